@@ -21,6 +21,14 @@ export function relativeTime(iso: string, now: number, language: Language = 'en'
   return language === 'en' ? 'just now' : SPAN_WORDS[language].now;
 }
 
+/** How long ago, without "ago": "3 hours", "3 तास", "3 घंटे", for at least a minute. */
+export function waitedText(iso: string, now: number, language: Language = 'en'): string {
+  const past = now - Date.parse(iso);
+  const [unit, length] = UNITS.find(([, size]) => past >= size) ?? ['minute', MINUTE_MS];
+  const count = Math.max(1, Math.floor(past / length));
+  return `${count} ${counted(count, SPAN_WORDS[language].waited[unit])}`;
+}
+
 /** "1 h 05 min", "12 min", "40 s"; "1 तास 05 मिनिटे": how long something took. */
 export function duration(ms: number, language: Language = 'en'): string {
   const { hour, minute, second } = SPAN_WORDS[language].took;

@@ -104,4 +104,12 @@ export default texts({
   'Air conditioning': ['वातानुकूलन', 'एसी'],
   Pantry: ['पँट्री', 'पैंट्री'],
   'Floor plan': ['फ्लोअर प्लॅन', 'फ्लोर प्लान'],
+  Rent: ['भाडे', 'किराया'],
+  'Brochure to print or send (PDF)': [
+    'छापण्यासाठी किंवा पाठवण्यासाठी माहितीपत्रक (PDF)',
+    'छापने या भेजने के लिए ब्रोशर (PDF)',
+  ],
+  'WhatsApp picture (JPEG)': ['WhatsApp चित्र (JPEG)', 'WhatsApp तस्वीर (JPEG)'],
+  'Window card, A4 (PDF)': ['दुकानाच्या काचेसाठी कार्ड, A4 (PDF)', 'खिड़की पर लगाने का कार्ड, A4 (PDF)'],
+  'Window card, A5 (PDF)': ['दुकानाच्या काचेसाठी कार्ड, A5 (PDF)', 'खिड़की पर लगाने का कार्ड, A5 (PDF)'],
 });

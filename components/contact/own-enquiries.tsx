@@ -1,12 +1,15 @@
+import { useText } from '#language';
 import { OwnerConversation } from '@/components/enquiries/owner-conversation';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import type { OwnerEnquiryDto } from '@/lib/enquiry/dto';
 import { formatDateTime } from '@/lib/format';
 import { formatPhone, phoneHref } from '@/lib/phone';
 
 /** Enquiries about somebody's own listings, each with the two ways to answer. */
 export function OwnEnquiries({ items }: { items: OwnerEnquiryDto[] }) {
+  const t = useText('enquiries');
   return (
     <ul className="flex flex-col">
       {items.map((enquiry) => (
@@ -16,14 +19,16 @@ export function OwnEnquiries({ items }: { items: OwnerEnquiryDto[] }) {
         >
           <div className="flex min-w-0 flex-col gap-2">
             <h2 className="flex items-center gap-2 text-lg">
-              {enquiry.name} {enquiry.isNew && <Badge variant="accent">New</Badge>}
+              {enquiry.name} {enquiry.isNew && <Badge variant="accent">{t('New')}</Badge>}
             </h2>
             <p className="text-ink-soft text-sm">
-              {formatDateTime(enquiry.createdAt)}
+              {formatDateTime(enquiry.createdAt, t.language)}
               {enquiry.propertyId && (
                 <>
                   {' · '}
-                  <a href={`/properties/${enquiry.propertyId}`}>{enquiry.propertyTitle ?? 'Listing'}</a>
+                  <Link href={`/properties/${enquiry.propertyId}`}>
+                    {enquiry.propertyTitle ?? t('Listing')}
+                  </Link>
                 </>
               )}
             </p>
@@ -33,14 +38,14 @@ export function OwnEnquiries({ items }: { items: OwnerEnquiryDto[] }) {
           <div className="flex flex-wrap items-start gap-3 lg:flex-col">
             {enquiry.phone ? (
               <ButtonLink size="sm" href={phoneHref(enquiry.phone)}>
-                Call {formatPhone(enquiry.phone)}
+                {t('Call {phone}', { phone: formatPhone(enquiry.phone) })}
               </ButtonLink>
             ) : (
-              <p className="text-ink-soft text-sm">The number was taken back.</p>
+              <p className="text-ink-soft text-sm">{t('The number was taken back.')}</p>
             )}
             {enquiry.email && (
               <ButtonLink size="sm" href={`mailto:${encodeURIComponent(enquiry.email)}`}>
-                Mail {enquiry.email}
+                {t('Mail {email}', { email: enquiry.email })}
               </ButtonLink>
             )}
           </div>

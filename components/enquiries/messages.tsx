@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
+import { useReply, useText } from '#language';
 import { Button } from '@/components/ui/button';
 import { TextAreaField } from '@/components/ui/field';
 import type { MessageDto } from '@/lib/conversation/dto';
@@ -23,6 +24,8 @@ type Props = {
 
 /** The messages after an enquiry, and a field for the next one. */
 export function Messages({ enquiry, about, messages, own, other, onSent }: Props) {
+  const say = useReply();
+  const t = useText('enquiries');
   const [text, setText] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const send = async (event: FormEvent) => {
@@ -33,18 +36,19 @@ export function Messages({ enquiry, about, messages, own, other, onSent }: Props
       setText('');
       onSent();
     } catch (error) {
-      toast.error(serverMessage(error));
+      toast.error(say(serverMessage(error)));
     }
     setIsBusy(false);
   };
   return (
     <div className="flex flex-col gap-3">
       {messages.length > 0 && (
-        <ol aria-label={`Conversation about ${about}`} className="flex flex-col gap-3">
+        <ol aria-label={t('Conversation about {about}', { about })} className="flex flex-col gap-3">
           {messages.map(({ from, text: said, at }) => (
             <li key={`${from}${at}`} className="border-line border-l-2 pl-4">
               <p className="text-ink-soft text-sm">
-                {from === own ? 'You' : from === 'agency' ? 'The agency' : other} · {formatDateTime(at)}
+                {from === own ? t('You') : from === 'agency' ? t('The agency') : other} ·{' '}
+                {formatDateTime(at, t.language)}
               </p>
               <p className="measure whitespace-pre-line break-words">{said}</p>
             </li>
@@ -56,7 +60,10 @@ export function Messages({ enquiry, about, messages, own, other, onSent }: Props
           className="w-full"
           label={
             <>
-              Write an answer<span className="sr-only"> about {about}</span>
+              {t.rich('Write an answer<hidden> about {about}</hidden>', {
+                about,
+                hidden: (text) => <span className="sr-only">{text}</span>,
+              })}
             </>
           }
           rows={2}
@@ -66,7 +73,7 @@ export function Messages({ enquiry, about, messages, own, other, onSent }: Props
           onChange={({ target }) => setText(target.value)}
         />
         <Button type="submit" size="sm" disabled={isBusy || text.trim() === ''}>
-          Send
+          {t('Send')}
         </Button>
       </form>
     </div>

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { toast } from 'sonner';
+import { useReply, useText } from '#language';
 import { Button } from '@/components/ui/button';
 import type { OwnerEnquiryDto } from '@/lib/enquiry/dto';
 import { api, serverMessage } from '@/lib/http/client';
@@ -9,17 +10,19 @@ import { Messages } from './messages';
 
 /** The lister's side of a conversation: answering, and giving one's number or taking it back. */
 export function OwnerConversation({ enquiry }: { enquiry: OwnerEnquiryDto }) {
+  const say = useReply();
+  const t = useText('enquiries');
   const { refresh } = useRouter();
   const { _id: id, name, messages, numberRelease } = enquiry;
   const change = async (path: string, options: { method: 'POST' | 'DELETE'; body?: object }) => {
-    await api(path, options).catch((error: unknown) => toast.error(serverMessage(error)));
+    await api(path, options).catch((error: unknown) => toast.error(say(serverMessage(error))));
     refresh();
   };
   return (
     <>
       <Messages
         enquiry={id}
-        about={`the enquiry of ${name}`}
+        about={t('the enquiry of {name}', { name })}
         messages={messages}
         own="owner"
         other={name}
@@ -32,7 +35,10 @@ export function OwnerConversation({ enquiry }: { enquiry: OwnerEnquiryDto }) {
             variant="quiet"
             onClick={() => void change(`/api/number-release/${numberRelease}`, { method: 'DELETE' })}
           >
-            Take my number back<span className="sr-only"> from {name}</span>
+            {t.rich('Take my number back<hidden> from {name}</hidden>', {
+              name,
+              hidden: (text) => <span className="sr-only">{text}</span>,
+            })}
           </Button>
         ) : (
           <Button
@@ -40,7 +46,10 @@ export function OwnerConversation({ enquiry }: { enquiry: OwnerEnquiryDto }) {
             variant="quiet"
             onClick={() => void change('/api/number-release', { method: 'POST', body: { enquiry: id } })}
           >
-            Show my number<span className="sr-only"> to {name}</span>
+            {t.rich('Show my number<hidden> to {name}</hidden>', {
+              name,
+              hidden: (text) => <span className="sr-only">{text}</span>,
+            })}
           </Button>
         )}
       </p>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useText } from '#language';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { useHydrated } from '@/components/ui/use-hydrated';
@@ -16,14 +17,15 @@ type Props = {
   size?: 'sm';
 };
 
-const ENDED: Record<ListingType, string> = { sale: 'Sold', rent: 'Let' };
-const DONE: Record<Answer, string> = {
+const ENDED = { sale: 'Sold', rent: 'Let' } as const satisfies Record<ListingType, string>;
+const DONE = {
   available: 'Thank you. Buyers see that it was confirmed today.',
   ended: 'Thank you. It is no longer in the lists.',
-};
+} as const satisfies Record<Answer, string>;
 
 /** "Still available" with one tap, or that it is sold or let. */
 export function AnswerButtons({ path, type, title, size }: Props) {
+  const t = useText('freshness');
   const [state, setState] = useState<{ done?: Answer; problem?: string; isBusy?: true }>({});
   const isReady = useHydrated() && !state.isBusy;
   const send = async (answer: Answer) => {
@@ -35,7 +37,7 @@ export function AnswerButtons({ path, type, title, size }: Props) {
       setState({ problem: serverMessage(error) });
     }
   };
-  if (state.done) return <Notice variant="verified">{DONE[state.done]}</Notice>;
+  if (state.done) return <Notice variant="verified">{t(DONE[state.done])}</Notice>;
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button
@@ -44,7 +46,10 @@ export function AnswerButtons({ path, type, title, size }: Props) {
         disabled={!isReady}
         onClick={() => void send('available')}
       >
-        Still available<span className="sr-only">: {title}</span>
+        {t.rich('Still available<hidden>: {title}</hidden>', {
+          title,
+          hidden: (text) => <span className="sr-only">{text}</span>,
+        })}
       </Button>
       <Button
         variant={size ? 'quiet' : 'secondary'}
@@ -52,7 +57,7 @@ export function AnswerButtons({ path, type, title, size }: Props) {
         disabled={!isReady}
         onClick={() => void send('ended')}
       >
-        {ENDED[type]}
+        {t(ENDED[type])}
         <span className="sr-only">: {title}</span>
       </Button>
       {state.problem && <Notice variant="error">{state.problem}</Notice>}

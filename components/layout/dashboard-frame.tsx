@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { useText } from '#language';
+import type { Domain } from '@/lib/language/translate';
 import { DashboardTabs } from './dashboard-tabs';
+import { PageTexts } from './page-texts';
 
 /** The pages of somebody who lists, in the order of a working day. */
 const TABS = [
@@ -22,24 +25,30 @@ type Props = {
   current: Current;
   /** links and buttons beside the title */
   actions?: ReactNode;
+  /** domains of texts of the client components on the page */
+  texts?: readonly Domain[];
   children: ReactNode;
 };
 
 /** The menu alone, for pages that share their frame with the admin area. */
-export const DashboardMenu = ({ current }: { current: Current }) => (
-  <DashboardTabs current={current} tabs={TABS} />
-);
+export function DashboardMenu({ current }: { current: Current }) {
+  const t = useText('dashboard');
+  const tabs = TABS.map((tab) => ({ ...tab, label: t(tab.label) }));
+  return <DashboardTabs label={t('Dashboard')} current={current} tabs={tabs} />;
+}
 
 /** The frame of every page of the dashboard: title, menu, and what the page is for. */
-export function DashboardFrame({ title, current, actions, children }: Props) {
+export function DashboardFrame({ title, current, actions, texts = [], children }: Props) {
   return (
-    <div className="container-page flex flex-col gap-6 py-6 sm:py-10">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <h1 className="text-3xl sm:text-4xl">{title}</h1>
-        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+    <PageTexts of={texts}>
+      <div className="container-page flex flex-col gap-6 py-6 sm:py-10">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+          <h1 className="text-3xl sm:text-4xl">{title}</h1>
+          {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+        </div>
+        <DashboardMenu current={current} />
+        {children}
       </div>
-      <DashboardMenu current={current} />
-      {children}
-    </div>
+    </PageTexts>
   );
 }

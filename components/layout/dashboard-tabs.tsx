@@ -7,7 +7,15 @@ import { useVisitor } from './use-visitor';
 type Tab = { key: string; label: string; href: string; isForBrokers?: true };
 
 /** The menu of the dashboard; what only brokers have stands there for them alone. On a phone the row begins where one is. */
-export function DashboardTabs({ current, tabs }: { current: string; tabs: readonly Tab[] }) {
+export function DashboardTabs({
+  label,
+  current,
+  tabs,
+}: {
+  label: string;
+  current: string;
+  tabs: readonly Tab[];
+}) {
   const visitor = useVisitor();
   const isBroker = visitor.kind === 'user' && ['broker', 'admin'].includes(visitor.role.toLowerCase());
   const shown = tabs.filter(({ isForBrokers, key }) => !isForBrokers || isBroker || key === current);
@@ -22,7 +30,7 @@ export function DashboardTabs({ current, tabs }: { current: string; tabs: readon
   }, [count]);
   return (
     <div ref={menu}>
-      <TabLinks label="Dashboard" current={current} tabs={shown} isOneRow />
+      <TabLinks label={label} current={current} tabs={shown} isOneRow />
     </div>
   );
 }

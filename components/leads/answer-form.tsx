@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useText } from '#language';
 import { TextAreaField } from '@/components/ui/field';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { useZodForm } from '@/components/ui/use-zod-form';
@@ -15,13 +16,14 @@ type Props = { lead: LeadDetailDto; templates: readonly TemplateDto[] };
 
 /** Writes to the person; a template fills the field with its blanks filled in, and can be changed before it is sent. */
 export function AnswerForm({ lead, templates }: Props) {
+  const t = useText('leads');
   const { refresh } = useRouter();
   const { form, field, formProps, busy, outcome } = useZodForm(leadAnswerSchema, {
     start: { text: '' },
     async send(body) {
       await api(`/api/leads/${lead.id}/answer`, { method: 'POST', body });
       refresh();
-      return { message: 'Sent' };
+      return { message: t('Sent') };
     },
     after: 'reset',
   });
@@ -29,10 +31,10 @@ export function AnswerForm({ lead, templates }: Props) {
   return (
     <form {...formProps} className="flex flex-col gap-3">
       <TemplateButtons templates={templates} fields={lead.fields} onUse={use} />
-      <TextAreaField label="Answer" rows={6} maxLength={4000} {...field('text')} />
+      <TextAreaField label={t('Answer')} rows={6} maxLength={4000} {...field('text')} />
       <OutcomeNotice outcome={outcome} />
       <SubmitButton variant="primary" disabled={busy} className="self-start">
-        {busy ? 'Sending...' : 'Send answer'}
+        {busy ? t('Sending...') : t('Send answer')}
       </SubmitButton>
     </form>
   );

@@ -1,5 +1,7 @@
+import { useHref, useText } from '#language';
 import { Button } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';
+import { Link } from '@/components/ui/link';
 import { LEAD_SOURCE_LABELS, LEAD_SOURCES, LEAD_STATE_LABELS, LEAD_STATES } from '@/lib/lead/constants';
 import type { LeadPageDto } from '@/lib/lead-inbox/dto';
 import type { LeadSearch } from '@/lib/lead-inbox/schema';
@@ -22,14 +24,15 @@ const paramsOf = ({ state, ...rest }: LeadSearch): ListParams => ({
 
 /** The states with how many leads are in each. */
 function States({ path, search, counts }: Omit<Props, 'members'>) {
+  const t = useText('leads');
   const states = [
-    { key: 'open' as const, label: 'Open' },
-    ...LEAD_STATES.map((key) => ({ key, label: LEAD_STATE_LABELS[key] })),
+    { key: 'open' as const, label: t('Open') },
+    ...LEAD_STATES.map((key) => ({ key, label: t(LEAD_STATE_LABELS[key]) })),
   ];
   return (
-    <nav aria-label="State" className="-mx-1 flex gap-1 overflow-x-auto px-1 pb-1">
+    <nav aria-label={t('State')} className="-mx-1 flex gap-1 overflow-x-auto px-1 pb-1">
       {states.map(({ key, label }) => (
-        <a
+        <Link
           key={key}
           href={listUrl(path, paramsOf(search), { state: key === 'open' ? undefined : key })}
           aria-current={search.state === key ? 'page' : undefined}
@@ -40,7 +43,7 @@ function States({ path, search, counts }: Omit<Props, 'members'>) {
           }
         >
           {label} <span className="tabular">{counts[key]}</span>
-        </a>
+        </Link>
       ))}
     </nav>
   );
@@ -48,16 +51,18 @@ function States({ path, search, counts }: Omit<Props, 'members'>) {
 
 /** Which leads are listed: a form of the address, which works without the script. */
 export function LeadFilters({ path, search, counts, members }: Props) {
+  const t = useText('leads');
+  const local = useHref();
   const { state, property, assignee, source, due, q, sort } = search;
   const isFiltered = Boolean(assignee || source || due || q || property || sort !== 'due');
   return (
     <div className="flex flex-col gap-4">
       <States {...{ path, search, counts }} />
-      <form action={path} className="flex flex-col gap-3 lg:flex-row lg:flex-wrap lg:items-end">
+      <form action={local(path)} className="flex flex-col gap-3 lg:flex-row lg:flex-wrap lg:items-end">
         {state !== 'open' && <input type="hidden" name="state" value={state} />}
         {property && <input type="hidden" name="property" value={property} />}
         <TextField
-          label="Name, phone or listing"
+          label={t('Name, phone or listing')}
           type="search"
           name="q"
           defaultValue={q}
@@ -65,25 +70,25 @@ export function LeadFilters({ path, search, counts, members }: Props) {
           className="lg:min-w-60 lg:flex-1"
         />
         <details open={isFiltered} className="list-filters">
-          <summary className="py-2 font-bold lg:hidden">More filters</summary>
+          <summary className="py-2 font-bold lg:hidden">{t('More filters')}</summary>
           <div className="grid grid-cols-2 gap-3 lg:flex lg:items-end">
-            <SelectField label="From" name="source" defaultValue={source ?? ''}>
-              <option value="">Anything</option>
+            <SelectField label={t('From')} name="source" defaultValue={source ?? ''}>
+              <option value="">{t('Anything')}</option>
               {LEAD_SOURCES.map((one) => (
                 <option key={one} value={one}>
-                  {LEAD_SOURCE_LABELS[one]}
+                  {t(LEAD_SOURCE_LABELS[one])}
                 </option>
               ))}
             </SelectField>
-            <SelectField label="Next step" name="due" defaultValue={due ?? ''}>
-              <option value="">Any time</option>
-              <option value="today">Today or overdue</option>
-              <option value="week">Within 7 days</option>
+            <SelectField label={t('Next step')} name="due" defaultValue={due ?? ''}>
+              <option value="">{t('Any time')}</option>
+              <option value="today">{t('Today or overdue')}</option>
+              <option value="week">{t('Within 7 days')}</option>
             </SelectField>
             {members.length > 0 && (
-              <SelectField label="Looked after by" name="assignee" defaultValue={assignee ?? ''}>
-                <option value="">Anybody</option>
-                <option value="none">Nobody</option>
+              <SelectField label={t('Looked after by')} name="assignee" defaultValue={assignee ?? ''}>
+                <option value="">{t('Anybody')}</option>
+                <option value="none">{t('Nobody')}</option>
                 {members.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}
@@ -91,19 +96,19 @@ export function LeadFilters({ path, search, counts, members }: Props) {
                 ))}
               </SelectField>
             )}
-            <SelectField label="Order" name="sort" defaultValue={sort}>
-              <option value="due">What needs you first</option>
-              <option value="newest">Newest first</option>
+            <SelectField label={t('Order')} name="sort" defaultValue={sort}>
+              <option value="due">{t('What needs you first')}</option>
+              <option value="newest">{t('Newest first')}</option>
             </SelectField>
           </div>
         </details>
         <Button type="submit" className="self-start lg:self-end">
-          Show
+          {t('Show')}
         </Button>
         {isFiltered && (
-          <a href={listUrl(path, {}, { state: state === 'open' ? undefined : state })} className="py-3">
-            Clear filters
-          </a>
+          <Link href={listUrl(path, {}, { state: state === 'open' ? undefined : state })} className="py-3">
+            {t('Clear filters')}
+          </Link>
         )}
       </form>
     </div>

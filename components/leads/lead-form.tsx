@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
+import { useReply, useText } from '#language';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { api, serverMessage } from '@/lib/http/client';
@@ -23,6 +24,8 @@ export function LeadForm({ lead }: { lead: LeadDetailDto }) {
 }
 
 function Form({ lead }: { lead: LeadDetailDto }) {
+  const say = useReply();
+  const t = useText('leads');
   const { refresh } = useRouter();
   const [state, setState] = useState(lead.state);
   const [isBusy, setBusy] = useState(false);
@@ -41,9 +44,9 @@ function Form({ lead }: { lead: LeadDetailDto }) {
     setBusy(true);
     try {
       await api(`/api/leads/${lead.id}`, { method: 'PATCH', body });
-      toast.success('Saved');
+      toast.success(t('Saved'));
     } catch (error) {
-      toast.error(serverMessage(error));
+      toast.error(say(serverMessage(error)));
     }
     setBusy(false);
     refresh();
@@ -51,53 +54,53 @@ function Form({ lead }: { lead: LeadDetailDto }) {
   return (
     <form onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
       <SelectField
-        label="State"
+        label={t('State')}
         name="state"
         value={state}
         onChange={({ target }) => setState(target.value as typeof state)}
       >
         {LEAD_STATES.map((one) => (
           <option key={one} value={one}>
-            {LEAD_STATE_LABELS[one]}
+            {t(LEAD_STATE_LABELS[one])}
           </option>
         ))}
       </SelectField>
       {state === 'lost' && (
-        <SelectField label="Because of" name="lostReason" defaultValue={lead.lostReason ?? ''} required>
-          <option value="">Choose a reason</option>
+        <SelectField label={t('Because of')} name="lostReason" defaultValue={lead.lostReason ?? ''} required>
+          <option value="">{t('Choose a reason')}</option>
           {LOST_REASONS.map((one) => (
             <option key={one} value={one}>
-              {LOST_REASON_LABELS[one]}
+              {t(LOST_REASON_LABELS[one])}
             </option>
           ))}
         </SelectField>
       )}
       <TextField
-        label="Next step"
+        label={t('Next step')}
         optional
         name="step"
         maxLength={MAX_STEP_LENGTH}
-        placeholder="Call about the loan"
+        placeholder={t('Call about the loan')}
         defaultValue={lead.nextStep?.text}
       />
       <TextField
-        label="When"
+        label={t('When')}
         optional
         name="at"
         type="datetime-local"
         defaultValue={lead.nextStep && toIndianInput(lead.nextStep.at)}
       />
-      <SelectField label="Looked after by" name="assignee" defaultValue={lead.assignee?.id ?? ''}>
-        <option value="">Nobody</option>
+      <SelectField label={t('Looked after by')} name="assignee" defaultValue={lead.assignee?.id ?? ''}>
+        <option value="">{t('Nobody')}</option>
         {lead.members.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
       </SelectField>
-      <TextAreaField label="Note" optional name="note" rows={2} maxLength={4000} />
+      <TextAreaField label={t('Note')} optional name="note" rows={2} maxLength={4000} />
       <SubmitButton disabled={isBusy} className="self-start">
-        Save
+        {t('Save')}
       </SubmitButton>
     </form>
   );

@@ -1,5 +1,7 @@
 import clsx from 'clsx';
+import { useText } from '#language';
 import { Badge } from '@/components/ui/badge';
+import { Link } from '@/components/ui/link';
 import { formatDate } from '@/lib/format';
 import { LEAD_SOURCE_LABELS, LEAD_STATE_LABELS, type LeadState } from '@/lib/lead/constants';
 import type { LeadDto } from '@/lib/lead/dto';
@@ -17,9 +19,10 @@ export const STATE_VARIANTS: Record<LeadState, 'accent' | 'plain' | 'verified' |
 };
 
 function LeadCard({ lead, now }: { lead: LeadDto; now: number }) {
+  const t = useText('leads');
   const { id, state, propertyTitle, sources, excerpt, nextStep, assignee, lastAt, waitingSince } = lead;
-  const name = leadName(lead);
-  const need = needText(lead, now);
+  const name = leadName(t, lead);
+  const need = needText(t, lead, now);
   return (
     <li
       data-row={id}
@@ -27,27 +30,29 @@ function LeadCard({ lead, now }: { lead: LeadDto; now: number }) {
     >
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2">
-          <a href={`/dashboard/leads/${id}`} className="font-bold">
+          <Link href={`/dashboard/leads/${id}`} className="font-bold">
             {name}
-          </a>
-          <Badge variant={STATE_VARIANTS[state]}>{LEAD_STATE_LABELS[state]}</Badge>
+          </Link>
+          <Badge variant={STATE_VARIANTS[state]}>{t(LEAD_STATE_LABELS[state])}</Badge>
         </p>
         {propertyTitle && <p className="truncate text-[0.9375rem]">{propertyTitle}</p>}
         <p className="text-ink-soft text-sm">
-          {sources.map((source) => sourceText(source, LEAD_SOURCE_LABELS[source.kind])).join(' · ')}
+          {sources.map((source) => sourceText(t, source, t(LEAD_SOURCE_LABELS[source.kind]))).join(' · ')}
           {' · '}
-          {relativeTime(lastAt, now)}
+          {relativeTime(lastAt, now, t.language)}
         </p>
       </div>
       <div className="min-w-0">
         {need && (
           <p className={clsx('text-[0.9375rem]', waitingSince ? 'font-bold text-accent-strong' : 'text-ink')}>
             {need}
-            {!waitingSince && nextStep && ` · ${formatDate(nextStep.at)}`}
+            {!waitingSince && nextStep && ` · ${formatDate(nextStep.at, t.language)}`}
           </p>
         )}
         {excerpt && <p className="line-clamp-2 text-[0.9375rem] text-ink-soft">“{excerpt}”</p>}
-        {assignee && <p className="text-ink-soft text-sm">Looked after by {assignee.name}</p>}
+        {assignee && (
+          <p className="text-ink-soft text-sm">{t('Looked after by {name}', { name: assignee.name })}</p>
+        )}
       </div>
       <LeadWays lead={lead} name={name} />
     </li>
@@ -56,8 +61,9 @@ function LeadCard({ lead, now }: { lead: LeadDto; now: number }) {
 
 /** Leads as cards on a phone and as lines on a wide screen. */
 export function LeadList({ leads, now }: { leads: readonly LeadDto[]; now: number }) {
+  const t = useText('leads');
   return (
-    <ul aria-label="Leads" className="flex flex-col border-line border-b">
+    <ul aria-label={t('Leads')} className="flex flex-col border-line border-b">
       {leads.map((lead) => (
         <LeadCard key={lead.id} lead={lead} now={now} />
       ))}

@@ -1,62 +1,68 @@
+import { useText } from '#language';
 import type { MessageSide } from '@/lib/enquiry/constants';
 import { formatDateTime } from '@/lib/format';
+import type { Text } from '@/lib/language/translate';
 import type { LeadNoteKind } from '@/lib/lead/constants';
 import type { LeadDetailDto } from '@/lib/lead/dto';
 import { STATE_LABELS as VISIT_LABELS } from '@/lib/visit/constants';
 
-const NOTE_LABELS: Record<LeadNoteKind, string> = {
-  note: 'noted',
-  state: 'changed the state',
-  answer: 'answered',
-  call: 'called',
-  whatsapp: 'opened WhatsApp',
-  mail: 'opened the mail program',
-};
+/** Who did what, of each kind of note. */
+const NOTE_TEXTS = {
+  note: '{by} noted',
+  state: '{by} changed the state',
+  answer: '{by} answered',
+  call: '{by} called',
+  whatsapp: '{by} opened WhatsApp',
+  mail: '{by} opened the mail program',
+} as const satisfies Record<LeadNoteKind, string>;
 
 type Entry = { key: string; at: string; who: string; text: string };
 
-const writer = (from: MessageSide, name: string) =>
-  from === 'sender' ? name : from === 'agency' ? 'The agency' : 'The lister';
-
 /** Everything that was said and done, the oldest first. */
-function entriesOf({ enquiries, visits, notes, name = 'Somebody' }: LeadDetailDto): Entry[] {
+function entriesOf(t: Text<'leads'>, { enquiries, visits, notes, name: known }: LeadDetailDto): Entry[] {
+  const name = known ?? t('Somebody');
+  const writer = (from: MessageSide) =>
+    from === 'sender' ? name : from === 'agency' ? t('The agency') : t('The lister');
   const said = enquiries.flatMap(({ id, message, createdAt, messages }) => [
-    { key: id, at: createdAt, who: `${name} asked`, text: message },
+    { key: id, at: createdAt, who: t('{name} asked', { name }), text: message },
     ...messages.map(({ from, text, at }) => ({
       key: `${id}${at}${from}`,
       at,
-      who: `${writer(from, name)} wrote`,
+      who: t('{name} wrote', { name: writer(from) }),
       text,
     })),
   ]);
   const seen = visits.map(({ id, status, start, createdAt }) => ({
     key: id,
     at: createdAt,
-    who: `${name} asked for a visit`,
-    text: start ? `${VISIT_LABELS[status]}: ${formatDateTime(start)}` : VISIT_LABELS[status],
+    who: t('{name} asked for a visit', { name }),
+    text: start
+      ? `${t(VISIT_LABELS[status])}: ${formatDateTime(start, t.language)}`
+      : t(VISIT_LABELS[status]),
   }));
   const done = notes.map(({ kind, text, by, at }) => ({
     key: `${kind}${at}`,
     at,
-    who: `${by} ${NOTE_LABELS[kind]}`,
+    who: t(NOTE_TEXTS[kind], { by }),
     text,
   }));
   return [...said, ...seen, ...done].sort((a, b) => a.at.localeCompare(b.at));
 }
 
 export function LeadTimeline({ lead }: { lead: LeadDetailDto }) {
-  const entries = entriesOf(lead);
+  const t = useText('leads');
+  const entries = entriesOf(t, lead);
   if (entries.length === 0) return null;
   return (
     <section aria-labelledby="timeline" className="flex flex-col gap-3">
       <h2 id="timeline" className="text-xl">
-        What was said and done
+        {t('What was said and done')}
       </h2>
       <ol className="flex flex-col">
         {entries.map(({ key, at, who, text }) => (
           <li key={key} className="border-line border-t py-3">
             <p className="text-ink-soft text-sm">
-              {who} · {formatDateTime(at)}
+              {who} · {formatDateTime(at, t.language)}
             </p>
             {text && <p className="measure whitespace-pre-line break-words">{text}</p>}
           </li>

@@ -1,9 +1,12 @@
 'use client';
 
 import { Mail, MessageCircle, Phone } from 'lucide-react';
+import { useText } from '#language';
 import { buttonClass } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { whatsappUrl } from '@/lib/enquiry/format';
 import { api } from '@/lib/http/client';
+import type { Text } from '@/lib/language/translate';
 import type { LeadWay } from '@/lib/lead/constants';
 import { phoneHref } from '@/lib/phone';
 
@@ -19,9 +22,15 @@ const WAYS = [
   { way: 'mail', label: 'Mail', Icon: Mail },
 ] as const;
 
-function hrefOf(way: LeadWay, { phone, email, propertyTitle }: Props['lead']): string | undefined {
+function hrefOf(
+  t: Text<'leads'>,
+  way: LeadWay,
+  { phone, email, propertyTitle }: Props['lead'],
+): string | undefined {
   if (way === 'mail') {
-    const subject = propertyTitle ? `?subject=${encodeURIComponent(`Your enquiry: ${propertyTitle}`)}` : '';
+    const subject = propertyTitle
+      ? `?subject=${encodeURIComponent(t('Your enquiry: {propertyTitle}', { propertyTitle }))}`
+      : '';
     return email && `mailto:${encodeURIComponent(email)}${subject}`;
   }
   if (!phone) return undefined;
@@ -31,6 +40,7 @@ function hrefOf(way: LeadWay, { phone, email, propertyTitle }: Props['lead']): s
 
 /** One tap to the person, by what was given; the tap is noted, and counts as a word to the person. */
 export function LeadWays({ lead, name }: Props) {
+  const t = useText('leads');
   const record = (way: LeadWay) => {
     api(`/api/leads/${lead.id}/tap`, { method: 'POST', body: { way }, keepalive: true }).catch(
       (error: unknown) => console.info('Error recording a tap', error),
@@ -39,10 +49,10 @@ export function LeadWays({ lead, name }: Props) {
   return (
     <div className="flex flex-wrap content-start items-start gap-2">
       {WAYS.map(({ way, label, Icon }) => {
-        const href = hrefOf(way, lead);
+        const href = hrefOf(t, way, lead);
         if (!href) return null;
         return (
-          <a
+          <Link
             key={way}
             href={href}
             className={buttonClass('secondary', 'sm')}
@@ -50,9 +60,9 @@ export function LeadWays({ lead, name }: Props) {
             {...(way === 'whatsapp' && { target: '_blank', rel: 'noopener' })}
           >
             <Icon className="size-4" aria-hidden="true" />
-            {label}
+            {t(label)}
             <span className="sr-only">: {name}</span>
-          </a>
+          </Link>
         );
       })}
     </div>

@@ -1,9 +1,13 @@
 'use client';
 
+import { useText } from '#language';
 import { Button } from '@/components/ui/button';
 import { STARTER_TEMPLATES, type TemplateField } from '@/lib/answer-template/constants';
 import type { TemplateDto } from '@/lib/answer-template/dto';
 import { fillTemplate } from '@/lib/answer-template/rules';
+
+/** They stay in the translated text as they are, to be filled in by hand or by what is known. */
+const BLANKS = { name: '{name}', title: '{title}', price: '{price}', link: '{link}', agent: '{agent}' };
 
 type Props = {
   templates: readonly TemplateDto[];
@@ -13,10 +17,14 @@ type Props = {
 
 /** Texts to begin an answer with, their fields filled in. */
 export function TemplateButtons({ templates, fields, onUse }: Props) {
+  const t = useText('leads');
   return (
     <fieldset className="flex flex-wrap gap-2">
-      <legend className="mb-1.5 font-bold">Begin with</legend>
-      {[...templates, ...STARTER_TEMPLATES].map(({ name, text }) => (
+      <legend className="mb-1.5 font-bold">{t('Begin with')}</legend>
+      {[
+        ...templates,
+        ...STARTER_TEMPLATES.map(({ name, text }) => ({ name: t(name), text: t(text, BLANKS) })),
+      ].map(({ name, text }) => (
         <Button key={`${name}${text}`} size="sm" onClick={() => onUse(fillTemplate(text, fields))}>
           {name}
         </Button>

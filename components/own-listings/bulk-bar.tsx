@@ -1,5 +1,6 @@
 'use client';
 
+import { useReply, useText } from '#language';
 import { Button } from '@/components/ui/button';
 import { controlClass } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
@@ -24,21 +25,25 @@ const AT_ONCE = ['confirm', 'pause', 'renew'] as const;
 
 /** What the last action could not do, above the table: below it nobody would see it. */
 export function NotChanged({ bulk: { failed, forget } }: Pick<Props, 'bulk'>) {
+  const say = useReply();
+  const t = useText('own-listings');
   if (failed.length === 0) return null;
   return (
     <Notice variant="care">
       <p className="font-bold">
-        {failed.length === 1 ? 'One listing was not changed' : `${failed.length} listings were not changed`}
+        {t('{count, plural, one {One listing was not changed} other {# listings were not changed}}', {
+          count: failed.length,
+        })}
       </p>
       <ul className="list-disc pl-5">
         {failed.map(({ id, title, problem }) => (
           <li key={id}>
-            {title}: {problem}
+            {title}: {say(problem ?? '')}
           </li>
         ))}
       </ul>
       <Button size="sm" variant="quiet" onClick={forget}>
-        Close
+        {t('Close')}
       </Button>
     </Notice>
   );
@@ -46,35 +51,36 @@ export function NotChanged({ bulk: { failed, forget } }: Pick<Props, 'bulk'>) {
 
 /** What can be done with the chosen listings: one line at the foot of the screen, which a phone moves sideways. */
 export function BulkBar({ chosen, bulk, onAct, onPrice, onClose, onNone, members, onGive }: Props) {
+  const t = useText('own-listings');
   const { isBusy } = bulk;
   if (chosen.length === 0) return null;
   return (
     <section
-      aria-label="Chosen listings"
+      aria-label={t('Chosen listings')}
       aria-busy={isBusy}
       className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-2 rounded-t-md border border-line-strong border-b-0 bg-paper px-4 py-3 shadow-lift max-md:flex-nowrap max-md:overflow-x-auto max-md:py-2 max-md:[&>*]:shrink-0"
     >
-      <p className="mr-2 font-bold">{chosen.length} chosen</p>
+      <p className="mr-2 font-bold">{t('{count} chosen', { count: chosen.length })}</p>
       {AT_ONCE.map((action) => (
         <Button key={action} size="sm" disabled={isBusy} onClick={() => onAct(action)}>
-          {BULK_LABELS[action]}
+          {t(BULK_LABELS[action])}
         </Button>
       ))}
       <Button size="sm" disabled={isBusy} onClick={onPrice}>
-        {BULK_LABELS.price}
+        {t(BULK_LABELS.price)}
       </Button>
       <Button size="sm" disabled={isBusy} onClick={onClose}>
-        {BULK_LABELS.close}
+        {t(BULK_LABELS.close)}
       </Button>
       {members.length > 1 && (
         <select
-          aria-label="Give the chosen listings to"
+          aria-label={t('Give the chosen listings to')}
           value=""
           disabled={isBusy}
           className={controlClass(false, 'h-10 w-auto! text-[0.9375rem]')}
           onChange={(event) => onGive(event.target.value)}
         >
-          <option value="">{BULK_LABELS.transfer}</option>
+          <option value="">{t(BULK_LABELS.transfer)}</option>
           {members.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -83,7 +89,7 @@ export function BulkBar({ chosen, bulk, onAct, onPrice, onClose, onNone, members
         </select>
       )}
       <Button size="sm" variant="quiet" onClick={onNone}>
-        Choose none
+        {t('Choose none')}
       </Button>
     </section>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
+import { useText } from '#language';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Sheet } from '@/components/ui/sheet';
@@ -20,6 +21,7 @@ const UNREADABLE = 'Write an amount such as 60 lakh, 0.6 cr or 45k, or leave it 
 
 /** For how much and when one or several listings were sold or let. Both stay with their owner. */
 export function CloseSheet({ listings, isBusy, onClose, run }: Props) {
+  const t = useText('own-listings');
   const today = indianDay(Date.now());
   const [prices, setPrices] = useState<Record<string, string>>({});
   const [on, setOn] = useState(today);
@@ -37,14 +39,14 @@ export function CloseSheet({ listings, isBusy, onClose, run }: Props) {
   };
   return (
     <Sheet
-      label="Sold or let"
-      lead="It leaves all lists; its page says so. Price and day are seen by nobody but you."
+      label={t('Sold or let')}
+      lead={t('It leaves all lists; its page says so. Price and day are seen by nobody but you.')}
       onClose={onClose}
     >
       {(close) => (
         <form noValidate onSubmit={submit(close)} className="flex flex-col gap-4">
           <TextField
-            label="Day"
+            label={t('Day')}
             type="date"
             value={on}
             max={today}
@@ -53,17 +55,23 @@ export function CloseSheet({ listings, isBusy, onClose, run }: Props) {
           {listings.map(({ _id: id, title, type }) => (
             <TextField
               key={id}
-              label={`${type === 'sale' ? 'Sold for' : 'Let for, a month'}: ${title}`}
+              label={
+                type === 'sale'
+                  ? t('Sold for: {title}', { title })
+                  : t('Let for, a month: {title}', { title })
+              }
               optional
               inputMode="text"
               autoComplete="off"
               value={prices[id] ?? ''}
-              error={wrong === id ? UNREADABLE : undefined}
+              error={wrong === id ? t(UNREADABLE) : undefined}
               onChange={(event) => setPrices({ ...prices, [id]: event.target.value })}
             />
           ))}
           <Button type="submit" variant="primary" disabled={isBusy}>
-            {listings.length === 1 ? 'Close this listing' : `Close ${listings.length} listings`}
+            {t('{count, plural, one {Close this listing} other {Close # listings}}', {
+              count: listings.length,
+            })}
           </Button>
         </form>
       )}

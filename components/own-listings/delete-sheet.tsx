@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { toast } from 'sonner';
+import { useReply, useText } from '#language';
 import { Button } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/sheet';
 import { api, serverMessage } from '@/lib/http/client';
@@ -10,6 +11,8 @@ import type { OwnListing } from '@/lib/own-listings/dto';
 
 /** Asks before a listing goes to the bin, or a draft for good. */
 export function DeleteSheet({ listing, onClose }: { listing: OwnListing; onClose: () => void }) {
+  const say = useReply();
+  const t = useText('own-listings');
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
   const { _id: id, title, status } = listing;
@@ -20,25 +23,25 @@ export function DeleteSheet({ listing, onClose }: { listing: OwnListing; onClose
       close();
       router.refresh();
     } catch (error) {
-      toast.error(serverMessage(error));
+      toast.error(say(serverMessage(error)));
       setBusy(false);
     }
   };
   return (
-    <Sheet label={`Delete ${title}`} lead={title} onClose={onClose}>
+    <Sheet label={t('Delete {title}', { title })} lead={title} onClose={onClose}>
       {(close) => (
         <>
           <p>
             {status === 'draft'
-              ? 'Delete this draft for good?'
-              : 'Move it to the bin? It can be restored for 30 days.'}
+              ? t('Delete this draft for good?')
+              : t('Move it to the bin? It can be restored for 30 days.')}
           </p>
           <div className="flex flex-wrap gap-2">
             <Button variant="danger" disabled={isBusy} onClick={() => void remove(close)}>
-              Delete
+              {t('Delete')}
             </Button>
             <Button variant="quiet" disabled={isBusy} onClick={close}>
-              Cancel
+              {t('Cancel')}
             </Button>
           </div>
         </>

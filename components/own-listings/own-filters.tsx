@@ -1,5 +1,7 @@
 import clsx from 'clsx';
+import { useLabel, useText } from '#language';
 import { FilterBar, FilterSelect, SearchBox } from '@/components/ui/filters';
+import { Link } from '@/components/ui/link';
 import { formatNumber } from '@/lib/format';
 import { listUrl } from '@/lib/list-url';
 import { CATEGORIES, LISTING_TYPE_LABELS, LISTING_TYPES } from '@/lib/listing-vocabulary/constants';
@@ -18,17 +20,18 @@ type Props = {
 
 /** One link for each state that any listing has, with how many have it. */
 function States({ path, search, counts }: Omit<Props, 'members'>) {
+  const t = useText('own-listings');
   const shown = OWN_STATES.filter((state) => counts[state] > 0 || state === search.state);
   const chips = [
-    { key: undefined, label: 'All', count: counts.all },
-    ...shown.map((key) => ({ key, label: OWN_STATE_LABELS[key], count: counts[key] })),
+    { key: undefined, label: t('All'), count: counts.all },
+    ...shown.map((key) => ({ key, label: t(OWN_STATE_LABELS[key]), count: counts[key] })),
   ];
   return (
-    <nav aria-label="State of the listings">
+    <nav aria-label={t('State of the listings')}>
       <ul className="flex gap-2 max-md:overflow-x-auto max-md:pb-1 md:flex-wrap">
         {chips.map(({ key, label, count }) => (
           <li key={label}>
-            <a
+            <Link
               href={listUrl(path, search, {
                 state: key,
                 page: 1,
@@ -42,7 +45,7 @@ function States({ path, search, counts }: Omit<Props, 'members'>) {
             >
               {label}
               <span className="tabular">{formatNumber(count)}</span>
-            </a>
+            </Link>
           </li>
         ))}
       </ul>
@@ -51,37 +54,42 @@ function States({ path, search, counts }: Omit<Props, 'members'>) {
 }
 
 function Fields({ search, members }: Props) {
+  const label = useLabel();
+  const t = useText('own-listings');
   return (
     <>
       <FilterSelect
-        label="Sale or rent"
+        label={t('Sale or rent')}
         name="type"
         value={search.type}
-        options={[['', 'Both'], ...LISTING_TYPES.map((one) => [one, LISTING_TYPE_LABELS[one]] as const)]}
+        options={[
+          ['', t('Both')],
+          ...LISTING_TYPES.map((one) => [one, label(LISTING_TYPE_LABELS[one])] as const),
+        ]}
       />
       <FilterSelect
-        label="Kind"
+        label={t('Kind')}
         name="category"
         value={search.category}
-        options={[['', 'All kinds'], ...CATEGORIES.map((one) => [one, one] as const)]}
+        options={[['', t('All kinds')], ...CATEGORIES.map((one) => [one, label(one)] as const)]}
       />
       {members.length > 0 && (
         <FilterSelect
-          label="Whose"
+          label={t('Whose')}
           name="who"
           value={search.who}
           options={[
-            ['all', 'The team'],
-            ['mine', 'Mine'],
+            ['all', t('The team')],
+            ['mine', t('Mine')],
             ...members.map(({ id, name }) => [id, name] as const),
           ]}
         />
       )}
       <FilterSelect
-        label="Order"
+        label={t('Order')}
         name="sort"
         value={search.sort}
-        options={OWN_SORTS.map((one) => [one, OWN_SORT_LABELS[one]] as const)}
+        options={OWN_SORTS.map((one) => [one, t(OWN_SORT_LABELS[one])] as const)}
       />
     </>
   );
@@ -89,6 +97,7 @@ function Fields({ search, members }: Props) {
 
 /** The states as links, search and filters as a form: each view has an address, and works without JavaScript. */
 export function OwnFilters(props: Props) {
+  const t = useText('own-listings');
   const { search } = props;
   const applied = [search.type, search.category, search.who !== 'all', search.sort !== 'newest'].filter(
     Boolean,
@@ -98,7 +107,7 @@ export function OwnFilters(props: Props) {
       <States {...props} />
       <FilterBar applied={applied} folded={<Fields {...props} />}>
         {search.state && <input type="hidden" name="state" value={search.state} />}
-        <SearchBox placeholder="Title, place or property code" value={search.search} />
+        <SearchBox placeholder={t('Title, place or property code')} value={search.search} />
       </FilterBar>
     </>
   );

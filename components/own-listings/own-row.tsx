@@ -5,6 +5,7 @@ import { MoreHorizontal } from 'lucide-react';
 import { useText } from '#language';
 import { ListingImage } from '@/components/property/listing-image';
 import { StatusBadge } from '@/components/property/status-badge';
+import { Link } from '@/components/ui/link';
 import { Menu, type MenuItem } from '@/components/ui/menu';
 import { isVisible } from '@/lib/listing/rules';
 import type { OwnRow as Row } from '@/lib/own-listings/dto';
@@ -24,8 +25,9 @@ const cell = 'py-1.5 pr-4 align-middle max-md:p-0';
 
 /** A listing as a row of the table, or as a card on a phone. */
 export function OwnRow({ row, isChosen, onChoose, menu }: Props) {
-  const t = useText('card');
-  const note = noteOf(row, Date.now(), t);
+  const t = useText('own-listings');
+  const card = useText('card');
+  const note = noteOf(t, card, row, Date.now());
   return (
     <tr
       data-row={row._id}
@@ -36,7 +38,7 @@ export function OwnRow({ row, isChosen, onChoose, menu }: Props) {
           <input
             type="checkbox"
             checked={isChosen}
-            aria-label={`Choose ${row.title}`}
+            aria-label={t('Choose {title}', { title: row.title })}
             className="size-5 accent-(--accent)"
             onChange={onChoose}
           />
@@ -54,13 +56,13 @@ export function OwnRow({ row, isChosen, onChoose, menu }: Props) {
           'w-full max-w-0 max-md:col-start-2 max-md:row-start-1 max-md:w-auto max-md:max-w-none',
         )}
       >
-        <a
+        <Link
           href={pageOf(row)}
           className="block truncate font-bold no-underline hover:underline"
           title={row.title}
         >
           {row.title}
-        </a>
+        </Link>
         <span className="block truncate text-ink-soft text-sm max-md:hidden">
           {row.propertyCode && `${row.propertyCode} · `}
           {row.address}
@@ -91,13 +93,13 @@ export function OwnRow({ row, isChosen, onChoose, menu }: Props) {
         )}
       >
         <Sparkline views={row.views} enquiries={row.enquiries} className="max-md:hidden" />
-        <a
+        <Link
           href={`/dashboard/enquiries?property=${row._id}`}
           className="text-ink-soft text-sm no-underline hover:underline"
         >
-          {seriesText(row.views, row.enquiries)}
-          <span className="sr-only"> in 14 days: {row.title}</span>
-        </a>
+          {seriesText(t, row.views, row.enquiries)}
+          <span className="sr-only"> {t('in 14 days: {title}', { title: row.title })}</span>
+        </Link>
       </td>
       <td className={clsx(cell, 'max-md:col-start-2 max-md:row-start-3 max-md:justify-self-end')}>
         <QualityScore
@@ -108,7 +110,7 @@ export function OwnRow({ row, isChosen, onChoose, menu }: Props) {
       </td>
       <td className={clsx(cell, 'pr-0 max-md:col-start-3 max-md:row-start-1 max-md:self-start')}>
         <Menu
-          label={`More for ${row.title}`}
+          label={t('More for {title}', { title: row.title })}
           icon={<MoreHorizontal className="size-5" aria-hidden="true" />}
           items={menu}
         />

@@ -3,10 +3,12 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { toast } from 'sonner';
+import { useHref, useReply, useText } from '#language';
 import { Button } from '@/components/ui/button';
 import type { MenuItem } from '@/components/ui/menu';
 import { focusedRow, moveRow, useKeys } from '@/components/ui/use-keys';
 import { api, serverMessage } from '@/lib/http/client';
+import type { Reply } from '@/lib/language/translate';
 import { isPublicStatus } from '@/lib/listing/rules';
 import type { OwnRow as Row } from '@/lib/own-listings/dto';
 import type { TeamMemberDto } from '@/lib/team/dto';
@@ -21,18 +23,18 @@ import { useBulk } from './use-bulk';
 /** The sheet that is open, and for which listings. */
 type Open = { sheet: 'close' | 'price' | 'share' | 'delete'; rows: Row[] };
 
-const HEADS = ['Choose', 'Photo', 'Listing', 'Price', 'Status', '14 days', 'Quality', 'More'];
-const QUIET = ['Choose', 'Photo', 'More'];
+const HEADS = ['Choose', 'Photo', 'Listing', 'Price', 'Status', '14 days', 'Quality', 'More'] as const;
+const QUIET: readonly string[] = ['Choose', 'Photo', 'More'];
 
 /** Makes a draft of a listing and opens it. */
-async function duplicate({ _id }: Row) {
+async function duplicate({ _id }: Row, local: (address: string) => string, say: Reply) {
   try {
     const { data } = await api<{ data: { _id: string } }>(`/api/property/${_id}/duplicate`, {
       method: 'POST',
     });
-    window.location.assign(`/dashboard/properties/${data._id}/edit`);
+    window.location.assign(local(`/dashboard/properties/${data._id}/edit`));
   } catch (error) {
-    toast.error(serverMessage(error));
+    toast.error(say(serverMessage(error)));
   }
 }
 
@@ -52,6 +54,9 @@ const pressInRow = (selector: string) => {
 
 /** Own listings: each with its menu, several at once with the bar, everything by mouse, finger or keyboard. */
 export function OwnTable({ rows, members }: { rows: Row[]; members: readonly TeamMemberDto[] }) {
+  const t = useText('own-listings');
+  const local = useHref();
+  const say = useReply();
   const router = useRouter();
   const bulk = useBulk();
   const { chosen, toggle, setIds } = useChosen(rows);
@@ -86,21 +91,21 @@ export function OwnTable({ rows, members }: { rows: Row[]; members: readonly Tea
     const isListed = isPublicStatus(row.status) && !row.awaiting;
     const hasEnded = row.state === 'closed';
     return [
-      { label: 'View', href: pageOf(row) },
-      { label: 'Edit', href: edit },
-      { label: 'Figures', href: `/dashboard/properties/${row._id}/figures` },
-      ...(isListed ? [{ label: 'Pause', run: () => act('pause', [row]) }] : []),
+      { label: t('View'), href: pageOf(row) },
+      { label: t('Edit'), href: edit },
+      { label: t('Figures'), href: `/dashboard/properties/${row._id}/figures` },
+      ...(isListed ? [{ label: t('Pause'), run: () => act('pause', [row]) }] : []),
       ...(isListed || row.state === 'paused' || row.state === 'waiting'
-        ? [{ label: 'Sold or let', run: () => setOpen({ sheet: 'close', rows: [row] }) }]
+        ? [{ label: t('Sold or let'), run: () => setOpen({ sheet: 'close', rows: [row] }) }]
         : []),
       ...(row.state === 'draft' || row.state === 'waiting'
         ? []
-        : [{ label: hasEnded ? 'List again' : 'Renew', run: () => act('renew', [row]) }]),
-      { label: 'Duplicate', run: () => void duplicate(row) },
+        : [{ label: hasEnded ? t('List again') : t('Renew'), run: () => act('renew', [row]) }]),
+      { label: t('Duplicate'), run: () => void duplicate(row, local, say) },
       ...(isListed || hasEnded
-        ? [{ label: 'Share', run: () => setOpen({ sheet: 'share', rows: [row] }) }]
+        ? [{ label: t('Share'), run: () => setOpen({ sheet: 'share', rows: [row] }) }]
         : []),
-      { label: 'Delete', isDanger: true, run: () => setOpen({ sheet: 'delete', rows: [row] }) },
+      { label: t('Delete'), isDanger: true, run: () => setOpen({ sheet: 'delete', rows: [row] }) },
     ];
   };
   const sheetProps = open && {
@@ -114,21 +119,23 @@ export function OwnTable({ rows, members }: { rows: Row[]; members: readonly Tea
     <>
       <div className="flex flex-wrap items-center gap-3">
         <Button size="sm" onClick={toggleAll}>
-          {isAll ? 'Select none' : `Select all ${rows.length}`}
+          {isAll ? t('Select none') : t('Select all {count}', { count: rows.length })}
         </Button>
         <p className="text-ink-soft text-sm max-md:hidden">
-          Keys: <kbd>j</kbd> <kbd>k</kbd> move, <kbd>x</kbd> choose, <kbd>a</kbd> all, <kbd>p</kbd> price,{' '}
-          <kbd>c</kbd> confirm the chosen, <kbd>m</kbd> menu, <kbd>/</kbd> search
+          {t.rich(
+            'Keys: <kbd>j</kbd> <kbd>k</kbd> move, <kbd>x</kbd> choose, <kbd>a</kbd> all, <kbd>p</kbd> price, <kbd>c</kbd> confirm the chosen, <kbd>m</kbd> menu, <kbd>/</kbd> search',
+            { kbd: (text) => <kbd>{text}</kbd> },
+          )}
         </p>
       </div>
       <NotChanged bulk={bulk} />
       <table className="w-full border-collapse text-[0.9375rem] leading-snug max-md:block">
-        <caption className="sr-only">Listings</caption>
+        <caption className="sr-only">{t('Listings')}</caption>
         <thead className="max-md:hidden">
           <tr className="border-line-strong border-b text-left">
             {HEADS.map((head) => (
               <th key={head} scope="col" className="py-2 pr-4 font-bold last:pr-0">
-                <span className={QUIET.includes(head) ? 'sr-only' : undefined}>{head}</span>
+                <span className={QUIET.includes(head) ? 'sr-only' : undefined}>{t(head)}</span>
               </th>
             ))}
           </tr>

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useRef, useState } from 'react';
 import { toast } from 'sonner';
+import { useReply, useText } from '#language';
 import { Button } from '@/components/ui/button';
 import { controlClass } from '@/components/ui/field';
 import { formatRupees, formatRupeesShort } from '@/lib/format';
@@ -20,6 +21,8 @@ const UNDO_MS = 10_000;
 
 /** Saves one price, by the version that was read, and offers the way back. Returns why it was not saved. */
 function useSavePrice() {
+  const t = useText('own-listings');
+  const say = useReply();
   const router = useRouter();
   const save = async (of: Priced, price: number, confirmPrice: boolean): Promise<Problem | undefined> => {
     try {
@@ -30,18 +33,20 @@ function useSavePrice() {
         void save(stored, of.price, true).then((problem) => problem && toast.error(problem.text));
       toast.success(`${of.title}: ${formatRupees(data.price)}`, {
         duration: UNDO_MS,
-        action: { label: 'Undo', onClick: undo },
-        ...(warnings.length > 0 && { description: warnings.join('. ') }),
+        action: { label: t('Undo'), onClick: undo },
+        ...(warnings.length > 0 && { description: warnings.map(say).join('. ') }),
       });
       router.refresh();
       return undefined;
     } catch (error) {
       const details = error instanceof ApiError ? error.details : undefined;
       const current = details?.current as PropertyDto | undefined;
-      if (!current) return { text: serverMessage(error), isQuestion: details?.confirm !== undefined };
+      if (!current) return { text: say(serverMessage(error)), isQuestion: details?.confirm !== undefined };
       // the row shows what is stored now, and has its version
       router.refresh();
-      const text = `Somebody saved it meanwhile, at ${formatRupees(current.price)}. Please look at it again`;
+      const text = t('Somebody saved it meanwhile, at {price}. Please look at it again', {
+        price: formatRupees(current.price),
+      });
       return { text, isQuestion: false };
     }
   };
@@ -50,6 +55,7 @@ function useSavePrice() {
 
 /** The price as a button; pressed, a field. Enter saves, Escape leaves it as it was. */
 export function PriceCell({ listing }: { listing: Priced }) {
+  const t = useText('own-listings');
   const { title, price, type } = listing;
   const [text, setText] = useState<string>();
   const [problem, setProblem] = useState<Problem>();
@@ -64,7 +70,7 @@ export function PriceCell({ listing }: { listing: Priced }) {
   };
   const send = async (confirmPrice: boolean) => {
     const wanted = parseRupees(text ?? '');
-    if (wanted === undefined) return setProblem({ text: UNREADABLE, isQuestion: false });
+    if (wanted === undefined) return setProblem({ text: t(UNREADABLE), isQuestion: false });
     if (wanted === price) return leave();
     setBusy(true);
     const why = await save(listing, wanted, confirmPrice);
@@ -82,12 +88,12 @@ export function PriceCell({ listing }: { listing: Priced }) {
         ref={button}
         type="button"
         data-price
-        aria-label={`Price of ${title}: ${formatRupees(price)}. Change it`}
+        aria-label={t('Price of {title}: {price}. Change it', { title, price: formatRupees(price) })}
         className="-ml-1.5 whitespace-nowrap rounded-md px-1.5 py-1 text-left font-bold tabular underline decoration-dotted decoration-line-strong underline-offset-4 hover:bg-sunken max-md:text-lg"
-        onClick={() => setText(typedRupees(price))}
+        onClick={() => setText(typedRupees(price, t.language))}
       >
-        {formatRupeesShort(price)}
-        {type === 'rent' && <span className="font-normal text-ink-soft text-sm"> a month</span>}
+        {formatRupeesShort(price, t.language)}
+        {type === 'rent' && <span className="font-normal text-ink-soft text-sm"> {t('a month')}</span>}
       </button>
     );
   return (
@@ -95,7 +101,7 @@ export function PriceCell({ listing }: { listing: Priced }) {
       <input
         // biome-ignore lint/a11y/noAutofocus: the button that was pressed is gone
         autoFocus
-        aria-label={`New price of ${title}`}
+        aria-label={t('New price of {title}', { title })}
         aria-invalid={problem ? true : undefined}
         value={text}
         disabled={isBusy}
@@ -111,7 +117,7 @@ export function PriceCell({ listing }: { listing: Priced }) {
       </span>
       {problem?.isQuestion && (
         <Button size="sm" disabled={isBusy} onClick={() => void send(true)}>
-          The price is right
+          {t('The price is right')}
         </Button>
       )}
     </form>

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
+import { useText } from '#language';
 import { Button } from '@/components/ui/button';
 import { controlClass } from '@/components/ui/field';
 import { Sheet } from '@/components/ui/sheet';
@@ -30,6 +31,7 @@ function readChange(by: PriceChange['by'], text: string): PriceChange | undefine
 
 /** By how much the prices of the chosen listings change, with every new price before it is saved. */
 export function PriceSheet({ listings, isBusy, onClose, run }: Props) {
+  const t = useText('own-listings');
   const [by, setBy] = useState<PriceChange['by']>('percent');
   const [text, setText] = useState('');
   const change = readChange(by, text);
@@ -43,16 +45,16 @@ export function PriceSheet({ listings, isBusy, onClose, run }: Props) {
   };
   return (
     <Sheet
-      label="Change prices"
-      lead="Every new price is shown before it is saved, and can be taken back."
+      label={t('Change prices')}
+      lead={t('Every new price is shown before it is saved, and can be taken back.')}
       onClose={onClose}
     >
       {(close) => (
         <form noValidate onSubmit={submit(close)} className="flex flex-col gap-4">
           <fieldset className="flex flex-wrap items-end gap-3">
-            <legend className="sr-only">By how much</legend>
+            <legend className="sr-only">{t('By how much')}</legend>
             <label className="flex flex-1 flex-col gap-1.5">
-              <span className="font-bold">By how much</span>
+              <span className="font-bold">{t('By how much')}</span>
               <input
                 data-focus
                 value={text}
@@ -64,27 +66,27 @@ export function PriceSheet({ listings, isBusy, onClose, run }: Props) {
               />
             </label>
             <label className="flex flex-col gap-1.5">
-              <span className="font-bold">In</span>
+              <span className="font-bold">{t('In')}</span>
               <select
                 value={by}
                 className={controlClass(false, 'h-12')}
                 onChange={(event) => setBy(event.target.value as PriceChange['by'])}
               >
-                <option value="percent">per cent</option>
-                <option value="amount">rupees</option>
+                <option value="percent">{t('per cent')}</option>
+                <option value="amount">{t('rupees')}</option>
               </select>
             </label>
           </fieldset>
           <table className="w-full text-[0.9375rem]">
-            <caption className="sr-only">New prices</caption>
+            <caption className="sr-only">{t('New prices')}</caption>
             <thead>
               <tr className="border-line-strong border-b text-left">
-                <th scope="col">Listing</th>
+                <th scope="col">{t('Listing')}</th>
                 <th scope="col" className="text-right">
-                  Now
+                  {t('Now')}
                 </th>
                 <th scope="col" className="text-right">
-                  New
+                  {t('New')}
                 </th>
               </tr>
             </thead>
@@ -94,7 +96,7 @@ export function PriceSheet({ listings, isBusy, onClose, run }: Props) {
                   <td className="py-1.5 pr-2">{title}</td>
                   <td className="py-1.5 pr-2 text-right text-ink-soft tabular">{formatRupees(price)}</td>
                   <td className="py-1.5 text-right font-bold tabular">
-                    {after < 1 ? 'Not possible' : formatRupees(after)}
+                    {after < 1 ? t('Not possible') : formatRupees(after)}
                   </td>
                 </tr>
               ))}
@@ -108,7 +110,9 @@ export function PriceSheet({ listings, isBusy, onClose, run }: Props) {
               className="w-full"
               disabled={isBusy || !change || impossible}
             >
-              {listings.length === 1 ? 'Save the new price' : `Save ${listings.length} new prices`}
+              {t('{count, plural, one {Save the new price} other {Save # new prices}}', {
+                count: listings.length,
+              })}
             </Button>
           </div>
         </form>

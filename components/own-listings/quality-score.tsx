@@ -1,10 +1,14 @@
 import { useId } from 'react';
+import { useReply, useText } from '#language';
+import { Link } from '@/components/ui/link';
 import type { Quality } from '@/lib/listing-quality/rules';
 
 type Props = { quality: Quality; title: string; edit: string };
 
 /** The score; pressed, the three things that would raise it most. A popover of the browser's own. */
 export function QualityScore({ quality: { score, advice }, title, edit }: Props) {
+  const t = useText('own-listings');
+  const say = useReply();
   const id = useId();
   return (
     <>
@@ -13,7 +17,7 @@ export function QualityScore({ quality: { score, advice }, title, edit }: Props)
         popoverTarget={id}
         className="min-h-6 whitespace-nowrap rounded-md text-sm tabular underline decoration-dotted underline-offset-4"
       >
-        <span className="sr-only">Quality of {title}: </span>
+        <span className="sr-only">{t('Quality of {title}:', { title })} </span>
         {score}
         <span className="text-ink-soft"> / 100</span>
       </button>
@@ -22,24 +26,24 @@ export function QualityScore({ quality: { score, advice }, title, edit }: Props)
         popover="auto"
         className="m-auto max-w-sm rounded-md border border-line-strong bg-paper p-5 text-ink"
       >
-        <p className="font-bold">{score} of 100 listing quality</p>
+        <p className="font-bold">{t('{score} of 100 listing quality', { score })}</p>
         {advice.length > 0 ? (
           <>
-            <p className="mt-2 text-ink-soft">What would raise it most:</p>
+            <p className="mt-2 text-ink-soft">{t('What would raise it most:')}</p>
             <ul className="mt-1 flex flex-col gap-1">
               {advice.map(({ field, text, points }) => (
                 <li key={field} className="flex gap-3">
                   <span className="w-10 shrink-0 font-bold tabular">+{points}</span>
-                  <span className="first-letter:uppercase">{text}</span>
+                  <span className="first-letter:uppercase">{say(text)}</span>
                 </li>
               ))}
             </ul>
             <p className="mt-3">
-              <a href={edit}>Edit this listing</a>
+              <Link href={edit}>{t('Edit this listing')}</Link>
             </p>
           </>
         ) : (
-          <p className="mt-2 text-ink-soft">Nothing is missing.</p>
+          <p className="mt-2 text-ink-soft">{t('Nothing is missing.')}</p>
         )}
       </div>
     </>

@@ -2,18 +2,25 @@
 
 import { useEffect, useState } from 'react';
 import { toast } from 'sonner';
+import { useText } from '#language';
 import { PrintLinks } from '@/components/property/print-links';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { TextAreaField, TextField } from '@/components/ui/field';
 import { Sheet } from '@/components/ui/sheet';
 import { whatsappUrl } from '@/lib/enquiry/format';
 import { formatArea, formatRupeesShort } from '@/lib/format';
+import type { Text } from '@/lib/language/translate';
 import type { OwnListing } from '@/lib/own-listings/dto';
 
 /** What somebody would write about it: what, where, how large, how much, and the page. */
-function textOf({ title, price, type, area, address }: OwnListing, url: string): string {
-  const rent = type === 'rent' ? ' a month' : '';
-  return `${title}\n${address}\n${formatArea(area)}, ${formatRupeesShort(price)}${rent}\n${url}`;
+function textOf(
+  t: Text<'own-listings'>,
+  { title, price: amount, type, area, address }: OwnListing,
+  url: string,
+): string {
+  const price = formatRupeesShort(amount, t.language);
+  const shown = type === 'rent' ? t('{price} a month', { price }) : price;
+  return `${title}\n${address}\n${formatArea(area, t.language)}, ${shown}\n${url}`;
 }
 
 /** The code is drawn when it is asked for: its library is a fifth of this page's script. */
@@ -35,32 +42,37 @@ function useQr(url: string) {
   return qr;
 }
 
-const copy = (text: string, said: string) =>
-  void navigator.clipboard.writeText(text).then(
-    () => toast.success(said),
-    () => toast.error('Please copy it by hand'),
-  );
-
 /** A listing as a text, a link, files to print and send, and a QR code. */
 export function ShareSheet({ listing, onClose }: { listing: OwnListing; onClose: () => void }) {
+  const t = useText('own-listings');
   const url = `${window.location.origin}/properties/${listing._id}`;
-  const [text, setText] = useState(() => textOf(listing, url));
+  const [text, setText] = useState(() => textOf(t, listing, url));
   const qr = useQr(url);
+  const copy = (what: string, said: string) =>
+    void navigator.clipboard.writeText(what).then(
+      () => toast.success(said),
+      () => toast.error(t('Please copy it by hand')),
+    );
   return (
-    <Sheet label={`Share ${listing.title}`} lead={listing.title} onClose={onClose}>
-      <TextAreaField label="Text" rows={5} value={text} onChange={(event) => setText(event.target.value)} />
+    <Sheet label={t('Share {title}', { title: listing.title })} lead={listing.title} onClose={onClose}>
+      <TextAreaField
+        label={t('Text')}
+        rows={5}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => copy(text, 'Text copied')}>
-          Copy the text
+        <Button size="sm" onClick={() => copy(text, t('Text copied'))}>
+          {t('Copy the text')}
         </Button>
         <ButtonLink size="sm" href={whatsappUrl('', text)} target="_blank" rel="noopener">
-          WhatsApp
+          {t('WhatsApp')}
         </ButtonLink>
       </div>
-      <TextField label="Link" readOnly value={url} onFocus={(event) => event.target.select()} />
+      <TextField label={t('Link')} readOnly value={url} onFocus={(event) => event.target.select()} />
       <div className="flex flex-wrap items-center gap-2">
-        <Button size="sm" onClick={() => copy(url, 'Link copied')}>
-          Copy the link
+        <Button size="sm" onClick={() => copy(url, t('Link copied'))}>
+          {t('Copy the link')}
         </Button>
       </div>
       <PrintLinks id={listing._id} isOwner />
@@ -69,7 +81,7 @@ export function ShareSheet({ listing, onClose }: { listing: OwnListing; onClose:
           viewBox={`-2 -2 ${qr.size + 4} ${qr.size + 4}`}
           className="size-44 self-center rounded-md bg-white"
           role="img"
-          aria-label={`QR code of the page of ${listing.title}`}
+          aria-label={t('QR code of the page of {title}', { title: listing.title })}
         >
           <path d={qr.path} fill="#000" shapeRendering="crispEdges" />
         </svg>

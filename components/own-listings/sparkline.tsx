@@ -1,4 +1,4 @@
-import { formatNumber } from '@/lib/format';
+import type { Text } from '@/lib/language/translate';
 
 type Props = { views: readonly number[]; enquiries: readonly number[]; className?: string };
 
@@ -8,7 +8,6 @@ const HEIGHT = 28;
 const HEAD = 8;
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-const counted = (n: number, one: string, many: string) => `${formatNumber(n)} ${n === 1 ? one : many}`;
 
 /** Fourteen days: views as bars, the days with enquiries as dots. `seriesText` says the same in words. */
 export function Sparkline({ views, enquiries, className = '' }: Props) {
@@ -34,6 +33,12 @@ export function Sparkline({ views, enquiries, className = '' }: Props) {
 }
 
 /** "12 views · 2 enquiries", of the same days. */
-export function seriesText(views: readonly number[], enquiries: readonly number[]): string {
-  return `${counted(sum(views), 'view', 'views')} · ${counted(sum(enquiries), 'enquiry', 'enquiries')}`;
-}
+export const seriesText = (
+  t: Text<'own-listings'>,
+  views: readonly number[],
+  enquiries: readonly number[],
+): string =>
+  t(
+    '{views, plural, one {# view} other {# views}} · {enquiries, plural, one {# enquiry} other {# enquiries}}',
+    { views: sum(views), enquiries: sum(enquiries) },
+  );

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
+import { useReply, useText } from '#language';
 import type { BulkResult } from '@/lib/bulk-listing/dto';
 import type { BulkListingInput } from '@/lib/bulk-listing/schema';
 import { api, serverMessage } from '@/lib/http/client';
@@ -13,17 +14,15 @@ type Undone = Extract<BulkListingInput, { action: 'undo' }>['items'];
 const UNDO_MS = 20_000;
 
 /** What each action has done with so many listings. */
-const DONE: Record<BulkListingInput['action'], (n: string) => string> = {
-  confirm: (n) => `${n} confirmed`,
-  pause: (n) => `${n} paused`,
-  renew: (n) => `${n} renewed`,
-  price: (n) => `New price of ${n}`,
-  close: (n) => `${n} closed`,
-  transfer: (n) => `${n} given`,
-  undo: (n) => `${n} as before`,
-};
-
-const counted = (n: number) => (n === 1 ? '1 listing' : `${n} listings`);
+const DONE = {
+  confirm: '{count, plural, one {# listing} other {# listings}} confirmed',
+  pause: '{count, plural, one {# listing} other {# listings}} paused',
+  renew: '{count, plural, one {# listing} other {# listings}} renewed',
+  price: 'New price of {count, plural, one {# listing} other {# listings}}',
+  close: '{count, plural, one {# listing} other {# listings}} closed',
+  transfer: '{count, plural, one {# listing} other {# listings}} given',
+  undo: '{count, plural, one {# listing} other {# listings}} as before',
+} as const satisfies Record<BulkListingInput['action'], string>;
 
 /** What the undo sends: only what has changed, by the version that the action left. */
 function undoOf(action: BulkListingInput['action'], results: readonly BulkResult[]): Undone {
@@ -38,6 +37,8 @@ function undoOf(action: BulkListingInput['action'], results: readonly BulkResult
 
 /** Runs an action for several listings, says what became of each, and offers the way back. */
 export function useBulk() {
+  const t = useText('own-listings');
+  const say = useReply();
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState<BulkResult[]>([]);
@@ -56,17 +57,17 @@ export function useBulk() {
       for (const { id, __v } of done) if (__v !== undefined) versions.current.set(id, __v);
       const undo = undoOf(body.action, done);
       if (done.length > 0)
-        toast.success(DONE[body.action](counted(done.length)), {
+        toast.success(t(DONE[body.action], { count: done.length }), {
           duration: UNDO_MS,
           ...(undo.length > 0 && {
-            action: { label: 'Undo', onClick: () => void run({ action: 'undo', items: undo }) },
+            action: { label: t('Undo'), onClick: () => void run({ action: 'undo', items: undo }) },
           }),
         });
       setFailed(results.filter(({ problem }) => problem !== undefined));
       router.refresh();
       return true;
     } catch (error) {
-      toast.error(serverMessage(error));
+      toast.error(say(serverMessage(error)));
       return false;
     } finally {
       setBusy(false);

@@ -1,10 +1,12 @@
+import { useText } from '#language';
 import { ButtonLink } from '@/components/ui/button';
 import { formatDateTime } from '@/lib/format';
+import type { Text } from '@/lib/language/translate';
 import type { ListingDraftDto } from '@/lib/listing-draft/dto';
 import { DeleteListing } from './own-listing-actions';
 
-const titleOf = ({ values, property }: ListingDraftDto) =>
-  String(values.title || (property ? 'Changes to a listing' : 'Without a title'));
+const titleOf = (t: Text<'own-listings'>, { values, property }: ListingDraftDto) =>
+  String(values.title || (property ? t('Changes to a listing') : t('Without a title')));
 
 /** The new form, or that of the listing, with this draft. */
 const formOf = ({ key, property }: ListingDraftDto) =>
@@ -12,11 +14,12 @@ const formOf = ({ key, property }: ListingDraftDto) =>
 
 /** Forms that were begun, here or on another device. */
 export function DraftList({ drafts }: { drafts: ListingDraftDto[] }) {
+  const t = useText('own-listings');
   if (drafts.length === 0) return null;
   return (
     <section aria-labelledby="unfinished-title" className="flex flex-col gap-2">
       <h2 id="unfinished-title" className="text-2xl">
-        Not finished yet
+        {t('Not finished yet')}
       </h2>
       <ul>
         {drafts.map((draft) => (
@@ -25,16 +28,21 @@ export function DraftList({ drafts }: { drafts: ListingDraftDto[] }) {
             className="flex flex-wrap items-center justify-between gap-3 border-line border-t py-3"
           >
             <p className="min-w-0 flex-1">
-              <span className="block font-bold">{titleOf(draft)}</span>
+              <span className="block font-bold">{titleOf(t, draft)}</span>
               <span className="text-[0.9375rem] text-ink-soft">
-                {draft.property ? 'Changes, last' : 'Last'} saved on {formatDateTime(draft.savedAt)}
+                {draft.property
+                  ? t('Changes, last saved on {day}', { day: formatDateTime(draft.savedAt, t.language) })
+                  : t('Last saved on {day}', { day: formatDateTime(draft.savedAt, t.language) })}
               </span>
             </p>
             <span className="flex flex-wrap items-center gap-2">
               <ButtonLink size="sm" href={formOf(draft)}>
-                Go on<span className="sr-only"> with {titleOf(draft)}</span>
+                {t.rich('Go on<hidden> with {title}</hidden>', {
+                  title: titleOf(t, draft),
+                  hidden: (text) => <span className="sr-only">{text}</span>,
+                })}
               </ButtonLink>
-              <DeleteListing path={`/api/property/drafts/${draft.key}`} title={titleOf(draft)} isDraft />
+              <DeleteListing path={`/api/property/drafts/${draft.key}`} title={titleOf(t, draft)} isDraft />
             </span>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { useText } from '#language';
 import { formatDate, formatRupeesShort } from '@/lib/format';
 import type { BinListing } from '@/lib/own-listings/dto';
 import { ListingImage } from './listing-image';
@@ -5,13 +6,14 @@ import { RestoreListing } from './own-listing-actions';
 
 /** Deleted listings, each until its day. */
 export function ListingBin({ items }: { items: BinListing[] }) {
+  const t = useText('own-listings');
   if (items.length === 0) return null;
   return (
     <section aria-labelledby="bin-title" className="flex flex-col gap-2">
       <h2 id="bin-title" className="text-2xl">
-        Bin
+        {t('Bin')}
       </h2>
-      <p className="text-ink-soft">Nobody else sees these. Each is removed for good on its day.</p>
+      <p className="text-ink-soft">{t('Nobody else sees these. Each is removed for good on its day.')}</p>
       <ul>
         {items.map((item) => (
           <li key={item._id} className="flex flex-wrap items-center gap-4 border-line border-t py-3">
@@ -21,7 +23,10 @@ export function ListingBin({ items }: { items: BinListing[] }) {
             <p className="min-w-0 flex-1">
               <span className="block font-bold">{item.title}</span>
               <span className="text-[0.9375rem] text-ink-soft">
-                {formatRupeesShort(item.price)} · removed on {formatDate(item.removedAt)}
+                {t('{price} · removed on {removedAt}', {
+                  price: formatRupeesShort(item.price, t.language),
+                  removedAt: formatDate(item.removedAt, t.language),
+                })}
               </span>
             </p>
             <RestoreListing id={item._id} title={item.title} />

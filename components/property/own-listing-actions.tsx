@@ -2,11 +2,13 @@
 
 import { useState } from 'react';
 import { toast } from 'sonner';
+import { useReply, useText } from '#language';
 import { Button } from '@/components/ui/button';
 import { api, serverMessage } from '@/lib/http/client';
 
 /** One call, then the page anew: its lists and counts come from the server. */
 function useChange() {
+  const say = useReply();
   const [busy, setBusy] = useState(false);
   const change = async (path: string, method: 'POST' | 'DELETE') => {
     setBusy(true);
@@ -14,7 +16,7 @@ function useChange() {
       await api(path, { method });
       window.location.reload();
     } catch (error) {
-      toast.error(serverMessage(error));
+      toast.error(say(serverMessage(error)));
       setBusy(false);
     }
   };
@@ -23,34 +25,44 @@ function useChange() {
 
 /** Deletes after a second press. A draft is gone then, a listing is in the bin. */
 export function DeleteListing({ path, title, isDraft }: { path: string; title: string; isDraft: boolean }) {
+  const t = useText('own-listings');
   const { busy, change } = useChange();
   const [isAsking, setAsking] = useState(false);
   if (!isAsking)
     return (
       <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
-        Delete<span className="sr-only"> {title}</span>
+        {t.rich('Delete<hidden> {title}</hidden>', {
+          title,
+          hidden: (text) => <span className="sr-only">{text}</span>,
+        })}
       </Button>
     );
   return (
     <span className="flex flex-wrap items-center gap-2">
       <span className="text-[0.9375rem]">
-        {isDraft ? 'Delete this draft for good?' : 'Move it to the bin? It can be restored for 30 days.'}
+        {isDraft
+          ? t('Delete this draft for good?')
+          : t('Move it to the bin? It can be restored for 30 days.')}
       </span>
       <Button size="sm" variant="danger" disabled={busy} onClick={() => change(path, 'DELETE')}>
-        Delete
+        {t('Delete')}
       </Button>
       <Button size="sm" variant="quiet" disabled={busy} onClick={() => setAsking(false)}>
-        Cancel
+        {t('Cancel')}
       </Button>
     </span>
   );
 }
 
 export function RestoreListing({ id, title }: { id: string; title: string }) {
+  const t = useText('own-listings');
   const { busy, change } = useChange();
   return (
     <Button size="sm" disabled={busy} onClick={() => change(`/api/property/${id}/restore`, 'POST')}>
-      Restore<span className="sr-only"> {title}</span>
+      {t.rich('Restore<hidden> {title}</hidden>', {
+        title,
+        hidden: (text) => <span className="sr-only">{text}</span>,
+      })}
     </Button>
   );
 }

@@ -1,16 +1,19 @@
+import { useText } from '#language';
 import { AnswerButtons } from '@/components/freshness/answer-buttons';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { ListKeys } from '@/components/ui/list-keys';
 import { EmptyState } from '@/components/ui/notice';
 import { formatDateTime } from '@/lib/format';
-import { relativeTime } from '@/lib/relative-time';
+import { waitedText } from '@/lib/relative-time';
+import { MINUTE_MS } from '@/lib/time';
 import { TODAY_LABELS, type TodayKind } from '@/lib/today/constants';
 import type { TodayDto, TodayItem } from '@/lib/today/dto';
 import { MarkToday } from './mark-today';
 
 /** What the link of each kind does. */
-const ACTIONS: Record<TodayKind, string> = {
+const ACTIONS = {
   lead: 'Reply',
   step: 'Look at it',
   visit: 'Answer',
@@ -18,15 +21,10 @@ const ACTIONS: Record<TodayKind, string> = {
   refused: 'Put it right',
   awaiting: 'Add it',
   draft: 'Go on',
-};
-
-/** "Waiting for 3 days" */
-function waitingText(since: string, now: number): string {
-  const ago = relativeTime(since, now);
-  return ago.endsWith(' ago') ? `Waiting for ${ago.slice(0, -' ago'.length)}` : 'New';
-}
+} as const satisfies Record<TodayKind, string>;
 
 function Item({ item, now }: { item: TodayItem; now: number }) {
+  const t = useText('dashboard');
   const { kind, id, text, note, since, href, listing } = item;
   return (
     <li
@@ -35,17 +33,21 @@ function Item({ item, now }: { item: TodayItem; now: number }) {
     >
       <div className="min-w-0 flex-1 basis-72">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.9375rem] text-ink-soft">
-          <Badge variant={kind === 'refused' ? 'care' : 'plain'}>{TODAY_LABELS[kind].one}</Badge>
-          <span>{waitingText(since, now)}</span>
+          <Badge variant={kind === 'refused' ? 'care' : 'plain'}>{t(TODAY_LABELS[kind].one)}</Badge>
+          <span>
+            {now - Date.parse(since) < MINUTE_MS
+              ? t('New')
+              : t('Waiting for {time}', { time: waitedText(since, now, t.language) })}
+          </span>
         </p>
-        <p className="font-bold">{listing ? <a href={href}>{text}</a> : text}</p>
+        <p className="font-bold">{listing ? <Link href={href}>{text}</Link> : text}</p>
         {note && <p className="line-clamp-2 text-[0.9375rem] text-ink-soft">{note}</p>}
       </div>
       {listing ? (
         <AnswerButtons path={`/api/property/${id}/confirmation`} size="sm" {...listing} />
       ) : (
         <ButtonLink href={href} size="sm">
-          {ACTIONS[kind]}
+          {t(ACTIONS[kind])}
           <span className="sr-only">: {text}</span>
         </ButtonLink>
       )}
@@ -55,41 +57,51 @@ function Item({ item, now }: { item: TodayItem; now: number }) {
 
 /** For somebody who has not listed anything, in the order in which to do it. */
 function FirstSteps() {
+  const t = useText('dashboard');
   return (
-    <EmptyState title="List your first property">
+    <EmptyState title={t('List your first property')}>
       <ol className="measure flex list-decimal flex-col gap-1 pl-5 text-ink-soft">
-        <li>Three short steps: what it is, where it is, and photos. A draft is saved while you type.</li>
         <li>
-          Say <a href="/dashboard/visits">when you show homes</a>, so that visitors can book a visit.
+          {t('Three short steps: what it is, where it is, and photos. A draft is saved while you type.')}
         </li>
-        <li>Whoever asks about it then stands here, the one that waits longest first.</li>
+        <li>
+          {t.rich('Say <a>when you show homes</a>, so that visitors can book a visit.', {
+            a: (text) => <Link href="/dashboard/visits">{text}</Link>,
+          })}
+        </li>
+        <li>{t('Whoever asks about it then stands here, the one that waits longest first.')}</li>
       </ol>
       <ButtonLink href="/properties/new" variant="primary">
-        Add your first property
+        {t('Add your first property')}
       </ButtonLink>
     </EmptyState>
   );
 }
 
 function Changes({ today }: { today: TodayDto }) {
+  const t = useText('dashboard');
   const { since, changes } = today;
   if (!since && changes.length === 0) return null;
   return (
     <section aria-labelledby="changes-title" className="flex flex-col gap-2">
       <h2 id="changes-title" className="text-2xl">
-        {since ? 'Since your last visit' : 'What is new'}
+        {since ? t('Since your last visit') : t('What is new')}
       </h2>
-      {since && <p className="text-ink-soft">That was on {formatDateTime(since)}.</p>}
+      {since && (
+        <p className="text-ink-soft">
+          {t('That was on {since}.', { since: formatDateTime(since, t.language) })}
+        </p>
+      )}
       {changes.length > 0 ? (
         <ul className="flex flex-col">
           {changes.map(({ key, text, href }) => (
             <li key={key} className="border-line border-t py-2.5">
-              <a href={href}>{text}</a>
+              <Link href={href}>{text}</Link>
             </li>
           ))}
         </ul>
       ) : (
-        <p>Nothing has changed.</p>
+        <p>{t('Nothing has changed.')}</p>
       )}
     </section>
   );
@@ -97,6 +109,7 @@ function Changes({ today }: { today: TodayDto }) {
 
 /** What needs an answer now, oldest first, then what has changed. */
 export function TodayView({ today }: { today: TodayDto }) {
+  const t = useText('dashboard');
   const { items, more, listings } = today;
   const now = Date.now();
   return (
@@ -105,7 +118,7 @@ export function TodayView({ today }: { today: TodayDto }) {
       {items.length > 0 && (
         <section aria-labelledby="waiting-title" className="flex flex-col gap-2">
           <h2 id="waiting-title" className="text-2xl">
-            Needs an answer
+            {t('Needs an answer')}
           </h2>
           <ul>
             {items.map((item) => (
@@ -115,18 +128,23 @@ export function TodayView({ today }: { today: TodayDto }) {
           <ListKeys isSaid hasSearch={false} />
           {more.map((kind) => (
             <p key={kind}>
-              There are more. <a href={TODAY_LABELS[kind].href}>{TODAY_LABELS[kind].many}</a>
+              {t.rich('There are more. <a>{many}</a>', {
+                many: t(TODAY_LABELS[kind].many),
+                a: (text) => <Link href={TODAY_LABELS[kind].href}>{text}</Link>,
+              })}
             </p>
           ))}
         </section>
       )}
       {items.length === 0 && listings === 0 && <FirstSteps />}
       {items.length === 0 && listings > 0 && (
-        <EmptyState title="All caught up">
+        <EmptyState title={t('All caught up')}>
           <p className="measure text-ink-soft">
-            No lead, visit or listing waits for you. Photos and missing facts raise what your listings bring.
+            {t(
+              'No lead, visit or listing waits for you. Photos and missing facts raise what your listings bring.',
+            )}
           </p>
-          <ButtonLink href="/dashboard/properties">Look at your listings</ButtonLink>
+          <ButtonLink href="/dashboard/properties">{t('Look at your listings')}</ButtonLink>
         </EmptyState>
       )}
       <Changes today={today} />

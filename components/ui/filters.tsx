@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useText } from '#language';
 import { Button, buttonClass } from '@/components/ui/button';
 import { controlClass } from '@/components/ui/field';
 
@@ -14,7 +15,8 @@ type BarProps = {
 };
 
 /** A row of small fields over a list: a GET form, so that every view has an address. */
-export function FilterBar({ children, submit = 'Apply', folded, applied = 0 }: BarProps) {
+export function FilterBar({ children, submit, folded, applied = 0 }: BarProps) {
+  const t = useText('common');
   return (
     <form method="get" className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
       {children}
@@ -22,13 +24,13 @@ export function FilterBar({ children, submit = 'Apply', folded, applied = 0 }: B
         <details className="folded-filters open:col-span-2">
           <summary className={buttonClass('secondary', 'sm', 'w-full cursor-pointer list-none sm:hidden')}>
             <SlidersHorizontal className="size-4" aria-hidden="true" />
-            {applied > 0 ? `Filters (${applied})` : 'Filters'}
+            {applied > 0 ? t('Filters ({applied})', { applied }) : t('Filters')}
           </summary>
           <div className="grid grid-cols-2 gap-3 max-sm:pt-3 sm:flex sm:flex-wrap">{folded}</div>
         </details>
       )}
       <Button type="submit" size="sm" variant="secondary" className={clsx(!folded && 'max-sm:col-span-2')}>
-        {submit}
+        {submit ?? t('Apply')}
       </Button>
     </form>
   );
@@ -44,6 +46,7 @@ type SearchProps = {
 };
 
 export function SearchBox({ placeholder, value, isWide = false }: SearchProps) {
+  const t = useText('common');
   return (
     <label
       className={clsx(
@@ -51,7 +54,7 @@ export function SearchBox({ placeholder, value, isWide = false }: SearchProps) {
         isWide ? 'sm:basis-full' : 'sm:min-w-48 sm:flex-1',
       )}
     >
-      <span className="text-ink-soft">Search</span>
+      <span className="text-ink-soft">{t('Search')}</span>
       <input
         type="search"
         name="search"

@@ -1,9 +1,14 @@
 'use client';
 
+import type { ReactNode } from 'react';
+import { useText } from '#language';
 import { moveRow, useKeys } from './use-keys';
+
+const kbd = (text: ReactNode) => <kbd>{text}</kbd>;
 
 /** The keys of a list, as in most tools for work: `j` and `k` move, Enter opens, `/` searches. `isSaid` writes them below it. */
 export function ListKeys({ isSaid = false, hasSearch = true }: { isSaid?: boolean; hasSearch?: boolean }) {
+  const t = useText('common');
   useKeys({
     '/': () => {
       const box = document.querySelector<HTMLInputElement>('input[type=search]');
@@ -16,13 +21,11 @@ export function ListKeys({ isSaid = false, hasSearch = true }: { isSaid?: boolea
   if (!isSaid) return null;
   return (
     <p className="text-ink-soft text-sm max-lg:hidden">
-      Keys: <kbd>j</kbd> and <kbd>k</kbd> move, <kbd>Enter</kbd> opens
-      {hasSearch && (
-        <>
-          , <kbd>/</kbd> searches
-        </>
-      )}
-      .
+      {hasSearch
+        ? t.rich('Keys: <kbd>j</kbd> and <kbd>k</kbd> move, <kbd>Enter</kbd> opens, <kbd>/</kbd> searches.', {
+            kbd,
+          })
+        : t.rich('Keys: <kbd>j</kbd> and <kbd>k</kbd> move, <kbd>Enter</kbd> opens.', { kbd })}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Link } from '@/components/ui/link';
 
 export type MenuItem = { label: ReactNode; href?: string; run?: () => void; isDanger?: true };
 
@@ -73,9 +74,9 @@ export function Menu({ label, icon, items }: Props) {
           {items.map(({ label: text, href, run, isDanger }, place) =>
             href ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: the entries of one menu do not move
-              <a key={place} role="menuitem" tabIndex={-1} href={href} className={entry}>
+              <Link key={place} role="menuitem" tabIndex={-1} href={href} className={entry}>
                 {text}
-              </a>
+              </Link>
             ) : (
               <button
                 // biome-ignore lint/suspicious/noArrayIndexKey: the entries of one menu do not move

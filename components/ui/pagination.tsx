@@ -1,5 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { useText } from '#language';
+import { Link } from '@/components/ui/link';
 import { PAGE_WINDOW } from '@/lib/list-url';
 import { buttonClass } from './button';
 
@@ -31,21 +33,22 @@ const cell =
 
 /** One step back or on: a link, or what is left of it at an end of the list. */
 function Step({ to, of, kind }: { to: -1 | 1; of: Props; kind: NonNullable<Props['kind']> }) {
+  const t = useText('common');
   const page = of.page + to;
   const rel = to === -1 ? 'prev' : 'next';
-  const name = to === -1 ? 'Previous' : 'Next';
+  const name = to === -1 ? t('Previous') : t('Next');
   const sign = to === -1 ? '«' : '»';
   const className = kind === 'steps' ? buttonClass('secondary', 'sm') : cell;
   if (page >= 1 && page <= of.pages)
     return (
-      <a
+      <Link
         className={className}
         href={of.hrefFor(page)}
         rel={rel}
-        aria-label={kind === 'window' ? `${name} page` : undefined}
+        aria-label={kind === 'window' ? (to === -1 ? t('Previous page') : t('Next page')) : undefined}
       >
         {kind === 'window' ? sign : name}
-      </a>
+      </Link>
     );
   if (kind === 'numbers') return null;
   return kind === 'steps' ? (
@@ -60,6 +63,7 @@ function Step({ to, of, kind }: { to: -1 | 1; of: Props; kind: NonNullable<Props
 }
 
 function Numbers({ of, numbers }: { of: Props; numbers: (number | null)[] }) {
+  const t = useText('common');
   return numbers.map((n, i) =>
     n === null ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity but its place
@@ -67,35 +71,32 @@ function Numbers({ of, numbers }: { of: Props; numbers: (number | null)[] }) {
         …
       </span>
     ) : (
-      <a
+      <Link
         key={n}
         className={clsx(cell, n === of.page && 'bg-ink text-paper hover:bg-ink system-fill')}
         href={of.hrefFor(n)}
         aria-current={n === of.page ? 'page' : undefined}
-        aria-label={`Page ${n}`}
+        aria-label={t('Page {n}', { n })}
       >
         {n}
-      </a>
+      </Link>
     ),
   );
 }
 
 /** The pages of every list as links: they work without JavaScript and can be bookmarked. One page has none. */
 export function Pagination(props: Props) {
+  const t = useText('common');
   const { page, pages, kind = 'numbers' } = props;
   if (pages <= 1 && kind !== 'window') return null;
   const middle: Record<typeof kind, () => ReactNode> = {
     numbers: () => <Numbers of={props} numbers={neighbours(page, pages)} />,
-    steps: () => (
-      <span className="tabular">
-        Page {page} of {pages}
-      </span>
-    ),
+    steps: () => <span className="tabular">{t('Page {page} of {pages}', { page, pages })}</span>,
     window: () => <Numbers of={props} numbers={fromHere(page, pages)} />,
   };
   return (
     <nav
-      aria-label="Pages"
+      aria-label={t('Pages')}
       className={
         kind === 'steps'
           ? 'flex items-center justify-between gap-4'

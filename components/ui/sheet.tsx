@@ -2,6 +2,7 @@
 
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useText } from '#language';
 
 type Props = {
   /** the name of the dialog for who cannot see it */
@@ -17,6 +18,7 @@ type Props = {
  * `data-focus` has the cursor.
  */
 export function Sheet({ label, lead, onClose, children }: Props) {
+  const t = useText('common');
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
   useEffect(() => {
@@ -36,7 +38,7 @@ export function Sheet({ label, lead, onClose, children }: Props) {
           <p className="text-ink-soft">{lead}</p>
           <button
             type="button"
-            aria-label="Close"
+            aria-label={t('Close')}
             className="-mt-2.5 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-md hover:bg-sunken"
             onClick={close}
           >

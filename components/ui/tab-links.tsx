@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { Link } from '@/components/ui/link';
 
 type Props = {
   label: string;
@@ -15,7 +16,7 @@ export function TabLinks({ label, current, tabs, isOneRow = false }: Props) {
       <ul className={clsx('flex gap-x-1', isOneRow ? 'max-md:overflow-x-auto md:flex-wrap' : 'flex-wrap')}>
         {tabs.map((tab) => (
           <li key={tab.key}>
-            <a
+            <Link
               href={tab.href}
               aria-current={tab.key === current ? 'page' : undefined}
               className={clsx(
@@ -24,7 +25,7 @@ export function TabLinks({ label, current, tabs, isOneRow = false }: Props) {
               )}
             >
               {tab.label}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

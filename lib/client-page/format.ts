@@ -1,28 +1,32 @@
+import type { Text } from '@/lib/language/translate';
 import type { ClientsTodayDto } from './dto';
 
 const MAX_LINES = 10;
 
 /** What is new about clients, each as a sentence with the page behind it. */
-export function clientChanges({ matches, reactions }: ClientsTodayDto) {
+export function clientChanges(t: Text<'dashboard'>, { matches, reactions }: ClientsTodayDto) {
   const lines = [
     ...reactions.map(({ id, name }) => ({
       id,
       key: `reply-${id}`,
-      text: `${name} has replied to the homes you sent`,
+      text: t('{name} has replied to the homes you sent', { name }),
     })),
     ...matches
       .filter((one) => one.matches > 0)
       .map(({ id, name, matches: count }) => ({
         id,
         key: `match-${id}`,
-        text: count === 1 ? `1 new home fits ${name}` : `${count} new homes fit ${name}`,
+        text: t('{count, plural, one {# new home fits} other {# new homes fit}} {name}', { count, name }),
       })),
     ...matches
       .filter(({ ended }) => ended > 0)
       .map(({ id, name, ended }) => ({
         id,
         key: `ended-${id}`,
-        text: ended === 1 ? `1 home no longer fits ${name}` : `${ended} homes no longer fit ${name}`,
+        text: t('{ended, plural, one {# home no longer fits} other {# homes no longer fit}} {name}', {
+          ended,
+          name,
+        }),
       })),
   ];
   return lines.slice(0, MAX_LINES).map(({ id, ...line }) => ({ ...line, href: `/dashboard/clients/${id}` }));

@@ -3,14 +3,19 @@ import alertMails from '@/messages/alert-mails';
 import card from '@/messages/card';
 import common from '@/messages/common';
 import contact from '@/messages/contact';
+import dashboard from '@/messages/dashboard';
 import doors from '@/messages/doors';
+import enquiries from '@/messages/enquiries';
 import enquiryMails from '@/messages/enquiry-mails';
+import freshness from '@/messages/freshness';
 import home from '@/messages/home';
 import labels from '@/messages/labels';
 import layout from '@/messages/layout';
+import leads from '@/messages/leads';
 import lines from '@/messages/lines';
 import listingMails from '@/messages/listing-mails';
 import mails from '@/messages/mails';
+import ownListings from '@/messages/own-listings';
 import places from '@/messages/places';
 import replies from '@/messages/replies';
 import search from '@/messages/search';
@@ -23,6 +28,11 @@ import visitMails from '@/messages/visit-mails';
  * Only the server loads it: a page sends one language, and of it the domains that its client components use.
  */
 export const catalogue = {
+  dashboard,
+  enquiries,
+  freshness,
+  leads,
+  'own-listings': ownListings,
   about,
   alertMails,
   card,

@@ -121,12 +121,17 @@ export const DAY_WORDS: Record<Exclude<Language, 'en'>, DayWords> = {
 };
 
 type Took = { took: Record<'hour' | 'minute' | 'second', Counted> };
+type Waited = { waited: Record<'day' | 'hour' | 'minute', Counted> };
 type Ago = { now: string; ago: Record<'day' | 'hour' | 'minute', Counted> };
 
 /** How long something took, and how long ago it was; English takes the words of the latter from `Intl`. */
-export const SPAN_WORDS: { en: Took; mr: Took & Ago; hi: Took & Ago } = {
-  en: { took: { hour: ['h', 'h'], minute: ['min', 'min'], second: ['s', 's'] } },
+export const SPAN_WORDS: { en: Took & Waited; mr: Took & Waited & Ago; hi: Took & Waited & Ago } = {
+  en: {
+    waited: { day: ['day', 'days'], hour: ['hour', 'hours'], minute: ['minute', 'minutes'] },
+    took: { hour: ['h', 'h'], minute: ['min', 'min'], second: ['s', 's'] },
+  },
   mr: {
+    waited: { day: ['दिवस', 'दिवस'], hour: ['तास', 'तास'], minute: ['मिनिट', 'मिनिटे'] },
     now: 'आत्ताच',
     ago: {
       day: ['दिवसापूर्वी', 'दिवसांपूर्वी'],
@@ -136,6 +141,7 @@ export const SPAN_WORDS: { en: Took; mr: Took & Ago; hi: Took & Ago } = {
     took: { hour: ['तास', 'तास'], minute: ['मिनिट', 'मिनिटे'], second: ['सेकंद', 'सेकंद'] },
   },
   hi: {
+    waited: { day: ['दिन', 'दिन'], hour: ['घंटे', 'घंटे'], minute: ['मिनट', 'मिनट'] },
     now: 'अभी-अभी',
     ago: {
       day: ['दिन पहले', 'दिन पहले'],

@@ -2,14 +2,14 @@ import type { EnquiryStatus } from '@/lib/enquiry/constants';
 
 export const LEAD_STATES = ['new', 'contacted', 'visiting', 'negotiating', 'closed', 'lost'] as const;
 export type LeadState = (typeof LEAD_STATES)[number];
-export const LEAD_STATE_LABELS: Record<LeadState, string> = {
+export const LEAD_STATE_LABELS = {
   new: 'New',
   contacted: 'Contacted',
   visiting: 'Visiting',
   negotiating: 'Negotiating',
   closed: 'Closed',
   lost: 'Lost',
-};
+} as const satisfies Record<LeadState, string>;
 export const OPEN_STATES: readonly LeadState[] = ['new', 'contacted', 'visiting', 'negotiating'];
 
 /** Why a lead came to nothing. */
@@ -22,26 +22,26 @@ export const LOST_REASONS = [
   'other',
 ] as const;
 export type LostReason = (typeof LOST_REASONS)[number];
-export const LOST_REASON_LABELS: Record<LostReason, string> = {
+export const LOST_REASON_LABELS = {
   price: 'The price',
   place: 'The place or the home',
   'bought-elsewhere': 'Found another home',
   'not-reachable': 'Could not be reached',
   'not-serious': 'Was not serious',
   other: 'Another reason',
-};
+} as const satisfies Record<LostReason, string>;
 
 /** What a lead is made of. `match`: saved searches that a listing is news to; who has saved them stays unknown. */
 export const LEAD_SOURCES = ['enquiry', 'visit', 'number', 'call', 'whatsapp', 'match'] as const;
 export type LeadSource = (typeof LEAD_SOURCES)[number];
-export const LEAD_SOURCE_LABELS: Record<LeadSource, string> = {
+export const LEAD_SOURCE_LABELS = {
   enquiry: 'Enquiry',
   visit: 'Visit',
   number: 'Number shown',
   call: 'Call tapped',
   whatsapp: 'WhatsApp tapped',
   match: 'Saved searches',
-};
+} as const satisfies Record<LeadSource, string>;
 /** These wait for an answer, and their wait is measured. */
 export const ASKING_SOURCES: readonly LeadSource[] = ['enquiry', 'visit', 'number'];
 

@@ -1,28 +1,37 @@
+import type { Text } from '@/lib/language/translate';
 import { relativeTime } from '@/lib/relative-time';
 import type { LeadDto, LeadSourceDto } from './dto';
 
+type T = Text<'leads'>;
+
 /** Who is interested, where a name is known; else what is known. */
-export function leadName({ name, sources, matches }: LeadDto): string {
+export function leadName(t: T, { name, sources, matches }: LeadDto): string {
   if (name) return name;
-  if (sources.some(({ kind }) => kind === 'match')) return matchText(matches ?? 0);
-  return sources.some(({ kind }) => kind === 'call') ? 'Somebody who called' : 'Somebody who opened WhatsApp';
+  if (sources.some(({ kind }) => kind === 'match')) return matchText(t, matches ?? 0);
+  return sources.some(({ kind }) => kind === 'call')
+    ? t('Somebody who called')
+    : t('Somebody who opened WhatsApp');
 }
 
 /** How many people with saved searches a listing was news to. */
-export function matchText(matches: number): string {
-  if (matches === 0) return 'Matches of saved searches';
-  return matches === 1 ? 'A saved search matches' : `The saved searches of ${matches} people match`;
+export function matchText(t: T, matches: number): string {
+  if (matches === 0) return t('Matches of saved searches');
+  return t('{matches, plural, one {A saved search matches} other {The saved searches of # people match}}', {
+    matches,
+  });
 }
 
 /** "Enquiry", or "Call tapped, 3 times". */
-export const sourceText = ({ count }: LeadSourceDto, label: string): string =>
-  count === 1 ? label : `${label}, ${count} times`;
+export const sourceText = (t: T, { count }: LeadSourceDto, label: string): string =>
+  count === 1 ? label : t('{label}, {count} times', { label, count });
 
 /** What a lead needs: a word since when, or when the next step is. */
-export function needText({ state, waitingSince, nextStep }: LeadDto, now: number): string | undefined {
-  if (waitingSince) return `Waits for a word: asked ${relativeTime(waitingSince, now)}`;
+export function needText(t: T, { state, waitingSince, nextStep }: LeadDto, now: number): string | undefined {
+  if (waitingSince)
+    return t('Waits for a word: asked {ago}', { ago: relativeTime(waitingSince, now, t.language) });
   if (!nextStep || state === 'closed' || state === 'lost') return undefined;
-  return Date.parse(nextStep.at) < now ? `Overdue: ${nextStep.text}` : `Next: ${nextStep.text}`;
+  const { text } = nextStep;
+  return Date.parse(nextStep.at) < now ? t('Overdue: {text}', { text }) : t('Next: {text}', { text });
 }
 
 const INDIA_MS = 5.5 * 3_600_000;

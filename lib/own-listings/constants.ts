@@ -10,7 +10,7 @@ export const SERIES_DAYS = 14;
 /** How own listings are filtered: by what their owner would say of them. */
 export const OWN_STATES = ['live', 'waiting', 'paused', 'draft', 'closed', 'expired', 'refused'] as const;
 export type OwnState = (typeof OWN_STATES)[number];
-export const OWN_STATE_LABELS: Record<OwnState, string> = {
+export const OWN_STATE_LABELS = {
   live: 'On the market',
   waiting: 'Not public yet',
   paused: 'Paused',
@@ -18,14 +18,14 @@ export const OWN_STATE_LABELS: Record<OwnState, string> = {
   closed: 'Sold or let',
   expired: 'Expired',
   refused: 'Not approved',
-};
+} as const satisfies Record<OwnState, string>;
 
 export const OWN_SORTS = ['newest', 'oldest', 'price-asc', 'price-desc', 'stale'] as const;
 export type OwnSort = (typeof OWN_SORTS)[number];
-export const OWN_SORT_LABELS: Record<OwnSort, string> = {
+export const OWN_SORT_LABELS = {
   newest: 'Newest first',
   oldest: 'Oldest first',
   'price-asc': 'Price, low to high',
   'price-desc': 'Price, high to low',
   stale: 'Longest not confirmed',
-};
+} as const satisfies Record<OwnSort, string>;

@@ -3,12 +3,12 @@ export const AWAITED = ['photo', 'possession', 'confirmation', 'agentNumber'] as
 export type Awaited = (typeof AWAITED)[number];
 
 /** For the owner, after "Not public yet:". */
-export const AWAITED_LABELS: Record<Awaited, string> = {
+export const AWAITED_LABELS = {
   photo: 'add a photo',
   possession: 'say whether it is ready, under construction or a new launch',
   confirmation: 'confirm your e-mail address with the link that we sent',
   agentNumber: 'enter your MahaRERA agent number in your profile',
-};
+} as const satisfies Record<Awaited, string>;
 
 /** The field of the form that it is about. */
 export const MISSING_PATHS = { photo: 'images', possession: 'possession' } as const;

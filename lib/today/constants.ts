@@ -3,7 +3,7 @@ export const TODAY_KINDS = ['lead', 'step', 'visit', 'confirm', 'refused', 'awai
 export type TodayKind = (typeof TODAY_KINDS)[number];
 
 /** What each is called beside its text, and where all of them are. */
-export const TODAY_LABELS: Record<TodayKind, { one: string; many: string; href: string }> = {
+export const TODAY_LABELS = {
   lead: { one: 'Lead', many: 'Leads that wait', href: '/dashboard/leads' },
   step: { one: 'Next step', many: 'Next steps that are due', href: '/dashboard/leads?due=today' },
   visit: { one: 'Visit', many: 'Visits to confirm', href: '/dashboard/visits' },
@@ -15,7 +15,7 @@ export const TODAY_LABELS: Record<TodayKind, { one: string; many: string; href: 
     href: '/dashboard/properties?state=waiting',
   },
   draft: { one: 'Draft', many: 'Drafts', href: '/dashboard/properties?state=draft' },
-};
+} as const satisfies Record<TodayKind, { one: string; many: string; href: string }>;
 
 /** Of each kind so many are shown; the rest is one link away. */
 export const MAX_OF_KIND = 20;

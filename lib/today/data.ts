@@ -4,6 +4,8 @@ import { connectDb } from '@/lib/db';
 import { ASK_AFTER_DAYS } from '@/lib/freshness/constants';
 import { lastConfirmed } from '@/lib/freshness/data';
 import { indianDay } from '@/lib/indian-day';
+import { textIn } from '@/lib/language/messages';
+import type { Text } from '@/lib/language/translate';
 import { type LeadLean, toLeadDtos } from '@/lib/lead/data';
 import { leadName } from '@/lib/lead/format';
 import { PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
@@ -33,6 +35,7 @@ import {
 } from './format';
 import { lastVisit } from './rules';
 
+type T = Text<'dashboard'>;
 type Scope = ReturnType<typeof teamScope>;
 
 /** One more than is shown says that there are more. */
@@ -66,12 +69,13 @@ async function dueLeads(member: Member, now: Date, filter: QueryFilter<LeadRow>)
 }
 
 /** People who wait for a word, and next steps whose time has come. What only a visit asks for stands among the visits. */
-async function leads(member: Member, now: Date): Promise<TodayItem[][]> {
+async function leads(t: T, member: Member, now: Date): Promise<TodayItem[][]> {
   const asked = { 'sources.kind': trusted({ $in: ['enquiry', 'number'] }) };
   const [waiting, steps] = await Promise.all([
     dueLeads(member, now, { waitingSince: trusted({ $exists: true }), ...asked } as QueryFilter<LeadRow>),
     dueLeads(member, now, { waitingSince: null, 'nextStep.at': trusted({ $lte: now }) }),
   ]);
+  const ofLeads = textIn(t.language, 'leads');
   const items = (await toLeadDtos([...waiting, ...steps])).map((lead): TodayItem => {
     const { id, propertyTitle, waitingSince, excerpt, nextStep, createdAt } = lead;
     const named = { id, href: `/dashboard/leads/${id}`, since: waitingSince ?? nextStep?.at ?? createdAt };
@@ -79,13 +83,13 @@ async function leads(member: Member, now: Date): Promise<TodayItem[][]> {
       ? {
           ...named,
           kind: 'step',
-          text: stepText(nextStep.text, leadName(lead)),
+          text: stepText(nextStep.text, leadName(ofLeads, lead)),
           ...(propertyTitle && { note: propertyTitle }),
         }
       : {
           ...named,
           kind: 'lead',
-          text: leadText(leadName(lead), propertyTitle),
+          text: leadText(t, leadName(ofLeads, lead), propertyTitle),
           ...(excerpt && { note: excerpt }),
         };
   });
@@ -97,7 +101,7 @@ const countLeads = async (member: Member, since: Date): Promise<number> => {
   return (await Promise.all(filters.map((filter) => Lead.countDocuments(filter)))).reduce((a, b) => a + b);
 };
 
-async function visits(member: Member, now: Date): Promise<TodayItem[]> {
+async function visits(t: T, member: Member, now: Date): Promise<TodayItem[]> {
   const rows = await Visit.find(
     {
       ...hostedBy(member),
@@ -115,14 +119,14 @@ async function visits(member: Member, now: Date): Promise<TodayItem[]> {
     .map(({ _id, name, propertyTitle, updatedAt }) => ({
       kind: 'visit',
       id: String(_id),
-      text: visitText(name, propertyTitle),
+      text: visitText(t, name, propertyTitle),
       since: updatedAt.toISOString(),
       href: member.role === 'admin' ? '/admin/visits' : '/dashboard/visits',
     }));
 }
 
 /** Due to be confirmed, said to be gone, or paused because nobody confirmed them. */
-async function unconfirmed(scope: Scope, now: Date): Promise<TodayItem[]> {
+async function unconfirmed(t: T, scope: Scope, now: Date): Promise<TodayItem[]> {
   const due = new Date(now.getTime() - ASK_AFTER_DAYS * DAY_MS);
   const stale = [
     { confirmedAt: trusted({ $lte: due }) },
@@ -143,7 +147,7 @@ async function unconfirmed(scope: Scope, now: Date): Promise<TodayItem[]> {
       return {
         kind: 'confirm',
         id: String(row._id),
-        text: confirmText(row.title, { isPaused: row.status === 'paused', gone: row.goneCount ?? 0 }),
+        text: confirmText(t, row.title, { isPaused: row.status === 'paused', gone: row.goneCount ?? 0 }),
         since: new Date(Math.min(since, now.getTime())).toISOString(),
         href: `/dashboard/properties/${String(row._id)}`,
         listing: { title: row.title, type: row.type },
@@ -151,7 +155,7 @@ async function unconfirmed(scope: Scope, now: Date): Promise<TodayItem[]> {
     });
 }
 
-async function refused(scope: Scope): Promise<TodayItem[]> {
+async function refused(t: T, scope: Scope): Promise<TodayItem[]> {
   const rows = await Property.find(listings(scope, { 'review.state': 'rejected' }), { title: 1, review: 1 })
     .sort({ 'review.since': 1 })
     .limit(LIMIT)
@@ -159,7 +163,7 @@ async function refused(scope: Scope): Promise<TodayItem[]> {
   return rows.map(({ _id, title, review }) => ({
     kind: 'refused',
     id: String(_id),
-    text: refusedText(title),
+    text: refusedText(t, title),
     ...(review?.reason && { note: review.reason }),
     since: (review?.since ?? new Date()).toISOString(),
     href: editOf(_id),
@@ -167,7 +171,7 @@ async function refused(scope: Scope): Promise<TodayItem[]> {
 }
 
 /** Listings that lack something before they are public. */
-async function awaiting(scope: Scope): Promise<TodayItem[]> {
+async function awaiting(t: T, scope: Scope): Promise<TodayItem[]> {
   const rows = await Property.find(listings(scope, { status: 'paused', awaiting: trusted({ $ne: null }) }), {
     title: 1,
     awaiting: 1,
@@ -179,14 +183,14 @@ async function awaiting(scope: Scope): Promise<TodayItem[]> {
   return rows.map((row) => ({
     kind: 'awaiting',
     id: String(row._id),
-    text: awaitingText(row.title, row.awaiting?.for ?? []),
+    text: awaitingText(t, row.title, row.awaiting?.for ?? []),
     since: row.updatedAt.toISOString(),
     href: editOf(row._id),
   }));
 }
 
 /** Forms that were begun, and listings that were stored as drafts. */
-async function drafts(scope: Scope, userId: string): Promise<TodayItem[]> {
+async function drafts(t: T, scope: Scope, userId: string): Promise<TodayItem[]> {
   const [forms, rows] = await Promise.all([
     ListingDraft.find({ owner: userId }, { key: 1, property: 1, values: 1, savedAt: 1 })
       .sort({ savedAt: -1 })
@@ -212,7 +216,7 @@ async function drafts(scope: Scope, userId: string): Promise<TodayItem[]> {
   return [...begun, ...stored].map(({ title, since, ...rest }) => ({
     ...rest,
     kind: 'draft',
-    text: draftText(title),
+    text: draftText(t, title),
     since: since.toISOString(),
   }));
 }
@@ -244,24 +248,24 @@ async function countChanges(
 }
 
 /** What needs an answer now, oldest first, and what has changed since the last visit. The number of queries is constant. */
-export async function getToday(member: Member, now = new Date()): Promise<TodayDto> {
+export async function getToday(t: T, member: Member, now = new Date()): Promise<TodayDto> {
   await connectDb();
   const scope = teamScope(member);
   const { userId } = member;
   const [seen, owned, ofLeads, ...others] = await Promise.all([
     User.findById(userId, { todaySeenAt: 1, todaySeenBefore: 1 }).lean(),
     Property.find(listings(scope, {}), { _id: 1 }).lean(),
-    leads(member, now),
-    visits(member, now),
-    unconfirmed(scope, now),
-    refused(scope),
-    awaiting(scope),
-    drafts(scope, userId),
+    leads(t, member, now),
+    visits(t, member, now),
+    unconfirmed(t, scope, now),
+    refused(t, scope),
+    awaiting(t, scope),
+    drafts(t, scope, userId),
   ]);
   const kinds = [...ofLeads, ...others];
   const since = lastVisit(seen ?? {}, now);
   const ids = owned.map(({ _id }) => _id);
-  const changes = since ? changesSince(await countChanges(member, ids, since), since) : [];
+  const changes = since ? changesSince(t, await countChanges(member, ids, since), since) : [];
   const more = kinds.flatMap((items): TodayKind[] =>
     items.length > MAX_OF_KIND && items[0] ? [items[0].kind] : [],
   );

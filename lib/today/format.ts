@@ -1,26 +1,40 @@
-import { formatDate, formatNumber } from '@/lib/format';
-import { AWAITED_LABELS, type Awaited } from '@/lib/publish-gate/constants';
+import { formatDate } from '@/lib/format';
+import type { Text } from '@/lib/language/translate';
+import type { Awaited } from '@/lib/publish-gate/constants';
+import { awaitedText } from '@/lib/publish-gate/format';
 
-const counted = (n: number, one: string, many: string) => `${formatNumber(n)} ${n === 1 ? one : many}`;
+type T = Text<'dashboard'>;
 
-export const leadText = (name: string, title?: string) =>
-  title ? `${name} asks about ${title}` : `${name} has sent an enquiry`;
+export const leadText = (t: T, name: string, title?: string) =>
+  title ? t('{name} asks about {title}', { name, title }) : t('{name} has sent an enquiry', { name });
 
 export const stepText = (step: string, name: string) => `${name}: ${step}`;
 
-export const visitText = (name: string, title: string) => `${name} wants to see ${title}`;
+export const visitText = (t: T, name: string, title: string) =>
+  t('{name} wants to see {title}', { name, title });
 
-export function confirmText(title: string, { isPaused, gone }: { isPaused: boolean; gone: number }): string {
-  if (gone > 0) return `${counted(gone, 'visitor says', 'visitors say')} that ${title} is gone`;
-  return isPaused ? `${title} is paused, because nobody confirmed it` : `Is ${title} still available?`;
+export function confirmText(
+  t: T,
+  title: string,
+  { isPaused, gone }: { isPaused: boolean; gone: number },
+): string {
+  if (gone > 0)
+    return t('{gone, plural, one {# visitor says} other {# visitors say}} that {title} is gone', {
+      gone,
+      title,
+    });
+  return isPaused
+    ? t('{title} is paused, because nobody confirmed it', { title })
+    : t('Is {title} still available?', { title });
 }
 
-export const awaitingText = (title: string, awaiting: readonly Awaited[]) =>
-  `${title} becomes public as soon as you ${awaiting.map((one) => AWAITED_LABELS[one]).join(', and ')}`;
+export const awaitingText = (t: T, title: string, awaiting: readonly Awaited[]) =>
+  t('{title} becomes public as soon as you {what}', { title, what: awaitedText(t, awaiting) });
 
-export const refusedText = (title: string) => `${title} was not approved`;
+export const refusedText = (t: T, title: string) => t('{title} was not approved', { title });
 
-export const draftText = (title: string) => `${title || 'A listing without a title'} is not finished`;
+export const draftText = (t: T, title: string) =>
+  title ? t('{title} is not finished', { title }) : t('A listing without a title is not finished');
 
 export type ChangeCounts = {
   leads: number;
@@ -32,41 +46,50 @@ export type ChangeCounts = {
 };
 
 /** What happened since a moment; what did not happen is left out. */
-export function changesSince(counts: ChangeCounts, since: Date) {
+export function changesSince(t: T, counts: ChangeCounts, since: Date) {
   const { leads, visits, approved, rejected, paused, views } = counts;
   const listings = '/dashboard/properties';
   return [
     {
       key: 'leads',
       n: leads,
-      text: counted(leads, 'lead is new or has something new', 'leads are new or have something new'),
+      text: t(
+        '{leads, plural, one {# lead is new or has something new} other {# leads are new or have something new}}',
+        { leads },
+      ),
       href: '/dashboard/leads?sort=newest',
     },
     {
       key: 'visits',
       n: visits,
-      text: counted(visits, 'visit was asked for or changed', 'visits were asked for or changed'),
+      text: t(
+        '{visits, plural, one {# visit was asked for or changed} other {# visits were asked for or changed}}',
+        { visits },
+      ),
       href: '/dashboard/visits',
     },
     {
       key: 'approved',
       n: approved,
-      text: counted(approved, 'listing was approved', 'listings were approved'),
+      text: t('{approved, plural, one {# listing was approved} other {# listings were approved}}', {
+        approved,
+      }),
       href: listings,
     },
     {
       key: 'rejected',
       n: rejected,
-      text: counted(rejected, 'listing was not approved', 'listings were not approved'),
+      text: t('{rejected, plural, one {# listing was not approved} other {# listings were not approved}}', {
+        rejected,
+      }),
       href: `${listings}?state=refused`,
     },
     {
       key: 'paused',
       n: paused,
-      text: counted(
-        paused,
-        'listing was paused, because nobody confirmed it',
-        'listings were paused, because nobody confirmed them',
+      text: t(
+        '{paused, plural, one {# listing was paused, because nobody confirmed it} other {# listings were paused, because nobody confirmed them}}',
+        { paused },
       ),
       href: `${listings}?state=paused`,
     },
@@ -74,7 +97,10 @@ export function changesSince(counts: ChangeCounts, since: Date) {
     {
       key: 'views',
       n: views,
-      text: `${counted(views, 'view', 'views')} of your listings from ${formatDate(since)} on`,
+      text: t('{views, plural, one {# view} other {# views}} of your listings from {day} on', {
+        views,
+        day: formatDate(since, t.language),
+      }),
       href: listings,
     },
   ].flatMap(({ n, ...change }) => (n > 0 ? [change] : []));

@@ -2,6 +2,7 @@ import mongoose, { Types } from 'mongoose';
 import { PUT as markToday } from '@/app/api/user/today/route';
 import type { Actor } from '@/lib/auth/actor';
 import { indianDay } from '@/lib/indian-day';
+import { textIn } from '@/lib/language/messages';
 import { recordMissingLeads } from '@/lib/lead-source/mutations';
 import { createProperty } from '@/lib/listing/mutations';
 import { testActor, testAdmin } from '@/lib/testing/actors';
@@ -78,7 +79,7 @@ const visit = (host: Person, name: string, updatedAt: Date, more: object = {}) =
     ...more,
   } as never);
 
-const today = (person: Person, now?: Date) => getToday(testActor(person.id), now);
+const today = (person: Person, now?: Date) => getToday(textIn('en', 'dashboard'), testActor(person.id), now);
 
 test('what needs an answer stands there, whatever it is, oldest first; what does not, and what is others’, is left out', async () => {
   const [owner, other] = [await signedIn('broker'), await signedIn('seller')];
@@ -176,7 +177,8 @@ test('admins see what waits for the agency, listers what waits for them, and a v
   });
   await visit(owner, 'Meera', ago(HOUR));
   await recordMissingLeads();
-  const texts = async (actor: Actor) => (await getToday(actor)).items.map(({ text }) => text);
+  const texts = async (actor: Actor) =>
+    (await getToday(textIn('en', 'dashboard'), actor)).items.map(({ text }) => text);
   expect(await texts(testAdmin(admin.id))).toEqual(['Tara has sent an enquiry', 'Asha asks about Flat']);
   expect(await texts(testActor(owner.id))).toEqual(['Ravi asks about Flat', 'Meera wants to see Villa']);
 });

@@ -8,14 +8,14 @@ export type VisitStatus = (typeof VISIT_STATUSES)[number];
 
 /** A stored status, or what time has made of it. */
 export type VisitState = VisitStatus | 'over' | 'lapsed';
-export const STATE_LABELS: Record<VisitState, string> = {
+export const STATE_LABELS = {
   proposed: 'Not confirmed yet',
   confirmed: 'Confirmed',
   declined: 'Declined',
   cancelled: 'Cancelled',
   over: 'Over',
   lapsed: 'Not confirmed in time',
-};
+} as const satisfies Record<VisitState, string>;
 
 export const VISIT_VERDICTS = ['yes', 'maybe', 'no'] as const;
 export type VisitVerdict = (typeof VISIT_VERDICTS)[number];

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { SentEnquiries } from '@/components/enquiries/sent-enquiries';
 import { OwnPage } from '@/components/layout/own-page';
+import { PageTexts } from '@/components/layout/page-texts';
 import { Toaster } from '@/components/ui/toaster';
 
 export const metadata: Metadata = {
@@ -12,7 +13,9 @@ export const metadata: Metadata = {
 export default function EnquiriesPage() {
   return (
     <OwnPage title="My enquiries" path="/enquiries">
-      <SentEnquiries />
+      <PageTexts of={['enquiries', 'replies']}>
+        <SentEnquiries />
+      </PageTexts>
       <Toaster />
     </OwnPage>
   );

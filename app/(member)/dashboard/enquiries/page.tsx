@@ -4,15 +4,18 @@ import { MarkSeen } from '@/components/contact/mark-seen';
 import { OwnEnquiries } from '@/components/contact/own-enquiries';
 import { DashboardFrame } from '@/components/layout/dashboard-frame';
 import { ButtonLink } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { EmptyState } from '@/components/ui/notice';
 import { Pagination } from '@/components/ui/pagination';
 import { actorOf } from '@/lib/auth/actor';
 import { pageUser } from '@/lib/auth/page-guards';
 import { listOwnerEnquiries } from '@/lib/enquiry/data';
+import { pageText } from '@/lib/language/on-server';
 import { first, listUrl, pageParam } from '@/lib/list-url';
 
-export const metadata: Metadata = { title: 'Enquiries' };
-
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await pageText('enquiries'))('Enquiries'),
+});
 const PATH = '/dashboard/enquiries';
 const searchSchema = z.object({
   page: pageParam,
@@ -24,16 +27,16 @@ const searchSchema = z.object({
 
 /** What visitors asked about one's own listings. They were mailed as well when they came. */
 export default async function OwnEnquiriesPage({ searchParams }: PageProps<'/dashboard/enquiries'>) {
+  const t = await pageText('enquiries');
   const search = searchSchema.parse(await searchParams);
   const session = await pageUser(listUrl(PATH, search));
   const list = await listOwnerEnquiries(actorOf(session), search);
-  const hrefFor = (page: number) => listUrl(PATH, search, { page });
   return (
-    <DashboardFrame title="Enquiries" current="enquiries">
+    <DashboardFrame title={t('Enquiries')} current="enquiries" texts={['enquiries', 'replies']}>
       {search.property && (
         <p className="flex flex-wrap items-center gap-4">
-          <span>About one listing only.</span>
-          <a href={PATH}>Show all enquiries</a>
+          <span>{t('About one listing only.')}</span>
+          <Link href={PATH}>{t('Show all enquiries')}</Link>
         </p>
       )}
       {list.total > 0 ? (
@@ -42,14 +45,16 @@ export default async function OwnEnquiriesPage({ searchParams }: PageProps<'/das
           {list.page === 1 && !search.property && <MarkSeen />}
         </>
       ) : (
-        <EmptyState title="No enquiries yet">
+        <EmptyState title={t('No enquiries yet')}>
           <p className="measure text-ink-soft">
-            When somebody asks about one of your listings, the message comes to your e-mail and stays here.
+            {t(
+              'When somebody asks about one of your listings, the message comes to your e-mail and stays here.',
+            )}
           </p>
-          <ButtonLink href="/dashboard/properties">My properties</ButtonLink>
+          <ButtonLink href="/dashboard/properties">{t('My properties')}</ButtonLink>
         </EmptyState>
       )}
-      <Pagination page={list.page} pages={list.pages} hrefFor={hrefFor} />
+      <Pagination page={list.page} pages={list.pages} hrefFor={(page) => listUrl(PATH, search, { page })} />
     </DashboardFrame>
   );
 }

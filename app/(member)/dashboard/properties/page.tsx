@@ -9,29 +9,34 @@ import { ButtonLink } from '@/components/ui/button';
 import { ListFrame } from '@/components/ui/list-frame';
 import { EmptyState } from '@/components/ui/notice';
 import { Pagination } from '@/components/ui/pagination';
+import { pageText } from '@/lib/language/on-server';
 import { listUrl } from '@/lib/list-url';
 import { loadOwnListings } from '@/lib/own-listings/loaders';
 
-export const metadata: Metadata = { title: 'My properties' };
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await pageText('own-listings'))('My properties'),
+});
 
 const PATH = '/dashboard/properties';
 
 export default async function OwnPropertiesPage({ searchParams }: PageProps<'/dashboard/properties'>) {
+  const t = await pageText('own-listings');
   const { search, list, counts, drafts, bin, members } = await loadOwnListings(await searchParams);
   return (
     <DashboardFrame
-      title="My properties"
+      title={t('My properties')}
       current="properties"
+      texts={['own-listings', 'card', 'labels', 'replies']}
       actions={<OwnActions path={PATH} search={search} hasListings={counts.all > 0} />}
     >
       <DraftList drafts={drafts} />
       {counts.all > 0 ? (
-        <ListFrame loading="Loading...">
+        <ListFrame loading={t('Loading...')}>
           <OwnFilters path={PATH} {...{ search, counts, members }} />
           {list.total > 0 ? (
             <OwnTable rows={list.rows} members={members} />
           ) : (
-            <p className="py-6">No listing fits these filters.</p>
+            <p className="py-6">{t('No listing fits these filters.')}</p>
           )}
           <Pagination
             page={list.page}
@@ -40,11 +45,11 @@ export default async function OwnPropertiesPage({ searchParams }: PageProps<'/da
           />
         </ListFrame>
       ) : (
-        <EmptyState title="You have not listed anything yet">
+        <EmptyState title={t('You have not listed anything yet')}>
           <p className="measure text-ink-soft">
-            Three short steps: what it is, where it is, and photos. You can save a draft and come back.
+            {t('Three short steps: what it is, where it is, and photos. You can save a draft and come back.')}
           </p>
-          <ButtonLink href="/properties/new">Add your first property</ButtonLink>
+          <ButtonLink href="/properties/new">{t('Add your first property')}</ButtonLink>
         </EmptyState>
       )}
       <ListingBin items={bin} />

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { AnswerButtons } from '@/components/freshness/answer-buttons';
+import { PageTexts } from '@/components/layout/page-texts';
 import { formatDate } from '@/lib/format';
 import { loadQuestion } from '@/lib/freshness/loaders';
 
@@ -26,7 +27,9 @@ export default async function StillAvailablePage({ params }: PageProps<'/still-a
           </p>
         )}
       </div>
-      <AnswerButtons path={`/api/freshness/${token}`} type={type} title={title} />
+      <PageTexts of={['freshness']}>
+        <AnswerButtons path={`/api/freshness/${token}`} type={type} title={title} />
+      </PageTexts>
       <p className="text-ink-soft text-sm">
         No sign-in is needed. The link answers for this listing only, once.
       </p>
