@@ -28,13 +28,8 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   const office = session?.kind === 'user' ? officeRoleOf(session.user) : undefined;
   return (
     <Document fonts={fontVariables}>
-<<<<<<< HEAD
-      <PageTexts of={['common', 'layout', 'search', 'card']}>
-        <SiteFrame site={await site()} hasFooter={false} nav={<AdminNav office={office} />}>
-=======
       <PageTexts of={['common', 'layout', 'search', 'card', 'leads']}>
-        <SiteFrame site={await site()} hasFooter={false} nav={<AdminNav hidden={hiddenFrom(session)} />}>
->>>>>>> 10832870 (Show the dashboard, own listings, leads and enquiries in Marathi and Hindi)
+        <SiteFrame site={await site()} hasFooter={false} nav={<AdminNav office={office} />}>
           {children}
         </SiteFrame>
         <Toaster />

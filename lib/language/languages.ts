@@ -44,12 +44,9 @@ const TRANSLATED = [
   'unauthorized',
   'contactform',
   'about',
-<<<<<<< HEAD
   'services',
-=======
   'dashboard',
   'dashboard/(?:properties|enquiries|leads(?:/[0-9a-f]{24})?)',
->>>>>>> 10832870 (Show the dashboard, own listings, leads and enquiries in Marathi and Hindi)
 ];
 /** Of the address of a page, without a query. */
 export const TRANSLATED_PATH = new RegExp(`^\\/(?:${TRANSLATED.join('|')})$`);
