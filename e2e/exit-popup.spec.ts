@@ -65,6 +65,8 @@ test.describe('whose first try fails', () => {
     await send.click();
     expect((await sent).postDataJSON()).toEqual({
       email: 'asha@example.in',
+      // what was read above the field
+      consent: expect.stringContaining('We see which pages you viewed'),
       visitedPages: ['/about', '/home'],
     });
     await expect(popup(page)).toBeHidden();

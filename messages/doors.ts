@@ -10,7 +10,6 @@ export default texts({
   Password: ['पासवर्ड', 'पासवर्ड'],
   'Forgotten your password?': ['पासवर्ड विसरलात?', 'पासवर्ड भूल गए?'],
   'Continue as Guest': ['पाहुणे म्हणून पुढे जा', 'मेहमान के रूप में आगे बढ़ें'],
-  'Sign in with a passkey': ['पासकीने साइन इन करा', 'पासकी से साइन इन करें'],
   'Welcome back, {name}': ['पुन्हा स्वागत, {name}', 'फिर से स्वागत है, {name}'],
   Register: ['नोंदणी', 'रजिस्ट्रेशन'],
   'Create your account': ['तुमचे खाते उघडा', 'अपना खाता बनाएँ'],

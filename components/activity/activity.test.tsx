@@ -45,11 +45,13 @@ test('a listing that is opened is reported as a view without any id, and recorde
   info.mockRestore();
 });
 
-test('where the visitor was before leaves the browser as a kind of place, never as an address', async () => {
+test('where the visitor was before leaves the browser as a kind of place and the name of a website, never as an address', async () => {
   jest.spyOn(console, 'info').mockImplementation(() => undefined);
   jest.spyOn(document, 'referrer', 'get').mockReturnValue('https://www.google.com/search?q=secret+words');
   render(listing);
-  await waitFor(() => expect(recorded()).toEqual([[`/api/property/${ID}/view`, { source: 'search' }]]));
+  await waitFor(() =>
+    expect(recorded()).toEqual([[`/api/property/${ID}/view`, { source: 'search', site: 'google.com' }]]),
+  );
   expect(JSON.stringify(network.calls)).not.toContain('secret');
   jest.restoreAllMocks();
 });

@@ -37,10 +37,15 @@ export function LanguageSwitch({ className }: { className?: string }) {
   const current = useLanguage();
   const { path } = splitLanguage(usePathname());
   const query = useSearchParams().toString();
-  if (!isTranslated(path)) return null;
   const address = query ? `${path}?${query}` : path;
   return (
-    <nav aria-label={t('Language')} className={clsx('flex items-center', className)}>
+    <nav
+      aria-label={t('Language')}
+      className={clsx('flex items-center', className)}
+      // not left out: the page of an address where nothing is stands at every address, and React wants what the server sent
+      hidden={!isTranslated(path)}
+      suppressHydrationWarning
+    >
       {LANGUAGES.map((language) => (
         <a
           key={language}

@@ -13,7 +13,7 @@ export type SignedIn = { token: string; user: LoginUser };
 
 /** No name and no password: the passkey says whose it is. */
 export function PasskeySignIn({ onSignedIn }: { onSignedIn: (reply: SignedIn) => void }) {
-  const t = useText('doors');
+  const t = useText('common');
   const ready = useHydrated();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

@@ -122,6 +122,7 @@ describe('navigation bar', () => {
       undefined,
     ]);
     expect(labels({ kind: 'user', id: '1', role: 'admin' })).toEqual([
+      'Dashboard',
       'Property List',
       'Add Property',
       'User Guest Tracker',

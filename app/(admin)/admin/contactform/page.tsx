@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { PageFrame } from '@/components/admin/page-frame';
 import { ContactForm } from '@/components/contact/contact-form';
+import { PageTexts } from '@/components/layout/page-texts';
 import { pageAdmin } from '@/lib/auth/page-guards';
 import { SERVICE_LABELS } from '@/lib/service-line/constants';
 import { site } from '@/lib/settings/data';
@@ -13,7 +14,9 @@ export default async function AdminContactFormPage() {
   return (
     <PageFrame title="Enter an enquiry" subtitle="For somebody who called or came in">
       <div className="max-w-xl">
-        <ContactForm whatsapp={(await site()).whatsapp} lines={SERVICE_LABELS} />
+        <PageTexts of={['contact', 'replies']}>
+          <ContactForm whatsapp={(await site()).whatsapp} lines={SERVICE_LABELS} />
+        </PageTexts>
       </div>
     </PageFrame>
   );
