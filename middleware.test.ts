@@ -39,7 +39,8 @@ test('a guarded page without a session still leads to login', async () => {
 });
 
 test('the matcher sees capitals in pages and no file, call or escape of a file', () => {
-  const capitals = new RegExp(`^${config.matcher.at(-1)}$`);
+  const seen = config.matcher.find((one) => typeof one === 'string' && one.includes('[A-Z]'));
+  const capitals = new RegExp(`^${seen}$`);
   expect(['/BUY', '/buy/Nagpur', '/Properties'].filter((path) => !capitals.test(path))).toEqual([]);
   expect(
     ['/buy', '/api/X', '/media/X.jpg', '/_next/X', '/shortlist/X', '/visits/X'].filter((path) =>

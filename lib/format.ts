@@ -143,6 +143,11 @@ export function formatDate(value: Date | string | number, language: Language = '
   return date.format(new Date(value)).replace('Sept', 'Sep');
 }
 
+const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** "November 2026" of `2026-11`. */
+export const formatMonth = (month: string): string => MONTH.format(new Date(`${month}-15T00:00:00Z`));
+
 /** 21 Nov 2026, 14:05 */
 export function formatDateTime(value: Date | string | number, language: Language = 'en'): string {
   return `${formatDate(value, language)}, ${clock.format(new Date(value))}`;

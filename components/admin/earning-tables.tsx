@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import type { EarningRow, EarningsDto } from '@/lib/earnings/dto';
-import { formatDate, formatNumber, formatRupees } from '@/lib/format';
+import { formatDate, formatMonth, formatNumber, formatRupees } from '@/lib/format';
 import { type ListParams, listUrl } from '@/lib/list-url';
 import { type Column, DataTable } from './data-table';
 
 type Props = { path: string; search: ListParams; earnings: EarningsDto; mayOpen: boolean };
 type Total = EarningsDto['total'];
 type SumRow = Total & { key: string; label: ReactNode };
-
-const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** The last day of a month: `2026-11` → `2026-11-30`. */
 function lastDayOf(month: string): string {
@@ -90,7 +88,7 @@ export function EarningTables({ path, search, earnings, mayOpen }: Props) {
           rows={earnings.months.map((row) => ({
             ...row,
             key: row.month,
-            label: link(MONTH.format(new Date(`${row.month}-15T00:00:00Z`)), {
+            label: link(formatMonth(row.month), {
               from: `${row.month}-01`,
               to: lastDayOf(row.month),
             }),
