@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { percentile, sleep } from '../bench/web/measure';
 import { overload } from '../bench/web/overload';
@@ -80,6 +80,16 @@ async function databaseAway(
   }
 }
 
+/** Takes what room there is: a large write that fails may leave some. */
+function fill(file: string): void {
+  for (const size of [1_000_000, 4096])
+    try {
+      for (;;) appendFileSync(file, Buffer.alloc(size));
+    } catch {
+      // full
+    }
+}
+
 /** The database on a disk of its own, which is filled; needs to be allowed to mount one. */
 async function fullDisk(): Promise<void> {
   const disk = `/tmp/saptam-faults-disk-${process.pid}`;
@@ -96,13 +106,13 @@ async function fullDisk(): Promise<void> {
     const people = new People(site);
     await people.enquire();
     const filler = join(disk, 'filler');
-    try {
-      writeFileSync(filler, Buffer.alloc(200_000_000));
-    } catch {
-      // as much as there was room for
-    }
+    fill(filler);
     people.work({ enquirers: 4, sellers: 1, importers: 0 });
-    await sleep(15_000);
+    for (let second = 0; second < 15; second++) {
+      await sleep(1000);
+      // the database gives room back when it tidies its log up
+      fill(filler);
+    }
     const before = people.enquiries.size;
     const refused = people.replies.filter(({ status }) => status >= 500).length;
     const read = await fetch(`${site.url}/buy?minPrice=${Date.now()}`);
