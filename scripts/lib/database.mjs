@@ -9,9 +9,17 @@ import { Stop, say, waitFor } from './say.mjs';
 /** Where a running embedded server leaves its address, so that `npm run seed` works beside `npm start`. */
 const addressFile = (dir) => join(dir, 'running.json');
 
-function runningOver(dir) {
+function readAddress(dir) {
   try {
-    const { uri, pid } = JSON.parse(readFileSync(addressFile(dir), 'utf8'));
+    return JSON.parse(readFileSync(addressFile(dir), 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+function runningOver(dir) {
+  const { uri, pid } = readAddress(dir);
+  try {
     process.kill(pid, 0);
     return uri;
   } catch {
@@ -56,7 +64,8 @@ export async function startDatabase({
   uri.pathname = '/saptam';
   writeFileSync(addressFile(dir), JSON.stringify({ uri: uri.href, pid: part.child.pid }));
   const stop = async () => {
-    rmSync(addressFile(dir), { force: true });
+    // a server that came after one that was killed has written its own
+    if (readAddress(dir).pid === part.child.pid) rmSync(addressFile(dir), { force: true });
     await part.stop();
   };
   return { uri: uri.href, stop, ended: part.ended };
