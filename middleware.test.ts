@@ -31,6 +31,20 @@ test.each([
   expect(await target(path)).toBe('next');
 });
 
+test.each([
+  '/mr//evil.example',
+  '/hi///evil.example/a',
+  '//Evil.example/A',
+  '/mr/\\evil.example',
+  '/MR//Evil.example',
+])('%s leads to no other site', async (path) => {
+  const reply = await middleware(new NextRequest(ORIGIN + path));
+  for (const name of ['location', 'x-middleware-rewrite']) {
+    const address = reply.headers.get(name);
+    if (address) expect(new URL(address, ORIGIN).href).toMatch(/^http:\/\/localhost:3000\/(?!\/)/);
+  }
+});
+
 test('a guarded page without a session still leads to login', async () => {
   expect(await target('/dashboard/properties?page=2')).toBe(
     '307 /login?from=%2Fdashboard%2Fproperties%3Fpage%3D2',

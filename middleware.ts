@@ -3,6 +3,9 @@ import { isGuarded, loginRedirect } from '@/lib/auth/login-redirect';
 import { lowerCasePath } from '@/lib/http/lower-case';
 import { isTranslated, LANGUAGE_HEADER, localPath, splitLanguage } from '@/lib/language/languages';
 
+/** An address of this very site: `//host` would be another one's. */
+const here = (path: string, request: NextRequest) => new URL(path.replace(/^\/{2,}/, '/'), request.url);
+
 /**
  * Saves people a round trip; it protects nothing. Every page's loader asks the database itself
  * (CVE-2025-29927: a middleware that could be skipped by a header). An address typed in capitals leads to the page.
@@ -16,14 +19,14 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const wanted = localPath(language, lowerCasePath(path) ?? path);
   // a page that has no other language yet may get one: no browser shall remember that it has not
   const status = language === 'en' || isTranslated(path.toLowerCase()) ? 308 : 307;
-  if (wanted !== pathname) return NextResponse.redirect(new URL(wanted + search, request.url), status);
+  if (wanted !== pathname) return NextResponse.redirect(here(wanted + search, request), status);
   const target = isGuarded(path) && (await loginRedirect(request.headers, pathname, search));
-  if (target) return NextResponse.redirect(new URL(localPath(language, target), request.url));
+  if (target) return NextResponse.redirect(here(localPath(language, target), request));
   const headers = new Headers(request.headers);
   headers.delete(LANGUAGE_HEADER);
   if (language === 'en') return NextResponse.next({ request: { headers } });
   headers.set(LANGUAGE_HEADER, language);
-  return NextResponse.rewrite(new URL(path + search, request.url), { request: { headers } });
+  return NextResponse.rewrite(here(path + search, request), { request: { headers } });
 }
 
 export const config = {

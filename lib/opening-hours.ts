@@ -1,4 +1,6 @@
+import { formatTime } from '@/lib/format';
 import type { Language } from '@/lib/language/languages';
+import { DAY_WORDS } from '@/lib/language/units';
 
 /** Days of the week as schema.org names them, in the order of an Indian week. */
 export const WEEK_DAYS = [
@@ -18,26 +20,20 @@ export type OpeningHours = { days: readonly WeekDay[]; opens: string; closes: st
 /** The dates of a text such as "2026-12-25, 2027-01-26". */
 export const holidaysIn = (text: string | undefined): string[] => text?.match(/\d{4}-\d{2}-\d{2}/g) ?? [];
 
-const SHORT_DAYS: Record<Language, readonly string[]> = {
-  en: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
-  mr: ['सोम', 'मंगळ', 'बुध', 'गुरु', 'शुक्र', 'शनि', 'रवि'],
-  hi: ['सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि', 'रवि'],
-};
 const BETWEEN: Record<Language, (opens: string, closes: string) => string> = {
   en: (opens, closes) => `${opens} to ${closes}`,
   mr: (opens, closes) => `${opens} ते ${closes}`,
   hi: (opens, closes) => `${opens} से ${closes}`,
 };
 
-/** Other languages count the whole day: their words for its parts differ from speaker to speaker. */
-const clock = (time: string, language: Language): string => {
-  if (language !== 'en') return time.replace(/^0/, '');
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const minutes = minute ? `:${String(minute).padStart(2, '0')}` : '';
-  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`;
-};
+const clock = (time: string, language: Language): string =>
+  formatTime(`2026-01-01T${time}:00+05:30`, language);
 
-/** "Mon–Sat, 9:30 am to 7 pm", "सोम–शनि, 9:30 ते 19:00": days that follow each other are drawn together. */
+/** The table of words begins with Sunday. */
+const shortName = (at: number, language: Language): string =>
+  language === 'en' ? (WEEK_DAYS[at] ?? '').slice(0, 3) : (DAY_WORDS[language].weekdays[(at + 1) % 7] ?? '');
+
+/** "Mon–Sat, 9:30 am to 7 pm", "सोम–शनि, सकाळी 9:30 ते रात्री 7": days that follow each other are drawn together. */
 export function hoursText({ days, opens, closes }: OpeningHours, language: Language = 'en'): string {
   const open = WEEK_DAYS.map((day) => days.includes(day));
   const runs: string[] = [];
@@ -45,7 +41,7 @@ export function hoursText({ days, opens, closes }: OpeningHours, language: Langu
     if (!open[i]) continue;
     let end = i;
     while (open[end + 1]) end++;
-    const name = (at: number) => SHORT_DAYS[language][at] ?? '';
+    const name = (at: number) => shortName(at, language);
     runs.push(end === i ? name(i) : `${name(i)}–${name(end)}`);
     i = end;
   }

@@ -11,7 +11,7 @@ export default texts({
   '(optional)': ['(ऐच्छिक)', '(वैकल्पिक)'],
   'Sending this needs JavaScript, which is off in this browser.': [
     'हे पाठवण्यासाठी JavaScript लागते; या ब्राउझरमध्ये ती बंद आहे.',
-    'इसे भेजने के लिए JavaScript चाहिए, जो इस ब्राउज़र में बंद है।',
+    'इसे भेजने के लिए JavaScript चाहिए, जो इस ब्राउज़र में बंद है.',
   ],
   Name: ['नाव', 'नाम'],
   Email: ['ई-मेल', 'ई-मेल'],

@@ -2,7 +2,8 @@
 
 import clsx from 'clsx';
 import { usePathname } from 'next/navigation';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { useCurrentInView } from '@/components/ui/use-current-in-view';
 import { OFFICE_PERMISSIONS, type Permission } from '@/lib/auth/permissions';
 import type { OfficeRole } from '@/lib/auth/roles';
 import { CommandPalette } from './command-palette';
@@ -39,17 +40,13 @@ const AREAS: readonly Area[] = [
 /** The navigation of the admin area, below the site's. On a phone it scrolls sideways. */
 export function AdminNav({ office = 'admin' }: { office?: OfficeRole | undefined }) {
   const path = usePathname();
-  const list = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone, another page stands elsewhere in the row
-  useEffect(() => {
-    const here = list.current?.querySelector<HTMLElement>('[aria-current=page]');
-    if (here && list.current) list.current.scrollLeft = here.offsetLeft - list.current.offsetLeft - 24;
-  }, [path]);
+  const nav = useRef<HTMLElement>(null);
+  useCurrentInView(nav, path);
   return (
     <div className="border-line border-b bg-sunken">
       <div className="container-page flex items-center gap-3">
-        <nav aria-label="Admin" className="min-w-0 flex-1">
-          <ul ref={list} className="flex gap-1 overflow-x-auto">
+        <nav ref={nav} aria-label="Admin" className="min-w-0 flex-1">
+          <ul className="flex gap-1 overflow-x-auto">
             {AREAS.filter(({ needs = 'read' }) => OFFICE_PERMISSIONS[office].includes(needs)).map((area) => {
               const { href, label, also = [] } = area;
               const here = [href, ...also].some((start) => path.startsWith(start));

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { controlClass } from '@/components/ui/field';
 import { MAX_TAG_LENGTH } from '@/lib/contact/constants';
+import { StaffChoices } from './staff-choices';
 import type { useContactBulk } from './use-contact-bulk';
 
 type Props = {
@@ -52,11 +53,7 @@ export function ContactActions({ ids, tags, staff, bulk }: Props) {
       >
         <option value="">Give to</option>
         <option value="nobody">Nobody</option>
-        {staff.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <StaffChoices staff={staff} />
       </select>
       <Button size="sm" disabled={isBusy} onClick={() => void bulk.run({ action: 'delete', ids })}>
         Delete

@@ -8,6 +8,7 @@ import { CONTACT_FIELDS, type ContactField } from '@/lib/contact/constants';
 import type { ContactDto } from '@/lib/contact/dto';
 import { contactInputSchema } from '@/lib/contact/schema';
 import { api, errorMessage } from '@/lib/http/client';
+import { StaffChoices } from './staff-choices';
 
 const TYPES: Partial<Record<ContactField, string>> = {
   mobilePhone: 'tel',
@@ -62,11 +63,7 @@ export function ContactEditor({ contact, start, staff }: Props) {
         ))}
         <SelectField label="Looked after by" {...field('owner')}>
           <option value="">Nobody</option>
-          {staff.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <StaffChoices staff={staff} />
         </SelectField>
       </div>
       <TextAreaField label="Notes" optional {...field('notes')} />

@@ -12,6 +12,7 @@ import { enquiryChangeSchema } from '@/lib/enquiry-inbox/schema';
 import { formatDateTime } from '@/lib/format';
 import { api } from '@/lib/http/client';
 import { toIndianInput } from '@/lib/lead/format';
+import { StaffChoices } from './staff-choices';
 
 type Props = { enquiry: EnquiryDto; staff: readonly { id: string; name: string }[] };
 
@@ -65,11 +66,7 @@ export function EnquiryChange({ enquiry, staff }: Props) {
         />
         <SelectField label="Assigned to" {...field('assignee')}>
           <option value="">Nobody</option>
-          {staff.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <StaffChoices staff={staff} />
         </SelectField>
       </div>
       <TextAreaField label="Note" optional rows={2} maxLength={4000} {...field('note')} />

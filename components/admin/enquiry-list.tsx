@@ -14,6 +14,7 @@ import { listUrl } from '@/lib/list-url';
 import { BulkBar, ChooseAll, chooseColumn } from './choose';
 import { DataTable } from './data-table';
 import { enquiryColumns } from './enquiry-table';
+import { StaffChoices } from './staff-choices';
 import { useChosen } from './use-chosen';
 
 type Reply = { done: number; before?: { id: string; assignee: string }[] };
@@ -128,11 +129,7 @@ function BulkActions({ staff, chosen, bulk }: ActionsProps) {
       >
         <option value="">Assign to</option>
         <option value="nobody">Nobody</option>
-        {staff.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <StaffChoices staff={staff} />
       </select>
       <Button size="sm" disabled={bulk.isBusy} onClick={() => void bulk.run({ action: 'spam', ids: chosen })}>
         Spam

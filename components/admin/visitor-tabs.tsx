@@ -1,4 +1,8 @@
+'use client';
+
+import { useRef } from 'react';
 import { TabLinks } from '@/components/ui/tab-links';
+import { useCurrentInView } from '@/components/ui/use-current-in-view';
 
 const TABS = [
   { key: 'guests', label: 'Guests', href: '/admin/useguesttracker' },
@@ -10,5 +14,11 @@ const TABS = [
 
 /** What is known of visitors, on five pages. */
 export function VisitorTabs({ current }: { current: (typeof TABS)[number]['key'] }) {
-  return <TabLinks label="Visitors" current={current} tabs={TABS} isOneRow />;
+  const box = useRef<HTMLDivElement>(null);
+  useCurrentInView(box);
+  return (
+    <div ref={box}>
+      <TabLinks label="Visitors" current={current} tabs={TABS} isOneRow />
+    </div>
+  );
 }

@@ -1,7 +1,8 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { TabLinks } from '@/components/ui/tab-links';
+import { useCurrentInView } from '@/components/ui/use-current-in-view';
 import { useVisitor } from './use-visitor';
 
 type Tab = { key: string; label: string; href: string; isForBrokers?: true };
@@ -20,14 +21,7 @@ export function DashboardTabs({
   const isBroker = visitor.kind === 'user' && ['broker', 'admin'].includes(visitor.role.toLowerCase());
   const shown = tabs.filter(({ isForBrokers, key }) => !isForBrokers || isBroker || key === current);
   const menu = useRef<HTMLDivElement>(null);
-  const count = shown.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a broker's tabs come late and move the current one
-  useEffect(() => {
-    const row = menu.current?.querySelector('ul');
-    const here = row?.querySelector<HTMLElement>('[aria-current=page]');
-    if (row && here)
-      row.scrollLeft = here.offsetLeft - row.offsetLeft - (row.clientWidth - here.offsetWidth) / 2;
-  }, [count]);
+  useCurrentInView(menu, shown.length);
   return (
     <div ref={menu}>
       <TabLinks label={label} current={current} tabs={shown} isOneRow />

@@ -19,7 +19,7 @@ export default async function AuditPage({ searchParams }: PageProps<'/admin/audi
   return (
     <AdminList
       title="Audit log"
-      subtitle={`${formatNumber(list.total)} entries. They are only ever added.`}
+      subtitle={`${list.total === 1 ? '1 entry' : `${formatNumber(list.total)} entries`}. They are only ever added.`}
       filters={
         <>
           <FilterInput label="Person" name="person" value={search.person} />

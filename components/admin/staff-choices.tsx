@@ -1,0 +1,8 @@
+/** The people of the office as the choices of a menu. */
+export function StaffChoices({ staff }: { staff: readonly { id: string; name: string }[] }) {
+  return staff.map(({ id, name }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ));
+}
