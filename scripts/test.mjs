@@ -86,6 +86,12 @@ async function unit() {
   }));
 }
 
+const flakyTitles = (suites = []) =>
+  suites.flatMap(({ specs, suites: inner }) => [
+    ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
+    ...flakyTitles(inner),
+  ]);
+
 async function e2e() {
   const chromium = await ensureChromium();
   await ensureEmbeddedBuilt();
@@ -93,11 +99,10 @@ async function e2e() {
   const code = await run(node, ['node_modules/@playwright/test/cli.js', 'test', ...options], {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(chromium && { CHROMIUM_PATH: chromium }) },
   });
-  return counted(file, code, ({ stats }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    skipped: stats.skipped,
-  }));
+  return counted(file, code, ({ stats, suites }) => {
+    if (stats.flaky > 0) say(`Only at the second try, to be mended: ${flakyTitles(suites).join('; ')}`);
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+  });
 }
 
 /** True when there is a build for the browser tests; what is wrong with it has been printed. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { Check } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useText } from '#language';
 import { ButtonLink } from '@/components/ui/button';
 import { isObjectIdHex } from '@/lib/object-id';
@@ -14,7 +14,7 @@ export function ContactSuccess({ chat, propertyId }: { chat: string; propertyId:
   const t = useText('contact');
   const heading = useRef<HTMLHeadingElement>(null);
   // the form with the focus is gone: people who cannot see are told what happened
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <div className="flex flex-col items-start gap-4 rounded-md border border-verified bg-verified-soft p-6">
       <Check className="size-8 text-verified" aria-hidden="true" />

@@ -2,7 +2,7 @@
 
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { TextAreaField } from '@/components/ui/field';
 import { Sheet } from '@/components/ui/sheet';
@@ -47,7 +47,7 @@ function SheetSuccess({
 }: SheetProps & { sent: Sent; onBack: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // the form with the focus is gone: people who cannot see are told what happened
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   const chat = whatsappUrl(whatsapp, enquiryText({ ...sent, propertyTitle: listing.title }));
   return (
     <div className="flex flex-col items-start gap-4">

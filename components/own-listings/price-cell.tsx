@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { toast } from 'sonner';
 import { useReply, useText } from '#language';
 import { Button } from '@/components/ui/button';
@@ -64,9 +65,12 @@ export function PriceCell({ listing }: { listing: Priced }) {
   const save = useSavePrice();
 
   const leave = () => {
-    setText(undefined);
-    setProblem(undefined);
-    setTimeout(() => button.current?.focus(), 0);
+    flushSync(() => {
+      setText(undefined);
+      setProblem(undefined);
+    });
+    // who has gone on to another field while it was saved stays there
+    if (document.activeElement === document.body) button.current?.focus();
   };
   const send = async (confirmPrice: boolean) => {
     const wanted = parseRupees(text ?? '');

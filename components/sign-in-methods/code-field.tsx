@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentProps, useEffect, useId } from 'react';
+import { type ComponentProps, useId, useLayoutEffect } from 'react';
 import { useText } from '#language';
 import { TextField } from '@/components/ui/field';
 
@@ -9,7 +9,7 @@ export function CodeField(props: Omit<ComponentProps<typeof TextField>, 'label'>
   const t = useText('common');
   const id = useId();
   // it has just come below the password, and is what is missing
-  useEffect(() => document.getElementById(id)?.focus(), [id]);
+  useLayoutEffect(() => document.getElementById(id)?.focus(), [id]);
   return (
     <TextField
       id={id}

@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from '@/components/ui/link';
 
 export type MenuItem = { label: ReactNode; href?: string; run?: () => void; isDanger?: true };
@@ -22,7 +22,7 @@ export function Menu({ label, icon, items }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const entries = () => [...(root.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOpen) return;
     root.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
     // at the foot of the window the page moves up until the last entry is in sight

@@ -1,7 +1,7 @@
 'use client';
 
 import { Check } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { TrapField } from '@/components/contact/trap-field';
 import { ButtonLink } from '@/components/ui/button';
 import { CheckboxField, TextField } from '@/components/ui/field';
@@ -27,7 +27,7 @@ const FAILED = 'The visit could not be asked for. Please try again.';
 function Asked({ listing, host, booked }: Props & { booked: Booked }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // the form with the focus is gone: people who cannot see are told what happened
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <div className="flex flex-col items-start gap-4">
       <Check className="size-8 text-verified" aria-hidden="true" />

@@ -59,6 +59,16 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Network.emulateNetworkConditions', line);
 }
 
+/** What the page showed when its test failed: of a run elsewhere only the output is left. */
+async function printPage(page: Page): Promise<void> {
+  const shown = await page
+    .locator('main, dialog[open]')
+    .last()
+    .ariaSnapshot({ timeout: 2000 })
+    .catch((error: Error) => error.message);
+  process.stdout.write(`${page.url()} when the test failed:\n${shown.slice(0, 4000)}\n`);
+}
+
 type Fixtures = {
   /** Messages that a test expects on the console: every other error or page exception fails it. */
   allowedConsole: RegExp[];
@@ -67,7 +77,7 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures>({
   allowedConsole: [[], { option: true }],
-  page: async ({ page, allowedConsole, javaScriptEnabled }, use) => {
+  page: async ({ page, allowedConsole, javaScriptEnabled }, use, { errors }) => {
     if (javaScriptEnabled !== false) waitForScripts(page);
     await slowDown(page);
     // no test needs the world outside: the pictures of the map are empty
@@ -83,6 +93,7 @@ export const test = base.extend<Fixtures>({
     });
     page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
     await use(page);
+    if (errors.length > 0) await printPage(page);
     expect(unexpected, 'errors on the browser console').toEqual([]);
   },
 });

@@ -80,6 +80,17 @@ test('of several drafts the person chooses one', async () => {
   expect(await title()).toHaveValue('The shop');
 });
 
+test('the cursor goes to the first wrong field once, and stays where somebody moves it', async () => {
+  network.replies(DRAFTS, { data: [] });
+  open();
+  const description = await screen.findByLabelText('Description');
+  (await title()).addEventListener('focus', () => description.focus(), { once: true });
+  await press('Next');
+  await waitFor(() => expect(description).toHaveFocus());
+  await new Promise((done) => setTimeout(done, 100));
+  expect(description).toHaveFocus();
+});
+
 test('starting afresh can be undone', async () => {
   network.replies(DRAFTS, { data: [draftOf()] });
   network.replies('DELETE /api/property/drafts/draft-key-1', { message: 'Draft deleted' });

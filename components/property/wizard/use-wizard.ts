@@ -2,6 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Resolver, useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import { useAskBeforeLeaving } from '@/components/ui/use-ask-before-leaving';
@@ -115,11 +116,11 @@ export function useWizard(start: WizardStart) {
       ...(STEP_FIELDS[step] ?? []),
       ...(step === DETAIL_STEP ? DETAIL_FIELDS : []),
     ];
-    const isRight = await form.trigger(names, { shouldFocus: true });
+    const isRight = await form.trigger(names);
     const asksTown = isRight && step === DETAIL_STEP && !placeOf(form.getValues()).city;
-    if (asksTown) form.setError('city', { message: TOWN_QUESTION });
-    else if (isRight) return goTo(step + 1);
-    focusSoon(names.find((name) => form.getFieldState(name).error));
+    if (asksTown) return focusOn('city', () => form.setError('city', { message: TOWN_QUESTION }));
+    if (isRight) return goTo(step + 1);
+    focusOn(names.find((name) => form.getFieldState(name).error));
   };
 
   /** Opens the step that holds the field, then puts the cursor there. */
@@ -129,19 +130,22 @@ export function useWizard(start: WizardStart) {
       return;
     }
     if (!(path in values)) return;
-    form.setError(path as keyof PropertyFormValues, { message });
     const owner = STEP_FIELDS.findIndex((names) => (names as readonly string[]).includes(path));
-    setStep(owner === -1 ? (path === 'status' ? LAST_STEP : DETAIL_STEP) : owner);
-    focusSoon(path as keyof PropertyFormValues);
+    focusOn(path as keyof PropertyFormValues, () => {
+      form.setError(path as keyof PropertyFormValues, { message });
+      setStep(owner === -1 ? (path === 'status' ? LAST_STEP : DETAIL_STEP) : owner);
+    });
   };
-  /** When the step that holds the field is drawn; details that somebody has closed over it are opened. */
-  const focusSoon = (name: keyof PropertyFormValues | undefined) => {
+  /**
+   * Draws the change and puts the cursor into the field, at once: later somebody may be typing elsewhere. Details that are closed
+   * over it are opened.
+   */
+  const focusOn = (name: keyof PropertyFormValues | undefined, change = () => {}) => {
+    flushSync(change);
     if (!name) return;
-    setTimeout(() => {
-      const details = document.getElementsByName(name)[0]?.closest('details');
-      if (details) details.open = true;
-      form.setFocus(name);
-    }, 50);
+    const details = document.getElementsByName(name)[0]?.closest('details');
+    if (details) details.open = true;
+    form.setFocus(name);
   };
 
   /** Shows what keeps the listing from being published, before anything is sent. The server asks the same. */

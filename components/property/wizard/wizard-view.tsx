@@ -1,7 +1,7 @@
 'use client';
 
 import clsx from 'clsx';
-import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { formatDateTime } from '@/lib/format';
@@ -50,7 +50,8 @@ export function WizardView({ start, statuses, onUndo, ...rest }: Props) {
   const shown = useRef(step);
   const values = withoutHidden(form.watch());
 
-  useEffect(() => {
+  // before the step is seen: after that somebody may be typing
+  useLayoutEffect(() => {
     if (step === shown.current) return;
     shown.current = step;
     heading.current?.focus();
