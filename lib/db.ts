@@ -39,6 +39,12 @@ export const DUPLICATE_KEY = 11000;
 export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof mongoose.mongo.MongoServerError && error.code === DUPLICATE_KEY;
 
+/** The same of several writes at once, and of nothing else: a connection that breaks off carries no answer of the server at all. */
+export const areDuplicateKeys = (error: unknown): error is mongoose.mongo.MongoBulkWriteError =>
+  error instanceof mongoose.mongo.MongoBulkWriteError &&
+  error.code === DUPLICATE_KEY &&
+  [error.writeErrors].flat().every(({ code }) => code === DUPLICATE_KEY);
+
 /** A range of an index: what begins with this text, which never becomes a pattern. */
 export const beginsWith = (text: string) => mongoose.trusted({ $gte: text, $lt: `${text}\uffff` });
 

@@ -1,15 +1,15 @@
 import mongoose, { type InferSchemaType, type Model, Schema } from 'mongoose';
 
-export const CHALLENGE_PURPOSES = ['sign-in', 'add-passkey', 'step-up', 'sign-up'] as const;
+export const CHALLENGE_PURPOSES = ['sign-in', 'add-passkey', 'step-up', 'work'] as const;
 
-/** A random value that an authenticator signs once, or the task of a sign-up that was solved. The row goes when it is used, or by itself after minutes. */
+/** A random value that an authenticator signs once, or a task that was solved (lib/http/mutations.ts). The row goes when it is used, or by itself after minutes. */
 const challengeSchema = new Schema({
   /** SHA-256 of the challenge */
   hash: { type: String, required: true },
   purpose: { type: String, enum: CHALLENGE_PURPOSES, required: true },
   /** whose it is; at sign-in nobody knows yet */
   user: { type: Schema.Types.ObjectId, ref: 'User' },
-  /** hash of the network address that solved a task to sign up */
+  /** hash of the kind of call and the network address that solved its task */
   address: String,
   expiresAt: { type: Date, required: true },
 });

@@ -12,9 +12,8 @@ import { PasswordField } from '@/components/user/password-field';
 import { EmailField, NameField, PhoneField } from '@/components/user/person-fields';
 import { RolePicker } from '@/components/user/role-picker';
 import { api, serverMessage } from '@/lib/http/client';
-import { withProof } from '@/lib/sign-up/client';
-import { SIGN_UP_REPLY } from '@/lib/sign-up/constants';
 import { REDIRECT_DELAY_MS, rememberEmail, withFrom } from '@/lib/user/client';
+import { SIGN_UP_REPLY } from '@/lib/user/constants';
 import { registerFormSchema } from '@/lib/user/schema';
 
 const toTerms = (text: ReactNode) => (
@@ -35,7 +34,7 @@ export function RegisterForm() {
   const { form, field, formProps, busy, outcome } = useZodForm(registerFormSchema, {
     start: { role: 'buyer' },
     async send({ confirmPassword: _, ...body }) {
-      await withProof((proof) => api('/api/user/register', { method: 'POST', body: { ...body, proof } }));
+      await api('/api/user/register', { method: 'POST', body });
       rememberEmail(body.email);
       toast.success(say(SIGN_UP_REPLY));
       setTimeout(() => window.location.assign(href(withFrom('/login', window.location))), REDIRECT_DELAY_MS);

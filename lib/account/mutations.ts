@@ -10,7 +10,6 @@ import { consume } from '@/lib/http/rate-limit';
 import { inBackground } from '@/lib/jobs/background';
 import type { Language } from '@/lib/language/languages';
 import { postMail } from '@/lib/mail/queue';
-import { countSignUp } from '@/lib/sign-up/mutations';
 import { getCredentials } from '@/lib/user/data';
 import { createUser, markEmailVerified, setPasswordHash } from '@/lib/user/mutations';
 import { MESSAGES, type RegisterInput } from '@/lib/user/schema';
@@ -35,8 +34,7 @@ function assertGoodPassword(password: string): void {
  */
 export async function register(input: RegisterInput, ip: string, language: Language = 'en'): Promise<string> {
   assertGoodPassword(input.password);
-  await countSignUp(ip, input.proof);
-  const { password, proof: _, ...rest } = input;
+  const { password, ...rest } = input;
   const id = await createUser({ ...rest, language, passwordHash: await hashPassword(password) });
   if (!id) {
     tellOwner(input.email);

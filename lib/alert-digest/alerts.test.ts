@@ -1,3 +1,4 @@
+import { mongo } from 'mongoose';
 import { env } from '@/lib/env';
 import { settleBackground } from '@/lib/jobs/background';
 import { recordChanges } from '@/lib/search-alert/mutations';
@@ -261,6 +262,20 @@ test('who looks at the site gets instant alerts there, and no mail; when that fa
   instantAlert.on('test', async () => false);
   at('2026-11-25T13:00');
   await listing();
+  await run();
+  expect(asha.mails()).toHaveLength(1);
+});
+
+test('a database that goes away while news is noted takes none of it along', async () => {
+  const asha = await reader('instant');
+  await listing();
+  const gone = new mongo.MongoBulkWriteError(
+    new mongo.MongoNetworkError('closed'),
+    {} as mongo.BulkWriteResult,
+  );
+  const write = jest.spyOn(SearchAlert.collection, 'bulkWrite').mockRejectedValueOnce(gone);
+  await expect(find()).rejects.toBe(gone);
+  write.mockRestore();
   await run();
   expect(asha.mails()).toHaveLength(1);
 });

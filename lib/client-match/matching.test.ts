@@ -1,4 +1,4 @@
-import { Types } from 'mongoose';
+import { mongo, Types } from 'mongoose';
 import { getClientsToday } from '@/lib/client-page/data';
 import { settleBackground } from '@/lib/jobs/background';
 import { clientsOf as of } from '@/lib/testing/clients';
@@ -56,6 +56,20 @@ describe('matching both ways', () => {
     await listing({ status: 'draft' });
     const asha = await broker();
     expect(await told(asha)).toEqual([['2 BHK in Dharampeth, ₹58 L within ₹60 L', 'new']]);
+  });
+
+  test('a database that goes away while matches are noted takes none of them along', async () => {
+    const asha = await broker();
+    await listing();
+    const gone = new mongo.MongoBulkWriteError(
+      new mongo.MongoNetworkError('closed'),
+      {} as mongo.BulkWriteResult,
+    );
+    const write = jest.spyOn(ClientMatch.collection, 'bulkWrite').mockRejectedValueOnce(gone);
+    await expect(recordListingChanges()).rejects.toBe(gone);
+    write.mockRestore();
+    await recordListingChanges();
+    expect(await asha.matches()).toHaveLength(1);
   });
 
   test('a new listing finds the requirements of every broker, and nobody sees those of another', async () => {

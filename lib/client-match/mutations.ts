@@ -1,6 +1,6 @@
 import 'server-only';
-import { mongo, Types, trusted } from 'mongoose';
-import { connectDb, DUPLICATE_KEY } from '@/lib/db';
+import { type mongo, Types, trusted } from 'mongoose';
+import { areDuplicateKeys, connectDb } from '@/lib/db';
 import { OVERLAP_MS } from '@/lib/live-requirements/data';
 import type { StoredRequirement } from '@/lib/requirement/data';
 import { widened } from '@/lib/requirement/rules';
@@ -21,10 +21,6 @@ import { changeOf, type Seen, type Verdict } from './rules';
 /** How far changes of listings have been looked at, in milliseconds. */
 const CURSOR = 'client-matches';
 const BATCH = 100;
-
-const isThereAlready = (error: unknown) =>
-  error instanceof mongo.MongoBulkWriteError &&
-  [error.writeErrors].flat().every(({ code }) => code === DUPLICATE_KEY);
 
 type Pair = {
   row: StoredRequirement;
@@ -49,7 +45,7 @@ async function writePairs(pairs: readonly Pair[], now: Date): Promise<number> {
   await ClientMatch.collection
     .bulkWrite(operations as mongo.AnyBulkWriteOperation[], { ordered: false })
     .catch((error: unknown) => {
-      if (!isThereAlready(error)) throw error;
+      if (!areDuplicateKeys(error)) throw error;
     });
   return operations.length;
 }

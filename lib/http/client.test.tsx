@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { ApiError, api, errorMessage, serverMessage } from './client';
+import { PROOF_HEADER } from './proof';
 import { upload } from './upload-client';
 
 type Sent = { path: string; init: RequestInit };
@@ -46,6 +48,16 @@ test('a token out of date is renewed, and the call made once more', async () => 
   reply({ ok: true });
   expect(await api('/api/x', { method: 'PUT' })).toEqual({ ok: true });
   expect(sent.map(({ path }) => path)).toEqual(['/api/x', '/api/user/me', '/api/x']);
+});
+
+test('work that is asked for, because many write from this network, is done, and the call made once more', async () => {
+  reply({ code: 'rate_limited', details: { proof: { task: 'one', bits: 6 } } }, 429);
+  reply({ ok: true });
+  expect(await api('/api/x', { method: 'POST', body: { a: 1 }, headers: { k: 'v' } })).toEqual({ ok: true });
+  const proof = headersOf(1).get(PROOF_HEADER) ?? '';
+  expect(proof).toMatch(/^one:\d+$/);
+  expect(createHash('sha256').update(proof).digest()[0]).toBeLessThan(4);
+  expect([sent[1]?.init.body, headersOf(1).get('k')]).toEqual(['{"a":1}', 'v']);
 });
 
 test('another refusal is not repeated, and carries what the server said', async () => {

@@ -1,4 +1,5 @@
 import type { ErrorCode, Issue } from '@/lib/errors';
+import type { ProofTask } from './proof';
 
 /** A failed call from the browser. `message` comes from the server, or describes the failed transport. */
 export class ApiError extends Error {
@@ -59,12 +60,23 @@ export function onStepUp(handler: SignIn): () => void {
   };
 }
 
-/** Sends, and once more when the reason of the failure could be put right: a token out of date, a session that has ended. */
-export async function withRecovery<T>(attempt: () => Promise<T>, asksToSignIn: boolean): Promise<T> {
+/**
+ * Sends, and once more when the reason of the failure could be put right: a token out of date, a session that has ended, work that
+ * is asked for because many write from this network.
+ */
+export async function withRecovery<T>(
+  attempt: (headers?: Record<string, string>) => Promise<T>,
+  asksToSignIn: boolean,
+): Promise<T> {
   try {
     return await attempt();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+    const task = error.details?.proof as ProofTask | undefined;
+    if (task) {
+      const { prove } = await import('./prove');
+      return attempt(await prove(task));
+    }
     // a session opened in another tab has changed the token: this call brings the new one
     if (error.code === 'csrf') await fetch('/api/user/me', { credentials: 'same-origin' });
     else if (error.code === 'step_up') {
@@ -122,8 +134,8 @@ async function failure(response: Response): Promise<ApiError> {
  */
 export function api<T>(path: string, options: CallOptions = {}): Promise<T> {
   const { method = 'GET', keepalive = false, asksToSignIn = method !== 'GET' && !keepalive } = options;
-  return withRecovery(async () => {
-    const response = await send(path, options);
+  return withRecovery(async (proof) => {
+    const response = await send(path, { ...options, headers: { ...options.headers, ...proof } });
     if (!response.ok) throw await failure(response);
     return response.status === 204 ? (undefined as T) : ((await response.json()) as T);
   }, asksToSignIn);

@@ -14,6 +14,8 @@ type Rule = {
   duration: number;
   /** reads are counted in this process only: a write to the database for each would cost more than the read */
   store: 'memory' | 'database';
+  /** who comes after these is asked for work instead of being stopped (countCall): a village behind one address of its carrier */
+  thenWork?: true;
 };
 
 /** Every limit of the site. Keys count by caller's address unless the handler hands in another key. */
@@ -27,14 +29,13 @@ export const RATE_LIMITS = {
   upload: { points: 60, duration: 10 * MINUTE, store: 'database' },
   /** single pictures: a listing has up to ten, and an office shares one address */
   picture: { points: 300, duration: 10 * MINUTE, store: 'database' },
-  enquiry: { points: 20, duration: HOUR, store: 'database' },
+  enquiry: { points: 20, duration: HOUR, store: 'database', thenWork: true },
   /** all answers by mail come from the one mail server */
   inboundMail: { points: 600, duration: MINUTE, store: 'memory' },
-  /** more cost work (lib/sign-up): a village behind one address of its carrier is not locked out */
-  register: { points: 20, duration: HOUR, store: 'database' },
-  guest: { points: 60, duration: HOUR, store: 'database' },
+  register: { points: 20, duration: HOUR, store: 'database', thenWork: true },
+  guest: { points: 60, duration: HOUR, store: 'database', thenWork: true },
   /** every sign-in request of one address, right or wrong */
-  login: { points: 100, duration: 15 * MINUTE, store: 'database' },
+  login: { points: 100, duration: 15 * MINUTE, store: 'database', thenWork: true },
   /** wrong passwords: see lib/sign-in/mutations.ts for how the three work together */
   loginAddress: { points: 50, duration: 15 * MINUTE, store: 'database' },
   loginPair: { points: 8, duration: 15 * MINUTE, store: 'database' },
@@ -47,7 +48,7 @@ export const RATE_LIMITS = {
   confirmPhone: { points: 10, duration: HOUR, store: 'database' },
   /** requests that make us send a mail: per receiver, and per caller's address */
   mail: { points: 5, duration: HOUR, store: 'database' },
-  mailAddress: { points: 30, duration: HOUR, store: 'database' },
+  mailAddress: { points: 30, duration: HOUR, store: 'database', thenWork: true },
   export: { points: 10, duration: DAY, store: 'database' },
 } as const satisfies Record<string, Rule>;
 

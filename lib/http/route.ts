@@ -10,9 +10,10 @@ import { sessionFromHeaders, xsrfMatches } from '@/lib/auth/session';
 import type { AnySession, UserSession } from '@/lib/auth/types';
 import { connectDb } from '@/lib/db';
 import { AppError } from '@/lib/errors';
-import { addressKey, clientIp } from '@/lib/http/client-ip';
+import { clientIp } from '@/lib/http/client-ip';
 import { errorReply } from '@/lib/http/error-reply';
-import { consume, type RateLimitClass } from '@/lib/http/rate-limit';
+import { countCall } from '@/lib/http/mutations';
+import type { RateLimitClass } from '@/lib/http/rate-limit';
 import { readJson } from '@/lib/http/read-body';
 import { assertSameOrigin, isWrite } from '@/lib/http/same-origin';
 
@@ -140,7 +141,7 @@ async function readInput(
 ) {
   if (!options.fromAnywhere) assertSameOrigin(request);
   const ip = clientIp(request.headers);
-  await consume(options.limit ?? (isWrite(request.method) ? 'write' : 'read'), addressKey(ip));
+  await countCall(options.limit ?? (isWrite(request.method) ? 'write' : 'read'), ip, request.headers);
   await connectDb();
   const session = authorize(options.auth, await sessionFromHeaders(request.headers), request);
   if (options.fresh && session?.kind === 'user') requireFreshFactor(session);

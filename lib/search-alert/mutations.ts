@@ -1,6 +1,6 @@
 import 'server-only';
-import { mongo, Types, trusted } from 'mongoose';
-import { connectDb, DUPLICATE_KEY } from '@/lib/db';
+import { type mongo, Types, trusted } from 'mongoose';
+import { areDuplicateKeys, connectDb } from '@/lib/db';
 import { DETAIL_STATUSES, PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { OVERLAP_MS } from '@/lib/live-requirements/data';
 import type { StoredSearch } from '@/lib/saved-search/data';
@@ -86,10 +86,6 @@ async function alertsFor({ property, change, before }: ListingChange, news: read
   });
 }
 
-const isToldAlready = (error: unknown) =>
-  error instanceof mongo.MongoBulkWriteError &&
-  [error.writeErrors].flat().every(({ code }) => code === DUPLICATE_KEY);
-
 /** Returns how many alerts wait that did not before. */
 async function recordNews(change: ListingChange, news: readonly News[], now: Date): Promise<number> {
   const operations = await alertsFor(change, news, now);
@@ -100,8 +96,9 @@ async function recordNews(change: ListingChange, news: readonly News[], now: Dat
     });
     return written.upsertedCount;
   } catch (error) {
-    if (!isToldAlready(error)) throw error;
-    return (error as mongo.MongoBulkWriteError).upsertedCount;
+    // what was told already is refused by its key
+    if (!areDuplicateKeys(error)) throw error;
+    return error.upsertedCount;
   }
 }
 

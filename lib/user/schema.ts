@@ -66,8 +66,6 @@ export const registerSchema = z.object({
   phone: phoneSchema.optional().default(''),
   password: newPasswordSchema,
   role: z.enum(SIGNUP_ROLES, MESSAGES.role).default('buyer'),
-  /** the solved task of an earlier reply (lib/sign-up): asked for when many sign up from one address */
-  proof: z.object({ task: z.string().max(1000), answer: z.int().min(0) }).optional(),
 });
 
 const confirmPassword = z.string().min(1, MESSAGES.requiredFields);

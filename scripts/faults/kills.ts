@@ -4,6 +4,10 @@ import { audit } from './audit';
 import { Installation } from './installation';
 import { People } from './people';
 
+/** How long a process of the site must have lived, and some more: packages/edge-cache/src/main.ts */
+const HEALTHY_MS = 10_500;
+
+const seconds = (ms: number) => Math.round(ms / 1000);
 const between = (low: number, high: number) => low + Math.random() * (high - low);
 
 /** Kills one part again and again while people write, send pictures, save searches and import. */
@@ -11,7 +15,7 @@ async function kill(
   name: string,
   rounds: number,
   processes: number,
-  strike: (site: Installation, round: number) => Promise<void>,
+  strike: (site: Installation, round: number) => Promise<unknown>,
 ) {
   const site = await Installation.start({ processes });
   try {
@@ -19,14 +23,16 @@ async function kill(
     await people.saveSearch();
     people.work();
     const awayMs: number[] = [];
+    const begun = Date.now();
     for (let round = 0; round < rounds; round++) {
       // in the middle of writes: somebody must have begun again
-      await sleep(between(200, 1500));
+      await sleep(between(100, 900));
       const struck = Date.now();
       await strike(site, round);
       await site.ready();
       awayMs.push(Date.now() - struck);
-      if (round % 20 === 19) console.log(`  ${name}: ${round + 1} of ${rounds}`);
+      if (round % 20 === 19)
+        console.log(`  ${name}: ${round + 1} of ${rounds}, ${seconds(Date.now() - begun)} s`);
     }
     await people.finish();
     await audit(`${name} killed ${rounds} times`, people);
@@ -53,12 +59,18 @@ export const KILLS: Record<string, (rounds: number) => Promise<void>> = {
       await site.killDatabase();
       await site.startDatabase();
     }),
-  /** Every process of the site runs jobs: of two, one is killed, and the other goes on with what it held. */
-  'job-runner': (rounds) =>
-    kill('job runner', rounds, 2, async (site) => {
-      // the older one: a process that ends within ten seconds of its start counts as one that cannot start
-      const [oldest] = site.workers();
-      await sleep(5000);
-      if (oldest) process.kill(oldest, 'SIGKILL');
-    }),
+  /** Every process of the site runs jobs: of three, the oldest is killed, and another goes on with what it held. */
+  'job-runner': (rounds) => {
+    const seenAt = new Map<number, number>();
+    return kill('job runner', rounds, 3, async (site) => {
+      // one that ends within ten seconds of its start counts as one that cannot start
+      for (;;) {
+        for (const pid of site.workers()) if (!seenAt.has(pid)) seenAt.set(pid, Date.now());
+        const [oldest = 0] = site.workers();
+        if (Date.now() - (seenAt.get(oldest) ?? Date.now()) > HEALTHY_MS)
+          return process.kill(oldest, 'SIGKILL');
+        await sleep(100);
+      }
+    });
+  },
 };
