@@ -1,9 +1,8 @@
-import { mongo } from 'mongoose';
 import { env } from '@/lib/env';
 import { settleBackground } from '@/lib/jobs/background';
 import { recordChanges } from '@/lib/search-alert/mutations';
 import { Browser } from '@/lib/testing/browser';
-import { useTestDb } from '@/lib/testing/db';
+import { brokenBulk, useTestDb } from '@/lib/testing/db';
 import { signedIn } from '@/lib/testing/people';
 import { saveByMail, searchesOf } from '@/lib/testing/saved-searches';
 import { listing, shortlistsOf } from '@/lib/testing/shortlists';
@@ -269,10 +268,7 @@ test('who looks at the site gets instant alerts there, and no mail; when that fa
 test('a database that goes away while news is noted takes none of it along', async () => {
   const asha = await reader('instant');
   await listing();
-  const gone = new mongo.MongoBulkWriteError(
-    new mongo.MongoNetworkError('closed'),
-    {} as mongo.BulkWriteResult,
-  );
+  const gone = brokenBulk();
   const write = jest.spyOn(SearchAlert.collection, 'bulkWrite').mockRejectedValueOnce(gone);
   await expect(find()).rejects.toBe(gone);
   write.mockRestore();

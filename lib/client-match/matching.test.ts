@@ -1,8 +1,8 @@
-import { mongo, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { getClientsToday } from '@/lib/client-page/data';
 import { settleBackground } from '@/lib/jobs/background';
 import { clientsOf as of } from '@/lib/testing/clients';
-import { clearTestDb, useTestDb } from '@/lib/testing/db';
+import { brokenBulk, clearTestDb, useTestDb } from '@/lib/testing/db';
 import { planOf } from '@/lib/testing/explain';
 import { signedIn } from '@/lib/testing/people';
 import { listing as made } from '@/lib/testing/shortlists';
@@ -61,10 +61,7 @@ describe('matching both ways', () => {
   test('a database that goes away while matches are noted takes none of them along', async () => {
     const asha = await broker();
     await listing();
-    const gone = new mongo.MongoBulkWriteError(
-      new mongo.MongoNetworkError('closed'),
-      {} as mongo.BulkWriteResult,
-    );
+    const gone = brokenBulk();
     const write = jest.spyOn(ClientMatch.collection, 'bulkWrite').mockRejectedValueOnce(gone);
     await expect(recordListingChanges()).rejects.toBe(gone);
     write.mockRestore();

@@ -1,10 +1,15 @@
+import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { SyntaxNode } from '@lezer/common';
+import { parser } from '@prometheus-io/lezer-promql';
 import { GET as live } from '@/app/api/health/live/route';
 import { GET as ready } from '@/app/api/health/ready/route';
 import { GET as health } from '@/app/api/health/route';
 import { pingDb } from '@/lib/db';
 import { jobQueue } from '@/lib/jobs/queue';
 import { getMailer } from '@/lib/mail/mailer';
+import { countFailure } from '@/lib/metrics';
 import { useTestDb } from '@/lib/testing/db';
 import { JobModel } from '@/models/job';
 import { Limiter } from '@/packages/edge-cache/src/limiter';
@@ -44,24 +49,100 @@ test('the metrics tell what waits, what has failed, what is overdue, and whether
   expect(other).not.toContain('process_resident_memory_bytes');
 });
 
-test('every metric that an alert of docs/operations.md asks for exists', async () => {
-  await JobModel.create({ name: 'again', key: 'recurring', leaseUntil: inMinutes(-1) });
-  const edge = new EdgeMetrics({
-    cache: new PageCache(1000),
-    limiters: { render: new Limiter({ slots: 1, strictJobs: 1, burstJobs: 1, refillMs: 1, patientMs: 1 }) },
-    routeOf: () => 'other',
+type Series = { type: string; labels: Map<string, Set<string>> };
+
+/** What /metrics says: each series by its name, with the values of its labels. */
+function seriesOf(text: string): Map<string, Series> {
+  const types = new Map([...text.matchAll(/^# TYPE (\S+) (\w+)$/gm)].map(([, name, type]) => [name, type]));
+  const all = new Map<string, Series>();
+  for (const [, name = '', written = ''] of text.matchAll(/^([a-z_]\w*)(?:\{(.*)\})? \S+$/gm)) {
+    const type = types.get(name) ?? types.get(name.replace(/_(bucket|sum|count)$/, '')) ?? '';
+    const series = all.get(name) ?? { type, labels: new Map() };
+    for (const [, label = '', value = ''] of written.matchAll(/(\w+)="([^"]*)"/g))
+      series.labels.set(label, (series.labels.get(label) ?? new Set()).add(value));
+    all.set(name, series);
+  }
+  return all;
+}
+
+/** What is wrong with a query: its grammar, a metric or label that is not there, a value that no series has, a rate of no counter. */
+function problemsOf(query: string, known: Map<string, Series>): string[] {
+  const problems: string[] = [];
+  const textOf = (node: SyntaxNode | null | undefined) => (node ? query.slice(node.from, node.to) : '');
+  const labelsBelow = new Set<string>();
+  const grouped: string[] = [];
+  parser.parse(query).iterate({
+    enter: ({ type, node }) => {
+      if (type.isError) problems.push(`is no PromQL at ${node.from}`);
+      if (type.name === 'GroupingLabels') grouped.push(...node.getChildren('LabelName').map(textOf));
+      if (type.name !== 'VectorSelector') return;
+      const name = textOf(node.getChild('Identifier'));
+      const series = known.get(name);
+      if (!series) return void problems.push(`asks for ${name}`);
+      for (const label of series.labels.keys()) labelsBelow.add(label);
+      for (const matcher of node.getChild('LabelMatchers')?.getChildren('UnquotedLabelMatcher') ?? []) {
+        const [label, sign] = [textOf(matcher.getChild('LabelName')), textOf(matcher.getChild('MatchOp'))];
+        const wanted = new RegExp(`^(?:${JSON.parse(textOf(matcher.getChild('StringLiteral')))})$`);
+        const hits = [...(series.labels.get(label) ?? [])].filter((value) => wanted.test(value));
+        if (!series.labels.has(label)) problems.push(`${name} has no label ${label}`);
+        else if (!sign.startsWith('!') && hits.length === 0)
+          problems.push(`no ${name} has ${textOf(matcher)}`);
+      }
+      const call = node.parent?.parent?.parent;
+      const isRate = /^(rate|increase)$/.test(textOf(call?.getChild('FunctionIdentifier')));
+      if (isRate && !['counter', 'histogram'].includes(series.type)) problems.push(`${name} is no counter`);
+    },
   });
-  const measured = [await edge.registry.getMetricsAsJSON(), await measureOperations(true)];
-  const known = new Set(measured.flat().map(({ name }) => name));
+  return [
+    ...problems,
+    ...grouped.filter((label) => !labelsBelow.has(label)).map((one) => `groups by ${one}`),
+  ];
+}
+
+/** The query of each row of the table of alerts; what follows the query says for how long. */
+function alertQueries(): string[] {
   const section =
     readFileSync('docs/operations.md', 'utf8').split('### Metrics')[1]?.split('\n### ')[0] ?? '';
-  const queries = [...section.matchAll(/`([^`]+)`/g)].map(([, query]) => query ?? '');
-  const asked = queries
-    .flatMap((query) => query.replace(/\{[^}]*\}|"[^"]*"/g, '').match(/\b[a-z]+(?:_[a-z0-9]+)+\b/g) ?? [])
-    .map((name) => name.replace(/_(?:bucket|sum|count)$/, ''))
-    .filter((name) => !['histogram_quantile', 'predict_linear'].includes(name));
-  expect(new Set(asked).size).toBeGreaterThan(15);
-  expect([...new Set(asked)].filter((name) => !known.has(name))).toEqual([]);
+  const rows = section
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .slice(2);
+  return rows.map((row) => {
+    const cell = row.split(/(?<!\\)\|/)[2]?.trim() ?? '';
+    const query = /^`([^`]+)`(?: for \d+ (?:seconds|minutes?|hours?))?(?: \([^)]*(?:`[^`]*`)?\))?$/.exec(
+      cell,
+    )?.[1];
+    return query?.replaceAll('\\|', '|') ?? cell;
+  });
+}
+
+test('each alert of docs/operations.md is PromQL over what /metrics says', async () => {
+  await JobModel.create({ name: 'again', key: 'recurring', leaseUntil: inMinutes(-1) });
+  countFailure('x');
+  const limiter = new Limiter({ slots: 1, strictJobs: 1, burstJobs: 1, refillMs: 1, patientMs: 1 });
+  const edge = new EdgeMetrics({
+    cache: new PageCache(1000),
+    limiters: { render: limiter },
+    routeOf: () => 'other',
+  });
+  const response = Object.assign(new EventEmitter(), { writableFinished: true, statusCode: 500 });
+  edge.watch({ method: 'GET', url: '/' } as IncomingMessage, response as unknown as ServerResponse);
+  response.emit('close');
+  const known = seriesOf(
+    await asText([await edge.registry.getMetricsAsJSON(), await measureOperations(true)]),
+  );
+  const queries = alertQueries();
+  expect(queries.length).toBeGreaterThan(15);
+  expect(queries.flatMap((query) => problemsOf(query, known).map((one) => `${query}: ${one}`))).toEqual([]);
+  for (const [wrong, why] of [
+    ['rate(http_requests_total[5m]', 'PromQL'],
+    ['http_request_total > 1', 'asks for'],
+    ['sum by (path) (rate(http_requests_total[5m]))', 'groups by'],
+    ['saptam_mails_total{result="lost"} > 0', 'no saptam_mails_total has'],
+    ['saptam_mails_total{kind="done"} > 0', 'has no label'],
+    ['rate(saptam_disk_free_bytes[5m]) < 0', 'no counter'],
+  ])
+    expect(problemsOf(wrong ?? '', known).join()).toContain(why);
 });
 
 test('a database that is away: not ready, but alive, and the metrics say so', async () => {

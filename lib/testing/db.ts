@@ -1,8 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import mongoose, { type Model, type mongo } from 'mongoose';
+import mongoose, { type Model, mongo } from 'mongoose';
 import { connectDb, disconnectDb } from '@/lib/db';
 import { settleBackground } from '@/lib/jobs/background';
 import { registerListeners } from '@/lib/scheduler/events';
+
+/** What the driver makes of several writes at once when the database goes away in the middle of them. */
+export const brokenBulk = () =>
+  new mongo.MongoBulkWriteError(
+    new mongo.MongoNetworkError('connection 20 to 127.0.0.1:1 closed'),
+    {} as mongo.BulkWriteResult,
+  );
 
 /** At once and past mongoose: every test file does this, and the database is new. */
 const forEachModel = (work: (model: Model<unknown>) => Promise<unknown>) =>
