@@ -1,53 +1,57 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { useHref, useLabel, useReply, useText } from '#language';
 import { Button, buttonClass } from '@/components/ui/button';
 import { LazyExtra } from '@/components/ui/lazy-extra';
+import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { whatsappUrl } from '@/lib/enquiry/format';
 import { HIDDEN_MESSAGES, PUBLIC_STATUSES, STATUS_LABELS } from '@/lib/listing-vocabulary/constants';
 import type { SavedListing } from '@/lib/own-listings/dto';
 
-type Next = { text: string; links: { href: string; label: string }[] };
-
 /** Not about the e-mail address: the owner has asked for it. */
 const ASKED_FOR: readonly string[] = ['bin', 'erasure'];
 
+const OWN = { href: '/dashboard/properties', label: 'My properties' } as const;
+const EMAIL =
+  '<name>{title}</name> is saved, and becomes public as soon as you have confirmed your e-mail address.';
+
 /** What happened, where the listing is, and what to do next. */
-function nextOf({ _id, status, hidden, waitsForEmail, owner }: SavedListing): Next {
-  const edit = { href: `/dashboard/properties/${_id}/edit`, label: 'Edit it' };
-  const own = { href: '/dashboard/properties', label: 'My properties' };
-  if (hidden && waitsForEmail && !ASKED_FOR.includes(hidden))
-    return {
-      text: 'is saved, and becomes public as soon as you have confirmed your e-mail address.',
-      links: [{ href: `/profile/${owner}/security`, label: 'Confirm my e-mail' }, own],
-    };
-  if (hidden) return { text: `is saved. ${HIDDEN_MESSAGES[hidden]}.`, links: [own] };
+function nextOf({ _id, status, hidden, waitsForEmail, owner }: SavedListing) {
+  const edit = { href: `/dashboard/properties/${_id}/edit`, label: 'Edit it' } as const;
+  if (hidden && waitsForEmail && !ASKED_FOR.includes(hidden)) {
+    const confirm = { href: `/profile/${owner}/security`, label: 'Confirm my e-mail' } as const;
+    return { text: EMAIL, links: [confirm, OWN] } as const;
+  }
+  if (hidden) return { text: '<name>{title}</name> is saved. {why}.', links: [OWN] } as const;
   if (PUBLIC_STATUSES.some((one) => one === status))
     return {
-      text: 'is published: everybody can see it. We review it meanwhile.',
-      links: [{ href: `/properties/${_id}`, label: 'See it' }, edit, own],
-    };
+      text: '<name>{title}</name> is published: everybody can see it. We review it meanwhile.',
+      links: [{ href: `/properties/${_id}`, label: 'See it' }, edit, OWN],
+    } as const;
   if (status === 'draft')
     return {
-      text: 'is saved as a draft. Only you and we can see it, until you set it active.',
-      links: [{ ...edit, label: 'Go on with it' }, own],
-    };
+      text: '<name>{title}</name> is saved as a draft. Only you and we can see it, until you set it active.',
+      links: [{ ...edit, label: 'Go on with it' }, OWN],
+    } as const;
   if (status === 'paused')
     return {
-      text: 'is saved and paused. Only you and we can see it, until you set it active again.',
-      links: [edit, own],
-    };
-  return { text: `is saved as ${STATUS_LABELS[status].toLowerCase()}.`, links: [edit, own] };
+      text: '<name>{title}</name> is saved and paused. Only you and we can see it, until you set it active again.',
+      links: [edit, OWN],
+    } as const;
+  return { text: '<name>{title}</name> is saved as {status}.', links: [edit, OWN] } as const;
 }
 
 const qrCode = () => import('@/components/ui/qr-code');
 
 /** The address of a listing that is public now: to copy, to send, and as a code for a window or a board. */
 function PassOn({ path, title }: { path: string; title: string }) {
+  const t = useText('saved');
+  const href = useHref();
   const [url, setUrl] = useState('');
   const [copied, setCopied] = useState(false);
-  useEffect(() => setUrl(window.location.origin + path), [path]);
+  useEffect(() => setUrl(window.location.origin + href(path)), [href, path]);
   if (!url) return null;
   const copy = () =>
     navigator.clipboard?.writeText(url).then(
@@ -57,11 +61,11 @@ function PassOn({ path, title }: { path: string; title: string }) {
   return (
     <div className="mt-4 flex flex-wrap items-start justify-between gap-4 border-line border-t pt-4">
       <div className="flex min-w-0 flex-col gap-2">
-        <p className="font-bold">Pass it on</p>
+        <p className="font-bold">{t('Pass it on')}</p>
         <p className="select-all break-all tabular">{url}</p>
         <p className="flex flex-wrap gap-2">
           <Button size="sm" onClick={copy}>
-            {copied ? 'Copied' : 'Copy the link'}
+            {copied ? t('Copied') : t('Copy the link')}
           </Button>
           <a
             className={buttonClass('secondary', 'sm')}
@@ -69,14 +73,17 @@ function PassOn({ path, title }: { path: string; title: string }) {
             target="_blank"
             rel="noopener"
           >
-            Send by WhatsApp
+            {t('Send by WhatsApp')}
           </a>
           <a className={buttonClass('secondary', 'sm')} href={`${path}/brochure.pdf`}>
-            Brochure (PDF)
+            {t('Brochure (PDF)')}
           </a>
         </p>
       </div>
-      <LazyExtra load={qrCode} props={{ text: url, label: `QR code of ${title}`, className: 'size-32' }} />
+      <LazyExtra
+        load={qrCode}
+        props={{ text: url, label: t('QR code of {title}', { title }), className: 'size-32' }}
+      />
     </div>
   );
 }
@@ -88,19 +95,33 @@ export function SavedNotice({ saved }: { saved: SavedListing }) {
     url.searchParams.delete('saved');
     window.history.replaceState(window.history.state, '', url);
   }, []);
+  const t = useText('saved');
+  const say = useReply();
+  const labelOf = useLabel();
   const { text, links } = nextOf(saved);
+  const { title, propertyCode, hidden, status } = saved;
+  const label = labelOf(STATUS_LABELS[status]);
   const isPublic = !saved.hidden && PUBLIC_STATUSES.some((one) => one === saved.status);
   return (
     <Notice variant="verified">
       <p>
-        <span className="font-bold">{saved.title}</span>
-        {saved.propertyCode && <span className="text-ink-soft"> ({saved.propertyCode})</span>} {text}
+        {t.rich(text, {
+          title,
+          why: hidden ? say(HIDDEN_MESSAGES[hidden]) : '',
+          status: t.language === 'en' ? label.toLowerCase() : label,
+          name: (name) => (
+            <>
+              <span className="font-bold">{name}</span>
+              {propertyCode && <span className="text-ink-soft"> ({propertyCode})</span>}
+            </>
+          ),
+        })}
       </p>
       <p className="mt-1 flex flex-wrap gap-x-6 gap-y-1">
         {links.map(({ href, label }) => (
-          <a key={href} className="link" href={href}>
-            {label}
-          </a>
+          <Link key={href} className="link" href={href}>
+            {t(label)}
+          </Link>
         ))}
       </p>
       {isPublic && <PassOn path={`/properties/${saved._id}`} title={saved.title} />}

@@ -1,3 +1,5 @@
+import { useText } from '#language';
+import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import type { SharedPhoto } from '@/lib/listing-duplicates/dto';
 
@@ -9,22 +11,32 @@ function merged(photos: readonly SharedPhoto[]) {
 
 /** Tells an owner that another member advertises with the same photographs, and where. */
 export function SharedPhotoNotice({ photos }: { photos: readonly SharedPhoto[] }) {
+  const t = useText('wizardPhotos');
   if (photos.length === 0) return null;
   const { titles, hidden } = merged(photos);
-  const what =
-    photos.length === 1 ? 'A photo of this listing is' : `${photos.length} photos of this listing are`;
   return (
     <Notice variant="care">
-      <p>{what} also on another listing. Use your own photos, or report the copy there.</p>
+      <p>
+        {t(
+          '{count, plural, one {A photo of this listing is} other {# photos of this listing are}} also on another listing. Use your own photos, or report the copy there.',
+          { count: photos.length },
+        )}
+      </p>
       <ul className="mt-1 list-inside list-disc">
         {titles.map(([id, title]) => (
           <li key={id}>
-            <a className="link" href={`/properties/${id}`}>
+            <Link className="link" href={`/properties/${id}`}>
               {title}
-            </a>
+            </Link>
           </li>
         ))}
-        {hidden > 0 && <li>{hidden === 1 ? 'One listing' : `${hidden} listings`} not open to the public</li>}
+        {hidden > 0 && (
+          <li>
+            {t('{count, plural, one {One listing} other {# listings}} not open to the public', {
+              count: hidden,
+            })}
+          </li>
+        )}
       </ul>
     </Notice>
   );

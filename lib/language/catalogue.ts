@@ -13,14 +13,19 @@ import labels from '@/messages/labels';
 import layout from '@/messages/layout';
 import leads from '@/messages/leads';
 import lines from '@/messages/lines';
+import listingForm from '@/messages/listing-form';
 import listingMails from '@/messages/listing-mails';
+import listingReplies from '@/messages/listing-replies';
 import mails from '@/messages/mails';
 import ownListings from '@/messages/own-listings';
 import places from '@/messages/places';
 import replies from '@/messages/replies';
+import saved from '@/messages/saved';
 import search from '@/messages/search';
 import services from '@/messages/services';
 import visitMails from '@/messages/visit-mails';
+import wizard from '@/messages/wizard';
+import wizardPhotos from '@/messages/wizard-photos';
 
 /**
  * Every text of the pages and mails by domain: the English text is the key, and beside it stand Marathi and Hindi
@@ -44,12 +49,17 @@ export const catalogue = {
   labels,
   layout,
   lines,
+  listingForm,
   listingMails,
+  listingReplies,
   mails,
   places,
   replies,
+  saved,
   search,
   services,
   visitMails,
+  wizard,
+  wizardPhotos,
 };
 export type Catalogue = typeof catalogue;

@@ -6,6 +6,7 @@ import {
   type Domain,
   type Label,
   type Messages,
+  REPLIES,
   type Reply,
   replyFrom,
   type Text,
@@ -44,22 +45,25 @@ export function useText<D extends Domain>(domain: D): Text<D> {
   }, [known, domain]);
 }
 
-export function useLabel(): Label {
+/** `own`: the domain of the page, where constants of lib/ are its own. */
+export function useLabel(own?: Domain): Label {
   const known = useContext(Context);
   return useMemo(() => {
     if (known.language === 'en') return (english) => english;
-    const labels = inDomain(known, 'labels') as Record<string, string | undefined>;
-    const places = (known.messages.places ?? {}) as Record<string, string | undefined>;
-    return (english) => labels[english] ?? places[english] ?? english;
-  }, [known]);
+    type Labels = Readonly<Record<string, string | undefined>>;
+    const labels = inDomain(known, 'labels') as Labels;
+    const places = (known.messages.places ?? {}) as Labels;
+    const others = (own ? inDomain(known, own) : {}) as Labels;
+    return (english) => labels[english] ?? places[english] ?? others[english] ?? english;
+  }, [known, own]);
 }
 
 /** For what forms and calls say. A page without forms need not send `replies`. */
 export function useReply(): Reply {
   const { messages } = useContext(Context);
   return useMemo(() => {
-    const replies: Readonly<Record<string, unknown>> = messages.replies ?? {};
-    return replyFrom((english) => replies[english]);
+    const replies: Readonly<Record<string, unknown>>[] = REPLIES.map((domain) => messages[domain] ?? {});
+    return replyFrom((english) => replies.find((one) => one[english])?.[english]);
   }, [messages]);
 }
 

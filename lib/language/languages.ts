@@ -47,6 +47,8 @@ const TRANSLATED = [
   'services',
   'dashboard',
   'dashboard/(?:properties|enquiries|leads(?:/[0-9a-f]{24})?)',
+  'properties/new',
+  'dashboard/properties/[0-9a-f]{24}/edit',
 ];
 /** Of the address of a page, without a query. */
 export const TRANSLATED_PATH = new RegExp(`^\\/(?:${TRANSLATED.join('|')})$`);

@@ -1,10 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import compile from 'icu-minify/compile';
+import { capitalised } from '@/lib/format';
+import { propertyFormSchema } from '@/lib/listing/schema';
+import { FIELD_NAMES, FIELDS } from '@/lib/listing-field/rules';
+import { IMAGE_ROOM_LABELS } from '@/lib/listing-media/constants';
+import * as vocabulary from '@/lib/listing-vocabulary/constants';
+import { publishGate } from '@/lib/publish-gate/rules';
 import { catalogue } from './catalogue';
 import type { Translations } from './define';
 import { isTranslated, localPath, splitLanguage, TRANSLATED_PATH } from './languages';
-import { messagesOf, textIn } from './messages';
+import { labelIn, messagesOf, replyIn, textIn } from './messages';
+import { REPLIES } from './translate';
 
 const all = Object.entries(catalogue).flatMap(([domain, entries]) =>
   Object.entries<Translations>(entries).map(([english, [mr, hi]]) => ({ domain, english, mr, hi })),
@@ -60,11 +67,76 @@ test('every message is used', () => {
   const root = join(__dirname, '../..');
   const code = ['app', 'components', 'lib'].flatMap((folder) => [...sources(join(root, folder))]).join('\n');
   // of labels, names and replies, constants elsewhere hold the texts
-  const own = all.filter(({ domain }) => !['labels', 'lines', 'places', 'replies'].includes(domain));
+  const own = all.filter(
+    ({ domain }) => !['labels', 'lines', 'places', ...REPLIES].some((other) => other === domain),
+  );
   const isUsed = (text: string) =>
     code.includes(text) || code.includes(text.replaceAll("'", "\\'").replaceAll('\n', '\\n'));
   const unused = own.filter(({ english }) => !isUsed(english));
   expect(unused.map(({ english }) => english)).toEqual([]);
+});
+
+/** Labels of closed lists that translated pages show: `useLabel` finds each. */
+const SHOWN: Record<string, string[]> = {
+  ...Object.fromEntries(
+    Object.entries(vocabulary).flatMap(([name, values]) =>
+      name.endsWith('_LABELS') ? [[name, Object.values(values as Record<string, string>)]] : [],
+    ),
+  ),
+  CATEGORIES: [...vocabulary.CATEGORIES],
+  FACINGS: vocabulary.FACINGS.map(capitalised),
+  IMAGE_ROOM_LABELS: Object.values(IMAGE_ROOM_LABELS),
+  fields: FIELD_NAMES.flatMap((name) => {
+    const { label, form = {} } = FIELDS[name];
+    const of = Object.values(form.of ?? {});
+    const said = [form, ...of].flatMap((one) => [one.label, one.help, one.placeholder]);
+    return [label, form.choose, ...said].flatMap((one) => (one ? one.replace(' (sq ft)', '') : []));
+  }),
+};
+
+test.each(['mr', 'hi'] as const)(
+  'every label of a field and of its values has its words in %s',
+  (language) => {
+    const label = labelIn(language, 'listingForm');
+    const missing = Object.values(SHOWN)
+      .flat()
+      // addresses and numbers are no words
+      .filter((english) => !/^https:|^[\d,/]+$/.test(english) && label(english) === english);
+    expect(missing).toEqual([]);
+  },
+);
+
+test.each(['mr', 'hi'] as const)('what the form of a listing says has its words in %s', (language) => {
+  const say = replyIn(language);
+  const typed = ['', 'x', '-9', '9999999999999', '1.5', 'Ring 98500 12345', 'w'.repeat(6000)];
+  // amenities are ticked, and a point is a press on the map
+  const names = FIELD_NAMES.filter((name) => !['choices', 'coordinate'].includes(FIELDS[name].kind));
+  const forms = typed.map((text) => ({
+    ...Object.fromEntries(names.map((name) => [name, text])),
+    ...(text === '' ? {} : { category: 'Plots', type: 'sale' }),
+  }));
+  const said = forms.flatMap((form) => propertyFormSchema.safeParse(form).error?.issues ?? []);
+  const priced = [0, 1, 45_000_000_000].flatMap((price) =>
+    (['sale', 'rent'] as const).flatMap((type) => {
+      const one = {
+        title: 'a@b.in',
+        description: '98500 12345',
+        type,
+        category: 'Plots',
+        price,
+        area: 2,
+      } as const;
+      const calm = { ...one, title: 't', description: 'd', area: 900, citySlug: 'nagpur' } as const;
+      return [
+        publishGate({ ...one, possession: 'new-launch', reraNumber: 'P1', citySlug: 'nagpur' }, 0),
+        publishGate({ ...calm, project: 'Sai', possession: 'ready' }, 1),
+        publishGate({ ...calm, possession: 'new-launch' }, 1),
+      ].flatMap(({ issues }) => issues);
+    }),
+  );
+  const messages = [...new Set([...said, ...priced].map(({ message }) => message))];
+  expect(messages.length).toBeGreaterThan(30);
+  expect(messages.filter((message) => say(message) === message)).toEqual([]);
 });
 
 test('a page sends one language: in English only what has to be compiled', () => {

@@ -7,6 +7,7 @@ import {
   type Domain,
   type Label,
   type Messages,
+  REPLIES,
   type Reply,
   replyFrom,
   type Text,
@@ -67,6 +68,6 @@ export function labelIn(language: Language, own?: Domain): Label {
 }
 
 export function replyIn(language: Language): Reply {
-  const replies = domainIn(language, 'replies');
-  return replyFrom((english) => replies[english]);
+  const replies = REPLIES.map((domain) => domainIn(language, domain));
+  return replyFrom((english) => replies.find((one) => one[english])?.[english]);
 }

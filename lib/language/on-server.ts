@@ -22,7 +22,7 @@ export const pageLabel = async (domain?: Domain): Promise<Label> => labelIn(awai
 // the same stand in in-browser.tsx
 export const useLanguage = (): Language => use(pageLanguage());
 export const useText = <D extends Domain>(domain: D): Text<D> => textIn(useLanguage(), domain);
-export const useLabel = (): Label => labelIn(useLanguage());
+export const useLabel = (own?: Domain): Label => labelIn(useLanguage(), own);
 export const useReply = (): Reply => replyIn(useLanguage());
 
 export function useHref(): (address: string) => string {

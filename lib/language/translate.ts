@@ -56,6 +56,9 @@ export function textFrom<D extends Domain>(language: Language, find: Find): Text
   return Object.assign(text, { rich, language }) as Text<D>;
 }
 
+/** Where replies stand: of all pages, and of the form of a listing. */
+export const REPLIES = ['replies', 'listingReplies'] as const satisfies Domain[];
+
 /** What the API or a schema says, in English: known sentences are translated, others stay as they are. */
 export type Reply = (english: string) => string;
 

@@ -66,9 +66,7 @@ type Reader = (value: unknown) => unknown;
 const KINDS: Record<FieldDefinition['kind'], (field: FieldDefinition) => [Reader, z.ZodType]> = {
   text: ({ required, max = 200 }) => [
     given,
-    required
-      ? z.string(required).max(max, `Please keep this under ${formatNumber(max)} characters`)
-      : z.string().max(max),
+    z.string(required).max(max, `Please keep this under ${formatNumber(max)} characters`),
   ],
   choice: ({ values = [], required }) => [given, z.enum(values, required ?? 'Please choose one of the list')],
   choices: ({ values = [] }) => [asList, z.array(z.enum(values)).max(values.length)],
@@ -92,12 +90,12 @@ const KINDS: Record<FieldDefinition['kind'], (field: FieldDefinition) => [Reader
   coordinate: ({ max = 180 }) => [asNumber, z.number().min(-max).max(max)],
   date: () => [given, z.iso.date('Please enter a date')],
   pinCode: ({ message }) => [given, z.string().regex(/^[1-9]\d{5}$/, message)],
-  rera: () => [asRera, z.string().max(30)],
+  rera: () => [asRera, z.string().max(30, 'Please keep this under 30 characters')],
   link: ({ hosts = [] }) => [
     given,
     z
       .string()
-      .max(300)
+      .max(300, 'Please keep this under 300 characters')
       .refine((text) => isLinkTo(text, hosts), `Please enter an https address at ${hosts.join(' or ')}`),
   ],
 };

@@ -87,7 +87,8 @@ export async function assertNewHome(owner: unknown, homeKey: string | undefined,
   const filter = { owner, homeKey, ...(id && { _id: trusted({ $ne: id }) }) };
   const first = await Property.findOne(filter as object, { title: 1 }).lean();
   if (!first) return;
-  const details = { duplicate: { id: String(first._id), url: `/dashboard/properties/${first._id}/edit` } };
+  const url = `/dashboard/properties/${first._id}/edit`;
+  const details = { duplicate: { id: String(first._id), url, title: first.title } };
   const message = `You have listed this home already: "${first.title}". Change that listing, or say what is different (floor, flat number, area)`;
   throw new AppError('conflict', message, { details });
 }

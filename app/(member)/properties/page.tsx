@@ -5,7 +5,7 @@ import { MembersHeading } from '@/components/list/members-heading';
 import { MembersList } from '@/components/list/members-list';
 import { NoResults } from '@/components/list/results';
 import { PropertyGrid } from '@/components/property/property-grid';
-import { SavedNotice } from '@/components/property/saved-notice';
+import { SavedPanel } from '@/components/property/saved-panel';
 import { SavedSearchOffer } from '@/components/saved-search/saved-search-offer';
 import { Pagination } from '@/components/ui/pagination';
 import { RecordingPanel } from '@/components/user/recording-panel';
@@ -34,7 +34,7 @@ export default async function PropertiesPage({ searchParams }: PageProps<'/prope
   const count = `${formatNumber(list.total)} ${list.total === 1 ? 'property' : 'properties'} found`;
   return (
     <div className="container-page flex flex-col gap-8 py-8 sm:py-12">
-      {saved && <SavedNotice saved={saved} />}
+      <SavedPanel saved={saved} />
       <MembersHeading isUser={session.kind === 'user'} />
       <SearchRecord query={searchQuery({ ...search, page: 1, sort: 'newest' }).slice(1)} found={list.total} />
       <SavedSearchOffer search={search} />

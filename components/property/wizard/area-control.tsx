@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
+import { useLabel, useText } from '#language';
 import { controlClass, FieldShell } from '@/components/ui/field';
 import { formatArea, formatAreaIn, formatLand } from '@/lib/format';
+import type { Language } from '@/lib/language/languages';
 import type { PropertyFormValues } from '@/lib/listing/schema';
 import type { FieldName } from '@/lib/listing-field/dto';
 import { AREA_UNIT_LABELS, AREA_UNIT_NAMES, type AreaUnit } from '@/lib/listing-vocabulary/constants';
@@ -30,20 +32,23 @@ function split(text: string): { figure: string; unit: AreaUnit } {
 
 /** A bare figure means square feet, here and in the API. */
 const joined = (figure: string, unit: AreaUnit): string =>
-  figure.trim() === '' || unit === 'sq-ft' || /[a-z]/i.test(figure)
+  figure.trim() === '' || unit === 'sq-ft' || /\p{L}/u.test(figure)
     ? figure
     : `${figure} ${AREA_UNIT_LABELS[unit]}`;
 
 /** What was understood, so that a wrong unit is seen. */
-function readBack(text: string, unit: AreaUnit): string | undefined {
+function readBack(text: string, unit: AreaUnit, language: Language): string | undefined {
   const squareFeet = parseArea(text);
   if (!squareFeet) return undefined;
-  const other = unit === 'sq-ft' ? formatLand(squareFeet) : formatAreaIn(squareFeet, unit);
-  return [formatArea(squareFeet), other].filter(Boolean).join(' · ');
+  const other =
+    unit === 'sq-ft' ? formatLand(squareFeet, language) : formatAreaIn(squareFeet, unit, language);
+  return [formatArea(squareFeet, language), other].filter(Boolean).join(' · ');
 }
 
 /** An area in the unit that its owner counts in, read back in square feet. */
 export function AreaControl({ name, form, label, help, placeholder, optional, className }: Props) {
+  const t = useText('wizard');
+  const unitOf = useLabel('listingForm');
   const { field, fieldState } = useController({ name, control: form.control });
   const [typed, setTyped] = useState(() => split(field.value));
   // the form was filled in by something else: a draft, another version
@@ -57,8 +62,8 @@ export function AreaControl({ name, form, label, help, placeholder, optional, cl
   return (
     <FieldShell
       id={`area-${name}`}
-      label={`${label} (${AREA_UNIT_LABELS[unit]})`}
-      help={readBack(field.value, unit) ?? help}
+      label={`${label} (${unitOf(AREA_UNIT_LABELS[unit])})`}
+      help={readBack(field.value, unit, t.language) ?? help}
       error={fieldState.error?.message}
       optional={optional}
       className={className}
@@ -78,14 +83,14 @@ export function AreaControl({ name, form, label, help, placeholder, optional, cl
             className={controlClass(fieldState.invalid, 'h-12 min-w-0')}
           />
           <select
-            aria-label={`Unit: ${label}`}
+            aria-label={t('Unit: {label}', { label })}
             value={unit}
             onChange={(event) => change(shown.figure, event.target.value as AreaUnit)}
             className={controlClass(false, 'h-12 w-auto! shrink-0')}
           >
             {AREA_UNIT_NAMES.map((one) => (
               <option key={one} value={one}>
-                {AREA_UNIT_LABELS[one]}
+                {unitOf(AREA_UNIT_LABELS[one])}
               </option>
             ))}
           </select>

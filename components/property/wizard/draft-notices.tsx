@@ -1,3 +1,4 @@
+import { useText } from '#language';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { formatDateTime } from '@/lib/format';
@@ -13,13 +14,18 @@ type ChooserProps = {
 
 /** Which draft is meant: there are several, or another window has it open. */
 export function DraftChooser({ drafts, isEdit, onGoOn, onStartAnother }: ChooserProps) {
+  const t = useText('wizard');
+  const whenOf = ({ savedAt, isOpenElsewhere }: DraftChoice) => {
+    const when = formatDateTime(savedAt, t.language);
+    return isOpenElsewhere ? t('{when} · open in another window', { when }) : when;
+  };
   const [only, ...more] = drafts;
   return (
     <section aria-labelledby="drafts-title" className="flex max-w-2xl flex-col gap-4">
       <h2 id="drafts-title" className="text-2xl">
         {only?.isOpenElsewhere && more.length === 0
-          ? 'This draft is open in another window'
-          : 'Which draft do you want to go on with?'}
+          ? t('This draft is open in another window')
+          : t('Which draft do you want to go on with?')}
       </h2>
       <ul className="flex flex-col">
         {drafts.map((draft) => (
@@ -28,20 +34,17 @@ export function DraftChooser({ drafts, isEdit, onGoOn, onStartAnother }: Chooser
             className="flex flex-wrap items-center justify-between gap-3 border-line border-t py-3"
           >
             <span className="min-w-0">
-              <span className="block font-bold">{draft.values.title || 'Without a title'}</span>
-              <span className="text-[0.9375rem] text-ink-soft">
-                {formatDateTime(draft.savedAt)}
-                {draft.isOpenElsewhere && ' · open in another window'}
-              </span>
+              <span className="block font-bold">{draft.values.title || t('Without a title')}</span>
+              <span className="text-[0.9375rem] text-ink-soft">{whenOf(draft)}</span>
             </span>
             <Button size="sm" onClick={() => onGoOn(draft)}>
-              Go on with this draft
+              {t('Go on with this draft')}
             </Button>
           </li>
         ))}
       </ul>
       <Button variant="primary" className="self-start" onClick={onStartAnother}>
-        {isEdit ? 'Start from the stored listing' : 'Start another'}
+        {isEdit ? t('Start from the stored listing') : t('Start another')}
       </Button>
     </section>
   );

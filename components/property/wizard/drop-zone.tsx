@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import { ImagePlus, Video } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
+import { useReply } from '#language';
 import type { MediaKind, Refusal } from './check-file';
 
 type Props = {
@@ -21,6 +22,7 @@ type Props = {
 
 /** Where files are dropped, chosen, or photographed on a phone. Says what was not taken, file by file. */
 export function DropZone({ kind, accept, label, help, error, name, onFiles }: Props) {
+  const say = useReply();
   const id = useId();
   const [refused, setRefused] = useState<Refusal[]>([]);
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
@@ -30,8 +32,8 @@ export function DropZone({ kind, accept, label, help, error, name, onFiles }: Pr
     onDrop: async (files) => setRefused(await onFiles(files)),
   });
   const problems = [
-    ...(error ? [error] : []),
-    ...refused.map(({ name, message }) => (name ? `${name}: ${message}` : message)),
+    ...(error ? [say(error)] : []),
+    ...refused.map(({ name, message }) => (name ? `${name}: ${say(message)}` : say(message))),
   ];
   // the library makes it "presentation", but a label may have no other role
   const { role: _, ...zone } = getRootProps();

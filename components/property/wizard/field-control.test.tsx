@@ -134,7 +134,7 @@ test('of two versions only what differs is shown, and neither is taken without a
   const mine = { ...toFormValues(LISTING), title: 'Mine', amenities: [] };
   render(<ConflictPanel mine={mine} theirs={LISTING} isOwn={false} onKeepMine={keep} onTakeTheirs={take} />);
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
-  expect(rows).toEqual(['FieldYoursSaved by them', 'titleMineTheirs', 'amenities(empty)lift']);
+  expect(rows).toEqual(['FieldYoursSaved by them', 'TitleMineTheirs', 'Amenities(empty)Lift']);
   await userEvent.click(screen.getByRole('button', { name: 'Save mine over theirs' }));
   expect([keep.mock.calls.length, take.mock.calls.length]).toEqual([1, 0]);
 });

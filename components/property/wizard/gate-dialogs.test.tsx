@@ -91,14 +91,15 @@ test('a telephone number in the description is named at its field', async () => 
 
 test('a home that is listed already leads to that listing', async () => {
   await begin({});
-  const twin = { duplicate: { id: 'c'.repeat(24), url: `/dashboard/properties/${'c'.repeat(24)}/edit` } };
+  const url = `/dashboard/properties/${'c'.repeat(24)}/edit`;
+  const twin = { duplicate: { id: 'c'.repeat(24), url, title: 'Old flat' } };
   jest
     .mocked(upload)
     .mockRejectedValue(
       new ApiError('You have listed this home already: "Old flat"', 409, 'conflict', [], twin),
     );
   await press('Add Property');
-  expect(await screen.findByText(/You have listed this home already/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Open that listing' })).toHaveAttribute('href', twin.duplicate.url);
+  expect(await screen.findByText(/You have listed this home already: "Old flat"/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open that listing' })).toHaveAttribute('href', url);
   expect(consoleErrors()).toEqual([expect.stringContaining('Submit error')]);
 });

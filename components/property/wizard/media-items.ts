@@ -73,12 +73,18 @@ export function newItem(file: File, fingerprint?: string, said: Said = {}): Medi
   };
 }
 
+/** "Photo 2", "Video 1", in the language of the page. */
+export type MediaNames = (kind: 'image' | 'video', number: number) => string;
+
 /** What a stored listing brings into the form. */
-export function storedItems({ images, videos }: Pick<PropertyDto, 'images' | 'videos'>): MediaState {
+export function storedItems(
+  { images, videos }: Pick<PropertyDto, 'images' | 'videos'>,
+  nameOf: MediaNames,
+): MediaState {
   return {
     images: images.map(({ public_id, url, alt, room }, place) => ({
       key: public_id,
-      name: alt || `Photo ${place + 1}`,
+      name: alt || nameOf('image', place + 1),
       preview: url,
       state: 'stored',
       publicId: public_id,
@@ -86,7 +92,7 @@ export function storedItems({ images, videos }: Pick<PropertyDto, 'images' | 'vi
     })),
     videos: videos.map(({ public_id, url }, place) => ({
       key: public_id ?? url,
-      name: `Video ${place + 1}`,
+      name: nameOf('video', place + 1),
       preview: url,
       state: 'stored',
       publicId: public_id ?? url,

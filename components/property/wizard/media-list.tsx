@@ -4,6 +4,7 @@ import { type Announcements, closestCenter, DndContext, type DragEndEvent } from
 import { arrayMove, rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import clsx from 'clsx';
 import { useId, useRef, useState } from 'react';
+import { useText } from '#language';
 import { useDragSensors } from '@/components/ui/use-drag-sensors';
 import type { MediaKind } from './check-file';
 import type { MediaItem } from './media-items';
@@ -41,26 +42,33 @@ export function MediaList({
   onTurn,
   note,
 }: Props) {
+  const t = useText('wizardPhotos');
   const id = useId();
   const [said, setSaid] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const sensors = useDragSensors();
-  const word = kind === 'image' ? 'Photo' : 'Video';
   const placeOf = (key: unknown) => items.findIndex((item) => item.key === key);
-  const placeText = (place: number) =>
-    `place ${place + 1} of ${items.length}${place === 0 && kind === 'image' ? ': it is the cover now' : ''}`;
 
   const move = (from: number, to: number) => {
     if (from < 0 || to < 0 || to >= items.length || from === to) return;
     onReorder(arrayMove(items, from, to));
-    setSaid(`${word} moved to ${placeText(to)}`);
+    const where = { place: to + 1, count: items.length };
+    setSaid(
+      to === 0
+        ? t('Photo moved to place {place} of {count}: it is the cover now', where)
+        : t('Photo moved to place {place} of {count}', where),
+    );
   };
   const onDragEnd = ({ active, over }: DragEndEvent) => over && move(placeOf(active.id), placeOf(over.id));
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `${word} ${placeOf(active.id) + 1} picked up`,
-    onDragOver: ({ over }) => (over ? `Over place ${placeOf(over.id) + 1} of ${items.length}` : undefined),
-    onDragEnd: ({ over }) => (over ? `${word} put down at place ${placeOf(over.id) + 1}` : undefined),
-    onDragCancel: () => `${word} left where it was`,
+    onDragStart: ({ active }) => t('Photo {number} picked up', { number: placeOf(active.id) + 1 }),
+    onDragOver: ({ over }) =>
+      over
+        ? t('Over place {place} of {count}', { place: placeOf(over.id) + 1, count: items.length })
+        : undefined,
+    onDragEnd: ({ over }) =>
+      over ? t('Photo put down at place {place}', { place: placeOf(over.id) + 1 }) : undefined,
+    onDragCancel: () => t('Photo left where it was'),
   };
   const actions: TileActions = {
     move,
@@ -69,17 +77,22 @@ export function MediaList({
     turn:
       onTurn &&
       (async (key) => {
-        const place = placeOf(key) + 1;
+        const number = placeOf(key) + 1;
         await onTurn(key);
-        setSaid(`Photo ${place} turned`);
+        setSaid(t('Photo {number} turned', { number }));
         // the picture is another one now, and so is its button: whoever turns it twice has the keyboard there
         setTimeout(() =>
-          list.current?.querySelector<HTMLElement>(`[aria-label="Turn photo ${place}"]`)?.focus(),
+          list.current
+            ?.querySelector<HTMLElement>(`[aria-label="${t('Turn photo {number}', { number })}"]`)
+            ?.focus(),
         );
       }),
     remove: async (key, place) => {
       await onRemove(key);
-      setSaid(`${word} ${place + 1} removed`);
+      const number = place + 1;
+      setSaid(
+        kind === 'image' ? t('Photo {number} removed', { number }) : t('Video {number} removed', { number }),
+      );
     },
   };
 
@@ -93,7 +106,7 @@ export function MediaList({
         sensors={sensors}
         collisionDetection={closestCenter}
         onDragEnd={onDragEnd}
-        accessibility={{ announcements, screenReaderInstructions: { draggable: INSTRUCTIONS } }}
+        accessibility={{ announcements, screenReaderInstructions: { draggable: t(INSTRUCTIONS) } }}
       >
         <SortableContext
           items={items.map(({ key }) => key)}

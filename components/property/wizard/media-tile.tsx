@@ -3,8 +3,10 @@ import { CSS } from '@dnd-kit/utilities';
 import clsx from 'clsx';
 import { ArrowLeft, ArrowRight, Check, GripVertical, RotateCw, Star, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useText } from '#language';
 import { Button } from '@/components/ui/button';
 import { useBrokenPicture } from '@/components/ui/use-broken-picture';
+import type { Text } from '@/lib/language/translate';
 import { CategoryElevation } from '../category-elevation';
 import type { MediaKind } from './check-file';
 import type { MediaItem } from './media-items';
@@ -31,11 +33,13 @@ type Props = {
 
 /** One picture or video: its preview, its file's name, where it is, and what can be done with it. */
 export function MediaTile({ kind, item, place, count, progress, disabled, note, actions }: Props) {
+  const t = useText('wizardPhotos');
   const { key, name, state, problem } = item;
   const [isAsking, setAsking] = useState(false);
   const sortable = useSortable({ id: key });
   const isSortable = kind === 'image' && count > 1;
-  const number = `${kind === 'image' ? 'photo' : 'video'} ${place + 1}`;
+  const number = place + 1;
+  const isPhoto = kind === 'image';
   const remove = () => {
     // what the listing shows is deleted there, and cannot be brought back
     if (state === 'stored' && !isAsking) return setAsking(true);
@@ -56,11 +60,11 @@ export function MediaTile({ kind, item, place, count, progress, disabled, note, 
         <Preview kind={kind} item={item} />
         {kind === 'image' && place === 0 && (
           <span className="absolute top-2 left-2 rounded-md bg-paper px-2 py-0.5 text-ink text-sm">
-            Cover
+            {t('Cover')}
           </span>
         )}
         <IconButton
-          label={`Remove ${number}`}
+          label={isPhoto ? t('Remove photo {number}', { number }) : t('Remove video {number}', { number })}
           disabled={disabled || state === 'removing'}
           onClick={remove}
           className="absolute top-1 right-1 bg-paper"
@@ -69,7 +73,7 @@ export function MediaTile({ kind, item, place, count, progress, disabled, note, 
         </IconButton>
         {actions.turn && (
           <IconButton
-            label={`Turn ${number}`}
+            label={t('Turn photo {number}', { number })}
             disabled={disabled || state === 'removing'}
             onClick={() => void actions.turn?.(key)}
             className="absolute top-1 right-13 bg-paper"
@@ -85,7 +89,7 @@ export function MediaTile({ kind, item, place, count, progress, disabled, note, 
         )}
         <span className="line-clamp-2 break-all">{name}</span>
       </p>
-      <p className="px-2 pb-1 text-ink-soft text-sm tabular">{stateText(item, kind, progress)}</p>
+      <p className="px-2 pb-1 text-ink-soft text-sm tabular">{stateText(t, item, kind, progress)}</p>
       {actions.say && (
         <PictureWordsFields
           item={item}
@@ -101,31 +105,34 @@ export function MediaTile({ kind, item, place, count, progress, disabled, note, 
       )}
       {state === 'failed' && item.mayRetry && (
         <Button size="sm" className="m-1" disabled={disabled} onClick={() => actions.retry(key)}>
-          Try again<span className="sr-only"> to send {name}</span>
+          {t.rich('Try again<hidden> to send {name}</hidden>', {
+            name,
+            hidden: (text) => <span className="sr-only">{text}</span>,
+          })}
         </Button>
       )}
       {note && <p className="bg-care-soft px-2 py-1 text-sm">{note}</p>}
       {isAsking && (
         <div className="flex flex-wrap gap-1 bg-care-soft p-1">
           <Button size="sm" variant="danger" onClick={remove}>
-            Delete {number}
+            {isPhoto ? t('Delete photo {number}', { number }) : t('Delete video {number}', { number })}
           </Button>
           <Button size="sm" variant="quiet" onClick={() => setAsking(false)}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </div>
       )}
       {isSortable && (
         <div className="mt-auto flex items-center justify-between p-1">
           <IconButton
-            label={`Move ${number} earlier`}
+            label={t('Move photo {number} earlier', { number })}
             disabled={disabled || place === 0}
             onClick={() => actions.move(place, place - 1)}
           >
             <ArrowLeft className="size-5" aria-hidden="true" />
           </IconButton>
           <IconButton
-            label={`Make ${number} the cover`}
+            label={t('Make photo {number} the cover', { number })}
             disabled={disabled || place === 0}
             onClick={() => actions.move(place, 0)}
           >
@@ -136,14 +143,14 @@ export function MediaTile({ kind, item, place, count, progress, disabled, note, 
             ref={sortable.setActivatorNodeRef}
             {...sortable.attributes}
             {...sortable.listeners}
-            aria-label={`Drag ${number}`}
-            title={`Drag ${number}`}
+            aria-label={t('Drag photo {number}', { number })}
+            title={t('Drag photo {number}', { number })}
             className="hidden size-11 cursor-grab touch-none items-center justify-center rounded-md hover:bg-sunken sm:inline-flex"
           >
             <GripVertical className="size-5" aria-hidden="true" />
           </button>
           <IconButton
-            label={`Move ${number} later`}
+            label={t('Move photo {number} later', { number })}
             disabled={disabled || place === count - 1}
             onClick={() => actions.move(place, place + 1)}
           >
@@ -155,12 +162,15 @@ export function MediaTile({ kind, item, place, count, progress, disabled, note, 
   );
 }
 
-function stateText({ state }: MediaItem, kind: MediaKind, progress: number | undefined): string {
-  if (state === 'removing') return 'Deleting…';
-  if (state === 'failed') return 'Not sent';
-  if (progress !== undefined) return progress < 1 ? `Sending ${Math.floor(progress * 100)} %` : 'Checking…';
-  if (state === 'waiting') return kind === 'video' ? 'Sent with the form' : 'Waiting…';
-  return state === 'uploaded' ? 'Sent' : 'In the listing';
+type Say = Text<'wizardPhotos'>;
+
+function stateText(t: Say, { state }: MediaItem, kind: MediaKind, progress: number | undefined): string {
+  if (state === 'removing') return t('Deleting…');
+  if (state === 'failed') return t('Not sent');
+  if (progress !== undefined)
+    return progress < 1 ? t('Sending {percent} %', { percent: Math.floor(progress * 100) }) : t('Checking…');
+  if (state === 'waiting') return kind === 'video' ? t('Sent with the form') : t('Waiting…');
+  return state === 'uploaded' ? t('Sent') : t('In the listing');
 }
 
 function Preview({ kind, item }: { kind: MediaKind; item: MediaItem }) {
@@ -198,12 +208,13 @@ function Photo({ item }: { item: MediaItem }) {
 }
 
 function Progress({ value, name }: { value: number | undefined; name: string }) {
+  const t = useText('wizardPhotos');
   if (value === undefined) return null;
   return (
     <progress
       value={value}
       max={1}
-      aria-label={`Sending ${name}`}
+      aria-label={t('Sending {name}', { name })}
       className="absolute inset-x-0 bottom-0 h-1.5 w-full appearance-none bg-paper system-fill [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-paper [&::-webkit-progress-value]:bg-accent"
     />
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useLabel, useText } from '#language';
 import { CheckboxField } from '@/components/ui/field';
 import type { FieldName } from '@/lib/listing-field/dto';
 import { fieldNames, hasField } from '@/lib/listing-field/rules';
@@ -18,20 +19,24 @@ const GROUPS = [
   'contact',
 ] as const satisfies GroupName[];
 
-const groupTitle = (group: (typeof GROUPS)[number], isLand: boolean): string =>
-  ({
-    place: 'Place',
-    areas: 'Areas in square feet',
-    building: isLand ? 'The land' : 'The building',
-    possession: 'Possession and RERA',
-    charges: 'Charges',
-    contact: 'Contact',
-  })[group];
+const groupTitle = (group: (typeof GROUPS)[number], isLand: boolean) =>
+  (
+    ({
+      place: 'Place',
+      areas: 'Areas in square feet',
+      building: isLand ? 'The land' : 'The building',
+      possession: 'Possession and RERA',
+      charges: 'Charges',
+      contact: 'Contact',
+    }) as const
+  )[group];
 
 type Props = { form: WizardForm; open: boolean; except: readonly FieldName[] };
 
 /** Optional fields, collapsed, as the registry groups them; only those that the kind of listing has and nothing above asks. */
 export function MoreFields({ form, open, except }: Props) {
+  const t = useText('wizard');
+  const label = useLabel('listingForm');
   const id = useId();
   const { register, watch } = form;
   const kind = { category: watch('category'), type: watch('type') };
@@ -49,11 +54,9 @@ export function MoreFields({ form, open, except }: Props) {
       className="group rounded-md border border-line"
     >
       <summary className="px-5 py-4 font-bold">
-        More details
-        <span className="font-normal text-ink-soft">
-          {' '}
-          (optional): they bring the listing to the right people
-        </span>
+        {t.rich('More details <soft>(optional): they bring the listing to the right people</soft>', {
+          soft: (text) => <span className="font-normal text-ink-soft">{text}</span>,
+        })}
       </summary>
       <div className="flex flex-col gap-6 border-line border-t px-5 py-5">
         {GROUPS.map((group) => {
@@ -62,7 +65,7 @@ export function MoreFields({ form, open, except }: Props) {
           );
           return (
             names.length > 0 && (
-              <Group key={group} title={groupTitle(group, isLand)}>
+              <Group key={group} title={t(groupTitle(group, isLand))}>
                 {names.map((name) => (
                   <FieldControl key={name} name={name as ControlName} form={form} />
                 ))}
@@ -71,12 +74,12 @@ export function MoreFields({ form, open, except }: Props) {
           );
         })}
         <fieldset aria-describedby={`${id}-amenities`}>
-          <legend className="mb-3 font-bold">Amenities</legend>
+          <legend className="mb-3 font-bold">{t('Amenities')}</legend>
           <div id={`${id}-amenities`} className="grid gap-2 sm:grid-cols-2">
             {AMENITIES.map((amenity) => (
               <CheckboxField
                 key={amenity}
-                label={AMENITY_LABELS[amenity]}
+                label={label(AMENITY_LABELS[amenity])}
                 value={amenity}
                 {...register('amenities')}
               />

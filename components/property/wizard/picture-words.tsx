@@ -1,3 +1,4 @@
+import { useLabel, useText } from '#language';
 import { controlClass } from '@/components/ui/field';
 import { IMAGE_ROOM_LABELS, IMAGE_ROOMS, MAX_ALT_LENGTH } from '@/lib/listing-media/constants';
 import type { MediaItem } from './media-items';
@@ -6,33 +7,35 @@ export type PictureWords = Pick<MediaItem, 'room' | 'alt'>;
 
 type Props = {
   item: MediaItem;
-  /** "photo 2" */
-  number: string;
+  /** from 1 */
+  number: number;
   disabled: boolean;
   onSay: (words: PictureWords) => void;
 };
 
 /** What a picture shows: its room from a list, and a sentence for people who cannot see it. */
 export function PictureWordsFields({ item: { room = '', alt = '' }, number, disabled, onSay }: Props) {
+  const t = useText('wizardPhotos');
+  const label = useLabel('listingForm');
   return (
     <div className="flex flex-col gap-1 p-1">
       <select
-        aria-label={`What ${number} shows`}
+        aria-label={t('What photo {number} shows', { number })}
         value={room}
         disabled={disabled}
         onChange={(event) => onSay({ room: event.target.value })}
         className={controlClass(false, 'h-11 px-2! text-[0.9375rem]')}
       >
-        <option value="">Which room?</option>
+        <option value="">{t('Which room?')}</option>
         {IMAGE_ROOMS.map((one) => (
           <option key={one} value={one}>
-            {IMAGE_ROOM_LABELS[one]}
+            {label(IMAGE_ROOM_LABELS[one])}
           </option>
         ))}
       </select>
       <input
-        aria-label={`Describe ${number} for people who cannot see it`}
-        placeholder="In words"
+        aria-label={t('Describe photo {number} for people who cannot see it', { number })}
+        placeholder={t('In words')}
         value={alt}
         disabled={disabled}
         maxLength={MAX_ALT_LENGTH}

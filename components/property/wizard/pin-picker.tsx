@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useLabel, useText } from '#language';
 import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/field';
 import type { FoundPlaceDto, LatLng } from '@/lib/gazetteer/dto';
@@ -13,13 +14,41 @@ const NAGPUR: LatLng = { lat: 21.1458, lng: 79.0882 };
 const STEP = 0.0001;
 const BIG_STEP = 10;
 
-type Direction = { key: string; label: string; lat: number; lng: number; Icon: typeof ArrowUp };
-const DIRECTIONS: readonly Direction[] = [
-  { key: 'ArrowUp', label: 'north', lat: 1, lng: 0, Icon: ArrowUp },
-  { key: 'ArrowDown', label: 'south', lat: -1, lng: 0, Icon: ArrowDown },
-  { key: 'ArrowLeft', label: 'west', lat: 0, lng: -1, Icon: ArrowLeft },
-  { key: 'ArrowRight', label: 'east', lat: 0, lng: 1, Icon: ArrowRight },
-];
+const DIRECTIONS = [
+  {
+    key: 'ArrowUp',
+    label: 'Move the pin 10 m north',
+    moved: 'Moved {metres} m north',
+    lat: 1,
+    lng: 0,
+    Icon: ArrowUp,
+  },
+  {
+    key: 'ArrowDown',
+    label: 'Move the pin 10 m south',
+    moved: 'Moved {metres} m south',
+    lat: -1,
+    lng: 0,
+    Icon: ArrowDown,
+  },
+  {
+    key: 'ArrowLeft',
+    label: 'Move the pin 10 m west',
+    moved: 'Moved {metres} m west',
+    lat: 0,
+    lng: -1,
+    Icon: ArrowLeft,
+  },
+  {
+    key: 'ArrowRight',
+    label: 'Move the pin 10 m east',
+    moved: 'Moved {metres} m east',
+    lat: 0,
+    lng: 1,
+    Icon: ArrowRight,
+  },
+] as const;
+type Direction = (typeof DIRECTIONS)[number];
 
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
@@ -89,6 +118,8 @@ const square =
 
 /** Where it is, by a pin: pressed, dragged, or moved by keys; and whether visitors see it or only the area. */
 export function PinPicker({ form, found }: { form: WizardForm; found: LatLng | undefined }) {
+  const t = useText('wizard');
+  const labelOf = useLabel();
   const pin = pinOf(form);
   const [address, pinCode, locality, shows] = form.watch(['address', 'pinCode', 'locality', 'placeShown']);
   const { point, locality: named } = placeOf({ address, pinCode, locality });
@@ -99,12 +130,12 @@ export function PinPicker({ form, found }: { form: WizardForm; found: LatLng | u
     form.setValue('longitude', at ? String(rounded(at.lng)) : '', { shouldDirty: true });
     setSaid(words);
   };
-  const { frame, map } = usePinMap(start, pin, found, (at) => place(at, 'The pin is set'));
-  const move = ({ lat, lng, label }: Direction, times = 1) =>
+  const { frame, map } = usePinMap(start, pin, found, (at) => place(at, t('The pin is set')));
+  const move = ({ lat, lng, moved }: Direction, times = 1) =>
     pin &&
     place(
       { lat: pin.lat + lat * STEP * times, lng: pin.lng + lng * STEP * times },
-      `Moved ${10 * times} m ${label}`,
+      t(moved, { metres: 10 * times }),
     );
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = DIRECTIONS.find(({ key }) => key === event.key);
@@ -113,30 +144,34 @@ export function PinPicker({ form, found }: { form: WizardForm; found: LatLng | u
     move(direction, event.shiftKey ? BIG_STEP : 1);
   };
   const meaning = pin
-    ? `Pin at ${pin.lat.toFixed(5)}, ${pin.lng.toFixed(5)}. Drag it, or move it by the arrow keys; with Shift ten times as far.`
+    ? t('Pin at {place}. Drag it, or move it by the arrow keys; with Shift ten times as far.', {
+        place: `${pin.lat.toFixed(5)}, ${pin.lng.toFixed(5)}`,
+      })
     : named
-      ? `Without a pin the map shows the middle of ${named.name}, marked as approximate.`
-      : 'Without a pin, and without a locality that we know, the listing is on no map.';
+      ? t('Without a pin the map shows the middle of {locality}, marked as approximate.', {
+          locality: labelOf(named.name),
+        })
+      : t('Without a pin, and without a locality that we know, the listing is on no map.');
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="mb-2 font-bold">On the map (optional)</legend>
+      <legend className="mb-2 font-bold">{t('On the map (optional)')}</legend>
       <div className="relative isolate">
         <div
           ref={frame}
           role="application"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the pin
           tabIndex={0}
-          aria-label="Map with the pin"
+          aria-label={t('Map with the pin')}
           aria-describedby="pin-meaning"
           onKeyDown={onKeyDown}
           className="isolate h-72 w-full rounded-md border border-line bg-sunken sm:h-80"
         />
         {map && (
           <div className="absolute top-3 right-3 z-10 flex flex-col gap-1">
-            <button type="button" className={square} aria-label="Zoom in" onClick={() => map.zoom(1)}>
+            <button type="button" className={square} aria-label={t('Zoom in')} onClick={() => map.zoom(1)}>
               <Plus className="size-5" aria-hidden="true" />
             </button>
-            <button type="button" className={square} aria-label="Zoom out" onClick={() => map.zoom(-1)}>
+            <button type="button" className={square} aria-label={t('Zoom out')} onClick={() => map.zoom(-1)}>
               <Minus className="size-5" aria-hidden="true" />
             </button>
           </div>
@@ -156,26 +191,26 @@ export function PinPicker({ form, found }: { form: WizardForm; found: LatLng | u
                 key={direction.key}
                 type="button"
                 className={square}
-                aria-label={`Move the pin 10 m ${direction.label}`}
+                aria-label={t(direction.label)}
                 onClick={() => move(direction)}
               >
                 <direction.Icon className="size-5" aria-hidden="true" />
               </button>
             ))}
-            <Button variant="quiet" onClick={() => place(undefined, 'The pin is removed')}>
-              Remove the pin
+            <Button variant="quiet" onClick={() => place(undefined, t('The pin is removed'))}>
+              {t('Remove the pin')}
             </Button>
           </>
         ) : (
-          <Button onClick={() => place(map?.centre() ?? start, 'The pin is set in the middle of the map')}>
-            Set the pin
+          <Button onClick={() => place(map?.centre() ?? start, t('The pin is set in the middle of the map'))}>
+            {t('Set the pin')}
           </Button>
         )}
       </div>
       {pin && (
         <CheckboxField
-          label="Show only the area"
-          help="Visitors see a point within 200 m. Only you and we see the pin."
+          label={t('Show only the area')}
+          help={t('Visitors see a point within 200 m. Only you and we see the pin.')}
           checked={shows === 'area'}
           onChange={(event) =>
             form.setValue('placeShown', event.target.checked ? 'area' : '', { shouldDirty: true })

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useLabel, useText } from '#language';
 import { controlClass, FieldShell } from '@/components/ui/field';
 import type { FoundPlaceDto } from '@/lib/gazetteer/dto';
 import { api } from '@/lib/http/client';
@@ -26,18 +27,25 @@ function useFound(text: string): FoundPlaceDto[] {
   return found;
 }
 
-const placeText = ({ nameDevanagari, city, pinCode, kind }: FoundPlaceDto) =>
-  [nameDevanagari, city, kind === 'locality' ? pinCode : 'landmark'].filter(Boolean).join(' · ');
-
 type Props = { onPick: (place: FoundPlaceDto) => void };
 
 /** Type-ahead over the places we know: names in Latin and Devanagari, PIN codes (WAI-ARIA APG, editable combobox). */
 export function PlaceFinder({ onPick }: Props) {
+  const t = useText('wizard');
+  const label = useLabel();
   const id = useId();
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const found = useFound(isOpen ? text : '');
+  const nameOf = ({ name, nameDevanagari }: FoundPlaceDto) => {
+    const [first, second] = t.language === 'en' ? [name, nameDevanagari] : [nameDevanagari, name];
+    return { first: first ?? name, second: first && second };
+  };
+  const whereOf = (place: FoundPlaceDto) => {
+    const kind = place.kind === 'locality' ? place.pinCode : t('landmark');
+    return [nameOf(place).second, label(place.city), kind].filter(Boolean).join(' · ');
+  };
   const isListed = isOpen && found.length > 0;
   const pick = (place: FoundPlaceDto | undefined) => {
     if (!place) return;
@@ -62,9 +70,11 @@ export function PlaceFinder({ onPick }: Props) {
     <div className="relative sm:col-span-2">
       <FieldShell
         id={id}
-        label="Find the place"
+        label={t('Find the place')}
         optional
-        help="Locality, landmark or PIN code, in English or Marathi. It fills in the town and moves the map."
+        help={t(
+          'Locality, landmark or PIN code, in English or Marathi. It fills in the town and moves the map.',
+        )}
       >
         {(described) => (
           <input
@@ -75,7 +85,7 @@ export function PlaceFinder({ onPick }: Props) {
             aria-controls={isListed ? `${id}-list` : undefined}
             aria-activedescendant={isListed && active >= 0 ? `${id}-${active}` : undefined}
             autoComplete="off"
-            placeholder="Manish Nagar, मनीष नगर, 440037"
+            placeholder={t('Manish Nagar, मनीष नगर, 440037')}
             value={text}
             onKeyDown={onKeyDown}
             onBlur={() => setOpen(false)}
@@ -89,13 +99,13 @@ export function PlaceFinder({ onPick }: Props) {
         )}
       </FieldShell>
       <p role="status" className="sr-only">
-        {isListed ? `${found.length} places` : ''}
+        {isListed ? t('{count} places', { count: found.length }) : ''}
       </p>
       {isListed && (
         <div
           role="listbox"
           id={`${id}-list`}
-          aria-label="Places"
+          aria-label={t('Places')}
           tabIndex={-1}
           className="absolute inset-x-0 top-20 z-20 max-h-80 overflow-auto rounded-md border border-line-strong bg-surface py-1 shadow-lg"
         >
@@ -112,8 +122,8 @@ export function PlaceFinder({ onPick }: Props) {
               onKeyDown={onKeyDown}
               className="cursor-pointer px-3.5 py-2 hover:bg-sunken aria-selected:bg-sunken"
             >
-              <span className="font-bold">{place.name}</span>{' '}
-              <span className="text-[0.9375rem] text-ink-soft">{placeText(place)}</span>
+              <span className="font-bold">{nameOf(place).first}</span>{' '}
+              <span className="text-[0.9375rem] text-ink-soft">{whereOf(place)}</span>
             </div>
           ))}
         </div>

@@ -1,5 +1,6 @@
 'use client';
 
+import { useText } from '#language';
 import { Notice } from '@/components/ui/notice';
 import type { PropertyStatus } from '@/lib/listing-vocabulary/constants';
 import { DraftChooser } from './draft-notices';
@@ -16,9 +17,10 @@ type Props = {
 
 /** The form of docs/spec.md#property-form. Rendered only in the browser, which may hold a draft. */
 export function PropertyWizard({ person, id, statuses }: Props) {
+  const t = useText('wizard');
   const { phase, goOn, startAnother, startAfresh, undo } = useStart(person, id);
-  if (phase.name === 'failed') return <Notice variant="error">Property not found</Notice>;
-  if (phase.name === 'loading') return <p role="status">Loading...</p>;
+  if (phase.name === 'failed') return <Notice variant="error">{t('Property not found')}</Notice>;
+  if (phase.name === 'loading') return <p role="status">{t('Loading...')}</p>;
   if (phase.name === 'choose')
     return (
       <DraftChooser

@@ -1,19 +1,24 @@
+import { useReply, useText } from '#language';
 import type { Quality } from '@/lib/listing-quality/rules';
 
 const MAX_ADVICE = 4;
 
 /** How good the listing is and what would make it better. */
 export function QualityPanel({ quality, most = MAX_ADVICE }: { quality: Quality; most?: number }) {
+  const t = useText('wizard');
+  const say = useReply();
   const advice = quality.advice.slice(0, most);
   return (
     <section aria-labelledby="quality-title" className="rounded-md border border-line bg-surface p-5">
       <div className="flex items-baseline justify-between gap-4">
         <h2 id="quality-title" className="text-lg">
-          Listing quality
+          {t('Listing quality')}
         </h2>
-        <p className="font-bold text-2xl tabular">
-          {quality.score}
-          <span className="font-normal text-base text-ink-soft"> of 100</span>
+        <p className="text-ink-soft tabular">
+          {t.rich('<b>{score}</b> of 100', {
+            score: quality.score,
+            b: (text) => <span className="font-bold text-2xl text-ink">{text}</span>,
+          })}
         </p>
       </div>
       <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-full bg-sunken">
@@ -23,13 +28,13 @@ export function QualityPanel({ quality, most = MAX_ADVICE }: { quality: Quality;
         <ul className="mt-4 flex flex-col gap-2 text-[0.9375rem]">
           {advice.map(({ field, text, points }) => (
             <li key={field} className="flex items-baseline justify-between gap-3">
-              <span className="first-letter:uppercase">{text}</span>
+              <span className="first-letter:uppercase">{say(text)}</span>
               <span className="whitespace-nowrap text-ink-soft tabular">+{points}</span>
             </li>
           ))}
         </ul>
       ) : (
-        <p className="mt-4 text-[0.9375rem] text-verified">Nothing is missing.</p>
+        <p className="mt-4 text-[0.9375rem] text-verified">{t('Nothing is missing.')}</p>
       )}
     </section>
   );

@@ -1,10 +1,13 @@
+import { useText } from '#language';
+
 /** Where a section of the edit page stands. */
 export const sectionId = (place: number) => `section-${place + 1}`;
 
 /** The sections of the edit page, one press away. */
 export function SectionLinks({ names }: { names: readonly string[] }) {
+  const t = useText('wizard');
   return (
-    <nav aria-label="Sections">
+    <nav aria-label={t('Sections')}>
       <ul className="flex flex-wrap gap-x-5 gap-y-1">
         {names.map((name, place) => (
           <li key={name}>

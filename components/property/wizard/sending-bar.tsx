@@ -1,3 +1,4 @@
+import { useText } from '#language';
 import { Button } from '@/components/ui/button';
 import { ProgressBar } from '@/components/ui/progress-bar';
 
@@ -5,6 +6,7 @@ type Props = { text: string; part: number; onCancel: () => void };
 
 /** How far everything together is, and the way to stop it. */
 export function SendingBar({ text, part, onCancel }: Props) {
+  const t = useText('common');
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-surface px-4 py-3">
       <p className="tabular">
@@ -14,7 +16,7 @@ export function SendingBar({ text, part, onCancel }: Props) {
         <ProgressBar value={part} max={1} aria-label={text} />
       </div>
       <Button size="sm" onClick={onCancel}>
-        Cancel
+        {t('Cancel')}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useLabel, useText } from '#language';
 import { SharedPhotoNotice } from '@/components/property/shared-photo-notice';
 import { SelectField } from '@/components/ui/field';
 import { fieldsOf } from '@/components/ui/form-field';
@@ -43,6 +44,8 @@ const SLOTS = [
 
 /** Step 3: photos and videos, their order and the cover; in edit mode also the status. */
 export function StepPhotos({ form, pictures, progress, busy, errors, samePhotos, statuses }: Props) {
+  const t = useText('wizardPhotos');
+  const labelOf = useLabel('listingForm');
   const { media, add, say, turn, remove, retry, reorder, cancel } = pictures;
   const { images, videos } = media;
   const total = sendingTotal(images);
@@ -52,8 +55,14 @@ export function StepPhotos({ form, pictures, progress, busy, errors, samePhotos,
       <DropZone
         kind="image"
         accept="image/*,.heic,.heif"
-        label="Drop photos here, or choose them"
-        help={`Up to ${MAX_IMAGES} images of at most ${MAX_IMAGE_BYTES / MB} MB. Where and with what they were taken is removed.`}
+        label={t('Drop photos here, or choose them')}
+        help={t(
+          'Up to {count} images of at most {size} MB. Where and with what they were taken is removed.',
+          {
+            count: MAX_IMAGES,
+            size: MAX_IMAGE_BYTES / MB,
+          },
+        )}
         error={errors.images}
         onFiles={(files) => add('image', files)}
       />
@@ -67,11 +76,13 @@ export function StepPhotos({ form, pictures, progress, busy, errors, samePhotos,
         onRetry={retry}
         onSay={say}
         onTurn={turn}
-        note={(item) => shown.some(({ publicId }) => publicId === item.publicId) && 'On another listing too'}
+        note={(item) =>
+          shown.some(({ publicId }) => publicId === item.publicId) && t('On another listing too')
+        }
       />
       {total && (
         <SendingBar
-          text={`Sending photos: ${total.sent} of ${total.count}`}
+          text={t('Sending photos: {sent} of {count}', { sent: total.sent, count: total.count })}
           part={total.part}
           onCancel={cancel}
         />
@@ -84,8 +95,8 @@ export function StepPhotos({ form, pictures, progress, busy, errors, samePhotos,
             kind="image"
             name={room}
             accept="image/*,.heic,.heif"
-            label={label}
-            help={help}
+            label={t(label)}
+            help={t(help)}
             onFiles={(files) => add('image', files, room)}
           />
         ))}
@@ -93,8 +104,10 @@ export function StepPhotos({ form, pictures, progress, busy, errors, samePhotos,
       <DropZone
         kind="video"
         accept="video/mp4,video/webm,.m4v"
-        label="Add a video (optional)"
-        help={`MP4 or WebM, at most ${MAX_VIDEO_BYTES / MB} MB. Where an MP4 was taken is removed.`}
+        label={t('Add a video (optional)')}
+        help={t('MP4 or WebM, at most {size} MB. Where an MP4 was taken is removed.', {
+          size: MAX_VIDEO_BYTES / MB,
+        })}
         error={errors.videos}
         onFiles={(files) => add('video', files)}
       />
@@ -112,13 +125,13 @@ export function StepPhotos({ form, pictures, progress, busy, errors, samePhotos,
       ))}
       {statuses && (
         <SelectField
-          label="Status"
-          help="Draft and paused listings are seen by nobody else."
+          label={t('Status')}
+          help={t('Draft and paused listings are seen by nobody else.')}
           {...fieldsOf(form)('status')}
         >
           {statuses.map((status) => (
             <option key={status} value={status}>
-              {STATUS_LABELS[status]}
+              {labelOf(STATUS_LABELS[status])}
             </option>
           ))}
         </SelectField>

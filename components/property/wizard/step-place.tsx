@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLabel, useText } from '#language';
 import { TextField } from '@/components/ui/field';
 import { fieldsOf } from '@/components/ui/form-field';
 import type { FoundPlaceDto } from '@/lib/gazetteer/dto';
@@ -6,7 +7,6 @@ import { STEP_FIELDS } from '@/lib/listing/schema';
 import type { FieldName } from '@/lib/listing-field/dto';
 import { FIELDS, fieldNames, hasField } from '@/lib/listing-field/rules';
 import { HOME_CATEGORIES, LAND_CATEGORIES } from '@/lib/listing-vocabulary/constants';
-import { TOWN_QUESTION } from '@/lib/place/constants';
 import { findPin, placeOf } from '@/lib/place/rules';
 import { isProjectUnit } from '@/lib/publish-gate/rules';
 import { type ControlName, FieldControl, type WizardForm } from './field-control';
@@ -26,18 +26,27 @@ const ABOVE_OF_UNIT: readonly FieldName[] = [...ABOVE, ...RERA_FIELDS];
 
 /** What PIN code and address say, or the question. */
 function Town({ form }: { form: WizardForm }) {
+  const t = useText('wizard');
+  const label = useLabel();
   const [address, pinCode] = form.watch(['address', 'pinCode']);
   const { city, locality, pinCode: pin } = placeOf({ address, pinCode });
   const postOffice = pin && findPin(pin)?.postOffice;
-  const place = [locality?.name, city?.name, pin && `PIN ${pin}`].filter(Boolean).join(', ');
-  const read = `The address says ${place}${postOffice ? ` (post office ${postOffice})` : ''}. Fill this in only if that is wrong`;
+  const names = [locality?.name, city?.name].flatMap((name) => (name ? label(name) : []));
+  const place = [...names, ...(pin ? [t('PIN {pin}', { pin })] : [])].join(', ');
+  const read = postOffice
+    ? t('The address says {place} (post office {postOffice}). Fill this in only if that is wrong', {
+        place,
+        postOffice,
+      })
+    : t('The address says {place}. Fill this in only if that is wrong', { place });
+  const question = t('Which town is this? The address and its PIN code do not say it');
   return (
     <TextField
-      label="Town"
+      label={t('Town')}
       className={WIDE}
       optional={city !== undefined}
       autoComplete="address-level2"
-      help={city ? read : address ? `${TOWN_QUESTION} The address and its PIN code do not say it` : undefined}
+      help={city ? read : address ? question : undefined}
       {...fieldsOf(form)('city')}
     />
   );
@@ -57,6 +66,7 @@ function Possession({ form, isUnit }: { form: WizardForm; isUnit: boolean }) {
 
 /** What only this kind of property has, in plain sight: buyers of land ask for nothing else. */
 function KindFields({ form, kind }: { form: WizardForm; kind: { category: string; type: string } }) {
+  const t = useText('wizard');
   const titles = {
     land: LAND_CATEGORIES.some((one) => one === kind.category) ? 'The land' : 'Front and height',
     letting: 'Letting',
@@ -65,7 +75,7 @@ function KindFields({ form, kind }: { form: WizardForm; kind: { category: string
     const names = fieldNames((one) => one.group === group).filter((name) => hasField(name, kind));
     return (
       names.length > 0 && (
-        <Group key={group} title={titles[group]}>
+        <Group key={group} title={t(titles[group])}>
           {names.map((name) => (
             <FieldControl key={name} name={name as ControlName} form={form} />
           ))}
@@ -78,6 +88,7 @@ function KindFields({ form, kind }: { form: WizardForm; kind: { category: string
 /** Step 2: full address, bedrooms of what is built, area, the pin; then what depends on the category. */
 export function StepPlace({ form, detailsOpen }: { form: WizardForm; detailsOpen: boolean }) {
   const [category, type, possession, project] = form.watch(['category', 'type', 'possession', 'project']);
+  const t = useText('wizard');
   const isUnit = isProjectUnit({ type, category, possession, project });
   const [found, setFound] = useState<FoundPlaceDto>();
   /** What the person has found fills in what it says; a landmark only moves the map. */
@@ -103,7 +114,7 @@ export function StepPlace({ form, detailsOpen }: { form: WizardForm; detailsOpen
                 key={name}
                 name={name as ControlName}
                 form={form}
-                help={name === 'bedrooms' && !isHome ? 'Leave empty if there are none' : undefined}
+                help={name === 'bedrooms' && !isHome ? t('Leave empty if there are none') : undefined}
                 className={FIELDS[name].form?.isNarrow ? undefined : WIDE}
               />
             ),

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { useReply, useText } from '#language';
 import { ApiError, api, serverMessage } from '@/lib/http/client';
 import { upload } from '@/lib/http/upload-client';
+import type { Reply } from '@/lib/language/translate';
 import type { PropertyDto } from '@/lib/listing/dto';
 import { type ImageRoom, MAX_IMAGES, MAX_VIDEOS } from '@/lib/listing-media/constants';
 import { checkFile, type MediaKind, type Refusal } from './check-file';
@@ -28,6 +30,8 @@ type Options = {
  * the end; videos go with the form.
  */
 export function useMedia({ start, listing, onChange, onDeleted }: Options) {
+  const t = useText('wizardPhotos');
+  const say = useReply();
   const [media, setMedia] = useState(start);
   const latest = useRef(media);
   const changed = useRef(onChange);
@@ -78,7 +82,7 @@ export function useMedia({ start, listing, onChange, onDeleted }: Options) {
       patch(key, { state: 'uploaded', publicId, url, progress: undefined }, true);
     } catch (error) {
       if (!abort.signal.aborted)
-        patch(key, { state: 'failed', progress: undefined, ...reasonOf(error, name) });
+        patch(key, { state: 'failed', progress: undefined, ...reasonOf(error, name, say) });
       // the page went while it was on its way; one that was stopped or removed by hand has another state by now
       else if (find(key)?.state === 'sending') patch(key, { state: 'waiting', progress: undefined });
     } finally {
@@ -100,7 +104,7 @@ export function useMedia({ start, listing, onChange, onDeleted }: Options) {
   }, []);
 
   /** What its owner says of a picture. */
-  const say = (key: string, words: PictureWords) => patch(key, words, true);
+  const describe = (key: string, words: PictureWords) => patch(key, words, true);
 
   /** Sends the picture again, turned by a quarter; the one before leaves the listing when the form is saved. */
   const turn = async (key: string): Promise<void> => {
@@ -115,7 +119,7 @@ export function useMedia({ start, listing, onChange, onDeleted }: Options) {
       sendNext();
     } catch (error) {
       console.warn('Turn picture error', error);
-      patch(key, { problem: 'This picture could not be turned' });
+      patch(key, { problem: t('This picture could not be turned') });
     }
   };
 
@@ -136,7 +140,7 @@ export function useMedia({ start, listing, onChange, onDeleted }: Options) {
       else {
         const { file, fingerprint } = result;
         const same = items.find((item) => item.fingerprint === fingerprint);
-        if (same) patch(same.key, { note: `Chosen twice: ${chosen.name} is this one` });
+        if (same) patch(same.key, { note: t('Chosen twice: {name} is this one', { name: chosen.name }) });
         else if (items.length >= LIMITS[kind]) tooMany.push(chosen.name);
         else update({ ...latest.current, [FIELD[kind]]: [...items, newItem(file, fingerprint, { room })] });
       }
@@ -145,7 +149,7 @@ export function useMedia({ start, listing, onChange, onDeleted }: Options) {
     if (tooMany.length > 0)
       refused.push(
         { name: '', message: 'Too many files' },
-        { name: 'Not added', message: tooMany.join(', ') },
+        { name: t('Not added'), message: tooMany.join(', ') },
       );
     return refused;
   };
@@ -180,7 +184,7 @@ export function useMedia({ start, listing, onChange, onDeleted }: Options) {
       console.error('Delete image error', error);
       patch(key, {
         state: 'stored',
-        problem: serverMessage(error, 'This could not be deleted. Please try again'),
+        problem: say(serverMessage(error, t('This could not be deleted. Please try again'))),
       });
     }
   };
@@ -210,7 +214,7 @@ export function useMedia({ start, listing, onChange, onDeleted }: Options) {
     media,
     current: () => latest.current,
     add,
-    say,
+    say: describe,
     turn,
     remove,
     retry,
@@ -222,10 +226,11 @@ export function useMedia({ start, listing, onChange, onDeleted }: Options) {
 }
 
 /** What the server says of a picture that it refuses, or that the line is bad: then it may be sent again. */
-function reasonOf(error: unknown, name: string): Pick<MediaItem, 'problem' | 'mayRetry'> {
+function reasonOf(error: unknown, name: string, say: Reply): Pick<MediaItem, 'problem' | 'mayRetry'> {
   const isRefused =
     error instanceof ApiError && ['invalid', 'too_large', 'unsupported_type'].includes(error.code);
   const [issue] = error instanceof ApiError ? error.issues : [];
   const message = issue?.message ?? serverMessage(error, 'The connection was lost');
-  return { problem: message.startsWith(`${name}: `) ? message : `${name}: ${message}`, mayRetry: !isRefused };
+  const reason = message.startsWith(`${name}: `) ? message.slice(name.length + 2) : message;
+  return { problem: `${name}: ${say(reason)}`, mayRetry: !isRefused };
 }

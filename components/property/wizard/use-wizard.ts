@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Resolver, useForm } from 'react-hook-form';
 import { toast } from 'sonner';
+import { useHref, useReply, useText } from '#language';
 import { useAskBeforeLeaving } from '@/components/ui/use-ask-before-leaving';
 import { ApiError, errorMessage } from '@/lib/http/client';
 import type { PropertyDto } from '@/lib/listing/dto';
@@ -22,11 +23,21 @@ import { placeOf } from '@/lib/place/rules';
 import { AWAITED_LABELS, MISSING_PATHS } from '@/lib/publish-gate/constants';
 import { publishGate } from '@/lib/publish-gate/rules';
 import type { Draft } from './draft';
-import { draftFiles, fileProgress, NO_MEDIA, restoredItems, savedMedia, storedItems } from './media-items';
+import {
+  draftFiles,
+  fileProgress,
+  type MediaNames,
+  NO_MEDIA,
+  restoredItems,
+  savedMedia,
+  storedItems,
+} from './media-items';
 import { saveProperty } from './save';
 import { useDraft } from './use-draft';
 import { useMedia } from './use-media';
+import { useRememberTyping } from './use-remember-typing';
 import type { WizardStart } from './use-start';
+import { warningsIn } from './warnings';
 
 /** The schema reads text and returns values; the form itself holds the text. */
 const readForm = zodResolver(propertyFormSchema, undefined, {
@@ -42,11 +53,20 @@ const STOPPED = 'Stopped. Nothing you entered is lost';
 const NO_PHOTO = 'Please add at least one photo';
 const NOT_SENT = 'Some photos could not be sent. Try them again, or remove them';
 
+const LISTED_ALREADY =
+  'You have listed this home already: "{title}". Change that listing, or say what is different (floor, flat number, area)';
+
 /** Why it was not saved, with the way on. */
 type Problem = { text: string; href?: string; confirm?: () => void };
 
 /** State and actions of the wizard; the components only draw. */
 export function useWizard(start: WizardStart) {
+  const t = useText('wizard');
+  const ofPhotos = useText('wizardPhotos');
+  const say = useReply();
+  const href = useHref();
+  const nameOf: MediaNames = (kind, number) =>
+    kind === 'image' ? ofPhotos('Photo {number}', { number }) : ofPhotos('Video {number}', { number });
   const { person, values, draft, files, creationKey } = start;
   /** the listing that is edited; also one that this very form has made although its reply was lost */
   const [target, setTarget] = useState(start.property);
@@ -73,7 +93,7 @@ export function useWizard(start: WizardStart) {
   const remember = (now = pictures.current()) =>
     memory.save({ values: form.getValues(), ...latest.current, media: now });
   const pictures = useMedia({
-    start: restoredItems(target ? storedItems(target) : NO_MEDIA, files, draft?.media),
+    start: restoredItems(target ? storedItems(target, nameOf) : NO_MEDIA, files, draft?.media),
     listing: target?._id,
     onChange: (next) => {
       setMediaErrors({});
@@ -154,10 +174,10 @@ export function useWizard(start: WizardStart) {
     const count = media.images.length;
     const gate = publishGate(input, count, confirmsPrice || isSame ? input.price : undefined);
     const missing = gate.missing.map((one) => [MISSING_PATHS[one], AWAITED_LABELS[one]] as const);
-    for (const [path, label] of missing) show(path, path === 'images' ? NO_PHOTO : `Please ${label}`);
+    for (const [path, label] of missing) show(path, path === 'images' ? t(NO_PHOTO) : `Please ${label}`);
     for (const { path, message } of gate.issues.toReversed()) if (!gate.isQuestion) show(path, message);
     const isOpen = missing.length === 0 && gate.isQuestion;
-    if (isOpen) setProblem({ text: gate.issues[0]!.message, confirm: () => again(true) });
+    if (isOpen) setProblem({ text: say(gate.issues[0]!.message), confirm: () => again(true) });
     return missing.length > 0 || gate.issues.length > 0;
   };
 
@@ -182,7 +202,7 @@ export function useWizard(start: WizardStart) {
     sending.current = new AbortController();
     isSending.current = true;
     try {
-      if (!(await pictures.settled())) throw new Error(NOT_SENT);
+      if (!(await pictures.settled())) throw new Error(t(NOT_SENT));
       const { data, warnings } = await saveProperty({
         target: listing,
         values: current,
@@ -196,10 +216,10 @@ export function useWizard(start: WizardStart) {
       isSending.current = false;
       await memory.end();
       if (warnings.length > 0) {
-        toast.warning(warnings.join('. '));
+        toast.warning(warningsIn(t, say, data, warnings).join('. '));
         await new Promise((resolve) => setTimeout(resolve, READ_MS));
       }
-      window.location.assign(`/properties?saved=${data._id}`);
+      window.location.assign(href(`/properties?saved=${data._id}`));
     } catch (error) {
       console.error('Submit error', error);
       isSending.current = false;
@@ -209,18 +229,22 @@ export function useWizard(start: WizardStart) {
   };
 
   const fail = (error: unknown) => {
-    if (error instanceof ApiError && error.code === 'aborted') return setProblem({ text: STOPPED });
+    if (error instanceof ApiError && error.code === 'aborted') return setProblem({ text: t(STOPPED) });
     const stored =
       error instanceof ApiError && error.code === 'conflict' ? error.details?.current : undefined;
     if (stored) return setConflict(stored as PropertyDto);
     const issues = error instanceof ApiError ? error.issues : [];
     for (const { path, message } of issues.toReversed()) show(path, message);
     const lost = error instanceof ApiError && error.code === 'network';
-    const twin = error instanceof ApiError && (error.details?.duplicate as { url: string } | undefined);
+    const twin =
+      error instanceof ApiError && (error.details?.duplicate as { url: string; title: string } | undefined);
+    if (twin) return setProblem({ text: t(LISTED_ALREADY, { title: twin.title }), href: twin.url });
     const text = lost
-      ? 'The connection was lost. Nothing you entered is lost: it is kept in this browser. Please try again.'
-      : errorMessage(error, 'The listing could not be saved. Please try again.');
-    setProblem({ text, ...(twin && { href: twin.url }) });
+      ? t(
+          'The connection was lost. Nothing you entered is lost: it is kept in this browser. Please try again.',
+        )
+      : say(errorMessage(error, t('The listing could not be saved. Please try again.')));
+    setProblem({ text });
   };
 
   /** The stored listing is what is edited from here on. */
@@ -231,7 +255,7 @@ export function useWizard(start: WizardStart) {
   const takeTheirs = (theirs: PropertyDto) => {
     adopt(theirs);
     form.reset(toFormValues(theirs));
-    pictures.replace(storedItems(theirs));
+    pictures.replace(storedItems(theirs, nameOf));
     setConflict(undefined);
   };
   const keepMine = (theirs: PropertyDto) => {
@@ -267,32 +291,3 @@ export function useWizard(start: WizardStart) {
 }
 
 export type Wizard = ReturnType<typeof useWizard>;
-
-/** Half a second after the last key, and at once when the page goes away. */
-function useRememberTyping(form: ReturnType<typeof useForm<PropertyFormValues>>, remember: () => void): void {
-  const latest = useRef(remember);
-  latest.current = remember;
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let pending = false;
-    const now = () => {
-      clearTimeout(timer);
-      if (pending) latest.current();
-      pending = false;
-    };
-    const subscription = form.watch((_values, { name }) => {
-      // the message of a field that is being put right goes at once: were it to go when the field is left, the button
-      // under the pointer would move away between press and release
-      if (name && form.getFieldState(name).error) form.clearErrors(name);
-      pending = true;
-      clearTimeout(timer);
-      timer = setTimeout(now, 500);
-    });
-    window.addEventListener('pagehide', now);
-    return () => {
-      subscription.unsubscribe();
-      window.removeEventListener('pagehide', now);
-      now();
-    };
-  }, [form]);
-}

@@ -1,6 +1,10 @@
+import { useText } from '#language';
+import { PageTexts } from '@/components/layout/page-texts';
 import { PROPERTY_STATUSES, type PropertyStatus } from '@/lib/listing-vocabulary/constants';
+import { CITIES } from '@/lib/place/rules';
 import { PropertyWizard } from './property-wizard';
 
+const TEXTS = ['wizard', 'wizardPhotos', 'listingForm', 'listingReplies', 'replies', 'labels'] as const;
 const OWNER_STATUSES: readonly PropertyStatus[] = ['active', 'draft', 'paused', 'sold', 'rented'];
 
 type Props = { person: string; id?: string; isAdmin: boolean; current?: PropertyStatus };
@@ -9,10 +13,13 @@ type Props = { person: string; id?: string; isAdmin: boolean; current?: Property
 export function WizardPage({ person, id, isAdmin, current }: Props) {
   // a status that only an admin gives can be kept by an owner, so it must be in the list
   const own = current && !OWNER_STATUSES.includes(current) ? [current, ...OWNER_STATUSES] : OWNER_STATUSES;
+  const t = useText('wizard');
   return (
-    <div className="container-page flex flex-col gap-8 py-8 sm:py-12">
-      <h1 className="text-3xl sm:text-4xl">{id ? 'Edit property' : 'Add a property'}</h1>
-      <PropertyWizard person={person} id={id} statuses={isAdmin ? PROPERTY_STATUSES : own} />
-    </div>
+    <PageTexts of={TEXTS} names={CITIES.map(({ name }) => name)}>
+      <div className="container-page flex flex-col gap-8 py-8 sm:py-12">
+        <h1 className="text-3xl sm:text-4xl">{id ? t('Edit property') : t('Add a property')}</h1>
+        <PropertyWizard person={person} id={id} statuses={isAdmin ? PROPERTY_STATUSES : own} />
+      </div>
+    </PageTexts>
   );
 }

@@ -2,7 +2,9 @@
 
 import clsx from 'clsx';
 import { type FormEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { useText } from '#language';
 import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { formatDateTime } from '@/lib/format';
 import { withoutHidden } from '@/lib/listing/rules';
@@ -37,9 +39,10 @@ type Props = {
   onUndo?: () => void;
 };
 
-const STEPS = ['The basics', 'Place and size', 'Photos'];
+const STEPS = ['The basics', 'Place and size', 'Photos'] as const;
 /** The form, its notices and its quality. */
 export function WizardView({ start, statuses, onUndo, ...rest }: Props) {
+  const t = useText('wizard');
   const wizard = useWizard(start);
   const { form, step, pictures, busy, conflict, target } = wizard;
   const { media } = pictures;
@@ -73,21 +76,21 @@ export function WizardView({ start, statuses, onUndo, ...rest }: Props) {
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,40rem)_20rem] lg:gap-12">
       <form noValidate onSubmit={submit} className="flex flex-col gap-6" aria-busy={busy}>
         <Drafts wizard={wizard} start={start} onUndo={onUndo} {...rest} />
-        {isOnePage ? <SectionLinks names={STEPS} /> : <StepList step={step} />}
+        {isOnePage ? <SectionLinks names={STEPS.map((name) => t(name))} /> : <StepList step={step} />}
         {STEPS.map((name, place) => {
           if (!isOnePage && place !== step) return null;
           return (
             <section
               key={name}
               id={sectionId(place)}
-              aria-label={name}
+              aria-label={t(name)}
               className={clsx(
                 'flex scroll-mt-24 flex-col gap-6',
                 isOnePage && place > 0 && 'border-line border-t pt-8',
               )}
             >
               <h2 ref={isOnePage ? undefined : heading} tabIndex={-1} className="text-2xl outline-none">
-                {name}
+                {t(name)}
               </h2>
               {place === 0 && <StepBasics form={form} />}
               {place === 1 && <StepPlace form={form} detailsOpen={detailsOpen} />}
@@ -127,19 +130,20 @@ export function WizardView({ start, statuses, onUndo, ...rest }: Props) {
 
 /** Why it was not saved; the listing that is there already, or a price to confirm. */
 function WhyNot({ problem }: Pick<Wizard, 'problem'>) {
+  const t = useText('wizard');
   if (!problem) return null;
   const { text, href, confirm } = problem;
   return (
     <Notice variant={confirm ? 'care' : 'error'}>
       <p>{text}</p>
       {href && (
-        <a className="link" href={href}>
-          Open that listing
-        </a>
+        <Link className="link" href={href}>
+          {t('Open that listing')}
+        </Link>
       )}
       {confirm && (
         <Button size="sm" onClick={confirm}>
-          The price is right
+          {t('The price is right')}
         </Button>
       )}
     </Notice>
@@ -154,6 +158,7 @@ const onlyFirstClick = (event: MouseEvent) => {
 type ButtonProps = { wizard: Wizard; editing: boolean; isOnePage: boolean };
 
 function Buttons({ wizard, editing, isOnePage }: ButtonProps) {
+  const t = useText('wizard');
   const { step, busy } = wizard;
   const last = isOnePage || step === LAST_STEP;
   return (
@@ -166,22 +171,22 @@ function Buttons({ wizard, editing, isOnePage }: ButtonProps) {
     >
       {step > 0 && !isOnePage && (
         <Button disabled={busy} onClick={() => wizard.goTo(step - 1)}>
-          Previous
+          {t('Previous')}
         </Button>
       )}
       {!last && (
         <Button key="next" type="submit" variant="primary" onClick={onlyFirstClick}>
-          Next
+          {t('Next')}
         </Button>
       )}
       {last && (
         <Button key="submit" type="submit" variant="primary" disabled={busy} onClick={onlyFirstClick}>
-          {busy ? 'Saving...' : editing ? 'Update Property' : 'Add Property'}
+          {busy ? t('Saving...') : editing ? t('Update Property') : t('Add Property')}
         </Button>
       )}
       {last && !editing && !busy && (
         <Button variant="quiet" onClick={() => void wizard.send('draft')}>
-          Save as draft
+          {t('Save as draft')}
         </Button>
       )}
     </div>
@@ -189,6 +194,7 @@ function Buttons({ wizard, editing, isOnePage }: ButtonProps) {
 }
 
 function StepList({ step }: { step: number }) {
+  const t = useText('wizard');
   return (
     <ol className="grid grid-cols-3 gap-2 text-[0.9375rem]">
       {STEPS.map((name, place) => (
@@ -201,7 +207,7 @@ function StepList({ step }: { step: number }) {
             place === step ? 'font-bold' : 'text-ink-soft',
           )}
         >
-          <span className="tabular">{place + 1}</span> {name}
+          <span className="tabular">{place + 1}</span> {t(name)}
         </li>
       ))}
     </ol>
@@ -210,9 +216,11 @@ function StepList({ step }: { step: number }) {
 
 /** Videos go with the form, and take their time. */
 function SendingForm({ wizard: { sent, pictures, cancel } }: { wizard: Wizard }) {
+  const t = useText('wizard');
   const bytes = pictures.media.videos.reduce((sum, { file }) => sum + (file?.size ?? 0), 0);
   if (sent === undefined || bytes === 0) return null;
-  return <SendingBar text="Sending videos" part={Math.max(0, Math.min(1, sent / bytes))} onCancel={cancel} />;
+  const part = Math.max(0, Math.min(1, sent / bytes));
+  return <SendingBar text={t('Sending videos')} part={part} onCancel={cancel} />;
 }
 
 /** What the person should know of the draft: that it was found, put aside, or changed on another device. */
@@ -224,6 +232,7 @@ function Drafts({
   onStartAfresh,
   onUndo,
 }: Omit<Props, 'statuses'> & { wizard: Wizard }) {
+  const t = useText('wizard');
   const { memory, snapshot, busy } = wizard;
   const { elsewhere } = memory;
   if (busy) return null;
@@ -233,17 +242,17 @@ function Drafts({
       onGoOn(fromServer(elsewhere));
     };
     const actions = [
-      { label: 'Use that one', run: take },
-      { label: 'Use this one', run: memory.overwrite },
+      { label: t('Use that one'), run: take },
+      { label: t('Use this one'), run: memory.overwrite },
     ];
-    const text = `This draft was changed in another window or on another device on ${formatDateTime(elsewhere.savedAt)}.`;
+    const when = formatDateTime(elsewhere.savedAt, t.language);
+    const text = t('This draft was changed in another window or on another device on {when}.', { when });
     return <DraftNotice text={text} actions={actions} />;
   }
   if (onUndo) {
-    const actions = [{ label: 'Undo', run: onUndo }];
-    return (
-      <DraftNotice text="You started afresh. What you had entered can be brought back." actions={actions} />
-    );
+    const actions = [{ label: t('Undo'), run: onUndo }];
+    const text = t('You started afresh. What you had entered can be brought back.');
+    return <DraftNotice text={text} actions={actions} />;
   }
   if (!start.draft) return null;
   const afresh = async () => {
@@ -251,9 +260,10 @@ function Drafts({
     await memory.end();
     onStartAfresh(aside);
   };
-  const text = `We kept what you had entered on ${formatDateTime(start.draft.savedAt)}.`;
-  const another = { label: 'Start another', run: onStartAnother };
-  const actions = [...(start.property ? [] : [another]), { label: 'Start afresh', run: afresh }];
+  const when = formatDateTime(start.draft.savedAt, t.language);
+  const text = t('We kept what you had entered on {when}.', { when });
+  const another = { label: t('Start another'), run: onStartAnother };
+  const actions = [...(start.property ? [] : [another]), { label: t('Start afresh'), run: afresh }];
   return <DraftNotice text={text} actions={actions} />;
 }
 

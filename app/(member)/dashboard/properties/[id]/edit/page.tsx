@@ -2,9 +2,12 @@ import type { Metadata } from 'next';
 import { WizardPage } from '@/components/property/wizard/wizard-page';
 import { sessionCan } from '@/lib/auth/guards';
 import { pageUser } from '@/lib/auth/page-guards';
+import { pageText } from '@/lib/language/on-server';
 import { loadEditable } from '@/lib/listing/loaders';
 
-export const metadata: Metadata = { title: 'Edit property' };
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await pageText('wizard'))('Edit property'),
+});
 
 export default async function EditOwnPropertyPage({ params }: PageProps<'/dashboard/properties/[id]/edit'>) {
   const { id } = await params;
