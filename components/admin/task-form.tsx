@@ -8,6 +8,7 @@ import { OutcomeNotice } from '@/components/user/outcome';
 import { api } from '@/lib/http/client';
 import { MAX_TASK_LENGTH, type TaskAbout } from '@/lib/task/constants';
 import { taskSchema } from '@/lib/task/schema';
+import { staffOptions } from './staff-options';
 
 type Props = {
   staff: readonly { id: string; name: string }[];
@@ -40,9 +41,9 @@ export function TaskForm({ staff, me, day, about }: Props) {
         <TextField label="Day" type="date" {...field('day')} />
         <TextField label="Time" type="time" optional {...field('time')} />
         <SelectField label="For" {...field('assignee')}>
-          {staff.map(({ id, name }) => (
+          {staffOptions(staff, me).map(([id, name]) => (
             <option key={id} value={id}>
-              {id === me ? `${name} (me)` : name}
+              {name}
             </option>
           ))}
         </SelectField>

@@ -48,6 +48,22 @@ test('a sign-in is remembered, stays busy, and leads to where the person wanted 
   await waitFor(() => expect(visited).toEqual(['/dashboard/properties']));
 });
 
+test('an admin with a second factor is asked for the code, and lands in the office', async () => {
+  network.replies(
+    'POST /api/user/login',
+    { message: 'Enter the code', code: 'unauthenticated', details: { secondFactor: true } },
+    401,
+  );
+  network.replies('POST /api/user/login', { token: 'token', user: { ...PERSON, role: 'admin' } });
+  render(<LoginForm />);
+  await fill('asha@x.example', 'right');
+  const code = await screen.findByLabelText(/^Code of your app/);
+  expect(code).toHaveFocus();
+  await userEvent.type(code, '123456');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+  await waitFor(() => expect(visited).toEqual(['/admin/admindashboard']));
+});
+
 test('a browser that is signed in skips the form; an address of another site is not followed', async () => {
   window.history.replaceState(null, '', '/login?from=//evil.example/');
   localStorage.setItem('token', 'token');

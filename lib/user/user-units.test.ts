@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { navLinks } from '@/components/layout/nav-links';
+import { isPermitted } from '@/lib/auth/permissions';
+import { OFFICE_ROLES, type OfficeRole } from '@/lib/auth/roles';
 import { decrypt, encrypt } from '@/lib/crypto/encrypt';
 import { normalizePhone } from '@/lib/phone';
 import { greeting, landingPath, safePath } from './client';
@@ -87,6 +89,15 @@ describe('after login', () => {
     ]);
   });
 
+  test('with a second factor or a passkey the office begins with its dashboard', () => {
+    expect(['buyer', 'admin', 'Admin', 'broker'].map((role) => landingPath(role, false))).toEqual([
+      '/properties',
+      '/admin/admindashboard',
+      '/admin/admindashboard',
+      '/',
+    ]);
+  });
+
   test('greets by name, else by e-mail address', () => {
     expect(greeting({ name: 'Asha', email: 'a@b.c', role: 'buyer', isGuest: false })).toBe(
       'Welcome back, Asha',
@@ -112,14 +123,8 @@ describe('navigation bar', () => {
       'Services',
     ]);
     const links = navLinks({ kind: 'user', id: '1', role: 'seller', unread: 3 });
-    expect(links.map(({ count }) => count)).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-      3,
-      undefined,
-      undefined,
+    expect(links.filter(({ count }) => count).map(({ label, count }) => [label, count])).toEqual([
+      ['Enquiries', 3],
     ]);
     expect(labels({ kind: 'user', id: '1', role: 'admin' })).toEqual([
       'Dashboard',
@@ -129,5 +134,16 @@ describe('navigation bar', () => {
       'Contact List',
       'Profile',
     ]);
+  });
+  test('staff see what their role in the office may open', () => {
+    const paths = (office: OfficeRole) =>
+      navLinks({ kind: 'user', id: '1', role: 'admin', office }).map(({ href }) => href);
+    for (const office of OFFICE_ROLES) {
+      const adds = isPermitted({ role: 'admin', office }, 'listings');
+      expect(paths(office).includes('/admin/properties/new')).toBe(adds);
+    }
+    expect(paths('admin')).toContain('/admin/profile/1');
+    expect(paths('agent')).toContain('/profile/1');
+    expect(paths('read-only')).not.toContain('/admin/properties/new');
   });
 });
