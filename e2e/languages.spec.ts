@@ -4,10 +4,12 @@ import card from '@/messages/card';
 import common from '@/messages/common';
 import contact from '@/messages/contact';
 import doors from '@/messages/doors';
+import help from '@/messages/help';
 import home from '@/messages/home';
 import labels from '@/messages/labels';
 import layout from '@/messages/layout';
 import lines from '@/messages/lines';
+import policy from '@/messages/policy';
 import searchTexts from '@/messages/search';
 import services from '@/messages/services';
 import { expect, test } from './support/fixtures';
@@ -17,16 +19,30 @@ import { axeFinds } from './support/look';
 const PAGES = [
   ...['', '/login', '/register', '/guestlogin', '/forgot-password', '/unauthorized', '/services', '/about'],
   '/contactform?service=vridi',
+  ...['/services/vridi', '/help', '/troubleshooting-guide', '/privacy', '/terms', '/grievance'],
 ];
 const LANGUAGES = { en: 'en-IN', mr: 'mr', hi: 'hi' } as const;
 
 /** Whole English messages; a name that is written alike in all languages is none. */
 const ENGLISH = new Set(
-  [about, card, common, contact, doors, home, labels, layout, lines, searchTexts, services].flatMap(
-    (domain) =>
-      Object.entries(domain).flatMap(([english, [mr, hi]]) =>
-        /[{<]/.test(english) || mr === english || hi === english ? [] : [english],
-      ),
+  [
+    about,
+    card,
+    common,
+    contact,
+    doors,
+    help,
+    home,
+    labels,
+    layout,
+    lines,
+    policy,
+    searchTexts,
+    services,
+  ].flatMap((domain) =>
+    Object.entries(domain).flatMap(([english, [mr, hi]]) =>
+      /[{<]/.test(english) || mr === english || hi === english ? [] : [english],
+    ),
   ),
 );
 

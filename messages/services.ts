@@ -1,6 +1,6 @@
 import { texts } from '@/lib/language/define';
 
-/** The seven lines at a glance. */
+/** The seven lines at a glance, and what stands around the texts of each (lib/service-line/lines). */
 export default texts({
   'Property services in Nagpur, from loan to legal to interiors': [
     'नागपुरात मालमत्ता सेवा: कर्ज, कायदेशीर मदत, इंटिरियर',
@@ -25,4 +25,24 @@ export default texts({
     'कौन-सी सेवा चाहिए, तय नहीं? जो करना है वह लिखें, सही व्यक्ति आपको फ़ोन करेगा.',
   ],
   'About {name}': ['{name} विषयी', '{name} के बारे में'],
+  // the page of a line
+  'Ask {name}': ['{name} ला विचारा', '{name} से पूछें'],
+  'Tell us what you want to do. The first conversation costs nothing.': [
+    'तुम्हाला काय करायचे आहे ते सांगा. पहिल्या संवादाचे काहीही शुल्क नाही.',
+    'बताएँ कि आप क्या करना चाहते हैं. पहली बातचीत का कोई शुल्क नहीं.',
+  ],
+  'Enquire about {name}': ['{name} बद्दल चौकशी करा', '{name} के बारे में पूछताछ करें'],
+  'Call {phone}': ['फोन करा {phone}', 'कॉल करें {phone}'],
+  'What we do': ['आम्ही काय करतो', 'हम क्या करते हैं'],
+  'How it works': ['काम कसे चालते', 'काम कैसे होता है'],
+  'For whom': ['कोणासाठी', 'किसके लिए'],
+  'What to bring': ['काय आणावे', 'क्या लाएँ'],
+  'What it costs': ['किती खर्च येतो', 'कितना ख़र्च आता है'],
+  'How long it takes': ['किती वेळ लागतो', 'कितना समय लगता है'],
+  'Questions people ask': ['लोक विचारतात ते प्रश्न', 'लोगों के सवाल'],
+  'General answers as the law stands; your papers may differ, so ask before you sign.': [
+    'सध्याच्या कायद्यानुसार सर्वसाधारण उत्तरे; तुमची कागदपत्रे वेगळी असू शकतात, म्हणून सही करण्याआधी विचारा.',
+    'मौजूदा कानून के अनुसार सामान्य जवाब; आपके काग़ज़ अलग हो सकते हैं, इसलिए दस्तख़त से पहले पूछें.',
+  ],
+  'Often needed together': ['बऱ्याचदा सोबत लागणारे', 'अक्सर साथ में चाहिए'],
 });

@@ -1,28 +1,33 @@
+import { useHref, useText } from '#language';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { PhoneAndMail } from '@/components/layout/phone-and-mail';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Faq } from '@/components/service/faq';
 import { ButtonLink } from '@/components/ui/button';
-import { HELP_TOPICS } from '@/lib/help-content';
+import { Link } from '@/components/ui/link';
+import type { HelpTopic } from '@/lib/help/dto';
 import { hoursText } from '@/lib/opening-hours';
 import type { Site } from '@/lib/settings/dto';
 import { breadcrumbList, faqPage } from '@/lib/structured-data/format';
 
-const CRUMBS = [
-  { name: 'Home', path: '/' },
-  { name: 'Help', path: '/help' },
-];
+type Props = { topics: readonly HelpTopic[]; site: Site };
 
 /** Help with the whole site; what does not work technically stands in the troubleshooting guide. */
-export function HelpView({ site }: { site: Site }) {
+export function HelpView({ topics, site }: Props) {
+  const t = useText('help');
+  const local = useHref();
+  const crumbs = [
+    { name: t('Home'), path: local('/') },
+    { name: t('Help'), path: local('/help') },
+  ];
   return (
     <div className="container-page flex flex-col gap-12 py-8 sm:py-12">
       <div>
-        <Breadcrumbs crumbs={CRUMBS} />
-        <h1 className="mt-6 text-4xl sm:text-5xl">Help</h1>
-        <nav aria-label="Topics" className="mt-5">
+        <Breadcrumbs crumbs={crumbs} />
+        <h1 className="mt-6 text-4xl sm:text-5xl">{t('Help')}</h1>
+        <nav aria-label={t('Topics')} className="mt-5">
           <ul className="flex flex-wrap gap-x-6 gap-y-1">
-            {[...HELP_TOPICS, { id: 'contact', title: 'Contact' }].map(({ id, title }) => (
+            {[...topics, { id: 'contact', title: t('Contact') }].map(({ id, title }) => (
               <li key={id}>
                 <a className="link inline-block py-1" href={`#${id}`}>
                   {title}
@@ -32,43 +37,47 @@ export function HelpView({ site }: { site: Site }) {
           </ul>
         </nav>
       </div>
-      {HELP_TOPICS.map(({ id, title, questions, links }) => (
+      {topics.map(({ id, title, questions, links }) => (
         <section key={id} id={id} className="scroll-mt-24">
           <h2 className="mb-4 text-3xl">{title}</h2>
           <Faq questions={questions} />
           <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
-            {links.map(({ href, label }) => (
-              <a key={href} className="link" href={href}>
-                {label}
-              </a>
+            {links.map((link) => (
+              <Link key={link.href} className="link" href={link.href}>
+                {link.label}
+              </Link>
             ))}
           </p>
         </section>
       ))}
       <section id="contact" className="measure scroll-mt-24">
-        <h2 className="mb-3 text-3xl">Contact</h2>
+        <h2 className="mb-3 text-3xl">{t('Contact')}</h2>
         <p className="mb-4">
-          A property code, or the address of the page, helps us to answer. If a picture, a video, the 3D tour
-          or a form does not work, the{' '}
-          <a className="link" href="/troubleshooting-guide">
-            troubleshooting guide
-          </a>{' '}
-          is quicker.
+          {t.rich(
+            'A property code, or the address of the page, helps us to answer. If a picture, a video, the 3D tour or a form does not work, the <a>troubleshooting guide</a> is quicker.',
+            {
+              a: (text) => (
+                <Link className="link" href="/troubleshooting-guide">
+                  {text}
+                </Link>
+              ),
+            },
+          )}
         </p>
         <address className="mb-5 flex flex-col gap-1 not-italic">
           <span>{site.address}</span>
-          {site.hours && <span>{hoursText(site.hours)}</span>}
+          {site.hours && <span>{hoursText(site.hours, t.language)}</span>}
           <PhoneAndMail site={site} />
         </address>
         <div className="flex flex-wrap gap-3">
           <ButtonLink variant="primary" href="/contactform">
-            Send a message
+            {t('Send a message')}
           </ButtonLink>
-          <ButtonLink href="/grievance">Make a complaint</ButtonLink>
+          <ButtonLink href="/grievance">{t('Make a complaint')}</ButtonLink>
         </div>
       </section>
       <JsonLd
-        documents={[breadcrumbList(site, CRUMBS), faqPage(HELP_TOPICS.flatMap(({ questions }) => questions))]}
+        documents={[breadcrumbList(site, crumbs), faqPage(topics.flatMap(({ questions }) => questions))]}
       />
     </div>
   );

@@ -1,5 +1,7 @@
+import { useHref, useText } from '#language';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/seo/json-ld';
+import { Link } from '@/components/ui/link';
 import { formatDate } from '@/lib/format';
 import { POLICY_DATE } from '@/lib/policy/constants';
 import type { Policy, PolicySection } from '@/lib/policy/dto';
@@ -59,9 +61,9 @@ function Part({ section }: { section: PolicySection }) {
       {links && (
         <p className="flex flex-wrap gap-x-6 gap-y-2">
           {links.map(({ href, label }) => (
-            <a key={href} className="link" href={href}>
+            <Link key={href} className="link" href={href}>
               {label}
-            </a>
+            </Link>
           ))}
         </p>
       )}
@@ -72,9 +74,11 @@ function Part({ section }: { section: PolicySection }) {
 /** A page of plain text with a table of contents: privacy, terms, complaints. */
 export function PolicyView({ policy, site }: { policy: Policy; site: Site }) {
   const { title, path, lead, sections } = policy;
+  const t = useText('policy');
+  const local = useHref();
   const crumbs = [
-    { name: 'Home', path: '/' },
-    { name: title, path },
+    { name: t('Home'), path: local('/') },
+    { name: title, path: local(path) },
   ];
   return (
     <div className="container-page flex flex-col gap-10 py-8 sm:py-12">
@@ -82,9 +86,22 @@ export function PolicyView({ policy, site }: { policy: Policy; site: Site }) {
         <Breadcrumbs crumbs={crumbs} />
         <h1 className="mt-6 text-4xl sm:text-5xl">{title}</h1>
         <p className="measure mt-4 text-ink-soft text-lg">{lead}</p>
-        <p className="mt-2 text-ink-soft text-sm">In force since {formatDate(POLICY_DATE)}</p>
+        <p className="mt-2 text-ink-soft text-sm">
+          {t('In force since {date}', { date: formatDate(POLICY_DATE, t.language) })}
+        </p>
+        {t.language !== 'en' && (
+          <p className="mt-2">
+            {t.rich('This is a translation; the <a>English text</a> is the one that counts.', {
+              a: (text) => (
+                <a className="link" href={path} hrefLang="en">
+                  {text}
+                </a>
+              ),
+            })}
+          </p>
+        )}
       </div>
-      <nav aria-label="On this page">
+      <nav aria-label={t('On this page')}>
         <ul className="flex flex-wrap gap-x-6 gap-y-1">
           {sections.map((section) => (
             <li key={section.id}>

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { useHref, useText } from '#language';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/seo/json-ld';
 import { ButtonLink } from '@/components/ui/button';
@@ -15,6 +16,8 @@ import { ServiceIcon } from './service-icon';
 type Props = { line: ServiceLine; site: Site };
 
 function Opening({ line, site, crumbs }: Props & { crumbs: readonly Crumb[] }) {
+  const t = useText('services');
+  const { name } = line;
   return (
     <header className="border-line border-b bg-sunken">
       <div className="container-page grid gap-10 py-8 sm:py-12 lg:grid-cols-[1fr_20rem] lg:gap-16">
@@ -34,15 +37,19 @@ function Opening({ line, site, crumbs }: Props & { crumbs: readonly Crumb[] }) {
           ))}
         </div>
         <aside
-          aria-label={`Ask ${line.name}`}
+          aria-label={t('Ask {name}', { name })}
           className="flex flex-col gap-3 self-end rounded-md border border-line bg-surface p-6"
         >
-          <p className="font-bold text-xl">Ask {line.name}</p>
-          <p className="text-ink-soft">Tell us what you want to do. The first conversation costs nothing.</p>
+          <p className="font-bold text-xl">{t('Ask {name}', { name })}</p>
+          <p className="text-ink-soft">
+            {t('Tell us what you want to do. The first conversation costs nothing.')}
+          </p>
           <ButtonLink variant="primary" href={`/contactform?service=${line.slug}`}>
-            Enquire about {line.name}
+            {t('Enquire about {name}', { name })}
           </ButtonLink>
-          <ButtonLink href={phoneHref(site.phone)}>Call {formatPhone(site.phone)}</ButtonLink>
+          <ButtonLink href={phoneHref(site.phone)}>
+            {t('Call {phone}', { phone: formatPhone(site.phone) })}
+          </ButtonLink>
         </aside>
       </div>
     </header>
@@ -78,15 +85,17 @@ function CheckList({ items }: { items: readonly string[] }) {
 
 /** The page of a service line: what it does, for whom, how, what to bring, what it costs and what people ask. */
 export function ServiceView({ line, site }: Props) {
+  const t = useText('services');
+  const local = useHref();
   const crumbs = [
-    { name: 'Home', path: '/' },
-    { name: 'Services', path: '/services' },
-    { name: line.name, path: `/services/${line.slug}` },
+    { name: t('Home'), path: local('/') },
+    { name: t('Services'), path: local('/services') },
+    { name: line.name, path: local(`/services/${line.slug}`) },
   ];
   return (
     <>
       <Opening line={line} site={site} crumbs={crumbs} />
-      <Section title="What we do">
+      <Section title={t('What we do')}>
         <dl className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
           {line.does.map((item) => (
             <div key={item.title} className="border-line border-t pt-4">
@@ -96,45 +105,47 @@ export function ServiceView({ line, site }: Props) {
           ))}
         </dl>
       </Section>
-      <Section title="How it works">
+      <Section title={t('How it works')}>
         <Steps line={line} />
       </Section>
       <div className="container-page grid gap-12 py-12 sm:py-16 lg:grid-cols-2">
         <section>
-          <h2 className="mb-6 text-3xl">For whom</h2>
+          <h2 className="mb-6 text-3xl">{t('For whom')}</h2>
           <CheckList items={line.forWhom} />
         </section>
         <section>
-          <h2 className="mb-6 text-3xl">What to bring</h2>
+          <h2 className="mb-6 text-3xl">{t('What to bring')}</h2>
           <CheckList items={line.bring} />
         </section>
       </div>
       <div className="border-line border-y bg-sunken">
         <div className="container-page grid gap-10 py-12 lg:grid-cols-2">
           <section className="measure">
-            <h2 className="mb-3 text-2xl">What it costs</h2>
+            <h2 className="mb-3 text-2xl">{t('What it costs')}</h2>
             <p>{line.fees}</p>
           </section>
           <section className="measure">
-            <h2 className="mb-3 text-2xl">How long it takes</h2>
+            <h2 className="mb-3 text-2xl">{t('How long it takes')}</h2>
             <p>{line.time}</p>
           </section>
         </div>
       </div>
       <Section
-        title="Questions people ask"
-        lead="General answers as the law stands; your papers may differ, so ask before you sign."
+        title={t('Questions people ask')}
+        lead={t('General answers as the law stands; your papers may differ, so ask before you sign.')}
       >
         <Faq questions={line.questions} />
       </Section>
-      <Section title="Often needed together">
+      <Section title={t('Often needed together')}>
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {line.related.map((slug) => (
             <ServiceCard key={slug} line={getServiceLine(slug)} />
           ))}
         </div>
       </Section>
-      <JsonLd documents={[service(site, line), faqPage(line.questions), breadcrumbList(site, crumbs)]} />
+      <JsonLd
+        documents={[service(site, line, t.language), faqPage(line.questions), breadcrumbList(site, crumbs)]}
+      />
     </>
   );
 }

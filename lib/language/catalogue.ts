@@ -8,6 +8,7 @@ import doors from '@/messages/doors';
 import enquiries from '@/messages/enquiries';
 import enquiryMails from '@/messages/enquiry-mails';
 import freshness from '@/messages/freshness';
+import help from '@/messages/help';
 import home from '@/messages/home';
 import labels from '@/messages/labels';
 import layout from '@/messages/layout';
@@ -19,6 +20,7 @@ import listingReplies from '@/messages/listing-replies';
 import mails from '@/messages/mails';
 import ownListings from '@/messages/own-listings';
 import places from '@/messages/places';
+import policy from '@/messages/policy';
 import replies from '@/messages/replies';
 import saved from '@/messages/saved';
 import search from '@/messages/search';
@@ -45,6 +47,7 @@ export const catalogue = {
   contact,
   doors,
   enquiryMails,
+  help,
   home,
   labels,
   layout,
@@ -54,6 +57,7 @@ export const catalogue = {
   listingReplies,
   mails,
   places,
+  policy,
   replies,
   saved,
   search,

@@ -157,4 +157,4 @@ export const GRIEVANCE_HOURS = 24;
 export const GRIEVANCE_DAYS = 15;
 
 /** The day from which the texts hold; a change of the texts changes it. */
-export const POLICY_DATE = '2026-11-22';
+export const POLICY_DATE = '2026-11-23';

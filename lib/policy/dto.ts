@@ -4,9 +4,11 @@ export type PolicySection = {
   title: string;
   text: readonly string[];
   list?: readonly string[];
-  table?: { head: readonly string[]; rows: readonly (readonly string[])[] };
+  table?: { head: readonly string[]; rows: Rows };
   links?: readonly { href: string; label: string }[];
 };
+
+export type Rows = readonly (readonly string[])[];
 
 export type Policy = { title: string; path: string; lead: string; sections: readonly PolicySection[] };
 

@@ -1,3 +1,5 @@
+import type { Translated } from '@/lib/language/long-text';
+
 /** In the order of docs/spec.md#service-lines. */
 export const SERVICE_SLUGS = [
   'aashray',
@@ -26,17 +28,22 @@ export type ServiceLine = {
   headline: string;
   metaTitle: string;
   metaDescription: string;
-  intro: string[];
-  does: TitledText[];
-  forWhom: string[];
-  steps: TitledText[];
-  bring: string[];
+  intro: readonly string[];
+  does: readonly TitledText[];
+  forWhom: readonly string[];
+  steps: readonly TitledText[];
+  bring: readonly string[];
   fees: string;
   time: string;
-  questions: Question[];
-  related: ServiceSlug[];
+  questions: readonly Question[];
+  related: readonly ServiceSlug[];
 };
 
 export function isServiceSlug(value: unknown): value is ServiceSlug {
   return typeof value === 'string' && (SERVICE_SLUGS as readonly string[]).includes(value);
 }
+
+/** What a line says in another language; its name, kind and summary stand in messages/lines.ts. */
+export type LineTexts<L extends ServiceLine = ServiceLine> = Translated<
+  Omit<L, 'slug' | 'name' | 'kind' | 'summary' | 'related'>
+>;

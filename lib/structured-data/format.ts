@@ -1,3 +1,4 @@
+import { type Language, localPath } from '@/lib/language/languages';
 import type { PropertyCardDto, PropertyDto } from '@/lib/listing/dto';
 import { type Category, LAND_CATEGORIES } from '@/lib/listing-vocabulary/constants';
 import { imageUrl } from '@/lib/media/image-url';
@@ -182,14 +183,14 @@ export function realEstateListing(site: Site, property: PropertyDto): JsonLd {
   });
 }
 
-export function service(site: Site, line: ServiceLine): JsonLd {
+export function service(site: Site, line: ServiceLine, language: Language = 'en'): JsonLd {
   return {
     '@context': CONTEXT,
     '@type': 'Service',
     name: `${line.name}: ${line.kind}`,
     serviceType: line.kind,
     description: line.metaDescription,
-    url: absolute(site, `/services/${line.slug}`),
+    url: absolute(site, localPath(language, `/services/${line.slug}`)),
     areaServed: site.city,
     provider: { '@type': 'RealEstateAgent', '@id': agentId(site), name: site.name, url: site.url },
     hasOfferCatalog: {

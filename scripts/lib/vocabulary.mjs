@@ -31,7 +31,7 @@ const NAMES = new Set([
 ]);
 
 /** Folders in a domain: long texts that are data, one file each. */
-const FOLDERS = new Set(['lib/service-line/lines']);
+const FOLDERS = new Set(['lib/service-line/lines', 'lib/help/texts', 'lib/policy/texts']);
 
 /** Lines that a file may have, the first match counts: what is longer is two things. */
 const MAX_LINES = [

@@ -1,17 +1,19 @@
 import type { Metadata } from 'next';
 import { PolicyView } from '@/components/policy/policy-view';
+import { pageText } from '@/lib/language/on-server';
 import { publicHead } from '@/lib/page-head';
-import { grievancePage } from '@/lib/policy/format';
+import { loadGrievance } from '@/lib/policy/loaders';
 import { site } from '@/lib/settings/data';
 
-export const metadata: Metadata = publicHead(
-  'en',
-  '/grievance',
-  'Complaints',
-  'The grievance officer of this site, how to complain, what happens then and where to go on.',
-);
+export async function generateMetadata(): Promise<Metadata> {
+  const [t, { title }] = await Promise.all([pageText('policy'), loadGrievance()]);
+  const description = t(
+    'The grievance officer of this site, how to complain, what happens then and where to go on.',
+  );
+  return publicHead(t.language, '/grievance', title, description);
+}
 
 export default async function GrievancePage() {
-  const s = await site();
-  return <PolicyView policy={grievancePage(s)} site={s} />;
+  const [policy, s] = await Promise.all([loadGrievance(), site()]);
+  return <PolicyView policy={policy} site={s} />;
 }

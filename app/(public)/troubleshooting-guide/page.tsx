@@ -1,18 +1,19 @@
 import type { Metadata } from 'next';
 import { TroubleshootingView } from '@/components/help/troubleshooting-view';
+import { loadTroubleshooting } from '@/lib/help/loaders';
+import { pageText } from '@/lib/language/on-server';
 import { publicHead } from '@/lib/page-head';
 import { site } from '@/lib/settings/data';
 
-const description =
-  'What to do when a 3D tour, a photograph, a video, a form or a sign-in does not work on this site: steps to try, in order, and how to reach a person.';
-
-export const metadata: Metadata = publicHead(
-  'en',
-  '/troubleshooting-guide',
-  'Troubleshooting guide',
-  description,
-);
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await pageText('help');
+  const description = t(
+    'What to do when a 3D tour, a photograph, a video, a form or a sign-in does not work on this site: steps to try, in order, and how to reach a person.',
+  );
+  return publicHead(t.language, '/troubleshooting-guide', t('Troubleshooting guide'), description);
+}
 
 export default async function TroubleshootingPage() {
-  return <TroubleshootingView site={await site()} />;
+  const [guide, s] = await Promise.all([loadTroubleshooting(), site()]);
+  return <TroubleshootingView guide={guide} site={s} />;
 }

@@ -1,6 +1,6 @@
 import type { ServiceLine } from '@/lib/service-line/dto';
 
-export const aashray: ServiceLine = {
+export const aashray = {
   slug: 'aashray',
   name: 'Aashray',
   kind: 'Realty consultancy',
@@ -109,4 +109,4 @@ export const aashray: ServiceLine = {
     },
   ],
   related: ['siddhant', 'vridi', 'kalpa'],
-};
+} as const satisfies ServiceLine;

@@ -1,6 +1,6 @@
 import type { ServiceLine } from '@/lib/service-line/dto';
 
-export const kalpa: ServiceLine = {
+export const kalpa = {
   slug: 'kalpa',
   name: 'Kalpa',
   kind: 'Architecture and interiors',
@@ -98,4 +98,4 @@ export const kalpa: ServiceLine = {
     },
   ],
   related: ['sampaadana', 'neeti', 'vridi'],
-};
+} as const satisfies ServiceLine;

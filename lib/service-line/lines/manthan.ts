@@ -1,6 +1,6 @@
 import type { ServiceLine } from '@/lib/service-line/dto';
 
-export const manthan: ServiceLine = {
+export const manthan = {
   slug: 'manthan',
   name: 'Manthan',
   kind: 'Agri, industrial and medical consultancy',
@@ -95,4 +95,4 @@ export const manthan: ServiceLine = {
     },
   ],
   related: ['siddhant', 'vridi', 'kalpa'],
-};
+} as const satisfies ServiceLine;

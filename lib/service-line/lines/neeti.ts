@@ -1,6 +1,6 @@
 import type { ServiceLine } from '@/lib/service-line/dto';
 
-export const neeti: ServiceLine = {
+export const neeti = {
   slug: 'neeti',
   name: 'Neeti',
   kind: 'Building security and management',
@@ -98,4 +98,4 @@ export const neeti: ServiceLine = {
     },
   ],
   related: ['kalpa', 'sampaadana', 'siddhant'],
-};
+} as const satisfies ServiceLine;

@@ -1,6 +1,6 @@
 import type { ServiceLine } from '@/lib/service-line/dto';
 
-export const sampaadana: ServiceLine = {
+export const sampaadana = {
   slug: 'sampaadana',
   name: 'Sampaadana',
   kind: 'Building materials',
@@ -95,4 +95,4 @@ export const sampaadana: ServiceLine = {
     },
   ],
   related: ['kalpa', 'neeti', 'vridi'],
-};
+} as const satisfies ServiceLine;

@@ -1,6 +1,6 @@
 import type { ServiceLine } from '@/lib/service-line/dto';
 
-export const siddhant: ServiceLine = {
+export const siddhant = {
   slug: 'siddhant',
   name: 'Siddhant',
   kind: 'Property legal services',
@@ -109,4 +109,4 @@ export const siddhant: ServiceLine = {
     },
   ],
   related: ['aashray', 'vridi', 'manthan'],
-};
+} as const satisfies ServiceLine;

@@ -1,6 +1,6 @@
 import type { ServiceLine } from '@/lib/service-line/dto';
 
-export const vridi: ServiceLine = {
+export const vridi = {
   slug: 'vridi',
   name: 'Vridi',
   kind: 'Home and property loans',
@@ -108,4 +108,4 @@ export const vridi: ServiceLine = {
     },
   ],
   related: ['aashray', 'siddhant', 'kalpa'],
-};
+} as const satisfies ServiceLine;

@@ -1,27 +1,23 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ServiceView } from '@/components/service/service-view';
-import { pageTitle, SITE_PICTURE } from '@/lib/page-head';
-import { getServiceLine } from '@/lib/service-line/constants';
+import { pageLanguage } from '@/lib/language/on-server';
+import { pageTitle, publicHead } from '@/lib/page-head';
 import { isServiceSlug } from '@/lib/service-line/dto';
+import { loadServiceLine } from '@/lib/service-line/loaders';
 import { site } from '@/lib/settings/data';
 
 type Props = PageProps<'/services/[slug]'>;
 
 async function lineOf({ params }: Props) {
   const { slug } = await params;
-  return isServiceSlug(slug) ? getServiceLine(slug) : notFound();
+  return isServiceSlug(slug) ? loadServiceLine(slug) : notFound();
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { slug, metaTitle: title, metaDescription: description } = await lineOf(props);
-  const url = `/services/${slug}`;
-  return {
-    title: pageTitle(title, (await site()).name),
-    description,
-    alternates: { canonical: url },
-    openGraph: { title, description, url, images: [SITE_PICTURE] },
-  };
+  const head = publicHead(await pageLanguage(), `/services/${slug}`, title, description);
+  return { ...head, title: pageTitle(title, (await site()).name) };
 }
 
 export default async function ServicePage(props: Props) {

@@ -2,9 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GET as getSitemap } from '@/app/sitemap/[file]/route';
 import { siteOf } from '@/lib/settings/data';
+import policyTexts from '@/messages/policy';
 import { BROWSER_STORAGE } from './constants';
 import type { Policy } from './dto';
-import { grievancePage, privacyPolicy, termsOfUse } from './format';
+import { grievance } from './texts/grievance';
+import { privacy } from './texts/privacy';
+import { terms } from './texts/terms';
 
 const keep = { activity: 365, ip: 30, erasure: 14, enquiry: undefined, visit: 90, homeVisit: 180 };
 const officer = {
@@ -15,7 +18,7 @@ const officer = {
 const said = (policy: Policy) => JSON.stringify(policy);
 
 test('the notice names each kind of data with its purpose and the times of the settings', () => {
-  const { sections } = privacyPolicy(siteOf({}), keep);
+  const { sections } = privacy(siteOf({}), keep, []);
   const rows = sections.find(({ id }) => id === 'data')?.table?.rows ?? [];
   expect(rows.length).toBeGreaterThanOrEqual(9);
   for (const row of rows) expect(row.filter((cell) => cell.length > 2)).toHaveLength(4);
@@ -27,20 +30,18 @@ test('the notice names each kind of data with its purpose and the times of the s
 });
 
 test('the notice tells rights, withdrawal and the way to the Data Protection Board', () => {
-  const ids = privacyPolicy(siteOf({}), keep).sections.map(({ id }) => id);
+  const ids = privacy(siteOf({}), keep, []).sections.map(({ id }) => id);
   expect(ids).toEqual(expect.arrayContaining(['consent', 'rights', 'board', 'storage']));
 });
 
 test('the officer and the agent number are those of the settings, and are never made up', () => {
   const given = siteOf({ ...officer, reraAgentNumber: 'A50500000123' });
-  expect(said(grievancePage(given))).toMatch(
-    /Name: Asha Deshpande.*grievance@saptam\.example.*\+91 98220 12345/,
-  );
-  expect(said(termsOfUse(given))).toContain('MahaRERA agent registration: A50500000123.');
+  expect(said(grievance(given))).toMatch(/Name: Asha Deshpande.*grievance@saptam\.example.*\+91 98220 12345/);
+  expect(said(terms(given))).toContain('MahaRERA agent registration: A50500000123.');
   const empty = siteOf({});
-  expect(said(grievancePage(empty))).toContain('Name: not given yet');
-  expect(said(grievancePage(empty))).toContain(`mailto:${empty.email}`);
-  expect(said(termsOfUse(empty))).toContain('MahaRERA agent registration: not given yet.');
+  expect(said(grievance(empty))).toContain('Name: not given yet');
+  expect(said(grievance(empty))).toContain(`mailto:${empty.email}`);
+  expect(said(terms(empty))).toContain('MahaRERA agent registration: not given yet.');
 });
 
 test('the pages are in the sitemap', async () => {
@@ -80,6 +81,11 @@ test('whatever the code stores in a browser is in the notice, and nothing else i
   expect(stored.filter((name) => !known.includes(name))).toEqual([]);
   const unused = known.filter((name) => !everything.includes(name.split('{')[0]!));
   expect(unused).toEqual([]);
+});
+
+test('what is stored is said in Marathi and Hindi too', () => {
+  const said = BROWSER_STORAGE.flatMap(({ where, what, until }) => [where, what, until]);
+  expect(said.filter((text) => !(text in policyTexts))).toEqual([]);
 });
 
 test('docs/spec.md lists the same storage', () => {
