@@ -101,4 +101,23 @@ export default texts({
     '{count, plural, one {एक बदल पाठवला} other {# बदल पाठवले}}: नेटवर्क परत आले आहे.',
     '{count, plural, one {एक बदलाव भेजा गया} other {# बदलाव भेजे गए}}: नेटवर्क वापस आ गया है.',
   ],
+  'Property list': ['मालमत्ता यादी', 'प्रॉपर्टी सूची'],
+  'Not found': ['सापडले नाही', 'नहीं मिला'],
+  // before somebody leaves
+  'Before you go': ['जाण्याआधी', 'जाने से पहले'],
+  'Leave your e-mail address. We see which pages you viewed and write to you about places that fit.': [
+    'तुमचा ई-मेल पत्ता द्या. तुम्ही कोणती पाने पाहिली ते आम्ही पाहतो आणि जुळणाऱ्या जागांबद्दल तुम्हाला लिहितो.',
+    'अपना ई-मेल पता दें. आपने कौन-से पेज देखे यह हम देखते हैं और आपके काम की जगहों के बारे में आपको लिखते हैं.',
+  ],
+  'E-mail': ['ई-मेल', 'ई-मेल'],
+  'We keep the address and {count, plural, one {the one page} other {the # pages}} you visited, nothing else.':
+    [
+      'आम्ही पत्ता आणि तुम्ही पाहिलेले {count, plural, one {एक पान} other {# पाने}} ठेवतो, आणखी काही नाही.',
+      'हम पता और आपके देखे {count, plural, one {एक पेज} other {# पेज}} रखते हैं, और कुछ नहीं.',
+    ],
+  'Sending...': ['पाठवत आहे...', 'भेजा जा रहा है...'],
+  'Failed to send visit record. Please try again.': [
+    'माहिती पाठवता आली नाही. पुन्हा प्रयत्न करा.',
+    'जानकारी नहीं भेजी जा सकी. फिर से कोशिश करें.',
+  ],
 });

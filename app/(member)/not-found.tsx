@@ -1,14 +1,19 @@
 import type { Metadata } from 'next';
 import { GONE_OR_FOREIGN, NothingHere } from '@/components/layout/nothing-here';
 import { ButtonLink } from '@/components/ui/button';
+import { pageText } from '@/lib/language/on-server';
 
-export const metadata: Metadata = { title: 'Not found' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await pageText('layout');
+  return { title: t('Not found') };
+}
 
-export default function NotFound() {
+export default async function NotFound() {
+  const t = await pageText('layout');
   return (
-    <NothingHere why={GONE_OR_FOREIGN}>
-      <ButtonLink href="/dashboard/properties">My properties</ButtonLink>
-      <ButtonLink href="/properties">Property list</ButtonLink>
+    <NothingHere why={t(GONE_OR_FOREIGN)}>
+      <ButtonLink href="/dashboard/properties">{t('My properties')}</ButtonLink>
+      <ButtonLink href="/properties">{t('Property list')}</ButtonLink>
     </NothingHere>
   );
 }

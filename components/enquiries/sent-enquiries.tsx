@@ -2,14 +2,16 @@
 
 import { useCallback, useEffect, useState } from 'react';
 import { toast } from 'sonner';
+import { useReply, useText } from '#language';
 import { Badge } from '@/components/ui/badge';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { EmptyState, Notice } from '@/components/ui/notice';
 import { STATE_LABELS } from '@/lib/conversation/constants';
 import type { OwnEnquiriesDto, SentEnquiryDto } from '@/lib/conversation/dto';
 import { formatDate, formatDateTime } from '@/lib/format';
 import { api, serverMessage } from '@/lib/http/client';
-import { RELEASE_REASON_LABELS } from '@/lib/number-release/constants';
+import type { Text } from '@/lib/language/translate';
 import type { NumberReleaseDto } from '@/lib/number-release/dto';
 import { formatPhone, phoneHref } from '@/lib/phone';
 import { Messages } from './messages';
@@ -18,6 +20,8 @@ type Change = (path: string, options: { method: 'POST' | 'DELETE'; body?: object
 
 /** What one has asked, with the answers, and who has one's number. */
 export function SentEnquiries() {
+  const t = useText('enquiries');
+  const say = useReply();
   const [own, setOwn] = useState<OwnEnquiriesDto | 'failed'>();
   const reload = useCallback(async () => {
     const found = await api<OwnEnquiriesDto>('/api/enquiry').catch(() => undefined);
@@ -25,21 +29,24 @@ export function SentEnquiries() {
   }, []);
   useEffect(() => void reload(), [reload]);
   const change: Change = async (path, options) => {
-    await api(path, options).catch((error: unknown) => toast.error(serverMessage(error)));
+    await api(path, options).catch((error: unknown) => toast.error(say(serverMessage(error))));
     await reload();
   };
   if (own === 'failed')
-    return <Notice variant="error">Your enquiries could not be loaded. Please reload the page.</Notice>;
-  if (!own) return <p role="status">Loading…</p>;
+    return (
+      <Notice variant="error">{t('Your enquiries could not be loaded. Please reload the page.')}</Notice>
+    );
+  if (!own) return <p role="status">{t('Loading…')}</p>;
   return (
     <>
       {own.enquiries.length === 0 ? (
-        <EmptyState title="No enquiries yet">
+        <EmptyState title={t('No enquiries yet')}>
           <p className="measure text-ink-soft">
-            What you ask about a home on this browser, or while you are signed in, stays here with the
-            answers.
+            {t(
+              'What you ask about a home on this browser, or while you are signed in, stays here with the answers.',
+            )}
           </p>
-          <ButtonLink href="/buy">Look at homes</ButtonLink>
+          <ButtonLink href="/buy">{t('Look at homes')}</ButtonLink>
         </EmptyState>
       ) : (
         <ul className="flex flex-col">
@@ -56,20 +63,24 @@ export function SentEnquiries() {
 type EnquiryProps = { enquiry: SentEnquiryDto; change: Change; reload: () => Promise<void> };
 
 function Enquiry({ enquiry, change, reload }: EnquiryProps) {
+  const t = useText('enquiries');
   const { id, propertyId, propertyTitle, message, status, createdAt, messages, phone, isNumberShown } =
     enquiry;
-  const about = propertyTitle ?? 'your enquiry';
+  const about = propertyTitle ?? t('your enquiry');
   return (
     <li className="flex flex-col gap-3 border-line border-t py-6">
       <h2 className="flex flex-wrap items-center gap-2 text-lg">
-        {propertyId ? <a href={`/properties/${propertyId}`}>{about}</a> : 'General enquiry'}
-        <Badge>{STATE_LABELS[status]}</Badge>
+        {propertyId ? <Link href={`/properties/${propertyId}`}>{about}</Link> : t('General enquiry')}
+        <Badge>{t(STATE_LABELS[status])}</Badge>
       </h2>
-      <p className="text-ink-soft text-sm">{formatDateTime(createdAt)}</p>
+      <p className="text-ink-soft text-sm">{formatDateTime(createdAt, t.language)}</p>
       <p className="measure whitespace-pre-line break-words">{message}</p>
       {phone && (
         <p>
-          Their number: <a href={phoneHref(phone)}>{formatPhone(phone)}</a>
+          {t.rich('Their number: <a>{number}</a>', {
+            number: formatPhone(phone),
+            a: (text) => <a href={phoneHref(phone)}>{text}</a>,
+          })}
         </p>
       )}
       {!isNumberShown && (
@@ -78,7 +89,10 @@ function Enquiry({ enquiry, change, reload }: EnquiryProps) {
             size="sm"
             onClick={() => void change('/api/number-release', { method: 'POST', body: { enquiry: id } })}
           >
-            Show my number<span className="sr-only"> to the other side of {about}</span>
+            {t.rich('Show my number<hidden> to the other side of {about}</hidden>', {
+              about,
+              hidden: (text) => <span className="sr-only">{text}</span>,
+            })}
           </Button>
         </p>
       )}
@@ -86,11 +100,24 @@ function Enquiry({ enquiry, change, reload }: EnquiryProps) {
         enquiry={id}
         {...{ about, messages }}
         own="sender"
-        other="The other side"
+        other={t('The other side')}
         onSent={() => void reload()}
       />
     </li>
   );
+}
+
+type Since = Pick<NumberReleaseDto, 'reason' | 'at' | 'withdrawnAt'>;
+
+function sinceText({ reason, at, withdrawnAt }: Since, t: Text<'enquiries'>): string {
+  const [date, end] = [formatDate(at, t.language), withdrawnAt && formatDate(withdrawnAt, t.language)];
+  if (reason === 'enquiry')
+    return end
+      ? t('Since {date}, because you sent an enquiry; taken back on {end}', { date, end })
+      : t('Since {date}, because you sent an enquiry', { date });
+  return end
+    ? t('Since {date}, because you gave it; taken back on {end}', { date, end })
+    : t('Since {date}, because you gave it', { date });
 }
 
 /** Every entry with its day and reason, and one tap that takes the number back. */
@@ -101,12 +128,13 @@ export function WhoHasMyNumber({
   releases: readonly NumberReleaseDto[];
   change: Change;
 }) {
+  const t = useText('enquiries');
   return (
     <section aria-labelledby="who-has-my-number" className="flex flex-col gap-4">
       <h2 id="who-has-my-number" className="text-2xl">
-        Who has my number
+        {t('Who has my number')}
       </h2>
-      {releases.length === 0 && <p className="text-ink-soft">Nobody.</p>}
+      {releases.length === 0 && <p className="text-ink-soft">{t('Nobody.')}</p>}
       <ul className="flex flex-col">
         {releases.map(({ id, to, propertyTitle, reason, at, withdrawnAt }) => (
           <li
@@ -116,10 +144,7 @@ export function WhoHasMyNumber({
             <p>
               <span className="font-bold">{to}</span>
               {propertyTitle && ` · ${propertyTitle}`}
-              <span className="block text-ink-soft text-sm">
-                Since {formatDate(at)}, because {RELEASE_REASON_LABELS[reason]}
-                {withdrawnAt && `; taken back on ${formatDate(withdrawnAt)}`}
-              </span>
+              <span className="block text-ink-soft text-sm">{sinceText({ reason, at, withdrawnAt }, t)}</span>
             </p>
             {!withdrawnAt && (
               <Button
@@ -127,15 +152,19 @@ export function WhoHasMyNumber({
                 variant="quiet"
                 onClick={() => void change(`/api/number-release/${id}`, { method: 'DELETE' })}
               >
-                Take back<span className="sr-only"> from {to}</span>
+                {t.rich('Take back<hidden> from {name}</hidden>', {
+                  name: to,
+                  hidden: (text) => <span className="sr-only">{text}</span>,
+                })}
               </Button>
             )}
           </li>
         ))}
       </ul>
       <p className="measure text-ink-soft text-sm">
-        Taken back, your number is no longer shown here. A mail or a note that somebody has already cannot be
-        taken back.
+        {t(
+          'Taken back, your number is no longer shown here. A mail or a note that somebody has already cannot be taken back.',
+        )}
       </p>
     </section>
   );

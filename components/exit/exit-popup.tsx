@@ -2,6 +2,7 @@
 
 import { X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useText } from '#language';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { mayAsk, rememberAnswered, rememberShown, visitedPages } from '@/lib/exit-popup/client';
@@ -13,7 +14,9 @@ const FAILED = 'Failed to send visit record. Please try again.';
 type Props = { title?: string | undefined; text?: string | undefined; onDone: () => void };
 
 /** Asks for an e-mail address and sends the visit with it. A modal dialog: the browser keeps and returns the focus. */
-export default function ExitPopup({ title = EXIT_TITLE, text = EXIT_TEXT, onDone }: Props) {
+export default function ExitPopup({ onDone, ...own }: Props) {
+  const t = useText('layout');
+  const { title = t(EXIT_TITLE), text = t(EXIT_TEXT) } = own;
   const dialog = useRef<HTMLDialogElement>(null);
   const [busy, setBusy] = useState(false);
   const [pages] = useState(visitedPages);
@@ -37,7 +40,7 @@ export default function ExitPopup({ title = EXIT_TITLE, text = EXIT_TEXT, onDone
       });
       dialog.current?.close();
     } catch {
-      window.alert(FAILED);
+      window.alert(t(FAILED));
     } finally {
       setBusy(false);
     }
@@ -60,7 +63,7 @@ export default function ExitPopup({ title = EXIT_TITLE, text = EXIT_TEXT, onDone
           </h2>
           <button
             type="button"
-            aria-label="Close"
+            aria-label={t('Close')}
             className="-mt-1.5 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-md hover:bg-sunken"
             onClick={() => dialog.current?.close()}
           >
@@ -69,16 +72,19 @@ export default function ExitPopup({ title = EXIT_TITLE, text = EXIT_TEXT, onDone
         </div>
         <p className="whitespace-pre-line">{text}</p>
         <TextField
-          label="E-mail"
+          label={t('E-mail')}
           name="email"
           type="email"
           required
           maxLength={254}
           autoComplete="email"
-          help={`We keep the address and ${pages.length === 1 ? 'the one page' : `the ${pages.length} pages`} you visited, nothing else.`}
+          help={t(
+            'We keep the address and {count, plural, one {the one page} other {the # pages}} you visited, nothing else.',
+            { count: pages.length },
+          )}
         />
         <Button type="submit" variant="primary" disabled={busy}>
-          {busy ? 'Sending...' : 'Send'}
+          {busy ? t('Sending...') : t('Send')}
         </Button>
       </form>
     </dialog>

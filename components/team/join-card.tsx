@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { useHref, useText } from '#language';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { OutcomeNotice } from '@/components/user/outcome';
@@ -14,6 +15,8 @@ type Props = { token: string; invitation: JoinDto };
 
 /** What somebody with the link can do: sign in, make an account, change the account, or join. */
 export function JoinCard({ token, invitation: { email, expiresAt, office } }: Props) {
+  const t = useText('join');
+  const local = useHref();
   const [me, setMe] = useState<Me>();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -21,37 +24,44 @@ export function JoinCard({ token, invitation: { email, expiresAt, office } }: Pr
     whoAmI().then(setMe, () => setMe({ kind: 'anonymous' }));
   }, []);
 
-  const back = `?from=${encodeURIComponent(`/join/${token}`)}`;
+  const back = `?from=${encodeURIComponent(local(`/join/${token}`))}`;
   const changeAccount = async () => {
     setBusy(true);
     await signOut();
-    window.location.assign(`/login${back}`);
+    window.location.assign(local(`/login${back}`));
   };
   const join = async () => {
     setBusy(true);
     try {
       await api(`/api/team/join/${token}`, { method: 'POST', body: {} });
-      window.location.assign(office ? '/admin' : '/dashboard/team');
+      window.location.assign(local(office ? '/admin' : '/dashboard/team'));
     } catch (failure) {
       setError(serverMessage(failure));
       setBusy(false);
     }
   };
 
-  if (!me) return <p role="status">One moment…</p>;
+  if (!me) return <p role="status">{t('One moment…')}</p>;
   if (me.kind !== 'user')
     return (
       <>
         <p>
-          Sign in with {email}, or create an account with this e-mail address. Then this page opens again.
+          {t(
+            'Sign in with {email}, or create an account with this e-mail address. Then this page opens again.',
+            {
+              email,
+            },
+          )}
         </p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink variant="primary" href={`/login${back}`}>
-            Sign in
+            {t('Sign in')}
           </ButtonLink>
-          <ButtonLink href={`/register${back}`}>Create an account</ButtonLink>
+          <ButtonLink href={`/register${back}`}>{t('Create an account')}</ButtonLink>
         </div>
-        <p className="text-ink-soft">The invitation is valid until {formatDate(expiresAt)}.</p>
+        <p className="text-ink-soft">
+          {t('The invitation is valid until {date}.', { date: formatDate(expiresAt, t.language) })}
+        </p>
       </>
     );
   if (me.user.email.toLowerCase() !== email.toLowerCase())
@@ -59,20 +69,23 @@ export function JoinCard({ token, invitation: { email, expiresAt, office } }: Pr
       <>
         <Notice variant="care">
           <p>
-            This invitation was sent to {email}. You are signed in as {me.user.email}.
+            {t('This invitation was sent to {email}. You are signed in as {own}.', {
+              email,
+              own: me.user.email,
+            })}
           </p>
         </Notice>
         <Button variant="primary" disabled={busy} onClick={changeAccount}>
-          Sign in with another account
+          {t('Sign in with another account')}
         </Button>
       </>
     );
   return (
     <>
-      <p className="text-ink-soft">{JOIN_NOTICE}</p>
+      <p className="text-ink-soft">{t(JOIN_NOTICE)}</p>
       <OutcomeNotice outcome={error ? { text: error, ok: false } : undefined} />
       <Button variant="primary" disabled={busy} onClick={join}>
-        {office ? 'Join the office' : 'Join the team'}
+        {office ? t('Join the office') : t('Join the team')}
       </Button>
     </>
   );

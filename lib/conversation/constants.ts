@@ -8,11 +8,11 @@ export const MAX_MESSAGE_LENGTH = 4000;
 export const THREAD_SIDES: Record<MessageSide, string> = { sender: 's', owner: 'o', agency: 'a' };
 
 /** What the sender of an enquiry is told of its state. */
-export const STATE_LABELS: Record<EnquiryStatus, string> = {
+export const STATE_LABELS = {
   new: 'Sent',
   contacted: 'Answered',
   'visit planned': 'Visit planned',
   negotiating: 'Negotiating',
   won: 'Closed',
   lost: 'Closed',
-};
+} as const satisfies Record<EnquiryStatus, string>;

@@ -10,6 +10,7 @@ import enquiryMails from '@/messages/enquiry-mails';
 import freshness from '@/messages/freshness';
 import help from '@/messages/help';
 import home from '@/messages/home';
+import join from '@/messages/join';
 import labels from '@/messages/labels';
 import layout from '@/messages/layout';
 import leads from '@/messages/leads';
@@ -49,6 +50,7 @@ export const catalogue = {
   enquiryMails,
   help,
   home,
+  join,
   labels,
   layout,
   lines,

@@ -49,6 +49,8 @@ const TRANSLATED = [
   'privacy',
   'terms',
   'grievance',
+  'enquiries',
+  'join/[\\w-]+',
   'services(?:/[a-z]{1,40})?',
   'dashboard',
   'dashboard/(?:properties|enquiries|leads(?:/[0-9a-f]{24})?)',

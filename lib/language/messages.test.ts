@@ -12,6 +12,7 @@ import type { Translations } from './define';
 import { isTranslated, localPath, splitLanguage, TRANSLATED_PATH } from './languages';
 import { labelIn, messagesOf, replyIn, textIn } from './messages';
 import { REPLIES } from './translate';
+import { failureTexts } from './when-failed';
 
 const all = Object.entries(catalogue).flatMap(([domain, entries]) =>
   Object.entries<Translations>(entries).map(([english, [mr, hi]]) => ({ domain, english, mr, hi })),
@@ -155,6 +156,13 @@ test('counts are formed in each language, with Latin digits in Indian groups', (
   expect(textIn('hi', 'layout')(key, { count: 1 })).toBe('मेरी सूची, एक घर');
 });
 
+test('a page whose layout failed speaks its language too', async () => {
+  const { layout, common } = await failureTexts('hi');
+  expect(layout).toHaveProperty('This page could not be loaded', 'यह पेज नहीं खुल सका');
+  expect(common).toHaveProperty(['Try again'], 'फिर से कोशिश करें');
+  expect(layout).toHaveProperty(['Reference {digest}'], ['संदर्भ ', ['digest']]);
+});
+
 test('addresses: a prefix for the pages that are translated, for nothing else', () => {
   expect(localPath('mr', '/missing?of=listing')).toBe('/mr/missing?of=listing');
   expect(localPath('hi', '/mr/missing')).toBe('/hi/missing');
@@ -184,7 +192,10 @@ test('every folder of addresses is there in all languages, or knowingly in one',
       entry.isDirectory() && !/^[[(]|[.]|^fonts$/.test(entry.name) ? [entry.name] : [],
     ),
   );
-  const unknown = folders.filter((name) => isTranslated(`/${name}/x`) && !TRANSLATED_PATH.test(`/${name}`));
+  const isThere = (path: string) => TRANSLATED_PATH.test(path);
+  const unknown = folders.filter(
+    (name) => isTranslated(`/${name}/x`) && !isThere(`/${name}`) && !isThere(`/${name}/x`),
+  );
   expect([...new Set(unknown)].sort()).toEqual([]);
   expect(isTranslated('/no/such-page')).toBe(true);
 });

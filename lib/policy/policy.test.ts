@@ -18,7 +18,7 @@ const officer = {
 const said = (policy: Policy) => JSON.stringify(policy);
 
 test('the notice names each kind of data with its purpose and the times of the settings', () => {
-  const { sections } = privacy(siteOf({}), keep, []);
+  const { sections }: Policy = privacy(siteOf({}), keep, []);
   const rows = sections.find(({ id }) => id === 'data')?.table?.rows ?? [];
   expect(rows.length).toBeGreaterThanOrEqual(9);
   for (const row of rows) expect(row.filter((cell) => cell.length > 2)).toHaveLength(4);

@@ -1,7 +1,9 @@
 'use client';
 
+import { useText } from '#language';
 import { PageFailed } from '@/components/layout/page-failed';
 
 export default function ListingFailed(props: { error: Error }) {
-  return <PageFailed message="Property not found" error={props.error} />;
+  const t = useText('layout');
+  return <PageFailed message={t('Property not found')} error={props.error} />;
 }

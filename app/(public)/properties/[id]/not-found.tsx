@@ -1,7 +1,11 @@
 import type { Metadata } from 'next';
 import { MissingListing } from '@/components/layout/missing';
+import { pageText } from '@/lib/language/on-server';
 
-export const metadata: Metadata = { title: 'Property not found', robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await pageText('layout');
+  return { title: t('Property not found'), robots: { index: false } };
+}
 
 /** Drawn by script. Before that, and without script, the edge cache sends `/missing?of=listing` (packages/edge-cache/src/error-pages.ts). */
 export default function PropertyNotFound() {
