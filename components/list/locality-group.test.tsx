@@ -56,7 +56,11 @@ test('one that is on the page is ticked there, and Escape puts what was typed aw
   reply('sa', [options[1]!]);
   show();
   await userEvent.type(field(), 'sa');
+  const sent: string[] = [];
+  const send = () => sent.push((field() as HTMLInputElement).value);
+  document.querySelector('form')?.addEventListener('change', send);
   await userEvent.click(await screen.findByRole('option'));
+  expect(sent).toEqual(['']);
   expect(boxes()).toEqual([
     ['besa', true],
     ['sadar', true],

@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { controlClass } from '@/components/ui/field';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { formatNumber } from '@/lib/format';
@@ -71,8 +72,11 @@ export function LocalityGroup({ form, type, noun, options, chosen }: Props) {
   }, [newest]);
 
   const pick = (option: FacetOption) => {
-    setTyped('');
-    setActive(-1);
+    // the choice may send the form at once, and what was typed for it is not to go along
+    flushSync(() => {
+      setTyped('');
+      setActive(-1);
+    });
     const known = document.querySelector<HTMLInputElement>(
       `#${form} input[name="locality"][value="${CSS.escape(option.value)}"]`,
     );
