@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
+import { help as helpTopics } from '@/lib/help/texts/help';
+import { troubleshooting } from '@/lib/help/texts/troubleshooting';
+import { vridi } from '@/lib/service-line/lines/vridi';
 import about from '@/messages/about';
 import card from '@/messages/card';
 import common from '@/messages/common';
 import contact from '@/messages/contact';
 import doors from '@/messages/doors';
+import enquiries from '@/messages/enquiries';
 import help from '@/messages/help';
 import home from '@/messages/home';
 import labels from '@/messages/labels';
@@ -19,18 +23,28 @@ import { axeFinds } from './support/look';
 const PAGES = [
   ...['', '/login', '/register', '/guestlogin', '/forgot-password', '/unauthorized', '/services', '/about'],
   '/contactform?service=vridi',
-  ...['/services/vridi', '/help', '/troubleshooting-guide', '/privacy', '/terms', '/grievance'],
+  ...['/services/vridi', '/help', '/troubleshooting-guide', '/privacy', '/terms', '/grievance', '/enquiries'],
 ];
 const LANGUAGES = { en: 'en-IN', mr: 'mr', hi: 'hi' } as const;
 
+/** The sentences of a long text. */
+const sentencesOf = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? value.length > 20
+      ? [value]
+      : []
+    : Object.values(value as object).flatMap(sentencesOf);
+
 /** Whole English messages; a name that is written alike in all languages is none. */
-const ENGLISH = new Set(
-  [
+const ENGLISH = new Set([
+  ...sentencesOf([helpTopics, troubleshooting, vridi]),
+  ...[
     about,
     card,
     common,
     contact,
     doors,
+    enquiries,
     help,
     home,
     labels,
@@ -44,7 +58,7 @@ const ENGLISH = new Set(
       /[{<]/.test(english) || mr === english || hi === english ? [] : [english],
     ),
   ),
-);
+]);
 
 /** Everything that is read or spoken on a page, piece by piece. */
 const textsOf = (page: Page) =>

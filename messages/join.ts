@@ -3,15 +3,12 @@ import { texts } from '@/lib/language/define';
 /** The page of an invitation: to a team of brokers, or to the office. */
 export default texts({
   'An invitation': ['निमंत्रण', 'निमंत्रण'],
-  'Join {team}': ['{team} मध्ये या', '{team} से जुड़ें'],
+  'Join {team}': ['सहभागी व्हा: {team}', '{team} से जुड़ें'],
   '{name} invites you. Your role: {role}.': [
     '{name} तुम्हाला बोलावत आहेत. तुमची भूमिका: {role}.',
     '{name} आपको बुला रहे हैं. आपकी भूमिका: {role}.',
   ],
   // roles of a team (lib/membership) and of the office (lib/staff)
-  Owner: ['मालक', 'मालिक'],
-  Agent: ['एजंट', 'एजेंट'],
-  Assistant: ['सहाय्यक', 'सहायक'],
   Admin: ['ॲडमिन', 'एडमिन'],
   Moderator: ['मॉडरेटर', 'मॉडरेटर'],
   'Read-only': ['फक्त वाचन', 'सिर्फ़ पढ़ना'],
@@ -47,14 +44,14 @@ export default texts({
   // what can be done
   'One moment…': ['एक क्षण…', 'एक पल…'],
   'Sign in with {email}, or create an account with this e-mail address. Then this page opens again.': [
-    '{email} ने साइन इन करा किंवा या ई-मेल पत्त्याने खाते उघडा. मग हे पान पुन्हा उघडेल.',
+    '{email} या पत्त्याने साइन इन करा किंवा खाते उघडा. मग हे पान पुन्हा उघडेल.',
     '{email} से साइन इन करें, या इस ई-मेल पते से खाता बनाएँ. फिर यह पेज दोबारा खुलेगा.',
   ],
   'Sign in': ['साइन इन', 'साइन इन'],
   'Create an account': ['खाते उघडा', 'खाता बनाएँ'],
   'The invitation is valid until {date}.': ['निमंत्रण {date} पर्यंत वैध आहे.', 'निमंत्रण {date} तक मान्य है.'],
   'This invitation was sent to {email}. You are signed in as {own}.': [
-    'हे निमंत्रण {email} ला पाठवले आहे. तुम्ही {own} ने साइन इन केले आहे.',
+    'हे निमंत्रण {email} या पत्त्यावर पाठवले आहे. तुम्ही {own} या पत्त्याने साइन इन केले आहे.',
     'यह निमंत्रण {email} को भेजा गया था. आप {own} से साइन इन हैं.',
   ],
   'Sign in with another account': ['दुसऱ्या खात्याने साइन इन करा', 'दूसरे खाते से साइन इन करें'],

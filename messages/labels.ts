@@ -5,15 +5,10 @@ import { texts } from '@/lib/language/define';
  * that is missing is shown in English.
  */
 export default texts({
-  // roles of a team, and what joining means
+  // roles of a team
   Owner: ['मालक', 'मालिक'],
   Agent: ['एजंट', 'एजेंट'],
   Assistant: ['सहाय्यक', 'सहायक'],
-  'What you have listed and entered so far comes with you and becomes the team’s: all members see it. When you leave, it stays with the team.':
-    [
-      'तुम्ही आतापर्यंत नोंदवलेले सर्व तुमच्यासोबत येते आणि टीमचे होते: सर्व सदस्यांना ते दिसते. तुम्ही सोडून गेल्यावर ते टीमकडेच राहते.',
-      'आपने अब तक जो भी दर्ज किया है वह आपके साथ आता है और टीम का हो जाता है: सभी सदस्य उसे देखते हैं. आपके जाने पर वह टीम के पास रहता है.',
-    ],
   // after a visit
   'Yes, we like it': ['हो, आवडले', 'हाँ, पसंद आया'],
   Maybe: ['कदाचित', 'शायद'],

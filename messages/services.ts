@@ -26,12 +26,12 @@ export default texts({
   ],
   'About {name}': ['{name} विषयी', '{name} के बारे में'],
   // the page of a line
-  'Ask {name}': ['{name} ला विचारा', '{name} से पूछें'],
+  'Ask {name}': ['विचारा: {name}', '{name} से पूछें'],
   'Tell us what you want to do. The first conversation costs nothing.': [
     'तुम्हाला काय करायचे आहे ते सांगा. पहिल्या संवादाचे काहीही शुल्क नाही.',
     'बताएँ कि आप क्या करना चाहते हैं. पहली बातचीत का कोई शुल्क नहीं.',
   ],
-  'Enquire about {name}': ['{name} बद्दल चौकशी करा', '{name} के बारे में पूछताछ करें'],
+  'Enquire about {name}': ['चौकशी करा: {name}', '{name} के बारे में पूछताछ करें'],
   'Call {phone}': ['फोन करा {phone}', 'कॉल करें {phone}'],
   'What we do': ['आम्ही काय करतो', 'हम क्या करते हैं'],
   'How it works': ['काम कसे चालते', 'काम कैसे होता है'],

@@ -60,7 +60,10 @@ const TRANSLATED = [
 /** Of the address of a page, without a query. */
 export const TRANSLATED_PATH = new RegExp(`^\\/(?:${TRANSLATED.join('|')})$`);
 
-/** What has one address only: pages that have not joined, the office, calls and files. Where nothing is, every language says so. */
+/**
+ * What has one address only: pages that have not joined, the office, calls and files, and the reference of the programming
+ * interface, which is made from the code and read by developers. Where nothing is, every language says so.
+ */
 const ONE_LANGUAGE =
   /^\/(?:about|admin|api|api-reference|buy|compare|confirm-identity|contactform|dashboard|enquiries|grievance|help|join|media|_next|offline|og|privacy|profile|properties|rent|sample-property|searches|services|shortlist|sitemap|still-available|terms|tour|troubleshooting-guide|visits)(?:\/|$)|^\/\/|\.[a-z]+$/i;
 

@@ -3,6 +3,7 @@ import { letter } from '@/lib/account/events';
 import type { TeamRole } from '@/lib/auth/roles';
 import { formatDate } from '@/lib/format';
 import { inBackground } from '@/lib/jobs/background';
+import { localPath } from '@/lib/language/languages';
 import { labelIn } from '@/lib/language/messages';
 import type { Text } from '@/lib/language/translate';
 import { postMail } from '@/lib/mail/queue';
@@ -19,7 +20,7 @@ export function mailInvitation({ email, role, team, by, token, expiresAt }: Invi
     const { language } = (await getCredentials({ email })) ?? {};
     const to = { name: email, email, language };
     const t = mailText(to, 'mails');
-    const label = labelIn(t.language);
+    const label = labelIn(t.language, 'join');
     const mail = await letter(to, t('{by} invites you to {team}', { by, team }), [
       t('{by} invites you to join the team "{team}" as: {role}.', {
         by,
@@ -30,7 +31,7 @@ export function mailInvitation({ email, role, team, by, token, expiresAt }: Invi
         'Open this link, and sign in or create an account with this e-mail address. It works once, until {day} ({days} days):',
         { day: formatDate(expiresAt, t.language), days: INVITATION_DAYS },
       ),
-      `${siteUrl()}/join/${token}`,
+      siteUrl() + localPath(t.language, `/join/${token}`),
       label(JOIN_NOTICE),
       t('If you do not know the sender, ignore this mail: nothing happens without you.'),
     ]);

@@ -52,7 +52,7 @@ export default ((site) => ({
     {
       id: 'rera',
       title: 'नोंदणी',
-      text: [`${site.name} ची महारेरा एजंट नोंदणी: ${site.reraAgentNumber ?? 'अद्याप दिलेली नाही'}.`],
+      text: [`महारेरा एजंट नोंदणी, ${site.name}: ${site.reraAgentNumber ?? 'अद्याप दिलेली नाही'}.`],
     },
   ],
 })) satisfies Translated<typeof grievance>;
