@@ -113,7 +113,7 @@ test('a token left over in storage sends nobody in circles', async ({ page }) =>
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('a guest enters, sees the list, is recorded, and cannot add a property @phone', async ({ page }) => {
+test('a guest enters, sees the list, is recorded, and cannot add a property', async ({ page }) => {
   const recorded = page.waitForRequest((request) => request.url().endsWith('/api/guest/guest-activity'));
   await page.goto('/guestlogin');
   await expect(page.getByText(/We record the pages you open/)).toBeVisible();

@@ -262,7 +262,7 @@ test('an unknown listing is a true 404', async ({ request }) => {
     expect((await request.get(`/properties/${id}`)).status()).toBe(404);
 });
 
-test('nothing that axe finds, with the share popup open as well @phone', async ({ page, request }) => {
+test('nothing that axe finds, with the share popup open as well', async ({ page, request }) => {
   await open(page, request);
   await page.getByRole('heading', { name: 'Where it is' }).scrollIntoViewIfNeeded();
   await expect(page.locator('.leaflet-container')).toBeVisible();

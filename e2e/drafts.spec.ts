@@ -56,7 +56,7 @@ test('a draft goes on on another device, and a second tab does not open it by it
 
 test.describe('signed out in another window', () => {
   test.use({ allowedConsole: [/status of 401/] });
-  test('an open form stays, asks to sign in over it, and is sent @phone', async ({ page }) => {
+  test('an open form stays, asks to sign in over it, and is sent @phone-only', async ({ page }) => {
     await signInAs(page, 'seller');
     const title = unique('Signed out');
     await openForm(page);

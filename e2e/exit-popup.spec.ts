@@ -158,7 +158,7 @@ test.describe('whose part of the page cannot be loaded', () => {
   });
 });
 
-test('never appears for a member, nor while somebody types @phone', async ({ page }) => {
+test('never appears for a member, nor while somebody types', async ({ page }) => {
   await page.goto('/contactform');
   await page.getByLabel('Message').focus();
   await hideAndShow(page);

@@ -43,7 +43,7 @@ test('no match is said in words, with a way back', async ({ page }) => {
   await expect(page.getByLabel('Search properties')).toHaveValue('');
 });
 
-test('numbered pages go to the top and keep the filters @phone', async ({ page }) => {
+test('numbered pages go to the top and keep the filters', async ({ page }) => {
   // no other test adds to these
   await page.goto('/properties?type=rent&category=Commercial');
   const first = await page.getByRole('article').first().getByRole('link').innerText();

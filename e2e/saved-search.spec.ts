@@ -57,7 +57,7 @@ test('with an e-mail address alone: nothing before the mailed link, then paused 
   await expect(page.getByText('No search saved yet')).toBeVisible();
 });
 
-test('with an account: saved on the list, found in the member pages @phone', async ({ page }) => {
+test('with an account: saved on the list, found in the member pages', async ({ page }) => {
   await signInAs(page, 'buyer');
   const sheet = await openSheet(page);
   await expect(sheet.getByRole('textbox', { name: 'E-mail' })).toHaveCount(0);

@@ -16,7 +16,9 @@ async function saveHomes(page: Page, count: number): Promise<void> {
   }
 }
 
-test('a home is saved without an account, noted, and still there after a reload @phone', async ({ page }) => {
+test('a home is saved without an account, noted, and still there after a reload @phone-only', async ({
+  page,
+}) => {
   await saveHomes(page, 2);
   await page.getByRole('link', { name: 'My shortlist, 2 homes' }).click();
   const list = page.getByRole('region', { name: 'Saved homes' });
@@ -127,7 +129,7 @@ test('a shared list is replied to on another device, and the reply shows here @p
   await context.close();
 });
 
-test('homes are compared side by side, what differs first @phone', async ({ page }) => {
+test('homes are compared side by side, what differs first', async ({ page }) => {
   await saveHomes(page, 3);
   await page.goto('/shortlist');
   const boxes = page.getByRole('checkbox', { name: 'Compare' });

@@ -3,7 +3,7 @@ import { demoSignIn, expect, test } from './support/fixtures';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('typed ends of a range lead to the address in whole rupees; what cannot be read says so @phone', async ({
+  test('typed ends of a range lead to the address in whole rupees; what cannot be read says so', async ({
     page,
   }, { project }) => {
     await page.goto('/buy/nagpur');

@@ -39,7 +39,7 @@ async function book(page: Page, id: string, halfDay = 0): Promise<string> {
   return new URL(link).pathname;
 }
 
-test('a visit is booked, moved, confirmed and cancelled in two browsers @phone', async ({
+test('a visit is booked, moved, confirmed and cancelled in two browsers @phone-only', async ({
   page,
   browser,
 }) => {

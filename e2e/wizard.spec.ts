@@ -34,7 +34,7 @@ test('a seller adds a listing with photos and finds it on every list @phone', as
   expect((await bytes.body()).includes('SECRET-OWNER')).toBe(false);
 });
 
-test('the first wrong field has the cursor, and every message stands beside its field @phone', async ({
+test('the first wrong field has the cursor, and every message stands beside its field @phone-only', async ({
   page,
 }) => {
   await signInAs(page, 'seller');
@@ -139,7 +139,7 @@ test('the whole wizard works by keyboard', async ({ page }) => {
   await expect(page.getByRole('article').filter({ hasText: title })).toContainText('₹18,000');
 });
 
-test('an owner edits the listing: photos, order, status @phone', async ({ page }) => {
+test('an owner edits the listing: photos, order, status @phone-only', async ({ page }) => {
   await signInAs(page, 'seller');
   const id = await addByApi(page, unique('To edit'));
   await page.goto(`/dashboard/properties/${id}/edit`);
@@ -162,7 +162,7 @@ test('an owner edits the listing: photos, order, status @phone', async ({ page }
   expect(data.images).toHaveLength(1);
 });
 
-test('a picture is turned, of a file and of what another server stores; what is said of it stays @phone', async ({
+test('a picture is turned, of a file and of what another server stores; what is said of it stays @phone-only', async ({
   page,
 }) => {
   await signInAs(page, 'seller');
