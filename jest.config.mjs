@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 const swc = [
   '@swc/jest',
   {
@@ -11,6 +13,8 @@ const swc = [
 ];
 
 const common = {
+  // compiles every module once per worker: docs/decisions/0060-cost-of-tests.md
+  runtime: join(import.meta.dirname, 'lib/testing/jest-runtime.mjs'),
   testEnvironment: 'node',
   transform: { '^.+\\.(t|j|mj)sx?$': swc },
   // these packages ship ES modules only

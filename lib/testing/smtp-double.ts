@@ -28,7 +28,8 @@ export function useSmtpServer() {
         if (state.onMail?.(mail) === false) return done(new Error('try again later'));
         received.push(mail);
         done();
-      });
+        // a process that is killed in the middle of a mail has sent none
+      }, done);
     },
   });
   // a process that was killed leaves its connections broken
