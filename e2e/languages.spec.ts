@@ -1,20 +1,25 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { help as helpTopics } from '@/lib/help/texts/help';
 import { troubleshooting } from '@/lib/help/texts/troubleshooting';
 import { vridi } from '@/lib/service-line/lines/vridi';
 import about from '@/messages/about';
 import card from '@/messages/card';
+import chips from '@/messages/chips';
 import common from '@/messages/common';
 import contact from '@/messages/contact';
 import doors from '@/messages/doors';
 import enquiries from '@/messages/enquiries';
+import filters from '@/messages/filters';
 import help from '@/messages/help';
 import home from '@/messages/home';
 import labels from '@/messages/labels';
 import layout from '@/messages/layout';
 import lines from '@/messages/lines';
+import list from '@/messages/list';
+import map from '@/messages/map';
 import policy from '@/messages/policy';
 import searchTexts from '@/messages/search';
+import searches from '@/messages/searches';
 import services from '@/messages/services';
 import { expect, test } from './support/fixtures';
 import { axeFinds } from './support/look';
@@ -24,6 +29,10 @@ const PAGES = [
   ...['', '/login', '/register', '/guestlogin', '/forgot-password', '/unauthorized', '/services', '/about'],
   '/contactform?service=vridi',
   ...['/services/vridi', '/help', '/troubleshooting-guide', '/privacy', '/terms', '/grievance', '/enquiries'],
+  '/buy/nagpur/residential?locality=dharampeth,atlantis&minPrice=2000000&ask=zxqwv&unread=zxqwv',
+  '/rent?near=metro&within=2',
+  '/buy/nagpur?view=map',
+  '/searches',
 ];
 const LANGUAGES = { en: 'en-IN', mr: 'mr', hi: 'hi' } as const;
 
@@ -39,20 +48,8 @@ const sentencesOf = (value: unknown): string[] =>
 const ENGLISH = new Set([
   ...sentencesOf([helpTopics, troubleshooting, vridi]),
   ...[
-    about,
-    card,
-    common,
-    contact,
-    doors,
-    enquiries,
-    help,
-    home,
-    labels,
-    layout,
-    lines,
-    policy,
-    searchTexts,
-    services,
+    ...[about, card, chips, common, contact, doors, enquiries, filters, help, home, labels, layout, lines],
+    ...[list, map, policy, searchTexts, searches, services],
   ].flatMap((domain) =>
     Object.entries(domain).flatMap(([english, [mr, hi]]) =>
       /[{<]/.test(english) || mr === english || hi === english ? [] : [english],
@@ -77,15 +74,15 @@ const textsOf = (page: Page) =>
   });
 
 /** `hreflang` to path, with what the page calls its own address. */
-async function alternatesOf(page: Page) {
-  const links = await page
-    .locator('link[rel=alternate][hreflang]')
-    .evaluateAll((all) => all.map((one) => [one.getAttribute('hreflang'), one.getAttribute('href')]));
-  const pathOf = (address: string | null) => new URL(address ?? '', page.url()).pathname;
-  const canonical = pathOf(await page.locator('link[rel=canonical]').getAttribute('href'));
+async function alternatesOf(request: APIRequestContext, path: string) {
+  const html = await (await request.get(path)).text();
+  const links = [...html.matchAll(/<link [^>]*rel="(canonical|alternate)"[^>]*>/g)].map(([link, rel]) => {
+    const [, href = ''] = /href="([^"]*)"/.exec(link) ?? [];
+    return { rel, hreflang: /hreflang="([^"]*)"/i.exec(link)?.[1], path: new URL(href).pathname };
+  });
   return {
-    canonical,
-    others: Object.fromEntries(links.map(([language, href]) => [language, pathOf(href!)])),
+    canonical: links.find(({ rel }) => rel === 'canonical')?.path,
+    others: Object.fromEntries(links.flatMap(({ hreflang, path: to }) => (hreflang ? [[hreflang, to]] : []))),
   };
 }
 
@@ -110,20 +107,42 @@ for (const language of ['mr', 'hi'] as const)
     }
   });
 
-test('each page names its others, and they name it back', async ({ page }) => {
-  for (const path of ['']) {
-    const found = [];
-    for (const prefix of ['', '/mr', '/hi']) {
-      await page.goto(`${prefix}${path}` || '/');
-      const { canonical, others } = await alternatesOf(page);
-      expect(canonical).toBe(`${prefix}${path}` || '/');
-      found.push(others);
-    }
+/** One of each kind that search engines are to list. */
+const LISTED = [
+  ...['', '/services', '/services/vridi', '/about', '/contactform', '/help', '/troubleshooting-guide'],
+  ...['/privacy', '/terms', '/grievance', '/buy', '/rent/nagpur', '/buy/nagpur/residential'],
+];
+
+test('each page names its others, and they name it back', async ({ request }) => {
+  for (const path of LISTED) {
     const english = path || '/';
-    expect(found[0]).toEqual({ en: english, mr: `/mr${path}`, hi: `/hi${path}`, 'x-default': english });
-    expect(found[1]).toEqual(found[0]);
-    expect(found[2]).toEqual(found[0]);
+    const others = { en: english, mr: `/mr${path}`, hi: `/hi${path}`, 'x-default': english };
+    for (const own of [english, others.mr, others.hi])
+      expect(await alternatesOf(request, own), own).toEqual({ canonical: own, others });
   }
+});
+
+test('the search box leads to the list of its language, which says its chips and its data in it', async ({
+  page,
+}) => {
+  await page.goto('/mr/search?ask=2%20bhk%20dharampeth%2090%20lakh%20zxqwv');
+  await expect(page).toHaveURL(/\/mr\/buy\/nagpur\?locality=dharampeth/);
+  const chips = page.getByRole('list', { name: 'लावलेले फिल्टर' });
+  await expect(chips).toContainText('धरमपेठ');
+  await expect(chips).toContainText('2 बीएचके');
+  await expect(chips).toContainText('₹90 लाख पर्यंत');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'धरमपेठ, नागपूर येथे विक्रीसाठी 2 बीएचके मालमत्ता',
+  );
+  const documents = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(documents.join()).toContain('"inLanguage":"mr"');
+  // taking one off stays in the language
+  await chips.getByRole('link', { name: '2 बीएचके काढा' }).click();
+  await expect(page).toHaveURL(/\/mr\/buy\/nagpur\?/);
+  await expect(page).not.toHaveURL(/bedrooms/);
+  const title = page.getByRole('article').first().getByRole('heading');
+  await expect(title).toHaveAttribute('lang', 'mr');
+  await expect(title).toHaveText(/[\u0900-\u097f].*, [\u0900-\u097f]/);
 });
 
 test('English pages load no Devanagari, and pages in it do', async ({ page }) => {

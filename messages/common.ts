@@ -13,6 +13,10 @@ export default texts({
     'हे पाठवण्यासाठी JavaScript लागते; या ब्राउझरमध्ये ती बंद आहे.',
     'इसे भेजने के लिए JavaScript चाहिए, जो इस ब्राउज़र में बंद है.',
   ],
+  '{count, plural, one {# property} other {# properties}}': [
+    '{count, plural, one {# मालमत्ता} other {# मालमत्ता}}',
+    '{count, plural, one {# प्रॉपर्टी} other {# प्रॉपर्टी}}',
+  ],
   Name: ['नाव', 'नाम'],
   Email: ['ई-मेल', 'ई-मेल'],
   Phone: ['फोन', 'फ़ोन'],

@@ -5,6 +5,16 @@ import { texts } from '@/lib/language/define';
  * number. What is not here is shown in English.
  */
 export default texts({
+  // filters that people type
+  'Write an amount such as 60 lakh, 0.6 cr or 45k': [
+    '60 लाख, 0.6 कोटी किंवा 45 हजार अशी रक्कम लिहा',
+    '60 लाख, 0.6 करोड़ या 45 हज़ार जैसी रकम लिखें',
+  ],
+  'Write an area such as 1200 or 2 acres': ['1200 किंवा 2 एकर असे क्षेत्रफळ लिहा', '1200 या 2 एकड़ जैसा क्षेत्रफल लिखें'],
+  'Write an amount such as 35,000 or 35k': [
+    '35,000 किंवा 35 हजार अशी रक्कम लिहा',
+    '35,000 या 35 हज़ार जैसी रकम लिखें',
+  ],
   // of every call
   Saved: ['जतन झाले', 'सहेजा गया'],
   'The request is not valid': ['ही विनंती बरोबर नाही', 'यह अनुरोध सही नहीं है'],

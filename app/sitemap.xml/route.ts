@@ -1,15 +1,28 @@
+import { LANGUAGES } from '@/lib/language/languages';
 import { siteUrl } from '@/lib/site';
-import { listingFiles } from '@/lib/sitemap/data';
+import { inLanguage, listingFiles } from '@/lib/sitemap/data';
 import { sitemapIndex } from '@/lib/sitemap/format';
 
 // from the database of the running server, never at build time
 export const dynamic = 'force-dynamic';
 
+/** A listing's page, whichever it is: a language has either all of them or none. */
+const ANY_LISTING = { path: '/properties/000000000000000000000000' };
+
+/** Files of each language: `lists.xml`, `mr-lists.xml`. */
 export async function GET(): Promise<Response> {
-  const listings = (await listingFiles()).map((lastModified, i) => ({
-    path: `/sitemap/listings-${i + 1}.xml`,
-    lastModified,
-  }));
-  const rest = [{ path: '/sitemap/pages.xml' }, { path: '/sitemap/lists.xml' }];
-  return sitemapIndex(siteUrl(), [...rest, ...listings]);
+  const listings = await listingFiles();
+  const files = LANGUAGES.flatMap((language) => {
+    const folder = language === 'en' ? '/sitemap/' : `/sitemap/${language}-`;
+    const hasListings = inLanguage(language, [ANY_LISTING]).length > 0;
+    return [
+      { path: `${folder}pages.xml` },
+      { path: `${folder}lists.xml` },
+      ...(hasListings ? listings : []).map((lastModified, i) => ({
+        path: `${folder}listings-${i + 1}.xml`,
+        lastModified,
+      })),
+    ];
+  });
+  return sitemapIndex(siteUrl(), files);
 }

@@ -85,7 +85,7 @@ export async function AboutView({ site }: { site: Site }) {
           </div>
         </div>
       </Section>
-      <JsonLd documents={[realEstateAgent(site), breadcrumbList(site, crumbs)]} />
+      <JsonLd documents={[realEstateAgent(site), breadcrumbList(site, crumbs, t.language)]} />
     </>
   );
 }

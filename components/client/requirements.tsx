@@ -1,5 +1,6 @@
 'use client';
 
+import { useWords } from '#language';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/sheet';
@@ -7,13 +8,14 @@ import { useSheet } from '@/components/ui/use-sheet';
 import { api } from '@/lib/http/client';
 import type { RequirementDto } from '@/lib/requirement/dto';
 import { parseStored } from '@/lib/saved-search/rules';
-import { chipsFor, placeNames } from '@/lib/search/format';
+import { chipsFor } from '@/lib/search/format';
 import { RequirementForm } from './requirement-form';
 import { useClientCall } from './use-client-call';
 
 type Input = { query: string; nearMisses: boolean };
 
 function RequirementItem({ client, requirement }: { client: string; requirement: RequirementDto }) {
+  const words = useWords('chips');
   const { opener, opened, open, onClose } = useSheet<HTMLButtonElement>();
   const { call, refresh } = useClientCall();
   const { id, title, path, query, isPaused, nearMisses } = requirement;
@@ -25,7 +27,7 @@ function RequirementItem({ client, requirement }: { client: string; requirement:
   return (
     <li className="flex flex-col gap-2 border-line border-t py-3">
       <ul aria-label={title} className="flex flex-wrap gap-1.5">
-        {chipsFor(parseStored(query), placeNames).map((chip) => (
+        {chipsFor(parseStored(query), words).map((chip) => (
           <li key={chip.id}>
             <Badge>{chip.label}</Badge>
           </li>

@@ -60,7 +60,7 @@ export async function ContactView({ site }: { site: Site }) {
           </div>
         </aside>
       </div>
-      <JsonLd documents={[realEstateAgent(site), breadcrumbList(site, crumbs)]} />
+      <JsonLd documents={[realEstateAgent(site), breadcrumbList(site, crumbs, t.language)]} />
     </div>
   );
 }

@@ -77,7 +77,10 @@ export function HelpView({ topics, site }: Props) {
         </div>
       </section>
       <JsonLd
-        documents={[breadcrumbList(site, crumbs), faqPage(topics.flatMap(({ questions }) => questions))]}
+        documents={[
+          breadcrumbList(site, crumbs, t.language),
+          faqPage(topics.flatMap(({ questions }) => questions)),
+        ]}
       />
     </div>
   );

@@ -52,7 +52,7 @@ export function HomeView({ site, data: { counts, featured } }: Props) {
         <CityList cities={counts.byCity} />
       </Section>
       <CallToAction site={site} />
-      <JsonLd documents={[webSite(site), realEstateAgent(site)]} />
+      <JsonLd documents={[webSite(site, t.language), realEstateAgent(site)]} />
     </>
   );
 }

@@ -2,8 +2,9 @@
 
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useText } from '#language';
 import { formatNumber } from '@/lib/format';
-import type { ListNoun } from '@/lib/public-list/format';
+import { COUNTED_NOUNS, type ListNoun } from '@/lib/public-list/constants';
 
 export type FacetOption = { value: string; label: string; count: number };
 
@@ -37,6 +38,7 @@ export function Option({
   kind?: string;
   noun: ListNoun;
 }) {
+  const t = useText('filters');
   const count = formatNumber(option.count);
   return (
     <label className="flex min-h-10 items-center gap-3">
@@ -46,7 +48,13 @@ export function Option({
         value={option.value}
         defaultChecked={checked}
         // figures beside each other say nothing to those who hear them
-        aria-label={option.value && `${option.label}, ${count} ${option.count === 1 ? noun.one : noun.many}`}
+        aria-label={
+          option.value &&
+          t('{option}, {counted}', {
+            option: option.label,
+            counted: t(COUNTED_NOUNS[noun], { count: option.count }),
+          })
+        }
         className="size-5 shrink-0 accent-(--accent)"
       />
       <span className="flex-1">{option.label}</span>
@@ -67,6 +75,7 @@ export function FacetGroup({
   before,
   children,
 }: Props) {
+  const t = useText('filters');
   if (options.length === 0 && !children) return null;
   const first = options.filter((option, i) => i < SHOWN || chosen.includes(option.value));
   const rest = options.filter((option) => !first.includes(option));
@@ -88,7 +97,9 @@ export function FacetGroup({
         {first.map(render)}
         {rest.length > 0 && (
           <details>
-            <summary className="min-h-10 content-center text-accent">{rest.length} more</summary>
+            <summary className="min-h-10 content-center text-accent">
+              {t('{count} more', { count: rest.length })}
+            </summary>
             {rest.map(render)}
           </details>
         )}

@@ -1,7 +1,8 @@
 import clsx from 'clsx';
 import { SlidersHorizontal, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { chipsFor, placeNames } from '@/lib/search/format';
+import { useText, useWords } from '#language';
+import { chipsFor } from '@/lib/search/format';
 import { Disclosure } from './disclosure';
 import { Filters } from './filters';
 
@@ -10,7 +11,8 @@ export function FilterSheet({
   overMap = false,
   ...props
 }: ComponentProps<typeof Filters> & { overMap?: boolean }) {
-  const applied = chipsFor(props.search, placeNames, overMap ? ['type', 'bbox'] : ['type']).length;
+  const t = useText('common');
+  const applied = chipsFor(props.search, useWords('chips'), overMap ? ['type', 'bbox'] : ['type']).length;
   return (
     <Disclosure
       name="list-controls"
@@ -22,7 +24,7 @@ export function FilterSheet({
       summary={
         <>
           <SlidersHorizontal className="size-4" aria-hidden="true" />
-          {applied > 0 ? `Filters (${applied})` : 'Filters'}
+          {applied > 0 ? t('Filters ({applied})', { applied }) : t('Filters')}
           <X className="ml-auto hidden size-5 group-open/sheet:block" aria-hidden="true" />
         </>
       }

@@ -1,5 +1,7 @@
+import { useHref, useText, useWords } from '#language';
 import { ButtonLink } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';
+import type { Label, Text } from '@/lib/language/translate';
 import { subTypesOf } from '@/lib/listing-field/rules';
 import {
   CATEGORIES,
@@ -11,9 +13,9 @@ import {
   SUB_TYPE_LABELS,
 } from '@/lib/listing-vocabulary/constants';
 import type { CountedBand, PlaceOfList, PublicList } from '@/lib/public-list/dto';
-import { HOMES, listNoun } from '@/lib/public-list/format';
+import { listNoun } from '@/lib/public-list/format';
 import type { Unreadable } from '@/lib/search/constants';
-import { bedroomsLabel, placeNames } from '@/lib/search/format';
+import { bandLabel, bedroomsLabel, placeNames } from '@/lib/search/format';
 import { LIST_ROOTS } from '@/lib/search/rules';
 import type { PropertySearch } from '@/lib/search/schema';
 import type { Facets } from '@/lib/search-index/query';
@@ -41,14 +43,19 @@ const FORM_ID = 'list-filters';
 type Counted = Facets[keyof Facets];
 /** The counted values, and before them what is chosen although nothing matches it any more. */
 function labelled(
+  inLanguage: Label,
   values: Counted = [],
   label: (value: string) => string,
   chosen: readonly string[] = [],
 ): FacetOption[] {
   const gone = chosen.filter((value) => !values.some((entry) => entry.value === value));
   return [
-    ...gone.map((value) => ({ value, label: label(value), count: 0 })),
-    ...values.map(({ value, label: own, count }) => ({ value, label: own ?? label(value), count })),
+    ...gone.map((value) => ({ value, label: inLanguage(label(value)), count: 0 })),
+    ...values.map(({ value, label: own, count }) => ({
+      value,
+      label: inLanguage(own ?? label(value)),
+      count,
+    })),
   ];
 }
 
@@ -56,9 +63,21 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A band as one value of a radio group: "2500000-5000000", open ends left empty. */
 const bandValue = (min?: number, max?: number) => `${min ?? ''}-${max ?? ''}`;
-function bandOptions(bands: readonly CountedBand[], total: string): FacetOption[] {
+function bandOptions(
+  t: Text<'chips'>,
+  of: 'price' | 'area',
+  bands: readonly CountedBand[],
+  total: string,
+): FacetOption[] {
   const any = { value: '', label: total, count: 0 };
-  return [any, ...bands.map(({ min, max, label, count }) => ({ value: bandValue(min, max), label, count }))];
+  return [
+    any,
+    ...bands.map((band) => ({
+      value: bandValue(band.min, band.max),
+      label: bandLabel(t, band, of),
+      count: band.count,
+    })),
+  ];
 }
 
 type ListedFacet = 'furnishing' | 'possession' | 'facing' | 'amenities' | 'status';
@@ -69,16 +88,27 @@ const LOCALITIES = 40;
 /** Without a city people choose that first. */
 const LOCALITIES_ANYWHERE = 8;
 function localityOptions(
+  inLanguage: Label,
   place: PlaceOfList,
   facets: Facets | undefined,
   { locality = [] }: PropertySearch,
 ): FacetOption[] {
-  const all = labelled(facets?.locality, (slug) => placeNames.locality(place.city?.slug, slug), locality);
+  const all = labelled(
+    inLanguage,
+    facets?.locality,
+    (slug) => placeNames.locality(place.city?.slug, slug),
+    locality,
+  );
   const shown = place.city ? LOCALITIES : LOCALITIES_ANYWHERE;
   return all.filter(({ value }, i) => i < shown || locality.includes(value));
 }
 
-const MORE_FACETS: readonly { title: string; name: ListedFacet; label: (value: string) => string }[] = [
+type MoreFacet = {
+  title: 'Furnishing' | 'Possession' | 'Facing' | 'Amenities' | 'Status';
+  name: ListedFacet;
+  label: (value: string) => string;
+};
+const MORE_FACETS: readonly MoreFacet[] = [
   { title: 'Furnishing', name: 'furnishing', label: among(FURNISHING_LABELS) },
   { title: 'Possession', name: 'possession', label: among(POSSESSION_LABELS) },
   { title: 'Facing', name: 'facing', label: capital },
@@ -87,11 +117,12 @@ const MORE_FACETS: readonly { title: string; name: ListedFacet; label: (value: s
 ];
 
 function PlaceFields({ place, facets }: { place: PlaceOfList; facets: Facets | undefined }) {
-  const cities = labelled(facets?.city, placeNames.city, place.city ? [place.city.slug] : []);
+  const { t, label: inLanguage } = useWords('list');
+  const cities = labelled(inLanguage, facets?.city, placeNames.city, place.city ? [place.city.slug] : []);
   return (
     <div className="flex flex-col gap-4 pb-4">
-      <SelectField label="City" name="city" defaultValue={place.city?.slug ?? ''}>
-        <option value="">All cities</option>
+      <SelectField label={t('City')} name="city" defaultValue={place.city?.slug ?? ''}>
+        <option value="">{t('All cities')}</option>
         {cities.map(({ value, label, count }) => (
           <option key={value} value={value}>
             {label} ({count})
@@ -99,14 +130,14 @@ function PlaceFields({ place, facets }: { place: PlaceOfList; facets: Facets | u
         ))}
       </SelectField>
       <SelectField
-        label="Category"
+        label={t('Category')}
         name="category"
         defaultValue={place.category ? slugify(place.category) : ''}
       >
-        <option value="">All categories</option>
+        <option value="">{t('All categories')}</option>
         {CATEGORIES.map((category) => (
           <option key={category} value={slugify(category)}>
-            {category} ({facets?.category?.find(({ value }) => value === category)?.count ?? 0})
+            {inLanguage(category)} ({facets?.category?.find(({ value }) => value === category)?.count ?? 0})
           </option>
         ))}
       </SelectField>
@@ -115,6 +146,8 @@ function PlaceFields({ place, facets }: { place: PlaceOfList; facets: Facets | u
 }
 
 function Groups({ place, search, data, unreadable }: Props) {
+  const { t, label: inLanguage } = useWords('list');
+  const chip = useText('chips');
   const { facets } = data.list;
   const noun = listNoun(place, search);
   const isHome = !place.category || HOME_CATEGORIES.includes(place.category);
@@ -130,30 +163,35 @@ function Groups({ place, search, data, unreadable }: Props) {
     <>
       {place.category && (
         <FacetGroup
-          title="Kind"
+          title={t('Kind')}
           noun={noun}
           name="subType"
-          options={labelled(subTypes, among(SUB_TYPE_LABELS), search.subType)}
+          options={labelled(inLanguage, subTypes, among(SUB_TYPE_LABELS), search.subType)}
           chosen={search.subType ?? []}
           open
         />
       )}
       {isHome && (
         <FacetGroup
-          title="Bedrooms"
-          noun={HOMES}
+          title={t('Bedrooms')}
+          noun="home"
           name="bedrooms"
-          options={labelled(bhk, (value) => bedroomsLabel(Number(value)), search.bedrooms?.map(String))}
+          options={labelled(
+            inLanguage,
+            bhk,
+            (value) => bedroomsLabel(Number(value), t.language),
+            search.bedrooms?.map(String),
+          )}
           chosen={(search.bedrooms ?? []).map(String)}
           open
         />
       )}
       <FacetGroup
-        title="Budget"
+        title={t('Budget')}
         noun={noun}
         name="price"
         kind="radio"
-        options={bandOptions(data.prices, 'Any budget')}
+        options={bandOptions(chip, 'price', data.prices, t('Any budget'))}
         chosen={[price]}
         open
       >
@@ -164,15 +202,15 @@ function Groups({ place, search, data, unreadable }: Props) {
         form={FORM_ID}
         type={place.type}
         noun={noun}
-        options={localityOptions(place, facets, search)}
+        options={localityOptions(inLanguage, place, facets, search)}
         chosen={search.locality ?? []}
       />
       <FacetGroup
-        title="Area"
+        title={t('Area')}
         noun={noun}
         name="size"
         kind="radio"
-        options={bandOptions(data.areas, 'Any area')}
+        options={bandOptions(chip, 'area', data.areas, t('Any area'))}
         chosen={[area]}
         open={Boolean(unreadable.minArea || unreadable.maxArea)}
       >
@@ -181,8 +219,9 @@ function Groups({ place, search, data, unreadable }: Props) {
       {MORE_FACETS.map(({ title, name, label }) => (
         <FacetGroup
           key={name}
-          {...{ title, name, noun }}
-          options={labelled(facets?.[name], label, search[name])}
+          {...{ name, noun }}
+          title={t(title)}
+          options={labelled(inLanguage, facets?.[name], label, search[name])}
           chosen={search[name] ?? []}
         />
       ))}
@@ -193,12 +232,15 @@ function Groups({ place, search, data, unreadable }: Props) {
 /** All filters as one GET form: the address is the state, so back, refresh, share and no JavaScript all work. */
 export function Filters(props: Props) {
   const { place, search, data, appliesAtOnce = true } = props;
+  const t = useText('list');
+  const filters = useText('filters');
+  const local = useHref();
   return (
     <form
       id={FORM_ID}
-      action={LIST_ROOTS[place.type]}
+      action={local(LIST_ROOTS[place.type])}
       className="flex flex-col"
-      aria-label="Filters"
+      aria-label={t('Filters')}
       // or Back would bring the choice that was left behind, beside the list of the address before it
       autoComplete="off"
     >
@@ -207,11 +249,11 @@ export function Filters(props: Props) {
       <NearFields search={search} landmarks={props.landmarks} />
       <div className="border-line border-t py-4">
         <TextField
-          label="Words"
+          label={t('Words')}
           name="q"
           type="search"
           defaultValue={search.q}
-          placeholder="Society, road, corner"
+          placeholder={t('Society, road, corner')}
         />
       </div>
       {search.minBedrooms !== undefined && (
@@ -231,7 +273,7 @@ export function Filters(props: Props) {
           noun={listNoun(place, search)}
         />
         <ButtonLink href={LIST_ROOTS[place.type]} variant="quiet">
-          Clear all filters
+          {filters('Clear all filters')}
         </ButtonLink>
       </div>
       {appliesAtOnce && <AutoSubmit form={FORM_ID} />}

@@ -1,18 +1,21 @@
+import { useWords } from '#language';
 import { SearchRecord } from '@/components/activity/search-record';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { PageTexts } from '@/components/layout/page-texts';
+import { useFacts } from '@/components/property/property-facts';
 import { PropertyGrid } from '@/components/property/property-grid';
 import { SavedSearchOffer } from '@/components/saved-search/saved-search-offer';
 import { AskBox } from '@/components/search/ask-box';
 import { JsonLd } from '@/components/seo/json-ld';
+import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { Pagination } from '@/components/ui/pagination';
-import { formatNumber } from '@/lib/format';
 import type { ListPage } from '@/lib/public-list/dto';
 import { fallbackText, listHeading, listIntro } from '@/lib/public-list/format';
 import { LIST_ROOTS, searchPath } from '@/lib/search/rules';
 import { filterQuery } from '@/lib/search/schema';
 import type { Site } from '@/lib/settings/dto';
-import { breadcrumbList, itemList } from '@/lib/structured-data/format';
+import { breadcrumbList, listPage } from '@/lib/structured-data/format';
 import { Applied } from './applied';
 import { CardPriceSwitch } from './card-price-switch';
 import { FilterSheet } from './filter-sheet';
@@ -28,16 +31,17 @@ import { UnknownPlaces } from './unknown-places';
 type ListViewProps = { page: ListPage; site: Site };
 
 function Found({ place, search, data }: ListPage) {
+  const words = useWords('list');
   const { list, fallback } = data;
   if (list.items.length === 0) return <NoResults all={LIST_ROOTS[place.type]} search={search} />;
   return (
     <>
       {fallback && (
         <Notice variant="care">
-          {fallbackText(fallback, search)}{' '}
-          <a className="link" href={searchPath(fallback.search)}>
-            Search like this
-          </a>
+          {fallbackText(fallback, search, words)}{' '}
+          <Link className="link" href={searchPath(fallback.search)}>
+            {words.t('Search like this')}
+          </Link>
         </Notice>
       )}
       <PropertyGrid items={list.items} headingLevel="h2" columns="list" />
@@ -51,13 +55,14 @@ function Found({ place, search, data }: ListPage) {
 }
 
 /** A public list page: heading and facts, search box, filters with counts, results or the nearest ones. */
-export function ListView({ page, site }: ListViewProps) {
-  const { map } = page;
-  if (map) return <MapListView {...page} map={map} />;
+function PlainList({ page, site }: ListViewProps) {
+  const words = useWords('list');
+  const { t } = words;
+  const { titleOf } = useFacts();
   const { place, search, data, spread, crumbs, ask, unrecognised, unreadable, landmarks, from } = page;
   const { items } = data.list;
   const total = data.fallback ? 0 : data.list.total;
-  const noun = total === 1 ? 'property' : 'properties';
+  const heading = listHeading(place, words, search);
   return (
     <div className="container-page flex flex-col gap-2 py-2 sm:gap-6 sm:py-10">
       <SkipToResults />
@@ -65,10 +70,15 @@ export function ListView({ page, site }: ListViewProps) {
       <div className="max-sm:order-1 max-sm:mt-6">
         <Breadcrumbs crumbs={crumbs} />
       </div>
-      <h1 className="text-xl sm:-mt-2 sm:text-4xl">{listHeading(place, search)}</h1>
+      <h1 className="text-xl sm:-mt-2 sm:text-4xl">{heading}</h1>
       {spread && (
         <p className="measure text-ink-soft max-sm:order-1 sm:-mt-4">
-          {listIntro(total, spread, place.city && !search.locality ? (data.list.facets?.locality ?? []) : [])}
+          {listIntro(
+            total,
+            spread,
+            place.city && !search.locality ? (data.list.facets?.locality ?? []) : [],
+            words,
+          )}
         </p>
       )}
       <div className="w-full max-w-3xl">
@@ -97,13 +107,15 @@ export function ListView({ page, site }: ListViewProps) {
         <Results className="gap-2 sm:gap-6">
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line sm:border-b sm:pb-2">
             <p className="font-bold">
-              {formatNumber(total)} {noun} found
+              {t('{count, plural, one {# property found} other {# properties found}}', { count: total })}
             </p>
             <LiveCount
               message={
                 data.fallback
-                  ? 'The list has changed: nothing fits every condition, the nearest are shown'
-                  : `The list has changed: ${formatNumber(total)} ${noun}`
+                  ? t('The list has changed: nothing fits every condition, the nearest are shown')
+                  : t('The list has changed: {count, plural, one {# property} other {# properties}}', {
+                      count: total,
+                    })
               }
             />
             <SortLinks search={search} />
@@ -122,10 +134,27 @@ export function ListView({ page, site }: ListViewProps) {
       <SavedSearchOffer search={search} as="bar" />
       <JsonLd
         documents={[
-          breadcrumbList(site, crumbs),
-          ...(items.length > 0 ? [itemList(site, listHeading(place, search), items, from)] : []),
+          breadcrumbList(site, crumbs, t.language),
+          ...listPage(site, {
+            name: heading,
+            path: searchPath({ ...place, city: place.city?.slug }),
+            items: items.map((item) => ({ ...item, title: titleOf(item) })),
+            from,
+            language: t.language,
+          }),
         ]}
       />
     </div>
+  );
+}
+
+/** A public list, with its map where the address asks for one. */
+export function ListView(props: ListViewProps) {
+  const { map, data } = props.page;
+  const names = data.list.items.flatMap(({ locality, city, distance }) => [locality, city, distance?.to]);
+  return (
+    <PageTexts of={['filters', 'searches', 'labels', ...(map ? (['map'] as const) : [])]} names={names}>
+      {map ? <MapListView {...props.page} map={map} /> : <PlainList {...props} />}
+    </PageTexts>
   );
 }

@@ -1,8 +1,9 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { splitLanguage } from '@/lib/language/languages';
 
-const isList = (path: string) => /^\/(buy|rent)(\/|$)/.test(path);
+const isList = (path: string) => /^\/(buy|rent)(\/|$)/.test(splitLanguage(path).path);
 
 /** Whether the previous page was a list too. Coming from elsewhere, people hear heading and count anyway. */
 function cameFromList(): boolean {

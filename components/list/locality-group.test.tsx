@@ -8,7 +8,7 @@ const options = [
   { value: 'besa', label: 'Besa', count: 12 },
   { value: 'sadar', label: 'Sadar', count: 1 },
 ];
-const noun = { one: 'home', many: 'homes' };
+const noun = 'home';
 const changed = jest.fn();
 const field = () => screen.getByRole('combobox', { name: 'Add a locality' });
 const boxes = () =>
@@ -23,10 +23,13 @@ const show = () =>
     </form>,
   );
 const reply = (starts: string, localities: object[], more = 0) =>
-  network.replies(`GET /api/search/localities?type=sale&starts=${starts}&city=nagpur&locality=besa`, {
-    localities,
-    more,
-  });
+  network.replies(
+    `GET /api/search/localities?type=sale&starts=${starts}&language=en&city=nagpur&locality=besa`,
+    {
+      localities,
+      more,
+    },
+  );
 const trimurti = { value: 'trimurti-nagar', label: 'Trimurti Nagar', count: 3 };
 
 beforeEach(() => changed.mockClear());

@@ -2,11 +2,12 @@
 
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLanguage, useText } from '#language';
 import { controlClass } from '@/components/ui/field';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { formatNumber } from '@/lib/format';
+import type { ListNoun } from '@/lib/public-list/constants';
 import type { LocalityReply } from '@/lib/public-list/dto';
-import type { ListNoun } from '@/lib/public-list/format';
 import { FacetGroup, type FacetOption, Option } from './facet-group';
 
 type Props = {
@@ -21,9 +22,9 @@ type Props = {
 const PAUSE_MS = 150;
 const NOTHING: LocalityReply = { localities: [], more: 0 };
 
-function formQuery(formId: string, type: string, starts: string): string {
+function formQuery(formId: string, type: string, starts: string, language: string): string {
   const form = document.getElementById(formId);
-  const params = new URLSearchParams({ type, starts });
+  const params = new URLSearchParams({ type, starts, language });
   if (form instanceof HTMLFormElement)
     for (const [name, value] of new FormData(form))
       if (typeof value === 'string' && value !== '' && name !== 'addLocality') params.append(name, value);
@@ -32,12 +33,13 @@ function formQuery(formId: string, type: string, starts: string): string {
 
 /** Of all localities those for what is typed, a moment after the last key; a slow reply never replaces a newer one. */
 function useLocalities(form: string, type: string, typed: string): LocalityReply {
+  const language = useLanguage();
   const [reply, setReply] = useState(NOTHING);
   useEffect(() => {
     if (typed.trim() === '') return setReply(NOTHING);
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      fetch(`/api/search/localities?${formQuery(form, type, typed)}`, { signal: controller.signal })
+      fetch(`/api/search/localities?${formQuery(form, type, typed, language)}`, { signal: controller.signal })
         .then((response) => (response.ok ? (response.json() as Promise<LocalityReply>) : NOTHING))
         .then(setReply)
         // a help: the form takes any name
@@ -47,7 +49,7 @@ function useLocalities(form: string, type: string, typed: string): LocalityReply
       clearTimeout(timer);
       controller.abort();
     };
-  }, [form, type, typed]);
+  }, [form, type, typed, language]);
   return reply;
 }
 
@@ -56,6 +58,7 @@ function useLocalities(form: string, type: string, typed: string): LocalityReply
  * names. Without JavaScript the field takes names, separated by commas.
  */
 export function LocalityGroup({ form, type, noun, options, chosen }: Props) {
+  const t = useText('filters');
   const id = useId();
   const hydrated = useHydrated();
   const [typed, setTyped] = useState('');
@@ -106,7 +109,7 @@ export function LocalityGroup({ form, type, noun, options, chosen }: Props) {
   const field = (
     <div ref={list} className="pb-2">
       <label htmlFor={id} className="sr-only">
-        Add a locality
+        {t('Add a locality')}
       </label>
       <input
         id={id}
@@ -122,7 +125,7 @@ export function LocalityGroup({ form, type, noun, options, chosen }: Props) {
         value={typed}
         maxLength={200}
         autoComplete="off"
-        placeholder="Type a locality"
+        placeholder={t('Type a locality')}
         className={controlClass(false, 'h-11')}
         onChange={(event) => {
           setTyped(event.target.value);
@@ -135,7 +138,7 @@ export function LocalityGroup({ form, type, noun, options, chosen }: Props) {
           id={`${id}-list`}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the list of a combobox (WAI-ARIA APG)
           role="listbox"
-          aria-label="Localities"
+          aria-label={t('Localities')}
           className="mt-1 rounded-md border border-line bg-surface py-1"
         >
           {localities.map((option, i) => (
@@ -159,12 +162,14 @@ export function LocalityGroup({ form, type, noun, options, chosen }: Props) {
         </ul>
       )}
       <p role="status" className="text-ink-soft text-sm">
-        {opens && more > 0 && `${formatNumber(more)} more: type on`}
+        {opens && more > 0 && t('{count} more: type on', { count: formatNumber(more) })}
       </p>
       {added.map((option) => (
         <Option key={option.value} name="locality" option={option} noun={noun} checked />
       ))}
     </div>
   );
-  return <FacetGroup title="Locality" name="locality" {...{ noun, options, chosen }} before={field} open />;
+  return (
+    <FacetGroup title={t('Locality')} name="locality" {...{ noun, options, chosen }} before={field} open />
+  );
 }

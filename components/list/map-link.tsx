@@ -1,17 +1,20 @@
 import { Map as MapIcon } from 'lucide-react';
+import { useText } from '#language';
 import { buttonClass } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { searchPath } from '@/lib/search/rules';
 import type { PropertySearch } from '@/lib/search/schema';
 
 /** The same list with its map. */
 export function MapLink({ search, className }: { search: PropertySearch; className: string }) {
+  const t = useText('list');
   return (
-    <a
+    <Link
       href={searchPath({ ...search, view: 'map', page: 1 })}
       className={buttonClass('secondary', 'sm', `min-h-11 ${className}`)}
     >
       <MapIcon className="size-4 max-[24rem]:hidden" aria-hidden="true" />
-      Map
-    </a>
+      {t('Map')}
+    </Link>
   );
 }

@@ -1,4 +1,5 @@
 import { List } from 'lucide-react';
+import { useText, useWords } from '#language';
 import { SearchRecord } from '@/components/activity/search-record';
 import { MapLoader } from '@/components/map-view/map-loader';
 import { PropertyGrid } from '@/components/property/property-grid';
@@ -6,7 +7,6 @@ import { SavedSearchOffer } from '@/components/saved-search/saved-search-offer';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/notice';
 import { Pagination } from '@/components/ui/pagination';
-import { formatNumber } from '@/lib/format';
 import type { ListPage } from '@/lib/public-list/dto';
 import { listHeading } from '@/lib/public-list/format';
 import { searchPath } from '@/lib/search/rules';
@@ -26,24 +26,27 @@ const filtersOf = (search: PropertySearch) =>
 
 /** Nothing here may still be something elsewhere: the page says which of the two it is. */
 function Nothing({ search, map }: Pick<MapPage, 'search' | 'map'>) {
+  const t = useText('list');
+  const filters = useText('filters');
   const everywhere = { ...search, bbox: undefined, zoom: undefined, page: 1 };
   const { total } = map.start;
   if (search.bbox && total > 0)
     return (
-      <EmptyState title="Nothing in this part of the map">
+      <EmptyState title={t('Nothing in this part of the map')}>
         <p className="text-ink-soft">
-          {total === 1
-            ? 'One listing fits the filters elsewhere.'
-            : `${formatNumber(total)} listings fit the filters elsewhere. Those without a place are on no map.`}
+          {t(
+            '{count, plural, one {One listing fits the filters elsewhere.} other {# listings fit the filters elsewhere. Those without a place are on no map.}}',
+            { count: total },
+          )}
         </p>
-        <ButtonLink href={searchPath(everywhere)}>Show all of them</ButtonLink>
+        <ButtonLink href={searchPath(everywhere)}>{t('Show all of them')}</ButtonLink>
       </EmptyState>
     );
   return (
-    <EmptyState title="No properties match your search criteria">
-      <p className="text-ink-soft">Take a filter off, or draw a wider area.</p>
+    <EmptyState title={filters('No properties match your search criteria')}>
+      <p className="text-ink-soft">{t('Take a filter off, or draw a wider area.')}</p>
       <ButtonLink href={searchPath({ type: search.type, city: search.city, view: 'map' })}>
-        Clear all filters
+        {filters('Clear all filters')}
       </ButtonLink>
     </EmptyState>
   );
@@ -53,18 +56,19 @@ function Nothing({ search, map }: Pick<MapPage, 'search' | 'map'>) {
 export function MapListView(page: MapPage) {
   const { place, search, data, map, ask, unrecognised, unreadable, landmarks, notes } = page;
   const { items, total } = data.list;
-  const where = search.bbox ? 'in this part of the map' : 'found';
+  const words = useWords('list');
+  const { t } = words;
   const places = Object.fromEntries(items.flatMap(({ _id, at }) => (at ? [[_id, at]] : [])));
   return (
     <div className="map-page">
       <SkipToResults />
       <div className="sticky top-16 z-20 flex h-14 items-center gap-2 border-line border-b bg-paper px-4 has-[.map-filters[open]]:z-40 lg:px-6 [&_summary]:whitespace-nowrap max-sm:[&_summary]:px-2.5">
-        <h1 className="mr-auto truncate text-lg max-lg:sr-only">{listHeading(place, search)}</h1>
+        <h1 className="mr-auto truncate text-lg max-lg:sr-only">{listHeading(place, words, search)}</h1>
         <FilterSheet {...{ place, search, data, unreadable, landmarks }} overMap />
         <SortMenu search={search} onWide />
         <ButtonLink size="sm" className="min-h-11" href={searchPath(withoutView(search))}>
           <List className="size-4 max-[24rem]:hidden" aria-hidden="true" />
-          List
+          {t('List')}
         </ButtonLink>
         <div className="max-lg:ml-auto">
           <SavedSearchOffer search={search} as="icon" />
@@ -82,7 +86,7 @@ export function MapListView(page: MapPage) {
           />
           <noscript>
             <p className="absolute inset-x-4 top-4">
-              The map needs JavaScript. The list has the same listings.
+              {t('The map needs JavaScript. The list has the same listings.')}
             </p>
           </noscript>
         </div>
@@ -93,7 +97,12 @@ export function MapListView(page: MapPage) {
           />
           <Results className="gap-4 lg:pt-4">
             <p className="font-bold" role="status">
-              {`${formatNumber(total)} ${total === 1 ? 'property' : 'properties'} ${where}`}
+              {search.bbox
+                ? t(
+                    '{count, plural, one {# property in this part of the map} other {# properties in this part of the map}}',
+                    { count: total },
+                  )
+                : t('{count, plural, one {# property found} other {# properties found}}', { count: total })}
             </p>
             <Applied search={search} unrecognised={unrecognised} nearby={data.nearby} hidden={['bbox']} />
             <SearchNotes {...notes} />

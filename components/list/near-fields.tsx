@@ -1,28 +1,30 @@
+import { useWords } from '#language';
 import { Button } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';
 import { DEFAULT_WITHIN_KM, WITHIN_CHOICES } from '@/lib/search/constants';
-import { placeNames } from '@/lib/search/format';
+import { placeNamesIn } from '@/lib/search/format';
 import type { PropertySearch } from '@/lib/search/schema';
 
 /** A place to be near to, by any of its names, and how far from it; names to choose from come with the page. */
 export function NearFields({ search, landmarks }: { search: PropertySearch; landmarks: readonly string[] }) {
+  const { t, label } = useWords('list');
   const { near, within = DEFAULT_WITHIN_KM, city } = search;
   const choices = [...new Set([...WITHIN_CHOICES, within])].sort((a, b) => a - b);
   return (
     <fieldset className="border-line border-t py-4">
-      <legend className="float-left mb-2 w-full font-bold">Near a place</legend>
+      <legend className="float-left mb-2 w-full font-bold">{t('Near a place')}</legend>
       <div className="clear-both grid grid-cols-[1fr_auto] gap-3">
         <TextField
-          label="Place"
+          label={t('Place')}
           name="near"
           list="landmarks"
-          defaultValue={near && placeNames.near(city, near)}
-          placeholder="AIIMS, metro, Zero Mile"
+          defaultValue={near && placeNamesIn(label).near(city, near)}
+          placeholder={t('AIIMS, metro, Zero Mile')}
         />
-        <SelectField label="Within" name="within" defaultValue={String(within)}>
+        <SelectField label={t('Within')} name="within" defaultValue={String(within)}>
           {choices.map((km) => (
             <option key={km} value={km}>
-              {km} km
+              {t('{km} km', { km })}
             </option>
           ))}
         </SelectField>
@@ -32,7 +34,7 @@ export function NearFields({ search, landmarks }: { search: PropertySearch; land
           ))}
         </datalist>
         <Button type="submit" size="sm" className="col-span-2 justify-self-start max-lg:hidden">
-          Apply
+          {t('Apply')}
         </Button>
       </div>
     </fieldset>

@@ -1,7 +1,9 @@
+import { useWords } from '#language';
+import { Link } from '@/components/ui/link';
 import { formatNumber } from '@/lib/format';
 import type { Category } from '@/lib/listing-vocabulary/constants';
 import type { PlaceOfList } from '@/lib/public-list/dto';
-import { placeNames } from '@/lib/search/format';
+import { placeNamesIn } from '@/lib/search/format';
 import { searchPath } from '@/lib/search/rules';
 import type { Facets } from '@/lib/search-index/query';
 
@@ -21,9 +23,9 @@ function LinkList({
       <ul className="flex flex-wrap gap-x-5 gap-y-1">
         {links.slice(0, MAX_LINKS).map(({ href, label, count }) => (
           <li key={href}>
-            <a href={href} className="inline-block py-1 text-ink-soft hover:text-ink">
+            <Link href={href} className="inline-block py-1 text-ink-soft hover:text-ink">
               {label} <span className="tabular">({formatNumber(count)})</span>
-            </a>
+            </Link>
           </li>
         ))}
       </ul>
@@ -33,16 +35,19 @@ function LinkList({
 
 /** Ways on from a list: its categories, its localities, and other cities. */
 export function PlaceLinks({ place, facets }: { place: PlaceOfList; facets: Facets | undefined }) {
+  const { t, label: inLanguage } = useWords('list');
+  const names = placeNamesIn(inLanguage);
   const { type, city, category } = place;
+  const cityName = city && inLanguage(city.name);
   const categories = (facets?.category ?? []).map(({ value, count }) => ({
     href: searchPath({ type, city: city?.slug, category: value as Category }),
-    label: value,
+    label: inLanguage(value),
     count,
   }));
   const localities = city
     ? (facets?.locality ?? []).map(({ value, label, count }) => ({
         href: searchPath({ type, city: city.slug, category, locality: [value] }),
-        label: label ?? placeNames.locality(city.slug, value),
+        label: label === undefined ? names.locality(city.slug, value) : inLanguage(label),
         count,
       }))
     : [];
@@ -50,14 +55,17 @@ export function PlaceLinks({ place, facets }: { place: PlaceOfList; facets: Face
     .filter(({ value }) => value !== city?.slug)
     .map(({ value, label, count }) => ({
       href: searchPath({ type, city: value, category }),
-      label: label ?? placeNames.city(value),
+      label: label === undefined ? names.city(value) : inLanguage(label),
       count,
     }));
   return (
     <div className="mt-6 flex flex-col gap-8 border-line border-t pt-8">
-      <LinkList title={city ? `Kinds of property in ${city.name}` : 'Kinds of property'} links={categories} />
-      <LinkList title={`Localities of ${city?.name}`} links={localities} />
-      <LinkList title="Other cities" links={cities} />
+      <LinkList
+        title={cityName ? t('Kinds of property in {city}', { city: cityName }) : t('Kinds of property')}
+        links={categories}
+      />
+      <LinkList title={t('Localities of {city}', { city: cityName ?? '' })} links={localities} />
+      <LinkList title={t('Other cities')} links={cities} />
     </div>
   );
 }

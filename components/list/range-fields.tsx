@@ -1,3 +1,4 @@
+import { useText } from '#language';
 import { Button } from '@/components/ui/button';
 import type { Unreadable } from '@/lib/search/constants';
 import type { PropertySearch } from '@/lib/search/schema';
@@ -18,26 +19,27 @@ type Props = {
 
 /** A minimum and a maximum to type, beside the bands. */
 export function RangeFields({ name, was, search, unreadable }: Props) {
+  const t = useText('list');
   const { low, high, example } = ENDS[name];
   return (
     <div className="grid grid-cols-2 gap-3 pt-2">
       <input type="hidden" name={`${name}Was`} value={was} />
       <TypedField
         name={low}
-        label="Minimum"
-        placeholder={example[0]}
+        label={t('Minimum')}
+        placeholder={t(example[0])}
         value={search[low]}
         {...{ unreadable }}
       />
       <TypedField
         name={high}
-        label="Maximum"
-        placeholder={example[1]}
+        label={t('Maximum')}
+        placeholder={t(example[1])}
         value={search[high]}
         {...{ unreadable }}
       />
       <Button type="submit" size="sm" className="col-span-2 justify-self-start max-lg:hidden">
-        Apply
+        {t('Apply')}
       </Button>
     </div>
   );

@@ -16,7 +16,7 @@ function Sample() {
         <input type="checkbox" name="bedrooms" value="2" />
       </label>
       <input name="q" defaultValue="" aria-label="Words" />
-      <ShowButton form="filters" type="sale" total={54} noun={{ one: 'home', many: 'homes' }} />
+      <ShowButton form="filters" type="sale" total={54} noun="home" />
     </form>
   );
 }

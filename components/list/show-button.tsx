@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { useText } from '#language';
 import { Button } from '@/components/ui/button';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { formatNumber } from '@/lib/format';
-import type { ListNoun } from '@/lib/public-list/format';
+import { COUNTED_NOUNS, type ListNoun } from '@/lib/public-list/constants';
 
 const PAUSE_MS = 200;
 
@@ -44,16 +44,17 @@ type Props = { form: string; type: string; total: number; noun: ListNoun };
 
 /** The button of the filters says what it will show; without the script, which knows no number, that it shows the list. */
 export function ShowButton({ form, type, total, noun }: Props) {
+  const t = useText('filters');
   const hydrated = useHydrated();
   const count = useFormCount(form, type, total);
-  const label = `${formatNumber(count)} ${count === 1 ? noun.one : noun.many}`;
+  const counted = t(COUNTED_NOUNS[noun], { count });
   return (
     <>
       <Button type="submit" variant="primary" className="tabular">
-        {hydrated ? `Show ${label}` : 'Show listings'}
+        {hydrated ? t('Show {counted}', { counted }) : t('Show listings')}
       </Button>
       <span role="status" className="sr-only">
-        {count !== total && label}
+        {count !== total && counted}
       </span>
     </>
   );

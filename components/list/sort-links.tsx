@@ -1,5 +1,7 @@
 import clsx from 'clsx';
 import { ArrowDownUp } from 'lucide-react';
+import { useText } from '#language';
+import { Link } from '@/components/ui/link';
 import { searchPath } from '@/lib/search/rules';
 import { type PropertySearch, SORT_LABELS, SORTS, type Sort } from '@/lib/search/schema';
 import { Disclosure } from './disclosure';
@@ -19,10 +21,12 @@ function Links({
   className: string;
   linkClass: string;
 }) {
+  const t = useText('list');
+  const chip = useText('chips');
   return (
-    <nav aria-label="Sort" className={className}>
+    <nav aria-label={t('Sort')} className={className}>
       {sortsOf(search).map((sort) => (
-        <a
+        <Link
           key={sort}
           href={searchPath({ ...search, sort, page: 1 })}
           aria-current={sort === search.sort ? 'true' : undefined}
@@ -33,8 +37,8 @@ function Links({
               : 'text-ink-soft underline-offset-4 hover:text-ink',
           )}
         >
-          {SORT_LABELS[sort]}
-        </a>
+          {chip(SORT_LABELS[sort])}
+        </Link>
       ))}
     </nav>
   );
@@ -53,6 +57,7 @@ export function SortLinks({ search }: { search: PropertySearch }) {
 
 /** The same under a button, for the row of a phone. */
 export function SortMenu({ search, onWide = false }: { search: PropertySearch; onWide?: boolean }) {
+  const t = useText('list');
   return (
     <Disclosure
       name="list-controls"
@@ -60,7 +65,7 @@ export function SortMenu({ search, onWide = false }: { search: PropertySearch; o
       summary={
         <>
           <ArrowDownUp className="size-4" aria-hidden="true" />
-          Sort
+          {t('Sort')}
         </>
       }
     >

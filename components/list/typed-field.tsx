@@ -1,3 +1,4 @@
+import { useLanguage } from '#language';
 import { TextField } from '@/components/ui/field';
 import { formatNumber } from '@/lib/format';
 import { TYPED_MESSAGES, type TypedFilter, type Unreadable } from '@/lib/search/constants';
@@ -14,7 +15,9 @@ type Props = {
 
 /** A filter that people type as they say it, and what it says about a text that cannot be read. */
 export function TypedField({ name, label, placeholder, value, unreadable }: Props) {
-  const format = name.endsWith('Area') ? formatNumber : typedRupees;
+  const language = useLanguage();
+  const format = (figure: number) =>
+    name.endsWith('Area') ? formatNumber(figure) : typedRupees(figure, language);
   const wrong = unreadable[name];
   return (
     <TextField

@@ -1,4 +1,5 @@
 import { useEffect, useId, useMemo, useState } from 'react';
+import { useText } from '#language';
 import { Button } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';
 import {
@@ -39,6 +40,7 @@ function placesOf({ features }: MapBase, city: string | undefined): Map<string, 
 
 /** The keyboard's way to an area: a place by its name, and how far around it, in kilometres or in minutes. */
 export function AroundForm({ base, city, onPreview, onNear, onArea }: Props) {
+  const t = useText('map');
   const list = useId();
   const slider = useId();
   const places = useMemo(() => placesOf(base, city), [base, city]);
@@ -60,7 +62,7 @@ export function AroundForm({ base, city, onPreview, onNear, onArea }: Props) {
   useEffect(() => () => onPreview(), [onPreview]);
   return (
     <form
-      aria-label="Around a place"
+      aria-label={t('Around a place')}
       className="flex max-h-[calc(100dvh-18rem)] w-[min(21rem,calc(100vw-2rem))] flex-col gap-3 overflow-y-auto rounded-md border border-line bg-surface p-4 shadow-lift"
       onSubmit={(event) => {
         event.preventDefault();
@@ -68,7 +70,7 @@ export function AroundForm({ base, city, onPreview, onNear, onArea }: Props) {
       }}
     >
       <TextField
-        label="Place"
+        label={t('Place')}
         list={list}
         value={name}
         onChange={(event) => {
@@ -76,9 +78,9 @@ export function AroundForm({ base, city, onPreview, onNear, onArea }: Props) {
           setLeft(false);
         }}
         onBlur={() => setLeft(true)}
-        placeholder="AIIMS, Dharampeth, Zero Mile"
+        placeholder={t('AIIMS, Dharampeth, Zero Mile')}
         autoComplete="off"
-        error={isWrong ? 'Choose one of the places that are offered' : undefined}
+        error={isWrong ? t('Choose one of the places that are offered') : undefined}
       />
       <datalist id={list}>
         {[...places.values()].map((one) => (
@@ -86,21 +88,23 @@ export function AroundForm({ base, city, onPreview, onNear, onArea }: Props) {
         ))}
       </datalist>
       <SelectField
-        label="Measured"
+        label={t('Measured')}
         value={measure}
         onChange={(event) => setMeasure(event.target.value as Measure)}
       >
-        <option value="km">in kilometres</option>
+        <option value="km">{t('in kilometres')}</option>
         {TRAVEL_MODES.map((mode) => (
           <option key={mode} value={mode}>
-            {`in minutes ${TRAVEL_LABELS[mode]}`}
+            {t(TRAVEL_LABELS[mode])}
           </option>
         ))}
       </SelectField>
       <div className="flex flex-col gap-1">
         <label htmlFor={slider} className="flex justify-between gap-3 font-bold">
-          Within
-          <output className="tabular">{measure === 'km' ? `${km} km` : `${minutes} minutes`}</output>
+          {t('Within')}
+          <output className="tabular">
+            {measure === 'km' ? t('{count} km', { count: km }) : t('{count} minutes', { count: minutes })}
+          </output>
         </label>
         <input
           id={slider}
@@ -114,16 +118,19 @@ export function AroundForm({ base, city, onPreview, onNear, onArea }: Props) {
         />
         {measure !== 'km' && (
           <p className="text-ink-soft text-sm">
-            {`About ${reach} km in a straight line. An estimate with ${TRAVEL_SPEEDS[measure]} km an hour and roads ${ROAD_FACTOR} times as long as the straight line, not a route.`}
+            {t(
+              'About {reach} km in a straight line. An estimate with {speed} km an hour and roads {factor} times as long as the straight line, not a route.',
+              { reach, speed: TRAVEL_SPEEDS[measure], factor: ROAD_FACTOR },
+            )}
           </p>
         )}
       </div>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" variant="primary" disabled={!place}>
-          Search around it
+          {t('Search around it')}
         </Button>
         <Button size="sm" disabled={!circle} onClick={() => circle && onArea(circle)}>
-          Add as an area
+          {t('Add as an area')}
         </Button>
       </div>
     </form>

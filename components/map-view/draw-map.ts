@@ -1,4 +1,5 @@
 import { addProtocol, type GeoJSONSource, Map as GlMap, LngLatBounds, setWorkerUrl } from 'maplibre-gl';
+import type { Text } from '@/lib/language/translate';
 import { simplified } from '@/lib/map-area/rules';
 import type { MapBase } from '@/lib/map-base/dto';
 import type { MapTiles } from '@/lib/map-tiles/dto';
@@ -14,6 +15,7 @@ type Options = {
   start: MapStart;
   tiles: MapTiles | undefined;
   base: MapBase;
+  t: Text<'map'>;
   /** after somebody moved the map, not after it was moved for them */
   onMoved: () => void;
   onHover: (mark?: MarkDto) => void;
@@ -53,7 +55,7 @@ const fetchOwn = async ({ url }: { url: string }, { signal }: AbortController) =
 
 /** Draws the map into the element. Everything that it loads is of our own origin, but for the map pictures. */
 export function drawMap(element: HTMLElement, options: Options): DrawnMap {
-  const { start, tiles, base, onMoved, onHover, onPick, onNoTiles } = options;
+  const { start, tiles, base, t, onMoved, onHover, onPick, onNoTiles } = options;
   setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href);
   addProtocol(OWN_PROTOCOL, fetchOwn);
   const [west, south, east, north] = start.box;
@@ -73,14 +75,14 @@ export function drawMap(element: HTMLElement, options: Options): DrawnMap {
     // pictures then come through an element, as the content policy wants, and not by fetch
     refreshExpiredTiles: false,
     fadeDuration: isQuiet ? 0 : 150,
-    locale: { 'Map.Title': 'Map of the results. Arrow keys move it, plus and minus zoom.' },
+    locale: { 'Map.Title': t('Map of the results. Arrow keys move it, plus and minus zoom.') },
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   if (start.zoom !== undefined)
     map.jumpTo({ center: [(west + east) / 2, (south + north) / 2], zoom: start.zoom });
 
-  const marks = markLayer(map, { onHover, onPick });
+  const marks = markLayer(map, { onHover, onPick }, t);
   let areas: readonly (readonly Corner[])[] = [];
   map.on('moveend', (event) => isMoved(event) && onMoved());
   let hasPictures = false;

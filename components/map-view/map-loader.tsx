@@ -1,14 +1,16 @@
 'use client';
 
+import { useText } from '#language';
 import { LazyExtra } from '@/components/ui/lazy-extra';
 import type { MapSectionProps } from './map-section';
 
 const load = () => import('./map-section').then(({ MapSection }) => ({ default: MapSection }));
 
 function NoMap() {
+  const t = useText('map');
   return (
     <p role="status" className="p-6">
-      The map could not be loaded. The list has the same listings.
+      {t('The map could not be loaded. The list has the same listings.')}
     </p>
   );
 }

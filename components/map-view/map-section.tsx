@@ -1,6 +1,7 @@
 import { CircleDot, Minus, Pencil, Plus, X } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useText } from '#language';
 import { Button } from '@/components/ui/button';
 import { formatNumber } from '@/lib/format';
 import { MAX_SHAPES } from '@/lib/map-area/constants';
@@ -36,6 +37,7 @@ const onMap = 'rounded-md border border-line bg-surface shadow-lift';
 const square = 'inline-flex size-11 items-center justify-center text-ink hover:bg-sunken';
 
 export function MapSection({ start, tiles, query, city, shapes, places }: MapSectionProps) {
+  const t = useText('map');
   const router = useRouter();
   const [follows, setFollows] = useState(true);
   const [isElsewhere, setElsewhere] = useState(false);
@@ -111,7 +113,7 @@ export function MapSection({ start, tiles, query, city, shapes, places }: MapSec
   const toggle = (one: 'pen' | 'around') => setTool((now) => (now === one ? undefined : one));
   const missing = start.total - start.placed;
   return (
-    <section aria-label="Map" data-tool={tool} className="isolate h-full bg-sunken">
+    <section aria-label={t('Map')} data-tool={tool} className="isolate h-full bg-sunken">
       <div ref={frame} className="absolute inset-0" />
       <div className="pointer-events-none absolute inset-0 z-10 flex flex-col gap-2 p-3 *:pointer-events-auto">
         <div className="flex flex-wrap items-start gap-2 self-start pr-14">
@@ -122,7 +124,7 @@ export function MapSection({ start, tiles, query, city, shapes, places }: MapSec
             onClick={() => toggle('pen')}
           >
             <Pencil className="size-4" aria-hidden="true" />
-            Draw
+            {t('Draw')}
           </Button>
           <Button
             size="sm"
@@ -131,7 +133,7 @@ export function MapSection({ start, tiles, query, city, shapes, places }: MapSec
             onClick={() => toggle('around')}
           >
             <CircleDot className="size-4" aria-hidden="true" />
-            Around a place
+            {t('Around a place')}
           </Button>
           <label className={`${onMap} inline-flex min-h-10 items-center gap-2 px-3 text-[0.9375rem]`}>
             <input
@@ -143,24 +145,24 @@ export function MapSection({ start, tiles, query, city, shapes, places }: MapSec
               }}
               className="size-4 accent-(--accent)"
             />
-            Search as I move
+            {t('Search as I move')}
           </label>
           {shapes.map((text, i) => (
             <Button
               key={text}
               size="sm"
               className="shadow-lift"
-              aria-label={`Remove area ${i + 1}`}
+              aria-label={t('Remove area {number}', { number: i + 1 })}
               onClick={() => searchIn(shapes.filter((one) => one !== text))}
             >
-              {`Area ${i + 1}`}
+              {t('Area {number}', { number: i + 1 })}
               <X className="size-4" aria-hidden="true" />
             </Button>
           ))}
         </div>
         {tool === 'pen' && (
           <p role="status" className={`${onMap} self-start px-3 py-2 text-[0.9375rem]`}>
-            Draw around the streets that you mean. Escape ends it.
+            {t('Draw around the streets that you mean. Escape ends it.')}
           </p>
         )}
         {tool === 'around' && base && (
@@ -180,19 +182,19 @@ export function MapSection({ start, tiles, query, city, shapes, places }: MapSec
         )}
         {isElsewhere && (
           <Button variant="primary" size="sm" className="self-center shadow-lift" onClick={searchHere}>
-            Search this area
+            {t('Search this area')}
           </Button>
         )}
       </div>
       {map && (
         <div className={`${onMap} absolute top-3 right-3 z-10 flex flex-col overflow-hidden`}>
-          <button type="button" className={square} aria-label="Zoom in" onClick={() => map.zoom(1)}>
+          <button type="button" className={square} aria-label={t('Zoom in')} onClick={() => map.zoom(1)}>
             <Plus className="size-5" aria-hidden="true" />
           </button>
           <button
             type="button"
             className={`${square} border-line border-t`}
-            aria-label="Zoom out"
+            aria-label={t('Zoom out')}
             onClick={() => map.zoom(-1)}
           >
             <Minus className="size-5" aria-hidden="true" />
@@ -206,7 +208,10 @@ export function MapSection({ start, tiles, query, city, shapes, places }: MapSec
         </p>
         <p className="rounded-md bg-surface/90 px-2 text-ink-soft text-xs empty:hidden">
           {missing > 0 &&
-            `${formatNumber(missing)} of ${formatNumber(start.total)} name no place and are only in the list. `}
+            `${t('{missing} of {total} name no place and are only in the list.', {
+              missing: formatNumber(missing),
+              total: formatNumber(start.total),
+            })} `}
           {hasTiles && tiles?.attribution}
         </p>
       </div>

@@ -1,5 +1,6 @@
 import type { Map as GlMap } from 'maplibre-gl';
 import { formatNumber, formatRupeesShort } from '@/lib/format';
+import type { Text } from '@/lib/language/translate';
 import type { MarkDto } from '@/lib/map-view/dto';
 import type { HomesState } from '@/lib/shortlist/client';
 
@@ -19,24 +20,30 @@ export type MarkLayer = {
 type Events = { onHover: (mark?: MarkDto) => void; onPick: (mark: MarkDto) => void };
 
 /** The words of a mark for the pointer that rests on it. */
-function titleOf({ count, price, about }: MarkDto): string {
-  const from = price === undefined ? '' : formatRupeesShort(price);
-  if (count > 1) return `${formatNumber(count)} listings${from && ` from ${from}`}`;
-  return about ? `${from}, somewhere around here` : from;
+function titleOf({ count, price: rupees, about }: MarkDto, t: Text<'map'>): string {
+  const price = rupees === undefined ? '' : formatRupeesShort(rupees, t.language);
+  const shown = formatNumber(count);
+  if (count > 1)
+    return price
+      ? t('{count} listings from {price}', { count: shown, price })
+      : t('{count} listings', { count: shown });
+  return about ? t('{price}, somewhere around here', { price }) : price;
 }
 
-function elementOf(mark: MarkDto): HTMLButtonElement {
+function elementOf(mark: MarkDto, t: Text<'map'>): HTMLButtonElement {
   const element = document.createElement('button');
   element.type = 'button';
   // the list has the same for the keyboard and for screen readers
   element.tabIndex = -1;
-  element.title = titleOf(mark);
+  element.title = titleOf(mark, t);
   element.className = mark.count > 1 ? 'map-mark map-cluster' : 'map-mark map-price';
   if (mark.about) element.dataset.about = '';
   if (mark.count > 1) {
     element.textContent = formatNumber(mark.count);
     element.style.setProperty('--size', `${Math.round(28 + 8 * Math.log10(mark.count))}px`);
-  } else element.textContent = mark.price === undefined ? 'Price on request' : formatRupeesShort(mark.price);
+  } else
+    element.textContent =
+      mark.price === undefined ? t('Price on request') : formatRupeesShort(mark.price, t.language);
   return element;
 }
 
@@ -44,7 +51,7 @@ function elementOf(mark: MarkDto): HTMLButtonElement {
  * Marks as elements over the map. They lie in one layer that is moved as a whole while somebody drags, and each is placed anew
  * only when the zoom has changed: so a map with 300 marks moves as one without.
  */
-export function markLayer(map: GlMap, { onHover, onPick }: Events): MarkLayer {
+export function markLayer(map: GlMap, { onHover, onPick }: Events, t: Text<'map'>): MarkLayer {
   const layer = document.createElement('div');
   layer.className = 'map-marks';
   layer.setAttribute('aria-hidden', 'true');
@@ -94,7 +101,7 @@ export function markLayer(map: GlMap, { onHover, onPick }: Events): MarkLayer {
       origin = map.getCenter();
       zoom = Number.NaN;
       lit = undefined;
-      shown = marks.map((mark) => ({ mark, element: elementOf(mark) }));
+      shown = marks.map((mark) => ({ mark, element: elementOf(mark, t) }));
       for (const one of shown) paintOne(one);
       layer.replaceChildren(...shown.map(({ element }) => element));
       place();

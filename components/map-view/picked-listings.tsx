@@ -1,8 +1,10 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useText } from '#language';
 import { ListingImage } from '@/components/property/listing-image';
 import { useFacts } from '@/components/property/property-facts';
 import { SaveButton } from '@/components/shortlist/save-button';
+import { Link } from '@/components/ui/link';
 import { formatNumber, formatRupeesShort } from '@/lib/format';
 import type { PropertyDto } from '@/lib/listing/dto';
 import { fetchListings } from '@/lib/map-view/client';
@@ -10,11 +12,11 @@ import type { MarkDto } from '@/lib/map-view/dto';
 
 type Props = { mark: MarkDto; query: string; onClose: () => void };
 
-const ABOUT = 'The exact place is not shown; the mark stands for the area around it.';
-
 function Row({ listing }: { listing: PropertyDto }) {
-  const { whatItIs, howLarge, whereItIs } = useFacts();
-  const { _id: id, title, price, type, images, category } = listing;
+  const t = useText('card');
+  const { whatItIs, howLarge, whereItIs, titleOf, titleLang } = useFacts();
+  const title = titleOf(listing);
+  const { _id: id, price, type, images, category } = listing;
   return (
     <li className="relative flex gap-3 border-line border-t py-2.5 first:border-0">
       <ListingImage
@@ -26,15 +28,16 @@ function Row({ listing }: { listing: PropertyDto }) {
       />
       <div className="min-w-0 flex-1 text-[0.9375rem] leading-snug">
         <p className="font-bold text-lg tabular leading-tight">
-          {formatRupeesShort(price)}
-          {type === 'rent' && <span className="font-normal text-ink-soft text-sm"> a month</span>}
+          {formatRupeesShort(price, t.language)}
+          {type === 'rent' && <span className="font-normal text-ink-soft text-sm">{t(' a month')}</span>}
         </p>
-        <a
+        <Link
           href={`/properties/${id}`}
+          lang={titleLang(listing)}
           className="line-clamp-2 no-underline after:absolute after:inset-0 hover:underline"
         >
           {title}
-        </a>
+        </Link>
         <p className="text-ink-soft">
           {whatItIs(listing)} · {howLarge(listing)}
         </p>
@@ -49,6 +52,7 @@ function Row({ listing }: { listing: PropertyDto }) {
 
 /** What stands at the mark that was pressed. */
 export function PickedListings({ mark, query, onClose }: Props) {
+  const t = useText('map');
   const [listings, setListings] = useState<PropertyDto[]>();
   const [failed, setFailed] = useState(false);
   useEffect(() => {
@@ -66,7 +70,7 @@ export function PickedListings({ mark, query, onClose }: Props) {
   const more = mark.count - (listings?.length ?? mark.count);
   return (
     <section
-      aria-label="Chosen on the map"
+      aria-label={t('Chosen on the map')}
       className="max-h-[min(24rem,45dvh)] w-full overflow-y-auto rounded-md border border-line bg-surface px-3 py-1 shadow-lift sm:w-96"
     >
       <div className="sticky top-0 z-20 float-right -mr-2 bg-surface">
@@ -74,14 +78,14 @@ export function PickedListings({ mark, query, onClose }: Props) {
           type="button"
           onClick={onClose}
           className="inline-flex size-10 items-center justify-center rounded-md hover:bg-sunken"
-          aria-label="Close"
+          aria-label={t('Close')}
         >
           <X className="size-5" aria-hidden="true" />
         </button>
       </div>
       <div role="status">
-        {failed && <p className="py-3">This could not be loaded. Press the mark again.</p>}
-        {!failed && !listings && <p className="py-3 text-ink-soft">Loading…</p>}
+        {failed && <p className="py-3">{t('This could not be loaded. Press the mark again.')}</p>}
+        {!failed && !listings && <p className="py-3 text-ink-soft">{t('Loading…')}</p>}
       </div>
       <ul className="clear-left">
         {listings?.map((listing) => (
@@ -89,9 +93,15 @@ export function PickedListings({ mark, query, onClose }: Props) {
         ))}
       </ul>
       {more > 0 && (
-        <p className="border-line border-t py-2 text-ink-soft">{`And ${formatNumber(more)} more here: see the list.`}</p>
+        <p className="border-line border-t py-2 text-ink-soft">
+          {t('And {count} more here: see the list.', { count: formatNumber(more) })}
+        </p>
       )}
-      {mark.about && listings && <p className="border-line border-t py-2 text-ink-soft text-sm">{ABOUT}</p>}
+      {mark.about && listings && (
+        <p className="border-line border-t py-2 text-ink-soft text-sm">
+          {t('The exact place is not shown; the mark stands for the area around it.')}
+        </p>
+      )}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import type { DrawnMap } from './draw-map';
 
 const CARDS = '#results article';
 const idOf = (card: Element | null | undefined): string | undefined =>
-  card?.querySelector<HTMLAnchorElement>('a[href^="/properties/"]')?.pathname.split('/')[2];
+  card?.querySelector<HTMLAnchorElement>('a[href*="/properties/"]')?.pathname.split('/').at(-1);
 
 /** A card that is pointed at, or has the focus, lights its mark; the function that is returned lights the cards of a mark. */
 export function useCards(

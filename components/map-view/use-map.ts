@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useText } from '#language';
 import type { MapBase } from '@/lib/map-base/dto';
 import type { MapTiles } from '@/lib/map-tiles/dto';
 import { fetchBase, fetchMarks } from '@/lib/map-view/client';
@@ -10,6 +11,8 @@ const PAUSE_MS = 120;
 const NO_MAP = 'This browser cannot draw the map. The list has the same listings.';
 const NO_TILES = 'The map pictures cannot be reached; the drawn map is rough, the marks are right.';
 const NO_MARKS = 'The marks could not be loaded. Move the map to try again.';
+
+type Problem = typeof NO_MAP | typeof NO_TILES | typeof NO_MARKS;
 
 type Options = {
   start: MapStart;
@@ -26,11 +29,12 @@ export function useMap({ query, ...options }: Options) {
   const frame = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<DrawnMap>();
   const [base, setBase] = useState<MapBase>();
-  const [problem, setProblem] = useState('');
+  const t = useText('map');
+  const [problem, setProblem] = useState<Problem>();
   /** raised when the map was moved */
   const [moves, setMoves] = useState(0);
-  const latest = useRef(options);
-  latest.current = options;
+  const latest = useRef({ ...options, t });
+  latest.current = { ...options, t };
 
   useEffect(() => {
     const element = frame.current;
@@ -41,11 +45,12 @@ export function useMap({ query, ...options }: Options) {
       // without the ground, which is ours, nothing else would be there either
       const [{ drawMap }, ground] = await Promise.all([import('./draw-map'), fetchBase()]);
       if (!here) return;
-      const { start, tiles } = latest.current;
+      const { start, tiles, t } = latest.current;
       drawn = drawMap(element, {
         start,
         tiles,
         base: ground,
+        t,
         onMoved: () => {
           setMoves((count) => count + 1);
           latest.current.onMoved();
@@ -77,7 +82,7 @@ export function useMap({ query, ...options }: Options) {
           ({ marks }) => {
             if (asked.signal.aborted) return;
             map.marks(marks);
-            setProblem((was) => (was === NO_MARKS ? '' : was));
+            setProblem((was) => (was === NO_MARKS ? undefined : was));
           },
           () => !asked.signal.aborted && setProblem(NO_MARKS),
         );
@@ -90,5 +95,5 @@ export function useMap({ query, ...options }: Options) {
     };
   }, [map, query, moves]);
 
-  return { frame, map, base, problem, hasTiles: problem !== NO_TILES };
+  return { frame, map, base, problem: problem && t(problem), hasTiles: problem !== NO_TILES };
 }

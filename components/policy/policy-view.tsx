@@ -115,7 +115,7 @@ export function PolicyView({ policy, site }: { policy: Policy; site: Site }) {
       {sections.map((section) => (
         <Part key={section.id} section={section} />
       ))}
-      <JsonLd documents={[breadcrumbList(site, crumbs)]} />
+      <JsonLd documents={[breadcrumbList(site, crumbs, t.language)]} />
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function PropertyCard({
   const { hidden, placeholders, visited } = useHomes();
   const t = useText('card');
   const label = useLabel();
-  const { whatItIs, whereItIs, howLarge, howFar, titleOf } = useFacts();
+  const { whatItIs, whereItIs, howLarge, howFar, titleOf, titleLang } = useFacts();
   const { _id: id } = property;
   const title = titleOf(property);
   const card = useSeen(id);
@@ -78,7 +78,7 @@ export function PropertyCard({
       </div>
       <div className="flex flex-1 flex-col gap-1 pt-3">
         <CardPrice property={property} />
-        <Heading className="text-lg leading-snug">
+        <Heading className="text-lg leading-snug" lang={titleLang(property)}>
           <Link
             href={`/properties/${property._id}`}
             className="no-underline after:absolute after:inset-0 group-hover:underline"

@@ -1,5 +1,6 @@
 import { useLabel, useText } from '#language';
 import { distanceText, formatArea } from '@/lib/format';
+import { HTML_LANG, ownWordsLang } from '@/lib/language/languages';
 import type { DistanceDto, PropertyCardDto } from '@/lib/listing/dto';
 import { HOME_CATEGORIES, SUB_TYPE_LABELS } from '@/lib/listing-vocabulary/constants';
 import { formatAreaOf } from '@/lib/listing-vocabulary/format';
@@ -52,9 +53,15 @@ export function useFacts() {
     return t('{what}, {where}', { what: whatItIs(property), where: label(where) });
   };
 
+  /** Of such a title: `lang` says whose words it is made of. */
+  const titleLang = (property: What & Where & Pick<PropertyCardDto, 'title'>): string | undefined =>
+    t.language !== 'en' && (property.locality || property.city)
+      ? HTML_LANG[t.language]
+      : ownWordsLang(property.title, t.language);
+
   /** "1.8 km to AIIMS", "About 2 km to Zero Mile"; "1.2 km from here" without a name */
   const howFar = (distance: DistanceDto): string =>
     distanceText({ ...distance, ...(distance.to && { to: label(distance.to) }) }, t.language);
 
-  return { whatItIs, whereItIs, howLarge, titleOf, howFar };
+  return { whatItIs, whereItIs, howLarge, titleOf, titleLang, howFar };
 }

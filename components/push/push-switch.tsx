@@ -1,15 +1,16 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { useReply, useText } from '#language';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { serverMessage } from '@/lib/http/client';
 import { type PushState, pushState, turnPushOff, turnPushOn } from '@/lib/push/client';
 
-const FAILED = 'Your browser could not turn notifications on. Alerts come by mail.';
-
 /** Instant alerts on this device, where the browser offers it. */
 export function PushSwitch() {
+  const t = useText('searches');
+  const say = useReply();
   const [state, setState] = useState<PushState>('unsupported');
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -23,7 +24,8 @@ export function PushSwitch() {
     try {
       setState(await work());
     } catch (failed) {
-      setError(serverMessage(failed, FAILED));
+      const failure = t('Your browser could not turn notifications on. Alerts come by mail.');
+      setError(say(serverMessage(failed, failure)));
     } finally {
       setBusy(false);
     }
@@ -32,20 +34,21 @@ export function PushSwitch() {
     <div className="flex flex-col items-start gap-2">
       {state === 'denied' && (
         <p className="text-ink-soft">
-          This browser blocks notifications of this site. Alerts come by mail; you can allow notifications in
-          the settings of your browser.
+          {t(
+            'This browser blocks notifications of this site. Alerts come by mail; you can allow notifications in the settings of your browser.',
+          )}
         </p>
       )}
       {state === 'off' && (
         <Button disabled={isBusy} onClick={() => void turn(turnPushOn)}>
-          Alert me on this device
+          {t('Alert me on this device')}
         </Button>
       )}
       {state === 'on' && (
         <p className="flex flex-wrap items-center gap-3">
-          Instant alerts come to this device.
+          {t('Instant alerts come to this device.')}
           <Button size="sm" variant="quiet" disabled={isBusy} onClick={() => void turn(turnPushOff)}>
-            Turn off
+            {t('Turn off')}
           </Button>
         </p>
       )}

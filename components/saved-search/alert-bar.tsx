@@ -2,6 +2,7 @@
 
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { useText } from '#language';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { safeStorage } from '@/lib/safe-storage';
 import { SaveSearch } from './save-search';
@@ -11,6 +12,7 @@ const CLOSED_KEY = 'saptam:alert-bar';
 
 /** A quiet offer at the lower edge, for a search that somebody has narrowed down. */
 export function AlertBar(props: { query: string; title: string }) {
+  const t = useText('searches');
   const isReady = useHydrated();
   const [isClosed, setClosed] = useState(false);
   const wasClosed = () => safeStorage(() => sessionStorage.getItem(CLOSED_KEY) !== null, false);
@@ -21,18 +23,18 @@ export function AlertBar(props: { query: string; title: string }) {
   };
   return (
     <aside
-      aria-label="Alerts for this search"
+      aria-label={t('Alerts for this search')}
       className="fixed inset-x-0 bottom-0 z-10 border-line border-t bg-paper px-4 py-1.5 has-[dialog[open]]:z-40"
     >
       <div className="container-page flex items-center justify-between gap-3 px-0">
         <p className="min-w-0 truncate text-[0.9375rem] text-ink-soft max-sm:sr-only">
-          Hear of new homes for: {props.title}
+          {t('Hear of new homes for: {search}', { search: props.title })}
         </p>
         <div className="flex items-center gap-1 max-sm:flex-1 max-sm:justify-between">
           <SaveSearch {...props} variant="quiet" />
           <button
             type="button"
-            aria-label="Close the offer of alerts"
+            aria-label={t('Close the offer of alerts')}
             className="inline-flex size-11 shrink-0 items-center justify-center rounded-md hover:bg-sunken"
             onClick={close}
           >

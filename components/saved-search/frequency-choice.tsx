@@ -1,10 +1,12 @@
+import { useText } from '#language';
 import { FREQUENCIES, FREQUENCY_HELP, FREQUENCY_LABELS } from '@/lib/saved-search/constants';
 
 /** How often alerts are sent, as a field of a form. */
 export function FrequencyChoice() {
+  const t = useText('searches');
   return (
     <fieldset className="flex flex-col">
-      <legend className="font-bold">How often</legend>
+      <legend className="font-bold">{t('How often')}</legend>
       {FREQUENCIES.map((frequency) => (
         <label key={frequency} className="flex min-h-11 items-center gap-3">
           <input
@@ -15,8 +17,8 @@ export function FrequencyChoice() {
             className="size-5 shrink-0 accent-(--accent)"
           />
           <span>
-            {FREQUENCY_LABELS[frequency]}
-            <span className="text-ink-soft"> · {FREQUENCY_HELP[frequency]}</span>
+            {t(FREQUENCY_LABELS[frequency])}
+            <span className="text-ink-soft"> · {t(FREQUENCY_HELP[frequency])}</span>
           </span>
         </label>
       ))}

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { useLanguage, useReply, useText } from '#language';
 import { PushSwitch } from '@/components/push/push-switch';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
@@ -12,6 +13,8 @@ import { SearchesView } from './searches-view';
 
 /** Who gets alerts without an account has a link to them, which can be sent again. */
 function LinkForm() {
+  const t = useText('searches');
+  const say = useReply();
   const [outcome, setOutcome] = useState<{ text: string; isError: boolean }>();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -29,15 +32,16 @@ function LinkForm() {
   return (
     <div className="flex max-w-xl flex-col gap-6">
       <p>
-        Searches of your account are here when you are signed in. If you get alerts without an account, every
-        mail has a link to all of them; we can send it again.
+        {t(
+          'Searches of your account are here when you are signed in. If you get alerts without an account, every mail has a link to all of them; we can send it again.',
+        )}
       </p>
       <ButtonLink href="/login?from=%2Fsearches" className="self-start">
-        Sign in
+        {t('Sign in')}
       </ButtonLink>
       <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
         <TextField
-          label="E-mail"
+          label={t('E-mail')}
           name="email"
           type="email"
           required
@@ -45,9 +49,9 @@ function LinkForm() {
           maxLength={254}
           className="min-w-56 flex-1"
         />
-        <Button type="submit">Send me the link</Button>
+        <Button type="submit">{t('Send me the link')}</Button>
       </form>
-      {outcome && <Notice variant={outcome.isError ? 'error' : 'verified'}>{outcome.text}</Notice>}
+      {outcome && <Notice variant={outcome.isError ? 'error' : 'verified'}>{say(outcome.text)}</Notice>}
     </div>
   );
 }
@@ -60,23 +64,28 @@ type State =
 
 /** The saved searches of the account, or how to get to those of an address. */
 export function OwnSearches() {
+  const t = useText('searches');
+  const language = useLanguage();
   const [state, setState] = useState<State>({ kind: 'loading' });
   const load = useCallback(async () => {
     try {
       const isMember = (await whoAmI()).kind === 'user';
       setState(
-        isMember ? { kind: 'own', own: await api<OwnSearchesDto>('/api/searches') } : { kind: 'visitor' },
+        isMember
+          ? { kind: 'own', own: await api<OwnSearchesDto>(`/api/searches?language=${language}`) }
+          : { kind: 'visitor' },
       );
     } catch {
       setState({ kind: 'failed' });
     }
-  }, []);
+  }, [language]);
   useEffect(() => void load(), [load]);
-  if (state.kind === 'loading') return <p role="status">Loading...</p>;
+  if (state.kind === 'loading') return <p role="status">{t('Loading...')}</p>;
   if (state.kind === 'failed')
     return (
       <Notice variant="error">
-        Your searches could not be loaded. <Button onClick={() => void load()}>Try again</Button>
+        {t('Your searches could not be loaded.')}{' '}
+        <Button onClick={() => void load()}>{t('Try again')}</Button>
       </Notice>
     );
   if (state.kind === 'visitor') return <LinkForm />;

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useEffect, useState } from 'react';
+import { useReply, useText } from '#language';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
@@ -14,6 +15,8 @@ export type SheetProps = { query: string; title: string; onClose: () => void };
 
 /** How often, and for somebody without an account where to. */
 export default function SaveSearchSheet({ query, title, onClose }: SheetProps) {
+  const t = useText('searches');
+  const say = useReply();
   const [isMember, setMember] = useState<boolean>();
   const [isBusy, setBusy] = useState(false);
   const [saved, setSaved] = useState<SavedReply>();
@@ -39,33 +42,33 @@ export default function SaveSearchSheet({ query, title, onClose }: SheetProps) {
       setBusy(false);
     }
   };
-  const heading = saved ? 'Nearly done' : 'Save this search';
+  const heading = saved ? t('Nearly done') : t('Save this search');
   return (
     <Sheet label={heading} lead={title} onClose={onClose}>
       <h2 className="text-2xl">{heading}</h2>
       {saved ? (
         <div className="flex flex-col gap-4">
-          <Notice variant="verified">{saved.message}</Notice>
-          {isMember && <ButtonLink href="/searches">My saved searches</ButtonLink>}
+          <Notice variant="verified">{say(saved.message)}</Notice>
+          {isMember && <ButtonLink href="/searches">{t('My saved searches')}</ButtonLink>}
         </div>
       ) : (
         <form onSubmit={submit} className="flex flex-col gap-4" aria-busy={isBusy}>
-          <p>We tell you of new homes, lower prices, and of homes that come back or go.</p>
+          <p>{t('We tell you of new homes, lower prices, and of homes that come back or go.')}</p>
           <FrequencyChoice />
           {isMember === false && (
             <TextField
-              label="E-mail"
+              label={t('E-mail')}
               name="email"
               type="email"
               required
               autoComplete="email"
               maxLength={254}
-              help="You get a mail with a link first. No account is needed, and one tap ends it."
+              help={t('You get a mail with a link first. No account is needed, and one tap ends it.')}
             />
           )}
-          {error && <Notice variant="error">{error}</Notice>}
+          {error && <Notice variant="error">{say(error)}</Notice>}
           <Button type="submit" variant="primary" disabled={isBusy || isMember === undefined}>
-            {isBusy ? 'Saving...' : 'Save and alert me'}
+            {isBusy ? t('Saving...') : t('Save and alert me')}
           </Button>
         </form>
       )}

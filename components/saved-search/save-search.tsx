@@ -1,6 +1,7 @@
 'use client';
 
 import { BellPlus } from 'lucide-react';
+import { useText } from '#language';
 import { Button } from '@/components/ui/button';
 import { LazyExtra } from '@/components/ui/lazy-extra';
 import { useSheet } from '@/components/ui/use-sheet';
@@ -20,6 +21,7 @@ type Props = {
 
 /** Opens the sheet that saves the search of this page. */
 export function SaveSearch({ query, title, variant = 'secondary', isIcon = false }: Props) {
+  const t = useText('searches');
   const { opener, opened, open, onClose } = useSheet<HTMLButtonElement>();
   return (
     <>
@@ -32,7 +34,7 @@ export function SaveSearch({ query, title, variant = 'secondary', isIcon = false
         onClick={open}
       >
         <BellPlus className="size-4" aria-hidden="true" />
-        <span className={isIcon ? 'sr-only' : undefined}>Save this search</span>
+        <span className={isIcon ? 'sr-only' : undefined}>{t('Save this search')}</span>
       </Button>
       {opened > 0 && <LazyExtra key={opened} load={sheet} props={{ query, title, onClose }} />}
     </>

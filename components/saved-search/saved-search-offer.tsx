@@ -1,5 +1,6 @@
+import { useWords } from '#language';
 import { searchTitle, storedQuery } from '@/lib/saved-search/rules';
-import { chipsFor, placeNames } from '@/lib/search/format';
+import { chipsFor } from '@/lib/search/format';
 import type { PropertySearch } from '@/lib/search/schema';
 import { AlertBar } from './alert-bar';
 import { SaveSearch } from './save-search';
@@ -11,10 +12,11 @@ type Props = { search: PropertySearch; as?: 'button' | 'icon' | 'bar' };
 
 /** "Save this search" for a list that is filtered; as a bar from the second filter on. Not for a list of everything. */
 export function SavedSearchOffer({ search, as = 'button' }: Props) {
+  const words = useWords('chips');
   const query = storedQuery(search);
   if (!query) return null;
-  const title = searchTitle(search);
+  const title = searchTitle(search, words);
   if (as !== 'bar') return <SaveSearch query={query} title={title} isIcon={as === 'icon'} />;
-  const filters = chipsFor(search, placeNames, ['type', 'city', 'category']);
+  const filters = chipsFor(search, words, ['type', 'city', 'category']);
   return filters.length >= FILTERS_FOR_BAR ? <AlertBar query={query} title={title} /> : null;
 }

@@ -2,9 +2,11 @@
 
 import { useCallback, useState } from 'react';
 import { toast } from 'sonner';
+import { useLanguage, useReply, useText } from '#language';
 import { Badge } from '@/components/ui/badge';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { controlClass } from '@/components/ui/field';
+import { Link } from '@/components/ui/link';
 import { EmptyState, Notice } from '@/components/ui/notice';
 import { api, type CallOptions, serverMessage } from '@/lib/http/client';
 import { FREQUENCIES, FREQUENCY_LABELS } from '@/lib/saved-search/constants';
@@ -20,46 +22,48 @@ type Paths = {
 type Change = (path: string, options: CallOptions) => Promise<void>;
 
 function SearchItem({ search, change, one }: { search: SavedSearchDto; change: Change; one: string }) {
+  const t = useText('searches');
   const { id, title, path, frequency, isPaused, isConfirmed } = search;
   const patch = (body: object) => change(`${one}/${id}`, { method: 'PATCH', body });
   const remove = () => {
-    if (window.confirm(`Delete “${title}”?`)) void change(`${one}/${id}`, { method: 'DELETE', body: {} });
+    if (window.confirm(t('Delete “{search}”?', { search: title })))
+      void change(`${one}/${id}`, { method: 'DELETE', body: {} });
   };
   return (
     <li className="flex flex-col gap-3 rounded-md border border-line bg-surface p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-2">
         <h2 className="text-lg leading-snug">
-          <a href={path}>{title}</a>
+          <Link href={path}>{title}</Link>
         </h2>
-        {isPaused && <Badge variant="care">Paused</Badge>}
+        {isPaused && <Badge variant="care">{t('Paused')}</Badge>}
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {isConfirmed ? (
           <>
             <select
-              aria-label={`How often: ${title}`}
+              aria-label={t('How often: {search}', { search: title })}
               value={frequency}
               onChange={(event) => void patch({ frequency: event.target.value })}
               className={controlClass(false, 'h-11 max-w-44')}
             >
               {FREQUENCIES.map((value) => (
                 <option key={value} value={value}>
-                  {FREQUENCY_LABELS[value]}
+                  {t(FREQUENCY_LABELS[value])}
                 </option>
               ))}
             </select>
             <Button size="sm" onClick={() => void patch({ paused: !isPaused })} className="min-h-11">
-              {isPaused ? 'Resume' : 'Pause'}
+              {isPaused ? t('Resume') : t('Pause')}
               <span className="sr-only">: {title}</span>
             </Button>
           </>
         ) : (
           <Button variant="primary" onClick={() => void patch({ confirmed: true })}>
-            Yes, send me these alerts
+            {t('Yes, send me these alerts')}
           </Button>
         )}
         <Button size="sm" variant="quiet" onClick={remove} className="ml-auto min-h-11">
-          Delete
+          {t('Delete')}
           <span className="sr-only">: {title}</span>
         </Button>
       </div>
@@ -69,31 +73,35 @@ function SearchItem({ search, change, one }: { search: SavedSearchDto; change: C
 
 /** All searches of one person, of an account or behind a mailed link, and what can be done with them. */
 export function SearchesView({ initial, paths }: { initial: OwnSearchesDto; paths: Paths }) {
+  const t = useText('searches');
+  const say = useReply();
+  const language = useLanguage();
   const [own, setOwn] = useState(initial);
   const change = useCallback(
     async (path: string, options: CallOptions) => {
       try {
         await api(path, options);
-        setOwn(await api<OwnSearchesDto>(paths.all));
+        setOwn(await api<OwnSearchesDto>(`${paths.all}?language=${language}`));
       } catch (error) {
-        toast.error(serverMessage(error));
+        toast.error(say(serverMessage(error)));
       }
     },
-    [paths.all],
+    [paths.all, language, say],
   );
   const stop = (stopped: boolean) => void change(paths.all, { method: 'PUT', body: { stopped } });
   if (own.searches.length === 0)
     return (
-      <EmptyState title="No search saved yet">
+      <EmptyState title={t('No search saved yet')}>
         <p className="measure text-ink-soft">
-          Filter a list until it shows what you look for, and press “Save this search”: we write when
-          something fits.
+          {t(
+            'Filter a list until it shows what you look for, and press “Save this search”: we write when something fits.',
+          )}
         </p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink href="/buy" variant="primary">
-            Homes for sale
+            {t('Homes for sale')}
           </ButtonLink>
-          <ButtonLink href="/rent">Homes for rent</ButtonLink>
+          <ButtonLink href="/rent">{t('Homes for rent')}</ButtonLink>
         </div>
       </EmptyState>
     );
@@ -101,14 +109,14 @@ export function SearchesView({ initial, paths }: { initial: OwnSearchesDto; path
     <div className="flex flex-col gap-6">
       {own.awaitsConfirmation && (
         <Notice variant="care">
-          Alerts begin when you confirm your e-mail address with the link that we sent at sign-up.
+          {t('Alerts begin when you confirm your e-mail address with the link that we sent at sign-up.')}
         </Notice>
       )}
       {own.isStopped && (
         <Notice variant="care">
-          All alerts are stopped.{' '}
+          {t('All alerts are stopped.')}{' '}
           <Button size="sm" onClick={() => stop(false)}>
-            Let them go on
+            {t('Let them go on')}
           </Button>
         </Notice>
       )}
@@ -119,7 +127,7 @@ export function SearchesView({ initial, paths }: { initial: OwnSearchesDto; path
       </ul>
       {!own.isStopped && (
         <Button className="self-start" onClick={() => stop(true)}>
-          Stop all alerts
+          {t('Stop all alerts')}
         </Button>
       )}
     </div>

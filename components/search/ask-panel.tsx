@@ -2,6 +2,7 @@
 
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useLanguage, useText } from '#language';
 import type { SuggestReply } from '@/lib/search-box/dto';
 import { enterText, spokenReply } from '@/lib/search-box/format';
 import { TypedPlaces } from './typed-places';
@@ -24,11 +25,12 @@ const PAUSE_MS = 120;
 
 /** What the server makes of the words, a moment after the last key. A slow reply never replaces a newer one. */
 function useParsedQuery(text: string, type: string, city = ''): SuggestReply | undefined {
+  const language = useLanguage();
   const [reply, setReply] = useState<SuggestReply>();
   useEffect(() => {
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      fetch(`/api/search/suggest?${new URLSearchParams({ ask: text, type, city })}`, {
+      fetch(`/api/search/suggest?${new URLSearchParams({ ask: text, type, city, language })}`, {
         signal: controller.signal,
       })
         .then((response) => (response.ok ? (response.json() as Promise<SuggestReply>) : undefined))
@@ -40,24 +42,25 @@ function useParsedQuery(text: string, type: string, city = ''): SuggestReply | u
       clearTimeout(timer);
       controller.abort();
     };
-  }, [text, type, city]);
+  }, [text, type, city, language]);
   return reply;
 }
 
 /** Chips of what was understood, what was not, and places to go to. */
 export default function AskPanel({ text, type, city, listId, active, onOptions, onText, onEdit }: Props) {
+  const t = useText('search');
   const reply = useParsedQuery(text, type, city);
   useEffect(() => {
-    onOptions(reply?.suggestions.length ?? 0, reply ? spokenReply(reply) : '');
+    onOptions(reply?.suggestions.length ?? 0, reply ? spokenReply(reply, t) : '');
     return () => onOptions(0, '');
-  }, [reply, onOptions]);
+  }, [reply, onOptions, t]);
   if (!reply) return null;
   const { parts, implied, unrecognised, typedPlaces, service, suggestions, href } = reply;
   if (parts.length + unrecognised.length + suggestions.length === 0 && !service) return null;
   return (
     <div className="absolute inset-x-0 top-full z-25 mt-1 flex flex-col gap-3 rounded-md border border-line bg-surface p-4 shadow-lift">
       {parts.length > 0 && (
-        <ul className="flex flex-wrap gap-2" aria-label="Understood">
+        <ul className="flex flex-wrap gap-2" aria-label={t('Understood')}>
           {parts.map((part) => (
             <li
               key={part.words}
@@ -66,7 +69,7 @@ export default function AskPanel({ text, type, city, listId, active, onOptions, 
               <button
                 type="button"
                 className="min-h-10 rounded-l-md pr-1.5 pl-3 hover:bg-sunken"
-                aria-label={`Change ${part.label}`}
+                aria-label={t('Change {part}', { part: part.label })}
                 onClick={() => onEdit(part.words)}
               >
                 {part.label}
@@ -74,7 +77,7 @@ export default function AskPanel({ text, type, city, listId, active, onOptions, 
               <button
                 type="button"
                 className="min-h-10 rounded-r-md px-2 hover:bg-sunken"
-                aria-label={`Remove ${part.label}`}
+                aria-label={t('Remove {part}', { part: part.label })}
                 onClick={() => onText(text.replace(part.words, ' ').replace(/\s+/g, ' ').trim())}
               >
                 <X className="size-4" aria-hidden="true" />
@@ -82,13 +85,17 @@ export default function AskPanel({ text, type, city, listId, active, onOptions, 
             </li>
           ))}
           {implied && (
-            <li className="flex min-h-10 items-center text-[0.9375rem] text-ink-soft">in {implied}</li>
+            <li className="flex min-h-10 items-center text-[0.9375rem] text-ink-soft">
+              {t('in {place}', { place: implied })}
+            </li>
           )}
         </ul>
       )}
       <TypedPlaces places={typedPlaces} />
       {unrecognised.length > 0 && (
-        <p className="text-[0.9375rem] text-care">Not understood: {unrecognised.join(', ')}</p>
+        <p className="text-[0.9375rem] text-care">
+          {t('Not understood: {words}', { words: unrecognised.join(', ') })}
+        </p>
       )}
       {service && parts.length > 0 && (
         <a className="link text-[0.9375rem]" href={service.href}>
@@ -96,7 +103,7 @@ export default function AskPanel({ text, type, city, listId, active, onOptions, 
         </a>
       )}
       {suggestions.length > 0 && (
-        <div role="listbox" id={listId} aria-label="Suggestions">
+        <div role="listbox" id={listId} aria-label={t('Suggestions')}>
           {suggestions.map(({ label, hint, href }, i) => (
             <a
               key={`${label} ${hint}`}
@@ -117,7 +124,7 @@ export default function AskPanel({ text, type, city, listId, active, onOptions, 
         </div>
       )}
       <a className="link flex min-h-11 items-center border-line border-t pt-2" rel="nofollow" href={href}>
-        {enterText(reply)}
+        {enterText(reply, t)}
       </a>
     </div>
   );

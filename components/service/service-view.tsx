@@ -144,7 +144,11 @@ export function ServiceView({ line, site }: Props) {
         </div>
       </Section>
       <JsonLd
-        documents={[service(site, line, t.language), faqPage(line.questions), breadcrumbList(site, crumbs)]}
+        documents={[
+          service(site, line, t.language),
+          faqPage(line.questions),
+          breadcrumbList(site, crumbs, t.language),
+        ]}
       />
     </>
   );

@@ -49,7 +49,7 @@ export function ServicesOverview({ site }: { site: Site }) {
           </div>
         </div>
       </div>
-      <JsonLd documents={[realEstateAgent(site), breadcrumbList(site, crumbs)]} />
+      <JsonLd documents={[realEstateAgent(site), breadcrumbList(site, crumbs, t.language)]} />
     </div>
   );
 }

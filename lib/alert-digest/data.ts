@@ -1,6 +1,8 @@
 import 'server-only';
 import { type Types, trusted } from 'mongoose';
 import type { Language } from '@/lib/language/languages';
+import { wordsIn } from '@/lib/language/messages';
+import type { Words } from '@/lib/language/translate';
 import { mapPublicCards } from '@/lib/listing/data';
 import { PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { accountOf, type StoredSearch, type Subscriber } from '@/lib/saved-search/data';
@@ -92,7 +94,8 @@ export async function readLetters(digests: readonly Digest[], now: Date): Promis
     const owners = [subscriber.owner, ...active.flatMap(({ browser }) => browser ?? [])];
     const isHidden = (id: string) => owners.some((owner) => hidden.get(owner)?.has(id));
     const { email, language }: Address = (account ? addresses.get(account) : subscriber) ?? {};
-    const chosen = chooseHomes(waiting.get(String(subscriber._id)) ?? [], active, isHidden, cards);
+    const words = wordsIn(language ?? 'en', 'chips');
+    const chosen = chooseHomes(waiting.get(String(subscriber._id)) ?? [], active, isHidden, cards, words);
     return {
       subscriber,
       to: subscriber.stoppedAt ? undefined : (email ?? undefined),
@@ -114,6 +117,7 @@ function chooseHomes(
   active: readonly StoredSearch[],
   isHidden: (id: string) => boolean,
   cards: Cards,
+  words: Words<'chips'>,
 ): Pick<Letter, 'message' | 'told' | 'dropped' | 'isInstant'> {
   const known = new Map(active.map((search) => [String(search._id), search]));
   const homes: AlertHome[] = [];
@@ -137,14 +141,14 @@ function chooseHomes(
   const named = [...new Set(homes.flatMap(({ searches }) => searches))];
   const frequencyOf = (id: string) => known.get(id)?.frequency;
   return {
-    message: { homes, searches: named.map((id) => summaryOf(known.get(id)!)) },
+    message: { homes, searches: named.map((id) => summaryOf(known.get(id)!, words)) },
     told,
     dropped: alerts.filter((one) => !told.includes(one)),
     isInstant: homes.every(({ searches }) => searches.some((id) => frequencyOf(id) === 'instant')),
   };
 }
 
-function summaryOf({ _id, query }: StoredSearch): AlertMessage['searches'][number] {
+function summaryOf({ _id, query }: StoredSearch, words: Words<'chips'>): AlertMessage['searches'][number] {
   const search = parseStored(query);
-  return { id: String(_id), title: searchTitle(search), path: listPath(search) };
+  return { id: String(_id), title: searchTitle(search, words), path: listPath(search) };
 }

@@ -102,7 +102,7 @@ function mailOf(
 ) {
   const { host } = new URL(sender.url);
   return {
-    ...alertMail(message, alertsUrl(subscriber), sender, language),
+    ...alertMail(message, alertsUrl(subscriber, language), sender, language),
     to,
     messageId: `<alert.${digest._id}@${host}>`,
     headers: {

@@ -1,12 +1,14 @@
 import about from '@/messages/about';
 import alertMails from '@/messages/alert-mails';
 import card from '@/messages/card';
+import chips from '@/messages/chips';
 import common from '@/messages/common';
 import contact from '@/messages/contact';
 import dashboard from '@/messages/dashboard';
 import doors from '@/messages/doors';
 import enquiries from '@/messages/enquiries';
 import enquiryMails from '@/messages/enquiry-mails';
+import filters from '@/messages/filters';
 import freshness from '@/messages/freshness';
 import help from '@/messages/help';
 import home from '@/messages/home';
@@ -15,16 +17,19 @@ import labels from '@/messages/labels';
 import layout from '@/messages/layout';
 import leads from '@/messages/leads';
 import lines from '@/messages/lines';
+import list from '@/messages/list';
 import listingForm from '@/messages/listing-form';
 import listingMails from '@/messages/listing-mails';
 import listingReplies from '@/messages/listing-replies';
 import mails from '@/messages/mails';
+import map from '@/messages/map';
 import ownListings from '@/messages/own-listings';
 import places from '@/messages/places';
 import policy from '@/messages/policy';
 import replies from '@/messages/replies';
 import saved from '@/messages/saved';
 import search from '@/messages/search';
+import searches from '@/messages/searches';
 import services from '@/messages/services';
 import visitMails from '@/messages/visit-mails';
 import wizard from '@/messages/wizard';
@@ -44,25 +49,30 @@ export const catalogue = {
   about,
   alertMails,
   card,
+  chips,
   common,
   contact,
   doors,
   enquiryMails,
   help,
+  filters,
   home,
   join,
   labels,
   layout,
   lines,
+  list,
   listingForm,
   listingMails,
   listingReplies,
   mails,
+  map,
   places,
   policy,
   replies,
   saved,
   search,
+  searches,
   services,
   visitMails,
   wizard,

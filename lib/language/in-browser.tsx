@@ -11,6 +11,7 @@ import {
   replyFrom,
   type Text,
   textFrom,
+  type Words,
 } from './translate';
 
 /** `#language` in client components, in the browser and while the server renders them. */
@@ -56,6 +57,12 @@ export function useLabel(own?: Domain): Label {
     const others = (own ? inDomain(known, own) : {}) as Labels;
     return (english) => labels[english] ?? places[english] ?? others[english] ?? english;
   }, [known, own]);
+}
+
+export function useWords<D extends Domain>(domain: D): Words<D> {
+  const t = useText(domain);
+  const label = useLabel();
+  return useMemo(() => ({ t, label }), [t, label]);
 }
 
 /** For what forms and calls say. A page without forms need not send `replies`. */

@@ -8,6 +8,13 @@ export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', mr: 'рд
 export const HTML_LANG: Record<Language, string> = { en: 'en-IN', mr: 'mr', hi: 'hi' };
 export const OPEN_GRAPH_LOCALE: Record<Language, string> = { en: 'en_IN', mr: 'mr_IN', hi: 'hi_IN' };
 
+/** The `lang` of what a person typed, beside texts of a page: its script where it is Devanagari, else English; none where it is the page's. */
+export function ownWordsLang(text: string, page: Language): string | undefined {
+  const isDevanagari = /\p{Script=Devanagari}/u.test(text);
+  if (isDevanagari) return page === 'en' ? 'und-Deva' : undefined;
+  return page === 'en' ? undefined : HTML_LANG.en;
+}
+
 /** By which the middleware tells the pages in which language they are asked for. */
 export const LANGUAGE_HEADER = 'x-saptam-language';
 /** The language that somebody chose last; lib/policy/constants.ts declares it. */
@@ -35,6 +42,8 @@ const TRANSLATED = [
   // the box leads to a list of its language
   'search',
   'missing',
+  '(?:buy|rent)(?:/[a-z0-9-]{1,80}){0,2}',
+  'searches(?:/[\\w-]+)?',
   'login',
   'register',
   'guestlogin',
@@ -65,7 +74,7 @@ export const TRANSLATED_PATH = new RegExp(`^\\/(?:${TRANSLATED.join('|')})$`);
  * interface, which is made from the code and read by developers. Where nothing is, every language says so.
  */
 const ONE_LANGUAGE =
-  /^\/(?:about|admin|api|api-reference|buy|compare|confirm-identity|contactform|dashboard|enquiries|grievance|help|join|media|_next|offline|og|privacy|profile|properties|rent|sample-property|searches|services|shortlist|sitemap|still-available|terms|tour|troubleshooting-guide|visits)(?:\/|$)|^\/\/|\.[a-z]+$/i;
+  /^\/(?:about|admin|api|api-reference|compare|confirm-identity|contactform|dashboard|enquiries|grievance|help|join|media|_next|offline|og|privacy|profile|properties|sample-property|services|shortlist|sitemap|still-available|terms|tour|troubleshooting-guide|visits)(?:\/|$)|^\/\/|\.[a-z]+$/i;
 
 export function isTranslated(address: string): boolean {
   const path = address.replace(/[?#].*$/s, '');

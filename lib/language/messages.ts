@@ -12,6 +12,7 @@ import {
   replyFrom,
   type Text,
   textFrom,
+  type Words,
 } from './translate';
 
 /** Only these are ICU MessageFormat: other texts may hold apostrophes as they are. */
@@ -66,6 +67,12 @@ export function labelIn(language: Language, own?: Domain): Label {
   const found = [...DATA, ...(own ? [own] : [])].map((domain) => domainIn(language, domain));
   return (english) => (found.find((one) => one[english])?.[english] as string | undefined) ?? english;
 }
+
+/** Outside of a page: what functions of lib/ that make texts of data take. */
+export const wordsIn = <D extends Domain>(language: Language, domain: D): Words<D> => ({
+  t: textIn(language, domain),
+  label: labelIn(language),
+});
 
 export function replyIn(language: Language): Reply {
   const replies = REPLIES.map((domain) => domainIn(language, domain));

@@ -76,3 +76,6 @@ export function replyFrom(find: (key: string) => unknown): Reply {
 
 /** Of a closed list of values (fields, amenities, categories): unknown text, such as a person's own, stays as it is. */
 export type Label = (english: string) => string;
+
+/** What makes texts of one domain in a language: its messages, and the labels of data. */
+export type Words<D extends Domain> = { t: Text<D>; label: Label };

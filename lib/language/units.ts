@@ -21,6 +21,8 @@ type UnitWords = {
   feet: string;
   metres: string;
   kilometres: string;
+  /** bedroom, hall, kitchen */
+  bhk: string;
 };
 
 export const UNIT_WORDS: Record<Language, UnitWords> = {
@@ -38,6 +40,7 @@ export const UNIT_WORDS: Record<Language, UnitWords> = {
     feet: 'ft',
     metres: 'm',
     kilometres: 'km',
+    bhk: 'BHK',
   },
   mr: {
     croreShort: 'कोटी',
@@ -53,6 +56,7 @@ export const UNIT_WORDS: Record<Language, UnitWords> = {
     feet: 'फूट',
     metres: 'मी.',
     kilometres: 'किमी',
+    bhk: 'बीएचके',
   },
   hi: {
     croreShort: 'करोड़',
@@ -68,6 +72,7 @@ export const UNIT_WORDS: Record<Language, UnitWords> = {
     feet: 'फुट',
     metres: 'मी.',
     kilometres: 'किमी',
+    bhk: 'बीएचके',
   },
 };
 

@@ -4,11 +4,12 @@ import type { Actor } from '@/lib/auth/actor';
 import { connectDb } from '@/lib/db';
 import { notFound } from '@/lib/errors';
 import { dayBounds, indianDay, lastDays } from '@/lib/indian-day';
+import { wordsIn } from '@/lib/language/messages';
 import { getPropertyFor } from '@/lib/listing/data';
 import type { PropertyDto } from '@/lib/listing/dto';
 import type { ReaderSource } from '@/lib/listing-view/constants';
 import { PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
-import { chipsFor, placeNames } from '@/lib/search/format';
+import { chipsFor } from '@/lib/search/format';
 import { similarSearches } from '@/lib/search/rules';
 import { searchEngine } from '@/lib/search-engine/data';
 import { HIDDEN_SLOT } from '@/lib/shortlist/constants';
@@ -120,7 +121,7 @@ async function findSimilar(
     const old = { _id: among(others), createdAt: trusted({ $lte: since }) };
     const rows = await Property.find(old, { _id: 1 }).lean();
     if (rows.length < MIN_SIMILAR) continue;
-    const what = chipsFor(search, placeNames)
+    const what = chipsFor(search, wordsIn('en', 'chips'))
       .map(({ label }) => label)
       .join(' · ');
     return { ids: rows.map(({ _id }) => _id), what };

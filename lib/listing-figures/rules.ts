@@ -1,4 +1,5 @@
-import { chipsFor, placeNames } from '@/lib/search/format';
+import { wordsIn } from '@/lib/language/messages';
+import { chipsFor } from '@/lib/search/format';
 import { parseSearch } from '@/lib/search/schema';
 import { MAX_SEARCHES, MIN_PEOPLE, MIN_SIMILAR } from './constants';
 import type { PointDto } from './dto';
@@ -57,7 +58,7 @@ type RecordedSearch = { filters?: unknown; ask?: unknown };
 export function wishesOf({ filters, ask }: RecordedSearch): string[] {
   const search = parseSearch(new URLSearchParams(typeof filters === 'string' ? filters : ''));
   const budget = { minPrice: rounded(search.minPrice), maxPrice: rounded(search.maxPrice) };
-  const chips = chipsFor({ ...search, ...budget, bbox: undefined }, placeNames, ['type', 'city']);
+  const chips = chipsFor({ ...search, ...budget, bbox: undefined }, wordsIn('en', 'chips'), ['type', 'city']);
   const words = typeof ask === 'string' ? ask.trim().toLowerCase() : '';
   return [...chips.map(({ label }) => label), ...(words ? [`“${words}”`] : [])];
 }

@@ -12,10 +12,11 @@ export const TRAVEL_MODES = ['walk', 'two-wheeler', 'car'] as const;
 export type TravelMode = (typeof TRAVEL_MODES)[number];
 /** Kilometres an hour through a city, stops included. */
 export const TRAVEL_SPEEDS: Record<TravelMode, number> = { walk: 4.5, 'two-wheeler': 24, car: 20 };
-export const TRAVEL_LABELS: Record<TravelMode, string> = {
-  walk: 'on foot',
-  'two-wheeler': 'by two-wheeler',
-  car: 'by car',
-};
+/** Messages of `map`. */
+export const TRAVEL_LABELS = {
+  walk: 'in minutes on foot',
+  'two-wheeler': 'in minutes by two-wheeler',
+  car: 'in minutes by car',
+} as const satisfies Record<TravelMode, string>;
 /** How much longer roads are than the straight line, about, in a city of blocks. */
 export const ROAD_FACTOR = 1.35;

@@ -5,12 +5,14 @@ import { listNoun } from '@/lib/public-list/format';
 import { bedroomsLabel } from '@/lib/search/format';
 import type { PricePosition } from './dto';
 
+const NOUNS = { home: 'homes', plot: 'plots', property: 'properties' } as const;
+
 /** "₹5,266/sq ft; the middle of 14 similar homes is ₹5,900" */
 export function positionText(
   { rate, middle, count }: PricePosition,
   property: Pick<PropertyDto, 'category'>,
 ): string {
-  const { many } = listNoun(property, {});
+  const many = NOUNS[listNoun(property, {})];
   return `₹${formatNumber(rate)}/sq ft; the middle of ${count} similar ${many} is ₹${formatNumber(middle)}`;
 }
 

@@ -1,6 +1,7 @@
 import { GET } from '@/app/api/search/count/route';
 import { GET as localitiesOf } from '@/app/api/search/localities/route';
 import { builtIn, centreOf } from '@/lib/gazetteer/rules';
+import { wordsIn } from '@/lib/language/messages';
 import { kilometres } from '@/lib/place/rules';
 import { parseSearch } from '@/lib/search/schema';
 import { Browser } from '@/lib/testing/browser';
@@ -10,6 +11,8 @@ import { publicList } from './data';
 import type { LocalityReply } from './dto';
 import { fallbackText, listNoun, nearbyText } from './format';
 import { neighboursOf } from './rules';
+
+const words = wordsIn('en', 'list');
 
 useTestDb();
 
@@ -110,7 +113,7 @@ describe('localities', () => {
     const { nearby, list: found } = await list({ locality: 'dharampeth' });
     expect(found.total).toBeGreaterThan(0);
     expect(nearby).toHaveLength(4);
-    expect(nearbyText(nearby[0]!)).toMatch(/^\+ [A-Z].*, \d+(\.\d)? k?m$/);
+    expect(nearbyText(nearby[0]!, words.label, 'en')).toMatch(/^\+ [A-Z].*, \d+(\.\d)? k?m$/);
     await Property.deleteMany({ localitySlug: 'dharampeth' });
     const { fallback, list: instead } = await list({ locality: 'dharampeth' });
     expect(fallback?.ring?.km).toBe(2);
@@ -119,7 +122,7 @@ describe('localities', () => {
       ...fallback!.ring!.neighbours.map(({ slug }) => slug),
     ]);
     expect(instead.total).toBe(fallback!.ring!.neighbours.reduce((sum, { count: own }) => sum + own, 0));
-    expect(fallbackText(fallback!, parseSearch({ city: 'nagpur', locality: 'dharampeth' }))).toMatch(
+    expect(fallbackText(fallback!, parseSearch({ city: 'nagpur', locality: 'dharampeth' }), words)).toMatch(
       /^Nothing fits in Dharampeth today. These are in the neighbourhood, within 2 km: .+ \(\d.*k?m\), .+\.$/,
     );
     // where the neighbours have nothing either, other conditions are left out
@@ -134,7 +137,7 @@ describe('localities', () => {
     const asked = { near: 'aiims', within: '1' };
     const { fallback, list: instead } = await list(asked);
     expect([instead.total, fallback?.search.within, fallback?.ring?.km]).toEqual([1, 2, 2]);
-    expect(fallbackText(fallback!, parseSearch(asked))).toBe(
+    expect(fallbackText(fallback!, parseSearch(asked), words)).toBe(
       'Nothing fits within 1 km of AIIMS today. These are within 2 km.',
     );
     expect((await list({ near: 'aiims', within: '0.5' })).fallback?.search.within).toBe(2);
@@ -142,9 +145,9 @@ describe('localities', () => {
 });
 
 test('homes are only where nothing else can be among the results', () => {
-  expect(listNoun({ category: 'Villas' }, {}).many).toBe('homes');
-  expect(listNoun({}, { bedrooms: [2] }).many).toBe('homes');
-  expect(listNoun({ category: 'Plots' }, {}).many).toBe('plots');
-  expect(listNoun({ category: 'Commercial' }, {}).many).toBe('properties');
-  expect(listNoun({}, {}).many).toBe('properties');
+  expect(listNoun({ category: 'Villas' }, {})).toBe('home');
+  expect(listNoun({}, { bedrooms: [2] })).toBe('home');
+  expect(listNoun({ category: 'Plots' }, {})).toBe('plot');
+  expect(listNoun({ category: 'Commercial' }, {})).toBe('property');
+  expect(listNoun({}, {})).toBe('property');
 });

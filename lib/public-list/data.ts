@@ -1,6 +1,5 @@
 import 'server-only';
 import { connectDb } from '@/lib/db';
-import { formatArea, formatRupeesShort } from '@/lib/format';
 import { getGazetteer } from '@/lib/gazetteer/data';
 import { PROPERTY_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { countInRanges, searchListings, totalOf } from '@/lib/search/data';
@@ -78,8 +77,8 @@ const NEARBY_KM = 5;
 export async function publicList(search: PropertySearch): Promise<PublicList> {
   await connectDb();
   const { minPrice, maxPrice, minArea, maxArea } = search;
-  const priceChoices = withChosen(priceBands(search.type ?? 'sale'), [minPrice, maxPrice], formatRupeesShort);
-  const areaChoices = withChosen(areaBands(), [minArea, maxArea], formatArea);
+  const priceChoices = withChosen(priceBands(search.type ?? 'sale'), [minPrice, maxPrice]);
+  const areaChoices = withChosen(areaBands(), [minArea, maxArea]);
   const options = { pageSize: PUBLIC_PAGE_SIZE, facets: true };
   const [list, prices, areas] = await Promise.all([
     searchListings(search, options),

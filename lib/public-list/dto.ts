@@ -4,6 +4,7 @@ import type { MapStart } from '@/lib/map-view/dto';
 import type { Unreadable } from '@/lib/search/constants';
 import type { SearchPage } from '@/lib/search/dto';
 import type { Band } from '@/lib/search/format';
+import type { LeftOut } from '@/lib/search/rules';
 import type { PropertySearch } from '@/lib/search/schema';
 import type { SearchNotes } from '@/lib/search-box/dto';
 import type { Crumb } from '@/lib/structured-data/format';
@@ -16,7 +17,7 @@ export type Neighbour = { slug: string; name: string; km: number; count: number 
 /** What a list shows when nothing fitted: with conditions left out, or farther from where it was asked. */
 export type Fallback = {
   search: PropertySearch;
-  labels: string[];
+  labels: LeftOut[];
   /** kilometres around the place or the localities, and the neighbours in them */
   ring?: { km: number; neighbours: Neighbour[] };
 };

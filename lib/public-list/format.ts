@@ -1,15 +1,20 @@
 import { formatDistance, formatNumber, formatRupeesShort } from '@/lib/format';
-import { type Category, HOME_CATEGORIES, type ListingType } from '@/lib/listing-vocabulary/constants';
+import type { Language } from '@/lib/language/languages';
+import type { Label, Text, Words } from '@/lib/language/translate';
+import { type Category, HOME_CATEGORIES } from '@/lib/listing-vocabulary/constants';
 import { findCity } from '@/lib/place/rules';
 import { DEFAULT_WITHIN_KM } from '@/lib/search/constants';
-import { bedroomsLabel, placeNames } from '@/lib/search/format';
+import { bedroomsLabel, placeNamesIn } from '@/lib/search/format';
 import { LIST_ROOTS, searchPath } from '@/lib/search/rules';
 import type { PropertySearch } from '@/lib/search/schema';
 import type { Crumb } from '@/lib/structured-data/format';
+import type { ListNoun } from './constants';
 import type { Fallback, ListPage, Neighbour, PlaceOfList, PriceSpread } from './dto';
 
+type ListWords = Words<'list'>;
+
 /** What the rows of a category are called in a heading. */
-const NOUNS: Record<Category, string> = {
+const NOUNS = {
   Residential: 'Flats and houses',
   Commercial: 'Shops and offices',
   Plots: 'Plots',
@@ -17,11 +22,8 @@ const NOUNS: Record<Category, string> = {
   'Farm Houses': 'Farm houses',
   Industrial: 'Industrial sheds and warehouses',
   Agricultural: 'Agricultural land',
-};
+} as const satisfies Record<Category, string>;
 
-export type ListNoun = { one: string; many: string };
-
-export const HOMES: ListNoun = { one: 'home', many: 'homes' };
 const LAND: readonly Category[] = ['Plots', 'Agricultural'];
 
 /** What the results of a list are called: homes only where nothing else can be among them. */
@@ -29,91 +31,157 @@ export function listNoun(
   { category }: Pick<PlaceOfList, 'category'>,
   { bedrooms }: Partial<PropertySearch>,
 ): ListNoun {
-  if (bedrooms?.length || (category && HOME_CATEGORIES.includes(category))) return HOMES;
-  if (category && LAND.includes(category)) return { one: 'plot', many: 'plots' };
-  return { one: 'property', many: 'properties' };
+  if (bedrooms?.length || (category && HOME_CATEGORIES.includes(category))) return 'home';
+  return category && LAND.includes(category) ? 'plot' : 'property';
 }
 
-const forType = (type: ListingType) => (type === 'sale' ? 'for sale' : 'for rent');
-
-/** "3 BHK flats and houses for sale in Dharampeth, Nagpur" */
-export function listHeading(place: PlaceOfList, search: Partial<PropertySearch> = {}): string {
-  const noun = place.category ? NOUNS[place.category] : 'Property';
-  const rooms = search.bedrooms?.length === 1 ? `${bedroomsLabel(search.bedrooms[0]!)} ` : '';
+/** "3 BHK flats and houses for sale in Dharampeth, Nagpur", "धरमपेठ, नागपूर येथे विक्रीसाठी 3 बीएचके फ्लॅट आणि घरे" */
+export function listHeading(
+  place: PlaceOfList,
+  { t, label }: ListWords,
+  search: Partial<PropertySearch> = {},
+): string {
+  const names = placeNamesIn(label);
+  const noun = t(place.category ? NOUNS[place.category] : 'Property');
+  const rooms = search.bedrooms?.length === 1 ? bedroomsLabel(search.bedrooms[0]!, t.language) : undefined;
+  const small = `${noun.charAt(0).toLowerCase()}${noun.slice(1)}`;
+  const what = rooms ? t('{rooms} {noun}', { rooms, noun: small }) : noun;
   const locality =
     search.locality?.length === 1 && place.city
-      ? placeNames.locality(place.city.slug, search.locality[0]!)
+      ? names.locality(place.city.slug, search.locality[0]!)
       : undefined;
-  const near = search.near && !locality ? ` near ${placeNames.near(place.city?.slug, search.near)}` : '';
-  const where = [locality, place.city?.name].filter(Boolean).join(', ');
-  const subject = rooms ? `${rooms}${noun.charAt(0).toLowerCase()}${noun.slice(1)}` : noun;
-  return `${subject} ${forType(place.type)}${near}${where ? ` in ${where}` : ''}`;
+  const near = search.near && !locality ? names.near(place.city?.slug, search.near) : undefined;
+  const city = place.city && label(place.city.name);
+  const where = [locality, city].filter(Boolean).join(', ');
+  const { type } = place;
+  if (near && where)
+    return t('{what} {type, select, rent {for rent} other {for sale}} near {near} in {where}', {
+      what,
+      type,
+      near,
+      where,
+    });
+  if (near)
+    return t('{what} {type, select, rent {for rent} other {for sale}} near {near}', { what, type, near });
+  if (where)
+    return t('{what} {type, select, rent {for rent} other {for sale}} in {where}', { what, type, where });
+  return t('{what} {type, select, rent {for rent} other {for sale}}', { what, type });
 }
 
-export function listDescription(place: PlaceOfList, total: number, spread?: PriceSpread): string {
-  const what = listHeading(place);
+export function listDescription(
+  place: PlaceOfList,
+  total: number,
+  words: ListWords,
+  spread?: PriceSpread,
+): string {
+  const { t } = words;
+  const price = (rupees: number | undefined) => formatRupeesShort(rupees ?? 0, t.language);
+  const found = t(
+    '{heading}: {count, plural, one {# listing} other {# listings}}{priced, select, yes {, {low} to {high}} other {}}.',
+    {
+      heading: listHeading(place, words),
+      count: total,
+      priced: spread ? 'yes' : 'no',
+      low: price(spread?.low),
+      high: price(spread?.high),
+    },
+  );
   const shown =
     place.type === 'sale'
-      ? 'Carpet areas, prices per sq ft, RERA numbers, total cost'
-      : 'Carpet areas, deposits, photographs';
-  const count = `${formatNumber(total)} ${total === 1 ? 'listing' : 'listings'}`;
-  const prices = spread ? `, ${formatRupeesShort(spread.low)} to ${formatRupeesShort(spread.high)}` : '';
-  return `${what}: ${count}${prices}. ${shown}.`;
+      ? t('Carpet areas, prices per sq ft, RERA numbers, total cost.')
+      : t('Carpet areas, deposits, photographs.');
+  return `${found} ${shown}`;
 }
 
 type FacetCount = { value: string; label?: string; count: number };
 
 /** A price that a narrow column does not break between figure and unit. */
-const inOneLine = (rupees: number) => formatRupeesShort(rupees).replace(' ', '\u00a0');
+const inOneLine = (rupees: number, language: Language) =>
+  formatRupeesShort(rupees, language).replace(' ', '\u00a0');
 
 /** The middle price is right however many listings share it; that half of them are below it would not be. */
-function pricesText({ low, median, high }: PriceSpread): string {
-  if (low === high) return `The price is ${inOneLine(low)}.`;
-  const middle = median === undefined ? '' : `; the middle price is ${inOneLine(median)}`;
-  return `Prices run from ${inOneLine(low)} to ${inOneLine(high)}${middle}.`;
+function pricesText({ low, median, high }: PriceSpread, t: Text<'list'>): string {
+  const price = (rupees: number) => inOneLine(rupees, t.language);
+  if (low === high) return t('The price is {price}.', { price: price(low) });
+  const ends = { low: price(low), high: price(high) };
+  if (median === undefined) return t('Prices run from {low} to {high}.', ends);
+  return t('Prices run from {low} to {high}; the middle price is {middle}.', {
+    ...ends,
+    middle: price(median),
+  });
 }
+
+const MAX_FULLEST = 3;
 
 /** A paragraph that is true of exactly this list today. */
 export function listIntro(
   total: number,
   spread: PriceSpread | undefined,
   localities: readonly FacetCount[],
+  { t, label }: ListWords,
 ): string {
   if (total === 0) return '';
-  const prices = spread ? ` ${pricesText(spread)}` : '';
-  const names = localities
-    .slice(0, 3)
-    .map((entry) => `${entry.label ?? entry.value} (${formatNumber(entry.count)})`)
-    .join(', ');
-  const places = names && localities.length > 1 ? ` Most are in ${names}.` : '';
-  return `${formatNumber(total)} ${total === 1 ? 'listing' : 'listings'} today.${prices}${places}`;
+  const places = localities
+    .slice(0, MAX_FULLEST)
+    .map((one) =>
+      t('{place} ({count})', { place: label(one.label ?? one.value), count: formatNumber(one.count) }),
+    );
+  return [
+    t('{count, plural, one {# listing} other {# listings}} today.', { count: total }),
+    ...(spread ? [pricesText(spread, t)] : []),
+    ...(localities.length > 1 ? [t('Most are in {places}.', { places: places.join(', ') })] : []),
+  ].join(' ');
 }
 
 const MAX_NAMED = 5;
 
 /** "+ Trimurti Nagar, 1.2 km" */
-export const nearbyText = ({ name, km }: Neighbour): string => `+ ${name}, ${formatDistance(km)}`;
+export const nearbyText = ({ name, km }: Neighbour, label: Label, language: Language): string =>
+  `+ ${label(name)}, ${formatDistance(km, language)}`;
 
 /** What a list says when nothing fitted, and what it shows instead. */
-export function fallbackText({ labels, ring }: Fallback, asked: Partial<PropertySearch>): string {
+export function fallbackText(
+  { labels, ring }: Fallback,
+  asked: Partial<PropertySearch>,
+  { t, label }: ListWords,
+): string {
   if (!ring)
-    return `Nothing fits every condition today. These come nearest: we left out ${labels.join(', ')}.`;
+    return t('Nothing fits every condition today. These come nearest: we left out {conditions}.', {
+      conditions: labels.map((condition) => t(condition)).join(', '),
+    });
+  const names = placeNamesIn(label);
   const { city, locality = [], near = '', within = DEFAULT_WITHIN_KM } = asked;
   if (ring.neighbours.length === 0)
-    return `Nothing fits within ${within} km of ${placeNames.near(city, near)} today. These are within ${ring.km} km.`;
-  const names = locality.map((slug) => placeNames.locality(city, slug)).join(' or ');
-  const shown = ring.neighbours
-    .slice(0, MAX_NAMED)
-    .map(({ name, km }) => `${name} (${formatDistance(km).replace(' ', '\u00a0')})`);
-  return `Nothing fits in ${names} today. These are in the neighbourhood, within ${ring.km} km: ${shown.join(', ')}.`;
+    return t('Nothing fits within {km} km of {place} today. These are within {ring} km.', {
+      km: within,
+      place: names.near(city, near),
+      ring: ring.km,
+    });
+  const shown = ring.neighbours.slice(0, MAX_NAMED).map(({ name, km }) =>
+    t('{place} ({distance})', {
+      place: label(name),
+      distance: formatDistance(km, t.language).replace(' ', '\u00a0'),
+    }),
+  );
+  return t('Nothing fits in {places} today. These are in the neighbourhood, within {ring} km: {shown}.', {
+    places: locality.map((slug) => names.locality(city, slug)).join(t(' or ')),
+    ring: ring.km,
+    shown: shown.join(', '),
+  });
 }
 
 /** "We have no locality called Nowhere; showing all of Nagpur." */
-export function unknownLocalityText(page: Pick<ListPage, 'unknownLocalities' | 'search' | 'place'>): string {
-  const { unknownLocalities, search, place } = page;
-  const shown = (search.locality ?? []).map((slug) => placeNames.locality(place.city?.slug, slug));
-  const all = place.city ? `all of ${place.city.name}` : 'all places';
-  return `We have no locality called ${unknownLocalities.join(' or ')}; showing ${shown.length > 0 ? shown.join(' and ') : all}.`;
+export function unknownLocalityText(
+  { unknownLocalities, search, place }: Pick<ListPage, 'unknownLocalities' | 'search' | 'place'>,
+  { t, label }: ListWords,
+): string {
+  const names = placeNamesIn(label);
+  const shown = (search.locality ?? []).map((slug) => names.locality(place.city?.slug, slug));
+  const all = place.city ? t('all of {city}', { city: label(place.city.name) }) : t('all places');
+  return t('We have no locality called {names}; showing {shown}.', {
+    names: unknownLocalities.join(t(' or ')),
+    shown: shown.length > 0 ? shown.join(t(' and ')) : all,
+  });
 }
 
 /** The city of a URL, if the agency works there. */
@@ -122,11 +190,11 @@ export function cityOf(slug: string | undefined): PlaceOfList['city'] {
   return city && { slug: city.slug, name: city.name };
 }
 
-export function crumbsOf({ type, city, category }: PlaceOfList): Crumb[] {
+export function crumbsOf({ type, city, category }: PlaceOfList, { t, label }: ListWords): Crumb[] {
   return [
-    { name: 'Home', path: '/' },
-    { name: type === 'sale' ? 'Buy' : 'Rent', path: LIST_ROOTS[type] },
-    ...(city ? [{ name: city.name, path: searchPath({ type, city: city.slug }) }] : []),
-    ...(category ? [{ name: category, path: searchPath({ type, city: city?.slug, category }) }] : []),
+    { name: t('Home'), path: '/' },
+    { name: type === 'sale' ? t('Buy') : t('Rent'), path: LIST_ROOTS[type] },
+    ...(city ? [{ name: label(city.name), path: searchPath({ type, city: city.slug }) }] : []),
+    ...(category ? [{ name: label(category), path: searchPath({ type, city: city?.slug, category }) }] : []),
   ];
 }

@@ -1,8 +1,13 @@
+import { wordsIn } from '@/lib/language/messages';
 import { testActor } from '@/lib/testing/actors';
 import { useTestDb } from '@/lib/testing/db';
 import { listPublicly } from '@/lib/testing/listing-form';
 import { unknownLocalityText } from './format';
 import { loadPublicList } from './loaders';
+
+/** Of the address that is asked for; the middleware writes it. */
+const language = 'en';
+jest.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-saptam-language': language }) }));
 
 useTestDb();
 
@@ -35,7 +40,9 @@ const target = (searchParams: Record<string, string>, city?: string) =>
 
 test('an unknown locality is told, and all of the city is shown', async () => {
   const page = await load({ locality: 'atlantis' }, 'nagpur');
-  expect(unknownLocalityText(page)).toBe('We have no locality called Atlantis; showing all of Nagpur.');
+  expect(unknownLocalityText(page, wordsIn('en', 'list'))).toBe(
+    'We have no locality called Atlantis; showing all of Nagpur.',
+  );
   expect(page.search.locality).toBeUndefined();
   expect(page.data).toMatchObject({ list: { total: 1 } });
   expect(page.data.fallback).toBeUndefined();
@@ -44,7 +51,9 @@ test('an unknown locality is told, and all of the city is shown', async () => {
 test('beside a known one only that is shown; a locality that only a listing names is known', async () => {
   const page = await load({ locality: 'atlantis,buty-layout' }, 'nagpur');
   expect(page.search.locality).toEqual(['buty-layout']);
-  expect(unknownLocalityText(page)).toBe('We have no locality called Atlantis; showing Buty layout.');
+  expect(unknownLocalityText(page, wordsIn('en', 'list'))).toBe(
+    'We have no locality called Atlantis; showing Buty layout.',
+  );
   expect((await load({ locality: 'dharampeth' }, 'nagpur')).unknownLocalities).toEqual([]);
   expect((await load({ locality: 'dharampeth' }, 'pune')).unknownLocalities).toEqual(['Dharampeth']);
   expect((await load({ locality: 'atlantis,buty-layout' })).unknownLocalities).toEqual(['Atlantis']);

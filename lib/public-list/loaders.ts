@@ -6,12 +6,15 @@ import type { PlaceKind } from '@/lib/gazetteer/constants';
 import { getGazetteer } from '@/lib/gazetteer/data';
 import type { GazetteerPlace } from '@/lib/gazetteer/dto';
 import { placesLike } from '@/lib/gazetteer/rules';
+import { isLanguage, localPath } from '@/lib/language/languages';
+import { labelIn } from '@/lib/language/messages';
+import { pageLanguage, pageWords } from '@/lib/language/on-server';
 import type { SearchParams } from '@/lib/list-url';
 import { subTypesOf } from '@/lib/listing-field/rules';
 import { CATEGORIES, type Category, type ListingType } from '@/lib/listing-vocabulary/constants';
 import { getMapTiles } from '@/lib/map-tiles/data';
 import { mapStart } from '@/lib/map-view/data';
-import { pageTitle, SITE_PICTURE } from '@/lib/page-head';
+import { alternates, pageTitle, SITE_PICTURE } from '@/lib/page-head';
 import { nameKey } from '@/lib/place-name';
 import { countLocalities, totalOf } from '@/lib/search/data';
 import { placeNames } from '@/lib/search/format';
@@ -114,7 +117,12 @@ async function readAddress({ type, params, searchParams }: ListAddress) {
   const isRenamed = isTyped || (nearby.near !== undefined && nearby.near !== asked.near);
   // what cannot be read stays in the address, so that its field can say so
   if ((formCity || !isCanonical || isRenamed) && Object.keys(rest.unreadable).length === 0)
-    redirect(searchPath({ ...search, locality: given.length > 0 ? given : undefined }));
+    redirect(
+      localPath(
+        await pageLanguage(),
+        searchPath({ ...search, locality: given.length > 0 ? given : undefined }),
+      ),
+    );
   return {
     place: { ...place, ...(search.category && { category: search.category }) },
     search,
@@ -131,6 +139,8 @@ const LOCALITIES_SUGGESTED = 12;
  * word, by any name of the gazetteer in either script, or by PIN code; names that begin so first, then the fullest.
  */
 export async function suggestLocalities(params: URLSearchParams): Promise<LocalityReply> {
+  const given = params.get('language');
+  const inLanguage = labelIn(isLanguage(given) ? given : 'en');
   const { search } = parseListQuery(fieldsOf(params));
   const typed = (params.get('starts') ?? '').slice(0, 80);
   const [all, gazetteer] = await Promise.all([countLocalities(search), getGazetteer()]);
@@ -148,7 +158,9 @@ export async function suggestLocalities(params: URLSearchParams): Promise<Locali
     .filter(({ value, words }) => like.has(value) || words.includes(` ${key}`))
     .sort((a, b) => Number(b.words.startsWith(` ${key}`)) - Number(a.words.startsWith(` ${key}`)));
   return {
-    localities: found.slice(0, LOCALITIES_SUGGESTED).map(({ words: _, ...option }) => option),
+    localities: found
+      .slice(0, LOCALITIES_SUGGESTED)
+      .map(({ value, label: name, count }) => ({ value, label: inLanguage(name), count })),
     more: Math.max(0, found.length - LOCALITIES_SUGGESTED),
   };
 }
@@ -173,10 +185,11 @@ async function loadMap(search: PropertySearch) {
 export async function loadPublicList(address: ListAddress): Promise<ListPage> {
   const { place, search, ...typed } = await readAddress(address);
   const key = JSON.stringify(search);
+  const words = await pageWords('list');
   const [data, spread, notes, { places }, map] = await Promise.all([
     loadList(key),
     loadSpread(key),
-    loadSearchNotes(typed.ask, search),
+    loadSearchNotes(typed.ask, search, words.t.language),
     getGazetteer(),
     search.view && loadMap(search),
   ]);
@@ -187,9 +200,9 @@ export async function loadPublicList(address: ListAddress): Promise<ListPage> {
     data,
     spread,
     ...typed,
-    landmarks: landmarkNames(places, place.city?.slug),
+    landmarks: landmarkNames(places, place.city?.slug).map(words.label),
     ...(map && { map }),
-    crumbs: crumbsOf(place),
+    crumbs: crumbsOf(place, words),
     from: (data.list.page - 1) * PUBLIC_PAGE_SIZE + 1,
   };
 }
@@ -199,17 +212,23 @@ const isFiltered = (search: PropertySearch, place: PlaceOfList) =>
   searchPath({ type: place.type, city: place.city?.slug, category: place.category });
 
 export async function listMetadata(address: ListAddress): Promise<Metadata> {
-  const [{ place, search, data, spread }, { name }] = await Promise.all([loadPublicList(address), site()]);
+  const [{ place, search, data, spread }, { name }, words] = await Promise.all([
+    loadPublicList(address),
+    site(),
+    pageWords('list'),
+  ]);
+  const { t } = words;
   const total = data.fallback ? 0 : data.list.total;
-  const title = listHeading(place, search);
+  const title = listHeading(place, words, search);
   const { page } = data.list;
-  const description = `${page > 1 ? `Page ${page}. ` : ''}${listDescription(place, total, spread)}`;
-  const canonical = searchPath({ type: place.type, city: place.city?.slug, category: place.category, page });
+  const described = listDescription(place, total, words, spread);
+  const description = page > 1 ? `${t('Page {page}.', { page })} ${described}` : described;
+  const path = searchPath({ type: place.type, city: place.city?.slug, category: place.category, page });
   return {
-    title: pageTitle(page > 1 ? `${title}, page ${page}` : title, name),
+    title: pageTitle(page > 1 ? t('{title}, page {page}', { title, page }) : title, name),
     description,
-    alternates: { canonical },
-    openGraph: { title, description, url: canonical, images: [SITE_PICTURE] },
+    alternates: alternates(t.language, path),
+    openGraph: { title, description, url: localPath(t.language, path), images: [SITE_PICTURE] },
     // thousands of filter combinations are one list to a search engine
     ...((isFiltered(search, place) || total === 0) && { robots: { index: false, follow: true } }),
   };

@@ -1,3 +1,4 @@
+import { wordsIn } from '@/lib/language/messages';
 import { parseSearch } from '@/lib/search/schema';
 import { clearTestDb, useTestDb } from '@/lib/testing/db';
 import { Property } from '@/models/property';
@@ -25,7 +26,7 @@ async function spreadOf(lakhs: number[]) {
   return priceSpread(parseSearch({ type: 'sale' }));
 }
 const intro = async (lakhs: number[]) =>
-  listIntro(lakhs.length, await spreadOf(lakhs), []).replaceAll('\u00a0', ' ');
+  listIntro(lakhs.length, await spreadOf(lakhs), [], wordsIn('en', 'list')).replaceAll('\u00a0', ' ');
 
 test.each([
   [[], ''],

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { BUILT_IN, Gazetteer } from '@/lib/gazetteer/rules';
+import { wordsIn } from '@/lib/language/messages';
 import { searchPath } from '@/lib/search/rules';
 import { parseSearch, searchQuery } from '@/lib/search/schema';
 import { parserPlaces, suggest } from '@/lib/search-box/rules';
@@ -16,6 +17,7 @@ const project: Place = {
   listings: 12,
 };
 const index = buildPlaceIndex([...parserPlaces(new Gazetteer(BUILT_IN)), project]);
+const words = wordsIn('en', 'chips');
 const nagpur = { home: 'nagpur' };
 const read = (text: string) => parseQuery(text, index, nagpur);
 const searchOf = (text: string) => read(text).search;
@@ -110,18 +112,22 @@ describe('suggestions', () => {
   });
 
   test('a suggestion completes the text and names the place that is meant', () => {
-    const { suggestions } = suggest('3 bhk dharam under 60 lakh', index, { ...nagpur, type: 'sale' });
+    const { suggestions } = suggest('3 bhk dharam under 60 lakh', index, { ...nagpur, type: 'sale', words });
     const { pathname, searchParams } = new URL(suggestions[0]!.href, 'http://x');
     expect([pathname, Object.fromEntries(searchParams)]).toEqual([
       '/search',
       { type: 'sale', ask: '3 bhk Dharampeth under 60 lakh', pick: 'locality:nagpur:dharampeth' },
     ]);
     // a word that means nothing does not hide what another one begins
-    const amid = suggest('3 bhk dharam under 60 lakh zxqwv', index, { ...nagpur, type: 'sale' }).suggestions;
+    const amid = suggest('3 bhk dharam under 60 lakh zxqwv', index, {
+      ...nagpur,
+      type: 'sale',
+      words,
+    }).suggestions;
     expect(new URL(amid[0]!.href, 'http://x').searchParams.get('ask')).toBe(
       '3 bhk Dharampeth under 60 lakh zxqwv',
     );
-    expect(suggest('dhar zxqwv', index, { ...nagpur, type: 'sale' }).suggestions[0]?.label).toBe(
+    expect(suggest('dhar zxqwv', index, { ...nagpur, type: 'sale', words }).suggestions[0]?.label).toBe(
       'Dharampeth',
     );
   });

@@ -3,6 +3,7 @@ import { Types } from 'mongoose';
 import type { Actor } from '@/lib/auth/actor';
 import { connectDb } from '@/lib/db';
 import { notFound } from '@/lib/errors';
+import { wordsIn } from '@/lib/language/messages';
 import { listPath, parseStored, searchTitle } from '@/lib/saved-search/rules';
 import { teamScope } from '@/lib/team/data';
 import { Requirement, type RequirementRow } from '@/models/requirement';
@@ -14,7 +15,7 @@ export function toRequirementDto(row: StoredRequirement): RequirementDto {
   const search = parseStored(row.query);
   return {
     id: String(row._id),
-    title: searchTitle(search),
+    title: searchTitle(search, wordsIn('en', 'chips')),
     path: listPath(search),
     query: row.query,
     isPaused: row.isPaused,

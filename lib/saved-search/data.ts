@@ -3,6 +3,9 @@ import { type Types, trusted } from 'mongoose';
 import { hashSecret } from '@/lib/auth/session';
 import { decrypt, type Encrypted } from '@/lib/crypto/encrypt';
 import { connectDb } from '@/lib/db';
+import { type Language, localPath } from '@/lib/language/languages';
+import { wordsIn } from '@/lib/language/messages';
+import type { Words } from '@/lib/language/translate';
 import { siteUrl } from '@/lib/site';
 import { AlertDigest } from '@/models/alert-digest';
 import { AlertSubscriber, type AlertSubscriberRow } from '@/models/alert-subscriber';
@@ -27,8 +30,8 @@ export const accountOf = ({ owner }: Pick<AlertSubscriberRow, 'owner'>): string 
   ACCOUNT.exec(owner)?.[1];
 
 /** The one link to all alerts of a person. */
-export const alertsUrl = ({ _id, token }: Pick<Subscriber, '_id' | 'token'>): string =>
-  `${siteUrl()}/searches/${decrypt(token as Encrypted, alertTokenContext(_id))}`;
+export const alertsUrl = ({ _id, token }: Pick<Subscriber, '_id' | 'token'>, language: Language): string =>
+  siteUrl() + localPath(language, `/searches/${decrypt(token as Encrypted, alertTokenContext(_id))}`);
 
 /** The address that mail programs send their one-click unsubscription to (RFC 8058). */
 export const unsubscribeUrl = ({ _id, token }: Pick<Subscriber, '_id' | 'token'>): string =>
@@ -40,11 +43,11 @@ export async function findSubscriber(by: { owner: string } | { token: string }):
   return AlertSubscriber.findOne(filter).lean<Subscriber>();
 }
 
-function toSavedSearchDto(row: StoredSearch): SavedSearchDto {
+function toSavedSearchDto(row: StoredSearch, words: Words<'chips'>): SavedSearchDto {
   const search = parseStored(row.query);
   return {
     id: String(row._id),
-    title: searchTitle(search),
+    title: searchTitle(search, words),
     path: listPath(search),
     frequency: row.frequency,
     isPaused: row.isPaused,
@@ -54,15 +57,19 @@ function toSavedSearchDto(row: StoredSearch): SavedSearchDto {
 }
 
 /** All searches of one person, the newest first. */
-export async function readSearches(subscriber: Subscriber | null): Promise<OwnSearchesDto> {
+export async function readSearches(
+  subscriber: Subscriber | null,
+  language: Language,
+): Promise<OwnSearchesDto> {
   if (!subscriber) return { searches: [], isStopped: false, awaitsConfirmation: false };
   const account = accountOf(subscriber);
+  const words = wordsIn(language, 'chips');
   const [rows, unconfirmed] = await Promise.all([
     SavedSearch.find({ subscriber: subscriber._id }).sort({ createdAt: -1 }).lean<StoredSearch[]>(),
     account ? User.exists({ _id: account, isVerified: false }) : null,
   ]);
   return {
-    searches: rows.map(toSavedSearchDto),
+    searches: rows.map((row) => toSavedSearchDto(row, words)),
     isStopped: Boolean(subscriber.stoppedAt),
     awaitsConfirmation: unconfirmed !== null,
   };

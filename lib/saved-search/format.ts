@@ -1,5 +1,5 @@
 import type { Language } from '@/lib/language/languages';
-import { textIn } from '@/lib/language/messages';
+import { textIn, wordsIn } from '@/lib/language/messages';
 import type { Text } from '@/lib/language/translate';
 import { escapeHtml, mailButton, mailDocument, paragraph } from '@/lib/mail/html';
 import { MAX_SEARCHES, UNCONFIRMED_DAYS } from './constants';
@@ -22,7 +22,7 @@ function wordsFor(t: Text<'alertMails'>, subject: LinkSubject): Words {
     });
     return { title: t('No room for another search'), lines: [full], button: open };
   }
-  const title = searchTitle(parseStored(subject.query));
+  const title = searchTitle(parseStored(subject.query), wordsIn(t.language, 'chips'));
   if (subject.isConfirmed) return { title: t('You get these alerts already'), lines: [title], button: open };
   const waits = t('Alerts begin when you say yes. The link waits {days} days for that.', {
     days: UNCONFIRMED_DAYS,

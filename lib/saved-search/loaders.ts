@@ -1,5 +1,6 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
+import { pageLanguage } from '@/lib/language/on-server';
 import { findSubscriber, readSearches } from './data';
 import type { OwnSearchesDto } from './dto';
 import { tokenParams } from './schema';
@@ -8,5 +9,5 @@ import { tokenParams } from './schema';
 export async function loadByLink(token: string): Promise<OwnSearchesDto> {
   const { success } = tokenParams.safeParse({ token });
   const subscriber = success ? await findSubscriber({ token }) : null;
-  return subscriber ? readSearches(subscriber) : notFound();
+  return subscriber ? readSearches(subscriber, await pageLanguage()) : notFound();
 }

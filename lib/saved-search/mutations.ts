@@ -109,7 +109,12 @@ async function mailLinkTo(subscriber: Subscriber, subject: LinkSubject): Promise
   if (to)
     await postMail({
       to,
-      ...linkMail(alertsUrl(subscriber), subject, await site(), subscriber.language ?? 'en'),
+      ...linkMail(
+        alertsUrl(subscriber, subscriber.language ?? 'en'),
+        subject,
+        await site(),
+        subscriber.language ?? 'en',
+      ),
     });
 }
 

@@ -1,4 +1,5 @@
-import { chipsFor, placeNames } from '@/lib/search/format';
+import type { Words } from '@/lib/language/translate';
+import { chipsFor } from '@/lib/search/format';
 import { searchPath } from '@/lib/search/rules';
 import { orderRanges, type PropertySearch, parseSearch, searchQuery, withoutView } from '@/lib/search/schema';
 
@@ -26,7 +27,7 @@ export const listPath = (search: PropertySearch): string =>
   search.type ? searchPath(search) : `/properties${searchQuery(search)}`;
 
 /** "For Sale · Nagpur · Dharampeth · 3 BHK · Up to ₹60 L" */
-export const searchTitle = (search: PropertySearch): string =>
-  chipsFor(search, placeNames)
+export const searchTitle = (search: PropertySearch, words: Words<'chips'>): string =>
+  chipsFor(search, words)
     .map(({ label }) => label)
     .join(' · ');

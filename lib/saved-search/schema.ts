@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '@/lib/language/languages';
 import { emailSchema } from '@/lib/user/schema';
 import { FREQUENCIES } from './constants';
 
@@ -23,6 +24,9 @@ export type SearchChange = z.output<typeof searchChangeSchema>;
 
 export const alertsChangeSchema = z.object({ stopped: z.boolean() });
 export const linkRequestSchema = z.object({ email: emailSchema });
+
+/** Of the titles that are read. */
+export const languageQuery = z.object({ language: z.enum(LANGUAGES).optional().catch(undefined) });
 
 const id = z.string().regex(/^[0-9a-f]{24}$/i, 'Unknown id');
 export const tokenParams = z.object({ token: z.string().regex(/^[\w-]{32}$/) });

@@ -80,7 +80,7 @@ test('a list says which place it shows for other letters, and which service the 
   const notes = async (ask: string) => {
     const { pathname, searchParams } = new URL(await lead({ ask }), 'http://x');
     const city = pathname.split('/')[2];
-    return loadSearchNotes(ask, { ...parseSearch(searchParams), type: 'sale', city });
+    return loadSearchNotes(ask, { ...parseSearch(searchParams), type: 'sale', city }, 'en');
   };
   expect((await notes('3 bhk dharmpeth')).typedPlaces).toMatchObject([{ shown: 'Dharampeth, Nagpur' }]);
   expect((await notes('saket')).typedPlaces).toMatchObject([{ shown: 'Saket, Delhi' }]);

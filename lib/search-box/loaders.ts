@@ -1,5 +1,7 @@
 import 'server-only';
 import { connectDb } from '@/lib/db';
+import type { Language } from '@/lib/language/languages';
+import { wordsIn } from '@/lib/language/messages';
 import { findByCode } from '@/lib/listing-code/data';
 import { log } from '@/lib/log';
 import { budgetLimit } from '@/lib/query-parser/budget';
@@ -26,11 +28,13 @@ async function homeOf(given: string | undefined): Promise<string> {
 export async function loadSuggestions(
   ask: string,
   given: Pick<PropertySearch, 'type' | 'city'>,
+  language: Language = 'en',
 ): Promise<SuggestReply> {
   await connectDb();
   const [index, home, named] = await Promise.all([placeIndex(), homeOf(given.city), findByCode(ask)]);
   if (named) return codeReply(ask, named);
-  const reply = suggest(ask, index, { home, type: given.type ?? 'sale' });
+  const words = wordsIn(language, 'chips');
+  const reply = suggest(ask, index, { home, type: given.type ?? 'sale', words });
   return { ...reply, total: await totalOf({ ...parseSearch({}), ...reply.search }) };
 }
 
@@ -109,11 +113,16 @@ export async function resolveSearch(params: URLSearchParams): Promise<string> {
 }
 
 /** What a list must say about the words that led to it: places that it shows in their stead, a service that they name. */
-export async function loadSearchNotes(ask: string | undefined, search: PropertySearch): Promise<SearchNotes> {
+export async function loadSearchNotes(
+  ask: string | undefined,
+  search: PropertySearch,
+  language: Language,
+): Promise<SearchNotes> {
   if (!ask) return { typedPlaces: [], service: undefined };
   const [index, site] = await Promise.all([placeIndex(), homeOf(undefined)]);
+  const words = wordsIn(language, 'chips');
   const read = (home: string) => {
-    const context: BoxContext = { home, type: search.type ?? 'sale' };
+    const context: BoxContext = { home, type: search.type ?? 'sale', words };
     const parsed = parseQuery(ask, index, context);
     // a suggestion that was chosen leads elsewhere than its words
     const corrections = parsed.corrections.filter(
@@ -122,7 +131,7 @@ export async function loadSearchNotes(ask: string | undefined, search: PropertyS
     );
     return {
       typedPlaces: typedPlaces(ask, { ...parsed, corrections }, index, context),
-      service: serviceOf(parsed),
+      service: serviceOf(parsed, words),
     };
   };
   const notes = read(site);

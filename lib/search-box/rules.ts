@@ -1,5 +1,7 @@
 import type { PlaceKind } from '@/lib/gazetteer/constants';
 import { type Gazetteer, namesOf } from '@/lib/gazetteer/rules';
+import { localPath } from '@/lib/language/languages';
+import type { Words } from '@/lib/language/translate';
 import type { ListingType } from '@/lib/listing-vocabulary/constants';
 import { CITIES } from '@/lib/place/rules';
 import { nameKey } from '@/lib/place-name';
@@ -7,36 +9,44 @@ import { type Correction, type ParsedQuery, parseQuery } from '@/lib/query-parse
 import { type Landmark, type Place, type PlaceIndex, suggestPlaces } from '@/lib/query-parser/place-index';
 import type { ParseContext } from '@/lib/query-parser/reader';
 import { MAX_QUERY_LENGTH } from '@/lib/query-parser/tokens';
-import { chipsFor, placeNames } from '@/lib/search/format';
+import { chipsFor, placeNamesIn } from '@/lib/search/format';
 import { searchPath } from '@/lib/search/rules';
 import { type PropertySearch, parseSearch, SORT_LABELS } from '@/lib/search/schema';
-import { SERVICE_LABELS } from '@/lib/service-line/constants';
+import { SERVICE_LINES } from '@/lib/service-line/constants';
 import type { Suggestion, SuggestReply, TypedPlace } from './dto';
 
 const MAX_SUGGESTIONS = 6;
 const MAX_OTHERS = 3;
 const KINDS: Record<Place['kind'], string> = { city: 'City', locality: 'Locality', project: 'Project' };
 
-export type BoxContext = ParseContext & { type: ListingType };
+export type BoxContext = ParseContext & { type: ListingType; words: Words<'chips'> };
 
-function partLabel({ place, set }: ParsedQuery['parts'][number], home: string): string {
+/** A project keeps its name. */
+const nameOf = ({ kind, name }: Place, { label }: Words<'chips'>) =>
+  kind === 'project' ? name : label(name);
+const fullNameOf = (place: Place, words: Words<'chips'>) =>
+  place.kind === 'city' ? nameOf(place, words) : `${nameOf(place, words)}, ${words.label(place.cityName)}`;
+
+function partLabel({ place, set }: ParsedQuery['parts'][number], { home, words }: BoxContext): string {
   if (place && !set.notLocality)
-    return place.citySlug === home || place.kind === 'city' ? place.name : `${place.name}, ${place.cityName}`;
+    return place.citySlug === home ? nameOf(place, words) : fullNameOf(place, words);
   const hidden = set.locality || set.notLocality ? (['city'] as const) : [];
-  const chips = chipsFor(set, placeNames, [...hidden]).map((chip) => chip.label);
-  return [...chips, ...(set.sort ? [SORT_LABELS[set.sort]] : [])].join(', ');
+  const chips = chipsFor(set, words, [...hidden]).map((chip) => chip.label);
+  return [...chips, ...(set.sort ? [words.t(SORT_LABELS[set.sort])] : [])].join(', ');
 }
 
 /** The text with the name in place of its beginning; following it counts as a use of the place (`resolveSearch`). */
-function withPlace(text: string, words: string, place: Place, type: ListingType): Suggestion {
-  const at = text.lastIndexOf(words);
+function withPlace(text: string, typed: string, place: Place, { type, words }: BoxContext): Suggestion {
+  const at = text.lastIndexOf(typed);
   const before = at < 0 ? `${text} ` : text.slice(0, at);
-  const after = at < 0 ? '' : text.slice(at + words.length);
-  const ask = `${before}${place.name}${after}`.trim().slice(0, MAX_QUERY_LENGTH);
+  const after = at < 0 ? '' : text.slice(at + typed.length);
+  const name = nameOf(place, words);
+  const kind = words.label(KINDS[place.kind]);
+  const ask = `${before}${name}${after}`.trim().slice(0, MAX_QUERY_LENGTH);
   return {
-    label: place.name,
-    hint: place.kind === 'city' ? KINDS.city : `${KINDS[place.kind]}, ${place.cityName}`,
-    href: `/search?${new URLSearchParams({ type, ask, pick: place.id })}`,
+    label: name,
+    hint: place.kind === 'city' ? kind : `${kind}, ${words.label(place.cityName)}`,
+    href: localPath(words.t.language, `/search?${new URLSearchParams({ type, ask, pick: place.id })}`),
   };
 }
 
@@ -74,26 +84,32 @@ export function typedPlaces(
   text: string,
   parsed: ParsedQuery,
   index: PlaceIndex,
-  { home, type }: BoxContext,
+  context: BoxContext,
 ): TypedPlace[] {
+  const { home, type, words } = context;
   return parsed.corrections.map((correction) => {
     const { typed, place } = correction;
     const others = suggestPlaces(index, typed, MAX_OTHERS + 1, home).filter((other) => other.id !== place.id);
     return {
       typed,
-      shown: place.kind === 'city' ? place.name : `${place.name}, ${place.cityName}`,
+      shown: fullNameOf(place, words),
       others: others
         .slice(0, MAX_OTHERS)
-        .map((other) => withPlace(text, typed, other, parsed.search.type ?? type)),
-      asText: searchPath({ type, ...asText(parsed, correction, home) }),
+        .map((other) => withPlace(text, typed, other, { ...context, type: parsed.search.type ?? type })),
+      asText: localPath(words.t.language, searchPath({ type, ...asText(parsed, correction, home) })),
     };
   });
 }
 
-export const serviceOf = ({ service }: ParsedQuery): SuggestReply['service'] =>
-  service === undefined
-    ? undefined
-    : { label: SERVICE_LABELS[service] ?? service, href: `/services/${service}` };
+export function serviceOf({ service }: ParsedQuery, { t, label }: Words<'chips'>): SuggestReply['service'] {
+  const line = SERVICE_LINES.find(({ slug }) => slug === service);
+  return (
+    line && {
+      label: `${label(line.name)} (${label(line.kind)})`,
+      href: localPath(t.language, `/services/${line.slug}`),
+    }
+  );
+}
 
 /** Where a parsed search leads: its list, or the service line when nothing else was asked for. */
 export function pathOf({ search, parts, service }: ParsedQuery, type: ListingType): string {
@@ -112,14 +128,16 @@ export function suggest(text: string, index: PlaceIndex, context: BoxContext): O
     .find(({ places }) => places.length > 0);
   const isImplied = parsed.search.city && !parsed.parts.some(({ set }) => set.city);
   return {
-    parts: parsed.parts.map((part) => ({ words: part.words, label: partLabel(part, context.home) })),
-    ...(isImplied && { implied: placeNames.city(parsed.search.city!) }),
+    parts: parsed.parts.map((part) => ({ words: part.words, label: partLabel(part, context) })),
+    ...(isImplied && { implied: placeNamesIn(context.words.label).city(parsed.search.city!) }),
     unrecognised: parsed.unrecognised,
     typedPlaces: typedPlaces(text, parsed, index, context),
-    ...(parsed.service && { service: serviceOf(parsed) }),
-    suggestions: (found?.places ?? []).map((place) => withPlace(text, found?.words ?? '', place, type)),
+    ...(parsed.service && { service: serviceOf(parsed, context.words) }),
+    suggestions: (found?.places ?? []).map((place) =>
+      withPlace(text, found?.words ?? '', place, { ...context, type }),
+    ),
     search: { type, ...parsed.search },
-    href: pathOf(parsed, context.type),
+    href: localPath(context.words.t.language, pathOf(parsed, context.type)),
   };
 }
 

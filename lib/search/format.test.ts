@@ -1,11 +1,7 @@
-import { chipsFor, type PlaceNames } from './format';
+import { wordsIn } from '@/lib/language/messages';
+import { chipsFor } from './format';
 import { searchPath } from './rules';
 
-const names: PlaceNames = {
-  city: (slug) => slug.toUpperCase(),
-  locality: (_, slug) => slug,
-  near: (_, slug) => slug,
-};
 const search = {
   type: 'sale',
   city: 'nagpur',
@@ -19,15 +15,15 @@ const search = {
 
 const chips = chipsFor(
   { ...search, locality: [...search.locality], bedrooms: [...search.bedrooms], facing: ['east'] },
-  names,
+  wordsIn('en', 'chips'),
   ['type'],
 );
 
 test('chips say the filters as people do', () => {
   expect(chips.map((chip) => chip.label)).toEqual([
-    'NAGPUR',
-    'dharampeth',
-    'sadar',
+    'Nagpur',
+    'Dharampeth',
+    'Sadar',
     '3 BHK',
     '5+ BHK',
     '₹40 L to ₹60 L',
@@ -35,11 +31,33 @@ test('chips say the filters as people do', () => {
   ]);
 });
 
+test('chips are in the language of the page, with the Devanagari names of places', () => {
+  const all = { ...search, locality: [...search.locality], bedrooms: [...search.bedrooms], near: 'metro' };
+  const said = (language: 'mr' | 'hi') =>
+    chipsFor({ ...all, facing: ['east'], furnishing: ['furnished'] }, wordsIn(language, 'chips')).map(
+      ({ label }) => label,
+    );
+  expect(said('mr')).toEqual([
+    'विक्रीसाठी',
+    'नागपूर',
+    'धरमपेठ',
+    'सदर',
+    'मेट्रो स्टेशन पासून 3 किमीच्या आत',
+    '3 बीएचके',
+    '5+ बीएचके',
+    '₹40 लाख ते ₹60 लाख',
+    'फर्निचरसह',
+    'दिशा पूर्व',
+  ]);
+  expect(said('hi')).toContain('₹40 लाख से ₹60 लाख');
+  expect(said('hi')).toContain('नागपुर');
+});
+
 test('taking a chip off keeps the others and returns to the first page', () => {
   const without = (label: string) => chips.find((chip) => chip.label === label)?.without;
   expect(without('3 BHK')).toMatchObject({ bedrooms: [5], locality: ['dharampeth', 'sadar'] });
   expect(without('East facing')).not.toHaveProperty('facing');
-  expect(without('NAGPUR')).not.toHaveProperty('locality');
+  expect(without('Nagpur')).not.toHaveProperty('locality');
   expect(without('₹40 L to ₹60 L')).not.toHaveProperty('minPrice');
   for (const chip of chips) expect(chip.without).not.toHaveProperty('page');
 });

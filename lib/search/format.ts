@@ -2,6 +2,9 @@ import { BUYER_LABELS } from '@/lib/cost-search/constants';
 import { formatArea, formatRupees, formatRupeesShort } from '@/lib/format';
 import { PLACE_KIND_LABELS } from '@/lib/gazetteer/constants';
 import { builtIn } from '@/lib/gazetteer/rules';
+import type { Language } from '@/lib/language/languages';
+import type { Label, Text, Words } from '@/lib/language/translate';
+import { UNIT_WORDS } from '@/lib/language/units';
 import type { ListingType } from '@/lib/listing-vocabulary/constants';
 import {
   FURNISHING_LABELS,
@@ -19,7 +22,7 @@ import type { PropertySearch } from './schema';
 export type Chip = { id: string; label: string; without: Partial<PropertySearch> };
 
 type Search = Partial<PropertySearch>;
-export type PlaceNames = {
+type PlaceNames = {
   city: (slug: string) => string;
   locality: (city: string | undefined, slug: string) => string;
   /** of anything that a search can be near to */
@@ -28,17 +31,26 @@ export type PlaceNames = {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** "₹40 L to ₹60 L", "up to ₹60 L", "from ₹40 L" */
-export function rangeLabel(
+type Format = (n: number, language: Language) => string;
+
+/** "₹40 L to ₹60 L", "Up to ₹60 L", "From ₹40 L" */
+function rangeLabel(
+  t: Text<'chips'>,
   low: number | undefined,
   high: number | undefined,
-  format: (n: number) => string,
+  format: Format,
 ): string {
-  if (low !== undefined && high !== undefined) return `${format(low)} to ${format(high)}`;
-  return high === undefined ? `From ${format(low ?? 0)}` : `Up to ${format(high)}`;
+  const said = (n: number) => format(n, t.language);
+  if (low !== undefined && high !== undefined)
+    return t('{low} to {high}', { low: said(low), high: said(high) });
+  return high === undefined
+    ? t('From {low}', { low: said(low ?? 0) })
+    : t('Up to {high}', { high: said(high) });
 }
 
-export const bedroomsLabel = (count: number): string => (count >= 5 ? '5+ BHK' : `${count} BHK`);
+/** "3 BHK", "5+ BHK" */
+export const bedroomsLabel = (count: number, language: Language = 'en'): string =>
+  `${count >= 5 ? '5+' : count} ${UNIT_WORDS[language].bhk}`;
 
 function drop(search: Search, ...keys: (keyof PropertySearch)[]): Search {
   return Object.fromEntries(
@@ -66,16 +78,23 @@ function listChips(search: Search, key: ListKey, label: (value: never) => string
   });
 }
 
-function rangeChip(search: Search, keys: ['minPrice', 'maxPrice'] | ['minArea', 'maxArea']): Chip[] {
+function rangeChip(
+  t: Text<'chips'>,
+  search: Search,
+  keys: ['minPrice', 'maxPrice'] | ['minArea', 'maxArea'],
+): Chip[] {
   const [low, high] = [search[keys[0]], search[keys[1]]];
   if (low === undefined && high === undefined) return [];
   const format = keys[0] === 'minPrice' ? formatRupeesShort : formatArea;
-  return [{ id: keys[0], label: rangeLabel(low, high, format), without: drop(search, ...keys) }];
+  return [{ id: keys[0], label: rangeLabel(t, low, high, format), without: drop(search, ...keys) }];
 }
 
 /** "Within 3 km of AIIMS" */
-const nearLabel = ({ city, near = '', within = DEFAULT_WITHIN_KM }: Search, names: PlaceNames) =>
-  `Within ${within} km of ${names.near(city, near)}`;
+const nearLabel = (
+  t: Text<'chips'>,
+  { city, near = '', within = DEFAULT_WITHIN_KM }: Search,
+  names: PlaceNames,
+) => t('Within {km} km of {place}', { km: within, place: names.near(city, near) });
 
 /** Without a place there is no distance to order by. */
 export const withoutNear = (search: Search): Search => ({
@@ -86,17 +105,20 @@ export const withoutNear = (search: Search): Search => ({
 /** The chips of a search, in the order people read them. `type` and the place of the page itself can be left out. */
 export function chipsFor(
   search: Search,
-  names: PlaceNames,
+  { t, label }: Words<'chips'>,
   hidden: readonly (keyof PropertySearch)[] = [],
 ): Chip[] {
-  const single = (key: keyof PropertySearch, label: string): Chip[] =>
-    search[key] === undefined ? [] : [{ id: key, label, without: drop(search, key) }];
+  const names = placeNamesIn(label);
+  const among = (labels: Readonly<Record<string, string>>) => (value: string) =>
+    label(labels[value] ?? value);
+  const single = (key: keyof PropertySearch, text: string): Chip[] =>
+    search[key] === undefined ? [] : [{ id: key, label: text, without: drop(search, key) }];
   const chips = [
-    ...single('type', search.type ? LISTING_TYPE_LABELS[search.type] : ''),
+    ...single('type', search.type ? label(LISTING_TYPE_LABELS[search.type]) : ''),
     ...(search.category === undefined
       ? []
-      : [{ id: 'category', label: search.category, without: drop(search, 'category', 'subType') }]),
-    ...listChips(search, 'subType', (value: keyof typeof SUB_TYPE_LABELS) => SUB_TYPE_LABELS[value]),
+      : [{ id: 'category', label: label(search.category), without: drop(search, 'category', 'subType') }]),
+    ...listChips(search, 'subType', among(SUB_TYPE_LABELS)),
     ...(search.city === undefined
       ? []
       : [
@@ -107,28 +129,31 @@ export function chipsFor(
           },
         ]),
     ...listChips(search, 'locality', (slug: string) => names.locality(search.city, slug)),
-    ...listChips(search, 'notLocality', (slug: string) => `Not ${names.locality(search.city, slug)}`),
+    ...listChips(search, 'notLocality', (slug: string) =>
+      t('Not {place}', { place: names.locality(search.city, slug) }),
+    ),
     ...(search.near === undefined
       ? []
-      : [{ id: 'near', label: nearLabel(search, names), without: withoutNear(search) }]),
-    ...single('bbox', 'Part of the map'),
-    ...single('shape', search.shape?.length === 1 ? 'Drawn area' : 'Drawn areas'),
-    ...listChips(search, 'bedrooms', bedroomsLabel),
-    ...single('minBedrooms', `${search.minBedrooms}+ BHK`),
-    ...rangeChip(search, ['minPrice', 'maxPrice']),
-    ...single('maxEmi', `EMI up to ${formatRupees(search.maxEmi ?? 0)}`),
-    ...single('maxAllIn', `All in up to ${formatRupeesShort(search.maxAllIn ?? 0)}`),
-    ...single('buyer', search.buyer ? BUYER_LABELS[search.buyer] : ''),
-    ...rangeChip(search, ['minArea', 'maxArea']),
-    ...listChips(search, 'furnishing', (value: keyof typeof FURNISHING_LABELS) => FURNISHING_LABELS[value]),
-    ...listChips(search, 'facing', (value: string) => `${capital(value)} facing`),
-    ...listChips(search, 'possession', (value: keyof typeof POSSESSION_LABELS) => POSSESSION_LABELS[value]),
-    ...listChips(
-      search,
-      'amenities',
-      (value: keyof typeof SEARCH_AMENITY_LABELS) => SEARCH_AMENITY_LABELS[value],
+      : [{ id: 'near', label: nearLabel(t, search, names), without: withoutNear(search) }]),
+    ...single('bbox', t('Part of the map')),
+    ...single('shape', search.shape?.length === 1 ? t('Drawn area') : t('Drawn areas')),
+    ...listChips(search, 'bedrooms', (count: number) => bedroomsLabel(count, t.language)),
+    ...single('minBedrooms', `${search.minBedrooms}+ ${UNIT_WORDS[t.language].bhk}`),
+    ...rangeChip(t, search, ['minPrice', 'maxPrice']),
+    ...single('maxEmi', t('EMI up to {amount}', { amount: formatRupees(search.maxEmi ?? 0) })),
+    ...single(
+      'maxAllIn',
+      t('All in up to {amount}', { amount: formatRupeesShort(search.maxAllIn ?? 0, t.language) }),
     ),
-    ...listChips(search, 'status', (value: keyof typeof STATUS_LABELS) => STATUS_LABELS[value]),
+    ...single('buyer', search.buyer ? t(BUYER_LABELS[search.buyer]) : ''),
+    ...rangeChip(t, search, ['minArea', 'maxArea']),
+    ...listChips(search, 'furnishing', among(FURNISHING_LABELS)),
+    ...listChips(search, 'facing', (value: string) =>
+      t('{direction} facing', { direction: label(capital(value)) }),
+    ),
+    ...listChips(search, 'possession', among(POSSESSION_LABELS)),
+    ...listChips(search, 'amenities', among(SEARCH_AMENITY_LABELS)),
+    ...listChips(search, 'status', among(STATUS_LABELS)),
     ...single('location', search.location ?? ''),
     ...single('q', `“${search.q}”`),
   ];
@@ -149,8 +174,15 @@ export const placeNames: PlaceNames = {
   },
 };
 
-/** A range that a list offers to choose, open at one end for the first and the last. */
-export type Band = { min?: number; max?: number; label: string };
+/** The same as the language calls them; places that only listings know keep their letters. */
+export const placeNamesIn = (label: Label): PlaceNames => ({
+  city: (slug) => label(placeNames.city(slug)),
+  locality: (city, slug) => label(placeNames.locality(city, slug)),
+  near: (city, slug) => label(placeNames.near(city, slug)),
+});
+
+/** A range that a list offers to choose, open at one end for the first and the last; `isTyped`: somebody's own. */
+export type Band = { min?: number; max?: number; isTyped?: true };
 
 const PRICES: Record<ListingType, readonly number[]> = {
   sale: [2_500_000, 5_000_000, 7_500_000, 10_000_000, 20_000_000, 50_000_000],
@@ -159,12 +191,10 @@ const PRICES: Record<ListingType, readonly number[]> = {
 const AREAS = [500, 1000, 1500, 2500, 5000, 20_000] as const;
 
 /** Neighbouring steps as bands: [10, 20] → up to 10, 10 to 20, from 20. Upper ends are exclusive in rupees and feet. */
-function bands(steps: readonly number[], format: (value: number) => string): Band[] {
+function bands(steps: readonly number[]): Band[] {
   return [...steps, undefined].map((max, i) => {
     const min = i === 0 ? undefined : steps[i - 1];
-    if (min === undefined) return { max: max!, label: `Up to ${format(max!)}` };
-    if (max === undefined) return { min, label: `${format(min)} and more` };
-    return { min, max, label: `${format(min)} to ${format(max)}` };
+    return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
   });
 }
 
@@ -175,12 +205,19 @@ function bands(steps: readonly number[], format: (value: number) => string): Ban
 export function withChosen(
   known: readonly Band[],
   [min, max]: readonly [number | undefined, number | undefined],
-  format: (value: number) => string,
 ): Band[] {
   if (!(min || max) || known.some((band) => band.min === min && band.max === max)) return [...known];
   const ends = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
-  return [{ ...ends, label: rangeLabel(min, max, format) }, ...known];
+  return [{ ...ends, isTyped: true }, ...known];
 }
 
-export const priceBands = (type: ListingType): Band[] => bands(PRICES[type], formatRupeesShort);
-export const areaBands = (): Band[] => bands(AREAS, formatArea);
+export const priceBands = (type: ListingType): Band[] => bands(PRICES[type]);
+export const areaBands = (): Band[] => bands(AREAS);
+
+/** "₹25 L to ₹50 L", "₹5 Cr and more" */
+export function bandLabel(t: Text<'chips'>, { min, max, isTyped }: Band, of: 'price' | 'area'): string {
+  const format = of === 'price' ? formatRupeesShort : formatArea;
+  if (min !== undefined && max === undefined && !isTyped)
+    return t('{low} and more', { low: format(min, t.language) });
+  return rangeLabel(t, min, max, format);
+}

@@ -4,7 +4,9 @@ import { slugify } from '@/lib/slug';
 import { DEFAULT_WITHIN_KM, MAX_WITHIN_KM } from './constants';
 import { type PropertySearch, parseSearch, searchQuery } from './schema';
 
-export type FallbackSearch = { search: PropertySearch; leftOut: string[] };
+/** What a list gave up: messages of `list`. */
+export type LeftOut = (typeof STEPS)[number]['label'];
+export type FallbackSearch = { search: PropertySearch; leftOut: LeftOut[] };
 
 type Step = { label: string; change: (search: PropertySearch) => Partial<PropertySearch> | undefined };
 
@@ -31,7 +33,7 @@ function widened(
 }
 
 /** What is given up first: taste, then size and money by a fifth, then rooms, then place, then the kind of property. */
-const STEPS: readonly Step[] = [
+const STEPS = [
   { label: 'the words', change: drop('q') },
   { label: 'facing', change: drop('facing') },
   { label: 'furnishing', change: drop('furnishing') },
@@ -84,7 +86,7 @@ const STEPS: readonly Step[] = [
       category === undefined ? undefined : { category: undefined, subType: undefined },
   },
   { label: 'the city', change: drop('city') },
-];
+] as const satisfies readonly Step[];
 
 /**
  * Nearest searches when nothing fits, the smallest change first: each condition alone, in the order of STEPS; then more

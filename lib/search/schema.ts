@@ -113,7 +113,7 @@ export const SORTS = [
   'distance',
 ] as const;
 export type Sort = (typeof SORTS)[number];
-export const SORT_LABELS: Record<Sort, string> = {
+export const SORT_LABELS = {
   newest: 'Newest first',
   'price-asc': 'Price, low to high',
   'price-desc': 'Price, high to low',
@@ -121,7 +121,7 @@ export const SORT_LABELS: Record<Sort, string> = {
   'all-in-asc': 'All-in cost, low to high',
   'carpet-rate-asc': 'Per carpet sq ft, low to high',
   distance: 'Nearest first',
-};
+} as const satisfies Record<Sort, string>;
 
 /** What only sales have: nobody borrows for a rent, and its costs are others. */
 export function withoutSaleCosts<S extends Partial<PropertySearch>>(search: S): S {

@@ -48,10 +48,26 @@ test('the index names its files, and says of listings when the newest one change
   await put([{}, { updatedAt: newer }]);
   const xml = await (await getIndex()).text();
   expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex')).toBe(true);
-  expect(places(xml)).toEqual(
-    ['pages', 'lists', 'listings-1'].map((name) => `${ORIGIN}/sitemap/${name}.xml`),
-  );
+  const english = ['pages', 'lists', 'listings-1'].map((name) => `${ORIGIN}/sitemap/${name}.xml`);
+  expect(places(xml).slice(0, 3)).toEqual(english);
+  expect(places(xml)).toContain(`${ORIGIN}/sitemap/mr-lists.xml`);
+  expect(places(xml)).toContain(`${ORIGIN}/sitemap/hi-pages.xml`);
   expect(xml).toContain(`listings-1.xml</loc><lastmod>${newer.toISOString()}</lastmod>`);
+});
+
+test('each language has files of its own, with the pages that it has', async () => {
+  await put([{}]);
+  const english = places((await file('lists.xml')).xml);
+  const marathi = places((await file('mr-lists.xml')).xml);
+  expect(marathi).toEqual(english.map((place) => place!.replace(ORIGIN, `${ORIGIN}/mr`)));
+  expect(marathi).toContain(`${ORIGIN}/mr/buy/nagpur/farm-houses`);
+  const pages = places((await file('hi-pages.xml')).xml);
+  expect(pages).toContain(`${ORIGIN}/hi/about`);
+  // every address of the files is one that its language has, and English stays out of them
+  expect(pages.every((place) => place!.startsWith(`${ORIGIN}/hi`))).toBe(true);
+  expect((await file('en-lists.xml')).status).toBe(404);
+  for (const name of places(await (await getIndex()).text()))
+    expect((await file(name!.split('/').at(-1)!)).status).toBe(200);
 });
 
 test('public listings are there with the day they changed, others are not', async () => {

@@ -1,4 +1,5 @@
 import 'server-only';
+import { isTranslated, type Language, localPath } from '@/lib/language/languages';
 import { type Category, type ListingType, PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { searchPath } from '@/lib/search/rules';
 import { searchEngine } from '@/lib/search-engine/data';
@@ -32,6 +33,14 @@ export async function listingUrls(file: number): Promise<SitemapUrl[] | undefine
   }
   return urls.length > 0 ? urls : undefined;
 }
+
+/** The addresses in a language; those that have no page in it are left out. */
+export const inLanguage = (language: Language, urls: readonly SitemapUrl[]): SitemapUrl[] =>
+  language === 'en'
+    ? [...urls]
+    : urls.flatMap((url) =>
+        isTranslated(url.path) ? [{ ...url, path: localPath(language, url.path) }] : [],
+      );
 
 /** Every list page that shows something: by type, city and category, changed when the newest of its listings was. */
 export async function listUrls(): Promise<SitemapUrl[]> {

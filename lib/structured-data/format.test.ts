@@ -1,12 +1,12 @@
-import type { PropertyCardDto, PropertyDto } from '@/lib/listing/dto';
+import type { PropertyDto } from '@/lib/listing/dto';
 import { SERVICE_LINES } from '@/lib/service-line/constants';
 import type { Site } from '@/lib/settings/dto';
 import { jsonLdProblems } from '@/lib/testing/validate-json-ld';
 import {
   breadcrumbList,
   faqPage,
-  itemList,
   type JsonLd,
+  listPage,
   realEstateAgent,
   realEstateListing,
   service,
@@ -61,7 +61,9 @@ describe('structured data is sound', () => {
     ['an agency without a registration', realEstateAgent({ ...site, reraAgentNumber: undefined })],
     ['the site', webSite(site)],
     ['breadcrumbs', breadcrumbList(site, [{ name: 'Home', path: '/' }])],
-    ['a list', itemList(site, 'Flats', [{ ...property, imageCount: 1 } as unknown as PropertyCardDto])],
+    ...listPage(site, { name: 'Flats', path: '/buy', items: [property] }).map(
+      (document) => [`a list: ${document['@type']}`, document] as const,
+    ),
     ['a flat', realEstateListing(site, property)],
     ['a flat to let', realEstateListing(site, { ...property, type: 'rent', price: 20_000 })],
     ['a plot', realEstateListing(site, { ...property, category: 'Plots', bedrooms: undefined })],
@@ -85,6 +87,16 @@ describe('structured data is sound', () => {
     const plot = realEstateListing(site, { ...property, category: 'Plots' }).mainEntity;
     expect(plot).toMatchObject({ '@type': 'Place' });
     expect(plot).not.toHaveProperty('numberOfBedrooms');
+  });
+
+  test('a list says its language, and names its pages in it', () => {
+    const [page, list] = listPage(site, { name: 'फ्लॅट', path: '/buy', items: [property], language: 'mr' });
+    expect(page).toMatchObject({ inLanguage: 'mr', url: 'https://saptam.example/mr/buy' });
+    expect(list).toMatchObject({ '@id': 'https://saptam.example/mr/buy#list', name: 'फ्लॅट' });
+    expect(breadcrumbList(site, [{ name: 'खरेदी', path: '/buy' }], 'mr')).toMatchObject({
+      itemListElement: [{ item: 'https://saptam.example/mr/buy' }],
+    });
+    expect(webSite(site, 'hi')).toMatchObject({ inLanguage: 'hi' });
   });
 
   test('unknown coordinates are not claimed', () => {

@@ -1,4 +1,4 @@
-import { type Language, localPath } from '@/lib/language/languages';
+import { HTML_LANG, type Language, localPath } from '@/lib/language/languages';
 import type { PropertyCardDto, PropertyDto } from '@/lib/listing/dto';
 import { type Category, LAND_CATEGORIES } from '@/lib/listing-vocabulary/constants';
 import { imageUrl } from '@/lib/media/image-url';
@@ -55,17 +55,20 @@ export function realEstateAgent(site: Site): JsonLd {
   });
 }
 
-export function webSite(site: Site): JsonLd {
+export function webSite(site: Site, language: Language = 'en'): JsonLd {
   return {
     '@context': CONTEXT,
     '@type': 'WebSite',
     name: site.name,
     url: site.url,
-    inLanguage: 'en-IN',
+    inLanguage: HTML_LANG[language],
     publisher: { '@id': agentId(site) },
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${site.url}/search?ask={search_term_string}` },
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${site.url}${localPath(language, '/search')}?ask={search_term_string}`,
+      },
       'query-input': 'required name=search_term_string',
     },
   };
@@ -73,7 +76,7 @@ export function webSite(site: Site): JsonLd {
 
 export type Crumb = { name: string; path: string };
 
-export function breadcrumbList(site: Site, crumbs: readonly Crumb[]): JsonLd {
+export function breadcrumbList(site: Site, crumbs: readonly Crumb[], language: Language = 'en'): JsonLd {
   return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',
@@ -81,24 +84,47 @@ export function breadcrumbList(site: Site, crumbs: readonly Crumb[]): JsonLd {
       '@type': 'ListItem',
       position: i + 1,
       name: crumb.name,
-      item: absolute(site, crumb.path),
+      item: absolute(site, localPath(language, crumb.path)),
     })),
   };
 }
 
-export function itemList(site: Site, name: string, items: readonly PropertyCardDto[], from = 1): JsonLd {
-  return {
+type List = {
+  name: string;
+  path: string;
+  /** titled as the page shows them */
+  items: readonly Pick<PropertyCardDto, '_id' | 'title'>[];
+  from?: number;
+  language?: Language;
+};
+
+/** A list page in its language, and what is on it. */
+export function listPage(site: Site, { name, path, items, from = 1, language = 'en' }: List): JsonLd[] {
+  const url = absolute(site, localPath(language, path));
+  const listId = `${url}#list`;
+  const page = {
+    '@context': CONTEXT,
+    '@type': 'CollectionPage',
+    name,
+    url,
+    inLanguage: HTML_LANG[language],
+    ...(items.length > 0 && { mainEntity: { '@id': listId } }),
+  };
+  if (items.length === 0) return [page];
+  const list = {
     '@context': CONTEXT,
     '@type': 'ItemList',
+    '@id': listId,
     name,
     numberOfItems: items.length,
     itemListElement: items.map((item, i) => ({
       '@type': 'ListItem',
       position: from + i,
       name: item.title,
-      url: absolute(site, propertyPath(item._id)),
+      url: absolute(site, localPath(language, propertyPath(item._id))),
     })),
   };
+  return [page, list];
 }
 
 function placeType(category: Category, homeTitle: string): string {

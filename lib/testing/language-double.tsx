@@ -1,4 +1,4 @@
-import { textIn } from '@/lib/language/messages';
+import { textIn, wordsIn } from '@/lib/language/messages';
 import type { Domain, Label, Reply } from '@/lib/language/translate';
 
 /** Stands for `#language` in tests: English, without a page that would have to send its texts. */
@@ -8,5 +8,6 @@ export const useLabel =
   (_own?: Domain): Label =>
   (english) =>
     english;
+export const useWords = <D extends Domain>(domain: D) => wordsIn('en', domain);
 export const useReply = (): Reply => (english) => english;
 export const useHref = () => (address: string) => address;

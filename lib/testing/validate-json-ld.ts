@@ -136,7 +136,11 @@ const SHAPES: Record<string, Shape> = {
   BreadcrumbList: { required: { itemListElement: listOf(of('ListItem')) } },
   ItemList: {
     required: { itemListElement: listOf(of('ListItem')) },
-    optional: { name: text, numberOfItems: count },
+    optional: { '@id': url, name: text, numberOfItems: count },
+  },
+  CollectionPage: {
+    required: { name: text, url, inLanguage: text },
+    optional: { mainEntity: of('ItemList') },
   },
   ListItem: { required: { position: count, name: text }, optional: { item: url, url } },
   Service: {

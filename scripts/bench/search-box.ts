@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectDb, disconnectDb } from '@/lib/db';
+import { wordsIn } from '@/lib/language/messages';
 import { CITIES } from '@/lib/place/rules';
 import { parseQuery } from '@/lib/query-parser/parse';
 import phrasings from '@/lib/query-parser/phrasings.json';
@@ -66,8 +67,9 @@ try {
       parseQuery(phrasings.rows[n % phrasings.rows.length]!.split(' | ')[0]!, index, { home: 'nagpur' }),
     MAX_PARSE_MS,
   );
+  const said = wordsIn('en', 'chips');
   const suggesting = await timed('suggestions', async (n) =>
-    suggest(words(n), await placeIndex(), { home: 'nagpur', type: 'sale' }),
+    suggest(words(n), await placeIndex(), { home: 'nagpur', type: 'sale', words: said }),
   );
   const leading = await timed('from the words to the list', (n) =>
     resolveSearch(

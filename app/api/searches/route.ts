@@ -2,11 +2,11 @@ import { userOwner } from '@/lib/auth/visitor';
 import { route } from '@/lib/http/route';
 import { findSubscriber, readSearches } from '@/lib/saved-search/data';
 import { saveSearch, setStopped } from '@/lib/saved-search/mutations';
-import { alertsChangeSchema, saveSearchSchema } from '@/lib/saved-search/schema';
+import { alertsChangeSchema, languageQuery, saveSearchSchema } from '@/lib/saved-search/schema';
 
 /** Saved searches of the account. */
-export const GET = route({ auth: 'user' }, async ({ session }) =>
-  readSearches(await findSubscriber({ owner: userOwner(session.user.id) })),
+export const GET = route({ auth: 'user', query: languageQuery }, async ({ session, query }) =>
+  readSearches(await findSubscriber({ owner: userOwner(session.user.id) }), query.language ?? 'en'),
 );
 
 /** Saves a search: of the account, else of an e-mail address that is asked by mail first. */

@@ -1,6 +1,7 @@
+import { isLanguage } from '@/lib/language/languages';
 import { SERVICE_LINES } from '@/lib/service-line/constants';
 import { siteUrl } from '@/lib/site';
-import { listingUrls, listUrls } from '@/lib/sitemap/data';
+import { inLanguage, listingUrls, listUrls } from '@/lib/sitemap/data';
 import { type SitemapUrl, sitemapFile } from '@/lib/sitemap/format';
 
 // from the database of the running server, never at build time
@@ -20,11 +21,15 @@ const PAGES: readonly SitemapUrl[] = [
   '/grievance',
 ].map((path) => ({ path }));
 
+const FILE = /^(?:(mr|hi)-)?(?:(pages|lists)|listings-([1-9]\d{0,5}))\.xml$/;
+
 async function urlsOf(file: string): Promise<readonly SitemapUrl[] | undefined> {
-  if (file === 'pages.xml') return PAGES;
-  if (file === 'lists.xml') return listUrls();
-  const number = /^listings-([1-9]\d{0,5})\.xml$/.exec(file)?.[1];
-  return number ? listingUrls(Number(number)) : undefined;
+  const [name, language, kind, number] = FILE.exec(file) ?? [];
+  if (!name) return undefined;
+  const urls =
+    kind === 'pages' ? PAGES : kind === 'lists' ? await listUrls() : await listingUrls(Number(number));
+  const own = urls && inLanguage(isLanguage(language) ? language : 'en', urls);
+  return own?.length === 0 && number ? undefined : own;
 }
 
 export async function GET(_: Request, { params }: RouteContext<'/sitemap/[file]'>): Promise<Response> {

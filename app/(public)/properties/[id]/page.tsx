@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { PropertyView } from '@/components/property/property-view';
 import { JsonLd } from '@/components/seo/json-ld';
+import { pageWords } from '@/lib/language/on-server';
 import { getLister } from '@/lib/lister/data';
 import { propertyDescription } from '@/lib/listing/format';
 import { loadPublicProperty } from '@/lib/listing/loaders';
@@ -43,7 +44,7 @@ export default async function PropertyPage({ params }: PageProps<'/properties/[i
     getLister(property._id),
   ]);
   const crumbs = [
-    ...crumbsOf({ ...property, city: cityOf(property.citySlug) }),
+    ...crumbsOf({ ...property, city: cityOf(property.citySlug) }, await pageWords('list')),
     { name: property.title, path: `/properties/${property._id}` },
   ];
   const map = await pictureTiles();
