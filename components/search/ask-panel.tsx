@@ -50,10 +50,11 @@ function useParsedQuery(text: string, type: string, city = ''): SuggestReply | u
 export default function AskPanel({ text, type, city, listId, active, onOptions, onText, onEdit }: Props) {
   const t = useText('search');
   const reply = useParsedQuery(text, type, city);
+  const spoken = reply ? spokenReply(reply, t) : '';
   useEffect(() => {
-    onOptions(reply?.suggestions.length ?? 0, reply ? spokenReply(reply, t) : '');
+    onOptions(reply?.suggestions.length ?? 0, spoken);
     return () => onOptions(0, '');
-  }, [reply, onOptions, t]);
+  }, [reply, onOptions, spoken]);
   if (!reply) return null;
   const { parts, implied, unrecognised, typedPlaces, service, suggestions, href } = reply;
   if (parts.length + unrecognised.length + suggestions.length === 0 && !service) return null;
