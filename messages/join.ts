@@ -6,7 +6,7 @@ export default texts({
   'Join {team}': ['सहभागी व्हा: {team}', '{team} से जुड़ें'],
   '{name} invites you. Your role: {role}.': [
     '{name} तुम्हाला बोलावत आहेत. तुमची भूमिका: {role}.',
-    '{name} आपको बुला रहे हैं. आपकी भूमिका: {role}.',
+    '{name} की ओर से निमंत्रण. आपकी भूमिका: {role}.',
   ],
   // roles of a team (lib/membership) and of the office (lib/staff)
   Admin: ['ॲडमिन', 'एडमिन'],

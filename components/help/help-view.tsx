@@ -79,7 +79,10 @@ export function HelpView({ topics, site }: Props) {
       <JsonLd
         documents={[
           breadcrumbList(site, crumbs, t.language),
-          faqPage(topics.flatMap(({ questions }) => questions)),
+          faqPage(
+            topics.flatMap(({ questions }) => questions),
+            t.language,
+          ),
         ]}
       />
     </div>

@@ -58,7 +58,7 @@ export function TroubleshootingView({ guide, site }: Props) {
           </ButtonLink>
         </div>
       </section>
-      <JsonLd documents={[breadcrumbList(site, crumbs, t.language), faqPage(guide.questions)]} />
+      <JsonLd documents={[breadcrumbList(site, crumbs, t.language), faqPage(guide.questions, t.language)]} />
     </div>
   );
 }

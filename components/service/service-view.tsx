@@ -146,7 +146,7 @@ export function ServiceView({ line, site }: Props) {
       <JsonLd
         documents={[
           service(site, line, t.language),
-          faqPage(line.questions),
+          faqPage(line.questions, t.language),
           breadcrumbList(site, crumbs, t.language),
         ]}
       />

@@ -99,6 +99,12 @@ describe('structured data is sound', () => {
     expect(webSite(site, 'hi')).toMatchObject({ inLanguage: 'hi' });
   });
 
+  test('questions and services say their language, and the address in it', () => {
+    expect(faqPage([], 'mr')).toHaveProperty('inLanguage', 'mr');
+    const address = service(site, SERVICE_LINES[1]!, 'hi').url;
+    expect(address).toBe('https://saptam.example/hi/services/vridi');
+  });
+
   test('unknown coordinates are not claimed', () => {
     expect(realEstateListing(site, property).mainEntity).toHaveProperty('geo');
     const location = { address: '', coordinates: [0, 0] as [number, number] };

@@ -230,10 +230,11 @@ export function service(site: Site, line: ServiceLine, language: Language = 'en'
   };
 }
 
-export function faqPage(questions: readonly Question[]): JsonLd {
+export function faqPage(questions: readonly Question[], language: Language = 'en'): JsonLd {
   return {
     '@context': CONTEXT,
     '@type': 'FAQPage',
+    inLanguage: HTML_LANG[language],
     mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,

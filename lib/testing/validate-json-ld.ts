@@ -154,7 +154,7 @@ const SHAPES: Record<string, Shape> = {
     },
   },
   OfferCatalog: { required: { name: text, itemListElement: listOf(of('Offer')) } },
-  FAQPage: { required: { mainEntity: listOf(of('Question')) } },
+  FAQPage: { required: { mainEntity: listOf(of('Question')) }, optional: { inLanguage: text } },
   Question: { required: { name: text, acceptedAnswer: of('Answer') } },
   Answer: { required: { text } },
   VideoObject: {
