@@ -72,6 +72,9 @@ test('a failing query and a database that is away show a page in words, never a 
 
   await site.failReads(true);
   await expectWords(page, PAGES, 500);
+  await page.goto(`${site.url}/hi/dashboard/properties`);
+  await expect(page.getByRole('heading', { level: 1, name: 'यह पेज नहीं खुल सका' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'फिर से कोशिश करें' })).toBeVisible();
   await site.failReads(false);
 
   await site.takeDatabaseAway();
