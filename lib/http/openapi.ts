@@ -14,10 +14,13 @@ export type Replies = {
   schemas: Record<string, object>;
 };
 
+/** What packages/edge-cache refuses before a call reaches its handler. */
+const EDGE_CODES = ['refused', 'overloaded'] as const;
+
 /** What a failed call replies with (docs/spec.md#error-replies). */
 export const errorSchema = z.object({
   message: z.string(),
-  code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
+  code: z.enum([...(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]), ...EDGE_CODES]),
   requestId: z.string(),
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   details: z.looseObject({}).optional(),
@@ -36,7 +39,7 @@ function failures({ method, options }: ApiCall): number[] {
   const isWrite = method !== 'GET';
   const isOpen = !options || options.auth === 'public';
   return [
-    ...[400, 404, 410, 429, 503],
+    ...[400, 404, 410, 414, 429, 503],
     ...(isOpen ? [] : [401]),
     ...(isOpen && !isWrite ? [] : [403]),
     ...(isWrite ? [401, 409, 413, 415] : []),
@@ -124,7 +127,7 @@ const nameOf = (status: number) =>
   Object.entries(ERROR_STATUS)
     .filter(([, one]) => one === status)
     .map(([code]) => code)
-    .join(', ');
+    .join(', ') || 'refused';
 
 /** OpenAPI 3.1 from the schemas that check the requests and the types of the replies. */
 export function toOpenApi(calls: readonly ApiCall[], version: string, replies: Replies) {

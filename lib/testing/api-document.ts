@@ -13,7 +13,7 @@ const ROUTE_FILE = /\/app(\/api\/.+)\/route\.ts$/;
 const known = new WeakMap<NextHandler, { address: string; method: string }>();
 
 /** The call that a handler is for: its file exports it, and Jest has loaded the file. */
-function callOf(handler: NextHandler) {
+export function callOf(handler: NextHandler) {
   if (!known.has(handler))
     for (const [file, module] of Object.entries(require.cache)) {
       const [, folder] = ROUTE_FILE.exec(file) ?? [];

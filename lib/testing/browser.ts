@@ -9,6 +9,12 @@ type Call = {
   headers?: Record<string, string>;
 };
 
+export type Send = (
+  handler: NextHandler,
+  request: Request,
+  params: NonNullable<Call['params']>,
+) => Promise<Response>;
+
 export type Reply = {
   status: number;
   headers: Headers;
@@ -23,6 +29,8 @@ export type Reply = {
  */
 export class Browser {
   readonly cookies = new Map<string, string>();
+  /** in the process of the test, unless a test sends over the wire */
+  send: Send = (handler, request, params) => handler(request, { params: Promise.resolve(params) });
   readonly ip: string;
 
   constructor(ip = '203.0.113.7') {
@@ -31,7 +39,7 @@ export class Browser {
 
   async call(handler: NextHandler, path: string, options: Call = {}): Promise<Reply> {
     const request = new Request(`http://localhost:3000${path}`, this.init(options));
-    const response = await handler(request, { params: Promise.resolve(options.params ?? {}) });
+    const response = await this.send(handler, request, options.params ?? {});
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
     const text = await response.text();
     const problem = undocumented(handler, {

@@ -101,7 +101,7 @@ export async function audit(name: string, people: People, { site = people.site, 
     figure(`${name}: acknowledged and not there`, `${lost} of ${acknowledged}`, '0', lost === 0);
     figure(`${name}: there twice`, String(twice), '0', twice === 0);
     if (lost + twice > 0) console.log({ enquiries, homes, contacts, told, missing });
-    if (told.lost > 0) await untold(db, ids);
+    if (withAlerts && told.lost > 0) await untold(db, ids);
   });
   const strange = people.replies.filter(({ status }) => status >= 500 && status !== 503);
   figure(`${name}: replies with 5xx other than 503`, String(strange.length), '0', strange.length === 0);

@@ -25,6 +25,7 @@ export class People {
   private readonly tokens = new Map<string, string>();
   private readonly working: Promise<void>[] = [];
   private isOver = false;
+  private gaveUp: unknown;
   private serial = Math.floor(Math.random() * 1e6) * 100;
 
   constructor(readonly site: Installation) {}
@@ -206,11 +207,17 @@ export class People {
       ...Array.from({ length: sellers }, () => () => this.list()),
       ...Array.from({ length: importers }, () => () => this.import()),
     ];
-    for (const what of each) this.working.push(repeat(what));
+    for (const what of each)
+      this.working.push(
+        repeat(what).catch((error: unknown) => {
+          this.gaveUp ??= error;
+        }),
+      );
   }
 
   async finish(): Promise<void> {
     this.isOver = true;
     await Promise.all(this.working);
+    if (this.gaveUp) throw this.gaveUp;
   }
 }

@@ -206,8 +206,7 @@ describe('age', () => {
     expect(running.asked).toHaveLength(1);
     now += 2000;
     expect((await running.ask('/')).text).toContain('version 1');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect((await running.ask('/')).text).toContain('version 2');
+    while (!(await running.ask('/')).text.includes('version 2')) await pause();
     expect(running.asked).toHaveLength(2);
     now += 2 * 86_400_000;
     version = 3;

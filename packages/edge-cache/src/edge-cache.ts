@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CacheKeys, type CacheTarget } from './cache-key';
 import { type CachedResponse, prepareResponse } from './cached-response';
 import type { EdgeCacheConfig } from './config';
 import { errorPages, withFailureNotice } from './error-pages';
 import { type ErrorReply, HttpError } from './http-error';
-import { Limiter, Overloaded } from './limiter';
+import { Limiter, Overloaded, RENDER } from './limiter';
 import { EdgeMetrics } from './metrics';
 import { PageCache } from './page-cache';
 import { mayWait } from './pipelining';
@@ -22,8 +23,6 @@ export type EdgeCacheParts = {
   now?: () => number;
 };
 
-/** Rendering is work for the processor: few at a time (`npm run bench -- web` measures it). */
-const RENDER = { slots: 2, strictJobs: 8, burstJobs: 100, refillMs: 20_000, earned: 0.5, patientMs: 2000 };
 /** Writes wait for bodies, disks and the database, and a refused one costs a person more than a refused page. */
 const WRITE = { slots: 48, strictJobs: 96, burstJobs: 200, refillMs: 60_000, patientMs: 10_000 };
 
@@ -170,8 +169,10 @@ export class EdgeCache {
       return { status: 503, message, code: 'overloaded', headers };
     }
     if (error instanceof HttpError && error.reply.status < 500) return error.reply;
-    this.config.log.error({ err: error, where: `${method} ${pathOf(url)}` }, 'edge cache: a request failed');
-    if (error instanceof HttpError) return error.reply;
-    return { status: 500, message: 'Something went wrong on our side.', code: 'internal' };
+    const requestId = randomUUID();
+    const where = `${method} ${pathOf(url)}`;
+    this.config.log.error({ err: error, requestId, where }, 'edge cache: a request failed');
+    if (error instanceof HttpError) return { ...error.reply, requestId };
+    return { status: 500, message: 'Something went wrong on our side.', code: 'internal', requestId };
   }
 }

@@ -5,4 +5,11 @@ export class HttpError extends Error {
   }
 }
 
-export type ErrorReply = { status: number; message: string; code: string; headers?: Record<string, string> };
+export type ErrorReply = {
+  status: number;
+  message: string;
+  code: string;
+  headers?: Record<string, string>;
+  /** by which the log names the request; a new one unless given */
+  requestId?: string;
+};

@@ -1,5 +1,5 @@
 import { html, start } from '../testing/harness';
-import { Limiter, Overloaded } from './limiter';
+import { Limiter, Overloaded, RENDER } from './limiter';
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -150,6 +150,72 @@ it('refuses nobody below what can be made, though visitors come by chance', asyn
     await sleep(0);
   }
 });
+
+/** Numbers between 0 and 1 by chance, the same each time (mulberry32). */
+function dice(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/**
+ * Pages of `meanMs`, some heavy and most light, on one processor that those which run share; visitors come by chance, so many times as it
+ * can make. Returns what share of them was served, and how busy the processor was.
+ */
+async function crowdOf(load: number, seconds: number, meanMs = 25) {
+  const random = dice(7);
+  const chance = (mean: number) => -Math.log(1 - random()) * mean;
+  let now = 0;
+  const limiter = new Limiter({ ...RENDER, now: () => now });
+  const running: { left: number; finish: () => void }[] = [];
+  const counts = { come: 0, served: 0, busyMs: 0 };
+  const page = () =>
+    limiter.run(() => new Promise<void>((finish) => running.push({ left: chance(meanMs), finish })));
+  let next = chance(meanMs / load);
+  while (now < seconds * 1000) {
+    const least = Math.min(...running.map(({ left }) => left)) * Math.max(1, running.length);
+    const step = Math.min(least, next - now);
+    if (running.length > 0) counts.busyMs += step;
+    for (const one of running) one.left -= step / running.length;
+    now += step;
+    if (step === least) {
+      const [done] = running.splice(
+        running.findIndex(({ left }) => left <= 1e-9),
+        1,
+      );
+      done?.finish();
+    } else {
+      counts.come++;
+      next = now + chance(meanMs / load);
+      page().then(
+        () => counts.served++,
+        () => undefined,
+      );
+    }
+    // the job behind it begins
+    for (let i = 0; i < 8; i++) await null;
+  }
+  return { served: counts.served / counts.come, busy: counts.busyMs / now, queued: limiter.queued };
+}
+
+it.each([
+  [0.5, 0.99, 0.45],
+  [0.9, 0.98, 0.82],
+  [1, 0.9, 0.88],
+  [4, 0.22, 0.99],
+])(
+  'at %d times what can be made, by chance, %d are served and the processor works %d of the time',
+  async (load, served, busy) => {
+    const seen = await crowdOf(load, 120);
+    expect(seen.served).toBeGreaterThan(served);
+    expect(seen.busy).toBeGreaterThan(busy);
+    expect(seen.queued).toBeLessThanOrEqual(RENDER.strictJobs + RENDER.burstJobs);
+  },
+);
 
 it('gives its slot back when a job fails', async () => {
   const limiter = new Limiter({ slots: 1, strictJobs: 1, burstJobs: 0, refillMs: 10, patientMs: 10 });

@@ -20,6 +20,16 @@ export type LimiterOptions = {
   now?: () => number;
 };
 
+/** Rendering is work for the processor: few at a time (`npm run bench -- web` measures it). */
+export const RENDER = {
+  slots: 2,
+  strictJobs: 8,
+  burstJobs: 100,
+  refillMs: 20_000,
+  earned: 0.5,
+  patientMs: 2000,
+};
+
 /**
  * Lets a bounded number of jobs run and wait. A long queue evens out a crowd, and in lasting overload only makes everybody wait. So
  * a token bucket pays for it: lasting overload uses it up within seconds, and from then on accepted requests are quick.

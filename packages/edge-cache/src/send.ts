@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fresh from 'fresh';
 import type { CachedResponse } from './cached-response';
@@ -22,18 +23,19 @@ export function sendCached(request: IncomingMessage, response: ServerResponse, c
   endResponse(request, response, method === 'HEAD' ? undefined : chosen.body);
 }
 
-/** Sends an error in the shape of the API's own: clients read `message`. */
+/** Sends an error in the shape of the API's own: clients read `message`, people report `requestId`. */
 export function sendError(request: IncomingMessage, response: ServerResponse, reply: ErrorReply): void {
-  const { status, message, code, headers } = reply;
+  const { status, message, code, headers, requestId = randomUUID() } = reply;
   if (response.headersSent) {
     response.destroy();
     return;
   }
-  const body = JSON.stringify({ message, code });
+  const body = JSON.stringify({ message, code, requestId });
   const all = {
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
     'cache-control': 'no-store',
+    'x-request-id': requestId,
     'x-content-type-options': 'nosniff',
     'content-security-policy': DATA_POLICY,
     ...headers,
