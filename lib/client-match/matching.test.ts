@@ -1,6 +1,8 @@
 import { Types } from 'mongoose';
 import { getClientsToday } from '@/lib/client-page/data';
 import { settleBackground } from '@/lib/jobs/background';
+import { freshIndex, lookBack } from '@/lib/live-requirements/data';
+import { parseStored } from '@/lib/saved-search/rules';
 import { clientsOf as of } from '@/lib/testing/clients';
 import { brokenBulk, clearTestDb, useTestDb } from '@/lib/testing/db';
 import { planOf } from '@/lib/testing/explain';
@@ -238,4 +240,47 @@ test.each([
   { team: new Types.ObjectId(), isUnseen: true },
 ])('matches come from an index: %j', async (filter) => {
   expect(await planOf({ find: 'clientmatches', filter })).not.toContain('COLLSCAN');
+});
+
+describe('looking again and again', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  test('goes back hours when the clock was set, and when the last look broke off', () => {
+    const at = Date.now();
+    const look = lookBack();
+    const hours = () => Math.round((at - look.since(at, at)) / 3_600_000);
+    expect(hours()).toBe(3);
+    look.done();
+    expect([hours(), hours()]).toEqual([0, 3]);
+    look.done();
+    expect(hours()).toBe(0);
+    look.done();
+    jest.spyOn(Date, 'now').mockReturnValue(at - 7_200_000);
+    expect(hours()).toBe(3);
+    look.done();
+    expect(look.since(at, at - 7_200_000)).toBe(at - 7_210_000);
+  });
+
+  test('a database that goes away while all searches are read again leaves none of them out', async () => {
+    const updatedAt = new Date(Date.now() - 3_600_000);
+    const rows = [1, 2].map(() => ({ _id: new Types.ObjectId(), updatedAt }));
+    let isGone = false;
+    const source = {
+      name: 'of this test',
+      async *read({ updatedAt: { $gte } }: { updatedAt: { $gte: Date } }) {
+        for (const row of rows.filter((one) => one.updatedAt >= $gte)) {
+          yield row;
+          if (isGone) throw new Error('gone');
+        }
+      },
+      searchesOf: ({ _id }: (typeof rows)[number]) => [{ id: String(_id), search: parseStored(QUERY) }],
+    };
+    expect((await freshIndex(source)).size).toBe(2);
+    const later = Date.now() + 7 * 3_600_000;
+    jest.spyOn(Date, 'now').mockReturnValue(later);
+    isGone = true;
+    await expect(freshIndex(source)).rejects.toThrow('gone');
+    isGone = false;
+    expect((await freshIndex(source)).size).toBe(2);
+  });
 });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type mongo, Types, trusted } from 'mongoose';
 import { areDuplicateKeys, connectDb } from '@/lib/db';
-import { OVERLAP_MS } from '@/lib/live-requirements/data';
+import { lookBack } from '@/lib/live-requirements/data';
 import type { StoredRequirement } from '@/lib/requirement/data';
 import { widened } from '@/lib/requirement/rules';
 import { parseStored } from '@/lib/saved-search/rules';
@@ -21,6 +21,7 @@ import { changeOf, type Seen, type Verdict } from './rules';
 /** How far changes of listings have been looked at, in milliseconds. */
 const CURSOR = 'client-matches';
 const BATCH = 100;
+const look = lookBack();
 
 type Pair = {
   row: StoredRequirement;
@@ -152,7 +153,7 @@ export async function recordListingChanges(now: Date = new Date()): Promise<numb
     upsert: true,
     returnDocument: 'after',
   }).lean();
-  const stamps = await listWritten(new Date(Math.min(cursor?.value ?? 0, Date.now()) - OVERLAP_MS));
+  const stamps = await listWritten(new Date(look.since(cursor?.value ?? 0, Date.now())));
   let written = 0;
   for (let from = 0; from < stamps.length; from += BATCH)
     written += await matchListings(
@@ -163,6 +164,7 @@ export async function recordListingChanges(now: Date = new Date()): Promise<numb
   // by the clock as well: thousands that were imported last are not looked at in every round until somebody writes another
   if (newest !== undefined)
     await Counter.updateOne({ _id: CURSOR }, { $max: { value: Math.max(newest, now.getTime()) } });
+  look.done();
   return written;
 }
 

@@ -8,6 +8,35 @@ import { RequirementIndex } from '@/lib/search-index/requirement-index';
 
 /** Writes of processes whose clocks differ, or that were under way while another committed, are looked at again. */
 export const OVERLAP_MS = 10_000;
+/** How far a look goes back now and then, and how often by itself. */
+const FAR_MS = 3 * 3_600_000;
+const FAR_EVERY_MS = 10 * 60_000;
+
+/**
+ * From when on a look asks for what was written, again and again in one process: seconds before the last one. Hours, when the clock was
+ * set meanwhile, when the last look broke off (what hung in a frozen database may be stored late, with its old time), and now and then.
+ */
+export function lookBack() {
+  let offset = Number.NaN;
+  let farAt = Number.NEGATIVE_INFINITY;
+  let isDone = false;
+  return {
+    since(cursor: number, now: number): number {
+      const passed = performance.now();
+      const wasSet = !(Math.abs(Date.now() - passed - offset) < OVERLAP_MS);
+      const isFar = wasSet || !isDone || passed - farAt > FAR_EVERY_MS;
+      offset = Date.now() - passed;
+      isDone = false;
+      if (isFar) farAt = passed;
+      // a clock that was set back gives stamps behind the cursor
+      return Math.min(cursor, now) - (isFar ? FAR_MS : OVERLAP_MS);
+    },
+    done(): void {
+      isDone = true;
+    },
+  };
+}
+
 /** Filters that dated rates decide (a loan's interest) are worked out again after this time. */
 const REBUILD_MS = 6 * 3_600_000;
 const MAX_FRAGMENTATION = 0.5;
@@ -38,7 +67,6 @@ async function requirementOf(search: PropertySearch) {
  */
 class LiveRequirements<R extends Row> {
   private index = new RequirementIndex();
-  private newest = new Date(0);
   private builtAt = 0;
   private readAt = 0;
 
@@ -47,26 +75,24 @@ class LiveRequirements<R extends Row> {
   async fresh(): Promise<RequirementIndex> {
     await connectDb();
     const isOld = Date.now() - this.builtAt > REBUILD_MS || this.index.fragmentation > MAX_FRAGMENTATION;
-    if (isOld) {
-      this.index = new RequirementIndex();
-      this.newest = new Date(0);
-      this.builtAt = Date.now();
-    }
-    // by the clock as well: many that were written at once are read again for seconds, and not before every use from then on
-    const since = isOld ? this.newest : new Date(Math.max(+this.newest, this.readAt) - OVERLAP_MS);
+    const index = isOld ? new RequirementIndex() : this.index;
     const readAt = Date.now();
+    // by the clock, also by one that was set back: many that were written at once are read again for seconds only
+    const since = new Date(isOld ? 0 : Math.min(this.readAt, readAt) - OVERLAP_MS);
     for await (const row of this.source.read({ updatedAt: trusted({ $gte: since }) })) {
       for (const { id, search } of this.source.searchesOf(row)) {
-        if (!search) this.index.remove(id);
+        if (!search) index.remove(id);
         else {
           const { search: asked, boundsOf } = await requirementOf(search);
-          this.index.put(id, asked, boundsOf);
+          index.put(id, asked, boundsOf);
         }
       }
-      if (row.updatedAt > this.newest) this.newest = row.updatedAt;
     }
+    // a database that goes away in the middle leaves the old index, which the next look completes
+    this.index = index;
     this.readAt = readAt;
-    return this.index;
+    if (isOld) this.builtAt = readAt;
+    return index;
   }
 }
 

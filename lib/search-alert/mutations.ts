@@ -2,7 +2,7 @@ import 'server-only';
 import { type mongo, Types, trusted } from 'mongoose';
 import { areDuplicateKeys, connectDb } from '@/lib/db';
 import { DETAIL_STATUSES, PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
-import { OVERLAP_MS } from '@/lib/live-requirements/data';
+import { lookBack } from '@/lib/live-requirements/data';
 import type { StoredSearch } from '@/lib/saved-search/data';
 import { searchEngine } from '@/lib/search-engine/data';
 import { AlertSubscriber } from '@/models/alert-subscriber';
@@ -20,6 +20,7 @@ const BEGUN = 'search-alerts-begun';
 const CURSOR = 'search-alerts';
 
 const BATCH = 100;
+const look = lookBack();
 
 /**
  * What is listed when alerts begin is no news. Only listings that are not listed then are noted, so that they are known when
@@ -132,8 +133,7 @@ export async function recordChanges(now: Date = new Date()): Promise<number> {
   await connectDb();
   const begunAt = await begin();
   const cursor = (await Counter.findById(CURSOR).lean())?.value ?? 0;
-  // a clock that was set back gives stamps behind the cursor
-  const since = Math.min(cursor, Number(now)) - OVERLAP_MS;
+  const since = look.since(cursor, Number(now));
   const stamps = await listWritten(new Date(Math.max(Number(begunAt), since)));
   let recorded = 0;
   for (let from = 0; from < stamps.length; from += BATCH) {
@@ -152,5 +152,6 @@ export async function recordChanges(now: Date = new Date()): Promise<number> {
   const newest = stamps.at(-1)?.updatedAt.getTime();
   if (newest !== undefined)
     await Counter.updateOne({ _id: CURSOR }, { $max: { value: newest } }, { upsert: true });
+  look.done();
   return recorded;
 }

@@ -107,7 +107,7 @@ async function fullDisk(): Promise<void> {
     await people.enquire();
     const filler = join(disk, 'filler');
     fill(filler);
-    people.work({ enquirers: 4, sellers: 1, importers: 0 });
+    people.work({ enquirers: 8, sellers: 1, importers: 0, messageBytes: 3900 });
     const refusals = () => people.replies.filter(({ status }) => status >= 500).length;
     // until the room inside of its files is used up too
     for (const end = Date.now() + 120_000; refusals() === 0 && Date.now() < end; ) {
@@ -146,11 +146,18 @@ async function clockJumps(rounds: number): Promise<void> {
   try {
     const people = new People(site);
     await people.saveSearch();
+    // as where alerts began long ago: what has a time before that is no news
+    await site.onDatabase((db) =>
+      db
+        .collection('counters')
+        .updateOne({ _id: 'search-alerts-begun' as never }, { $inc: { value: -3 * 3_600_000 } }),
+    );
     people.work();
-    for (let round = 0; round < Math.min(rounds, 10); round++) {
+    for (let round = 0; round < Math.min(rounds, 4); round++) {
       for (const hours of [2, 0, -2, 0]) {
         writeFileSync(file, String(hours * 3_600_000));
-        await sleep(2000);
+        // longer than alerts wait until they look again
+        await sleep(12_000);
       }
     }
     await people.finish();

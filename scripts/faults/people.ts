@@ -92,7 +92,7 @@ export class People {
     }
   }
 
-  async enquire(): Promise<void> {
+  async enquire(messageBytes = 40): Promise<void> {
     const n = this.serial++;
     const key = randomUUID();
     this.begun.enquiries++;
@@ -100,7 +100,10 @@ export class People {
       name: `Visitor ${n}`,
       email: `visitor${n}@example.org`,
       phone: `98${String(n).padStart(8, '0')}`,
-      message: `Is the flat number ${n} still there?`,
+      message: `Is the flat number ${n} still there? ${randomBytes(messageBytes).toString('base64')}`.slice(
+        0,
+        messageBytes,
+      ),
       idempotencyKey: key,
       fillMs: 9000,
     };
@@ -198,12 +201,12 @@ export class People {
   }
 
   /** Begins the work; `finish` lets everybody carry through what they have begun. */
-  work({ enquirers = 3, sellers = 1, importers = 1 } = {}): void {
+  work({ enquirers = 3, sellers = 1, importers = 1, messageBytes = 40 } = {}): void {
     const repeat = async (what: () => Promise<void>) => {
       while (!this.isOver) await what();
     };
     const each = [
-      ...Array.from({ length: enquirers }, () => () => this.enquire()),
+      ...Array.from({ length: enquirers }, () => () => this.enquire(messageBytes)),
       ...Array.from({ length: sellers }, () => () => this.list()),
       ...Array.from({ length: importers }, () => () => this.import()),
     ];
