@@ -73,7 +73,8 @@ export async function withRecovery<T>(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const task = error.details?.proof as ProofTask | undefined;
-    if (task) {
+    // only a page that came over https, or from this machine, can do it
+    if (task && crypto.subtle) {
       const { prove } = await import('./prove');
       return attempt(await prove(task));
     }
