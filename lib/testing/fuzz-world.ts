@@ -144,6 +144,16 @@ async function makeCallers(removed: Person): Promise<Caller[]> {
   ];
 }
 
+/** The names of the collections that this process writes to, from now on. */
+function collectionsWritten(): Set<string> {
+  const names = new Set<string>();
+  const WRITES = ['insert', 'update', 'delete', 'findAndModify'] as const;
+  mongoose.connection.getClient().on('commandStarted', ({ commandName, command }) => {
+    if (WRITES.some((name) => name === commandName)) names.add(String(command[commandName]));
+  });
+  return names;
+}
+
 export type FuzzWorld = {
   callers: Caller[];
   pool: Pool;
@@ -168,9 +178,11 @@ export async function makeFuzzWorld(): Promise<FuzzWorld> {
     emails: [...users.map(({ email }) => email), 'new@people.example'],
     phones: users.map(({ phone }) => phone ?? '').filter(Boolean),
   };
+  const changed = collectionsWritten();
   const restore = async () => {
     await settleBackground();
-    for (const { collection, rows } of stored.filter((one) => !KEPT.has(one.collection.name))) {
+    const written = stored.filter(({ collection: { name } }) => changed.has(name) && !KEPT.has(name));
+    for (const { collection, rows } of written) {
       await collection.deleteMany({ _id: { $nin: rows.map(({ _id }) => _id as Types.ObjectId) } });
       if (rows.length === 0) continue;
       const writes = rows.map((row) => ({
@@ -178,6 +190,7 @@ export async function makeFuzzWorld(): Promise<FuzzWorld> {
       })) as mongo.AnyBulkWriteOperation[];
       await collection.bulkWrite(writes, { ordered: false });
     }
+    changed.clear();
     callers.forEach(({ browser }, at) => {
       browser.cookies.clear();
       for (const [name, one] of cookies[at] ?? []) browser.cookies.set(name, one);
