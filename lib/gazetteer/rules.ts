@@ -78,17 +78,22 @@ type Near = { kinds?: readonly PlaceKind[]; withinKm?: number; limit?: number };
 
 /** Places by any of their names and by distance. Made anew when an admin changed one. */
 export class Gazetteer {
-  private readonly byKey: readonly Map<string, GazetteerPlace[]>[];
   private readonly byId: ReadonlyMap<string, GazetteerPlace>;
+  private names?: readonly Map<string, GazetteerPlace[]>[];
 
   constructor(readonly places: readonly GazetteerPlace[]) {
     this.byId = new Map(places.map((place) => [placeId(place), place]));
-    this.byKey = KEYS.map((keyOf) => {
+  }
+
+  /** Made when the first name is looked for, which most pages and processes that load the places never do. */
+  private get byKey(): readonly Map<string, GazetteerPlace[]>[] {
+    this.names ??= KEYS.map((keyOf) => {
       const map = new Map<string, GazetteerPlace[]>();
-      for (const place of places)
+      for (const place of this.places)
         for (const key of new Set(namesOf(place).map(keyOf))) map.set(key, [...(map.get(key) ?? []), place]);
       return map;
     });
+    return this.names;
   }
 
   get(city: string, slug: string): GazetteerPlace | undefined {
