@@ -39,6 +39,7 @@ const onDatabase = {
 export default {
   // one more than cores: files that wait for disks and processes leave the processor to others
   maxWorkers: 3,
+  testSequencer: '<rootDir>/lib/testing/jest-sequencer.mjs',
   // no test is about speed: a busy machine must not fail one
   testTimeout: 120_000,
   // a package's project has the name of its folder: `npm test` leaves it out while its files have not changed
