@@ -8,7 +8,7 @@ import { POST as reset } from '@/app/api/user/password/reset/route';
 import { PUT as changePassword } from '@/app/api/user/password/route';
 import { GET as listSessions, DELETE as signOutEverywhere } from '@/app/api/user/sessions/route';
 import { env } from '@/lib/env';
-import { resetLimiters } from '@/lib/http/rate-limit';
+import { forgive, resetLimiters } from '@/lib/http/rate-limit';
 import { settleBackground } from '@/lib/jobs/background';
 import { Browser } from '@/lib/testing/browser';
 import { useTestDb } from '@/lib/testing/db';
@@ -129,6 +129,17 @@ describe('limits on wrong passwords', () => {
     expect((await guess('198.51.100.200')).status).toBe(429);
     const own = await person.browser.call(login, '/x', { body: { email: person.email, password: PASSWORD } });
     expect(own.status).toBe(200);
+  });
+
+  test('a guesser behind the address of a village does not lock out who has signed in there before', async () => {
+    const person = await signedIn('buyer');
+    const { ip } = person.browser;
+    const from = (browser: Browser, email: string, password = 'wrong-guess') =>
+      browser.call(login, '/x', { body: { email, password } });
+    for (let i = 0; i < 50; i++) await from(new Browser(ip), `nobody-${i}@home.example`);
+    expect((await from(new Browser(ip), 'one-more@home.example')).status).toBe(429);
+    expect((await from(person.browser, person.email, PASSWORD)).status).toBe(200);
+    await forgive('loginAddress', ip);
   });
 });
 

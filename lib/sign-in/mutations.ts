@@ -165,7 +165,8 @@ async function adoptOwnThings(owners: readonly string[], userId: string): Promis
  * - per account and address: stops one guesser at one account;
  * - per address: stops one guesser at many accounts;
  * - per account: stops many addresses at one account. This one a stranger could run up on purpose, so browsers that
- *   have signed in to the account before are counted apart from it, and it ends by itself after its 15 minutes.
+ *   have signed in to the account before are counted apart from it and from the address, which may be that of a whole village, and
+ *   both end by themselves after their 15 minutes.
  */
 export type Attempt = { account: string; ip: string; knownDevice: boolean };
 
@@ -181,8 +182,9 @@ function keys({ account, ip }: Attempt) {
 export async function countAttempt(attempt: Attempt): Promise<void> {
   const key = keys(attempt);
   await consume('loginPair', attempt.knownDevice ? `known|${key.pair}` : key.pair);
+  if (attempt.knownDevice) return;
   await consume('loginAddress', key.address);
-  if (!attempt.knownDevice) await consume('loginAccount', key.account);
+  await consume('loginAccount', key.account);
 }
 
 /**
@@ -194,7 +196,7 @@ export async function clearAttempts(attempt: Attempt): Promise<void> {
   await forgive('loginPair', key.pair);
   await forgive('loginPair', `known|${key.pair}`);
   await forgive('loginAccount', key.account);
-  await giveBack('loginAddress', key.address);
+  if (!attempt.knownDevice) await giveBack('loginAddress', key.address);
 }
 
 function deviceSubject(account: string): string {
