@@ -1,3 +1,5 @@
+import type { Text } from '@/lib/language/translate';
+
 const BROWSERS = [
   [/Edg\//, 'Edge'],
   [/Firefox\//, 'Firefox'],
@@ -19,8 +21,9 @@ function first(list: readonly (readonly [RegExp, string])[], userAgent: string):
 }
 
 /** "Chrome on Android": enough for a person to know a browser again. */
-export function deviceName(userAgent: string): string {
-  const browser = first(BROWSERS, userAgent) ?? 'Unknown';
+export function deviceName(userAgent: string, t?: Text<'security'>): string {
+  const browser = first(BROWSERS, userAgent) ?? (t ? t('Unknown') : 'Unknown');
   const system = first(SYSTEMS, userAgent);
-  return system ? `${browser} on ${system}` : browser;
+  if (!system) return browser;
+  return t ? t('{browser} on {system}', { browser, system }) : `${browser} on ${system}`;
 }

@@ -1,9 +1,11 @@
+import { latinDigits } from '@/lib/language/digits';
+
 /**
  * E.164 of what a person typed, or `undefined` when it is no phone number. Ten digits that start with 6 to 9 are an
  * Indian mobile; a number with a plus sign is taken as it stands.
  */
 export function normalizePhone(typed: string): string | undefined {
-  const compact = typed.replace(/[\s().-]/g, '');
+  const compact = latinDigits(typed).replace(/[\s().-]/g, '');
   const mobile = /^(?:\+?91|0)?([6-9]\d{9})$/.exec(compact)?.[1];
   if (mobile) return `+91${mobile}`;
   return /^\+[1-9]\d{7,14}$/.test(compact) ? compact : undefined;
@@ -23,5 +25,5 @@ export function formatPhone(typed: string): string {
 
 /** The address that a press on a number calls (RFC 3966). */
 export function phoneHref(typed: string): string {
-  return `tel:${normalizePhone(typed) ?? typed.replace(/[^\d+]/g, '')}`;
+  return `tel:${normalizePhone(typed) ?? latinDigits(typed).replace(/[^\d+]/g, '')}`;
 }

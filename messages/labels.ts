@@ -5,6 +5,20 @@ import { texts } from '@/lib/language/define';
  * that is missing is shown in English.
  */
 export default texts({
+  // days
+  Monday: ['सोमवार', 'सोमवार'],
+  Tuesday: ['मंगळवार', 'मंगलवार'],
+  Wednesday: ['बुधवार', 'बुधवार'],
+  Thursday: ['गुरुवार', 'गुरुवार'],
+  Friday: ['शुक्रवार', 'शुक्रवार'],
+  Saturday: ['शनिवार', 'शनिवार'],
+  Sunday: ['रविवार', 'रविवार'],
+  // roles of an account
+  Admin: ['प्रशासक', 'एडमिन'],
+  Seller: ['विक्रेता', 'विक्रेता'],
+  Buyer: ['खरेदीदार', 'ख़रीदार'],
+  Validator: ['पडताळणी अधिकारी', 'जाँच अधिकारी'],
+  Broker: ['एजंट', 'ब्रोकर'],
   // roles of a team
   Owner: ['मालक', 'मालिक'],
   Agent: ['एजंट', 'एजेंट'],

@@ -76,6 +76,7 @@ export default texts({
   'Property for rent': ['भाड्याने मालमत्ता', 'किराए की प्रॉपर्टी'],
   Breadcrumb: ['तुम्ही येथे आहात', 'आप यहाँ हैं'],
   // when a page failed
+  'Failed to fetch profile': ['प्रोफाइल उघडता आले नाही', 'प्रोफ़ाइल नहीं खुल सकी'],
   'This page could not be loaded': ['हे पान उघडता आले नाही', 'यह पेज नहीं खुल सका'],
   'The fault is on our side and has been recorded. Please try again in a minute; nothing that you saved is lost.':
     [

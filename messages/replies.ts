@@ -1,4 +1,5 @@
 import { texts } from '@/lib/language/define';
+import memberReplies from './member-replies';
 
 /**
  * What schemas and the API say, shown at fields and below forms (`useReply`). The sentence itself is the key; `#` stands for its
@@ -15,6 +16,7 @@ export default texts({
     '35,000 किंवा 35 हजार अशी रक्कम लिहा',
     '35,000 या 35 हज़ार जैसी रकम लिखें',
   ],
+  ...memberReplies,
   // of every call
   Saved: ['जतन झाले', 'सहेजा गया'],
   'The request is not valid': ['ही विनंती बरोबर नाही', 'यह अनुरोध सही नहीं है'],

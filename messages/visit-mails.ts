@@ -3,6 +3,8 @@ import { texts } from '@/lib/language/define';
 /** Mails about visits of homes. */
 export default texts({
   '{subject}: {title}': ['{subject}: {title}', '{subject}: {title}'],
+  'Visit: {title}': ['भेट: {title}', 'विज़िट: {title}'],
+  'Change or cancel: {url}': ['बदला किंवा रद्द करा: {url}', 'बदलें या रद्द करें: {url}'],
   'A visitor': ['एक पाहुणे', 'एक विज़िटर'],
   'The host': ['घर दाखवणारे', 'घर दिखाने वाले'],
   'Everything about this visit, to change or cancel it:': [

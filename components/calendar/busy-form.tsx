@@ -1,6 +1,7 @@
 'use client';
 
 import type { z } from 'zod';
+import { useText } from '#language';
 import { TextField } from '@/components/ui/field';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { useZodForm } from '@/components/ui/use-zod-form';
@@ -10,6 +11,7 @@ import { api } from '@/lib/http/client';
 
 /** Marks hours, or a day off. */
 export function BusyForm({ day }: { day: string }) {
+  const t = useText('calendar');
   const { field, formProps, busy, outcome } = useZodForm<z.input<typeof busyTimeSchema>, BusyInput>(
     busyTimeSchema,
     {
@@ -24,21 +26,22 @@ export function BusyForm({ day }: { day: string }) {
   );
   return (
     <details className="rounded-md border border-line bg-surface p-4">
-      <summary className="min-h-11 cursor-pointer py-2 font-bold">Busy hours and days off</summary>
+      <summary className="min-h-11 cursor-pointer py-2 font-bold">{t('Busy hours and days off')}</summary>
       <form {...formProps} className="mt-3 flex flex-col gap-4">
         <p className="measure text-ink-soft">
-          Nobody can book a visit then. Without times it is the whole day. Confirmed visits stay: please move
-          them yourself.
+          {t(
+            'Nobody can book a visit then. Without times it is the whole day. Confirmed visits stay: please move them yourself.',
+          )}
         </p>
         <div className="grid gap-4 sm:grid-cols-4">
-          <TextField label="Day" type="date" {...field('day')} />
-          <TextField label="From" type="time" optional {...field('from')} />
-          <TextField label="Until" type="time" optional {...field('until')} />
-          <TextField label="Note" optional {...field('note')} />
+          <TextField label={t('Day')} type="date" {...field('day')} />
+          <TextField label={t('From')} type="time" optional {...field('from')} />
+          <TextField label={t('Until')} type="time" optional {...field('until')} />
+          <TextField label={t('Note')} optional {...field('note')} />
         </div>
         <OutcomeNotice outcome={outcome} />
         <SubmitButton disabled={busy} className="self-start">
-          Mark as busy
+          {t('Mark as busy')}
         </SubmitButton>
       </form>
     </details>

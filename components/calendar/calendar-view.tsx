@@ -1,5 +1,7 @@
 import clsx from 'clsx';
+import { useText } from '#language';
 import { ButtonLink } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { TabLinks } from '@/components/ui/tab-links';
 import type { CalendarItem, CalendarKind } from '@/lib/calendar/dto';
 import { itemsOn, stepped } from '@/lib/calendar/rules';
@@ -10,7 +12,7 @@ import { listUrl } from '@/lib/list-url';
 import { RemoveBusy } from './remove-busy';
 
 const PATH = '/dashboard/calendar';
-const LABELS: Record<View, string> = { month: 'Month', week: 'Week', day: 'Day' };
+const LABELS = { month: 'Month', week: 'Week', day: 'Day' } as const satisfies Record<View, string>;
 const KIND_CLASSES: Record<CalendarKind, string> = {
   visit: 'border-accent',
   deal: 'border-verified',
@@ -20,7 +22,8 @@ const KIND_CLASSES: Record<CalendarKind, string> = {
 };
 
 function Item({ item }: { item: CalendarItem }) {
-  const text = `${item.start ? `${formatTime(item.start)} ` : ''}${item.title}`;
+  const { language } = useText('calendar');
+  const text = `${item.start ? `${formatTime(item.start, language)} ` : ''}${item.title}`;
   return (
     <li
       className={clsx(
@@ -28,7 +31,7 @@ function Item({ item }: { item: CalendarItem }) {
         KIND_CLASSES[item.kind],
       )}
     >
-      {item.href ? <a href={item.href}>{text}</a> : <span>{text}</span>}
+      {item.href ? <Link href={item.href}>{text}</Link> : <span>{text}</span>}
       {item.kind === 'busy' && <RemoveBusy id={item.id} title={item.title} />}
     </li>
   );
@@ -44,35 +47,39 @@ type Props = {
 
 /** Weeks on a wide screen, a list of the days with something on a phone. */
 export function CalendarView({ view, day, today, days, items }: Props) {
+  const t = useText('calendar');
   const noon = (one: string) => dayBounds(one).start;
   const title =
     view === 'month'
-      ? formatDate(noon(`${day.slice(0, 7)}-15`)).replace(/^\d+ /, '')
+      ? formatDate(noon(`${day.slice(0, 7)}-15`), t.language).replace(/^\d+ /, '')
       : view === 'week'
-        ? `${formatWeekday(noon(days[0] ?? day))} to ${formatDate(noon(days.at(-1) ?? day))}`
-        : `${formatWeekday(noon(day))} ${day.slice(0, 4)}`;
+        ? t('{from} to {until}', {
+            from: formatWeekday(noon(days[0] ?? day), t.language),
+            until: formatDate(noon(days.at(-1) ?? day), t.language),
+          })
+        : `${formatWeekday(noon(day), t.language)} ${day.slice(0, 4)}`;
   return (
     <section aria-label={title} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-2xl">{title}</h2>
         <div className="flex gap-2">
           <ButtonLink size="sm" href={listUrl(PATH, { view, day: stepped(view, day, -1) })}>
-            Earlier
+            {t('Earlier')}
           </ButtonLink>
           <ButtonLink size="sm" href={listUrl(PATH, { view })}>
-            Today
+            {t('Today')}
           </ButtonLink>
           <ButtonLink size="sm" href={listUrl(PATH, { view, day: stepped(view, day, 1) })}>
-            Later
+            {t('Later')}
           </ButtonLink>
         </div>
       </div>
       <TabLinks
-        label="View"
+        label={t('View')}
         current={view}
         tabs={CALENDAR_VIEWS.map((key) => ({
           key,
-          label: LABELS[key],
+          label: t(LABELS[key]),
           href: listUrl(PATH, { view: key, day }),
         }))}
       />
@@ -90,12 +97,12 @@ export function CalendarView({ view, day, today, days, items }: Props) {
                 isOther && 'bg-sunken',
               )}
             >
-              <a
+              <Link
                 href={listUrl(PATH, { view: 'day', day: one })}
                 className={clsx('no-underline', one === today && 'font-bold text-accent')}
               >
-                {formatWeekday(noon(one))}
-              </a>
+                {formatWeekday(noon(one), t.language)}
+              </Link>
               <ul className="mt-1 flex flex-col gap-1 break-words">
                 {own.map((item) => (
                   <Item key={item.id} item={item} />
@@ -109,11 +116,11 @@ export function CalendarView({ view, day, today, days, items }: Props) {
         (source) =>
           source && (
             <p key={source} className="measure text-ink-soft text-sm">
-              {source}.
+              {t('{source}.', { source })}
             </p>
           ),
       )}
-      {items.length === 0 && <p className="text-ink-soft">Nothing in these days.</p>}
+      {items.length === 0 && <p className="text-ink-soft">{t('Nothing in these days.')}</p>}
     </section>
   );
 }

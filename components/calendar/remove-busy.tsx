@@ -1,10 +1,12 @@
 'use client';
 
 import { X } from 'lucide-react';
+import { useText } from '#language';
 import { api } from '@/lib/http/client';
 
 /** Takes hours or a day off back. */
 export function RemoveBusy({ id, title }: { id: string; title: string }) {
+  const t = useText('calendar');
   async function remove() {
     await api(`/api/calendar/busy/${id}`, { method: 'DELETE' }).catch(() => undefined);
     window.location.reload();
@@ -12,7 +14,7 @@ export function RemoveBusy({ id, title }: { id: string; title: string }) {
   return (
     <button
       type="button"
-      aria-label={`Remove ${title}`}
+      aria-label={t('Remove {title}', { title })}
       onClick={() => void remove()}
       className="grid size-6 shrink-0 place-items-center rounded-md hover:bg-sunken"
     >

@@ -1,5 +1,6 @@
 'use client';
 
+import { useHref, useText } from '#language';
 import { Button } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/sheet';
 import { useSheet } from '@/components/ui/use-sheet';
@@ -8,19 +9,21 @@ import { ClientForm } from './client-form';
 
 /** Adds a client by hand, and goes to its page. */
 export function AddClient() {
+  const t = useText('clients');
+  const href = useHref();
   const { opener, opened, open, onClose } = useSheet<HTMLButtonElement>();
   return (
     <>
       <Button ref={opener} variant="primary" size="sm" onClick={open}>
-        Add a client
+        {t('Add a client')}
       </Button>
       {opened > 0 && (
-        <Sheet label="Add a client" lead="Somebody for whom you look for a home" onClose={onClose}>
+        <Sheet label={t('Add a client')} lead={t('Somebody for whom you look for a home')} onClose={onClose}>
           <ClientForm
-            label="Add"
+            label={t('Add')}
             send={async (body) => {
               const { id } = await api<{ id: string }>('/api/clients', { method: 'POST', body });
-              window.location.assign(`/dashboard/clients/${id}`);
+              window.location.assign(href(`/dashboard/clients/${id}`));
             }}
           />
         </Sheet>

@@ -1,6 +1,8 @@
 'use client';
 
+import { useHref, useText } from '#language';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { Sheet } from '@/components/ui/sheet';
 import { useSheet } from '@/components/ui/use-sheet';
@@ -8,34 +10,46 @@ import { CONSENT_LABELS } from '@/lib/client/constants';
 import type { ClientDetailDto } from '@/lib/client-page/dto';
 import { formatDate } from '@/lib/format';
 import { api } from '@/lib/http/client';
+import type { Text } from '@/lib/language/translate';
 import { formatPhone, phoneHref } from '@/lib/phone';
 import { ClientForm } from './client-form';
 import { useClientCall } from './use-client-call';
 
-const consentText = ({ consent }: ClientDetailDto) =>
-  consent
-    ? `May be written to since ${formatDate(consent.day)}: ${CONSENT_LABELS[consent.how].toLowerCase()}${consent.note && ` (${consent.note})`}`
-    : 'Has not agreed to be written to: no mail goes out';
+function consentText({ consent }: ClientDetailDto, t: Text<'clients'>): string {
+  if (!consent) return t('Has not agreed to be written to: no mail goes out');
+  const values = {
+    date: formatDate(consent.day, t.language),
+    how: t(CONSENT_LABELS[consent.how]).toLowerCase(),
+  };
+  return consent.note
+    ? t('May be written to since {date}: {how} ({note})', { ...values, note: consent.note })
+    : t('May be written to since {date}: {how}', values);
+}
 
 /** Who the client is, how to reach them, and their consent. */
 export function ClientFacts({ client }: { client: ClientDetailDto }) {
+  const t = useText('clients');
+  const href = useHref();
   const { opener, opened, open, onClose } = useSheet<HTMLButtonElement>();
   const { call, refresh } = useClientCall();
   const { id, name, phones, email, notes, samePhone, __v } = client;
   const remove = async () => {
-    const question = `Delete ${name} with all requirements, matches and the pages that were sent?`;
+    const question = t('Delete {name} with all requirements, matches and the pages that were sent?', {
+      name,
+    });
     if (!window.confirm(question)) return;
-    if (await call(`/${id}`, { method: 'DELETE', body: {} })) window.location.assign('/dashboard/clients');
+    if (await call(`/${id}`, { method: 'DELETE', body: {} }))
+      window.location.assign(href('/dashboard/clients'));
   };
   return (
-    <section aria-label="Contact" className="flex flex-col gap-3">
+    <section aria-label={t('Contact')} className="flex flex-col gap-3">
       {samePhone.length > 0 && (
         <Notice variant="care">
-          The same phone stands with{' '}
+          {t('The same phone stands with')}{' '}
           {samePhone.map((other, i) => (
             <span key={other.id}>
               {i > 0 && ', '}
-              <a href={`/dashboard/clients/${other.id}`}>{other.name}</a>
+              <Link href={`/dashboard/clients/${other.id}`}>{other.name}</Link>
             </span>
           ))}
           .
@@ -52,30 +66,32 @@ export function ClientFacts({ client }: { client: ClientDetailDto }) {
             {email}
           </a>
         )}
-        {phones.length === 0 && !email && <span className="text-ink-soft">No phone or e-mail noted</span>}
+        {phones.length === 0 && !email && (
+          <span className="text-ink-soft">{t('No phone or e-mail noted')}</span>
+        )}
       </p>
-      <p className="text-ink-soft">{consentText(client)}</p>
+      <p className="text-ink-soft">{consentText(client, t)}</p>
       {notes && <p className="measure whitespace-pre-line">{notes}</p>}
       <p className="flex flex-wrap gap-2">
         <Button ref={opener} size="sm" onClick={open}>
-          Edit
+          {t('Edit')}
         </Button>
         <Button size="sm" variant="quiet" onClick={() => void remove()}>
-          Delete
+          {t('Delete')}
         </Button>
         <ButtonLink size="sm" variant="quiet" href={`/dashboard/deals/new?client=${id}`}>
-          Start a deal
+          {t('Start a deal')}
         </ButtonLink>
         <ButtonLink size="sm" variant="quiet" href="/dashboard/clients">
-          All clients
+          {t('All clients')}
         </ButtonLink>
       </p>
       {opened > 0 && (
-        <Sheet label={`Edit ${name}`} lead={name} onClose={onClose}>
+        <Sheet label={t('Edit {name}', { name })} lead={name} onClose={onClose}>
           {(close) => (
             <ClientForm
               client={client}
-              label="Save"
+              label={t('Save')}
               send={async (input) => {
                 await api(`/api/clients/${id}`, { method: 'PATCH', body: { ...input, __v } });
                 refresh();

@@ -1,3 +1,4 @@
+import { useText } from '#language';
 import { Button } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';
 import { CLIENT_VIEW_LABELS, CLIENT_VIEWS } from '@/lib/client/constants';
@@ -8,31 +9,37 @@ type Props = { search: ClientSearch; members: readonly TeamMemberDto[] };
 
 /** A GET form: the address is the state. */
 export function ClientFilters({ search, members }: Props) {
+  const t = useText('clients');
   return (
-    <form aria-label="Find clients" className="flex flex-wrap items-end gap-3">
+    <form aria-label={t('Find clients')} className="flex flex-wrap items-end gap-3">
       <TextField
-        label="Name or phone"
+        label={t('Name or phone')}
         name="search"
         type="search"
         defaultValue={search.search}
         className="min-w-0 flex-1 basis-52"
       />
       <SelectField
-        label="Show"
+        label={t('Show')}
         name="view"
         defaultValue={search.view}
         className="flex-1 basis-40 sm:flex-none"
       >
         {CLIENT_VIEWS.map((view) => (
           <option key={view} value={view}>
-            {CLIENT_VIEW_LABELS[view]}
+            {t(CLIENT_VIEW_LABELS[view])}
           </option>
         ))}
       </SelectField>
       {members.length > 1 && (
-        <SelectField label="Of" name="who" defaultValue={search.who} className="flex-1 basis-40 sm:flex-none">
-          <option value="all">The whole team</option>
-          <option value="mine">Mine</option>
+        <SelectField
+          label={t('Of')}
+          name="who"
+          defaultValue={search.who}
+          className="flex-1 basis-40 sm:flex-none"
+        >
+          <option value="all">{t('The whole team')}</option>
+          <option value="mine">{t('Mine')}</option>
           {members.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -40,7 +47,7 @@ export function ClientFilters({ search, members }: Props) {
           ))}
         </SelectField>
       )}
-      <Button type="submit">Find</Button>
+      <Button type="submit">{t('Find')}</Button>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { useText } from '#language';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { useZodForm } from '@/components/ui/use-zod-form';
@@ -12,6 +13,7 @@ type Props = { client?: ClientDto; label: string; send: (input: ClientInput) => 
 
 /** What is noted of a client, with how the client agreed to be written to. */
 export function ClientForm({ client, label, send }: Props) {
+  const t = useText('clients');
   const { form, field, formProps, busy, outcome } = useZodForm(clientInputSchema, {
     start: {
       name: client?.name ?? '',
@@ -30,35 +32,35 @@ export function ClientForm({ client, label, send }: Props) {
   const hasConsent = form.watch('consentHow') !== '';
   return (
     <form {...formProps} className="flex flex-col gap-4">
-      <TextField label="Name" autoComplete="off" {...field('name')} />
+      <TextField label={t('Name')} autoComplete="off" {...field('name')} />
       <TextField
-        label="Phones"
+        label={t('Phones')}
         optional
         inputMode="tel"
-        help="Several with commas between them"
+        help={t('Several with commas between them')}
         autoComplete="off"
         {...field('phones')}
       />
-      <TextField label="E-mail" optional type="email" autoComplete="off" {...field('email')} />
-      <TextAreaField label="Notes" optional rows={3} {...field('notes')} />
+      <TextField label={t('E-mail')} optional type="email" autoComplete="off" {...field('email')} />
+      <TextAreaField label={t('Notes')} optional rows={3} {...field('notes')} />
       <fieldset className="flex flex-col gap-4 rounded-md border border-line p-4">
-        <legend className="px-1 font-bold">Consent</legend>
+        <legend className="px-1 font-bold">{t('Consent')}</legend>
         <SelectField
-          label="May be written to, because the client"
-          help="No mail goes out without it"
+          label={t('May be written to, because the client')}
+          help={t('No mail goes out without it')}
           {...field('consentHow')}
         >
-          <option value="">Has not agreed yet</option>
+          <option value="">{t('Has not agreed yet')}</option>
           {CONSENT_WAYS.map((how) => (
             <option key={how} value={how}>
-              {CONSENT_LABELS[how]}
+              {t(CONSENT_LABELS[how])}
             </option>
           ))}
         </SelectField>
         {hasConsent && (
           <>
-            <TextField label="On which day" type="date" {...field('consentDay')} />
-            <TextField label="Where it is written down" optional {...field('consentNote')} />
+            <TextField label={t('On which day')} type="date" {...field('consentDay')} />
+            <TextField label={t('Where it is written down')} optional {...field('consentNote')} />
           </>
         )}
       </fieldset>

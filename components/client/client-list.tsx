@@ -1,29 +1,33 @@
+import { useText } from '#language';
 import { Badge } from '@/components/ui/badge';
+import { Link } from '@/components/ui/link';
 import { ListKeys } from '@/components/ui/list-keys';
+import { EmptyState } from '@/components/ui/notice';
 import type { ClientItemDto } from '@/lib/client-page/dto';
 import { formatPhone, phoneHref } from '@/lib/phone';
 
 function News({ client }: { client: ClientItemDto }) {
+  const t = useText('clients');
   const { newMatches, endedMatches, hasReacted } = client;
   if (newMatches + endedMatches === 0 && !hasReacted) return null;
   return (
     <p className="flex flex-wrap gap-1.5 sm:justify-end">
       {newMatches > 0 && (
         <Badge variant="verified">
-          {newMatches} new {newMatches === 1 ? 'match' : 'matches'}
+          {t('{count, plural, one {# new match} other {# new matches}}', { count: newMatches })}
         </Badge>
       )}
-      {endedMatches > 0 && <Badge variant="care">{endedMatches} no longer fit</Badge>}
-      {hasReacted && <Badge variant="accent">New reply</Badge>}
+      {endedMatches > 0 && (
+        <Badge variant="care">{t('{count} no longer fit', { count: endedMatches })}</Badge>
+      )}
+      {hasReacted && <Badge variant="accent">{t('New reply')}</Badge>}
     </p>
   );
 }
 
-const looksFor = (count: number) =>
-  count === 0 ? 'No requirement yet' : count === 1 ? '1 requirement' : `${count} requirements`;
-
 /** Clients by name, with what is new about each. */
 export function ClientList({ clients }: { clients: readonly ClientItemDto[] }) {
+  const t = useText('clients');
   return (
     <>
       <ul className="border-line border-b">
@@ -34,10 +38,14 @@ export function ClientList({ clients }: { clients: readonly ClientItemDto[] }) {
             className="grid items-center gap-x-6 gap-y-1 border-line border-t py-3 sm:grid-cols-[2fr_2fr_1fr]"
           >
             <p className="min-w-0">
-              <a href={`/dashboard/clients/${client.id}`} className="font-bold">
+              <Link href={`/dashboard/clients/${client.id}`} className="font-bold">
                 {client.name}
-              </a>
-              <span className="block text-[0.9375rem] text-ink-soft">{looksFor(client.requirements)}</span>
+              </Link>
+              <span className="block text-[0.9375rem] text-ink-soft">
+                {t('{count, plural, =0 {No requirement yet} one {# requirement} other {# requirements}}', {
+                  count: client.requirements,
+                })}
+              </span>
             </p>
             <p className="min-w-0 text-[0.9375rem]">
               {client.phones[0] && <a href={phoneHref(client.phones[0])}>{formatPhone(client.phones[0])}</a>}
@@ -49,5 +57,19 @@ export function ClientList({ clients }: { clients: readonly ClientItemDto[] }) {
       </ul>
       <ListKeys isSaid />
     </>
+  );
+}
+
+/** What clients are for, before the first one is there. */
+export function NoClients() {
+  const t = useText('clients');
+  return (
+    <EmptyState title={t('No clients yet')}>
+      <p className="measure text-ink-soft">
+        {t(
+          'Add somebody who looks for a home, or bring your address book as CSV or vCard. Note what they look for: every listing that fits is shown here at once, with the reason.',
+        )}
+      </p>
+    </EmptyState>
   );
 }

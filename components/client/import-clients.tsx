@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
+import { useReply, useText } from '#language';
 import { Button } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
@@ -11,22 +12,27 @@ import type { ClientImportDto } from '@/lib/client-import/dto';
 import { useClientCall } from './use-client-call';
 
 function Outcome({ outcome, isDone }: { outcome: ClientImportDto; isDone: boolean }) {
+  const t = useText('clients');
+  const say = useReply();
   const { created, duplicates, wrong, leftOut } = outcome;
   return (
     <Notice variant={isDone ? 'verified' : 'plain'}>
       <p className="font-bold">
-        {isDone ? `${created} clients were added.` : `${created} clients would be added.`}
+        {isDone
+          ? t('{count} clients were added.', { count: created })
+          : t('{count} clients would be added.', { count: created })}
       </p>
       {duplicates + wrong > 0 && (
         <p>
-          {duplicates} have a phone that is known already, {wrong} cannot be read.
+          {t('{duplicates} have a phone that is known already, {wrong} cannot be read.', {
+            duplicates,
+            wrong,
+          })}
         </p>
       )}
       <ul className="mt-2 max-h-40 overflow-y-auto text-[0.9375rem]">
         {leftOut.map(({ row, name, reason }) => (
-          <li key={row}>
-            Row {row}, {name}: {reason}
-          </li>
+          <li key={row}>{t('Row {row}, {name}: {reason}', { row, name, reason: say(reason) })}</li>
         ))}
       </ul>
     </Notice>
@@ -35,6 +41,7 @@ function Outcome({ outcome, isDone }: { outcome: ClientImportDto; isDone: boolea
 
 /** An address book as CSV or vCard: first looked at, then imported. */
 export function ImportClients() {
+  const t = useText('clients');
   const { opener, opened, open, onClose } = useSheet<HTMLButtonElement>();
   const { call, isBusy } = useClientCall();
   const [outcome, setOutcome] = useState<{ found: ClientImportDto; isDone: boolean }>();
@@ -49,12 +56,12 @@ export function ImportClients() {
   return (
     <>
       <Button ref={opener} size="sm" onClick={open}>
-        Import
+        {t('Import')}
       </Button>
       {opened > 0 && (
         <Sheet
-          label="Import clients"
-          lead="From a CSV file or vCards, as phones, Google and Outlook export them"
+          label={t('Import clients')}
+          lead={t('From a CSV file or vCards, as phones, Google and Outlook export them')}
           onClose={() => {
             setOutcome(undefined);
             onClose();
@@ -62,7 +69,7 @@ export function ImportClients() {
         >
           <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
             <TextField
-              label="File"
+              label={t('File')}
               name="file"
               type="file"
               accept=".csv,.vcf,text/csv,text/vcard"
@@ -71,26 +78,26 @@ export function ImportClients() {
               onChange={() => setOutcome(undefined)}
             />
             <SelectField
-              label="Everybody in the file may be written to, because each"
+              label={t('Everybody in the file may be written to, because each')}
               name="consentHow"
               value={how}
               onChange={(event) => setHow(event.target.value)}
             >
-              <option value="">Has not agreed yet</option>
+              <option value="">{t('Has not agreed yet')}</option>
               {CONSENT_WAYS.map((way) => (
                 <option key={way} value={way}>
-                  {CONSENT_LABELS[way]}
+                  {t(CONSENT_LABELS[way])}
                 </option>
               ))}
             </SelectField>
-            {how !== '' && <TextField label="On which day" name="consentDay" type="date" required />}
+            {how !== '' && <TextField label={t('On which day')} name="consentDay" type="date" required />}
             {outcome && <Outcome outcome={outcome.found} isDone={outcome.isDone} />}
             <p className="flex flex-wrap gap-2">
               <Button type="submit" name="check" value="1" disabled={isBusy}>
-                Check the file
+                {t('Check the file')}
               </Button>
               <Button type="submit" variant="primary" disabled={isBusy}>
-                Import
+                {t('Import')}
               </Button>
             </p>
           </form>

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
+import { useText } from '#language';
 import { HomeFacts } from '@/components/shortlist/saved-home';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -11,6 +12,7 @@ import { formatDate } from '@/lib/format';
 import { useClientCall } from './use-client-call';
 
 function Reasons({ match }: { match: ClientMatchDto }) {
+  const t = useText('clients');
   const { reasons, isNear, isNew, ended, foundAt } = match;
   return (
     <>
@@ -18,16 +20,16 @@ function Reasons({ match }: { match: ClientMatchDto }) {
       <p className="flex flex-wrap items-center gap-2 text-[0.9375rem] text-ink-soft">
         {ended ? (
           <>
-            <Badge variant="care">No longer fits</Badge>
+            <Badge variant="care">{t('No longer fits')}</Badge>
             <span>
-              {ended.reason} · {formatDate(ended.at)}
+              {ended.reason} · {formatDate(ended.at, t.language)}
             </span>
           </>
         ) : (
           <>
-            {isNew && <Badge variant="verified">New</Badge>}
-            {isNear && <Badge variant="accent">Near miss</Badge>}
-            <span>Since {formatDate(foundAt)}</span>
+            {isNew && <Badge variant="verified">{t('New')}</Badge>}
+            {isNear && <Badge variant="accent">{t('Near miss')}</Badge>}
+            <span>{t('Since {date}', { date: formatDate(foundAt, t.language) })}</span>
           </>
         )}
       </p>
@@ -53,6 +55,7 @@ type Props = { client: { id: string; name: string }; matches: readonly ClientMat
 
 /** Homes that fit, each with the reason; the chosen ones become a page for the client. */
 export function Matches({ client, matches }: Props) {
+  const t = useText('clients');
   const { call, isBusy } = useClientCall();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isWhole, setWhole] = useState(false);
@@ -69,16 +72,16 @@ export function Matches({ client, matches }: Props) {
   return (
     <section aria-labelledby="homes-that-fit" className="flex flex-col gap-3">
       <h2 id="homes-that-fit" className="text-2xl">
-        Homes that fit{' '}
+        {t('Homes that fit')}{' '}
         {current.length > 0 && <span className="text-ink-soft tabular">({current.length})</span>}
       </h2>
-      {homes.length === 0 && <p className="text-ink-soft">None yet.</p>}
+      {homes.length === 0 && <p className="text-ink-soft">{t('None yet.')}</p>}
       <ul>
         {(isWhole ? current : current.slice(0, SHOWN_FIRST)).map((match) => (
           <li key={match.id} className="flex gap-3 border-line border-t py-3">
             <input
               type="checkbox"
-              aria-label={`Choose ${match.title}`}
+              aria-label={t('Choose {title}', { title: match.title })}
               checked={chosen.includes(match.property)}
               disabled={!match.card || (chosen.length >= MAX_SENT_HOMES && !chosen.includes(match.property))}
               onChange={() => toggle(match.property)}
@@ -92,7 +95,7 @@ export function Matches({ client, matches }: Props) {
       </ul>
       {!isWhole && current.length > SHOWN_FIRST && (
         <Button className="self-start" onClick={() => setWhole(true)}>
-          Show all {current.length} homes
+          {t('Show all {count} homes', { count: current.length })}
         </Button>
       )}
       {chosen.length > 0 && (
@@ -101,21 +104,25 @@ export function Matches({ client, matches }: Props) {
           className="sticky bottom-0 flex flex-wrap items-end gap-3 border-line border-t bg-paper py-3"
         >
           <TextField
-            label="Name of the page"
+            label={t('Name of the page')}
             name="name"
             required
             maxLength={60}
-            defaultValue={`Homes for ${client.name}`.slice(0, 60)}
+            defaultValue={t('Homes for {name}', { name: client.name }).slice(0, 60)}
             className="min-w-0 flex-1 basis-56"
           />
           <Button type="submit" variant="primary" disabled={isBusy}>
-            {chosen.length === 1 ? 'Make a page with 1 home' : `Make a page with ${chosen.length} homes`}
+            {t('{count, plural, one {Make a page with # home} other {Make a page with # homes}}', {
+              count: chosen.length,
+            })}
           </Button>
         </form>
       )}
       {ended.length > 0 && (
         <details open={ended.some(({ isNew }) => isNew)}>
-          <summary className="min-h-11 cursor-pointer py-2 font-bold">No longer fit ({ended.length})</summary>
+          <summary className="min-h-11 cursor-pointer py-2 font-bold">
+            {t('No longer fit ({count})', { count: ended.length })}
+          </summary>
           <ul>
             {ended.map((match) => (
               <li key={match.id} className="border-line border-t py-3">

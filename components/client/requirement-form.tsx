@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
+import { useLabel, useReply, useText } from '#language';
 import { TypedField } from '@/components/list/typed-field';
 import { CheckboxField, SelectField, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
@@ -15,7 +16,6 @@ import {
 import { CITIES, findCity } from '@/lib/place/rules';
 import { parseStored } from '@/lib/saved-search/rules';
 import { TYPED_MESSAGES, TYPED_NAMES, type Unreadable } from '@/lib/search/constants';
-import { bedroomsLabel } from '@/lib/search/format';
 import { readTyped } from '@/lib/search/schema';
 import { slugify } from '@/lib/slug';
 
@@ -56,7 +56,7 @@ function CheckboxGroup({ legend, name, options, chosen = [] }: Choices) {
   );
 }
 
-const ROOMS = [1, 2, 3, 4, 5].map((n): [string, string] => [String(n), bedroomsLabel(n)]);
+const ROOMS = [1, 2, 3, 4, 5];
 
 const TYPED = [
   { name: 'minPrice', label: 'Budget from', placeholder: '40 lakh' },
@@ -72,7 +72,15 @@ const CHOICES = [
 ] as const;
 
 /** The filters of a list, as what a client looks for: the same values under the same names. */
-export function RequirementForm({ query = 'type=sale&city=nagpur', nearMisses = false, label, send }: Props) {
+export function RequirementForm({
+  query = 'type=sale&city=nagpur',
+  nearMisses = false,
+  label: submitLabel,
+  send,
+}: Props) {
+  const t = useText('clients');
+  const label = useLabel();
+  const say = useReply();
   const search = parseStored(query);
   const [city, setCity] = useState(search.city ?? '');
   const [unreadable, setUnreadable] = useState<Unreadable>({});
@@ -86,85 +94,108 @@ export function RequirementForm({ query = 'type=sale&city=nagpur', nearMisses = 
     const wrong = readTyped(Object.fromEntries(params)).unreadable;
     setUnreadable(wrong);
     const first = TYPED_NAMES.find((name) => wrong[name]);
-    setProblem(first ? TYPED_MESSAGES[first] : '');
+    setProblem(first ? say(TYPED_MESSAGES[first]) : '');
     if (first) return;
     setBusy(true);
     try {
       await send({ query: params.toString(), nearMisses: data.has('near') });
     } catch (error) {
-      setProblem(serverMessage(error));
+      setProblem(say(serverMessage(error)));
     } finally {
       setBusy(false);
     }
   };
   const localities = (findCity(city)?.localities ?? []).map(({ slug, name }): [string, string] => [
     slug,
-    name,
+    label(name),
   ]);
   return (
-    <form onSubmit={submit} aria-label="What the client looks for" className="flex flex-col gap-4">
+    <form onSubmit={submit} aria-label={t('What the client looks for')} className="flex flex-col gap-4">
       <div className="grid grid-cols-2 gap-3">
-        <SelectField label="To" name="type" defaultValue={search.type ?? ''}>
-          <option value="">Buy or rent</option>
-          <option value="sale">Buy</option>
-          <option value="rent">Rent</option>
+        <SelectField label={t('To')} name="type" defaultValue={search.type ?? ''}>
+          <option value="">{t('Buy or rent')}</option>
+          <option value="sale">{t('Buy')}</option>
+          <option value="rent">{t('Rent')}</option>
         </SelectField>
         <SelectField
-          label="Category"
+          label={t('Category')}
           name="category"
           defaultValue={search.category ? slugify(search.category) : ''}
         >
-          <option value="">Any</option>
+          <option value="">{t('Any')}</option>
           {CATEGORIES.map((category) => (
             <option key={category} value={slugify(category)}>
-              {category}
+              {label(category)}
             </option>
           ))}
         </SelectField>
       </div>
-      <SelectField label="City" name="city" value={city} onChange={(event) => setCity(event.target.value)}>
-        <option value="">Any</option>
+      <SelectField
+        label={t('City')}
+        name="city"
+        value={city}
+        onChange={(event) => setCity(event.target.value)}
+      >
+        <option value="">{t('Any')}</option>
         {CITIES.map(({ slug, name }) => (
           <option key={slug} value={slug}>
-            {name}
+            {label(name)}
           </option>
         ))}
       </SelectField>
       {localities.length > 0 && (
         <CheckboxGroup
           key={city}
-          legend="Localities"
+          legend={t('Localities')}
           name="locality"
           options={localities}
           chosen={search.locality}
         />
       )}
-      <CheckboxGroup legend="Bedrooms" name="bedrooms" options={ROOMS} chosen={search.bedrooms} />
+      <CheckboxGroup
+        legend={t('Bedrooms')}
+        name="bedrooms"
+        options={ROOMS.map((n) => [String(n), t('{rooms} BHK', { rooms: n >= 5 ? '5+' : n })])}
+        chosen={search.bedrooms}
+      />
       <div className="grid grid-cols-2 gap-3">
         {TYPED.map(({ name, ...texts }) => (
-          <TypedField key={name} name={name} {...texts} value={search[name]} unreadable={unreadable} />
+          <TypedField
+            key={name}
+            name={name}
+            label={t(texts.label)}
+            placeholder={t(texts.placeholder)}
+            value={search[name]}
+            unreadable={unreadable}
+          />
         ))}
       </div>
       {CHOICES.map(({ name, ...texts }) => (
-        <CheckboxGroup key={name} name={name} {...texts} chosen={search[name]} />
+        <CheckboxGroup
+          key={name}
+          name={name}
+          legend={t(texts.legend)}
+          options={texts.options.map(([value, text]) => [value, label(text)])}
+          chosen={search[name]}
+        />
       ))}
       <TextField
-        label="Words"
+        label={t('Words')}
         optional
         name="q"
         defaultValue={search.q}
-        placeholder="Society, road, corner"
+        placeholder={t('Society, road, corner')}
         maxLength={120}
       />
       <CheckboxField
         name="near"
         defaultChecked={nearMisses}
-        label="Show near misses too"
-        help="Up to 10 % over the budget or under the area"
+        label={t('Show near misses too')}
+        help={t('Up to 10 % over the budget or under the area')}
       />
       {problem && <Notice variant="error">{problem}</Notice>}
       <SubmitButton variant="primary" disabled={isBusy} className="self-start">
-        {label}
+        {submitLabel}
       </SubmitButton>
     </form>
   );

@@ -1,8 +1,9 @@
 'use client';
 
-import { useWords } from '#language';
+import { useText, useWords } from '#language';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { Sheet } from '@/components/ui/sheet';
 import { useSheet } from '@/components/ui/use-sheet';
 import { api } from '@/lib/http/client';
@@ -16,12 +17,13 @@ type Input = { query: string; nearMisses: boolean };
 
 function RequirementItem({ client, requirement }: { client: string; requirement: RequirementDto }) {
   const words = useWords('chips');
+  const t = useText('clients');
   const { opener, opened, open, onClose } = useSheet<HTMLButtonElement>();
   const { call, refresh } = useClientCall();
   const { id, title, path, query, isPaused, nearMisses } = requirement;
   const address = `/${client}/requirements/${id}`;
   const remove = () => {
-    if (window.confirm(`Delete “${title}” and its matches?`))
+    if (window.confirm(t('Delete “{title}” and its matches?', { title })))
       void call(address, { method: 'DELETE', body: {} });
   };
   return (
@@ -34,40 +36,43 @@ function RequirementItem({ client, requirement }: { client: string; requirement:
         ))}
         {nearMisses && (
           <li>
-            <Badge variant="accent">Near misses too</Badge>
+            <Badge variant="accent">{t('Near misses too')}</Badge>
           </li>
         )}
         {isPaused && (
           <li>
-            <Badge variant="care">Paused</Badge>
+            <Badge variant="care">{t('Paused')}</Badge>
           </li>
         )}
       </ul>
       <p className="flex flex-wrap gap-2">
         <Button ref={opener} size="sm" onClick={open}>
-          Change<span className="sr-only">: {title}</span>
+          {t('Change')}
+          <span className="sr-only">: {title}</span>
         </Button>
         <Button
           size="sm"
           onClick={() => void call(address, { method: 'PATCH', body: { paused: !isPaused } })}
         >
-          {isPaused ? 'Resume' : 'Pause'}
+          {isPaused ? t('Resume') : t('Pause')}
           <span className="sr-only">: {title}</span>
         </Button>
         <Button size="sm" variant="quiet" onClick={remove}>
-          Delete<span className="sr-only">: {title}</span>
+          {t('Delete')}
+          <span className="sr-only">: {title}</span>
         </Button>
-        <a href={path} className="inline-flex min-h-10 items-center px-2">
-          The whole list<span className="sr-only">: {title}</span>
-        </a>
+        <Link href={path} className="inline-flex min-h-10 items-center px-2">
+          {t('The whole list')}
+          <span className="sr-only">: {title}</span>
+        </Link>
       </p>
       {opened > 0 && (
-        <Sheet label="Change the requirement" lead={title} onClose={onClose}>
+        <Sheet label={t('Change the requirement')} lead={title} onClose={onClose}>
           {(close) => (
             <RequirementForm
               query={query}
               nearMisses={nearMisses}
-              label="Save"
+              label={t('Save')}
               send={async (body: Input) => {
                 await api(`/api/clients${address}`, { method: 'PATCH', body });
                 refresh();
@@ -89,13 +94,14 @@ export function Requirements({
   client: string;
   requirements: readonly RequirementDto[];
 }) {
+  const t = useText('clients');
   const { opener, opened, open, onClose } = useSheet<HTMLButtonElement>();
   const { refresh } = useClientCall();
   return (
     <section aria-labelledby="looks-for">
       <div className="flex flex-wrap items-center justify-between gap-3 pb-3">
         <h2 id="looks-for" className="text-2xl">
-          Looks for
+          {t('Looks for')}
         </h2>
         <Button
           ref={opener}
@@ -103,13 +109,14 @@ export function Requirements({
           variant={requirements.length === 0 ? 'primary' : 'secondary'}
           onClick={open}
         >
-          Add a requirement
+          {t('Add a requirement')}
         </Button>
       </div>
       {requirements.length === 0 && (
         <p className="measure text-ink-soft">
-          Note what the client looks for. Homes that fit are shown here at once, and whenever a listing comes
-          or changes.
+          {t(
+            'Note what the client looks for. Homes that fit are shown here at once, and whenever a listing comes or changes.',
+          )}
         </p>
       )}
       <ul>
@@ -118,10 +125,10 @@ export function Requirements({
         ))}
       </ul>
       {opened > 0 && (
-        <Sheet label="Add a requirement" lead="What does the client look for?" onClose={onClose}>
+        <Sheet label={t('Add a requirement')} lead={t('What does the client look for?')} onClose={onClose}>
           {(close) => (
             <RequirementForm
-              label="Add"
+              label={t('Add')}
               send={async (body) => {
                 await api(`/api/clients/${client}/requirements`, { method: 'POST', body });
                 refresh();

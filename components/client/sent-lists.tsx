@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { toast } from 'sonner';
+import { useText } from '#language';
 import { HomeFacts, Replies } from '@/components/shortlist/saved-home';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { TextAreaField } from '@/components/ui/field';
@@ -16,19 +17,21 @@ type Of = { client: ClientDetailDto; list: SentListDto };
 
 /** The text with the link, and the three ways in which it goes to the client. */
 function Message({ client, list }: Of) {
+  const t = useText('clients');
   const [text, setText] = useState(list.message);
   const { call, isBusy } = useClientCall();
   const number = client.phones[0]?.replace(/\D/g, '') ?? '';
   const mail = async () => {
     const path = `/${client.id}/shortlists/${list.id}/mail`;
-    if (await call(path, { method: 'POST', body: { text } })) toast.success(`Sent to ${client.email}`);
+    if (await call(path, { method: 'POST', body: { text } }))
+      toast.success(t('Sent to {email}', { email: client.email }));
   };
-  const copy = () => navigator.clipboard.writeText(text).then(() => toast.success('Copied'));
+  const copy = () => navigator.clipboard.writeText(text).then(() => toast.success(t('Copied')));
   const mayMail = Boolean(client.consent && client.email);
   return (
     <div className="flex flex-col gap-3">
       <TextAreaField
-        label="Message"
+        label={t('Message')}
         rows={5}
         maxLength={MAX_MESSAGE_LENGTH}
         value={text}
@@ -42,18 +45,18 @@ function Message({ client, list }: Of) {
           target="_blank"
           rel="noopener noreferrer"
         >
-          Send by WhatsApp
+          {t('Send by WhatsApp')}
         </ButtonLink>
         <Button size="sm" disabled={!mayMail || isBusy} onClick={() => void mail()}>
-          Send mail
+          {t('Send mail')}
         </Button>
         <Button size="sm" onClick={() => void copy()}>
-          Copy text
+          {t('Copy text')}
         </Button>
       </p>
       {!mayMail && (
         <p className="text-[0.9375rem] text-ink-soft">
-          {client.consent ? 'A mail needs an e-mail address.' : 'A mail needs a noted consent.'}
+          {client.consent ? t('A mail needs an e-mail address.') : t('A mail needs a noted consent.')}
         </p>
       )}
     </div>
@@ -61,12 +64,14 @@ function Message({ client, list }: Of) {
 }
 
 function SentList({ client, list }: Of) {
+  const t = useText('clients');
   const { call } = useClientCall();
   const { id, name, url, homes } = list;
   const path = `/${client.id}/shortlists/${id}`;
   const share = (shared: boolean) => call(path, { method: 'PATCH', body: { shared } });
   const remove = () => {
-    if (window.confirm(`Delete “${name}” with its replies?`)) void call(path, { method: 'DELETE', body: {} });
+    if (window.confirm(t('Delete “{name}” with its replies?', { name })))
+      void call(path, { method: 'DELETE', body: {} });
   };
   return (
     <li className="flex flex-col gap-4 rounded-md border border-line bg-surface p-4">
@@ -75,14 +80,15 @@ function SentList({ client, list }: Of) {
         <p className="flex flex-wrap gap-2">
           {url && (
             <ButtonLink size="sm" variant="quiet" href={url}>
-              Look at the page
+              {t('Look at the page')}
             </ButtonLink>
           )}
           <Button size="sm" variant="quiet" onClick={() => void share(url === null)}>
-            {url ? 'End the link' : 'Make a new link'}
+            {url ? t('End the link') : t('Make a new link')}
           </Button>
           <Button size="sm" variant="quiet" onClick={remove}>
-            Delete<span className="sr-only">: {name}</span>
+            {t('Delete')}
+            <span className="sr-only">: {name}</span>
           </Button>
         </p>
       </div>
@@ -94,7 +100,7 @@ function SentList({ client, list }: Of) {
               {replies.length > 0 ? (
                 <Replies replies={replies} />
               ) : (
-                <p className="text-ink-soft">No reply yet</p>
+                <p className="text-ink-soft">{t('No reply yet')}</p>
               )}
             </HomeFacts>
           </li>
@@ -103,7 +109,7 @@ function SentList({ client, list }: Of) {
       {url ? (
         <Message key={url} client={client} list={list} />
       ) : (
-        <p className="text-ink-soft">The link was ended: the page opens for nobody.</p>
+        <p className="text-ink-soft">{t('The link was ended: the page opens for nobody.')}</p>
       )}
     </li>
   );
@@ -111,11 +117,12 @@ function SentList({ client, list }: Of) {
 
 /** What was sent to a client, and what came back. */
 export function SentLists({ client }: { client: ClientDetailDto }) {
+  const t = useText('clients');
   if (client.lists.length === 0) return null;
   return (
     <section aria-labelledby="sent" className="flex flex-col gap-3">
       <h2 id="sent" className="text-2xl">
-        Pages for {client.name}
+        {t('Pages for {name}', { name: client.name })}
       </h2>
       <ul className="flex flex-col gap-4">
         {client.lists.map((list) => (

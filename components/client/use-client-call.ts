@@ -3,10 +3,12 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { toast } from 'sonner';
+import { useReply } from '#language';
 import { api, type CallOptions, serverMessage } from '@/lib/http/client';
 
 /** Calls the API about clients, says what failed, and shows the page as it is afterwards. */
 export function useClientCall() {
+  const say = useReply();
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
   async function call<T>(path: string, options: CallOptions): Promise<T | undefined> {
@@ -16,7 +18,7 @@ export function useClientCall() {
       router.refresh();
       return reply;
     } catch (error) {
-      toast.error(serverMessage(error));
+      toast.error(say(serverMessage(error)));
       return undefined;
     } finally {
       setBusy(false);

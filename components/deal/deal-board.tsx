@@ -13,6 +13,7 @@ import {
 } from '@dnd-kit/core';
 import clsx from 'clsx';
 import { type ReactNode, useId, useState } from 'react';
+import { useText } from '#language';
 import { Notice } from '@/components/ui/notice';
 import { BOARD_ENDED_DAYS, DEAL_STAGES, type DealStage, STAGE_LABELS } from '@/lib/deal/constants';
 import type { DealCardDto } from '@/lib/deal/dto';
@@ -27,11 +28,12 @@ const INSTRUCTIONS =
 
 function Column({ stage, cards, children }: { stage: DealStage; cards: DealCardDto[]; children: ReactNode }) {
   const { setNodeRef, isOver } = useDroppable({ id: stage });
-  const total = totalText(cards);
+  const t = useText('deals');
+  const total = totalText(t, cards);
   return (
     <section
       ref={setNodeRef}
-      aria-label={`${STAGE_LABELS[stage]}: ${cards.length}`}
+      aria-label={`${t(STAGE_LABELS[stage])}: ${cards.length}`}
       className={clsx(
         'flex min-w-0 flex-col gap-2 rounded-md p-2 lg:min-h-64',
         isOver ? 'bg-accent-soft' : 'bg-sunken',
@@ -39,7 +41,7 @@ function Column({ stage, cards, children }: { stage: DealStage; cards: DealCardD
     >
       <h2 className="flex flex-wrap items-baseline justify-between gap-x-2 px-1 text-[0.9375rem]">
         <span>
-          {STAGE_LABELS[stage]} <span className="font-normal text-ink-soft">{cards.length}</span>
+          {t(STAGE_LABELS[stage])} <span className="font-normal text-ink-soft">{cards.length}</span>
         </span>
         {total && <span className="tabular font-normal text-ink-soft">{total}</span>}
       </h2>
@@ -50,6 +52,7 @@ function Column({ stage, cards, children }: { stage: DealStage; cards: DealCardD
 
 /** The pipeline with a column for each stage. Cards move by mouse, finger, keyboard, or the menu of the card. */
 export function DealBoard({ deals }: { deals: readonly DealCardDto[] }) {
+  const t = useText('deals');
   const id = useId();
   const { cards, move, problem } = useBoard(deals);
   const [dragged, setDragged] = useState<string>();
@@ -66,12 +69,13 @@ export function DealBoard({ deals }: { deals: readonly DealCardDto[] }) {
     else void move(card, stage);
   };
   const titleOf = (given: unknown) => cardOf(given)?.title ?? '';
-  const stageOf = (over: { id: unknown } | null) => (over ? STAGE_LABELS[over.id as DealStage] : '');
+  const stageOf = (over: { id: unknown } | null) => (over ? t(STAGE_LABELS[over.id as DealStage]) : '');
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `${titleOf(active.id)} picked up`,
-    onDragOver: ({ over }) => (over ? `Over ${stageOf(over)}` : undefined),
-    onDragEnd: ({ active, over }) => `${titleOf(active.id)} put down in ${stageOf(over)}`,
-    onDragCancel: ({ active }) => `${titleOf(active.id)} left where it was`,
+    onDragStart: ({ active }) => t('{title} picked up', { title: titleOf(active.id) }),
+    onDragOver: ({ over }) => (over ? t('Over {stage}', { stage: stageOf(over) }) : undefined),
+    onDragEnd: ({ active, over }) =>
+      t('{title} put down in {stage}', { title: titleOf(active.id), stage: stageOf(over) }),
+    onDragCancel: ({ active }) => t('{title} left where it was', { title: titleOf(active.id) }),
   };
   const active = cardOf(dragged);
   return (
@@ -87,7 +91,7 @@ export function DealBoard({ deals }: { deals: readonly DealCardDto[] }) {
           setDragged(undefined);
           if (over) moveTo(cardOf(moved.id), over.id as DealStage);
         }}
-        accessibility={{ announcements, screenReaderInstructions: { draggable: INSTRUCTIONS } }}
+        accessibility={{ announcements, screenReaderInstructions: { draggable: t(INSTRUCTIONS) } }}
       >
         <div className="grid gap-2 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-7">
           {DEAL_STAGES.map((stage) => {
@@ -110,7 +114,9 @@ export function DealBoard({ deals }: { deals: readonly DealCardDto[] }) {
         </DragOverlay>
       </DndContext>
       <p className="text-[0.9375rem] text-ink-soft">
-        Registered and lost deals leave the board after {BOARD_ENDED_DAYS} days. The list has them all.
+        {t('Registered and lost deals leave the board after {days} days. The list has them all.', {
+          days: BOARD_ENDED_DAYS,
+        })}
       </p>
       {losing && (
         <LostSheet

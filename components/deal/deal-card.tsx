@@ -2,7 +2,9 @@
 
 import { useDraggable } from '@dnd-kit/core';
 import { GripVertical } from 'lucide-react';
+import { useText } from '#language';
 import { Badge } from '@/components/ui/badge';
+import { Link } from '@/components/ui/link';
 import { DEAL_STAGES, type DealStage, STAGE_LABELS } from '@/lib/deal/constants';
 import type { DealCardDto } from '@/lib/deal/dto';
 import { valueText } from '@/lib/deal/format';
@@ -10,23 +12,24 @@ import { formatDate } from '@/lib/format';
 
 /** What a card says; also what hangs on the pointer while it is dragged. */
 export function CardFace({ card }: { card: DealCardDto }) {
+  const t = useText('deals');
   const { id, title, partyNames, next, documents } = card;
   return (
     <div className="min-w-0 text-[0.9375rem] leading-snug">
-      <a href={`/dashboard/deals/${id}`} className="line-clamp-2 pr-8 font-bold">
+      <Link href={`/dashboard/deals/${id}`} className="line-clamp-2 pr-8 font-bold">
         {title}
-      </a>
-      <p className="tabular">{valueText(card)}</p>
+      </Link>
+      <p className="tabular">{valueText(t, card)}</p>
       {partyNames.length > 0 && <p className="truncate text-ink-soft">{partyNames.join(', ')}</p>}
       {next && (
         <p className="line-clamp-2 text-ink-soft">
-          {formatDate(`${next.day}T12:00:00+05:30`)}: {next.what}
+          {formatDate(`${next.day}T12:00:00+05:30`, t.language)}: {next.what}
         </p>
       )}
       {documents.late > 0 && (
         <p className="mt-1">
           <Badge variant="care">
-            {documents.late === 1 ? '1 paper late' : `${documents.late} papers late`}
+            {t('{late, plural, one {# paper late} other {# papers late}}', { late: documents.late })}
           </Badge>
         </p>
       )}
@@ -38,6 +41,7 @@ type Props = { card: DealCardDto; onMove: (stage: DealStage) => void };
 
 /** A card with its handle for mouse, finger and keyboard, and a menu that does the same. */
 export function DealCard({ card, onMove }: Props) {
+  const t = useText('deals');
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
     id: card.id,
   });
@@ -51,21 +55,21 @@ export function DealCard({ card, onMove }: Props) {
         ref={setActivatorNodeRef}
         {...attributes}
         {...listeners}
-        aria-label={`Move ${card.title}`}
+        aria-label={t('Move {title}', { title: card.title })}
         className="absolute top-0.5 right-0.5 grid size-10 cursor-grab touch-none place-items-center rounded-md text-ink-soft hover:bg-sunken"
       >
         <GripVertical className="size-5" aria-hidden="true" />
       </button>
       <CardFace card={card} />
       <select
-        aria-label={`Stage of ${card.title}`}
+        aria-label={t('Stage of {title}', { title: card.title })}
         value={card.stage}
         onChange={(event) => onMove(event.currentTarget.value as DealStage)}
         className="h-10 w-full rounded-md border border-line bg-surface px-2 text-[0.9375rem]"
       >
         {DEAL_STAGES.map((stage) => (
           <option key={stage} value={stage}>
-            {STAGE_LABELS[stage]}
+            {t(STAGE_LABELS[stage])}
           </option>
         ))}
       </select>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useReply, useText } from '#language';
 import { Button } from '@/components/ui/button';
 import { CheckboxField, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
@@ -15,10 +16,14 @@ import type { SaveDeal } from './use-deal';
 /** What it comes to, to the rupee. */
 function Amounts({ commission }: { commission: CommissionDto }) {
   const { rupees, gst, gstPercent, total, splits, isTaxed } = commission;
+  const t = useText('deals');
   const rows: [string, number][] = [
-    ['Commission', rupees],
+    [t('Commission'), rupees],
     ...(isTaxed
-      ? [[`GST ${gstPercent} %`, gst] as [string, number], ['In all', total] as [string, number]]
+      ? [
+          [t('GST {gstPercent} %', { gstPercent }), gst] as [string, number],
+          [t('In all'), total] as [string, number],
+        ]
       : []),
     ...splits.map(({ name, percent, rupees: part }) => [`${name}, ${percent} %`, part] as [string, number]),
   ];
@@ -38,6 +43,8 @@ type Share = { name: string; percent: string };
 
 /** The commission, its GST, and who gets which part of it. */
 export function DealCommission({ deal, save }: { deal: DealDto; save: SaveDeal }) {
+  const t = useText('deals');
+  const say = useReply();
   const { commission } = deal;
   const [typed, setTyped] = useState(commission ? commissionText(commission) : '');
   const [isTaxed, setTaxed] = useState(commission?.isTaxed ?? true);
@@ -50,11 +57,11 @@ export function DealCommission({ deal, save }: { deal: DealDto; save: SaveDeal }
   async function send() {
     const input = typed.trim() ? { ...readCommission(typed), isTaxed, splits: shares } : null;
     const checked = input && commissionSchema.safeParse(input);
-    setWrong(checked && !checked.success ? checked.error.issues[0]?.message : undefined);
+    setWrong(checked && !checked.success ? say(checked.error.issues[0]?.message ?? '') : undefined);
     if (!checked || checked.success) setWrong(await save({ commission: input }));
   }
   return (
-    <DealPart title="Commission">
+    <DealPart title={t('Commission')}>
       {commission && <Amounts commission={commission} />}
       <form
         className="flex flex-col gap-3"
@@ -65,14 +72,14 @@ export function DealCommission({ deal, save }: { deal: DealDto; save: SaveDeal }
       >
         <div className="grid gap-3 sm:grid-cols-2">
           <TextField
-            label="How much"
-            help="“2 %” of the value, or an amount such as 1 lakh; without GST"
+            label={t('How much')}
+            help={t('“2 %” of the value, or an amount such as 1 lakh; without GST')}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
           <CheckboxField
-            label="GST is added"
-            help="Without it for an agent who is not registered for GST"
+            label={t('GST is added')}
+            help={t('Without it for an agent who is not registered for GST')}
             className="sm:mt-10"
             checked={isTaxed}
             onChange={(event) => setTaxed(event.currentTarget.checked)}
@@ -82,12 +89,12 @@ export function DealCommission({ deal, save }: { deal: DealDto; save: SaveDeal }
           // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
           <div key={i} className="grid grid-cols-[1fr_6rem_auto] items-end gap-3">
             <TextField
-              label={`Person ${i + 1}`}
+              label={t('Person {n}', { n: i + 1 })}
               value={name}
               onChange={(event) => change(i, { name: event.currentTarget.value })}
             />
             <TextField
-              label="Per cent"
+              label={t('Per cent')}
               inputMode="decimal"
               value={percent}
               onChange={(event) => change(i, { percent: event.currentTarget.value })}
@@ -95,19 +102,19 @@ export function DealCommission({ deal, save }: { deal: DealDto; save: SaveDeal }
             <Button
               variant="quiet"
               className="min-h-12"
-              aria-label={`Remove person ${i + 1}`}
+              aria-label={t('Remove person {n}', { n: i + 1 })}
               onClick={() => setShares(shares.filter((_, at) => at !== i))}
             >
-              Remove
+              {t('Remove')}
             </Button>
           </div>
         ))}
         {wrong && <Notice variant="error">{wrong}</Notice>}
         <div className="flex flex-wrap gap-3">
           <Button size="sm" onClick={() => setShares([...shares, { name: '', percent: '' }])}>
-            Divide among people
+            {t('Divide among people')}
           </Button>
-          <SubmitButton size="sm">Save commission</SubmitButton>
+          <SubmitButton size="sm">{t('Save commission')}</SubmitButton>
         </div>
       </form>
     </DealPart>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useText } from '#language';
 import { SelectField, TextField } from '@/components/ui/field';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { REMIND_DAYS } from '@/lib/deal/constants';
@@ -12,6 +13,7 @@ import type { SaveDeal } from './use-deal';
 
 /** Days on which something happens, with a mail ahead of them. */
 export function DealDates({ deal, save }: { deal: DealDto; save: SaveDeal }) {
+  const t = useText('deals');
   const { dates } = deal;
   const [round, setRound] = useState(0);
   const put = (list: readonly (Omit<DealDateDto, 'id'> & { id?: string })[]) => save({ dates: list });
@@ -29,14 +31,14 @@ export function DealDates({ deal, save }: { deal: DealDto; save: SaveDeal }) {
     if (!wrong) setRound(round + 1);
   }
   return (
-    <DealPart title="Dates">
+    <DealPart title={t('Dates')}>
       <ul className="flex flex-col">
         {dates.map((date) => (
           <DealRow
             key={date.id}
             name={date.what}
             onRemove={() => void put(dates.filter(({ id }) => id !== date.id))}
-            aside={!date.isDone && remindText(date.remindDays)}
+            aside={!date.isDone && remindText(t, date.remindDays)}
           >
             <label className="flex min-h-10 items-center gap-3">
               <input
@@ -50,7 +52,7 @@ export function DealDates({ deal, save }: { deal: DealDto; save: SaveDeal }) {
                 className="size-5 accent-(--accent)"
               />
               <span className={date.isDone ? 'text-ink-soft line-through' : ''}>
-                {formatDate(`${date.day}T12:00:00+05:30`)}: {date.what}
+                {formatDate(`${date.day}T12:00:00+05:30`, t.language)}: {date.what}
               </span>
             </label>
           </DealRow>
@@ -64,17 +66,17 @@ export function DealDates({ deal, save }: { deal: DealDto; save: SaveDeal }) {
         }}
         className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[11rem_1fr_14rem_auto]"
       >
-        <TextField label="Day" name="day" type="date" required />
-        <TextField label="What happens" name="what" required maxLength={160} />
-        <SelectField label="Reminder by mail" name="remindDays" defaultValue="1">
-          <option value="">{remindText(null)}</option>
+        <TextField label={t('Day')} name="day" type="date" required />
+        <TextField label={t('What happens')} name="what" required maxLength={160} />
+        <SelectField label={t('Reminder by mail')} name="remindDays" defaultValue="1">
+          <option value="">{remindText(t, null)}</option>
           {REMIND_DAYS.map((days) => (
             <option key={days} value={days}>
-              {remindText(days)}
+              {remindText(t, days)}
             </option>
           ))}
         </SelectField>
-        <SubmitButton className="min-h-12">Add date</SubmitButton>
+        <SubmitButton className="min-h-12">{t('Add date')}</SubmitButton>
       </form>
     </DealPart>
   );

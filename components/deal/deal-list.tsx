@@ -1,3 +1,5 @@
+import { useText } from '#language';
+import { Link } from '@/components/ui/link';
 import { ListKeys } from '@/components/ui/list-keys';
 import { EmptyState } from '@/components/ui/notice';
 import { Pagination } from '@/components/ui/pagination';
@@ -14,40 +16,41 @@ const CELL = 'border-line border-t px-2 py-2.5 align-top';
 
 /** All deals, also those that ended long ago. */
 export function DealList({ query: { q, who, stage }, deals }: { query: DealQuery; deals: DealListDto }) {
+  const t = useText('deals');
   const kept = { view: 'list', q, ...(who !== 'all' && { who }) };
   const tabs = [
-    { key: 'all', label: 'All', href: listUrl(PATH, kept) },
+    { key: 'all', label: t('All'), href: listUrl(PATH, kept) },
     ...deals.totals.map(({ stage: key, count }) => ({
       key,
-      label: `${STAGE_LABELS[key]} ${count}`,
+      label: `${t(STAGE_LABELS[key])} ${count}`,
       href: listUrl(PATH, { ...kept, stage: key }),
     })),
   ];
   return (
     <div className="flex flex-col gap-4">
-      <TabLinks label="Stage" current={stage ?? 'all'} tabs={tabs} isOneRow />
+      <TabLinks label={t('Stage')} current={stage ?? 'all'} tabs={tabs} isOneRow />
       {deals.data.length === 0 ? (
-        <EmptyState title="No deal fits">
-          <a href={listUrl(PATH, { view: 'list' })}>Show all deals</a>
+        <EmptyState title={t('No deal fits')}>
+          <Link href={listUrl(PATH, { view: 'list' })}>{t('Show all deals')}</Link>
         </EmptyState>
       ) : (
         <table className="w-full text-left text-[0.9375rem]">
           <thead className="text-ink-soft">
             <tr>
               <th scope="col" className="px-2 py-2 font-normal">
-                Deal
+                {t('Deal')}
               </th>
               <th scope="col" className="px-2 py-2 font-normal max-sm:hidden">
-                Stage
+                {t('Stage')}
               </th>
               <th scope="col" className="px-2 py-2 text-right font-normal">
-                Value
+                {t('Value')}
               </th>
               <th scope="col" className="px-2 py-2 font-normal max-md:hidden">
-                Next
+                {t('Next')}
               </th>
               <th scope="col" className="px-2 py-2 font-normal max-md:hidden">
-                Papers
+                {t('Papers')}
               </th>
             </tr>
           </thead>
@@ -55,21 +58,24 @@ export function DealList({ query: { q, who, stage }, deals }: { query: DealQuery
             {deals.data.map((deal) => (
               <tr key={deal.id} data-row={deal.id}>
                 <th scope="row" className={`${CELL} font-normal`}>
-                  <a href={`${PATH}/${deal.id}`} className="font-bold">
+                  <Link href={`${PATH}/${deal.id}`} className="font-bold">
                     {deal.title}
-                  </a>
+                  </Link>
                   <span className="block text-ink-soft">{deal.partyNames.join(', ')}</span>
-                  <span className="block text-ink-soft sm:hidden">{STAGE_LABELS[deal.stage]}</span>
+                  <span className="block text-ink-soft sm:hidden">{t(STAGE_LABELS[deal.stage])}</span>
                 </th>
                 <td className={`${CELL} max-sm:hidden`}>
-                  {STAGE_LABELS[deal.stage]}
-                  <span className="block text-ink-soft">since {formatDate(deal.stageSince)}</span>
+                  {t(STAGE_LABELS[deal.stage])}
+                  <span className="block text-ink-soft">
+                    {t('since {date}', { date: formatDate(deal.stageSince, t.language) })}
+                  </span>
                 </td>
-                <td className={`${CELL} tabular text-right`}>{valueText(deal)}</td>
+                <td className={`${CELL} tabular text-right`}>{valueText(t, deal)}</td>
                 <td className={`${CELL} max-md:hidden`}>
-                  {deal.next && `${formatDate(`${deal.next.day}T12:00:00+05:30`)}: ${deal.next.what}`}
+                  {deal.next &&
+                    `${formatDate(`${deal.next.day}T12:00:00+05:30`, t.language)}: ${deal.next.what}`}
                 </td>
-                <td className={`${CELL} max-md:hidden`}>{papersText(deal.documents)}</td>
+                <td className={`${CELL} max-md:hidden`}>{papersText(t, deal.documents)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,7 +1,9 @@
 'use client';
 
+import { useText } from '#language';
 import { Badge } from '@/components/ui/badge';
 import {
+  DEAL_DOCUMENTS,
   DOCUMENT_STATE_LABELS,
   DOCUMENT_STATES,
   type DocumentState,
@@ -18,29 +20,34 @@ type RowProps = {
   onChange: (change: { state: DocumentState; note: string }) => void;
 };
 
-function Paper({ paper: { key, label, stage, state, note, isLate }, onChange }: RowProps) {
+function Paper({ paper: { key, stage, state, note, isLate }, onChange }: RowProps) {
+  const t = useText('deals');
+  const label = t(DEAL_DOCUMENTS[key]);
   return (
     <li className="grid items-center gap-x-4 gap-y-1 border-line border-b py-1.5 sm:grid-cols-[1fr_9rem_minmax(10rem,1fr)]">
       <span>
-        {label} <span className="text-[0.9375rem] text-ink-soft">by {STAGE_LABELS[stage].toLowerCase()}</span>{' '}
-        {isLate && <Badge variant="care">late</Badge>}
+        {label}{' '}
+        <span className="text-[0.9375rem] text-ink-soft">
+          {t('by {stage}', { stage: t(STAGE_LABELS[stage]).toLowerCase() })}
+        </span>{' '}
+        {isLate && <Badge variant="care">{t('late')}</Badge>}
       </span>
       <select
-        aria-label={`${label}: state`}
+        aria-label={t('{label}: state', { label })}
         value={state}
         onChange={(event) => onChange({ state: event.currentTarget.value as DocumentState, note })}
         className="h-10 rounded-md border border-line bg-surface px-2 text-[0.9375rem]"
       >
         {DOCUMENT_STATES.map((one) => (
           <option key={one} value={one}>
-            {DOCUMENT_STATE_LABELS[one]}
+            {t(DOCUMENT_STATE_LABELS[one])}
           </option>
         ))}
       </select>
       <input
         key={`${key}:${note}`}
-        aria-label={`${label}: note`}
-        placeholder="Note"
+        aria-label={t('{label}: note', { label })}
+        placeholder={t('Note')}
         defaultValue={note}
         maxLength={300}
         onBlur={(event) =>
@@ -54,9 +61,10 @@ function Paper({ paper: { key, label, stage, state, note, isLate }, onChange }: 
 
 /** The papers that this kind of deal needs. */
 export function DealPapers({ deal, save }: { deal: DealDto; save: SaveDeal }) {
+  const t = useText('deals');
   const { documents } = deal;
   return (
-    <DealPart title="Papers" note={papersText(countDocuments(documents))}>
+    <DealPart title={t('Papers')} note={papersText(t, countDocuments(documents))}>
       <ul className="flex flex-col">
         {documents.map((paper) => (
           <Paper

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useText } from '#language';
 import { Button } from '@/components/ui/button';
 
 /** A part of a deal under its heading. */
@@ -33,13 +34,14 @@ type RowProps = {
 
 /** One of several things of a deal, which can be taken away. */
 export function DealRow({ name, onRemove, aside, children }: RowProps) {
+  const t = useText('deals');
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-b py-1.5">
       {children}
       <span className="flex items-center gap-2 text-[0.9375rem] text-ink-soft">
         {aside}
-        <Button variant="quiet" size="sm" aria-label={`Remove ${name}`} onClick={onRemove}>
-          Remove
+        <Button variant="quiet" size="sm" aria-label={t('Remove {name}', { name })} onClick={onRemove}>
+          {t('Remove')}
         </Button>
       </span>
     </li>

@@ -1,7 +1,9 @@
 'use client';
 
 import { useState } from 'react';
+import { useText } from '#language';
 import { SelectField, TextField } from '@/components/ui/field';
+import { Link } from '@/components/ui/link';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { PARTY_ROLE_LABELS, PARTY_ROLES } from '@/lib/deal/constants';
 import type { DealDto } from '@/lib/deal/dto';
@@ -13,6 +15,7 @@ type Props = { deal: DealDto; save: SaveDeal; clients: readonly { id: string; na
 
 /** Who buys and sells, or lets and rents: people who are typed in, or clients with the number and address that are stored. */
 export function DealParties({ deal, save, clients }: Props) {
+  const t = useText('deals');
   const { parties } = deal;
   const [round, setRound] = useState(0);
   const [client, setClient] = useState('');
@@ -26,20 +29,20 @@ export function DealParties({ deal, save, clients }: Props) {
     setClient('');
   }
   return (
-    <DealPart title="Parties">
+    <DealPart title={t('Parties')}>
       <ul className="flex flex-col">
         {parties.map((party) => (
           <DealRow
             key={party.id}
-            name={party.name || 'erased person'}
+            name={party.name || t('erased person')}
             onRemove={() => void save({ parties: parties.filter(({ id }) => id !== party.id) })}
           >
             <span>
-              <span className="text-ink-soft">{PARTY_ROLE_LABELS[party.role]}</span>{' '}
+              <span className="text-ink-soft">{t(PARTY_ROLE_LABELS[party.role])}</span>{' '}
               {party.client ? (
-                <a href={`/dashboard/clients/${party.client}`}>{party.name}</a>
+                <Link href={`/dashboard/clients/${party.client}`}>{party.name}</Link>
               ) : (
-                party.name || 'Erased person'
+                party.name || t('Erased person')
               )}
               {party.phone && (
                 <>
@@ -65,21 +68,21 @@ export function DealParties({ deal, save, clients }: Props) {
         }}
         className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[8rem_1fr_1fr_1fr_auto] lg:has-[[name=client]]:grid-cols-[8rem_1fr_1fr_1fr_1fr_auto]"
       >
-        <SelectField label="Role" name="role" defaultValue={deal.kind === 'rent' ? 'tenant' : 'buyer'}>
+        <SelectField label={t('Role')} name="role" defaultValue={deal.kind === 'rent' ? 'tenant' : 'buyer'}>
           {PARTY_ROLES.map((role) => (
             <option key={role} value={role}>
-              {PARTY_ROLE_LABELS[role]}
+              {t(PARTY_ROLE_LABELS[role])}
             </option>
           ))}
         </SelectField>
         {others.length > 0 && (
           <SelectField
-            label="Client"
+            label={t('Client')}
             name="client"
             value={client}
             onChange={(event) => setClient(event.target.value)}
           >
-            <option value="">Somebody else</option>
+            <option value="">{t('Somebody else')}</option>
             {others.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -89,12 +92,12 @@ export function DealParties({ deal, save, clients }: Props) {
         )}
         {!client && (
           <>
-            <TextField label="Name" name="name" required maxLength={120} autoComplete="off" />
-            <TextField label="Phone" name="phone" optional type="tel" autoComplete="off" />
-            <TextField label="E-mail" name="email" optional type="email" autoComplete="off" />
+            <TextField label={t('Name')} name="name" required maxLength={120} autoComplete="off" />
+            <TextField label={t('Phone')} name="phone" optional type="tel" autoComplete="off" />
+            <TextField label={t('E-mail')} name="email" optional type="email" autoComplete="off" />
           </>
         )}
-        <SubmitButton className="min-h-12">Add party</SubmitButton>
+        <SubmitButton className="min-h-12">{t('Add party')}</SubmitButton>
       </form>
     </DealPart>
   );

@@ -1,4 +1,6 @@
+import { useText } from '#language';
 import { ButtonLink } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { EmptyState } from '@/components/ui/notice';
 import { TabLinks } from '@/components/ui/tab-links';
 import { NO_NUMBER } from '@/lib/deal-summary/constants';
@@ -10,32 +12,35 @@ import { formatDate, formatRupees } from '@/lib/format';
 type Props = { half: string; halves: readonly string[]; summary: SummaryDto };
 
 const CELL = 'border-line border-t px-2 py-2 align-top';
-const dayText = (day: string) => formatDate(`${day}T12:00:00+05:30`);
 
 /** The deals of one half as they stand in the files, and the files. */
 export function DealSummary({ half, halves, summary }: Props) {
+  const t = useText('dealSummary');
   const { rows, total, agentNumber } = summary;
+  const dayText = (day: string) => formatDate(`${day}T12:00:00+05:30`, t.language);
   const tabs = halves.map((key) => ({
     key,
-    label: halfText(key),
+    label: halfText(key, t),
     href: `/dashboard/deals/summary?half=${key}`,
   }));
   return (
     <div className="flex flex-col gap-5">
       <p>
-        <a href="/dashboard/deals" className="underline">
-          All deals
-        </a>
+        <Link href="/dashboard/deals" className="underline">
+          {t('All deals')}
+        </Link>
       </p>
-      <TabLinks label="Half of the financial year" current={half} tabs={tabs} isOneRow />
+      <TabLinks label={t('Half of the financial year')} current={half} tabs={tabs} isOneRow />
       <p className="measure text-ink-soft">
-        MahaRERA asks registered agents for a report of each half (order 43/2023, Form 6), here by{' '}
-        {dayText(dueOf(half))}. Your registration number: {agentNumber || NO_NUMBER}.
+        {t(
+          'MahaRERA asks registered agents for a report of each half (order 43/2023, Form 6), here by {date}. Your registration number: {number}.',
+          { date: dayText(dueOf(half)), number: agentNumber || t(NO_NUMBER) },
+        )}
       </p>
       {rows.length === 0 ? (
-        <EmptyState title="No deal was registered in this half">
+        <EmptyState title={t('No deal was registered in this half')}>
           <p className="measure text-ink-soft">
-            A deal counts on the day of its registration, which you can set on the deal.
+            {t('A deal counts on the day of its registration, which you can set on the deal.')}
           </p>
         </EmptyState>
       ) : (
@@ -43,19 +48,19 @@ export function DealSummary({ half, halves, summary }: Props) {
           <thead className="text-ink-soft">
             <tr>
               <th scope="col" className="px-2 py-2 font-normal">
-                Project or listing
+                {t('Project or listing')}
               </th>
               <th scope="col" className="px-2 py-2 font-normal max-md:hidden">
-                Agent
+                {t('Agent')}
               </th>
               <th scope="col" className="px-2 py-2 text-right font-normal max-md:hidden">
-                Parties
+                {t('Parties')}
               </th>
               <th scope="col" className="px-2 py-2 text-right font-normal">
-                Value
+                {t('Value')}
               </th>
               <th scope="col" className="px-2 py-2 text-right font-normal">
-                Commission
+                {t('Commission')}
               </th>
             </tr>
           </thead>
@@ -63,24 +68,28 @@ export function DealSummary({ half, halves, summary }: Props) {
             {rows.map((row) => (
               <tr key={row.id}>
                 <th scope="row" className={`${CELL} font-normal`}>
-                  <a href={`/dashboard/deals/${row.id}`}>{row.what}</a>
+                  <Link href={`/dashboard/deals/${row.id}`}>{row.what}</Link>
                   <span className="block text-ink-soft">
-                    {dayText(row.day)} · {row.kind}
+                    {dayText(row.day)} · {t(row.kind)}
                     {row.reraNumber && ` · ${row.reraNumber}`}
                   </span>
                 </th>
                 <td className={`${CELL} max-md:hidden`}>
                   {row.agent}
-                  <span className="block text-ink-soft">{row.agentNumber || NO_NUMBER}</span>
+                  <span className="block text-ink-soft">{row.agentNumber || t(NO_NUMBER)}</span>
                 </td>
                 <td className={`${CELL} tabular text-right max-md:hidden`}>{row.parties}</td>
                 <td className={`${CELL} tabular text-right`}>
                   {formatRupees(row.value)}
-                  {row.isRent && <span className="block text-ink-soft">a month</span>}
+                  {row.isRent && <span className="block text-ink-soft">{t('a month')}</span>}
                 </td>
                 <td className={`${CELL} tabular text-right`}>
                   {formatRupees(row.commission)}
-                  {row.gst > 0 && <span className="block text-ink-soft">GST {formatRupees(row.gst)}</span>}
+                  {row.gst > 0 && (
+                    <span className="block text-ink-soft">
+                      {t('GST {gst}', { gst: formatRupees(row.gst) })}
+                    </span>
+                  )}
                 </td>
               </tr>
             ))}
@@ -88,13 +97,15 @@ export function DealSummary({ half, halves, summary }: Props) {
           <tfoot>
             <tr className="font-bold">
               <th scope="row" className={CELL}>
-                Total
+                {t('Total')}
               </th>
               <td className={`${CELL} max-md:hidden`} />
               <td className={`${CELL} max-md:hidden`} />
               <td className={`${CELL} tabular text-right`}>
                 {formatRupees(total.value)}
-                {total.rent > 0 && <span className="block">{formatRupees(total.rent)} a month</span>}
+                {total.rent > 0 && (
+                  <span className="block">{t('{amount} a month', { amount: formatRupees(total.rent) })}</span>
+                )}
               </td>
               <td className={`${CELL} tabular text-right`}>{formatRupees(total.commission)}</td>
             </tr>
@@ -103,10 +114,10 @@ export function DealSummary({ half, halves, summary }: Props) {
       )}
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={`/api/deals/summary?half=${half}&as=pdf`} download>
-          Download as PDF
+          {t('Download as PDF')}
         </ButtonLink>
         <ButtonLink href={`/api/deals/summary?half=${half}&as=csv`} download>
-          Download as CSV
+          {t('Download as CSV')}
         </ButtonLink>
       </div>
     </div>

@@ -1,7 +1,9 @@
 'use client';
 
 import { useState } from 'react';
+import { useHref, useReply, useText } from '#language';
 import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { STAGE_LABELS } from '@/lib/deal/constants';
 import type { DealDto } from '@/lib/deal/dto';
@@ -24,23 +26,26 @@ export function DealView({
   stored: DealDto;
   clients: readonly { id: string; name: string }[];
 }) {
+  const t = useText('deals');
+  const href = useHref();
+  const say = useReply();
   const { deal, save, problem, setProblem } = useDeal(stored);
   const [isSure, setSure] = useState(false);
   async function remove() {
     if (!isSure) return setSure(true);
     try {
       await api(`/api/deals/${deal.id}`, { method: 'DELETE' });
-      window.location.assign('/dashboard/deals');
+      window.location.assign(href('/dashboard/deals'));
     } catch (error) {
-      setProblem(serverMessage(error));
+      setProblem(say(serverMessage(error)));
     }
   }
   return (
     <div className="flex flex-col gap-6">
       <p>
-        <a href="/dashboard/deals" className="underline">
-          All deals
-        </a>
+        <Link href="/dashboard/deals" className="underline">
+          {t('All deals')}
+        </Link>
         {deal.owner?.name && <span className="text-ink-soft"> · {deal.owner.name}</span>}
       </p>
       {problem && <Notice variant="error">{problem}</Notice>}
@@ -50,18 +55,18 @@ export function DealView({
       <DealPapers deal={deal} save={save} />
       <DealDates deal={deal} save={save} />
       {deal.seesCommission && <DealCommission deal={deal} save={save} />}
-      <DealPart title="History">
+      <DealPart title={t('History')}>
         <ol className="flex flex-col gap-1 text-[0.9375rem] text-ink-soft">
           {deal.moves.map(({ to, at }) => (
             <li key={at}>
-              {formatDateTime(at)}: {STAGE_LABELS[to]}
+              {formatDateTime(at, t.language)}: {t(STAGE_LABELS[to])}
             </li>
           ))}
         </ol>
       </DealPart>
       {deal.mayDelete && (
         <Button variant="danger" size="sm" className="self-start" onClick={() => void remove()}>
-          {isSure ? 'Yes, delete this deal for good' : 'Delete this deal'}
+          {isSure ? t('Yes, delete this deal for good') : t('Delete this deal')}
         </Button>
       )}
     </div>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useText } from '#language';
 import { Button } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';
 import { Sheet } from '@/components/ui/sheet';
@@ -14,10 +15,11 @@ type Props = {
 
 /** Asks why a deal was lost. */
 export function LostSheet({ title, onClose, onLost }: Props) {
+  const t = useText('deals');
   const [reason, setReason] = useState<LostReason>('price');
   const [note, setNote] = useState('');
   return (
-    <Sheet label="Why was it lost?" lead={title} onClose={onClose}>
+    <Sheet label={t('Why was it lost?')} lead={title} onClose={onClose}>
       {(close) => (
         <form
           className="flex flex-col gap-4"
@@ -27,27 +29,27 @@ export function LostSheet({ title, onClose, onLost }: Props) {
             close();
           }}
         >
-          <h2 className="text-2xl">Why was it lost?</h2>
+          <h2 className="text-2xl">{t('Why was it lost?')}</h2>
           <SelectField
-            label="Reason"
+            label={t('Reason')}
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value as LostReason)}
           >
             {LOST_REASONS.map((one) => (
               <option key={one} value={one}>
-                {LOST_REASON_LABELS[one]}
+                {t(LOST_REASON_LABELS[one])}
               </option>
             ))}
           </SelectField>
           <TextField
-            label="A word about it"
+            label={t('A word about it')}
             optional
             maxLength={500}
             value={note}
             onChange={(event) => setNote(event.currentTarget.value)}
           />
           <Button type="submit" variant="primary" className="self-start">
-            Mark as lost
+            {t('Mark as lost')}
           </Button>
         </form>
       )}

@@ -1,6 +1,7 @@
 'use client';
 
 import type { z } from 'zod';
+import { useHref, useText } from '#language';
 import { SelectField, TextField } from '@/components/ui/field';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { useZodForm } from '@/components/ui/use-zod-form';
@@ -21,6 +22,8 @@ type Props = {
 
 /** A listing or a title is enough; everything else is said on the deal itself. */
 export function NewDealForm({ property = '', client = '', lead, listings, clients }: Props) {
+  const t = useText('deals');
+  const href = useHref();
   const name = lead?.name ?? '';
   const { field, formProps, busy, outcome } = useZodForm<
     z.input<typeof dealStartFormSchema>,
@@ -38,42 +41,47 @@ export function NewDealForm({ property = '', client = '', lead, listings, client
         method: 'POST',
         body: { ...body, parties, lead: lead?.id },
       });
-      window.location.assign(`/dashboard/deals/${data.id}`);
+      window.location.assign(href(`/dashboard/deals/${data.id}`));
       return undefined;
     },
   });
   return (
     <form {...formProps} className="measure flex flex-col gap-5">
       <SelectField
-        label="Listing"
+        label={t('Listing')}
         optional
-        help="Its title, price and MahaRERA number are taken over"
+        help={t('Its title, price and MahaRERA number are taken over')}
         {...field('property')}
       >
-        <option value="">None of these</option>
+        <option value="">{t('None of these')}</option>
         {listings.map(({ id, title }) => (
           <option key={id} value={id}>
             {title}
           </option>
         ))}
       </SelectField>
-      <TextField label="Title" optional help="Such as “Kale, 3 BHK in Dharampeth”" {...field('title')} />
-      <SelectField label="Kind" help="It decides which papers are needed" {...field('kind')}>
-        <option value="">As the listing says</option>
+      <TextField
+        label={t('Title')}
+        optional
+        help={t('Such as “Kale, 3 BHK in Dharampeth”')}
+        {...field('title')}
+      />
+      <SelectField label={t('Kind')} help={t('It decides which papers are needed')} {...field('kind')}>
+        <option value="">{t('As the listing says')}</option>
         {DEAL_KINDS.map((kind) => (
           <option key={kind} value={kind}>
-            {DEAL_KIND_LABELS[kind]}
+            {t(DEAL_KIND_LABELS[kind])}
           </option>
         ))}
       </SelectField>
       {clients.length > 0 && (
         <SelectField
-          label="Client"
+          label={t('Client')}
           optional
-          help="Buyer or tenant, with number and address"
+          help={t('Buyer or tenant, with number and address')}
           {...field('client')}
         >
-          <option value="">None of these</option>
+          <option value="">{t('None of these')}</option>
           {clients.map((one) => (
             <option key={one.id} value={one.id}>
               {one.name}
@@ -82,15 +90,15 @@ export function NewDealForm({ property = '', client = '', lead, listings, client
         </SelectField>
       )}
       <TextField
-        label="Buyer or tenant"
+        label={t('Buyer or tenant')}
         optional
-        help={clients.length > 0 ? 'Somebody who is not among your clients' : undefined}
+        help={clients.length > 0 ? t('Somebody who is not among your clients') : undefined}
         autoComplete="off"
         {...field('buyer')}
       />
       <OutcomeNotice outcome={outcome} />
       <SubmitButton variant="primary" disabled={busy} className="self-start">
-        Start the deal
+        {t('Start the deal')}
       </SubmitButton>
     </form>
   );

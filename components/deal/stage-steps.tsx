@@ -2,6 +2,7 @@
 
 import clsx from 'clsx';
 import { useState } from 'react';
+import { useText } from '#language';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { SubmitButton } from '@/components/ui/submit-button';
@@ -16,11 +17,12 @@ const STEPS = DEAL_STAGES.filter((stage) => stage !== 'lost');
 
 /** Where the deal stands, each stage a button. */
 export function StageSteps({ deal, save }: { deal: DealDto; save: SaveDeal }) {
+  const t = useText('deals');
   const { opener, opened, open, onClose } = useSheet<HTMLButtonElement>();
   const [day, setDay] = useState(deal.closedOn ?? '');
   const reached = STEPS.indexOf(deal.stage as (typeof STEPS)[number]);
   return (
-    <section aria-label="Stage" className="flex flex-col gap-3">
+    <section aria-label={t('Stage')} className="flex flex-col gap-3">
       <ol className="flex flex-wrap gap-2">
         {STEPS.map((stage, i) => (
           <li key={stage}>
@@ -37,19 +39,22 @@ export function StageSteps({ deal, save }: { deal: DealDto; save: SaveDeal }) {
                     : 'border-line-strong hover:bg-sunken',
               )}
             >
-              {STAGE_LABELS[stage]}
+              {t(STAGE_LABELS[stage])}
             </button>
           </li>
         ))}
         <li>
           <Button ref={opener} size="sm" className="min-h-11" onClick={open}>
-            {deal.stage === 'lost' ? 'Lost: change the reason' : 'Lost'}
+            {deal.stage === 'lost' ? t('Lost: change the reason') : t('Lost')}
           </Button>
         </li>
       </ol>
       <p className="text-ink-soft">
-        {STAGE_LABELS[deal.stage]} since {formatDate(deal.stageSince)}
-        {deal.lostReason && `. ${LOST_REASON_LABELS[deal.lostReason]}`}
+        {t('{stage} since {date}', {
+          stage: t(STAGE_LABELS[deal.stage]),
+          date: formatDate(deal.stageSince, t.language),
+        })}
+        {deal.lostReason && `. ${t(LOST_REASON_LABELS[deal.lostReason])}`}
         {deal.lostNote && `. ${deal.lostNote}`}
       </p>
       {deal.stage === 'registered' && (
@@ -61,14 +66,14 @@ export function StageSteps({ deal, save }: { deal: DealDto; save: SaveDeal }) {
           }}
         >
           <TextField
-            label="Day of the registration"
-            help="The half-yearly summary goes by it"
+            label={t('Day of the registration')}
+            help={t('The half-yearly summary goes by it')}
             type="date"
             value={day || (deal.closedOn ?? '')}
             onChange={(event) => setDay(event.currentTarget.value)}
           />
           <SubmitButton size="sm" className="min-h-12">
-            Save the day
+            {t('Save the day')}
           </SubmitButton>
         </form>
       )}

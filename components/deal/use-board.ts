@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
+import { useReply, useText } from '#language';
 import type { DealStage, LostReason } from '@/lib/deal/constants';
 import type { DealCardDto, DealDto } from '@/lib/deal/dto';
 import { countDocuments } from '@/lib/deal/rules';
@@ -27,6 +28,8 @@ type Lost = { lostReason: LostReason; lostNote: string };
  * each based on the version that the one before has left.
  */
 export function useBoard(stored: readonly DealCardDto[]) {
+  const t = useText('deals');
+  const say = useReply();
   const [cards, setCards] = useState<readonly DealCardDto[]>(stored);
   const [problem, setProblem] = useState<string>();
   const { refresh } = useRouter();
@@ -43,8 +46,10 @@ export function useBoard(stored: readonly DealCardDto[]) {
       const current = error instanceof ApiError ? (error.details?.current as DealDto | undefined) : undefined;
       setProblem(
         current
-          ? `Somebody has changed “${card.title}” in the meantime. It is shown as it stands now.`
-          : serverMessage(error),
+          ? t('Somebody has changed “{title}” in the meantime. It is shown as it stands now.', {
+              title: card.title,
+            })
+          : say(serverMessage(error)),
       );
       return current ? cardOf(current, card) : card;
     }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { useReply, useText } from '#language';
 import type { DealDto } from '@/lib/deal/dto';
 import type { DealChange } from '@/lib/deal/schema';
 import { ApiError, api, serverMessage } from '@/lib/http/client';
@@ -17,6 +18,8 @@ const CHANGED =
  * reply comes. Resolves to what went wrong, if something did.
  */
 export function useDeal(start: DealDto) {
+  const t = useText('deals');
+  const say = useReply();
   const [deal, setDeal] = useState(start);
   const [problem, setProblem] = useState<string>();
   const stored = useRef(start);
@@ -33,7 +36,7 @@ export function useDeal(start: DealDto) {
       const current = error instanceof ApiError ? (error.details?.current as DealDto | undefined) : undefined;
       if (current) stored.current = current;
       setDeal(stored.current);
-      const text = current ? CHANGED : serverMessage(error);
+      const text = current ? t(CHANGED) : say(serverMessage(error));
       setProblem(text);
       return text;
     }

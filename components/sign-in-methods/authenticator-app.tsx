@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useText } from '#language';
 import { Button } from '@/components/ui/button';
 import { LazyExtra } from '@/components/ui/lazy-extra';
 import { OutcomeNotice } from '@/components/user/outcome';
@@ -16,6 +17,7 @@ type Secret = { secret: string; uri: string };
 
 /** Six digits that change every half minute (RFC 6238). */
 export function AuthenticatorApp({ totp, onChange }: { totp: FactorsDto['totp']; onChange: Changed }) {
+  const t = useText('security');
   const { busy, outcome, call } = useCall();
   async function remove() {
     if (await call('/api/user/totp', { method: 'DELETE' })) onChange();
@@ -23,19 +25,19 @@ export function AuthenticatorApp({ totp, onChange }: { totp: FactorsDto['totp'];
 
   return (
     <div className="flex flex-col gap-4">
-      <h3 className="font-bold text-lg">Authenticator app</h3>
+      <h3 className="font-bold text-lg">{t('Authenticator app')}</h3>
       {totp ? (
         <div className="flex flex-wrap items-center justify-between gap-4">
           <span>
-            In use since {formatDate(totp.since)}
+            {t('In use since {date}', { date: formatDate(totp.since, t.language) })}
             {totp.lastUsedAt && (
               <span className="block text-[0.9375rem] text-ink-soft">
-                Last used {formatDateTime(totp.lastUsedAt)}
+                {t('Last used {time}', { time: formatDateTime(totp.lastUsedAt, t.language) })}
               </span>
             )}
           </span>
           <Button size="sm" variant="quiet" disabled={busy} onClick={remove}>
-            Remove the app
+            {t('Remove the app')}
           </Button>
         </div>
       ) : (
@@ -47,6 +49,7 @@ export function AuthenticatorApp({ totp, onChange }: { totp: FactorsDto['totp'];
 }
 
 function SetUp({ onChange }: { onChange: Changed }) {
+  const t = useText('security');
   const [secret, setSecret] = useState<Secret>();
   const [failure, setFailure] = useState<string>();
   async function start() {
@@ -62,11 +65,13 @@ function SetUp({ onChange }: { onChange: Changed }) {
   return (
     <>
       <p>
-        An app on your phone shows six digits, which you type after your password. It works without a network.
+        {t(
+          'An app on your phone shows six digits, which you type after your password. It works without a network.',
+        )}
       </p>
       {failure && <OutcomeNotice outcome={{ text: failure, ok: false }} />}
       <Button className="self-start" onClick={start}>
-        Set up an app
+        {t('Set up an app')}
       </Button>
     </>
   );
@@ -75,23 +80,24 @@ function SetUp({ onChange }: { onChange: Changed }) {
 const qrCode = () => import('@/components/ui/qr-code');
 
 function FirstCode({ secret: { secret, uri }, onChange }: { secret: Secret; onChange: Changed }) {
+  const t = useText('security');
   return (
     <div className="flex flex-col gap-4">
-      <p>Open your authenticator app, scan this code, and enter the six digits that it shows.</p>
+      <p>{t('Open your authenticator app, scan this code, and enter the six digits that it shows.')}</p>
       <LazyExtra
         load={qrCode}
-        props={{ text: uri, label: 'QR code for your authenticator app', className: 'size-48' }}
+        props={{ text: uri, label: t('QR code for your authenticator app'), className: 'size-48' }}
       />
       <p className="text-[0.9375rem] text-ink-soft">
-        On the same phone, type this key into the app:{' '}
+        {t('On the same phone, type this key into the app:')}{' '}
         <output className="tabular block break-all font-bold text-ink">
           {secret.match(/.{1,4}/g)?.join(' ')}
         </output>
       </p>
       <SixDigitsForm
         schema={totpCodeSchema}
-        label="Six digits"
-        action="Turn on"
+        label={t('Six digits')}
+        action={t('Turn on')}
         send={(body) =>
           api<{ recoveryCodes?: string[] }>('/api/user/totp', { method: 'PUT', body }).then(
             ({ recoveryCodes }) => onChange(recoveryCodes) as undefined,

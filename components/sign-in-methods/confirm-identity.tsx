@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useText } from '#language';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { safePath } from '@/lib/user/client';
@@ -8,6 +9,7 @@ import { StepUpForm } from './step-up-form';
 
 /** Before a download: the person confirms, then the file comes. */
 export function ConfirmIdentity({ email }: { email: string }) {
+  const t = useText('identity');
   const [target, setTarget] = useState<string>();
 
   function go() {
@@ -20,8 +22,8 @@ export function ConfirmIdentity({ email }: { email: string }) {
   if (!target) return <StepUpForm email={email} onDone={go} />;
   return (
     <div className="flex flex-col items-start gap-4">
-      <Notice variant="verified">Thank you. Your download begins.</Notice>
-      <ButtonLink href={target}>Download again</ButtonLink>
+      <Notice variant="verified">{t('Thank you. Your download begins.')}</Notice>
+      <ButtonLink href={target}>{t('Download again')}</ButtonLink>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useText } from '#language';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
@@ -16,6 +17,7 @@ const LEAD =
   'You sign in with your e-mail address. Both addresses confirm the change, and the old one can take it back for seven days.';
 
 export function EmailChangePanel({ pending: start }: { pending: string | null }) {
+  const t = useText('security');
   const [pending, setPending] = useState(start);
   const { busy: cancelling, outcome: cancelled, call } = useCall();
   const { field, formProps, busy, outcome } = useZodForm(emailChangeSchema, {
@@ -32,23 +34,26 @@ export function EmailChangePanel({ pending: start }: { pending: string | null })
   }
 
   return (
-    <Panel title="Change e-mail address" lead={LEAD}>
+    <Panel title={t('Change e-mail address')} lead={t(LEAD)}>
       {pending && (
         <>
           <Notice variant="care">
-            <span className="break-all font-bold">{pending}</span> waits to be confirmed.
+            {t.rich('<b>{email}</b> waits to be confirmed.', {
+              email: pending,
+              b: (text) => <span className="break-all font-bold">{text}</span>,
+            })}
           </Notice>
           <Button className="self-start" disabled={cancelling} onClick={cancel}>
-            Keep the old address
+            {t('Keep the old address')}
           </Button>
         </>
       )}
       <OutcomeNotice outcome={cancelled} />
       <form {...formProps} className="flex flex-col gap-4">
-        <EmailField {...field('email')} label="New e-mail address" />
+        <EmailField {...field('email')} label={t('New e-mail address')} />
         <OutcomeNotice outcome={outcome} />
         <SubmitButton disabled={busy} className="self-start">
-          Change address
+          {t('Change address')}
         </SubmitButton>
       </form>
     </Panel>

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import type { z } from 'zod';
+import { useText } from '#language';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { SubmitButton } from '@/components/ui/submit-button';
@@ -20,23 +21,25 @@ type Changed = (recoveryCodes?: string[]) => void;
 type Options = Parameters<typeof makePasskey>[0];
 
 export function PasskeyList({ passkeys, onChange }: { passkeys: PasskeyDto[]; onChange: Changed }) {
+  const t = useText('security');
   const ready = useHydrated();
   return (
     <div className="flex flex-col gap-4">
-      <h3 className="font-bold text-lg">Passkeys</h3>
+      <h3 className="font-bold text-lg">{t('Passkeys')}</h3>
       <p>
-        You sign in with your fingerprint, your face or the PIN of your phone or computer. Nobody can guess
-        it, and no false website can ask for it.
+        {t(
+          'You sign in with your fingerprint, your face or the PIN of your phone or computer. Nobody can guess it, and no false website can ask for it.',
+        )}
       </p>
       {passkeys.length > 0 && (
-        <ul aria-label="Passkeys">
+        <ul aria-label={t('Passkeys')}>
           {passkeys.map((one) => (
             <PasskeyRow key={one.id} passkey={one} onChange={onChange} />
           ))}
         </ul>
       )}
       {ready && !hasPasskeys() ? (
-        <p>This browser cannot make passkeys.</p>
+        <p>{t('This browser cannot make passkeys.')}</p>
       ) : (
         <AddPasskey onChange={onChange} />
       )}
@@ -45,33 +48,35 @@ export function PasskeyList({ passkeys, onChange }: { passkeys: PasskeyDto[]; on
 }
 
 function AddPasskey({ onChange }: { onChange: Changed }) {
+  const t = useText('security');
   const { field, formProps, busy, outcome } = useZodForm(passkeyNameSchema, {
     async send({ name }) {
       const options = await api<Options>('/api/user/passkeys/options', { method: 'POST' });
       const body = { name, credential: await makePasskey(options) };
       const made = await api<{ recoveryCodes?: string[] }>('/api/user/passkeys', { method: 'POST', body });
       onChange(made.recoveryCodes);
-      return { message: 'Passkey added' };
+      return { message: t('Passkey added') };
     },
     after: 'reset',
   });
   return (
     <form {...formProps} className="flex flex-col gap-4">
       <TextField
-        label="Name of the new passkey"
-        placeholder="Asha's phone"
+        label={t('Name of the new passkey')}
+        placeholder={t("Asha's phone")}
         maxLength={MAX_PASSKEY_NAME}
         {...field('name')}
       />
       <OutcomeNotice outcome={outcome} />
       <SubmitButton disabled={busy} className="self-start">
-        Add a passkey
+        {t('Add a passkey')}
       </SubmitButton>
     </form>
   );
 }
 
 function PasskeyRow({ passkey, onChange }: { passkey: PasskeyDto; onChange: Changed }) {
+  const t = useText('security');
   const { id, name, createdAt, lastUsedAt, isSynced } = passkey;
   const [isNaming, setNaming] = useState(false);
   const { busy, outcome, call } = useCall();
@@ -87,22 +92,28 @@ function PasskeyRow({ passkey, onChange }: { passkey: PasskeyDto; onChange: Chan
           <span className="font-bold">{name}</span>
           <span className="block text-[0.9375rem] text-ink-soft">
             {lastUsedAt
-              ? `Last used ${formatDateTime(lastUsedAt)}`
-              : `Added ${formatDate(createdAt)}, not used yet`}
-            {isSynced && ' · on all your devices'}
+              ? t('Last used {time}', { time: formatDateTime(lastUsedAt, t.language) })
+              : t('Added {date}, not used yet', { date: formatDate(createdAt, t.language) })}
+            {isSynced && ` · ${t('on all your devices')}`}
           </span>
         </span>
         <span className="flex gap-1">
           <Button
             size="sm"
             variant="quiet"
-            aria-label={`Rename ${name}`}
+            aria-label={t('Rename {name}', { name })}
             onClick={() => setNaming(!isNaming)}
           >
-            Rename
+            {t('Rename')}
           </Button>
-          <Button size="sm" variant="quiet" disabled={busy} aria-label={`Remove ${name}`} onClick={remove}>
-            Remove
+          <Button
+            size="sm"
+            variant="quiet"
+            disabled={busy}
+            aria-label={t('Remove {name}', { name })}
+            onClick={remove}
+          >
+            {t('Remove')}
           </Button>
         </span>
       </div>
@@ -121,6 +132,7 @@ function PasskeyRow({ passkey, onChange }: { passkey: PasskeyDto; onChange: Chan
 }
 
 function RenameForm({ passkey: { id, name }, onDone }: { passkey: PasskeyDto; onDone: () => void }) {
+  const t = useText('security');
   const { field, formProps, busy, outcome } = useZodForm<z.input<typeof passkeyNameSchema>, { name: string }>(
     passkeyNameSchema,
     {
@@ -131,8 +143,8 @@ function RenameForm({ passkey: { id, name }, onDone }: { passkey: PasskeyDto; on
   );
   return (
     <form {...formProps} className="flex flex-wrap items-end gap-3">
-      <TextField label="New name" className="grow" maxLength={MAX_PASSKEY_NAME} {...field('name')} />
-      <SubmitButton disabled={busy}>Save</SubmitButton>
+      <TextField label={t('New name')} className="grow" maxLength={MAX_PASSKEY_NAME} {...field('name')} />
+      <SubmitButton disabled={busy}>{t('Save')}</SubmitButton>
       <OutcomeNotice outcome={outcome} />
     </form>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useText } from '#language';
 import { Button } from '@/components/ui/button';
 import { OutcomeNotice } from '@/components/user/outcome';
 import { Panel } from '@/components/user/panel';
@@ -11,6 +12,7 @@ import { SixDigitsForm } from './six-digits-form';
 
 /** Six digits to the number of the profile show that it is the person's own. */
 export function PhonePanel({ phone, isConfirmed }: { phone: string; isConfirmed: boolean }) {
+  const t = useText('security');
   const [isSent, setSent] = useState(false);
   const { busy, outcome, call } = useCall();
   async function send() {
@@ -19,21 +21,24 @@ export function PhonePanel({ phone, isConfirmed }: { phone: string; isConfirmed:
 
   if (isConfirmed)
     return (
-      <Panel title="Phone number" lead={`${phone} is confirmed.`}>
+      <Panel title={t('Phone number')} lead={t('{phone} is confirmed.', { phone })}>
         {null}
       </Panel>
     );
   return (
-    <Panel title="Confirm your phone number" lead={`We send a message with six digits to ${phone}.`}>
+    <Panel
+      title={t('Confirm your phone number')}
+      lead={t('We send a message with six digits to {phone}.', { phone })}
+    >
       <OutcomeNotice outcome={outcome} />
       <Button className="self-start" disabled={busy} onClick={send}>
-        {isSent ? 'Send it again' : 'Send me a code'}
+        {isSent ? t('Send it again') : t('Send me a code')}
       </Button>
       {isSent && (
         <SixDigitsForm
           schema={phoneCodeSchema}
-          label="Code of the message"
-          action="Confirm the number"
+          label={t('Code of the message')}
+          action={t('Confirm the number')}
           send={(body) => api<{ message: string }>('/api/user/phone/confirm', { method: 'POST', body })}
         />
       )}

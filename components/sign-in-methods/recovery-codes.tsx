@@ -1,10 +1,12 @@
 'use client';
 
+import { useText } from '#language';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 
 /** Ten codes, on the screen this once. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const t = useText('security');
   function save() {
     const url = URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }));
     const link = document.createElement('a');
@@ -17,18 +19,22 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
   return (
     <div className="flex flex-col gap-4">
       <Notice variant="care">
-        Write these codes down, or print them. Each works once when your phone is not at hand. They are not
-        shown again.
+        {t(
+          'Write these codes down, or print them. Each works once when your phone is not at hand. They are not shown again.',
+        )}
       </Notice>
-      <ul aria-label="Recovery codes" className="tabular grid grid-cols-2 gap-x-6 gap-y-1 font-bold text-lg">
+      <ul
+        aria-label={t('Recovery codes')}
+        className="tabular grid grid-cols-2 gap-x-6 gap-y-1 font-bold text-lg"
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={save}>Save as a file</Button>
+        <Button onClick={save}>{t('Save as a file')}</Button>
         <Button variant="primary" onClick={onDone}>
-          I have stored them
+          {t('I have stored them')}
         </Button>
       </div>
     </div>

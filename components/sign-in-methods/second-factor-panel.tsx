@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useText } from '#language';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { OutcomeNotice } from '@/components/user/outcome';
@@ -20,6 +21,7 @@ const LEAD =
 
 /** Passkeys, authenticator app and recovery codes of one's own account. */
 export function SecondFactorPanel({ start }: { start: Factors }) {
+  const t = useText('security');
   const [factors, setFactors] = useState(start);
   const [codes, setCodes] = useState<string[]>();
   const [failure, setFailure] = useState<string>();
@@ -40,22 +42,23 @@ export function SecondFactorPanel({ start }: { start: Factors }) {
   }
 
   return (
-    <Panel id="second-factor" title="Passkeys and second factor" lead={LEAD}>
+    <Panel id="second-factor" title={t('Passkeys and second factor')} lead={t(LEAD)}>
       <Due factors={factors} />
       {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />}
       <PasskeyList passkeys={factors.passkeys} onChange={refresh} />
       <AuthenticatorApp key={factors.totp?.since} totp={factors.totp} onChange={refresh} />
       {factors.isSet && !codes && (
         <div className="flex flex-col gap-4">
-          <h3 className="font-bold text-lg">Recovery codes</h3>
+          <h3 className="font-bold text-lg">{t('Recovery codes')}</h3>
           <p>
-            {factors.recoveryCodesLeft === 1
-              ? 'One code is left for the day when your phone is not at hand.'
-              : `${factors.recoveryCodesLeft} codes are left for the day when your phone is not at hand.`}
+            {t(
+              '{count, plural, one {One code is} other {# codes are}} left for the day when your phone is not at hand.',
+              { count: factors.recoveryCodesLeft },
+            )}
           </p>
           {failure && <OutcomeNotice outcome={{ text: failure, ok: false }} />}
           <Button className="self-start" onClick={renew}>
-            Make new codes
+            {t('Make new codes')}
           </Button>
         </div>
       )}
@@ -64,14 +67,18 @@ export function SecondFactorPanel({ start }: { start: Factors }) {
 }
 
 function Due({ factors: { dueAt, isRequired, isSet } }: { factors: Factors }) {
+  const t = useText('security');
   if (!isRequired || isSet) return null;
-  if (!dueAt) return <Notice variant="care">Your role needs one of these.</Notice>;
+  if (!dueAt) return <Notice variant="care">{t('Your role needs one of these.')}</Notice>;
   const isOver = Date.parse(dueAt) <= Date.now();
   return (
     <Notice variant="care">
       {isOver
-        ? 'Your role needs one of these. The admin area opens again as soon as you have set one up.'
-        : `Your role needs one of these. Please set one up before ${formatDate(dueAt)}; then the admin area asks for it.`}
+        ? t('Your role needs one of these. The admin area opens again as soon as you have set one up.')
+        : t(
+            'Your role needs one of these. Please set one up before {date}; then the admin area asks for it.',
+            { date: formatDate(dueAt, t.language) },
+          )}
     </Notice>
   );
 }

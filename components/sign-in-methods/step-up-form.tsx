@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
+import { useText } from '#language';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { SubmitButton } from '@/components/ui/submit-button';
@@ -46,6 +47,7 @@ function PasskeyButton({
   options: NonNullable<StepUpDto['passkey']>;
   onDone: () => void;
 }) {
+  const t = useText('identity');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   // a challenge is used up by the first answer
@@ -71,13 +73,14 @@ function PasskeyButton({
     <>
       {failure && <OutcomeNotice outcome={{ text: failure, ok: false }} />}
       <Button variant="primary" disabled={busy} onClick={confirm} data-focus>
-        Use a passkey
+        {t('Use a passkey')}
       </Button>
     </>
   );
 }
 
 function CodeForm({ onDone }: { onDone: () => void }) {
+  const t = useText('identity');
   const { field, formProps, busy, outcome } = useZodForm(codeSchema, {
     async send(body) {
       await post(body);
@@ -88,20 +91,21 @@ function CodeForm({ onDone }: { onDone: () => void }) {
   return (
     <form {...formProps} className="flex flex-col gap-4">
       <TextField
-        label="Code of your app, or a recovery code"
+        label={t('Code of your app, or a recovery code')}
         autoComplete="one-time-code"
         autoCapitalize="none"
         {...field('code')}
       />
       <OutcomeNotice outcome={outcome} />
       <SubmitButton disabled={busy} className="self-start">
-        Confirm with the code
+        {t('Confirm with the code')}
       </SubmitButton>
     </form>
   );
 }
 
 function PasswordForm({ email, onDone }: Props) {
+  const t = useText('identity');
   const { field, formProps, busy, outcome } = useZodForm(passwordSchema, {
     async send(body) {
       await post(body);
@@ -112,10 +116,10 @@ function PasswordForm({ email, onDone }: Props) {
   return (
     <form {...formProps} className="flex flex-col gap-4">
       <UsernameHint email={email} />
-      <PasswordField label="Your password" autoComplete="current-password" {...field('password')} />
+      <PasswordField label={t('Your password')} autoComplete="current-password" {...field('password')} />
       <OutcomeNotice outcome={outcome} />
       <SubmitButton variant="primary" disabled={busy} className="self-start">
-        Confirm
+        {t('Confirm')}
       </SubmitButton>
     </form>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useText } from '#language';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/field';
 import { Sheet } from '@/components/ui/sheet';
@@ -12,6 +13,7 @@ type Props = { member: MemberDto; others: readonly MemberDto[]; onClose: () => v
 
 /** Asks who takes over before somebody is removed or leaves. */
 export function EndMembership({ member: { id, name, isSelf }, others, onClose }: Props) {
+  const t = useText('team');
   const [to, setTo] = useState(others.find(({ isSelf: self }) => self)?.id ?? others[0]?.id ?? '');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -27,26 +29,26 @@ export function EndMembership({ member: { id, name, isSelf }, others, onClose }:
       setBusy(false);
     }
   };
-  const action = isLast ? 'End the team' : isSelf ? 'Leave the team' : `Remove ${name}`;
+  const action = isLast ? t('End the team') : isSelf ? t('Leave the team') : t('Remove {name}', { name });
   return (
     <Sheet label={action} lead={action} onClose={onClose}>
       {isLast ? (
-        <p>You are the last member. The team ends, and everything in it becomes yours alone.</p>
+        <p>{t('You are the last member. The team ends, and everything in it becomes yours alone.')}</p>
       ) : (
         <>
           <p>
             {isSelf
-              ? 'You lose access to everything of the team at once, also to what you brought along.'
-              : 'This person loses access to everything of the team at once.'}
+              ? t('You lose access to everything of the team at once, also to what you brought along.')
+              : t('This person loses access to everything of the team at once.')}
           </p>
           <SelectField
-            label="Who takes over listings, leads, visits, clients and deals"
+            label={t('Who takes over listings, leads, visits, clients and deals')}
             value={to}
             onChange={(event) => setTo(event.target.value)}
           >
             {others.map((other) => (
               <option key={other.id} value={other.id}>
-                {other.isSelf ? `${other.name} (you)` : other.name}
+                {other.isSelf ? t('{name} (you)', { name: other.name }) : other.name}
               </option>
             ))}
           </SelectField>

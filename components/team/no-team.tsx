@@ -1,24 +1,31 @@
+import { useText } from '#language';
 import { TeamForm } from '@/components/team/team-form';
 import { EmptyState } from '@/components/ui/notice';
 
 /** Who is in no team: what one is for, and for brokers the way to make one. */
 export function NoTeam({ mayCreate }: { mayCreate: boolean }) {
+  const t = useText('team');
   return (
     <>
-      <EmptyState title="You are not in a team">
+      <EmptyState title={t('You are not in a team')}>
         <p className="measure text-ink-soft">
-          In a team, the people of a firm work on the same listings, leads, clients and deals, each as their
-          role allows. Somebody who was invited opens the link in the mail.
+          {t(
+            'In a team, the people of a firm work on the same listings, leads, clients and deals, each as their role allows. Somebody who was invited opens the link in the mail.',
+          )}
         </p>
         {!mayCreate && (
-          <p className="measure text-ink-soft">Brokers can make a team. Your account is not a broker’s.</p>
+          <p className="measure text-ink-soft">
+            {t('Brokers can make a team. Your account is not a broker’s.')}
+          </p>
         )}
       </EmptyState>
       {mayCreate && (
         <section className="flex flex-col gap-4">
-          <h2 className="text-2xl">Make a team</h2>
+          <h2 className="text-2xl">{t('Make a team')}</h2>
           <p className="measure text-ink-soft">
-            You become its owner. What you have listed and entered so far becomes the team’s, in your name.
+            {t(
+              'You become its owner. What you have listed and entered so far becomes the team’s, in your name.',
+            )}
           </p>
           <TeamForm />
         </section>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useText } from '#language';
 import { TextField } from '@/components/ui/field';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { useZodForm } from '@/components/ui/use-zod-form';
@@ -12,27 +13,28 @@ type Props = { team?: { name: string; reraAgentNumber: string } };
 
 /** Makes a team, or changes what a team is called. */
 export function TeamForm({ team }: Props) {
+  const t = useText('team');
   const router = useRouter();
   const { field, formProps, busy, outcome } = useZodForm(teamSchema, {
     start: team ?? { name: '', reraAgentNumber: '' },
     async send(body) {
       await api('/api/team', { method: team ? 'PATCH' : 'POST', body });
       router.refresh();
-      return { message: 'Saved' };
+      return { message: t('Saved') };
     },
   });
   return (
     <form {...formProps} className="flex max-w-xl flex-col gap-4">
-      <TextField label="Name of the firm" autoComplete="organization" {...field('name')} />
+      <TextField label={t('Name of the firm')} autoComplete="organization" {...field('name')} />
       <TextField
-        label="MahaRERA agent number of the firm"
+        label={t('MahaRERA agent number of the firm')}
         optional
-        help="Such as A50500012345"
+        help={t('Such as A50500012345')}
         {...field('reraAgentNumber')}
       />
       <OutcomeNotice outcome={outcome} />
       <SubmitButton disabled={busy} className="self-start">
-        {team ? 'Save' : 'Make the team'}
+        {team ? t('Save') : t('Make the team')}
       </SubmitButton>
     </form>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useText } from '#language';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
@@ -18,6 +19,7 @@ type Props = { email: string; erasureAt: string | null; graceDays: number };
 
 /** Everything that is kept, to take away; and the end of the account (DPDP Act 2023, sections 11 and 12). */
 export function AccountPanel({ email, erasureAt, graceDays }: Props) {
+  const t = useText('security');
   const [due, setDue] = useState(erasureAt);
   const { busy, outcome, setOutcome, call } = useCall();
   const deletion = useZodForm(accountDeletionSchema, {
@@ -37,35 +39,40 @@ export function AccountPanel({ email, erasureAt, graceDays }: Props) {
 
   return (
     <>
-      <Panel title="Your data" lead="Everything that we keep about you, as one file.">
+      <Panel title={t('Your data')} lead={t('Everything that we keep about you, as one file.')}>
         <ButtonLink className="self-start" href="/api/user/export">
-          Download my data
+          {t('Download my data')}
         </ButtonLink>
       </Panel>
       <Panel
-        title="Delete account"
-        lead={`Your account, documents, listings and activity are erased ${graceDays} days after you ask. Your listings are hidden at once. Until then you can change your mind, and they are shown again.`}
+        title={t('Delete account')}
+        lead={t(
+          'Your account, documents, listings and activity are erased {days} days after you ask. Your listings are hidden at once. Until then you can change your mind, and they are shown again.',
+          { days: graceDays },
+        )}
       >
         <OutcomeNotice outcome={outcome} />
         {due ? (
           <>
-            <Notice variant="care">This account will be erased on {formatDate(due)}.</Notice>
+            <Notice variant="care">
+              {t('This account will be erased on {date}.', { date: formatDate(due, t.language) })}
+            </Notice>
             <Button className="self-start" disabled={busy} onClick={keep}>
-              Keep my account
+              {t('Keep my account')}
             </Button>
           </>
         ) : (
           <form {...deletion.formProps} className="flex flex-col gap-4">
             <UsernameHint email={email} />
             <PasswordField
-              label="Password"
+              label={t('Password')}
               autoComplete="current-password"
               required
               {...deletion.field('password')}
             />
             <OutcomeNotice outcome={deletion.outcome} />
             <SubmitButton variant="danger" disabled={deletion.busy} className="self-start">
-              Delete my account
+              {t('Delete my account')}
             </SubmitButton>
           </form>
         )}

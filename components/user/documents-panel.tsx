@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { z } from 'zod';
+import { useReply, useText } from '#language';
 import { Button } from '@/components/ui/button';
 import { controlClass, FieldShell, SelectField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
@@ -24,6 +25,8 @@ const formSchema = z.object({
 
 /** The person's own documents: private files, opened through an authorised address. */
 export function DocumentsPanel({ documents }: { documents: ProfileDocument[] }) {
+  const t = useText('profile');
+  const say = useReply();
   const [list, setList] = useState(documents);
   const [busy, setBusy] = useState(false);
   const isWorking = useAskBeforeLeaving();
@@ -54,7 +57,7 @@ export function DocumentsPanel({ documents }: { documents: ProfileDocument[] }) 
     setBusy(true);
     isWorking.current = true;
     setFailure(undefined);
-    await work().catch((error: unknown) => setFailure(serverMessage(error)));
+    await work().catch((error: unknown) => setFailure(say(serverMessage(error))));
     isWorking.current = false;
     setBusy(false);
   }
@@ -70,8 +73,8 @@ export function DocumentsPanel({ documents }: { documents: ProfileDocument[] }) 
   return (
     <section className="flex max-w-xl flex-col gap-5">
       <div>
-        <h2 className="text-2xl">Documents</h2>
-        <p className="text-ink-soft">Only you and our admins can open them.</p>
+        <h2 className="text-2xl">{t('Documents')}</h2>
+        <p className="text-ink-soft">{t('Only you and our admins can open them.')}</p>
       </div>
       <ul>
         {list.map((document) => (
@@ -81,7 +84,7 @@ export function DocumentsPanel({ documents }: { documents: ProfileDocument[] }) 
           >
             <span className="min-w-0 truncate">
               <a className="link" href={document.url}>
-                {LABELS[document.type]}
+                {t(LABELS[document.type])}
               </a>{' '}
               <span className="text-ink-soft">{document.name}</span>
             </span>
@@ -92,21 +95,21 @@ export function DocumentsPanel({ documents }: { documents: ProfileDocument[] }) 
               onClick={() => remove(document._id)}
               onBlur={() => setAsked(undefined)}
             >
-              {asked === document._id ? 'Remove for good' : 'Remove'}
+              {asked === document._id ? t('Remove for good') : t('Remove')}
             </Button>
           </li>
         ))}
       </ul>
       <form {...formProps} className="flex flex-col gap-4 border-line border-t pt-5">
-        <SelectField label="What it is" {...field('type')}>
-          <option value="aadhaar">Aadhaar</option>
-          <option value="pan">PAN</option>
-          <option value="property">Property document</option>
+        <SelectField label={t('What it is')} {...field('type')}>
+          <option value="aadhaar">{t('Aadhaar')}</option>
+          <option value="pan">{t('PAN')}</option>
+          <option value="property">{t('Property document')}</option>
         </SelectField>
         <FieldShell
           id="document-file"
-          label="File"
-          help="JPEG, PNG, WebP or PDF, up to 10 MB"
+          label={t('File')}
+          help={t('JPEG, PNG, WebP or PDF, up to 10 MB')}
           error={field('file').error}
         >
           {(described) => (
@@ -123,7 +126,7 @@ export function DocumentsPanel({ documents }: { documents: ProfileDocument[] }) 
         <OutcomeNotice outcome={upload.outcome} />
         {failure && <Notice variant="error">{failure}</Notice>}
         <SubmitButton disabled={busy || upload.busy} className="self-start">
-          {busy || upload.busy ? 'Working...' : 'Upload'}
+          {busy || upload.busy ? t('Working...') : t('Upload')}
         </SubmitButton>
       </form>
     </section>

@@ -1,19 +1,21 @@
+import { useText } from '#language';
 import { ButtonLink } from '@/components/ui/button';
 
 /** Shown in place of a profile. An admin may open every profile, so for an admin the person does not exist. */
-export function NoProfile({ message, forAdmin = false }: { message: string; forAdmin?: boolean }) {
+export function NoProfile({ forAdmin = false }: { forAdmin?: boolean }) {
+  const t = useText('profile');
   return (
     <div className="container-page flex flex-col items-start gap-6 py-16">
-      <h1 className="text-4xl">{message}</h1>
+      <h1 className="text-4xl">{t('No user data found')}</h1>
       <p className="text-ink-soft">
         {forAdmin
           ? 'There is no account with this id, or it has been closed.'
-          : 'You can only open your own profile. Sign in anew if this should be yours.'}
+          : t('You can only open your own profile. Sign in anew if this should be yours.')}
       </p>
       {forAdmin ? (
         <ButtonLink href="/admin/users">All users</ButtonLink>
       ) : (
-        <ButtonLink href="/login">Sign In</ButtonLink>
+        <ButtonLink href="/login">{t('Sign In')}</ButtonLink>
       )}
     </div>
   );

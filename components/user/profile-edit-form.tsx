@@ -1,5 +1,6 @@
 'use client';
 
+import { useHref, useReply, useText } from '#language';
 import { ButtonLink } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';
 import { SubmitButton } from '@/components/ui/submit-button';
@@ -25,12 +26,15 @@ function hint(value: string | undefined, shown: string, check: (typed: string) =
 }
 
 export function ProfileEditForm({ profile, viewHref }: Props) {
+  const t = useText('profile');
+  const say = useReply();
+  const localHref = useHref();
   const { _id, name, email, phone, language, aadhaarNumber, panNumber, reraAgentNumber } = profile;
   const { form, field, formProps, busy, outcome } = useZodForm(profileUpdateSchema, {
     start: { name, email, phone, language, aadhaarNumber, panNumber, reraAgentNumber },
     async send(body) {
       await api(`/api/user/profile/${_id}`, { method: 'PUT', body });
-      setTimeout(() => window.location.assign(viewHref), REDIRECT_DELAY_MS);
+      setTimeout(() => window.location.assign(localHref(viewHref)), REDIRECT_DELAY_MS);
       return { message: 'Profile updated successfully' };
     },
     failed: (error) => serverMessage(error, 'Update failed'),
@@ -39,9 +43,9 @@ export function ProfileEditForm({ profile, viewHref }: Props) {
   return (
     <form {...formProps} className="flex max-w-xl flex-col gap-5">
       <NameField {...field('name')} />
-      <EmailField readOnly help="The address cannot be changed here" {...field('email')} />
+      <EmailField readOnly help={t('The address cannot be changed here')} {...field('email')} />
       <PhoneField {...field('phone')} />
-      <SelectField label="Language of our mails to you" {...field('language')}>
+      <SelectField label={t('Language of our mails to you')} {...field('language')}>
         {LANGUAGES.map((one) => (
           <option key={one} value={one} lang={HTML_LANG[one]}>
             {LANGUAGE_NAMES[one]}
@@ -49,29 +53,29 @@ export function ProfileEditForm({ profile, viewHref }: Props) {
         ))}
       </SelectField>
       <TextField
-        label="Aadhaar number"
+        label={t('Aadhaar number')}
         optional
         autoComplete="off"
         inputMode="numeric"
-        help={hint(form.watch('aadhaarNumber'), aadhaarNumber, aadhaarHint)}
+        help={say(hint(form.watch('aadhaarNumber'), aadhaarNumber, aadhaarHint) ?? '')}
         {...field('aadhaarNumber')}
       />
       <TextField
-        label="PAN number"
+        label={t('PAN number')}
         optional
         autoComplete="off"
         autoCapitalize="characters"
-        help={hint(form.watch('panNumber'), panNumber, panHint)}
+        help={say(hint(form.watch('panNumber'), panNumber, panHint) ?? '')}
         {...field('panNumber')}
       />
       {profile.role === 'broker' && (
         <TextField
-          label="MahaRERA agent number"
+          label={t('MahaRERA agent number')}
           autoComplete="off"
           autoCapitalize="characters"
           help={
-            hint(form.watch('reraAgentNumber'), reraAgentNumber, agentNumberHint) ??
-            'Your listings are published once it is here: an agent’s advertisement has to show it'
+            say(hint(form.watch('reraAgentNumber'), reraAgentNumber, agentNumberHint) ?? '') ||
+            t('Your listings are published once it is here: an agent’s advertisement has to show it')
           }
           {...field('reraAgentNumber')}
         />
@@ -79,9 +83,9 @@ export function ProfileEditForm({ profile, viewHref }: Props) {
       <OutcomeNotice outcome={outcome} />
       <div className="flex gap-3">
         <SubmitButton variant="primary" disabled={busy}>
-          {busy ? 'Saving...' : 'Save'}
+          {busy ? t('Saving...') : t('Save')}
         </SubmitButton>
-        <ButtonLink href={viewHref}>Cancel</ButtonLink>
+        <ButtonLink href={viewHref}>{t('Cancel')}</ButtonLink>
       </div>
     </form>
   );

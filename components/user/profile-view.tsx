@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { useText } from '#language';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { RoleBadge } from '@/components/user/role-badge';
 import { formatDate } from '@/lib/format';
@@ -11,10 +13,11 @@ const DOCUMENT_LABELS = { aadhaar: 'Aadhaar', pan: 'PAN', property: 'Property do
 const PROFESSIONAL = ['seller', 'buyer', 'broker'];
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
+  const t = useText('profile');
   return (
     <div className="flex flex-col gap-0.5 border-line border-t py-3 sm:flex-row sm:gap-6">
       <dt className="text-ink-soft sm:w-48 sm:shrink-0">{label}</dt>
-      <dd className="min-w-0">{children || 'N/A'}</dd>
+      <dd className="min-w-0">{children || t('N/A')}</dd>
     </div>
   );
 }
@@ -31,14 +34,15 @@ type Props = {
 
 /** docs/spec.md#profile */
 export function ProfileView({ profile, editHref, keepHref, actions, reveal }: Props) {
+  const t = useText('profile');
   const isProfessional = PROFESSIONAL.includes(profile.role);
   const numbers = (
     <>
-      <Fact label="Aadhaar number">
-        <span className="tabular">{profile.aadhaarNumber || 'N/A'}</span> {reveal?.aadhaarNumber}
+      <Fact label={t('Aadhaar number')}>
+        <span className="tabular">{profile.aadhaarNumber || t('N/A')}</span> {reveal?.aadhaarNumber}
       </Fact>
-      <Fact label="PAN number">
-        <span className="tabular">{profile.panNumber || 'N/A'}</span> {reveal?.panNumber}
+      <Fact label={t('PAN number')}>
+        <span className="tabular">{profile.panNumber || t('N/A')}</span> {reveal?.panNumber}
       </Fact>
     </>
   );
@@ -50,44 +54,44 @@ export function ProfileView({ profile, editHref, keepHref, actions, reveal }: Pr
           <p className="flex flex-wrap gap-2">
             <RoleBadge role={profile.role} />
             <Badge variant={profile.isVerified ? 'verified' : 'care'}>
-              {profile.isVerified ? 'E-mail confirmed' : 'E-mail not confirmed'}
+              {profile.isVerified ? t('E-mail confirmed') : t('E-mail not confirmed')}
             </Badge>
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
           <ButtonLink variant="primary" href={editHref}>
-            Edit profile
+            {t('Edit profile')}
           </ButtonLink>
           {actions}
         </div>
       </header>
       {profile.erasureAt && <ErasureNotice at={profile.erasureAt} {...(keepHref && { keepHref })} />}
       <dl>
-        <Fact label="Name">{profile.name}</Fact>
-        <Fact label="Email">{profile.email}</Fact>
-        <Fact label="Phone">{profile.phone && formatPhone(profile.phone)}</Fact>
-        <Fact label="E-mail confirmed">{profile.isVerified ? 'Yes' : 'No'}</Fact>
+        <Fact label={t('Name')}>{profile.name}</Fact>
+        <Fact label={t('Email')}>{profile.email}</Fact>
+        <Fact label={t('Phone')}>{profile.phone && formatPhone(profile.phone)}</Fact>
+        <Fact label={t('E-mail confirmed')}>{profile.isVerified ? t('Yes') : t('No')}</Fact>
         {!isProfessional && numbers}
       </dl>
       {isProfessional && (
         <section>
-          <h2 className="mb-3 text-2xl">Professional information</h2>
+          <h2 className="mb-3 text-2xl">{t('Professional information')}</h2>
           <dl>
             {numbers}
             {profile.role === 'broker' && (
-              <Fact label="MahaRERA agent number">{profile.reraAgentNumber}</Fact>
+              <Fact label={t('MahaRERA agent number')}>{profile.reraAgentNumber}</Fact>
             )}
           </dl>
         </section>
       )}
       <section>
-        <h2 className="mb-3 text-2xl">Documents</h2>
-        {profile.documents.length === 0 && <p className="text-ink-soft">No documents yet.</p>}
+        <h2 className="mb-3 text-2xl">{t('Documents')}</h2>
+        {profile.documents.length === 0 && <p className="text-ink-soft">{t('No documents yet.')}</p>}
         <ul>
           {profile.documents.map((document) => (
             <li key={document._id} className="border-line border-t py-3">
               <a className="link" href={document.url}>
-                {DOCUMENT_LABELS[document.type]}
+                {t(DOCUMENT_LABELS[document.type])}
               </a>{' '}
               <span className="text-ink-soft">{document.name}</span>
             </li>
@@ -99,13 +103,14 @@ export function ProfileView({ profile, editHref, keepHref, actions, reveal }: Pr
 }
 
 function ErasureNotice({ at, keepHref }: { at: string; keepHref?: string }) {
+  const t = useText('profile');
   return (
     <Notice variant="care">
-      This account will be erased on {formatDate(at)}.{' '}
+      {t('This account will be erased on {date}.', { date: formatDate(at, t.language) })}{' '}
       {keepHref && (
-        <a className="link" href={keepHref}>
-          Keep my account
-        </a>
+        <Link className="link" href={keepHref}>
+          {t('Keep my account')}
+        </Link>
       )}
     </Notice>
   );

@@ -1,12 +1,14 @@
 'use client';
 
 import { useState } from 'react';
+import { useText } from '#language';
 import { Button } from '@/components/ui/button';
 import { OutcomeNotice } from '@/components/user/outcome';
 import { Panel } from '@/components/user/panel';
 import { useCall } from '@/components/user/use-call';
 
 export function RecordingPanel({ records, retentionDays }: { records: boolean; retentionDays: number }) {
+  const t = useText('security');
   const [on, setOn] = useState(records);
   const { busy, outcome, setOutcome, call } = useCall();
 
@@ -14,21 +16,23 @@ export function RecordingPanel({ records, retentionDays }: { records: boolean; r
     const recordActivity = !on;
     if (!(await call('/api/user/recording', { method: 'PUT', body: { recordActivity } }))) return;
     setOn(recordActivity);
-    setOutcome({ text: recordActivity ? 'Recording is on' : 'Nothing is recorded any more', ok: true });
+    setOutcome({ text: recordActivity ? t('Recording is on') : t('Nothing is recorded any more'), ok: true });
   }
 
   return (
     <Panel
-      title="What we record"
+      title={t('What we record')}
       lead={
         on
-          ? `The pages you open, your browser and your network address, for ${retentionDays} days.`
-          : 'Nothing of what you look at is recorded.'
+          ? t('The pages you open, your browser and your network address, for {days} days.', {
+              days: retentionDays,
+            })
+          : t('Nothing of what you look at is recorded.')
       }
     >
       <OutcomeNotice outcome={outcome} />
       <Button className="self-start" disabled={busy} onClick={toggle}>
-        {on ? 'Do not record what I look at' : 'Allow recording'}
+        {on ? t('Do not record what I look at') : t('Allow recording')}
       </Button>
     </Panel>
   );

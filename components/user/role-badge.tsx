@@ -1,3 +1,4 @@
+import { useLabel } from '#language';
 import { Badge } from '@/components/ui/badge';
 import type { UserRole } from '@/lib/auth/roles';
 
@@ -10,5 +11,6 @@ const LABELS: Record<UserRole, string> = {
 };
 
 export function RoleBadge({ role }: { role: UserRole }) {
-  return <Badge variant={role === 'admin' ? 'accent' : 'plain'}>{LABELS[role] ?? role}</Badge>;
+  const label = useLabel();
+  return <Badge variant={role === 'admin' ? 'accent' : 'plain'}>{label(LABELS[role] ?? role)}</Badge>;
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useHref, useText } from '#language';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { OutcomeNotice } from '@/components/user/outcome';
@@ -13,6 +14,8 @@ import { forgetVisitor } from '@/lib/user/client';
 type SessionView = { id: string; device: string; ip: string; lastSeenAt: string; current: boolean };
 
 export function SessionsPanel({ sessions }: { sessions: SessionView[] }) {
+  const t = useText('security');
+  const href = useHref();
   const [list, setList] = useState(sessions);
   const { busy, outcome, call } = useCall();
 
@@ -25,23 +28,24 @@ export function SessionsPanel({ sessions }: { sessions: SessionView[] }) {
   async function endAll() {
     if (!(await call('/api/user/sessions', { method: 'DELETE' }))) return;
     await forgetVisitor();
-    window.location.assign('/login');
+    window.location.assign(href('/login'));
   }
 
   return (
-    <Panel title="Where you are signed in">
+    <Panel title={t('Where you are signed in')}>
       <ul>
         {list.map((one) => (
           <li key={one.id} className="flex items-center justify-between gap-4 border-line border-t py-2">
             <span>
-              {deviceName(one.device)} {one.current && <Badge variant="verified">This browser</Badge>}
+              {deviceName(one.device, t)}{' '}
+              {one.current && <Badge variant="verified">{t('This browser')}</Badge>}
               <span className="block text-[0.9375rem] text-ink-soft">
-                {formatDateTime(one.lastSeenAt)} · {one.ip}
+                {formatDateTime(one.lastSeenAt, t.language)} · {one.ip}
               </span>
             </span>
             {!one.current && (
               <Button size="sm" variant="quiet" disabled={busy} onClick={() => end(one.id)}>
-                Sign out
+                {t('Sign out')}
               </Button>
             )}
           </li>
@@ -49,7 +53,7 @@ export function SessionsPanel({ sessions }: { sessions: SessionView[] }) {
       </ul>
       <OutcomeNotice outcome={outcome} />
       <Button className="self-start" disabled={busy} onClick={endAll}>
-        Sign out everywhere
+        {t('Sign out everywhere')}
       </Button>
     </Panel>
   );

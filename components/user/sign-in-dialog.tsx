@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
+import { useText } from '#language';
 import { CodeField } from '@/components/sign-in-methods/code-field';
 import { PasskeySignIn } from '@/components/sign-in-methods/passkey-sign-in';
 import { Button } from '@/components/ui/button';
@@ -25,6 +26,7 @@ const passwordSchema = z.object({
  * in again, and what was being sent is sent. The form below stays as it is.
  */
 export function SignInDialog({ email }: { email: string }) {
+  const t = useText('identity');
   const dialog = useRef<HTMLDialogElement>(null);
   /** the calls that wait for the outcome */
   const waiting = useRef<((isSignedIn: boolean) => void)[]>([]);
@@ -75,14 +77,21 @@ export function SignInDialog({ email }: { email: string }) {
     >
       <form {...formProps} className="flex flex-col gap-4">
         <h2 id="sign-in-again" className="text-2xl">
-          You have been signed out
+          {t('You have been signed out')}
         </h2>
         <p>
-          Nothing you entered is lost. Sign in as <span className="font-bold break-all">{email}</span> to go
-          on.
+          {t.rich('Nothing you entered is lost. Sign in as <b>{email}</b> to go on.', {
+            email,
+            b: (text) => <span className="break-all font-bold">{text}</span>,
+          })}
         </p>
         <UsernameHint email={email} />
-        <PasswordField label="Password" autoComplete="current-password" autoFocus {...field('password')} />
+        <PasswordField
+          label={t('Password')}
+          autoComplete="current-password"
+          autoFocus
+          {...field('password')}
+        />
         {isAsked && <CodeField {...field('code')} />}
         <PasskeySignIn
           onSignedIn={({ user, token }) => {
@@ -93,10 +102,10 @@ export function SignInDialog({ email }: { email: string }) {
         <OutcomeNotice outcome={outcome} />
         <div className="flex flex-wrap gap-3">
           <SubmitButton variant="primary" disabled={busy}>
-            {busy ? 'Signing in...' : 'Sign In'}
+            {busy ? t('Signing in...') : t('Sign In')}
           </SubmitButton>
           <Button variant="quiet" onClick={() => end(false)}>
-            Not now
+            {t('Not now')}
           </Button>
         </div>
       </form>

@@ -1,4 +1,5 @@
 import { MapPin } from 'lucide-react';
+import { useText } from '#language';
 import { ButtonLink } from '@/components/ui/button';
 import { formatTime, formatWeekday } from '@/lib/format';
 import type { RouteDto, VisitDto } from '@/lib/visit/dto';
@@ -8,6 +9,7 @@ type Props = { route: RouteDto; visits: readonly VisitDto[] };
 
 /** The next day with visits: where to be when, how far it is, and a map of each stop. */
 export function DayRoute({ route, visits }: Props) {
+  const t = useText('visits');
   const stops = route.stops.flatMap(({ visit: id, km }) => {
     const visit = visits.find((one) => one.id === id);
     return visit?.start ? [{ visit, km, start: visit.start }] : [];
@@ -16,14 +18,14 @@ export function DayRoute({ route, visits }: Props) {
     <section aria-labelledby="day-route" className="flex flex-col gap-4">
       <div>
         <h2 id="day-route" className="text-2xl">
-          {formatWeekday(`${route.day}T12:00:00+05:30`)}:{' '}
-          {stops.length === 1 ? 'one visit' : `${stops.length} visits`}
+          {formatWeekday(`${route.day}T12:00:00+05:30`, t.language)}:{' '}
+          {t('{count, plural, one {one visit} other {# visits}}', { count: stops.length })}
         </h2>
         {stops.length > 1 && (
           <p className="text-ink-soft tabular">
             {route.totalKm === null
-              ? 'The whole distance is unknown: the exact place of a home is not given.'
-              : `${route.totalKm.toFixed(1)} km in all, by straight lines`}
+              ? t('The whole distance is unknown: the exact place of a home is not given.')
+              : t('{km} km in all, by straight lines', { km: route.totalKm.toFixed(1) })}
           </p>
         )}
       </div>
@@ -33,11 +35,11 @@ export function DayRoute({ route, visits }: Props) {
             key={visit.id}
             className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 border-line border-t py-3 sm:grid-cols-[4.5rem_minmax(0,1fr)_auto]"
           >
-            <span className="font-bold tabular">{formatTime(start)}</span>
+            <span className="font-bold tabular">{formatTime(start, t.language)}</span>
             <span>
               <span className="block">{visit.home.title}</span>
               <span className="block text-[0.9375rem] text-ink-soft">
-                {[visit.home.address, i > 0 && distanceText(km)].filter(Boolean).join(' · ')}
+                {[visit.home.address, i > 0 && distanceText(km, t)].filter(Boolean).join(' · ')}
               </span>
             </span>
             <ButtonLink
@@ -45,18 +47,18 @@ export function DayRoute({ route, visits }: Props) {
               href={mapUrlOf(visit.home)}
               target="_blank"
               rel="noopener"
-              aria-label={`Map of ${visit.home.title}`}
+              aria-label={t('Map of {title}', { title: visit.home.title })}
               className="justify-self-start max-sm:col-start-2"
             >
               <MapPin className="size-4" aria-hidden="true" />
-              Map
+              {t('Map')}
             </ButtonLink>
           </li>
         ))}
       </ol>
       {route.mapUrl && (
         <ButtonLink href={route.mapUrl} target="_blank" rel="noopener" className="self-start">
-          The whole way on a map
+          {t('The whole way on a map')}
         </ButtonLink>
       )}
     </section>

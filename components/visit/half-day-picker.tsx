@@ -2,15 +2,18 @@
 
 import clsx from 'clsx';
 import { useEffect, useState } from 'react';
+import { useLanguage } from '#language';
 import { Notice } from '@/components/ui/notice';
 import { api } from '@/lib/http/client';
 import { MAX_PROPOSED } from '@/lib/visit-hours/constants';
 import type { HalfDayDto } from '@/lib/visit-hours/dto';
+import { halfDayLabel } from '@/lib/visit-hours/format';
 
 type Props = { property: string; chosen: readonly string[]; onChange: (chosen: string[]) => void };
 
 /** The next half-days in which a home is shown, as buttons; up to three can be pressed. */
 export function HalfDayPicker({ property, chosen, onChange }: Props) {
+  const language = useLanguage();
   const [halfDays, setHalfDays] = useState<HalfDayDto[]>();
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
@@ -32,7 +35,8 @@ export function HalfDayPicker({ property, chosen, onChange }: Props) {
     <fieldset>
       <legend className="mb-1.5 font-bold">When could you come? Up to {MAX_PROPOSED} half-days</legend>
       <div className="flex flex-wrap gap-2">
-        {halfDays.map(({ key, label }) => {
+        {halfDays.map((halfDay) => {
+          const { key } = halfDay;
           const isChosen = chosen.includes(key);
           return (
             <button
@@ -46,7 +50,7 @@ export function HalfDayPicker({ property, chosen, onChange }: Props) {
               )}
               onClick={() => onChange(isChosen ? chosen.filter((one) => one !== key) : [...chosen, key])}
             >
-              {label}
+              {halfDayLabel(halfDay, language)}
             </button>
           );
         })}

@@ -1,16 +1,18 @@
 'use client';
 
+import { useText } from '#language';
 import { SelectField } from '@/components/ui/field';
 import type { VisitDto } from '@/lib/visit/dto';
 import { slotText } from '@/lib/visit-hours/format';
 import { type SendStep, StepForm } from './step-form';
 
 function TimeField({ times }: { times: readonly string[] }) {
+  const t = useText('visits');
   return (
-    <SelectField label="Time" name="start" required className="w-full">
+    <SelectField label={t('Time')} name="start" required className="w-full">
       {times.map((time) => (
         <option key={time} value={time}>
-          {slotText(time)}
+          {slotText(time, t.language)}
         </option>
       ))}
     </SelectField>
@@ -19,6 +21,7 @@ function TimeField({ times }: { times: readonly string[] }) {
 
 /** What who shows a home can do with a visit. */
 export function HostSteps({ visit, send }: { visit: VisitDto; send: SendStep }) {
+  const t = useText('visits');
   const { state, turn, times } = visit;
   if (!times || (state !== 'proposed' && state !== 'confirmed')) return null;
   const isConfirmed = state === 'confirmed';
@@ -26,10 +29,10 @@ export function HostSteps({ visit, send }: { visit: VisitDto; send: SendStep }) 
     <>
       {turn === 'host' && times.proposed.length > 0 && (
         <StepForm
-          title="Confirm a time"
-          submit="Confirm"
+          title={t('Confirm a time')}
+          submit={t('Confirm')}
           variant="primary"
-          word="A word, such as where to ring"
+          word={t('A word, such as where to ring')}
           isOpen
           send={send}
           step={(form) => ({ action: 'confirm', start: form.get('start') })}
@@ -39,9 +42,9 @@ export function HostSteps({ visit, send }: { visit: VisitDto; send: SendStep }) 
       )}
       {times.others.length > 0 && (
         <StepForm
-          title="Offer another time"
-          submit="Offer"
-          word="A word why"
+          title={t('Offer another time')}
+          submit={t('Offer')}
+          word={t('A word why')}
           send={send}
           step={(form) => ({ action: 'move', start: form.get('start') })}
         >
@@ -50,20 +53,20 @@ export function HostSteps({ visit, send }: { visit: VisitDto; send: SendStep }) 
       )}
       {turn === 'host' && (
         <StepForm
-          title={isConfirmed ? 'Keep the time as it was' : 'Decline'}
-          submit={isConfirmed ? 'Keep' : 'Decline visit'}
+          title={isConfirmed ? t('Keep the time as it was') : t('Decline')}
+          submit={isConfirmed ? t('Keep') : t('Decline visit')}
           variant={isConfirmed ? 'secondary' : 'danger'}
-          word="A word why"
+          word={t('A word why')}
           send={send}
           step={() => ({ action: 'decline' })}
         />
       )}
       {(isConfirmed || turn !== 'host') && (
         <StepForm
-          title="Cancel the visit"
-          submit="Cancel visit"
+          title={t('Cancel the visit')}
+          submit={t('Cancel visit')}
           variant="danger"
-          word="A word why"
+          word={t('A word why')}
           send={send}
           step={() => ({ action: 'cancel' })}
         />

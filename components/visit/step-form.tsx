@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { useReply } from '#language';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
@@ -39,6 +40,7 @@ export function StepForm({
   onOpen,
   children,
 }: Props) {
+  const say = useReply();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -49,7 +51,7 @@ export function StepForm({
     try {
       await send({ ...step(form), ...(word && { word: String(form.get('word')) }) });
     } catch (error) {
-      setProblem(serverMessage(error));
+      setProblem(say(serverMessage(error)));
     } finally {
       setBusy(false);
     }

@@ -1,24 +1,28 @@
+import { useText } from '#language';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { whatsappUrl } from '@/lib/enquiry/format';
 import { formatDateTime } from '@/lib/format';
 import { formatPhone, phoneHref } from '@/lib/phone';
 import { STATE_LABELS, VISIT_VERDICT_LABELS } from '@/lib/visit/constants';
 import type { VisitDto } from '@/lib/visit/dto';
 import { chatText, mapUrlOf, statusText } from '@/lib/visit/format';
+import { halfDayText } from '@/lib/visit-hours/format';
 import { HostSteps } from './host-steps';
 import type { SendStep } from './step-form';
 import { VisitorSteps } from './visitor-steps';
 
 /** What both sides said, oldest first. */
 function Words({ visit }: { visit: VisitDto }) {
+  const t = useText('visits');
   if (visit.words.length === 0) return null;
   return (
     <ul className="flex flex-col gap-1 border-line border-l-2 pl-3">
       {visit.words.map(({ by, text, at }) => (
         <li key={`${at}-${by}`} className="break-words">
-          <span className="font-bold">{by === visit.side ? 'You' : visit.otherName}: </span>
-          {text} <span className="text-ink-soft text-sm">{formatDateTime(at)}</span>
+          <span className="font-bold">{by === visit.side ? t('You') : visit.otherName}: </span>
+          {text} <span className="text-ink-soft text-sm">{formatDateTime(at, t.language)}</span>
         </li>
       ))}
     </ul>
@@ -26,13 +30,14 @@ function Words({ visit }: { visit: VisitDto }) {
 }
 
 function Ways({ visit, link }: { visit: VisitDto; link: string | undefined }) {
+  const t = useText('visits');
   const token = link?.split('/').pop();
   const isComing = visit.state === 'confirmed';
   return (
     <div className="flex flex-wrap gap-2">
       {visit.phone && (
         <ButtonLink size="sm" href={phoneHref(visit.phone)}>
-          Call {formatPhone(visit.phone)}
+          {t('Call {phone}', { phone: formatPhone(visit.phone) })}
         </ButtonLink>
       )}
       {visit.phone && (
@@ -40,32 +45,32 @@ function Ways({ visit, link }: { visit: VisitDto; link: string | undefined }) {
           size="sm"
           href={whatsappUrl(
             visit.phone.replace(/\D/g, ''),
-            chatText(visit.home.title, undefined, visit.start),
+            chatText(t, visit.home.title, undefined, visit.start),
           )}
           target="_blank"
           rel="noopener noreferrer"
         >
-          WhatsApp
+          {t('WhatsApp')}
         </ButtonLink>
       )}
       {isComing && (
         <ButtonLink size="sm" href={mapUrlOf(visit.home)} target="_blank" rel="noopener">
-          Map
+          {t('Map')}
         </ButtonLink>
       )}
       {isComing && token && (
         <ButtonLink size="sm" href={`/api/visits/link/${token}/calendar`}>
-          Add to calendar
+          {t('Add to calendar')}
         </ButtonLink>
       )}
       {visit.side === 'visitor' && link && (isComing || visit.turn) && (
         <ButtonLink
           size="sm"
-          href={whatsappUrl('', chatText(visit.home.title, link, visit.start))}
+          href={whatsappUrl('', chatText(t, visit.home.title, link, visit.start))}
           target="_blank"
           rel="noopener noreferrer"
         >
-          WhatsApp
+          {t('WhatsApp')}
         </ButtonLink>
       )}
     </div>
@@ -82,30 +87,37 @@ type Props = {
 
 /** A visit with where it stands, what was said, and what can be done. */
 export function VisitCard({ visit, link, send }: Props) {
+  const t = useText('visits');
   const { home, state, withFamily, proposed, feedback, side } = visit;
   const isGood = state === 'confirmed';
+  const verdict = feedback ? t(VISIT_VERDICT_LABELS[feedback.verdict]) : '';
   return (
     <article className="flex flex-col gap-3 rounded-md border border-line bg-surface p-4 sm:p-5">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h3 className="min-w-0 text-xl">
-          {home.isListed ? <a href={`/properties/${home.id}`}>{home.title}</a> : home.title}
+          {home.isListed ? <Link href={`/properties/${home.id}`}>{home.title}</Link> : home.title}
         </h3>
-        <Badge variant={isGood ? 'verified' : 'plain'}>{STATE_LABELS[state]}</Badge>
+        <Badge variant={isGood ? 'verified' : 'plain'}>{t(STATE_LABELS[state])}</Badge>
       </div>
       <p className="text-ink-soft">
-        {home.address || 'This home is no longer listed.'}
+        {home.address || t('This home is no longer listed.')}
         {side === 'host' && ` · ${visit.otherName}`}
-        {withFamily && ' · with family'}
+        {withFamily && ` · ${t('with family')}`}
       </p>
-      <p className="font-bold tabular">{statusText(visit)}</p>
+      <p className="font-bold tabular">{statusText(visit, t)}</p>
       {proposed.length > 0 && visit.turn === 'host' && (
-        <p>Possible: {proposed.map(({ label }) => label).join('; ')}</p>
+        <p>
+          {t('Possible: {times}', {
+            times: proposed.map(({ key }) => halfDayText(key, t.language)).join('; '),
+          })}
+        </p>
       )}
       <Words visit={visit} />
       {feedback && (
         <p>
-          {side === 'host' ? `${visit.otherName} after the visit: ` : 'Your verdict: '}
-          {VISIT_VERDICT_LABELS[feedback.verdict]}
+          {side === 'host'
+            ? t('{name} after the visit: {verdict}', { name: visit.otherName, verdict })
+            : t('Your verdict: {verdict}', { verdict })}
         </p>
       )}
       <Ways visit={visit} link={link} />

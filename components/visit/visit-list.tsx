@@ -1,5 +1,6 @@
 'use client';
 
+import { useText } from '#language';
 import type { VisitDto } from '@/lib/visit/dto';
 import type { SendStep } from './step-form';
 import { VisitCard } from './visit-card';
@@ -11,6 +12,7 @@ type Props = {
 
 /** What waits for one's own word first, then what comes next; what has ended last, folded. */
 export function VisitList({ visits, sendFor }: Props) {
+  const t = useText('visits');
   const rankOf = ({ turn, side, start }: VisitDto) => `${turn === side ? 0 : 1}${start ?? 'later'}`;
   const isOpen = ({ state, feedback, side }: VisitDto) =>
     state === 'proposed' || state === 'confirmed' || (state === 'over' && side === 'visitor' && !feedback);
@@ -30,7 +32,9 @@ export function VisitList({ visits, sendFor }: Props) {
       {list(open)}
       {ended.length > 0 && (
         <details>
-          <summary className="min-h-11 cursor-pointer py-2 font-bold">Earlier ({ended.length})</summary>
+          <summary className="min-h-11 cursor-pointer py-2 font-bold">
+            {t('Earlier ({count})', { count: ended.length })}
+          </summary>
           {list(ended)}
         </details>
       )}

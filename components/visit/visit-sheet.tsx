@@ -14,7 +14,6 @@ import { whatsappUrl } from '@/lib/enquiry/format';
 import { api, serverMessage } from '@/lib/http/client';
 import { formatPhone } from '@/lib/phone';
 import { whoAmI } from '@/lib/user/client';
-import { chatText } from '@/lib/visit/format';
 import { visitFormSchema } from '@/lib/visit/schema';
 import { HalfDayPicker } from './half-day-picker';
 
@@ -49,7 +48,7 @@ function Asked({ listing, host, booked }: Props & { booked: Booked }) {
           My visits
         </ButtonLink>
         <ButtonLink
-          href={whatsappUrl('', chatText(listing.title, booked.url))}
+          href={whatsappUrl('', `Visit: ${listing.title}\n${booked.url}`)}
           target="_blank"
           rel="noopener noreferrer"
         >

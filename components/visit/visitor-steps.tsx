@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useText } from '#language';
 import { CheckboxField } from '@/components/ui/field';
 import { VISIT_VERDICT_LABELS, VISIT_VERDICTS } from '@/lib/visit/constants';
 import type { VisitDto } from '@/lib/visit/dto';
@@ -11,13 +12,14 @@ import { type SendStep, StepForm } from './step-form';
 type Props = { visit: VisitDto; send: SendStep };
 
 function OtherTimes({ visit, send }: Props) {
+  const t = useText('visits');
   const [chosen, setChosen] = useState<string[]>([]);
   const [isOpen, setOpen] = useState(false);
   return (
     <StepForm
-      title={visit.start ? 'Move the visit' : 'Propose other times'}
-      submit="Propose"
-      word="A word"
+      title={visit.start ? t('Move the visit') : t('Propose other times')}
+      submit={t('Propose')}
+      word={t('A word')}
       send={send}
       step={() => ({ action: 'propose', halfDays: chosen })}
       onOpen={() => setOpen(true)}
@@ -28,10 +30,11 @@ function OtherTimes({ visit, send }: Props) {
 }
 
 function HowWasIt({ visit, send }: Props) {
+  const t = useText('visits');
   return (
     <StepForm
-      title="How was it?"
-      submit="Save"
+      title={t('How was it?')}
+      submit={t('Save')}
       variant="primary"
       isOpen={!visit.feedback}
       send={send}
@@ -43,7 +46,7 @@ function HowWasIt({ visit, send }: Props) {
       })}
     >
       <fieldset className="flex flex-wrap gap-x-5 gap-y-1">
-        <legend className="font-bold">What do you think?</legend>
+        <legend className="font-bold">{t('What do you think?')}</legend>
         {VISIT_VERDICTS.map((verdict) => (
           <label key={verdict} className="flex min-h-11 items-center gap-2">
             <input
@@ -53,13 +56,13 @@ function HowWasIt({ visit, send }: Props) {
               value={verdict}
               defaultChecked={visit.feedback?.verdict === verdict}
             />
-            {VISIT_VERDICT_LABELS[verdict]}
+            {t(VISIT_VERDICT_LABELS[verdict])}
           </label>
         ))}
       </fieldset>
       <label className="flex w-full flex-col gap-1.5">
         <span className="font-bold">
-          A note <span className="font-normal text-ink-soft">(optional)</span>
+          {t('A note')} <span className="font-normal text-ink-soft">{t('(optional)')}</span>
         </span>
         <textarea
           name="note"
@@ -68,10 +71,12 @@ function HowWasIt({ visit, send }: Props) {
           defaultValue={visit.feedback?.note}
           className="rounded-md border border-line-strong bg-surface px-3.5 py-2.5"
         />
-        <span className="text-[0.9375rem] text-ink-soft">It goes to your shortlist, to nobody else.</span>
+        <span className="text-[0.9375rem] text-ink-soft">
+          {t('It goes to your shortlist, to nobody else.')}
+        </span>
       </label>
       <CheckboxField
-        label={`Tell ${visit.otherName} what I think, without the note`}
+        label={t('Tell {name} what I think, without the note', { name: visit.otherName })}
         name="isShared"
         defaultChecked={visit.feedback?.isShared ?? false}
       />
@@ -81,6 +86,7 @@ function HowWasIt({ visit, send }: Props) {
 
 /** What a visitor can do with a visit. */
 export function VisitorSteps(props: Props) {
+  const t = useText('visits');
   const { visit, send } = props;
   if (visit.state === 'over') return <HowWasIt {...props} />;
   if (visit.state !== 'proposed' && visit.state !== 'confirmed') return null;
@@ -88,10 +94,10 @@ export function VisitorSteps(props: Props) {
     <>
       {visit.turn === 'visitor' && visit.offered && (
         <StepForm
-          title={`Accept ${slotText(visit.offered)}`}
-          submit="Accept"
+          title={t('Accept {time}', { time: slotText(visit.offered, t.language) })}
+          submit={t('Accept')}
           variant="primary"
-          word="A word"
+          word={t('A word')}
           isOpen
           send={send}
           step={() => ({ action: 'accept' })}
@@ -99,19 +105,19 @@ export function VisitorSteps(props: Props) {
       )}
       {visit.turn === 'visitor' && visit.start && (
         <StepForm
-          title="Keep the time as it was"
-          submit="Keep"
-          word="A word"
+          title={t('Keep the time as it was')}
+          submit={t('Keep')}
+          word={t('A word')}
           send={send}
           step={() => ({ action: 'decline' })}
         />
       )}
       {visit.roundsLeft > 0 && <OtherTimes {...props} />}
       <StepForm
-        title="Cancel the visit"
-        submit="Cancel visit"
+        title={t('Cancel the visit')}
+        submit={t('Cancel visit')}
         variant="danger"
-        word="A word why"
+        word={t('A word why')}
         send={send}
         step={() => ({ action: 'cancel' })}
       />

@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
+import { useText } from '#language';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState, Notice } from '@/components/ui/notice';
 import { formatDateTime } from '@/lib/format';
@@ -14,17 +15,19 @@ import { VisitList } from './visit-list';
 type State = (OwnVisitsDto & { storedAt?: string }) | 'loading' | 'failed';
 
 function NothingYet() {
+  const t = useText('visits');
   return (
-    <EmptyState title="No visit yet">
+    <EmptyState title={t('No visit yet')}>
       <p className="measure text-ink-soft">
-        Press “Book a visit” on a home. Your name and mobile number are enough; when you sign in, your visits
-        come along.
+        {t(
+          'Press “Book a visit” on a home. Your name and mobile number are enough; when you sign in, your visits come along.',
+        )}
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href="/buy" variant="primary">
-          Homes for sale
+          {t('Homes for sale')}
         </ButtonLink>
-        <ButtonLink href="/shortlist">My shortlist</ButtonLink>
+        <ButtonLink href="/shortlist">{t('My shortlist')}</ButtonLink>
       </div>
     </EmptyState>
   );
@@ -36,6 +39,7 @@ const pathOf = ({ id, side }: VisitDto) =>
 
 /** One's visits, those that one answers, and the way of the next day. */
 export function VisitsView() {
+  const t = useText('visits');
   const [visits, setVisits] = useState<State>('loading');
   const reload = useCallback(
     () =>
@@ -45,11 +49,12 @@ export function VisitsView() {
     [],
   );
   useEffect(() => void reload(), [reload]);
-  if (visits === 'loading') return <p role="status">Loading...</p>;
+  if (visits === 'loading') return <p role="status">{t('Loading...')}</p>;
   if (visits === 'failed')
     return (
       <Notice variant="error">
-        Your visits could not be loaded. <Button onClick={() => void reload()}>Try again</Button>
+        {t('Your visits could not be loaded.')}{' '}
+        <Button onClick={() => void reload()}>{t('Try again')}</Button>
       </Notice>
     );
   const sendFor =
@@ -63,19 +68,21 @@ export function VisitsView() {
     <div className="flex flex-col gap-12">
       {storedAt && (
         <Notice variant="care">
-          There is no network. These are your visits of {formatDateTime(storedAt)}; answers need one.
+          {t('There is no network. These are your visits of {time}; answers need one.', {
+            time: formatDateTime(storedAt, t.language),
+          })}
         </Notice>
       )}
       {route && <DayRoute route={route} visits={[...own, ...hosted]} />}
       {hosted.length > 0 && (
         <section className="flex flex-col gap-4">
-          <h2 className="text-2xl">To homes that you show</h2>
+          <h2 className="text-2xl">{t('To homes that you show')}</h2>
           <VisitList visits={hosted} sendFor={sendFor} />
         </section>
       )}
       {own.length > 0 && (
         <section className="flex flex-col gap-4">
-          <h2 className="text-2xl">Your visits</h2>
+          <h2 className="text-2xl">{t('Your visits')}</h2>
           <VisitList visits={own} sendFor={sendFor} />
         </section>
       )}

@@ -9,28 +9,35 @@ import {
   sessionCan,
 } from '@/lib/auth/guards';
 import type { AnySession, UserSession } from '@/lib/auth/types';
+import { localPath } from '@/lib/language/languages';
+import { pageLanguage } from '@/lib/language/on-server';
 import type { Permission } from './permissions';
 import type { UserRole } from './roles';
 import { isSecondFactorOverdue, secondFactorPath } from './second-factor';
 
+/** In the language of the page, and back to it. */
+async function redirectToLogin(from: string): Promise<never> {
+  const language = await pageLanguage();
+  redirect(localPath(language, `/login?from=${encodeURIComponent(localPath(language, from))}`));
+}
+
 /** Guards of pages: the rules of the handlers, with redirects (docs/spec.md#access). `from` is the page's own path. */
 export async function pageUser(from: string): Promise<UserSession> {
   const session = await getSession();
-  if (session?.kind !== 'user') redirect(`/login?from=${encodeURIComponent(from)}`);
-  return session;
+  return session?.kind === 'user' ? session : redirectToLogin(from);
 }
 
 /** A user or a guest: `/properties` only. */
 export async function pageVisitor(from: string): Promise<AnySession> {
   const session = await getSession();
-  if (!session) redirect(`/login?from=${encodeURIComponent(from)}`);
-  return session;
+  return session ?? redirectToLogin(from);
 }
 
 export async function pageRole(from: string, ...roles: UserRole[]): Promise<UserSession> {
   const session = await pageUser(from);
-  if (isOfRole(session, roles) && isSecondFactorOverdue(session)) redirect(secondFactorPath(session.user.id));
-  if (!hasRole(session, ...roles)) redirect('/unauthorized');
+  if (isOfRole(session, roles) && isSecondFactorOverdue(session))
+    redirect(localPath(await pageLanguage(), secondFactorPath(session.user.id)));
+  if (!hasRole(session, ...roles)) redirect(localPath(await pageLanguage(), '/unauthorized'));
   return session;
 }
 
@@ -40,6 +47,6 @@ export async function pageAdmin<P extends Permission = Permission>(
   permission?: P,
 ): Promise<AdminSession<P>> {
   const session = await pageRole(from, 'admin');
-  if (!sessionCan(session, permission ?? 'staff')) redirect('/unauthorized');
+  if (!sessionCan(session, permission ?? 'staff')) redirect(localPath(await pageLanguage(), '/unauthorized'));
   return requireAdmin(session, undefined, permission);
 }

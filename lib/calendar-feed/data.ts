@@ -3,6 +3,7 @@ import { trusted } from 'mongoose';
 import { hashSecret } from '@/lib/auth/session';
 import type { UserSession } from '@/lib/auth/types';
 import { connectDb } from '@/lib/db';
+import type { Language } from '@/lib/language/languages';
 import { DAY_MS } from '@/lib/time';
 import { CalendarFeed } from '@/models/calendar-feed';
 import { User } from '@/models/user';
@@ -15,7 +16,10 @@ export async function listFeeds(userId: string): Promise<Partial<Record<FeedKind
   return Object.fromEntries(rows.map(({ kind, updatedAt }) => [kind, updatedAt.toISOString()]));
 }
 
-export type FeedOwner = Pick<UserSession['user'], 'id' | 'name' | 'role' | 'team'> & { kind: FeedKind };
+export type FeedOwner = Pick<UserSession['user'], 'id' | 'name' | 'role' | 'team'> & {
+  kind: FeedKind;
+  language: Language;
+};
 
 function usedSince(now: Date) {
   const since = trusted({ $gt: new Date(now.getTime() - FEED_IDLE_DAYS * DAY_MS) });
@@ -33,7 +37,7 @@ export async function findFeed(token: string, now = new Date()): Promise<FeedOwn
     await CalendarFeed.updateOne({ _id: feed._id }, { $set: { usedAt: now } }, { timestamps: false });
   const user = await User.findOne(
     { _id: feed.user, deactivatedAt: null, erasureRequestedAt: null },
-    { name: 1, role: 1, team: 1, teamRole: 1 },
+    { name: 1, role: 1, team: 1, teamRole: 1, language: 1 },
   ).lean();
   if (!user) return undefined;
   const team = user.team && user.teamRole ? { id: String(user.team), role: user.teamRole } : undefined;
@@ -43,5 +47,6 @@ export async function findFeed(token: string, now = new Date()): Promise<FeedOwn
     role: user.role,
     ...(team && { team }),
     kind: feed.kind as FeedKind,
+    language: user.language ?? 'en',
   } as FeedOwner;
 }

@@ -132,7 +132,11 @@ test('holidays that admins enter replace those of their year, and name where the
   const seller = await signedIn('seller');
   const actor = { userId: seller.id, role: 'seller' } as const;
   const of = async (first: string, last: string) =>
-    (await listCalendar(actor, first, last)).map(({ day, title, source }) => [day, title, Boolean(source)]);
+    (await listCalendar(actor, first, last, 'en')).map(({ day, title, source }) => [
+      day,
+      title,
+      Boolean(source),
+    ]);
   expect(await of('2027-03-20', '2027-03-31')).toEqual([
     ['2027-03-26', 'Good Friday', true],
     ['2027-03-22', 'Holi (expected)', true],
@@ -216,4 +220,15 @@ test('a month is whole weeks from Monday on; steps go over the end of the year',
   expect(daysOf('week', '2026-11-22')).toEqual(expect.arrayContaining(['2026-11-16', '2026-11-22']));
   expect(stepped('month', '2026-12-31', 1)).toBe('2027-01-01');
   expect(stepped('week', '2026-12-31', 1)).toBe('2027-01-07');
+});
+
+test('a feed is in the language of its account, holidays and busy hours too', async () => {
+  const { seller, start } = await withVisit();
+  await User.updateOne({ _id: seller.id }, { language: 'mr' });
+  await busy(seller, { day: indianDay(Date.parse(start)), from: '', until: '', note: 'नाशिकला' });
+  const full = eventsIn((await (await feedOf(seller)).read()).text).map(({ summary }) => summary);
+  expect(full).toEqual(expect.arrayContaining(['सुट्टी: नाशिकला', 'प्रजासत्ताक दिन']));
+  expect(full.some((summary) => summary.startsWith('भेट: '))).toBe(true);
+  const hidden = eventsIn((await (await feedOf(seller, 'busy')).read()).text).map(({ summary }) => summary);
+  expect([...new Set(hidden)]).toEqual(['व्यस्त']);
 });

@@ -6,6 +6,9 @@ import { connectDb } from '@/lib/db';
 import { formatTime } from '@/lib/format';
 import { holidaysWith } from '@/lib/holiday/rules';
 import { dayBounds, indianDay } from '@/lib/indian-day';
+import type { Language } from '@/lib/language/languages';
+import { labelIn, textIn } from '@/lib/language/messages';
+import type { Text } from '@/lib/language/translate';
 import { getSettings, site } from '@/lib/settings/data';
 import { siteUrl } from '@/lib/site';
 import { teamScope } from '@/lib/team/data';
@@ -19,8 +22,10 @@ import { Visit } from '@/models/visit';
 import type { CalendarItem } from './dto';
 import { feedCalendar } from './format';
 
+type CalendarText = Text<'calendar'>;
+
 /** Confirmed visits to homes that the member shows; of the agency's own for an admin. */
-async function visitsOf(who: Member, from: Date, until: Date): Promise<CalendarItem[]> {
+async function visitsOf(who: Member, from: Date, until: Date, t: CalendarText): Promise<CalendarItem[]> {
   const { owner, team } = teamScope(who, 'mine');
   const hosted: Record<string, unknown> =
     who.role === 'admin' ? { host: trusted({ $in: [null, owner] }) } : { host: owner, team };
@@ -41,7 +46,7 @@ async function visitsOf(who: Member, from: Date, until: Date): Promise<CalendarI
           day: indianDay(start),
           start: start.toISOString(),
           end: new Date(start.getTime() + VISIT_MS).toISOString(),
-          title: `Visit: ${propertyTitle}, ${name}`,
+          title: t('Visit: {title}, {name}', { title: propertyTitle, name }),
           href: '/dashboard/visits',
         }
       : [],
@@ -68,7 +73,7 @@ async function dealDatesOf(who: Member, first: string, last: string): Promise<Ca
 }
 
 /** Next steps of leads in the member's name, closed and lost ones left out; a confirmed visit stands there as itself. */
-async function leadStepsOf(who: Member, from: Date, until: Date): Promise<CalendarItem[]> {
+async function leadStepsOf(who: Member, from: Date, until: Date, t: CalendarText): Promise<CalendarItem[]> {
   const open: Record<string, unknown> = {
     ...teamScope(who, 'mine'),
     'nextStep.at': trusted({ $gte: from, $lt: until }),
@@ -84,18 +89,18 @@ async function leadStepsOf(who: Member, from: Date, until: Date): Promise<Calend
           id: `lead-${_id}`,
           kind: 'lead' as const,
           day: indianDay(nextStep.at),
-          title: `Next step: ${nextStep.text}${name ? `, ${name}` : ''}`,
+          title: t('Next step: {step}', { step: [nextStep.text, name].filter(Boolean).join(', ') }),
           href: `/dashboard/leads/${_id}`,
         }
       : [],
   );
 }
 
-async function busyOf(who: Member, from: Date, until: Date): Promise<CalendarItem[]> {
+async function busyOf(who: Member, from: Date, until: Date, t: CalendarText): Promise<CalendarItem[]> {
   const rows = await listBusy(who.userId, from, until);
   return rows.map(({ id, start, end, note }) => {
     const isDayOff = end.getTime() - start.getTime() >= DAY_MS;
-    const text = isDayOff ? 'Day off' : `Busy until ${formatTime(end)}`;
+    const text = isDayOff ? t('Day off') : t('Busy until {time}', { time: formatTime(end, t.language) });
     return {
       id,
       kind: 'busy' as const,
@@ -107,33 +112,40 @@ async function busyOf(who: Member, from: Date, until: Date): Promise<CalendarIte
 }
 
 /** Public holidays, and the days on which the agency is closed. */
-async function holidaysOf(first: string, last: string): Promise<CalendarItem[]> {
+async function holidaysOf(first: string, last: string, t: CalendarText): Promise<CalendarItem[]> {
   const [{ holidays }, { settings }] = await Promise.all([agencyShowHours(), getSettings()]);
   const all = [
     ...holidaysWith(settings.publicHolidays),
-    ...holidays.map((day) => ({ day, name: 'Agency closed', source: undefined })),
+    ...holidays.map((day) => ({ day, name: t('Agency closed'), source: undefined })),
   ];
+  const say = labelIn(t.language, 'holidays');
   return all
     .filter(({ day }) => day >= first && day <= last)
     .map(({ day, name, source }) => ({
       id: `holiday-${day}-${name.length}`,
       kind: 'holiday',
       day,
-      title: name,
-      ...(source && { source }),
+      title: say(name),
+      ...(source && { source: say(source) }),
     }));
 }
 
 /** Everything of a member's calendar from one Indian day to another, both included. */
-export async function listCalendar(who: Member, first: string, last: string): Promise<CalendarItem[]> {
+export async function listCalendar(
+  who: Member,
+  first: string,
+  last: string,
+  language: Language,
+): Promise<CalendarItem[]> {
+  const t = textIn(language, 'calendar');
   await connectDb();
   const [from, until] = [dayBounds(first).start, dayBounds(last).end];
   const parts = await Promise.all([
-    visitsOf(who, from, until),
+    visitsOf(who, from, until, t),
     dealDatesOf(who, first, last),
-    leadStepsOf(who, from, until),
-    busyOf(who, from, until),
-    holidaysOf(first, last),
+    leadStepsOf(who, from, until, t),
+    busyOf(who, from, until, t),
+    holidaysOf(first, last, t),
   ]);
   return parts.flat();
 }
@@ -142,13 +154,23 @@ const FEED_BACK_DAYS = 31;
 const FEED_AHEAD_DAYS = 366;
 
 /** What a feed serves: a month back, a year ahead. */
-export async function readFeed({ id, role, team, kind }: FeedOwner, now = new Date()): Promise<string> {
+export async function readFeed(
+  { id, role, team, kind, language }: FeedOwner,
+  now = new Date(),
+): Promise<string> {
   const dayAt = (days: number) => indianDay(now.getTime() + days * DAY_MS);
   const who = { userId: id, role, ...(team && { team }) };
   const [items, { name }] = await Promise.all([
-    listCalendar(who, dayAt(-FEED_BACK_DAYS), dayAt(FEED_AHEAD_DAYS)),
+    listCalendar(who, dayAt(-FEED_BACK_DAYS), dayAt(FEED_AHEAD_DAYS), language),
     site(),
   ]);
   const url = siteUrl();
-  return feedCalendar({ name, items, url, host: new URL(url).hostname, isBusyOnly: kind === 'busy' });
+  return feedCalendar({
+    name,
+    items,
+    url,
+    host: new URL(url).hostname,
+    isBusyOnly: kind === 'busy',
+    busy: textIn(language, 'calendar')('Busy'),
+  });
 }

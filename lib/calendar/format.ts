@@ -2,10 +2,18 @@ import ical, { ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator
 import { DAY_MS } from '@/lib/time';
 import type { CalendarItem } from './dto';
 
-type Feed = { name: string; host: string; items: readonly CalendarItem[]; url: string; isBusyOnly: boolean };
+type Feed = {
+  name: string;
+  host: string;
+  items: readonly CalendarItem[];
+  url: string;
+  isBusyOnly: boolean;
+  /** the one word of an entry without facts */
+  busy: string;
+};
 
 /** A calendar for a program that reads it again and again (RFC 5545). `isBusyOnly`: when, and nothing about what. */
-export function feedCalendar({ name, host, items, url, isBusyOnly }: Feed): string {
+export function feedCalendar({ name, host, items, url, isBusyOnly, busy }: Feed): string {
   const calendar = ical({ name, prodId: { company: name, product: 'Calendar' }, ttl: 3600 });
   for (const { id, kind, day, start, end, title, href } of items) {
     const isTimed = Boolean(start && end);
@@ -17,7 +25,7 @@ export function feedCalendar({ name, host, items, url, isBusyOnly }: Feed): stri
       start: isTimed ? new Date(start ?? '') : new Date(midnight),
       end: isTimed ? new Date(end ?? '') : new Date(midnight + DAY_MS),
       allDay: !isTimed,
-      summary: isBusyOnly ? 'Busy' : title,
+      summary: isBusyOnly ? busy : title,
       ...(!isBusyOnly && href && { url: `${url}${href}` }),
       ...(kind === 'visit' || kind === 'busy'
         ? { busystatus: ICalEventBusyStatus.BUSY, transparency: ICalEventTransparency.OPAQUE }

@@ -3,6 +3,7 @@ import { actorOf } from '@/lib/auth/actor';
 import { pageUser } from '@/lib/auth/page-guards';
 import { listFeeds } from '@/lib/calendar-feed/data';
 import { indianDay } from '@/lib/indian-day';
+import { pageLanguage } from '@/lib/language/on-server';
 import { listUrl, type SearchParams } from '@/lib/list-url';
 import { showHoursOf } from '@/lib/visit-hours/data';
 import { showHoursText } from '@/lib/visit-hours/format';
@@ -16,11 +17,11 @@ export async function loadCalendar(params: SearchParams, now = new Date()) {
   const today = indianDay(now);
   const day = wanted ?? today;
   const actor = actorOf(await pageUser(listUrl('/dashboard/calendar', { view, day: wanted })));
-  const days = daysOf(view, day);
+  const [days, language] = [daysOf(view, day), await pageLanguage()];
   const [items, feeds, hours] = await Promise.all([
-    listCalendar(actor, days[0] ?? day, days.at(-1) ?? day),
+    listCalendar(actor, days[0] ?? day, days.at(-1) ?? day, language),
     listFeeds(actor.userId),
     showHoursOf(actor.role === 'admin' ? undefined : actor.userId),
   ]);
-  return { view, day, today, days, items, feeds, hours: showHoursText(hours) };
+  return { view, day, today, days, items, feeds, hours: showHoursText(hours, language) };
 }

@@ -3,9 +3,12 @@ import { Types, trusted } from 'mongoose';
 import type { Actor } from '@/lib/auth/actor';
 import { mapClientNames } from '@/lib/client/data';
 import { connectDb } from '@/lib/db';
+import { byName } from '@/lib/language/collation';
+import type { Language } from '@/lib/language/languages';
 import { mapPublicCards } from '@/lib/listing/data';
 import { freshIndex } from '@/lib/live-requirements/data';
 import type { StoredRequirement } from '@/lib/requirement/data';
+import { reasonsIn } from '@/lib/requirement/format';
 import { widened } from '@/lib/requirement/rules';
 import { parseStored } from '@/lib/saved-search/rules';
 import type { RequirementIndex } from '@/lib/search-index/requirement-index';
@@ -66,7 +69,11 @@ export async function readSeen(ids: readonly Types.ObjectId[]): Promise<Map<stri
   );
 }
 
-function toMatchDto(row: StoredMatch, cards: Awaited<ReturnType<typeof mapPublicCards>>): ClientMatchDto {
+function toMatchDto(
+  row: StoredMatch,
+  cards: Awaited<ReturnType<typeof mapPublicCards>>,
+  say: (reason: string) => string,
+): ClientMatchDto {
   const card = cards.get(String(row.property))?.card;
   return {
     id: String(row._id),
@@ -74,26 +81,26 @@ function toMatchDto(row: StoredMatch, cards: Awaited<ReturnType<typeof mapPublic
     property: String(row.property),
     ...(card && { card }),
     title: card?.title ?? row.title,
-    reasons: [...row.reasons],
+    reasons: row.reasons.map(say),
     isNear: row.isNear,
     isNew: row.isUnseen,
     foundAt: row.foundAt.toISOString(),
-    ended: row.endedAt ? { reason: row.ended ?? '', at: row.endedAt.toISOString() } : null,
+    ended: row.endedAt ? { reason: say(row.ended ?? ''), at: row.endedAt.toISOString() } : null,
   };
 }
 
 const SHOWN = 400;
 
 /** The matches of one client, the newest first. The caller has checked that the client may be seen. */
-export async function listMatches(client: string): Promise<ClientMatchDto[]> {
+export async function listMatches(client: string, language: Language = 'en'): Promise<ClientMatchDto[]> {
   await connectDb();
   const rows = await ClientMatch.find({ client }).sort({ foundAt: -1 }).limit(SHOWN).lean<StoredMatch[]>();
   const cards = await mapPublicCards(rows.map(({ property }) => property));
-  return rows.map((row) => toMatchDto(row, cards));
+  return rows.map((row) => toMatchDto(row, cards, reasonsIn(language)));
 }
 
 /** Clients with matches that nobody has looked at: how many came, and how many went. */
-export async function listClientNews(actor: Actor): Promise<ClientNewsDto[]> {
+export async function listClientNews(actor: Actor, language: Language = 'en'): Promise<ClientNewsDto[]> {
   await connectDb();
   const rows = await ClientMatch.aggregate<{ _id: Types.ObjectId; matches: number; ended: number }>([
     { $match: { ...teamScope(actor), isUnseen: true } },
@@ -114,11 +121,15 @@ export async function listClientNews(actor: Actor): Promise<ClientNewsDto[]> {
       const name = names.get(String(_id));
       return name === undefined ? [] : [{ id: String(_id), name, matches, ended }];
     })
-    .sort((a, b) => b.matches - a.matches || a.name.localeCompare(b.name));
+    .sort((a, b) => b.matches - a.matches || byName(language)(a, b));
 }
 
 /** The actor's clients for whom a listing fits now, each once, exact matches first. */
-export async function listMatchingClients(actor: Actor, property: string): Promise<MatchingClientDto[]> {
+export async function listMatchingClients(
+  actor: Actor,
+  property: string,
+  language: Language,
+): Promise<MatchingClientDto[]> {
   await connectDb();
   const filter = { ...teamScope(actor), property: new Types.ObjectId(property), endedAt: null };
   const rows = await ClientMatch.find(filter)
@@ -135,7 +146,7 @@ export async function listMatchingClients(actor: Actor, property: string): Promi
     const name = names.get(id);
     if (name === undefined || seen.has(id)) return [];
     seen.add(id);
-    return [{ id, name, reasons: [...reasons], isNear }];
+    return [{ id, name, reasons: reasons.map(reasonsIn(language)), isNear }];
   });
 }
 

@@ -5,24 +5,29 @@ import { toClientDto } from '@/lib/client/dto';
 import type { ClientSearch } from '@/lib/client/schema';
 import { listClientNews, listMatches } from '@/lib/client-match/data';
 import { listSent } from '@/lib/client-shortlist/data';
+import type { Language } from '@/lib/language/languages';
 import type { Page } from '@/lib/list-url';
 import { countRequirements, listRequirements } from '@/lib/requirement/data';
 import type { ClientDetailDto, ClientItemDto, ClientsTodayDto } from './dto';
 
 /** What is new about the actor's clients, for Today. */
-export async function getClientsToday(actor: Actor): Promise<ClientsTodayDto> {
-  const [matches, reactions] = await Promise.all([listClientNews(actor), listReacted(actor)]);
+export async function getClientsToday(actor: Actor, language: Language = 'en'): Promise<ClientsTodayDto> {
+  const [matches, reactions] = await Promise.all([listClientNews(actor, language), listReacted(actor)]);
   return { matches, reactions };
 }
 
 /** One page of clients, of all or of those with something new. */
-export async function listClientItems(actor: Actor, search: ClientSearch): Promise<Page<ClientItemDto>> {
+export async function listClientItems(
+  actor: Actor,
+  search: ClientSearch,
+  language: Language = 'en',
+): Promise<Page<ClientItemDto>> {
   const [news, reacted] = await Promise.all([
     listClientNews(actor),
     search.view === 'reactions' ? listReacted(actor) : [],
   ]);
   const only = { all: undefined, matches: news, reactions: reacted }[search.view]?.map(({ id }) => id);
-  const page = await listClients(actor, search, only);
+  const page = await listClients(actor, search, { language, only });
   const counts = await countRequirements(page.rows.map(({ id }) => id));
   const newsOf = new Map(news.map((one) => [one.id, one]));
   const rows = page.rows.map((client) => ({
@@ -35,13 +40,17 @@ export async function listClientItems(actor: Actor, search: ClientSearch): Promi
 }
 
 /** Everything about one client; foreign, unknown and malformed ids reject alike. */
-export async function getClientDetail(actor: Actor, id: string): Promise<ClientDetailDto> {
+export async function getClientDetail(
+  actor: Actor,
+  id: string,
+  language: Language = 'en',
+): Promise<ClientDetailDto> {
   const row = await requireClient(actor, id);
   const [samePhone, requirements, matches, lists] = await Promise.all([
     listSamePhone(actor, row.phones, id),
-    listRequirements(id),
-    listMatches(id),
-    listSent({ id, name: row.name }),
+    listRequirements(id, language),
+    listMatches(id, language),
+    listSent({ id, name: row.name }, language),
   ]);
   return { ...toClientDto(row), samePhone, requirements, matches, lists, hasReacted: hasReacted(row) };
 }

@@ -1,5 +1,7 @@
 import 'server-only';
 import { trusted } from 'mongoose';
+import type { Language } from '@/lib/language/languages';
+import { textIn } from '@/lib/language/messages';
 import { readOwnShortlists } from '@/lib/shortlist/data';
 import { Client } from '@/models/client';
 import { Shortlist } from '@/models/shortlist';
@@ -13,7 +15,10 @@ const OWNER = /^client:([0-9a-f]{24})$/;
 export const clientOf = (owner: string): string | undefined => OWNER.exec(owner)?.[1];
 
 /** What was sent to a client, the newest first. The caller has checked that the client may be seen. */
-export async function listSent({ id, name }: { id: string; name: string }): Promise<SentListDto[]> {
+export async function listSent(
+  { id, name }: { id: string; name: string },
+  language: Language = 'en',
+): Promise<SentListDto[]> {
   const { lists } = await readOwnShortlists(clientOwner(id));
   return lists
     .map((list): SentListDto => {
@@ -23,7 +28,7 @@ export async function listSent({ id, name }: { id: string; name: string }): Prom
         name: list.name,
         url,
         homes: list.homes,
-        message: sentText(name, list.homes, url ?? ''),
+        message: sentText(textIn(language, 'clients'), name, list.homes, url ?? ''),
       };
     })
     .reverse();

@@ -1,29 +1,33 @@
 import { formatRupeesShort } from '@/lib/format';
 import type { Language } from '@/lib/language/languages';
 import { textIn } from '@/lib/language/messages';
+import type { Text } from '@/lib/language/translate';
 import { escapeHtml, mailButton, mailDocument, paragraph } from '@/lib/mail/html';
 import type { HomeDto } from '@/lib/shortlist/dto';
 
 const SHOWN = 5;
 
-const lineOf = ({ title, card }: Pick<HomeDto, 'title' | 'card'>) =>
-  card ? `${title}, ${formatRupeesShort(card.price)}` : title;
+type ClientText = Text<'clients'>;
+
+const lineOf = ({ title, card }: Pick<HomeDto, 'title' | 'card'>, t: ClientText) =>
+  card ? `${title}, ${formatRupeesShort(card.price, t.language)}` : title;
 
 /** The text that goes to a client by WhatsApp or mail, ready to send; the link stands at its end. */
 export function sentText(
+  t: ClientText,
   client: string,
   homes: readonly Pick<HomeDto, 'title' | 'card'>[],
   url: string,
 ): string {
-  const first = client.split(' ')[0];
-  const lines = homes.slice(0, SHOWN).map((home) => `• ${lineOf(home)}`);
+  const lines = homes.slice(0, SHOWN).map((home) => `• ${lineOf(home, t)}`);
   return [
-    homes.length === 1
-      ? `Hello ${first}, here is a home that may suit you.`
-      : `Hello ${first}, here are ${homes.length} homes that may suit you.`,
+    t(
+      '{count, plural, one {Hello {name}, here is a home that may suit you.} other {Hello {name}, here are # homes that may suit you.}}',
+      { count: homes.length, name: client.split(' ')[0] ?? client },
+    ),
     ...lines,
-    ...(homes.length > SHOWN ? [`and ${homes.length - SHOWN} more`] : []),
-    `Look at them and tell me yes, maybe or no: ${url}`,
+    ...(homes.length > SHOWN ? [t('and {count} more', { count: homes.length - SHOWN })] : []),
+    t('Look at them and tell me yes, maybe or no: {url}', { url }),
   ].join('\n');
 }
 

@@ -1,5 +1,6 @@
 import { DELETE as requestErasure } from '@/app/api/user/account/route';
 import { GET as exportData } from '@/app/api/user/export/route';
+import type { Language } from '@/lib/language/languages';
 import { erasePerson } from '@/lib/privacy/mutations';
 import { Browser } from '@/lib/testing/browser';
 import { clientsOf as of } from '@/lib/testing/clients';
@@ -9,7 +10,8 @@ import { PASSWORD, signedIn } from '@/lib/testing/people';
 import { dropMember, makeTeam } from '@/lib/testing/teams';
 import { AuditEntry } from '@/models/audit-entry';
 import { Client } from '@/models/client';
-import { clientFilter, mapClientNames } from './data';
+import { clientFilter, listClientChoices, listClients, mapClientNames } from './data';
+import { clientSearchSchema } from './schema';
 
 useTestDb();
 beforeEach(clearTestDb);
@@ -158,4 +160,29 @@ test('the export of the account contains its clients, and its erasure removes th
   await person.browser.call(requestErasure, '/x', { method: 'DELETE', body: { password: PASSWORD } });
   await erasePerson({ id: person.id, email: person.email, verified: false });
   expect((await Client.find({}).lean()).map(({ name }) => name)).toEqual(['Somebody else']);
+});
+
+test('names in any script are kept, digits of any keyboard understood, and names stand in the order of the language', async () => {
+  const { browser, id: userId } = await signedIn('broker');
+  const typed = { phones: '९८२२० १२३४५, ०७१२-२३४५६७८', notes: 'धरमपेठ, ३ बीएचके', email: '' };
+  const id = await of(browser).added('क्षमा देशमुख', typed);
+  expect((await of(browser).read(id)).json).toMatchObject({
+    name: 'क्षमा देशमुख',
+    phones: ['+919822012345', '+917122345678'],
+    notes: typed.notes,
+  });
+  for (const name of ['Zoya', 'हेमा', 'ज्ञानदा', 'अमोल', 'Asha']) await of(browser).added(name);
+  const search = clientSearchSchema.parse({});
+  const namesIn = async (language: Language) =>
+    (await listClients(actor(userId), search, { language })).rows.map(({ name }) => name);
+  expect(await namesIn('en')).toEqual(['Asha', 'Zoya', 'अमोल', 'क्षमा देशमुख', 'ज्ञानदा', 'हेमा']);
+  expect(await namesIn('mr')).toEqual(['अमोल', 'हेमा', 'क्षमा देशमुख', 'ज्ञानदा', 'Asha', 'Zoya']);
+  expect(await namesIn('hi')).toEqual(['अमोल', 'क्षमा देशमुख', 'ज्ञानदा', 'हेमा', 'Asha', 'Zoya']);
+  const choices = await listClientChoices(actor(userId), 'mr');
+  expect(choices.map(({ name }) => name)).toEqual(await namesIn('mr'));
+  const filter = clientFilter(actor(userId), { search: undefined, who: 'all' });
+  for (const locale of ['mr', 'hi']) {
+    const command = { find: 'clients', filter, sort: { nameKey: 1, _id: 1 }, limit: 25 };
+    expect(await planOf({ ...command, collation: { locale } })).not.toContain('COLLSCAN');
+  }
 });

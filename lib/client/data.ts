@@ -4,6 +4,8 @@ import type { Actor } from '@/lib/auth/actor';
 import { contactTermConditions } from '@/lib/contact/data';
 import { connectDb } from '@/lib/db';
 import { notFound } from '@/lib/errors';
+import { databaseCollation } from '@/lib/language/collation';
+import type { Language } from '@/lib/language/languages';
 import { type Page, pageOf } from '@/lib/list-url';
 import { isObjectIdHex } from '@/lib/object-id';
 import { csvStream } from '@/lib/tabular/csv-stream';
@@ -38,13 +40,19 @@ export async function mapClientNames(actor: Actor, ids: readonly string[]): Prom
   return new Map(rows.map(({ _id, name }) => [String(_id), name]));
 }
 
+/** By name, as readers of a language look for it. */
+function inOrder(language: Language) {
+  const collation = databaseCollation(language);
+  return { sort: { nameKey: 1, _id: 1 } as const, ...(collation && { collation }) };
+}
+
 /** Choices of a form: the first by name of the actor's own or the team's, and the one that was asked for. */
-export async function listClientChoices(actor: Actor, chosen?: string) {
+export async function listClientChoices(actor: Actor, language: Language, chosen?: string) {
   await connectDb();
   const scope = teamScope(actor);
   const [first, rows] = await Promise.all([
     chosen ? Client.findOne({ ...scope, _id: chosen }, { name: 1 }).lean() : null,
-    Client.find(scope, { name: 1 }).sort({ nameKey: 1, _id: 1 }).limit(MAX_CHOICES).lean(),
+    Client.find(scope, { name: 1 }, inOrder(language)).limit(MAX_CHOICES).lean(),
   ]);
   const others = rows.filter(({ _id }) => String(_id) !== String(first?._id));
   return [...(first ? [first] : []), ...others].map(({ _id, name }) => ({ id: String(_id), name }));
@@ -62,14 +70,13 @@ export function clientFilter(
 export async function listClients(
   actor: Actor,
   search: ClientSearch,
-  only?: readonly string[],
+  { language, only }: { language: Language; only?: readonly string[] | undefined },
 ): Promise<Page<ClientDto & { hasReacted: boolean }>> {
   await connectDb();
   const filter = { ...clientFilter(actor, search), ...(only && { _id: trusted({ $in: only }) }) };
   const total = await Client.countDocuments(filter);
   const { page, pages, skip } = pageOf(total, search.page, CLIENTS_PAGE_SIZE);
-  const rows = await Client.find(filter)
-    .sort({ nameKey: 1, _id: 1 })
+  const rows = await Client.find(filter, null, inOrder(language))
     .skip(skip)
     .limit(CLIENTS_PAGE_SIZE)
     .lean<ClientLean[]>();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EMAIL_MESSAGE } from '@/lib/email';
 import { indianDay } from '@/lib/indian-day';
+import { latinDigits } from '@/lib/language/digits';
 import { first, pageParam, textParam } from '@/lib/list-url';
 import { normalizePhone } from '@/lib/phone';
 import { whoParam } from '@/lib/team/schema';
@@ -33,7 +34,7 @@ const phones = z
         .split(/[,;\n]/)
         .map((one) => one.trim())
         .filter(Boolean)
-        .map((one) => normalizePhone(one) ?? one),
+        .map((one) => normalizePhone(one) ?? latinDigits(one)),
     ),
   ])
   .refine((list) => list.length <= MAX_PHONES, `At most ${MAX_PHONES} numbers`)

@@ -1,3 +1,5 @@
+import type { DEAL_KIND_LABELS, DealKind } from '@/lib/deal/constants';
+
 export type SummaryRow = {
   id: string;
   /** the day of the registration */
@@ -6,7 +8,7 @@ export type SummaryRow = {
   reraNumber: string;
   agent: string;
   agentNumber: string;
-  kind: string;
+  kind: (typeof DEAL_KIND_LABELS)[DealKind];
   /** its value is the rent of a month */
   isRent: boolean;
   parties: number;

@@ -5,6 +5,9 @@ import { pageUser } from '@/lib/auth/page-guards';
 import { AppError } from '@/lib/errors';
 import { formatDate, formatNumber } from '@/lib/format';
 import { indianDay } from '@/lib/indian-day';
+import { HTML_LANG, type Language } from '@/lib/language/languages';
+import { textIn } from '@/lib/language/messages';
+import type { Text } from '@/lib/language/translate';
 import { listUrl, type SearchParams } from '@/lib/list-url';
 import { drawText, FONT_FILES, type Weight } from '@/lib/pdf-sheet/data';
 import { INK, INK_SOFT, LINE, needsShaping, shortened, spaced } from '@/lib/pdf-sheet/rules';
@@ -30,13 +33,15 @@ export async function loadSummary(params: SearchParams, now = new Date()) {
   return { half, halves: halvesUntil(today), summary };
 }
 
-const cellsOf = (row: SummaryRow): string[] => [
+type SummaryText = Text<'dealSummary'>;
+
+const cellsOf = (row: SummaryRow, t: SummaryText): string[] => [
   row.day,
   row.what,
   row.reraNumber,
   row.agent,
-  row.agentNumber || NO_NUMBER,
-  row.kind,
+  row.agentNumber || t(NO_NUMBER),
+  t(row.kind),
   String(row.parties),
   String(row.value),
   String(row.commission),
@@ -44,13 +49,15 @@ const cellsOf = (row: SummaryRow): string[] => [
 ];
 
 /** Amounts are plain digits: spreadsheets count with them. */
-export const summaryCsv = ({ rows }: SummaryDto): ReadableStream<Uint8Array> =>
-  csvStream(
-    [...SUMMARY_COLUMNS],
+export function summaryCsv({ rows }: SummaryDto, language: Language): ReadableStream<Uint8Array> {
+  const t = textIn(language, 'dealSummary');
+  return csvStream(
+    SUMMARY_COLUMNS.map((column) => t(column)),
     (async function* () {
-      for (const row of rows) yield cellsOf(row);
+      for (const row of rows) yield cellsOf(row, t);
     })(),
   );
+}
 
 const MARGIN = 36;
 /** A4 across, in points. */
@@ -60,17 +67,23 @@ const BOTTOM = PAGE.height - MARGIN - 20;
 type Column = { label: string; width: number; isAmount?: true; text: (row: SummaryRow) => string };
 
 /** Together as wide as the page inside its margins. */
-const COLUMNS: readonly Column[] = [
-  { label: 'Date', width: 66, text: ({ day }) => formatDate(`${day}T12:00:00+05:30`) },
-  { label: 'Project or listing', width: 190, text: ({ what }) => shortened(what, 90) },
-  { label: 'MahaRERA number', width: 88, text: ({ reraNumber }) => reraNumber || '–' },
-  { label: "Agent's number", width: 92, text: ({ agentNumber }) => agentNumber || NO_NUMBER },
-  { label: 'Kind', width: 82, text: ({ kind }) => kind },
-  { label: 'Parties', width: 42, isAmount: true, text: ({ parties }) => String(parties) },
-  { label: 'Value (₹)', width: 84, isAmount: true, text: ({ value }) => formatNumber(value) },
-  { label: 'Commission (₹)', width: 74, isAmount: true, text: ({ commission }) => formatNumber(commission) },
-  { label: 'GST (₹)', width: 51, isAmount: true, text: ({ gst }) => formatNumber(gst) },
+const columnsIn = (t: SummaryText): readonly Column[] => [
+  { label: t('Date'), width: 66, text: ({ day }) => dayText(day, t) },
+  { label: t('Project or listing'), width: 190, text: ({ what }) => shortened(what, 90) },
+  { label: t('MahaRERA number'), width: 88, text: ({ reraNumber }) => reraNumber || '–' },
+  { label: t("Agent's number"), width: 92, text: ({ agentNumber }) => agentNumber || t(NO_NUMBER) },
+  { label: t('Kind'), width: 82, text: ({ kind }) => t(kind) },
+  { label: t('Parties'), width: 42, isAmount: true, text: ({ parties }) => String(parties) },
+  { label: t('Value (₹)'), width: 84, isAmount: true, text: ({ value }) => formatNumber(value) },
+  {
+    label: t('Commission (₹)'),
+    width: 74,
+    isAmount: true,
+    text: ({ commission }) => formatNumber(commission),
+  },
+  { label: t('GST (₹)'), width: 51, isAmount: true, text: ({ gst }) => formatNumber(gst) },
 ];
+const dayText = (day: string, t: SummaryText) => formatDate(`${day}T12:00:00+05:30`, t.language);
 const GAP = 6;
 const SIZE = 9;
 
@@ -79,15 +92,21 @@ class SummarySheet {
   y = MARGIN;
   private readonly chunks: Buffer[] = [];
 
-  constructor(private readonly summary: SummaryDto) {
-    const info = { Title: `Deals, ${halfText(summary.half)}`, Author: summary.name };
+  readonly columns: readonly Column[];
+
+  constructor(
+    private readonly summary: SummaryDto,
+    private readonly t: SummaryText,
+  ) {
+    this.columns = columnsIn(t);
+    const info = { Title: t('Deals, {half}', { half: halfText(summary.half, t) }), Author: summary.name };
     const margins = { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 };
     this.pdf = new PDFDocument({
       size: 'A4',
       layout: 'landscape',
       margins,
       font: FONT_FILES.regular,
-      lang: 'en-IN',
+      lang: HTML_LANG[t.language],
       info,
       bufferPages: true,
     });
@@ -95,7 +114,13 @@ class SummarySheet {
     this.pdf.registerFont('regular', FONT_FILES.regular).registerFont('bold', FONT_FILES.bold);
   }
 
-  line(text: string, size: number, weight: Weight = 'regular', color = INK): void {
+  async line(text: string, size: number, weight: Weight = 'regular', color = INK): Promise<void> {
+    if (needsShaping(text)) {
+      const drawn = await drawText(text, { size, weight, color, width: PAGE.width - 2 * MARGIN });
+      this.pdf.image(drawn.png, MARGIN, this.y, { width: drawn.width });
+      this.y += Math.max(drawn.height + 3, size * 1.45);
+      return;
+    }
     this.pdf
       .font(weight)
       .fontSize(size)
@@ -118,7 +143,8 @@ class SummarySheet {
     const inside = width - GAP;
     if (needsShaping(text)) {
       const drawn = await drawText(text, { size: SIZE, weight, color: INK, width: inside });
-      this.pdf.image(drawn.png, x, this.y, { width: drawn.width });
+      const left = isAmount ? x + inside - drawn.width : x;
+      this.pdf.image(drawn.png, left, this.y, { width: drawn.width });
       return drawn.height + 3;
     }
     this.pdf.font(weight).fontSize(SIZE).fillColor(INK);
@@ -131,7 +157,7 @@ class SummarySheet {
   async row(texts: readonly string[], weight: Weight = 'regular'): Promise<void> {
     let x = MARGIN;
     let height = 0;
-    for (const [i, column] of COLUMNS.entries()) {
+    for (const [i, column] of this.columns.entries()) {
       height = Math.max(height, await this.cell(texts[i] ?? '', x, column, weight));
       x += column.width;
     }
@@ -140,7 +166,7 @@ class SummarySheet {
 
   async head(): Promise<void> {
     await this.row(
-      COLUMNS.map(({ label }) => label),
+      this.columns.map(({ label }) => label),
       'bold',
     );
     this.rule();
@@ -155,14 +181,17 @@ class SummarySheet {
     await this.row(texts, weight);
   }
 
-  finish(): Promise<Buffer> {
+  async finish(): Promise<Buffer> {
     const { count } = this.pdf.bufferedPageRange();
     for (let page = 0; page < count; page++) {
       this.pdf.switchToPage(page);
       this.y = BOTTOM + 8;
-      const due = formatDate(`${dueOf(this.summary.half)}T12:00:00+05:30`);
-      this.line(
-        `Page ${page + 1} of ${count} · For Form 6, Table B of MahaRERA order 43/2023, due by ${due}`,
+      await this.line(
+        this.t('Page {page} of {count} · For Form 6, Table B of MahaRERA order 43/2023, due by {date}', {
+          page: page + 1,
+          count,
+          date: dayText(dueOf(this.summary.half), this.t),
+        }),
         8,
         'regular',
         INK_SOFT,
@@ -176,28 +205,40 @@ class SummarySheet {
 }
 
 /** The summary on A4 across, as many pages as it needs, each with the head of the table. */
-export async function summaryPdf(summary: SummaryDto): Promise<Buffer> {
+export async function summaryPdf(summary: SummaryDto, language: Language): Promise<Buffer> {
+  const t = textIn(language, 'dealSummary');
   const { half, name, agentNumber, rows, total } = summary;
-  const sheet = new SummarySheet(summary);
+  const sheet = new SummarySheet(summary, t);
   const { first, last } = boundsOf(half);
-  sheet.line(`Deals registered, ${halfText(half)}`, 17, 'bold');
-  sheet.line(`${name} · MahaRERA agent ${agentNumber || NO_NUMBER}`, 10.5);
-  const [from, until] = [first, last].map((day) => formatDate(`${day}T12:00:00+05:30`));
-  sheet.line(`From ${from} to ${until}`, 9.5, 'regular', INK_SOFT);
+  await sheet.line(t('Deals registered, {half}', { half: halfText(half, t) }), 17, 'bold');
+  await sheet.line(
+    t('{name} · MahaRERA agent {number}', { name, number: agentNumber || t(NO_NUMBER) }),
+    10.5,
+  );
+  const bounds = { from: dayText(first, t), until: dayText(last, t) };
+  await sheet.line(t('From {from} to {until}', bounds), 9.5, 'regular', INK_SOFT);
   sheet.y += 8;
   await sheet.head();
-  for (const row of rows) await sheet.rowOnPage(COLUMNS.map(({ text }) => text(row)));
-  if (rows.length === 0) sheet.line('No deal was registered in this half.', 10.5);
+  for (const row of rows) await sheet.rowOnPage(sheet.columns.map(({ text }) => text(row)));
+  if (rows.length === 0) await sheet.line(t('No deal was registered in this half.'), 10.5);
   else {
     sheet.rule();
     const sums = [formatNumber(total.value), formatNumber(total.commission), formatNumber(total.gst)];
     await sheet.rowOnPage(
-      ['Total', rows.length === 1 ? '1 deal' : `${rows.length} deals`, '', '', '', '', ...sums],
+      [
+        t('Total'),
+        t('{count, plural, one {# deal} other {# deals}}', { count: rows.length }),
+        '',
+        '',
+        '',
+        '',
+        ...sums,
+      ],
       'bold',
     );
     if (total.rent > 0)
       await sheet.rowOnPage(
-        ['Rents of a month', '', '', '', '', '', formatNumber(total.rent), '', ''],
+        [t('Rents of a month'), '', '', '', '', '', formatNumber(total.rent), '', ''],
         'bold',
       );
   }

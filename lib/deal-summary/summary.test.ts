@@ -128,10 +128,35 @@ function overlaps(texts: readonly PdfText[]): string[] {
 
 test('the total keeps rents of a month apart from prices', () => {
   const row = { id: '1', day: '2026-11-01', what: 'x', reraNumber: '', agent: '', agentNumber: '' };
-  const rest = { kind: '', parties: 1, commission: 100, gst: 18 };
+  const rest = { kind: 'Resale' as const, parties: 1, commission: 100, gst: 18 };
   const rows = [
     { ...row, ...rest, isRent: false, value: 4_300_000 },
     { ...row, ...rest, isRent: true, value: 125_000 },
   ];
   expect(totalOf(rows)).toEqual({ value: 4_300_000, rent: 125_000, commission: 200, gst: 36 });
 });
+
+test.each([
+  ['mr', 'प्रकार,पक्ष', 'पुनर्विक्री'],
+  ['hi', 'प्रकार,पक्ष', 'रीसेल'],
+])(
+  'the files are in the language of the page from which they are asked for: %s',
+  async (language, columns, kind) => {
+    const broker = await signedIn('broker', { reraAgentNumber: 'A50500012345' });
+    await registered(broker, '2026-04-02', { title: 'धरमपेठ येथील फ्लॅट' });
+    const referer = `http://localhost:3000/${language}/dashboard/deals/summary`;
+    const headers = { authorization: `Bearer ${broker.token}`, referer };
+    const ask = (as: string) =>
+      GET(new Request(`http://localhost:3000/x?half=2026-04&as=${as}`, { headers }));
+    const text = await (await ask('csv')).text();
+    expect(text).toContain(columns);
+    expect(text).toContain(`,${kind},2,5000000,`);
+    const bytes = Buffer.from(await (await ask('pdf')).arrayBuffer());
+    if (process.env.SUMMARY) writeFileSync(`${process.env.SUMMARY}.${language}.pdf`, bytes);
+    // what is written in Devanagari is drawn, so that conjuncts are shaped: no letter of it is set one by one
+    const [page] = readPdf(bytes);
+    expect(page?.images).toBeGreaterThan(12);
+    expect(page?.texts.map((one) => one.text).join(' ')).not.toMatch(/[\u0900-\u097f]/);
+    expect(bytes.toString('latin1')).toContain(`/Lang (${language})`);
+  },
+);

@@ -2,7 +2,7 @@
 export const OPEN_STAGES = ['enquiry', 'visit', 'offer', 'token', 'agreement'] as const;
 export const DEAL_STAGES = [...OPEN_STAGES, 'registered', 'lost'] as const;
 export type DealStage = (typeof DEAL_STAGES)[number];
-export const STAGE_LABELS: Record<DealStage, string> = {
+export const STAGE_LABELS = {
   enquiry: 'Enquiry',
   visit: 'Visit',
   offer: 'Offer',
@@ -10,7 +10,7 @@ export const STAGE_LABELS: Record<DealStage, string> = {
   agreement: 'Agreement',
   registered: 'Registered',
   lost: 'Lost',
-};
+} as const satisfies Record<DealStage, string>;
 
 export const LOST_REASONS = [
   'price',
@@ -22,7 +22,7 @@ export const LOST_REASONS = [
   'other',
 ] as const;
 export type LostReason = (typeof LOST_REASONS)[number];
-export const LOST_REASON_LABELS: Record<LostReason, string> = {
+export const LOST_REASON_LABELS = {
   price: 'No agreement on the price',
   'bought-elsewhere': 'Took another property',
   loan: 'No loan',
@@ -30,34 +30,34 @@ export const LOST_REASON_LABELS: Record<LostReason, string> = {
   withdrawn: 'Owner withdrew the property',
   'no-reply': 'No reply any more',
   other: 'Another reason',
-};
+} as const satisfies Record<LostReason, string>;
 
 /** What is bought or rented decides which papers a deal needs. */
 export const DEAL_KINDS = ['resale', 'new', 'land', 'rent'] as const;
 export type DealKind = (typeof DEAL_KINDS)[number];
-export const DEAL_KIND_LABELS: Record<DealKind, string> = {
+export const DEAL_KIND_LABELS = {
   resale: 'Resale',
   new: 'New, from the developer',
   land: 'Plot or farmland',
   rent: 'Rent',
-};
+} as const satisfies Record<DealKind, string>;
 
 export const PARTY_ROLES = ['buyer', 'seller', 'tenant', 'owner'] as const;
 export type PartyRole = (typeof PARTY_ROLES)[number];
-export const PARTY_ROLE_LABELS: Record<PartyRole, string> = {
+export const PARTY_ROLE_LABELS = {
   buyer: 'Buyer',
   seller: 'Seller',
   tenant: 'Tenant',
   owner: 'Owner',
-};
+} as const satisfies Record<PartyRole, string>;
 
 export const DOCUMENT_STATES = ['missing', 'seen', 'not-needed'] as const;
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
-export const DOCUMENT_STATE_LABELS: Record<DocumentState, string> = {
+export const DOCUMENT_STATE_LABELS = {
   missing: 'Missing',
   seen: 'Seen',
   'not-needed': 'Not needed',
-};
+} as const satisfies Record<DocumentState, string>;
 
 export const DEAL_DOCUMENTS = {
   'seven-twelve': '7/12 extract',

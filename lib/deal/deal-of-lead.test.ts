@@ -7,6 +7,7 @@ import { dealOf, dealsOf } from '@/lib/testing/deals';
 import { signedIn } from '@/lib/testing/people';
 import { listing } from '@/lib/testing/shortlists';
 import { Lead } from '@/models/lead';
+import { readCommission } from './format';
 
 useTestDb();
 beforeEach(clearTestDb);
@@ -46,4 +47,31 @@ test('a client becomes a party of a deal that exists, with number and address; a
   const foreign = await clientsOf((await signedIn('broker')).browser).added('Ravi');
   const stolen = { __v: after.__v, parties: [{ ...party, client: foreign }] };
   expect((await deals.change(id, stolen)).status).toBe(404);
+});
+
+test('what is typed in Devanagari is kept in a deal, and its figures are read', async () => {
+  const deals = dealsOf((await signedIn('broker')).browser);
+  const title = 'काळे, ३ बीएचके, धरमपेठ';
+  const parties = [{ role: 'buyer', name: 'आशा काळे', phone: '९८२२० १२३४५' }];
+  const deal = dealOf(await deals.create({ title, value: '४५ लाख', parties }));
+  expect(deal).toMatchObject({
+    title,
+    value: 4_500_000,
+    parties: [{ name: 'आशा काळे', phone: '+919822012345' }],
+  });
+  const typed = {
+    ...readCommission('२ %'),
+    splits: [
+      { name: 'रवी', percent: '६०' },
+      { name: 'मीरा', percent: '४०' },
+    ],
+  };
+  const after = dealOf(await deals.change(deal.id, { __v: 0, commission: typed }));
+  expect(after.commission).toMatchObject({
+    rupees: 90_000,
+    splits: [
+      { name: 'रवी', percent: 60 },
+      { name: 'मीरा', percent: 40 },
+    ],
+  });
 });

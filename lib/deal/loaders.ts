@@ -4,6 +4,7 @@ import { actorOf } from '@/lib/auth/actor';
 import { pageUser } from '@/lib/auth/page-guards';
 import { listClientChoices } from '@/lib/client/data';
 import { AppError } from '@/lib/errors';
+import { pageLanguage } from '@/lib/language/on-server';
 import { listUrl, type SearchParams } from '@/lib/list-url';
 import { listMembers } from '@/lib/team/data';
 import { getDeal, leadToStart, listDeals, listStartable } from './data';
@@ -15,7 +16,10 @@ const PATH = '/dashboard/deals';
 export async function loadDeals(params: SearchParams) {
   const query = dealQuerySchema.parse(params);
   const actor = actorOf(await pageUser(listUrl(PATH, { ...params })));
-  const [deals, members] = await Promise.all([listDeals(actor, query), listMembers(actor)]);
+  const [deals, members] = await Promise.all([
+    listDeals(actor, query),
+    listMembers(actor, await pageLanguage()),
+  ]);
   return { query, deals, members };
 }
 
@@ -27,7 +31,7 @@ export async function loadNewDeal(params: SearchParams) {
   const property = asked.property ?? lead?.property;
   const [listings, clients] = await Promise.all([
     listStartable(actor, property),
-    listClientChoices(actor, asked.client),
+    listClientChoices(actor, await pageLanguage(), asked.client),
   ]);
   const client = clients.find(({ id }) => id === asked.client)?.id;
   return { property, lead, client, listings, clients };
@@ -40,5 +44,5 @@ export async function loadDeal(id: string) {
     if (error instanceof AppError && error.code === 'not_found') notFound();
     throw error;
   });
-  return { deal, clients: await listClientChoices(actor) };
+  return { deal, clients: await listClientChoices(actor, await pageLanguage()) };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { objectIdSchema } from '@/lib/http/params';
 import { isDay } from '@/lib/indian-day';
+import { latinDigits } from '@/lib/language/digits';
 import { dirParam, first, pageParam, textParam } from '@/lib/list-url';
 import { normalizePhone } from '@/lib/phone';
 import { whoParam } from '@/lib/team/schema';
@@ -40,11 +41,14 @@ export const daySchema = z
 
 const PERCENT = 'Write a percentage with at most two decimals';
 /** Percent with at most two decimals. */
-const percent = z.coerce
-  .number(PERCENT)
-  .min(0, PERCENT)
-  .max(100, 'At most 100 %')
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, PERCENT);
+const percent = z.preprocess(
+  (typed) => (typeof typed === 'string' ? latinDigits(typed) : typed),
+  z.coerce
+    .number(PERCENT)
+    .min(0, PERCENT)
+    .max(100, 'At most 100 %')
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, PERCENT),
+);
 
 const optionalId = objectIdSchema.nullish().transform((id) => id ?? null);
 

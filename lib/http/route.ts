@@ -16,6 +16,8 @@ import { countCall } from '@/lib/http/mutations';
 import type { RateLimitClass } from '@/lib/http/rate-limit';
 import { readJson } from '@/lib/http/read-body';
 import { assertSameOrigin, isWrite } from '@/lib/http/same-origin';
+import { localPath } from '@/lib/language/languages';
+import { requestLanguage } from '@/lib/language/of-request';
 
 /**
  * Who may call. 'public' must be spelled out; 'guest' is a guest or a user; `can` is somebody of the office with this permission,
@@ -120,7 +122,10 @@ function confirmFirst(error: unknown, request: Request): Response | undefined {
   if (!(error instanceof AppError) || error.code !== 'step_up') return undefined;
   if (request.headers.get('sec-fetch-mode') !== 'navigate') return undefined;
   const { pathname, search } = new URL(request.url);
-  const location = `/confirm-identity?from=${encodeURIComponent(pathname + search)}`;
+  const location = localPath(
+    requestLanguage(request.headers),
+    `/confirm-identity?from=${encodeURIComponent(pathname + search)}`,
+  );
   return new Response(null, { status: 303, headers: { location } });
 }
 

@@ -1,17 +1,23 @@
 import about from '@/messages/about';
 import alertMails from '@/messages/alert-mails';
+import calendar from '@/messages/calendar';
 import card from '@/messages/card';
 import chips from '@/messages/chips';
+import clients from '@/messages/clients';
 import common from '@/messages/common';
 import contact from '@/messages/contact';
 import dashboard from '@/messages/dashboard';
+import dealSummary from '@/messages/deal-summary';
+import deals from '@/messages/deals';
 import doors from '@/messages/doors';
 import enquiries from '@/messages/enquiries';
 import enquiryMails from '@/messages/enquiry-mails';
 import filters from '@/messages/filters';
 import freshness from '@/messages/freshness';
 import help from '@/messages/help';
+import holidays from '@/messages/holidays';
 import home from '@/messages/home';
+import identity from '@/messages/identity';
 import join from '@/messages/join';
 import labels from '@/messages/labels';
 import layout from '@/messages/layout';
@@ -26,12 +32,16 @@ import map from '@/messages/map';
 import ownListings from '@/messages/own-listings';
 import places from '@/messages/places';
 import policy from '@/messages/policy';
+import profile from '@/messages/profile';
 import replies from '@/messages/replies';
 import saved from '@/messages/saved';
 import search from '@/messages/search';
 import searches from '@/messages/searches';
+import security from '@/messages/security';
 import services from '@/messages/services';
+import team from '@/messages/team';
 import visitMails from '@/messages/visit-mails';
+import visits from '@/messages/visits';
 import wizard from '@/messages/wizard';
 import wizardPhotos from '@/messages/wizard-photos';
 
@@ -77,5 +87,15 @@ export const catalogue = {
   visitMails,
   wizard,
   wizardPhotos,
+  visits,
+  calendar,
+  holidays,
+  profile,
+  security,
+  identity,
+  deals,
+  dealSummary,
+  team,
+  clients,
 };
 export type Catalogue = typeof catalogue;

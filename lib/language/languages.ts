@@ -61,10 +61,13 @@ const TRANSLATED = [
   'enquiries',
   'join/[\\w-]+',
   'services(?:/[a-z]{1,40})?',
+  'confirm-identity',
+  'profile/[0-9a-f]{24}(?:/(?:edit|security))?',
   'dashboard',
   'dashboard/(?:properties|enquiries|leads(?:/[0-9a-f]{24})?)',
   'properties/new',
   'dashboard/properties/[0-9a-f]{24}/edit',
+  'dashboard/(?:visits|calendar|clients|team|deals(?:/(?:new|summary|[0-9a-f]{24}))?)',
 ];
 /** Of the address of a page, without a query. */
 export const TRANSLATED_PATH = new RegExp(`^\\/(?:${TRANSLATED.join('|')})$`);

@@ -94,6 +94,10 @@ const HALVES: Record<Exclude<Language, 'en'>, Readonly<Record<string, string>>> 
 export const halfWord = (half: string, language: Language): string =>
   language === 'en' ? half : (HALVES[language][half] ?? half);
 
+const NEAR = { mr: { today: 'आज', tomorrow: 'उद्या' }, hi: { today: 'आज', tomorrow: 'कल' } };
+export const nearDay = (day: 'today' | 'tomorrow', language: Exclude<Language, 'en'>): string =>
+  NEAR[language][day];
+
 const list = (words: string) => words.split(' ');
 
 /** Whole names: their short forms are not read in Devanagari. Own tables, for browsers' do not agree. */

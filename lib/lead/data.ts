@@ -4,6 +4,9 @@ import { type Actor, isAdmin } from '@/lib/auth/actor';
 import { toMessages } from '@/lib/conversation/data';
 import { connectDb } from '@/lib/db';
 import { formatRupeesShort } from '@/lib/format';
+import { byName } from '@/lib/language/collation';
+import type { Language } from '@/lib/language/languages';
+import { textIn } from '@/lib/language/messages';
 import { mapReleases } from '@/lib/number-release/data';
 import { isObjectIdHex } from '@/lib/object-id';
 import { siteUrl } from '@/lib/site';
@@ -144,7 +147,11 @@ export async function toLeadDtos(rows: readonly LeadLean[]): Promise<LeadDto[]> 
 }
 
 /** Who can look after a lead: the members of its team, else the lister, else the agency's admins. */
-async function listMembers(actor: Actor, { owner, team }: Pick<LeadLean, 'owner' | 'team'>) {
+async function listMembers(
+  actor: Actor,
+  { owner, team }: Pick<LeadLean, 'owner' | 'team'>,
+  language: Language = 'en',
+) {
   const admins = { role: 'admin' as const };
   const theirs = team ? { team } : owner ? { _id: owner } : admins;
   const whose = isAdmin(actor) ? [theirs, admins] : [theirs];
@@ -152,7 +159,7 @@ async function listMembers(actor: Actor, { owner, team }: Pick<LeadLean, 'owner'
     .sort({ createdAt: 1 })
     .limit(100)
     .lean();
-  return rows.map(({ _id, name }) => ({ id: String(_id), name }));
+  return rows.map(({ _id, name }) => ({ id: String(_id), name })).sort(byName(language));
 }
 
 export const isAssignable = async (actor: Actor, lead: Pick<LeadLean, 'owner' | 'team'>, id: string) =>
@@ -169,28 +176,37 @@ type Asked = {
 };
 
 /** What the fields of a template stand for when this person is answered. */
-export async function templateFields({ name, property, propertyTitle }: Asked, agent: string) {
+export async function templateFields(
+  { name, property, propertyTitle }: Asked,
+  agent: string,
+  language: Language = 'en',
+) {
   const listing = property && (await Property.findById(property, { title: 1, price: 1, type: 1 }).lean());
-  const price = listing ? formatRupeesShort(listing.price) : '';
+  const price = listing ? formatRupeesShort(listing.price, language) : '';
+  const t = textIn(language, 'alertMails');
   return {
     name: name ?? '',
     title: listing?.title ?? propertyTitle ?? '',
-    price: listing?.type === 'rent' ? `${price} a month` : price,
+    price: listing?.type === 'rent' ? t('{price} a month', { price }) : price,
     link: listing ? `${siteUrl()}/properties/${property}` : '',
     agent,
   };
 }
 
 /** Everything about one lead, or undefined for one that the actor may not see. */
-export async function getLead(actor: Actor, id: string): Promise<LeadDetailDto | undefined> {
+export async function getLead(
+  actor: Actor,
+  id: string,
+  language: Language = 'en',
+): Promise<LeadDetailDto | undefined> {
   const row = await findLead(actor, id);
   if (!row) return undefined;
   const [records, names, told, members, fields] = await Promise.all([
     recordsOf([row._id]),
     namesOf([row]),
     countTold(matchedOf([row])),
-    listMembers(actor, row),
-    templateFields(row, actor.name),
+    listMembers(actor, row, language),
+    templateFields(row, actor.name, language),
   ]);
   const { enquiries, visits } = records;
   return {

@@ -4,19 +4,19 @@ import type { TeamRole } from '@/lib/auth/roles';
 export const MAX_TEAM_SIZE = 60;
 export const INVITATION_DAYS = 7;
 
-export const TEAM_ROLE_LABELS: Record<TeamRole, string> = {
+export const TEAM_ROLE_LABELS = {
   owner: 'Owner',
   agent: 'Agent',
   assistant: 'Assistant',
-};
+} as const satisfies Record<TeamRole, string>;
 
 /** What TEAM_PERMISSIONS says, for people. */
-export const TEAM_ROLE_HINTS: Record<TeamRole, string> = {
+export const TEAM_ROLE_HINTS = {
   owner: 'Manages the members. Sees, edits, deletes and transfers everything, and sees every commission.',
   agent:
     'Sees and edits everything. Deletes, transfers and exports what is in their own name, and sees their own commissions.',
   assistant: 'Sees and edits everything. Cannot delete, transfer or export, and sees no commissions.',
-};
+} as const satisfies Record<TeamRole, string>;
 
 /** Said before somebody joins. */
 export const JOIN_NOTICE =

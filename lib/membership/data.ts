@@ -2,6 +2,8 @@ import 'server-only';
 import { Types, trusted } from 'mongoose';
 import { hashSecret } from '@/lib/auth/session';
 import { connectDb } from '@/lib/db';
+import { byName } from '@/lib/language/collation';
+import type { Language } from '@/lib/language/languages';
 import type { Member } from '@/lib/team/rules';
 import { Property } from '@/models/property';
 import { RoleChange } from '@/models/role-change';
@@ -32,14 +34,18 @@ async function listInvitations(team: Types.ObjectId, now: Date): Promise<Invitat
 }
 
 /** The actor's team with its members, or undefined for who is in none. */
-export async function getTeamPage(actor: Member, now = new Date()): Promise<TeamPageDto | undefined> {
+export async function getTeamPage(
+  actor: Member,
+  language: Language = 'en',
+  now = new Date(),
+): Promise<TeamPageDto | undefined> {
   if (!actor.team) return undefined;
   await connectDb();
   const id = new Types.ObjectId(actor.team.id);
   const { role } = actor.team;
   const [team, users, listings, invitations] = await Promise.all([
     Team.findById(id).lean(),
-    User.find({ team: id }, { name: 1, email: 1, role: 1, teamRole: 1 }).sort({ name: 1 }).lean(),
+    User.find({ team: id }, { name: 1, email: 1, role: 1, teamRole: 1 }).lean(),
     countListings(id),
     role === 'owner' ? listInvitations(id, now) : [],
   ]);
@@ -54,6 +60,7 @@ export async function getTeamPage(actor: Member, now = new Date()): Promise<Team
     isSelf: String(user._id) === actor.userId,
     isFixed: isAgency && user.role === 'admin',
   }));
+  members.sort(byName(language));
   const { name, reraAgentNumber } = team;
   return {
     team: { id: actor.team.id, name, reraAgentNumber: reraAgentNumber ?? '', isAgency },

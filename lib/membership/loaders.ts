@@ -3,13 +3,17 @@ import { notFound } from 'next/navigation';
 import { actorOf } from '@/lib/auth/actor';
 import { hasRole } from '@/lib/auth/guards';
 import { pageUser } from '@/lib/auth/page-guards';
+import { pageLanguage } from '@/lib/language/on-server';
 import { getTeamPage, readInvitation } from './data';
 import { tokenParams } from './schema';
 
 /** The team of the caller, and whether one without a team may make one. */
 export async function loadTeam() {
   const session = await pageUser('/dashboard/team');
-  return { page: await getTeamPage(actorOf(session)), mayCreate: hasRole(session, 'broker', 'admin') };
+  return {
+    page: await getTeamPage(actorOf(session), await pageLanguage()),
+    mayCreate: hasRole(session, 'broker', 'admin'),
+  };
 }
 
 /** The invitation of a link; the same 404 for ended links, expired ones and guesses. */

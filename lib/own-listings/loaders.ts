@@ -3,6 +3,7 @@ import { actorOf } from '@/lib/auth/actor';
 import { pageUser } from '@/lib/auth/page-guards';
 import { enquiriesByDay } from '@/lib/enquiry/data';
 import { lastDays } from '@/lib/indian-day';
+import { pageLanguage } from '@/lib/language/on-server';
 import type { SearchParams } from '@/lib/list-url';
 import { listDrafts } from '@/lib/listing-draft/data';
 import { viewsByDay } from '@/lib/listing-view/data';
@@ -24,7 +25,7 @@ export async function loadOwnListings(query: SearchParams) {
     countStates(actor, search.who),
     listBin(actor),
     listDrafts(actor.userId),
-    listMembers(actor),
+    listMembers(actor, await pageLanguage()),
   ]);
   const ids = list.rows.map(({ _id }) => _id);
   const days = lastDays(SERIES_DAYS, new Date());

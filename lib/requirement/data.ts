@@ -3,6 +3,7 @@ import { Types } from 'mongoose';
 import type { Actor } from '@/lib/auth/actor';
 import { connectDb } from '@/lib/db';
 import { notFound } from '@/lib/errors';
+import type { Language } from '@/lib/language/languages';
 import { wordsIn } from '@/lib/language/messages';
 import { listPath, parseStored, searchTitle } from '@/lib/saved-search/rules';
 import { teamScope } from '@/lib/team/data';
@@ -11,11 +12,11 @@ import type { RequirementDto } from './dto';
 
 export type StoredRequirement = RequirementRow & { _id: Types.ObjectId };
 
-export function toRequirementDto(row: StoredRequirement): RequirementDto {
+export function toRequirementDto(row: StoredRequirement, language: Language = 'en'): RequirementDto {
   const search = parseStored(row.query);
   return {
     id: String(row._id),
-    title: searchTitle(search, wordsIn('en', 'chips')),
+    title: searchTitle(search, wordsIn(language, 'chips')),
     path: listPath(search),
     query: row.query,
     isPaused: row.isPaused,
@@ -24,10 +25,10 @@ export function toRequirementDto(row: StoredRequirement): RequirementDto {
 }
 
 /** What one client looks for, the oldest first. The caller has checked that the client may be seen. */
-export async function listRequirements(client: string): Promise<RequirementDto[]> {
+export async function listRequirements(client: string, language: Language): Promise<RequirementDto[]> {
   await connectDb();
   const rows = await Requirement.find({ client }).sort({ _id: 1 }).lean<StoredRequirement[]>();
-  return rows.map(toRequirementDto);
+  return rows.map((row) => toRequirementDto(row, language));
 }
 
 /** How many each of these clients has that are not paused. */

@@ -1,4 +1,7 @@
 import { formatArea, formatRupees, formatRupeesShort } from '@/lib/format';
+import type { Language } from '@/lib/language/languages';
+import { labelIn, textIn } from '@/lib/language/messages';
+import { UNIT_WORDS } from '@/lib/language/units';
 import {
   AMENITY_LABELS,
   FURNISHING_LABELS,
@@ -25,12 +28,12 @@ type Facts = Pick<
   | 'amenities'
 >;
 
-const labelIn = (labels: Record<string, string>, value: string) => labels[value] ?? value;
+const named = (labels: Record<string, string>, value: string) => labels[value] ?? value;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function kindOf({ bedrooms, subType, category }: Facts): string {
   if (bedrooms) return bedroomsLabel(bedrooms);
-  return subType ? labelIn(SUB_TYPE_LABELS, subType) : category;
+  return subType ? named(SUB_TYPE_LABELS, subType) : category;
 }
 
 /** "5 %", and never none of what is off */
@@ -70,12 +73,12 @@ export function matchReasons(search: PropertySearch, facts: Facts): string[] {
     ...(maxEmi === undefined ? [] : [`EMI within ${formatRupees(maxEmi)}`]),
     ...(maxAllIn === undefined ? [] : [`All-in cost within ${formatRupeesShort(maxAllIn)}`]),
     ...areaReason(facts, search),
-    ...(search.furnishing && furnishing ? [labelIn(FURNISHING_LABELS, furnishing)] : []),
+    ...(search.furnishing && furnishing ? [named(FURNISHING_LABELS, furnishing)] : []),
     ...(search.facing && facing ? [`${capital(facing)} facing`] : []),
-    ...(search.possession && possession ? [labelIn(POSSESSION_LABELS, possession)] : []),
+    ...(search.possession && possession ? [named(POSSESSION_LABELS, possession)] : []),
     ...(search.amenities ?? [])
       .filter((one) => amenities.includes(one))
-      .map((one) => labelIn(AMENITY_LABELS, one)),
+      .map((one) => named(AMENITY_LABELS, one)),
     ...(search.q ? [`Has the words “${search.q}”`] : []),
   ];
 }
@@ -104,3 +107,47 @@ export const endReason = (
   facts: Facts | undefined,
   status: string | undefined,
 ): string => (facts ? changeReason(search, facts) : (ENDED[status ?? ''] ?? 'No longer listed'));
+
+/** The shapes of what `matchReasons` and `endReason` say, which is stored as it was said. */
+const SHAPES = [
+  [/^(?<a>.+), (?<percent>\d+ %) over (?<b>.+)$/, '{a}, {percent} over {b}'],
+  [/^(?<a>.+), (?<percent>\d+ %) under (?<b>.+)$/, '{a}, {percent} under {b}'],
+  [/^(?<a>₹.+) within (?<b>₹.+)$/, '{a} within {b}'],
+  [/^(?<a>.+) between (?<b>.+) and (?<c>.+)$/, '{a} between {b} and {c}'],
+  [/^(?<a>.+), at least (?<b>.+)$/, '{a}, at least {b}'],
+  [/^(?<a>.+), at most (?<b>.+)$/, '{a}, at most {b}'],
+  [/^(?<a>.+), over (?<b>.+)$/, '{a}, over {b}'],
+  [/^(?<a>.+), under (?<b>.+)$/, '{a}, under {b}'],
+  [/^EMI within (?<a>.+)$/, 'EMI within {a}'],
+  [/^All-in cost within (?<a>.+)$/, 'All-in cost within {a}'],
+  [/^(?<a>.+) facing$/, '{a} facing'],
+  [/^(?<kind>.+) in (?<place>.+)$/, '{kind} in {place}'],
+] as const;
+const OWN_WORDS = /^Has the words “(?<words>.*)”$/s;
+
+/** Reasons as they are stored, in a language: figures, kinds and places too. What is not known stays as it is. */
+export function reasonsIn(language: Language): (reason: string) => string {
+  if (language === 'en') return (reason) => reason;
+  const t = textIn(language, 'clients');
+  const label = labelIn(language, 'clients');
+  const { croreShort, lakhShort, sqFt } = UNIT_WORDS[language];
+  const part = (text: string) =>
+    /^(?:₹|[\d,.]+ sq ft$)/.test(text)
+      ? text
+          .replace(/ Cr$/, ` ${croreShort}`)
+          .replace(/ L$/, ` ${lakhShort}`)
+          .replace(/ sq ft$/, ` ${sqFt}`)
+      : text.endsWith(' BHK')
+        ? t('{rooms} BHK', { rooms: text.slice(0, -4) })
+        : label(text);
+  return (reason) => {
+    const words = OWN_WORDS.exec(reason)?.groups?.words;
+    if (words !== undefined) return t('Has the words “{words}”', { words });
+    for (const [shape, key] of SHAPES) {
+      const parts = Object.entries(shape.exec(reason)?.groups ?? {});
+      if (parts.length > 0)
+        return t.rich(key, Object.fromEntries(parts.map(([name, text]) => [name, part(text)]))) as string;
+    }
+    return label(reason);
+  };
+}

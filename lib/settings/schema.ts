@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseHolidays } from '@/lib/holiday/rules';
+import { latinDigits } from '@/lib/language/digits';
 import { holidaysIn, WEEK_DAYS } from '@/lib/opening-hours';
 
 const isEmpty = (value: unknown) =>
@@ -33,6 +34,7 @@ const MAX_HOLIDAYS = 60;
 export const holidaysSchema = z
   .string()
   .trim()
+  .overwrite(latinDigits)
   .refine((typed) => /^(?:\d{4}-\d{2}-\d{2}[\s,;]*)*$/.test(typed), HOLIDAYS_MESSAGE)
   .refine((typed) => holidaysIn(typed).every((day) => !Number.isNaN(Date.parse(day))), HOLIDAYS_MESSAGE)
   .refine((typed) => holidaysIn(typed).length <= MAX_HOLIDAYS, `At most ${MAX_HOLIDAYS} dates`)

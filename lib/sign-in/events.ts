@@ -2,6 +2,7 @@ import 'server-only';
 import { letter } from '@/lib/account/events';
 import { deviceName } from '@/lib/device-name';
 import { formatDateTime } from '@/lib/format';
+import { textIn } from '@/lib/language/messages';
 import type { Mail } from '@/lib/mail/mailer';
 import { mailText, type Receiver } from '@/lib/mail/text';
 import { siteUrl } from '@/lib/site';
@@ -13,7 +14,7 @@ type SignIn = { userAgent: string | undefined; ip: string; at: Date };
 export function newDeviceMail(to: To, { userAgent, ip, at }: SignIn): Promise<Mail> {
   const t = mailText(to, 'mails');
   const facts = [
-    t('Browser: {browser}', { browser: deviceName(userAgent ?? '') }),
+    t('Browser: {browser}', { browser: deviceName(userAgent ?? '', textIn(t.language, 'security')) }),
     t('Time: {time}', { time: formatDateTime(at, t.language) }),
     t('Network address: {address}', { address: ip }),
   ];

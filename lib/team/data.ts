@@ -3,6 +3,8 @@ import { Types } from 'mongoose';
 import { officeRoleOf } from '@/lib/auth/permissions';
 import { connectDb } from '@/lib/db';
 import { AppError } from '@/lib/errors';
+import { byName } from '@/lib/language/collation';
+import type { Language } from '@/lib/language/languages';
 import { User } from '@/models/user';
 import { ROLE_DENIES, TEAM_PERMISSIONS, type TeamAction } from './constants';
 import type { TeamMemberDto } from './dto';
@@ -49,16 +51,16 @@ export function ownedBy(actor: Member): { owner: Types.ObjectId; team: Types.Obj
 }
 
 /** The members of the actor's team by name, for assigning and filtering; empty for who is in none. One query. */
-export async function listMembers({ team }: Member): Promise<TeamMemberDto[]> {
+export async function listMembers({ team }: Member, language: Language = 'en'): Promise<TeamMemberDto[]> {
   if (!team) return [];
   await connectDb();
   const rows = await User.find(
     { team: new Types.ObjectId(team.id), deactivatedAt: null },
     { name: 1, teamRole: 1 },
-  )
-    .sort({ name: 1 })
-    .lean();
-  return rows.map(({ _id, name, teamRole }) => ({ id: String(_id), name, role: teamRole ?? 'assistant' }));
+  ).lean();
+  return rows
+    .map(({ _id, name, teamRole }) => ({ id: String(_id), name, role: teamRole ?? 'assistant' }))
+    .sort(byName(language));
 }
 
 /** Before something is given to `userId`: rejects unless that account is a member of the actor's team, or the actor. */

@@ -10,6 +10,6 @@ import { getToday } from './data';
 export async function loadToday() {
   const actor = actorOf(await pageUser('/dashboard'));
   const t = await pageText('dashboard');
-  const [today, clients] = await Promise.all([getToday(t, actor), getClientsToday(actor)]);
+  const [today, clients] = await Promise.all([getToday(t, actor), getClientsToday(actor, t.language)]);
   return { ...today, changes: [...clientChanges(t, clients), ...today.changes] };
 }

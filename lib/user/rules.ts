@@ -1,3 +1,5 @@
+import { latinDigits } from '@/lib/language/digits';
+
 /** What people type as Aadhaar and PAN numbers: masking and gentle hints. Safe in the browser; nothing here rejects. */
 
 /** Verhoeff's dihedral group D5: multiplication, and the permutation by position. */
@@ -31,20 +33,21 @@ export function hasVerhoeffCheckDigit(digits: string): boolean {
 
 /** A hint beside the field; the number is saved as typed (docs/spec.md#identity-numbers). */
 export function aadhaarHint(typed: string): string | undefined {
-  const digits = typed.replace(/[\s-]/g, '');
+  const digits = latinDigits(typed).replace(/[\s-]/g, '');
   if (digits === '') return undefined;
   if (!/^\d{12}$/.test(digits)) return 'An Aadhaar number has 12 digits';
   return hasVerhoeffCheckDigit(digits) ? undefined : 'Please check the number: one of its digits looks wrong';
 }
 
 export function panHint(typed: string): string | undefined {
-  const pan = typed.trim().toUpperCase();
+  const pan = latinDigits(typed.trim()).toUpperCase();
   if (pan === '' || /^[A-Z]{5}\d{4}[A-Z]$/.test(pan)) return undefined;
   return 'A PAN looks like ABCDE1234F';
 }
 
 export function agentNumberHint(typed: string): string | undefined {
-  if (typed.trim() === '' || /^A\d{11}$/i.test(typed.trim())) return undefined;
+  const number = latinDigits(typed.trim());
+  if (number === '' || /^A\d{11}$/i.test(number)) return undefined;
   return 'A MahaRERA agent number is usually the letter A and 11 digits';
 }
 

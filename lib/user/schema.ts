@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { OFFICE_ROLES, USER_ROLES } from '@/lib/auth/roles';
+import { latinDigits } from '@/lib/language/digits';
 import { LANGUAGES } from '@/lib/language/languages';
 import { normalizePhone } from '@/lib/phone';
 import { MIN_PASSWORD_LENGTH, SIGNUP_ROLES } from '@/lib/user/constants';
@@ -50,7 +51,7 @@ const CODE_MESSAGE = 'Please enter the six digits of your app, or a recovery cod
 export const factorCodeSchema = z
   .string(CODE_MESSAGE)
   .max(40, CODE_MESSAGE)
-  .transform((typed) => typed.replace(/[\s-]/g, '').toLowerCase())
+  .transform((typed) => latinDigits(typed).replace(/[\s-]/g, '').toLowerCase())
   .refine((code) => /^(\d{6}|[0-9a-z]{10})$/.test(code), CODE_MESSAGE);
 
 export const loginSchema = z.object({
@@ -84,7 +85,12 @@ export const newPasswordFormSchema = z
   .object({ password: newPasswordSchema, confirmPassword })
   .refine(isRepeated, REPEATED);
 
-const identityNumber = z.string().trim().max(40, 'Please use at most 40 characters').optional();
+const identityNumber = z
+  .string()
+  .trim()
+  .overwrite(latinDigits)
+  .max(40, 'Please use at most 40 characters')
+  .optional();
 
 export const profileUpdateSchema = z.object({
   name: requiredText('Please enter your name', 120),

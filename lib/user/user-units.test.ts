@@ -4,8 +4,10 @@ import { isPermitted } from '@/lib/auth/permissions';
 import { OFFICE_ROLES, type OfficeRole } from '@/lib/auth/roles';
 import { decrypt, encrypt } from '@/lib/crypto/encrypt';
 import { normalizePhone } from '@/lib/phone';
+import { totpCodeSchema } from '@/lib/second-factor/schema';
 import { greeting, landingPath, safePath } from './client';
 import { aadhaarHint, hasVerhoeffCheckDigit, panHint } from './rules';
+import { factorCodeSchema, profileUpdateSchema } from './schema';
 
 const key = (version: number) => ({ version, key: new Uint8Array(32).fill(version) });
 
@@ -145,4 +147,17 @@ describe('navigation bar', () => {
     expect(paths('agent')).toContain('/profile/1');
     expect(paths('read-only')).not.toContain('/admin/properties/new');
   });
+});
+
+test('digits of a Marathi or Hindi keyboard count in identity numbers and codes', () => {
+  expect(aadhaarHint('१२३')).toBe('An Aadhaar number has 12 digits');
+  expect(panHint('ABCDE१२३४F')).toBeUndefined();
+  expect(factorCodeSchema.parse('१२३ ४५६')).toBe('123456');
+  expect(totpCodeSchema.parse({ code: '१२३४५६' })).toEqual({ code: '123456' });
+  const { aadhaarNumber } = profileUpdateSchema.parse({
+    name: 'आशा',
+    phone: '९८२२०१२३४५',
+    aadhaarNumber: '२३४५ ६७८९ ०१२४',
+  });
+  expect(aadhaarNumber).toBe('2345 6789 0124');
 });

@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { textIn } from '@/lib/language/messages';
 import { type CalendarVisit, visitCalendar } from './format';
 
 const visit: CalendarVisit = {
@@ -13,6 +14,7 @@ const visit: CalendarVisit = {
   url: 'https://saptam.example/visits/token',
   organizer: { name: 'Saptam Group', email: 'hello@saptam.example' },
 };
+const english = textIn('en', 'visitMails');
 const receiver = { name: 'Asha', email: 'asha@home.example' };
 
 function read(text: string) {
@@ -22,7 +24,7 @@ function read(text: string) {
 }
 
 test('an invitation is what RFC 5545 and RFC 5546 ask for, read by another library', () => {
-  const text = visitCalendar(visit, 'REQUEST', receiver);
+  const text = visitCalendar(visit, 'REQUEST', english, receiver);
   const { calendar, event, property } = read(text);
   expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST');
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
@@ -43,7 +45,7 @@ test('an invitation is what RFC 5545 and RFC 5546 ask for, read by another libra
 });
 
 test('the time is Indian, by a zone that the entry defines', () => {
-  const { calendar, event } = read(visitCalendar(visit, 'REQUEST', receiver));
+  const { calendar, event } = read(visitCalendar(visit, 'REQUEST', english, receiver));
   const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone')!);
   expect(zone.tzid).toBe('Asia/Kolkata');
   const dtstart = event.component.getFirstProperty('dtstart')!;
@@ -56,14 +58,22 @@ test('the time is Indian, by a zone that the entry defines', () => {
 });
 
 test('a cancellation has the same UID, says CANCELLED and stands above what was sent before', () => {
-  const { calendar, event, property } = read(visitCalendar({ ...visit, sequence: 3 }, 'CANCEL', receiver));
+  const { calendar, event, property } = read(
+    visitCalendar({ ...visit, sequence: 3 }, 'CANCEL', english, receiver),
+  );
   expect(calendar.getFirstPropertyValue('method')).toBe('CANCEL');
   expect([event.uid, event.sequence]).toEqual([`visit-${visit.id}@saptam.example`, 3]);
   expect(String(property('status'))).toBe('CANCELLED');
 });
 
 test('a file to import names nobody', () => {
-  const { calendar, event } = read(visitCalendar(visit, 'PUBLISH'));
+  const { calendar, event } = read(visitCalendar(visit, 'PUBLISH', english));
   expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
   expect(event.attendees).toEqual([]);
+});
+
+test('the entry is in the language of its receiver', () => {
+  const { event, property } = read(visitCalendar(visit, 'REQUEST', textIn('mr', 'visitMails'), receiver));
+  expect(event.summary).toBe(`भेट: ${visit.title}`);
+  expect(property('description')).toBe(`बदला किंवा रद्द करा: ${visit.url}`);
 });

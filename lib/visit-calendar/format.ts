@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { Text } from '@/lib/language/translate';
 
 /** Of the tz database: India has one zone, and no summer time since 1945. */
 const ZONE = 'Asia/Kolkata';
@@ -39,6 +40,7 @@ export type CalendarVisit = {
 export function visitCalendar(
   visit: CalendarVisit,
   method: 'REQUEST' | 'CANCEL' | 'PUBLISH',
+  t: Text<'visitMails'>,
   receiver?: { name: string; email: string },
 ): string {
   const { id, host, title, address, place, start, end, sequence, url, organizer } = visit;
@@ -54,13 +56,15 @@ export function visitCalendar(
     start: new TZDate(start, ZONE),
     end: new TZDate(end, ZONE),
     timezone: ZONE,
-    summary: `Visit: ${title}`,
-    description: `Change or cancel: ${url}`,
+    summary: t('Visit: {title}', { title }),
+    description: t('Change or cancel: {url}', { url }),
     url,
     location: address ? { title: address, ...(place && { geo: { lat: place.lat, lon: place.lng } }) } : null,
     organizer,
     status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    attendees: receiver ? [{ ...receiver, rsvp: false, status: ICalAttendeeStatus.ACCEPTED }] : [],
+    attendees: receiver
+      ? [{ name: receiver.name, email: receiver.email, rsvp: false, status: ICalAttendeeStatus.ACCEPTED }]
+      : [],
   });
   return calendar.toString();
 }

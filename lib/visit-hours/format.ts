@@ -1,7 +1,7 @@
 import { formatTime, formatWeekday } from '@/lib/format';
 import { dayBounds, indianDay } from '@/lib/indian-day';
 import type { Language } from '@/lib/language/languages';
-import { halfWord } from '@/lib/language/units';
+import { halfWord, nearDay } from '@/lib/language/units';
 import { hoursText } from '@/lib/opening-hours';
 import { DAY_MS } from '@/lib/time';
 import type { HalfDay, HalfDayDto, ShowHours } from './dto';
@@ -22,6 +22,14 @@ export function toHalfDayDto({ key, day, half }: HalfDay, now: Date): HalfDayDto
   return { key, label: near ? `${near}, ${half}` : halfDayText(key) };
 }
 
+/** The same in the language of a page: what the API says is English. */
+export function halfDayLabel({ key, label }: HalfDayDto, language: Language): string {
+  if (language === 'en') return label;
+  const near = { Today: nearDay('today', language), Tomorrow: nearDay('tomorrow', language) };
+  const word = near[label.split(',')[0] as keyof typeof near];
+  return word ? `${word}, ${halfWord(key.slice(11), language)}` : halfDayText(key, language);
+}
+
 /** "Mon–Sat, 10 am to 6 pm" */
-export const showHoursText = ({ days, from, until }: ShowHours) =>
-  hoursText({ days, opens: from, closes: until });
+export const showHoursText = ({ days, from, until }: ShowHours, language: Language = 'en') =>
+  hoursText({ days, opens: from, closes: until }, language);

@@ -19,11 +19,11 @@ export const STATE_LABELS = {
 
 export const VISIT_VERDICTS = ['yes', 'maybe', 'no'] as const;
 export type VisitVerdict = (typeof VISIT_VERDICTS)[number];
-export const VISIT_VERDICT_LABELS: Record<VisitVerdict, string> = {
+export const VISIT_VERDICT_LABELS = {
   yes: 'Yes, we like it',
   maybe: 'Maybe',
   no: 'Not for us',
-};
+} as const satisfies Record<VisitVerdict, string>;
 
 export const MAX_OPEN_VISITS = 10;
 /** How often a visitor may propose times for one visit. */

@@ -3,7 +3,8 @@ import { letter } from '@/lib/account/events';
 import { defineEvent } from '@/lib/event';
 import { consume } from '@/lib/http/rate-limit';
 import { inBackground } from '@/lib/jobs/background';
-import { labelIn } from '@/lib/language/messages';
+import type { Language } from '@/lib/language/languages';
+import { labelIn, textIn } from '@/lib/language/messages';
 import type { Text } from '@/lib/language/translate';
 import type { Mail } from '@/lib/mail/mailer';
 import { postMail } from '@/lib/mail/queue';
@@ -50,6 +51,7 @@ export async function calendarOf(
   row: VisitLean,
   side: Side,
   method: Method,
+  language: Language | null | undefined,
   receiver?: Receiver,
 ): Promise<string | undefined> {
   const { start, sequence } = row;
@@ -67,7 +69,7 @@ export async function calendarOf(
     url: linkUrl(row, side),
     organizer: { name, email },
   };
-  return visitCalendar(visit, method, receiver);
+  return visitCalendar(visit, method, textIn(language ?? 'en', 'visitMails'), receiver);
 }
 
 type VisitText = Text<'visitMails'>;
@@ -85,7 +87,7 @@ async function visitMail(row: VisitLean, side: Side, message: Message): Promise<
     `${t('Everything about this visit, to change or cancel it:')}\n${linkUrl(row, side)}`,
     t('Who has this link can do so without signing in.'),
   ]);
-  const content = method && (await calendarOf(row, side, method, to));
+  const content = method && (await calendarOf(row, side, method, to.language, to));
   return { ...mail, ...(method && content && { calendar: { method, content } }) };
 }
 

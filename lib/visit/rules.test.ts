@@ -1,7 +1,10 @@
+import { textIn } from '@/lib/language/messages';
 import { recordablePath } from '@/lib/shortlist/rules';
 import type { VisitDto } from './dto';
 import { distanceText, mapUrlOf, statusText } from './format';
 import { dueMails, isOpen, pendingOf, routeOf, stateOf, untilOf } from './rules';
+
+const english = textIn('en', 'visits');
 
 const at = (time: string, day = '2026-11-23') => new Date(`${day}T${time}:00+05:30`);
 const now = at('08:00');
@@ -57,7 +60,7 @@ describe('the way of the next day', () => {
     const route = routeOf([visit('a', '10:00', dharampeth), visit('b', '12:00', null)], now);
     expect(route).toMatchObject({ totalKm: null, mapUrl: null });
     expect(route?.stops[1]?.km).toBeNull();
-    expect(distanceText(null)).toBe('distance unknown');
+    expect(distanceText(null, english)).toBe('distance unknown');
     expect(mapUrlOf(visit('b', '12:00', null).home)).toBe(
       'https://www.openstreetmap.org/search?query=b%20Road%2C%20Nagpur',
     );
@@ -91,17 +94,17 @@ describe('where a visit stands', () => {
 
   it('is said in a sentence for each side', () => {
     const wish = { state: 'proposed' as const, start: null, turn: 'host' as const };
-    expect(statusText(visit('a', '10:00', null, wish))).toBe(
+    expect(statusText(visit('a', '10:00', null, wish), english)).toBe(
       'You asked for a visit. Ravi has not answered yet',
     );
-    expect(statusText(visit('a', '10:00', null, { ...wish, side: 'host' }))).toBe(
+    expect(statusText(visit('a', '10:00', null, { ...wish, side: 'host' }), english)).toBe(
       'Ravi asks for a visit. Please answer',
     );
     const offer = { turn: 'visitor' as const, offered: at('12:00').toISOString() };
-    expect(statusText(visit('a', '10:00', null, offer))).toBe(
+    expect(statusText(visit('a', '10:00', null, offer), english)).toBe(
       'Mon 23 Nov, 10 am. Ravi offers Mon 23 Nov, 12 pm instead. Please answer',
     );
-    expect(statusText(visit('a', '10:00', null))).toBe('Mon 23 Nov, 10 am');
+    expect(statusText(visit('a', '10:00', null), english)).toBe('Mon 23 Nov, 10 am');
   });
 });
 

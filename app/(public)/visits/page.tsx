@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { OwnPage } from '@/components/layout/own-page';
+import { PageTexts } from '@/components/layout/page-texts';
 import { VisitsView } from '@/components/visit/visits-view';
 
 export const metadata: Metadata = {
@@ -11,7 +12,9 @@ export const metadata: Metadata = {
 export default function VisitsPage() {
   return (
     <OwnPage title="My visits" path="/visits">
-      <VisitsView />
+      <PageTexts of={['visits', 'replies']}>
+        <VisitsView />
+      </PageTexts>
     </OwnPage>
   );
 }

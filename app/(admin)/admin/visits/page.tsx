@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { PageFrame } from '@/components/admin/page-frame';
+import { PageTexts } from '@/components/layout/page-texts';
 import { EmptyState } from '@/components/ui/notice';
 import { HostedVisits } from '@/components/visit/hosted-visits';
 import { loadAgencyVisits } from '@/lib/visit/loaders';
@@ -23,7 +24,9 @@ export default async function AgencyVisitsPage() {
     >
       <h2 className="sr-only">Visits to homes of the agency</h2>
       {visits.length > 0 ? (
-        <HostedVisits visits={visits} canAnswer={canAnswer} />
+        <PageTexts of={['visits']}>
+          <HostedVisits visits={visits} canAnswer={canAnswer} />
+        </PageTexts>
       ) : (
         <EmptyState title="No visit was asked for yet">
           <p className="measure text-ink-soft">

@@ -6,33 +6,39 @@ import { DashboardFrame } from '@/components/layout/dashboard-frame';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/notice';
 import { loadDeals } from '@/lib/deal/loaders';
+import { pageText } from '@/lib/language/on-server';
 
-export const metadata: Metadata = { title: 'Deals' };
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await pageText('deals'))('Deals'),
+});
 
 /** The pipeline, as a board or as a list. */
 export default async function DealsPage({ searchParams }: PageProps<'/dashboard/deals'>) {
+  const t = await pageText('deals');
   const { query, deals, members } = await loadDeals(await searchParams);
   const isEmpty = deals.totals.every(({ count }) => count === 0);
   return (
     <DashboardFrame
-      title="Deals"
+      title={t('Deals')}
       current="deals"
+      texts={['deals']}
       actions={
         <>
           <ButtonLink href="/dashboard/deals/summary" size="sm">
-            Half-yearly summary
+            {t('Half-yearly summary')}
           </ButtonLink>
           <ButtonLink href="/dashboard/deals/new" variant="primary" size="sm">
-            Start a deal
+            {t('Start a deal')}
           </ButtonLink>
         </>
       }
     >
       {isEmpty ? (
-        <EmptyState title="No deal yet">
+        <EmptyState title={t('No deal yet')}>
           <p className="measure text-ink-soft">
-            A deal follows one buyer and one property from the first enquiry to the registration: papers,
-            dates with reminders, and the commission. Start it from a listing, or with a title.
+            {t(
+              'A deal follows one buyer and one property from the first enquiry to the registration: papers, dates with reminders, and the commission. Start it from a listing, or with a title.',
+            )}
           </p>
         </EmptyState>
       ) : (

@@ -32,7 +32,7 @@ export default async function OwnEnquiriesPage({ searchParams }: PageProps<'/das
   const session = await pageUser(listUrl(PATH, search));
   const list = await listOwnerEnquiries(actorOf(session), search);
   return (
-    <DashboardFrame title={t('Enquiries')} current="enquiries" texts={['enquiries', 'replies']}>
+    <DashboardFrame title={t('Enquiries')} current="enquiries" texts={['enquiries']}>
       {search.property && (
         <p className="flex flex-wrap items-center gap-4">
           <span>{t('About one listing only.')}</span>

@@ -20,7 +20,7 @@ export default async function LeadsPage({ searchParams }: PageProps<'/dashboard/
   const { search, list, members, medianMs, now } = await loadLeads(await searchParams);
   const pageFrom = (after: string | undefined) => listUrl(LEADS_PATH, search as ListParams, { after });
   return (
-    <DashboardFrame title={t('Leads')} current="leads" texts={['leads', 'replies']}>
+    <DashboardFrame title={t('Leads')} current="leads" texts={['leads']}>
       {medianMs !== undefined && (
         <p className="text-ink-soft">
           {t.rich('Half of the people who asked last had an answer within <b>{time}</b>.', {

@@ -26,7 +26,7 @@ export default async function OwnPropertiesPage({ searchParams }: PageProps<'/da
     <DashboardFrame
       title={t('My properties')}
       current="properties"
-      texts={['own-listings', 'card', 'labels', 'replies']}
+      texts={['own-listings', 'card', 'labels']}
       actions={<OwnActions path={PATH} search={search} hasListings={counts.all > 0} />}
     >
       <DraftList drafts={drafts} />

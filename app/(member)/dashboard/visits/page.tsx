@@ -4,26 +4,31 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/notice';
 import { HostedVisits } from '@/components/visit/hosted-visits';
 import { HoursForm } from '@/components/visit/hours-form';
+import { pageText } from '@/lib/language/on-server';
 import { loadHosted } from '@/lib/visit/loaders';
 
-export const metadata: Metadata = { title: 'Visits' };
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await pageText('visits'))('Visits'),
+});
 
 /** Who wants to see one's own listings. They were mailed as well when they asked. */
 export default async function HostedVisitsPage() {
+  const t = await pageText('visits');
   const { visits, own, agency } = await loadHosted();
   return (
-    <DashboardFrame title="Visits" current="visits">
+    <DashboardFrame title={t('Visits')} current="visits" texts={['visits', 'labels']}>
       <HoursForm own={own} agency={agency} />
-      <h2 className="sr-only">Visits to your listings</h2>
+      <h2 className="sr-only">{t('Visits to your listings')}</h2>
       {visits.length > 0 ? (
         <HostedVisits visits={visits} />
       ) : (
-        <EmptyState title="No visit was asked for yet">
+        <EmptyState title={t('No visit was asked for yet')}>
           <p className="measure text-ink-soft">
-            When somebody wants to see one of your listings, you get a mail, and confirm a time here or by the
-            link in it.
+            {t(
+              'When somebody wants to see one of your listings, you get a mail, and confirm a time here or by the link in it.',
+            )}
           </p>
-          <ButtonLink href="/dashboard/properties">My properties</ButtonLink>
+          <ButtonLink href="/dashboard/properties">{t('My properties')}</ButtonLink>
         </EmptyState>
       )}
     </DashboardFrame>

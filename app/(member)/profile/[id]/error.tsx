@@ -1,7 +1,9 @@
 'use client';
 
+import { useText } from '#language';
 import { PageFailed } from '@/components/layout/page-failed';
 
 export default function ProfileFailed(props: { error: Error }) {
-  return <PageFailed message="Failed to fetch profile" error={props.error} />;
+  const t = useText('layout');
+  return <PageFailed message={t('Failed to fetch profile')} error={props.error} />;
 }

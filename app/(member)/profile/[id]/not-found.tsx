@@ -1,5 +1,5 @@
 import { NoProfile } from '@/components/user/no-profile';
 
 export default function ProfileNotFound() {
-  return <NoProfile message="No user data found" />;
+  return <NoProfile />;
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { PageTexts } from '@/components/layout/page-texts';
 import { LinkedVisit } from '@/components/visit/linked-visit';
 import { loadLinked } from '@/lib/visit/loaders';
 
@@ -19,7 +20,9 @@ export default async function LinkedVisitPage({ params }: PageProps<'/visits/[to
             : `With ${visit.otherName}`}
         </h2>
       </div>
-      <LinkedVisit token={token} initial={visit} link={link} />
+      <PageTexts of={['visits', 'replies']}>
+        <LinkedVisit token={token} initial={visit} link={link} />
+      </PageTexts>
       <p>
         <a href="/visits">My visits</a>
       </p>

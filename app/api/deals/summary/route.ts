@@ -2,14 +2,17 @@ import { exportSummary } from '@/lib/deal-summary/data';
 import { summaryCsv, summaryPdf } from '@/lib/deal-summary/loaders';
 import { summaryFileSchema } from '@/lib/deal-summary/schema';
 import { route } from '@/lib/http/route';
+import { requestLanguage } from '@/lib/language/of-request';
 
 /** The deals of half a financial year, for the report that MahaRERA asks of agents. */
 export const GET = route(
   { auth: 'user', query: summaryFileSchema, produces: ['text/csv', 'application/pdf'] },
-  async ({ actor, query }) => {
+  async ({ actor, query, request }) => {
     const { half, as } = query;
+    const language = requestLanguage(request.headers);
     const summary = await exportSummary(actor, half);
-    const body = as === 'csv' ? summaryCsv(summary) : new Uint8Array(await summaryPdf(summary));
+    const body =
+      as === 'csv' ? summaryCsv(summary, language) : new Uint8Array(await summaryPdf(summary, language));
     return new Response(body, {
       headers: {
         'content-type': as === 'csv' ? 'text/csv; charset=utf-8' : 'application/pdf',

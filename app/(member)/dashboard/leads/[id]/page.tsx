@@ -12,7 +12,7 @@ export default async function LeadPage({ params }: PageProps<'/dashboard/leads/[
   const t = await pageText('leads');
   const { lead, templates, now } = await loadLead((await params).id);
   return (
-    <DashboardFrame title={leadName(t, lead)} current="leads" texts={['leads', 'replies']}>
+    <DashboardFrame title={leadName(t, lead)} current="leads" texts={['leads']}>
       <LeadView lead={lead} templates={templates} now={now} />
     </DashboardFrame>
   );

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { PageFrame } from '@/components/admin/page-frame';
+import { PageTexts } from '@/components/layout/page-texts';
 import { DocumentsPanel } from '@/components/user/documents-panel';
 import { ProfileEditForm } from '@/components/user/profile-edit-form';
 import { loadProfileForAdmin } from '@/lib/profile/loaders';
@@ -10,17 +11,19 @@ export default async function AdminEditProfilePage({ params }: PageProps<'/admin
   const { id } = await params;
   const { profile, isSelf } = await loadProfileForAdmin(id, `/admin/profile/${id}/edit`);
   return (
-    <PageFrame title="Edit profile">
-      <ProfileEditForm profile={profile} viewHref={`/admin/profile/${id}`} />
-      {isSelf ? (
-        <DocumentsPanel documents={profile.documents} />
-      ) : (
-        <p className="border-line border-t pt-6">
-          <a className="link" href={`/admin/users/${profile._id}`}>
-            Change the role
-          </a>
-        </p>
-      )}
-    </PageFrame>
+    <PageTexts of={['profile']}>
+      <PageFrame title="Edit profile">
+        <ProfileEditForm profile={profile} viewHref={`/admin/profile/${id}`} />
+        {isSelf ? (
+          <DocumentsPanel documents={profile.documents} />
+        ) : (
+          <p className="border-line border-t pt-6">
+            <a className="link" href={`/admin/users/${profile._id}`}>
+              Change the role
+            </a>
+          </p>
+        )}
+      </PageFrame>
+    </PageTexts>
   );
 }

@@ -1,5 +1,6 @@
 import { notFound } from '@/lib/errors';
 import { route } from '@/lib/http/route';
+import { requestLanguage } from '@/lib/language/of-request';
 import { findLinked } from '@/lib/visit/data';
 import { calendarOf } from '@/lib/visit/events';
 import { linkParams } from '@/lib/visit/schema';
@@ -7,10 +8,11 @@ import { linkParams } from '@/lib/visit/schema';
 /** A confirmed visit as a file for the calendar, for who has no mail with it. */
 export const GET = route(
   { auth: 'public', params: linkParams, produces: ['text/calendar'] },
-  async ({ params }) => {
+  async ({ request, params }) => {
     const linked = await findLinked(params.token);
     const isConfirmed = linked?.row.status === 'confirmed';
-    const file = isConfirmed && (await calendarOf(linked.row, linked.side, 'PUBLISH'));
+    const file =
+      isConfirmed && (await calendarOf(linked.row, linked.side, 'PUBLISH', requestLanguage(request.headers)));
     if (!file) throw notFound();
     return new Response(file, {
       headers: {

@@ -1,0 +1,163 @@
+import { texts } from '@/lib/language/define';
+
+/** Visits of homes: their cards, their steps, and when homes are shown. */
+export default texts({
+  Visits: ['भेटी', 'विज़िट'],
+  'Not confirmed yet': ['अजून ठरलेली नाही', 'अभी तय नहीं'],
+  Confirmed: ['ठरली', 'तय'],
+  Declined: ['नाकारली', 'मना की गई'],
+  Cancelled: ['रद्द', 'रद्द'],
+  Over: ['झाली', 'हो चुकी'],
+  'Not confirmed in time': ['वेळेत ठरली नाही', 'समय पर तय नहीं हुई'],
+  'Yes, we like it': ['हो, आवडले', 'हाँ, पसंद आया'],
+  Maybe: ['कदाचित', 'शायद'],
+  'Not for us': ['आमच्यासाठी नाही', 'हमारे लिए नहीं'],
+  // where a visit stands
+  '{name} offers {time}. Please answer': [
+    '{name} यांनी सुचवलेली वेळ: {time}. कृपया उत्तर द्या',
+    '{name} ने यह समय सुझाया: {time}. कृपया जवाब दें',
+  ],
+  '{name} offers {time} instead. Please answer': [
+    '{name} यांनी त्याऐवजी सुचवलेली वेळ: {time}. कृपया उत्तर द्या',
+    '{name} ने इसके बदले यह समय सुझाया: {time}. कृपया जवाब दें',
+  ],
+  'You offer {time}. {name} has not answered yet': [
+    'तुम्ही सुचवलेली वेळ: {time}. {name} यांचे उत्तर अजून आलेले नाही',
+    'आपने यह समय सुझाया: {time}. {name} का जवाब अभी नहीं आया',
+  ],
+  'You offer {time} instead. {name} has not answered yet': [
+    'तुम्ही त्याऐवजी सुचवलेली वेळ: {time}. {name} यांचे उत्तर अजून आलेले नाही',
+    'आपने इसके बदले यह समय सुझाया: {time}. {name} का जवाब अभी नहीं आया',
+  ],
+  '{name} asks for a visit. Please answer': [
+    '{name} यांनी भेट मागितली आहे. कृपया उत्तर द्या',
+    '{name} ने विज़िट माँगी है. कृपया जवाब दें',
+  ],
+  '{name} asks for another time. Please answer': [
+    '{name} यांनी दुसरी वेळ मागितली आहे. कृपया उत्तर द्या',
+    '{name} ने दूसरा समय माँगा है. कृपया जवाब दें',
+  ],
+  'You asked for a visit. {name} has not answered yet': [
+    'तुम्ही भेट मागितली आहे. {name} यांचे उत्तर अजून आलेले नाही',
+    'आपने विज़िट माँगी है. {name} का जवाब अभी नहीं आया',
+  ],
+  'You asked for another time. {name} has not answered yet': [
+    'तुम्ही दुसरी वेळ मागितली आहे. {name} यांचे उत्तर अजून आलेले नाही',
+    'आपने दूसरा समय माँगा है. {name} का जवाब अभी नहीं आया',
+  ],
+  'Was on {time}': ['भेट झाली: {time}', 'विज़िट हुई: {time}'],
+  'No visit takes place': ['भेट होणार नाही', 'विज़िट नहीं होगी'],
+  'The proposed times have passed': ['सुचवलेल्या वेळा निघून गेल्या', 'सुझाए गए समय निकल गए'],
+  'Visit: {title}': ['भेट: {title}', 'विज़िट: {title}'],
+  'Visit on {time}: {title}': ['भेट, {time}: {title}', 'विज़िट, {time}: {title}'],
+  // the card
+  You: ['तुम्ही', 'आप'],
+  'Call {phone}': ['{phone} वर फोन करा', '{phone} पर कॉल करें'],
+  WhatsApp: ['WhatsApp', 'WhatsApp'],
+  Map: ['नकाशा', 'नक्शा'],
+  'Add to calendar': ['कॅलेंडरमध्ये जोडा', 'कैलेंडर में जोड़ें'],
+  'This home is no longer listed.': ['हे घर आता साइटवर नाही.', 'यह घर अब साइट पर नहीं है.'],
+  'with family': ['कुटुंबासह', 'परिवार के साथ'],
+  'Possible: {times}': ['जमणाऱ्या वेळा: {times}', 'संभव समय: {times}'],
+  '{name} after the visit: {verdict}': ['भेटीनंतर {name}: {verdict}', 'विज़िट के बाद {name}: {verdict}'],
+  'Your verdict: {verdict}': ['तुमचे मत: {verdict}', 'आपकी राय: {verdict}'],
+  'Earlier ({count})': ['आधीच्या ({count})', 'पिछली ({count})'],
+  // the way of a day
+  '{count, plural, one {one visit} other {# visits}}': [
+    '{count, plural, one {एक भेट} other {# भेटी}}',
+    '{count, plural, one {एक विज़िट} other {# विज़िट}}',
+  ],
+  'The whole distance is unknown: the exact place of a home is not given.': [
+    'एकूण अंतर माहीत नाही: एका घराचे नेमके ठिकाण दिलेले नाही.',
+    'कुल दूरी पता नहीं: एक घर की सही जगह नहीं दी गई है.',
+  ],
+  '{km} km in all, by straight lines': ['एकूण {km} किमी, सरळ रेषेत', 'कुल {km} किमी, सीधी रेखा में'],
+  'distance unknown': ['अंतर माहीत नाही', 'दूरी पता नहीं'],
+  '{km} km from the stop before, by straight line': [
+    'आधीच्या ठिकाणापासून {km} किमी, सरळ रेषेत',
+    'पिछली जगह से {km} किमी, सीधी रेखा में',
+  ],
+  'Map of {title}': ['नकाशा: {title}', 'नक्शा: {title}'],
+  'The whole way on a map': ['संपूर्ण मार्ग नकाशावर', 'पूरा रास्ता नक्शे पर'],
+  // steps
+  Time: ['वेळ', 'समय'],
+  'Confirm a time': ['एक वेळ पक्की करा', 'एक समय पक्का करें'],
+  Confirm: ['पक्की करा', 'पक्का करें'],
+  'A word, such as where to ring': [
+    'काही सांगायचे असल्यास, जसे बेल कुठे वाजवायची',
+    'कुछ कहना हो तो, जैसे घंटी कहाँ बजाएँ',
+  ],
+  'Offer another time': ['दुसरी वेळ सुचवा', 'दूसरा समय सुझाएँ'],
+  Offer: ['सुचवा', 'सुझाएँ'],
+  'A word why': ['कारण', 'कारण'],
+  'Keep the time as it was': ['वेळ आहे तीच ठेवा', 'समय वही रखें'],
+  Keep: ['तीच ठेवा', 'वही रखें'],
+  Decline: ['नाही म्हणा', 'मना करें'],
+  'Decline visit': ['भेटीला नाही म्हणा', 'विज़िट के लिए मना करें'],
+  'Cancel the visit': ['भेट रद्द करा', 'विज़िट रद्द करें'],
+  'Cancel visit': ['भेट रद्द करा', 'विज़िट रद्द करें'],
+  'Move the visit': ['भेटीची वेळ बदला', 'विज़िट का समय बदलें'],
+  'Propose other times': ['दुसऱ्या वेळा सुचवा', 'दूसरे समय सुझाएँ'],
+  Propose: ['सुचवा', 'सुझाएँ'],
+  'A word': ['काही सांगायचे असल्यास', 'कुछ कहना हो तो'],
+  'Accept {time}': ['होकार द्या: {time}', 'हाँ कहें: {time}'],
+  Accept: ['होकार द्या', 'हाँ कहें'],
+  'How was it?': ['कसे वाटले?', 'कैसा लगा?'],
+  'What do you think?': ['तुम्हाला काय वाटते?', 'आपको कैसा लगा?'],
+  'A note': ['टीप', 'नोट'],
+  'It goes to your shortlist, to nobody else.': [
+    'ती फक्त तुमच्या यादीत जाते, इतर कोणाकडेही नाही.',
+    'यह सिर्फ़ आपकी सूची में जाता है, किसी और के पास नहीं.',
+  ],
+  'Tell {name} what I think, without the note': [
+    'माझे मत {name} यांना सांगा, टीप नाही',
+    'मेरी राय {name} को बताएँ, नोट नहीं',
+  ],
+  // one's own visits
+  'No visit yet': ['अजून भेट नाही', 'अभी कोई विज़िट नहीं'],
+  'Press “Book a visit” on a home. Your name and mobile number are enough; when you sign in, your visits come along.':
+    [
+      'एखाद्या घराच्या पानावर “भेट ठरवा” दाबा. तुमचे नाव आणि मोबाइल क्रमांक पुरेसा आहे; लॉग इन केल्यावर तुमच्या भेटी सोबत येतात.',
+      'किसी घर के पेज पर “विज़िट तय करें” दबाएँ. आपका नाम और मोबाइल नंबर काफ़ी है; लॉग इन करने पर आपकी विज़िट साथ आती हैं.',
+    ],
+  'Homes for sale': ['विक्रीसाठी घरे', 'बिकाऊ घर'],
+  'My shortlist': ['माझी यादी', 'मेरी सूची'],
+  'Your visits could not be loaded.': ['तुमच्या भेटी उघडता आल्या नाहीत.', 'आपकी विज़िट नहीं खुल सकीं.'],
+  'There is no network. These are your visits of {time}; answers need one.': [
+    'इंटरनेट नाही. या {time} च्या तुमच्या भेटी आहेत; उत्तर देण्यासाठी इंटरनेट लागते.',
+    'इंटरनेट नहीं है. ये {time} की आपकी विज़िट हैं; जवाब देने के लिए इंटरनेट चाहिए.',
+  ],
+  'To homes that you show': ['तुम्ही दाखवत असलेल्या घरांच्या', 'जो घर आप दिखाते हैं'],
+  'Your visits': ['तुमच्या भेटी', 'आपकी विज़िट'],
+  // when homes are shown
+  'When I show homes: {hours}': ['मी घर दाखवण्याची वेळ: {hours}', 'मेरा घर दिखाने का समय: {hours}'],
+  'When I show homes: as the agency, {hours}': [
+    'मी घर दाखवण्याची वेळ: एजन्सीप्रमाणे, {hours}',
+    'मेरा घर दिखाने का समय: एजेंसी की तरह, {hours}',
+  ],
+  'Saved. Visitors can book in these hours': [
+    'जतन झाले. या वेळांत भेट ठरवता येईल',
+    'सहेजा गया. इन समयों में विज़िट तय की जा सकती है',
+  ],
+  'Visitors can ask only for these hours. Without a day the hours of the agency hold.': [
+    'फक्त याच वेळांत भेट मागता येते. एकही दिवस न निवडल्यास एजन्सीच्या वेळा लागू होतात.',
+    'सिर्फ़ इन्हीं समयों में विज़िट माँगी जा सकती है. कोई दिन न चुनने पर एजेंसी का समय लागू होता है.',
+  ],
+  Days: ['दिवस', 'दिन'],
+  'First visit at': ['पहिली भेट', 'पहली विज़िट'],
+  'Last visit ends at': ['शेवटची भेट संपते', 'आख़िरी विज़िट ख़त्म'],
+  'Days without visits': ['भेटी नसलेले दिवस', 'बिना विज़िट के दिन'],
+  'Dates such as 2026-12-25, with commas between them': [
+    'तारखा अशा: 2026-12-25, मध्ये स्वल्पविराम',
+    'तारीखें ऐसे: 2026-12-25, बीच में कॉमा',
+  ],
+  'Save hours': ['वेळा जतन करा', 'समय सहेजें'],
+  'Visits to your listings': ['तुमच्या जाहिरातींच्या भेटी', 'आपकी लिस्टिंग की विज़िट'],
+  'No visit was asked for yet': ['अजून कोणी भेट मागितलेली नाही', 'अभी किसी ने विज़िट नहीं माँगी'],
+  'When somebody wants to see one of your listings, you get a mail, and confirm a time here or by the link in it.':
+    [
+      'कोणाला तुमची जाहिरात पाहायची असेल, तर तुम्हाला मेल येतो; इथे किंवा त्यातील लिंकने वेळ पक्की करा.',
+      'कोई आपकी लिस्टिंग देखना चाहे तो आपको मेल मिलता है; यहाँ या उसके लिंक से समय पक्का करें.',
+    ],
+  'My properties': ['माझ्या मालमत्ता', 'मेरी प्रॉपर्टी'],
+});
