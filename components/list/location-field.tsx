@@ -1,8 +1,9 @@
 'use client';
 
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { useHref, useText } from '#language';
 import { TextField } from '@/components/ui/field';
-import { formatDistance, formatNumber } from '@/lib/format';
+import { formatDistance } from '@/lib/format';
 import { listUrl } from '@/lib/list-url';
 import { MAX_LOCATION_LENGTH } from '@/lib/search/constants';
 import type { NearLocation } from '@/lib/search/dto';
@@ -62,6 +63,8 @@ function useLocations(whole: string, { locations, more, values }: Props): readon
  * takes the beginning of a name.
  */
 export function LocationField({ nearby = [], ...props }: Props) {
+  const t = useText('membersList');
+  const local = useHref();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(props.value ?? '');
@@ -79,12 +82,12 @@ export function LocationField({ nearby = [], ...props }: Props) {
   return (
     <div className="flex flex-col gap-2">
       <TextField
-        label="Location"
+        label={t('Location')}
         name="location"
         list={id}
         ref={input}
         defaultValue={props.value ?? ''}
-        placeholder="All"
+        placeholder={t('All')}
         maxLength={MAX_LOCATION_LENGTH}
         autoComplete="off"
         onChange={(event) => setTyped(event.target.value)}
@@ -92,18 +95,21 @@ export function LocationField({ nearby = [], ...props }: Props) {
       <datalist id={id}>
         {locations.map(({ label, count }) => (
           <option key={label} value={`${chosen}${label}`}>
-            {formatNumber(count)} {count === 1 ? 'property' : 'properties'}
+            {t('{count, plural, one {# property} other {# properties}}', { count })}
           </option>
         ))}
       </datalist>
       {nearby.map(({ label, km }) => (
         <a
           key={label}
-          href={listUrl('/properties', props.values, { location: withLocation(label), page: undefined })}
+          href={listUrl(local('/properties'), props.values, {
+            location: withLocation(label),
+            page: undefined,
+          })}
           onClick={(event) => add(event, label)}
           className="inline-flex min-h-8 w-fit items-center text-[0.9375rem] underline-offset-4 hover:underline"
         >
-          {`+ ${label}, ${formatDistance(km)}`}
+          {`+ ${label}, ${formatDistance(km, t.language)}`}
         </a>
       ))}
     </div>

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { useLabel, useText } from '#language';
 import { Button } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';
 import {
@@ -28,6 +29,8 @@ type Props = FilterProps & { hidden: boolean; onReset: () => void };
 
 /** The filters of docs/spec.md#members-list. */
 export function MembersFilters(props: Props) {
+  const t = useText('membersList');
+  const inLanguage = useLabel();
   const { hidden, values, unreadable, locations, moreLocations, nearbyLocations, onReset } = props;
   const typed = (name: TypedFilter, label: string, placeholder: string) => (
     <TypedField
@@ -44,18 +47,20 @@ export function MembersFilters(props: Props) {
         hidden ? 'hidden noscript:grid' : 'grid',
       )}
     >
-      <SelectField label="Type" name="type" defaultValue={values.type ?? ''}>
-        <option value="">All</option>
+      <SelectField label={t('Type')} name="type" defaultValue={values.type ?? ''}>
+        <option value="">{t('All')}</option>
         {LISTING_TYPES.map((type) => (
           <option key={type} value={type}>
-            {LISTING_TYPE_LABELS[type]}
+            {inLanguage(LISTING_TYPE_LABELS[type])}
           </option>
         ))}
       </SelectField>
-      <SelectField label="Category" name="category" defaultValue={values.category ?? ''}>
-        <option value="">All</option>
+      <SelectField label={t('Category')} name="category" defaultValue={values.category ?? ''}>
+        <option value="">{t('All')}</option>
         {CATEGORIES.map((category) => (
-          <option key={category}>{category}</option>
+          <option key={category} value={category}>
+            {inLanguage(category)}
+          </option>
         ))}
       </SelectField>
       <LocationField
@@ -65,31 +70,31 @@ export function MembersFilters(props: Props) {
         nearby={nearbyLocations}
         values={values}
       />
-      <SelectField label="Status" name="status" defaultValue={values.status ?? ''}>
-        <option value="">All</option>
+      <SelectField label={t('Status')} name="status" defaultValue={values.status ?? ''}>
+        <option value="">{t('All')}</option>
         {PUBLIC_STATUSES.map((status) => (
           <option key={status} value={status}>
-            {STATUS_LABELS[status]}
+            {inLanguage(STATUS_LABELS[status])}
           </option>
         ))}
       </SelectField>
-      {typed('minPrice', 'Min Price (₹)', '40 lakh')}
-      {typed('maxPrice', 'Max Price (₹)', '0.6 cr')}
+      {typed('minPrice', t('Min Price (₹)'), t('40 lakh'))}
+      {typed('maxPrice', t('Max Price (₹)'), t('0.6 cr'))}
       <TextField
-        label="Min Bedrooms"
+        label={t('Min Bedrooms')}
         name="minBedrooms"
         type="number"
         min={0}
         inputMode="numeric"
         defaultValue={values.minBedrooms}
       />
-      {typed('minArea', 'Min Area (sq ft)', '900 or 2 acres')}
+      {typed('minArea', t('Min Area (sq ft)'), t('900 or 2 acres'))}
       <Button onClick={onReset} className="sm:w-fit">
-        Reset Filters
+        {t('Reset Filters')}
       </Button>
       <noscript>
         <Button type="submit" variant="primary">
-          Apply
+          {t('Apply')}
         </Button>
       </noscript>
     </div>

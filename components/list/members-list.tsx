@@ -3,6 +3,7 @@
 import clsx from 'clsx';
 import { SlidersHorizontal } from 'lucide-react';
 import { type FormEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { useHref, useText } from '#language';
 import { Button } from '@/components/ui/button';
 import { followed, useListNavigation } from '@/components/ui/use-list-navigation';
 import { formFilters, listUrl } from '@/lib/list-url';
@@ -22,7 +23,7 @@ const TYPING_MS = 300;
 const isTyped = (name: string): name is TypedFilter => TYPED_NAMES.some((one) => one === name);
 
 /** The address of the form's state: only what is chosen, always from the first page; and what of it cannot be read. */
-function stateOf(form: HTMLFormElement): { address: string; unreadable: Unreadable } {
+function stateOf(form: HTMLFormElement, path: string): { address: string; unreadable: Unreadable } {
   const filters: Record<string, string | number | undefined> = formFilters(form);
   const unreadable: Unreadable = {};
   for (const [name, text] of Object.entries(formFilters(form))) {
@@ -30,7 +31,7 @@ function stateOf(form: HTMLFormElement): { address: string; unreadable: Unreadab
     filters[name] = parseTyped(name, text);
     if (filters[name] === undefined) unreadable[name] = text;
   }
-  return { address: listUrl(PATH, filters), unreadable };
+  return { address: listUrl(path, filters), unreadable };
 }
 
 /**
@@ -38,6 +39,8 @@ function stateOf(form: HTMLFormElement): { address: string; unreadable: Unreadab
  * next page is on its way the old one stays in sight. Without JavaScript it is a plain GET form.
  */
 export function MembersList({ values, unreadable: given, count, children, ...locations }: Props) {
+  const t = useText('membersList');
+  const path = useHref()(PATH);
   const { isLoading, push, replace } = useListNavigation();
   const active = Object.keys(values).some((name) => name !== 'q');
   const [unreadable, setUnreadable] = useState(given);
@@ -48,7 +51,7 @@ export function MembersList({ values, unreadable: given, count, children, ...loc
   const apply = () => {
     if (!form.current) return;
     clearTimeout(timer.current);
-    const state = stateOf(form.current);
+    const state = stateOf(form.current, path);
     setUnreadable(state.unreadable);
     replace(state.address);
   };
@@ -62,12 +65,12 @@ export function MembersList({ values, unreadable: given, count, children, ...loc
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = '';
     clearTimeout(timer.current);
     setUnreadable({});
-    replace(PATH);
+    replace(path);
   };
   /** Page links and "Clear all filters" stay ordinary links; a plain click on one keeps the old page in sight. */
   const onClick = (event: MouseEvent) => {
     const address = followed(event);
-    if (address === PATH) reset();
+    if (address === path) reset();
     else if (address) {
       push(address);
       window.scrollTo({ top: 0 });
@@ -81,7 +84,7 @@ export function MembersList({ values, unreadable: given, count, children, ...loc
       <search className="max-sm:contents">
         <form
           ref={form}
-          action={PATH}
+          action={path}
           onInput={onInput}
           onSubmit={(event) => {
             event.preventDefault();
@@ -91,18 +94,18 @@ export function MembersList({ values, unreadable: given, count, children, ...loc
         >
           <div className="flex gap-3 max-sm:sticky max-sm:top-16 max-sm:z-20 max-sm:-mx-4 max-sm:bg-paper max-sm:px-4 max-sm:py-1">
             <label className="min-w-0 flex-1">
-              <span className="sr-only">Search properties</span>
+              <span className="sr-only">{t('Search properties')}</span>
               <input
                 type="search"
                 name="q"
                 defaultValue={values.q}
-                placeholder="Search title, description or address"
+                placeholder={t('Search title, description or address')}
                 className="h-12 w-full rounded-md border border-line-strong bg-surface px-3.5"
               />
             </label>
             <Button aria-expanded={open} aria-controls="filters" onClick={() => setOpen(!open)}>
               <SlidersHorizontal className="size-5 max-sm:hidden" aria-hidden="true" />
-              {open ? 'Hide Filters' : 'Show Filters'}
+              {open ? t('Hide Filters') : t('Show Filters')}
             </Button>
           </div>
           <MembersFilters
@@ -116,7 +119,7 @@ export function MembersList({ values, unreadable: given, count, children, ...loc
       </search>
       <p role="status" className="text-ink-soft">
         {count}
-        {isLoading && <span> · Loading...</span>}
+        {isLoading && <span> · {t('Loading...')}</span>}
       </p>
       <Results
         onClick={onClick}

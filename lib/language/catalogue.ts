@@ -29,6 +29,7 @@ import listingMails from '@/messages/listing-mails';
 import listingReplies from '@/messages/listing-replies';
 import mails from '@/messages/mails';
 import map from '@/messages/map';
+import membersList from '@/messages/members-list';
 import ownListings from '@/messages/own-listings';
 import places from '@/messages/places';
 import policy from '@/messages/policy';
@@ -77,6 +78,7 @@ export const catalogue = {
   listingReplies,
   mails,
   map,
+  membersList,
   places,
   policy,
   replies,

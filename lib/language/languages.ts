@@ -65,7 +65,7 @@ const TRANSLATED = [
   'profile/[0-9a-f]{24}(?:/(?:edit|security))?',
   'dashboard',
   'dashboard/(?:properties|enquiries|leads(?:/[0-9a-f]{24})?)',
-  'properties/new',
+  'properties(?:/new)?',
   'dashboard/properties/[0-9a-f]{24}/edit',
   'dashboard/(?:visits|calendar|clients|team|deals(?:/(?:new|summary|[0-9a-f]{24}))?)',
 ];
