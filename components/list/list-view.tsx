@@ -153,7 +153,10 @@ export function ListView(props: ListViewProps) {
   const { map, data } = props.page;
   const names = data.list.items.flatMap(({ locality, city, distance }) => [locality, city, distance?.to]);
   return (
-    <PageTexts of={['filters', 'searches', 'labels', ...(map ? (['map'] as const) : [])]} names={names}>
+    <PageTexts
+      of={['filters', 'searches', 'searchReplies', 'labels', ...(map ? (['map'] as const) : [])]}
+      names={names}
+    >
       {map ? <MapListView {...props.page} map={map} /> : <PlainList {...props} />}
     </PageTexts>
   );

@@ -37,6 +37,7 @@ import profile from '@/messages/profile';
 import replies from '@/messages/replies';
 import saved from '@/messages/saved';
 import search from '@/messages/search';
+import searchReplies from '@/messages/search-replies';
 import searches from '@/messages/searches';
 import security from '@/messages/security';
 import services from '@/messages/services';
@@ -84,6 +85,7 @@ export const catalogue = {
   replies,
   saved,
   search,
+  searchReplies,
   searches,
   services,
   visitMails,

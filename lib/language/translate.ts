@@ -57,7 +57,7 @@ export function textFrom<D extends Domain>(language: Language, find: Find): Text
 }
 
 /** Where replies stand: of all pages, and of the form of a listing. */
-export const REPLIES = ['replies', 'listingReplies'] as const satisfies Domain[];
+export const REPLIES = ['replies', 'listingReplies', 'searchReplies'] as const satisfies Domain[];
 
 /** What the API or a schema says, in English: known sentences are translated, others stay as they are. */
 export type Reply = (english: string) => string;

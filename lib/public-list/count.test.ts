@@ -86,6 +86,8 @@ describe('localities', () => {
     const one = PLACES[2]!;
     const { localities } = await suggest(`${plots}&locality=besa&starts=${one.slug}`);
     expect(localities.slice(0, 1)).toEqual([{ value: one.slug, label: one.name, count: 3 }]);
+    const marathi = await suggest(`${plots}&starts=${encodeURIComponent('धरम')}&language=mr`);
+    expect(marathi.localities.map(({ label }) => label)).toContain('धरमपेठ');
     const nagars = PLACES.filter(({ name }) => / nagar/i.test(name)).length;
     const reply = await suggest(`${plots}&starts=nagar`);
     expect(reply.localities.length + reply.more).toBeGreaterThanOrEqual(nagars);

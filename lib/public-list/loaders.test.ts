@@ -2,11 +2,11 @@ import { wordsIn } from '@/lib/language/messages';
 import { testActor } from '@/lib/testing/actors';
 import { useTestDb } from '@/lib/testing/db';
 import { listPublicly } from '@/lib/testing/listing-form';
-import { unknownLocalityText } from './format';
-import { loadPublicList } from './loaders';
+import { listHeading, unknownLocalityText } from './format';
+import { listMetadata, loadPublicList } from './loaders';
 
 /** Of the address that is asked for; the middleware writes it. */
-const language = 'en';
+let language = 'en';
 jest.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-saptam-language': language }) }));
 
 useTestDb();
@@ -97,4 +97,36 @@ test('localities and places are read in any spelling and either script, and the 
   expect(await target({ addLocality: ' ' }, 'nagpur')).toBe('stays');
   expect((await load({ locality: 'अटलांटिस' }, 'nagpur')).unknownLocalities).toEqual(['अटलांटिस']);
   expect(await target({ near: 'एम्स', within: '2' }, 'nagpur')).toBe('/buy/nagpur?near=aiims&within=2');
+});
+
+describe('in another language', () => {
+  afterEach(() => {
+    language = 'en';
+  });
+
+  test('a list stays in it when its address is set right, and its head is one whole sentence', async () => {
+    language = 'mr';
+    expect(await target({ city: 'nagpur' })).toBe('/mr/buy/nagpur');
+    const params = Promise.resolve({ city: 'nagpur', category: 'commercial' });
+    const address = { type: 'sale', params, searchParams: Promise.resolve({}) } as const;
+    expect(await listMetadata(address)).toMatchObject({
+      title: 'नागपूर येथे विक्रीसाठी दुकाने आणि ऑफिस',
+      description:
+        'नागपूर येथे विक्रीसाठी दुकाने आणि ऑफिस: 1 जाहिरात, ₹45 लाख ते ₹45 लाख. चटई क्षेत्र, चौरस फुटाचा दर, रेरा क्रमांक, एकूण खर्च.',
+      alternates: {
+        canonical: '/mr/buy/nagpur/commercial',
+        languages: { en: '/buy/nagpur/commercial', hi: '/hi/buy/nagpur/commercial' },
+      },
+    });
+  });
+
+  test.each([
+    ['en', '3 BHK villas and bungalows for rent in Dharampeth, Nagpur'],
+    ['mr', 'धरमपेठ, नागपूर येथे भाड्याने 3 बीएचके व्हिला आणि बंगले'],
+    ['hi', 'धरमपेठ, नागपुर में किराए पर 3 बीएचके विला और बंगले'],
+  ] as const)('headings in %s name the place as it is called there', (one, heading) => {
+    const place = { type: 'rent', city: { slug: 'nagpur', name: 'Nagpur' }, category: 'Villas' } as const;
+    const words = wordsIn(one, 'list');
+    expect(listHeading(place, words, { locality: ['dharampeth'], bedrooms: [3] })).toBe(heading);
+  });
 });

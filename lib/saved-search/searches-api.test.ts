@@ -43,6 +43,9 @@ describe('with an account', () => {
       frequency: 'daily',
       isConfirmed: true,
     });
+    expect((await own.own('?language=mr')).searches[0]).toMatchObject({
+      title: 'विक्रीसाठी · नागपूर · धरमपेठ · 3 बीएचके · ₹60 लाख पर्यंत',
+    });
     const id = search!.id;
     expect((await own.change(id, { frequency: 'weekly', paused: true })).status).toBe(200);
     expect((await own.own()).searches[0]).toMatchObject({ frequency: 'weekly', isPaused: true });

@@ -74,6 +74,11 @@ test('the suggestions say how many listings Enter shows', async () => {
   await addFlat();
   expect(await loadSuggestions('3 bhk dharampeth', {})).toMatchObject({ total: 1, href: expect.anything() });
   expect(await loadSuggestions('3 bhk zxqwv', {})).toMatchObject({ total: 0 });
+  expect(await loadSuggestions('3 bhk dharmpeth', {}, 'mr')).toMatchObject({
+    parts: [{ label: '3 बीएचके' }, { label: 'धरमपेठ' }],
+    typedPlaces: [{ shown: 'धरमपेठ, नागपूर' }],
+    href: expect.stringMatching(/^\/mr\/buy\/nagpur\?/),
+  });
 });
 
 test('a list says which place it shows for other letters, and which service the words name', async () => {

@@ -12,7 +12,7 @@ import type { Browser } from './browser';
 /** What one browser does with its saved searches. */
 export const searchesOf = (browser: Browser) => ({
   save: (query: string, body: object = {}) => browser.call(save, '/x', { body: { query, ...body } }),
-  own: async () => (await browser.call(read, '/x')).json as unknown as OwnSearchesDto,
+  own: async (query = '') => (await browser.call(read, `/x${query}`)).json as unknown as OwnSearchesDto,
   change: (id: string, body: object) => browser.call(change, '/x', { method: 'PATCH', params: { id }, body }),
   drop: (id: string) => browser.call(drop, '/x', { method: 'DELETE', params: { id }, body: {} }),
   changeByLink: (token: string, id: string, body: object) =>

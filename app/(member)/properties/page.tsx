@@ -35,7 +35,10 @@ export default async function PropertiesPage({ searchParams }: PageProps<'/prope
   ]);
   const names = list.items.flatMap(({ locality, city, distance }) => [locality, city, distance?.to]);
   return (
-    <PageTexts of={['membersList', 'filters', 'searches', 'labels', 'replies']} names={names}>
+    <PageTexts
+      of={['membersList', 'filters', 'searches', 'searchReplies', 'labels', 'replies']}
+      names={names}
+    >
       <div className="container-page flex flex-col gap-8 py-8 sm:py-12">
         <SavedPanel saved={saved} />
         <MembersHeading isUser={session.kind === 'user'} />

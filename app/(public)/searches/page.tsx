@@ -20,7 +20,7 @@ export default async function SearchesPage() {
   const t = await pageText('searches');
   return (
     <OwnPage title={t('Saved searches')} path="/searches">
-      <PageTexts of={['searches', 'replies']}>
+      <PageTexts of={['searches', 'searchReplies', 'replies']}>
         <OwnSearches />
       </PageTexts>
       <Toaster />

@@ -27,7 +27,7 @@ export default async function AlertsPage({ params }: PageProps<'/searches/[token
           {t('Who has this link can change and delete them. Keep it to yourself.')}
         </p>
       </div>
-      <PageTexts of={['searches', 'replies']}>
+      <PageTexts of={['searches', 'searchReplies', 'replies']}>
         <SearchesView initial={initial} paths={{ all, one: `${all}/searches` }} />
       </PageTexts>
       <Toaster />
