@@ -151,7 +151,12 @@ function PlainList({ page, site }: ListViewProps) {
 /** A public list, with its map where the address asks for one. */
 export function ListView(props: ListViewProps) {
   const { map, data } = props.page;
-  const names = data.list.items.flatMap(({ locality, city, distance }) => [locality, city, distance?.to]);
+  // what is pressed on a map comes from anywhere in the list
+  const anywhere = map ? Object.values(data.list.facets ?? {}).flat() : [];
+  const names = [
+    ...data.list.items.flatMap(({ locality, city, distance }) => [locality, city, distance?.to]),
+    ...anywhere.map(({ label }) => label),
+  ];
   return (
     <PageTexts
       of={['filters', 'searches', 'searchReplies', 'labels', ...(map ? (['map'] as const) : [])]}

@@ -2,6 +2,7 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import { useText } from '#language';
 import { Button } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';
+import type { Language } from '@/lib/language/languages';
 import {
   ROAD_FACTOR,
   TRAVEL_LABELS,
@@ -27,13 +28,16 @@ type Props = {
 const KM = { min: 0.5, max: 15, step: 0.5, start: 3 };
 const MINUTES = { min: 5, max: 45, step: 5, start: 15 };
 
-type Named = { name: string; slug: string; at: Corner };
+type Named = { shown: string; slug: string; at: Corner };
 
-function placesOf({ features }: MapBase, city: string | undefined): Map<string, Named> {
-  const placeOf = ({ properties: { name, slug, city: of }, geometry }: BaseFeature): [string, Named][] => {
+/** By either of their names; offered are those of the page's script. */
+function placesOf({ features }: MapBase, city: string | undefined, language: Language): Map<string, Named> {
+  const placeOf = ({ properties, geometry }: BaseFeature): [string, Named][] => {
+    const { name, nameDevanagari = name, slug, city: of } = properties;
     if (!slug || (city && of !== city) || geometry.type === 'LineString') return [];
     const [lng, lat] = geometry.type === 'Point' ? geometry.coordinates : geometry.coordinates[0]![0]!;
-    return [[name.toLowerCase(), { name, slug, at: { lng, lat } }]];
+    const named = { shown: language === 'en' ? name : nameDevanagari, slug, at: { lng, lat } };
+    return [name.toLowerCase(), nameDevanagari].map((key) => [key, named]);
   };
   return new Map(features.flatMap(placeOf));
 }
@@ -43,7 +47,7 @@ export function AroundForm({ base, city, onPreview, onNear, onArea }: Props) {
   const t = useText('map');
   const list = useId();
   const slider = useId();
-  const places = useMemo(() => placesOf(base, city), [base, city]);
+  const places = useMemo(() => placesOf(base, city, t.language), [base, city, t.language]);
   const [name, setName] = useState('');
   const [isLeft, setLeft] = useState(false);
   const [measure, setMeasure] = useState<Measure>('km');
@@ -83,8 +87,8 @@ export function AroundForm({ base, city, onPreview, onNear, onArea }: Props) {
         error={isWrong ? t('Choose one of the places that are offered') : undefined}
       />
       <datalist id={list}>
-        {[...places.values()].map((one) => (
-          <option key={one.name} value={one.name} />
+        {[...new Set([...places.values()].map(({ shown }) => shown))].map((shown) => (
+          <option key={shown} value={shown} />
         ))}
       </datalist>
       <SelectField

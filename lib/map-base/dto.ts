@@ -11,7 +11,14 @@ type Geometry =
 /** GeoJSON (RFC 7946). `kind` and `name`; `radius` of a locality in metres, `city` its slug. */
 export type BaseFeature = {
   type: 'Feature';
-  properties: { kind: BaseKind; name: string; city: string; slug?: string; radius?: number };
+  properties: {
+    kind: BaseKind;
+    name: string;
+    nameDevanagari?: string;
+    city: string;
+    slug?: string;
+    radius?: number;
+  };
   geometry: Geometry;
 };
 export type MapBase = { type: 'FeatureCollection'; features: BaseFeature[] };

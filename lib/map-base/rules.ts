@@ -60,10 +60,10 @@ const lineOf = (kind: BaseKind, city: string, name: string, points: readonly Lat
 });
 
 function featureOf(place: GazetteerPlace): BaseFeature {
-  const { kind, name, city, slug, points, radius } = place;
+  const { kind, name, nameDevanagari, city, slug, points, radius } = place;
   if (points.length > 1) return lineOf(kind, city, name, points);
   const middle = points[0]!;
-  const properties = { kind, name, city, slug };
+  const properties = { kind, name, ...(nameDevanagari && { nameDevanagari }), city, slug };
   if (kind === 'lake')
     return {
       type: 'Feature',
