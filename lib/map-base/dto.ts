@@ -14,7 +14,8 @@ export type BaseFeature = {
   properties: {
     kind: BaseKind;
     name: string;
-    nameDevanagari?: string;
+    /** the name in Devanagari */
+    local?: string;
     city: string;
     slug?: string;
     radius?: number;

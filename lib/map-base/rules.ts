@@ -63,7 +63,7 @@ function featureOf(place: GazetteerPlace): BaseFeature {
   const { kind, name, nameDevanagari, city, slug, points, radius } = place;
   if (points.length > 1) return lineOf(kind, city, name, points);
   const middle = points[0]!;
-  const properties = { kind, name, ...(nameDevanagari && { nameDevanagari }), city, slug };
+  const properties = { kind, name, ...(nameDevanagari && { local: nameDevanagari }), city, slug };
   if (kind === 'lake')
     return {
       type: 'Feature',
