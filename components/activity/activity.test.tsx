@@ -66,7 +66,8 @@ test('an address without a listing is a page view and nothing more', async () =>
 describe('a search', () => {
   beforeEach(() => {
     localStorage.setItem('guestID', 'guest_1');
-    window.history.replaceState(null, '', '/buy/nagpur');
+    // in whatever language the list was read
+    window.history.replaceState(null, '', '/mr/buy/nagpur');
     jest.useFakeTimers();
   });
   afterEach(() => jest.useRealTimers());

@@ -1,4 +1,5 @@
 import { api } from '@/lib/http/client';
+import { splitLanguage } from '@/lib/language/languages';
 import { MAX_SEEN } from '@/lib/listing-view/constants';
 import { originOf, sourceOf } from '@/lib/listing-view/rules';
 import { safeStorage } from '@/lib/safe-storage';
@@ -68,6 +69,7 @@ const LAST_SEARCH = 'lastSearch';
 /** Records a search. Its second page, and the same list opened again, are no new search. */
 export function sendSearch(query: string, more: ActivityMetadata): void {
   const isLast = safeStorage(() => sessionStorage.getItem(LAST_SEARCH) === query, false);
-  if (isLast || !sendActivity('search', { page: window.location.pathname, ...more })) return;
+  if (isLast || !sendActivity('search', { page: splitLanguage(window.location.pathname).path, ...more }))
+    return;
   safeStorage(() => sessionStorage.setItem(LAST_SEARCH, query), undefined);
 }

@@ -1,3 +1,4 @@
+import { splitLanguage } from '@/lib/language/languages';
 import { PICTURE_SOURCE, PRINT_SOURCES, type ReaderSource } from './constants';
 
 /** A visitor counts once for a listing in this time. */
@@ -86,7 +87,10 @@ export function sourceOf(referrer: string, page: string): ReaderSource {
   if (tagged) return tagged;
   if (!URL.canParse(referrer)) return 'direct';
   const { origin, hostname, pathname } = new URL(referrer);
-  if (origin === here.origin) return OWN_PAGES.find(([path]) => path.test(pathname))?.[1] ?? 'page';
+  if (origin === here.origin) {
+    const { path } = splitLanguage(pathname);
+    return OWN_PAGES.find(([one]) => one.test(path))?.[1] ?? 'page';
+  }
   if (WEB_MAIL.test(hostname)) return 'mail';
   if (SEARCH_ENGINES.test(hostname)) return 'search';
   return SOCIAL.test(hostname) ? 'social' : 'site';

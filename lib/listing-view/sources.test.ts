@@ -7,6 +7,8 @@ test.each([
   ['not an address', HERE, 'direct'],
   ['https://saptam.example/', HERE, 'home'],
   ['https://saptam.example/buy/nagpur?bedrooms=3', HERE, 'list'],
+  ['https://saptam.example/mr/rent', HERE, 'list'],
+  ['https://saptam.example/hi', HERE, 'home'],
   ['https://saptam.example/properties', HERE, 'list'],
   [`https://saptam.example/properties/${'b'.repeat(24)}`, HERE, 'listing'],
   ['https://saptam.example/shortlist/a-secret-link', HERE, 'saved'],
