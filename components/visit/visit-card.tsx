@@ -1,4 +1,4 @@
-import { useText } from '#language';
+import { useHref, useText } from '#language';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
@@ -29,8 +29,15 @@ function Words({ visit }: { visit: VisitDto }) {
   );
 }
 
+/** A link is sent on in the language in which its sender reads. */
+function inLanguage(link: string, local: (path: string) => string): string {
+  const { origin, pathname } = new URL(link);
+  return origin + local(pathname);
+}
+
 function Ways({ visit, link }: { visit: VisitDto; link: string | undefined }) {
   const t = useText('visits');
+  const local = useHref();
   const token = link?.split('/').pop();
   const isComing = visit.state === 'confirmed';
   return (
@@ -66,7 +73,7 @@ function Ways({ visit, link }: { visit: VisitDto; link: string | undefined }) {
       {visit.side === 'visitor' && link && (isComing || visit.turn) && (
         <ButtonLink
           size="sm"
-          href={whatsappUrl('', chatText(t, visit.home.title, link, visit.start))}
+          href={whatsappUrl('', chatText(t, visit.home.title, inLanguage(link, local), visit.start))}
           target="_blank"
           rel="noopener noreferrer"
         >

@@ -43,6 +43,7 @@ import security from '@/messages/security';
 import services from '@/messages/services';
 import team from '@/messages/team';
 import visitMails from '@/messages/visit-mails';
+import visitPages from '@/messages/visit-pages';
 import visits from '@/messages/visits';
 import wizard from '@/messages/wizard';
 import wizardPhotos from '@/messages/wizard-photos';
@@ -89,6 +90,7 @@ export const catalogue = {
   searches,
   services,
   visitMails,
+  visitPages,
   wizard,
   wizardPhotos,
   visits,

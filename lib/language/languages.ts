@@ -59,6 +59,7 @@ const TRANSLATED = [
   'terms',
   'grievance',
   'enquiries',
+  'visits(?:/[\\w-]+)?',
   'join/[\\w-]+',
   'services(?:/[a-z]{1,40})?',
   'confirm-identity',

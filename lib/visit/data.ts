@@ -6,6 +6,7 @@ import type { AnySession, UserSession } from '@/lib/auth/types';
 import { listBusy } from '@/lib/busy-time/data';
 import { decrypt, type Encrypted } from '@/lib/crypto/encrypt';
 import { connectDb } from '@/lib/db';
+import { type Language, localPath } from '@/lib/language/languages';
 import { getLister } from '@/lib/lister/data';
 import { enquiriesReach } from '@/lib/lister/rules';
 import { DETAIL_STATUSES, PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
@@ -33,9 +34,11 @@ const MAX_LISTED = 100;
 /** The token of a link is bound to its visit and side. */
 export const linkContext = (id: unknown, side: Side) => `visit:${String(id)}:${side}`;
 
-export function linkUrl(row: VisitLean, side: Side): string {
+/** In the language of who reads it. */
+export function linkUrl(row: VisitLean, side: Side, language: Language = 'en'): string {
   const { token } = side === 'visitor' ? row.visitorLink : row.hostLink;
-  return `${siteUrl()}/visits/${decrypt(token as Encrypted, linkContext(row._id, side))}`;
+  const path = `/visits/${decrypt(token as Encrypted, linkContext(row._id, side))}`;
+  return siteUrl() + localPath(language, path);
 }
 
 /** The times that are given away: those of the listing, and of everything else that its lister shows. */

@@ -66,7 +66,7 @@ export async function calendarOf(
     start,
     end: new Date(start.getTime() + VISIT_MS),
     sequence: Math.max(0, sequence),
-    url: linkUrl(row, side),
+    url: linkUrl(row, side, language ?? 'en'),
     organizer: { name, email },
   };
   return visitCalendar(visit, method, textIn(language ?? 'en', 'visitMails'), receiver);
@@ -84,7 +84,7 @@ async function visitMail(row: VisitLean, side: Side, message: Message): Promise<
   const { subject, lines, method } = message(t);
   const mail = await letter(to, t('{subject}: {title}', { subject, title: oneLine(row.propertyTitle) }), [
     ...lines.filter(Boolean),
-    `${t('Everything about this visit, to change or cancel it:')}\n${linkUrl(row, side)}`,
+    `${t('Everything about this visit, to change or cancel it:')}\n${linkUrl(row, side, t.language)}`,
     t('Who has this link can do so without signing in.'),
   ]);
   const content = method && (await calendarOf(row, side, method, to.language, to));
