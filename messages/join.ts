@@ -8,23 +8,10 @@ export default texts({
     '{name} तुम्हाला बोलावत आहेत. तुमची भूमिका: {role}.',
     '{name} की ओर से निमंत्रण. आपकी भूमिका: {role}.',
   ],
-  // roles of a team (lib/membership) and of the office (lib/staff)
+  // roles of the office (lib/staff); those of a team stand in `team`
   Admin: ['ॲडमिन', 'एडमिन'],
   Moderator: ['मॉडरेटर', 'मॉडरेटर'],
   'Read-only': ['फक्त वाचन', 'सिर्फ़ पढ़ना'],
-  'Manages the members. Sees, edits, deletes and transfers everything, and sees every commission.': [
-    'सदस्य सांभाळतात. सर्व काही पाहतात, बदलतात, हटवतात आणि दुसऱ्याकडे देतात, आणि प्रत्येक कमिशन पाहतात.',
-    'सदस्यों को सँभालते हैं. सब कुछ देखते, बदलते, हटाते और सौंपते हैं, और हर कमीशन देखते हैं.',
-  ],
-  'Sees and edits everything. Deletes, transfers and exports what is in their own name, and sees their own commissions.':
-    [
-      'सर्व काही पाहतात आणि बदलतात. स्वतःच्या नावावरील हटवतात, दुसऱ्याकडे देतात आणि निर्यात करतात, आणि स्वतःचे कमिशन पाहतात.',
-      'सब कुछ देखते और बदलते हैं. अपने नाम का हटाते, सौंपते और निर्यात करते हैं, और अपना कमीशन देखते हैं.',
-    ],
-  'Sees and edits everything. Cannot delete, transfer or export, and sees no commissions.': [
-    'सर्व काही पाहतात आणि बदलतात. हटवू, दुसऱ्याकडे देऊ किंवा निर्यात करू शकत नाहीत, आणि कमिशन पाहत नाहीत.',
-    'सब कुछ देखते और बदलते हैं. हटा, सौंप या निर्यात नहीं कर सकते, और कमीशन नहीं देखते.',
-  ],
   'May do everything, also give roles, open identity numbers and change the settings.': [
     'सर्व काही करू शकतात; भूमिका देणे, ओळख क्रमांक उघडणे आणि सेटिंग बदलणेही.',
     'सब कुछ कर सकते हैं; भूमिकाएँ देना, पहचान नंबर खोलना और सेटिंग बदलना भी.',

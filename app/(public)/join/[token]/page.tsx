@@ -14,12 +14,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function JoinPage({ params }: PageProps<'/join/[token]'>) {
   const { token } = await params;
-  const [invitation, t, label] = await Promise.all([
-    loadInvitation(token),
-    pageText('join'),
-    pageLabel('join'),
-  ]);
+  const [invitation, t] = await Promise.all([loadInvitation(token), pageText('join')]);
   const { team, role, office, invitedBy } = invitation;
+  const label = await pageLabel(office ? 'join' : 'team');
   const own = label(office ? OFFICE_ROLE_LABELS[office] : TEAM_ROLE_LABELS[role]);
   return (
     <AuthCard
