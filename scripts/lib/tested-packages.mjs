@@ -7,13 +7,16 @@ import { root } from './paths.mjs';
 const cache = join(root, 'node_modules/.cache/saptam');
 
 /** What else decides about the tests of every package. */
-const SHARED = ['package-lock.json', 'jest.config.mjs', 'lib/testing'];
+const SHARED = ['package-lock.json', 'jest.config.mjs', 'lib/testing/jest-runtime.mjs'];
+/** … and about those of a package whose Jest project is set up as the product's is. */
+const SET_UP = { 'edge-cache': ['lib/testing'] };
 
 /** The packages of the workspace: each is a Jest project of the same name. */
 export const packageNames = () => readdirSync(join(root, 'packages')).sort();
 
 const mark = (name) => join(cache, `tested-${name}`);
-const state = (name) => fingerprint([`packages/${name}`, ...SHARED], { tests: true });
+const state = (name) =>
+  fingerprint([`packages/${name}`, ...SHARED, ...(SET_UP[name] ?? [])], { tests: true });
 
 /** The packages whose own tests have not passed over these files; all of them with `all`. */
 export function packagesToTest({ all }) {

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** The module in a workspace of its own with two packages. */
-async function workspace() {
+async function workspace(names = ['alpha', 'beta']) {
   const root = mkdtempSync(join(tmpdir(), 'saptam-packages-'));
-  for (const name of ['alpha', 'beta']) {
+  mkdirSync(join(root, 'lib/testing'), { recursive: true });
+  for (const name of names) {
     mkdirSync(join(root, 'packages', name), { recursive: true });
     writeFileSync(join(root, 'packages', name, 'index.test.ts'), `// ${name}`);
   }
@@ -33,4 +34,15 @@ test('all packages are tested when that is asked for, and after a change of what
   expect(packagesToTest({ all: true })).toEqual(['alpha', 'beta']);
   write('package-lock.json', '{"packages": {}}');
   expect(packagesToTest({ all: false })).toEqual(['alpha', 'beta']);
+});
+
+test('the set-up of the product’s tests is none of a package that does without it', async () => {
+  const names = ['alpha', 'edge-cache'];
+  const { packagesToTest, rememberTested, write } = await workspace(names);
+  rememberTested(names, []);
+  write('lib/testing/people.ts', '// people');
+  expect(packagesToTest({ all: false })).toEqual(['edge-cache']);
+  rememberTested(names, []);
+  write('lib/testing/jest-runtime.mjs', '// what runs the tests of every package');
+  expect(packagesToTest({ all: false })).toEqual(names);
 });
