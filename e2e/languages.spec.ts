@@ -125,8 +125,8 @@ test('each page names its others, and they name it back', async ({ request }) =>
 test('the search box leads to the list of its language, which says its chips and its data in it', async ({
   page,
 }) => {
-  await page.goto('/mr/search?ask=2%20bhk%20dharampeth%2090%20lakh%20zxqwv');
-  await expect(page).toHaveURL(/\/mr\/buy\/nagpur\?locality=dharampeth/);
+  await page.goto('/mr/search?ask=2%20bhk%20dharampeth%2090%20lakh');
+  await expect(page).toHaveURL(/\/mr\/buy\/nagpur\?.*locality=dharampeth/);
   const chips = page.getByRole('list', { name: 'लावलेले फिल्टर' });
   await expect(chips).toContainText('धरमपेठ');
   await expect(chips).toContainText('2 बीएचके');
@@ -139,7 +139,7 @@ test('the search box leads to the list of its language, which says its chips and
   // taking one off stays in the language
   await chips.getByRole('link', { name: '2 बीएचके काढा' }).click();
   await expect(page).toHaveURL(/\/mr\/buy\/nagpur\?/);
-  await expect(page).not.toHaveURL(/bedrooms/);
+  await expect(page).not.toHaveURL(/bedrooms=/);
   const title = page.getByRole('article').first().getByRole('heading');
   await expect(title).toHaveAttribute('lang', 'mr');
   await expect(title).toHaveText(/[\u0900-\u097f].*, [\u0900-\u097f]/);

@@ -23,7 +23,7 @@ export function FilterSheet({
       )}
       summary={
         <>
-          <SlidersHorizontal className="size-4" aria-hidden="true" />
+          <SlidersHorizontal className="size-4 max-[22rem]:hidden" aria-hidden="true" />
           {applied > 0 ? t('Filters ({applied})', { applied }) : t('Filters')}
           <X className="ml-auto hidden size-5 group-open/sheet:block" aria-hidden="true" />
         </>

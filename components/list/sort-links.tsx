@@ -64,7 +64,7 @@ export function SortMenu({ search, onWide = false }: { search: PropertySearch; o
       className={clsx('relative', !onWide && 'lg:hidden')}
       summary={
         <>
-          <ArrowDownUp className="size-4" aria-hidden="true" />
+          <ArrowDownUp className="size-4 max-[22rem]:hidden" aria-hidden="true" />
           {t('Sort')}
         </>
       }
