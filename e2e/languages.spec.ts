@@ -21,6 +21,8 @@ import policy from '@/messages/policy';
 import searchTexts from '@/messages/search';
 import searches from '@/messages/searches';
 import services from '@/messages/services';
+import visitPages from '@/messages/visit-pages';
+import visits from '@/messages/visits';
 import { expect, test } from './support/fixtures';
 import { axeFinds } from './support/look';
 
@@ -28,7 +30,8 @@ import { axeFinds } from './support/look';
 const PAGES = [
   ...['', '/login', '/register', '/guestlogin', '/forgot-password', '/unauthorized', '/services', '/about'],
   '/contactform?service=vridi',
-  ...['/services/vridi', '/help', '/troubleshooting-guide', '/privacy', '/terms', '/grievance', '/enquiries'],
+  ...['/services/vridi', '/help', '/troubleshooting-guide', '/privacy', '/terms', '/grievance'],
+  ...['/enquiries', '/visits'],
   '/buy/nagpur/residential?locality=dharampeth,atlantis&minPrice=2000000&ask=zxqwv&unread=zxqwv',
   '/rent?near=metro&within=2',
   '/buy/nagpur?view=map',
@@ -49,7 +52,7 @@ const ENGLISH = new Set([
   ...sentencesOf([helpTopics, troubleshooting, vridi]),
   ...[
     ...[about, card, chips, common, contact, doors, enquiries, filters, help, home, labels, layout, lines],
-    ...[list, map, policy, searchTexts, searches, services],
+    ...[list, map, policy, searchTexts, searches, services, visitPages, visits],
   ].flatMap((domain) =>
     Object.entries(domain).flatMap(([english, [mr, hi]]) =>
       /[{<]/.test(english) || mr === english || hi === english ? [] : [english],
