@@ -142,6 +142,25 @@ export default texts({
     'मालिक ने खाता हटाने को कहा है, इसलिए यह लिस्टिंग छिपी है',
   ],
   'Property not found': ['मालमत्ता सापडली नाही', 'प्रॉपर्टी नहीं मिली'],
+  // rows of a file
+  'Use a date such as 2027-03-31': ['2027-03-31 अशी तारीख लिहा', '2027-03-31 जैसी तारीख लिखें'],
+  'Please shorten this': ['हे थोडक्यात लिहा', 'इसे छोटा करें'],
+  'Use Residential, Commercial, Plots, Villas, Farm Houses, Industrial, Agricultural': [
+    'यांपैकी एक लिहा: Residential, Commercial, Plots, Villas, Farm Houses, Industrial, Agricultural',
+    'इनमें से एक लिखें: Residential, Commercial, Plots, Villas, Farm Houses, Industrial, Agricultural',
+  ],
+  'Use Unfurnished, Semi-furnished, Furnished': [
+    'यांपैकी एक लिहा: Unfurnished, Semi-furnished, Furnished',
+    'इनमें से एक लिखें: Unfurnished, Semi-furnished, Furnished',
+  ],
+  'Use Ready to move, Under construction, New launch': [
+    'यांपैकी एक लिहा: Ready to move, Under construction, New launch',
+    'इनमें से एक लिखें: Ready to move, Under construction, New launch',
+  ],
+  'Use draft, active, unverified, paused, or leave it empty': [
+    'यांपैकी एक लिहा: draft, active, unverified, paused; किंवा रिकामे ठेवा',
+    'इनमें से एक लिखें: draft, active, unverified, paused; या खाली छोड़ें',
+  ],
   // files
   'Too many files': ['फाइल खूप जास्त आहेत', 'फ़ाइलें बहुत ज़्यादा हैं'],
   'File is smaller than # bytes': ['फाइल # बाइटपेक्षा लहान आहे', 'फ़ाइल # बाइट से छोटी है'],

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useText } from '#language';
 import type { Sort } from '@/lib/list-url';
 
 export type Column<T> = {
@@ -90,9 +91,10 @@ export function DataTable<T>({ caption, columns, rows, rowKey, empty, sort }: Pr
 
 /** Without a head row, a phone gets the orders as links above the list. */
 function PhoneSort<T>({ columns, sort }: { columns: Column<T>[]; sort: NonNullable<Props<T>['sort']> }) {
+  const t = useText('common');
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-[0.9375rem] md:hidden">
-      <span className="text-ink-soft">Sort by</span>
+      <span className="text-ink-soft">{t('Sort by')}</span>
       {columns.map((column) => {
         const { label, sort: by } = column;
         if (!by) return null;

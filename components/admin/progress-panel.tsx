@@ -1,15 +1,16 @@
+import { useText } from '#language';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { ProgressBar } from '@/components/ui/progress-bar';
-import { formatNumber } from '@/lib/format';
 
 type Props = {
-  /** what is done, and the things that it is done with */
+  /** what is done */
   words: string;
-  things: string;
+  /** … and how far it is */
+  status: string;
   handled: number;
   total: number;
-  /** where to find it again */
+  /** that the page may be left, and where to find the work again */
   hint: string;
   message: string | undefined;
   isStopping: boolean;
@@ -18,19 +19,20 @@ type Props = {
 };
 
 /** Progress of work on the server, which goes on whether this page is open or not. */
-export function ProgressPanel({ words, things, handled, total, hint, message, isStopping, onStop }: Props) {
+export function ProgressPanel({ words, status, handled, total, hint, message, isStopping, onStop }: Props) {
+  const t = useText('common');
   const done = Math.min(handled, total);
   return (
-    <section aria-label="Progress" className="flex max-w-2xl flex-col gap-3">
+    <section aria-label={t('Progress')} className="flex max-w-2xl flex-col gap-3">
       <p role="status" className="tabular">
-        {words}: {formatNumber(done)} of {formatNumber(total)} {things}
+        {status}
       </p>
       <ProgressBar value={done} max={total || 1} aria-label={words} />
-      <p className="text-ink-soft">You can leave this page. The work goes on, and {hint}.</p>
+      <p className="text-ink-soft">{hint}</p>
       {message && <Notice variant="care">{message}</Notice>}
       {onStop && (
         <Button className="self-start" size="sm" disabled={isStopping} onClick={onStop}>
-          {isStopping ? 'Stopping...' : 'Cancel'}
+          {isStopping ? t('Stopping...') : t('Cancel')}
         </Button>
       )}
     </section>

@@ -1,4 +1,5 @@
 import { Line, LineChart, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { useText } from '#language';
 import type { DemandPointDto } from '@/lib/demand/dto';
 import { formatNumber, formatRupeesShort } from '@/lib/format';
 
@@ -6,6 +7,7 @@ const TICK = { fill: 'var(--ink-soft)', fontSize: 12 };
 
 /** Buyers over the price, for the eye; a table beside it says the same. */
 export default function DemandChart({ points }: { points: DemandPointDto[] }) {
+  const t = useText('figures');
   const now = points.find(({ isNow }) => isNow)?.price;
   return (
     <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 480, height: 240 }}>
@@ -18,15 +20,15 @@ export default function DemandChart({ points }: { points: DemandPointDto[] }) {
           type="number"
           dataKey="price"
           domain={['dataMin', 'dataMax']}
-          tickFormatter={(price: number) => formatRupeesShort(price)}
+          tickFormatter={(price: number) => formatRupeesShort(price, t.language)}
           stroke="var(--line-strong)"
           tick={TICK}
           minTickGap={30}
         />
         <YAxis width={40} allowDecimals={false} stroke="var(--line-strong)" tick={TICK} />
         <Tooltip
-          labelFormatter={(price) => formatRupeesShort(Number(price))}
-          formatter={(value) => [formatNumber(Number(value)), 'Active buyers']}
+          labelFormatter={(price) => formatRupeesShort(Number(price), t.language)}
+          formatter={(value) => [formatNumber(Number(value)), t('Active buyers')]}
           contentStyle={{ background: 'var(--surface)', borderColor: 'var(--line)', color: 'var(--ink)' }}
         />
         {now !== undefined && <ReferenceLine x={now} stroke="var(--line-strong)" strokeDasharray="4 3" />}

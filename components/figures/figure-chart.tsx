@@ -1,4 +1,5 @@
 import { Area, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { useText } from '#language';
 import { formatDate, formatNumber } from '@/lib/format';
 import type { PointDto } from '@/lib/listing-figures/dto';
 
@@ -8,6 +9,7 @@ const TICK = { fill: 'var(--ink-soft)', fontSize: 12 };
 
 /** The course of one figure for the eye; a table beside it says the same. */
 export default function FigureChart({ label, points }: Props) {
+  const t = useText('figures');
   return (
     <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 480, height: 160 }}>
       <ComposedChart
@@ -17,14 +19,14 @@ export default function FigureChart({ label, points }: Props) {
       >
         <XAxis
           dataKey="day"
-          tickFormatter={(day: string) => formatDate(day).replace(/ \d{4}$/, '')}
+          tickFormatter={(day: string) => formatDate(day, t.language).replace(/ \d{4}$/, '')}
           stroke="var(--line-strong)"
           tick={TICK}
           minTickGap={40}
         />
         <YAxis width={40} allowDecimals={false} stroke="var(--line-strong)" tick={TICK} />
         <Tooltip
-          labelFormatter={(day) => formatDate(String(day))}
+          labelFormatter={(day) => formatDate(String(day), t.language)}
           formatter={(value, name) => [formatNumber(Number(value)), name]}
           contentStyle={{ background: 'var(--surface)', borderColor: 'var(--line)', color: 'var(--ink)' }}
         />
@@ -39,7 +41,7 @@ export default function FigureChart({ label, points }: Props) {
         <Line
           type="linear"
           dataKey="median"
-          name="Median of similar listings"
+          name={t('Median of similar listings')}
           stroke="var(--ink-soft)"
           strokeDasharray="4 3"
           dot={false}

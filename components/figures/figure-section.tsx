@@ -1,3 +1,4 @@
+import { useLabel, useText } from '#language';
 import { formatDate, formatNumber } from '@/lib/format';
 import { FIGURE_HELP, FIGURE_LABELS } from '@/lib/listing-figures/constants';
 import type { FigureDto } from '@/lib/listing-figures/dto';
@@ -5,19 +6,20 @@ import { LazyFigureChart } from './lazy-chart';
 
 /** How a number stands to that of similar listings, in words. */
 function Beside({ total, median }: Pick<FigureDto, 'total' | 'median'>) {
+  const t = useText('figures');
   if (median === undefined) return null;
-  if (total === median) return <>As many as the median of similar listings.</>;
-  return (
-    <>
-      {total > median ? 'More' : 'Fewer'} than the median of similar listings,{' '}
-      <span className="tabular">{formatNumber(median)}</span>.
-    </>
-  );
+  if (total === median) return t('As many as the median of similar listings.');
+  const than = { median: formatNumber(median) };
+  return total > median
+    ? t('More than the median of similar listings, {median}.', than)
+    : t('Fewer than the median of similar listings, {median}.', than);
 }
 
 /** One figure of a listing: its number, its course as a picture, and as a table for everybody. */
 export function FigureSection({ figure, total, median, points }: FigureDto) {
-  const label = FIGURE_LABELS[figure];
+  const t = useText('figures');
+  const say = useLabel('figures');
+  const label = say(FIGURE_LABELS[figure]);
   // a line needs two points, and zeros are said better in words
   const hasCourse = points.length > 1 && points.some((point) => point.value > 0 || (point.median ?? 0) > 0);
   return (
@@ -25,24 +27,27 @@ export function FigureSection({ figure, total, median, points }: FigureDto) {
       <h2 className="text-xl">{label}</h2>
       <p className="font-bold text-2xl tabular">{formatNumber(total)}</p>
       <p className="mb-2 text-[0.9375rem] text-ink-soft">
-        {FIGURE_HELP[figure]} <Beside total={total} median={median} />
+        {say(FIGURE_HELP[figure])} <Beside total={total} median={median} />
       </p>
       {hasCourse && <LazyFigureChart label={label} points={points} />}
       <details className="mt-1 text-[0.9375rem]">
         <summary className="text-ink-soft">
-          As a table<span className="sr-only">: {label}</span>
+          {t.rich('As a table<hidden>: {label}</hidden>', {
+            label,
+            hidden: (text) => <span className="sr-only">{text}</span>,
+          })}
         </summary>
         <table className="mt-2 w-full">
           <caption className="sr-only">{label}</caption>
           <thead>
             <tr className="text-left">
-              <th scope="col">From</th>
+              <th scope="col">{t('From')}</th>
               <th scope="col" className="text-right">
-                Number
+                {t('Number')}
               </th>
               {median !== undefined && (
                 <th scope="col" className="text-right">
-                  Median of similar
+                  {t('Median of similar')}
                 </th>
               )}
             </tr>
@@ -50,7 +55,7 @@ export function FigureSection({ figure, total, median, points }: FigureDto) {
           <tbody>
             {points.map((point) => (
               <tr key={point.day} className="border-line border-t">
-                <td>{formatDate(point.day)}</td>
+                <td>{formatDate(point.day, t.language)}</td>
                 <td className="tabular text-right">{formatNumber(point.value)}</td>
                 {median !== undefined && (
                   <td className="tabular text-right">{formatNumber(point.median ?? 0)}</td>

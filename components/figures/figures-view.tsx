@@ -1,3 +1,4 @@
+import { useLabel, useText } from '#language';
 import { formatDate, formatNumber } from '@/lib/format';
 import { MIN_PEOPLE, MIN_SIMILAR } from '@/lib/listing-figures/constants';
 import type { ListingFiguresDto } from '@/lib/listing-figures/dto';
@@ -7,52 +8,76 @@ import { ShareList } from './share-list';
 
 /** Whose median it is, or why there is none. */
 function Similar({ figures }: { figures: ListingFiguresDto }) {
-  const { similar, since } = figures;
+  const t = useText('figures');
+  const { similar } = figures;
+  const since = formatDate(figures.since, t.language);
   return (
     <p className="measure text-ink-soft">
-      Counted since {formatDate(since)}.{' '}
       {similar
-        ? `The median is that of ${formatNumber(similar.count)} similar listings: ${similar.what}.`
-        : `There are fewer than ${MIN_SIMILAR} similar listings that have been there as long, so there is no median.`}
+        ? t('Counted since {since}. The median is that of {count} similar listings: {what}.', {
+            since,
+            count: formatNumber(similar.count),
+            what: similar.what,
+          })
+        : t(
+            'Counted since {since}. There are fewer than {count} similar listings that have been there as long, so there is no median.',
+            { since, count: MIN_SIMILAR },
+          )}
     </p>
   );
 }
 
 function Searches({ figures }: { figures: ListingFiguresDto }) {
+  const t = useText('figures');
   const { searches, readers } = figures;
   return (
     <section>
-      <h2 className="mb-2 text-xl">What readers searched</h2>
+      <h2 className="mb-2 text-xl">{t('What readers searched')}</h2>
       <p className="mb-3 text-[0.9375rem] text-ink-soft">
         {readers < MIN_PEOPLE
-          ? `Fewer than ${MIN_PEOPLE} people who opened this listing let their activity be recorded.`
-          : `${formatNumber(readers)} people who opened this listing let their activity be recorded.`}{' '}
-        What they searched is shown when at least {MIN_PEOPLE} of them searched it.
+          ? t(
+              'Fewer than {count} people who opened this listing let their activity be recorded. What they searched is shown when at least {count} of them searched it.',
+              { count: MIN_PEOPLE },
+            )
+          : t(
+              '{readers} people who opened this listing let their activity be recorded. What they searched is shown when at least {count} of them searched it.',
+              { readers: formatNumber(readers), count: MIN_PEOPLE },
+            )}
       </p>
       {searches.length > 0 ? (
         <ShareList
-          caption="What readers searched"
-          what="Search"
-          unit="People"
+          caption={t('What readers searched')}
+          what={t('Searched')}
+          unit={t('People')}
           rows={searches.map(({ label, people }) => ({ label, count: people }))}
         />
       ) : (
-        <p>Nothing was searched by so many of them yet.</p>
+        <p>{t('Nothing was searched by so many of them yet.')}</p>
       )}
     </section>
   );
 }
 
 function Sources({ figures }: { figures: ListingFiguresDto }) {
+  const t = useText('figures');
+  const label = useLabel('figures');
   const opened = figures.figures.some(({ figure, total }) => figure === 'opened' && total > 0);
-  const rows = figures.sources.map(({ source, count }) => ({ label: READER_SOURCE_LABELS[source], count }));
+  const rows = figures.sources.map(({ source, count }) => ({
+    label: label(READER_SOURCE_LABELS[source]),
+    count,
+  }));
   return (
     <section>
-      <h2 className="mb-2 text-xl">Where readers come from</h2>
+      <h2 className="mb-2 text-xl">{t('Where readers come from')}</h2>
       {rows.length > 0 ? (
-        <ShareList caption="Where readers come from" what="From" unit="Times opened" rows={rows} />
+        <ShareList
+          caption={t('Where readers come from')}
+          what={t('Came from')}
+          unit={t('Times opened')}
+          rows={rows}
+        />
       ) : (
-        <p>{opened ? 'In these days it was not counted.' : 'Nobody has opened it in these days.'}</p>
+        <p>{opened ? t('In these days it was not counted.') : t('Nobody has opened it in these days.')}</p>
       )}
     </section>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useLabel, useReply, useText } from '#language';
 import { SelectField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import {
@@ -18,15 +19,19 @@ import { api, errorMessage } from '@/lib/http/client';
 import type { PropertyDto } from '@/lib/listing/dto';
 import { FIELDS } from '@/lib/listing-field/rules';
 
-const BY = { agency: 'by us', lister: 'by the lister' } as const;
-/** By whom and when. */
-const saidOf = (one: { by: Witness; at: string } | undefined): string | undefined =>
-  one && `${BY[one.by]}, ${formatDate(one.at)}`;
+const BY = { agency: 'by us, {date}', lister: 'by the lister, {date}' } as const;
 
 type Props = { property: PropertyDto; isAgency: boolean };
 
 /** What was checked, to be said by whoever may edit the listing: the agency what it has seen, its lister what is known. */
 export function EvidenceForm({ property, isAgency }: Props) {
+  const t = useText('preview');
+  const label = useLabel('preview');
+  const fieldOf = useLabel('listingForm');
+  const reply = useReply();
+  /** By whom and when. */
+  const saidOf = (one: { by: Witness; at: string } | undefined): string | undefined =>
+    one && t(BY[one.by], { date: formatDate(one.at, t.language) });
   const [evidence, setEvidence] = useState<EvidenceDto>(property.evidence ?? { checks: [], sources: [] });
   const [problem, setProblem] = useState('');
   const say = async (body: object) => {
@@ -35,7 +40,7 @@ export function EvidenceForm({ property, isAgency }: Props) {
       const path = `/api/property/${property._id}/evidence`;
       setEvidence((await api<{ data: EvidenceDto }>(path, { method: 'POST', body })).data);
     } catch (error) {
-      setProblem(errorMessage(error, 'This could not be saved. Please try again.'));
+      setProblem(reply(errorMessage(error, t('This could not be saved. Please try again.'))));
     }
   };
   const check = (name: string) => evidence.checks.find((one) => one.check === name);
@@ -47,19 +52,19 @@ export function EvidenceForm({ property, isAgency }: Props) {
   const facts = SOURCED.filter((name) => property[name as keyof PropertyDto] !== undefined);
   return (
     <details className="rounded-md border border-line">
-      <summary className="px-5 py-4 font-bold">What was checked</summary>
+      <summary className="px-5 py-4 font-bold">{t('What was checked')}</summary>
       <div className="flex flex-col gap-5 border-line border-t px-5 py-5">
         <p className="text-ink-soft">
           {isAgency
-            ? 'Say only what somebody of the agency has seen or measured.'
-            : 'Say what you know and can show. What was seen or measured, the agency says.'}
+            ? t('Say only what somebody of the agency has seen or measured.')
+            : t('Say what you know and can show. What was seen or measured, the agency says.')}
         </p>
         {problem && <Notice variant="error">{problem}</Notice>}
         <div className="grid gap-4 sm:grid-cols-2">
           {checksOf(property).map((name) => (
             <SelectField
               key={name}
-              label={CHECK_LABELS[name]}
+              label={label(CHECK_LABELS[name])}
               help={saidOf(check(name))}
               value={check(name)?.state ?? 'not-asked'}
               disabled={isFixed(check(name))}
@@ -67,7 +72,7 @@ export function EvidenceForm({ property, isAgency }: Props) {
             >
               {statesFor(check(name)?.state).map((state) => (
                 <option key={state} value={state}>
-                  {CHECK_STATE_LABELS[state]}
+                  {label(CHECK_STATE_LABELS[state])}
                 </option>
               ))}
             </SelectField>
@@ -78,14 +83,14 @@ export function EvidenceForm({ property, isAgency }: Props) {
             {facts.map((field) => (
               <SelectField
                 key={field}
-                label={`${FIELDS[field].label}: where it comes from`}
+                label={t('{field}: where it comes from', { field: fieldOf(FIELDS[field].label) })}
                 help={saidOf(source(field))}
                 value={source(field)?.source ?? 'said'}
                 onChange={(event) => void say({ field, source: event.target.value })}
               >
                 {SOURCES.map((source) => (
                   <option key={source} value={source}>
-                    {SOURCE_LABELS[source]}
+                    {label(SOURCE_LABELS[source])}
                   </option>
                 ))}
               </SelectField>

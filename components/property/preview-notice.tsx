@@ -1,29 +1,38 @@
+import type { ReactNode } from 'react';
+import { useLabel, useText } from '#language';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { DETAIL_STATUSES, type PropertyStatus, STATUS_LABELS } from '@/lib/listing-vocabulary/constants';
 
 /** Above a listing that its owner looks at: who else sees it. */
 export function PreviewNotice({ id, status }: { id: string; status: PropertyStatus }) {
+  const t = useText('preview');
+  const label = useLabel();
   const isPublic = (DETAIL_STATUSES as readonly string[]).includes(status);
+  const said = {
+    status: label(STATUS_LABELS[status]),
+    b: (text: ReactNode) => <span className="font-bold">{text}</span>,
+  };
   return (
     <div className="container-page pt-6">
       <Notice variant="care">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p>
-            <span className="font-bold">Preview · {STATUS_LABELS[status]}.</span>{' '}
-            {isPublic ? 'Visitors see this listing.' : 'Visitors do not see this listing.'}
+            {isPublic
+              ? t.rich('<b>Preview · {status}.</b> Visitors see this listing.', said)
+              : t.rich('<b>Preview · {status}.</b> Visitors do not see this listing.', said)}
           </p>
           <div className="flex flex-wrap gap-2">
             <ButtonLink size="sm" href={`/dashboard/deals/new?property=${id}`}>
-              Start a deal
+              {t('Start a deal')}
             </ButtonLink>
             {isPublic ? (
               <ButtonLink size="sm" href={`/properties/${id}`}>
-                Open its page
+                {t('Open its page')}
               </ButtonLink>
             ) : (
               <ButtonLink size="sm" href={`/dashboard/properties/${id}/edit`}>
-                Edit and publish
+                {t('Edit and publish')}
               </ButtonLink>
             )}
           </div>

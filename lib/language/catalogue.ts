@@ -13,11 +13,13 @@ import doors from '@/messages/doors';
 import enquiries from '@/messages/enquiries';
 import enquiryMails from '@/messages/enquiry-mails';
 import filters from '@/messages/filters';
+import figures from '@/messages/figures';
 import freshness from '@/messages/freshness';
 import help from '@/messages/help';
 import holidays from '@/messages/holidays';
 import home from '@/messages/home';
 import identity from '@/messages/identity';
+import imports from '@/messages/imports';
 import join from '@/messages/join';
 import labels from '@/messages/labels';
 import layout from '@/messages/layout';
@@ -34,6 +36,7 @@ import ownListings from '@/messages/own-listings';
 import places from '@/messages/places';
 import policy from '@/messages/policy';
 import profile from '@/messages/profile';
+import preview from '@/messages/preview';
 import replies from '@/messages/replies';
 import saved from '@/messages/saved';
 import search from '@/messages/search';
@@ -56,6 +59,7 @@ import wizardPhotos from '@/messages/wizard-photos';
 export const catalogue = {
   dashboard,
   enquiries,
+  figures,
   freshness,
   leads,
   'own-listings': ownListings,
@@ -70,6 +74,7 @@ export const catalogue = {
   help,
   filters,
   home,
+  imports,
   join,
   labels,
   layout,
@@ -82,6 +87,7 @@ export const catalogue = {
   map,
   membersList,
   places,
+  preview,
   policy,
   replies,
   saved,

@@ -6,6 +6,7 @@ import { OutcomeNotice } from '@/components/user/outcome';
 import { useCall } from '@/components/user/use-call';
 import { isUnderWay } from '@/lib/bulk-moderation/constants';
 import type { BulkDto } from '@/lib/bulk-moderation/dto';
+import { formatNumber } from '@/lib/format';
 
 /** Progress of a bulk decision; `onEnd` gets the result. */
 export function BulkProgress({ bulk, onEnd }: { bulk: BulkDto; onEnd: (end: BulkDto) => void }) {
@@ -13,15 +14,16 @@ export function BulkProgress({ bulk, onEnd }: { bulk: BulkDto; onEnd: (end: Bulk
   const path = `/api/admin/properties/bulk/${bulk.id}`;
   const now = useProgress(path, bulk, ({ status }) => isUnderWay(status), onEnd);
   const isUndo = now.status === 'undoing';
+  const words = isUndo ? `Undo of ${now.label}` : now.label;
   return (
     <>
       <OutcomeNotice outcome={outcome?.ok ? undefined : outcome} />
       <ProgressPanel
-        words={isUndo ? `Undo of ${now.label}` : now.label}
-        things="listings"
+        words={words}
+        status={`${words}: ${formatNumber(Math.min(now.handled, now.total))} of ${formatNumber(now.total)} listings`}
         handled={now.handled}
         total={now.total}
-        hint="“Bulk decisions” shows what came of it"
+        hint="You can leave this page. The work goes on, and “Bulk decisions” shows what came of it."
         message={now.message}
         isStopping={busy || now.stopping}
         {...(!isUndo && { onStop: () => call(path, { method: 'DELETE' }) })}

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { useHref, useText } from '#language';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { OutcomeNotice } from '@/components/user/outcome';
 import { useCall } from '@/components/user/use-call';
@@ -11,6 +12,8 @@ import type { ImportDto } from '@/lib/import/dto';
 
 /** What can be done with an import as it stands. */
 export function ImportActions({ one }: { one: ImportDto }) {
+  const t = useText('imports');
+  const href = useHref();
   const router = useRouter();
   const { busy, outcome, call } = useCall();
   const { path, api: calls } = IMPORT_PAGES[one.kind];
@@ -20,7 +23,7 @@ export function ImportActions({ one }: { one: ImportDto }) {
     if (await call(api, { method: 'POST', body: { action } })) router.refresh();
   }
   async function discard() {
-    if (await call(api, { method: 'DELETE' })) window.location.assign(path);
+    if (await call(api, { method: 'DELETE' })) window.location.assign(href(path));
   }
 
   return (
@@ -29,11 +32,11 @@ export function ImportActions({ one }: { one: ImportDto }) {
       <div className="flex flex-wrap gap-3">
         {one.status === 'checked' && <RunButton one={one} busy={busy} onRun={() => act('run')} />}
         {one.status === 'checked' && (
-          <ButtonLink href={`${path}/${one.id}?step=columns`}>Change the columns</ButtonLink>
+          <ButtonLink href={`${path}/${one.id}?step=columns`}>{t('Change the columns')}</ButtonLink>
         )}
         {one.counts.wrong + one.counts.failed > 0 && (
           <ButtonLink href={`${api}/failed`} download>
-            Download the wrong rows
+            {t('Download the wrong rows')}
           </ButtonLink>
         )}
         {(one.status === 'done' || one.status === 'cancelled') &&
@@ -42,7 +45,7 @@ export function ImportActions({ one }: { one: ImportDto }) {
           )}
         {(one.status === 'checked' || one.status === 'mapping') && (
           <Button variant="quiet" disabled={busy} onClick={discard}>
-            Discard the file
+            {t('Discard the file')}
           </Button>
         )}
       </div>
@@ -51,32 +54,42 @@ export function ImportActions({ one }: { one: ImportDto }) {
 }
 
 function RunButton({ one, busy, onRun }: { one: ImportDto; busy: boolean; onRun: () => void }) {
+  const t = useText('imports');
   const { counts, duplicates } = one;
   const rows = counts.new + (duplicates === 'skip' ? 0 : counts.duplicate);
   return (
     <Button variant="primary" disabled={busy || rows === 0} onClick={onRun}>
-      {rows === 0 ? 'Nothing to import' : `Import ${formatNumber(rows)} ${rows === 1 ? 'row' : 'rows'}`}
+      {rows === 0
+        ? t('Nothing to import')
+        : t('{count, plural, one {Import # row} other {Import # rows}}', { count: rows })}
     </Button>
   );
 }
 
 /** Two clicks: it removes records. */
 function UndoButton({ one, busy, onUndo }: { one: ImportDto; busy: boolean; onUndo: () => void }) {
+  const t = useText('imports');
   const [asked, setAsked] = useState(false);
   const { created, updated } = one.counts;
-  if (!asked) return <Button onClick={() => setAsked(true)}>Undo this import</Button>;
-  const parts = [
-    created && `remove ${formatNumber(created)} that it created`,
-    updated && `empty what it filled in at ${formatNumber(updated)}`,
-  ].filter(Boolean);
+  if (!asked) return <Button onClick={() => setAsked(true)}>{t('Undo this import')}</Button>;
+  const counts = { created: formatNumber(created), updated: formatNumber(updated) };
+  const what =
+    created && updated
+      ? t(
+          'This will remove {created} that it created and empty what it filled in at {updated}. What was changed since stays.',
+          counts,
+        )
+      : created
+        ? t('This will remove {created} that it created. What was changed since stays.', counts)
+        : t('This will empty what it filled in at {updated}. What was changed since stays.', counts);
   return (
     <span className="flex flex-wrap items-center gap-3">
-      <span>This will {parts.join(' and ')}. What was changed since stays.</span>
+      <span>{what}</span>
       <Button variant="danger" disabled={busy} onClick={onUndo}>
-        Undo now
+        {t('Undo now')}
       </Button>
       <Button variant="quiet" onClick={() => setAsked(false)}>
-        Cancel
+        {t('Cancel')}
       </Button>
     </span>
   );

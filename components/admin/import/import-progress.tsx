@@ -1,10 +1,12 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useText } from '#language';
 import { ProgressPanel } from '@/components/admin/progress-panel';
 import { useProgress } from '@/components/admin/use-progress';
 import { OutcomeNotice } from '@/components/user/outcome';
 import { useCall } from '@/components/user/use-call';
+import { formatNumber } from '@/lib/format';
 import { IMPORT_PAGES, isActive } from '@/lib/import/constants';
 import type { ImportDto } from '@/lib/import/dto';
 
@@ -12,6 +14,7 @@ const LABELS = { checking: 'Checking', running: 'Importing', undoing: 'Undoing' 
 
 /** Progress of the present step of an import. */
 export function ImportProgress({ one }: { one: ImportDto }) {
+  const t = useText('imports');
   const router = useRouter();
   const { busy, outcome, call } = useCall();
   const path = `${IMPORT_PAGES[one.kind].api}/${one.id}`;
@@ -22,15 +25,22 @@ export function ImportProgress({ one }: { one: ImportDto }) {
     () => router.refresh(),
   );
   if (!isActive(now.status)) return null;
+  const total = now.status === 'undoing' ? now.counts.created + now.counts.updated : now.total;
+  const words = t(LABELS[now.status]);
+  const status = t('{doing}: {done} of {total} rows', {
+    doing: words,
+    done: formatNumber(Math.min(now.handled, total)),
+    total: formatNumber(total),
+  });
   return (
     <>
       <OutcomeNotice outcome={outcome} />
       <ProgressPanel
-        words={LABELS[now.status]}
-        things="rows"
+        words={words}
+        status={status}
         handled={now.handled}
-        total={now.status === 'undoing' ? now.counts.created + now.counts.updated : now.total}
-        hint="past imports show what came of it"
+        total={total}
+        hint={t('You can leave this page. The work goes on, and past imports show what came of it.')}
         message={now.message}
         isStopping={busy || now.stopping}
         onStop={() => call(path, { method: 'POST', body: { action: 'cancel' } })}

@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react';
+import { useReply, useText } from '#language';
 import { type Column, DataTable } from '@/components/admin/data-table';
+import { Link } from '@/components/ui/link';
 import { IMPORT_PAGES } from '@/lib/import/constants';
 import type { ImportDto, ImportRowDto } from '@/lib/import/dto';
 
@@ -6,11 +9,12 @@ const SHOWN = 4;
 
 /** The rows of a file with what is wrong with them, or what became of them. */
 export function ImportRows({ one, rows }: { one: ImportDto; rows: ImportRowDto[] }) {
+  const t = useText('imports');
   const mapped = one.mapping.flatMap((field, i) => (field ? [i] : []));
   const columns: Column<ImportRowDto>[] = [
-    { label: 'Row', cell: ({ row }) => <span className="tabular">{row}</span> },
+    { label: t('Row'), cell: ({ row }) => <span className="tabular">{row}</span> },
     {
-      label: 'In the file',
+      label: t('In the file'),
       cell: ({ cells }) => (
         <span className="line-clamp-2 break-words">
           {mapped
@@ -20,25 +24,28 @@ export function ImportRows({ one, rows }: { one: ImportDto; rows: ImportRowDto[]
         </span>
       ),
     },
-    { label: 'Result', cell: (row) => <Result one={one} row={row} /> },
+    { label: t('Result'), cell: (row) => <Result one={one} row={row} /> },
   ];
   return (
     <DataTable
-      caption="Rows"
+      caption={t('Rows')}
       columns={columns}
       rows={rows}
       rowKey={({ row }) => String(row)}
-      empty="No such rows"
+      empty={t('No such rows')}
     />
   );
 }
 
 function Result({ one, row }: { one: ImportDto; row: ImportRowDto }) {
-  const { record, one: word } = IMPORT_PAGES[one.kind];
-  const link = (id: string, text: string) => (
-    <a className="link" href={`${record}/${id}`}>
+  const t = useText('imports');
+  const say = useReply();
+  const { record } = IMPORT_PAGES[one.kind];
+  const kind = one.kind === 'contacts' ? 'contacts' : 'listings';
+  const link = (id: string, text: ReactNode) => (
+    <Link className="link" href={`${record}/${id}`}>
       {text}
-    </a>
+    </Link>
   );
   if (row.problems.length > 0)
     return (
@@ -48,13 +55,20 @@ function Result({ one, row }: { one: ImportDto; row: ImportRowDto }) {
             {column && <strong>{column}</strong>}
             {value && <span className="text-ink-soft"> “{value}”</span>}
             {(column || value) && ': '}
-            {message}
+            {say(message)}
           </li>
         ))}
       </ul>
     );
-  if (row.duplicateRow) return <>The same as row {row.duplicateRow} of this file</>;
-  if (row.duplicateOf) return <>The same as {link(row.duplicateOf, `this ${word}`)}</>;
-  if (one.status === 'undone') return <>Undone</>;
-  return row.target ? link(row.target, `Open the ${word}`) : null;
+  if (row.duplicateRow) return <>{t('The same as row {row} of this file', { row: row.duplicateRow })}</>;
+  const twin = row.duplicateOf;
+  if (twin)
+    return t.rich('The same as <a>this {kind, select, contacts {contact} other {listing}}</a>', {
+      kind,
+      a: (text) => link(twin, text),
+    });
+  if (one.status === 'undone') return <>{t('Undone')}</>;
+  return row.target
+    ? link(row.target, t('Open the {kind, select, contacts {contact} other {listing}}', { kind }))
+    : null;
 }

@@ -1,14 +1,18 @@
-import type { ComponentProps } from 'react';
+import { useLabel, useText } from '#language';
 import { AdminList } from '@/components/admin/admin-list';
 import { ImportTable } from '@/components/admin/import/import-table';
 import { UploadForm } from '@/components/admin/import/upload-form';
 import { DashboardMenu } from '@/components/layout/dashboard-frame';
+import { PageTexts } from '@/components/layout/page-texts';
 import { ButtonLink } from '@/components/ui/button';
 import { IMPORT_PAGES, type ImportKindName } from '@/lib/import/constants';
 import type { ImportDto } from '@/lib/import/dto';
 import { type Page, sortLinks, type TimeList } from '@/lib/list-url';
+import { IMPORT_TEXTS } from './import-texts';
 
-type Start = Pick<ComponentProps<typeof AdminList>, 'title' | 'subtitle'> & {
+type Start = {
+  title: string;
+  subtitle: string;
   /** the list that the import adds to */
   list: { href: string; label: string };
   template?: string;
@@ -50,36 +54,41 @@ type Props = { kind: ImportKindName; past: { search: TimeList; list: Page<Import
 /** A file to begin with, and what was imported before. */
 export function ImportStart({ kind, past }: Props) {
   const { path } = IMPORT_PAGES[kind];
+  const t = useText('imports');
+  const say = useLabel('imports');
   const { title, subtitle, list, template, accept, help, note } = STARTS[kind];
   return (
-    <AdminList
-      title={title}
-      subtitle={subtitle}
-      menu={kind === 'own-listings' && <DashboardMenu current="properties" />}
-      actions={
-        <>
-          <ButtonLink size="sm" variant="quiet" href={list.href}>
-            {list.label}
-          </ButtonLink>
-          {template && (
-            <ButtonLink size="sm" href={template} download>
-              Download the template
+    <PageTexts of={IMPORT_TEXTS}>
+      <AdminList
+        title={say(title)}
+        subtitle={say(subtitle)}
+        menu={kind === 'own-listings' && <DashboardMenu current="properties" />}
+        actions={
+          <>
+            <ButtonLink size="sm" variant="quiet" href={list.href}>
+              {say(list.label)}
             </ButtonLink>
-          )}
-        </>
-      }
-      above={
-        <>
-          <UploadForm kind={kind} accept={accept} help={help} />
-          {note && <p className="max-w-2xl text-ink-soft">{note}</p>}
-        </>
-      }
-      path={path}
-      search={past.search}
-      list={past.list}
-    >
-      <h2 className="text-xl">Past imports</h2>
-      <ImportTable imports={past.list.rows} sort={sortLinks(path, past.search)} />
-    </AdminList>
+            {template && (
+              <ButtonLink size="sm" href={template} download>
+                {t('Download the template')}
+              </ButtonLink>
+            )}
+          </>
+        }
+        above={
+          <>
+            <UploadForm kind={kind} accept={accept} help={help} />
+            {note && <p className="max-w-2xl text-ink-soft">{say(note)}</p>}
+          </>
+        }
+        path={path}
+        loading={t('Loading...')}
+        search={past.search}
+        list={past.list}
+      >
+        <h2 className="text-xl">{t('Past imports')}</h2>
+        <ImportTable imports={past.list.rows} sort={sortLinks(path, past.search)} />
+      </AdminList>
+    </PageTexts>
   );
 }

@@ -2,10 +2,12 @@
 
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
+import { useHref, useLabel, useReply, useText } from '#language';
 import { controlClass, SelectField } from '@/components/ui/field';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { useZodForm } from '@/components/ui/use-zod-form';
 import { OutcomeNotice } from '@/components/user/outcome';
+import { capitalised } from '@/lib/format';
 import { api, errorMessage } from '@/lib/http/client';
 import { DUPLICATE_RULE_LABELS, DUPLICATE_RULES, IMPORT_PAGES } from '@/lib/import/constants';
 import type { ImportDto } from '@/lib/import/dto';
@@ -16,10 +18,21 @@ type Props = { one: ImportDto };
 
 /** The second step: which column fills which field, and what happens to those that are there already. */
 export function MappingForm({ one }: Props) {
+  const t = useText('imports');
+  const label = useLabel('listingForm');
+  const say = useReply();
+  const href = useHref();
   const { fields, missing, hasDates } = targetsOf(one.kind);
+  /** "Choose a column for title, price": the fields have their own words. */
+  const missingText = (english: string) => {
+    const [, names] = /^Choose a column for (.*)$/.exec(english) ?? [];
+    if (!names || t.language === 'en') return english;
+    const words = names.split(', ').map((name) => label(capitalised(name)));
+    return t('Choose a column for {names}', { names: words.join(', ') });
+  };
   const schema = importMappingSchema.superRefine(({ mapping }, context) => {
     const message = missing(mapping);
-    if (message) context.addIssue({ code: 'custom', path: ['mapping'], message });
+    if (message) context.addIssue({ code: 'custom', path: ['mapping'], message: missingText(message) });
   });
   const { form, field, formProps, busy, outcome } = useZodForm(schema, {
     start: {
@@ -29,9 +42,9 @@ export function MappingForm({ one }: Props) {
     },
     async send(body) {
       await api(`${IMPORT_PAGES[one.kind].api}/${one.id}`, { method: 'PUT', body });
-      window.location.assign(`${IMPORT_PAGES[one.kind].path}/${one.id}`);
+      window.location.assign(href(`${IMPORT_PAGES[one.kind].path}/${one.id}`));
     },
-    failed: (error) => errorMessage(error, 'The columns were not saved'),
+    failed: (error) => say(errorMessage(error, t('The columns were not saved'))),
     after: 'leave',
   });
   const mapping = form.watch('mapping');
@@ -39,10 +52,12 @@ export function MappingForm({ one }: Props) {
   return (
     <form {...formProps} className="flex flex-col gap-6">
       <section>
-        <h2 className="text-xl">Columns</h2>
+        <h2 className="text-xl">{t('Columns')}</h2>
         <p className="mb-3 text-ink-soft">
-          {mapping.filter(Boolean).length} of {one.headings.length} columns are used. Correct what was guessed
-          wrong; the other columns are left out.
+          {t(
+            '{used} of {count} columns are used. Correct what was guessed wrong; the other columns are left out.',
+            { used: mapping.filter(Boolean).length, count: one.headings.length },
+          )}
         </p>
         <ul className="border-line border-t">
           {one.headings.map((heading, i) => (
@@ -60,17 +75,17 @@ export function MappingForm({ one }: Props) {
       </section>
       <RuleChoice one={one} choice={form.register('duplicates')} />
       {hasDates && (
-        <SelectField label="Dates such as 4/5/1984 are" className="max-w-xs" {...field('dateOrder')}>
-          <option value="dmy">day / month / year</option>
-          <option value="mdy">month / day / year</option>
+        <SelectField label={t('Dates such as 4/5/1984 are')} className="max-w-xs" {...field('dateOrder')}>
+          <option value="dmy">{t('day / month / year')}</option>
+          <option value="mdy">{t('month / day / year')}</option>
         </SelectField>
       )}
       <OutcomeNotice outcome={outcome} />
       <div className="flex flex-wrap items-center gap-4">
         <SubmitButton variant="primary" disabled={busy}>
-          Check the file
+          {t('Check the file')}
         </SubmitButton>
-        <span className="text-ink-soft">The check imports nothing.</span>
+        <span className="text-ink-soft">{t('The check imports nothing.')}</span>
       </div>
     </form>
   );
@@ -85,18 +100,20 @@ type ColumnProps = {
 };
 
 function ColumnChoice({ heading, samples, isUsed, fields, choice }: ColumnProps) {
+  const t = useText('imports');
+  const say = useLabel('listingForm');
   return (
     <li className="grid items-center gap-x-6 gap-y-1 border-line border-b py-2 sm:grid-cols-[14rem_19rem_1fr]">
       <span className="break-words font-bold">{heading}</span>
       <select
-        aria-label={`Field for the column ${heading}`}
+        aria-label={t('Field for the column {heading}', { heading })}
         className={controlClass(false, clsx('h-10 text-[0.9375rem]', !isUsed && 'text-ink-soft'))}
         {...choice}
       >
-        <option value="">Leave out</option>
+        <option value="">{t('Leave out')}</option>
         {fields.map(({ field, label }) => (
           <option key={field} value={field}>
-            {label}
+            {say(label)}
           </option>
         ))}
       </select>
@@ -106,11 +123,13 @@ function ColumnChoice({ heading, samples, isUsed, fields, choice }: ColumnProps)
 }
 
 function RuleChoice({ one, choice }: Props & { choice: ComponentProps<'input'> }) {
+  const t = useText('imports');
+  const say = useLabel('imports');
   const { many } = IMPORT_PAGES[one.kind];
   return (
     <fieldset>
-      <legend className="mb-1 font-bold text-xl">If they already exist</legend>
-      <p className="mb-2 text-ink-soft">{targetsOf(one.kind).sameness}</p>
+      <legend className="mb-1 font-bold text-xl">{t('If they already exist')}</legend>
+      <p className="mb-2 text-ink-soft">{say(targetsOf(one.kind).sameness)}</p>
       <div className="flex flex-col gap-2">
         {DUPLICATE_RULES.map((rule) => {
           const [label, help] = DUPLICATE_RULE_LABELS[rule];
@@ -124,8 +143,10 @@ function RuleChoice({ one, choice }: Props & { choice: ComponentProps<'input'> }
                 {...choice}
               />
               <span>
-                {label}
-                <span className="block text-[0.9375rem] text-ink-soft">{help.replace('entries', many)}</span>
+                {say(label)}
+                <span className="block text-[0.9375rem] text-ink-soft">
+                  {say(help).replace('entries', many)}
+                </span>
               </span>
             </label>
           );
