@@ -69,6 +69,8 @@ const TRANSLATED = [
   'properties(?:/new)?',
   'dashboard/properties/[0-9a-f]{24}/edit',
   'dashboard/(?:visits|calendar|clients|team|deals(?:/(?:new|summary|[0-9a-f]{24}))?)',
+  'properties/new',
+  'dashboard/properties/[0-9a-f]{24}/(?:edit|figures)',
   'dashboard/properties/import(?:/[0-9a-f]{24})?',
 ];
 /** Of the address of a page, without a query. */

@@ -4,6 +4,7 @@ import type { Actor } from '@/lib/auth/actor';
 import { connectDb } from '@/lib/db';
 import { notFound } from '@/lib/errors';
 import { dayBounds, indianDay, lastDays } from '@/lib/indian-day';
+import type { Language } from '@/lib/language/languages';
 import { wordsIn } from '@/lib/language/messages';
 import { getPropertyFor } from '@/lib/listing/data';
 import type { PropertyDto } from '@/lib/listing/dto';
@@ -114,6 +115,7 @@ async function countAll(ids: Listings, since: string): Promise<Record<Figure, Co
 async function findSimilar(
   property: PropertyDto,
   since: Date,
+  language: Language,
 ): Promise<{ ids: Types.ObjectId[]; what: SimilarDto['what'] } | undefined> {
   for (const search of similarSearches(property)) {
     const { ids } = await searchEngine.search({ search, statuses: PUBLIC_STATUSES, pageSize: MAX_SIMILAR });
@@ -121,7 +123,7 @@ async function findSimilar(
     const old = { _id: among(others), createdAt: trusted({ $lte: since }) };
     const rows = await Property.find(old, { _id: 1 }).lean();
     if (rows.length < MIN_SIMILAR) continue;
-    const what = chipsFor(search, wordsIn('en', 'chips'))
+    const what = chipsFor(search, wordsIn(language, 'chips'))
       .map(({ label }) => label)
       .join(' · ');
     return { ids: rows.map(({ _id }) => _id), what };
@@ -155,6 +157,7 @@ async function readSearches(
   id: string,
   owner: string | undefined,
   since: Date,
+  language: Language,
 ): Promise<Pick<ListingFiguresDto, 'readers' | 'searches'>> {
   const after = { timestamp: trusted({ $gte: since }) };
   const opened = { action: 'product_view' as const, 'metadata.page': `/properties/${id}`, ...after };
@@ -175,7 +178,7 @@ async function readSearches(
     Activity.find({ user: trusted({ $in: users }), ...searched }, fields).lean<Entry[]>(),
   ]);
   const searches = entries.flat().map((entry) => ({ person: personOf(entry), ...entry.metadata }));
-  return { readers: people.size, searches: countWishes(searches) };
+  return { readers: people.size, searches: countWishes(searches, language) };
 }
 
 /** The listing, when this person may see its figures: who may edit it. Foreign and unknown ids reject alike. */
@@ -189,6 +192,7 @@ export async function requireFigures(actor: Actor, id: string): Promise<Property
 export async function getListingFigures(
   property: PropertyDto,
   period: Period,
+  language: Language = 'en',
   now = new Date(),
 ): Promise<ListingFiguresDto> {
   await connectDb();
@@ -198,13 +202,13 @@ export async function getListingFigures(
   const since = days[0] ?? indianDay(now);
   const { start } = dayBounds(since);
   const id = new Types.ObjectId(property._id);
-  const similar = await findSimilar(property, dayBounds(since).end);
+  const similar = await findSimilar(property, dayBounds(since).end, language);
   const others = similar?.ids ?? [];
   const owner = await Property.findById(id, { owner: 1 }).lean();
   const [counts, sources, read] = await Promise.all([
     countAll([id, ...others], since),
     readSources(id, since),
-    readSearches(property._id, owner?.owner ? String(owner.owner) : undefined, start),
+    readSearches(property._id, owner?.owner ? String(owner.owner) : undefined, start, language),
   ]);
   const figures = FIGURES.map((figure) => ({
     figure,

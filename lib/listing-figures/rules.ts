@@ -1,3 +1,4 @@
+import type { Language } from '@/lib/language/languages';
 import { wordsIn } from '@/lib/language/messages';
 import { chipsFor } from '@/lib/search/format';
 import { parseSearch } from '@/lib/search/schema';
@@ -55,10 +56,13 @@ const rounded = (rupees: number | undefined) =>
 type RecordedSearch = { filters?: unknown; ask?: unknown };
 
 /** What a recorded search asked for, in single wishes as people say them. */
-export function wishesOf({ filters, ask }: RecordedSearch): string[] {
+export function wishesOf({ filters, ask }: RecordedSearch, language: Language = 'en'): string[] {
   const search = parseSearch(new URLSearchParams(typeof filters === 'string' ? filters : ''));
   const budget = { minPrice: rounded(search.minPrice), maxPrice: rounded(search.maxPrice) };
-  const chips = chipsFor({ ...search, ...budget, bbox: undefined }, wordsIn('en', 'chips'), ['type', 'city']);
+  const chips = chipsFor({ ...search, ...budget, bbox: undefined }, wordsIn(language, 'chips'), [
+    'type',
+    'city',
+  ]);
   const words = typeof ask === 'string' ? ask.trim().toLowerCase() : '';
   return [...chips.map(({ label }) => label), ...(words ? [`“${words}”`] : [])];
 }
@@ -66,10 +70,12 @@ export function wishesOf({ filters, ask }: RecordedSearch): string[] {
 /** Wishes with the number of different people who had them, without those of too few. */
 export function countWishes(
   searches: Iterable<RecordedSearch & { person: string }>,
+  language: Language = 'en',
 ): { label: string; people: number }[] {
   const people = new Map<string, Set<string>>();
   for (const { person, ...search } of searches)
-    for (const wish of wishesOf(search)) people.set(wish, (people.get(wish) ?? new Set()).add(person));
+    for (const wish of wishesOf(search, language))
+      people.set(wish, (people.get(wish) ?? new Set()).add(person));
   return [...people]
     .map(([label, of]) => ({ label, people: of.size }))
     .filter(({ people: count }) => count >= MIN_PEOPLE)
