@@ -1,7 +1,9 @@
+import { NextRequest } from 'next/server';
 import type { Browser } from '@/lib/testing/browser';
 import { useTestDb } from '@/lib/testing/db';
 import { guest, signedIn } from '@/lib/testing/people';
 import { type FoundFile, pageFiles, paramsFor } from '@/lib/testing/routes';
+import { middleware } from '@/middleware';
 import { BulkDecision } from '@/models/bulk-decision';
 import { Contact } from '@/models/contact';
 import { Enquiry } from '@/models/enquiry';
@@ -62,6 +64,21 @@ test.each(guarded)('$path sends a visitor without a session to login, with the w
   const from = decodeURIComponent(given.slice('/login?from='.length)).split('?')[0] ?? '';
   const pattern = found.path.replace(/\[+\.\.\.[^\]]+\]+/g, '.*').replace(/\[[^\]]+\]/g, '[^/]+');
   expect(from).toMatch(new RegExp(`^${pattern}$`));
+});
+
+test.each(guarded)('$path is guarded behind /mr and /hi too', async ({ path }) => {
+  const address = path.replace(/\[+[^\]]+\]+/g, UNKNOWN_ID);
+  for (const language of ['mr', 'hi']) {
+    const asked = `/${language}${address}`;
+    const { headers } = await middleware(new NextRequest(`http://localhost${asked}`));
+    const to = new URL(
+      headers.get('location') ?? headers.get('x-middleware-rewrite') ?? '',
+      'http://localhost',
+    );
+    // one that has a single address leads there; without a redirect the same page asks, as walked above
+    if (to.pathname === address) continue;
+    expect([to.pathname, to.searchParams.get('from')]).toEqual([`/${language}/login`, asked]);
+  }
 });
 
 test.each(guarded)('$path and a guest', async (found) => {
