@@ -67,9 +67,7 @@ const TRANSLATED = [
   'dashboard',
   'dashboard/(?:properties|enquiries|leads(?:/[0-9a-f]{24})?)',
   'properties(?:/new)?',
-  'dashboard/properties/[0-9a-f]{24}/edit',
   'dashboard/(?:visits|calendar|clients|team|deals(?:/(?:new|summary|[0-9a-f]{24}))?)',
-  'properties/new',
   'dashboard/properties/[0-9a-f]{24}/(?:edit|figures)',
   'dashboard/properties/import(?:/[0-9a-f]{24})?',
 ];
