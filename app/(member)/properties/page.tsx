@@ -43,7 +43,11 @@ export default async function PropertiesPage({ searchParams }: PageProps<'/prope
         <SavedPanel saved={saved} />
         <MembersHeading isUser={session.kind === 'user'} />
         <MembersView {...{ search, unreadable, list }} {...locations} />
-        {recording && <RecordingPanel {...recording} />}
+        {recording && (
+          <PageTexts of={['security']}>
+            <RecordingPanel {...recording} />
+          </PageTexts>
+        )}
       </div>
     </PageTexts>
   );
