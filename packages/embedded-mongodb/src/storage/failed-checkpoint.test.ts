@@ -59,6 +59,26 @@ test('a commit that LMDB gives up is tried again, and nothing that was written i
   await again.close();
 });
 
+test('a commit that a full disk has no room for is tried again, and what was acknowledged is there', async () => {
+  mockFailures = 2;
+  mockMessage = 'No space left on device: Attempting to write page at position 3825664, size 876544';
+  const store = new KeyValueStore(dir, 1);
+  const kept: number[] = [];
+  for (let i = 0; i < 40; i++) {
+    store.put(bytes(`key ${i}`), bytes('value'));
+    await store.durable().then(
+      () => kept.push(i),
+      (error: Error) => expect(error.message).toContain('Nothing of this write was stored'),
+    );
+  }
+  expect([store.failed, mockFailures < 0]).toEqual([null, true]);
+  expect(kept.length).toBeGreaterThan(35);
+  await store.close();
+  const again = new KeyValueStore(dir);
+  for (const i of kept) expect(again.get(bytes(`key ${i}`))?.toString()).toBe('value');
+  await again.close();
+});
+
 test.each([
   [1, 'MDB_MAP_FULL'],
   [100, BAD_LIST],

@@ -213,8 +213,12 @@ export abstract class LoggedStore extends KeyValueReader {
     } catch (error) {
       if (/MDB_BAD_TXN/.test(String(error)) && ++this.failedCheckpoints < CHECKPOINT_TRIES)
         this.resume(error);
-      else {
-        // The log still has everything that was acknowledged; what is missing is the room to go on.
+      else if (/ENOSPC|No space left on device/.test(String(error))) {
+        // The log still has everything that was acknowledged; what is missing is the room to go on, and there may be some later.
+        this.checkpointAt = this.log.size + this.nextCheckpoint();
+        this.dropUnwritten(refusal(error, false));
+        this.scheduleCheckpoint();
+      } else {
         this.failure = refusal(error, true);
         this.dropUnwritten(this.failure);
       }
