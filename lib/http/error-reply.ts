@@ -28,6 +28,11 @@ const isBrokenBulk = (error: unknown): boolean =>
   error.code === undefined &&
   [error.writeErrors].flat().length === 0;
 
+/** OutOfDiskSpace: nothing of the write was stored, and there may be room again. */
+const DISK_FULL = 14031;
+const isDiskFull = (error: unknown): boolean =>
+  error instanceof mongo.MongoServerError && error.code === DISK_FULL;
+
 function fromDatabase(error: unknown): AppError | undefined {
   if (error instanceof MongooseError.CastError) return new AppError('invalid', undefined, { cause: error });
   if (error instanceof MongooseError.ValidationError) {
@@ -42,6 +47,7 @@ function fromDatabase(error: unknown): AppError | undefined {
   const unreachable =
     isBrokenConnection(error) ||
     isBrokenBulk(error) ||
+    isDiskFull(error) ||
     error instanceof MongooseError.MongooseServerSelectionError ||
     error instanceof mongo.MongoNetworkError ||
     error instanceof mongo.MongoServerSelectionError;

@@ -1,3 +1,4 @@
+import { mongo } from 'mongoose';
 import { z } from 'zod';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
@@ -37,9 +38,10 @@ test('the log of a failure does not contain the token of a secret link', async (
   logged.mockRestore();
 });
 
-test('a database that goes away in the middle of a call is a matter of time', async () => {
+test('a database that goes away in the middle of a call, or has no room, is a matter of time', async () => {
   const socket = Object.assign(new Error('This socket has been ended by the other party'), { code: 'EPIPE' });
-  for (const error of [socket, brokenBulk()]) {
+  const full = new mongo.MongoServerError({ message: 'No space left on the device', code: 14031 });
+  for (const error of [socket, brokenBulk(), full]) {
     const gone = route({ auth: 'public' }, () => {
       throw error;
     });
