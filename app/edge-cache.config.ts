@@ -71,16 +71,16 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
     lifetime: LIST,
   }),
   localPage(`/properties/(${ID})/brochure\\.pdf`, {
-    query: ['pages'],
+    query: ['pages', 'lang'],
     tags: (match) => [`property:${match[1]}`],
   }),
   localPage(`/properties/(${ID})/window-card\\.pdf`, {
-    query: ['size'],
+    query: ['size', 'lang'],
     tags: (match) => [`property:${match[1]}`],
   }),
-  page(`/properties/(${ID})/picture\\.jpg`, { tags: (match) => [`property:${match[1]}`] }),
+  page(`/properties/(${ID})/picture\\.jpg`, { query: ['lang'], tags: (match) => [`property:${match[1]}`] }),
   // drawn again only when the listing changes: the version in the query is part of the key
-  page(`/og/(${ID})`, { query: ['v'], tags: (match) => [`property:${match[1]}`] }),
+  page(`/og/(${ID})`, { query: ['v', 'lang'], tags: (match) => [`property:${match[1]}`] }),
   localPage('/services', { tags: () => ['services'] }),
   localPage('/services/([a-z]{1,40})', { tags: (match) => ['services', `service:${match[1]}`] }),
   localPage('/missing', { query: ['of'] }),

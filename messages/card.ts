@@ -55,7 +55,6 @@ export default texts({
     'आमचे लोक ही मालमत्ता तपासू शकले नाहीत: पैसे देण्याआधी जागा आणि कागदपत्रे पाहा.',
     'हमारी टीम इसे जाँच नहीं सकी: पैसे देने से पहले जगह और काग़ज़ देखें.',
   ],
-  '{date}, edited since': ['{date}, त्यानंतर बदल', '{date}, उसके बाद बदलाव'],
   // who confirmed it
   'Confirmed {when, select, today {today} yesterday {yesterday} ago {{days} days ago} other {on {date}}} by {who, select, broker {the broker} agency {the agency} other {the owner}}':
     [

@@ -1,4 +1,7 @@
+import { useText } from '#language';
 import { ListingImage } from '@/components/property/listing-image';
+import { useFacts } from '@/components/property/property-facts';
+import { Link } from '@/components/ui/link';
 import type { ComparedGroup, ComparedRow } from '@/lib/comparison/dto';
 import type { PropertyDto } from '@/lib/listing/dto';
 import { OwnNotes } from './own-notes';
@@ -11,11 +14,12 @@ type Props = { homes: PropertyDto[]; groups: ComparedGroup[] };
 const column = 'w-29 snap-start align-top sm:w-auto print:w-auto';
 
 function Heads({ homes, hasPictures }: { homes: PropertyDto[]; hasPictures: boolean }) {
+  const { titleOf } = useFacts();
   return (
     <thead className={hasPictures ? undefined : 'print:hidden'}>
       <tr>
         <td className="sticky left-0 z-10 w-24 bg-paper sm:w-48 print:w-32" />
-        {homes.map(({ _id: id, title, images, category }) => (
+        {homes.map(({ _id: id, images, category, ...home }) => (
           <th key={id} scope="col" className={`${column} px-2 pb-4 text-left print:py-0`}>
             {hasPictures && (
               <ListingImage
@@ -26,9 +30,9 @@ function Heads({ homes, hasPictures }: { homes: PropertyDto[]; hasPictures: bool
                 className="rounded-md print:hidden"
               />
             )}
-            <a href={`/properties/${id}`} className="mt-2 block leading-snug">
-              {title}
-            </a>
+            <Link href={`/properties/${id}`} className="mt-2 block leading-snug">
+              {titleOf({ category, ...home })}
+            </Link>
           </th>
         ))}
       </tr>
@@ -37,6 +41,7 @@ function Heads({ homes, hasPictures }: { homes: PropertyDto[]; hasPictures: bool
 }
 
 function Row({ row }: { row: ComparedRow }) {
+  const t = useText('comparison');
   return (
     <tr className="border-line border-t">
       <RowHead label={row.label} />
@@ -44,13 +49,13 @@ function Row({ row }: { row: ComparedRow }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a value has no name but its column
         <td key={i} className={`${column} break-words px-2 py-2.5 tabular print:py-px`}>
           {value === null ? (
-            <span className="text-ink-soft">Not given</span>
+            <span className="text-ink-soft">{t('Not given')}</span>
           ) : (
             <span className={row.best?.index === i ? 'font-bold' : undefined}>{value}</span>
           )}
           {row.best?.index === i && (
             <span className="block text-sm text-verified print:inline print:pl-1 print:text-[1em]">
-              {row.best.why}
+              {t(row.best.why)}
             </span>
           )}
         </td>
@@ -61,15 +66,18 @@ function Row({ row }: { row: ComparedRow }) {
 
 /** The rows in which all homes are alike, folded: they decide nothing. */
 function SameRows({ rows }: { rows: ComparedRow[] }) {
+  const t = useText('comparison');
   if (rows.length === 0) return null;
   return (
     <>
       <p className="hidden border-line border-t py-px print:block">
-        The same for all: {rows.map(({ label, values }) => `${label} ${values[0]}`).join(' · ')}
+        {t('The same for all: {what}', {
+          what: rows.map(({ label, values }) => `${label} ${values[0]}`).join(' · '),
+        })}
       </p>
       <details className="border-line border-t py-2 print:hidden">
         <summary className="min-h-11 cursor-pointer py-2 text-ink-soft">
-          The same for all: {rows.length}
+          {t('The same for all: {what}', { what: rows.length })}
         </summary>
         <dl className="grid gap-x-10 sm:grid-cols-2">
           {rows.map(({ label, values }) => (
@@ -86,17 +94,18 @@ function SameRows({ rows }: { rows: ComparedRow[] }) {
 
 /** Homes side by side; on a phone two at a time, the next ones by swiping. */
 export function ComparisonView({ homes, groups }: Props) {
+  const t = useText('comparison');
   return (
     <div className="flex flex-col gap-8 print:gap-1">
       {groups.map(({ title, rows }, i) => {
         const different = rows.filter(({ isSame }) => !isSame);
         return (
           <section key={title} className="break-inside-avoid">
-            <h2 className="mb-2 text-2xl print:mb-0 print:text-[1em]">{title}</h2>
+            <h2 className="mb-2 text-2xl print:mb-0 print:text-[1em]">{t(title)}</h2>
             <div className="snap-x scroll-pl-24 overflow-x-auto print:overflow-visible">
               <table className="table-fixed border-collapse sm:w-full print:w-full">
                 <caption className="sr-only">
-                  {title} of {homes.length} homes
+                  {t('{group} of {count} homes', { group: t(title), count: homes.length })}
                 </caption>
                 <Heads homes={homes} hasPictures={i === 0} />
                 <tbody>

@@ -1,12 +1,14 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { useText } from '#language';
 import { api } from '@/lib/http/client';
 import type { OwnShortlistsDto } from '@/lib/shortlist/dto';
 import { RowHead } from './row-head';
 
 /** What the visitor has noted about each home in the shortlist. */
 export function OwnNotes({ ids }: { ids: string[] }) {
+  const t = useText('comparison');
   const [notes, setNotes] = useState<ReadonlyMap<string, string>>(new Map());
   useEffect(() => {
     api<OwnShortlistsDto>('/api/shortlist').then(
@@ -20,7 +22,7 @@ export function OwnNotes({ ids }: { ids: string[] }) {
   if (!ids.some((id) => notes.has(id))) return null;
   return (
     <tr className="border-line border-t">
-      <RowHead label="Your note" />
+      <RowHead label={t('Your note')} />
       {ids.map((id) => (
         <td key={id} className="whitespace-pre-line px-2 py-2.5 align-top">
           {notes.get(id)}

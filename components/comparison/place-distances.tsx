@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useText } from '#language';
 import { Button } from '@/components/ui/button';
 import { controlClass } from '@/components/ui/field';
 import {
@@ -38,6 +39,7 @@ function useFoundPlaces(typed: string, city: string): readonly FoundPlaceDto[] {
 
 /** How far each home is from the places that the visitor has named once, such as "office" and "school". */
 export function PlaceDistances({ homes }: { homes: PropertyDto[] }) {
+  const t = useText('comparison');
   const [places, setPlaces] = useState<OwnPlace[]>([]);
   useEffect(() => setPlaces(readOwnPlaces()), []);
   const change = (next: OwnPlace[]) => {
@@ -68,19 +70,21 @@ export function PlaceDistances({ homes }: { homes: PropertyDto[] }) {
     <>
       {places.map((place) => (
         <tr key={place.name} className="border-line border-t">
-          <RowHead label={`To ${place.name} (${place.in})`} />
+          <RowHead label={t('To {name} ({place})', { name: place.name, place: place.in })} />
           {homes.map(({ _id: id, location }, i) => (
             <td key={id} className="px-2 py-2.5 align-top tabular">
-              {distanceText(location.coordinates, place) ?? <span className="text-ink-soft">Not known</span>}
+              {distanceText(location.coordinates, place, t) ?? (
+                <span className="text-ink-soft">{t('Not known')}</span>
+              )}
               {i === homes.length - 1 && (
                 <Button
                   size="sm"
                   variant="quiet"
                   className="ml-2 print:hidden"
-                  aria-label={`Remove ${place.name}`}
+                  aria-label={t('Remove {name}', { name: place.name })}
                   onClick={() => change(places.filter(({ name }) => name !== place.name))}
                 >
-                  Remove
+                  {t('Remove')}
                 </Button>
               )}
             </td>
@@ -92,17 +96,17 @@ export function PlaceDistances({ homes }: { homes: PropertyDto[] }) {
           <td colSpan={homes.length + 1} className="py-3">
             <form onSubmit={add} className="flex flex-wrap items-end gap-3">
               <label className="flex flex-col gap-1">
-                <span>A place of yours</span>
+                <span>{t('A place of yours')}</span>
                 <input
                   name="name"
                   required
                   maxLength={30}
-                  placeholder="Office"
+                  placeholder={t('Office')}
                   className={controlClass(false, 'h-11 w-36')}
                 />
               </label>
               <label className="flex flex-col gap-1">
-                <span>is at</span>
+                <span>{t('is at')}</span>
                 <input
                   name="place"
                   required
@@ -110,7 +114,7 @@ export function PlaceDistances({ homes }: { homes: PropertyDto[] }) {
                   value={typed}
                   maxLength={80}
                   autoComplete="off"
-                  placeholder="Civil Lines, AIIMS"
+                  placeholder={t('Civil Lines, AIIMS')}
                   className={controlClass(false, 'h-11 w-52')}
                   onChange={(event) => setTyped(event.target.value)}
                 />
@@ -123,13 +127,13 @@ export function PlaceDistances({ homes }: { homes: PropertyDto[] }) {
                 ))}
               </datalist>
               <Button type="submit" size="sm">
-                Show distances
+                {t('Show distances')}
               </Button>
               <p className="w-full text-ink-soft text-sm">
-                Straight lines; the minutes are an estimate from them. Places stay in this browser.
+                {t('Straight lines; the minutes are an estimate from them. Places stay in this browser.')}
               </p>
               <p role="status" className="w-full text-care empty:hidden">
-                {unknown && `We know no place called ${unknown}.`}
+                {unknown && t('We know no place called {name}.', { name: unknown })}
               </p>
             </form>
           </td>

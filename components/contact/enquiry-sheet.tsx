@@ -3,6 +3,7 @@
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useText } from '#language';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { TextAreaField } from '@/components/ui/field';
 import { Sheet } from '@/components/ui/sheet';
@@ -11,7 +12,7 @@ import { useZodForm } from '@/components/ui/use-zod-form';
 import { OutcomeNotice } from '@/components/user/outcome';
 import { EmailField, NameField, PhoneField } from '@/components/user/person-fields';
 import { ENQUIRY_FAILED, ENQUIRY_TOPICS } from '@/lib/enquiry/constants';
-import { enquiryStart, enquiryText, toggleSentence, whatsappUrl } from '@/lib/enquiry/format';
+import { enquiryText, toggleSentence, whatsappUrl } from '@/lib/enquiry/format';
 import { enquirySheetSchema } from '@/lib/enquiry/schema';
 import { serverMessage } from '@/lib/http/client';
 import { newIdempotencyKey } from '@/lib/http/idempotency-key';
@@ -45,6 +46,7 @@ function SheetSuccess({
   whatsapp,
   onBack,
 }: SheetProps & { sent: Sent; onBack: () => void }) {
+  const t = useText('sheets');
   const heading = useRef<HTMLHeadingElement>(null);
   // the form with the focus is gone: people who cannot see are told what happened
   useLayoutEffect(() => heading.current?.focus(), []);
@@ -53,32 +55,35 @@ function SheetSuccess({
     <div className="flex flex-col items-start gap-4">
       <Check className="size-8 text-verified" aria-hidden="true" />
       <h2 ref={heading} tabIndex={-1} className="text-2xl">
-        {sent.isWaiting ? 'Your enquiry waits for a network' : 'Your enquiry has been sent'}
+        {sent.isWaiting ? t('Your enquiry waits for a network') : t('Your enquiry has been sent')}
       </h2>
       {sent.isWaiting ? (
         <p>
-          It is stored on this device and sent once, as soon as there is a network. You need not fill it in
-          again.
+          {t(
+            'It is stored on this device and sent once, as soon as there is a network. You need not fill it in again.',
+          )}
         </p>
       ) : (
         <div>
-          <p className="font-bold">What happens next</p>
+          <p className="font-bold">{t('What happens next')}</p>
           <ul className="mt-1 flex list-disc flex-col gap-1 pl-5">
-            <li>{recipient} has your message now.</li>
+            <li>{t('{recipient} has your message now.', { recipient })}</li>
             <li>
-              You get a call on <span className="whitespace-nowrap tabular">{formatPhone(sent.phone)}</span>,
-              usually within a working day.
+              {t.rich('You get a call on <b>{phone}</b>, usually within a working day.', {
+                phone: formatPhone(sent.phone),
+                b: (text) => <span className="whitespace-nowrap tabular">{text}</span>,
+              })}
             </li>
-            {sent.email && <li>A confirmation is on its way to {sent.email}.</li>}
+            {sent.email && <li>{t('A confirmation is on its way to {email}.', { email: sent.email })}</li>}
           </ul>
         </div>
       )}
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" onClick={onBack}>
-          Back to the property
+          {t('Back to the property')}
         </Button>
         <ButtonLink href={chat} target="_blank" rel="noopener">
-          Open WhatsApp
+          {t('Open WhatsApp')}
         </ButtonLink>
       </div>
     </div>
@@ -86,11 +91,17 @@ function SheetSuccess({
 }
 
 function SheetForm({ listing, onSent }: SheetProps & { onSent: (sent: Sent) => void }) {
+  const t = useText('sheets');
   const attempt = useRef({ opened: performance.now(), key: newIdempotencyKey() });
   const trap = useRef<HTMLInputElement>(null);
   const [isKnown, setKnown] = useState(false);
   const { form, field, formProps, busy, outcome } = useZodForm(enquirySheetSchema, {
-    start: { name: '', phone: '', email: '', message: enquiryStart(listing) },
+    start: {
+      name: '',
+      phone: '',
+      email: '',
+      message: t('I am interested in {title}.', { title: listing.title }),
+    },
     async send(values) {
       const { opened, key } = attempt.current;
       const body = {
@@ -102,7 +113,7 @@ function SheetForm({ listing, onSent }: SheetProps & { onSent: (sent: Sent) => v
         ...(!isKnown && { fillMs: Math.round(performance.now() - opened) }),
         idempotencyKey: key,
       };
-      const what = `Your enquiry about ${listing.title}`;
+      const what = t('Your enquiry about {title}', { title: listing.title });
       const outcome = await callOrWait({ path: '/api/contact', method: 'POST', body, what });
       onSent({ ...values, isWaiting: outcome === 'waiting' });
       return undefined;
@@ -134,12 +145,13 @@ function SheetForm({ listing, onSent }: SheetProps & { onSent: (sent: Sent) => v
   return (
     <form {...formProps} className="flex flex-col gap-4">
       <NameField {...field('name')} />
-      <PhoneField label="Mobile" {...field('phone')} />
+      <PhoneField label={t('Mobile')} {...field('phone')} />
       <EmailField optional {...field('email')} />
       <div className="flex flex-col gap-2">
         <fieldset className="flex flex-wrap gap-2">
-          <legend className="mb-1.5 font-bold">I am asking about</legend>
-          {ENQUIRY_TOPICS[listing.type].map(({ label, sentence }) => {
+          <legend className="mb-1.5 font-bold">{t('I am asking about')}</legend>
+          {ENQUIRY_TOPICS[listing.type].map(({ label, sentence: english }) => {
+            const sentence = t(english);
             const isChosen = message.includes(sentence);
             return (
               <button
@@ -154,23 +166,23 @@ function SheetForm({ listing, onSent }: SheetProps & { onSent: (sent: Sent) => v
                   form.setValue('message', toggleSentence(message, sentence), { shouldDirty: true })
                 }
               >
-                {label}
+                {t(label)}
               </button>
             );
           })}
         </fieldset>
-        <TextAreaField label="Message" rows={3} {...field('message')} />
+        <TextAreaField label={t('Message')} rows={3} {...field('message')} />
       </div>
       <TrapField ref={trap} />
       <OutcomeNotice outcome={outcome} />
       {/* in sight however high the keyboard is */}
       <div className="sticky bottom-0 -mx-5 flex flex-col bg-paper px-5 py-2 sm:static sm:m-0 sm:p-0">
         <SubmitButton variant="primary" disabled={busy}>
-          {busy ? 'Submitting...' : 'Send enquiry'}
+          {busy ? t('Submitting...') : t('Send enquiry')}
         </SubmitButton>
       </div>
       <p className="text-[0.9375rem] text-ink-soft">
-        We pass on what you write to who offers the property, and use it for nothing else.
+        {t('We pass on what you write to who offers the property, and use it for nothing else.')}
       </p>
     </form>
   );
@@ -178,16 +190,17 @@ function SheetForm({ listing, onSent }: SheetProps & { onSent: (sent: Sent) => v
 
 /** Asks for name and mobile number on the page itself; the message is ready (docs/spec.md#property-page). */
 export default function EnquirySheet(props: SheetProps) {
+  const t = useText('sheets');
   const [sent, setSent] = useState<Sent>();
   const { title } = props.listing;
   return (
-    <Sheet label={`Enquiry about ${title}`} lead={title} onClose={props.onClose}>
+    <Sheet label={t('Enquiry about {title}', { title })} lead={title} onClose={props.onClose}>
       {(close) =>
         sent ? (
           <SheetSuccess {...props} sent={sent} onBack={close} />
         ) : (
           <>
-            <h2 className="text-2xl">Enquire about this property</h2>
+            <h2 className="text-2xl">{t('Enquire about this property')}</h2>
             <SheetForm {...props} onSent={setSent} />
           </>
         )

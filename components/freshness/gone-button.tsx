@@ -2,19 +2,22 @@
 
 import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
+import { useReply, useText } from '#language';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { api, serverMessage } from '@/lib/http/client';
 
 /** A visitor who could not get the home says so, and its lister is asked at once. */
 export function GoneButton({ id }: { id: string }) {
+  const t = useText('property');
+  const say = useReply();
   const [said, setSaid] = useState<string>();
   const hydrated = useHydrated();
   const tell = async () => {
     try {
       await api(`/api/property/${id}/gone`, { method: 'POST' });
-      setSaid('Thank you. We have asked whether it is still available.');
+      setSaid(t('Thank you. We have asked whether it is still available.'));
     } catch (error) {
-      setSaid(serverMessage(error));
+      setSaid(say(serverMessage(error)));
     }
   };
   return (
@@ -27,7 +30,7 @@ export function GoneButton({ id }: { id: string }) {
           className="inline-flex min-h-11 items-center gap-2 text-ink-soft underline underline-offset-4 hover:text-ink"
         >
           <CircleHelp className="size-4" aria-hidden="true" />
-          Not available any more
+          {t('Not available any more')}
         </button>
       )}
     </p>

@@ -1,5 +1,5 @@
 import { FileText, ImageDown, Printer } from 'lucide-react';
-import { useLabel } from '#language';
+import { useLabel, useLanguage } from '#language';
 
 /** What can be made of a listing: a file of each kind, drawn when it is first asked for. */
 const PRINTS = [
@@ -12,11 +12,17 @@ const PRINTS = [
 /** Files of a listing to print and send. Visitors are offered what they would send. */
 export function PrintLinks({ id, isOwner = false }: { id: string; isOwner?: boolean }) {
   const translated = useLabel();
+  const language = useLanguage();
+  const inLanguage = (file: string) =>
+    language === 'en' ? file : `${file}${file.includes('?') ? '&' : '?'}lang=${language}`;
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-2">
       {PRINTS.slice(0, isOwner ? PRINTS.length : 2).map(([file, label, Icon]) => (
         <li key={file}>
-          <a className="link inline-flex items-center gap-2 py-1" href={`/properties/${id}/${file}`}>
+          <a
+            className="link inline-flex items-center gap-2 py-1"
+            href={`/properties/${id}/${inLanguage(file)}`}
+          >
             <Icon className="size-5" aria-hidden="true" />
             {translated(label)}
           </a>

@@ -1,14 +1,21 @@
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
+import { useLanguage } from '#language';
 import { GoneButton } from '@/components/freshness/gone-button';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { PageTexts } from '@/components/layout/page-texts';
 import { rentSheet } from '@/lib/cost-sheet/rules';
 import { indianDay } from '@/lib/indian-day';
+import { ownWordsLang } from '@/lib/language/languages';
+import { factWords } from '@/lib/language/messages';
+import type { FactWords } from '@/lib/language/translate';
 import type { ListerDto } from '@/lib/lister/dto';
 import type { PropertyCardDto, PropertyDto } from '@/lib/listing/dto';
 import { approximateText } from '@/lib/listing/format';
+import { pictureText } from '@/lib/listing-media/rules';
 import { AMENITY_LABELS, PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
 import type { AroundDto, PricePosition } from '@/lib/neighbourhood/dto';
+import { JURISDICTION_LABELS } from '@/lib/place/constants';
 import { findCity, jurisdictionOf } from '@/lib/place/rules';
 import { knowsRegion, type RateDto } from '@/lib/pricing/rules';
 import type { Site } from '@/lib/settings/dto';
@@ -27,6 +34,7 @@ import { RentCosts } from './detail/rent-costs';
 import { ReportListing } from './detail/report-listing';
 import { ReraPanel } from './detail/rera-panel';
 import { PrintLinks } from './print-links';
+import { useFacts } from './property-facts';
 import { PropertyGrid } from './property-grid';
 
 type Props = {
@@ -43,11 +51,14 @@ type Props = {
   map: { tiles: string; attribution: string };
 };
 
-function Videos({ property }: { property: PropertyDto }) {
+/** A listing with what it is called in the language of the page, and how that language says facts. */
+type Shown = { property: PropertyDto; title: string; words: FactWords };
+
+function Videos({ property, title, words: { t } }: Shown) {
   if (property.videos.length === 0) return null;
   return (
     <section>
-      <h2 className="mb-4 text-2xl">Videos</h2>
+      <h2 className="mb-4 text-2xl">{t('Videos')}</h2>
       <ul className="flex flex-col gap-4">
         {property.videos.map((video, i) => (
           <li key={video.url}>
@@ -57,7 +68,7 @@ function Videos({ property }: { property: PropertyDto }) {
               preload="metadata"
               src={video.url}
               className="aspect-video w-full rounded-md bg-black"
-              aria-label={`${property.title}, video ${i + 1}`}
+              aria-label={t('{title}, video {number}', { title, number: i + 1 })}
             />
           </li>
         ))}
@@ -66,16 +77,16 @@ function Videos({ property }: { property: PropertyDto }) {
   );
 }
 
-function Amenities({ property }: { property: PropertyDto }) {
+function Amenities({ property, words: { t, label } }: Shown) {
   if (property.amenities.length === 0) return null;
   return (
     <section>
-      <h2 className="mb-4 text-2xl">Amenities</h2>
+      <h2 className="mb-4 text-2xl">{t('Amenities')}</h2>
       <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2 xl:grid-cols-3">
         {property.amenities.map((amenity) => (
           <li key={amenity} className="flex items-center gap-3">
             <Check className="size-5 shrink-0 text-verified" aria-hidden="true" />
-            {AMENITY_LABELS[amenity]}
+            {label(AMENITY_LABELS[amenity])}
           </li>
         ))}
       </ul>
@@ -83,7 +94,12 @@ function Amenities({ property }: { property: PropertyDto }) {
   );
 }
 
-function Cost({ property, rates, site }: Pick<Props, 'property' | 'rates' | 'site'>) {
+function Cost({ property, words: { label }, site, ...given }: Shown & Pick<Props, 'rates' | 'site'>) {
+  const rates = given.rates.map((rate) => ({
+    ...rate,
+    label: label(rate.label),
+    source: label(rate.source),
+  }));
   const region = findCity(property.citySlug)?.state ?? '';
   const jurisdiction = jurisdictionOf(property);
   const { price, category, citySlug, carpetArea, deposit } = property;
@@ -96,21 +112,24 @@ function Cost({ property, rates, site }: Pick<Props, 'property' | 'rates' | 'sit
   return (
     <Calculator
       {...{ price, category, citySlug, jurisdiction, carpetArea, rates, agency, today }}
-      region={jurisdiction ? region : ''}
+      region={jurisdiction ? label(region) : ''}
+      jurisdictionName={jurisdiction && label(JURISDICTION_LABELS[jurisdiction])}
       knowsCharges={jurisdiction !== undefined && knowsRegion(region, rates)}
       underConstruction={property.possession === 'under-construction' || property.possession === 'new-launch'}
     />
   );
 }
 
-function Where({ property, map }: Pick<Props, 'property' | 'map'>) {
+function Where({ property, words, map }: Shown & Pick<Props, 'map'>) {
   const [lng, lat] = property.location.coordinates;
   if (property.placePrecision === 'unknown') return null;
   return (
     <section>
-      <h2 className="mb-4 text-2xl">Where it is</h2>
-      {property.placePrecision === 'approximate' && <p className="mb-4">{approximateText(property)}</p>}
-      <PlaceMap lat={lat} lng={lng} label={property.locality ?? property.city} {...map} />
+      <h2 className="mb-4 text-2xl">{words.t('Where it is')}</h2>
+      {property.placePrecision === 'approximate' && (
+        <p className="mb-4">{approximateText(property, words)}</p>
+      )}
+      <PlaceMap lat={lat} lng={lng} label={words.label(property.locality ?? property.city)} {...map} />
     </section>
   );
 }
@@ -118,70 +137,85 @@ function Where({ property, map }: Pick<Props, 'property' | 'map'>) {
 /** A listing, whole. Nothing in it depends on who looks; the Edit button is an island. */
 export function PropertyView(props: Props) {
   const { property, site, lister, similar, around, position, rates, crumbs, map } = props;
+  const words = factWords(useLanguage());
+  const { t, label } = words;
+  const title = useFacts().titleOf(property);
+  const shown = { property, title, words };
+  const contact = { property, site, lister, title };
+  const names = similar.flatMap(({ locality, city, distance }) => [locality, city, distance?.to]);
+  // rooms have a name in each language; what an owner has written of a picture stays
+  const images = property.images.map((image) => ({
+    ...image,
+    ...(!image.alt && image.room && { alt: label(pictureText(image, '')) }),
+  }));
   return (
-    <div className="container-page flex flex-col gap-12 py-3 sm:py-10">
-      <article className="flex flex-col gap-3 sm:gap-6">
-        <Breadcrumbs crumbs={crumbs} />
-        <DetailHeader property={property} site={site} />
-        {/* one column reads photographs, facts, contact, the rest; from lg on the contact stands beside all of it */}
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-12 lg:grid-cols-[minmax(0,1fr)_21rem]">
-          {/* the order on advertisements asks for the code at the top right: on a phone right below the photographs */}
-          {property.reraNumber && (
-            <div className="max-lg:-order-1 max-lg:-mt-6 lg:col-start-2 lg:row-start-1">
-              <ReraPanel number={property.reraNumber} />
-            </div>
-          )}
-          <div
-            className={clsx(
-              'max-lg:contents lg:flex lg:min-w-0 lg:flex-col lg:gap-12 lg:col-start-1 lg:row-start-1',
-              property.reraNumber && 'lg:row-span-2',
+    <PageTexts of={['property', 'sheets', 'replies', 'card', 'labels']} names={names}>
+      <div className="container-page flex flex-col gap-12 py-3 sm:py-10">
+        <article className="flex flex-col gap-3 sm:gap-6">
+          <Breadcrumbs crumbs={crumbs} />
+          <DetailHeader property={property} site={site} title={title} />
+          {/* one column reads photographs, facts, contact, the rest; from lg on the contact stands beside all of it */}
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-12 lg:grid-cols-[minmax(0,1fr)_21rem]">
+            {/* the order on advertisements asks for the code at the top right: on a phone right below the photographs */}
+            {property.reraNumber && (
+              <div className="max-lg:-order-1 max-lg:-mt-6 lg:col-start-2 lg:row-start-1">
+                <ReraPanel number={property.reraNumber} />
+              </div>
             )}
-          >
-            <div className="max-lg:-order-2">
-              <Gallery images={property.images} title={property.title} category={property.category} />
-            </div>
-            <Videos property={property} />
-            <FilmLinks property={property} />
-            <KeyFacts property={property} />
-          </div>
-          <aside
-            aria-label="Contact"
-            className={clsx(
-              'flex flex-col gap-4 self-start lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2',
-              property.reraNumber ? 'lg:-mt-8 lg:row-start-2' : 'lg:row-start-1',
-            )}
-          >
-            <ContactCard property={property} site={site} lister={lister} />
-          </aside>
-          <div className="flex min-w-0 flex-col gap-12">
-            <section className="measure">
-              <h2 className="mb-4 text-2xl">About this property</h2>
-              <p className="whitespace-pre-line">{property.description}</p>
-            </section>
-            <ChecksPanel property={property} />
-            <Amenities property={property} />
-            <Cost property={property} rates={rates} site={site} />
-            {position && <PriceInPlace property={property} position={position} />}
-            <PriceHistory history={property.priceHistory} />
-            <Where property={property} map={map} />
-            {around && <AroundSection property={property} around={around} />}
-            <PrintLinks id={property._id} />
-            <div className="flex flex-wrap gap-x-6">
-              <ReportListing id={property._id} />
-              {(PUBLIC_STATUSES as readonly string[]).includes(property.status) && (
-                <GoneButton id={property._id} />
+            <div
+              className={clsx(
+                'max-lg:contents lg:flex lg:min-w-0 lg:flex-col lg:gap-12 lg:col-start-1 lg:row-start-1',
+                property.reraNumber && 'lg:row-span-2',
               )}
+            >
+              <div className="max-lg:-order-2">
+                <Gallery images={images} title={title} category={property.category} />
+              </div>
+              <Videos {...shown} />
+              <FilmLinks property={property} />
+              <KeyFacts property={property} />
+            </div>
+            <aside
+              aria-label={t('Contact')}
+              className={clsx(
+                'flex flex-col gap-4 self-start lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2',
+                property.reraNumber ? 'lg:-mt-8 lg:row-start-2' : 'lg:row-start-1',
+              )}
+            >
+              <ContactCard {...contact} />
+            </aside>
+            <div className="flex min-w-0 flex-col gap-12">
+              <section className="measure">
+                <h2 className="mb-4 text-2xl">{t('About this property')}</h2>
+                <p className="whitespace-pre-line" lang={ownWordsLang(property.description, t.language)}>
+                  {property.description}
+                </p>
+              </section>
+              <ChecksPanel property={property} />
+              <Amenities {...shown} />
+              <Cost {...shown} rates={rates} site={site} />
+              {position && <PriceInPlace {...{ property, position, words }} />}
+              <PriceHistory history={property.priceHistory} />
+              <Where {...shown} map={map} />
+              {around && <AroundSection {...{ property, around, words }} />}
+              <PrintLinks id={property._id} />
+              <div className="flex flex-wrap gap-x-6">
+                <ReportListing id={property._id} />
+                {(PUBLIC_STATUSES as readonly string[]).includes(property.status) && (
+                  <GoneButton id={property._id} />
+                )}
+              </div>
             </div>
           </div>
-        </div>
-      </article>
-      {similar.length > 0 && (
-        <section>
-          <h2 className="mb-6 text-2xl">Similar properties</h2>
-          <PropertyGrid items={similar} />
-        </section>
-      )}
-      <ContactBar property={property} site={site} lister={lister} />
-    </div>
+        </article>
+        {similar.length > 0 && (
+          <section>
+            <h2 className="mb-6 text-2xl">{t('Similar properties')}</h2>
+            <PropertyGrid items={similar} />
+          </section>
+        )}
+        <ContactBar {...contact} />
+      </div>
+    </PageTexts>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
+import { useReply, useText } from '#language';
 import { Button } from '@/components/ui/button';
 import { controlClass } from '@/components/ui/field';
 import { serverMessage } from '@/lib/http/client';
@@ -22,6 +23,8 @@ type Props = { title: string; own: ReplyDto | undefined; send: (reply: Reply) =>
 
 /** Yes, maybe or no to a home, with a name and a note; no account. */
 export function ReplyForm({ title, own, send }: Props) {
+  const t = useText('shortlist');
+  const say = useReply();
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -45,15 +48,15 @@ export function ReplyForm({ title, own, send }: Props) {
   };
   const knownName = own?.name ?? safeStorage(() => globalThis.localStorage?.getItem(NAME_KEY) ?? '', '');
   return (
-    <form onSubmit={submit} aria-label={`Reply about ${title}`} className="flex flex-col gap-2">
+    <form onSubmit={submit} aria-label={t('Reply about {title}', { title })} className="flex flex-col gap-2">
       <div className="flex flex-wrap gap-2">
         <input
           name="name"
           required
           maxLength={MAX_NAME_LENGTH}
           defaultValue={knownName}
-          aria-label="Your name"
-          placeholder="Your name"
+          aria-label={t('Your name')}
+          placeholder={t('Your name')}
           autoComplete="given-name"
           className={controlClass(false, 'h-11 sm:w-40')}
         />
@@ -61,8 +64,8 @@ export function ReplyForm({ title, own, send }: Props) {
           name="note"
           maxLength={MAX_NOTE_LENGTH}
           defaultValue={own?.note}
-          aria-label="A note"
-          placeholder="A note"
+          aria-label={t('A note')}
+          placeholder={t('A note')}
           className={controlClass(false, 'h-11 min-w-0 flex-1')}
         />
       </div>
@@ -79,13 +82,13 @@ export function ReplyForm({ title, own, send }: Props) {
             aria-pressed={own?.verdict === verdict}
             className="flex-1"
           >
-            {VERDICT_LABELS[verdict]}
+            {t(VERDICT_LABELS[verdict])}
           </Button>
         ))}
       </div>
       {error && (
         <p role="alert" className="text-error">
-          {error}
+          {say(error)}
         </p>
       )}
     </form>

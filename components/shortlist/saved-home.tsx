@@ -5,16 +5,18 @@ import { CSS } from '@dnd-kit/utilities';
 import clsx from 'clsx';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useText } from '#language';
 import { ListingImage } from '@/components/property/listing-image';
 import { useFacts } from '@/components/property/property-facts';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { controlClass } from '@/components/ui/field';
+import { Link } from '@/components/ui/link';
 import { formatRupeesShort } from '@/lib/format';
 import type { PropertyCardDto } from '@/lib/listing/dto';
 import { MAX_NOTE_LENGTH, VERDICT_LABELS } from '@/lib/shortlist/constants';
 import type { HomeDto, ReplyDto, ShortlistDto } from '@/lib/shortlist/dto';
-import { changeText, tallyOf } from '@/lib/shortlist/format';
+import { changeText, listName, tallyOf } from '@/lib/shortlist/format';
 import type { Change, ChangeSurely } from './use-own-shortlists';
 
 type Props = {
@@ -43,12 +45,13 @@ export function HomeFacts({
   title: string;
   children?: ReactNode;
 }) {
-  const { whatItIs, howLarge, whereItIs } = useFacts();
+  const t = useText('shortlist');
+  const { whatItIs, howLarge, whereItIs, titleOf } = useFacts();
   if (!card)
     return (
       <div>
         <h2 className="text-lg leading-snug">{title}</h2>
-        {children ?? <p className="text-ink-soft">This home is no longer listed.</p>}
+        {children ?? <p className="text-ink-soft">{t('This home is no longer listed.')}</p>}
       </div>
     );
   return (
@@ -62,11 +65,15 @@ export function HomeFacts({
       />
       <div className="min-w-0 pr-9">
         <h2 className="text-lg leading-snug">
-          <a href={`/properties/${id}`}>{title}</a>
+          <Link href={`/properties/${id}`}>{titleOf(card)}</Link>
         </h2>
         <p className="font-bold tabular">
-          {formatRupeesShort(card.price)}
-          {card.type === 'rent' && <span className="font-normal text-ink-soft"> a month</span>}
+          {card.type === 'rent'
+            ? t.rich('{price} <soft>a month</soft>', {
+                price: formatRupeesShort(card.price, t.language),
+                soft: (text) => <span className="font-normal text-ink-soft">{text}</span>,
+              })
+            : formatRupeesShort(card.price, t.language)}
         </p>
         <p className="text-ink-soft">
           {whatItIs(card)} · {howLarge(card)} · {whereItIs(card)}
@@ -79,14 +86,15 @@ export function HomeFacts({
 
 /** Who said what about a home. */
 export function Replies({ replies }: { replies: readonly ReplyDto[] }) {
+  const t = useText('shortlist');
   if (replies.length === 0) return null;
   return (
     <div aria-live="polite">
-      <p className="font-bold">{tallyOf(replies)}</p>
+      <p className="font-bold">{tallyOf(replies, t)}</p>
       <ul>
         {replies.map(({ name, verdict, note, at }) => (
           <li key={name + at}>
-            <b>{name}</b>: {VERDICT_LABELS[verdict]}
+            <b>{name}</b>: {t(VERDICT_LABELS[verdict])}
             {note && <span className="text-ink-soft"> – {note}</span>}
           </li>
         ))}
@@ -99,14 +107,17 @@ const RATINGS = [1, 2, 3, 4, 5];
 
 /** One home in one's own list. */
 export function SavedHome({ home, list, others, change, changeSurely, ...props }: Props) {
-  const { id, card, title } = home;
+  const t = useText('shortlist');
+  const { titleOf } = useFacts();
+  const { id, card } = home;
+  const title = card ? titleOf(card) : home.title;
   const sortable = useSortable({ id });
   const save = (body: object) =>
     changeSurely({
       path: `/homes/${id}`,
       method: 'PUT',
       body: { list: list.id, ...body },
-      what: `Your note about ${title}`,
+      what: t('Your note about {title}', { title }),
     });
   const moveTo = async (target: string) => {
     await change(`/homes/${id}`, {
@@ -129,7 +140,7 @@ export function SavedHome({ home, list, others, change, changeSurely, ...props }
           type="button"
           {...sortable.attributes}
           {...sortable.listeners}
-          aria-label={`Drag ${title}`}
+          aria-label={t('Drag {title}', { title })}
           className="absolute top-2 right-2 grid size-11 cursor-grab touch-none place-items-center rounded-md text-ink-soft hover:bg-sunken"
         >
           <GripVertical className="size-5" aria-hidden="true" />
@@ -139,7 +150,7 @@ export function SavedHome({ home, list, others, change, changeSurely, ...props }
         <p className="mt-1 flex flex-wrap gap-2 empty:hidden">
           {home.changes.map((one) => (
             <Badge key={one.kind} variant="care">
-              {changeText(one)}
+              {changeText(one, t)}
             </Badge>
           ))}
         </p>
@@ -147,8 +158,8 @@ export function SavedHome({ home, list, others, change, changeSurely, ...props }
       <Replies replies={home.replies} />
       <textarea
         defaultValue={home.note}
-        aria-label={`Note about ${title}`}
-        placeholder="A note for yourself, and for those you share the list with"
+        aria-label={t('Note about {title}', { title })}
+        placeholder={t('A note for yourself, and for those you share the list with')}
         rows={2}
         maxLength={MAX_NOTE_LENGTH}
         onBlur={(event) => event.target.value.trim() !== home.note && void save({ note: event.target.value })}
@@ -156,36 +167,36 @@ export function SavedHome({ home, list, others, change, changeSurely, ...props }
       />
       <div className="flex flex-wrap items-center gap-2">
         <select
-          aria-label={`Rating of ${title}`}
+          aria-label={t('Rating of {title}', { title })}
           value={home.rating ?? ''}
           onChange={(event) => void save({ rating: event.target.value ? Number(event.target.value) : null })}
           className={controlClass(false, 'h-11 max-w-40')}
         >
-          <option value="">No rating</option>
+          <option value="">{t('No rating')}</option>
           {RATINGS.map((rating) => (
             <option key={rating} value={rating}>
-              {'★'.repeat(rating)} {rating} of 5
+              {t('{stars} {rating} of 5', { stars: '★'.repeat(rating), rating })}
             </option>
           ))}
         </select>
         {others.length > 0 && (
           <select
-            aria-label={`Move ${title} to another list`}
+            aria-label={t('Move {title} to another list', { title })}
             value=""
             onChange={(event) => void moveTo(event.target.value)}
             className={controlClass(false, 'h-11 max-w-40')}
           >
-            <option value="">Move to …</option>
+            <option value="">{t('Move to …')}</option>
             {others.map(({ id: target, name }) => (
               <option key={target} value={target}>
-                {name}
+                {listName(name, t)}
               </option>
             ))}
           </select>
         )}
         <Button
           size="sm"
-          aria-label={`Move ${title} up`}
+          aria-label={t('Move {title} up', { title })}
           disabled={props.isFirst}
           onClick={() => props.move(-1)}
         >
@@ -193,7 +204,7 @@ export function SavedHome({ home, list, others, change, changeSurely, ...props }
         </Button>
         <Button
           size="sm"
-          aria-label={`Move ${title} down`}
+          aria-label={t('Move {title} down', { title })}
           disabled={props.isLast}
           onClick={() => props.move(1)}
         >
@@ -208,17 +219,17 @@ export function SavedHome({ home, list, others, change, changeSurely, ...props }
               disabled={!props.isCompared && !props.mayCompare}
               onChange={(event) => props.compare(event.target.checked)}
             />
-            Compare
+            {t('Compare')}
           </label>
         )}
         <Button
           size="sm"
           variant="quiet"
           className="ml-auto"
-          aria-label={`Remove ${title}`}
+          aria-label={t('Remove {title}', { title })}
           onClick={() => void change(`/homes/${id}?list=${list.id}`, { method: 'DELETE' })}
         >
-          Remove
+          {t('Remove')}
         </Button>
       </div>
     </li>

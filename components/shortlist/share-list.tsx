@@ -2,14 +2,18 @@
 
 import { Share2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useText } from '#language';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { whatsappUrl } from '@/lib/enquiry/format';
 import { SHARE_MODE_LABELS, SHARE_MODES, type ShareMode } from '@/lib/shortlist/constants';
 import type { ShortlistDto } from '@/lib/shortlist/dto';
+import { listName } from '@/lib/shortlist/format';
 import type { Change } from './use-own-shortlists';
 
 /** The link of a list: who has it sees the homes and notes, and may reply when that is allowed. */
 export function ShareList({ list, change }: { list: ShortlistDto; change: Change }) {
+  const t = useText('shortlist');
+  const name = listName(list.name, t);
   const dialog = useRef<HTMLDialogElement>(null);
   const [isCopied, setCopied] = useState(false);
   const { share } = list;
@@ -24,27 +28,27 @@ export function ShareList({ list, change }: { list: ShortlistDto; change: Change
     <>
       <Button size="sm" onClick={() => void open()}>
         <Share2 className="size-4" aria-hidden="true" />
-        Share
+        {t('Share')}
       </Button>
       <dialog
         ref={dialog}
-        aria-label={`Share ${list.name}`}
+        aria-label={t('Share {name}', { name })}
         className="m-auto w-96 max-w-[calc(100vw-2rem)] rounded-md border border-line bg-surface p-5 text-ink shadow-lift backdrop:bg-black/50"
       >
-        <h2 className="text-xl">Share “{list.name}”</h2>
+        <h2 className="text-xl">{t('Share “{name}”', { name })}</h2>
         <p className="mt-2 text-ink-soft">
-          Who has the link sees the homes and your notes, not your ratings, name or number.
+          {t('Who has the link sees the homes and your notes, not your ratings, name or number.')}
         </p>
         {share ? (
           <div className="mt-4 flex flex-col gap-3">
             <input
               readOnly
               value={share.url}
-              aria-label="Link"
+              aria-label={t('Link')}
               className="h-12 rounded-md border border-line-strong px-3"
             />
             <fieldset className="flex flex-wrap gap-x-5 gap-y-1">
-              <legend className="font-bold">Who has the link</legend>
+              <legend className="font-bold">{t('Who has the link')}</legend>
               {SHARE_MODES.map((mode) => (
                 <label key={mode} className="flex min-h-11 items-center gap-2">
                   <input
@@ -53,20 +57,20 @@ export function ShareList({ list, change }: { list: ShortlistDto; change: Change
                     checked={share.mode === mode}
                     onChange={() => void setMode(mode)}
                   />
-                  {SHARE_MODE_LABELS[mode]}
+                  {t(SHARE_MODE_LABELS[mode])}
                 </label>
               ))}
             </fieldset>
             <ButtonLink
               variant="primary"
-              href={whatsappUrl('', `Homes that I am looking at: ${share.url}`)}
+              href={whatsappUrl('', t('Homes that I am looking at: {url}', { url: share.url }))}
               target="_blank"
               rel="noopener noreferrer"
             >
-              Send by WhatsApp
+              {t('Send by WhatsApp')}
             </ButtonLink>
             <Button onClick={() => void navigator.clipboard.writeText(share.url).then(() => setCopied(true))}>
-              {isCopied ? 'Copied' : 'Copy link'}
+              {isCopied ? t('Copied') : t('Copy link')}
             </Button>
             <Button
               variant="quiet"
@@ -75,16 +79,16 @@ export function ShareList({ list, change }: { list: ShortlistDto; change: Change
                 void setMode(null);
               }}
             >
-              Stop sharing
+              {t('Stop sharing')}
             </Button>
           </div>
         ) : (
           <p role="status" className="mt-4">
-            Making the link...
+            {t('Making the link...')}
           </p>
         )}
         <Button className="mt-3 w-full" variant="quiet" onClick={() => dialog.current?.close()}>
-          Close
+          {t('Close')}
         </Button>
       </dialog>
     </>

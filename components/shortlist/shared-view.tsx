@@ -1,6 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { useText } from '#language';
+import { useFacts } from '@/components/property/property-facts';
 import { Notice } from '@/components/ui/notice';
 import { ApiError, api } from '@/lib/http/client';
 import type { SharedShortlistDto } from '@/lib/shortlist/dto';
@@ -12,6 +14,8 @@ type Props = { token: string; initial: SharedShortlistDto };
 
 /** A list as somebody with its link sees it; what others reply shows within seconds. */
 export function SharedView({ token, initial }: Props) {
+  const t = useText('shortlist');
+  const { titleOf } = useFacts();
   const [shared, setShared] = useState(initial);
   const [hasEnded, setEnded] = useState(false);
   const path = `/api/shortlist/shared/${token}`;
@@ -24,7 +28,7 @@ export function SharedView({ token, initial }: Props) {
     const poll = setInterval(() => document.visibilityState === 'visible' && void reload(), POLL_MS);
     return () => clearInterval(poll);
   }, [path]);
-  if (hasEnded) return <Notice>This list is not shared any more.</Notice>;
+  if (hasEnded) return <Notice>{t('This list is not shared any more.')}</Notice>;
   return (
     <ol className="flex flex-col gap-4">
       {shared.homes.map(({ id, card, title, note, replies }) => (
@@ -34,7 +38,7 @@ export function SharedView({ token, initial }: Props) {
           <Replies replies={replies} />
           {shared.mode === 'comment' && card && (
             <ReplyForm
-              title={card.title}
+              title={titleOf(card)}
               own={replies.find(({ isOwn }) => isOwn)}
               send={async (reply) => {
                 await api(path, { method: 'PUT', body: { property: id, ...reply } });

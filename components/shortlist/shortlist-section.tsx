@@ -1,8 +1,10 @@
 'use client';
 
+import { useText } from '#language';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { MAX_NAME_LENGTH } from '@/lib/shortlist/constants';
 import type { ShortlistDto } from '@/lib/shortlist/dto';
+import { listName } from '@/lib/shortlist/format';
 import { SavedHome } from './saved-home';
 import { ShareList } from './share-list';
 import { SortableHomes } from './sortable-homes';
@@ -32,28 +34,34 @@ export function movedOrder(ids: readonly string[], id: string, step: -1 | 1): st
 
 /** One list: its name, its homes in their order, sharing and comparing. */
 export function ShortlistSection({ list, others, compared, setCompared, ...changes }: SectionProps) {
+  const t = useText('shortlist');
+  const name = listName(list.name, t);
   const { change, changeSurely } = changes;
   const ids = list.homes.map(({ id }) => id);
   const chosen = compared.filter((id) => ids.includes(id));
   const changeList = (body: object) =>
-    void changeSurely({ path: `/${list.id}`, method: 'PATCH', body, what: `The list “${list.name}”` });
-  const rename = (name: string) => {
-    if (name.trim() && name.trim() !== list.name) changeList({ name: name.trim() });
+    void changeSurely({ path: `/${list.id}`, method: 'PATCH', body, what: t('The list “{name}”', { name }) });
+  const rename = (typed: string) => {
+    if (typed.trim() && typed.trim() !== name) changeList({ name: typed.trim() });
   };
   const reorder = (order: string[]) => changeList({ order });
   const remove = () => {
     const count = list.homes.length;
-    const homes = count === 1 ? 'one home' : `${count} homes`;
-    if (count === 0 || window.confirm(`Delete “${list.name}” with ${homes}?`))
+    if (
+      count === 0 ||
+      window.confirm(
+        t('Delete “{name}” with {count, plural, one {one home} other {# homes}}?', { name, count }),
+      )
+    )
       void change(`/${list.id}`, { method: 'DELETE' });
   };
   return (
-    <section aria-label={list.name} className="flex flex-col gap-4">
+    <section aria-label={name} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-3 border-line border-b pb-3">
         <input
-          key={list.name}
-          defaultValue={list.name}
-          aria-label="Name of the list"
+          key={name}
+          defaultValue={name}
+          aria-label={t('Name of the list')}
           maxLength={MAX_NAME_LENGTH}
           onBlur={(event) => rename(event.target.value)}
           onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
@@ -61,10 +69,10 @@ export function ShortlistSection({ list, others, compared, setCompared, ...chang
         />
         <ShareList list={list} change={change} />
         <Button size="sm" variant="quiet" onClick={remove}>
-          Delete list
+          {t('Delete list')}
         </Button>
       </div>
-      {list.homes.length === 0 && <p className="text-ink-soft">No home in this list yet.</p>}
+      {list.homes.length === 0 && <p className="text-ink-soft">{t('No home in this list yet.')}</p>}
       <SortableHomes homes={list.homes} reorder={reorder}>
         {list.homes.map((home, i) => (
           <SavedHome
@@ -83,7 +91,7 @@ export function ShortlistSection({ list, others, compared, setCompared, ...chang
       </SortableHomes>
       {chosen.length > 1 && (
         <ButtonLink href={`/compare?ids=${compared.join(',')}`} variant="primary" className="self-start">
-          Compare {compared.length} homes
+          {t('Compare {count} homes', { count: compared.length })}
         </ButtonLink>
       )}
     </section>

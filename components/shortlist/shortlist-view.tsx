@@ -1,8 +1,10 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
+import { useText } from '#language';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
+import { Link } from '@/components/ui/link';
 import { EmptyState, Notice } from '@/components/ui/notice';
 import { formatDateTime } from '@/lib/format';
 import { MAX_NAME_LENGTH } from '@/lib/shortlist/constants';
@@ -11,6 +13,7 @@ import { ShortlistSection } from './shortlist-section';
 import { type Change, useOwnShortlists } from './use-own-shortlists';
 
 function NewList({ change }: { change: Change }) {
+  const t = useText('shortlist');
   const create = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -20,32 +23,35 @@ function NewList({ change }: { change: Change }) {
   return (
     <form onSubmit={create} className="flex max-w-md flex-wrap items-end gap-3">
       <TextField
-        label="New list"
+        label={t('New list')}
         name="name"
         required
         maxLength={MAX_NAME_LENGTH}
-        placeholder="With Aai"
+        placeholder={t('With Aai')}
         className="min-w-48 flex-1"
       />
-      <Button type="submit">Add list</Button>
+      <Button type="submit">{t('Add list')}</Button>
     </form>
   );
 }
 
 function HiddenHomes({ homes, change }: { homes: HomeDto[]; change: Change }) {
+  const t = useText('shortlist');
   if (homes.length === 0) return null;
   return (
     <details>
-      <summary className="min-h-11 cursor-pointer font-bold">Not for us ({homes.length})</summary>
+      <summary className="min-h-11 cursor-pointer font-bold">
+        {t('Not for us ({count})', { count: homes.length })}
+      </summary>
       <ul className="mt-2 flex flex-col gap-2">
         {homes.map(({ id, title }) => (
           <li
             key={id}
             className="flex flex-wrap items-center justify-between gap-3 border-line border-b pb-2"
           >
-            <a href={`/properties/${id}`}>{title}</a>
+            <Link href={`/properties/${id}`}>{title}</Link>
             <Button size="sm" onClick={() => void change(`/hidden/${id}`, { method: 'DELETE' })}>
-              Show again
+              {t('Show again')}
             </Button>
           </li>
         ))}
@@ -56,13 +62,14 @@ function HiddenHomes({ homes, change }: { homes: HomeDto[]; change: Change }) {
 
 /** Everything that one person has set aside. */
 export function ShortlistView() {
+  const t = useText('shortlist');
   const { own, reload, change, changeSurely } = useOwnShortlists();
   const [compared, setCompared] = useState<readonly string[]>([]);
-  if (own.state === 'loading') return <p role="status">Loading...</p>;
+  if (own.state === 'loading') return <p role="status">{t('Loading...')}</p>;
   if (own.state === 'failed')
     return (
       <Notice variant="error">
-        Your lists could not be loaded. <Button onClick={() => void reload()}>Try again</Button>
+        {t('Your lists could not be loaded.')} <Button onClick={() => void reload()}>{t('Try again')}</Button>
       </Notice>
     );
   const isEmpty = own.lists.every(({ homes }) => homes.length === 0);
@@ -70,21 +77,24 @@ export function ShortlistView() {
     <div className="flex flex-col gap-12">
       {own.storedAt && (
         <Notice variant="care">
-          There is no network. These are your lists of {formatDateTime(own.storedAt)}; what you change now is
-          sent when there is one.
+          {t(
+            'There is no network. These are your lists of {date}; what you change now is sent when there is one.',
+            { date: formatDateTime(own.storedAt, t.language) },
+          )}
         </Notice>
       )}
       {isEmpty && (
-        <EmptyState title="No home saved yet">
+        <EmptyState title={t('No home saved yet')}>
           <p className="measure text-ink-soft">
-            Press the heart on a home to save it here. You need no account; when you sign in, your lists come
-            along.
+            {t(
+              'Press the heart on a home to save it here. You need no account; when you sign in, your lists come along.',
+            )}
           </p>
           <div className="flex flex-wrap gap-3">
             <ButtonLink href="/buy" variant="primary">
-              Homes for sale
+              {t('Homes for sale')}
             </ButtonLink>
-            <ButtonLink href="/rent">Homes for rent</ButtonLink>
+            <ButtonLink href="/rent">{t('Homes for rent')}</ButtonLink>
           </div>
         </EmptyState>
       )}

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, type CallOptions } from '@/lib/http/client';
+import { textIn } from '@/lib/language/messages';
 import { homesStore } from '@/lib/shortlist/client';
 import type { ReplyDto, ShortlistDto } from '@/lib/shortlist/dto';
 import { changeText, tallyOf } from '@/lib/shortlist/format';
@@ -10,6 +11,7 @@ import { ReplyForm } from './reply-form';
 import { SaveButton } from './save-button';
 import { ShareList } from './share-list';
 
+const t = textIn('en', 'shortlist');
 const network = apiDouble();
 const ids = { flat: 'a'.repeat(24), shop: 'b'.repeat(24), plot: 'c'.repeat(24) };
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -159,8 +161,8 @@ describe('a reply', () => {
 });
 
 test('replies are counted by verdict; those that nobody gave are left out', () => {
-  expect(tallyOf([reply('no'), reply('yes'), reply('yes')])).toBe('2 yes · 1 no');
-  expect(tallyOf([])).toBe('');
+  expect(tallyOf([reply('no'), reply('yes'), reply('yes')], t)).toBe('2 yes · 1 no');
+  expect(tallyOf([], t)).toBe('');
 });
 
 test.each([
@@ -169,5 +171,5 @@ test.each([
   [{ kind: 'price' as const, before: 6_000_000, now: 5_800_000 }, 'Price down ₹2 L, now ₹58 L'],
   [{ kind: 'price' as const, before: 18_000, now: 20_000 }, 'Price up ₹2,000, now ₹20,000'],
 ])('%j is told as "%s"', (change, expected) => {
-  expect(changeText(change)).toBe(expected);
+  expect(changeText(change, t)).toBe(expected);
 });

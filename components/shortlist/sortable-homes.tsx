@@ -3,6 +3,7 @@
 import { type Announcements, closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { type ReactNode, useId } from 'react';
+import { useText } from '#language';
 import { useDragSensors } from '@/components/ui/use-drag-sensors';
 import type { HomeDto } from '@/lib/shortlist/dto';
 
@@ -13,6 +14,7 @@ const INSTRUCTIONS =
 
 /** The homes of a list, in an order that mouse, finger or keyboard change. */
 export function SortableHomes({ homes, reorder, children }: Props) {
+  const t = useText('shortlist');
   const id = useId();
   const sensors = useDragSensors();
   const ids = homes.map((home) => home.id);
@@ -22,10 +24,14 @@ export function SortableHomes({ homes, reorder, children }: Props) {
     if (over && over.id !== active.id) reorder(arrayMove(ids, placeOf(active.id), placeOf(over.id)));
   };
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `${titleOf(active.id)} picked up`,
-    onDragOver: ({ over }) => (over ? `Over place ${placeOf(over.id) + 1} of ${ids.length}` : undefined),
-    onDragEnd: ({ over }) => (over ? `Put down at place ${placeOf(over.id) + 1}` : undefined),
-    onDragCancel: ({ active }) => `${titleOf(active.id)} left where it was`,
+    onDragStart: ({ active }) => t('{title} picked up', { title: titleOf(active.id) }),
+    onDragOver: ({ over }) =>
+      over
+        ? t('Over place {place} of {count}', { place: placeOf(over.id) + 1, count: ids.length })
+        : undefined,
+    onDragEnd: ({ over }) =>
+      over ? t('Put down at place {place}', { place: placeOf(over.id) + 1 }) : undefined,
+    onDragCancel: ({ active }) => t('{title} left where it was', { title: titleOf(active.id) }),
   };
   return (
     <DndContext
@@ -33,7 +39,7 @@ export function SortableHomes({ homes, reorder, children }: Props) {
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragEnd={onDragEnd}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: INSTRUCTIONS } }}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t(INSTRUCTIONS) } }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ol className="flex flex-col gap-4">{children}</ol>

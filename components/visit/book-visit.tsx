@@ -1,6 +1,7 @@
 'use client';
 
 import { CalendarClock } from 'lucide-react';
+import { useText } from '#language';
 import { Button } from '@/components/ui/button';
 import { LazyExtra } from '@/components/ui/lazy-extra';
 import { Notice } from '@/components/ui/notice';
@@ -10,12 +11,16 @@ import { useSheet } from '@/components/ui/use-sheet';
 /** Loaded when it is first opened. */
 const sheet = () => import('./visit-sheet');
 
-const NotLoaded = () => <Notice variant="error">The form could not be loaded. Please press again.</Notice>;
+function NotLoaded() {
+  const t = useText('sheets');
+  return <Notice variant="error">{t('The form could not be loaded. Please press again.')}</Notice>;
+}
 
 type Props = { listing: { _id: string; title: string }; host: string };
 
 /** Opens the form that asks for a visit. */
 export function BookVisit({ listing, host }: Props) {
+  const t = useText('sheets');
   const isReady = useHydrated();
   const { opener, opened, open, onClose } = useSheet<HTMLButtonElement>();
   return (
@@ -28,7 +33,7 @@ export function BookVisit({ listing, host }: Props) {
         onClick={open}
       >
         <CalendarClock className="size-5" aria-hidden="true" />
-        Book a visit
+        {t('Book a visit')}
       </Button>
       {opened > 0 && (
         <LazyExtra key={opened} load={sheet} fallback={NotLoaded} props={{ listing, host, onClose }} />

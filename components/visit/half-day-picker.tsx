@@ -2,7 +2,7 @@
 
 import clsx from 'clsx';
 import { useEffect, useState } from 'react';
-import { useLanguage } from '#language';
+import { useLanguage, useText } from '#language';
 import { Notice } from '@/components/ui/notice';
 import { api } from '@/lib/http/client';
 import { MAX_PROPOSED } from '@/lib/visit-hours/constants';
@@ -14,6 +14,7 @@ type Props = { property: string; chosen: readonly string[]; onChange: (chosen: s
 /** The next half-days in which a home is shown, as buttons; up to three can be pressed. */
 export function HalfDayPicker({ property, chosen, onChange }: Props) {
   const language = useLanguage();
+  const t = useText('sheets');
   const [halfDays, setHalfDays] = useState<HalfDayDto[]>();
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
@@ -27,13 +28,15 @@ export function HalfDayPicker({ property, chosen, onChange }: Props) {
     };
   }, [property]);
   if (hasFailed)
-    return <Notice variant="error">The free times could not be loaded. Please try again.</Notice>;
-  if (!halfDays) return <p role="status">Loading the free times...</p>;
-  if (halfDays.length === 0) return <Notice>No visit is possible at the moment. Please call.</Notice>;
+    return <Notice variant="error">{t('The free times could not be loaded. Please try again.')}</Notice>;
+  if (!halfDays) return <p role="status">{t('Loading the free times...')}</p>;
+  if (halfDays.length === 0) return <Notice>{t('No visit is possible at the moment. Please call.')}</Notice>;
   const isFull = chosen.length >= MAX_PROPOSED;
   return (
     <fieldset>
-      <legend className="mb-1.5 font-bold">When could you come? Up to {MAX_PROPOSED} half-days</legend>
+      <legend className="mb-1.5 font-bold">
+        {t('When could you come? Up to {count} half-days', { count: MAX_PROPOSED })}
+      </legend>
       <div className="flex flex-wrap gap-2">
         {halfDays.map((halfDay) => {
           const { key } = halfDay;

@@ -2,6 +2,7 @@
 
 import { Check } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useText } from '#language';
 import { TrapField } from '@/components/contact/trap-field';
 import { ButtonLink } from '@/components/ui/button';
 import { CheckboxField, TextField } from '@/components/ui/field';
@@ -24,6 +25,7 @@ const FAILED = 'The visit could not be asked for. Please try again.';
 
 /** The link, and what happens next. */
 function Asked({ listing, host, booked }: Props & { booked: Booked }) {
+  const t = useText('sheets');
   const heading = useRef<HTMLHeadingElement>(null);
   // the form with the focus is gone: people who cannot see are told what happened
   useLayoutEffect(() => heading.current?.focus(), []);
@@ -31,38 +33,43 @@ function Asked({ listing, host, booked }: Props & { booked: Booked }) {
     <div className="flex flex-col items-start gap-4">
       <Check className="size-8 text-verified" aria-hidden="true" />
       <h2 ref={heading} tabIndex={-1} className="text-2xl">
-        You have asked for a visit
+        {t('You have asked for a visit')}
       </h2>
       <p>
-        {host} confirms a time, offers another one, or declines.{' '}
-        {booked.hasEmail ? 'You get a mail then.' : 'You see it under My visits, and by your own link:'}
+        {booked.hasEmail
+          ? t('{host} confirms a time, offers another one, or declines. You get a mail then.', { host })
+          : t(
+              '{host} confirms a time, offers another one, or declines. You see it under My visits, and by your own link:',
+              { host },
+            )}
       </p>
       <input
         readOnly
         value={booked.url}
-        aria-label="Your link to this visit"
+        aria-label={t('Your link to this visit')}
         className="h-12 w-full rounded-md border border-line-strong bg-surface px-3"
       />
       <div className="flex flex-wrap gap-3">
         <ButtonLink variant="primary" href="/visits">
-          My visits
+          {t('My visits')}
         </ButtonLink>
         <ButtonLink
-          href={whatsappUrl('', `Visit: ${listing.title}\n${booked.url}`)}
+          href={whatsappUrl('', `${t('Visit: {title}', { title: listing.title })}\n${booked.url}`)}
           target="_blank"
           rel="noopener noreferrer"
         >
-          Send the link by WhatsApp
+          {t('Send the link by WhatsApp')}
         </ButtonLink>
       </div>
       <p className="text-[0.9375rem] text-ink-soft">
-        Who has the link can change the visit. It shows no number and no e-mail address.
+        {t('Who has the link can change the visit. It shows no number and no e-mail address.')}
       </p>
     </div>
   );
 }
 
 function VisitForm({ listing, host, onBooked }: Props & { onBooked: (booked: Booked) => void }) {
+  const t = useText('sheets');
   const openedAt = useRef(performance.now());
   const trap = useRef<HTMLInputElement>(null);
   const [isKnown, setKnown] = useState(false);
@@ -80,7 +87,7 @@ function VisitForm({ listing, host, onBooked }: Props & { onBooked: (booked: Boo
       onBooked({ url, hasEmail: Boolean(values.email) });
       return undefined;
     },
-    failed: (error) => serverMessage(error, FAILED),
+    failed: (error) => serverMessage(error, t(FAILED)),
   });
   useEffect(() => {
     let here = true;
@@ -108,28 +115,30 @@ function VisitForm({ listing, host, onBooked }: Props & { onBooked: (booked: Boo
         }
       />
       <NameField {...field('name')} />
-      <PhoneField label="Mobile" {...field('phone')} />
-      <CheckboxField label="I come with family" {...form.register('withFamily')} />
+      <PhoneField label={t('Mobile')} {...field('phone')} />
+      <CheckboxField label={t('I come with family')} {...form.register('withFamily')} />
       <details>
-        <summary className="min-h-11 cursor-pointer py-2">Get the answer by e-mail, or add a word</summary>
+        <summary className="min-h-11 cursor-pointer py-2">
+          {t('Get the answer by e-mail, or add a word')}
+        </summary>
         <div className="flex flex-col gap-4 pt-2">
           <EmailField
             optional
-            help="For the confirmation with an entry for your calendar, and a reminder"
+            help={t('For the confirmation with an entry for your calendar, and a reminder')}
             {...field('email')}
           />
-          <TextField label="A word" optional maxLength={500} {...field('word')} />
+          <TextField label={t('A word')} optional maxLength={500} {...field('word')} />
         </div>
       </details>
       <TrapField ref={trap} />
       <OutcomeNotice outcome={outcome} />
       <div className="sticky bottom-0 -mx-5 flex flex-col bg-paper px-5 py-2 sm:static sm:m-0 sm:p-0">
         <SubmitButton variant="primary" disabled={busy}>
-          {busy ? 'Sending...' : 'Ask for a visit'}
+          {busy ? t('Sending...') : t('Ask for a visit')}
         </SubmitButton>
       </div>
       <p className="text-[0.9375rem] text-ink-soft">
-        {host} gets your name and number for this visit, and for nothing else.
+        {t('{host} gets your name and number for this visit, and for nothing else.', { host })}
       </p>
     </form>
   );
@@ -137,15 +146,16 @@ function VisitForm({ listing, host, onBooked }: Props & { onBooked: (booked: Boo
 
 /** Asks for a visit on the page itself: half-days, a name and a mobile number (docs/spec.md#visits). */
 export default function VisitSheet(props: Props) {
+  const t = useText('sheets');
   const [booked, setBooked] = useState<Booked>();
   const { title } = props.listing;
   return (
-    <Sheet label={`Visit to ${title}`} lead={title} onClose={props.onClose}>
+    <Sheet label={t('Visit to {title}', { title })} lead={title} onClose={props.onClose}>
       {booked ? (
         <Asked {...props} booked={booked} />
       ) : (
         <>
-          <h2 className="text-2xl">Visit this home</h2>
+          <h2 className="text-2xl">{t('Visit this home')}</h2>
           <VisitForm {...props} onBooked={setBooked} />
         </>
       )}

@@ -1,3 +1,4 @@
+import type { Language } from '@/lib/language/languages';
 import type { ListerDto } from '@/lib/lister/dto';
 import type { PropertyDto } from '@/lib/listing/dto';
 import type { Sketch } from '@/lib/place-sketch/dto';
@@ -6,6 +7,7 @@ import type { Site } from '@/lib/settings/dto';
 
 /** Everything that a print of a listing says: the same offer makes the same print. */
 export type Offer = {
+  language: Language;
   property: PropertyDto;
   site: Site;
   lister: ListerDto | undefined;

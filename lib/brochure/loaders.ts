@@ -1,7 +1,10 @@
 import 'server-only';
 import { capitalised, formatDate, formatRupees } from '@/lib/format';
-import type { ImageDto, PropertyDto } from '@/lib/listing/dto';
+import { localPath } from '@/lib/language/languages';
+import { cardWords, factWords, labelIn, textIn } from '@/lib/language/messages';
+import type { ImageDto } from '@/lib/listing/dto';
 import { keyFacts } from '@/lib/listing/format';
+import { titleOf } from '@/lib/listing-title/format';
 import { PRINT_SOURCES } from '@/lib/listing-view/constants';
 import { LISTING_TYPE_LABELS } from '@/lib/listing-vocabulary/constants';
 import { Sheet, type Style } from '@/lib/pdf-sheet/loaders';
@@ -19,29 +22,35 @@ const QR_SIDE = 62;
 const PLACES_HEIGHT = 170;
 
 /** Who advertises on the left; project number, MahaRERA's website and its QR code at the top right. */
-async function drawHead(sheet: Sheet, { property, site }: Offer): Promise<void> {
+async function drawHead(sheet: Sheet, { property, site, language }: Offer): Promise<void> {
+  const t = textIn(language, 'prints');
   const number = property.reraNumber;
   await sheet.write(
     site.name,
     { x: MARGIN, y: MARGIN, width: 220 },
     { size: 20, weight: 'bold', color: ACCENT },
   );
-  await sheet.write(site.tagline, { x: MARGIN, y: MARGIN + 26, width: 220 }, { size: 10, color: INK_SOFT });
+  await sheet.write(
+    labelIn(language)(site.tagline),
+    { x: MARGIN, y: MARGIN + 26, width: 220 },
+    { size: 10, color: INK_SOFT },
+  );
   sheet.y = MARGIN + 46;
   if (!number) return;
   const side = QR_SIDE;
   const x = MARGIN + sheet.width - side;
   sheet.qr(maharera(number), x, MARGIN, side);
   const place = { x: x - 240, width: 230 };
-  await sheet.write('MahaRERA project', { ...place, y: MARGIN }, { color: INK_SOFT });
+  await sheet.write(t('MahaRERA project'), { ...place, y: MARGIN }, { color: INK_SOFT });
   await sheet.write(number, { ...place, y: MARGIN + 14 }, { size: RERA_SIZE, weight: 'bold' });
   await sheet.write(MAHARERA_HOST, { ...place, y: MARGIN + 32 }, { size: RERA_SIZE });
   sheet.y = MARGIN + side + 10;
 }
 
-async function drawFacts(sheet: Sheet, property: PropertyDto): Promise<void> {
+async function drawFacts(sheet: Sheet, { property, language }: Offer): Promise<void> {
+  const words = factWords(language);
   // whether we have looked at it changes after the print
-  const facts = keyFacts(property)
+  const facts = keyFacts(property, words)
     .filter(([label]) => label !== 'Status')
     .slice(0, 16);
   const column = sheet.width / 2;
@@ -49,7 +58,11 @@ async function drawFacts(sheet: Sheet, property: PropertyDto): Promise<void> {
     let height = 0;
     for (const [i, [label, value]] of facts.slice(row, row + 2).entries()) {
       const x = MARGIN + i * column;
-      const labelled = await sheet.write(label, { x, y: sheet.y, width: 100 }, { color: INK_SOFT });
+      const labelled = await sheet.write(
+        words.label(label),
+        { x, y: sheet.y, width: 100 },
+        { color: INK_SOFT },
+      );
       const said = await sheet.write(capitalised(value), { x: x + 104, y: sheet.y, width: column - 116 });
       height = Math.max(height, labelled, said);
     }
@@ -58,22 +71,32 @@ async function drawFacts(sheet: Sheet, property: PropertyDto): Promise<void> {
 }
 
 /** How to reach us and the page of the listing, at the foot of a page. */
-async function drawFoot(sheet: Sheet, { property, site, lister }: Offer): Promise<void> {
-  const url = `${site.url}/properties/${property._id}`;
+async function drawFoot(sheet: Sheet, { property, site, lister, language }: Offer): Promise<void> {
+  const t = textIn(language, 'prints');
+  const url = site.url + localPath(language, `/properties/${property._id}`);
   const side = QR_SIDE;
   sheet.y = sheet.bottom - side - 10;
   sheet.rule();
   const top = sheet.y;
-  sheet.qr(printedUrl(site.url, property._id, PRINT_SOURCES[0]), MARGIN + sheet.width - side, top, side);
+  sheet.qr(printedUrl(url, PRINT_SOURCES[0]), MARGIN + sheet.width - side, top, side);
   const width = sheet.width - side - 20;
-  const by = lister && lister.kind !== 'agency' ? `Listed by ${lister.name} (${lister.kind})` : '';
+  const by =
+    lister && lister.kind !== 'agency'
+      ? t('Listed by {name} ({role, select, owner {owner} other {broker}})', {
+          name: lister.name,
+          role: lister.kind,
+        })
+      : '';
   const agent = lister?.kind === 'broker' ? lister.reraAgentNumber : site.reraAgentNumber;
   const lines: [string, Style][] = [
     [`${formatPhone(site.phone)} · ${site.email}`, { size: CONTACT_SIZE, weight: 'bold' }],
     [url, { size: 9.5 }],
-    [[by, agent && `MahaRERA agent ${agent}`].filter(Boolean).join(' · '), { size: 9.5 }],
     [
-      `${property.propertyCode ? `${property.propertyCode} · ` : ''}Made on ${formatDate(new Date().toISOString())}: the page says what has changed since.`,
+      [by, agent && t('MahaRERA agent {number}', { number: agent })].filter(Boolean).join(' · '),
+      { size: 9.5 },
+    ],
+    [
+      `${property.propertyCode ? `${property.propertyCode} · ` : ''}${t('Made on {date}: the page says what has changed since.', { date: formatDate(new Date().toISOString(), language) })}`,
       { size: 9.5, color: INK_SOFT },
     ],
   ];
@@ -82,18 +105,27 @@ async function drawFoot(sheet: Sheet, { property, site, lister }: Offer): Promis
 }
 
 async function drawFirstPage(sheet: Sheet, offer: Offer): Promise<void> {
-  const { property } = offer;
+  const { property, language } = offer;
+  const label = labelIn(language);
   await drawHead(sheet, offer);
   const [cover] = picturesOf(property).photos;
   const height = 262;
   if (cover && (await sheet.photo(cover, MARGIN, sheet.y, sheet.width, height))) sheet.y += height + 12;
-  const monthly = property.type === 'rent' ? ' a month' : '';
-  await sheet.add(`${LISTING_TYPE_LABELS[property.type]} · ${property.category}`, { color: ACCENT, gap: 2 });
-  await sheet.add(shortened(property.title, 120), { size: 20, weight: 'bold', gap: 2 });
+  const price = formatRupees(property.price);
+  const asked = property.type === 'rent' ? textIn(language, 'prints')('{price} a month', { price }) : price;
+  await sheet.add(`${label(LISTING_TYPE_LABELS[property.type])} · ${label(property.category)}`, {
+    color: ACCENT,
+    gap: 2,
+  });
+  await sheet.add(shortened(titleOf(property, cardWords(language)), 120), {
+    size: 20,
+    weight: 'bold',
+    gap: 2,
+  });
   await sheet.add(property.location.address, { color: INK_SOFT, gap: 6 });
-  await sheet.add(`${formatRupees(property.price)}${monthly}`, { size: 22, weight: 'bold', gap: 8 });
+  await sheet.add(asked, { size: 22, weight: 'bold', gap: 8 });
   sheet.rule();
-  await drawFacts(sheet, property);
+  await drawFacts(sheet, offer);
   await drawFoot(sheet, offer);
 }
 
@@ -113,18 +145,19 @@ async function drawPhotos(sheet: Sheet, images: readonly ImageDto[]): Promise<vo
 const COST_ROW = 15;
 const COSTS_HEAD = 24;
 
-const costsOf = ({ property, rates, site }: Offer) =>
-  printedCosts(property, rates, site.costs ?? {}, new Date());
+const costsOf = ({ property, rates, site, language }: Offer) =>
+  printedCosts(property, rates, site.costs ?? {}, new Date(), language);
 
 async function drawCosts(sheet: Sheet, offer: Offer): Promise<void> {
+  const t = textIn(offer.language, 'prints');
   const costs = costsOf(offer);
   if (!costs) return;
   await sheet.write(costs.title, { x: MARGIN, y: sheet.y, width: sheet.width }, { size: 14, weight: 'bold' });
   sheet.y += COSTS_HEAD;
   for (const item of [...costs.items, costs.total]) {
     const style = { weight: item === costs.total ? 'bold' : 'regular', size: 10 } as const;
-    const amount = item.rupees === undefined ? 'not known' : formatRupees(item.rupees);
-    const label = `${item.label}${item.estimated ? ' (estimate)' : ''}`;
+    const amount = item.rupees === undefined ? t('not known') : formatRupees(item.rupees);
+    const label = item.estimated ? t('{label} (estimate)', { label: item.label }) : item.label;
     await sheet.write(shortened(label, 70), { x: MARGIN, y: sheet.y, width: sheet.width - 130 }, style);
     await sheet.write(amount, { x: MARGIN + sheet.width - 120, y: sheet.y, width: 120 }, style);
     sheet.y += COST_ROW;
@@ -141,20 +174,21 @@ function heightBelow(offer: Offer): number {
 /** The plan and the drawn map side by side, or the one that there is over the whole width. */
 async function drawPlaces(sheet: Sheet, offer: Offer): Promise<void> {
   const { plan } = picturesOf(offer.property);
-  const { sketch } = offer;
+  const { sketch, language } = offer;
+  const t = textIn(language, 'prints');
   if (!plan && !sketch) return;
   const gap = 16;
   const width = plan && sketch ? (sheet.width - gap) / 2 : sheet.width;
   const top = sheet.y;
   let height = 0;
   if (plan) {
-    await sheet.write('Floor plan', { x: MARGIN, y: top, width }, { size: 14, weight: 'bold' });
+    await sheet.write(t('Floor plan'), { x: MARGIN, y: top, width }, { size: 14, weight: 'bold' });
     if (await sheet.photo(plan, MARGIN, top + 20, width, PLACES_HEIGHT, true)) height = PLACES_HEIGHT + 20;
   }
   if (sketch) {
     const x = MARGIN + sheet.width - width;
-    await sheet.write('What is around it', { x, y: top, width }, { size: 14, weight: 'bold' });
-    await drawSketch(sheet, sketch, { x, y: top + 20, width, height: PLACES_HEIGHT });
+    await sheet.write(t('What is around it'), { x, y: top, width }, { size: 14, weight: 'bold' });
+    await drawSketch(sheet, sketch, language, { x, y: top + 20, width, height: PLACES_HEIGHT });
     height = PLACES_HEIGHT + 20;
   }
   sheet.y = top + height + 12;
@@ -169,7 +203,7 @@ async function drawSecondPage(sheet: Sheet, offer: Offer): Promise<void> {
   const left = sheet.bottom - QR_SIDE - 30 - sheet.y - 30 - heightBelow(offer);
   const text = await sheet.fitted(property.description, left);
   if (text) {
-    await sheet.add('Description', { size: 14, weight: 'bold' });
+    await sheet.add(textIn(offer.language, 'prints')('Description'), { size: 14, weight: 'bold' });
     await sheet.add(text, { gap: 10 });
   }
   await drawPlaces(sheet, offer);
@@ -179,7 +213,12 @@ async function drawSecondPage(sheet: Sheet, offer: Offer): Promise<void> {
 
 /** The brochure of a listing on one or two pages of A4. */
 export async function brochurePdf(offer: Offer, pages: number): Promise<Buffer> {
-  const sheet = new Sheet({ size: 'portrait', margin: MARGIN, info: printInfo(offer) });
+  const sheet = new Sheet({
+    language: offer.language,
+    size: 'portrait',
+    margin: MARGIN,
+    info: printInfo(offer),
+  });
   await drawFirstPage(sheet, offer);
   if (pages === 2) await drawSecondPage(sheet, offer);
   return sheet.finish();

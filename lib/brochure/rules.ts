@@ -1,14 +1,23 @@
 import type { AgencyCosts, CostItem } from '@/lib/cost-sheet/dto';
 import { commonLoan, purchaseSheet, rentSheet } from '@/lib/cost-sheet/rules';
+import type { Language } from '@/lib/language/languages';
+import { cardWords, labelIn, textIn } from '@/lib/language/messages';
+import type { Label } from '@/lib/language/translate';
 import type { ImageDto, PropertyDto } from '@/lib/listing/dto';
 import { isPhoto } from '@/lib/listing-media/rules';
+import { titleOf } from '@/lib/listing-title/format';
 import { LISTING_TYPE_LABELS } from '@/lib/listing-vocabulary/constants';
 import { findCity, jurisdictionOf } from '@/lib/place/rules';
 import { knowsRegion, type RateDto } from '@/lib/pricing/rules';
 
 import type { Offer } from './dto';
 
-export type PrintedCosts = { title: string; items: CostItem[]; total: CostItem };
+type PrintedCost = Pick<CostItem, 'key' | 'rupees' | 'estimated'> & { label: string };
+export type PrintedCosts = { title: string; items: PrintedCost[]; total: PrintedCost };
+
+/** The rates with their labels in a language. */
+const said = (rates: readonly RateDto[], label: Label) =>
+  rates.map((rate) => ({ ...rate, label: label(rate.label) }));
 
 /**
  * The costs that a brochure prints, for buyers who are not all women, with the loan that the lists compare by. Undefined where the
@@ -16,10 +25,13 @@ export type PrintedCosts = { title: string; items: CostItem[]; total: CostItem }
  */
 export function printedCosts(
   property: PropertyDto,
-  rates: readonly RateDto[],
+  given: readonly RateDto[],
   agency: AgencyCosts,
   on: Date,
+  language: Language = 'en',
 ): PrintedCosts | undefined {
+  const t = textIn(language, 'property');
+  const rates = said(given, labelIn(language, 'factLabels'));
   const region = findCity(property.citySlug)?.state ?? '';
   const jurisdiction = jurisdictionOf(property);
   if (!jurisdiction || !knowsRegion(region, rates)) return undefined;
@@ -35,18 +47,18 @@ export function printedCosts(
         agency,
         commonLoan(price, category),
       );
-  const known = [...sheet.base, ...sheet.onTop];
-  const whole = isRent ? 'Total to move in' : 'All-in cost';
-  const title = isRent ? 'What moving in costs' : 'What it costs in all';
+  const known = [...sheet.base, ...sheet.onTop].map((one) => ({ ...one, label: one.label(t) }));
+  const whole = isRent ? t('Total to move in') : t('All-in cost');
+  const title = isRent ? t('What moving in costs') : t('What it costs in all');
   if (sheet.total !== undefined) {
-    const label = sheet.estimated ? `${whole}, about` : whole;
+    const label = sheet.estimated ? t('{total}, about', { total: whole }) : whole;
     return { title, items: known, total: { key: 'total', label, rupees: sheet.total } };
   }
   // of a rent what is known besides the first month is most of it
   const sum = known.reduce((total, { rupees }) => total + (rupees ?? 0), 0);
   const total = isRent
-    ? { label: 'Total of what is known', rupees: sum }
-    : { label: 'Price and government charges', rupees: sheet.baseTotal };
+    ? { label: t('Total of what is known'), rupees: sum }
+    : { label: t('Price and government charges'), rupees: sheet.baseTotal };
   return { title, items: known, total: { key: 'total', ...total } };
 }
 
@@ -57,8 +69,8 @@ export function picturesOf({ images }: Pick<PropertyDto, 'images'>): { photos: I
 }
 
 /** What a reader of a PDF shows of it. */
-export const printInfo = ({ property, site }: Pick<Offer, 'property' | 'site'>) => ({
-  Title: property.title,
+export const printInfo = ({ property, site, language }: Offer) => ({
+  Title: titleOf(property, cardWords(language)),
   Author: site.name,
-  Subject: LISTING_TYPE_LABELS[property.type],
+  Subject: labelIn(language)(LISTING_TYPE_LABELS[property.type]),
 });

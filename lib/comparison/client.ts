@@ -1,4 +1,5 @@
 import type { FoundPlaceDto } from '@/lib/gazetteer/dto';
+import type { Text } from '@/lib/language/translate';
 import { kilometres, travelMinutes } from '@/lib/place/rules';
 import { safeStorage } from '@/lib/safe-storage';
 
@@ -33,8 +34,12 @@ export async function findPlaces(
 }
 
 /** "about 3.2 km, some 11 min by road": a straight line, and an estimate from it; undefined when it is not known where the home is (0,0). */
-export function distanceText([lng, lat]: [number, number], place: OwnPlace): string | undefined {
+export function distanceText(
+  [lng, lat]: [number, number],
+  place: OwnPlace,
+  t: Text<'comparison'>,
+): string | undefined {
   if (!lng && !lat) return undefined;
   const km = kilometres({ lat, lng }, place);
-  return `about ${km.toFixed(1)} km, some ${travelMinutes(km)} min by road`;
+  return t('about {km} km, some {minutes} min by road', { km: km.toFixed(1), minutes: travelMinutes(km) });
 }

@@ -4,7 +4,7 @@ export type ComparedRow = {
   values: (string | null)[];
   isSame: boolean;
   /** the home with the best value, and in words why: "lowest" */
-  best?: { index: number; why: string };
+  best?: { index: number; why: 'lowest' | 'largest' };
 };
 
 export type ComparedGroup = { title: 'Cost' | 'Space' | 'Place' | 'Papers'; rows: ComparedRow[] };

@@ -1,4 +1,6 @@
 import 'server-only';
+import type { Language } from '@/lib/language/languages';
+import { factWords, textIn } from '@/lib/language/messages';
 import { getPublicProperty } from '@/lib/listing/data';
 import type { PropertyDto } from '@/lib/listing/dto';
 import { findCity } from '@/lib/place/rules';
@@ -15,7 +17,7 @@ export type Comparison = {
 };
 
 /** The homes that everybody may see, side by side. */
-export async function loadComparison(ids: readonly string[]): Promise<Comparison> {
+export async function loadComparison(ids: readonly string[], language: Language): Promise<Comparison> {
   const found = await Promise.all(ids.map((id) => getPublicProperty(id)));
   const homes = found.filter((home) => home !== undefined);
   const regions = new Set(homes.map(({ citySlug }) => findCity(citySlug)?.state ?? ''));
@@ -23,7 +25,11 @@ export async function loadComparison(ids: readonly string[]): Promise<Comparison
   const rates = (await Promise.all([...regions].map((region) => listRates(region)))).flat();
   return {
     homes,
-    groups: compareHomes(homes, { rates, agency, on: new Date() }),
+    groups: compareHomes(
+      homes,
+      { rates, agency, on: new Date() },
+      { ...factWords(language), compared: textIn(language, 'comparison') },
+    ),
     missing: ids.length - homes.length,
   };
 }

@@ -1,3 +1,4 @@
+import { factWords, textIn } from '@/lib/language/messages';
 import type { PropertyDto } from '@/lib/listing/dto';
 import { kilometres } from '@/lib/place/rules';
 import defaults from '@/lib/pricing/default-rates.json';
@@ -41,8 +42,9 @@ const money = {
   agency: { saleFeePercent: 1, loanCostsPercent: 0.5, legalCosts: 15_000 },
   on: new Date('2026-11-22'),
 };
+const words = { ...factWords('en'), compared: textIn('en', 'comparison') };
 const rowsOf = (homes: PropertyDto[], title: string) =>
-  compareHomes(homes, money).find((group) => group.title === title)?.rows ?? [];
+  compareHomes(homes, money, words).find((group) => group.title === title)?.rows ?? [];
 const rowOf = (homes: PropertyDto[], title: string, label: string) =>
   rowsOf(homes, title).find((row) => row.label.startsWith(label));
 
@@ -65,7 +67,7 @@ describe('compareHomes', () => {
       best: { index: 1, why: 'lowest' },
     });
     expect(rowOf([dear, cheap], 'Cost', 'All in when')?.values).toEqual(['₹65,12,500', '₹54,38,750']);
-    const unknown = compareHomes([dear, cheap], { ...money, agency: {} })[0]!.rows;
+    const unknown = compareHomes([dear, cheap], { ...money, agency: {} }, words)[0]!.rows;
     expect(unknown.some(({ label }) => label.startsWith('All in'))).toBe(false);
     expect(unknown.some(({ label }) => label === 'Price and government charges')).toBe(true);
   });
@@ -111,7 +113,7 @@ describe('distances to own places', () => {
 
   it('are straight lines, and unknown where the home is', () => {
     expect(kilometres({ lat: 0, lng: 0 }, { lat: 0, lng: 1 })).toBeCloseTo(111.19, 1);
-    expect(distanceText([79.0716, 21.1561], office)).toBe('about 0.0 km, some 1 min by road');
-    expect(distanceText([0, 0], office)).toBeUndefined();
+    expect(distanceText([79.0716, 21.1561], office, words.compared)).toBe('about 0.0 km, some 1 min by road');
+    expect(distanceText([0, 0], office, words.compared)).toBeUndefined();
   });
 });

@@ -1,6 +1,8 @@
 import type { AgencyCosts } from '@/lib/cost-sheet/dto';
 import { allInOf, commonEmi } from '@/lib/cost-sheet/rules';
 import { formatDate, formatRate, formatRupees, formatRupeesShort } from '@/lib/format';
+import type { Language } from '@/lib/language/languages';
+import type { FactWords, Text } from '@/lib/language/translate';
 import type { PropertyDto } from '@/lib/listing/dto';
 import { formatFact, formatField, verifiedOn } from '@/lib/listing/format';
 import type { FieldValues } from '@/lib/listing-field/dto';
@@ -11,6 +13,8 @@ import { homeLoanRate, knowsRegion, type Purchase, purchaseCharges, type RateDto
 import type { ComparedGroup, ComparedRow } from './dto';
 
 type Money = { rates: readonly RateDto[]; agency: AgencyCosts; on: Date };
+/** How the rows are said. */
+type Words = FactWords & { compared: Text<'comparison'> };
 type Best = 'lowest' | 'largest';
 /** `number` decides which is best, `text` is shown. */
 type Cell = { text: string; number?: number } | undefined;
@@ -25,23 +29,23 @@ function row(label: string, cells: Cell[], best?: Best): ComparedRow {
   return { label, values, isSame, ...(isClear && { best: { index: numbers.indexOf(top), why: best } }) };
 }
 
-const rupees = (value: number | undefined, suffix = ''): Cell =>
-  value === undefined ? undefined : { text: formatRupees(value) + suffix, number: value };
+const rupees = (value: number | undefined, say = formatRupees): Cell =>
+  value === undefined ? undefined : { text: say(value), number: value };
 const text = (value: string | undefined): Cell => (value ? { text: value } : undefined);
 
 /** The rows of the fields that the registry puts into a group. */
-function fieldRows(homes: readonly PropertyDto[], group: string): ComparedRow[] {
+function fieldRows(homes: readonly PropertyDto[], group: string, words: Words): ComparedRow[] {
   const names = fieldNames(({ fact }) => fact?.in === group) as (keyof FieldValues)[];
   return names.map((name) => {
     const { kind, label, fact } = FIELDS[name];
     const cells = homes.map((home): Cell => {
       // the price of a square foot has a row of its own, and no charges are the lowest
       const isPlain = kind === 'area' || kind === 'rupees';
-      const shown = isPlain ? formatField(name, home) : formatFact(name, home);
+      const shown = isPlain ? formatField(name, home, words) : formatFact(name, home, words);
       const value = home[name];
       return shown ? { text: shown, ...(typeof value === 'number' && { number: value }) } : undefined;
     });
-    return row(fact?.label ?? label, cells, fact?.best);
+    return row(words.label(fact?.label ?? label), cells, fact?.best);
   });
 }
 
@@ -73,91 +77,104 @@ function instalment(p: PropertyDto, { rates, on }: Money): number | undefined {
 }
 
 /** Rupees per square foot of carpet area; of land where there is no carpet. */
-function rateOf(p: PropertyDto): Cell {
+function rateOf(p: PropertyDto, language: Language): Cell {
   const size = LAND_CATEGORIES.includes(p.category) ? p.area : p.carpetArea;
-  const shown = formatRate(p.price, size);
+  const shown = formatRate(p.price, size, language);
   return size && shown ? { text: shown, number: p.price / size } : undefined;
 }
 
-function costRows(homes: readonly PropertyDto[], money: Money): ComparedRow[] {
+function costRows(homes: readonly PropertyDto[], money: Money, words: Words): ComparedRow[] {
+  const { t, compared: c } = words;
+  const monthly = (price: number) => t('{price} a month', { price: formatRupees(price) });
   const each = (cell: (p: PropertyDto) => Cell) => homes.map(cell);
   const isOneType = new Set(homes.map(({ type }) => type)).size === 1;
   const lowest = isOneType ? 'lowest' : undefined;
   const percent = homeLoanRate(money.rates, money.on)?.percent;
   return [
     row(
-      'Price',
-      each((p) => rupees(p.price, p.type === 'rent' ? ' a month' : '')),
+      c('Price'),
+      each((p) => rupees(p.price, p.type === 'rent' ? monthly : formatRupees)),
       lowest,
     ),
     row(
-      'Price and government charges',
+      c('Price and government charges'),
       each((p) => rupees(withCharges(p, false, money))),
       lowest,
     ),
     row(
-      'The same when all buyers are women',
+      c('The same when all buyers are women'),
       each((p) => rupees(withCharges(p, true, money))),
       lowest,
     ),
     row(
-      'All in, with our fee, loan and papers',
+      c('All in, with our fee, loan and papers'),
       each((p) => rupees(allIn(p, false, money))),
       lowest,
     ),
     row(
-      'All in when all buyers are women',
+      c('All in when all buyers are women'),
       each((p) => rupees(allIn(p, true, money))),
       lowest,
     ),
-    row('Per sq ft of carpet area', each(rateOf), lowest),
     row(
-      percent ? `Instalment a month (75% over 20 years at ${percent}%)` : 'Instalment a month',
+      c('Per sq ft of carpet area'),
+      each((p) => rateOf(p, t.language)),
+      lowest,
+    ),
+    row(
+      percent
+        ? c('Instalment a month (75% over 20 years at {percent}%)', { percent })
+        : c('Instalment a month'),
       each((p) => rupees(instalment(p, money))),
       lowest,
     ),
-    ...fieldRows(homes, 'cost'),
+    ...fieldRows(homes, 'cost', words),
   ];
 }
 
-function paperRows(homes: readonly PropertyDto[]): ComparedRow[] {
+function paperRows(homes: readonly PropertyDto[], words: Words): ComparedRow[] {
+  const { t, label, compared: c } = words;
   const each = (cell: (p: PropertyDto) => Cell) => homes.map(cell);
   const rera = (p: PropertyDto) =>
-    p.reraNumber ?? (p.reraExemption && `None: ${RERA_EXEMPTION_LABELS[p.reraExemption]}`);
+    p.reraNumber ??
+    (p.reraExemption && c('None: {why}', { why: label(RERA_EXEMPTION_LABELS[p.reraExemption]) }));
   return [
-    ...fieldRows(homes, 'papers'),
+    ...fieldRows(homes, 'papers', words),
     row(
-      'Verified on',
-      each((p) => text(verifiedOn(p))),
+      label('Verified on'),
+      each((p) => text(verifiedOn(p, t))),
     ),
     row(
-      'MahaRERA',
+      c('MahaRERA'),
       each((p) => text(rera(p))),
     ),
     row(
-      'Listed on',
-      each((p) => text(formatDate(p.createdAt))),
+      c('Listed on'),
+      each((p) => text(formatDate(p.createdAt, t.language))),
     ),
     row(
-      'Price changes',
-      each((p) => text(priceChanges(p))),
+      c('Price changes'),
+      each((p) => text(priceChanges(p, c))),
     ),
   ];
 }
 
-function priceChanges({ priceHistory, price }: PropertyDto): string | undefined {
+function priceChanges({ priceHistory, price }: PropertyDto, c: Text<'comparison'>): string | undefined {
   const first = priceHistory[0];
   if (!first || first.price === price) return undefined;
-  return `${formatRupeesShort(first.price)} on ${formatDate(first.at)}`;
+  return c('{price} on {date}', {
+    price: formatRupeesShort(first.price, c.language),
+    date: formatDate(first.at, c.language),
+  });
 }
 
 /** Everything about two to four homes, what differs first. Rows about which nothing is known of any home are left out. */
-export function compareHomes(homes: readonly PropertyDto[], money: Money): ComparedGroup[] {
+export function compareHomes(homes: readonly PropertyDto[], money: Money, words: Words): ComparedGroup[] {
   const groups: ComparedGroup[] = [
-    { title: 'Cost', rows: costRows(homes, money) },
-    { title: 'Space', rows: fieldRows(homes, 'space') },
-    { title: 'Place', rows: fieldRows(homes, 'place') },
-    { title: 'Papers', rows: paperRows(homes) },
+    { title: 'Cost', rows: costRows(homes, money, words) },
+    { title: 'Space', rows: fieldRows(homes, 'space', words) },
+    { title: 'Place', rows: fieldRows(homes, 'place', words) },
+    { title: 'Papers', rows: paperRows(homes, words) },
   ];
   return groups.map(({ title, rows }) => ({
     title,

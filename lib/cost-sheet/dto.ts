@@ -1,3 +1,5 @@
+import type { Text } from '@/lib/language/translate';
+
 /** What the agency knows of costs that no law sets (admin settings). What is absent is unknown. */
 export type AgencyCosts = {
   /** percent of the price, taxes included */
@@ -10,12 +12,15 @@ export type AgencyCosts = {
   legalCosts?: number | undefined;
 };
 
+/** Said in the language of the page. */
+export type Say = (t: Text<'property'>) => string;
+
 /** `rupees` is absent when nobody knows them. */
 export type CostItem = {
   key: string;
-  label: string;
+  label: Say;
   /** where the figure comes from */
-  note?: string;
+  note?: Say;
   rupees?: number;
   estimated?: true;
 };

@@ -10,14 +10,22 @@ import {
   type RateDto,
   rateOf,
 } from '@/lib/pricing/rules';
-import type { AgencyCosts, AllIn, CostItem, CostSheet } from './dto';
+import type { AgencyCosts, AllIn, CostItem, CostSheet, Say } from './dto';
 
-const since = ({ from }: Pick<RateDto, 'from'>) => `as from ${formatDate(from)}`;
+const since =
+  ({ from }: Pick<RateDto, 'from'>): Say =>
+  (t) =>
+    t('as from {date}', { date: formatDate(from, t.language) });
+
+const withPercent =
+  ({ label, percent }: { label: string; percent: number }): Say =>
+  (t) =>
+    t('{label}, {percent}%', { label, percent });
 
 /** An amount when its part is known, else a line without one. */
 const item = (
   key: string,
-  label: string,
+  label: Say,
   rupees: number | undefined,
   more: Partial<CostItem> = {},
 ): CostItem => ({
@@ -80,8 +88,8 @@ function societyItem(purchase: Purchase, rates: readonly RateDto[]): CostItem[] 
   // a society that is being founded has no seller to transfer from
   if (purchase.category !== 'Residential' || purchase.underConstruction) return [];
   const rate = rateOf('society-transfer', rates, purchase);
-  if (!rate) return [item('society', 'Society transfer charges', undefined)];
-  return [item('society', rate.label, rate.rupees, { note: since(rate), estimated: true })];
+  if (!rate) return [item('society', (t) => t('Society transfer charges'), undefined)];
+  return [item('society', () => rate.label, rate.rupees, { note: since(rate), estimated: true })];
 }
 
 /** What a purchase costs: price and government charges, and the fee, society, loan and legal costs on top. `loan` in rupees. */
@@ -92,14 +100,14 @@ export function purchaseSheet(
   loan: number,
 ): CostSheet {
   const charges = purchaseCharges(purchase, rates).map((line) =>
-    item(line.group, `${line.label}, ${line.percent}%`, line.rupees, { note: since(line) }),
+    item(line.group, withPercent(line), line.rupees, { note: since(line) }),
   );
   const { saleFeePercent: fee, loanCostsPercent: loanCosts, legalCosts } = agency;
   const estimated = true as const;
   const onTop = [
     item(
       'fee',
-      fee === undefined ? 'Our fee' : `Our fee, ${fee}% with taxes`,
+      (t) => (fee === undefined ? t('Our fee') : t('Our fee, {percent}% with taxes', { percent: fee })),
       fee && (purchase.price * fee) / 100,
     ),
     ...societyItem(purchase, rates),
@@ -107,17 +115,25 @@ export function purchaseSheet(
       ? [
           item(
             'loan',
-            `Costs of a loan of ${formatRupeesShort(loan)}`,
+            (t) => t('Costs of a loan of {amount}', { amount: formatRupeesShort(loan, t.language) }),
             loanCosts && (loan * loanCosts) / 100,
             {
-              ...(loanCosts !== undefined && { note: `about ${loanCosts}%`, estimated }),
+              ...(loanCosts !== undefined && {
+                note: (t) => t('about {percent}%', { percent: loanCosts }),
+                estimated,
+              }),
             },
           ),
         ]
       : []),
-    item('legal', 'Title search and papers', legalCosts, legalCosts === undefined ? {} : { estimated }),
+    item(
+      'legal',
+      (t) => t('Title search and papers'),
+      legalCosts,
+      legalCosts === undefined ? {} : { estimated },
+    ),
   ];
-  return sheetOf([item('price', 'Price', purchase.price), ...charges], onTop);
+  return sheetOf([item('price', (t) => t('Price'), purchase.price), ...charges], onTop);
 }
 
 /** What decides on which charges a sale has, beside price, buyer and carpet area. */
@@ -159,28 +175,38 @@ export function rentSheet(rent: Rent, rates: readonly RateDto[], agency: AgencyC
   const registration = rateOf('rent-registration', rates, purchase);
   const value = rent.rent * RENT_MONTHS + ((rent.deposit ?? 0) * DEPOSIT_INTEREST * RENT_MONTHS) / 12;
   const { rentFeeMonths: months } = agency;
-  const monthsText = months === 1 ? 'one month with taxes' : `${months} months with taxes`;
-  const base = [item('rent', 'First month', rent.rent)];
+  const base = [item('rent', (t) => t('First month'), rent.rent)];
   const onTop = [
-    item('deposit', 'Deposit, which comes back', rent.deposit),
+    item('deposit', (t) => t('Deposit, which comes back'), rent.deposit),
     item(
       'duty',
-      duty ? `${duty.label}, ${duty.percent}%` : 'Stamp duty on the agreement',
+      duty ? withPercent(duty) : (t) => t('Stamp duty on the agreement'),
       duty && (value * duty.percent) / 100,
       duty
         ? {
-            note: `for ${RENT_MONTHS} months, ${since(duty)}`,
+            note: (t) =>
+              t('for {months} months, as from {date}', {
+                months: RENT_MONTHS,
+                date: formatDate(duty.from, t.language),
+              }),
             ...(rent.deposit === undefined && { estimated: true }),
           }
         : {},
     ),
     item(
       'registration',
-      registration?.label ?? 'Registration of the agreement',
+      (t) => registration?.label ?? t('Registration of the agreement'),
       registration?.rupees,
       registration ? { note: since(registration) } : {},
     ),
-    item('fee', months === undefined ? 'Our fee' : `Our fee, ${monthsText}`, months && rent.rent * months),
+    item(
+      'fee',
+      (t) =>
+        months === undefined
+          ? t('Our fee')
+          : t('Our fee, {months, plural, one {one month} other {# months}} with taxes', { months }),
+      months && rent.rent * months,
+    ),
   ];
   return sheetOf(base, onTop);
 }

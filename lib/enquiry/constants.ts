@@ -20,10 +20,8 @@ export const ENQUIRY_FAILED = 'Failed to submit form. Please try again.';
 /** An enquiry that nobody answered within a day is overdue. */
 export const ANSWER_WITHIN_MS = DAY_MS;
 
-type Topic = { label: string; sentence: string };
-
 /** What people most often want of a listing, and the sentence that each adds to the message. */
-export const ENQUIRY_TOPICS: Record<'sale' | 'rent', readonly Topic[]> = {
+export const ENQUIRY_TOPICS = {
   sale: [
     { label: 'Visit', sentence: 'I would like to visit it.' },
     { label: 'Price', sentence: 'Is the price negotiable?' },
@@ -34,4 +32,4 @@ export const ENQUIRY_TOPICS: Record<'sale' | 'rent', readonly Topic[]> = {
     { label: 'Price', sentence: 'Is the rent negotiable?' },
     { label: 'Papers', sentence: 'Which papers are needed for the agreement?' },
   ],
-};
+} as const satisfies Record<'sale' | 'rent', readonly { label: string; sentence: string }[]>;

@@ -19,9 +19,6 @@ export function toggleSentence(message: string, sentence: string): string {
 
 type ListingRef = { _id: string; title: string };
 
-/** What an enquiry about a listing begins with. */
-export const enquiryStart = ({ title }: ListingRef) => `I am interested in ${title}.`;
-
 /** An e-mail to the agency, with the exact subject of docs/spec.md#property-page. */
 export function enquiryMailto(email: string, listing: ListingRef, text: string): string {
   const subject = encodeURIComponent(`Enquiry for ${listing.title}`);

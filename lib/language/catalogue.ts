@@ -5,6 +5,7 @@ import card from '@/messages/card';
 import chips from '@/messages/chips';
 import clients from '@/messages/clients';
 import common from '@/messages/common';
+import comparison from '@/messages/comparison';
 import contact from '@/messages/contact';
 import dashboard from '@/messages/dashboard';
 import dealSummary from '@/messages/deal-summary';
@@ -13,6 +14,8 @@ import doors from '@/messages/doors';
 import enquiries from '@/messages/enquiries';
 import enquiryMails from '@/messages/enquiry-mails';
 import figures from '@/messages/figures';
+import factLabels from '@/messages/fact-labels';
+import facts from '@/messages/facts';
 import filters from '@/messages/filters';
 import freshness from '@/messages/freshness';
 import help from '@/messages/help';
@@ -37,6 +40,8 @@ import places from '@/messages/places';
 import policy from '@/messages/policy';
 import preview from '@/messages/preview';
 import profile from '@/messages/profile';
+import prints from '@/messages/prints';
+import property from '@/messages/property';
 import replies from '@/messages/replies';
 import saved from '@/messages/saved';
 import search from '@/messages/search';
@@ -45,6 +50,8 @@ import searches from '@/messages/searches';
 import security from '@/messages/security';
 import services from '@/messages/services';
 import team from '@/messages/team';
+import sheets from '@/messages/sheets';
+import shortlist from '@/messages/shortlist';
 import visitMails from '@/messages/visit-mails';
 import visitPages from '@/messages/visit-pages';
 import visits from '@/messages/visits';
@@ -68,11 +75,14 @@ export const catalogue = {
   card,
   chips,
   common,
+  comparison,
   contact,
   doors,
   enquiryMails,
   help,
   filters,
+  facts,
+  factLabels,
   home,
   imports,
   join,
@@ -89,12 +99,16 @@ export const catalogue = {
   places,
   preview,
   policy,
+  prints,
+  property,
   replies,
   saved,
   search,
   searchReplies,
   searches,
   services,
+  sheets,
+  shortlist,
   visitMails,
   visitPages,
   wizard,

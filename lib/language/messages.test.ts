@@ -69,7 +69,8 @@ test('every message is used', () => {
   const code = ['app', 'components', 'lib'].flatMap((folder) => [...sources(join(root, folder))]).join('\n');
   // of labels, names and replies, constants elsewhere hold the texts
   const own = all.filter(
-    ({ domain }) => !['labels', 'lines', 'places', ...REPLIES].some((other) => other === domain),
+    ({ domain }) =>
+      !['labels', 'factLabels', 'lines', 'places', ...REPLIES].some((other) => other === domain),
   );
   const isUsed = (text: string) =>
     code.includes(text) || code.includes(text.replaceAll("'", "\\'").replaceAll('\n', '\\n'));

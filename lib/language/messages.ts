@@ -3,8 +3,10 @@ import { catalogue } from './catalogue';
 import type { Translations } from './define';
 import type { Language } from './languages';
 import {
+  type CardWords,
   type CompiledMessage,
   type Domain,
+  type FactWords,
   type Label,
   type Messages,
   REPLIES,
@@ -71,6 +73,16 @@ export function labelIn(language: Language, own?: Domain): Label {
 /** Outside of a page: what functions of lib/ that make texts of data take. */
 export const wordsIn = <D extends Domain>(language: Language, domain: D): Words<D> => ({
   t: textIn(language, domain),
+  label: labelIn(language),
+});
+
+export const factWords = (language: Language): FactWords => ({
+  t: textIn(language, 'facts'),
+  label: labelIn(language, 'factLabels'),
+});
+
+export const cardWords = (language: Language): CardWords => ({
+  t: textIn(language, 'card'),
   label: labelIn(language),
 });
 

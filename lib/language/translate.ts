@@ -74,6 +74,12 @@ export function replyFrom(find: (key: string) => unknown): Reply {
   };
 }
 
+/** How the facts of a listing are said: its sentences, and the words of its fields and their values. */
+export type FactWords = Words<'facts'>;
+
+/** The same of a listing at a glance. */
+export type CardWords = Words<'card'>;
+
 /** Of a closed list of values (fields, amenities, categories): unknown text, such as a person's own, stays as it is. */
 export type Label = (english: string) => string;
 

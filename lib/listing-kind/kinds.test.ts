@@ -1,5 +1,6 @@
 import { PATCH as patch, GET as read } from '@/app/api/property/[id]/route';
 import { POST as add } from '@/app/api/property/route';
+import { factWords } from '@/lib/language/messages';
 import type { PropertyDto } from '@/lib/listing/dto';
 import { keyFacts, toFormValues } from '@/lib/listing/format';
 import { withoutHidden } from '@/lib/listing/rules';
@@ -39,7 +40,7 @@ test('what a plot has is stored, sent, read again by the form and among its key 
   const plot = made.json.data as PropertyDto;
   expect(plot).toMatchObject({ frontage: 30, roadWidth: 29.53, naOrder: 'na', corner: 'yes' });
   expect(toFormValues(plot)).toMatchObject({ frontage: '30', roadWidth: '29.53' });
-  expect(keyFacts(plot)).toEqual(
+  expect(keyFacts(plot, factWords('en'))).toEqual(
     expect.arrayContaining([
       ['Frontage', '30 ft'],
       ['Road width', '29.53 ft'],
@@ -61,7 +62,7 @@ test('an edit of a home to let does not count its day as a change', async () => 
   const body = { ...fields, type: 'rent', price: '18,000', ...OF_RENT };
   const home = (await owner.browser.call(add, '/', { body })).json.data as PropertyDto;
   expect(home).toMatchObject({ tenants: 'families', noticeMonths: 2 });
-  expect(keyFacts(home)).toEqual(
+  expect(keyFacts(home, factWords('en'))).toEqual(
     expect.arrayContaining([
       ['Who may rent', 'Families'],
       ['Notice', '2 months'],

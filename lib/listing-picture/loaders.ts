@@ -3,7 +3,11 @@ import sharp, { type OverlayOptions } from 'sharp';
 import type { Offer } from '@/lib/brochure/dto';
 import { picturesOf } from '@/lib/brochure/rules';
 import { formatRupeesShort } from '@/lib/format';
+import { localPath } from '@/lib/language/languages';
+import { cardWords, factWords, labelIn, textIn } from '@/lib/language/messages';
+import type { Text } from '@/lib/language/translate';
 import { keyFacts } from '@/lib/listing/format';
+import { titleOf } from '@/lib/listing-title/format';
 import { PICTURE_SOURCE } from '@/lib/listing-view/constants';
 import { LISTING_TYPE_LABELS } from '@/lib/listing-vocabulary/constants';
 import { drawText, printedPhoto, qrSquares, type Weight } from '@/lib/pdf-sheet/data';
@@ -36,7 +40,7 @@ const RERA_SIZE = 38;
 const { width: WIDTH, height: HEIGHT } = PICTURE_SIZE;
 const INNER = WIDTH - 2 * MARGIN;
 
-type Text = { size: number; weight?: Weight; color?: string; width?: number; what?: PictureBox['what'] };
+type Look = { size: number; weight?: Weight; color?: string; width?: number; what?: PictureBox['what'] };
 
 /** Layers over paper, and where each of them stands. */
 class Picture {
@@ -51,7 +55,7 @@ class Picture {
   }
 
   /** A text in any script, wrapped; returns where it ends. */
-  async text(text: string, x: number, y: number, look: Text): Promise<number> {
+  async text(text: string, x: number, y: number, look: Look): Promise<number> {
     const { size, weight = 'regular', color = INK, width = INNER, what = 'text' } = look;
     const drawn = await drawText(spaced(text), { size, weight, color, width }, DPI);
     const box = { what, x, y, width: drawn.width, height: drawn.height, size };
@@ -93,7 +97,7 @@ class Picture {
 }
 
 /** Who advertises on the left; project number, MahaRERA's website and its QR code at the top right. Returns where it ends. */
-async function drawHead(picture: Picture, { property, site }: Offer): Promise<number> {
+async function drawHead(picture: Picture, { property, site, language }: Offer): Promise<number> {
   const { reraNumber } = property;
   await picture.text(site.name, MARGIN, 34, { size: 44, weight: 'bold', color: ACCENT, width: 460 });
   if (!reraNumber) return 108;
@@ -101,29 +105,34 @@ async function drawHead(picture: Picture, { property, site }: Offer): Promise<nu
   const x = MARGIN + 300;
   await picture.text(reraNumber, x, 84, { size: RERA_SIZE, weight: 'bold', what: 'rera-number', width: 480 });
   await picture.text(MAHARERA_HOST, x - 300, 134, { size: RERA_SIZE, what: 'rera-site', width: 780 });
-  await picture.text('MahaRERA project', MARGIN, 92, { size: 28, color: INK_SOFT, width: 290 });
+  await picture.text(textIn(language, 'prints')('MahaRERA project'), MARGIN, 92, {
+    size: 28,
+    color: INK_SOFT,
+    width: 290,
+  });
   return 190;
 }
 
 /** The key facts that buyers ask for first, in few words. */
-const FACTS: readonly [label: string, say: (value: string) => string][] = [
-  ['Bedrooms', (value) => `${value} BHK`],
-  ['Carpet area', (value) => `${value.split(' · ')[0]} carpet`],
-  ['Floor', (value) => `Floor ${value}`],
+const FACTS: readonly [label: string, say: (value: string, t: Text<'prints'>) => string][] = [
+  ['Bedrooms', (count, t) => t('{count} BHK', { count })],
+  ['Carpet area', (value, t) => t('{area} carpet', { area: value.split(' · ')[0] ?? '' })],
+  ['Floor', (floor, t) => t('Floor {floor}', { floor })],
   ['Furnishing', (value) => value],
   ['Possession', (value) => value],
-  ['Frontage', (value) => `${value} front`],
-  ['Road width', (value) => `${value} road`],
+  ['Frontage', (length, t) => t('{length} front', { length })],
+  ['Road width', (length, t) => t('{length} road', { length })],
   ['NA order', (value) => value],
   ['Water', (value) => value],
   ['Access', (value) => value],
 ];
 
-function factsOf({ property }: Offer): string {
-  const known = new Map(keyFacts(property));
+function factsOf({ property, language }: Offer): string {
+  const t = textIn(language, 'prints');
+  const known = new Map(keyFacts(property, factWords(language)));
   const said = FACTS.flatMap(([label, say]) => {
     const value = known.get(label);
-    return value ? [say(value)] : [];
+    return value ? [say(value, t)] : [];
   });
   // of land in its owner's words: "4 acres"
   const land = known.get('Land area')?.split(' · ');
@@ -133,17 +142,25 @@ function factsOf({ property }: Offer): string {
 
 /** 1080 × 1350: the photograph, what it is, and whom to call. Stored pictures only; nothing is fetched. */
 export async function listingPicture(offer: Offer): Promise<ListingPicture> {
-  const { property, site } = offer;
+  const { property, site, language } = offer;
+  const label = labelIn(language);
+  const price = formatRupeesShort(property.price, language);
+  const url = site.url + localPath(language, `/properties/${property._id}`);
   const picture = new Picture();
   const top = await drawHead(picture, offer);
-  const place = [property.locality, property.city].filter(Boolean).join(', ') || property.location.address;
-  const lines: [string, Text][] = [
-    [`${LISTING_TYPE_LABELS[property.type]} · ${property.category}`, { size: 30, color: ACCENT }],
+  const place =
+    [property.locality, property.city].flatMap((name) => (name ? [label(name)] : [])).join(', ') ||
+    property.location.address;
+  const lines: [string, Look][] = [
     [
-      `${formatRupeesShort(property.price)}${property.type === 'rent' ? ' a month' : ''}`,
+      `${label(LISTING_TYPE_LABELS[property.type])} · ${label(property.category)}`,
+      { size: 30, color: ACCENT },
+    ],
+    [
+      property.type === 'rent' ? textIn(language, 'prints')('{price} a month', { price }) : price,
       { size: 88, weight: 'bold' },
     ],
-    [shortened(property.title, 70), { size: 42, weight: 'bold' }],
+    [shortened(titleOf(property, cardWords(language)), 70), { size: 42, weight: 'bold' }],
     [shortened(place, 60), { size: 34, color: INK_SOFT }],
     [shortened(factsOf(offer), 120), { size: 30 }],
   ];
@@ -180,11 +197,6 @@ export async function listingPicture(offer: Offer): Promise<ListingPicture> {
     what: 'contact',
     width,
   });
-  await picture.code(
-    printedUrl(site.url, property._id, PICTURE_SOURCE),
-    WIDTH - MARGIN - CODE_SIDE,
-    foot + 20,
-    'page-code',
-  );
+  await picture.code(printedUrl(url, PICTURE_SOURCE), WIDTH - MARGIN - CODE_SIDE, foot + 20, 'page-code');
   return picture.finish();
 }

@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import type { Offer } from '@/lib/brochure/dto';
 import { env } from '@/lib/env';
 import { getGazetteer } from '@/lib/gazetteer/data';
+import type { Language } from '@/lib/language/languages';
 import { getLister } from '@/lib/lister/data';
 import { getPublicProperty } from '@/lib/listing/data';
 import { findCity } from '@/lib/place/rules';
 import { sketchOf } from '@/lib/place-sketch/rules';
 import { listRates } from '@/lib/pricing/data';
 import { site } from '@/lib/settings/data';
-import type { PrintKind } from './constants';
-import { kindOf } from './rules';
+import { type Print, readName } from './rules';
 
 /** Where the prints of this machine are kept, a folder for each listing. */
 export const printsFolder = () => join(env().DATA_DIR, 'prints');
 export const folderOf = (id: string) => join(printsFolder(), id);
 
 /** What the prints of a listing say now; undefined when visitors may not see it. */
-export async function getOffer(id: string): Promise<Offer | undefined> {
+export async function getOffer(id: string, language: Language = 'en'): Promise<Offer | undefined> {
   const property = await getPublicProperty(id);
   if (!property) return undefined;
   const [lister, rates, agency, gazetteer] = await Promise.all([
@@ -27,7 +27,7 @@ export async function getOffer(id: string): Promise<Offer | undefined> {
     site(),
     getGazetteer(),
   ]);
-  return { property, lister, rates, site: agency, sketch: sketchOf(gazetteer, property) };
+  return { language, property, lister, rates, site: agency, sketch: sketchOf(gazetteer, property) };
 }
 
 /** A kept file, which counts as asked for now; undefined when it is not there. */
@@ -38,8 +38,11 @@ export async function readPrint(path: string): Promise<Buffer | undefined> {
   return bytes;
 }
 
-/** Which kinds somebody has asked for, in any version. */
-export async function keptKinds(id: string): Promise<PrintKind[]> {
+/** Which prints somebody has asked for, in any version. */
+export async function keptPrints(id: string): Promise<Print[]> {
   const names = await readdir(folderOf(id)).catch(() => []);
-  return [...new Set(names.flatMap((name) => kindOf(name) ?? []))];
+  const kept = new Map(
+    names.flatMap((name) => readName(name) ?? []).map((one) => [one.kind + one.language, one]),
+  );
+  return [...kept.values()];
 }

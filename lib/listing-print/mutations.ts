@@ -12,8 +12,8 @@ import { isObjectIdHex } from '@/lib/object-id';
 import { DAY_MS, MINUTE_MS } from '@/lib/time';
 import { Property } from '@/models/property';
 import { KEPT_DAYS, type PrintKind } from './constants';
-import { folderOf, getOffer, keptKinds, printsFolder, readPrint } from './data';
-import { kindOf, printName, versionOf } from './rules';
+import { folderOf, getOffer, keptPrints, printsFolder, readPrint } from './data';
+import { printName, printStem, versionOf } from './rules';
 
 // what draws is large and seldom wanted: it is loaded with the first print
 const brochure = async (offer: Offer, pages: 1 | 2) =>
@@ -39,19 +39,23 @@ const drawing = new Map<string, Promise<Buffer>>();
 async function drawAndKeep(offer: Offer, kind: PrintKind, path: string): Promise<Buffer> {
   const bytes = await DRAW[kind](offer);
   const folder = folderOf(offer.property._id);
+  const stem = printStem({ kind, language: offer.language });
   await mkdir(folder, { recursive: true });
   // whole or not at all, also when two processes draw it at once
   const unfinished = join(folder, `${randomUUID()}.part`);
   await writeFile(unfinished, bytes);
   await rename(unfinished, path);
   for (const name of await readdir(folder))
-    if (kindOf(name) === kind && join(folder, name) !== path) await rm(join(folder, name), { force: true });
+    if (name.startsWith(stem) && join(folder, name) !== path) await rm(join(folder, name), { force: true });
   return bytes;
 }
 
 /** The print of an offer: the kept one, else it is drawn now. */
 export async function makePrint(offer: Offer, kind: PrintKind): Promise<Buffer> {
-  const path = join(folderOf(offer.property._id), printName(kind, versionOf(offer)));
+  const path = join(
+    folderOf(offer.property._id),
+    printName({ kind, language: offer.language }, versionOf(offer)),
+  );
   const kept = await readPrint(path);
   if (kept) return kept;
   const running = drawing.get(path);
@@ -66,9 +70,11 @@ const queue = jobQueue<{ id: string }>({
   name: 'prints',
   leaseMs: 2 * MINUTE_MS,
   async run({ data: { id } }) {
-    const offer = await getOffer(id);
-    if (!offer) return removePrints(id);
-    for (const kind of await keptKinds(id)) await makePrint(offer, kind);
+    for (const { kind, language } of await keptPrints(id)) {
+      const offer = await getOffer(id, language);
+      if (!offer) return removePrints(id);
+      await makePrint(offer, kind);
+    }
   },
 });
 
@@ -76,7 +82,7 @@ export const runDuePrints = queue.runDue;
 
 /** After a change of the listing. One that nobody has printed is drawn when somebody asks. */
 export async function renewPrints(id: string): Promise<void> {
-  if ((await keptKinds(id)).length > 0) await queue.enqueueInBackground(id, { id });
+  if ((await keptPrints(id)).length > 0) await queue.enqueueInBackground(id, { id });
 }
 
 export const removePrints = (id: string): Promise<void> => rm(folderOf(id), { recursive: true, force: true });

@@ -1,22 +1,33 @@
 import { createHash } from 'node:crypto';
 import type { Offer } from '@/lib/brochure/dto';
 import { printedCosts } from '@/lib/brochure/rules';
+import { isLanguage, type Language } from '@/lib/language/languages';
 import { PRINT_TYPES, PRINT_VERSION, type PrintKind } from './constants';
 
 /** Everything that a print says and how it is drawn, as one word: of the rates what they make of the costs on that day. */
 export const versionOf = ({ rates, ...facts }: Offer, on = new Date()): string =>
   createHash('sha256')
     .update(
-      JSON.stringify([PRINT_VERSION, facts, printedCosts(facts.property, rates, facts.site.costs ?? {}, on)]),
+      JSON.stringify([
+        PRINT_VERSION,
+        facts,
+        printedCosts(facts.property, rates, facts.site.costs ?? {}, on, facts.language),
+      ]),
     )
     .digest('hex')
     .slice(0, 20);
 
-export const printName = (kind: PrintKind, version: string): string =>
-  `${kind}.${version}.${PRINT_TYPES[kind].extension}`;
+/** One file of a listing: what it is, and in which language. */
+export type Print = { kind: PrintKind; language: Language };
 
-/** The kind of a kept file; undefined for any other file. */
-export function kindOf(name: string): PrintKind | undefined {
-  const kind = name.slice(0, name.indexOf('.'));
-  return kind in PRINT_TYPES ? (kind as PrintKind) : undefined;
+/** What the names of all versions of a print begin with. */
+export const printStem = ({ kind, language }: Print): string => `${kind}.${language}.`;
+
+export const printName = (print: Print, version: string): string =>
+  `${printStem(print)}${version}.${PRINT_TYPES[print.kind].extension}`;
+
+/** What a kept file is; undefined for any other file. */
+export function readName(name: string): Print | undefined {
+  const [kind = '', language] = name.split('.');
+  return kind in PRINT_TYPES && isLanguage(language) ? { kind: kind as PrintKind, language } : undefined;
 }

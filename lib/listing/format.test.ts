@@ -1,4 +1,4 @@
-import { textIn } from '@/lib/language/messages';
+import { factWords, textIn } from '@/lib/language/messages';
 import { type PropertyDto, toPropertyDto } from './dto';
 import {
   formatFact,
@@ -31,12 +31,14 @@ const FLAT = {
   location: { address: '', coordinates: [79.06, 21.14] },
 };
 const listing = (more: object = {}): PropertyDto => toPropertyDto({ ...FLAT, ...more });
-const facts = (more: object = {}) => Object.fromEntries(keyFacts(listing(more)));
+const EN = factWords('en');
+const facts = (more: object = {}) => Object.fromEntries(keyFacts(listing(more), EN));
 
 describe('key facts', () => {
   test('stand in the order in which people ask, with the price of a square foot beside each area', () => {
     const all = keyFacts(
       listing({ builtUpArea: 950, floor: 3, totalFloors: 7, facing: 'east', pinCode: '440010' }),
+      EN,
     );
     expect(all.map(([label]) => label)).toEqual([
       'Type',
@@ -98,20 +100,22 @@ describe('key facts', () => {
   });
 
   test('leave out what such a listing does not have', () => {
-    expect(formatFact('deposit', listing({ deposit: 50_000 }))).toBeUndefined();
-    expect(formatFact('deposit', listing({ type: 'rent', deposit: 50_000 }))).toBe('₹50,000');
-    expect(formatFact('possession', listing({ type: 'rent', possession: 'ready' }))).toBeUndefined();
+    expect(formatFact('deposit', listing({ deposit: 50_000 }), EN)).toBeUndefined();
+    expect(formatFact('deposit', listing({ type: 'rent', deposit: 50_000 }), EN)).toBe('₹50,000');
+    expect(formatFact('possession', listing({ type: 'rent', possession: 'ready' }), EN)).toBeUndefined();
   });
 });
 
 test('the description of a page says rooms, size, place and price before the words of its owner', () => {
-  expect(propertyDescription(listing())).toBe(
+  expect(propertyDescription(listing(), EN)).toBe(
     '2 BHK, 800 sq ft, Dharampeth, Nagpur. ₹60 L. Corner flat with morning sun',
   );
-  expect(propertyDescription(listing({ type: 'rent', price: 18_000, locality: undefined }))).toContain(
+  expect(propertyDescription(listing({ type: 'rent', price: 18_000, locality: undefined }), EN)).toContain(
     'Nagpur. ₹18,000 a month.',
   );
-  expect(propertyDescription(listing({ description: 'long '.repeat(100) })).length).toBeLessThanOrEqual(160);
+  expect(propertyDescription(listing({ description: 'long '.repeat(100) }), EN).length).toBeLessThanOrEqual(
+    160,
+  );
 });
 
 describe('what a status means', () => {

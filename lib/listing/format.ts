@@ -8,10 +8,11 @@ import {
   formatRupees,
   formatRupeesShort,
 } from '@/lib/format';
-import type { Text } from '@/lib/language/translate';
+import { type Language, ownWordsLang } from '@/lib/language/languages';
+import type { FactWords, Label, Text } from '@/lib/language/translate';
 import type { FieldValues } from '@/lib/listing-field/dto';
 import { FIELDS, fieldNames, hasField, STORED_NAMES } from '@/lib/listing-field/rules';
-import { LAND_CATEGORIES } from '@/lib/listing-vocabulary/constants';
+import { AMENITY_LABELS, LAND_CATEGORIES } from '@/lib/listing-vocabulary/constants';
 import { formatAreaOf } from '@/lib/listing-vocabulary/format';
 import { inBrief } from '@/lib/page-head';
 import { TOWN_QUESTION } from '@/lib/place/constants';
@@ -20,12 +21,24 @@ import { AWAITED_LABELS } from '@/lib/publish-gate/constants';
 import type { OwnPropertyDto, PropertyDto } from './dto';
 import { EMPTY_FORM, type PropertyFormValues } from './schema';
 
-/** One sentence for search results and share previews, at most 160 characters. */
-export function propertyDescription(property: PropertyDto): string {
-  const rooms = property.bedrooms ? `${property.bedrooms} BHK, ` : '';
-  const place = [property.locality, property.city].filter(Boolean).join(', ');
-  const facts = `${rooms}${property.carpetArea ? formatArea(property.carpetArea) : formatAreaOf(property)}${place && `, ${place}`}. ${formatRupeesShort(property.price)}${property.type === 'rent' ? ' a month' : ''}.`;
-  return inBrief(`${facts} ${property.description}`);
+/**
+ * One sentence for search results and share previews, at most 160 characters. The owner's words follow where they are those of
+ * the page's language.
+ */
+export function propertyDescription(property: PropertyDto, { t, label }: FactWords): string {
+  const { bedrooms, carpetArea, locality, city, price, type, description, amenities } = property;
+  const { language } = t;
+  const facts = [
+    bedrooms && t('{count} BHK', { count: bedrooms }),
+    carpetArea ? formatArea(carpetArea, language) : formatAreaOf(property, language),
+    locality && label(locality),
+    city && label(city),
+  ].filter(Boolean);
+  const short = formatRupeesShort(price, language);
+  const asked = type === 'rent' ? t('{price} a month', { price: short }) : short;
+  const isRead = language === 'en' || !ownWordsLang(description, language);
+  const more = isRead ? description : amenities.map((one) => label(AMENITY_LABELS[one])).join(', ');
+  return inBrief(`${facts.join(', ')}. ${asked}. ${more}`);
 }
 
 type Placed = Pick<PropertyDto, 'placeShown' | 'location' | 'locality' | 'pinCode'>;
@@ -35,21 +48,30 @@ export const showsAreaOnly = ({ placeShown, location }: Placed): boolean =>
   placeShown === 'area' && isAreaPoint(location.coordinates);
 
 /** What is known of a place that is `approximate`. */
-export function approximateText(property: Placed): string {
-  if (showsAreaOnly(property)) return 'Approximate: within 200 m. Its owner shows only the area.';
-  const { locality, pinCode } = property;
+export function approximateText(property: Placed, { t, label }: FactWords): string {
+  if (showsAreaOnly(property)) return t('Approximate: within 200 m. Its owner shows only the area.');
+  const { locality, pinCode = '' } = property;
   return locality
-    ? `Approximate: the middle of ${locality}. Its owner has not given the exact place.`
-    : `Approximate: the middle of the area of PIN code ${pinCode}. Its owner has not given the exact place.`;
+    ? t('Approximate: the middle of {locality}. Its owner has not given the exact place.', {
+        locality: label(locality),
+      })
+    : t('Approximate: the middle of the area of PIN code {pin}. Its owner has not given the exact place.', {
+        pin: pinCode,
+      });
 }
 
 type Verified = Pick<PropertyDto, 'status' | 'verifiedAt' | 'unverifiedSince' | 'createdAt'>;
 
+/** Of any domain: the sentence stands in the common one. */
+type DateText = {
+  (key: '{date}, edited since', values: { date: string }): string;
+  readonly language: Language;
+};
+
 /** "3 Nov 2026" or "3 Nov 2026, edited since"; undefined when nobody has verified it. */
-export function verifiedOn({ verifiedAt, unverifiedSince }: Verified, t?: Text<'card'>): string | undefined {
-  const date = verifiedAt && formatDate(verifiedAt, t?.language);
-  if (!date || !unverifiedSince) return date;
-  return t ? t('{date}, edited since', { date }) : `${date}, edited since`;
+export function verifiedOn({ verifiedAt, unverifiedSince }: Verified, t: DateText): string | undefined {
+  const date = verifiedAt && formatDate(verifiedAt, t.language);
+  return date && unverifiedSince ? t('{date}, edited since', { date }) : date;
 }
 
 /** Who says what a status says, about what, and when; undefined for those that explain themselves. */
@@ -104,76 +126,101 @@ export function toFormValues(property: OwnPropertyDto): PropertyFormValues {
   };
 }
 
+type Said = { t: { language: Language }; label: Label };
+const IN_ENGLISH: Said = { t: { language: 'en' }, label: (english) => english };
+
 /** The value of a field as people read it; undefined when the listing has none. */
-export function formatField(name: keyof FieldValues, property: PropertyDto): string | undefined {
+export function formatField(
+  name: keyof FieldValues,
+  property: PropertyDto,
+  { t: { language }, label }: Said = IN_ENGLISH,
+): string | undefined {
   const value = property[name];
   if (value === undefined || value === '') return undefined;
   const { kind, labels } = FIELDS[name];
-  if (Array.isArray(value)) return value.map((one) => labels?.[one] ?? one).join(', ');
+  const said = (one: string) => label(labels?.[one] ?? one);
+  if (Array.isArray(value)) return value.map(said).join(', ');
   if (typeof value === 'number') {
-    if (kind === 'area') return formatArea(value);
-    if (kind === 'length') return formatLength(value);
+    if (kind === 'area') return formatArea(value, language);
+    if (kind === 'length') return formatLength(value, language);
     return kind === 'rupees' ? formatRupees(value) : String(value);
   }
-  return kind === 'date' ? formatDate(value) : (labels?.[value] ?? value);
+  // what its owner typed is a name or a number
+  if (kind === 'text') return TRANSLATED_NAMES.has(name) ? label(value) : value;
+  return kind === 'date' ? formatDate(value, language) : said(value);
 }
+
+/** Places, which have a name in each language. */
+const TRANSLATED_NAMES: ReadonlySet<string> = new Set(['city', 'locality']);
 
 const isLand = ({ category }: PropertyDto) => LAND_CATEGORIES.includes(category);
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' · ');
-const years = (count: number) => (count === 0 ? 'New' : `${count} ${count === 1 ? 'year' : 'years'}`);
 
-const withRate = (name: 'area' | 'carpetArea' | 'builtUpArea' | 'superBuiltUpArea') => (p: PropertyDto) =>
-  p[name] && joined(formatArea(p[name]), formatRate(p.price, p[name]));
+const withRate =
+  (name: 'area' | 'carpetArea' | 'builtUpArea' | 'superBuiltUpArea'): Fact =>
+  (p, { t: { language } }) =>
+    p[name] && joined(formatArea(p[name], language), formatRate(p.price, p[name], language));
+
+type Fact = (p: PropertyDto, words: FactWords) => string | undefined | 0;
 
 /** Where a key fact says more than the value of its field. */
-const FACTS: Partial<Record<keyof FieldValues, (p: PropertyDto) => string | undefined | 0>> = {
+const FACTS: Partial<Record<keyof FieldValues, Fact>> = {
   carpetArea: withRate('carpetArea'),
   builtUpArea: withRate('builtUpArea'),
   superBuiltUpArea: withRate('superBuiltUpArea'),
-  area: (p) => {
-    const inUnit = formatAreaIn(p.area, p.areaUnit);
-    if (isLand(p)) return joined(formatAreaOf(p), inUnit, formatRate(p.price, p.area));
+  area: (p, { t: { language } }) => {
+    const inUnit = formatAreaIn(p.area, p.areaUnit, language);
+    if (isLand(p)) return joined(formatAreaOf(p, language), inUnit, formatRate(p.price, p.area, language));
     // the advertised area, unless it repeats one of the named areas
     return [p.carpetArea, p.builtUpArea, p.superBuiltUpArea].includes(p.area)
       ? undefined
-      : joined(formatArea(p.area), inUnit, formatRate(p.price, p.area));
+      : joined(formatArea(p.area, language), inUnit, formatRate(p.price, p.area, language));
   },
   bedrooms: (p) => p.bedrooms && String(p.bedrooms),
-  floor: ({ floor, totalFloors }) => {
-    if (floor === undefined) return totalFloors && `${totalFloors} in the building`;
-    const name = floor === 0 ? 'Ground' : String(floor);
-    return totalFloors ? `${name} of ${totalFloors}` : name;
+  floor: ({ floor, totalFloors: floors }, { t }) => {
+    if (floor === undefined) return floors && t('{count} in the building', { count: floors });
+    const name = floor === 0 ? t('Ground') : String(floor);
+    return floors ? t('{floor} of {floors}', { floor: name, floors }) : name;
   },
-  noticeMonths: ({ noticeMonths: months }) => months && `${months} ${months === 1 ? 'month' : 'months'}`,
-  ageYears: ({ ageYears }) => (ageYears === undefined ? undefined : years(ageYears)),
+  noticeMonths: ({ noticeMonths: count }, { t }) =>
+    count && t('{count, plural, one {# month} other {# months}}', { count }),
+  ageYears: ({ ageYears: count }, { t }) =>
+    count === undefined ? undefined : t('{count, plural, =0 {New} one {# year} other {# years}}', { count }),
 };
 
 /** A field as the key facts and the comparison say it; undefined when there is nothing to say. */
-export function formatFact(name: keyof FieldValues, property: PropertyDto): string | undefined {
+export function formatFact(
+  name: keyof FieldValues,
+  property: PropertyDto,
+  words: FactWords,
+): string | undefined {
   if (!hasField(name, property)) return undefined;
   const special = FACTS[name];
-  if (special) return special(property) || undefined;
-  return property[name] === 0 ? undefined : formatField(name, property);
+  if (special) return special(property, words) || undefined;
+  return property[name] === 0 ? undefined : formatField(name, property, words);
 }
 
 const FACT_NAMES = fieldNames(({ fact }) => fact?.at !== undefined).sort(
   (a, b) => (FIELDS[a].fact?.at ?? 0) - (FIELDS[b].fact?.at ?? 0),
 ) as (keyof FieldValues)[];
 
-/** Label and value of every fact this listing has, in the order people ask for them. */
-export function keyFacts(p: PropertyDto, t?: Text<'card'>): [label: string, value: string][] {
+/**
+ * Every fact this listing has, in the order people ask for them: its label in English, by which it is known, and its value in the
+ * language of the words.
+ */
+export function keyFacts(p: PropertyDto, words: FactWords): [label: string, value: string][] {
   const facts = FACT_NAMES.flatMap((name): [string, string | undefined][] => {
     const { label, fact } = FIELDS[name];
-    if (name !== 'area' || !isLand(p)) return [[fact?.label ?? label, formatFact(name, p)]];
+    if (name !== 'area' || !isLand(p)) return [[fact?.label ?? label, formatFact(name, p, words)]];
     // farmland is compared by the acre
     const isFarm = p.category === 'Agricultural' && p.type === 'sale';
-    const acre = isFarm ? formatRupeesShort((p.price / p.area) * ACRE_SQ_FT) : undefined;
+    const acre = isFarm ? formatRupeesShort((p.price / p.area) * ACRE_SQ_FT, words.t.language) : undefined;
     return [
-      ['Land area', formatFact(name, p)],
+      ['Land area', formatFact(name, p, words)],
       ['Price of an acre', acre],
     ];
   });
-  return [...facts, ['Verified on', verifiedOn(p, t)] as const].flatMap(([label, value]) =>
+  return [...facts, ['Verified on', verifiedOn(p, words.t)] as const].flatMap(([label, value]) =>
     value ? [[label, value]] : [],
   );
 }

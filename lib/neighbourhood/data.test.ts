@@ -1,5 +1,6 @@
 import { getGazetteer } from '@/lib/gazetteer/data';
 import { builtIn, centreOf } from '@/lib/gazetteer/rules';
+import { factWords } from '@/lib/language/messages';
 import type { PropertyDto } from '@/lib/listing/dto';
 import { approximateText } from '@/lib/listing/format';
 import { kilometres } from '@/lib/place/rules';
@@ -54,8 +55,10 @@ test('of four similar homes nothing is said; with a fifth, farther away, the mid
   await list({ price: '70 lakh', latitude: north(2.5) });
   const position = (await getPricePosition(home))!;
   expect(position).toEqual({ rate: 5000, middle: 6000, count: 5, basis: 'carpetArea', km: 3 });
-  expect(positionText(position, home)).toBe('₹5,000/sq ft; the middle of 5 similar homes is ₹6,000');
-  expect(positionNote(position, home)).toBe(
+  expect(positionText(position, home, factWords('en'))).toBe(
+    '₹5,000/sq ft; the middle of 5 similar homes is ₹6,000',
+  );
+  expect(positionNote(position, home, factWords('en'))).toBe(
     'Asking prices today within 3 km: Residential, 2 BHK, for sale, for each square foot of carpet area.',
   );
   expect(await getPricePosition({ ...home, carpetArea: undefined as never })).toBeUndefined();
@@ -74,7 +77,7 @@ test('between two places of which only the locality is known no short distance i
   const one = await list(unpinned);
   await list({ ...unpinned, floor: '3' });
   expect(one.placePrecision).toBe('approximate');
-  expect(approximateText(one)).toContain('the middle of Mihan');
+  expect(approximateText(one, factWords('en'))).toContain('the middle of Mihan');
   const twin = (await similarListings(one)).find(({ title }) => title === made.at(-1)!.title);
   expect(twin).toBeDefined();
   expect(twin).not.toHaveProperty('distance');

@@ -1,28 +1,59 @@
-import { formatNumber } from '@/lib/format';
+import { formatNumber, formatRate } from '@/lib/format';
+import type { FactWords } from '@/lib/language/translate';
 import type { PropertyDto } from '@/lib/listing/dto';
-import { LISTING_TYPE_LABELS } from '@/lib/listing-vocabulary/constants';
-import { listNoun } from '@/lib/public-list/format';
-import { bedroomsLabel } from '@/lib/search/format';
+import {
+  type Category,
+  HOME_CATEGORIES,
+  LAND_CATEGORIES,
+  LISTING_TYPE_LABELS,
+} from '@/lib/listing-vocabulary/constants';
 import type { PricePosition } from './dto';
 
-const NOUNS = { home: 'homes', plot: 'plots', property: 'properties' } as const;
+const nounOf = (category: Category) =>
+  HOME_CATEGORIES.includes(category) ? 'home' : LAND_CATEGORIES.includes(category) ? 'plot' : 'property';
 
 /** "₹5,266/sq ft; the middle of 14 similar homes is ₹5,900" */
 export function positionText(
   { rate, middle, count }: PricePosition,
-  property: Pick<PropertyDto, 'category'>,
+  { category }: Pick<PropertyDto, 'category'>,
+  { t }: FactWords,
 ): string {
-  const many = NOUNS[listNoun(property, {})];
-  return `₹${formatNumber(rate)}/sq ft; the middle of ${count} similar ${many} is ₹${formatNumber(middle)}`;
+  return t(
+    '{rate}; the middle of {count} similar {noun, select, home {homes} plot {plots} other {properties}} is {middle}',
+    {
+      rate: formatRate(rate, 1, t.language) ?? '',
+      count,
+      noun: nounOf(category),
+      middle: `₹${formatNumber(middle)}`,
+    },
+  );
 }
+
+const MOST_BEDROOMS = 5;
 
 /** What was compared: "Asking prices of 3 BHK for sale within 2 km, for each square foot of carpet area." */
 export function positionNote(
   { km, basis }: PricePosition,
-  { bedrooms, type, category, locality }: Pick<PropertyDto, 'bedrooms' | 'type' | 'category' | 'locality'>,
+  property: Pick<PropertyDto, 'bedrooms' | 'type' | 'category' | 'locality'>,
+  { t, label }: FactWords,
 ): string {
-  const what = bedrooms ? `${category}, ${bedroomsLabel(Math.min(bedrooms, 5))}` : category;
-  const where = km === undefined ? `in ${locality}` : `within ${km} km`;
-  const area = basis === 'carpetArea' ? 'carpet area' : 'area';
-  return `Asking prices today ${where}: ${what}, ${LISTING_TYPE_LABELS[type].toLowerCase()}, for each square foot of ${area}${type === 'rent' ? ' and month' : ''}.`;
+  const { bedrooms, type, category, locality } = property;
+  const kind = label(LISTING_TYPE_LABELS[type]);
+  const what = [
+    label(category),
+    bedrooms && t('{count} BHK', { count: bedrooms >= MOST_BEDROOMS ? `${MOST_BEDROOMS}+` : bedrooms }),
+    // only English has small letters
+    t.language === 'en' ? kind.toLowerCase() : kind,
+  ]
+    .filter(Boolean)
+    .join(', ');
+  if (km === undefined)
+    return t(
+      'Asking prices today in {locality}: {what}, for each square foot of {basis, select, carpetArea {carpet area} other {area}}{type, select, rent { and month} other {}}.',
+      { locality: label(locality ?? ''), what, basis, type },
+    );
+  return t(
+    'Asking prices today within {km} km: {what}, for each square foot of {basis, select, carpetArea {carpet area} other {area}}{type, select, rent { and month} other {}}.',
+    { km, what, basis, type },
+  );
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import PDFDocument from 'pdfkit';
+import { HTML_LANG, type Language } from '@/lib/language/languages';
 import type { ImageDto } from '@/lib/listing/dto';
 import { drawText, FONT_FILES, printedPhoto, qrSquares, type Weight } from './data';
 import { INK, LINE, needsShaping, shortened, spaced } from './rules';
@@ -9,12 +10,14 @@ const LINE_GAP = -0.2;
 const FITTED_LETTERS = [1200, 900, 700, 580, 480, 400, 330, 270, 200, 100];
 
 type Place = { x: number; y: number; width: number };
+type Aligned = { align: 'center' | 'right' };
 export type Style = { size?: number; weight?: Weight; color?: string };
 
 /** Points: an inch has 72. */
 export const SIZES = { portrait: [595.28, 841.89], a4: [841.89, 595.28], a5: [595.28, 419.53] } as const;
 
 type Options = {
+  language: Language;
   size: keyof typeof SIZES;
   margin: number;
   /** what a reader of the file shows of it */
@@ -32,7 +35,7 @@ export class Sheet {
   y: number;
   private readonly chunks: Buffer[] = [];
 
-  constructor({ size, margin, info }: Options) {
+  constructor({ language, size, margin, info }: Options) {
     const [width, height] = SIZES[size];
     this.margin = margin;
     this.width = width - 2 * margin;
@@ -42,7 +45,7 @@ export class Sheet {
     const margins = { top: margin, left: margin, right: margin, bottom: -height };
     // with a font of its own, because pdfkit would load one from its folder
     const font = FONT_FILES.regular;
-    this.pdf = new PDFDocument({ size: [width, height], margins, font, lang: 'en-IN', info });
+    this.pdf = new PDFDocument({ size: [width, height], margins, font, lang: HTML_LANG[language], info });
     this.pdf.on('data', (chunk: Buffer) => this.chunks.push(chunk));
     this.pdf.registerFont('regular', FONT_FILES.regular).registerFont('bold', FONT_FILES.bold);
   }
@@ -61,6 +64,24 @@ export class Sheet {
     const height = this.pdf.heightOfString(text, options);
     this.pdf.text(text, x, y, options);
     return height;
+  }
+
+  /** A word or figure in one line, in the middle or at the end of its place. */
+  async line(
+    text: string,
+    { x, y, width }: Place,
+    style: Required<Omit<Style, 'weight'>> & Aligned,
+  ): Promise<void> {
+    const { size, color, align } = style;
+    if (needsShaping(text)) {
+      // wide enough for one line
+      const drawn = await drawText(text, { size, weight: 'regular', color, width: width * 2 });
+      const room = width - drawn.width;
+      this.pdf.image(drawn.png, x + (align === 'right' ? room : room / 2), y, { width: drawn.width });
+      return;
+    }
+    this.pdf.font('regular').fontSize(size).fillColor(color);
+    this.pdf.text(text, x, y, { width, align, lineBreak: false });
   }
 
   /** As many whole words of a long text as fit into a height of this page's width. */

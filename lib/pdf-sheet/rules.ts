@@ -12,8 +12,7 @@ export const maharera = (number: string): string =>
   `${MAHARERA}/projects-search-result?project_name=${encodeURIComponent(number)}`;
 
 /** The page of a listing as a QR code has it: readers say where they come from (lib/listing-view/rules.ts). */
-export const printedUrl = (siteUrl: string, id: string, source: string): string =>
-  `${siteUrl}/properties/${id}?utm_source=${source}`;
+export const printedUrl = (url: string, source: string): string => `${url}?utm_source=${source}`;
 
 /** The PDF's own letters cannot join Devanagari: such a text is drawn as a picture. */
 export const needsShaping = (text: string): boolean => /\p{Script=Devanagari}/u.test(text);

@@ -1,5 +1,8 @@
 import 'server-only';
 import { formatDistance } from '@/lib/format';
+import type { Language } from '@/lib/language/languages';
+import { labelIn, textIn } from '@/lib/language/messages';
+import type { Label } from '@/lib/language/translate';
 import type { Sheet } from '@/lib/pdf-sheet/loaders';
 import { ACCENT, INK, INK_SOFT, LINE, PAPER } from '@/lib/pdf-sheet/rules';
 import type { Sketch } from './dto';
@@ -35,7 +38,12 @@ function drawGround(sheet: Sheet, sketch: Sketch, { x, y, radius }: Circle): voi
 }
 
 /** Names of localities where they do not lie over one another or over the home. */
-async function drawLocalities(sheet: Sheet, sketch: Sketch, { x, y, radius }: Circle): Promise<void> {
+async function drawLocalities(
+  sheet: Sheet,
+  sketch: Sketch,
+  label: Label,
+  { x, y, radius }: Circle,
+): Promise<void> {
   const width = 64;
   const placed = [{ left: x - 20, top: y - 14 }];
   for (const { name, x: east, y: south } of sketch.localities) {
@@ -48,8 +56,8 @@ async function drawLocalities(sheet: Sheet, sketch: Sketch, { x, y, radius }: Ci
     );
     if (!isInside || !isFree || isCovered || placed.length > 6) continue;
     placed.push({ left, top });
-    sheet.pdf.font('regular').fontSize(7).fillColor(INK_SOFT);
-    sheet.pdf.text(name, left, top, { width, align: 'center', lineBreak: false });
+    const style = { size: 7, color: INK_SOFT, align: 'center' } as const;
+    await sheet.line(label(name), { x: left, y: top, width }, style);
   }
 }
 
@@ -61,12 +69,18 @@ function drawNumber(sheet: Sheet, number: number, x: number, y: number): void {
 }
 
 /** A square map with numbered landmarks, and beside it their names and distances. North is up. */
-export async function drawSketch(sheet: Sheet, sketch: Sketch, frame: Frame): Promise<void> {
+export async function drawSketch(
+  sheet: Sheet,
+  sketch: Sketch,
+  language: Language,
+  frame: Frame,
+): Promise<void> {
+  const label = labelIn(language);
   const side = Math.min(frame.height, frame.width * 0.52);
   const radius = side / 2;
   const middle = { x: frame.x + radius, y: frame.y + radius, radius };
   drawGround(sheet, sketch, middle);
-  await drawLocalities(sheet, sketch, middle);
+  await drawLocalities(sheet, sketch, label, middle);
   for (const [i, { x, y }] of sketch.landmarks.entries())
     drawNumber(sheet, i + 1, middle.x + x * radius, middle.y + y * radius);
   sheet.pdf.circle(middle.x, middle.y, 5).lineWidth(2).fillAndStroke(ACCENT, '#ffffff');
@@ -76,13 +90,15 @@ export async function drawSketch(sheet: Sheet, sketch: Sketch, frame: Frame): Pr
   const row = Math.min(20, (frame.height - 16) / sketch.landmarks.length);
   for (const [i, { name, km }] of sketch.landmarks.entries()) {
     drawNumber(sheet, i + 1, left + DOT, y + DOT + 1);
-    const distance = formatDistance(km);
+    const distance = formatDistance(km, language);
     const style = { size: 8.5 };
-    await sheet.write(name, { x: left + 16, y, width: width - 52 }, style);
-    sheet.pdf.font('regular').fontSize(8.5).fillColor(INK_SOFT);
-    sheet.pdf.text(distance, left + width - 36, y, { width: 36, align: 'right', lineBreak: false });
+    await sheet.write(label(name), { x: left + 16, y, width: width - 52 }, style);
+    const end = { x: left + width - 36, y, width: 36 };
+    await sheet.line(distance, end, { ...style, color: INK_SOFT, align: 'right' });
     y += row;
   }
-  const note = `As the crow flies. Outer ring: ${formatDistance(sketch.km)}`;
+  const note = textIn(language, 'prints')('As the crow flies. Outer ring: {distance}', {
+    distance: formatDistance(sketch.km, language),
+  });
   await sheet.write(note, { x: left, y: frame.y + frame.height - 11, width }, { size: 7.5, color: INK_SOFT });
 }

@@ -15,14 +15,17 @@ export const HIDDEN_SLOT = 'hidden';
 
 export const SHARE_MODES = ['read', 'comment'] as const;
 export type ShareMode = (typeof SHARE_MODES)[number];
-export const SHARE_MODE_LABELS: Record<ShareMode, string> = {
+export const SHARE_MODE_LABELS = {
   read: 'can look',
   comment: 'can look and reply',
-};
+} as const satisfies Record<ShareMode, string>;
 
 export const VERDICTS = ['yes', 'maybe', 'no'] as const;
 export type Verdict = (typeof VERDICTS)[number];
-export const VERDICT_LABELS: Record<Verdict, string> = { yes: 'Yes', maybe: 'Maybe', no: 'No' };
+export const VERDICT_LABELS = { yes: 'Yes', maybe: 'Maybe', no: 'No' } as const satisfies Record<
+  Verdict,
+  string
+>;
 
 /** A link that nobody has opened for so long ends; its owner can make a new one. */
 export const SHARE_IDLE_DAYS = 180;

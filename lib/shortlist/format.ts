@@ -1,4 +1,6 @@
 import { formatRupeesShort } from '@/lib/format';
+import type { Text } from '@/lib/language/translate';
+import { ADOPTED_NAME, DEFAULT_NAME } from './constants';
 import type { HomeChangeDto, ReplyDto } from './dto';
 
 const STATUS_TEXTS = {
@@ -10,19 +12,28 @@ const STATUS_TEXTS = {
 } as const;
 
 /** "Price down ₹2 L, now ₹58 L" */
-export function changeText(change: HomeChangeDto): string {
-  if (change.kind === 'edited') return 'Edited since you last looked';
-  if (change.kind === 'status') return STATUS_TEXTS[change.now];
+export function changeText(change: HomeChangeDto, t: Text<'shortlist'>): string {
+  if (change.kind === 'edited') return t('Edited since you last looked');
+  if (change.kind === 'status') return t(STATUS_TEXTS[change.now]);
   const { before, now } = change;
-  const direction = now < before ? 'down' : 'up';
-  return `Price ${direction} ${formatRupeesShort(Math.abs(before - now))}, now ${formatRupeesShort(now)}`;
+  return t('Price {direction, select, down {down} other {up}} {amount}, now {now}', {
+    direction: now < before ? 'down' : 'up',
+    amount: formatRupeesShort(Math.abs(before - now), t.language),
+    now: formatRupeesShort(now, t.language),
+  });
 }
 
 /** "2 yes · 1 maybe", or nothing when nobody has replied. */
-export function tallyOf(replies: readonly ReplyDto[]): string {
+const TALLIES = { yes: '{count} yes', maybe: '{count} maybe', no: '{count} no' } as const;
+
+export function tallyOf(replies: readonly ReplyDto[], t: Text<'shortlist'>): string {
   return (['yes', 'maybe', 'no'] as const)
     .map((verdict) => [replies.filter((reply) => reply.verdict === verdict).length, verdict] as const)
     .filter(([count]) => count > 0)
-    .map(([count, verdict]) => `${count} ${verdict}`)
+    .map(([count, verdict]) => t(TALLIES[verdict], { count }))
     .join(' · ');
 }
+
+/** The names that lists have from the start, in the language of the page; what somebody has called a list stays. */
+export const listName = (name: string, t: Text<'shortlist'>): string =>
+  name === DEFAULT_NAME || name === ADOPTED_NAME ? t(name) : name;

@@ -5,7 +5,10 @@ import { ImageResponse } from 'next/og';
 import sharp from 'sharp';
 import { env } from '@/lib/env';
 import { formatArea, formatRupeesShort } from '@/lib/format';
+import type { Language } from '@/lib/language/languages';
+import { cardWords, labelIn, textIn } from '@/lib/language/messages';
 import type { PropertyDto } from '@/lib/listing/dto';
+import { titleOf } from '@/lib/listing-title/format';
 import { LISTING_TYPE_LABELS } from '@/lib/listing-vocabulary/constants';
 import { imageUrl } from '@/lib/media/image-url';
 import { findMediaFile } from '@/lib/media/local';
@@ -148,24 +151,44 @@ async function photoOf(property: PropertyDto): Promise<string | undefined> {
   return `data:image/jpeg;base64,${bytes.toString('base64')}`;
 }
 
-function factsOf(property: PropertyDto): string {
-  const { bedrooms, carpetArea, area } = property;
-  const size = carpetArea ? `${formatArea(carpetArea)} carpet` : formatArea(area);
-  return [bedrooms ? `${bedrooms} BHK` : property.category, size].join(' · ');
+/** What the picture says, line by line. */
+function linesOf(property: PropertyDto, language: Language) {
+  const { bedrooms, carpetArea, area, category, locality, city, price, type } = property;
+  const t = textIn(language, 'prints');
+  const label = labelIn(language);
+  const size = formatArea(carpetArea ?? area, language);
+  const short = formatRupeesShort(price, language);
+  return {
+    type: label(LISTING_TYPE_LABELS[type]),
+    price: type === 'rent' ? t('{price} a month', { price: short }) : short,
+    title: titleOf(property, cardWords(language)),
+    facts: [
+      bedrooms ? t('{count} BHK', { count: bedrooms }) : label(category),
+      carpetArea ? t('{area} carpet', { area: size }) : size,
+    ].join(' · '),
+    place: [locality, city].flatMap((name) => (name ? [label(name)] : [])).join(', '),
+  };
 }
 
 /** 1200 × 630: the photograph beside price, what and where. Stored pictures only; nothing is fetched. */
-export async function listingPicture(property: PropertyDto, site: Site): Promise<Response> {
+export async function listingPicture(
+  property: PropertyDto,
+  site: Site,
+  language: Language,
+): Promise<Response> {
   const width = property.images.length > 0 ? TEXT_WIDTH : SIZE.width - 96;
-  const place = [property.locality, property.city].filter(Boolean).join(', ');
-  const [photo, cuts, title, where] = await Promise.all([
+  const lines = linesOf(property, language);
+  const [photo, cuts, type, price, title, facts, place] = await Promise.all([
     photoOf(property),
     fonts(),
-    textLine(property.title, { size: 42, bold: true }, width),
-    textLine(place, { size: 30, color: INK_SOFT }, width),
+    textLine(lines.type, { size: 30, bold: true, color: ACCENT }, width),
+    // a figure and its word stand in one line
+    textLine(lines.price, { size: lines.price.length > 10 ? 60 : 76, bold: true }, width),
+    textLine(lines.title, { size: 42, bold: true }, width),
+    textLine(lines.facts, { size: 30 }, width),
+    textLine(lines.place, { size: 30, color: INK_SOFT }, width),
   ]);
   const column = { display: 'flex', flexDirection: 'column' } as const;
-  const price = formatRupeesShort(property.price) + (property.type === 'rent' ? ' a month' : '');
   const drawn = new ImageResponse(
     <div
       style={{
@@ -179,14 +202,12 @@ export async function listingPicture(property: PropertyDto, site: Site): Promise
     >
       {photo && <img src={photo} alt="" {...PHOTO} />}
       <div style={{ ...column, flex: 1, justifyContent: 'space-between', padding: 48 }}>
-        <div style={{ display: 'flex', fontSize: 30, fontWeight: 700, color: ACCENT }}>
-          {LISTING_TYPE_LABELS[property.type]}
-        </div>
+        {type}
         <div style={{ ...column, gap: 14 }}>
-          <div style={{ display: 'flex', fontSize: 76, fontWeight: 700, lineHeight: 1 }}>{price}</div>
+          {price}
           {title}
-          <div style={{ display: 'flex', fontSize: 30 }}>{factsOf(property)}</div>
-          {where}
+          {facts}
+          {place}
         </div>
         <div style={{ display: 'flex', fontSize: 28, fontWeight: 700 }}>{site.name}</div>
       </div>

@@ -189,14 +189,22 @@ function offerOf(site: Site, property: PropertyDto): JsonLd {
   };
 }
 
-export function realEstateListing(site: Site, property: PropertyDto): JsonLd {
-  const url = absolute(site, propertyPath(property._id));
+/** What the page of a language calls a listing. */
+type Shown = { language: Language; title: string };
+
+export function realEstateListing(
+  site: Site,
+  property: PropertyDto,
+  { language, title }: Shown = { language: 'en', title: property.title },
+): JsonLd {
+  const url = absolute(site, localPath(language, propertyPath(property._id)));
   return present({
     '@context': CONTEXT,
     '@type': 'RealEstateListing',
     '@id': url,
     url,
-    name: property.title,
+    inLanguage: HTML_LANG[language],
+    name: title,
     description: property.description,
     datePosted: property.createdAt,
     dateModified: property.updatedAt,

@@ -67,7 +67,12 @@ const SHAPES: Record<string, Shape> = {
       offers: of('Offer'),
       mainEntity: of('Apartment', 'House', 'Place'),
     },
-    optional: { ...thing, dateModified: date, provider: of('RealEstateAgent') },
+    optional: {
+      ...thing,
+      dateModified: date,
+      inLanguage: isOneOf('en-IN', 'mr', 'hi'),
+      provider: of('RealEstateAgent'),
+    },
   },
   Apartment: home,
   House: home,

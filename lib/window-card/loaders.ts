@@ -2,7 +2,10 @@ import 'server-only';
 import type { Offer } from '@/lib/brochure/dto';
 import { picturesOf, printInfo } from '@/lib/brochure/rules';
 import { capitalised, formatRupees, formatRupeesShort } from '@/lib/format';
+import { type Language, localPath } from '@/lib/language/languages';
+import { cardWords, factWords, textIn } from '@/lib/language/messages';
 import { keyFacts } from '@/lib/listing/format';
+import { titleOf } from '@/lib/listing-title/format';
 import { PRINT_SOURCES } from '@/lib/listing-view/constants';
 import { LISTING_TYPE_LABELS } from '@/lib/listing-vocabulary/constants';
 import { Sheet, SIZES } from '@/lib/pdf-sheet/loaders';
@@ -40,17 +43,23 @@ async function drawPictures(sheet: Sheet, offer: Offer): Promise<void> {
 }
 
 /** Project number, MahaRERA's website and its QR code at the top right. */
-async function drawRera(sheet: Sheet, number: string): Promise<void> {
+async function drawRera(sheet: Sheet, number: string, language: Language): Promise<void> {
   const x = CARD_WIDTH - MARGIN - QR_SIDE;
   sheet.qr(maharera(number), x, MARGIN, QR_SIDE);
   const place = { x: LEFT, width: WIDTH - QR_SIDE - 10 };
-  await sheet.write('MahaRERA project', { ...place, y: MARGIN }, { size: 11, color: INK_SOFT });
+  await sheet.write(
+    textIn(language, 'prints')('MahaRERA project'),
+    { ...place, y: MARGIN },
+    { size: 11, color: INK_SOFT },
+  );
   await sheet.write(number, { ...place, y: MARGIN + 16 }, { size: RERA_SIZE, weight: 'bold' });
   await sheet.write(MAHARERA_HOST, { ...place, y: MARGIN + 36 }, { size: RERA_SIZE });
   sheet.y = MARGIN + QR_SIDE + 14;
 }
 
-async function drawOffer(sheet: Sheet, { property }: Offer): Promise<void> {
+async function drawOffer(sheet: Sheet, { property, language }: Offer): Promise<void> {
+  const words = factWords(language);
+  const { t, label: say } = words;
   const add = async (
     text: string,
     size: number,
@@ -60,19 +69,25 @@ async function drawOffer(sheet: Sheet, { property }: Offer): Promise<void> {
     const look = { size, ...(color && { color }), ...(bold && { weight: 'bold' as const }) };
     sheet.y += (await sheet.write(text, { x: LEFT, y: sheet.y, width: WIDTH }, look)) + gap;
   };
-  const isRent = property.type === 'rent';
-  await add(`${LISTING_TYPE_LABELS[property.type]} · ${property.category}`, 14, { color: ACCENT, gap: 0 });
-  await add(formatRupeesShort(property.price), 58, { bold: true, gap: 0 });
-  await add(`${formatRupees(property.price)}${isRent ? ' a month' : ''}`, 14, { color: INK_SOFT, gap: 8 });
-  await add(shortened(property.title, 80), 21, { bold: true, gap: 2 });
-  const place = [property.locality, property.city].filter(Boolean).join(', ');
+  await add(`${say(LISTING_TYPE_LABELS[property.type])} · ${say(property.category)}`, 14, {
+    color: ACCENT,
+    gap: 0,
+  });
+  await add(formatRupeesShort(property.price, language), 58, { bold: true, gap: 0 });
+  const price = formatRupees(property.price);
+  await add(property.type === 'rent' ? t('{price} a month', { price }) : price, 14, {
+    color: INK_SOFT,
+    gap: 8,
+  });
+  await add(shortened(titleOf(property, cardWords(language)), 80), 21, { bold: true, gap: 2 });
+  const place = [property.locality, property.city].flatMap((name) => (name ? [say(name)] : [])).join(', ');
   await add(place || shortened(property.location.address, 60), 15, { color: INK_SOFT, gap: 10 });
   const bottom = CARD_HEIGHT - MARGIN - QR_SIDE - 34;
-  const facts = keyFacts(property).filter(([label]) => !SAID_ABOVE.includes(label));
+  const facts = keyFacts(property, words).filter(([label]) => !SAID_ABOVE.includes(label));
   for (const [label, value] of facts.slice(0, FACTS)) {
     if (sheet.y > bottom) break;
     const labelled = await sheet.write(
-      label,
+      say(label),
       { x: LEFT, y: sheet.y, width: 100 },
       { size: 12, color: INK_SOFT },
     );
@@ -86,18 +101,22 @@ async function drawOffer(sheet: Sheet, { property }: Offer): Promise<void> {
 }
 
 /** Whom to call, and the page of the listing for who stands at the window. */
-async function drawContact(sheet: Sheet, { property, site, lister }: Offer): Promise<void> {
+async function drawContact(sheet: Sheet, { property, site, lister, language }: Offer): Promise<void> {
   const top = CARD_HEIGHT - MARGIN - QR_SIDE;
   sheet.y = top - 12;
   sheet.rule(LEFT, WIDTH);
-  sheet.qr(printedUrl(site.url, property._id, PRINT_SOURCES[1]), CARD_WIDTH - MARGIN - QR_SIDE, top, QR_SIDE);
+  const url = site.url + localPath(language, `/properties/${property._id}`);
+  sheet.qr(printedUrl(url, PRINT_SOURCES[1]), CARD_WIDTH - MARGIN - QR_SIDE, top, QR_SIDE);
   const width = WIDTH - QR_SIDE - 12;
   const agent = lister?.kind === 'broker' ? lister.reraAgentNumber : site.reraAgentNumber;
   const lines = [
     [site.name, { size: 18, weight: 'bold', color: ACCENT }],
     [formatPhone(site.phone), { size: CONTACT_SIZE, weight: 'bold' }],
     [property.propertyCode ?? '', { size: 11, color: INK_SOFT }],
-    [agent ? `MahaRERA agent ${agent}` : '', { size: 9.5, color: INK_SOFT }],
+    [
+      agent ? textIn(language, 'prints')('MahaRERA agent {number}', { number: agent }) : '',
+      { size: 9.5, color: INK_SOFT },
+    ],
   ] as const;
   let y = top;
   for (const [text, style] of lines)
@@ -106,12 +125,12 @@ async function drawContact(sheet: Sheet, { property, site, lister }: Offer): Pro
 
 /** A card for a shop window: a large price, a photograph, and a code that opens the listing. */
 export async function windowCardPdf(offer: Offer, size: CardSize): Promise<Buffer> {
-  const sheet = new Sheet({ size, margin: MARGIN, info: printInfo(offer) });
+  const sheet = new Sheet({ language: offer.language, size, margin: MARGIN, info: printInfo(offer) });
   const [width] = SIZES[size];
   sheet.pdf.scale(width / CARD_WIDTH);
   await drawPictures(sheet, offer);
   const { reraNumber } = offer.property;
-  if (reraNumber) await drawRera(sheet, reraNumber);
+  if (reraNumber) await drawRera(sheet, reraNumber, offer.language);
   await drawOffer(sheet, offer);
   await drawContact(sheet, offer);
   return sheet.finish();

@@ -1,32 +1,42 @@
 import type { Metadata } from 'next';
 import { OwnPage } from '@/components/layout/own-page';
+import { PageTexts } from '@/components/layout/page-texts';
 import { ShortlistView } from '@/components/shortlist/shortlist-view';
 import { ButtonLink } from '@/components/ui/button';
 import { Toaster } from '@/components/ui/toaster';
+import { pageText } from '@/lib/language/on-server';
 
-export const metadata: Metadata = {
-  title: 'My shortlist',
-  description: 'The homes that you have saved, with your notes, to compare and to share with your family.',
-  robots: { index: false },
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await pageText('shortlist');
+  return {
+    title: t('My shortlist'),
+    description: t(
+      'The homes that you have saved, with your notes, to compare and to share with your family.',
+    ),
+    robots: { index: false },
+  };
+}
 
-export default function ShortlistPage() {
+export default async function ShortlistPage() {
+  const t = await pageText('shortlist');
   return (
     <OwnPage
-      title="My shortlist"
+      title={t('My shortlist')}
       path="/shortlist"
       actions={
         <>
           <ButtonLink href="/visits" size="sm">
-            My visits
+            {t('My visits')}
           </ButtonLink>
           <ButtonLink href="/enquiries" size="sm">
-            My enquiries
+            {t('My enquiries')}
           </ButtonLink>
         </>
       }
     >
-      <ShortlistView />
+      <PageTexts of={['shortlist', 'card', 'labels', 'places', 'replies']}>
+        <ShortlistView />
+      </PageTexts>
       <Toaster />
     </OwnPage>
   );

@@ -1,11 +1,13 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { useText } from '#language';
+import { Link } from '@/components/ui/link';
 import type { AgencyCosts } from '@/lib/cost-sheet/dto';
 import { canBorrowOn, purchaseSheet, womenPayLess } from '@/lib/cost-sheet/rules';
 import { formatDate, formatRupees, formatRupeesShort } from '@/lib/format';
 import type { Category } from '@/lib/listing-vocabulary/constants';
-import { JURISDICTION_LABELS, type Jurisdiction } from '@/lib/place/constants';
+import type { Jurisdiction } from '@/lib/place/constants';
 import { HOME_LOAN_CATEGORIES } from '@/lib/pricing/constants';
 import { homeLoanRate, loanOf, type RateDto } from '@/lib/pricing/rules';
 import { CostLines } from './cost-lines';
@@ -20,6 +22,8 @@ type Props = {
   citySlug: string;
   /** who governs the place; absent when it is not known */
   jurisdiction?: Jurisdiction | undefined;
+  /** in the language of the page, as the labels of the rates are */
+  jurisdictionName?: string | undefined;
   carpetArea?: number | undefined;
   underConstruction: boolean;
   rates: RateDto[];
@@ -59,12 +63,13 @@ function Slider({ label, shown, value, min, max, step, onValue }: SliderProps) {
 }
 
 function WholeCost({ loan, ...props }: Props & { loan: number }) {
+  const t = useText('property');
   const [women, setWomen] = useState(false);
   const purchase = { ...props, on: new Date(props.today) };
   const sheet = purchaseSheet({ ...purchase, women }, props.rates, props.agency, loan);
   return (
     <div>
-      <h2 className="mb-4 text-2xl">What it costs in all</h2>
+      <h2 className="mb-4 text-2xl">{t('What it costs in all')}</h2>
       {womenPayLess(purchase, props.rates) && (
         <label className="mb-3 flex items-center gap-3">
           <input
@@ -73,32 +78,34 @@ function WholeCost({ loan, ...props }: Props & { loan: number }) {
             checked={women}
             onChange={(event) => setWomen(event.target.checked)}
           />
-          All buyers are women
+          {t('All buyers are women')}
         </label>
       )}
-      <CostLines sheet={sheet} names={{ base: 'Price and government charges', total: 'All in' }} />
+      <CostLines sheet={sheet} names={{ base: t('Price and government charges'), total: t('All in') }} />
       <p className="mt-2 text-ink-soft text-sm">
-        {props.jurisdiction && `Rates of: ${JURISDICTION_LABELS[props.jurisdiction]}. `}
-        On the price or the ready reckoner value, whichever is higher.
-        {sheet.total === undefined && ' What is not known comes on top: please ask us.'}
+        {props.jurisdictionName && `${t('Rates of: {who}.', { who: props.jurisdictionName })} `}
+        {t('On the price or the ready reckoner value, whichever is higher.')}
+        {sheet.total === undefined && ` ${t('What is not known comes on top: please ask us.')}`}
       </p>
     </div>
   );
 }
 
 function ChargesUnknown({ region }: { region: string }) {
+  const t = useText('property');
   return (
     <div>
-      <h2 className="mb-4 text-2xl">What it costs in all</h2>
+      <h2 className="mb-4 text-2xl">{t('What it costs in all')}</h2>
       <p className="measure text-ink-soft">
-        Stamp duty, registration and local taxes come on top of the price. We do not know the rates of{' '}
-        {region || 'this place'}, so we show no total. Siddhant, our legal line, finds out what holds on your
-        day.
+        {t(
+          'Stamp duty, registration and local taxes come on top of the price. We do not know the rates of {place}, so we show no total. Siddhant, our legal line, finds out what holds on your day.',
+          { place: region || t('this place') },
+        )}
       </p>
       <p className="mt-3">
-        <a className="link" href="/services/siddhant">
-          Ask Siddhant
-        </a>
+        <Link className="link" href="/services/siddhant">
+          {t('Ask Siddhant')}
+        </Link>
       </p>
     </div>
   );
@@ -109,6 +116,12 @@ const leastOwnMoney = (price: number) => (price <= 3_000_000 ? 10 : price <= 7_5
 
 const ownMoneyOf = (price: number, percent: number) => Math.round((price * percent) / 100);
 
+const vridi = (text: ReactNode) => (
+  <Link className="link" href="/services/vridi">
+    {text}
+  </Link>
+);
+
 function Instalment({
   price,
   category,
@@ -117,6 +130,7 @@ function Instalment({
   down,
   onDown,
 }: Props & { down: number; onDown: (n: number) => void }) {
+  const t = useText('property');
   const [years, setYears] = useState(20);
   const isHome = (HOME_LOAN_CATEGORIES as readonly string[]).includes(category);
   const start = isHome ? homeLoanRate(rates, new Date(today)) : undefined;
@@ -126,10 +140,10 @@ function Instalment({
   const loan = loanOf(principal, rate, years * 12);
   return (
     <div className="flex flex-col gap-4">
-      <h2 className="text-2xl">Monthly instalment</h2>
+      <h2 className="text-2xl">{t('Monthly instalment')}</h2>
       <Slider
-        label="Own money"
-        shown={`${down}% · ${formatRupeesShort(price - principal)}`}
+        label={t('Own money')}
+        shown={`${down}% · ${formatRupeesShort(price - principal, t.language)}`}
         value={down}
         min={leastOwnMoney(price)}
         max={90}
@@ -137,8 +151,8 @@ function Instalment({
         onValue={onDown}
       />
       <Slider
-        label="Years"
-        shown={`${years} years`}
+        label={t('Years')}
+        shown={t('{count} years', { count: years })}
         value={years}
         min={5}
         max={30}
@@ -146,7 +160,7 @@ function Instalment({
         onValue={setYears}
       />
       <Slider
-        label="Interest a year"
+        label={t('Interest a year')}
         shown={`${rate}%`}
         value={rate}
         min={6}
@@ -155,17 +169,24 @@ function Instalment({
         onValue={(v) => setRate(Math.round(v * 10) / 10)}
       />
       <output className="block rounded-md bg-sunken p-4">
-        <span className="block font-bold text-3xl tabular">{formatRupees(loan.emi)} a month</span>
+        <span className="block font-bold text-3xl tabular">
+          {t('{amount} a month', { amount: formatRupees(loan.emi) })}
+        </span>
         <span className="text-ink-soft tabular">
-          Loan {formatRupeesShort(principal)}, interest over the years {formatRupeesShort(loan.interest)}
+          {t('Loan {loan}, interest over the years {interest}', {
+            loan: formatRupeesShort(principal, t.language),
+            interest: formatRupeesShort(loan.interest, t.language),
+          })}
         </span>
       </output>
       <p className="text-ink-soft text-sm">
-        {start ? `${start.source}, as from ${formatDate(start.from)}; ` : 'The interest rate is an example; '}
-        <a className="link" href="/services/vridi">
-          Vridi
-        </a>{' '}
-        compares real ones.
+        {start
+          ? t.rich('{source}, as from {date}; <a>Vridi</a> compares real ones.', {
+              source: start.source,
+              date: formatDate(start.from, t.language),
+              a: vridi,
+            })
+          : t.rich('The interest rate is an example; <a>Vridi</a> compares real ones.', { a: vridi })}
       </p>
     </div>
   );

@@ -1,6 +1,8 @@
+import { useLanguage } from '#language';
 import { CHECK_LABELS, CHECK_STATE_LABELS, type CheckState } from '@/lib/evidence/constants';
 import { checksOf } from '@/lib/evidence/rules';
 import { formatDate } from '@/lib/format';
+import { factWords } from '@/lib/language/messages';
 import type { PropertyDto } from '@/lib/listing/dto';
 
 const TONE: Record<CheckState, string> = {
@@ -9,25 +11,28 @@ const TONE: Record<CheckState, string> = {
   missing: 'text-error',
   'not-asked': 'text-ink-soft font-normal!',
 };
-const BY = { agency: 'by us', lister: 'by the lister' } as const;
 
 /** What was checked of this property, by whom and when; also what nobody has asked for. */
 export function ChecksPanel({ property }: { property: PropertyDto }) {
+  const { t, label } = factWords(useLanguage());
   const known = new Map(property.evidence?.checks.map((one) => [one.check, one]));
   return (
     <section>
-      <h2 className="mb-4 text-2xl">What was checked</h2>
+      <h2 className="mb-4 text-2xl">{t('What was checked')}</h2>
       <dl className="grid gap-x-10 sm:grid-cols-2">
         {checksOf(property).map((check) => {
           const { state = 'not-asked', by, at } = known.get(check) ?? {};
           return (
             <div key={check} className="flex justify-between gap-4 border-line border-t py-2.5">
-              <dt className="text-ink-soft">{CHECK_LABELS[check]}</dt>
+              <dt className="text-ink-soft">{label(CHECK_LABELS[check])}</dt>
               <dd className="text-right">
-                <span className={`font-bold ${TONE[state]}`}>{CHECK_STATE_LABELS[state]}</span>
+                <span className={`font-bold ${TONE[state]}`}>{label(CHECK_STATE_LABELS[state])}</span>
                 {by && at && (
                   <span className="block text-ink-soft text-sm tabular">
-                    {BY[by]}, {formatDate(at)}
+                    {t('{who, select, agency {by us} other {by the lister}}, {date}', {
+                      who: by,
+                      date: formatDate(at, t.language),
+                    })}
                   </span>
                 )}
               </dd>

@@ -40,25 +40,32 @@ test.each<[string, ListerDto, { call: string; chat: string; agencyToo: boolean }
     { call: 'tel:+919822012345', chat: '919822012345', agencyToo: true },
   ],
 ])('calls and chats of a listing reach whom it says: %s', (_route, lister, { call, chat, agencyToo }) => {
-  const { unmount } = render(<ContactCard property={property} site={site} lister={lister} />);
+  const { unmount } = render(<ContactCard property={property} site={site} lister={lister} title="2 BHK" />);
   expect(hrefOf('Call Now')).toBe(call);
   expect(hrefOf('WhatsApp')).toContain(`https://wa.me/${chat}?text=`);
   const agency = screen.queryByRole('link', { name: /^Or call the agency/ });
   expect(agency?.getAttribute('href')).toBe(agencyToo ? 'tel:+917122345678' : undefined);
   unmount();
-  render(<ContactBar property={property} site={site} lister={lister} />);
+  render(<ContactBar property={property} site={site} lister={lister} title="2 BHK" />);
   expect(hrefOf('Call')).toBe(call);
   expect(hrefOf('WhatsApp')).toContain(`https://wa.me/${chat}?text=`);
 });
 
 test('a broker stands there with the firm, an owner as an owner', () => {
   const { unmount } = render(
-    <ContactCard property={property} site={site} lister={{ ...broker, firm: 'Kale Realty' }} />,
+    <ContactCard property={property} site={site} lister={{ ...broker, firm: 'Kale Realty' }} title="2 BHK" />,
   );
   expect(screen.getByText('Mira Joshi').closest('p')).toHaveTextContent(
     'Listed by Mira Joshi · Broker at Kale Realty',
   );
   unmount();
-  render(<ContactCard property={property} site={site} lister={{ kind: 'owner', name: 'Asha Rao' }} />);
+  render(
+    <ContactCard
+      property={property}
+      site={site}
+      lister={{ kind: 'owner', name: 'Asha Rao' }}
+      title="2 BHK"
+    />,
+  );
   expect(screen.getByText('Asha Rao').closest('p')).toHaveTextContent('Listed by Asha Rao · Owner');
 });

@@ -1,30 +1,51 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useText } from '#language';
 import { EnquireLink } from '@/components/contact/enquire-link';
 import { TapLink } from '@/components/contact/tap-link';
 import { buttonClass } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { BookVisit } from '@/components/visit/book-visit';
 import { enquiryFormPath, enquiryMailto, whatsappUrl } from '@/lib/enquiry/format';
+import { localPath } from '@/lib/language/languages';
+import { factWords } from '@/lib/language/messages';
+import type { Text } from '@/lib/language/translate';
 import type { ListerDto } from '@/lib/lister/dto';
 import type { PropertyDto } from '@/lib/listing/dto';
 import { PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
 import { formatPhone, phoneHref } from '@/lib/phone';
 import type { Site } from '@/lib/settings/dto';
 
-type Props = { property: PropertyDto; site: Site; lister?: ListerDto | undefined };
-
-const KINDS = { owner: 'Owner', broker: 'Broker', agency: 'Agency' } as const;
+type Props = {
+  property: PropertyDto;
+  site: Site;
+  lister?: ListerDto | undefined;
+  /** of the listing, in the language of the page */
+  title: string;
+};
 
 /** Who offers the property: a name and a role. */
 function Lister({ lister, site }: { lister: ListerDto; site: Site }) {
+  const t = useText('facts');
   const number =
     lister.kind === 'agency' ? site.reraAgentNumber : lister.kind === 'broker' && lister.reraAgentNumber;
+  const name = lister.kind === 'agency' ? site.name : lister.name;
+  const b = (text: ReactNode) => <span className="text-ink">{text}</span>;
   return (
     <p className="text-[0.9375rem] text-ink-soft">
-      Listed by <span className="text-ink">{lister.kind === 'agency' ? site.name : lister.name}</span>
-      {' · '}
-      {lister.kind === 'broker' && lister.firm ? `Broker at ${lister.firm}` : KINDS[lister.kind]}
+      {lister.kind === 'broker' && lister.firm
+        ? t.rich('Listed by <b>{name}</b> · Broker at {firm}', { name, firm: lister.firm, b })
+        : t.rich('Listed by <b>{name}</b> · {role, select, owner {Owner} broker {Broker} other {Agency}}', {
+            name,
+            role: lister.kind,
+            b,
+          })}
       {lister.kind !== 'owner' && (
-        <span className="block tabular">MahaRERA agent number {number || 'not given yet'}</span>
+        <span className="block tabular">
+          {number
+            ? t('MahaRERA agent number {number}', { number })
+            : t('MahaRERA agent number not given yet')}
+        </span>
       )}
     </p>
   );
@@ -34,16 +55,17 @@ function Lister({ lister, site }: { lister: ListerDto; site: Site }) {
 const isOnTheMarket = ({ status }: PropertyDto) => (PUBLIC_STATUSES as readonly string[]).includes(status);
 
 /** What each way to ask is filled in with. */
-function ways({ property, site, lister }: Props) {
-  const text = `Hello, I am interested in ${property.title} (${site.url}/properties/${property._id})`;
+function ways({ property, site, lister, title }: Props, t: Text<'facts'>) {
+  const url = site.url + localPath(t.language, `/properties/${property._id}`);
+  const text = t('Hello, I am interested in {title} ({url})', { title, url });
   const phone = lister?.phone ?? site.phone;
   return {
     phone,
-    mail: enquiryMailto(site.email, property, text),
+    mail: enquiryMailto(site.email, { _id: property._id, title }, text),
     chat: whatsappUrl(lister?.phone ? phoneHref(lister.phone).replace(/\D/g, '') : site.whatsapp, text),
     call: phoneHref(phone),
     sheet: {
-      listing: { _id: property._id, title: property.title, type: property.type },
+      listing: { _id: property._id, title, type: property.type },
       recipient: lister && lister.kind !== 'agency' ? lister.name : site.name,
       whatsapp: lister?.phone ? phoneHref(lister.phone).replace(/\D/g, '') : site.whatsapp,
     },
@@ -52,23 +74,25 @@ function ways({ property, site, lister }: Props) {
 
 /** The sheet, a visit, phone and chat, each with the listing filled in; e-mail and the enquiry form for those who prefer them. */
 export function ContactCard(props: Props) {
-  const { property, site, lister } = props;
-  const { phone, mail, chat, call, sheet } = ways(props);
+  const { property, site, lister, title } = props;
+  const t = useText('facts');
+  const label = factWords(t.language).label;
+  const { phone, mail, chat, call, sheet } = ways(props, t);
   const tap = { property: property._id };
   return (
     <div className="flex flex-col gap-3 rounded-md border border-line bg-surface p-5">
       <div>
         <p className="font-bold text-xl">{site.name}</p>
         {lister && <Lister lister={lister} site={site} />}
-        {lister?.answers && <p className="mt-1 text-[0.9375rem] text-verified">{lister.answers}</p>}
+        {lister?.answers && <p className="mt-1 text-[0.9375rem] text-verified">{label(lister.answers)}</p>}
       </div>
       <EnquireLink href={mail} className={buttonClass('primary')} {...sheet}>
-        Enquire Now
+        {t('Enquire Now')}
       </EnquireLink>
       {isOnTheMarket(property) && <BookVisit listing={sheet.listing} host={sheet.recipient} />}
       <TapLink {...tap} way="call" href={call} className={buttonClass()}>
         <Phone className="size-5" aria-hidden="true" />
-        Call Now
+        {t('Call Now')}
       </TapLink>
       {/* a computer cannot call: the number is read, or copied */}
       <p className="text-center tabular max-lg:hidden">{formatPhone(phone)}</p>
@@ -78,17 +102,17 @@ export function ContactCard(props: Props) {
       </TapLink>
       {lister?.isAgencyToo && (
         <TapLink {...tap} way="call" href={phoneHref(site.phone)} className="link py-1 text-center">
-          Or call the agency: <span className="tabular">{formatPhone(site.phone)}</span>
+          {t('Or call the agency: {number}', { number: formatPhone(site.phone) })}
         </TapLink>
       )}
       <p className="flex flex-wrap justify-center gap-x-4 text-[0.9375rem]">
         <a className="link inline-flex items-center gap-1.5 py-1" href={mail}>
           <Mail className="size-4" aria-hidden="true" />
-          Write an e-mail
+          {t('Write an e-mail')}
         </a>
-        <a className="link py-1" href={enquiryFormPath(property)}>
-          Enquiry form
-        </a>
+        <Link className="link py-1" href={enquiryFormPath({ _id: property._id, title })}>
+          {t('Enquiry form')}
+        </Link>
       </p>
     </div>
   );
@@ -96,11 +120,12 @@ export function ContactCard(props: Props) {
 
 /** The three ways that a phone has, always in reach of the thumb; out of the way while somebody types. */
 export function ContactBar(props: Props) {
-  const { mail, chat, call, sheet } = ways(props);
+  const t = useText('facts');
+  const { mail, chat, call, sheet } = ways(props, t);
   const tap = { property: props.property._id };
   return (
     <nav
-      aria-label="Contact at once"
+      aria-label={t('Contact at once')}
       className="phone-bar fixed inset-x-0 bottom-0 z-20 grid grid-cols-3 gap-2 border-line border-t bg-paper p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden"
     >
       <TapLink
@@ -116,10 +141,10 @@ export function ContactBar(props: Props) {
       </TapLink>
       <TapLink {...tap} way="call" className={buttonClass('secondary', 'sm')} href={call}>
         <Phone className="size-4" aria-hidden="true" />
-        Call
+        {t('Call')}
       </TapLink>
       <EnquireLink href={mail} className={buttonClass('primary', 'sm')} {...sheet}>
-        Enquire
+        {t('Enquire')}
       </EnquireLink>
     </nav>
   );

@@ -1,16 +1,22 @@
+import { useText } from '#language';
 import type { CostItem, CostSheet } from '@/lib/cost-sheet/dto';
 import { formatRupees } from '@/lib/format';
 
 function Line({ label, note, rupees, estimated }: CostItem) {
+  const t = useText('property');
   return (
     <div className="flex justify-between gap-4 border-line border-t py-2">
       <dt>
-        {label}
-        {note && <span className="block text-ink-soft text-sm">{note}</span>}
+        {label(t)}
+        {note && <span className="block text-ink-soft text-sm">{note(t)}</span>}
       </dt>
       <dd className="text-right">
-        {rupees === undefined ? <span className="text-ink-soft">not known</span> : formatRupees(rupees)}
-        {estimated && <span className="block text-ink-soft text-sm">estimate</span>}
+        {rupees === undefined ? (
+          <span className="text-ink-soft">{t('not known')}</span>
+        ) : (
+          formatRupees(rupees)
+        )}
+        {estimated && <span className="block text-ink-soft text-sm">{t('estimate')}</span>}
       </dd>
     </div>
   );
@@ -29,6 +35,7 @@ const lines = (items: readonly CostItem[]) => items.map((one) => <Line {...one} 
 
 /** A sheet of costs. It has a total of all only when all of it is known or estimated. */
 export function CostLines({ sheet, names }: { sheet: CostSheet; names: { base?: string; total: string } }) {
+  const t = useText('property');
   const { base, onTop, baseTotal, total, estimated } = sheet;
   return (
     <dl className="tabular">
@@ -36,7 +43,7 @@ export function CostLines({ sheet, names }: { sheet: CostSheet; names: { base?: 
       {total === undefined && names.base && <Total label={names.base} rupees={baseTotal} />}
       {lines(onTop)}
       {total !== undefined && (
-        <Total label={estimated ? `${names.total}, about` : names.total} rupees={total} />
+        <Total label={estimated ? t('{total}, about', { total: names.total }) : names.total} rupees={total} />
       )}
     </dl>
   );

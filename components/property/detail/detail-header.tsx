@@ -1,4 +1,4 @@
-import { useText } from '#language';
+import { useLabel, useText } from '#language';
 import { MatchingClients } from '@/components/client/matching-clients';
 import { ConfirmedNote } from '@/components/freshness/confirmed-note';
 import { StatusBadge } from '@/components/property/status-badge';
@@ -6,6 +6,7 @@ import { SaveButton } from '@/components/shortlist/save-button';
 import { Visited } from '@/components/shortlist/visited';
 import { Badge } from '@/components/ui/badge';
 import { formatDate, formatRupees, formatRupeesShort } from '@/lib/format';
+import { HTML_LANG, ownWordsLang } from '@/lib/language/languages';
 import type { PropertyDto } from '@/lib/listing/dto';
 import { verifiedOn } from '@/lib/listing/format';
 import { LISTING_TYPE_LABELS, PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
@@ -14,8 +15,13 @@ import { EditButton } from './edit-button';
 import { Share } from './share';
 
 /** Agency and tagline, property code, ad date and Share; then what it is, where, and the price. */
-export function DetailHeader({ property, site }: { property: PropertyDto; site: Site }) {
-  const t = useText('card');
+type Props = { property: PropertyDto; site: Site; title: string };
+
+export function DetailHeader({ property, site, title }: Props) {
+  const t = useText('facts');
+  const label = useLabel();
+  const isMade = title !== property.title;
+  const address = property.location.address || property.address;
   return (
     <header className="flex flex-col gap-3 sm:gap-6">
       {/* below the title on a phone, whose first screen has room for title, price and photograph */}
@@ -24,32 +30,38 @@ export function DetailHeader({ property, site }: { property: PropertyDto; site: 
           {/* there the bar above says whose site it is */}
           <p className="flex flex-wrap gap-x-3 max-sm:sr-only">
             <span className="font-bold">{site.name}</span>
-            <span className="text-ink-soft">{site.tagline}</span>
+            <span className="text-ink-soft">{label(site.tagline)}</span>
           </p>
           <p className="flex flex-wrap gap-x-3 text-ink-soft text-sm tabular sm:mt-1">
-            {property.propertyCode && <span>Property code {property.propertyCode}</span>}
+            {property.propertyCode && (
+              <span>{t('Property code {code}', { code: property.propertyCode })}</span>
+            )}
             <span>
-              {property.propertyCode ? 'Id' : 'Property code'} {property._id}
+              {property.propertyCode
+                ? t('Id {id}', { id: property._id })
+                : t('Property code {code}', { code: property._id })}
             </span>
-            <span>Ad date {formatDate(property.createdAt)}</span>
+            <span>{t('Ad date {date}', { date: formatDate(property.createdAt, t.language) })}</span>
           </p>
         </div>
         <div className="flex shrink-0 gap-2">
           <EditButton id={property._id} />
-          <SaveButton id={property._id} title={property.title} />
+          <SaveButton id={property._id} title={title} />
           <Visited id={property._id} />
-          <Share title={property.title} />
+          <Share title={title} />
         </div>
       </div>
       <MatchingClients id={property._id} />
       <div className="grid grid-cols-1 gap-1.5 sm:gap-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
         <div className="measure">
           <div className="mb-1.5 flex flex-wrap items-center gap-2 sm:mb-3">
-            <Badge variant="accent">{LISTING_TYPE_LABELS[property.type]}</Badge>
-            <Badge>{property.category}</Badge>
+            <Badge variant="accent">{label(LISTING_TYPE_LABELS[property.type])}</Badge>
+            <Badge>{label(property.category)}</Badge>
             <StatusBadge property={property} />
             {property.unverifiedSince && property.verifiedAt && (
-              <span className="text-ink-soft text-sm">Verified on {verifiedOn(property, t)}</span>
+              <span className="text-ink-soft text-sm">
+                {t('Verified on {date}', { date: verifiedOn(property, t) ?? '' })}
+              </span>
             )}
             {(PUBLIC_STATUSES as readonly string[]).includes(property.status) && (
               <span className="text-ink-soft text-sm">
@@ -57,18 +69,30 @@ export function DetailHeader({ property, site }: { property: PropertyDto; site: 
               </span>
             )}
           </div>
-          <h1 className="text-2xl sm:text-4xl">{property.title}</h1>
-          <p className="mt-1 text-ink-soft sm:mt-2 sm:text-lg">
-            {property.location.address || property.address}
+          {/* made of the facts in the page's language, or the owner's own words in theirs */}
+          <h1
+            className="text-2xl sm:text-4xl"
+            lang={isMade ? HTML_LANG[t.language] : ownWordsLang(title, t.language)}
+          >
+            {title}
+          </h1>
+          {isMade && (
+            <p className="mt-1" lang={ownWordsLang(property.title, t.language)}>
+              {property.title}
+            </p>
+          )}
+          <p className="mt-1 text-ink-soft sm:mt-2 sm:text-lg" lang={ownWordsLang(address, t.language)}>
+            {address}
           </p>
         </div>
         <p className="max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3 lg:text-right">
           <span className="block font-bold text-3xl tabular sm:text-4xl">
-            {formatRupeesShort(property.price)}
+            {formatRupeesShort(property.price, t.language)}
           </span>
           <span className="text-ink-soft tabular">
-            {formatRupees(property.price)}
-            {property.type === 'rent' && ' a month'}
+            {property.type === 'rent'
+              ? t('{price} a month', { price: formatRupees(property.price) })
+              : formatRupees(property.price)}
           </span>
         </p>
       </div>

@@ -2,6 +2,7 @@
 
 import Lightbox from 'yet-another-react-lightbox';
 import 'yet-another-react-lightbox/styles.css';
+import { useText } from '#language';
 import type { ImageDto } from '@/lib/listing/dto';
 import type { Category } from '@/lib/listing-vocabulary/constants';
 import { imageUrl } from '@/lib/media/image-url';
@@ -17,10 +18,18 @@ export type LightboxProps = {
 
 /** The full screen: arrows, swipe, Escape; the library keeps the focus inside. It wraps around both ways. */
 export default function GalleryLightbox({ images, at, category, onView, onClose }: LightboxProps) {
+  const t = useText('property');
   return (
     <Lightbox
       open
       close={onClose}
+      labels={{
+        Lightbox: t('Full screen'),
+        Close: t('Close'),
+        Previous: t('Previous picture'),
+        Next: t('Next picture'),
+        '{index} of {total}': t('{index} of {total}', { index: '{index}', total: '{total}' }),
+      }}
       index={at}
       on={{ view: ({ index }) => onView(index) }}
       slides={images.map((image) => ({

@@ -2,6 +2,7 @@
 
 import { Expand } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useText } from '#language';
 import { CarouselArrows, CarouselTrack } from '@/components/ui/carousel';
 import { LazyExtra } from '@/components/ui/lazy-extra';
 import { Notice } from '@/components/ui/notice';
@@ -19,15 +20,21 @@ const lightbox = () => import('./gallery-lightbox');
 
 /** The picture alone still opens, in the largest size there is. */
 function NoLightbox({ images, at }: LightboxProps) {
+  const t = useText('property');
   const image = images[at];
   if (!image) return null;
   return (
     <Notice variant="error">
-      The full screen could not be loaded. Press the picture to try again, or{' '}
-      <a className="link" href={imageUrl(image, 1600, 'webp')}>
-        open the picture alone
-      </a>
-      .
+      {t.rich(
+        'The full screen could not be loaded. Press the picture to try again, or <a>open the picture alone</a>.',
+        {
+          a: (text) => (
+            <a className="link" href={imageUrl(image, 1600, 'webp')}>
+              {text}
+            </a>
+          ),
+        },
+      )}
     </Notice>
   );
 }
@@ -40,14 +47,15 @@ const ARROW =
 type GridProps = Props & { alt: (i: number) => string; onPick: (i: number, from: HTMLElement) => void };
 
 function AllPictures({ images, category, alt, onPick }: Omit<GridProps, 'title'>) {
+  const t = useText('property');
   return (
-    <ul className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-4" aria-label="All pictures">
+    <ul className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-4" aria-label={t('All pictures')}>
       {images.map((image, i) => (
         <li key={image.public_id}>
           <button
             type="button"
             className="block w-full cursor-zoom-in overflow-hidden rounded-md"
-            aria-label={`Open full screen: ${alt(i)}`}
+            aria-label={t('Open full screen: {picture}', { picture: alt(i) })}
             onClick={(event) => onPick(i, event.currentTarget)}
           >
             <ListingImage
@@ -75,6 +83,7 @@ function useSeen(at: number, count: number): ReadonlySet<number> {
  * full screen.
  */
 export function Gallery({ images, title, category }: Props) {
+  const t = useText('property');
   const carousel = useCarousel();
   const at = carousel.index;
   const seen = useSeen(at, images.length);
@@ -83,7 +92,11 @@ export function Gallery({ images, title, category }: Props) {
   const [lightboxAt, setLightboxAt] = useState(0);
   const opener = useRef<HTMLElement>(null);
   const many = images.length > 1;
-  const alt = (i: number) => pictureText(images[i], `${title}, picture ${i + 1} of ${images.length}`);
+  const alt = (i: number) =>
+    pictureText(
+      images[i],
+      t('{title}, picture {number} of {count}', { title, number: i + 1, count: images.length }),
+    );
   const show = (i: number, from: HTMLElement) => {
     opener.current = from;
     if (i !== at) carousel.show(i);
@@ -103,7 +116,7 @@ export function Gallery({ images, title, category }: Props) {
     );
   }
   return (
-    <section aria-label="Photographs" className="flex flex-col gap-2">
+    <section aria-label={t('Photographs')} className="flex flex-col gap-2">
       <div className="relative -mx-4 overflow-hidden sm:mx-0 sm:rounded-md">
         <CarouselTrack
           carousel={carousel}
@@ -131,7 +144,7 @@ export function Gallery({ images, title, category }: Props) {
           <button
             type="button"
             className="absolute inset-0 cursor-zoom-in touch-pan-y touch-pinch-zoom focus-visible:-outline-offset-4"
-            aria-label={`Open full screen: ${alt(at)}`}
+            aria-label={t('Open full screen: {picture}', { picture: alt(at) })}
             onClick={(event) => show(at, event.currentTarget)}
           />
         </CarouselTrack>
@@ -139,7 +152,7 @@ export function Gallery({ images, title, category }: Props) {
           <CarouselArrows
             carousel={carousel}
             className={ARROW}
-            noun="picture"
+            labels={[t('Previous picture'), t('Next picture')]}
             sides={['left-3', 'right-3']}
           />
         )}

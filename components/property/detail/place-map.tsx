@@ -2,6 +2,7 @@
 
 import { MapPin, Minus, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useText } from '#language';
 import type { DrawnMap } from './place-map-leaflet';
 
 type Props = { lat: number; lng: number; label: string; tiles: string; attribution: string };
@@ -14,9 +15,10 @@ const NO_MAP = 'The map could not be loaded. The link shows the place on a map o
 
 /** The map of the place. The library and the pictures are loaded only when one scrolls near; without pictures the marker and the links remain. */
 export function PlaceMap({ lat, lng, label, tiles, attribution }: Props) {
+  const t = useText('property');
   const frame = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<DrawnMap>();
-  const [failed, setFailed] = useState('');
+  const [failed, setFailed] = useState<typeof NO_PICTURES | typeof NO_MAP>();
 
   useEffect(() => {
     const element = frame.current;
@@ -51,7 +53,7 @@ export function PlaceMap({ lat, lng, label, tiles, attribution }: Props) {
       <div className="relative isolate">
         <section
           ref={frame}
-          aria-label={`Map of ${label}`}
+          aria-label={t('Map of {place}', { place: label })}
           className="isolate aspect-[4/3] w-full rounded-md border border-line bg-sunken sm:aspect-[16/9]"
         />
         {map && (
@@ -59,7 +61,7 @@ export function PlaceMap({ lat, lng, label, tiles, attribution }: Props) {
             <button
               type="button"
               className={`${zoomButton} rounded-md`}
-              aria-label="Zoom in"
+              aria-label={t('Zoom in')}
               onClick={() => map.zoom(1)}
             >
               <Plus className="size-5" aria-hidden="true" />
@@ -67,7 +69,7 @@ export function PlaceMap({ lat, lng, label, tiles, attribution }: Props) {
             <button
               type="button"
               className={`${zoomButton} rounded-md`}
-              aria-label="Zoom out"
+              aria-label={t('Zoom out')}
               onClick={() => map.zoom(-1)}
             >
               <Minus className="size-5" aria-hidden="true" />
@@ -83,7 +85,7 @@ export function PlaceMap({ lat, lng, label, tiles, attribution }: Props) {
           rel="noopener"
         >
           <MapPin className="size-4" aria-hidden="true" />
-          Open in a map
+          {t('Open in a map')}
         </a>
         <span className="text-ink-soft tabular">
           {lat.toFixed(4)}, {lng.toFixed(4)}
@@ -92,7 +94,7 @@ export function PlaceMap({ lat, lng, label, tiles, attribution }: Props) {
       </p>
       {failed && (
         <p className="text-[0.9375rem] text-ink-soft" role="status">
-          {failed}
+          {t(failed)}
         </p>
       )}
     </div>

@@ -1,20 +1,22 @@
 import { TrendingDown, TrendingUp } from 'lucide-react';
+import { useText } from '#language';
 import { formatDate, formatRupeesShort } from '@/lib/format';
 import type { PropertyDto } from '@/lib/listing/dto';
 
 /** Every price this listing has had, newest first. One price is no history. */
 export function PriceHistory({ history }: { history: PropertyDto['priceHistory'] }) {
+  const t = useText('facts');
   if (history.length < 2) return null;
   const rows = history
     .map((point, i) => ({ ...point, change: i === 0 ? 0 : point.price - history[i - 1]!.price }))
     .reverse();
   return (
     <section>
-      <h2 className="mb-4 text-2xl">Price history</h2>
+      <h2 className="mb-4 text-2xl">{t('Price history')}</h2>
       <ol className="border-line border-b">
         {rows.map(({ at, price, change }) => (
           <li key={at} className="flex items-baseline justify-between gap-4 border-line border-t py-2.5">
-            <span className="text-ink-soft">{formatDate(at)}</span>
+            <span className="text-ink-soft">{formatDate(at, t.language)}</span>
             <span className="flex items-center gap-2 tabular">
               {change !== 0 && (
                 <span
@@ -25,10 +27,13 @@ export function PriceHistory({ history }: { history: PropertyDto['priceHistory']
                   ) : (
                     <TrendingUp className="size-4" aria-hidden="true" />
                   )}
-                  {change < 0 ? 'less' : 'more'} by {formatRupeesShort(Math.abs(change))}
+                  {t('{change, select, less {less} other {more}} by {amount}', {
+                    change: change < 0 ? 'less' : 'more',
+                    amount: formatRupeesShort(Math.abs(change), t.language),
+                  })}
                 </span>
               )}
-              <span className="font-bold">{formatRupeesShort(price)}</span>
+              <span className="font-bold">{formatRupeesShort(price, t.language)}</span>
             </span>
           </li>
         ))}

@@ -1,5 +1,6 @@
 'use client';
 
+import { useText } from '#language';
 import { TrapField } from '@/components/contact/trap-field';
 import { SelectField, TextAreaField } from '@/components/ui/field';
 import { SubmitButton } from '@/components/ui/submit-button';
@@ -11,32 +12,33 @@ import { type ReportInput, reportSchema } from '@/lib/report/schema';
 
 /** What is wrong with a listing: two fields, no account needed. */
 export default function ReportForm({ id }: { id: string }) {
+  const t = useText('property');
   const { form, field, formProps, busy, outcome } = useZodForm(reportSchema, {
     start: { propertyId: id, reason: '' as ReportInput['reason'], details: '', website: '' },
     async send(body) {
       await api('/api/report', { method: 'POST', body });
-      return { message: 'Thank you. We will look at it.' };
+      return { message: t('Thank you. We will look at it.') };
     },
-    failed: (error) => serverMessage(error, 'The report could not be sent. Please try again.'),
+    failed: (error) => serverMessage(error, t('The report could not be sent. Please try again.')),
   });
   if (outcome?.ok) return <OutcomeNotice outcome={outcome} />;
   return (
     <form {...formProps} className="mt-2 flex max-w-md flex-col gap-4">
-      <SelectField label="What is wrong" required {...field('reason')}>
+      <SelectField label={t('What is wrong')} required {...field('reason')}>
         <option value="" disabled>
-          Choose
+          {t('Choose')}
         </option>
         {REPORT_REASONS.map((reason) => (
           <option key={reason} value={reason}>
-            {REPORT_REASON_LABELS[reason]}
+            {t(REPORT_REASON_LABELS[reason])}
           </option>
         ))}
       </SelectField>
-      <TextAreaField label="Details" optional rows={3} maxLength={2000} {...field('details')} />
+      <TextAreaField label={t('Details')} optional rows={3} maxLength={2000} {...field('details')} />
       <TrapField {...form.register('website')} />
       <OutcomeNotice outcome={outcome} />
       <SubmitButton className="self-start" disabled={busy}>
-        Send report
+        {t('Send report')}
       </SubmitButton>
     </form>
   );

@@ -2,16 +2,21 @@
 
 import { Flag } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useText } from '#language';
 import { LazyExtra } from '@/components/ui/lazy-extra';
 import { Notice } from '@/components/ui/notice';
 
 /** Loaded when it is first opened: few visitors report anything. */
 const form = () => import('./report-form');
 
-const NotLoaded = () => <Notice variant="error">The form could not be loaded. Please open it again.</Notice>;
+function NotLoaded() {
+  const t = useText('property');
+  return <Notice variant="error">{t('The form could not be loaded. Please open it again.')}</Notice>;
+}
 
 /** 'Report this listing' opens in place. */
 export function ReportListing({ id }: { id: string }) {
+  const t = useText('property');
   const details = useRef<HTMLDetailsElement>(null);
   /** how often it was opened; a form that could not be loaded is tried again */
   const [opened, setOpened] = useState(0);
@@ -27,10 +32,10 @@ export function ReportListing({ id }: { id: string }) {
     >
       <summary className="inline-flex min-h-11 list-none items-center gap-2 text-ink-soft underline underline-offset-4 hover:text-ink [&::-webkit-details-marker]:hidden">
         <Flag className="size-4" aria-hidden="true" />
-        Report this listing
+        {t('Report this listing')}
       </summary>
       <noscript>
-        <p className="text-care">Sending this needs JavaScript, which is off in this browser.</p>
+        <p className="text-care">{t('Sending this needs JavaScript, which is off in this browser.')}</p>
       </noscript>
       {opened > 0 && <LazyExtra key={opened} load={form} fallback={NotLoaded} props={{ id }} />}
     </details>

@@ -1,3 +1,4 @@
+import { useText } from '#language';
 import QrCode from '@/components/ui/qr-code';
 
 const MAHARERA = 'https://maharera.maharashtra.gov.in';
@@ -7,19 +8,20 @@ const MAHARERA = 'https://maharera.maharashtra.gov.in';
  * right, as MahaRERA's order on advertisements asks (docs/spec.md#rera). Stands above the contact card.
  */
 export function ReraPanel({ number }: { number: string }) {
+  const t = useText('facts');
   return (
     <section
-      aria-label="RERA registration"
+      aria-label={t('RERA registration')}
       className="flex flex-col gap-2 rounded-md border border-line bg-surface p-4"
     >
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <p className="text-ink-soft">MahaRERA project</p>
+          <p className="text-ink-soft">{t('MahaRERA project')}</p>
           <p className="break-all font-bold text-xl tabular">{number}</p>
         </div>
         <QrCode
           text={`${MAHARERA}/projects-search-result?project_name=${encodeURIComponent(number)}`}
-          label={`QR code of project ${number} at MahaRERA`}
+          label={t('QR code of project {number} at MahaRERA', { number })}
         />
       </div>
       <a className="link text-xl tracking-tight" href={MAHARERA} target="_blank" rel="noopener">

@@ -2,8 +2,10 @@
 
 import { Share2, X } from 'lucide-react';
 import { useRef } from 'react';
+import { useText } from '#language';
 import { Button } from '@/components/ui/button';
 import { whatsappUrl } from '@/lib/enquiry/format';
+import type { Text } from '@/lib/language/translate';
 
 /** Exact texts: docs/spec.md#property-page. */
 const COPIED = 'Link copied to clipboard!';
@@ -20,23 +22,25 @@ function copySelected(text: string, dialog: HTMLElement): boolean {
   return copied;
 }
 
-async function copy(text: string, dialog: HTMLElement, words: string): Promise<void> {
+type Copied = typeof COPIED | typeof PHOTO_NETWORK;
+
+async function copy(t: Text<'property'>, text: string, dialog: HTMLElement, said: Copied): Promise<void> {
   const copied = await navigator.clipboard?.writeText(text).then(
     () => true,
     () => false,
   );
-  if (copied || copySelected(text, dialog)) window.alert(words);
-  else window.prompt('Copy this link', text);
+  if (copied || copySelected(text, dialog)) window.alert(t(said));
+  else window.prompt(t('Copy this link'), text);
 }
 
 type Target = {
   name: string;
-  act?: (url: string, dialog: HTMLElement) => void;
+  act?: Copied;
   href?: (url: string, title: string) => string;
 };
 
 const TARGETS: Target[] = [
-  { name: 'Link', act: (url, dialog) => void copy(url, dialog, COPIED) },
+  { name: 'Link', act: COPIED },
   { name: 'WhatsApp', href: (url, title) => whatsappUrl('', `${title} ${url}`) },
   {
     name: 'X',
@@ -46,11 +50,12 @@ const TARGETS: Target[] = [
     name: 'Facebook',
     href: (url) => `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`,
   },
-  { name: 'Instagram', act: (url, dialog) => void copy(url, dialog, PHOTO_NETWORK) },
+  { name: 'Instagram', act: PHOTO_NETWORK },
 ];
 
 /** The share popup: five targets; a click outside or the x closes it. The dialog element keeps the focus inside. */
 export function Share({ title }: { title: string }) {
+  const t = useText('property');
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
   const pageUrl = () => window.location.href.split('#')[0]!;
@@ -60,20 +65,20 @@ export function Share({ title }: { title: string }) {
     <>
       <Button onClick={() => dialog.current?.showModal()} size="sm">
         <Share2 className="size-4" aria-hidden="true" />
-        <span className="max-sm:sr-only">Share</span>
+        <span className="max-sm:sr-only">{t('Share')}</span>
       </Button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself */}
       <dialog
         ref={dialog}
-        aria-label="Share this property"
+        aria-label={t('Share this property')}
         className="m-auto w-80 max-w-[calc(100vw-2rem)] rounded-md border border-line bg-surface p-4 text-ink shadow-lift backdrop:bg-black/50"
         onClick={(event) => event.target === dialog.current && close()}
       >
         <div className="mb-2 flex items-center justify-between">
-          <h2 className="text-xl">Share</h2>
+          <h2 className="text-xl">{t('Share')}</h2>
           <button
             type="button"
-            aria-label="Close"
+            aria-label={t('Close')}
             className="size-11 rounded-md p-3 hover:bg-sunken"
             onClick={close}
           >
@@ -87,11 +92,11 @@ export function Share({ title }: { title: string }) {
                 type="button"
                 className={entry}
                 onClick={() => {
-                  if (act && dialog.current) act(pageUrl(), dialog.current);
+                  if (act && dialog.current) void copy(t, pageUrl(), dialog.current, act);
                   else if (href) window.open(href(pageUrl(), title), '_blank', 'noopener');
                 }}
               >
-                {name}
+                {name === 'Link' ? t(name) : name}
               </button>
             </li>
           ))}

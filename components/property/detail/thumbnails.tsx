@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
+import { useText } from '#language';
 import type { ImageDto } from '@/lib/listing/dto';
 import type { Category } from '@/lib/listing-vocabulary/constants';
 import { ListingImage } from '../listing-image';
@@ -15,6 +16,7 @@ function target(key: string, at: number, count: number): number | undefined {
 
 /** One stop for the Tab key, however many there are: the arrow keys go on from there (WAI-ARIA APG, roving tabindex). */
 export function Thumbnails({ images, category, at, onPick }: Props) {
+  const t = useText('property');
   const list = useRef<HTMLUListElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     const next = target(event.key, at, images.length);
@@ -24,13 +26,18 @@ export function Thumbnails({ images, category, at, onPick }: Props) {
     list.current?.querySelectorAll('button')[next]?.focus();
   };
   return (
-    <ul ref={list} className="flex gap-2 overflow-x-auto p-0.5" aria-label="Thumbnails" onKeyDown={onKeyDown}>
+    <ul
+      ref={list}
+      className="flex gap-2 overflow-x-auto p-0.5"
+      aria-label={t('Thumbnails')}
+      onKeyDown={onKeyDown}
+    >
       {images.map((image, i) => (
         <li key={image.public_id} className="w-24 shrink-0">
           <button
             type="button"
             tabIndex={i === at ? 0 : -1}
-            aria-label={`Show picture ${i + 1}`}
+            aria-label={t('Show picture {number}', { number: i + 1 })}
             aria-current={i === at ? 'true' : undefined}
             className={`block w-full overflow-hidden rounded-md border-2 system-fill ${i === at ? 'border-accent' : 'border-transparent'}`}
             onClick={() => onPick(i)}

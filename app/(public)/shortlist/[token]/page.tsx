@@ -1,31 +1,37 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
+import { PageTexts } from '@/components/layout/page-texts';
 import { SharedView } from '@/components/shortlist/shared-view';
+import { pageText } from '@/lib/language/on-server';
 import { loadShared } from '@/lib/shortlist/loaders';
 
-export const metadata: Metadata = {
-  title: 'A shared list of homes',
-  robots: { index: false },
-  referrer: 'no-referrer',
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await pageText('shortlist');
+  return { title: t('A shared list of homes'), robots: { index: false }, referrer: 'no-referrer' };
+}
 
 export default async function SharedShortlistPage({ params }: PageProps<'/shortlist/[token]'>) {
   const { token } = await params;
-  const shared = await loadShared(token, await headers());
+  const [shared, t] = await Promise.all([loadShared(token, await headers()), pageText('shortlist')]);
+  const { mode, from } = shared;
   return (
     <div className="container-page flex max-w-4xl flex-col gap-8 py-8 sm:py-12">
       <div>
         <h1 className="text-3xl sm:text-4xl">{shared.name}</h1>
-        {shared.from && <p className="mt-2 font-bold">Chosen for you by {shared.from}</p>}
+        {from && <p className="mt-2 font-bold">{t('Chosen for you by {name}', { name: from })}</p>}
         <p className="measure mt-2 text-ink-soft">
-          {shared.mode === 'comment'
-            ? shared.from
-              ? 'Say yes, maybe or no to each home; your name is all it takes.'
-              : 'Somebody asks what you think of these homes. Say yes, maybe or no; your name is all it takes.'
-            : 'Somebody has shared these homes with you.'}
+          {mode !== 'comment'
+            ? t('Somebody has shared these homes with you.')
+            : from
+              ? t('Say yes, maybe or no to each home; your name is all it takes.')
+              : t(
+                  'Somebody asks what you think of these homes. Say yes, maybe or no; your name is all it takes.',
+                )}
         </p>
       </div>
-      <SharedView token={token} initial={shared} />
+      <PageTexts of={['shortlist', 'card', 'labels', 'places', 'replies']}>
+        <SharedView token={token} initial={shared} />
+      </PageTexts>
     </div>
   );
 }
