@@ -9,6 +9,8 @@ import { loadComparison } from '@/lib/comparison/loaders';
 import { parseCompared } from '@/lib/comparison/schema';
 import { pageLanguage, pageText } from '@/lib/language/on-server';
 
+const GONE = '{count, plural, one {One of the homes is} other {# of the homes are}} no longer listed.';
+
 export async function generateMetadata(): Promise<Metadata> {
   const t = await pageText('comparison');
   return {
@@ -38,13 +40,7 @@ export default async function ComparePage({ searchParams }: PageProps<'/compare'
           </div>
           {homes.length > 1 && <PrintButton />}
         </div>
-        {missing > 0 && (
-          <Notice>
-            {t('{count, plural, one {One of the homes is} other {# of the homes are}} no longer listed.', {
-              count: missing,
-            })}
-          </Notice>
-        )}
+        {missing > 0 && <Notice>{t(GONE, { count: missing })}</Notice>}
         {homes.length > 1 ? (
           <ComparisonView homes={homes} groups={groups} />
         ) : (
