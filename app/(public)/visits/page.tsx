@@ -17,7 +17,7 @@ export default async function VisitsPage() {
   const t = await pageText('visitPages');
   return (
     <OwnPage title={t('My visits')} path="/visits">
-      <PageTexts of={['visits', 'replies']}>
+      <PageTexts of={['visits', 'sheets', 'replies']}>
         <VisitsView />
       </PageTexts>
     </OwnPage>

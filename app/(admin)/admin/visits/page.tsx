@@ -24,7 +24,7 @@ export default async function AgencyVisitsPage() {
     >
       <h2 className="sr-only">Visits to homes of the agency</h2>
       {visits.length > 0 ? (
-        <PageTexts of={['visits']}>
+        <PageTexts of={['visits', 'sheets']}>
           <HostedVisits visits={visits} canAnswer={canAnswer} />
         </PageTexts>
       ) : (

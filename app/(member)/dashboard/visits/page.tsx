@@ -16,7 +16,7 @@ export default async function HostedVisitsPage() {
   const t = await pageText('visits');
   const { visits, own, agency } = await loadHosted();
   return (
-    <DashboardFrame title={t('Visits')} current="visits" texts={['visits', 'labels']}>
+    <DashboardFrame title={t('Visits')} current="visits" texts={['visits', 'sheets', 'labels']}>
       <HoursForm own={own} agency={agency} />
       <h2 className="sr-only">{t('Visits to your listings')}</h2>
       {visits.length > 0 ? (

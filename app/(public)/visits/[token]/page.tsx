@@ -26,7 +26,7 @@ export default async function LinkedVisitPage({ params }: PageProps<'/visits/[to
             : t('With {name}', { name })}
         </h2>
       </div>
-      <PageTexts of={['visits', 'replies']}>
+      <PageTexts of={['visits', 'sheets', 'replies']}>
         <LinkedVisit token={token} initial={visit} link={link} />
       </PageTexts>
       <p>
