@@ -66,7 +66,7 @@ function Message({ client, list }: Of) {
 function SentList({ client, list }: Of) {
   const t = useText('clients');
   const { call } = useClientCall();
-  const t = useText('shortlist');
+  const changed = useText('shortlist');
   const { id, name, url, homes } = list;
   const path = `/${client.id}/shortlists/${id}`;
   const share = (shared: boolean) => call(path, { method: 'PATCH', body: { shared } });
@@ -98,7 +98,7 @@ function SentList({ client, list }: Of) {
           <li key={home} className="border-line border-t pt-3">
             <HomeFacts id={home} card={card} title={title}>
               {changes.length > 0 && (
-                <p className="text-care">{changes.map((one) => changeText(one, t)).join(' · ')}</p>
+                <p className="text-care">{changes.map((one) => changeText(one, changed)).join(' · ')}</p>
               )}
               {replies.length > 0 ? (
                 <Replies replies={replies} />
