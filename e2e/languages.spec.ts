@@ -1,80 +1,77 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { help as helpTopics } from '@/lib/help/texts/help';
-import { troubleshooting } from '@/lib/help/texts/troubleshooting';
-import { vridi } from '@/lib/service-line/lines/vridi';
-import about from '@/messages/about';
-import card from '@/messages/card';
-import chips from '@/messages/chips';
-import common from '@/messages/common';
-import contact from '@/messages/contact';
-import doors from '@/messages/doors';
-import enquiries from '@/messages/enquiries';
-import filters from '@/messages/filters';
-import help from '@/messages/help';
-import home from '@/messages/home';
-import labels from '@/messages/labels';
-import layout from '@/messages/layout';
-import lines from '@/messages/lines';
-import list from '@/messages/list';
-import map from '@/messages/map';
-import policy from '@/messages/policy';
-import searchTexts from '@/messages/search';
-import searches from '@/messages/searches';
-import services from '@/messages/services';
-import visitPages from '@/messages/visit-pages';
-import visits from '@/messages/visits';
+import { TRANSLATED_PATH } from '@/lib/language/languages';
+import { pageFiles } from '@/lib/testing/routes';
+import { englishIn, textsOf } from './support/english';
 import { expect, test } from './support/fixtures';
 import { axeFinds } from './support/look';
+import { signInAs } from './support/sign-in';
+import { addressLike, addressOf, TRANSLATED_PAGES, type TranslatedPage } from './support/translated-pages';
 
-/** Pages of lib/language/languages.ts that a visitor can open. */
-const PAGES = [
-  ...['', '/login', '/register', '/guestlogin', '/forgot-password', '/unauthorized', '/services', '/about'],
-  '/contactform?service=vridi',
-  ...['/services/vridi', '/help', '/troubleshooting-guide', '/privacy', '/terms', '/grievance'],
-  ...['/enquiries', '/visits'],
-  '/buy/nagpur/residential?locality=dharampeth,atlantis&minPrice=2000000&ask=zxqwv&unread=zxqwv',
-  '/rent?near=metro&within=2',
-  '/buy/nagpur?view=map',
-  '/searches',
-];
 const LANGUAGES = { en: 'en-IN', mr: 'mr', hi: 'hi' } as const;
 
-/** The sentences of a long text. */
-const sentencesOf = (value: unknown): string[] =>
-  typeof value === 'string'
-    ? value.length > 20
-      ? [value]
-      : []
-    : Object.values(value as object).flatMap(sentencesOf);
+// colours that change would be measured halfway; missing pages answer 404, which browsers print
+test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedConsole: [/404 \(Not Found\)/] });
 
-/** Whole English messages; a name that is written alike in all languages is none. */
-const ENGLISH = new Set([
-  ...sentencesOf([helpTopics, troubleshooting, vridi]),
-  ...[
-    ...[about, card, chips, common, contact, doors, enquiries, filters, help, home, labels, layout, lines],
-    ...[list, map, policy, searchTexts, searches, services, visitPages, visits],
-  ].flatMap((domain) =>
-    Object.entries(domain).flatMap(([english, [mr, hi]]) =>
-      /[{<]/.test(english) || mr === english || hi === english ? [] : [english],
-    ),
-  ),
-]);
+/** Calls for each page, first those of visitors, then those of members. */
+async function walk(
+  page: Page,
+  pages: readonly TranslatedPage[],
+  language: string,
+  look: (address: string, page: TranslatedPage) => Promise<void>,
+): Promise<void> {
+  let user = '';
+  for (const one of pages) {
+    if (one.role && !user) user = (await signInAs(page, one.role))._id;
+    const address = await addressOf(page.request, one, language, user);
+    if (address) await look(address, one);
+  }
+}
 
-/** Everything that is read or spoken on a page, piece by piece. */
-const textsOf = (page: Page) =>
-  page.evaluate(() => {
-    const found: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const around = walker.currentNode.parentElement;
-      if (around && !around.closest('script, style, template'))
-        found.push(walker.currentNode.textContent ?? '');
-    }
-    for (const name of ['aria-label', 'placeholder', 'title'])
-      for (const element of document.body.querySelectorAll(`[${name}]`))
-        found.push(element.getAttribute(name) ?? '');
-    return [document.title, ...found].map((text) => text.replace(/\s+/g, ' ').trim());
+test('every page that is there in all languages is walked', () => {
+  const walked = TRANSLATED_PAGES.map(addressLike);
+  const missing = pageFiles()
+    .map(({ path }) => path)
+    .filter((path) => TRANSLATED_PATH.test(path.replace(/\[[^\]]+\]+/g, 'a'.repeat(24))))
+    .filter((path) => {
+      const like = new RegExp(`^${path.replace(/\[[^\]]+\]+/g, '[^/]+')}$`);
+      return !walked.some((address) => like.test(address));
+    });
+  expect(missing).toEqual([]);
+});
+
+for (const language of ['mr', 'hi'] as const) {
+  test(`no page in ${language} has English left`, async ({ page }) => {
+    await page.goto('about:blank');
+    await walk(page, TRANSLATED_PAGES, language, async (address, { hasWords }) => {
+      const html = await (await page.request.get(address)).text();
+      expect.soft(html, address).toContain(`<html lang="${LANGUAGES[language]}"`);
+      expect.soft(englishIn(await page.evaluate(textsOf, html), hasWords), address).toEqual([]);
+    });
   });
+
+  const looked = TRANSLATED_PAGES.filter(({ isLooked }) => isLooked);
+  for (const [part, pages] of [
+    ['of visitors', looked.filter(({ role }) => !role)],
+    ['of members', looked.filter(({ role }) => role)],
+  ] as const)
+    test(`pages ${part} in ${language} hold together at 320 px`, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 700 });
+      await walk(page, pages, language, async (address, { hasWords }) => {
+        await page.goto(address);
+        await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGES[language]);
+        await expect.soft(page.locator('h1'), address).toHaveCount(1);
+        // what the browser draws by itself, such as the form of a listing
+        await expect(page.locator('main [role=status]').filter({ hasText: /\.\.\.$/ })).toHaveCount(0);
+        const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        await expect.soft.poll(over, address).toBeLessThanOrEqual(0);
+        expect.soft(englishIn(await page.evaluate(textsOf, ''), hasWords), address).toEqual([]);
+        // the same elements in both: words of one language are enough for axe
+        if (language === 'mr') expect.soft(await axeFinds(page), address).toEqual([]);
+        // a link to a page of this language stays in it
+        await expect.soft(page.locator(`a[href="/${language}"]`).first(), address).toBeAttached();
+      });
+    });
+}
 
 /** `hreflang` to path, with what the page calls its own address. */
 async function alternatesOf(request: APIRequestContext, path: string) {
@@ -88,27 +85,6 @@ async function alternatesOf(request: APIRequestContext, path: string) {
     others: Object.fromEntries(links.flatMap(({ hreflang, path: to }) => (hreflang ? [[hreflang, to]] : []))),
   };
 }
-
-for (const language of ['mr', 'hi'] as const)
-  test(`pages in ${language} hold together at 320 px and leave no English`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 700 });
-    for (const path of PAGES) {
-      await page.goto(`/${language}${path}`);
-      await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGES[language]);
-      await expect(page.locator('h1')).toHaveCount(1);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
-      expect(
-        (await textsOf(page)).filter((text) => ENGLISH.has(text)),
-        path,
-      ).toEqual([]);
-      expect(await axeFinds(page), path).toEqual([]);
-      // a link to a page of this language stays in it
-      const links = await page
-        .locator('a[href^="/"]')
-        .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
-      expect(links).toContain(`/${language}`);
-    }
-  });
 
 /** One of each kind that search engines are to list. */
 const LISTED = [

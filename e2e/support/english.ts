@@ -1,0 +1,82 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import compile from 'icu-minify/compile';
+import type { Translations } from '@/lib/language/define';
+
+/** What is put into a message: any text, also none where an argument is empty. */
+const ANYTHING = '.*?';
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+type Node = string | number | Node[] | { [branch: string]: Node };
+
+/** The pattern of what a compiled message shows, and the texts between its elements, which pages show as pieces. */
+function patternOf(node: Node, pieces: string[]): string {
+  if (typeof node === 'string') return escaped(node);
+  if (!Array.isArray(node)) return ANYTHING;
+  const [name, type, branches] = node;
+  if (typeof name === 'string' && typeof type === 'number')
+    return `(?:${Object.values((branches ?? {}) as Record<string, Node>)
+      .map((branch) => sequenceOf(branch, pieces))
+      .join('|')})`;
+  if (typeof name === 'string' && node.length > 1) {
+    pieces.push(sequenceOf(node.slice(1), pieces));
+    return ANYTHING;
+  }
+  return ANYTHING;
+}
+
+const sequenceOf = (node: Node, pieces: string[]): string =>
+  Array.isArray(node) ? node.map((part) => patternOf(part, pieces)).join('') : patternOf(node, pieces);
+
+const isSyntax = (text: string) => /[{<]/.test(text);
+/** Enough words to be a sentence of ours: "{a} of {b}" alone would fit anything. */
+const isTelling = (pattern: string) => /[a-z]{3,}.*[^a-z][a-z]{2,}/i.test(pattern.replaceAll(ANYTHING, ' '));
+
+const WHOLE = new Set<string>();
+const PATTERNS: RegExp[] = [];
+const FOLDER = join(process.cwd(), 'messages');
+// mails are no pages, and places are names
+for (const file of readdirSync(FOLDER).filter((name) => !/mails?\.ts$|^places/.test(name))) {
+  const { default: entries } = await import(pathToFileURL(join(FOLDER, file)).href);
+  for (const [english, both] of Object.entries<Translations>(entries)) {
+    // a name that is written alike is none
+    if (both.includes(english)) continue;
+    if (!isSyntax(english)) WHOLE.add(english.replace(/\s+/g, ' ').trim());
+    else {
+      const pieces: string[] = [];
+      pieces.push(sequenceOf(compile(english) as Node, pieces));
+      for (const piece of pieces) if (isTelling(piece)) PATTERNS.push(new RegExp(`^${piece.trim()}$`, 's'));
+    }
+  }
+}
+
+/** English words that no catalogue has: three in a row that are no names. */
+const ENGLISH_WORDS = /(?:^|[^\p{L}])[a-z]{2,} [a-z]{2,} [a-z]{2,}(?![\p{L}])/u;
+
+const isOurs = (text: string) => WHOLE.has(text) || PATTERNS.some((one) => one.test(text));
+
+/** What of these texts is English and ours; `hasWords`: some are what people have written. */
+export const englishIn = (texts: readonly string[], hasWords = false): string[] => [
+  ...new Set(
+    texts.filter(
+      (text) => /[a-z]{2}/i.test(text) && (isOurs(text) || (!hasWords && ENGLISH_WORDS.test(text))),
+    ),
+  ),
+];
+
+/** Everything that is read or spoken on a page, piece by piece. Runs in the browser, on its own page where no other is given; what has `lang="en"` is somebody's own words. */
+export function textsOf(html: string): string[] {
+  const page = html === '' ? document : new DOMParser().parseFromString(html, 'text/html');
+  const found: (string | null)[] = [page.title];
+  const isOwn = (element: Element | null) =>
+    !element ||
+    element.closest('script, style, template, code, [lang="en"], [lang="en-IN"]:not(html)') !== null;
+  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode())
+    if (!isOwn(walker.currentNode.parentElement)) found.push(walker.currentNode.textContent);
+  for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
+    for (const element of page.body.querySelectorAll(`[${name}]`))
+      if (!isOwn(element)) found.push(element.getAttribute(name));
+  return found.map((text) => (text ?? '').replace(/\s+/g, ' ').trim());
+}

@@ -1,0 +1,124 @@
+import type { APIRequestContext } from '@playwright/test';
+import { TRANSLATED_PATH } from '@/lib/language/languages';
+import type { Role } from './fixtures';
+import { demoListing } from './listings';
+
+export type TranslatedPage = {
+  /** `:id` is a demo listing's, `:user` the signed-in user's; `list > start` is the first link of the list that begins so */
+  path: string;
+  role?: Role;
+  /** shows what people have written, which stays in their language: there only our own messages are looked for */
+  hasWords?: true;
+  /** opened in a browser too: one page of each kind */
+  isLooked?: true;
+};
+
+const looked = (path: string): TranslatedPage => ({ path, isLooked: true });
+const withWords = (path: string): TranslatedPage => ({ path, hasWords: true });
+
+const PUBLIC: TranslatedPage[] = [
+  { ...looked(''), hasWords: true },
+  withWords('/home'),
+  { ...looked('/buy'), hasWords: true },
+  withWords('/rent'),
+  withWords('/rent/nagpur'),
+  withWords('/buy/nagpur'),
+  withWords('/buy/nagpur/plots'),
+  withWords('/rent/nagpur/residential'),
+  { path: '/buy?q=zzzzzz' },
+  withWords('/buy/nagpur/residential?locality=dharampeth,atlantis&minPrice=2000000&ask=zxqwv&unread=zxqwv'),
+  { ...looked('/rent?near=metro&within=2'), hasWords: true },
+  { ...looked('/buy/nagpur?view=map'), hasWords: true },
+  { ...looked('/properties/:id'), hasWords: true },
+  looked('/sample-property'),
+  { path: '/compare' },
+  { path: '/shortlist' },
+  { path: '/shortlist/none' },
+  { path: '/still-available/none' },
+  { path: '/offline' },
+  { path: '/tour/sample' },
+  { path: '/searches' },
+  { path: '/searches/none' },
+  looked('/services'),
+  looked('/services/aashray'),
+  ...['vridi', 'siddhant', 'kalpa', 'neeti', 'sampaadana', 'manthan'].map((line) => ({
+    path: `/services/${line}`,
+  })),
+  looked('/about'),
+  looked('/contactform?service=vridi'),
+  looked('/help'),
+  { path: '/troubleshooting-guide' },
+  looked('/privacy'),
+  { path: '/terms' },
+  { path: '/grievance' },
+  { path: '/api-reference' },
+  { path: '/login' },
+  looked('/register'),
+  { path: '/guestlogin' },
+  { path: '/forgot-password' },
+  { path: '/reset-password?token=none' },
+  { path: '/verify-email?token=none' },
+  { path: '/unauthorized' },
+  { path: '/missing' },
+  { path: '/no/such-page' },
+  { path: '/enquiries' },
+  { path: '/visits' },
+  { path: '/visits/none' },
+  { path: '/join/none' },
+];
+
+const OF_MEMBERS: TranslatedPage[] = [
+  { ...looked('/dashboard'), hasWords: true },
+  { ...looked('/dashboard/properties'), hasWords: true },
+  withWords('/dashboard/properties > /dashboard/properties/'),
+  withWords('/dashboard/properties > /dashboard/properties/ > /figures'),
+  { ...looked('/dashboard/properties > /dashboard/properties/ > /edit'), hasWords: true },
+  looked('/dashboard/properties/import'),
+  looked('/properties/new'),
+  { ...looked('/dashboard/leads'), hasWords: true },
+  withWords('/dashboard/leads > /dashboard/leads/'),
+  { ...looked('/dashboard/enquiries'), hasWords: true },
+  { ...looked('/dashboard/visits'), hasWords: true },
+  { ...looked('/dashboard/calendar'), hasWords: true },
+  { ...looked('/dashboard/clients'), hasWords: true },
+  withWords('/dashboard/clients > /dashboard/clients/'),
+  { ...looked('/dashboard/deals'), hasWords: true },
+  { path: '/dashboard/deals/new' },
+  { path: '/dashboard/deals/summary' },
+  withWords('/dashboard/deals > /dashboard/deals/'),
+  { ...looked('/dashboard/team'), hasWords: true },
+  { ...looked('/profile/:user'), hasWords: true },
+  withWords('/profile/:user/edit'),
+  looked('/profile/:user/security'),
+  { path: '/confirm-identity' },
+  withWords('/properties'),
+];
+const MEMBER = OF_MEMBERS.map((page): TranslatedPage => ({ ...page, role: 'broker' }));
+
+const HEX = 'a'.repeat(24);
+/** What the address of a page looks like, with something for each id. */
+export const addressLike = ({ path }: TranslatedPage): string => {
+  const [list = '', start, end = ''] = path.split(' > ');
+  return (start ? `${start}${HEX}${end}` : list).replace(/\?.*/, '').replace(/:\w+/g, HEX) || '/';
+};
+
+/** Every page that is there in all languages, as somebody opens it who may. It grows with TRANSLATED. */
+export const TRANSLATED_PAGES = [...PUBLIC, ...MEMBER].filter((page) =>
+  /^\/no\//.test(page.path) ? true : TRANSLATED_PATH.test(addressLike(page)),
+);
+
+/** Its address in a language for the present person; undefined where their list is empty. */
+export async function addressOf(
+  request: APIRequestContext,
+  { path }: TranslatedPage,
+  language: string,
+  user: string,
+): Promise<string | undefined> {
+  const [list = '', start, end = ''] = path.split(' > ');
+  const { _id } = list.includes(':id') ? await demoListing(request) : { _id: '' };
+  const address = `/${language}${list.replace(':id', _id).replace(':user', user)}`;
+  if (!start) return address;
+  const html = await (await request.get(address)).text();
+  const [, id] = new RegExp(`href="(?:/${language})?${start}([0-9a-f]{24})["/?]`).exec(html) ?? [];
+  return id && `/${language}${start}${id}${end}`;
+}
