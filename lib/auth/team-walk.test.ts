@@ -6,6 +6,7 @@ import { type Person, signedIn } from '@/lib/testing/people';
 import { pageFiles, paramsFor } from '@/lib/testing/routes';
 import { NEVER_SHARED, recordsOf, TEAM_ATTEMPTS, type TeamAttempt } from '@/lib/testing/team-records';
 import { dropMember, makeTeam, type TestTeam } from '@/lib/testing/teams';
+import { Requirement } from '@/models/requirement';
 
 /**
  * Every handler about one record of the members' area, found on disk, called by each role of the team, by a member of another
@@ -14,7 +15,11 @@ import { dropMember, makeTeam, type TestTeam } from '@/lib/testing/teams';
 let cookie = '';
 jest.mock('next/headers', () => ({ headers: async () => new Headers({ cookie }) }));
 useTestDb();
-afterEach(settleBackground);
+afterEach(async () => {
+  await settleBackground();
+  // else every home of the next test is compared with the wishes of all earlier ones
+  await Requirement.deleteMany({});
+});
 
 let handlers: FoundHandler[];
 let team: TestTeam;
