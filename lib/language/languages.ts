@@ -70,8 +70,8 @@ const TRANSLATED = [
   'dashboard',
   'dashboard/(?:properties|enquiries|leads(?:/[0-9a-f]{24})?)',
   'properties(?:/new)?',
-  'dashboard/(?:visits|calendar|clients|team|deals(?:/(?:new|summary|[0-9a-f]{24}))?)',
-  'dashboard/properties/[0-9a-f]{24}/(?:edit|figures)',
+  'dashboard/(?:visits|calendar|clients(?:/[0-9a-f]{24})?|team|deals(?:/(?:new|summary|[0-9a-f]{24}))?)',
+  'dashboard/properties/[0-9a-f]{24}(?:/(?:edit|figures))?',
   'dashboard/properties/import(?:/[0-9a-f]{24})?',
 ];
 /** Of the address of a page, without a query. */
