@@ -54,18 +54,27 @@ for (const file of readdirSync(FOLDER).filter((name) => !/mails?\.ts$|^places/.t
 /** English words that no catalogue has: three in a row that are no names. */
 const ENGLISH_WORDS = /(?:^|[^\p{L}])[a-z]{2,} [a-z]{2,} [a-z]{2,}(?![\p{L}])/u;
 
+/** What a browser stores under this name; the privacy notice lists it. */
+const isStorageKey = (text: string) => text.startsWith('saptam:');
+
 const isOurs = (text: string) => WHOLE.has(text) || PATTERNS.some((one) => one.test(text));
 
 /** What of these texts is English and ours; `hasWords`: some are what people have written. */
 export const englishIn = (texts: readonly string[], hasWords = false): string[] => [
   ...new Set(
     texts.filter(
-      (text) => /[a-z]{2}/i.test(text) && (isOurs(text) || (!hasWords && ENGLISH_WORDS.test(text))),
+      (text) =>
+        /[a-z]{2}/i.test(text) &&
+        !isStorageKey(text) &&
+        (isOurs(text) || (!hasWords && ENGLISH_WORDS.test(text))),
     ),
   ),
 ];
 
-/** Everything that is read or spoken on a page, piece by piece. Runs in the browser, on its own page where no other is given; what has `lang="en"` is somebody's own words. */
+/**
+ * Everything that is read or spoken on a page, piece by piece. Runs in the browser, on its own page where no other is given; what
+ * has `lang="en"` is somebody's own words.
+ */
 export function textsOf(html: string): string[] {
   const page = html === '' ? document : new DOMParser().parseFromString(html, 'text/html');
   const found: (string | null)[] = [page.title];
