@@ -49,14 +49,31 @@ test('on a phone several are made first; typed text waits for Enter or the butto
   expect(submitted).not.toHaveBeenCalled();
 });
 
-test('the page that comes has the focus and the position of the one before', () => {
+const scrolledTo = (y: number) => Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+
+/** A choice at this place of the page, which the next page replaces. */
+function chooseAt(y: number): void {
+  scrolledTo(0);
   const { unmount } = list();
-  Object.defineProperty(window, 'scrollY', { value: 640, configurable: true });
+  scrolledTo(y);
   fireEvent.click(screen.getByLabelText('3 BHK'));
   unmount();
+}
+
+test('the page that comes has the focus and the position of the one before', () => {
+  chooseAt(640);
+  scrolledTo(0);
   list();
   expect(screen.getByLabelText('3 BHK')).toHaveFocus();
   expect(scrollTo).toHaveBeenCalledWith({ top: 640, behavior: 'instant' });
+});
+
+test('who has scrolled before the page was ready stays there', () => {
+  chooseAt(640);
+  scrolledTo(200);
+  list();
+  expect(screen.getByLabelText('3 BHK')).not.toHaveFocus();
+  expect(scrollTo).not.toHaveBeenCalled();
 });
 
 test('a page opened by itself stays at its top', () => {

@@ -25,7 +25,8 @@ function comeBack(form: HTMLFormElement): void {
     sessionStorage.removeItem(KEY);
     return text;
   }, null);
-  if (!stored) return;
+  // who has pressed or scrolled before this page was ready is not moved away from it
+  if (!stored || navigator.userActivation?.hasBeenActive || window.scrollY > 0) return;
   const at: At = JSON.parse(stored);
   const control = [...form.elements].find(
     (one) => isControl(one) && one.name === at.name && (at.value === undefined || one.value === at.value),
