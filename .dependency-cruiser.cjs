@@ -95,7 +95,7 @@ const RULES = [
     severity: 'error',
     from: {
       path: '^(app|components|lib|middleware)',
-      pathNot: `${TESTS}|/(data|mutations)\\.ts$|^lib/(db|db-indexes)\\.ts$|^lib/jobs/|^lib/mail/queue\\.ts$|^lib/http/error-reply\\.ts$`,
+      pathNot: `${TESTS}|/(data|mutations)\\.ts$|^lib/(db|sync-indexes)\\.ts$|^lib/jobs/|^lib/mail/queue\\.ts$|^lib/http/error-reply\\.ts$`,
     },
     to: { path: '(^|/)node_modules/mongoose/|^models/' },
   },

@@ -5,7 +5,6 @@
 
 import { prepareAgencyTeam } from '@/lib/agency-team/mutations';
 import { connectDb, disconnectDb } from '@/lib/db';
-import { syncIndexes } from '@/lib/db-indexes';
 import { fillEnquiryQueue } from '@/lib/enquiry/mutations';
 import { env } from '@/lib/env';
 import { confirmDemoListings, fillConfirmations } from '@/lib/freshness/mutations';
@@ -21,6 +20,7 @@ import {
   rebuildCounters,
   renameFields,
 } from '@/lib/migration/mutations';
+import { syncIndexes } from '@/lib/sync-indexes';
 import { hasListings, SEED_DEFAULTS } from '@/scripts/demo/write';
 import { fillWithDemoSet } from './demo/fill';
 import { listDemoSignIns } from './demo/sign-ins';

@@ -7,8 +7,8 @@
 import { parseArgs } from 'node:util';
 import { invalidate } from '@/lib/cache/invalidate';
 import { connectDb, disconnectDb } from '@/lib/db';
-import { syncIndexes } from '@/lib/db-indexes';
 import { classifyPlaces, dropListingTerms, fillPropertyCodes, renameFields } from '@/lib/migration/mutations';
+import { syncIndexes } from '@/lib/sync-indexes';
 import { hasListings, SEED_DEFAULTS } from '@/scripts/demo/write';
 import { fillWithDemoSet } from './demo/fill';
 

@@ -8,9 +8,9 @@ import { encryptToFile, type OpenFile, openEncrypted } from '@/lib/crypto/encryp
 import { secrets } from '@/lib/crypto/secrets';
 import { env } from '@/lib/env';
 import { AppError, notFound } from '@/lib/errors';
+import { type ReencodedFormat, reencode } from '@/lib/media/document-image';
 import { asDiskError, errnoOf, MediaError } from '@/lib/media/errors';
 import { createLimiter } from '@/lib/media/limiter';
-import { type ReencodedFormat, reencode } from '@/lib/media/reencode';
 import { sniff } from '@/lib/media/sniff';
 import { pdfProblem } from '@/lib/scan/pdf';
 import { refusedFile } from '@/lib/scan/scan';

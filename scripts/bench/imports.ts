@@ -9,9 +9,9 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { jobAdminActor } from '@/lib/auth/actor';
 import { connectDb, disconnectDb } from '@/lib/db';
-import { syncIndexes } from '@/lib/db-indexes';
 import { createImport, runImport, saveMapping, undoImport } from '@/lib/import-admin/mutations';
 import { workOnImport } from '@/lib/import-run/mutations';
+import { syncIndexes } from '@/lib/sync-indexes';
 import { Contact } from '@/models/contact';
 import { startDatabase } from '../lib/database.mjs';
 

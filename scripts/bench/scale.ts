@@ -11,7 +11,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { connectDb, disconnectDb } from '@/lib/db';
-import { syncIndexes } from '@/lib/db-indexes';
+import { syncIndexes } from '@/lib/sync-indexes';
 import { fillWithDemoSet } from '../demo/fill';
 import { SEED_DEFAULTS } from '../demo/write';
 import { startDatabase } from '../lib/database.mjs';

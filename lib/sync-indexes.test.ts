@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 test('the indexes of every collection are made at the start', () => {
-  const source = readFileSync(join(process.cwd(), 'lib/db-indexes.ts'), 'utf8');
+  const source = readFileSync(join(process.cwd(), 'lib/sync-indexes.ts'), 'utf8');
   const missing = readdirSync(join(process.cwd(), 'models'))
     .filter((name) => name !== 'encrypted.ts')
     .flatMap((name) => {
