@@ -25,7 +25,7 @@ activitySchema.index(
   { 'metadata.page': 1, timestamp: -1 },
   { partialFilterExpression: { action: 'product_view' } },
 );
-// the users' entries alone: what is counted of everybody's less these is the guests' (lib/guest-tracking/data.ts)
+// the entries of users: the guests' are counted as all entries less these (lib/guest-analytics/data.ts)
 const ofUsers = { partialFilterExpression: { user: { $exists: true } } };
 activitySchema.index({ timestamp: -1, user: 1 }, ofUsers);
 activitySchema.index({ action: 1, timestamp: -1, user: 1 }, ofUsers);

@@ -31,9 +31,9 @@ const auditEntrySchema = new Schema({
 auditEntrySchema.index({ seq: 1 }, { unique: true, sparse: true });
 auditEntrySchema.index({ at: -1, _id: -1 });
 auditEntrySchema.index({ group: 1, at: -1, _id: -1 });
-auditEntrySchema.index({ action: 1, at: -1 });
-auditEntrySchema.index({ actor: 1, at: -1 }, { sparse: true });
-auditEntrySchema.index({ targetType: 1, targetId: 1, at: -1 });
+auditEntrySchema.index({ action: 1, at: -1, _id: -1 });
+auditEntrySchema.index({ actor: 1, at: -1, _id: -1 }, { sparse: true });
+auditEntrySchema.index({ targetType: 1, targetId: 1, at: -1, _id: -1 });
 
 export type AuditEntryRow = InferSchemaType<typeof auditEntrySchema>;
 export const AuditEntry: Model<AuditEntryRow> =

@@ -125,7 +125,6 @@ dealSchema.index({ terms: 1 });
 dealSchema.index({ 'moves.by': 1 });
 dealSchema.index({ matchKeys: 1 }, { sparse: true });
 dealSchema.index({ 'parties.client': 1 }, { sparse: true });
-dealSchema.index({ 'commission.splits.account': 1 }, { sparse: true });
 
 export type DealRow = InferSchemaType<typeof dealSchema>;
 export const Deal: Model<DealRow> =

@@ -70,9 +70,9 @@ const enquirySchema = new Schema(
   { timestamps: true },
 );
 
-enquirySchema.index({ status: 1, createdAt: -1 });
-enquirySchema.index({ createdAt: -1 });
-enquirySchema.index({ assignee: 1, createdAt: -1 }, { sparse: true });
+enquirySchema.index({ status: 1, createdAt: -1, _id: -1 });
+enquirySchema.index({ createdAt: -1, _id: -1 });
+enquirySchema.index({ assignee: 1, createdAt: -1, _id: -1 }, { sparse: true });
 // the queue of the office, all of it and of one state or person
 enquirySchema.index({ dueAt: 1, _id: 1 });
 enquirySchema.index({ status: 1, dueAt: 1, _id: 1 });
@@ -84,8 +84,6 @@ enquirySchema.index({ matchKeys: 1, createdAt: -1 });
 enquirySchema.index({ property: 1, createdAt: -1 }, { sparse: true });
 enquirySchema.index({ sender: 1, createdAt: -1 }, { sparse: true });
 enquirySchema.index({ owner: 1, createdAt: -1 }, { sparse: true });
-// those without an answer, the oldest first (lib/today/data.ts)
-enquirySchema.index({ owner: 1, status: 1, createdAt: 1 }, { sparse: true });
 enquirySchema.index({ team: 1, createdAt: -1 }, { partialFilterExpression: { team: { $exists: true } } });
 // those of a lead, and those that wait for theirs
 enquirySchema.index({ lead: 1, createdAt: -1 });

@@ -37,7 +37,7 @@ guestSchema.index({ nameKey: 1, _id: 1 });
 guestSchema.index({ activityCount: -1, _id: -1 });
 guestSchema.index({ terms: 1 }, { sparse: true });
 guestSchema.index({ adoptedBy: 1 }, { sparse: true });
-// lib/guest-tracking/data.ts reads the analytics through these
+// the analytics are read through these (lib/guest-analytics/data.ts)
 for (const mark of LAST_OF) guestSchema.index({ [`lastOf.${mark}`]: -1, _id: -1 });
 
 export type GuestRow = InferSchemaType<typeof guestSchema>;

@@ -65,7 +65,6 @@ const propertySchema = new Schema(
     videos: { type: [videoSchema], default: [] },
     checks: { type: [checkSchema], default: undefined },
     sources: { type: [sourceSchema], default: undefined },
-    /** how well `location.coordinates` is known (lib/place); absent on listings of older versions */
     /** while it lacks something its status is `paused`, and `status` here the one that it gets (lib/publish-gate) */
     awaiting: {
       type: new Schema(
@@ -80,6 +79,7 @@ const propertySchema = new Schema(
     homeKey: { type: String, select: false },
     /** a price that was questioned and confirmed */
     confirmedPrice: { type: Number, select: false },
+    /** how well `location.coordinates` is known (lib/place); absent on listings of older versions */
     placePrecision: { type: String, enum: PLACE_PRECISIONS },
     /** the exact place of a listing that shows only its area: for its owner and admins */
     pin: { type: [Number], default: undefined, select: false },

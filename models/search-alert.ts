@@ -28,7 +28,6 @@ searchAlertSchema.index(
   { unique: true, partialFilterExpression: { digest: { $exists: true } } },
 );
 searchAlertSchema.index({ dueAt: 1 }, { sparse: true });
-searchAlertSchema.index({ searches: 1 });
 searchAlertSchema.index({ property: 1, subscriber: 1 });
 searchAlertSchema.index({ createdAt: 1 });
 

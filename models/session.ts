@@ -20,7 +20,6 @@ const sessionSchema = new Schema(
 
 sessionSchema.index({ idHash: 1 }, { unique: true });
 sessionSchema.index({ user: 1, lastSeenAt: -1 });
-sessionSchema.index({ guestID: 1 }, { sparse: true });
 sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export type SessionRow = InferSchemaType<typeof sessionSchema>;

@@ -75,7 +75,7 @@ const userSchema = new Schema(
 );
 
 userSchema.index({ emailKey: 1 }, { unique: true });
-userSchema.index({ role: 1, createdAt: -1 });
+userSchema.index({ role: 1, createdAt: -1, _id: -1 });
 userSchema.index({ createdAt: -1, _id: -1 });
 userSchema.index({ name: 1, _id: 1 });
 userSchema.index({ lastLoginAt: -1, _id: -1 });

@@ -14,7 +14,7 @@ const visitRecordSchema = new Schema(
   { timestamps: { createdAt: true, updatedAt: false } },
 );
 
-visitRecordSchema.index({ createdAt: -1 });
+visitRecordSchema.index({ createdAt: -1, _id: -1 });
 visitRecordSchema.index({ matchKeys: 1, createdAt: -1 });
 
 export type VisitRecordRow = InferSchemaType<typeof visitRecordSchema>;

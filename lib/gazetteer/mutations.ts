@@ -123,7 +123,7 @@ async function moveListings({ city, slug, name }: GazetteerPlace, from: string):
     writes = [];
   };
   for await (const row of Property.find({ citySlug: city, localitySlug: from }, { _id: 1 }).lean().cursor()) {
-    // the new time makes every process index the row again (lib/search/data.ts)
+    // the new time makes every process index the row again (lib/search-engine/data.ts)
     const update = { $set: { locality: name, localitySlug: slug, updatedAt: new Date() } };
     writes.push({ updateOne: { filter: { _id: row._id }, update } });
     if (writes.length >= BATCH) await flush();

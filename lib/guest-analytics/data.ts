@@ -35,7 +35,7 @@ export function analyticsOrder(search: Pick<DateRangeSearch, 'activity' | 'by' |
     firstSeen: 'createdAt',
     lastActive: mark,
     device: 'deviceFingerprint',
-    // not read here: lib/guest-analytics/data.ts
+    // not read here but by `activityPage` below
     activities: mark,
   }[search.by];
   const index = {
