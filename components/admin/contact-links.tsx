@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button';
 import { DeleteContact } from './delete-contact';
 
-/** From a contact to where it came from, and what can be done with it. */
+/** Links and buttons of the page: back to the list, and the actions the role allows. */
 export function ContactLinks({ id, mayChange }: { id: string; mayChange: boolean }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button';
 
-/** From a listing of the office to its list, and to what the role may do with it. */
+/** Links and buttons of the page: back to the list, and the actions the role allows. */
 export function ListingLinks({ id, mayEdit }: { id: string; mayEdit: boolean }) {
   return (
     <>

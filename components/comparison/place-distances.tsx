@@ -26,7 +26,7 @@ function useFoundPlaces(typed: string, city: string): readonly FoundPlaceDto[] {
     if (typed.trim() === '') return setFound([]);
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      // a help: what is typed is looked up when it is sent
+      // suggestions only: submitting looks the text up again, so a failure is ignored
       findPlaces(typed, city, controller.signal).then(setFound, () => undefined);
     }, PAUSE_MS);
     return () => {

@@ -109,7 +109,7 @@ function SheetForm({ listing, onSent }: SheetProps & { onSent: (sent: Sent) => v
         kind: 'listing',
         propertyId: listing._id,
         website: trap.current?.value ?? '',
-        // somebody whose fields were filled in may well be quick
+        // a form that was filled in for the person may be sent faster than the bot check allows
         ...(!isKnown && { fillMs: Math.round(performance.now() - opened) }),
         idempotencyKey: key,
       };

@@ -2,7 +2,7 @@ import { PageTexts } from '@/components/layout/page-texts';
 import type { SavedListing } from '@/lib/own-listings/dto';
 import { SavedNotice } from './saved-notice';
 
-/** What the list says after a save, with its texts, which the list itself does not need. */
+/** The notice after a save; brings its own texts, so that the list does not load them otherwise. */
 export function SavedPanel({ saved }: { saved: SavedListing | undefined }) {
   return (
     saved && (

@@ -17,7 +17,7 @@ export type OwnShortlists =
   | { state: 'loading' }
   | { state: 'failed' }
   | ({ state: 'ready' } & OwnShortlistsDto & {
-        /** the service worker's copy, of this time: there is no network */
+        /** set without a network: when the service worker stored this copy */
         storedAt?: string;
       });
 
@@ -38,7 +38,7 @@ export function useOwnShortlists() {
       if (read !== reads.current) return;
       setOwn((before) => ({
         state: 'ready',
-        // what is news stays so for as long as the page is looked at
+        // marks of changes stay until the page is left
         ...(before.state === 'ready' ? keepChanges(before, found) : found),
       }));
     } catch {
@@ -62,7 +62,7 @@ export function useOwnShortlists() {
       reads.current += 1;
       setOwn((before) => (before.state === 'ready' ? withWaiting(before, [sent]) : before));
       try {
-        // a stored copy knows nothing of a change that waits: it is not asked for again
+        // the stored copy lacks the waiting change, so it is not loaded again
         if ((await callOrWait(sent)) === 'waiting') return;
       } catch (error) {
         toast.error(serverMessage(error));

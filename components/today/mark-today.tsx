@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { api } from '@/lib/http/client';
 
-/** The next visit is compared with this one. A failure costs a longer list of changes. */
+/** Records this visit, so that the next shows only what changed since. A failed call makes that list longer. */
 export function MarkToday() {
   useEffect(() => {
     api('/api/user/today', { method: 'PUT', keepalive: true }).catch(() => undefined);

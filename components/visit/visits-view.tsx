@@ -11,7 +11,7 @@ import { DayRoute } from './day-route';
 import type { SendStep } from './step-form';
 import { VisitList } from './visit-list';
 
-/** `storedAt`: the service worker's copy, of this time: there is no network. */
+/** `storedAt`: set without a network: when the service worker stored this copy. */
 type State = (OwnVisitsDto & { storedAt?: string }) | 'loading' | 'failed';
 
 function NothingYet() {
@@ -37,7 +37,7 @@ function NothingYet() {
 const pathOf = ({ id, side }: VisitDto) =>
   side === 'host' ? `/api/visits/${id}/answer` : `/api/visits/${id}`;
 
-/** One's visits, those that one answers, and the way of the next day. */
+/** The visits a person booked, those they host, and the route of the next day. */
 export function VisitsView() {
   const t = useText('visits');
   const [visits, setVisits] = useState<State>('loading');

@@ -21,7 +21,7 @@ export type Alert = Omit<SearchAlertRow, 'searches' | 'priceBefore'> & {
   priceBefore?: number;
 };
 
-/** What is to be told to one person, and to which of the waiting alerts that does justice. */
+/** What one person is told, and which waiting alerts that settles. */
 export type Letter = {
   subscriber: Subscriber;
   /** undefined when nobody may be written to any more */

@@ -36,7 +36,7 @@ export function auditFilter(
   };
 }
 
-/** The log is long, what is grouped in it is not. */
+/** Counting the few grouped entries is cheaper than counting all others. */
 async function countUngrouped(): Promise<number> {
   const grouped = AuditEntry.countDocuments({ group: trusted({ $gte: new Types.ObjectId('0'.repeat(24)) }) });
   return Math.max(0, (await AuditEntry.estimatedDocumentCount()) - (await grouped));

@@ -6,7 +6,7 @@ const DAY = 24 * HOUR;
 export const API_TOKEN_SECONDS = HOUR;
 /** A browser that signed in before is known for this long (lib/sign-in/mutations.ts). */
 export const DEVICE_SECONDS = 180 * DAY;
-/** The row remembers being used at most this often, so that reading pages does not write to the database. */
+/** lastSeenAt is written at most once in this time, so that reading pages does not write to the database. */
 export const TOUCH_SECONDS = 5 * MINUTE;
 
 /** Seconds until a session ends for good, and until it ends unused (OWASP ASVS 5, 7.3: both, stated). */
@@ -16,7 +16,7 @@ export const SESSION_LIMITS = {
   guest: { absolute: 180 * DAY, idle: 60 * DAY },
 } as const;
 
-/** What needs a fresh factor needs one of the last minutes (docs/spec.md#second-factor). */
+/** How long a confirmed identity counts (docs/spec.md#second-factor). */
 export const FRESH_MINUTES = 10;
 /** Who works with other people's records has a second factor. */
 export const SECOND_FACTOR_ROLES = ['admin', 'validator'] as const;

@@ -49,7 +49,7 @@ async function drawHead(sheet: Sheet, { property, site, language }: Offer): Prom
 
 async function drawFacts(sheet: Sheet, { property, language }: Offer): Promise<void> {
   const words = factWords(language);
-  // whether we have looked at it changes after the print
+  // left out: the verification may change after printing
   const facts = keyFacts(property, words)
     .filter(([label]) => label !== 'Status')
     .slice(0, 16);

@@ -17,7 +17,7 @@ import { ListingDay } from '@/models/listing-day';
 import { Property } from '@/models/property';
 import type { DashboardDto, Day, MonthDto, TopListing } from './dto';
 
-/** The first of the 30 Indian days of every figure of a month; its list begins with it too. */
+/** First day of the 30-day period of the figures, and `from` of the lists they link to. */
 export const monthFrom = (now: Date): string => lastDays(30, now)[0] ?? '';
 
 export async function countListings(): Promise<Record<PropertyStatus, number>> {
@@ -75,7 +75,7 @@ export async function countMonth(now: Date): Promise<MonthDto> {
   return { from, activities, guests, enquiries, listings, visitors, viewers, addresses, deals };
 }
 
-/** What was looked at most in 30 days, from the counts of each day. One row for each listing and day: keep the answer. */
+/** The listings with the most views in 30 days. Reads one row per listing and day: cache the result. */
 export async function topListings(now: Date): Promise<TopListing[]> {
   await connectDb();
   const top = await ListingDay.aggregate<{ _id: Types.ObjectId; views: number }>([
@@ -92,7 +92,7 @@ export async function topListings(now: Date): Promise<TopListing[]> {
   });
 }
 
-/** … with their views as they are now, which a list that was read a while ago does not know. */
+/** Adds the present views to a list that was cached a while ago. */
 export async function withViews(top: readonly TopListing[], now: Date): Promise<TopListing[]> {
   await connectDb();
   const ids = top.map(({ id }) => new Types.ObjectId(id));

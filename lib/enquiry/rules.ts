@@ -11,14 +11,14 @@ export type Verdict = 'person' | 'program' | 'too-quick';
 /**
  * Refuses bots without asking people to prove anything. A filled trap field means a program. A form sent too soon
  * may still be a person with a password manager, so that one is asked to send again; by then the time has passed.
- * Callers that send neither field are subject to the rate limit alone.
+ * Callers that send neither field are subject to the rate limit alone (lib/http/rate-limit.ts).
  */
 export function judge(input: Pick<EnquiryInput, 'website' | 'fillMs'>): Verdict {
   if (input.website) return 'program';
   return input.fillMs !== undefined && input.fillMs < MIN_FILL_MS ? 'too-quick' : 'person';
 }
 
-/** False for a program, which is thanked and not heard: one that learns of its failure tries another way. Throws for one who was too quick. */
+/** False for a bot: it gets the reply of a success and nothing is stored. Throws for a form sent too quickly. */
 export function assertPerson(input: Pick<EnquiryInput, 'website' | 'fillMs'>): boolean {
   const verdict = judge(input);
   if (verdict === 'too-quick')

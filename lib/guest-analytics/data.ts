@@ -23,7 +23,7 @@ export const sinceFilter = (search: Pick<DateRangeSearch, 'activity' | 'from'>):
 
 const todaySince = (now: Date) => new Date(now.getTime() - ACTIVE_TODAY_MS);
 
-/** So many guests are sorted; more are met soon enough along the index of the order itself. */
+/** Up to so many guests are sorted in memory; for more the index of the order is walked. */
 const SORTED = 4000;
 
 /** The order of a view, and the index (models/guest.ts) that it is read through when `guests` fit. */

@@ -68,8 +68,8 @@ export function guestOrder({ by, dir }: Pick<GuestSearch, 'by' | 'dir'>): Record
 const COUNT_LIMIT = 2000;
 
 /**
- * One page of the tracker. A search that few guests fit is read through the index of its terms. One that more than
- * COUNT_LIMIT fit is read along the order instead, where so many are soon met; its count stops there (`isMore`).
+ * One page of the tracker. A search with few matches is read through the index of its terms. A search with more than COUNT_LIMIT
+ * matches walks the index of the order; its count stops there (`isMore`).
  */
 export async function searchGuests(
   search: GuestSearch,

@@ -15,8 +15,8 @@ const PER_STEP = 20;
 const BUSY = 'Many people write from your network right now. Please wait a moment and try again';
 
 /**
- * Counts a call of this address. What a class allows is free; where it says so, who comes after that solves a task first, a harder
- * one the more there were: thousands of phones share one address of their carrier (RFC 6598), and a hard stop would lock them all out.
+ * Counts a call of this address. Up to the limit calls are free. Beyond it, classes with `thenWork` ask for a proof of work, harder
+ * the more there were: thousands of phones share one address of their carrier (RFC 6598), and a hard stop would lock them all out.
  */
 export async function countCall(name: RateLimitClass, ip: string, headers: Headers): Promise<void> {
   const address = addressKey(ip);

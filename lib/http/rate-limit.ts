@@ -14,7 +14,7 @@ type Rule = {
   duration: number;
   /** reads are counted in this process only: a write to the database for each would cost more than the read */
   store: 'memory' | 'database';
-  /** who comes after these is asked for work instead of being stopped (countCall): a village behind one address of its carrier */
+  /** beyond the limit a caller solves a proof of work instead of being refused: a whole village can share one carrier address */
   thenWork?: true;
 };
 

@@ -28,7 +28,7 @@ export async function saveDraft(
   const savedAt = new Date();
   const expiresAt = new Date(savedAt.getTime() + DRAFT_DAYS * DAY_MS);
   const { property, ...rest } = input;
-  // one that was deleted in another window, and is typed on in this one, comes back
+  // a draft deleted in another window is created again when typing goes on here
   const rev = input.rev + 1;
   const draft = {
     ...rest,

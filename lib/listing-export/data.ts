@@ -15,7 +15,7 @@ import { Property } from '@/models/property';
 /** A listing as a row that the import reads: an own code, else the id, finds the same listing again. */
 function cellsOf(property: PropertyDto, code: string | undefined): string[] {
   const values: Record<string, string | string[]> = toFormValues(property);
-  // a file cannot verify
+  // an import may not set 'verified', so it is exported as active
   const status = isPublicStatus(property.status) ? 'active' : property.status;
   const all: Record<string, string | string[] | undefined> = {
     ...values,

@@ -32,10 +32,7 @@ const waits = () => ({
   status: trusted({ $in: [...PUBLIC_STATUSES] }),
 });
 
-/**
- * Views of a few listings, which the database finds, and whose words are compared one by one, like the listings of some days; the
- * search engine serves the others.
- */
+/** Views with few listings: read from the database, words compared one by one. The search engine serves the others. */
 const READ_VIEWS: readonly ModerationSearch['view'][] = ['queue', 'reported', 'duplicates'];
 
 /** What a view of READ_VIEWS reads. */

@@ -1,9 +1,9 @@
-/** What a client looks for, as those see it who work with the client. */
+/** A client's requirement, as shown to the member or team of the client. */
 export type RequirementDto = {
   id: string;
   /** "For Sale · Nagpur · Dharampeth · 3 BHK · Up to ₹60 L" */
   title: string;
-  /** the list that it is */
+  /** address of the list with these filters */
   path: string;
   query: string;
   isPaused: boolean;

@@ -36,7 +36,7 @@ function kindOf({ bedrooms, subType, category }: Facts): string {
   return subType ? named(SUB_TYPE_LABELS, subType) : category;
 }
 
-/** "5 %", and never none of what is off */
+/** "5 %"; at least 1 % for what is outside the limit */
 const percentOff = (value: number, limit: number) =>
   `${Math.max(1, Math.round(Math.abs(value / limit - 1) * 100))} %`;
 

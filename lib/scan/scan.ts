@@ -30,7 +30,7 @@ async function assertHarmless(
   if (!CLAMD_URL) return;
   const found = await askClamd(CLAMD_URL, content()).catch((err: unknown) => {
     log.error({ err }, 'a file could not be scanned');
-    // what nobody has looked at is not let in
+    // fail closed: a file that could not be scanned is refused
     throw new AppError('unavailable', AWAY, { cause: err, retryAfter: 60 });
   });
   if (!found) return;

@@ -10,7 +10,7 @@ import { formatNumber } from '@/lib/format';
 import { IMPORT_PAGES } from '@/lib/import/constants';
 import type { ImportDto } from '@/lib/import/dto';
 
-/** What can be done with an import as it stands. */
+/** The buttons that the import's present status allows. */
 export function ImportActions({ one }: { one: ImportDto }) {
   const t = useText('imports');
   const href = useHref();
