@@ -1,20 +1,26 @@
 import mongoose from 'mongoose';
 
-type Stage = { stage?: string; inputStage?: Stage; inputStages?: Stage[] };
+type Stage = { stage?: string; keyPattern?: object; inputStage?: Stage; inputStages?: Stage[] };
 
-const stagesOf = (stage: Stage | undefined): string[] =>
-  stage
-    ? [
-        stage.stage ?? '?',
-        ...[stage.inputStage, ...(stage.inputStages ?? [])].flatMap((one) => stagesOf(one)),
-      ]
-    : [];
+const stagesOf = (stage: Stage | undefined): Stage[] =>
+  stage ? [stage, ...[stage.inputStage, ...(stage.inputStages ?? [])].flatMap((one) => stagesOf(one))] : [];
 
-/** The stages of the plan that the database chose for a find or an aggregation, outermost first. */
-export async function planOf(command: Record<string, unknown>): Promise<string[]> {
+async function stagesFor(command: Record<string, unknown>): Promise<Stage[]> {
   const db = mongoose.connection.db;
   if (!db) throw new Error('not connected');
   const reply = await db.command({ explain: command, verbosity: 'queryPlanner' });
   const planner = reply.queryPlanner ?? reply.stages?.[0]?.$cursor?.queryPlanner;
   return stagesOf(planner?.winningPlan);
+}
+
+/** The stages of the plan that the database chose for a find or an aggregation, outermost first. */
+export async function planOf(command: Record<string, unknown>): Promise<string[]> {
+  return (await stagesFor(command)).map(({ stage }) => stage ?? '?');
+}
+
+/** The fields of the indexes that the plan reads. */
+export async function indexesOf(command: Record<string, unknown>): Promise<string[][]> {
+  return (await stagesFor(command)).flatMap(({ keyPattern }) =>
+    keyPattern ? [Object.keys(keyPattern)] : [],
+  );
 }
