@@ -35,7 +35,7 @@ const RULES = [
   {
     name: 'not-to-unresolvable',
     severity: 'error',
-    from: { path: '^(app|components|lib|models|packages|scripts)/' },
+    from: { path: '^(app|components|lib|models|packages|scripts|worker)/' },
     to: { couldNotResolve: true, pathNot: '^(server-only|@schummar/icu-type-parser|bun:.*)$' },
   },
   {
@@ -77,6 +77,17 @@ const RULES = [
     to: { path: `^(app|models)/|^lib/[^/]+/${SERVER_ONLY}|^lib/(db|env|log|site)\\.ts$|/mongoose/` },
   },
   {
+    name: 'worker-is-browser-safe',
+    comment:
+      'The service worker has neither a page nor a server: it sends the calls that wait and shows the stored copies (lib/offline).',
+    severity: 'error',
+    from: { path: '^worker/' },
+    to: {
+      path: '^(app|components|models|messages)/|^lib/',
+      pathNot: '^lib/(offline/(client|constants|dto|rules)|http/(client|proof|prove)|[^/]+/dto)\\.ts$',
+    },
+  },
+  {
     name: 'ui-knows-no-domain',
     severity: 'error',
     from: { path: '^components/ui/', pathNot: TESTS },
@@ -110,7 +121,7 @@ const RULES = [
     severity: 'error',
     // the edge cache's types: what the product tells it is checked against them
     from: {
-      path: '^(app|components|lib|models)/',
+      path: '^(app|components|lib|models|worker)/',
       pathNot: `${TESTS}|^app/edge-cache\\.config\\.ts$|^lib/cache/`,
     },
     to: { path: '^packages/' },
@@ -119,7 +130,7 @@ const RULES = [
     name: 'tests-stay-tests',
     severity: 'error',
     from: {
-      path: '^(app|components|lib|models|packages)/',
+      path: '^(app|components|lib|models|packages|worker)/',
       pathNot: `${TESTS}|^packages/[^/]+/(test|src/testing)/`,
     },
     to: { path: '^lib/testing/|\\.test\\.tsx?$' },

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { cruiser } from './lib/cruiser.mjs';
 import { root } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
-import { lengthProblems, vocabularyProblems } from './lib/vocabulary.mjs';
+import { environmentProblems, lengthProblems, vocabularyProblems } from './lib/vocabulary.mjs';
 
 const node = process.execPath;
 const SOURCES = [
@@ -20,6 +20,7 @@ const SOURCES = [
   'instrumentation.ts',
   'packages',
   'scripts',
+  'worker',
 ];
 
 function* files(folder) {
@@ -27,27 +28,21 @@ function* files(folder) {
     if (['node_modules', 'dist', '.next'].includes(entry.name)) continue;
     const path = `${folder}/${entry.name}`;
     if (entry.isDirectory()) yield* files(path);
-    else if (/\.tsx?$/.test(entry.name)) yield path;
+    else if (/\.(tsx?|mjs)$/.test(entry.name)) yield path;
   }
 }
 
-const ENVIRONMENT = /\bprocess\.env\b(?!\.NODE_ENV|\.NEXT_RUNTIME)/;
-const MAY_READ_ENVIRONMENT = /^lib\/env\.ts$|^lib\/testing\/|\.test\.tsx?$/;
+const PRODUCT = ['app', 'components', 'lib', 'messages', 'models', 'worker'];
+const PACKAGES = readdirSync(join(root, 'packages')).map((name) => `packages/${name}/src`);
 
-/** Files of the product that read the environment past lib/env.ts. */
-function environmentProblems() {
-  return ['app', 'components', 'lib', 'models']
-    .flatMap((folder) => [...files(folder)])
-    .filter((path) => !MAY_READ_ENVIRONMENT.test(path))
-    .filter((path) => ENVIRONMENT.test(readFileSync(join(root, path), 'utf8')))
-    .map((path) => `${path} reads process.env: add the variable to lib/env.ts`);
-}
+const under = (...folders) => folders.flatMap((folder) => [...files(folder)]);
+const checkTexts = (check, paths) =>
+  paths.flatMap((path) => check(path, readFileSync(join(root, path), 'utf8')));
 
-const product = ['app', 'components', 'lib', 'models', 'e2e'].flatMap((folder) => [...files(folder)]);
 const problems = [
   ...vocabularyProblems([...files('lib')]),
-  ...environmentProblems(),
-  ...product.flatMap((path) => lengthProblems(path, readFileSync(join(root, path), 'utf8'))),
+  ...checkTexts(environmentProblems, ['middleware.ts', ...under(...PRODUCT)]),
+  ...checkTexts(lengthProblems, ['middleware.ts', ...under(...PRODUCT, ...PACKAGES, 'e2e', 'scripts')]),
 ];
 for (const problem of problems) console.error(problem);
 const codes = [

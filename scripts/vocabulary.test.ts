@@ -1,4 +1,4 @@
-import { lengthProblems, vocabularyProblems } from './lib/vocabulary.mjs';
+import { environmentProblems, lengthProblems, vocabularyProblems } from './lib/vocabulary.mjs';
 
 test('the closed vocabulary of lib/<domain>/', () => {
   expect(
@@ -27,4 +27,13 @@ test('a file has room for one thing', () => {
   expect(lengthProblems('lib/listing/data.ts', lines(301))).toEqual([
     'lib/listing/data.ts has 301 lines: at most 300',
   ]);
+  expect(lengthProblems('scripts/seed.mjs', lines(301))).toHaveLength(1);
+});
+
+test('only lib/env.ts reads the environment', () => {
+  const reads = 'const secret = process.env.SECRET;';
+  for (const path of ['middleware.ts', 'worker/push.ts', 'models/deal.ts', 'messages/deals.ts'])
+    expect(environmentProblems(path, reads)).toHaveLength(1);
+  expect(environmentProblems('lib/env.ts', reads)).toEqual([]);
+  expect(environmentProblems('lib/log.ts', "process.env.NODE_ENV === 'test'")).toEqual([]);
 });

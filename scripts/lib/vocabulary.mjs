@@ -37,7 +37,7 @@ const FOLDERS = new Set(['lib/service-line/lines', 'lib/help/texts', 'lib/policy
 const MAX_LINES = [
   [/^app\/.*\/page\.tsx$/, 60],
   [/^app\/.*\/route\.ts$/, 40],
-  [/\.tsx?$/, 300],
+  [/\.(tsx?|mjs)$/, 300],
 ];
 
 /** A sentence when a file of the product is longer than its kind may be. */
@@ -45,6 +45,15 @@ export function lengthProblems(path, text) {
   const [, most] = MAX_LINES.find(([pattern]) => pattern.test(path)) ?? [];
   const lines = text.split('\n').length - 1;
   return most !== undefined && lines > most ? [`${path} has ${lines} lines: at most ${most}`] : [];
+}
+
+const ENVIRONMENT = /\bprocess\.env\b(?!\.NODE_ENV|\.NEXT_RUNTIME)/;
+const MAY_READ_ENVIRONMENT = /^lib\/env\.ts$|^lib\/testing\/|\.test\.tsx?$/;
+
+/** A sentence when a file of the product reads the environment past lib/env.ts. */
+export function environmentProblems(path, text) {
+  const isProblem = ENVIRONMENT.test(text) && !MAY_READ_ENVIRONMENT.test(path);
+  return isProblem ? [`${path} reads process.env: add the variable to lib/env.ts`] : [];
 }
 
 /** One sentence for each path of `lib/` that stands where the vocabulary has no place for it. */
