@@ -1,13 +1,15 @@
 import { writeFileSync } from 'node:fs';
+import sharp from 'sharp';
 import { GET } from '@/app/(public)/properties/[id]/brochure.pdf/route';
 import { settleBackground } from '@/lib/jobs/background';
 import type { PropertyDto } from '@/lib/listing/dto';
 import { createProperty } from '@/lib/listing/mutations';
-import { drawText } from '@/lib/pdf-sheet/data';
-import { shortened } from '@/lib/pdf-sheet/rules';
+import { drawLines, drawText } from '@/lib/pdf-sheet/data';
+import { PITCH, shortened } from '@/lib/pdf-sheet/rules';
 import { testActor } from '@/lib/testing/actors';
 import { clearTestDb, useTestDb } from '@/lib/testing/db';
 import { form, photo } from '@/lib/testing/listing-form';
+import { readPdf } from '@/lib/testing/pdf-marks';
 import { signedIn } from '@/lib/testing/people';
 import { Property } from '@/models/property';
 import { printedCosts } from './rules';
@@ -68,6 +70,33 @@ test('Devanagari is drawn joined: a conjunct is narrower than its letters apart'
   expect(pages).toBe(2);
   // title and description beside the three photographs; each has a mask of its own
   expect(bytes.toString('latin1').match(/\/Subtype \/Image/g)!.length).toBeGreaterThan(3);
+});
+
+test.each([
+  ['mr', ['महारेरा प्रकल्प', 'प्रकार', 'विक्रीसाठी', 'चटई क्षेत्र', 'ताबा', 'वर्णन', 'एकूण खर्च किती', 'मुद्रांक शुल्क, 5%']],
+  ['hi', ['महारेरा प्रोजेक्ट', 'प्रकार', 'बिकाऊ', 'कार्पेट एरिया', 'विवरण']],
+])('labels, headings and costs are in the language that was asked for: %s', async (language, labels) => {
+  const rera = { reraNumber: 'P50500012345', possession: 'under-construction', carpetArea: '1200' };
+  const { _id } = await listed(rera);
+  const pages = readPdf((await brochure(_id, `?lang=${language}`)).bytes);
+  expect(pages.flatMap(({ drawn }) => drawn)).toEqual(expect.arrayContaining(labels));
+  const set = pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join(' ');
+  expect(set).toContain('P50500012345');
+  expect(set).not.toMatch(/MahaRERA|Type|Carpet|Possession|Description|duty|Listed|[\u0900-\u097f]/);
+});
+
+test('drawn words stand on one base line, whatever signs they have above and below', async () => {
+  const style = { size: 12, weight: 'regular', color: '#000000', width: 100 } as const;
+  const baseOf = async (text: string) => {
+    const { png, height } = await drawLines(text, style);
+    expect(height).toBeCloseTo(12 * PITCH);
+    const { info } = await sharp(png).trim().toBuffer({ resolveWithObject: true });
+    return info.height - (info.trimOffsetTop ?? 0);
+  };
+  const [plain = 0, high = 0] = await Promise.all(['पर', 'कें'].map(baseOf));
+  expect(Math.abs(plain - high)).toBeLessThanOrEqual(2);
+  const wrapped = await drawLines('मुख्य रस्त्यालगत शांत परिसर', style);
+  expect(wrapped.height).toBeCloseTo(2 * 12 * PITCH);
 });
 
 test('costs are left out where the charges of the place are not known', async () => {

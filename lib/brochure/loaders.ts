@@ -20,6 +20,8 @@ const CONTACT_SIZE = 12;
 const RERA_SIZE = 13;
 const QR_SIDE = 62;
 const PLACES_HEIGHT = 170;
+/** of the heading above, whose letters have signs below */
+const PLACES_HEAD = 25;
 
 /** Who advertises on the left; project number, MahaRERA's website and its QR code at the top right. */
 async function drawHead(sheet: Sheet, { property, site, language }: Offer): Promise<void> {
@@ -35,7 +37,7 @@ async function drawHead(sheet: Sheet, { property, site, language }: Offer): Prom
     { x: MARGIN, y: MARGIN + 26, width: 220 },
     { size: 10, color: INK_SOFT },
   );
-  sheet.y = MARGIN + 46;
+  sheet.y = MARGIN + 50;
   if (!number) return;
   const side = QR_SIDE;
   const x = MARGIN + sheet.width - side;
@@ -167,7 +169,7 @@ async function drawCosts(sheet: Sheet, offer: Offer): Promise<void> {
 /** What stands below the description, so that the description gets what is left. */
 function heightBelow(offer: Offer): number {
   const costs = costsOf(offer);
-  const places = offer.sketch || picturesOf(offer.property).plan ? PLACES_HEIGHT + 44 : 0;
+  const places = offer.sketch || picturesOf(offer.property).plan ? PLACES_HEIGHT + PLACES_HEAD + 24 : 0;
   return places + (costs ? COSTS_HEAD + (costs.items.length + 1) * COST_ROW : 0);
 }
 
@@ -183,13 +185,14 @@ async function drawPlaces(sheet: Sheet, offer: Offer): Promise<void> {
   let height = 0;
   if (plan) {
     await sheet.write(t('Floor plan'), { x: MARGIN, y: top, width }, { size: 14, weight: 'bold' });
-    if (await sheet.photo(plan, MARGIN, top + 20, width, PLACES_HEIGHT, true)) height = PLACES_HEIGHT + 20;
+    if (await sheet.photo(plan, MARGIN, top + PLACES_HEAD, width, PLACES_HEIGHT, true))
+      height = PLACES_HEIGHT + PLACES_HEAD;
   }
   if (sketch) {
     const x = MARGIN + sheet.width - width;
     await sheet.write(t('What is around it'), { x, y: top, width }, { size: 14, weight: 'bold' });
-    await drawSketch(sheet, sketch, language, { x, y: top + 20, width, height: PLACES_HEIGHT });
-    height = PLACES_HEIGHT + 20;
+    await drawSketch(sheet, sketch, language, { x, y: top + PLACES_HEAD, width, height: PLACES_HEIGHT });
+    height = PLACES_HEIGHT + PLACES_HEAD;
   }
   sheet.y = top + height + 12;
 }

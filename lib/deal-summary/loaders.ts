@@ -9,7 +9,8 @@ import { HTML_LANG, type Language } from '@/lib/language/languages';
 import { textIn } from '@/lib/language/messages';
 import type { Text } from '@/lib/language/translate';
 import { listUrl, type SearchParams } from '@/lib/list-url';
-import { drawText, FONT_FILES, type Weight } from '@/lib/pdf-sheet/data';
+import { drawLines, FONT_FILES, type Weight } from '@/lib/pdf-sheet/data';
+import { placeDrawn } from '@/lib/pdf-sheet/loaders';
 import { INK, INK_SOFT, LINE, needsShaping, shortened, spaced } from '@/lib/pdf-sheet/rules';
 import { csvStream } from '@/lib/tabular/csv-stream';
 import { NO_NUMBER, SUMMARY_COLUMNS } from './constants';
@@ -114,18 +115,15 @@ class SummarySheet {
     this.pdf.registerFont('regular', FONT_FILES.regular).registerFont('bold', FONT_FILES.bold);
   }
 
-  async line(text: string, size: number, weight: Weight = 'regular', color = INK): Promise<void> {
+  async line(given: string, size: number, weight: Weight = 'regular', color = INK): Promise<void> {
+    const text = spaced(given);
     if (needsShaping(text)) {
-      const drawn = await drawText(text, { size, weight, color, width: PAGE.width - 2 * MARGIN });
-      this.pdf.image(drawn.png, MARGIN, this.y, { width: drawn.width });
-      this.y += Math.max(drawn.height + 3, size * 1.45);
+      const drawn = await drawLines(text, { size, weight, color, width: PAGE.width - 2 * MARGIN });
+      placeDrawn(this.pdf, text, drawn, MARGIN, this.y);
+      this.y += Math.max(drawn.height, size * 1.45);
       return;
     }
-    this.pdf
-      .font(weight)
-      .fontSize(size)
-      .fillColor(color)
-      .text(spaced(text), MARGIN, this.y, { lineBreak: false });
+    this.pdf.font(weight).fontSize(size).fillColor(color).text(text, MARGIN, this.y, { lineBreak: false });
     this.y += size * 1.45;
   }
 
@@ -142,10 +140,10 @@ class SummarySheet {
   private async cell(text: string, x: number, { width, isAmount }: Column, weight: Weight): Promise<number> {
     const inside = width - GAP;
     if (needsShaping(text)) {
-      const drawn = await drawText(text, { size: SIZE, weight, color: INK, width: inside });
+      const drawn = await drawLines(text, { size: SIZE, weight, color: INK, width: inside });
       const left = isAmount ? x + inside - drawn.width : x;
-      this.pdf.image(drawn.png, left, this.y, { width: drawn.width });
-      return drawn.height + 3;
+      placeDrawn(this.pdf, text, drawn, left, this.y);
+      return drawn.height;
     }
     this.pdf.font(weight).fontSize(SIZE).fillColor(INK);
     const options = { width: inside, align: isAmount ? ('right' as const) : ('left' as const) };

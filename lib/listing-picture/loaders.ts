@@ -10,9 +10,10 @@ import { keyFacts } from '@/lib/listing/format';
 import { titleOf } from '@/lib/listing-title/format';
 import { PICTURE_SOURCE } from '@/lib/listing-view/constants';
 import { LISTING_TYPE_LABELS } from '@/lib/listing-vocabulary/constants';
-import { drawText, printedPhoto, qrSquares, type Weight } from '@/lib/pdf-sheet/data';
+import { drawLines, drawText, printedPhoto, qrSquares, type Weight } from '@/lib/pdf-sheet/data';
 import {
   ACCENT,
+  ASCENT,
   INK,
   INK_SOFT,
   LINE,
@@ -37,6 +38,7 @@ const FOOT_HEIGHT = 190;
 const CONTACT_SIZE = 36;
 /** No smaller than any way to reach the advertiser (docs/spec.md#rera). */
 const RERA_SIZE = 38;
+const RERA_BASE = 109;
 const { width: WIDTH, height: HEIGHT } = PICTURE_SIZE;
 const INNER = WIDTH - 2 * MARGIN;
 
@@ -60,6 +62,14 @@ class Picture {
     const drawn = await drawText(spaced(text), { size, weight, color, width }, DPI);
     const box = { what, x, y, width: drawn.width, height: drawn.height, size };
     return y + this.add(drawn.png, box).height;
+  }
+
+  /** One line whose letters stand on a base line. */
+  async onLine(text: string, x: number, base: number, look: Look): Promise<void> {
+    const { size, weight = 'regular', color = INK, width = INNER, what = 'text' } = look;
+    const drawn = await drawLines(text, { size, weight, color, width }, DPI);
+    const box = { what, x, y: base - ASCENT * size, width: drawn.width, height: drawn.height, size };
+    this.add(drawn.png, box);
   }
 
   async code(text: string, x: number, y: number, what: PictureBox['what']): Promise<void> {
@@ -103,9 +113,10 @@ async function drawHead(picture: Picture, { property, site, language }: Offer): 
   if (!reraNumber) return 108;
   await picture.code(maharera(reraNumber), WIDTH - MARGIN - CODE_SIDE, 20, 'rera-code');
   const x = MARGIN + 300;
-  await picture.text(reraNumber, x, 84, { size: RERA_SIZE, weight: 'bold', what: 'rera-number', width: 480 });
+  const number = { size: RERA_SIZE, weight: 'bold', what: 'rera-number', width: 480 } as const;
+  await picture.onLine(reraNumber, x, RERA_BASE, number);
   await picture.text(MAHARERA_HOST, x - 300, 134, { size: RERA_SIZE, what: 'rera-site', width: 780 });
-  await picture.text(textIn(language, 'prints')('MahaRERA project'), MARGIN, 92, {
+  await picture.onLine(textIn(language, 'prints')('MahaRERA project'), MARGIN, RERA_BASE, {
     size: 28,
     color: INK_SOFT,
     width: 290,
@@ -172,7 +183,7 @@ export async function listingPicture(offer: Offer): Promise<ListingPicture> {
         drawText(spaced(text), { size, weight, color, width: INNER }, DPI),
       ),
   );
-  const gap = 20;
+  const gap = 26;
   const words = drawn.reduce((sum, { height }) => sum + height + gap, 0);
   const photoHeight = Math.round(HEIGHT - FOOT_HEIGHT - words - top - PHOTO_GAP);
   const [cover] = picturesOf(property).photos;

@@ -6,6 +6,7 @@ import { env } from '@/lib/env';
 import type { ImageDto } from '@/lib/listing/dto';
 import { imageUrl } from '@/lib/media/image-url';
 import { findMediaFile } from '@/lib/media/local';
+import { ASCENT, DESCENT, PITCH } from './rules';
 
 const FONT_FOLDER = 'node_modules/@expo-google-fonts/anek-devanagari';
 
@@ -28,27 +29,58 @@ const escaped = (text: string) =>
 export type TextStyle = { size: number; weight: Weight; color: string; width: number };
 export type DrawnText = { png: Buffer; width: number; height: number };
 
-/** A text in any script as a picture, wrapped at `width`; sizes in points, and in pixels where an inch has 72 of them. */
-export async function drawText(
-  text: string,
-  { size, weight, color, width }: TextStyle,
-  dpi = DOTS_PER_INCH,
-): Promise<DrawnText> {
-  const pixels = (points: number) => Math.round((points * dpi) / POINTS_PER_INCH);
-  const points = (length: number) => (length * POINTS_PER_INCH) / dpi;
-  const { data, info } = await sharp({
+const textOf = (text: string, { size, weight, color, width }: TextStyle, dpi: number, attributes = '') =>
+  sharp({
     text: {
-      text: `<span foreground="${color}">${escaped(text)}</span>`,
+      text: `<span foreground="${color}"${attributes}>${escaped(text)}</span>`,
       font: `Anek Devanagari ${weight === 'bold' ? 'Bold ' : ''}${size}`,
       fontfile: FONT_FILES[weight],
-      width: pixels(width),
+      width: Math.round((width * dpi) / POINTS_PER_INCH),
       dpi,
       rgba: true,
     },
-  })
-    .png()
-    .toBuffer({ resolveWithObject: true });
+  });
+
+/**
+ * A text in any script as a picture, wrapped at `width` and cut to its ink; sizes in points, and in pixels where an inch has 72
+ * of them.
+ */
+export async function drawText(text: string, style: TextStyle, dpi = DOTS_PER_INCH): Promise<DrawnText> {
+  const points = (length: number) => (length * POINTS_PER_INCH) / dpi;
+  const { data, info } = await textOf(text, style, dpi).png().toBuffer({ resolveWithObject: true });
   return { png: data, width: points(info.width), height: points(info.height) };
+}
+
+/** Where a hyphen of the font begins and ends above the base line, in sizes of the letters. */
+const HYPHEN = { regular: [0.2955, 0.229], bold: [0.317, 0.195] } as const;
+
+/**
+ * The same on lines: the picture begins at the top of its first line, so that the text stands on one base line with what PDF
+ * writes at the same height. A picture is cut to its ink, so a hyphen above and one below are measured and cut off again.
+ */
+export async function drawLines(text: string, style: TextStyle, dpi = DOTS_PER_INCH): Promise<DrawnText> {
+  const { size, weight } = style;
+  const em = (size * dpi) / POINTS_PER_INCH;
+  const { data, info } = await textOf(
+    `-\n${text}\n-`,
+    style,
+    dpi,
+    ` line_height="${Math.round(PITCH * em * 1024)}"`,
+  )
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const [top, bottom] = HYPHEN[weight];
+  const between = info.height - (top - bottom) * em;
+  const lines = Math.round(between / (PITCH * em)) - 1;
+  const pitch = between / (lines + 1);
+  const from = Math.round(top * em + pitch - ASCENT * em);
+  const height = Math.round(top * em + lines * pitch + DESCENT * em) - from;
+  const { width, channels } = info;
+  const png = await sharp(data, { raw: { width, height: info.height, channels } })
+    .extract({ left: 0, top: from, width, height })
+    .png()
+    .toBuffer();
+  return { png, width: (width * POINTS_PER_INCH) / dpi, height: lines * PITCH * size };
 }
 
 /**

@@ -2,15 +2,15 @@ import 'server-only';
 import PDFDocument from 'pdfkit';
 import { HTML_LANG, type Language } from '@/lib/language/languages';
 import type { ImageDto } from '@/lib/listing/dto';
-import { drawText, FONT_FILES, printedPhoto, qrSquares, type Weight } from './data';
-import { INK, LINE, needsShaping, shortened, spaced } from './rules';
+import { type DrawnText, drawLines, FONT_FILES, printedPhoto, qrSquares, type Weight } from './data';
+import { ASCENT, INK, LINE, LINE_GAP, needsShaping, shortened, spaced } from './rules';
 
-/** The letters stand in tall lines, because those of Devanagari have signs above and below. */
-const LINE_GAP = -0.2;
+/** How much smaller a text is set that is too long for its line, before words are left out. */
+const SMALLEST = 0.78;
 const FITTED_LETTERS = [1200, 900, 700, 580, 480, 400, 330, 270, 200, 100];
 
 type Place = { x: number; y: number; width: number };
-type Aligned = { align: 'center' | 'right' };
+type Aligned = { align: 'left' | 'center' | 'right' };
 export type Style = { size?: number; weight?: Weight; color?: string };
 
 /** Points: an inch has 72. */
@@ -23,6 +23,19 @@ type Options = {
   /** what a reader of the file shows of it */
   info: { Title: string; Author: string; Subject: string };
 };
+
+/** Puts a drawn text on a page, with its letters beside it for who copies, searches or hears the page. */
+export function placeDrawn(
+  pdf: PDFKit.PDFDocument,
+  text: string,
+  { png, width }: DrawnText,
+  x: number,
+  y: number,
+) {
+  pdf.markContent('Span', { actual: text });
+  pdf.image(png, x, y, { width });
+  pdf.endMarkedContent();
+}
 
 /** One document that is drawn from the top down; `y` is where the next thing goes. */
 export class Sheet {
@@ -55,9 +68,9 @@ export class Sheet {
     const text = spaced(given);
     const { size = 10.5, weight = 'regular', color = INK } = style;
     if (needsShaping(text)) {
-      const drawn = await drawText(text, { size, weight, color, width });
-      this.pdf.image(drawn.png, x, y, { width: drawn.width });
-      return drawn.height + size * 0.3;
+      const drawn = await drawLines(text, { size, weight, color, width });
+      placeDrawn(this.pdf, text, drawn, x, y);
+      return drawn.height;
     }
     this.pdf.font(weight).fontSize(size).fillColor(color);
     const options = { width, lineGap: size * LINE_GAP };
@@ -66,22 +79,30 @@ export class Sheet {
     return height;
   }
 
-  /** A word or figure in one line, in the middle or at the end of its place. */
+  /** A few words in one line of their place, set smaller and then shortened where they are too long for it. */
   async line(
     text: string,
     { x, y, width }: Place,
     style: Required<Omit<Style, 'weight'>> & Aligned,
   ): Promise<void> {
     const { size, color, align } = style;
-    if (needsShaping(text)) {
-      // wide enough for one line
-      const drawn = await drawText(text, { size, weight: 'regular', color, width: width * 2 });
-      const room = width - drawn.width;
-      this.pdf.image(drawn.png, x + (align === 'right' ? room : room / 2), y, { width: drawn.width });
-      return;
+    const look = { size, weight: 'regular', color, width: 1000 } as const;
+    const isDrawn = needsShaping(text);
+    const drawn = isDrawn ? await drawLines(text, look) : undefined;
+    const natural = drawn?.width ?? this.pdf.font('regular').fontSize(size).widthOfString(text);
+    const scale = Math.min(1, width / natural);
+    if (scale < SMALLEST) {
+      const letters = Math.min(text.length - 1, Math.floor((text.length * scale) / SMALLEST));
+      return this.line(shortened(text, letters), { x, y, width }, style);
     }
-    this.pdf.font('regular').fontSize(size).fillColor(color);
-    this.pdf.text(text, x, y, { width, align, lineBreak: false });
+    const left = x + (width - natural * scale) * { left: 0, center: 0.5, right: 1 }[align];
+    // on the base line that it would have in its full size
+    const top = y + ASCENT * size * (1 - scale);
+    if (drawn) return placeDrawn(this.pdf, text, { ...drawn, width: drawn.width * scale }, left, top);
+    this.pdf
+      .fontSize(size * scale)
+      .fillColor(color)
+      .text(text, left, top, { lineBreak: false });
   }
 
   /** As many whole words of a long text as fit into a height of this page's width. */
@@ -95,7 +116,7 @@ export class Sheet {
 
   private async heightOf(text: string, size: number): Promise<number> {
     const look = { size, weight: 'regular', color: INK, width: this.width } as const;
-    if (needsShaping(text)) return (await drawText(text, look)).height + size * 0.3;
+    if (needsShaping(text)) return (await drawLines(text, look)).height;
     this.pdf.font('regular').fontSize(size);
     return this.pdf.heightOfString(text, { width: this.width, lineGap: size * LINE_GAP });
   }

@@ -24,5 +24,16 @@ export function shortened(text: string, letters: number): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), letters / 2)).trimEnd()}…`;
 }
 
-/** The font sets what follows a middle dot close to it. */
-export const spaced = (text: string): string => text.replaceAll(' · ', ' ·  ');
+/** After Latin letters the font sets what follows a middle dot close to it; after those of Devanagari it does not. */
+export const spaced = (text: string): string =>
+  needsShaping(text)
+    ? text.replaceAll(/(?<=[A-Za-z][^\p{Script=Devanagari}]*) · /gu, ' ·  ')
+    : text.replaceAll(' · ', ' ·  ');
+
+/** Of the font, in sizes of its letters: from the top of a line to its base line, below that, and both. */
+export const ASCENT = 1.013;
+export const DESCENT = 0.6925;
+const FONT_HEIGHT = ASCENT + DESCENT;
+/** The letters stand in tall lines, because those of Devanagari have signs above and below: ours are a little closer. */
+export const LINE_GAP = -0.2;
+export const PITCH = FONT_HEIGHT + LINE_GAP;

@@ -76,7 +76,7 @@ export async function drawSketch(
   frame: Frame,
 ): Promise<void> {
   const label = labelIn(language);
-  const side = Math.min(frame.height, frame.width * 0.52);
+  const side = Math.min(frame.height, frame.width * 0.48);
   const radius = side / 2;
   const middle = { x: frame.x + radius, y: frame.y + radius, radius };
   drawGround(sheet, sketch, middle);
@@ -92,13 +92,15 @@ export async function drawSketch(
     drawNumber(sheet, i + 1, left + DOT, y + DOT + 1);
     const distance = formatDistance(km, language);
     const style = { size: 8.5 };
-    await sheet.write(label(name), { x: left + 16, y, width: width - 52 }, style);
-    const end = { x: left + width - 36, y, width: 36 };
+    const place = { x: left + 15, y, width: width - 51 };
+    await sheet.line(label(name), place, { ...style, color: INK, align: 'left' });
+    const end = { x: left + width - 34, y, width: 34 };
     await sheet.line(distance, end, { ...style, color: INK_SOFT, align: 'right' });
     y += row;
   }
   const note = textIn(language, 'prints')('As the crow flies. Outer ring: {distance}', {
     distance: formatDistance(sketch.km, language),
   });
-  await sheet.write(note, { x: left, y: frame.y + frame.height - 11, width }, { size: 7.5, color: INK_SOFT });
+  const foot = { x: left, y: frame.y + frame.height - 11, width };
+  await sheet.line(note, foot, { size: 7.5, color: INK_SOFT, align: 'left' });
 }

@@ -203,7 +203,7 @@ export async function listingPicture(
       {photo && <img src={photo} alt="" {...PHOTO} />}
       <div style={{ ...column, flex: 1, justifyContent: 'space-between', padding: 48 }}>
         {type}
-        <div style={{ ...column, gap: 14 }}>
+        <div style={{ ...column, gap: language === 'en' ? 14 : 24 }}>
           {price}
           {title}
           {facts}

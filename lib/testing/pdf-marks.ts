@@ -3,7 +3,15 @@ import { inflateSync } from 'node:zlib';
 /** A text as it stands on a page: points from the top left, `y` of its base line. */
 export type PdfText = { text: string; size: number; x: number; y: number };
 type Box = { x: number; y: number; width: number; height: number };
-export type PdfPage = { width: number; height: number; texts: PdfText[]; squares: Box[]; images: number };
+export type PdfPage = {
+  width: number;
+  height: number;
+  texts: PdfText[];
+  /** texts that stand there as pictures, from the letters beside them */
+  drawn: string[];
+  squares: Box[];
+  images: number;
+};
 
 /** What stands where in a PDF of pdfkit, read from the file itself: its streams, fonts and the order of its pages. */
 export function readPdf(bytes: Buffer): PdfPage[] {
@@ -19,7 +27,7 @@ export function readPdf(bytes: Buffer): PdfPage[] {
       fonts.set(name, lettersOf(objects.get(reference(font, 'ToUnicode'))?.stream ?? ''));
     }
     const content = objects.get(reference(head, 'Contents'))?.stream ?? '';
-    return { width, height, ...readContent(content, height, fonts) };
+    return { width, height, drawn: drawnIn(content), ...readContent(content, height, fonts) };
   });
 }
 
@@ -53,6 +61,14 @@ function lettersOf(map: string): Map<number, string> {
       );
     }
   return letters;
+}
+
+function drawnIn(content: string): string[] {
+  return [...content.matchAll(/\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)/g)].map(([, escaped = '']) => {
+    const signs: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+    const text = escaped.replace(/\\([\s\S])/g, (_, sign: string) => signs[sign] ?? sign);
+    return Buffer.from(text, 'latin1').swap16().toString('utf16le').slice(1);
+  });
 }
 
 type Matrix = [scale: number, x: number, y: number];

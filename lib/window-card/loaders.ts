@@ -9,7 +9,7 @@ import { titleOf } from '@/lib/listing-title/format';
 import { PRINT_SOURCES } from '@/lib/listing-view/constants';
 import { LISTING_TYPE_LABELS } from '@/lib/listing-vocabulary/constants';
 import { Sheet, SIZES } from '@/lib/pdf-sheet/loaders';
-import { ACCENT, INK_SOFT, MAHARERA_HOST, maharera, printedUrl, shortened } from '@/lib/pdf-sheet/rules';
+import { ACCENT, INK, INK_SOFT, MAHARERA_HOST, maharera, printedUrl, shortened } from '@/lib/pdf-sheet/rules';
 import { formatPhone } from '@/lib/phone';
 import type { CardSize } from './constants';
 
@@ -22,6 +22,7 @@ const CONTACT_SIZE = 15;
 const RERA_SIZE = 15;
 const QR_SIDE = 84;
 const FACTS = 6;
+const FACT_ROW = 20;
 const SAID_ABOVE = ['Type', 'Category', 'Status'];
 
 const [CARD_WIDTH, CARD_HEIGHT] = SIZES.a4;
@@ -86,17 +87,11 @@ async function drawOffer(sheet: Sheet, { property, language }: Offer): Promise<v
   const facts = keyFacts(property, words).filter(([label]) => !SAID_ABOVE.includes(label));
   for (const [label, value] of facts.slice(0, FACTS)) {
     if (sheet.y > bottom) break;
-    const labelled = await sheet.write(
-      say(label),
-      { x: LEFT, y: sheet.y, width: 100 },
-      { size: 12, color: INK_SOFT },
-    );
-    const said = await sheet.write(
-      shortened(capitalised(value), 40),
-      { x: LEFT + 108, y: sheet.y, width: WIDTH - 108 },
-      { size: 12 },
-    );
-    sheet.y += Math.max(labelled, said) + 2;
+    const style = { size: 12, align: 'left' } as const;
+    const { y } = sheet;
+    await sheet.line(say(label), { x: LEFT, y, width: 100 }, { ...style, color: INK_SOFT });
+    await sheet.line(capitalised(value), { x: LEFT + 108, y, width: WIDTH - 108 }, { ...style, color: INK });
+    sheet.y += FACT_ROW;
   }
 }
 
