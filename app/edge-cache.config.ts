@@ -88,7 +88,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   localPage(
     '/(?:about|help|api-reference|privacy|terms|grievance|sample-property|unauthorized|troubleshooting-guide)',
   ),
-  page('/tour/[a-z-]{1,40}'),
+  localPage('/tour/[a-z-]{1,40}'),
   localPage('/(?:login|register|guestlogin|forgot-password)'),
   localPage('/contactform'),
   // what somebody has saved comes by a call of the browser; a shared list, with its token, is never cached

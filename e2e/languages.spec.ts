@@ -90,6 +90,7 @@ async function alternatesOf(request: APIRequestContext, path: string) {
 const LISTED = [
   ...['', '/services', '/services/vridi', '/about', '/contactform', '/help', '/troubleshooting-guide'],
   ...['/privacy', '/terms', '/grievance', '/buy', '/rent/nagpur', '/buy/nagpur/residential'],
+  '/sample-property',
 ];
 
 test('each page names its others, and they name it back', async ({ request }) => {

@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
-import { anek, rupee } from '@/app/fonts';
+import { fontVariables } from '@/app/fonts';
 import '@/app/globals.css';
+import { PageTexts } from '@/components/layout/page-texts';
+import { HTML_LANG } from '@/lib/language/languages';
+import { pageLanguage } from '@/lib/language/on-server';
 
-/** The walkthrough stands in a frame: no header, no footer, its own script. */
-export default function TourLayout({ children }: { children: ReactNode }) {
+/** The walkthrough stands in a frame: no header, no footer, its own script; of headers it reads only the language. */
+export default async function TourLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-IN" className={`${anek.variable} ${rupee.variable}`}>
-      <body>{children}</body>
+    <html lang={HTML_LANG[await pageLanguage()]} className={fontVariables}>
+      <body>
+        <PageTexts of={['common', 'layout', 'sample']}>{children}</PageTexts>
+      </body>
     </html>
   );
 }

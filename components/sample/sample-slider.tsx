@@ -1,6 +1,7 @@
 'use client';
 
 import clsx from 'clsx';
+import { useText } from '#language';
 import { CategoryElevation } from '@/components/property/category-elevation';
 import { CarouselArrows, CarouselPause, CarouselTrack } from '@/components/ui/carousel';
 import { useBrokenPicture } from '@/components/ui/use-broken-picture';
@@ -54,6 +55,7 @@ function Dots({
   at: number;
   go: (i: number) => void;
 }) {
+  const t = useText('sample');
   return (
     <div className="flex flex-wrap">
       {pictures.map((picture, i) => (
@@ -61,7 +63,7 @@ function Dots({
           key={picture.file}
           type="button"
           onClick={() => go(i)}
-          aria-label={`Picture ${i + 1} of ${pictures.length}`}
+          aria-label={t('Picture {n} of {count}', { n: i + 1, count: pictures.length })}
           aria-current={i === at || undefined}
           className="inline-flex size-6 items-center justify-center"
         >
@@ -76,6 +78,7 @@ function Dots({
 
 /** Eleven pictures that advance by themselves and wrap both ways. Only those about to be shown are fetched. */
 export function SampleSlider({ pictures }: { pictures: readonly SamplePicture[] }) {
+  const t = useText('sample');
   const carousel = useCarousel({ everyMs: INTERVAL_MS, resumeMs: RESUME_MS });
   const { index, moving } = carousel;
   const count = pictures.length;
@@ -91,7 +94,11 @@ export function SampleSlider({ pictures }: { pictures: readonly SamplePicture[] 
   }));
 
   return (
-    <section aria-roledescription="carousel" aria-label="Pictures of the sample flat" data-moving={moving}>
+    <section
+      aria-roledescription={t('carousel')}
+      aria-label={t('Pictures of the sample flat')}
+      data-moving={moving}
+    >
       <div className="relative">
         <div aria-live={moving ? 'off' : 'polite'}>
           <CarouselTrack
@@ -101,7 +108,12 @@ export function SampleSlider({ pictures }: { pictures: readonly SamplePicture[] 
             slideClass="w-full"
           />
         </div>
-        <CarouselArrows carousel={carousel} className={ROUND} noun="picture" sides={['left-3', 'right-3']} />
+        <CarouselArrows
+          carousel={carousel}
+          className={ROUND}
+          labels={[t('Previous picture'), t('Next picture')]}
+          sides={['left-3', 'right-3']}
+        />
         <p className="absolute right-3 bottom-3 rounded-md bg-paper px-2 py-0.5 text-ink text-sm tabular">
           {index + 1} / {count}
         </p>
@@ -111,7 +123,7 @@ export function SampleSlider({ pictures }: { pictures: readonly SamplePicture[] 
         <CarouselPause
           carousel={carousel}
           className="inline-flex size-10 items-center justify-center rounded-md hover:bg-sunken"
-          noun="the pictures"
+          labels={[t('Play the pictures'), t('Pause the pictures')]}
         />
       </div>
     </section>

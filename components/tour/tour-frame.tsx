@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useText } from '#language';
 import { Button, ButtonLink } from '@/components/ui/button';
 
 type Phase = 'waiting' | 'loading' | 'ready' | 'failed';
@@ -10,20 +11,21 @@ const PATIENCE_MS = 30_000;
 
 /** Exact texts: docs/spec.md#sample-listing. */
 function TourFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useText('sample');
   return (
     <div
       role="alert"
       className="absolute inset-0 flex flex-col items-center justify-center gap-3 overflow-auto bg-sunken px-6 py-4 text-center"
     >
-      <h3 className="text-2xl">Oops, model not available</h3>
-      <p>We're having trouble loading the 3D model at the moment.</p>
-      <p>If the problem persists, please check our troubleshooting guide.</p>
+      <h3 className="text-2xl">{t('Oops, model not available')}</h3>
+      <p>{t("We're having trouble loading the 3D model at the moment.")}</p>
+      <p>{t('If the problem persists, please check our troubleshooting guide.')}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         <Button variant="primary" onClick={onRetry}>
-          Try Again
+          {t('Try Again')}
         </Button>
         <ButtonLink href="/troubleshooting-guide" target="_blank" rel="noopener">
-          View Troubleshooting Guide
+          {t('View Troubleshooting Guide')}
         </ButtonLink>
       </div>
     </div>
@@ -32,6 +34,7 @@ function TourFailed({ onRetry }: { onRetry: () => void }) {
 
 /** The walkthrough in a frame, fetched when the visitor scrolls near it. The frame says itself whether it runs (walkthrough.tsx). */
 export function TourFrame({ src, title }: { src: string; title: string }) {
+  const t = useText('sample');
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [phase, setPhase] = useState<Phase>('waiting');
@@ -88,12 +91,14 @@ export function TourFrame({ src, title }: { src: string; title: string }) {
           role="status"
           className="absolute inset-0 flex items-center justify-center bg-sunken text-ink-soft"
         >
-          Loading the 3D tour
+          {t('Loading the 3D tour')}
         </p>
       )}
       {phase === 'failed' && <TourFailed onRetry={() => setPhase('loading')} />}
       <noscript>
-        <p className="px-6 py-10 text-center">The 3D tour needs JavaScript. The pictures above do not.</p>
+        <p className="px-6 py-10 text-center">
+          {t('The 3D tour needs JavaScript. The pictures above do not.')}
+        </p>
       </noscript>
     </div>
   );

@@ -2,6 +2,7 @@
 
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useText } from '#language';
 import type { Tour } from './tour-engine';
 
 /** What the page around the frame listens for; see components/tour/tour-frame.tsx. */
@@ -10,6 +11,7 @@ const tell = (type: Report) => window.parent.postMessage({ type }, window.locati
 
 /** The walkthrough of the sample flat: drag or arrow keys to look, buttons to walk from room to room. */
 export function Walkthrough({ stops }: { stops: readonly string[] }) {
+  const t = useText('sample');
   const canvas = useRef<HTMLCanvasElement>(null);
   const tour = useRef<Tour>(undefined);
   const [at, setAt] = useState(0);
@@ -46,18 +48,22 @@ export function Walkthrough({ stops }: { stops: readonly string[] }) {
       <canvas
         ref={canvas}
         tabIndex={0}
-        aria-label={`3D view of the sample flat, ${stops[at]}. Drag or use the arrow keys to look around.`}
+        aria-label={t('3D view of the sample flat, {room}. Drag or use the arrow keys to look around.', {
+          room: stops[at] ?? '',
+        })}
         className="absolute inset-0 size-full touch-none"
       />
       {failed && (
-        <p className="absolute inset-x-0 top-1/3 px-6 text-center">The 3D model cannot be shown here.</p>
+        <p className="absolute inset-x-0 top-1/3 px-6 text-center">
+          {t('The 3D model cannot be shown here.')}
+        </p>
       )}
       <div className="absolute inset-x-3 bottom-3 flex items-center justify-between gap-2">
-        <button type="button" className={button} onClick={() => go(at - 1)} aria-label="Previous room">
+        <button type="button" className={button} onClick={() => go(at - 1)} aria-label={t('Previous room')}>
           <ChevronLeft aria-hidden="true" />
         </button>
         <label className="min-w-0">
-          <span className="sr-only">Room</span>
+          <span className="sr-only">{t('Room')}</span>
           <select
             value={at}
             onChange={(event) => go(Number(event.target.value))}
@@ -70,7 +76,7 @@ export function Walkthrough({ stops }: { stops: readonly string[] }) {
             ))}
           </select>
         </label>
-        <button type="button" className={button} onClick={() => go(at + 1)} aria-label="Next room">
+        <button type="button" className={button} onClick={() => go(at + 1)} aria-label={t('Next room')}>
           <ChevronRight aria-hidden="true" />
         </button>
       </div>

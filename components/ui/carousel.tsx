@@ -47,18 +47,18 @@ export function CarouselTrack({
 
 type ButtonProps = {
   carousel: Carousel;
-  className: string /** their names, in the language of the page */;
+  className: string;
+  /** their names, in the language of the page */
   labels?: readonly [string, string];
 };
 
-/** Previous and next, which wrap; `noun` names a slide. */
+/** Previous and next, which wrap. */
 export function CarouselArrows({
   carousel,
   className,
-  noun = 'slide',
   sides = ['', ''],
-  labels = [`Previous ${noun}`, `Next ${noun}`],
-}: ButtonProps & { noun?: string; sides?: readonly [string, string] }) {
+  labels = ['Previous slide', 'Next slide'],
+}: ButtonProps & { sides?: readonly [string, string] }) {
   return (
     <>
       <button
@@ -85,15 +85,14 @@ export function CarouselArrows({
 export function CarouselPause({
   carousel,
   className,
-  noun,
   labels: [play, pause] = ['Play', 'Pause'],
-}: ButtonProps & { noun?: string }) {
+}: ButtonProps) {
   const Icon = carousel.paused ? Play : Pause;
   return (
     <button
       type="button"
       className={className}
-      aria-label={[carousel.paused ? play : pause, noun].filter(Boolean).join(' ')}
+      aria-label={carousel.paused ? play : pause}
       onClick={carousel.togglePause}
     >
       <Icon className="size-5" aria-hidden="true" />

@@ -52,7 +52,7 @@ function Sample(options: Parameters<typeof useCarousel>[0]) {
     >
       <output>{carousel.index}</output>
       <CarouselPause carousel={carousel} className="" />
-      <CarouselArrows carousel={carousel} className="" noun="slide" />
+      <CarouselArrows carousel={carousel} className="" />
       <button type="button" onClick={() => carousel.show(2)}>
         Third
       </button>

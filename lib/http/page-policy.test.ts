@@ -18,8 +18,11 @@ it('never allows inline scripts as such, plugins, other bases or being framed', 
 
 it('only the walkthrough may be framed, and only by the site itself', () => {
   expect(contentSecurityPolicy('/tour/sample', [])).toContain("frame-ancestors 'self'");
+  expect(contentSecurityPolicy('/mr/tour/sample', [])).toContain("frame-ancestors 'self'");
   expect(contentSecurityPolicy('/tour/../admin', [])).toContain("frame-ancestors 'none'");
   expect(securityHeaders('/tour/sample')['x-frame-options']).toBe('SAMEORIGIN');
+  expect(securityHeaders('/hi/tour/sample')['x-frame-options']).toBe('SAMEORIGIN');
+  expect(securityHeaders('/mr/admin/tour/sample')['x-frame-options']).toBe('DENY');
   expect(securityHeaders('/')['x-frame-options']).toBe('DENY');
 });
 

@@ -1,8 +1,9 @@
 import 'server-only';
 import { env } from '@/lib/env';
+import { splitLanguage } from '@/lib/language/languages';
 
-/** The pages that the site shows in frames of its own. */
-const FRAMED = /^\/tour\/[a-z-]+$/;
+/** The pages that the site shows in frames of its own, in any language. */
+const isFramed = (path: string) => /^\/tour\/[a-z-]+$/.test(splitLanguage(path).path);
 
 /** "Near me" and taking a picture of a flat stay possible, on the site's own pages only. */
 const PERMISSIONS =
@@ -17,7 +18,7 @@ export function securityHeaders(path: string): Record<string, string> {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': PERMISSIONS,
-    'x-frame-options': FRAMED.test(path) ? 'SAMEORIGIN' : 'DENY',
+    'x-frame-options': isFramed(path) ? 'SAMEORIGIN' : 'DENY',
     ...(isHttps() && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   };
 }
@@ -47,7 +48,7 @@ export function contentSecurityPolicy(path: string, scripts: readonly string[]):
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-ancestors ${FRAMED.test(path) ? "'self'" : "'none'"}`,
+    `frame-ancestors ${isFramed(path) ? "'self'" : "'none'"}`,
     "require-trusted-types-for 'script'",
     // `nextjs` is what Next's own client asks for; `default` is created by the script below
     'trusted-types default nextjs',

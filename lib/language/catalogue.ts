@@ -43,6 +43,7 @@ import prints from '@/messages/prints';
 import profile from '@/messages/profile';
 import property from '@/messages/property';
 import replies from '@/messages/replies';
+import sample from '@/messages/sample';
 import saved from '@/messages/saved';
 import search from '@/messages/search';
 import searchReplies from '@/messages/search-replies';
@@ -102,6 +103,7 @@ export const catalogue = {
   prints,
   property,
   replies,
+  sample,
   saved,
   search,
   searchReplies,

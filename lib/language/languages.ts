@@ -61,6 +61,8 @@ const TRANSLATED = [
   'privacy',
   'terms',
   'grievance',
+  'sample-property',
+  'tour/sample',
   'enquiries',
   'visits(?:/[\\w-]+)?',
   'join/[\\w-]+',

@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import compile from 'icu-minify/compile';
+import { STOPS } from '@/components/tour/flat-plan';
 import { capitalised } from '@/lib/format';
 import { propertyFormSchema } from '@/lib/listing/schema';
 import { FIELD_NAMES, FIELDS } from '@/lib/listing-field/rules';
 import { IMAGE_ROOM_LABELS } from '@/lib/listing-media/constants';
 import * as vocabulary from '@/lib/listing-vocabulary/constants';
 import { publishGate } from '@/lib/publish-gate/rules';
+import { SAMPLE_FLAT, SAMPLE_PICTURES } from '@/lib/sample/constants';
 import { catalogue } from './catalogue';
 import type { Translations } from './define';
 import { isTranslated, localPath, splitLanguage, TRANSLATED_PATH } from './languages';
@@ -107,6 +109,16 @@ test.each(['mr', 'hi'] as const)(
     expect(missing).toEqual([]);
   },
 );
+
+test.each(['mr', 'hi'] as const)('the sample listing and its rooms have their words in %s', (language) => {
+  const { type, condition, floors, facing, address, amenities } = SAMPLE_FLAT;
+  const named = [...SAMPLE_PICTURES.map(({ alt }) => alt), ...STOPS.map(({ name }) => name), ...amenities];
+  const label = labelIn(language, 'sample');
+  const shown = [...named, type, condition, floors, facing, address];
+  expect(shown.filter((english) => label(english) === english)).toEqual([]);
+  // the choice of rooms tells them apart by their names
+  expect(new Set(STOPS.map(({ name }) => label(name))).size).toBe(STOPS.length);
+});
 
 test.each(['mr', 'hi'] as const)('what the form of a listing says has its words in %s', (language) => {
   const say = replyIn(language);

@@ -8,13 +8,12 @@ export const SAMPLE_FLAT = {
   adDate: '21/11/2026',
   name: 'Santra Residency',
   type: 'Flat',
-  area: '1600 sq. ft.',
+  squareFeet: 1600,
   condition: 'New launch',
   floors: '1 to 7',
   facing: 'South',
   address: 'Ramdaspeth, Nagpur 440010, Maharashtra',
-  price: '1.5 Cr',
-  rate: '₹9,375 per sq ft',
+  price: 15_000_000,
   amenities: ['Power backup', 'Lift', 'Parking', 'Security', 'Water supply', 'Garden'],
 } as const;
 
