@@ -2,6 +2,12 @@ import { texts } from '@/lib/language/define';
 
 /** What of a property page works in the browser: costs and instalment, pictures, map, share, and the sheets that open. */
 export default texts({
+  // for brokers
+  '{count, plural, one {# of your clients matches} other {# of your clients match}}': [
+    '{count, plural, one {तुमच्या # ग्राहकासाठी ही योग्य आहे} other {तुमच्या # ग्राहकांसाठी ही योग्य आहे}}',
+    '{count, plural, one {आपके # ग्राहक के लिए यह सही है} other {आपके # ग्राहकों के लिए यह सही है}}',
+  ],
+  'near miss': ['जवळपास जुळणारी', 'लगभग सही'],
   // costs
   Price: ['किंमत', 'कीमत'],
   '{label}, {percent}%': ['{label}, {percent}%', '{label}, {percent}%'],

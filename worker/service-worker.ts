@@ -6,6 +6,7 @@ import {
   Serwist,
   type Strategy,
 } from 'serwist';
+import { splitLanguage } from '@/lib/language/languages';
 import {
   FILES_CACHE,
   FORGET_MESSAGE,
@@ -122,7 +123,7 @@ async function storeOpenPages(event: ExtendableEvent): Promise<void> {
     const strategy = strategies[cacheOfPage(pathname) ?? ''];
     if (!strategy) continue;
     await strategy.handle({ event, request: new Request(url) });
-    const data = `/api${pathname}`;
+    const data = `/api${splitLanguage(pathname).path}`;
     if (OWN_DATA.has(data)) await ownData.handle({ event, request: new Request(data) });
   }
 }

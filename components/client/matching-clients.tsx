@@ -1,12 +1,15 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { useText } from '#language';
 import { useVisitor } from '@/components/layout/use-visitor';
+import { Link } from '@/components/ui/link';
 import type { MatchingClientDto } from '@/lib/client-match/dto';
 import { api } from '@/lib/http/client';
 
 /** On a listing, for brokers: for whom of their clients it fits, and why. The page itself is the same for everybody. */
 export function MatchingClients({ id }: { id: string }) {
+  const t = useText('property');
   const visitor = useVisitor();
   const [clients, setClients] = useState<readonly MatchingClientDto[]>([]);
   const isBroker = visitor.kind === 'user' && ['broker', 'admin'].includes(visitor.role.toLowerCase());
@@ -21,16 +24,17 @@ export function MatchingClients({ id }: { id: string }) {
   return (
     <details className="rounded-md border border-verified bg-verified-soft px-4 print:hidden">
       <summary className="min-h-11 cursor-pointer py-2.5 font-bold">
-        {clients.length === 1 ? '1 of your clients matches' : `${clients.length} of your clients match`}
+        {t('{count, plural, one {# of your clients matches} other {# of your clients match}}', {
+          count: clients.length,
+        })}
       </summary>
       <ul className="pb-3">
         {clients.map((client) => (
           <li key={client.id}>
-            <a href={`/dashboard/clients/${client.id}`}>{client.name}</a>
+            <Link href={`/dashboard/clients/${client.id}`}>{client.name}</Link>
             <span className="text-ink-soft">
               {' '}
-              · {client.isNear && 'near miss · '}
-              {client.reasons.join(', ')}
+              · {[...(client.isNear ? [t('near miss')] : []), client.reasons.join(', ')].join(' · ')}
             </span>
           </li>
         ))}

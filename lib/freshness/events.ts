@@ -1,5 +1,6 @@
 import 'server-only';
 import { formatDate } from '@/lib/format';
+import { localPath } from '@/lib/language/languages';
 import type { Text } from '@/lib/language/translate';
 import { postMail } from '@/lib/mail/queue';
 import { mailText, oneLine, type Receiver } from '@/lib/mail/text';
@@ -50,7 +51,7 @@ export async function mailQuestion(
         title: oneLine(title),
         day: formatDate(confirmedAt, t.language),
       }),
-      `${url}/still-available/${token}`,
+      url + localPath(t.language, `/still-available/${token}`),
     ].join('\n'),
   );
   const note = t(

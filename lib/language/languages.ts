@@ -66,6 +66,7 @@ const TRANSLATED = [
   'enquiries',
   'visits(?:/[\\w-]+)?',
   'join/[\\w-]+',
+  'still-available/[\\w-]+',
   'services(?:/[a-z]{1,40})?',
   'confirm-identity',
   'profile/[0-9a-f]{24}(?:/(?:edit|security))?',

@@ -14,6 +14,7 @@ const ID = 'a'.repeat(24);
 test('copies are stored of homes and of own pages, not of pages with a token, of members or of admins', () => {
   expect(cacheOfPage(`/properties/${ID}`)).toBe('saptam-homes');
   expect(['/shortlist', '/visits', '/compare'].map(cacheOfPage)).toEqual(Array(3).fill('saptam-own'));
+  expect([`/mr/properties/${ID}`, '/hi/shortlist'].map(cacheOfPage)).toEqual(['saptam-homes', 'saptam-own']);
   const never = [
     '/',
     '/buy',
@@ -48,6 +49,9 @@ test('a stored page says so after its first link, with the time in India', () =>
   );
   expect(marked.endsWith('</section><header></header></body></html>')).toBe(true);
   expect(withMark('<body><main></main></body>', '2026-11-22T08:35:00.000Z')).toMatch(/^<body><section/);
+  expect(withMark('<html lang="mr"><body></body>', '2026-11-22T08:35:00.000Z')).toContain(
+    '22 नोव्हेंबर 2026, 14:05 ची जतन केलेली प्रत.',
+  );
   expect(titleOf('<title>Tom &amp; Asha&#x27;s</title>')).toBe("Tom & Asha's");
 });
 

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@/lib/format';
+import { type Language, splitLanguage } from '@/lib/language/languages';
 import { HOMES_CACHE, OWN_CACHE } from './constants';
 import type { WaitingCall } from './dto';
 
@@ -6,10 +7,11 @@ const HOME = /^\/properties\/[0-9a-f]{24}$/;
 const OWN = /^\/(?:shortlist|visits|compare)$/;
 const FILE = /^\/_next\/static\/|^\/icons\/|^\/manifest\.webmanifest$/;
 
-/** In which cache the copy of a page belongs; undefined: it is never stored. Links with a token end, so they are not. */
+/** In which cache the copy of a page belongs, in every language; undefined: it is never stored. Links with a token end, so they are not. */
 export function cacheOfPage(path: string): string | undefined {
-  if (HOME.test(path)) return HOMES_CACHE;
-  return OWN.test(path) ? OWN_CACHE : undefined;
+  const page = splitLanguage(path).path;
+  if (HOME.test(page)) return HOMES_CACHE;
+  return OWN.test(page) ? OWN_CACHE : undefined;
 }
 
 /** Files that never change under their address, and icons. */
@@ -32,6 +34,13 @@ export function titleOf(html: string): string {
   return title.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => HTML[entity] ?? entity);
 }
 
+/** Not in the catalogue, which the worker would have to bring along. */
+const MARK: Record<Language, { copy: string; of: string; again: string }> = {
+  en: { copy: 'Stored copy', of: 'Stored copy of {time}. There is no network.', again: 'Try again' },
+  mr: { copy: 'जतन केलेली प्रत', of: '{time} ची जतन केलेली प्रत. नेटवर्क नाही.', again: 'पुन्हा प्रयत्न करा' },
+  hi: { copy: 'सहेजी हुई कॉपी', of: '{time} की सहेजी हुई कॉपी. नेटवर्क नहीं है.', again: 'फिर कोशिश करें' },
+};
+
 const SKIP_LINK = /<a href="#content"[^>]*>[^<]*<\/a>/;
 
 /**
@@ -39,8 +48,10 @@ const SKIP_LINK = /<a href="#content"[^>]*>[^<]*<\/a>/;
  * (react-dom, "canHydrateInstance"), and the mark needs no script of the page.
  */
 export function withMark(html: string, at: string): string {
-  const text = `Stored copy of ${formatDateTime(at)}. There is no network. <a href="">Try again</a>`;
-  const mark = `<section class="stored-copy" aria-label="Stored copy">${text}</section>`;
+  const language = /<html lang="(mr|hi)"/.exec(html)?.[1] as Language | undefined;
+  const { copy, of, again } = MARK[language ?? 'en'];
+  const text = `${of.replace('{time}', formatDateTime(at, language))} <a href="">${again}</a>`;
+  const mark = `<section class="stored-copy" aria-label="${copy}">${text}</section>`;
   const place = SKIP_LINK.test(html) ? SKIP_LINK : /<body[^>]*>/;
   return html.replace(place, (start) => start + mark);
 }
