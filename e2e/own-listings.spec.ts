@@ -4,7 +4,7 @@ import { addByApi, unique } from './support/wizard';
 
 test.use({
   // a page of the seller may still send its view when the buyer has signed in: refused, and rightly
-  allowedConsole: [/status of 404|status of 403 .*useractivity$/],
+  allowedConsole: [/status of 404|status of 40[13] .*useractivity$/],
 });
 
 test('a deleted listing is in the bin, and comes back as it was @phone-only', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { EARLY_INPUT_SCRIPT } from '@/lib/http/early-input';
 
 const press = jest.fn();
@@ -38,6 +39,32 @@ it('makes a press again when React has taken the page over, once', async () => {
   fireEvent.click(screen.getByText('Menu'));
   await new Promise((done) => setTimeout(done, 120));
   expect(press).toHaveBeenCalledTimes(2);
+});
+
+function Box() {
+  const [isOn, setOn] = useState(false);
+  return (
+    <label>
+      <input type="checkbox" checked={isOn} onChange={() => setOn(!isOn)} />
+      {isOn ? 'chosen' : 'free'}
+    </label>
+  );
+}
+
+it('makes a tick again in whose midst React has taken the box over', async () => {
+  const container = serve('<label><input type="checkbox"/>free</label>');
+  const box = container.querySelector('input')!;
+  const inAct = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  inAct.IS_REACT_ACT_ENVIRONMENT = false;
+  const root = hydrateRoot(container, <Box />);
+  // React has only planned to: the press itself makes it
+  expect(Object.keys(box).some((key) => key.startsWith('__react'))).toBe(false);
+  box.click();
+  await waitFor(() => expect(container).toHaveTextContent('chosen'));
+  await new Promise((done) => setTimeout(done, 120));
+  expect([box.checked, container.textContent]).toEqual([true, 'chosen']);
+  root.unmount();
+  inAct.IS_REACT_ACT_ENVIRONMENT = true;
 });
 
 it('waits for a part of the page that React takes over later', async () => {

@@ -19,14 +19,17 @@ const KEPT = {
  * gets to the element. So an event that gets to a marked element has worked. Should this change, e2e/public-pages.spec.ts fails.
  *
  * React also ignores an event of a field with the value that it saw last (react-dom: inputValueTracking), so this
- * value is made to differ first.
+ * value is made to differ first. What it takes over in the midst of an event it sees for the first time when the field has its new
+ * value already: such an event has not worked, although it got to the element.
  */
 export const EARLY_INPUT_SCRIPT =
   '(function(w){var kept=new Map();' +
   "function marked(e){return Object.keys(e).some(function(k){return k.indexOf('__react')===0})}" +
   "function isBox(e){return e.type==='checkbox'||e.type==='radio'}" +
   // an event is watched until it is through; the function that is returned says whether it has worked
-  'function watch(e,type){var works=false;function here(){works=marked(e)}' +
+  "function isTracked(e){return e.tagName==='TEXTAREA'||e.tagName==='INPUT'&&e.type!=='file'}" +
+  'function watch(e,type){var works=false,early=isTracked(e)&&!e._valueTracker;' +
+  'function here(){works=!early&&marked(e)}' +
   'e.addEventListener(type,here,true);' +
   'return function(){e.removeEventListener(type,here,true);return works}}' +
   'function repeat(e,type,was){' +

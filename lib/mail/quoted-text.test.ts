@@ -30,7 +30,8 @@ test.each([
 ])('%s', (_, mail, written) => expect(withoutQuotation(mail)).toBe(written));
 
 test('a hostile text takes no long time', () => {
-  const started = performance.now();
+  // of the processor, which other work does not lengthen; a reader that goes back and forth takes minutes
+  const started = process.cpuUsage();
   withoutQuotation(`${'On '.repeat(60_000)}\n${'-'.repeat(60_000)}\nfrom:${' @'.repeat(30_000)}`);
-  expect(performance.now() - started).toBeLessThan(500);
+  expect(process.cpuUsage(started).user / 1e6).toBeLessThan(5);
 });

@@ -59,7 +59,8 @@ it('does not wait for a process that has left, or that leaves meanwhile', async 
   await settled();
   three.leave();
   await telling;
-  expect(Date.now() - started).toBeLessThan(500);
+  // less than the second for one that is stuck
+  expect(Date.now() - started).toBeLessThan(950);
 });
 
 it('waits a second for one that is stuck', async () => {
