@@ -84,7 +84,8 @@ const RULES = [
     from: { path: '^worker/' },
     to: {
       path: '^(app|components|models|messages)/|^lib/',
-      pathNot: '^lib/(offline/(client|constants|dto|rules)|http/(client|proof|prove)|[^/]+/dto)\\.ts$',
+      pathNot:
+        '^lib/(offline/(client|constants|dto|rules)|http/(client|proof|prove)|language/languages|[^/]+/dto)\\.ts$',
     },
   },
   {
