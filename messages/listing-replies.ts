@@ -8,7 +8,7 @@ export default texts({
     'किंमत लिहा, जसे 45 लाख किंवा 45,00,000',
     'कीमत लिखें, जैसे 45 लाख या 45,00,000',
   ],
-  'Please choose a category': ['प्रकार निवडा', 'श्रेणी चुनें'],
+  'Please choose a category': ['श्रेणी निवडा', 'श्रेणी चुनें'],
   'Please choose sale or rent': ['विक्री की भाडे ते निवडा', 'बिक्री या किराया चुनें'],
   'Please enter the full address': ['पूर्ण पत्ता लिहा', 'पूरा पता लिखें'],
   'Please enter a whole number of bedrooms': ['बेडरूमची संख्या पूर्णांकात लिहा', 'बेडरूम की संख्या पूर्णांक में लिखें'],
