@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { Types } from 'mongoose';
+import { invalidate } from '@/lib/cache/invalidate';
 import { connectDb } from '@/lib/db';
 import type { ListingIndex } from '@/lib/search-index/listing-index';
 import { memoryEngine } from '@/lib/search-index/memory-engine';
 import { clearTestDb, useTestDb } from '@/lib/testing/db';
+import { InvalidationLog } from '@/models/invalidation-log';
 import { Property } from '@/models/property';
 import { LiveIndex } from './data';
 
@@ -195,4 +197,40 @@ test('an index goes on while its snapshot is written', async () => {
   await saving;
   expect(after).toEqual(await expected());
   expect(await contents(await start().fresh())).toEqual(after);
+});
+
+const HOUR_MS = 3_600_000;
+
+test.each([
+  ['hours behind', new Date(Date.now() - 2 * HOUR_MS), new Date()],
+  ['days behind', new Date(5), new Date()],
+  ['right again after it was ahead', new Date(), new Date(Date.now() + 2 * HOUR_MS)],
+])('an edit by a clock that is %s is in the next search of every process', async (_, updatedAt, newest) => {
+  await insert(1, 50, { updatedAt: newest });
+  const processes = [start(), start()];
+  for (const one of processes) await one.fresh();
+  const edit = async (n: number) => {
+    const { _id } = row(n);
+    await Property.collection.updateOne({ _id }, { $set: { price: 5000 + n, updatedAt } });
+    await invalidate([`property:${_id}`, 'lists']);
+  };
+  for (const n of [7, 8]) {
+    await edit(n);
+    const wanted = await expected();
+    for (const one of processes) expect(await contents(await one.fresh())).toEqual(wanted);
+  }
+});
+
+test.each([
+  // as after so many entries: those that have come since are not all there
+  ['more have changed than the log names', { $inc: { seq: 1000 } }],
+  ['everything may have changed', { $inc: { seq: 1 }, $push: { recent: ['site'] } }],
+])('an edit by a clock that is behind is found when %s', async (_, entry) => {
+  await insert(1, 50, { updatedAt: new Date() });
+  const live = start();
+  await live.fresh();
+  const updatedAt = new Date(Date.now() - 2 * HOUR_MS);
+  await Property.collection.updateOne({ _id: row(7)._id }, { $set: { price: 5000, updatedAt } });
+  await InvalidationLog.updateOne({ _id: 'site' }, entry, { upsert: true });
+  expect(await contents(await live.fresh())).toEqual(await expected());
 });

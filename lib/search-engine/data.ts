@@ -1,7 +1,8 @@
 import 'server-only';
 import { join } from 'node:path';
-import { Types } from 'mongoose';
+import { type mongo, Types } from 'mongoose';
 import { readColumnFacts, readColumns, writeColumns } from '@/lib/cache/column-file';
+import { readLogAfter } from '@/lib/cache/data';
 import { connectDb } from '@/lib/db';
 import { env } from '@/lib/env';
 import { onShutdown } from '@/lib/jobs/shutdown';
@@ -16,13 +17,16 @@ import { Property } from '@/models/property';
 
 /**
  * Keeps this process's ListingIndex as fresh as the database. Each search first asks, over the `updatedAt` index,
- * what has changed since the newest change seen; normally nothing. So a write shows in the very next search of every
- * process, with one small query and no messages between processes. See docs/decisions/0006-search.md; a snapshot on the
- * disk saves the reading of all rows at a start (docs/decisions/0026-search-at-scale.md).
+ * what has changed since the newest change seen, and the numbered log of what visitors see changed, for edits whose time is wrong
+ * because a clock was; normally nothing. So a write shows in the very next search of every process, with two small queries
+ * and no messages between processes. See docs/decisions/0006-search.md; a snapshot on the disk saves the reading of all rows
+ * at a start (docs/decisions/0026-search-at-scale.md).
  */
 
 /** Writes of processes whose clocks differ, or that were under way while another committed, are looked at again. */
 const OVERLAP_MS = 10_000;
+/** How far a look goes back when the log cannot name what has changed: it is too long, or the change may show in any listing. */
+const FAR_MS = 3 * 3_600_000;
 /** From this share of dead slots on the columns are built anew. */
 const MAX_FRAGMENTATION = 0.5;
 /** Rows of one reply: enough to keep the line busy, few enough to go while they are still young (garbage collection). */
@@ -50,9 +54,29 @@ async function* allRows(): AsyncGenerator<IndexedListing[]> {
 
 const hexOf = (words: readonly number[]) => words.map((word) => word.toString(16).padStart(8, '0')).join('');
 
+type Stamps = mongo.FindCursor<Uint8Array>;
+const STAMP_OPTIONS = { projection: { updatedAt: 1 }, batchSize: STAMP_BATCH, raw: true };
+
+/** In the order of an index that has all that is asked for. */
+const stampsSince = (time: number): Stamps =>
+  Property.collection
+    .find<Uint8Array>({ updatedAt: { $gte: new Date(time) } }, STAMP_OPTIONS)
+    .sort({ updatedAt: 1, _id: 1 });
+
+const stampsOf = (ids: readonly string[]): Stamps =>
+  Property.collection.find<Uint8Array>(
+    { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } },
+    STAMP_OPTIONS,
+  );
+
+const namedBy = (tags: readonly string[]) =>
+  tags.flatMap((tag) => /^property:([0-9a-f]{24})$/.exec(tag)?.[1] ?? []);
+
 export class LiveIndex {
   private index = new ListingIndex();
   private newest = 0;
+  /** how far the log of invalidations has been followed */
+  private seq = 0;
   /** stored rows minus indexed ones, as last reconciled; the server's count is an estimate that may stay off */
   private bias = 0;
   private running: Promise<void> | undefined;
@@ -94,11 +118,19 @@ export class LiveIndex {
     if (this.newest === 0) await this.begin();
     else if (this.index.fragmentation > MAX_FRAGMENTATION) await this.rebuild();
     else {
-      const [changed, stored] = await Promise.all([
-        this.changedSince(this.newest - OVERLAP_MS),
+      // a row of the future, which a clock that was ahead has left, hides no other change
+      const since = Math.min(this.newest, Date.now()) - OVERLAP_MS;
+      const [{ seq, tags }, changed, stored] = await Promise.all([
+        readLogAfter(this.seq),
+        this.changedAmong(stampsSince(since)),
         Property.collection.estimatedDocumentCount(),
       ]);
       await this.apply(changed);
+      const ids = namedBy(tags ?? []);
+      if (!tags || tags.includes('site'))
+        await this.apply(await this.changedAmong(stampsSince(since - FAR_MS)));
+      else if (ids.length > 0) await this.apply(await this.changedAmong(stampsOf(ids)));
+      this.seq = seq;
       if (stored !== this.index.size + this.bias) await this.reconcile(stored);
     }
     const isDue = this.changes >= SNAPSHOT_CHANGES && Date.now() - this.savedAt > SNAPSHOT_MS;
@@ -111,6 +143,7 @@ export class LiveIndex {
       log.warn({ err }, 'search: the snapshot cannot be used, all listings are read');
       return undefined;
     });
+    this.seq = (await readLogAfter(0)).seq;
     if (!stored) return this.rebuild();
     this.index = thaw(stored.parts);
     this.newest = stored.facts.newest;
@@ -145,7 +178,7 @@ export class LiveIndex {
     const { index } = this;
     const { capacity } = index;
     const present = new Bitmap(capacity);
-    const changed = await this.changedSince(0, present);
+    const changed = await this.changedAmong(stampsSince(0), present);
     // all rows were read meanwhile
     if (index !== this.index) return;
     // a slot that was given meanwhile is that of a row which is there
@@ -155,13 +188,9 @@ export class LiveIndex {
   }
 
   /** Rows with another stamp than the index has, and the newest stamp; the slots of all rows go into `present`. */
-  private async changedSince(since: number, present?: Bitmap): Promise<Changed> {
+  private async changedAmong(cursor: Stamps, present?: Bitmap): Promise<Changed> {
     const changed: Changed = { rows: [], newest: this.newest };
     const { ids, numbers } = this.index;
-    const options = { projection: { updatedAt: 1 }, batchSize: STAMP_BATCH, raw: true };
-    const cursor = Property.collection
-      .find<Uint8Array>({ updatedAt: { $gte: new Date(since) } }, options)
-      .sort({ updatedAt: 1, _id: 1 });
     while (await cursor.hasNext())
       for (const row of cursor.readBufferedDocuments()) {
         const { id, updatedAt } = readStamp(row);
