@@ -49,7 +49,12 @@ export function useTestDb(): void {
   });
 }
 
-/** Empties every collection; for a beforeEach. */
+/** Empties every collection, with one command: 80 of them cost more than most tests. For a beforeEach. */
 export async function clearTestDb(): Promise<void> {
-  await forEachModel(({ collection }) => collection.deleteMany({}));
+  const emptied = Object.values(mongoose.models).map(({ collection }) => ({
+    namespace: `${mongoose.connection.name}.${collection.name}`,
+    name: 'deleteMany' as const,
+    filter: {},
+  }));
+  await mongoose.connection.getClient().bulkWrite(emptied, { ordered: false });
 }
