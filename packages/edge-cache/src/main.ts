@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { applicationSocket, runApplication } from './application';
 import type { EdgeCacheConfig } from './config';
 import { runEdgeProcess } from './edge-process';
+import { makeHandover } from './handed-connections';
 import { makeRelay } from './invalidation-relay';
 import { MetricsMembers, serveMetrics } from './metrics-server';
 
@@ -18,6 +19,7 @@ export function processCount(configured: number | undefined, cores = availablePa
 /** The first process of several: starts the others, which share the port, and restarts one that fails. */
 function runPrimary(count: number, { log, metrics }: Pick<EdgeCacheConfig, 'log' | 'metrics'>): void {
   const relay = makeRelay();
+  const handOver = makeHandover();
   const members = new MetricsMembers();
   let stopping = false;
   let earlyExits = 0;
@@ -26,6 +28,7 @@ function runPrimary(count: number, { log, metrics }: Pick<EdgeCacheConfig, 'log'
     const worker = cluster.fork();
     // one that was killed while it is being told something: without a listener the error would end this process, and all others with it
     worker.on('error', (err) => log.warn({ err }, 'a process of the site could not be told'));
+    handOver(worker);
     relay(worker);
     members.add(worker);
     worker.once('exit', (code, signal) => {
