@@ -119,7 +119,7 @@ function alertQueries(): string[] {
 test('each alert of docs/operations.md is PromQL over what /metrics says', async () => {
   await JobModel.create({ name: 'again', key: 'recurring', leaseUntil: inMinutes(-1) });
   countFailure('x');
-  const limiter = new Limiter({ slots: 1, strictJobs: 1, burstJobs: 1, refillMs: 1, patientMs: 1 });
+  const limiter = new Limiter({ slots: 1, patientMs: 1, few: 1, maxWaiting: 1 });
   const edge = new EdgeMetrics({
     cache: new PageCache(1000),
     limiters: { render: limiter },

@@ -24,7 +24,7 @@ export type EdgeCacheParts = {
 };
 
 /** Writes wait for bodies, disks and the database, and a refused one costs a person more than a refused page. */
-const WRITE = { slots: 48, strictJobs: 96, burstJobs: 200, refillMs: 60_000, patientMs: 10_000 };
+const WRITE = { slots: 48, patientMs: 10_000, few: 96, maxWaiting: 300 };
 
 /** The one HTTP entry: refusals, files, cached pages, and the application behind a limiter. */
 export class EdgeCache {
@@ -117,8 +117,9 @@ export class EdgeCache {
     const { route, tags } = matched;
     const address = route.forwardsAddress && { 'x-forwarded-for': forwardedFor(request) };
     const headers = { ...this.renderHeaders, ...address };
-    const render = () => this.renderLimiter.run(() => this.render(url, headers, tags));
-    return this.cache.get({ key, lifetime: route.lifetime, render });
+    const render = () => this.renderLimiter.run(() => this.render(url, headers, tags), key);
+    const onJoined = () => this.renderLimiter.hurry(key);
+    return this.cache.get({ key, lifetime: route.lifetime, render, onJoined });
   }
 
   private async render(url: string, headers: Record<string, string>, tags: readonly string[]) {

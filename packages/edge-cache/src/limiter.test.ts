@@ -1,10 +1,13 @@
+import type { ServerResponse } from 'node:http';
 import { html, start } from '../testing/harness';
 import { Limiter, Overloaded, RENDER } from './limiter';
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+afterEach(() => jest.useRealTimers());
+
 it('runs as many as there are slots, and the rest in order', async () => {
-  const limiter = new Limiter({ slots: 2, strictJobs: 3, burstJobs: 0, refillMs: 1000, patientMs: 10_000 });
+  const limiter = new Limiter({ slots: 2, patientMs: 10_000, few: 3, maxWaiting: 3 });
   const log: string[] = [];
   let most = 0;
   const job = (name: string) => async () => {
@@ -19,12 +22,12 @@ it('runs as many as there are slots, and the rest in order', async () => {
 });
 
 it('of a crowd, refuses what would wait too long, says when to come back, and opens again', async () => {
-  const limiter = new Limiter({ slots: 1, strictJobs: 1, burstJobs: 100, refillMs: 1000, patientMs: 60 });
-  for (let i = 0; i < 30; i++) await limiter.run(() => sleep(10));
+  const limiter = new Limiter({ slots: 1, patientMs: 60, few: 1, maxWaiting: 100 });
   const results = await Promise.allSettled(Array.from({ length: 40 }, () => limiter.run(() => sleep(10))));
   const refused = results.filter((result) => result.status === 'rejected');
   expect(refused.length).toBeGreaterThan(25);
   expect(refused.length).toBeLessThan(40);
+  expect(limiter.refused).toBe(refused.length);
   for (const { reason } of refused) {
     expect(reason).toBeInstanceOf(Overloaded);
     expect((reason as Overloaded).retryAfterSeconds).toBeGreaterThanOrEqual(1);
@@ -32,123 +35,97 @@ it('of a crowd, refuses what would wait too long, says when to come back, and op
   await expect(limiter.run(async () => 'open')).resolves.toBe('open');
 });
 
-/** Slots and time that the test moves itself. */
-function limiterByHand(options: { strictJobs: number; burstJobs: number }) {
-  const clock = { now: 0 };
-  const limiter = new Limiter({
-    slots: 1,
-    refillMs: 10_000,
-    patientMs: 1e9,
-    now: () => clock.now,
-    ...options,
-  });
-  const finishers: (() => void)[] = [];
-  const job = () => new Promise<void>((resolve) => finishers.push(resolve));
+/** One slot; jobs end and time goes when the test says so. `log` has what has begun, and `-` before what was refused. */
+function limiterByHand(options: { few: number; maxWaiting?: number }) {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'performance'] });
+  const limiter = new Limiter({ slots: 1, patientMs: 1000, maxWaiting: 100, ...options });
+  const log: string[] = [];
+  let end = () => {};
   return {
-    clock,
     limiter,
-    enter: () => limiter.run(job),
-    finish: async (count = 1) => {
-      for (let i = 0; i < count; i++) {
-        await sleep(1);
-        finishers.shift()?.();
+    enter: (...names: string[]) => {
+      for (const name of names) {
+        const job = () => {
+          log.push(name);
+          return new Promise<void>((resolve) => {
+            end = resolve;
+          });
+        };
+        limiter.run(job, name).catch(() => log.push(`-${name}`));
       }
     },
+    finish: async (count = 1) => {
+      for (let i = 0; i < count; i++) {
+        end();
+        for (let turn = 0; turn < 8; turn++) await null;
+      }
+    },
+    pass: (ms: number) => jest.advanceTimersByTimeAsync(ms),
+    /** what happened since it was last asked */
+    news: () => log.splice(0).join(' '),
   };
 }
 
-it('lasting overload keeps the queue short, even when it is empty for a moment', async () => {
-  const { limiter, clock, enter, finish } = limiterByHand({ strictJobs: 1, burstJobs: 5 });
-  const crowd = Array.from({ length: 7 }, enter);
-  expect(limiter.queued).toBe(6);
-  await expect(enter()).rejects.toBeInstanceOf(Overloaded);
-  await finish(7);
-  await Promise.all(crowd);
-  expect([limiter.active, limiter.queued]).toEqual([0, 0]);
-  const next = [enter(), enter()];
-  await expect(enter()).rejects.toBeInstanceOf(Overloaded);
+it('when somebody has waited in vain, the newest come first until nobody waits', async () => {
+  const { limiter, enter, finish, pass, news } = limiterByHand({ few: 1 });
+  enter('a', 'b', 'c');
+  await pass(600);
+  enter('d', 'e');
+  await finish();
+  expect(news()).toBe('a b');
+  await pass(400);
+  expect(news()).toBe('-c');
+  enter('f');
   await finish(2);
-  await Promise.all(next);
-  clock.now = 4000;
-  const later = Array.from({ length: 4 }, enter);
-  expect(limiter.queued).toBe(3);
-  await expect(enter()).rejects.toBeInstanceOf(Overloaded);
-  await finish(4);
-  await Promise.all(later);
-  clock.now = 1e6;
-  const again = Array.from({ length: 7 }, enter);
-  await finish(7);
-  await expect(Promise.all(again)).resolves.toHaveLength(7);
+  expect(news()).toBe('f e');
+  await pass(600);
+  expect(news()).toBe('-d');
+  // it is over: in turn again
+  enter('g', 'h');
+  await finish(2);
+  expect(news()).toBe('g h');
+  await finish();
+  expect([limiter.active, limiter.queued]).toEqual([0, 0]);
 });
 
 it('a few people who wait for slow pages are not an overload, however long it takes', async () => {
-  const { limiter, clock, enter, finish } = limiterByHand({ strictJobs: 1, burstJobs: 100 });
-  const waiting = Array.from({ length: 3 }, enter);
-  clock.now = 60_000;
-  waiting.push(enter());
+  const { enter, finish, pass, news } = limiterByHand({ few: 2 });
+  enter('a', 'b');
+  await pass(60_000);
+  enter('c');
+  await pass(60_000);
+  await finish(2);
+  expect(news()).toBe('a b c');
+  // in overload they are refused like all others
+  enter('d', 'e');
+  await pass(60_000);
+  enter('f', 'g');
+  await pass(1000);
+  expect(news()).toBe('-d -e -f -g');
+});
+
+it('of more than may wait, refuses those who have waited longest', async () => {
+  const { limiter, enter, finish, news } = limiterByHand({ few: 1, maxWaiting: 3 });
+  enter('a', 'b', 'c', 'd', 'e', 'f');
   expect(limiter.queued).toBe(3);
+  await finish(3);
+  expect(news()).toBe('a -b -c f e d');
+});
+
+it('what many wait for comes next, in turn or not', async () => {
+  const { limiter, enter, finish, pass, news } = limiterByHand({ few: 1 });
+  enter('a', 'b', 'home');
+  limiter.hurry('home');
+  limiter.hurry('never asked for');
+  await finish();
+  expect(news()).toBe('a home');
+  await pass(900);
+  enter('c', 'list', 'd', 'e');
+  await pass(100);
+  expect(news()).toBe('-b');
+  limiter.hurry('list');
   await finish(4);
-  await Promise.all(waiting);
-});
-
-it('one page that hung does not refuse those who come after it', async () => {
-  let now = 0;
-  const limiter = new Limiter({
-    slots: 1,
-    strictJobs: 1,
-    burstJobs: 100,
-    refillMs: 10_000,
-    patientMs: 2000,
-    now: () => now,
-  });
-  await limiter.run(async () => {
-    now += 60_000;
-  });
-  const crowd = Array.from({ length: 5 }, () => limiter.run(async () => 'made'));
-  await expect(Promise.all(crowd)).resolves.toHaveLength(5);
-});
-
-it('refuses nobody below what can be made, though visitors come by chance', async () => {
-  const clock = { now: 0 };
-  const options = {
-    slots: 1,
-    strictJobs: 2,
-    burstJobs: 5,
-    refillMs: 1e9,
-    earned: 1,
-    patientMs: 1e9,
-    now: () => clock.now,
-  };
-  const limiter = new Limiter(options);
-  const finishers: (() => void)[] = [];
-  const enter = () => limiter.run(() => new Promise<void>((resolve) => finishers.push(resolve)));
-  // again and again six come at once, and after them one by one as many as pay for them
-  for (let round = 0; round < 50; round++) {
-    const crowd = Array.from({ length: 6 }, enter);
-    for (let i = 0; i < 6; i++) {
-      await sleep(0);
-      finishers.shift()?.();
-    }
-    await Promise.all(crowd);
-  }
-  expect(limiter.refused).toBe(0);
-  // with nobody in between the allowance is used up, and the rest is refused
-  const flood = await Promise.all(
-    Array.from({ length: 50 }, () =>
-      Promise.race([
-        enter().then(
-          () => 'made',
-          () => 'refused',
-        ),
-        sleep(5).then(() => 'waits'),
-      ]),
-    ),
-  );
-  expect(flood.filter((outcome) => outcome === 'refused').length).toBeGreaterThan(35);
-  while (finishers.length > 0 || limiter.active > 0) {
-    finishers.shift()?.();
-    await sleep(0);
-  }
+  expect(news()).toBe('list e d c');
 });
 
 /** Numbers between 0 and 1 by chance, the same each time (mulberry32). */
@@ -162,65 +139,122 @@ function dice(seed: number): () => number {
   };
 }
 
+type Crowd = { seconds: number } & ({ load: number } | { clients: number });
+const MEAN_MS = 25;
+
 /**
- * Pages of `meanMs`, some heavy and most light, on one processor that those which run share; visitors come by chance, so many times as it
- * can make. Returns what share of them was served, and how busy the processor was.
+ * Pages, some heavy and most light, on one processor that those which run share. With `load` visitors come by chance, so many times as it
+ * can make; each of `clients` asks again when it is answered. Returns what share was served, how busy the processor was, and who
+ * was answered how late in the last three quarters.
  */
-async function crowdOf(load: number, seconds: number, meanMs = 25) {
+async function crowdOf({ seconds, ...who }: Crowd) {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'performance'] });
   const random = dice(7);
   const chance = (mean: number) => -Math.log(1 - random()) * mean;
   let now = 0;
-  const limiter = new Limiter({ ...RENDER, now: () => now });
+  const limiter = new Limiter(RENDER);
   const running: { left: number; finish: () => void }[] = [];
-  const counts = { come: 0, served: 0, busyMs: 0 };
-  const page = () =>
-    limiter.run(() => new Promise<void>((finish) => running.push({ left: chance(meanMs), finish })));
-  let next = chance(meanMs / load);
+  const counts = { come: 0, served: 0, busyMs: 0, refused: 0 };
+  const late: number[] = [];
+  const ask = async () => {
+    const came = now;
+    counts.come++;
+    const job = () => new Promise<void>((finish) => running.push({ left: chance(MEAN_MS), finish }));
+    const isServed = await limiter.run(job).then(
+      () => true,
+      () => false,
+    );
+    counts[isServed ? 'served' : 'refused']++;
+    if (isServed && came > seconds * 250) late.push(now - came);
+    if ('clients' in who) void ask();
+  };
+  const nextAfter = () => ('load' in who ? now + chance(MEAN_MS / who.load) : Number.POSITIVE_INFINITY);
+  let next = nextAfter();
+  for (let i = 0; 'clients' in who && i < who.clients; i++) void ask();
   while (now < seconds * 1000) {
     const least = Math.min(...running.map(({ left }) => left)) * Math.max(1, running.length);
     const step = Math.min(least, next - now);
     if (running.length > 0) counts.busyMs += step;
     for (const one of running) one.left -= step / running.length;
+    jest.advanceTimersByTime(Math.floor(now + step) - Math.floor(now));
     now += step;
     if (step === least) {
-      const [done] = running.splice(
-        running.findIndex(({ left }) => left <= 1e-9),
-        1,
-      );
-      done?.finish();
+      const ended = running.findIndex(({ left }) => left <= 1e-9);
+      running.splice(ended, 1)[0]?.finish();
     } else {
-      counts.come++;
-      next = now + chance(meanMs / load);
-      page().then(
-        () => counts.served++,
-        () => undefined,
-      );
+      next = nextAfter();
+      void ask();
     }
     // the job behind it begins
-    for (let i = 0; i < 8; i++) await null;
+    for (let i = 0; i < 12; i++) await null;
   }
-  return { served: counts.served / counts.come, busy: counts.busyMs / now, queued: limiter.queued };
+  late.sort((a, b) => a - b);
+  return {
+    served: counts.served / (counts.served + counts.refused),
+    busy: counts.busyMs / now,
+    p99: late[Math.floor(late.length * 0.99)] ?? Number.NaN,
+  };
 }
 
 it.each([
-  [0.5, 0.99, 0.45],
-  [0.9, 0.98, 0.82],
-  [1, 0.9, 0.88],
+  [0.5, 1, 0.45],
+  [0.9, 1, 0.82],
+  [1, 0.93, 0.95],
   [4, 0.22, 0.99],
 ])(
   'at %d times what can be made, by chance, %d are served and the processor works %d of the time',
   async (load, served, busy) => {
-    const seen = await crowdOf(load, 120);
-    expect(seen.served).toBeGreaterThan(served);
+    const seen = await crowdOf({ load, seconds: 60 });
+    expect(seen.served).toBeGreaterThanOrEqual(served);
     expect(seen.busy).toBeGreaterThan(busy);
-    expect(seen.queued).toBeLessThanOrEqual(RENDER.strictJobs + RENDER.burstJobs);
+  },
+);
+
+it('in lasting overload what is served comes nearly as soon as on a calm day', async () => {
+  const calm = await crowdOf({ load: 0.25, seconds: 60 });
+  const flood = await crowdOf({ load: 4, seconds: 60 });
+  expect(flood.p99 / calm.p99).toBeLessThan(2);
+});
+
+it.each([16, 32, 48])(
+  'refuses none of %d people who each ask again when they have their page',
+  async (clients) => {
+    const seen = await crowdOf({ clients, seconds: 60 });
+    expect(seen.served).toBe(1);
+    expect(seen.busy).toBeGreaterThan(0.99);
   },
 );
 
 it('gives its slot back when a job fails', async () => {
-  const limiter = new Limiter({ slots: 1, strictJobs: 1, burstJobs: 0, refillMs: 10, patientMs: 10 });
+  const limiter = new Limiter({ slots: 1, patientMs: 10, few: 1, maxWaiting: 1 });
   await expect(limiter.run(() => Promise.reject(new Error('x')))).rejects.toThrow('x');
   await expect(limiter.run(async () => 1)).resolves.toBe(1);
+});
+
+it('a page that is not in memory is made for the many who ask for it before what one asks for', async () => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const renderLimiter = new Limiter({ slots: 1, patientMs: 60_000, few: 9, maxWaiting: 9 });
+  const hurry = jest.spyOn(renderLimiter, 'hurry');
+  const application = async (_: unknown, response: ServerResponse) => {
+    await released;
+    html(response, 'made');
+  };
+  const running = await start(application, { renderLimiter });
+  const until = async (done: () => boolean) => {
+    while (!done()) await sleep(2);
+  };
+  const flood = Array.from({ length: 5 }, (_, i) => running.ask(`/dashboard?n=${i}`));
+  await until(() => renderLimiter.queued === 4);
+  const visitors = [running.ask('/'), running.ask('/')];
+  await until(() => hurry.mock.calls.length > 0);
+  release();
+  const statuses = (await Promise.all([...visitors, ...flood])).map(({ status }) => status);
+  expect(statuses).toEqual(Array(7).fill(200));
+  expect(running.asked.map(({ url }) => url).indexOf('/')).toBe(1);
+  await running.close();
 });
 
 it('overload: pages from memory and the health check go on, the rest is 503 with Retry-After', async () => {
@@ -234,13 +268,7 @@ it('overload: pages from memory and the health check go on, the rest is 503 with
       html(response, 'made');
     },
     {
-      renderLimiter: new Limiter({
-        slots: 1,
-        strictJobs: 2,
-        burstJobs: 5,
-        refillMs: 60_000,
-        patientMs: 10_000,
-      }),
+      renderLimiter: new Limiter({ slots: 1, patientMs: 10_000, few: 2, maxWaiting: 7 }),
     },
   );
   await running.ask('/');

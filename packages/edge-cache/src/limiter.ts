@@ -8,97 +8,78 @@ export class Overloaded extends Error {
 export type LimiterOptions = {
   /** jobs that run at once: enough to use the time in which one waits for the database */
   slots: number;
-  /** so many may always wait, … */
-  strictJobs: number;
-  /** … and so many more of a crowd that comes at once; that allowance refills in `refillMs`, … */
-  burstJobs: number;
-  refillMs: number;
-  /** … and by this for each job that did not need it: visitors come by chance, and below what can be made queues end by themselves … */
-  earned?: number;
-  /** … unless they would have to wait longer than this */
+  /** nobody waits longer than this … */
   patientMs: number;
-  now?: () => number;
+  /** … unless so few wait: slow pages are no overload */
+  few: number;
+  /** of more than this those who have waited longest are refused */
+  maxWaiting: number;
 };
 
 /** Rendering is work for the processor: few at a time (`npm run bench -- web` measures it). */
-export const RENDER = {
-  slots: 2,
-  strictJobs: 8,
-  burstJobs: 100,
-  refillMs: 20_000,
-  earned: 0.5,
-  patientMs: 2000,
-};
+export const RENDER: LimiterOptions = { slots: 2, patientMs: 2000, few: 8, maxWaiting: 1000 };
+
+type Waiting = { name: string | undefined; begin: () => void; refuse: (reason: Overloaded) => void };
 
 /**
- * Lets a bounded number of jobs run and wait. A long queue evens out a crowd, and in lasting overload only makes everybody wait. So
- * a token bucket pays for it: lasting overload uses it up within seconds, and from then on accepted requests are quick.
+ * Lets a bounded number of jobs run, and the others wait for as long as a person would: in turn, until somebody has waited in vain.
+ * Then more is asked for than can be made, and the newest come first until nobody waits. So what is served is served soon, and
+ * nothing that could be made is refused ("adaptive LIFO": Maurer, Fail at Scale, ACM Queue, 2015).
  */
 export class Limiter {
   active = 0;
   /** how often somebody got Overloaded */
   refused = 0;
-  private readonly waiting: (() => void)[] = [];
-  /** moving average of what a job takes */
-  private averageMs = 5;
-  private allowance: number;
-  private refilledAt: number;
-  private readonly now: () => number;
+  private readonly waiting: Waiting[] = [];
+  private isOverloaded = false;
 
-  constructor(private readonly options: LimiterOptions) {
-    this.now = options.now ?? (() => performance.now());
-    this.allowance = options.burstJobs;
-    this.refilledAt = this.now();
-  }
+  constructor(private readonly options: LimiterOptions) {}
 
   get queued(): number {
     return this.waiting.length;
   }
 
-  /** Runs the job, at once or after those before it; rejects with Overloaded when too many are waiting already. */
-  async run<T>(job: () => Promise<T>): Promise<T> {
-    if (this.active < this.options.slots) {
-      this.active++;
-      this.earn();
-    } else if (this.mayWait()) await new Promise<void>((resolve) => this.waiting.push(resolve));
-    else {
-      this.refused++;
-      throw new Overloaded(Math.max(1, Math.ceil(this.expectedWaitMs() / 1000)));
-    }
-    const started = this.now();
+  /** Runs the job, at once or when it is its turn; rejects with Overloaded when that does not come in time. */
+  async run<T>(job: () => Promise<T>, name?: string): Promise<T> {
+    if (this.active < this.options.slots) this.active++;
+    else await new Promise<void>((begin, refuse) => this.wait({ name, begin, refuse }));
     try {
       return await job();
     } finally {
-      // one page that hangs must not make the next crowd look longer than it is
-      const took = Math.min(this.now() - started, this.options.patientMs);
-      this.averageMs += 0.1 * (took - this.averageMs);
-      const next = this.waiting.shift();
-      if (next) next();
+      const next = this.isOverloaded ? this.waiting.pop() : this.waiting.shift();
+      if (this.waiting.length === 0) this.isOverloaded = false;
+      if (next) next.begin();
       else this.active--;
     }
   }
 
-  private expectedWaitMs(): number {
-    return ((this.queued + 1) * this.averageMs) / this.options.slots;
+  /** One more waits for the job of this name: what many wait for comes next. */
+  hurry(name: string): void {
+    const at = this.waiting.findIndex((one) => one.name === name);
+    if (at < 0) return;
+    const job = this.waiting.splice(at, 1);
+    if (this.isOverloaded) this.waiting.push(...job);
+    else this.waiting.unshift(...job);
   }
 
-  private earn(): void {
-    const { burstJobs, earned = 0 } = this.options;
-    this.allowance = Math.min(burstJobs, this.allowance + earned);
+  private wait(one: Waiting): void {
+    const { patientMs, few, maxWaiting } = this.options;
+    this.waiting.push(one);
+    if (this.waiting.length > maxWaiting) this.refuse(0);
+    const look = () => {
+      const at = this.waiting.indexOf(one);
+      if (at < 0) return;
+      if (this.isOverloaded || this.waiting.length > few) this.refuse(at);
+      else lookLater();
+    };
+    const lookLater = () => setTimeout(look, patientMs).unref();
+    lookLater();
   }
 
-  private mayWait(): boolean {
-    const { burstJobs, refillMs, patientMs, strictJobs } = this.options;
-    if (this.queued < strictJobs) {
-      this.earn();
-      return true;
-    }
-    if (this.expectedWaitMs() > patientMs) return false;
-    const refilled = ((this.now() - this.refilledAt) / refillMs) * burstJobs;
-    this.refilledAt = this.now();
-    this.allowance = Math.min(burstJobs, this.allowance + refilled);
-    if (this.allowance < 1) return false;
-    this.allowance--;
-    return true;
+  private refuse(at: number): void {
+    const [late] = this.waiting.splice(at, 1);
+    this.refused++;
+    this.isOverloaded = this.waiting.length > 0;
+    late?.refuse(new Overloaded(Math.ceil(this.options.patientMs / 1000)));
   }
 }

@@ -2,7 +2,13 @@ import type { CachedResponse } from './cached-response';
 import type { Lifetime } from './routes';
 import { TaggedCache } from './tagged-cache';
 
-export type Wanted = { key: string; lifetime: Lifetime; render: () => Promise<CachedResponse> };
+export type Wanted = {
+  key: string;
+  lifetime: Lifetime;
+  render: () => Promise<CachedResponse>;
+  /** called in place of `render` when the page is being rendered for somebody else already */
+  onJoined?: () => void;
+};
 
 /**
  * Responses by key; at most one render per key at a time. Invalidation counts for renders under way, too: one that began before
@@ -45,9 +51,12 @@ export class PageCache {
     return response;
   }
 
-  private renderOnce({ key, render }: Wanted): Promise<CachedResponse> {
+  private renderOnce({ key, render, onJoined }: Wanted): Promise<CachedResponse> {
     const existing = this.renders.get(key);
-    if (existing) return existing;
+    if (existing) {
+      onJoined?.();
+      return existing;
+    }
     const begunAt = this.invalidations;
     const rendering: Promise<CachedResponse> = render()
       .then((response) => {

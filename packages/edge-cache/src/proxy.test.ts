@@ -122,7 +122,7 @@ it('a visitor who leaves in the middle frees the slot, even if the application n
   const until = async (done: () => boolean) => {
     while (!done()) await new Promise((resolve) => setTimeout(resolve, 10));
   };
-  const limiter = new Limiter({ slots: 1, strictJobs: 1, burstJobs: 0, refillMs: 1000, patientMs: 10_000 });
+  const limiter = new Limiter({ slots: 1, patientMs: 10_000, few: 1, maxWaiting: 1 });
   running = await start(
     (request, response) => {
       if (request.url !== '/stuck') {

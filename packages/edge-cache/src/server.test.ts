@@ -24,13 +24,7 @@ function over(agent: Agent, port: number, path: string): Promise<number | string
 }
 
 it('a stop under load fails no request: what was sent gets a response, new connections are not accepted', async () => {
-  const renderLimiter = new Limiter({
-    slots: 20,
-    strictJobs: 20,
-    burstJobs: 0,
-    refillMs: 1000,
-    patientMs: 60_000,
-  });
+  const renderLimiter = new Limiter({ slots: 20, patientMs: 60_000, few: 20, maxWaiting: 20 });
   const running = await start(
     async (_, response) => {
       await sleep(30);

@@ -10,7 +10,7 @@ beforeEach(async () => {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const writeLimiter = new Limiter({ slots: 2, strictJobs: 0, burstJobs: 0, refillMs: 1, patientMs: 1 });
+  const writeLimiter = new Limiter({ slots: 2, patientMs: 1, few: 0, maxWaiting: 0 });
   running = await start(
     async (incoming, response) => {
       const status = Number(/\/(\d{3})$/.exec(incoming.url ?? '')?.[1]);

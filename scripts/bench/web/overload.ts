@@ -3,7 +3,7 @@ import { percentile, sleep } from './measure';
 import { figure, ratio } from './report';
 import type { Site } from './sites';
 
-type Outcome = { status: number; ms: number };
+type Outcome = { status: number | string; ms: number };
 
 let serial = 0;
 /** An address that no cache has: every one is a render. */
@@ -12,14 +12,15 @@ const fresh = () => `/buy?minPrice=${1_000_000 + serial++}`;
 function ask(site: Site, path: string, agent: Agent): Promise<Outcome> {
   const started = performance.now();
   return new Promise((resolve) => {
-    const done = (status: number) => resolve({ status, ms: performance.now() - started });
+    const done = (status: number | string) => resolve({ status, ms: performance.now() - started });
+    const failed = (error: NodeJS.ErrnoException) => done(error.code ?? error.message);
     const headers = { 'accept-encoding': 'gzip' };
     const outgoing = request({ port: site.port, host: '127.0.0.1', path, agent, headers }, (response) => {
       response.resume();
       response.on('end', () => done(response.statusCode ?? 0));
-      response.on('error', () => done(0));
+      response.on('error', failed);
     });
-    outgoing.on('error', () => done(0));
+    outgoing.on('error', failed);
     outgoing.end();
   });
 }
@@ -69,7 +70,16 @@ async function openLoop(
 const accepted = (outcomes: Outcome[]) => outcomes.filter(({ status }) => status === 200);
 const times = (outcomes: Outcome[]) => outcomes.map(({ ms }) => ms);
 
-/** As many as the limiter lets run and wait in lasting overload: more would be refused, and ask again at once. */
+/** How many of them were answered, and what the others got. */
+function answered(outcomes: Outcome[]): string {
+  const others = new Map<string, number>();
+  for (const { status } of outcomes)
+    if (status !== 200) others.set(`${status}`, (others.get(`${status}`) ?? 0) + 1);
+  const what = [...others].map(([status, count]) => `, ${count} × ${status}`).join('');
+  return `${accepted(outcomes).length} of ${outcomes.length}${what}`;
+}
+
+/** Enough to keep the machine at work; more only wait for each other. */
 const PEAK_CLIENTS = 6;
 
 /** Different lists, listings, searches and calls that no cache has, as the crawler asked that showed the gate refusing too much. */
@@ -95,18 +105,26 @@ async function uncached(site: Site, seconds: number): Promise<void> {
   const asked = await openLoop(site, peak * 0.9, 2 * seconds, mixed, true);
   const share = accepted(asked).length / asked.length;
   const rates = `${Math.round(peak)}/s at most, ${accepted(asked).length} of ${asked.length} at 0.9 of it`;
-  figure('uncached pages and calls by chance: answered', `${ratio(share)} (${rates})`, '≥ 0.9', share >= 0.9);
-  const crowd = await closedLoop(site, 32, seconds, mixed);
-  const goodput = accepted(crowd).length / seconds / peak;
   figure(
-    'uncached, 32 clients at once: goodput beside peak',
-    `${ratio(goodput)} (${accepted(crowd).length} of ${crowd.length})`,
+    'uncached pages and calls by chance: answered',
+    `${ratio(share)} (${rates}, p99 ${percentile(times(accepted(asked)), 0.99).toFixed(0)} ms)`,
     '≥ 0.9',
-    goodput >= 0.9,
+    share >= 0.9,
   );
+  for (const clients of [16, 32, 64]) {
+    const crowd = await closedLoop(site, clients, seconds, mixed);
+    const goodput = accepted(crowd).length / seconds / peak;
+    const p99 = percentile(times(accepted(crowd)), 0.99).toFixed(0);
+    figure(
+      `uncached, ${clients} clients at once: goodput beside peak`,
+      `${ratio(goodput)} (${answered(crowd)}, p99 ${p99} ms)`,
+      '≥ 0.9',
+      goodput >= 0.9,
+    );
+  }
 }
 
-/** Until the allowance of a crowd is spent and its queue is gone. */
+/** Until the crowd has waited in vain and is gone. */
 const CROWD_SECONDS = 10;
 
 /** Four times as many renders as the site can make: what happens to those it accepts, and to what comes from memory. */
@@ -116,7 +134,7 @@ export async function overload(site: Site, seconds: number): Promise<void> {
   const peak = accepted(await closedLoop(site, PEAK_CLIENTS, seconds)).length / seconds;
   const calm = await openLoop(site, peak / 4, seconds, fresh);
   await ask(site, '/', new Agent());
-  // the queue is long for a crowd and short for lasting overload (packages/edge-cache/src/limiter.ts): the second is what is measured
+  // a crowd waits in turn, in lasting overload the newest come first (packages/edge-cache/src/limiter.ts): the second is what is measured
   const before = openLoop(site, peak * 4, CROWD_SECONDS, fresh);
   await sleep(CROWD_SECONDS * 1000);
   const [flood, memory, health] = await Promise.all([
@@ -137,8 +155,8 @@ export async function overload(site: Site, seconds: number): Promise<void> {
   );
   figure('overload 4×: goodput beside peak', `${ratio(goodput)} (${shares})`, '≥ 0.9', goodput >= 0.9);
   const kept = accepted(memory).length === memory.length && accepted(health).length === health.length;
-  const worst = `${accepted(memory).length + accepted(health).length} of ${memory.length + health.length} answered`;
+  const worst = `${answered(memory)}; ${answered(health)}`;
   figure('overload 4×: pages from memory and /api/health', worst, 'all', kept);
-  const strange = flood.filter(({ status }) => status !== 200 && status !== 503).length;
-  figure('overload 4×: answers that are neither 200 nor 503', String(strange), '0', strange === 0);
+  const strange = flood.filter(({ status }) => status !== 200 && status !== 503);
+  figure('overload 4×: answers that are neither 200 nor 503', answered(strange), '0', strange.length === 0);
 }
