@@ -5,6 +5,7 @@ import { joinRelay } from './invalidation-relay';
 import { LogReader } from './log-reader';
 import { measure } from './measured';
 import { answerMeasure, serveMetrics } from './metrics-server';
+import type { Channel } from './process-channel';
 import { closeGracefully, makeServer } from './server';
 
 /** Starts the application and the edge cache, listens, and stops gracefully at SIGTERM. */
@@ -25,7 +26,7 @@ export async function runEdgeProcess(config: EdgeCacheConfig, entry: URL): Promi
     edge.cache.invalidate(tags);
     reader.noteApplied(seq);
   };
-  const tellSiblings = joinRelay(process as Parameters<typeof joinRelay>[0], apply);
+  const tellSiblings = joinRelay(process as Channel, apply);
   await Promise.all([invalidation.connect(), application.ready]);
   await reader.start();
   const { metrics } = edge;
@@ -35,7 +36,7 @@ export async function runEdgeProcess(config: EdgeCacheConfig, entry: URL): Promi
       await application.measure(shared).catch(() => []),
     ];
     // of several processes the first one listens (main.ts)
-    if (process.send) answerMeasure(process as Parameters<typeof answerMeasure>[0], read);
+    if (process.send) answerMeasure(process as Channel, read);
     else await serveMetrics(config.metrics, () => read(true));
   }
   const server = makeServer(edge);

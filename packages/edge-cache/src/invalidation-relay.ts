@@ -1,49 +1,11 @@
+import { askProcess, type Channel, listen } from './process-channel';
+
 /** A process that is alive but does not respond for so long delays no write any further. */
 const MAX_WAIT_MS = 1000;
 
-type Message =
-  | { edgeCache: 'ready' }
-  | { edgeCache: 'invalidate'; id: number; tags: readonly string[]; seq?: number }
-  | { edgeCache: 'applied'; id: number };
-
-/** One end of the channel between two processes: what is used of `process` and of `cluster.Worker`. */
-export type Channel = {
-  send?: (message: Message) => unknown;
-  on(event: string, listener: (message: unknown) => void): unknown;
-  off(event: string, listener: (message: unknown) => void): unknown;
-};
-
-/** Returns how to stop listening. */
-function listen(channel: Channel, listener: (message: Message) => void): () => void {
-  const checked = (message: unknown) => {
-    if (typeof message === 'object' && message !== null && 'edgeCache' in message)
-      listener(message as Message);
-  };
-  channel.on('message', checked);
-  return () => channel.off('message', checked);
-}
-
-let lastId = 0;
-
 /** Settles when the process at the other end has applied it, or is gone. */
-function tell(channel: Channel, tags: readonly string[], seq: number | undefined): Promise<void> {
-  const id = ++lastId;
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      stopListening();
-      channel.off('disconnect', done);
-      resolve();
-    };
-    const timer = setTimeout(done, MAX_WAIT_MS);
-    const stopListening = listen(
-      channel,
-      (reply) => reply.edgeCache === 'applied' && reply.id === id && done(),
-    );
-    channel.on('disconnect', done);
-    channel.send?.({ edgeCache: 'invalidate', id, tags, seq });
-  });
-}
+const tell = (channel: Channel, tags: readonly string[], seq: number | undefined) =>
+  askProcess(channel, { edgeCache: 'invalidate', tags, seq }, MAX_WAIT_MS);
 
 /** Called in the first process for each of the others: hands what it tells on to the rest, and confirms when all have applied it. */
 export function makeRelay(): (member: Channel) => void {
@@ -55,7 +17,7 @@ export function makeRelay(): (member: Channel) => void {
       if (message.edgeCache !== 'invalidate') return;
       const others = [...members].filter((other) => other !== member);
       await Promise.all(others.map((other) => tell(other, message.tags, message.seq)));
-      if (members.has(member)) member.send?.({ edgeCache: 'applied', id: message.id });
+      if (members.has(member)) member.send?.({ edgeCache: 'done', id: message.id });
     });
   };
 }
@@ -65,9 +27,11 @@ export function joinRelay(channel: Channel, apply: (tags: readonly string[], seq
   listen(channel, (message) => {
     if (message.edgeCache !== 'invalidate') return;
     apply(message.tags, message.seq);
-    channel.send?.({ edgeCache: 'applied', id: message.id });
+    channel.send?.({ edgeCache: 'done', id: message.id });
   });
-  channel.send?.({ edgeCache: 'ready' });
+  channel.send?.({ edgeCache: 'ready', id: 0 });
   // a single process has nobody to tell
-  return async (tags: readonly string[], seq?: number) => channel.send && tell(channel, tags, seq);
+  return async (tags: readonly string[], seq?: number) => {
+    if (channel.send) await tell(channel, tags, seq);
+  };
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { AggregatorRegistry } from 'prom-client';
 import type { Measured } from './measured';
+import { askProcess, type Channel, listen } from './process-channel';
 
 /** A process that does not answer for so long is told as it was the last time. */
 const MAX_WAIT_MS = 2000;
@@ -32,32 +33,16 @@ export async function serveMetrics(
   return server;
 }
 
-type Message =
-  | { edgeCache: 'measure'; id: number; shared: boolean }
-  | { edgeCache: 'measured'; id: number; metrics: Measured[] };
-
-/** One end of the channel between two processes: what is used of `process` and of `cluster.Worker`. */
-export type MetricsChannel = {
-  send?: (message: Message) => unknown;
-  on(event: string, listener: (message: unknown) => void): unknown;
-};
-
-const isMessage = (message: unknown): message is Message =>
-  typeof message === 'object' && message !== null && 'edgeCache' in message;
-
 /** The side of each process that serves. `read` is told whether this process also reads what all have in common, such as the database. */
-export function answerMeasure(channel: MetricsChannel, read: (shared: boolean) => Promise<Measured[]>): void {
-  channel.on('message', (message) => {
-    if (!isMessage(message) || message.edgeCache !== 'measure') return;
-    const { id, shared } = message;
-    void read(shared).then(
-      (metrics) => channel.send?.({ edgeCache: 'measured', id, metrics }),
+export function answerMeasure(channel: Channel, read: (shared: boolean) => Promise<Measured[]>): void {
+  listen(channel, (message) => {
+    if (message.edgeCache !== 'measure') return;
+    void read(message.shared).then(
+      (metrics) => channel.send?.({ edgeCache: 'done', id: message.id, metrics }),
       () => undefined,
     );
   });
 }
-
-type Member = { channel: MetricsChannel; last: Measured[]; answer?: (metrics: Measured[]) => void };
 
 const COUNTED = new Set(['counter', 'histogram']);
 /** Only what adds up: of a process that is gone no gauge is true any more. */
@@ -69,45 +54,26 @@ const counted = (all: Measured[]) =>
  * it has ended, so that they never fall.
  */
 export class MetricsMembers {
-  private readonly members = new Set<Member>();
+  /** what each had counted when it was last asked */
+  private readonly members = new Map<Channel, Measured[]>();
   private gone: Measured[] = [];
-  private lastId = 0;
 
-  add(channel: MetricsChannel): void {
-    const member: Member = { channel, last: [] };
-    this.members.add(member);
-    channel.on('message', (message) => {
-      if (!isMessage(message) || message.edgeCache !== 'measured') return;
-      if (message.id === this.lastId) member.answer?.(message.metrics);
-    });
+  add(channel: Channel): void {
+    this.members.set(channel, []);
     channel.on('disconnect', () => {
-      this.members.delete(member);
-      member.answer?.(member.last);
-      this.gone.push(...counted(member.last));
+      this.gone.push(...counted(this.members.get(channel) ?? []));
+      this.members.delete(channel);
     });
   }
 
   async read(): Promise<Measured[]> {
-    const id = ++this.lastId;
-    const asked = [...this.members].map(
-      (member, index) =>
-        new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, MAX_WAIT_MS);
-          member.answer = (metrics) => {
-            clearTimeout(timer);
-            member.last = metrics;
-            resolve();
-          };
-          member.channel.send?.({ edgeCache: 'measure', id, shared: index === 0 });
-        }),
-    );
+    const asked = [...this.members.keys()].map(async (channel, index) => {
+      const reply = await askProcess(channel, { edgeCache: 'measure', shared: index === 0 }, MAX_WAIT_MS);
+      if (reply?.metrics && this.members.has(channel)) this.members.set(channel, reply.metrics);
+    });
     await Promise.all(asked);
-    await this.foldGone();
-    return [...this.gone, ...[...this.members].flatMap(({ last }) => last)];
-  }
-
-  /** One set of sums however many processes have ended. */
-  private async foldGone(): Promise<void> {
+    // one set of sums however many processes have ended
     if (this.gone.length > 2) this.gone = [await AggregatorRegistry.aggregate(this.gone).getMetricsAsJSON()];
+    return [...this.gone, ...[...this.members.values()].flat()];
   }
 }

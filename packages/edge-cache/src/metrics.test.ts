@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Counter, Registry } from 'prom-client';
 import { ask, html, start } from '../testing/harness';
-import { answerMeasure, asText, type MetricsChannel, MetricsMembers, serveMetrics } from './metrics-server';
+import { answerMeasure, asText, MetricsMembers, serveMetrics } from './metrics-server';
+import type { Channel } from './process-channel';
 
 const dir = mkdtempSync(join(tmpdir(), 'edge-metrics-'));
 mkdirSync(join(dir, '.next'));
@@ -71,7 +72,7 @@ function member(count: number) {
   new Counter({ name: 'done_total', help: 'x', registers: [registry] }).inc(count);
   const [near, far] = [new EventEmitter(), new EventEmitter()];
   const channel = (own: EventEmitter, other: EventEmitter) =>
-    Object.assign(own, { send: (message: unknown) => other.emit('message', message) }) as MetricsChannel;
+    Object.assign(own, { send: (message: unknown) => other.emit('message', message) }) as Channel;
   const asked: boolean[] = [];
   answerMeasure(channel(far, near), async (shared) => {
     asked.push(shared);

@@ -52,38 +52,29 @@ export class EdgeMetrics {
       },
     });
     const labelNames = ['gate'] as const;
-    const limiters = Object.entries(observed.limiters);
-    const told = new Map<string, number>();
+    const gates = Object.entries(observed.limiters);
     new Counter({
       name: 'gate_refusals_total',
       help: 'Requests that got 503 because too many were waiting',
       labelNames,
       registers,
       collect() {
-        for (const [gate, { refused }] of limiters) {
-          this.inc({ gate }, refused - (told.get(gate) ?? 0));
-          told.set(gate, refused);
-        }
+        this.reset();
+        for (const [gate, { refused }] of gates) this.inc({ gate }, refused);
       },
     });
-    new Gauge({
-      name: 'gate_waiting',
-      help: 'Requests that wait for their turn',
-      labelNames,
-      registers,
-      collect() {
-        for (const [gate, { queued }] of limiters) this.set({ gate }, queued);
-      },
-    });
-    new Gauge({
-      name: 'gate_running',
-      help: 'Requests that the application works on',
-      labelNames,
-      registers,
-      collect() {
-        for (const [gate, { active }] of limiters) this.set({ gate }, active);
-      },
-    });
+    const gaugeOfGates = (name: string, help: string, read: (limiter: Limiter) => number) =>
+      new Gauge({
+        name,
+        help,
+        labelNames,
+        registers,
+        collect() {
+          for (const [gate, limiter] of gates) this.set({ gate }, read(limiter));
+        },
+      });
+    gaugeOfGates('gate_waiting', 'Requests that wait for their turn', ({ queued }) => queued);
+    gaugeOfGates('gate_running', 'Requests that the application works on', ({ active }) => active);
   }
 
   /** Counts the request when its response has ended. */

@@ -17,18 +17,12 @@ export function routeNames(dir: string, files: readonly string[], isFile: (path:
   const { staticRoutes, dynamicRoutes } = readManifest(dir);
   const known = new Set(staticRoutes.map(({ page }) => page));
   const dynamic = dynamicRoutes.map(({ page, regex }) => ({ page, pattern: new RegExp(regex) }));
-  const names = new LRUCache<string, string>({ max: 2000 });
-  const find = (path: string): string => {
+  const nameOf = (path: string): string => {
     if (isFile(path) || files.some((prefix) => path.startsWith(prefix))) return 'file';
     const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
     if (known.has(bare)) return bare;
     return dynamic.find(({ pattern }) => pattern.test(path))?.page ?? 'other';
   };
-  return (path: string): string => {
-    const seen = names.get(path);
-    if (seen !== undefined) return seen;
-    const name = find(path);
-    names.set(path, name);
-    return name;
-  };
+  const names = new LRUCache<string, string>({ max: 2000, memoMethod: nameOf });
+  return (path: string): string => names.memo(path);
 }
