@@ -1,7 +1,7 @@
 import { ApiError } from '@/lib/http/client';
 import type { ProofTask } from '@/lib/http/proof';
 import { prove } from '@/lib/http/prove';
-import { sendWaiting } from '@/lib/offline/client';
+import { hasWaiting, sendWaiting } from '@/lib/offline/client';
 import type { WaitingCall } from '@/lib/offline/dto';
 import { callerOf } from '@/lib/offline/rules';
 
@@ -31,6 +31,9 @@ async function send(call: WaitingCall, proof?: Record<string, string>): Promise<
 
 /** Sends what pages could not, after the last of them was closed. Rejects when something still waits: the browser tries again. */
 export async function sendWaitingCalls(): Promise<void> {
-  const me = (await (await fetch('/api/user/me')).json()) as Me;
-  await sendWaiting((call) => send(call), callerIn(me));
+  const reply = await fetch('/api/user/me');
+  if (!reply.ok) throw new Error(`who is signed in: ${reply.status}`);
+  const caller = callerIn((await reply.json()) as Me);
+  await sendWaiting((call) => send(call), caller);
+  if (await hasWaiting(caller)) throw new Error('something still waits');
 }

@@ -2,9 +2,13 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The site under another port, whose service worker changes when `publish` is called, as after an update of the site. */
-export async function startChangingSite(target: string) {
+/**
+ * The site under another port, for which its visitors come from `localAddress`, and whose service worker changes when `publish` is
+ * called, as after an update of the site.
+ */
+export async function startChangingSite(target: string, localAddress = '127.0.0.1') {
   let version = 1;
+  const statuses: string[] = [];
   const server = createServer((incoming, outgoing) => {
     const isWorker = incoming.url === '/sw.js';
     const {
@@ -14,9 +18,12 @@ export async function startChangingSite(target: string) {
       ...plain
     } = incoming.headers;
     const headers = { ...(isWorker ? plain : incoming.headers), host: new URL(target).host };
-    const options = { method: incoming.method, headers };
+    if (headers.origin) headers.origin = target;
+    const options = { method: incoming.method, headers, hostname: '127.0.0.1', localAddress };
     const forwarded = request(new URL(incoming.url ?? '/', target), options, (reply) => {
       const { 'content-length': length, ...rest } = reply.headers;
+      const proof = incoming.headers['x-proof'] ? ' with a proof' : '';
+      if (incoming.method !== 'GET') statuses.push(`${incoming.url} ${reply.statusCode}${proof}`);
       outgoing.writeHead(reply.statusCode ?? 502, isWorker || !length ? rest : reply.headers);
       if (isWorker) outgoing.write(`// version ${version}\n`);
       reply.pipe(outgoing);
@@ -28,6 +35,8 @@ export async function startChangingSite(target: string) {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://localhost:${port}`,
+    /** address and status of each write that came through here */
+    statuses,
     publish: () => {
       version += 1;
     },

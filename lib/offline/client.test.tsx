@@ -1,5 +1,5 @@
 import { apiDouble } from '@/lib/testing/api-double';
-import { callOrWait, clearOutbox, dismissRefused, listOwnWaiting, sendOutbox } from './client';
+import { callOrWait, clearOutbox, dismissRefused, hasWaiting, listOwnWaiting, sendOutbox } from './client';
 
 // jsdom has no IndexedDB; e2e/offline.spec.ts runs on a real one
 jest.mock('idb-keyval', () => {
@@ -53,10 +53,13 @@ test('a busy server is asked again later; what it refuses stays with its words u
   network.replies('PUT /api/shortlist/homes/1', { message: 'Too many', code: 'rate_limited' }, 429);
   expect(await sendOutbox()).toBe(0);
   expect(await listOwnWaiting()).toMatchObject([{ what: 'Your note' }]);
+  // by this the worker tells the browser whether to wake it again
+  expect(await hasWaiting('')).toBe(true);
   network.replies('PUT /api/shortlist/homes/1', { message: 'List not found', code: 'not_found' }, 404);
   await sendOutbox();
   await sendOutbox();
   expect(await listOwnWaiting()).toMatchObject([{ refusal: 'List not found' }]);
+  expect(await hasWaiting('')).toBe(false);
   await dismissRefused();
   expect(await listOwnWaiting()).toEqual([]);
 });

@@ -72,6 +72,10 @@ async function addWaiting(call: WaitingCall): Promise<void> {
     .catch(() => undefined);
 }
 
+/** Whether something waits that a later try may send. */
+export const hasWaiting = async (caller: string): Promise<boolean> =>
+  (await listWaiting()).some((one) => !one.refusal && maySend(one, caller));
+
 type Send = (call: WaitingCall) => Promise<unknown>;
 
 const withLock = <T>(work: () => Promise<T>): Promise<T> =>
@@ -111,11 +115,8 @@ export async function sendOutbox(): Promise<number> {
 export async function callOrWait(call: Omit<WaitingCall, 'who' | 'refusal'>): Promise<'done' | 'waiting'> {
   const waiting = { ...call, who: storedCaller() };
   await sendOutbox().catch(() => undefined);
-  const isBlocked = (await listWaiting().catch(() => [])).some(
-    (one) => !one.refusal && maySend(one, waiting.who),
-  );
   // an older change of the same thing must not arrive after this one
-  if (isBlocked) {
+  if (await hasWaiting(waiting.who).catch(() => false)) {
     await addWaiting(waiting);
     return 'waiting';
   }
