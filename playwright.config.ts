@@ -35,6 +35,9 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--disable-quic',
+        // pages live for seconds: what the optimiser and a process for each page cost never comes back
+        '--js-flags=--no-opt',
+        '--renderer-process-limit=1',
       ],
     },
   },

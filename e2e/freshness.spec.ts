@@ -24,7 +24,6 @@ test('a visitor says that it is gone; the owner is asked by mail and confirms wi
 }) => {
   const { _id: id, title } = (await demoListings(page.request, 9))[8]!;
   // the map, which the button is beside
-  await page.route(/tile\.openstreetmap\.org/, (route) => route.fulfill({ status: 204 }));
   await page.goto(`/properties/${id}`);
   await expect(page.getByText(/^Confirmed .* by the (owner|broker|agency)$/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Not available any more' }).click();

@@ -4,11 +4,17 @@
  */
 import { mkdirSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeMapFile } from '../lib/testing/map-file.mjs';
 import { startPart } from './lib/children.mjs';
 import { startDatabase } from './lib/database.mjs';
 import { root } from './lib/paths.mjs';
 import { prepareDatabase } from './lib/prepare-database.mjs';
 import { main } from './lib/say.mjs';
+
+const CLEAR_PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAAC0lEQVR4nGNgAAIAAAUAAXpeqz8AAAAASUVORK5CYII=',
+  'base64',
+);
 
 main(async () => {
   const port = process.env.E2E_PORT ?? '3210';
@@ -16,12 +22,16 @@ main(async () => {
   rmSync(dir, { recursive: true, force: true });
   mkdirSync(dir, { recursive: true });
   const database = await startDatabase({ dir: join(dir, 'db'), quiet: true });
+  const mapFile = join(dir, 'map.pmtiles');
+  writeMapFile(mapFile, { type: 'png', tile: CLEAR_PIXEL, maxZoom: 19 });
   const env = {
     MONGODB_URI: database.uri,
     DATA_DIR: dir,
     SITE_URL: `http://localhost:${port}`,
     NODE_ENV: 'production',
     DEMO_LISTINGS: '240',
+    // no test needs the world outside
+    MAP_TILES_URL: mapFile,
     // all of it, into a file that e2e/logs.teardown.ts searches for people
     LOG_LEVEL: 'trace',
     // all tests come from one address

@@ -34,7 +34,8 @@ async function check(...commands) {
 
 const lint = () => check(['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']);
 
-const tsc = (...args) => ['node_modules/typescript/bin/tsc', '--noEmit', ...args];
+// several checkers would each work out the types that all files share: three times the processor time
+const tsc = (...args) => ['node_modules/typescript/bin/tsc', '--noEmit', '--checkers', '1', ...args];
 
 const types = () =>
   check(

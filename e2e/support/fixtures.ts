@@ -80,8 +80,6 @@ export const test = base.extend<Fixtures>({
   page: async ({ page, allowedConsole, javaScriptEnabled }, use, { errors }) => {
     if (javaScriptEnabled !== false) waitForScripts(page);
     await slowDown(page);
-    // no test needs the world outside: the pictures of the map are empty
-    await page.context().route(/tile\.openstreetmap\.org/, (route) => route.fulfill({ status: 204 }));
     const unexpected: string[] = [];
     const note = (text: string) => {
       if (!allowedConsole.some((pattern) => pattern.test(text))) unexpected.push(text);

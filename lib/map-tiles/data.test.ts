@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeMapFile } from '@/lib/testing/map-file.mjs';
 
 const dir = mkdtempSync(join(tmpdir(), 'saptam-tiles-'));
 const before = process.env.MAP_TILES_URL;
@@ -17,29 +18,9 @@ async function tilesOf(address: string) {
   return import('./data');
 }
 
-const HEADER_BYTES = 127;
-const TYPES = { mvt: 1, png: 2 };
-
-/** A file with one tile, the whole world, after version 3 of the PMTiles specification; nothing in it is compressed. */
-function archiveOf(type: keyof typeof TYPES, tile: string): string {
-  // one entry: tile 0, run of 1, its length, its offset plus 1
-  const directory = Buffer.from([1, 0, 1, tile.length, 1]);
-  const metadata = Buffer.from('{}');
-  const header = Buffer.alloc(HEADER_BYTES);
-  header.write('PMTiles', 0);
-  header[7] = 3;
-  const places = [
-    [HEADER_BYTES, directory.length],
-    [HEADER_BYTES + directory.length, metadata.length],
-    [HEADER_BYTES + directory.length + metadata.length, 0],
-    [HEADER_BYTES + directory.length + metadata.length, tile.length],
-    [1, 1],
-    [1, 0],
-  ].flat();
-  for (const [i, value] of places.entries()) header.writeBigUInt64LE(BigInt(value), 8 + 8 * i);
-  header.set([1, 1, 1, TYPES[type], 0, 0], 96);
-  const path = join(dir, `${type}.pmtiles`);
-  writeFileSync(path, Buffer.concat([header, directory, metadata, Buffer.from(tile)]));
+function archiveOf(type: 'mvt' | 'png', tile: string, maxZoom = 0): string {
+  const path = join(dir, `${type}-${maxZoom}.pmtiles`);
+  writeMapFile(path, { type, tile: Buffer.from(tile), maxZoom });
   return path;
 }
 
@@ -51,6 +32,12 @@ test('a PMTiles file on the disk is read tile by tile, pictures and vectors', as
   const tile = await pictures.getMapTile(0, 0, 0);
   expect([Buffer.from(tile!.data).toString(), tile!.contentType]).toEqual(['a picture', 'image/png']);
   expect(await pictures.getMapTile(1, 1, 0)).toBeNull();
+
+  jest.resetModules();
+  const deep = await tilesOf(archiveOf('png', 'everywhere', 16));
+  expect(await deep.getMapTiles()).toMatchObject({ maxZoom: 16 });
+  expect(await deep.getMapTile(16, 65_535, 3)).toMatchObject({ contentType: 'image/png' });
+  expect(await deep.getMapTile(17, 0, 0)).toBeNull();
 
   jest.resetModules();
   const vectors = await tilesOf(archiveOf('mvt', 'lines'));
