@@ -9,7 +9,6 @@ export default texts({
     '{name} की ओर से निमंत्रण. आपकी भूमिका: {role}.',
   ],
   // roles of the office (lib/staff); those of a team stand in `team`
-  Admin: ['ॲडमिन', 'एडमिन'],
   Moderator: ['मॉडरेटर', 'मॉडरेटर'],
   'Read-only': ['फक्त वाचन', 'सिर्फ़ पढ़ना'],
   'May do everything, also give roles, open identity numbers and change the settings.': [

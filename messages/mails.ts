@@ -127,6 +127,11 @@ export default texts({
     '{by} तुम्हाला "{team}" या टीममध्ये बोलावत आहेत. तुमची भूमिका: {role}.',
     '{by} आपको "{team}" टीम में बुला रहे हैं. आपकी भूमिका: {role}.',
   ],
+  '{by} invites you to the office': ['{by} यांचे ऑफिसमध्ये निमंत्रण', '{by} की ओर से ऑफिस में आमंत्रण'],
+  '{by} invites you to work in our office as: {role}. {hint}': [
+    '{by} तुम्हाला आमच्या ऑफिसमध्ये बोलावत आहेत. तुमची भूमिका: {role}. {hint}',
+    '{by} आपको हमारे ऑफिस में काम करने के लिए बुला रहे हैं. आपकी भूमिका: {role}. {hint}',
+  ],
   'Open this link, and sign in or create an account with this e-mail address. It works once, until {day} ({days} days):':
     [
       'ही लिंक उघडा आणि या ई-मेल पत्त्याने लॉग इन करा किंवा खाते उघडा. ती एकदाच, {day} पर्यंत ({days} दिवस) चालते:',

@@ -1,15 +1,13 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { Button } from '@/components/ui/button';
+import { InvitationList } from '@/components/team/invitation-list';
 import { SelectField, TextField } from '@/components/ui/field';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { useZodForm } from '@/components/ui/use-zod-form';
 import { OutcomeNotice } from '@/components/user/outcome';
-import { useCall } from '@/components/user/use-call';
 import { OFFICE_PERMISSIONS, PERMISSION_LABELS, type Permission } from '@/lib/auth/permissions';
 import { OFFICE_ROLES, type OfficeRole } from '@/lib/auth/roles';
-import { formatDate } from '@/lib/format';
 import { api } from '@/lib/http/client';
 import { OFFICE_ROLE_HINTS, OFFICE_ROLE_LABELS } from '@/lib/staff/constants';
 import type { StaffInvitationDto } from '@/lib/staff/dto';
@@ -20,7 +18,6 @@ const PATH = '/api/admin/staff/invitations';
 /** Inviting people into the office by mail, and what each role there may do. */
 export function StaffPanel({ open }: { open: readonly StaffInvitationDto[] }) {
   const router = useRouter();
-  const withdrawal = useCall();
   const { form, field, formProps, busy, outcome } = useZodForm(staffInviteSchema, {
     start: { email: '', office: 'agent' },
     async send(body) {
@@ -30,9 +27,6 @@ export function StaffPanel({ open }: { open: readonly StaffInvitationDto[] }) {
     },
     after: 'reset',
   });
-  const withdraw = async (id: string) => {
-    if (await withdrawal.call(`${PATH}/${id}`, { method: 'DELETE' })) router.refresh();
-  };
   return (
     <section className="flex flex-col gap-4 border-line border-t pt-6">
       <h2 className="text-xl">Invite somebody into the office</h2>
@@ -51,28 +45,15 @@ export function StaffPanel({ open }: { open: readonly StaffInvitationDto[] }) {
             ))}
           </SelectField>
         </div>
-        <OutcomeNotice outcome={outcome ?? withdrawal.outcome} />
+        <OutcomeNotice outcome={outcome} />
         <SubmitButton disabled={busy} className="self-start">
           Send the invitation
         </SubmitButton>
       </form>
-      {open.length > 0 && (
-        <ul aria-label="Open invitations" className="max-w-3xl divide-y divide-line border-line border-y">
-          {open.map(({ id, email, office, expiresAt }) => (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
-              <span className="min-w-0 break-words">
-                <span className="font-bold">{email}</span>
-                <span className="block text-ink-soft">
-                  {OFFICE_ROLE_LABELS[office]}, valid until {formatDate(expiresAt)}
-                </span>
-              </span>
-              <Button size="sm" variant="quiet" aria-label={`Withdraw ${email}`} onClick={() => withdraw(id)}>
-                Withdraw
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <InvitationList
+        path={PATH}
+        open={open.map(({ office, ...one }) => ({ ...one, role: OFFICE_ROLE_LABELS[office] }))}
+      />
       <details>
         <summary className="min-h-11 cursor-pointer py-2 font-bold">What each role may do</summary>
         <div className="overflow-x-auto">

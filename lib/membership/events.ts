@@ -1,43 +1,60 @@
 import 'server-only';
 import { letter } from '@/lib/account/events';
+import type { Actor } from '@/lib/auth/actor';
 import type { TeamRole } from '@/lib/auth/roles';
 import { formatDate } from '@/lib/format';
 import { inBackground } from '@/lib/jobs/background';
 import { localPath } from '@/lib/language/languages';
 import { labelIn } from '@/lib/language/messages';
-import type { Text } from '@/lib/language/translate';
+import type { Label, Text } from '@/lib/language/translate';
 import { postMail } from '@/lib/mail/queue';
 import { mailText } from '@/lib/mail/text';
 import { siteUrl } from '@/lib/site';
 import { getCredentials } from '@/lib/user/data';
 import { INVITATION_DAYS, JOIN_NOTICE, TEAM_ROLE_LABELS } from './constants';
 
-type Invited = { email: string; role: TeamRole; team: string; by: string; token: string; expiresAt: Date };
+type Invitation = {
+  email: string;
+  by: Pick<Actor, 'userId' | 'name'>;
+  token: string;
+  expiresAt: Date;
+};
+type InvitationText = (t: Text<'mails'>, label: Label) => { subject: string; first: string; notice?: string };
 
-export function mailInvitation({ email, role, team, by, token, expiresAt }: Invited): void {
-  inBackground('team invitation mail', async () => {
-    // an address that has an account is written to in its language
-    const { language } = (await getCredentials({ email })) ?? {};
-    const to = { name: email, email, language };
+/** In the language of the account that has this address; to one that we do not know, in that of who invites. */
+export function mailInvitation({ email, by, token, expiresAt }: Invitation, write: InvitationText): void {
+  inBackground('invitation mail', async () => {
+    const account = (await getCredentials({ email })) ?? (await getCredentials({ id: by.userId }));
+    const to = { name: email, email, language: account?.language };
     const t = mailText(to, 'mails');
-    const label = labelIn(t.language, 'join');
-    const mail = await letter(to, t('{by} invites you to {team}', { by, team }), [
-      t('{by} invites you to join the team "{team}" as: {role}.', {
-        by,
-        team,
-        role: label(TEAM_ROLE_LABELS[role]),
-      }),
+    const { subject, first, notice } = write(t, labelIn(t.language, 'join'));
+    const mail = await letter(to, subject, [
+      first,
       t(
         'Open this link, and sign in or create an account with this e-mail address. It works once, until {day} ({days} days):',
         { day: formatDate(expiresAt, t.language), days: INVITATION_DAYS },
       ),
       siteUrl() + localPath(t.language, `/join/${token}`),
-      label(JOIN_NOTICE),
+      ...(notice ? [notice] : []),
       t('If you do not know the sender, ignore this mail: nothing happens without you.'),
     ]);
     await postMail(mail);
   });
 }
+
+export const mailTeamInvitation = (invitation: Invitation, team: string, role: TeamRole): void =>
+  mailInvitation(invitation, (t, label) => {
+    const by = invitation.by.name;
+    return {
+      subject: t('{by} invites you to {team}', { by, team }),
+      first: t('{by} invites you to join the team "{team}" as: {role}.', {
+        by,
+        team,
+        role: label(TEAM_ROLE_LABELS[role]),
+      }),
+      notice: label(JOIN_NOTICE),
+    };
+  });
 
 type Letter = (t: Text<'mails'>) => { subject: string; lines: string[] };
 

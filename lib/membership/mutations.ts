@@ -19,7 +19,7 @@ import { TeamInvitation } from '@/models/team-invitation';
 import { User } from '@/models/user';
 import { INVITATION_DAYS, MAX_TEAM_SIZE, MEMBERSHIP_MESSAGES as MESSAGES } from './constants';
 import { findInvitation } from './data';
-import { mailHeir, mailInvitation, mailJoined, mailRemoved } from './events';
+import { mailHeir, mailJoined, mailRemoved, mailTeamInvitation } from './events';
 import type { InviteInput, TeamInput } from './schema';
 
 const TOKEN_BYTES = 24;
@@ -95,7 +95,7 @@ export async function invite(actor: Actor, { email, role }: InviteInput): Promis
     { upsert: true, returnDocument: 'after', runValidators: true },
   ).lean();
   await audit(actor, actor.team.id, { invited: role });
-  mailInvitation({ email, role, team: await nameOf(actor.team.id), by: actor.name, token, expiresAt });
+  mailTeamInvitation({ email, by: actor, token, expiresAt }, await nameOf(actor.team.id), role);
   return { id: String(row?._id) };
 }
 

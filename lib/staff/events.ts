@@ -1,28 +1,25 @@
 import 'server-only';
 import { letter } from '@/lib/account/events';
-import { formatDate } from '@/lib/format';
-import { inBackground } from '@/lib/jobs/background';
+import type { OfficeRole } from '@/lib/auth/roles';
 import { postMail } from '@/lib/mail/queue';
-import { INVITATION_DAYS } from '@/lib/membership/constants';
+import { mailInvitation } from '@/lib/membership/events';
 import { siteUrl } from '@/lib/site';
 import { getCredentials } from '@/lib/user/data';
 import type { Standing } from '@/lib/user/mutations';
 import { OFFICE_ROLE_HINTS, OFFICE_ROLE_LABELS, standingLabel } from './constants';
-import type { StaffInvite } from './schema';
 
-type Invited = StaffInvite & { by: string; token: string; expiresAt: Date };
+type Invitation = Parameters<typeof mailInvitation>[0];
 
-export function mailStaffInvitation({ email, office, by, token, expiresAt }: Invited): void {
-  inBackground('staff invitation mail', async () => {
-    const mail = await letter({ name: email, email }, `${by} invites you to the office`, [
-      `${by} invites you to work in our office as: ${OFFICE_ROLE_LABELS[office]}. ${OFFICE_ROLE_HINTS[office]}`,
-      `Open this link, and sign in or create an account with this e-mail address. It works once, until ${formatDate(expiresAt)} (${INVITATION_DAYS} days):`,
-      `${siteUrl()}/join/${token}`,
-      'If you do not know the sender, ignore this mail: nothing happens without you.',
-    ]);
-    await postMail(mail);
+export const mailStaffInvitation = (invitation: Invitation, office: OfficeRole): void =>
+  mailInvitation(invitation, (t, label) => {
+    const by = invitation.by.name;
+    const first = t('{by} invites you to work in our office as: {role}. {hint}', {
+      by,
+      role: label(OFFICE_ROLE_LABELS[office]),
+      hint: label(OFFICE_ROLE_HINTS[office]),
+    });
+    return { subject: t('{by} invites you to the office', { by }), first };
   });
-}
 
 export async function mailNewRole(userId: string, to: Standing): Promise<void> {
   const person = await getCredentials({ id: userId });

@@ -125,7 +125,7 @@ export async function inviteStaff(
     { upsert: true, returnDocument: 'after', runValidators: true },
   ).lean();
   await recordAudit({ action: 'team.write', by: actor, details: { invited: `office: ${office}` } });
-  mailStaffInvitation({ email, office, by: actor.name, token, expiresAt });
+  mailStaffInvitation({ email, by: actor, token, expiresAt }, office);
   return { id: String(row?._id) };
 }
 

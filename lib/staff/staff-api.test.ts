@@ -118,7 +118,14 @@ test('an invitation by mail makes staff of the account with that address, once',
   expect(await standing(person.id)).toEqual(['admin', 'moderator', 'assistant']);
   expect((await accept(person)).status).toBe(404);
 
+  // the account has no language: English; an address without an account is written to in that of the admin
+  expect(mockMails[0]?.text).toContain('invites you to work in our office as: Moderator. Decides about');
+  await User.updateOne({ _id: admin.id }, { language: 'mr' });
   const { json } = await send('new@people.example', 'read-only');
+  await settleBackground();
+  const mail = mockMails.find(({ to }) => to === 'new@people.example');
+  expect(mail?.subject).toContain('यांचे ऑफिसमध्ये निमंत्रण');
+  expect(mail?.text).toMatch(/तुमची भूमिका: फक्त वाचन\. [\s\S]+\/mr\/join\/[\w-]{32}/);
   const end = () => admin.browser.call(withdraw, '/x', { method: 'DELETE', params: { id: String(json.id) } });
   expect([(await end()).status, (await end()).status]).toEqual([200, 404]);
 });

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { AdminList } from '@/components/admin/admin-list';
 import { StaffPanel } from '@/components/admin/staff-panel';
 import { UserTable } from '@/components/admin/user-table';
+import { PageTexts } from '@/components/layout/page-texts';
 import { FilterSelect, SearchBox } from '@/components/ui/filters';
 import { USER_ROLES } from '@/lib/auth/roles';
 import { formatNumber } from '@/lib/format';
@@ -30,7 +31,9 @@ export default async function UsersPage({ searchParams }: PageProps<'/admin/user
       list={list}
     >
       <UserTable rows={list.rows} sort={sortLinks(PATH, search)} />
-      <StaffPanel open={invitations} />
+      <PageTexts of={['team']}>
+        <StaffPanel open={invitations} />
+      </PageTexts>
     </AdminList>
   );
 }
