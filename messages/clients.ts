@@ -16,7 +16,6 @@ export default texts({
   // the list
   'Find clients': ['ग्राहक शोधा', 'ग्राहक खोजें'],
   'Name or phone': ['नाव किंवा फोन', 'नाम या फ़ोन'],
-  Show: ['दाखवा', 'दिखाएँ'],
   'New matches': ['नवीन योग्य घरे', 'नए मेल'],
   'New replies': ['नवीन उत्तरे', 'नए जवाब'],
   Of: ['कोणाचे', 'किसके'],
@@ -39,7 +38,6 @@ export default texts({
   Add: ['जोडा', 'जोड़ें'],
   Phones: ['फोन', 'फ़ोन'],
   'Several with commas between them': ['अनेक असल्यास मध्ये स्वल्पविराम', 'कई हों तो बीच में कॉमा'],
-  'E-mail': ['ई-मेल', 'ई-मेल'],
   Notes: ['टिपा', 'टिप्पणियाँ'],
   Consent: ['संमती', 'सहमति'],
   'May be written to, because the client': ['लिहिता येते, कारण ग्राहकाने', 'लिखा जा सकता है, क्योंकि ग्राहक ने'],
@@ -67,7 +65,6 @@ export default texts({
   ],
   'The same phone stands with': ['हाच फोन यांच्याकडेही आहे:', 'यही फ़ोन इनके पास भी है:'],
   'No phone or e-mail noted': ['फोन किंवा ई-मेल लिहिलेला नाही', 'फ़ोन या ई-मेल नहीं लिखा'],
-  'Start a deal': ['व्यवहार सुरू करा', 'सौदा शुरू करें'],
   'Edit {name}': ['बदला: {name}', 'बदलें: {name}'],
   // an import
   Import: ['आयात करा', 'आयात करें'],
@@ -76,7 +73,6 @@ export default texts({
     'CSV फाइल किंवा vCard मधून, जसे फोन, Google आणि Outlook देतात',
     'CSV फ़ाइल या vCard से, जैसे फ़ोन, Google और Outlook देते हैं',
   ],
-  File: ['फाइल', 'फ़ाइल'],
   'Everybody in the file may be written to, because each': [
     'फाइलमधील सर्वांना लिहिता येते, कारण प्रत्येकाने',
     'फ़ाइल के सभी को लिखा जा सकता है, क्योंकि हर एक ने',
@@ -103,7 +99,6 @@ export default texts({
   'Near misses too': ['जवळपास जुळणारीही', 'लगभग सही भी'],
   Paused: ['थांबवली', 'रोकी हुई'],
   Resume: ['पुन्हा सुरू करा', 'फिर शुरू करें'],
-  Pause: ['थांबवा', 'रोकें'],
   Change: ['बदला', 'बदलें'],
   'The whole list': ['संपूर्ण यादी', 'पूरी सूची'],
   'Delete “{title}” and its matches?': ['“{title}” आणि तिची योग्य घरे हटवायची?', '“{title}” और उसके मेल हटाएँ?'],

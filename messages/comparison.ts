@@ -8,7 +8,6 @@ export default texts({
       'दोन ते चार घरे शेजारी: एकूण खर्च, जागा, ठिकाण आणि कागदपत्रे.',
       'दो से चार घर साथ-साथ: कुल खर्च, जगह, ठिकाना और काग़ज़.',
     ],
-  'My shortlist': ['माझी यादी', 'मेरी सूची'],
   Compare: ['तुलना', 'तुलना'],
   '{count, plural, one {One of the homes is} other {# of the homes are}} no longer listed.': [
     '{count, plural, one {यातील एक घर} other {यातील # घरे}} आता यादीत नाही.',
@@ -60,7 +59,6 @@ export default texts({
     'सुमारे {km} किमी, रस्त्याने {minutes} मिनिटे',
     'लगभग {km} किमी, सड़क से {minutes} मिनट',
   ],
-  Remove: ['काढा', 'हटाएँ'],
   'Remove {name}': ['{name} काढा', '{name} हटाएँ'],
   'A place of yours': ['तुमचे ठिकाण', 'आपकी जगह'],
   Office: ['ऑफिस', 'ऑफिस'],

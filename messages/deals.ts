@@ -4,7 +4,6 @@ import { texts } from '@/lib/language/define';
 export default texts({
   Deals: ['व्यवहार', 'सौदे'],
   Deal: ['व्यवहार', 'सौदा'],
-  'Start a deal': ['व्यवहार सुरू करा', 'सौदा शुरू करें'],
   'Start the deal': ['व्यवहार सुरू करा', 'सौदा शुरू करें'],
   'All deals': ['सर्व व्यवहार', 'सभी सौदे'],
   'Half-yearly summary': ['सहामाही गोषवारा', 'छमाही सारांश'],
@@ -84,7 +83,6 @@ export default texts({
   'The whole team': ['संपूर्ण टीम', 'पूरी टीम'],
   Mine: ['माझे', 'मेरे'],
   // the list
-  All: ['सर्व', 'सभी'],
   Stage: ['टप्पा', 'चरण'],
   'No deal fits': ['असा व्यवहार नाही', 'ऐसा कोई सौदा नहीं'],
   'Show all deals': ['सर्व व्यवहार दाखवा', 'सभी सौदे दिखाएँ'],
@@ -127,9 +125,7 @@ export default texts({
   Role: ['भूमिका', 'भूमिका'],
   Client: ['ग्राहक', 'ग्राहक'],
   'Somebody else': ['दुसरे कोणी', 'कोई और'],
-  'E-mail': ['ई-मेल', 'ई-मेल'],
   'Add party': ['पक्ष जोडा', 'पक्ष जोड़ें'],
-  Remove: ['काढा', 'हटाएँ'],
   'Remove {name}': ['काढा: {name}', 'हटाएँ: {name}'],
   // its papers
   'by {stage}': ['{stage} पर्यंत', '{stage} तक'],

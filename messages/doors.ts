@@ -3,11 +3,9 @@ import { texts } from '@/lib/language/define';
 /** Signing in and up, guests, passwords and addresses. */
 export default texts({
   'Sign in': ['साइन इन', 'साइन इन'],
-  'Sign In': ['साइन इन करा', 'साइन इन करें'],
   'Signing in...': ['साइन इन होत आहे...', 'साइन इन हो रहा है...'],
   'Access your account to continue': ['पुढे जाण्यासाठी तुमच्या खात्यात या', 'आगे बढ़ने के लिए अपने खाते में आएँ'],
   'New here? <a>Register</a>': ['नवीन आहात? <a>नोंदणी करा</a>', 'नए हैं? <a>रजिस्टर करें</a>'],
-  Password: ['पासवर्ड', 'पासवर्ड'],
   'Forgotten your password?': ['पासवर्ड विसरलात?', 'पासवर्ड भूल गए?'],
   'Continue as Guest': ['पाहुणे म्हणून पुढे जा', 'मेहमान के रूप में आगे बढ़ें'],
   'Welcome back, {name}': ['पुन्हा स्वागत, {name}', 'फिर से स्वागत है, {name}'],

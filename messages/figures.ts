@@ -4,7 +4,6 @@ import { texts } from '@/lib/language/define';
 export default texts({
   Figures: ['आकडेवारी', 'आँकड़े'],
   'Figures of {title}': ['{title}: आकडेवारी', '{title}: आँकड़े'],
-  'My properties': ['माझ्या मालमत्ता', 'मेरी प्रॉपर्टी'],
   Period: ['कालावधी', 'अवधि'],
   '{days} days': ['{days} दिवस', '{days} दिन'],
   // demand

@@ -53,12 +53,9 @@ export default texts({
   'Our seven service lines': ['आमच्या सात सेवा', 'हमारी सात सेवाएँ'],
   'Previous service': ['मागील सेवा', 'पिछली सेवा'],
   'Next service': ['पुढील सेवा', 'अगली सेवा'],
-  Pause: ['थांबवा', 'रोकें'],
   Play: ['सुरू करा', 'चलाएँ'],
   carousel: ['फिरते फलक', 'घूमते पन्ने'],
   // the filter of the featured
-  Show: ['दाखवा', 'दिखाएँ'],
-  All: ['सर्व', 'सभी'],
   '{shown} of {all} shown': ['{all} पैकी {shown} दाखवल्या', '{all} में से {shown} दिखाई गईं'],
   'No properties match your current filters': [
     'या फिल्टरमध्ये कोणतीही मालमत्ता नाही',

@@ -8,7 +8,6 @@ export default texts({
     'स्प्रेडशीटमधून, जाहिरातीच्या फॉर्मच्या नियमांनुसार; प्रत्येक ओळ तुमची जाहिरात होते',
     'स्प्रेडशीट से, लिस्टिंग फ़ॉर्म के नियमों के अनुसार; हर पंक्ति आपकी लिस्टिंग बनती है',
   ],
-  'My properties': ['माझ्या मालमत्ता', 'मेरी प्रॉपर्टी'],
   'Pictures are not fetched: listings start as drafts unless a status is given. What you export from the table of your listings can be changed in a spreadsheet and read again: a listing is found by its code.':
     [
       'चित्रे आणली जात नाहीत: स्थिती दिली नसेल तर जाहिराती मसुदा म्हणून सुरू होतात. तुमच्या जाहिरातींच्या तक्त्यातून निर्यात केलेली फाइल स्प्रेडशीटमध्ये बदलून पुन्हा वाचता येते: जाहिरात तिच्या कोडने ओळखली जाते.',
@@ -17,7 +16,6 @@ export default texts({
   'Download the template': ['नमुना फाइल डाउनलोड करा', 'नमूना फ़ाइल डाउनलोड करें'],
   'Past imports': ['आधीचे आयात', 'पिछले आयात'],
   'No imports yet': ['अजून काही आयात केलेले नाही', 'अभी कुछ आयात नहीं किया'],
-  File: ['फाइल', 'फ़ाइल'],
   By: ['कोणी', 'किसने'],
   When: ['केव्हा', 'कब'],
   Status: ['स्थिती', 'स्थिति'],

@@ -19,7 +19,6 @@ export default texts({
   'Contact List': ['Contact List', 'Contact List'],
   Profile: ['प्रोफाइल', 'प्रोफ़ाइल'],
   Today: ['आज', 'आज'],
-  'My properties': ['माझ्या मालमत्ता', 'मेरी प्रॉपर्टी'],
   Enquiries: ['चौकशी', 'पूछताछ'],
   Alerts: ['सूचना', 'अलर्ट'],
   'Close menu': ['मेनू बंद करा', 'मेनू बंद करें'],
@@ -27,7 +26,6 @@ export default texts({
   '{count} <hidden>new</hidden>': ['{count} <hidden>नवीन</hidden>', '{count} <hidden>नई</hidden>'],
   'The whole site': ['संपूर्ण साइट', 'पूरी साइट'],
   // the shortlist
-  'My shortlist': ['माझी यादी', 'मेरी सूची'],
   'My shortlist, {count, plural, one {one home} other {# homes}}': [
     'माझी यादी, {count, plural, one {एक घर} other {# घरे}}',
     'मेरी सूची, {count, plural, one {एक घर} other {# घर}}',
@@ -36,7 +34,6 @@ export default texts({
   Property: ['मालमत्ता', 'प्रॉपर्टी'],
   Company: ['आमच्याविषयी', 'कंपनी'],
   'Homes in Nagpur': ['नागपुरातील घरे', 'नागपुर में घर'],
-  'My visits': ['माझ्या भेटी', 'मेरी विज़िट'],
   'List your property': ['तुमची मालमत्ता नोंदवा', 'अपनी प्रॉपर्टी लिस्ट करें'],
   'Realty consultancy': ['मालमत्ता सल्ला', 'प्रॉपर्टी सलाह'],
   Loans: ['कर्ज', 'लोन'],
@@ -110,7 +107,6 @@ export default texts({
     'तुमचा ई-मेल पत्ता द्या. तुम्ही कोणती पाने पाहिली ते आम्ही पाहतो आणि जुळणाऱ्या जागांबद्दल तुम्हाला लिहितो.',
     'अपना ई-मेल पता दें. आपने कौन-से पेज देखे यह हम देखते हैं और आपके काम की जगहों के बारे में आपको लिखते हैं.',
   ],
-  'E-mail': ['ई-मेल', 'ई-मेल'],
   'We keep the address and {count, plural, one {the one page} other {the # pages}} you visited, nothing else.':
     [
       'आम्ही पत्ता आणि तुम्ही पाहिलेले {count, plural, one {एक पान} other {# पाने}} ठेवतो, आणखी काही नाही.',

@@ -3,14 +3,11 @@ import { texts } from '@/lib/language/define';
 /** The list of members and guests at /properties. */
 export default texts({
   Properties: ['मालमत्ता', 'प्रॉपर्टी'],
-  'My properties': ['माझ्या मालमत्ता', 'मेरी प्रॉपर्टी'],
-  'Add New Property': ['नवीन मालमत्ता जोडा', 'नई प्रॉपर्टी जोड़ें'],
   'Search properties': ['मालमत्ता शोधा', 'प्रॉपर्टी खोजें'],
   'Search title, description or address': ['शीर्षक, वर्णन किंवा पत्त्यात शोधा', 'शीर्षक, विवरण या पते में खोजें'],
   'Hide Filters': ['फिल्टर लपवा', 'फ़िल्टर छिपाएँ'],
   'Show Filters': ['फिल्टर दाखवा', 'फ़िल्टर दिखाएँ'],
   Type: ['प्रकार', 'प्रकार'],
-  All: ['सर्व', 'सभी'],
   Category: ['मालमत्तेचा प्रकार', 'श्रेणी'],
   Location: ['ठिकाण', 'जगह'],
   Status: ['स्थिती', 'स्थिति'],

@@ -3,7 +3,6 @@ import { texts } from '@/lib/language/define';
 /** Above a listing that its owner looks at: who else sees it, and what was checked of it. */
 export default texts({
   Preview: ['पूर्वावलोकन', 'पूर्वावलोकन'],
-  'My properties': ['माझ्या मालमत्ता', 'मेरी प्रॉपर्टी'],
   '<b>Preview · {status}.</b> Visitors see this listing.': [
     '<b>पूर्वावलोकन · {status}.</b> ही जाहिरात सर्वांना दिसते.',
     '<b>पूर्वावलोकन · {status}.</b> यह लिस्टिंग सबको दिखती है.',
@@ -12,7 +11,6 @@ export default texts({
     '<b>पूर्वावलोकन · {status}.</b> ही जाहिरात इतरांना दिसत नाही.',
     '<b>पूर्वावलोकन · {status}.</b> यह लिस्टिंग औरों को नहीं दिखती.',
   ],
-  'Start a deal': ['व्यवहार सुरू करा', 'सौदा शुरू करें'],
   'Open its page': ['तिचे पान उघडा', 'इसका पेज खोलें'],
   'Edit and publish': ['बदल करून प्रसिद्ध करा', 'बदलकर प्रकाशित करें'],
   'What was checked': ['काय तपासले आहे', 'क्या जाँचा गया है'],

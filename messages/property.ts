@@ -111,9 +111,7 @@ export default texts({
     'नक्शा नहीं खुल सका. लिंक बाहर के नक्शे पर जगह दिखाता है.',
   ],
   // share
-  Share: ['शेअर करा', 'शेयर करें'],
   'Share this property': ['ही मालमत्ता शेअर करा', 'यह प्रॉपर्टी शेयर करें'],
-  Link: ['लिंक', 'लिंक'],
   'Link copied to clipboard!': ['लिंक कॉपी झाली!', 'लिंक कॉपी हो गया!'],
   'Sharing on Instagram is best done by copying the link and pasting it in the app.': [
     'Instagram वर शेअर करण्यासाठी लिंक कॉपी करून ॲपमध्ये पेस्ट करा.',

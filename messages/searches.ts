@@ -13,7 +13,6 @@ export default texts({
     'नवीन घरे, कमी झालेल्या किमती, आणि परत आलेली किंवा गेलेली घरे आम्ही कळवतो.',
     'नए घर, घटी हुई कीमतें, और जो घर लौटते या चले जाते हैं, हम बताते हैं.',
   ],
-  'E-mail': ['ई-मेल', 'ई-मेल'],
   'You get a mail with a link first. No account is needed, and one tap ends it.': [
     'आधी एक ई-मेल येते, तिच्यात लिंक असते. खाते लागत नाही, आणि एका टॅपने हे थांबते.',
     'पहले एक ई-मेल आती है, जिसमें लिंक होता है. खाता नहीं चाहिए, और एक टैप से यह रुक जाता है.',
@@ -45,7 +44,6 @@ export default texts({
   Paused: ['थांबवलेला', 'रुकी हुई'],
   'How often: {search}': ['किती वेळा: {search}', 'कितनी बार: {search}'],
   Resume: ['पुन्हा सुरू करा', 'फिर शुरू करें'],
-  Pause: ['थांबवा', 'रोकें'],
   'Yes, send me these alerts': ['हो, या सूचना पाठवा', 'हाँ, ये अलर्ट भेजें'],
   'No search saved yet': ['अजून कोणताही शोध जतन केलेला नाही', 'अभी कोई खोज सहेजी नहीं गई'],
   'Filter a list until it shows what you look for, and press “Save this search”: we write when something fits.':

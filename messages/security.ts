@@ -3,7 +3,6 @@ import { texts } from '@/lib/language/define';
 /** Privacy and security of an account: passkeys, second factor, password, sessions, recording, erasure. */
 export default texts({
   'Privacy and security': ['गोपनीयता आणि सुरक्षा', 'गोपनीयता और सुरक्षा'],
-  Remove: ['काढा', 'हटाएँ'],
   'Saving...': ['जतन करत आहे...', 'सहेजा जा रहा है...'],
   'Send me a link': ['मला लिंक पाठवा', 'मुझे लिंक भेजें'],
   'Confirm your e-mail address': ['तुमच्या ई-मेल पत्त्याची खात्री करा', 'अपने ई-मेल पते की पुष्टि करें'],
@@ -83,7 +82,6 @@ export default texts({
     'इतर सर्व ब्राउझर साइन आउट होतात.',
     'बाकी सभी ब्राउज़र साइन आउट हो जाते हैं.',
   ],
-  Password: ['पासवर्ड', 'पासवर्ड'],
   'Current password': ['सध्याचा पासवर्ड', 'मौजूदा पासवर्ड'],
   'Confirm new password': ['नवा पासवर्ड पुन्हा लिहा', 'नया पासवर्ड फिर से लिखें'],
   'Change e-mail address': ['ई-मेल पत्ता बदला', 'ई-मेल पता बदलें'],

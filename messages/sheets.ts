@@ -102,7 +102,6 @@ export default texts({
       '{host} समय की पुष्टि करेंगे, दूसरा समय देंगे या मना करेंगे. यह ‘मेरी विज़िट’ में और आपके लिंक पर दिखेगा:',
     ],
   'Your link to this visit': ['या भेटीची तुमची लिंक', 'इस विज़िट का आपका लिंक'],
-  'My visits': ['माझ्या भेटी', 'मेरी विज़िट'],
   'Send the link by WhatsApp': ['लिंक WhatsApp वर पाठवा', 'लिंक WhatsApp पर भेजें'],
   'Who has the link can change the visit. It shows no number and no e-mail address.': [
     'ज्यांच्याकडे लिंक आहे ते भेट बदलू शकतात. त्यात नंबर किंवा ई-मेल दिसत नाही.',

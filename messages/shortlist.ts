@@ -2,12 +2,10 @@ import { texts } from '@/lib/language/define';
 
 /** One's saved homes, and lists that somebody has shared. */
 export default texts({
-  'My shortlist': ['माझी यादी', 'मेरी सूची'],
   'The homes that you have saved, with your notes, to compare and to share with your family.': [
     'तुम्ही जतन केलेली घरे, तुमच्या नोंदींसह; तुलनेसाठी आणि कुटुंबासोबत शेअर करण्यासाठी.',
     'आपके सहेजे घर, आपके नोट के साथ; तुलना और परिवार से शेयर करने के लिए.',
   ],
-  'My visits': ['माझ्या भेटी', 'मेरी विज़िट'],
   'My enquiries': ['माझ्या चौकशा', 'मेरी पूछताछ'],
   'A shared list of homes': ['घरांची शेअर केलेली यादी', 'घरों की शेयर की गई सूची'],
   'Chosen for you by {name}': ['{name} यांनी तुमच्यासाठी निवडलेली', '{name} ने आपके लिए चुने'],
@@ -63,7 +61,6 @@ export default texts({
   'Move {title} up': ['{title} वर हलवा', '{title} ऊपर करें'],
   'Move {title} down': ['{title} खाली हलवा', '{title} नीचे करें'],
   Compare: ['तुलना', 'तुलना'],
-  Remove: ['काढा', 'हटाएँ'],
   'Remove {title}': ['{title} काढा', '{title} हटाएँ'],
   // the list
   'The list “{name}”': ['“{name}” ही यादी', '“{name}” सूची'],
@@ -106,14 +103,12 @@ export default texts({
   'Put down at place {place}': ['{place} जागेवर ठेवले', '{place} जगह पर रखा'],
   '{title} left where it was': ['{title} जिथे होते तिथेच', '{title} जहाँ था वहीं'],
   // sharing
-  Share: ['शेअर करा', 'शेयर करें'],
   'Share {name}': ['{name} शेअर करा', '{name} शेयर करें'],
   'Share “{name}”': ['“{name}” शेअर करा', '“{name}” शेयर करें'],
   'Who has the link sees the homes and your notes, not your ratings, name or number.': [
     'ज्यांच्याकडे लिंक आहे त्यांना घरे आणि तुमच्या नोंदी दिसतात; गुण, नाव किंवा नंबर नाही.',
     'जिसके पास लिंक है उसे घर और आपके नोट दिखते हैं; रेटिंग, नाम या नंबर नहीं.',
   ],
-  Link: ['लिंक', 'लिंक'],
   'Who has the link': ['ज्यांच्याकडे लिंक आहे ते', 'जिसके पास लिंक है वह'],
   'can look': ['पाहू शकतात', 'देख सकता है'],
   'can look and reply': ['पाहू आणि उत्तर देऊ शकतात', 'देख और जवाब दे सकता है'],

@@ -2,7 +2,6 @@ import { texts } from '@/lib/language/define';
 
 /** The pages of one's own visits, and of one visit by its link; the visits themselves are in `visits`. */
 export default texts({
-  'My visits': ['माझ्या भेटी', 'मेरी विज़िट'],
   'The homes that you are going to see, with times, the way of the day and a map.': [
     'तुम्ही पाहणार असलेली घरे: वेळा, त्या दिवसाचा मार्ग आणि नकाशा.',
     'जो घर आप देखने वाले हैं: समय, उस दिन का रास्ता और नक्शा.',

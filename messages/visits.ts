@@ -3,12 +3,7 @@ import { texts } from '@/lib/language/define';
 /** Visits of homes: their cards, their steps, and when homes are shown. */
 export default texts({
   Visits: ['भेटी', 'विज़िट'],
-  'Not confirmed yet': ['अजून ठरलेली नाही', 'अभी तय नहीं'],
-  Confirmed: ['ठरली', 'तय'],
-  Declined: ['नाकारली', 'मना की गई'],
   Cancelled: ['रद्द', 'रद्द'],
-  Over: ['झाली', 'हो चुकी'],
-  'Not confirmed in time': ['वेळेत ठरली नाही', 'समय पर तय नहीं हुई'],
   'Yes, we like it': ['हो, आवडले', 'हाँ, पसंद आया'],
   Maybe: ['कदाचित', 'शायद'],
   'Not for us': ['आमच्यासाठी नाही', 'हमारे लिए नहीं'],
@@ -53,8 +48,6 @@ export default texts({
   // the card
   You: ['तुम्ही', 'आप'],
   'Call {phone}': ['{phone} वर फोन करा', '{phone} पर कॉल करें'],
-  WhatsApp: ['WhatsApp', 'WhatsApp'],
-  Map: ['नकाशा', 'नक्शा'],
   'Add to calendar': ['कॅलेंडरमध्ये जोडा', 'कैलेंडर में जोड़ें'],
   'This home is no longer listed.': ['हे घर आता साइटवर नाही.', 'यह घर अब साइट पर नहीं है.'],
   'with family': ['कुटुंबासह', 'परिवार के साथ'],
@@ -121,7 +114,6 @@ export default texts({
       'किसी घर के पेज पर “विज़िट तय करें” दबाएँ. आपका नाम और मोबाइल नंबर काफ़ी है; लॉग इन करने पर आपकी विज़िट साथ आती हैं.',
     ],
   'Homes for sale': ['विक्रीसाठी घरे', 'बिकाऊ घर'],
-  'My shortlist': ['माझी यादी', 'मेरी सूची'],
   'Your visits could not be loaded.': ['तुमच्या भेटी उघडता आल्या नाहीत.', 'आपकी विज़िट नहीं खुल सकीं.'],
   'There is no network. These are your visits of {time}; answers need one.': [
     'इंटरनेट नाही. या {time} च्या तुमच्या भेटी आहेत; उत्तर देण्यासाठी इंटरनेट लागते.',
@@ -159,5 +151,4 @@ export default texts({
       'कोणाला तुमची जाहिरात पाहायची असेल, तर तुम्हाला मेल येतो; इथे किंवा त्यातील लिंकने वेळ पक्की करा.',
       'कोई आपकी लिस्टिंग देखना चाहे तो आपको मेल मिलता है; यहाँ या उसके लिंक से समय पक्का करें.',
     ],
-  'My properties': ['माझ्या मालमत्ता', 'मेरी प्रॉपर्टी'],
 });

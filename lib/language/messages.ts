@@ -66,7 +66,9 @@ const DATA = ['labels', 'places', 'lines'] as const;
 
 /** `own`: the domain of the page, where constants of lib/ are its own. */
 export function labelIn(language: Language, own?: Domain): Label {
-  const found = [...DATA, ...(own ? [own] : [])].map((domain) => domainIn(language, domain));
+  const found = [...DATA, ...(own ? [own] : []), 'common' as const].map((domain) =>
+    domainIn(language, domain),
+  );
   return (english) => (found.find((one) => one[english])?.[english] as string | undefined) ?? english;
 }
 
