@@ -104,6 +104,7 @@ test('each page names its others, and they name it back', async ({ request }) =>
 
 test('the search box leads to the list of its language, which says its chips and its data in it', async ({
   page,
+  request,
 }) => {
   await page.goto('/mr/search?ask=2%20bhk%20dharampeth%2090%20lakh');
   await expect(page).toHaveURL(/\/mr\/buy\/nagpur\?.*locality=dharampeth/);
@@ -123,9 +124,15 @@ test('the search box leads to the list of its language, which says its chips and
   const title = page.getByRole('article').first().getByRole('heading');
   await expect(title).toHaveAttribute('lang', 'mr');
   await expect(title).toHaveText(/[\u0900-\u097f].*, [\u0900-\u097f]/);
+  // its own page has the same title, and below it what the owner wrote
+  const href = await title.getByRole('link').getAttribute('href');
+  const html = await (await request.get(String(href))).text();
+  const [, shown, own] = /<h1[^>]* lang="mr">([^<]*)<\/h1><p[^>]* lang="en-IN">([^<]*)<\/p>/.exec(html) ?? [];
+  expect(shown).toMatch(/[\u0900-\u097f].*, [\u0900-\u097f]/);
+  expect(own).toMatch(/^[^\u0900-\u097f]{10,}$/);
 });
 
-test('English pages load no Devanagari, and pages in it do', async ({ page }) => {
+test('English pages load no Devanagari, and pages in it do', async ({ page, request }) => {
   const isLoaded = () =>
     page.evaluate(async () => {
       await document.fonts.ready;
@@ -137,6 +144,16 @@ test('English pages load no Devanagari, and pages in it do', async ({ page }) =>
     await page.goto(path);
     await expect(page.getByRole('contentinfo')).toBeVisible();
     expect(await isLoaded(), path).toBe(false);
+    // nor are the words of other languages in their scripts, except in the switch; and no card brings the schemas of forms along
+    const html = await (await request.get(path)).text();
+    const addresses = [...html.matchAll(/<script src="([^"]+)" async/g)].map(([, address]) =>
+      String(address),
+    );
+    const scripts = await Promise.all(addresses.map(async (one) => (await request.get(one)).text()));
+    expect(new Set(scripts.join().match(/\p{Script=Devanagari}+/gu)), path).toEqual(
+      new Set(['मराठी', 'हिन्दी']),
+    );
+    expect(Buffer.byteLength(scripts.join('')) / 1000, `kilobytes of scripts of ${path}`).toBeLessThan(620);
   }
   await page.goto('/mr');
   await expect.poll(isLoaded).toBe(true);

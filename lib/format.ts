@@ -1,6 +1,8 @@
+import { otherWords } from '#unit-words';
 import { INDIA_OFFSET_MS } from '@/lib/indian-day';
 import type { Language } from '@/lib/language/languages';
-import { counted, DAY_WORDS, UNIT_WORDS } from '@/lib/language/units';
+import type { DayWords } from '@/lib/language/unit-words';
+import { counted, unitWords } from '@/lib/language/units';
 
 /**
  * Money, areas, lengths and dates as people in India write and say them, in each language of the site. Money is whole
@@ -22,7 +24,7 @@ export function formatRupees(rupees: number): string {
 /** 15000000 → "₹1.5 Cr", "₹1.5 कोटी", "₹1.5 करोड़"; 4550000 → "₹45.5 L", "₹45.5 लाख"; 18500 → "₹18,500" */
 export function formatRupeesShort(rupees: number, language: Language = 'en'): string {
   const whole = Math.round(rupees);
-  const { croreShort, lakhShort } = UNIT_WORDS[language];
+  const { croreShort, lakhShort } = unitWords(language);
   // 99,99,500 would round to "100 L": such a figure is said in crore
   if (whole >= CRORE - LAKH / 200) return `₹${twoDecimals.format(whole / CRORE)} ${croreShort}`;
   if (whole >= LAKH) return `₹${twoDecimals.format(whole / LAKH)} ${lakhShort}`;
@@ -32,7 +34,7 @@ export function formatRupeesShort(rupees: number, language: Language = 'en'): st
 /** 4550000 → "45.5 lakh", "45.5 लाख"; 15000000 → "1.5 crore"; 18500 → "18,500 rupees": the echo under a money field */
 export function rupeesInWords(rupees: number, language: Language = 'en'): string {
   const whole = Math.round(rupees);
-  const { crore, lakh, rupee } = UNIT_WORDS[language];
+  const { crore, lakh, rupee } = unitWords(language);
   if (whole >= CRORE) return `${twoDecimals.format(whole / CRORE)} ${crore}`;
   if (whole >= LAKH) return `${twoDecimals.format(whole / LAKH)} ${lakh}`;
   return `${grouped.format(whole)} ${counted(whole, rupee)}`;
@@ -40,12 +42,12 @@ export function rupeesInWords(rupees: number, language: Language = 'en'): string
 
 /** 1600 → "1,600 sq ft", "1,600 चौ. फूट", "1,600 वर्ग फुट" */
 export function formatArea(squareFeet: number, language: Language = 'en'): string {
-  return `${grouped.format(Math.round(squareFeet))} ${UNIT_WORDS[language].sqFt}`;
+  return `${grouped.format(Math.round(squareFeet))} ${unitWords(language).sqFt}`;
 }
 
 /** 30 → "30 ft", "30 फूट"; 12.5 → "12.5 ft" */
 export function formatLength(feet: number, language: Language = 'en'): string {
-  return `${twoDecimals.format(feet)} ${UNIT_WORDS[language].feet}`;
+  return `${twoDecimals.format(feet)} ${unitWords(language).feet}`;
 }
 
 /** What the revenue records of Maharashtra count land in: 40 guntha are an acre. */
@@ -61,7 +63,7 @@ export function formatLand(squareFeet: number, language: Language = 'en'): strin
   if (gunthas < 1) return undefined;
   const acres = Math.floor(gunthas / GUNTHAS_OF_ACRE);
   const rest = Math.round((gunthas - acres * GUNTHAS_OF_ACRE) * 10) / 10;
-  const { acre, guntha } = UNIT_WORDS[language];
+  const { acre, guntha } = unitWords(language);
   return [
     acres > 0 && `${grouped.format(acres)} ${counted(acres, acre)}`,
     rest > 0 && `${rest} ${counted(rest, guntha)}`,
@@ -86,7 +88,7 @@ export function formatAreaIn(
 ): string | undefined {
   const [size, word] = UNIT_SIZES[unit ?? ''] ?? [];
   if (size === undefined || word === undefined) return undefined;
-  const [name] = [UNIT_WORDS[language][word]].flat();
+  const [name] = [unitWords(language)[word]].flat();
   return `${twoDecimals.format(squareFeet / size)} ${name}`;
 }
 
@@ -97,7 +99,7 @@ export function formatRate(
   language: Language = 'en',
 ): string | undefined {
   if (!squareFeet || squareFeet <= 0) return undefined;
-  return `₹${grouped.format(Math.round(rupees / squareFeet))}/${UNIT_WORDS[language].sqFt}`;
+  return `₹${grouped.format(Math.round(rupees / squareFeet))}/${unitWords(language).sqFt}`;
 }
 
 /** 1234567 → "12,34,567", in every language */
@@ -132,14 +134,15 @@ const time = new Intl.DateTimeFormat('en-US', {
 const inIndia = (value: Date | string | number) => new Date(new Date(value).getTime() + INDIA_OFFSET_MS);
 
 /** "21 नोव्हेंबर" */
-function dayMonth(value: Date | string | number, language: Exclude<Language, 'en'>): string {
+function dayMonth(value: Date | string | number, { months }: DayWords): string {
   const day = inIndia(value);
-  return `${day.getUTCDate()} ${DAY_WORDS[language].months[day.getUTCMonth()]}`;
+  return `${day.getUTCDate()} ${months[day.getUTCMonth()]}`;
 }
 
 /** 21 Nov 2026, 21 नोव्हेंबर 2026, in Indian time on every machine */
 export function formatDate(value: Date | string | number, language: Language = 'en'): string {
-  if (language !== 'en') return `${dayMonth(value, language)} ${inIndia(value).getUTCFullYear()}`;
+  const days = otherWords(language)?.days;
+  if (days) return `${dayMonth(value, days)} ${inIndia(value).getUTCFullYear()}`;
   return date.format(new Date(value)).replace('Sept', 'Sep');
 }
 
@@ -155,23 +158,24 @@ export function formatDateTime(value: Date | string | number, language: Language
 
 /** "Mon 23 Nov", "सोम 23 नोव्हेंबर", the day in India. */
 export function formatWeekday(value: Date | string, language: Language = 'en'): string {
-  if (language !== 'en')
-    return `${DAY_WORDS[language].weekdays[inIndia(value).getUTCDay()]} ${dayMonth(value, language)}`;
+  const days = otherWords(language)?.days;
+  if (days) return `${days.weekdays[inIndia(value).getUTCDay()]} ${dayMonth(value, days)}`;
   return weekday.format(new Date(value)).replace(',', '').replace('Sept', 'Sep');
 }
 
 /** "10 am", "10:30 am"; "सकाळी 10"; "सुबह 10:30 बजे": the time in India. */
 export function formatTime(value: Date | string, language: Language = 'en'): string {
   const shown = time.format(new Date(value)).replace(':00', '').replace(/\s/g, ' ').toLowerCase();
-  if (language === 'en') return shown;
+  const days = otherWords(language)?.days;
+  if (!days) return shown;
   const hour = inIndia(value).getUTCHours();
-  const part = DAY_WORDS[language].parts.find(([from]) => hour >= from)?.[1];
-  return `${part} ${shown.replace(/ [ap]m$/, '')}${DAY_WORDS[language].oClock}`;
+  const part = days.parts.find(([from]) => hour >= from)?.[1];
+  return `${part} ${shown.replace(/ [ap]m$/, '')}${days.oClock}`;
 }
 
 /** "650 m", "1.4 km", "2 km"; "650 मी.", "1.4 किमी" */
 export function formatDistance(km: number, language: Language = 'en'): string {
-  const { metres, kilometres } = UNIT_WORDS[language];
+  const { metres, kilometres } = unitWords(language);
   return km < 0.95
     ? `${Math.max(50, Math.round(km * 20) * 50)} ${metres}`
     : `${Number(km.toFixed(1))} ${kilometres}`;
@@ -179,19 +183,16 @@ export function formatDistance(km: number, language: Language = 'en'): string {
 
 type Distance = { km: number; to?: string; about?: true };
 
-const DISTANCE_TEXTS: Record<Language, (figure: string, distance: Distance) => string> = {
-  en: (figure, { to, about }) =>
-    `${about ? 'About ' : ''}${figure} ${to === undefined ? 'from here' : `to ${to}`}`,
-  mr: (figure, { to, about }) =>
-    `${to === undefined ? 'येथून' : `${to} पासून`} ${about ? 'सुमारे ' : ''}${figure}`,
-  hi: (figure, { to, about }) => `${to === undefined ? 'यहाँ' : to} से ${about ? 'लगभग ' : ''}${figure}`,
-};
-
 /**
  * "1.8 km to AIIMS", "About 2 km to Zero Mile", "350 m to a metro station"; "1.2 km from here" without a name; "एम्स पासून 1.8
  * किमी"
  */
-export const distanceText = (distance: Distance, language: Language = 'en'): string =>
-  DISTANCE_TEXTS[language](formatDistance(distance.km, language), distance);
+export function distanceText({ km, to, about }: Distance, language: Language = 'en'): string {
+  const figure = formatDistance(km, language);
+  const words = otherWords(language)?.distance;
+  if (!words) return `${about ? 'About ' : ''}${figure} ${to === undefined ? 'from here' : `to ${to}`}`;
+  const from = to === undefined ? words.fromHere : `${to} ${words.from}`;
+  return [from, about && words.about, figure].filter(Boolean).join(' ');
+}
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,6 +1,6 @@
+import { otherWords } from '#unit-words';
 import { formatTime } from '@/lib/format';
 import type { Language } from '@/lib/language/languages';
-import { DAY_WORDS } from '@/lib/language/units';
 
 /** Days of the week as schema.org names them, in the order of an Indian week. */
 export const WEEK_DAYS = [
@@ -31,7 +31,7 @@ const clock = (time: string, language: Language): string =>
 
 /** The table of words begins with Sunday. */
 const shortName = (at: number, language: Language): string =>
-  language === 'en' ? (WEEK_DAYS[at] ?? '').slice(0, 3) : (DAY_WORDS[language].weekdays[(at + 1) % 7] ?? '');
+  otherWords(language)?.days.weekdays[(at + 1) % 7] ?? (WEEK_DAYS[at] ?? '').slice(0, 3);
 
 /** "Mon–Sat, 9:30 am to 7 pm", "सोम–शनि, सकाळी 9:30 ते रात्री 7": days that follow each other are drawn together. */
 export function hoursText({ days, opens, closes }: OpeningHours, language: Language = 'en'): string {

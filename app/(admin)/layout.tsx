@@ -28,7 +28,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   const office = session?.kind === 'user' ? officeRoleOf(session.user) : undefined;
   return (
     <Document fonts={fontVariables}>
-      <PageTexts of={['common', 'layout', 'search', 'card', 'identity', 'leads']}>
+      <PageTexts of={['common', 'layout', 'search', 'identity', 'leads']}>
         <SiteFrame site={await site()} hasFooter={false} nav={<AdminNav office={office} />}>
           {children}
         </SiteFrame>

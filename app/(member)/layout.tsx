@@ -29,7 +29,7 @@ export default async function MemberLayout({ children }: { children: ReactNode }
   const [language, t] = await Promise.all([pageLanguage(), pageText('layout')]);
   return (
     <Document fonts={fontVariables} language={language} skip={t('Skip to content')}>
-      <PageTexts of={['common', 'layout', 'search', 'card', 'identity', 'replies']}>
+      <PageTexts of={['common', 'layout', 'search', 'identity', 'replies']}>
         <SiteFrame site={await site()}>
           {children}
           <PageView />

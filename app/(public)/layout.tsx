@@ -43,7 +43,7 @@ export default async function PublicLayout({ children }: { children: ReactNode }
   const [s, language, t] = await Promise.all([site(), pageLanguage(), pageText('layout')]);
   return (
     <Document fonts={fontVariables} language={language} skip={t('Skip to content')}>
-      <PageTexts of={['common', 'layout', 'search', 'card']}>
+      <PageTexts of={['common', 'layout', 'search']}>
         <SiteFrame site={s}>{children}</SiteFrame>
         <PageView />
         {s.exitPopup && <ExitIntent title={s.exitTitle} text={s.exitText} />}

@@ -22,7 +22,7 @@ export default async function HomePage() {
   const [data, s] = await Promise.all([loadHome(), site()]);
   const names = data.featured.flatMap(({ locality, city }) => [locality, city]);
   return (
-    <PageTexts of={['home', 'labels']} names={names}>
+    <PageTexts of={['home', 'card', 'labels']} names={names}>
       <HomeView site={s} data={data} />
     </PageTexts>
   );

@@ -3,8 +3,7 @@ import { Facts } from '@/components/admin/facts';
 import { ListingImage } from '@/components/property/listing-image';
 import { formatArea, formatDate, formatRupees } from '@/lib/format';
 import type { PropertyDto } from '@/lib/listing/dto';
-import { verifiedOn } from '@/lib/listing/format';
-import { formatAreaOf } from '@/lib/listing-vocabulary/format';
+import { formatAreaOf, verifiedOn } from '@/lib/listing-vocabulary/format';
 
 /** What a moderator needs to judge a listing, with its pictures. */
 export function ListingFacts({ property: p }: { property: PropertyDto }) {

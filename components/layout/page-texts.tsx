@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { otherWords } from '#unit-words';
 import { Texts } from '@/lib/language/in-browser';
 import { messagesOf } from '@/lib/language/messages';
 import { pageLanguage } from '@/lib/language/on-server';
@@ -15,7 +16,12 @@ type Props = {
 export async function PageTexts({ of, names, children }: Props) {
   const language = await pageLanguage();
   return (
-    <Texts language={language} messages={messagesOf(language, of, names)}>
+    <Texts
+      language={language}
+      messages={messagesOf(language, of, names)}
+      // once, with the texts of the layout
+      words={of.includes('common') ? otherWords(language) : undefined}
+    >
       {children}
     </Texts>
   );

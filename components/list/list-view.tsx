@@ -159,7 +159,7 @@ export function ListView(props: ListViewProps) {
   ];
   return (
     <PageTexts
-      of={['filters', 'searches', 'searchReplies', 'labels', ...(map ? (['map'] as const) : [])]}
+      of={['card', 'filters', 'searches', 'searchReplies', 'labels', ...(map ? (['map'] as const) : [])]}
       names={names}
     >
       {map ? <MapListView {...props.page} map={map} /> : <PlainList {...props} />}

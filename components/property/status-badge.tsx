@@ -2,8 +2,8 @@ import { BadgeCheck } from 'lucide-react';
 import { useId } from 'react';
 import { useLabel, useText } from '#language';
 import { Badge } from '@/components/ui/badge';
-import { statusMeaning } from '@/lib/listing/format';
 import { STATUS_LABELS } from '@/lib/listing-vocabulary/constants';
+import { statusMeaning } from '@/lib/listing-vocabulary/format';
 
 type Props = { property: Parameters<typeof statusMeaning>[0] };
 

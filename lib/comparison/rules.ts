@@ -4,10 +4,11 @@ import { formatDate, formatRate, formatRupees, formatRupeesShort } from '@/lib/f
 import type { Language } from '@/lib/language/languages';
 import type { FactWords, Text } from '@/lib/language/translate';
 import type { PropertyDto } from '@/lib/listing/dto';
-import { formatFact, formatField, verifiedOn } from '@/lib/listing/format';
+import { formatFact, formatField } from '@/lib/listing/format';
 import type { FieldValues } from '@/lib/listing-field/dto';
 import { FIELDS, fieldNames } from '@/lib/listing-field/rules';
 import { LAND_CATEGORIES, RERA_EXEMPTION_LABELS } from '@/lib/listing-vocabulary/constants';
+import { verifiedOn } from '@/lib/listing-vocabulary/format';
 import { findCity, jurisdictionOf } from '@/lib/place/rules';
 import { homeLoanRate, knowsRegion, type Purchase, purchaseCharges, type RateDto } from '@/lib/pricing/rules';
 import type { ComparedGroup, ComparedRow } from './dto';

@@ -18,7 +18,7 @@ import {
 import { duration, relativeTime } from '@/lib/relative-time';
 import { parseArea, parseLength, parseRupees, typedRupees } from '@/lib/typed-figures';
 import { LANGUAGES, type Language } from './languages';
-import { DAY_WORDS } from './units';
+import { otherWords } from './unit-words';
 
 const NOON = '2026-11-22T06:30:00Z';
 
@@ -112,7 +112,7 @@ test('days and times are those of the English text', () => {
   all(instant, (at, language) => {
     if (language === 'en') return;
     const [day, month, year] = formatDate(at, language).split(' ');
-    const number = DAY_WORDS[language].months.indexOf(month ?? '');
+    const number = otherWords(language)?.days.months.indexOf(month ?? '') ?? -1;
     expect(formatDate(Date.UTC(Number(year), number, Number(day)))).toBe(formatDate(at));
     expect(/\d+(:\d+)?/.exec(formatTime(at.toISOString(), language))?.[0]).toBe(
       /\d+(:\d+)?/.exec(formatTime(at.toISOString()))?.[0],

@@ -1,6 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { keepWords } from '#unit-words';
 import { type Language, localPath } from './languages';
 import {
   type Domain,
@@ -13,13 +14,20 @@ import {
   textFrom,
   type Words,
 } from './translate';
+import type { OtherWords } from './unit-words';
 
 /** `#language` in client components, in the browser and while the server renders them. */
 type Known = { language: Language; messages: Messages };
+type TextsProps = Known & { words?: OtherWords | undefined; children: ReactNode };
 const Context = createContext<Known>({ language: 'en', messages: { common: {}, layout: {}, labels: {} } });
 
-/** Gives the client components below it the language and these messages, beside those that are there already. */
-export function Texts({ language, messages, children }: Known & { children: ReactNode }) {
+/**
+ * Gives the client components below it the language and these messages, beside those that are there already. `words` are those
+ * of figures, which functions of lib/ write.
+ */
+export function Texts({ language, messages, words, children }: TextsProps) {
+  // before anything below is drawn
+  if (words) keepWords(language, words);
   const outer = useContext(Context);
   const known = useMemo(
     () => ({ language, messages: { ...outer.messages, ...messages } }),
@@ -55,7 +63,8 @@ export function useLabel(own?: Domain): Label {
     const labels = inDomain(known, 'labels') as Labels;
     const places = (known.messages.places ?? {}) as Labels;
     const others = (own ? inDomain(known, own) : {}) as Labels;
-    return (english) => labels[english] ?? places[english] ?? others[english] ?? english;
+    const common = (known.messages.common ?? {}) as Labels;
+    return (english) => labels[english] ?? places[english] ?? others[english] ?? common[english] ?? english;
   }, [known, own]);
 }
 

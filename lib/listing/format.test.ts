@@ -1,14 +1,6 @@
-import { factWords, textIn } from '@/lib/language/messages';
+import { factWords } from '@/lib/language/messages';
 import { type PropertyDto, toPropertyDto } from './dto';
-import {
-  formatFact,
-  keyFacts,
-  noticesOf,
-  propertyDescription,
-  statusMeaning,
-  toFormValues,
-  verifiedOn,
-} from './format';
+import { formatFact, keyFacts, noticesOf, propertyDescription, toFormValues } from './format';
 import { propertyFormSchema } from './schema';
 
 const FLAT = {
@@ -116,30 +108,6 @@ test('the description of a page says rooms, size, place and price before the wor
   expect(propertyDescription(listing({ description: 'long '.repeat(100) }), EN).length).toBeLessThanOrEqual(
     160,
   );
-});
-
-describe('what a status means', () => {
-  const verifiedAt = new Date('2026-11-03T06:00:00Z');
-
-  test.each([
-    [{}, /^Published by its owner on 1 Nov 2026/],
-    [{ status: 'verified', verifiedAt }, /^Verified by our team on 3 Nov 2026:/],
-    [{ status: 'unverified' }, /^Our team could not verify/],
-    [
-      { status: 'unverified', verifiedAt, unverifiedSince: verifiedAt },
-      /^Verified on 3 Nov 2026, edited since:/,
-    ],
-    [{ status: 'sold' }, undefined],
-    [{ status: 'draft' }, undefined],
-  ])('of %j is %s', (more, expected) => {
-    const meaning = statusMeaning(listing(more), textIn('en', 'card'));
-    if (expected) expect(meaning).toMatch(expected);
-    else expect(meaning).toBeUndefined();
-  });
-
-  test('nobody has verified it: there is no day', () => {
-    expect(verifiedOn(listing(), textIn('en', 'card'))).toBeUndefined();
-  });
 });
 
 test('who saved it hears what it lacks, and that its town is not known', () => {

@@ -9,11 +9,11 @@ import {
   formatRupeesShort,
 } from '@/lib/format';
 import { type Language, ownWordsLang } from '@/lib/language/languages';
-import type { FactWords, Label, Text } from '@/lib/language/translate';
+import type { FactWords, Label } from '@/lib/language/translate';
 import type { FieldValues } from '@/lib/listing-field/dto';
 import { FIELDS, fieldNames, hasField, STORED_NAMES } from '@/lib/listing-field/rules';
 import { AMENITY_LABELS, LAND_CATEGORIES } from '@/lib/listing-vocabulary/constants';
-import { formatAreaOf } from '@/lib/listing-vocabulary/format';
+import { formatAreaOf, verifiedOn } from '@/lib/listing-vocabulary/format';
 import { inBrief } from '@/lib/page-head';
 import { TOWN_QUESTION } from '@/lib/place/constants';
 import { isAreaPoint } from '@/lib/place/rules';
@@ -58,43 +58,6 @@ export function approximateText(property: Placed, { t, label }: FactWords): stri
     : t('Approximate: the middle of the area of PIN code {pin}. Its owner has not given the exact place.', {
         pin: pinCode,
       });
-}
-
-type Verified = Pick<PropertyDto, 'status' | 'verifiedAt' | 'unverifiedSince' | 'createdAt'>;
-
-/** Of any domain: the sentence stands in the common one. */
-type DateText = {
-  (key: '{date}, edited since', values: { date: string }): string;
-  readonly language: Language;
-};
-
-/** "3 Nov 2026" or "3 Nov 2026, edited since"; undefined when nobody has verified it. */
-export function verifiedOn({ verifiedAt, unverifiedSince }: Verified, t: DateText): string | undefined {
-  const date = verifiedAt && formatDate(verifiedAt, t.language);
-  return date && unverifiedSince ? t('{date}, edited since', { date }) : date;
-}
-
-/** Who says what a status says, about what, and when; undefined for those that explain themselves. */
-export function statusMeaning(listing: Verified, t: Text<'card'>): string | undefined {
-  const { status, createdAt } = listing;
-  if (status === 'active')
-    return t(
-      'Published by its owner on {date}. Our team has not verified it: see the place and the papers before you pay.',
-      { date: formatDate(createdAt, t.language) },
-    );
-  const date = verifiedOn(listing, t) ?? '';
-  if (status === 'verified')
-    return t(
-      'Verified by our team on {date}: we compared title, description, price, place, size and photographs with evidence. Since then its owner has changed none of them, and the price by a tenth at most.',
-      { date },
-    );
-  if (status !== 'unverified') return undefined;
-  return date
-    ? t(
-        'Verified on {date}: its owner has changed something that our team had checked, and we have not checked it again yet.',
-        { date },
-      )
-    : t('Our team could not verify this listing: see the place and the papers before you pay.');
 }
 
 /** What the person who saved should know: what the listing lacks. */

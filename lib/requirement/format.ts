@@ -1,7 +1,7 @@
 import { formatArea, formatRupees, formatRupeesShort } from '@/lib/format';
 import type { Language } from '@/lib/language/languages';
 import { labelIn, textIn } from '@/lib/language/messages';
-import { UNIT_WORDS } from '@/lib/language/units';
+import { unitWords } from '@/lib/language/units';
 import {
   AMENITY_LABELS,
   FURNISHING_LABELS,
@@ -130,7 +130,7 @@ export function reasonsIn(language: Language): (reason: string) => string {
   if (language === 'en') return (reason) => reason;
   const t = textIn(language, 'clients');
   const label = labelIn(language, 'clients');
-  const { croreShort, lakhShort, sqFt } = UNIT_WORDS[language];
+  const { croreShort, lakhShort, sqFt } = unitWords(language);
   const part = (text: string) =>
     /^(?:₹|[\d,.]+ sq ft$)/.test(text)
       ? text

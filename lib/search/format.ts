@@ -4,7 +4,7 @@ import { PLACE_KIND_LABELS } from '@/lib/gazetteer/constants';
 import { builtIn } from '@/lib/gazetteer/rules';
 import type { Language } from '@/lib/language/languages';
 import type { Label, Text, Words } from '@/lib/language/translate';
-import { UNIT_WORDS } from '@/lib/language/units';
+import { unitWords } from '@/lib/language/units';
 import type { ListingType } from '@/lib/listing-vocabulary/constants';
 import {
   FURNISHING_LABELS,
@@ -50,7 +50,7 @@ function rangeLabel(
 
 /** "3 BHK", "5+ BHK" */
 export const bedroomsLabel = (count: number, language: Language = 'en'): string =>
-  `${count >= 5 ? '5+' : count} ${UNIT_WORDS[language].bhk}`;
+  `${count >= 5 ? '5+' : count} ${unitWords(language).bhk}`;
 
 function drop(search: Search, ...keys: (keyof PropertySearch)[]): Search {
   return Object.fromEntries(
@@ -138,7 +138,7 @@ export function chipsFor(
     ...single('bbox', t('Part of the map')),
     ...single('shape', search.shape?.length === 1 ? t('Drawn area') : t('Drawn areas')),
     ...listChips(search, 'bedrooms', (count: number) => bedroomsLabel(count, t.language)),
-    ...single('minBedrooms', `${search.minBedrooms}+ ${UNIT_WORDS[t.language].bhk}`),
+    ...single('minBedrooms', `${search.minBedrooms}+ ${unitWords(t.language).bhk}`),
     ...rangeChip(t, search, ['minPrice', 'maxPrice']),
     ...single('maxEmi', t('EMI up to {amount}', { amount: formatRupees(search.maxEmi ?? 0) })),
     ...single(

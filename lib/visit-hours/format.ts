@@ -1,7 +1,8 @@
+import { otherWords } from '#unit-words';
 import { formatTime, formatWeekday } from '@/lib/format';
 import { dayBounds, indianDay } from '@/lib/indian-day';
 import type { Language } from '@/lib/language/languages';
-import { halfWord, nearDay } from '@/lib/language/units';
+import { halfWord } from '@/lib/language/units';
 import { hoursText } from '@/lib/opening-hours';
 import { DAY_MS } from '@/lib/time';
 import type { HalfDay, HalfDayDto, ShowHours } from './dto';
@@ -24,9 +25,9 @@ export function toHalfDayDto({ key, day, half }: HalfDay, now: Date): HalfDayDto
 
 /** The same in the language of a page: what the API says is English. */
 export function halfDayLabel({ key, label }: HalfDayDto, language: Language): string {
-  if (language === 'en') return label;
-  const near = { Today: nearDay('today', language), Tomorrow: nearDay('tomorrow', language) };
-  const word = near[label.split(',')[0] as keyof typeof near];
+  const near = otherWords(language)?.near;
+  if (!near) return label;
+  const word = near[label.split(',')[0]?.toLowerCase() as keyof typeof near];
   return word ? `${word}, ${halfWord(key.slice(11), language)}` : halfDayText(key, language);
 }
 

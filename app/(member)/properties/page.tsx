@@ -36,7 +36,7 @@ export default async function PropertiesPage({ searchParams }: PageProps<'/prope
   const names = list.items.flatMap(({ locality, city, distance }) => [locality, city, distance?.to]);
   return (
     <PageTexts
-      of={['membersList', 'filters', 'searches', 'searchReplies', 'labels', 'replies']}
+      of={['membersList', 'card', 'filters', 'searches', 'searchReplies', 'labels', 'replies']}
       names={names}
     >
       <div className="container-page flex flex-col gap-8 py-8 sm:py-12">

@@ -20,7 +20,7 @@ export default async function ClientPage({ params }: PageProps<'/dashboard/clien
   const places = CITIES.flatMap(({ name, localities }) => [name, ...localities.map((one) => one.name)]);
   return (
     <DashboardFrame title={client.name} current="clients" texts={['clients']}>
-      <PageTexts of={['chips', 'labels', 'shortlist']} names={places}>
+      <PageTexts of={['chips', 'card', 'labels', 'shortlist']} names={places}>
         <ClientFacts client={client} />
         <Requirements client={client.id} requirements={client.requirements} />
         <SentLists client={client} />

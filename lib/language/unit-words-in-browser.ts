@@ -1,0 +1,9 @@
+import type { Language } from './languages';
+import type { OtherWords } from './unit-words';
+
+const known = new Map<Language, OtherWords>();
+
+/** `#unit-words` in the browser: what the page has sent with its texts. English pages send none. */
+export const otherWords = (language: Language): OtherWords | undefined => known.get(language);
+
+export const keepWords = (language: Language, words: OtherWords): void => void known.set(language, words);
