@@ -161,6 +161,26 @@ export default texts({
     'यांपैकी एक लिहा: draft, active, unverified, paused; किंवा रिकामे ठेवा',
     'इनमें से एक लिखें: draft, active, unverified, paused; या खाली छोड़ें',
   ],
+  '# is an unknown amenity: the template lists the known ones': [
+    '# ही सुविधा यादीत नाही: ओळखीच्या सुविधा नमुन्यात आहेत',
+    '# सुविधा सूची में नहीं है: जानी-पहचानी सुविधाएँ नमूने में हैं',
+  ],
+  'The row has more cells than the first one (#): a value with a separator in it needs quotation marks': [
+    'या ओळीत पहिल्या ओळीपेक्षा (#) जास्त रकाने आहेत: ज्यात स्वल्पविराम आहे ते अवतरण चिन्हांत लिहा',
+    'इस पंक्ति में पहली पंक्ति (#) से ज़्यादा ख़ाने हैं: जिसमें अल्पविराम है उसे उद्धरण चिह्नों में लिखें',
+  ],
+  'It was being edited at the same moment. Import this row again': [
+    'त्याच क्षणी ती बदलली जात होती. ही ओळ पुन्हा आयात करा',
+    'उसी पल उसे बदला जा रहा था. यह पंक्ति फिर से आयात करें',
+  ],
+  'It was changed after the import, so it stays': [
+    'आयातीनंतर ती बदलली गेली, म्हणून ती राहते',
+    'आयात के बाद इसे बदला गया, इसलिए यह बनी रहती है',
+  ],
+  'It was removed or merged since the import': [
+    'आयातीनंतर ती काढली किंवा एकत्र केली गेली',
+    'आयात के बाद इसे हटाया या मिलाया गया',
+  ],
   // files
   'Too many files': ['फाइल खूप जास्त आहेत', 'फ़ाइलें बहुत ज़्यादा हैं'],
   'File is smaller than # bytes': ['फाइल # बाइटपेक्षा लहान आहे', 'फ़ाइल # बाइट से छोटी है'],

@@ -5,6 +5,7 @@ import { STOPS } from '@/components/tour/flat-plan';
 import { capitalised } from '@/lib/format';
 import { propertyFormSchema } from '@/lib/listing/schema';
 import { FIELD_NAMES, FIELDS } from '@/lib/listing-field/rules';
+import { readListingRow } from '@/lib/listing-import/rules';
 import { IMAGE_ROOM_LABELS } from '@/lib/listing-media/constants';
 import * as vocabulary from '@/lib/listing-vocabulary/constants';
 import { publishGate } from '@/lib/publish-gate/rules';
@@ -148,9 +149,22 @@ test.each(['mr', 'hi'] as const)('what the form of a listing says has its words 
       ].flatMap(({ issues }) => issues);
     }),
   );
-  const messages = [...new Set([...said, ...priced].map(({ message }) => message))];
+  const wrong = {
+    category: 'x',
+    furnishing: 'x',
+    possession: 'x',
+    possessionDate: 'x',
+    status: 'sold',
+    amenities: 'Gold bath',
+  };
+  const columns = { headings: [], mapping: Object.keys(wrong), dateOrder: 'dmy' as const, by: 'me' };
+  const row = readListingRow(Object.values(wrong), columns, new Map());
+  const inFile = 'problems' in row ? row.problems : [];
+  const messages = [...new Set([...said, ...priced, ...inFile].map(({ message }) => message))];
   expect(messages.length).toBeGreaterThan(30);
   expect(messages.filter((message) => say(message) === message)).toEqual([]);
+  // what somebody wrote stands in the sentence
+  expect(inFile.map(({ message }) => say(message)).join()).toContain('"gold-bath"');
 });
 
 test('a page sends one language: in English only what has to be compiled', () => {

@@ -62,15 +62,16 @@ export const REPLIES = ['replies', 'listingReplies', 'searchReplies'] as const s
 /** What the API or a schema says, in English: known sentences are translated, others stay as they are. */
 export type Reply = (english: string) => string;
 
-const NUMBER = /\d[\d,.]*\d|\d/g;
+/** A number, or what somebody wrote, in quotation marks. */
+const GIVEN = /"[^"]*"|\d[\d,.]*\d|\d/g;
 
-/** A sentence with one number is looked up with `#` in its place. */
+/** A sentence with one such part is looked up with `#` in its place. */
 export function replyFrom(find: (key: string) => unknown): Reply {
   return (english) => {
-    const [number = '', ...others] = english.match(NUMBER) ?? [];
-    const key = others.length === 0 && number ? english.replace(number, '#') : english;
+    const [given = '', ...others] = english.match(GIVEN) ?? [];
+    const key = others.length === 0 && given ? english.replace(given, '#') : english;
     const found = find(english) ?? find(key);
-    return typeof found === 'string' ? found.replace('#', number) : english;
+    return typeof found === 'string' ? found.replace('#', () => given) : english;
   };
 }
 
