@@ -146,8 +146,8 @@ test('English pages load no Devanagari, and pages in it do', async ({ page, requ
     expect(await isLoaded(), path).toBe(false);
     // nor are the words of other languages in their scripts, except in the switch; and no card brings the schemas of forms along
     const html = await (await request.get(path)).text();
-    const addresses = [...html.matchAll(/<script src="([^"]+)" async/g)].map(([, address]) =>
-      String(address),
+    const addresses = [...html.matchAll(/<script type="text\/x-deferred" src="([^"]+)"/g)].map(
+      ([, address]) => String(address),
     );
     const scripts = await Promise.all(addresses.map(async (one) => (await request.get(one)).text()));
     expect(new Set(scripts.join().match(/\p{Script=Devanagari}+/gu)), path).toEqual(
