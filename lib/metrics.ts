@@ -19,9 +19,11 @@ const jobRuns = counter('saptam_job_runs_total', 'Jobs of a queue that ran, by r
 const mails = counter('saptam_mails_total', 'Mails handed to the mail server or the outbox, by result', [
   'result',
 ]);
-const failures = counter('saptam_background_failures_total', 'Background work that failed, by name', ['job']);
+const failures = counter('saptam_background_failures_total', 'Background work that failed, by name', [
+  'work',
+]);
 for (const result of ['done', 'failed']) mails.inc({ result }, 0);
 
 export const countJob = (queue: string, { result }: Result): void => jobRuns.inc({ queue, result });
 export const countMail = ({ result }: Result): void => mails.inc({ result });
-export const countFailure = (job: string): void => failures.inc({ job });
+export const countFailure = (work: string): void => failures.inc({ work });

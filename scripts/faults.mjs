@@ -1,6 +1,7 @@
 /**
  * `npm run test:faults [-- --rounds N] [--only NAME,NAME]`: what breaks while people write, and whether anything is lost. Without
- * `--rounds` each kill is done 200 times, which takes about an hour; docs/operations.md#faults says what is expected.
+ * `--rounds` each kill is done 200 times, which takes about an hour, or as often as until Ctrl+C; docs/operations.md#faults says what is
+ * expected.
  */
 import { ensureAppBuilt, ensureEmbeddedBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';

@@ -72,10 +72,10 @@ async function measureQueues(into: Registry, now: number): Promise<void> {
     into,
     'saptam_recurring_overdue_seconds',
     'For how long recurring work has been due',
-    ['job'],
+    ['work'],
   );
   const rows = await JobModel.find({ key: RECURRING }, { name: 1, leaseUntil: 1 }).lean();
-  for (const { name, leaseUntil } of rows) overdue.set({ job: name }, seconds(leaseUntil, now));
+  for (const { name, leaseUntil } of rows) overdue.set({ work: name }, seconds(leaseUntil, now));
 }
 
 /** Imports and bulk decisions that nobody works on although there is work: their lease ended, and no process took them up. */

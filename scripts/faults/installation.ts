@@ -91,8 +91,9 @@ export class Installation {
   /** Waits until the site can serve everything; rejects after a minute and a half. */
   async ready(): Promise<void> {
     for (const end = Date.now() + 90_000; Date.now() < end; await sleep(50)) {
-      const reply = await fetch(`${this.url}/api/health/ready`).catch(() => undefined);
-      await reply?.arrayBuffer();
+      const signal = AbortSignal.timeout(10_000);
+      const reply = await fetch(`${this.url}/api/health/ready`, { signal }).catch(() => undefined);
+      await reply?.arrayBuffer().catch(() => undefined);
       if (reply?.ok) return;
     }
     throw new Error(`the site does not come back: ${this.log().slice(-2000)}`);

@@ -26,7 +26,11 @@ async function kill(
     people.work();
     const awayMs: number[] = [];
     const begun = Date.now();
-    for (let round = 0; round < rounds; round++) {
+    let isEnough = false;
+    process.once('SIGINT', () => {
+      isEnough = true;
+    });
+    for (let round = 0; round < rounds && !isEnough; round++) {
       // what takes long, such as pictures, must get through now and then, or there is nothing to lose
       const listed = people.listings.size;
       for (
@@ -45,7 +49,7 @@ async function kill(
         console.log(`  ${name}: ${round + 1} of ${rounds}, ${seconds(Date.now() - begun)} s`);
     }
     await people.finish();
-    await audit(`${name} killed ${rounds} times`, people);
+    await audit(`${name} killed ${awayMs.length} times`, people);
     const slowest = percentile(awayMs, 0.95);
     figure(
       `${name} killed: serving again within (95 % of kills)`,
