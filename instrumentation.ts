@@ -1,6 +1,15 @@
+import type { Instrumentation } from 'next';
+
 /** Next calls this once per server process, before the first request; also while building, where nothing may run. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { startJobs } = await import('@/lib/scheduler/mutations');
   startJobs();
 }
+
+/** … and this for a page that fails; the handlers of the API reply and log for themselves (lib/http/error-reply.ts). */
+export const onRequestError: Instrumentation.onRequestError = async (err, { method }, { routePath }) => {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { log } = await import('@/lib/log');
+  log.error({ where: `${method} ${routePath}`, err }, 'request failed');
+};

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import fc from 'fast-check';
 import nodemailer from 'nodemailer';
+import { onRequestError } from '@/instrumentation';
 import { log, logConsole } from '@/lib/log';
 import { withoutPersonalData, withoutPersonalText } from '@/lib/log-privacy';
 import { useTestDb } from '@/lib/testing/db';
@@ -105,4 +106,15 @@ test('what is printed to the console becomes lines of the log without personal d
   const [fields, message] = lines[0] as [object, string];
   expectNobody(textOf(fields) + message);
   expect(message).toBe('⨯ /x?[cut] [phone]');
+});
+
+test('a page that fails says so by its route, without what was asked of it', async () => {
+  const error = jest.spyOn(log, 'error').mockImplementation(() => undefined);
+  jest.replaceProperty(process, 'env', { ...process.env, NEXT_RUNTIME: 'nodejs' });
+  const err = new Error('no such index');
+  const request = { method: 'GET', path: `/buy?q=${PERSON.email}`, headers: { cookie: PERSON.token } };
+  const context = { routerKind: 'App Router', routePath: '/buy', routeType: 'render' } as const;
+  await onRequestError(err, request, { ...context, revalidateReason: undefined });
+  expect(error.mock.calls).toEqual([[{ where: 'GET /buy', err }, 'request failed']]);
+  jest.restoreAllMocks();
 });

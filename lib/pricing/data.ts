@@ -2,6 +2,7 @@ import 'server-only';
 import { trusted } from 'mongoose';
 import { cache } from 'react';
 import { connectDb } from '@/lib/db';
+import { log } from '@/lib/log';
 import { Rate, type RateRow } from '@/models/rate';
 import defaults from './default-rates.json';
 import type { RateDto } from './rules';
@@ -50,23 +51,29 @@ export async function ensureDefaultRates(): Promise<void> {
   );
 }
 
-/** True when a rule that ships with the product has no row yet: a new installation, or a rule that came with an update. */
-function lacksDefaults(rows: { key: string }[], region?: string): boolean {
+/** The rules that ship with the product and have no row yet: in a new installation, or after an update. */
+function missingDefaults(rows: { key: string }[], region?: string) {
   const keys = new Set(rows.map(({ key }) => key));
   const isAsked = (of: string) => region === undefined || of === region || of === 'India';
-  return defaults.some((rule) => isAsked(rule.region) && !keys.has(rule.key));
+  return defaults.filter((rule) => isAsked(rule.region) && !keys.has(rule.key));
 }
 
 async function readRates(region?: string): Promise<RateDto[]> {
   await connectDb();
   const filter = region === undefined ? {} : { region: trusted({ $in: [region, 'India'] }) };
-  const read = () => Rate.find(filter).sort({ from: -1 }).lean();
-  let rows = await read();
-  if (lacksDefaults(rows, region)) {
+  const read = () => Rate.find(filter).sort({ from: -1 }).lean<RateRow[]>();
+  const rows = await read();
+  const missing = missingDefaults(rows, region);
+  if (missing.length === 0) return rows.map(toRateDto);
+  try {
     await ensureDefaultRates();
-    rows = await read();
+    return (await read()).map(toRateDto);
+  } catch (err) {
+    // a disk that is full stops writes, and no page that is only read
+    log.warn({ err }, 'rates: the shipped ones could not be stored');
+    const shipped = missing.map((row) => new Rate(row).toObject<RateRow>());
+    return [...rows, ...shipped].sort((a, b) => +b.from - +a.from).map(toRateDto);
   }
-  return rows.map(toRateDto);
 }
 
 /** All dated rows of a region and of India, newest first. Rules that have none yet get the shipped ones. */

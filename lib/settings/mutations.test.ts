@@ -1,3 +1,4 @@
+import { mongo } from 'mongoose';
 import { POST as addRate } from '@/app/api/admin/rates/route';
 import { PUT } from '@/app/api/admin/settings/route';
 import { searchAudit } from '@/lib/audit/data';
@@ -112,6 +113,18 @@ test('the loan rate is the row that holds on the day, and older rows stay', asyn
   const rates = await listRates('Maharashtra');
   expect(homeLoanRate(rates, new Date('2026-12-31'))?.percent).toBe(8.5);
   expect(homeLoanRate(rates, new Date('2027-01-01'))?.percent).toBe(7.9);
+});
+
+test('a database that takes no write keeps no page from the rates that ship', async () => {
+  const byKey = async () => (await listRates('Maharashtra')).sort((a, b) => a.key.localeCompare(b.key));
+  const stored = await byKey();
+  await Rate.collection.deleteMany({ key: 'mh-rent-duty' });
+  const full = new mongo.MongoServerError({ message: 'No space left on the device', code: 14031 });
+  const write = jest.spyOn(Rate, 'bulkWrite').mockRejectedValue(full);
+  expect(await byKey()).toEqual(stored);
+  write.mockRestore();
+  expect(await byKey()).toEqual(stored);
+  expect(await Rate.countDocuments({ key: 'mh-rent-duty' })).toBe(1);
 });
 
 test('a charge that is a fixed sum takes rupees, and no other does', async () => {
