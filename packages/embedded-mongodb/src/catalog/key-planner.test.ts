@@ -56,7 +56,7 @@ test('where the planner gives keys, they are those of the generator', () => {
         expect([plain.arrayField >= 0]).toEqual(generated!.multikey);
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: 500 },
   );
-  expect(planned).toBeGreaterThan(5_000);
+  expect(planned).toBeGreaterThan(2_500);
 });

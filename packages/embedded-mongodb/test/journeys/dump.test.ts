@@ -65,7 +65,9 @@ beforeAll(async () => {
   await shop.createCollection('strict', { validator: { n: { $type: 'int' } } });
   await shop
     .collection('many')
-    .insertMany(Array.from({ length: 2500 }, (_, n) => ({ _id: n as never, n, text: 'x'.repeat(500) })));
+    .insertMany(
+      Array.from({ length: 2500 }, (_, n) => ({ _id: n as never, n, text: 'a late reply '.repeat(40) })),
+    );
   await shop.collection('many').createIndex({ n: -1 }, { unique: true, name: 'by n' });
   await shop.collection('many').createIndex({ text: 'text', 'deep.note': 'text' }, { weights: { text: 3 } });
   await shop.createCollection('few', { viewOn: 'many', pipeline: [{ $match: { n: { $lt: 3 } } }] });

@@ -10,7 +10,7 @@ import { ModelCollection } from '../model/store';
 import * as any from './arbitraries';
 
 // The same comparison as over the wire, without a server: thousands of cases a second, and short counterexamples.
-const RUNS = Number(process.env.PROPERTY_RUNS ?? 400) * 50;
+const RUNS = Number(process.env.PROPERTY_RUNS ?? 400) * 20;
 
 const inside = (value: Fields) => decode(BSON.serialize(value));
 const SPEC = { locale: 'en', strength: 2 };
