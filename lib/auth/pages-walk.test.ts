@@ -81,17 +81,26 @@ test.each(guarded)('$path is guarded behind /mr and /hi too', async ({ path }) =
   }
 });
 
+let visitor: Browser;
+beforeAll(async () => {
+  visitor = (await guest()).browser;
+});
+
 test.each(guarded)('$path and a guest', async (found) => {
-  const { browser } = await guest();
-  const given = await outcome(found, browser);
+  const given = await outcome(found, visitor);
   if (GUEST_PAGES.has(found.path)) expect(given).toBe('in');
   else expect(given).toMatch(/^\/login\?from=/);
 });
 
-test.each(guarded)('$path and a revoked session', async (found) => {
+let revoked: Browser;
+beforeAll(async () => {
   const { browser, id } = await signedIn('admin');
   await Session.deleteMany({ user: id });
-  expect(await outcome(found, browser)).toMatch(/^\/login\?from=/);
+  revoked = browser;
+});
+
+test.each(guarded)('$path and a revoked session', async (found) => {
+  expect(await outcome(found, revoked)).toMatch(/^\/login\?from=/);
 });
 
 test.each(guarded.filter(({ group }) => group === '(admin)'))('$path is for admins only', async (found) => {
@@ -136,7 +145,7 @@ describe('details that exist', () => {
   test.each(details)('$path with a row that exists', async (found) => {
     const id = idFor(found.path) ?? UNKNOWN_ID;
     expect(await outcome(found, null, id)).toMatch(/^\/login\?from=/);
-    expect(await outcome(found, (await guest()).browser, id)).toMatch(/^\/login\?from=/);
+    expect(await outcome(found, visitor, id)).toMatch(/^\/login\?from=/);
     for (const role of WRONG_ROLES) {
       expect(await outcome(found, await browserOf(role), id)).toBe('/unauthorized');
     }
@@ -148,9 +157,9 @@ describe('details that exist', () => {
 test.each(guarded.filter(({ group, path }) => group !== '(admin)' && path.includes('[')))(
   '$path answers a stranger like an unknown id',
   async (found) => {
-    const [victim, stranger] = [await signedIn('seller'), await signedIn('seller')];
-    expect(await outcome(found, stranger.browser, victim.id)).toBe('404');
-    expect(await outcome(found, stranger.browser)).toBe('404');
-    expect(await outcome(found, stranger.browser, '123456789012')).toBe('404');
+    const [victim, stranger] = [await signedIn('seller'), await browserOf('seller')];
+    expect(await outcome(found, stranger, victim.id)).toBe('404');
+    expect(await outcome(found, stranger)).toBe('404');
+    expect(await outcome(found, stranger, '123456789012')).toBe('404');
   },
 );

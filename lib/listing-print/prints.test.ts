@@ -27,9 +27,9 @@ afterEach(settleBackground);
 
 const RERA = { reraNumber: 'P50500012345', possession: 'under-construction' };
 
-async function listed(more: Record<string, unknown> = {}): Promise<PropertyDto> {
+async function listed(more: Record<string, unknown> = {}, hues = [10, 120]): Promise<PropertyDto> {
   const owner = await signedIn('seller');
-  const photos = [await photo(10), await photo(60), await photo(120), await photo(200)];
+  const photos = await Promise.all(hues.map(photo));
   const { property } = await createProperty(testActor(owner.id), form(more), photos);
   // beside Shankar Nagar Square: the agency's list knows what is around it
   const place = { placePrecision: 'exact', 'location.coordinates': [79.0622, 21.1334] };
@@ -97,7 +97,7 @@ test('the second page has a drawn map with distances, where the exact place is k
 });
 
 test('a floor plan has a place of its own beside the map, and is neither cover nor photograph', async () => {
-  const { _id } = await listed();
+  const { _id } = await listed({}, [10, 60, 120, 200]);
   await Property.updateOne({ _id }, { 'images.0.room': 'floor-plan', 'images.1.room': 'panorama' });
   const [first, second] = readPdf((await get(brochure, _id)).bytes);
   expect(shown(second!)).toMatch(/Floor plan.*What is around it/);

@@ -69,7 +69,7 @@ test('rows that another process restored with old dates are found', async () => 
 
 test('searches that run while listings are written never miss one that was there before they began', async () => {
   await find();
-  for (let i = 0; i < 20; i++) {
+  for (let i = 0; i < 8; i++) {
     const [made] = await Promise.all([add({ title: `Listing ${i}` }), find(), find()]);
     const pages = await Promise.all([find({ q: `listing ${i}` }), find({ q: `listing ${i}` })]);
     for (const page of pages) expect(page.items.map(({ _id }) => _id)).toContain(made._id);
@@ -144,12 +144,12 @@ test('the API reads what a form sends, empty fields and foreign keys too', async
 });
 
 test('every first segment of an address in use is a location with its count, and can be asked for', async () => {
-  for (let i = 0; i < 25; i++) await add({ title: `L${i}`, address: `Tower ${i}, Besa, Nagpur` });
+  for (let i = 0; i < 22; i++) await add({ title: `L${i}`, address: `Tower ${i}, Besa, Nagpur` });
   await add({ title: 'Twin', address: 'tower 7, Wadi, Nagpur' });
   await add({ title: 'Rented', type: 'rent', address: 'Tower 7, Besa, Nagpur' });
   await add({ title: 'Draft', status: 'draft', address: 'Hidden House, Besa, Nagpur' });
   const { locations, moreLocations, list } = await loadMembersList(parseSearch({ location: 'Tower 7' }));
-  expect([locations.length, moreLocations, list.total]).toEqual([25, 0, 3]);
+  expect([locations.length, moreLocations, list.total]).toEqual([22, 0, 3]);
   expect(locations).toContainEqual({ label: 'Tower 7', count: 3 });
   const both = await loadMembersList(parseSearch({ location: 'Tower 7, tower 8' }));
   expect(both.list.total).toBe(4);
@@ -159,9 +159,9 @@ test('every first segment of an address in use is a location with its count, and
   const counts = await loadMembersList(parseSearch({ type: 'sale' }));
   expect(counts.locations).toContainEqual({ label: 'Tower 7', count: 2 });
   const { locations: suggested, more } = await suggestLocations(parseSearch({}), 'tow');
-  expect([suggested.length, more]).toEqual([20, 5]);
-  expect((await listForApi(new URLSearchParams({ location: 'Tower 24' }))).total).toBe(1);
-  expect((await listForApi(new URLSearchParams({ location: 'tower' }))).total).toBe(27);
+  expect([suggested.length, more]).toEqual([20, 2]);
+  expect((await listForApi(new URLSearchParams({ location: 'Tower 21' }))).total).toBe(1);
+  expect((await listForApi(new URLSearchParams({ location: 'tower' }))).total).toBe(24);
 });
 
 /** Every read of this domain, as the server would plan it. */

@@ -9,6 +9,8 @@ type Call = {
   headers?: Record<string, string>;
 };
 
+export const USER_AGENT = 'Mozilla/5.0 Chrome/140';
+
 export type Send = (
   handler: NextHandler,
   request: Request,
@@ -60,7 +62,7 @@ export class Browser {
   private init({ method, body, headers }: Call): RequestInit {
     const all = new Headers({
       host: 'localhost:3000',
-      'user-agent': 'Mozilla/5.0 Chrome/140',
+      'user-agent': USER_AGENT,
       'x-forwarded-for': this.ip,
       'sec-fetch-site': 'same-origin',
       cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
@@ -78,7 +80,7 @@ export class Browser {
     };
   }
 
-  private keep(cookie: string): void {
+  keep(cookie: string): void {
     const [pair = '', ...attributes] = cookie.split(';');
     const at = pair.indexOf('=');
     const name = pair.slice(0, at);

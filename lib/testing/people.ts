@@ -1,37 +1,50 @@
 import { POST as guestLogin } from '@/app/api/guest/login/route';
-import { POST as login } from '@/app/api/user/login/route';
+import { recordAudit } from '@/lib/audit/mutations';
 import { hashPassword } from '@/lib/auth/password';
 import type { UserRole } from '@/lib/auth/roles';
+import { openSession } from '@/lib/auth/session';
+import { deviceCookie } from '@/lib/sign-in/mutations';
 import { emailKeyOf } from '@/lib/user/data';
+import { recordLogin } from '@/lib/user/mutations';
 import { User } from '@/models/user';
-import { Browser } from './browser';
+import { Browser, USER_AGENT } from './browser';
 
 export const PASSWORD = 'mango-orchard-42';
 
 export type Person = { id: string; email: string; browser: Browser; token: string };
 
 let made = 0;
+/** One hash for all accounts of a file: how passwords are hashed is tested by itself. */
+let hash: Promise<string> | undefined;
 
-/** An account with a confirmed e-mail address, signed in through the real login handler. */
+/**
+ * An account with a confirmed e-mail address, signed in: what the login handler leaves behind, without its counts of wrong passwords
+ * and what a browser without an account may have set aside, which would be most of the time of many tests.
+ */
 export async function signedIn(role: UserRole, extra: Record<string, unknown> = {}): Promise<Person> {
   made += 1;
   const email = `${role}${made}@people.example`;
-  const user = await User.create({
+  hash ??= hashPassword(PASSWORD);
+  const { _id } = await User.create({
     name: `${role} number ${made}`,
     email,
     emailKey: emailKeyOf(email),
     phone: '+919800000000',
     role,
     isVerified: true,
-    passwordHash: await hashPassword(PASSWORD),
+    passwordHash: await hash,
     // without it nothing that they list is public
     ...(role === 'broker' && { reraAgentNumber: 'A50500012345' }),
     ...extra,
   });
+  const id = String(_id);
   const browser = new Browser();
-  const reply = await browser.call(login, '/api/user/login', { body: { email, password: PASSWORD } });
-  if (reply.status !== 200) throw new Error(`login failed: ${reply.text}`);
-  return { id: String(user._id), email, browser, token: String(reply.json.token) };
+  const opened = await openSession({ user: id, role }, { userAgent: USER_AGENT, ip: browser.ip });
+  for (const cookie of [...opened.cookies, await deviceCookie(emailKeyOf(email))]) browser.keep(cookie);
+  await recordLogin({ id, role }, new Date());
+  const target = { type: 'user', id };
+  await recordAudit({ action: 'user.login', by: { userId: id, role }, ip: browser.ip, target });
+  return { id, email, browser, token: opened.token };
 }
 
 export async function guest(name?: string): Promise<{ guestID: string; browser: Browser }> {
