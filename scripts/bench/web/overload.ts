@@ -126,6 +126,8 @@ async function uncached(site: Site, seconds: number): Promise<void> {
 
 /** Until the crowd has waited in vain and is gone. */
 const CROWD_SECONDS = 10;
+/** Longer than anybody waits. */
+const AFTERWARDS_SECONDS = 3;
 
 /** Four times as many renders as the site can make: what happens to those it accepts, and to what comes from memory. */
 export async function overload(site: Site, seconds: number): Promise<void> {
@@ -141,6 +143,8 @@ export async function overload(site: Site, seconds: number): Promise<void> {
     openLoop(site, peak * 4, seconds, fresh),
     openLoop(site, 50, seconds, () => '/'),
     openLoop(site, 5, seconds, () => '/api/health'),
+    // it lasts: else those who still wait at the end would be served late, as the last of a crowd
+    sleep(seconds * 1000).then(() => openLoop(site, peak * 4, AFTERWARDS_SECONDS, fresh)),
   ]);
   await before;
   const goodput = accepted(flood).length / seconds / peak;
