@@ -30,34 +30,63 @@ const FLAT = {
   images: [{ url: '/media/images/abc.webp', public_id: 'images/abc', width: 10, height: 10 }],
 };
 
-export async function recordsOf(team: TestTeam): Promise<TeamRecords> {
+const SENT = { name: 'Meera', phone: '98220 00000', message: 'Is it free?', propertyTitle: FLAT.title };
+const CONSENT = { how: 'said', day: '2026-11-01' } as const;
+const MEERA = {
+  name: 'Meera Joshi',
+  nameKey: 'meera joshi',
+  email: 'meera@clients.example',
+  consent: CONSENT,
+};
+const WISH = { query: 'city=nagpur&maxPrice=6000000' };
+const FACTS = { title: 'Joshi, 2 BHK', kind: 'resale' as const, stage: 'visit' as const };
+
+type Kind = keyof TeamRecords;
+type Maker = (
+  of: (kind: Kind) => Promise<string>,
+  owned: Record<'owner' | 'team', Types.ObjectId>,
+) => unknown;
+
+/** How each kind is made, after the kinds that it is about. */
+const MAKERS: Record<Kind, Maker> = {
+  property: async (_of, owned) => (await Property.create({ ...FLAT, ...owned }))._id,
+  enquiry: async (of, owned) =>
+    (await Enquiry.create({ ...SENT, ...owned, property: await of('property') }))._id,
+  visit: async (of) => (await visitsOf(new Browser()).book(await of('property'))).json.id,
+  client: async (_of, owned) => (await Client.create({ ...owned, ...MEERA }))._id,
+  list: async (of) => {
+    const slot = await of('client');
+    return (await Shortlist.create({ owner: `client:${slot}`, slot, name: 'For Meera' }))._id;
+  },
+  requirement: async (of, owned) =>
+    (await Requirement.create({ ...owned, ...WISH, client: await of('client') }))._id,
+  deal: async (_of, owned) => (await Deal.create({ ...owned, ...FACTS, stageSince: new Date() }))._id,
+  lead: async (of) => {
+    const enquiry = await of('enquiry');
+    await recordMissingLeads();
+    return (await Enquiry.findById(enquiry).lean())?.lead;
+  },
+};
+const KINDS = Object.keys(MAKERS) as Kind[];
+
+/** One record of each of `kinds`, and of those that they are about; the others have no id. */
+export async function recordsOf(team: TestTeam, kinds: readonly Kind[] = KINDS): Promise<TeamRecords> {
   const owned = { owner: new Types.ObjectId(team.agent.id), team: new Types.ObjectId(team.id) };
-  const property = (await Property.create({ ...FLAT, ...owned }))._id;
-  const sent = { name: 'Meera', phone: '98220 00000', message: 'Is it free?', propertyTitle: FLAT.title };
-  const enquiry = (await Enquiry.create({ ...sent, ...owned, property }))._id;
-  const booked = await visitsOf(new Browser()).book(String(property));
-  const consent = { how: 'said', day: '2026-11-01' } as const;
-  const named = { name: 'Meera Joshi', nameKey: 'meera joshi', email: 'meera@clients.example', consent };
-  const client = (await Client.create({ ...owned, ...named }))._id;
-  const list = (
-    await Shortlist.create({ owner: `client:${client}`, slot: String(client), name: 'For Meera' })
-  )._id;
-  const wish = { ...owned, client, query: 'city=nagpur&maxPrice=6000000' };
-  const requirement = (await Requirement.create(wish))._id;
-  const facts = { title: 'Joshi, 2 BHK', kind: 'resale' as const, stage: 'visit' as const };
-  const deal = (await Deal.create({ ...owned, ...facts, stageSince: new Date() }))._id;
-  await recordMissingLeads();
-  const lead = (await Enquiry.findById(enquiry).lean())?.lead;
-  return {
-    lead: String(lead),
-    requirement: String(requirement),
-    deal: String(deal),
-    list: String(list),
-    property: String(property),
-    enquiry: String(enquiry),
-    visit: String(booked.json.id),
-    client: String(client),
+  const made: Partial<TeamRecords> = {};
+  const of = async (kind: Kind) => (made[kind] ??= String(await MAKERS[kind](of, owned)));
+  for (const kind of kinds) await of(kind);
+  return made as TeamRecords;
+}
+
+/** The kinds of record that a call names, as it asks for them: a handler is not tried with thirty records that it never reads. */
+export function kindsOf(attempt: (records: TeamRecords) => TeamAttempt): Kind[] {
+  const asked = new Set<Kind>();
+  const get = (_records: object, kind: Kind) => {
+    asked.add(kind);
+    return '';
   };
+  attempt(new Proxy({}, { get } as ProxyHandler<object>) as TeamRecords);
+  return [...asked];
 }
 
 export type TeamAttempt = {
