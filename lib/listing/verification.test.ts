@@ -5,7 +5,7 @@ import { decide } from '@/lib/moderation/mutations';
 import { moderationDecisionSchema } from '@/lib/moderation/schema';
 import { testActor, testAdmin } from '@/lib/testing/actors';
 import { clearTestDb, useTestDb } from '@/lib/testing/db';
-import { form, photo } from '@/lib/testing/listing-form';
+import { form, photo, uploaded } from '@/lib/testing/listing-form';
 import { type Person, signedIn } from '@/lib/testing/people';
 import { Property } from '@/models/property';
 import { createProperty, updateProperty } from './mutations';
@@ -22,7 +22,8 @@ beforeEach(async () => {
   await clearTestDb();
   owner = await signedIn('seller');
   const shop = form({ category: 'Commercial', type: 'rent', price: '57000', possession: '' });
-  const made = await createProperty(testActor(owner.id), shop, [await photo(40), await photo(140)]);
+  const actor = testActor(owner.id);
+  const made = await createProperty(actor, shop, [], { mediaOrder: await uploaded(actor, 2) });
   id = made.property._id;
   images = made.property.images.map(({ public_id }) => public_id);
   await verify();

@@ -1,14 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, mkdir, readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { Types } from 'mongoose';
 import sharp from 'sharp';
 import type { Actor } from '@/lib/auth/actor';
 import { env } from '@/lib/env';
 import type { PropertyDto } from '@/lib/listing/dto';
 import { createProperty } from '@/lib/listing/mutations';
 import { propertyFormSchema } from '@/lib/listing/schema';
-import type { IncomingFile } from '@/lib/media/ingest';
-import { MIN_SIDE } from '@/lib/media/prepare-image';
+import type { MediaOrder } from '@/lib/listing-media/schema';
+import { type IncomingFile, ingest } from '@/lib/media/ingest';
+import { createLocalStore } from '@/lib/media/local';
+import { MIN_SIDE, newMediaId } from '@/lib/media/prepare-image';
+import type { StoredImage } from '@/lib/media/types';
+import { UploadedPicture } from '@/models/uploaded-picture';
 
 const dir = env().DATA_DIR;
 let count = 0;
@@ -46,14 +51,52 @@ export async function noise(): Promise<IncomingFile> {
   return { field: 'images', path, name: `noise-${count}.jpg` };
 }
 
+/** One picture of a file is checked, decoded and encoded: it is most of the time of a listing. */
+let prepared: Promise<{ image: StoredImage; jpeg: string }> | undefined;
+
+async function preparePicture() {
+  const [stored] = (await ingest([await noise()], createLocalStore(dir))).images;
+  if (!stored) throw new Error('The picture was not stored');
+  // its other sizes and formats are not made
+  const { pending: _pending, ...image } = stored;
+  return { image, jpeg: join(dir, 'media', image.public_id, basename(image.url)) };
+}
+
+/**
+ * Finished pictures that `actor` has uploaded, with hashes that no other one has: for tests that are not about how a picture is
+ * read and encoded.
+ */
+export async function uploaded(actor: Actor, pictures = 1): Promise<MediaOrder> {
+  prepared ??= preparePicture();
+  const { image, jpeg } = await prepared;
+  const file = basename(jpeg);
+  const rows = Array.from({ length: pictures }, () => {
+    const id = newMediaId();
+    const own = { url: `/media/${id}/${file}`, public_id: `images/${id}`, contentHash: id };
+    return {
+      publicId: own.public_id,
+      owner: new Types.ObjectId(actor.userId),
+      image: { ...image, ...own, phash: randomBytes(8).toString('hex') },
+      createdAt: new Date(),
+    };
+  });
+  for (const { publicId } of rows) {
+    await mkdir(join(dir, 'media', publicId), { recursive: true });
+    await copyFile(jpeg, join(dir, 'media', publicId, file));
+  }
+  await UploadedPicture.insertMany(rows);
+  return { images: rows.map(({ publicId }) => ({ uploaded: publicId })) };
+}
+
 /**
  * A listing that visitors see at once: with a photograph, a floor of its own, any price, and of a sale with its
  * possession.
  */
 export const listPublicly = async (actor: Actor, given: Record<string, unknown>): Promise<PropertyDto> => {
-  const own = { floor: String(count % 190), ...(given.type === 'sale' && { possession: 'ready' }) };
+  const own = { floor: String(count++ % 190), ...(given.type === 'sale' && { possession: 'ready' }) };
   const input = propertyFormSchema.parse({ ...own, ...given });
-  return (await createProperty(actor, input, [await noise()], { confirmsPrice: true })).property;
+  const mediaOrder = await uploaded(actor);
+  return (await createProperty(actor, input, [], { confirmsPrice: true, mediaOrder })).property;
 };
 
 /** The pictures in the local store. */
