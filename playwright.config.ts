@@ -27,6 +27,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // drawing what moves by software takes a tenth of the run; the tests of what moves ask for motion
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,
       args: [

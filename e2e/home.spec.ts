@@ -113,6 +113,8 @@ test('advanced search: by keyboard, read by axe, to the list that it describes @
 });
 
 test.describe('services carousel', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
   const carousel = (page: Page) => page.getByRole('region', { name: 'Our seven service lines' });
   const slides = (page: Page) => carousel(page).getByRole('listitem');
   /** The number of the slide that begins where the carousel begins. */

@@ -10,7 +10,7 @@ import { addressLike, addressOf, TRANSLATED_PAGES, type TranslatedPage } from '.
 const LANGUAGES = { en: 'en-IN', mr: 'mr', hi: 'hi' } as const;
 
 // colours that change would be measured halfway; missing pages answer 404, which browsers print
-test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedConsole: [/404 \(Not Found\)/] });
+test.use({ allowedConsole: [/404 \(Not Found\)/] });
 
 /** Calls for each page, first those of visitors, then those of members. */
 async function walk(

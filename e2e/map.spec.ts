@@ -52,8 +52,6 @@ test('the map of a list: prices on a ground of our own, its part in the address,
   isMobile,
 }) => {
   const violations = await collectViolations(page);
-  // the colours of the ground are read from the page, where this setting gives every element a transition
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/buy/nagpur');
   // the library comes with the map alone
   const largest = await page.evaluate(() =>

@@ -110,8 +110,8 @@ const BY_NIGHT = new Set([
 const SHAPED_BY_DEVICE = ['home and lists', 'listing, sample and help'];
 const PHONE = { width: 360, height: 740 };
 
-// colours that change over 200 ms would be measured halfway; missing pages answer 404, which browsers print
-test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedConsole: [/404 \(Not Found\)/] });
+// missing pages answer 404, which browsers print
+test.use({ allowedConsole: [/404 \(Not Found\)/] });
 
 async function open(page: Page, path: string, visit: (page: Page, path: string) => Promise<unknown>) {
   const [list = '', first] = path.split(' > ');
@@ -141,7 +141,7 @@ for (const { part, role, paths } of PARTS) {
     const { _id } = await demoListing(page.request);
     const user = role ? (await signInAs(page, role))._id : '';
     for (const path of paths) {
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await page.emulateMedia({ colorScheme: 'light' });
       await open(page, path.replace(':id', _id).replace(':user', user), visit);
       await expect.soft(page.locator('h1'), path).toHaveCount(1);
       const [, title] = ADMIN_PAGES.find(([address]) => address === path) ?? [];
@@ -150,7 +150,7 @@ for (const { part, role, paths } of PARTS) {
       expect.soft(await axeFinds(page), path).toEqual([]);
       if (project.name === 'phone') continue;
       if (BY_NIGHT.has(path)) {
-        await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+        await page.emulateMedia({ colorScheme: 'dark' });
         expect.soft(await axeFinds(page, ['color-contrast']), `${path} at night`).toEqual([]);
       }
       if (isShaped || !viewport) continue;
