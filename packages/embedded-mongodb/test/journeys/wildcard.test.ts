@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { type Collection, type Document, MongoClient } from 'mongodb';
 import { removeDirectory, type ServerProcess, startServer, temporaryDirectory } from '../support/server';
 
@@ -21,7 +22,6 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await things.drop().catch(() => undefined);
-  await plain.drop().catch(() => undefined);
 });
 
 const VALUES: unknown[] = [
@@ -65,24 +65,41 @@ function documents(): Document[] {
   return VALUES.flatMap((a, i) => VALUES.map((x, j) => ({ _id: i * 100 + j, k: (i + j) % 3, a, x })));
 }
 
+async function change(collection: Collection): Promise<void> {
+  await collection.updateMany({ x: 'a' }, { $set: { 'x1.b': 9 }, $unset: { a: 1 } });
+  await collection.deleteMany({ k: 0, x: null });
+}
+
+const sortedIds = async (collection: Collection, filter: Document): Promise<unknown[]> => {
+  const found = await collection.find(filter).project({ _id: 1 }).toArray();
+  return found.map(({ _id }) => _id).sort((a, b) => a - b);
+};
+
+/** What a collection without indexes answers; the same for each index, so it is asked once. */
+const scans = new Map<string, Promise<unknown[]>>();
+function scanned(filter: Document): Promise<unknown[]> {
+  const name = inspect(filter, { depth: null });
+  const answer = scans.get(name) ?? sortedIds(plain, filter);
+  scans.set(name, answer);
+  return answer;
+}
+
+beforeAll(async () => {
+  await plain.insertMany(documents());
+  await change(plain);
+});
+
 test.each(INDEXES)('a wildcard index %j %j changes no answer', async (key, options) => {
   const half = documents().length / 2;
-  await plain.insertMany(documents());
   await things.insertMany(documents().slice(0, half));
   await things.createIndex(key, options);
   await things.insertMany(documents().slice(half));
-  for (const collection of [things, plain]) {
-    await collection.updateMany({ x: 'a' }, { $set: { 'x1.b': 9 }, $unset: { a: 1 } });
-    await collection.deleteMany({ k: 0, x: null });
-  }
+  await change(things);
   const ask = async (filter: Document): Promise<unknown[]> => {
-    const [indexed, scanned] = await Promise.all(
-      [things, plain].map((collection) => collection.find(filter).project({ _id: 1 }).toArray()),
-    );
-    const ids = (found: Document[]) => found.map(({ _id }) => _id).sort((a, b) => a - b);
-    expect([filter, ids(indexed!)]).toEqual([filter, ids(scanned!)]);
-    expect(await things.countDocuments(filter)).toBe(scanned!.length);
-    return scanned!;
+    const expected = await scanned(filter);
+    expect([filter, await sortedIds(things, filter)]).toEqual([filter, expected]);
+    expect(await things.countDocuments(filter)).toBe(expected.length);
+    return expected;
   };
   for (const path of ['a', 'a.b', 'a.b.c', 'a.0.b', 'x.b'])
     await Promise.all(CONDITIONS.map((condition) => ask({ [path]: condition, k: { $gte: 1 } })));
