@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeMapFile } from '@/lib/testing/map-file.mjs';
@@ -24,6 +24,20 @@ function archiveOf(type: 'mvt' | 'png', tile: string, maxZoom = 0): string {
   return path;
 }
 
+/** Files of the test that this process has open: from Node 26 on one that is forgotten ends in an error. */
+function openFiles(): string[] {
+  // Linux says it
+  if (!existsSync('/proc/self/fd')) return [];
+  return readdirSync('/proc/self/fd').filter((fd) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`).startsWith(dir);
+    } catch {
+      // of the listing itself
+      return false;
+    }
+  });
+}
+
 test('a PMTiles file on the disk is read tile by tile, pictures and vectors', async () => {
   const pictures = await tilesOf(archiveOf('png', 'a picture'));
   const url = '/api/map/tiles/{z}/{x}/{y}';
@@ -44,6 +58,7 @@ test('a PMTiles file on the disk is read tile by tile, pictures and vectors', as
   expect(await vectors.getMapTiles()).toMatchObject({ kind: 'vector', url });
   // maps that draw pictures only do without
   expect(await vectors.pictureTiles()).toEqual({ tiles: '', attribution: '' });
+  expect(openFiles()).toEqual([]);
 });
 
 test('an address of the outside is handed on, a file that is none and "off" are no tiles', async () => {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type FileHandle, open } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { PMTiles, type Source, TileType } from 'pmtiles';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
@@ -18,37 +18,33 @@ const CONTENT_TYPES: Partial<Record<TileType, string>> = {
 const OTHER_TILE = 'application/octet-stream';
 export const TILE_TYPES = [...Object.values(CONTENT_TYPES), OTHER_TILE];
 
-/** Reads the parts of the file that are asked for. */
+/** Reads the parts of the file that are asked for, and keeps nothing open between them. */
 class FileSource implements Source {
-  private handle: Promise<FileHandle> | undefined;
   constructor(private readonly path: string) {}
 
   getKey(): string {
     return this.path;
   }
 
-  async close(): Promise<void> {
-    await (await this.handle?.catch(() => undefined))?.close();
-  }
-
   async getBytes(offset: number, length: number) {
-    this.handle ??= open(this.path);
-    const bytes = Buffer.alloc(length);
-    const { bytesRead } = await (await this.handle).read(bytes, 0, length, offset);
-    return { data: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytesRead) };
+    const file = await open(this.path);
+    try {
+      const bytes = Buffer.alloc(length);
+      const { bytesRead } = await file.read(bytes, 0, length, offset);
+      return { data: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytesRead) };
+    } finally {
+      await file.close();
+    }
   }
 }
 
-let opened: { path: string; source: FileSource; archive: PMTiles } | undefined;
+let opened: { path: string; archive: PMTiles } | undefined;
 
 /** The file on the disk that MAP_TILES_URL names, if it names one. */
 function archive(): PMTiles | undefined {
   const path = env().MAP_TILES_URL.replace(/^file:\/\//, '');
   if (!path.startsWith('/') || !path.endsWith('.pmtiles')) return undefined;
-  if (opened?.path !== path) {
-    const source = new FileSource(path);
-    opened = { path, source, archive: new PMTiles(source) };
-  }
+  if (opened?.path !== path) opened = { path, archive: new PMTiles(new FileSource(path)) };
   return opened.archive;
 }
 
@@ -65,7 +61,6 @@ export async function getMapTiles(): Promise<MapTiles | undefined> {
     return { kind: tileType === TileType.Mvt ? 'vector' : 'raster', url: OWN_TILES, attribution, maxZoom };
   } catch (err) {
     log.warn({ err }, 'the map file cannot be read');
-    await opened?.source.close();
     opened = undefined;
     return undefined;
   }
