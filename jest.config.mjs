@@ -15,7 +15,7 @@ const swc = [
 const common = {
   // compiles every module once per worker: docs/decisions/0060-cost-of-tests.md
   runtime: join(import.meta.dirname, 'lib/testing/jest-runtime.mjs'),
-  testEnvironment: 'node',
+  testEnvironment: join(import.meta.dirname, 'lib/testing/node-environment.mjs'),
   transform: { '^.+\\.(t|j|mj)sx?$': swc },
   // these packages ship ES modules only
   transformIgnorePatterns: ['/node_modules/(?!.*(?:jose|@scure/base|@noble/hashes|icu-minify|@formatjs)/)'],

@@ -25,19 +25,19 @@ test('a visitor is sent to the login by every admin page', async ({ page }) => {
 
 test('the tracker finds a guest and opens the detail with its visits', async ({ page }) => {
   await signInAs(page, 'admin');
-  await page.goto('/admin/useguesttracker?sort=activities&dir=desc');
+  // the longest away first: who comes now belongs to another test, which may sign in and take the visits along
+  await page.goto('/admin/useguesttracker?sort=lastActive&dir=asc');
   for (const name of ['Name', 'Guest ID', 'Device', 'Last Active', 'Activities'])
     await expect(page.getByRole('columnheader', { name })).toBeVisible();
   await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible();
   const rows = page.getByRole('row');
   await expect(rows).toHaveCount(11);
-  // who came today belongs to another test, which may sign in and take the visits along
-  const today = new Date().toLocaleDateString('en-IN', {
-    timeZone: 'Asia/Kolkata',
-    dateStyle: 'medium',
-  });
-  const earlier = rows.filter({ has: page.getByRole('cell') }).filter({ hasNotText: today });
-  const id = await earlier.first().getByRole('cell').nth(1).innerText();
+  const id = await rows
+    .filter({ has: page.getByRole('cell') })
+    .first()
+    .getByRole('cell')
+    .nth(1)
+    .innerText();
   await page.getByPlaceholder('Search by name or ID...').fill(id.slice(6, 18).toUpperCase());
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(rows).toHaveCount(2);

@@ -157,9 +157,11 @@ test('the worker does the work that is asked for when many write from one addres
       lastChance: false,
     });
     const path = '/api/contact';
+    // the browser may wake the worker by itself too, and ask once more for the task
+    const replies = () => site.statuses.filter((status) => status.startsWith(`${path} `)).join(', ');
     await expect
-      .poll(() => site.statuses.filter((status) => status.startsWith(`${path} `)), { timeout: 60_000 })
-      .toEqual([`${path} 429`, `${path} 201 with a proof`]);
+      .poll(replies, { timeout: 60_000 })
+      .toMatch(new RegExp(`^(${path} 429, )+${path} 201 with a proof$`));
     expect(await enquiriesOf(browser, name)).toBe(1);
   } finally {
     site.stop();

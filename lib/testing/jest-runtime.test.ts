@@ -1,8 +1,10 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 // What a worker keeps must never carry a value from one file to the next: two files that look for each other run in one process.
+
+/** With a context for each file, as tests of pages have it. */
 const NEIGHBOUR = `
   const { kept, next } = require('./own');
   test('is alone', () => {
@@ -26,31 +28,72 @@ const NEIGHBOUR = `
   test('a file that imports while it runs is loaded', () => {
     expect(require('counter/late').late).toBeInstanceOf(Function);
   });`;
+/** In the worker itself, as all others are: packages stay, and what a file changed is put back. */
+const IN_ONE_REALM = `
+  const { setTimeout: wait } = require('node:timers/promises');
+  const { kept } = require('./own');
+  test('is alone', async () => {
+    await wait(60);
+    const { left, late } = globalThis;
+    expect([kept.length, left, late, typeof fetch, process.env.LEFT, process.listenerCount('SIGUSR2'), process.exit.isLeft])
+      .toEqual([0, undefined, undefined, 'function', undefined, 0, undefined]);
+    kept.push('left behind');
+    globalThis.left = process.exit.isLeft = true;
+    process.env.LEFT = 'behind';
+    process.on('SIGUSR2', () => undefined);
+    globalThis.fetch = undefined;
+    setTimeout(() => { globalThis.late = true; }, 30);
+    setInterval(() => { globalThis.late = true; }, 30);
+  });
+  test('has the globals and classes of Node', () => {
+    const own = require('node:vm').runInThisContext('[Error, Map]');
+    expect([own[0] === Error, own[1] === Map, require('counter').Kind === Map]).toEqual([true, true, true]);
+  });
+  test('modules begin anew when they are reset, packages do not', () => {
+    const { next } = require('counter');
+    jest.resetModules();
+    expect([require('./own').kept.length, require('counter').next === next]).toEqual([0, true]);
+  });
+  test('a mock stands in for a package', () => {
+    jest.resetModules();
+    jest.doMock('counter', () => ({ next: () => 'mocked' }));
+    expect([require('./own').next(), typeof jest.requireActual('counter').next()]).toEqual(['mocked', 'number']);
+  });
+  test('time can be faked', () => {
+    jest.useFakeTimers();
+    let called = false;
+    setTimeout(() => { called = true; }, 1e6);
+    jest.advanceTimersByTime(1e6);
+    jest.useRealTimers();
+    expect(called).toBe(true);
+  });`;
 const FILES: Record<string, string> = {
   'node_modules/counter/index.js':
-    'let count = 0; globalThis.loads = (globalThis.loads || 0) + 1; exports.next = () => ++count;',
+    'let count = 0; globalThis.loads = (globalThis.loads || 0) + 1; exports.next = () => ++count; exports.Kind = Map;',
   'node_modules/counter/late.js': "exports.late = () => import('node:path');",
   'own.js': "const { next } = require('counter'); exports.kept = []; exports.next = next;",
   'thrown.js': "exports.thrown = () => { throw new Error('here'); };",
-  'one.test.js': NEIGHBOUR,
-  'two.test.js': NEIGHBOUR,
 };
 
-test('a test file sees nothing of the one that ran before it', () => {
+test.each([
+  ['a context of its own', NEIGHBOUR, 'node'],
+  ['the worker itself', IN_ONE_REALM, resolve('lib/testing/node-environment.mjs')],
+])('in %s a test file sees nothing of the one that ran before it', (_, text, testEnvironment) => {
   const folder = mkdtempSync(join(String(process.env.TEST_DIR), 'runtime-'));
-  for (const [path, text] of Object.entries(FILES)) {
+  for (const [path, content] of Object.entries({ ...FILES, 'one.test.js': text, 'two.test.js': text })) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
+    writeFileSync(join(folder, path), content);
   }
   const config = {
     runtime: resolve('lib/testing/jest-runtime.mjs'),
+    testEnvironment,
     transform: {},
     haste: {},
     watchman: false,
   };
-  const run = ['node_modules/jest/bin/jest.js', '--runInBand', '--json', '--rootDir', folder];
-  const printed = execFileSync(process.execPath, [...run, '--config', JSON.stringify(config)], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  expect(JSON.parse(printed.toString())).toMatchObject({ numPassedTestSuites: 2, numPassedTests: 10 });
+  const run = ['node_modules/jest/bin/jest.js', '--runInBand', '--forceExit', '--json', '--rootDir', folder];
+  const printed = spawnSync(process.execPath, [...run, '--config', JSON.stringify(config)]);
+  const { numPassedTestSuites, numPassedTests, testResults } = JSON.parse(printed.stdout.toString());
+  expect(testResults.map(({ message }: { message: string }) => message)).toEqual(['', '']);
+  expect([numPassedTestSuites, numPassedTests]).toEqual([2, 10]);
 });
