@@ -5,6 +5,9 @@ import { photo } from './photos';
 export const unique = (name: string) =>
   `${name} ${Date.now().toString(36)}${Math.floor(Math.random() * 1e6)}`;
 
+/** One owner lists a home once, also at the second run against a site. */
+export const atOwnNumber = (street: string) => `${1000 + (Date.now() % 9000)} ${street}`;
+
 /** To the step of this heading: a second Next before it is drawn would be the first step's again. */
 export async function next(page: Page, heading: 'Place and size' | 'Photos'): Promise<void> {
   await page.getByRole('button', { name: 'Next' }).click();
@@ -40,10 +43,7 @@ export async function fillText(page: Page, title: string): Promise<void> {
   await page.getByLabel('Category').selectOption('Residential');
   await page.getByLabel('Type').selectOption('sale');
   await next(page, 'Place and size');
-  // one owner lists a home once
-  await page
-    .getByLabel('Full address')
-    .fill(`${1000 + (Date.now() % 9000)} Lake Road, Dharampeth, Nagpur 440010`);
+  await page.getByLabel('Full address').fill(atOwnNumber('Lake Road, Dharampeth, Nagpur 440010'));
   await page.getByLabel('Bedrooms').fill('3');
   await page.getByLabel('Area (sq ft)', { exact: true }).fill('1450');
   await next(page, 'Photos');
