@@ -5,7 +5,7 @@ import { DEVICE_SECONDS } from '@/lib/auth/constants';
 import { deviceCookieName, GUEST_COOKIE, readCookie, serializeCookie } from '@/lib/auth/cookies';
 import { deleteSession } from '@/lib/auth/mutations';
 import { hashPassword, needsRehash, verifyPassword } from '@/lib/auth/password';
-import { openSession } from '@/lib/auth/session';
+import { type OpenedSession, openSession } from '@/lib/auth/session';
 import { signToken, verifyToken } from '@/lib/auth/token';
 import type { AnySession } from '@/lib/auth/types';
 import { guestOwner, userOwner, visitorOf, visitorOwner } from '@/lib/auth/visitor';
@@ -108,29 +108,31 @@ async function signIn(found: Credentials, request: Caller): Promise<LoginResult>
   const owners = formerOwners(request);
   await adoptOwnThings(owners, found.id);
   if (session?.via === 'cookie') await deleteSession(session.id);
-  const opened = await openSession({ user: found.id, role: found.role }, request);
+  const opened = await openUserSession(found, request);
   for (const owner of owners) await adoptSubscriptions(owner, userOwner(found.id), opened.id);
-  await recordLogin(found, new Date());
   const chosen = chosenLanguage(request.headers);
   // who has chosen one in this browser before signing in has chosen it for the account
   if (chosen && !found.language) await setUserLanguage(found.id, chosen);
   // who signs in for the first time has just opened the account in this browser
   if (!isKnown && found.lastLoginAt) tellOfNewDevice(found, request);
-  await recordAudit({
-    action: 'user.login',
-    by: { userId: found.id, role: found.role },
-    ip: request.ip,
-    target: { type: 'user', id: found.id },
-  });
   return {
     token: opened.token,
     user: toLoginUser(found),
-    cookies: [
-      ...opened.cookies,
-      await deviceCookie(found.emailKey),
-      serializeCookie(GUEST_COOKIE, '', { maxAge: 0 }),
-    ],
+    cookies: [...opened.cookies, serializeCookie(GUEST_COOKIE, '', { maxAge: 0 })],
   };
+}
+
+type Entering = Pick<Credentials, 'id' | 'role' | 'emailKey'> & { hasSecondFactor?: boolean };
+
+/** What every sign-in leaves behind: a session, its time, an entry in the audit log, and a browser that is known from then on. */
+export async function openUserSession(
+  { id, role, emailKey, hasSecondFactor = false }: Entering,
+  { userAgent, ip }: Pick<Caller, 'userAgent' | 'ip'>,
+): Promise<OpenedSession> {
+  const opened = await openSession({ user: id, role }, { userAgent, ip });
+  await recordLogin({ id, role, hasSecondFactor }, new Date());
+  await recordAudit({ action: 'user.login', by: { userId: id, role }, ip, target: { type: 'user', id } });
+  return { ...opened, cookies: [...opened.cookies, await deviceCookie(emailKey)] };
 }
 
 /** A mail to the person when a browser signs in that has not before: who it was not can end the session. */
@@ -209,7 +211,7 @@ export async function isKnownDevice(headers: Headers, account: string): Promise<
   return claims?.sub === deviceSubject(account);
 }
 
-export async function deviceCookie(account: string): Promise<string> {
+async function deviceCookie(account: string): Promise<string> {
   const token = await signToken(secrets().signing, 'device', { sub: deviceSubject(account) }, DEVICE_SECONDS);
   return serializeCookie(deviceCookieName(), token, { maxAge: DEVICE_SECONDS, httpOnly: true });
 }

@@ -1,11 +1,8 @@
 import { POST as guestLogin } from '@/app/api/guest/login/route';
-import { recordAudit } from '@/lib/audit/mutations';
 import { hashPassword } from '@/lib/auth/password';
 import type { UserRole } from '@/lib/auth/roles';
-import { openSession } from '@/lib/auth/session';
-import { deviceCookie } from '@/lib/sign-in/mutations';
+import { openUserSession } from '@/lib/sign-in/mutations';
 import { emailKeyOf } from '@/lib/user/data';
-import { recordLogin } from '@/lib/user/mutations';
 import { User } from '@/models/user';
 import { Browser, USER_AGENT } from './browser';
 
@@ -39,11 +36,9 @@ export async function signedIn(role: UserRole, extra: Record<string, unknown> = 
   });
   const id = String(_id);
   const browser = new Browser();
-  const opened = await openSession({ user: id, role }, { userAgent: USER_AGENT, ip: browser.ip });
-  for (const cookie of [...opened.cookies, await deviceCookie(emailKeyOf(email))]) browser.keep(cookie);
-  await recordLogin({ id, role }, new Date());
-  const target = { type: 'user', id };
-  await recordAudit({ action: 'user.login', by: { userId: id, role }, ip: browser.ip, target });
+  const account = { id, role, emailKey: emailKeyOf(email) };
+  const opened = await openUserSession(account, { userAgent: USER_AGENT, ip: browser.ip });
+  for (const cookie of opened.cookies) browser.keep(cookie);
   return { id, email, browser, token: opened.token };
 }
 

@@ -85,12 +85,8 @@ async function startAll(dir: string, settings: Record<string, string>) {
   const world: World = { dir, env, stop: database.stop };
   const site = await startProduct(world, 1, {}, LISTENS_WITHIN_MS);
   const end = performance.now();
-  const stop = async () => {
-    await site.stop();
-    await database.stop();
-  };
   const parts = [atDatabase - began, atPrepared - atDatabase, end - atPrepared];
-  return { uri: database.uri, ms: end - began, parts: parts.map(seconds).join(' + '), pid: site.pid, stop };
+  return { ms: end - began, parts: parts.map(seconds).join(' + '), site, database };
 }
 
 async function measureSearch(uri: string, dir: string): Promise<Measured> {
@@ -128,13 +124,16 @@ async function measure(size: number): Promise<void> {
       name('listens first (database + its preparation + site)'),
       `${seconds(first.ms)} = ${first.parts}`,
     );
-    await first.stop();
+    await first.site.stop();
+    await first.database.stop();
     const again = await startAll(dir, env);
     const isSoon = again.ms <= AIMS.restartMs;
     figure(name('listens again'), `${seconds(again.ms)} = ${again.parts}`, seconds(AIMS.restartMs), isSoon);
 
-    const found = await measureSearch(again.uri, dir);
-    await again.stop();
+    // what the job runner does after a start is not what a list takes
+    await again.site.stop();
+    const found = await measureSearch(again.database.uri, dir);
+    await again.database.stop();
     const machineMb = found.memoryMb * WEB_PROCESSES;
     figure(name('reading the snapshot and comparing every row'), seconds(found.loadMs));
     figure(
