@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
+import { moveOver } from './support/keys';
 import { demoListings } from './support/listings';
 import { axeFinds } from './support/look';
 import { swipeLeft } from './support/touch';
@@ -64,8 +65,7 @@ test('homes are put in order by dragging, with the mouse and with keys', async (
   await handle(first).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Over place 3 of 3')).toBeAttached();
-  await page.keyboard.press('ArrowUp');
-  await expect(page.getByText('Over place 2 of 3')).toBeAttached();
+  await moveOver(page, 'ArrowUp', '2 of 3');
   await page.keyboard.press('Space');
   await savedAgain;
   await page.reload();

@@ -1,4 +1,6 @@
 import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { html, type Running, start } from '../testing/harness';
 import { Limiter } from './limiter';
 import { processCount } from './main';
@@ -22,6 +24,20 @@ function over(agent: Agent, port: number, path: string): Promise<number | string
     outgoing.end();
   });
 }
+
+it('a connection that nobody asked anything on ends without a word, half a request with 408', async () => {
+  const running = await start((_, response) => html(response, 'made'));
+  running.server.headersTimeout = 100;
+  const sent = (start: string) => {
+    const socket = connect(running.port, '127.0.0.1');
+    socket.write(start);
+    return text(socket);
+  };
+  // browsers open one ahead: a status on it would be the answer to what they ask later
+  const [silent, half] = await Promise.all([sent(''), sent('GET / HTTP/1.1\r\nHost: x')]);
+  expect([silent, half.split('\r\n')[0]]).toEqual(['', 'HTTP/1.1 408 Request Timeout']);
+  await running.close();
+});
 
 it('a stop under load fails no request: what was sent gets a response, new connections are not accepted', async () => {
   const renderLimiter = new Limiter({ slots: 20, patientMs: 60_000, few: 20, maxWaiting: 20 });

@@ -36,7 +36,9 @@ export function makeServer({ handle, refusalOf }: Pick<EdgeCache, 'handle' | 're
   const server = createServer(limits, handle);
   server.timeout = IDLE_MS;
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+    // browsers open connections ahead: a 408 on one would answer what they ask on it a moment later
+    const isUnused = socket.bytesRead === 0;
+    if (error.code === 'ECONNRESET' || !socket.writable || isUnused) socket.destroy();
     else endWith(socket, STATUS[error.code ?? ''] ?? '400 Bad Request');
   });
   for (const event of ['upgrade', 'connect'] as const) {
