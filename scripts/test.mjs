@@ -7,7 +7,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ensureAppBuilt, ensureEmbeddedBuilt } from './lib/build.mjs';
-import { ensureChromium } from './lib/chromium.mjs';
+import { ensureChromium, installDebianChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { root } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
@@ -130,7 +130,8 @@ async function part(name, work) {
 main(async () => {
   if (wanted !== undefined && wanted !== 'all' && !PARTS.includes(wanted))
     throw new Stop(`There is no part "${wanted}": choose from ${PARTS.join(', ')}, all.`);
-  await ensureInstalled({ tools: true });
+  // the two come from different places: neither waits for the other
+  await Promise.all([ensureInstalled({ tools: true }), wants('e2e') && installDebianChromium()]);
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   // both often wait, for disks, processes and timers: what one leaves of the processors the other takes

@@ -14,23 +14,25 @@ const PLACES = [
 
 const found = () => [process.env.CHROMIUM_PATH, ...PLACES].find((path) => path && existsSync(path));
 
+/** Installs Debian's Chromium where there is none and this may; needs no package of ours. */
+export async function installDebianChromium() {
+  if (found() || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  say('Installing Chromium from Debian (once) …');
+  await run('apt-get', ['update'], { quiet: true });
+  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'], {
+    quiet: true,
+    env: { DEBIAN_FRONTEND: 'noninteractive' },
+  });
+}
+
 /**
  * A Chromium for the browser tests: an existing one by path, else Debian's package when root, else Playwright's own
  * download. Returns its path, or undefined for Playwright's own.
  */
 export async function ensureChromium() {
+  await installDebianChromium();
   const existing = found();
   if (existing) return existing;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say('Installing Chromium from Debian (once) …');
-    await run('apt-get', ['update'], { quiet: true });
-    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'], {
-      quiet: true,
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    const installed = found();
-    if (installed) return installed;
-  }
   say("Installing Playwright's Chromium (once) …");
   const code = await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {
     quiet: true,
