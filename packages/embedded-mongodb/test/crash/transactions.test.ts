@@ -5,7 +5,7 @@ import { removeDirectory, type ServerProcess, startServer, temporaryDirectory } 
 import { RawConnection } from '../support/wire';
 import { type Random, seeded } from './writers';
 
-const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 40) / 4;
+const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 24) / 4;
 const SEED = Number(process.env.CRASH_SEED ?? Date.now() % 2 ** 31);
 const WRITERS = 8;
 const ACCOUNTS = 12;
