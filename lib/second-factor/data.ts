@@ -1,5 +1,5 @@
 import 'server-only';
-import { scrypt } from 'node:crypto';
+import { type ScryptOptions, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { verifySync } from 'otplib';
 import { needsSecondFactor, secondFactorDueAt } from '@/lib/auth/second-factor';
@@ -7,9 +7,10 @@ import type { UserSession } from '@/lib/auth/types';
 import { decrypt, type Encrypted } from '@/lib/crypto/encrypt';
 import { connectDb } from '@/lib/db';
 import { SecondFactor } from '@/models/second-factor';
+import { RECOVERY_HASH_COST } from './constants';
 import type { FactorsDto } from './dto';
 
-const derive = promisify<string, string, number, Buffer>(scrypt);
+const derive = promisify<string, string, number, ScryptOptions, Buffer>(scrypt);
 const HASH_BYTES = 32;
 /** a clock may be half a minute wrong (RFC 6238, 5.2) */
 const TOLERANCE_SECONDS = 30;
@@ -18,7 +19,7 @@ export const totpContext = (userId: string) => `${userId}:totp`;
 
 /** All codes of a set have one salt, so that one derivation compares with all of them. */
 export async function hashRecoveryCode(code: string, salt: string): Promise<string> {
-  return (await derive(code, salt, HASH_BYTES)).toString('base64url');
+  return (await derive(code, salt, HASH_BYTES, { N: RECOVERY_HASH_COST })).toString('base64url');
 }
 
 /** The 30 seconds that this code belongs to, later than those of the last one that was taken; undefined when it is wrong. */

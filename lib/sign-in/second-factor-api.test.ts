@@ -32,6 +32,12 @@ import { SecondFactor } from '@/models/second-factor';
 import { Session } from '@/models/session';
 import { User } from '@/models/user';
 
+// ten hashes at the cost of the product take most of a second
+jest.mock('@/lib/second-factor/constants', () => ({
+  ...jest.requireActual('@/lib/second-factor/constants'),
+  RECOVERY_HASH_COST: 16,
+}));
+
 useTestDb();
 afterEach(settleBackground);
 
@@ -268,4 +274,9 @@ test('a browser that signs in for the first time is told of, a known one not', a
   const [mail] = await mailsTo(person.email);
   expect(mail).toMatchObject({ subject: expect.stringContaining('New sign-in') });
   expect(mail?.text).toContain('203.0.113.7');
+});
+
+test('recovery codes are hashed at the cost of those that people have', () => {
+  const { RECOVERY_HASH_COST } = jest.requireActual('@/lib/second-factor/constants');
+  expect(RECOVERY_HASH_COST).toBe(16_384);
 });
