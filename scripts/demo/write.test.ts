@@ -57,51 +57,12 @@ test('every listing has a code of its own, and shops are apart from offices', as
   expect(subTypes.sort()).toEqual(['office', 'shop']);
 });
 
-test('a second run replaces the demo rows and leaves what people made', async () => {
-  const owner = await User.findOne({ role: 'seller' });
-  await Property.create({
-    title: 'Made by a person',
-    description: 'Kept',
-    price: 1,
-    type: 'sale',
-    category: 'Plots',
-    address: 'Besa',
-    area: 1,
-    city: 'Nagpur',
-    citySlug: 'nagpur',
-    owner: owner?._id,
-  });
-  await recordMissingLeads();
-  expect(await Lead.countDocuments({ demo: true })).toBeGreaterThan(0);
-  await seedDemo({ ...options, listings: 40, seed: 'other' });
-  expect(await Lead.countDocuments()).toBe(0);
-  expect(await Property.countDocuments({ demo: true })).toBe(40);
-  expect(await Property.countDocuments({ title: 'Made by a person' })).toBe(1);
-});
-
-test('the broker who can sign in has clients, each with what it looks for, and homes that fit', async () => {
-  expect([await Client.countDocuments(), await Requirement.countDocuments()]).toEqual([6, 6]);
-  const properties = await ClientMatch.distinct('property', { demo: true, endedAt: null });
-  expect(properties.length).toBeGreaterThan(0);
-  expect(await Property.countDocuments({ _id: trusted({ $in: properties }) })).toBe(properties.length);
-});
-
-test('enquiries and owners refer to rows that exist', async () => {
-  const ids = new Set((await Property.find({}, { _id: 1 }).lean()).map((row) => String(row._id)));
-  const enquiries = await Enquiry.find({ property: trusted({ $exists: true }) }).lean();
-  expect(enquiries.length).toBeGreaterThan(5);
-  for (const enquiry of enquiries) expect(ids.has(String(enquiry.property))).toBe(true);
-  const owners = await Property.distinct('owner', { demo: true });
-  expect(await User.countDocuments({ _id: trusted({ $in: owners }) })).toBe(owners.length);
-});
-
 const soughtAfter = {
   ...{ category: 'Residential', type: 'sale', citySlug: 'nagpur', localitySlug: 'manish-nagar' },
   ...{ bedrooms: 2, price: 4_500_000 },
 } as const;
 
 test('who signs in as broker or seller finds a team, deals, visits and demand, and what was checked', async () => {
-  await seedDemo(options);
   const [team] = await Team.find({}).lean();
   const members = await User.find({ team: team?._id }, { email: 1, teamRole: 1 }).lean();
   expect(members.map(({ teamRole }) => teamRole).sort()).toEqual(['agent', 'assistant', 'owner']);
@@ -143,6 +104,44 @@ test('who signs in as broker or seller finds a team, deals, visits and demand, a
   ).lean();
   const { points } = await getDemand(String(one?._id));
   expect(Math.max(...points.map(({ buyers }) => buyers))).toBeGreaterThan(0);
+});
+
+test('a second run replaces the demo rows and leaves what people made', async () => {
+  const owner = await User.findOne({ role: 'seller' });
+  await Property.create({
+    title: 'Made by a person',
+    description: 'Kept',
+    price: 1,
+    type: 'sale',
+    category: 'Plots',
+    address: 'Besa',
+    area: 1,
+    city: 'Nagpur',
+    citySlug: 'nagpur',
+    owner: owner?._id,
+  });
+  await recordMissingLeads();
+  expect(await Lead.countDocuments({ demo: true })).toBeGreaterThan(0);
+  await seedDemo({ ...options, listings: 40, seed: 'other' });
+  expect(await Lead.countDocuments()).toBe(0);
+  expect(await Property.countDocuments({ demo: true })).toBe(40);
+  expect(await Property.countDocuments({ title: 'Made by a person' })).toBe(1);
+});
+
+test('the broker who can sign in has clients, each with what it looks for, and homes that fit', async () => {
+  expect([await Client.countDocuments(), await Requirement.countDocuments()]).toEqual([6, 6]);
+  const properties = await ClientMatch.distinct('property', { demo: true, endedAt: null });
+  expect(properties.length).toBeGreaterThan(0);
+  expect(await Property.countDocuments({ _id: trusted({ $in: properties }) })).toBe(properties.length);
+});
+
+test('enquiries and owners refer to rows that exist', async () => {
+  const ids = new Set((await Property.find({}, { _id: 1 }).lean()).map((row) => String(row._id)));
+  const enquiries = await Enquiry.find({ property: trusted({ $exists: true }) }).lean();
+  expect(enquiries.length).toBeGreaterThan(5);
+  for (const enquiry of enquiries) expect(ids.has(String(enquiry.property))).toBe(true);
+  const owners = await Property.distinct('owner', { demo: true });
+  expect(await User.countDocuments({ _id: trusted({ $in: owners }) })).toBe(owners.length);
 });
 
 test('without listings there is nothing to work with', async () => {
