@@ -10,7 +10,7 @@ import { createProperty, updateProperty } from '@/lib/listing/mutations';
 import { listingPicture } from '@/lib/listing-picture/loaders';
 import { testActor } from '@/lib/testing/actors';
 import { clearTestDb, useTestDb } from '@/lib/testing/db';
-import { form, photo } from '@/lib/testing/listing-form';
+import { form, uploaded } from '@/lib/testing/listing-form';
 import { type PdfPage, readPdf } from '@/lib/testing/pdf-marks';
 import { signedIn } from '@/lib/testing/people';
 import { DAY_MS } from '@/lib/time';
@@ -27,15 +27,13 @@ afterEach(settleBackground);
 
 const RERA = { reraNumber: 'P50500012345', possession: 'under-construction' };
 
-async function listed(more: Record<string, unknown> = {}, hues = [10, 120]): Promise<PropertyDto> {
-  const owner = await signedIn('seller');
-  const photos = await Promise.all(hues.map(photo));
-  const { property } = await createProperty(testActor(owner.id), form(more), photos);
+async function listed(more: Record<string, unknown> = {}, pictures = 2): Promise<PropertyDto> {
+  const owner = testActor((await signedIn('seller')).id);
+  const mediaOrder = await uploaded(owner, pictures);
+  const { property } = await createProperty(owner, form(more), [], { mediaOrder });
   // beside Shankar Nagar Square: the agency's list knows what is around it
   const place = { placePrecision: 'exact', 'location.coordinates': [79.0622, 21.1334] };
   await Property.updateOne({ _id: property._id }, place);
-  // the sizes of its pictures, which are a part of the listing
-  await settleBackground();
   return property;
 }
 
@@ -97,7 +95,7 @@ test('the second page has a drawn map with distances, where the exact place is k
 });
 
 test('a floor plan has a place of its own beside the map, and is neither cover nor photograph', async () => {
-  const { _id } = await listed({}, [10, 60, 120, 200]);
+  const { _id } = await listed({}, 4);
   await Property.updateOne({ _id }, { 'images.0.room': 'floor-plan', 'images.1.room': 'panorama' });
   const [first, second] = readPdf((await get(brochure, _id)).bytes);
   expect(shown(second!)).toMatch(/Floor plan.*What is around it/);
