@@ -134,6 +134,9 @@ test('the log of these failures says what failed, and names nobody', async ({ pa
   const lines = log.split('\n').filter(Boolean);
   for (const line of lines) expect(() => JSON.parse(line), line).not.toThrow();
   expect(log).toContain('"msg":"request failed"');
+  // places in the source, not in the chunks
+  expect(log).toMatch(/"stack":"[^"]* \(lib\/[\w/-]+\.ts:\d+:\d+\)/);
+  expect(log).not.toMatch(/\.next\/server\/.*\.js:\d+/);
   for (const secret of [...secrets, 'Ab-_'.repeat(8)])
     expect(
       lines.find((line) => line.includes(secret) || line.includes(encodeURIComponent(secret))),

@@ -2,6 +2,7 @@
  * What may be in a log: what happened, where, and to which record by its id; never who. Values that somebody typed reach the log in
  * the messages of libraries (a duplicate key, a refused receiver, a body that is no JSON), so they are cut out there.
  */
+import { sourceFrames } from '@/lib/source-frames';
 
 const CUT = '[cut]';
 
@@ -74,7 +75,7 @@ function safeError(error: Error, depth: number): object {
     message: messageOf(error),
     ...Object.fromEntries(own),
     ...(fields && { fields }),
-    ...(frames && { stack: frames.join('\n') }),
+    ...(frames && { stack: sourceFrames(frames).join('\n') }),
     ...(error.cause !== undefined && depth < MAX_DEPTH && { cause: safeValue(error.cause, depth + 1) }),
   };
 }

@@ -46,7 +46,7 @@ main(async () => {
     throw error;
   }
   const logFile = openSync(join(dir, 'site.log'), 'a');
-  const next = startPart(process.execPath, ['--enable-source-maps', 'dist/server.mjs'], {
+  const next = startPart(process.execPath, ['dist/server.mjs'], {
     env: { ...env, PORT: port },
     stdio: ['ignore', logFile, logFile],
   });

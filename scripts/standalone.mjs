@@ -24,6 +24,12 @@ for (const file of fileList) {
 for (const folder of ['dist', '.next/static', 'public']) {
   await cp(join(root, folder), join(target, folder), { recursive: true });
 }
+// Next does not trace the maps of its chunks, which the log reads (docs/decisions/0064-source-maps-on-demand.md)
+const server = '.next/server';
+for (const file of readdirSync(join(root, server), { recursive: true }).filter((name) =>
+  name.endsWith('.js.map'),
+))
+  await cp(join(root, server, file), join(target, server, file));
 // Next reads its configuration from next.config.mjs, with a bundler, unless it is handed over as its own server.js does it
 const { config } = JSON.parse(await readFile(join(root, '.next/required-server-files.json'), 'utf8'));
 const start = `process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = ${JSON.stringify(JSON.stringify(config))};

@@ -64,7 +64,7 @@ main(async () => {
     const [{ database, env, signIns }] = await Promise.all([fill(), ensureAppBuilt({ signal })]);
 
     say('Starting the site …');
-    const server = startPart(process.execPath, ['--enable-source-maps', 'dist/server.mjs'], {
+    const server = startPart(process.execPath, ['dist/server.mjs'], {
       // glibc holds on to what decoding pictures leaves in an arena per thread (docs/decisions/0005-media.md, memory)
       env: { MALLOC_ARENA_MAX: '2', ...env, PORT: String(port) },
       stdio: ['ignore', 'inherit', 'inherit'],
