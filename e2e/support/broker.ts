@@ -45,7 +45,7 @@ export async function addPlot(page: Page, token: string, title: string, plot = 1
   const form = { title, ...facts, address: `Plot ${Date.now()}-${plot}, Wadi, Nagpur`, area: '900' };
   const reply = await page.request.post('/api/property', {
     headers: { authorization: `Bearer ${token}` },
-    multipart: { ...form, images: await photo(40 + plot) },
+    multipart: { ...form, images: await photo(40 + plot, 400) },
   });
   expect(reply.status(), await reply.text()).toBe(201);
   return (await reply.json()).data._id;
