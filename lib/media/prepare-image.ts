@@ -51,11 +51,11 @@ export function prepareImage(source: string): Promise<PreparedImage> {
     const dispose = () => rm(directory, { recursive: true, force: true });
     try {
       await checkHeader(source, sniffed.format);
-      const master = await decode(source);
+      // beside the decoder, which leaves threads idle; beside the encoders it would wait for one of them
+      const [master, contentHash] = await Promise.all([decode(source), fileHash(source)]);
       const { width, height } = master.info;
       const jpeg = join(/*turbopackIgnore: true*/ directory, `${width}.jpg`);
-      const [contentHash, blurDataURL, phash] = await Promise.all([
-        fileHash(source),
+      const [blurDataURL, phash] = await Promise.all([
         blurOf(master),
         hashOf(master),
         writeJpeg(master, jpeg),
