@@ -1,7 +1,14 @@
 'use client';
 
 import clsx from 'clsx';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react';
 
 /** The summary is a button of the row above a list. */
 const CONTROL =
@@ -25,11 +32,22 @@ export function Disclosure({ className, name, summaryClass, summary, children }:
   const close = () => {
     if (details.current) details.current.open = false;
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !details.current?.open) return;
+  const leave = () => {
+    if (!details.current?.open) return;
     close();
     details.current.querySelector('summary')?.focus();
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') leave();
+  };
+  // after a press on nothing the keys go to the page
+  const onPageKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key === 'Escape' && event.target === document.body) leave();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onPageKey);
+    return () => document.removeEventListener('keydown', onPageKey);
+  }, []);
   const onBlur = (event: FocusEvent) => {
     // a press on nothing that takes the focus leaves it open
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();

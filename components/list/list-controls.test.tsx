@@ -87,6 +87,11 @@ test('what lies over the list closes with Escape, which gives the focus back, an
   expect(details.open).toBe(true);
   fireEvent.blur(inside, { relatedTarget: null });
   expect(details.open).toBe(true);
+  // the focus is nowhere then, and the keys go to the page
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(details.open).toBe(false);
+  expect(screen.getByText('Sort')).toHaveFocus();
+  details.open = true;
   fireEvent.blur(inside, { relatedTarget: elsewhere });
   expect(details.open).toBe(false);
 });
