@@ -1,41 +1,46 @@
 /**
- * The directions of docs/architecture.md, checked by `npm run check:structure`. Lower layers never import higher ones:
- * app → components → lib/<domain> → engines → lib infrastructure → models.
+ * The directions of docs/architecture.md, checked by `npm run check:structure`. An area imports areas of lower floors
+ * (scripts/lib/floors.cjs); within an area, components import no server files, and only data and mutations import models.
  */
+const { BASE, ENGINES, FLOORS, ROOMS } = require('./scripts/lib/floors.cjs');
 
-/** Folders of lib/ that serve every domain and know none. */
-const INFRASTRUCTURE = 'auth|cache|crypto|http|jobs|language|mail|media|scan|tabular';
-/** Pure algorithms with file names of their own: no database, no request, no clock. */
-const ENGINES = 'query-parser|search-index';
-const DOMAIN = `^lib/(?!(?:${INFRASTRUCTURE}|${ENGINES}|testing)/)[^/]+/`;
-const TESTS = '\\.test\\.tsx?$|^lib/testing/|^e2e/';
-const SERVER_ONLY = '(data|mutations|loaders|events)\\.tsx?$';
+const rooms = ROOMS.join('|');
+const ENGINE = ENGINES.join('|');
+const TESTS = '\\.test\\.tsx?$|^test/|^e2e/';
+/** of an area, or of one of its parts */
+const SERVER_ONLY = `^lib/(?!platform/).+/(data|mutations|loaders|events|listeners|mails|jobs|privacy)\\.tsx?$|^lib/registries/`;
 
-/** @type {import('dependency-cruiser').IForbiddenRuleType} */
-const FOLDER_CIRCLES = {
-  name: 'no-circular-folders',
-  comment:
-    'Two folders of lib/ that import each other are one domain, or one of them should listen to an event.',
-  severity: 'error',
-  scope: 'folder',
-  from: { path: '^lib/[^/]+$' },
-  to: { circular: true },
-};
+/** One rule for each area: what is on its own floor or above is out of its reach. */
+const FLOOR_RULES = FLOORS.flatMap((floor, i) =>
+  floor.map((area) => {
+    const beyond = FLOORS.slice(i)
+      .flat()
+      .filter((other) => other !== area);
+    return {
+      name: `floor-of-${area}`,
+      comment:
+        'An area imports lower floors only. It tells a higher one by an event (lib/platform/event.ts).',
+      severity: 'error',
+      from: { path: `^(${rooms})/${area}/`, pathNot: TESTS },
+      to: { path: [...(beyond.length > 0 ? [`^(${rooms})/(${beyond.join('|')})/`] : []), '^app/'] },
+    };
+  }),
+);
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const RULES = [
+  ...FLOOR_RULES,
   {
     name: 'no-circular',
-    // the embedded database evaluates recursively: an expression holds a pipeline, a pipeline holds expressions
     comment: 'Two modules that import each other cannot be understood, moved or tested alone; types count.',
     severity: 'error',
-    from: { pathNot: `${TESTS}|^packages/embedded-mongodb/` },
+    from: { pathNot: TESTS },
     to: { circular: true },
   },
   {
     name: 'not-to-unresolvable',
     severity: 'error',
-    from: { path: '^(app|components|lib|models|packages|scripts|worker)/' },
+    from: { path: '^(app|components|lib|messages|models|packages|scripts|test|worker)/' },
     to: { couldNotResolve: true, pathNot: '^(server-only|@schummar/icu-type-parser|bun:.*)$' },
   },
   {
@@ -45,54 +50,48 @@ const RULES = [
     severity: 'error',
     from: { path: '^models/', pathNot: TESTS },
     to: {
-      path: '^(app|components|lib|packages)/',
-      pathNot: '^lib/([^/]+/constants|auth/roles|language/languages)\\.ts$',
+      path: '^(app|components|lib|messages|packages)/',
+      pathNot: '^lib/.+/constants\\.ts$|^lib/platform/(auth/roles|db/define-model|language/languages)\\.ts$',
     },
-  },
-  {
-    name: 'infrastructure-knows-no-domain',
-    severity: 'error',
-    from: { path: `^lib/(${INFRASTRUCTURE})/|^lib/[^/]+\\.tsx?$`, pathNot: TESTS },
-    to: { path: `${DOMAIN}|^lib/(${ENGINES})/|^(app|components)/` },
   },
   {
     name: 'engines-are-pure',
     comment:
-      'An engine takes values and returns values: it may name a domain’s constants and schemas, nothing that reads or writes.',
+      'An engine takes values and returns values: it may name constants and schemas, nothing that reads or writes.',
     severity: 'error',
-    from: { path: `^lib/(${ENGINES})/`, pathNot: TESTS },
-    to: { path: `^(app|components|models)/|^lib/[^/]+/${SERVER_ONLY}|^lib/db\\.ts$|/mongoose/` },
+    from: { path: `^(${ENGINE})/`, pathNot: `${TESTS}|/data\\.ts$` },
+    to: { path: `^(app|components|models)/|${SERVER_ONLY}|^lib/platform/db/|/mongoose/` },
   },
   {
     name: 'lib-knows-no-interface',
     severity: 'error',
-    from: { path: '^lib/', pathNot: TESTS },
+    from: { path: '^(lib|models|messages)/', pathNot: TESTS },
     to: { path: '^(app|components)/' },
   },
   {
     name: 'components-read-nothing',
-    comment: 'A component gets DTOs from its page. Types that it needs live in dto.ts.',
+    comment: 'A component gets DTOs from its page. Types that it needs are in dto.ts.',
     severity: 'error',
     from: { path: '^components/', pathNot: TESTS },
-    to: { path: `^(app|models)/|^lib/[^/]+/${SERVER_ONLY}|^lib/(db|env|log|site)\\.ts$|/mongoose/` },
+    to: { path: `^(app|models)/|${SERVER_ONLY}|^lib/platform/(db/|log/|env\\.ts|site\\.ts)|/mongoose/` },
   },
   {
     name: 'worker-is-browser-safe',
     comment:
-      'The service worker has neither a page nor a server: it sends the calls that wait and shows the stored copies (lib/offline).',
+      'The service worker has neither a page nor a server: it sends the calls that wait and shows the stored copies (lib/platform/offline).',
     severity: 'error',
     from: { path: '^worker/' },
     to: {
       path: '^(app|components|models|messages)/|^lib/',
       pathNot:
-        '^lib/(offline/(client|constants|dto|rules)|http/(client|proof|prove)|language/languages|[^/]+/dto)\\.ts$',
+        '^lib/(platform/(offline/(client|constants|dto|rules)|http/(client|proof|prove)|language/languages))\\.ts$|^lib/.+/dto\\.ts$',
     },
   },
   {
-    name: 'ui-knows-no-domain',
+    name: 'ui-knows-no-area',
     severity: 'error',
     from: { path: '^components/ui/', pathNot: TESTS },
-    to: { path: `${DOMAIN}|^components/(?!ui/)` },
+    to: { path: `^(${rooms})/(?!${BASE.filter((name) => name !== 'shell').join('|')})[^/]+/` },
   },
   {
     name: 'app-reads-through-lib',
@@ -103,44 +102,42 @@ const RULES = [
   {
     name: 'mongoose-in-data-and-mutations',
     comment:
-      'Besides them the job and mail queues, which are storage, and the one place that names the driver’s errors.',
+      'Besides them the job and mail queues, which are storage, the registries, and the one place that names the driver’s errors.',
     severity: 'error',
     from: {
       path: '^(app|components|lib|middleware)',
-      pathNot: `${TESTS}|/(data|mutations)\\.ts$|^lib/(db|sync-indexes)\\.ts$|^lib/jobs/|^lib/mail/queue\\.ts$|^lib/http/error-reply\\.ts$`,
+      pathNot: `${TESTS}|/(data|mutations|jobs|privacy)\\.ts$|^lib/registries/|^lib/platform/(db|jobs)/|^lib/platform/mail/queue\\.ts$|^lib/platform/http/error-reply\\.ts$`,
     },
     to: { path: '(^|/)node_modules/mongoose/|^models/' },
   },
   {
     name: 'packages-know-no-product',
+    // packages/drills measures the product and breaks it on purpose: it starts the site, and asks lib/ from inside for its times
     severity: 'error',
-    from: { path: '^packages/([^/]+)/' },
+    from: { path: '^packages/([^/]+)/', pathNot: '^packages/drills/' },
     to: { path: '^(app|components|lib|models|scripts)/|^packages/(?!$1/)' },
   },
   {
     name: 'product-takes-packages-by-name',
+    comment: 'Through its `exports`: what a package does not export it may change.',
     severity: 'error',
-    // the edge cache's types: what the product tells it is checked against them
-    from: {
-      path: '^(app|components|lib|models|worker)/',
-      pathNot: `${TESTS}|^app/edge-cache\\.config\\.ts$|^lib/cache/`,
-    },
-    to: { path: '^packages/' },
+    from: { path: '^(app|components|lib|models|worker)/' },
+    to: { path: '^packages/', dependencyTypesNot: ['aliased-workspace'] },
   },
   {
     name: 'tests-stay-tests',
     severity: 'error',
     from: {
-      path: '^(app|components|lib|models|packages|worker)/',
-      pathNot: `${TESTS}|^packages/[^/]+/(test|src/testing)/`,
+      path: '^(app|components|lib|messages|models|packages|worker)/',
+      pathNot: `${TESTS}|^packages/([^/]+/(test|src/testing)|drills)/`,
     },
-    to: { path: '^lib/testing/|\\.test\\.tsx?$' },
+    to: { path: '^test/|\\.test\\.tsx?$' },
   },
 ];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
-  forbidden: process.env.FOLDER_CIRCLES ? [FOLDER_CIRCLES] : RULES,
+  forbidden: RULES,
   options: {
     parser: 'tsc',
     tsPreCompilationDeps: true,

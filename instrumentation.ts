@@ -3,13 +3,13 @@ import type { Instrumentation } from 'next';
 /** Next calls this once per server process, before the first request; also while building, where nothing may run. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { startJobs } = await import('@/lib/scheduler/mutations');
+  const { startJobs } = await import('@/lib/registries/jobs');
   startJobs();
 }
 
-/** … and this for a page that fails; the handlers of the API reply and log for themselves (lib/http/error-reply.ts). */
+/** … and this for a page that fails; the handlers of the API reply and log for themselves (lib/platform/http/error-reply.ts). */
 export const onRequestError: Instrumentation.onRequestError = async (err, { method }, { routePath }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { log } = await import('@/lib/log');
+  const { log } = await import('@/lib/platform/log/log');
   log.error({ where: `${method} ${routePath}`, err }, 'request failed');
 };

@@ -13,9 +13,9 @@ const swc = [
 ];
 
 const common = {
-  // compiles every module once per worker: docs/decisions/0060-cost-of-tests.md
-  runtime: join(import.meta.dirname, 'lib/testing/jest-runtime.mjs'),
-  testEnvironment: join(import.meta.dirname, 'lib/testing/node-environment.mjs'),
+  // compiles every module once per worker: docs/decisions/0036-tests-with-jest-in-one-context.md
+  runtime: join(import.meta.dirname, 'test/jest-runtime.mjs'),
+  testEnvironment: join(import.meta.dirname, 'test/node-environment.mjs'),
   transform: { '^.+\\.(t|j|mj)sx?$': swc },
   // these packages ship ES modules only
   transformIgnorePatterns: ['/node_modules/(?!.*(?:jose|@scure/base|@noble/hashes|icu-minify|@formatjs)/)'],
@@ -25,12 +25,12 @@ const common = {
 const onDatabase = {
   ...common,
   rootDir: '.',
-  globalSetup: '<rootDir>/lib/testing/global-setup.ts',
-  globalTeardown: '<rootDir>/lib/testing/global-teardown.ts',
-  setupFiles: ['<rootDir>/lib/testing/env.ts'],
+  globalSetup: '<rootDir>/test/global-setup.ts',
+  globalTeardown: '<rootDir>/test/global-teardown.ts',
+  setupFiles: ['<rootDir>/test/env.ts'],
   moduleNameMapper: {
-    '^#language$': '<rootDir>/lib/testing/language-double.tsx',
-    '^server-only$': '<rootDir>/lib/testing/empty.ts',
+    '^#language$': '<rootDir>/test/language-double.tsx',
+    '^server-only$': '<rootDir>/test/empty.ts',
     '^@/(.*)$': '<rootDir>/$1',
   },
 };
@@ -39,7 +39,7 @@ const onDatabase = {
 export default {
   // one more than cores: files that wait for disks and processes leave the processor to others
   maxWorkers: 3,
-  testSequencer: '<rootDir>/lib/testing/jest-sequencer.mjs',
+  testSequencer: '<rootDir>/test/jest-sequencer.mjs',
   // no test is about speed: a busy machine must not fail one
   testTimeout: 120_000,
   // a package's project has the name of its folder: `npm test` leaves it out while its files have not changed
@@ -47,17 +47,17 @@ export default {
     {
       ...onDatabase,
       displayName: 'app',
-      testMatch: ['<rootDir>/{app,components,lib,models,scripts}/**/*.test.ts', '<rootDir>/*.test.ts'],
+      testMatch: ['<rootDir>/{app,components,lib,models,scripts,test}/**/*.test.ts', '<rootDir>/*.test.ts'],
     },
     {
       ...common,
       displayName: 'components',
       rootDir: '.',
-      testEnvironment: '<rootDir>/lib/testing/dom-environment.ts',
-      setupFilesAfterEnv: ['<rootDir>/lib/testing/dom-setup.ts'],
+      testEnvironment: '<rootDir>/test/dom-environment.ts',
+      setupFilesAfterEnv: ['<rootDir>/test/dom-setup.ts'],
       moduleNameMapper: {
-        '^#language$': '<rootDir>/lib/testing/language-double.tsx',
-        '^next/navigation$': '<rootDir>/lib/testing/navigation-double.ts',
+        '^#language$': '<rootDir>/test/language-double.tsx',
+        '^next/navigation$': '<rootDir>/test/navigation-double.ts',
         '^@/(.*)$': '<rootDir>/$1',
       },
       testMatch: ['<rootDir>/{app,components,lib}/**/*.test.tsx'],
@@ -75,10 +75,15 @@ export default {
     },
     {
       ...common,
+      displayName: 'drills',
+      rootDir: './packages/drills',
+      testMatch: ['<rootDir>/**/*.test.ts'],
+    },
+    {
+      ...common,
       displayName: 'embedded-mongodb',
       rootDir: './packages/embedded-mongodb',
       globalSetup: '<rootDir>/test/support/prepare.mjs',
-      setupFiles: ['<rootDir>/test/support/own-lmdb.ts'],
       testMatch: ['<rootDir>/{src,test}/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/long/'],
     },

@@ -1,17 +1,17 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { isGuarded, loginRedirect } from '@/lib/auth/login-redirect';
-import { lowerCasePath } from '@/lib/http/lower-case';
-import { isTranslated, LANGUAGE_HEADER, localPath, splitLanguage } from '@/lib/language/languages';
+import { guardRedirect, isGuarded } from '@/lib/platform/auth/login-redirect';
+import { lowerCasePath } from '@/lib/platform/http/lower-case';
+import { isTranslated, LANGUAGE_HEADER, localPath, splitLanguage } from '@/lib/platform/language/languages';
 
 /** An address of this very site: `//host` would be another one's. */
 const here = (path: string, request: NextRequest) => new URL(path.replace(/^\/{2,}/, '/'), request.url);
 
 /**
- * Saves people a round trip; it protects nothing. Every page's loader asks the database itself
- * (CVE-2025-29927: a middleware that could be skipped by a header). An address typed in capitals leads to the page.
+ * Saves people a round trip by the session and role of the signed cookie; it protects nothing. Every page's loader asks the database
+ * itself (CVE-2025-29927: a middleware that could be skipped by a header). An address typed in capitals leads to the page.
  *
  * An address in another language, such as `/mr/buy`, is answered by the page of the rest of it, which is told the language in a
- * header (docs/decisions/0046-languages.md). What a visitor writes into that header is taken away.
+ * header (docs/decisions/0031-languages-by-path-prefix.md). What a visitor writes into that header is taken away.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
@@ -20,7 +20,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   // a page that has no other language yet may get one: no browser shall remember that it has not
   const status = language === 'en' || isTranslated(path.toLowerCase()) ? 308 : 307;
   if (wanted !== pathname) return NextResponse.redirect(here(wanted + search, request), status);
-  const target = isGuarded(path) && (await loginRedirect(request.headers, pathname, search));
+  const target = isGuarded(path) && (await guardRedirect(request.headers, path, pathname + search));
   if (target) return NextResponse.redirect(here(localPath(language, target), request));
   const headers = new Headers(request.headers);
   headers.delete(LANGUAGE_HEADER);

@@ -3,14 +3,14 @@ const config = {
   // the Dockerfile asks for one folder with everything in it (scripts/standalone.mjs); `npm start` runs from the checkout
   output: process.env.BUILD_STANDALONE ? 'standalone' : undefined,
   poweredByHeader: false,
-  // the edge cache compresses, and caches pages (docs/decisions/0003-edge-cache.md)
+  // the edge cache compresses, and caches pages (docs/decisions/0005-edge-cache-in-front-of-next.md)
   compress: false,
   experimental: {
     // a first build writes no cache for a second one that may never come (scripts/lib/build.mjs)
     turbopackFileSystemCacheForBuild: process.env.BUILD_CACHE !== 'off',
   },
   reactStrictMode: true,
-  // sizes are made at upload (lib/media), never on request
+  // sizes are made at upload (lib/platform/media), never on request
   redirects: async () => [
     // docs/spec.md#redirects
     { source: '/oldpage', destination: '/', permanent: true },

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { matchPublic } from '@/packages/edge-cache/src/routes';
+import { matchPublic } from 'edge-cache/routes';
 import { BODY_LIMITS, edgeCacheConfig, errorPageFor, listingTags, PUBLIC_ROUTES } from './edge-cache.config';
 
 const ID = '0123456789abcdef01234567';

@@ -1,26 +1,26 @@
-import { readLogAfter } from '@/lib/cache/data';
-import { withDeferredScripts } from '@/lib/cache/deferred-scripts';
-import { nginxCache } from '@/lib/cache/nginx-cache';
-import { disconnectDb, pingDb } from '@/lib/db';
-import { env } from '@/lib/env';
-import { EARLY_INPUT_SCRIPT } from '@/lib/http/early-input';
+import type { EdgeCacheConfig } from 'edge-cache/config';
+import type { Lifetime, PublicRoute } from 'edge-cache/routes';
+import { MAX_IMAGE_BYTES, MAX_IMAGES, MAX_VIDEO_BYTES, MAX_VIDEOS } from '@/lib/listings/media/constants';
+import { readLogAfter } from '@/lib/platform/cache/data';
+import { withDeferredScripts } from '@/lib/platform/cache/deferred-scripts';
+import { nginxCache } from '@/lib/platform/cache/nginx-cache';
+import { disconnectDb, pingDb } from '@/lib/platform/db/connect';
+import { waitForDatabase } from '@/lib/platform/db/wait-for-database';
+import { env } from '@/lib/platform/env';
+import { EARLY_INPUT_SCRIPT } from '@/lib/platform/http/early-input';
 import {
   contentSecurityPolicy,
   securityHeaders,
   TRUSTED_TYPES_SCRIPT,
   WORKER_POLICY,
-} from '@/lib/http/page-policy';
-import { runShutdown } from '@/lib/jobs/shutdown';
-import { localPath, splitLanguage } from '@/lib/language/languages';
-import { REMEMBERED_LANGUAGE_SCRIPT } from '@/lib/language/remembered';
-import { MAX_IMAGE_BYTES, MAX_IMAGES, MAX_VIDEO_BYTES, MAX_VIDEOS } from '@/lib/listing-media/constants';
-import { log } from '@/lib/log';
-import { findMediaFile } from '@/lib/media/local';
-import { WORKER_PATH } from '@/lib/offline/constants';
+} from '@/lib/platform/http/page-policy';
+import { runShutdown } from '@/lib/platform/jobs/shutdown';
+import { localPath, splitLanguage } from '@/lib/platform/language/languages';
+import { REMEMBERED_LANGUAGE_SCRIPT } from '@/lib/platform/language/remembered';
+import { log } from '@/lib/platform/log/log';
+import { findMediaFile } from '@/lib/platform/media/local';
+import { WORKER_PATH } from '@/lib/platform/offline/constants';
 import { searchSchema } from '@/lib/search/schema';
-import { waitForDatabase } from '@/lib/wait-for-database';
-import type { EdgeCacheConfig } from '@/packages/edge-cache/src/config';
-import type { Lifetime, PublicRoute } from '@/packages/edge-cache/src/routes';
 
 /**
  * What the edge cache (packages/edge-cache) knows about this product: which of the addresses of this folder may be cached,
@@ -51,7 +51,7 @@ function page(path: string, options: Partial<PublicRoute> = {}): PublicRoute {
   return { ...defaults, ...options, path: new RegExp(`^(?:${path})$`) };
 }
 
-/** A page in each language (lib/language): another address, and so an entry of its own; its tags are those of the page. */
+/** A page in each language (lib/platform/language): another address, and so an entry of its own; its tags are those of the page. */
 const localPage = (path: string, options?: Partial<PublicRoute>) => page(`(?:/(?:mr|hi))?${path}`, options);
 
 /** The API limits calls by address, so it needs to know who caused a render; pages get to know nothing. */
@@ -59,14 +59,25 @@ const API = { session: 'bypass', forwardsAddress: true } as const;
 
 /**
  * The addresses whose responses are the same for every visitor. A page that is not in this table is never cached, and a
- * query key that is not declared never reaches a cached page. Tags: lib/cache/tags.ts.
+ * query key that is not declared never reaches a cached page. Tags: lib/platform/cache/tags.ts.
  */
 export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   page('/(?:home)?|/(?:mr|hi)(?:/home)?', { tags: lists }),
   localPage(`/properties/${ID}`),
   localPage(`/(?:buy|rent)(?:/${SLUG}){0,2}`, {
-    // `price` and `size` are the ranges as the filter form sends them (lib/public-list/schema.ts)
-    query: [...SEARCH_KEYS, 'ask', 'unread', 'addLocality', 'price', 'priceWas', 'size', 'sizeWas'],
+    // `price` and `size` are the ranges as the filter form sends them (lib/search/lists/schema.ts)
+    query: [
+      ...SEARCH_KEYS,
+      'ask',
+      'unread',
+      'meant',
+      'answer',
+      'addLocality',
+      'price',
+      'priceWas',
+      'size',
+      'sizeWas',
+    ],
     tags: lists,
     lifetime: LIST,
   }),
@@ -147,7 +158,7 @@ export function errorPageFor(address: string): string | undefined {
  */
 async function prepareSearch(): Promise<void> {
   // only the application's thread searches: the other one need not load it
-  const { prepareSearchEngine } = await import('@/lib/search-engine/data');
+  const { prepareSearchEngine } = await import('@/lib/search/engine/data');
   await prepareSearchEngine().catch((err: unknown) =>
     log.warn({ err }, 'search: the listings cannot be read'),
   );
@@ -155,7 +166,7 @@ async function prepareSearch(): Promise<void> {
 
 /** What the application has counted, in its thread. */
 async function measureApplication(shared: boolean) {
-  const { measureOperations } = await import('@/lib/operations/data');
+  const { measureOperations } = await import('@/lib/registries/metrics');
   return measureOperations(shared);
 }
 
@@ -184,7 +195,7 @@ export function edgeCacheConfig(): EdgeCacheConfig {
     cacheBytes: CACHE_MB * MEGABYTE,
     trustForwarded: TRUSTED_PROXIES > 0,
     routes: PUBLIC_ROUTES,
-    // the names of lib/auth/cookies.ts, with and without TLS
+    // the names of lib/platform/auth/cookies.ts, with and without TLS
     sessionCookies: ['saptam_session', '__Host-saptam_session'],
     bodyLimits: BODY_LIMITS,
     defaultBodyBytes: 256 * 1024,

@@ -3,12 +3,12 @@
 import { useEffect, useState } from 'react';
 import { fontVariables } from '@/app/fonts';
 import '@/app/globals.css';
-import { Document } from '@/components/layout/document';
-import { PageFailed } from '@/components/layout/page-failed';
-import { Texts } from '@/lib/language/in-browser';
-import { type Language, splitLanguage } from '@/lib/language/languages';
-import type { Messages } from '@/lib/language/translate';
-import { failureTexts } from '@/lib/language/when-failed';
+import { Document } from '@/components/shell/document';
+import { PageFailed } from '@/components/shell/page-failed';
+import { TextsProvider } from '@/lib/platform/language/in-browser';
+import { type Language, splitLanguage } from '@/lib/platform/language/languages';
+import type { Messages } from '@/lib/platform/language/translate';
+import { failureTexts } from '@/lib/platform/language/when-failed';
 
 type Known = { language: Language; messages: Messages };
 
@@ -28,12 +28,12 @@ export default function GlobalError({ error }: { error: Error }) {
   }, []);
   return (
     <Document fonts={fontVariables} language={language}>
-      <Texts language={language} messages={messages}>
-        <title>{messages.layout?.[FAILED]?.toString() ?? FAILED}</title>
+      <TextsProvider language={language} messages={messages}>
+        <title>{messages.shell?.[FAILED]?.toString() ?? FAILED}</title>
         <main id="content" className="flex-1">
           <PageFailed error={error} />
         </main>
-      </Texts>
+      </TextsProvider>
     </Document>
   );
 }

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { siteUrl } from '@/lib/site';
+import { siteUrl } from '@/lib/platform/site';
 
 // the address is the running server's environment, not the build's
 export const dynamic = 'force-dynamic';

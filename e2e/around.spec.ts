@@ -1,4 +1,4 @@
-import type { PropertyDto } from '@/lib/listing/dto';
+import type { PropertyDto } from '@/lib/listings/dto';
 import { expect, test } from './support/fixtures';
 import { axeFinds } from './support/look';
 

@@ -7,7 +7,7 @@ import { demoSignIn, expect, test, waitForScripts } from './support/fixtures';
 import { axeFinds } from './support/look';
 import { addByApi, unique } from './support/wizard';
 
-/** A person cannot fill in the form in less time (lib/enquiry/rules.ts). */
+/** A person cannot fill in the form in less time (lib/enquiries/rules.ts). */
 const FILL_MS = 2100;
 const dataDir = join(process.cwd(), '.data/e2e');
 

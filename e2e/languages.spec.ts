@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { TRANSLATED_PATH } from '@/lib/language/languages';
-import { pageFiles } from '@/lib/testing/routes';
+import { TRANSLATED_PATH } from '@/lib/platform/language/languages';
+import { pageFiles } from '@/test/routes';
 import { englishIn, textsOf } from './support/english';
 import { expect, test } from './support/fixtures';
 import { axeFinds } from './support/look';

@@ -77,7 +77,7 @@ test('a phone shows the first card in its first screen, and one row of controls 
   const said = /[\d,]+/.exec(await show.innerText())?.[0];
   await show.click();
   await expect(page).toHaveURL(/bedrooms=2%2C3|bedrooms=2,3/);
-  await expect(page.getByText(`${said} properties found`)).toBeVisible();
+  await expect(page.getByText(`${said} properties found`, { exact: true })).toBeVisible();
 
   await page.getByText('Filters (4)').click();
   await form.getByLabel(/^1 BHK/).focus();
@@ -100,7 +100,7 @@ test('a link leads the keyboard past the filters to the results', async ({ page 
 test('numbered pages show other listings and keep the filter', async ({ page }) => {
   await page.goto('/buy?category=residential');
   const first = await page.getByRole('article').first().getByRole('link').getAttribute('href');
-  const said = page.getByText(/^The list has changed: [\d,]+ properties$/);
+  const said = page.getByText(/^The list has changed: [\d,]+ properties found$/);
   await expect(said).toHaveCount(0);
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click();
   await expect(page).toHaveURL(/category=residential/);

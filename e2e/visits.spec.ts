@@ -7,7 +7,7 @@ import { axeFinds } from './support/look';
 import { signInAs } from './support/sign-in';
 import { addByApi, unique } from './support/wizard';
 
-/** A person cannot fill in the form in less time (lib/enquiry/rules.ts). */
+/** A person cannot fill in the form in less time (lib/enquiries/rules.ts). */
 const FILL_MS = 2100;
 
 test.use({

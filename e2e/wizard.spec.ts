@@ -57,7 +57,7 @@ test('the first wrong field has the cursor, and every message stands beside its 
   const heic = {
     name: 'IMG_1.HEIC',
     mimeType: 'image/heic',
-    buffer: readFileSync('lib/testing/fixtures/phone.heic'),
+    buffer: readFileSync('test/fixtures/phone.heic'),
   };
   await photos(page).setInputFiles(heic);
   await expect(page.getByText(/IMG_1.HEIC: This HEIC picture cannot be read here/)).toBeVisible();

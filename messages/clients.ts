@@ -1,7 +1,7 @@
-import { texts } from '@/lib/language/define';
+import { defineTexts } from '@/lib/platform/language/define';
 
 /** The clients of brokers: who they are, what they look for, which homes fit, and what was sent. */
-export default texts({
+export default defineTexts({
   Clients: ['ग्राहक', 'ग्राहक'],
   Client: ['ग्राहक', 'ग्राहक'],
   'All clients': ['सर्व ग्राहक', 'सभी ग्राहक'],

@@ -1,7 +1,7 @@
-import { texts } from '@/lib/language/define';
+import { defineTexts } from '@/lib/platform/language/define';
 
 /** Words that stand on many pages. */
-export default texts({
+export default defineTexts({
   Home: ['मुख्यपृष्ठ', 'होम'],
   Search: ['शोधा', 'खोजें'],
   Close: ['बंद करा', 'बंद करें'],

@@ -1,7 +1,7 @@
-import { texts } from '@/lib/language/define';
+import { defineTexts } from '@/lib/platform/language/define';
 
 /** Deals of members: the board, one deal, the summary of half a year and its files. */
-export default texts({
+export default defineTexts({
   Deals: ['व्यवहार', 'सौदे'],
   Deal: ['व्यवहार', 'सौदा'],
   'Start the deal': ['व्यवहार सुरू करा', 'सौदा शुरू करें'],

@@ -1,7 +1,7 @@
-import { texts } from '@/lib/language/define';
+import { defineTexts } from '@/lib/platform/language/define';
 
 /** Enquiries about own listings, the conversation after one, and what one has asked oneself. */
-export default texts({
+export default defineTexts({
   New: ['नवीन', 'नई'],
   'Call {phone}': ['फोन करा {phone}', 'कॉल करें {phone}'],
   'The number was taken back.': ['क्रमांक परत घेतला आहे.', 'नंबर वापस ले लिया गया है.'],

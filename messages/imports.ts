@@ -1,7 +1,7 @@
-import { texts } from '@/lib/language/define';
+import { defineTexts } from '@/lib/platform/language/define';
 
 /** Pages where a member reads listings in from a file: components/admin/import. */
-export default texts({
+export default defineTexts({
   'Import listings': ['जाहिराती आयात करा', 'लिस्टिंग आयात करें'],
   Import: ['आयात', 'आयात'],
   'From a spreadsheet, by the rules of the listing form; every row becomes a listing of yours': [

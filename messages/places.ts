@@ -1,13 +1,13 @@
-import landmarks from '@/lib/gazetteer/landmarks.json';
-import localities from '@/lib/gazetteer/localities.json';
-import { type Translations, texts } from '@/lib/language/define';
+import landmarks from '@/lib/places/gazetteer/landmarks.json';
+import localities from '@/lib/places/gazetteer/localities.json';
+import { defineTexts, type Translations } from '@/lib/platform/language/define';
 
 const cells = (row: string) => row.split('|').map((cell) => cell.trim());
 const named = (name = '', devanagari = ''): [string, Translations][] =>
   devanagari ? [[name, [devanagari, devanagari]]] : [];
 
 /** Names of places: the gazetteer has one spelling in Devanagari, and cities have one in each language. */
-export default texts<string>({
+export default defineTexts<string>({
   ...Object.fromEntries([
     ...localities.rows.map(cells).flatMap(([, name, devanagari]) => named(name, devanagari)),
     ...landmarks.rows.map(cells).flatMap(([, , name, devanagari]) => named(name, devanagari)),

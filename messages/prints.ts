@@ -1,7 +1,7 @@
-import { texts } from '@/lib/language/define';
+import { defineTexts } from '@/lib/platform/language/define';
 
 /** What is drawn of a listing: the picture of a shared link, the brochure, the window card and the picture to send. */
-export default texts({
+export default defineTexts({
   '{area} carpet': ['{area} चटई क्षेत्र', '{area} कार्पेट'],
   '{count} BHK': ['{count} बीएचके', '{count} बीएचके'],
   'Floor {floor}': ['मजला {floor}', 'मंज़िल {floor}'],

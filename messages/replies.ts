@@ -1,11 +1,11 @@
-import { texts } from '@/lib/language/define';
-import memberReplies from './member-replies';
+import { defineTexts } from '@/lib/platform/language/define';
+import memberReplies from '@/messages/accounts/replies';
 
 /**
- * What schemas and the API say, shown at fields and below forms (`useReply`). The sentence itself is the key; `#` stands for its
+ * What schemas and the API say, shown at fields and below forms (`reply`). The sentence itself is the key; `#` stands for its
  * number. What is not here is shown in English.
  */
-export default texts({
+export default defineTexts({
   // filters that people type
   'Write an amount such as 60 lakh, 0.6 cr or 45k': [
     '60 लाख, 0.6 कोटी किंवा 45 हजार अशी रक्कम लिहा',

@@ -1,7 +1,7 @@
-import { texts } from '@/lib/language/define';
+import { defineTexts } from '@/lib/platform/language/define';
 
 /** Visits of homes: their cards, their steps, and when homes are shown. */
-export default texts({
+export default defineTexts({
   Visits: ['भेटी', 'विज़िट'],
   Cancelled: ['रद्द', 'रद्द'],
   'Yes, we like it': ['हो, आवडले', 'हाँ, पसंद आया'],

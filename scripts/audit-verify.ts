@@ -1,6 +1,6 @@
 /** Checks the chain of the audit log, against the anchors of this machine and those given as `entry:hash`. */
-import { parseHead, verifyAuditLog } from '@/lib/audit-anchor/data';
-import { connectDb, disconnectDb } from '@/lib/db';
+import { parseHead, verifyAuditLog } from '@/lib/office/audit-anchor/data';
+import { connectDb, disconnectDb } from '@/lib/platform/db/connect';
 
 const given = process.argv.slice(2);
 const wrong = given.find((text) => !parseHead(text));

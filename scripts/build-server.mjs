@@ -17,9 +17,9 @@ await build({
   absWorkingDir: root,
   stdin: {
     contents: `
-      import { main } from './packages/edge-cache/src/main';
+      import { main } from 'edge-cache';
       import { edgeCacheConfig } from './app/edge-cache.config';
-      import { logConsole } from './lib/log';
+      import { logConsole } from './lib/platform/log/log';
       logConsole();
       main(edgeCacheConfig(), new URL('./server.mjs', import.meta.url));`,
     loader: 'ts',
@@ -41,7 +41,7 @@ await build({
     js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
   },
   // the marker of server-only modules throws when it is imported outside of Next's server build
-  alias: { 'server-only': './lib/testing/empty.ts' },
+  alias: { 'server-only': './test/empty.ts' },
   define: { API_ROUTES: JSON.stringify(apiRoutes()) },
   sourcemap: true,
   logLevel: 'warning',

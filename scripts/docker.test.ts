@@ -54,7 +54,7 @@ describe('docker-compose.yml', () => {
   });
 
   it('sets only variables that the site reads', () => {
-    const known = text('lib/env.ts');
+    const known = text('lib/platform/env.ts');
     for (const name of ['app', 'prepare']) {
       for (const variable of Object.keys(compose.services[name]?.environment ?? {})) {
         expect(known).toContain(variable);

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
-import { METHODS, pageFiles, routeFiles } from '@/lib/testing/routes';
+import { METHODS, pageFiles, routeFiles } from '@/test/routes';
 
 const ROOT = process.cwd();
 const SKIPPED = new Set([
@@ -102,11 +102,41 @@ test('no text names a document that is not in the repository', () => {
   expect(broken([...named.filter(({ target }) => !known.has(basename(target))), ...sections])).toEqual([]);
 });
 
-test(`a decision is recorded in at most ${MAX_ADR_LINES} lines`, () => {
-  const decisions = [...FILES].filter(([path]) => dirname(path) === 'docs/decisions');
-  expect(decisions.length).toBeGreaterThan(5);
-  const long = decisions.filter(([, text]) => text.trimEnd().split('\n').length > MAX_ADR_LINES);
-  expect(long.map(([path]) => path)).toEqual([]);
+describe('docs/decisions', () => {
+  const records = [...FILES]
+    .filter(([path]) => /^docs\/decisions\/\d{4}-[a-z0-9-]+\.md$/.test(path))
+    .map(([path, text]) => ({ file: basename(path), text, heading: text.split('\n', 1)[0] ?? '' }))
+    .sort((a, b) => a.file.localeCompare(b.file));
+
+  test(`contains records of at most ${MAX_ADR_LINES} lines, and their list`, () => {
+    expect(records.length).toBeGreaterThan(5);
+    const files = [...FILES.keys()].filter((path) => dirname(path) === 'docs/decisions');
+    expect(files.map((path) => basename(path)).sort()).toEqual([
+      ...records.map(({ file }) => file),
+      'README.md',
+    ]);
+    const long = records.filter(({ text }) => text.trimEnd().split('\n').length > MAX_ADR_LINES);
+    expect(long.map(({ file }) => file)).toEqual([]);
+  });
+
+  test('numbers the records without gaps, in file names and headings alike', () => {
+    const numbers = records.map((_, index) => String(index + 1));
+    expect(records.map(({ file }) => String(Number(file.slice(0, 4))))).toEqual(numbers);
+    expect(records.map(({ heading }) => heading.match(/^# (\d+)\. \S/)?.[1])).toEqual(numbers);
+  });
+
+  test('states in each record what was decided, the alternatives, and the cost', () => {
+    const parts = [/^\*\*Decision\b/m, /^\*\*Alternatives\b/m, /^\*\*Cost\b/m];
+    const incomplete = records.filter(({ text }) => !parts.every((part) => part.test(text)));
+    expect(incomplete.map(({ file }) => file)).toEqual([]);
+  });
+
+  test('lists the titles of all records in README.md', () => {
+    const listed = (FILES.get('docs/decisions/README.md') ?? '').match(/^\d+\. .*$/gm);
+    expect(listed).toEqual(
+      records.map(({ file, heading }) => heading.replace(/^# (\d+\.) (.*)$/, `$1 [$2](${file})`)),
+    );
+  });
 });
 
 /** The text of a section, without its heading. */
@@ -116,8 +146,8 @@ function section(title: string, document = SPEC): string {
   return start < 0 ? '' : document.slice(start, end < 0 ? undefined : end);
 }
 
-test('the glossary explains every folder of lib/', () => {
-  const rows = section('Folders of lib/', FILES.get('docs/glossary.md') ?? '').matchAll(/^\| (`[^|]*) \|/gm);
+test('the glossary explains every area', () => {
+  const rows = section('Areas', FILES.get('docs/glossary.md') ?? '').matchAll(/^\| (`[^|]*) \|/gm);
   const explained = [...rows].flatMap(([, cell = '']) => cell.match(/[a-z-]+/g) ?? []);
   const folders = readdirSync(join(ROOT, 'lib'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

@@ -4,7 +4,7 @@
  */
 import { mkdirSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeMapFile } from '../lib/testing/map-file.mjs';
+import { writeMapFile } from '../test/map-file.mjs';
 import { startPart } from './lib/children.mjs';
 import { startDatabase } from './lib/database.mjs';
 import { root } from './lib/paths.mjs';

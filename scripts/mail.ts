@@ -1,11 +1,11 @@
 /** Feeds mail files into their conversations (scripts/mail.mjs). */
 import { readFile } from 'node:fs/promises';
-import { connectDb, disconnectDb } from '@/lib/db';
-import { settleBackground } from '@/lib/jobs/background';
-import { listenToSources } from '@/lib/lead-source/events';
-import { receiveMail } from '@/lib/mail-reply/mutations';
+import { receiveMail } from '@/lib/enquiries/mail-replies/mutations';
+import { connectDb, disconnectDb } from '@/lib/platform/db/connect';
+import { settleBackground } from '@/lib/platform/jobs/background';
+import { registerListeners } from '@/lib/registries/listeners';
 
-listenToSources();
+registerListeners();
 await connectDb();
 for (const file of process.argv.slice(2)) {
   const outcome = await receiveMail(await readFile(file));

@@ -1,9 +1,12 @@
 /** Makes an admin of the account with this e-mail address. */
-import { connectDb, disconnectDb } from '@/lib/db';
-import { makeAdmin } from '@/lib/user-admin/mutations';
+
+import { makeAdmin } from '@/lib/office/users/mutations';
+import { connectDb, disconnectDb } from '@/lib/platform/db/connect';
+import { registerListeners } from '@/lib/registries/listeners';
 
 const email = process.argv[2] ?? '';
 await connectDb();
+registerListeners();
 const found = await makeAdmin(email);
 await disconnectDb();
 if (found) console.log(`${email} is an admin now.`);

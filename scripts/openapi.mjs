@@ -43,7 +43,7 @@ if (process.argv.includes('--check')) {
   writeFileSync(file, JSON.stringify(types));
   const jest = [
     'node_modules/jest/bin/jest.js',
-    'lib/http/openapi',
+    'lib/platform/http/openapi',
     '-t',
     'docs/openapi.json says',
     '--selectProjects',

@@ -3,12 +3,14 @@
  * the script that runs it (scripts/lib/prepare-database.mjs); Docker runs it alone.
  */
 
-import { prepareAgencyTeam } from '@/lib/agency-team/mutations';
-import { connectDb, disconnectDb } from '@/lib/db';
-import { fillEnquiryQueue } from '@/lib/enquiry/mutations';
-import { env } from '@/lib/env';
-import { confirmDemoListings, fillConfirmations } from '@/lib/freshness/mutations';
-import { recordMissingLeads } from '@/lib/lead-source/mutations';
+import { recordMissingLeads } from '@/lib/enquiries/lead-sources/jobs';
+import { fillEnquiryQueue } from '@/lib/enquiries/mutations';
+import { confirmDemoListings, fillConfirmations } from '@/lib/listings/freshness/mutations';
+import { connectDb, disconnectDb } from '@/lib/platform/db/connect';
+import { env } from '@/lib/platform/env';
+import { syncIndexes } from '@/lib/registries/indexes';
+import { fillLifecycles } from '@/lib/registries/lifecycle-migration';
+import { registerListeners } from '@/lib/registries/listeners';
 import {
   chainAuditLog,
   classifyPlaces,
@@ -19,8 +21,8 @@ import {
   moveQueuedMails,
   rebuildCounters,
   renameFields,
-} from '@/lib/migration/mutations';
-import { syncIndexes } from '@/lib/sync-indexes';
+} from '@/lib/registries/migrations';
+import { prepareAgencyTeam } from '@/lib/teams/mutations';
 import { hasListings, SEED_DEFAULTS } from '@/scripts/demo/write';
 import { fillWithDemoSet } from './demo/fill';
 import { listDemoSignIns } from './demo/sign-ins';
@@ -38,6 +40,7 @@ try {
   );
   process.exit(1);
 }
+registerListeners();
 await syncIndexes();
 // before anything is recorded
 await chainAuditLog();
@@ -54,6 +57,7 @@ await recordMissingLeads();
 // listings of an older version
 await fillPropertyCodes();
 await classifyPlaces();
+await fillLifecycles();
 await fillConfirmations();
 await confirmDemoListings();
 await moveQueuedMails();

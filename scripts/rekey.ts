@@ -1,5 +1,5 @@
 /** Seals identity numbers, secret links and documents with the newest of DATA_KEYS; afterwards older keys can be taken out of it. */
-import { connectDb, disconnectDb } from '@/lib/db';
+import { connectDb, disconnectDb } from '@/lib/platform/db/connect';
 import {
   rekeyAlertTokens,
   rekeyDocuments,
@@ -8,7 +8,7 @@ import {
   rekeyShareTokens,
   rekeyTotpSecrets,
   rekeyVisitLinks,
-} from '@/lib/key-rotation/mutations';
+} from '@/lib/registries/key-rotation';
 
 await connectDb();
 const numbers = await rekeyIdentityNumbers();

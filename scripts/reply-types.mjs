@@ -1,6 +1,6 @@
 /**
  * What the API replies with, read from the types of its handlers by TypeScript itself: what a handler returns is the
- * schema of its 200, what it gives to `Response.json(…, { status })` that of the other statuses (docs/decisions/0050).
+ * schema of its 200, what it gives to `Response.json(…, { status })` that of the other statuses (docs/decisions/0032-api-document-from-schemas-and-types.md).
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -13,7 +13,7 @@ const out = join(root, 'public/sample');
 const WIDTHS = [640, 1280];
 
 const bundle = await build({
-  entryPoints: [join(root, 'components/tour/capture.ts')],
+  entryPoints: [join(root, 'components/content/tour/capture.ts')],
   bundle: true,
   write: false,
   format: 'iife',

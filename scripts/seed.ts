@@ -5,10 +5,15 @@
  * Replaces earlier demo rows; rows that people made are never touched. `--if-empty` does nothing when a listing exists.
  */
 import { parseArgs } from 'node:util';
-import { invalidate } from '@/lib/cache/invalidate';
-import { connectDb, disconnectDb } from '@/lib/db';
-import { classifyPlaces, dropListingTerms, fillPropertyCodes, renameFields } from '@/lib/migration/mutations';
-import { syncIndexes } from '@/lib/sync-indexes';
+import { invalidate } from '@/lib/platform/cache/invalidate';
+import { connectDb, disconnectDb } from '@/lib/platform/db/connect';
+import { syncIndexes } from '@/lib/registries/indexes';
+import {
+  classifyPlaces,
+  dropListingTerms,
+  fillPropertyCodes,
+  renameFields,
+} from '@/lib/registries/migrations';
 import { hasListings, SEED_DEFAULTS } from '@/scripts/demo/write';
 import { fillWithDemoSet } from './demo/fill';
 

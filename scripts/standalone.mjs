@@ -24,7 +24,7 @@ for (const file of fileList) {
 for (const folder of ['dist', '.next/static', 'public']) {
   await cp(join(root, folder), join(target, folder), { recursive: true });
 }
-// Next does not trace the maps of its chunks, which the log reads (docs/decisions/0064-source-maps-on-demand.md)
+// Next does not trace the maps of its chunks, which the log reads (docs/decisions/0034-logs-with-pino-metrics-with-prom-client.md)
 const server = '.next/server';
 for (const file of readdirSync(join(root, server), { recursive: true }).filter((name) =>
   name.endsWith('.js.map'),

@@ -1,6 +1,7 @@
 /**
  * `npm start`: from a fresh clone to a running production site. Installs what is missing; then builds what changed and,
- * at the same time, starts the embedded database (unless MONGODB_URI is set) and fills it when it is empty; serves.
+ * at the same time, starts the embedded database (unless MONGODB_URI is set) and fills it when it is empty; serves, and starts
+ * again what ends by itself (docs/operations.md#supervision).
  */
 
 import { existsSync } from 'node:fs';
@@ -13,6 +14,10 @@ import { dataDir, root } from './lib/paths.mjs';
 import { freePort } from './lib/port.mjs';
 import { prepareDatabase, printSignIns } from './lib/prepare-database.mjs';
 import { main, Stop, say, waitFor } from './lib/say.mjs';
+import { supervise } from './lib/supervise.mjs';
+
+/** What runs when a stop begins may take so long to end, with its requests and its background work (docs/operations.md#stopping). */
+const SITE_STOP_MS = 40_000;
 
 /** Waits until the site serves; the first page itself may still be in the making. */
 async function serves(url, ended) {
@@ -55,31 +60,32 @@ main(async () => {
     const { signal } = preparing;
     const fill = async () => {
       const database = await startDatabase();
-      parts.push(database);
+      parts.push(supervise('The database', database, database.startAgain));
       const env = { MONGODB_URI: database.uri, DATA_DIR: dataDir, SITE_URL: url, NODE_ENV: 'production' };
       const signIns = await prepareDatabase({ env, signal });
       say('The database is ready.');
-      return { database, env, signIns };
+      return { env, signIns };
     };
-    const [{ database, env, signIns }] = await Promise.all([fill(), ensureAppBuilt({ signal })]);
+    const [{ env, signIns }] = await Promise.all([fill(), ensureAppBuilt({ signal })]);
 
     say('Starting the site …');
-    const server = startPart(process.execPath, ['dist/server.mjs'], {
-      // glibc holds on to what decoding pictures leaves in an arena per thread (docs/decisions/0005-media.md, memory)
-      env: { MALLOC_ARENA_MAX: '2', ...env, PORT: String(port) },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
-    parts.push(server);
+    const startSite = () => {
+      const site = startPart(process.execPath, ['dist/server.mjs'], {
+        // glibc holds on to what decoding pictures leaves in an arena per thread (docs/decisions/0013-pictures-encoded-at-upload.md, memory)
+        env: { MALLOC_ARENA_MAX: '2', ...env, PORT: String(port) },
+        stdio: ['ignore', 'inherit', 'inherit'],
+      });
+      return { ...site, stop: () => site.stop(SITE_STOP_MS) };
+    };
+    const site = startSite();
+    const unsupervised = parts.push(site) - 1;
     const health = `http://127.0.0.1:${port}/api/health`;
-    await waitFor('Starting the site', 5, () => serves(health, server.ended));
+    await waitFor('Starting the site', 5, () => serves(health, site.ended));
+    if (stopping) return;
+    // one that never served has a fault of its own
+    parts[unsupervised] = supervise('The site', site, startSite);
     printSignIns(signIns);
     say(`Saptam is at ${url} (Ctrl-C stops it)`);
-
-    const first = await Promise.race([server.ended, database.ended]);
-    if (stopping) return;
-    throw new Stop(
-      `A part of the site ended by itself (${first.signal ?? `exit code ${first.code}`}): see its messages above.`,
-    );
   } catch (error) {
     if (stopping) return;
     await stopAll();

@@ -37,7 +37,7 @@ main(async () => {
   const given = process.env.CLAMD_TEST_URL;
   const started = given ? { url: given } : await startClamd(folder);
   try {
-    const jest = ['node_modules/jest/bin/jest.js', 'lib/scan', '--selectProjects', 'app'];
+    const jest = ['node_modules/jest/bin/jest.js', 'lib/platform/scan', '--selectProjects', 'app'];
     process.exitCode = await run(process.execPath, jest, {
       env: { NODE_ENV: 'test', CLAMD_TEST_URL: started.url },
     });

@@ -1,22 +1,36 @@
-import { environmentProblems, lengthProblems, vocabularyProblems } from './lib/vocabulary.mjs';
+import {
+  environmentProblems,
+  eventsProblems,
+  lengthProblems,
+  vocabularyProblems,
+} from './lib/vocabulary.mjs';
 
-test('the closed vocabulary of lib/<domain>/', () => {
+test('files of the rooms are in an area, and are called by the closed vocabulary', () => {
   expect(
     vocabularyProblems([
-      'lib/listing/data.ts',
-      'lib/listing/edit-conflict.test.ts',
-      'lib/http/route.ts',
-      'lib/format.ts',
-      'lib/service-line/lines/vridi.ts',
+      'lib/listings/data.ts',
+      'lib/listings/freshness/jobs.ts',
+      'lib/listings/edit-conflict.test.ts',
+      'lib/platform/http/route.ts',
+      'lib/registries/jobs.ts',
+      'lib/search/engine/facets.ts',
+      'lib/content/service-lines/lines/vridi.ts',
+      'components/listings/status-badge.tsx',
+      'messages/clients.ts',
+      'messages/common.ts',
     ]),
   ).toEqual([]);
-  const problems = vocabularyProblems([
-    'lib/listing/helpers.ts',
-    'lib/listing/parts/data.ts',
+  const wrong = [
+    'lib/listings/helpers.ts',
+    'lib/listings/freshness/parts/data.ts',
     'lib/search/index.ts',
-  ]);
-  expect(problems).toHaveLength(3);
-  expect(problems[0]).toContain('lib/listing/helpers.ts');
+    'lib/format.ts',
+    'lib/helpers/data.ts',
+    'components/doors/form.tsx',
+    'models/visit.ts',
+    'messages/sheets.ts',
+  ];
+  expect(vocabularyProblems(wrong).map((problem: string) => problem.split(':')[0])).toEqual(wrong);
 });
 
 test('a file has room for one thing', () => {
@@ -24,16 +38,27 @@ test('a file has room for one thing', () => {
   expect(lengthProblems('app/(public)/about/page.tsx', lines(60))).toEqual([]);
   expect(lengthProblems('app/(public)/about/page.tsx', lines(61))).toHaveLength(1);
   expect(lengthProblems('app/api/contact/route.ts', lines(41))).toHaveLength(1);
-  expect(lengthProblems('lib/listing/data.ts', lines(301))).toEqual([
-    'lib/listing/data.ts has 301 lines: at most 300',
+  expect(lengthProblems('lib/listings/data.ts', lines(301))).toEqual([
+    'lib/listings/data.ts has 301 lines: at most 300',
   ]);
   expect(lengthProblems('scripts/seed.mjs', lines(301))).toHaveLength(1);
 });
 
-test('only lib/env.ts reads the environment', () => {
+test('only lib/platform/env.ts reads the environment', () => {
   const reads = 'const secret = process.env.SECRET;';
-  for (const path of ['middleware.ts', 'worker/push.ts', 'models/deal.ts', 'messages/deals.ts'])
+  for (const path of ['middleware.ts', 'worker/push.ts', 'models/deals/deal.ts', 'messages/deals/deals.ts'])
     expect(environmentProblems(path, reads)).toHaveLength(1);
-  expect(environmentProblems('lib/env.ts', reads)).toEqual([]);
-  expect(environmentProblems('lib/log.ts', "process.env.NODE_ENV === 'test'")).toEqual([]);
+  expect(environmentProblems('lib/platform/env.ts', reads)).toEqual([]);
+  expect(environmentProblems('lib/platform/log/log.ts', "process.env.NODE_ENV === 'test'")).toEqual([]);
+});
+
+test('a file of events defines events and nothing else', () => {
+  const definition =
+    "export type Saved = { id: string };\nexport const saved = defineEvent<Saved>('saved');\n";
+  expect(eventsProblems('lib/deals/events.ts', definition)).toEqual([]);
+  const beside = ['export function mailSaved(): void {}', 'async function tell() {}', 'const DAYS = 3;'];
+  for (const line of beside)
+    expect(eventsProblems('lib/deals/events.ts', `${definition}${line}\n`)).toEqual([
+      `lib/deals/events.ts defines events and nothing else: move "${line}"`,
+    ]);
 });

@@ -1,4 +1,4 @@
-import type { PushMessage } from '@/lib/push/dto';
+import type { PushMessage } from '@/lib/alerts/push/dto';
 
 declare const self: ServiceWorkerGlobalScope;
 

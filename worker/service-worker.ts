@@ -6,7 +6,7 @@ import {
   Serwist,
   type Strategy,
 } from 'serwist';
-import { splitLanguage } from '@/lib/language/languages';
+import { splitLanguage } from '@/lib/platform/language/languages';
 import {
   FILES_CACHE,
   FORGET_MESSAGE,
@@ -14,8 +14,8 @@ import {
   OUTBOX,
   OWN_CACHE,
   PICTURES_CACHE,
-} from '@/lib/offline/constants';
-import { cacheOfPage, isOnStoredPage, isSiteFile } from '@/lib/offline/rules';
+} from '@/lib/platform/offline/constants';
+import { cacheOfPage, isOnStoredPage, isSiteFile } from '@/lib/platform/offline/rules';
 import { onNotificationClick, onPush } from './push';
 import {
   forgetPersonal,
@@ -28,7 +28,7 @@ import {
 import { callerIn, sendWaitingCalls } from './waiting-calls';
 
 /**
- * The service worker (docs/decisions/0024-service-worker.md). It asks the network first for every page and every list; a copy
+ * The service worker (docs/decisions/0027-offline-with-serwist-push-with-web-push.md). It asks the network first for every page and every list; a copy
  * comes only when there is none, and says so. Scripts/build-server.mjs bundles it to dist/sw.js.
  */
 

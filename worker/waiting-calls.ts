@@ -1,15 +1,15 @@
-import { ApiError } from '@/lib/http/client';
-import type { ProofTask } from '@/lib/http/proof';
-import { prove } from '@/lib/http/prove';
-import { hasWaiting, sendWaiting } from '@/lib/offline/client';
-import type { WaitingCall } from '@/lib/offline/dto';
-import { callerOf } from '@/lib/offline/rules';
+import { ApiError } from '@/lib/platform/http/client';
+import type { ProofTask } from '@/lib/platform/http/proof';
+import { prove } from '@/lib/platform/http/prove';
+import { hasWaiting, sendWaiting } from '@/lib/platform/offline/client';
+import type { WaitingCall } from '@/lib/platform/offline/dto';
+import { callerOf } from '@/lib/platform/offline/rules';
 
 type CookieStore = { get: (name: string) => Promise<{ value: string } | null> };
 type Failure = { message?: string; code?: 'csrf'; details?: { proof?: ProofTask } };
 type Me = { user?: { _id: string }; guestID?: string };
 
-/** Who the server says is signed in; the same words as a page uses (lib/offline/rules.ts). */
+/** Who the server says is signed in; the same words as a page uses (lib/platform/offline/rules.ts). */
 export const callerIn = ({ user, guestID }: Me): string => callerOf({ user: user?._id, guest: guestID });
 
 async function send(call: WaitingCall, proof?: Record<string, string>): Promise<void> {

@@ -1,18 +1,19 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
+import { HeaderTools } from '@/app/_views/header-tools';
 import { fontVariables } from '@/app/fonts';
 import '@/app/globals.css';
-import { AdminNav } from '@/components/admin/admin-nav';
-import { Document } from '@/components/layout/document';
-import { PageTexts } from '@/components/layout/page-texts';
-import { SiteFrame } from '@/components/layout/site-frame';
-import { OfflineSupport } from '@/components/offline/offline-support';
-import { StepUpDialog } from '@/components/sign-in-methods/step-up-dialog';
-import { Toaster } from '@/components/ui/toaster';
-import { SignInDialog } from '@/components/user/sign-in-dialog';
-import { getSession } from '@/lib/auth/guards';
-import { officeRoleOf } from '@/lib/auth/permissions';
-import { privateMetadata } from '@/lib/page-head';
+import { SignInDialog } from '@/components/accounts/sign-in-dialog';
+import { StepUpDialog } from '@/components/accounts/sign-in-methods/step-up-dialog';
+import { AdminNav } from '@/components/office/admin-nav';
+import { Document } from '@/components/shell/document';
+import { OfflineSupport } from '@/components/shell/offline/offline-support';
+import { PageTexts } from '@/components/shell/page-texts';
+import { SiteFrame } from '@/components/shell/site-frame';
+import { Toaster } from '@/components/ui/feedback/toaster';
+import { getSession } from '@/lib/platform/auth/guards';
+import { officeRoleOf } from '@/lib/platform/auth/permissions';
+import { privateMetadata } from '@/lib/platform/page-head';
 import { site } from '@/lib/settings/data';
 
 /** Rendered on request: every page depends on who asks for it. */
@@ -28,8 +29,13 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   const office = session?.kind === 'user' ? officeRoleOf(session.user) : undefined;
   return (
     <Document fonts={fontVariables}>
-      <PageTexts of={['common', 'layout', 'search', 'identity', 'leads']}>
-        <SiteFrame site={await site()} hasFooter={false} nav={<AdminNav office={office} />}>
+      <PageTexts of={['common', 'shell', 'search/box', 'accounts/identity', 'enquiries/leads']}>
+        <SiteFrame
+          site={await site()}
+          tools={<HeaderTools />}
+          hasFooter={false}
+          nav={<AdminNav office={office} />}
+        >
           {children}
         </SiteFrame>
         <Toaster />

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { GONE_OR_FOREIGN, NothingHere } from '@/components/layout/nothing-here';
-import { ButtonLink } from '@/components/ui/button';
+import { GONE_OR_FOREIGN, NothingHere } from '@/components/shell/nothing-here';
+import { ButtonLink } from '@/components/ui/actions/button';
 
 export const metadata: Metadata = { title: 'Not found' };
 

@@ -1,18 +1,19 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
+import { HeaderTools } from '@/app/_views/header-tools';
 import { fontVariables } from '@/app/fonts';
 import '@/app/globals.css';
-import { PageView } from '@/components/activity/page-view';
-import { Document } from '@/components/layout/document';
-import { PageTexts } from '@/components/layout/page-texts';
-import { SiteFrame } from '@/components/layout/site-frame';
-import { OfflineSupport } from '@/components/offline/offline-support';
-import { StepUpDialog } from '@/components/sign-in-methods/step-up-dialog';
-import { Toaster } from '@/components/ui/toaster';
-import { SignInDialog } from '@/components/user/sign-in-dialog';
-import { getSession } from '@/lib/auth/guards';
-import { pageLanguage, pageText } from '@/lib/language/on-server';
-import { privateMetadata } from '@/lib/page-head';
+import { SignInDialog } from '@/components/accounts/sign-in-dialog';
+import { StepUpDialog } from '@/components/accounts/sign-in-methods/step-up-dialog';
+import { Document } from '@/components/shell/document';
+import { OfflineSupport } from '@/components/shell/offline/offline-support';
+import { PageTexts } from '@/components/shell/page-texts';
+import { SiteFrame } from '@/components/shell/site-frame';
+import { Toaster } from '@/components/ui/feedback/toaster';
+import { PageView } from '@/components/visitors/page-view';
+import { getSession } from '@/lib/platform/auth/guards';
+import { texts } from '@/lib/platform/language/on-server';
+import { privateMetadata } from '@/lib/platform/page-head';
 import { site } from '@/lib/settings/data';
 
 /** Rendered on request: every page depends on who asks for it. */
@@ -26,11 +27,11 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function MemberLayout({ children }: { children: ReactNode }) {
   // without the database the page says in its own words what failed
   const session = await getSession().catch(() => null);
-  const [language, t] = await Promise.all([pageLanguage(), pageText('layout')]);
+  const { language, t } = await texts('shell');
   return (
     <Document fonts={fontVariables} language={language} skip={t('Skip to content')}>
-      <PageTexts of={['common', 'layout', 'search', 'identity', 'replies']}>
-        <SiteFrame site={await site()}>
+      <PageTexts of={['common', 'shell', 'search/box', 'accounts/identity', 'replies']}>
+        <SiteFrame site={await site()} tools={<HeaderTools />}>
           {children}
           <PageView />
         </SiteFrame>

@@ -1,6 +1,6 @@
 'use client';
 
-import { PageFailed } from '@/components/layout/page-failed';
+import { PageFailed } from '@/components/shell/page-failed';
 
 export default function PublicPageFailed(props: { error: Error }) {
   return <PageFailed error={props.error} />;

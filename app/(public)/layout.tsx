@@ -1,23 +1,24 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { HeaderTools } from '@/app/_views/header-tools';
 import { fontVariables } from '@/app/fonts';
 import '@/app/globals.css';
-import { PageView } from '@/components/activity/page-view';
-import { ExitIntent } from '@/components/exit/exit-intent';
-import { Document } from '@/components/layout/document';
-import { PageTexts } from '@/components/layout/page-texts';
-import { SiteFrame } from '@/components/layout/site-frame';
-import { OfflineSupport } from '@/components/offline/offline-support';
-import { OPEN_GRAPH_LOCALE } from '@/lib/language/languages';
-import { pageLabel, pageLanguage, pageText } from '@/lib/language/on-server';
-import { SITE_PICTURE } from '@/lib/page-head';
+import { Document } from '@/components/shell/document';
+import { OfflineSupport } from '@/components/shell/offline/offline-support';
+import { PageTexts } from '@/components/shell/page-texts';
+import { SiteFrame } from '@/components/shell/site-frame';
+import { ExitIntent } from '@/components/visitors/exit-popup/exit-intent';
+import { PageView } from '@/components/visitors/page-view';
+import { OPEN_GRAPH_LOCALE } from '@/lib/platform/language/languages';
+import { texts } from '@/lib/platform/language/on-server';
+import { SITE_PICTURE } from '@/lib/platform/page-head';
 import { site } from '@/lib/settings/data';
 
 /** Rendered on request, never at build time, where there is no database; the edge cache is the one cache. */
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [{ name, tagline, url }, language, label] = await Promise.all([site(), pageLanguage(), pageLabel()]);
+  const [{ name, tagline, url }, { language, label }] = await Promise.all([site(), texts()]);
   return {
     metadataBase: new URL(url),
     title: { default: `${name} · ${label(tagline)}`, template: `%s · ${name}` },
@@ -38,13 +39,15 @@ export const viewport: Viewport = {
 };
 
 /** Public pages: the same HTML for every visitor, so no cookies are read below this layout, and of headers only the language
- * of the address (lib/language/on-server.ts). */
+ * of the address (lib/platform/language/on-server.ts). */
 export default async function PublicLayout({ children }: { children: ReactNode }) {
-  const [s, language, t] = await Promise.all([site(), pageLanguage(), pageText('layout')]);
+  const [s, { language, t }] = await Promise.all([site(), texts('shell')]);
   return (
     <Document fonts={fontVariables} language={language} skip={t('Skip to content')}>
-      <PageTexts of={['common', 'layout', 'search']}>
-        <SiteFrame site={s}>{children}</SiteFrame>
+      <PageTexts of={['common', 'shell', 'search/box']}>
+        <SiteFrame site={s} tools={<HeaderTools />}>
+          {children}
+        </SiteFrame>
         <PageView />
         {s.exitPopup && <ExitIntent title={s.exitTitle} text={s.exitText} />}
         <OfflineSupport />

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { MissingPage } from '@/components/layout/missing';
-import { pageText } from '@/lib/language/on-server';
+import { MissingPage } from '@/app/_views/missing';
+import { texts } from '@/lib/platform/language/on-server';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await pageText('layout');
+  const { t } = await texts('shell');
   return { title: t('Page not found'), robots: { index: false } };
 }
 

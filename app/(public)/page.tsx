@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
-import { HomeView } from '@/components/home/home-view';
-import { PageTexts } from '@/components/layout/page-texts';
-import { pageLabel, pageText } from '@/lib/language/on-server';
-import { publicHead } from '@/lib/page-head';
+import { HomeView } from '@/components/search/home/home-view';
+import { PageTexts } from '@/components/shell/page-texts';
+import { texts } from '@/lib/platform/language/on-server';
+import { publicHead } from '@/lib/platform/page-head';
 import { loadHome } from '@/lib/search/loaders';
 import { site } from '@/lib/settings/data';
 
 /** `/home` is the same page (docs/spec.md#home-page). */
 export async function generateMetadata(): Promise<Metadata> {
-  const [{ name, city: english }, t, label] = await Promise.all([site(), pageText('home'), pageLabel()]);
+  const [{ name, city: english }, { t, label }] = await Promise.all([site(), texts('search/home')]);
   const city = label(english);
   const title = t('Homes, land and workplaces in {city} · {name}', { city, name });
   const description = t(
@@ -22,7 +22,7 @@ export default async function HomePage() {
   const [data, s] = await Promise.all([loadHome(), site()]);
   const names = data.featured.flatMap(({ locality, city }) => [locality, city]);
   return (
-    <PageTexts of={['home', 'card', 'labels']} names={names}>
+    <PageTexts of={['search/home', 'listings/card', 'labels']} names={names}>
       <HomeView site={s} data={data} />
     </PageTexts>
   );

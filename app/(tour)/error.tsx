@@ -1,6 +1,6 @@
 'use client';
 
-import { PageFailed } from '@/components/layout/page-failed';
+import { PageFailed } from '@/components/shell/page-failed';
 
 export default function TourFailed(props: { error: Error }) {
   return <PageFailed error={props.error} />;

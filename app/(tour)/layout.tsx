@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { fontVariables } from '@/app/fonts';
 import '@/app/globals.css';
-import { PageTexts } from '@/components/layout/page-texts';
-import { HTML_LANG } from '@/lib/language/languages';
-import { pageLanguage } from '@/lib/language/on-server';
+import { PageTexts } from '@/components/shell/page-texts';
+import { HTML_LANG } from '@/lib/platform/language/languages';
+import { pageLanguage } from '@/lib/platform/language/on-server';
 
 /** The walkthrough stands in a frame: no header, no footer, its own script; of headers it reads only the language. */
 export default async function TourLayout({ children }: { children: ReactNode }) {
   return (
     <html lang={HTML_LANG[await pageLanguage()]} className={fontVariables}>
       <body>
-        <PageTexts of={['common', 'layout', 'sample']}>{children}</PageTexts>
+        <PageTexts of={['common', 'shell', 'content/sample']}>{children}</PageTexts>
       </body>
     </html>
   );

@@ -1,9 +1,9 @@
+import { sitePicture } from '@/lib/prints/loaders';
 import { site } from '@/lib/settings/data';
-import { sitePicture } from '@/lib/social-picture/loaders';
 
 export const dynamic = 'force-dynamic';
 
-/** The picture of every page that has none of its own (lib/page-head.ts). */
+/** The picture of every page that has none of its own (lib/platform/page-head.ts). */
 export async function GET(): Promise<Response> {
   const reply = await sitePicture(await site());
   // its address never changes, the name of the house may

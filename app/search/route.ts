@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server';
-import { localPath } from '@/lib/language/languages';
-import { pageLanguage } from '@/lib/language/on-server';
-import { resolveSearch } from '@/lib/search-box/loaders';
+import { localPath } from '@/lib/platform/language/languages';
+import { pageLanguage } from '@/lib/platform/language/on-server';
+import { resolveSearch } from '@/lib/search/box/loaders';
 
 /** The target of the search box, with and without JavaScript: parses the typed text and redirects to its list. */
 export async function GET(request: NextRequest): Promise<Response> {

@@ -1,7 +1,7 @@
-import { LANGUAGES } from '@/lib/language/languages';
-import { siteUrl } from '@/lib/site';
-import { inLanguage, listingFiles } from '@/lib/sitemap/data';
-import { sitemapIndex } from '@/lib/sitemap/format';
+import { LANGUAGES } from '@/lib/platform/language/languages';
+import { siteUrl } from '@/lib/platform/site';
+import { inLanguage, listingFiles } from '@/lib/search/sitemap/data';
+import { sitemapIndex } from '@/lib/search/sitemap/format';
 
 // from the database of the running server, never at build time
 export const dynamic = 'force-dynamic';

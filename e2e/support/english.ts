@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import compile from 'icu-minify/compile';
-import type { Translations } from '@/lib/language/define';
+import type { Translations } from '@/lib/platform/language/define';
 
 /** What is put into a message: any text, also none where an argument is empty. */
 const ANYTHING = '.*?';
@@ -39,8 +39,11 @@ const IN_A_FIELD = 'I am interested in {title}.';
 const WHOLE = new Set<string>();
 const PATTERNS: RegExp[] = [];
 const FOLDER = join(process.cwd(), 'messages');
-// mails are no pages, and places are names
-for (const file of readdirSync(FOLDER).filter((name) => !/mails?\.ts$|^places/.test(name))) {
+// mails are not pages, places are names, and the catalogue lists the others
+const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' });
+for (const file of files.filter(
+  (name) => name.endsWith('.ts') && !/mails?\.ts$|^(?:places|catalogue)/.test(name),
+)) {
   const { default: entries } = await import(pathToFileURL(join(FOLDER, file)).href);
   for (const [english, both] of Object.entries<Translations>(entries)) {
     // a name that is written alike is none

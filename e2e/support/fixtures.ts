@@ -27,7 +27,7 @@ function isNeighboursPicture(url: string): boolean {
 }
 
 /**
- * Scripts of a public page begin after its first frame (lib/cache/deferred-scripts.ts), perhaps after its `load` event: the page
+ * Scripts of a public page begin after its first frame (lib/platform/cache/deferred-scripts.ts), perhaps after its `load` event: the page
  * is given to the test when React has taken its first element over. A page that never gets there is the test's to judge.
  */
 export function waitForScripts(page: Page): void {

@@ -5,8 +5,8 @@ import { expect } from './fixtures';
 const CONTRAST = 'color-contrast';
 
 /**
- * What axe finds on the page that is open. Contrast takes more than half of its time, and is the same on every screen and in every
- * language: `of` asks for it alone, or for all but it.
+ * What axe finds on the page that is open. Contrast takes more than half of its time and is the same in every language; at night it
+ * is all that changes: `of` asks for all but it, or for it alone.
  */
 export async function axeFinds(page: Page, of?: 'contrast' | 'all but contrast'): Promise<string[]> {
   // in the page itself: the other way opens a second page for each answer, for frames of other sites, which we leave out

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { TRANSLATED_PATH } from '@/lib/language/languages';
+import { TRANSLATED_PATH } from '@/lib/platform/language/languages';
 import type { Role } from './fixtures';
 import { demoListing } from './listings';
 

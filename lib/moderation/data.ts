@@ -1,18 +1,18 @@
 import 'server-only';
-import { type QueryFilter, trusted } from 'mongoose';
-import { connectDb } from '@/lib/db';
-import { daysRange } from '@/lib/indian-day';
-import { type Page, pageOf } from '@/lib/list-url';
-import { withWords } from '@/lib/listing/data';
-import { CARD_PROJECTION, toPropertyCardDto } from '@/lib/listing/dto';
-import type { Review } from '@/lib/listing/rules';
-import { listCandidates } from '@/lib/listing-duplicates/data';
-import { PROPERTY_STATUSES, PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
-import { searchEngine } from '@/lib/search-engine/data';
-import type { IndexResult } from '@/lib/search-index/query';
-import { Property, type PropertyRow } from '@/models/property';
-import { Report } from '@/models/report';
-import { User } from '@/models/user';
+import type { QueryFilter } from 'mongoose';
+import { withWords } from '@/lib/listings/data';
+import { CARD_PROJECTION, toPropertyCardDto } from '@/lib/listings/dto';
+import type { Review } from '@/lib/listings/rules';
+import { PROPERTY_STATUSES, PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
+import { listCandidates } from '@/lib/moderation/duplicates/data';
+import { type Page, pageOf } from '@/lib/platform/browser/list-url';
+import { op } from '@/lib/platform/db/operators';
+import { daysRange } from '@/lib/platform/time/indian-day';
+import { searchEngine } from '@/lib/search/engine/data';
+import type { IndexResult } from '@/lib/search/engine/query';
+import { Property, type PropertyRow } from '@/models/listings/property';
+import { Report } from '@/models/moderation/report';
+import { User } from '@/models/platform/user';
 import type { ListerDto, ModerationRow, ReviewDto } from './dto';
 import { MODERATION_PAGE_SIZE, type ModerationSearch, moderationSearchSchema } from './schema';
 
@@ -29,7 +29,7 @@ async function reportedIds() {
 /** Published, and not yet reviewed in its present version. */
 const waits = () => ({
   'review.state': 'pending' as const,
-  status: trusted({ $in: [...PUBLIC_STATUSES] }),
+  status: op.in(PUBLIC_STATUSES),
 });
 
 /** Views with few listings: read from the database, words compared one by one. The search engine serves the others. */
@@ -41,10 +41,10 @@ export async function moderationFilter(search: ModerationSearch): Promise<QueryF
   return {
     ...(search.view === 'queue' && waits()),
     ...(search.status && { status: search.status }),
-    ...(search.view === 'reported' && { _id: trusted({ $in: await reportedIds() }) }),
-    ...(search.view === 'duplicates' && { duplicateCandidates: trusted({ $exists: true }) }),
+    ...(search.view === 'reported' && { _id: op.in(await reportedIds()) }),
+    ...(search.view === 'duplicates' && { duplicateCandidates: op.exists() }),
     ...(search.view === 'unverified' && { status: 'unverified' }),
-    ...(days && { createdAt: trusted(days) }),
+    ...(days && { createdAt: op.raw(days) }),
   } as QueryFilter<PropertyRow>;
 }
 
@@ -75,14 +75,13 @@ type StoredRow = PropertyRow & { _id: unknown; __v: number; review?: Review };
 
 /** One page of all listings in every status. */
 export async function searchAllListings(search: ModerationSearch): Promise<Page<ModerationRow>> {
-  await connectDb();
   const isRead = READ_VIEWS.includes(search.view) || search.from || search.to;
   return isRead ? readListings(search) : foundListings(search);
 }
 
 async function foundListings(search: ModerationSearch): Promise<Page<ModerationRow>> {
   const { ids, total, page, pages } = await findInAll(search, MODERATION_PAGE_SIZE);
-  const rows = await Property.find({ _id: trusted({ $in: ids }) }, ROW_FIELDS).lean<StoredRow[]>();
+  const rows = await Property.find({ _id: op.in(ids) }, ROW_FIELDS).lean<StoredRow[]>();
   const byId = new Map(rows.map((row) => [String(row._id), toModerationRow(row)]));
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), total, page, pages };
 }
@@ -112,27 +111,24 @@ function toModerationRow(row: StoredRow): ModerationRow {
 }
 
 export async function countWaiting(): Promise<number> {
-  await connectDb();
   return Property.countDocuments(waits() as QueryFilter<PropertyRow>);
 }
 
 /** Listings of a view, such as those with an open report. */
 export async function countListed(search: Partial<ModerationSearch>): Promise<number> {
-  await connectDb();
   return Property.countDocuments(await moderationFilter(moderationSearchSchema.parse(search)));
 }
 
 /** The review of a listing, and the next one of the queue: the oldest, if this one is not in the queue any more. */
 export async function reviewFor(id: string): Promise<ReviewDto> {
-  await connectDb();
   const row = await Property.findById(id, { review: 1 }).lean<{ review?: Review }>();
   const review = row?.review;
   const oldest = (after?: Date) =>
     Property.findOne(
       {
         ...waits(),
-        _id: trusted({ $ne: id }),
-        ...(after && { 'review.since': trusted({ $gte: after }) }),
+        _id: op.not(id),
+        ...(after && { 'review.since': op.gte(after) }),
       } as QueryFilter<PropertyRow>,
       { _id: 1 },
     )
@@ -163,7 +159,6 @@ export async function getLister(owner: string | undefined): Promise<ListerDto | 
 
 /** Listings that may be this one, and what visitors reported about it. */
 export async function getDuplicatesAndReports(id: string) {
-  await connectDb();
   const [row, candidates, reports] = await Promise.all([
     Property.findById(id, { owner: 1 }).lean(),
     listCandidates(id),

@@ -1,6 +1,6 @@
-import type { UserRole } from '@/lib/auth/roles';
-import type { PropertyCardDto, PropertyDto } from '@/lib/listing/dto';
-import type { ReviewState } from '@/lib/listing-vocabulary/constants';
+import type { PropertyCardDto, PropertyDto } from '@/lib/listings/dto';
+import type { ReviewState } from '@/lib/listings/vocabulary/constants';
+import type { UserRole } from '@/lib/platform/auth/roles';
 
 /** A row of the moderation list. */
 export type ModerationRow = PropertyCardDto & {

@@ -1,4 +1,4 @@
-import { listUrl } from '@/lib/list-url';
+import { listUrl } from '@/lib/platform/browser/list-url';
 import { MODERATION_PATH } from './constants';
 import type { ModerationSearch } from './schema';
 

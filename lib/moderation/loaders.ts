@@ -1,9 +1,9 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
-import { can } from '@/lib/auth/actor';
-import { pageAdmin } from '@/lib/auth/page-guards';
-import type { SearchParams } from '@/lib/list-url';
-import { getPropertyFor } from '@/lib/listing/data';
+import { getPropertyFor } from '@/lib/listings/data';
+import { can } from '@/lib/platform/auth/actor';
+import { pageAdmin } from '@/lib/platform/auth/page-guards';
+import type { SearchParams } from '@/lib/platform/browser/list-url';
 import { countWaiting, getDuplicatesAndReports, getLister, reviewFor, searchAllListings } from './data';
 import { moderationSearchSchema } from './schema';
 

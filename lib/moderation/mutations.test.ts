@@ -1,17 +1,17 @@
 import { POST as decideOne } from '@/app/api/admin/properties/[id]/decision/route';
 import { POST as notDuplicate } from '@/app/api/admin/properties/[id]/not-duplicate/route';
-import { settleBackground } from '@/lib/jobs/background';
-import type { PropertyDto } from '@/lib/listing/dto';
-import { updateProperty } from '@/lib/listing/mutations';
-import type { Mail } from '@/lib/mail/mailer';
-import { listOwn } from '@/lib/own-listings/data';
-import { testActor, testAdmin } from '@/lib/testing/actors';
-import { useTestDb } from '@/lib/testing/db';
-import { planOf } from '@/lib/testing/explain';
-import { listPublicly } from '@/lib/testing/listing-form';
-import { type Person, signedIn } from '@/lib/testing/people';
-import { AuditEntry } from '@/models/audit-entry';
-import { Property } from '@/models/property';
+import { listOwn } from '@/lib/brokers/own-listings/data';
+import type { PropertyDto } from '@/lib/listings/dto';
+import { updateProperty } from '@/lib/listings/mutations';
+import { settleBackground } from '@/lib/platform/jobs/background';
+import type { Mail } from '@/lib/platform/mail/mailer';
+import { Property } from '@/models/listings/property';
+import { AuditEntry } from '@/models/platform/audit-entry';
+import { testActor, testAdmin } from '@/test/actors';
+import { useTestDb } from '@/test/db';
+import { planOf } from '@/test/explain';
+import { listPublicly } from '@/test/listing-form';
+import { type Person, signedIn } from '@/test/people';
 import {
   getDuplicatesAndReports,
   moderationFilter,
@@ -23,7 +23,7 @@ import { changeOf, compareListings, comparePhotos } from './rules';
 import { moderationSearchSchema } from './schema';
 
 const mockMails: Mail[] = [];
-jest.mock('@/lib/mail/mailer', () => ({
+jest.mock('@/lib/platform/mail/mailer', () => ({
   getMailer: () => ({ send: async (mail: Mail) => void mockMails.push(mail) }),
 }));
 

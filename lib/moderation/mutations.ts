@@ -1,19 +1,19 @@
 import 'server-only';
-import { type Types, trusted } from 'mongoose';
-import { recordAudit } from '@/lib/audit/mutations';
-import type { AdminActor } from '@/lib/auth/actor';
-import { invalidate } from '@/lib/cache/invalidate';
-import { connectDb } from '@/lib/db';
-import { AppError, notFound } from '@/lib/errors';
-import { inBackground } from '@/lib/jobs/background';
-import { writeModeratedStatus } from '@/lib/listing/mutations';
-import type { Review } from '@/lib/listing/rules';
-import type { PropertyStatus } from '@/lib/listing-vocabulary/constants';
-import { postMail } from '@/lib/mail/queue';
-import { settleReports } from '@/lib/report/mutations';
-import { getCredentials } from '@/lib/user/data';
-import { Property } from '@/models/property';
-import { decisionMail } from './events';
+import type { Types } from 'mongoose';
+import { getCredentials } from '@/lib/accounts/users/data';
+import { writeDecision } from '@/lib/listings/mutations';
+import type { Review } from '@/lib/listings/rules';
+import type { PropertyStatus } from '@/lib/listings/vocabulary/constants';
+import { settleReports } from '@/lib/moderation/reports/mutations';
+import { recordAudit } from '@/lib/platform/audit/mutations';
+import type { AdminActor } from '@/lib/platform/auth/actor';
+import { invalidate } from '@/lib/platform/cache/invalidate';
+import { op } from '@/lib/platform/db/operators';
+import { AppError, notFound } from '@/lib/platform/errors';
+import { inBackground } from '@/lib/platform/jobs/background';
+import { postMail } from '@/lib/platform/mail/queue';
+import { Property } from '@/models/listings/property';
+import { decisionMail } from './mails';
 import { statusAfter } from './rules';
 import type { ModerationDecision } from './schema';
 
@@ -51,11 +51,13 @@ async function changeStatus(
   id: string,
   row: Row,
   { version, to }: Checkpoint,
+  { decision }: ModerationDecision,
   actor: AdminActor<'moderate'>,
 ): Promise<number> {
   if (row.__v !== version) throw changedMeanwhile();
   if (!to) return version;
-  return writeModeratedStatus(actor, id, to, version);
+  const decided = { name: 'decided', status: to, at: new Date() } as const;
+  return writeDecision(actor, id, decision === 'reject' ? { name: 'rejected' } : decided, version);
 }
 
 /**
@@ -68,7 +70,6 @@ export async function decide(
   actor: AdminActor<'moderate'>,
   checkpoints?: CheckpointStore,
 ): Promise<void> {
-  await connectDb();
   const row = await Property.findById(id, { title: 1, status: 1, owner: 1, __v: 1, review: 1 }).lean<Row>();
   if (!row) throw notFound('Property not found');
   const seen = decision.version ?? row.__v;
@@ -80,7 +81,7 @@ export async function decide(
   if (checkpoints && !checkpoints.begun) await checkpoints.note(begun);
   const isWritten = checkpoints?.begun && begun.to === row.status && row.__v === begun.version + 1;
   // the process that began this decision wrote the status and then crashed
-  const version = isWritten ? row.__v : await changeStatus(id, row, begun, actor);
+  const version = isWritten ? row.__v : await changeStatus(id, row, begun, decision, actor);
   const isCompleted = await completeReview(id, version, decision);
   // a listing that was approved before and reported since is decided on anew
   const isSettled = (isCompleted || row.review?.state === 'approved') && (await settleReports(id)) > 0;
@@ -89,7 +90,7 @@ export async function decide(
     throw row.review?.state === 'approved' ? approvedBefore() : changedMeanwhile();
   await record(id, decision, begun, actor, checkpoints);
   await published(id);
-  // the mails of a bulk decision wait until it can no longer be undone (lib/bulk-undo)
+  // the mails of a bulk decision wait until it can no longer be undone (lib/moderation/undo)
   const { owner, title } = row;
   // in the background: a mail server that is down must not delay decisions
   if (owner && !checkpoints)
@@ -104,7 +105,7 @@ async function completeReview(id: string, version: number, decision: ModerationD
     {
       _id: id,
       __v: version,
-      ...(review.state === 'approved' && { 'review.state': trusted({ $ne: 'approved' }) }),
+      ...(review.state === 'approved' && { 'review.state': op.not('approved') }),
     },
     { $set: { review } },
     { timestamps: false },

@@ -1,13 +1,13 @@
 import { POST as decideOne } from '@/app/api/admin/properties/[id]/decision/route';
 import { POST as report } from '@/app/api/report/route';
-import { countAttention } from '@/lib/dashboard/data';
-import { settleBackground } from '@/lib/jobs/background';
-import { testActor } from '@/lib/testing/actors';
-import { Browser } from '@/lib/testing/browser';
-import { useTestDb } from '@/lib/testing/db';
-import { listPublicly } from '@/lib/testing/listing-form';
-import { type Person, signedIn } from '@/lib/testing/people';
-import { Property } from '@/models/property';
+import { countAttention } from '@/lib/office/dashboard/data';
+import { settleBackground } from '@/lib/platform/jobs/background';
+import { Property } from '@/models/listings/property';
+import { testActor } from '@/test/actors';
+import { Browser } from '@/test/browser';
+import { useTestDb } from '@/test/db';
+import { listPublicly } from '@/test/listing-form';
+import { type Person, signedIn } from '@/test/people';
 import { searchAllListings } from './data';
 import { moderationSearchSchema } from './schema';
 

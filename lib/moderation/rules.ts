@@ -1,10 +1,10 @@
-import { diff } from '@/lib/diff';
-import type { ImageDto, PropertyDto } from '@/lib/listing/dto';
-import { formatField } from '@/lib/listing/format';
-import type { Review } from '@/lib/listing/rules';
-import type { FieldValues } from '@/lib/listing-field/dto';
-import { FIELDS, STORED_NAMES } from '@/lib/listing-field/rules';
-import type { PropertyStatus } from '@/lib/listing-vocabulary/constants';
+import type { ImageDto, PropertyDto } from '@/lib/listings/dto';
+import type { FieldValues } from '@/lib/listings/fields/dto';
+import { FIELDS, STORED_NAMES } from '@/lib/listings/fields/rules';
+import { formatField } from '@/lib/listings/format';
+import type { Review } from '@/lib/listings/rules';
+import type { PropertyStatus } from '@/lib/listings/vocabulary/constants';
+import { diff } from '@/lib/platform/text/diff';
 import type { Decision } from './constants';
 
 /** The new status; undefined leaves it unchanged. A rejected listing is published again when it is approved. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { dayParam, dirParam, first, pageParam, textParam } from '@/lib/list-url';
-import { PROPERTY_STATUSES } from '@/lib/listing-vocabulary/constants';
+import { PROPERTY_STATUSES } from '@/lib/listings/vocabulary/constants';
+import { dayParam, dirParam, first, pageParam, textParam } from '@/lib/platform/browser/list-url';
 import { DECISIONS, type Decision, NEEDS_REASON } from './constants';
 
 export const MODERATION_PAGE_SIZE = 20;

@@ -1,10 +1,10 @@
-import { textIn } from '@/lib/language/messages';
+import { textsIn } from '@/lib/platform/language/messages';
 import { bandLabel, priceBands, withChosen } from './format';
 
 const known = priceBands('sale');
 const choices = (low?: number, high?: number) => withChosen(known, [low, high]);
 const said = (low?: number, high?: number) =>
-  bandLabel(textIn('en', 'chips'), choices(low, high)[0]!, 'price');
+  bandLabel(textsIn('en', 'search/applied').t, choices(low, high)[0]!, 'price');
 
 test('a budget that was typed is offered beside the bands, so that the filter form keeps it', () => {
   expect(choices(undefined, 6_500_000)[0]).toEqual({ max: 6_500_000, isTyped: true });
@@ -20,7 +20,9 @@ test('a band that is chosen, and no range at all, add nothing', () => {
 
 test('bands say their ends as the language does', () => {
   const last = known.at(-1)!;
-  expect(bandLabel(textIn('en', 'chips'), last, 'price')).toBe('₹5 Cr and more');
-  expect(bandLabel(textIn('mr', 'chips'), last, 'price')).toBe('₹5 कोटी आणि जास्त');
-  expect(bandLabel(textIn('hi', 'chips'), { min: 500, max: 1000 }, 'area')).toBe('500 वर्ग फुट से 1,000 वर्ग फुट');
+  expect(bandLabel(textsIn('en', 'search/applied').t, last, 'price')).toBe('₹5 Cr and more');
+  expect(bandLabel(textsIn('mr', 'search/applied').t, last, 'price')).toBe('₹5 कोटी आणि जास्त');
+  expect(bandLabel(textsIn('hi', 'search/applied').t, { min: 500, max: 1000 }, 'area')).toBe(
+    '500 वर्ग फुट से 1,000 वर्ग फुट',
+  );
 });

@@ -1,4 +1,4 @@
-import { parseArea, parseRupees } from '@/lib/typed-figures';
+import { parseArea, parseRupees } from '@/lib/platform/text/typed-figures';
 
 /** Filters that people may type: "60 lakh", "0.6 cr", "2 acres". In addresses they are whole rupees and square feet. */
 const TYPED_FILTERS = {

@@ -1,14 +1,14 @@
 import { GET } from '@/app/api/property/route';
-import { currentCosts } from '@/lib/cost-search/data';
-import { costClassOf } from '@/lib/cost-sheet/rules';
-import type { PropertyDto } from '@/lib/listing/dto';
-import { parseListQuery } from '@/lib/public-list/schema';
-import { testActor } from '@/lib/testing/actors';
-import { Browser } from '@/lib/testing/browser';
-import { useTestDb } from '@/lib/testing/db';
-import { listPublicly } from '@/lib/testing/listing-form';
-import { Property } from '@/models/property';
-import { Rate } from '@/models/rate';
+import { currentCosts } from '@/lib/costs/search/data';
+import { costClassOf } from '@/lib/costs/sheet/rules';
+import type { PropertyDto } from '@/lib/listings/dto';
+import { parseListQuery } from '@/lib/search/lists/schema';
+import { Rate } from '@/models/costs/rate';
+import { Property } from '@/models/listings/property';
+import { testActor } from '@/test/actors';
+import { Browser } from '@/test/browser';
+import { useTestDb } from '@/test/db';
+import { listPublicly } from '@/test/listing-form';
 import { searchListings } from './data';
 import { parseSearch } from './schema';
 

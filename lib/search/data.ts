@@ -1,11 +1,8 @@
 import 'server-only';
-import { Types, trusted } from 'mongoose';
-import { type CurrentCosts, currentCosts } from '@/lib/cost-search/data';
-import type { CostModel } from '@/lib/cost-search/rules';
-import { costClassOf } from '@/lib/cost-sheet/rules';
-import type { RankDto } from '@/lib/freshness/dto';
-import { decaySteps } from '@/lib/freshness/rules';
-import { getGazetteer } from '@/lib/gazetteer/data';
+import { Types } from 'mongoose';
+import { type CurrentCosts, currentCosts } from '@/lib/costs/search/data';
+import type { CostModel } from '@/lib/costs/search/rules';
+import { costClassOf } from '@/lib/costs/sheet/rules';
 import {
   CARD_PROJECTION,
   type Counts,
@@ -14,19 +11,24 @@ import {
   type PropertyDto,
   toPropertyCardDto,
   toPropertyDto,
-} from '@/lib/listing/dto';
-import { CATEGORIES, type ListingType, PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
-import { readShape } from '@/lib/map-area/format';
-import { searchEngine } from '@/lib/search-engine/data';
-import type { FacetValue } from '@/lib/search-index/facets';
-import type { IndexAround, IndexCosts } from '@/lib/search-index/index-search';
-import { distanceTo } from '@/lib/search-index/map-area';
-import type { Facets, IndexResult, Range } from '@/lib/search-index/query';
-import { DAY_MS } from '@/lib/time';
-import { Property, type PropertyRow } from '@/models/property';
+} from '@/lib/listings/dto';
+import type { RankDto } from '@/lib/listings/freshness/dto';
+import { decaySteps } from '@/lib/listings/freshness/rules';
+import { CATEGORIES, type ListingType, PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
+import { readShape } from '@/lib/places/areas/format';
+import { getGazetteer } from '@/lib/places/gazetteer/data';
+import { op } from '@/lib/platform/db/operators';
+import { DAY_MS } from '@/lib/platform/time/time';
+import { searchEngine } from '@/lib/search/engine/data';
+import type { FacetValue } from '@/lib/search/engine/facets';
+import type { IndexAround, IndexCosts } from '@/lib/search/engine/index-search';
+import { distanceTo } from '@/lib/search/engine/map-area';
+import type { Facets, IndexResult, Range } from '@/lib/search/engine/query';
+import { Property, type PropertyRow } from '@/models/listings/property';
 import { DEFAULT_WITHIN_KM } from './constants';
 import type { SearchPage } from './dto';
 import { placeNames } from './format';
+import { agentIds } from './offered/data';
 import { type PropertySearch, parseSearch } from './schema';
 
 export type SearchOptions = {
@@ -181,7 +183,13 @@ async function findIds(search: PropertySearch, options: SearchOptions): Promise<
 /** A search as the index reads it: places as points, areas as corners, costs as bounds of the price. */
 export async function indexQuery(search: PropertySearch) {
   const [costs, area] = await Promise.all([costsOf(search), areaOf(search)]);
-  return { search: { ...search, ...area }, statuses: PUBLIC_STATUSES, costs };
+  const { listedWithin, byOwner } = search;
+  const resolved = {
+    ...area,
+    ...(listedWithin !== undefined && { listedSince: Date.now() - listedWithin * DAY_MS }),
+    ...(byOwner && { notOwners: await agentIds() }),
+  };
+  return { search: { ...search, ...resolved }, statuses: PUBLIC_STATUSES, costs };
 }
 
 /** The part of a map that a search asks for. A place that nobody knows asks for nothing. */
@@ -193,7 +201,7 @@ export async function areaOf({ near, within = DEFAULT_WITHIN_KM, city, shape }: 
 }
 
 /** What the index must know of costs: the price bounds of the limits, worked out once, and what orders by cost. */
-export async function costsOf(search: PropertySearch): Promise<IndexCosts | undefined> {
+async function costsOf(search: PropertySearch): Promise<IndexCosts | undefined> {
   const { maxEmi, maxAllIn, buyer, sort } = search;
   const isLimited = maxEmi !== undefined || maxAllIn !== undefined;
   if (!isLimited && sort !== 'all-in-asc') return undefined;
@@ -232,7 +240,7 @@ export async function listLocations(search: PropertySearch, starts: string, limi
 }
 
 const byIds = (ids: string[]) => ({
-  _id: trusted({ $in: ids.map((id) => new Types.ObjectId(id)) }),
+  _id: op.in(ids.map((id) => new Types.ObjectId(id))),
 });
 
 function inOrder<Row extends { _id: unknown }>(ids: string[], rows: Row[]): Row[] {
@@ -270,7 +278,7 @@ export async function countPublic(): Promise<Counts> {
 }
 
 /** The cities that have listings, the fullest first. */
-export function citiesOf(facets: Facets | undefined) {
+function citiesOf(facets: Facets | undefined) {
   return (facets?.city ?? []).map(({ value, label, count }) => ({
     city: label ?? value,
     citySlug: value,

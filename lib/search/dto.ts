@@ -1,5 +1,5 @@
-import type { Counts, PropertyCardDto } from '@/lib/listing/dto';
-import type { IndexResult } from '@/lib/search-index/query';
+import type { Counts, PropertyCardDto } from '@/lib/listings/dto';
+import type { IndexResult } from '@/lib/search/engine/query';
 
 /** `next` is the `after` of the next page, for lists that are scrolled rather than numbered. */
 export type SearchPage<Item = PropertyCardDto> = Omit<IndexResult, 'ids' | 'ranks'> & { items: Item[] };

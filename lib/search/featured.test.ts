@@ -1,4 +1,4 @@
-import type { PropertyCardDto } from '@/lib/listing/dto';
+import type { PropertyCardDto } from '@/lib/listings/dto';
 import { diversified, featuredOf } from './rules';
 
 const card = (_id: string, category: string, type: string) => ({ _id, category, type }) as PropertyCardDto;

@@ -1,4 +1,4 @@
-import { wordsIn } from '@/lib/language/messages';
+import { textsIn } from '@/lib/platform/language/messages';
 import { chipsFor } from './format';
 import { searchPath } from './rules';
 
@@ -15,7 +15,7 @@ const search = {
 
 const chips = chipsFor(
   { ...search, locality: [...search.locality], bedrooms: [...search.bedrooms], facing: ['east'] },
-  wordsIn('en', 'chips'),
+  textsIn('en', 'search/applied'),
   ['type'],
 );
 
@@ -34,15 +34,16 @@ test('chips say the filters as people do', () => {
 test('chips are in the language of the page, with the Devanagari names of places', () => {
   const all = { ...search, locality: [...search.locality], bedrooms: [...search.bedrooms], near: 'metro' };
   const said = (language: 'mr' | 'hi') =>
-    chipsFor({ ...all, facing: ['east'], furnishing: ['furnished'] }, wordsIn(language, 'chips')).map(
-      ({ label }) => label,
-    );
+    chipsFor(
+      { ...all, facing: ['east'], furnishing: ['furnished'] },
+      textsIn(language, 'search/applied'),
+    ).map(({ label }) => label);
   expect(said('mr')).toEqual([
     'विक्रीसाठी',
     'नागपूर',
     'धरमपेठ',
     'सदर',
-    'मेट्रो स्टेशन पासून 3 किमीच्या आत',
+    'मेट्रो स्टेशन जवळ',
     '3 बीएचके',
     '5+ बीएचके',
     '₹40 लाख ते ₹60 लाख',

@@ -1,11 +1,5 @@
-import { BUYER_LABELS } from '@/lib/cost-search/constants';
-import { formatArea, formatRupees, formatRupeesShort } from '@/lib/format';
-import { PLACE_KIND_LABELS } from '@/lib/gazetteer/constants';
-import { builtIn } from '@/lib/gazetteer/rules';
-import type { Language } from '@/lib/language/languages';
-import type { Label, Text, Words } from '@/lib/language/translate';
-import { unitWords } from '@/lib/language/units';
-import type { ListingType } from '@/lib/listing-vocabulary/constants';
+import { BUYER_LABELS } from '@/lib/costs/search/constants';
+import type { ListingType } from '@/lib/listings/vocabulary/constants';
 import {
   FURNISHING_LABELS,
   LISTING_TYPE_LABELS,
@@ -13,9 +7,15 @@ import {
   SEARCH_AMENITY_LABELS,
   STATUS_LABELS,
   SUB_TYPE_LABELS,
-} from '@/lib/listing-vocabulary/constants';
-import { findCity } from '@/lib/place/rules';
-import { DEFAULT_WITHIN_KM } from './constants';
+} from '@/lib/listings/vocabulary/constants';
+import { PLACE_KIND_LABELS } from '@/lib/places/gazetteer/constants';
+import { builtIn } from '@/lib/places/gazetteer/rules';
+import { findCity } from '@/lib/places/rules';
+import type { Language } from '@/lib/platform/language/languages';
+import type { Label, Text, Texts } from '@/lib/platform/language/translate';
+import { unitWords } from '@/lib/platform/language/units';
+import { formatArea, formatRupees, formatRupeesShort } from '@/lib/platform/text/format';
+import { conditionLabels } from './conditions/format';
 import type { PropertySearch } from './schema';
 
 /** One applied filter as people say it, and the search that is left when it is taken off. */
@@ -35,7 +35,7 @@ type Format = (n: number, language: Language) => string;
 
 /** "₹40 L to ₹60 L", "Up to ₹60 L", "From ₹40 L" */
 function rangeLabel(
-  t: Text<'chips'>,
+  t: Text<'search/applied'>,
   low: number | undefined,
   high: number | undefined,
   format: Format,
@@ -79,7 +79,7 @@ function listChips(search: Search, key: ListKey, label: (value: never) => string
 }
 
 function rangeChip(
-  t: Text<'chips'>,
+  t: Text<'search/applied'>,
   search: Search,
   keys: ['minPrice', 'maxPrice'] | ['minArea', 'maxArea'],
 ): Chip[] {
@@ -90,22 +90,29 @@ function rangeChip(
 }
 
 /** "Within 3 km of AIIMS" */
-const nearLabel = (
-  t: Text<'chips'>,
-  { city, near = '', within = DEFAULT_WITHIN_KM }: Search,
-  names: PlaceNames,
-) => t('Within {km} km of {place}', { km: within, place: names.near(city, near) });
+const nearLabel = (t: Text<'search/applied'>, { city, near = '', within }: Search, names: PlaceNames) =>
+  within === undefined
+    ? t('Near {place}', { place: names.near(city, near) })
+    : t('Within {km} km of {place}', { km: within, place: names.near(city, near) });
 
 /** Without a place there is no distance to order by. */
-export const withoutNear = (search: Search): Search => ({
+const withoutNear = (search: Search): Search => ({
   ...drop(search, 'near', 'within'),
   ...(search.sort === 'distance' && { sort: 'newest' }),
 });
 
+const LABELS = {
+  subType: SUB_TYPE_LABELS,
+  furnishing: FURNISHING_LABELS,
+  facing: {},
+  possession: POSSESSION_LABELS,
+  amenities: SEARCH_AMENITY_LABELS,
+};
+
 /** The chips of a search, in the order people read them. `type` and the place of the page itself can be left out. */
 export function chipsFor(
   search: Search,
-  { t, label }: Words<'chips'>,
+  { t, label }: Texts<'search/applied'>,
   hidden: readonly (keyof PropertySearch)[] = [],
 ): Chip[] {
   const names = placeNamesIn(label);
@@ -154,6 +161,11 @@ export function chipsFor(
     ...listChips(search, 'possession', among(POSSESSION_LABELS)),
     ...listChips(search, 'amenities', among(SEARCH_AMENITY_LABELS)),
     ...listChips(search, 'status', among(STATUS_LABELS)),
+    ...conditionLabels(search, { t, label }, LABELS).map(({ id, label: text, keys }) => ({
+      id,
+      label: text,
+      without: drop(search, ...keys),
+    })),
     ...single('location', search.location ?? ''),
     ...single('q', `“${search.q}”`),
   ];
@@ -215,7 +227,11 @@ export const priceBands = (type: ListingType): Band[] => bands(PRICES[type]);
 export const areaBands = (): Band[] => bands(AREAS);
 
 /** "₹25 L to ₹50 L", "₹5 Cr and more" */
-export function bandLabel(t: Text<'chips'>, { min, max, isTyped }: Band, of: 'price' | 'area'): string {
+export function bandLabel(
+  t: Text<'search/applied'>,
+  { min, max, isTyped }: Band,
+  of: 'price' | 'area',
+): string {
   const format = of === 'price' ? formatRupeesShort : formatArea;
   if (min !== undefined && max === undefined && !isTyped)
     return t('{low} and more', { low: format(min, t.language) });

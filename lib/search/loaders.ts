@@ -1,19 +1,19 @@
 import 'server-only';
 import { z } from 'zod';
-import { AppError, type Issue } from '@/lib/errors';
-import { getGazetteer } from '@/lib/gazetteer/data';
-import { type Gazetteer, namesOf } from '@/lib/gazetteer/rules';
-import { listFeatured, listWholeNewest } from '@/lib/listing/data';
-import type { PropertyCardDto, PropertyDto } from '@/lib/listing/dto';
-import { PROPERTIES_PAGE_SIZE } from '@/lib/listing-vocabulary/constants';
-import { nameKey } from '@/lib/place-name';
+import { listFeatured, listWholeNewest } from '@/lib/listings/data';
+import type { PropertyCardDto, PropertyDto } from '@/lib/listings/dto';
+import { PROPERTIES_PAGE_SIZE } from '@/lib/listings/vocabulary/constants';
+import { getGazetteer } from '@/lib/places/gazetteer/data';
+import { type Gazetteer, namesOf } from '@/lib/places/gazetteer/rules';
+import { AppError, type Issue } from '@/lib/platform/errors';
+import { nameKey } from '@/lib/platform/text/place-name';
+import { slugify } from '@/lib/platform/text/slug';
+import { locationsOf } from '@/lib/search/columns/segments';
 import { countPublic } from '@/lib/search/data';
+import { isCursor } from '@/lib/search/engine/page';
+import type { Facets } from '@/lib/search/engine/query';
 import { featuredOf, similarSearches } from '@/lib/search/rules';
-import { isCursor } from '@/lib/search-index/page';
-import type { Facets } from '@/lib/search-index/query';
-import { locationsOf } from '@/lib/search-index/segments';
 import { site } from '@/lib/settings/data';
-import { slugify } from '@/lib/slug';
 import { cardsAround, idsAround, listIds, listLocations, searchFull, searchListings } from './data';
 import type { HomeData, NearLocation } from './dto';
 import { type PropertySearch, parseSearch, searchSchema } from './schema';
@@ -174,6 +174,6 @@ export async function suggestLocations(search: PropertySearch, starts: string) {
 }
 
 /** What the home page leads with: three rows of three, picked from the newest verified. */
-export const FEATURED = 9;
+const FEATURED = 9;
 
-export const FEATURED_FROM = 90;
+const FEATURED_FROM = 90;

@@ -1,10 +1,10 @@
 import { GET } from '@/app/api/property/map/route';
-import { writeShape } from '@/lib/map-area/format';
-import { mapStart } from '@/lib/map-view/data';
-import { testActor } from '@/lib/testing/actors';
-import { Browser } from '@/lib/testing/browser';
-import { clearTestDb, useTestDb } from '@/lib/testing/db';
-import { listPublicly } from '@/lib/testing/listing-form';
+import { writeShape } from '@/lib/places/areas/format';
+import { mapStart } from '@/lib/search/map/data';
+import { testActor } from '@/test/actors';
+import { Browser } from '@/test/browser';
+import { clearTestDb, useTestDb } from '@/test/db';
+import { listPublicly } from '@/test/listing-form';
 import { searchListings } from './data';
 import { fallbackSearches } from './rules';
 import { parseSearch } from './schema';

@@ -1,6 +1,7 @@
-import type { PropertyCardDto, PropertyDto } from '@/lib/listing/dto';
-import type { ListingType } from '@/lib/listing-vocabulary/constants';
-import { slugify } from '@/lib/slug';
+import type { PropertyCardDto, PropertyDto } from '@/lib/listings/dto';
+import type { ListingType } from '@/lib/listings/vocabulary/constants';
+import { slugify } from '@/lib/platform/text/slug';
+import { CONDITION_KEYS } from './conditions/schema';
 import { DEFAULT_WITHIN_KM, MAX_WITHIN_KM } from './constants';
 import { type PropertySearch, parseSearch, searchQuery } from './schema';
 
@@ -14,6 +15,17 @@ const drop =
   (key: keyof PropertySearch) =>
   (search: PropertySearch): Partial<PropertySearch> | undefined =>
     search[key] === undefined ? undefined : { [key]: undefined };
+
+const dropAll =
+  (keys: readonly (keyof PropertySearch)[]) =>
+  (search: PropertySearch): Partial<PropertySearch> | undefined =>
+    keys.some((key) => search[key] !== undefined)
+      ? Object.fromEntries(keys.map((key) => [key, undefined]))
+      : undefined;
+
+/** Conditions that no step of its own gives up. */
+const OWN_STEP = /Floor|floorAt|Facing|Furnishing|Amenities|Possession|Rate|dimensions|SubType/;
+const OTHER_DETAILS = CONDITION_KEYS.filter((key) => !OWN_STEP.test(key));
 
 const round = (value: number) => Math.round(value / 1000) * 1000;
 
@@ -35,11 +47,20 @@ function widened(
 /** What is given up first: taste, then size and money by a fifth, then rooms, then place, then the kind of property. */
 const STEPS = [
   { label: 'the words', change: drop('q') },
-  { label: 'facing', change: drop('facing') },
-  { label: 'furnishing', change: drop('furnishing') },
-  { label: 'amenities', change: drop('amenities') },
+  { label: 'the other details', change: dropAll(OTHER_DETAILS) },
+  { label: 'the sides of the plot', change: drop('dimensions') },
+  { label: 'the floor', change: dropAll(['minFloor', 'maxFloor', 'notFloor', 'floorAt', 'notFloorAt']) },
+  { label: 'when it was listed', change: drop('listedWithin') },
+  { label: 'facing', change: dropAll(['facing', 'notFacing']) },
+  { label: 'furnishing', change: dropAll(['furnishing', 'notFurnishing']) },
+  { label: 'amenities', change: dropAll(['amenities', 'notAmenities']) },
   { label: 'status', change: drop('status') },
-  { label: 'possession', change: drop('possession') },
+  {
+    label: 'possession',
+    change: dropAll(['possession', 'notPossession', 'minPossessionDate', 'maxPossessionDate']),
+  },
+  { label: 'who offers it', change: drop('byOwner') },
+  { label: 'the price per sq ft', change: dropAll(['minRate', 'maxRate']) },
   {
     label: 'the budget, by a fifth',
     change: (search) => widened(search, { minPrice: 0.8, maxPrice: 1.2, maxEmi: 1.2, maxAllIn: 1.2 }),
@@ -79,7 +100,7 @@ const STEPS = [
         ? { minPrice: undefined, maxPrice: undefined, maxEmi: undefined, maxAllIn: undefined }
         : undefined,
   },
-  { label: 'the kind', change: drop('subType') },
+  { label: 'the kind', change: dropAll(['subType', 'notSubType']) },
   {
     label: 'the category',
     change: ({ category }) =>

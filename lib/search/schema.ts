@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { BUYERS } from '@/lib/cost-search/constants';
-import { first, listUrl, pageParam, type SearchParams } from '@/lib/list-url';
+import { BUYERS } from '@/lib/costs/search/constants';
 import {
   CATEGORIES,
   FACINGS,
@@ -10,10 +9,12 @@ import {
   PUBLIC_STATUSES,
   SEARCH_AMENITIES,
   SUB_TYPES,
-} from '@/lib/listing-vocabulary/constants';
-import { MAX_SHAPE_LENGTH, MAX_SHAPES } from '@/lib/map-area/constants';
-import { readShape } from '@/lib/map-area/format';
-import { slugify } from '@/lib/slug';
+} from '@/lib/listings/vocabulary/constants';
+import { MAX_SHAPE_LENGTH, MAX_SHAPES } from '@/lib/places/areas/constants';
+import { readShape } from '@/lib/places/areas/format';
+import { first, listUrl, pageParam, type SearchParams } from '@/lib/platform/browser/list-url';
+import { slugify } from '@/lib/platform/text/slug';
+import { CONDITION_SHAPE } from './conditions/schema';
 import {
   MAX_LOCATION_LENGTH,
   MAX_WITHIN_KM,
@@ -156,7 +157,7 @@ export const searchSchema = z.object({
   maxPrice: typed('maxPrice', MAX_RUPEES),
   minArea: typed('minArea', MAX_AREA),
   maxArea: typed('maxArea', MAX_AREA),
-  /** rupees a month of the common loan, and rupees of everything that a purchase costs (lib/cost-sheet); sales only */
+  /** rupees a month of the common loan, and rupees of everything that a purchase costs (lib/costs/sheet); sales only */
   maxEmi: typed('maxEmi', MAX_RUPEES),
   maxAllIn: typed('maxAllIn', MAX_RUPEES),
   buyer: z.preprocess(first, z.enum(BUYERS)).optional().catch(undefined),
@@ -167,7 +168,15 @@ export const searchSchema = z.object({
   facing: listOf(FACINGS),
   possession: listOf(POSSESSIONS),
   amenities: listOf(SEARCH_AMENITIES),
+  ...CONDITION_SHAPE,
+  /** listed in the last so many days */
+  listedWithin: whole(365),
+  /** nobody else between: the listings of owners, without those of brokers and of the agency */
+  byOwner: z.preprocess(first, z.literal('yes')).optional().catch(undefined),
+  /** words that a listing must contain */
   q: text(120),
+  /** words that move the listings which contain them up, and leave none out */
+  also: text(120),
   /** the first segment of an address, or the beginning of one of its words; several with commas between them */
   location: text(MAX_LOCATION_LENGTH),
   /** what a map shows: west, south, east, north in degrees */

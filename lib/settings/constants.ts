@@ -1,4 +1,3 @@
-import { EXIT_TEXT, EXIT_TITLE } from '@/lib/exit-popup/constants';
 import type { SettingsInput } from './schema';
 
 export type Defaults = {
@@ -161,3 +160,8 @@ export function settingsSections({ site, retention: kept }: Defaults): Record<st
     },
   };
 }
+
+/** What the exit popup says unless the settings say otherwise. */
+export const EXIT_TITLE = 'Before you go';
+export const EXIT_TEXT =
+  'Leave your e-mail address. We see which pages you viewed and write to you about places that fit.';

@@ -1,10 +1,9 @@
 import 'server-only';
 import { cache } from 'react';
-import { connectDb } from '@/lib/db';
-import { env } from '@/lib/env';
-import type { OpeningHours } from '@/lib/opening-hours';
-import { siteUrl } from '@/lib/site';
-import { SiteSettings, type SiteSettingsRow } from '@/models/site-settings';
+import { env } from '@/lib/platform/env';
+import { siteUrl } from '@/lib/platform/site';
+import type { OpeningHours } from '@/lib/platform/time/opening-hours';
+import { SiteSettings, type SiteSettingsRow } from '@/models/settings/site-settings';
 import type { Site } from './dto';
 import type { SettingsInput, StoredSettings } from './schema';
 
@@ -20,7 +19,6 @@ export function toSettings(row: Partial<SiteSettingsRow> | null | undefined): Se
 
 /** The stored settings, read once for each page that is made. Version 0: nobody has saved any. */
 export const getSettings = cache(async (): Promise<StoredSettings> => {
-  await connectDb();
   const row = await SiteSettings.findById(SETTINGS_ID).lean();
   return { version: row?.version ?? 0, settings: toSettings(row) };
 });
@@ -109,7 +107,7 @@ export function siteOf(s: SettingsInput): Site {
   };
 }
 
-export const SOCIAL = [
+const SOCIAL = [
   ['facebook', 'Facebook'],
   ['instagram', 'Instagram'],
   ['x', 'X'],
@@ -117,7 +115,7 @@ export const SOCIAL = [
   ['linkedin', 'LinkedIn'],
 ] as const;
 
-export function hoursOf({ openDays, opensAt, closesAt }: SettingsInput): OpeningHours | undefined {
+function hoursOf({ openDays, opensAt, closesAt }: SettingsInput): OpeningHours | undefined {
   if (!openDays?.length || !opensAt || !closesAt) return undefined;
   return { days: openDays, opens: opensAt, closes: closesAt };
 }

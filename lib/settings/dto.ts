@@ -1,7 +1,18 @@
-import type { AgencyCosts } from '@/lib/cost-sheet/dto';
-import type { OpeningHours } from '@/lib/opening-hours';
+import type { OpeningHours } from '@/lib/platform/time/opening-hours';
 
 export type SocialLink = { name: string; url: string };
+
+/** What the agency knows of costs that no law sets (admin settings). What is absent is unknown. */
+export type AgencyCosts = {
+  /** percent of the price, taxes included */
+  saleFeePercent?: number | undefined;
+  /** months of rent, taxes included */
+  rentFeeMonths?: number | undefined;
+  /** percent of the loan: processing, valuation, notice of intimation */
+  loanCostsPercent?: number | undefined;
+  /** rupees: title search and drafting */
+  legalCosts?: number | undefined;
+};
 
 /** Who runs this site: the admin settings, else the environment, else the defaults (docs/spec.md#identity). */
 export type Site = {

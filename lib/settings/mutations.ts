@@ -1,11 +1,11 @@
 import 'server-only';
-import { recordAudit } from '@/lib/audit/mutations';
-import type { UserSession } from '@/lib/auth/types';
-import { invalidate } from '@/lib/cache/invalidate';
-import { connectDb, isDuplicateKey } from '@/lib/db';
-import { changesBetween } from '@/lib/diff';
-import { AppError } from '@/lib/errors';
-import { SiteSettings } from '@/models/site-settings';
+import { recordAudit } from '@/lib/platform/audit/mutations';
+import type { UserSession } from '@/lib/platform/auth/types';
+import { invalidate } from '@/lib/platform/cache/invalidate';
+import { isDuplicateKey } from '@/lib/platform/db/connect';
+import { AppError } from '@/lib/platform/errors';
+import { changesBetween } from '@/lib/platform/text/diff';
+import { SiteSettings } from '@/models/settings/site-settings';
 import { SETTINGS_ID, toSettings } from './data';
 import { SETTINGS_CONFLICT, type SettingsInput, settingsInputSchema } from './schema';
 
@@ -17,7 +17,6 @@ export async function saveSettings(
   { version, settings }: { version: number; settings: SettingsInput },
   { session, ip }: { session: UserSession; ip: string },
 ): Promise<{ version: number }> {
-  await connectDb();
   const before = await SiteSettings.findById(SETTINGS_ID).lean();
   if ((before?.version ?? 0) !== version) throw conflict();
   const given = FIELDS.filter((field) => settings[field] !== undefined);

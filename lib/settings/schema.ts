@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { parseHolidays } from '@/lib/holiday/rules';
-import { latinDigits } from '@/lib/language/digits';
-import { holidaysIn, WEEK_DAYS } from '@/lib/opening-hours';
+import { latinDigits } from '@/lib/platform/language/digits';
+import { holidaysIn, WEEK_DAYS } from '@/lib/platform/time/opening-hours';
+import { parseHolidays } from '@/lib/settings/holidays/rules';
 
 const isEmpty = (value: unknown) =>
   value === '' || value === null || (Array.isArray(value) && value.length === 0);

@@ -6,14 +6,16 @@ import { build } from 'esbuild';
 const here = dirname(fileURLToPath(import.meta.url));
 const out = join(here, 'dist');
 rmSync(out, { recursive: true, force: true });
-/** lmdb is one file for `require` and thirty for `import`: a tenth of a start's processor time. */
-const requiredLmdb = {
-  name: 'required-lmdb',
+/** SQLite's package is found through node's own resolution: it brings machine code. */
+const requiredSqlite = {
+  name: 'required-sqlite',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^lmdb$/ }, () => ({ path: 'lmdb', namespace: 'required', sideEffects: false }));
+    onResolve({ filter: /\/sqlite-library$/ }, () => ({ path: 'sqlite', namespace: 'required' }));
     onLoad({ filter: /./, namespace: 'required' }, () => ({
       contents: `import { createRequire } from 'node:module';
-export const { open } = createRequire(import.meta.url)('lmdb');`,
+const require = createRequire(import.meta.url);
+export const { DatabaseSync } = require('@photostructure/sqlite');
+export const libraryPath = require.resolve('@photostructure/sqlite');`,
     }));
   },
 };
@@ -28,8 +30,7 @@ await build({
   format: 'esm',
   platform: 'node',
   target: 'node20',
-  // native, and found through node's own resolution
-  plugins: [requiredLmdb],
+  plugins: [requiredSqlite],
   // names stay, for the stacks in the log; esbuild's `keepNames` would name each closure anew whenever it is made
   minifyWhitespace: process.env.NO_MINIFY === undefined,
   minifySyntax: process.env.NO_MINIFY === undefined,

@@ -1,6 +1,6 @@
 import type { Collection } from 'mongodb';
 import mongoose from 'mongoose';
-import { useTestDb } from '@/lib/testing/db';
+import { useTestDb } from '@/test/db';
 import { deleteInBulk, insertInBulk } from './bulk';
 
 useTestDb();

@@ -1,15 +1,15 @@
 import 'server-only';
-import { trusted } from 'mongoose';
-import { clientRow } from '@/lib/client/rules';
-import { clientInputSchema } from '@/lib/client/schema';
-import { matchRequirement } from '@/lib/client-match/mutations';
-import { indianDay } from '@/lib/indian-day';
-import { parseStored, storedQuery } from '@/lib/saved-search/rules';
-import { DAY_MS } from '@/lib/time';
-import { Client } from '@/models/client';
-import { ClientMatch } from '@/models/client-match';
-import { Requirement } from '@/models/requirement';
-import { User } from '@/models/user';
+import { parseStored, storedQuery } from '@/lib/alerts/saved-searches/rules';
+import { matchRequirement } from '@/lib/clients/matches/mutations';
+import { clientRow } from '@/lib/clients/rules';
+import { clientInputSchema } from '@/lib/clients/schema';
+import { op } from '@/lib/platform/db/operators';
+import { indianDay } from '@/lib/platform/time/indian-day';
+import { DAY_MS } from '@/lib/platform/time/time';
+import { Client } from '@/models/clients/client';
+import { ClientMatch } from '@/models/clients/client-match';
+import { Requirement } from '@/models/clients/requirement';
+import { User } from '@/models/platform/user';
 
 /** Who looks for what; numbers of the range that is kept free for examples. */
 const CLIENTS = [
@@ -28,7 +28,7 @@ const CLIENTS = [
 /** Clients of the demo brokers who can sign in, with what they look for and the homes that fit. */
 export async function seedClients(brokers: readonly string[], now: Date): Promise<number> {
   const days = [2, 9, 16].map((age) => indianDay(now.getTime() - age * DAY_MS));
-  const people = await User.find({ _id: trusted({ $in: [...brokers] }) }, { team: 1 }).lean();
+  const people = await User.find({ _id: op.in(brokers) }, { team: 1 }).lean();
   const clients: string[] = [];
   for (const { _id: owner, team } of people)
     for (const [i, [name, phones, query]] of CLIENTS.entries()) {
@@ -42,6 +42,6 @@ export async function seedClients(brokers: readonly string[], now: Date): Promis
       await matchRequirement(String(requirement._id), now);
       clients.push(String(client._id));
     }
-  await ClientMatch.updateMany({ client: trusted({ $in: clients }) }, { $set: { demo: true } });
+  await ClientMatch.updateMany({ client: op.in(clients) }, { $set: { demo: true } });
   return clients.length;
 }

@@ -1,13 +1,13 @@
 import 'server-only';
 import { Types } from 'mongoose';
-import type { DealKind, DealStage, LostReason } from '@/lib/deal/constants';
-import { CHECKLISTS, DEAL_STAGES } from '@/lib/deal/constants';
-import { derivedOf, kindOf, remindAtOf } from '@/lib/deal/rules';
-import { indianDay } from '@/lib/indian-day';
-import { DAY_MS } from '@/lib/time';
-import { Client } from '@/models/client';
-import { Deal } from '@/models/deal';
-import { Property } from '@/models/property';
+import type { DealKind, DealStage, LostReason } from '@/lib/deals/constants';
+import { CHECKLISTS, DEAL_STAGES } from '@/lib/deals/constants';
+import { derivedOf, kindOf, remindAtOf } from '@/lib/deals/rules';
+import { indianDay } from '@/lib/platform/time/indian-day';
+import { DAY_MS } from '@/lib/platform/time/time';
+import { Client } from '@/models/clients/client';
+import { Deal } from '@/models/deals/deal';
+import { Property } from '@/models/listings/property';
 import type { DemoTeam } from './team';
 
 type Plan = {

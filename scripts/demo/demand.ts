@@ -1,23 +1,24 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import { Types, trusted } from 'mongoose';
-import { hashSecret } from '@/lib/auth/session';
-import { userOwner } from '@/lib/auth/visitor';
-import { encrypt } from '@/lib/crypto/encrypt';
-import { indianDay } from '@/lib/indian-day';
-import { type OriginKind, READER_SOURCES, type ReaderSource } from '@/lib/listing-view/constants';
-import { PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
-import { alertTokenContext } from '@/lib/saved-search/data';
-import { parseStored, storedQuery } from '@/lib/saved-search/rules';
-import { DEFAULT_NAME, DEFAULT_SLOT } from '@/lib/shortlist/constants';
-import { DAY_MS } from '@/lib/time';
-import { AlertSubscriber } from '@/models/alert-subscriber';
-import { ListingDay } from '@/models/listing-day';
-import { Property } from '@/models/property';
-import { SavedSearch } from '@/models/saved-search';
-import { Shortlist } from '@/models/shortlist';
-import { SourceDay } from '@/models/source-day';
-import { User } from '@/models/user';
+import { Types } from 'mongoose';
+import { alertTokenContext } from '@/lib/alerts/saved-searches/data';
+import { parseStored, storedQuery } from '@/lib/alerts/saved-searches/rules';
+import { PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
+import { hashSecret } from '@/lib/platform/auth/session';
+import { userOwner } from '@/lib/platform/auth/visitor';
+import { encrypt } from '@/lib/platform/crypto/encrypt';
+import { op } from '@/lib/platform/db/operators';
+import { indianDay } from '@/lib/platform/time/indian-day';
+import { DAY_MS } from '@/lib/platform/time/time';
+import { DEFAULT_NAME, DEFAULT_SLOT } from '@/lib/shortlists/constants';
+import { type OriginKind, READER_SOURCES, type ReaderSource } from '@/lib/visitors/views/constants';
+import { AlertSubscriber } from '@/models/alerts/alert-subscriber';
+import { SavedSearch } from '@/models/alerts/saved-search';
+import { Property } from '@/models/listings/property';
+import { User } from '@/models/platform/user';
+import { Shortlist } from '@/models/shortlists/shortlist';
+import { ListingDay } from '@/models/visitors/listing-day';
+import { SourceDay } from '@/models/visitors/source-day';
 import type { UserRecord } from '@/packages/demo-data/src/people';
 
 const TOKEN_BYTES = 24;
@@ -79,8 +80,8 @@ export async function seedShortlists(
   hosts: readonly string[],
   now: Date,
 ): Promise<number> {
-  const owner = trusted({ $in: hosts.map((id) => new Types.ObjectId(id)) });
-  const shown = { owner, demo: true, status: trusted({ $in: [...PUBLIC_STATUSES] }) };
+  const owner = op.in(hosts.map((id) => new Types.ObjectId(id)));
+  const shown = { owner, demo: true, status: op.in(PUBLIC_STATUSES) };
   const homes = await Property.find(shown as object, { title: 1, price: 1, status: 1 })
     .sort({ createdAt: 1 })
     .lean();
@@ -112,8 +113,8 @@ const SHOWN_DAYS = 30;
 
 /** Views of what these hosts show, in the last month, beside those of the recorded visitors: about every other day has some. */
 export async function seedViews(hosts: readonly string[], now: Date): Promise<void> {
-  const owner = trusted({ $in: hosts.map((id) => new Types.ObjectId(id)) });
-  const shown = { owner, demo: true, status: trusted({ $in: [...PUBLIC_STATUSES] }) };
+  const owner = op.in(hosts.map((id) => new Types.ObjectId(id)));
+  const shown = { owner, demo: true, status: op.in(PUBLIC_STATUSES) };
   const listings = await Property.find(shown as object, { createdAt: 1 }).lean();
   const changes = listings.flatMap(({ _id, createdAt }, n) =>
     Array.from({ length: SHOWN_DAYS }, (_, age) => {
@@ -142,7 +143,7 @@ const ORIGINS: Partial<Record<ReaderSource, readonly (readonly [OriginKind, stri
 /** What the counted views of the set lack: how often the cards were seen, and where the readers came from. */
 export async function countReaders(): Promise<void> {
   const listings = await Property.find({ demo: true }, { _id: 1 }).lean();
-  const property = trusted({ $in: listings.map(({ _id }) => _id) });
+  const property = op.in(listings.map(({ _id }) => _id));
   const days = await ListingDay.find({ property, sources: null } as object, {
     views: 1,
     day: 1,
@@ -164,9 +165,9 @@ export async function countReaders(): Promise<void> {
 /** What accounts of the set have saved: goes with them. */
 export async function removeDemand(): Promise<void> {
   const users = await User.find({ demo: true }, { _id: 1 }).lean();
-  const owner = trusted({ $in: users.map(({ _id }) => userOwner(String(_id))) });
+  const owner = op.in(users.map(({ _id }) => userOwner(String(_id))));
   const subscribers = (await AlertSubscriber.find({ owner }, { _id: 1 }).lean()).map(({ _id }) => _id);
-  await SavedSearch.deleteMany({ subscriber: trusted({ $in: subscribers }) });
-  await AlertSubscriber.deleteMany({ _id: trusted({ $in: subscribers }) });
+  await SavedSearch.deleteMany({ subscriber: op.in(subscribers) });
+  await AlertSubscriber.deleteMany({ _id: op.in(subscribers) });
   await Shortlist.deleteMany({ owner });
 }

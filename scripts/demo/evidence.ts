@@ -1,7 +1,7 @@
 import 'server-only';
-import type { CheckName, CheckState, Source, Witness } from '@/lib/evidence/constants';
-import { checksOf } from '@/lib/evidence/rules';
-import { DAY_MS } from '@/lib/time';
+import type { CheckName, CheckState, Source, Witness } from '@/lib/listings/evidence/constants';
+import { checksOf } from '@/lib/listings/evidence/rules';
+import { DAY_MS } from '@/lib/platform/time/time';
 import type { ListingRecord } from '@/packages/demo-data/src/listings';
 
 type Said = { by: Witness; at: Date };

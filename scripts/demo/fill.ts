@@ -1,4 +1,4 @@
-import { hashPassword } from '@/lib/auth/password';
+import { hashPassword } from '@/lib/platform/auth/password';
 import { pictureDealer } from '@/packages/demo-data/src/pictures';
 import type { Role } from '@/packages/demo-data/src/vocabulary';
 import { progressPrinter } from '../lib/progress';

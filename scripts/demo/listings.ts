@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Collection } from 'mongodb';
-import { reservePropertyCodes } from '@/lib/listing-code/mutations';
-import { CITIES } from '@/lib/place/rules';
-import { Property } from '@/models/property';
+import { reservePropertyCodes } from '@/lib/listings/codes/mutations';
+import { CITIES } from '@/lib/places/rules';
+import { Property } from '@/models/listings/property';
 import { demoListings } from '@/packages/demo-data/src/listings';
 import { insertInBulk } from './bulk';
 import { listingRow } from './rows';

@@ -1,16 +1,17 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { Types, trusted } from 'mongoose';
-import type { OfficeRole } from '@/lib/auth/roles';
-import { contactTerms } from '@/lib/contact/rules';
-import { indianDay } from '@/lib/indian-day';
-import { DAY_MS } from '@/lib/time';
-import { Contact } from '@/models/contact';
-import { ContactNote } from '@/models/contact-note';
-import { Enquiry } from '@/models/enquiry';
-import { Property } from '@/models/property';
-import { Task } from '@/models/task';
-import { User } from '@/models/user';
+import { Types } from 'mongoose';
+import { contactTerms } from '@/lib/contacts/rules';
+import type { OfficeRole } from '@/lib/platform/auth/roles';
+import { op } from '@/lib/platform/db/operators';
+import { indianDay } from '@/lib/platform/time/indian-day';
+import { DAY_MS } from '@/lib/platform/time/time';
+import { Contact } from '@/models/contacts/contact';
+import { ContactNote } from '@/models/contacts/contact-note';
+import { Enquiry } from '@/models/enquiries/enquiry';
+import { Property } from '@/models/listings/property';
+import { Task } from '@/models/office/task';
+import { User } from '@/models/platform/user';
 import { demoEmail } from '@/packages/demo-data/src/people';
 
 /** Colleagues of the admin who can sign in, one for each other role of the office. */
@@ -87,7 +88,7 @@ async function seedTasks(
   const [contact, property, enquiry] = await Promise.all([
     Contact.findOne({ demo: true }, { _id: 1 }).sort({ nameKey: 1, _id: 1 }).lean(),
     Property.findOne({ demo: true, status: 'active' }, { _id: 1 }).lean(),
-    Enquiry.findOne({ demo: true, status: trusted({ $in: ['new', 'contacted'] }) }, { _id: 1 }).lean(),
+    Enquiry.findOne({ demo: true, status: op.in(['new', 'contacted']) }, { _id: 1 }).lean(),
   ]);
   const about = { contact, property, enquiry, '': null };
   await Task.insertMany(

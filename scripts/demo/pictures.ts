@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { env } from '@/lib/env';
-import { mediaStore } from '@/lib/media/store';
-import type { StoredImage } from '@/lib/media/types';
+import { env } from '@/lib/platform/env';
+import { mediaStore } from '@/lib/platform/media/store';
+import type { StoredImage } from '@/lib/platform/media/types';
 import { type DemoPicture, readManifest, type Scene } from '@/packages/demo-data/src/pictures';
 
 const FOLDER = fileURLToPath(new URL('../../packages/demo-data/pictures', import.meta.url));

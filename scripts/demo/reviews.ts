@@ -1,9 +1,9 @@
 import 'server-only';
-import { trusted } from 'mongoose';
-import { type PropertyDto, toPropertyDto } from '@/lib/listing/dto';
-import type { Review } from '@/lib/listing/rules';
-import { refreshCandidates } from '@/lib/listing-duplicates/mutations';
-import { Property } from '@/models/property';
+import { type PropertyDto, toPropertyDto } from '@/lib/listings/dto';
+import type { Review } from '@/lib/listings/rules';
+import { refreshCandidates } from '@/lib/moderation/duplicates/mutations';
+import { op } from '@/lib/platform/db/operators';
+import { Property } from '@/models/listings/property';
 
 /** How many of the newest listings wait for moderation in a demo installation. */
 const WAITING = 24;
@@ -21,7 +21,7 @@ function earlier(listing: PropertyDto): PropertyDto {
 
 /** Puts the newest demo listings into the moderation queue, every third as an edited one, and looks for duplicates of them. */
 export async function seedReviews(): Promise<void> {
-  const rows = await Property.find({ demo: true, status: trusted({ $in: ['active', 'unverified'] }) })
+  const rows = await Property.find({ demo: true, status: op.in(['active', 'unverified']) })
     .sort({ createdAt: -1 })
     .limit(WAITING)
     .lean();

@@ -1,9 +1,9 @@
-import { CITIES, findLocality } from '@/lib/place/rules';
-import { Contact } from '@/models/contact';
-import { Enquiry } from '@/models/enquiry';
-import { Guest } from '@/models/guest';
-import { Property } from '@/models/property';
-import { User } from '@/models/user';
+import { CITIES, findLocality } from '@/lib/places/rules';
+import { Contact } from '@/models/contacts/contact';
+import { Enquiry } from '@/models/enquiries/enquiry';
+import { Property } from '@/models/listings/property';
+import { User } from '@/models/platform/user';
+import { Guest } from '@/models/visitors/guest';
 import { demoListings } from '@/packages/demo-data/src/listings';
 import { demoContacts, demoUsers, ownersOf } from '@/packages/demo-data/src/people';
 import { demoEnquiries, demoGuests } from '@/packages/demo-data/src/visitors';

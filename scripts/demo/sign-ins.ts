@@ -2,10 +2,10 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { trusted } from 'mongoose';
-import { USER_ROLES, type UserRole } from '@/lib/auth/roles';
-import { env } from '@/lib/env';
-import { User } from '@/models/user';
+import { USER_ROLES, type UserRole } from '@/lib/platform/auth/roles';
+import { op } from '@/lib/platform/db/operators';
+import { env } from '@/lib/platform/env';
+import { User } from '@/models/platform/user';
 import { demoEmail } from '@/packages/demo-data/src/people';
 
 export type DemoSignIn = { role: UserRole; email: string; password: string };
@@ -30,7 +30,7 @@ export function demoSignIns(): DemoSignIn[] {
 /** The sign-ins whose account is still a demo account. Needs an open connection. */
 export async function listDemoSignIns(): Promise<DemoSignIn[]> {
   const emails = USER_ROLES.map(demoEmail);
-  const rows = await User.find({ emailKey: trusted({ $in: emails }), demo: true }, { emailKey: 1 }).lean();
+  const rows = await User.find({ emailKey: op.in(emails), demo: true }, { emailKey: 1 }).lean();
   const present = new Set(rows.map((row) => row.emailKey));
   return present.size ? demoSignIns().filter((signIn) => present.has(signIn.email)) : [];
 }

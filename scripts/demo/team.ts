@@ -1,9 +1,10 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { Types, trusted } from 'mongoose';
-import type { TeamRole } from '@/lib/auth/roles';
-import { Team } from '@/models/team';
-import { User } from '@/models/user';
+import { Types } from 'mongoose';
+import type { TeamRole } from '@/lib/platform/auth/roles';
+import { op } from '@/lib/platform/db/operators';
+import { User } from '@/models/platform/user';
+import { Team } from '@/models/teams/team';
 import { demoEmail, type UserRecord } from '@/packages/demo-data/src/people';
 
 export type DemoMember = { id: string; role: TeamRole; name: string };
@@ -27,9 +28,9 @@ export function demoTeam(seed: string, users: readonly UserRecord[]): DemoTeam {
 export async function removeDemoTeams(): Promise<void> {
   const teams = await Team.find({ demo: true }, { _id: 1 }).lean();
   const ids = teams.map(({ _id }) => _id);
-  const joined = await User.distinct('team', { team: trusted({ $in: ids }), demo: trusted({ $ne: true }) });
+  const joined = await User.distinct('team', { team: op.in(ids), demo: op.not(true) });
   const kept = new Set(joined.map(String));
-  await Team.deleteMany({ _id: trusted({ $in: ids.filter((id) => !kept.has(String(id))) }) });
+  await Team.deleteMany({ _id: op.in(ids.filter((id) => !kept.has(String(id)))) });
 }
 
 export async function seedTeam({ id, members }: DemoTeam, now: Date): Promise<void> {

@@ -1,18 +1,19 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import { Types, trusted } from 'mongoose';
-import { hashSecret } from '@/lib/auth/session';
-import { userOwner } from '@/lib/auth/visitor';
-import { senderKeys } from '@/lib/contact/rules';
-import { encrypt } from '@/lib/crypto/encrypt';
-import { dayBounds, indianDay } from '@/lib/indian-day';
-import { PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
-import { DAY_MS, HOUR_MS } from '@/lib/time';
-import type { Side } from '@/lib/visit/constants';
-import { linkContext } from '@/lib/visit/data';
-import { linksUntil, untilOf } from '@/lib/visit/rules';
-import { Property } from '@/models/property';
-import { Visit } from '@/models/visit';
+import { Types } from 'mongoose';
+import { senderKeys } from '@/lib/contacts/rules';
+import { PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
+import { hashSecret } from '@/lib/platform/auth/session';
+import { userOwner } from '@/lib/platform/auth/visitor';
+import { encrypt } from '@/lib/platform/crypto/encrypt';
+import { op } from '@/lib/platform/db/operators';
+import { dayBounds, indianDay } from '@/lib/platform/time/indian-day';
+import { DAY_MS, HOUR_MS } from '@/lib/platform/time/time';
+import type { Side } from '@/lib/visits/constants';
+import { linkContext } from '@/lib/visits/data';
+import { linksUntil, untilOf } from '@/lib/visits/rules';
+import { Property } from '@/models/listings/property';
+import { Visit } from '@/models/visits/visit';
 import type { UserRecord } from '@/packages/demo-data/src/people';
 
 const TOKEN_BYTES = 24;
@@ -48,7 +49,7 @@ export async function seedVisits(
   const rows: object[] = [];
   for (const [nth, { id, team }] of hosts.entries()) {
     const host = new Types.ObjectId(id);
-    const shown = { owner: host, demo: true, status: trusted({ $in: [...PUBLIC_STATUSES] }) };
+    const shown = { owner: host, demo: true, status: op.in(PUBLIC_STATUSES) };
     const listings = await Property.find(shown as object, { title: 1 })
       .sort({ createdAt: 1 })
       .limit(PLANS.length)

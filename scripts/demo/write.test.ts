@@ -1,26 +1,26 @@
-import { trusted } from 'mongoose';
-import { USER_ROLES } from '@/lib/auth/roles';
-import { getDemand } from '@/lib/demand/data';
-import { recordMissingLeads } from '@/lib/lead-source/mutations';
-import { useTestDb } from '@/lib/testing/db';
-import { Activity } from '@/models/activity';
-import { AlertSubscriber } from '@/models/alert-subscriber';
-import { Client } from '@/models/client';
-import { ClientMatch } from '@/models/client-match';
-import { Contact } from '@/models/contact';
-import { Deal } from '@/models/deal';
-import { Enquiry } from '@/models/enquiry';
-import { Guest } from '@/models/guest';
-import { Lead } from '@/models/lead';
-import { ListingDay } from '@/models/listing-day';
-import { Property } from '@/models/property';
-import { Requirement } from '@/models/requirement';
-import { SavedSearch } from '@/models/saved-search';
-import { Shortlist } from '@/models/shortlist';
-import { Team } from '@/models/team';
-import { User } from '@/models/user';
-import { Visit } from '@/models/visit';
+import { getDemand } from '@/lib/brokers/demand/data';
+import { recordMissingLeads } from '@/lib/enquiries/lead-sources/jobs';
+import { USER_ROLES } from '@/lib/platform/auth/roles';
+import { op } from '@/lib/platform/db/operators';
+import { AlertSubscriber } from '@/models/alerts/alert-subscriber';
+import { SavedSearch } from '@/models/alerts/saved-search';
+import { Client } from '@/models/clients/client';
+import { ClientMatch } from '@/models/clients/client-match';
+import { Requirement } from '@/models/clients/requirement';
+import { Contact } from '@/models/contacts/contact';
+import { Deal } from '@/models/deals/deal';
+import { Enquiry } from '@/models/enquiries/enquiry';
+import { Lead } from '@/models/enquiries/lead';
+import { Property } from '@/models/listings/property';
+import { User } from '@/models/platform/user';
+import { Shortlist } from '@/models/shortlists/shortlist';
+import { Team } from '@/models/teams/team';
+import { Activity } from '@/models/visitors/activity';
+import { Guest } from '@/models/visitors/guest';
+import { ListingDay } from '@/models/visitors/listing-day';
+import { Visit } from '@/models/visits/visit';
 import type { Role } from '@/packages/demo-data/src/vocabulary';
+import { useTestDb } from '@/test/db';
 import { hasListings, seedDemo } from './write';
 
 useTestDb();
@@ -69,7 +69,7 @@ test('who signs in as broker or seller finds a team, deals, visits and demand, a
   const broker = members.find(({ email }) => email === 'broker@demo.example');
   expect(broker?.teamRole).toBe('owner');
   expect(await Property.countDocuments({ team: team?._id })).toBeGreaterThan(5);
-  const strays = { owner: trusted({ $in: members.map(({ _id }) => _id) }), team: null };
+  const strays = { owner: op.in(members.map(({ _id }) => _id)), team: null };
   expect(await Property.countDocuments(strays)).toBe(0);
   const deals = await Deal.find({ team: team?._id }).lean();
   expect(deals.length).toBeGreaterThan(3);
@@ -86,7 +86,7 @@ test('who signs in as broker or seller finds a team, deals, visits and demand, a
   expect(await SavedSearch.countDocuments({ isPaused: false })).toBeGreaterThan(40);
   const verified = await Property.find({ owner: seller?._id, status: 'verified' }, { _id: 1 }).lean();
   const own = verified.map(({ _id }) => _id);
-  const counted = await ListingDay.find({ property: trusted({ $in: own }) }).lean();
+  const counted = await ListingDay.find({ property: op.in(own) }).lean();
   expect(counted.length).toBeGreaterThan(own.length * 3);
   for (const { views, seen, sources } of counted) {
     expect(seen).toBeGreaterThanOrEqual(views);
@@ -132,16 +132,16 @@ test('the broker who can sign in has clients, each with what it looks for, and h
   expect([await Client.countDocuments(), await Requirement.countDocuments()]).toEqual([6, 6]);
   const properties = await ClientMatch.distinct('property', { demo: true, endedAt: null });
   expect(properties.length).toBeGreaterThan(0);
-  expect(await Property.countDocuments({ _id: trusted({ $in: properties }) })).toBe(properties.length);
+  expect(await Property.countDocuments({ _id: op.in(properties) })).toBe(properties.length);
 });
 
 test('enquiries and owners refer to rows that exist', async () => {
   const ids = new Set((await Property.find({}, { _id: 1 }).lean()).map((row) => String(row._id)));
-  const enquiries = await Enquiry.find({ property: trusted({ $exists: true }) }).lean();
+  const enquiries = await Enquiry.find({ property: op.exists() }).lean();
   expect(enquiries.length).toBeGreaterThan(5);
   for (const enquiry of enquiries) expect(ids.has(String(enquiry.property))).toBe(true);
   const owners = await Property.distinct('owner', { demo: true });
-  expect(await User.countDocuments({ _id: trusted({ $in: owners }) })).toBe(owners.length);
+  expect(await User.countDocuments({ _id: op.in(owners) })).toBe(owners.length);
 });
 
 test('without listings there is nothing to work with', async () => {

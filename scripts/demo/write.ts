@@ -1,28 +1,28 @@
 import 'server-only';
 import type { Collection, Document } from 'mongodb';
 import type { Model } from 'mongoose';
-import { reservePropertyCodes } from '@/lib/listing-code/mutations';
-import { type PropertyStatus, PUBLIC_STATUSES } from '@/lib/listing-vocabulary/constants';
-import type { StoredImage } from '@/lib/media/types';
-import { rebuildCounters } from '@/lib/migration/mutations';
-import { CITIES } from '@/lib/place/rules';
-import { Activity } from '@/models/activity';
-import { Client } from '@/models/client';
-import { ClientMatch } from '@/models/client-match';
-import { Contact } from '@/models/contact';
-import { ContactNote } from '@/models/contact-note';
-import { Deal } from '@/models/deal';
-import { Enquiry } from '@/models/enquiry';
-import { Guest } from '@/models/guest';
-import { Lead } from '@/models/lead';
-import { ListingDay } from '@/models/listing-day';
-import { Property } from '@/models/property';
-import { Requirement } from '@/models/requirement';
-import { SourceDay } from '@/models/source-day';
-import { Task } from '@/models/task';
-import { User } from '@/models/user';
-import { Visit } from '@/models/visit';
-import { VisitRecord } from '@/models/visit-record';
+import { reservePropertyCodes } from '@/lib/listings/codes/mutations';
+import { isPublicStatus } from '@/lib/listings/lifecycle';
+import { CITIES } from '@/lib/places/rules';
+import type { StoredImage } from '@/lib/platform/media/types';
+import { rebuildCounters } from '@/lib/registries/migrations';
+import { Client } from '@/models/clients/client';
+import { ClientMatch } from '@/models/clients/client-match';
+import { Requirement } from '@/models/clients/requirement';
+import { Contact } from '@/models/contacts/contact';
+import { ContactNote } from '@/models/contacts/contact-note';
+import { Deal } from '@/models/deals/deal';
+import { Enquiry } from '@/models/enquiries/enquiry';
+import { Lead } from '@/models/enquiries/lead';
+import { Property } from '@/models/listings/property';
+import { Task } from '@/models/office/task';
+import { User } from '@/models/platform/user';
+import { Activity } from '@/models/visitors/activity';
+import { Guest } from '@/models/visitors/guest';
+import { ListingDay } from '@/models/visitors/listing-day';
+import { SourceDay } from '@/models/visitors/source-day';
+import { VisitRecord } from '@/models/visitors/visit-record';
+import { Visit } from '@/models/visits/visit';
 import type { Kind } from '@/packages/demo-data/src/facts/types';
 import { demoListings } from '@/packages/demo-data/src/listings';
 import { demoContacts, demoUsers, ownersOf } from '@/packages/demo-data/src/people';
@@ -75,8 +75,6 @@ const VISIT_RECORDS = 40;
 /** how many listings visits and enquiries may point at; more would only cost memory */
 const MAX_REFS = 5_000;
 
-const isPublic = (status: PropertyStatus) => (PUBLIC_STATUSES as readonly PropertyStatus[]).includes(status);
-
 export async function hasListings(): Promise<boolean> {
   return (await Property.exists({})) !== null;
 }
@@ -104,7 +102,7 @@ export async function seedDemo(options: SeedOptions): Promise<Record<string, num
   const makeCode = await reservePropertyCodes(listings);
   function* listingRows(owners: readonly string[], whose: (owner: string) => Whose) {
     for (const record of demoListings({ count: listings, now, seed, owners, cities: CITIES })) {
-      if (refs.length < MAX_REFS && isPublic(record.status))
+      if (refs.length < MAX_REFS && isPublicStatus(record.status))
         refs.push({ id: record.id, title: record.title, owner: record.owner });
       const images = options.pictures?.(record.kind) ?? [];
       const row = listingRow(record, images, makeCode, whose(record.owner));

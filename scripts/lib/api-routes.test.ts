@@ -1,4 +1,4 @@
-import { METHODS, routeFiles } from '@/lib/testing/routes';
+import { METHODS, routeFiles } from '@/test/routes';
 import { apiFiles, apiRoutes } from './api-routes.mjs';
 
 const table = apiRoutes([

@@ -12,6 +12,10 @@ export function startPart(command, args, { env = {}, stdio = ['ignore', 'inherit
     stdio,
     detached: process.platform !== 'win32',
   });
+  // nothing outlives the command, which may be told to end while a part is just starting
+  const takeAlong = () => child.kill('SIGTERM');
+  process.once('exit', takeAlong);
+  child.once('exit', () => process.off('exit', takeAlong));
   const ended = new Promise((done) => child.once('exit', (code, signal) => done({ code, signal })));
   return {
     child,

@@ -32,9 +32,66 @@ export const isRunningOver = (dir) => runningOver(dir) !== undefined;
 
 const elsewhere = (uri) => ({ uri, stop: async () => {}, ended: new Promise(() => {}) });
 
+async function startServer(dir, port = 0) {
+  const part = startPart(
+    process.execPath,
+    ['packages/embedded-mongodb/dist/main.js', '--dir', dir, '--port', String(port)],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const lines = createInterface({ input: part.child.stdout });
+  const first = await waitFor('Starting the embedded database', 1, () =>
+    Promise.race([new Promise((done) => lines.once('line', done)), part.ended.then(() => undefined)]),
+  );
+  return { part, first };
+}
+
+/** Exit code 1: the server has said in words why it does not start, and would say it again. */
+const SAID_WHY = 1;
+
+const SEE_ABOVE = 'The embedded database did not start: see its messages above.';
+
+const howItEnded = ({ code, signal }) => signal ?? `exit code ${code}`;
+
+const doesNotComeUp = (dir, ended) => `\
+The embedded database does not come up: it ended twice in a row before it was ready (${howItEnded(ended)}).
+Its folder was left as it is. What you can do:
+  npx embedded-mongodb verify ${dir}
+      reads every page, document and index, and says what is wrong
+  npx embedded-mongodb repair ${dir} ${dir}-repaired
+      makes a new folder from what can be read, and says what is missing; put it in the place of the old one`;
+
+/** A server that ends otherwise may have been unlucky once, but not twice; it is never tried a third time. */
+async function startTwice(dir, port) {
+  for (let tries = 1; ; tries++) {
+    const { part, first } = await startServer(dir, port);
+    if (first) return serverOver(dir, part, first);
+    const ended = await part.ended;
+    if (ended.code === SAID_WHY) throw new Stop(SEE_ABOVE);
+    if (tries === 2) throw new Stop(doesNotComeUp(dir, ended));
+    say(`The embedded database ended before it was ready (${howItEnded(ended)}). Trying once more …`);
+  }
+}
+
+function serverOver(dir, part, firstLine) {
+  const uri = new URL(JSON.parse(firstLine).uri);
+  uri.pathname = '/saptam';
+  writeFileSync(addressFile(dir), JSON.stringify({ uri: uri.href, pid: part.child.pid }));
+  return {
+    uri: uri.href,
+    ended: part.ended,
+    async stop() {
+      // a server that came after one that was killed has written its own
+      if (readAddress(dir).pid === part.child.pid) rmSync(addressFile(dir), { force: true });
+      await part.stop();
+    },
+    /** The next server over the same folder, at the same address: the site's processes find it again by themselves. */
+    startAgain: () => startTwice(dir, uri.port),
+  };
+}
+
 /**
  * The database of this run: the one that MONGODB_URI names, else the embedded server over `dir`; with `join` the one that
- * already runs there is used. Returns its address, a `stop`, and `ended`, which settles if the server ends by itself.
+ * already runs there is used. Returns its address, a `stop`, `ended`, which settles if the server ends by itself, and then `startAgain`.
  */
 export async function startDatabase({
   dir = join(dataDir, 'db'),
@@ -48,25 +105,5 @@ export async function startDatabase({
   await ensureEmbeddedBuilt();
   if (!quiet) say('Starting the embedded database …');
   mkdirSync(dir, { recursive: true });
-  const part = startPart(
-    process.execPath,
-    ['packages/embedded-mongodb/dist/main.js', '--dir', dir, '--port', '0'],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  const lines = createInterface({ input: part.child.stdout });
-  const first = await waitFor('Starting the embedded database', 1, () =>
-    Promise.race([new Promise((done) => lines.once('line', done)), part.ended.then(() => undefined)]),
-  );
-  if (!first) throw new Stop('The embedded database did not start: see its messages above.');
-  const uri = new URL(JSON.parse(first).uri);
-  uri.pathname = '/saptam';
-  writeFileSync(addressFile(dir), JSON.stringify({ uri: uri.href, pid: part.child.pid }));
-  const stop = async () => {
-    // a server that came after one that was killed has written its own
-    if (readAddress(dir).pid === part.child.pid) rmSync(addressFile(dir), { force: true });
-    await part.stop();
-  };
-  return { uri: uri.href, stop, ended: part.ended };
+  return startTwice(dir);
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** The module in a workspace of its own with two packages. */
 async function workspace(names = ['alpha', 'beta']) {
   const root = mkdtempSync(join(tmpdir(), 'saptam-packages-'));
-  mkdirSync(join(root, 'lib/testing'), { recursive: true });
+  mkdirSync(join(root, 'test'), { recursive: true });
   for (const name of names) {
     mkdirSync(join(root, 'packages', name), { recursive: true });
     writeFileSync(join(root, 'packages', name, 'index.test.ts'), `// ${name}`);
@@ -40,9 +40,9 @@ test('the set-up of the product’s tests is none of a package that does without
   const names = ['alpha', 'edge-cache'];
   const { packagesToTest, rememberTested, write } = await workspace(names);
   rememberTested(names, []);
-  write('lib/testing/people.ts', '// people');
+  write('test/people.ts', '// people');
   expect(packagesToTest({ all: false })).toEqual(['edge-cache']);
   rememberTested(names, []);
-  write('lib/testing/jest-runtime.mjs', '// what runs the tests of every package');
+  write('test/jest-runtime.mjs', '// what runs the tests of every package');
   expect(packagesToTest({ all: false })).toEqual(names);
 });

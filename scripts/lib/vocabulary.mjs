@@ -1,37 +1,44 @@
-/** Folders of lib/ that serve every domain, and pure algorithms: their files have names of their own. */
-export const INFRASTRUCTURE = [
-  'auth',
-  'cache',
-  'crypto',
-  'http',
-  'jobs',
-  'language',
-  'mail',
-  'media',
-  'scan',
-  'tabular',
-];
-export const ENGINES = ['query-parser', 'search-index'];
-const OPEN = new Set([...INFRASTRUCTURE, ...ENGINES, 'testing']);
+import { createRequire } from 'node:module';
 
-/** What a file of a domain may be called, and so where a stranger looks for something (docs/architecture.md). */
+const { ENGINES, FLOORS, ROOMS } = createRequire(import.meta.url)('./floors.cjs');
+
+/** What a file of an area, or of one of its parts, may be called, and so where a newcomer looks for something. */
 const NAMES = new Set([
-  // browser-safe
-  'schema',
+  // run anywhere, or in the browser
   'constants',
+  'schema',
   'dto',
   'format',
   'rules',
   'client',
-  // server-only
+  // run on the server
   'data',
   'mutations',
   'loaders',
   'events',
+  'listeners',
+  'mails',
+  'jobs',
+  'privacy',
 ]);
 
-/** Folders in a domain: long texts that are data, one file each. */
-const FOLDERS = new Set(['lib/service-line/lines', 'lib/help/texts', 'lib/policy/texts']);
+/** Areas whose files have names of their own: technical ground, and one file for each registry. */
+const OPEN_AREAS = new Set(['platform', 'registries']);
+
+/** Folders in an area: long texts that are data, one file each. */
+const TEXT_FOLDERS = new Set([
+  'lib/content/service-lines/lines',
+  'lib/content/help/texts',
+  'lib/content/policies/texts',
+]);
+
+/** Files in the root of a room that belong to no area: the catalogue of texts, and texts that all areas share. */
+const ROOT_FILES = new Set(['catalogue', 'common', 'labels', 'replies'].map((name) => `messages/${name}.ts`));
+
+/** A file with a name of its own: the publication state of a listing, one table that data, rules and mutations of four areas go by. */
+const NAMED_FILES = new Set(['lib/listings/lifecycle.ts']);
+
+const AREAS = new Set(FLOORS.flat());
 
 /** Lines that a file may have, the first match counts: what is longer is two things. */
 const MAX_LINES = [
@@ -48,22 +55,40 @@ export function lengthProblems(path, text) {
 }
 
 const ENVIRONMENT = /\bprocess\.env\b(?!\.NODE_ENV|\.NEXT_RUNTIME)/;
-const MAY_READ_ENVIRONMENT = /^lib\/env\.ts$|^lib\/testing\/|\.test\.tsx?$/;
+const MAY_READ_ENVIRONMENT = /^lib\/platform\/env\.ts$|^test\/|\.test\.tsx?$/;
 
-/** A sentence when a file of the product reads the environment past lib/env.ts. */
+/** A sentence when a file of the product reads the environment past lib/platform/env.ts. */
 export function environmentProblems(path, text) {
   const isProblem = ENVIRONMENT.test(text) && !MAY_READ_ENVIRONMENT.test(path);
-  return isProblem ? [`${path} reads process.env: add the variable to lib/env.ts`] : [];
+  return isProblem ? [`${path} reads process.env: add the variable to lib/platform/env.ts`] : [];
 }
 
-/** One sentence for each path of `lib/` that stands where the vocabulary has no place for it. */
+const EVENTS_FILE = /^lib\/(?!platform\/).+\/events\.ts$/;
+const STATEMENT = /^(?:export )?(?:(?:async )?function|class|const (?!\w+ = defineEvent\b)).*/m;
+
+/** A sentence when an events.ts has anything but definitions of events and their types: who listens and what is mailed are other files. */
+export function eventsProblems(path, text) {
+  const other = EVENTS_FILE.test(path) && text.match(STATEMENT)?.[0];
+  return other ? [`${path} defines events and nothing else: move "${other.trim()}"`] : [];
+}
+
+/** A sentence for each path of a room that is in no area, or that the vocabulary has no place for. */
 export function vocabularyProblems(paths) {
   return paths.flatMap((path) => {
-    const [, domain, ...rest] = path.split('/');
-    if (rest.length === 0 || OPEN.has(domain) || /\.test\.tsx?$/.test(path)) return [];
-    if (FOLDERS.has(path.split('/').slice(0, -1).join('/'))) return [];
-    if (rest.length > 1) return [`${path}: a domain has no folders; make it a domain of its own`];
-    const name = rest[0].replace(/\.tsx?$/, '');
-    return NAMES.has(name) ? [] : [`${path}: a domain's files are called ${[...NAMES].join(', ')}`];
+    const [room, area, ...rest] = path.split('/');
+    if (!ROOMS.includes(room) || ROOT_FILES.has(path)) return [];
+    if (rest.length === 0 && room !== 'messages') return [`${path}: a file belongs to an area`];
+    const name = area.replace(/\.tsx?$/, '');
+    if (!AREAS.has(name)) return [`${path}: "${name}" is no area of scripts/lib/floors.cjs`];
+    return room === 'lib' ? fileProblems(path, area, rest) : [];
   });
+}
+
+function fileProblems(path, area, rest) {
+  const folder = path.split('/').slice(0, -1).join('/');
+  if (OPEN_AREAS.has(area) || ENGINES.includes(folder) || TEXT_FOLDERS.has(folder)) return [];
+  if (NAMED_FILES.has(path) || /\.test\.tsx?$/.test(path) || !/\.tsx?$/.test(path)) return [];
+  if (rest.length > 2) return [`${path}: an area has one level of folders`];
+  const name = rest.at(-1).replace(/\.tsx?$/, '');
+  return NAMES.has(name) ? [] : [`${path}: files of an area are called ${[...NAMES].join(', ')}`];
 }

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation';
-import { pageAdmin } from '@/lib/auth/page-guards';
+import { pageAdmin } from '@/lib/platform/auth/page-guards';
 
 export default async function AdminPage() {
   await pageAdmin('/admin', 'read');

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
-import { ConfirmIdentity } from '@/components/sign-in-methods/confirm-identity';
-import { AuthCard } from '@/components/user/auth-card';
-import { pageUser } from '@/lib/auth/page-guards';
-import { pageText } from '@/lib/language/on-server';
+import { AuthCard } from '@/components/accounts/auth-card';
+import { ConfirmIdentity } from '@/components/accounts/sign-in-methods/confirm-identity';
+import { pageUser } from '@/lib/platform/auth/page-guards';
+import { texts } from '@/lib/platform/language/on-server';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await pageText('identity'))('Confirm that it is you'),
+  title: (await texts('accounts/identity')).t('Confirm that it is you'),
 });
 
 export default async function ConfirmIdentityPage() {
-  const t = await pageText('identity');
+  const { t } = await texts('accounts/identity');
   const { user } = await pageUser('/confirm-identity');
   return (
     <AuthCard

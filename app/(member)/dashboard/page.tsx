@@ -1,23 +1,23 @@
 import type { Metadata } from 'next';
-import { DashboardFrame } from '@/components/layout/dashboard-frame';
-import { TodayView } from '@/components/today/today-view';
-import { ButtonLink } from '@/components/ui/button';
-import { pageText } from '@/lib/language/on-server';
-import { loadToday } from '@/lib/today/loaders';
+import { TodayView } from '@/components/office/today/today-view';
+import { DashboardFrame } from '@/components/shell/dashboard-frame';
+import { ButtonLink } from '@/components/ui/actions/button';
+import { loadToday } from '@/lib/office/today/loaders';
+import { texts } from '@/lib/platform/language/on-server';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await pageText('layout'))('Today'),
+  title: (await texts('shell')).t('Today'),
 });
 
 /** What needs an answer now, and what has changed since the last visit. */
 export default async function TodayPage() {
-  const t = await pageText('dashboard');
+  const { t } = await texts('office/today');
   const today = await loadToday();
   return (
     <DashboardFrame
       title={t('Today')}
       current="today"
-      texts={['freshness']}
+      texts={['listings/freshness']}
       actions={
         today.listings > 0 && (
           <ButtonLink href="/properties/new" size="sm">

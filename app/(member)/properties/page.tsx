@@ -1,22 +1,27 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { PageTexts } from '@/components/layout/page-texts';
-import { MembersHeading } from '@/components/list/members-heading';
-import { MembersView } from '@/components/list/members-view';
-import { SavedPanel } from '@/components/property/saved-panel';
-import { RecordingPanel } from '@/components/user/recording-panel';
-import { pageVisitor } from '@/lib/auth/page-guards';
-import { loadGuestRecording } from '@/lib/guest/loaders';
-import { localPath } from '@/lib/language/languages';
-import { pageLanguage, pageText } from '@/lib/language/on-server';
-import { first } from '@/lib/list-url';
-import { getSavedListing } from '@/lib/own-listings/data';
-import { alternates } from '@/lib/page-head';
+import { MembersView } from '@/app/_views/members-view';
+import { RecordingPanel } from '@/components/accounts/recording-panel';
+import { SavedPanel } from '@/components/brokers/own-listings/saved-panel';
+import { MembersHeading } from '@/components/search/list/members-heading';
+import { PageTexts } from '@/components/shell/page-texts';
+import { getSavedListing } from '@/lib/brokers/own-listings/data';
+import { pageVisitor } from '@/lib/platform/auth/page-guards';
+import { first } from '@/lib/platform/browser/list-url';
+import { localPath } from '@/lib/platform/language/languages';
+import { pageLanguage, texts } from '@/lib/platform/language/on-server';
+import { alternates } from '@/lib/platform/page-head';
 import { loadMembersList } from '@/lib/search/loaders';
 import { orderRanges, parseSearch, readTyped, searchQuery } from '@/lib/search/schema';
+import { loadGuestRecording } from '@/lib/visitors/guests/loaders';
+
+const TEXTS = [
+  ...(['search/members-list', 'search/filters', 'search/replies', 'listings/card'] as const),
+  ...(['alerts/saved-searches', 'labels', 'replies'] as const),
+];
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await pageText('membersList');
+  const { t } = await texts('search/members-list');
   return { title: t('Properties'), alternates: alternates(t.language, '/properties') };
 }
 
@@ -35,16 +40,13 @@ export default async function PropertiesPage({ searchParams }: PageProps<'/prope
   ]);
   const names = list.items.flatMap(({ locality, city, distance }) => [locality, city, distance?.to]);
   return (
-    <PageTexts
-      of={['membersList', 'card', 'filters', 'searches', 'searchReplies', 'labels', 'replies']}
-      names={names}
-    >
+    <PageTexts of={TEXTS} names={names}>
       <div className="container-page flex flex-col gap-8 py-8 sm:py-12">
         <SavedPanel saved={saved} />
         <MembersHeading isUser={session.kind === 'user'} />
         <MembersView {...{ search, unreadable, list }} {...locations} />
         {recording && (
-          <PageTexts of={['security']}>
+          <PageTexts of={['accounts/security']}>
             <RecordingPanel {...recording} />
           </PageTexts>
         )}

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { AboutView } from '@/components/about/about-view';
-import { pageLabel, pageText } from '@/lib/language/on-server';
-import { publicHead } from '@/lib/page-head';
+import { AboutView } from '@/components/content/about-view';
+import { texts } from '@/lib/platform/language/on-server';
+import { publicHead } from '@/lib/platform/page-head';
 import { site } from '@/lib/settings/data';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [{ name, city }, t, label] = await Promise.all([site(), pageText('about'), pageLabel()]);
+  const [{ name, city }, { t, label }] = await Promise.all([site(), texts('content/about')]);
   const description = t(
     '{name} is a property consultancy in {city} with seven lines, from realty, loans and legal to design and buildings. How we work and how to reach us.',
     { name, city: label(city) },

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
-import { ApiCalls, ApiTypes } from '@/components/help/api-calls';
+import { ApiCalls, ApiTypes } from '@/components/content/help/api-calls';
+import { Heading } from '@/components/ui/display/heading';
 import document from '@/docs/openapi.json';
 
 export const metadata: Metadata = {
@@ -12,7 +13,7 @@ export default function ApiReferencePage() {
   return (
     <div className="container-page flex max-w-5xl flex-col gap-8 py-10 sm:py-14">
       <header className="flex flex-col gap-3">
-        <h1 className="text-4xl">API reference</h1>
+        <Heading level={1}>API reference</Heading>
         <p>{document.info.description}</p>
         <p>
           <a className="link" href="/api/openapi.json">

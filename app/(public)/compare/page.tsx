@@ -1,18 +1,19 @@
 import type { Metadata } from 'next';
-import { ComparisonView } from '@/components/comparison/comparison-view';
-import { PrintButton } from '@/components/comparison/print-button';
-import { Breadcrumbs } from '@/components/layout/breadcrumbs';
-import { PageTexts } from '@/components/layout/page-texts';
-import { ButtonLink } from '@/components/ui/button';
-import { EmptyState, Notice } from '@/components/ui/notice';
-import { loadComparison } from '@/lib/comparison/loaders';
-import { parseCompared } from '@/lib/comparison/schema';
-import { pageLanguage, pageText } from '@/lib/language/on-server';
+import { Breadcrumbs } from '@/components/shell/breadcrumbs';
+import { PageTexts } from '@/components/shell/page-texts';
+import { ComparisonView } from '@/components/shortlists/comparison/comparison-view';
+import { PrintButton } from '@/components/shortlists/comparison/print-button';
+import { ButtonLink } from '@/components/ui/actions/button';
+import { Heading } from '@/components/ui/display/heading';
+import { EmptyState, Notice } from '@/components/ui/feedback/notice';
+import { texts } from '@/lib/platform/language/on-server';
+import { loadComparison } from '@/lib/shortlists/comparison/loaders';
+import { parseCompared } from '@/lib/shortlists/comparison/schema';
 
 const GONE = '{count, plural, one {One of the homes is} other {# of the homes are}} no longer listed.';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await pageText('comparison');
+  const { t } = await texts('shortlists/comparison');
   return {
     title: t('Compare homes'),
     description: t(
@@ -23,20 +24,19 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ComparePage({ searchParams }: PageProps<'/compare'>) {
-  const [t, language] = await Promise.all([pageText('comparison'), pageLanguage()]);
+  const { t, language } = await texts('shortlists/comparison');
+  const list = { name: t('My shortlist'), path: '/shortlist' };
+  const crumbs = [list, { name: t('Compare'), path: '/compare' }];
   const { homes, groups, missing } = await loadComparison(parseCompared((await searchParams).ids), language);
   return (
     <div className="compare-sheet container-page flex flex-col gap-8 py-8 sm:py-12 print:gap-2 print:p-0">
-      <PageTexts of={['comparison']}>
+      <PageTexts of={['shortlists/comparison']}>
         <div className="flex flex-wrap items-end justify-between gap-4">
           <div>
-            <Breadcrumbs
-              crumbs={[
-                { name: t('My shortlist'), path: '/shortlist' },
-                { name: t('Compare'), path: '/compare' },
-              ]}
-            />
-            <h1 className="mt-4 text-3xl sm:text-4xl print:mt-0 print:text-xl">{t('Compare homes')}</h1>
+            <Breadcrumbs crumbs={crumbs} />
+            <Heading level={1} className="mt-4 print:mt-0 print:text-xl">
+              {t('Compare homes')}
+            </Heading>
           </div>
           {homes.length > 1 && <PrintButton />}
         </div>

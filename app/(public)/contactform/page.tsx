@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { ContactView } from '@/components/contact/contact-view';
-import { pageText } from '@/lib/language/on-server';
-import { publicHead } from '@/lib/page-head';
+import { ContactView } from '@/components/enquiries/contact-view';
+import { texts } from '@/lib/platform/language/on-server';
+import { publicHead } from '@/lib/platform/page-head';
 import { site } from '@/lib/settings/data';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await pageText('contact');
+  const { t } = await texts('enquiries/contact');
   const description = t(
     'Send an enquiry about a property, a loan, legal work, interiors or any of our services in Nagpur. A person answers by phone or e-mail.',
   );

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
-import { SentEnquiries } from '@/components/enquiries/sent-enquiries';
-import { OwnPage } from '@/components/layout/own-page';
-import { PageTexts } from '@/components/layout/page-texts';
-import { Toaster } from '@/components/ui/toaster';
-import { pageText } from '@/lib/language/on-server';
+import { SentEnquiries } from '@/components/enquiries/conversation/sent-enquiries';
+import { OwnPage } from '@/components/shell/own-page';
+import { PageTexts } from '@/components/shell/page-texts';
+import { Toaster } from '@/components/ui/feedback/toaster';
+import { texts } from '@/lib/platform/language/on-server';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await pageText('enquiries');
+  const { t } = await texts('enquiries');
   return {
     title: t('My enquiries'),
     description: t('What you asked about homes, the answers, and who has your number.'),
@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function EnquiriesPage() {
-  const t = await pageText('enquiries');
+  const { t } = await texts('enquiries');
   return (
     <OwnPage title={t('My enquiries')} path="/enquiries">
       <PageTexts of={['enquiries', 'replies']}>

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
-import { PolicyView } from '@/components/policy/policy-view';
-import { pageText } from '@/lib/language/on-server';
-import { publicHead } from '@/lib/page-head';
-import { loadGrievance } from '@/lib/policy/loaders';
+import { PolicyView } from '@/components/content/policy-view';
+import { loadGrievance } from '@/lib/content/policies/loaders';
+import { texts } from '@/lib/platform/language/on-server';
+import { publicHead } from '@/lib/platform/page-head';
 import { site } from '@/lib/settings/data';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [t, { title }] = await Promise.all([pageText('policy'), loadGrievance()]);
+  const [{ t }, { title }] = await Promise.all([texts('content/policies'), loadGrievance()]);
   const description = t(
     'The grievance officer of this site, how to complain, what happens then and where to go on.',
   );

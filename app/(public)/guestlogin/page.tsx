@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { GuestLoginForm } from '@/components/guest/guest-login-form';
-import { PageTexts } from '@/components/layout/page-texts';
-import { Link } from '@/components/ui/link';
-import { AuthCard } from '@/components/user/auth-card';
-import { pageText } from '@/lib/language/on-server';
+import { AuthCard } from '@/components/accounts/auth-card';
+import { PageTexts } from '@/components/shell/page-texts';
+import { Link } from '@/components/ui/actions/link';
+import { GuestLoginForm } from '@/components/visitors/guests/guest-login-form';
+import { texts } from '@/lib/platform/language/on-server';
 import { retention } from '@/lib/settings/data';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await pageText('doors');
+  const { t } = await texts('accounts/sign-in');
   return { title: t('Continue as guest'), robots: { index: false } };
 }
 
@@ -19,14 +19,14 @@ const toLogin = (text: ReactNode) => (
 );
 
 export default async function GuestLoginPage() {
-  const t = await pageText('doors');
+  const { t } = await texts('accounts/sign-in');
   return (
     <AuthCard
       title={t('Look around first')}
       lead={t('See every listing without an account.')}
       foot={<p>{t.rich('You have an account? <a>Sign in</a>', { a: toLogin })}</p>}
     >
-      <PageTexts of={['doors', 'replies']}>
+      <PageTexts of={['accounts/sign-in', 'replies']}>
         <GuestLoginForm retentionDays={(await retention()).activity} />
       </PageTexts>
     </AuthCard>

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
-import { HelpView } from '@/components/help/help-view';
-import { loadHelp } from '@/lib/help/loaders';
-import { pageText } from '@/lib/language/on-server';
-import { publicHead } from '@/lib/page-head';
+import { HelpView } from '@/components/content/help/help-view';
+import { loadHelp } from '@/lib/content/help/loaders';
+import { texts } from '@/lib/platform/language/on-server';
+import { publicHead } from '@/lib/platform/page-head';
 import { site } from '@/lib/settings/data';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await pageText('help');
+  const { t } = await texts('content/help');
   const description = t(
     'How to search, buy, rent and list a property on this site, what verified means, accounts, privacy and how to reach a person.',
   );

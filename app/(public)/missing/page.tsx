@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
-import { MissingListing, MissingPage } from '@/components/layout/missing';
-import { pageText } from '@/lib/language/on-server';
+import { MissingListing, MissingPage } from '@/app/_views/missing';
+import { texts } from '@/lib/platform/language/on-server';
 
 type Props = PageProps<'/missing'>;
 
 const isListing = async ({ searchParams }: Props) => (await searchParams).of === 'listing';
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const t = await pageText('layout');
+  const { t } = await texts('shell');
   const title = t((await isListing(props)) ? 'Property not found' : 'Page not found');
   return { title, robots: { index: false } };
 }

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
-import { PolicyView } from '@/components/policy/policy-view';
-import { pageText } from '@/lib/language/on-server';
-import { publicHead } from '@/lib/page-head';
-import { loadPrivacy } from '@/lib/policy/loaders';
+import { PolicyView } from '@/components/content/policy-view';
+import { loadPrivacy } from '@/lib/content/policies/loaders';
+import { texts } from '@/lib/platform/language/on-server';
+import { publicHead } from '@/lib/platform/page-head';
 import { site } from '@/lib/settings/data';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [t, { title }] = await Promise.all([pageText('policy'), loadPrivacy()]);
+  const [{ t }, { title }] = await Promise.all([texts('content/policies'), loadPrivacy()]);
   const description = t(
     'Which personal data this site uses, for what and for how long; your rights under the Digital Personal Data Protection Act, 2023; cookies and storage that are really used.',
   );

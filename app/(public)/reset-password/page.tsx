@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { PageTexts } from '@/components/layout/page-texts';
-import { AuthCard } from '@/components/user/auth-card';
-import { ResetPasswordForm } from '@/components/user/reset-password-form';
-import { pageText } from '@/lib/language/on-server';
+import { AuthCard } from '@/components/accounts/auth-card';
+import { ResetPasswordForm } from '@/components/accounts/reset-password-form';
+import { PageTexts } from '@/components/shell/page-texts';
+import { texts } from '@/lib/platform/language/on-server';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await pageText('doors');
+  const { t } = await texts('accounts/sign-in');
   return {
     title: t('New password'),
     robots: { index: false },
@@ -14,13 +14,13 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ResetPasswordPage() {
-  const t = await pageText('doors');
+  const { t } = await texts('accounts/sign-in');
   return (
     <AuthCard
       title={t('Set a new password')}
       lead={t('You will be signed out everywhere, and sign in anew with it.')}
     >
-      <PageTexts of={['doors', 'replies']}>
+      <PageTexts of={['accounts/sign-in', 'replies']}>
         <ResetPasswordForm />
       </PageTexts>
     </AuthCard>

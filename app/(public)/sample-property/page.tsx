@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
-import { Breadcrumbs } from '@/components/layout/breadcrumbs';
-import { PageTexts } from '@/components/layout/page-texts';
-import { SampleView } from '@/components/sample/sample-view';
-import { JsonLd } from '@/components/seo/json-ld';
-import { pageText } from '@/lib/language/on-server';
-import { publicHead } from '@/lib/page-head';
+import { SampleView } from '@/components/content/sample/sample-view';
+import { Breadcrumbs } from '@/components/shell/breadcrumbs';
+import { JsonLd } from '@/components/shell/json-ld';
+import { PageTexts } from '@/components/shell/page-texts';
+import { texts } from '@/lib/platform/language/on-server';
+import { publicHead } from '@/lib/platform/page-head';
 import { site } from '@/lib/settings/data';
-import { breadcrumbList } from '@/lib/structured-data/format';
+import { breadcrumbList } from '@/lib/settings/format';
 
 const PATH = '/sample-property';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await pageText('sample');
+  const { t } = await texts('content/sample');
   const title = t('A sample listing with video and 3D tour');
   const description = t(
     'What a complete listing looks like here: a 1600 sq. ft. flat with eleven pictures, a video and a 3D tour from room to room. The flat is drawn, not for sale.',
@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SamplePropertyPage() {
-  const [s, t] = await Promise.all([site(), pageText('sample')]);
+  const [s, { t }] = await Promise.all([site(), texts('content/sample')]);
   const crumbs = [
     { name: t('Home'), path: '/' },
     { name: t('Sample listing'), path: PATH },
@@ -29,7 +29,7 @@ export default async function SamplePropertyPage() {
   return (
     <div className="container-page py-8 sm:py-12">
       <Breadcrumbs crumbs={crumbs} />
-      <PageTexts of={['sample']}>
+      <PageTexts of={['content/sample']}>
         <SampleView site={s} />
       </PageTexts>
       <p className="measure mt-10 border-line border-t pt-4 text-ink-soft">

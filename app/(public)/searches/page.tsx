@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
-import { OwnPage } from '@/components/layout/own-page';
-import { PageTexts } from '@/components/layout/page-texts';
-import { OwnSearches } from '@/components/saved-search/own-searches';
-import { Toaster } from '@/components/ui/toaster';
-import { pageText } from '@/lib/language/on-server';
-import { alternates } from '@/lib/page-head';
+import { OwnSearches } from '@/components/alerts/saved-searches/own-searches';
+import { OwnPage } from '@/components/shell/own-page';
+import { PageTexts } from '@/components/shell/page-texts';
+import { Toaster } from '@/components/ui/feedback/toaster';
+import { texts } from '@/lib/platform/language/on-server';
+import { alternates } from '@/lib/platform/page-head';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await pageText('searches');
+  const { t } = await texts('alerts/saved-searches');
   return {
     title: t('Saved searches'),
     description: t('The searches that you have saved, and how often we write to you about new homes.'),
@@ -17,10 +17,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SearchesPage() {
-  const t = await pageText('searches');
+  const { t } = await texts('alerts/saved-searches');
   return (
     <OwnPage title={t('Saved searches')} path="/searches">
-      <PageTexts of={['searches', 'searchReplies', 'replies']}>
+      <PageTexts of={['alerts/saved-searches', 'search/replies', 'replies']}>
         <OwnSearches />
       </PageTexts>
       <Toaster />

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { ServicesOverview } from '@/components/service/services-overview';
-import { pageText } from '@/lib/language/on-server';
-import { pageTitle, publicHead } from '@/lib/page-head';
+import { ServicesOverview } from '@/components/content/service-lines/services-overview';
+import { texts } from '@/lib/platform/language/on-server';
+import { pageTitle, publicHead } from '@/lib/platform/page-head';
 import { site } from '@/lib/settings/data';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [{ name }, t] = await Promise.all([site(), pageText('services')]);
+  const [{ name }, { t }] = await Promise.all([site(), texts('content/services')]);
   const title = t('Property services in Nagpur, from loan to legal to interiors');
   const description = t(
     'Seven lines under one roof: realty, loans, legal, architecture and interiors, building management, materials, and agri, industrial and medical projects.',

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
-import { OwnPage } from '@/components/layout/own-page';
-import { PageTexts } from '@/components/layout/page-texts';
-import { ShortlistView } from '@/components/shortlist/shortlist-view';
-import { ButtonLink } from '@/components/ui/button';
-import { Toaster } from '@/components/ui/toaster';
-import { pageText } from '@/lib/language/on-server';
+import { OwnPage } from '@/components/shell/own-page';
+import { PageTexts } from '@/components/shell/page-texts';
+import { ShortlistView } from '@/components/shortlists/shortlist-view';
+import { ButtonLink } from '@/components/ui/actions/button';
+import { Toaster } from '@/components/ui/feedback/toaster';
+import { texts } from '@/lib/platform/language/on-server';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await pageText('shortlist');
+  const { t } = await texts('shortlists');
   return {
     title: t('My shortlist'),
     description: t(
@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ShortlistPage() {
-  const t = await pageText('shortlist');
+  const { t } = await texts('shortlists');
   return (
     <OwnPage
       title={t('My shortlist')}
@@ -34,7 +34,7 @@ export default async function ShortlistPage() {
         </>
       }
     >
-      <PageTexts of={['shortlist', 'card', 'labels', 'places', 'replies']}>
+      <PageTexts of={['shortlists', 'listings/card', 'labels', 'places', 'replies']}>
         <ShortlistView />
       </PageTexts>
       <Toaster />

@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
-import { ButtonLink } from '@/components/ui/button';
-import { pageText } from '@/lib/language/on-server';
+import { ButtonLink } from '@/components/ui/actions/button';
+import { Heading } from '@/components/ui/display/heading';
+import { texts } from '@/lib/platform/language/on-server';
 import { site } from '@/lib/settings/data';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await pageText('doors');
+  const { t } = await texts('accounts/sign-in');
   return {
     title: t('You cannot open this page'),
     description: t('Your account does not have the role that this page needs.'),
@@ -13,10 +14,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function UnauthorizedPage() {
-  const t = await pageText('doors');
+  const { t } = await texts('accounts/sign-in');
   return (
     <div className="container-page flex max-w-3xl flex-col items-start gap-6 py-16 sm:py-24">
-      <h1 className="text-4xl">{t('You cannot open this page with your account')}</h1>
+      <Heading level={1}>{t('You cannot open this page with your account')}</Heading>
       <div className="measure flex flex-col gap-3 text-lg">
         <p>
           {t('You are signed in, but the page belongs to another role. Nothing is wrong with your account.')}

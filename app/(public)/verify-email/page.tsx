@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { PageTexts } from '@/components/layout/page-texts';
-import { AuthCard } from '@/components/user/auth-card';
-import { VerifyEmail } from '@/components/user/verify-email';
-import { pageText } from '@/lib/language/on-server';
+import { AuthCard } from '@/components/accounts/auth-card';
+import { VerifyEmail } from '@/components/accounts/verify-email';
+import { PageTexts } from '@/components/shell/page-texts';
+import { texts } from '@/lib/platform/language/on-server';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await pageText('doors');
+  const { t } = await texts('accounts/sign-in');
   return {
     title: t('Confirm e-mail'),
     robots: { index: false },
@@ -14,13 +14,13 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function VerifyEmailPage() {
-  const t = await pageText('doors');
+  const { t } = await texts('accounts/sign-in');
   return (
     <AuthCard
       title={t('Is this your address?')}
       lead={t('Confirm it, so that answers and alerts reach you.')}
     >
-      <PageTexts of={['doors', 'replies']}>
+      <PageTexts of={['accounts/sign-in', 'replies']}>
         <VerifyEmail />
       </PageTexts>
     </AuthCard>

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { OwnPage } from '@/components/layout/own-page';
-import { PageTexts } from '@/components/layout/page-texts';
-import { VisitsView } from '@/components/visit/visits-view';
-import { pageText } from '@/lib/language/on-server';
+import { OwnPage } from '@/components/shell/own-page';
+import { PageTexts } from '@/components/shell/page-texts';
+import { VisitsView } from '@/components/visits/visits-view';
+import { texts } from '@/lib/platform/language/on-server';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await pageText('visitPages');
+  const { t } = await texts('visits/pages');
   return {
     title: t('My visits'),
     description: t('The homes that you are going to see, with times, the way of the day and a map.'),
@@ -14,10 +14,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function VisitsPage() {
-  const t = await pageText('visitPages');
+  const { t } = await texts('visits/pages');
   return (
     <OwnPage title={t('My visits')} path="/visits">
-      <PageTexts of={['visits', 'sheets', 'replies']}>
+      <PageTexts of={['visits', 'visits/booking', 'replies']}>
         <VisitsView />
       </PageTexts>
     </OwnPage>

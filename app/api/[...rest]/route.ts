@@ -1,5 +1,5 @@
-import { notFound } from '@/lib/errors';
-import { route } from '@/lib/http/route';
+import { notFound } from '@/lib/platform/errors';
+import { route } from '@/lib/platform/http/route';
 
 /** Addresses under /api without a handler: clients of the API get its error shape, not a page. */
 const nothing = route({ auth: 'public' }, () => {

@@ -1,7 +1,7 @@
-import { createClient } from '@/lib/client/mutations';
-import { clientInputSchema, clientSearchSchema } from '@/lib/client/schema';
-import { listClientItems } from '@/lib/client-page/data';
-import { route } from '@/lib/http/route';
+import { createClient } from '@/lib/clients/mutations';
+import { listClientItems } from '@/lib/clients/pages/data';
+import { clientInputSchema, clientSearchSchema } from '@/lib/clients/schema';
+import { route } from '@/lib/platform/http/route';
 
 /** One page of the caller's clients. */
 export const GET = route({ auth: ['broker', 'admin'], query: clientSearchSchema }, ({ actor, query }) =>

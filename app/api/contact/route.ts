@@ -1,15 +1,13 @@
-import { can } from '@/lib/auth/actor';
-import { ensureOwner } from '@/lib/auth/visitor';
-import { searchContacts } from '@/lib/contact/data';
-import { contactSearchSchema } from '@/lib/contact/schema';
-import { sendEnquiryMails } from '@/lib/enquiry/events';
-import { createEnquiry } from '@/lib/enquiry/mutations';
-import { assertPerson } from '@/lib/enquiry/rules';
-import { enquirySchema } from '@/lib/enquiry/schema';
-import { route } from '@/lib/http/route';
-import { requestLanguage } from '@/lib/language/of-request';
-import { log } from '@/lib/log';
-import { recordEnquiryRelease } from '@/lib/number-release/mutations';
+import { searchContacts } from '@/lib/contacts/data';
+import { contactSearchSchema } from '@/lib/contacts/schema';
+import { createEnquiry } from '@/lib/enquiries/mutations';
+import { assertPerson } from '@/lib/enquiries/rules';
+import { enquirySchema } from '@/lib/enquiries/schema';
+import { can } from '@/lib/platform/auth/actor';
+import { ensureOwner } from '@/lib/platform/auth/visitor';
+import { route } from '@/lib/platform/http/route';
+import { requestLanguage } from '@/lib/platform/language/of-request';
+import { log } from '@/lib/platform/log/log';
 
 /** An enquiry from the form. Public, and protected by `limit` and `judge` instead of a captcha. */
 export const POST = route(
@@ -22,12 +20,8 @@ export const POST = route(
     // the office writes down what somebody else asks
     const sender = can(actor, 'enquiries') ? undefined : ensureOwner(session, request.headers, headers);
     const language = sender ? requestLanguage(request.headers) : 'en';
-    const enquiry = await createEnquiry(body, sender, language);
-    if (!enquiry.repeated) {
-      await recordEnquiryRelease(enquiry.id);
-      sendEnquiryMails(enquiry, body, language);
-    }
-    return Response.json({ success: true, id: enquiry.id }, { status: 201 });
+    const { id } = await createEnquiry(body, sender, language);
+    return Response.json({ success: true, id }, { status: 201 });
   },
 );
 

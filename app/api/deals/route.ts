@@ -1,7 +1,7 @@
-import { listDeals } from '@/lib/deal/data';
-import { createDeal } from '@/lib/deal/mutations';
-import { dealQuerySchema, newDealSchema } from '@/lib/deal/schema';
-import { route } from '@/lib/http/route';
+import { listDeals } from '@/lib/deals/data';
+import { createDeal } from '@/lib/deals/mutations';
+import { dealQuerySchema, newDealSchema } from '@/lib/deals/schema';
+import { route } from '@/lib/platform/http/route';
 
 /** The deals that the caller may see, as a board or as a list. */
 export const GET = route({ auth: 'user', query: dealQuerySchema }, ({ actor, query }) =>

@@ -1,7 +1,7 @@
-import { recordVisit } from '@/lib/exit-popup/mutations';
-import { visitRecordSchema } from '@/lib/exit-popup/schema';
-import { route } from '@/lib/http/route';
+import { route } from '@/lib/platform/http/route';
 import { site } from '@/lib/settings/data';
+import { recordVisit } from '@/lib/visitors/exit-popup/mutations';
+import { visitRecordSchema } from '@/lib/visitors/exit-popup/schema';
 
 /** What the exit popup sends (docs/spec.md#exit-popup). */
 export const POST = route(

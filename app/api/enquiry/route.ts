@@ -1,6 +1,6 @@
-import { ownerOf } from '@/lib/auth/visitor';
-import { readOwnEnquiries } from '@/lib/conversation/data';
-import { route } from '@/lib/http/route';
+import { readOwnEnquiries } from '@/lib/enquiries/conversation/data';
+import { ownerOf } from '@/lib/platform/auth/visitor';
+import { route } from '@/lib/platform/http/route';
 
 /** What the caller has asked, with the answers, and who has the caller's number. */
 export const GET = route({ auth: 'public' }, ({ session, request }) =>

@@ -1,6 +1,6 @@
-import { route } from '@/lib/http/route';
-import { listLeads } from '@/lib/lead-inbox/data';
-import { leadSearchSchema } from '@/lib/lead-inbox/schema';
+import { listLeads } from '@/lib/enquiries/lead-inbox/data';
+import { leadSearchSchema } from '@/lib/enquiries/lead-inbox/schema';
+import { route } from '@/lib/platform/http/route';
 
 /** The leads that the caller may work on, what needs somebody first. */
 export const GET = route({ auth: 'user', query: leadSearchSchema }, ({ actor, query }) =>

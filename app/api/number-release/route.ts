@@ -1,7 +1,7 @@
-import { ownerOf } from '@/lib/auth/visitor';
-import { route } from '@/lib/http/route';
-import { releaseNumber } from '@/lib/number-release/mutations';
-import { releaseSchema } from '@/lib/number-release/schema';
+import { releaseNumber } from '@/lib/enquiries/number-release/mutations';
+import { releaseSchema } from '@/lib/enquiries/number-release/schema';
+import { ownerOf } from '@/lib/platform/auth/visitor';
+import { route } from '@/lib/platform/http/route';
 
 /** Shows one's number to the other side of an enquiry. */
 export const POST = route(

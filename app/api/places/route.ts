@@ -1,6 +1,6 @@
-import { loadFoundPlaces } from '@/lib/gazetteer/loaders';
-import { placeQuery } from '@/lib/gazetteer/schema';
-import { route } from '@/lib/http/route';
+import { loadFoundPlaces } from '@/lib/places/gazetteer/loaders';
+import { placeQuery } from '@/lib/places/gazetteer/schema';
+import { route } from '@/lib/platform/http/route';
 
 /** Places by the beginning of a name in either script or of a PIN code (`search`), or around a point (`near`). */
 export const GET = route({ auth: 'public', limit: 'search', query: placeQuery }, async ({ query }) => {

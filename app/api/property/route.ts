@@ -1,8 +1,8 @@
-import { route } from '@/lib/http/route';
-import { createProperty } from '@/lib/listing/mutations';
-import { confirmsPrice, propertyFormSchema } from '@/lib/listing/schema';
-import { deleteDraft } from '@/lib/listing-draft/mutations';
-import { withPropertyUpload } from '@/lib/listing-upload/data';
+import { deleteDraft } from '@/lib/listings/drafts/mutations';
+import { createProperty } from '@/lib/listings/mutations';
+import { confirmsPrice, propertyFormSchema } from '@/lib/listings/schema';
+import { withPropertyUpload } from '@/lib/listings/upload/data';
+import { route } from '@/lib/platform/http/route';
 import { listForApi } from '@/lib/search/loaders';
 
 export const GET = route({ auth: 'public', limit: 'search' }, ({ request }) =>

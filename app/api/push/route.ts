@@ -1,8 +1,8 @@
-import { ensureOwner } from '@/lib/auth/visitor';
-import { vapidKeys } from '@/lib/crypto/vapid';
-import { route } from '@/lib/http/route';
-import { deleteSubscription, saveSubscription } from '@/lib/push/mutations';
-import { endpointSchema, subscriptionSchema } from '@/lib/push/schema';
+import { deleteSubscription, saveSubscription } from '@/lib/alerts/push/mutations';
+import { endpointSchema, subscriptionSchema } from '@/lib/alerts/push/schema';
+import { ensureOwner } from '@/lib/platform/auth/visitor';
+import { vapidKeys } from '@/lib/platform/crypto/vapid';
+import { route } from '@/lib/platform/http/route';
 
 /** The key that a browser needs to subscribe. */
 export const GET = route({ auth: 'public' }, () => ({ key: vapidKeys().publicKey }));

@@ -1,6 +1,6 @@
-import { route } from '@/lib/http/route';
-import { createReport } from '@/lib/report/mutations';
-import { reportSchema } from '@/lib/report/schema';
+import { createReport } from '@/lib/moderation/reports/mutations';
+import { reportSchema } from '@/lib/moderation/reports/schema';
+import { route } from '@/lib/platform/http/route';
 
 /** 'Report this listing'. A program that fills the trap field is answered as if it had been heard. */
 export const POST = route(

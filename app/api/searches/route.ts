@@ -1,8 +1,8 @@
-import { userOwner } from '@/lib/auth/visitor';
-import { route } from '@/lib/http/route';
-import { findSubscriber, readSearches } from '@/lib/saved-search/data';
-import { saveSearch, setStopped } from '@/lib/saved-search/mutations';
-import { alertsChangeSchema, languageQuery, saveSearchSchema } from '@/lib/saved-search/schema';
+import { findSubscriber, readSearches } from '@/lib/alerts/saved-searches/data';
+import { saveSearch, setStopped } from '@/lib/alerts/saved-searches/mutations';
+import { alertsChangeSchema, languageQuery, saveSearchSchema } from '@/lib/alerts/saved-searches/schema';
+import { userOwner } from '@/lib/platform/auth/visitor';
+import { route } from '@/lib/platform/http/route';
 
 /** Saved searches of the account. */
 export const GET = route({ auth: 'user', query: languageQuery }, async ({ session, query }) =>

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ensureOwner, ownerOf } from '@/lib/auth/visitor';
-import { route } from '@/lib/http/route';
-import { readOwnShortlists, readSavedIds } from '@/lib/shortlist/data';
-import { createList } from '@/lib/shortlist/mutations';
-import { newListSchema } from '@/lib/shortlist/schema';
+import { ensureOwner, ownerOf } from '@/lib/platform/auth/visitor';
+import { route } from '@/lib/platform/http/route';
+import { readOwnShortlists, readSavedIds } from '@/lib/shortlists/data';
+import { createList } from '@/lib/shortlists/mutations';
+import { newListSchema } from '@/lib/shortlists/schema';
 
 const querySchema = z.object({ only: z.literal('ids').optional().catch(undefined) });
 

@@ -1,7 +1,7 @@
-import { route } from '@/lib/http/route';
-import { getTeamPage } from '@/lib/membership/data';
-import { createTeam, updateTeam } from '@/lib/membership/mutations';
-import { teamSchema } from '@/lib/membership/schema';
+import { route } from '@/lib/platform/http/route';
+import { getTeamPage } from '@/lib/teams/membership/data';
+import { createTeam, updateTeam } from '@/lib/teams/membership/mutations';
+import { teamSchema } from '@/lib/teams/membership/schema';
 
 /** The caller's team with its members; `{}` for who is in none. */
 export const GET = route({ auth: 'user' }, ({ actor }) => getTeamPage(actor));

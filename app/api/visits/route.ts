@@ -1,10 +1,10 @@
-import { ensureOwner, ownerOf } from '@/lib/auth/visitor';
-import { assertPerson } from '@/lib/enquiry/rules';
-import { route } from '@/lib/http/route';
-import { requestLanguage } from '@/lib/language/of-request';
-import { readOwnVisits } from '@/lib/visit/data';
-import { createVisit } from '@/lib/visit/mutations';
-import { newVisitSchema } from '@/lib/visit/schema';
+import { assertPerson } from '@/lib/enquiries/rules';
+import { ensureOwner, ownerOf } from '@/lib/platform/auth/visitor';
+import { route } from '@/lib/platform/http/route';
+import { requestLanguage } from '@/lib/platform/language/of-request';
+import { createVisit } from '@/lib/visits/booking/mutations';
+import { readOwnVisits } from '@/lib/visits/data';
+import { newVisitSchema } from '@/lib/visits/schema';
 
 /** The caller's visits, those that the caller answers, and the way of the next day. */
 export const GET = route({ auth: 'public' }, ({ session, request }) =>

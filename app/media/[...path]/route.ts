@@ -1,6 +1,6 @@
-import { env } from '@/lib/env';
-import { findMediaFile } from '@/lib/media/local';
-import { mediaResponse } from '@/lib/media/serve';
+import { env } from '@/lib/platform/env';
+import { findMediaFile } from '@/lib/platform/media/local';
+import { mediaResponse } from '@/lib/platform/media/serve';
 
 /** Pictures and videos of the local store. Public by design: a listing's pictures are for everybody who has the address. */
 export async function GET(request: Request, { params }: RouteContext<'/media/[...path]'>) {

@@ -1,8 +1,8 @@
-import { notFound } from '@/lib/errors';
-import { isLanguage } from '@/lib/language/languages';
-import { getPublicProperty } from '@/lib/listing/data';
+import { getPublicProperty } from '@/lib/listings/data';
+import { notFound } from '@/lib/platform/errors';
+import { isLanguage } from '@/lib/platform/language/languages';
+import { listingPicture } from '@/lib/prints/loaders';
 import { site } from '@/lib/settings/data';
-import { listingPicture } from '@/lib/social-picture/loaders';
 
 /** The picture that a shared link to a listing shows. */
 export async function GET(request: Request, { params }: RouteContext<'/og/[id]'>): Promise<Response> {

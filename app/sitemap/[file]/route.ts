@@ -1,8 +1,8 @@
-import { isLanguage } from '@/lib/language/languages';
-import { SERVICE_LINES } from '@/lib/service-line/constants';
-import { siteUrl } from '@/lib/site';
-import { inLanguage, listingUrls, listUrls } from '@/lib/sitemap/data';
-import { type SitemapUrl, sitemapFile } from '@/lib/sitemap/format';
+import { SERVICE_LINES } from '@/lib/content/service-lines/constants';
+import { isLanguage } from '@/lib/platform/language/languages';
+import { siteUrl } from '@/lib/platform/site';
+import { inLanguage, listingUrls, listUrls } from '@/lib/search/sitemap/data';
+import { type SitemapUrl, sitemapFile } from '@/lib/search/sitemap/format';
 
 // from the database of the running server, never at build time
 export const dynamic = 'force-dynamic';

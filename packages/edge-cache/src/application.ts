@@ -1,21 +1,63 @@
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { MessageChannel, parentPort, workerData } from 'node:worker_threads';
-import type { ApplicationData, FromApplication, ToApplication } from './application-thread';
-import type { EdgeCacheConfig } from './config';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parentPort, Worker, workerData } from 'node:worker_threads';
+import { answer, ask, threadChannel } from './channel';
+import type { EdgeCacheConfig, Log, Measured } from './config';
 import { setEdgeCacheLink } from './link';
-import { MAX_INNER_HEADER_BYTES } from './upstream';
+import { MAX_INNER_HEADER_BYTES, Upstream } from './upstream';
 
-/** Set in the thread that application-thread.ts has started. */
-export const applicationSocket = (workerData as ApplicationData | null)?.edgeCacheSocket;
+/** A thread that is busy for so long is told without what it has counted. */
+const MAX_MEASURE_MS = 1500;
 
-/** Settles when it is applied, so that the writer's own response cannot overtake it. */
-async function invalidate(tags: readonly string[], seq: number | undefined): Promise<void> {
-  const { port1, port2 } = new MessageChannel();
-  parentPort?.postMessage({ tags, seq, done: port2 } satisfies FromApplication, [port2]);
-  await once(port1, 'message');
-  port1.close();
+/** An address to listen at that only this user's processes can connect to: its folder has mode 700. */
+function privateSocket(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'edge-cache-'));
+  process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
+  return process.platform === 'win32' ? `\\\\.\\pipe\\${dir}` : join(dir, 'application');
 }
+
+/**
+ * Starts the application in a thread of its own: a request for a cached page never waits for a render, nor for the asynchronous
+ * hooks that Next's AsyncLocalStorage switches on for its thread (Node before 24). A process whose application has ended ends too.
+ */
+export function startApplication(
+  entry: URL,
+  log: Log,
+  invalidate: (tags: readonly string[], seq: number | undefined) => Promise<void>,
+) {
+  const edgeCacheSocket = privateSocket();
+  const thread = new Worker(entry, { workerData: { edgeCacheSocket } });
+  const channel = threadChannel(thread);
+  let stopping = false;
+  const ended = new Promise<void>((resolve) => {
+    thread.once('exit', () => (stopping ? resolve() : process.exit(1)));
+  });
+  thread.on('error', (err) => log.fatal({ err }, 'the application failed'));
+  const ready = new Promise<void>((resolve) => answer(channel, 'ready', () => resolve()));
+  answer(channel, 'invalidate', ({ tags, seq }) => invalidate(tags, seq));
+  return {
+    upstream: new Upstream(edgeCacheSocket),
+    ready,
+    /** A signal has come, which only the first thread gets. */
+    announceStop: () => ask(channel, { edgeCache: 'stopping' }),
+    /** Settles when everything is written that must be. */
+    stop: () => {
+      stopping = true;
+      void ask(channel, { edgeCache: 'end' });
+      return ended;
+    },
+    measure: async (shared: boolean): Promise<Measured[]> => {
+      const reply = await ask(channel, { edgeCache: 'measure', shared }, MAX_MEASURE_MS);
+      return reply?.metrics ?? [];
+    },
+  };
+}
+
+/** Set in the thread that startApplication has started. */
+export const applicationSocket = (workerData as { edgeCacheSocket: string } | null)?.edgeCacheSocket;
 
 /** Runs Next behind a Unix socket. */
 export async function runApplication(config: EdgeCacheConfig, socketPath: string): Promise<void> {
@@ -24,26 +66,25 @@ export async function runApplication(config: EdgeCacheConfig, socketPath: string
   // Next attaches its handler for upgrades to the server that it is given; this one never listens
   const app = next({ dev: false, dir, port, httpServer: createServer(), quiet: true });
   await app.prepare();
-  setEdgeCacheLink({ invalidate });
+  const parent = threadChannel(parentPort!);
+  setEdgeCacheLink({
+    // settles when it is applied, so that the writer's own response cannot overtake it
+    invalidate: async (tags, seq) => void (await ask(parent, { edgeCache: 'invalidate', tags, seq })),
+  });
   await application.prepare();
   // server.ts limits time and size; a second set of limits would only end what it allows
-  const noTimeouts = { headersTimeout: 0, requestTimeout: 0, keepAliveTimeout: 0 };
-  const options = { maxHeaderSize: MAX_INNER_HEADER_BYTES, ...noTimeouts };
-  const server = createServer(options, app.getRequestHandler());
+  const none = { headersTimeout: 0, requestTimeout: 0, keepAliveTimeout: 0 };
+  const server = createServer({ ...none, maxHeaderSize: MAX_INNER_HEADER_BYTES }, app.getRequestHandler());
   await once(server.listen(socketPath), 'listening');
-  parentPort?.on('message', async (message: ToApplication) => {
-    // signals reach only the first thread, and the application's jobs listen for this one
-    if (message === 'stopping') process.emit('SIGTERM');
-    if (typeof message === 'object') {
-      const metrics = await application.measure(message.shared).catch(() => []);
-      return message.to.postMessage(metrics);
-    }
-    if (message !== 'end') return;
+  answer(parent, 'measure', async ({ shared }) => [await application.measure(shared).catch(() => [])]);
+  // the application's jobs listen for the signal
+  answer(parent, 'stopping', () => void process.emit('SIGTERM'));
+  answer(parent, 'end', async () => {
     await application.stop();
     server.close();
     await app.close();
     await invalidation.disconnect();
     process.exit(0);
   });
-  parentPort?.postMessage('ready' satisfies FromApplication);
+  void ask(parent, { edgeCache: 'ready' });
 }

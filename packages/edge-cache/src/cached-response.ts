@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
-import { ROUTER_HEADERS } from './cache-key';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import fresh from 'fresh';
 import type { PagePolicy } from './config';
 import { DATA_POLICY, inlineScriptHashes, withFirstScript } from './csp';
-import { type Encoding, encode } from './encodings';
+import { encode, negotiate } from './encodings';
+import { respond } from './request-body';
+import { ROUTER_HEADERS } from './routes';
 import type { Sized } from './tagged-cache';
 import type { Whole } from './upstream';
 
 /** One coding of a response. Headers are flat lists of names and values, the form that `writeHead` takes fastest. */
 export type Representation = { body: Buffer; headers: string[] };
 
-/** A response in memory, with everything that sending it needs prepared. */
+/** A response in memory, ready to be sent. */
 export type CachedResponse = Sized & {
   status: number;
   etag: string;
@@ -34,7 +37,6 @@ export type ResponseOptions = {
   page: PagePolicy;
   findTags?: (text: string) => Iterable<string>;
   tags?: readonly string[];
-  now?: number;
   cacheControl?: string;
 };
 
@@ -46,9 +48,7 @@ function commonHeaders({ status, headers }: Whole, policy: string, options: Resp
     'content-security-policy': policy,
     ...options.page.headers(options.path),
   };
-  return Object.entries(common).flatMap(([name, value]) =>
-    value === undefined ? [] : [name, String(value)],
-  );
+  return Object.entries(common).flatMap(([key, value]) => (value === undefined ? [] : [key, String(value)]));
 }
 
 /** Prepares what is sent, and perhaps cached, from a whole response of the application. */
@@ -65,10 +65,9 @@ export async function prepareResponse(whole: Whole, options: ResponseOptions): P
   // weak, because all codings share it (RFC 9110 §8.8.1)
   const etag = `W/"${hash}"`;
   const notModified = [...commonHeaders(whole, policy, options), 'etag', etag];
-  const coding = (encoding: Encoding) => (encoding === 'identity' ? [] : ['content-encoding', encoding]);
-  const represent = (bytes: Buffer, encoding: Encoding): Representation => ({
+  const represent = (bytes: Buffer, ...coding: string[]): Representation => ({
     body: bytes,
-    headers: [...notModified, ...coding(encoding), 'content-length', String(bytes.length)],
+    headers: [...notModified, ...coding, 'content-length', String(bytes.length)],
   });
   const coded = await encode(body, type);
   const tags = new Set([...(options.tags ?? []), 'site', ...(options.findTags?.(text) ?? [])]);
@@ -77,11 +76,21 @@ export async function prepareResponse(whole: Whole, options: ResponseOptions): P
     etag,
     notModified,
     tags,
-    renderedAt: options.now ?? Date.now(),
-    identity: represent(body, 'identity'),
-    ...(coded.gzip && { gzip: represent(coded.gzip, 'gzip') }),
-    ...(coded.br && { br: represent(coded.br, 'br') }),
+    renderedAt: Date.now(),
+    identity: represent(body),
+    gzip: coded.gzip && represent(coded.gzip, 'content-encoding', 'gzip'),
+    br: coded.br && represent(coded.br, 'content-encoding', 'br'),
     // header strings, Map entries and tags are small beside the bodies, but not nothing
     bytes: body.length + (coded.gzip?.length ?? 0) + (coded.br?.length ?? 0) + 3 * 1024 + 80 * tags.size,
   };
+}
+
+/** Sends a response from memory: the best coding, 304 when the client has it. */
+export function sendCached(request: IncomingMessage, response: ServerResponse, cached: CachedResponse): void {
+  const { headers } = request;
+  const { status, etag, notModified } = cached;
+  const isKnown = status === 200 && headers['if-none-match'] !== undefined && fresh(headers, { etag });
+  const chosen = cached[negotiate(request)] ?? cached.identity;
+  if (isKnown) respond(request, response, 304, notModified);
+  else respond(request, response, status, chosen.headers, chosen.body);
 }

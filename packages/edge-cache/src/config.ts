@@ -1,4 +1,4 @@
-import type { Measured } from './measured';
+import type { Registry } from 'prom-client';
 import type { PublicRoute } from './routes';
 
 export type PagePolicy = {
@@ -14,10 +14,9 @@ export type PagePolicy = {
 
 /** What was invalidated since a reader last looked. Without `tags` the reader is too far behind to be told. */
 export type LogNews = { seq: number; tags?: readonly string[] };
-
-/** The port of nobody but Prometheus. */
+/** The metrics of one thread as they travel to the one that adds them up. */
+export type Measured = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 export type MetricsAddress = { host: string; port: number };
-
 export type Log = Record<'warn' | 'error' | 'fatal', (fields: object, message: string) => void>;
 
 /** Everything that the edge cache knows about the product that it stands in front of. */
@@ -52,12 +51,8 @@ export type EdgeCacheConfig = {
   media?: { prefix: string; find: (path: string) => Promise<string | undefined> };
   /** the address of the page that is sent when there is nothing at `path`; undefined keeps the application's own */
   errorPage: (path: string) => string | undefined;
-  failure: {
-    /** markup for browsers without script, when a page failed */
-    notice: string;
-    /** whether what the application depends on is there; resolves within a second or two */
-    isReady: () => Promise<boolean>;
-  };
+  /** for a page that failed: markup for browsers without script, and whether what it depends on is there (in a second or two) */
+  failure: { notice: string; isReady: () => Promise<boolean> };
   page: PagePolicy;
   /** `connect` settles when the log can be read; the process ends when it rejects */
   invalidation: {
@@ -74,11 +69,7 @@ export type EdgeCacheConfig = {
   };
   /** where `/metrics` is; without it nothing is counted */
   metrics?: MetricsAddress;
-  /** a cache in front that stores addresses as they are for visitors without a session, and forgets one at once when told to */
-  frontCache?: {
-    /** what tells it to store a response */
-    header: readonly [name: string, value: string];
-    remove: (url: string) => void;
-  };
+  /** a cache in front that stores, for visitors without a session, what carries `header`, until told to `remove` the address */
+  frontCache?: { header: readonly [name: string, value: string]; remove: (url: string) => void };
   log: Log;
 };

@@ -9,9 +9,7 @@ const HEAD = /<head[^>]*>/;
 /** For everything that is not a page: should a browser ever render it, it can do nothing. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-export function scriptHash(source: string): string {
-  return `'sha256-${createHash('sha256').update(source, 'utf8').digest('base64')}'`;
-}
+const scriptHash = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
 
 /**
  * The hashes of all inline scripts of a page. Elements with a `src` need none ('self' covers them), and data blocks such as
@@ -27,10 +25,8 @@ export function inlineScriptHashes(html: string): string[] {
   return [...hashes];
 }
 
-/** 128 bits: Content Security Policy Level 3 §8.1 asks for at least that. */
-export function newNonce(): string {
-  return randomBytes(16).toString('base64');
-}
+/** Content Security Policy Level 3 §8.1 asks for at least 128 bits. */
+export const newNonce = (): string => randomBytes(16).toString('base64');
 
 /** A page that is rendered for one request. The first script has no nonce, because it is added to the finished page. */
 export function noncePolicy({ policy, firstScript }: PagePolicy, path: string, nonce: string): string {

@@ -13,23 +13,24 @@ beforeEach(async () => {
   version = 1;
   status = 200;
   now = 1_000_000;
-  running = await start(
-    (request, response) => {
-      if (request.headers.rsc) {
-        response.writeHead(200, { 'content-type': 'text/x-component', vary: 'rsc' });
-        response.end('0:["rsc"]');
-        return;
-      }
-      const { cookie, authorization, host, ...rest } = request.headers;
-      response.setHeader('set-cookie', 'secret=1');
-      response.setHeader('x-echo', String(cookie));
-      const seen = JSON.stringify({ url: request.url, cookie, authorization, host, rest });
-      html(response, `<p>version ${version}</p><a href="/plants/rose">x</a>${seen}${filler}`, status);
-    },
-    { now: () => now },
-  );
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+  running = await start((request, response) => {
+    if (request.headers.rsc) {
+      response.writeHead(200, { 'content-type': 'text/x-component', vary: 'rsc' });
+      response.end('0:["rsc"]');
+      return;
+    }
+    const { cookie, authorization, host, ...rest } = request.headers;
+    response.setHeader('set-cookie', 'secret=1');
+    response.setHeader('x-echo', String(cookie));
+    const seen = JSON.stringify({ url: request.url, cookie, authorization, host, rest });
+    html(response, `<p>version ${version}</p><a href="/plants/rose">x</a>${seen}${filler}`, status);
+  });
 });
-afterEach(() => running.close());
+afterEach(async () => {
+  await running.close();
+  jest.restoreAllMocks();
+});
 
 describe('two visitors', () => {
   it('never see each other: cookies, hosts, headers and junk queries of one reach nobody else', async () => {
@@ -90,7 +91,7 @@ describe('two visitors', () => {
     await running.ask('/account');
     await running.ask('/account/orders');
     expect(running.asked).toHaveLength(3);
-    expect(running.edge.cache.size).toBe(0);
+    expect(running.edge.cache.stored.size).toBe(0);
   });
 });
 
@@ -107,7 +108,7 @@ describe('keys', () => {
   it('serves an absurdly long search without caching it', async () => {
     const { status: sent } = await running.ask(`/list?q=${'x'.repeat(700)}`);
     expect(sent).toBe(200);
-    expect(running.edge.cache.size).toBe(0);
+    expect(running.edge.cache.stored.size).toBe(0);
   });
 
   it('never mixes pages and router responses', async () => {
@@ -193,7 +194,7 @@ describe('an edit', () => {
     await running.ask('/guides/herbs');
     expect(running.asked.map(({ url }) => url)).toEqual(['/guides/roses', '/guides/herbs', '/guides/roses']);
     running.edge.cache.invalidate(['site']);
-    expect(running.edge.cache.size).toBe(0);
+    expect(running.edge.cache.stored.size).toBe(0);
   });
 });
 

@@ -1,27 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { CacheKeys, type CacheTarget } from './cache-key';
-import { type CachedResponse, prepareResponse } from './cached-response';
+import { type CachedResponse, prepareResponse, type ResponseOptions, sendCached } from './cached-response';
 import type { EdgeCacheConfig } from './config';
 import { errorPages, withFailureNotice } from './error-pages';
-import { type ErrorReply, HttpError } from './http-error';
+import { type ErrorReply, HttpError, sendError } from './http-error';
 import { Limiter, Overloaded, RENDER } from './limiter';
-import { EdgeMetrics } from './metrics';
+import { EdgeMetrics, routeNames } from './metrics';
 import { PageCache } from './page-cache';
-import { mayWait } from './pipelining';
 import { proxy } from './proxy';
-import { forwardedFor, pathOf, type Refusal, Refusals, stripInternalHeaders } from './refusals';
-import { routeNames } from './route-names';
-import { sendCached, sendError } from './send';
+import { forwardedFor, mayWait, pathOf, Refusals, stripInternalHeaders } from './refusals';
+import { CacheKeys, type CacheTarget } from './routes';
 import { mediaFile, type StaticFile, sendFile, staticFiles } from './static-files';
 import type { Upstream, Whole } from './upstream';
-
-export type EdgeCacheParts = {
-  upstream: Upstream;
-  renderLimiter?: Limiter;
-  writeLimiter?: Limiter;
-  now?: () => number;
-};
 
 /** Writes wait for bodies, disks and the database, and a refused one costs a person more than a refused page. */
 const WRITE = { slots: 48, patientMs: 10_000, few: 96, maxWaiting: 300 };
@@ -29,51 +19,37 @@ const WRITE = { slots: 48, patientMs: 10_000, few: 96, maxWaiting: 300 };
 /** The one HTTP entry: refusals, files, cached pages, and the application behind a limiter. */
 export class EdgeCache {
   readonly cache: PageCache;
+  readonly refusals: Refusals;
+  readonly metrics: EdgeMetrics | undefined;
   /** during a stop every response asks its client to close the connection, so that no request is lost */
   draining = false;
   private readonly keys: CacheKeys;
-  private readonly refusals: Refusals;
   private readonly replacementFor: ReturnType<typeof errorPages>;
   private readonly staticFiles: ReadonlyMap<string, StaticFile>;
-  private readonly renderLimiter: Limiter;
-  private readonly writeLimiter: Limiter;
   private readonly renderHeaders: Record<string, string>;
-  readonly metrics: EdgeMetrics | undefined;
 
   constructor(
     private readonly config: EdgeCacheConfig,
-    private readonly parts: EdgeCacheParts,
+    private readonly upstream: Upstream,
+    private readonly limiters = { render: new Limiter(RENDER), write: new Limiter(WRITE) },
   ) {
     const { host, protocol } = new URL(config.siteUrl);
-    const removeInFront = (key: string) => config.frontCache?.remove(key.slice(1));
-    this.cache = new PageCache(config.cacheBytes, parts.now, removeInFront);
+    this.cache = new PageCache(config.cacheBytes, (key) => config.frontCache?.remove(key.slice(1)));
     this.keys = new CacheKeys(config);
     this.refusals = new Refusals(config);
     this.replacementFor = errorPages(config.errorPage, (url) => this.renderErrorPage(url));
-    this.staticFiles = staticFiles(config.dir, config.files);
-    this.renderLimiter = parts.renderLimiter ?? new Limiter(RENDER);
-    this.writeLimiter = parts.writeLimiter ?? new Limiter(WRITE);
-    this.metrics = config.metrics && this.makeMetrics();
+    this.staticFiles = staticFiles(config);
     this.renderHeaders = { host, 'x-forwarded-proto': protocol.slice(0, -1), 'x-forwarded-host': host };
+    const files = ['/_next/', ...(config.media ? [config.media.prefix] : [])];
+    const routeOf = routeNames(config.dir, files, (path) => this.staticFiles.has(path));
+    this.metrics = config.metrics && new EdgeMetrics({ cache: this.cache, limiters, routeOf });
   }
-
-  private makeMetrics(): EdgeMetrics {
-    const { dir, media } = this.config;
-    const files = ['/_next/', ...(media ? [media.prefix] : [])];
-    return new EdgeMetrics({
-      cache: this.cache,
-      limiters: { render: this.renderLimiter, write: this.writeLimiter },
-      routeOf: routeNames(dir, files, (path) => this.staticFiles.has(path)),
-    });
-  }
-
-  readonly refusalOf = (request: IncomingMessage): Refusal | undefined => this.refusals.refusalOf(request);
 
   readonly handle = (request: IncomingMessage, response: ServerResponse): void => {
     if (!mayWait(request, response)) return;
     this.metrics?.watch(request, response);
     if (this.draining) response.setHeader('connection', 'close');
-    const refused = this.refusalOf(request);
+    const refused = this.refusals.refusalOf(request);
     const target = refused ? undefined : this.keys.targetOf(request);
     const cached = target && this.cache.fresh(target.key, target.matched.route.lifetime);
     if (target) this.metrics?.looked(cached ? 'hit' : 'miss');
@@ -114,29 +90,27 @@ export class EdgeCache {
   }
 
   private async fromCache(request: IncomingMessage, { key, url, matched }: CacheTarget) {
-    const { route, tags } = matched;
-    const address = route.forwardsAddress && { 'x-forwarded-for': forwardedFor(request) };
+    const { lifetime, forwardsAddress } = matched.route;
+    const address = forwardsAddress && { 'x-forwarded-for': forwardedFor(request) };
     const headers = { ...this.renderHeaders, ...address };
-    const render = () => this.renderLimiter.run(() => this.render(url, headers, tags), key);
-    const onJoined = () => this.renderLimiter.hurry(key);
-    return this.cache.get({ key, lifetime: route.lifetime, render, onJoined });
+    const options = { tags: matched.tags, findTags: this.config.findTags };
+    const make = async () => this.finish(pathOf(url), await this.upstream.fetchWhole(url, headers), options);
+    const { render: limiter } = this.limiters;
+    const onJoined = () => limiter.hurry(key);
+    return this.cache.get({ key, lifetime, render: () => limiter.run(make, key), onJoined });
   }
 
-  private async render(url: string, headers: Record<string, string>, tags: readonly string[]) {
-    const whole = await withFailureNotice(await this.parts.upstream.fetchWhole(url, headers), this.config);
-    const replacement = await this.replacementFor(pathOf(url), whole);
-    return replacement ?? this.prepare(url, whole, tags);
+  /** What is sent for a response of the application, which may be a page of ours in its place. */
+  private async finish(path: string, whole: Whole, options: Partial<ResponseOptions>) {
+    const completed = await withFailureNotice(whole, this.config);
+    const replacement = await this.replacementFor(path, completed);
+    return replacement ?? prepareResponse(completed, { path, page: this.config.page, ...options });
   }
 
   private async renderErrorPage(url: string): Promise<CachedResponse> {
-    const whole = await this.parts.upstream.fetchWhole(url, this.renderHeaders);
+    const whole = await this.upstream.fetchWhole(url, this.renderHeaders);
     if (whole.status !== 200) throw new Error(`${url} has status ${whole.status}`);
-    return this.prepare(url, { ...whole, status: 404 }, []);
-  }
-
-  private prepare(url: string, whole: Whole, tags: readonly string[]): Promise<CachedResponse> {
-    const { page, findTags } = this.config;
-    return prepareResponse(whole, { path: pathOf(url), page, tags, findTags, now: this.parts.now?.() });
+    return prepareResponse({ ...whole, status: 404 }, { path: pathOf(url), page: this.config.page });
   }
 
   private async fromApplication(request: IncomingMessage, response: ServerResponse, path: string) {
@@ -149,13 +123,13 @@ export class EdgeCache {
     }
     stripInternalHeaders(request, trustForwarded);
     headers['x-forwarded-for'] = forwardedFor(request);
-    const { upstream } = this.parts;
+    const { upstream } = this;
     const maxBodyBytes = this.refusals.maxBodyBytes(path);
-    const complete = (whole: Whole) => withFailureNotice(whole, this.config);
-    const replace = (whole: Whole) => this.replacementFor(path, whole);
-    const job = () => proxy(request, response, { upstream, path, page, maxBodyBytes, complete, replace });
+    const finish = (whole: Whole) => this.finish(path, whole, { cacheControl: 'private, no-store' });
+    const job = () => proxy(request, response, { upstream, path, page, maxBodyBytes, finish });
     if (path === healthPath || path.startsWith(`${healthPath}/`)) return job();
-    return (method === 'GET' || method === 'HEAD' ? this.renderLimiter : this.writeLimiter).run(job);
+    const isRead = method === 'GET' || method === 'HEAD';
+    return this.limiters[isRead ? 'render' : 'write'].run(job);
   }
 
   private sendError(request: IncomingMessage, response: ServerResponse, reply: ErrorReply): void {
@@ -164,11 +138,7 @@ export class EdgeCache {
   }
 
   private replyFor(error: unknown, { method, url = '/' }: IncomingMessage): ErrorReply {
-    if (error instanceof Overloaded) {
-      const message = 'Many people are here right now. Please try again in a moment.';
-      const headers = { 'retry-after': String(error.retryAfterSeconds) };
-      return { status: 503, message, code: 'overloaded', headers };
-    }
+    if (error instanceof Overloaded) return error.reply;
     if (error instanceof HttpError && error.reply.status < 500) return error.reply;
     const requestId = randomUUID();
     const where = `${method} ${pathOf(url)}`;

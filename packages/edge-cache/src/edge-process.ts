@@ -1,12 +1,15 @@
-import { startApplication } from './application-thread';
+import { startApplication } from './application';
+import { answer, ask, type Channel } from './channel';
 import type { EdgeCacheConfig } from './config';
 import { EdgeCache } from './edge-cache';
 import { joinRelay } from './invalidation-relay';
 import { LogReader } from './log-reader';
-import { measure } from './measured';
-import { answerMeasure, serveMetrics } from './metrics-server';
-import type { Channel } from './process-channel';
+import { measure } from './metrics';
+import { serveMetrics } from './metrics-server';
 import { closeGracefully, makeServer } from './server';
+
+/** A parent that does not know the question never replies. */
+const MAX_HANDOVER_MS = 2000;
 
 /** Starts the application and the edge cache, listens, and stops gracefully at SIGTERM. */
 export async function runEdgeProcess(config: EdgeCacheConfig, entry: URL): Promise<void> {
@@ -15,13 +18,8 @@ export async function runEdgeProcess(config: EdgeCacheConfig, entry: URL): Promi
     apply(tags, seq);
     return tellSiblings(tags, seq);
   });
-  const edge = new EdgeCache(config, { upstream: application.upstream });
-  const reader = new LogReader({
-    read: invalidation.read,
-    invalidate: (tags) => edge.cache.invalidate(tags),
-    clear: () => edge.cache.clear(),
-    warn: (err) => log.warn({ err }, 'edge cache: the invalidation log cannot be read'),
-  });
+  const edge = new EdgeCache(config, application.upstream);
+  const reader = new LogReader(edge.cache, invalidation.read, log);
   const apply = (tags: readonly string[], seq: number | undefined) => {
     edge.cache.invalidate(tags);
     reader.noteApplied(seq);
@@ -33,16 +31,21 @@ export async function runEdgeProcess(config: EdgeCacheConfig, entry: URL): Promi
   if (metrics && config.metrics) {
     const read = async (shared: boolean) => [
       await measure(metrics.registry),
-      await application.measure(shared).catch(() => []),
+      ...(await application.measure(shared)),
     ];
     // of several processes the first one listens (main.ts)
-    if (process.send) answerMeasure(process as Channel, read);
+    if (process.send) answer(process as Channel, 'measure', ({ shared }) => read(shared));
     else await serveMetrics(config.metrics, () => read(true));
   }
   const server = makeServer(edge);
-  server.listen(port);
+  // the first process replies at the port as long as no other one does (main.ts)
+  if (process.send) await ask(process as Channel, { edgeCache: 'listening' }, MAX_HANDOVER_MS);
+  server.listener.listen(port);
+  let stopping = false;
   const stop = async () => {
-    application.tell('stopping');
+    if (stopping) return;
+    stopping = true;
+    void application.announceStop();
     await closeGracefully(server, () => {
       edge.draining = true;
     });
@@ -51,11 +54,5 @@ export async function runEdgeProcess(config: EdgeCacheConfig, entry: URL): Promi
     await invalidation.disconnect();
     process.exit(0);
   };
-  let stopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (!stopping) void stop();
-      stopping = true;
-    });
-  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
@@ -14,10 +15,7 @@ export const MIN_COMPRESS_BYTES = 512;
 const COMPRESSIBLE =
   /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json|ld\+json|rss\+xml|wasm)|image\/svg\+xml|font\/ttf)/;
 
-export function isCompressible(contentType: string): boolean {
-  return COMPRESSIBLE.test(contentType);
-}
-
+export const isCompressible = (contentType: string): boolean => COMPRESSIBLE.test(contentType);
 const negotiator = new Negotiator<Encoding>({
   // the smallest first
   supportedValues: ['br', 'gzip', 'identity'],
@@ -25,15 +23,14 @@ const negotiator = new Negotiator<Encoding>({
 });
 const MAX_HEADER_LENGTH = 200;
 
-/** The best coding for an Accept-Encoding header (RFC 9110 §12.5.3). A client that refuses all of them still gets plain bytes rather than a 406. */
-export function negotiate(header = ''): Encoding {
+/** The best coding for a request (RFC 9110 §12.5.3). A client that refuses all of them still gets plain bytes rather than a 406. */
+export function negotiate({ headers }: Pick<IncomingMessage, 'headers'>): Encoding {
+  const header = String(headers['accept-encoding'] ?? '');
   return negotiator.negotiate(header.slice(0, MAX_HEADER_LENGTH).toLowerCase()) ?? 'identity';
 }
 
-export type Encoded = { gzip?: Buffer; br?: Buffer };
-
 /** Both codings of a body, made in the thread pool; one that saves less than a twentieth is left out. */
-export async function encode(body: Buffer, contentType: string): Promise<Encoded> {
+export async function encode(body: Buffer, contentType: string): Promise<{ gzip?: Buffer; br?: Buffer }> {
   if (body.length < MIN_COMPRESS_BYTES || !isCompressible(contentType)) return {};
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 5,

@@ -6,9 +6,8 @@ import type { Whole } from './upstream';
 const RETRY_AFTER_SECONDS = 10;
 
 /** Next responds to `notFound()`, and to a page that failed, with a document that is empty until its script has run. */
-function isEmptyDocument({ headers, body }: Whole): boolean {
-  return headers['content-type']?.startsWith('text/html') === true && body.includes('id="__next_error__"');
-}
+const isEmptyDocument = ({ headers, body }: Whole): boolean =>
+  headers['content-type']?.startsWith('text/html') === true && body.includes('id="__next_error__"');
 
 /**
  * Pages for "404 Not Found" that need no script, as with nginx's `error_page`: rendered at most once a minute by `render`, which
@@ -28,17 +27,11 @@ export function errorPages(
   };
 }
 
-/**
- * For a page that failed: browsers without script get a notice, and when the application misses something that it depends on,
- * the status says that it is a matter of time.
- */
+/** A page that failed gets a notice for browsers without script, and a status that promises an end when something is away. */
 export async function withFailureNotice(whole: Whole, { failure }: EdgeCacheConfig): Promise<Whole> {
   if (whole.status !== 500 || !isEmptyDocument(whole)) return whole;
-  const html = whole.body
-    .toString('utf8')
-    .replace('</body>', `<noscript>${failure.notice}</noscript></body>`);
-  const body = Buffer.from(html);
+  const notice = `<noscript>${failure.notice}</noscript></body>`;
+  const body = Buffer.from(whole.body.toString('utf8').replace('</body>', notice));
   if (await failure.isReady()) return { ...whole, body };
-  const headers = { ...whole.headers, 'retry-after': String(RETRY_AFTER_SECONDS) };
-  return { status: 503, headers, body };
+  return { status: 503, headers: { ...whole.headers, 'retry-after': String(RETRY_AFTER_SECONDS) }, body };
 }

@@ -1,7 +1,6 @@
 import type { Worker } from 'node:cluster';
 
-/** What Node's cluster and its processes say to each other. */
-type Said = { act?: string; seq?: number; ack?: number };
+type ClusterMessage = { act?: string; seq?: number; ack?: number };
 
 /**
  * Called in the first process for each of the others. Node hands a connection to one of them, and keeps it open until that one says that
@@ -16,11 +15,11 @@ export function makeHandover(): (worker: Worker) => void {
     let isConnected = true;
     const send = child.send.bind(child) as (...args: unknown[]) => boolean;
     child.send = (...args: unknown[]) => {
-      const { act, seq } = args[0] as Said;
+      const { act, seq } = args[0] as ClusterMessage;
       if (act === 'newconn' && seq !== undefined) handed.add(seq);
       return send(...args);
     };
-    child.on('internalMessage', ({ ack }: Said) => ack !== undefined && handed.delete(ack));
+    child.on('internalMessage', ({ ack }: ClusterMessage) => ack !== undefined && handed.delete(ack));
     worker.on('listening', () => listening.add(worker));
     worker.on('exit', () => listening.delete(worker));
     child.on('disconnect', () => {

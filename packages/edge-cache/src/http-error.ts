@@ -1,3 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { DATA_POLICY } from './csp';
+import { respond } from './request-body';
+
+export type ErrorReply = {
+  status: number;
+  message: string;
+  code: string;
+  headers?: Record<string, string>;
+  /** as the log has it; a new one unless given */
+  requestId?: string;
+};
+
 /** What goes wrong with one request, and what its client is told. */
 export class HttpError extends Error {
   constructor(readonly reply: ErrorReply) {
@@ -5,11 +19,19 @@ export class HttpError extends Error {
   }
 }
 
-export type ErrorReply = {
-  status: number;
-  message: string;
-  code: string;
-  headers?: Record<string, string>;
-  /** by which the log names the request; a new one unless given */
-  requestId?: string;
-};
+/** Sends an error in the shape of the API's own: clients read `message`, people report `requestId`. */
+export function sendError(request: IncomingMessage, response: ServerResponse, reply: ErrorReply): void {
+  const { status, message, code, headers, requestId = randomUUID() } = reply;
+  if (response.headersSent) return void response.destroy();
+  const body = JSON.stringify({ message, code, requestId });
+  const all = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    'x-request-id': requestId,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': DATA_POLICY,
+    ...headers,
+  };
+  respond(request, response, status, all, body);
+}

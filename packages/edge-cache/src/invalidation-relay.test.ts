@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
+import type { Channel } from './channel';
 import { joinRelay, makeRelay } from './invalidation-relay';
-import type { Channel } from './process-channel';
 
 type Applied = { tags: readonly string[]; seq: number | undefined };
 

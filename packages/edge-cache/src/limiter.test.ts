@@ -18,7 +18,7 @@ it('runs as many as there are slots, and the rest in order', async () => {
   await Promise.all(['a', 'b', 'c', 'd', 'e'].map((name) => limiter.run(job(name))));
   expect(log).toEqual(['a', 'b', 'c', 'd', 'e']);
   expect(most).toBe(2);
-  expect([limiter.active, limiter.queued]).toEqual([0, 0]);
+  expect([limiter.active, limiter.waiting.length]).toEqual([0, 0]);
 });
 
 it('of a crowd, refuses what would wait too long, says when to come back, and opens again', async () => {
@@ -30,7 +30,7 @@ it('of a crowd, refuses what would wait too long, says when to come back, and op
   expect(limiter.refused).toBe(refused.length);
   for (const { reason } of refused) {
     expect(reason).toBeInstanceOf(Overloaded);
-    expect((reason as Overloaded).retryAfterSeconds).toBeGreaterThanOrEqual(1);
+    expect(Number((reason as Overloaded).reply.headers?.['retry-after'])).toBeGreaterThanOrEqual(1);
   }
   await expect(limiter.run(async () => 'open')).resolves.toBe('open');
 });
@@ -85,7 +85,7 @@ it('when somebody has waited in vain, the newest come first until nobody waits',
   await finish(2);
   expect(news()).toBe('g h');
   await finish();
-  expect([limiter.active, limiter.queued]).toEqual([0, 0]);
+  expect([limiter.active, limiter.waiting.length]).toEqual([0, 0]);
 });
 
 it('a few people who wait for slow pages are not an overload, however long it takes', async () => {
@@ -107,7 +107,7 @@ it('a few people who wait for slow pages are not an overload, however long it ta
 it('of more than may wait, refuses those who have waited longest', async () => {
   const { limiter, enter, finish, news } = limiterByHand({ few: 1, maxWaiting: 3 });
   enter('a', 'b', 'c', 'd', 'e', 'f');
-  expect(limiter.queued).toBe(3);
+  expect(limiter.waiting.length).toBe(3);
   await finish(3);
   expect(news()).toBe('a -b -c f e d');
 });
@@ -242,12 +242,12 @@ it('a page that is not in memory is made for the many who ask for it before what
     await released;
     html(response, 'made');
   };
-  const running = await start(application, { renderLimiter });
+  const running = await start(application, { render: renderLimiter });
   const until = async (done: () => boolean) => {
     while (!done()) await sleep(2);
   };
   const flood = Array.from({ length: 5 }, (_, i) => running.ask(`/dashboard?n=${i}`));
-  await until(() => renderLimiter.queued === 4);
+  await until(() => renderLimiter.waiting.length === 4);
   const visitors = [running.ask('/'), running.ask('/')];
   await until(() => hurry.mock.calls.length > 0);
   release();
@@ -268,7 +268,7 @@ it('overload: pages from memory and the health check go on, the rest is 503 with
       html(response, 'made');
     },
     {
-      renderLimiter: new Limiter({ slots: 1, patientMs: 10_000, few: 2, maxWaiting: 7 }),
+      render: new Limiter({ slots: 1, patientMs: 10_000, few: 2, maxWaiting: 7 }),
     },
   );
   await running.ask('/');

@@ -1,7 +1,11 @@
-/** Too much work is waiting: respond with 503 and Retry-After. */
-export class Overloaded extends Error {
-  constructor(readonly retryAfterSeconds: number) {
-    super('Too many requests are waiting');
+import { HttpError } from './http-error';
+
+/** Too much work is waiting. */
+export class Overloaded extends HttpError {
+  constructor(retryAfterSeconds: number) {
+    const message = 'Many people are here right now. Please try again in a moment.';
+    const headers = { 'retry-after': String(retryAfterSeconds) };
+    super({ status: 503, message, code: 'overloaded', headers });
   }
 }
 
@@ -30,14 +34,10 @@ export class Limiter {
   active = 0;
   /** how often somebody got Overloaded */
   refused = 0;
-  private readonly waiting: Waiting[] = [];
+  readonly waiting: Waiting[] = [];
   private isOverloaded = false;
 
   constructor(private readonly options: LimiterOptions) {}
-
-  get queued(): number {
-    return this.waiting.length;
-  }
 
   /** Runs the job, at once or when it is its turn; rejects with Overloaded when that does not come in time. */
   async run<T>(job: () => Promise<T>, name?: string): Promise<T> {
@@ -66,14 +66,12 @@ export class Limiter {
     const { patientMs, few, maxWaiting } = this.options;
     this.waiting.push(one);
     if (this.waiting.length > maxWaiting) this.refuse(0);
-    const look = () => {
+    const timer = setInterval(() => {
       const at = this.waiting.indexOf(one);
-      if (at < 0) return;
-      if (this.isOverloaded || this.waiting.length > few) this.refuse(at);
-      else lookLater();
-    };
-    const lookLater = () => setTimeout(look, patientMs).unref();
-    lookLater();
+      const isLate = at >= 0 && (this.isOverloaded || this.waiting.length > few);
+      if (isLate) this.refuse(at);
+      if (isLate || at < 0) clearInterval(timer);
+    }, patientMs).unref();
   }
 
   private refuse(at: number): void {

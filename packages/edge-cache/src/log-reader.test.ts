@@ -1,22 +1,23 @@
 import type { LogNews } from './config';
-import { LogReader, type LogReaderOptions } from './log-reader';
+import { LogReader } from './log-reader';
 
-function setup(overrides: Partial<LogReaderOptions> = {}) {
+type Read = (seen: number) => Promise<LogNews>;
+
+function setup(readInstead?: Read) {
   const state = { log: [] as string[][], invalidated: [] as string[], cleared: 0, reads: 0 };
   const warnings: unknown[] = [];
-  const reader = new LogReader({
-    read: async (seen): Promise<LogNews> => {
-      state.reads++;
-      return { seq: state.log.length, tags: state.log.slice(seen).flat() };
-    },
-    invalidate: (tags) => void state.invalidated.push(...tags),
+  const cache = {
+    invalidate: (tags: readonly string[]) => void state.invalidated.push(...tags),
     clear: () => {
       state.cleared++;
     },
-    warn: (error) => warnings.push(error),
-    ...overrides,
-  });
-  return { reader, state, warnings };
+  };
+  const read: Read = async (seen) => {
+    state.reads++;
+    return { seq: state.log.length, tags: state.log.slice(seen).flat() };
+  };
+  const log = { warn: (fields: object) => void warnings.push(fields) };
+  return { reader: new LogReader(cache, readInstead ?? read, log), state, warnings };
 }
 
 let started: LogReader | undefined;
@@ -26,8 +27,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-async function startReader(overrides: Partial<LogReaderOptions> = {}) {
-  const made = setup(overrides);
+async function startReader(readInstead?: Read) {
+  const made = setup(readInstead);
   made.state.log.push(['before the start']);
   started = made.reader;
   await made.reader.start();
@@ -63,20 +64,18 @@ it('a message that overtakes another one hides nothing', async () => {
 });
 
 it('clears the cache when it is too far behind to be told', async () => {
-  const { reader, state } = await startReader({
-    read: async (seen) => (seen === 0 ? { seq: 5, tags: [] } : { seq: 900 }),
-  });
+  const { reader, state } = await startReader(async (seen) =>
+    seen === 0 ? { seq: 5, tags: [] } : { seq: 900 },
+  );
   await reader.read();
   expect(state.cleared).toBe(1);
 });
 
 it('goes on while the database is away, warns once, and reads again when it is back', async () => {
   let away = false;
-  const { state, warnings } = await startReader({
-    read: async (seen) => {
-      if (away) throw new Error('away');
-      return { seq: 2, tags: seen === 0 ? [] : ['meanwhile'] };
-    },
+  const { state, warnings } = await startReader(async (seen) => {
+    if (away) throw new Error('away');
+    return { seq: 2, tags: seen === 0 ? [] : ['meanwhile'] };
   });
   away = true;
   await jest.advanceTimersByTimeAsync(5000);

@@ -1,10 +1,5 @@
-import type { LogNews } from './config';
+import type { EdgeCacheConfig, Log } from './config';
 import type { PageCache } from './page-cache';
-
-export type LogReaderOptions = Pick<PageCache, 'invalidate' | 'clear'> & {
-  read: (seen: number) => Promise<LogNews>;
-  warn: (error: unknown) => void;
-};
 
 /** Writes of another machine show after this time at the latest. */
 const POLL_MS = 1000;
@@ -18,11 +13,15 @@ export class LogReader {
   private failing = false;
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly options: LogReaderOptions) {}
+  constructor(
+    private readonly cache: Pick<PageCache, 'invalidate' | 'clear'>,
+    private readonly readAfter: EdgeCacheConfig['invalidation']['read'],
+    private readonly log: Pick<Log, 'warn'>,
+  ) {}
 
   /** Settles when the end of the log is known; whatever is cached afterwards is newer than that. */
   async start(): Promise<void> {
-    this.seen = (await this.options.read(0)).seq;
+    this.seen = (await this.readAfter(0)).seq;
     const next = () => {
       this.timer = setTimeout(() => void this.read().then(next), POLL_MS).unref();
     };
@@ -40,14 +39,14 @@ export class LogReader {
 
   async read(): Promise<void> {
     try {
-      const { seq, tags } = await this.options.read(this.seen);
-      if (!tags) this.options.clear();
-      else if (tags.length > 0) this.options.invalidate(tags);
+      const { seq, tags } = await this.readAfter(this.seen);
+      if (!tags) this.cache.clear();
+      else if (tags.length > 0) this.cache.invalidate(tags);
       // a message may have come in the meantime
       this.seen = tags ? Math.max(this.seen, seq) : seq;
       this.failing = false;
-    } catch (error) {
-      if (!this.failing) this.options.warn(error);
+    } catch (err) {
+      if (!this.failing) this.log.warn({ err }, 'edge cache: the invalidation log cannot be read');
       this.failing = true;
     }
   }

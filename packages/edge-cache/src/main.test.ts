@@ -2,8 +2,8 @@ import { CONFIG } from '../testing/harness';
 import { main } from './main';
 
 // the application would wait for the database too
-jest.mock('./application-thread', () => ({
-  ...jest.requireActual('./application-thread'),
+jest.mock('./application', () => ({
+  ...jest.requireActual('./application'),
   startApplication: () => ({ upstream: jest.fn(), ready: new Promise(() => undefined) }),
 }));
 

@@ -6,18 +6,20 @@ import { runEdgeProcess } from './edge-process';
 import { makeHandover } from './handed-connections';
 import { makeRelay } from './invalidation-relay';
 import { MetricsMembers, serveMetrics } from './metrics-server';
+import { makeStandIn } from './stand-in';
 
 /** A process that ends sooner than this after its start has a fault that starting it again will not cure. */
 const HEALTHY_MS = 10_000;
 const MAX_EARLY_EXITS = 3;
 
 /** Processes to run: as configured, else one per core, less one when there are many, for the database. */
-export function processCount(configured: number | undefined, cores = availableParallelism()): number {
-  return configured ?? (cores <= 2 ? cores : cores - 1);
-}
+export const processCount = (configured: number | undefined, cores = availableParallelism()): number =>
+  configured ?? (cores <= 2 ? cores : cores - 1);
 
 /** The first process of several: starts the others, which share the port, and restarts one that fails. */
-function runPrimary(count: number, { log, metrics }: Pick<EdgeCacheConfig, 'log' | 'metrics'>): void {
+function runPrimary(count: number, config: EdgeCacheConfig): void {
+  const { log, metrics } = config;
+  const standIn = makeStandIn(config);
   const relay = makeRelay();
   const handOver = makeHandover();
   const members = new MetricsMembers();
@@ -30,21 +32,21 @@ function runPrimary(count: number, { log, metrics }: Pick<EdgeCacheConfig, 'log'
     worker.on('error', (err) => log.warn({ err }, 'a process of the site could not be told'));
     handOver(worker);
     relay(worker);
+    standIn.waitFor(worker);
     members.add(worker);
     worker.once('exit', (code, signal) => {
       if (stopping) return;
       earlyExits = Date.now() - startedAt < HEALTHY_MS ? earlyExits + 1 : 0;
       log.error({ code, signal }, 'a process of the site ended by itself');
-      if (earlyExits < MAX_EARLY_EXITS) start();
-      else {
-        log.fatal({}, 'its processes keep ending at once: giving up');
-        stop(1);
-      }
+      if (earlyExits < MAX_EARLY_EXITS) return start();
+      log.fatal({}, 'its processes keep ending at once: giving up');
+      stop(1);
     });
   };
   const stop = (exitCode: number) => {
     if (stopping) return;
     stopping = true;
+    standIn.end();
     const exits = Object.values(cluster.workers ?? {}).map((worker) => {
       worker?.process.kill('SIGTERM');
       return worker?.isDead() || new Promise((done) => worker?.once('exit', done));
@@ -64,16 +66,12 @@ function runPrimary(count: number, { log, metrics }: Pick<EdgeCacheConfig, 'log'
 /** Every process and thread calls this: the first process starts one per core, each of these its application's thread from `entry`. */
 export function main(config: EdgeCacheConfig, entry: URL): void {
   const count = processCount(config.processes);
-  if (!applicationSocket && cluster.isPrimary && count > 1) {
-    runPrimary(count, config);
-    return;
-  }
-  const running = applicationSocket
-    ? runApplication(config, applicationSocket)
-    : runEdgeProcess(config, entry);
-  running.catch((err: unknown) => {
+  const cannotStart = (what: string) => (err: unknown) => {
     // Next keeps a process alive through uncaught errors: one that cannot start would stay there for good
-    config.log.fatal({ err }, `${applicationSocket ? 'the application' : 'this process'} cannot start`);
+    config.log.fatal({ err }, `${what} cannot start`);
     process.exit(1);
-  });
+  };
+  if (applicationSocket) runApplication(config, applicationSocket).catch(cannotStart('the application'));
+  else if (cluster.isPrimary && count > 1) runPrimary(count, config);
+  else runEdgeProcess(config, entry).catch(cannotStart('this process'));
 }

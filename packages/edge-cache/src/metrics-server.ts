@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { AggregatorRegistry } from 'prom-client';
-import type { Measured } from './measured';
-import { askProcess, type Channel, listen } from './process-channel';
+import { ask, type Channel } from './channel';
+import type { Measured, MetricsAddress } from './config';
+import { pathOf } from './refusals';
 
 /** A process that does not answer for so long is told as it was the last time. */
 const MAX_WAIT_MS = 2000;
@@ -12,20 +13,15 @@ export const asText = (all: Measured[]): Promise<string> => AggregatorRegistry.a
 
 /** Listens on an address of its own, for Prometheus alone: the public port never answers `/metrics`. */
 export async function serveMetrics(
-  { host, port }: { host: string; port: number },
+  { host, port }: MetricsAddress,
   read: () => Promise<Measured[]>,
 ): Promise<Server> {
-  const server = createServer(async (request, response) => {
-    if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') {
-      response.writeHead(404).end();
-      return;
-    }
-    try {
-      const text = await asText(await read());
-      response.writeHead(200, { 'content-type': AggregatorRegistry.PROMETHEUS_CONTENT_TYPE }).end(text);
-    } catch {
-      response.writeHead(500).end();
-    }
+  const server = createServer(async ({ method, url = '' }, response) => {
+    const isAsked = method === 'GET' && pathOf(url) === '/metrics';
+    const text = isAsked ? await read().then(asText, () => undefined) : undefined;
+    const headers = { 'content-type': AggregatorRegistry.PROMETHEUS_CONTENT_TYPE };
+    if (text === undefined) response.writeHead(isAsked ? 500 : 404).end();
+    else response.writeHead(200, headers).end(text);
   });
   await once(server.listen(port, host), 'listening');
   // a scraper that keeps its connection open does not keep the process
@@ -33,21 +29,9 @@ export async function serveMetrics(
   return server;
 }
 
-/** The side of each process that serves. `read` is told whether this process also reads what all have in common, such as the database. */
-export function answerMeasure(channel: Channel, read: (shared: boolean) => Promise<Measured[]>): void {
-  listen(channel, (message) => {
-    if (message.edgeCache !== 'measure') return;
-    void read(message.shared).then(
-      (metrics) => channel.send?.({ edgeCache: 'done', id: message.id, metrics }),
-      () => undefined,
-    );
-  });
-}
-
-const COUNTED = new Set(['counter', 'histogram']);
 /** Only what adds up: of a process that is gone no gauge is true any more. */
 const counted = (all: Measured[]) =>
-  all.map((metrics) => metrics.filter(({ type }) => COUNTED.has(String(type))));
+  all.map((metrics) => metrics.filter(({ type }) => ['counter', 'histogram'].includes(String(type))));
 
 /**
  * The side of the first process, which adds up the others. What a process had counted when it was last asked stays in the sums after
@@ -68,7 +52,7 @@ export class MetricsMembers {
 
   async read(): Promise<Measured[]> {
     const asked = [...this.members.keys()].map(async (channel, index) => {
-      const reply = await askProcess(channel, { edgeCache: 'measure', shared: index === 0 }, MAX_WAIT_MS);
+      const reply = await ask(channel, { edgeCache: 'measure', shared: index === 0 }, MAX_WAIT_MS);
       if (reply?.metrics && this.members.has(channel)) this.members.set(channel, reply.metrics);
     });
     await Promise.all(asked);

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Counter, Registry } from 'prom-client';
 import { ask, html, start } from '../testing/harness';
-import { answerMeasure, asText, MetricsMembers, serveMetrics } from './metrics-server';
-import type { Channel } from './process-channel';
+import { answer, type Channel } from './channel';
+import { asText, MetricsMembers, serveMetrics } from './metrics-server';
 
 const dir = mkdtempSync(join(tmpdir(), 'edge-metrics-'));
 mkdirSync(join(dir, '.next'));
@@ -74,7 +74,7 @@ function member(count: number) {
   const channel = (own: EventEmitter, other: EventEmitter) =>
     Object.assign(own, { send: (message: unknown) => other.emit('message', message) }) as Channel;
   const asked: boolean[] = [];
-  answerMeasure(channel(far, near), async (shared) => {
+  answer(channel(far, near), 'measure', async ({ shared }) => {
     asked.push(shared);
     return [await registry.getMetricsAsJSON()];
   });

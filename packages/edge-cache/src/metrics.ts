@@ -1,29 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Measured } from './config';
 import type { Limiter } from './limiter';
 import type { PageCache } from './page-cache';
-import { pathOf } from './refusals';
+import { METHODS, pathOf } from './refusals';
 
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 /** The client hung up before its response was sent (nginx's number for it). */
 const HUNG_UP = 499;
 
-export type Observed = {
-  cache: PageCache;
-  limiters: Record<string, Limiter>;
-  routeOf: (path: string) => string;
-};
+/** The delay of an event loop is told as the worst of all processes: an average hides the one that hangs. */
+export async function measure(registry: Registry): Promise<Measured> {
+  const all = await registry.getMetricsAsJSON();
+  const isLag = ({ name }: Measured[number]) => name.includes('eventloop_lag');
+  return all.map((metric) => (isLag(metric) ? { ...metric, aggregator: 'max' as const } : metric));
+}
+
+type Observed = { cache: PageCache; limiters: Record<string, Limiter>; routeOf: (path: string) => string };
 
 /** What the edge cache of this process has done since its start. */
 export class EdgeMetrics {
   readonly registry = new Registry();
-  private readonly requests = new Counter({
-    name: 'http_requests_total',
-    help: 'Requests that ended, by method, route and status; 499: the client hung up',
-    labelNames: ['method', 'route', 'status'],
-    registers: [this.registry],
-  });
+  private readonly requests = this.counter(
+    'http_requests_total',
+    'Requests that ended, by method, route and status; 499: the client hung up',
+    ['method', 'route', 'status'],
+  );
+  private readonly lookups = this.counter(
+    'edge_cache_lookups_total',
+    'Requests for a page that may be cached: hit, from memory; miss, after the application',
+    ['outcome'],
+  );
   private readonly durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'From the head of a request to the last byte of its response',
@@ -31,50 +41,38 @@ export class EdgeMetrics {
     buckets: SECONDS,
     registers: [this.registry],
   });
-  private readonly lookups = new Counter({
-    name: 'edge_cache_lookups_total',
-    help: 'Requests for a page that may be cached: hit, from memory; miss, after the application',
-    labelNames: ['outcome'],
-    registers: [this.registry],
-  });
 
   constructor(private readonly observed: Observed) {
-    const registers = [this.registry];
     collectDefaultMetrics({ register: this.registry, labels: { thread: 'edge' } });
     for (const outcome of ['hit', 'miss']) this.lookups.inc({ outcome }, 0);
-    new Gauge({ name: 'edge_processes', help: 'Processes that serve', registers }).set(1);
-    new Gauge({
-      name: 'edge_cache_bytes',
-      help: 'Memory that cached responses take',
-      registers,
-      collect() {
-        this.set(observed.cache.bytes);
-      },
+    const { limiters, cache } = observed;
+    const memory = 'Memory that cached responses take';
+    this.gauge('edge_processes', 'Processes that serve', [], (gauge) => gauge.set(1));
+    this.gauge('edge_cache_bytes', memory, [], (gauge) => gauge.set(cache.stored.bytes));
+    const gates = Object.entries(limiters);
+    const refusals = 'Requests that got 503 because too many were waiting';
+    this.counter('gate_refusals_total', refusals, ['gate'], (counter) => {
+      counter.reset();
+      for (const [gate, { refused }] of gates) counter.inc({ gate }, refused);
     });
-    const labelNames = ['gate'] as const;
-    const gates = Object.entries(observed.limiters);
-    new Counter({
-      name: 'gate_refusals_total',
-      help: 'Requests that got 503 because too many were waiting',
-      labelNames,
-      registers,
-      collect() {
-        this.reset();
-        for (const [gate, { refused }] of gates) this.inc({ gate }, refused);
-      },
+    this.gauge('gate_waiting', 'Requests that wait for their turn', ['gate'], (gauge) => {
+      for (const [gate, { waiting }] of gates) gauge.set({ gate }, waiting.length);
     });
-    const gaugeOfGates = (name: string, help: string, read: (limiter: Limiter) => number) =>
-      new Gauge({
-        name,
-        help,
-        labelNames,
-        registers,
-        collect() {
-          for (const [gate, limiter] of gates) this.set({ gate }, read(limiter));
-        },
-      });
-    gaugeOfGates('gate_waiting', 'Requests that wait for their turn', ({ queued }) => queued);
-    gaugeOfGates('gate_running', 'Requests that the application works on', ({ active }) => active);
+    this.gauge('gate_running', 'Requests that the application works on', ['gate'], (gauge) => {
+      for (const [gate, { active }] of gates) gauge.set({ gate }, active);
+    });
+  }
+
+  /** `read` is called whenever the metrics are asked for. */
+  private counter(name: string, help: string, labelNames: string[], read = (_: Counter): void => undefined) {
+    const registers = [this.registry];
+    const counter: Counter = new Counter({ name, help, labelNames, registers, collect: () => read(counter) });
+    return counter;
+  }
+
+  private gauge(name: string, help: string, labelNames: string[], read: (gauge: Gauge) => void) {
+    const registers = [this.registry];
+    const gauge: Gauge = new Gauge({ name, help, labelNames, registers, collect: () => read(gauge) });
   }
 
   /** Counts the request when its response has ended. */
@@ -91,4 +89,25 @@ export class EdgeMetrics {
   looked(outcome: 'hit' | 'miss'): void {
     this.lookups.inc({ outcome });
   }
+}
+
+type Manifest = { staticRoutes: { page: string }[]; dynamicRoutes: { page: string; regex: string }[] };
+
+/** What requests are counted under: the route as the folder spells it (`/properties/[id]`), `file` or `other`, so never an id or a token. */
+export function routeNames(dir: string, files: readonly string[], isFile: (path: string) => boolean) {
+  const manifest = join(dir, '.next/routes-manifest.json');
+  const text = existsSync(manifest)
+    ? readFileSync(manifest, 'utf8')
+    : '{"staticRoutes":[],"dynamicRoutes":[]}';
+  const { staticRoutes, dynamicRoutes } = JSON.parse(text) as Manifest;
+  const known = new Set(staticRoutes.map(({ page }) => page));
+  const dynamic = dynamicRoutes.map(({ page, regex }) => ({ page, pattern: new RegExp(regex) }));
+  const nameOf = (path: string): string => {
+    if (isFile(path) || files.some((prefix) => path.startsWith(prefix))) return 'file';
+    const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+    if (known.has(bare)) return bare;
+    return dynamic.find(({ pattern }) => pattern.test(path))?.page ?? 'other';
+  };
+  const names = new LRUCache<string, string>({ max: 2000, memoMethod: nameOf });
+  return (path: string): string => names.memo(path);
 }

@@ -16,6 +16,8 @@ function responseOf(text: string, tags: string[] = ['lists'], status = 200): Cac
   };
 }
 
+afterEach(() => jest.restoreAllMocks());
+
 /** A render that the test finishes. */
 function pending() {
   let finish: (value: CachedResponse) => void = () => undefined;
@@ -40,7 +42,8 @@ it('does not store, or give to later requests, what was begun before an edit', a
 
 it('does not let a refresh that was begun before an edit bring the old page back', async () => {
   let now = Date.now();
-  const cache = new PageCache(10_000, () => now);
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+  const cache = new PageCache(10_000);
   await cache.get({ key: 'a', lifetime, render: async () => responseOf('old') });
   now += 61_000;
   const refresh = pending();
@@ -58,4 +61,29 @@ it('tries again after a failure', async () => {
   };
   await expect(cache.get({ key: 'a', lifetime, render: failing })).rejects.toThrow('down');
   expect((await cache.get({ key: 'a', lifetime, render: async () => responseOf('up') })).etag).toBe('up');
+});
+
+it('gives a refusal to nobody but the caller who was refused', async () => {
+  const cache = new PageCache(10_000);
+  const limited = pending();
+  const first = cache.get({ key: 'a', lifetime, render: limited.render });
+  const own = jest.fn(async () => responseOf('page'));
+  const others = [1, 2, 3].map(() => cache.get({ key: 'a', lifetime, render: own }));
+  limited.finish(responseOf('refused', [], 429));
+  expect((await first).status).toBe(429);
+  for (const other of await Promise.all(others)) expect(other).toMatchObject({ status: 200, etag: 'page' });
+  // those who were not refused share one render
+  expect(own).toHaveBeenCalledTimes(1);
+});
+
+it('does not let a refusal take a stored response away', async () => {
+  let now = Date.now();
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+  const cache = new PageCache(10_000);
+  await cache.get({ key: 'a', lifetime, render: async () => responseOf('old') });
+  now += 61_000;
+  const refused = async () => responseOf('refused', [], 429);
+  expect((await cache.get({ key: 'a', lifetime, render: refused })).etag).toBe('old');
+  await new Promise((resolve) => setImmediate(resolve));
+  expect((await cache.get({ key: 'a', lifetime, render: refused })).etag).toBe('old');
 });

@@ -2,53 +2,50 @@ import type { CachedResponse } from './cached-response';
 import type { Lifetime } from './routes';
 import { TaggedCache } from './tagged-cache';
 
-export type Wanted = {
-  key: string;
-  lifetime: Lifetime;
-  render: () => Promise<CachedResponse>;
-  /** called in place of `render` when the page is being rendered for somebody else already */
-  onJoined?: () => void;
-};
+type Render = () => Promise<CachedResponse>;
+
+/** Too many calls of one caller say nothing about the page: the refusal goes to nobody else, and what is stored stays. */
+const isRefusal = ({ status }: CachedResponse): boolean => status === 429;
+
+/** `onJoined` is called in place of `render` when the page is being rendered for somebody else already. */
+export type Wanted = { key: string; lifetime: Lifetime; render: Render; onJoined?: () => void };
 
 /**
  * Responses by key; at most one render per key at a time. Invalidation counts for renders under way, too: one that began before
  * it may have read the old rows, so its result goes to those who asked before, is not stored, and later requests do not join it.
  */
 export class PageCache {
-  private readonly stored: TaggedCache<CachedResponse>;
+  readonly stored: TaggedCache<CachedResponse>;
   private readonly renders = new Map<string, Promise<CachedResponse>>();
   private invalidations = 0;
 
-  constructor(
-    maxBytes: number,
-    private readonly now: () => number = Date.now,
-    onRemove?: (key: string) => void,
-  ) {
+  constructor(maxBytes: number, onRemove?: (key: string) => void) {
     this.stored = new TaggedCache<CachedResponse>(maxBytes, onRemove);
-  }
-
-  get size(): number {
-    return this.stored.size;
-  }
-
-  get bytes(): number {
-    return this.stored.bytes;
   }
 
   /** A stored response that can be sent as it is. */
   fresh(key: string, lifetime: Lifetime): CachedResponse | undefined {
     const response = this.stored.get(key);
-    return response && this.now() - response.renderedAt < lifetime.freshSeconds * 1000 ? response : undefined;
+    return response && Date.now() - response.renderedAt < lifetime.freshSeconds * 1000 ? response : undefined;
   }
 
   async get(wanted: Wanted): Promise<CachedResponse> {
     const { freshSeconds, staleSeconds } = wanted.lifetime;
     const response = this.stored.get(wanted.key);
-    const age = response ? (this.now() - response.renderedAt) / 1000 : Number.POSITIVE_INFINITY;
-    if (!response || age >= freshSeconds + staleSeconds) return this.renderOnce(wanted);
+    const age = response ? (Date.now() - response.renderedAt) / 1000 : Number.POSITIVE_INFINITY;
+    if (!response || age >= freshSeconds + staleSeconds) return this.renderFor(wanted);
     // a failed refresh leaves the old response; the next request tries again
     if (age >= freshSeconds) this.renderOnce(wanted).catch(() => undefined);
     return response;
+  }
+
+  /** Joins a render that is under way; one that ended with a refusal of somebody else is repeated in the caller's own name. */
+  private async renderFor(wanted: Wanted): Promise<CachedResponse> {
+    for (;;) {
+      const isOwn = !this.renders.has(wanted.key);
+      const response = await this.renderOnce(wanted);
+      if (isOwn || !isRefusal(response)) return response;
+    }
   }
 
   private renderOnce({ key, render, onJoined }: Wanted): Promise<CachedResponse> {
@@ -63,7 +60,7 @@ export class PageCache {
         if (begunAt === this.invalidations) {
           if (response.status === 200) this.stored.set(key, response);
           // what is gone must not live on in memory; a server error keeps the old page
-          else if (response.status < 500) this.stored.delete(key);
+          else if (response.status < 500 && !isRefusal(response)) this.stored.delete(key);
         }
         return response;
       })

@@ -131,7 +131,7 @@ it('a visitor who leaves in the middle frees the slot, even if the application n
       }
       return new Promise(() => undefined);
     },
-    { renderLimiter: limiter },
+    { render: limiter },
   );
   const { request } = await import('node:http');
   const leavers = [1, 2].map(() =>
@@ -139,7 +139,7 @@ it('a visitor who leaves in the middle frees the slot, even if the application n
       .on('error', () => undefined)
       .end(),
   );
-  await until(() => limiter.queued === 1);
+  await until(() => limiter.waiting.length === 1);
   for (const leaver of leavers) leaver.destroy();
   await until(() => limiter.active === 0);
   expect((await running.ask('/account')).text).toBe('served');

@@ -1,41 +1,36 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { PassThrough, Transform, type TransformCallback } from 'node:stream';
+import { Duplex, PassThrough } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
-import { watchBody } from './body-watch';
-import { type CachedResponse, prepareResponse } from './cached-response';
+import { type CachedResponse, sendCached } from './cached-response';
 import type { PagePolicy } from './config';
 import { DATA_POLICY, newNonce, noncePolicy, withFirstScript } from './csp';
 import { isCompressible, MIN_COMPRESS_BYTES, negotiate } from './encodings';
-import { sendCached } from './send';
-import { announceClose, endResponse } from './unread-body';
+import { HttpError } from './http-error';
+import { announceClose, endResponse, watchBody } from './request-body';
 import { readWhole, replyTo, type Upstream, type Whole } from './upstream';
 
-/** How much may wait in memory for a slow reader, so that the application is free long before the reader has read. */
+/** May wait in memory for a slow reader, so that the application is free long before the reader has read. */
 const BUFFER_BYTES = 4 * 1024 * 1024;
-/** The `<head>` of a page is at its beginning; a page without one is passed on as it is. */
+/** A page without a `<head>` at its beginning is passed on as it is. */
 const MAX_BEFORE_HEAD = 16 * 1024;
 
 /** What concerns one connection and not the next (RFC 9110 §7.6.1); server.ts deals with `expect`. */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'upgrade', 'expect']);
-/** Written anew towards the visitor. */
 const NOT_FORWARDED = new Set([...HOP_BY_HOP, 'transfer-encoding', 'date']);
 
 type Headers = NodeJS.Dict<string | string[]>;
 
-function without(headers: Headers, names: ReadonlySet<string>): Headers {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.has(name)));
-}
+const without = (headers: Headers, names: ReadonlySet<string>): Headers =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.has(name)));
 
 export type ProxyOptions = {
   upstream: Upstream;
   path: string;
   page: PagePolicy;
   maxBodyBytes: number;
-  /** adds to a page that failed what people need (error-pages.ts) */
-  complete: (whole: Whole) => Promise<Whole>;
-  /** a page to send in place of this whole response (error-pages.ts) */
-  replace: (whole: Whole) => Promise<CachedResponse | undefined>;
+  /** prepares a response that must be seen whole first, or an error page in its place */
+  finish: (whole: Whole) => Promise<CachedResponse>;
 };
 
 type Exchange = { request: IncomingMessage; response: ServerResponse; reply: IncomingMessage; nonce: string };
@@ -56,7 +51,9 @@ export async function proxy(request: IncomingMessage, response: ServerResponse, 
   const headers = { ...without(request.headers, HOP_BY_HOP), 'content-security-policy': policy };
   const { method, url: path = '/' } = request;
   const outgoing = options.upstream.open({ method, path, headers, signal });
-  watchBody(request, options.maxBodyBytes, (reason) => abort.abort(reason));
+  watchBody(request, options.maxBodyBytes, (status, message) =>
+    abort.abort(new HttpError({ status, message, code: 'refused', headers: { connection: 'close' } })),
+  );
   request.pipe(outgoing);
   try {
     await forward({ request, response, reply: await replyTo(outgoing), nonce }, options);
@@ -90,12 +87,9 @@ async function forward(exchange: Exchange, options: ProxyOptions): Promise<void>
   await finished(reply);
 }
 
-async function sendWhole({ request, response, reply }: Exchange, options: ProxyOptions): Promise<void> {
-  const { path, page } = options;
-  const whole = await options.complete(await readWhole(reply));
-  const own = { path, page, cacheControl: 'private, no-store' };
-  const prepared = (await options.replace(whole)) ?? (await prepareResponse(whole, own));
-  const cookies = whole.headers['set-cookie'];
+async function sendWhole({ request, response, reply }: Exchange, { finish }: ProxyOptions): Promise<void> {
+  const prepared = await finish(await readWhole(reply));
+  const cookies = reply.headers['set-cookie'];
   if (cookies) response.setHeader('set-cookie', cookies);
   sendCached(request, response, prepared);
 }
@@ -105,7 +99,7 @@ function shouldCompress(request: IncomingMessage, { headers }: IncomingMessage):
   if (headers['content-encoding'] !== undefined || headers['content-range'] !== undefined) return false;
   if (Number(headers['content-length']) < 2 * MIN_COMPRESS_BYTES) return false;
   if (!isCompressible(type) && !type.startsWith('text/x-component')) return false;
-  return negotiate(request.headers['accept-encoding'] as string | undefined) !== 'identity';
+  return negotiate(request) !== 'identity';
 }
 
 type BodyKind = { isHtml: boolean; isGzipped: boolean; hasBody: boolean };
@@ -128,21 +122,19 @@ function headersFor({ reply, nonce }: Exchange, { path, page }: ProxyOptions, ki
 }
 
 /** Passes a page on as it arrives, with the first script behind its `<head>`. */
-function firstScriptInserter(page: PagePolicy): Transform {
-  let start: string | undefined = '';
-  const release = (done: TransformCallback) => {
-    const html = withFirstScript(page, start ?? '');
-    start = undefined;
+function firstScriptInserter(page: PagePolicy): Duplex {
+  return Duplex.from(async function* (chunks: AsyncIterable<Buffer>) {
+    let start: string | undefined = '';
     // Latin-1 maps bytes to characters one to one, whatever the page's encoding
-    done(null, Buffer.from(html, 'latin1'));
-  };
-  return new Transform({
-    transform(chunk: Buffer, _, done) {
-      if (start === undefined) return done(null, chunk);
-      start += chunk.toString('latin1');
-      if (withFirstScript(page, start) !== start || start.length > MAX_BEFORE_HEAD) release(done);
-      else done();
-    },
-    flush: release,
+    const release = () => Buffer.from(withFirstScript(page, start ?? ''), 'latin1');
+    for await (const chunk of chunks) {
+      start = start === undefined ? undefined : start + chunk.toString('latin1');
+      if (start === undefined) yield chunk;
+      else if (withFirstScript(page, start) !== start || start.length > MAX_BEFORE_HEAD) {
+        yield release();
+        start = undefined;
+      }
+    }
+    if (start) yield release();
   });
 }

@@ -1,10 +1,11 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { EdgeCacheConfig } from './config';
 
-export type Refusal = { status: number; message: string };
+type Refusal = { status: number; message: string };
 
-export const MAX_URL_LENGTH = 4096;
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+const MAX_URL_LENGTH = 4096;
+export const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** Headers by which Next talks to itself: from outside a way around middleware (CVE-2025-29927) and into its caches (CVE-2024-46982). */
 const INTERNAL =
@@ -58,7 +59,7 @@ export class Refusals {
     if ('next-action' in headers) return { status: 404, message: 'There are no server actions' };
     if ('x-middleware-subrequest' in headers) return { status: 400, message: 'Bad request' };
     if ('upgrade' in headers) return { status: 400, message: 'Unsupported protocol' };
-    // a body without a declared length is held to the limit while it arrives (body-watch.ts)
+    // a body without a declared length is held to the limit while it arrives (request-body.ts)
     const length = headers['content-length'];
     if (length === undefined || Number(length) <= this.maxBodyBytes(path)) return undefined;
     return { status: 413, message: 'The request is too large' };
@@ -74,6 +75,18 @@ export function stripInternalHeaders({ headers }: IncomingMessage, trustForwarde
 }
 
 /** Appends the address that this connection comes from, as every hop does: readers believe the last entries only. */
-export function forwardedFor({ headers, socket }: IncomingMessage): string {
-  return [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ');
+export const forwardedFor = ({ headers, socket }: IncomingMessage): string =>
+  [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ');
+
+/** Requests of one connection that may wait behind a response. Browsers send none ahead, load generators a few dozen. */
+const MAX_WAITING = 64;
+const unanswered = new WeakMap<Socket, number>();
+
+/** False when the connection asks for too much ahead: Node parses a whole piece of 64 KB before it looks whether the client reads. */
+export function mayWait({ socket }: IncomingMessage, response: ServerResponse): boolean {
+  const count = (unanswered.get(socket) ?? 0) + 1;
+  unanswered.set(socket, count);
+  response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+  if (count > MAX_WAITING + 1) socket.destroy();
+  return !socket.destroyed;
 }

@@ -32,7 +32,7 @@ it.each([
   ['identity', 'identity'],
   ['GZIP', 'gzip'],
 ])('Accept-Encoding %j gets %s', (header, encoding) => {
-  expect(negotiate(header)).toBe(encoding);
+  expect(negotiate({ headers: { 'accept-encoding': header } })).toBe(encoding);
 });
 
 it('does not compress what is small, or compressed already', async () => {

@@ -1,3 +1,6 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
+
 export type Lifetime = {
   /** served from memory as it is */
   freshSeconds: number;
@@ -27,9 +30,8 @@ const MAX_QUERY_LENGTH = 600;
 export function canonicalQuery(raw: string, allowed: readonly string[]): string | undefined {
   if (raw === '' || allowed.length === 0) return '';
   if (raw.length > 4 * MAX_QUERY_LENGTH) return undefined;
-  const declared = [...new URLSearchParams(raw)].filter(
-    ([key, value]) => value !== '' && allowed.includes(key),
-  );
+  const isDeclared = ([key, value]: [string, string]) => value !== '' && allowed.includes(key);
+  const declared = [...new URLSearchParams(raw)].filter(isDeclared);
   declared.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   const query = new URLSearchParams(declared).toString();
   return query.length > MAX_QUERY_LENGTH ? undefined : query;
@@ -46,4 +48,58 @@ export function matchPublic(url: string, routes: readonly PublicRoute[]): Matche
     return query === undefined ? undefined : { route, path, query, tags: route.tags(match) };
   }
   return undefined;
+}
+
+/** The cache entry that may serve a request, and the address to render it from. */
+export type CacheTarget = { matched: Matched; key: string; url: string };
+
+const MAX_MATCHES = 5000;
+const MAX_URL_LENGTH = 512;
+
+/** Next's client router asks for the same addresses in another format, which is never cached. */
+export const ROUTER_HEADERS = [
+  'rsc',
+  'next-router-state-tree',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-url',
+];
+
+const isRouterRequest = (headers: IncomingHttpHeaders, url: string): boolean =>
+  ROUTER_HEADERS.some((name) => headers[name] !== undefined) || url.includes('_rsc=');
+
+type Sessions = { routes: readonly PublicRoute[]; sessionCookies: readonly string[] };
+
+/**
+ * Decides which requests the cache may serve. The key is the path with the route's declared query, behind `m` for requests with
+ * a session cookie: a response to a signed-in visitor can never reach an anonymous one, even if a route were declared wrongly.
+ */
+export class CacheKeys {
+  private readonly sessionCookie: RegExp;
+  /** the same addresses come again and again */
+  private readonly matches = new LRUCache<string, { matched: Matched | undefined }>({
+    max: MAX_MATCHES,
+    memoMethod: (url) => ({ matched: matchPublic(url, this.config.routes) }),
+  });
+
+  constructor(private readonly config: Sessions) {
+    // what the cookie says does not matter here, only that there is one
+    this.sessionCookie = new RegExp(`(?:^|;\\s*)(?:${config.sessionCookies.join('|')})=`);
+  }
+
+  targetOf({ headers, method, url = '/' }: IncomingMessage): CacheTarget | undefined {
+    if (method !== 'GET' && method !== 'HEAD') return undefined;
+    if (isRouterRequest(headers, url)) return undefined;
+    if (headers.authorization !== undefined) return undefined;
+    const hasSession = headers.cookie !== undefined && this.sessionCookie.test(headers.cookie);
+    const matched = this.match(url);
+    if (!matched || (hasSession && matched.route.session === 'bypass')) return undefined;
+    const target = matched.query ? `${matched.path}?${matched.query}` : matched.path;
+    return { matched, key: (hasSession ? 'm' : 'v') + target, url: target };
+  }
+
+  private match(url: string): Matched | undefined {
+    if (url.length > MAX_URL_LENGTH) return matchPublic(url, this.config.routes);
+    return this.matches.memo(url).matched;
+  }
 }

@@ -27,7 +27,7 @@ function over(agent: Agent, port: number, path: string): Promise<number | string
 
 it('a connection that nobody asked anything on ends without a word, half a request with 408', async () => {
   const running = await start((_, response) => html(response, 'made'));
-  running.server.headersTimeout = 100;
+  running.server.http.headersTimeout = 100;
   const sent = (start: string) => {
     const socket = connect(running.port, '127.0.0.1');
     socket.write(start);
@@ -46,7 +46,7 @@ it('a stop under load fails no request: what was sent gets a response, new conne
       await sleep(30);
       html(response, 'made');
     },
-    { renderLimiter },
+    { render: renderLimiter },
   );
   const results: (number | string)[] = [];
   let stopped = false;
@@ -104,9 +104,9 @@ it('a stop does not wait for a client that never closes', async () => {
   const agent = new Agent({ keepAlive: true });
   await over(agent, running.port, '/about');
   let idle = 0;
-  const cut = jest.spyOn(running.server, 'closeIdleConnections').mockImplementation(() => {
+  const cut = jest.spyOn(running.server.http, 'closeIdleConnections').mockImplementation(() => {
     idle++;
-    Object.getPrototypeOf(running.server).closeIdleConnections.call(running.server);
+    Object.getPrototypeOf(running.server.http).closeIdleConnections.call(running.server.http);
   });
   // without the cut this would wait for the keep-alive time, which is longer than this test may take
   await closeGracefully(running.server, () => drain(running), 60_000);

@@ -1,12 +1,13 @@
 import { createServer, type Server } from 'node:http';
-import { Server as NetServer, type Socket } from 'node:net';
+import { createServer as createListener, type Server as Listener, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { EdgeCache } from './edge-cache';
 
 /** A session, a token and a long search fit several times. */
 const MAX_HEADER_BYTES = 16 * 1024;
 const HEADERS_MS = 10_000;
-/** the longest upload there may be; body-watch.ts ends a slow one long before */
+/** the longest upload there may be; request-body.ts ends a slow one long before */
 const REQUEST_MS = 30 * 60_000;
 /** `keepAliveTimeout` would set two timers for every request. Longer than proxies keep idle connections (nginx: 60 s). */
 const IDLE_MS = 120_000;
@@ -18,12 +19,15 @@ const STATUS: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-function endWith(socket: Socket, status: string): void {
+function endWith(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
   void setTimeout(LINGER_MS, undefined, { ref: false }).then(() => socket.destroy());
 }
 
-export function makeServer({ handle, refusalOf }: Pick<EdgeCache, 'handle' | 'refusalOf'>): Server {
+/** `listener` accepts connections, and `http` speaks on them: so a stop can end the one before the other. */
+export type EdgeServer = { http: Server; listener: Listener };
+
+export function makeServer({ handle, refusals }: Pick<EdgeCache, 'handle' | 'refusals'>): EdgeServer {
   const limits = {
     maxHeaderSize: MAX_HEADER_BYTES,
     headersTimeout: HEADERS_MS,
@@ -33,23 +37,28 @@ export function makeServer({ handle, refusalOf }: Pick<EdgeCache, 'handle' | 're
     // Node ≥ 24.12: no stream events for requests without a body; unknown to older ones
     optimizeEmptyRequests: true,
   };
-  const server = createServer(limits, handle);
-  server.timeout = IDLE_MS;
-  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+  const http = createServer(limits, handle);
+  http.timeout = IDLE_MS;
+  http.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     // browsers open connections ahead: a 408 on one would answer what they ask on it a moment later
     const isUnused = socket.bytesRead === 0;
     if (error.code === 'ECONNRESET' || !socket.writable || isUnused) socket.destroy();
     else endWith(socket, STATUS[error.code ?? ''] ?? '400 Bad Request');
   });
-  for (const event of ['upgrade', 'connect'] as const) {
-    server.on(event, (_, socket: Socket) => endWith(socket, '400 Bad Request'));
-  }
+  const refuse = (_: unknown, socket: Duplex) => endWith(socket, '400 Bad Request');
+  http.on('upgrade', refuse).on('connect', refuse);
   // a body that would be refused anyway is not asked for
-  server.on('checkContinue', (request, response) => {
-    if (!refusalOf(request)) response.writeContinue();
+  http.on('checkContinue', (request, response) => {
+    if (!refusals.refusalOf(request)) response.writeContinue();
     handle(request, response);
   });
-  return server;
+  // as http.Server has them when it listens itself
+  const listener = createListener({ allowHalfOpen: true, noDelay: true }, (socket) =>
+    http.emit('connection', socket),
+  );
+  // from here on it ends requests that take too long
+  listener.once('listening', () => http.emit('listening'));
+  return { http, listener };
 }
 
 const ROUND_MS = 50;
@@ -61,27 +70,29 @@ const UNLISTEN_MS = 250;
 const MAX_ACCEPT_MS = 2000;
 
 /** Accepts what the kernel has queued, of which each round of the event loop takes only a few: closing resets the rest. */
-async function acceptQueued(server: Server): Promise<void> {
+async function acceptQueued(listener: Listener): Promise<void> {
   const started = Date.now();
   let accepted = true;
   const onConnection = () => {
     accepted = true;
   };
-  server.on('connection', onConnection);
+  listener.on('connection', onConnection);
   while (accepted && Date.now() - started < MAX_ACCEPT_MS) {
     accepted = false;
     for (let round = 0; round < 2; round++) await setImmediate();
   }
-  server.off('connection', onConnection);
+  listener.off('connection', onConnection);
 }
 
 /** Stops without losing a request: no new connections, running requests finish, open connections are told to close. */
-export async function closeGracefully(server: Server, drain: () => void, deadlineMs = 8000): Promise<void> {
-  await acceptQueued(server);
-  // net.Server's `close` only stops listening; http.Server's also cuts idle connections, perhaps with a request on its way
-  const closed = new Promise<void>((resolve) => {
-    NetServer.prototype.close.call(server, () => resolve());
-  });
+export async function closeGracefully(
+  { http, listener }: EdgeServer,
+  drain: () => void,
+  deadlineMs = 25_000,
+) {
+  await acceptQueued(listener);
+  // the listener's own close waits for its connections; that of http would cut idle ones, perhaps with a request on its way
+  const closed = new Promise<void>((resolve) => listener.close(() => resolve()));
   await setTimeout(UNLISTEN_MS);
   drain();
   const deadline = Date.now() + deadlineMs;
@@ -89,8 +100,8 @@ export async function closeGracefully(server: Server, drain: () => void, deadlin
   const timer = setInterval(async () => {
     // after this round's reading, so that what has arrived by now is no longer idle
     await setImmediate();
-    if (Date.now() > deadline) server.closeAllConnections();
-    else if (++rounds > LINGER_ROUNDS) server.closeIdleConnections();
+    if (Date.now() > deadline) http.closeAllConnections();
+    else if (++rounds > LINGER_ROUNDS) http.closeIdleConnections();
   }, ROUND_MS);
   await closed;
   clearInterval(timer);

@@ -6,7 +6,7 @@ import send from '@fastify/send';
 import type { EdgeCacheConfig } from './config';
 import { DATA_POLICY } from './csp';
 import { type Encoding, negotiate } from './encodings';
-import { announceClose, endResponse } from './unread-body';
+import { announceClose, endResponse } from './request-body';
 
 export type StaticFile = {
   path: string;
@@ -16,7 +16,7 @@ export type StaticFile = {
   policy: string;
 };
 
-export const IMMUTABLE = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE_HOURLY = 'public, max-age=3600, must-revalidate';
 const SEND = { dotfiles: 'allow', cacheControl: false, contentType: false } as const;
 const SUFFIX = { br: '.br', gzip: '.gz', identity: '' } as const;
@@ -45,14 +45,11 @@ function* filesOf(dir: string, prefix: string, cacheControl: string): Iterable<[
  * The files of the build and of `public/`, by address. The list is made once: an address that a client writes is looked up in
  * it, never joined to a folder.
  */
-export function staticFiles(
-  dir: string,
-  own: EdgeCacheConfig['files'] = [],
-): ReadonlyMap<string, StaticFile> {
+export function staticFiles({ dir, files = [] }: EdgeCacheConfig): ReadonlyMap<string, StaticFile> {
   return new Map([
     ...filesOf(join(dir, 'public'), '', REVALIDATE_HOURLY),
     ...filesOf(join(dir, '.next/static'), '/_next/static', IMMUTABLE),
-    ...own.map((file) => [file.url, fileOf(join(dir, file.path), file.cacheControl, file.policy)] as const),
+    ...files.map((file) => [file.url, fileOf(join(dir, file.path), file.cacheControl, file.policy)] as const),
   ]);
 }
 
@@ -71,14 +68,12 @@ export async function sendFile(
   const { headers, method } = request;
   // defined for GET alone (RFC 9110 §14.2)
   if (method === 'HEAD') delete headers.range;
-  const wanted = negotiate(headers['accept-encoding'] as string | undefined);
+  const wanted = negotiate(request);
   // ranges are parts of the plain bytes
   const coding = file.codings.has(wanted) && headers.range === undefined ? wanted : 'identity';
   const path = file.path + SUFFIX[coding];
-  const found = await send(request, `/${encodeURIComponent(basename(path))}`, {
-    ...SEND,
-    root: dirname(path),
-  });
+  const root = dirname(path);
+  const found = await send(request, `/${encodeURIComponent(basename(path))}`, { ...SEND, root });
   const isFile = found.type === 'file';
   announceClose(request, response);
   response.writeHead(found.statusCode, {

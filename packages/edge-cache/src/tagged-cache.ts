@@ -14,10 +14,7 @@ export class TaggedCache<T extends Sized> {
   private readonly hot: LRUCache<string, T>;
   private readonly keysByTag = new Map<string, Set<string>>();
 
-  constructor(
-    readonly maxBytes: number,
-    private readonly onRemove: (key: string) => void = () => undefined,
-  ) {
+  constructor(maxBytes: number, onRemove?: (key: string) => void) {
     const segment = (share: number) =>
       new LRUCache<string, T>({
         maxSize: Math.ceil(maxBytes * share),
@@ -26,7 +23,7 @@ export class TaggedCache<T extends Sized> {
         sizeCalculation: ({ bytes }) => bytes,
         disposeAfter: (value, key) => {
           this.forgetTags(key, value);
-          this.onRemove(key);
+          onRemove?.(key);
         },
       });
     this.probation = segment(1 - HOT_SHARE);

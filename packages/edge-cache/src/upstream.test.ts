@@ -100,5 +100,5 @@ it('an application that hangs up causes an error before the response, and a brok
   expect((await running.ask('/account')).status).toBe(500);
   await expect(running.ask('/media/1')).rejects.toThrow();
   expect((await running.ask('/about')).status).toBe(500);
-  expect(running.edge.cache.size).toBe(0);
+  expect(running.edge.cache.stored.size).toBe(0);
 });

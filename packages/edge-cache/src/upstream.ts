@@ -1,11 +1,4 @@
-import {
-  Agent,
-  type ClientRequest,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type RequestOptions,
-  request,
-} from 'node:http';
+import http, { type ClientRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { HttpError } from './http-error';
 
 /** Header bytes that the application takes: the visitor's (server.ts) and what the edge cache adds. */
@@ -13,7 +6,7 @@ export const MAX_INNER_HEADER_BYTES = 64 * 1024;
 const RENDER_TIMEOUT_MS = 30_000;
 
 /** A response of the application that has been read to its end. */
-export type Whole = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+export type Whole = { status: number; headers: IncomingMessage['headers']; body: Buffer };
 
 export async function readWhole(reply: IncomingMessage): Promise<Whole> {
   const body = Buffer.concat(await reply.toArray());
@@ -30,13 +23,13 @@ export function replyTo(outgoing: ClientRequest): Promise<IncomingMessage> {
 
 /** The application behind its Unix socket, over connections that stay open. */
 export class Upstream {
-  private readonly agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
+  private readonly agent = new http.Agent({ keepAlive: true, maxFreeSockets: 64 });
 
   constructor(private readonly socketPath: string) {}
 
   /** Opens a request, of which the caller writes and ends the body. */
   open(options: Pick<RequestOptions, 'method' | 'path' | 'headers' | 'signal'>): ClientRequest {
-    return request({ ...options, socketPath: this.socketPath, agent: this.agent });
+    return http.request({ ...options, socketPath: this.socketPath, agent: this.agent });
   }
 
   /** Asks as a visitor who has nothing, so that nothing that one visitor sends can be in a response that others get. */

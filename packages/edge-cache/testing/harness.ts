@@ -1,12 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Server as Listener } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EdgeCacheConfig } from '../src/config';
-import { EdgeCache, type EdgeCacheParts } from '../src/edge-cache';
+import type { EdgeCacheConfig, Measured } from '../src/config';
+import { EdgeCache } from '../src/edge-cache';
+import { Limiter, RENDER } from '../src/limiter';
+import { LogReader } from '../src/log-reader';
+import { measure } from '../src/metrics';
+import { asText } from '../src/metrics-server';
 import type { PublicRoute } from '../src/routes';
-import { makeServer } from '../src/server';
+import { type EdgeServer, makeServer } from '../src/server';
 import { Upstream } from '../src/upstream';
 
 export type Reply = { status: number; headers: Record<string, string>; body: Buffer; text: string };
@@ -14,7 +18,7 @@ export type Ask = { method?: string; headers?: Record<string, string>; body?: st
 
 export type Running = {
   edge: EdgeCache;
-  server: Server;
+  server: EdgeServer;
   port: number;
   /** what the application was asked, in order */
   asked: { method: string; url: string; headers: IncomingMessage['headers'] }[];
@@ -117,12 +121,7 @@ export function raw(port: number, text: string, { keepOpen = false } = {}): Prom
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-function closed(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
-}
+const closed = (server: Listener): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
 
 /** The stand-in application behind a socket, as Next is. One that fails hangs up. */
 async function behindSocket(handler: Handler): Promise<{ path: string; close(): Promise<void> }> {
@@ -136,13 +135,21 @@ async function behindSocket(handler: Handler): Promise<{ path: string; close(): 
   const dir = mkdtempSync(join(tmpdir(), 'edge-cache-test-'));
   const path = join(dir, 'application');
   await new Promise<void>((resolve) => server.listen(path, resolve));
-  return { path, close: () => closed(server).then(() => rmSync(dir, { recursive: true })) };
+  return {
+    path,
+    close: async () => {
+      const ended = closed(server);
+      server.closeAllConnections();
+      await ended;
+      rmSync(dir, { recursive: true });
+    },
+  };
 }
 
 /** An edge cache in front of a stand-in application, on a free port. */
 export async function start(
   handler: Handler,
-  parts: Partial<EdgeCacheParts> = {},
+  { render = new Limiter(RENDER), write = new Limiter(RENDER) }: { render?: Limiter; write?: Limiter } = {},
   config: Partial<EdgeCacheConfig> = {},
 ): Promise<Running> {
   const asked: Running['asked'] = [];
@@ -151,10 +158,11 @@ export async function start(
     asked.push({ method, url, headers: { ...headers } });
     return handler(incoming, response);
   });
-  const edge = new EdgeCache({ ...CONFIG, ...config }, { upstream: new Upstream(inner.path), ...parts });
+  const edge = new EdgeCache({ ...CONFIG, ...config }, new Upstream(inner.path), { render, write });
   const server = makeServer(edge);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { http, listener } = server;
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  const { port } = listener.address() as AddressInfo;
   return {
     edge,
     server,
@@ -162,10 +170,28 @@ export async function start(
     asked,
     ask: (path, request = {}) => ask(port, path, request),
     close: async () => {
-      await closed(server);
+      const ended = closed(listener);
+      http.closeAllConnections();
+      await ended;
       await inner.close();
     },
   };
+}
+
+/** Follows an invalidation log, as each process does; stop it before the end of the test. */
+export async function followLog(
+  { edge }: Running,
+  read: EdgeCacheConfig['invalidation']['read'],
+): Promise<LogReader> {
+  const reader = new LogReader(edge.cache, read, CONFIG.log);
+  await reader.start();
+  return reader;
+}
+
+/** What `/metrics` says of these figures, with those of an edge cache that counts. */
+export async function metricsText(figures: Measured[], running?: Running): Promise<string> {
+  const own = running?.edge.metrics?.registry;
+  return asText([...(own ? [await measure(own)] : []), ...figures]);
 }
 
 /** A page as the application would write it. */

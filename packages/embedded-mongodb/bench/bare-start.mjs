@@ -1,9 +1,9 @@
-// The yardstick for starting: a process that opens lmdb and a socket, and nothing else.
+// The yardstick for starting: a process that opens SQLite and a socket, and nothing else.
 import { createServer } from 'node:net';
-import { open } from 'lmdb';
+import { DatabaseSync } from '@photostructure/sqlite';
 
-const db = open({ path: process.argv[2], encoding: 'binary', keyEncoding: 'binary' });
-db.get(Buffer.from('nothing'));
+const db = new DatabaseSync(process.argv[2]);
+db.exec('PRAGMA journal_mode = WAL; CREATE TABLE IF NOT EXISTS entries (key BLOB PRIMARY KEY)');
 const server = createServer();
 server.listen(0, '127.0.0.1', () => console.log(`127.0.0.1:${server.address().port}`));
 process.on('SIGTERM', () => process.exit(0));

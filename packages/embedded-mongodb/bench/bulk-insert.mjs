@@ -119,7 +119,7 @@ export async function bulkInsert({ quick }) {
     milliseconds += performance.now() - start;
   }
   await client.db('bench').command({ compact: 'listings' });
-  const disk = statSync(join(dir, 'data.mdb')).size;
+  const disk = statSync(join(dir, 'data.db')).size;
   await client.close();
   await server.stop();
   const perSecond = (total / milliseconds) * 1000;

@@ -18,7 +18,7 @@ export async function startToListening({ quick }) {
     const dir = temporaryDirectory();
     const bareDir = temporaryDirectory();
     const result = {
-      bare: await timed([benchFile('bare-start.mjs'), join(bareDir, 'data.mdb')]),
+      bare: await timed([benchFile('bare-start.mjs'), join(bareDir, 'data.db')]),
       fresh: await timed([MAIN, '--dir', dir, '--port', '0']),
       again: await timed([MAIN, '--dir', dir, '--port', '0']),
     };

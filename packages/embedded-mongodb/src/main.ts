@@ -5,6 +5,8 @@ import { backup, runCommand } from './client';
 import { exportTo } from './dump/export';
 import { importFrom } from './dump/import';
 import { restoreBackup } from './dump/restore';
+import { repairFolder } from './repair/repair';
+import { verifyFolder } from './repair/verify';
 import { docOf } from './semantics/values';
 import { startServer } from './server/server';
 
@@ -13,7 +15,9 @@ const USAGE = `usage: embedded-mongodb --dir DIRECTORY [--port N | --socket PATH
        embedded-mongodb restore --dir DIRECTORY BACKUP
        embedded-mongodb compact --uri URI DATABASE.COLLECTION
        embedded-mongodb export --uri URI [--format bson|json] [--db NAME] DIRECTORY
-       embedded-mongodb import --uri URI [--drop] DIRECTORY`;
+       embedded-mongodb import --uri URI [--drop] DIRECTORY
+       embedded-mongodb verify DIRECTORY
+       embedded-mongodb repair DIRECTORY NEW-DIRECTORY`;
 
 interface Arguments {
   dir: string;
@@ -104,8 +108,33 @@ async function runOnServer(name: string, args: string[]): Promise<void> {
   say({ bytesFreed: Number(bytesFreed) });
 }
 
+/** Of a folder that no server uses; exit code 1 when something is wrong or missing. */
+async function runOnFolder(name: string, folders: string[]): Promise<void> {
+  const [folder, target] = folders.map((path) => resolve(path));
+  if (!folder || folders.length !== (name === 'repair' ? 2 : 1)) throw new Error(USAGE);
+  if (name === 'repair') {
+    const { collections, documents, problems } = await repairFolder(folder, target!);
+    for (const problem of problems) process.stdout.write(`${problem}\n`);
+    const missing = problems.length === 0 ? 'nothing is missing' : 'what is missing is said above';
+    process.stdout.write(
+      `${target} holds ${documents} documents in ${collections} collections; ${missing}. ${folder} is as it was.\n`,
+    );
+    process.exitCode = problems.length > 0 ? 1 : 0;
+    return;
+  }
+  const { collections, documents, indexes, problems } = await verifyFolder(folder);
+  for (const problem of problems) process.stdout.write(`${problem}\n`);
+  const said =
+    problems.length === 0
+      ? `${collections} collections, ${documents} documents, ${indexes} indexes: all is sound.`
+      : 'Not sound.';
+  process.stdout.write(`${said}\n`);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}
+
 async function main(): Promise<void> {
   const [name, ...rest] = process.argv.slice(2);
+  if (name === 'verify' || name === 'repair') return runOnFolder(name, rest);
   if (name !== undefined && SUBCOMMANDS.has(name)) return runOnServer(name, rest);
   if (name === '--help') {
     process.stdout.write(`${USAGE}\n`);

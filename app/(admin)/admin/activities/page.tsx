@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
-import { ActivityTable } from '@/components/admin/activity-table';
-import { AdminList } from '@/components/admin/admin-list';
-import { DayFilters, kindOptions } from '@/components/admin/day-filters';
-import { VisitorTabs } from '@/components/admin/visitor-tabs';
-import { FilterSelect } from '@/components/ui/filters';
-import { ACTIVITY_ACTIONS, ACTIVITY_LABELS } from '@/lib/activity/constants';
-import { loadActivities } from '@/lib/activity-list/loaders';
-import { formatNumber } from '@/lib/format';
-import { sortLinks } from '@/lib/list-url';
+import { AdminList } from '@/components/shell/admin-list';
+import { DayFilters, kindOptions } from '@/components/ui/lists/day-filters';
+import { FilterSelect } from '@/components/ui/lists/filters';
+import { ActivityTable } from '@/components/visitors/activity-table';
+import { VisitorTabs } from '@/components/visitors/visitor-tabs';
+import { sortLinks } from '@/lib/platform/browser/list-url';
+import { formatNumber } from '@/lib/platform/text/format';
+import { loadActivities } from '@/lib/visitors/activities/loaders';
+import { ACTIVITY_ACTIONS, ACTIVITY_LABELS } from '@/lib/visitors/activity/constants';
 
 export const metadata: Metadata = { title: 'Activity' };
 

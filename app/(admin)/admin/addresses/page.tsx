@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
-import { ActionLinks } from '@/components/admin/action-links';
-import { AddressTable } from '@/components/admin/address-table';
-import { AdminList } from '@/components/admin/admin-list';
-import { DayFilters } from '@/components/admin/day-filters';
-import { VisitorTabs } from '@/components/admin/visitor-tabs';
-import { SearchBox } from '@/components/ui/filters';
-import { loadAddresses } from '@/lib/exit-popup/loaders';
-import { formatNumber } from '@/lib/format';
-import { listUrl } from '@/lib/list-url';
+import { AddressTable } from '@/components/enquiries/inbox/address-table';
+import { AdminList } from '@/components/shell/admin-list';
+import { ActionLinks } from '@/components/ui/actions/action-links';
+import { DayFilters } from '@/components/ui/lists/day-filters';
+import { SearchBox } from '@/components/ui/lists/filters';
+import { VisitorTabs } from '@/components/visitors/visitor-tabs';
+import { listUrl } from '@/lib/platform/browser/list-url';
+import { formatNumber } from '@/lib/platform/text/format';
+import { loadAddresses } from '@/lib/visitors/exit-popup/loaders';
 
 export const metadata: Metadata = { title: 'Addresses' };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { DashboardView } from '@/components/admin/dashboard-view';
-import { loadDashboard } from '@/lib/dashboard/loaders';
+import { DashboardView } from '@/components/office/dashboard-view';
+import { loadDashboard } from '@/lib/office/dashboard/loaders';
 
 export const metadata: Metadata = { title: 'Dashboard' };
 

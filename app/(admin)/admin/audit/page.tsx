@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
-import { AdminList } from '@/components/admin/admin-list';
-import { AuditTable } from '@/components/admin/audit-table';
-import { DayFilters, kindOptions } from '@/components/admin/day-filters';
-import { FilterInput, FilterSelect } from '@/components/ui/filters';
-import { AUDIT_ACTIONS } from '@/lib/audit/constants';
-import { AUDIT_LABELS } from '@/lib/audit-log/constants';
-import { loadAudit } from '@/lib/audit-log/loaders';
-import { formatNumber } from '@/lib/format';
-import { sortLinks } from '@/lib/list-url';
+import { AuditTable } from '@/components/office/audit-log/audit-table';
+import { AdminList } from '@/components/shell/admin-list';
+import { DayFilters, kindOptions } from '@/components/ui/lists/day-filters';
+import { FilterInput, FilterSelect } from '@/components/ui/lists/filters';
+import { AUDIT_LABELS } from '@/lib/office/audit-log/constants';
+import { loadAudit } from '@/lib/office/audit-log/loaders';
+import { AUDIT_ACTIONS } from '@/lib/platform/audit/constants';
+import { sortLinks } from '@/lib/platform/browser/list-url';
+import { formatNumber } from '@/lib/platform/text/format';
 
 export const metadata: Metadata = { title: 'Audit log' };
 

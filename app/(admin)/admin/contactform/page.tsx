@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { PageFrame } from '@/components/admin/page-frame';
-import { ContactForm } from '@/components/contact/contact-form';
-import { PageTexts } from '@/components/layout/page-texts';
-import { pageAdmin } from '@/lib/auth/page-guards';
-import { SERVICE_LABELS } from '@/lib/service-line/constants';
+import { ContactForm } from '@/components/enquiries/contact-form';
+import { PageFrame } from '@/components/shell/page-frame';
+import { PageTexts } from '@/components/shell/page-texts';
+import { SERVICE_LABELS } from '@/lib/content/service-lines/constants';
+import { pageAdmin } from '@/lib/platform/auth/page-guards';
 import { site } from '@/lib/settings/data';
 
 export const metadata: Metadata = { title: 'Enter an enquiry' };
@@ -14,7 +14,7 @@ export default async function AdminContactFormPage() {
   return (
     <PageFrame title="Enter an enquiry" subtitle="For somebody who called or came in">
       <div className="max-w-xl">
-        <PageTexts of={['contact', 'replies']}>
+        <PageTexts of={['enquiries/contact', 'replies']}>
           <ContactForm whatsapp={(await site()).whatsapp} lines={SERVICE_LABELS} />
         </PageTexts>
       </div>

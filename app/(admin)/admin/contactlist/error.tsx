@@ -1,6 +1,6 @@
 'use client';
 
-import { PageFailed } from '@/components/layout/page-failed';
+import { PageFailed } from '@/components/shell/page-failed';
 
 export default function ContactsFailed(props: { error: Error }) {
   return <PageFailed message="Error fetching contacts" error={props.error} />;

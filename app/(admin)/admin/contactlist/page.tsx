@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { ActionLinks } from '@/components/admin/action-links';
-import { AdminList } from '@/components/admin/admin-list';
-import { ContactFilters } from '@/components/admin/contact-filters';
-import { ContactList } from '@/components/admin/contact-list';
-import { loadDirectory } from '@/lib/contact-bulk/loaders';
-import { formatNumber } from '@/lib/format';
-import { listUrl } from '@/lib/list-url';
+import { ContactFilters } from '@/components/contacts/contact-filters';
+import { ContactList } from '@/components/contacts/contact-list';
+import { AdminList } from '@/components/shell/admin-list';
+import { ActionLinks } from '@/components/ui/actions/action-links';
+import { loadDirectory } from '@/lib/contacts/bulk/loaders';
+import { listUrl } from '@/lib/platform/browser/list-url';
+import { formatNumber } from '@/lib/platform/text/format';
 
 export const metadata: Metadata = { title: 'Contact List' };
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { AdminList } from '@/components/admin/admin-list';
-import { DayFilters } from '@/components/admin/day-filters';
-import { EarningTables, earningStats } from '@/components/admin/earning-tables';
-import { FilterSelect } from '@/components/ui/filters';
-import { loadEarnings } from '@/lib/earnings/loaders';
-import { formatNumber } from '@/lib/format';
+import { EarningTables, earningStats } from '@/components/deals/earning-tables';
+import { AdminList } from '@/components/shell/admin-list';
+import { DayFilters } from '@/components/ui/lists/day-filters';
+import { FilterSelect } from '@/components/ui/lists/filters';
+import { loadEarnings } from '@/lib/deals/earnings/loaders';
+import { formatNumber } from '@/lib/platform/text/format';
 
 export const metadata: Metadata = { title: 'Deals and commissions' };
 

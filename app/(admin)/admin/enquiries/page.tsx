@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
-import { ActionLinks } from '@/components/admin/action-links';
-import { AdminList } from '@/components/admin/admin-list';
-import { EnquiryFilters } from '@/components/admin/enquiry-filters';
-import { EnquiryList } from '@/components/admin/enquiry-list';
-import { enquiryStats } from '@/components/admin/enquiry-stats';
-import { ENQUIRIES_PATH } from '@/lib/enquiry-inbox/constants';
-import { enquiryParams } from '@/lib/enquiry-inbox/format';
-import { loadInbox } from '@/lib/enquiry-inbox/loaders';
-import { formatNumber } from '@/lib/format';
-import { listUrl } from '@/lib/list-url';
+import { EnquiryFilters } from '@/components/enquiries/inbox/enquiry-filters';
+import { EnquiryList } from '@/components/enquiries/inbox/enquiry-list';
+import { enquiryStats } from '@/components/office/enquiry-stats';
+import { AdminList } from '@/components/shell/admin-list';
+import { ActionLinks } from '@/components/ui/actions/action-links';
+import { ENQUIRIES_PATH } from '@/lib/enquiries/inbox/constants';
+import { enquiryParams } from '@/lib/enquiries/inbox/format';
+import { loadInbox } from '@/lib/enquiries/inbox/loaders';
+import { listUrl } from '@/lib/platform/browser/list-url';
+import { formatNumber } from '@/lib/platform/text/format';
 
 export const metadata: Metadata = { title: 'Enquiries' };
 

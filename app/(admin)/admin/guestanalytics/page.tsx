@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
-import { AdminList } from '@/components/admin/admin-list';
-import { AnalyticsTable } from '@/components/admin/analytics-table';
-import { VisitorTabs } from '@/components/admin/visitor-tabs';
-import { FilterInput, FilterSelect } from '@/components/ui/filters';
-import { formatNumber } from '@/lib/format';
-import { loadAnalytics } from '@/lib/guest-analytics/loaders';
-import { ANALYTICS_FILTERS } from '@/lib/guest-analytics/schema';
-import { sortLinks } from '@/lib/list-url';
+import { AdminList } from '@/components/shell/admin-list';
+import { FilterInput, FilterSelect } from '@/components/ui/lists/filters';
+import { AnalyticsTable } from '@/components/visitors/analytics-table';
+import { VisitorTabs } from '@/components/visitors/visitor-tabs';
+import { sortLinks } from '@/lib/platform/browser/list-url';
+import { formatNumber } from '@/lib/platform/text/format';
+import { loadAnalytics } from '@/lib/visitors/analytics/loaders';
+import { ANALYTICS_FILTERS } from '@/lib/visitors/analytics/schema';
 
 export const metadata: Metadata = { title: 'Guest User Analytics' };
 

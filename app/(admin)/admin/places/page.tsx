@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
-import { AdminList } from '@/components/admin/admin-list';
-import { PlaceImport } from '@/components/admin/place-import';
-import { PlacePanel } from '@/components/admin/place-panel';
-import { PlaceTable } from '@/components/admin/place-table';
-import { ButtonLink } from '@/components/ui/button';
-import { FilterSelect, SearchBox } from '@/components/ui/filters';
-import { formatNumber } from '@/lib/format';
-import { PLACE_KIND_LABELS, PLACE_KINDS, PLACE_ORIGINS } from '@/lib/gazetteer/constants';
-import { loadPlaces } from '@/lib/gazetteer/loaders';
-import { listUrl, sortLinks } from '@/lib/list-url';
+import { PlaceImport } from '@/components/places/place-import';
+import { PlacePanel } from '@/components/places/place-panel';
+import { PlaceTable } from '@/components/places/place-table';
+import { AdminList } from '@/components/shell/admin-list';
+import { ButtonLink } from '@/components/ui/actions/button';
+import { FilterSelect, SearchBox } from '@/components/ui/lists/filters';
+import { PLACE_KIND_LABELS, PLACE_KINDS, PLACE_ORIGINS } from '@/lib/places/gazetteer/constants';
+import { loadPlaces } from '@/lib/places/gazetteer/loaders';
+import { listUrl, sortLinks } from '@/lib/platform/browser/list-url';
+import { formatNumber } from '@/lib/platform/text/format';
 
 export const metadata: Metadata = { title: 'Places' };
 

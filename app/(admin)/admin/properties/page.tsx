@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
-import { ActionLinks } from '@/components/admin/action-links';
-import { AdminList } from '@/components/admin/admin-list';
-import { ListingFilters } from '@/components/admin/listing-filters';
-import { ModerationList } from '@/components/admin/moderation-list';
-import { loadLastBulk } from '@/lib/bulk-moderation/loaders';
-import { formatNumber } from '@/lib/format';
+import { ListingFilters } from '@/components/moderation/listing-filters';
+import { ModerationList } from '@/components/moderation/moderation-list';
+import { AdminList } from '@/components/shell/admin-list';
+import { ActionLinks } from '@/components/ui/actions/action-links';
+import { loadLastBulk } from '@/lib/moderation/bulk/loaders';
 import { MODERATION_PATH } from '@/lib/moderation/constants';
 import { moderationSort } from '@/lib/moderation/format';
 import { loadModerationList } from '@/lib/moderation/loaders';
+import { formatNumber } from '@/lib/platform/text/format';
 
 export const metadata: Metadata = { title: 'Property List' };
 

@@ -1,11 +1,12 @@
 import type { Metadata } from 'next';
-import { PageFrame } from '@/components/admin/page-frame';
-import { RateForm } from '@/components/admin/rate-form';
-import { RateTable } from '@/components/admin/rate-table';
-import { RecordHistory } from '@/components/admin/record-history';
-import { SettingsForm } from '@/components/admin/settings-form';
-import { loadSettingsHistory } from '@/lib/audit-log/loaders';
-import { loadSettings } from '@/lib/settings/loaders';
+import { RateForm } from '@/components/costs/rate-form';
+import { RateTable } from '@/components/costs/rate-table';
+import { RecordHistory } from '@/components/office/audit-log/record-history';
+import { SettingsForm } from '@/components/settings/settings-form';
+import { PageFrame } from '@/components/shell/page-frame';
+import { Heading } from '@/components/ui/display/heading';
+import { loadSettingsHistory } from '@/lib/office/audit-log/loaders';
+import { loadSettings } from '@/lib/office/settings/loaders';
 
 export const metadata: Metadata = { title: 'Settings' };
 
@@ -20,7 +21,9 @@ export default async function SettingsPage() {
     >
       <SettingsForm stored={stored} defaults={{ site, retention, exitPopup: site.exitPopup }} />
       <section id="rates" className="flex flex-col gap-4 border-line border-t pt-4">
-        <h2 className="text-xl">Rates</h2>
+        <Heading level={2} size="panel">
+          Rates
+        </Heading>
         <p className="measure text-ink-soft">
           A change of a rate adds a row with the day from which it holds. Older rows stay, so that an older
           calculation can be explained; calculators read the row that holds on the day.

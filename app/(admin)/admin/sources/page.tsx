@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { AdminList } from '@/components/admin/admin-list';
-import { DayFilters } from '@/components/admin/day-filters';
-import { SourceTables } from '@/components/admin/source-tables';
-import { VisitorTabs } from '@/components/admin/visitor-tabs';
-import { FilterSelect } from '@/components/ui/filters';
-import { formatNumber } from '@/lib/format';
-import { loadSources } from '@/lib/sources/loaders';
+import { AdminList } from '@/components/shell/admin-list';
+import { DayFilters } from '@/components/ui/lists/day-filters';
+import { FilterSelect } from '@/components/ui/lists/filters';
+import { SourceTables } from '@/components/visitors/source-tables';
+import { VisitorTabs } from '@/components/visitors/visitor-tabs';
+import { formatNumber } from '@/lib/platform/text/format';
+import { loadSources } from '@/lib/visitors/sources/loaders';
 
 export const metadata: Metadata = { title: 'Sources' };
 

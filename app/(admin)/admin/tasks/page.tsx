@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
-import { PageFrame } from '@/components/admin/page-frame';
-import { TaskForm } from '@/components/admin/task-form';
-import { TaskList } from '@/components/admin/task-list';
-import { ButtonLink } from '@/components/ui/button';
-import { FilterBar, FilterInput, FilterSelect } from '@/components/ui/filters';
-import { stepped } from '@/lib/calendar/rules';
-import { formatDate } from '@/lib/format';
-import { listUrl } from '@/lib/list-url';
-import { TASKS_PATH } from '@/lib/task/constants';
-import { loadTasks } from '@/lib/task/loaders';
+import { TaskForm } from '@/components/office/task-form';
+import { TaskList } from '@/components/office/task-list';
+import { PageFrame } from '@/components/shell/page-frame';
+import { ButtonLink } from '@/components/ui/actions/button';
+import { FilterBar, FilterInput, FilterSelect } from '@/components/ui/lists/filters';
+import { TASKS_PATH } from '@/lib/office/tasks/constants';
+import { loadTasks } from '@/lib/office/tasks/loaders';
+import { listUrl } from '@/lib/platform/browser/list-url';
+import { formatDate } from '@/lib/platform/text/format';
+import { stepped } from '@/lib/visits/calendar/rules';
 
 export const metadata: Metadata = { title: 'Tasks' };
 

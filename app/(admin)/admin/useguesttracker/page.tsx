@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
-import { AdminList } from '@/components/admin/admin-list';
-import { DayFilters } from '@/components/admin/day-filters';
-import { GuestTable } from '@/components/admin/guest-table';
-import { VisitorTabs } from '@/components/admin/visitor-tabs';
-import { FilterSelect, SearchBox } from '@/components/ui/filters';
-import { formatNumber } from '@/lib/format';
-import { loadTracker } from '@/lib/guest-tracking/loaders';
-import { GUEST_GROUP_LABELS } from '@/lib/guest-tracking/schema';
-import { listUrl } from '@/lib/list-url';
+import { AdminList } from '@/components/shell/admin-list';
+import { DayFilters } from '@/components/ui/lists/day-filters';
+import { FilterSelect, SearchBox } from '@/components/ui/lists/filters';
+import { GuestTable } from '@/components/visitors/guest-table';
+import { VisitorTabs } from '@/components/visitors/visitor-tabs';
+import { listUrl } from '@/lib/platform/browser/list-url';
+import { formatNumber } from '@/lib/platform/text/format';
+import { loadTracker } from '@/lib/visitors/tracking/loaders';
+import { GUEST_GROUP_LABELS } from '@/lib/visitors/tracking/schema';
 
 export const metadata: Metadata = { title: 'Guest Tracking Dashboard' };
 

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
-import { AdminList } from '@/components/admin/admin-list';
-import { StaffPanel } from '@/components/admin/staff-panel';
-import { UserTable } from '@/components/admin/user-table';
-import { PageTexts } from '@/components/layout/page-texts';
-import { FilterSelect, SearchBox } from '@/components/ui/filters';
-import { USER_ROLES } from '@/lib/auth/roles';
-import { formatNumber } from '@/lib/format';
-import { sortLinks } from '@/lib/list-url';
-import { loadUsers } from '@/lib/user-admin/loaders';
+import { UserTable } from '@/components/office/users/user-table';
+import { AdminList } from '@/components/shell/admin-list';
+import { PageTexts } from '@/components/shell/page-texts';
+import { StaffPanel } from '@/components/teams/staff-panel';
+import { FilterSelect, SearchBox } from '@/components/ui/lists/filters';
+import { loadUsers } from '@/lib/office/users/loaders';
+import { USER_ROLES } from '@/lib/platform/auth/roles';
+import { sortLinks } from '@/lib/platform/browser/list-url';
+import { formatNumber } from '@/lib/platform/text/format';
 
 export const metadata: Metadata = { title: 'Users' };
 
@@ -31,7 +31,7 @@ export default async function UsersPage({ searchParams }: PageProps<'/admin/user
       list={list}
     >
       <UserTable rows={list.rows} sort={sortLinks(PATH, search)} />
-      <PageTexts of={['team']}>
+      <PageTexts of={['teams']}>
         <StaffPanel open={invitations} />
       </PageTexts>
     </AdminList>

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
-import { PageFrame } from '@/components/admin/page-frame';
-import { PageTexts } from '@/components/layout/page-texts';
-import { EmptyState } from '@/components/ui/notice';
-import { HostedVisits } from '@/components/visit/hosted-visits';
-import { loadAgencyVisits } from '@/lib/visit/loaders';
+import { PageFrame } from '@/components/shell/page-frame';
+import { PageTexts } from '@/components/shell/page-texts';
+import { Heading } from '@/components/ui/display/heading';
+import { EmptyState } from '@/components/ui/feedback/notice';
+import { HostedVisits } from '@/components/visits/hosted-visits';
+import { loadAgencyVisits } from '@/lib/visits/loaders';
 
 export const metadata: Metadata = { title: 'Visits' };
 
@@ -22,9 +23,11 @@ export default async function AgencyVisitsPage() {
         )
       }
     >
-      <h2 className="sr-only">Visits to homes of the agency</h2>
+      <Heading level={2} className="sr-only">
+        Visits to homes of the agency
+      </Heading>
       {visits.length > 0 ? (
-        <PageTexts of={['visits', 'sheets']}>
+        <PageTexts of={['visits', 'visits/booking']}>
           <HostedVisits visits={visits} canAnswer={canAnswer} />
         </PageTexts>
       ) : (

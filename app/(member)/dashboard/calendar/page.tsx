@@ -1,22 +1,22 @@
 import type { Metadata } from 'next';
-import { BusyForm } from '@/components/calendar/busy-form';
-import { CalendarView } from '@/components/calendar/calendar-view';
-import { FeedPanel } from '@/components/calendar/feed-panel';
-import { DashboardFrame } from '@/components/layout/dashboard-frame';
-import { Link } from '@/components/ui/link';
-import { loadCalendar } from '@/lib/calendar/loaders';
-import { pageText } from '@/lib/language/on-server';
+import { DashboardFrame } from '@/components/shell/dashboard-frame';
+import { Link } from '@/components/ui/actions/link';
+import { BusyForm } from '@/components/visits/calendar/busy-form';
+import { CalendarView } from '@/components/visits/calendar/calendar-view';
+import { FeedPanel } from '@/components/visits/calendar/feed-panel';
+import { texts } from '@/lib/platform/language/on-server';
+import { loadCalendar } from '@/lib/visits/calendar/loaders';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await pageText('calendar'))('Calendar'),
+  title: (await texts('visits/calendar')).t('Calendar'),
 });
 
 /** Visits, dates of deals, days off and holidays. */
 export default async function CalendarPage({ searchParams }: PageProps<'/dashboard/calendar'>) {
-  const t = await pageText('calendar');
+  const { t } = await texts('visits/calendar');
   const { feeds, hours, ...shown } = await loadCalendar(await searchParams);
   return (
-    <DashboardFrame title={t('Calendar')} current="calendar" texts={['calendar']}>
+    <DashboardFrame title={t('Calendar')} current="calendar" texts={['visits/calendar']}>
       <CalendarView {...shown} />
       <p className="text-ink-soft">
         {t.rich('You show homes: {hours}. <a>Change your hours</a>', {

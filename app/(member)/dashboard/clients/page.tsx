@@ -1,25 +1,25 @@
 import type { Metadata } from 'next';
-import { AddClient } from '@/components/client/add-client';
-import { ClientFilters } from '@/components/client/client-filters';
-import { ClientList, NoClients } from '@/components/client/client-list';
-import { ImportClients } from '@/components/client/import-clients';
-import { DashboardFrame } from '@/components/layout/dashboard-frame';
-import { ButtonLink } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/notice';
-import { Pagination } from '@/components/ui/pagination';
-import { loadClients } from '@/lib/client-page/loaders';
-import { pageText } from '@/lib/language/on-server';
-import { listUrl } from '@/lib/list-url';
+import { AddClient } from '@/components/clients/add-client';
+import { ClientFilters } from '@/components/clients/client-filters';
+import { ClientList, NoClients } from '@/components/clients/client-list';
+import { ImportClients } from '@/components/imports/import-clients';
+import { DashboardFrame } from '@/components/shell/dashboard-frame';
+import { ButtonLink } from '@/components/ui/actions/button';
+import { EmptyState } from '@/components/ui/feedback/notice';
+import { Pagination } from '@/components/ui/lists/pagination';
+import { loadClients } from '@/lib/clients/pages/loaders';
+import { listUrl } from '@/lib/platform/browser/list-url';
+import { texts } from '@/lib/platform/language/on-server';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await pageText('clients'))('Clients'),
+  title: (await texts('clients')).t('Clients'),
 });
 
 const PATH = '/dashboard/clients';
 
 /** The people for whom a broker looks for a home, and what is new for each. */
 export default async function ClientsPage({ searchParams }: PageProps<'/dashboard/clients'>) {
-  const t = await pageText('clients');
+  const { t } = await texts('clients');
   const { search, list, members } = await loadClients(await searchParams);
   const isFiltered = search.search !== undefined || search.view !== 'all' || search.who !== 'all';
   const isEmpty = list.total === 0 && !isFiltered;

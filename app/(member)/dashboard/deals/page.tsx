@@ -1,20 +1,20 @@
 import type { Metadata } from 'next';
-import { DealBoard } from '@/components/deal/deal-board';
-import { DealFilters } from '@/components/deal/deal-filters';
-import { DealList } from '@/components/deal/deal-list';
-import { DashboardFrame } from '@/components/layout/dashboard-frame';
-import { ButtonLink } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/notice';
-import { loadDeals } from '@/lib/deal/loaders';
-import { pageText } from '@/lib/language/on-server';
+import { DealBoard } from '@/components/deals/deal-board';
+import { DealFilters } from '@/components/deals/deal-filters';
+import { DealList } from '@/components/deals/deal-list';
+import { DashboardFrame } from '@/components/shell/dashboard-frame';
+import { ButtonLink } from '@/components/ui/actions/button';
+import { EmptyState } from '@/components/ui/feedback/notice';
+import { loadDeals } from '@/lib/deals/loaders';
+import { texts } from '@/lib/platform/language/on-server';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await pageText('deals'))('Deals'),
+  title: (await texts('deals')).t('Deals'),
 });
 
 /** The pipeline, as a board or as a list. */
 export default async function DealsPage({ searchParams }: PageProps<'/dashboard/deals'>) {
-  const t = await pageText('deals');
+  const { t } = await texts('deals');
   const { query, deals, members } = await loadDeals(await searchParams);
   const isEmpty = deals.totals.every(({ count }) => count === 0);
   return (

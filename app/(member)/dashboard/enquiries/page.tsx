@@ -1,20 +1,20 @@
 import type { Metadata } from 'next';
 import { z } from 'zod';
-import { MarkSeen } from '@/components/contact/mark-seen';
-import { OwnEnquiries } from '@/components/contact/own-enquiries';
-import { DashboardFrame } from '@/components/layout/dashboard-frame';
-import { ButtonLink } from '@/components/ui/button';
-import { Link } from '@/components/ui/link';
-import { EmptyState } from '@/components/ui/notice';
-import { Pagination } from '@/components/ui/pagination';
-import { actorOf } from '@/lib/auth/actor';
-import { pageUser } from '@/lib/auth/page-guards';
-import { listOwnerEnquiries } from '@/lib/enquiry/data';
-import { pageText } from '@/lib/language/on-server';
-import { first, listUrl, pageParam } from '@/lib/list-url';
+import { MarkSeen } from '@/components/enquiries/mark-seen';
+import { OwnEnquiries } from '@/components/enquiries/own-enquiries';
+import { DashboardFrame } from '@/components/shell/dashboard-frame';
+import { ButtonLink } from '@/components/ui/actions/button';
+import { Link } from '@/components/ui/actions/link';
+import { EmptyState } from '@/components/ui/feedback/notice';
+import { Pagination } from '@/components/ui/lists/pagination';
+import { listOwnerEnquiries } from '@/lib/enquiries/data';
+import { actorOf } from '@/lib/platform/auth/actor';
+import { pageUser } from '@/lib/platform/auth/page-guards';
+import { first, listUrl, pageParam } from '@/lib/platform/browser/list-url';
+import { texts } from '@/lib/platform/language/on-server';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await pageText('enquiries'))('Enquiries'),
+  title: (await texts('enquiries')).t('Enquiries'),
 });
 const PATH = '/dashboard/enquiries';
 const searchSchema = z.object({
@@ -27,7 +27,7 @@ const searchSchema = z.object({
 
 /** What visitors asked about one's own listings. They were mailed as well when they came. */
 export default async function OwnEnquiriesPage({ searchParams }: PageProps<'/dashboard/enquiries'>) {
-  const t = await pageText('enquiries');
+  const { t } = await texts('enquiries');
   const search = searchSchema.parse(await searchParams);
   const session = await pageUser(listUrl(PATH, search));
   const list = await listOwnerEnquiries(actorOf(session), search);

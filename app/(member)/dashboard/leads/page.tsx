@@ -1,26 +1,26 @@
 import type { Metadata } from 'next';
-import { DashboardFrame } from '@/components/layout/dashboard-frame';
-import { LeadFilters } from '@/components/leads/lead-filters';
-import { LeadList } from '@/components/leads/lead-list';
-import { ButtonLink } from '@/components/ui/button';
-import { ListKeys } from '@/components/ui/list-keys';
-import { EmptyState } from '@/components/ui/notice';
-import { pageText } from '@/lib/language/on-server';
-import { LEADS_PATH, loadLeads } from '@/lib/lead-inbox/loaders';
-import { type ListParams, listUrl } from '@/lib/list-url';
-import { duration } from '@/lib/relative-time';
+import { LeadFilters } from '@/components/enquiries/leads/lead-filters';
+import { LeadList } from '@/components/enquiries/leads/lead-list';
+import { DashboardFrame } from '@/components/shell/dashboard-frame';
+import { ButtonLink } from '@/components/ui/actions/button';
+import { EmptyState } from '@/components/ui/feedback/notice';
+import { ListKeys } from '@/components/ui/lists/list-keys';
+import { LEADS_PATH, loadLeads } from '@/lib/enquiries/lead-inbox/loaders';
+import { type ListParams, listUrl } from '@/lib/platform/browser/list-url';
+import { texts } from '@/lib/platform/language/on-server';
+import { duration } from '@/lib/platform/text/relative-time';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await pageText('leads'))('Leads'),
+  title: (await texts('enquiries/leads')).t('Leads'),
 });
 
 /** Everybody who is interested in one's listings, who needs a word first. */
 export default async function LeadsPage({ searchParams }: PageProps<'/dashboard/leads'>) {
-  const t = await pageText('leads');
+  const { t } = await texts('enquiries/leads');
   const { search, list, members, medianMs, now } = await loadLeads(await searchParams);
   const pageFrom = (after: string | undefined) => listUrl(LEADS_PATH, search as ListParams, { after });
   return (
-    <DashboardFrame title={t('Leads')} current="leads" texts={['leads']}>
+    <DashboardFrame title={t('Leads')} current="leads" texts={['enquiries/leads']}>
       {medianMs !== undefined && (
         <p className="text-ink-soft">
           {t.rich('Half of the people who asked last had an answer within <b>{time}</b>.', {

@@ -1,32 +1,32 @@
 import type { Metadata } from 'next';
-import { DashboardFrame } from '@/components/layout/dashboard-frame';
-import { OwnActions } from '@/components/own-listings/own-actions';
-import { OwnFilters } from '@/components/own-listings/own-filters';
-import { OwnTable } from '@/components/own-listings/own-table';
-import { DraftList } from '@/components/property/draft-list';
-import { ListingBin } from '@/components/property/listing-bin';
-import { ButtonLink } from '@/components/ui/button';
-import { ListFrame } from '@/components/ui/list-frame';
-import { EmptyState } from '@/components/ui/notice';
-import { Pagination } from '@/components/ui/pagination';
-import { pageText } from '@/lib/language/on-server';
-import { listUrl } from '@/lib/list-url';
-import { loadOwnListings } from '@/lib/own-listings/loaders';
+import { DraftList } from '@/components/brokers/own-listings/draft-list';
+import { ListingBin } from '@/components/brokers/own-listings/listing-bin';
+import { OwnActions } from '@/components/brokers/own-listings/own-actions';
+import { OwnFilters } from '@/components/brokers/own-listings/own-filters';
+import { OwnTable } from '@/components/brokers/own-listings/own-table';
+import { DashboardFrame } from '@/components/shell/dashboard-frame';
+import { ButtonLink } from '@/components/ui/actions/button';
+import { EmptyState } from '@/components/ui/feedback/notice';
+import { ListFrame } from '@/components/ui/lists/list-frame';
+import { Pagination } from '@/components/ui/lists/pagination';
+import { loadOwnListings } from '@/lib/brokers/own-listings/loaders';
+import { listUrl } from '@/lib/platform/browser/list-url';
+import { texts } from '@/lib/platform/language/on-server';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await pageText('own-listings'))('My properties'),
+  title: (await texts('brokers/own-listings')).t('My properties'),
 });
 
 const PATH = '/dashboard/properties';
 
 export default async function OwnPropertiesPage({ searchParams }: PageProps<'/dashboard/properties'>) {
-  const t = await pageText('own-listings');
+  const { t } = await texts('brokers/own-listings');
   const { search, list, counts, drafts, bin, members } = await loadOwnListings(await searchParams);
   return (
     <DashboardFrame
       title={t('My properties')}
       current="properties"
-      texts={['own-listings', 'card', 'labels']}
+      texts={['brokers/own-listings', 'listings/card', 'labels']}
       actions={<OwnActions path={PATH} search={search} hasListings={counts.all > 0} />}
     >
       <DraftList drafts={drafts} />

@@ -1,20 +1,20 @@
 import type { Metadata } from 'next';
-import { DashboardFrame } from '@/components/layout/dashboard-frame';
-import { NoTeam } from '@/components/team/no-team';
-import { TeamView } from '@/components/team/team-view';
-import { pageText } from '@/lib/language/on-server';
-import { loadTeam } from '@/lib/membership/loaders';
+import { DashboardFrame } from '@/components/shell/dashboard-frame';
+import { NoTeam } from '@/components/teams/no-team';
+import { TeamView } from '@/components/teams/team-view';
+import { texts } from '@/lib/platform/language/on-server';
+import { loadTeam } from '@/lib/teams/membership/loaders';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await pageText('team'))('Team'),
+  title: (await texts('teams')).t('Team'),
 });
 
 /** A broker's firm: who belongs to it, in which role, and who is invited. */
 export default async function TeamPage() {
-  const t = await pageText('team');
+  const { t } = await texts('teams');
   const { page, mayCreate } = await loadTeam();
   return (
-    <DashboardFrame title={page?.team.name ?? t('Team')} current="team" texts={['team']}>
+    <DashboardFrame title={page?.team.name ?? t('Team')} current="team" texts={['teams']}>
       {page ? <TeamView page={page} /> : <NoTeam mayCreate={mayCreate} />}
     </DashboardFrame>
   );

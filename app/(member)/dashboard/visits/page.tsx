@@ -1,24 +1,27 @@
 import type { Metadata } from 'next';
-import { DashboardFrame } from '@/components/layout/dashboard-frame';
-import { ButtonLink } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/notice';
-import { HostedVisits } from '@/components/visit/hosted-visits';
-import { HoursForm } from '@/components/visit/hours-form';
-import { pageText } from '@/lib/language/on-server';
-import { loadHosted } from '@/lib/visit/loaders';
+import { DashboardFrame } from '@/components/shell/dashboard-frame';
+import { ButtonLink } from '@/components/ui/actions/button';
+import { Heading } from '@/components/ui/display/heading';
+import { EmptyState } from '@/components/ui/feedback/notice';
+import { HostedVisits } from '@/components/visits/hosted-visits';
+import { HoursForm } from '@/components/visits/hours-form';
+import { texts } from '@/lib/platform/language/on-server';
+import { loadHosted } from '@/lib/visits/loaders';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await pageText('visits'))('Visits'),
+  title: (await texts('visits')).t('Visits'),
 });
 
 /** Who wants to see one's own listings. They were mailed as well when they asked. */
 export default async function HostedVisitsPage() {
-  const t = await pageText('visits');
+  const { t } = await texts('visits');
   const { visits, own, agency } = await loadHosted();
   return (
-    <DashboardFrame title={t('Visits')} current="visits" texts={['visits', 'sheets', 'labels']}>
+    <DashboardFrame title={t('Visits')} current="visits" texts={['visits', 'visits/booking', 'labels']}>
       <HoursForm own={own} agency={agency} />
-      <h2 className="sr-only">{t('Visits to your listings')}</h2>
+      <Heading level={2} className="sr-only">
+        {t('Visits to your listings')}
+      </Heading>
       {visits.length > 0 ? (
         <HostedVisits visits={visits} />
       ) : (

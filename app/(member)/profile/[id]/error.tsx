@@ -1,9 +1,9 @@
 'use client';
 
-import { useText } from '#language';
-import { PageFailed } from '@/components/layout/page-failed';
+import { useTexts } from '#language';
+import { PageFailed } from '@/components/shell/page-failed';
 
 export default function ProfileFailed(props: { error: Error }) {
-  const t = useText('layout');
+  const { t } = useTexts('shell');
   return <PageFailed message={t('Failed to fetch profile')} error={props.error} />;
 }

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
-import { ButtonLink } from '@/components/ui/button';
-import { ProfileView } from '@/components/user/profile-view';
-import { pageText } from '@/lib/language/on-server';
-import { loadOwnProfile } from '@/lib/profile/loaders';
+import { ProfileView } from '@/components/accounts/profile-view';
+import { ButtonLink } from '@/components/ui/actions/button';
+import { loadOwnProfile } from '@/lib/accounts/profile/loaders';
+import { texts } from '@/lib/platform/language/on-server';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await pageText('profile'))('Profile'),
+  title: (await texts('accounts/profile')).t('Profile'),
 });
 
 export default async function ProfilePage({ params }: PageProps<'/profile/[id]'>) {
-  const t = await pageText('profile');
+  const { t } = await texts('accounts/profile');
   const { id } = await params;
   const profile = await loadOwnProfile(id, `/profile/${id}`);
   return (

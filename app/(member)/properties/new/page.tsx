@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { WizardPage } from '@/components/property/wizard/wizard-page';
-import { sessionCan } from '@/lib/auth/guards';
-import { pageUser } from '@/lib/auth/page-guards';
-import { pageText } from '@/lib/language/on-server';
+import { WizardPage } from '@/components/listings/wizard/wizard-page';
+import { sessionCan } from '@/lib/platform/auth/guards';
+import { pageUser } from '@/lib/platform/auth/page-guards';
+import { texts } from '@/lib/platform/language/on-server';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await pageText('wizard'))('Add a property'),
+  title: (await texts('listings/wizard')).t('Add a property'),
 });
 
 export default async function NewPropertyPage() {

@@ -1,22 +1,22 @@
 import type { Metadata } from 'next';
-import { PageTexts } from '@/components/layout/page-texts';
-import { JoinCard } from '@/components/team/join-card';
-import { AuthCard } from '@/components/user/auth-card';
-import { pageLabel, pageText } from '@/lib/language/on-server';
-import { TEAM_ROLE_HINTS, TEAM_ROLE_LABELS } from '@/lib/membership/constants';
-import { loadInvitation } from '@/lib/membership/loaders';
-import { OFFICE_ROLE_HINTS, OFFICE_ROLE_LABELS } from '@/lib/staff/constants';
+import { AuthCard } from '@/components/accounts/auth-card';
+import { PageTexts } from '@/components/shell/page-texts';
+import { JoinCard } from '@/components/teams/join-card';
+import { texts } from '@/lib/platform/language/on-server';
+import { TEAM_ROLE_HINTS, TEAM_ROLE_LABELS } from '@/lib/teams/membership/constants';
+import { loadInvitation } from '@/lib/teams/membership/loaders';
+import { OFFICE_ROLE_HINTS, OFFICE_ROLE_LABELS } from '@/lib/teams/staff/constants';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await pageText('join');
+  const { t } = await texts('teams/join');
   return { title: t('An invitation'), robots: { index: false }, referrer: 'no-referrer' };
 }
 
 export default async function JoinPage({ params }: PageProps<'/join/[token]'>) {
   const { token } = await params;
-  const [invitation, t] = await Promise.all([loadInvitation(token), pageText('join')]);
+  const [invitation, { t }] = await Promise.all([loadInvitation(token), texts('teams/join')]);
   const { team, role, office, invitedBy } = invitation;
-  const label = await pageLabel(office ? 'join' : 'team');
+  const { label } = await texts(office ? 'teams/join' : 'teams');
   const own = label(office ? OFFICE_ROLE_LABELS[office] : TEAM_ROLE_LABELS[role]);
   return (
     <AuthCard
@@ -24,7 +24,7 @@ export default async function JoinPage({ params }: PageProps<'/join/[token]'>) {
       lead={t('{name} invites you. Your role: {role}.', { name: invitedBy, role: own })}
     >
       <p>{label(office ? OFFICE_ROLE_HINTS[office] : TEAM_ROLE_HINTS[role])}</p>
-      <PageTexts of={['join', 'replies']}>
+      <PageTexts of={['teams/join', 'replies']}>
         <JoinCard token={token} invitation={invitation} />
       </PageTexts>
     </AuthCard>

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { MissingListing } from '@/components/layout/missing';
-import { pageText } from '@/lib/language/on-server';
+import { MissingListing } from '@/app/_views/missing';
+import { texts } from '@/lib/platform/language/on-server';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await pageText('layout');
+  const { t } = await texts('shell');
   return { title: t('Property not found'), robots: { index: false } };
 }
 

@@ -1,19 +1,20 @@
 import type { Metadata } from 'next';
-import { PropertyView } from '@/components/property/property-view';
-import { JsonLd } from '@/components/seo/json-ld';
-import { cardWords } from '@/lib/language/messages';
-import { pageLanguage, pageWords } from '@/lib/language/on-server';
-import { getLister } from '@/lib/lister/data';
-import { loadPublicProperty } from '@/lib/listing/loaders';
-import { titleOf } from '@/lib/listing-title/format';
-import { loadPropertyHead } from '@/lib/listing-title/loaders';
-import { pictureTiles } from '@/lib/map-tiles/data';
-import { loadNeighbourhood } from '@/lib/neighbourhood/loaders';
-import { findCity } from '@/lib/place/rules';
-import { listRates } from '@/lib/pricing/data';
-import { cityOf, crumbsOf } from '@/lib/public-list/format';
+import { PropertyView } from '@/app/_views/property-view';
+import { JsonLd } from '@/components/shell/json-ld';
+import { listRates } from '@/lib/costs/rates/data';
+import { getLister } from '@/lib/listings/listers/data';
+import { loadPublicProperty } from '@/lib/listings/loaders';
+import { realEstateListing } from '@/lib/listings/structured-data/format';
+import { titleOf } from '@/lib/listings/title/format';
+import { loadPropertyHead } from '@/lib/listings/title/loaders';
+import { findCity } from '@/lib/places/rules';
+import { pictureTiles } from '@/lib/places/tiles/data';
+import { textsIn } from '@/lib/platform/language/messages';
+import { pageLanguage, texts } from '@/lib/platform/language/on-server';
+import { cityOf, crumbsOf } from '@/lib/search/lists/format';
+import { loadNeighbourhood } from '@/lib/search/neighbourhood/loaders';
 import { site } from '@/lib/settings/data';
-import { breadcrumbList, realEstateListing } from '@/lib/structured-data/format';
+import { breadcrumbList } from '@/lib/settings/format';
 
 export async function generateMetadata({ params }: PageProps<'/properties/[id]'>): Promise<Metadata> {
   return loadPropertyHead((await params).id);
@@ -27,10 +28,10 @@ export default async function PropertyPage({ params }: PageProps<'/properties/[i
     site(),
     getLister(property._id),
     pageLanguage(),
-    pageWords('list'),
+    texts('search/list'),
     pictureTiles(),
   ]);
-  const title = titleOf(property, cardWords(language));
+  const title = titleOf(property, textsIn(language, 'listings/card'));
   const crumbs = [
     ...crumbsOf({ ...property, city: cityOf(property.citySlug) }, words),
     { name: title, path: `/properties/${property._id}` },

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { ServiceView } from '@/components/service/service-view';
-import { pageLanguage } from '@/lib/language/on-server';
-import { pageTitle, publicHead } from '@/lib/page-head';
-import { isServiceSlug } from '@/lib/service-line/dto';
-import { loadServiceLine } from '@/lib/service-line/loaders';
+import { ServiceView } from '@/components/content/service-lines/service-view';
+import { isServiceSlug } from '@/lib/content/service-lines/dto';
+import { loadServiceLine } from '@/lib/content/service-lines/loaders';
+import { pageLanguage } from '@/lib/platform/language/on-server';
+import { pageTitle, publicHead } from '@/lib/platform/page-head';
 import { site } from '@/lib/settings/data';
 
 type Props = PageProps<'/services/[slug]'>;

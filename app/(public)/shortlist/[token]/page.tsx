@@ -1,23 +1,24 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import { PageTexts } from '@/components/layout/page-texts';
-import { SharedView } from '@/components/shortlist/shared-view';
-import { pageText } from '@/lib/language/on-server';
-import { loadShared } from '@/lib/shortlist/loaders';
+import { PageTexts } from '@/components/shell/page-texts';
+import { SharedView } from '@/components/shortlists/shared-view';
+import { Heading } from '@/components/ui/display/heading';
+import { texts } from '@/lib/platform/language/on-server';
+import { loadShared } from '@/lib/shortlists/loaders';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await pageText('shortlist');
+  const { t } = await texts('shortlists');
   return { title: t('A shared list of homes'), robots: { index: false }, referrer: 'no-referrer' };
 }
 
 export default async function SharedShortlistPage({ params }: PageProps<'/shortlist/[token]'>) {
   const { token } = await params;
-  const [shared, t] = await Promise.all([loadShared(token, await headers()), pageText('shortlist')]);
+  const [shared, { t }] = await Promise.all([loadShared(token, await headers()), texts('shortlists')]);
   const { mode, from } = shared;
   return (
     <div className="container-page flex max-w-4xl flex-col gap-8 py-8 sm:py-12">
       <div>
-        <h1 className="text-3xl sm:text-4xl">{shared.name}</h1>
+        <Heading level={1}>{shared.name}</Heading>
         {from && <p className="mt-2 font-bold">{t('Chosen for you by {name}', { name: from })}</p>}
         <p className="measure mt-2 text-ink-soft">
           {mode !== 'comment'
@@ -29,7 +30,7 @@ export default async function SharedShortlistPage({ params }: PageProps<'/shortl
                 )}
         </p>
       </div>
-      <PageTexts of={['shortlist', 'card', 'labels', 'places', 'replies']}>
+      <PageTexts of={['shortlists', 'listings/card', 'labels', 'places', 'replies']}>
         <SharedView token={token} initial={shared} />
       </PageTexts>
     </div>

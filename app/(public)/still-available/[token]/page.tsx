@@ -1,25 +1,26 @@
 import type { Metadata } from 'next';
-import { AnswerButtons } from '@/components/freshness/answer-buttons';
-import { PageTexts } from '@/components/layout/page-texts';
-import { Link } from '@/components/ui/link';
-import { formatDate } from '@/lib/format';
-import { loadQuestion } from '@/lib/freshness/loaders';
-import { ownWordsLang } from '@/lib/language/languages';
-import { pageText } from '@/lib/language/on-server';
+import { AnswerButtons } from '@/components/listings/freshness/answer-buttons';
+import { PageTexts } from '@/components/shell/page-texts';
+import { Link } from '@/components/ui/actions/link';
+import { Heading } from '@/components/ui/display/heading';
+import { loadQuestion } from '@/lib/listings/freshness/loaders';
+import { ownWordsLang } from '@/lib/platform/language/languages';
+import { texts } from '@/lib/platform/language/on-server';
+import { formatDate } from '@/lib/platform/text/format';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await pageText('freshness'))('Is it still available?'),
+  title: (await texts('listings/freshness')).t('Is it still available?'),
   robots: { index: false },
   referrer: 'no-referrer',
 });
 
 export default async function StillAvailablePage({ params }: PageProps<'/still-available/[token]'>) {
-  const t = await pageText('freshness');
+  const { t } = await texts('listings/freshness');
   const { token } = await params;
   const { title, type, propertyId, confirmedAt, isPaused, gone } = await loadQuestion(token);
   return (
     <div className="container-page flex max-w-2xl flex-col gap-6 py-10 sm:py-16">
-      <h1 className="text-3xl sm:text-4xl">{t('Is it still available?')}</h1>
+      <Heading level={1}>{t('Is it still available?')}</Heading>
       <div className="flex flex-col gap-1">
         <p className="text-xl" lang={ownWordsLang(title, t.language)}>
           {isPaused ? title : <Link href={`/properties/${propertyId}`}>{title}</Link>}
@@ -37,7 +38,7 @@ export default async function StillAvailablePage({ params }: PageProps<'/still-a
           </p>
         )}
       </div>
-      <PageTexts of={['freshness']}>
+      <PageTexts of={['listings/freshness']}>
         <AnswerButtons path={`/api/freshness/${token}`} type={type} title={title} />
       </PageTexts>
       <p className="text-ink-soft text-sm">

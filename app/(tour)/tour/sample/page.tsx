@@ -1,18 +1,21 @@
 import type { Metadata } from 'next';
-import { STOPS } from '@/components/tour/flat-plan';
-import { Walkthrough } from '@/components/tour/walkthrough';
-import { pageLabel, pageText } from '@/lib/language/on-server';
+import { STOPS } from '@/components/content/tour/flat-plan';
+import { Walkthrough } from '@/components/content/tour/walkthrough';
+import { Heading } from '@/components/ui/display/heading';
+import { texts } from '@/lib/platform/language/on-server';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await pageText('sample');
+  const { t } = await texts('content/sample');
   return { title: t('3D tour of the sample flat'), robots: { index: false } };
 }
 
 export default async function TourPage() {
-  const [t, label] = await Promise.all([pageText('sample'), pageLabel('sample')]);
+  const { t, label } = await texts('content/sample');
   return (
     <main>
-      <h1 className="sr-only">{t('3D tour of the sample flat')}</h1>
+      <Heading level={1} className="sr-only">
+        {t('3D tour of the sample flat')}
+      </Heading>
       <Walkthrough stops={STOPS.map(({ name }) => label(name))} />
     </main>
   );

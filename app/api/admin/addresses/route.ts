@@ -1,7 +1,7 @@
-import { exportAddresses } from '@/lib/exit-popup/mutations';
-import { addressSearchSchema } from '@/lib/exit-popup/schema';
-import { route } from '@/lib/http/route';
-import { indianDay } from '@/lib/indian-day';
+import { route } from '@/lib/platform/http/route';
+import { indianDay } from '@/lib/platform/time/indian-day';
+import { exportAddresses } from '@/lib/visitors/exit-popup/mutations';
+import { addressSearchSchema } from '@/lib/visitors/exit-popup/schema';
 
 /** What the exit popup collected, by the filters of the list, as a CSV file. */
 export const GET = route(

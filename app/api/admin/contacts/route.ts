@@ -1,6 +1,6 @@
-import { createContact, exportDirectory } from '@/lib/contact/mutations';
-import { contactExportSchema, contactInputSchema } from '@/lib/contact/schema';
-import { route } from '@/lib/http/route';
+import { createContact, exportDirectory } from '@/lib/contacts/mutations';
+import { contactExportSchema, contactInputSchema } from '@/lib/contacts/schema';
+import { route } from '@/lib/platform/http/route';
 
 /** Adds to the directory. `POST /api/contact` is the public enquiry form. */
 export const POST = route({ auth: { can: 'contacts' }, body: contactInputSchema }, async ({ body, actor }) =>

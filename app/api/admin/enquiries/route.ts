@@ -1,7 +1,7 @@
-import { exportEnquiries } from '@/lib/enquiry-inbox/mutations';
-import { enquirySearchSchema } from '@/lib/enquiry-inbox/schema';
-import { route } from '@/lib/http/route';
-import { indianDay } from '@/lib/indian-day';
+import { exportEnquiries } from '@/lib/enquiries/inbox/mutations';
+import { enquirySearchSchema } from '@/lib/enquiries/inbox/schema';
+import { route } from '@/lib/platform/http/route';
+import { indianDay } from '@/lib/platform/time/indian-day';
 
 /** The list by its filters, as a CSV file. */
 export const GET = route(

@@ -1,7 +1,7 @@
-import { exportPlaces } from '@/lib/gazetteer/data';
-import { removePlace, savePlace } from '@/lib/gazetteer/mutations';
-import { placeSchema, removePlaceSchema } from '@/lib/gazetteer/schema';
-import { route } from '@/lib/http/route';
+import { exportPlaces } from '@/lib/places/gazetteer/data';
+import { removePlace, savePlace } from '@/lib/places/gazetteer/mutations';
+import { placeSchema, removePlaceSchema } from '@/lib/places/gazetteer/schema';
+import { route } from '@/lib/platform/http/route';
 
 /** All localities and landmarks as CSV, which `POST /api/admin/places/import` reads. */
 export const GET = route({ auth: { can: 'read' }, produces: ['text/csv'] }, async () => {

@@ -1,6 +1,6 @@
-import { route } from '@/lib/http/route';
-import { addRate } from '@/lib/pricing/mutations';
-import { newRateSchema } from '@/lib/pricing/schema';
+import { addRate } from '@/lib/costs/rates/mutations';
+import { newRateSchema } from '@/lib/costs/rates/schema';
+import { route } from '@/lib/platform/http/route';
 
 export const POST = route(
   { auth: { can: 'settings' }, body: newRateSchema },

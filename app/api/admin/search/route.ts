@@ -1,6 +1,6 @@
-import { route } from '@/lib/http/route';
-import { findAnywhere } from '@/lib/palette/data';
-import { paletteSchema } from '@/lib/palette/schema';
+import { findAnywhere } from '@/lib/office/palette/data';
+import { paletteSchema } from '@/lib/office/palette/schema';
+import { route } from '@/lib/platform/http/route';
 
 /** What the command palette finds besides pages. */
 export const GET = route(

@@ -1,4 +1,4 @@
-import { route } from '@/lib/http/route';
+import { route } from '@/lib/platform/http/route';
 import { saveSettings } from '@/lib/settings/mutations';
 import { settingsUpdateSchema } from '@/lib/settings/schema';
 

@@ -1,8 +1,8 @@
-import { route } from '@/lib/http/route';
-import { indianDay } from '@/lib/indian-day';
-import { listDay, whoseOf } from '@/lib/task/data';
-import { createTask } from '@/lib/task/mutations';
-import { taskSchema, taskSearchSchema } from '@/lib/task/schema';
+import { listDay, whoseOf } from '@/lib/office/tasks/data';
+import { createTask } from '@/lib/office/tasks/mutations';
+import { taskSchema, taskSearchSchema } from '@/lib/office/tasks/schema';
+import { route } from '@/lib/platform/http/route';
+import { indianDay } from '@/lib/platform/time/indian-day';
 
 /** A day: what is late, due, comes next, and was done. */
 export const GET = route({ auth: { can: 'read' }, query: taskSearchSchema }, ({ query, actor }) =>

@@ -1,8 +1,8 @@
-import { notFound } from '@/lib/errors';
-import { route } from '@/lib/http/route';
-import { findSubscriber, readSearches } from '@/lib/saved-search/data';
-import { deleteAllSearches, setStopped } from '@/lib/saved-search/mutations';
-import { alertsChangeSchema, languageQuery, tokenParams } from '@/lib/saved-search/schema';
+import { findSubscriber, readSearches } from '@/lib/alerts/saved-searches/data';
+import { deleteAllSearches, setStopped } from '@/lib/alerts/saved-searches/mutations';
+import { alertsChangeSchema, languageQuery, tokenParams } from '@/lib/alerts/saved-searches/schema';
+import { notFound } from '@/lib/platform/errors';
+import { route } from '@/lib/platform/http/route';
 
 const read = { auth: 'public', params: tokenParams, query: languageQuery } as const;
 

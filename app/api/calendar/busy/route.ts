@@ -1,6 +1,6 @@
-import { addBusyTime } from '@/lib/busy-time/mutations';
-import { busyTimeSchema } from '@/lib/busy-time/schema';
-import { route } from '@/lib/http/route';
+import { route } from '@/lib/platform/http/route';
+import { addBusyTime } from '@/lib/visits/busy-times/mutations';
+import { busyTimeSchema } from '@/lib/visits/busy-times/schema';
 
 /** Hours or a day on which the caller shows no homes. */
 export const POST = route({ auth: 'user', body: busyTimeSchema }, async ({ actor, body }) =>

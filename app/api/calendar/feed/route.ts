@@ -1,6 +1,6 @@
-import { renewFeed, revokeFeed } from '@/lib/calendar-feed/mutations';
-import { feedSchema } from '@/lib/calendar-feed/schema';
-import { route } from '@/lib/http/route';
+import { route } from '@/lib/platform/http/route';
+import { renewFeed, revokeFeed } from '@/lib/visits/feeds/mutations';
+import { feedSchema } from '@/lib/visits/feeds/schema';
 
 /** A new address for a calendar program; the one before ends. */
 export const PUT = route({ auth: 'user', body: feedSchema }, ({ actor, body }) =>

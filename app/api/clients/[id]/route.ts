@@ -1,8 +1,8 @@
-import { deleteClient, updateClient } from '@/lib/client/mutations';
-import { clientUpdateSchema } from '@/lib/client/schema';
-import { getClientDetail } from '@/lib/client-page/data';
-import { idParams } from '@/lib/http/params';
-import { route } from '@/lib/http/route';
+import { deleteClient, updateClient } from '@/lib/clients/mutations';
+import { getClientDetail } from '@/lib/clients/pages/data';
+import { clientUpdateSchema } from '@/lib/clients/schema';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
 
 const AUTH = ['broker', 'admin'] as const;
 

@@ -1,5 +1,5 @@
-import { exportClientList } from '@/lib/client/mutations';
-import { route } from '@/lib/http/route';
+import { exportClientList } from '@/lib/clients/mutations';
+import { route } from '@/lib/platform/http/route';
 
 /** All clients of the caller as CSV, in columns that an import reads back. */
 export const GET = route(

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { listMatchingClients } from '@/lib/client-match/data';
-import { objectIdSchema } from '@/lib/http/params';
-import { route } from '@/lib/http/route';
-import { requestLanguage } from '@/lib/language/of-request';
+import { listMatchingClients } from '@/lib/clients/matches/data';
+import { objectIdSchema } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
+import { requestLanguage } from '@/lib/platform/language/of-request';
 
 /** For whom of the caller's clients a listing fits. */
 export const GET = route(

@@ -1,10 +1,10 @@
-import { getContact } from '@/lib/contact/data';
-import { updateContact } from '@/lib/contact/mutations';
-import { contactUpdateSchema } from '@/lib/contact/schema';
-import { changeContacts } from '@/lib/contact-bulk/mutations';
-import { notFound } from '@/lib/errors';
-import { idParams } from '@/lib/http/params';
-import { route } from '@/lib/http/route';
+import { changeContacts } from '@/lib/contacts/bulk/mutations';
+import { getContact } from '@/lib/contacts/data';
+import { updateContact } from '@/lib/contacts/mutations';
+import { contactUpdateSchema } from '@/lib/contacts/schema';
+import { notFound } from '@/lib/platform/errors';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
 
 /** The contact itself, without an envelope. */
 export const GET = route({ auth: { can: 'read' }, params: idParams }, async ({ params }) => {

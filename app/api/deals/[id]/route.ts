@@ -1,8 +1,8 @@
-import { getDeal } from '@/lib/deal/data';
-import { deleteDeal, updateDeal } from '@/lib/deal/mutations';
-import { dealChangeSchema } from '@/lib/deal/schema';
-import { idParams } from '@/lib/http/params';
-import { route } from '@/lib/http/route';
+import { getDeal } from '@/lib/deals/data';
+import { deleteDeal, updateDeal } from '@/lib/deals/mutations';
+import { dealChangeSchema } from '@/lib/deals/schema';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
 
 export const GET = route({ auth: 'user', params: idParams }, async ({ actor, params }) => ({
   data: await getDeal(actor, params.id),

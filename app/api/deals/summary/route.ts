@@ -1,8 +1,8 @@
-import { exportSummary } from '@/lib/deal-summary/data';
-import { summaryCsv, summaryPdf } from '@/lib/deal-summary/loaders';
-import { summaryFileSchema } from '@/lib/deal-summary/schema';
-import { route } from '@/lib/http/route';
-import { requestLanguage } from '@/lib/language/of-request';
+import { exportSummary } from '@/lib/deals/summary/data';
+import { summaryCsv, summaryPdf } from '@/lib/deals/summary/loaders';
+import { summaryFileSchema } from '@/lib/deals/summary/schema';
+import { route } from '@/lib/platform/http/route';
+import { requestLanguage } from '@/lib/platform/language/of-request';
 
 /** The deals of half a financial year, for the report that MahaRERA asks of agents. */
 export const GET = route(

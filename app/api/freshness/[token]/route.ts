@@ -1,6 +1,6 @@
-import { answerQuestion } from '@/lib/freshness/mutations';
-import { answerSchema, questionParams } from '@/lib/freshness/schema';
-import { route } from '@/lib/http/route';
+import { answerQuestion } from '@/lib/listings/freshness/mutations';
+import { answerSchema, questionParams } from '@/lib/listings/freshness/schema';
+import { route } from '@/lib/platform/http/route';
 
 /** "Still available", or sold or let, by the link of a mail: its secret is the permission. */
 export const POST = route(

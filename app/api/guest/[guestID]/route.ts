@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { sessionCan } from '@/lib/auth/guards';
-import { notFound } from '@/lib/errors';
-import { getGuest } from '@/lib/guest/data';
-import { guestIdSchema } from '@/lib/guest/schema';
-import { route } from '@/lib/http/route';
+import { sessionCan } from '@/lib/platform/auth/guards';
+import { notFound } from '@/lib/platform/errors';
+import { route } from '@/lib/platform/http/route';
+import { getGuest } from '@/lib/visitors/guests/data';
+import { guestIdSchema } from '@/lib/visitors/guests/schema';
 
 const params = z.object({ guestID: guestIdSchema });
 

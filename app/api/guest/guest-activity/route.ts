@@ -1,8 +1,8 @@
-import { recordActivity } from '@/lib/activity/mutations';
-import { guestActivitySchema } from '@/lib/activity/schema';
-import { AppError } from '@/lib/errors';
-import { guestRecords } from '@/lib/guest/data';
-import { route } from '@/lib/http/route';
+import { AppError } from '@/lib/platform/errors';
+import { route } from '@/lib/platform/http/route';
+import { recordActivity } from '@/lib/visitors/activity/mutations';
+import { guestActivitySchema } from '@/lib/visitors/activity/schema';
+import { guestRecords } from '@/lib/visitors/guests/data';
 
 /** A guest records only its own activity. */
 export const POST = route(

@@ -1,17 +1,17 @@
-import { SESSION_LIMITS } from '@/lib/auth/constants';
-import { GUEST_COOKIE, serializeCookie } from '@/lib/auth/cookies';
-import { openSession } from '@/lib/auth/session';
-import { guestOwner, visitorOf, visitorOwner } from '@/lib/auth/visitor';
-import { adoptEnquiries } from '@/lib/conversation/mutations';
-import { AppError } from '@/lib/errors';
-import { createGuest } from '@/lib/guest/mutations';
-import { guestLoginSchema } from '@/lib/guest/schema';
-import { route } from '@/lib/http/route';
-import { adoptLeads } from '@/lib/lead/mutations';
-import { adoptSubscriptions } from '@/lib/push/mutations';
-import { adoptBrowser } from '@/lib/saved-search/mutations';
-import { adoptShortlists } from '@/lib/shortlist/mutations';
-import { adoptVisits } from '@/lib/visit/mutations';
+import { adoptSubscriptions } from '@/lib/alerts/push/mutations';
+import { adoptBrowser } from '@/lib/alerts/saved-searches/mutations';
+import { adoptEnquiries } from '@/lib/enquiries/conversation/mutations';
+import { adoptLeads } from '@/lib/enquiries/leads/mutations';
+import { SESSION_LIMITS } from '@/lib/platform/auth/constants';
+import { GUEST_COOKIE, serializeCookie } from '@/lib/platform/auth/cookies';
+import { openSession } from '@/lib/platform/auth/session';
+import { guestOwner, visitorOf, visitorOwner } from '@/lib/platform/auth/visitor';
+import { AppError } from '@/lib/platform/errors';
+import { route } from '@/lib/platform/http/route';
+import { adoptShortlists } from '@/lib/shortlists/mutations';
+import { createGuest } from '@/lib/visitors/guests/mutations';
+import { guestLoginSchema } from '@/lib/visitors/guests/schema';
+import { adoptVisits } from '@/lib/visits/mutations';
 
 /** Returns `{guestID}`. A browser that is a guest already keeps its id. */
 export const POST = route({ auth: 'public', body: guestLoginSchema, limit: 'guest' }, async (context) => {

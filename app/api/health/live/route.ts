@@ -1,4 +1,4 @@
-import { liveReply } from '@/lib/http/health';
+import { liveReply } from '@/lib/platform/http/health';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,4 +1,4 @@
-import { readyReply } from '@/lib/http/health';
+import { readyReply } from '@/lib/platform/http/health';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,9 +1,9 @@
-import { notFound } from '@/lib/errors';
-import { idParams } from '@/lib/http/params';
-import { route } from '@/lib/http/route';
-import { getLead } from '@/lib/lead/data';
-import { changeLead } from '@/lib/lead/mutations';
-import { leadChangeSchema } from '@/lib/lead/schema';
+import { getLead } from '@/lib/enquiries/leads/data';
+import { changeLead } from '@/lib/enquiries/leads/mutations';
+import { leadChangeSchema } from '@/lib/enquiries/leads/schema';
+import { notFound } from '@/lib/platform/errors';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
 
 /** Everything about one lead. */
 export const GET = route({ auth: 'user', params: idParams }, async ({ actor, params }) => {

@@ -1,7 +1,7 @@
-import { listTemplates } from '@/lib/answer-template/data';
-import { createTemplate } from '@/lib/answer-template/mutations';
-import { templateSchema } from '@/lib/answer-template/schema';
-import { route } from '@/lib/http/route';
+import { listTemplates } from '@/lib/enquiries/templates/data';
+import { createTemplate } from '@/lib/enquiries/templates/mutations';
+import { templateSchema } from '@/lib/enquiries/templates/schema';
+import { route } from '@/lib/platform/http/route';
 
 /** The caller's own templates. */
 export const GET = route({ auth: 'user' }, async ({ actor }) => ({ templates: await listTemplates(actor) }));

@@ -1,7 +1,7 @@
-import { readBytes } from '@/lib/http/read-body';
-import { route } from '@/lib/http/route';
-import { MAX_MAIL_BYTES } from '@/lib/mail/inbound';
-import { assertMailServer, receiveMail } from '@/lib/mail-reply/mutations';
+import { assertMailServer, receiveMail } from '@/lib/enquiries/mail-replies/mutations';
+import { readBytes } from '@/lib/platform/http/read-body';
+import { route } from '@/lib/platform/http/route';
+import { MAX_MAIL_BYTES } from '@/lib/platform/mail/inbound';
 
 /** A mail server hands in a mail as it came (message/rfc822). It calls from anywhere; its secret is the authority. */
 export const POST = route(

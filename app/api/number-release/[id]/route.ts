@@ -1,7 +1,7 @@
-import { ownerOf } from '@/lib/auth/visitor';
-import { route } from '@/lib/http/route';
-import { withdrawNumber } from '@/lib/number-release/mutations';
-import { releaseParams } from '@/lib/number-release/schema';
+import { withdrawNumber } from '@/lib/enquiries/number-release/mutations';
+import { releaseParams } from '@/lib/enquiries/number-release/schema';
+import { ownerOf } from '@/lib/platform/auth/visitor';
+import { route } from '@/lib/platform/http/route';
 
 /** Takes one's number back. */
 export const DELETE = route(

@@ -1,12 +1,12 @@
-import { notFound } from '@/lib/errors';
-import { idParams } from '@/lib/http/params';
-import { route } from '@/lib/http/route';
-import { getPropertyFor } from '@/lib/listing/data';
-import { updateProperty } from '@/lib/listing/mutations';
-import { confirmsPrice, propertyPatchSchema } from '@/lib/listing/schema';
-import { listSharedPhotos } from '@/lib/listing-duplicates/data';
-import { saveUploadedEdit } from '@/lib/listing-upload/mutations';
-import { deleteListing } from '@/lib/own-listings/mutations';
+import { deleteListing } from '@/lib/brokers/own-listings/mutations';
+import { getPropertyFor } from '@/lib/listings/data';
+import { updateProperty } from '@/lib/listings/mutations';
+import { confirmsPrice, propertyPatchSchema } from '@/lib/listings/schema';
+import { saveUploadedEdit } from '@/lib/listings/upload/mutations';
+import { listSharedPhotos } from '@/lib/moderation/duplicates/data';
+import { notFound } from '@/lib/platform/errors';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
 
 export const GET = route({ auth: 'public', params: idParams }, async ({ params, actor }) => {
   const found = await getPropertyFor(actor, params.id);

@@ -1,6 +1,6 @@
-import { changeListings } from '@/lib/bulk-listing/mutations';
-import { bulkListingSchema } from '@/lib/bulk-listing/schema';
-import { route } from '@/lib/http/route';
+import { changeListings } from '@/lib/brokers/bulk/mutations';
+import { bulkListingSchema } from '@/lib/brokers/bulk/schema';
+import { route } from '@/lib/platform/http/route';
 
 /** One action for several own listings. */
 export const POST = route({ auth: 'user', body: bulkListingSchema }, async ({ body, actor }) => ({

@@ -1,5 +1,5 @@
-import { route } from '@/lib/http/route';
-import { listDrafts } from '@/lib/listing-draft/data';
+import { listDrafts } from '@/lib/listings/drafts/data';
+import { route } from '@/lib/platform/http/route';
 
 /** The caller's unfinished forms, the newest first. */
 export const GET = route({ auth: 'user' }, async ({ actor }) => ({ data: await listDrafts(actor.userId) }));

@@ -1,6 +1,6 @@
-import { route } from '@/lib/http/route';
-import { exportOwnListings } from '@/lib/listing-export/data';
-import { ownListingsSchema } from '@/lib/own-listings/schema';
+import { ownListingsSchema } from '@/lib/brokers/own-listings/schema';
+import { exportOwnListings } from '@/lib/imports/listings/data';
+import { route } from '@/lib/platform/http/route';
 
 /** Own listings as CSV, by the filters of their table. */
 export const GET = route(

@@ -1,6 +1,6 @@
-import { route } from '@/lib/http/route';
-import { uploadPicture } from '@/lib/listing-media/mutations';
-import { withPictureUpload } from '@/lib/listing-upload/data';
+import { uploadPicture } from '@/lib/listings/media/mutations';
+import { withPictureUpload } from '@/lib/listings/upload/data';
+import { route } from '@/lib/platform/http/route';
 
 /** One picture ahead of its listing, which then names it by `public_id`: the form sends each as soon as it is chosen. */
 export const POST = route({ auth: 'user', limit: 'picture' }, async ({ request, actor }) => {

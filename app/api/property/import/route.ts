@@ -1,6 +1,6 @@
-import { route } from '@/lib/http/route';
-import { withImportUpload } from '@/lib/import-admin/data';
-import { createImport } from '@/lib/import-admin/mutations';
+import { withImportUpload } from '@/lib/imports/admin/data';
+import { createImport } from '@/lib/imports/admin/mutations';
+import { route } from '@/lib/platform/http/route';
 
 /** A file of own listings: read and stored, nothing is imported yet. */
 export const POST = route({ auth: 'user', limit: 'upload' }, async ({ request, actor }) => {

@@ -1,6 +1,6 @@
-import { route } from '@/lib/http/route';
-import { listMarks } from '@/lib/map-view/data';
-import { marksQuery } from '@/lib/map-view/schema';
+import { route } from '@/lib/platform/http/route';
+import { listMarks } from '@/lib/search/map/data';
+import { marksQuery } from '@/lib/search/map/schema';
 
 /** Marks for the box that a map shows, with the filters of a list. */
 export const GET = route({ auth: 'public', limit: 'search', query: marksQuery }, ({ query }) =>

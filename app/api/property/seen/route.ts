@@ -1,6 +1,6 @@
-import { route } from '@/lib/http/route';
-import { recordCardsSeen } from '@/lib/listing-view/mutations';
-import { seenSchema } from '@/lib/listing-view/schema';
+import { route } from '@/lib/platform/http/route';
+import { recordCardsSeen } from '@/lib/visitors/views/mutations';
+import { seenSchema } from '@/lib/visitors/views/schema';
 
 /** Cards that were on a screen, reported by the browser some at a time. */
 export const POST = route(

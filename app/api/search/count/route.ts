@@ -1,5 +1,5 @@
-import { route } from '@/lib/http/route';
-import { countForForm } from '@/lib/public-list/loaders';
+import { route } from '@/lib/platform/http/route';
+import { countForForm } from '@/lib/search/lists/loaders';
 
 /** How many listings the filters of a list would show, sent with the names of its form: its button says it beforehand. */
 export const GET = route({ auth: 'public', limit: 'search' }, async ({ request }) => {

@@ -1,5 +1,5 @@
-import { route } from '@/lib/http/route';
-import { suggestLocalities } from '@/lib/public-list/loaders';
+import { route } from '@/lib/platform/http/route';
+import { suggestLocalities } from '@/lib/search/lists/loaders';
 
 /** Localities for what is typed into the filters of a list (`starts`), sent with the names of its form. */
 export const GET = route({ auth: 'public', limit: 'search' }, async ({ request }) => {

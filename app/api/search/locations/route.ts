@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { route } from '@/lib/http/route';
-import { first } from '@/lib/list-url';
+import { first } from '@/lib/platform/browser/list-url';
+import { route } from '@/lib/platform/http/route';
 import { suggestLocations } from '@/lib/search/loaders';
 import { searchSchema } from '@/lib/search/schema';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { route } from '@/lib/http/route';
-import { LANGUAGES } from '@/lib/language/languages';
-import { first } from '@/lib/list-url';
-import { MAX_QUERY_LENGTH } from '@/lib/query-parser/tokens';
+import { first } from '@/lib/platform/browser/list-url';
+import { route } from '@/lib/platform/http/route';
+import { LANGUAGES } from '@/lib/platform/language/languages';
+import { loadSuggestions } from '@/lib/search/box/loaders';
+import { MAX_QUERY_LENGTH } from '@/lib/search/parser/tokens';
 import { searchSchema } from '@/lib/search/schema';
-import { loadSuggestions } from '@/lib/search-box/loaders';
 
 const query = searchSchema.pick({ type: true, city: true }).extend({
   /** of the reply's labels and addresses */

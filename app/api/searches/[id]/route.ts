@@ -1,8 +1,8 @@
-import { userOwner } from '@/lib/auth/visitor';
-import { idParams } from '@/lib/http/params';
-import { route } from '@/lib/http/route';
-import { changeSearch, deleteSearch } from '@/lib/saved-search/mutations';
-import { searchChangeSchema } from '@/lib/saved-search/schema';
+import { changeSearch, deleteSearch } from '@/lib/alerts/saved-searches/mutations';
+import { searchChangeSchema } from '@/lib/alerts/saved-searches/schema';
+import { userOwner } from '@/lib/platform/auth/visitor';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
 
 /** How often, paused or not. */
 export const PATCH = route(

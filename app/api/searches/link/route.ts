@@ -1,8 +1,8 @@
-import { consume } from '@/lib/http/rate-limit';
-import { route } from '@/lib/http/route';
-import { requestLink } from '@/lib/saved-search/mutations';
-import { linkRequestSchema } from '@/lib/saved-search/schema';
-import { emailKeyOf } from '@/lib/user/data';
+import { emailKeyOf } from '@/lib/accounts/users/data';
+import { requestLink } from '@/lib/alerts/saved-searches/mutations';
+import { linkRequestSchema } from '@/lib/alerts/saved-searches/schema';
+import { consume } from '@/lib/platform/http/rate-limit';
+import { route } from '@/lib/platform/http/route';
 
 /** Mails the link to all own alerts. Says the same whether or not there are any. */
 export const POST = route(

@@ -1,9 +1,9 @@
-import { ownerOf } from '@/lib/auth/visitor';
-import { notFound } from '@/lib/errors';
-import { idParams } from '@/lib/http/params';
-import { route } from '@/lib/http/route';
-import { changeList, deleteList } from '@/lib/shortlist/mutations';
-import { listChangeSchema } from '@/lib/shortlist/schema';
+import { ownerOf } from '@/lib/platform/auth/visitor';
+import { notFound } from '@/lib/platform/errors';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
+import { changeList, deleteList } from '@/lib/shortlists/mutations';
+import { listChangeSchema } from '@/lib/shortlists/schema';
 
 export const PATCH = route(
   { auth: 'public', params: idParams, body: listChangeSchema },

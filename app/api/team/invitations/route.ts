@@ -1,6 +1,6 @@
-import { route } from '@/lib/http/route';
-import { invite } from '@/lib/membership/mutations';
-import { inviteSchema } from '@/lib/membership/schema';
+import { route } from '@/lib/platform/http/route';
+import { invite } from '@/lib/teams/membership/mutations';
+import { inviteSchema } from '@/lib/teams/membership/schema';
 
 /** Invites by mail; an address that was invited before gets a new link. */
 export const POST = route({ auth: 'user', body: inviteSchema }, async ({ actor, body }) =>

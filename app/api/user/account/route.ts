@@ -1,6 +1,6 @@
-import { route } from '@/lib/http/route';
-import { cancelErasure, requestErasure } from '@/lib/privacy/mutations';
-import { accountDeletionSchema } from '@/lib/user/schema';
+import { accountDeletionSchema } from '@/lib/accounts/users/schema';
+import { route } from '@/lib/platform/http/route';
+import { cancelErasure, requestErasure } from '@/lib/registries/personal-data/mutations';
 
 /** Starts the grace period; nothing is erased before it ends. */
 export const DELETE = route({ auth: 'user', body: accountDeletionSchema }, async ({ session, body, ip }) => {

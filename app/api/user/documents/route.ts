@@ -1,5 +1,5 @@
-import { uploadDocument } from '@/lib/document/mutations';
-import { route } from '@/lib/http/route';
+import { uploadDocument } from '@/lib/accounts/documents/mutations';
+import { route } from '@/lib/platform/http/route';
 
 /** Multipart: `type` (aadhaar, pan, property) and one `file`. */
 export const POST = route({ auth: 'user', limit: 'upload' }, async ({ session, request, ip }) => {

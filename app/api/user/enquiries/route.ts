@@ -1,5 +1,5 @@
-import { recordEnquiriesSeen } from '@/lib/enquiry/mutations';
-import { route } from '@/lib/http/route';
+import { recordEnquiriesSeen } from '@/lib/enquiries/mutations';
+import { route } from '@/lib/platform/http/route';
 
 /** The person has seen the enquiries about their own listings. */
 export const PUT = route({ auth: 'user' }, async ({ session }) => {

@@ -1,5 +1,5 @@
-import { route } from '@/lib/http/route';
-import { exportAccount } from '@/lib/privacy/mutations';
+import { route } from '@/lib/platform/http/route';
+import { exportAccount } from '@/lib/registries/personal-data/mutations';
 
 export const GET = route(
   { auth: 'user', fresh: true, limit: 'export', produces: ['application/json'] },

@@ -1,6 +1,6 @@
-import { route } from '@/lib/http/route';
-import { listPasskeys } from '@/lib/passkey/data';
-import { getFactors } from '@/lib/second-factor/data';
+import { listPasskeys } from '@/lib/accounts/passkeys/data';
+import { getFactors } from '@/lib/accounts/second-factor/data';
+import { route } from '@/lib/platform/http/route';
 
 export const GET = route({ auth: 'user' }, async ({ session }) => ({
   ...(await getFactors(session)),

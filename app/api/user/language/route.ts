@@ -1,6 +1,6 @@
-import { route } from '@/lib/http/route';
-import { setUserLanguage } from '@/lib/user/mutations';
-import { languageSchema } from '@/lib/user/schema';
+import { setUserLanguage } from '@/lib/accounts/users/mutations';
+import { languageSchema } from '@/lib/accounts/users/schema';
+import { route } from '@/lib/platform/http/route';
 
 /** The language of the mails to this account. */
 export const PUT = route({ auth: 'user', body: languageSchema }, async ({ session, body }) => {

@@ -1,6 +1,6 @@
-import { route } from '@/lib/http/route';
-import { login } from '@/lib/sign-in/mutations';
-import { loginSchema } from '@/lib/user/schema';
+import { login } from '@/lib/accounts/sign-in/mutations';
+import { loginSchema } from '@/lib/accounts/users/schema';
+import { route } from '@/lib/platform/http/route';
 
 /** Returns `{token, user}` for programs; the browser is signed in by cookie as well. */
 export const POST = route({ auth: 'public', body: loginSchema, limit: 'login' }, async (context) => {

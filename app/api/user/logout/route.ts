@@ -1,8 +1,8 @@
-import { recordAudit } from '@/lib/audit/mutations';
-import { GUEST_COOKIE, serializeCookie } from '@/lib/auth/cookies';
-import { deleteSession } from '@/lib/auth/mutations';
-import { closedSessionCookies } from '@/lib/auth/session';
-import { route } from '@/lib/http/route';
+import { recordAudit } from '@/lib/platform/audit/mutations';
+import { GUEST_COOKIE, serializeCookie } from '@/lib/platform/auth/cookies';
+import { deleteSession } from '@/lib/platform/auth/mutations';
+import { closedSessionCookies } from '@/lib/platform/auth/session';
+import { route } from '@/lib/platform/http/route';
 
 /** Ends the caller's session, a guest's too. Public, so that a stale browser can clear its cookies as well. */
 export const POST = route({ auth: 'public' }, async ({ session, headers, ip }) => {

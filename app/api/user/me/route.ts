@@ -1,9 +1,9 @@
-import { actorOf } from '@/lib/auth/actor';
-import { officeRoleOf } from '@/lib/auth/permissions';
-import { xsrfCookie } from '@/lib/auth/session';
-import { countUnread } from '@/lib/enquiry/data';
-import { route } from '@/lib/http/route';
-import { toLoginUser } from '@/lib/user/dto';
+import { countUnread } from '@/lib/enquiries/data';
+import { actorOf } from '@/lib/platform/auth/actor';
+import { officeRoleOf } from '@/lib/platform/auth/permissions';
+import { xsrfCookie } from '@/lib/platform/auth/session';
+import { toLoginUser } from '@/lib/platform/auth/types';
+import { route } from '@/lib/platform/http/route';
 
 /** Who the browser is: what the navigation bar asks. Anonymous is a reply, not an error. Renews the XSRF token. */
 export const GET = route({ auth: 'public' }, async ({ session, headers }) => {

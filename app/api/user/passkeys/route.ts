@@ -1,6 +1,6 @@
-import { route } from '@/lib/http/route';
-import { addPasskey } from '@/lib/passkey/mutations';
-import { newPasskeySchema } from '@/lib/passkey/schema';
+import { addPasskey } from '@/lib/accounts/passkeys/mutations';
+import { newPasskeySchema } from '@/lib/accounts/passkeys/schema';
+import { route } from '@/lib/platform/http/route';
 
 /** Adds the credential that the browser made. With the first factor of an account come its recovery codes. */
 export const POST = route(

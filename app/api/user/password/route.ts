@@ -1,6 +1,6 @@
-import { changePassword } from '@/lib/account/mutations';
-import { route } from '@/lib/http/route';
-import { passwordChangeSchema } from '@/lib/user/schema';
+import { changePassword } from '@/lib/accounts/mutations';
+import { passwordChangeSchema } from '@/lib/accounts/users/schema';
+import { route } from '@/lib/platform/http/route';
 
 export const PUT = route({ auth: 'user', body: passwordChangeSchema }, async ({ session, body, ip }) => {
   await changePassword(session, body.currentPassword, body.password, ip);

@@ -1,7 +1,7 @@
-import { setGuestRecording } from '@/lib/guest/mutations';
-import { route } from '@/lib/http/route';
-import { setUserRecording } from '@/lib/user/mutations';
-import { recordingSchema } from '@/lib/user/schema';
+import { setUserRecording } from '@/lib/accounts/users/mutations';
+import { recordingSchema } from '@/lib/accounts/users/schema';
+import { route } from '@/lib/platform/http/route';
+import { setGuestRecording } from '@/lib/visitors/guests/mutations';
 
 /** Refuses or allows recording of one's own activity, as a user or as a guest. */
 export const PUT = route({ auth: 'guest', body: recordingSchema }, async ({ session, body }) => {

@@ -1,8 +1,8 @@
-import { register } from '@/lib/account/mutations';
-import { route } from '@/lib/http/route';
-import { requestLanguage } from '@/lib/language/of-request';
-import { SIGN_UP_REPLY } from '@/lib/user/constants';
-import { registerSchema } from '@/lib/user/schema';
+import { register } from '@/lib/accounts/mutations';
+import { SIGN_UP_REPLY } from '@/lib/accounts/users/constants';
+import { registerSchema } from '@/lib/accounts/users/schema';
+import { route } from '@/lib/platform/http/route';
+import { requestLanguage } from '@/lib/platform/language/of-request';
 
 export const POST = route(
   { auth: 'public', body: registerSchema, limit: 'register' },

@@ -1,8 +1,8 @@
-import { recordAudit } from '@/lib/audit/mutations';
-import { listSessions } from '@/lib/auth/data';
-import { deleteSessionsOf } from '@/lib/auth/mutations';
-import { closedSessionCookies } from '@/lib/auth/session';
-import { route } from '@/lib/http/route';
+import { recordAudit } from '@/lib/platform/audit/mutations';
+import { listSessions } from '@/lib/platform/auth/data';
+import { deleteSessionsOf } from '@/lib/platform/auth/mutations';
+import { closedSessionCookies } from '@/lib/platform/auth/session';
+import { route } from '@/lib/platform/http/route';
 
 export const GET = route({ auth: 'user' }, async ({ session }) => {
   const sessions = await listSessions(session.user.id);

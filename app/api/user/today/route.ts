@@ -1,5 +1,5 @@
-import { route } from '@/lib/http/route';
-import { recordTodaySeen } from '@/lib/today/mutations';
+import { recordTodaySeen } from '@/lib/office/today/mutations';
+import { route } from '@/lib/platform/http/route';
 
 /** The person has seen what there is to do today. */
 export const PUT = route({ auth: 'user' }, async ({ session }) => {

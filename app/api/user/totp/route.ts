@@ -1,6 +1,6 @@
-import { route } from '@/lib/http/route';
-import { confirmTotp, removeTotp, startTotp } from '@/lib/second-factor/mutations';
-import { totpCodeSchema } from '@/lib/second-factor/schema';
+import { confirmTotp, removeTotp, startTotp } from '@/lib/accounts/second-factor/mutations';
+import { totpCodeSchema } from '@/lib/accounts/second-factor/schema';
+import { route } from '@/lib/platform/http/route';
 
 /** A secret for an authenticator app, as text and as the address for a QR code. */
 export const POST = route({ auth: 'user', fresh: true }, ({ session }) => startTotp(session));

@@ -1,7 +1,7 @@
-import { recordActivity } from '@/lib/activity/mutations';
-import { userActivitySchema } from '@/lib/activity/schema';
-import { AppError } from '@/lib/errors';
-import { route } from '@/lib/http/route';
+import { AppError } from '@/lib/platform/errors';
+import { route } from '@/lib/platform/http/route';
+import { recordActivity } from '@/lib/visitors/activity/mutations';
+import { userActivitySchema } from '@/lib/visitors/activity/schema';
 
 /** A user records only their own activity; when they refused recording, the call succeeds and nothing is stored. */
 export const POST = route(

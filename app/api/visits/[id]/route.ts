@@ -1,8 +1,8 @@
-import { ownerOf } from '@/lib/auth/visitor';
-import { idParams } from '@/lib/http/params';
-import { route } from '@/lib/http/route';
-import { changeOwnVisit } from '@/lib/visit/mutations';
-import { visitorActionSchema } from '@/lib/visit/schema';
+import { ownerOf } from '@/lib/platform/auth/visitor';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
+import { changeOwnVisit } from '@/lib/visits/mutations';
+import { visitorActionSchema } from '@/lib/visits/schema';
 
 /** A step of the visitor whose visit it is. */
 export const PATCH = route(

@@ -1,6 +1,6 @@
-import { route } from '@/lib/http/route';
-import { listFreeHalfDays } from '@/lib/visit/data';
-import { timesQuerySchema } from '@/lib/visit/schema';
+import { route } from '@/lib/platform/http/route';
+import { listFreeHalfDays } from '@/lib/visits/data';
+import { timesQuerySchema } from '@/lib/visits/schema';
 
 /** The next half-days in which a home is shown. */
 export const GET = route({ auth: 'public', query: timesQuerySchema }, ({ query }) =>

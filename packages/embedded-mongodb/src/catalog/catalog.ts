@@ -3,19 +3,20 @@ import { Binary } from 'bson';
 import { decode, encode } from '../semantics/codec';
 import { mongoError } from '../semantics/errors';
 import { type Document, docOf, isDocument, keysOf } from '../semantics/values';
-import { FIRST_BLOCK_SPACE } from '../storage/blocks/block-keys';
 import { KeyCounts } from '../storage/key-counts';
 import type { KeyValueStore } from '../storage/key-value-store';
-import { FIRST_PACKED_SPACE } from '../storage/spaces';
-import { Collection } from './collection';
+import { FIRST_BLOCK_SPACE, FIRST_PACKED_SPACE } from '../storage/spaces';
+import { Collection, type Journal } from './collection';
 import { Garbage } from './garbage';
 import { IndexEntry, type StoredIndex } from './index-entry';
-import type { Journal } from './journal';
 import { checkNamespace } from './names';
 
-const COLLECTION = Buffer.from([0, 0, 0, 0, 0x63]);
+/** What the key of a collection's description begins with. */
+export const COLLECTION = Buffer.from([0, 0, 0, 0, 0x63]);
 const COLLECTION_END = Buffer.from([0, 0, 0, 0, 0x64]);
 const NEXT_SPACE = Buffer.from([0, 0, 0, 0, 0x6e]);
+/** First byte of the spaces that the server itself uses: they are not counted. */
+const SERVER_SPACES = 0x7f;
 
 export interface View {
   db: string;
@@ -31,7 +32,8 @@ const nsKey = (ns: string): Buffer => Buffer.concat([COLLECTION, Buffer.from(ns)
 export class Catalog {
   private databases = new Map<string, Map<string, Collection>>();
   private viewMap = new Map<string, View>();
-  private nextSpace = 1;
+  /** Shared with the views of it that transactions have. */
+  private readonly spaces = { next: 1 };
   readonly garbage: Garbage;
   private readonly counts: KeyCounts;
   private journal: Journal | null = null;
@@ -50,7 +52,7 @@ export class Catalog {
     this.databases = new Map();
     this.viewMap.clear();
     const next = this.store.get(NEXT_SPACE);
-    this.nextSpace = next ? next.readUInt32BE(0) : 1;
+    this.spaces.next = next ? next.readUInt32BE(0) : 1;
     for (const { key, value } of this.store.entries(COLLECTION, COLLECTION_END, 1e9)) {
       const ns = key.toString('utf8', COLLECTION.length);
       const dot = ns.indexOf('.');
@@ -103,11 +105,24 @@ export class Catalog {
   }
 
   allocateSpace(): number {
-    const space = this.nextSpace++;
-    const value = Buffer.alloc(4);
-    value.writeUInt32BE(this.nextSpace, 0);
-    this.store.put(NEXT_SPACE, value);
+    const space = this.spaces.next++;
+    this.saveNextSpace();
     return space;
+  }
+
+  private saveNextSpace(): void {
+    const value = Buffer.alloc(4);
+    value.writeUInt32BE(this.spaces.next, 0);
+    this.store.put(NEXT_SPACE, value);
+  }
+
+  /** None of these is given out again, should the note of the next one be lost. */
+  skipSpaces(used: Iterable<number>): void {
+    for (const space of used) {
+      const counted = space % FIRST_PACKED_SPACE;
+      if (space >>> 24 !== SERVER_SPACES) this.spaces.next = Math.max(this.spaces.next, counted + 1);
+    }
+    this.saveNextSpace();
   }
 
   /** A space for an index: in blocks, except of `_id`, whose entries have values. */

@@ -1,14 +1,37 @@
 import { decode } from '../semantics/codec';
 import { type Collation, compileCollation } from '../semantics/collation';
 import { type Document, docOf } from '../semantics/values';
+import { MOST_RECORDS } from '../storage/engine/row-numbers';
 import type { KeyCounts } from '../storage/key-counts';
 import { fitKey } from '../storage/key-encoding';
 import type { KeyValueStore } from '../storage/key-value-store';
 import { RECORD_ID_BYTES, recordIdAtEnd, recordKey, spacePrefix, uniqueKey } from '../storage/spaces';
+import type { SchemaChange, UpdateKind } from './change-kinds';
 import { duplicateKey } from './duplicate-key';
 import type { IndexEntry } from './index-entry';
-import type { Journal, Overlay, UpdateKind } from './journal';
 import { KeyWriter, type PlannedKeys, without } from './key-writer';
+
+/** Records every change of a server that is a replica set, and knows which documents transactions hold. */
+export interface Journal {
+  /** Throws WriteConflict when an open transaction has changed the document. */
+  checkDocument(collection: Collection, recordId: number): void;
+  /** Throws WriteConflict when an open transaction has taken one of the unique keys. */
+  checkKeys(planned: PlannedKeys[]): void;
+  inserted(collection: Collection, recordId: number, raw: Buffer): void;
+  updated(collection: Collection, recordId: number, before: Buffer, after: Buffer, kind?: UpdateKind): void;
+  removed(collection: Collection, recordId: number, raw: Buffer): void;
+  schemaChanged(change: SchemaChange): void;
+}
+
+/** What a transaction sees in a collection that differs from what is stored. */
+export interface Overlay {
+  readonly base: Collection;
+  /** True when anything differs: then plans give neither order nor counts by themselves. */
+  readonly differs: boolean;
+  /** Record ids of the documents that differ, ascending. */
+  changedIds(): readonly number[];
+  isChanged(recordId: number): boolean;
+}
 
 /** Documents and index keys of one collection. All methods are synchronous: each is one step that others see whole. */
 export class Collection {
@@ -69,7 +92,11 @@ export class Collection {
   }
 
   get count(): number {
-    if (this.documentCount < 0) this.documentCount = this.store.count(this.prefix, this.endOfRecords);
+    if (this.documentCount < 0) {
+      // each document has one key there, and keys lie closer together
+      const { prefix, space } = this.idIndex;
+      this.documentCount = this.store.count(prefix, spacePrefix(space + 1));
+    }
     return this.documentCount;
   }
 
@@ -79,7 +106,7 @@ export class Collection {
 
   /** Record id of the document with this encoded `_id`, or -1. */
   findById(encodedId: Buffer): number {
-    const value = this.store.getTransient(uniqueKey(this.idIndex.prefix, fitKey(encodedId).key));
+    const value = this.store.get(uniqueKey(this.idIndex.prefix, fitKey(encodedId).key));
     return value ? value.readUIntBE(0, RECORD_ID_BYTES) : -1;
   }
 
@@ -88,6 +115,10 @@ export class Collection {
       const last = this.store.keysReverse(this.prefix, this.endOfRecords, 1)[0];
       this.nextRecordId = last ? recordIdAtEnd(last) + 1 : 1;
     }
+    if (this.nextRecordId > MOST_RECORDS)
+      throw new Error(
+        `${this.ns} has had ${MOST_RECORDS} documents: export it and import it again to number them anew`,
+      );
     return this.nextRecordId++;
   }
 
@@ -208,6 +239,12 @@ export class Collection {
   buildKeys(index: IndexEntry, recordId: number, raw: Buffer): void {
     if (index.checkPlaces) index.checkPlaces(decode(raw));
     this.keys.build(index, recordId, raw);
+  }
+
+  /** Takes the keys of one document out of an index. */
+  dropKeys(index: IndexEntry, recordId: number, raw: Buffer): void {
+    for (const { index: other, keys } of this.keys.plan(raw))
+      if (other === index) this.keys.delete(index, keys, recordId);
   }
 
   /** What is not a place in a field with a geo index is refused. */

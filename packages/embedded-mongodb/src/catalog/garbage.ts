@@ -1,7 +1,6 @@
-import { FIRST_BLOCK_SPACE } from '../storage/blocks/block-keys';
 import type { KeyCounts } from '../storage/key-counts';
 import type { KeyValueStore } from '../storage/key-value-store';
-import { FIRST_PACKED_SPACE, spacePrefix } from '../storage/spaces';
+import { FIRST_BLOCK_SPACE, spacePrefix } from '../storage/spaces';
 import type { Collection } from './collection';
 
 const PURGE = Buffer.from([0, 0, 0, 0, 0x70]);
@@ -34,6 +33,13 @@ export class Garbage {
       this.counts.forget(space);
     }
     this.collectLater();
+  }
+
+  /** Those that are noted. */
+  spaces(): number[] {
+    return this.store
+      .keys(PURGE, PURGE_END, Number.MAX_SAFE_INTEGER)
+      .map((marker) => marker.readUInt32BE(PURGE.length));
   }
 
   private unfinishedBuilds(): Set<number> {
@@ -72,8 +78,7 @@ export class Garbage {
       this.store.clearSpace(spacePrefix(space));
       return true;
     }
-    // documents have an empty entry in the next space: see PackedTails
-    const end = spacePrefix(space + (space >= FIRST_PACKED_SPACE ? 2 : 1));
+    const end = spacePrefix(space + 1);
     const keys = this.store.keys(spacePrefix(space), end, PURGE_CHUNK);
     for (const key of keys) this.store.delete(key);
     return keys.length < PURGE_CHUNK;

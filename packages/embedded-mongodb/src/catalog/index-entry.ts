@@ -1,15 +1,14 @@
-import { RowMatcher } from '../planner/residual';
 import { type Collation, compileCollation } from '../semantics/collation';
 import { mongoError } from '../semantics/errors';
 import { isSmallest } from '../semantics/geo/cells';
 import { type GeoField, geoFieldOf, storedCells } from '../semantics/geo/index-cells';
 import { type PlaceCheck, placeCheck } from '../semantics/geo/index-check';
+import { RowMatcher } from '../semantics/row-matcher';
 import { TextFields } from '../semantics/text/text-index';
 import { type Document, docOf, keysOf, setField } from '../semantics/values';
-import { FIRST_BLOCK_SPACE } from '../storage/blocks/block-keys';
 import { encodeKeyValue, NULL_KEY, type StringFold } from '../storage/key-encoding';
 import { type GeneratedKeys, KeyGenerator, type KeyPart } from '../storage/key-generator';
-import { spacePrefix } from '../storage/spaces';
+import { FIRST_BLOCK_SPACE, spacePrefix } from '../storage/spaces';
 import { WildcardFields, wildcardOf } from './wildcard';
 
 /** What is stored about an index. */
@@ -144,7 +143,7 @@ export class IndexEntry {
 
   /** Does the index's partial filter let the document in? */
   covers(raw: Buffer): boolean {
-    return !this.partialFilter || this.partialFilter.matchesRow({ recordId: 0, raw, doc: null });
+    return !this.partialFilter || this.partialFilter.matchesRow({ raw, doc: null });
   }
 
   /** Keys of a document in this index; none when the index does not cover it. */

@@ -1,8 +1,9 @@
 import { decode } from '../semantics/codec';
 import type { Document } from '../semantics/values';
+import type { KeyCounts } from '../storage/key-counts';
 import { fitKey, successor } from '../storage/key-encoding';
+import type { KeyValueStore } from '../storage/key-value-store';
 import { indexKey, RECORD_ID_BYTES, recordIdAtEnd, uniqueKey } from '../storage/spaces';
-import type { Collection } from './collection';
 import { duplicateKey } from './duplicate-key';
 import type { IndexEntry } from './index-entry';
 import { KeyPlanner } from './key-planner';
@@ -15,12 +16,21 @@ export interface PlannedKeys {
   keys: string[];
 }
 
+/** What the writer uses of its collection. */
+interface KeyedCollection {
+  readonly ns: string;
+  readonly store: KeyValueStore;
+  readonly counts: KeyCounts;
+  readonly indexes: IndexEntry[];
+  onFlagsChanged(): void;
+}
+
 /** The index keys of one collection: which a document has, and putting and deleting them. */
 export class KeyWriter {
   private planner: KeyPlanner | null = null;
   private plannedFor: IndexEntry[] = [];
 
-  constructor(private readonly collection: Collection) {}
+  constructor(private readonly collection: KeyedCollection) {}
 
   private plannerFor(indexes: IndexEntry[]): KeyPlanner {
     const { plannedFor } = this;
@@ -102,7 +112,7 @@ export class KeyWriter {
     const { store } = this.collection;
     const start = uniqueKey(index.prefix, fields);
     if (index.isId) {
-      const value = store.getTransient(start);
+      const value = store.get(start);
       const owner = value ? value.readUIntBE(0, RECORD_ID_BYTES) : -1;
       return owner === self ? -1 : owner;
     }

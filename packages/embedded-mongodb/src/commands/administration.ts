@@ -76,7 +76,7 @@ export function profile(context: CommandContext): Document {
   return ok(docOf({ was: 0, slowms: 100, sampleRate: 1 }));
 }
 
-/** Plans are made anew for every query: there is no cache to clear. */
+/** Every query is planned again: there is no cache to clear. */
 export function planCacheClear(context: CommandContext): Document {
   const { body } = context;
   checkFields('planCacheClear', body, {
@@ -228,7 +228,7 @@ export function connPoolStats(): Document {
   );
 }
 
-/** Nobody signs in, so nobody is known. */
+/** There is no authentication, so there are no users. */
 export function usersInfo(context: CommandContext): Document {
   const field = context.name === 'usersInfo' ? 'users' : 'roles';
   return ok(docOf({ [field]: [] }));

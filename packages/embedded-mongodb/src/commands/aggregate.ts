@@ -1,9 +1,10 @@
 import type { Collection } from '../catalog/collection';
 import { type DocumentSource, DocumentStream, listSource } from '../cursors/document-stream';
 import { FindSource } from '../planner/find-source';
-import { decoded, type Row } from '../planner/row-source';
+import { decoded, type Row } from '../planner/rows';
 import { textFields } from '../planner/text-plan';
 import { type CompiledPipeline, compilePipeline } from '../semantics/aggregate';
+import { decode } from '../semantics/codec';
 import { mongoError } from '../semantics/errors';
 import { toDouble } from '../semantics/match/numbers';
 import { PAUSED, type PipelineContext } from '../semantics/pipeline/context';
@@ -11,13 +12,14 @@ import { geoNearQuery } from '../semantics/pipeline/geo-near';
 import { isNumeric, typeName } from '../semantics/types';
 import { type Document, docOf, isDocument, keysOf } from '../semantics/values';
 import { DEFAULT_BATCH_DOCUMENTS } from '../server/limits';
+import type { TimeSlice } from '../server/running-command';
 import { isChangeStream, openChangeStream } from './change-stream';
 import type { CommandContext } from './context';
 import { countIn } from './count-keys';
 import { checkCursorArgument } from './create-options';
 import { explainCommand } from './explain';
 import { checkFields, nonNegative, truthy } from './fields';
-import { firstBatch } from './find';
+import { firstBatch } from './first-batch';
 import { writeOutput } from './pipeline-output';
 import { EngineSource, resolveView } from './pipeline-source';
 import { emptySpec, type PreparedQuery, prepareQuery, type QuerySpec, variablesOf } from './query';
@@ -112,7 +114,7 @@ export async function runAggregateDocuments(
   const source = await openPipeline(context, name, pipeline);
   const out: Document[] = [];
   for (let raw = await source.next(context); raw; raw = await source.next(context)) {
-    out.push(context.server.queryChecks.decode(raw));
+    out.push(decode(raw));
   }
   return out;
 }
@@ -125,7 +127,7 @@ async function openPipeline(
   const { coll, pipeline } = resolveView(context.catalog, context.db, name, given);
   const collection = coll === undefined ? undefined : context.catalog.find(context.db, coll);
   const variables = variablesOf(isDocument(context.body.let) ? context.body.let : undefined);
-  const turn: Turn = { context };
+  const turn: Turn = { slice: context };
   const pipelineContext: PipelineContext = {
     db: context.db,
     coll,
@@ -133,7 +135,7 @@ async function openPipeline(
     collation: context.collation ?? collection?.collation ?? null,
     variables,
     text: collection ? textFields(collection) : null,
-    checkTime: () => turn.context.tick(),
+    checkTime: () => turn.slice.tick(),
   };
   const compiled = compilePipeline(pipeline, pipelineContext);
   const nearest = collection ? byDistance(context, collection, pipeline, pipelineContext) : null;
@@ -197,18 +199,18 @@ function* documentsOf(context: CommandContext, query: PreparedQuery, first: Row 
   }
 }
 
-/** The command on whose time a pipeline runs: the aggregation first, then each getMore. */
+/** Whose time a pipeline uses: the aggregation's first, then that of each getMore. */
 interface Turn {
-  context: CommandContext;
+  slice: TimeSlice;
 }
 
 function documentSource(documents: Iterable<Document>, turn: Turn): DocumentSource {
   const iterator = documents[Symbol.iterator]();
   return {
-    next: (context) => {
-      turn.context = context;
-      const doc = context.sliceUsed ? PAUSED : pull(iterator);
-      return doc === PAUSED ? pullLater(iterator, context) : doc && toBytes(doc);
+    next: (slice) => {
+      turn.slice = slice;
+      const doc = slice.sliceUsed ? PAUSED : pull(iterator);
+      return doc === PAUSED ? pullLater(iterator, slice) : doc && toBytes(doc);
     },
     close: () => void iterator.return?.(),
   };
@@ -219,9 +221,9 @@ function pull(iterator: Iterator<Document>): Document | null {
   return done ? null : value;
 }
 
-async function pullLater(iterator: Iterator<Document>, context: CommandContext): Promise<Buffer | null> {
+async function pullLater(iterator: Iterator<Document>, slice: TimeSlice): Promise<Buffer | null> {
   for (;;) {
-    await context.breathe();
+    await slice.yieldToEventLoop();
     const doc = pull(iterator);
     if (doc !== PAUSED) return doc && toBytes(doc);
   }
@@ -236,7 +238,7 @@ async function runOutput(
   context.store.assertWritable();
   const documents: Document[] = [];
   for (const doc of await resultOf(context, collection, compiled)) {
-    if (doc === PAUSED) await context.breathe();
+    if (doc === PAUSED) await context.yieldToEventLoop();
     else documents.push(doc);
   }
   await writeOutput(context, compiled.output!, documents, pipelineContext);

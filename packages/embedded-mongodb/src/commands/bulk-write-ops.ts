@@ -4,7 +4,7 @@ import { type Document, isDocument, keysOf } from '../semantics/values';
 import { checkFields, type FieldKind, integer, missingField, truthy } from './fields';
 import { checkArrayFilters, checkUpdateArgument } from './update-statement';
 
-export type OperationKind = 'insert' | 'update' | 'delete';
+type OperationKind = 'insert' | 'update' | 'delete';
 
 /** One operation of a `bulkWrite`, checked. */
 export interface Operation {

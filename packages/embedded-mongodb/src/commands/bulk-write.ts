@@ -1,4 +1,5 @@
 import { DocumentStream, listSource } from '../cursors/document-stream';
+import { sessionOf } from '../replica/session-arguments';
 import { decode } from '../semantics/codec';
 import { type MongoError, mongoError } from '../semantics/errors';
 import { type Document, docOf, isDocument, keysOf, setField } from '../semantics/values';
@@ -9,7 +10,6 @@ import { retried } from './conflicts';
 import type { CommandContext } from './context';
 import { deleteOne } from './delete';
 import { checkFields, missingField, nonNegative, truthy } from './fields';
-import { sessionOf } from './find';
 import { asWriteError, insertOne, refuseView } from './insert';
 import { filterOf } from './query';
 import { ONE, ok, ZERO } from './reply';
@@ -78,7 +78,7 @@ async function runAll(
   const ordered = context.body.ordered === undefined || truthy(context.body.ordered);
   const results: Document[] = [];
   for (let idx = 0; idx < operations.length; idx++) {
-    await context.breathe();
+    await context.yieldToEventLoop();
     try {
       const result = await runOne(context, operations[idx]!, names, totals);
       if (!errorsOnly) results.push(docOf({ ok: ONE, idx, ...result }));

@@ -49,7 +49,7 @@ async function copyCapped(
     const last = batch.at(-1);
     if (!last) return made;
     start = recordKey(from.space, recordIdAtEnd(last.key) + 1);
-    await context.breathe();
+    await context.yieldToEventLoop();
   }
 }
 

@@ -1,5 +1,5 @@
 import { type DocumentSource, DocumentStream } from '../cursors/document-stream';
-import { decoded, PAUSE } from '../planner/row-source';
+import { decoded, PAUSE } from '../planner/rows';
 import {
   changeEvent,
   invalidateEvent,
@@ -25,7 +25,7 @@ import { printValue } from '../semantics/print';
 import { identical } from '../semantics/update/identical';
 import { type Document, docOf, isDocument } from '../semantics/values';
 import type { CommandContext } from './context';
-import { firstBatch } from './find';
+import { firstBatch } from './first-batch';
 import { EngineSource } from './pipeline-source';
 import { emptySpec, prepareQuery } from './query';
 import type { Reply } from './reply';
@@ -87,12 +87,14 @@ class ChangeSource implements DocumentSource {
   private entries: LogEntry[] = [];
   private ready: Buffer[] = [];
   private readonly run: (event: Document) => Iterable<Document>;
-  /** The token of the event that was given last, while there are more at hand. */
+  /** The token of the last event that was sent, while more are ready. */
   private given: Document | null = null;
   ended = false;
+  /** The stream's collation is for its stages: a changed document is looked up by its exact `_id`. */
+  private readonly lookupContext: CommandContext;
 
   constructor(
-    private context: CommandContext,
+    context: CommandContext,
     private readonly set: ReplicaSet,
     name: string | undefined,
     private readonly spec: ChangeStreamSpec,
@@ -100,6 +102,7 @@ class ChangeSource implements DocumentSource {
   ) {
     this.db = spec.allChangesForCluster ? null : context.db;
     this.coll = name ?? null;
+    this.lookupContext = context.withCollation(undefined);
     checkChangeStreamPipeline(stages);
     const pipelineContext: PipelineContext = {
       db: context.db,
@@ -108,11 +111,11 @@ class ChangeSource implements DocumentSource {
       collation: context.collation,
       variables: undefined,
     };
-    const stage = compileStages(
-      stages.filter((one) => !('$changeStreamSplitLargeEvent' in one)),
+    const pipeline = compileStages(
+      stages.filter((stage) => !('$changeStreamSplitLargeEvent' in stage)),
       pipelineContext,
     );
-    this.run = (event) => stage([event]);
+    this.run = (event) => pipeline([event]);
     this.position = this.start();
   }
 
@@ -135,8 +138,7 @@ class ChangeSource implements DocumentSource {
     return from;
   }
 
-  next(context: CommandContext): Buffer | null {
-    this.context = context;
+  next(): Buffer | null {
     while (this.ready.length === 0) {
       if (this.ended) return null;
       const entry = this.nextEntry();
@@ -191,10 +193,10 @@ class ChangeSource implements DocumentSource {
   }
 
   private readonly lookup: Lookup = (db, coll, id) => {
-    const collection = this.context.server.catalog.find(db, coll);
+    const collection = this.lookupContext.server.catalog.find(db, coll);
     if (!collection) return null;
     const filter = docOf({ _id: docOf({ $eq: id }) });
-    const { rows } = prepareQuery(this.context, collection, { ...emptySpec(filter), limit: 1 });
+    const { rows } = prepareQuery(this.lookupContext, collection, { ...emptySpec(filter), limit: 1 });
     for (let row = rows.source.next(); row !== null; row = rows.source.next())
       if (row !== PAUSE) return decoded(row);
     return null;

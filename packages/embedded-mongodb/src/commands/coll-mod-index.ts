@@ -110,7 +110,7 @@ function setOrDelete(spec: Document, name: string, value: unknown): void {
 
 const KEYS_AT_ONCE = 500;
 
-/** An index becomes unique when no two documents share a key; those that do are told by their `_id`s. */
+/** An index becomes unique when no two documents share a key; the error lists the `_id`s of those that do. */
 async function checkConvertible(
   context: CommandContext,
   collection: Collection,
@@ -159,7 +159,7 @@ async function* sameKeys(
     const last = entries.at(-1);
     if (!last || entries.length < KEYS_AT_ONCE) break;
     from = Buffer.concat([last, Buffer.from([0])]);
-    await context.breathe();
+    await context.yieldToEventLoop();
   }
   if (group.length > 1) yield group;
 }

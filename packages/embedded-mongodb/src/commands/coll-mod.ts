@@ -20,7 +20,7 @@ function requireCollection(context: CommandContext): Collection {
   return collection;
 }
 
-/** The arguments without those that are null, which stand for nothing. */
+/** The arguments without those that are null, which count as missing. */
 function given(body: Document): Document {
   const out = docOf({});
   for (const name of keysOf(body)) if (body[name] !== null) setField(out, name, body[name]);

@@ -7,26 +7,19 @@ import { mongoError } from '../semantics/errors';
 import { typeName } from '../semantics/types';
 import type { Document } from '../semantics/values';
 import { SLICE_MS } from '../server/limits';
+import type { ConnectionInfo, RunningCommand } from '../server/running-command';
 import type { ServerState } from '../server/state';
 import type { KeyValueStore } from '../storage/key-value-store';
 import type { Request } from '../wire/messages';
 import { maxTimeOf } from './generic-arguments';
 
-export interface ConnectionInfo {
-  id: number;
-  remote: string;
-  /** What the driver said about itself in `hello`. */
-  client: Document | null;
-}
-
-/** One running command: what it was asked, and its claim on time. */
-export class CommandContext {
+/** One running command: its request, what it works on, and its claim on time. */
+export class CommandContext implements RunningCommand {
   readonly startedAt = Date.now();
   private sliceStart = performance.now();
   private deadline = Number.POSITIVE_INFINITY;
-  killed: 'no' | 'killed' | 'shutdown' = 'no';
+  killed: RunningCommand['killed'] = 'no';
   readonly collation: Collation | null;
-  /** What it reads from and writes to, when that is not the store itself. */
   transaction: Transaction | null = null;
 
   constructor(
@@ -71,12 +64,11 @@ export class CommandContext {
     this.deadline = ms > 0 ? performance.now() + ms : Number.POSITIVE_INFINITY;
   }
 
-  /** The time limit that is left in milliseconds, or 0 for none. */
   get remainingTime(): number {
     return Number.isFinite(this.deadline) ? Math.max(1, this.deadline - performance.now()) : 0;
   }
 
-  /** Throws when the command's time is up or somebody killed it. */
+  /** Throws when the command's time is up or it was killed. */
   checkInterrupt(): void {
     if (this.killed === 'shutdown') throw mongoError('InterruptedAtShutdown', 'interrupted at shutdown');
     if (this.killed === 'killed') throw mongoError('Interrupted', 'operation was interrupted');
@@ -85,19 +77,16 @@ export class CommandContext {
     }
   }
 
-  /** Has this command held the event loop for its share? */
   get sliceUsed(): boolean {
     return performance.now() - this.sliceStart > SLICE_MS;
   }
 
-  /** For code that cannot wait: checks for interruption, and says whether others should have a turn. */
   tick(): boolean {
     this.checkInterrupt();
     return this.sliceUsed;
   }
 
-  /** Lets others run if the slice is used up; checks for interruption either way. */
-  async breathe(): Promise<void> {
+  async yieldToEventLoop(): Promise<void> {
     this.checkInterrupt();
     if (!this.sliceUsed) return;
     await new Promise<void>((resolve) => setImmediate(resolve));

@@ -1,10 +1,10 @@
 import type { Collection } from '../catalog/collection';
 import { countKeys } from '../planner/key-count';
-import { PAUSE } from '../planner/row-source';
+import { PAUSE } from '../planner/rows';
 import type { CommandContext } from './context';
 import { isEmptyFilter, planFor, prepareQuery, type QuerySpec } from './query';
 
-/** Counts on keys alone where the plan's ranges are exactly the matches. `cap` 0 is none. */
+/** Counts on keys alone where the plan's ranges are exactly the matches. `cap` 0 means no limit. */
 export async function countIn(
   context: CommandContext,
   collection: Collection,
@@ -26,10 +26,10 @@ export async function countIn(
     const row = rows.source.next();
     if (row === null || (cap > 0 && n >= cap)) return n;
     if (row === PAUSE) {
-      await context.breathe();
+      await context.yieldToEventLoop();
       continue;
     }
     n++;
-    if ((n & 127) === 0) await context.breathe();
+    if ((n & 127) === 0) await context.yieldToEventLoop();
   }
 }

@@ -1,18 +1,20 @@
 import type { Collection } from '../catalog/collection';
-import { decoded } from '../planner/row-source';
+import { decoded } from '../planner/rows';
 import { toTimestamp } from '../replica/clock';
 import { encodeValue } from '../semantics/codec';
+import type { Collation } from '../semantics/collation';
 import { mongoError } from '../semantics/errors';
 import { toExactInteger } from '../semantics/match/numbers';
 import { printValue } from '../semantics/print';
 import { isNumeric } from '../semantics/types';
 import { type Document, docOf, isDocument, setField } from '../semantics/values';
+import { encodeKeyValue, type StringFold } from '../storage/key-encoding';
 import { runAggregateDocuments } from './aggregate';
 import type { CommandContext } from './context';
 import { countIn } from './count-keys';
 import { distinctPlan, eachDistinct } from './distinct-keys';
 import { checkFields, integer, nonNegative } from './fields';
-import { emptySpec, filterOf, prepareQuery, type QuerySpec } from './query';
+import { checkQuery, emptySpec, filterOf, prepareQuery, type QuerySpec } from './query';
 import { ok } from './reply';
 
 export async function count(context: CommandContext): Promise<Document> {
@@ -59,7 +61,7 @@ async function countMatches(
   }
   const collection = context.catalog.find(context.db, name);
   if (!collection) {
-    context.server.queryChecks.check(spec, context.collation);
+    checkQuery(spec, context.collation);
     return 0;
   }
   return countIn(context, collection, spec, cap);
@@ -80,7 +82,7 @@ export async function distinct(context: CommandContext): Promise<Document> {
   }
   if (body.key.includes('\0')) throw mongoError(31032, 'Key field cannot contain an embedded null byte');
   const spec = { ...emptySpec(filterOf(body.query)), hint: body.hint };
-  const found = new DistinctValues(context);
+  const found = new DistinctValues(context.collation);
   if (context.catalog.view(context.db, name)) {
     for (const doc of await runAggregateDocuments(context, name, [docOf({ $match: spec.filter })])) {
       found.addPath(doc, body.key);
@@ -88,7 +90,7 @@ export async function distinct(context: CommandContext): Promise<Document> {
   } else {
     const collection = context.catalog.find(context.db, name);
     if (collection) await collectDistinct(context, collection, spec, body.key, found);
-    else context.server.queryChecks.check(spec, context.collation);
+    else checkQuery(spec, context.collation);
   }
   found.checkSize();
   const reply = docOf({ values: found.values });
@@ -104,7 +106,7 @@ async function collectDistinct(
   key: string,
   found: DistinctValues,
 ): Promise<void> {
-  context.server.queryChecks.check(spec, context.collation);
+  checkQuery(spec, context.collation);
   const plan = distinctPlan(context, collection, spec, key);
   if (plan) {
     return eachDistinct(context, collection, plan, (doc) => found.addPath(doc, key));
@@ -122,7 +124,11 @@ class DistinctValues {
   readonly values: unknown[] = [];
   private readonly seen = new Set<string>();
 
-  constructor(private readonly context: CommandContext) {}
+  private readonly fold: StringFold;
+
+  constructor(collation: Collation | null) {
+    this.fold = collation ? (text) => collation.key(text) : null;
+  }
 
   addPath(doc: Document, path: string): void {
     this.walk(doc, path.split('.'), 0);
@@ -145,7 +151,7 @@ class DistinctValues {
   }
 
   private add(value: unknown): void {
-    const id = this.context.server.queryChecks.identity(value, this.context.collation);
+    const id = encodeKeyValue(value, this.fold).toString('latin1');
     if (this.seen.has(id)) return;
     this.seen.add(id);
     this.values.push(value);

@@ -3,6 +3,7 @@ import { isNumeric, typeName } from '../semantics/types';
 import { type Document, docOf, isDocument, keysOf, setField } from '../semantics/values';
 import { checkFields, integer, missingField, truthy } from './fields';
 import { normaliseSpec } from './index-spec';
+import { checkStorageEngine } from './storage-engine-option';
 
 /** Options of `create` and `collMod` that are documents of their own, with MongoDB's strictness. */
 
@@ -13,22 +14,6 @@ export function checkImages(command: string, given: unknown): void {
   const path = `${command}.changeStreamPreAndPostImages`;
   checkFields(path, given, { enabled: 'bool' }, false);
   if (given.enabled === undefined) throw missingField(path, 'enabled');
-}
-
-/** Each storage engine's options are a document; there is one engine that a MongoDB client may name. */
-function checkStorageEngine(given: unknown): void {
-  if (!isDocument(given)) return;
-  const names = keysOf(given);
-  if (names.length === 0) {
-    throw invalid(
-      "Empty 'storageEngine' options are invalid. Please remove the field or include valid options.",
-    );
-  }
-  for (const name of names) {
-    if (!isDocument(given[name]))
-      throw mongoError('BadValue', `'storageEngine.${name}' has to be an embedded document.`);
-    if (name !== 'wiredTiger') throw invalid(`${name} is not a registered storage engine for this server`);
-  }
 }
 
 function checkIndexDefaults(given: unknown): void {
@@ -149,14 +134,4 @@ export function withoutUnknown(spec: unknown, known: ReadonlySet<string>): unkno
   const out = docOf({});
   for (const name of keysOf(spec)) if (known.has(name)) setField(out, name, spec[name]);
   return out;
-}
-
-export function checkIndexStorage(given: unknown): void {
-  if (given === undefined) return;
-  if (!isDocument(given))
-    throw mongoError(
-      'TypeMismatch',
-      `The field 'storageEngine' must be an object, but got ${typeName(given)}`,
-    );
-  checkStorageEngine(given);
 }

@@ -2,7 +2,7 @@ import type { View } from '../catalog/catalog';
 import { encode } from '../semantics/codec';
 import { compileCollation } from '../semantics/collation';
 import { mongoError } from '../semantics/errors';
-import { compileValidator as compileValidatorSpec } from '../semantics/validate-schema';
+import { compileValidator as compileValidatorSpec } from '../semantics/validator';
 import { type Document, docOf, isDocument } from '../semantics/values';
 import type { CommandContext } from './context';
 import {

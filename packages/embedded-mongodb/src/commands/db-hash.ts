@@ -53,6 +53,6 @@ async function hashOf(context: CommandContext, collection: Collection): Promise<
     from = collection.capped
       ? recordKey(collection.space, recordIdAtEnd(last) + 1)
       : Buffer.concat([last, Buffer.alloc(1)]);
-    await context.breathe();
+    await context.yieldToEventLoop();
   }
 }

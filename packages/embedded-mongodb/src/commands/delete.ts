@@ -7,7 +7,7 @@ import { retried } from './conflicts';
 import type { CommandContext } from './context';
 import { checkFields, integer, missingField, truthy } from './fields';
 import { asWriteError, checkBatchSize, refuseView, WRITE_FIELDS, writeReply } from './insert';
-import { emptySpec, filterOf, prepareQuery, type QuerySpec } from './query';
+import { checkQuery, emptySpec, filterOf, prepareQuery, type QuerySpec } from './query';
 import { writeErrorEntry } from './reply';
 import { collectIds, firstThat } from './update';
 import { statementContext } from './update-statement';
@@ -28,7 +28,7 @@ export async function deleteCommand(context: CommandContext): Promise<Document> 
   const errors: Document[] = [];
   let n = 0;
   for (let i = 0; i < parsed.length; i++) {
-    await context.breathe();
+    await context.yieldToEventLoop();
     try {
       const statement = parsed[i]!;
       n += await runDelete(statementContext(context, statement), name, statement);
@@ -90,7 +90,7 @@ async function tryDelete(
   const spec = { ...emptySpec(filter), hint, let: letSpec };
   const collection = context.catalog.find(context.db, name);
   if (!collection) {
-    context.server.queryChecks.check(spec, context.collation);
+    checkQuery(spec, context.collation);
     return 0;
   }
   if (!multi) return (await deleteFirst(context, collection, spec)) ? 1 : 0;
@@ -102,7 +102,7 @@ async function deleteMany(context: CommandContext, collection: Collection, spec:
   const ids = await collectIds(context, query);
   let n = 0;
   for (let i = 0; i < ids.length; i++) {
-    if ((i & 31) === 31) await context.breathe();
+    if ((i & 31) === 31) await context.yieldToEventLoop();
     const recordId = ids[i]!;
     n += await retried(context, async () => {
       const raw = collection.read(recordId);

@@ -59,7 +59,7 @@ export async function eachDistinct(
       if (raw) visit(decode(raw));
       const length = fieldEnd(at.key, index.prefix.length, index.parts[0]!.descending);
       from = successor(at.key.subarray(0, length));
-      await context.breathe();
+      await context.yieldToEventLoop();
     }
   }
 }

@@ -85,7 +85,7 @@ async function explainQuery(
   return out;
 }
 
-/** A pipeline that goes on after what storage answers is told stage by stage. */
+/** A pipeline with stages that storage cannot run is shown stage by stage. */
 function withStages(inner: Document, command: string, answered: Document): Document {
   if (command !== 'aggregate' || !Array.isArray(inner.pipeline)) return answered;
   const rest = inner.pipeline.slice(splitPipeline(inner.pipeline).stages);

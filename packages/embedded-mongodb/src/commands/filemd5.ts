@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Binary } from 'bson';
-import { decoded } from '../planner/row-source';
+import { decoded } from '../planner/rows';
 import { mongoError } from '../semantics/errors';
 import { typeName } from '../semantics/types';
 import { type Document, docOf } from '../semantics/values';

@@ -9,7 +9,7 @@ import type { CommandContext } from './context';
 import { deleteFirst } from './delete';
 import { checkFields, truthy } from './fields';
 import { refuseView, WRITE_FIELDS } from './insert';
-import { emptySpec, filterOf, variablesOf } from './query';
+import { checkQuery, emptySpec, filterOf, variablesOf } from './query';
 import { ok } from './reply';
 import { runUpdate, type UpdateOutcome } from './update';
 import { checkArrayFilters, checkUpdateArgument } from './update-statement';
@@ -57,7 +57,7 @@ async function remove(context: CommandContext, name: string): Promise<Document> 
   const collection = context.catalog.find(context.db, name);
   const spec = specOf(context.body);
   const raw = collection ? await retried(context, () => deleteFirst(context, collection, spec)) : null;
-  if (!collection) context.server.queryChecks.check(spec, context.collation);
+  if (!collection) checkQuery(spec, context.collation);
   return docOf({ lastErrorObject: docOf({ n: raw ? 1 : 0 }), value: project(context, raw) });
 }
 

@@ -2,19 +2,18 @@ import type { Collection } from '../catalog/collection';
 import { type DocumentSource, DocumentStream, listSource } from '../cursors/document-stream';
 import { FindSource } from '../planner/find-source';
 import type { Plan } from '../planner/plan';
-import { decoded } from '../planner/row-source';
-import { toTimestamp } from '../replica/clock';
-import { encode } from '../semantics/codec';
+import { decoded } from '../planner/rows';
+import { decode } from '../semantics/codec';
 import { mongoError } from '../semantics/errors';
 import { printValue } from '../semantics/print';
 import { type Document, docOf, isDocument, keysOf, setField } from '../semantics/values';
 import { DEFAULT_BATCH_DOCUMENTS } from '../server/limits';
-import { cursorReply } from '../wire/document-writer';
 import { runAggregate } from './aggregate';
 import type { CommandContext } from './context';
 import { checkFields, type FieldKind, integer, nonNegative, truthy } from './fields';
-import { filterOf, prepareQuery, type QuerySpec } from './query';
-import { RawReply, type Reply } from './reply';
+import { firstBatch } from './first-batch';
+import { checkQuery, filterOf, prepareQuery, type QuerySpec } from './query';
+import type { Reply } from './reply';
 
 const FIND_FIELDS: Record<string, FieldKind> = {
   filter: 'object',
@@ -45,10 +44,7 @@ const FIND_FIELDS: Record<string, FieldKind> = {
   term: 'number',
 };
 
-/** Bytes left free for the OP_MSG head. */
-export const LEAD = 21;
-
-export function findSpec(context: CommandContext): QuerySpec & { batchSize: number; singleBatch: boolean } {
+function findSpec(context: CommandContext): QuerySpec & { batchSize: number; singleBatch: boolean } {
   const { body } = context;
   checkFields('find', body, FIND_FIELDS);
   checkNatural('sort', body.sort);
@@ -81,7 +77,7 @@ export function findSpec(context: CommandContext): QuerySpec & { batchSize: numb
   };
 }
 
-/** `$natural` stands alone and goes one way or the other. */
+/** `$natural` must be the only field, with 1 or -1. */
 function checkNatural(argument: string, spec: unknown): void {
   if (!isDocument(spec) || !('$natural' in spec)) return;
   if (keysOf(spec).length > 1) {
@@ -104,14 +100,14 @@ export async function find(context: CommandContext): Promise<Reply> {
   }
   let source: DocumentSource = listSource([]);
   if (collection) {
-    // what comes later comes at the end of the collection: an index would have been left behind by then
+    // new documents come at the end of the collection, where a scan of an index would miss them
     const query = tailable ? { ...spec, hint: docOf({ $natural: 1 }) } : spec;
     const { plan, rows, project } = prepareQuery(context, collection, query);
     const shown = truthy(context.body.returnKey) ? keysOnly(plan) : project;
     source = new FindSource(rows, withRecordId(context, shown));
   } else {
     // a bad filter, sort or projection is an error on a missing collection too
-    validateOnly(context, spec);
+    checkQuery(spec, context.collation);
   }
   // there is no place to wait at in a collection without documents
   const stream = new DocumentStream(source, tailable && collection !== undefined && collection.count > 0);
@@ -138,10 +134,6 @@ function checkTailable(
   }
 }
 
-function validateOnly(context: CommandContext, spec: QuerySpec): void {
-  context.server.queryChecks.check(spec, context.collation);
-}
-
 type Projector = ConstructorParameters<typeof FindSource>[1];
 
 /** `returnKey`: only the fields of the index that was used; nothing when none was. */
@@ -162,61 +154,10 @@ function keysOnly(plan: Plan): Projector {
 function withRecordId(context: CommandContext, project: Projector): Projector {
   if (!truthy(context.body.showRecordId) || truthy(context.body.returnKey)) return project;
   return (row) => {
-    const doc = project ? project(row) : context.server.queryChecks.decode(row.raw);
+    const doc = project ? project(row) : decode(row.raw);
     doc.$recordId = BigInt(row.recordId);
     return doc;
   };
-}
-
-interface CursorOptions {
-  awaitData?: boolean;
-  resumeToken?: () => Buffer;
-}
-
-/** What the first reply of a cursor says beyond its documents: where a stream stands, when a snapshot was taken. */
-function firstFields(context: CommandContext, { resumeToken }: CursorOptions): Buffer | undefined {
-  if (resumeToken) return resumeToken();
-  const { transaction } = context;
-  if (!transaction?.readOnly) return undefined;
-  return Buffer.from(encode(docOf({ atClusterTime: toTimestamp(transaction.snapshot) }))).subarray(4, -1);
-}
-
-/** Sends the first batch and keeps a cursor if there is more. */
-export async function firstBatch(
-  context: CommandContext,
-  stream: DocumentStream,
-  ns: string,
-  batchSize: number,
-  singleBatch: boolean,
-  options: CursorOptions = {},
-): Promise<RawReply> {
-  const documents = await stream.batch(batchSize, context);
-  if (options.resumeToken) await context.store.durable();
-  // a full batch may have been the last: look one ahead only when that is free
-  let id = 0n;
-  if (!stream.exhausted && !singleBatch) {
-    id = context.cursors.open({
-      ns,
-      stream,
-      session: sessionOf(context.body),
-      transaction: context.transaction,
-      noTimeout: truthy(context.body.noCursorTimeout),
-      awaitData: truthy(context.body.awaitData),
-      ...options,
-      maxTimeMS: integer(context.body.maxTimeMS, 0),
-      command: context.body,
-    }).id;
-  } else if (!stream.exhausted) {
-    stream.close();
-  }
-  return new RawReply(cursorReply(documents, true, id, ns, LEAD, firstFields(context, options)), LEAD);
-}
-
-export function sessionOf(body: Document): string | null {
-  const lsid = body.lsid;
-  if (!isDocument(lsid)) return null;
-  const id = lsid.id as { buffer?: Uint8Array } | undefined;
-  return id?.buffer ? Buffer.from(id.buffer).toString('hex') : null;
 }
 
 /** A find on a view is the aggregation that says the same. */

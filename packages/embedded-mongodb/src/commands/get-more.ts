@@ -1,11 +1,12 @@
 import type { OpenCursor } from '../cursors/cursor-registry';
+import { sessionOf } from '../replica/session-arguments';
 import { mongoError } from '../semantics/errors';
 import { typeName } from '../semantics/types';
 import { type Document, docOf } from '../semantics/values';
 import { cursorReply } from '../wire/document-writer';
 import type { CommandContext } from './context';
 import { checkFields, integer, nonNegative } from './fields';
-import { LEAD, sessionOf } from './find';
+import { LEAD } from './first-batch';
 import { ok, RawReply, type Reply } from './reply';
 
 export async function getMore(context: CommandContext): Promise<Reply> {

@@ -4,7 +4,7 @@ import { mongoError } from '../semantics/errors';
 import { compileFilter } from '../semantics/match';
 import { isNumeric, typeName } from '../semantics/types';
 import { type Document, isDocument, keysOf } from '../semantics/values';
-import { checkIndexStorage } from './create-options';
+import { checkIndexStorage } from './storage-engine-option';
 
 const LARGEST_TTL = 2147483647;
 

@@ -11,7 +11,7 @@ import { recordIdAtEnd, recordKey } from '../storage/spaces';
 import type { CommandContext } from './context';
 import { checkCursorArgument, withoutUnknown } from './create-options';
 import { checkFields, missingField, nonNegative, truthy } from './fields';
-import { firstBatch } from './find';
+import { firstBatch } from './first-batch';
 import { normaliseSpec, SPEC_FIELDS } from './index-spec';
 import { refuseView } from './insert';
 import { ok, type Reply } from './reply';
@@ -174,7 +174,7 @@ export async function buildIndex(
       const last = batch.at(-1);
       if (!last) break;
       from = recordKey(collection.space, recordIdAtEnd(last.key) + 1);
-      await context.breathe();
+      await context.yieldToEventLoop();
       if (collection.dropped)
         throw mongoError('QueryPlanKilled', 'collection dropped during the index build');
     }

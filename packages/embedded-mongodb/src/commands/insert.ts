@@ -53,7 +53,7 @@ export async function insert(context: CommandContext): Promise<Document> {
   const errors: Document[] = [];
   let n = 0;
   for (let i = 0; i < documents.length; i++) {
-    if ((i & 31) === 31) await context.breathe();
+    if ((i & 31) === 31) await context.yieldToEventLoop();
     try {
       insertOne(context, name, documents[i]!);
       n++;

@@ -8,7 +8,7 @@ import { type Document, docOf, isDocument } from '../semantics/values';
 import type { CommandContext } from './context';
 import { checkCursorArgument } from './create-options';
 import { checkFields, nonNegative, truthy } from './fields';
-import { firstBatch } from './find';
+import { firstBatch } from './first-batch';
 import { filterOf } from './query';
 import { ok, type Reply } from './reply';
 import { toBytes } from './write-support';
@@ -78,7 +78,7 @@ function behind({ catalog, db }: CommandContext, nameOnly: boolean): Document[] 
   return [...buckets, views];
 }
 
-/** A name that stands for something which this server keeps otherwise. */
+/** True for MongoDB's internal collections behind views and time series, which this server stores differently. */
 export function isBehind({ catalog, db }: CommandContext, name: string): boolean {
   if (name.startsWith(BUCKETS))
     return catalog.find(db, name.slice(BUCKETS.length))?.options.timeseries !== undefined;

@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Collection } from '../catalog/collection';
 import { IndexEntry } from '../catalog/index-entry';
 import { choosePlan } from '../planner/planner';
-import { RowMatcher } from '../planner/residual';
-import { openSource, PAUSE, type Row } from '../planner/row-source';
+import { openSource } from '../planner/row-source';
+import { PAUSE, type Row } from '../planner/rows';
 import { decode } from '../semantics/codec';
 import { mongoError } from '../semantics/errors';
 import { compileExpression } from '../semantics/expressions/compile';
-import { newScope } from '../semantics/expressions/core';
+import { newScope } from '../semantics/expressions/scope';
 import type { Namespace, PipelineContext } from '../semantics/pipeline/context';
 import type { PipelineOutput } from '../semantics/pipeline/output';
+import { RowMatcher } from '../semantics/row-matcher';
 import { compileUpdate } from '../semantics/update';
 import { type Document, docOf, isDocument, keysOf, setField } from '../semantics/values';
 import { retried } from './conflicts';
@@ -121,7 +122,7 @@ class Merger {
     }
     let done = 0;
     for (const doc of documents) {
-      if ((++done & 31) === 0) await this.context.breathe();
+      if ((++done & 31) === 0) await this.context.yieldToEventLoop();
       await retried(this.context, async () => this.mergeOne(doc));
     }
   }

@@ -2,11 +2,13 @@ import { Binary } from 'bson';
 import type { Catalog } from '../catalog/catalog';
 import type { Collection } from '../catalog/collection';
 import { choosePlan } from '../planner/planner';
-import { RowMatcher, residualFilter } from '../planner/residual';
-import { decoded, openSource, PAUSE } from '../planner/row-source';
+import { residualFilter } from '../planner/residual';
+import { openSource } from '../planner/row-source';
+import { decoded, PAUSE } from '../planner/rows';
 import { compilePipeline } from '../semantics/aggregate';
 import { mongoError } from '../semantics/errors';
 import { type FindOptions, type Namespace, PAUSED, type PipelineSource } from '../semantics/pipeline/context';
+import { RowMatcher } from '../semantics/row-matcher';
 import { type Document, docOf, isDocument, setField } from '../semantics/values';
 import type { CommandContext } from './context';
 import { operations } from './diagnostic';
@@ -16,7 +18,7 @@ import { collectionStats } from './stats';
 
 const MAX_VIEW_DEPTH = 20;
 
-/** A view read as the pipeline it stands for, down to a real collection. */
+/** Replaces a view by its pipeline, and a view on a view likewise, down to a real collection. */
 export function resolveView(
   catalog: Catalog,
   db: string,

@@ -2,19 +2,21 @@ import type { Collection } from '../catalog/collection';
 import { FindRows } from '../planner/find-source';
 import type { Plan } from '../planner/plan';
 import { choosePlan, sortFields } from '../planner/planner';
-import { RowMatcher, residualFilter } from '../planner/residual';
-import { decoded, type Row } from '../planner/row-source';
+import { residualFilter } from '../planner/residual';
+import { decoded, type Row } from '../planner/rows';
 import { textFields } from '../planner/text-plan';
 import type { Collation } from '../semantics/collation';
 import { mongoError } from '../semantics/errors';
 import { compileExpression } from '../semantics/expressions/compile';
-import { newScope, type Variables } from '../semantics/expressions/core';
+import type { Variables } from '../semantics/expressions/core';
 import { checkVariableName } from '../semantics/expressions/field-path';
+import { newScope } from '../semantics/expressions/scope';
 import { findNear, type Near, nearSort } from '../semantics/geo/near';
 import type { CompiledFilter } from '../semantics/match';
 import { compileFilter } from '../semantics/match';
 import type { MatchDetails } from '../semantics/match/path';
 import { compileProjection } from '../semantics/projection';
+import { RowMatcher } from '../semantics/row-matcher';
 import { compileSort } from '../semantics/sort';
 import { mentionsTextScore, noTextScore, textArgument, textScoreOf } from '../semantics/text/text-query';
 import { type Document, docOf, isDocument, keysOf } from '../semantics/values';
@@ -113,7 +115,7 @@ export function prepareQuery(
 const isNoHint = (hint: unknown): boolean => hint === undefined || hint === null;
 
 /** The score exists only behind a `$text`. */
-export function checkTextScore({ filter, sort, projection }: QuerySpec): void {
+function checkTextScore({ filter, sort, projection }: QuerySpec): void {
   if (!mentionsTextScore(sort) && !mentionsTextScore(projection)) return;
   if (!textArgument(filter)) throw noTextScore();
 }
@@ -144,6 +146,15 @@ function projector(
     matcher.matches(decoded(row), details);
     return projection.apply(decoded(row), details);
   };
+}
+
+/** Compiles all parts of a query for their errors only: a missing collection does not excuse a bad filter. */
+export function checkQuery(spec: QuerySpec, collation: Collation | null): void {
+  checkTextScore(spec);
+  const options = { collation, let: variablesOf(spec.let) };
+  compileFilter(spec.filter, options);
+  if (spec.sort && keysOf(spec.sort)[0] !== '$natural') compileSort(spec.sort, collation);
+  if (spec.projection) compileProjection(spec.projection, { ...options, filter: spec.filter });
 }
 
 /** Distances could be computed without one; but a query that works here must work on MongoDB. */

@@ -6,7 +6,7 @@ import { buildIndex } from './indexes';
 import { ok } from './reply';
 import { requireDurable } from './write-support';
 
-/** Builds every index but that of `_id` anew, one after the other and each while others work, then puts it in the old one's place. */
+/** Rebuilds every index but that of `_id`, one by one while other commands run; each replaces the old one when ready. */
 export async function reIndex(context: CommandContext): Promise<Document> {
   const { body, catalog } = context;
   checkFields('reIndex', body, {});
@@ -22,7 +22,7 @@ export async function reIndex(context: CommandContext): Promise<Document> {
   for (const index of before) {
     if (index.isId) continue;
     await buildIndex(context, collection, index.spec);
-    // somebody may have dropped it meanwhile
+    // it may have been dropped meanwhile
     if (collection.indexes.includes(index)) catalog.removeIndex(collection, index);
   }
   await requireDurable(context);

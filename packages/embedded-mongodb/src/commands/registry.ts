@@ -66,7 +66,7 @@ export type Handler = (context: CommandContext) => Promise<Reply> | Reply;
 
 const nothing: Handler = () => ok(docOf({}));
 
-export const handlers: Record<string, Handler> = {
+const handlers: Record<string, Handler> = {
   hello,
   isMaster: hello,
   ismaster: hello,

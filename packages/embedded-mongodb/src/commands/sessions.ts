@@ -80,7 +80,7 @@ export function refreshSessions(context: CommandContext): Document {
   return ok(docOf({}));
 }
 
-/** No ids stand for all sessions. */
+/** An empty list means all sessions. */
 export function killSessions(context: CommandContext): Document {
   const ids = sessionIds(context);
   endAll(context, ids.length > 0 ? ids : null);

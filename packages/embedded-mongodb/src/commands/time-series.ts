@@ -13,7 +13,7 @@ import { checkFields, integer, missingField } from './fields';
  * them expire.
  */
 
-/** Seconds that MongoDB's buckets span for each granularity; told, not used. */
+/** Seconds that MongoDB's buckets span for each granularity; reported, but not used. */
 const SPANS: Record<string, number> = { seconds: 3600, minutes: 86_400, hours: 2_592_000 };
 const MAX_SPAN = 31_536_000;
 const ALLOWED = new Set([
@@ -73,7 +73,7 @@ function withSpan(path: string, given: Document, options: Document): Document {
     'granularity',
     'bucketMaxSpanSeconds',
     'bucketRoundingSeconds',
-    // null stands for nothing
+    // null counts as missing
   ].map((name) => given[name] ?? undefined);
   if (granularity !== undefined && !Object.hasOwn(SPANS, granularity as string)) {
     throw mongoError(

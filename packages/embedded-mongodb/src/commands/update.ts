@@ -1,5 +1,5 @@
 import type { Collection } from '../catalog/collection';
-import { PAUSE, type Row } from '../planner/row-source';
+import { PAUSE, type Row } from '../planner/rows';
 import { decode } from '../semantics/codec';
 import { mongoError } from '../semantics/errors';
 import type { CompiledFilter } from '../semantics/match';
@@ -10,7 +10,7 @@ import { retried } from './conflicts';
 import type { CommandContext } from './context';
 import { checkFields, missingField, truthy } from './fields';
 import { asWriteError, checkBatchSize, refuseView, WRITE_FIELDS, writeReply } from './insert';
-import { emptySpec, prepareQuery, type QuerySpec, variablesOf } from './query';
+import { checkQuery, emptySpec, prepareQuery, type QuerySpec, variablesOf } from './query';
 import { writeErrorEntry } from './reply';
 import { checkSeriesUpdate } from './time-series';
 import { parseStatement, readStatement, statementContext, type UpdateStatement } from './update-statement';
@@ -51,7 +51,7 @@ export async function update(context: CommandContext): Promise<Document> {
   let n = 0;
   let nModified = 0;
   for (let i = 0; i < parsed.length; i++) {
-    await context.breathe();
+    await context.yieldToEventLoop();
     try {
       const statement = parsed[i]!;
       const outcome = await runUpdate(
@@ -112,7 +112,7 @@ async function tryUpdate(
     if (statement.multi) await updateMany(context, existing, query, compiled, outcome);
     else await updateFirst(context, existing, spec, compiled, outcome);
   } else {
-    context.server.queryChecks.check(spec, context.collation);
+    checkQuery(spec, context.collation);
   }
   if (outcome.matched === 0 && statement.upsert) upsert(context, name, compiled, statement, outcome);
   return outcome;
@@ -130,7 +130,7 @@ async function updateMany(
 ): Promise<void> {
   const ids = await collectIds(context, query);
   for (let i = 0; i < ids.length; i++) {
-    if ((i & 31) === 31) await context.breathe();
+    if ((i & 31) === 31) await context.yieldToEventLoop();
     const recordId = ids[i]!;
     await retried(context, async () => {
       const raw = collection.read(recordId);
@@ -146,11 +146,11 @@ export async function collectIds(context: CommandContext, query: Prepared): Prom
     const row = source.next();
     if (row === null) return ids;
     if (row === PAUSE) {
-      await context.breathe();
+      await context.yieldToEventLoop();
       continue;
     }
     ids.push(row.recordId);
-    if ((ids.length & 63) === 0) await context.breathe();
+    if ((ids.length & 63) === 0) await context.yieldToEventLoop();
   }
 }
 

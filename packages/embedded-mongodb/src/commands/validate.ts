@@ -36,7 +36,7 @@ export async function validate(context: CommandContext): Promise<Document> {
   return new Validation(context, collection).run();
 }
 
-class Validation {
+export class Validation {
   private readonly errors: string[] = [];
   private readonly expected = new Map<IndexEntry, number>();
   private readonly missing = new Map<IndexEntry, number>();
@@ -44,7 +44,7 @@ class Validation {
   private invalid = 0;
 
   constructor(
-    private readonly context: CommandContext,
+    private readonly context: Pick<CommandContext, 'checkInterrupt'>,
     private readonly collection: Collection,
   ) {}
 

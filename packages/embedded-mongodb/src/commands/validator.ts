@@ -1,6 +1,6 @@
 import type { Collection } from '../catalog/collection';
 import { mongoError } from '../semantics/errors';
-import { type CompiledValidator, compileValidator as compileSpec } from '../semantics/validate-schema';
+import { type CompiledValidator, compileValidator as compileSpec } from '../semantics/validator';
 import { type Document, docOf } from '../semantics/values';
 
 interface Cached {

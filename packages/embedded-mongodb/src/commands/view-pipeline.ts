@@ -10,7 +10,7 @@ const MAX_VIEW_DEPTH = 20;
 /** Stages that read something other than a collection. */
 const WITHOUT_COLLECTION = new Set(['$documents', '$currentOp', '$listSessions', '$listLocalSessions']);
 
-/** The stages that were given; null among them stands for nothing. */
+/** The stages that were given; null among them is ignored. */
 export function viewPipeline(given: unknown): Document[] {
   const stages = Array.isArray(given) ? given.filter((stage) => stage !== null) : [];
   stages.forEach((stage, i) => {

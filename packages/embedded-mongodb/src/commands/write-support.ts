@@ -64,7 +64,7 @@ function checkIdFields(raw: Buffer, document: number): void {
   });
 }
 
-/** A timestamp of zero at the top of a document, other than its `_id`, stands for "now". */
+/** A timestamp of zero at the top of a document, other than its `_id`, means "now". */
 export function stampTimestamps(raw: Buffer): Buffer {
   let out = raw;
   eachField(raw, 0, (type, name, value) => {
@@ -141,7 +141,7 @@ export function rawDocuments(context: CommandContext, name: string): Buffer[] | 
   return out;
 }
 
-/** The client asked not to be told how its writes went. */
+/** The client asked for no acknowledgement of its writes. */
 export function isUnacknowledged({ body: { writeConcern } }: CommandContext): boolean {
   return isDocument(writeConcern) && writeConcern.w === 0;
 }

@@ -12,7 +12,7 @@ const cursor = (noTimeout = false) => ({
   command: docOf({}),
 });
 
-test('a cursor that nobody asks for is dropped after ten minutes; one with noCursorTimeout, or in use, is not', () => {
+test('an idle cursor is dropped after ten minutes, unless it has noCursorTimeout or is in use', () => {
   const registry = new CursorRegistry();
   const idle = registry.open(cursor());
   const kept = registry.open(cursor(true));

@@ -84,7 +84,7 @@ export class CursorRegistry {
     for (const cursor of [...this.cursors.values()]) if (test(cursor)) this.kill(cursor.id, null);
   }
 
-  /** Drops what nobody asked for in ten minutes. */
+  /** Drops cursors that have been idle for ten minutes. */
   sweep(now: number): void {
     for (const cursor of [...this.cursors.values()]) {
       if (cursor.busy || cursor.noTimeout || now - cursor.lastUsed < this.idleMs) continue;

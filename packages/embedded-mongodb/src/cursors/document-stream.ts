@@ -1,5 +1,5 @@
-import type { CommandContext } from '../commands/context';
 import { MAX_BSON_BYTES } from '../server/limits';
+import type { TimeSlice } from '../server/running-command';
 
 /** A reply's documents must leave room for the rest of the reply. */
 const REPLY_BYTES = MAX_BSON_BYTES;
@@ -7,7 +7,7 @@ const REPLY_BYTES = MAX_BSON_BYTES;
 /** Documents for a cursor, as BSON bytes. */
 export interface DocumentSource {
   /** The next document, null at the end. */
-  next(context: CommandContext): Promise<Buffer | null> | Buffer | null;
+  next(slice: TimeSlice): Promise<Buffer | null> | Buffer | null;
   close(): void;
   /** Known to have nothing left, without looking: a limit is reached, a list is at its end. */
   readonly spent?: boolean;
@@ -27,14 +27,14 @@ export class DocumentStream {
   ) {}
 
   /** Up to `count` documents, and no more than fit one reply. */
-  async batch(count: number, context: CommandContext): Promise<Buffer[]> {
+  async batch(count: number, slice: TimeSlice): Promise<Buffer[]> {
     const out: Buffer[] = [];
     let bytes = 0;
     while (out.length < count) {
       let doc = this.held;
       this.held = null;
       if (!doc) {
-        const next = this.source.next(context);
+        const next = this.source.next(slice);
         doc = next instanceof Promise ? await next : next;
       }
       if (!doc && this.tailable && !this.source.ended) return out;

@@ -41,7 +41,7 @@ async function databases(connection: ServerConnection, only: string | undefined)
     .filter((name) => !SERVERS_OWN.has(name));
 }
 
-/** Where MongoDB keeps views and time series; they are told of as themselves. */
+/** Where MongoDB keeps views and time series, which are exported under their own names. */
 const isBehindName = (name: string): boolean => name === 'system.views' || name.startsWith('system.buckets.');
 
 async function exportDatabase(

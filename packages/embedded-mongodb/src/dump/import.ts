@@ -94,7 +94,7 @@ async function importCollection(
 ): Promise<number> {
   if (drop) await connection.command(docOf({ drop: name, $db: db }));
   await connection.command(docOf({ create: name, ...collectionOptions, $db: db })).catch((error: Error) => {
-    // it is there, with other options perhaps: its documents are added
+    // it exists, perhaps with other options: the documents are added to it
     if (!/already exists/.test(error.message)) throw error;
   });
   const path = join(folder, fileName(name));

@@ -72,7 +72,7 @@ function comparison(operator: string, value: unknown, context: BoundsContext): P
   const typeLow = rank === Rank.number ? NUMBERS_WITHOUT_NAN : Buffer.from([rank]);
   const typeHigh = Buffer.from([rank + 1]);
   const exact = !shortened;
-  // a shortened key stands for all that share its head
+  // a shortened key covers all keys with the same beginning
   const low = shortened ? key.subarray(0, key.length - 20) : key;
   const after = successor(low);
   const intervals = {
@@ -95,7 +95,7 @@ export function regexPiece(pattern: string, options: string, context: BoundsCont
   return { intervals: [range(low, successor(low)), regexes], exact: false, matchesMissing: false };
 }
 
-export function literalPrefix(pattern: string, options: string): string {
+function literalPrefix(pattern: string, options: string): string {
   if (!pattern.startsWith('^') || /[imx]/.test(options) || pattern.includes('|')) return '';
   let text = '';
   for (let i = 1; i < pattern.length; i++) {

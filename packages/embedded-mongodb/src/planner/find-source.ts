@@ -1,13 +1,14 @@
 import type { Collection } from '../catalog/collection';
-import type { CommandContext } from '../commands/context';
 import type { DocumentSource } from '../cursors/document-stream';
 import { encode } from '../semantics/codec';
 import { mongoError } from '../semantics/errors';
 import type { CompiledSort } from '../semantics/sort';
 import type { Document } from '../semantics/values';
 import { SORT_MEMORY_BYTES } from '../server/limits';
+import type { TimeSlice } from '../server/running-command';
 import type { Plan } from './plan';
-import { decoded, type Matcher, openSource, PAUSE, type Row, type RowSource } from './row-source';
+import { openSource } from './row-source';
+import { decoded, type Matcher, PAUSE, type Row, type RowSource } from './rows';
 
 export interface FindOptions {
   matcher: Matcher;
@@ -43,10 +44,6 @@ export class FindRows {
     if (!this.needsSort && this.toSkip > 0 && this.source.skip) this.toSkip = this.source.skip(this.toSkip);
   }
 
-  get blockingSort(): boolean {
-    return this.needsSort;
-  }
-
   /** The limit is reached, or all that was sorted is out. */
   get spent(): boolean {
     return this.left <= 0 || (this.sorted !== null && this.at >= this.sorted.length);
@@ -64,18 +61,18 @@ export class FindRows {
     }
   }
 
-  async next(context: CommandContext): Promise<Row | null> {
-    if (this.needsSort && !this.sorted) await this.collect(context);
+  async next(slice: TimeSlice): Promise<Row | null> {
+    if (this.needsSort && !this.sorted) await this.collect(slice);
     for (;;) {
       const row = this.step();
       if (row === PAUSE) {
-        await context.breathe();
+        await slice.yieldToEventLoop();
         continue;
       }
       if (row) {
         this.left--;
         this.returned++;
-        if ((this.returned & 31) === 0) await context.breathe();
+        if ((this.returned & 31) === 0) await slice.yieldToEventLoop();
       }
       return row;
     }
@@ -94,7 +91,7 @@ export class FindRows {
   }
 
   /** Reads everything and sorts it; with a limit, keeps only what can still come out. */
-  private async collect(context: CommandContext): Promise<void> {
+  private async collect(slice: TimeSlice): Promise<void> {
     const sort = this.options.sort!;
     const order = (a: Sortable, b: Sortable): number =>
       sort.compareKeys(a.keys, b.keys) || a.row.recordId - b.row.recordId;
@@ -105,7 +102,7 @@ export class FindRows {
     for (;;) {
       const row = this.source.next();
       if (row === null) break;
-      if (row === PAUSE || (++seen & 63) === 0) await context.breathe();
+      if (row === PAUSE || (++seen & 63) === 0) await slice.yieldToEventLoop();
       if (row === PAUSE) continue;
       const keys = sort.keys(decoded(row));
       // the keys are enough to sort by: keep bytes, not objects
@@ -144,9 +141,9 @@ export class FindSource implements DocumentSource {
     private readonly project: ((row: Row) => Document) | null,
   ) {}
 
-  next(context: CommandContext): Promise<Buffer | null> | Buffer | null {
-    const row = context.sliceUsed ? undefined : this.rows.nextNow();
-    if (row === undefined) return this.rows.next(context).then((later) => this.output(later));
+  next(slice: TimeSlice): Promise<Buffer | null> | Buffer | null {
+    const row = slice.sliceUsed ? undefined : this.rows.nextNow();
+    if (row === undefined) return this.rows.next(slice).then((later) => this.output(later));
     return this.output(row);
   }
 

@@ -6,7 +6,7 @@ import type { IndexScanPlan, KeyRange, RangeGroup } from './plan';
 const FIRST_BATCH = 32;
 const LARGEST_BATCH = 1024;
 
-export interface ScannedKey {
+interface ScannedKey {
   key: Buffer;
   recordId: number;
 }

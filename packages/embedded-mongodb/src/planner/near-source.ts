@@ -7,7 +7,7 @@ import { boundsOfCells } from './geo-bounds';
 import { candidateFor } from './index-candidate';
 import { KeyScan } from './key-scan';
 import type { NearPlan } from './plan';
-import { decoded, type Matcher, PAUSE, type Row, type RowSource, type ScanStats } from './row-source';
+import { decoded, type Matcher, PAUSE, type Row, type RowSource, type ScanStats } from './rows';
 
 const STEPS = 256;
 /** The first circle is meant to hold about so many documents. */
@@ -23,7 +23,7 @@ interface Found {
 
 /**
  * Documents in the order of their distance: those in a circle first, then those in one of twice the radius, and so on,
- * so that who wants the nearest ten does not read the rest.
+ * so that a query for the nearest ten does not read the rest.
  */
 export class NearSource implements RowSource {
   readonly stats: ScanStats = { keysExamined: 0, docsExamined: 0 };
@@ -33,7 +33,7 @@ export class NearSource implements RowSource {
   private radius: number;
   private readonly limit: number;
   private readonly seen = new Set<number>();
-  /** Found, but perhaps not nearer than what the next circle brings. */
+  /** Found, but documents of the next circle may be nearer. */
   private waiting: Found[] = [];
   private ready: Found[] = [];
   private at = 0;

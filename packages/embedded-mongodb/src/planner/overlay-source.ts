@@ -1,6 +1,5 @@
-import type { Collection } from '../catalog/collection';
-import type { Overlay } from '../catalog/journal';
-import { type Matcher, PAUSE, type Row, type RowSource, type ScanStats } from './row-source';
+import type { Collection, Overlay } from '../catalog/collection';
+import { type Matcher, PAUSE, type Row, type RowSource, type ScanStats } from './rows';
 
 /** How many stored rows are passed over at once before others get a turn. */
 const STEPS = 256;

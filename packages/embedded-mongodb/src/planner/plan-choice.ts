@@ -9,7 +9,7 @@ import type { IndexScanPlan } from './plan';
 
 /** Keys counted for each candidate: past this all are large, and their form decides. */
 const COUNTED = 1000;
-/** Candidates that cost about as much are told apart by their form. */
+/** Among candidates of about the same cost, their form decides. */
 const ALIKE = 1.2;
 /** A blocking sort reads all of its input before the first document comes. */
 const SORT_COST = 1.5;

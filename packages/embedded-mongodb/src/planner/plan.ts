@@ -36,14 +36,14 @@ export interface IndexScanPlan {
   keyFilter: KeyFilter | null;
 }
 
-export interface CollectionScanPlan {
+interface CollectionScanPlan {
   kind: 'collection';
   reverse: boolean;
   sorted: boolean;
   exact: boolean;
 }
 
-export interface OrPlan {
+interface OrPlan {
   kind: 'or';
   branches: IndexScanPlan[];
   sorted: false;

@@ -14,7 +14,7 @@ import { FilterBounds, type PathBounds } from './predicates';
 import { textPlan } from './text-plan';
 import { type WildcardView, wildcardViews } from './wildcard-views';
 
-export interface Query {
+interface Query {
   filter: Document;
   sort: SortField[];
   collation: Collation | null;

@@ -25,7 +25,7 @@ export interface PathBounds {
   usesStrings: boolean;
 }
 
-export interface GeoCondition {
+interface GeoCondition {
   path: string;
   operator: string;
   argument: unknown;

@@ -1,46 +1,15 @@
 import type { Collection } from '../catalog/collection';
-import { decode } from '../semantics/codec';
 import { mongoError } from '../semantics/errors';
-import type { Document } from '../semantics/values';
 import { recordIdAtEnd, recordKey } from '../storage/spaces';
 import type { KeyFilter } from './key-filter';
 import { KeyScan } from './key-scan';
 import { NearSource } from './near-source';
 import { OverlaySource } from './overlay-source';
 import type { IndexScanPlan, Plan } from './plan';
-
-/** A document that a plan found. `doc` is there when something already decoded it. */
-export interface Row {
-  recordId: number;
-  raw: Buffer;
-  doc: Document | null;
-}
-
-export interface Matcher {
-  matchesRow(row: Row): boolean;
-}
-
-export interface ScanStats {
-  keysExamined: number;
-  docsExamined: number;
-}
-
-/** Documents one after the other. `next` does a bounded amount of work and answers PAUSE when that was not enough. */
-export interface RowSource {
-  next(): Row | null | typeof PAUSE;
-  readonly stats: ScanStats;
-}
-
-/** "Nothing yet, ask again": lets the caller check its deadline and let others run. */
-export const PAUSE: unique symbol = Symbol('pause');
+import { type Matcher, PAUSE, type Row, type RowSource, type ScanStats } from './rows';
 
 const STEPS = 256;
 const SCAN_BATCH_BYTES = 4 * 1024 * 1024;
-
-export function decoded(row: Row): Document {
-  row.doc ??= decode(row.raw);
-  return row.doc;
-}
 
 /** `ns`: the name the collection had when the scan began. */
 function assertThere(collection: Collection, ns: string): void {

@@ -10,8 +10,8 @@ import { resumeToken } from './resume-token';
 
 /** Told only to who asks for `showExpandedEvents`. */
 const EXPANDED = new Set(['create', 'createIndexes', 'dropIndexes', 'modify']);
-/** What MongoDB has for the user of a session when nobody signs in: the SHA-256 of nothing. */
-const NOBODY = new Binary(createHash('sha256').digest());
+/** MongoDB's user id of a session without authentication: the SHA-256 of an empty string. */
+const NO_USER = new Binary(createHash('sha256').digest());
 
 /** The document with this `_id` as it is now, or null. */
 export type Lookup = (db: string, coll: string, id: unknown) => Document | null;
@@ -33,7 +33,7 @@ export function changeEvent(entry: LogEntry, spec: ChangeStreamSpec, lookup: Loo
   setField(event, 'wallTime', change.wall);
   if (change.txnNumber !== undefined) {
     setField(event, 'txnNumber', change.txnNumber);
-    setField(event, 'lsid', docOf({ id: (change.lsid as Document).id, uid: NOBODY }));
+    setField(event, 'lsid', docOf({ id: (change.lsid as Document).id, uid: NO_USER }));
   }
   const full = fullDocument(change, spec, lookup);
   if (full !== undefined) setField(event, 'fullDocument', full);
@@ -82,14 +82,14 @@ function missingImage(image: string, events: string, event: Document): Error {
   );
 }
 
-/** After this change there is nothing more to watch. */
+/** True when there is nothing more to watch after this change. */
 export function isInvalidating({ change }: LogEntry, db: string | null, coll: string | null): boolean {
   if (db === null) return false;
   if (coll === null) return change.op === 'dropDatabase';
   return change.op === 'drop' || change.op === 'rename' || change.op === 'dropDatabase';
 }
 
-/** Is this change one of what is watched? A null stands for all. */
+/** True when the change is in the watched database and collection; null means all of them. */
 export function isWatched({ change }: LogEntry, db: string | null, coll: string | null): boolean {
   if (db === null) return !['admin', 'local', 'config'].includes(change.db as string);
   const { to } = change;

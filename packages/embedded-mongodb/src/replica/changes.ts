@@ -1,5 +1,5 @@
 import { Binary } from 'bson';
-import type { SchemaChange } from '../catalog/journal';
+import type { SchemaChange } from '../catalog/change-kinds';
 import { decode } from '../semantics/codec';
 import { type Document, docOf, isDocument } from '../semantics/values';
 import type { Operation } from './transaction';

@@ -5,7 +5,7 @@ import { type Document, docOf, setField } from '../semantics/values';
 import { toTimestamp } from './clock';
 import type { ReplicaSet } from './replica-set';
 
-/** What every reply of a replica set ends with: the time, unsigned since nobody signs in. */
+/** The end of every reply of a replica set: the cluster time, unsigned because there is no authentication. */
 export function withClusterTime(reply: Reply, { clock }: ReplicaSet): Reply {
   const time = toTimestamp(clock.last);
   const fields = docOf({

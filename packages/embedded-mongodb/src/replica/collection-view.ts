@@ -1,6 +1,18 @@
-import type { Collection } from '../catalog/collection';
-import type { Overlay, UpdateKind } from '../catalog/journal';
-import type { Transaction } from './transaction';
+import type { UpdateKind } from '../catalog/change-kinds';
+import type { Collection, Overlay } from '../catalog/collection';
+import type { History } from './history';
+
+/** What a view needs of its transaction: how it reads a collection, and where the writes to the view go. */
+export interface Viewer {
+  readonly around: { readonly history: History };
+  /** Grows with every write. */
+  readonly writes: number;
+  versionOf(base: Collection, recordId: number): Buffer | null | undefined;
+  changedIds(base: Collection): number[];
+  insert(base: Collection, raw: Buffer): number;
+  update(base: Collection, recordId: number, before: Buffer, after: Buffer, kind?: UpdateKind): void;
+  remove(base: Collection, recordId: number, raw: Buffer): void;
+}
 
 /** A collection as one transaction sees it: what is stored, except for the documents that differ. */
 export class CollectionView implements Overlay {
@@ -11,7 +23,7 @@ export class CollectionView implements Overlay {
   private seenChanges = -1;
 
   constructor(
-    private readonly transaction: Transaction,
+    private readonly transaction: Viewer,
     readonly base: Collection,
   ) {
     this.collection = Object.create(base, {

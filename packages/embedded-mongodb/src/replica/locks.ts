@@ -1,23 +1,22 @@
 import type { Collection } from '../catalog/collection';
 import type { PlannedKeys } from '../catalog/key-writer';
-import type { Transaction } from './transaction';
 import { writeConflict } from './write-conflict';
 
-/** Which open transaction has changed which document, and taken which unique key. */
+/** Which open transaction has changed which document, and taken which unique key. A holder is only compared. */
 export class Locks {
-  private readonly documents = new Map<Collection, Map<number, Transaction>>();
-  private readonly keys = new Map<string, Transaction>();
+  private readonly documents = new Map<Collection, Map<number, object>>();
+  private readonly keys = new Map<string, object>();
   private waiting: (() => void)[] = [];
 
-  takeDocument(collection: Collection, recordId: number, transaction: Transaction): void {
-    const held = this.documents.get(collection) ?? new Map<number, Transaction>();
+  takeDocument(collection: Collection, recordId: number, transaction: object): void {
+    const held = this.documents.get(collection) ?? new Map<number, object>();
     this.documents.set(collection, held);
     const holder = held.get(recordId);
     if (holder && holder !== transaction) throw writeConflict();
     held.set(recordId, transaction);
   }
 
-  takeKey(name: string, transaction: Transaction): void {
+  takeKey(name: string, transaction: object): void {
     const holder = this.keys.get(name);
     if (holder && holder !== transaction) throw writeConflict();
     this.keys.set(name, transaction);
@@ -36,7 +35,7 @@ export class Locks {
     }
   }
 
-  release(transaction: Transaction): void {
+  release(transaction: object): void {
     for (const [collection, held] of this.documents) {
       for (const [recordId, holder] of held) if (holder === transaction) held.delete(recordId);
       if (held.size === 0) this.documents.delete(collection);

@@ -1,7 +1,7 @@
 import { ObjectId, Timestamp } from 'bson';
 import type { Catalog } from '../catalog/catalog';
-import type { Collection } from '../catalog/collection';
-import type { Journal, SchemaChange, UpdateKind } from '../catalog/journal';
+import type { SchemaChange, UpdateKind } from '../catalog/change-kinds';
+import type { Collection, Journal } from '../catalog/collection';
 import type { PlannedKeys } from '../catalog/key-writer';
 import { mongoError } from '../semantics/errors';
 import type { Document } from '../semantics/values';

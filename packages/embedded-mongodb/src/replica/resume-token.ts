@@ -4,7 +4,7 @@ import { type Document, docOf, isDocument } from '../semantics/values';
 import type { Position } from './oplog';
 
 /** `mark` stands for a moment without an event of its own. */
-export type TokenKind = 'mark' | 'event' | 'invalidate';
+type TokenKind = 'mark' | 'event' | 'invalidate';
 
 const KINDS: readonly TokenKind[] = ['mark', 'event', 'invalidate'];
 const BYTES = 14;

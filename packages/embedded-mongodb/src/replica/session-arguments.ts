@@ -12,12 +12,20 @@ export const RETRYABLE_WRITES = new Set(
   'insert update delete findAndModify findandmodify bulkWrite'.split(' '),
 );
 
+/** The id of a command's session in hex; null outside sessions. */
+export function sessionOf(body: Document): string | null {
+  const lsid = body.lsid;
+  if (!isDocument(lsid)) return null;
+  const id = lsid.id as { buffer?: Uint8Array } | undefined;
+  return id?.buffer ? Buffer.from(id.buffer).toString('hex') : null;
+}
+
 const invalid = (message: string): Error => mongoError('InvalidOptions', message);
 
 /** The session's arguments of a command (initializeOperationSessionInfo), on a standalone and a replica set alike. */
 export function checkSessionArguments(name: string, body: Document, isReplica: boolean): void {
   const [txnNumber, autocommit, startTransaction] = ['txnNumber', 'autocommit', 'startTransaction'].map(
-    // null stands for nothing
+    // null counts as missing
     (field) => body[field] ?? undefined,
   );
   if (txnNumber === undefined && autocommit === undefined && startTransaction === undefined) return;

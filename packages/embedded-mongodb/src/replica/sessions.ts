@@ -1,11 +1,10 @@
-import type { CommandContext } from '../commands/context';
-import { sessionOf } from '../commands/find';
 import type { Reply } from '../commands/reply';
 import type { CursorRegistry } from '../cursors/cursor-registry';
 import { mongoError } from '../semantics/errors';
 import { type Document, docOf, isDocument } from '../semantics/values';
+import type { RunningCommand } from '../server/running-command';
 import type { ReplicaSet } from './replica-set';
-import { IN_TRANSACTION, RETRYABLE_WRITES } from './session-arguments';
+import { IN_TRANSACTION, RETRYABLE_WRITES, sessionOf } from './session-arguments';
 import type { Transaction } from './transaction';
 
 type State = 'none' | 'inProgress' | 'committed' | 'aborted';
@@ -23,7 +22,7 @@ interface Session {
 
 const SESSION_MS = 30 * 60 * 1000;
 /** As MongoDB's transactionLifetimeLimitSeconds. */
-export const TRANSACTION_SECONDS = 60;
+const TRANSACTION_SECONDS = 60;
 
 /** What the server remembers of its clients' sessions: transactions and retryable writes. */
 export class Sessions {
@@ -34,12 +33,12 @@ export class Sessions {
     private readonly cursors: CursorRegistry,
   ) {}
 
-  private of(context: CommandContext): Session {
-    const key = sessionOf(context.body)!;
+  private of(command: RunningCommand): Session {
+    const key = sessionOf(command.body)!;
     let session = this.sessions.get(key);
     if (!session) {
       session = {
-        lsid: context.body.lsid as Document,
+        lsid: command.body.lsid as Document,
         lastUse: 0,
         txnNumber: -1n,
         state: 'none',
@@ -54,13 +53,13 @@ export class Sessions {
   }
 
   /** Puts a command into its transaction. Returns the reply of a write that was carried out already. */
-  enter(context: CommandContext): Reply | null {
-    const { body, name } = context;
+  enter(command: RunningCommand): Reply | null {
+    const { body, name } = command;
     if (typeof body.txnNumber !== 'bigint') {
-      this.enterSnapshot(context);
+      this.enterSnapshot(command);
       return null;
     }
-    const session = this.of(context);
+    const session = this.of(command);
     const { txnNumber } = body;
     if (txnNumber < session.txnNumber) {
       throw mongoError(
@@ -77,15 +76,15 @@ export class Sessions {
     }
     if (body.startTransaction !== undefined) this.start(session, txnNumber);
     else this.goOn(session, txnNumber, name);
-    context.transaction = session.transaction;
+    command.transaction = session.transaction;
     return null;
   }
 
-  private enterSnapshot(context: CommandContext): void {
-    const { readConcern } = context.body;
+  private enterSnapshot(command: RunningCommand): void {
+    const { readConcern } = command.body;
     if (!isDocument(readConcern) || readConcern.level !== 'snapshot') return;
     const { atClusterTime } = readConcern;
-    context.transaction = this.replica.readAt(
+    command.transaction = this.replica.readAt(
       atClusterTime === undefined ? this.replica.clock.last : this.replica.timeOf(atClusterTime),
     );
   }
@@ -142,11 +141,11 @@ export class Sessions {
   }
 
   /** After a command that did not throw. */
-  leave(context: CommandContext, reply: Reply): void {
-    const { body, name } = context;
+  leave(command: RunningCommand, reply: Reply): void {
+    const { body, name } = command;
     if (typeof body.txnNumber !== 'bigint') return;
     const failed = isDocument(reply) && (reply.writeErrors !== undefined || Number(reply.nErrors ?? 0) > 0);
-    const session = this.of(context);
+    const session = this.of(command);
     if (body.autocommit !== undefined) {
       if (failed) this.abort(session);
       return;
@@ -155,15 +154,15 @@ export class Sessions {
   }
 
   /** After a command that threw: its transaction is over. */
-  failed(context: CommandContext): void {
-    if (!context.transaction || context.transaction.readOnly || context.name === 'commitTransaction') return;
-    this.abort(this.of(context));
+  failed(command: RunningCommand): void {
+    if (!command.transaction || command.transaction.readOnly || command.name === 'commitTransaction') return;
+    this.abort(this.of(command));
   }
 
   // --- commitTransaction and abortTransaction ------------------------------------------------------------------------
 
-  commit(context: CommandContext): void {
-    const session = this.of(context);
+  commit(command: RunningCommand): void {
+    const session = this.of(command);
     if (session.state === 'committed') return;
     const { transaction } = session;
     if (!transaction) throw mongoError('NoSuchTransaction', 'Transaction is not in progress');
@@ -174,8 +173,8 @@ export class Sessions {
     session.state = 'committed';
   }
 
-  abortOf(context: CommandContext): void {
-    const session = this.of(context);
+  abortOf(command: RunningCommand): void {
+    const session = this.of(command);
     if (session.state === 'committed') {
       throw mongoError(
         'TransactionCommitted',
@@ -198,7 +197,7 @@ export class Sessions {
     this.cursors.killWhere((cursor) => cursor.transaction === transaction);
   }
 
-  /** `endSessions`, `killSessions`: their transactions are aborted. Null stands for all sessions. */
+  /** `endSessions`, `killSessions`: their transactions are aborted. Null means all sessions. */
   end(ids: string[] | null): void {
     for (const id of ids ?? [...this.sessions.keys()]) {
       const session = this.sessions.get(id);
@@ -207,7 +206,7 @@ export class Sessions {
     }
   }
 
-  /** Once a second: transactions that have lasted too long, sessions nobody used for half an hour. */
+  /** Once a second: transactions that have lasted too long, sessions unused for half an hour. */
   sweep(now: number): void {
     for (const [id, session] of this.sessions) {
       if (session.transaction && now - session.startedAt > TRANSACTION_SECONDS * 1000) this.abort(session);

@@ -1,12 +1,12 @@
 import type { Catalog } from '../catalog/catalog';
+import type { UpdateKind } from '../catalog/change-kinds';
 import type { Collection } from '../catalog/collection';
 import type { IndexEntry } from '../catalog/index-entry';
-import type { UpdateKind } from '../catalog/journal';
 import type { PlannedKeys } from '../catalog/key-writer';
 import { mongoError } from '../semantics/errors';
 import type { Document } from '../semantics/values';
 import type { ClusterTime } from './clock';
-import { CollectionView } from './collection-view';
+import { CollectionView, type Viewer } from './collection-view';
 import type { History } from './history';
 import type { Locks } from './locks';
 import { writeConflict } from './write-conflict';
@@ -26,17 +26,17 @@ export interface Operation {
 }
 
 /** What a transaction reads from and is checked against. */
-export interface Surroundings {
+interface Surroundings {
   catalog: Catalog;
   history: History;
   locks: Locks;
 }
 
 /**
- * Reads everything as it was at one moment, and keeps its own writes in memory until it is committed: nobody else
- * sees them, and a killed server has never heard of them.
+ * Reads everything as it was at one moment, and keeps its own writes in memory until it is committed: no other
+ * client sees them, and a killed server loses them without a trace.
  */
-export class Transaction {
+export class Transaction implements Viewer {
   readonly operations: Operation[] = [];
   readonly created: Collection[] = [];
   private readonly changes = new Map<Collection, Map<number, Change>>();
@@ -204,7 +204,7 @@ export class Transaction {
 
   // --- the end -----------------------------------------------------------------------------------------------------
 
-  /** Writes everything into the collections, in one step. `changed` hears of every document. */
+  /** Writes everything into the collections, in one step. `changed` is called for every document. */
   apply(changed: (collection: Collection, recordId: number, before: Buffer | null) => void): void {
     for (const collection of this.created) {
       if (this.around.catalog.find(collection.db, collection.name)) throw writeConflict();

@@ -47,7 +47,7 @@ function compareValues(was: unknown, is: unknown, path: Path, found: Found): voi
   else setField(found.updated, named(path, found), is);
 }
 
-/** An operator that does more than append writes the array anew; a pipeline's result is compared element by element. */
+/** An operator that does more than append replaces the array; a pipeline's result is compared element by element. */
 function arraysAlike(was: unknown[], is: unknown[], { whole }: Found): boolean {
   if (whole === null) return true;
   return is.length > was.length

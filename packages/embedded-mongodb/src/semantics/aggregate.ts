@@ -2,7 +2,8 @@ import { mongoError } from './errors';
 import { requireSortSpec, stageCount } from './pipeline/basic';
 import type { PipelineContext } from './pipeline/context';
 import { type PipelineOutput, parseOutput } from './pipeline/output';
-import { compileStages, makesDocuments, readsCollection, stageOf } from './pipeline/stages';
+import { stageOf } from './pipeline/stage-spec';
+import { compileStages, makesDocuments, readsCollection } from './pipeline/stages';
 import { mentionsTextScore, noTextScore, textArgument } from './text/text-query';
 import { type Document, isDocument } from './values';
 
@@ -19,7 +20,7 @@ export interface CompiledPipeline {
   runRest(input: Iterable<Document>): Iterable<Document>;
 }
 
-export interface PipelinePrefix {
+interface PipelinePrefix {
   filter?: Document;
   sort?: Document;
   skip?: number;

@@ -45,7 +45,7 @@ export function compareNumbers(a: unknown, b: unknown): number {
 }
 
 /** Order of UTF-8 bytes, which differs from JavaScript's where surrogates meet U+E000…U+FFFF. */
-export function compareStrings(a: string, b: string): number {
+function compareStrings(a: string, b: string): number {
   if (a === b) return 0;
   const length = Math.min(a.length, b.length);
   for (let i = 0; i < length; i++) {

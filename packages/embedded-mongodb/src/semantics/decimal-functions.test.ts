@@ -1,6 +1,6 @@
 import { Decimal128 } from 'bson';
 import { compileExpression } from './expressions/compile';
-import { newScope } from './expressions/core';
+import { newScope } from './expressions/scope';
 
 const dec = (text: string) => Decimal128.fromString(text);
 const evaluate = (expression: unknown) =>

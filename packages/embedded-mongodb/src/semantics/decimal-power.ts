@@ -23,7 +23,7 @@ export function squareRoot(value: Decimal): Decimal {
   if ((value.exponent - shift) % 2 !== 0) shift++;
   const scaled = value.digits * pow10(shift);
   const root = integerRoot(scaled);
-  // a last digit that is not zero stands for what was left out
+  // a last digit other than zero represents the part that was cut off
   const rest = root * root === scaled ? 0n : 1n;
   return trimmed(finite(false, root * 10n + rest, (value.exponent - shift) / 2 - 1), value.exponent / 2);
 }

@@ -4,7 +4,7 @@ import type { Document } from './values';
  * Names and numbers of MongoDB's error codes (src/mongo/base/error_codes.yml). A bare assertion in the server has
  * the code name `Location<number>`; `mongoError` takes either form.
  */
-export const ERROR_CODES: Readonly<Record<string, number>> = {
+const ERROR_CODES: Readonly<Record<string, number>> = {
   InternalError: 1,
   BadValue: 2,
   NoSuchKey: 4,
@@ -91,7 +91,7 @@ export const ERROR_CODES: Readonly<Record<string, number>> = {
 const CODE_NAMES = new Map(Object.entries(ERROR_CODES).map(([name, code]) => [code, name]));
 
 /** The `codeName` MongoDB shows for a number. */
-export function codeNameOf(code: number): string {
+function codeNameOf(code: number): string {
   return CODE_NAMES.get(code) ?? `Location${code}`;
 }
 

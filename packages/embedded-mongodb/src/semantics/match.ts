@@ -1,5 +1,5 @@
 import type { Collation } from './collation';
-import type { Variables } from './expressions/match-bridge';
+import type { Variables } from './expressions/core';
 import type { MatchContext } from './match/context';
 import { parseFilter } from './match/parse';
 import { type MatchDetails, resetSteps } from './match/path';

@@ -1,7 +1,8 @@
 import { Double } from 'bson';
 import type { Collation } from './collation';
 import { mongoError } from './errors';
-import { newScope, type Variables } from './expressions/core';
+import type { Variables } from './expressions/core';
+import { newScope } from './expressions/scope';
 import { matchContext } from './match';
 import type { MatchDetails } from './match/path';
 import { findOperators, positionalTransform } from './project/find-operators';
@@ -10,7 +11,7 @@ import { compute, exclude, include, type ProjectContext } from './project/tree';
 import { textScoreOf } from './text/text-query';
 import { type Document, docOf, isDocument, keysOf, setField } from './values';
 
-export interface CompiledProjection {
+interface CompiledProjection {
   /** True when the filter must tell the matched array position. */
   readonly needsPosition: boolean;
   apply(doc: Document, details?: MatchDetails): Document;

@@ -14,13 +14,13 @@ import { type ApplyContext, NOOP, type UpdateNode } from './update/tree';
 import { checkId, documentFromFilter, withIdFirst } from './update/upsert';
 import { Doc, type Document, deepCopy, isDocument, keysOf, setField } from './values';
 
-export interface UpdateOptions {
+interface UpdateOptions {
   arrayFilters?: readonly Document[];
   collation?: Collation | null;
   let?: Variables;
 }
 
-export interface UpdateResult {
+interface UpdateResult {
   doc: Document;
   /** False when the document would stay as it is, byte for byte: nothing needs to be written. */
   modified: boolean;
@@ -28,7 +28,7 @@ export interface UpdateResult {
 
 export interface CompiledUpdate {
   readonly kind: 'operators' | 'replacement' | 'pipeline';
-  /** How its changes are told to those who watch. */
+  /** How change streams describe its changes. */
   readonly change: { isReplacement: boolean; wholePaths: ReadonlySet<string> | null };
   /** True when the filter must tell the matched array position (`MatchDetails.index`). */
   readonly needsPosition: boolean;
@@ -106,7 +106,7 @@ function dollarPrefixed(name: string): Error {
   );
 }
 
-/** `_id` may be set where there is none, and to the very value it has. */
+/** `_id` may be set when it is missing, or to the value that it has already. */
 function checkSameId(before: Document, after: Document): void {
   if (after._id !== undefined && after._id !== before._id) checkId(after._id);
   if (before._id === undefined || identical(before._id, after._id)) return;

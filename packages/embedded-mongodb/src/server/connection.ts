@@ -1,5 +1,4 @@
 import type { Socket } from 'node:net';
-import type { ConnectionInfo } from '../commands/context';
 import type { Waiter } from '../storage/flush-queue';
 import { FrameReader, ProtocolError } from '../wire/frames';
 import { parseRequest, type Request } from '../wire/messages';
@@ -7,6 +6,7 @@ import { NestedTooDeep } from '../wire/raw-bson';
 import { CloseConnection, dispatch, errorMessage, tooDeepReply } from './dispatch';
 import { insertedReply, pointInsert } from './point-insert';
 import { pointRead } from './point-read';
+import type { ConnectionInfo } from './running-command';
 import type { ServerState } from './state';
 
 /** A connection that holds this many unread requests or reply bytes is not read from until it catches up. */

@@ -1,4 +1,4 @@
-import { CommandContext, type ConnectionInfo } from '../commands/context';
+import { CommandContext } from '../commands/context';
 import { checkGenericArguments } from '../commands/generic-arguments';
 import { type Handler, handlerFor } from '../commands/registry';
 import { asMongoError, errorReply, RawReply, type Reply } from '../commands/reply';
@@ -12,6 +12,7 @@ import { type Document, docOf, isDocument, keysOf, setField } from '../semantics
 import { msgReply, OP_QUERY, queryReply, type Request, writeMsgHead } from '../wire/messages';
 import { BSON, eachField } from '../wire/raw-bson';
 import type { CommandFailure } from './fail-points';
+import type { ConnectionInfo } from './running-command';
 import type { ServerState } from './state';
 
 /** The fail point asks for the connection to be cut. */

@@ -1,7 +1,7 @@
-import type { CommandContext } from '../commands/context';
 import { integer } from '../commands/fields';
 import { mongoError } from '../semantics/errors';
 import { type Document, docOf, isDocument } from '../semantics/values';
+import type { RunningCommand } from './running-command';
 
 interface FailPoint {
   /** How often it still triggers; Infinity for always. */
@@ -39,15 +39,15 @@ export class FailPoints {
     return this.points.size > 0;
   }
 
-  maxTimeAlwaysExpires(context: CommandContext): boolean {
-    return this.points.size > 0 && this.points.has('maxTimeAlwaysTimeOut') && context.remainingTime > 0;
+  maxTimeAlwaysExpires(command: RunningCommand): boolean {
+    return this.points.size > 0 && this.points.has('maxTimeAlwaysTimeOut') && command.remainingTime > 0;
   }
 
   /** What `failCommand` does to this command, or null. */
-  onCommand(context: CommandContext): CommandFailure | null {
+  onCommand(command: RunningCommand): CommandFailure | null {
     if (this.points.size === 0) return null;
     const point = this.points.get('failCommand');
-    if (!point || !this.concerns(point.data, context)) return null;
+    if (!point || !this.concerns(point.data, command)) return null;
     if (point.skip > 0) {
       point.skip--;
       return null;
@@ -63,10 +63,10 @@ export class FailPoints {
     };
   }
 
-  private concerns(data: Document, context: CommandContext): boolean {
+  private concerns(data: Document, command: RunningCommand): boolean {
     const commands = Array.isArray(data.failCommands) ? data.failCommands : [];
-    if (!commands.includes(context.name) || context.name === 'configureFailPoint') return false;
-    const app = context.connection.client?.application;
+    if (!commands.includes(command.name) || command.name === 'configureFailPoint') return false;
+    const app = command.connection.client?.application;
     if (data.appName === undefined) return true;
     return isDocument(app) && app.name === data.appName;
   }

@@ -8,8 +8,8 @@ import type { ServerState } from './state';
 
 /**
  * find by `_id`, the request that applications send most: read off the frame, looked up and answered without decoding
- * anything and without leaving the tick it arrived in. Whatever is out of the ordinary (a projection, a sort, a
- * collation, bytes that do not add up) answers null, and the general path takes it, errors included.
+ * anything and without leaving the tick it arrived in. Anything out of the ordinary (a projection, a sort, a
+ * collation, bytes that do not add up) returns null, and the general path takes over, errors included.
  */
 interface Target {
   nameStart: number;
@@ -41,9 +41,9 @@ export function pointRead(server: ServerState, frame: Buffer): Buffer | null {
   server.counters.query++;
   server.counters.requests++;
   const { store, idIndex } = collection;
-  const id = store.getTransient(uniqueKey(idIndex.prefix, fields));
+  const id = store.get(uniqueKey(idIndex.prefix, fields));
   const recordId = id ? id.readUIntBE(0, RECORD_ID_BYTES) : -1;
-  const stored = recordId < 0 ? undefined : store.getTransient(recordKey(collection.space, recordId));
+  const stored = recordId < 0 ? undefined : store.get(recordKey(collection.space, recordId));
   return reply(collection, stored, readUInt32(frame, 4) | 0);
 }
 
@@ -151,8 +151,7 @@ const AFTER_CURSOR = 13;
 /** `{cursor: {firstBatch: [document], id: 0, ns}, ok: 1}` */
 function reply(collection: Collection, stored: Buffer | undefined, requestId: number): Buffer {
   const { tail } = frameOf(collection);
-  // lmdb-js's buffer is longer than the value; BSON knows its own length
-  const documentBytes = stored ? readUInt32(stored, 0) : 0;
+  const documentBytes = stored?.length ?? 0;
   const arrayBytes = stored ? 4 + 3 + documentBytes + 1 : 5;
   const cursorBytes = 4 + BATCH.length + arrayBytes - 1 + tail.length - AFTER_CURSOR;
   const bodyBytes = 4 + CURSOR.length + cursorBytes + AFTER_CURSOR;
@@ -167,8 +166,7 @@ function reply(collection: Collection, stored: Buffer | undefined, requestId: nu
     out[at++] = BSON.object;
     out[at++] = 0x30;
     out[at++] = 0;
-    // not copy(): lmdb-js overrides the buffer's length
-    out.set(stored.subarray(0, documentBytes), at);
+    out.set(stored, at);
     at += documentBytes;
   }
   out.set(tail, at);

@@ -50,7 +50,7 @@ describe('server', () => {
   test('listens on a Unix socket, also over the file that a killed server left', async () => {
     const path = join(dir, 'x.sock');
     const other = mkdtempSync(join(tmpdir(), 'embedded-mongodb-'));
-    // what a killed process leaves: a socket's file that nobody listens on
+    // what a killed process leaves: a socket file without a listener
     const leave = `require('net').createServer().listen(${JSON.stringify(path)}, () => process.kill(process.pid, 'SIGKILL'))`;
     spawnSync(process.execPath, ['-e', leave]);
     expect(existsSync(path)).toBe(true);

@@ -2,7 +2,6 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { hostname } from 'node:os';
 import { Catalog } from '../catalog/catalog';
-import { queryChecks } from '../commands/query-checks';
 import { CursorRegistry } from '../cursors/cursor-registry';
 import { ReplicaSet } from '../replica/replica-set';
 import { Sessions } from '../replica/sessions';
@@ -68,7 +67,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-/** A process that was killed leaves its socket's file behind: nobody answers there, so it is in nobody's way. */
+/** A killed process leaves its socket file behind. Without a listener it may be removed. */
 function removeStaleSocket(path: string): Promise<void> {
   return new Promise((resolve) => {
     const probe = connect(path);
@@ -102,7 +101,6 @@ class Instance {
       catalog,
       cursors: new CursorRegistry(),
       failPoints: new FailPoints(),
-      queryChecks,
       testCommands: options.testCommands ?? false,
       parameters: new Map(),
       counters: {
@@ -153,7 +151,7 @@ class Instance {
     new Connection(this.state, socket, this.nextConnectionId++);
   }
 
-  /** Once a second: documents past their time, cursors nobody came back for. */
+  /** Once a second: expired documents, idle cursors. */
   private async sweep(): Promise<void> {
     this.state.cursors.sweep(Date.now());
     this.state.replica?.sessions.sweep(Date.now());

@@ -1,14 +1,13 @@
 import type { Catalog } from '../catalog/catalog';
-import type { CommandContext } from '../commands/context';
-import type { queryChecks } from '../commands/query-checks';
 import type { CursorRegistry } from '../cursors/cursor-registry';
 import type { ReplicaSet } from '../replica/replica-set';
 import type { Sessions } from '../replica/sessions';
 import type { KeyValueStore } from '../storage/key-value-store';
 import type { FailPoints } from './fail-points';
+import type { RunningCommand } from './running-command';
 
 /** Counters for serverStatus. */
-export interface Counters {
+interface Counters {
   insert: number;
   query: number;
   update: number;
@@ -27,14 +26,13 @@ export interface ServerState {
   catalog: Catalog;
   cursors: CursorRegistry;
   failPoints: FailPoints;
-  queryChecks: typeof queryChecks;
   testCommands: boolean;
   /** What clients set with setParameter. */
   parameters: Map<string, unknown>;
   counters: Counters;
   /** Null for a standalone. */
   replica: { set: ReplicaSet; sessions: Sessions } | null;
-  running: Map<number, CommandContext>;
+  running: Map<number, RunningCommand>;
   connectionCount(): number;
   maxConnections: number;
   startedAt: Date;

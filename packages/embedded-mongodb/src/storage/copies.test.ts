@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-const key = (n: number): Buffer => Buffer.from(`key ${String(n).padStart(8, '0')}`);
+const key = (n: number): Buffer => Buffer.from(`\0key ${String(n).padStart(8, '0')}`);
 const value = (n: number): Buffer => Buffer.alloc(1500, n);
 
 test('compacting gives pages back while others write, and nothing is lost, also by a crash right after', async () => {
@@ -23,7 +23,7 @@ test('compacting gives pages back while others write, and nothing is lost, also 
     if (n % 100 === 0) await store.durable();
   }
   await store.durable();
-  const before = statSync(join(dir, 'data.mdb')).size;
+  const before = statSync(join(dir, 'data.db')).size;
   let writing = true;
   let written = 8000;
   const writer = (async () => {
@@ -35,7 +35,7 @@ test('compacting gives pages back while others write, and nothing is lost, also 
   })();
   const freed = await store.compact();
   expect(freed).toBeGreaterThan(before / 3);
-  expect(statSync(join(dir, 'data.mdb')).size).toBeLessThan(before);
+  expect(statSync(join(dir, 'data.db')).size).toBeLessThan(before);
   const untilHere = written;
   while (written < untilHere + 50) await store.durable();
   writing = false;

@@ -1,6 +1,5 @@
-import { FIRST_BLOCK_SPACE } from './blocks/block-keys';
 import type { KeyValueStore } from './key-value-store';
-import { spacePrefix } from './spaces';
+import { FIRST_BLOCK_SPACE, spacePrefix } from './spaces';
 
 /**
  * How many keys lie in a range, without walking it: the keys of an index are cut into buckets of a few hundred, whose

@@ -275,7 +275,7 @@ function writeArray(buf: Uint8Array, offset: number, fold: StringFold, start: nu
 /** Index keys longer than this keep their head and a hash of the whole. */
 export const LONG_KEY_BYTES = 1024;
 
-/** Fits a key into LMDB. Shortened keys keep their place among keys that differ in the head, and stay distinct. */
+/** Cuts a key to a length that blocks take. Shortened keys keep their place among keys that differ in the head, and stay distinct. */
 export function fitKey(key: Buffer): { key: Buffer; shortened: boolean } {
   if (key.length <= LONG_KEY_BYTES) return { key, shortened: false };
   const hash = createHash('sha256').update(key).digest().subarray(0, 20);

@@ -1,60 +1,44 @@
-import type { Database, RootDatabase } from 'lmdb';
 import { SPACE_BYTES } from './blocks/block-format';
 import { BlockKeys, endWithin, isInBlocks } from './blocks/block-keys';
-import type { DataFile } from './data-file';
-import { PackedTails } from './packed-tails';
+import type { Engine, Entry } from './engine/engine';
+import { unpack } from './packing';
 import { isPacked } from './spaces';
 
-export interface Entry {
-  key: Buffer;
-  value: Buffer;
-}
+export type { Entry } from './engine/engine';
 
 /** The reading half of the store. Reads see what was written, durable or not yet; they are synchronous. */
 export abstract class KeyValueReader {
   protected blocks: BlockKeys;
-  protected tails: PackedTails;
 
-  constructor(protected file: DataFile) {
-    this.blocks = new BlockKeys(file.plain, () => this.ensureTransaction());
-    this.tails = new PackedTails(file.packed);
+  constructor(protected engine: Engine) {
+    this.blocks = this.blocksOver(engine);
   }
 
-  protected use(file: DataFile): void {
-    this.file = file;
-    this.blocks = new BlockKeys(file.plain, () => this.ensureTransaction());
-    this.tails = new PackedTails(file.packed);
+  protected use(engine: Engine): void {
+    this.engine = engine;
+    this.blocks = this.blocksOver(engine);
   }
 
-  protected get db(): RootDatabase<Buffer, Buffer> {
-    return this.file.plain;
+  private blocksOver(engine: Engine): BlockKeys {
+    return new BlockKeys(engine, () => this.onBlocksChanged());
   }
 
-  /** Where an entry with this key lies. */
-  protected tree(key: Buffer): Database<Buffer, Buffer> {
-    return isPacked(key) ? this.file.packed : this.file.plain;
-  }
-
-  protected abstract ensureTransaction(): void;
+  protected abstract onBlocksChanged(): void;
 
   /** A copy of the value. */
   get(key: Buffer): Buffer | undefined {
-    return this.tree(key).getBinary(key);
-  }
-
-  /** The value in a buffer that the next read overwrites; its true length is `length`. */
-  getTransient(key: Buffer): Buffer | undefined {
-    return this.tree(key).getBinaryFast(key);
+    const stored = this.engine.get(key);
+    return stored && isPacked(key) ? unpack(stored) : stored;
   }
 
   has(key: Buffer): boolean {
     if (isInBlocks(key)) return this.blocks.at(key).has(key.subarray(SPACE_BYTES));
-    return this.tree(key).getBinaryFast(key) !== undefined;
+    return this.engine.get(key) !== undefined;
   }
 
   /** What the blocks of the space with this prefix take on disk. */
   blockBytes(prefix: Buffer): number {
-    return this.blocks.at(prefix).blocks * this.blocks.pageSize;
+    return this.blocks.at(prefix).bytes;
   }
 
   /** Of an index in blocks: false when no key of these fields is there, true when one may be. */
@@ -64,57 +48,50 @@ export abstract class KeyValueReader {
 
   /** Keys in [start, end), ascending; at most `limit`. */
   keys(start: Buffer, end: Buffer, limit: number): Buffer[] {
-    const out: Buffer[] = [];
-    if (Buffer.compare(start, end) >= 0) return out;
+    if (Buffer.compare(start, end) >= 0) return [];
     if (isInBlocks(start)) {
       const rest = start.subarray(SPACE_BYTES);
       return this.blocks.at(start).keys(rest, endWithin(start, end), limit);
     }
-    for (const key of this.tree(start).getKeys({ start, end, limit })) out.push(key);
-    return out;
+    return this.engine.keys({ start, end, limit });
   }
 
   /** Keys in [start, end), descending from just below `end`. */
   keysReverse(start: Buffer, end: Buffer, limit: number): Buffer[] {
-    const out: Buffer[] = [];
-    if (Buffer.compare(start, end) >= 0) return out;
+    if (Buffer.compare(start, end) >= 0) return [];
     if (isInBlocks(start)) {
       const rest = start.subarray(SPACE_BYTES);
       return this.blocks.at(start).keysReverse(rest, endWithin(start, end), limit);
     }
-    // LMDB's reverse range is (end, start]: one extra entry in case `end` itself is a key
-    for (const key of this.tree(start).getKeys({ start: end, limit: limit + 1, reverse: true })) {
-      if (out.length >= limit || Buffer.compare(key, start) < 0) break;
-      if (Buffer.compare(key, end) < 0) out.push(key);
-    }
-    return out;
+    return this.engine.keys({ start, end, limit, reverse: true });
   }
 
-  /** Key and value pairs in [start, end), ascending; stops after `limit` pairs or about `maxBytes` of values. */
-  entries(start: Buffer, end: Buffer, limit: number, maxBytes = Number.POSITIVE_INFINITY): Entry[] {
-    const out: Entry[] = [];
-    if (Buffer.compare(start, end) >= 0) return out;
-    let bytes = 0;
-    for (const entry of this.tree(start).getRange({ start, end, limit })) {
-      out.push(entry);
-      bytes += entry.value.length;
-      if (bytes > maxBytes) break;
-    }
-    return out;
+  /** Key and value pairs in [start, end), ascending; stops after `limit` pairs or about `maxBytes` of stored values. */
+  entries(start: Buffer, end: Buffer, limit: number, maxBytes?: number): Entry[] {
+    return this.readEntries(start, end, limit, maxBytes, false);
   }
 
   /** Pairs in [start, end), descending from just below `end`. */
-  entriesReverse(start: Buffer, end: Buffer, limit: number, maxBytes = Number.POSITIVE_INFINITY): Entry[] {
-    const out: Entry[] = [];
-    if (Buffer.compare(start, end) >= 0) return out;
-    let bytes = 0;
-    for (const entry of this.tree(start).getRange({ start: end, limit: limit + 1, reverse: true })) {
-      if (out.length >= limit || bytes > maxBytes || Buffer.compare(entry.key, start) < 0) break;
-      if (Buffer.compare(entry.key, end) >= 0) continue;
-      out.push(entry);
-      bytes += entry.value.length;
+  entriesReverse(start: Buffer, end: Buffer, limit: number, maxBytes?: number): Entry[] {
+    return this.readEntries(start, end, limit, maxBytes, true);
+  }
+
+  private readEntries(
+    start: Buffer,
+    end: Buffer,
+    limit: number,
+    maxBytes: number | undefined,
+    reverse: boolean,
+  ): Entry[] {
+    if (Buffer.compare(start, end) >= 0) return [];
+    const entries = this.engine.entries({ start, end, limit, maxBytes, reverse });
+    if (!isPacked(start)) return entries;
+    for (const entry of entries) {
+      const value = unpack(entry.value);
+      // one that is kept must not keep its neighbours
+      entry.value = value === entry.value ? Buffer.from(value) : value;
     }
-    return out;
+    return entries;
   }
 
   /** How many keys lie in [start, end); of plain entries linear, but in native code. */
@@ -122,14 +99,13 @@ export abstract class KeyValueReader {
     if (Buffer.compare(start, end) >= 0) return 0;
     if (isInBlocks(start))
       return this.blocks.at(start).count(start.subarray(SPACE_BYTES), endWithin(start, end));
-    return this.tree(start).getKeysCount({ start, end });
+    return this.engine.count(start, end);
   }
 
   /** The key `offset` entries after `start`, below `end`. */
   keyAt(start: Buffer, end: Buffer, offset: number): Buffer | undefined {
     if (isInBlocks(start))
       return this.blocks.at(start).keyAt(start.subarray(SPACE_BYTES), endWithin(start, end), offset);
-    for (const key of this.tree(start).getKeys({ start, end, offset, limit: 1 })) return key;
-    return undefined;
+    return this.engine.keyAt(start, end, offset);
   }
 }

@@ -1,16 +1,15 @@
-import { copyDataFile, dataFileBytes, dropCopy, moveCopy, replaceDataFile, usedBytes } from './data-file';
+import { copyPath, dropCopy, moveCopy, reopen, replaceDataFile } from './folder';
 import { LoggedStore } from './logged-store';
 
 /**
- * Ordered bytes to bytes, durable. LMDB holds the data; a write-ahead log makes each group of writes durable with one
- * fdatasync.
+ * Ordered bytes to bytes, durable. The engine (SQLite) holds the data; a write-ahead log makes each group of writes durable with
+ * one fdatasync.
  *
- * Writes go into one long LMDB transaction that is committed (checkpointed) when the log is long or the store is
- * idle, so LMDB's file only ever shows checkpoints and needs no trust in the order in which pages reach the disk.
- * `durable()` resolves when everything written before it is flushed; callers acknowledge only then. A group that
- * cannot be written is rolled back: the open transaction is dropped and rebuilt from the log's durable part, so
- * what was refused is never read again, in this process or the next. After a failed flush nothing more is accepted
- * (the page cache may lie about what reached the disk: Rebello et al., "Can Applications Recover from fsync
+ * Writes go into one long batch of the engine that is committed (checkpointed) when the log is long or the store is
+ * idle, so the data file only ever shows checkpoints. `durable()` resolves when everything written before it is flushed;
+ * callers acknowledge only then. A group that cannot be written is rolled back: the open batch is dropped and rebuilt from the
+ * log's durable part, so what was refused is never read again, in this process or the next. After a failed flush nothing more is
+ * accepted (the page cache may lie about what reached the disk: Rebello et al., "Can Applications Recover from fsync
  * Failures?", USENIX ATC 2020).
  */
 export class KeyValueStore extends LoggedStore {
@@ -26,7 +25,7 @@ export class KeyValueStore extends LoggedStore {
   delete(key: Buffer): void {
     this.assertWritable();
     this.pending.delete(key);
-    this.change(() => this.tree(key).remove(key));
+    this.change(() => this.engine.remove(key));
   }
 
   /** An index key, behind its space's prefix, as a binary string. */
@@ -79,12 +78,14 @@ export class KeyValueStore extends LoggedStore {
       let committed = false;
       await this.stepBetweenFlushes(() => {
         this.checkpoint();
-        committed = this.transaction === null;
+        committed = !this.changed;
       });
       if (this.failure) throw this.failure;
       // a compaction reads what the checkpoint left behind from the log; a backup has no log
       if (whole && !committed) throw new Error('The checkpoint failed; it will be tried again shortly.');
-      await use(await copyDataFile(this.file, this.dir));
+      const path = copyPath(this.dir);
+      await this.engine.copy(path);
+      await use(path);
     } finally {
       this.copying = false;
       dropCopy(this.dir);
@@ -99,31 +100,26 @@ export class KeyValueStore extends LoggedStore {
 
   /** Bytes of the data file that hold nothing. */
   freeBytes(): number {
-    return Math.max(0, dataFileBytes(this.dir) - usedBytes(this.file));
+    return this.engine.size().free;
   }
 
   /** Gives the file system back the pages that hold nothing; returns how many bytes. */
   async compact(): Promise<number> {
-    const before = dataFileBytes(this.dir);
+    const before = this.engine.size().file;
     await this.withCopy((path) => this.stepBetweenFlushes(() => this.replaceData(path)));
-    return Math.max(0, before - dataFileBytes(this.dir));
+    return Math.max(0, before - this.engine.size().file);
   }
 
   /** Goes on with a copy in place of the data file; what was written since it was made is in the log. */
   private replaceData(copy: string): void {
-    if (this.writeGroup()) {
-      try {
-        this.log.flushNow();
-      } catch (error) {
-        throw this.rollBack(error, true);
-      }
-      this.sequence++;
+    this.logPending();
+    this.engine.close();
+    try {
+      replaceDataFile(this.dir, copy);
+    } finally {
+      // the old one when that failed
+      this.use(reopen(this.dir));
+      this.log.replay(this.checkpointedSequence(), (payload) => this.apply(payload));
     }
-    const old = this.db;
-    this.transaction?.abort();
-    this.transaction = null;
-    this.use(replaceDataFile(this.dir, copy));
-    void old.close();
-    this.sequence = this.log.replay(this.checkpointedSequence(), (payload) => this.apply(payload));
   }
 }

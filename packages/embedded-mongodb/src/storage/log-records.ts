@@ -15,7 +15,6 @@ const MOST_ROOM_KEPT = 1024 * 1024;
 
 /** Changes that are not in the log yet: one record of the log, growing. */
 export class PendingRecords {
-  // with memory of its own: lmdb-js, too, reads values here, and asks for the address of that memory only once
   private record = Buffer.allocUnsafeSlow(LEAST_ROOM);
   private end = RECORD_HEAD;
 
@@ -102,8 +101,7 @@ export function replayRecords(payload: Buffer, target: RecordTarget): void {
     const keyEnd = at + CHANGE_HEAD + payload.readUInt16LE(at + 1);
     const valueEnd = keyEnd + payload.readUInt32LE(at + 3);
     const key = payload.subarray(at + CHANGE_HEAD, keyEnd);
-    // copied: lmdb-js asks V8 for the address of the whole backing store of what it is given
-    if (payload[at] === PUT) target.put(key, Buffer.from(payload.subarray(keyEnd, valueEnd)));
+    if (payload[at] === PUT) target.put(key, payload.subarray(keyEnd, valueEnd));
     else if (payload[at] === CLEAR) target.clear(key);
     else target.remove(key);
     at = valueEnd;

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { SPACE_BYTES } from './blocks/block-format';
 import { isInBlocks, spaceAndName } from './blocks/block-keys';
-import { dataFileBytes, dropCopy, flushDirectory, openDataFile } from './data-file';
+import { flushPath } from './engine/data-file';
+import { isDiskFull } from './engine/engine';
 import { FlushQueue, type FlushSteps, type Waiter } from './flush-queue';
-import { HeldTransaction } from './held-transaction';
+import { LOG_FILE, openFolder } from './folder';
 import { KeyValueReader } from './key-value-reader';
 import { PendingRecords, replayRecords } from './log-records';
+import { pack } from './packing';
+import { SEQUENCE_KEY, sequenceIn } from './sequence';
 import { isPacked } from './spaces';
 import { WriteAheadLog } from './wal';
 import { refusal, type WriteRefused } from './write-refused';
@@ -16,24 +18,24 @@ const CHECKPOINT_BYTES = 32 * 1024 * 1024;
 const MAX_CHECKPOINT_BYTES = 256 * 1024 * 1024;
 const DATA_PER_CHECKPOINT = 8;
 const CHECKPOINT_IDLE_MS = 1000;
-const SEQUENCE_KEY = Buffer.from([0, 0, 0, 0, 0x73]);
-/** Holds nothing that is read: room that moves LMDB's list of free pages when a commit is tried again. */
-const FILLER_KEY = Buffer.from([0, 0, 0, 0, 0x74]);
-const FILLER_BYTES = 12 * 1024;
-const CHECKPOINT_TRIES = 10;
+/** Small changes all over a large file: their pages wait beside it and take more room than the log. */
+const MOST_WAITING_BYTES = 512 * 1024 * 1024;
+/** How much of the log comes before the engine is asked again what waits. */
+const ASK_EVERY_BYTES = 4 * 1024 * 1024;
 
-/** The store's log, its LMDB transaction, and what happens to them when writes succeed, fail or add up. */
+/** The store's log, its engine, and what happens to them when writes succeed, fail or add up. */
 export abstract class LoggedStore extends KeyValueReader {
   protected readonly log: WriteAheadLog;
-  protected transaction: HeldTransaction | null = null;
+  /** Has the engine's batch any change? */
+  protected changed = false;
   protected sequence = 0;
   protected readonly pending = new PendingRecords();
   protected readonly queue: FlushQueue;
   /** Where the record that is being flushed begins. */
   private groupStart = 0;
-  private failedCheckpoints = 0;
   /** Length of the log at which it is written into the main store. */
   private checkpointAt: number;
+  private askAt = ASK_EVERY_BYTES;
   /** A copy of the data file is being made: what is committed stays as it is, and the log keeps what comes. */
   protected copying = false;
   /** Waits until no flush is under way. */
@@ -48,29 +50,26 @@ export abstract class LoggedStore extends KeyValueReader {
     protected readonly dir: string,
     private readonly checkpointBytes?: number,
   ) {
-    const existed = existsSync(join(dir, 'log.wal'));
-    super(openDataFile(dir));
-    dropCopy(dir);
-    this.log = new WriteAheadLog(join(dir, 'log.wal'));
+    super(openFolder(dir));
+    const path = join(dir, LOG_FILE);
+    const isNew = !existsSync(path);
+    this.log = new WriteAheadLog(path);
+    // its name must not be lost with the power
+    if (isNew) flushPath(dir);
     this.checkpointAt = this.nextCheckpoint();
     this.queue = new FlushQueue(this.log, this.steps);
-    if (!existed) flushDirectory(dir);
-    const checkpointed = this.checkpointedSequence();
-    this.sequence = this.log.replay(checkpointed, (payload) => this.apply(payload));
+    this.sequence = this.log.replay(this.checkpointedSequence(), (payload) => this.apply(payload));
     this.scheduleCheckpoint();
   }
 
   private nextCheckpoint(): number {
     if (this.checkpointBytes !== undefined) return this.checkpointBytes;
-    return Math.min(
-      MAX_CHECKPOINT_BYTES,
-      Math.max(CHECKPOINT_BYTES, dataFileBytes(this.dir) / DATA_PER_CHECKPOINT),
-    );
+    const { file } = this.engine.size();
+    return Math.min(MAX_CHECKPOINT_BYTES, Math.max(CHECKPOINT_BYTES, file / DATA_PER_CHECKPOINT));
   }
 
   protected checkpointedSequence(): number {
-    const bytes = this.db.getBinary(SEQUENCE_KEY);
-    return bytes ? Number(bytes.readBigUInt64BE(0)) : 0;
+    return sequenceIn(this.engine.get(SEQUENCE_KEY));
   }
 
   // --- writing -----------------------------------------------------------------------------------------------------
@@ -80,42 +79,32 @@ export abstract class LoggedStore extends KeyValueReader {
     if (this.failure) throw this.failure;
   }
 
-  /** LMDB refusing one change would leave half a document: everything that is not durable goes. */
+  /** The engine refusing one change would leave half a document: everything that is not durable goes. */
   protected change(operation: () => unknown): void {
+    this.changed = true;
     try {
-      this.ensureTransaction();
       operation();
     } catch (error) {
-      this.failure = refusal(error, true);
-      this.dropUnwritten(this.failure);
-      throw this.failure;
+      throw this.refuse(refusal(error, !isDiskFull(error)));
     }
   }
 
   protected apply(payload: Buffer): void {
-    this.ensureTransaction();
+    this.changed = true;
     replayRecords(payload, {
       put: (key, value) =>
         isInBlocks(key) ? this.blocks.put(...spaceAndName(key)) : this.putEntry(key, value),
-      remove: (key) =>
-        isInBlocks(key) ? this.blocks.delete(...spaceAndName(key)) : this.tree(key).remove(key),
+      remove: (key) => (isInBlocks(key) ? this.blocks.delete(...spaceAndName(key)) : this.engine.remove(key)),
       clear: (prefix) => this.blocks.clear(prefix.readUInt32BE(0)),
     });
   }
 
   protected putEntry(key: Buffer, value: Buffer): void {
-    if (isPacked(key) && key.length > SPACE_BYTES) this.tails.prepare(key, value.length);
-    this.tree(key).put(key, value);
+    this.engine.put(key, isPacked(key) ? pack(value) : value);
   }
 
-  /** What was derived from a transaction that is dropped. */
-  private forget(): void {
-    this.blocks.reset();
-    this.tails.reset();
-  }
-
-  protected ensureTransaction(): void {
-    this.transaction ??= new HeldTransaction(this.db);
+  protected onBlocksChanged(): void {
+    this.changed = true;
   }
 
   /** Resolves when every write made so far is on disk; rejects with WriteRefused when it cannot be. */
@@ -136,8 +125,7 @@ export abstract class LoggedStore extends KeyValueReader {
       this.sequence++;
     },
     failed: (cause) => this.rollBack(cause, true),
-    checkpointDue: () =>
-      this.betweenFlushes.length > 0 || (!this.copying && this.log.size > this.checkpointAt),
+    checkpointDue: () => this.betweenFlushes.length > 0 || (!this.copying && this.isLogLong()),
     checkpoint: () => {
       if (this.betweenFlushes.length === 0) this.checkpoint();
       for (const step of this.betweenFlushes.splice(0)) step();
@@ -157,30 +145,36 @@ export abstract class LoggedStore extends KeyValueReader {
     return true;
   }
 
-  /** Drops what is not durable and reads the durable part back. `final`: no further write will be accepted. */
+  /** The record that was to become durable goes, and all that came after it. `final`: no further write will be accepted. */
   protected rollBack(cause: unknown, final: boolean): WriteRefused {
-    const refused = refusal(cause, final);
-    if (final) this.failure = refused;
     this.log.erase(this.groupStart);
-    this.dropUnwritten(refused);
+    return this.refuse(refusal(cause, final));
+  }
+
+  /** Drops what is not in the log. */
+  private refuse(refused: WriteRefused): WriteRefused {
+    if (!refused.diskFull) this.failure = refused;
+    this.pending.take();
+    this.queue.refuseAll(refused);
+    this.readBack(refused.diskFull);
+    this.onRollback();
+    this.onFailure(refused);
     return refused;
   }
 
-  private dropUnwritten(refused: WriteRefused): void {
-    this.pending.take();
-    this.queue.refuseAll(refused);
-    this.transaction?.abort();
-    this.transaction = null;
-    this.forget();
-    this.sequence = this.log.replay(this.checkpointedSequence(), (payload) => this.apply(payload));
-    this.onRollback();
-    this.onFailure(refused);
+  /** The engine's batch anew, from the log. */
+  private readBack(isDiskFull: boolean): void {
+    this.engine.rollBack();
+    if (isDiskFull) this.engine.stayInMemory();
+    this.blocks.reset();
+    this.changed = false;
+    this.log.replay(this.checkpointedSequence(), (payload) => this.apply(payload));
   }
 
   // --- checkpoints -------------------------------------------------------------------------------------------------
 
   protected scheduleCheckpoint(): void {
-    if (this.idleTimer || !this.transaction) return;
+    if (this.idleTimer || !this.changed) return;
     const { sequence } = this;
     this.idleTimer = setTimeout(() => {
       this.idleTimer = null;
@@ -193,57 +187,61 @@ export abstract class LoggedStore extends KeyValueReader {
     this.idleTimer.unref();
   }
 
-  /** Commits LMDB's transaction, flushed, and starts the log over. What was still to be logged is durable with it. */
+  private isLogLong(): boolean {
+    const { size } = this.log;
+    if (size > this.checkpointAt) return true;
+    if (size < this.askAt) return false;
+    this.askAt = size + ASK_EVERY_BYTES;
+    return this.engine.size().waiting > MOST_WAITING_BYTES;
+  }
+
+  /** What came since the last group, into the log at once. */
+  protected logPending(): void {
+    if (!this.writeGroup()) return;
+    try {
+      this.log.flushNow();
+    } catch (error) {
+      throw this.rollBack(error, true);
+    }
+    this.sequence++;
+  }
+
+  /** Has the engine keep what is in the log, and starts the log over. */
   protected checkpoint(): void {
-    const open = this.transaction;
-    if (!open || this.failure) return;
+    if (!this.changed || this.failure) return;
+    try {
+      // the engine must not keep what is refused afterwards, so all that it gets is durable before
+      this.logPending();
+    } catch {
+      return;
+    }
     const value = Buffer.alloc(8);
     value.writeBigUInt64BE(BigInt(this.sequence));
     try {
       this.blocks.applyAll();
-      this.db.put(SEQUENCE_KEY, value);
-      if (this.failedCheckpoints > 0)
-        this.db.put(FILLER_KEY, Buffer.alloc(FILLER_BYTES * this.failedCheckpoints));
-      this.transaction = null;
-      open.commit();
-      this.failedCheckpoints = 0;
-      this.pending.take();
-      this.log.rewind();
-      this.checkpointAt = this.nextCheckpoint();
+      this.engine.put(SEQUENCE_KEY, value);
+      this.engine.checkpoint();
     } catch (error) {
-      if (/MDB_BAD_TXN/.test(String(error)) && ++this.failedCheckpoints < CHECKPOINT_TRIES)
-        this.resume(error);
-      else if (/ENOSPC|No space left on device/.test(String(error))) {
-        // The log still has everything that was acknowledged; what is missing is the room to go on, and there may be some later.
-        this.checkpointAt = this.log.size + this.nextCheckpoint();
-        this.dropUnwritten(refusal(error, false));
-        this.scheduleCheckpoint();
-      } else {
-        this.failure = refusal(error, true);
-        this.dropUnwritten(this.failure);
-      }
+      this.checkpointFailed(error);
+      return;
     }
+    this.changed = false;
+    this.log.rewind();
+    this.checkpointAt = this.nextCheckpoint();
+    this.askAt = ASK_EVERY_BYTES;
   }
 
-  /**
-   * LMDB as lmdb-js builds it now and then finds that it would write a wrong list of free pages, and gives the commit up
-   * (mdb_freelist_save in its mdb.c; seen once, with a thousand free pages). Nothing is lost: the log has it all. So the
-   * transaction is read back from the log, and the next checkpoint tries again with the list in another shape.
-   */
-  private resume(cause: unknown): void {
-    try {
-      if (!this.pending.empty) {
-        this.log.write(this.sequence + 1, this.pending.take());
-        this.log.flushNow();
-      }
-      this.forget();
-      this.sequence = this.log.replay(this.checkpointedSequence(), (payload) => this.apply(payload));
-      this.scheduleCheckpoint();
-    } catch (error) {
-      this.failure = refusal(error, true);
-      this.dropUnwritten(this.failure);
-    }
-    this.onFailure(new Error(`A checkpoint failed and will be tried again (${cause})`));
+  /** Nothing is lost: the log has it all. With a full disk, there may be room later. */
+  private checkpointFailed(cause: unknown): void {
+    const full = isDiskFull(cause);
+    const refused = refusal(cause, !full);
+    if (full) this.checkpointAt = this.log.size + this.nextCheckpoint();
+    else this.failure = refused;
+    this.readBack(full);
+    this.onFailure(
+      full ? new Error(`A checkpoint failed and will be tried again (${refused.message})`) : refused,
+    );
+    if (full) this.scheduleCheckpoint();
   }
 
   get failed(): WriteRefused | null {
@@ -253,12 +251,15 @@ export abstract class LoggedStore extends KeyValueReader {
   async close(): Promise<void> {
     // a group that is on its way may leave another behind
     while (this.queue.busy || !this.pending.empty) await this.durable().catch(() => {});
-    if (this.idleTimer) clearTimeout(this.idleTimer);
     this.checkpoint();
+    this.abandon();
+  }
+
+  /** Closes the files and leaves them as they are: the log is read again at the next start. */
+  abandon(): void {
+    if (this.idleTimer) clearTimeout(this.idleTimer);
     this.onRollback = () => {};
-    // there is one only after a failure: the log is read again at the next start
-    this.transaction?.abort();
-    await this.db.close();
+    this.engine.close();
     this.log.close();
   }
 }

@@ -4,14 +4,14 @@
  */
 
 /**
- * Key spaces from here on hold documents in the packed tree, those from FIRST_BLOCK_SPACE on index keys in blocks. Below
+ * Key spaces from here on hold documents whose values are packed, those from FIRST_BLOCK_SPACE on index keys in blocks. Below
  * are plain entries: the catalog, `_id` indexes, and the documents of collections that older versions made.
  */
 export const FIRST_PACKED_SPACE = 0x4000_0000;
+export const FIRST_BLOCK_SPACE = 0x8000_0000;
 
-/** Only asked of keys that are in no block. */
 export function isPacked(key: Buffer): boolean {
-  return key[0]! > 63;
+  return key[0]! > 63 && key[0]! < 128;
 }
 
 /** At the head of each key. */

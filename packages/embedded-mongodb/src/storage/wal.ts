@@ -141,6 +141,11 @@ export class WriteAheadLog {
     return last;
   }
 
+  /** Number of the first record that can be read; null when there is none. */
+  firstSequence(): number | null {
+    return this.read(0)?.sequence ?? null;
+  }
+
   private read(position: number): { sequence: number; payload: Buffer } | null {
     const head = Buffer.alloc(RECORD_HEAD);
     if (readSync(this.fd, head, 0, RECORD_HEAD, position) < RECORD_HEAD || head.readUInt32LE(0) !== MAGIC)

@@ -1,7 +1,7 @@
 import { ProtocolError } from './frames';
 import { checkDocument, MalformedBson, readUInt32 } from './raw-bson';
 
-export const OP_REPLY = 1;
+const OP_REPLY = 1;
 export const OP_QUERY = 2004;
 export const OP_MSG = 2013;
 

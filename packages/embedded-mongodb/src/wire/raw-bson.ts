@@ -154,7 +154,7 @@ export function isDeeperThan(buf: Uint8Array, doc: number, levels: number): bool
 }
 
 /** Where a field's value lies; one shared shape keeps call sites monomorphic. */
-export interface RawField {
+interface RawField {
   type: number;
   /** Offset of the type byte. */
   start: number;

@@ -159,7 +159,7 @@ test('a frame cut at any byte, then the end: no answer, no harm', async () => {
   expect(await witness.command({ count: 'cut', $db: 'fuzz' })).toMatchObject({ n: 0 });
 });
 
-test('a slow sender is heard out, one that stops half way holds nobody up', async () => {
+test('a slow sender gets its reply, and one that stops half way does not block others', async () => {
   const stuck = await attack();
   stuck.write(ping().subarray(0, 11));
   const slow = await attack();

@@ -122,7 +122,7 @@ describe('regular expressions without end', () => {
     await survives({ find: 'one', filter: { text: { $regex: pattern } } });
     await survives(project({ $regexMatch: { input: '$text', regex: pattern } }));
   });
-  test('a pattern that is none', async () => {
+  test('an invalid pattern', async () => {
     await refused({ find: 'one', filter: { text: { $regex: '(' } } });
     await refused({ find: 'one', filter: { text: { $regex: 'a'.repeat(40_000) } } });
   });

@@ -186,6 +186,24 @@ test('full documents as they are now, as they were, and refused where nothing wa
   await maybe.close();
 });
 
+test('an updated document is looked up by its exact _id, whatever the collation of the stream', async () => {
+  const texts = client.db('feed').collection<{ _id: string; n?: number }>(`texts${n}`);
+  await texts.insertMany([{ _id: 'a' }, { _id: 'A' }]);
+  const stream = texts.watch();
+  await stream.tryNext();
+  await texts.updateOne({ _id: 'A' }, { $set: { n: 1 } });
+  const [{ _id: resumeAfter }] = (await take(stream, 1)) as [Event];
+  await stream.close();
+  await texts.updateOne({ _id: 'A' }, { $set: { n: 2 } });
+  const { cursor } = await client.db('feed').command({
+    aggregate: texts.collectionName,
+    pipeline: [{ $changeStream: { resumeAfter, fullDocument: 'updateLookup' } }],
+    collation: { locale: 'en', strength: 2 },
+    cursor: {},
+  });
+  expect(cursor.firstBatch[0].fullDocument).toEqual({ _id: 'A', n: 2 });
+});
+
 test('the changes of a transaction come when it is committed, all at one time', async () => {
   const stream = items.watch();
   await stream.tryNext();

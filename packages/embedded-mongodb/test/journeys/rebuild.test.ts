@@ -23,7 +23,7 @@ const md5 = (...parts: (string | Uint8Array)[]) => {
   return hash.digest('hex');
 };
 
-test('reIndex builds the indexes anew, in their order, while documents are written', async () => {
+test('reIndex rebuilds the indexes in their order while documents are written', async () => {
   const homes = rows('homes');
   const make = (n: number): Row => ({ _id: n, owner: n % 7, tags: [n % 3, n % 5], code: `c${n}` });
   await homes.insertMany(Array.from({ length: 3000 }, (_, n) => make(n)));

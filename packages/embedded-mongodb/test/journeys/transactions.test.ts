@@ -120,7 +120,7 @@ test('two transactions that change one document: the second fails with WriteConf
     code: 251,
     codeName: 'NoSuchTransaction',
   });
-  // a document that somebody changed after the transaction began
+  // a document that another client changed after the transaction began
   second.startTransaction();
   await seenBy(other).findOne({}, { session: second });
   await items.updateOne({ _id: 2 }, { $inc: { price: 1 } });
@@ -253,7 +253,7 @@ test('a write with a number that was carried out already is answered again, not 
   expect(await items.findOne({ _id: 1 })).toMatchObject({ price: 11 });
 });
 
-test('a write concern that one member cannot meet is told behind the write', async () => {
+test('the reply of a write reports a write concern that one member cannot meet', async () => {
   const raw = await RawConnection.open(server.port);
   const insert = (w: unknown) =>
     raw.command({
@@ -277,4 +277,19 @@ test('a snapshot session reads one moment without a transaction', async () => {
   expect(await items.distinct('price', {}, { session })).toEqual([10, 20, 30]);
   expect(await items.find().toArray()).toHaveLength(2);
   await session.endSession();
+});
+
+test('an index that a transaction makes and one that is made while it is open have nothing in common', async () => {
+  const db = client.db('shop');
+  const name = `fresh${n}`;
+  const session = client.startSession();
+  session.startTransaction();
+  await db.createCollection(name, { session });
+  await db.collection(name).createIndex({ price: 1 }, { session });
+  await db.collection(name).insertOne({ price: 1 }, { session });
+  await items.createIndex({ price: -1, code: 1 });
+  await session.commitTransaction();
+  await items.insertOne({ _id: 9, code: 'c9', price: 9 });
+  for (const collection of [name, items.collectionName])
+    expect(await db.command({ validate: collection, full: true })).toMatchObject({ valid: true, errors: [] });
 });

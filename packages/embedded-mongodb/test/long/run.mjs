@@ -10,8 +10,9 @@ const env = {
   PROPERTY_RUNS: process.env.PROPERTY_RUNS ?? '20000',
   PROPERTY_SECONDS: process.env.PROPERTY_SECONDS ?? '600',
   FUZZ_CASES: process.env.FUZZ_CASES ?? '20000',
+  SOAK_SECONDS: process.env.SOAK_SECONDS ?? '1800',
 };
-const folders = ['crash', 'property', 'fuzz', 'faults'].map(
+const folders = ['crash', 'property', 'fuzz', 'faults', 'soak'].map(
   (name) => `packages/embedded-mongodb/test/${name}/`,
 );
 const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');

@@ -32,7 +32,7 @@ function playTracked(sequence: Named[], rule: UniqueRule | undefined): Promise<v
 }
 
 afterAll(async () => {
-  // a run that is cut short may be about to start a server anew: that one must be stopped too
+  // a run that is cut short may be about to restart its server, which must be stopped too
   await playing.catch(() => undefined);
   connection?.close();
   await server?.stop();

@@ -1,9 +1,10 @@
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/actions/button';
+import { Heading } from '@/components/ui/display/heading';
 
 export default function ContactNotFound() {
   return (
     <div className="container-page flex flex-col items-start gap-4 py-8">
-      <h1 className="text-3xl">Contact not found</h1>
+      <Heading level={1}>Contact not found</Heading>
       <ButtonLink href="/admin/contactlist">Contact list</ButtonLink>
     </div>
   );

@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
-import { ContactActivity } from '@/components/admin/contact-activity';
-import { ContactFacts } from '@/components/admin/contact-facts';
-import { ContactHistory } from '@/components/admin/contact-history';
-import { ContactLinks } from '@/components/admin/contact-links';
-import { ContactNotes } from '@/components/admin/contact-notes';
-import { fullName } from '@/components/admin/contact-table';
-import { MergedNotice } from '@/components/admin/merged-notice';
-import { PageFrame } from '@/components/admin/page-frame';
-import { TaskPanel } from '@/components/admin/task-panel';
-import { Notice } from '@/components/ui/notice';
-import { loadContactDetail } from '@/lib/contact-history/loaders';
-import { loadTasksAbout } from '@/lib/task/loaders';
+import { ContactFacts } from '@/components/contacts/contact-facts';
+import { ContactLinks } from '@/components/contacts/contact-links';
+import { ContactNotes } from '@/components/contacts/contact-notes';
+import { fullName } from '@/components/contacts/contact-table';
+import { ContactActivity } from '@/components/office/contact-history/contact-activity';
+import { ContactHistory } from '@/components/office/contact-history/contact-history';
+import { MergedNotice } from '@/components/office/contact-history/merged-notice';
+import { TaskPanel } from '@/components/office/task-panel';
+import { PageFrame } from '@/components/shell/page-frame';
+import { Notice } from '@/components/ui/feedback/notice';
+import { loadContactDetail } from '@/lib/office/contact-history/loaders';
+import { loadTasksAbout } from '@/lib/office/tasks/loaders';
 
 export const metadata: Metadata = { title: 'Contact' };
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { AdminList } from '@/components/admin/admin-list';
-import { ContactCandidates } from '@/components/admin/contact-candidates';
-import { ButtonLink } from '@/components/ui/button';
-import { loadPairs } from '@/lib/contact-duplicates/loaders';
-import { formatNumber } from '@/lib/format';
+import { ContactCandidates } from '@/components/contacts/merge/contact-candidates';
+import { AdminList } from '@/components/shell/admin-list';
+import { ButtonLink } from '@/components/ui/actions/button';
+import { loadPairs } from '@/lib/contacts/duplicates/loaders';
+import { formatNumber } from '@/lib/platform/text/format';
 
 export const metadata: Metadata = { title: 'Possible duplicates' };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { ImportStart } from '@/components/admin/import/import-start';
-import { loadImports } from '@/lib/import/loaders';
+import { ImportStart } from '@/components/imports/import-start';
+import { loadImports } from '@/lib/imports/loaders';
 
 export const metadata: Metadata = { title: 'Import contacts' };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { ContactEditor } from '@/components/admin/contact-editor';
-import { PageFrame } from '@/components/admin/page-frame';
-import { loadNewContact } from '@/lib/enquiry-inbox/loaders';
+import { ContactEditor } from '@/components/contacts/contact-editor';
+import { PageFrame } from '@/components/shell/page-frame';
+import { loadNewContact } from '@/lib/enquiries/inbox/loaders';
 
 export const metadata: Metadata = { title: 'Add contact' };
 

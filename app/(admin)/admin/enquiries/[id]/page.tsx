@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
-import { AboutRecord } from '@/components/admin/about-record';
-import { EnquiryAnswer, EnquiryLogForm } from '@/components/admin/enquiry-answer';
-import { EnquiryChange, EnquiryHistory } from '@/components/admin/enquiry-editor';
-import { EnquiryFacts } from '@/components/admin/enquiry-facts';
-import { PageFrame } from '@/components/admin/page-frame';
-import { TemplateEditor } from '@/components/leads/template-editor';
-import { ButtonLink } from '@/components/ui/button';
-import { loadAbout } from '@/lib/audit-log/loaders';
-import { loadEnquiry } from '@/lib/enquiry-inbox/loaders';
-import { formatDateTime } from '@/lib/format';
+import { EnquiryAnswer, EnquiryLogForm } from '@/components/enquiries/inbox/enquiry-answer';
+import { EnquiryChange, EnquiryHistory } from '@/components/enquiries/inbox/enquiry-editor';
+import { EnquiryFacts } from '@/components/enquiries/inbox/enquiry-facts';
+import { TemplateEditor } from '@/components/enquiries/leads/template-editor';
+import { AboutRecord } from '@/components/office/about-record';
+import { PageFrame } from '@/components/shell/page-frame';
+import { ButtonLink } from '@/components/ui/actions/button';
+import { loadEnquiry } from '@/lib/enquiries/inbox/loaders';
+import { loadAbout } from '@/lib/office/audit-log/loaders';
+import { formatDateTime } from '@/lib/platform/text/format';
 
 export const metadata: Metadata = { title: 'Enquiry' };
 

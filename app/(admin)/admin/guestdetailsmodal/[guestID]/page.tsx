@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
-import { ActivityLog } from '@/components/admin/activity-log';
-import { GuestEnquiries } from '@/components/admin/guest-enquiries';
-import { GuestFacts } from '@/components/admin/guest-facts';
-import { PageFrame } from '@/components/admin/page-frame';
-import { SessionHistory } from '@/components/admin/session-history';
-import { ButtonLink } from '@/components/ui/button';
-import { ListFrame } from '@/components/ui/list-frame';
-import { ListKeys } from '@/components/ui/list-keys';
-import { Pagination } from '@/components/ui/pagination';
-import { TabLinks } from '@/components/ui/tab-links';
-import { formatDateTime } from '@/lib/format';
-import { loadGuestDetail } from '@/lib/guest-tracking/loaders';
-import { listUrl } from '@/lib/list-url';
+import { PageFrame } from '@/components/shell/page-frame';
+import { ButtonLink } from '@/components/ui/actions/button';
+import { TabLinks } from '@/components/ui/actions/tab-links';
+import { ListFrame } from '@/components/ui/lists/list-frame';
+import { ListKeys } from '@/components/ui/lists/list-keys';
+import { Pagination } from '@/components/ui/lists/pagination';
+import { ActivityLog } from '@/components/visitors/activity-log';
+import { GuestEnquiries } from '@/components/visitors/guest-enquiries';
+import { GuestFacts } from '@/components/visitors/guest-facts';
+import { SessionHistory } from '@/components/visitors/session-history';
+import { loadGuestDetail } from '@/lib/office/guests/loaders';
+import { listUrl } from '@/lib/platform/browser/list-url';
+import { formatDateTime } from '@/lib/platform/text/format';
 
 export const metadata: Metadata = { title: 'Guest' };
 

@@ -1,4 +1,4 @@
-import { NoProfile } from '@/components/user/no-profile';
+import { NoProfile } from '@/components/accounts/no-profile';
 
 export default function ProfileNotFound() {
   return <NoProfile forAdmin />;

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { ButtonLink } from '@/components/ui/button';
-import { ProfileView } from '@/components/user/profile-view';
-import { RevealButton } from '@/components/user/reveal-button';
-import { loadProfileForAdmin } from '@/lib/profile/loaders';
+import { ProfileView } from '@/components/accounts/profile-view';
+import { RevealButton } from '@/components/accounts/reveal-button';
+import { ButtonLink } from '@/components/ui/actions/button';
+import { loadProfileForAdmin } from '@/lib/accounts/profile/loaders';
 
 export const metadata: Metadata = { title: 'Profile' };
 

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
-import { AboutRecord } from '@/components/admin/about-record';
-import { ListerPanel } from '@/components/admin/lister-panel';
-import { ListingCandidates } from '@/components/admin/listing-candidates';
-import { ListingDecision } from '@/components/admin/listing-decision';
-import { ListingFacts } from '@/components/admin/listing-facts';
-import { ListingLinks } from '@/components/admin/listing-links';
-import { PageFrame } from '@/components/admin/page-frame';
-import { ReviewPanel } from '@/components/admin/review-panel';
-import { loadAbout } from '@/lib/audit-log/loaders';
-import { STATUS_LABELS } from '@/lib/listing-vocabulary/constants';
+import { ListerPanel } from '@/components/moderation/lister-panel';
+import { ListingCandidates } from '@/components/moderation/listing-candidates';
+import { ListingDecision } from '@/components/moderation/listing-decision';
+import { ListingFacts } from '@/components/moderation/listing-facts';
+import { ListingLinks } from '@/components/moderation/listing-links';
+import { ReviewPanel } from '@/components/moderation/review-panel';
+import { AboutRecord } from '@/components/office/about-record';
+import { PageFrame } from '@/components/shell/page-frame';
+import { STATUS_LABELS } from '@/lib/listings/vocabulary/constants';
 import { loadModerationDetail } from '@/lib/moderation/loaders';
+import { loadAbout } from '@/lib/office/audit-log/loaders';
 
 export const metadata: Metadata = { title: 'Property' };
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { AdminList } from '@/components/admin/admin-list';
-import { BulkTable } from '@/components/admin/bulk/bulk-table';
-import { ButtonLink } from '@/components/ui/button';
-import { BULK_RETENTION_DAYS } from '@/lib/bulk-moderation/constants';
-import { loadBulks } from '@/lib/bulk-moderation/loaders';
-import { sortLinks } from '@/lib/list-url';
+import { BulkTable } from '@/components/moderation/bulk/bulk-table';
+import { AdminList } from '@/components/shell/admin-list';
+import { ButtonLink } from '@/components/ui/actions/button';
+import { BULK_RETENTION_DAYS } from '@/lib/moderation/bulk/constants';
+import { loadBulks } from '@/lib/moderation/bulk/loaders';
+import { sortLinks } from '@/lib/platform/browser/list-url';
 
 export const metadata: Metadata = { title: 'Bulk decisions' };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { WizardPage } from '@/components/property/wizard/wizard-page';
-import { can } from '@/lib/auth/actor';
-import { pageAdmin } from '@/lib/auth/page-guards';
+import { WizardPage } from '@/components/listings/wizard/wizard-page';
+import { can } from '@/lib/platform/auth/actor';
+import { pageAdmin } from '@/lib/platform/auth/page-guards';
 
 export const metadata: Metadata = { title: 'Add a property' };
 

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
-import { AboutRecord } from '@/components/admin/about-record';
-import { AccountSessions } from '@/components/admin/account-sessions';
-import { Facts } from '@/components/admin/facts';
-import { PageFrame } from '@/components/admin/page-frame';
-import { ButtonLink } from '@/components/ui/button';
-import { RoleForm } from '@/components/user/role-form';
-import { loadAbout } from '@/lib/audit-log/loaders';
-import { formatDate, formatDateTime } from '@/lib/format';
-import { formatPhone } from '@/lib/phone';
-import { standingLabel } from '@/lib/staff/constants';
-import { loadUser } from '@/lib/user-admin/loaders';
+import { AboutRecord } from '@/components/office/about-record';
+import { AccountSessions } from '@/components/office/users/account-sessions';
+import { RoleForm } from '@/components/office/users/role-form';
+import { PageFrame } from '@/components/shell/page-frame';
+import { ButtonLink } from '@/components/ui/actions/button';
+import { Facts } from '@/components/ui/display/facts';
+import { loadAbout } from '@/lib/office/audit-log/loaders';
+import { loadUser } from '@/lib/office/users/loaders';
+import { formatDate, formatDateTime } from '@/lib/platform/text/format';
+import { formatPhone } from '@/lib/platform/text/phone';
+import { standingLabel } from '@/lib/teams/staff/constants';
 
 export const metadata: Metadata = { title: 'User' };
 

@@ -1,10 +1,10 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { PageView } from '@/components/activity/page-view';
-import { createProperty } from '@/lib/listing/mutations';
-import { propertyFormSchema } from '@/lib/listing/schema';
-import { testActor } from '@/lib/testing/actors';
-import { useTestDb } from '@/lib/testing/db';
-import { signedIn } from '@/lib/testing/people';
+import { PageView } from '@/components/visitors/page-view';
+import { createProperty } from '@/lib/listings/mutations';
+import { propertyFormSchema } from '@/lib/listings/schema';
+import { testActor } from '@/test/actors';
+import { useTestDb } from '@/test/db';
+import { signedIn } from '@/test/people';
 import EditPropertyPage from './page';
 
 let cookie = '';

@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
-import { ClientFacts } from '@/components/client/client-facts';
-import { Matches } from '@/components/client/matches';
-import { Requirements } from '@/components/client/requirements';
-import { SeenClient } from '@/components/client/seen-client';
-import { SentLists } from '@/components/client/sent-lists';
-import { DashboardFrame } from '@/components/layout/dashboard-frame';
-import { PageTexts } from '@/components/layout/page-texts';
-import { loadClient } from '@/lib/client-page/loaders';
-import { pageText } from '@/lib/language/on-server';
-import { CITIES } from '@/lib/place/rules';
+import { ClientFacts } from '@/components/clients/client-facts';
+import { Matches } from '@/components/clients/matches';
+import { Requirements } from '@/components/clients/requirements';
+import { SeenClient } from '@/components/clients/seen-client';
+import { SentLists } from '@/components/clients/sent-lists';
+import { DashboardFrame } from '@/components/shell/dashboard-frame';
+import { PageTexts } from '@/components/shell/page-texts';
+import { loadClient } from '@/lib/clients/pages/loaders';
+import { CITIES } from '@/lib/places/rules';
+import { texts } from '@/lib/platform/language/on-server';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await pageText('clients'))('Client'),
+  title: (await texts('clients')).t('Client'),
 });
 
 /** One client: how to reach them, what they look for, which homes fit, what was sent and what came back. */
@@ -20,7 +20,7 @@ export default async function ClientPage({ params }: PageProps<'/dashboard/clien
   const places = CITIES.flatMap(({ name, localities }) => [name, ...localities.map((one) => one.name)]);
   return (
     <DashboardFrame title={client.name} current="clients" texts={['clients']}>
-      <PageTexts of={['chips', 'card', 'labels', 'shortlist']} names={places}>
+      <PageTexts of={['search/applied', 'listings/card', 'labels', 'shortlists']} names={places}>
         <ClientFacts client={client} />
         <Requirements client={client.id} requirements={client.requirements} />
         <SentLists client={client} />

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { DealView } from '@/components/deal/deal-view';
-import { DashboardFrame } from '@/components/layout/dashboard-frame';
-import { loadDeal } from '@/lib/deal/loaders';
-import { pageText } from '@/lib/language/on-server';
+import { DealView } from '@/components/deals/deal-view';
+import { DashboardFrame } from '@/components/shell/dashboard-frame';
+import { loadDeal } from '@/lib/deals/loaders';
+import { texts } from '@/lib/platform/language/on-server';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await pageText('deals'))('Deal'),
+  title: (await texts('deals')).t('Deal'),
 });
 
 /** One deal with everything that belongs to it. */

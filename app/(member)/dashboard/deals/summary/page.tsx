@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
-import { DealSummary } from '@/components/deal/deal-summary';
-import { DashboardFrame } from '@/components/layout/dashboard-frame';
-import { EmptyState } from '@/components/ui/notice';
-import { loadSummary } from '@/lib/deal-summary/loaders';
-import { pageText } from '@/lib/language/on-server';
+import { DealSummary } from '@/components/deals/deal-summary';
+import { DashboardFrame } from '@/components/shell/dashboard-frame';
+import { EmptyState } from '@/components/ui/feedback/notice';
+import { loadSummary } from '@/lib/deals/summary/loaders';
+import { texts } from '@/lib/platform/language/on-server';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await pageText('dealSummary'))('Half-yearly summary'),
+  title: (await texts('deals/summary')).t('Half-yearly summary'),
 });
 
 /** What was registered in half a financial year. */
 export default async function SummaryPage({ searchParams }: PageProps<'/dashboard/deals/summary'>) {
-  const t = await pageText('dealSummary');
+  const { t } = await texts('deals/summary');
   const { half, halves, summary } = await loadSummary(await searchParams);
   return (
     <DashboardFrame title={t('Half-yearly summary')} current="deals">

@@ -1,26 +1,26 @@
 import type { Metadata } from 'next';
-import { PageTexts } from '@/components/layout/page-texts';
-import { EvidenceForm } from '@/components/property/evidence-form';
-import { PreviewNotice } from '@/components/property/preview-notice';
-import { PropertyView } from '@/components/property/property-view';
-import { sessionCan } from '@/lib/auth/guards';
-import { pageUser } from '@/lib/auth/page-guards';
-import { pageText } from '@/lib/language/on-server';
-import { getLister } from '@/lib/lister/data';
-import { loadEditable } from '@/lib/listing/loaders';
-import { pictureTiles } from '@/lib/map-tiles/data';
-import { loadNeighbourhood } from '@/lib/neighbourhood/loaders';
-import { findCity } from '@/lib/place/rules';
-import { listRates } from '@/lib/pricing/data';
+import { PropertyView } from '@/app/_views/property-view';
+import { EvidenceForm } from '@/components/listings/evidence-form';
+import { PreviewNotice } from '@/components/listings/preview-notice';
+import { PageTexts } from '@/components/shell/page-texts';
+import { listRates } from '@/lib/costs/rates/data';
+import { getLister } from '@/lib/listings/listers/data';
+import { loadEditable } from '@/lib/listings/loaders';
+import { findCity } from '@/lib/places/rules';
+import { pictureTiles } from '@/lib/places/tiles/data';
+import { sessionCan } from '@/lib/platform/auth/guards';
+import { pageUser } from '@/lib/platform/auth/page-guards';
+import { texts } from '@/lib/platform/language/on-server';
+import { loadNeighbourhood } from '@/lib/search/neighbourhood/loaders';
 import { site } from '@/lib/settings/data';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await pageText('preview'))('Preview'),
+  title: (await texts('listings/preview')).t('Preview'),
 });
 
 /** A listing as visitors would see it, for its owner and for admins. */
 export default async function PreviewPage({ params }: PageProps<'/dashboard/properties/[id]'>) {
-  const t = await pageText('preview');
+  const { t } = await texts('listings/preview');
   const { id } = await params;
   const path = `/dashboard/properties/${id}`;
   const session = await pageUser(path);
@@ -35,7 +35,7 @@ export default async function PreviewPage({ params }: PageProps<'/dashboard/prop
   return (
     <>
       <PreviewNotice id={property._id} status={property.status} />
-      <PageTexts of={['preview', 'listingForm', 'labels', 'replies']}>
+      <PageTexts of={['listings/preview', 'listings/form', 'labels', 'replies']}>
         <div className="container-page pt-4">
           <EvidenceForm property={property} isAgency={sessionCan(session, 'moderate')} />
         </div>

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { ImportStart } from '@/components/admin/import/import-start';
-import { loadOwnImports } from '@/lib/import/loaders';
-import { pageText } from '@/lib/language/on-server';
+import { ImportStart } from '@/components/imports/import-start';
+import { loadOwnImports } from '@/lib/imports/loaders';
+import { texts } from '@/lib/platform/language/on-server';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await pageText('imports'))('Import listings'),
+  title: (await texts('imports')).t('Import listings'),
 });
 
 export default async function OwnImportsPage({ searchParams }: PageProps<'/dashboard/properties/import'>) {

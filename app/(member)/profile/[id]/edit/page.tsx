@@ -1,22 +1,23 @@
 import type { Metadata } from 'next';
-import { PageTexts } from '@/components/layout/page-texts';
-import { DocumentsPanel } from '@/components/user/documents-panel';
-import { ProfileEditForm } from '@/components/user/profile-edit-form';
-import { pageText } from '@/lib/language/on-server';
-import { loadOwnProfile } from '@/lib/profile/loaders';
+import { DocumentsPanel } from '@/components/accounts/documents-panel';
+import { ProfileEditForm } from '@/components/accounts/profile-edit-form';
+import { PageTexts } from '@/components/shell/page-texts';
+import { Heading } from '@/components/ui/display/heading';
+import { loadOwnProfile } from '@/lib/accounts/profile/loaders';
+import { texts } from '@/lib/platform/language/on-server';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await pageText('profile'))('Edit profile'),
+  title: (await texts('accounts/profile')).t('Edit profile'),
 });
 
 export default async function EditProfilePage({ params }: PageProps<'/profile/[id]/edit'>) {
-  const t = await pageText('profile');
+  const { t } = await texts('accounts/profile');
   const { id } = await params;
   const profile = await loadOwnProfile(id, `/profile/${id}/edit`);
   return (
-    <PageTexts of={['profile']}>
+    <PageTexts of={['accounts/profile']}>
       <div className="container-page flex max-w-4xl flex-col gap-10 py-10 sm:py-14">
-        <h1 className="text-4xl">{t('Edit profile')}</h1>
+        <Heading level={1}>{t('Edit profile')}</Heading>
         <ProfileEditForm profile={profile} viewHref={`/profile/${id}`} />
         <DocumentsPanel documents={profile.documents} />
       </div>

@@ -1,23 +1,24 @@
 import type { Metadata } from 'next';
-import { PageTexts } from '@/components/layout/page-texts';
-import { EmailChangePanel } from '@/components/sign-in-methods/email-change-panel';
-import { PhonePanel } from '@/components/sign-in-methods/phone-panel';
-import { SecondFactorPanel } from '@/components/sign-in-methods/second-factor-panel';
-import { AccountPanel } from '@/components/user/account-panel';
-import { ChangePasswordForm } from '@/components/user/change-password-form';
-import { EmailPanel } from '@/components/user/email-panel';
-import { RecordingPanel } from '@/components/user/recording-panel';
-import { SessionsPanel } from '@/components/user/sessions-panel';
-import { pageText } from '@/lib/language/on-server';
-import { loadSecurity } from '@/lib/profile/loaders';
+import { AccountPanel } from '@/components/accounts/account-panel';
+import { ChangePasswordForm } from '@/components/accounts/change-password-form';
+import { EmailPanel } from '@/components/accounts/email-panel';
+import { RecordingPanel } from '@/components/accounts/recording-panel';
+import { SessionsPanel } from '@/components/accounts/sessions-panel';
+import { EmailChangePanel } from '@/components/accounts/sign-in-methods/email-change-panel';
+import { PhonePanel } from '@/components/accounts/sign-in-methods/phone-panel';
+import { SecondFactorPanel } from '@/components/accounts/sign-in-methods/second-factor-panel';
+import { PageTexts } from '@/components/shell/page-texts';
+import { Heading } from '@/components/ui/display/heading';
+import { loadSecurity } from '@/lib/accounts/profile/loaders';
+import { texts } from '@/lib/platform/language/on-server';
 import { retention } from '@/lib/settings/data';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await pageText('security'))('Privacy and security'),
+  title: (await texts('accounts/security')).t('Privacy and security'),
 });
 
 export default async function SecurityPage({ params }: PageProps<'/profile/[id]/security'>) {
-  const t = await pageText('security');
+  const { t } = await texts('accounts/security');
   const { id } = await params;
   const { profile, sessions, factors, pendingEmail, isPhoneConfirmed } = await loadSecurity(
     id,
@@ -25,9 +26,9 @@ export default async function SecurityPage({ params }: PageProps<'/profile/[id]/
   );
   const { activity, erasure } = await retention();
   return (
-    <PageTexts of={['security']}>
+    <PageTexts of={['accounts/security']}>
       <div className="container-page flex max-w-4xl flex-col gap-12 py-10 sm:py-14">
-        <h1 className="text-4xl">{t('Privacy and security')}</h1>
+        <Heading level={1}>{t('Privacy and security')}</Heading>
         {!profile.isVerified && <EmailPanel email={profile.email} />}
         <SecondFactorPanel start={factors} />
         <ChangePasswordForm email={profile.email} />

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { ListView } from '@/components/list/list-view';
-import { listMetadata, loadPublicList } from '@/lib/public-list/loaders';
+import { ListView } from '@/app/_views/list-view';
+import { listMetadata, loadPublicList } from '@/lib/search/lists/loaders';
 import { site } from '@/lib/settings/data';
 
 type Props = PageProps<'/buy/[city]/[category]'>;

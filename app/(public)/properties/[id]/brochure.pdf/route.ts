@@ -1,5 +1,5 @@
-import { brochureQuerySchema } from '@/lib/brochure/schema';
-import { printHandler } from '@/lib/listing-print/loaders';
+import { brochureQuerySchema } from '@/lib/prints/brochure/schema';
+import { printHandler } from '@/lib/prints/files/loaders';
 
 /** The listing as a PDF to print or send, on one or two pages of A4. */
 export const GET = printHandler(brochureQuerySchema, ({ pages }) =>

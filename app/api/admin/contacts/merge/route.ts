@@ -1,6 +1,6 @@
-import { mergeContacts } from '@/lib/contact-merge/mutations';
-import { contactMergeSchema } from '@/lib/contact-merge/schema';
-import { route } from '@/lib/http/route';
+import { mergeContacts } from '@/lib/contacts/merge/mutations';
+import { contactMergeSchema } from '@/lib/contacts/merge/schema';
+import { route } from '@/lib/platform/http/route';
 
 /** Makes one contact of two. */
 export const POST = route({ auth: { can: 'contacts' }, body: contactMergeSchema }, ({ body, actor }) =>

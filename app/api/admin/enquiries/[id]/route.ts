@@ -1,7 +1,7 @@
-import { changeEnquiry } from '@/lib/enquiry-inbox/mutations';
-import { enquiryChangeSchema } from '@/lib/enquiry-inbox/schema';
-import { idParams } from '@/lib/http/params';
-import { route } from '@/lib/http/route';
+import { changeEnquiry } from '@/lib/enquiries/inbox/mutations';
+import { enquiryChangeSchema } from '@/lib/enquiries/inbox/schema';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
 
 export const PUT = route(
   { auth: { can: 'enquiries' }, params: idParams, body: enquiryChangeSchema },

@@ -1,6 +1,6 @@
-import { bulkEnquiries } from '@/lib/enquiry-inbox/mutations';
-import { enquiryBulkSchema } from '@/lib/enquiry-inbox/schema';
-import { route } from '@/lib/http/route';
+import { bulkEnquiries } from '@/lib/enquiries/inbox/mutations';
+import { enquiryBulkSchema } from '@/lib/enquiries/inbox/schema';
+import { route } from '@/lib/platform/http/route';
 
 /** One action for several enquiries. */
 export const POST = route({ auth: { can: 'enquiries' }, body: enquiryBulkSchema }, ({ body, actor }) =>

@@ -1,11 +1,11 @@
-import { notFound } from '@/lib/errors';
-import { idParams } from '@/lib/http/params';
-import { route } from '@/lib/http/route';
-import { getImport } from '@/lib/import/data';
-import { importActionSchema, importMappingSchema } from '@/lib/import/schema';
-import { assertMayImport } from '@/lib/import-admin/data';
-import { actOnImport, workInBackground } from '@/lib/import-admin/events';
-import { discardImport, saveMapping } from '@/lib/import-admin/mutations';
+import { assertMayImport } from '@/lib/imports/admin/data';
+import { actOnImport, workInBackground } from '@/lib/imports/admin/events';
+import { discardImport, saveMapping } from '@/lib/imports/admin/mutations';
+import { getImport } from '@/lib/imports/data';
+import { importActionSchema, importMappingSchema } from '@/lib/imports/schema';
+import { notFound } from '@/lib/platform/errors';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
 
 /** The progress. */
 export const GET = route({ auth: { can: 'read' }, params: idParams }, async ({ params }) => {

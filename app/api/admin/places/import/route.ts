@@ -1,6 +1,6 @@
-import { importPlaces } from '@/lib/gazetteer/mutations';
-import { importPlacesSchema, MAX_CSV_LENGTH } from '@/lib/gazetteer/schema';
-import { route } from '@/lib/http/route';
+import { importPlaces } from '@/lib/places/gazetteer/mutations';
+import { importPlacesSchema, MAX_CSV_LENGTH } from '@/lib/places/gazetteer/schema';
+import { route } from '@/lib/platform/http/route';
 
 /** Letters of Devanagari are three bytes long, and JSON doubles some of them. */
 const BODY_LIMIT = MAX_CSV_LENGTH * 4;

@@ -1,6 +1,6 @@
-import { mergePlaces } from '@/lib/gazetteer/mutations';
-import { mergePlacesSchema } from '@/lib/gazetteer/schema';
-import { route } from '@/lib/http/route';
+import { mergePlaces } from '@/lib/places/gazetteer/mutations';
+import { mergePlacesSchema } from '@/lib/places/gazetteer/schema';
+import { route } from '@/lib/platform/http/route';
 
 /** One place of two, with the names of both; listings of the second become listings of the first. */
 export const POST = route({ auth: { can: 'places' }, body: mergePlacesSchema }, async ({ body, actor }) => {

@@ -1,6 +1,6 @@
-import { startBulk } from '@/lib/bulk-moderation/mutations';
-import { bulkDecisionSchema } from '@/lib/bulk-moderation/schema';
-import { route } from '@/lib/http/route';
+import { startBulk } from '@/lib/moderation/bulk/mutations';
+import { bulkDecisionSchema } from '@/lib/moderation/bulk/schema';
+import { route } from '@/lib/platform/http/route';
 
 /** One decision about many listings: stored and started. Its own address reports the progress. */
 export const POST = route({ auth: { can: 'moderate' }, body: bulkDecisionSchema }, async ({ body, actor }) =>

@@ -1,6 +1,6 @@
-import { route } from '@/lib/http/route';
-import { inviteStaff } from '@/lib/staff/mutations';
-import { staffInviteSchema } from '@/lib/staff/schema';
+import { route } from '@/lib/platform/http/route';
+import { inviteStaff } from '@/lib/teams/staff/mutations';
+import { staffInviteSchema } from '@/lib/teams/staff/schema';
 
 /** Invites somebody into the office by mail. */
 export const POST = route(

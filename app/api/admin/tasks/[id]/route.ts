@@ -1,7 +1,7 @@
-import { idParams } from '@/lib/http/params';
-import { route } from '@/lib/http/route';
-import { changeTask, deleteTask } from '@/lib/task/mutations';
-import { taskChangeSchema } from '@/lib/task/schema';
+import { changeTask, deleteTask } from '@/lib/office/tasks/mutations';
+import { taskChangeSchema } from '@/lib/office/tasks/schema';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
 
 export const PATCH = route(
   { auth: { can: 'enquiries' }, params: idParams, body: taskChangeSchema },

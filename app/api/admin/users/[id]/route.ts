@@ -1,7 +1,7 @@
-import { idParams } from '@/lib/http/params';
-import { route } from '@/lib/http/route';
-import { setActive } from '@/lib/user-admin/mutations';
-import { userActiveSchema } from '@/lib/user-admin/schema';
+import { setActive } from '@/lib/office/users/mutations';
+import { userActiveSchema } from '@/lib/office/users/schema';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
 
 export const PUT = route(
   { auth: { can: 'staff' }, params: idParams, body: userActiveSchema },

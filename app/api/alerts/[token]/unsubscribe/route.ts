@@ -1,6 +1,6 @@
-import { route } from '@/lib/http/route';
-import { setStopped } from '@/lib/saved-search/mutations';
-import { tokenParams } from '@/lib/saved-search/schema';
+import { setStopped } from '@/lib/alerts/saved-searches/mutations';
+import { tokenParams } from '@/lib/alerts/saved-searches/schema';
+import { route } from '@/lib/platform/http/route';
 
 /**
  * The address of `List-Unsubscribe`. A mail program posts `List-Unsubscribe=One-Click` to it, from anywhere and without cookies

@@ -1,7 +1,7 @@
-import { idParams } from '@/lib/http/params';
-import { route } from '@/lib/http/route';
-import { createRequirement } from '@/lib/requirement/mutations';
-import { newRequirementSchema } from '@/lib/requirement/schema';
+import { createRequirement } from '@/lib/clients/requirements/mutations';
+import { newRequirementSchema } from '@/lib/clients/requirements/schema';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
 
 /** Adds what a client looks for; the homes that fit are found before the reply. */
 export const POST = route(

@@ -1,7 +1,7 @@
-import { createSentList } from '@/lib/client-shortlist/mutations';
-import { newSentListSchema } from '@/lib/client-shortlist/schema';
-import { idParams } from '@/lib/http/params';
-import { route } from '@/lib/http/route';
+import { createSentList } from '@/lib/clients/shortlists/mutations';
+import { newSentListSchema } from '@/lib/clients/shortlists/schema';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
 
 /** Makes a page of homes for a client, with a link. */
 export const POST = route(

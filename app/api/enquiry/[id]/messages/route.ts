@@ -1,7 +1,7 @@
-import { ownerOf } from '@/lib/auth/visitor';
-import { sendMessage } from '@/lib/conversation/mutations';
-import { enquiryParams, messageSchema } from '@/lib/conversation/schema';
-import { route } from '@/lib/http/route';
+import { sendMessage } from '@/lib/enquiries/conversation/mutations';
+import { enquiryParams, messageSchema } from '@/lib/enquiries/conversation/schema';
+import { ownerOf } from '@/lib/platform/auth/visitor';
+import { route } from '@/lib/platform/http/route';
 
 /** A message to the other side of an enquiry. */
 export const POST = route(

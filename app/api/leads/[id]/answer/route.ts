@@ -1,8 +1,8 @@
-import { idParams } from '@/lib/http/params';
-import { route } from '@/lib/http/route';
-import { getLead } from '@/lib/lead/data';
-import { answerLead } from '@/lib/lead/mutations';
-import { leadAnswerSchema } from '@/lib/lead/schema';
+import { getLead } from '@/lib/enquiries/leads/data';
+import { answerLead } from '@/lib/enquiries/leads/mutations';
+import { leadAnswerSchema } from '@/lib/enquiries/leads/schema';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
 
 /** Writes to the person, in the conversation and by mail. */
 export const POST = route(

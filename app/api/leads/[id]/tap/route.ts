@@ -1,7 +1,7 @@
-import { idParams } from '@/lib/http/params';
-import { route } from '@/lib/http/route';
-import { recordWay } from '@/lib/lead/mutations';
-import { leadTapSchema } from '@/lib/lead/schema';
+import { recordWay } from '@/lib/enquiries/leads/mutations';
+import { leadTapSchema } from '@/lib/enquiries/leads/schema';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
 
 /** The caller is calling the person, or writes outside of this site. */
 export const POST = route(

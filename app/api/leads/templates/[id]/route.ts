@@ -1,7 +1,7 @@
-import { deleteTemplate, updateTemplate } from '@/lib/answer-template/mutations';
-import { templateSchema } from '@/lib/answer-template/schema';
-import { idParams } from '@/lib/http/params';
-import { route } from '@/lib/http/route';
+import { deleteTemplate, updateTemplate } from '@/lib/enquiries/templates/mutations';
+import { templateSchema } from '@/lib/enquiries/templates/schema';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
 
 export const PUT = route(
   { auth: 'user', params: idParams, body: templateSchema },

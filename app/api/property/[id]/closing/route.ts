@@ -1,7 +1,7 @@
-import { idParams } from '@/lib/http/params';
-import { route } from '@/lib/http/route';
-import { closeListing } from '@/lib/listing-closing/mutations';
-import { closingSchema } from '@/lib/listing-closing/schema';
+import { closeListing } from '@/lib/listings/closing/mutations';
+import { closingSchema } from '@/lib/listings/closing/schema';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
 
 /** Sold or let, with price and day if its owner wants to note them. */
 export const POST = route(

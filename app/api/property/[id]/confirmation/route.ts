@@ -1,6 +1,6 @@
-import { answerForListing } from '@/lib/freshness/mutations';
-import { answerSchema, listingParams } from '@/lib/freshness/schema';
-import { route } from '@/lib/http/route';
+import { answerForListing } from '@/lib/listings/freshness/mutations';
+import { answerSchema, listingParams } from '@/lib/listings/freshness/schema';
+import { route } from '@/lib/platform/http/route';
 
 /** "Still available", or sold or let, by its owner or an admin. */
 export const POST = route(

@@ -1,6 +1,6 @@
-import { idParams } from '@/lib/http/params';
-import { route } from '@/lib/http/route';
-import { duplicateListing } from '@/lib/listing-copy/mutations';
+import { duplicateListing } from '@/lib/brokers/mutations';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
 
 /** A draft with the facts and pictures of this listing. */
 export const POST = route({ auth: 'user', params: idParams }, async ({ params, actor }) => {

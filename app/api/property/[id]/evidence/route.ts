@@ -1,7 +1,7 @@
-import { evidenceSchema } from '@/lib/evidence/schema';
-import { idParams } from '@/lib/http/params';
-import { route } from '@/lib/http/route';
-import { recordEvidence } from '@/lib/listing-evidence/mutations';
+import { recordEvidence } from '@/lib/listings/evidence/mutations';
+import { evidenceSchema } from '@/lib/listings/evidence/schema';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
 
 /** What was checked of a listing, or where one of its facts comes from. */
 export const POST = route(

@@ -1,8 +1,8 @@
-import { getDemand } from '@/lib/demand/data';
-import { idParams } from '@/lib/http/params';
-import { route } from '@/lib/http/route';
-import { getListingFigures, requireFigures } from '@/lib/listing-figures/data';
-import { figuresQuerySchema } from '@/lib/listing-figures/schema';
+import { getDemand } from '@/lib/brokers/demand/data';
+import { getListingFigures, requireFigures } from '@/lib/brokers/figures/data';
+import { figuresQuerySchema } from '@/lib/brokers/figures/schema';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
 
 /** What a listing has brought, for who may edit it. */
 export const GET = route(

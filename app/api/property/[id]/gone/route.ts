@@ -1,12 +1,11 @@
-import { ensureOwner } from '@/lib/auth/visitor';
-import { reportGone } from '@/lib/freshness/mutations';
-import { listingParams } from '@/lib/freshness/schema';
-import { route } from '@/lib/http/route';
+import { reportGone } from '@/lib/listings/freshness/mutations';
+import { listingParams } from '@/lib/listings/freshness/schema';
+import { route } from '@/lib/platform/http/route';
 
-/** "Not available any more", by anybody who looks; once for each person. */
+/** "Not available any more", by anybody who looks; once for each network address. */
 export const POST = route(
   { auth: 'public', limit: 'enquiry', params: listingParams },
-  async ({ params, session, request, headers }) => {
-    await reportGone(params.id, ensureOwner(session, request.headers, headers));
+  async ({ params, ip }) => {
+    await reportGone(params.id, ip);
   },
 );

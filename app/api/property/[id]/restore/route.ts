@@ -1,6 +1,6 @@
-import { idParams } from '@/lib/http/params';
-import { route } from '@/lib/http/route';
-import { restoreListing } from '@/lib/own-listings/mutations';
+import { restoreListing } from '@/lib/brokers/own-listings/mutations';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
 
 /** Takes a listing out of the bin. */
 export const POST = route({ auth: 'user', params: idParams }, async ({ params, actor }) => {

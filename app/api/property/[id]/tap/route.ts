@@ -1,7 +1,7 @@
-import { recordContactTap } from '@/lib/contact-tap/mutations';
-import { contactTapSchema } from '@/lib/contact-tap/schema';
-import { idParams } from '@/lib/http/params';
-import { route } from '@/lib/http/route';
+import { recordContactTap } from '@/lib/enquiries/taps/mutations';
+import { contactTapSchema } from '@/lib/enquiries/taps/schema';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
 
 /** Somebody taps the telephone number or the chat of a listing. */
 export const POST = route(

@@ -1,7 +1,7 @@
-import { idParams } from '@/lib/http/params';
-import { route } from '@/lib/http/route';
-import { recordListingView } from '@/lib/listing-view/mutations';
-import { viewSchema } from '@/lib/listing-view/schema';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
+import { recordListingView } from '@/lib/visitors/views/mutations';
+import { viewSchema } from '@/lib/visitors/views/schema';
 
 /** A look at a listing. Pages come from the edge cache, so the browser reports it. */
 export const POST = route(

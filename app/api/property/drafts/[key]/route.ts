@@ -1,6 +1,6 @@
-import { route } from '@/lib/http/route';
-import { deleteDraft, saveDraft } from '@/lib/listing-draft/mutations';
-import { draftKeyParams, listingDraftSchema } from '@/lib/listing-draft/schema';
+import { deleteDraft, saveDraft } from '@/lib/listings/drafts/mutations';
+import { draftKeyParams, listingDraftSchema } from '@/lib/listings/drafts/schema';
+import { route } from '@/lib/platform/http/route';
 
 /** Keys are the clients' own: everybody has only their own drafts. */
 export const PUT = route(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { publicIdSchema } from '@/lib/http/params';
-import { route } from '@/lib/http/route';
-import { deleteUpload } from '@/lib/listing-media/mutations';
+import { deleteUpload } from '@/lib/listings/media/mutations';
+import { publicIdSchema } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
 
 const params = z.object({ publicId: publicIdSchema });
 

@@ -1,9 +1,9 @@
-import { idParams } from '@/lib/http/params';
-import { route } from '@/lib/http/route';
-import { importActionSchema, importMappingSchema } from '@/lib/import/schema';
-import { actOnImport, workInBackground } from '@/lib/import-admin/events';
-import { discardImport, saveMapping } from '@/lib/import-admin/mutations';
-import { requireOwnImport } from '@/lib/own-import/mutations';
+import { actOnImport, workInBackground } from '@/lib/imports/admin/events';
+import { discardImport, saveMapping } from '@/lib/imports/admin/mutations';
+import { requireOwnImport } from '@/lib/imports/own/mutations';
+import { importActionSchema, importMappingSchema } from '@/lib/imports/schema';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
 
 /** The progress. */
 export const GET = route({ auth: 'user', params: idParams }, ({ params, actor }) =>

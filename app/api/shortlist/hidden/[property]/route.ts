@@ -1,7 +1,7 @@
-import { ensureOwner, ownerOf } from '@/lib/auth/visitor';
-import { route } from '@/lib/http/route';
-import { hideHome, showHome } from '@/lib/shortlist/mutations';
-import { homeParams } from '@/lib/shortlist/schema';
+import { ensureOwner, ownerOf } from '@/lib/platform/auth/visitor';
+import { route } from '@/lib/platform/http/route';
+import { hideHome, showHome } from '@/lib/shortlists/mutations';
+import { homeParams } from '@/lib/shortlists/schema';
 
 /** "Not for us". */
 export const PUT = route({ auth: 'public', params: homeParams }, async (context) => {

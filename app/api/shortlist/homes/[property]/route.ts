@@ -1,7 +1,7 @@
-import { ensureOwner, ownerOf } from '@/lib/auth/visitor';
-import { route } from '@/lib/http/route';
-import { removeHome, saveHome } from '@/lib/shortlist/mutations';
-import { homeChangeSchema, homeParams, homeQuerySchema } from '@/lib/shortlist/schema';
+import { ensureOwner, ownerOf } from '@/lib/platform/auth/visitor';
+import { route } from '@/lib/platform/http/route';
+import { removeHome, saveHome } from '@/lib/shortlists/mutations';
+import { homeChangeSchema, homeParams, homeQuerySchema } from '@/lib/shortlists/schema';
 
 /** Saves a home, or changes its note and rating. */
 export const PUT = route({ auth: 'public', params: homeParams, body: homeChangeSchema }, async (context) => {

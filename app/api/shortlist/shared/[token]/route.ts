@@ -1,9 +1,9 @@
-import { ensureVisitor, visitorOf } from '@/lib/auth/visitor';
-import { notFound } from '@/lib/errors';
-import { route } from '@/lib/http/route';
-import { readShared } from '@/lib/shortlist/data';
-import { replyToShared } from '@/lib/shortlist/mutations';
-import { replySchema, tokenParams } from '@/lib/shortlist/schema';
+import { ensureVisitor, visitorOf } from '@/lib/platform/auth/visitor';
+import { notFound } from '@/lib/platform/errors';
+import { route } from '@/lib/platform/http/route';
+import { readShared } from '@/lib/shortlists/data';
+import { replyToShared } from '@/lib/shortlists/mutations';
+import { replySchema, tokenParams } from '@/lib/shortlists/schema';
 
 /** A list by its link. Pages ask again every few seconds while they are looked at. */
 export const GET = route({ auth: 'public', params: tokenParams }, async ({ params, request }) => {

@@ -1,6 +1,6 @@
-import { idParams } from '@/lib/http/params';
-import { route } from '@/lib/http/route';
-import { withdrawInvitation } from '@/lib/membership/mutations';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
+import { withdrawInvitation } from '@/lib/teams/membership/mutations';
 
 export const DELETE = route({ auth: 'user', params: idParams }, ({ actor, params }) =>
   withdrawInvitation(actor, params.id),

@@ -1,6 +1,6 @@
-import { route } from '@/lib/http/route';
-import { join } from '@/lib/membership/mutations';
-import { tokenParams } from '@/lib/membership/schema';
+import { route } from '@/lib/platform/http/route';
+import { join } from '@/lib/teams/membership/mutations';
+import { tokenParams } from '@/lib/teams/membership/schema';
 
 /** Accepts the invitation of a mailed link. */
 export const POST = route({ auth: 'user', params: tokenParams }, ({ actor, params }) =>

@@ -1,7 +1,7 @@
-import { idParams } from '@/lib/http/params';
-import { route } from '@/lib/http/route';
-import { changeRole, endMembership } from '@/lib/membership/mutations';
-import { leaveSchema, roleSchema } from '@/lib/membership/schema';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
+import { changeRole, endMembership } from '@/lib/teams/membership/mutations';
+import { leaveSchema, roleSchema } from '@/lib/teams/membership/schema';
 
 export const PATCH = route({ auth: 'user', params: idParams, body: roleSchema }, ({ actor, params, body }) =>
   changeRole(actor, params.id, body.role),

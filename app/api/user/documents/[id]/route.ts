@@ -1,6 +1,6 @@
-import { deleteDocument, openDocument } from '@/lib/document/mutations';
-import { idParams } from '@/lib/http/params';
-import { route } from '@/lib/http/route';
+import { deleteDocument, openDocument } from '@/lib/accounts/documents/mutations';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
 
 const TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'application/octet-stream'];
 

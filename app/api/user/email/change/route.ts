@@ -1,6 +1,6 @@
-import { cancelEmailChange, requestEmailChange } from '@/lib/email-change/mutations';
-import { emailChangeSchema } from '@/lib/email-change/schema';
-import { route } from '@/lib/http/route';
+import { cancelEmailChange, requestEmailChange } from '@/lib/accounts/email/mutations';
+import { emailChangeSchema } from '@/lib/accounts/email/schema';
+import { route } from '@/lib/platform/http/route';
 
 export const POST = route(
   { auth: 'user', fresh: true, body: emailChangeSchema, limit: 'mailAddress' },

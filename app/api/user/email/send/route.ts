@@ -1,7 +1,7 @@
-import { sendVerification } from '@/lib/account/mutations';
-import { AppError } from '@/lib/errors';
-import { consume } from '@/lib/http/rate-limit';
-import { route } from '@/lib/http/route';
+import { sendVerification } from '@/lib/accounts/mutations';
+import { AppError } from '@/lib/platform/errors';
+import { consume } from '@/lib/platform/http/rate-limit';
+import { route } from '@/lib/platform/http/route';
 
 export const POST = route({ auth: 'user', limit: 'mailAddress' }, async ({ session }) => {
   if (session.user.isVerified) throw new AppError('conflict', 'Your e-mail address is confirmed already');

@@ -1,6 +1,6 @@
-import { undoEmailChange } from '@/lib/email-change/mutations';
-import { route } from '@/lib/http/route';
-import { verifyEmailSchema } from '@/lib/user/schema';
+import { undoEmailChange } from '@/lib/accounts/email/mutations';
+import { verifyEmailSchema } from '@/lib/accounts/users/schema';
+import { route } from '@/lib/platform/http/route';
 
 /** By the link that the old mailbox got. */
 export const POST = route(

@@ -1,6 +1,6 @@
-import { confirmEmail } from '@/lib/email-change/mutations';
-import { route } from '@/lib/http/route';
-import { verifyEmailSchema } from '@/lib/user/schema';
+import { confirmEmail } from '@/lib/accounts/email/mutations';
+import { verifyEmailSchema } from '@/lib/accounts/users/schema';
+import { route } from '@/lib/platform/http/route';
 
 /** The link of a mail: after a sign-up, or of one of the two mailboxes of a changed address. */
 export const POST = route(

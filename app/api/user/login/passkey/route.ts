@@ -1,6 +1,6 @@
-import { route } from '@/lib/http/route';
-import { passkeySignInSchema } from '@/lib/passkey/schema';
-import { loginWithPasskey } from '@/lib/sign-in/mutations';
+import { passkeySignInSchema } from '@/lib/accounts/passkeys/schema';
+import { loginWithPasskey } from '@/lib/accounts/sign-in/mutations';
+import { route } from '@/lib/platform/http/route';
 
 /** The reply of `/api/user/login`: a passkey is possession and finger, face or PIN in one. */
 export const POST = route({ auth: 'public', body: passkeySignInSchema, limit: 'login' }, async (context) => {

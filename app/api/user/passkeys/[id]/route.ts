@@ -1,7 +1,7 @@
-import { idParams } from '@/lib/http/params';
-import { route } from '@/lib/http/route';
-import { removePasskey, renamePasskey } from '@/lib/passkey/mutations';
-import { passkeyNameSchema } from '@/lib/passkey/schema';
+import { removePasskey, renamePasskey } from '@/lib/accounts/passkeys/mutations';
+import { passkeyNameSchema } from '@/lib/accounts/passkeys/schema';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
 
 export const PATCH = route(
   { auth: 'user', params: idParams, body: passkeyNameSchema },

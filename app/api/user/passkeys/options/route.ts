@@ -1,5 +1,5 @@
-import { route } from '@/lib/http/route';
-import { registrationOptions } from '@/lib/passkey/mutations';
+import { registrationOptions } from '@/lib/accounts/passkeys/mutations';
+import { route } from '@/lib/platform/http/route';
 
 /** What `navigator.credentials.create` is called with. */
 export const POST = route({ auth: 'user', fresh: true }, ({ session }) => registrationOptions(session));

@@ -1,8 +1,8 @@
-import { requestPasswordReset } from '@/lib/account/mutations';
-import { consume } from '@/lib/http/rate-limit';
-import { route } from '@/lib/http/route';
-import { emailKeyOf } from '@/lib/user/data';
-import { forgottenSchema } from '@/lib/user/schema';
+import { requestPasswordReset } from '@/lib/accounts/mutations';
+import { emailKeyOf } from '@/lib/accounts/users/data';
+import { forgottenSchema } from '@/lib/accounts/users/schema';
+import { consume } from '@/lib/platform/http/rate-limit';
+import { route } from '@/lib/platform/http/route';
 
 /** Says the same whether or not there is such an account. */
 export const POST = route(

@@ -1,6 +1,6 @@
-import { resetPassword } from '@/lib/account/mutations';
-import { route } from '@/lib/http/route';
-import { resetSchema } from '@/lib/user/schema';
+import { resetPassword } from '@/lib/accounts/mutations';
+import { resetSchema } from '@/lib/accounts/users/schema';
+import { route } from '@/lib/platform/http/route';
 
 export const POST = route({ auth: 'public', body: resetSchema, limit: 'login' }, async ({ body, ip }) => {
   await resetPassword(body.token, body.password, ip);

@@ -1,5 +1,5 @@
-import { route } from '@/lib/http/route';
-import { sendPhoneCode } from '@/lib/phone-confirmation/mutations';
+import { sendPhoneCode } from '@/lib/accounts/phone/mutations';
+import { route } from '@/lib/platform/http/route';
 
 export const POST = route({ auth: 'user', limit: 'mailAddress' }, async ({ session }) => {
   await sendPhoneCode(session);

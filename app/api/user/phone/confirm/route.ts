@@ -1,6 +1,6 @@
-import { route } from '@/lib/http/route';
-import { confirmPhone } from '@/lib/phone-confirmation/mutations';
-import { phoneCodeSchema } from '@/lib/phone-confirmation/schema';
+import { confirmPhone } from '@/lib/accounts/phone/mutations';
+import { phoneCodeSchema } from '@/lib/accounts/phone/schema';
+import { route } from '@/lib/platform/http/route';
 
 export const POST = route({ auth: 'user', body: phoneCodeSchema }, async ({ session, body, ip }) => {
   await confirmPhone(session, body.code, ip);

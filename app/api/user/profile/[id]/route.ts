@@ -1,7 +1,7 @@
-import { idParams } from '@/lib/http/params';
-import { route } from '@/lib/http/route';
-import { readProfile, writeProfile } from '@/lib/profile/mutations';
-import { profileUpdateSchema } from '@/lib/user/schema';
+import { readProfile, writeProfile } from '@/lib/accounts/profile/mutations';
+import { profileUpdateSchema } from '@/lib/accounts/users/schema';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
 
 export const GET = route({ auth: 'user', params: idParams }, ({ session, params }) =>
   readProfile(session, params.id),

@@ -1,7 +1,7 @@
-import { deleteSession } from '@/lib/auth/mutations';
-import { notFound } from '@/lib/errors';
-import { idParams } from '@/lib/http/params';
-import { route } from '@/lib/http/route';
+import { deleteSession } from '@/lib/platform/auth/mutations';
+import { notFound } from '@/lib/platform/errors';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
 
 export const DELETE = route({ auth: 'user', params: idParams }, async ({ session, params }) => {
   if (!(await deleteSession(params.id, session.user.id))) throw notFound('Session not found');

@@ -1,4 +1,4 @@
-import { route } from '@/lib/http/route';
-import { startStepUp } from '@/lib/step-up/mutations';
+import { startStepUp } from '@/lib/accounts/step-up/mutations';
+import { route } from '@/lib/platform/http/route';
 
 export const POST = route({ auth: 'user' }, ({ session }) => startStepUp(session));

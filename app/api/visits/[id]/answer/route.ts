@@ -1,8 +1,8 @@
-import { idParams } from '@/lib/http/params';
-import { route } from '@/lib/http/route';
-import { hostedBy } from '@/lib/visit/data';
-import { answerVisit } from '@/lib/visit/mutations';
-import { hostActionSchema } from '@/lib/visit/schema';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
+import { hostedBy } from '@/lib/visits/data';
+import { answerVisit } from '@/lib/visits/mutations';
+import { hostActionSchema } from '@/lib/visits/schema';
 
 /** A step of who shows the home: its lister, or an admin for the agency. */
 export const POST = route(

@@ -1,8 +1,8 @@
-import { notFound } from '@/lib/errors';
-import { route } from '@/lib/http/route';
-import { readLinked } from '@/lib/visit/data';
-import { takeLinkedStep } from '@/lib/visit/mutations';
-import { linkParams, linkStepSchema } from '@/lib/visit/schema';
+import { notFound } from '@/lib/platform/errors';
+import { route } from '@/lib/platform/http/route';
+import { readLinked } from '@/lib/visits/data';
+import { takeLinkedStep } from '@/lib/visits/mutations';
+import { linkParams, linkStepSchema } from '@/lib/visits/schema';
 
 /** A visit by its link. */
 export const GET = route({ auth: 'public', params: linkParams }, async ({ params }) => {

@@ -3,7 +3,6 @@ import { printValue } from '../print';
 import { Doc, type Document, isDocument, keysOf, setField } from '../values';
 import { budgeted, type EvalContext, type Expr, fold, literal, type OperatorDef, type Scope } from './core';
 import { compileFieldPath, compileVariable } from './field-path';
-import { operatorOf } from './registry';
 
 const MAX_EXPRESSION_DEPTH = 200;
 
@@ -72,7 +71,7 @@ function compileObject(spec: Document, names: string[], scope: Scope): Expr {
 }
 
 /** Names of fields that expressions make: no empty name, no `.`. */
-export function checkFieldName(name: string): void {
+function checkFieldName(name: string): void {
   if (name === '') throw mongoError(40352, 'FieldPath cannot be constructed with empty string');
   if (name.includes('.'))
     throw mongoError(
@@ -95,8 +94,8 @@ export function checkOutputName(name: string): void {
 }
 
 /** Compiles `{operator: argument}`. */
-export function compileOperator(operator: string, argument: unknown, scope: Scope): Expr {
-  const def = operatorOf(operator);
+function compileOperator(operator: string, argument: unknown, scope: Scope): Expr {
+  const def = scope.operators.get(operator);
   if (!def) throw mongoError('InvalidPipelineOperator', `Unrecognized expression '${operator}'`);
   const inner = { ...scope, depth: scope.depth + 1 };
   if (def.compile) return def.compile(argument, inner, operator);

@@ -28,10 +28,8 @@ export interface Scope {
   depth: number;
   /** The time that `$$NOW` stands for. */
   now: Date;
-}
-
-export function newScope(variables: Variables | undefined, collation: Collation | null): Scope {
-  return { variables, slots: new Map(), counter: { next: 0 }, collation, depth: 0, now: new Date() };
+  /** The operators of the language, which the compiler looks up by name. */
+  operators: ReadonlyMap<string, OperatorDef>;
 }
 
 /** A scope with more names; each gets a slot of its own, so that nested bindings never disturb each other. */

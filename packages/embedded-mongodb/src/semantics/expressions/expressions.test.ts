@@ -1,7 +1,7 @@
 import { Binary, BSONRegExp, Decimal128, Double, ObjectId } from 'bson';
 import { type Document, docOf } from '../values';
 import { compileExpression } from './compile';
-import { newScope } from './core';
+import { newScope } from './scope';
 
 const evaluate = (expression: unknown, doc: Document = {}) =>
   compileExpression(expression, newScope(undefined, null)).eval({ root: docOf(doc), slots: [] });

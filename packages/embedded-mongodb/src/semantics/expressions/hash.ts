@@ -68,7 +68,7 @@ function add(hash: Hash, value: unknown, name: string | undefined): void {
   }
 }
 
-/** Numbers are cut to a long; what has none is 0, what is out of range the nearest. */
+/** Numbers are truncated to a long: NaN to 0, a number out of range to the nearest long. */
 function wholePart(value: unknown): bigint {
   const exact = toExactInteger(value);
   const n = toDouble(value) as number;

@@ -1,10 +1,9 @@
 import type { Collation } from '../collation';
 import type { Document } from '../values';
 import { compileExpression } from './compile';
-import { type EvalContext, newScope, type Variables } from './core';
+import type { EvalContext, Variables } from './core';
+import { newScope } from './scope';
 import { truthy } from './truth';
-
-export type { Variables } from './core';
 
 /** `$expr` in a filter. */
 export function compileExprMatcher(

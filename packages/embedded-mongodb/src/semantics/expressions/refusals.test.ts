@@ -1,7 +1,7 @@
 import { BSONRegExp } from 'bson';
 import { type Document, docOf } from '../values';
 import { compileExpression } from './compile';
-import { newScope } from './core';
+import { newScope } from './scope';
 
 const evaluate = (expression: unknown, doc: Document = {}) =>
   compileExpression(expression, newScope(undefined, null)).eval({ root: docOf(doc), slots: [] });
@@ -68,6 +68,6 @@ test.each([
   expect(evaluate({ $hour: { date: at, timezone } })).toBe(hour);
 });
 
-test('CURRENT can be bound anew, and paths begin there', () => {
+test('CURRENT can be bound again, and paths begin there', () => {
   expect(evaluate({ $let: { vars: { CURRENT: { a: 1 } }, in: '$a' } }, { a: 2 })).toBe(1);
 });

@@ -17,35 +17,30 @@ import { stringOperators } from './strings';
 import { trigonometryOperators } from './trigonometry';
 import { truthOperators } from './truth';
 
-let operators: Map<string, OperatorDef> | undefined;
-
-/** The operator of that name. The table is made at first use, because the groups import the compiler. */
-export function operatorOf(name: string): OperatorDef | undefined {
-  operators ??= new Map(
-    [
-      truthOperators,
-      arithmeticOperators,
-      roundingOperators,
-      conditionalOperators,
-      arrayOperators,
-      arrayLambdaOperators,
-      setOperators,
-      objectOperators,
-      stringOperators,
-      regexOperators,
-      convertOperators,
-      datePartOperators,
-      dateOperators,
-      dateArithmeticOperators,
-      trigonometryOperators,
-      accumulatorOperators,
-      miscOperators,
-    ].flatMap((table) => Object.entries(table)),
-  );
-  return operators.get(name);
-}
+/** Every operator by name. The compiler gets this table with the scope, so that operators may import the compiler. */
+export const operators: ReadonlyMap<string, OperatorDef> = new Map(
+  [
+    truthOperators,
+    arithmeticOperators,
+    roundingOperators,
+    conditionalOperators,
+    arrayOperators,
+    arrayLambdaOperators,
+    setOperators,
+    objectOperators,
+    stringOperators,
+    regexOperators,
+    convertOperators,
+    datePartOperators,
+    dateOperators,
+    dateArithmeticOperators,
+    trigonometryOperators,
+    accumulatorOperators,
+    miscOperators,
+  ].flatMap((table) => Object.entries(table)),
+);
 
 /** True for names of the expression language. */
 export function isExpressionName(name: string): boolean {
-  return operatorOf(name) !== undefined;
+  return operators.has(name);
 }

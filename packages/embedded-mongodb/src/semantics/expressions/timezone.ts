@@ -4,7 +4,7 @@ import { typeName } from '../types';
 
 const PROPER_NAME = /^[A-Z][A-Za-z0-9_+-]*(\/[A-Z][A-Za-z0-9_+-]*)*$/;
 
-/** Names of zones are told apart by case, which `Intl` does not do; of other names for a zone it tells only the zone. */
+/** Zone names are case-sensitive, which `Intl` ignores; and `Intl` resolves an alias to the zone's own name. */
 function isNamed(zone: string, resolved: string): boolean {
   if (zone.toLowerCase() === resolved.toLowerCase()) return zone === resolved;
   const area = zone.split('/')[0] as string;

@@ -1,5 +1,5 @@
-import type { Geometry, Point } from './geometry';
 import { angleBetween, inPolygon, segments } from './sphere';
+import type { Geometry, Point } from './types';
 
 const RADIANS = Math.PI / 180;
 

@@ -4,22 +4,7 @@ import { printValue } from '../print';
 import { isNumeric } from '../types';
 import { type Document, isDocument, keysOf } from '../values';
 import { crossesItself, inPolygon, isOnRing } from './sphere';
-
-export type Point = readonly [number, number];
-/** Rings of a polygon: the outer one, then holes. Rings are closed: the last point is the first. */
-export type Rings = readonly (readonly Point[])[];
-
-/** A geometry taken apart: what GeoJSON's seven types and the legacy point come down to. */
-export interface Geometry {
-  type: string;
-  points: Point[];
-  lines: (readonly Point[])[];
-  polygons: Rings[];
-  /** Legacy coordinates (`[x, y]` or `{x, y}`) lie on a plane. */
-  flat: boolean;
-  /** The polygon is what lies outside its ring: strict winding, and the ring goes clockwise. */
-  complement?: boolean;
-}
+import type { Geometry, Point, Rings } from './types';
 
 const TYPES = new Set([
   'Point',
@@ -178,7 +163,7 @@ function collect(geometry: Geometry, geometries: unknown): void {
   }
 }
 
-/** The geometry of a stored value, or undefined for what is none. */
+/** The geometry of a stored value, or undefined when it is not one. */
 export function storedGeometry(value: unknown): Geometry | undefined {
   try {
     if (isDocument(value) && typeof value.type === 'string') return geoJsonOf(value);

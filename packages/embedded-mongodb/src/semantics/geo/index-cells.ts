@@ -2,10 +2,11 @@ import { toDouble } from '../match/numbers';
 import { isNumeric } from '../types';
 import { type Document, isDocument } from '../values';
 import { type CellRange, cellAt, coveringCells, EARTH, type Grid, type Rect, searchRanges } from './cells';
-import { type Geometry, type Point, storedGeometry } from './geometry';
+import { storedGeometry } from './geometry';
 import { placesAt } from './near';
 import { capRects, flatRect, rectsOf } from './rects';
 import { circleOf, cornersOf, queryGeometry } from './shapes';
+import type { Geometry, Point } from './types';
 
 /** Cells under which one line or area is stored. */
 const CELLS_STORED = 8;

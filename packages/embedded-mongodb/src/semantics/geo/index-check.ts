@@ -3,8 +3,9 @@ import { toDouble } from '../match/numbers';
 import { printValue } from '../print';
 import { isNullish, isNumeric } from '../types';
 import { type Document, isDocument } from '../values';
-import { flatPointOf, geoJsonOf, type Point, positionOf } from './geometry';
+import { flatPointOf, geoJsonOf, positionOf } from './geometry';
 import { placesAt } from './near';
+import type { Point } from './types';
 
 /** What a 2dsphere or 2d index demands of a document: MongoDB refuses a write whose place it cannot index. */
 export type PlaceCheck = (doc: Document) => void;

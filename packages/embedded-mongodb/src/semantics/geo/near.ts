@@ -5,7 +5,8 @@ import type { CompiledSort } from '../sort';
 import { isNumeric } from '../types';
 import { type Document, isDocument, keysOf } from '../values';
 import { distanceTo } from './distance';
-import { flatPointOf, geoJsonOf, type Point, storedGeometry } from './geometry';
+import { flatPointOf, geoJsonOf, storedGeometry } from './geometry';
+import type { Point } from './types';
 
 /** A search by distance: `$near`, `$nearSphere` or the `$geoNear` stage. */
 export interface Near {
@@ -121,7 +122,7 @@ function legacyCentre(argument: unknown[] | Document): Point {
 }
 
 /** How far a stored value is, in the units the query gives; undefined for what has no place. */
-export function distanceFrom(near: Near, value: unknown): number | undefined {
+function distanceFrom(near: Near, value: unknown): number | undefined {
   const one = distanceOfValue(near, value);
   if (one !== undefined || !Array.isArray(value)) return one;
   // a list of places is as near as its nearest

@@ -1,6 +1,6 @@
 import type { Rect } from './cells';
-import type { Geometry, Point } from './geometry';
 import { angleBetween, inPolygon } from './sphere';
+import type { Geometry, Point } from './types';
 
 /** Rectangles of longitude and latitude around shapes on the sphere: never too small, at times too large. */
 const WORLD: Rect = { west: -180, south: -90, east: 180, north: 90 };
@@ -43,7 +43,7 @@ function arcLatitudes(a: Point, b: Point): [number, number] {
   const ends: [number, number] = [Math.min(a[1], b[1]), Math.max(a[1], b[1])];
   const angle = angleBetween(a, b);
   if (angle < 1e-12) return ends;
-  // which way round between opposite points is anybody's guess
+  // between opposite points there is no single shortest arc
   if (angle > Math.PI - 1e-6) return [-90, 90];
   const [u, v] = [vectorOf(a), vectorOf(b)];
   const product = cross(u, v);

@@ -3,10 +3,11 @@ import { toDouble } from '../match/numbers';
 import { printValue } from '../print';
 import { isNumeric } from '../types';
 import { isDocument, keysOf } from '../values';
-import { type Geometry, geoJsonOf, type Point, positionOf, strictPointOf } from './geometry';
+import { geoJsonOf, positionOf, strictPointOf } from './geometry';
 import { angleBetween, everyVertex, intersects, isWithin } from './sphere';
+import type { Geometry, Point } from './types';
 
-export type GeometryTest = (geometry: Geometry) => boolean;
+type GeometryTest = (geometry: Geometry) => boolean;
 
 const bad = (message: string) => mongoError('BadValue', message);
 

@@ -1,4 +1,4 @@
-import type { Geometry, Point, Rings } from './geometry';
+import type { Geometry, Point, Rings } from './types';
 
 type Vector = readonly [number, number, number];
 

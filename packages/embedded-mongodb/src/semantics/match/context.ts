@@ -1,6 +1,6 @@
 import type { Collation } from '../collation';
 import { mongoError } from '../errors';
-import type { Variables } from '../expressions/match-bridge';
+import type { Variables } from '../expressions/core';
 import type { TextFields } from '../text/text-index';
 
 /** What a filter is compiled with. */

@@ -1,8 +1,9 @@
 import { mongoError } from '../errors';
-import { type Geometry, storedGeometry } from '../geo/geometry';
+import { storedGeometry } from '../geo/geometry';
 import { isNear, parseNear } from '../geo/near';
 import { compileWithin, queryGeometry } from '../geo/shapes';
 import { intersects, isWithin } from '../geo/sphere';
+import type { Geometry } from '../geo/types';
 import { printValue } from '../print';
 import { type Document, isDocument } from '../values';
 import type { Predicate } from './path';

@@ -2,7 +2,7 @@ import { BSONRegExp } from 'bson';
 import { mongoError } from '../errors';
 import { compileExprMatcher } from '../expressions/match-bridge';
 import { NEAR_OPERATORS } from '../geo/near';
-import { compileJsonSchema } from '../validate-schema';
+import { compileJsonSchema } from '../schema/json-schema';
 import { type Document, isDocument, keysOf } from '../values';
 import { type BitsOperator, bitsPredicate } from './bits';
 import { equalityPredicate, type Inequality, inequalityPredicate, inPredicate, isDbRef } from './comparison';
@@ -10,7 +10,7 @@ import { branchOf, deeper, type MatchContext } from './context';
 import { parseAll, parseElemMatch } from './elements';
 import { geoPredicate, isGeoOperator, nearPredicate } from './geo';
 import { isTruthy, modPredicate, regexOperatorPredicate, sizePredicate, typePredicate } from './operators';
-import { type Matcher, PathWalker, type Predicate } from './path';
+import { allOf, atPath, type Matcher } from './path';
 import { regexPredicate } from './regex';
 import { notAllowed, parseAlways, parseSampleRate, parseText, refused } from './top-level';
 
@@ -24,17 +24,6 @@ export function parseFilter(filter: Document, context: MatchContext): Matcher {
     if (test) tests.push(test);
   }
   return allOf(tests);
-}
-
-export function allOf(tests: Matcher[]): Matcher {
-  const [first, second] = tests;
-  if (!first) return () => true;
-  if (!second) return first;
-  if (tests.length === 2) return (doc, details) => first(doc, details) && second(doc, details);
-  return (doc, details) => {
-    for (const test of tests) if (!test(doc, details)) return false;
-    return true;
-  };
 }
 
 function parseTopLevel(name: string, argument: unknown, context: MatchContext): Matcher | undefined {
@@ -84,11 +73,6 @@ function parseList(name: string, argument: unknown, context: MatchContext): Matc
   });
 }
 
-export function atPath(path: string, test: Predicate, context: MatchContext | null): Matcher {
-  const walker = new PathWalker(path, context !== null && !context.wholeValue);
-  return (doc, details) => walker.some(doc, test, details);
-}
-
 const negate =
   (matcher: Matcher): Matcher =>
   (doc) =>
@@ -106,7 +90,7 @@ function parseField(path: string, value: unknown, context: MatchContext): Matche
 }
 
 /** `{$gt: 1, $lt: 5}` on one path. */
-export function parseOperators(path: string, operators: Document, context: MatchContext): Matcher {
+function parseOperators(path: string, operators: Document, context: MatchContext): Matcher {
   if (keysOf(operators).some((name) => NEAR_OPERATORS.has(name)))
     return parseNearAt(path, operators, context);
   const tests: Matcher[] = [];
@@ -160,9 +144,9 @@ function parseOperator(
     case '$mod':
       return atPath(path, modPredicate(argument), context);
     case '$all':
-      return parseAll(path, argument, context);
+      return parseAll(path, argument, context, elementTest);
     case '$elemMatch':
-      return parseElemMatch(path, argument, context);
+      return parseElemMatch(path, argument, context, elementTest);
     case '$regex':
       return atPath(path, regexOperatorPredicate(all), context);
     case '$options':
@@ -207,4 +191,33 @@ function parseNot(path: string, argument: unknown, context: MatchContext): Match
     if (!name.startsWith('$')) throw mongoError('BadValue', `unknown operator: ${name}`);
   }
   return negate(parseOperators(path, argument, deeper(branchOf(context))));
+}
+
+const PATHLESS = new Set(
+  '$and $or $nor $where $text $expr $comment $jsonSchema $alwaysTrue $alwaysFalse $sampleRate'.split(' '),
+);
+
+/**
+ * The test of one array element that `$elemMatch` and `$pull` use: operators test the element itself, anything else
+ * is a filter over an element that is a document (or an array, whose indexes are its fields).
+ */
+export function elementTest(condition: Document, context: MatchContext): (value: unknown) => boolean {
+  const first = keysOf(condition)[0];
+  const byFields = first === undefined || !first.startsWith('$') || PATHLESS.has(first);
+  if (!byFields && !isDbRef(condition, true)) return valueTest(condition, { ...context, wholeValue: true });
+  const matcher = parseFilter(condition, { ...context, wholeValue: false });
+  return (value) => {
+    if (isDocument(value)) return matcher(value);
+    return Array.isArray(value) && matcher(arrayAsDocument(value));
+  };
+}
+
+function arrayAsDocument(items: unknown[]): Document {
+  return Object.assign(Object.create(null) as Document, items);
+}
+
+/** Operators applied to a value that has no field of its own; `context.wholeValue` says how arrays are taken. */
+export function valueTest(operators: Document, context: MatchContext): (value: unknown) => boolean {
+  const matcher = parseOperators('v', operators, context);
+  return (value) => matcher({ v: value });
 }

@@ -1,5 +1,6 @@
 import { mongoError } from '../errors';
 import { type Document, isDocument } from '../values';
+import type { MatchContext } from './context';
 
 /** Where the outermost array on a matched path matched: what the positional operator `$` stands for. */
 export interface MatchDetails {
@@ -33,7 +34,7 @@ function count(n: number): void {
  * (documents by field, any element by a numeric part); a final array yields its elements, then itself. A scalar on
  * the way yields "missing"; an array without documents on the way yields nothing.
  */
-export class PathWalker {
+class PathWalker {
   private readonly parts: string[];
   private readonly indexes: (number | undefined)[];
   private readonly single: string | undefined;
@@ -101,4 +102,22 @@ export class PathWalker {
     if (isDocument(item)) return this.inDocument(item, at + 1, test, details);
     return Array.isArray(item) && this.inArray(item, at + 1, test, details);
   }
+}
+
+/** The test of the value at a path; with a context, of each element of an array there too. */
+export function atPath(path: string, test: Predicate, context: MatchContext | null): Matcher {
+  const walker = new PathWalker(path, context !== null && !context.wholeValue);
+  return (doc, details) => walker.some(doc, test, details);
+}
+
+/** True when all tests are. */
+export function allOf(tests: Matcher[]): Matcher {
+  const [first, second] = tests;
+  if (!first) return () => true;
+  if (!second) return first;
+  if (tests.length === 2) return (doc, details) => first(doc, details) && second(doc, details);
+  return (doc, details) => {
+    for (const test of tests) if (!test(doc, details)) return false;
+    return true;
+  };
 }

@@ -13,21 +13,14 @@ import {
 import { doubleValue } from '../decode';
 import { mongoError } from '../errors';
 import { compileExpression } from '../expressions/compile';
-import type { EvalContext, Expr, Scope } from '../expressions/core';
+import type { Expr, Scope } from '../expressions/core';
 import { toDouble } from '../match/numbers';
 import { isNullish, isNumeric, typeName } from '../types';
 import { Doc, isDocument, keysOf, setField } from '../values';
+import type { AccumulatorFactory } from './accumulator-types';
 import { valueKey } from './keys';
 import { compileNAccumulator, isNAccumulator } from './n-accumulators';
 import { compilePercentile } from './percentile';
-
-/** The running value of one accumulator for one group. */
-export interface Accumulator {
-  add(context: EvalContext): void;
-  value(): unknown;
-}
-
-export type AccumulatorFactory = () => Accumulator;
 
 /** An accumulator of one expression: `step` takes its value, `done` gives the result. */
 interface Plain {
@@ -36,7 +29,7 @@ interface Plain {
 }
 
 /** A sum that keeps BSON's types: integers exact, doubles compensated (Kahan–Babuška), decimals apart. */
-export class Sum {
+class Sum {
   private integers = 0n;
   private small = 0;
   private double = 0;

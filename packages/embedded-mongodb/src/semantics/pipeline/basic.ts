@@ -1,6 +1,7 @@
 import { mongoError } from '../errors';
 import { compileExpression } from '../expressions/compile';
-import { type EvalContext, newScope } from '../expressions/core';
+import type { EvalContext } from '../expressions/core';
+import { newScope } from '../expressions/scope';
 import { findNear } from '../geo/near';
 import { compileFilter } from '../match';
 import { toDouble, toExactInteger } from '../match/numbers';
@@ -25,7 +26,7 @@ const optionsOf = (context: PipelineContext) => ({
   text: context.text ?? null,
 });
 
-export function compileMatch(spec: unknown, context: PipelineContext): Stage {
+function compileMatch(spec: unknown, context: PipelineContext): Stage {
   if (!isDocument(spec)) throw mongoError(15959, 'the match filter must be an expression in an object');
   if (findNear(spec)) {
     throw mongoError(

@@ -1,7 +1,8 @@
 import { compareValues } from '../compare';
 import { mongoError } from '../errors';
 import { compileExpression } from '../expressions/compile';
-import { type EvalContext, newScope } from '../expressions/core';
+import type { EvalContext } from '../expressions/core';
+import { newScope } from '../expressions/scope';
 import { toDouble, toExactInteger } from '../match/numbers';
 import { isNumeric, typeName } from '../types';
 import { type Document, docOf, isDocument, keysOf } from '../values';

@@ -1,12 +1,12 @@
 import { compareValues } from '../compare';
 import { mongoError } from '../errors';
 import { checkOutputName, compileExpression } from '../expressions/compile';
-import { type EvalContext, newScope } from '../expressions/core';
+import type { EvalContext } from '../expressions/core';
+import { newScope } from '../expressions/scope';
 import { typeName, typeRank } from '../types';
 import { Doc, docOf, isDocument, keysOf, setField } from '../values';
-import { collect, type PipelineContext, type Stage } from './context';
+import { type CompilePipeline, collect, type PipelineContext, type Stage } from './context';
 import { compileOutputField, groupDocuments, type OutputField, withPushedErrors } from './group';
-import type { CompilePipeline } from './stages';
 
 /** `$facet`: the input is read once and goes through every pipeline. */
 export function compileFacet(spec: unknown, context: PipelineContext, compile: CompilePipeline): Stage {

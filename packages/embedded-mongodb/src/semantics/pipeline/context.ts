@@ -33,7 +33,7 @@ export interface PipelineContext {
   collation: Collation | null;
   variables: Variables | undefined;
   /**
-   * Called now and then while documents flow; throws when the time of the operation is over, and answers true when
+   * Called now and then while documents flow; throws when the time of the operation is over, and returns true when
    * others should have a turn: the pipeline then yields PAUSED.
    */
   checkTime?: (() => boolean) | undefined;
@@ -53,6 +53,9 @@ export type Stage = (input: Iterable<Document>) => Iterable<Document>;
 
 /** Compiles the argument of one stage. */
 export type StageCompiler = (spec: unknown, context: PipelineContext, name: string) => Stage;
+
+/** Compiles the stages of a (sub-)pipeline into one function over documents. */
+export type CompilePipeline = (stages: readonly unknown[], context: PipelineContext) => Stage;
 
 /** Documents that a blocking stage may hold, by estimated bytes; past it the pipeline fails, not the process. */
 const MAX_HELD_BYTES = 256 * 1024 * 1024;
@@ -92,12 +95,12 @@ function estimate(value: unknown, depth: number): number {
 }
 
 /**
- * Stands among documents for "let others run now". Every stage hands it on, those that read all of their input first
- * too: so a pipeline over a million documents does not keep the server from anybody, and can be killed.
+ * Among documents it means "let others run now". Every stage passes it on, even one that reads all of its input first:
+ * so a pipeline over a million documents does not block other clients, and can be killed.
  */
 export const PAUSED: Document = docOf({});
 
-/** All documents of the input; what is to be yielded meanwhile is PAUSED only. */
+/** All documents of the input; meanwhile it yields PAUSED and nothing else. */
 export function* collect(input: Iterable<Document>): Generator<Document, Document[]> {
   const documents: Document[] = [];
   for (const doc of input) {

@@ -2,15 +2,15 @@ import { addNumbers } from '../arithmetic';
 import { compareValues } from '../compare';
 import { mongoError } from '../errors';
 import { compileExpression } from '../expressions/compile';
-import { newScope } from '../expressions/core';
 import { getPath, parsePath } from '../expressions/field-path';
+import { newScope } from '../expressions/scope';
 import { toDouble } from '../match/numbers';
 import { compileSort } from '../sort';
 import { isNullish, isNumeric, typeName } from '../types';
 import { type Document, docOf, isDocument, keysOf } from '../values';
 import type { PipelineContext, Stage } from './context';
+import { partitions, sortNumber } from './partitions';
 import { withValueAt } from './values-at';
-import { partitions, sortNumber } from './window';
 import { carryForward, fillLinearly } from './window-functions';
 
 const MAX_GENERATED = 500_000;

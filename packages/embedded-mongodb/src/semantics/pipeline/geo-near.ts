@@ -1,10 +1,11 @@
 import { doubleValue } from '../decode';
 import { mongoError } from '../errors';
 import { compileExpression } from '../expressions/compile';
-import { newScope } from '../expressions/core';
 import { parsePath } from '../expressions/field-path';
-import { flatPointOf, geoJsonOf, type Point } from '../geo/geometry';
+import { newScope } from '../expressions/scope';
+import { flatPointOf, geoJsonOf } from '../geo/geometry';
 import { isNear, type Near, nearestDistance, placesAt } from '../geo/near';
+import type { Point } from '../geo/types';
 import { compileFilter } from '../match';
 import { toDouble } from '../match/numbers';
 import { printValue } from '../print';

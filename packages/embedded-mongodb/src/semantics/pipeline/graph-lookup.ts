@@ -1,7 +1,7 @@
 import { mongoError } from '../errors';
 import { compileExpression } from '../expressions/compile';
-import { newScope } from '../expressions/core';
 import { compileFieldPath, getPath, parsePath } from '../expressions/field-path';
+import { newScope } from '../expressions/scope';
 import { toExactInteger } from '../match/numbers';
 import { isNumeric, typeName } from '../types';
 import { type Document, isDocument, keysOf } from '../values';

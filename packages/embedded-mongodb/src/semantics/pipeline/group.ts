@@ -1,10 +1,12 @@
 import { MongoError, mongoError } from '../errors';
 import { checkOutputName, compileExpression } from '../expressions/compile';
-import { type EvalContext, newScope, type Scope } from '../expressions/core';
+import type { EvalContext, Scope } from '../expressions/core';
 import { refuseJavaScript } from '../expressions/misc';
+import { newScope } from '../expressions/scope';
 import { isNumeric } from '../types';
 import { Doc, type Document, isDocument, keysOf, setField } from '../values';
-import { type Accumulator, type AccumulatorFactory, compileAccumulator, isAccumulator } from './accumulators';
+import type { Accumulator, AccumulatorFactory } from './accumulator-types';
+import { compileAccumulator, isAccumulator } from './accumulators';
 import { collect, MemoryBudget, PAUSED, type PipelineContext, type Stage } from './context';
 import { valueKey } from './keys';
 

@@ -1,12 +1,20 @@
 import { mongoError } from '../errors';
 import { compileExpression } from '../expressions/compile';
-import { type EvalContext, newScope } from '../expressions/core';
+import type { EvalContext } from '../expressions/core';
 import { checkVariableName, getPath, parsePath } from '../expressions/field-path';
+import { newScope } from '../expressions/scope';
 import { typeName } from '../types';
 import { type Document, isDocument, keysOf } from '../values';
-import { collect, MemoryBudget, type Namespace, PAUSED, type PipelineContext, type Stage } from './context';
+import {
+  type CompilePipeline,
+  collect,
+  MemoryBudget,
+  type Namespace,
+  PAUSED,
+  type PipelineContext,
+  type Stage,
+} from './context';
 import { valueKey } from './keys';
-import type { CompilePipeline } from './stages';
 import { withValueAt } from './values-at';
 
 const MAX_CACHED_LOOKUPS = 10_000;

@@ -6,7 +6,7 @@ import { toDouble, toExactInteger } from '../match/numbers';
 import { type CompiledSort, compileSort } from '../sort';
 import { isNullish, isNumeric } from '../types';
 import { type Document, isDocument, keysOf } from '../values';
-import type { AccumulatorFactory } from './accumulators';
+import type { AccumulatorFactory } from './accumulator-types';
 
 const N_NAMES = new Set(['$firstN', '$lastN', '$minN', '$maxN', '$top', '$bottom', '$topN', '$bottomN']);
 

@@ -5,7 +5,7 @@ import type { Scope } from '../expressions/core';
 import { toDouble } from '../match/numbers';
 import { isNumeric, typeName } from '../types';
 import { type Document, isDocument, keysOf } from '../values';
-import type { AccumulatorFactory } from './accumulators';
+import type { AccumulatorFactory } from './accumulator-types';
 
 /** The argument of `$median` and `$percentile`, checked; `p` of the median is one half. */
 export function parsePercentile(name: string, argument: unknown, scope: Scope) {

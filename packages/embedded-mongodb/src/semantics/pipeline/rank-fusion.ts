@@ -3,8 +3,8 @@ import { mongoError } from '../errors';
 import { toDouble } from '../match/numbers';
 import { isNumeric, typeName } from '../types';
 import { type Document, docOf, isDocument, keysOf } from '../values';
-import { PAUSED, type PipelineContext, type Stage } from './context';
-import { type CompilePipeline, stageOf } from './stages';
+import { type CompilePipeline, PAUSED, type PipelineContext, type Stage } from './context';
+import { stageOf } from './stage-spec';
 
 /** As MongoDB: how little the first ranks differ. */
 const RANK_CONSTANT = 60;

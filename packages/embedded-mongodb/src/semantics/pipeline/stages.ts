@@ -1,10 +1,17 @@
 import { mongoError } from '../errors';
 import { copyTextScore, textArgument } from '../text/text-query';
-import { type Document, isDocument, keysOf } from '../values';
+import { type Document, isDocument } from '../values';
 import { basicStages } from './basic';
 import { compileBucketAuto } from './bucket-auto';
 import { compileBucket, compileFacet } from './buckets';
-import { PAUSED, type PipelineContext, type Stage, type StageCompiler, timed } from './context';
+import {
+  type CompilePipeline,
+  PAUSED,
+  type PipelineContext,
+  type Stage,
+  type StageCompiler,
+  timed,
+} from './context';
 import { compileDensify, compileFill } from './gaps';
 import { compileGeoNear } from './geo-near';
 import { compileGraphLookup } from './graph-lookup';
@@ -12,10 +19,8 @@ import { compileGroup, compileSortByCount } from './group';
 import { compileLookup, compileUnionWith } from './lookup';
 import { compileRankFusion } from './rank-fusion';
 import { checkReport } from './report-arguments';
+import { stageOf } from './stage-spec';
 import { compileSetWindowFields } from './window';
-
-/** Compiles the stages of a (sub-)pipeline into one function over documents. */
-export type CompilePipeline = (stages: readonly unknown[], context: PipelineContext) => Stage;
 
 const MAX_STAGES = 1000;
 const MAX_DEPTH = 20;
@@ -84,19 +89,7 @@ export function readsCollection(stage: string): boolean {
   return Object.hasOwn(STAGES, stage) && !SOURCES.has(stage);
 }
 
-/** Checks that a stage is a document with one field, and gives its name and argument. */
-export function stageOf(stage: unknown): [string, unknown] {
-  if (!isDocument(stage))
-    throw mongoError('TypeMismatch', "Each element of the 'pipeline' array must be an object");
-  const names = keysOf(stage);
-  const [name] = names;
-  if (name === undefined || names.length !== 1) {
-    throw mongoError(40323, 'A pipeline stage specification object must contain exactly one field.');
-  }
-  return [name, stage[name]];
-}
-
-/** Is there such a stage at all, wherever it may stand? */
+/** True for every stage that exists, whatever its place in a pipeline. */
 export function isStage(name: string): boolean {
   return (
     Object.hasOwn(STAGES, name) ||

@@ -1,11 +1,12 @@
 import { doubleValue } from '../decode';
 import { mongoError } from '../errors';
 import { compileExpression } from '../expressions/compile';
-import { newScope, type Scope } from '../expressions/core';
+import type { Scope } from '../expressions/core';
+import { newScope } from '../expressions/scope';
 import { toDouble, toExactInteger } from '../match/numbers';
 import { isNullish, isNumeric } from '../types';
 import { type Document, isDocument, keysOf } from '../values';
-import { type Partition, sortNumber, type WindowFunction } from './window';
+import { type Partition, sortNumber, type WindowFunction } from './partitions';
 
 const NAMES = new Set([
   '$rank',

@@ -1,26 +1,16 @@
-import { compareValues } from '../compare';
 import { mongoError } from '../errors';
 import { compileExpression } from '../expressions/compile';
-import { type EvalContext, newScope, type Scope } from '../expressions/core';
+import type { EvalContext, Scope } from '../expressions/core';
+import { newScope } from '../expressions/scope';
 import { toDouble, toExactInteger } from '../match/numbers';
-import { type CompiledSort, compileSort } from '../sort';
+import { compileSort } from '../sort';
 import { isNumeric, typeName } from '../types';
 import { type Document, isDocument, keysOf } from '../values';
 import { compileAccumulator, isAccumulator } from './accumulators';
-import { MemoryBudget, PAUSED, type PipelineContext, type Stage } from './context';
-import { valueKey } from './keys';
+import type { PipelineContext, Stage } from './context';
+import { type Partition, partitions, sortNumber, type WindowFunction } from './partitions';
 import { withValueAt } from './values-at';
 import { compileRankFunction, isRankFunction } from './window-functions';
-
-/** The documents of one partition, in order, with what a window function needs to know about them. */
-export interface Partition {
-  docs: Document[];
-  sortKeys: unknown[][];
-  sort: CompiledSort | undefined;
-}
-
-/** Computes one output field for all documents of a partition. */
-export type WindowFunction = (partition: Partition) => unknown[];
 
 /** First and last position of the window of each document (last is inclusive; empty when last < first). */
 type Bounds = (partition: Partition, at: number) => [number, number];
@@ -81,18 +71,6 @@ function documentBounds(value: unknown): Bounds {
     low === undefined ? 0 : Math.max(0, at + low),
     high === undefined ? docs.length - 1 : Math.min(docs.length - 1, at + high),
   ];
-}
-
-/** The sort value as a number: dates in milliseconds. */
-export function sortNumber(value: unknown): number {
-  if (value instanceof Date) return value.getTime();
-  const n = toDouble(value);
-  if (n === undefined)
-    throw mongoError(
-      5429413,
-      `Invalid range: Expected the sortBy field to be a number or a date, but it was ${typeName(value)}`,
-    );
-  return n;
 }
 
 function rangeBounds(value: unknown, unit: unknown): Bounds {
@@ -208,40 +186,4 @@ export function compileSetWindowFields(spec: unknown, context: PipelineContext):
       }
     }
   };
-}
-
-/** Splits documents by a value (partitions in the order of that value) and sorts each part. */
-export function* partitions(
-  input: Iterable<Document>,
-  by: (doc: Document) => unknown,
-  sort: CompiledSort | undefined,
-  { collation }: PipelineContext,
-): Generator<Document, Partition[]> {
-  const groups = new Map<string, { id: unknown; docs: Document[] }>();
-  const budget = new MemoryBudget('$setWindowFields');
-  for (const doc of input) {
-    if (doc === PAUSED) {
-      yield doc;
-      continue;
-    }
-    budget.hold(doc);
-    const id = by(doc) ?? null;
-    if (Array.isArray(id))
-      throw mongoError(
-        'TypeMismatch',
-        'An expression used to partition cannot evaluate to value of type array',
-      );
-    const key = valueKey(id, collation);
-    const group = groups.get(key);
-    if (group) group.docs.push(doc);
-    else groups.set(key, { id, docs: [doc] });
-  }
-  const sorted = [...groups.values()].sort((a, b) => compareValues(a.id, b.id, collation));
-  return sorted.map(({ docs }) => {
-    if (!sort) return { docs, sortKeys: docs.map(() => []), sort };
-    const entries = docs
-      .map((doc) => ({ doc, keys: sort.keys(doc) }))
-      .sort((a, b) => sort.compareKeys(a.keys, b.keys));
-    return { docs: entries.map(({ doc }) => doc), sortKeys: entries.map(({ keys }) => keys), sort };
-  });
 }

@@ -1,7 +1,8 @@
 import { mongoError } from '../errors';
 import { compileExpression } from '../expressions/compile';
-import { newScope, type Scope } from '../expressions/core';
+import type { Scope } from '../expressions/core';
 import { parseProjectionPath } from '../expressions/field-path';
+import { newScope } from '../expressions/scope';
 import type { ProjectionOptions } from '../projection';
 import { typeName } from '../types';
 import { type Document, isDocument, keysOf, shallowCopy } from '../values';

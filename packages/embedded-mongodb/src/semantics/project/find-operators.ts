@@ -1,7 +1,7 @@
 import { mongoError } from '../errors';
 import type { MatchContext } from '../match/context';
-import { elementTest } from '../match/elements';
 import { truncateToLong } from '../match/numbers';
+import { elementTest } from '../match/parse';
 import { printValue } from '../print';
 import { isNumeric, typeName } from '../types';
 import { isDocument } from '../values';

@@ -20,7 +20,7 @@ export interface ParsedProjection {
 export type ReadFindOperator = (path: string, operator: string, argument: unknown) => Transform | undefined;
 
 /** What only the projections of find have. */
-export interface FindFeatures {
+interface FindFeatures {
   operators: ReadFindOperator;
   positional: Transform;
   /** Throws when the filter says nothing about the array of a positional path. */
@@ -33,7 +33,7 @@ interface Entry {
   what: 'include' | 'exclude' | 'compute' | 'transform';
   value: unknown;
   transform?: Transform;
-  /** The operator of a transform; a positional path has none. */
+  /** The operator of a transform; undefined for a positional path. */
   operator?: string;
 }
 

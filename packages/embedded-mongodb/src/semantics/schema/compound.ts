@@ -11,9 +11,9 @@ export interface Schema {
   annotations: Document;
 }
 
-export type CompileSchema = (schema: Document) => Schema;
+type CompileSchema = (schema: Document) => Schema;
 
-export function requireDocument(keyword: string, argument: unknown): Document {
+function requireDocument(keyword: string, argument: unknown): Document {
   if (!isDocument(argument))
     throw mongoError('TypeMismatch', `$jsonSchema keyword '${keyword}' must be an object`);
   return argument;
@@ -54,7 +54,7 @@ interface Patterns {
   schema: Schema;
 }
 
-export function patternsOf(argument: unknown, compile: CompileSchema): Patterns[] {
+function patternsOf(argument: unknown, compile: CompileSchema): Patterns[] {
   const spec = requireDocument('patternProperties', argument);
   return keysOf(spec).map((pattern) => ({
     pattern,

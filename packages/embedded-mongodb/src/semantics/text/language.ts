@@ -66,7 +66,7 @@ export function folded(text: string, { isCaseSensitive, isMarkSensitive }: Sensi
   return isMarkSensitive ? cased : withoutMarks(cased);
 }
 
-export interface Word {
+interface Word {
   /** As an index holds it: in lower case, without marks, stemmed. */
   term: string;
   /** As the text has it. */

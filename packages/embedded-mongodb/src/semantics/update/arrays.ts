@@ -3,9 +3,9 @@ import type { Collation } from '../collation';
 import { compareValues } from '../compare';
 import { mongoError } from '../errors';
 import type { MatchContext } from '../match/context';
-import { isPathOperator, valueTest } from '../match/elements';
+import { isPathOperator } from '../match/elements';
 import { toDouble, toExactInteger } from '../match/numbers';
-import { parseFilter } from '../match/parse';
+import { parseFilter, valueTest } from '../match/parse';
 import { printValue } from '../print';
 import { isNumeric, typeName } from '../types';
 import { type Document, docOf, isDocument, keysOf } from '../values';
@@ -121,7 +121,7 @@ export function pullLeaf(argument: unknown, context: MatchContext): Leaf {
   if (!isDocument(argument))
     return cullLeaf((item) => compareValues(item, argument, context.collation) === 0);
   const first = keysOf(argument)[0];
-  // `$not` does not stand for itself here, only below a field
+  // `$not` is not an operator here, only below a field
   if (first !== undefined && first !== '$not' && isPathOperator(first))
     return cullLeaf(valueTest(argument, context));
   const matcher = parseFilter(argument, { ...context, nested: true, plain: true });

@@ -6,7 +6,7 @@ import { typeName } from '../types';
 import { Doc, type Document, deepCopy, isDocument, keysOf, setField } from '../values';
 
 /** The fields that a filter requires to have one value, by path: `{a: 1}`, `{a: {$eq: 1}}`, inside `$and` too. */
-export function equalitiesOf(filter: Document): Map<string, unknown> {
+function equalitiesOf(filter: Document): Map<string, unknown> {
   const found = new Map<string, unknown>();
   collect(filter, found);
   return found;

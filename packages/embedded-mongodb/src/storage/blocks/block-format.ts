@@ -6,7 +6,7 @@
 export const BLOCK_HEAD = 2;
 export const SPACE_BYTES = 4;
 const FIRST_ROOM = 32 * 1024;
-/** Longer than any key that LMDB takes. */
+/** Longer than any key: `fitKey` shortens them. */
 const KEY_ROOM = 2048;
 
 export function countOf(block: Uint8Array): number {

@@ -2,8 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { KeyValueStore } from '../key-value-store';
-import { recordIdAtEnd, spacePrefix } from '../spaces';
-import { FIRST_BLOCK_SPACE } from './block-keys';
+import { FIRST_BLOCK_SPACE, recordIdAtEnd, spacePrefix } from '../spaces';
 
 const SPACE = FIRST_BLOCK_SPACE + 7;
 const prefix = spacePrefix(SPACE);

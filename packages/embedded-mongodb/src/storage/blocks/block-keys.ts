@@ -1,10 +1,7 @@
-import type { RootDatabase } from 'lmdb';
+import type { Engine } from '../engine/engine';
 import { SPACE_BYTES } from './block-format';
 import { BlockSpace } from './block-space';
 import { DeferredKeys } from './deferred-keys';
-
-/** Key spaces from here on hold index keys in blocks; below are plain LMDB entries. */
-export const FIRST_BLOCK_SPACE = 0x8000_0000;
 
 export function isInBlocks(key: Buffer): boolean {
   return key[0]! > 127;
@@ -19,22 +16,19 @@ const MAX_DEFERRED = 1_500_000;
 const MAX_DEFERRED_BYTES = 96 * 1024 * 1024;
 
 /**
- * Index keys of all spaces. Changes wait in memory until their space is read or LMDB is committed; then they are sorted
+ * Index keys of all spaces. Changes wait in memory until their space is read or the batch is committed; then they are sorted
  * and applied together, so that a bulk of writes touches each block once. The write-ahead log already has them.
  */
 export class BlockKeys {
   private readonly spaces = new Map<number, BlockSpace>();
   private readonly deferred = new Map<number, DeferredKeys>();
-  readonly pageSize: number;
   private deferredCount = 0;
   private deferredBytes = 0;
 
   constructor(
-    private readonly db: RootDatabase<Buffer, Buffer>,
-    private readonly ensureTransaction: () => void,
-  ) {
-    this.pageSize = (db.getStats() as { pageSize: number }).pageSize;
-  }
+    private readonly engine: Engine,
+    private readonly onChange: () => void,
+  ) {}
 
   put(space: number, name: string): void {
     this.deferredOf(space).put(name);
@@ -89,7 +83,7 @@ export class BlockKeys {
       this.deferredBytes -= deferred.bytes;
       this.deferred.delete(space);
     }
-    this.ensureTransaction();
+    this.onChange();
     this.blocksOf(space).clear();
     this.spaces.delete(space);
   }
@@ -99,7 +93,7 @@ export class BlockKeys {
     if (!blocks) {
       const prefix = Buffer.allocUnsafe(SPACE_BYTES);
       prefix.writeUInt32BE(space, 0);
-      blocks = new BlockSpace(this.db, prefix, this.pageSize);
+      blocks = new BlockSpace(this.engine, prefix);
       this.spaces.set(space, blocks);
     }
     return blocks;
@@ -112,11 +106,11 @@ export class BlockKeys {
     this.deferredCount -= deferred.size;
     this.deferredBytes -= deferred.bytes;
     const { puts, deletes } = deferred.sorted();
-    this.ensureTransaction();
+    this.onChange();
     this.blocksOf(space).apply(puts, deletes);
   }
 
-  /** Everything into LMDB's transaction, before it is committed. */
+  /** Everything into the open batch, before it is committed. */
   applyAll(): void {
     for (const space of [...this.deferred.keys()]) this.apply(space);
   }

@@ -1,4 +1,7 @@
-import type { RootDatabase } from 'lmdb';
+import { LONGEST_ROW, PAGE_BYTES } from '../engine/data-file';
+import type { Engine } from '../engine/engine';
+import { recordKey } from '../spaces';
+import { type Added, BlockDirectory } from './block-directory';
 import { BLOCK_HEAD, BlockReader, countOf, SPACE_BYTES } from './block-format';
 import { BlockMerger, type Changes, type Piece } from './block-merge';
 
@@ -7,10 +10,13 @@ const END = '\xff';
 /** A block that deletions leave shorter than this part of a page joins the next one, if that is not long itself. */
 const SHORT_BLOCK = 0.25;
 const MAX_JOINED_BLOCK = 0.6;
-/** What LMDB puts at the beginning of the page that a value has for itself. */
-const PAGE_HEAD = 16;
-/** So many new blocks are put into the directory one by one. */
-const FEW = 8;
+/** In front of a block: the length of its bound, and the bound. */
+const BOUND_HEAD = 2;
+/** Room for a bound in the page of its block; one that is longer makes its row go on in a second page. */
+const USUAL_BOUND = 128;
+/** What SQLite puts in front of a value in its row, at most. */
+const ROW_HEAD = 8;
+const BLOCK_BYTES = LONGEST_ROW - ROW_HEAD - BOUND_HEAD - USUAL_BOUND;
 
 const reader = new BlockReader();
 const merger = new BlockMerger();
@@ -22,57 +28,54 @@ interface Split {
 }
 
 /**
- * The keys of one index: blocks in LMDB, each stored under an upper bound of its keys, and in memory the directory of
- * those bounds with the number of keys in each block. Looking a key up is a binary search and one LMDB read.
+ * The keys of one index: numbered blocks in the store, each with an upper bound of its keys in front, and in memory the
+ * directory of those bounds with the number of keys in each block. Looking a key up is a binary search and one read.
  */
 export class BlockSpace {
-  /** Upper bounds, ascending, without the space, as binary strings. */
-  private readonly bounds: string[] = [];
-  private readonly counts: number[] = [];
-
-  private readonly blockBytes: number;
+  private readonly directory = new BlockDirectory();
+  private nextNumber = 1;
 
   constructor(
-    private readonly db: RootDatabase<Buffer, Buffer>,
+    private readonly engine: Engine,
     private readonly space: Buffer,
-    pageSize: number,
   ) {
-    this.blockBytes = pageSize - PAGE_HEAD;
+    const start = space;
     const end = Buffer.from(space);
     end.writeUInt32BE(space.readUInt32BE(0) + 1, 0);
-    for (const { key, value } of db.getRange({ start: space, end })) {
-      this.bounds.push(key.toString('latin1', SPACE_BYTES));
-      this.counts.push(countOf(value));
-    }
+    const headBytes = BOUND_HEAD + USUAL_BOUND + BLOCK_HEAD;
+    const found = engine
+      .entries({ start, end, limit: Number.MAX_SAFE_INTEGER, headBytes })
+      .map(({ key, value }) => {
+        const number = key.readUIntBE(SPACE_BYTES, key.length - SPACE_BYTES);
+        this.nextNumber = Math.max(this.nextNumber, number + 1);
+        return { number, ...boundAndCount(value.readUInt16BE(0) > USUAL_BOUND ? engine.get(key)! : value) };
+      });
+    found.sort((a, b) => (a.bound < b.bound ? -1 : 1));
+    for (const { number, bound, count } of found) this.directory.append(bound, count, number);
   }
 
-  private storedKey(bound: string): Buffer {
-    const key = Buffer.allocUnsafe(SPACE_BYTES + bound.length);
-    key.set(this.space, 0);
-    key.write(bound, SPACE_BYTES, 'latin1');
-    return key;
+  private keyOf(number: number): Buffer {
+    return recordKey(this.space.readUInt32BE(0), number);
   }
 
-  /** The block in a buffer that the next read overwrites and whose length is not to be trusted by native code. */
   private block(at: number): Buffer {
-    return this.db.getBinaryFast(this.storedKey(this.bounds[at]!)) ?? EMPTY;
+    if (this.directory.counts[at] === 0) return EMPTY;
+    const row = this.engine.get(this.keyOf(this.directory.numbers[at]!));
+    if (!row) throw new Error(`a block of index keys is missing (space ${this.space.readUInt32BE(0)})`);
+    return row.subarray(BOUND_HEAD + row.readUInt16BE(0));
   }
 
-  /** The block that holds a key, if it is there. */
-  private find(key: string): number {
-    const { bounds } = this;
-    let low = 0;
-    let high = bounds.length - 1;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (bounds[middle]! < key) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+  private store(number: number, bound: string, block: Uint8Array): void {
+    const row = Buffer.allocUnsafe(BOUND_HEAD + bound.length + block.length);
+    row.writeUInt16BE(bound.length, 0);
+    row.write(bound, BOUND_HEAD, 'latin1');
+    row.set(block, BOUND_HEAD + bound.length);
+    this.engine.put(this.keyOf(number), row);
   }
 
-  get blocks(): number {
-    return this.bounds.length;
+  /** What the blocks take on disk. */
+  get bytes(): number {
+    return this.directory.bounds.length * PAGE_BYTES;
   }
 
   // --- reading -----------------------------------------------------------------------------------------------------
@@ -80,15 +83,16 @@ export class BlockSpace {
   /** Keys in [start, end), ascending, at most `limit`; both bounds without the space. */
   keys(start: Buffer, end: Buffer | null, limit: number): Buffer[] {
     const out: Buffer[] = [];
-    if (this.bounds.length === 0 || limit <= 0) return out;
-    let at = this.find(start.toString('latin1'));
+    if (this.directory.bounds.length === 0 || limit <= 0) return out;
+    let at = this.directory.find(start.toString('latin1'));
     let seek = true;
-    for (; at < this.bounds.length; at++) {
+    for (; at < this.directory.bounds.length; at++) {
       let more = reader.open(this.block(at));
       if (seek) more = reader.seek(start).more;
       seek = false;
       // only the block with the end has keys past it
-      const whole = end === null || (at < this.bounds.length - 1 && isBelow(this.bounds[at]!, end));
+      const whole =
+        end === null || (at < this.directory.bounds.length - 1 && isBelow(this.directory.bounds[at]!, end));
       for (; more; more = reader.advance()) {
         if (out.length >= limit) return out;
         const key = reader.key(this.space);
@@ -102,12 +106,12 @@ export class BlockSpace {
   /** Keys in [start, end), descending. */
   keysReverse(start: Buffer, end: Buffer | null, limit: number): Buffer[] {
     const out: Buffer[] = [];
-    if (this.bounds.length === 0 || limit <= 0) return out;
-    const lowest = this.find(start.toString('latin1'));
-    let at = end === null ? this.bounds.length - 1 : this.find(end.toString('latin1'));
+    if (this.directory.bounds.length === 0 || limit <= 0) return out;
+    const lowest = this.directory.find(start.toString('latin1'));
+    let at = end === null ? this.directory.bounds.length - 1 : this.directory.find(end.toString('latin1'));
     for (let isLast = true; at >= lowest; at--, isLast = false) {
       const from = at === lowest ? this.passedBelow(at, start) : 0;
-      const to = isLast && end !== null ? this.passedBelow(at, end) : this.counts[at]!;
+      const to = isLast && end !== null ? this.passedBelow(at, end) : this.directory.counts[at]!;
       const piece = this.slice(at, Math.max(from, to - (limit - out.length)), to);
       for (let i = piece.length - 1; i >= 0; i--) out.push(piece[i]!);
       if (out.length >= limit) break;
@@ -132,8 +136,8 @@ export class BlockSpace {
   }
 
   has(key: Buffer): boolean {
-    if (this.bounds.length === 0) return false;
-    reader.open(this.block(this.find(key.toString('latin1'))));
+    if (this.directory.bounds.length === 0) return false;
+    reader.open(this.block(this.directory.find(key.toString('latin1'))));
     if (!reader.seek(key).more || reader.length !== key.length) return false;
     for (let i = 0; i < key.length; i++) if (reader.byteAt(i) !== key[i]) return false;
     return true;
@@ -141,21 +145,23 @@ export class BlockSpace {
 
   /** How many keys lie in [start, end). */
   count(start: Buffer, end: Buffer | null): number {
-    if (this.bounds.length === 0) return 0;
-    const first = this.find(start.toString('latin1'));
-    const last = end === null ? this.bounds.length - 1 : this.find(end.toString('latin1'));
-    let n = end === null ? this.counts[last]! : this.passedBelow(last, end);
-    for (let i = first; i < last; i++) n += this.counts[i]!;
+    if (this.directory.bounds.length === 0) return 0;
+    const first = this.directory.find(start.toString('latin1'));
+    const last =
+      end === null ? this.directory.bounds.length - 1 : this.directory.find(end.toString('latin1'));
+    let n = end === null ? this.directory.counts[last]! : this.passedBelow(last, end);
+    for (let i = first; i < last; i++) n += this.directory.counts[i]!;
     return n - this.passedBelow(first, start);
   }
 
   /** The key `offset` entries after `start`, below `end`. */
   keyAt(start: Buffer, end: Buffer | null, offset: number): Buffer | undefined {
-    if (this.bounds.length === 0) return undefined;
-    let at = this.find(start.toString('latin1'));
+    if (this.directory.bounds.length === 0) return undefined;
+    let at = this.directory.find(start.toString('latin1'));
     let left = offset + this.passedBelow(at, start);
-    while (at < this.bounds.length && left >= this.counts[at]!) left -= this.counts[at++]!;
-    if (at >= this.bounds.length) return undefined;
+    while (at < this.directory.bounds.length && left >= this.directory.counts[at]!)
+      left -= this.directory.counts[at++]!;
+    if (at >= this.directory.bounds.length) return undefined;
     const [key] = this.slice(at, left, left + 1);
     return key && (end === null || Buffer.compare(key.subarray(SPACE_BYTES), end) < 0) ? key : undefined;
   }
@@ -164,7 +170,7 @@ export class BlockSpace {
 
   /** Puts and deletes sorted keys. */
   apply(puts: string[], deletes: string[]): void {
-    if (this.bounds.length === 0) this.insertBound(0, END, 0);
+    if (this.directory.bounds.length === 0) this.directory.insert(0, END, 0, this.nextNumber++);
     const changes: Changes = { puts, putFrom: 0, putTo: 0, deletes, deleteFrom: 0, deleteTo: 0 };
     const splits: Split[] = [];
     let at = -1;
@@ -172,13 +178,15 @@ export class BlockSpace {
       changes.putFrom = changes.putTo;
       changes.deleteFrom = changes.deleteTo;
       at = this.nextBlock(changes, at + 1);
-      const pieces = merger.merge(this.block(at), changes, this.blockBytes);
+      const pieces = merger.merge(this.block(at), changes, BLOCK_BYTES);
       this.storeLast(at, pieces.at(-1)!);
       if (pieces.length > 1) splits.push({ at, pieces });
-      else if (this.counts[at] !== 0 && changes.deleteFrom < changes.deleteTo) this.join(at, changes);
+      else if (this.directory.counts[at] !== 0 && changes.deleteFrom < changes.deleteTo)
+        this.join(at, changes);
     }
     this.addPieces(splits);
-    if (deletes.length > 0) this.dropEmpty();
+    if (deletes.length > 0)
+      for (const number of this.directory.dropEmpty()) this.engine.remove(this.keyOf(number));
   }
 
   /** Finds the block of the next change at or after `from`, and how many changes belong to it. */
@@ -187,9 +195,12 @@ export class BlockSpace {
     const put = puts[changes.putFrom];
     const deleted = deletes[changes.deleteFrom];
     const key = put === undefined || (deleted !== undefined && deleted < put) ? deleted! : put;
-    const at = this.bounds[from] !== undefined && this.bounds[from]! >= key ? from : this.find(key);
-    const bound = this.bounds[at]!;
-    const isLast = at === this.bounds.length - 1;
+    const at =
+      this.directory.bounds[from] !== undefined && this.directory.bounds[from]! >= key
+        ? from
+        : this.directory.find(key);
+    const bound = this.directory.bounds[at]!;
+    const isLast = at === this.directory.bounds.length - 1;
     while (changes.putTo < puts.length && (isLast || puts[changes.putTo]! <= bound)) changes.putTo++;
     while (changes.deleteTo < deletes.length && (isLast || deletes[changes.deleteTo]! <= bound))
       changes.deleteTo++;
@@ -198,59 +209,26 @@ export class BlockSpace {
 
   /** What is left of a block under its old bound; a block that became empty goes when all is done. */
   private storeLast(at: number, piece: Piece): void {
-    this.counts[at] = piece.count;
-    this.db.put(this.storedKey(this.bounds[at]!), piece.bytes);
+    this.directory.counts[at] = piece.count;
+    this.store(this.directory.numbers[at]!, this.directory.bounds[at]!, piece.bytes);
   }
 
   private addPieces(splits: Split[]): void {
-    const added = splits.reduce((n, { pieces }) => n + pieces.length - 1, 0);
-    if (added === 0) return;
-    for (const { pieces } of splits)
-      for (const { last, bytes } of pieces.slice(0, -1)) this.db.put(this.storedKey(last), bytes);
-    if (added <= FEW) {
-      for (const { at, pieces } of [...splits].reverse())
-        for (const { last, count } of pieces.slice(0, -1).reverse()) this.insertBound(at, last, count);
-      return;
-    }
-    const bounds: string[] = [];
-    const counts: number[] = [];
-    let next = 0;
-    for (const { at, pieces } of splits) {
-      for (; next < at; next++) {
-        bounds.push(this.bounds[next]!);
-        counts.push(this.counts[next]!);
-      }
-      for (const { last, count } of pieces.slice(0, -1)) {
-        bounds.push(last);
-        counts.push(count);
-      }
-    }
-    for (; next < this.bounds.length; next++) {
-      bounds.push(this.bounds[next]!);
-      counts.push(this.counts[next]!);
-    }
-    this.replaceDirectory(bounds, counts);
-  }
-
-  private insertBound(at: number, bound: string, count: number): void {
-    this.bounds.splice(at, 0, bound);
-    this.counts.splice(at, 0, count);
-  }
-
-  private replaceDirectory(bounds: string[], counts: number[]): void {
-    this.bounds.length = 0;
-    this.counts.length = 0;
-    for (let i = 0; i < bounds.length; i++) {
-      this.bounds.push(bounds[i]!);
-      this.counts.push(counts[i]!);
-    }
+    const added: Added[] = splits.flatMap(({ at, pieces }) =>
+      pieces.slice(0, -1).map(({ last, count, bytes }) => {
+        const number = this.nextNumber++;
+        this.store(number, last, bytes);
+        return { at, bound: last, count, number };
+      }),
+    );
+    this.directory.add(added);
   }
 
   /** Hands the keys of a block that has become short to the next one, as changes still to be made. */
   private join(at: number, changes: Changes): void {
-    if (at === this.bounds.length - 1) return;
-    if (this.block(at).length >= this.blockBytes * SHORT_BLOCK) return;
-    if (this.block(at + 1).length > this.blockBytes * MAX_JOINED_BLOCK) return;
+    if (at === this.directory.bounds.length - 1) return;
+    if (this.block(at).length >= BLOCK_BYTES * SHORT_BLOCK) return;
+    if (this.block(at + 1).length > BLOCK_BYTES * MAX_JOINED_BLOCK) return;
     const moved: string[] = [];
     for (let more = reader.open(this.block(at)); more; ) {
       more = reader.advance();
@@ -262,27 +240,16 @@ export class BlockSpace {
     this.storeLast(at, { bytes: EMPTY, count: 0, last: '' });
   }
 
-  private dropEmpty(): void {
-    const { bounds, counts } = this;
-    let kept = 0;
-    for (let i = 0; i < bounds.length; i++) {
-      if (counts[i] === 0 && i < bounds.length - 1) {
-        this.db.remove(this.storedKey(bounds[i]!));
-        continue;
-      }
-      bounds[kept] = bounds[i]!;
-      counts[kept++] = counts[i]!;
-    }
-    bounds.length = kept;
-    counts.length = kept;
-  }
-
   /** Removes everything. */
   clear(): void {
-    for (const bound of this.bounds) this.db.remove(this.storedKey(bound));
-    this.bounds.length = 0;
-    this.counts.length = 0;
+    for (const number of this.directory.numbers) this.engine.remove(this.keyOf(number));
+    this.directory.clear();
   }
+}
+
+function boundAndCount(row: Buffer): { bound: string; count: number } {
+  const end = BOUND_HEAD + row.readUInt16BE(0);
+  return { bound: row.toString('latin1', BOUND_HEAD, end), count: countOf(row.subarray(end)) };
 }
 
 /** Is every byte string up to this bound below `end`? */

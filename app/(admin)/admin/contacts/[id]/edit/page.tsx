@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { ContactEditor } from '@/components/admin/contact-editor';
-import { fullName } from '@/components/admin/contact-table';
-import { PageFrame } from '@/components/admin/page-frame';
-import { loadContact } from '@/lib/contact/loaders';
+import { ContactEditor } from '@/components/contacts/contact-editor';
+import { fullName } from '@/components/contacts/contact-table';
+import { PageFrame } from '@/components/shell/page-frame';
+import { loadContact } from '@/lib/contacts/loaders';
 
 export const metadata: Metadata = { title: 'Edit contact' };
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { MergeForm } from '@/components/admin/merge-form';
-import { PageFrame } from '@/components/admin/page-frame';
-import { ButtonLink } from '@/components/ui/button';
-import { PAIR_REASON_LABELS } from '@/lib/contact/constants';
-import { loadPair } from '@/lib/contact-duplicates/loaders';
+import { MergeForm } from '@/components/contacts/merge/merge-form';
+import { PageFrame } from '@/components/shell/page-frame';
+import { ButtonLink } from '@/components/ui/actions/button';
+import { PAIR_REASON_LABELS } from '@/lib/contacts/constants';
+import { loadPair } from '@/lib/contacts/duplicates/loaders';
 
 export const metadata: Metadata = { title: 'Compare two contacts' };
 

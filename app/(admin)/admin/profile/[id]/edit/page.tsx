@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { PageFrame } from '@/components/admin/page-frame';
-import { PageTexts } from '@/components/layout/page-texts';
-import { DocumentsPanel } from '@/components/user/documents-panel';
-import { ProfileEditForm } from '@/components/user/profile-edit-form';
-import { loadProfileForAdmin } from '@/lib/profile/loaders';
+import { DocumentsPanel } from '@/components/accounts/documents-panel';
+import { ProfileEditForm } from '@/components/accounts/profile-edit-form';
+import { PageFrame } from '@/components/shell/page-frame';
+import { PageTexts } from '@/components/shell/page-texts';
+import { loadProfileForAdmin } from '@/lib/accounts/profile/loaders';
 
 export const metadata: Metadata = { title: 'Edit profile' };
 
@@ -11,7 +11,7 @@ export default async function AdminEditProfilePage({ params }: PageProps<'/admin
   const { id } = await params;
   const { profile, isSelf } = await loadProfileForAdmin(id, `/admin/profile/${id}/edit`);
   return (
-    <PageTexts of={['profile']}>
+    <PageTexts of={['accounts/profile']}>
       <PageFrame title="Edit profile">
         <ProfileEditForm profile={profile} viewHref={`/admin/profile/${id}`} />
         {isSelf ? (

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { BulkFollow } from '@/components/admin/bulk/bulk-follow';
-import { BulkItems, BulkStatusBadge } from '@/components/admin/bulk/bulk-table';
-import { PageFrame } from '@/components/admin/page-frame';
-import { ButtonLink } from '@/components/ui/button';
-import { loadBulk } from '@/lib/bulk-moderation/loaders';
-import { formatDateTime } from '@/lib/format';
+import { BulkFollow } from '@/components/moderation/bulk/bulk-follow';
+import { BulkItems, BulkStatusBadge } from '@/components/moderation/bulk/bulk-table';
+import { PageFrame } from '@/components/shell/page-frame';
+import { ButtonLink } from '@/components/ui/actions/button';
+import { loadBulk } from '@/lib/moderation/bulk/loaders';
+import { formatDateTime } from '@/lib/platform/text/format';
 
 export const metadata: Metadata = { title: 'Bulk decision' };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { WizardPage } from '@/components/property/wizard/wizard-page';
-import { can } from '@/lib/auth/actor';
-import { pageAdmin } from '@/lib/auth/page-guards';
-import { loadEditable } from '@/lib/listing/loaders';
+import { WizardPage } from '@/components/listings/wizard/wizard-page';
+import { loadEditable } from '@/lib/listings/loaders';
+import { can } from '@/lib/platform/auth/actor';
+import { pageAdmin } from '@/lib/platform/auth/page-guards';
 
 export const metadata: Metadata = { title: 'Edit property' };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { ImportView } from '@/components/admin/import/import-view';
-import { loadImport } from '@/lib/import/loaders';
+import { ImportView } from '@/components/imports/import-view';
+import { loadImport } from '@/lib/imports/loaders';
 
 export const metadata: Metadata = { title: 'Import' };
 

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
-import { WizardPage } from '@/components/property/wizard/wizard-page';
-import { sessionCan } from '@/lib/auth/guards';
-import { pageUser } from '@/lib/auth/page-guards';
-import { pageText } from '@/lib/language/on-server';
-import { loadEditable } from '@/lib/listing/loaders';
+import { WizardPage } from '@/components/listings/wizard/wizard-page';
+import { loadEditable } from '@/lib/listings/loaders';
+import { sessionCan } from '@/lib/platform/auth/guards';
+import { pageUser } from '@/lib/platform/auth/page-guards';
+import { texts } from '@/lib/platform/language/on-server';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await pageText('wizard'))('Edit property'),
+  title: (await texts('listings/wizard')).t('Edit property'),
 });
 
 export default async function EditOwnPropertyPage({ params }: PageProps<'/dashboard/properties/[id]/edit'>) {

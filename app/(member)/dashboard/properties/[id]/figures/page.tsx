@@ -1,23 +1,24 @@
 import type { Metadata } from 'next';
-import { DemandSection } from '@/components/figures/demand-section';
-import { FiguresView } from '@/components/figures/figures-view';
-import { Breadcrumbs } from '@/components/layout/breadcrumbs';
-import { PageTexts } from '@/components/layout/page-texts';
-import { TabLinks } from '@/components/ui/tab-links';
-import { pageUser } from '@/lib/auth/page-guards';
-import { pageText } from '@/lib/language/on-server';
-import { PERIODS } from '@/lib/listing-figures/constants';
-import { loadFigures } from '@/lib/listing-figures/loaders';
+import { DemandSection } from '@/components/brokers/figures/demand-section';
+import { FiguresView } from '@/components/brokers/figures/figures-view';
+import { Breadcrumbs } from '@/components/shell/breadcrumbs';
+import { PageTexts } from '@/components/shell/page-texts';
+import { TabLinks } from '@/components/ui/actions/tab-links';
+import { Heading } from '@/components/ui/display/heading';
+import { PERIODS } from '@/lib/brokers/figures/constants';
+import { loadFigures } from '@/lib/brokers/figures/loaders';
+import { pageUser } from '@/lib/platform/auth/page-guards';
+import { texts } from '@/lib/platform/language/on-server';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await pageText('figures'))('Figures'),
+  title: (await texts('brokers/figures')).t('Figures'),
 });
 
 type Props = PageProps<'/dashboard/properties/[id]/figures'>;
 
 /** What a listing has brought, for its owner and for admins. */
 export default async function FiguresPage({ params, searchParams }: Props) {
-  const t = await pageText('figures');
+  const { t } = await texts('brokers/figures');
   const { id } = await params;
   const path = `/dashboard/properties/${id}/figures`;
   const session = await pageUser(path);
@@ -32,9 +33,11 @@ export default async function FiguresPage({ params, searchParams }: Props) {
             { name: t('Figures'), path },
           ]}
         />
-        <h1 className="mt-4 text-3xl sm:text-4xl">{t('Figures of {title}', { title: property.title })}</h1>
+        <Heading level={1} className="mt-4">
+          {t('Figures of {title}', { title: property.title })}
+        </Heading>
       </div>
-      <PageTexts of={['figures']}>
+      <PageTexts of={['brokers/figures']}>
         <DemandSection demand={demand} />
         <TabLinks
           label={t('Period')}

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { ImportView } from '@/components/admin/import/import-view';
-import { loadOwnImport } from '@/lib/import/loaders';
-import { pageText } from '@/lib/language/on-server';
+import { ImportView } from '@/components/imports/import-view';
+import { loadOwnImport } from '@/lib/imports/loaders';
+import { texts } from '@/lib/platform/language/on-server';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await pageText('imports'))('Import'),
+  title: (await texts('imports')).t('Import'),
 });
 
 export default async function OwnImportPage({

@@ -1,7 +1,7 @@
-import { createNote } from '@/lib/contact-note/mutations';
-import { contactNoteSchema } from '@/lib/contact-note/schema';
-import { idParams } from '@/lib/http/params';
-import { route } from '@/lib/http/route';
+import { createNote } from '@/lib/contacts/notes/mutations';
+import { contactNoteSchema } from '@/lib/contacts/notes/schema';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
 
 export const POST = route(
   { auth: { can: 'contacts' }, params: idParams, body: contactNoteSchema },

@@ -1,6 +1,6 @@
-import { undoMerge } from '@/lib/contact-merge/mutations';
-import { idParams } from '@/lib/http/params';
-import { route } from '@/lib/http/route';
+import { undoMerge } from '@/lib/contacts/merge/mutations';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
 
 /** Takes a merge back. */
 export const DELETE = route({ auth: { can: 'contacts' }, params: idParams }, ({ params, actor }) =>

@@ -1,6 +1,6 @@
-import { dismissPair } from '@/lib/contact-duplicates/mutations';
-import { idParams } from '@/lib/http/params';
-import { route } from '@/lib/http/route';
+import { dismissPair } from '@/lib/contacts/duplicates/mutations';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
 
 /** Not the same person. */
 export const DELETE = route({ auth: { can: 'contacts' }, params: idParams }, async ({ params, actor }) => {

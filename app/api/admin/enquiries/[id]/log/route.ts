@@ -1,7 +1,7 @@
-import { logEnquiry } from '@/lib/enquiry-inbox/mutations';
-import { enquiryLogSchema } from '@/lib/enquiry-inbox/schema';
-import { idParams } from '@/lib/http/params';
-import { route } from '@/lib/http/route';
+import { logEnquiry } from '@/lib/enquiries/inbox/mutations';
+import { enquiryLogSchema } from '@/lib/enquiries/inbox/schema';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
 
 /** A call or a chat that somebody of the office had with the sender. */
 export const POST = route(

@@ -1,7 +1,7 @@
-import { replyToEnquiry } from '@/lib/enquiry-inbox/mutations';
-import { enquiryReplySchema } from '@/lib/enquiry-inbox/schema';
-import { idParams } from '@/lib/http/params';
-import { route } from '@/lib/http/route';
+import { replyToEnquiry } from '@/lib/enquiries/inbox/mutations';
+import { enquiryReplySchema } from '@/lib/enquiries/inbox/schema';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
 
 export const POST = route(
   { auth: { can: 'enquiries' }, params: idParams, body: enquiryReplySchema },

@@ -1,7 +1,7 @@
-import { idParams } from '@/lib/http/params';
-import { route } from '@/lib/http/route';
-import { assertMayImport } from '@/lib/import-admin/data';
-import { exportFailedRows } from '@/lib/import-admin/mutations';
+import { assertMayImport } from '@/lib/imports/admin/data';
+import { exportFailedRows } from '@/lib/imports/admin/mutations';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
 
 /** The rows that could not be imported, as they were in the file, with the reason: to be corrected and imported again. */
 export const GET = route(

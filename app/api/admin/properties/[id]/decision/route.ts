@@ -1,7 +1,7 @@
-import { idParams } from '@/lib/http/params';
-import { route } from '@/lib/http/route';
 import { decide } from '@/lib/moderation/mutations';
 import { moderationDecisionSchema } from '@/lib/moderation/schema';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
 
 /** One decision about one listing: applied before the reply is sent. */
 export const POST = route(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { idParams, objectIdSchema } from '@/lib/http/params';
-import { route } from '@/lib/http/route';
-import { dismissCandidate } from '@/lib/listing-duplicates/mutations';
+import { dismissCandidate } from '@/lib/moderation/duplicates/mutations';
+import { idParams, objectIdSchema } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
 
 const body = z.object({ other: objectIdSchema });
 

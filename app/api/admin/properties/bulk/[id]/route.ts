@@ -1,8 +1,8 @@
-import { getBulk } from '@/lib/bulk-moderation/data';
-import { stopBulk } from '@/lib/bulk-moderation/mutations';
-import { notFound } from '@/lib/errors';
-import { idParams } from '@/lib/http/params';
-import { route } from '@/lib/http/route';
+import { getBulk } from '@/lib/moderation/bulk/data';
+import { stopBulk } from '@/lib/moderation/bulk/mutations';
+import { notFound } from '@/lib/platform/errors';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
 
 /** The progress, and the result of each listing. */
 export const GET = route({ auth: { can: 'read' }, params: idParams }, async ({ params }) => {

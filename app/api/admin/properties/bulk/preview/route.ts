@@ -1,6 +1,6 @@
-import { previewBulk } from '@/lib/bulk-moderation/data';
-import { bulkDecisionSchema } from '@/lib/bulk-moderation/schema';
-import { route } from '@/lib/http/route';
+import { previewBulk } from '@/lib/moderation/bulk/data';
+import { bulkDecisionSchema } from '@/lib/moderation/bulk/schema';
+import { route } from '@/lib/platform/http/route';
 
 /** What a decision about many listings would do, and who would get a mail. Nothing is written. */
 export const POST = route({ auth: { can: 'moderate' }, body: bulkDecisionSchema }, ({ body }) =>

@@ -1,6 +1,6 @@
-import { idParams } from '@/lib/http/params';
-import { route } from '@/lib/http/route';
-import { withdrawStaffInvitation } from '@/lib/staff/mutations';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
+import { withdrawStaffInvitation } from '@/lib/teams/staff/mutations';
 
 /** Ends the link of an invitation into the office. */
 export const DELETE = route({ auth: { can: 'staff' }, params: idParams }, async ({ actor, params }) => {

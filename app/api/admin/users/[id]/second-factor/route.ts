@@ -1,6 +1,6 @@
-import { idParams } from '@/lib/http/params';
-import { route } from '@/lib/http/route';
-import { resetSecondFactor } from '@/lib/second-factor/mutations';
+import { resetSecondFactor } from '@/lib/accounts/second-factor/mutations';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
 
 /** For somebody who has lost phone and recovery codes. */
 export const DELETE = route(

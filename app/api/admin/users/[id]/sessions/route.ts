@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { idParams, objectIdSchema } from '@/lib/http/params';
-import { route } from '@/lib/http/route';
-import { endSessions } from '@/lib/user-admin/mutations';
+import { endSessions } from '@/lib/office/users/mutations';
+import { idParams, objectIdSchema } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
 
 /** `?session=<id>` ends one; without it all end. */
 const query = z.object({ session: objectIdSchema.optional() });

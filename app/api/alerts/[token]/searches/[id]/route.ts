@@ -1,6 +1,6 @@
-import { route } from '@/lib/http/route';
-import { changeSearch, deleteSearch } from '@/lib/saved-search/mutations';
-import { searchChangeSchema, tokenSearchParams } from '@/lib/saved-search/schema';
+import { changeSearch, deleteSearch } from '@/lib/alerts/saved-searches/mutations';
+import { searchChangeSchema, tokenSearchParams } from '@/lib/alerts/saved-searches/schema';
+import { route } from '@/lib/platform/http/route';
 
 /** Says yes to a search that was saved with this address; how often, paused or not. */
 export const PATCH = route(

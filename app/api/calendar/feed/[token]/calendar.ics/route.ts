@@ -1,8 +1,8 @@
-import { readFeed } from '@/lib/calendar/data';
-import { findFeed } from '@/lib/calendar-feed/data';
-import { feedParams } from '@/lib/calendar-feed/schema';
-import { notFound } from '@/lib/errors';
-import { route } from '@/lib/http/route';
+import { notFound } from '@/lib/platform/errors';
+import { route } from '@/lib/platform/http/route';
+import { readFeed } from '@/lib/visits/calendar/data';
+import { findFeed } from '@/lib/visits/feeds/data';
+import { feedParams } from '@/lib/visits/feeds/schema';
 
 /** A member's calendar for a program that reads it again and again; the address is the authority. */
 export const GET = route(

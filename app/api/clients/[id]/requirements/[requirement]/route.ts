@@ -1,6 +1,6 @@
-import { route } from '@/lib/http/route';
-import { changeRequirement, deleteRequirement } from '@/lib/requirement/mutations';
-import { requirementChangeSchema, requirementParams } from '@/lib/requirement/schema';
+import { changeRequirement, deleteRequirement } from '@/lib/clients/requirements/mutations';
+import { requirementChangeSchema, requirementParams } from '@/lib/clients/requirements/schema';
+import { route } from '@/lib/platform/http/route';
 
 const OPTIONS = { auth: ['broker', 'admin'], params: requirementParams } as const;
 

@@ -1,6 +1,6 @@
-import { deleteSentList, shareSentList } from '@/lib/client-shortlist/mutations';
-import { sentListChangeSchema, sentListParams } from '@/lib/client-shortlist/schema';
-import { route } from '@/lib/http/route';
+import { deleteSentList, shareSentList } from '@/lib/clients/shortlists/mutations';
+import { sentListChangeSchema, sentListParams } from '@/lib/clients/shortlists/schema';
+import { route } from '@/lib/platform/http/route';
 
 const OPTIONS = { auth: ['broker', 'admin'], params: sentListParams } as const;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { objectIdSchema, publicIdSchema } from '@/lib/http/params';
-import { route } from '@/lib/http/route';
-import { deletePropertyImage } from '@/lib/listing/mutations';
+import { deletePropertyImage } from '@/lib/listings/mutations';
+import { objectIdSchema, publicIdSchema } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
 
 const params = z.object({ id: objectIdSchema, publicId: publicIdSchema });
 

@@ -1,7 +1,7 @@
-import { idParams } from '@/lib/http/params';
-import { route } from '@/lib/http/route';
-import { exportFailedRows } from '@/lib/import-admin/mutations';
-import { requireOwnImport } from '@/lib/own-import/mutations';
+import { exportFailedRows } from '@/lib/imports/admin/mutations';
+import { requireOwnImport } from '@/lib/imports/own/mutations';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
 
 /** The rows of an own import that could not be imported, with the reason. */
 export const GET = route(

@@ -1,5 +1,5 @@
-import { route } from '@/lib/http/route';
-import { authenticationOptions } from '@/lib/passkey/mutations';
+import { authenticationOptions } from '@/lib/accounts/passkeys/mutations';
+import { route } from '@/lib/platform/http/route';
 
 /** What `navigator.credentials.get` is called with. Nobody has said yet who wants to sign in. */
 export const POST = route({ auth: 'public', limit: 'login' }, () => authenticationOptions('sign-in'));

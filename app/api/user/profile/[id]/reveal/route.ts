@@ -1,7 +1,7 @@
-import { idParams } from '@/lib/http/params';
-import { route } from '@/lib/http/route';
-import { revealIdentityNumber } from '@/lib/profile/mutations';
-import { revealSchema } from '@/lib/user/schema';
+import { revealIdentityNumber } from '@/lib/accounts/profile/mutations';
+import { revealSchema } from '@/lib/accounts/users/schema';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
 
 export const POST = route(
   { auth: { can: 'staff' }, fresh: true, params: idParams, body: revealSchema },

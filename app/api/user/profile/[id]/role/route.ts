@@ -1,7 +1,7 @@
-import { idParams } from '@/lib/http/params';
-import { route } from '@/lib/http/route';
-import { changeRole } from '@/lib/staff/mutations';
-import { roleChangeSchema } from '@/lib/user/schema';
+import { roleChangeSchema } from '@/lib/accounts/users/schema';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
+import { changeRole } from '@/lib/teams/staff/mutations';
 
 export const PUT = route(
   { auth: { can: 'staff' }, fresh: true, params: idParams, body: roleChangeSchema },

@@ -1,9 +1,9 @@
-import { notFound } from '@/lib/errors';
-import { route } from '@/lib/http/route';
-import { requestLanguage } from '@/lib/language/of-request';
-import { findLinked } from '@/lib/visit/data';
-import { calendarOf } from '@/lib/visit/events';
-import { linkParams } from '@/lib/visit/schema';
+import { notFound } from '@/lib/platform/errors';
+import { route } from '@/lib/platform/http/route';
+import { requestLanguage } from '@/lib/platform/language/of-request';
+import { findLinked } from '@/lib/visits/data';
+import { calendarOf } from '@/lib/visits/mails';
+import { linkParams } from '@/lib/visits/schema';
 
 /** A confirmed visit as a file for the calendar, for who has no mail with it. */
 export const GET = route(

@@ -1,6 +1,6 @@
-import { deleteNote } from '@/lib/contact-note/mutations';
-import { noteParams } from '@/lib/contact-note/schema';
-import { route } from '@/lib/http/route';
+import { deleteNote } from '@/lib/contacts/notes/mutations';
+import { noteParams } from '@/lib/contacts/notes/schema';
+import { route } from '@/lib/platform/http/route';
 
 export const DELETE = route({ auth: { can: 'contacts' }, params: noteParams }, async ({ params, actor }) => {
   await deleteNote(params.id, params.note, actor);

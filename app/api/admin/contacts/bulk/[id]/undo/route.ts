@@ -1,6 +1,6 @@
-import { undoChange } from '@/lib/contact-bulk/mutations';
-import { idParams } from '@/lib/http/params';
-import { route } from '@/lib/http/route';
+import { undoChange } from '@/lib/contacts/bulk/mutations';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
 
 export const POST = route({ auth: { can: 'contacts' }, params: idParams }, ({ params, actor }) =>
   undoChange(params.id, actor),

@@ -1,6 +1,6 @@
-import { mailSentList } from '@/lib/client-shortlist/mutations';
-import { sentListMailSchema, sentListParams } from '@/lib/client-shortlist/schema';
-import { route } from '@/lib/http/route';
+import { mailSentList } from '@/lib/clients/shortlists/mutations';
+import { sentListMailSchema, sentListParams } from '@/lib/clients/shortlists/schema';
+import { route } from '@/lib/platform/http/route';
 
 /** Mails a list to a client who has agreed to be written to. */
 export const POST = route(

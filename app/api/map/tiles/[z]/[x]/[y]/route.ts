@@ -1,7 +1,7 @@
-import { notFound } from '@/lib/errors';
-import { route } from '@/lib/http/route';
-import { getMapTile, TILE_TYPES } from '@/lib/map-tiles/data';
-import { tileParams } from '@/lib/map-tiles/schema';
+import { getMapTile, TILE_TYPES } from '@/lib/places/tiles/data';
+import { tileParams } from '@/lib/places/tiles/schema';
+import { notFound } from '@/lib/platform/errors';
+import { route } from '@/lib/platform/http/route';
 
 /** A tile of the map file on the site's own disk (docs/operations.md#map). */
 export const GET = route(

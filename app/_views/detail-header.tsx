@@ -1,0 +1,104 @@
+import { useTexts } from '#language';
+import { MatchingClients } from '@/components/clients/matching-clients';
+import { EditButton } from '@/components/listings/detail/edit-button';
+import { Share } from '@/components/listings/detail/share';
+import { ConfirmedNote } from '@/components/listings/freshness/confirmed-note';
+import { StatusBadge } from '@/components/listings/status-badge';
+import { SaveButton } from '@/components/shortlists/save-button';
+import { Visited } from '@/components/shortlists/visited';
+import { Heading } from '@/components/ui/display/heading';
+import { Badge } from '@/components/ui/feedback/badge';
+import type { PropertyDto } from '@/lib/listings/dto';
+import { isPublicStatus } from '@/lib/listings/lifecycle';
+import { LISTING_TYPE_LABELS } from '@/lib/listings/vocabulary/constants';
+import { verifiedOn } from '@/lib/listings/vocabulary/format';
+import { HTML_LANG, ownWordsLang } from '@/lib/platform/language/languages';
+import { formatDate, formatRupees, formatRupeesShort } from '@/lib/platform/text/format';
+import type { Site } from '@/lib/settings/dto';
+
+/** Agency and tagline, property code, ad date and Share; then what it is, where, and the price. */
+type Props = { property: PropertyDto; site: Site; title: string };
+
+export function DetailHeader({ property, site, title }: Props) {
+  const { t, label } = useTexts('listings/facts');
+  const isMade = title !== property.title;
+  const address = property.location.address || property.address;
+  return (
+    <header className="flex flex-col gap-3 sm:gap-6">
+      {/* below the title on a phone, whose first screen has room for title, price and photograph */}
+      <div className="flex items-start justify-between gap-4 border-line max-sm:order-last sm:border-b sm:pb-4">
+        <div className="min-w-0">
+          {/* there the bar above says whose site it is */}
+          <p className="flex flex-wrap gap-x-3 max-sm:sr-only">
+            <span className="font-bold">{site.name}</span>
+            <span className="text-ink-soft">{label(site.tagline)}</span>
+          </p>
+          <p className="flex flex-wrap gap-x-3 text-ink-soft text-sm tabular sm:mt-1">
+            {property.propertyCode && (
+              <span>{t('Property code {code}', { code: property.propertyCode })}</span>
+            )}
+            <span>
+              {property.propertyCode
+                ? t('Id {id}', { id: property._id })
+                : t('Property code {code}', { code: property._id })}
+            </span>
+            <span>{t('Ad date {date}', { date: formatDate(property.createdAt, t.language) })}</span>
+          </p>
+        </div>
+        <div className="flex shrink-0 gap-2">
+          <EditButton id={property._id} />
+          <SaveButton id={property._id} title={title} />
+          <Visited id={property._id} />
+          <Share title={title} />
+        </div>
+      </div>
+      <MatchingClients id={property._id} />
+      <div className="grid grid-cols-1 gap-1.5 sm:gap-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
+        <div className="measure">
+          <div className="mb-1.5 flex flex-wrap items-center gap-2 sm:mb-3">
+            <Badge variant="accent">{label(LISTING_TYPE_LABELS[property.type])}</Badge>
+            <Badge>{label(property.category)}</Badge>
+            <StatusBadge property={property} />
+            {property.unverifiedSince && property.verifiedAt && (
+              <span className="text-ink-soft text-sm">
+                {t('Verified on {date}', { date: verifiedOn(property, t) ?? '' })}
+              </span>
+            )}
+            {isPublicStatus(property.status) && (
+              <span className="text-ink-soft text-sm">
+                <ConfirmedNote confirmedAt={property.confirmedAt} confirmedBy={property.confirmedBy} />
+              </span>
+            )}
+          </div>
+          {/* made of the facts in the page's language, or the owner's own words in theirs */}
+          <Heading
+            level={1}
+            size="inherit"
+            className="text-2xl sm:text-4xl"
+            lang={isMade ? HTML_LANG[t.language] : ownWordsLang(title, t.language)}
+          >
+            {title}
+          </Heading>
+          {isMade && (
+            <p className="mt-1" lang={ownWordsLang(property.title, t.language)}>
+              {property.title}
+            </p>
+          )}
+          <p className="mt-1 text-ink-soft sm:mt-2 sm:text-lg" lang={ownWordsLang(address, t.language)}>
+            {address}
+          </p>
+        </div>
+        <p className="max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3 lg:text-right">
+          <span className="block font-bold text-3xl tabular sm:text-4xl">
+            {formatRupeesShort(property.price, t.language)}
+          </span>
+          <span className="text-ink-soft tabular">
+            {property.type === 'rent'
+              ? t('{price} a month', { price: formatRupees(property.price) })
+              : formatRupees(property.price)}
+          </span>
+        </p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,137 @@
+import { List } from 'lucide-react';
+import { useTexts } from '#language';
+import { SavedSearchOffer } from '@/components/alerts/saved-searches/saved-search-offer';
+import { PropertyGrid } from '@/components/search/cards/property-grid';
+import { Applied } from '@/components/search/filters/applied';
+import { FilterSheet } from '@/components/search/filters/filter-sheet';
+import { Results, SkipToResults } from '@/components/search/list/results';
+import { SearchNotes } from '@/components/search/list/search-notes';
+import { SortMenu } from '@/components/search/list/sort-links';
+import { UnknownPlaces } from '@/components/search/list/unknown-places';
+import { MapLoader } from '@/components/search/map/map-loader';
+import { ButtonLink } from '@/components/ui/actions/button';
+import { Heading } from '@/components/ui/display/heading';
+import { EmptyState } from '@/components/ui/feedback/notice';
+import { Pagination } from '@/components/ui/lists/pagination';
+import { SearchRecord } from '@/components/visitors/search-record';
+import type { ListPage } from '@/lib/search/lists/dto';
+import { listHeading } from '@/lib/search/lists/format';
+import { searchPath } from '@/lib/search/rules';
+import { type PropertySearch, searchQuery, withoutView } from '@/lib/search/schema';
+
+type MapPage = ListPage & { map: NonNullable<ListPage['map']> };
+
+/** What the map asks with: the filters, without the part of the map. */
+const filtersOf = (search: PropertySearch) =>
+  searchQuery({ ...withoutView(search), bbox: undefined, page: 1, sort: 'newest' }).slice(1);
+
+/** Nothing here may still be something elsewhere: the page says which of the two it is. */
+function Nothing({ search, map }: Pick<MapPage, 'search' | 'map'>) {
+  const { t } = useTexts('search/list');
+  const { t: filters } = useTexts('search/filters');
+  const everywhere = { ...search, bbox: undefined, zoom: undefined, page: 1 };
+  const { total } = map.start;
+  if (search.bbox && total > 0)
+    return (
+      <EmptyState title={t('Nothing in this part of the map')}>
+        <p className="text-ink-soft">
+          {t(
+            '{count, plural, one {One listing fits the filters elsewhere.} other {# listings fit the filters elsewhere. Those without a place are on no map.}}',
+            { count: total },
+          )}
+        </p>
+        <ButtonLink href={searchPath(everywhere)}>{t('Show all of them')}</ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <EmptyState title={filters('No properties match your search criteria')}>
+      <p className="text-ink-soft">{t('Take a filter off, or draw a wider area.')}</p>
+      <ButtonLink href={searchPath({ type: search.type, city: search.city, view: 'map' })}>
+        {filters('Clear all filters')}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+/** A list with its map: beside each other on a wide screen, on a phone the list is a sheet that is pulled over the map. */
+export function MapListView(page: MapPage) {
+  const { place, search, data, map, ask, unrecognised, unreadable, landmarks, notes } = page;
+  const { items, total } = data.list;
+  const words = useTexts('search/list');
+  const { t } = words;
+  const places = Object.fromEntries(items.flatMap(({ _id, at }) => (at ? [[_id, at]] : [])));
+  return (
+    <div className="map-page">
+      <SkipToResults />
+      <div className="sticky top-16 z-20 flex h-14 items-center gap-2 border-line border-b bg-paper px-4 has-[.map-filters[open]]:z-40 lg:px-6 [&_summary]:whitespace-nowrap max-sm:[&_summary]:px-2.5">
+        <Heading level={1} size="card" className="mr-auto truncate max-lg:sr-only">
+          {listHeading(place, words, search)}
+        </Heading>
+        <FilterSheet {...{ place, search, data, unreadable, landmarks }} overMap />
+        <SortMenu search={search} onWide />
+        <ButtonLink size="sm" className="min-h-11" href={searchPath(withoutView(search))}>
+          <List className="size-4 max-[24rem]:hidden" aria-hidden="true" />
+          {t('List')}
+        </ButtonLink>
+        <div className="max-lg:ml-auto">
+          <SavedSearchOffer search={search} as="icon" />
+        </div>
+      </div>
+      <div className="lg:grid lg:grid-cols-[minmax(24rem,5fr)_6fr]">
+        <div className="map-pane sticky top-[7.5rem] h-[calc(100dvh-7.5rem)] lg:order-2">
+          <MapLoader
+            start={map.start}
+            tiles={map.tiles}
+            query={filtersOf(search)}
+            city={search.city}
+            shapes={search.shape ?? []}
+            places={places}
+          />
+          <noscript>
+            <p className="absolute inset-x-4 top-4">
+              {t('The map needs JavaScript. The list has the same listings.')}
+            </p>
+          </noscript>
+        </div>
+        <div className="map-sheet relative z-10 border-line bg-paper px-4 pb-10 max-lg:rounded-t-[14px] max-lg:border-t max-lg:shadow-lift lg:border-r lg:px-6">
+          <div
+            aria-hidden="true"
+            className="mx-auto mt-2 mb-1 h-1 w-10 rounded-full bg-line-strong lg:hidden"
+          />
+          <Results className="gap-4 lg:pt-4">
+            <p className="font-bold" role="status">
+              {search.bbox
+                ? t(
+                    '{count, plural, one {# property in this part of the map} other {# properties in this part of the map}}',
+                    { count: total },
+                  )
+                : t('{count, plural, one {# property found} other {# properties found}}', { count: total })}
+            </p>
+            <Applied
+              search={search}
+              also={data.list.also}
+              unrecognised={unrecognised}
+              nearby={data.nearby}
+              hidden={['bbox']}
+            />
+            <SearchNotes {...notes} />
+            <UnknownPlaces page={page} />
+            {items.length === 0 ? (
+              <Nothing search={search} map={map} />
+            ) : (
+              <>
+                <PropertyGrid items={items} headingLevel="h2" columns="map" />
+                <Pagination
+                  page={data.list.page}
+                  pages={data.list.pages}
+                  hrefFor={(number) => searchPath({ ...search, page: number })}
+                />
+              </>
+            )}
+          </Results>
+        </div>
+      </div>
+      <SearchRecord query={filtersOf(search)} ask={ask} found={total} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTexts } from '#language';
+import { AskBox } from '@/components/search/box/ask-box';
+import { NothingHere } from '@/components/shell/nothing-here';
+import { ButtonLink } from '@/components/ui/actions/button';
+import { Heading } from '@/components/ui/display/heading';
+
+const WHY =
+  'The page may have moved, or the address has a typing error. Search for what you wanted, or start from one of these.';
+
+/** Nothing stands at the address that was asked for: search, and the places people were likely looking for. */
+export function MissingPage() {
+  const { t } = useTexts('shell');
+  return (
+    <NothingHere why={t(WHY)} search={<AskBox />}>
+      <ButtonLink href="/buy">{t('Property for sale')}</ButtonLink>
+      <ButtonLink href="/rent">{t('Property for rent')}</ButtonLink>
+      <ButtonLink href="/services">{t('Services')}</ButtonLink>
+      <ButtonLink href="/">{t('Home')}</ButtonLink>
+    </NothingHere>
+  );
+}
+
+export function MissingListing() {
+  const { t } = useTexts('shell');
+  return (
+    <div className="container-page flex max-w-3xl flex-col gap-6 py-16 sm:py-24">
+      <Heading level={1}>{t('Property not found')}</Heading>
+      <p className="measure text-ink-soft text-lg">
+        {t(
+          'It may have been taken down by its owner, or the link was cut short. Similar properties are easy to find.',
+        )}
+      </p>
+      <AskBox />
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href="/buy">{t('Property for sale')}</ButtonLink>
+        <ButtonLink href="/rent">{t('Property for rent')}</ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,233 @@
+import clsx from 'clsx';
+import { Check } from 'lucide-react';
+import { useTexts } from '#language';
+import { Calculator } from '@/components/costs/calculator';
+import { RentCosts } from '@/components/costs/rent-costs';
+import { ChecksPanel } from '@/components/listings/detail/checks-panel';
+import { FilmLinks } from '@/components/listings/detail/film-links';
+import { Gallery } from '@/components/listings/detail/gallery';
+import { KeyFacts } from '@/components/listings/detail/key-facts';
+import { PlaceMap } from '@/components/listings/detail/place-map';
+import { PriceHistory } from '@/components/listings/detail/price-history';
+import { ReraPanel } from '@/components/listings/detail/rera-panel';
+import { GoneButton } from '@/components/listings/freshness/gone-button';
+import { PrintLinks } from '@/components/listings/print-links';
+import { useFacts } from '@/components/listings/property-facts';
+import { ReportListing } from '@/components/moderation/reports/report-listing';
+import { PropertyGrid } from '@/components/search/cards/property-grid';
+import { AroundSection, PriceInPlace } from '@/components/search/neighbourhood';
+import { Breadcrumbs } from '@/components/shell/breadcrumbs';
+import { PageTexts } from '@/components/shell/page-texts';
+import { Heading } from '@/components/ui/display/heading';
+import { knowsRegion, type RateDto } from '@/lib/costs/rates/rules';
+import { rentSheet } from '@/lib/costs/sheet/rules';
+import type { PropertyCardDto, PropertyDto } from '@/lib/listings/dto';
+import { approximateText } from '@/lib/listings/format';
+import { isPublicStatus } from '@/lib/listings/lifecycle';
+import type { ListerDto } from '@/lib/listings/listers/dto';
+import { pictureText } from '@/lib/listings/media/rules';
+import { AMENITY_LABELS } from '@/lib/listings/vocabulary/constants';
+import { JURISDICTION_LABELS } from '@/lib/places/constants';
+import { findCity, jurisdictionOf } from '@/lib/places/rules';
+import { ownWordsLang } from '@/lib/platform/language/languages';
+import type { Texts } from '@/lib/platform/language/translate';
+import { indianDay } from '@/lib/platform/time/indian-day';
+import type { AroundDto, PricePosition } from '@/lib/search/neighbourhood/dto';
+import type { Site } from '@/lib/settings/dto';
+import type { Crumb } from '@/lib/settings/format';
+import { ContactBar, ContactCard } from './contact-card';
+import { DetailHeader } from './detail-header';
+
+type Props = {
+  property: PropertyDto;
+  site: Site;
+  similar: PropertyCardDto[];
+  /** what lies around it, and its price beside others there */
+  around: AroundDto | undefined;
+  position: PricePosition | undefined;
+  rates: RateDto[];
+  crumbs: readonly Crumb[];
+  lister?: ListerDto | undefined;
+  /** where the map's pictures come from */
+  map: { tiles: string; attribution: string };
+};
+
+/** A listing with what it is called in the language of the page, and how that language says facts. */
+type Shown = { property: PropertyDto; title: string; words: Texts<'listings/facts'> };
+
+function Videos({ property, title, words: { t } }: Shown) {
+  if (property.videos.length === 0) return null;
+  return (
+    <section>
+      <Heading level={2} className="mb-4">
+        {t('Videos')}
+      </Heading>
+      <ul className="flex flex-col gap-4">
+        {property.videos.map((video, i) => (
+          <li key={video.url}>
+            {/* biome-ignore lint/a11y/useMediaCaption: uploads of owners come without captions */}
+            <video
+              controls
+              preload="metadata"
+              src={video.url}
+              className="aspect-video w-full rounded-md bg-black"
+              aria-label={t('{title}, video {number}', { title, number: i + 1 })}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Amenities({ property, words: { t, label } }: Shown) {
+  if (property.amenities.length === 0) return null;
+  return (
+    <section>
+      <Heading level={2} className="mb-4">
+        {t('Amenities')}
+      </Heading>
+      <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2 xl:grid-cols-3">
+        {property.amenities.map((amenity) => (
+          <li key={amenity} className="flex items-center gap-3">
+            <Check className="size-5 shrink-0 text-verified" aria-hidden="true" />
+            {label(AMENITY_LABELS[amenity])}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Cost({ property, words: { label }, site, ...given }: Shown & Pick<Props, 'rates' | 'site'>) {
+  const rates = given.rates.map((rate) => ({
+    ...rate,
+    label: label(rate.label),
+    source: label(rate.source),
+  }));
+  const region = findCity(property.citySlug)?.state ?? '';
+  const jurisdiction = jurisdictionOf(property);
+  const { price, category, citySlug, carpetArea, deposit } = property;
+  const agency = site.costs ?? {};
+  const today = indianDay(Date.now());
+  if (property.type === 'rent') {
+    const rent = { category, region, citySlug, jurisdiction, rent: price, deposit, on: new Date(today) };
+    return <RentCosts sheet={rentSheet(rent, rates, agency)} />;
+  }
+  return (
+    <Calculator
+      {...{ price, category, citySlug, jurisdiction, carpetArea, rates, agency, today }}
+      region={jurisdiction ? label(region) : ''}
+      jurisdictionName={jurisdiction && label(JURISDICTION_LABELS[jurisdiction])}
+      knowsCharges={jurisdiction !== undefined && knowsRegion(region, rates)}
+      underConstruction={property.possession === 'under-construction' || property.possession === 'new-launch'}
+    />
+  );
+}
+
+function Where({ property, words, map }: Shown & Pick<Props, 'map'>) {
+  const [lng, lat] = property.location.coordinates;
+  if (property.placePrecision === 'unknown') return null;
+  return (
+    <section>
+      <Heading level={2} className="mb-4">
+        {words.t('Where it is')}
+      </Heading>
+      {property.placePrecision === 'approximate' && (
+        <p className="mb-4">{approximateText(property, words)}</p>
+      )}
+      <PlaceMap lat={lat} lng={lng} label={words.label(property.locality ?? property.city)} {...map} />
+    </section>
+  );
+}
+
+/** A listing, whole. Nothing in it depends on who looks; the Edit button is an island. */
+export function PropertyView(props: Props) {
+  const { property, site, lister, similar, around, position, rates, crumbs, map } = props;
+  const words = useTexts('listings/facts');
+  const { t, label } = words;
+  const title = useFacts().titleOf(property);
+  const shown = { property, title, words };
+  const contact = { property, site, lister, title };
+  const names = similar.flatMap(({ locality, city, distance }) => [locality, city, distance?.to]);
+  // rooms have a name in each language; what an owner has written of a picture stays
+  const images = property.images.map((image) => ({
+    ...image,
+    ...(!image.alt && image.room && { alt: label(pictureText(image, '')) }),
+  }));
+  return (
+    <PageTexts
+      of={['listings/detail', 'enquiries/form', 'visits/booking', 'replies', 'listings/card', 'labels']}
+      names={names}
+    >
+      <div className="container-page flex flex-col gap-12 py-3 sm:py-10">
+        <article className="flex flex-col gap-3 sm:gap-6">
+          <Breadcrumbs crumbs={crumbs} />
+          <DetailHeader property={property} site={site} title={title} />
+          {/* one column reads photographs, facts, contact, the rest; from lg on the contact stands beside all of it */}
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-12 lg:grid-cols-[minmax(0,1fr)_21rem]">
+            {/* the order on advertisements asks for the code at the top right: on a phone right below the photographs */}
+            {property.reraNumber && (
+              <div className="max-lg:-order-1 max-lg:-mt-6 lg:col-start-2 lg:row-start-1">
+                <ReraPanel number={property.reraNumber} />
+              </div>
+            )}
+            <div
+              className={clsx(
+                'max-lg:contents lg:flex lg:min-w-0 lg:flex-col lg:gap-12 lg:col-start-1 lg:row-start-1',
+                property.reraNumber && 'lg:row-span-2',
+              )}
+            >
+              <div className="max-lg:-order-2">
+                <Gallery images={images} title={title} category={property.category} />
+              </div>
+              <Videos {...shown} />
+              <FilmLinks property={property} />
+              <KeyFacts property={property} />
+            </div>
+            <aside
+              aria-label={t('Contact')}
+              className={clsx(
+                'flex flex-col gap-4 self-start lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2',
+                property.reraNumber ? 'lg:-mt-8 lg:row-start-2' : 'lg:row-start-1',
+              )}
+            >
+              <ContactCard {...contact} />
+            </aside>
+            <div className="flex min-w-0 flex-col gap-12">
+              <section className="measure">
+                <Heading level={2} className="mb-4">
+                  {t('About this property')}
+                </Heading>
+                <p className="whitespace-pre-line" lang={ownWordsLang(property.description, t.language)}>
+                  {property.description}
+                </p>
+              </section>
+              <ChecksPanel property={property} />
+              <Amenities {...shown} />
+              <Cost {...shown} rates={rates} site={site} />
+              {position && <PriceInPlace {...{ property, position, words }} />}
+              <PriceHistory history={property.priceHistory} />
+              <Where {...shown} map={map} />
+              {around && <AroundSection {...{ property, around, words }} />}
+              <PrintLinks id={property._id} />
+              <div className="flex flex-wrap gap-x-6">
+                <ReportListing id={property._id} />
+                {isPublicStatus(property.status) && <GoneButton id={property._id} />}
+              </div>
+            </div>
+          </div>
+        </article>
+        {similar.length > 0 && (
+          <section>
+            <Heading level={2} className="mb-6">
+              {t('Similar properties')}
+            </Heading>
+            <PropertyGrid items={similar} />
+          </section>
+        )}
+        <ContactBar {...contact} />
+      </div>
+    </PageTexts>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTexts } from '#language';
+import { ButtonLink } from '@/components/ui/actions/button';
+import { Heading } from '@/components/ui/display/heading';
+
+/** Shown in place of a profile. An admin may open every profile, so for an admin the person does not exist. */
+export function NoProfile({ forAdmin = false }: { forAdmin?: boolean }) {
+  const { t } = useTexts('accounts/profile');
+  return (
+    <div className="container-page flex flex-col items-start gap-6 py-16">
+      <Heading level={1}>{t('No user data found')}</Heading>
+      <p className="text-ink-soft">
+        {forAdmin
+          ? 'There is no account with this id, or it has been closed.'
+          : t('You can only open your own profile. Sign in anew if this should be yours.')}
+      </p>
+      {forAdmin ? (
+        <ButtonLink href="/admin/users">All users</ButtonLink>
+      ) : (
+        <ButtonLink href="/login">{t('Sign In')}</ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useId, useState } from 'react';
+import { useTexts } from '#language';
+import { controlClass, FieldShell } from '@/components/ui/forms/field';
+
+type Props = Omit<ComponentProps<'input'>, 'type'> & { label: string; help?: string; error?: string };
+
+/** A password with a show/hide toggle. Pasting is allowed: password managers do it. */
+export function PasswordField({ label, help, error, ...rest }: Props) {
+  const id = useId();
+  const { t } = useTexts('common');
+  const [shown, setShown] = useState(false);
+  return (
+    <FieldShell id={id} label={label} help={help} error={error}>
+      {(described) => (
+        <div className="relative">
+          <input
+            type={shown ? 'text' : 'password'}
+            className={controlClass(Boolean(error), 'h-12 pr-13')}
+            autoCapitalize="none"
+            spellCheck={false}
+            {...rest}
+            {...described}
+          />
+          <button
+            type="button"
+            className="absolute inset-y-0 right-0 flex w-12 items-center justify-center text-ink-soft hover:text-ink"
+            aria-label={shown ? t('Hide password') : t('Show password')}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? <EyeOff className="size-5" /> : <Eye className="size-5" />}
+          </button>
+        </div>
+      )}
+    </FieldShell>
+  );
+}

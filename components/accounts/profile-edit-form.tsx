@@ -1,0 +1,90 @@
+'use client';
+
+import { useTexts } from '#language';
+import { ButtonLink } from '@/components/ui/actions/button';
+import { SubmitButton } from '@/components/ui/actions/submit-button';
+import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { SelectField, TextField } from '@/components/ui/forms/field';
+import { useZodForm } from '@/components/ui/forms/use-zod-form';
+import type { ProfileDto } from '@/lib/accounts/users/dto';
+import { aadhaarHint, agentNumberHint, panHint } from '@/lib/accounts/users/rules';
+import { profileUpdateSchema } from '@/lib/accounts/users/schema';
+import { REDIRECT_DELAY_MS } from '@/lib/platform/auth/client';
+import { api, serverMessage } from '@/lib/platform/http/client';
+import { HTML_LANG, LANGUAGE_NAMES, LANGUAGES } from '@/lib/platform/language/languages';
+import { EmailField, NameField, PhoneField } from './person-fields';
+
+type Props = {
+  profile: ProfileDto;
+  /** the profile view that a saved form leads back to */
+  viewHref: string;
+};
+
+/** A mask sent back as shown changes nothing, so it deserves no hint. */
+function hint(value: string | undefined, shown: string, check: (typed: string) => string | undefined) {
+  return value === undefined || value === shown ? undefined : check(value);
+}
+
+export function ProfileEditForm({ profile, viewHref }: Props) {
+  const { t, reply, href } = useTexts('accounts/profile');
+  const { _id, name, email, phone, language, aadhaarNumber, panNumber, reraAgentNumber } = profile;
+  const { form, field, formProps, busy, outcome } = useZodForm(profileUpdateSchema, {
+    start: { name, email, phone, language, aadhaarNumber, panNumber, reraAgentNumber },
+    async send(body) {
+      await api(`/api/user/profile/${_id}`, { method: 'PUT', body });
+      setTimeout(() => window.location.assign(href(viewHref)), REDIRECT_DELAY_MS);
+      return { message: 'Profile updated successfully' };
+    },
+    failed: (error) => serverMessage(error, 'Update failed'),
+    after: 'leave',
+  });
+  return (
+    <form {...formProps} className="flex max-w-xl flex-col gap-5">
+      <NameField {...field('name')} />
+      <EmailField readOnly help={t('The address cannot be changed here')} {...field('email')} />
+      <PhoneField {...field('phone')} />
+      <SelectField label={t('Language of our mails to you')} {...field('language')}>
+        {LANGUAGES.map((one) => (
+          <option key={one} value={one} lang={HTML_LANG[one]}>
+            {LANGUAGE_NAMES[one]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t('Aadhaar number')}
+        optional
+        autoComplete="off"
+        inputMode="numeric"
+        help={reply(hint(form.watch('aadhaarNumber'), aadhaarNumber, aadhaarHint) ?? '')}
+        {...field('aadhaarNumber')}
+      />
+      <TextField
+        label={t('PAN number')}
+        optional
+        autoComplete="off"
+        autoCapitalize="characters"
+        help={reply(hint(form.watch('panNumber'), panNumber, panHint) ?? '')}
+        {...field('panNumber')}
+      />
+      {profile.role === 'broker' && (
+        <TextField
+          label={t('MahaRERA agent number')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          help={
+            reply(hint(form.watch('reraAgentNumber'), reraAgentNumber, agentNumberHint) ?? '') ||
+            t('Your listings are published once it is here: an agent’s advertisement has to show it')
+          }
+          {...field('reraAgentNumber')}
+        />
+      )}
+      <OutcomeNotice outcome={outcome} />
+      <div className="flex gap-3">
+        <SubmitButton variant="primary" disabled={busy}>
+          {busy ? t('Saving...') : t('Save')}
+        </SubmitButton>
+        <ButtonLink href={viewHref}>{t('Cancel')}</ButtonLink>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { toast } from 'sonner';
+import { useTexts } from '#language';
+import { Link } from '@/components/ui/actions/link';
+import { SubmitButton } from '@/components/ui/actions/submit-button';
+import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { Toaster } from '@/components/ui/feedback/toaster';
+import { useZodForm } from '@/components/ui/forms/use-zod-form';
+import { SIGN_UP_REPLY } from '@/lib/accounts/users/constants';
+import { registerFormSchema } from '@/lib/accounts/users/schema';
+import { REDIRECT_DELAY_MS, rememberEmail, withFrom } from '@/lib/platform/auth/client';
+import { api, serverMessage } from '@/lib/platform/http/client';
+import { PasswordField } from './password-field';
+import { EmailField, NameField, PhoneField } from './person-fields';
+import { RolePicker } from './role-picker';
+
+const toTerms = (text: ReactNode) => (
+  <Link className="link" href="/terms">
+    {text}
+  </Link>
+);
+const toPrivacy = (text: ReactNode) => (
+  <Link className="link" href="/privacy">
+    {text}
+  </Link>
+);
+
+export function RegisterForm() {
+  const { t, reply, href } = useTexts('accounts/sign-in');
+  const { form, field, formProps, busy, outcome } = useZodForm(registerFormSchema, {
+    start: { role: 'buyer' },
+    async send({ confirmPassword: _, ...body }) {
+      await api('/api/user/register', { method: 'POST', body });
+      rememberEmail(body.email);
+      toast.success(reply(SIGN_UP_REPLY));
+      setTimeout(() => window.location.assign(href(withFrom('/login', window.location))), REDIRECT_DELAY_MS);
+    },
+    failed: (error) => serverMessage(error, 'Registration failed.'),
+    after: 'leave',
+  });
+  return (
+    <form {...formProps} className="flex flex-col gap-5">
+      <Toaster />
+      <RolePicker register={form.register('role')} />
+      <NameField {...field('name')} />
+      <EmailField {...field('email')} />
+      <PhoneField optional {...field('phone')} />
+      <PasswordField
+        label={t('Password')}
+        help={t(
+          'At least 6 characters. Three words that do not belong together are easy to remember and hard to guess.',
+        )}
+        autoComplete="new-password"
+        {...field('password')}
+      />
+      <PasswordField
+        label={t('Confirm password')}
+        autoComplete="new-password"
+        {...field('confirmPassword')}
+      />
+      <OutcomeNotice outcome={outcome} />
+      <p className="text-note text-ink-soft">
+        {t.rich(
+          'With an account you accept the <terms>terms of use</terms>. Which of your data we use, for what and for how long stands in the <privacy>privacy notice</privacy>.',
+          { terms: toTerms, privacy: toPrivacy },
+        )}
+      </p>
+      <SubmitButton variant="primary" disabled={busy}>
+        {busy ? t('Creating...') : t('Create account')}
+      </SubmitButton>
+    </form>
+  );
+}

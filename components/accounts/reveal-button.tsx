@@ -1,0 +1,30 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/actions/button';
+import { api, serverMessage } from '@/lib/platform/http/client';
+
+/** Shows one full number once; the server writes who looked into the audit log. */
+export function RevealButton({ userId, field }: { userId: string; field: 'aadhaarNumber' | 'panNumber' }) {
+  const [value, setValue] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+
+  async function reveal() {
+    try {
+      const path = `/api/user/profile/${userId}/reveal`;
+      setValue((await api<{ value: string }>(path, { method: 'POST', body: { field } })).value);
+    } catch (error) {
+      setFailure(serverMessage(error));
+    }
+  }
+
+  if (value !== undefined) return <output className="tabular font-bold">{value}</output>;
+  return (
+    <>
+      <Button size="sm" variant="quiet" onClick={reveal} title="This is written to the audit log">
+        Reveal
+      </Button>
+      {failure && <span className="text-error">{failure}</span>}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { useState } from 'react';
+import { useTexts } from '#language';
+import { Button } from '@/components/ui/actions/button';
+import { Panel } from '@/components/ui/display/panel';
+import { Badge } from '@/components/ui/feedback/badge';
+import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { useCall } from '@/components/ui/hooks/use-call';
+import { forgetVisitor } from '@/lib/platform/auth/client';
+import { deviceName } from '@/lib/platform/text/device-name';
+import { formatDateTime } from '@/lib/platform/text/format';
+
+type SessionView = { id: string; device: string; ip: string; lastSeenAt: string; current: boolean };
+
+export function SessionsPanel({ sessions }: { sessions: SessionView[] }) {
+  const { t, href } = useTexts('accounts/security');
+  const [list, setList] = useState(sessions);
+  const { busy, outcome, call } = useCall();
+
+  async function end(id: string) {
+    if (await call(`/api/user/sessions/${id}`, { method: 'DELETE' })) {
+      setList((before) => before.filter((one) => one.id !== id));
+    }
+  }
+
+  async function endAll() {
+    if (!(await call('/api/user/sessions', { method: 'DELETE' }))) return;
+    await forgetVisitor();
+    window.location.assign(href('/login'));
+  }
+
+  return (
+    <Panel title={t('Where you are signed in')}>
+      <ul>
+        {list.map((one) => (
+          <li key={one.id} className="flex items-center justify-between gap-4 border-line border-t py-2">
+            <span>
+              {deviceName(one.device, t)}{' '}
+              {one.current && <Badge variant="verified">{t('This browser')}</Badge>}
+              <span className="block text-note text-ink-soft">
+                {formatDateTime(one.lastSeenAt, t.language)} · {one.ip}
+              </span>
+            </span>
+            {!one.current && (
+              <Button size="sm" variant="quiet" disabled={busy} onClick={() => end(one.id)}>
+                {t('Sign out')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <OutcomeNotice outcome={outcome} />
+      <Button className="self-start" disabled={busy} onClick={endAll}>
+        {t('Sign out everywhere')}
+      </Button>
+    </Panel>
+  );
+}

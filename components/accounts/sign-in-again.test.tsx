@@ -1,0 +1,105 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { api } from '@/lib/platform/http/client';
+import { apiDouble } from '@/test/api-double';
+import { AuthLink } from './auth-link';
+import { LoginForm } from './login-form';
+import { RegisterForm } from './register-form';
+import { SignInDialog } from './sign-in-dialog';
+
+const network = apiDouble();
+const SIGNED_OUT = { message: 'Please sign in to continue', code: 'unauthenticated' };
+const USER = { _id: 'u1', role: 'seller', name: 'Asha', email: 'asha@x.example', isGuest: false };
+const password = () => screen.findByLabelText('Password');
+
+describe('a session that ends under an open form', () => {
+  function open() {
+    render(<SignInDialog email="asha@x.example" />);
+    let outcome: unknown;
+    const sent = api('/api/thing', { method: 'PUT', body: { title: 'Typed' } }).then(
+      (reply) => {
+        outcome = reply;
+      },
+      (error: Error) => {
+        outcome = error.message;
+      },
+    );
+    return { sent, outcome: () => outcome };
+  }
+
+  test('the same person signs in over it, and the call is sent again as it was', async () => {
+    network.replies('PUT /api/thing', SIGNED_OUT, 401);
+    network.replies('PUT /api/thing', { saved: true });
+    network.replies(
+      'POST /api/user/login',
+      { message: 'Wrong e-mail or password', code: 'unauthenticated' },
+      401,
+    );
+    network.replies('POST /api/user/login', { token: 't', user: USER });
+    const call = open();
+    await userEvent.type(await password(), 'wrong');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByText('Wrong e-mail or password')).toBeVisible();
+    await userEvent.clear(await password());
+    await userEvent.type(await password(), 'mango-road-9');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+    await act(() => call.sent);
+    expect(call.outcome()).toEqual({ saved: true });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(network.calls.filter(({ path }) => path === '/api/thing').map(({ body }) => body)).toEqual([
+      { title: 'Typed' },
+      { title: 'Typed' },
+    ]);
+    expect(network.calls.at(-2)?.body).toEqual({ email: 'asha@x.example', password: 'mango-road-9' });
+  });
+
+  test('"Not now" leaves the form with its message', async () => {
+    network.replies('PUT /api/thing', SIGNED_OUT, 401);
+    const call = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
+    await act(() => call.sent);
+    expect(call.outcome()).toBe('Please sign in to continue');
+    expect(network.calls).toHaveLength(1);
+  });
+
+  test('what happens without the person’s doing never opens it: reads, page views', async () => {
+    network.replies('GET /api/thing', SIGNED_OUT, 401);
+    network.replies('POST /api/seen', SIGNED_OUT, 401);
+    render(<SignInDialog email="asha@x.example" />);
+    await expect(api('/api/thing')).rejects.toThrow();
+    await expect(api('/api/seen', { method: 'POST', keepalive: true })).rejects.toThrow();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('sign-up', () => {
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  test('leads to the sign-in page with the way back; there only the password is missing', async () => {
+    window.history.replaceState(null, '', '/register?from=%2Fproperties%2Fnew');
+    network.replies('POST /api/user/register', { message: 'Account created', user: USER }, 201);
+    const { unmount } = render(<RegisterForm />);
+    await userEvent.type(screen.getByLabelText('Name'), 'Asha');
+    await userEvent.type(screen.getByLabelText('Email'), 'asha@x.example');
+    await userEvent.type(screen.getByLabelText('Password'), 'mango-road-9');
+    await userEvent.type(screen.getByLabelText('Confirm password'), 'mango-road-9');
+    await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+    await waitFor(() => expect(visited).toEqual(['/login?from=%2Fproperties%2Fnew']));
+    unmount();
+
+    render(<LoginForm />);
+    expect(screen.getByLabelText('Email')).toHaveValue('asha@x.example');
+    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
+    expect(window.sessionStorage).toHaveLength(0);
+  });
+
+  test('links between the pages keep the way back, and never one to another site', () => {
+    window.history.replaceState(null, '', '/login?from=%2Fproperties%2Fnew');
+    const { unmount } = render(<AuthLink to="/register">Register</AuthLink>);
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/register?from=%2Fproperties%2Fnew');
+    unmount();
+    window.history.replaceState(null, '', '/login?from=https%3A%2F%2Fevil.example');
+    render(<AuthLink to="/register">Register</AuthLink>);
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/register');
+  });
+});

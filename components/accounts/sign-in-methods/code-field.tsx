@@ -1,0 +1,22 @@
+'use client';
+
+import { type ComponentProps, useId, useLayoutEffect } from 'react';
+import { useTexts } from '#language';
+import { TextField } from '@/components/ui/forms/field';
+
+/** After the password: what the authenticator app shows. */
+export function CodeField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
+  const { t } = useTexts('common');
+  const id = useId();
+  // it has just come below the password, and is what is missing
+  useLayoutEffect(() => document.getElementById(id)?.focus(), [id]);
+  return (
+    <TextField
+      id={id}
+      label={t('Code of your app, or a recovery code')}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { useState } from 'react';
+import { useTexts } from '#language';
+import { ButtonLink } from '@/components/ui/actions/button';
+import { Notice } from '@/components/ui/feedback/notice';
+import { safePath } from '@/lib/platform/auth/client';
+import { StepUpForm } from './step-up-form';
+
+/** Before a download: the person confirms, then the file comes. */
+export function ConfirmIdentity({ email }: { email: string }) {
+  const { t } = useTexts('accounts/identity');
+  const [target, setTarget] = useState<string>();
+
+  function go() {
+    const from = new URLSearchParams(window.location.search).get('from');
+    const to = safePath(from, window.location.origin) ?? '/';
+    setTarget(to);
+    window.location.assign(to);
+  }
+
+  if (!target) return <StepUpForm email={email} onDone={go} />;
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <Notice variant="verified">{t('Thank you. Your download begins.')}</Notice>
+      <ButtonLink href={target}>{t('Download again')}</ButtonLink>
+    </div>
+  );
+}

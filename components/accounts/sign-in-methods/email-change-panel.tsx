@@ -1,0 +1,61 @@
+'use client';
+
+import { useState } from 'react';
+import { useTexts } from '#language';
+import { EmailField } from '@/components/accounts/person-fields';
+import { Button } from '@/components/ui/actions/button';
+import { SubmitButton } from '@/components/ui/actions/submit-button';
+import { Panel } from '@/components/ui/display/panel';
+import { Notice } from '@/components/ui/feedback/notice';
+import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { useZodForm } from '@/components/ui/forms/use-zod-form';
+import { useCall } from '@/components/ui/hooks/use-call';
+import { emailChangeSchema } from '@/lib/accounts/email/schema';
+import { api } from '@/lib/platform/http/client';
+
+const LEAD =
+  'You sign in with your e-mail address. Both addresses confirm the change, and the old one can take it back for seven days.';
+
+export function EmailChangePanel({ pending: start }: { pending: string | null }) {
+  const { t } = useTexts('accounts/security');
+  const [pending, setPending] = useState(start);
+  const { busy: cancelling, outcome: cancelled, call } = useCall();
+  const { field, formProps, busy, outcome } = useZodForm(emailChangeSchema, {
+    async send(body) {
+      const reply = await api<{ message: string }>('/api/user/email/change', { method: 'POST', body });
+      setPending(body.email);
+      return reply;
+    },
+    after: 'reset',
+  });
+
+  async function cancel() {
+    if (await call('/api/user/email/change', { method: 'DELETE' })) setPending(null);
+  }
+
+  return (
+    <Panel title={t('Change e-mail address')} lead={t(LEAD)}>
+      {pending && (
+        <>
+          <Notice variant="care">
+            {t.rich('<b>{email}</b> waits to be confirmed.', {
+              email: pending,
+              b: (text) => <span className="break-all font-bold">{text}</span>,
+            })}
+          </Notice>
+          <Button className="self-start" disabled={cancelling} onClick={cancel}>
+            {t('Keep the old address')}
+          </Button>
+        </>
+      )}
+      <OutcomeNotice outcome={cancelled} />
+      <form {...formProps} className="flex flex-col gap-4">
+        <EmailField {...field('email')} label={t('New e-mail address')} />
+        <OutcomeNotice outcome={outcome} />
+        <SubmitButton disabled={busy} className="self-start">
+          {t('Change address')}
+        </SubmitButton>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { useState } from 'react';
+import { useTexts } from '#language';
+import { Button } from '@/components/ui/actions/button';
+import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { useHydrated } from '@/components/ui/hooks/use-hydrated';
+import { askPasskey, hasPasskeys } from '@/lib/accounts/passkeys/client';
+import type { LoginUser } from '@/lib/platform/auth/types';
+import { api, serverMessage } from '@/lib/platform/http/client';
+
+export type SignedIn = { token: string; user: LoginUser };
+
+/** No name and no password: the passkey says whose it is. */
+export function PasskeySignIn({ onSignedIn }: { onSignedIn: (reply: SignedIn) => void }) {
+  const { t } = useTexts('common');
+  const ready = useHydrated();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function signIn() {
+    setBusy(true);
+    setFailure(undefined);
+    const path = '/api/user/login/passkey';
+    try {
+      type Options = Parameters<typeof askPasskey>[0];
+      const options = await api<Options>(`${path}/options`, { method: 'POST', asksToSignIn: false });
+      const body = { credential: await askPasskey(options) };
+      onSignedIn(await api<SignedIn>(path, { method: 'POST', body, asksToSignIn: false }));
+    } catch (error) {
+      setFailure(serverMessage(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      {failure && <OutcomeNotice outcome={{ text: failure, ok: false }} />}
+      <Button disabled={busy || (ready && !hasPasskeys())} onClick={signIn}>
+        {t('Sign in with a passkey')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { SubmitButton } from '@/components/ui/actions/submit-button';
+import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { TextField } from '@/components/ui/forms/field';
+import { useZodForm } from '@/components/ui/forms/use-zod-form';
+import type { totpCodeSchema } from '@/lib/accounts/second-factor/schema';
+
+type Props<T> = {
+  schema: typeof totpCodeSchema;
+  label: string;
+  action: string;
+  send: (body: { code: string }) => Promise<T>;
+};
+
+/** Six digits of an app or of a message, and a button. */
+export function SixDigitsForm<T extends { message?: string } | undefined>(props: Props<T>) {
+  const { field, formProps, busy, outcome } = useZodForm(props.schema, { send: props.send });
+  return (
+    <form {...formProps} className="flex flex-col gap-4">
+      <TextField
+        label={props.label}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={7}
+        {...field('code')}
+      />
+      <OutcomeNotice outcome={outcome} />
+      <SubmitButton disabled={busy} className="self-start">
+        {props.action}
+      </SubmitButton>
+    </form>
+  );
+}

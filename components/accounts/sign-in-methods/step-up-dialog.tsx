@@ -1,0 +1,39 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '#language';
+import { Heading } from '@/components/ui/display/heading';
+import { Sheet } from '@/components/ui/overlays/sheet';
+import { onStepUp } from '@/lib/platform/http/client';
+import { StepUpForm } from './step-up-form';
+
+/** Over the page when a call needs to know that the person is still there; then the call is sent again. */
+export function StepUpDialog({ email }: { email: string }) {
+  const { t } = useTexts('accounts/identity');
+  /** the calls that wait for the outcome */
+  const waiting = useRef<((isConfirmed: boolean) => void)[]>([]);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(
+    () =>
+      onStepUp(() => {
+        setOpen(true);
+        return new Promise((done) => waiting.current.push(done));
+      }),
+    [],
+  );
+  const end = (isConfirmed: boolean) => {
+    setOpen(false);
+    for (const done of waiting.current.splice(0)) done(isConfirmed);
+  };
+  if (!isOpen) return null;
+  return (
+    <Sheet
+      label={t('Confirm that it is you')}
+      lead={t('You are about to see or change something that needs care.')}
+      onClose={() => end(false)}
+    >
+      <Heading level={2}>{t('Confirm that it is you')}</Heading>
+      <StepUpForm email={email} onDone={() => end(true)} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,96 @@
+'use client';
+
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { useTexts } from '#language';
+import { PushSwitch } from '@/components/alerts/push-switch';
+import { Button, ButtonLink } from '@/components/ui/actions/button';
+import { Notice } from '@/components/ui/feedback/notice';
+import { TextField } from '@/components/ui/forms/field';
+import type { OwnSearchesDto } from '@/lib/alerts/saved-searches/dto';
+import { whoAmI } from '@/lib/platform/auth/client';
+import { api, serverMessage } from '@/lib/platform/http/client';
+import { SearchesView } from './searches-view';
+
+/** Who gets alerts without an account has a link to them, which can be sent again. */
+function LinkForm() {
+  const { t, reply } = useTexts('alerts/saved-searches');
+  const [outcome, setOutcome] = useState<{ text: string; isError: boolean }>();
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get('email'));
+    try {
+      const { message } = await api<{ message: string }>('/api/searches/link', {
+        method: 'POST',
+        body: { email },
+      });
+      setOutcome({ text: message, isError: false });
+    } catch (error) {
+      setOutcome({ text: serverMessage(error), isError: true });
+    }
+  };
+  return (
+    <div className="flex max-w-xl flex-col gap-6">
+      <p>
+        {t(
+          'Searches of your account are here when you are signed in. If you get alerts without an account, every mail has a link to all of them; we can send it again.',
+        )}
+      </p>
+      <ButtonLink href="/login?from=%2Fsearches" className="self-start">
+        {t('Sign in')}
+      </ButtonLink>
+      <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
+        <TextField
+          label={t('E-mail')}
+          name="email"
+          type="email"
+          required
+          autoComplete="email"
+          maxLength={254}
+          className="min-w-56 flex-1"
+        />
+        <Button type="submit">{t('Send me the link')}</Button>
+      </form>
+      {outcome && <Notice variant={outcome.isError ? 'error' : 'verified'}>{reply(outcome.text)}</Notice>}
+    </div>
+  );
+}
+
+type State =
+  | { kind: 'loading' }
+  | { kind: 'failed' }
+  | { kind: 'visitor' }
+  | { kind: 'own'; own: OwnSearchesDto };
+
+/** The saved searches of the account, or how to get to those of an address. */
+export function OwnSearches() {
+  const { t, language } = useTexts('alerts/saved-searches');
+  const [state, setState] = useState<State>({ kind: 'loading' });
+  const load = useCallback(async () => {
+    try {
+      const isMember = (await whoAmI()).kind === 'user';
+      setState(
+        isMember
+          ? { kind: 'own', own: await api<OwnSearchesDto>(`/api/searches?language=${language}`) }
+          : { kind: 'visitor' },
+      );
+    } catch {
+      setState({ kind: 'failed' });
+    }
+  }, [language]);
+  useEffect(() => void load(), [load]);
+  if (state.kind === 'loading') return <p role="status">{t('Loading...')}</p>;
+  if (state.kind === 'failed')
+    return (
+      <Notice variant="error">
+        {t('Your searches could not be loaded.')}{' '}
+        <Button onClick={() => void load()}>{t('Try again')}</Button>
+      </Notice>
+    );
+  if (state.kind === 'visitor') return <LinkForm />;
+  return (
+    <div className="flex flex-col gap-6">
+      <PushSwitch />
+      <SearchesView initial={state.own} paths={{ all: '/api/searches', one: '/api/searches' }} />
+    </div>
+  );
+}

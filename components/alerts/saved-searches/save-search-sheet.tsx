@@ -1,0 +1,77 @@
+'use client';
+
+import { type FormEvent, useEffect, useState } from 'react';
+import { useTexts } from '#language';
+import { Button, ButtonLink } from '@/components/ui/actions/button';
+import { Heading } from '@/components/ui/display/heading';
+import { Notice } from '@/components/ui/feedback/notice';
+import { TextField } from '@/components/ui/forms/field';
+import { Sheet } from '@/components/ui/overlays/sheet';
+import type { SavedReply } from '@/lib/alerts/saved-searches/dto';
+import { whoAmI } from '@/lib/platform/auth/client';
+import { api, serverMessage } from '@/lib/platform/http/client';
+import { FrequencyChoice } from './frequency-choice';
+
+export type SheetProps = { query: string; title: string; onClose: () => void };
+
+/** How often, and for somebody without an account where to. */
+export default function SaveSearchSheet({ query, title, onClose }: SheetProps) {
+  const { t, reply } = useTexts('alerts/saved-searches');
+  const [isMember, setMember] = useState<boolean>();
+  const [isBusy, setBusy] = useState(false);
+  const [saved, setSaved] = useState<SavedReply>();
+  const [error, setError] = useState('');
+  useEffect(() => {
+    whoAmI().then(
+      ({ kind }) => setMember(kind === 'user'),
+      () => setMember(false),
+    );
+  }, []);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const email = data.get('email');
+    setBusy(true);
+    setError('');
+    try {
+      const body = { query, frequency: data.get('frequency'), ...(email && { email }) };
+      setSaved(await api<SavedReply>('/api/searches', { method: 'POST', body }));
+    } catch (failed) {
+      setError(serverMessage(failed));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const heading = saved ? t('Nearly done') : t('Save this search');
+  return (
+    <Sheet label={heading} lead={title} onClose={onClose}>
+      <Heading level={2}>{heading}</Heading>
+      {saved ? (
+        <div className="flex flex-col gap-4">
+          <Notice variant="verified">{reply(saved.message)}</Notice>
+          {isMember && <ButtonLink href="/searches">{t('My saved searches')}</ButtonLink>}
+        </div>
+      ) : (
+        <form onSubmit={submit} className="flex flex-col gap-4" aria-busy={isBusy}>
+          <p>{t('We tell you of new homes, lower prices, and of homes that come back or go.')}</p>
+          <FrequencyChoice />
+          {isMember === false && (
+            <TextField
+              label={t('E-mail')}
+              name="email"
+              type="email"
+              required
+              autoComplete="email"
+              maxLength={254}
+              help={t('You get a mail with a link first. No account is needed, and one tap ends it.')}
+            />
+          )}
+          {error && <Notice variant="error">{reply(error)}</Notice>}
+          <Button type="submit" variant="primary" disabled={isBusy || isMember === undefined}>
+            {isBusy ? t('Saving...') : t('Save and alert me')}
+          </Button>
+        </form>
+      )}
+    </Sheet>
+  );
+}

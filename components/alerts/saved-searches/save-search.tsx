@@ -1,0 +1,42 @@
+'use client';
+
+import { BellPlus } from 'lucide-react';
+import { useTexts } from '#language';
+import { Button } from '@/components/ui/actions/button';
+import { LazyExtra } from '@/components/ui/hooks/lazy-extra';
+import { useSheet } from '@/components/ui/overlays/use-sheet';
+
+/** Loaded when it is first opened. */
+const sheet = () => import('./save-search-sheet');
+
+type Props = {
+  /** the search as a query string, with type, city and category */
+  query: string;
+  /** the search in words */
+  title: string;
+  variant?: 'secondary' | 'quiet';
+  /** where a phone has no room for the words */
+  isIcon?: boolean;
+};
+
+/** Opens the sheet that saves the search of this page. */
+export function SaveSearch({ query, title, variant = 'secondary', isIcon = false }: Props) {
+  const { t } = useTexts('alerts/saved-searches');
+  const { opener, opened, open, onClose } = useSheet<HTMLButtonElement>();
+  return (
+    <>
+      <Button
+        ref={opener}
+        size="sm"
+        variant={variant}
+        aria-haspopup="dialog"
+        className={isIcon ? 'size-11 shrink-0 px-0' : 'shrink-0'}
+        onClick={open}
+      >
+        <BellPlus className="size-4" aria-hidden="true" />
+        <span className={isIcon ? 'sr-only' : undefined}>{t('Save this search')}</span>
+      </Button>
+      {opened > 0 && <LazyExtra key={opened} load={sheet} props={{ query, title, onClose }} />}
+    </>
+  );
+}

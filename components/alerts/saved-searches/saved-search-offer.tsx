@@ -1,0 +1,22 @@
+import { useTexts } from '#language';
+import { searchTitle, storedQuery } from '@/lib/alerts/saved-searches/rules';
+import { chipsFor } from '@/lib/search/format';
+import type { PropertySearch } from '@/lib/search/schema';
+import { AlertBar } from './alert-bar';
+import { SaveSearch } from './save-search';
+
+/** From so many filters on somebody knows what they look for. */
+const FILTERS_FOR_BAR = 2;
+
+type Props = { search: PropertySearch; as?: 'button' | 'icon' | 'bar' };
+
+/** "Save this search" for a list that is filtered; as a bar from the second filter on. Not for a list of everything. */
+export function SavedSearchOffer({ search, as = 'button' }: Props) {
+  const words = useTexts('search/applied');
+  const query = storedQuery(search);
+  if (!query) return null;
+  const title = searchTitle(search, words);
+  if (as !== 'bar') return <SaveSearch query={query} title={title} isIcon={as === 'icon'} />;
+  const filters = chipsFor(search, words, ['type', 'city', 'category']);
+  return filters.length >= FILTERS_FOR_BAR ? <AlertBar query={query} title={title} /> : null;
+}

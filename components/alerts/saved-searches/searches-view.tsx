@@ -1,0 +1,134 @@
+'use client';
+
+import { useCallback, useState } from 'react';
+import { toast } from 'sonner';
+import { useTexts } from '#language';
+import { Button, ButtonLink } from '@/components/ui/actions/button';
+import { Link } from '@/components/ui/actions/link';
+import { Heading } from '@/components/ui/display/heading';
+import { Badge } from '@/components/ui/feedback/badge';
+import { EmptyState, Notice } from '@/components/ui/feedback/notice';
+import { controlClass } from '@/components/ui/forms/field';
+import { FREQUENCIES, FREQUENCY_LABELS } from '@/lib/alerts/saved-searches/constants';
+import type { OwnSearchesDto, SavedSearchDto } from '@/lib/alerts/saved-searches/dto';
+import { api, type CallOptions, serverMessage } from '@/lib/platform/http/client';
+
+type Paths = {
+  /** reads all, and stops or resumes all */
+  all: string;
+  /** of one search, before its id */
+  one: string;
+};
+
+type Change = (path: string, options: CallOptions) => Promise<void>;
+
+function SearchItem({ search, change, one }: { search: SavedSearchDto; change: Change; one: string }) {
+  const { t } = useTexts('alerts/saved-searches');
+  const { id, title, path, frequency, isPaused, isConfirmed } = search;
+  const patch = (body: object) => change(`${one}/${id}`, { method: 'PATCH', body });
+  const remove = () => {
+    if (window.confirm(t('Delete “{search}”?', { search: title })))
+      void change(`${one}/${id}`, { method: 'DELETE', body: {} });
+  };
+  return (
+    <li className="flex flex-col gap-3 rounded-md border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <Heading level={2} size="card" className="leading-snug">
+          <Link href={path}>{title}</Link>
+        </Heading>
+        {isPaused && <Badge variant="care">{t('Paused')}</Badge>}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {isConfirmed ? (
+          <>
+            <select
+              aria-label={t('How often: {search}', { search: title })}
+              value={frequency}
+              onChange={(event) => void patch({ frequency: event.target.value })}
+              className={controlClass(false, 'h-11 max-w-44')}
+            >
+              {FREQUENCIES.map((value) => (
+                <option key={value} value={value}>
+                  {t(FREQUENCY_LABELS[value])}
+                </option>
+              ))}
+            </select>
+            <Button size="sm" onClick={() => void patch({ paused: !isPaused })} className="min-h-11">
+              {isPaused ? t('Resume') : t('Pause')}
+              <span className="sr-only">: {title}</span>
+            </Button>
+          </>
+        ) : (
+          <Button variant="primary" onClick={() => void patch({ confirmed: true })}>
+            {t('Yes, send me these alerts')}
+          </Button>
+        )}
+        <Button size="sm" variant="quiet" onClick={remove} className="ml-auto min-h-11">
+          {t('Delete')}
+          <span className="sr-only">: {title}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** All searches of one person, of an account or behind a mailed link, and what can be done with them. */
+export function SearchesView({ initial, paths }: { initial: OwnSearchesDto; paths: Paths }) {
+  const { t, reply, language } = useTexts('alerts/saved-searches');
+  const [own, setOwn] = useState(initial);
+  const change = useCallback(
+    async (path: string, options: CallOptions) => {
+      try {
+        await api(path, options);
+        setOwn(await api<OwnSearchesDto>(`${paths.all}?language=${language}`));
+      } catch (error) {
+        toast.error(reply(serverMessage(error)));
+      }
+    },
+    [paths.all, language, reply],
+  );
+  const stop = (stopped: boolean) => void change(paths.all, { method: 'PUT', body: { stopped } });
+  if (own.searches.length === 0)
+    return (
+      <EmptyState title={t('No search saved yet')}>
+        <p className="measure text-ink-soft">
+          {t(
+            'Filter a list until it shows what you look for, and press “Save this search”: we write when something fits.',
+          )}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href="/buy" variant="primary">
+            {t('Homes for sale')}
+          </ButtonLink>
+          <ButtonLink href="/rent">{t('Homes for rent')}</ButtonLink>
+        </div>
+      </EmptyState>
+    );
+  return (
+    <div className="flex flex-col gap-6">
+      {own.awaitsConfirmation && (
+        <Notice variant="care">
+          {t('Alerts begin when you confirm your e-mail address with the link that we sent at sign-up.')}
+        </Notice>
+      )}
+      {own.isStopped && (
+        <Notice variant="care">
+          {t('All alerts are stopped.')}{' '}
+          <Button size="sm" onClick={() => stop(false)}>
+            {t('Let them go on')}
+          </Button>
+        </Notice>
+      )}
+      <ul className="flex flex-col gap-4">
+        {own.searches.map((search) => (
+          <SearchItem key={search.id} {...{ search, change }} one={paths.one} />
+        ))}
+      </ul>
+      {!own.isStopped && (
+        <Button className="self-start" onClick={() => stop(true)}>
+          {t('Stop all alerts')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+'use client';
+
+import { useTexts } from '#language';
+import { Button } from '@/components/ui/actions/button';
+import { Notice } from '@/components/ui/feedback/notice';
+import { controlClass } from '@/components/ui/forms/field';
+import { BULK_LABELS } from '@/lib/brokers/bulk/constants';
+import type { OwnRow } from '@/lib/brokers/own-listings/dto';
+import type { TeamMemberDto } from '@/lib/teams/dto';
+import type { useBulk } from './use-bulk';
+
+type Props = {
+  chosen: readonly OwnRow[];
+  bulk: ReturnType<typeof useBulk>;
+  onAct: (action: 'confirm' | 'pause' | 'renew') => void;
+  onPrice: () => void;
+  onClose: () => void;
+  onNone: () => void;
+  /** of the team, to whom listings can be given; none outside of one */
+  members: readonly TeamMemberDto[];
+  onGive: (to: string) => void;
+};
+
+const AT_ONCE = ['confirm', 'pause', 'renew'] as const;
+
+/** What the last action could not do, above the table: below it nobody would see it. */
+export function NotChanged({ bulk: { failed, forget } }: Pick<Props, 'bulk'>) {
+  const { reply, t } = useTexts('brokers/own-listings');
+  if (failed.length === 0) return null;
+  return (
+    <Notice variant="care">
+      <p className="font-bold">
+        {t('{count, plural, one {One listing was not changed} other {# listings were not changed}}', {
+          count: failed.length,
+        })}
+      </p>
+      <ul className="list-disc pl-5">
+        {failed.map(({ id, title, problem }) => (
+          <li key={id}>
+            {title}: {reply(problem ?? '')}
+          </li>
+        ))}
+      </ul>
+      <Button size="sm" variant="quiet" onClick={forget}>
+        {t('Close')}
+      </Button>
+    </Notice>
+  );
+}
+
+/** What can be done with the chosen listings: one line at the foot of the screen, which a phone moves sideways. */
+export function BulkBar({ chosen, bulk, onAct, onPrice, onClose, onNone, members, onGive }: Props) {
+  const { t } = useTexts('brokers/own-listings');
+  const { isBusy } = bulk;
+  if (chosen.length === 0) return null;
+  return (
+    <section
+      aria-label={t('Chosen listings')}
+      aria-busy={isBusy}
+      className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-2 rounded-t-md border border-line-strong border-b-0 bg-paper px-4 py-3 shadow-lift max-md:flex-nowrap max-md:overflow-x-auto max-md:py-2 max-md:[&>*]:shrink-0"
+    >
+      <p className="mr-2 font-bold">{t('{count} chosen', { count: chosen.length })}</p>
+      {AT_ONCE.map((action) => (
+        <Button key={action} size="sm" disabled={isBusy} onClick={() => onAct(action)}>
+          {t(BULK_LABELS[action])}
+        </Button>
+      ))}
+      <Button size="sm" disabled={isBusy} onClick={onPrice}>
+        {t(BULK_LABELS.price)}
+      </Button>
+      <Button size="sm" disabled={isBusy} onClick={onClose}>
+        {t(BULK_LABELS.close)}
+      </Button>
+      {members.length > 1 && (
+        <select
+          aria-label={t('Give the chosen listings to')}
+          value=""
+          disabled={isBusy}
+          className={controlClass(false, 'h-10 w-auto! text-note')}
+          onChange={(event) => onGive(event.target.value)}
+        >
+          <option value="">{t(BULK_LABELS.transfer)}</option>
+          {members.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+      <Button size="sm" variant="quiet" onClick={onNone}>
+        {t('Choose none')}
+      </Button>
+    </section>
+  );
+}

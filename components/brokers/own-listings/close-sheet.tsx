@@ -1,0 +1,80 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { useTexts } from '#language';
+import { Button } from '@/components/ui/actions/button';
+import { TextField } from '@/components/ui/forms/field';
+import { Sheet } from '@/components/ui/overlays/sheet';
+import type { BulkListingInput } from '@/lib/brokers/bulk/schema';
+import type { OwnListing } from '@/lib/brokers/own-listings/dto';
+import { parseRupees } from '@/lib/platform/text/typed-figures';
+import { indianDay } from '@/lib/platform/time/indian-day';
+
+type Props = {
+  listings: readonly OwnListing[];
+  isBusy: boolean;
+  onClose: () => void;
+  run: (input: BulkListingInput) => Promise<boolean>;
+};
+
+const UNREADABLE = 'Write an amount such as 60 lakh, 0.6 cr or 45k, or leave it empty';
+
+/** For how much and when one or several listings were sold or let. Both stay with their owner. */
+export function CloseSheet({ listings, isBusy, onClose, run }: Props) {
+  const { t } = useTexts('brokers/own-listings');
+  const today = indianDay(Date.now());
+  const [prices, setPrices] = useState<Record<string, string>>({});
+  const [on, setOn] = useState(today);
+  const [wrong, setWrong] = useState<string>();
+  const submit = (close: () => void) => async (event: FormEvent) => {
+    event.preventDefault();
+    const read = listings.map(({ _id: id, __v }) => {
+      const text = prices[id]?.trim();
+      return { id, __v, price: text ? (parseRupees(text) ?? Number.NaN) : undefined };
+    });
+    const unread = read.find(({ price }) => Number.isNaN(price));
+    setWrong(unread?.id);
+    if (unread) return;
+    if (await run({ action: 'close', items: read, ...(on && { on }) })) close();
+  };
+  return (
+    <Sheet
+      label={t('Sold or let')}
+      lead={t('It leaves all lists; its page says so. Price and day are seen by nobody but you.')}
+      onClose={onClose}
+    >
+      {(close) => (
+        <form noValidate onSubmit={submit(close)} className="flex flex-col gap-4">
+          <TextField
+            label={t('Day')}
+            type="date"
+            value={on}
+            max={today}
+            onChange={(event) => setOn(event.target.value)}
+          />
+          {listings.map(({ _id: id, title, type }) => (
+            <TextField
+              key={id}
+              label={
+                type === 'sale'
+                  ? t('Sold for: {title}', { title })
+                  : t('Let for, a month: {title}', { title })
+              }
+              optional
+              inputMode="text"
+              autoComplete="off"
+              value={prices[id] ?? ''}
+              error={wrong === id ? t(UNREADABLE) : undefined}
+              onChange={(event) => setPrices({ ...prices, [id]: event.target.value })}
+            />
+          ))}
+          <Button type="submit" variant="primary" disabled={isBusy}>
+            {t('{count, plural, one {Close this listing} other {Close # listings}}', {
+              count: listings.length,
+            })}
+          </Button>
+        </form>
+      )}
+    </Sheet>
+  );
+}

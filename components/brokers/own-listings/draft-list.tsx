@@ -1,0 +1,53 @@
+import { useTexts } from '#language';
+import { DeleteListing } from '@/components/brokers/own-listings/own-listing-actions';
+import { ButtonLink } from '@/components/ui/actions/button';
+import { Heading } from '@/components/ui/display/heading';
+import type { ListingDraftDto } from '@/lib/listings/drafts/dto';
+import type { Text } from '@/lib/platform/language/translate';
+import { formatDateTime } from '@/lib/platform/text/format';
+
+const titleOf = (t: Text<'brokers/own-listings'>, { values, property }: ListingDraftDto) =>
+  String(values.title || (property ? t('Changes to a listing') : t('Without a title')));
+
+/** The new form, or that of the listing, with this draft. */
+const formOf = ({ key, property }: ListingDraftDto) =>
+  `${property ? `/dashboard/properties/${property}/edit` : '/properties/new'}?draft=${key}`;
+
+/** Forms that were begun, here or on another device. */
+export function DraftList({ drafts }: { drafts: ListingDraftDto[] }) {
+  const { t } = useTexts('brokers/own-listings');
+  if (drafts.length === 0) return null;
+  return (
+    <section aria-labelledby="unfinished-title" className="flex flex-col gap-2">
+      <Heading level={2} id="unfinished-title">
+        {t('Not finished yet')}
+      </Heading>
+      <ul>
+        {drafts.map((draft) => (
+          <li
+            key={draft.key}
+            className="flex flex-wrap items-center justify-between gap-3 border-line border-t py-3"
+          >
+            <p className="min-w-0 flex-1">
+              <span className="block font-bold">{titleOf(t, draft)}</span>
+              <span className="text-note text-ink-soft">
+                {draft.property
+                  ? t('Changes, last saved on {day}', { day: formatDateTime(draft.savedAt, t.language) })
+                  : t('Last saved on {day}', { day: formatDateTime(draft.savedAt, t.language) })}
+              </span>
+            </p>
+            <span className="flex flex-wrap items-center gap-2">
+              <ButtonLink size="sm" href={formOf(draft)}>
+                {t.rich('Go on<hidden> with {title}</hidden>', {
+                  title: titleOf(t, draft),
+                  hidden: (text) => <span className="sr-only">{text}</span>,
+                })}
+              </ButtonLink>
+              <DeleteListing path={`/api/property/drafts/${draft.key}`} title={titleOf(t, draft)} isDraft />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTexts } from '#language';
+import { ButtonLink } from '@/components/ui/actions/button';
+import type { OwnListingsSearch } from '@/lib/brokers/own-listings/schema';
+import { listUrl } from '@/lib/platform/browser/list-url';
+
+type Props = { path: string; search: OwnListingsSearch; hasListings: boolean };
+
+/** Beside the title: from a file, into a file, and one more. */
+export function OwnActions({ path, search, hasListings }: Props) {
+  const { t } = useTexts('brokers/own-listings');
+  return (
+    <>
+      <ButtonLink href={`${path}/import`} size="sm">
+        {t('Import')}
+      </ButtonLink>
+      {hasListings && (
+        <ButtonLink href={listUrl('/api/property/export', search)} size="sm" download>
+          {t('Export')}
+        </ButtonLink>
+      )}
+      <ButtonLink href="/properties/new" size="sm" variant="primary">
+        {t('Add New Property')}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import clsx from 'clsx';
+import { useTexts } from '#language';
+import { Link } from '@/components/ui/actions/link';
+import { FilterBar, FilterSelect, SearchBox } from '@/components/ui/lists/filters';
+import {
+  OWN_SORT_LABELS,
+  OWN_SORTS,
+  OWN_STATE_LABELS,
+  OWN_STATES,
+} from '@/lib/brokers/own-listings/constants';
+import type { OwnCounts } from '@/lib/brokers/own-listings/dto';
+import type { OwnListingsSearch } from '@/lib/brokers/own-listings/schema';
+import { CATEGORIES, LISTING_TYPE_LABELS, LISTING_TYPES } from '@/lib/listings/vocabulary/constants';
+import { listUrl } from '@/lib/platform/browser/list-url';
+import { formatNumber } from '@/lib/platform/text/format';
+import type { TeamMemberDto } from '@/lib/teams/dto';
+
+type Props = {
+  path: string;
+  search: OwnListingsSearch;
+  counts: OwnCounts;
+  /** of the team; none outside of one */
+  members: readonly TeamMemberDto[];
+};
+
+/** One link for each state that any listing has, with how many have it. */
+function States({ path, search, counts }: Omit<Props, 'members'>) {
+  const { t } = useTexts('brokers/own-listings');
+  const shown = OWN_STATES.filter((state) => counts[state] > 0 || state === search.state);
+  const chips = [
+    { key: undefined, label: t('All'), count: counts.all },
+    ...shown.map((key) => ({ key, label: t(OWN_STATE_LABELS[key]), count: counts[key] })),
+  ];
+  return (
+    <nav aria-label={t('State of the listings')}>
+      <ul className="flex gap-2 max-md:overflow-x-auto max-md:pb-1 md:flex-wrap">
+        {chips.map(({ key, label, count }) => (
+          <li key={label}>
+            <Link
+              href={listUrl(path, search, {
+                state: key,
+                page: 1,
+                sort: search.sort === 'newest' ? undefined : search.sort,
+              })}
+              aria-current={key === search.state ? 'page' : undefined}
+              className={clsx(
+                'inline-flex min-h-10 items-center gap-2 whitespace-nowrap rounded-md border px-3 no-underline hover:bg-sunken',
+                key === search.state ? 'border-ink font-bold' : 'border-line text-ink-soft',
+              )}
+            >
+              {label}
+              <span className="tabular">{formatNumber(count)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Fields({ search, members }: Props) {
+  const { label, t } = useTexts('brokers/own-listings');
+  return (
+    <>
+      <FilterSelect
+        label={t('Sale or rent')}
+        name="type"
+        value={search.type}
+        options={[
+          ['', t('Both')],
+          ...LISTING_TYPES.map((one) => [one, label(LISTING_TYPE_LABELS[one])] as const),
+        ]}
+      />
+      <FilterSelect
+        label={t('Kind')}
+        name="category"
+        value={search.category}
+        options={[['', t('All kinds')], ...CATEGORIES.map((one) => [one, label(one)] as const)]}
+      />
+      {members.length > 0 && (
+        <FilterSelect
+          label={t('Whose')}
+          name="who"
+          value={search.who}
+          options={[
+            ['all', t('The team')],
+            ['mine', t('Mine')],
+            ...members.map(({ id, name }) => [id, name] as const),
+          ]}
+        />
+      )}
+      <FilterSelect
+        label={t('Order')}
+        name="sort"
+        value={search.sort}
+        options={OWN_SORTS.map((one) => [one, t(OWN_SORT_LABELS[one])] as const)}
+      />
+    </>
+  );
+}
+
+/** The states as links, search and filters as a form: each view has an address, and works without JavaScript. */
+export function OwnFilters(props: Props) {
+  const { t } = useTexts('brokers/own-listings');
+  const { search } = props;
+  const applied = [search.type, search.category, search.who !== 'all', search.sort !== 'newest'].filter(
+    Boolean,
+  ).length;
+  return (
+    <>
+      <States {...props} />
+      <FilterBar applied={applied} folded={<Fields {...props} />}>
+        {search.state && <input type="hidden" name="state" value={search.state} />}
+        <SearchBox placeholder={t('Title, place or property code')} value={search.search} />
+      </FilterBar>
+    </>
+  );
+}

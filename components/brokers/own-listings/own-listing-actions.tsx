@@ -1,0 +1,68 @@
+'use client';
+
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { useTexts } from '#language';
+import { Button } from '@/components/ui/actions/button';
+import { api, serverMessage } from '@/lib/platform/http/client';
+
+/** One call, then the page anew: its lists and counts come from the server. */
+function useChange() {
+  const { reply } = useTexts();
+  const [busy, setBusy] = useState(false);
+  const change = async (path: string, method: 'POST' | 'DELETE') => {
+    setBusy(true);
+    try {
+      await api(path, { method });
+      window.location.reload();
+    } catch (error) {
+      toast.error(reply(serverMessage(error)));
+      setBusy(false);
+    }
+  };
+  return { busy, change };
+}
+
+/** Deletes after a second press. A draft is gone then, a listing is in the bin. */
+export function DeleteListing({ path, title, isDraft }: { path: string; title: string; isDraft: boolean }) {
+  const { t } = useTexts('brokers/own-listings');
+  const { busy, change } = useChange();
+  const [isAsking, setAsking] = useState(false);
+  if (!isAsking)
+    return (
+      <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
+        {t.rich('Delete<hidden> {title}</hidden>', {
+          title,
+          hidden: (text) => <span className="sr-only">{text}</span>,
+        })}
+      </Button>
+    );
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <span className="text-note">
+        {isDraft
+          ? t('Delete this draft for good?')
+          : t('Move it to the bin? It can be restored for 30 days.')}
+      </span>
+      <Button size="sm" variant="danger" disabled={busy} onClick={() => change(path, 'DELETE')}>
+        {t('Delete')}
+      </Button>
+      <Button size="sm" variant="quiet" disabled={busy} onClick={() => setAsking(false)}>
+        {t('Cancel')}
+      </Button>
+    </span>
+  );
+}
+
+export function RestoreListing({ id, title }: { id: string; title: string }) {
+  const { t } = useTexts('brokers/own-listings');
+  const { busy, change } = useChange();
+  return (
+    <Button size="sm" disabled={busy} onClick={() => change(`/api/property/${id}/restore`, 'POST')}>
+      {t.rich('Restore<hidden> {title}</hidden>', {
+        title,
+        hidden: (text) => <span className="sr-only">{text}</span>,
+      })}
+    </Button>
+  );
+}

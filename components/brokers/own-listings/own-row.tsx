@@ -1,0 +1,131 @@
+'use client';
+
+import clsx from 'clsx';
+import { MoreHorizontal } from 'lucide-react';
+import { useTexts } from '#language';
+import { ListingImage } from '@/components/listings/listing-image';
+import { StatusBadge } from '@/components/listings/status-badge';
+import { Link } from '@/components/ui/actions/link';
+import { Menu, type MenuItem } from '@/components/ui/overlays/menu';
+import type { OwnRow as Row } from '@/lib/brokers/own-listings/dto';
+import { noteOf } from '@/lib/brokers/own-listings/format';
+import { isVisibleStatus } from '@/lib/listings/lifecycle';
+import { PriceCell } from './price-cell';
+import { QualityScore } from './quality-score';
+import { Sparkline, seriesText } from './sparkline';
+
+/** Visitors' page, or the preview of what they do not see. */
+export const pageOf = ({ _id, status, awaiting }: Row) =>
+  isVisibleStatus(status) && !awaiting ? `/properties/${_id}` : `/dashboard/properties/${_id}`;
+
+type Props = { row: Row; isChosen: boolean; onChoose: () => void; menu: MenuItem[] };
+
+/** On a phone the cells stand in a card: photo left, choice and menu right, between them the facts, two to a line. */
+const cell = 'py-1.5 pr-4 align-middle max-md:p-0';
+
+/** A listing as a row of the table, or as a card on a phone. */
+export function OwnRow({ row, isChosen, onChoose, menu }: Props) {
+  const { t } = useTexts('brokers/own-listings');
+  const { t: card } = useTexts('listings/card');
+  const note = noteOf(t, card, row, Date.now());
+  return (
+    <tr
+      data-row={row._id}
+      className="border-line border-b focus-within:bg-sunken hover:bg-sunken max-md:grid max-md:grid-cols-[3.5rem_minmax(0,1fr)_2.75rem] max-md:items-center max-md:gap-x-2 max-md:py-2"
+    >
+      <td className={clsx(cell, 'max-md:col-start-3 max-md:row-span-2 max-md:row-start-2 max-md:self-end')}>
+        <label className="flex size-11 items-center justify-center md:size-9">
+          <input
+            type="checkbox"
+            checked={isChosen}
+            aria-label={t('Choose {title}', { title: row.title })}
+            className="size-5 accent-(--accent)"
+            onChange={onChoose}
+          />
+        </label>
+      </td>
+      <td className={clsx(cell, 'max-md:col-start-1 max-md:row-span-4 max-md:row-start-1 max-md:self-start')}>
+        <div className="w-14 overflow-hidden rounded-md md:w-18">
+          <ListingImage image={row.image} category={row.category} alt="" sizes="4.5rem" />
+        </div>
+        <Sparkline views={row.views} enquiries={row.enquiries} className="mt-1 h-3.5 w-14 md:hidden" />
+      </td>
+      <td
+        className={clsx(
+          cell,
+          'w-full max-w-0 max-md:col-start-2 max-md:row-start-1 max-md:w-auto max-md:max-w-none',
+        )}
+      >
+        <Link
+          href={pageOf(row)}
+          className="block truncate font-bold no-underline hover:underline"
+          title={row.title}
+        >
+          {row.title}
+        </Link>
+        <span className="block truncate text-ink-soft text-sm max-md:hidden">
+          {row.propertyCode && `${row.propertyCode} · `}
+          {row.address}
+        </span>
+        {note && (
+          <span
+            suppressHydrationWarning
+            title={note.text}
+            className={clsx(
+              'block truncate text-sm max-md:hidden',
+              note.isCare ? 'text-care' : 'text-ink-soft',
+            )}
+          >
+            {note.text}
+          </span>
+        )}
+      </td>
+      <td className={clsx(cell, 'max-md:col-start-2 max-md:row-start-2 max-md:justify-self-start')}>
+        <PriceCell listing={row} />
+      </td>
+      <td className={clsx(cell, 'max-md:col-start-2 max-md:row-start-2 max-md:justify-self-end')}>
+        <StatusBadge property={row} />
+      </td>
+      <td
+        className={clsx(
+          cell,
+          'whitespace-nowrap max-md:col-start-2 max-md:row-start-3 max-md:justify-self-start',
+        )}
+      >
+        <Sparkline views={row.views} enquiries={row.enquiries} className="max-md:hidden" />
+        <Link
+          href={`/dashboard/enquiries?property=${row._id}`}
+          className="text-ink-soft text-sm no-underline hover:underline"
+        >
+          {seriesText(t, row.views, row.enquiries)}
+          <span className="sr-only"> {t('in 14 days: {title}', { title: row.title })}</span>
+        </Link>
+      </td>
+      <td className={clsx(cell, 'max-md:col-start-2 max-md:row-start-3 max-md:justify-self-end')}>
+        <QualityScore
+          quality={row.quality}
+          title={row.title}
+          edit={`/dashboard/properties/${row._id}/edit`}
+        />
+      </td>
+      <td className={clsx(cell, 'pr-0 max-md:col-start-3 max-md:row-start-1 max-md:self-start')}>
+        <Menu
+          label={t('More for {title}', { title: row.title })}
+          icon={<MoreHorizontal className="size-5" aria-hidden="true" />}
+          items={menu}
+        />
+      </td>
+      {note && (
+        <td
+          suppressHydrationWarning
+          className={clsx(
+            'truncate text-sm md:hidden max-md:col-start-2 max-md:row-start-4',
+            note.isCare ? 'text-care' : 'text-ink-soft',
+          )}
+        >
+          {note.text}
+        </td>
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,177 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { useTexts } from '#language';
+import { Button } from '@/components/ui/actions/button';
+import { focusedRow, moveRow, useKeys } from '@/components/ui/hooks/use-keys';
+import type { MenuItem } from '@/components/ui/overlays/menu';
+import type { OwnRow as Row } from '@/lib/brokers/own-listings/dto';
+import { isPublicStatus } from '@/lib/listings/lifecycle';
+import { api, serverMessage } from '@/lib/platform/http/client';
+import type { Reply } from '@/lib/platform/language/translate';
+import type { TeamMemberDto } from '@/lib/teams/dto';
+import { BulkBar, NotChanged } from './bulk-bar';
+import { CloseSheet } from './close-sheet';
+import { DeleteSheet } from './delete-sheet';
+import { OwnRow, pageOf } from './own-row';
+import { PriceSheet } from './price-sheet';
+import { ShareSheet } from './share-sheet';
+import { useBulk } from './use-bulk';
+
+/** The sheet that is open, and for which listings. */
+type Open = { sheet: 'close' | 'price' | 'share' | 'delete'; rows: Row[] };
+
+const HEADS = ['Choose', 'Photo', 'Listing', 'Price', 'Status', '14 days', 'Quality', 'More'] as const;
+const QUIET: readonly string[] = ['Choose', 'Photo', 'More'];
+
+/** Makes a draft of a listing and opens it. */
+async function duplicate({ _id }: Row, local: (address: string) => string, say: Reply) {
+  try {
+    const { data } = await api<{ data: { _id: string } }>(`/api/property/${_id}/duplicate`, {
+      method: 'POST',
+    });
+    window.location.assign(local(`/dashboard/properties/${data._id}/edit`));
+  } catch (error) {
+    toast.error(say(serverMessage(error)));
+  }
+}
+
+/** The rows that are ticked, of those that are shown. */
+function useChosen(rows: Row[]) {
+  const [ids, setIds] = useState<string[]>([]);
+  const chosen = rows.filter(({ _id }) => ids.includes(_id));
+  const toggle = (id: string) => setIds(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]);
+  return { chosen, toggle, setIds };
+}
+
+/** Presses what is marked in the row that has the focus. */
+const pressInRow = (selector: string) => {
+  const id = focusedRow();
+  if (id) document.querySelector<HTMLElement>(`[data-row="${id}"] ${selector}`)?.click();
+};
+
+/** Own listings: each with its menu, several at once with the bar, everything by mouse, finger or keyboard. */
+export function OwnTable({ rows, members }: { rows: Row[]; members: readonly TeamMemberDto[] }) {
+  const { t, href, reply } = useTexts('brokers/own-listings');
+  const router = useRouter();
+  const bulk = useBulk();
+  const { chosen, toggle, setIds } = useChosen(rows);
+  const [open, setOpen] = useState<Open>();
+  const isAll = rows.length > 0 && chosen.length === rows.length;
+  const toggleAll = () => setIds(isAll ? [] : rows.map(({ _id }) => _id));
+  const itemsOf = (some: readonly Row[]) => some.map(({ _id: id, __v }) => ({ id, __v }));
+  const act = (action: 'confirm' | 'pause' | 'renew', some: readonly Row[]) => {
+    if (some.length > 0 && !bulk.isBusy) void bulk.run({ action, items: itemsOf(some) });
+  };
+
+  useKeys({
+    '/': () => {
+      const box = document.querySelector<HTMLInputElement>('input[type=search][name=search]');
+      box?.select();
+      box?.focus();
+    },
+    j: () => moveRow(1),
+    k: () => moveRow(-1),
+    x: () => {
+      const id = focusedRow();
+      if (id) toggle(id);
+    },
+    a: toggleAll,
+    p: () => (chosen.length > 0 ? setOpen({ sheet: 'price', rows: chosen }) : pressInRow('[data-price]')),
+    m: () => pressInRow('[aria-haspopup=menu]'),
+    c: () => act('confirm', chosen),
+  });
+
+  const menuOf = (row: Row): MenuItem[] => {
+    const edit = `/dashboard/properties/${row._id}/edit`;
+    const isListed = isPublicStatus(row.status) && !row.awaiting;
+    const hasEnded = row.state === 'closed';
+    return [
+      { label: t('View'), href: pageOf(row) },
+      { label: t('Edit'), href: edit },
+      { label: t('Figures'), href: `/dashboard/properties/${row._id}/figures` },
+      ...(isListed ? [{ label: t('Pause'), run: () => act('pause', [row]) }] : []),
+      ...(isListed || row.state === 'paused' || row.state === 'waiting'
+        ? [{ label: t('Sold or let'), run: () => setOpen({ sheet: 'close', rows: [row] }) }]
+        : []),
+      ...(row.state === 'draft' || row.state === 'waiting'
+        ? []
+        : [{ label: hasEnded ? t('List again') : t('Renew'), run: () => act('renew', [row]) }]),
+      { label: t('Duplicate'), run: () => void duplicate(row, href, reply) },
+      ...(isListed || hasEnded
+        ? [{ label: t('Share'), run: () => setOpen({ sheet: 'share', rows: [row] }) }]
+        : []),
+      { label: t('Delete'), isDanger: true, run: () => setOpen({ sheet: 'delete', rows: [row] }) },
+    ];
+  };
+  const sheetProps = open && {
+    listings: open.rows,
+    isBusy: bulk.isBusy,
+    run: bulk.run,
+    onClose: () => setOpen(undefined),
+  };
+  const first = open?.rows[0];
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button size="sm" onClick={toggleAll}>
+          {isAll ? t('Select none') : t('Select all {count}', { count: rows.length })}
+        </Button>
+        <p className="text-ink-soft text-sm max-md:hidden">
+          {t.rich(
+            'Keys: <kbd>j</kbd> <kbd>k</kbd> move, <kbd>x</kbd> choose, <kbd>a</kbd> all, <kbd>p</kbd> price, <kbd>c</kbd> confirm the chosen, <kbd>m</kbd> menu, <kbd>/</kbd> search',
+            { kbd: (text) => <kbd>{text}</kbd> },
+          )}
+        </p>
+      </div>
+      <NotChanged bulk={bulk} />
+      <table className="w-full border-collapse text-note leading-snug max-md:block">
+        <caption className="sr-only">{t('Listings')}</caption>
+        <thead className="max-md:hidden">
+          <tr className="border-line-strong border-b text-left">
+            {HEADS.map((head) => (
+              <th key={head} scope="col" className="py-2 pr-4 font-bold last:pr-0">
+                <span className={QUIET.includes(head) ? 'sr-only' : undefined}>{t(head)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {rows.map((row) => (
+            <OwnRow
+              key={row._id}
+              row={row}
+              isChosen={chosen.includes(row)}
+              onChoose={() => toggle(row._id)}
+              menu={menuOf(row)}
+            />
+          ))}
+        </tbody>
+      </table>
+      <BulkBar
+        chosen={chosen}
+        bulk={bulk}
+        onAct={(action) => act(action, chosen)}
+        onPrice={() => setOpen({ sheet: 'price', rows: chosen })}
+        onClose={() => setOpen({ sheet: 'close', rows: chosen })}
+        onNone={() => setIds([])}
+        members={members}
+        onGive={(to) => void bulk.run({ action: 'transfer', items: itemsOf(chosen), to })}
+      />
+      {sheetProps && open.sheet === 'close' && <CloseSheet {...sheetProps} />}
+      {sheetProps && open.sheet === 'price' && <PriceSheet {...sheetProps} />}
+      {first && open.sheet === 'share' && <ShareSheet listing={first} onClose={() => setOpen(undefined)} />}
+      {first && open.sheet === 'delete' && (
+        <DeleteSheet
+          listing={first}
+          onClose={() => {
+            setOpen(undefined);
+            router.refresh();
+          }}
+        />
+      )}
+    </>
+  );
+}

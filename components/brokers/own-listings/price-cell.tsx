@@ -1,0 +1,128 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { toast } from 'sonner';
+import { useTexts } from '#language';
+import { Button } from '@/components/ui/actions/button';
+import { controlClass } from '@/components/ui/forms/field';
+import type { PropertyDto } from '@/lib/listings/dto';
+import type { ListingType } from '@/lib/listings/vocabulary/constants';
+import { ApiError, api, serverMessage } from '@/lib/platform/http/client';
+import { formatRupees, formatRupeesShort } from '@/lib/platform/text/format';
+import { parseRupees, typedRupees } from '@/lib/platform/text/typed-figures';
+
+type Priced = { _id: string; __v: number; title: string; price: number; type: ListingType };
+type Saved = { data: PropertyDto; warnings: string[] };
+type Problem = { text: string /** the server asks whether it is right */; isQuestion: boolean };
+
+const UNREADABLE = 'Write an amount such as 60 lakh, 0.6 cr or 45k';
+const UNDO_MS = 10_000;
+
+/** Saves one price, by the version that was read, and offers the way back. Returns why it was not saved. */
+function useSavePrice() {
+  const { t, reply } = useTexts('brokers/own-listings');
+  const router = useRouter();
+  const save = async (of: Priced, price: number, confirmPrice: boolean): Promise<Problem | undefined> => {
+    try {
+      const body = { __v: of.__v, price: String(price), ...(confirmPrice && { confirmPrice }) };
+      const { data, warnings } = await api<Saved>(`/api/property/${of._id}`, { method: 'PATCH', body });
+      const stored = { ...of, __v: data.__v, price: data.price };
+      const undo = () =>
+        void save(stored, of.price, true).then((problem) => problem && toast.error(problem.text));
+      toast.success(`${of.title}: ${formatRupees(data.price)}`, {
+        duration: UNDO_MS,
+        action: { label: t('Undo'), onClick: undo },
+        ...(warnings.length > 0 && { description: warnings.map(reply).join('. ') }),
+      });
+      router.refresh();
+      return undefined;
+    } catch (error) {
+      const details = error instanceof ApiError ? error.details : undefined;
+      const current = details?.current as PropertyDto | undefined;
+      if (!current) return { text: reply(serverMessage(error)), isQuestion: details?.confirm !== undefined };
+      // the row shows what is stored now, and has its version
+      router.refresh();
+      const text = t('Somebody saved it meanwhile, at {price}. Please look at it again', {
+        price: formatRupees(current.price),
+      });
+      return { text, isQuestion: false };
+    }
+  };
+  return save;
+}
+
+/** The price as a button; pressed, a field. Enter saves, Escape leaves it as it was. */
+export function PriceCell({ listing }: { listing: Priced }) {
+  const { t } = useTexts('brokers/own-listings');
+  const { title, price, type } = listing;
+  const [text, setText] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
+  const [isBusy, setBusy] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const save = useSavePrice();
+
+  const leave = () => {
+    flushSync(() => {
+      setText(undefined);
+      setProblem(undefined);
+    });
+    // who has gone on to another field while it was saved stays there
+    if (document.activeElement === document.body) button.current?.focus();
+  };
+  const send = async (confirmPrice: boolean) => {
+    const wanted = parseRupees(text ?? '');
+    if (wanted === undefined) return setProblem({ text: t(UNREADABLE), isQuestion: false });
+    if (wanted === price) return leave();
+    setBusy(true);
+    const why = await save(listing, wanted, confirmPrice);
+    setBusy(false);
+    if (why) setProblem(why);
+    else leave();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send(false);
+  };
+  if (text === undefined)
+    return (
+      <button
+        ref={button}
+        type="button"
+        data-price
+        aria-label={t('Price of {title}: {price}. Change it', { title, price: formatRupees(price) })}
+        className="-ml-1.5 whitespace-nowrap rounded-md px-1.5 py-1 text-left font-bold tabular underline decoration-dotted decoration-line-strong underline-offset-4 hover:bg-sunken max-md:text-lg"
+        onClick={() => setText(typedRupees(price, t.language))}
+      >
+        {formatRupeesShort(price, t.language)}
+        {type === 'rent' && <span className="font-normal text-ink-soft text-sm"> {t('a month')}</span>}
+      </button>
+    );
+  return (
+    <form noValidate onSubmit={submit} className="max-w-44">
+      <input
+        // biome-ignore lint/a11y/noAutofocus: the button that was pressed is gone
+        autoFocus
+        aria-label={t('New price of {title}', { title })}
+        aria-invalid={problem ? true : undefined}
+        value={text}
+        disabled={isBusy}
+        autoComplete="off"
+        className={controlClass(Boolean(problem), 'h-9 px-2 tabular')}
+        onChange={(event) => setText(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onKeyDown={(event) => event.key === 'Escape' && leave()}
+        onBlur={() => !isBusy && !problem && parseRupees(text) === price && setText(undefined)}
+      />
+      <span role="status" className={problem ? 'block text-error text-sm' : 'sr-only'}>
+        {problem?.text}
+      </span>
+      {problem?.isQuestion && (
+        <Button size="sm" disabled={isBusy} onClick={() => void send(true)}>
+          {t('The price is right')}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,122 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { useTexts } from '#language';
+import { Button } from '@/components/ui/actions/button';
+import { controlClass } from '@/components/ui/forms/field';
+import { Sheet } from '@/components/ui/overlays/sheet';
+import { priceAfter } from '@/lib/brokers/bulk/rules';
+import { type BulkListingInput, type PriceChange, priceChangeSchema } from '@/lib/brokers/bulk/schema';
+import type { OwnListing } from '@/lib/brokers/own-listings/dto';
+import { formatRupees } from '@/lib/platform/text/format';
+import { parseRupees } from '@/lib/platform/text/typed-figures';
+
+type Props = {
+  listings: readonly OwnListing[];
+  isBusy: boolean;
+  onClose: () => void;
+  run: (input: BulkListingInput) => Promise<boolean>;
+};
+
+/** "-2", "1.5"; "50,000", "-1 lakh". */
+function readChange(by: PriceChange['by'], text: string): PriceChange | undefined {
+  const plain = text.trim().replace(/^[−–]/, '-');
+  const isLess = plain.startsWith('-');
+  const amount = plain.replace(/^[-+]\s*/, '');
+  const read = by === 'amount' ? parseRupees(amount) : Number(amount.replace('%', '').trim() || Number.NaN);
+  if (read === undefined || Number.isNaN(read) || read === 0) return undefined;
+  const parsed = priceChangeSchema.safeParse({ by, value: isLess ? -read : read });
+  return parsed.success ? parsed.data : undefined;
+}
+
+/** By how much the prices of the chosen listings change, with every new price before it is saved. */
+export function PriceSheet({ listings, isBusy, onClose, run }: Props) {
+  const { t } = useTexts('brokers/own-listings');
+  const [by, setBy] = useState<PriceChange['by']>('percent');
+  const [text, setText] = useState('');
+  const change = readChange(by, text);
+  const rows = listings.map((one) => ({ ...one, after: change ? priceAfter(one.price, change) : one.price }));
+  const impossible = rows.some(({ after }) => after < 1);
+  const submit = (close: () => void) => async (event: FormEvent) => {
+    event.preventDefault();
+    if (!change || impossible) return;
+    const items = listings.map(({ _id: id, __v }) => ({ id, __v }));
+    if (await run({ action: 'price', items, change })) close();
+  };
+  return (
+    <Sheet
+      label={t('Change prices')}
+      lead={t('Every new price is shown before it is saved, and can be taken back.')}
+      onClose={onClose}
+    >
+      {(close) => (
+        <form noValidate onSubmit={submit(close)} className="flex flex-col gap-4">
+          <fieldset className="flex flex-wrap items-end gap-3">
+            <legend className="sr-only">{t('By how much')}</legend>
+            <label className="flex flex-1 flex-col gap-1.5">
+              <span className="font-bold">{t('By how much')}</span>
+              <input
+                data-focus
+                value={text}
+                autoComplete="off"
+                placeholder={by === 'percent' ? '-2' : '-50,000'}
+                aria-invalid={text !== '' && !change ? true : undefined}
+                className={controlClass(text !== '' && !change, 'h-12 tabular')}
+                onChange={(event) => setText(event.target.value)}
+              />
+            </label>
+            <label className="flex flex-col gap-1.5">
+              <span className="font-bold">{t('In')}</span>
+              <select
+                value={by}
+                className={controlClass(false, 'h-12')}
+                onChange={(event) => setBy(event.target.value as PriceChange['by'])}
+              >
+                <option value="percent">{t('per cent')}</option>
+                <option value="amount">{t('rupees')}</option>
+              </select>
+            </label>
+          </fieldset>
+          <table className="w-full text-note">
+            <caption className="sr-only">{t('New prices')}</caption>
+            <thead>
+              <tr className="border-line-strong border-b text-left">
+                <th scope="col">{t('Listing')}</th>
+                <th scope="col" className="text-right">
+                  {t('Now')}
+                </th>
+                <th scope="col" className="text-right">
+                  {t('New')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ _id, title, price, after }) => (
+                <tr key={_id} className="border-line border-b align-top">
+                  <td className="py-1.5 pr-2">{title}</td>
+                  <td className="py-1.5 pr-2 text-right text-ink-soft tabular">{formatRupees(price)}</td>
+                  <td className="py-1.5 text-right font-bold tabular">
+                    {after < 1 ? t('Not possible') : formatRupees(after)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {/* in sight over forty rows */}
+          <div className="sticky bottom-0 bg-paper py-2">
+            <Button
+              type="submit"
+              variant="primary"
+              className="w-full"
+              disabled={isBusy || !change || impossible}
+            >
+              {t('{count, plural, one {Save the new price} other {Save # new prices}}', {
+                count: listings.length,
+              })}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,128 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { useTexts } from '#language';
+import { Button, buttonClass } from '@/components/ui/actions/button';
+import { Link } from '@/components/ui/actions/link';
+import { Notice } from '@/components/ui/feedback/notice';
+import { LazyExtra } from '@/components/ui/hooks/lazy-extra';
+import type { SavedListing } from '@/lib/brokers/own-listings/dto';
+import { isPublicStatus } from '@/lib/listings/lifecycle';
+import { HIDDEN_MESSAGES, STATUS_LABELS } from '@/lib/listings/vocabulary/constants';
+import { whatsappUrl } from '@/lib/platform/text/phone';
+
+/** Not about the e-mail address: the owner has asked for it. */
+const ASKED_FOR: readonly string[] = ['bin', 'erasure'];
+
+const OWN = { href: '/dashboard/properties', label: 'My properties' } as const;
+const EMAIL =
+  '<name>{title}</name> is saved, and becomes public as soon as you have confirmed your e-mail address.';
+
+/** What happened, where the listing is, and what to do next. */
+function nextOf({ _id, status, hidden, waitsForEmail, owner }: SavedListing) {
+  const edit = { href: `/dashboard/properties/${_id}/edit`, label: 'Edit it' } as const;
+  if (hidden && waitsForEmail && !ASKED_FOR.includes(hidden)) {
+    const confirm = { href: `/profile/${owner}/security`, label: 'Confirm my e-mail' } as const;
+    return { text: EMAIL, links: [confirm, OWN] } as const;
+  }
+  if (hidden) return { text: '<name>{title}</name> is saved. {why}.', links: [OWN] } as const;
+  if (isPublicStatus(status))
+    return {
+      text: '<name>{title}</name> is published: everybody can see it. We review it meanwhile.',
+      links: [{ href: `/properties/${_id}`, label: 'See it' }, edit, OWN],
+    } as const;
+  if (status === 'draft')
+    return {
+      text: '<name>{title}</name> is saved as a draft. Only you and we can see it, until you set it active.',
+      links: [{ ...edit, label: 'Go on with it' }, OWN],
+    } as const;
+  if (status === 'paused')
+    return {
+      text: '<name>{title}</name> is saved and paused. Only you and we can see it, until you set it active again.',
+      links: [edit, OWN],
+    } as const;
+  return { text: '<name>{title}</name> is saved as {status}.', links: [edit, OWN] } as const;
+}
+
+const qrCode = () => import('@/components/ui/display/qr-code');
+
+/** The address of a listing that is public now: to copy, to send, and as a code for a window or a board. */
+function PassOn({ path, title }: { path: string; title: string }) {
+  const { t, href } = useTexts('brokers/saved-notice');
+  const [url, setUrl] = useState('');
+  const [copied, setCopied] = useState(false);
+  useEffect(() => setUrl(window.location.origin + href(path)), [href, path]);
+  if (!url) return null;
+  const copy = () =>
+    navigator.clipboard?.writeText(url).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <div className="mt-4 flex flex-wrap items-start justify-between gap-4 border-line border-t pt-4">
+      <div className="flex min-w-0 flex-col gap-2">
+        <p className="font-bold">{t('Pass it on')}</p>
+        <p className="select-all break-all tabular">{url}</p>
+        <p className="flex flex-wrap gap-2">
+          <Button size="sm" onClick={copy}>
+            {copied ? t('Copied') : t('Copy the link')}
+          </Button>
+          <a
+            className={buttonClass('secondary', 'sm')}
+            href={whatsappUrl('', `${title} ${url}`)}
+            target="_blank"
+            rel="noopener"
+          >
+            {t('Send by WhatsApp')}
+          </a>
+          <a className={buttonClass('secondary', 'sm')} href={`${path}/brochure.pdf`}>
+            {t('Brochure (PDF)')}
+          </a>
+        </p>
+      </div>
+      <LazyExtra
+        load={qrCode}
+        props={{ text: url, label: t('QR code of {title}', { title }), className: 'size-32' }}
+      />
+    </div>
+  );
+}
+
+/** On the list after a save. The address forgets it at once, so that a reload does not say it again. */
+export function SavedNotice({ saved }: { saved: SavedListing }) {
+  useEffect(() => {
+    const url = new URL(window.location.href);
+    url.searchParams.delete('saved');
+    window.history.replaceState(window.history.state, '', url);
+  }, []);
+  const { t, reply, label: labelOf } = useTexts('brokers/saved-notice');
+  const { text, links } = nextOf(saved);
+  const { title, propertyCode, hidden, status } = saved;
+  const label = labelOf(STATUS_LABELS[status]);
+  const isPublic = !saved.hidden && isPublicStatus(saved.status);
+  return (
+    <Notice variant="verified">
+      <p>
+        {t.rich(text, {
+          title,
+          why: hidden ? reply(HIDDEN_MESSAGES[hidden] ?? '') : '',
+          status: t.language === 'en' ? label.toLowerCase() : label,
+          name: (name) => (
+            <>
+              <span className="font-bold">{name}</span>
+              {propertyCode && <span className="text-ink-soft"> ({propertyCode})</span>}
+            </>
+          ),
+        })}
+      </p>
+      <p className="mt-1 flex flex-wrap gap-x-6 gap-y-1">
+        {links.map(({ href, label }) => (
+          <Link key={href} className="link" href={href}>
+            {t(label)}
+          </Link>
+        ))}
+      </p>
+      {isPublic && <PassOn path={`/properties/${saved._id}`} title={saved.title} />}
+    </Notice>
+  );
+}

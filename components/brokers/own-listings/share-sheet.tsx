@@ -1,0 +1,91 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { toast } from 'sonner';
+import { useTexts } from '#language';
+import { PrintLinks } from '@/components/listings/print-links';
+import { Button, ButtonLink } from '@/components/ui/actions/button';
+import { TextAreaField, TextField } from '@/components/ui/forms/field';
+import { Sheet } from '@/components/ui/overlays/sheet';
+import type { OwnListing } from '@/lib/brokers/own-listings/dto';
+import type { Text } from '@/lib/platform/language/translate';
+import { formatArea, formatRupeesShort } from '@/lib/platform/text/format';
+import { whatsappUrl } from '@/lib/platform/text/phone';
+
+/** What somebody would write about it: what, where, how large, how much, and the page. */
+function textOf(
+  t: Text<'brokers/own-listings'>,
+  { title, price: amount, type, area, address }: OwnListing,
+  url: string,
+): string {
+  const price = formatRupeesShort(amount, t.language);
+  const shown = type === 'rent' ? t('{price} a month', { price }) : price;
+  return `${title}\n${address}\n${formatArea(area, t.language)}, ${shown}\n${url}`;
+}
+
+/** The code is drawn when it is asked for: its library is a fifth of this page's script. */
+function useQr(url: string) {
+  const [qr, setQr] = useState<{ path: string; size: number }>();
+  useEffect(() => {
+    let isHere = true;
+    void import('qrcode').then(({ create }) => {
+      const { modules } = create(url, { errorCorrectionLevel: 'M' });
+      let path = '';
+      for (let y = 0; y < modules.size; y++)
+        for (let x = 0; x < modules.size; x++) if (modules.get(y, x)) path += `M${x} ${y}h1v1h-1z`;
+      if (isHere) setQr({ path, size: modules.size });
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [url]);
+  return qr;
+}
+
+/** A listing as a text, a link, files to print and send, and a QR code. */
+export function ShareSheet({ listing, onClose }: { listing: OwnListing; onClose: () => void }) {
+  const { t } = useTexts('brokers/own-listings');
+  const url = `${window.location.origin}/properties/${listing._id}`;
+  const [text, setText] = useState(() => textOf(t, listing, url));
+  const qr = useQr(url);
+  const copy = (what: string, said: string) =>
+    void navigator.clipboard.writeText(what).then(
+      () => toast.success(said),
+      () => toast.error(t('Please copy it by hand')),
+    );
+  return (
+    <Sheet label={t('Share {title}', { title: listing.title })} lead={listing.title} onClose={onClose}>
+      <TextAreaField
+        label={t('Text')}
+        rows={5}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => copy(text, t('Text copied'))}>
+          {t('Copy the text')}
+        </Button>
+        <ButtonLink size="sm" href={whatsappUrl('', text)} target="_blank" rel="noopener">
+          {t('WhatsApp')}
+        </ButtonLink>
+      </div>
+      <TextField label={t('Link')} readOnly value={url} onFocus={(event) => event.target.select()} />
+      <div className="flex flex-wrap items-center gap-2">
+        <Button size="sm" onClick={() => copy(url, t('Link copied'))}>
+          {t('Copy the link')}
+        </Button>
+      </div>
+      <PrintLinks id={listing._id} isOwner />
+      {qr && (
+        <svg
+          viewBox={`-2 -2 ${qr.size + 4} ${qr.size + 4}`}
+          className="size-44 self-center rounded-md bg-white"
+          role="img"
+          aria-label={t('QR code of the page of {title}', { title: listing.title })}
+        >
+          <path d={qr.path} fill="#000" shapeRendering="crispEdges" />
+        </svg>
+      )}
+    </Sheet>
+  );
+}

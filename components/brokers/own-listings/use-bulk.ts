@@ -1,0 +1,76 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { useTexts } from '#language';
+import type { BulkResult } from '@/lib/brokers/bulk/dto';
+import type { BulkListingInput } from '@/lib/brokers/bulk/schema';
+import { api, serverMessage } from '@/lib/platform/http/client';
+
+type Reply = { results: BulkResult[] };
+type Undone = Extract<BulkListingInput, { action: 'undo' }>['items'];
+
+const UNDO_MS = 20_000;
+
+/** What each action has done with so many listings. */
+const DONE = {
+  confirm: '{count, plural, one {# listing} other {# listings}} confirmed',
+  pause: '{count, plural, one {# listing} other {# listings}} paused',
+  renew: '{count, plural, one {# listing} other {# listings}} renewed',
+  price: 'New price of {count, plural, one {# listing} other {# listings}}',
+  close: '{count, plural, one {# listing} other {# listings}} closed',
+  transfer: '{count, plural, one {# listing} other {# listings}} given',
+  undo: '{count, plural, one {# listing} other {# listings}} as before',
+} as const satisfies Record<BulkListingInput['action'], string>;
+
+/** What the undo sends: only what has changed, by the version that the action left. */
+function undoOf(action: BulkListingInput['action'], results: readonly BulkResult[]): Undone {
+  if (action === 'confirm' || action === 'transfer' || action === 'undo') return [];
+  return results.flatMap(({ id, __v, before, after }): Undone => {
+    if (__v === undefined || !before || !after) return [];
+    const price = before.price === after.price ? {} : { price: before.price };
+    const status = before.status === after.status ? {} : { status: before.status };
+    return 'price' in price || 'status' in status ? [{ id, __v, ...price, ...status }] : [];
+  });
+}
+
+/** Runs an action for several listings, says what became of each, and offers the way back. */
+export function useBulk() {
+  const { t, reply } = useTexts('brokers/own-listings');
+  const router = useRouter();
+  const [isBusy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<BulkResult[]>([]);
+  // what our own actions have left: the next one may be pressed before the rows are there anew
+  const versions = useRef(new Map<string, number>());
+  const run = async (input: BulkListingInput): Promise<boolean> => {
+    const items = input.items.map((one) => ({
+      ...one,
+      __v: Math.max(one.__v, versions.current.get(one.id) ?? 0),
+    }));
+    const body = { ...input, items } as BulkListingInput;
+    setBusy(true);
+    try {
+      const { results } = await api<Reply>('/api/property/bulk', { method: 'POST', body });
+      const done = results.filter(({ problem }) => problem === undefined);
+      for (const { id, __v } of done) if (__v !== undefined) versions.current.set(id, __v);
+      const undo = undoOf(body.action, done);
+      if (done.length > 0)
+        toast.success(t(DONE[body.action], { count: done.length }), {
+          duration: UNDO_MS,
+          ...(undo.length > 0 && {
+            action: { label: t('Undo'), onClick: () => void run({ action: 'undo', items: undo }) },
+          }),
+        });
+      setFailed(results.filter(({ problem }) => problem !== undefined));
+      router.refresh();
+      return true;
+    } catch (error) {
+      toast.error(reply(serverMessage(error)));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, failed, forget: () => setFailed([]), run };
+}

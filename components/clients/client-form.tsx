@@ -1,0 +1,73 @@
+'use client';
+
+import { useTexts } from '#language';
+import { SubmitButton } from '@/components/ui/actions/submit-button';
+import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { SelectField, TextAreaField, TextField } from '@/components/ui/forms/field';
+import { useZodForm } from '@/components/ui/forms/use-zod-form';
+import { CONSENT_LABELS, CONSENT_WAYS } from '@/lib/clients/constants';
+import type { ClientDto } from '@/lib/clients/dto';
+import { type ClientInput, clientInputSchema } from '@/lib/clients/schema';
+
+type Props = { client?: ClientDto; label: string; send: (input: ClientInput) => Promise<void> };
+
+/** What is noted of a client, with how the client agreed to be written to. */
+export function ClientForm({ client, label, send }: Props) {
+  const { t } = useTexts('clients');
+  const { form, field, formProps, busy, outcome } = useZodForm(clientInputSchema, {
+    start: {
+      name: client?.name ?? '',
+      phones: client?.phones.join(', ') ?? '',
+      email: client?.email ?? '',
+      notes: client?.notes ?? '',
+      consentHow: client?.consent?.how ?? '',
+      consentDay: client?.consent?.day ?? '',
+      consentNote: client?.consent?.note ?? '',
+    },
+    async send(input) {
+      await send(input);
+      return undefined;
+    },
+  });
+  const hasConsent = form.watch('consentHow') !== '';
+  return (
+    <form {...formProps} className="flex flex-col gap-4">
+      <TextField label={t('Name')} autoComplete="off" {...field('name')} />
+      <TextField
+        label={t('Phones')}
+        optional
+        inputMode="tel"
+        help={t('Several with commas between them')}
+        autoComplete="off"
+        {...field('phones')}
+      />
+      <TextField label={t('E-mail')} optional type="email" autoComplete="off" {...field('email')} />
+      <TextAreaField label={t('Notes')} optional rows={3} {...field('notes')} />
+      <fieldset className="flex flex-col gap-4 rounded-md border border-line p-4">
+        <legend className="px-1 font-bold">{t('Consent')}</legend>
+        <SelectField
+          label={t('May be written to, because the client')}
+          help={t('No mail goes out without it')}
+          {...field('consentHow')}
+        >
+          <option value="">{t('Has not agreed yet')}</option>
+          {CONSENT_WAYS.map((how) => (
+            <option key={how} value={how}>
+              {t(CONSENT_LABELS[how])}
+            </option>
+          ))}
+        </SelectField>
+        {hasConsent && (
+          <>
+            <TextField label={t('On which day')} type="date" {...field('consentDay')} />
+            <TextField label={t('Where it is written down')} optional {...field('consentNote')} />
+          </>
+        )}
+      </fieldset>
+      <OutcomeNotice outcome={outcome} />
+      <SubmitButton variant="primary" disabled={busy} className="self-start">
+        {label}
+      </SubmitButton>
+    </form>
+  );
+}

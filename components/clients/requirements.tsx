@@ -1,0 +1,144 @@
+'use client';
+
+import { useTexts } from '#language';
+import { Button } from '@/components/ui/actions/button';
+import { Link } from '@/components/ui/actions/link';
+import { Heading } from '@/components/ui/display/heading';
+import { Badge } from '@/components/ui/feedback/badge';
+import { Sheet } from '@/components/ui/overlays/sheet';
+import { useSheet } from '@/components/ui/overlays/use-sheet';
+import { parseStored } from '@/lib/alerts/saved-searches/rules';
+import type { RequirementDto } from '@/lib/clients/requirements/dto';
+import { api } from '@/lib/platform/http/client';
+import { chipsFor } from '@/lib/search/format';
+import { RequirementForm } from './requirement-form';
+import { useClientCall } from './use-client-call';
+
+type Input = { query: string; nearMisses: boolean };
+
+function RequirementItem({ client, requirement }: { client: string; requirement: RequirementDto }) {
+  const words = useTexts('search/applied');
+  const { t } = useTexts('clients');
+  const { opener, opened, open, onClose } = useSheet<HTMLButtonElement>();
+  const { call, refresh } = useClientCall();
+  const { id, title, path, query, isPaused, nearMisses } = requirement;
+  const address = `/${client}/requirements/${id}`;
+  const remove = () => {
+    if (window.confirm(t('Delete “{title}” and its matches?', { title })))
+      void call(address, { method: 'DELETE', body: {} });
+  };
+  return (
+    <li className="flex flex-col gap-2 border-line border-t py-3">
+      <ul aria-label={title} className="flex flex-wrap gap-1.5">
+        {chipsFor(parseStored(query), words).map((chip) => (
+          <li key={chip.id}>
+            <Badge>{chip.label}</Badge>
+          </li>
+        ))}
+        {nearMisses && (
+          <li>
+            <Badge variant="accent">{t('Near misses too')}</Badge>
+          </li>
+        )}
+        {isPaused && (
+          <li>
+            <Badge variant="care">{t('Paused')}</Badge>
+          </li>
+        )}
+      </ul>
+      <p className="flex flex-wrap gap-2">
+        <Button ref={opener} size="sm" onClick={open}>
+          {t('Change')}
+          <span className="sr-only">: {title}</span>
+        </Button>
+        <Button
+          size="sm"
+          onClick={() => void call(address, { method: 'PATCH', body: { paused: !isPaused } })}
+        >
+          {isPaused ? t('Resume') : t('Pause')}
+          <span className="sr-only">: {title}</span>
+        </Button>
+        <Button size="sm" variant="quiet" onClick={remove}>
+          {t('Delete')}
+          <span className="sr-only">: {title}</span>
+        </Button>
+        <Link href={path} className="inline-flex min-h-10 items-center px-2">
+          {t('The whole list')}
+          <span className="sr-only">: {title}</span>
+        </Link>
+      </p>
+      {opened > 0 && (
+        <Sheet label={t('Change the requirement')} lead={title} onClose={onClose}>
+          {(close) => (
+            <RequirementForm
+              query={query}
+              nearMisses={nearMisses}
+              label={t('Save')}
+              send={async (body: Input) => {
+                await api(`/api/clients${address}`, { method: 'PATCH', body });
+                refresh();
+                close();
+              }}
+            />
+          )}
+        </Sheet>
+      )}
+    </li>
+  );
+}
+
+/** What a client looks for: as structured as a saved search, active or paused. */
+export function Requirements({
+  client,
+  requirements,
+}: {
+  client: string;
+  requirements: readonly RequirementDto[];
+}) {
+  const { t } = useTexts('clients');
+  const { opener, opened, open, onClose } = useSheet<HTMLButtonElement>();
+  const { refresh } = useClientCall();
+  return (
+    <section aria-labelledby="looks-for">
+      <div className="flex flex-wrap items-center justify-between gap-3 pb-3">
+        <Heading level={2} id="looks-for">
+          {t('Looks for')}
+        </Heading>
+        <Button
+          ref={opener}
+          size="sm"
+          variant={requirements.length === 0 ? 'primary' : 'secondary'}
+          onClick={open}
+        >
+          {t('Add a requirement')}
+        </Button>
+      </div>
+      {requirements.length === 0 && (
+        <p className="measure text-ink-soft">
+          {t(
+            'Note what the client looks for. Homes that fit are shown here at once, and whenever a listing comes or changes.',
+          )}
+        </p>
+      )}
+      <ul>
+        {requirements.map((requirement) => (
+          <RequirementItem key={requirement.id} client={client} requirement={requirement} />
+        ))}
+      </ul>
+      {opened > 0 && (
+        <Sheet label={t('Add a requirement')} lead={t('What does the client look for?')} onClose={onClose}>
+          {(close) => (
+            <RequirementForm
+              label={t('Add')}
+              send={async (body) => {
+                await api(`/api/clients/${client}/requirements`, { method: 'POST', body });
+                refresh();
+                close();
+              }}
+            />
+          )}
+        </Sheet>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+'use client';
+
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { useTexts } from '#language';
+import { HomeFacts, Replies } from '@/components/shortlists/saved-home';
+import { Button, ButtonLink } from '@/components/ui/actions/button';
+import { Heading } from '@/components/ui/display/heading';
+import { TextAreaField } from '@/components/ui/forms/field';
+import type { ClientDetailDto } from '@/lib/clients/pages/dto';
+import { MAX_MESSAGE_LENGTH } from '@/lib/clients/shortlists/constants';
+import type { SentListDto } from '@/lib/clients/shortlists/dto';
+import { whatsappUrl } from '@/lib/platform/text/phone';
+import { changeText } from '@/lib/shortlists/format';
+import { useClientCall } from './use-client-call';
+
+type Of = { client: ClientDetailDto; list: SentListDto };
+
+/** The text with the link, and the three ways in which it goes to the client. */
+function Message({ client, list }: Of) {
+  const { t } = useTexts('clients');
+  const [text, setText] = useState(list.message);
+  const { call, isBusy } = useClientCall();
+  const number = client.phones[0]?.replace(/\D/g, '') ?? '';
+  const mail = async () => {
+    const path = `/${client.id}/shortlists/${list.id}/mail`;
+    if (await call(path, { method: 'POST', body: { text } }))
+      toast.success(t('Sent to {email}', { email: client.email }));
+  };
+  const copy = () => navigator.clipboard.writeText(text).then(() => toast.success(t('Copied')));
+  const mayMail = Boolean(client.consent && client.email);
+  return (
+    <div className="flex flex-col gap-3">
+      <TextAreaField
+        label={t('Message')}
+        rows={5}
+        maxLength={MAX_MESSAGE_LENGTH}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <p className="flex flex-wrap gap-2">
+        <ButtonLink
+          size="sm"
+          variant="primary"
+          href={whatsappUrl(number, text)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {t('Send by WhatsApp')}
+        </ButtonLink>
+        <Button size="sm" disabled={!mayMail || isBusy} onClick={() => void mail()}>
+          {t('Send mail')}
+        </Button>
+        <Button size="sm" onClick={() => void copy()}>
+          {t('Copy text')}
+        </Button>
+      </p>
+      {!mayMail && (
+        <p className="text-note text-ink-soft">
+          {client.consent ? t('A mail needs an e-mail address.') : t('A mail needs a noted consent.')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function SentList({ client, list }: Of) {
+  const { t } = useTexts('clients');
+  const { call } = useClientCall();
+  const { t: changed } = useTexts('shortlists');
+  const { id, name, url, homes } = list;
+  const path = `/${client.id}/shortlists/${id}`;
+  const share = (shared: boolean) => call(path, { method: 'PATCH', body: { shared } });
+  const remove = () => {
+    if (window.confirm(t('Delete “{name}” with its replies?', { name })))
+      void call(path, { method: 'DELETE', body: {} });
+  };
+  return (
+    <li className="flex flex-col gap-4 rounded-md border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Heading level={3} size="panel">
+          {name}
+        </Heading>
+        <p className="flex flex-wrap gap-2">
+          {url && (
+            <ButtonLink size="sm" variant="quiet" href={url}>
+              {t('Look at the page')}
+            </ButtonLink>
+          )}
+          <Button size="sm" variant="quiet" onClick={() => void share(url === null)}>
+            {url ? t('End the link') : t('Make a new link')}
+          </Button>
+          <Button size="sm" variant="quiet" onClick={remove}>
+            {t('Delete')}
+            <span className="sr-only">: {name}</span>
+          </Button>
+        </p>
+      </div>
+      <ul className="flex flex-col gap-3">
+        {homes.map(({ id: home, card, title, changes, replies }) => (
+          <li key={home} className="border-line border-t pt-3">
+            <HomeFacts id={home} card={card} title={title}>
+              {changes.length > 0 && (
+                <p className="text-care">{changes.map((one) => changeText(one, changed)).join(' · ')}</p>
+              )}
+              {replies.length > 0 ? (
+                <Replies replies={replies} />
+              ) : (
+                <p className="text-ink-soft">{t('No reply yet')}</p>
+              )}
+            </HomeFacts>
+          </li>
+        ))}
+      </ul>
+      {url ? (
+        <Message key={url} client={client} list={list} />
+      ) : (
+        <p className="text-ink-soft">{t('The link was ended: the page opens for nobody.')}</p>
+      )}
+    </li>
+  );
+}
+
+/** What was sent to a client, and what came back. */
+export function SentLists({ client }: { client: ClientDetailDto }) {
+  const { t } = useTexts('clients');
+  if (client.lists.length === 0) return null;
+  return (
+    <section aria-labelledby="sent" className="flex flex-col gap-3">
+      <Heading level={2} id="sent">
+        {t('Pages for {name}', { name: client.name })}
+      </Heading>
+      <ul className="flex flex-col gap-4">
+        {client.lists.map((list) => (
+          <SentList key={list.id} client={client} list={list} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { useTexts } from '#language';
+import { api, type CallOptions, serverMessage } from '@/lib/platform/http/client';
+
+/** Calls the API about clients, says what failed, and shows the page as it is afterwards. */
+export function useClientCall() {
+  const { reply: say } = useTexts();
+  const router = useRouter();
+  const [isBusy, setBusy] = useState(false);
+  async function call<T>(path: string, options: CallOptions): Promise<T | undefined> {
+    setBusy(true);
+    try {
+      const reply = await api<T>(`/api/clients${path}`, options);
+      router.refresh();
+      return reply;
+    } catch (error) {
+      toast.error(say(serverMessage(error)));
+      return undefined;
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { isBusy, call, refresh: router.refresh };
+}

@@ -1,0 +1,30 @@
+import { staffOptions } from '@/components/teams/staff-options';
+import { FilterInput, FilterSelect, SearchBox } from '@/components/ui/lists/filters';
+import { CONTACT_FILTER_LABELS, CONTACT_FILTERS, CONTACT_ORDERS } from '@/lib/contacts/constants';
+import type { ContactSearch } from '@/lib/contacts/schema';
+
+type Props = {
+  search: ContactSearch;
+  tags: readonly string[];
+  staff: readonly { id: string; name: string }[];
+  me: string;
+};
+
+export function ContactFilters({ search, tags, staff, me }: Props) {
+  return (
+    <>
+      <SearchBox isWide placeholder="Search by name or phone..." value={search.search} />
+      {CONTACT_FILTERS.map((name) => (
+        <FilterInput key={name} label={CONTACT_FILTER_LABELS[name]} name={name} value={search[name]} />
+      ))}
+      <FilterInput label="Tag" name="tag" value={search.tag} list={tags} />
+      <FilterSelect
+        label="Looked after by"
+        name="owner"
+        value={search.owner ?? ''}
+        options={[['', 'Anyone'], ['none', 'Nobody'], ...staffOptions(staff, me)]}
+      />
+      <FilterSelect label="Sort" name="sort" value={search.sort} options={CONTACT_ORDERS} />
+    </>
+  );
+}

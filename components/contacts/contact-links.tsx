@@ -1,0 +1,22 @@
+import { ButtonLink } from '@/components/ui/actions/button';
+import { DeleteContact } from './delete-contact';
+
+/** Links and buttons of the page: back to the list, and the actions the role allows. */
+export function ContactLinks({ id, mayChange }: { id: string; mayChange: boolean }) {
+  return (
+    <>
+      <ButtonLink size="sm" variant="quiet" href="/">
+        Back
+      </ButtonLink>
+      <ButtonLink size="sm" variant="quiet" href="/admin/contactlist">
+        Contact list
+      </ButtonLink>
+      {mayChange && <DeleteContact id={id} />}
+      {mayChange && (
+        <ButtonLink size="sm" href={`/admin/contacts/${id}/edit`}>
+          Edit
+        </ButtonLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+'use client';
+
+import { Button } from '@/components/ui/actions/button';
+import { Notice } from '@/components/ui/feedback/notice';
+import { BulkBar, ChooseAll, chooseColumn } from '@/components/ui/forms/choose';
+import { DataTable } from '@/components/ui/lists/data-table';
+import { useChosen } from '@/components/ui/lists/use-chosen';
+import type { ContactChangeDto } from '@/lib/contacts/bulk/dto';
+import { changeInWords } from '@/lib/contacts/bulk/format';
+import type { ContactDto } from '@/lib/contacts/dto';
+import { formatTime } from '@/lib/platform/text/format';
+import { ContactActions } from './contact-actions';
+import { CONTACT_COLUMNS, fullName } from './contact-table';
+import { useContactBulk } from './use-contact-bulk';
+
+type Props = {
+  contacts: ContactDto[];
+  tags: readonly string[];
+  staff: readonly { id: string; name: string }[];
+  /** what can still be undone */
+  changes: readonly ContactChangeDto[];
+  sort: { dir: 'asc' | 'desc'; hrefs: Record<'asc' | 'desc', string> };
+  canChange: boolean;
+};
+
+/** The directory, with one action for those that are ticked. */
+export function ContactList({ contacts, tags, staff, changes, sort, canChange }: Props) {
+  const chosen = useChosen(contacts, canChange);
+  const bulk = useContactBulk(() => chosen.setIds([]), staff);
+  const tick = chooseColumn<ContactDto>(chosen, (contact) => `Choose ${fullName(contact)}`);
+  const columns = CONTACT_COLUMNS(staff);
+  return (
+    <>
+      {changes.length > 0 && (
+        <Notice>
+          <ul aria-label="Can be undone" className="flex flex-col gap-2">
+            {changes.map((change) => (
+              <li key={change.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+                <span>
+                  {changeInWords(change)}{' '}
+                  <span className="text-ink-soft text-sm">
+                    {change.by}, {formatTime(change.at)}
+                  </span>
+                </span>
+                <Button
+                  size="sm"
+                  disabled={bulk.isBusy}
+                  aria-label={`Undo: ${changeInWords(change)}`}
+                  onClick={() => void bulk.undo(change.id)}
+                >
+                  Undo
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {canChange && <ChooseAll {...chosen} count={contacts.length} />}
+      <DataTable
+        caption="Contacts"
+        columns={canChange ? [tick, ...columns] : columns}
+        rows={contacts}
+        rowKey={({ _id }) => _id}
+        empty="No contacts found"
+        sort={{ by: 'name', dir: sort.dir, hrefFor: (_, dir) => sort.hrefs[dir] }}
+      />
+      <BulkBar label="Chosen contacts" count={chosen.ids.length} isBusy={bulk.isBusy}>
+        <ContactActions ids={chosen.ids} tags={tags} staff={staff} bulk={bulk} />
+      </BulkBar>
+    </>
+  );
+}

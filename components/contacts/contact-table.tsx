@@ -1,0 +1,65 @@
+import { buttonClass } from '@/components/ui/actions/button';
+import type { Column } from '@/components/ui/lists/data-table';
+import type { ContactDto } from '@/lib/contacts/dto';
+import { tagsOf } from '@/lib/contacts/rules';
+import { formatPhone } from '@/lib/platform/text/phone';
+
+export const fullName = ({ firstName, lastName }: Pick<ContactDto, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`.trim();
+
+/** The tags, each leading to those that have it. */
+export function Tags({ tags }: { tags: string | undefined }) {
+  return tagsOf(tags).map((tag) => (
+    <a
+      key={tag}
+      className="mr-1.5 inline-block rounded-sm bg-sunken px-1.5 font-normal text-ink-soft text-sm no-underline hover:text-accent"
+      href={`/admin/contactlist?tag=${encodeURIComponent(tag)}`}
+    >
+      {tag}
+    </a>
+  ));
+}
+
+/** The columns of docs/spec.md#contact-directory, in their order. */
+export const CONTACT_COLUMNS = (staff: readonly { id: string; name: string }[]): Column<ContactDto>[] => [
+  {
+    label: 'Name',
+    heads: true,
+    sort: 'name',
+    cell: (contact) => {
+      const owner = staff.find(({ id }) => id === contact.owner)?.name;
+      return (
+        <>
+          {fullName(contact)}
+          {(contact.tags || owner) && (
+            <span className="block font-normal">
+              <Tags tags={contact.tags} />
+              {owner && <span className="text-ink-soft text-sm">{owner}</span>}
+            </span>
+          )}
+        </>
+      );
+    },
+  },
+  {
+    label: 'Phone',
+    cell: ({ mobilePhone, businessPhone, homePhone }) => {
+      const phone = mobilePhone ?? businessPhone ?? homePhone;
+      return <span className="tabular whitespace-nowrap">{phone ? formatPhone(phone) : '—'}</span>;
+    },
+  },
+  { label: 'Email', cell: ({ emailAddress }) => <span className="break-all">{emailAddress ?? '—'}</span> },
+  { label: 'Organization', cell: ({ organization }) => organization ?? '—' },
+  {
+    label: 'Actions',
+    cell: (contact) => (
+      <a
+        className={buttonClass('secondary', 'sm')}
+        href={`/admin/contacts/${contact._id}`}
+        aria-label={`View ${fullName(contact)}`}
+      >
+        View
+      </a>
+    ),
+  },
+];

@@ -1,0 +1,57 @@
+import { fullName } from '@/components/contacts/contact-table';
+import { buttonClass } from '@/components/ui/actions/button';
+import type { Column } from '@/components/ui/lists/data-table';
+import { PAIR_REASON_LABELS } from '@/lib/contacts/constants';
+import type { ContactDto } from '@/lib/contacts/dto';
+import type { PairDto } from '@/lib/contacts/duplicates/dto';
+import { formatPhone } from '@/lib/platform/text/phone';
+import { CandidateTable } from './candidate-table';
+import { DismissGroup } from './dismiss-group';
+
+function Person({ contact }: { contact: ContactDto }) {
+  const { _id, mobilePhone, emailAddress, homeCity, organization } = contact;
+  return (
+    <>
+      <a className="link" href={`/admin/contacts/${_id}`}>
+        {fullName(contact)}
+      </a>
+      <span className="block break-words text-ink-soft text-sm">
+        {[mobilePhone && formatPhone(mobilePhone), emailAddress, organization, homeCity]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </>
+  );
+}
+
+const COLUMNS: Column<PairDto>[] = [
+  { label: 'One', cell: ({ a }) => <Person contact={a} /> },
+  { label: 'Other', cell: ({ b }) => <Person contact={b} /> },
+];
+
+export function ContactCandidates({ pairs, mayDismiss }: { pairs: PairDto[]; mayDismiss: boolean }) {
+  return (
+    <CandidateTable
+      columns={COLUMNS}
+      rows={pairs}
+      rowKey={({ id }) => id}
+      reasonsOf={({ reasons }) => reasons}
+      labels={PAIR_REASON_LABELS}
+      action={({ id, a, b, groupPairs }) => (
+        <span className="flex flex-wrap gap-2">
+          {mayDismiss && (
+            <a
+              className={buttonClass('secondary', 'sm')}
+              href={`/admin/contacts/duplicates/${id}`}
+              aria-label={`Compare ${fullName(a)} with ${fullName(b)}`}
+            >
+              Compare
+            </a>
+          )}
+          {mayDismiss && groupPairs > 1 && <DismissGroup id={id} pairs={groupPairs} name={fullName(a)} />}
+        </span>
+      )}
+      empty="No two contacts share a phone, an e-mail or a similar name in the same place"
+    />
+  );
+}

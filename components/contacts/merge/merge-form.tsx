@@ -1,0 +1,104 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type FormEvent, useState } from 'react';
+import { fullName } from '@/components/contacts/contact-table';
+import { Button } from '@/components/ui/actions/button';
+import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { useCall } from '@/components/ui/hooks/use-call';
+import { useHydrated } from '@/components/ui/hooks/use-hydrated';
+import { CONTACT_FIELDS } from '@/lib/contacts/constants';
+import type { ContactDto } from '@/lib/contacts/dto';
+import type { PairDto } from '@/lib/contacts/duplicates/dto';
+import { MergeField } from './merge-field';
+
+const filled = (contact: ContactDto) => CONTACT_FIELDS.filter(([field]) => contact[field]).length;
+
+/** Both side by side; for each difference the value that stays. */
+export function MergeForm({ pair }: { pair: PairDto }) {
+  const { a, b } = pair;
+  const [keepA, setKeepA] = useState(filled(a) >= filled(b));
+  const router = useRouter();
+  const { busy, outcome, call } = useCall();
+  const ready = useHydrated() && !busy;
+  const [keep, gone] = keepA ? [a, b] : [b, a];
+  const fields = CONTACT_FIELDS.filter(([field]) => a[field] || b[field]);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const chosen = new FormData(event.currentTarget);
+    const sides: Record<string, string> = {
+      a: keepA ? 'keep' : 'gone',
+      b: keepA ? 'gone' : 'keep',
+      both: 'both',
+    };
+    const take = Object.fromEntries(
+      fields.flatMap(([field]) => {
+        const side = sides[String(chosen.get(field))];
+        return side ? [[field, side]] : [];
+      }),
+    );
+    const body = { keep: keep._id, gone: gone._id, keepVersion: keep.__v, goneVersion: gone.__v, take };
+    if (await call('/api/admin/contacts/merge', { method: 'POST', body }))
+      router.push(`/admin/contacts/${keep._id}?merged=1`);
+  }
+
+  async function dismiss() {
+    if (await call(`/api/admin/contacts/pairs/${pair.id}`, { method: 'DELETE' }))
+      router.push('/admin/contacts/duplicates');
+  }
+
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-5">
+      <fieldset className="flex flex-col gap-2">
+        <legend className="mb-1 font-bold">Which one stays</legend>
+        {[a, b].map((contact) => (
+          <label key={contact._id} className="flex items-start gap-3">
+            <input
+              type="radio"
+              name="stays"
+              className="mt-1 size-5 shrink-0 accent-(--accent)"
+              disabled={!ready}
+              checked={contact === keep}
+              onChange={() => setKeepA(contact === a)}
+            />
+            <span className="min-w-0">
+              {fullName(contact)}{' '}
+              <span className="break-words text-note text-ink-soft">
+                {[contact.mobilePhone, contact.emailAddress].filter(Boolean).join(' · ')}
+              </span>{' '}
+              <a className="link text-note" href={`/admin/contacts/${contact._id}`}>
+                open
+              </a>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="border-line border-t">
+        {fields.map(([field, label]) => (
+          <MergeField
+            key={`${field}${keepA}`}
+            field={field}
+            label={label}
+            a={a[field]}
+            b={b[field]}
+            preferred={keepA ? 'a' : 'b'}
+          />
+        ))}
+      </div>
+      <p className="text-ink-soft">
+        Phone numbers and e-mails that are not chosen are kept as other phones and other emails. The merge can
+        be undone until somebody changes the contact.
+      </p>
+      <OutcomeNotice outcome={outcome?.ok ? undefined : outcome} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" disabled={!ready}>
+          {busy ? 'Merging...' : 'Merge'}
+        </Button>
+        <Button disabled={!ready} onClick={dismiss}>
+          Not the same person
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { Button } from '@/components/ui/actions/button';
+import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { useCall } from '@/components/ui/hooks/use-call';
+
+/** Makes two contacts of one again. */
+export function UndoMerge({ id }: { id: string }) {
+  const router = useRouter();
+  const { busy, outcome, call } = useCall();
+  async function undo() {
+    if (await call(`/api/admin/contacts/merge/${id}`, { method: 'DELETE' })) router.refresh();
+  }
+  return (
+    <div className="mt-3 flex flex-col items-start gap-2">
+      <OutcomeNotice outcome={outcome?.ok ? undefined : outcome} />
+      <Button size="sm" disabled={busy} onClick={undo}>
+        Undo this merge
+      </Button>
+    </div>
+  );
+}

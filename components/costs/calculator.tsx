@@ -1,0 +1,215 @@
+'use client';
+
+import { type ReactNode, useId, useState } from 'react';
+import { useTexts } from '#language';
+import { Link } from '@/components/ui/actions/link';
+import { Heading } from '@/components/ui/display/heading';
+import { HOME_LOAN_CATEGORIES } from '@/lib/costs/rates/constants';
+import { homeLoanRate, loanOf, type RateDto } from '@/lib/costs/rates/rules';
+import { canBorrowOn, purchaseSheet, womenPayLess } from '@/lib/costs/sheet/rules';
+import type { Category } from '@/lib/listings/vocabulary/constants';
+import type { Jurisdiction } from '@/lib/places/constants';
+import { isOneOf } from '@/lib/platform/is-one-of';
+import { formatDate, formatRupees, formatRupeesShort } from '@/lib/platform/text/format';
+import type { AgencyCosts } from '@/lib/settings/dto';
+import { CostLines } from './cost-lines';
+
+type Props = {
+  price: number;
+  category: Category;
+  /** the state; empty when it, or who governs the place, is not known */
+  region: string;
+  /** false where we hold no dated stamp duty: then no total is shown, because it would pretend */
+  knowsCharges: boolean;
+  citySlug: string;
+  /** who governs the place; absent when it is not known */
+  jurisdiction?: Jurisdiction | undefined;
+  /** in the language of the page, as the labels of the rates are */
+  jurisdictionName?: string | undefined;
+  carpetArea?: number | undefined;
+  underConstruction: boolean;
+  rates: RateDto[];
+  agency: AgencyCosts;
+  /** day of the calculation as the server knows it, so that both sides draw the same */
+  today: string;
+};
+
+type SliderProps = {
+  label: string;
+  shown: string;
+  value: number;
+  min: number;
+  max: number;
+  step: number;
+  onValue: (value: number) => void;
+};
+
+function Slider({ label, shown, value, min, max, step, onValue }: SliderProps) {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className="flex justify-between gap-4">
+        <span>{label}</span>
+        <span className="font-bold tabular">{shown}</span>
+      </label>
+      <input
+        id={id}
+        type="range"
+        className="h-8 w-full accent-(--accent)"
+        {...{ value, min, max, step }}
+        aria-valuetext={shown}
+        onChange={(event) => onValue(Number(event.target.value))}
+      />
+    </div>
+  );
+}
+
+function WholeCost({ loan, ...props }: Props & { loan: number }) {
+  const { t } = useTexts('listings/detail');
+  const [women, setWomen] = useState(false);
+  const purchase = { ...props, on: new Date(props.today) };
+  const sheet = purchaseSheet({ ...purchase, women }, props.rates, props.agency, loan);
+  return (
+    <div>
+      <Heading level={2} className="mb-4">
+        {t('What it costs in all')}
+      </Heading>
+      {womenPayLess(purchase, props.rates) && (
+        <label className="mb-3 flex items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 accent-(--accent)"
+            checked={women}
+            onChange={(event) => setWomen(event.target.checked)}
+          />
+          {t('All buyers are women')}
+        </label>
+      )}
+      <CostLines sheet={sheet} names={{ base: t('Price and government charges'), total: t('All in') }} />
+      <p className="mt-2 text-ink-soft text-sm">
+        {props.jurisdictionName && `${t('Rates of: {who}.', { who: props.jurisdictionName })} `}
+        {t('On the price or the ready reckoner value, whichever is higher.')}
+        {sheet.total === undefined && ` ${t('What is not known comes on top: please ask us.')}`}
+      </p>
+    </div>
+  );
+}
+
+function ChargesUnknown({ region }: { region: string }) {
+  const { t } = useTexts('listings/detail');
+  return (
+    <div>
+      <Heading level={2} className="mb-4">
+        {t('What it costs in all')}
+      </Heading>
+      <p className="measure text-ink-soft">
+        {t(
+          'Stamp duty, registration and local taxes come on top of the price. We do not know the rates of {place}, so we show no total. Siddhant, our legal line, finds out what holds on your day.',
+          { place: region || t('this place') },
+        )}
+      </p>
+      <p className="mt-3">
+        <Link className="link" href="/services/siddhant">
+          {t('Ask Siddhant')}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** RBI circular of 17 Feb 2015 on housing loans: at most 90 % of a price to ₹30 L, 80 % to ₹75 L, 75 % above. */
+const leastOwnMoney = (price: number) => (price <= 3_000_000 ? 10 : price <= 7_500_000 ? 20 : 25);
+
+const ownMoneyOf = (price: number, percent: number) => Math.round((price * percent) / 100);
+
+const vridi = (text: ReactNode) => (
+  <Link className="link" href="/services/vridi">
+    {text}
+  </Link>
+);
+
+function Instalment({
+  price,
+  category,
+  rates,
+  today,
+  down,
+  onDown,
+}: Props & { down: number; onDown: (n: number) => void }) {
+  const { t } = useTexts('listings/detail');
+  const [years, setYears] = useState(20);
+  const isHome = isOneOf(HOME_LOAN_CATEGORIES, category);
+  const start = isHome ? homeLoanRate(rates, new Date(today)) : undefined;
+  // without a row that holds today, the middle of the slider
+  const [rate, setRate] = useState(start?.percent ?? 10);
+  const principal = price - ownMoneyOf(price, down);
+  const loan = loanOf(principal, rate, years * 12);
+  return (
+    <div className="flex flex-col gap-4">
+      <Heading level={2}>{t('Monthly instalment')}</Heading>
+      <Slider
+        label={t('Own money')}
+        shown={`${down}% · ${formatRupeesShort(price - principal, t.language)}`}
+        value={down}
+        min={leastOwnMoney(price)}
+        max={90}
+        step={5}
+        onValue={onDown}
+      />
+      <Slider
+        label={t('Years')}
+        shown={t('{count} years', { count: years })}
+        value={years}
+        min={5}
+        max={30}
+        step={1}
+        onValue={setYears}
+      />
+      <Slider
+        label={t('Interest a year')}
+        shown={`${rate}%`}
+        value={rate}
+        min={6}
+        max={14}
+        step={0.1}
+        onValue={(v) => setRate(Math.round(v * 10) / 10)}
+      />
+      <output className="block rounded-md bg-sunken p-4">
+        <span className="block font-bold text-3xl tabular">
+          {t('{amount} a month', { amount: formatRupees(loan.emi) })}
+        </span>
+        <span className="text-ink-soft tabular">
+          {t('Loan {loan}, interest over the years {interest}', {
+            loan: formatRupeesShort(principal, t.language),
+            interest: formatRupeesShort(loan.interest, t.language),
+          })}
+        </span>
+      </output>
+      <p className="text-ink-soft text-sm">
+        {start
+          ? t.rich('{source}, as from {date}; <a>Vridi</a> compares real ones.', {
+              source: start.source,
+              date: formatDate(start.from, t.language),
+              a: vridi,
+            })
+          : t.rich('The interest rate is an example; <a>Vridi</a> compares real ones.', { a: vridi })}
+      </p>
+    </div>
+  );
+}
+
+/**
+ * The instalment, where a lender lends, and the whole cost, where its charges are known. Every charge comes with the date from
+ * which its rate holds.
+ */
+export function Calculator(props: Props) {
+  const [down, setDown] = useState(25);
+  const lends = canBorrowOn(props.category);
+  const loan = lends ? props.price - ownMoneyOf(props.price, down) : 0;
+  return (
+    <section className={lends ? 'grid gap-8 lg:grid-cols-2' : 'measure'}>
+      {lends && <Instalment {...props} down={down} onDown={setDown} />}
+      {props.knowsCharges ? <WholeCost {...props} loan={loan} /> : <ChargesUnknown region={props.region} />}
+    </section>
+  );
+}

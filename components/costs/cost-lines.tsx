@@ -1,0 +1,50 @@
+import { useTexts } from '#language';
+import type { CostItem, CostSheet } from '@/lib/costs/sheet/dto';
+import { formatRupees } from '@/lib/platform/text/format';
+
+function Line({ label, note, rupees, estimated }: CostItem) {
+  const { t } = useTexts('listings/detail');
+  return (
+    <div className="flex justify-between gap-4 border-line border-t py-2">
+      <dt>
+        {label(t)}
+        {note && <span className="block text-ink-soft text-sm">{note(t)}</span>}
+      </dt>
+      <dd className="text-right">
+        {rupees === undefined ? (
+          <span className="text-ink-soft">{t('not known')}</span>
+        ) : (
+          formatRupees(rupees)
+        )}
+        {estimated && <span className="block text-ink-soft text-sm">{t('estimate')}</span>}
+      </dd>
+    </div>
+  );
+}
+
+function Total({ label, rupees }: { label: string; rupees: number }) {
+  return (
+    <div className="flex justify-between gap-4 border-line-strong border-t py-3 font-bold text-lg">
+      <dt>{label}</dt>
+      <dd>{formatRupees(rupees)}</dd>
+    </div>
+  );
+}
+
+const lines = (items: readonly CostItem[]) => items.map((one) => <Line {...one} key={one.key} />);
+
+/** A sheet of costs. It has a total of all only when all of it is known or estimated. */
+export function CostLines({ sheet, names }: { sheet: CostSheet; names: { base?: string; total: string } }) {
+  const { t } = useTexts('listings/detail');
+  const { base, onTop, baseTotal, total, estimated } = sheet;
+  return (
+    <dl className="tabular">
+      {lines(base)}
+      {total === undefined && names.base && <Total label={names.base} rupees={baseTotal} />}
+      {lines(onTop)}
+      {total !== undefined && (
+        <Total label={estimated ? t('{total}, about', { total: names.total }) : names.total} rupees={total} />
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,112 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { PriceHistory } from '@/components/listings/detail/price-history';
+import { ReraPanel } from '@/components/listings/detail/rera-panel';
+import defaults from '@/lib/costs/rates/default-rates.json';
+import type { RateDto } from '@/lib/costs/rates/rules';
+import { Calculator } from './calculator';
+
+const rates = defaults.map((row) => ({
+  citySlugs: [],
+  jurisdictions: [],
+  categories: [],
+  womenOnly: false,
+  underConstructionOnly: false,
+  ...row,
+})) as unknown as RateDto[];
+
+const PROPS: ComponentProps<typeof Calculator> = {
+  price: 6_000_000,
+  category: 'Residential',
+  region: 'Maharashtra',
+  knowsCharges: true,
+  citySlug: 'nagpur',
+  jurisdiction: 'municipal-corporation',
+  underConstruction: false,
+  rates,
+  agency: {} as never,
+  today: '2026-11-22',
+};
+const show = (more: Partial<typeof PROPS> = {}) => render(<Calculator {...PROPS} {...more} />);
+const slide = (label: RegExp, value: number) =>
+  fireEvent.change(screen.getByRole('slider', { name: label }), { target: { value: String(value) } });
+const instalment = () =>
+  Number(/₹([\d,]+) a month/.exec(screen.getByRole('status').textContent ?? '')?.[1]?.replaceAll(',', ''));
+
+test('more own money, more years and less interest make the instalment smaller', () => {
+  show();
+  const first = instalment();
+  expect(first).toBeGreaterThan(10_000);
+  slide(/^Own money/, 50);
+  const withMore = instalment();
+  expect(withMore).toBeLessThan(first);
+  slide(/^Years/, 30);
+  const longer = instalment();
+  expect(longer).toBeLessThan(withMore);
+  slide(/^Interest a year/, 6);
+  expect(instalment()).toBeLessThan(longer);
+});
+
+test('what is not borrowed is said in rupees, and nobody is offered more than lenders give', () => {
+  show();
+  slide(/^Own money/, 50);
+  expect(screen.getByText('50% · ₹30 L')).toBeVisible();
+  expect(screen.getByText(/^Loan ₹30 L, interest over the years/)).toBeVisible();
+  expect(screen.getByRole('slider', { name: /^Own money/ })).toHaveAttribute('min', '20');
+});
+
+test.each([
+  [2_500_000, '10'],
+  [7_500_000, '20'],
+  [9_000_000, '25'],
+])('of ₹%i at least %s % is own money', (price, least) => {
+  show({ price });
+  expect(screen.getByRole('slider', { name: /^Own money/ })).toHaveAttribute('min', least);
+});
+
+test('women pay less stamp duty where the law says so, and are not asked elsewhere', () => {
+  const { container, unmount } = show();
+  const before = container.textContent;
+  fireEvent.click(screen.getByLabelText('All buyers are women'));
+  expect(container.textContent).not.toBe(before);
+  expect(container).toHaveTextContent('Stamp duty (women buyers)');
+  unmount();
+  show({ category: 'Commercial' });
+  expect(screen.queryByLabelText('All buyers are women')).not.toBeInTheDocument();
+});
+
+test('where no lender lends there is no instalment, and where no charges are known no total', () => {
+  show({ category: 'Agricultural' });
+  expect(screen.queryByRole('slider')).not.toBeInTheDocument();
+  const { container } = show({ knowsCharges: false, region: 'Goa' });
+  expect(within(container).getByText(/We do not know the rates of Goa, so we show no total/)).toBeVisible();
+});
+
+test('prices are the newest first, each with what changed; one price is no history', () => {
+  const at = (day: number) => `2026-1${day}-01T00:00:00.000Z`;
+  const { container, rerender } = render(<PriceHistory history={[{ at: at(0), price: 6_000_000 }]} />);
+  expect(container).toBeEmptyDOMElement();
+  rerender(
+    <PriceHistory
+      history={[
+        { at: at(0), price: 6_000_000 },
+        { at: at(1), price: 5_800_000 },
+        { at: at(2), price: 6_100_000 },
+      ]}
+    />,
+  );
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1 Dec 2026more by ₹3 L₹61 L',
+    '1 Nov 2026less by ₹2 L₹58 L',
+    '1 Oct 2026₹60 L',
+  ]);
+});
+
+test('a project number stands beside a code that opens it at the authority', () => {
+  render(<ReraPanel number="P50500012345" />);
+  const code = screen.getByRole('img', { name: 'QR code of project P50500012345 at MahaRERA' });
+  const path = code.querySelector('path')?.getAttribute('d') ?? '';
+  expect(path.match(/M/g)?.length).toBeGreaterThan(200);
+  render(<ReraPanel number="P50500099999" />);
+  expect(screen.getAllByRole('img')[1]?.querySelector('path')?.getAttribute('d')).not.toBe(path);
+});

@@ -1,0 +1,62 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { SubmitButton } from '@/components/ui/actions/submit-button';
+import { Heading } from '@/components/ui/display/heading';
+import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { SelectField, TextField } from '@/components/ui/forms/field';
+import { useZodForm } from '@/components/ui/forms/use-zod-form';
+import type { RateDto } from '@/lib/costs/rates/rules';
+import { newRateSchema } from '@/lib/costs/rates/schema';
+import { api } from '@/lib/platform/http/client';
+
+/** A new percentage for one of the rates, from a day on. */
+export function RateForm({ rates }: { rates: RateDto[] }) {
+  const router = useRouter();
+  const newest = rates.filter((rate, i) => rates.findIndex(({ key }) => key === rate.key) === i);
+  const { field, formProps, busy, outcome } = useZodForm(newRateSchema, {
+    start: { key: newest[0]?.key },
+    async send(body) {
+      const reply = await api<{ message?: string }>('/api/admin/rates', { method: 'POST', body });
+      router.refresh();
+      return reply;
+    },
+    after: 'reset',
+  });
+
+  return (
+    <form {...formProps} className="flex max-w-3xl flex-col gap-4 border-line border-t pt-4">
+      <Heading level={3} size="inherit">
+        Add a dated rate
+      </Heading>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField label="Rate" {...field('key')}>
+          {newest.map(({ key, label }) => (
+            <option key={key} value={key}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <TextField label="Percent" inputMode="decimal" {...field('percent')} />
+        <TextField
+          label="Rupees"
+          inputMode="numeric"
+          help="Instead of a percentage, for a charge that is a fixed sum"
+          {...field('rupees')}
+        />
+        <TextField label="Valid from" type="date" required {...field('from')} />
+        <TextField
+          label="Source"
+          required
+          maxLength={300}
+          help="The notification or its address"
+          {...field('source')}
+        />
+      </div>
+      <OutcomeNotice outcome={outcome} />
+      <SubmitButton disabled={busy} className="self-start">
+        Add rate
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTexts } from '#language';
+import { Heading } from '@/components/ui/display/heading';
+import type { CostSheet } from '@/lib/costs/sheet/dto';
+import { CostLines } from './cost-lines';
+
+/** What a tenant pays before moving in. */
+export function RentCosts({ sheet }: { sheet: CostSheet }) {
+  const { t } = useTexts('listings/detail');
+  return (
+    <section className="measure">
+      <Heading level={2} className="mb-4">
+        {t('What moving in costs')}
+      </Heading>
+      <CostLines sheet={sheet} names={{ total: t('Total to move in') }} />
+      {sheet.total === undefined && (
+        <p className="mt-2 text-ink-soft text-sm">
+          {t('There is no total while something is not known: please ask before you decide.')}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+'use client';
+
+import {
+  type Announcements,
+  DndContext,
+  DragOverlay,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useDroppable,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import clsx from 'clsx';
+import { type ReactNode, useId, useState } from 'react';
+import { useTexts } from '#language';
+import { Heading } from '@/components/ui/display/heading';
+import { Notice } from '@/components/ui/feedback/notice';
+import { BOARD_ENDED_DAYS, DEAL_STAGES, type DealStage, STAGE_LABELS } from '@/lib/deals/constants';
+import type { DealCardDto } from '@/lib/deals/dto';
+import { totalText } from '@/lib/deals/format';
+import { columnUnder, nextColumn } from './board-keyboard';
+import { CardFace, DealCard } from './deal-card';
+import { LostSheet } from './lost-sheet';
+import { useBoard } from './use-board';
+
+const INSTRUCTIONS =
+  'Press space or enter to pick the deal up, the arrow keys to go to another stage, space or enter again to put it down, escape to leave it where it was.';
+
+function Column({ stage, cards, children }: { stage: DealStage; cards: DealCardDto[]; children: ReactNode }) {
+  const { setNodeRef, isOver } = useDroppable({ id: stage });
+  const { t } = useTexts('deals');
+  const total = totalText(t, cards);
+  return (
+    <section
+      ref={setNodeRef}
+      aria-label={`${t(STAGE_LABELS[stage])}: ${cards.length}`}
+      className={clsx(
+        'flex min-w-0 flex-col gap-2 rounded-md p-2 lg:min-h-64',
+        isOver ? 'bg-accent-soft' : 'bg-sunken',
+      )}
+    >
+      <Heading level={2} size="note" className="flex flex-wrap items-baseline justify-between gap-x-2 px-1">
+        <span>
+          {t(STAGE_LABELS[stage])} <span className="font-normal text-ink-soft">{cards.length}</span>
+        </span>
+        {total && <span className="tabular font-normal text-ink-soft">{total}</span>}
+      </Heading>
+      <ul className="flex flex-col gap-2">{children}</ul>
+    </section>
+  );
+}
+
+/** The pipeline with a column for each stage. Cards move by mouse, finger, keyboard, or the menu of the card. */
+export function DealBoard({ deals }: { deals: readonly DealCardDto[] }) {
+  const { t } = useTexts('deals');
+  const id = useId();
+  const { cards, move, problem } = useBoard(deals);
+  const [dragged, setDragged] = useState<string>();
+  const [losing, setLosing] = useState<DealCardDto>();
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: nextColumn }),
+  );
+  const cardOf = (given: unknown) => cards.find((card) => card.id === given);
+  const moveTo = (card: DealCardDto | undefined, stage: DealStage) => {
+    if (!card || stage === card.stage) return;
+    if (stage === 'lost') setLosing(card);
+    else void move(card, stage);
+  };
+  const titleOf = (given: unknown) => cardOf(given)?.title ?? '';
+  const stageOf = (over: { id: unknown } | null) => (over ? t(STAGE_LABELS[over.id as DealStage]) : '');
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => t('{title} picked up', { title: titleOf(active.id) }),
+    onDragOver: ({ over }) => (over ? t('Over {stage}', { stage: stageOf(over) }) : undefined),
+    onDragEnd: ({ active, over }) =>
+      t('{title} put down in {stage}', { title: titleOf(active.id), stage: stageOf(over) }),
+    onDragCancel: ({ active }) => t('{title} left where it was', { title: titleOf(active.id) }),
+  };
+  const active = cardOf(dragged);
+  return (
+    <div className="flex flex-col gap-3">
+      {problem && <Notice variant="care">{problem}</Notice>}
+      <DndContext
+        id={id}
+        sensors={sensors}
+        collisionDetection={columnUnder}
+        onDragStart={(event) => setDragged(String(event.active.id))}
+        onDragCancel={() => setDragged(undefined)}
+        onDragEnd={({ active: moved, over }) => {
+          setDragged(undefined);
+          if (over) moveTo(cardOf(moved.id), over.id as DealStage);
+        }}
+        accessibility={{ announcements, screenReaderInstructions: { draggable: t(INSTRUCTIONS) } }}
+      >
+        <div className="grid gap-2 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-7">
+          {DEAL_STAGES.map((stage) => {
+            const own = cards.filter((card) => card.stage === stage);
+            return (
+              <Column key={stage} stage={stage} cards={own}>
+                {own.map((card) => (
+                  <DealCard key={card.id} card={card} onMove={(to) => moveTo(card, to)} />
+                ))}
+              </Column>
+            );
+          })}
+        </div>
+        <DragOverlay>
+          {active && (
+            <div className="rounded-md border border-line-strong bg-surface p-2.5 shadow-lift">
+              <CardFace card={active} />
+            </div>
+          )}
+        </DragOverlay>
+      </DndContext>
+      <p className="text-note text-ink-soft">
+        {t('Registered and lost deals leave the board after {days} days. The list has them all.', {
+          days: BOARD_ENDED_DAYS,
+        })}
+      </p>
+      {losing && (
+        <LostSheet
+          title={losing.title}
+          onClose={() => setLosing(undefined)}
+          onLost={(lost) => void move(losing, 'lost', lost)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { useDraggable } from '@dnd-kit/core';
+import { GripVertical } from 'lucide-react';
+import { useTexts } from '#language';
+import { Link } from '@/components/ui/actions/link';
+import { Badge } from '@/components/ui/feedback/badge';
+import { DEAL_STAGES, type DealStage, STAGE_LABELS } from '@/lib/deals/constants';
+import type { DealCardDto } from '@/lib/deals/dto';
+import { valueText } from '@/lib/deals/format';
+import { formatDate } from '@/lib/platform/text/format';
+
+/** What a card says; also what hangs on the pointer while it is dragged. */
+export function CardFace({ card }: { card: DealCardDto }) {
+  const { t } = useTexts('deals');
+  const { id, title, partyNames, next, documents } = card;
+  return (
+    <div className="min-w-0 text-note leading-snug">
+      <Link href={`/dashboard/deals/${id}`} className="line-clamp-2 pr-8 font-bold">
+        {title}
+      </Link>
+      <p className="tabular">{valueText(t, card)}</p>
+      {partyNames.length > 0 && <p className="truncate text-ink-soft">{partyNames.join(', ')}</p>}
+      {next && (
+        <p className="line-clamp-2 text-ink-soft">
+          {formatDate(`${next.day}T12:00:00+05:30`, t.language)}: {next.what}
+        </p>
+      )}
+      {documents.late > 0 && (
+        <p className="mt-1">
+          <Badge variant="care">
+            {t('{late, plural, one {# paper late} other {# papers late}}', { late: documents.late })}
+          </Badge>
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Props = { card: DealCardDto; onMove: (stage: DealStage) => void };
+
+/** A card with its handle for mouse, finger and keyboard, and a menu that does the same. */
+export function DealCard({ card, onMove }: Props) {
+  const { t } = useTexts('deals');
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
+    id: card.id,
+  });
+  return (
+    <li
+      ref={setNodeRef}
+      className={`relative flex flex-col gap-2 rounded-md border border-line bg-surface p-2.5 ${isDragging ? 'opacity-40' : ''}`}
+    >
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        {...attributes}
+        {...listeners}
+        aria-label={t('Move {title}', { title: card.title })}
+        className="absolute top-0.5 right-0.5 grid size-10 cursor-grab touch-none place-items-center rounded-md text-ink-soft hover:bg-sunken"
+      >
+        <GripVertical className="size-5" aria-hidden="true" />
+      </button>
+      <CardFace card={card} />
+      <select
+        aria-label={t('Stage of {title}', { title: card.title })}
+        value={card.stage}
+        onChange={(event) => onMove(event.currentTarget.value as DealStage)}
+        className="h-10 w-full rounded-md border border-line bg-surface px-2 text-note"
+      >
+        {DEAL_STAGES.map((stage) => (
+          <option key={stage} value={stage}>
+            {t(STAGE_LABELS[stage])}
+          </option>
+        ))}
+      </select>
+    </li>
+  );
+}

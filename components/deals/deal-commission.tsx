@@ -1,0 +1,121 @@
+'use client';
+
+import { useState } from 'react';
+import { useTexts } from '#language';
+import { Button } from '@/components/ui/actions/button';
+import { SubmitButton } from '@/components/ui/actions/submit-button';
+import { Notice } from '@/components/ui/feedback/notice';
+import { CheckboxField, TextField } from '@/components/ui/forms/field';
+import type { CommissionDto, DealDto } from '@/lib/deals/dto';
+import { commissionText, readCommission } from '@/lib/deals/format';
+import { commissionSchema } from '@/lib/deals/schema';
+import { formatRupees } from '@/lib/platform/text/format';
+import { DealPart } from './deal-part';
+import type { SaveDeal } from './use-deal';
+
+/** What it comes to, to the rupee. */
+function Amounts({ commission }: { commission: CommissionDto }) {
+  const { rupees, gst, gstPercent, total, splits, isTaxed } = commission;
+  const { t } = useTexts('deals');
+  const rows: [string, number][] = [
+    [t('Commission'), rupees],
+    ...(isTaxed
+      ? [
+          [t('GST {gstPercent} %', { gstPercent }), gst] as [string, number],
+          [t('In all'), total] as [string, number],
+        ]
+      : []),
+    ...splits.map(({ name, percent, rupees: part }) => [`${name}, ${percent} %`, part] as [string, number]),
+  ];
+  return (
+    <dl className="grid max-w-md grid-cols-[1fr_auto] gap-x-6 gap-y-1">
+      {rows.map(([label, sum]) => (
+        <div key={label} className="contents">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="tabular text-right">{formatRupees(sum)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Share = { name: string; percent: string };
+
+/** The commission, its GST, and who gets which part of it. */
+export function DealCommission({ deal, save }: { deal: DealDto; save: SaveDeal }) {
+  const { t, reply } = useTexts('deals');
+  const { commission } = deal;
+  const [typed, setTyped] = useState(commission ? commissionText(commission) : '');
+  const [isTaxed, setTaxed] = useState(commission?.isTaxed ?? true);
+  const [shares, setShares] = useState<Share[]>(
+    commission?.splits.map(({ name, percent }) => ({ name, percent: String(percent) })) ?? [],
+  );
+  const [wrong, setWrong] = useState<string>();
+  const change = (at: number, part: Partial<Share>) =>
+    setShares(shares.map((share, i) => (i === at ? { ...share, ...part } : share)));
+  async function send() {
+    const input = typed.trim() ? { ...readCommission(typed), isTaxed, splits: shares } : null;
+    const checked = input && commissionSchema.safeParse(input);
+    setWrong(checked && !checked.success ? reply(checked.error.issues[0]?.message ?? '') : undefined);
+    if (!checked || checked.success) setWrong(await save({ commission: input }));
+  }
+  return (
+    <DealPart title={t('Commission')}>
+      {commission && <Amounts commission={commission} />}
+      <form
+        className="flex flex-col gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <div className="grid gap-3 sm:grid-cols-2">
+          <TextField
+            label={t('How much')}
+            help={t('“2 %” of the value, or an amount such as 1 lakh; without GST')}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <CheckboxField
+            label={t('GST is added')}
+            help={t('Without it for an agent who is not registered for GST')}
+            className="sm:mt-10"
+            checked={isTaxed}
+            onChange={(event) => setTaxed(event.currentTarget.checked)}
+          />
+        </div>
+        {shares.map(({ name, percent }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
+          <div key={i} className="grid grid-cols-[1fr_6rem_auto] items-end gap-3">
+            <TextField
+              label={t('Person {n}', { n: i + 1 })}
+              value={name}
+              onChange={(event) => change(i, { name: event.currentTarget.value })}
+            />
+            <TextField
+              label={t('Per cent')}
+              inputMode="decimal"
+              value={percent}
+              onChange={(event) => change(i, { percent: event.currentTarget.value })}
+            />
+            <Button
+              variant="quiet"
+              className="min-h-12"
+              aria-label={t('Remove person {n}', { n: i + 1 })}
+              onClick={() => setShares(shares.filter((_, at) => at !== i))}
+            >
+              {t('Remove')}
+            </Button>
+          </div>
+        ))}
+        {wrong && <Notice variant="error">{wrong}</Notice>}
+        <div className="flex flex-wrap gap-3">
+          <Button size="sm" onClick={() => setShares([...shares, { name: '', percent: '' }])}>
+            {t('Divide among people')}
+          </Button>
+          <SubmitButton size="sm">{t('Save commission')}</SubmitButton>
+        </div>
+      </form>
+    </DealPart>
+  );
+}

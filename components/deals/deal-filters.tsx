@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#language';
+import { buttonClass } from '@/components/ui/actions/button';
+import { TabLinks } from '@/components/ui/actions/tab-links';
+import { controlClass } from '@/components/ui/forms/field';
+import type { DealListDto } from '@/lib/deals/dto';
+import type { DealQuery } from '@/lib/deals/schema';
+import { listUrl } from '@/lib/platform/browser/list-url';
+import { formatRupees } from '@/lib/platform/text/format';
+import type { TeamMemberDto } from '@/lib/teams/dto';
+
+const PATH = '/dashboard/deals';
+
+type Props = { query: DealQuery; deals: DealListDto; members: readonly TeamMemberDto[] };
+
+/** What the pipeline is worth, the search, whose deals, and the two ways to look at them. */
+export function DealFilters({ query: { view, q, who, stage }, deals, members }: Props) {
+  const { t, href } = useTexts('deals');
+  const { pipelineValue, pipelineRent, totals } = deals;
+  const open = totals.filter((one) => one.stage !== 'registered' && one.stage !== 'lost');
+  const count = open.reduce((sum, one) => sum + one.count, 0);
+  const worth = {
+    value: formatRupees(pipelineValue),
+    rent: formatRupees(pipelineRent),
+    count,
+    b: (text: ReactNode) => <span className="tabular font-bold text-2xl">{text}</span>,
+    r: (text: ReactNode) => <span className="tabular font-bold">{text}</span>,
+    soft: (text: ReactNode) => <span className="text-ink-soft">{text}</span>,
+  };
+  const kept = { q, ...(who !== 'all' && { who }) };
+  return (
+    <div className="flex flex-col gap-4">
+      <p>
+        {pipelineRent > 0
+          ? t.rich(
+              '<b>{value}</b> and <r>{rent} a month</r> <soft>in the pipeline, {count, plural, one {# open deal} other {# open deals}}</soft>',
+              worth,
+            )
+          : t.rich(
+              '<b>{value}</b> <soft>in the pipeline, {count, plural, one {# open deal} other {# open deals}}</soft>',
+              worth,
+            )}
+      </p>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <TabLinks
+          label={t('View')}
+          current={view}
+          tabs={[
+            { key: 'board', label: t('Board'), href: listUrl(PATH, kept) },
+            { key: 'list', label: t('List'), href: listUrl(PATH, { ...kept, view: 'list' }) },
+          ]}
+        />
+        <form action={href(PATH)} className="flex flex-wrap items-center gap-2 max-sm:w-full">
+          {view === 'list' && <input type="hidden" name="view" value="list" />}
+          {stage && view === 'list' && <input type="hidden" name="stage" value={stage} />}
+          <input
+            type="search"
+            name="q"
+            aria-label={t('Search deals')}
+            placeholder={t('Title, party, listing')}
+            defaultValue={q}
+            className={controlClass(false, 'h-11 min-w-40 flex-1 sm:min-w-56')}
+          />
+          {members.length > 0 && (
+            <select
+              name="who"
+              aria-label={t('Whose deals')}
+              defaultValue={who}
+              className={controlClass(false, 'h-11 w-auto!')}
+            >
+              <option value="all">{t('The whole team')}</option>
+              <option value="mine">{t('Mine')}</option>
+              {members.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+          <button type="submit" className={buttonClass('secondary', 'sm')}>
+            {t('Search')}
+          </button>
+        </form>
+      </div>
+    </div>
+  );
+}

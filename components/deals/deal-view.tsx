@@ -1,0 +1,72 @@
+'use client';
+
+import { useState } from 'react';
+import { useTexts } from '#language';
+import { Button } from '@/components/ui/actions/button';
+import { Link } from '@/components/ui/actions/link';
+import { Notice } from '@/components/ui/feedback/notice';
+import { STAGE_LABELS } from '@/lib/deals/constants';
+import type { DealDto } from '@/lib/deals/dto';
+import { api, serverMessage } from '@/lib/platform/http/client';
+import { formatDateTime } from '@/lib/platform/text/format';
+import { DealCommission } from './deal-commission';
+import { DealDates } from './deal-dates';
+import { DealFacts } from './deal-facts';
+import { DealPapers } from './deal-papers';
+import { DealPart } from './deal-part';
+import { DealParties } from './deal-parties';
+import { StageSteps } from './stage-steps';
+import { useDeal } from './use-deal';
+
+/** One deal: where it stands, and everything that belongs to it. */
+export function DealView({
+  stored,
+  clients,
+}: {
+  stored: DealDto;
+  clients: readonly { id: string; name: string }[];
+}) {
+  const { t, href, reply } = useTexts('deals');
+  const { deal, save, problem, setProblem } = useDeal(stored);
+  const [isSure, setSure] = useState(false);
+  async function remove() {
+    if (!isSure) return setSure(true);
+    try {
+      await api(`/api/deals/${deal.id}`, { method: 'DELETE' });
+      window.location.assign(href('/dashboard/deals'));
+    } catch (error) {
+      setProblem(reply(serverMessage(error)));
+    }
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <p>
+        <Link href="/dashboard/deals" className="underline">
+          {t('All deals')}
+        </Link>
+        {deal.owner?.name && <span className="text-ink-soft"> · {deal.owner.name}</span>}
+      </p>
+      {problem && <Notice variant="error">{problem}</Notice>}
+      <StageSteps deal={deal} save={save} />
+      <DealFacts deal={deal} save={save} />
+      <DealParties deal={deal} save={save} clients={clients} />
+      <DealPapers deal={deal} save={save} />
+      <DealDates deal={deal} save={save} />
+      {deal.seesCommission && <DealCommission deal={deal} save={save} />}
+      <DealPart title={t('History')}>
+        <ol className="flex flex-col gap-1 text-note text-ink-soft">
+          {deal.moves.map(({ to, at }) => (
+            <li key={at}>
+              {formatDateTime(at, t.language)}: {t(STAGE_LABELS[to])}
+            </li>
+          ))}
+        </ol>
+      </DealPart>
+      {deal.mayDelete && (
+        <Button variant="danger" size="sm" className="self-start" onClick={() => void remove()}>
+          {isSure ? t('Yes, delete this deal for good') : t('Delete this deal')}
+        </Button>
+      )}
+    </div>
+  );
+}

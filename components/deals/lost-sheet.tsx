@@ -1,0 +1,59 @@
+'use client';
+
+import { useState } from 'react';
+import { useTexts } from '#language';
+import { Button } from '@/components/ui/actions/button';
+import { Heading } from '@/components/ui/display/heading';
+import { SelectField, TextField } from '@/components/ui/forms/field';
+import { Sheet } from '@/components/ui/overlays/sheet';
+import { LOST_REASON_LABELS, LOST_REASONS, type LostReason } from '@/lib/deals/constants';
+
+type Props = {
+  title: string;
+  onClose: () => void;
+  onLost: (lost: { lostReason: LostReason; lostNote: string }) => void;
+};
+
+/** Asks why a deal was lost. */
+export function LostSheet({ title, onClose, onLost }: Props) {
+  const { t } = useTexts('deals');
+  const [reason, setReason] = useState<LostReason>('price');
+  const [note, setNote] = useState('');
+  return (
+    <Sheet label={t('Why was it lost?')} lead={title} onClose={onClose}>
+      {(close) => (
+        <form
+          className="flex flex-col gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            onLost({ lostReason: reason, lostNote: note });
+            close();
+          }}
+        >
+          <Heading level={2}>{t('Why was it lost?')}</Heading>
+          <SelectField
+            label={t('Reason')}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value as LostReason)}
+          >
+            {LOST_REASONS.map((one) => (
+              <option key={one} value={one}>
+                {t(LOST_REASON_LABELS[one])}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label={t('A word about it')}
+            optional
+            maxLength={500}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+          <Button type="submit" variant="primary" className="self-start">
+            {t('Mark as lost')}
+          </Button>
+        </form>
+      )}
+    </Sheet>
+  );
+}

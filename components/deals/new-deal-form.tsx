@@ -1,0 +1,104 @@
+'use client';
+
+import type { z } from 'zod';
+import { useTexts } from '#language';
+import { SubmitButton } from '@/components/ui/actions/submit-button';
+import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { SelectField, TextField } from '@/components/ui/forms/field';
+import { useZodForm } from '@/components/ui/forms/use-zod-form';
+import { DEAL_KIND_LABELS, DEAL_KINDS } from '@/lib/deals/constants';
+import type { DealDto } from '@/lib/deals/dto';
+import { dealStartFormSchema } from '@/lib/deals/schema';
+import { api } from '@/lib/platform/http/client';
+
+type Props = {
+  property: string | undefined;
+  client: string | undefined;
+  /** who asked: the deal remembers it, and takes the person over */
+  lead: { id: string; name?: string | undefined } | undefined;
+  listings: readonly { id: string; title: string }[];
+  clients: readonly { id: string; name: string }[];
+};
+
+/** A listing or a title is enough; everything else is said on the deal itself. */
+export function NewDealForm({ property = '', client = '', lead, listings, clients }: Props) {
+  const { t, href } = useTexts('deals');
+  const name = lead?.name ?? '';
+  const { field, formProps, busy, outcome } = useZodForm<
+    z.input<typeof dealStartFormSchema>,
+    z.output<typeof dealStartFormSchema>
+  >(dealStartFormSchema, {
+    start: { property, title: '', kind: '', client, buyer: client ? '' : name },
+    after: 'leave',
+    async send({ buyer, client: chosen, ...body }) {
+      const role = body.kind === 'rent' ? 'tenant' : 'buyer';
+      // the person of the lead comes with number and address, unless somebody else was entered
+      const isLeads = !chosen && lead !== undefined && buyer === name;
+      const given = chosen ? { role, client: chosen } : { role, name: buyer };
+      const parties = isLeads || !(chosen || buyer) ? [] : [given];
+      const { data } = await api<{ data: DealDto }>('/api/deals', {
+        method: 'POST',
+        body: { ...body, parties, lead: lead?.id },
+      });
+      window.location.assign(href(`/dashboard/deals/${data.id}`));
+      return undefined;
+    },
+  });
+  return (
+    <form {...formProps} className="measure flex flex-col gap-5">
+      <SelectField
+        label={t('Listing')}
+        optional
+        help={t('Its title, price and MahaRERA number are taken over')}
+        {...field('property')}
+      >
+        <option value="">{t('None of these')}</option>
+        {listings.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t('Title')}
+        optional
+        help={t('Such as “Kale, 3 BHK in Dharampeth”')}
+        {...field('title')}
+      />
+      <SelectField label={t('Kind')} help={t('It decides which papers are needed')} {...field('kind')}>
+        <option value="">{t('As the listing says')}</option>
+        {DEAL_KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(DEAL_KIND_LABELS[kind])}
+          </option>
+        ))}
+      </SelectField>
+      {clients.length > 0 && (
+        <SelectField
+          label={t('Client')}
+          optional
+          help={t('Buyer or tenant, with number and address')}
+          {...field('client')}
+        >
+          <option value="">{t('None of these')}</option>
+          {clients.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextField
+        label={t('Buyer or tenant')}
+        optional
+        help={clients.length > 0 ? t('Somebody who is not among your clients') : undefined}
+        autoComplete="off"
+        {...field('buyer')}
+      />
+      <OutcomeNotice outcome={outcome} />
+      <SubmitButton variant="primary" disabled={busy} className="self-start">
+        {t('Start the deal')}
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,123 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTexts } from '#language';
+import { EmailField, NameField, PhoneField } from '@/components/accounts/person-fields';
+import { Link } from '@/components/ui/actions/link';
+import { SubmitButton } from '@/components/ui/actions/submit-button';
+import { Notice } from '@/components/ui/feedback/notice';
+import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { TextAreaField } from '@/components/ui/forms/field';
+import { TrapField } from '@/components/ui/forms/trap-field';
+import { useZodForm } from '@/components/ui/forms/use-zod-form';
+import { ENQUIRY_FAILED } from '@/lib/enquiries/constants';
+import { enquiryText } from '@/lib/enquiries/format';
+import { enquiryFormSchema } from '@/lib/enquiries/schema';
+import { newIdempotencyKey } from '@/lib/platform/http/idempotency-key';
+import { callOrWait } from '@/lib/platform/offline/client';
+import { whatsappUrl } from '@/lib/platform/text/phone';
+import { ContactSuccess } from './contact-success';
+
+/** What the enquiry is about, from the address: `?service=vridi` or `?propertyId=…&propertyTitle=…`. */
+type About = { serviceLine?: string; propertyId?: string; propertyTitle?: string };
+
+type Props = {
+  whatsapp: string;
+  /** slug → what to call the line in the form */
+  lines: Record<string, string>;
+};
+
+function aboutFromAddress(): About {
+  const params = new URLSearchParams(window.location.search);
+  const pick = (key: string) => params.get(key)?.slice(0, 200) || undefined;
+  return {
+    serviceLine: pick('service'),
+    propertyId: pick('propertyId'),
+    propertyTitle: pick('propertyTitle'),
+  };
+}
+
+function subject(about: About, lines: Props['lines']): string | undefined {
+  if (about.propertyTitle) return about.propertyTitle;
+  return about.serviceLine && Object.hasOwn(lines, about.serviceLine) ? lines[about.serviceLine] : undefined;
+}
+
+const bold = (text: ReactNode) => <span className="font-bold">{text}</span>;
+const toPrivacy = (text: ReactNode) => (
+  <Link className="link" href="/privacy">
+    {text}
+  </Link>
+);
+
+/** The form of docs/spec.md#enquiry-form. */
+export function ContactForm({ whatsapp, lines }: Props) {
+  const { t } = useTexts('enquiries/contact');
+  const [about, setAbout] = useState<About>({});
+  const [chat, setChat] = useState<string>();
+  const [isWaiting, setWaiting] = useState(false);
+  const started = useRef({ opened: 0, key: '' });
+  const trap = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    started.current = { opened: performance.now(), key: newIdempotencyKey() };
+    setAbout(aboutFromAddress());
+  }, []);
+
+  const topic = subject(about, lines);
+  const { field, formProps, busy, outcome } = useZodForm(enquiryFormSchema, {
+    async send(values) {
+      const { opened, key } = started.current;
+      const body = {
+        ...values,
+        ...about,
+        website: trap.current?.value ?? '',
+        fillMs: Math.round(performance.now() - opened),
+        idempotencyKey: key,
+      };
+      const what = topic ? t('Your enquiry about {topic}', { topic }) : t('Your enquiry');
+      const outcome = await callOrWait({ path: '/api/contact', method: 'POST', body, what });
+      if (outcome === 'waiting') {
+        setWaiting(true);
+        return undefined;
+      }
+      const url = whatsappUrl(whatsapp, enquiryText({ ...values, propertyTitle: topic }));
+      setChat(url);
+      window.open(url, '_blank', 'noopener');
+      return undefined;
+    },
+    failed: () => ENQUIRY_FAILED,
+  });
+
+  if (isWaiting)
+    return (
+      <Notice variant="care">
+        {t(
+          'There is no network. Your enquiry is stored on this device and sent once, as soon as there is one.',
+        )}
+      </Notice>
+    );
+  if (chat) return <ContactSuccess chat={chat} propertyId={about.propertyId} />;
+  return (
+    <form {...formProps} className="flex flex-col gap-5">
+      {topic && (
+        <p className="rounded-md border border-line bg-sunken px-4 py-3">
+          {t.rich('About: <b>{topic}</b>', { topic, b: bold })}
+        </p>
+      )}
+      <NameField {...field('name')} />
+      <EmailField {...field('email')} />
+      <PhoneField {...field('phone')} />
+      <TextAreaField label={t('Message')} rows={4} {...field('message')} />
+      <TrapField ref={trap} />
+      <OutcomeNotice outcome={outcome} />
+      <SubmitButton variant="primary" disabled={busy} className="self-start">
+        {busy ? t('Submitting...') : t('Submit')}
+      </SubmitButton>
+      <p className="text-note text-ink-soft">
+        {t.rich('We use what you write to answer you, and for nothing else: <a>privacy notice</a>.', {
+          a: toPrivacy,
+        })}
+      </p>
+    </form>
+  );
+}

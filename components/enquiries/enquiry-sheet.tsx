@@ -1,0 +1,211 @@
+'use client';
+
+import clsx from 'clsx';
+import { Check } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTexts } from '#language';
+import { EmailField, NameField, PhoneField } from '@/components/accounts/person-fields';
+import { Button, ButtonLink } from '@/components/ui/actions/button';
+import { SubmitButton } from '@/components/ui/actions/submit-button';
+import { Heading } from '@/components/ui/display/heading';
+import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { TextAreaField } from '@/components/ui/forms/field';
+import { TrapField } from '@/components/ui/forms/trap-field';
+import { useZodForm } from '@/components/ui/forms/use-zod-form';
+import { Sheet } from '@/components/ui/overlays/sheet';
+import { ENQUIRY_FAILED, ENQUIRY_TOPICS } from '@/lib/enquiries/constants';
+import { enquiryText, toggleSentence } from '@/lib/enquiries/format';
+import { enquirySheetSchema } from '@/lib/enquiries/schema';
+import { whoAmI } from '@/lib/platform/auth/client';
+import { serverMessage } from '@/lib/platform/http/client';
+import { newIdempotencyKey } from '@/lib/platform/http/idempotency-key';
+import { callOrWait } from '@/lib/platform/offline/client';
+import { formatPhone, whatsappUrl } from '@/lib/platform/text/phone';
+
+export type SheetProps = {
+  listing: { _id: string; title: string; type: 'sale' | 'rent' };
+  /** who gets the enquiry: the lister's name, or the agency's */
+  recipient: string;
+  whatsapp: string;
+  onClose: () => void;
+};
+
+type Sent = {
+  name: string;
+  phone: string;
+  email?: string | undefined;
+  message: string;
+  /** there is no network: it goes out later */
+  isWaiting: boolean;
+};
+
+/** What happens next, and the way back to the listing. */
+function SheetSuccess({
+  sent,
+  listing,
+  recipient,
+  whatsapp,
+  onBack,
+}: SheetProps & { sent: Sent; onBack: () => void }) {
+  const { t } = useTexts('enquiries/form');
+  const heading = useRef<HTMLHeadingElement>(null);
+  // the form with the focus is gone: people who cannot see are told what happened
+  useLayoutEffect(() => heading.current?.focus(), []);
+  const chat = whatsappUrl(whatsapp, enquiryText({ ...sent, propertyTitle: listing.title }));
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <Check className="size-8 text-verified" aria-hidden="true" />
+      <Heading level={2} ref={heading} tabIndex={-1}>
+        {sent.isWaiting ? t('Your enquiry waits for a network') : t('Your enquiry has been sent')}
+      </Heading>
+      {sent.isWaiting ? (
+        <p>
+          {t(
+            'It is stored on this device and sent once, as soon as there is a network. You need not fill it in again.',
+          )}
+        </p>
+      ) : (
+        <div>
+          <p className="font-bold">{t('What happens next')}</p>
+          <ul className="mt-1 flex list-disc flex-col gap-1 pl-5">
+            <li>{t('{recipient} has your message now.', { recipient })}</li>
+            <li>
+              {t.rich('You get a call on <b>{phone}</b>, usually within a working day.', {
+                phone: formatPhone(sent.phone),
+                b: (text) => <span className="whitespace-nowrap tabular">{text}</span>,
+              })}
+            </li>
+            {sent.email && <li>{t('A confirmation is on its way to {email}.', { email: sent.email })}</li>}
+          </ul>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" onClick={onBack}>
+          {t('Back to the property')}
+        </Button>
+        <ButtonLink href={chat} target="_blank" rel="noopener">
+          {t('Open WhatsApp')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function SheetForm({ listing, onSent }: SheetProps & { onSent: (sent: Sent) => void }) {
+  const { t } = useTexts('enquiries/form');
+  const attempt = useRef({ opened: performance.now(), key: newIdempotencyKey() });
+  const trap = useRef<HTMLInputElement>(null);
+  const [isKnown, setKnown] = useState(false);
+  const { form, field, formProps, busy, outcome } = useZodForm(enquirySheetSchema, {
+    start: {
+      name: '',
+      phone: '',
+      email: '',
+      message: t('I am interested in {title}.', { title: listing.title }),
+    },
+    async send(values) {
+      const { opened, key } = attempt.current;
+      const body = {
+        ...values,
+        kind: 'listing',
+        propertyId: listing._id,
+        website: trap.current?.value ?? '',
+        // a form that was filled in for the person may be sent faster than the bot check allows
+        ...(!isKnown && { fillMs: Math.round(performance.now() - opened) }),
+        idempotencyKey: key,
+      };
+      const what = t('Your enquiry about {title}', { title: listing.title });
+      const outcome = await callOrWait({ path: '/api/contact', method: 'POST', body, what });
+      onSent({ ...values, isWaiting: outcome === 'waiting' });
+      return undefined;
+    },
+    failed: (error) => serverMessage(error, ENQUIRY_FAILED),
+  });
+
+  useEffect(() => {
+    let here = true;
+    whoAmI().then(
+      (me) => {
+        if (!here || me.kind !== 'user') return;
+        const { name, email } = me.user;
+        for (const [key, value] of Object.entries({ name, email, phone: formatPhone(me.phone) }) as [
+          'name' | 'email' | 'phone',
+          string,
+        ][])
+          if (!form.getValues(key)) form.setValue(key, value);
+        setKnown(true);
+      },
+      () => undefined,
+    );
+    return () => {
+      here = false;
+    };
+  }, [form]);
+
+  const message = form.watch('message');
+  return (
+    <form {...formProps} className="flex flex-col gap-4">
+      <NameField {...field('name')} />
+      <PhoneField label={t('Mobile')} {...field('phone')} />
+      <EmailField optional {...field('email')} />
+      <div className="flex flex-col gap-2">
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="mb-1.5 font-bold">{t('I am asking about')}</legend>
+          {ENQUIRY_TOPICS[listing.type].map(({ label, sentence: english }) => {
+            const sentence = t(english);
+            const isChosen = message.includes(sentence);
+            return (
+              <button
+                key={label}
+                type="button"
+                aria-pressed={isChosen}
+                className={clsx(
+                  'min-h-11 rounded-full border px-4 system-fill',
+                  isChosen ? 'border-accent bg-accent-soft text-accent-strong' : 'border-line-strong',
+                )}
+                onClick={() =>
+                  form.setValue('message', toggleSentence(message, sentence), { shouldDirty: true })
+                }
+              >
+                {t(label)}
+              </button>
+            );
+          })}
+        </fieldset>
+        <TextAreaField label={t('Message')} rows={3} {...field('message')} />
+      </div>
+      <TrapField ref={trap} />
+      <OutcomeNotice outcome={outcome} />
+      {/* in sight however high the keyboard is */}
+      <div className="sticky bottom-0 -mx-5 flex flex-col bg-paper px-5 py-2 sm:static sm:m-0 sm:p-0">
+        <SubmitButton variant="primary" disabled={busy}>
+          {busy ? t('Submitting...') : t('Send enquiry')}
+        </SubmitButton>
+      </div>
+      <p className="text-note text-ink-soft">
+        {t('We pass on what you write to who offers the property, and use it for nothing else.')}
+      </p>
+    </form>
+  );
+}
+
+/** Asks for name and mobile number on the page itself; the message is ready (docs/spec.md#property-page). */
+export default function EnquirySheet(props: SheetProps) {
+  const { t } = useTexts('enquiries/form');
+  const [sent, setSent] = useState<Sent>();
+  const { title } = props.listing;
+  return (
+    <Sheet label={t('Enquiry about {title}', { title })} lead={title} onClose={props.onClose}>
+      {(close) =>
+        sent ? (
+          <SheetSuccess {...props} sent={sent} onBack={close} />
+        ) : (
+          <>
+            <Heading level={2}>{t('Enquire about this property')}</Heading>
+            <SheetForm {...props} onSent={setSent} />
+          </>
+        )
+      }
+    </Sheet>
+  );
+}

@@ -1,0 +1,77 @@
+import { ButtonLink } from '@/components/ui/actions/button';
+import { type Column, DataTable } from '@/components/ui/lists/data-table';
+import { formatDateTime } from '@/lib/platform/text/format';
+import { pageName } from '@/lib/visitors/activity/format';
+import type { AddressDto } from '@/lib/visitors/exit-popup/dto';
+import { EraseAddress } from './erase-address';
+
+type Props = { rows: AddressDto[]; may: { erase: boolean; add: boolean } };
+
+/** Pages that are named; the others are counted. */
+const MAX_NAMED = 4;
+
+function pagesInWords(pages: readonly string[]): string {
+  const names = [...new Set(pages.map(pageName))];
+  const more = names.length - MAX_NAMED;
+  return `${names.slice(0, MAX_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}` || '—';
+}
+
+/** Whom visitors let us write to, what they agreed to, and how it is erased. */
+export function AddressTable({ rows, may }: Props) {
+  const columns: Column<AddressDto>[] = [
+    {
+      label: 'Email',
+      heads: true,
+      cell: ({ email }) => (
+        <a className="link break-all" href={`mailto:${email}`}>
+          {email}
+        </a>
+      ),
+    },
+    { label: 'Left', cell: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time> },
+    {
+      label: 'Agreed to',
+      cell: ({ consent }) =>
+        consent ? (
+          <q className="inline-block max-w-sm">{consent}</q>
+        ) : (
+          <span className="text-ink-soft">Not on record</span>
+        ),
+    },
+    {
+      label: 'Viewed',
+      cell: ({ pages }) => <span className="inline-block max-w-xs">{pagesInWords(pages)}</span>,
+    },
+    {
+      label: 'Actions',
+      cell: ({ id, email, contactId }) => (
+        <span className="flex flex-wrap gap-2 max-md:justify-end">
+          {contactId && (
+            <ButtonLink size="sm" href={`/admin/contacts/${contactId}`} aria-label={`Contact of ${email}`}>
+              Contact
+            </ButtonLink>
+          )}
+          {!contactId && may.add && (
+            <ButtonLink
+              size="sm"
+              href={`/admin/contacts/new?email=${encodeURIComponent(email)}`}
+              aria-label={`Add ${email} as a contact`}
+            >
+              Add contact
+            </ButtonLink>
+          )}
+          {may.erase && <EraseAddress id={id} email={email} />}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption="Addresses"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      empty="No addresses found"
+    />
+  );
+}

@@ -1,0 +1,107 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { TemplateButtons } from '@/components/enquiries/leads/template-buttons';
+import { Button } from '@/components/ui/actions/button';
+import { SubmitButton } from '@/components/ui/actions/submit-button';
+import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { SelectField, TextAreaField } from '@/components/ui/forms/field';
+import { useZodForm } from '@/components/ui/forms/use-zod-form';
+import { useCall } from '@/components/ui/hooks/use-call';
+import { LOGGED_WAY_LABELS, LOGGED_WAYS } from '@/lib/enquiries/inbox/constants';
+import type { EnquiryDto } from '@/lib/enquiries/inbox/dto';
+import { enquiryLogSchema, enquiryReplySchema } from '@/lib/enquiries/inbox/schema';
+import type { TemplateField } from '@/lib/enquiries/templates/constants';
+import type { TemplateDto } from '@/lib/enquiries/templates/dto';
+import { api } from '@/lib/platform/http/client';
+import { phoneHref, whatsappUrl } from '@/lib/platform/text/phone';
+
+type Reply = { message?: string };
+type Props = {
+  enquiry: EnquiryDto;
+  templates: readonly TemplateDto[];
+  fields: Readonly<Record<TemplateField, string>>;
+};
+
+const pathOf = ({ _id }: EnquiryDto) => `/api/admin/enquiries/${_id}`;
+
+/** An answer by mail or on WhatsApp, from a template or typed. */
+export function EnquiryAnswer({ enquiry, templates, fields }: Props) {
+  const { refresh } = useRouter();
+  const logged = useCall();
+  const { form, field, formProps, busy, outcome } = useZodForm(enquiryReplySchema, {
+    start: { text: '' },
+    async send(body) {
+      const reply = await api<Reply>(`${pathOf(enquiry)}/reply`, { method: 'POST', body });
+      refresh();
+      return reply;
+    },
+    after: 'reset',
+  });
+  async function openChat() {
+    const text = form.getValues('text') ?? '';
+    const number = phoneHref(enquiry.phone).replace(/\D/g, '');
+    window.open(whatsappUrl(number, text), '_blank', 'noopener');
+    const isLogged = await logged.call(`${pathOf(enquiry)}/log`, { body: { way: 'whatsapp', text } });
+    if (!isLogged) return;
+    form.reset({ text: '' });
+    refresh();
+  }
+  return (
+    <form {...formProps} className="flex flex-col gap-3">
+      <TemplateButtons
+        templates={templates}
+        fields={fields}
+        onUse={(text) => form.setValue('text', text, { shouldDirty: true })}
+      />
+      <TextAreaField
+        label={enquiry.email ? `Answer ${enquiry.name} by mail` : `Answer ${enquiry.name}`}
+        rows={6}
+        maxLength={4000}
+        {...field('text')}
+      />
+      {!enquiry.email && <p>{enquiry.name} left no e-mail address: please call, or write on WhatsApp.</p>}
+      <OutcomeNotice outcome={outcome ?? logged.outcome} />
+      <div className="flex flex-wrap gap-2">
+        {enquiry.email && (
+          <SubmitButton variant="primary" disabled={busy}>
+            {busy ? 'Sending...' : 'Send answer'}
+          </SubmitButton>
+        )}
+        <Button disabled={logged.busy} onClick={() => void openChat()}>
+          Open WhatsApp
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A call that was made, or a chat that was had, past this site. */
+export function EnquiryLogForm({ enquiry }: { enquiry: EnquiryDto }) {
+  const { refresh } = useRouter();
+  const { field, formProps, busy, outcome } = useZodForm(enquiryLogSchema, {
+    start: { way: 'call', text: '' },
+    async send(body) {
+      const reply = await api<Reply>(`${pathOf(enquiry)}/log`, { method: 'POST', body });
+      refresh();
+      return reply;
+    },
+    after: 'reset',
+  });
+  return (
+    <form {...formProps} aria-label="Log a call" className="flex flex-col gap-3">
+      <SelectField label="Log a call" {...field('way')}>
+        {LOGGED_WAYS.map((way) => (
+          <option key={way} value={way}>
+            {LOGGED_WAY_LABELS[way]}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField label="What was said" optional rows={2} maxLength={4000} {...field('text')} />
+      <OutcomeNotice outcome={outcome} />
+      <SubmitButton disabled={busy} className="self-start">
+        Log it
+      </SubmitButton>
+    </form>
+  );
+}

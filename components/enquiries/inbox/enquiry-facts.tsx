@@ -1,0 +1,48 @@
+import { Facts } from '@/components/ui/display/facts';
+import type { EnquiryDto } from '@/lib/enquiries/inbox/dto';
+import { formatPhone, phoneHref } from '@/lib/platform/text/phone';
+import { duration } from '@/lib/platform/text/relative-time';
+import { lineName } from './enquiry-table';
+
+const link = (href: string, text: string) => (
+  <a className="link break-all" href={href}>
+    {text}
+  </a>
+);
+
+type Props = { enquiry: EnquiryDto & { contactId?: string }; mayAdd: boolean };
+
+/** What is known about an enquiry, with links to its listing and its contact. */
+export function EnquiryFacts({ enquiry, mayAdd }: Props) {
+  const { propertyId, propertyTitle, contactId, firstAnsweredAt, createdAt } = enquiry;
+  return (
+    <Facts
+      title="Details"
+      items={[
+        ['Email', enquiry.email ? link(`mailto:${enquiry.email}`, enquiry.email) : 'N/A'],
+        ['Phone', link(phoneHref(enquiry.phone), formatPhone(enquiry.phone))],
+        [
+          'Listing',
+          propertyId
+            ? link(`/admin/properties/${propertyId}`, propertyTitle ?? propertyId)
+            : (propertyTitle ?? 'N/A'),
+        ],
+        ['Service line', lineName(enquiry.serviceLine) ?? 'N/A'],
+        [
+          'Contact',
+          contactId
+            ? link(`/admin/contacts/${contactId}`, 'In the directory')
+            : mayAdd
+              ? link(`/admin/contacts/new?enquiry=${enquiry._id}`, 'Add to the directory')
+              : 'Not in the directory',
+        ],
+        [
+          'First answer',
+          firstAnsweredAt
+            ? `after ${duration(Date.parse(firstAnsweredAt) - Date.parse(createdAt))}`
+            : 'Not yet',
+        ],
+      ]}
+    />
+  );
+}

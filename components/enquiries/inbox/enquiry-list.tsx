@@ -1,0 +1,146 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { StaffChoices } from '@/components/teams/staff-choices';
+import { Button } from '@/components/ui/actions/button';
+import { BulkBar, ChooseAll, chooseColumn } from '@/components/ui/forms/choose';
+import { controlClass } from '@/components/ui/forms/field';
+import { DataTable } from '@/components/ui/lists/data-table';
+import { useChosen } from '@/components/ui/lists/use-chosen';
+import { ENQUIRIES_PATH } from '@/lib/enquiries/inbox/constants';
+import type { EnquiryDto } from '@/lib/enquiries/inbox/dto';
+import { directionOf, enquiryHref, enquiryParams } from '@/lib/enquiries/inbox/format';
+import type { EnquiryBulk, EnquirySearch } from '@/lib/enquiries/inbox/schema';
+import { listUrl } from '@/lib/platform/browser/list-url';
+import { api, serverMessage } from '@/lib/platform/http/client';
+import { enquiryColumns } from './enquiry-table';
+
+type Reply = { done: number; before?: { id: string; assignee: string }[] };
+type Props = {
+  rows: EnquiryDto[];
+  staff: readonly { id: string; name: string }[];
+  search: EnquirySearch;
+  now: number;
+  /** false for who only reads */
+  canWork: boolean;
+};
+
+/** Long enough to notice a slip; what is spam or deleted can be restored from its list for 30 days. */
+const UNDO_MS = 20_000;
+
+const DONE: Record<EnquiryBulk['action'], (count: number) => string> = {
+  assign: (count) => (count === 1 ? '1 enquiry assigned' : `${count} enquiries assigned`),
+  spam: (count) => (count === 1 ? '1 enquiry is spam' : `${count} enquiries are spam`),
+  delete: (count) => (count === 1 ? '1 enquiry deleted' : `${count} enquiries deleted`),
+  restore: (count) => (count === 1 ? '1 enquiry restored' : `${count} enquiries restored`),
+};
+
+/** Runs an action for several enquiries and offers the way back. */
+function useEnquiryBulk(onDone: () => void) {
+  const router = useRouter();
+  const [isBusy, setBusy] = useState(false);
+  const run = async (body: EnquiryBulk, isUndo = false): Promise<void> => {
+    setBusy(true);
+    try {
+      const { done, before } = await api<Reply>('/api/admin/enquiries/bulk', { method: 'POST', body });
+      const undo: EnquiryBulk | undefined =
+        body.action === 'assign'
+          ? before && { action: 'assign', items: before }
+          : body.action === 'restore'
+            ? undefined
+            : { action: 'restore', ids: body.ids };
+      toast.success(DONE[body.action](done), {
+        duration: UNDO_MS,
+        ...(undo && !isUndo && { action: { label: 'Undo', onClick: () => void run(undo, true) } }),
+      });
+      onDone();
+      router.refresh();
+    } catch (error) {
+      toast.error(serverMessage(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, run };
+}
+
+/** The queue of the office, with one action for those that are ticked. */
+export function EnquiryList({ rows, staff, search, now, canWork }: Props) {
+  const { ids: chosen, setIds, ...choice } = useChosen(rows, canWork);
+  const bulk = useEnquiryBulk(() => setIds([]));
+  const tick = chooseColumn<EnquiryDto>(
+    { ids: chosen, toggle: choice.toggle },
+    ({ name }) => `Choose the enquiry of ${name}`,
+  );
+  const columns = enquiryColumns({ staff, now, hrefOf: (row) => enquiryHref(search, row) });
+  const sort = {
+    by: search.by,
+    dir: directionOf(search),
+    hrefFor: (by: string, dir: 'asc' | 'desc') =>
+      listUrl(ENQUIRIES_PATH, enquiryParams(search), { by: by === 'due' ? undefined : by, dir, page: 1 }),
+  };
+  const isRemoved = search.status === 'spam' || search.status === 'deleted';
+  return (
+    <>
+      {canWork && <ChooseAll {...choice} count={rows.length} />}
+      <DataTable
+        caption="Enquiries"
+        columns={canWork ? [tick, ...columns] : columns}
+        rows={rows}
+        rowKey={({ _id }) => _id}
+        empty="No enquiries found"
+        {...(!isRemoved && { sort })}
+      />
+      <BulkBar label="Chosen enquiries" count={chosen.length} isBusy={bulk.isBusy}>
+        {isRemoved ? (
+          <Button
+            size="sm"
+            disabled={bulk.isBusy}
+            onClick={() => void bulk.run({ action: 'restore', ids: chosen })}
+          >
+            Restore
+          </Button>
+        ) : (
+          <BulkActions staff={staff} chosen={chosen} bulk={bulk} />
+        )}
+      </BulkBar>
+    </>
+  );
+}
+
+type ActionsProps = Pick<Props, 'staff'> & { chosen: string[]; bulk: ReturnType<typeof useEnquiryBulk> };
+
+function BulkActions({ staff, chosen, bulk }: ActionsProps) {
+  const assign = (to: string) =>
+    void bulk.run({
+      action: 'assign',
+      items: chosen.map((id) => ({ id, assignee: to === 'nobody' ? '' : to })),
+    });
+  return (
+    <>
+      <select
+        aria-label="Assign the chosen enquiries to"
+        value=""
+        disabled={bulk.isBusy}
+        className={controlClass(false, 'h-10 w-auto min-w-28 shrink text-note')}
+        onChange={(event) => event.target.value && assign(event.target.value)}
+      >
+        <option value="">Assign to</option>
+        <option value="nobody">Nobody</option>
+        <StaffChoices staff={staff} />
+      </select>
+      <Button size="sm" disabled={bulk.isBusy} onClick={() => void bulk.run({ action: 'spam', ids: chosen })}>
+        Spam
+      </Button>
+      <Button
+        size="sm"
+        disabled={bulk.isBusy}
+        onClick={() => void bulk.run({ action: 'delete', ids: chosen })}
+      >
+        Delete
+      </Button>
+    </>
+  );
+}

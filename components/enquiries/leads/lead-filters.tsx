@@ -1,0 +1,120 @@
+import { useTexts } from '#language';
+import { Button } from '@/components/ui/actions/button';
+import { Link } from '@/components/ui/actions/link';
+import { SelectField, TextField } from '@/components/ui/forms/field';
+import type { LeadPageDto } from '@/lib/enquiries/lead-inbox/dto';
+import type { LeadSearch } from '@/lib/enquiries/lead-inbox/schema';
+import {
+  LEAD_SOURCE_LABELS,
+  LEAD_SOURCES,
+  LEAD_STATE_LABELS,
+  LEAD_STATES,
+} from '@/lib/enquiries/leads/constants';
+import { type ListParams, listUrl } from '@/lib/platform/browser/list-url';
+
+type Props = {
+  path: string;
+  search: LeadSearch;
+  counts: LeadPageDto['counts'];
+  members: readonly { id: string; name: string }[];
+};
+
+const paramsOf = ({ state, ...rest }: LeadSearch): ListParams => ({
+  ...rest,
+  after: undefined,
+  who: rest.who === 'all' ? undefined : rest.who,
+  sort: rest.sort === 'due' ? undefined : rest.sort,
+  state: state === 'open' ? undefined : state,
+});
+
+/** The states with how many leads are in each. */
+function States({ path, search, counts }: Omit<Props, 'members'>) {
+  const { t } = useTexts('enquiries/leads');
+  const states = [
+    { key: 'open' as const, label: t('Open') },
+    ...LEAD_STATES.map((key) => ({ key, label: t(LEAD_STATE_LABELS[key]) })),
+  ];
+  return (
+    <nav aria-label={t('State')} className="-mx-1 flex gap-1 overflow-x-auto px-1 pb-1">
+      {states.map(({ key, label }) => (
+        <Link
+          key={key}
+          href={listUrl(path, paramsOf(search), { state: key === 'open' ? undefined : key })}
+          aria-current={search.state === key ? 'page' : undefined}
+          className={
+            search.state === key
+              ? 'whitespace-nowrap rounded-full border border-accent bg-accent-soft px-3.5 py-2 font-bold text-accent-strong no-underline system-fill'
+              : 'whitespace-nowrap rounded-full border border-line-strong px-3.5 py-2 text-ink no-underline'
+          }
+        >
+          {label} <span className="tabular">{counts[key]}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Which leads are listed: a form of the address, which works without the script. */
+export function LeadFilters({ path, search, counts, members }: Props) {
+  const { t, href } = useTexts('enquiries/leads');
+  const { state, property, assignee, source, due, q, sort } = search;
+  const isFiltered = Boolean(assignee || source || due || q || property || sort !== 'due');
+  return (
+    <div className="flex flex-col gap-4">
+      <States {...{ path, search, counts }} />
+      <form action={href(path)} className="flex flex-col gap-3 lg:flex-row lg:flex-wrap lg:items-end">
+        {state !== 'open' && <input type="hidden" name="state" value={state} />}
+        {property && <input type="hidden" name="property" value={property} />}
+        <TextField
+          label={t('Name, phone or listing')}
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={120}
+          className="lg:min-w-60 lg:flex-1"
+        />
+        <details open={isFiltered} className="list-filters">
+          <summary className="py-2 font-bold lg:hidden">{t('More filters')}</summary>
+          <div className="grid grid-cols-2 gap-3 lg:flex lg:items-end">
+            <SelectField label={t('From')} name="source" defaultValue={source ?? ''}>
+              <option value="">{t('Anything')}</option>
+              {LEAD_SOURCES.map((one) => (
+                <option key={one} value={one}>
+                  {t(LEAD_SOURCE_LABELS[one])}
+                </option>
+              ))}
+            </SelectField>
+            <SelectField label={t('Next step')} name="due" defaultValue={due ?? ''}>
+              <option value="">{t('Any time')}</option>
+              <option value="today">{t('Today or overdue')}</option>
+              <option value="week">{t('Within 7 days')}</option>
+            </SelectField>
+            {members.length > 0 && (
+              <SelectField label={t('Looked after by')} name="assignee" defaultValue={assignee ?? ''}>
+                <option value="">{t('Anybody')}</option>
+                <option value="none">{t('Nobody')}</option>
+                {members.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </SelectField>
+            )}
+            <SelectField label={t('Order')} name="sort" defaultValue={sort}>
+              <option value="due">{t('What needs you first')}</option>
+              <option value="newest">{t('Newest first')}</option>
+            </SelectField>
+          </div>
+        </details>
+        <Button type="submit" className="self-start lg:self-end">
+          {t('Show')}
+        </Button>
+        {isFiltered && (
+          <Link href={listUrl(path, {}, { state: state === 'open' ? undefined : state })} className="py-3">
+            {t('Clear filters')}
+          </Link>
+        )}
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useTexts } from '#language';
+import { Heading } from '@/components/ui/display/heading';
+import type { MessageSide } from '@/lib/enquiries/constants';
+import type { LeadNoteKind } from '@/lib/enquiries/leads/constants';
+import type { LeadDetailDto } from '@/lib/enquiries/leads/dto';
+import type { Text } from '@/lib/platform/language/translate';
+import { formatDateTime } from '@/lib/platform/text/format';
+import { STATE_LABELS as VISIT_LABELS } from '@/lib/visits/constants';
+
+/** Who did what, of each kind of note. */
+const NOTE_TEXTS = {
+  note: '{by} noted',
+  state: '{by} changed the state',
+  answer: '{by} answered',
+  call: '{by} called',
+  whatsapp: '{by} opened WhatsApp',
+  mail: '{by} opened the mail program',
+} as const satisfies Record<LeadNoteKind, string>;
+
+type Entry = { key: string; at: string; who: string; text: string };
+
+/** Everything that was said and done, the oldest first. */
+function entriesOf(
+  t: Text<'enquiries/leads'>,
+  { enquiries, visits, notes, name: known }: LeadDetailDto,
+): Entry[] {
+  const name = known ?? t('Somebody');
+  const writer = (from: MessageSide) =>
+    from === 'sender' ? name : from === 'agency' ? t('The agency') : t('The lister');
+  const said = enquiries.flatMap(({ id, message, createdAt, messages }) => [
+    { key: id, at: createdAt, who: t('{name} asked', { name }), text: message },
+    ...messages.map(({ from, text, at }) => ({
+      key: `${id}${at}${from}`,
+      at,
+      who: t('{name} wrote', { name: writer(from) }),
+      text,
+    })),
+  ]);
+  const seen = visits.map(({ id, status, start, createdAt }) => ({
+    key: id,
+    at: createdAt,
+    who: t('{name} asked for a visit', { name }),
+    text: start
+      ? `${t(VISIT_LABELS[status])}: ${formatDateTime(start, t.language)}`
+      : t(VISIT_LABELS[status]),
+  }));
+  const done = notes.map(({ kind, text, by, at }) => ({
+    key: `${kind}${at}`,
+    at,
+    who: t(NOTE_TEXTS[kind], { by }),
+    text,
+  }));
+  return [...said, ...seen, ...done].sort((a, b) => a.at.localeCompare(b.at));
+}
+
+export function LeadTimeline({ lead }: { lead: LeadDetailDto }) {
+  const { t } = useTexts('enquiries/leads');
+  const entries = entriesOf(t, lead);
+  if (entries.length === 0) return null;
+  return (
+    <section aria-labelledby="timeline" className="flex flex-col gap-3">
+      <Heading level={2} size="panel" id="timeline">
+        {t('What was said and done')}
+      </Heading>
+      <ol className="flex flex-col">
+        {entries.map(({ key, at, who, text }) => (
+          <li key={key} className="border-line border-t py-3">
+            <p className="text-ink-soft text-sm">
+              {who} · {formatDateTime(at, t.language)}
+            </p>
+            {text && <p className="measure whitespace-pre-line break-words">{text}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

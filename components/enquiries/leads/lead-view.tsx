@@ -1,0 +1,91 @@
+import { useTexts } from '#language';
+import { Link } from '@/components/ui/actions/link';
+import { Heading } from '@/components/ui/display/heading';
+import { Badge } from '@/components/ui/feedback/badge';
+import { LEAD_SOURCE_LABELS, LEAD_STATE_LABELS } from '@/lib/enquiries/leads/constants';
+import type { LeadDetailDto } from '@/lib/enquiries/leads/dto';
+import { leadName, needText, sourceText } from '@/lib/enquiries/leads/format';
+import type { TemplateDto } from '@/lib/enquiries/templates/dto';
+import { formatDateTime } from '@/lib/platform/text/format';
+import { formatPhone } from '@/lib/platform/text/phone';
+import { duration } from '@/lib/platform/text/relative-time';
+import { AnswerForm } from './answer-form';
+import { LeadForm } from './lead-form';
+import { STATE_VARIANTS } from './lead-list';
+import { LeadTimeline } from './lead-timeline';
+import { LeadWays } from './lead-ways';
+import { TemplateEditor } from './template-editor';
+
+type Props = { lead: LeadDetailDto; templates: readonly TemplateDto[]; now: number };
+
+/** What is known of the person, and the ways to them. */
+function LeadFacts({ lead, now }: Pick<Props, 'lead' | 'now'>) {
+  const { t } = useTexts('enquiries/leads');
+  const need = needText(t, lead, now);
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="flex flex-wrap items-center gap-2">
+        <Badge variant={STATE_VARIANTS[lead.state]}>{t(LEAD_STATE_LABELS[lead.state])}</Badge>
+        {lead.sources.map((source) => (
+          <Badge key={source.kind}>{sourceText(t, source, t(LEAD_SOURCE_LABELS[source.kind]))}</Badge>
+        ))}
+      </p>
+      {lead.propertyId && (
+        <p>
+          {t.rich('About <a>{title}</a>', {
+            title: lead.propertyTitle ?? t('a listing'),
+            a: (text) => (
+              <Link href={`/properties/${lead.propertyId}`} className="underline">
+                {text}
+              </Link>
+            ),
+          })}
+          {' · '}
+          <Link href={`/dashboard/deals/new?lead=${lead.id}`} className="underline">
+            {t('Start a deal')}
+          </Link>
+        </p>
+      )}
+      {need && <p className="font-bold text-accent-strong">{need}</p>}
+      {lead.answeredMs !== undefined && (
+        <p className="text-ink-soft">
+          {t('First answered after {time}.', { time: duration(lead.answeredMs, t.language) })}
+        </p>
+      )}
+      <p className="tabular">
+        {[lead.phone && formatPhone(lead.phone), lead.email].filter(Boolean).join(' · ') ||
+          t('No number and no address was given.')}
+      </p>
+      <LeadWays lead={lead} name={leadName(t, lead)} />
+    </div>
+  );
+}
+
+export function LeadView({ lead, templates, now }: Props) {
+  const { t } = useTexts('enquiries/leads');
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
+      <div className="flex min-w-0 flex-col gap-8">
+        <LeadFacts {...{ lead, now }} />
+        <LeadTimeline lead={lead} />
+        {lead.canAnswer ? (
+          <AnswerForm lead={lead} templates={templates} />
+        ) : (
+          <p className="text-ink-soft">
+            {t('Nobody has written an enquiry, so there is no conversation: call, or use your mail program.')}
+          </p>
+        )}
+        {lead.canAnswer && <TemplateEditor templates={templates} />}
+      </div>
+      <aside className="flex flex-col gap-4">
+        <Heading level={2} size="panel">
+          {t('What comes next')}
+        </Heading>
+        <LeadForm lead={lead} />
+        <p className="text-ink-soft text-sm">
+          {t('Came on {createdAt}.', { createdAt: formatDateTime(lead.createdAt, t.language) })}
+        </p>
+      </aside>
+    </div>
+  );
+}

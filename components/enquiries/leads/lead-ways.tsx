@@ -1,0 +1,69 @@
+'use client';
+
+import { Mail, MessageCircle, Phone } from 'lucide-react';
+import { useTexts } from '#language';
+import { buttonClass } from '@/components/ui/actions/button';
+import { Link } from '@/components/ui/actions/link';
+import type { LeadWay } from '@/lib/enquiries/leads/constants';
+import { api } from '@/lib/platform/http/client';
+import type { Text } from '@/lib/platform/language/translate';
+import { phoneHref, whatsappUrl } from '@/lib/platform/text/phone';
+
+type Props = {
+  lead: { id: string; phone?: string; email?: string; propertyTitle?: string };
+  /** who is reached, for those who hear it */
+  name: string;
+};
+
+const WAYS = [
+  { way: 'call', label: 'Call', Icon: Phone },
+  { way: 'whatsapp', label: 'WhatsApp', Icon: MessageCircle },
+  { way: 'mail', label: 'Mail', Icon: Mail },
+] as const;
+
+function hrefOf(
+  t: Text<'enquiries/leads'>,
+  way: LeadWay,
+  { phone, email, propertyTitle }: Props['lead'],
+): string | undefined {
+  if (way === 'mail') {
+    const subject = propertyTitle
+      ? `?subject=${encodeURIComponent(t('Your enquiry: {propertyTitle}', { propertyTitle }))}`
+      : '';
+    return email && `mailto:${encodeURIComponent(email)}${subject}`;
+  }
+  if (!phone) return undefined;
+  const href = phoneHref(phone);
+  return way === 'call' ? href : whatsappUrl(href.replace(/\D/g, ''), '');
+}
+
+/** One tap to the person, by what was given; the tap is noted, and counts as a word to the person. */
+export function LeadWays({ lead, name }: Props) {
+  const { t } = useTexts('enquiries/leads');
+  const record = (way: LeadWay) => {
+    api(`/api/leads/${lead.id}/tap`, { method: 'POST', body: { way }, keepalive: true }).catch(
+      (error: unknown) => console.info('Error recording a tap', error),
+    );
+  };
+  return (
+    <div className="flex flex-wrap content-start items-start gap-2">
+      {WAYS.map(({ way, label, Icon }) => {
+        const href = hrefOf(t, way, lead);
+        if (!href) return null;
+        return (
+          <Link
+            key={way}
+            href={href}
+            className={buttonClass('secondary', 'sm')}
+            onClick={() => record(way)}
+            {...(way === 'whatsapp' && { target: '_blank', rel: 'noopener' })}
+          >
+            <Icon className="size-4" aria-hidden="true" />
+            {t(label)}
+            <span className="sr-only">: {name}</span>
+          </Link>
+        );
+      })}
+    </div>
+  );
+}

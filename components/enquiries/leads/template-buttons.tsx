@@ -1,0 +1,34 @@
+'use client';
+
+import { useTexts } from '#language';
+import { Button } from '@/components/ui/actions/button';
+import { STARTER_TEMPLATES, type TemplateField } from '@/lib/enquiries/templates/constants';
+import type { TemplateDto } from '@/lib/enquiries/templates/dto';
+import { fillTemplate } from '@/lib/enquiries/templates/rules';
+
+/** They stay in the translated text as they are, to be filled in by hand or by what is known. */
+const BLANKS = { name: '{name}', title: '{title}', price: '{price}', link: '{link}', agent: '{agent}' };
+
+type Props = {
+  templates: readonly TemplateDto[];
+  fields: Readonly<Record<TemplateField, string>>;
+  onUse: (text: string) => void;
+};
+
+/** Texts to begin an answer with, their fields filled in. */
+export function TemplateButtons({ templates, fields, onUse }: Props) {
+  const { t } = useTexts('enquiries/leads');
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="mb-1.5 font-bold">{t('Begin with')}</legend>
+      {[
+        ...templates,
+        ...STARTER_TEMPLATES.map(({ name, text }) => ({ name: t(name), text: t(text, BLANKS) })),
+      ].map(({ name, text }) => (
+        <Button key={`${name}${text}`} size="sm" onClick={() => onUse(fillTemplate(text, fields))}>
+          {name}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#language';
+import { Link } from '@/components/ui/actions/link';
+import { type Column, DataTable } from '@/components/ui/lists/data-table';
+import { IMPORT_PAGES } from '@/lib/imports/constants';
+import type { ImportDto, ImportRowDto } from '@/lib/imports/dto';
+
+const SHOWN = 4;
+
+/** The rows of a file with what is wrong with them, or what became of them. */
+export function ImportRows({ one, rows }: { one: ImportDto; rows: ImportRowDto[] }) {
+  const { t } = useTexts('imports');
+  const mapped = one.mapping.flatMap((field, i) => (field ? [i] : []));
+  const columns: Column<ImportRowDto>[] = [
+    { label: t('Row'), cell: ({ row }) => <span className="tabular">{row}</span> },
+    {
+      label: t('In the file'),
+      cell: ({ cells }) => (
+        <span className="line-clamp-2 break-words">
+          {mapped
+            .flatMap((i) => cells[i]?.trim().slice(0, 80) || [])
+            .slice(0, SHOWN)
+            .join(' · ')}
+        </span>
+      ),
+    },
+    { label: t('Result'), cell: (row) => <Result one={one} row={row} /> },
+  ];
+  return (
+    <DataTable
+      caption={t('Rows')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ row }) => String(row)}
+      empty={t('No such rows')}
+    />
+  );
+}
+
+function Result({ one, row }: { one: ImportDto; row: ImportRowDto }) {
+  const { t, reply } = useTexts('imports');
+  const { record } = IMPORT_PAGES[one.kind];
+  const kind = one.kind === 'contacts' ? 'contacts' : 'listings';
+  const link = (id: string, text: ReactNode) => (
+    <Link className="link" href={`${record}/${id}`}>
+      {text}
+    </Link>
+  );
+  if (row.problems.length > 0)
+    return (
+      <ul className="flex flex-col gap-1">
+        {row.problems.map(({ column, value, message }) => (
+          <li key={column + message} className="break-words">
+            {column && <strong>{column}</strong>}
+            {value && <span className="text-ink-soft"> “{value}”</span>}
+            {(column || value) && ': '}
+            {reply(message)}
+          </li>
+        ))}
+      </ul>
+    );
+  if (row.duplicateRow) return <>{t('The same as row {row} of this file', { row: row.duplicateRow })}</>;
+  const twin = row.duplicateOf;
+  if (twin)
+    return t.rich('The same as <a>this {kind, select, contacts {contact} other {listing}}</a>', {
+      kind,
+      a: (text) => link(twin, text),
+    });
+  if (one.status === 'undone') return <>{t('Undone')}</>;
+  return row.target
+    ? link(row.target, t('Open the {kind, select, contacts {contact} other {listing}}', { kind }))
+    : null;
+}

@@ -1,0 +1,96 @@
+import { useTexts } from '#language';
+import { AdminList } from '@/components/shell/admin-list';
+import { DashboardMenu } from '@/components/shell/dashboard-frame';
+import { PageTexts } from '@/components/shell/page-texts';
+import { ButtonLink } from '@/components/ui/actions/button';
+import { Heading } from '@/components/ui/display/heading';
+import { IMPORT_PAGES, type ImportKindName } from '@/lib/imports/constants';
+import type { ImportDto } from '@/lib/imports/dto';
+import { type Page, sortLinks, type TimeList } from '@/lib/platform/browser/list-url';
+import { ImportTable } from './import-table';
+import { IMPORT_TEXTS } from './import-texts';
+import { UploadForm } from './upload-form';
+
+type Start = {
+  title: string;
+  subtitle: string;
+  /** the list that the import adds to */
+  list: { href: string; label: string };
+  template?: string;
+  accept: string;
+  help: string;
+  note?: string;
+};
+
+const CSV = { accept: '.csv,.txt,.tsv,text/csv', help: 'CSV.' };
+
+const STARTS: Record<ImportKindName, Start> = {
+  contacts: {
+    title: 'Import contacts',
+    subtitle: 'From a phone, Google Contacts, Outlook, or an export of this directory',
+    list: { href: '/admin/contactlist', label: 'Contact list' },
+    accept: '.csv,.txt,.tsv,.vcf,.vcard,text/csv,text/vcard',
+    help: 'CSV or vCard.',
+  },
+  listings: {
+    ...CSV,
+    title: 'Import listings',
+    subtitle: 'From a spreadsheet, by the rules of the listing form',
+    list: { href: '/admin/properties', label: 'Property List' },
+    template: '/api/admin/import/template',
+    note: 'Pictures are not fetched: a column with their addresses is left out. So listings start as drafts unless a status is given; add the pictures and publish them from the property list. The template explains each column.',
+  },
+  'own-listings': {
+    ...CSV,
+    title: 'Import listings',
+    subtitle: 'From a spreadsheet, by the rules of the listing form; every row becomes a listing of yours',
+    list: { href: '/dashboard/properties', label: 'My properties' },
+    template: '/api/property/import/template',
+    note: 'Pictures are not fetched: listings start as drafts unless a status is given. What you export from the table of your listings can be changed in a spreadsheet and read again: a listing is found by its code.',
+  },
+};
+
+type Props = { kind: ImportKindName; past: { search: TimeList; list: Page<ImportDto> } };
+
+/** A file to begin with, and what was imported before. */
+export function ImportStart({ kind, past }: Props) {
+  const { path } = IMPORT_PAGES[kind];
+  const { t, label } = useTexts('imports');
+  const { title, subtitle, list, template, accept, help, note } = STARTS[kind];
+  return (
+    <PageTexts of={IMPORT_TEXTS}>
+      <AdminList
+        title={label(title)}
+        subtitle={label(subtitle)}
+        menu={kind === 'own-listings' && <DashboardMenu current="properties" />}
+        actions={
+          <>
+            <ButtonLink size="sm" variant="quiet" href={list.href}>
+              {label(list.label)}
+            </ButtonLink>
+            {template && (
+              <ButtonLink size="sm" href={template} download>
+                {t('Download the template')}
+              </ButtonLink>
+            )}
+          </>
+        }
+        above={
+          <>
+            <UploadForm kind={kind} accept={accept} help={help} />
+            {note && <p className="max-w-2xl text-ink-soft">{label(note)}</p>}
+          </>
+        }
+        path={path}
+        loading={t('Loading...')}
+        search={past.search}
+        list={past.list}
+      >
+        <Heading level={2} size="panel">
+          {t('Past imports')}
+        </Heading>
+        <ImportTable imports={past.list.rows} sort={sortLinks(path, past.search)} />
+      </AdminList>
+    </PageTexts>
+  );
+}

@@ -1,0 +1,130 @@
+import { useTexts } from '#language';
+import { DashboardMenu } from '@/components/shell/dashboard-frame';
+import { PageFrame, Stats } from '@/components/shell/page-frame';
+import { PageTexts } from '@/components/shell/page-texts';
+import { ButtonLink } from '@/components/ui/actions/button';
+import { Heading } from '@/components/ui/display/heading';
+import { Notice } from '@/components/ui/feedback/notice';
+import { ListFrame } from '@/components/ui/lists/list-frame';
+import { ListKeys } from '@/components/ui/lists/list-keys';
+import { Pagination } from '@/components/ui/lists/pagination';
+import { IMPORT_PAGES, IMPORT_STATUS_LABELS, isActive } from '@/lib/imports/constants';
+import type { ImportDto, ImportRowDto } from '@/lib/imports/dto';
+import { ROW_VIEWS, type RowView } from '@/lib/imports/schema';
+import { listUrl, type Page } from '@/lib/platform/browser/list-url';
+import { formatDate, formatDateTime, formatNumber } from '@/lib/platform/text/format';
+import { ImportActions } from './import-actions';
+import { ImportProgress } from './import-progress';
+import { ImportRows } from './import-rows';
+import { IMPORT_TEXTS } from './import-texts';
+import { MappingForm } from './mapping-form';
+
+type Props = {
+  one: ImportDto;
+  view: RowView | undefined;
+  rows: Page<ImportRowDto> | undefined;
+  chooseColumns: boolean;
+};
+
+const SHOWN: Partial<Record<ImportDto['status'], RowView[]>> = {
+  checked: ['new', 'duplicate', 'wrong'],
+  done: ['created', 'updated', 'skipped', 'failed'],
+  cancelled: ['created', 'updated', 'skipped', 'failed'],
+  undone: ['undone', 'kept'],
+};
+const LABELS = Object.fromEntries(ROW_VIEWS) as Record<RowView, string>;
+
+/** An import at whatever step it is. */
+export function ImportView({ one, view, rows, chooseColumns }: Props) {
+  const { t, label } = useTexts('imports');
+  const { path } = IMPORT_PAGES[one.kind];
+  const here = `${path}/${one.id}`;
+  return (
+    <PageTexts of={IMPORT_TEXTS}>
+      <PageFrame
+        title={one.fileName}
+        subtitle={t('{rows} rows · {format} · {by}, {when}', {
+          rows: formatNumber(one.rows),
+          format: one.format,
+          by: one.by,
+          when: formatDateTime(one.createdAt, t.language),
+        })}
+        menu={one.kind === 'own-listings' && <DashboardMenu current="properties" />}
+        actions={
+          <ButtonLink size="sm" variant="quiet" href={path}>
+            {t('All imports')}
+          </ButtonLink>
+        }
+      >
+        {!chooseColumns && <Standing one={one} />}
+        {isActive(one.status) && <ImportProgress one={one} />}
+        {chooseColumns && <MappingForm one={one} />}
+        {!chooseColumns && !isActive(one.status) && (
+          <Stats
+            items={(SHOWN[one.status] ?? []).map((name) => ({
+              label: label(LABELS[name]),
+              value: formatNumber(one.counts[name]),
+              href: listUrl(here, { view: name }),
+            }))}
+          />
+        )}
+        {!isActive(one.status) && (!chooseColumns || one.status === 'mapping') && <ImportActions one={one} />}
+        {!chooseColumns && rows && view && (
+          <ListFrame loading={t('Loading...')}>
+            <ListKeys />
+            <Heading level={2} size="panel">
+              {label(LABELS[view])}
+            </Heading>
+            <ImportRows one={one} rows={rows.rows} />
+            <Pagination
+              kind="steps"
+              page={rows.page}
+              pages={rows.pages}
+              hrefFor={(page) => listUrl(here, { view, page })}
+            />
+          </ListFrame>
+        )}
+      </PageFrame>
+    </PageTexts>
+  );
+}
+
+const THERE = {
+  skip: 'Nothing has been imported yet. Rows whose {kind, select, contacts {contacts} other {listings}} already exist are skipped. Wrong rows are left out.',
+  update:
+    'Nothing has been imported yet. Rows whose {kind, select, contacts {contacts} other {listings}} already exist fill in empty fields. Wrong rows are left out.',
+  create:
+    'Nothing has been imported yet. Rows whose {kind, select, contacts {contacts} other {listings}} already exist are created anyway. Wrong rows are left out.',
+} as const;
+
+/** Where the import stands, in a sentence. */
+function Standing({ one }: { one: ImportDto }) {
+  const { t, label } = useTexts('imports');
+  const kind = one.kind === 'contacts' ? 'contacts' : 'listings';
+  if (one.status === 'checked') return <Notice>{t(THERE[one.duplicates], { kind })}</Notice>;
+  if (one.status === 'done')
+    return (
+      <Notice variant="verified">
+        {t('Done {finished}. It can be undone until {until}.', {
+          finished: one.finishedAt ? formatDateTime(one.finishedAt, t.language) : '',
+          until: formatDate(one.rowsUntil, t.language),
+        })}
+      </Notice>
+    );
+  if (one.status === 'cancelled')
+    return (
+      <Notice variant="care">
+        {t(
+          'Cancelled. The {kind, select, contacts {contacts} other {listings}} of the rows before that were imported; you can undo this.',
+          { kind },
+        )}
+      </Notice>
+    );
+  if (one.status === 'undone')
+    return (
+      <Notice>
+        {t('Undone {when}.', { when: one.undoneAt ? formatDateTime(one.undoneAt, t.language) : '' })}
+      </Notice>
+    );
+  return <p className="sr-only">{label(IMPORT_STATUS_LABELS[one.status])}</p>;
+}

@@ -1,0 +1,155 @@
+'use client';
+
+import clsx from 'clsx';
+import type { ComponentProps } from 'react';
+import { useTexts } from '#language';
+import { SubmitButton } from '@/components/ui/actions/submit-button';
+import { Heading } from '@/components/ui/display/heading';
+import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { controlClass, SelectField } from '@/components/ui/forms/field';
+import { useZodForm } from '@/components/ui/forms/use-zod-form';
+import { targetsOf } from '@/lib/imports/admin/rules';
+import { DUPLICATE_RULE_LABELS, DUPLICATE_RULES, IMPORT_PAGES } from '@/lib/imports/constants';
+import type { ImportDto } from '@/lib/imports/dto';
+import { importMappingSchema } from '@/lib/imports/schema';
+import { api, errorMessage } from '@/lib/platform/http/client';
+import { capitalised } from '@/lib/platform/text/format';
+
+type Props = { one: ImportDto };
+
+/** The second step: which column fills which field, and what happens to those that are there already. */
+export function MappingForm({ one }: Props) {
+  const { t, reply, href } = useTexts('imports');
+  const { label } = useTexts('listings/form');
+  const { fields, missing, hasDates } = targetsOf(one.kind);
+  /** "Choose a column for title, price": the fields have their own words. */
+  const missingText = (english: string) => {
+    const [, names] = /^Choose a column for (.*)$/.exec(english) ?? [];
+    if (!names || t.language === 'en') return english;
+    const words = names.split(', ').map((name) => label(capitalised(name)));
+    return t('Choose a column for {names}', { names: words.join(', ') });
+  };
+  const schema = importMappingSchema.superRefine(({ mapping }, context) => {
+    const message = missing(mapping);
+    if (message) context.addIssue({ code: 'custom', path: ['mapping'], message: missingText(message) });
+  });
+  const { form, field, formProps, busy, outcome } = useZodForm(schema, {
+    start: {
+      mapping: one.headings.map((_, i) => one.mapping[i] ?? ''),
+      duplicates: one.duplicates,
+      dateOrder: one.dateOrder,
+    },
+    async send(body) {
+      await api(`${IMPORT_PAGES[one.kind].api}/${one.id}`, { method: 'PUT', body });
+      window.location.assign(href(`${IMPORT_PAGES[one.kind].path}/${one.id}`));
+    },
+    failed: (error) => reply(errorMessage(error, t('The columns were not saved'))),
+    after: 'leave',
+  });
+  const mapping = form.watch('mapping');
+
+  return (
+    <form {...formProps} className="flex flex-col gap-6">
+      <section>
+        <Heading level={2} size="panel">
+          {t('Columns')}
+        </Heading>
+        <p className="mb-3 text-ink-soft">
+          {t(
+            '{used} of {count} columns are used. Correct what was guessed wrong; the other columns are left out.',
+            { used: mapping.filter(Boolean).length, count: one.headings.length },
+          )}
+        </p>
+        <ul className="border-line border-t">
+          {one.headings.map((heading, i) => (
+            <ColumnChoice
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns never move, and two may have one heading
+              key={i}
+              heading={heading}
+              samples={one.samples.flatMap((cells) => cells[i] || [])}
+              isUsed={Boolean(mapping[i])}
+              fields={fields}
+              choice={field(`mapping.${i}`)}
+            />
+          ))}
+        </ul>
+      </section>
+      <RuleChoice one={one} choice={form.register('duplicates')} />
+      {hasDates && (
+        <SelectField label={t('Dates such as 4/5/1984 are')} className="max-w-xs" {...field('dateOrder')}>
+          <option value="dmy">{t('day / month / year')}</option>
+          <option value="mdy">{t('month / day / year')}</option>
+        </SelectField>
+      )}
+      <OutcomeNotice outcome={outcome} />
+      <div className="flex flex-wrap items-center gap-4">
+        <SubmitButton variant="primary" disabled={busy}>
+          {t('Check the file')}
+        </SubmitButton>
+        <span className="text-ink-soft">{t('The check imports nothing.')}</span>
+      </div>
+    </form>
+  );
+}
+
+type ColumnProps = {
+  heading: string;
+  samples: string[];
+  isUsed: boolean;
+  fields: readonly { field: string; label: string }[];
+  choice: ComponentProps<'select'>;
+};
+
+function ColumnChoice({ heading, samples, isUsed, fields, choice }: ColumnProps) {
+  const { t } = useTexts('imports');
+  const { label: say } = useTexts('listings/form');
+  return (
+    <li className="grid items-center gap-x-6 gap-y-1 border-line border-b py-2 sm:grid-cols-[14rem_19rem_1fr]">
+      <span className="break-words font-bold">{heading}</span>
+      <select
+        aria-label={t('Field for the column {heading}', { heading })}
+        className={controlClass(false, clsx('h-10 text-note', !isUsed && 'text-ink-soft'))}
+        {...choice}
+      >
+        <option value="">{t('Leave out')}</option>
+        {fields.map(({ field, label }) => (
+          <option key={field} value={field}>
+            {say(label)}
+          </option>
+        ))}
+      </select>
+      <span className="min-w-0 truncate text-note text-ink-soft">{samples.join(' · ')}</span>
+    </li>
+  );
+}
+
+function RuleChoice({ one, choice }: Props & { choice: ComponentProps<'input'> }) {
+  const { t, label: say } = useTexts('imports');
+  const { many } = IMPORT_PAGES[one.kind];
+  return (
+    <fieldset>
+      <legend className="mb-1 font-bold text-xl">{t('If they already exist')}</legend>
+      <p className="mb-2 text-ink-soft">{say(targetsOf(one.kind).sameness)}</p>
+      <div className="flex flex-col gap-2">
+        {DUPLICATE_RULES.map((rule) => {
+          const [label, help] = DUPLICATE_RULE_LABELS[rule];
+          return (
+            <label key={rule} className="flex items-start gap-3">
+              <input
+                type="radio"
+                value={rule}
+                defaultChecked={rule === one.duplicates}
+                className="mt-1 size-5 shrink-0 accent-(--accent)"
+                {...choice}
+              />
+              <span>
+                {say(label)}
+                <span className="block text-note text-ink-soft">{say(help).replace('entries', many)}</span>
+              </span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

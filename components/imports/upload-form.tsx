@@ -1,0 +1,95 @@
+'use client';
+
+import { FileUp } from 'lucide-react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { useTexts } from '#language';
+import { Button } from '@/components/ui/actions/button';
+import { Notice } from '@/components/ui/feedback/notice';
+import { ProgressBar } from '@/components/ui/feedback/progress-bar';
+import { useAskBeforeLeaving } from '@/components/ui/forms/use-ask-before-leaving';
+import { IMPORT_PAGES, type ImportKindName } from '@/lib/imports/constants';
+import type { ImportDto } from '@/lib/imports/dto';
+import { errorMessage } from '@/lib/platform/http/client';
+import { upload } from '@/lib/platform/http/upload-client';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@/lib/platform/tabular/constants';
+import { formatNumber } from '@/lib/platform/text/format';
+
+type Props = { kind: ImportKindName; accept: string; help: string };
+
+/** The first step: a file. It is read and kept; nothing is imported yet. */
+export function UploadForm({ kind, accept, help }: Props) {
+  const { t, reply, href } = useTexts('imports');
+  const limit = t('At most {size} MB and {rows} rows.', {
+    size: MAX_IMPORT_BYTES / 1_000_000,
+    rows: formatNumber(MAX_IMPORT_ROWS),
+  });
+  const [file, setFile] = useState<File>();
+  const [sent, setSent] = useState<number>();
+  const [failure, setFailure] = useState<string>();
+  const { getRootProps, getInputProps, inputRef, isDragActive } = useDropzone({
+    multiple: false,
+    onDrop: ([dropped]) => {
+      setFile(dropped);
+      setFailure(undefined);
+    },
+  });
+
+  // a file that was chosen before the page was hydrated caused no event that React could hear
+  useEffect(() => setFile((chosen) => chosen ?? inputRef.current?.files?.[0]), [inputRef]);
+
+  // until the file has arrived, the work is this page's
+  const isSending = useAskBeforeLeaving();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!file) return setFailure(t('Please choose a file'));
+    if (file.size > MAX_IMPORT_BYTES) return setFailure(t('The file is too large. {limit}', { limit }));
+    const body = new FormData();
+    body.set('kind', kind);
+    body.set('file', file);
+    setFailure(undefined);
+    setSent(0);
+    isSending.current = true;
+    try {
+      const onProgress = (now: number, total: number) => {
+        setSent(total ? now / total : 0);
+        isSending.current = now < total;
+      };
+      const made = await upload<ImportDto>(IMPORT_PAGES[kind].api, { method: 'POST', body, onProgress });
+      isSending.current = false;
+      window.location.assign(href(`${IMPORT_PAGES[kind].path}/${made.id}`));
+    } catch (error) {
+      setFailure(reply(errorMessage(error, t('The file was not read'))));
+      setSent(undefined);
+      isSending.current = false;
+    }
+  }
+
+  const busy = sent !== undefined;
+  return (
+    <form onSubmit={submit} className="flex max-w-2xl flex-col gap-3">
+      <div
+        {...getRootProps()}
+        className={`flex cursor-pointer flex-col items-center gap-2 rounded-md border border-line-strong border-dashed px-6 py-8 text-center hover:bg-sunken ${isDragActive ? 'bg-sunken' : ''}`}
+      >
+        <input {...getInputProps({ accept, 'aria-label': t('File') })} />
+        <FileUp className="size-7 text-ink-soft" aria-hidden="true" />
+        <p className="break-all font-bold">{file ? file.name : t('Choose a file, or drop it here')}</p>
+        <p className="text-note text-ink-soft">
+          {help} {limit}
+        </p>
+      </div>
+      {failure && <Notice variant="error">{failure}</Notice>}
+      {busy && (
+        <div role="status" className="flex flex-col gap-1">
+          <ProgressBar value={sent < 1 ? sent : undefined} max={1} aria-label={t('Upload')} />
+          <span className="text-ink-soft">{sent < 1 ? t('Sending...') : t('Reading the rows...')}</span>
+        </div>
+      )}
+      <Button type="submit" variant="primary" disabled={busy || !file} className="self-start">
+        {t('Read the file')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import Lightbox from 'yet-another-react-lightbox';
+import 'yet-another-react-lightbox/styles.css';
+import { useTexts } from '#language';
+import { CategoryElevation } from '@/components/ui/display/category-elevation';
+import type { ImageDto } from '@/lib/listings/dto';
+import type { Category } from '@/lib/listings/vocabulary/constants';
+import { imageUrl } from '@/lib/platform/media/image-url';
+
+export type LightboxProps = {
+  images: ImageDto[];
+  at: number;
+  category: Category;
+  onView: (index: number) => void;
+  onClose: () => void;
+};
+
+/** The full screen: arrows, swipe, Escape; the library keeps the focus inside. It wraps around both ways. */
+export default function GalleryLightbox({ images, at, category, onView, onClose }: LightboxProps) {
+  const { t } = useTexts('listings/detail');
+  return (
+    <Lightbox
+      open
+      close={onClose}
+      labels={{
+        Lightbox: t('Full screen'),
+        Close: t('Close'),
+        Previous: t('Previous picture'),
+        Next: t('Next picture'),
+        '{index} of {total}': t('{index} of {total}', { index: '{index}', total: '{total}' }),
+      }}
+      index={at}
+      on={{ view: ({ index }) => onView(index) }}
+      slides={images.map((image) => ({
+        src: imageUrl(image, 1600, 'webp'),
+        alt: image.alt ?? '',
+        width: image.width,
+        height: image.height,
+      }))}
+      controller={{ closeOnBackdropClick: true }}
+      carousel={{ finite: false }}
+      // a picture that does not come: the drawing that stands for it everywhere
+      render={{ iconError: () => <CategoryElevation category={category} className="size-64 text-white" /> }}
+    />
+  );
+}

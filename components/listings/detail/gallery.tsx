@@ -1,0 +1,192 @@
+'use client';
+
+import { Expand } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTexts } from '#language';
+import { ListingImage } from '@/components/listings/listing-image';
+import { CarouselArrows, CarouselTrack } from '@/components/ui/display/carousel';
+import { useCarousel } from '@/components/ui/display/use-carousel';
+import { Notice } from '@/components/ui/feedback/notice';
+import { LazyExtra } from '@/components/ui/hooks/lazy-extra';
+import type { ImageDto } from '@/lib/listings/dto';
+import { pictureText } from '@/lib/listings/media/rules';
+import type { Category } from '@/lib/listings/vocabulary/constants';
+import { imageUrl } from '@/lib/platform/media/image-url';
+import type { LightboxProps } from './gallery-lightbox';
+import { Thumbnails } from './thumbnails';
+
+/** Loaded when a picture is opened. */
+const lightbox = () => import('./gallery-lightbox');
+
+/** The picture alone still opens, in the largest size there is. */
+function NoLightbox({ images, at }: LightboxProps) {
+  const { t } = useTexts('listings/detail');
+  const image = images[at];
+  if (!image) return null;
+  return (
+    <Notice variant="error">
+      {t.rich(
+        'The full screen could not be loaded. Press the picture to try again, or <a>open the picture alone</a>.',
+        {
+          a: (text) => (
+            <a className="link" href={imageUrl(image, 1600, 'webp')}>
+              {text}
+            </a>
+          ),
+        },
+      )}
+    </Notice>
+  );
+}
+
+type Props = { images: ImageDto[]; title: string; category: Category };
+
+const ARROW =
+  'absolute top-1/2 -translate-y-1/2 inline-flex size-12 items-center justify-center rounded-md bg-paper text-ink opacity-90 hover:opacity-100';
+
+type GridProps = Props & { alt: (i: number) => string; onPick: (i: number, from: HTMLElement) => void };
+
+function AllPictures({ images, category, alt, onPick }: Omit<GridProps, 'title'>) {
+  const { t } = useTexts('listings/detail');
+  return (
+    <ul className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-4" aria-label={t('All pictures')}>
+      {images.map((image, i) => (
+        <li key={image.public_id}>
+          <button
+            type="button"
+            className="block w-full cursor-zoom-in overflow-hidden rounded-md"
+            aria-label={t('Open full screen: {picture}', { picture: alt(i) })}
+            onClick={(event) => onPick(i, event.currentTarget)}
+          >
+            <ListingImage
+              image={image}
+              alt={alt(i)}
+              category={category}
+              sizes="(min-width: 40rem) 17rem, 50vw"
+            />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Only the picture that shows and its neighbours are fetched, and those that were seen already stay. */
+function useSeen(at: number, count: number): ReadonlySet<number> {
+  const seen = useRef(new Set<number>());
+  for (const i of [at - 1, at, at + 1]) seen.current.add((i + count) % count);
+  return seen.current;
+}
+
+/**
+ * Main picture that follows a finger, with arrows that wrap, thumbnails, and a grid of all pictures; any of them opens the
+ * full screen.
+ */
+export function Gallery({ images, title, category }: Props) {
+  const { t } = useTexts('listings/detail');
+  const carousel = useCarousel();
+  const at = carousel.index;
+  const seen = useSeen(at, images.length);
+  /** which press opened the full screen; 0 when it is closed */
+  const [opened, setOpened] = useState(0);
+  const [lightboxAt, setLightboxAt] = useState(0);
+  const opener = useRef<HTMLElement>(null);
+  const many = images.length > 1;
+  const alt = (i: number) =>
+    pictureText(
+      images[i],
+      t('{title}, picture {number} of {count}', { title, number: i + 1, count: images.length }),
+    );
+  const show = (i: number, from: HTMLElement) => {
+    opener.current = from;
+    if (i !== at) carousel.show(i);
+    setLightboxAt(i);
+    setOpened((before) => before + 1);
+  };
+  if (images.length === 0) {
+    return (
+      <ListingImage
+        image={null}
+        alt={title}
+        category={category}
+        sizes="100vw"
+        aspect="aspect-[16/9]"
+        className="rounded-md"
+      />
+    );
+  }
+  return (
+    <section aria-label={t('Photographs')} className="flex flex-col gap-2">
+      <div className="relative -mx-4 overflow-hidden sm:mx-0 sm:rounded-md">
+        <CarouselTrack
+          carousel={carousel}
+          slides={images.map((image, i) => ({
+            key: image.public_id,
+            node: (
+              <div className="aspect-[3/2] bg-sunken sm:aspect-[16/10]">
+                {seen.has(i) && (
+                  <ListingImage
+                    image={image}
+                    alt={alt(i)}
+                    category={category}
+                    sizes="(min-width: 76rem) 50rem, 100vw"
+                    aspect="size-full"
+                    priority={i === 0}
+                  />
+                )}
+              </div>
+            ),
+          }))}
+          slideClass="w-full"
+          isDecorative
+        >
+          {/* one button over all of them, which says what it opens: a stroke of the finger is none of its presses */}
+          <button
+            type="button"
+            className="absolute inset-0 cursor-zoom-in touch-pan-y touch-pinch-zoom focus-visible:-outline-offset-4"
+            aria-label={t('Open full screen: {picture}', { picture: alt(at) })}
+            onClick={(event) => show(at, event.currentTarget)}
+          />
+        </CarouselTrack>
+        {many && (
+          <CarouselArrows
+            carousel={carousel}
+            className={ARROW}
+            labels={[t('Previous picture'), t('Next picture')]}
+            sides={['left-3', 'right-3']}
+          />
+        )}
+        <span className="pointer-events-none absolute right-3 bottom-3 inline-flex items-center gap-2 rounded-md bg-black/70 px-2 py-1 text-sm text-white tabular">
+          <Expand className="size-4" aria-hidden="true" />
+          <span aria-live="polite">
+            {at + 1} / {images.length}
+          </span>
+        </span>
+      </div>
+      {many && <Thumbnails {...{ images, category, at }} onPick={carousel.show} />}
+      {many && <AllPictures {...{ images, category, alt }} onPick={show} />}
+      {opened > 0 && (
+        <LazyExtra
+          // each press is a use of its own: it tries again what could not be loaded
+          key={opened}
+          load={lightbox}
+          fallback={NoLightbox}
+          props={{
+            images: images.map((image, i) => ({ ...image, alt: alt(i) })),
+            at: lightboxAt,
+            category,
+            // both stay where the visitor is: the full screen begins anew from its index whenever this is drawn again
+            onView: (i: number) => {
+              setLightboxAt(i);
+              carousel.show(i);
+            },
+            onClose: () => {
+              setOpened(0);
+              opener.current?.focus();
+            },
+          }}
+        />
+      )}
+    </section>
+  );
+}

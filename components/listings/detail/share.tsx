@@ -1,0 +1,115 @@
+'use client';
+
+import { Share2, X } from 'lucide-react';
+import { useRef } from 'react';
+import { useTexts } from '#language';
+import { Button } from '@/components/ui/actions/button';
+import { Heading } from '@/components/ui/display/heading';
+import type { Text } from '@/lib/platform/language/translate';
+import { whatsappUrl } from '@/lib/platform/text/phone';
+
+/** Exact texts: docs/spec.md#property-page. */
+const COPIED = 'Link copied to clipboard!';
+const PHOTO_NETWORK = 'Sharing on Instagram is best done by copying the link and pasting it in the app.';
+
+/** Without a secure context or permission: what is selected is copied. Inside the open dialog, all else is inert. */
+function copySelected(text: string, dialog: HTMLElement): boolean {
+  const field = document.createElement('textarea');
+  field.value = text;
+  dialog.append(field);
+  field.select();
+  const copied = document.execCommand('copy');
+  field.remove();
+  return copied;
+}
+
+type Copied = typeof COPIED | typeof PHOTO_NETWORK;
+
+async function copy(
+  t: Text<'listings/detail'>,
+  text: string,
+  dialog: HTMLElement,
+  said: Copied,
+): Promise<void> {
+  const copied = await navigator.clipboard?.writeText(text).then(
+    () => true,
+    () => false,
+  );
+  if (copied || copySelected(text, dialog)) window.alert(t(said));
+  else window.prompt(t('Copy this link'), text);
+}
+
+type Target = {
+  name: string;
+  act?: Copied;
+  href?: (url: string, title: string) => string;
+};
+
+const TARGETS: Target[] = [
+  { name: 'Link', act: COPIED },
+  { name: 'WhatsApp', href: (url, title) => whatsappUrl('', `${title} ${url}`) },
+  {
+    name: 'X',
+    href: (url, title) => `https://x.com/intent/post?${new URLSearchParams({ url, text: title })}`,
+  },
+  {
+    name: 'Facebook',
+    href: (url) => `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`,
+  },
+  { name: 'Instagram', act: PHOTO_NETWORK },
+];
+
+/** The share popup: five targets; a click outside or the x closes it. The dialog element keeps the focus inside. */
+export function Share({ title }: { title: string }) {
+  const { t } = useTexts('listings/detail');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+  const pageUrl = () => window.location.href.split('#')[0]!;
+  const entry =
+    'flex min-h-12 w-full items-center rounded-md px-3 text-left no-underline hover:bg-sunken focus-visible:bg-sunken';
+  return (
+    <>
+      <Button onClick={() => dialog.current?.showModal()} size="sm">
+        <Share2 className="size-4" aria-hidden="true" />
+        <span className="max-sm:sr-only">{t('Share')}</span>
+      </Button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself */}
+      <dialog
+        ref={dialog}
+        aria-label={t('Share this property')}
+        className="m-auto w-80 max-w-[calc(100vw-2rem)] rounded-md border border-line bg-surface p-4 text-ink shadow-lift backdrop:bg-black/50"
+        onClick={(event) => event.target === dialog.current && close()}
+      >
+        <div className="mb-2 flex items-center justify-between">
+          <Heading level={2} size="panel">
+            {t('Share')}
+          </Heading>
+          <button
+            type="button"
+            aria-label={t('Close')}
+            className="size-11 rounded-md p-3 hover:bg-sunken"
+            onClick={close}
+          >
+            <X className="size-5" aria-hidden="true" />
+          </button>
+        </div>
+        <ul>
+          {TARGETS.map(({ name, act, href }) => (
+            <li key={name}>
+              <button
+                type="button"
+                className={entry}
+                onClick={() => {
+                  if (act && dialog.current) void copy(t, pageUrl(), dialog.current, act);
+                  else if (href) window.open(href(pageUrl(), title), '_blank', 'noopener');
+                }}
+              >
+                {name === 'Link' ? t(name) : name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </dialog>
+    </>
+  );
+}

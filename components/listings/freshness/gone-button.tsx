@@ -1,0 +1,37 @@
+'use client';
+
+import { CircleHelp } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '#language';
+import { useHydrated } from '@/components/ui/hooks/use-hydrated';
+import { api, serverMessage } from '@/lib/platform/http/client';
+
+/** A visitor who could not get the home says so, and its lister is asked at once. */
+export function GoneButton({ id }: { id: string }) {
+  const { t, reply } = useTexts('listings/detail');
+  const [said, setSaid] = useState<string>();
+  const hydrated = useHydrated();
+  const tell = async () => {
+    try {
+      await api(`/api/property/${id}/gone`, { method: 'POST' });
+      setSaid(t('Thank you. We have asked whether it is still available.'));
+    } catch (error) {
+      setSaid(reply(serverMessage(error)));
+    }
+  };
+  return (
+    <p className="text-note" role="status">
+      {said ?? (
+        <button
+          type="button"
+          disabled={!hydrated}
+          onClick={() => void tell()}
+          className="inline-flex min-h-11 items-center gap-2 text-ink-soft underline underline-offset-4 hover:text-ink"
+        >
+          <CircleHelp className="size-4" aria-hidden="true" />
+          {t('Not available any more')}
+        </button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,79 @@
+'use client';
+
+import { CategoryElevation } from '@/components/ui/display/category-elevation';
+import { useBrokenPicture } from '@/components/ui/display/use-broken-picture';
+import { imageSources } from '@/lib/platform/media/image-url';
+import type { StoredImage } from '@/lib/platform/media/types';
+
+type Props = {
+  image: Pick<StoredImage, 'url' | 'width' | 'height' | 'blurDataURL' | 'alt' | 'pending'> | null | undefined;
+  /** what the picture is of, when the listing says nothing better */
+  alt: string;
+  category?: string;
+  /** the `sizes` attribute: how wide the picture is shown */
+  sizes: string;
+  /** Tailwind aspect class of the frame; the frame, not the picture, decides the space taken */
+  aspect?: string;
+  /** `contain` for plans and full-size views, where nothing may be cropped */
+  fit?: 'cover' | 'contain';
+  /** for the one picture that is seen first */
+  priority?: boolean;
+  className?: string;
+};
+
+/**
+ * A listing's photograph in a frame of fixed shape. A plain `<picture>`: the renditions exist already, so nothing is
+ * resized at request time. Until it has loaded, the blur placeholder shows; if it never does, a drawing of the category.
+ */
+export function ListingImage({
+  image,
+  alt,
+  category,
+  sizes,
+  aspect = 'aspect-[4/3]',
+  fit = 'cover',
+  ...rest
+}: Props) {
+  const { priority = false, className = '' } = rest;
+  const { broken, props } = useBrokenPicture();
+  const frame = `relative isolate overflow-hidden bg-sunken ${aspect} ${className}`;
+
+  if (!image || broken)
+    return (
+      <div className={frame} {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
+        <CategoryElevation category={category} className="absolute inset-0 size-full p-4 text-line-strong" />
+      </div>
+    );
+
+  const { src, sources } = imageSources(image);
+  const cover = fit === 'cover' ? 'object-cover' : 'object-contain';
+  return (
+    <div className={frame}>
+      {image.blurDataURL ? (
+        // an element rather than a background: a style attribute would need a hole in the content policy
+        <img
+          src={image.blurDataURL}
+          alt=""
+          aria-hidden="true"
+          className="absolute inset-0 -z-10 size-full scale-110 object-cover blur-lg"
+        />
+      ) : null}
+      <picture>
+        {sources.map(({ type, srcSet }) => (
+          <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+        ))}
+        <img
+          {...props}
+          src={src}
+          alt={image.alt || alt}
+          width={image.width}
+          height={image.height}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : undefined}
+          decoding={priority ? undefined : 'async'}
+          className={`absolute inset-0 size-full ${cover}`}
+        />
+      </picture>
+    </div>
+  );
+}

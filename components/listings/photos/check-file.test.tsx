@@ -1,0 +1,71 @@
+import { announceDraft, draftsOpenElsewhere } from '@/components/listings/wizard/open-drafts';
+import { MAX_IMAGE_BYTES, MAX_VIDEO_BYTES } from '@/lib/listings/media/constants';
+import { HEIC_ADVICE } from '@/lib/platform/media/types';
+import { checkFile } from './check-file';
+import { heicAsJpeg } from './heic';
+
+jest.mock('./heic', () => ({ heicAsJpeg: jest.fn() }));
+const asJpeg = heicAsJpeg as jest.MockedFunction<typeof heicAsJpeg>;
+
+const JPEG = [0xff, 0xd8, 0xff, 0xe0];
+const MP4 = [0, 0, 0, 16, ...Buffer.from('ftypisom'), 0, 0, 0, 0];
+const HEIC = [0, 0, 0, 16, ...Buffer.from('ftypheic'), 0, 0, 0, 0];
+
+function file(bytes: number[], name = 'IMG_1', size?: number): File {
+  const made = new File([new Uint8Array([...bytes, ...Array(64).fill(7)])], name);
+  return size === undefined ? made : Object.defineProperty(made, 'size', { value: size });
+}
+const message = async (...args: Parameters<typeof checkFile>) => {
+  const checked = await checkFile(...args);
+  return 'message' in checked ? checked.message : undefined;
+};
+
+test('what a file is, its bytes say: neither its name nor its type', async () => {
+  expect(await message('image', file(JPEG, 'film.mp4'))).toBeUndefined();
+  expect(await message('image', file(MP4, 'photo.jpg'))).toBe('File type must be image/*');
+  expect(await message('video', file(MP4))).toBeUndefined();
+  expect(await message('video', file(JPEG))).toBe('File type must be video/mp4 or video/webm');
+});
+
+test.each<['image' | 'video', number, string | undefined]>([
+  ['image', 0, 'File is smaller than 1 bytes'],
+  ['image', MAX_IMAGE_BYTES, undefined],
+  ['image', MAX_IMAGE_BYTES + 1, `File is larger than ${MAX_IMAGE_BYTES} bytes`],
+  ['video', MAX_VIDEO_BYTES + 1, `File is larger than ${MAX_VIDEO_BYTES} bytes`],
+])('%s of %i bytes: %s', async (kind, size, expected) => {
+  expect(await message(kind, file(kind === 'image' ? JPEG : MP4, 'x', size))).toBe(expected);
+});
+
+test('equal files are known by their bytes, whatever they are called', async () => {
+  const [one, again, other] = await Promise.all([
+    checkFile('image', file(JPEG, 'a')),
+    checkFile('image', file(JPEG, 'b')),
+    checkFile('image', file([...JPEG, 1], 'a')),
+  ]);
+  const of = (checked: typeof one) => ('fingerprint' in checked ? checked.fingerprint : '');
+  expect(of(one)).toMatch(/^[0-9a-f]{64}$/);
+  expect(of(again)).toBe(of(one));
+  expect(of(other)).not.toBe(of(one));
+});
+
+test('a photograph of an iPhone is sent as JPEG where the browser can read it; else there is advice', async () => {
+  const jpeg = file(JPEG, 'IMG_1.jpg');
+  asJpeg.mockResolvedValueOnce(jpeg).mockRejectedValueOnce(new Error('no decoder'));
+  expect(await checkFile('image', file(HEIC))).toMatchObject({ file: jpeg });
+  expect(await message('image', file(HEIC))).toBe(HEIC_ADVICE);
+});
+
+test('a file that is gone by now is not the fault of the form', async () => {
+  const gone = file(JPEG);
+  gone.slice = () => {
+    throw new DOMException('gone', 'NotFoundError');
+  };
+  expect(await message('image', gone)).toBe('This file cannot be read. Please choose it again');
+});
+
+test('windows tell each other which drafts they have open, until they close', async () => {
+  const close = [announceDraft('one'), announceDraft('two')];
+  expect([...(await draftsOpenElsewhere())].sort()).toEqual(['one', 'two']);
+  for (const stop of close) stop();
+  expect([...(await draftsOpenElsewhere())]).toEqual([]);
+});

@@ -1,0 +1,20 @@
+/** A 48-megapixel photograph of a phone fits; canvases of Safari end at 16.7 million pixels. */
+const MAX_CANVAS_PIXELS = 16_000_000;
+const QUALITY = 0.92;
+
+/**
+ * iPhones take HEIC, which the server cannot decode (docs/decisions/0013-pictures-encoded-at-upload.md). Safari can: there the picture is
+ * turned into a JPEG before it is sent. Rejects in every other browser.
+ */
+export async function heicAsJpeg(file: File): Promise<File> {
+  const bitmap = await createImageBitmap(file);
+  const scale = Math.min(1, Math.sqrt(MAX_CANVAS_PIXELS / (bitmap.width * bitmap.height)));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(bitmap.width * scale);
+  canvas.height = Math.round(bitmap.height * scale);
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', QUALITY));
+  if (!blob) throw new Error('the canvas made no picture');
+  return new File([blob], `${file.name.replace(/\.hei[cf]$/i, '')}.jpg`, { type: 'image/jpeg' });
+}

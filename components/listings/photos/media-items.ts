@@ -1,0 +1,207 @@
+import type { PropertyDto } from '@/lib/listings/dto';
+import type { ImageRoom } from '@/lib/listings/media/constants';
+import type { MediaOrder } from '@/lib/listings/media/schema';
+
+/** Where a picture or video is: in the listing, uploaded for it, on its way, or still here. */
+export type ItemState = 'stored' | 'uploaded' | 'waiting' | 'sending' | 'failed' | 'removing';
+
+export type MediaItem = {
+  /** stable while the form lives */
+  key: string;
+  name: string;
+  /** what is shown: an address of this site, or a blob: of this browser */
+  preview: string;
+  state: ItemState;
+  /** of a stored or uploaded one */
+  publicId?: string;
+  /** of an uploaded one, for the next time that the draft is opened */
+  url?: string;
+  /** of one that has not arrived at the server */
+  file?: File;
+  /** equal for equal files */
+  fingerprint?: string;
+  /** 0–1, while it is sent */
+  progress?: number;
+  /** why it could not be sent or removed */
+  problem?: string;
+  /** sending it again may help */
+  mayRetry?: boolean;
+  /** something else that should be known about it */
+  note?: string;
+  /** what it shows, as its owner says */
+  room?: string;
+  alt?: string;
+};
+
+export type MediaState = { images: MediaItem[]; videos: MediaItem[] };
+
+/** What the browser stores: chosen files that have not been sent. */
+export type DraftFiles = { images: File[]; videos: File[] };
+
+/** How a draft names its pictures in their order; one without a public id is the next of the stored files. */
+export type SavedMedia = {
+  images: {
+    publicId?: string;
+    name: string;
+    url?: string;
+    fingerprint?: string;
+    room?: string;
+    alt?: string;
+  }[];
+  /** public ids of the listing's videos that stay, null for a chosen file; absent: all of them */
+  videos?: (string | null)[];
+};
+
+export const NO_MEDIA: MediaState = { images: [], videos: [] };
+
+type Said = Pick<MediaItem, 'room' | 'alt'>;
+
+const saidOf = ({ room, alt }: Said): Said => ({ ...(room && { room }), ...(alt && { alt }) });
+
+let counter = 0;
+
+export function newItem(file: File, fingerprint?: string, said: Said = {}): MediaItem {
+  const preview = URL.createObjectURL(file);
+  return {
+    key: `new-${++counter}`,
+    name: file.name,
+    preview,
+    state: 'waiting',
+    file,
+    fingerprint,
+    ...saidOf(said),
+  };
+}
+
+/** "Photo 2", "Video 1", in the language of the page. */
+export type MediaNames = (kind: 'image' | 'video', number: number) => string;
+
+/** What a stored listing brings into the form. */
+export function storedItems(
+  { images, videos }: Pick<PropertyDto, 'images' | 'videos'>,
+  nameOf: MediaNames,
+): MediaState {
+  return {
+    images: images.map(({ public_id, url, alt, room }, place) => ({
+      key: public_id,
+      name: alt || nameOf('image', place + 1),
+      preview: url,
+      state: 'stored',
+      publicId: public_id,
+      ...saidOf({ room, alt }),
+    })),
+    videos: videos.map(({ public_id, url }, place) => ({
+      key: public_id ?? url,
+      name: nameOf('video', place + 1),
+      preview: url,
+      state: 'stored',
+      publicId: public_id ?? url,
+    })),
+  };
+}
+
+export function savedMedia({ images, videos }: MediaState): SavedMedia {
+  return {
+    images: images.map(({ publicId, name, url, fingerprint, ...said }) => ({
+      name,
+      ...saidOf(said),
+      ...(publicId && { publicId }),
+      ...(url && { url }),
+      ...(fingerprint && { fingerprint }),
+    })),
+    videos: videos.map(({ publicId }) => publicId ?? null),
+  };
+}
+
+/** The files that only this browser has. */
+export function draftFiles({ images, videos }: MediaState): DraftFiles {
+  const unsent = (items: MediaItem[]) =>
+    items.flatMap(({ publicId, file }) => (publicId ? [] : (file ?? [])));
+  return { images: unsent(images), videos: unsent(videos) };
+}
+
+/** What the draft had chosen of what the listing has now, of what was uploaded, and of the files that the browser has. */
+export function restoredItems(stored: MediaState, files?: DraftFiles, saved?: SavedMedia): MediaState {
+  const waiting = { images: [...(files?.images ?? [])], videos: [...(files?.videos ?? [])] };
+  const images = saved
+    ? saved.images.flatMap(({ publicId, name, url, fingerprint, ...said }): MediaItem[] => {
+        if (!publicId) {
+          const file = waiting.images.shift();
+          return file ? [newItem(file, fingerprint, said)] : [];
+        }
+        const known = stored.images.find((item) => item.publicId === publicId);
+        if (known) return [{ ...known, ...saidOf(said) }];
+        return url
+          ? [
+              {
+                key: publicId,
+                name,
+                preview: url,
+                state: 'uploaded',
+                publicId,
+                url,
+                fingerprint,
+                ...saidOf(said),
+              },
+            ]
+          : [];
+      })
+    : stored.images;
+  const videos = saved?.videos
+    ? saved.videos.flatMap((id): MediaItem[] => {
+        const file = id === null ? waiting.videos.shift() : undefined;
+        const known = stored.videos.find(({ publicId }) => publicId === id);
+        return file ? [newItem(file)] : known ? [known] : [];
+      })
+    : stored.videos;
+  return {
+    images: [...images, ...waiting.images.map((file) => newItem(file))],
+    videos: [...videos, ...waiting.videos.map((file) => newItem(file))],
+  };
+}
+
+/** The files that go with the form, which are videos, and what the form says of pictures and stored videos. */
+export function mediaParts({ images, videos }: MediaState, stored: ReadonlySet<string>) {
+  const order: MediaOrder = {
+    images: images.flatMap(({ publicId, room, alt }) => {
+      if (!publicId) return [];
+      // an empty one takes away what was said before
+      const said = {
+        ...(room !== undefined && { room: room as ImageRoom | '' }),
+        ...(alt !== undefined && { alt }),
+      };
+      return [stored.has(publicId) ? { keep: publicId, ...said } : { uploaded: publicId, ...said }];
+    }),
+    videos: videos.flatMap(({ publicId }) => publicId ?? []),
+  };
+  return { videos: videos.flatMap(({ file }) => file ?? []), order };
+}
+
+/**
+ * How far each new file has been sent, 0–1 by key. The parts of a form go out one after another, so the bytes sent
+ * so far say which file is under way; the few bytes between parts are counted with the file after them.
+ */
+export function fileProgress(items: MediaItem[], sent: number): Record<string, number> {
+  let before = 0;
+  const progress: Record<string, number> = {};
+  for (const { key, file } of items) {
+    if (!file) continue;
+    progress[key] = file.size === 0 ? 1 : Math.max(0, Math.min(1, (sent - before) / file.size));
+    before += file.size;
+  }
+  return progress;
+}
+
+/** How far all pictures together are, of those that were chosen here; undefined when none is on its way. */
+export function sendingTotal(images: MediaItem[]): { sent: number; count: number; part: number } | undefined {
+  const chosen = images.filter(({ file, state }) => file && state !== 'failed');
+  if (!chosen.some(({ state }) => state === 'waiting' || state === 'sending')) return undefined;
+  const size = ({ file }: MediaItem) => file?.size ?? 0;
+  const bytes = chosen.reduce((sum, item) => sum + size(item), 0);
+  const done = chosen.reduce(
+    (sum, item) => sum + size(item) * (item.state === 'uploaded' ? 1 : (item.progress ?? 0)),
+    0,
+  );
+  const sent = chosen.filter(({ state }) => state === 'uploaded').length;
+  return { sent, count: chosen.length, part: bytes > 0 ? done / bytes : 0 };
+}

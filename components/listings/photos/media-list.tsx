@@ -1,0 +1,141 @@
+'use client';
+
+import { type Announcements, closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
+import { arrayMove, rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
+import clsx from 'clsx';
+import { useId, useRef, useState } from 'react';
+import { useTexts } from '#language';
+import { useDragSensors } from '@/components/ui/hooks/use-drag-sensors';
+import type { MediaKind } from './check-file';
+import type { MediaItem } from './media-items';
+import { MediaTile, type TileActions } from './media-tile';
+
+type Props = {
+  kind: MediaKind;
+  items: MediaItem[];
+  /** 0–1 by key, of what goes with the form while it is being sent */
+  progress: Record<string, number>;
+  disabled: boolean;
+  onReorder: (items: MediaItem[]) => void;
+  onRemove: (key: string) => Promise<void>;
+  onRetry: (key: string) => void;
+  /** of pictures: what is said of one, and turning it */
+  onSay?: TileActions['say'];
+  onTurn?: TileActions['turn'];
+  /** text below an item that needs care */
+  note?: (item: MediaItem) => string | false;
+};
+
+const INSTRUCTIONS =
+  'Press space or enter to pick the photo up, the arrow keys to move it, space or enter again to put it down, escape to leave it where it was.';
+
+/** Previews in their order: dragged by mouse, finger or keyboard, or moved with buttons. The first picture is the cover. */
+export function MediaList({
+  kind,
+  items,
+  progress,
+  disabled,
+  onReorder,
+  onRemove,
+  onRetry,
+  onSay,
+  onTurn,
+  note,
+}: Props) {
+  const { t } = useTexts('listings/wizard-photos');
+  const id = useId();
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  const sensors = useDragSensors();
+  const placeOf = (key: unknown) => items.findIndex((item) => item.key === key);
+
+  const move = (from: number, to: number) => {
+    if (from < 0 || to < 0 || to >= items.length || from === to) return;
+    onReorder(arrayMove(items, from, to));
+    const where = { place: to + 1, count: items.length };
+    setSaid(
+      to === 0
+        ? t('Photo moved to place {place} of {count}: it is the cover now', where)
+        : t('Photo moved to place {place} of {count}', where),
+    );
+  };
+  const onDragEnd = ({ active, over }: DragEndEvent) => over && move(placeOf(active.id), placeOf(over.id));
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => t('Photo {number} picked up', { number: placeOf(active.id) + 1 }),
+    onDragOver: ({ over }) =>
+      over
+        ? t('Over place {place} of {count}', { place: placeOf(over.id) + 1, count: items.length })
+        : undefined,
+    onDragEnd: ({ over }) =>
+      over ? t('Photo put down at place {place}', { place: placeOf(over.id) + 1 }) : undefined,
+    onDragCancel: () => t('Photo left where it was'),
+  };
+  const actions: TileActions = {
+    move,
+    retry: onRetry,
+    say: onSay,
+    turn:
+      onTurn &&
+      (async (key) => {
+        const number = placeOf(key) + 1;
+        await onTurn(key);
+        setSaid(t('Photo {number} turned', { number }));
+        // the picture is another one now, and so is its button: whoever turns it twice has the keyboard there
+        setTimeout(() =>
+          list.current
+            ?.querySelector<HTMLElement>(`[aria-label="${t('Turn photo {number}', { number })}"]`)
+            ?.focus(),
+        );
+      }),
+    remove: async (key, place) => {
+      await onRemove(key);
+      const number = place + 1;
+      setSaid(
+        kind === 'image' ? t('Photo {number} removed', { number }) : t('Video {number} removed', { number }),
+      );
+    },
+  };
+
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+      <DndContext
+        id={id}
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={onDragEnd}
+        accessibility={{ announcements, screenReaderInstructions: { draggable: t(INSTRUCTIONS) } }}
+      >
+        <SortableContext
+          items={items.map(({ key }) => key)}
+          strategy={rectSortingStrategy}
+          disabled={disabled}
+        >
+          <ol
+            ref={list}
+            className={clsx(
+              items.length === 0 ? 'hidden' : 'grid gap-3',
+              kind === 'image' ? 'grid-cols-2 sm:grid-cols-3' : 'sm:grid-cols-2',
+            )}
+          >
+            {items.map((item, place) => (
+              <MediaTile
+                key={item.key}
+                kind={kind}
+                item={item}
+                place={place}
+                count={items.length}
+                progress={progress[item.key] ?? item.progress}
+                disabled={disabled}
+                note={note?.(item) || item.note}
+                actions={actions}
+              />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { useTexts } from '#language';
+import { SharedPhotoNotice } from '@/components/listings/shared-photo-notice';
+import { type ControlName, FieldControl, type WizardForm } from '@/components/listings/wizard/field-control';
+import { SelectField } from '@/components/ui/forms/field';
+import { fieldsOf } from '@/components/ui/forms/form-field';
+import { MAX_IMAGE_BYTES, MAX_IMAGES, MAX_VIDEO_BYTES } from '@/lib/listings/media/constants';
+import type { SharedPhoto } from '@/lib/listings/media/dto';
+import { STEP_FIELDS } from '@/lib/listings/schema';
+import { type PropertyStatus, STATUS_LABELS } from '@/lib/listings/vocabulary/constants';
+import { DropZone } from './drop-zone';
+import { sendingTotal } from './media-items';
+import { MediaList } from './media-list';
+import { SendingBar } from './sending-bar';
+import type { useMedia } from './use-media';
+
+type Props = {
+  form: WizardForm;
+  pictures: ReturnType<typeof useMedia>;
+  /** 0–1 by key, of the videos while the form is being sent */
+  progress: Record<string, number>;
+  busy: boolean;
+  /** what the server or the missing first photo says */
+  errors: { images?: string; videos?: string };
+  samePhotos: readonly SharedPhoto[];
+  /** edit mode: the statuses that this person may give */
+  statuses?: readonly PropertyStatus[];
+};
+
+const MB = 1_000_000;
+
+/** Pictures with a place of their own on the page; they count among the others. */
+const SLOTS = [
+  {
+    room: 'floor-plan',
+    label: 'Add a floor plan',
+    help: 'A scan, a photograph of the drawing, or a sketch.',
+  },
+  {
+    room: 'panorama',
+    label: 'Add a 360° picture',
+    help: 'Twice as wide as high, as phones and 360° cameras make it.',
+  },
+] as const;
+
+/** Step 3: photos and videos, their order and the cover; in edit mode also the status. */
+export function StepPhotos({ form, pictures, progress, busy, errors, samePhotos, statuses }: Props) {
+  const { t } = useTexts('listings/wizard-photos');
+  const { label: labelOf } = useTexts('listings/form');
+  const { media, add, say, turn, remove, retry, reorder, cancel } = pictures;
+  const { images, videos } = media;
+  const total = sendingTotal(images);
+  const shown = samePhotos.filter(({ publicId }) => images.some((image) => image.publicId === publicId));
+  return (
+    <>
+      <DropZone
+        kind="image"
+        accept="image/*,.heic,.heif"
+        label={t('Drop photos here, or choose them')}
+        help={t(
+          'Up to {count} images of at most {size} MB. Where and with what they were taken is removed.',
+          {
+            count: MAX_IMAGES,
+            size: MAX_IMAGE_BYTES / MB,
+          },
+        )}
+        error={errors.images}
+        onFiles={(files) => add('image', files)}
+      />
+      <MediaList
+        kind="image"
+        items={images}
+        progress={progress}
+        disabled={busy}
+        onReorder={(next) => reorder('image', next)}
+        onRemove={remove}
+        onRetry={retry}
+        onSay={say}
+        onTurn={turn}
+        note={(item) =>
+          shown.some(({ publicId }) => publicId === item.publicId) && t('On another listing too')
+        }
+      />
+      {total && (
+        <SendingBar
+          text={t('Sending photos: {sent} of {count}', { sent: total.sent, count: total.count })}
+          part={total.part}
+          onCancel={cancel}
+        />
+      )}
+      <SharedPhotoNotice photos={shown} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {SLOTS.map(({ room, label, help }) => (
+          <DropZone
+            key={room}
+            kind="image"
+            name={room}
+            accept="image/*,.heic,.heif"
+            label={t(label)}
+            help={t(help)}
+            onFiles={(files) => add('image', files, room)}
+          />
+        ))}
+      </div>
+      <DropZone
+        kind="video"
+        accept="video/mp4,video/webm,.m4v"
+        label={t('Add a video (optional)')}
+        help={t('MP4 or WebM, at most {size} MB. Where an MP4 was taken is removed.', {
+          size: MAX_VIDEO_BYTES / MB,
+        })}
+        error={errors.videos}
+        onFiles={(files) => add('video', files)}
+      />
+      <MediaList
+        kind="video"
+        items={videos}
+        progress={progress}
+        disabled={busy}
+        onReorder={(next) => reorder('video', next)}
+        onRemove={remove}
+        onRetry={retry}
+      />
+      {STEP_FIELDS[2]?.map((name) => (
+        <FieldControl key={name} name={name as ControlName} form={form} />
+      ))}
+      {statuses && (
+        <SelectField
+          label={t('Status')}
+          help={t('Draft and paused listings are seen by nobody else.')}
+          {...fieldsOf(form)('status')}
+        >
+          {statuses.map((status) => (
+            <option key={status} value={status}>
+              {labelOf(STATUS_LABELS[status])}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,221 @@
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Minus, Plus } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTexts } from '#language';
+import type { WizardForm } from '@/components/listings/wizard/field-control';
+import { Button } from '@/components/ui/actions/button';
+import { CheckboxField } from '@/components/ui/forms/field';
+import type { FoundPlaceDto, LatLng } from '@/lib/places/gazetteer/dto';
+import { placeOf } from '@/lib/places/rules';
+import { api } from '@/lib/platform/http/client';
+import type { PinMap } from './pin-map-leaflet';
+
+const NAGPUR: LatLng = { lat: 21.1458, lng: 79.0882 };
+/** About ten metres, and a hundred with Shift. */
+const STEP = 0.0001;
+const BIG_STEP = 10;
+
+const DIRECTIONS = [
+  {
+    key: 'ArrowUp',
+    label: 'Move the pin 10 m north',
+    moved: 'Moved {metres} m north',
+    lat: 1,
+    lng: 0,
+    Icon: ArrowUp,
+  },
+  {
+    key: 'ArrowDown',
+    label: 'Move the pin 10 m south',
+    moved: 'Moved {metres} m south',
+    lat: -1,
+    lng: 0,
+    Icon: ArrowDown,
+  },
+  {
+    key: 'ArrowLeft',
+    label: 'Move the pin 10 m west',
+    moved: 'Moved {metres} m west',
+    lat: 0,
+    lng: -1,
+    Icon: ArrowLeft,
+  },
+  {
+    key: 'ArrowRight',
+    label: 'Move the pin 10 m east',
+    moved: 'Moved {metres} m east',
+    lat: 0,
+    lng: 1,
+    Icon: ArrowRight,
+  },
+] as const;
+type Direction = (typeof DIRECTIONS)[number];
+
+const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+
+function pinOf(form: WizardForm): LatLng | undefined {
+  const [latitude, longitude] = form.watch(['latitude', 'longitude']);
+  return latitude && longitude ? { lat: Number(latitude), lng: Number(longitude) } : undefined;
+}
+
+type Around = { data: FoundPlaceDto[]; tiles: string };
+const around = ({ lat, lng }: LatLng) => api<Around>(`/api/places?near=${rounded(lat)},${rounded(lng)}`);
+
+/** The map while it is there: it follows the pin and the place that was found. */
+function usePinMap(
+  start: LatLng,
+  pin: LatLng | undefined,
+  found: LatLng | undefined,
+  onPin: (at: LatLng) => void,
+) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<PinMap>();
+  const latest = useRef({ start, pin, onPin });
+  latest.current = { start, pin, onPin };
+  useEffect(() => {
+    let drawn: PinMap | undefined;
+    let isGone = false;
+    const draw = async () => {
+      const { start: centre, pin: at } = latest.current;
+      const [{ drawPinMap }, { data, tiles }] = await Promise.all([
+        import('./pin-map-leaflet'),
+        around(at ?? centre),
+      ]);
+      if (isGone || !frame.current) return;
+      drawn = drawPinMap(frame.current, {
+        centre: at ?? centre,
+        pin: at,
+        tiles,
+        onPin: (next) => latest.current.onPin(next),
+      });
+      drawn.name(data);
+      setMap(drawn);
+    };
+    // without a map the place is what the address says
+    draw().catch((error: unknown) => console.warn('Map error', error));
+    return () => {
+      isGone = true;
+      drawn?.remove();
+    };
+  }, []);
+  const { lat, lng } = pin ?? {};
+  useEffect(
+    () => map?.setPin(lat === undefined || lng === undefined ? undefined : { lat, lng }),
+    [map, lat, lng],
+  );
+  useEffect(() => {
+    if (!map || !found) return;
+    map.look(found);
+    around(found).then(
+      ({ data }) => map.name(data),
+      () => undefined,
+    );
+  }, [map, found]);
+  return { frame, map };
+}
+
+const square =
+  'inline-flex size-11 items-center justify-center rounded-md border border-line-strong bg-paper hover:bg-sunken';
+
+/** Where it is, by a pin: pressed, dragged, or moved by keys; and whether visitors see it or only the area. */
+export function PinPicker({ form, found }: { form: WizardForm; found: LatLng | undefined }) {
+  const { t, label } = useTexts('listings/wizard');
+  const pin = pinOf(form);
+  const [address, pinCode, locality, shows] = form.watch(['address', 'pinCode', 'locality', 'placeShown']);
+  const { point, locality: named } = placeOf({ address, pinCode, locality });
+  const start = found ?? (point ? { lng: point[0], lat: point[1] } : NAGPUR);
+  const [said, setSaid] = useState('');
+  const place = (at: LatLng | undefined, words: string) => {
+    form.setValue('latitude', at ? String(rounded(at.lat)) : '', { shouldDirty: true });
+    form.setValue('longitude', at ? String(rounded(at.lng)) : '', { shouldDirty: true });
+    setSaid(words);
+  };
+  const { frame, map } = usePinMap(start, pin, found, (at) => place(at, t('The pin is set')));
+  const move = ({ lat, lng, moved }: Direction, times = 1) =>
+    pin &&
+    place(
+      { lat: pin.lat + lat * STEP * times, lng: pin.lng + lng * STEP * times },
+      t(moved, { metres: 10 * times }),
+    );
+  const onKeyDown = (event: KeyboardEvent) => {
+    const direction = DIRECTIONS.find(({ key }) => key === event.key);
+    if (!direction || !pin) return;
+    event.preventDefault();
+    move(direction, event.shiftKey ? BIG_STEP : 1);
+  };
+  const meaning = pin
+    ? t('Pin at {place}. Drag it, or move it by the arrow keys; with Shift ten times as far.', {
+        place: `${pin.lat.toFixed(5)}, ${pin.lng.toFixed(5)}`,
+      })
+    : named
+      ? t('Without a pin the map shows the middle of {locality}, marked as approximate.', {
+          locality: label(named.name),
+        })
+      : t('Without a pin, and without a locality that we know, the listing is on no map.');
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-2 font-bold">{t('On the map (optional)')}</legend>
+      <div className="relative isolate">
+        <div
+          ref={frame}
+          role="application"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the pin
+          tabIndex={0}
+          aria-label={t('Map with the pin')}
+          aria-describedby="pin-meaning"
+          onKeyDown={onKeyDown}
+          className="isolate h-72 w-full rounded-md border border-line bg-sunken sm:h-80"
+        />
+        {map && (
+          <div className="absolute top-3 right-3 z-10 flex flex-col gap-1">
+            <button type="button" className={square} aria-label={t('Zoom in')} onClick={() => map.zoom(1)}>
+              <Plus className="size-5" aria-hidden="true" />
+            </button>
+            <button type="button" className={square} aria-label={t('Zoom out')} onClick={() => map.zoom(-1)}>
+              <Minus className="size-5" aria-hidden="true" />
+            </button>
+          </div>
+        )}
+      </div>
+      <p id="pin-meaning" className="text-note text-ink-soft">
+        {meaning}
+      </p>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        {pin ? (
+          <>
+            {DIRECTIONS.map((direction) => (
+              <button
+                key={direction.key}
+                type="button"
+                className={square}
+                aria-label={t(direction.label)}
+                onClick={() => move(direction)}
+              >
+                <direction.Icon className="size-5" aria-hidden="true" />
+              </button>
+            ))}
+            <Button variant="quiet" onClick={() => place(undefined, t('The pin is removed'))}>
+              {t('Remove the pin')}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={() => place(map?.centre() ?? start, t('The pin is set in the middle of the map'))}>
+            {t('Set the pin')}
+          </Button>
+        )}
+      </div>
+      {pin && (
+        <CheckboxField
+          label={t('Show only the area')}
+          help={t('Visitors see a point within 200 m. Only you and we see the pin.')}
+          checked={shows === 'area'}
+          onChange={(event) =>
+            form.setValue('placeShown', event.target.checked ? 'area' : '', { shouldDirty: true })
+          }
+        />
+      )}
+    </fieldset>
+  );
+}

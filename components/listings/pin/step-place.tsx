@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { useTexts } from '#language';
+import { type ControlName, FieldControl, type WizardForm } from '@/components/listings/wizard/field-control';
+import { Group, MoreFields } from '@/components/listings/wizard/more-fields';
+import { asksPossession } from '@/components/listings/wizard/step-basics';
+import { TextField } from '@/components/ui/forms/field';
+import { fieldsOf } from '@/components/ui/forms/form-field';
+import type { FieldName } from '@/lib/listings/fields/dto';
+import { FIELDS, fieldNames, hasField } from '@/lib/listings/fields/rules';
+import { isProjectUnit } from '@/lib/listings/publish-gate/rules';
+import { STEP_FIELDS } from '@/lib/listings/schema';
+import { HOME_CATEGORIES, LAND_CATEGORIES } from '@/lib/listings/vocabulary/constants';
+import type { FoundPlaceDto } from '@/lib/places/gazetteer/dto';
+import { findPin, placeOf } from '@/lib/places/rules';
+import { PinPicker } from './pin-picker';
+import { PlaceFinder } from './place-finder';
+
+const WIDE = 'sm:col-span-2';
+/** Drawn beside the area and below the map. */
+const BESIDE: readonly FieldName[] = ['areaUnit', 'placeShown'];
+
+const RERA_FIELDS = ['reraNumber', 'reraExemption'] as const;
+/** Not among the details, because they are asked above. */
+const ABOVE: readonly FieldName[] = ['possession'];
+const ABOVE_OF_UNIT: readonly FieldName[] = [...ABOVE, ...RERA_FIELDS];
+
+/** What PIN code and address say, or the question. */
+function Town({ form }: { form: WizardForm }) {
+  const { t, label } = useTexts('listings/wizard');
+  const [address, pinCode] = form.watch(['address', 'pinCode']);
+  const { city, locality, pinCode: pin } = placeOf({ address, pinCode });
+  const postOffice = pin && findPin(pin)?.postOffice;
+  const names = [locality?.name, city?.name].flatMap((name) => (name ? label(name) : []));
+  const place = [...names, ...(pin ? [t('PIN {pin}', { pin })] : [])].join(', ');
+  const read = postOffice
+    ? t('The address says {place} (post office {postOffice}). Fill this in only if that is wrong', {
+        place,
+        postOffice,
+      })
+    : t('The address says {place}. Fill this in only if that is wrong', { place });
+  const question = t('Which town is this? The address and its PIN code do not say it');
+  return (
+    <TextField
+      label={t('Town')}
+      className={WIDE}
+      optional={city !== undefined}
+      autoComplete="address-level2"
+      help={city ? read : address ? question : undefined}
+      {...fieldsOf(form)('city')}
+    />
+  );
+}
+
+/** Asked of every sale, because a unit of a project needs its RERA number: that is asked here too, as soon as it is one. */
+function Possession({ form, isUnit }: { form: WizardForm; isUnit: boolean }) {
+  const [type, category] = form.watch(['type', 'category']);
+  if (!asksPossession(type, category)) return null;
+  return (
+    <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+      <FieldControl name="possession" form={form} className={WIDE} />
+      {isUnit && RERA_FIELDS.map((name) => <FieldControl key={name} name={name} form={form} />)}
+    </div>
+  );
+}
+
+/** What only this kind of property has, in plain sight: buyers of land ask for nothing else. */
+function KindFields({ form, kind }: { form: WizardForm; kind: { category: string; type: string } }) {
+  const { t } = useTexts('listings/wizard');
+  const titles = {
+    land: LAND_CATEGORIES.some((one) => one === kind.category) ? 'The land' : 'Front and height',
+    letting: 'Letting',
+  } as const;
+  return (['land', 'letting'] as const).map((group) => {
+    const names = fieldNames((one) => one.group === group).filter((name) => hasField(name, kind));
+    return (
+      names.length > 0 && (
+        <Group key={group} title={t(titles[group])}>
+          {names.map((name) => (
+            <FieldControl key={name} name={name as ControlName} form={form} />
+          ))}
+        </Group>
+      )
+    );
+  });
+}
+
+/** Step 2: full address, bedrooms of what is built, area, the pin; then what depends on the category. */
+export function StepPlace({ form, detailsOpen }: { form: WizardForm; detailsOpen: boolean }) {
+  const [category, type, possession, project] = form.watch(['category', 'type', 'possession', 'project']);
+  const { t } = useTexts('listings/wizard');
+  const isUnit = isProjectUnit({ type, category, possession, project });
+  const [found, setFound] = useState<FoundPlaceDto>();
+  /** What the person has found fills in what it says; a landmark only moves the map. */
+  const onPick = (place: FoundPlaceDto) => {
+    setFound(place);
+    if (place.kind !== 'locality') return;
+    const said = { locality: place.name, city: place.city, ...(place.pinCode && { pinCode: place.pinCode }) };
+    for (const [name, value] of Object.entries(said))
+      form.setValue(name as 'locality', value, { shouldDirty: true, shouldValidate: true });
+  };
+  const isHome = !category || HOME_CATEGORIES.some((home) => home === category);
+  return (
+    <>
+      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+        <PlaceFinder onPick={onPick} />
+        {STEP_FIELDS[1]
+          ?.filter((name) => !BESIDE.includes(name) && hasField(name, { category, type }))
+          .map((name) =>
+            name === 'city' ? (
+              <Town key={name} form={form} />
+            ) : (
+              <FieldControl
+                key={name}
+                name={name as ControlName}
+                form={form}
+                help={name === 'bedrooms' && !isHome ? t('Leave empty if there are none') : undefined}
+                className={FIELDS[name].form?.isNarrow ? undefined : WIDE}
+              />
+            ),
+          )}
+      </div>
+      <Possession form={form} isUnit={isUnit} />
+      <KindFields form={form} kind={{ category, type }} />
+      <PinPicker form={form} found={found} />
+      <MoreFields form={form} open={detailsOpen} except={isUnit ? ABOVE_OF_UNIT : ABOVE} />
+    </>
+  );
+}

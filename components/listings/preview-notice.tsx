@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#language';
+import { ButtonLink } from '@/components/ui/actions/button';
+import { Notice } from '@/components/ui/feedback/notice';
+import { isVisibleStatus } from '@/lib/listings/lifecycle';
+import { type PropertyStatus, STATUS_LABELS } from '@/lib/listings/vocabulary/constants';
+
+/** Above a listing that its owner looks at: who else sees it. */
+export function PreviewNotice({ id, status }: { id: string; status: PropertyStatus }) {
+  const { t, label } = useTexts('listings/preview');
+  const isPublic = isVisibleStatus(status);
+  const said = {
+    status: label(STATUS_LABELS[status]),
+    b: (text: ReactNode) => <span className="font-bold">{text}</span>,
+  };
+  return (
+    <div className="container-page pt-6">
+      <Notice variant="care">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p>
+            {isPublic
+              ? t.rich('<b>Preview · {status}.</b> Visitors see this listing.', said)
+              : t.rich('<b>Preview · {status}.</b> Visitors do not see this listing.', said)}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink size="sm" href={`/dashboard/deals/new?property=${id}`}>
+              {t('Start a deal')}
+            </ButtonLink>
+            {isPublic ? (
+              <ButtonLink size="sm" href={`/properties/${id}`}>
+                {t('Open its page')}
+              </ButtonLink>
+            ) : (
+              <ButtonLink size="sm" href={`/dashboard/properties/${id}/edit`}>
+                {t('Edit and publish')}
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { FileText, ImageDown, Printer } from 'lucide-react';
+import { useTexts } from '#language';
+
+/** What can be made of a listing: a file of each kind, drawn when it is first asked for. */
+const PRINTS = [
+  ['brochure.pdf', 'Brochure to print or send (PDF)', Printer],
+  ['picture.jpg', 'WhatsApp picture (JPEG)', ImageDown],
+  ['window-card.pdf', 'Window card, A4 (PDF)', FileText],
+  ['window-card.pdf?size=a5', 'Window card, A5 (PDF)', FileText],
+] as const;
+
+/** Files of a listing to print and send. Visitors are offered what they would send. */
+export function PrintLinks({ id, isOwner = false }: { id: string; isOwner?: boolean }) {
+  const { label: translated, language } = useTexts();
+  const inLanguage = (file: string) =>
+    language === 'en' ? file : `${file}${file.includes('?') ? '&' : '?'}lang=${language}`;
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-2">
+      {PRINTS.slice(0, isOwner ? PRINTS.length : 2).map(([file, label, Icon]) => (
+        <li key={file}>
+          <a
+            className="link inline-flex items-center gap-2 py-1"
+            href={`/properties/${id}/${inLanguage(file)}`}
+          >
+            <Icon className="size-5" aria-hidden="true" />
+            {translated(label)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTexts } from '#language';
+import type { DistanceDto, PropertyCardDto } from '@/lib/listings/dto';
+import { titleOf, whatItIs } from '@/lib/listings/title/format';
+import { formatAreaOf } from '@/lib/listings/vocabulary/format';
+import { HTML_LANG, ownWordsLang } from '@/lib/platform/language/languages';
+import { distanceText, formatArea } from '@/lib/platform/text/format';
+
+type Where = Pick<PropertyCardDto, 'locality' | 'city'>;
+
+/** The facts of a listing as the language of the page says them. */
+export function useFacts() {
+  const words = useTexts('listings/card');
+  const { t, label } = words;
+
+  const whatIs = (property: Parameters<typeof whatItIs>[0]) => whatItIs(property, words);
+  const titled = (property: Parameters<typeof titleOf>[0]) => titleOf(property, words);
+
+  /** "Dharampeth, Nagpur" */
+  const whereItIs = ({ locality, city }: Where): string =>
+    [locality, city].flatMap((name) => (name ? [label(name)] : [])).join(', ');
+
+  /** The honest area first: carpet where it is known (RERA), else the area that was given. */
+  const howLarge = (property: Pick<PropertyCardDto, 'carpetArea' | 'area' | 'category'>): string =>
+    property.carpetArea
+      ? t('{area} carpet', { area: formatArea(property.carpetArea, t.language) })
+      : formatAreaOf(property, t.language);
+
+  /** Of such a title: `lang` says whose words it is made of. */
+  const titleLang = (property: Parameters<typeof titleOf>[0]): string | undefined =>
+    t.language !== 'en' && (property.locality || property.city)
+      ? HTML_LANG[t.language]
+      : ownWordsLang(property.title, t.language);
+
+  /** "1.8 km to AIIMS", "About 2 km to Zero Mile"; "1.2 km from here" without a name */
+  const howFar = (distance: DistanceDto): string =>
+    distanceText({ ...distance, ...(distance.to && { to: label(distance.to) }) }, t.language);
+
+  return { whatItIs: whatIs, whereItIs, howLarge, titleOf: titled, titleLang, howFar };
+}

@@ -1,0 +1,48 @@
+import { BadgeCheck } from 'lucide-react';
+import { useId } from 'react';
+import { useTexts } from '#language';
+import { Badge } from '@/components/ui/feedback/badge';
+import { STATUS_LABELS } from '@/lib/listings/vocabulary/constants';
+import { statusMeaning } from '@/lib/listings/vocabulary/format';
+
+type Props = { property: Parameters<typeof statusMeaning>[0] };
+
+/**
+ * The status of a listing. Pressing it says who checked what and when: a popover of the browser's own, which needs no
+ * script and closes on Escape or a press outside.
+ */
+export function StatusBadge({ property }: Props) {
+  const id = useId();
+  const { t, label } = useTexts('listings/card');
+  const { status } = property;
+  const meaning = statusMeaning(property, t);
+  const isVerified = status === 'verified';
+  const badge = (
+    <Badge variant={isVerified ? 'verified' : meaning ? 'plain' : 'care'}>
+      {isVerified && <BadgeCheck className="size-4" aria-hidden="true" />}
+      {label(STATUS_LABELS[status])}
+    </Badge>
+  );
+  if (!meaning) return badge;
+  return (
+    <>
+      {/* above the link that covers a card */}
+      <button
+        type="button"
+        popoverTarget={id}
+        className="relative z-10 cursor-help rounded-md underline decoration-dotted underline-offset-4"
+      >
+        {badge}
+        <span className="sr-only">{t(': what this means')}</span>
+      </button>
+      <span
+        id={id}
+        popover="auto"
+        role="note"
+        className="m-auto max-w-sm rounded-md border border-line-strong bg-paper p-5 text-base text-ink"
+      >
+        {meaning}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { createStore, del, get, set } from 'idb-keyval';
+import type { DraftFiles, SavedMedia } from '@/components/listings/photos/media-items';
+import type { ListingDraftDto } from '@/lib/listings/drafts/dto';
+import { EMPTY_FORM, type PropertyFormValues } from '@/lib/listings/schema';
+import { safeStorage } from '@/lib/platform/browser/safe-storage';
+import { api } from '@/lib/platform/http/client';
+import { newIdempotencyKey } from '@/lib/platform/http/idempotency-key';
+
+/**
+ * What is typed survives a reload, a crash, a lost connection and a sign-out: at once in localStorage, soon after on the
+ * server, from where another device goes on with it; files that have not been sent in IndexedDB, which can hold them.
+ * Everything in the browser may fail (private windows, full disk); then the server alone has it.
+ */
+export type Draft = {
+  /** sent as Idempotency-Key: a form that is sent again after a lost reply makes no second listing */
+  creationKey: string;
+  values: PropertyFormValues;
+  step: number;
+  savedAt: number;
+  /** `__v` of the listing that is edited */
+  version?: number;
+  media?: SavedMedia;
+  /** revision of the server's draft that this one follows; 0: the server has none */
+  rev: number;
+  /** the window that wrote it */
+  writer?: string;
+  /** true while the server does not have the last change */
+  dirty?: boolean;
+};
+
+const files = () => createStore('saptam-drafts', 'files');
+
+/** A person's drafts of one listing, or of new ones; a shared computer never shows one person's to another. */
+const prefixOf = (person: string, id: string | undefined) => `saptam:draft:${person}:${id ?? 'new'}`;
+
+export const storageKey = (
+  person: string,
+  id: string | undefined,
+  { creationKey }: Pick<Draft, 'creationKey'>,
+) => `${prefixOf(person, id)}:${creationKey}`;
+
+export function writeDraft(key: string, draft: Draft): void {
+  safeStorage(() => localStorage.setItem(key, JSON.stringify(draft)), undefined);
+}
+
+/** Opening the store throws where there is no IndexedDB. */
+async function inFiles<T>(job: (store: ReturnType<typeof files>) => Promise<T>): Promise<T | undefined> {
+  try {
+    return await job(files());
+  } catch {
+    return undefined;
+  }
+}
+
+export const readDraftFiles = (key: string): Promise<DraftFiles | undefined> =>
+  inFiles((store) => get<DraftFiles>(key, store));
+
+export async function writeDraftFiles(key: string, chosen: DraftFiles): Promise<void> {
+  const isEmpty = chosen.images.length + chosen.videos.length === 0;
+  await inFiles((store) => (isEmpty ? del(key, store) : set(key, chosen, store)));
+}
+
+/** Removes what this browser has of a draft. */
+async function dropLocal(key: string): Promise<void> {
+  safeStorage(() => localStorage.removeItem(key), undefined);
+  await inFiles((store) => del(key, store));
+}
+
+/** … and what the server has. One that stays there is offered again, which is no harm. */
+export async function dropDraft(
+  key: string,
+  { creationKey, rev }: Pick<Draft, 'creationKey' | 'rev'>,
+): Promise<void> {
+  await dropLocal(key);
+  if (rev > 0) await api(`/api/property/drafts/${creationKey}`, { method: 'DELETE' }).catch(() => undefined);
+}
+
+function localDrafts(person: string, id: string | undefined): Draft[] {
+  const prefix = prefixOf(person, id);
+  const keys = safeStorage(() => Object.keys(localStorage), []);
+  return keys
+    .filter((key) => key === prefix || key.startsWith(`${prefix}:`))
+    .flatMap((key) =>
+      // one that cannot be read must not hide the others
+      safeStorage(() => [{ rev: 0, ...JSON.parse(localStorage.getItem(key) ?? '') } as Draft], []),
+    );
+}
+
+export function fromServer({ key, values, step, version, images, rev, savedAt }: ListingDraftDto): Draft {
+  return {
+    creationKey: key,
+    values: { ...EMPTY_FORM, ...(values as Partial<PropertyFormValues>) },
+    step,
+    version,
+    media: { images },
+    rev,
+    savedAt: Date.parse(savedAt),
+  };
+}
+
+/**
+ * Every draft of this listing, or of new ones, the newest first. One that was changed here and on another device is two:
+ * neither overwrites the other.
+ */
+export async function findDrafts(person: string, id: string | undefined): Promise<Draft[]> {
+  const stored = await api<{ data: ListingDraftDto[] }>('/api/property/drafts').then(
+    ({ data }) => data.filter(({ property }) => property === id),
+    () => [],
+  );
+  const found = localDrafts(person, id).map((draft): Draft => {
+    const server = stored.find(({ key }) => key === draft.creationKey);
+    if (!server || server.rev <= draft.rev) return draft;
+    // saved when the window was left, which then could not hear of the new revision
+    if (draft.writer && server.writer === draft.writer) return { ...draft, rev: server.rev };
+    return draft.dirty ? { ...draft, creationKey: newIdempotencyKey(), rev: 0 } : fromServer(server);
+  });
+  const others = stored.filter(({ key }) => found.every(({ creationKey }) => creationKey !== key));
+  return [...found, ...others.map(fromServer)].sort((a, b) => b.savedAt - a.savedAt);
+}

@@ -1,0 +1,101 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { useTexts } from '#language';
+import { SelectField, TextAreaField, TextField } from '@/components/ui/forms/field';
+import { fieldsOf } from '@/components/ui/forms/form-field';
+import type { FieldName } from '@/lib/listings/fields/dto';
+import { FIELDS, subTypesOf, wordsFor } from '@/lib/listings/fields/rules';
+import type { FieldDefinition } from '@/lib/listings/fields/schema';
+import type { PropertyFormValues } from '@/lib/listings/schema';
+import type { Language } from '@/lib/platform/language/languages';
+import type { Label } from '@/lib/platform/language/translate';
+import { capitalised, formatLength, formatRupees, rupeesInWords } from '@/lib/platform/text/format';
+import { parseLength, parseRupees } from '@/lib/platform/text/typed-figures';
+import { AreaControl, type AreaName } from './area-control';
+
+export type WizardForm = UseFormReturn<PropertyFormValues>;
+export type ControlName = Exclude<FieldName, 'amenities'>;
+
+/** "45 lakh" under the field, so that a zero too many is seen. */
+function moneyHelp(text: string, fallback: string | undefined, language: Language): string | undefined {
+  const rupees = parseRupees(text);
+  return rupees === undefined ? fallback : `${formatRupees(rupees)} · ${rupeesInWords(rupees, language)}`;
+}
+
+/** Metres and feet are easily mixed up: what was understood stands below. */
+function lengthHelp(text: string, fallback: string | undefined, language: Language): string | undefined {
+  const feet = parseLength(text);
+  return feet === undefined || /^\s*[\d.,]+\s*$/.test(text) ? fallback : formatLength(feet, language);
+}
+
+/** What the keyboard of a phone offers. */
+function inputProps({ kind, max, form }: FieldDefinition) {
+  if (kind === 'date') return { type: 'date' };
+  if (kind === 'length') return { inputMode: 'decimal' as const };
+  if (kind === 'link') return { type: 'url', inputMode: 'url' as const };
+  if (kind === 'count' || form?.numeric) return { inputMode: 'numeric' as const };
+  return kind === 'text' && max ? { maxLength: max } : {};
+}
+
+/** What the registry says of a field, in the language of the page; an area has its unit beside it. */
+function translated(labelOf: Label, { label, help, placeholder }: ReturnType<typeof wordsFor>) {
+  return {
+    label: labelOf(label.replace(' (sq ft)', '')),
+    help: help && labelOf(help),
+    placeholder: placeholder && labelOf(placeholder),
+  };
+}
+
+type Props = { name: ControlName; form: WizardForm; help?: string | undefined; className?: string };
+
+/** The control of a field of the form, as the registry describes it (lib/listings/fields/constants.ts). */
+export function FieldControl({ name, form, help, className }: Props) {
+  const { t } = useTexts('listings/wizard');
+  const { label } = useTexts('listings/form');
+  const field = FIELDS[name];
+  const { kind, labels, max, required, step, form: own = {} } = field;
+  const [category, type] = form.watch(['category', 'type']);
+  const said = translated(label, wordsFor(name, { category, type }));
+  const shared = { className, label: said.label, ...fieldsOf(form)(name) };
+  const values = name === 'subType' ? subTypesOf(category) : field.values;
+  if (values)
+    return (
+      <SelectField {...shared}>
+        <option value="">{own.choose ? label(own.choose) : t('Not specified')}</option>
+        {values.map((value) => (
+          <option key={value} value={value}>
+            {label(labels?.[value] ?? capitalised(value))}
+          </option>
+        ))}
+      </SelectField>
+    );
+  if (kind === 'area')
+    return (
+      <AreaControl
+        name={name as AreaName}
+        form={form}
+        label={said.label}
+        help={help ?? said.help}
+        placeholder={said.placeholder}
+        optional={step !== undefined && !required}
+        className={className}
+      />
+    );
+  const text = {
+    ...shared,
+    placeholder: said.placeholder,
+    help:
+      kind === 'rupees'
+        ? moneyHelp(form.watch(name), said.help, t.language)
+        : kind === 'length'
+          ? lengthHelp(form.watch(name), said.help, t.language)
+          : (help ?? said.help),
+    autoComplete: own.autoComplete ?? (step === undefined ? undefined : 'off'),
+    // a field under "More details" need not say that it may stay empty
+    optional: step !== undefined && !required,
+  };
+  return own.rows ? (
+    <TextAreaField rows={own.rows} maxLength={max} {...text} />
+  ) : (
+    <TextField {...inputProps(field)} {...text} />
+  );
+}

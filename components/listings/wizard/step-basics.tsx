@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import type { FieldName } from '@/lib/listings/fields/dto';
+import { hasField } from '@/lib/listings/fields/rules';
+import { STEP_FIELDS } from '@/lib/listings/schema';
+import { type ControlName, FieldControl, type WizardForm } from './field-control';
+
+/** Asked first, side by side, so that every later word fits. */
+const KIND: readonly FieldName[] = ['category', 'type', 'subType'];
+
+export const asksPossession = (type: string, category: string): boolean =>
+  type === 'sale' && category !== 'Agricultural';
+
+/** Most of what owners sell can be moved into: that is filled in when they choose to sell; the next step shows it in plain sight. */
+function usePossession(form: WizardForm, isAsked: boolean): void {
+  const wasAsked = useRef(isAsked);
+  useEffect(() => {
+    if (isAsked && !wasAsked.current && !form.getValues('possession')) form.setValue('possession', 'ready');
+    wasAsked.current = isAsked;
+  }, [isAsked, form]);
+}
+
+/** Step 1: what it is and whether it is sold or let; then title, description, price. */
+export function StepBasics({ form }: { form: WizardForm }) {
+  const [category, type] = form.watch(['category', 'type']);
+  usePossession(form, asksPossession(type, category));
+  const rest = STEP_FIELDS[0]?.filter((name) => !KIND.includes(name)) ?? [];
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        {KIND.filter((name) => hasField(name, { category, type })).map((name) => (
+          <FieldControl key={name} name={name as ControlName} form={form} />
+        ))}
+      </div>
+      {rest.map((name) => (
+        <FieldControl key={name} name={name as ControlName} form={form} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import type { DraftFiles } from '@/components/listings/photos/media-items';
+import type { PropertyDto } from '@/lib/listings/dto';
+import { toFormValues } from '@/lib/listings/format';
+import type { SharedPhoto } from '@/lib/listings/media/dto';
+import { EMPTY_FORM, type PropertyFormValues } from '@/lib/listings/schema';
+import { api } from '@/lib/platform/http/client';
+import { newIdempotencyKey } from '@/lib/platform/http/idempotency-key';
+import { type Draft, findDrafts, readDraftFiles, storageKey } from './draft';
+import { draftsOpenElsewhere } from './open-drafts';
+
+export type WizardStart = {
+  person: string;
+  /** the listing that is edited; absent for a new one */
+  property?: PropertyDto;
+  /** its photographs that somebody else's listing shows too */
+  samePhotos: SharedPhoto[];
+  values: PropertyFormValues;
+  draft?: Draft;
+  files?: DraftFiles;
+  creationKey: string;
+};
+
+export type DraftChoice = Draft & { isOpenElsewhere: boolean };
+
+type Phase =
+  | { name: 'loading' }
+  | { name: 'failed' }
+  /** several drafts, or one that is open in another window */
+  | { name: 'choose'; drafts: DraftChoice[] }
+  | { name: 'ready'; start: WizardStart /** what "Start afresh" has put aside */; aside?: WizardStart };
+
+type Editable = { data: PropertyDto; samePhotos: SharedPhoto[] };
+
+/** How the form begins: with the listing that is edited, and with the draft that the person goes on with. */
+export function useStart(person: string, id: string | undefined) {
+  const [phase, setPhase] = useState<Phase>({ name: 'loading' });
+  const [found, setFound] = useState<Editable>();
+
+  const begin = async (listing: Editable | undefined, draft?: Draft): Promise<WizardStart> => {
+    const property = listing?.data;
+    const stored = property ? toFormValues(property) : EMPTY_FORM;
+    return {
+      person,
+      property,
+      samePhotos: listing?.samePhotos ?? [],
+      values: { ...stored, ...draft?.values },
+      draft,
+      files: draft && (await readDraftFiles(storageKey(person, id, draft))),
+      creationKey: draft?.creationKey ?? newIdempotencyKey(),
+    };
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form
+  useEffect(() => {
+    let isCurrent = true;
+    const load = async (): Promise<Phase> => {
+      const [listing, drafts, open] = await Promise.all([
+        id ? api<Editable>(`/api/property/${id}`) : undefined,
+        findDrafts(person, id),
+        draftsOpenElsewhere(),
+      ]);
+      setFound(listing);
+      const choices = drafts.map((draft) => ({ ...draft, isOpenElsewhere: open.has(draft.creationKey) }));
+      const wanted = new URLSearchParams(window.location.search).get('draft');
+      const named = choices.find(({ creationKey }) => creationKey === wanted);
+      if (named && !named.isOpenElsewhere) return { name: 'ready', start: await begin(listing, named) };
+      const [only, ...more] = choices;
+      if (more.length > 0 || only?.isOpenElsewhere) return { name: 'choose', drafts: choices };
+      return { name: 'ready', start: await begin(listing, only) };
+    };
+    load().then(
+      (next) => isCurrent && setPhase(next),
+      (error: unknown) => {
+        console.error('Fetch error', error);
+        if (isCurrent) setPhase({ name: 'failed' });
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [person, id]);
+
+  const open = async (draft?: Draft, aside?: WizardStart) =>
+    setPhase({ name: 'ready', start: await begin(found, draft), aside });
+
+  return {
+    phase,
+    goOn: (draft: Draft) => open(draft),
+    /** The draft that is open stays where it is saved. */
+    startAnother: () => open(),
+    startAfresh: (aside: WizardStart) => open(undefined, aside),
+    /** Brings back what "Start afresh" has put aside. */
+    undo: (start: WizardStart) => setPhase({ name: 'ready', start }),
+  };
+}

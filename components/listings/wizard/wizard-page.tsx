@@ -1,0 +1,33 @@
+import { useTexts } from '#language';
+import { PageTexts } from '@/components/shell/page-texts';
+import { Heading } from '@/components/ui/display/heading';
+import { PROPERTY_STATUSES, type PropertyStatus } from '@/lib/listings/vocabulary/constants';
+import { CITIES } from '@/lib/places/rules';
+import { PropertyWizard } from './property-wizard';
+
+const TEXTS = [
+  'listings/wizard',
+  'listings/wizard-photos',
+  'listings/form',
+  'listings/replies',
+  'replies',
+  'labels',
+] as const;
+const OWNER_STATUSES: readonly PropertyStatus[] = ['active', 'draft', 'paused', 'sold', 'rented'];
+
+type Props = { person: string; id?: string; isAdmin: boolean; current?: PropertyStatus };
+
+/** The page around the wizard, for all five routes. */
+export function WizardPage({ person, id, isAdmin, current }: Props) {
+  // a status that only an admin gives can be kept by an owner, so it must be in the list
+  const own = current && !OWNER_STATUSES.includes(current) ? [current, ...OWNER_STATUSES] : OWNER_STATUSES;
+  const { t } = useTexts('listings/wizard');
+  return (
+    <PageTexts of={TEXTS} names={CITIES.map(({ name }) => name)}>
+      <div className="container-page flex flex-col gap-8 py-8 sm:py-12">
+        <Heading level={1}>{id ? t('Edit property') : t('Add a property')}</Heading>
+        <PropertyWizard person={person} id={id} statuses={isAdmin ? PROPERTY_STATUSES : own} />
+      </div>
+    </PageTexts>
+  );
+}

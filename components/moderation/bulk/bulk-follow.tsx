@@ -1,0 +1,26 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { useCall } from '@/components/ui/hooks/use-call';
+import { isUnderWay } from '@/lib/moderation/bulk/constants';
+import type { BulkDto } from '@/lib/moderation/bulk/dto';
+import { BulkProgress } from './bulk-progress';
+import { UndoBulk } from './undo-bulk';
+
+/** Progress and undo on the page of a bulk decision, which the server draws anew when the work has ended. */
+export function BulkFollow({ bulk }: { bulk: BulkDto }) {
+  const router = useRouter();
+  const { busy, outcome, call } = useCall();
+  const undo = async () => {
+    if (await call(`/api/admin/properties/bulk/${bulk.id}/undo`, { method: 'POST' })) router.refresh();
+  };
+  if (isUnderWay(bulk.status))
+    return <BulkProgress key={bulk.status} bulk={bulk} onEnd={() => router.refresh()} />;
+  return (
+    <>
+      <OutcomeNotice outcome={outcome?.ok ? undefined : outcome} />
+      <UndoBulk bulk={bulk} isBusy={busy} onUndo={() => void undo()} />
+    </>
+  );
+}

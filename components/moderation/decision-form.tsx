@@ -1,0 +1,70 @@
+'use client';
+
+import { SubmitButton } from '@/components/ui/actions/submit-button';
+import { SelectField, TextField } from '@/components/ui/forms/field';
+import { useZodForm } from '@/components/ui/forms/use-zod-form';
+import { DECISION_HELP, DECISIONS, type Decision, NEEDS_REASON } from '@/lib/moderation/constants';
+import { moderationDecisionSchema } from '@/lib/moderation/schema';
+import type { Deciding, DecisionItem } from './use-decision';
+
+type Props = {
+  items: DecisionItem[];
+  deciding: Deciding;
+  /** what is chosen when the form opens; with `reject` the reason has the focus */
+  start?: Decision;
+  /** another button of the page is the one to press next */
+  isQuiet?: boolean;
+};
+
+/** One decision about these listings. The server asks for reason and evidence where they are due. */
+export function DecisionForm({ items, deciding, start = 'approve', isQuiet = false }: Props) {
+  const { isBusy, decide } = deciding;
+  const { form, field, formProps } = useZodForm(moderationDecisionSchema, {
+    start: { decision: start },
+    async send(values) {
+      await decide(items, values);
+    },
+  });
+  const decision = form.watch('decision') ?? start;
+  const isDue = NEEDS_REASON.includes(decision);
+
+  return (
+    <form {...formProps} className="flex flex-col gap-3">
+      <div className="grid items-start gap-3 sm:grid-cols-[14rem_1fr_11rem_auto]">
+        <SelectField label="Decision" {...field('decision')}>
+          {DECISIONS.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Reason"
+          maxLength={500}
+          required={isDue}
+          optional={!isDue}
+          autoFocus={start === 'reject'}
+          {...field('reason')}
+        />
+        <TextField
+          label="Evidence of"
+          type="date"
+          required={decision === 'verified'}
+          disabled={decision !== 'verified'}
+          {...field('evidenceDate')}
+        />
+        <SubmitButton
+          className="sm:mt-8"
+          variant={isQuiet ? 'secondary' : 'primary'}
+          disabled={isBusy || items.length === 0}
+        >
+          {isBusy ? 'Working...' : 'Decide'}
+        </SubmitButton>
+      </div>
+      <p className="text-ink-soft text-sm" aria-live="polite">
+        {DECISION_HELP[decision]} {items.length > 1 ? 'Owners are' : 'The owner is'} told by mail, with the
+        reason.
+      </p>
+    </form>
+  );
+}

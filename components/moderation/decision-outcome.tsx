@@ -1,0 +1,77 @@
+import { X } from 'lucide-react';
+import { BulkProgress } from '@/components/moderation/bulk/bulk-progress';
+import { BulkQuestion } from '@/components/moderation/bulk/bulk-question';
+import { UndoBulk } from '@/components/moderation/bulk/undo-bulk';
+import { Notice } from '@/components/ui/feedback/notice';
+import { isUnderWay } from '@/lib/moderation/bulk/constants';
+import { type Deciding, type DecisionResult, resultsOf } from './use-decision';
+
+/** Progress and result of a decision. Stays in view while the list is scrolled. */
+export function DecisionOutcome({ deciding }: { deciding: Deciding }) {
+  const { bulk, results, refusal, ended, dismiss } = deciding;
+  if (deciding.question)
+    return (
+      <BulkQuestion
+        question={deciding.question}
+        onConfirm={() => deciding.question && void deciding.confirm(deciding.question)}
+        onCancel={deciding.cancel}
+      />
+    );
+  if (bulk && isUnderWay(bulk.status))
+    return (
+      <div className="sticky top-2 z-10 rounded-md border border-line-strong bg-surface p-4 shadow-lift">
+        <BulkProgress key={bulk.id + bulk.status} bulk={bulk} onEnd={ended} />
+      </div>
+    );
+  if (refusal) return <Notice variant="error">{refusal}</Notice>;
+  const told = bulk ? resultsOf(bulk) : results;
+  if (told.length === 0) return null;
+  const failed = told.filter(({ problem }) => problem);
+  const done = told.length - failed.length;
+  return (
+    <div className="sticky top-2 z-10 bg-paper">
+      <Notice variant={failed.length ? 'care' : 'verified'}>
+        <div className="flex items-start justify-between gap-4">
+          <p>
+            {bulk && (bulk.status === 'undone' ? 'Undone: ' : `${bulk.label}: `)}
+            {told.length === 1 && failed.length === 1
+              ? 'Not decided:'
+              : done === 1
+                ? '1 listing done'
+                : `${done} listings done`}
+            {told.length > 1 && failed.length > 0 && `, ${failed.length} not:`}
+          </p>
+          <button type="button" className="-m-1 p-1" aria-label="Close this message" onClick={dismiss}>
+            <X className="size-5" aria-hidden="true" />
+          </button>
+        </div>
+        {failed.length > 0 && <Failures failed={failed} />}
+        {bulk && (
+          <a className="link" href={`/admin/properties/bulk/${bulk.id}`}>
+            Results
+          </a>
+        )}
+        {bulk && <UndoBulk bulk={bulk} isBusy={deciding.isBusy} onUndo={() => void deciding.undo(bulk)} />}
+      </Notice>
+    </div>
+  );
+}
+
+/** More are on the page of the bulk decision. */
+const SHOWN = 5;
+
+function Failures({ failed }: { failed: DecisionResult[] }) {
+  return (
+    <ul className="mt-1 list-disc pl-5">
+      {failed.slice(0, SHOWN).map(({ id, title, problem }) => (
+        <li key={id}>
+          <a className="link" href={`/admin/properties/${id}`}>
+            {title}
+          </a>
+          : {problem}
+        </li>
+      ))}
+      {failed.length > SHOWN && <li>and {failed.length - SHOWN} more</li>}
+    </ul>
+  );
+}

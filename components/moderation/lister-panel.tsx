@@ -1,0 +1,42 @@
+import { ButtonLink } from '@/components/ui/actions/button';
+import { Heading } from '@/components/ui/display/heading';
+import type { ListerDto } from '@/lib/moderation/dto';
+import { formatPhone, phoneHref } from '@/lib/platform/text/phone';
+
+/** Who listed a listing, beside the decision about it: to ask before one decides. */
+export function ListerPanel({ lister, isLinked }: { lister: ListerDto | undefined; isLinked: boolean }) {
+  return (
+    <div className="flex flex-col gap-2 border-line text-note max-lg:border-t max-lg:pt-4 lg:border-l lg:pl-6">
+      <Heading level={3} size="text">
+        Listed by
+      </Heading>
+      {!lister && <p>The agency</p>}
+      {lister && (
+        <>
+          <p>
+            {isLinked ? (
+              <a className="link" href={`/admin/users/${lister.id}`}>
+                {lister.name}
+              </a>
+            ) : (
+              lister.name
+            )}{' '}
+            <span className="text-ink-soft">({lister.role})</span>
+          </p>
+          <p className="tabular">{lister.phone ? formatPhone(lister.phone) : 'No phone number given'}</p>
+          <p className="break-words">{lister.email}</p>
+          <p className="mt-1 flex flex-wrap gap-2">
+            {lister.phone && (
+              <ButtonLink size="sm" href={phoneHref(lister.phone)}>
+                Call
+              </ButtonLink>
+            )}
+            <ButtonLink size="sm" href={`mailto:${lister.email}`}>
+              Mail
+            </ButtonLink>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

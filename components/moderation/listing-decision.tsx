@@ -1,0 +1,109 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useState } from 'react';
+import { Button, ButtonLink } from '@/components/ui/actions/button';
+import { Heading } from '@/components/ui/display/heading';
+import { useKeys } from '@/components/ui/hooks/use-keys';
+import type { Decision } from '@/lib/moderation/constants';
+import { DecisionForm } from './decision-form';
+import { DecisionOutcome } from './decision-outcome';
+import { DecisionBefore, rememberDecision } from './previous-decision';
+import { type DecisionItem, type DecisionResult, useDecision } from './use-decision';
+
+type Props = {
+  item: DecisionItem;
+  isWaiting: boolean;
+  next: string | undefined;
+  waiting: number;
+  /** who listed it, to be called before the decision */
+  lister?: ReactNode;
+};
+
+/** The decision about one listing. In the queue it leads on to the next one. */
+export function ListingDecision({ item, isWaiting, next, waiting, lister }: Props) {
+  const router = useRouter();
+  const [start, setStart] = useState<Decision>('approve');
+  /** counts what was decided, so that the form begins anew; what was refused stays written in it */
+  const [made, setMade] = useState(0);
+  const deciding = useDecision({ onDone: done });
+  const nextHref = next ? `/admin/properties/${next}` : '/admin/properties?view=queue';
+
+  function done(results: DecisionResult[], decision: Decision) {
+    const settles = decision === 'approve' || decision === 'reject' || decision === 'verified';
+    const isDone = results.every(({ problem }) => !problem);
+    if (isDone) setMade(made + 1);
+    if (!isWaiting || !settles || !isDone) return router.refresh();
+    rememberDecision({ id: item.id, title: item.title, decision });
+    window.location.assign(nextHref);
+  }
+  const approve = () => void deciding.decide([item], { decision: 'approve' });
+  useKeys({
+    a: () => isWaiting && !deciding.isBusy && approve(),
+    r: () => setStart('reject'),
+    n: () => window.location.assign(nextHref),
+  });
+
+  const quick = (decision: Decision) => () => setStart(decision);
+  return (
+    <section
+      aria-label="Decision"
+      className="flex flex-col gap-5 rounded-md border border-line-strong bg-surface p-4 sm:p-5"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Heading level={2} size="panel">
+          Decision
+        </Heading>
+        {waiting > 0 && (
+          <ButtonLink size="sm" variant="quiet" href={nextHref}>
+            Next in the queue ({waiting})
+          </ButtonLink>
+        )}
+      </div>
+      <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[1fr_18rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <DecisionBefore />
+          <DecisionOutcome deciding={deciding} />
+          <ul className="flex flex-col gap-3">
+            {isWaiting && (
+              <Choice help="The advertisement is in order and may stay public">
+                <Button size="sm" variant="primary" disabled={deciding.isBusy} onClick={approve}>
+                  Approve
+                </Button>
+              </Choice>
+            )}
+            <Choice help="We have seen the place and its papers: it gets the green badge">
+              <Button size="sm" onClick={quick('verified')}>
+                Verify …
+              </Button>
+            </Choice>
+            {isWaiting && (
+              <Choice help="It is paused until its owner has corrected it">
+                <Button size="sm" variant="danger" onClick={quick('reject')}>
+                  Reject …
+                </Button>
+              </Choice>
+            )}
+          </ul>
+          <DecisionForm
+            key={`${start}${made}`}
+            items={[item]}
+            deciding={deciding}
+            start={start}
+            isQuiet={isWaiting}
+          />
+        </div>
+        {lister}
+      </div>
+    </section>
+  );
+}
+
+function Choice({ help, children }: { help: string; children: ReactNode }) {
+  return (
+    <li className="grid items-center gap-x-4 gap-y-1 sm:grid-cols-[7rem_1fr] [&>button]:justify-self-start">
+      {children}
+      <span className="text-note text-ink-soft">{help}</span>
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import { ButtonLink } from '@/components/ui/actions/button';
+
+/** Links and buttons of the page: back to the list, and the actions the role allows. */
+export function ListingLinks({ id, mayEdit }: { id: string; mayEdit: boolean }) {
+  return (
+    <>
+      <ButtonLink size="sm" variant="quiet" href="/admin/properties">
+        Property List
+      </ButtonLink>
+      {mayEdit && (
+        <>
+          <ButtonLink size="sm" variant="quiet" href={`/dashboard/properties/${id}/figures`}>
+            Figures
+          </ButtonLink>
+          <ButtonLink size="sm" href={`/admin/properties/edit/${id}`}>
+            Edit
+          </ButtonLink>
+        </>
+      )}
+    </>
+  );
+}

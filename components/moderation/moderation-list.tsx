@@ -1,0 +1,128 @@
+'use client';
+
+import clsx from 'clsx';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '@/components/ui/actions/button';
+import { focusedRow, useKeys } from '@/components/ui/hooks/use-keys';
+import { DataTable } from '@/components/ui/lists/data-table';
+import type { BulkDto } from '@/lib/moderation/bulk/dto';
+import type { Decision } from '@/lib/moderation/constants';
+import type { ModerationRow } from '@/lib/moderation/dto';
+import { DecisionForm } from './decision-form';
+import { DecisionOutcome } from './decision-outcome';
+import { listingColumns } from './listing-columns';
+import { DecisionBefore } from './previous-decision';
+import { type DecisionItem, type DecisionResult, useDecision } from './use-decision';
+
+type Dir = 'asc' | 'desc';
+type Props = {
+  rows: ModerationRow[];
+  isQueue: boolean;
+  sort: { by: string; dir: Dir; hrefs: Record<string, Record<Dir, string>> };
+  /** the last decision about several listings, when it is under way or just over */
+  last: BulkDto | undefined;
+  /** false for roles of the office that only read here */
+  canDecide?: boolean;
+};
+
+const itemOf = ({ _id, title, __v }: ModerationRow): DecisionItem => ({ id: _id, title, version: __v });
+
+/** The rows that are ticked, of those that are shown. */
+function useChosen(rows: ModerationRow[]) {
+  const [ids, setIds] = useState<string[]>([]);
+  const chosen = rows.filter(({ _id }) => ids.includes(_id));
+  const toggle = (id: string) => setIds(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]);
+  return { chosen, toggle, setIds };
+}
+
+/** All listings, with one decision for those that are ticked, by mouse or by keyboard. */
+export function ModerationList({ rows, isQueue, sort, last, canDecide = true }: Props) {
+  const router = useRouter();
+  const { chosen, toggle, setIds } = useChosen(rows);
+  const [start, setStart] = useState<Decision>();
+  /** on a phone the bar is one line until what to do is chosen */
+  const [isOpen, setOpen] = useState(false);
+  const deciding = useDecision({ last, onDone: done });
+  const meant = () => {
+    const here = rows.filter(({ _id }) => _id === focusedRow());
+    return chosen.length > 0 ? chosen : here;
+  };
+
+  function done(results: DecisionResult[]) {
+    setIds(results.flatMap(({ id, problem }) => (problem ? [id] : [])));
+    router.refresh();
+  }
+  const approve = () => void deciding.decide(meant().map(itemOf), { decision: 'approve' });
+  function reject() {
+    const targets = meant();
+    if (targets.length === 0) return;
+    setIds(targets.map(({ _id }) => _id));
+    setStart('reject');
+    setOpen(true);
+  }
+  useKeys({
+    x: () => {
+      const id = focusedRow();
+      if (canDecide && id) toggle(id);
+    },
+    a: () => deciding.isBusy || !canDecide || approve(),
+    r: () => canDecide && reject(),
+  });
+
+  const isAll = rows.length > 0 && chosen.length === rows.length;
+  const columns = listingColumns({ chosen: chosen.map(({ _id }) => _id), toggle, isQueue });
+  return (
+    <>
+      <div className={clsx('flex flex-wrap items-center gap-3', !canDecide && 'hidden')}>
+        <Button
+          size="sm"
+          disabled={rows.length === 0}
+          onClick={() => setIds(isAll ? [] : rows.map(({ _id }) => _id))}
+        >
+          {isAll ? 'Select none' : `Select all ${rows.length || ''}`}
+        </Button>
+        <p className="text-ink-soft text-sm max-md:hidden">
+          Keys: <kbd>j</kbd> <kbd>k</kbd> move, <kbd>x</kbd> choose, <kbd>a</kbd> approve, <kbd>r</kbd>{' '}
+          reject, <kbd>?</kbd> all keys
+        </p>
+      </div>
+      {canDecide && <DecisionBefore />}
+      <DecisionOutcome deciding={deciding} />
+      <DataTable
+        caption="Listings"
+        columns={canDecide ? columns : columns.slice(1)}
+        rows={rows}
+        rowKey={({ _id }) => _id}
+        empty={isQueue ? 'All caught up' : 'No listings found'}
+        sort={{ ...sort, hrefFor: (by, to) => sort.hrefs[by]?.[to] ?? '' }}
+      />
+      {chosen.length > 0 && (
+        <section
+          aria-label="Decision"
+          className="sticky bottom-0 -mx-4 max-h-[80dvh] overflow-y-auto rounded-t-md border border-line-strong border-b-0 bg-paper px-4 py-2 shadow-lift sm:py-4"
+        >
+          <div className="flex items-center justify-between gap-3 sm:mb-2">
+            <p className="font-bold">{chosen.length} chosen</p>
+            <span className="flex gap-1">
+              <Button size="sm" variant="quiet" onClick={() => setIds([])}>
+                Clear
+              </Button>
+              <Button size="sm" className="sm:hidden" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+                {isOpen ? 'Less' : 'Choose …'}
+              </Button>
+            </span>
+          </div>
+          <div className={clsx('max-sm:pt-3', !isOpen && 'max-sm:hidden')}>
+            <DecisionForm
+              key={start}
+              items={chosen.map(itemOf)}
+              deciding={deciding}
+              {...(start && { start })}
+            />
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import { useTexts } from '#language';
+import { SubmitButton } from '@/components/ui/actions/submit-button';
+import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { SelectField, TextAreaField } from '@/components/ui/forms/field';
+import { TrapField } from '@/components/ui/forms/trap-field';
+import { useZodForm } from '@/components/ui/forms/use-zod-form';
+import { REPORT_REASON_LABELS, REPORT_REASONS } from '@/lib/moderation/reports/constants';
+import { type ReportInput, reportSchema } from '@/lib/moderation/reports/schema';
+import { api, serverMessage } from '@/lib/platform/http/client';
+
+/** What is wrong with a listing: two fields, no account needed. */
+export default function ReportForm({ id }: { id: string }) {
+  const { t } = useTexts('listings/detail');
+  const { form, field, formProps, busy, outcome } = useZodForm(reportSchema, {
+    start: { propertyId: id, reason: '' as ReportInput['reason'], details: '', website: '' },
+    async send(body) {
+      await api('/api/report', { method: 'POST', body });
+      return { message: t('Thank you. We will look at it.') };
+    },
+    failed: (error) => serverMessage(error, t('The report could not be sent. Please try again.')),
+  });
+  if (outcome?.ok) return <OutcomeNotice outcome={outcome} />;
+  return (
+    <form {...formProps} className="mt-2 flex max-w-md flex-col gap-4">
+      <SelectField label={t('What is wrong')} required {...field('reason')}>
+        <option value="" disabled>
+          {t('Choose')}
+        </option>
+        {REPORT_REASONS.map((reason) => (
+          <option key={reason} value={reason}>
+            {t(REPORT_REASON_LABELS[reason])}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField label={t('Details')} optional rows={3} maxLength={2000} {...field('details')} />
+      <TrapField {...form.register('website')} />
+      <OutcomeNotice outcome={outcome} />
+      <SubmitButton className="self-start" disabled={busy}>
+        {t('Send report')}
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,119 @@
+import { ListingImage } from '@/components/listings/listing-image';
+import { Heading } from '@/components/ui/display/heading';
+import { Badge } from '@/components/ui/feedback/badge';
+import type { PropertyDto } from '@/lib/listings/dto';
+import type { ReviewDto } from '@/lib/moderation/dto';
+import {
+  changeOf,
+  compareListings,
+  comparePhotos,
+  type Difference,
+  type PhotoChange,
+} from '@/lib/moderation/rules';
+import { formatDateTime } from '@/lib/platform/text/format';
+
+const PHOTO_LABELS = { added: 'Added', removed: 'Removed', kept: '' } as const;
+
+function Photos({ photos }: { photos: PhotoChange[] }) {
+  return (
+    <ul className="grid grid-cols-3 gap-2 sm:grid-cols-5 lg:grid-cols-8" aria-label="Photographs">
+      {photos.map(({ image, change }) => (
+        <li key={image.public_id} className="flex flex-col gap-1">
+          <ListingImage
+            image={image}
+            alt={change === 'removed' ? 'Removed photograph' : 'Photograph'}
+            sizes="160px"
+            {...(change === 'removed' && { className: 'opacity-50 grayscale' })}
+          />
+          {change !== 'kept' && (
+            <span>
+              <Badge variant={change === 'added' ? 'verified' : 'care'}>{PHOTO_LABELS[change]}</Badge>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const CELL =
+  'whitespace-pre-line break-words py-2 pr-4 max-sm:block max-sm:p-0 max-sm:pt-1 max-sm:before:font-bold max-sm:before:content-[attr(data-label)]';
+
+function Comparison({ differences }: { differences: Difference[] }) {
+  return (
+    <table className="w-full border-collapse text-note max-sm:block">
+      <caption className="sr-only">What was changed</caption>
+      <thead className="max-sm:hidden">
+        <tr className="border-line-strong border-b text-left">
+          <th scope="col" className="py-2 pr-4">
+            Field
+          </th>
+          <th scope="col" className="w-[42%] py-2 pr-4">
+            Before
+          </th>
+          <th scope="col" className="w-[42%] py-2">
+            After
+          </th>
+        </tr>
+      </thead>
+      <tbody className="max-sm:block">
+        {differences.map(({ label, before, after }) => {
+          const { lead, tail, ...middle } = changeOf(before, after);
+          return (
+            <tr key={label} className="border-line border-b align-top max-sm:block max-sm:py-2">
+              <th
+                scope="row"
+                className="py-2 pr-4 text-left font-normal text-ink-soft max-sm:block max-sm:p-0"
+              >
+                {label}
+              </th>
+              <td data-label="Before: " className={CELL}>
+                {lead}
+                <del className="bg-sunken decoration-ink-soft">{middle.before}</del>
+                {tail}
+              </td>
+              <td data-label="After: " className={CELL}>
+                {lead}
+                <ins className="bg-care-soft no-underline">{middle.after}</ins>
+                {tail}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** What needs a review: the last reviewed version beside the present one, field by field. */
+export function ReviewPanel({ property, review }: { property: PropertyDto; review: ReviewDto }) {
+  const { state, since, before, reason } = review;
+  if (!state || !since) return null;
+  if (state !== 'pending') {
+    return (
+      <p className="text-ink-soft">
+        {state === 'approved' ? 'Approved' : 'Rejected'} {formatDateTime(since)}
+        {reason && `: ${reason}`}
+      </p>
+    );
+  }
+  const differences = before ? compareListings(before, property) : [];
+  const photos = before ? comparePhotos(before, property) : [];
+  return (
+    <section className="flex flex-col gap-4 rounded-md border border-care bg-surface p-4 sm:p-5">
+      <div>
+        <Heading level={2} size="panel">
+          {before ? 'Edited · needs review' : 'New · needs review'}
+        </Heading>
+        <p className="text-ink-soft">
+          Since {formatDateTime(since)}.{' '}
+          {before
+            ? `${differences.length} ${differences.length === 1 ? 'field differs' : 'fields differ'} from the version that was reviewed last.`
+            : 'Not reviewed yet. The facts and photographs are below.'}
+        </p>
+      </div>
+      {differences.length > 0 && <Comparison differences={differences} />}
+      {photos.some(({ change }) => change !== 'kept') && <Photos photos={photos} />}
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { isUnderWay } from '@/lib/moderation/bulk/constants';
+import type { BulkDto, BulkPreviewDto } from '@/lib/moderation/bulk/dto';
+import type { Decision } from '@/lib/moderation/constants';
+import { ApiError, api, errorMessage } from '@/lib/platform/http/client';
+export type DecisionItem = { id: string; title: string; version?: number };
+export type DecisionResult = { id: string; title: string; problem: string | undefined };
+type Words = Record<string, unknown> & { decision: Decision };
+/** What a decision about several listings would do, while it waits for a second press. */
+export type DecisionQuestion = { items: DecisionItem[]; words: Words; preview: BulkPreviewDto };
+type Options = {
+  /** a bulk decision that was started before this page was opened */
+  last?: BulkDto | undefined;
+  onDone: (results: DecisionResult[], decision: Decision) => void;
+};
+
+/** key of the local storage: the bulk decision whose result was shown */
+const SEEN = 'bulkSeen';
+
+const BULK = '/api/admin/properties/bulk';
+
+const bodyOf = (items: DecisionItem[], words: Words) => ({
+  ...words,
+  listings: items.map(({ id, version }) => ({ id, version })),
+});
+
+export type Deciding = ReturnType<typeof useDecision>;
+
+/** Results: one that was left alone counts like one that could not be decided. */
+export const resultsOf = ({ items }: BulkDto): DecisionResult[] =>
+  items.map(({ id, title, outcome, problem }) => ({
+    id,
+    title,
+    problem: outcome === 'done' || outcome === 'undone' ? undefined : (problem ?? 'Not decided'),
+  }));
+
+/**
+ * A decision about one listing is made when the reply arrives. One about several runs on the server, whether this page
+ * stays open or not; `bulk` is its progress.
+ */
+export function useDecision({ last, onDone }: Options) {
+  const [isWorking, setWorking] = useState(false);
+  const [bulk, setBulk] = useState(last && isUnderWay(last.status) ? last : undefined);
+  const [question, setQuestion] = useState<DecisionQuestion>();
+  const [results, setResults] = useState<DecisionResult[]>([]);
+  const [refusal, setRefusal] = useState<string>();
+
+  // an admin who left before the end is told the result once
+  useEffect(() => {
+    if (!last || isUnderWay(last.status) || window.localStorage.getItem(SEEN) === last.id) return;
+    window.localStorage.setItem(SEEN, last.id);
+    setBulk((now) => now ?? last);
+  }, [last]);
+
+  async function decideOne({ id, title, version }: DecisionItem, words: Words): Promise<void> {
+    let problem: string | undefined;
+    try {
+      const body = { ...words, ...(version !== undefined && { version }) };
+      await api(`/api/admin/properties/${id}/decision`, { method: 'POST', body });
+    } catch (error) {
+      // the form is invalid: the decision was not made
+      if (error instanceof ApiError && error.status === 400) throw error;
+      problem = errorMessage(error, 'The decision was not saved');
+    }
+    setResults([{ id, title, problem }]);
+    onDone([{ id, title, problem }], words.decision);
+  }
+
+  async function decide(items: DecisionItem[], words: Words): Promise<void> {
+    const [one, ...more] = items;
+    if (!one) return;
+    setWorking(true);
+    dismiss();
+    try {
+      if (more.length === 0) return await decideOne(one, words);
+      const body = bodyOf(items, words);
+      const preview = await api<BulkPreviewDto>(`${BULK}/preview`, { method: 'POST', body });
+      setQuestion({ items, words, preview });
+    } catch (error) {
+      refuse(error);
+    } finally {
+      setWorking(false);
+    }
+  }
+
+  /** The second press: yes, about all of them. */
+  async function confirm({ items, words }: DecisionQuestion): Promise<void> {
+    setQuestion(undefined);
+    setWorking(true);
+    try {
+      setBulk(await api<BulkDto>(BULK, { method: 'POST', body: bodyOf(items, words) }));
+    } catch (error) {
+      refuse(error);
+    } finally {
+      setWorking(false);
+    }
+  }
+
+  async function undo({ id }: BulkDto): Promise<void> {
+    setWorking(true);
+    try {
+      setBulk(await api<BulkDto>(`${BULK}/${id}/undo`, { method: 'POST' }));
+    } catch (error) {
+      refuse(error);
+    } finally {
+      setWorking(false);
+    }
+  }
+
+  function refuse(error: unknown): void {
+    const issue = error instanceof ApiError ? error.issues[0]?.message : undefined;
+    setRefusal(issue ?? errorMessage(error, 'The decision was not saved'));
+  }
+
+  function ended(end: BulkDto): void {
+    setBulk(end);
+    window.localStorage.setItem(SEEN, end.id);
+    onDone(resultsOf(end), end.decision);
+  }
+
+  const cancel = () => setQuestion(undefined);
+
+  function dismiss(): void {
+    setBulk(undefined);
+    setResults([]);
+    setRefusal(undefined);
+  }
+
+  const isBusy = isWorking || (bulk !== undefined && isUnderWay(bulk.status));
+  return { isBusy, bulk, results, refusal, question, decide, confirm, cancel, undo, ended, dismiss };
+}

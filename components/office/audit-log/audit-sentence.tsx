@@ -1,0 +1,31 @@
+import type { AuditLineDto } from '@/lib/office/audit-log/dto';
+
+/** A part of the sentence: the person, the record, or its words. */
+function Part({ part, row }: { part: string; row: AuditLineDto }) {
+  const { actor, actorRole, what } = row;
+  if (part === '{who}')
+    return actor ? (
+      <a className="link" href={`/admin/audit?actor=${actor.id}`}>
+        {actor.name}
+      </a>
+    ) : actorRole === 'guest' ? (
+      'A guest'
+    ) : (
+      actorRole || 'The system'
+    );
+  if (part !== '{what}') return <>{part}</>;
+  if (!what) return <>a record</>;
+  const name = `‘${what.name}’`;
+  return what.href ? (
+    <a className="link" href={what.href}>
+      {name}
+    </a>
+  ) : (
+    name
+  );
+}
+
+/** What happened as one sentence, with links to who did it and to the record. */
+export function AuditSentence({ row }: { row: AuditLineDto }) {
+  return row.sentence.split(/(\{who\}|\{what\})/).map((part) => <Part key={part} part={part} row={row} />);
+}

@@ -1,0 +1,105 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { apiDouble } from '@/test/api-double';
+import { CommandPalette } from './command-palette';
+
+const network = apiDouble();
+const searchOf = (text: string) => `GET /api/admin/search?q=${text}`;
+const USERS = {
+  groups: [
+    {
+      label: 'Users',
+      items: [
+        { title: 'Asha Rao', note: 'asha@x.example', href: '/admin/users/1' },
+        { title: 'Asha Kale', note: 'kale@x.example', href: '/admin/users/2' },
+      ],
+    },
+  ],
+};
+const field = () => screen.getByRole('combobox', { name: 'Page, listing code, name, phone or e-mail' });
+const selected = () => screen.queryByRole('option', { selected: true })?.textContent;
+
+async function open() {
+  render(<CommandPalette />);
+  await userEvent.keyboard('{Control>}k{/Control}');
+  expect(field()).toHaveFocus();
+}
+
+test('Ctrl-K opens it with the pages of the admin area; Enter goes to the first', async () => {
+  await open();
+  expect(screen.getByRole('dialog', { name: 'Go to' })).toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'Pages' })).toBeInTheDocument();
+  expect(selected()).toMatch(/^Dashboard/);
+  await userEvent.keyboard('{Enter}');
+  expect(visited).toEqual(['/admin/admindashboard']);
+});
+
+test('the arrow keys, Home and End move through the list and around its ends; the focus stays in the field', async () => {
+  await open();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(selected()).toMatch(/^Enquiries/);
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  expect(selected()).toMatch(/^Rates/);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(selected()).toMatch(/^Dashboard/);
+  await userEvent.keyboard('{End}');
+  expect(selected()).toMatch(/^Rates/);
+  await userEvent.keyboard('{Home}');
+  expect(selected()).toMatch(/^Dashboard/);
+  expect(field()).toHaveFocus();
+  expect(field()).toHaveAttribute(
+    'aria-activedescendant',
+    screen.getByRole('option', { selected: true }).getAttribute('id'),
+  );
+});
+
+test('what is typed is found among the pages at once, and on the server after a pause', async () => {
+  network.replies(searchOf('asha'), USERS);
+  await open();
+  await userEvent.type(field(), 'asha');
+  expect(screen.getByRole('status')).toHaveTextContent('Searching...');
+  expect(await screen.findByRole('group', { name: 'Users' })).toBeInTheDocument();
+  expect(network.calls.map(({ path }) => path)).toEqual(['/api/admin/search?q=asha']);
+  expect(selected()).toMatch(/^Asha Rao/);
+  expect(screen.getByRole('status')).toHaveTextContent('');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(visited).toEqual(['/admin/users/2']);
+});
+
+test('Enter never opens a result of what was typed before', async () => {
+  network.replies(searchOf('asha'), USERS);
+  network.replies(searchOf('asha%20x'), { groups: [] });
+  await open();
+  await userEvent.type(field(), 'asha');
+  await screen.findByRole('group', { name: 'Users' });
+  await userEvent.type(field(), ' x{Enter}');
+  expect(visited).toEqual([]);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nothing found'));
+});
+
+test('a search that fails says so and leaves the pages', async () => {
+  network.replies(searchOf('rates'), { message: 'The service is not available', code: 'unavailable' }, 503);
+  await open();
+  await userEvent.type(field(), 'rates');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('The service is not available'));
+  expect(selected()).toMatch(/^Rates/);
+});
+
+test('one letter asks nobody', async () => {
+  await open();
+  await userEvent.type(field(), 'q');
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  expect(network.calls).toEqual([]);
+});
+
+test('it never opens over another dialog; a click beside it closes it', async () => {
+  const other = document.body.appendChild(document.createElement('dialog'));
+  other.open = true;
+  render(<CommandPalette />);
+  await userEvent.keyboard('{Control>}k{/Control}');
+  expect(screen.queryByRole('dialog', { name: 'Go to' })).not.toBeInTheDocument();
+  other.remove();
+  await userEvent.click(screen.getByRole('button', { name: /^Go to/ }));
+  await userEvent.click(screen.getByRole('dialog', { name: 'Go to' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

@@ -1,0 +1,104 @@
+import { PageFrame, Stats } from '@/components/shell/page-frame';
+import { DayChart } from '@/components/ui/display/day-chart';
+import { Heading } from '@/components/ui/display/heading';
+import { PROPERTY_STATUSES, STATUS_LABELS } from '@/lib/listings/vocabulary/constants';
+import type { DashboardDto } from '@/lib/office/dashboard/dto';
+import { listUrl } from '@/lib/platform/browser/list-url';
+import { formatNumber } from '@/lib/platform/text/format';
+import { enquiryStats } from './enquiry-stats';
+import { Funnel } from './funnel';
+
+/** Each with the list of what it counts, which takes the days. */
+const CHARTS = [
+  ['activities', 'Activities a day', '/admin/activities', {}],
+  ['guests', 'New guests a day', '/admin/useguesttracker', { which: 'new' }],
+  ['enquiries', 'Enquiries a day', '/admin/enquiries', {}],
+  ['listings', 'New listings a day', '/admin/properties', {}],
+] as const;
+
+/** What an owner wants to know each morning: every number leads to its list. */
+export function DashboardView({ dashboard }: { dashboard: DashboardDto }) {
+  const { listings, attention, enquiries, median, guests, month, daily, top } = dashboard;
+  const byStatus = PROPERTY_STATUSES.map((status) => ({
+    label: STATUS_LABELS[status],
+    value: formatNumber(listings[status]),
+    href: `/admin/properties?status=${status}`,
+  }));
+  const stats = [
+    ...enquiryStats(enquiries, median),
+    { label: 'Total guests', value: formatNumber(guests.totalGuests), href: '/admin/useguesttracker' },
+    {
+      label: 'Active today',
+      value: formatNumber(guests.activeToday),
+      href: '/admin/useguesttracker?which=today',
+      note: 'guests of the last 24 hours',
+    },
+    {
+      label: 'Listings to look at',
+      value: formatNumber(attention.waiting),
+      href: '/admin/properties?view=queue',
+    },
+    {
+      label: 'Reported by visitors',
+      value: formatNumber(attention.reports),
+      href: '/admin/properties?view=reported',
+    },
+    {
+      label: 'Duplicate listings',
+      value: formatNumber(attention.duplicates),
+      href: '/admin/properties?view=duplicates',
+      note: 'listings that may be one',
+    },
+    {
+      label: 'Duplicate contacts',
+      value: formatNumber(attention.contacts),
+      href: '/admin/contacts/duplicates',
+      note: 'pairs that may be one person',
+    },
+    {
+      label: 'Addresses left',
+      value: formatNumber(month.addresses),
+      href: listUrl('/admin/addresses', { from: month.from }),
+      note: 'in the exit popup, 30 days',
+    },
+    ...(dashboard.seesDeals
+      ? [
+          {
+            label: 'Deals registered',
+            value: formatNumber(month.deals),
+            href: listUrl('/admin/earnings', { from: month.from }),
+            note: 'in 30 days',
+          },
+        ]
+      : []),
+  ];
+  return (
+    <PageFrame title="Dashboard">
+      <section aria-label="Today">
+        <Stats items={stats} />
+      </section>
+      <section aria-label="Listings by status">
+        <Heading level={2} size="panel" className="mb-2">
+          Listings by status
+        </Heading>
+        <Stats items={byStatus} />
+      </section>
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+        {CHARTS.map(([key, title, path, more]) => (
+          <DayChart
+            key={key}
+            title={title}
+            sum={month[key]}
+            href={listUrl(path, { ...more, from: month.from })}
+            points={daily.map((one) => ({
+              day: one.day,
+              value: one[key],
+              href: listUrl(path, { ...more, from: one.day, to: one.day }),
+            }))}
+          />
+        ))}
+      </div>
+      <Funnel month={month} top={top} isLinked={dashboard.seesFigures} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,34 @@
+import { ENQUIRIES_PATH as PATH } from '@/lib/enquiries/inbox/constants';
+import type { MedianDto } from '@/lib/enquiries/inbox/dto';
+import { listUrl } from '@/lib/platform/browser/list-url';
+import { formatNumber } from '@/lib/platform/text/format';
+import { duration } from '@/lib/platform/text/relative-time';
+
+type Counts = { fresh: number; overdue: number; answered: number };
+type Median = (MedianDto & { from: string }) | undefined;
+
+/** How many answers the median is of, with the way to them. */
+function medianNote({ of, from }: NonNullable<Median>) {
+  return (
+    <a className="link" href={listUrl(PATH, { status: 'answered', from })}>
+      {of === 1 ? 'of 1 answered in 30 days' : `median of ${formatNumber(of)} answered in 30 days`}
+    </a>
+  );
+}
+
+/** The figures of the inbox, here and on the dashboard: each leads to the rows that it counts. */
+export const enquiryStats = (counts: Counts, median: Median) => [
+  { label: 'New enquiries', value: formatNumber(counts.fresh), href: listUrl(PATH, { status: 'new' }) },
+  {
+    label: 'Overdue',
+    value: formatNumber(counts.overdue),
+    href: listUrl(PATH, { status: 'overdue' }),
+    note: 'new for a day, or past the date',
+  },
+  { label: 'Answered', value: formatNumber(counts.answered), href: listUrl(PATH, { status: 'answered' }) },
+  {
+    label: 'Time to first answer',
+    value: median ? duration(median.ms) : '—',
+    note: median ? medianNote(median) : 'no answer in 30 days',
+  },
+];

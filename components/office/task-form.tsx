@@ -1,0 +1,57 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { staffOptions } from '@/components/teams/staff-options';
+import { SubmitButton } from '@/components/ui/actions/submit-button';
+import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { SelectField, TextField } from '@/components/ui/forms/field';
+import { useZodForm } from '@/components/ui/forms/use-zod-form';
+import { MAX_TASK_LENGTH, type TaskAbout } from '@/lib/office/tasks/constants';
+import { taskSchema } from '@/lib/office/tasks/schema';
+import { api } from '@/lib/platform/http/client';
+
+type Props = {
+  staff: readonly { id: string; name: string }[];
+  me: string;
+  day: string;
+  about?: { type: TaskAbout; id: string };
+};
+
+/** A new task: what, when, whose. */
+export function TaskForm({ staff, me, day, about }: Props) {
+  const { refresh } = useRouter();
+  const { field, formProps, busy, outcome } = useZodForm(taskSchema, {
+    start: { text: '', day, time: '', assignee: me },
+    async send(body) {
+      await api('/api/admin/tasks', { method: 'POST', body: { ...body, about } });
+      refresh();
+      return { message: 'Task added' };
+    },
+    after: 'reset',
+  });
+  return (
+    <form {...formProps} aria-label="New task" className="flex flex-col gap-3">
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-[1fr_10rem_8rem_15rem_auto] lg:items-start">
+        <TextField
+          label="Task"
+          maxLength={MAX_TASK_LENGTH}
+          className="max-lg:col-span-2"
+          {...field('text')}
+        />
+        <TextField label="Day" type="date" {...field('day')} />
+        <TextField label="Time" type="time" optional {...field('time')} />
+        <SelectField label="For" {...field('assignee')}>
+          {staffOptions(staff, me).map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SubmitButton disabled={busy} className="self-end lg:mt-8 lg:self-start">
+          Add task
+        </SubmitButton>
+      </div>
+      <OutcomeNotice outcome={outcome} />
+    </form>
+  );
+}

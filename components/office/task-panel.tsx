@@ -1,0 +1,23 @@
+import type { TaskAbout } from '@/lib/office/tasks/constants';
+import type { TaskDto } from '@/lib/office/tasks/dto';
+import { TaskForm } from './task-form';
+import { TaskList } from './task-list';
+
+type Props = {
+  about: { type: TaskAbout; id: string };
+  tasks: readonly TaskDto[];
+  staff: readonly { id: string; name: string }[];
+  me: string;
+  today: string;
+  canWork: boolean;
+};
+
+/** The tasks about a record, and a new one. */
+export function TaskPanel({ about, tasks, staff, me, today, canWork }: Props) {
+  return (
+    <div className="flex flex-col gap-4">
+      <TaskList title="Tasks" tasks={tasks} isAbout canWork={canWork} empty="Nothing to be done." />
+      {canWork && <TaskForm staff={staff} me={me} day={today} about={about} />}
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import { useTexts } from '#language';
+import { AnswerButtons } from '@/components/listings/freshness/answer-buttons';
+import { ButtonLink } from '@/components/ui/actions/button';
+import { Link } from '@/components/ui/actions/link';
+import { Heading } from '@/components/ui/display/heading';
+import { Badge } from '@/components/ui/feedback/badge';
+import { EmptyState } from '@/components/ui/feedback/notice';
+import { ListKeys } from '@/components/ui/lists/list-keys';
+import { TODAY_LABELS, type TodayKind } from '@/lib/office/today/constants';
+import type { TodayDto, TodayItem } from '@/lib/office/today/dto';
+import { formatDateTime } from '@/lib/platform/text/format';
+import { waitedText } from '@/lib/platform/text/relative-time';
+import { MINUTE_MS } from '@/lib/platform/time/time';
+import { MarkToday } from './mark-today';
+
+/** What the link of each kind does. */
+const ACTIONS = {
+  lead: 'Reply',
+  step: 'Look at it',
+  visit: 'Answer',
+  confirm: 'Look at it',
+  refused: 'Put it right',
+  awaiting: 'Add it',
+  draft: 'Go on',
+} as const satisfies Record<TodayKind, string>;
+
+function Item({ item, now }: { item: TodayItem; now: number }) {
+  const { t } = useTexts('office/today');
+  const { kind, id, text, note, since, href, listing } = item;
+  return (
+    <li
+      data-row={id}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-3"
+    >
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-note text-ink-soft">
+          <Badge variant={kind === 'refused' ? 'care' : 'plain'}>{t(TODAY_LABELS[kind].one)}</Badge>
+          <span>
+            {now - Date.parse(since) < MINUTE_MS
+              ? t('New')
+              : t('Waiting for {time}', { time: waitedText(since, now, t.language) })}
+          </span>
+        </p>
+        <p className="font-bold">{listing ? <Link href={href}>{text}</Link> : text}</p>
+        {note && <p className="line-clamp-2 text-note text-ink-soft">{note}</p>}
+      </div>
+      {listing ? (
+        <AnswerButtons path={`/api/property/${id}/confirmation`} size="sm" {...listing} />
+      ) : (
+        <ButtonLink href={href} size="sm">
+          {t(ACTIONS[kind])}
+          <span className="sr-only">: {text}</span>
+        </ButtonLink>
+      )}
+    </li>
+  );
+}
+
+/** For somebody who has not listed anything, in the order in which to do it. */
+function FirstSteps() {
+  const { t } = useTexts('office/today');
+  return (
+    <EmptyState title={t('List your first property')}>
+      <ol className="measure flex list-decimal flex-col gap-1 pl-5 text-ink-soft">
+        <li>
+          {t('Three short steps: what it is, where it is, and photos. A draft is saved while you type.')}
+        </li>
+        <li>
+          {t.rich('Say <a>when you show homes</a>, so that visitors can book a visit.', {
+            a: (text) => <Link href="/dashboard/visits">{text}</Link>,
+          })}
+        </li>
+        <li>{t('Whoever asks about it then stands here, the one that waits longest first.')}</li>
+      </ol>
+      <ButtonLink href="/properties/new" variant="primary">
+        {t('Add your first property')}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+function Changes({ today }: { today: TodayDto }) {
+  const { t } = useTexts('office/today');
+  const { since, changes } = today;
+  if (!since && changes.length === 0) return null;
+  return (
+    <section aria-labelledby="changes-title" className="flex flex-col gap-2">
+      <Heading level={2} id="changes-title">
+        {since ? t('Since your last visit') : t('What is new')}
+      </Heading>
+      {since && (
+        <p className="text-ink-soft">
+          {t('That was on {since}.', { since: formatDateTime(since, t.language) })}
+        </p>
+      )}
+      {changes.length > 0 ? (
+        <ul className="flex flex-col">
+          {changes.map(({ key, text, href }) => (
+            <li key={key} className="border-line border-t py-2.5">
+              <Link href={href}>{text}</Link>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{t('Nothing has changed.')}</p>
+      )}
+    </section>
+  );
+}
+
+/** What needs an answer now, oldest first, then what has changed. */
+export function TodayView({ today }: { today: TodayDto }) {
+  const { t } = useTexts('office/today');
+  const { items, more, listings } = today;
+  const now = Date.now();
+  return (
+    <>
+      <MarkToday />
+      {items.length > 0 && (
+        <section aria-labelledby="waiting-title" className="flex flex-col gap-2">
+          <Heading level={2} id="waiting-title">
+            {t('Needs an answer')}
+          </Heading>
+          <ul>
+            {items.map((item) => (
+              <Item key={`${item.kind}-${item.id}`} item={item} now={now} />
+            ))}
+          </ul>
+          <ListKeys isSaid hasSearch={false} />
+          {more.map((kind) => (
+            <p key={kind}>
+              {t.rich('There are more. <a>{many}</a>', {
+                many: t(TODAY_LABELS[kind].many),
+                a: (text) => <Link href={TODAY_LABELS[kind].href}>{text}</Link>,
+              })}
+            </p>
+          ))}
+        </section>
+      )}
+      {items.length === 0 && listings === 0 && <FirstSteps />}
+      {items.length === 0 && listings > 0 && (
+        <EmptyState title={t('All caught up')}>
+          <p className="measure text-ink-soft">
+            {t(
+              'No lead, visit or listing waits for you. Photos and missing facts raise what your listings bring.',
+            )}
+          </p>
+          <ButtonLink href="/dashboard/properties">{t('Look at your listings')}</ButtonLink>
+        </EmptyState>
+      )}
+      <Changes today={today} />
+    </>
+  );
+}

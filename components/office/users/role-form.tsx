@@ -1,0 +1,120 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '@/components/ui/actions/button';
+import { Heading } from '@/components/ui/display/heading';
+import { Notice } from '@/components/ui/feedback/notice';
+import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { SelectField } from '@/components/ui/forms/field';
+import { useZodForm } from '@/components/ui/forms/use-zod-form';
+import { useCall } from '@/components/ui/hooks/use-call';
+import { Sheet } from '@/components/ui/overlays/sheet';
+import { roleChangeSchema } from '@/lib/accounts/users/schema';
+import { OFFICE_ROLES, type OfficeRole, USER_ROLES, type UserRole } from '@/lib/platform/auth/roles';
+import { formatTime } from '@/lib/platform/text/format';
+import {
+  OFFICE_ROLE_HINTS,
+  OFFICE_ROLE_LABELS,
+  ROLE_UNDO_MINUTES,
+  standingLabel,
+} from '@/lib/teams/staff/constants';
+import type { RoleUndoDto } from '@/lib/teams/staff/dto';
+
+type Wanted = { role: UserRole; office?: OfficeRole | undefined };
+type Props = {
+  userId: string;
+  name: string;
+  role: UserRole;
+  office?: OfficeRole | undefined;
+  /** the last change, while it can be taken back */
+  undo?: RoleUndoDto | undefined;
+};
+
+/** Another role, in the office or outside of it: asked once more, told by mail after ten minutes, until then undone by a press. */
+export function RoleForm({ userId, name, role, office, undo }: Props) {
+  const router = useRouter();
+  const [wanted, setWanted] = useState<Wanted>();
+  const { busy, outcome, call } = useCall();
+  const path = `/api/user/profile/${userId}/role`;
+  const { form, field, formProps } = useZodForm(roleChangeSchema, {
+    start: { role, office: office ?? 'admin' },
+    async send(values) {
+      setWanted(values.role === 'admin' ? values : { role: values.role });
+      return undefined;
+    },
+  });
+  const isStaff = (form.watch('role') ?? role) === 'admin';
+  const after = async (done: Promise<boolean>) => {
+    setWanted(undefined);
+    if (await done) router.refresh();
+  };
+  return (
+    <form {...formProps} className="flex max-w-xl flex-col gap-4">
+      <SelectField label="Role" {...field('role')}>
+        {USER_ROLES.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </SelectField>
+      {isStaff && (
+        <SelectField
+          label="Role in the office"
+          help={OFFICE_ROLE_HINTS[form.watch('office') ?? 'admin']}
+          {...field('office')}
+        >
+          {OFFICE_ROLES.map((one) => (
+            <option key={one} value={one}>
+              {OFFICE_ROLE_LABELS[one]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <OutcomeNotice outcome={outcome} />
+      {undo && (
+        <Notice>
+          <p>
+            Changed from {undo.from} to {undo.to}. {name} is told at {formatTime(undo.until)}.
+          </p>
+          <Button
+            size="sm"
+            className="mt-2"
+            disabled={busy}
+            onClick={() => after(call(`${path}/undo`, { method: 'POST' }))}
+          >
+            Undo
+          </Button>
+        </Notice>
+      )}
+      <Button type="submit" disabled={busy} className="self-start">
+        Change role
+      </Button>
+      {wanted && (
+        <Sheet label="Change role?" lead="Please look once more" onClose={() => setWanted(undefined)}>
+          <Heading level={2} size="panel">
+            {name}: {standingLabel({ role, office })} → {standingLabel(wanted)}?
+          </Heading>
+          {wanted.role === 'admin' && <p>{OFFICE_ROLE_HINTS[wanted.office ?? 'admin']}</p>}
+          <p>
+            {wanted.role === role
+              ? 'It holds with the next request; nobody is signed out.'
+              : 'It holds with the next request: the person is signed out and signs in again.'}{' '}
+            {name} gets a mail in {ROLE_UNDO_MINUTES} minutes; until then you can undo it.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button
+              variant="primary"
+              data-focus
+              disabled={busy}
+              onClick={() => after(call(path, { method: 'PUT', body: wanted }))}
+            >
+              Yes, change it
+            </Button>
+            <Button onClick={() => setWanted(undefined)}>Back</Button>
+          </div>
+        </Sheet>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { Heading } from '@/components/ui/display/heading';
+import type { GazetteerPlace } from '@/lib/places/gazetteer/dto';
+import { PlaceForm } from './place-form';
+import { PlaceMerge } from './place-merge';
+
+type Near = { id: string; name: string; km: number };
+type Props = {
+  place: GazetteerPlace | undefined;
+  near: readonly Near[];
+  others: readonly { slug: string; name: string }[];
+  cities: readonly { slug: string; name: string }[];
+  back: string;
+};
+
+/** The place that is edited, what lies around it, and the merge with another. */
+export function PlacePanel({ place, near, others, cities, back }: Props) {
+  return (
+    <section aria-labelledby="place" className="flex flex-col gap-4 border-line border-y py-5">
+      <Heading level={2} size="panel" id="place">
+        {place ? place.name : 'A new place'}
+      </Heading>
+      {near.length > 0 && (
+        <p className="measure text-ink-soft">
+          Around it, by straight line:{' '}
+          {near.map(({ id, name, km }, i) => (
+            <span key={id}>
+              {i > 0 && ', '}
+              <a className="link" href={`/admin/places?place=${encodeURIComponent(id)}`}>
+                {name}
+              </a>{' '}
+              {km.toFixed(1)} km
+            </span>
+          ))}
+        </p>
+      )}
+      <PlaceForm key={place?.slug ?? 'new'} place={place} cities={cities} back={back} />
+      {place && <PlaceMerge key={`merge ${place.slug}`} place={place} others={others} />}
+    </section>
+  );
+}

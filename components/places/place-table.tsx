@@ -1,0 +1,56 @@
+import { Badge } from '@/components/ui/feedback/badge';
+import { type Column, DataTable } from '@/components/ui/lists/data-table';
+import { PLACE_KIND_LABELS } from '@/lib/places/gazetteer/constants';
+import type { PlaceRowDto } from '@/lib/places/gazetteer/dto';
+import type { Sort } from '@/lib/platform/browser/list-url';
+
+type HrefFor = ((place: PlaceRowDto) => string) | undefined;
+
+const columns = (hrefFor: HrefFor): Column<PlaceRowDto>[] => [
+  {
+    label: 'Name',
+    heads: true,
+    sort: 'name',
+    cell: (place) =>
+      hrefFor ? (
+        <a className="link" href={hrefFor(place)}>
+          {place.name}
+        </a>
+      ) : (
+        place.name
+      ),
+  },
+  { label: 'Devanagari', cell: ({ nameDevanagari }) => <span lang="mr">{nameDevanagari}</span> },
+  { label: 'Kind', cell: ({ kind }) => PLACE_KIND_LABELS[kind] },
+  { label: 'City', cell: ({ city }) => <span className="capitalize">{city}</span> },
+  { label: 'Spellings', cell: ({ spellings }) => spellings.join('; ') },
+  {
+    label: 'PIN code',
+    sort: 'pinCode',
+    cell: ({ pinCode }) => <span className="tabular">{pinCode ?? ''}</span>,
+  },
+  {
+    label: 'Origin',
+    cell: ({ origin }) =>
+      origin === 'built-in' ? (
+        <span className="text-ink-soft">built in</span>
+      ) : (
+        <Badge variant="care">{origin}</Badge>
+      ),
+  },
+];
+
+type Props = { rows: PlaceRowDto[]; sort: Sort /** absent: they are only read */; hrefFor: HrefFor };
+
+export function PlaceTable({ rows, sort, hrefFor }: Props) {
+  return (
+    <DataTable
+      caption="Localities and landmarks"
+      columns={columns(hrefFor)}
+      rows={rows}
+      rowKey={({ city, slug }) => `${city}/${slug}`}
+      empty="No place has such a name"
+      sort={sort}
+    />
+  );
+}

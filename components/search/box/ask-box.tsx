@@ -1,0 +1,141 @@
+'use client';
+
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useTexts } from '#language';
+import { Button } from '@/components/ui/actions/button';
+import { controlClass } from '@/components/ui/forms/field';
+import { LazyExtra } from '@/components/ui/hooks/lazy-extra';
+import { useHydrated } from '@/components/ui/hooks/use-hydrated';
+
+/** Loaded when the box is first used: a visitor who never searches never downloads it. */
+const askPanel = () => import('./ask-panel');
+
+type Props = {
+  ask?: string;
+  type?: 'sale' | 'rent';
+  /** the slug of the city that the page lists, when it is not the site's own */
+  city?: string | undefined;
+  size?: 'md' | 'sm';
+  /** names the landmark where a page has two boxes */
+  label?: string;
+};
+
+/** The option after, or before, the active one; past either end none is active, as the focus is on the text again. */
+function neighbour(options: HTMLElement[], active: string | undefined, step: 1 | -1): string | undefined {
+  const places = [undefined, ...options.map(({ id }) => id)];
+  return places.at((places.indexOf(active) + step) % places.length);
+}
+
+/**
+ * One box for everything: "3 bhk dharampeth under 60 lakh east facing". A GET form, so it works without JavaScript; with it,
+ * a combobox whose list has the places that are meant (WAI-ARIA APG, editable combobox with list autocomplete).
+ */
+export function AskBox({ ask = '', type, city, size = 'md', label }: Props) {
+  const { t, href } = useTexts('search/box');
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(ask);
+  const [open, setOpen] = useState(false);
+  /** how many places the panel lists, and the id of the active one: the focus stays in the box */
+  const [options, setOptions] = useState(0);
+  const [active, setActive] = useState<string>();
+  const [spoken, setSpoken] = useState('');
+  const hydrated = useHydrated();
+  // what was typed before React took the page over: the next render would write the empty state over it
+  useLayoutEffect(() => {
+    if (input.current?.value) setText(input.current.value);
+  }, []);
+  const shows = open && text.trim().length > 1;
+  const expanded = shows && options > 0;
+  const listId = `${id}-places`;
+  const height = size === 'md' ? 'h-14 text-lg' : 'h-12';
+  const close = () => {
+    setOpen(false);
+    setActive(undefined);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape' && shows) {
+      event.stopPropagation();
+      input.current?.focus();
+      close();
+    } else if (event.target !== input.current || !expanded) return;
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=option]')];
+      setActive(neighbour(all, active, event.key === 'ArrowDown' ? 1 : -1));
+    } else if (event.key === 'Enter' && active) {
+      event.preventDefault();
+      document.getElementById(active)?.click();
+    }
+  };
+  const onOptions = useCallback((count: number, said: string) => {
+    setOptions(count);
+    setSpoken(said);
+    setActive(undefined);
+  }, []);
+  /** A chip that is pressed: its words stand selected, to be typed anew. */
+  const onEdit = (words: string) => {
+    const at = text.indexOf(words);
+    input.current?.focus();
+    input.current?.setSelectionRange(at, at + words.length);
+  };
+  return (
+    <search
+      className="relative w-full"
+      aria-label={label ?? t('Properties')}
+      onKeyDown={onKeyDown}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close();
+      }}
+    >
+      <form action={href('/search')} className="flex w-full gap-2">
+        {type === 'rent' && <input type="hidden" name="type" value="rent" />}
+        {city && <input type="hidden" name="city" value={city} />}
+        <label htmlFor={id} className="sr-only">
+          {t('Search in your own words: rooms, place, budget')}
+        </label>
+        <input
+          ref={input}
+          id={id}
+          name="ask"
+          type="search"
+          // without the script there is no list that it could open
+          {...(hydrated && {
+            role: 'combobox',
+            'aria-expanded': expanded,
+            'aria-autocomplete': 'list' as const,
+            'aria-controls': expanded ? listId : undefined,
+            'aria-activedescendant': expanded ? active : undefined,
+          })}
+          value={text}
+          maxLength={200}
+          enterKeyHint="search"
+          autoComplete="off"
+          placeholder={t('3 BHK Dharampeth 60 lakh')}
+          className={controlClass(false, `${height} min-w-0`)}
+          onFocus={() => setOpen(true)}
+          onChange={(event) => {
+            setText(event.target.value);
+            setActive(undefined);
+            setOpen(true);
+          }}
+        />
+        <Button type="submit" variant="primary" className={`${height} shrink-0 px-5`}>
+          <Search className="size-5" aria-hidden="true" />
+          <span className="max-sm:sr-only">{t('Search')}</span>
+        </Button>
+      </form>
+      {/* there before it speaks: a region that comes with its text is not announced (WCAG 2.2, 4.1.3) */}
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+      {shows && (
+        <LazyExtra
+          load={askPanel}
+          props={{ text, type: type ?? 'sale', city, listId, active, onOptions, onText: setText, onEdit }}
+        />
+      )}
+    </search>
+  );
+}

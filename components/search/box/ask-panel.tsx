@@ -1,0 +1,135 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTexts } from '#language';
+import type { SuggestReply } from '@/lib/search/box/dto';
+import { alsoText, enterText, spokenReply } from '@/lib/search/box/format';
+import { TypedPlaces } from './typed-places';
+
+type Props = {
+  text: string;
+  type: 'sale' | 'rent';
+  city: string | undefined;
+  /** id of the list of places, and of its active option */
+  listId: string;
+  active: string | undefined;
+  /** how many places are listed, whenever they change, and what is said of the words */
+  onOptions: (count: number, spoken: string) => void;
+  onText: (text: string) => void;
+  /** these words are to be typed anew */
+  onEdit: (words: string) => void;
+};
+
+const PAUSE_MS = 120;
+
+/** What the server makes of the words, a moment after the last key. A slow reply never replaces a newer one. */
+function useParsedQuery(text: string, type: string, city = ''): SuggestReply | undefined {
+  const { language } = useTexts();
+  const [reply, setReply] = useState<SuggestReply>();
+  useEffect(() => {
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      fetch(`/api/search/suggest?${new URLSearchParams({ ask: text, type, city, language })}`, {
+        signal: controller.signal,
+      })
+        .then((response) => (response.ok ? (response.json() as Promise<SuggestReply>) : undefined))
+        .then((next) => next && setReply(next))
+        // suggestions are a help: without them the form still searches
+        .catch(() => undefined);
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [text, type, city, language]);
+  return reply;
+}
+
+/** Chips of what was understood, what was not, and places to go to. */
+export default function AskPanel({ text, type, city, listId, active, onOptions, onText, onEdit }: Props) {
+  const { t } = useTexts('search/box');
+  const reply = useParsedQuery(text, type, city);
+  const spoken = reply ? spokenReply(reply, t) : '';
+  useEffect(() => {
+    onOptions(reply?.suggestions.length ?? 0, spoken);
+    return () => onOptions(0, '');
+  }, [reply, onOptions, spoken]);
+  if (!reply) return null;
+  const { parts, implied, also, unrecognised, typedPlaces, service, suggestions, href } = reply;
+  if (parts.length + also.length + unrecognised.length + suggestions.length === 0 && !service) return null;
+  return (
+    <div className="absolute inset-x-0 top-full z-25 mt-1 flex flex-col gap-3 rounded-md border border-line bg-surface p-4 shadow-lift">
+      {parts.length > 0 && (
+        <ul className="flex flex-wrap gap-2" aria-label={t('Understood')}>
+          {parts.map((part) => (
+            <li
+              key={part.words}
+              className="flex rounded-md bg-accent-soft text-note text-accent-strong forced-colors:border"
+            >
+              <button
+                type="button"
+                className="min-h-10 rounded-l-md pr-1.5 pl-3 hover:bg-sunken"
+                aria-label={t('Change {part}', { part: part.label })}
+                onClick={() => onEdit(part.words)}
+              >
+                {part.label}
+              </button>
+              <button
+                type="button"
+                className="min-h-10 rounded-r-md px-2 hover:bg-sunken"
+                aria-label={t('Remove {part}', { part: part.label })}
+                onClick={() => onText(text.replace(part.words, ' ').replace(/\s+/g, ' ').trim())}
+              >
+                <X className="size-4" aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+          {implied && (
+            <li className="flex min-h-10 items-center text-note text-ink-soft">
+              {t('in {place}', { place: implied })}
+            </li>
+          )}
+        </ul>
+      )}
+      <TypedPlaces places={typedPlaces} />
+      {also.length > 0 && (
+        <p className="text-note text-ink-soft">{t('Also looked for: {words}', { words: alsoText(also) })}</p>
+      )}
+      {unrecognised.length > 0 && (
+        <p className="text-note text-care">
+          {t('Not understood: {words}', { words: unrecognised.join(', ') })}
+        </p>
+      )}
+      {service && parts.length > 0 && (
+        <a className="link text-note" href={service.href}>
+          {service.label}
+        </a>
+      )}
+      {suggestions.length > 0 && (
+        <div role="listbox" id={listId} aria-label={t('Suggestions')}>
+          {suggestions.map(({ label, hint, href }, i) => (
+            <a
+              key={`${label} ${hint}`}
+              id={`${listId}-${i}`}
+              role="option"
+              aria-selected={active === `${listId}-${i}`}
+              // the focus stays in the box, whose arrow keys choose
+              tabIndex={-1}
+              href={href}
+              // it counts as a use: no search engine follows it
+              rel="nofollow"
+              className="-mx-2 flex min-h-11 items-center justify-between gap-4 rounded-md px-2 no-underline hover:bg-sunken aria-selected:bg-sunken aria-selected:outline-2 aria-selected:outline-accent"
+            >
+              <span className="font-bold">{label}</span>
+              <span className="text-note text-ink-soft">{hint}</span>
+            </a>
+          ))}
+        </div>
+      )}
+      <a className="link flex min-h-11 items-center border-line border-t pt-2" rel="nofollow" href={href}>
+        {enterText(reply, t)}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { Search } from 'lucide-react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTexts } from '#language';
+import type { ListingType } from '@/lib/listings/vocabulary/constants';
+import { splitLanguage } from '@/lib/platform/language/languages';
+import { AskBox } from './ask-box';
+
+/**
+ * The search box of the bar, under a button at every width: beside the links of an admin no box would fit. A details
+ * element opens without our script.
+ */
+export function NavSearch() {
+  const { t } = useTexts('shell');
+  const details = useRef<HTMLDetailsElement>(null);
+  // asked when it opens: one HTML serves many addresses
+  const [type, setType] = useState<ListingType>('sale');
+  const onOpen = () => {
+    if (!details.current?.open) return;
+    setType(splitLanguage(window.location.pathname).path.startsWith('/rent') ? 'rent' : 'sale');
+    details.current.querySelector<HTMLElement>('[name=ask]')?.focus();
+  };
+  // somebody may have opened it before our script was there
+  useEffect(onOpen, []);
+  const close = () => {
+    if (details.current) details.current.open = false;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    close();
+    details.current?.querySelector('summary')?.focus();
+  };
+  const onBlur = (event: FocusEvent) => {
+    // a pointer that is pressed on nothing that takes the focus leaves the panel open
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
+  };
+  return (
+    <details
+      ref={details}
+      className="group ml-auto lg:order-last lg:ml-0"
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+      onToggle={onOpen}
+    >
+      <summary className="inline-flex h-11 min-w-11 list-none items-center justify-center gap-2 rounded-md hover:bg-sunken group-open:bg-sunken lg:px-3 [&::-webkit-details-marker]:hidden">
+        <Search className="size-5" aria-hidden="true" />
+        <span className="max-lg:sr-only">{t('Search')}</span>
+      </summary>
+      <div className="absolute inset-x-0 top-16 border-line border-b bg-paper py-4 shadow-lift">
+        <div className="container-page">
+          <div className="mx-auto max-w-3xl">
+            <AskBox type={type} size="sm" label={t('The whole site')} />
+          </div>
+        </div>
+      </div>
+    </details>
+  );
+}

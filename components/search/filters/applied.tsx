@@ -1,0 +1,136 @@
+import { X } from 'lucide-react';
+import { useTexts } from '#language';
+import { Link } from '@/components/ui/actions/link';
+import { otherRings } from '@/lib/search/around/rules';
+import type { WordCount } from '@/lib/search/engine/query';
+import { chipsFor } from '@/lib/search/format';
+import type { Neighbour } from '@/lib/search/lists/dto';
+import { nearbyText } from '@/lib/search/lists/format';
+import { LIST_ROOTS, searchPath } from '@/lib/search/rules';
+import type { PropertySearch } from '@/lib/search/schema';
+
+/** A word that ranked becomes a condition. */
+function withWord({ also = '', q, ...search }: PropertySearch, word: string): PropertySearch {
+  const left = also.split(' ').filter((one) => one.toLowerCase() !== word);
+  return {
+    ...search,
+    q: [q, word].filter(Boolean).join(' '),
+    also: left.length > 0 ? left.join(' ') : undefined,
+    page: 1,
+  };
+}
+
+/** The next ring around the place that the search is near to, on either side. */
+function Rings({ search }: { search: PropertySearch }) {
+  const { t } = useTexts('search/list');
+  const { narrower, wider } = otherRings(search);
+  const link = (km: number, label: string) => (
+    <li className="shrink-0">
+      <Link
+        href={searchPath({ ...search, within: km, page: 1 })}
+        className="inline-flex min-h-10 items-center rounded-md border border-line-strong px-3 text-note no-underline hover:underline"
+      >
+        {label}
+      </Link>
+    </li>
+  );
+  return (
+    <>
+      {narrower !== undefined && link(narrower, t('Narrower: {km} km', { km: narrower }))}
+      {wider !== undefined && link(wider, t('Wider: {km} km', { km: wider }))}
+    </>
+  );
+}
+
+/** The filters in force, each as a link that removes it, and the typed words that no filter recognised. */
+export function Applied({
+  search,
+  unrecognised,
+  also = [],
+  nearby = [],
+  hidden = [],
+}: {
+  search: PropertySearch;
+  unrecognised?: string | undefined;
+  /** words that move listings up, with how many of the list contain each */
+  also?: readonly WordCount[] | undefined;
+  /** localities around the chosen ones, to be added with one tap */
+  nearby?: readonly Neighbour[];
+  /** what the page says in another way */
+  hidden?: readonly (keyof PropertySearch)[];
+}) {
+  const { t, label } = useTexts('search/list');
+  const chips = chipsFor(search, useTexts('search/applied'), ['type', ...hidden]);
+  return (
+    <>
+      {chips.length > 0 && (
+        // many of them are one row to stroke on a phone, so that the results stay in the first screen
+        <ul
+          aria-label={t('Applied filters')}
+          className="-mx-4 flex gap-2 overflow-x-auto whitespace-nowrap px-4 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
+        >
+          {chips.map((chip) => (
+            <li key={chip.id} className="shrink-0">
+              <Link
+                href={searchPath(chip.without)}
+                className="inline-flex min-h-10 items-center gap-1.5 rounded-md bg-accent-soft px-3 text-note text-accent-strong no-underline hover:underline forced-colors:border"
+                aria-label={t('Remove {filter}', { filter: chip.label })}
+              >
+                {chip.label}
+                <X className="size-4" aria-hidden="true" />
+              </Link>
+            </li>
+          ))}
+          <Rings search={search} />
+          {nearby.map((neighbour) => (
+            <li key={neighbour.slug} className="shrink-0">
+              <Link
+                href={searchPath({
+                  ...search,
+                  locality: [...(search.locality ?? []), neighbour.slug],
+                  page: 1,
+                })}
+                className="inline-flex min-h-10 items-center rounded-md border border-line-strong px-3 text-note no-underline hover:underline"
+              >
+                {nearbyText(neighbour, label, t.language)}
+              </Link>
+            </li>
+          ))}
+          <li className="shrink-0 max-sm:order-first">
+            <Link
+              href={LIST_ROOTS[search.type ?? 'sale']}
+              className="inline-flex min-h-10 items-center px-2 text-note text-ink-soft underline underline-offset-4"
+            >
+              {t('Clear all')}
+            </Link>
+          </li>
+        </ul>
+      )}
+      {also.length > 0 && (
+        <p className="text-note">
+          {t('Also looked for:')}{' '}
+          {also.map(({ word, count }) => {
+            const text = t('{word} ({count})', { word, count: String(count) });
+            // as a condition it would leave nothing
+            if (count === 0) return <span key={word}>{text} </span>;
+            return (
+              <Link
+                key={word}
+                className="link mr-3 inline-flex min-h-6 items-center"
+                href={searchPath(withWord(search, word))}
+                aria-label={t('Show only homes with {word}', { word })}
+              >
+                {text}
+              </Link>
+            );
+          })}
+        </p>
+      )}
+      {unrecognised && (
+        <p className="text-note text-care" role="status">
+          {t('Not understood: {words}', { words: unrecognised })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { ChevronDown } from 'lucide-react';
+import { useTexts } from '#language';
+import { SelectField, TextField } from '@/components/ui/forms/field';
+import {
+  CHOICE_NAMES,
+  CHOICES,
+  type ChoiceName,
+  maxOf,
+  minOf,
+  RANGES,
+  type RangeField,
+} from '@/lib/search/conditions/constants';
+import { factOf } from '@/lib/search/conditions/rules';
+import { CONDITION_KEYS } from '@/lib/search/conditions/schema';
+import type { Facets } from '@/lib/search/engine/query';
+import type { ListNoun } from '@/lib/search/lists/constants';
+import type { PropertySearch } from '@/lib/search/schema';
+import { FacetGroup, type FacetOption } from './facet-group';
+
+type Props = { search: PropertySearch; facets: Facets | undefined; noun: ListNoun; isHome: boolean };
+
+/** Which end of a range people ask for, of homes and of any property, for sale and to let. */
+type Ends = { name: RangeField; end: 'min' | 'max'; of?: 'home' | 'rent' | 'sale' };
+const ENDS: readonly Ends[] = [
+  { name: 'floor', end: 'min', of: 'home' },
+  { name: 'floor', end: 'max', of: 'home' },
+  { name: 'bathrooms', end: 'min', of: 'home' },
+  { name: 'balconies', end: 'min', of: 'home' },
+  { name: 'parking', end: 'min', of: 'home' },
+  { name: 'ageYears', end: 'max', of: 'home' },
+  { name: 'frontage', end: 'min' },
+  { name: 'roadWidth', end: 'min' },
+  { name: 'possessionDate', end: 'max', of: 'sale' },
+  { name: 'availableFrom', end: 'max', of: 'rent' },
+  { name: 'deposit', end: 'max', of: 'rent' },
+];
+const keyOf = ({ name, end }: Ends) => (end === 'min' ? minOf(name) : maxOf(name));
+const DAYS = [1, 3, 7, 30] as const;
+
+/** The values of a choice that some listing states, with their counts; what is chosen stays. */
+function optionsOf(
+  name: ChoiceName,
+  facets: Facets | undefined,
+  chosen: readonly string[],
+  label: (text: string) => string,
+): FacetOption[] {
+  const { values, labels } = CHOICES[name];
+  return values.flatMap((value) => {
+    const count = facets?.facts?.find((fact) => fact.value === factOf(name, value))?.count ?? 0;
+    return count > 0 || chosen.includes(value)
+      ? [{ value, label: label(labels[value] ?? value), count }]
+      : [];
+  });
+}
+
+/** The facts of a listing that the registry of fields makes conditions, and what the address asks besides. */
+export function ConditionFields({ search, facets, noun, isHome }: Props) {
+  const { t, label } = useTexts('search/list');
+  const { t: chip } = useTexts('search/applied');
+  const ends = ENDS.filter(({ of }) => !of || (of === 'home' ? isHome : of === search.type));
+  const groups = CHOICE_NAMES.map((name) => {
+    const chosen = search[name] ?? [];
+    return { name, chosen, options: optionsOf(name, facets, chosen, label) };
+  }).filter(({ options }) => options.length > 0);
+  const shown = new Set<string>([...ends.map(keyOf), ...groups.map(({ name }) => name)]);
+  const kept = CONDITION_KEYS.filter((key) => !shown.has(key) && search[key] !== undefined);
+  const isOpen = ends.some((end) => search[keyOf(end)] !== undefined) || search.listedWithin !== undefined;
+  return (
+    <>
+      {groups.map(({ name, chosen, options }) => (
+        <FacetGroup key={name} {...{ name, noun, chosen, options }} title={label(CHOICES[name].label)} />
+      ))}
+      <details className="group border-line border-t" open={isOpen || search.byOwner !== undefined}>
+        <summary className="flex min-h-12 list-none items-center justify-between font-bold [&::-webkit-details-marker]:hidden">
+          {t('More details')}
+          <ChevronDown
+            aria-hidden="true"
+            className="size-5 text-ink-soft transition-transform duration-150 group-open:rotate-180"
+          />
+        </summary>
+        <fieldset className="grid grid-cols-2 items-end gap-3 pb-4">
+          <legend className="sr-only">{t('More details')}</legend>
+          {ends.map((end) => {
+            const [field, key] = [label(RANGES[end.name].label), keyOf(end)];
+            return (
+              <TextField
+                key={key}
+                name={key}
+                type={RANGES[end.name].kind === 'date' ? 'date' : 'number'}
+                label={
+                  end.end === 'min' ? t('{field}, at least', { field }) : t('{field}, at most', { field })
+                }
+                defaultValue={search[key] === undefined ? '' : String(search[key])}
+              />
+            );
+          })}
+          <SelectField
+            label={t('Listed')}
+            name="listedWithin"
+            defaultValue={search.listedWithin === undefined ? '' : String(search.listedWithin)}
+          >
+            <option value="">{t('At any time')}</option>
+            {[...new Set([...DAYS, ...(search.listedWithin ? [search.listedWithin] : [])])].map((days) => (
+              <option key={days} value={days}>
+                {chip('Listed in the last {days, plural, one {day} other {# days}}', { days })}
+              </option>
+            ))}
+          </SelectField>
+          <label className="col-span-2 flex min-h-10 items-center gap-3">
+            <input
+              type="checkbox"
+              name="byOwner"
+              value="yes"
+              defaultChecked={search.byOwner === 'yes'}
+              className="size-5 shrink-0 accent-(--accent)"
+            />
+            {chip('Offered by the owner')}
+          </label>
+        </fieldset>
+      </details>
+      {kept.map((key) => (
+        <input key={key} type="hidden" name={key} value={String(search[key])} />
+      ))}
+      {search.also && <input type="hidden" name="also" value={search.also} />}
+    </>
+  );
+}

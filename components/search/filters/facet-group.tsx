@@ -1,0 +1,110 @@
+'use client';
+
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTexts } from '#language';
+import { formatNumber } from '@/lib/platform/text/format';
+import { COUNTED_NOUNS, type ListNoun } from '@/lib/search/lists/constants';
+
+export type FacetOption = { value: string; label: string; count: number };
+
+type Props = {
+  title: string;
+  name: string;
+  options: readonly FacetOption[];
+  chosen: readonly string[];
+  /** what is counted */
+  noun: ListNoun;
+  /** radio groups choose one, checkboxes several */
+  kind?: 'checkbox' | 'radio';
+  open?: boolean;
+  /** above and below the options */
+  before?: ReactNode;
+  children?: ReactNode;
+};
+
+const SHOWN = 8;
+
+export function Option({
+  name,
+  option,
+  checked,
+  kind = 'checkbox',
+  noun,
+}: {
+  name: string;
+  option: FacetOption;
+  checked: boolean;
+  kind?: string;
+  noun: ListNoun;
+}) {
+  const { t } = useTexts('search/filters');
+  const count = formatNumber(option.count);
+  return (
+    <label className="flex min-h-10 items-center gap-3">
+      <input
+        type={kind}
+        name={name}
+        value={option.value}
+        defaultChecked={checked}
+        // figures beside each other say nothing to those who hear them
+        aria-label={
+          option.value &&
+          t('{option}, {counted}', {
+            option: option.label,
+            counted: t(COUNTED_NOUNS[noun], { count: option.count }),
+          })
+        }
+        className="size-5 shrink-0 accent-(--accent)"
+      />
+      <span className="flex-1">{option.label}</span>
+      {option.value !== '' && <span className="text-ink-soft text-sm tabular">{count}</span>}
+    </label>
+  );
+}
+
+/** A client component for the same reason as property-card.tsx. One filter with its true counts. */
+export function FacetGroup({
+  title,
+  name,
+  options,
+  chosen,
+  noun,
+  kind = 'checkbox',
+  open = false,
+  before,
+  children,
+}: Props) {
+  const { t } = useTexts('search/filters');
+  if (options.length === 0 && !children) return null;
+  const first = options.filter((option, i) => i < SHOWN || chosen.includes(option.value));
+  const rest = options.filter((option) => !first.includes(option));
+  const render = (option: FacetOption) => (
+    <Option key={option.value} {...{ name, option, kind, noun }} checked={chosen.includes(option.value)} />
+  );
+  return (
+    <details className="group border-line border-t" open={open || chosen.some(Boolean)}>
+      <summary className="flex min-h-12 list-none items-center justify-between font-bold [&::-webkit-details-marker]:hidden">
+        {title}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 text-ink-soft transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
+      <fieldset className="pb-3">
+        <legend className="sr-only">{title}</legend>
+        {before}
+        {first.map(render)}
+        {rest.length > 0 && (
+          <details>
+            <summary className="min-h-10 content-center text-accent">
+              {t('{count} more', { count: rest.length })}
+            </summary>
+            {rest.map(render)}
+          </details>
+        )}
+        {children}
+      </fieldset>
+    </details>
+  );
+}

@@ -1,0 +1,175 @@
+'use client';
+
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTexts } from '#language';
+import { controlClass } from '@/components/ui/forms/field';
+import { useHydrated } from '@/components/ui/hooks/use-hydrated';
+import { formatNumber } from '@/lib/platform/text/format';
+import type { ListNoun } from '@/lib/search/lists/constants';
+import type { LocalityReply } from '@/lib/search/lists/dto';
+import { FacetGroup, type FacetOption, Option } from './facet-group';
+
+type Props = {
+  /** id of the form around it: its other fields decide on the counts */
+  form: string;
+  type: string;
+  noun: ListNoun;
+  options: readonly FacetOption[];
+  chosen: readonly string[];
+};
+
+const PAUSE_MS = 150;
+const NOTHING: LocalityReply = { localities: [], more: 0 };
+
+function formQuery(formId: string, type: string, starts: string, language: string): string {
+  const form = document.getElementById(formId);
+  const params = new URLSearchParams({ type, starts, language });
+  if (form instanceof HTMLFormElement)
+    for (const [name, value] of new FormData(form))
+      if (typeof value === 'string' && value !== '' && name !== 'addLocality') params.append(name, value);
+  return params.toString();
+}
+
+/** Of all localities those for what is typed, a moment after the last key; a slow reply never replaces a newer one. */
+function useLocalities(form: string, type: string, typed: string): LocalityReply {
+  const { language } = useTexts();
+  const [reply, setReply] = useState(NOTHING);
+  useEffect(() => {
+    if (typed.trim() === '') return setReply(NOTHING);
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      fetch(`/api/search/localities?${formQuery(form, type, typed, language)}`, { signal: controller.signal })
+        .then((response) => (response.ok ? (response.json() as Promise<LocalityReply>) : NOTHING))
+        .then(setReply)
+        // a help: the form takes any name
+        .catch(() => undefined);
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [form, type, typed, language]);
+  return reply;
+}
+
+/**
+ * The localities of a list, several at once: the fullest to tick, and a field that finds every other one in use by any of its
+ * names. Without JavaScript the field takes names, separated by commas.
+ */
+export function LocalityGroup({ form, type, noun, options, chosen }: Props) {
+  const { t } = useTexts('search/filters');
+  const id = useId();
+  const hydrated = useHydrated();
+  const [typed, setTyped] = useState('');
+  const [added, setAdded] = useState<FacetOption[]>([]);
+  const [active, setActive] = useState(-1);
+  const { localities, more } = useLocalities(form, type, typed);
+  const list = useRef<HTMLDivElement>(null);
+  const newest = added.at(-1)?.value;
+  // a choice like any other: the form counts it, and on a wide screen shows it at once
+  useEffect(() => {
+    if (newest === undefined) return;
+    const box = list.current?.querySelector(`input[value="${CSS.escape(newest)}"]`);
+    for (const name of ['input', 'change']) box?.dispatchEvent(new Event(name, { bubbles: true }));
+  }, [newest]);
+
+  const pick = (option: FacetOption) => {
+    // the choice may send the form at once, and what was typed for it is not to go along
+    flushSync(() => {
+      setTyped('');
+      setActive(-1);
+    });
+    const known = document.querySelector<HTMLInputElement>(
+      `#${form} input[name="locality"][value="${CSS.escape(option.value)}"]`,
+    );
+    if (!known) return setAdded([...added, option]);
+    // it may be among those that are folded
+    const fold = known.closest('details');
+    if (fold) fold.open = true;
+    if (!known.checked) known.click();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { length } = localities;
+    if (event.key === 'Escape' && typed) {
+      event.preventDefault();
+      event.stopPropagation();
+      setTyped('');
+    } else if (length === 0) return;
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setActive(((active + 1 + step + length + 1) % (length + 1)) - 1);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      pick(localities[Math.max(0, active)]!);
+    }
+  };
+  const opens = hydrated && localities.length > 0;
+  const field = (
+    <div ref={list} className="pb-2">
+      <label htmlFor={id} className="sr-only">
+        {t('Add a locality')}
+      </label>
+      <input
+        id={id}
+        name="addLocality"
+        type="search"
+        {...(hydrated && {
+          role: 'combobox',
+          'aria-expanded': opens,
+          'aria-autocomplete': 'list' as const,
+          'aria-controls': opens ? `${id}-list` : undefined,
+          'aria-activedescendant': opens && active >= 0 ? `${id}-${active}` : undefined,
+        })}
+        value={typed}
+        maxLength={200}
+        autoComplete="off"
+        placeholder={t('Type a locality')}
+        className={controlClass(false, 'h-11')}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setActive(-1);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {opens && (
+        <ul
+          id={`${id}-list`}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the list of a combobox (WAI-ARIA APG)
+          role="listbox"
+          aria-label={t('Localities')}
+          className="mt-1 rounded-md border border-line bg-surface py-1"
+        >
+          {localities.map((option, i) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
+            <li
+              key={option.value}
+              id={`${id}-${i}`}
+              // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the list of a combobox (WAI-ARIA APG)
+              role="option"
+              tabIndex={-1}
+              aria-selected={i === active}
+              // the focus stays in the field
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => pick(option)}
+              className="flex min-h-10 cursor-pointer items-center gap-3 px-3 hover:bg-sunken aria-selected:bg-sunken"
+            >
+              <span className="flex-1">{option.label}</span>
+              <span className="text-ink-soft text-sm tabular">{formatNumber(option.count)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p role="status" className="text-ink-soft text-sm">
+        {opens && more > 0 && t('{count} more: type on', { count: formatNumber(more) })}
+      </p>
+      {added.map((option) => (
+        <Option key={option.value} name="locality" option={option} noun={noun} checked />
+      ))}
+    </div>
+  );
+  return (
+    <FacetGroup title={t('Locality')} name="locality" {...{ noun, options, chosen }} before={field} open />
+  );
+}

@@ -1,0 +1,116 @@
+'use client';
+
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTexts } from '#language';
+import { TextField } from '@/components/ui/forms/field';
+import { listUrl } from '@/lib/platform/browser/list-url';
+import { formatDistance } from '@/lib/platform/text/format';
+import { MAX_LOCATION_LENGTH } from '@/lib/search/constants';
+import type { NearLocation } from '@/lib/search/dto';
+
+export type Location = { label: string; count: number };
+
+type Props = {
+  value: string | undefined;
+  /** as many as the page brings along */
+  locations: readonly Location[];
+  /** how many there are besides */
+  more: number;
+  /** around the chosen ones, to be added with one tap */
+  nearby?: readonly NearLocation[];
+  /** the other filters, within which is counted */
+  values: Record<string, string>;
+};
+
+const PAUSE_MS = 150;
+
+/** Of "Dharampeth, Be" the name that is being typed, and what is chosen before it: "Dharampeth, ". */
+const lastOf = (text: string): string => text.slice(text.lastIndexOf(',') + 1).trim();
+const chosenOf = (text: string): string =>
+  text
+    .split(',')
+    .slice(0, -1)
+    .map((name) => `${name.trim()}, `)
+    .join('');
+
+/** The locations for what is typed so far: those of the page, or, where there are more of them, the server's. */
+function useLocations(whole: string, { locations, more, values }: Props): readonly Location[] {
+  const [found, setFound] = useState<readonly Location[]>();
+  const typed = lastOf(whole);
+  const query = new URLSearchParams({ ...values, location: '', starts: typed }).toString();
+  useEffect(() => {
+    if (more === 0 || typed.trim() === '') return setFound(undefined);
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      fetch(`/api/search/locations?${query}`, { signal: controller.signal })
+        .then((response) =>
+          response.ok ? (response.json() as Promise<{ locations: Location[] }>) : undefined,
+        )
+        .then((reply) => reply && setFound(reply.locations))
+        // a help: the filter takes any text
+        .catch(() => undefined);
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [query, more, typed]);
+  return found ?? locations;
+}
+
+/**
+ * One field with the browser's own list to choose from, by keys too; several names have commas between them. Without JavaScript it
+ * takes the beginning of a name.
+ */
+export function LocationField({ nearby = [], ...props }: Props) {
+  const { t, href } = useTexts('search/members-list');
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(props.value ?? '');
+  const locations = useLocations(typed, props);
+  const chosen = chosenOf(typed);
+  const withLocation = (label: string) => [typed.replace(/[\s,]+$/, ''), label].filter(Boolean).join(', ');
+  const add = (event: MouseEvent, label: string) => {
+    event.preventDefault();
+    if (!input.current) return;
+    input.current.value = withLocation(label);
+    setTyped(input.current.value);
+    // a choice like any other: the list follows it
+    input.current.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <TextField
+        label={t('Location')}
+        name="location"
+        list={id}
+        ref={input}
+        defaultValue={props.value ?? ''}
+        placeholder={t('All')}
+        maxLength={MAX_LOCATION_LENGTH}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <datalist id={id}>
+        {locations.map(({ label, count }) => (
+          <option key={label} value={`${chosen}${label}`}>
+            {t('{count, plural, one {# property} other {# properties}}', { count })}
+          </option>
+        ))}
+      </datalist>
+      {nearby.map(({ label, km }) => (
+        <a
+          key={label}
+          href={listUrl(href('/properties'), props.values, {
+            location: withLocation(label),
+            page: undefined,
+          })}
+          onClick={(event) => add(event, label)}
+          className="inline-flex min-h-8 w-fit items-center text-note underline-offset-4 hover:underline"
+        >
+          {`+ ${label}, ${formatDistance(km, t.language)}`}
+        </a>
+      ))}
+    </div>
+  );
+}

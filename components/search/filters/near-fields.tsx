@@ -1,0 +1,49 @@
+import { useTexts } from '#language';
+import { Button } from '@/components/ui/actions/button';
+import { SelectField, TextField } from '@/components/ui/forms/field';
+import { WITHIN_CHOICES } from '@/lib/search/constants';
+import { placeNamesIn } from '@/lib/search/format';
+import type { PropertySearch } from '@/lib/search/schema';
+
+/** A place to be near to, by any of its names, and how far from it; names to choose from come with the page. */
+export function NearFields({ search, landmarks }: { search: PropertySearch; landmarks: readonly string[] }) {
+  const { t, label } = useTexts('search/list');
+  const { near, within, city } = search;
+  const choices = [...new Set([...WITHIN_CHOICES, ...(within === undefined ? [] : [within])])].sort(
+    (a, b) => a - b,
+  );
+  return (
+    <fieldset className="border-line border-t py-4">
+      <legend className="float-left mb-2 w-full font-bold">{t('Near a place')}</legend>
+      <div className="clear-both grid grid-cols-[1fr_auto] gap-3">
+        <TextField
+          label={t('Place')}
+          name="near"
+          list="landmarks"
+          defaultValue={near && placeNamesIn(label).near(city, near)}
+          placeholder={t('AIIMS, metro, Zero Mile')}
+        />
+        <SelectField
+          label={t('Within')}
+          name="within"
+          defaultValue={within === undefined ? '' : String(within)}
+        >
+          <option value="">{t('As near as there are some')}</option>
+          {choices.map((km) => (
+            <option key={km} value={km}>
+              {t('{km} km', { km })}
+            </option>
+          ))}
+        </SelectField>
+        <datalist id="landmarks">
+          {landmarks.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <Button type="submit" size="sm" className="col-span-2 justify-self-start max-lg:hidden">
+          {t('Apply')}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

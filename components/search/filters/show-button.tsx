@@ -1,0 +1,61 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { useTexts } from '#language';
+import { Button } from '@/components/ui/actions/button';
+import { useHydrated } from '@/components/ui/hooks/use-hydrated';
+import { COUNTED_NOUNS, type ListNoun } from '@/lib/search/lists/constants';
+
+const PAUSE_MS = 200;
+
+/** How many listings the form would show, a moment after the last change; a slow reply never replaces a newer one. */
+function useFormCount(formId: string, type: string, total: number): number {
+  const [count, setCount] = useState(total);
+  useEffect(() => {
+    const form = document.getElementById(formId);
+    if (!(form instanceof HTMLFormElement)) return;
+    let timer: ReturnType<typeof setTimeout>;
+    let asked = new AbortController();
+    const ask = async () => {
+      asked.abort();
+      asked = new AbortController();
+      const params = new URLSearchParams({ type });
+      for (const [name, value] of new FormData(form))
+        if (typeof value === 'string' && value !== '') params.append(name, value);
+      const reply = await fetch(`/api/search/count?${params}`, { signal: asked.signal });
+      if (reply.ok) setCount(((await reply.json()) as { total: number }).total);
+    };
+    const onInput = () => {
+      clearTimeout(timer);
+      // the number is a help: without it the button still shows the list
+      timer = setTimeout(() => void ask().catch(() => undefined), PAUSE_MS);
+    };
+    form.addEventListener('input', onInput);
+    return () => {
+      clearTimeout(timer);
+      asked.abort();
+      form.removeEventListener('input', onInput);
+    };
+  }, [formId, type]);
+  return count;
+}
+
+type Props = { form: string; type: string; total: number; noun: ListNoun };
+
+/** The button of the filters says what it will show; without the script, which knows no number, that it shows the list. */
+export function ShowButton({ form, type, total, noun }: Props) {
+  const { t } = useTexts('search/filters');
+  const hydrated = useHydrated();
+  const count = useFormCount(form, type, total);
+  const counted = t(COUNTED_NOUNS[noun], { count });
+  return (
+    <>
+      <Button type="submit" variant="primary" className="tabular">
+        {hydrated ? t('Show {counted}', { counted }) : t('Show listings')}
+      </Button>
+      <span role="status" className="sr-only">
+        {count !== total && counted}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTexts } from '#language';
+import { AskBox } from '@/components/search/box/ask-box';
+import { Heading } from '@/components/ui/display/heading';
+import { formatNumber } from '@/lib/platform/text/format';
+import type { Site } from '@/lib/settings/dto';
+import { AdvancedSearch } from './advanced-search';
+import { StreetElevation } from './street-elevation';
+
+/** The question people come with, over a street of the city. From `lg` on the towers stand beside the words. */
+export function Hero({ site, total, cities }: { site: Site; total: number; cities: number }) {
+  const { t, label } = useTexts('search/home');
+  return (
+    <section className="container-page">
+      <div className="relative isolate pt-10 sm:pt-16 lg:pb-44">
+        <div className="lg:w-[54%]">
+          <p className="mb-3 text-accent">{label(site.tagline)}</p>
+          <Heading level={1} size="display" className="xl:text-6xl">
+            {t('Homes, land and workplaces in {city}', { city: label(site.city) })}
+          </Heading>
+          <p className="mt-4 text-ink-soft text-lg">
+            {t(
+              '{total} properties for sale and rent{cities, plural, =0 {} one {, here and in # other city} other {, here and in # other cities}}. One office for the flat, the loan, the papers and the interiors.',
+              { total: formatNumber(total), cities: Math.max(0, cities - 1) },
+            )}
+          </p>
+          <div className="mt-7">
+            <AskBox />
+          </div>
+          <AdvancedSearch />
+        </div>
+        <StreetElevation className="-z-10 bottom-0 left-0 h-48 w-full max-sm:mt-8 sm:mt-4 sm:aspect-[8/3] sm:h-auto lg:absolute" />
+      </div>
+    </section>
+  );
+}

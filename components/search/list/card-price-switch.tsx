@@ -1,0 +1,24 @@
+'use client';
+
+import { useTexts } from '#language';
+import { useCardPrice } from '@/components/search/cards/use-card-price';
+import { useHydrated } from '@/components/ui/hooks/use-hydrated';
+import { chooseCardPrice } from '@/lib/costs/search/client';
+
+/** Cards show what a purchase costs in all, with duty, registration and fees, in place of the price. Remembered in this browser. */
+export function CardPriceSwitch() {
+  const { t } = useTexts('search/filters');
+  const isAllIn = useCardPrice() === 'all-in';
+  return (
+    <label className="flex min-h-10 items-center gap-2 text-note">
+      <input
+        type="checkbox"
+        className="size-5 accent-(--accent)"
+        checked={isAllIn}
+        disabled={!useHydrated()}
+        onChange={({ target }) => chooseCardPrice(target.checked ? 'all-in' : 'price')}
+      />
+      {t('Show all-in cost')}
+    </label>
+  );
+}

@@ -1,0 +1,20 @@
+import { Map as MapIcon } from 'lucide-react';
+import { useTexts } from '#language';
+import { buttonClass } from '@/components/ui/actions/button';
+import { Link } from '@/components/ui/actions/link';
+import { searchPath } from '@/lib/search/rules';
+import type { PropertySearch } from '@/lib/search/schema';
+
+/** The same list with its map. */
+export function MapLink({ search, className }: { search: PropertySearch; className: string }) {
+  const { t } = useTexts('search/list');
+  return (
+    <Link
+      href={searchPath({ ...search, view: 'map', page: 1 })}
+      className={buttonClass('secondary', 'sm', `min-h-11 ${className}`)}
+    >
+      <MapIcon className="size-4 max-[24rem]:hidden" aria-hidden="true" />
+      {t('Map')}
+    </Link>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTexts } from '#language';
+import { ButtonLink } from '@/components/ui/actions/button';
+import { Heading } from '@/components/ui/display/heading';
+
+/** Of the members' list; guests only look. */
+export function MembersHeading({ isUser }: { isUser: boolean }) {
+  const { t } = useTexts('search/members-list');
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4">
+      <Heading level={1}>{t('Properties')}</Heading>
+      {isUser && (
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href="/dashboard/properties">{t('My properties')}</ButtonLink>
+          <ButtonLink href="/properties/new" variant="primary">
+            {t('Add New Property')}
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}

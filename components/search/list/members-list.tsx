@@ -1,0 +1,133 @@
+'use client';
+
+import clsx from 'clsx';
+import { SlidersHorizontal } from 'lucide-react';
+import { type FormEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { useTexts } from '#language';
+import { type FilterProps, MembersFilters } from '@/components/search/filters/members-filters';
+import { Button } from '@/components/ui/actions/button';
+import { followed, useListNavigation } from '@/components/ui/lists/use-list-navigation';
+import { formFilters, listUrl } from '@/lib/platform/browser/list-url';
+import { parseTyped, TYPED_NAMES, type TypedFilter, type Unreadable } from '@/lib/search/constants';
+import { Results, SkipToResults } from './results';
+
+type Props = FilterProps & {
+  /** "12 properties found" */
+  count: string;
+  children: ReactNode;
+};
+
+const PATH = '/properties';
+const TYPING_MS = 300;
+
+const isTyped = (name: string): name is TypedFilter => TYPED_NAMES.some((one) => one === name);
+
+/** The address of the form's state: only what is chosen, always from the first page; and what of it cannot be read. */
+function stateOf(form: HTMLFormElement, path: string): { address: string; unreadable: Unreadable } {
+  const filters: Record<string, string | number | undefined> = formFilters(form);
+  const unreadable: Unreadable = {};
+  for (const [name, text] of Object.entries(formFilters(form))) {
+    if (!isTyped(name)) continue;
+    filters[name] = parseTyped(name, text);
+    if (filters[name] === undefined) unreadable[name] = text;
+  }
+  return { address: listUrl(path, filters), unreadable };
+}
+
+/**
+ * Search box, filters and results of the members' list. The address is the state and the server filters; while the
+ * next page is on its way the old one stays in sight. Without JavaScript it is a plain GET form.
+ */
+export function MembersList({ values, unreadable: given, count, children, ...locations }: Props) {
+  const { t } = useTexts('search/members-list');
+  const path = useTexts().href(PATH);
+  const { isLoading, push, replace } = useListNavigation();
+  const active = Object.keys(values).some((name) => name !== 'q');
+  const [unreadable, setUnreadable] = useState(given);
+  const [open, setOpen] = useState(active || Object.keys(given).length > 0);
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const apply = () => {
+    if (!form.current) return;
+    clearTimeout(timer.current);
+    const state = stateOf(form.current, path);
+    setUnreadable(state.unreadable);
+    replace(state.address);
+  };
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    clearTimeout(timer.current);
+    const typed = event.target instanceof HTMLInputElement;
+    timer.current = setTimeout(apply, typed ? TYPING_MS : 0);
+  };
+  const reset = () => {
+    for (const field of form.current?.elements ?? [])
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = '';
+    clearTimeout(timer.current);
+    setUnreadable({});
+    replace(path);
+  };
+  /** Page links and "Clear all filters" stay ordinary links; a plain click on one keeps the old page in sight. */
+  const onClick = (event: MouseEvent) => {
+    const address = followed(event);
+    if (address === path) reset();
+    else if (address) {
+      push(address);
+      window.scrollTo({ top: 0 });
+    }
+  };
+
+  return (
+    <>
+      <SkipToResults />
+      {/* no boxes of their own on a phone, or the row of controls could not stay in sight beside the results */}
+      <search className="max-sm:contents">
+        <form
+          ref={form}
+          action={path}
+          onInput={onInput}
+          onSubmit={(event) => {
+            event.preventDefault();
+            apply();
+          }}
+          className="flex flex-col gap-5 max-sm:contents"
+        >
+          <div className="flex gap-3 max-sm:sticky max-sm:top-16 max-sm:z-20 max-sm:-mx-4 max-sm:bg-paper max-sm:px-4 max-sm:py-1">
+            <label className="min-w-0 flex-1">
+              <span className="sr-only">{t('Search properties')}</span>
+              <input
+                type="search"
+                name="q"
+                defaultValue={values.q}
+                placeholder={t('Search title, description or address')}
+                className="h-12 w-full rounded-md border border-line-strong bg-surface px-3.5"
+              />
+            </label>
+            <Button aria-expanded={open} aria-controls="filters" onClick={() => setOpen(!open)}>
+              <SlidersHorizontal className="size-5 max-sm:hidden" aria-hidden="true" />
+              {open ? t('Hide Filters') : t('Show Filters')}
+            </Button>
+          </div>
+          <MembersFilters
+            hidden={!open}
+            values={values}
+            unreadable={unreadable}
+            {...locations}
+            onReset={reset}
+          />
+        </form>
+      </search>
+      <p role="status" className="text-ink-soft">
+        {count}
+        {isLoading && <span> · {t('Loading...')}</span>}
+      </p>
+      <Results
+        onClick={onClick}
+        aria-busy={isLoading}
+        className={clsx('gap-10 transition-opacity duration-150', isLoading && 'opacity-60')}
+      >
+        {children}
+      </Results>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useTexts } from '#language';
+import { Link } from '@/components/ui/actions/link';
+import { Heading } from '@/components/ui/display/heading';
+import type { Category } from '@/lib/listings/vocabulary/constants';
+import { formatNumber } from '@/lib/platform/text/format';
+import type { Facets } from '@/lib/search/engine/query';
+import { placeNamesIn } from '@/lib/search/format';
+import type { PlaceOfList } from '@/lib/search/lists/dto';
+import { searchPath } from '@/lib/search/rules';
+
+const MAX_LINKS = 24;
+
+function LinkList({
+  title,
+  links,
+}: {
+  title: string;
+  links: { href: string; label: string; count: number }[];
+}) {
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={title}>
+      <Heading level={2} size="panel" className="mb-3">
+        {title}
+      </Heading>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1">
+        {links.slice(0, MAX_LINKS).map(({ href, label, count }) => (
+          <li key={href}>
+            <Link href={href} className="inline-block py-1 text-ink-soft hover:text-ink">
+              {label} <span className="tabular">({formatNumber(count)})</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Ways on from a list: its categories, its localities, and other cities. */
+export function PlaceLinks({ place, facets }: { place: PlaceOfList; facets: Facets | undefined }) {
+  const { t, label: inLanguage } = useTexts('search/list');
+  const names = placeNamesIn(inLanguage);
+  const { type, city, category } = place;
+  const cityName = city && inLanguage(city.name);
+  const categories = (facets?.category ?? []).map(({ value, count }) => ({
+    href: searchPath({ type, city: city?.slug, category: value as Category }),
+    label: inLanguage(value),
+    count,
+  }));
+  const localities = city
+    ? (facets?.locality ?? []).map(({ value, label, count }) => ({
+        href: searchPath({ type, city: city.slug, category, locality: [value] }),
+        label: label === undefined ? names.locality(city.slug, value) : inLanguage(label),
+        count,
+      }))
+    : [];
+  const cities = (facets?.city ?? [])
+    .filter(({ value }) => value !== city?.slug)
+    .map(({ value, label, count }) => ({
+      href: searchPath({ type, city: value, category }),
+      label: label === undefined ? names.city(value) : inLanguage(label),
+      count,
+    }));
+  return (
+    <div className="mt-6 flex flex-col gap-8 border-line border-t pt-8">
+      <LinkList
+        title={cityName ? t('Kinds of property in {city}', { city: cityName }) : t('Kinds of property')}
+        links={categories}
+      />
+      <LinkList title={t('Localities of {city}', { city: cityName ?? '' })} links={localities} />
+      <LinkList title={t('Other cities')} links={cities} />
+    </div>
+  );
+}

@@ -1,0 +1,220 @@
+import { CircleDot, Minus, Pencil, Plus, X } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTexts } from '#language';
+import { Button } from '@/components/ui/actions/button';
+import { MAX_SHAPES } from '@/lib/places/areas/constants';
+import { readShape, writeShape } from '@/lib/places/areas/format';
+import { circleAround } from '@/lib/places/areas/rules';
+import type { MapTiles } from '@/lib/places/tiles/dto';
+import { formatNumber } from '@/lib/platform/text/format';
+import { changedAddress, viewAddress } from '@/lib/search/map/client';
+import type { MapStart, MarkDto } from '@/lib/search/map/dto';
+import { AroundForm } from './around-form';
+import type { Corner } from './draw-map';
+import { PickedListings } from './picked-listings';
+import { useCards } from './use-cards';
+import { useMap } from './use-map';
+
+export type MapSectionProps = {
+  start: MapStart;
+  tiles?: MapTiles | undefined;
+  /** the filters of the list as a query string, without what the map shows */
+  query: string;
+  city: string | undefined;
+  /** encoded polylines */
+  shapes: readonly string[];
+  /** where the listings of the page are */
+  places: Readonly<Record<string, [number, number]>>;
+};
+
+const SEARCH_PAUSE_MS = 300;
+/** A mark of this size in degrees, some ten metres, does not come apart by coming closer. */
+const SMALL = 1e-4;
+const CLOSEST = 17.5;
+
+const onMap = 'rounded-md border border-line bg-surface shadow-lift';
+const square = 'inline-flex size-11 items-center justify-center text-ink hover:bg-sunken';
+
+export function MapSection({ start, tiles, query, city, shapes, places }: MapSectionProps) {
+  const { t } = useTexts('search/map');
+  const router = useRouter();
+  const [follows, setFollows] = useState(true);
+  const [isElsewhere, setElsewhere] = useState(false);
+  const [picked, setPicked] = useState<MarkDto>();
+  const [tool, setTool] = useState<'pen' | 'around'>();
+  const [preview, setPreview] = useState<Corner[]>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { frame, map, base, problem, hasTiles } = useMap({
+    start,
+    tiles,
+    query,
+    onMoved: () => {
+      clearTimeout(timer.current);
+      if (follows) timer.current = setTimeout(searchHere, SEARCH_PAUSE_MS);
+      else setElsewhere(true);
+    },
+    onHover: (mark) => lightCards(mark),
+    onPick: (mark) => {
+      const [west = 0, south = 0, east = 0, north = 0] = mark.box ?? [];
+      const isOne = mark.count === 1 || Math.max(east - west, north - south) < SMALL;
+      if (isOne || (map?.view().zoom ?? 0) >= CLOSEST) setPicked(mark);
+      else if (mark.box) map?.fit(mark.box);
+    },
+  });
+  const lightCards = useCards(map, places);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  /** The list becomes that of what the map shows; its address stands for both. */
+  function searchHere(): void {
+    if (!map) return;
+    const { box, zoom } = map.view();
+    setElsewhere(false);
+    router.replace(viewAddress(box, zoom), { scroll: false });
+  }
+
+  /** An area says where to look: what the map happened to show does not any more. */
+  const search = (change: Record<string, string | undefined>) => {
+    clearTimeout(timer.current);
+    setTool(undefined);
+    setPicked(undefined);
+    router.push(changedAddress({ bbox: undefined, zoom: undefined, ...change }), { scroll: false });
+  };
+  const searchIn = (next: readonly string[]) =>
+    search({ shape: next.length > 0 ? next.join(',') : undefined });
+  const addArea = (corners: readonly Corner[]) =>
+    searchIn([...shapes, writeShape(corners)].slice(-MAX_SHAPES));
+
+  const { around } = start;
+  const areas = useMemo(
+    () => [
+      ...shapes.flatMap((text) => [readShape(text) ?? []]),
+      ...(around ? around.points.map((point) => circleAround(point, around.km)) : []),
+      ...(preview ? [preview] : []),
+    ],
+    [shapes, around, preview],
+  );
+  useEffect(() => map?.areas(areas.filter((corners) => corners.length > 2)), [map, areas]);
+
+  const drawn = useRef(addArea);
+  drawn.current = addArea;
+  useEffect(() => {
+    if (tool !== 'pen' || !map) return;
+    const end = map.pen((corners) => drawn.current(corners));
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && setTool(undefined);
+    window.addEventListener('keydown', onKey);
+    return () => {
+      end();
+      window.removeEventListener('keydown', onKey);
+    };
+  }, [tool, map]);
+  const showPreview = useCallback((circle?: Corner[]) => setPreview(circle), []);
+
+  const toggle = (one: 'pen' | 'around') => setTool((now) => (now === one ? undefined : one));
+  const missing = start.total - start.placed;
+  return (
+    <section aria-label={t('Map')} data-tool={tool} className="isolate h-full bg-sunken">
+      <div ref={frame} className="absolute inset-0" />
+      <div className="pointer-events-none absolute inset-0 z-10 flex flex-col gap-2 p-3 *:pointer-events-auto">
+        <div className="flex flex-wrap items-start gap-2 self-start pr-14">
+          <Button
+            size="sm"
+            aria-pressed={tool === 'pen'}
+            className="shadow-lift aria-pressed:bg-ink aria-pressed:text-paper"
+            onClick={() => toggle('pen')}
+          >
+            <Pencil className="size-4" aria-hidden="true" />
+            {t('Draw')}
+          </Button>
+          <Button
+            size="sm"
+            aria-expanded={tool === 'around'}
+            className="shadow-lift"
+            onClick={() => toggle('around')}
+          >
+            <CircleDot className="size-4" aria-hidden="true" />
+            {t('Around a place')}
+          </Button>
+          <label className={`${onMap} inline-flex min-h-10 items-center gap-2 px-3 text-note`}>
+            <input
+              type="checkbox"
+              checked={follows}
+              onChange={({ target }) => {
+                setFollows(target.checked);
+                if (target.checked && isElsewhere) searchHere();
+              }}
+              className="size-4 accent-(--accent)"
+            />
+            {t('Search as I move')}
+          </label>
+          {shapes.map((text, i) => (
+            <Button
+              key={text}
+              size="sm"
+              className="shadow-lift"
+              aria-label={t('Remove area {number}', { number: i + 1 })}
+              onClick={() => searchIn(shapes.filter((one) => one !== text))}
+            >
+              {t('Area {number}', { number: i + 1 })}
+              <X className="size-4" aria-hidden="true" />
+            </Button>
+          ))}
+        </div>
+        {tool === 'pen' && (
+          <p role="status" className={`${onMap} self-start px-3 py-2 text-note`}>
+            {t('Draw around the streets that you mean. Escape ends it.')}
+          </p>
+        )}
+        {tool === 'around' && base && (
+          <AroundForm
+            base={base}
+            city={city}
+            onPreview={showPreview}
+            onNear={(slug, km) => {
+              if (preview) map?.look(preview);
+              search({ near: slug, within: String(km), sort: 'distance' });
+            }}
+            onArea={(circle) => {
+              map?.look(circle);
+              addArea(circle);
+            }}
+          />
+        )}
+        {isElsewhere && (
+          <Button variant="primary" size="sm" className="self-center shadow-lift" onClick={searchHere}>
+            {t('Search this area')}
+          </Button>
+        )}
+      </div>
+      {map && (
+        <div className={`${onMap} absolute top-3 right-3 z-10 flex flex-col overflow-hidden`}>
+          <button type="button" className={square} aria-label={t('Zoom in')} onClick={() => map.zoom(1)}>
+            <Plus className="size-5" aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className={`${square} border-line border-t`}
+            aria-label={t('Zoom out')}
+            onClick={() => map.zoom(-1)}
+          >
+            <Minus className="size-5" aria-hidden="true" />
+          </button>
+        </div>
+      )}
+      <div className="pointer-events-none absolute inset-x-0 bottom-0 z-10 flex flex-col items-start gap-2 p-3 pb-1 *:pointer-events-auto max-lg:bottom-(--peek)">
+        {picked && <PickedListings mark={picked} query={query} onClose={() => setPicked(undefined)} />}
+        <p role="status" className="rounded-md bg-surface/90 px-2 text-xs empty:hidden">
+          {problem}
+        </p>
+        <p className="rounded-md bg-surface/90 px-2 text-ink-soft text-xs empty:hidden">
+          {missing > 0 &&
+            `${t('{missing} of {total} name no place and are only in the list.', {
+              missing: formatNumber(missing),
+              total: formatNumber(start.total),
+            })} `}
+          {hasTiles && tiles?.attribution}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '#language';
+import { fetchBase } from '@/lib/places/base-map/client';
+import type { MapBase } from '@/lib/places/base-map/dto';
+import type { MapTiles } from '@/lib/places/tiles/dto';
+import { fetchMarks } from '@/lib/search/map/client';
+import type { MapStart, MarkDto } from '@/lib/search/map/dto';
+import { homesStore } from '@/lib/shortlists/client';
+import type { DrawnMap } from './draw-map';
+
+const PAUSE_MS = 120;
+const NO_MAP = 'This browser cannot draw the map. The list has the same listings.';
+const NO_TILES = 'The map pictures cannot be reached; the drawn map is rough, the marks are right.';
+const NO_MARKS = 'The marks could not be loaded. Move the map to try again.';
+
+type Problem = typeof NO_MAP | typeof NO_TILES | typeof NO_MARKS;
+
+type Options = {
+  start: MapStart;
+  tiles: MapTiles | undefined;
+  /** the filters of the list as a query string */
+  query: string;
+  onMoved: () => void;
+  onHover: (mark?: MarkDto) => void;
+  onPick: (mark: MarkDto) => void;
+};
+
+/** The map in an element, with the marks of what it shows. */
+export function useMap({ query, ...options }: Options) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<DrawnMap>();
+  const [base, setBase] = useState<MapBase>();
+  const { t } = useTexts('search/map');
+  const [problem, setProblem] = useState<Problem>();
+  /** raised when the map was moved */
+  const [moves, setMoves] = useState(0);
+  const latest = useRef({ ...options, t });
+  latest.current = { ...options, t };
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    let drawn: DrawnMap | undefined;
+    let here = true;
+    const draw = async () => {
+      // without the ground, which is ours, nothing else would be there either
+      const [{ drawMap }, ground] = await Promise.all([import('./draw-map'), fetchBase()]);
+      if (!here) return;
+      const { start, tiles, t } = latest.current;
+      drawn = drawMap(element, {
+        start,
+        tiles,
+        base: ground,
+        t,
+        onMoved: () => {
+          setMoves((count) => count + 1);
+          latest.current.onMoved();
+        },
+        onHover: (mark) => latest.current.onHover(mark),
+        onPick: (mark) => latest.current.onPick(mark),
+        onNoTiles: () => setProblem(NO_TILES),
+      });
+      drawn.paint(homesStore.get());
+      setBase(ground);
+      setMap(drawn);
+    };
+    draw().catch(() => here && setProblem(NO_MAP));
+    return () => {
+      here = false;
+      drawn?.remove();
+    };
+  }, []);
+
+  useEffect(() => map && homesStore.subscribe(() => map.paint(homesStore.get())), [map]);
+
+  useEffect(() => {
+    if (!map) return;
+    const asked = new AbortController();
+    const timer = setTimeout(
+      () => {
+        const { box, zoom } = map.view();
+        fetchMarks(query, box, zoom, asked.signal).then(
+          ({ marks }) => {
+            if (asked.signal.aborted) return;
+            map.marks(marks);
+            setProblem((was) => (was === NO_MARKS ? undefined : was));
+          },
+          () => !asked.signal.aborted && setProblem(NO_MARKS),
+        );
+      },
+      moves === 0 ? 0 : PAUSE_MS,
+    );
+    return () => {
+      clearTimeout(timer);
+      asked.abort();
+    };
+  }, [map, query, moves]);
+
+  return { frame, map, base, problem: problem && t(problem), hasTiles: problem !== NO_TILES };
+}

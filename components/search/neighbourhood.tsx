@@ -1,0 +1,96 @@
+import { Link } from '@/components/ui/actions/link';
+import { Heading } from '@/components/ui/display/heading';
+import type { PropertyDto } from '@/lib/listings/dto';
+import type { Texts } from '@/lib/platform/language/translate';
+import { formatDistance } from '@/lib/platform/text/format';
+import type { AroundDto, AroundGroup, NearPlaceDto, PricePosition } from '@/lib/search/neighbourhood/dto';
+import { positionNote, positionText } from '@/lib/search/neighbourhood/format';
+import { searchPath } from '@/lib/search/rules';
+
+type Around = { property: PropertyDto; around: AroundDto; words: Texts<'listings/facts'> };
+
+/** Where its price stands among those around it. */
+type Position = { property: PropertyDto; position: PricePosition; words: Texts<'listings/facts'> };
+
+export function PriceInPlace({ property, position, words }: Position) {
+  return (
+    <section>
+      <Heading level={2} className="mb-4">
+        {words.t('Price in its neighbourhood')}
+      </Heading>
+      <p className="text-lg tabular">{positionText(position, property, words)}</p>
+      <p className="mt-1 text-note text-ink-soft">{positionNote(position, property, words)}</p>
+    </section>
+  );
+}
+
+/** A place, with the homes near to it behind its name, and how far it is. */
+type PlaceProps = { place: NearPlaceDto; property: PropertyDto; words: Texts<'listings/facts'> };
+
+function Place({ place, property, words: { t, label } }: PlaceProps) {
+  const { type, citySlug: city } = property;
+  return (
+    <li className="flex items-baseline justify-between gap-4 py-1">
+      <Link
+        className="inline-block min-h-8 content-center text-ink underline-offset-4 hover:underline"
+        href={searchPath({ type, city, near: place.slug, sort: 'distance' })}
+      >
+        {label(place.name)}
+      </Link>
+      <span className="shrink-0 text-ink-soft tabular">{formatDistance(place.km, t.language)}</span>
+    </li>
+  );
+}
+
+function Group({ group, ...props }: Omit<PlaceProps, 'place'> & { group: AroundGroup }) {
+  const { t, label } = props.words;
+  const { title, places, nearest } = group;
+  return (
+    <div>
+      <Heading level={3} size="text" className="border-line border-b pb-1">
+        {label(title)}
+      </Heading>
+      {nearest && <p className="pt-1 text-ink-soft">{t('None within 2 km. The nearest:')}</p>}
+      <ul>
+        {(nearest ? [nearest] : places).map((place) => (
+          <Place key={place.slug} place={place} {...props} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Metro, schools, hospitals and markets around a home, and the landmarks by which people know the place. */
+export function AroundSection({ property, around, words }: Around) {
+  const { t } = words;
+  const { groups, landmarks, isAbout } = around;
+  return (
+    <section>
+      <Heading level={2} className="mb-4">
+        {t('Within 2 km')}
+      </Heading>
+      <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+        {groups.map((group) => (
+          <Group key={group.title} {...{ group, property, words }} />
+        ))}
+      </div>
+      {landmarks.length > 0 && (
+        <>
+          <Heading level={3} size="text" className="mt-6 border-line border-b pb-1">
+            {t('Landmarks')}
+          </Heading>
+          <ul className="grid gap-x-10 sm:grid-cols-2">
+            {landmarks.map((place) => (
+              <Place key={place.slug} {...{ place, property, words }} />
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="mt-3 text-ink-soft text-sm">
+        {isAbout
+          ? t('Straight lines from the middle of the area, to places that we know to about 500 m.')
+          : t('Straight lines, to places that we know to about 500 m.')}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { TextAreaField, TextField } from '@/components/ui/forms/field';
+import type { FieldSpec } from '@/lib/settings/constants';
+
+type Props = {
+  spec: FieldSpec;
+  /** what the form says about the field */
+  field: Pick<ComponentProps<'input'>, 'name' | 'defaultValue'> & { error: string | undefined };
+};
+
+/** One setting. While it is empty, what holds instead is its placeholder. */
+export function SettingsField({ spec, field }: Props) {
+  const { label, type = 'text', fallback, help } = spec;
+  const shared = { label, help: help ?? (fallback && 'Empty: as shown'), placeholder: fallback, ...field };
+  if (type === 'area')
+    return <TextAreaField {...(shared as object)} label={label} rows={3} className="sm:col-span-2" />;
+  if (type === 'number') return <TextField {...shared} inputMode="numeric" />;
+  return <TextField {...shared} type={type} />;
+}

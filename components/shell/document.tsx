@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { HTML_LANG, type Language } from '@/lib/platform/language/languages';
+
+type Props = {
+  /** the classes that declare the font variables */
+  fonts: string;
+  language?: Language;
+  /** of the link to the content */
+  skip?: string;
+  children: ReactNode;
+};
+
+/** The html element that the root layouts share. */
+export function Document({ fonts, language = 'en', skip = 'Skip to content', children }: Props) {
+  return (
+    <html lang={HTML_LANG[language]} className={fonts}>
+      <body className="flex flex-col">
+        <a
+          href="#content"
+          className="sr-only z-50 rounded-md bg-ink px-4 py-3 text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+        >
+          {skip}
+        </a>
+        {children}
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import clsx from 'clsx';
+import { usePathname, useSearchParams } from 'next/navigation';
+import { useTexts } from '#language';
+import { readIdentity } from '@/lib/platform/auth/client';
+import { api } from '@/lib/platform/http/client';
+import {
+  HTML_LANG,
+  isTranslated,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  type Language,
+  localPath,
+  splitLanguage,
+} from '@/lib/platform/language/languages';
+
+/** The mails to an account follow its switch; a page that is being left sends it all the same. */
+function recordLanguage(language: Language) {
+  if (!readIdentity().userId) return;
+  api('/api/user/language', { method: 'PUT', body: { language }, keepalive: true }).catch(() => undefined);
+}
+
+const YEAR_SECONDS = 365 * 24 * 3600;
+
+function remember(language: Language) {
+  // biome-ignore lint/suspicious/noDocumentCookie: one line that every browser knows; the Cookie Store API is not in all of them
+  document.cookie = `saptam_language=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+}
+
+/**
+ * The same page with the same filters in each language: plain links. On an English page the other two names are set in a font of
+ * the device, so that no page loads Devanagari for two words.
+ */
+export function LanguageSwitch({ className }: { className?: string }) {
+  const { t, language: current } = useTexts('shell');
+  const { path } = splitLanguage(usePathname());
+  const query = useSearchParams().toString();
+  const address = query ? `${path}?${query}` : path;
+  return (
+    <nav
+      aria-label={t('Language')}
+      className={clsx('flex items-center', className)}
+      // not left out: the page of an address where nothing is stands at every address, and React wants what the server sent
+      hidden={!isTranslated(path)}
+      suppressHydrationWarning
+    >
+      {LANGUAGES.map((language) => (
+        <a
+          key={language}
+          href={localPath(language, address)}
+          hrefLang={language}
+          lang={HTML_LANG[language]}
+          aria-current={language === current ? 'true' : undefined}
+          className={clsx(
+            'inline-flex min-h-11 items-center whitespace-nowrap px-1.5 text-note no-underline hover:underline',
+            language === current ? 'font-bold text-ink' : 'text-ink-soft',
+            current === 'en' && language !== 'en' && 'font-[system-ui,sans-serif]',
+          )}
+          onClick={(event) => {
+            remember(language);
+            recordLanguage(language);
+            // a stored page knows only the query that it depends on
+            const { pathname, search } = window.location;
+            event.currentTarget.href = localPath(language, splitLanguage(pathname).path + search);
+          }}
+        >
+          {LANGUAGE_NAMES[language]}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,122 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { useTexts } from '#language';
+import { Button } from '@/components/ui/actions/button';
+import { dismissRefused, listOwnWaiting, onOutboxChange, sendOutbox } from '@/lib/platform/offline/client';
+import type { WaitingCall } from '@/lib/platform/offline/dto';
+
+type Props = {
+  /** with a new version of the worker that waits, or null: there is none */
+  registration: ServiceWorkerRegistration | null;
+  hasTypedText: () => boolean;
+};
+
+const bar =
+  'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-surface px-4 py-2 text-ink shadow-lift';
+
+/** How often an open form is looked at again, to see whether it was sent. */
+const FORM_MS = 2000;
+
+/**
+ * A new version takes over at once while nothing is being typed: the page that is open stays as it is, and the next one is new.
+ * With a form that is not sent it waits until that is done, or until its person reloads.
+ */
+function NewVersion({ registration, hasTypedText }: Props) {
+  const { t } = useTexts('shell');
+  const [isWaiting, setWaiting] = useState(true);
+  useEffect(() => {
+    const takeOver = () => {
+      if (hasTypedText()) return;
+      registration?.waiting?.postMessage({ type: 'SKIP_WAITING' });
+      setWaiting(false);
+    };
+    takeOver();
+    const again = setInterval(takeOver, FORM_MS);
+    return () => clearInterval(again);
+  }, [registration, hasTypedText]);
+  const reload = () => {
+    const { serviceWorker } = navigator;
+    serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
+    registration?.waiting?.postMessage({ type: 'SKIP_WAITING' });
+  };
+  if (!isWaiting || !registration?.waiting) return null;
+  return (
+    <p role="status" className={bar}>
+      {t('New version. Send your form first; what you typed is lost otherwise.')}
+      <Button size="sm" onClick={reload}>
+        {t('New version – reload')}
+      </Button>
+    </p>
+  );
+}
+
+/** What waits for a network, what was sent just now, and what the server refused. */
+function Outbox() {
+  const { t } = useTexts('shell');
+  const [calls, setCalls] = useState<WaitingCall[]>([]);
+  const [sent, setSent] = useState(0);
+  useEffect(() => {
+    const read = () => void listOwnWaiting().then(setCalls, () => undefined);
+    const send = () =>
+      void sendOutbox().then(
+        (count) => setSent((before) => before + count),
+        () => undefined,
+      );
+    const stop = onOutboxChange(read);
+    read();
+    send();
+    addEventListener('online', send);
+    return () => {
+      stop();
+      removeEventListener('online', send);
+    };
+  }, []);
+  const refused = calls.filter(({ refusal }) => refusal);
+  const waiting = calls.length - refused.length;
+  return (
+    <>
+      {refused.length > 0 && (
+        <div role="alert" className={bar}>
+          <ul>
+            {refused.map(({ what, refusal }) => (
+              <li key={what + refusal}>
+                {t('{what} could not be sent: {reason}', { what, reason: refusal ?? '' })}
+              </li>
+            ))}
+          </ul>
+          <Button size="sm" onClick={() => void dismissRefused()}>
+            {t('Close')}
+          </Button>
+        </div>
+      )}
+      {waiting > 0 && (
+        <p role="status" className={bar}>
+          {t('{count, plural, one {One change waits} other {# changes wait}} for a network.', {
+            count: waiting,
+          })}
+        </p>
+      )}
+      {waiting === 0 && sent > 0 && (
+        <p role="status" className={bar}>
+          {t(
+            '{count, plural, one {One change was sent} other {# changes were sent}}: there is a network again.',
+            { count: sent },
+          )}
+          <Button size="sm" variant="quiet" onClick={() => setSent(0)}>
+            {t('Close')}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+export function OfflineNotices(props: Props) {
+  return (
+    <div className="fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-lg flex-col gap-2 print:hidden">
+      {props.registration && <NewVersion {...props} />}
+      <Outbox />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { LazyExtra } from '@/components/ui/hooks/lazy-extra';
+import { preloadForOffline } from '@/components/ui/hooks/preload';
+import { hasOutbox } from '@/lib/platform/auth/client';
+import { WAITING_EVENT, WORKER_PATH } from '@/lib/platform/offline/constants';
+
+const notices = () => import('./offline-notices').then(({ OfflineNotices }) => ({ default: OfflineNotices }));
+
+/** Forms in which something was typed that has not been sent. */
+const touched = new Set<Element>();
+
+const hasTypedText = (): boolean => [...touched].some((form) => form.isConnected);
+
+function watchForms(): void {
+  addEventListener('input', ({ target }) => {
+    if (target instanceof Element) touched.add(target.closest('form') ?? target);
+  });
+  const done = ({ target }: Event) => touched.delete(target as Element);
+  addEventListener('submit', done);
+  addEventListener('reset', done);
+}
+
+type Wanted = { registration: ServiceWorkerRegistration | null; at: number };
+
+/**
+ * Registers the service worker when the page has nothing better to do. Notices about a new version, and about what waits for a
+ * network, come when there are any: no page carries them from the start.
+ */
+export function OfflineSupport() {
+  const [wanted, setWanted] = useState<Wanted>();
+  useEffect(() => {
+    const { serviceWorker } = navigator;
+    // a new `at` loads the notices again, which a lost network may have kept away
+    const want = (registration?: ServiceWorkerRegistration) =>
+      setWanted((known) => ({ registration: registration ?? known?.registration ?? null, at: Date.now() }));
+    const look = () => hasOutbox() && want();
+    look();
+    addEventListener('online', look);
+    addEventListener(WAITING_EVENT, look);
+    if (process.env.NODE_ENV === 'production' && serviceWorker) {
+      watchForms();
+      const register = async () => {
+        const found = await serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' });
+        const lookForNew = () => found.waiting && serviceWorker.controller && want(found);
+        found.addEventListener('updatefound', () =>
+          found.installing?.addEventListener('statechange', lookForNew),
+        );
+        lookForNew();
+        preloadForOffline(notices);
+      };
+      // no worker where browsers allow none, such as in private windows
+      const begin = () => setTimeout(() => register().catch(() => undefined), 1000);
+      if (document.readyState === 'complete') begin();
+      else addEventListener('load', begin, { once: true });
+    }
+    return () => {
+      removeEventListener('online', look);
+      removeEventListener(WAITING_EVENT, look);
+    };
+  }, []);
+  if (!wanted) return null;
+  const { at, registration } = wanted;
+  return <LazyExtra key={at} load={notices} props={{ registration, hasTypedText }} />;
+}

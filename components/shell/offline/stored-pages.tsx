@@ -1,0 +1,65 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/actions/button';
+import {
+  HOMES_CACHE,
+  OWN_CACHE,
+  STORED_AT_HEADER,
+  STORED_TITLE_HEADER,
+} from '@/lib/platform/offline/constants';
+import type { StoredPage } from '@/lib/platform/offline/dto';
+import { formatDateTime } from '@/lib/platform/text/format';
+
+async function pagesIn(cacheName: string): Promise<StoredPage[]> {
+  // opening a cache that is not there would make one
+  if (!(await caches.has(cacheName))) return [];
+  const cache = await caches.open(cacheName);
+  const found = await Promise.all(
+    (await cache.keys()).map(async (request) => ({ request, response: await cache.match(request) })),
+  );
+  return found.flatMap(({ request, response }) => {
+    const title = response?.headers.get(STORED_TITLE_HEADER);
+    const { pathname, search } = new URL(request.url);
+    const at = response?.headers.get(STORED_AT_HEADER) ?? '';
+    return title ? [{ path: pathname + search, title: decodeURIComponent(title), at }] : [];
+  });
+}
+
+/** The pages of which this device has a copy, newest first; and the way to try the network again. */
+export function StoredPages() {
+  const [pages, setPages] = useState<StoredPage[]>([]);
+  useEffect(() => {
+    const again = () => window.location.reload();
+    window.addEventListener('online', again);
+    const found = globalThis.caches
+      ? Promise.all([pagesIn(OWN_CACHE), pagesIn(HOMES_CACHE)])
+      : Promise.resolve([]);
+    void found.then(
+      (lists) => setPages(lists.flatMap((list) => list.sort((a, b) => b.at.localeCompare(a.at)))),
+      () => undefined,
+    );
+    return () => window.removeEventListener('online', again);
+  }, []);
+  return (
+    <>
+      <ul className="flex flex-col">
+        {pages.map(({ path, title, at }) => (
+          <li
+            key={path}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t py-3"
+          >
+            <a href={path} className="inline-flex min-h-11 items-center">
+              {title}
+            </a>
+            <span className="text-ink-soft text-sm">Stored {formatDateTime(at)}</span>
+          </li>
+        ))}
+      </ul>
+      {pages.length === 0 && <p>Nothing is stored yet.</p>}
+      <Button className="self-start" onClick={() => window.location.reload()}>
+        Try again
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#language';
+import { Heading } from '@/components/ui/display/heading';
+import { Breadcrumbs } from './breadcrumbs';
+
+type Props = { title: string; path: string; actions?: ReactNode; children: ReactNode };
+
+/** A page of what a visitor or member has here: path, title, and links to its neighbours. */
+export function OwnPage({ title, path, actions, children }: Props) {
+  const { t } = useTexts('shell');
+  return (
+    <div className="container-page flex max-w-4xl flex-col gap-8 py-8 sm:py-12">
+      <div>
+        <Breadcrumbs
+          crumbs={[
+            { name: t('Home'), path: '/' },
+            { name: title, path },
+          ]}
+        />
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+          <Heading level={1}>{title}</Heading>
+          {actions && <p className="flex flex-wrap gap-2">{actions}</p>}
+        </div>
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { otherWords } from '#unit-words';
+import { TextsProvider } from '@/lib/platform/language/in-browser';
+import { messagesOf } from '@/lib/platform/language/messages';
+import { pageLanguage } from '@/lib/platform/language/on-server';
+import type { Domain } from '@/lib/platform/language/translate';
+
+/** Sends the texts of these domains with the page, for the client components below: in its language only. */
+type Props = {
+  of: readonly Domain[];
+  /** of places that client components show */
+  names?: readonly (string | undefined)[];
+  children: ReactNode;
+};
+
+export async function PageTexts({ of, names, children }: Props) {
+  const language = await pageLanguage();
+  return (
+    <TextsProvider
+      language={language}
+      messages={messagesOf(language, of, names)}
+      // once, with the texts of the layout
+      words={of.includes('common') ? otherWords(language) : undefined}
+    >
+      {children}
+    </TextsProvider>
+  );
+}

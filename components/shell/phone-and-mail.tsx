@@ -1,0 +1,16 @@
+import { formatPhone, phoneHref } from '@/lib/platform/text/phone';
+import type { Site } from '@/lib/settings/dto';
+
+/** The two addresses of the company that one can press, as they stand in every address block. */
+export function PhoneAndMail({ site }: { site: Site }) {
+  return (
+    <>
+      <a className="link self-start" href={phoneHref(site.phone)}>
+        {formatPhone(site.phone)}
+      </a>
+      <a className="link self-start" href={`mailto:${site.email}`}>
+        {site.email}
+      </a>
+    </>
+  );
+}

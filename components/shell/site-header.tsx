@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#language';
+import { Link } from '@/components/ui/actions/link';
+import { LanguageSwitch } from './language-switch';
+import { Logo } from './logo';
+import { Nav } from './nav';
+
+type Props = {
+  name: string;
+  hasLanguages: boolean;
+  /** search and the shortlist, between the logo and the navigation */
+  tools?: ReactNode;
+};
+
+/** The same HTML for every visitor: only Nav, in the browser, knows who is signed in. */
+export function SiteHeader({ name, hasLanguages, tools }: Props) {
+  const { t } = useTexts('shell');
+  return (
+    <header className="print:hidden sticky top-0 z-30 border-line border-b bg-paper">
+      <div className="container-page flex h-16 items-center justify-between gap-1 lg:gap-4">
+        <Link href="/" className="no-underline" aria-label={t('{name}, home', { name })}>
+          <Logo name={name} />
+        </Link>
+        {tools}
+        <Nav />
+        {hasLanguages && <LanguageSwitch className="order-last max-2xl:hidden" />}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,129 @@
+import { useTexts } from '#language';
+import { ListingImage } from '@/components/listings/listing-image';
+import { useFacts } from '@/components/listings/property-facts';
+import { Link } from '@/components/ui/actions/link';
+import { Heading } from '@/components/ui/display/heading';
+import type { PropertyDto } from '@/lib/listings/dto';
+import type { ComparedGroup, ComparedRow } from '@/lib/shortlists/comparison/dto';
+import { OwnNotes } from './own-notes';
+import { PlaceDistances } from './place-distances';
+import { RowHead } from './row-head';
+
+type Props = { homes: PropertyDto[]; groups: ComparedGroup[] };
+
+// on a phone two homes fit beside the names of the rows
+const column = 'w-29 snap-start align-top sm:w-auto print:w-auto';
+
+function Heads({ homes, hasPictures }: { homes: PropertyDto[]; hasPictures: boolean }) {
+  const { titleOf } = useFacts();
+  return (
+    <thead className={hasPictures ? undefined : 'print:hidden'}>
+      <tr>
+        <td className="sticky left-0 z-10 w-24 bg-paper sm:w-48 print:w-32" />
+        {homes.map(({ _id: id, images, category, ...home }) => (
+          <th key={id} scope="col" className={`${column} px-2 pb-4 text-left print:py-0`}>
+            {hasPictures && (
+              <ListingImage
+                image={images[0]}
+                category={category}
+                alt=""
+                sizes="16rem"
+                className="rounded-md print:hidden"
+              />
+            )}
+            <Link href={`/properties/${id}`} className="mt-2 block leading-snug">
+              {titleOf({ category, ...home })}
+            </Link>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function Row({ row }: { row: ComparedRow }) {
+  const { t } = useTexts('shortlists/comparison');
+  return (
+    <tr className="border-line border-t">
+      <RowHead label={row.label} />
+      {row.values.map((value, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a value has no name but its column
+        <td key={i} className={`${column} break-words px-2 py-2.5 tabular print:py-px`}>
+          {value === null ? (
+            <span className="text-ink-soft">{t('Not given')}</span>
+          ) : (
+            <span className={row.best?.index === i ? 'font-bold' : undefined}>{value}</span>
+          )}
+          {row.best?.index === i && (
+            <span className="block text-sm text-verified print:inline print:pl-1 print:text-[1em]">
+              {t(row.best.why)}
+            </span>
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** The rows in which all homes are alike, folded: they decide nothing. */
+function SameRows({ rows }: { rows: ComparedRow[] }) {
+  const { t } = useTexts('shortlists/comparison');
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <p className="hidden border-line border-t py-px print:block">
+        {t('The same for all: {what}', {
+          what: rows.map(({ label, values }) => `${label} ${values[0]}`).join(' · '),
+        })}
+      </p>
+      <details className="border-line border-t py-2 print:hidden">
+        <summary className="min-h-11 cursor-pointer py-2 text-ink-soft">
+          {t('The same for all: {what}', { what: rows.length })}
+        </summary>
+        <dl className="grid gap-x-10 sm:grid-cols-2">
+          {rows.map(({ label, values }) => (
+            <div key={label} className="flex justify-between gap-4 py-1.5">
+              <dt className="text-ink-soft">{label}</dt>
+              <dd className="text-right">{values[0]}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </>
+  );
+}
+
+/** Homes side by side; on a phone two at a time, the next ones by swiping. */
+export function ComparisonView({ homes, groups }: Props) {
+  const { t } = useTexts('shortlists/comparison');
+  return (
+    <div className="flex flex-col gap-8 print:gap-1">
+      {groups.map(({ title, rows }, i) => {
+        const different = rows.filter(({ isSame }) => !isSame);
+        return (
+          <section key={title} className="break-inside-avoid">
+            <Heading level={2} className="mb-2 print:mb-0 print:text-[1em]">
+              {t(title)}
+            </Heading>
+            <div className="snap-x scroll-pl-24 overflow-x-auto print:overflow-visible">
+              <table className="table-fixed border-collapse sm:w-full print:w-full">
+                <caption className="sr-only">
+                  {t('{group} of {count} homes', { group: t(title), count: homes.length })}
+                </caption>
+                <Heads homes={homes} hasPictures={i === 0} />
+                <tbody>
+                  {different.map((row) => (
+                    <Row key={row.label} row={row} />
+                  ))}
+                  {title === 'Place' && <PlaceDistances homes={homes} />}
+                  {title === 'Papers' && <OwnNotes ids={homes.map(({ _id }) => _id)} />}
+                </tbody>
+              </table>
+            </div>
+            <SameRows rows={rows.filter(({ isSame }) => isSame)} />
+          </section>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+'use client';
+
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useTexts } from '#language';
+import { Button } from '@/components/ui/actions/button';
+import { controlClass } from '@/components/ui/forms/field';
+import type { PropertyDto } from '@/lib/listings/dto';
+import type { FoundPlaceDto } from '@/lib/places/gazetteer/dto';
+import { nameKey } from '@/lib/platform/text/place-name';
+import {
+  distanceText,
+  findPlaces,
+  MAX_OWN_PLACES,
+  type OwnPlace,
+  readOwnPlaces,
+  storeOwnPlaces,
+} from '@/lib/shortlists/comparison/client';
+import { RowHead } from './row-head';
+
+const PAUSE_MS = 150;
+
+/** The places for what is typed, a moment after the last key. */
+function useFoundPlaces(typed: string, city: string): readonly FoundPlaceDto[] {
+  const [found, setFound] = useState<readonly FoundPlaceDto[]>([]);
+  useEffect(() => {
+    if (typed.trim() === '') return setFound([]);
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      // suggestions only: submitting looks the text up again, so a failure is ignored
+      findPlaces(typed, city, controller.signal).then(setFound, () => undefined);
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [typed, city]);
+  return found;
+}
+
+/** How far each home is from the places that the visitor has named once, such as "office" and "school". */
+export function PlaceDistances({ homes }: { homes: PropertyDto[] }) {
+  const { t } = useTexts('shortlists/comparison');
+  const [places, setPlaces] = useState<OwnPlace[]>([]);
+  useEffect(() => setPlaces(readOwnPlaces()), []);
+  const change = (next: OwnPlace[]) => {
+    setPlaces(next);
+    storeOwnPlaces(next);
+  };
+  const city = homes[0]?.city ?? '';
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [unknown, setUnknown] = useState('');
+  const found = useFoundPlaces(typed, city);
+  const add = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const name = String(new FormData(form).get('name')).trim();
+    const near = typed.trim();
+    if (!name || !near) return;
+    const named = await findPlaces(near, city).catch(() => []);
+    const place = named.find((one) => nameKey(one.name) === nameKey(near)) ?? named[0];
+    setUnknown(place ? '' : near);
+    if (!place) return;
+    const { name: at, lat, lng } = place;
+    change([...places.filter((one) => one.name !== name), { name, in: at, lat, lng }]);
+    setTyped('');
+    form.reset();
+  };
+  return (
+    <>
+      {places.map((place) => (
+        <tr key={place.name} className="border-line border-t">
+          <RowHead label={t('To {name} ({place})', { name: place.name, place: place.in })} />
+          {homes.map(({ _id: id, location }, i) => (
+            <td key={id} className="px-2 py-2.5 align-top tabular">
+              {distanceText(location.coordinates, place, t) ?? (
+                <span className="text-ink-soft">{t('Not known')}</span>
+              )}
+              {i === homes.length - 1 && (
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  className="ml-2 print:hidden"
+                  aria-label={t('Remove {name}', { name: place.name })}
+                  onClick={() => change(places.filter(({ name }) => name !== place.name))}
+                >
+                  {t('Remove')}
+                </Button>
+              )}
+            </td>
+          ))}
+        </tr>
+      ))}
+      {places.length < MAX_OWN_PLACES && (
+        <tr className="border-line border-t print:hidden">
+          <td colSpan={homes.length + 1} className="py-3">
+            <form onSubmit={add} className="flex flex-wrap items-end gap-3">
+              <label className="flex flex-col gap-1">
+                <span>{t('A place of yours')}</span>
+                <input
+                  name="name"
+                  required
+                  maxLength={30}
+                  placeholder={t('Office')}
+                  className={controlClass(false, 'h-11 w-36')}
+                />
+              </label>
+              <label className="flex flex-col gap-1">
+                <span>{t('is at')}</span>
+                <input
+                  name="place"
+                  required
+                  list={`${id}-places`}
+                  value={typed}
+                  maxLength={80}
+                  autoComplete="off"
+                  placeholder={t('Civil Lines, AIIMS')}
+                  className={controlClass(false, 'h-11 w-52')}
+                  onChange={(event) => setTyped(event.target.value)}
+                />
+              </label>
+              <datalist id={`${id}-places`}>
+                {found.map((place) => (
+                  <option key={place.id} value={place.name}>
+                    {place.city}
+                  </option>
+                ))}
+              </datalist>
+              <Button type="submit" size="sm">
+                {t('Show distances')}
+              </Button>
+              <p className="w-full text-ink-soft text-sm">
+                {t('Straight lines; the minutes are an estimate from them. Places stay in this browser.')}
+              </p>
+              <p role="status" className="w-full text-care empty:hidden">
+                {unknown && t('We know no place called {name}.', { name: unknown })}
+              </p>
+            </form>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}

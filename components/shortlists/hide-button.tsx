@@ -1,0 +1,59 @@
+'use client';
+
+import { EyeOff } from 'lucide-react';
+import { useTexts } from '#language';
+import { actOnHome, showPlaceholders } from '@/lib/shortlists/client';
+import { useHomes } from './use-homes';
+
+/** "Not for us": the home leaves lists, and can be brought back. */
+export function HideButton({ id, title }: { id: string; title: string }) {
+  const { t } = useTexts('listings/card');
+  return (
+    <button
+      type="button"
+      aria-label={t('Not for us: {title}', { title })}
+      title={t('Not for us')}
+      onClick={() => actOnHome('hide', id)}
+      className="grid size-11 place-items-center rounded-md bg-paper/90 text-ink hover:bg-paper"
+    >
+      <EyeOff className="size-5" aria-hidden="true" />
+    </button>
+  );
+}
+
+/** What stands where a hidden home was. */
+export function HiddenHome({ id, title }: { id: string; title: string }) {
+  const { t } = useTexts('listings/card');
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-2 rounded-md border border-line border-dashed px-4 py-3 text-ink-soft">
+      <span>{t('Hidden: {title}', { title })}</span>
+      <button
+        type="button"
+        className="min-h-11 font-bold text-ink underline underline-offset-4"
+        aria-label={t('Show again: {title}', { title })}
+        onClick={() => actOnHome('show', id)}
+      >
+        {t('Undo')}
+      </button>
+    </p>
+  );
+}
+
+/** How many homes of a list are left out, and the way to see which. */
+export function HiddenCount({ ids }: { ids: string[] }) {
+  const { t } = useTexts('listings/card');
+  const { hidden, placeholders } = useHomes();
+  const leftOut = ids.filter((id) => hidden.has(id) && !placeholders.has(id));
+  if (leftOut.length === 0) return null;
+  return (
+    <p className="mt-6 text-ink-soft">
+      {t(
+        '{count, plural, one {One home is left out here because you marked it “Not for us”.} other {# homes are left out here because you marked them “Not for us”.}}',
+        { count: leftOut.length },
+      )}{' '}
+      <button type="button" className="link min-h-11" onClick={() => showPlaceholders(leftOut)}>
+        {t('Show which')}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { Heart, X } from 'lucide-react';
+import { useTexts } from '#language';
+import { Link } from '@/components/ui/actions/link';
+import { dismissProblem } from '@/lib/shortlists/client';
+import { useHomes } from './use-homes';
+
+/** Leads to the saved homes, with their number. */
+export function ShortlistLink() {
+  const { saved, problem } = useHomes();
+  const { t } = useTexts('shell');
+  return (
+    <>
+      {problem && <Problem text={problem} />}
+      <Link
+        href="/shortlist"
+        aria-label={
+          saved.size > 0
+            ? t('My shortlist, {count, plural, one {one home} other {# homes}}', { count: saved.size })
+            : t('My shortlist')
+        }
+        className="relative grid size-11 shrink-0 place-items-center rounded-md no-underline hover:bg-sunken lg:order-last"
+      >
+        <Heart className="size-6" aria-hidden="true" />
+        {saved.size > 0 && (
+          <span className="absolute top-1 right-0 rounded-md bg-accent px-1 font-bold text-on-accent text-xs tabular">
+            {saved.size}
+          </span>
+        )}
+      </Link>
+    </>
+  );
+}
+
+/** Why the last press on a heart was undone. */
+function Problem({ text }: { text: string }) {
+  const { t } = useTexts('shell');
+  return (
+    <div
+      role="alert"
+      className="fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-md items-center justify-between gap-3 rounded-md border border-line bg-error-soft py-1 pr-1 pl-4 text-ink shadow-lift"
+    >
+      {text}
+      <button
+        type="button"
+        aria-label={t('Close')}
+        className="grid size-11 shrink-0 place-items-center"
+        onClick={dismissProblem}
+      >
+        <X className="size-5" aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

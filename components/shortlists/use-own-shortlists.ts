@@ -1,0 +1,96 @@
+'use client';
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { api, type CallOptions, serverMessage } from '@/lib/platform/http/client';
+import { callOrWait, listOwnWaiting, onOutboxChange, sendOutbox } from '@/lib/platform/offline/client';
+import { sendPending } from '@/lib/shortlists/client';
+import type { OwnShortlistsDto } from '@/lib/shortlists/dto';
+import { keepChanges, withWaiting } from '@/lib/shortlists/rules';
+
+/** A reply of somebody with the link shows after this time at the latest. */
+export const POLL_MS = 5000;
+/** Who stays this long on the page has seen what is new. */
+const READ_MS = 8000;
+
+export type OwnShortlists =
+  | { state: 'loading' }
+  | { state: 'failed' }
+  | ({ state: 'ready' } & OwnShortlistsDto & {
+        /** set without a network: when the service worker stored this copy */
+        storedAt?: string;
+      });
+
+/** A change whose outcome is known before the server has replied: it shows at once, and waits where there is no network. */
+export type SureChange = { path: string; method: 'PUT' | 'PATCH'; body: object; what: string };
+
+/** The caller's lists, asked for again while the page is looked at, and how to change them. */
+export function useOwnShortlists() {
+  const [own, setOwn] = useState<OwnShortlists>({ state: 'loading' });
+  const reads = useRef(0);
+  const reload = useCallback(async () => {
+    const read = ++reads.current;
+    try {
+      const reply = await api<OwnShortlistsDto & { storedAt?: string }>('/api/shortlist');
+      const waiting = await listOwnWaiting().catch(() => []);
+      const found = withWaiting(reply, waiting);
+      // a slower reply from before a change must not bring the old lists back
+      if (read !== reads.current) return;
+      setOwn((before) => ({
+        state: 'ready',
+        // marks of changes stay until the page is left
+        ...(before.state === 'ready' ? keepChanges(before, found) : found),
+      }));
+    } catch {
+      setOwn((before) => (before.state === 'ready' ? before : { state: 'failed' }));
+    }
+  }, []);
+  const change = useCallback(
+    async (path: string, options: CallOptions) => {
+      try {
+        await api(`/api/shortlist${path}`, options);
+      } catch (error) {
+        toast.error(serverMessage(error));
+      }
+      await reload();
+    },
+    [reload],
+  );
+  const changeSurely = useCallback(
+    async ({ path, ...call }: SureChange) => {
+      const sent = { ...call, path: `/api/shortlist${path}` };
+      reads.current += 1;
+      setOwn((before) => (before.state === 'ready' ? withWaiting(before, [sent]) : before));
+      try {
+        // the stored copy lacks the waiting change, so it is not loaded again
+        if ((await callOrWait(sent)) === 'waiting') return;
+      } catch (error) {
+        toast.error(serverMessage(error));
+      }
+      await reload();
+    },
+    [reload],
+  );
+  useEffect(() => {
+    const sent = Promise.allSettled([sendPending(), sendOutbox()]);
+    void sent.then(reload);
+    const stop = onOutboxChange(() => navigator.onLine && void reload());
+    const poll = setInterval(
+      () => document.visibilityState === 'visible' && navigator.onLine && void reload(),
+      POLL_MS,
+    );
+    const seen = setTimeout(
+      () => void api('/api/shortlist/seen', { method: 'POST', body: {} }).catch(() => undefined),
+      READ_MS,
+    );
+    return () => {
+      stop();
+      clearInterval(poll);
+      clearTimeout(seen);
+    };
+  }, [reload]);
+  return { own, reload, change, changeSurely };
+}
+
+export type Change = ReturnType<typeof useOwnShortlists>['change'];
+export type ChangeSurely = ReturnType<typeof useOwnShortlists>['changeSurely'];

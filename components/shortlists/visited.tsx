@@ -1,0 +1,10 @@
+'use client';
+
+import { useEffect } from 'react';
+import { markVisited } from '@/lib/shortlists/client';
+
+/** Remembers in this browser that a home's page was opened, so that cards can say so. */
+export function Visited({ id }: { id: string }) {
+  useEffect(() => markVisited(id), [id]);
+  return null;
+}

@@ -1,0 +1,122 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { useTexts } from '#language';
+import { Button } from '@/components/ui/actions/button';
+import { Link } from '@/components/ui/actions/link';
+import { Heading } from '@/components/ui/display/heading';
+import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { SelectField } from '@/components/ui/forms/field';
+import { TEAM_ROLES } from '@/lib/platform/auth/roles';
+import { api, serverMessage } from '@/lib/platform/http/client';
+import { TEAM_ROLE_HINTS, TEAM_ROLE_LABELS } from '@/lib/teams/membership/constants';
+import type { MemberDto, TeamPageDto } from '@/lib/teams/membership/dto';
+import { EndMembership } from './end-membership';
+import { Invitations } from './invitations';
+import { TeamForm } from './team-form';
+
+/** The members of a team, and for owners what they change about it. */
+export function TeamView({ page: { team, role, members, invitations } }: { page: TeamPageDto }) {
+  const { t } = useTexts('teams');
+  const router = useRouter();
+  const [leaving, setLeaving] = useState<MemberDto>();
+  const [error, setError] = useState<string>();
+  const isOwner = role === 'owner';
+  const changeRole = async (id: string, wanted: string) => {
+    setError(undefined);
+    await api(`/api/team/members/${id}`, { method: 'PATCH', body: { role: wanted } }).catch(
+      (failure: unknown) => setError(serverMessage(failure)),
+    );
+    router.refresh();
+  };
+  return (
+    <>
+      <p className="measure text-ink-soft">
+        {team.reraAgentNumber && `${t('MahaRERA agent number {number}.', { number: team.reraAgentNumber })} `}
+        {t('Your role: {role}. {hint}', {
+          role: t(TEAM_ROLE_LABELS[role]),
+          hint: t(TEAM_ROLE_HINTS[role]),
+        })}
+      </p>
+      <section className="flex flex-col gap-3">
+        <Heading level={2}>{t('Members')}</Heading>
+        <OutcomeNotice outcome={error ? { text: error, ok: false } : undefined} />
+        <ul className="flex flex-col divide-y divide-line border-line border-y">
+          {members.map((member) => (
+            <li
+              key={member.id}
+              className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 py-3 sm:grid-cols-[2fr_1fr_10rem_7rem]"
+            >
+              <span className="min-w-0 break-words">
+                <span className="font-bold">
+                  {member.isSelf ? t('{name} (you)', { name: member.name }) : member.name}
+                </span>
+                <span className="block text-ink-soft">{member.email}</span>
+              </span>
+              <Link
+                className="link inline-flex min-h-11 items-center justify-self-end sm:justify-self-start"
+                href={`/dashboard/properties?who=${member.id}`}
+              >
+                {t('{listings, plural, one {# listing} other {# listings}}', { listings: member.listings })}
+              </Link>
+              {isOwner && !member.isFixed ? (
+                <SelectField
+                  label={<span className="sr-only">{t('Role of {name}', { name: member.name })}</span>}
+                  value={member.role}
+                  onChange={(event) => changeRole(member.id, event.target.value)}
+                >
+                  {TEAM_ROLES.map((one) => (
+                    <option key={one} value={one}>
+                      {t(TEAM_ROLE_LABELS[one])}
+                    </option>
+                  ))}
+                </SelectField>
+              ) : (
+                <span>{t(TEAM_ROLE_LABELS[member.role])}</span>
+              )}
+              {(isOwner || member.isSelf) && !member.isFixed && (
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  className="justify-self-end"
+                  aria-label={member.isSelf ? t('Leave the team') : t('Remove {name}', { name: member.name })}
+                  onClick={() => setLeaving(member)}
+                >
+                  {member.isSelf ? t('Leave') : t('Remove')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <details className="rounded-md border border-line bg-surface p-4 sm:p-5">
+        <summary className="min-h-11 cursor-pointer py-2 font-bold">{t('What each role may do')}</summary>
+        <dl className="measure mt-3 flex flex-col gap-3">
+          {TEAM_ROLES.map((one) => (
+            <div key={one}>
+              <dt className="font-bold">{t(TEAM_ROLE_LABELS[one])}</dt>
+              <dd className="text-ink-soft">{t(TEAM_ROLE_HINTS[one])}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+      {isOwner && <Invitations open={invitations} />}
+      {isOwner && (
+        <details className="rounded-md border border-line bg-surface p-4 sm:p-5">
+          <summary className="min-h-11 cursor-pointer py-2 font-bold">{t('Name and agent number')}</summary>
+          <div className="mt-3">
+            <TeamForm team={team} />
+          </div>
+        </details>
+      )}
+      {leaving && (
+        <EndMembership
+          member={leaving}
+          others={members.filter(({ id }) => id !== leaving.id)}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import type { ComponentProps } from 'react';
+import { useTexts } from '#language';
+
+type Props = Omit<ComponentProps<'a'>, 'href'> & { href: string };
+
+/** A link to a page of this site in the language of the page that it stands on. Other addresses stay as they are. */
+export function Link({ href, ...rest }: Props) {
+  const { href: local } = useTexts();
+  return <a href={local(href)} {...rest} />;
+}

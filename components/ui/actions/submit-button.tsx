@@ -1,0 +1,33 @@
+'use client';
+
+import type { ComponentProps } from 'react';
+import { useTexts } from '#language';
+import { useHydrated } from '@/components/ui/hooks/use-hydrated';
+import { Button } from './button';
+
+type Props = Omit<ComponentProps<typeof Button>, 'type'>;
+
+/**
+ * Sends a form that only our script can send. Until the script is there it is closed, and so is the Enter key: the browser
+ * itself would put a password into the address, where histories and logs keep it.
+ */
+export function SubmitButton({ disabled, className = '', ...rest }: Props) {
+  const { t } = useTexts('common');
+  const ready = useHydrated();
+  return (
+    <>
+      <Button
+        {...rest}
+        type="submit"
+        disabled={disabled || !ready}
+        // waiting for the script is no state worth showing
+        className={ready ? className : `${className} disabled:cursor-wait disabled:opacity-100`}
+      />
+      <noscript>
+        <p className="text-note text-care">
+          {t('Sending this needs JavaScript, which is off in this browser.')}
+        </p>
+      </noscript>
+    </>
+  );
+}

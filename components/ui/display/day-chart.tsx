@@ -1,0 +1,96 @@
+'use client';
+
+import { Area, AreaChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { Heading } from '@/components/ui/display/heading';
+import { formatDate, formatNumber } from '@/lib/platform/text/format';
+
+type Props = {
+  title: string;
+  /** each with the list of that day */
+  points: { day: string; value: number; href: string }[];
+  sum: number;
+  /** the list behind the sum */
+  href: string;
+};
+
+/** Thirty days as a picture for the eye, and as a table for everybody. */
+export function DayChart({ title, points, sum, href }: Props) {
+  return (
+    <section>
+      <Heading level={2} size="panel">
+        {title}
+      </Heading>
+      <p className="mb-2 text-note text-ink-soft">
+        <a className="link" href={href}>
+          {formatNumber(sum)}
+        </a>{' '}
+        in 30 days
+      </p>
+      <div aria-hidden="true" className="h-44 overflow-hidden">
+        <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 560, height: 176 }}>
+          <AreaChart
+            data={points}
+            margin={{ top: 4, right: 0, bottom: 0, left: 0 }}
+            accessibilityLayer={false}
+          >
+            <XAxis
+              dataKey="day"
+              tickFormatter={(day: string) => formatDate(day).replace(/ \d{4}$/, '')}
+              stroke="var(--line-strong)"
+              tick={{ fill: 'var(--ink-soft)', fontSize: 12 }}
+              minTickGap={40}
+            />
+            <YAxis
+              width={44}
+              allowDecimals={false}
+              stroke="var(--line-strong)"
+              tick={{ fill: 'var(--ink-soft)', fontSize: 12 }}
+            />
+            <Tooltip
+              labelFormatter={(day) => formatDate(String(day))}
+              formatter={(value) => [formatNumber(Number(value)), title]}
+              contentStyle={{ background: 'var(--surface)', borderColor: 'var(--line)', color: 'var(--ink)' }}
+            />
+            <Area
+              type="linear"
+              dataKey="value"
+              stroke="var(--accent)"
+              fill="var(--accent-soft)"
+              isAnimationActive={false}
+            />
+          </AreaChart>
+        </ResponsiveContainer>
+      </div>
+      <details className="mt-1 text-note">
+        <summary className="text-ink-soft">As a table</summary>
+        <table className="mt-2 w-full">
+          <caption className="sr-only">{title}</caption>
+          <thead>
+            <tr className="text-left">
+              <th scope="col">Day</th>
+              <th scope="col" className="text-right">
+                Number
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.map(({ day, value, href: list }) => (
+              <tr key={day} className="border-line border-t">
+                <td>{formatDate(day)}</td>
+                <td className="tabular text-right">
+                  <a
+                    className="link"
+                    href={list}
+                    aria-label={`${title}, ${formatDate(day)}: ${formatNumber(value)}`}
+                  >
+                    {formatNumber(value)}
+                  </a>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  );
+}

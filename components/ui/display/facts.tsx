@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Heading } from '@/components/ui/display/heading';
+
+/** Label and value, one under the other on a phone. */
+export function Facts({ title, items }: { title: string; items: (readonly [string, ReactNode])[] }) {
+  return (
+    <section>
+      <Heading level={2} size="panel" className="mb-2">
+        {title}
+      </Heading>
+      <dl className="border-line border-t text-note">
+        {items.map(([label, value]) => (
+          <div key={label} className="grid gap-x-4 border-line border-b py-1.5 sm:grid-cols-[11rem_1fr]">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="min-w-0 break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

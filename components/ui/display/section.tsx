@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Heading } from '@/components/ui/display/heading';
+
+type Props = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode; id?: string };
+
+/** A part of a page under one heading. */
+export function Section({ title, lead, actions, children, id }: Props) {
+  return (
+    <section id={id} className="container-page py-12 sm:py-16">
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <div className="measure">
+          <Heading level={2} size="chapter">
+            {title}
+          </Heading>
+          {lead && <p className="mt-2 text-ink-soft">{lead}</p>}
+        </div>
+        {actions}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+type Options = {
+  /** milliseconds between two steps by itself; absent when it never moves by itself */
+  everyMs?: number;
+  /** how long it waits after somebody moved it */
+  resumeMs?: number;
+};
+
+export type Carousel = {
+  viewport: UseEmblaCarouselType[0];
+  /** false until it can be moved: before the script, its slides are a list that scrolls */
+  ready: boolean;
+  index: number;
+  /** it moves by itself now */
+  moving: boolean;
+  /** it does not, until it is told to: paused by hand, or by the visitor's wish for less motion */
+  paused: boolean;
+  step: (by: 1 | -1) => void;
+  /** shows a slide at once */
+  show: (index: number) => void;
+  togglePause: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  /** for the element around slides and buttons: it stands still under the pointer and the focus */
+  holdProps: {
+    ref: (node: HTMLElement | null) => void;
+    onPointerEnter: () => void;
+    onPointerLeave: () => void;
+    onPointerCancel: () => void;
+    onFocus: () => void;
+    onBlur: (event: React.FocusEvent) => void;
+  };
+};
+
+/** The reasons to stand still, of which there may be several at a time. */
+function useHolds() {
+  const [holds, setHolds] = useState<ReadonlySet<string>>(new Set());
+  const hold = useCallback((why: string, on: boolean) => {
+    setHolds((before) => {
+      if (before.has(why) === on) return before;
+      const after = new Set(before);
+      if (on) after.add(why);
+      else after.delete(why);
+      return after;
+    });
+  }, []);
+  useEffect(() => {
+    const motion = matchMedia('(prefers-reduced-motion: reduce)');
+    const check = () => {
+      hold('motion', motion.matches);
+      hold('hidden', document.hidden);
+    };
+    check();
+    motion.addEventListener('change', check);
+    document.addEventListener('visibilitychange', check);
+    return () => {
+      motion.removeEventListener('change', check);
+      document.removeEventListener('visibilitychange', check);
+    };
+  }, [hold]);
+  return { holds, hold };
+}
+
+/**
+ * Slides that follow a finger, wrap both ways and, with `everyMs`, move by themselves unless somebody holds or pauses them
+ * (WCAG 2.2.2). Embla moves them; when they move is decided here (docs/decisions/0030-widgets-cmdk-embla-dnd-kit.md).
+ */
+export function useCarousel({ everyMs, resumeMs }: Options = {}): Carousel {
+  const [viewport, api] = useEmblaCarousel({ loop: true, align: 'start' });
+  const [index, setIndex] = useState(0);
+  const [stopped, setStopped] = useState(false);
+  const { holds, hold } = useHolds();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const moving = everyMs !== undefined && api !== undefined && !stopped && holds.size === 0;
+
+  const touched = useCallback(() => {
+    if (resumeMs === undefined) return;
+    clearTimeout(timer.current);
+    hold('hand', true);
+    timer.current = setTimeout(() => hold('hand', false), resumeMs);
+  }, [hold, resumeMs]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  useEffect(() => {
+    if (!api) return;
+    // it may have been scrolled as a list before the script was there
+    api.rootNode().scrollLeft = 0;
+    const onSelect = () => setIndex(api.selectedScrollSnap());
+    api.on('select', onSelect).on('reInit', onSelect).on('pointerDown', touched);
+    return () => {
+      api.off('select', onSelect).off('reInit', onSelect).off('pointerDown', touched);
+    };
+  }, [api, touched]);
+
+  // with what the page shows, so that its seconds are never counted from before or after
+  useLayoutEffect(() => {
+    if (!moving) return;
+    const ticking = setInterval(() => api?.scrollNext(), everyMs);
+    return () => clearInterval(ticking);
+  }, [moving, api, everyMs]);
+
+  // a pointer that was there before the script enters nothing
+  const noticePointer = useCallback(
+    (node: HTMLElement | null) => hold('pointer', node?.matches(':hover') ?? false),
+    [hold],
+  );
+  const calm = holds.has('motion');
+  const step = (by: 1 | -1) => {
+    touched();
+    if (by > 0) api?.scrollNext(calm);
+    else api?.scrollPrev(calm);
+  };
+  return {
+    viewport,
+    ready: api !== undefined,
+    index,
+    moving,
+    paused: stopped || calm,
+    step,
+    show: (next) => {
+      touched();
+      api?.scrollTo(next, true);
+    },
+    togglePause: () => setStopped((before) => !before),
+    onKeyDown: (event) => {
+      if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+      event.preventDefault();
+      step(event.key === 'ArrowRight' ? 1 : -1);
+    },
+    holdProps: {
+      ref: noticePointer,
+      onPointerEnter: () => hold('pointer', true),
+      onPointerLeave: () => hold('pointer', false),
+      onPointerCancel: () => hold('pointer', false),
+      onFocus: () => hold('focus', true),
+      onBlur: (event) => hold('focus', event.currentTarget.contains(event.relatedTarget)),
+    },
+  };
+}

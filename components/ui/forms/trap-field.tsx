@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { useTexts } from '#language';
+
+/** A field that people neither see nor reach and programs fill in; see lib/enquiries/rules.ts. */
+export function TrapField(props: ComponentProps<'input'>) {
+  const { t } = useTexts('common');
+  return (
+    <div aria-hidden="true" className="absolute -left-[100vw] size-px overflow-hidden">
+      <label>
+        {t('Leave this empty')}
+        <input name="website" {...props} type="text" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

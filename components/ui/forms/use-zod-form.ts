@@ -1,0 +1,110 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type FormEvent, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  get,
+  type Path,
+  useForm,
+} from 'react-hook-form';
+import type { z } from 'zod';
+import { ApiError, serverMessage } from '@/lib/platform/http/client';
+import { fieldsOf } from './form-field';
+
+type Reply = { message?: string } | undefined;
+type Outcome = { text: string; ok: boolean };
+
+type Options<Input extends FieldValues, Output> = {
+  /** what the fields contain at first */
+  start?: DefaultValues<Input>;
+  /** calls the API with the checked values; a reply is shown as the form's success, with its message */
+  send: (values: Output) => Promise<Reply>;
+  /** the text for a failed call; by default what the server says */
+  failed?: (error: unknown) => string | undefined;
+  /** message of the whole form while a field is wrong */
+  invalid?: string;
+  /** after a success: empty the fields, or stay busy because the browser goes to another page */
+  after?: 'reset' | 'leave';
+};
+
+const isField = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) !== null;
+
+/**
+ * The one way in which a form checks, sends and reports: a zod schema, which the API uses too, checks it in the browser; what
+ * the server finds wrong is shown at its fields like what the browser finds; the first wrong field gets the focus.
+ * Fields may be typed into before the page is hydrated.
+ */
+export function useZodForm<Input extends FieldValues, Output>(
+  schema: z.ZodType<Output, Input>,
+  { start, send, failed = serverMessage, invalid, after }: Options<Input, Output>,
+) {
+  const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues: start });
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [isLeaving, setLeaving] = useState(false);
+  const busy = form.formState.isSubmitting || isLeaving;
+
+  /** Shows what the server found wrong at the fields; a path such as `settings.openDays.0` is about `openDays`. */
+  function showIssues(element: HTMLFormElement, error: unknown): string[] {
+    const wrong = new Map<string, string>();
+    for (const { path, message } of error instanceof ApiError ? error.issues : []) {
+      const name = path.split('.').find((part) => isField(element, part));
+      if (name && !wrong.has(name)) wrong.set(name, message);
+    }
+    const [first] = wrong.keys();
+    for (const [name, message] of wrong)
+      form.setError(name as Path<Input>, { type: 'server', message }, { shouldFocus: name === first });
+    return [...wrong.values()];
+  }
+
+  async function submit(element: HTMLFormElement, values: Output): Promise<boolean> {
+    try {
+      const reply = await send(values);
+      if (reply) setOutcome({ text: reply.message ?? 'Saved', ok: true });
+      if (after === 'leave') setLeaving(true);
+      return true;
+    } catch (error) {
+      const shown = showIssues(element, error);
+      const text = failed(error);
+      // never the same sentence at the field and below the form
+      const message = text && shown.includes(text) ? invalid : text;
+      if (message) setOutcome({ text: message, ok: false });
+      return false;
+    }
+  }
+
+  /** What is wrong with no field in particular can only be shown below the form. */
+  function refuse(element: HTMLFormElement, errors: FieldErrors<Input>): void {
+    const [, other] = Object.entries(errors).find(([name]) => !isField(element, name)) ?? [];
+    // of a list of fields, such as `mapping.0`, the library puts it below `root`
+    const { message, root } = (other ?? {}) as { message?: string; root?: { message?: string } };
+    const text = invalid ?? message ?? root?.message;
+    if (text) setOutcome({ text, ok: false });
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    const element = event.currentTarget;
+    let isSent = false;
+    setOutcome(undefined);
+    await form.handleSubmit(
+      async (values) => {
+        isSent = await submit(element, values);
+      },
+      (errors) => refuse(element, errors),
+    )(event);
+    if (isSent && after === 'reset') form.reset();
+  }
+
+  const registered = fieldsOf(form);
+  /** what a field of `field.tsx` needs; the server renders its first value too */
+  const field = (name: Path<Input>) => ({
+    ...registered(name),
+    defaultValue: get(start, name) as string | undefined,
+  });
+  const formProps = { onSubmit, noValidate: true, 'aria-busy': busy };
+  return { form, field, formProps, busy, outcome, setOutcome };
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { useState } from 'react';
+import { api, type CallOptions, serverMessage } from '@/lib/platform/http/client';
+
+type Outcome = { text: string; ok: boolean };
+
+/** One call at a time with the text of its outcome. Returns whether it succeeded. For forms there is `useZodForm`. */
+export function useCall() {
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  async function call(path: string, options: CallOptions): Promise<boolean> {
+    setBusy(true);
+    setOutcome(undefined);
+    try {
+      const reply = await api<{ message?: string } | undefined>(path, options);
+      setOutcome({ text: reply?.message ?? 'Saved', ok: true });
+      return true;
+    } catch (error) {
+      setOutcome({ text: serverMessage(error), ok: false });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { busy, outcome, setOutcome, call };
+}

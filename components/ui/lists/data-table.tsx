@@ -1,0 +1,145 @@
+import clsx from 'clsx';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTexts } from '#language';
+import type { Sort } from '@/lib/platform/browser/list-url';
+
+export type Column<T> = {
+  label: string;
+  cell: (row: T) => ReactNode;
+  /** name of the order in the address; without it the column does not sort */
+  sort?: string;
+  /** the most first is what somebody looks for who chooses this order; numbers are so by themselves */
+  mostFirst?: boolean;
+  numeric?: boolean;
+  /** the label is read aloud but not shown */
+  quietLabel?: boolean;
+  /** what the row is: on a phone it stands above the rest like a heading, without its label */
+  heads?: boolean;
+  /** on a phone it is shown all the same */
+  phoneLabel?: boolean;
+};
+
+/** Where a column's head leads: the other way round when its order is shown already. */
+function turnOf<T>({ sort: by, numeric, mostFirst }: Column<T>, sort: Sort): 'asc' | 'desc' {
+  if (sort.by === by) return sort.dir === 'asc' ? 'desc' : 'asc';
+  return numeric || mostFirst ? 'desc' : 'asc';
+}
+
+type Props<T> = {
+  caption: string;
+  columns: Column<T>[];
+  rows: T[];
+  rowKey: (row: T) => string;
+  /** what stands there instead of rows */
+  empty: ReactNode;
+  sort?: Sort;
+};
+
+/** A table that reads like print. On a phone each row becomes a short list of label and value. */
+export function DataTable<T>({ caption, columns, rows, rowKey, empty, sort }: Props<T>) {
+  return (
+    <>
+      {sort && <PhoneSort columns={columns} sort={sort} />}
+      <table className="w-full border-collapse text-note leading-snug max-md:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="max-md:hidden">
+          <tr className="border-line-strong border-b text-left">
+            {columns.map((column) => (
+              <HeadCell key={column.label} column={column} sort={sort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {rows.map((row) => (
+            <tr
+              key={rowKey(row)}
+              data-row={rowKey(row)}
+              className="border-line border-b align-baseline focus-within:bg-sunken hover:bg-sunken max-md:block max-md:py-3"
+            >
+              {columns.map((column) => (
+                <td
+                  key={column.label}
+                  data-label={column.quietLabel && !column.phoneLabel ? undefined : column.label}
+                  className={clsx(
+                    'py-2 pr-4 last:pr-0 max-md:flex max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1',
+                    column.heads
+                      ? 'max-md:pt-2 max-md:font-bold'
+                      : 'max-md:text-right max-md:before:shrink-0 max-md:before:text-ink-soft max-md:before:content-[attr(data-label)]',
+                    column.numeric && 'tabular text-right',
+                  )}
+                >
+                  <span className={clsx('min-w-0 break-words', !column.heads && 'max-md:ml-auto')}>
+                    {column.cell(row)}
+                  </span>
+                </td>
+              ))}
+            </tr>
+          ))}
+          {rows.length === 0 && (
+            <tr className="max-md:block">
+              <td colSpan={columns.length} className="py-10 text-center text-ink-soft max-md:block">
+                {empty}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** Without a head row, a phone gets the orders as links above the list. */
+function PhoneSort<T>({ columns, sort }: { columns: Column<T>[]; sort: NonNullable<Props<T>['sort']> }) {
+  const { t } = useTexts('common');
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-note md:hidden">
+      <span className="text-ink-soft">{t('Sort by')}</span>
+      {columns.map((column) => {
+        const { label, sort: by } = column;
+        if (!by) return null;
+        const active = sort.by === by;
+        const Arrow = sort.dir === 'asc' ? ArrowUp : ArrowDown;
+        return (
+          <a
+            key={by}
+            href={sort.hrefFor(by, turnOf(column, sort))}
+            aria-current={active || undefined}
+            className={clsx('inline-flex items-center gap-1 py-1.5', active ? 'font-bold' : 'link')}
+          >
+            {label}
+            {active && <Arrow className="size-3.5" aria-hidden="true" />}
+          </a>
+        );
+      })}
+    </p>
+  );
+}
+
+function HeadCell<T>({ column, sort }: { column: Column<T>; sort: Props<T>['sort'] }) {
+  const side = clsx('py-2 pr-4 font-bold last:pr-0', column.numeric && 'text-right');
+  if (!column.sort || !sort) {
+    return (
+      <th scope="col" className={side}>
+        <span className={column.quietLabel ? 'sr-only' : undefined}>{column.label}</span>
+      </th>
+    );
+  }
+  const active = sort.by === column.sort;
+  const Arrow = sort.dir === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <th
+      scope="col"
+      className={side}
+      aria-sort={active ? (sort.dir === 'asc' ? 'ascending' : 'descending') : undefined}
+    >
+      <a
+        className="inline-flex items-center gap-1 no-underline hover:underline"
+        href={sort.hrefFor(column.sort, turnOf(column, sort))}
+      >
+        {column.label}
+        {active && <Arrow className="size-3.5" aria-hidden="true" />}
+      </a>
+    </th>
+  );
+}

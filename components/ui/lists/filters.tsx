@@ -1,0 +1,119 @@
+import clsx from 'clsx';
+import { SlidersHorizontal } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTexts } from '#language';
+import { Button, buttonClass } from '@/components/ui/actions/button';
+import { controlClass } from '@/components/ui/forms/field';
+
+type BarProps = {
+  children: ReactNode;
+  submit?: string;
+  /** fields that a phone keeps behind a button, for a list that should begin on the first screen */
+  folded?: ReactNode;
+  /** how many of the folded fields are set */
+  applied?: number;
+};
+
+/** A row of small fields over a list: a GET form, so that every view has an address. */
+export function FilterBar({ children, submit, folded, applied = 0 }: BarProps) {
+  const { t } = useTexts('common');
+  return (
+    <form method="get" className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
+      {children}
+      {folded && (
+        <details className="folded-filters open:col-span-2">
+          <summary className={buttonClass('secondary', 'sm', 'w-full cursor-pointer list-none sm:hidden')}>
+            <SlidersHorizontal className="size-4" aria-hidden="true" />
+            {applied > 0 ? t('Filters ({applied})', { applied }) : t('Filters')}
+          </summary>
+          <div className="grid grid-cols-2 gap-3 max-sm:pt-3 sm:flex sm:flex-wrap">{folded}</div>
+        </details>
+      )}
+      <Button type="submit" size="sm" variant="secondary" className={clsx(!folded && 'max-sm:col-span-2')}>
+        {submit ?? t('Apply')}
+      </Button>
+    </form>
+  );
+}
+
+const box = (extra?: string) => controlClass(false, clsx('h-10 text-note', extra));
+
+type SearchProps = {
+  placeholder: string;
+  value: string | undefined;
+  /** a row of its own, over many other fields */
+  isWide?: boolean;
+};
+
+export function SearchBox({ placeholder, value, isWide = false }: SearchProps) {
+  const { t } = useTexts('common');
+  return (
+    <label
+      className={clsx(
+        'flex min-w-0 flex-col gap-1 text-sm max-sm:col-span-2',
+        isWide ? 'sm:basis-full' : 'sm:min-w-48 sm:flex-1',
+      )}
+    >
+      <span className="text-ink-soft">{t('Search')}</span>
+      <input
+        type="search"
+        name="search"
+        placeholder={placeholder}
+        defaultValue={value}
+        maxLength={120}
+        className={box()}
+      />
+    </label>
+  );
+}
+
+type FieldProps = { label: string; name: string; value: string | undefined };
+
+export function FilterInput({
+  label,
+  name,
+  value,
+  type = 'text',
+  list,
+}: FieldProps & { type?: 'text' | 'date'; list?: readonly string[] }) {
+  return (
+    <label className="flex min-w-0 flex-col gap-1 text-sm sm:w-36">
+      <span className="text-ink-soft">{label}</span>
+      <input
+        type={type}
+        name={name}
+        defaultValue={value}
+        maxLength={type === 'text' ? 120 : undefined}
+        list={list ? `list-${name}` : undefined}
+        className={box()}
+      />
+      {list && (
+        <datalist id={`list-${name}`}>
+          {list.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+      )}
+    </label>
+  );
+}
+
+export function FilterSelect({
+  label,
+  name,
+  value,
+  options,
+}: FieldProps & { options: readonly (readonly [value: string, label: string])[] }) {
+  return (
+    <label className="flex min-w-0 flex-col gap-1 text-sm sm:w-40">
+      <span className="text-ink-soft">{label}</span>
+      <select name={name} defaultValue={value} className={box()}>
+        {options.map(([key, text]) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

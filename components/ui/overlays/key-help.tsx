@@ -1,0 +1,54 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/actions/button';
+import { Heading } from '@/components/ui/display/heading';
+import { useKeys } from '@/components/ui/hooks/use-keys';
+
+const KEYS = [
+  ['Ctrl K', 'Go to a page, a listing, a person'],
+  ['/', 'Search in this list'],
+  ['j  k', 'Next and previous row'],
+  ['Enter', 'Open the row'],
+  ['x', 'Select the row (properties)'],
+  ['a', 'Approve the selected listings, or the row'],
+  ['r', 'Reject them, with a reason'],
+  ['n', 'Next in the queue (on a listing)'],
+  ['?', 'This help'],
+] as const;
+
+/** "?" shows what the keyboard can do. */
+export function KeyHelp() {
+  const [isOpen, setOpen] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useKeys({ '?': () => setOpen(true) });
+  useEffect(() => {
+    if (isOpen && !dialog.current?.open) dialog.current?.showModal();
+  }, [isOpen]);
+  if (!isOpen) return null;
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="keys-title"
+      onClose={() => setOpen(false)}
+      className="m-auto w-[min(30rem,calc(100vw-2rem))] rounded-md border border-line bg-paper p-6 text-ink shadow-lift backdrop:bg-black/50"
+    >
+      <Heading level={2} size="panel" id="keys-title" className="mb-3">
+        Keys
+      </Heading>
+      <dl className="mb-4 border-line border-t">
+        {KEYS.map(([key, does]) => (
+          <div key={key} className="grid grid-cols-[6rem_1fr] gap-4 border-line border-b py-1.5">
+            <dt>
+              <kbd className="font-bold">{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button size="sm" onClick={() => dialog.current?.close()}>
+        Close
+      </Button>
+    </dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { render, waitFor } from '@testing-library/react';
+import { apiDouble } from '@/test/api-double';
+import { PageView } from './page-view';
+import { SearchRecord } from './search-record';
+
+const network = apiDouble();
+const ID = 'a'.repeat(24);
+const GUEST = '/api/guest/guest-activity';
+const recorded = () => network.calls.map(({ path, body }) => [path, body]);
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  network.replies(`POST ${GUEST}`, { recorded: true }, 202);
+  network.replies('POST /api/user/useractivity', { recorded: true }, 202);
+  network.replies(`POST /api/property/${ID}/view`, { counted: true }, 202);
+  window.history.replaceState(null, '', `/properties/${ID}`);
+});
+
+const listing = (
+  <main>
+    <article>
+      <PageView />
+    </article>
+  </main>
+);
+
+test('a listing that is opened is reported as a view without any id, and recorded where there is one', async () => {
+  const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
+  render(listing).unmount();
+  await waitFor(() => expect(recorded()).toEqual([[`/api/property/${ID}/view`, { source: 'direct' }]]));
+  expect(info).toHaveBeenCalledWith('Guest ID not found');
+  network.calls.length = 0;
+  localStorage.setItem('guestID', 'guest_1');
+  document.title = '3 BHK flat';
+  render(listing);
+  const page = `/properties/${ID}`;
+  await waitFor(() =>
+    expect(recorded()).toEqual([
+      [GUEST, { guestID: 'guest_1', action: 'page_view', metadata: { page } }],
+      [`/api/property/${ID}/view`, { source: 'direct' }],
+      [GUEST, { guestID: 'guest_1', action: 'product_view', metadata: { page, title: '3 BHK flat' } }],
+    ]),
+  );
+  info.mockRestore();
+});
+
+test('where the visitor was before leaves the browser as a kind of place and the name of a website, never as an address', async () => {
+  jest.spyOn(console, 'info').mockImplementation(() => undefined);
+  jest.spyOn(document, 'referrer', 'get').mockReturnValue('https://www.google.com/search?q=secret+words');
+  render(listing);
+  await waitFor(() =>
+    expect(recorded()).toEqual([[`/api/property/${ID}/view`, { source: 'search', site: 'google.com' }]]),
+  );
+  expect(JSON.stringify(network.calls)).not.toContain('secret');
+  jest.restoreAllMocks();
+});
+
+test('an address without a listing is a page view and nothing more', async () => {
+  localStorage.setItem('userId', 'u1');
+  render(<PageView />);
+  await waitFor(() => expect(recorded()).toHaveLength(1));
+  expect(recorded()[0]).toMatchObject(['/api/user/useractivity', { userid: 'u1', action: 'page_view' }]);
+});
+
+describe('a search', () => {
+  beforeEach(() => {
+    localStorage.setItem('guestID', 'guest_1');
+    // in whatever language the list was read
+    window.history.replaceState(null, '', '/mr/buy/nagpur');
+    jest.useFakeTimers();
+  });
+  afterEach(() => jest.useRealTimers());
+  const metadata = () => network.calls.map(({ body }) => (body as { metadata: object }).metadata);
+
+  test('is recorded once it stands: its filters, its words, what it found', () => {
+    const { rerender } = render(<SearchRecord query="bedrooms=3" ask="3 bhk" found={7} />);
+    jest.advanceTimersByTime(1000);
+    rerender(<SearchRecord query="bedrooms=3&maxPrice=6000000" ask="3 bhk" found={4} />);
+    jest.advanceTimersByTime(2000);
+    expect(metadata()).toEqual([
+      { page: '/buy/nagpur', ask: '3 bhk', filters: 'bedrooms=3&maxPrice=6000000', found: 4 },
+    ]);
+  });
+
+  test('a list without filters is none, nor is the same search on its second page', () => {
+    render(<SearchRecord query="" found={600} />);
+    render(<SearchRecord query="q=peth" found={4} />).unmount();
+    render(<SearchRecord query="q=peth" found={4} />);
+    jest.advanceTimersByTime(2000);
+    render(<SearchRecord query="q=peth" found={4} />);
+    jest.advanceTimersByTime(2000);
+    expect(metadata()).toHaveLength(1);
+  });
+});

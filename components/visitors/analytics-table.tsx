@@ -1,0 +1,77 @@
+import { buttonClass } from '@/components/ui/actions/button';
+import { type Column, DataTable } from '@/components/ui/lists/data-table';
+import type { Sort } from '@/lib/platform/browser/list-url';
+import { formatDate, formatDateTime, formatNumber } from '@/lib/platform/text/format';
+import { relativeTime } from '@/lib/platform/text/relative-time';
+import type { GuestDto } from '@/lib/visitors/guests/dto';
+import { guestHref } from './guest-table';
+
+/** `guest` is missing when the guest was erased while the page was being read. */
+type Row = { guestID: string; activities: number; lastActive: string; guest: GuestDto | undefined };
+
+/** The first 8 characters of a fingerprint (docs/spec.md#guest-analytics). */
+const short = (fingerprint: string | undefined) => (fingerprint ? `${fingerprint.slice(0, 8)}…` : '—');
+
+/** The columns of docs/spec.md#guest-analytics, in their order. */
+const columns = (now: number): Column<Row>[] => [
+  {
+    label: 'Guest ID',
+    heads: true,
+    sort: 'guestID',
+    cell: ({ guestID }) => <span className="break-all">{guestID}</span>,
+  },
+  {
+    label: 'First Seen',
+    sort: 'firstSeen',
+    mostFirst: true,
+    cell: ({ guest }) => (guest ? formatDate(guest.createdAt) : '—'),
+  },
+  {
+    label: 'Last Active',
+    sort: 'lastActive',
+    mostFirst: true,
+    cell: ({ lastActive }) => (
+      <time dateTime={lastActive} title={formatDateTime(lastActive)}>
+        {relativeTime(lastActive, now)}
+      </time>
+    ),
+  },
+  {
+    label: 'Device',
+    sort: 'device',
+    cell: ({ guest }) => <span className="tabular">{short(guest?.deviceFingerprint)}</span>,
+  },
+  {
+    label: 'Activities',
+    sort: 'activities',
+    numeric: true,
+    cell: ({ activities }) => formatNumber(activities),
+  },
+  {
+    label: 'Actions',
+    cell: ({ guestID }) => (
+      <a
+        className={buttonClass('secondary', 'sm')}
+        href={guestHref(guestID)}
+        aria-label={`Details of ${guestID}`}
+      >
+        Details
+      </a>
+    ),
+  },
+];
+
+type Props = { rows: Row[]; now: number; sort: Sort };
+
+export function AnalyticsTable({ rows, now, sort }: Props) {
+  return (
+    <DataTable
+      caption="Guests with activity between these dates"
+      columns={columns(now)}
+      rows={rows}
+      rowKey={({ guestID }) => guestID}
+      empty="No guests found for these filters"
+      sort={sort}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { useVisitor } from '@/components/shell/use-visitor';
+import { LazyExtra } from '@/components/ui/hooks/lazy-extra';
+import { recordablePath } from '@/lib/visitors/activity/rules';
+import { mayAsk, rememberPage } from '@/lib/visitors/exit-popup/client';
+import { useExitIntent } from './use-exit-intent';
+
+/** Loaded when a visitor is about to leave: most visits never download it. */
+const exitPopup = () => import('./exit-popup');
+
+/** Typing and other dialogs are not interrupted. */
+const isBusy = () =>
+  document.querySelector('dialog[open], input:focus, textarea:focus, select:focus') !== null;
+
+/** Stores the pages of the visit, and opens the popup when a visitor is about to leave (docs/spec.md#exit-popup). */
+export function ExitIntent(texts: { title?: string | undefined; text?: string | undefined }) {
+  const path = usePathname();
+  const isMember = useVisitor().kind === 'user';
+  /** which intent the popup is for; 0 when it is closed */
+  const [asked, setAsked] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the reason to look at the address again
+  useEffect(() => rememberPage(recordablePath(window.location.pathname)), [path]);
+  useExitIntent(!isMember, () => {
+    if (mayAsk() && !isBusy()) setAsked((before) => before + 1);
+  });
+  if (asked === 0 || isMember) return null;
+  // a new key tries again what could not be loaded; the popup counts as shown when it stands open, not before
+  return <LazyExtra key={asked} load={exitPopup} props={{ ...texts, onDone: () => setAsked(0) }} />;
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTexts } from '#language';
+import { Button } from '@/components/ui/actions/button';
+import { Heading } from '@/components/ui/display/heading';
+import { TextField } from '@/components/ui/forms/field';
+import { api } from '@/lib/platform/http/client';
+import { EXIT_TEXT, EXIT_TITLE } from '@/lib/settings/constants';
+import { mayAsk, rememberAnswered, rememberShown, visitedPages } from '@/lib/visitors/exit-popup/client';
+
+const FAILED = 'Failed to send visit record. Please try again.';
+
+type Props = { title?: string | undefined; text?: string | undefined; onDone: () => void };
+
+/** Asks for an e-mail address and sends the visit with it. A modal dialog: the browser keeps and returns the focus. */
+export default function ExitPopup({ onDone, ...own }: Props) {
+  const { t } = useTexts('shell');
+  const { title = t(EXIT_TITLE), text = t(EXIT_TEXT) } = own;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [pages] = useState(visitedPages);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open) return;
+    // another dialog may have opened while this one was on its way
+    if (document.querySelector('dialog[open]') || !mayAsk()) return onDone();
+    element.showModal();
+    rememberShown();
+  }, [onDone]);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get('email'));
+    setBusy(true);
+    try {
+      await api('/api/email-visit-data', {
+        method: 'POST',
+        body: { email, visitedPages: pages, consent: text },
+      });
+      dialog.current?.close();
+    } catch {
+      window.alert(t(FAILED));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="exit-title"
+      onClose={() => {
+        rememberAnswered();
+        onDone();
+      }}
+      className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-md border border-line bg-paper p-0 text-ink shadow-lift backdrop:bg-black/50"
+    >
+      <form onSubmit={send} className="grid gap-5 p-5 sm:p-7">
+        <div className="flex items-start justify-between gap-4">
+          <Heading level={2} id="exit-title">
+            {title}
+          </Heading>
+          <button
+            type="button"
+            aria-label={t('Close')}
+            className="-mt-1.5 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-md hover:bg-sunken"
+            onClick={() => dialog.current?.close()}
+          >
+            <X className="size-5" aria-hidden="true" />
+          </button>
+        </div>
+        <p className="whitespace-pre-line">{text}</p>
+        <TextField
+          label={t('E-mail')}
+          name="email"
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          help={t(
+            'We keep the address and {count, plural, one {the one page} other {the # pages}} you visited, nothing else.',
+            { count: pages.length },
+          )}
+        />
+        <Button type="submit" variant="primary" disabled={busy}>
+          {busy ? t('Sending...') : t('Send')}
+        </Button>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { buttonClass } from '@/components/ui/actions/button';
+import { type Column, DataTable } from '@/components/ui/lists/data-table';
+import type { Sort } from '@/lib/platform/browser/list-url';
+import { formatDateTime, formatNumber } from '@/lib/platform/text/format';
+import type { GuestDto } from '@/lib/visitors/guests/dto';
+import { DeviceCell } from './device-cell';
+
+export const guestHref = (guestID: string) => `/admin/guestdetailsmodal/${encodeURIComponent(guestID)}`;
+
+/** The columns of docs/spec.md#guest-tracking, in their order. */
+const COLUMNS: Column<GuestDto>[] = [
+  { label: 'Name', heads: true, sort: 'name', cell: ({ name }) => name ?? 'Anonymous' },
+  {
+    label: 'Guest ID',
+    sort: 'guestID',
+    cell: ({ guestID }) => <span className="break-all text-ink-soft">{guestID}</span>,
+  },
+  { label: 'Device', cell: ({ userAgent }) => <DeviceCell userAgent={userAgent} /> },
+  {
+    label: 'Last Active',
+    sort: 'lastActive',
+    mostFirst: true,
+    cell: ({ lastActive }) => (
+      <time className="tabular whitespace-nowrap" dateTime={lastActive}>
+        {formatDateTime(lastActive)}
+      </time>
+    ),
+  },
+  {
+    label: 'Activities',
+    sort: 'activities',
+    numeric: true,
+    cell: ({ activityCount }) => formatNumber(activityCount),
+  },
+  {
+    label: 'Actions',
+    quietLabel: true,
+    cell: ({ guestID, name }) => (
+      <a
+        className={buttonClass('secondary', 'sm')}
+        href={guestHref(guestID)}
+        aria-label={`View Details: ${name ?? guestID}`}
+      >
+        View Details
+      </a>
+    ),
+  },
+];
+
+type Props = {
+  guests: GuestDto[];
+  sort: Sort;
+};
+
+export function GuestTable({ guests, sort }: Props) {
+  return (
+    <DataTable
+      caption="Guests"
+      columns={COLUMNS}
+      rows={guests}
+      rowKey={({ guestID }) => guestID}
+      empty="No guests found"
+      sort={sort}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { useEffect } from 'react';
+import { sendSearch } from '@/lib/visitors/activity/client';
+
+type Props = {
+  /** what was searched for, as a query string; empty for a list without filters */
+  query: string;
+  /** the words of the search box that led here */
+  ask?: string | undefined;
+  found: number;
+};
+
+/** Somebody who is still typing has not searched yet. */
+const PAUSE_MS = 1500;
+const MAX_LENGTH = 400;
+
+/** Records a search once it stands. */
+export function SearchRecord({ query, ask, found }: Props) {
+  useEffect(() => {
+    if (!query && !ask) return;
+    const timer = setTimeout(
+      () =>
+        sendSearch(`${query} ${ask ?? ''}`, {
+          ...(ask && { ask }),
+          ...(query && { filters: query.slice(0, MAX_LENGTH) }),
+          found,
+        }),
+      PAUSE_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [query, ask, found]);
+  return null;
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { Heading } from '@/components/ui/display/heading';
+import { DataTable } from '@/components/ui/lists/data-table';
+import { type ListParams, listUrl } from '@/lib/platform/browser/list-url';
+import { formatNumber } from '@/lib/platform/text/format';
+import type { SourcesDto } from '@/lib/visitors/sources/dto';
+import { READER_SOURCE_LABELS } from '@/lib/visitors/views/constants';
+
+type Props = { path: string; search: ListParams; sources: SourcesDto };
+type Row = { key: string; label: ReactNode; views: number; listings?: number };
+
+const share = (part: number, whole: number) => (whole > 0 ? `${((100 * part) / whole).toFixed(1)} %` : '—');
+
+type TableProps = { title: string; head: string; rows: Row[]; whole: number; empty: string };
+
+function ViewTable({ title, head, rows, whole, empty }: TableProps) {
+  const hasListings = rows.some(({ listings }) => listings !== undefined);
+  return (
+    <section>
+      <Heading level={2} size="panel" className="mb-2">
+        {title}
+      </Heading>
+      <DataTable
+        caption={title}
+        columns={[
+          { label: head, heads: true, cell: (row: Row) => row.label },
+          ...(hasListings
+            ? [{ label: 'Listings', numeric: true, cell: (row: Row) => formatNumber(row.listings ?? 0) }]
+            : []),
+          { label: 'Views', numeric: true, cell: (row: Row) => formatNumber(row.views) },
+          { label: 'Share', numeric: true, cell: (row: Row) => share(row.views, whole) },
+        ]}
+        rows={rows}
+        rowKey={({ key }) => key}
+        empty={empty}
+      />
+    </section>
+  );
+}
+
+/** Views by kind of source, website, campaign and lister. */
+export function SourceTables({ path, search, sources }: Props) {
+  const { views, unknown, listers, sites, campaigns } = sources;
+  const kinds: Row[] = sources.sources.map(({ source, views: of }) => ({
+    key: source,
+    label: READER_SOURCE_LABELS[source],
+    views: of,
+  }));
+  const named = (rows: SourcesDto['sites']): Row[] =>
+    rows.map(({ name, views: of }) => ({ key: name, label: name, views: of }));
+  const everybody = listers.reduce((sum, one) => sum + one.views, 0);
+  return (
+    <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+      <ViewTable
+        title="By kind"
+        head="From"
+        whole={views}
+        rows={unknown > 0 ? [...kinds, { key: 'unknown', label: 'Not recorded', views: unknown }] : kinds}
+        empty="No listing was opened in these days"
+      />
+      <ViewTable
+        title="By lister"
+        head="Lister"
+        whole={everybody}
+        rows={listers.map(({ id = 'agency', name, listings, views: of }) => ({
+          key: id,
+          label: (
+            <a className="link" href={listUrl(path, { ...search, owner: id })}>
+              {name}
+            </a>
+          ),
+          listings,
+          views: of,
+        }))}
+        empty="No listing was opened in these days"
+      />
+      <ViewTable
+        title="Websites (referrer)"
+        head="Website"
+        whole={views}
+        rows={named(sites)}
+        empty="Nobody came from another website in these days"
+      />
+      <ViewTable
+        title="Campaigns (utm)"
+        head="Source / medium / campaign"
+        whole={views}
+        rows={named(campaigns)}
+        empty="No link with utm tags was followed in these days"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import type { z } from 'zod';
+import { useTexts } from '#language';
+import { SubmitButton } from '@/components/ui/actions/submit-button';
+import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { TextField } from '@/components/ui/forms/field';
+import { useZodForm } from '@/components/ui/forms/use-zod-form';
+import { api } from '@/lib/platform/http/client';
+import { type BusyInput, busyTimeSchema } from '@/lib/visits/busy-times/schema';
+
+/** Marks hours, or a day off. */
+export function BusyForm({ day }: { day: string }) {
+  const { t } = useTexts('visits/calendar');
+  const { field, formProps, busy, outcome } = useZodForm<z.input<typeof busyTimeSchema>, BusyInput>(
+    busyTimeSchema,
+    {
+      start: { day, from: '', until: '', note: '' },
+      after: 'leave',
+      async send(body) {
+        await api('/api/calendar/busy', { method: 'POST', body });
+        window.location.reload();
+        return undefined;
+      },
+    },
+  );
+  return (
+    <details className="rounded-md border border-line bg-surface p-4">
+      <summary className="min-h-11 cursor-pointer py-2 font-bold">{t('Busy hours and days off')}</summary>
+      <form {...formProps} className="mt-3 flex flex-col gap-4">
+        <p className="measure text-ink-soft">
+          {t(
+            'Nobody can book a visit then. Without times it is the whole day. Confirmed visits stay: please move them yourself.',
+          )}
+        </p>
+        <div className="grid gap-4 sm:grid-cols-4">
+          <TextField label={t('Day')} type="date" {...field('day')} />
+          <TextField label={t('From')} type="time" optional {...field('from')} />
+          <TextField label={t('Until')} type="time" optional {...field('until')} />
+          <TextField label={t('Note')} optional {...field('note')} />
+        </div>
+        <OutcomeNotice outcome={outcome} />
+        <SubmitButton disabled={busy} className="self-start">
+          {t('Mark as busy')}
+        </SubmitButton>
+      </form>
+    </details>
+  );
+}

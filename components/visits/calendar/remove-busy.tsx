@@ -1,0 +1,24 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { useTexts } from '#language';
+import { api } from '@/lib/platform/http/client';
+
+/** Takes hours or a day off back. */
+export function RemoveBusy({ id, title }: { id: string; title: string }) {
+  const { t } = useTexts('visits/calendar');
+  async function remove() {
+    await api(`/api/calendar/busy/${id}`, { method: 'DELETE' }).catch(() => undefined);
+    window.location.reload();
+  }
+  return (
+    <button
+      type="button"
+      aria-label={t('Remove {title}', { title })}
+      onClick={() => void remove()}
+      className="grid size-6 shrink-0 place-items-center rounded-md hover:bg-sunken"
+    >
+      <X className="size-4" aria-hidden="true" />
+    </button>
+  );
+}

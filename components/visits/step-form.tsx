@@ -1,0 +1,76 @@
+'use client';
+
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTexts } from '#language';
+import { Button } from '@/components/ui/actions/button';
+import { Notice } from '@/components/ui/feedback/notice';
+import { TextField } from '@/components/ui/forms/field';
+import { serverMessage } from '@/lib/platform/http/client';
+import { MAX_WORD_LENGTH } from '@/lib/visits/constants';
+
+/** Takes a step; rejects with what the server says. */
+export type SendStep = (step: Record<string, unknown>) => Promise<void>;
+
+type Props = {
+  /** on the button that opens the form */
+  title: string;
+  /** on the button that sends it */
+  submit: string;
+  variant?: 'primary' | 'secondary' | 'danger';
+  /** the label of the word that goes along; without one none is asked for */
+  word?: string;
+  /** open from the beginning: the one thing to do next */
+  isOpen?: boolean;
+  send: SendStep;
+  step: (form: FormData) => Record<string, unknown>;
+  /** what is fetched only for who looks at it */
+  onOpen?: () => void;
+  children?: ReactNode;
+};
+
+/** One thing that can be done with a visit: a button, then its few fields. */
+export function StepForm({
+  title,
+  submit,
+  variant = 'secondary',
+  word,
+  isOpen,
+  send,
+  step,
+  onOpen,
+  children,
+}: Props) {
+  const { reply } = useTexts();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    setBusy(true);
+    setProblem('');
+    try {
+      await send({ ...step(form), ...(word && { word: String(form.get('word')) }) });
+    } catch (error) {
+      setProblem(reply(serverMessage(error)));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <details open={isOpen} onToggle={onOpen} className="w-full">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+        {title}
+      </summary>
+      <form onSubmit={onSubmit} className="flex max-w-md flex-col items-start gap-3 pt-1 pb-3">
+        {children}
+        {word && (
+          <TextField label={word} name="word" optional maxLength={MAX_WORD_LENGTH} className="w-full" />
+        )}
+        {problem && <Notice variant="error">{problem}</Notice>}
+        <Button type="submit" size="sm" variant={variant} disabled={isBusy}>
+          {submit}
+        </Button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,164 @@
+'use client';
+
+import { Check } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTexts } from '#language';
+import { EmailField, NameField, PhoneField } from '@/components/accounts/person-fields';
+import { ButtonLink } from '@/components/ui/actions/button';
+import { SubmitButton } from '@/components/ui/actions/submit-button';
+import { Heading } from '@/components/ui/display/heading';
+import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { CheckboxField, TextField } from '@/components/ui/forms/field';
+import { TrapField } from '@/components/ui/forms/trap-field';
+import { useZodForm } from '@/components/ui/forms/use-zod-form';
+import { Sheet } from '@/components/ui/overlays/sheet';
+import { whoAmI } from '@/lib/platform/auth/client';
+import { api, serverMessage } from '@/lib/platform/http/client';
+import { formatPhone, whatsappUrl } from '@/lib/platform/text/phone';
+import { visitFormSchema } from '@/lib/visits/schema';
+import { HalfDayPicker } from './half-day-picker';
+
+type Props = { listing: { _id: string; title: string }; host: string; onClose: () => void };
+type Booked = { url: string; hasEmail: boolean };
+
+const FAILED = 'The visit could not be asked for. Please try again.';
+
+/** The link, and what happens next. */
+function Asked({ listing, host, booked }: Props & { booked: Booked }) {
+  const { t } = useTexts('visits/booking');
+  const heading = useRef<HTMLHeadingElement>(null);
+  // the form with the focus is gone: people who cannot see are told what happened
+  useLayoutEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <Check className="size-8 text-verified" aria-hidden="true" />
+      <Heading level={2} ref={heading} tabIndex={-1}>
+        {t('You have asked for a visit')}
+      </Heading>
+      <p>
+        {booked.hasEmail
+          ? t('{host} confirms a time, offers another one, or declines. You get a mail then.', { host })
+          : t(
+              '{host} confirms a time, offers another one, or declines. You see it under My visits, and by your own link:',
+              { host },
+            )}
+      </p>
+      <input
+        readOnly
+        value={booked.url}
+        aria-label={t('Your link to this visit')}
+        className="h-12 w-full rounded-md border border-line-strong bg-surface px-3"
+      />
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink variant="primary" href="/visits">
+          {t('My visits')}
+        </ButtonLink>
+        <ButtonLink
+          href={whatsappUrl('', `${t('Visit: {title}', { title: listing.title })}\n${booked.url}`)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {t('Send the link by WhatsApp')}
+        </ButtonLink>
+      </div>
+      <p className="text-note text-ink-soft">
+        {t('Who has the link can change the visit. It shows no number and no e-mail address.')}
+      </p>
+    </div>
+  );
+}
+
+function VisitForm({ listing, host, onBooked }: Props & { onBooked: (booked: Booked) => void }) {
+  const { t } = useTexts('visits/booking');
+  const openedAt = useRef(performance.now());
+  const trap = useRef<HTMLInputElement>(null);
+  const [isKnown, setKnown] = useState(false);
+  const { form, field, formProps, busy, outcome } = useZodForm(visitFormSchema, {
+    start: { halfDays: [], name: '', phone: '', email: '', withFamily: false, word: '' },
+    async send(values) {
+      const body = {
+        ...values,
+        propertyId: listing._id,
+        website: trap.current?.value ?? '',
+        // somebody whose fields were filled in may well be quick
+        ...(!isKnown && { fillMs: Math.round(performance.now() - openedAt.current) }),
+      };
+      const { url } = await api<{ url: string }>('/api/visits', { method: 'POST', body });
+      onBooked({ url, hasEmail: Boolean(values.email) });
+      return undefined;
+    },
+    failed: (error) => serverMessage(error, t(FAILED)),
+  });
+  useEffect(() => {
+    let here = true;
+    whoAmI().then(
+      (me) => {
+        if (!here || me.kind !== 'user') return;
+        const known = { name: me.user.name, email: me.user.email, phone: formatPhone(me.phone) };
+        for (const key of ['name', 'email', 'phone'] as const)
+          if (!form.getValues(key)) form.setValue(key, known[key]);
+        setKnown(true);
+      },
+      () => undefined,
+    );
+    return () => {
+      here = false;
+    };
+  }, [form]);
+  return (
+    <form {...formProps} className="flex flex-col gap-4">
+      <HalfDayPicker
+        property={listing._id}
+        chosen={form.watch('halfDays')}
+        onChange={(chosen) =>
+          form.setValue('halfDays', chosen, { shouldValidate: form.formState.isSubmitted })
+        }
+      />
+      <NameField {...field('name')} />
+      <PhoneField label={t('Mobile')} {...field('phone')} />
+      <CheckboxField label={t('I come with family')} {...form.register('withFamily')} />
+      <details>
+        <summary className="min-h-11 cursor-pointer py-2">
+          {t('Get the answer by e-mail, or add a word')}
+        </summary>
+        <div className="flex flex-col gap-4 pt-2">
+          <EmailField
+            optional
+            help={t('For the confirmation with an entry for your calendar, and a reminder')}
+            {...field('email')}
+          />
+          <TextField label={t('A word')} optional maxLength={500} {...field('word')} />
+        </div>
+      </details>
+      <TrapField ref={trap} />
+      <OutcomeNotice outcome={outcome} />
+      <div className="sticky bottom-0 -mx-5 flex flex-col bg-paper px-5 py-2 sm:static sm:m-0 sm:p-0">
+        <SubmitButton variant="primary" disabled={busy}>
+          {busy ? t('Sending...') : t('Ask for a visit')}
+        </SubmitButton>
+      </div>
+      <p className="text-note text-ink-soft">
+        {t('{host} gets your name and number for this visit, and for nothing else.', { host })}
+      </p>
+    </form>
+  );
+}
+
+/** Asks for a visit on the page itself: half-days, a name and a mobile number (docs/spec.md#visits). */
+export default function VisitSheet(props: Props) {
+  const { t } = useTexts('visits/booking');
+  const [booked, setBooked] = useState<Booked>();
+  const { title } = props.listing;
+  return (
+    <Sheet label={t('Visit to {title}', { title })} lead={title} onClose={props.onClose}>
+      {booked ? (
+        <Asked {...props} booked={booked} />
+      ) : (
+        <>
+          <Heading level={2}>{t('Visit this home')}</Heading>
+          <VisitForm {...props} onBooked={setBooked} />
+        </>
+      )}
+    </Sheet>
+  );
+}

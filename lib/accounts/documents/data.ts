@@ -1,0 +1,185 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { encryptToFile, type OpenFile, openEncrypted } from '@/lib/platform/crypto/encrypt-file';
+import { secrets } from '@/lib/platform/crypto/secrets';
+import { env } from '@/lib/platform/env';
+import { AppError, notFound } from '@/lib/platform/errors';
+import { type ReencodedFormat, reencode } from '@/lib/platform/media/document-image';
+import { asDiskError, errnoOf, MediaError } from '@/lib/platform/media/errors';
+import { createLimiter } from '@/lib/platform/media/limiter';
+import { sniff } from '@/lib/platform/media/sniff';
+import { pdfProblem } from '@/lib/platform/scan/pdf';
+import { refusedFile } from '@/lib/platform/scan/scan';
+
+/** Bytes of one identity or property document. */
+export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024;
+
+const HEAD_BYTES = 128;
+
+/** What the first bytes say. Photographs and PDF files; everything else is refused. */
+function documentMimeType(head: Buffer): string | undefined {
+  if (head.subarray(0, 5).toString('latin1') === '%PDF-') return 'application/pdf';
+  const seen = sniff(head);
+  const accepted = ['jpeg', 'png', 'webp'];
+  return seen?.kind === 'image' && accepted.includes(seen.format) ? `image/${seen.format}` : undefined;
+}
+
+async function headOf(path: string): Promise<Buffer> {
+  const file = await open(path, 'r');
+  try {
+    const head = Buffer.alloc(HEAD_BYTES);
+    const { bytesRead } = await file.read(head, 0, HEAD_BYTES, 0);
+    return head.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Apart from the public media folder, under names that we make: nothing of a client's input becomes a path. */
+function pathOf(storageKey: string): string {
+  if (!/^[0-9a-f]{24}\/[0-9a-f]{32}$/.test(storageKey)) throw notFound();
+  return join(env().DATA_DIR, 'private', storageKey);
+}
+
+/** Each is in memory while it is read, several times its size. */
+const pdfWork = createLimiter(2);
+
+/** What of an uploaded file may be kept: the pixels of a picture, a PDF that does nothing. Returns the path of that. */
+async function withoutDanger(path: string, mimeType: string): Promise<string> {
+  if (mimeType === 'application/pdf') {
+    const problem = await pdfWork(async () => pdfProblem(await readFile(path)));
+    if (problem) throw refusedFile(problem);
+    return path;
+  }
+  const safe = `${path}.safe`;
+  await reencode(path, safe, mimeType.slice('image/'.length) as ReencodedFormat).catch((error: unknown) => {
+    if (asDiskError(error instanceof MediaError ? error.cause : error))
+      throw new AppError('unavailable', 'There is no room left to store files. Please try again later');
+    throw error instanceof MediaError ? refusedFile(error.message) : error;
+  });
+  return safe;
+}
+
+type StoredDocument = { storageKey: string; mimeType: string; size: number; isEncrypted: true };
+
+/** Keeps an uploaded temporary file for one person, encrypted. */
+export async function storeDocument(userId: string, temporaryPath: string): Promise<StoredDocument> {
+  const mimeType = documentMimeType(await headOf(temporaryPath));
+  if (!mimeType) throw refusedFile('Please choose a JPEG, PNG or WebP picture, or a PDF file');
+  const source = await withoutDanger(temporaryPath, mimeType);
+  const { size } = await stat(source);
+  const storageKey = `${userId.toLowerCase()}/${randomBytes(16).toString('hex')}`;
+  const target = pathOf(storageKey);
+  await mkdir(join(target, '..'), { recursive: true, mode: 0o700 });
+  try {
+    await encryptToFile(createReadStream(source), target, storageKey);
+  } catch (error) {
+    await rm(target, { force: true });
+    throw error;
+  } finally {
+    if (source !== temporaryPath) await rm(source, { force: true });
+  }
+  return { storageKey, mimeType, size, isEncrypted: true };
+}
+
+export async function removeStoredDocument(storageKey: string): Promise<void> {
+  await rm(pathOf(storageKey), { force: true });
+}
+
+export async function removeStoredDocumentsOf(userId: string): Promise<void> {
+  if (!/^[0-9a-f]{24}$/.test(userId)) return;
+  await rm(join(env().DATA_DIR, 'private', userId), { recursive: true, force: true });
+}
+
+/**
+ * The file of a document. One that is recorded as encrypted must be: otherwise anybody who can write to the disk could put a
+ * plain file in its place.
+ */
+async function openDocumentFile(document: { storageKey: string; isEncrypted?: boolean }): Promise<OpenFile> {
+  const file = await openEncrypted(pathOf(document.storageKey), document.storageKey).catch(
+    (error: unknown) => {
+      throw errnoOf(error) === 'ENOENT' ? notFound('Document not found') : error;
+    },
+  );
+  if (!document.isEncrypted || file.version !== undefined) return file;
+  await file.close();
+  throw new Error('A document that was encrypted is not any more');
+}
+
+/** RFC 8187 §3.2: these are not allowed in a value, but encodeURIComponent leaves them. */
+const extValue = (text: string) =>
+  encodeURIComponent(text).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/** The file as a reply that no browser runs as a page, whatever is in it. */
+export async function documentResponse(document: {
+  storageKey: string;
+  isEncrypted?: boolean;
+  mimeType: string;
+  name: string;
+}): Promise<Response> {
+  const file = await openDocumentFile(document);
+  const body = Readable.toWeb(Readable.from(file.read())) as ReadableStream<Uint8Array>;
+  const how = document.mimeType.startsWith('image/') ? 'inline' : 'attachment';
+  return new Response(body, {
+    headers: {
+      'content-type': document.mimeType,
+      'content-length': String(file.size),
+      'content-disposition': `${how}; filename*=UTF-8''${extValue(document.name)}`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, no-store',
+    },
+  });
+}
+
+/** Encrypts the file with the newest key unless it is already. The old file stays until the new one is complete. */
+export async function reencryptDocument(document: {
+  storageKey: string;
+  isEncrypted?: boolean;
+}): Promise<boolean> {
+  const path = pathOf(document.storageKey);
+  const file = await openDocumentFile(document);
+  if (file.version === secrets().data[0]?.version) {
+    await file.close();
+    return false;
+  }
+  const draft = `${path}.${randomBytes(6).toString('hex')}.tmp`;
+  try {
+    await encryptToFile(file.read(), draft, document.storageKey);
+    await rename(draft, path);
+  } finally {
+    await file.close();
+    await rm(draft, { force: true });
+  }
+  return true;
+}
+
+/** Younger files may belong to a document whose row is just being written. */
+const GRACE_MS = 60 * 60 * 1000;
+
+/**
+ * Removes files that their owner's row does not name: what a crash between storing and writing left behind. Files of
+ * accounts that the database does not know are left alone: it may be the wrong database.
+ */
+export async function removeUnusedDocuments(
+  keysOf: (userId: string) => Promise<string[] | undefined>,
+  now = Date.now(),
+): Promise<number> {
+  const root = join(env().DATA_DIR, 'private');
+  let removed = 0;
+  for (const userId of await readdir(root).catch(() => [])) {
+    const known = await keysOf(userId);
+    if (!known) continue;
+    for (const name of await readdir(join(root, userId)).catch(() => [])) {
+      const path = join(root, userId, name);
+      const age = now - ((await stat(path).catch(() => undefined))?.mtimeMs ?? now);
+      if (known.includes(`${userId}/${name}`) || age < GRACE_MS) continue;
+      await rm(path, { force: true });
+      removed++;
+    }
+  }
+  return removed;
+}

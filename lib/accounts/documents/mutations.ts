@@ -1,0 +1,73 @@
+import 'server-only';
+import { z } from 'zod';
+import { type DocumentRow, getDocument } from '@/lib/accounts/users/data';
+import { addDocument, removeDocument } from '@/lib/accounts/users/mutations';
+import { recordAudit } from '@/lib/platform/audit/mutations';
+import { DOCUMENT_TYPES } from '@/lib/platform/auth/constants';
+import { isOwner, requireOwnerOr } from '@/lib/platform/auth/guards';
+import type { AnySession, UserSession } from '@/lib/platform/auth/types';
+import { AppError, notFound } from '@/lib/platform/errors';
+import { readMultipart } from '@/lib/platform/http/multipart';
+import { documentResponse, MAX_DOCUMENT_BYTES, removeStoredDocument, storeDocument } from './data';
+
+const fieldsSchema = z.object({ type: z.enum(DOCUMENT_TYPES, 'Please choose what the document is') });
+const MISSING = 'Document not found';
+
+/** Stores one uploaded document of the signed-in person. Nothing stays behind of a refused one. */
+export async function uploadDocument(session: UserSession, request: Request, ip: string): Promise<string> {
+  const form = await readMultipart(request, {
+    files: { file: { maxFiles: 1, maxBytes: MAX_DOCUMENT_BYTES } },
+    maxFields: 5,
+    maxBytes: MAX_DOCUMENT_BYTES + 64 * 1024,
+  });
+  try {
+    const { type } = fieldsSchema.parse(form.fields);
+    const file = form.files[0];
+    if (!file) throw new AppError('invalid', 'Please choose a file');
+    const stored = await storeDocument(session.user.id, file.path);
+    const document = { type, ...stored, name: file.name.slice(-120) };
+    const id = await addDocument(session.user.id, document).catch(async (error: unknown) => {
+      await removeStoredDocument(stored.storageKey);
+      throw error;
+    });
+    const target = { type: 'document', id };
+    await recordAudit({ action: 'document.upload', by: session, ip, target, details: { type } });
+    return id;
+  } finally {
+    await form.dispose();
+  }
+}
+
+/** Authorised from the stored record: the owner, or an admin. Foreign and unknown ids answer alike. */
+async function authorizedDocument(
+  session: AnySession,
+  id: string,
+): Promise<{ user: UserSession; owner: string; document: DocumentRow }> {
+  const found = await getDocument(id);
+  const user = requireOwnerOr(session, 'staff', found?.owner, MISSING);
+  if (!found) throw notFound(MISSING);
+  return { user, ...found };
+}
+
+/** An admin who opens somebody's document is on record before the first byte leaves. */
+export async function openDocument(session: UserSession, id: string, ip: string): Promise<Response> {
+  const { user, owner, document } = await authorizedDocument(session, id);
+  if (!isOwner(user, owner)) {
+    const target = { type: 'document', id };
+    await recordAudit({ action: 'document.view', by: user, ip, target, details: { owner } });
+  }
+  return documentResponse({
+    storageKey: document.storageKey,
+    isEncrypted: document.isEncrypted,
+    mimeType: document.mimeType ?? 'application/octet-stream',
+    name: document.name ?? document.type,
+  });
+}
+
+export async function deleteDocument(session: UserSession, id: string, ip: string): Promise<void> {
+  const { user, owner, document } = await authorizedDocument(session, id);
+  await removeDocument(owner, id);
+  await removeStoredDocument(document.storageKey);
+  const target = { type: 'document', id };
+  await recordAudit({ action: 'document.delete', by: user, ip, target, details: { owner } });
+}

@@ -1,0 +1,17 @@
+import 'server-only';
+import { op } from '@/lib/platform/db/operators';
+import { EmailChange } from '@/models/accounts/email-change';
+
+/** The address that waits for its confirmation. */
+export async function getPendingEmail(userId: string): Promise<string | undefined> {
+  const open = { user: userId, changedAt: null, expiresAt: op.gt(new Date()) };
+  return (await EmailChange.findOne(open, { newEmail: 1 }).lean())?.newEmail;
+}
+
+/** For the export of a person's data. */
+export async function exportEmailChanges(userId: string) {
+  return EmailChange.find(
+    { user: userId },
+    { _id: 0, oldEmail: 1, newEmail: 1, createdAt: 1, changedAt: 1 },
+  ).lean();
+}

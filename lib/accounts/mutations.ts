@@ -1,0 +1,136 @@
+import 'server-only';
+import { Types } from 'mongoose';
+import { getCredentials } from '@/lib/accounts/users/data';
+import { createUser, markEmailVerified, setPasswordHash } from '@/lib/accounts/users/mutations';
+import { MESSAGES, type RegisterInput } from '@/lib/accounts/users/schema';
+import { recordAudit } from '@/lib/platform/audit/mutations';
+import { deleteSessionsOf } from '@/lib/platform/auth/mutations';
+import {
+  issueOneTimeToken,
+  RESET_MINUTES,
+  redeemOneTimeToken,
+  VERIFY_DAYS,
+} from '@/lib/platform/auth/one-time-token';
+import { hashPassword, isCommonPassword, verifyPassword } from '@/lib/platform/auth/password';
+import type { UserSession } from '@/lib/platform/auth/types';
+import { AppError } from '@/lib/platform/errors';
+import { consume } from '@/lib/platform/http/rate-limit';
+import { inBackground } from '@/lib/platform/jobs/background';
+import type { Language } from '@/lib/platform/language/languages';
+import { postMail } from '@/lib/platform/mail/queue';
+import { emailConfirmed } from './events';
+import { accountExistsMail, passwordChangedMail, resetPasswordMail, verifyEmailMail } from './mails';
+
+function assertGoodPassword(password: string): void {
+  if (!isCommonPassword(password)) return;
+  throw new AppError('invalid', MESSAGES.passwordCommon, {
+    issues: [{ path: 'password', message: MESSAGES.passwordCommon }],
+  });
+}
+
+/**
+ * Opens an account. The same id and the same work whether or not the address has one already: only its mailbox learns which,
+ * so that nobody finds out who has an account here (OWASP ASVS 5, 6.3.8).
+ */
+export async function register(input: RegisterInput, ip: string, language: Language = 'en'): Promise<string> {
+  assertGoodPassword(input.password);
+  const { password, ...rest } = input;
+  const id = await createUser({ ...rest, language, passwordHash: await hashPassword(password) });
+  if (!id) {
+    tellOwner(input.email);
+    return new Types.ObjectId().toHexString();
+  }
+  await recordAudit({
+    action: 'user.register',
+    by: { userId: id, role: input.role },
+    ip,
+    target: { type: 'user', id },
+  });
+  sendVerification(id);
+  return id;
+}
+
+/** Somebody signed up with an address that has an account: perhaps its owner, who has forgotten it. */
+function tellOwner(email: string): void {
+  inBackground('sign-up mail', async () => {
+    const user = await getCredentials({ email });
+    if (!user) return;
+    await consume('mail', user.emailKey);
+    await postMail(await accountExistsMail(user));
+  });
+}
+
+/** Mails the link that confirms the address of this account. */
+export function sendVerification(userId: string): void {
+  inBackground('verify-email mail', async () => {
+    const user = await getCredentials({ id: userId });
+    if (!user) return;
+    const token = await issueOneTimeToken('verify-email', user.id, user.emailKey);
+    await postMail(await verifyEmailMail(user, token, VERIFY_DAYS));
+  });
+}
+
+export async function verifyEmail(token: string): Promise<void> {
+  const redeemed = await redeemOneTimeToken('verify-email', token);
+  if (!redeemed || !(await markEmailVerified(redeemed.user, redeemed.emailKey))) throw staleLink();
+  await emailConfirmed.emit({ userId: redeemed.user });
+}
+
+function staleLink(): AppError {
+  return new AppError('gone', 'This link has been used or is too old. Please ask for a new one');
+}
+
+/** Answers at once and alike whether or not there is such an account; the rest happens after the reply. */
+export function requestPasswordReset(email: string): void {
+  inBackground('reset-password mail', async () => {
+    const user = await getCredentials({ email });
+    if (!user) return;
+    const token = await issueOneTimeToken('reset-password', user.id, user.emailKey);
+    await postMail(await resetPasswordMail(user, token, RESET_MINUTES));
+  });
+}
+
+/** The link proves the address, so it verifies it too; every browser that was signed in before is signed out. */
+export async function resetPassword(token: string, password: string, ip: string): Promise<void> {
+  assertGoodPassword(password);
+  const redeemed = await redeemOneTimeToken('reset-password', token);
+  const user = redeemed && (await getCredentials({ id: redeemed.user }));
+  if (!redeemed || !user || user.emailKey !== redeemed.emailKey) throw staleLink();
+  await setPasswordHash(user.id, await hashPassword(password));
+  if (await markEmailVerified(user.id, user.emailKey)) await emailConfirmed.emit({ userId: user.id });
+  await deleteSessionsOf(user.id);
+  await recordAudit({
+    action: 'user.password-reset',
+    by: { userId: user.id, role: user.role },
+    ip,
+    target: { type: 'user', id: user.id },
+  });
+  inBackground('password mail', async () => postMail(await passwordChangedMail(user)));
+}
+
+/** Asks for the password again before something that a stolen browser must not do. */
+export async function confirmPassword(session: UserSession, password: string): Promise<void> {
+  const user = await getCredentials({ id: session.user.id });
+  await consume('confirmPassword', session.user.id);
+  if (!(await verifyPassword(password, user?.passwordHash))) {
+    throw new AppError('invalid', 'Your current password is not right', {
+      issues: [{ path: 'currentPassword', message: 'Your current password is not right' }],
+    });
+  }
+}
+
+/** Ends every other session. The one that asked stays. */
+export async function changePassword(
+  session: UserSession,
+  current: string,
+  next: string,
+  ip: string,
+): Promise<void> {
+  assertGoodPassword(next);
+  await confirmPassword(session, current);
+  await setPasswordHash(session.user.id, await hashPassword(next));
+  await deleteSessionsOf(session.user.id, session.id);
+  const target = { type: 'user', id: session.user.id };
+  await recordAudit({ action: 'user.password-change', by: session, ip, target });
+  inBackground('password mail', async () => postMail(await passwordChangedMail(session.user)));
+}

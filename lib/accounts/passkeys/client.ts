@@ -1,0 +1,38 @@
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/browser';
+import { ApiError } from '@/lib/platform/http/client';
+
+/** The library comes when it is first needed: most visitors never use a passkey. */
+const webAuthn = () => import('@simplewebauthn/browser');
+
+/** What the browser says when the person closed its window, or waited too long. */
+function stopped(error: unknown): never {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'InvalidStateError')
+    throw new ApiError('This device has a passkey for your account already', 0, 'invalid');
+  if (name === 'NotAllowedError' || name === 'AbortError')
+    throw new ApiError('No passkey was used. You can try again', 0, 'invalid');
+  throw new ApiError('This browser could not use a passkey here', 0, 'invalid');
+}
+
+export async function makePasskey(
+  optionsJSON: PublicKeyCredentialCreationOptionsJSON,
+): Promise<RegistrationResponseJSON> {
+  const { startRegistration } = await webAuthn();
+  return startRegistration({ optionsJSON }).catch(stopped);
+}
+
+export async function askPasskey(
+  optionsJSON: PublicKeyCredentialRequestOptionsJSON,
+): Promise<AuthenticationResponseJSON> {
+  const { startAuthentication } = await webAuthn();
+  return startAuthentication({ optionsJSON }).catch(stopped);
+}
+
+/** False in browsers without WebAuthn: they are not offered what they cannot do. */
+export const hasPasskeys = (): boolean =>
+  typeof window !== 'undefined' && window.PublicKeyCredential !== undefined;

@@ -1,0 +1,54 @@
+import 'server-only';
+import { createHmac, randomInt } from 'node:crypto';
+import { recordAudit } from '@/lib/platform/audit/mutations';
+import type { UserSession } from '@/lib/platform/auth/types';
+import { secrets } from '@/lib/platform/crypto/secrets';
+import { op } from '@/lib/platform/db/operators';
+import { AppError, fieldError } from '@/lib/platform/errors';
+import { consume, forgive } from '@/lib/platform/http/rate-limit';
+import { inBackground } from '@/lib/platform/jobs/background';
+import { sendTextMessage } from '@/lib/platform/mail/text-message';
+import { site } from '@/lib/settings/data';
+import { PhoneCode } from '@/models/accounts/phone-code';
+import { User } from '@/models/platform/user';
+
+const CODE_MINUTES = 10;
+
+function hashCode(user: string, phone: string, code: string): string {
+  const key = secrets().signing[0]?.key ?? new Uint8Array();
+  return createHmac('sha256', key).update(`phone:${user}:${phone}:${code}`).digest('base64url');
+}
+
+/** Sends six digits to the number of the profile. An earlier code ends. */
+export async function sendPhoneCode({ user }: UserSession): Promise<void> {
+  const { id, phone } = user;
+  if (!phone) throw new AppError('conflict', 'Please enter your phone number in your profile first');
+  await consume('mail', `phone:${id}`);
+  await consume('mail', `phone:${phone}`);
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const expiresAt = new Date(Date.now() + CODE_MINUTES * 60_000);
+  const set = { phone, hash: hashCode(id, phone, code), expiresAt };
+  await PhoneCode.updateOne({ user: id }, { $set: set }, { upsert: true });
+  const text = `${code} is your code for ${(await site()).name}. It works for ${CODE_MINUTES} minutes. Give it to nobody.`;
+  inBackground('text message', () => sendTextMessage({ to: phone, text }));
+}
+
+export async function confirmPhone(session: UserSession, code: string, ip: string): Promise<void> {
+  const { id, phone } = session.user;
+  await consume('confirmPhone', id);
+  const row = await PhoneCode.findOneAndDelete({
+    user: id,
+    phone,
+    hash: hashCode(id, phone, code),
+    expiresAt: op.gt(new Date()),
+  }).lean();
+  if (!row) throw fieldError('invalid', 'code', 'That code is not right, or is too old');
+  await forgive('confirmPhone', id);
+  await User.updateOne({ _id: id, phone }, { $set: { confirmedPhone: phone } });
+  await recordAudit({ action: 'user.phone-confirmed', by: session, ip, target: { type: 'user', id } });
+}
+
+/** Everything of a person that is erased. */
+export async function erasePhoneCodes(userId: string): Promise<void> {
+  await PhoneCode.deleteMany({ user: userId });
+}

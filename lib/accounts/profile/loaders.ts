@@ -1,0 +1,51 @@
+import 'server-only';
+import { notFound } from 'next/navigation';
+import { getPendingEmail } from '@/lib/accounts/email/data';
+import { listPasskeys } from '@/lib/accounts/passkeys/data';
+import { isPhoneConfirmed } from '@/lib/accounts/phone/data';
+import { getFactors } from '@/lib/accounts/second-factor/data';
+import { getProfile } from '@/lib/accounts/users/data';
+import type { ProfileDto } from '@/lib/accounts/users/dto';
+import { listSessions } from '@/lib/platform/auth/data';
+import { isOwner } from '@/lib/platform/auth/guards';
+import { pageAdmin, pageUser } from '@/lib/platform/auth/page-guards';
+import { isObjectIdHex } from '@/lib/platform/text/object-id';
+
+/** Somebody's own profile; everybody else's address answers 404. */
+export async function loadOwnProfile(id: string, from: string): Promise<ProfileDto> {
+  const session = await pageUser(from);
+  if (!isObjectIdHex(id) || !isOwner(session, id.toLowerCase())) notFound();
+  return (await getProfile(id, false)) ?? notFound();
+}
+
+/** A profile in the office: one's own, for admins everybody's. Identity numbers are masked, one's own too until they are revealed. */
+export async function loadProfileForAdmin(
+  id: string,
+  from: string,
+): Promise<{ profile: ProfileDto; isSelf: boolean }> {
+  const session = await pageAdmin(from, 'read');
+  const isSelf = isOwner(session, id.toLowerCase());
+  if (!isSelf) await pageAdmin(from, 'staff');
+  if (!isObjectIdHex(id)) notFound();
+  return { profile: (await getProfile(id, true)) ?? notFound(), isSelf };
+}
+
+export type SessionView = { id: string; device: string; ip: string; lastSeenAt: string; current: boolean };
+
+/** The browsers that are signed in to one's own account. */
+export async function loadSecurity(id: string, from: string) {
+  const profile = await loadOwnProfile(id, from);
+  const session = await pageUser(from);
+  const sessions = await listSessions(profile._id);
+  const views: SessionView[] = sessions.map((one) => ({
+    id: one.id,
+    device: one.userAgent ?? 'Unknown',
+    ip: one.ip ?? '',
+    lastSeenAt: one.lastSeenAt.toISOString(),
+    current: one.id === session.id,
+  }));
+  const factors = { ...(await getFactors(session)), passkeys: await listPasskeys(profile._id) };
+  const confirmed = await isPhoneConfirmed(profile._id);
+  const pendingEmail = (await getPendingEmail(profile._id)) ?? null;
+  return { profile, sessions: views, factors, pendingEmail, isPhoneConfirmed: confirmed };
+}

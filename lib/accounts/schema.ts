@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { EMAIL_MESSAGE } from '@/lib/platform/text/email';
+import { normalizeMobile } from '@/lib/platform/text/phone';
+
+const MOBILE_MESSAGE = 'Enter a mobile number with ten digits, such as 98220 12345';
+
+/** A text that must be filled in. */
+export const requiredText = (label: string, max: number) =>
+  z
+    .string({ error: `${label} is required` })
+    .trim()
+    .min(1, `${label} is required`)
+    .max(max, `${label} is too long`);
+
+/** How a person without an account can be reached: a name and a mobile number suffice. */
+export const personFields = {
+  name: requiredText('Name', 120),
+  phone: z.string({ error: MOBILE_MESSAGE }).transform((typed, context) => {
+    const phone = normalizeMobile(typed);
+    if (!phone) context.addIssue({ code: 'custom', message: MOBILE_MESSAGE });
+    return phone ?? '';
+  }),
+  email: z
+    .string()
+    .trim()
+    .max(254)
+    .refine((typed) => typed === '' || z.regexes.email.test(typed), EMAIL_MESSAGE)
+    .optional(),
+};

@@ -1,0 +1,79 @@
+import 'server-only';
+import { type ScryptOptions, scrypt } from 'node:crypto';
+import { promisify } from 'node:util';
+import { verifySync } from 'otplib';
+import { needsSecondFactor, secondFactorDueAt } from '@/lib/platform/auth/second-factor';
+import type { UserSession } from '@/lib/platform/auth/types';
+import { decrypt, type Encrypted } from '@/lib/platform/crypto/encrypt';
+import { SecondFactor } from '@/models/accounts/second-factor';
+import { RECOVERY_HASH_COST } from './constants';
+import type { FactorsDto } from './dto';
+
+const derive = promisify<string, string, number, ScryptOptions, Buffer>(scrypt);
+const HASH_BYTES = 32;
+/** a clock may be half a minute wrong (RFC 6238, 5.2) */
+const TOLERANCE_SECONDS = 30;
+
+export const totpContext = (userId: string) => `${userId}:totp`;
+
+/** All codes of a set have one salt, so that one derivation compares with all of them. */
+export async function hashRecoveryCode(code: string, salt: string): Promise<string> {
+  return (await derive(code, salt, HASH_BYTES, { N: RECOVERY_HASH_COST })).toString('base64url');
+}
+
+/** The 30 seconds that this code belongs to, later than those of the last one that was taken; undefined when it is wrong. */
+export function totpStep(secret: string, code: string, after: number): number | undefined {
+  const result = verifySync({ secret, token: code, epochTolerance: TOLERANCE_SECONDS });
+  if (!result.valid || !('timeStep' in result) || result.timeStep <= after) return undefined;
+  return result.timeStep;
+}
+
+export type StoredFactors = {
+  /** base32; waits for its first code when `totpSince` is absent */
+  totpSecret: string | undefined;
+  totpSince: Date | undefined;
+  totpLastUsedAt: Date | undefined;
+  totpLastStep: number;
+  recoverySalt: string | undefined;
+  recoveryHashes: string[];
+};
+
+export async function getStoredFactors(userId: string): Promise<StoredFactors | undefined> {
+  const row = await SecondFactor.findOne({ user: userId }).lean();
+  if (!row) return undefined;
+  const secret = row.totpSecret as Encrypted | null | undefined;
+  return {
+    totpSecret: secret ? decrypt(secret, totpContext(userId)) : undefined,
+    totpSince: row.totpSince ?? undefined,
+    totpLastUsedAt: row.totpLastUsedAt ?? undefined,
+    totpLastStep: row.totpLastStep ?? 0,
+    recoverySalt: row.recoverySalt ?? undefined,
+    recoveryHashes: row.recoveryHashes,
+  };
+}
+
+/** What the security page shows of the caller's own second factor. */
+export async function getFactors(session: UserSession): Promise<FactorsDto> {
+  const stored = await getStoredFactors(session.user.id);
+  const due = secondFactorDueAt(session);
+  const lastUsedAt = stored?.totpLastUsedAt?.toISOString();
+  return {
+    totp: stored?.totpSince
+      ? { since: stored.totpSince.toISOString(), ...(lastUsedAt && { lastUsedAt }) }
+      : null,
+    recoveryCodesLeft: stored?.recoveryHashes.length ?? 0,
+    isSet: session.secondFactor.isSet,
+    isRequired: needsSecondFactor(session.user.role),
+    ...(due && { dueAt: due.toISOString() }),
+  };
+}
+
+/** For the export of a person's data: that there is one, never its secrets. */
+export async function exportSecondFactor(userId: string) {
+  const stored = await getStoredFactors(userId);
+  return {
+    since: stored?.totpSince,
+    lastUsedAt: stored?.totpLastUsedAt,
+    recoveryCodesLeft: stored?.recoveryHashes.length ?? 0,
+  };
+}

@@ -1,0 +1,24 @@
+import 'server-only';
+import { letter } from '@/lib/accounts/mails';
+import { textsIn } from '@/lib/platform/language/messages';
+import type { Text } from '@/lib/platform/language/translate';
+import type { Mail } from '@/lib/platform/mail/mailer';
+import type { Receiver } from '@/lib/platform/mail/text';
+import { siteUrl } from '@/lib/platform/site';
+
+/** What was changed, in a sentence. */
+export type FactorChange = (t: Text<'accounts/mails'>) => string;
+type To = Receiver & { id: string };
+
+const securityPage = (id: string) => `${siteUrl()}/profile/${id}/security`;
+
+/** After a way to sign in was added or taken away: who did not do it must learn of it. */
+export function factorChangedMail(to: To, what: FactorChange): Promise<Mail> {
+  const { t } = textsIn(to.language, 'accounts/mails');
+  return letter(to, t('Your sign-in was changed'), [
+    what(t),
+    t('If that was not you, sign out everywhere and set a new password: {link}', {
+      link: securityPage(to.id),
+    }),
+  ]);
+}

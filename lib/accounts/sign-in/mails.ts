@@ -1,0 +1,31 @@
+import 'server-only';
+import { letter } from '@/lib/accounts/mails';
+import { textsIn } from '@/lib/platform/language/messages';
+import type { Mail } from '@/lib/platform/mail/mailer';
+import type { Receiver } from '@/lib/platform/mail/text';
+import { siteUrl } from '@/lib/platform/site';
+import { deviceName } from '@/lib/platform/text/device-name';
+import { formatDateTime } from '@/lib/platform/text/format';
+
+type To = Receiver & { id: string };
+type SignIn = { userAgent: string | undefined; ip: string; at: Date };
+
+/** After a sign-in from a browser that has not signed in to this account before. */
+export function newDeviceMail(to: To, { userAgent, ip, at }: SignIn): Promise<Mail> {
+  const { t } = textsIn(to.language, 'accounts/mails');
+  const facts = [
+    t('Browser: {browser}', {
+      browser: deviceName(userAgent ?? '', textsIn(t.language, 'accounts/security').t),
+    }),
+    t('Time: {time}', { time: formatDateTime(at, t.language) }),
+    t('Network address: {address}', { address: ip }),
+  ];
+  return letter(to, t('New sign-in to your account'), [
+    t('A browser that we have not seen before signed in to your account.'),
+    facts.join('\n'),
+    t('If that was you, there is nothing to do.'),
+    t('If not, sign out everywhere and set a new password: {link}', {
+      link: `${siteUrl()}/profile/${to.id}/security`,
+    }),
+  ]);
+}

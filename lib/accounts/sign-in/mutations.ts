@@ -1,0 +1,199 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { sessionOpened, visitorSignedIn } from '@/lib/accounts/events';
+import { listCredentialIds } from '@/lib/accounts/passkeys/data';
+import { redeemPasskey } from '@/lib/accounts/passkeys/mutations';
+import type { AuthenticationResponse } from '@/lib/accounts/passkeys/schema';
+import { redeemFactorCode } from '@/lib/accounts/second-factor/mutations';
+import { type Credentials, emailKeyOf, getCredentials } from '@/lib/accounts/users/data';
+import { recordLogin, setPasswordHash, setUserLanguage } from '@/lib/accounts/users/mutations';
+import { recordAudit } from '@/lib/platform/audit/mutations';
+import { DEVICE_SECONDS } from '@/lib/platform/auth/constants';
+import { deviceCookieName, GUEST_COOKIE, readCookie, serializeCookie } from '@/lib/platform/auth/cookies';
+import { deleteSession } from '@/lib/platform/auth/mutations';
+import { hashPassword, needsRehash, verifyPassword } from '@/lib/platform/auth/password';
+import { type OpenedSession, openSession } from '@/lib/platform/auth/session';
+import { signToken, verifyToken } from '@/lib/platform/auth/token';
+import type { AnySession } from '@/lib/platform/auth/types';
+import { type LoginUser, toLoginUser } from '@/lib/platform/auth/types';
+import { guestOwner, visitorOf, visitorOwner } from '@/lib/platform/auth/visitor';
+import { secrets } from '@/lib/platform/crypto/secrets';
+import { AppError } from '@/lib/platform/errors';
+import { addressKey } from '@/lib/platform/http/client-ip';
+import { consume, forgive, giveBack } from '@/lib/platform/http/rate-limit';
+import { inBackground } from '@/lib/platform/jobs/background';
+import { chosenLanguage } from '@/lib/platform/language/of-request';
+import { postMail } from '@/lib/platform/mail/queue';
+import { newDeviceMail } from './mails';
+
+/** The same for an unknown e-mail and a wrong password. */
+const WRONG = 'Wrong e-mail or password';
+const ENTER_CODE = 'Enter the code of your authenticator app, or a recovery code';
+const WRONG_CODE = 'That code is not right, or was used before';
+
+export type Caller = {
+  headers: Headers;
+  ip: string;
+  userAgent: string | undefined;
+  /** what the browser holds now: a guest's activity is adopted, an older session is closed */
+  session: AnySession | null;
+};
+
+export type LoginRequest = Caller & {
+  email: string;
+  password: string;
+  /** of the authenticator app, or a recovery code */
+  code?: string | undefined;
+};
+
+export type LoginResult = { token: string; user: LoginUser; cookies: string[] };
+
+async function checkPassword(request: LoginRequest): Promise<Credentials> {
+  const account = emailKeyOf(request.email);
+  const attempt = {
+    account,
+    ip: request.ip,
+    knownDevice: await isKnownDevice(request.headers, account),
+  };
+  await countAttempt(attempt);
+  const found = await getCredentials({ email: request.email });
+  if (!(await verifyPassword(request.password, found?.passwordHash)) || !found) {
+    const target = found && { type: 'user', id: found.id };
+    await recordAudit({ action: 'user.login-failed', by: null, ip: request.ip, ...(target && { target }) });
+    throw new AppError('unauthenticated', WRONG);
+  }
+  await clearAttempts(attempt);
+  await checkCode(found, request);
+  return found;
+}
+
+/** A password alone signs nobody in who has a second factor. The code is asked for only after the right password. */
+async function checkCode({ id, hasSecondFactor }: Credentials, { code, ip }: LoginRequest): Promise<void> {
+  if (!hasSecondFactor) return;
+  if (code && (await redeemFactorCode(id, code))) return;
+  if (code) await recordAudit({ action: 'user.login-failed', by: null, ip, target: { type: 'user', id } });
+  const passkey = (await listCredentialIds(id)).length > 0;
+  throw new AppError('unauthenticated', code ? WRONG_CODE : ENTER_CODE, {
+    details: { secondFactor: { passkey } },
+  });
+}
+
+/** Signs in: a fresh session, the guest's activity adopted, the sign-in in the audit log. */
+export async function login(request: LoginRequest): Promise<LoginResult> {
+  const found = await checkPassword(request);
+  if (needsRehash(found.passwordHash)) await setPasswordHash(found.id, await hashPassword(request.password));
+  return signIn(found, request);
+}
+
+/** The same by a passkey, which names the account itself. */
+export async function loginWithPasskey(
+  credential: AuthenticationResponse,
+  caller: Caller,
+): Promise<LoginResult> {
+  const found = await getCredentials({ id: await redeemPasskey(credential, 'sign-in') });
+  if (!found) throw new AppError('unauthenticated', WRONG);
+  return signIn(found, caller);
+}
+
+async function signIn(found: Credentials, request: Caller): Promise<LoginResult> {
+  const { session } = request;
+  const isKnown = await isKnownDevice(request.headers, found.emailKey);
+  const guestID = session?.kind === 'guest' ? session.guestID : undefined;
+  const browser = { userId: found.id, owners: formerOwners(request) };
+  await visitorSignedIn.emit({ ...browser, guestID });
+  if (session?.via === 'cookie') await deleteSession(session.id);
+  const opened = await openUserSession(found, request);
+  await sessionOpened.emit({ ...browser, session: opened.id });
+  const chosen = chosenLanguage(request.headers);
+  // who has chosen one in this browser before signing in has chosen it for the account
+  if (chosen && !found.language) await setUserLanguage(found.id, chosen);
+  // who signs in for the first time has just opened the account in this browser
+  if (!isKnown && found.lastLoginAt) tellOfNewDevice(found, request);
+  return {
+    token: opened.token,
+    user: toLoginUser(found),
+    cookies: [...opened.cookies, serializeCookie(GUEST_COOKIE, '', { maxAge: 0 })],
+  };
+}
+
+type Entering = Pick<Credentials, 'id' | 'role' | 'emailKey'> & { hasSecondFactor?: boolean };
+
+/** What every sign-in leaves behind: a session, its time, an entry in the audit log, and a browser that is known from then on. */
+export async function openUserSession(
+  { id, role, emailKey, hasSecondFactor = false }: Entering,
+  { userAgent, ip }: Pick<Caller, 'userAgent' | 'ip'>,
+): Promise<OpenedSession> {
+  const opened = await openSession({ user: id, role }, { userAgent, ip });
+  await recordLogin({ id, role, hasSecondFactor }, new Date());
+  await recordAudit({ action: 'user.login', by: { userId: id, role }, ip, target: { type: 'user', id } });
+  return { ...opened, cookies: [...opened.cookies, await deviceCookie(emailKey)] };
+}
+
+/** A mail to the person when a browser signs in that has not before: who it was not can end the session. */
+function tellOfNewDevice(found: Credentials, { userAgent, ip }: Caller): void {
+  const at = new Date();
+  inBackground('new-device mail', async () => postMail(await newDeviceMail(found, { userAgent, ip, at })));
+}
+
+/** Who the browser was without an account: a guest, or nobody. */
+function formerOwners({ session, headers }: Caller): string[] {
+  const visitor = visitorOf(headers);
+  return [
+    ...(session?.kind === 'guest' ? [guestOwner(session.guestID)] : []),
+    ...(visitor ? [visitorOwner(visitor)] : []),
+  ];
+}
+
+/**
+ * Three counts of wrong passwords (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"):
+ * - per account and address: stops one guesser at one account;
+ * - per address: stops one guesser at many accounts;
+ * - per account: stops many addresses at one account. This one a stranger could run up on purpose, so browsers that
+ *   have signed in to the account before are counted apart from it and from the address, which may be that of a whole village, and
+ *   both end by themselves after their 15 minutes.
+ */
+export type Attempt = { account: string; ip: string; knownDevice: boolean };
+
+function keys({ account, ip }: Attempt) {
+  const name = createHash('sha256').update(account).digest('base64url').slice(0, 22);
+  return { pair: `${name}|${addressKey(ip)}`, address: addressKey(ip), account: name };
+}
+
+/**
+ * Counts the attempt as wrong before it is known to be, and refuses it when there were too many: guesses that are sent
+ * at once would otherwise all pass before the first of them is counted.
+ */
+async function countAttempt(attempt: Attempt): Promise<void> {
+  const key = keys(attempt);
+  await consume('loginPair', attempt.knownDevice ? `known|${key.pair}` : key.pair);
+  if (attempt.knownDevice) return;
+  await consume('loginAddress', key.address);
+  await consume('loginAccount', key.account);
+}
+
+/**
+ * The right password clears the counts of this account, and from that of the address only itself: others may be
+ * guessing from it.
+ */
+async function clearAttempts(attempt: Attempt): Promise<void> {
+  const key = keys(attempt);
+  await forgive('loginPair', key.pair);
+  await forgive('loginPair', `known|${key.pair}`);
+  await forgive('loginAccount', key.account);
+  if (!attempt.knownDevice) await giveBack('loginAddress', key.address);
+}
+
+function deviceSubject(account: string): string {
+  return createHash('sha256').update(`device:${account}`).digest('base64url');
+}
+
+async function isKnownDevice(headers: Headers, account: string): Promise<boolean> {
+  const token = readCookie(headers, deviceCookieName());
+  const claims = token ? await verifyToken(secrets().signing, 'device', token) : undefined;
+  return claims?.sub === deviceSubject(account);
+}
+
+async function deviceCookie(account: string): Promise<string> {
+  const token = await signToken(secrets().signing, 'device', { sub: deviceSubject(account) }, DEVICE_SECONDS);
+  return serializeCookie(deviceCookieName(), token, { maxAge: DEVICE_SECONDS, httpOnly: true });
+}

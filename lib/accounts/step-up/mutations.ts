@@ -1,0 +1,62 @@
+import 'server-only';
+import { confirmPassword } from '@/lib/accounts/mutations';
+import { listCredentialIds } from '@/lib/accounts/passkeys/data';
+import { authenticationOptions, redeemPasskey } from '@/lib/accounts/passkeys/mutations';
+import { redeemFactorCode } from '@/lib/accounts/second-factor/mutations';
+import { recordAudit } from '@/lib/platform/audit/mutations';
+import { markFactor } from '@/lib/platform/auth/mutations';
+import { freshUntil } from '@/lib/platform/auth/second-factor';
+import type { UserSession } from '@/lib/platform/auth/types';
+import { AppError, fieldError } from '@/lib/platform/errors';
+import type { StepUpDto } from './dto';
+import type { StepUp } from './schema';
+
+/** What the dialog asks for. With a passkey comes a challenge for it. */
+export async function startStepUp(session: UserSession): Promise<StepUpDto> {
+  const until = freshUntil(session);
+  const { id } = session.user;
+  const { isSet } = session.secondFactor;
+  const hasPasskey = isSet && (await listCredentialIds(id)).length > 0;
+  return {
+    ...(until && { freshUntil: until.toISOString() }),
+    password: !isSet,
+    code: isSet,
+    passkey: hasPasskey ? await authenticationOptions('step-up', id) : null,
+  };
+}
+
+/** Shows that the person of the account sits there. The password counts as long as the account has nothing better. */
+export async function stepUp(session: UserSession, given: StepUp, ip: string): Promise<Date> {
+  const { id } = session.user;
+  const by = await check(session, given);
+  const now = new Date();
+  await markFactor(session.id, now);
+  await recordAudit({
+    action: 'user.step-up',
+    by: session,
+    ip,
+    target: { type: 'user', id },
+    details: { by },
+  });
+  return freshUntil({ ...session, factorAt: now }) ?? now;
+}
+
+async function check(session: UserSession, given: StepUp): Promise<string> {
+  const { id } = session.user;
+  if ('credential' in given) {
+    await redeemPasskey(given.credential, 'step-up', id).catch((cause) => {
+      // the session goes on: only the passkey was refused
+      throw new AppError('invalid', 'That passkey was not accepted. Please try again', { cause });
+    });
+    return 'passkey';
+  }
+  if ('code' in given) {
+    const used = await redeemFactorCode(id, given.code);
+    if (!used) throw fieldError('invalid', 'code', 'That code is not right, or was used before');
+    return used;
+  }
+  if (session.secondFactor.isSet)
+    throw fieldError('invalid', 'password', 'Your account has a second factor: please use it');
+  await confirmPassword(session, given.password);
+  return 'password';
+}

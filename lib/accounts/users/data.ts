@@ -1,0 +1,208 @@
+import 'server-only';
+import type { Types } from 'mongoose';
+import type { DocumentType } from '@/lib/platform/auth/constants';
+import type { UserRole } from '@/lib/platform/auth/roles';
+import { decrypt, type Encrypted } from '@/lib/platform/crypto/encrypt';
+import { op } from '@/lib/platform/db/operators';
+import { AppError } from '@/lib/platform/errors';
+import type { Language } from '@/lib/platform/language/languages';
+import { isObjectIdHex } from '@/lib/platform/text/object-id';
+import { DAY_MS } from '@/lib/platform/time/time';
+import { retention } from '@/lib/settings/data';
+import { User } from '@/models/platform/user';
+import type { ProfileDto } from './dto';
+import { maskAadhaar, maskPan } from './rules';
+
+export function emailKeyOf(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+export type Credentials = {
+  id: string;
+  name: string;
+  email: string;
+  role: UserRole;
+  passwordHash: string;
+  emailKey: string;
+  hasSecondFactor?: boolean;
+  lastLoginAt?: Date;
+  language?: Language;
+};
+
+type CredentialsRow = Omit<Credentials, 'id'> & { _id: Types.ObjectId };
+
+const CREDENTIAL_FIELDS = {
+  name: 1,
+  email: 1,
+  emailKey: 1,
+  role: 1,
+  passwordHash: 1,
+  hasSecondFactor: 1,
+  lastLoginAt: 1,
+  language: 1,
+} as const;
+
+/** Who signs in with this e-mail. The only reads that return a password hash; deactivated accounts have none. */
+export async function getCredentials(
+  by: { email: string } | { id: string },
+): Promise<Credentials | undefined> {
+  const filter = 'email' in by ? { emailKey: emailKeyOf(by.email) } : { _id: by.id };
+  const row = await User.findOne(
+    { ...filter, deactivatedAt: null },
+    CREDENTIAL_FIELDS,
+  ).lean<CredentialsRow>();
+  if (!row) return undefined;
+  const { _id, ...rest } = row;
+  return { id: String(_id), ...rest };
+}
+
+/** Is the account in the grace period before its erasure? */
+export async function isErasureRequested(id: string): Promise<boolean> {
+  if (!isObjectIdHex(id)) return false;
+  return (await User.exists({ _id: id, erasureRequestedAt: op.not(null) })) !== null;
+}
+
+/** Throws 'conflict': nothing of an account that is about to be erased becomes visible. */
+export async function assertAccountStays(id: string): Promise<void> {
+  if (!(await isErasureRequested(id))) return;
+  const message = 'This account is about to be deleted. Choose "Keep my account" before you publish';
+  throw new AppError('conflict', message);
+}
+
+/** The office role of admins with every permission: those who were admins before there were other roles have none. */
+const FULL_ADMIN = [null, 'admin'] as const;
+
+/** True when somebody else looks after the site and means to stay. */
+export async function hasOtherAdmin(id: string): Promise<boolean> {
+  const others = {
+    _id: op.not(id),
+    role: 'admin' as const,
+    officeRole: op.in(FULL_ADMIN),
+  };
+  return (await User.exists({ ...others, deactivatedAt: null, erasureRequestedAt: null })) !== null;
+}
+
+export type DocumentRow = {
+  _id: Types.ObjectId;
+  type: DocumentType;
+  storageKey: string;
+  name?: string;
+  mimeType?: string;
+  isEncrypted?: boolean;
+  size?: number;
+};
+
+export type ProfileRow = {
+  _id: Types.ObjectId;
+  name: string;
+  email: string;
+  phone: string;
+  role: UserRole;
+  isVerified: boolean;
+  aadhaar?: Encrypted;
+  pan?: Encrypted;
+  documents: DocumentRow[];
+  reraAgentNumber?: string;
+  language?: Language | null;
+  recordActivity: boolean;
+  createdAt: Date;
+  erasureRequestedAt?: Date;
+};
+
+const PROFILE_FIELDS = {
+  name: 1,
+  email: 1,
+  phone: 1,
+  role: 1,
+  isVerified: 1,
+  aadhaar: 1,
+  pan: 1,
+  documents: 1,
+  reraAgentNumber: 1,
+  language: 1,
+  recordActivity: 1,
+  createdAt: 1,
+  erasureRequestedAt: 1,
+} as const;
+
+async function findProfile(id: string): Promise<ProfileRow | undefined> {
+  return (
+    (await User.findOne({ _id: id, deactivatedAt: null }, PROFILE_FIELDS).lean<ProfileRow>()) ?? undefined
+  );
+}
+
+export type IdentityField = 'aadhaarNumber' | 'panNumber';
+
+/** What an identity number is encrypted with: the person and the field. */
+export function encryptionContext(userId: string, field: IdentityField): string {
+  return `${userId}:${field}`;
+}
+
+function identityNumbers(row: ProfileRow, masked: boolean): Pick<ProfileDto, IdentityField> {
+  const id = String(row._id);
+  const show = (field: IdentityField, encrypted: Encrypted | undefined, mask: (last4: string) => string) => {
+    if (!encrypted) return '';
+    return masked ? mask(encrypted.last4) : decrypt(encrypted, encryptionContext(id, field));
+  };
+  return {
+    aadhaarNumber: show('aadhaarNumber', row.aadhaar, maskAadhaar),
+    panNumber: show('panNumber', row.pan, maskPan),
+  };
+}
+
+function toProfileDto(row: ProfileRow, masked: boolean, graceDays: number): ProfileDto {
+  const graceMs = graceDays * DAY_MS;
+  return {
+    _id: String(row._id),
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    role: row.role,
+    isVerified: row.isVerified,
+    ...identityNumbers(row, masked),
+    documents: row.documents.map((document) => ({
+      _id: String(document._id),
+      type: document.type,
+      url: `/api/user/documents/${document._id}`,
+      name: document.name ?? document.type,
+      size: document.size ?? 0,
+    })),
+    reraAgentNumber: row.reraAgentNumber ?? '',
+    language: row.language ?? 'en',
+    recordActivity: row.recordActivity,
+    createdAt: row.createdAt.toISOString(),
+    erasureAt: row.erasureRequestedAt
+      ? new Date(row.erasureRequestedAt.getTime() + graceMs).toISOString()
+      : null,
+  };
+}
+
+/** A profile as `masked` allows: in full for the person alone. Callers authorise first. */
+export async function getProfile(id: string, masked: boolean): Promise<ProfileDto | undefined> {
+  const row = await findProfile(id);
+  return row && toProfileDto(row, masked, (await retention()).erasure);
+}
+
+/** The full identity number, for the audited reveal only. */
+export async function getIdentityNumber(id: string, field: IdentityField): Promise<string | undefined> {
+  const row = await findProfile(id);
+  return row && identityNumbers(row, false)[field];
+}
+
+export type DocumentWithOwner = { owner: string; document: DocumentRow };
+
+export async function getDocument(documentId: string): Promise<DocumentWithOwner | undefined> {
+  const row = await User.findOne(
+    { 'documents._id': documentId, deactivatedAt: null },
+    { documents: 1 },
+  ).lean<{ _id: Types.ObjectId; documents: DocumentRow[] }>();
+  const document = row?.documents.find(({ _id }) => String(_id) === documentId);
+  return row && document ? { owner: String(row._id), document } : undefined;
+}
+
+/** Storage keys of the documents of one account, deactivated or not; undefined when there is none. */
+export async function listDocumentKeys(userId: string): Promise<string[] | undefined> {
+  if (!isObjectIdHex(userId)) return undefined;
+  const row = await User.findById(userId, { documents: 1 }).lean<{ documents: DocumentRow[] }>();
+  return row?.documents.map(({ storageKey }) => storageKey);
+}

@@ -1,0 +1,26 @@
+import type { DocumentType } from '@/lib/platform/auth/constants';
+import type { UserRole } from '@/lib/platform/auth/roles';
+import type { Language } from '@/lib/platform/language/languages';
+
+export type ProfileDocument = { _id: string; type: DocumentType; url: string; name: string; size: number };
+
+/** GET /api/user/profile/{id}. Identity numbers are in full for the person alone, masked for everybody else. */
+export type ProfileDto = {
+  _id: string;
+  name: string;
+  email: string;
+  phone: string;
+  role: UserRole;
+  isVerified: boolean;
+  aadhaarNumber: string;
+  panNumber: string;
+  /** registration as a real estate agent; empty when none was given */
+  reraAgentNumber: string;
+  documents: ProfileDocument[];
+  /** in which the person gets our mails */
+  language: Language;
+  recordActivity: boolean;
+  createdAt: string;
+  /** when the account will be erased, if the person asked for it */
+  erasureAt: string | null;
+};

@@ -1,0 +1,152 @@
+import 'server-only';
+import { Types } from 'mongoose';
+import type { DocumentType } from '@/lib/platform/auth/constants';
+import type { OfficeRole, UserRole } from '@/lib/platform/auth/roles';
+import { needsSecondFactor } from '@/lib/platform/auth/second-factor';
+import { encrypt } from '@/lib/platform/crypto/encrypt';
+import { isDuplicateKey } from '@/lib/platform/db/connect';
+import { op } from '@/lib/platform/db/operators';
+import { AppError, notFound } from '@/lib/platform/errors';
+import type { Language } from '@/lib/platform/language/languages';
+import { User } from '@/models/platform/user';
+import { emailKeyOf, encryptionContext, type IdentityField, type ProfileRow } from './data';
+import { maskAadhaar, maskPan } from './rules';
+import type { ProfileUpdate, RegisterInput } from './schema';
+
+/**
+ * Makes an account; undefined when the address has one. The unique index decides about duplicates, so two simultaneous
+ * sign-ups make one.
+ */
+export async function createUser(
+  input: Omit<RegisterInput, 'password' | 'proof'> & { passwordHash: string; language?: Language },
+): Promise<string | undefined> {
+  try {
+    const user = await User.create({ ...input, emailKey: emailKeyOf(input.email) });
+    return String(user._id);
+  } catch (error) {
+    if (isDuplicateKey(error)) return undefined;
+    throw error;
+  }
+}
+
+export const STORED_AS = { aadhaarNumber: 'aadhaar', panNumber: 'pan' } as const;
+const MASKS = { aadhaarNumber: maskAadhaar, panNumber: maskPan };
+
+type Change = { set: Record<string, unknown>; unset: Record<string, 1> };
+
+/** Absent, or the mask sent back as it was shown: unchanged. Empty: removed. Anything else: encrypted again. */
+function applyIdentityNumber(
+  change: Change,
+  row: Pick<ProfileRow, '_id' | 'aadhaar' | 'pan'>,
+  field: IdentityField,
+  typed: string | undefined,
+): void {
+  const stored = row[STORED_AS[field]];
+  if (typed === undefined || (stored && typed === MASKS[field](stored.last4))) return;
+  if (typed === '') change.unset[STORED_AS[field]] = 1;
+  else change.set[STORED_AS[field]] = encrypt(typed, encryptionContext(String(row._id), field));
+}
+
+export async function updateProfile(id: string, input: ProfileUpdate): Promise<void> {
+  const row = await User.findOne({ _id: id, deactivatedAt: null }, { aadhaar: 1, pan: 1 }).lean<
+    Pick<ProfileRow, '_id' | 'aadhaar' | 'pan'>
+  >();
+  if (!row) throw notFound('User not found');
+  const { name, phone, language, reraAgentNumber } = input;
+  const change: Change = {
+    set: {
+      name,
+      phone,
+      ...(language && { language }),
+      ...(reraAgentNumber !== undefined && { reraAgentNumber }),
+    },
+    unset: {},
+  };
+  applyIdentityNumber(change, row, 'aadhaarNumber', input.aadhaarNumber);
+  applyIdentityNumber(change, row, 'panNumber', input.panNumber);
+  await User.updateOne({ _id: id }, { $set: change.set, $unset: change.unset });
+}
+
+export async function setPasswordHash(id: string, passwordHash: string): Promise<void> {
+  await User.updateOne({ _id: id }, { $set: { passwordHash } });
+}
+
+/** With the first sign-in of an account that must have a second factor, its time to set one up begins. */
+export async function recordLogin(
+  { id, role, hasSecondFactor }: { id: string; role: UserRole; hasSecondFactor?: boolean },
+  at: Date,
+): Promise<void> {
+  await User.updateOne({ _id: id }, { $set: { lastLoginAt: at } });
+  if (hasSecondFactor || !needsSecondFactor(role)) return;
+  await User.updateOne({ _id: id, secondFactorAskedAt: null }, { $set: { secondFactorAskedAt: at } });
+}
+
+/** True when there is such an account and the mail went to the address that it still has. */
+export async function markEmailVerified(id: string, emailKey: string): Promise<boolean> {
+  const result = await User.updateOne({ _id: id, emailKey }, { $set: { isVerified: true } });
+  return result.matchedCount === 1;
+}
+
+/** In which the person gets our mails. */
+export async function setUserLanguage(id: string, language: Language): Promise<void> {
+  await User.updateOne({ _id: id }, { $set: { language } });
+}
+
+export async function setUserRecording(id: string, recordActivity: boolean): Promise<void> {
+  await User.updateOne({ _id: id }, { $set: { recordActivity } });
+}
+
+export type Standing = { role: UserRole; office?: OfficeRole | undefined };
+
+/** Gives an account another role and returns what it had; undefined when there is none, or when it is not `from` any more. */
+export async function setStanding(id: string, to: Standing, from?: Standing): Promise<Standing | undefined> {
+  const office = to.role === 'admin' ? (to.office ?? 'admin') : undefined;
+  const before = await User.findOneAndUpdate(
+    { _id: id, deactivatedAt: null, ...(from && { role: from.role, officeRole: from.office ?? null }) },
+    // a role that asks for a second factor asks from its first sign-in on
+    office
+      ? { $set: { role: to.role, officeRole: office }, $unset: { secondFactorAskedAt: 1 } }
+      : { $set: { role: to.role }, $unset: { officeRole: 1, secondFactorAskedAt: 1 } },
+    { returnDocument: 'before', projection: { role: 1, officeRole: 1 } },
+  ).lean<{ role: UserRole; officeRole?: OfficeRole | null }>();
+  return before ? { role: before.role, ...(before.officeRole && { office: before.officeRole }) } : undefined;
+}
+
+export async function setErasureRequest(id: string, at: Date | null): Promise<void> {
+  await User.updateOne(
+    { _id: id },
+    at ? { $set: { erasureRequestedAt: at } } : { $unset: { erasureRequestedAt: 1 } },
+  );
+}
+
+export type NewDocument = {
+  type: DocumentType;
+  storageKey: string;
+  name: string;
+  mimeType: string;
+  isEncrypted: boolean;
+  size: number;
+};
+
+/** Most documents one person may keep: bounds the row and the disk. */
+export const MAX_DOCUMENTS = 12;
+
+/** Adds a document unless there are too many already; the check and the write are one step. */
+export async function addDocument(userId: string, document: NewDocument): Promise<string> {
+  const _id = new Types.ObjectId();
+  const result = await User.updateOne(
+    { _id: userId, [`documents.${MAX_DOCUMENTS - 1}`]: op.missing() },
+    { $push: { documents: { ...document, _id, uploadedAt: new Date() } } },
+  );
+  if (result.matchedCount === 0) {
+    throw new AppError(
+      'conflict',
+      `You can keep at most ${MAX_DOCUMENTS} documents. Please remove one first`,
+    );
+  }
+  return String(_id);
+}
+
+export async function removeDocument(userId: string, documentId: string): Promise<void> {
+  await User.updateOne({ _id: userId }, { $pull: { documents: { _id: documentId } } });
+}

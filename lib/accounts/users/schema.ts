@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { OFFICE_ROLES, USER_ROLES } from '@/lib/platform/auth/roles';
+import { latinDigits } from '@/lib/platform/language/digits';
+import { LANGUAGES } from '@/lib/platform/language/languages';
+import { normalizePhone } from '@/lib/platform/text/phone';
+import { MIN_PASSWORD_LENGTH, SIGNUP_ROLES } from './constants';
+
+/** Exact texts (docs/spec.md#exact-messages), the same in the forms and in the API. */
+export const MESSAGES = {
+  loginFields: 'Please fill in all fields',
+  requiredFields: 'Please fill in all required fields',
+  passwordsDiffer: 'Passwords do not match',
+  passwordShort: `Password must be at least ${MIN_PASSWORD_LENGTH} characters`,
+  passwordCommon: 'This password is among the first that are guessed. Please choose another',
+  passwordLong: 'Password is too long',
+  email: 'Please enter a valid e-mail address',
+  phone: 'Please enter a 10-digit mobile number, or one with its country code',
+  role: 'Please choose buyer, seller or broker',
+} as const;
+
+const MAX_PASSWORD_LENGTH = 1000;
+
+function requiredText(message: string, max: number) {
+  return z.string(message).trim().min(1, message).max(max, `Please use at most ${max} characters`);
+}
+
+export const emailSchema = requiredText(MESSAGES.requiredFields, 254).pipe(z.email(MESSAGES.email));
+
+const phoneSchema = z
+  .string(MESSAGES.phone)
+  .trim()
+  .max(30, MESSAGES.phone)
+  .transform((typed, context) => {
+    const phone = typed === '' ? '' : normalizePhone(typed);
+    if (phone !== undefined) return phone;
+    context.addIssue({ code: 'custom', message: MESSAGES.phone });
+    return z.NEVER;
+  });
+
+const newPasswordSchema = z
+  .string(MESSAGES.requiredFields)
+  .min(1, MESSAGES.requiredFields)
+  .min(MIN_PASSWORD_LENGTH, MESSAGES.passwordShort)
+  .max(MAX_PASSWORD_LENGTH, MESSAGES.passwordLong);
+
+const givenPassword = z.string(MESSAGES.loginFields).min(1, MESSAGES.loginFields).max(MAX_PASSWORD_LENGTH);
+
+const CODE_MESSAGE = 'Please enter the six digits of your app, or a recovery code';
+
+/** Six digits, or a recovery code; spaces and hyphens are what people add for reading. */
+export const factorCodeSchema = z
+  .string(CODE_MESSAGE)
+  .max(40, CODE_MESSAGE)
+  .transform((typed) => latinDigits(typed).replace(/[\s-]/g, '').toLowerCase())
+  .refine((code) => /^(\d{6}|[0-9a-z]{10})$/.test(code), CODE_MESSAGE);
+
+export const loginSchema = z.object({
+  email: z.string(MESSAGES.loginFields).trim().min(1, MESSAGES.loginFields).max(254),
+  password: givenPassword,
+  /** of the authenticator app, or a recovery code: for accounts with a second factor */
+  code: factorCodeSchema.optional(),
+});
+
+export const registerSchema = z.object({
+  name: requiredText(MESSAGES.requiredFields, 120),
+  email: emailSchema,
+  phone: phoneSchema.optional().default(''),
+  password: newPasswordSchema,
+  role: z.enum(SIGNUP_ROLES, MESSAGES.role).default('buyer'),
+});
+
+const confirmPassword = z.string().min(1, MESSAGES.requiredFields);
+const isRepeated = (form: { password: string; confirmPassword: string }) =>
+  form.password === form.confirmPassword;
+const REPEATED = {
+  path: ['confirmPassword'],
+  message: MESSAGES.passwordsDiffer,
+  // also when another field is wrong, so that everything to correct is shown at once
+  when: () => true,
+};
+
+/** Forms that ask for a new password ask for it twice; the API does not. */
+export const registerFormSchema = registerSchema.extend({ confirmPassword }).refine(isRepeated, REPEATED);
+export const newPasswordFormSchema = z
+  .object({ password: newPasswordSchema, confirmPassword })
+  .refine(isRepeated, REPEATED);
+
+const identityNumber = z
+  .string()
+  .trim()
+  .overwrite(latinDigits)
+  .max(40, 'Please use at most 40 characters')
+  .optional();
+
+export const profileUpdateSchema = z.object({
+  name: requiredText('Please enter your name', 120),
+  /** shown in the form but never changed here: accepted, ignored */
+  email: z.string().max(254).optional(),
+  phone: requiredText('Please enter your phone number', 30).pipe(phoneSchema),
+  /** of our mails to this account */
+  language: z.enum(LANGUAGES).optional(),
+  aadhaarNumber: identityNumber,
+  panNumber: identityNumber,
+  /** as the certificate writes it, without the spaces that people type */
+  reraAgentNumber: identityNumber.transform((typed) => typed?.toUpperCase().replace(/\s/g, '')),
+});
+
+export const forgottenSchema = z.object({ email: emailSchema });
+export const resetSchema = z.object({ token: z.string().min(20).max(200), password: newPasswordSchema });
+export const verifyEmailSchema = z.object({ token: z.string().min(20).max(200) });
+export const passwordChangeSchema = z.object({
+  currentPassword: givenPassword,
+  password: newPasswordSchema,
+});
+export const passwordChangeFormSchema = passwordChangeSchema
+  .extend({ confirmPassword })
+  .refine(isRepeated, REPEATED);
+export const languageSchema = z.object({ language: z.enum(LANGUAGES) });
+export const recordingSchema = z.object({ recordActivity: z.boolean() });
+export const accountDeletionSchema = z.object({ password: givenPassword });
+export const revealSchema = z.object({ field: z.enum(['aadhaarNumber', 'panNumber']) });
+/** `office` is the role within the office, of an admin. */
+export const roleChangeSchema = z.object({
+  role: z.enum(USER_ROLES),
+  office: z.enum(OFFICE_ROLES).optional(),
+});
+
+export type RegisterInput = z.output<typeof registerSchema>;
+export type ProfileUpdate = z.output<typeof profileUpdateSchema>;

@@ -1,0 +1,215 @@
+import 'server-only';
+import type { mongo, Types } from 'mongoose';
+import { isQuiet } from '@/lib/alerts/matches/rules';
+import { alertsUrl, unsubscribeUrl } from '@/lib/alerts/saved-searches/data';
+import { connectDb, DUPLICATE_KEY } from '@/lib/platform/db/connect';
+import { op } from '@/lib/platform/db/operators';
+import { acquire, HOLDER, isStopping } from '@/lib/platform/jobs/lease';
+import { log } from '@/lib/platform/log/log';
+import { type BulkMailer, openBulkMailer } from '@/lib/platform/mail/mailer';
+import { MINUTE_MS } from '@/lib/platform/time/time';
+import { site } from '@/lib/settings/data';
+import type { Site } from '@/lib/settings/dto';
+import { AlertDigest, type AlertDigestRow } from '@/models/alerts/alert-digest';
+import { AlertSubscriber } from '@/models/alerts/alert-subscriber';
+import { SearchAlert } from '@/models/alerts/search-alert';
+import { type Letter, readLetters } from './data';
+import { instantAlert } from './events';
+import { alertMail, alertTitle, homeLine } from './format';
+
+/** People who are written to at a time, and how many mails are on their way at once. */
+const BATCH = 50;
+const CONNECTIONS = 5;
+/** Longer than one batch takes with all time-outs of its mails (lib/platform/mail/mailer.ts). */
+const LEASE_MS = 10 * MINUTE_MS;
+const MAX_ATTEMPTS = 8;
+/** So many mails in a row that a receiver's server refuses for good end the alerts. */
+const MAX_REFUSALS = 3;
+
+type Clock = () => Date;
+type Digest = AlertDigestRow & { _id: Types.ObjectId };
+
+const after = (now: Date, ms: number) => new Date(Number(now) + ms);
+const backOff = (attempts: number) => Math.min(4 ** (attempts - 1), 240) * MINUTE_MS;
+
+/** Opens a mail for each of these people; those who have one open already are left out, so that nobody gets two. */
+async function openDigests(people: readonly Types.ObjectId[], now: Date): Promise<Digest[]> {
+  const open = people.map(async (subscriber) => {
+    const held = { holder: HOLDER, leaseUntil: after(now, LEASE_MS) };
+    const row = await AlertDigest.create({ subscriber, ...held }).catch((error: { code?: number }) => {
+      if (error.code !== DUPLICATE_KEY) throw error;
+    });
+    return row ? [row.toObject() as Digest] : [];
+  });
+  return (await Promise.all(open)).flat();
+}
+
+/** Mails that a process which is gone has left, and those whose next attempt has come. */
+async function resumeDigests(now: Date): Promise<Digest[]> {
+  const resumed: Digest[] = [];
+  while (resumed.length < BATCH) {
+    const lease = { leaseMs: LEASE_MS, now, countAttempt: true };
+    const row = await acquire(AlertDigest, { state: 'open' }, lease);
+    if (!row) break;
+    resumed.push(row as Digest);
+  }
+  return resumed;
+}
+
+/** Ties the alerts to the mail that tells them before it goes: after a crash it tells the same. */
+async function assign(digests: readonly Digest[], letters: Map<string, Letter>): Promise<void> {
+  await connectDb();
+  const operations = digests.flatMap(({ _id: digest, subscriber }) => {
+    const letter = letters.get(String(subscriber));
+    const write = (ids: { _id: Types.ObjectId }[], update: mongo.UpdateFilter<object>) =>
+      ids.length === 0
+        ? []
+        : [{ updateMany: { filter: { _id: { $in: ids.map(({ _id }) => _id) } }, update } }];
+    return [
+      ...write(letter?.told ?? [], { $set: { digest }, $unset: { dueAt: 1 } }),
+      ...write(letter?.dropped ?? [], { $unset: { dueAt: 1, digest: 1 } }),
+    ];
+  });
+  if (operations.length > 0)
+    await SearchAlert.collection.bulkWrite(operations as mongo.AnyBulkWriteOperation[], { ordered: false });
+}
+
+const close = (digest: Digest, state: AlertDigestRow['state'], homes: number, now: Date) =>
+  AlertDigest.updateOne(
+    { _id: digest._id, state: 'open', holder: HOLDER },
+    { $set: { state, homes, ...(homes > 0 && { sentAt: now }) } },
+  );
+
+async function isPushed(digest: Digest, { message, owner, isInstant, language }: Letter): Promise<boolean> {
+  if (!isInstant || !owner) return false;
+  const { homes, searches } = message;
+  const [first] = homes;
+  const path = homes.length === 1 && first?.card ? `/properties/${first.id}` : (searches[0]?.path ?? '/');
+  const lines = homes.slice(0, 3).map((home) => homeLine(home, language));
+  const alert = {
+    ...message,
+    id: String(digest._id),
+    owner,
+    title: alertTitle(homes, language),
+    lines,
+    path,
+  };
+  return (await instantAlert.emit(alert)).some(Boolean);
+}
+
+function mailOf(
+  digest: Digest,
+  { subscriber, message, to, language }: Letter & { to: string },
+  sender: Site,
+) {
+  const { host } = new URL(sender.url);
+  return {
+    ...alertMail(message, alertsUrl(subscriber, language), sender, language),
+    to,
+    messageId: `<alert.${digest._id}@${host}>`,
+    headers: {
+      'List-Id': `Alerts of ${sender.name.replace(/[<>"\r\n]/g, '')} <alerts.${host.split(':')[0]}>`,
+      'List-Unsubscribe': `<${unsubscribeUrl(subscriber)}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'Auto-Submitted': 'auto-generated',
+    },
+  };
+}
+
+/** The receiver's server refuses this mail and would refuse it again (RFC 5321, 4.2.1). */
+const isRefusal = (error: unknown) => {
+  const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };
+  return responseCode >= 500 && /^(RCPT TO|DATA)/.test(command);
+};
+
+async function refused(digest: Digest, now: Date): Promise<void> {
+  await close(digest, 'failed', 0, now);
+  const row = await AlertSubscriber.findOneAndUpdate(
+    { _id: digest.subscriber },
+    { $inc: { refusals: 1 } },
+    { returnDocument: 'after' },
+  ).lean();
+  if ((row?.refusals ?? 0) >= MAX_REFUSALS)
+    await AlertSubscriber.updateOne({ _id: digest.subscriber }, { $set: { stoppedAt: now } });
+}
+
+/** Sends one mail. False: no mail gets through at present. */
+async function deliver(digest: Digest, letter: Letter | undefined, mailer: BulkMailer, clock: Clock) {
+  if (!letter?.to || letter.message.homes.length === 0) {
+    await close(digest, 'empty', 0, clock());
+    return true;
+  }
+  const { homes } = letter.message;
+  try {
+    const pushed = await isPushed(digest, letter);
+    if (!pushed) await mailer.send(mailOf(digest, { ...letter, to: letter.to }, await site()));
+    await close(digest, pushed ? 'pushed' : 'sent', homes.length, clock());
+    const told = { $set: { lastSentAt: clock(), refusals: 0 } };
+    await AlertSubscriber.updateOne({ _id: digest.subscriber }, told);
+    return true;
+  } catch (err) {
+    log.warn({ err, digest: digest._id, attempts: digest.attempts }, 'an alert could not be sent');
+    if (isRefusal(err)) await refused(digest, clock());
+    else if (digest.attempts >= MAX_ATTEMPTS) await close(digest, 'failed', 0, clock());
+    else {
+      const leaseUntil = after(clock(), backOff(digest.attempts));
+      await AlertDigest.updateOne({ _id: digest._id, holder: HOLDER }, { $set: { leaseUntil } });
+      return false;
+    }
+    return true;
+  }
+}
+
+/** Tells what these mails tell. Returns how many were dealt with; fewer than given when no mail gets through. */
+async function tell(digests: readonly Digest[], mailer: BulkMailer, clock: Clock): Promise<number> {
+  if (digests.length === 0) return 0;
+  const letters = await readLetters(digests, clock());
+  await assign(digests, letters);
+  const waiting = [...digests];
+  let done = 0;
+  let isUp = true;
+  const send = async () => {
+    for (let digest = waiting.shift(); digest && isUp; digest = waiting.shift())
+      if (await deliver(digest, letters.get(String(digest.subscriber)), mailer, clock)) done++;
+      else isUp = false;
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, send));
+  return done;
+}
+
+async function listDue(now: Date, leftOut: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
+  const due = { dueAt: op.lte(now), subscriber: op.notIn(leftOut) };
+  const rows = await SearchAlert.find(due, { subscriber: 1, _id: 0 })
+    .sort({ dueAt: 1 })
+    .limit(BATCH * 8)
+    .lean();
+  const ids = new Map(rows.map(({ subscriber }) => [String(subscriber), subscriber]));
+  return [...ids.values()].slice(0, BATCH);
+}
+
+/**
+ * Sends every alert whose time has come, none in the quiet hours, until no mail gets through. Several processes share the work.
+ * A mail whose process ended in the middle of it is sent again with the same Message-ID. Returns how many were dealt with.
+ */
+export async function sendDueAlerts(clock: Clock = () => new Date()): Promise<number> {
+  const mailer = openBulkMailer(CONNECTIONS);
+  const leftOut: Types.ObjectId[] = [];
+  let done = 0;
+  try {
+    while (!isStopping() && !isQuiet(clock())) {
+      const now = clock();
+      const resumed = await resumeDigests(now);
+      const people = resumed.length > 0 ? [] : await listDue(now, leftOut);
+      const digests = resumed.length > 0 ? resumed : await openDigests(people, now);
+      if (resumed.length === 0 && people.length === 0) break;
+      const isOpen = new Set(digests.map(({ subscriber }) => String(subscriber)));
+      leftOut.push(...people.filter((id) => !isOpen.has(String(id))));
+      const told = await tell(digests, mailer, clock);
+      done += told;
+      if (told < digests.length) break;
+    }
+  } finally {
+    mailer.close();
+  }
+  return done;
+}

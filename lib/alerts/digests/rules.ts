@@ -1,0 +1,16 @@
+import { isPriceDrop } from '@/lib/alerts/matches/rules';
+import type { AlertReason } from '@/lib/alerts/saved-searches/constants';
+
+export type Told = { reason: AlertReason; priceBefore?: number | undefined };
+
+/**
+ * The one thing to say of a home of which several waited: what holds at the moment of telling. `price`: that of today, undefined
+ * when the home is no longer listed. Nothing is said of what came and went before anybody heard of it.
+ */
+export function settle<T extends Told>(waiting: readonly T[], price: number | undefined): T | undefined {
+  const of = (reason: AlertReason) => waiting.filter((one) => one.reason === reason);
+  const [isNew] = of('new');
+  if (price === undefined) return isNew ? undefined : of('gone')[0];
+  const cheaper = of('price').find(({ priceBefore = 0 }) => isPriceDrop(priceBefore, price));
+  return isNew ?? (of('gone').length === 0 ? of('back')[0] : undefined) ?? cheaper;
+}

@@ -1,0 +1,23 @@
+import 'server-only';
+import { emailConfirmed, sessionOpened, visitorSignedIn } from '@/lib/accounts/events';
+import { userOwner } from '@/lib/platform/auth/visitor';
+import { instantAlert } from './digests/events';
+import { adoptSubscriptions, pushTo } from './push/mutations';
+import { adoptBrowser, adoptMailSearches } from './saved-searches/mutations';
+
+export function registerAlertListeners(): void {
+  // what somebody saved with an address alone becomes the account's that confirms it
+  emailConfirmed.on('saved searches', ({ userId }) => adoptMailSearches(userId));
+  visitorSignedIn.on('saved searches', async ({ owners, userId }) => {
+    for (const owner of owners) await adoptBrowser(owner, userOwner(userId));
+    await adoptMailSearches(userId);
+  });
+  // instant alerts come to their owner's browsers; the mail goes out when none of them takes one
+  instantAlert.on('push', ({ id, owner, title, lines, path }) =>
+    // the same alert again, after a crash, takes the place of the one before
+    pushTo(owner, { title, body: lines.join('\n'), path, tag: `alert-${id}` }),
+  );
+  sessionOpened.on('push', async ({ owners, userId, session }) => {
+    for (const owner of owners) await adoptSubscriptions(owner, userOwner(userId), session);
+  });
+}

@@ -1,0 +1,73 @@
+import 'server-only';
+import type { Types } from 'mongoose';
+import { parseStored } from '@/lib/alerts/saved-searches/rules';
+import { isPublicStatus } from '@/lib/listings/lifecycle';
+import { PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
+import type { IndexedListing } from '@/lib/search/columns/listing-index';
+import { ROW_PROJECTION, toIndexed } from '@/lib/search/columns/search-row';
+import type { RequirementIndex } from '@/lib/search/engine/requirement-index';
+import { freshIndex } from '@/lib/search/requirements/data';
+import { ListingSnapshot, type ListingSnapshotRow } from '@/models/alerts/listing-snapshot';
+import { SavedSearch } from '@/models/alerts/saved-search';
+import { Property } from '@/models/listings/property';
+import type { ListingChange } from './rules';
+
+type SearchRow = { _id: Types.ObjectId; query: string; updatedAt: Date };
+
+/** All saved searches, as fresh as the database. */
+export const freshRequirements = (): Promise<RequirementIndex> =>
+  freshIndex<SearchRow>({
+    name: 'saved searches',
+    read: (since) =>
+      SavedSearch.find(since, { query: 1, updatedAt: 1 })
+        .lean<SearchRow[]>()
+        .cursor({ batchSize: 2000 }) as unknown as AsyncIterable<SearchRow>,
+    searchesOf: ({ _id, query }) => [{ id: String(_id), search: parseStored(query) }],
+  });
+
+export type Stamp = { _id: Types.ObjectId; updatedAt: Date };
+
+/** Which listings were written since. */
+export const listWritten = (since: Date): Promise<Stamp[]> =>
+  Property.collection
+    .find<Stamp>({ updatedAt: { $gte: since } }, { projection: { updatedAt: 1 } })
+    .sort({ updatedAt: 1, _id: 1 })
+    .toArray();
+
+const isListed = ({ status }: IndexedListing) => isPublicStatus(status);
+
+type Snapshot = Omit<ListingSnapshotRow, 'facts'> & { facts?: IndexedListing };
+type Priced = { _id: Types.ObjectId; priceHistory?: { price: number; at: Date }[] };
+
+/** What alerts know of a listing that they see for the first time, though it was there before they began. */
+function implied(now: IndexedListing, { priceHistory = [] }: Priced, begunAt: Date): Snapshot {
+  const price = priceHistory.findLast(({ at }) => at <= begunAt)?.price ?? now.price;
+  const facts = { ...now, price, status: PUBLIC_STATUSES[0] };
+  return { isListed: true, wasListed: true, facts } as unknown as Snapshot;
+}
+
+/** The changes of these listings since alerts looked last. Listings that were not listed when alerts began have a snapshot. */
+export async function readChanges(stamps: readonly Stamp[], begunAt: Date): Promise<ListingChange[]> {
+  const _id = { $in: stamps.map((stamp) => stamp._id) };
+  const [rows, snapshots, histories] = await Promise.all([
+    Property.collection.find<Uint8Array>({ _id }, { projection: ROW_PROJECTION, raw: true }).toArray(),
+    ListingSnapshot.collection.find<Snapshot & { _id: Types.ObjectId }>({ _id }).toArray(),
+    Property.collection.find<Priced>({ _id }, { projection: { priceHistory: 1 } }).toArray(),
+  ]);
+  const known = new Map(snapshots.map((row) => [String(row._id), row]));
+  const priced = new Map(histories.map((row) => [String(row._id), row]));
+  return rows.map(toIndexed).flatMap((row) => {
+    const seen = known.get(row.id);
+    if (seen && Number(seen.seenAt) === row.updatedAt) return [];
+    const isOlder = row.createdAt <= Number(begunAt);
+    const before = seen ?? (isOlder ? implied(row, priced.get(row.id)!, begunAt) : undefined);
+    return {
+      property: row.id,
+      change: row.updatedAt,
+      wasListed: before?.wasListed ?? false,
+      ...(before?.isListed && { before: before.facts }),
+      ...(before?.facts && { last: before.facts }),
+      ...(isListed(row) && { now: row }),
+    };
+  });
+}

@@ -1,0 +1,162 @@
+import 'server-only';
+import { type mongo, Types } from 'mongoose';
+import type { StoredSearch } from '@/lib/alerts/saved-searches/data';
+import { lifecycleOf, missingOf } from '@/lib/listings/lifecycle';
+import { DETAIL_STATUSES, PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
+import { areDuplicateKeys, connectDb } from '@/lib/platform/db/connect';
+import { op } from '@/lib/platform/db/operators';
+import { searchEngine } from '@/lib/search/engine/data';
+import { lookBack } from '@/lib/search/requirements/data';
+import { AlertSubscriber } from '@/models/alerts/alert-subscriber';
+import { ListingSnapshot } from '@/models/alerts/listing-snapshot';
+import { SavedSearch } from '@/models/alerts/saved-search';
+import { SearchAlert } from '@/models/alerts/search-alert';
+import { Property } from '@/models/listings/property';
+import { Counter } from '@/models/platform/counter';
+import { freshRequirements, listWritten, readChanges } from './data';
+import { matchesRecorded } from './events';
+import { dueAt, type ListingChange, type News, newsOf } from './rules';
+
+/** Milliseconds: when alerts began here, and how far changes of listings have been looked at. */
+const BEGUN = 'search-alerts-begun';
+const CURSOR = 'search-alerts';
+
+const BATCH = 100;
+const look = lookBack();
+
+/**
+ * What is listed when alerts begin is no news. Only listings that are not listed then are noted, so that they are known when
+ * they come (back); of all others it is understood.
+ */
+async function begin(): Promise<Date> {
+  await connectDb();
+  const known = await Counter.findById(BEGUN).lean();
+  if (known) return new Date(known.value);
+  const now = new Date();
+  const rows = Property.collection.find(
+    { status: { $nin: [...PUBLIC_STATUSES] } },
+    { projection: { status: 1, updatedAt: 1, 'lifecycle.blockedBy': 1 } },
+  );
+  let batch: mongo.AnyBulkWriteOperation[] = [];
+  const flush = async () => {
+    if (batch.length > 0) await ListingSnapshot.collection.bulkWrite(batch, { ordered: false });
+    batch = [];
+  };
+  for await (const { _id, status, updatedAt, lifecycle } of rows) {
+    const isMissing = missingOf(lifecycleOf({ status, lifecycle })).length > 0;
+    const wasListed = !isMissing && ([...DETAIL_STATUSES, 'paused', 'expired'] as string[]).includes(status);
+    const facts = { isListed: false, wasListed, seenAt: updatedAt };
+    batch.push({ updateOne: { filter: { _id }, update: { $set: facts }, upsert: true } });
+    if (batch.length === 1000) await flush();
+  }
+  await flush();
+  await Counter.updateOne({ _id: BEGUN }, { $setOnInsert: { value: now.getTime() } }, { upsert: true });
+  return now;
+}
+
+type Target = Pick<StoredSearch, '_id' | 'subscriber' | 'frequency'>;
+
+/** The alerts of one change, one for each person and reason however many searches found it. */
+async function alertsFor({ property, change, before }: ListingChange, news: readonly News[], now: Date) {
+  const ids = news.map(({ search }) => new Types.ObjectId(search));
+  const active = { _id: op.in(ids), isPaused: false, confirmedAt: op.not(null) };
+  const targets = await SavedSearch.find(active, { subscriber: 1, frequency: 1 }).lean<Target[]>();
+  const people = await AlertSubscriber.find(
+    { _id: op.in(targets.map(({ subscriber }) => subscriber)), stoppedAt: null },
+    { lastSentAt: 1 },
+  ).lean();
+  const lastSent = new Map(people.map((row) => [String(row._id), row.lastSentAt]));
+  const reasons = new Map(news.map(({ search, reason }) => [search, reason]));
+  return targets.flatMap(({ _id, subscriber, frequency }) => {
+    if (!lastSent.has(String(subscriber))) return [];
+    const reason = reasons.get(String(_id))!;
+    const key = {
+      subscriber,
+      property: new Types.ObjectId(property),
+      reason,
+      change: reason === 'new' ? 0 : change,
+    };
+    return {
+      updateOne: {
+        // one that was told already is not found, and its key refuses a second one
+        filter: { ...key, dueAt: { $exists: true } },
+        update: {
+          $addToSet: { searches: _id },
+          $min: { dueAt: dueAt(frequency, now, lastSent.get(String(subscriber))) },
+          $setOnInsert: { createdAt: now, ...(reason === 'price' && { priceBefore: before?.price }) },
+        },
+        upsert: true,
+      },
+    };
+  });
+}
+
+/** Returns how many alerts wait that did not before. */
+async function recordNews(change: ListingChange, news: readonly News[], now: Date): Promise<number> {
+  await connectDb();
+  const operations = await alertsFor(change, news, now);
+  if (operations.length === 0) return 0;
+  try {
+    const written = await SearchAlert.collection.bulkWrite(operations as mongo.AnyBulkWriteOperation[], {
+      ordered: false,
+    });
+    return written.upsertedCount;
+  } catch (error) {
+    // what was told already is refused by its key
+    if (!areDuplicateKeys(error)) throw error;
+    return error.upsertedCount;
+  }
+}
+
+const present = (facts: object | undefined) =>
+  facts && Object.fromEntries(Object.entries(facts).filter(([, value]) => value != null));
+
+async function writeSnapshots(changes: readonly ListingChange[]): Promise<void> {
+  await connectDb();
+  if (changes.length === 0) return;
+  await ListingSnapshot.collection.bulkWrite(
+    changes.map(({ property, change, before, now, last, wasListed }) => ({
+      replaceOne: {
+        filter: { _id: new Types.ObjectId(property) },
+        replacement: {
+          isListed: now !== undefined,
+          wasListed: wasListed || now !== undefined,
+          seenAt: new Date(change),
+          facts: present(now ?? before ?? last) ?? null,
+        },
+        upsert: true,
+      },
+    })),
+    { ordered: false },
+  );
+}
+
+/**
+ * Looks at every listing that was written since the last time, whoever wrote it, and notes what is news to whom. A run that
+ * breaks off is done again by the next one, and ends as if done once. Returns the number of new alerts.
+ */
+export async function recordChanges(now: Date = new Date()): Promise<number> {
+  const begunAt = await begin();
+  const cursor = (await Counter.findById(CURSOR).lean())?.value ?? 0;
+  const since = look.since(cursor, Number(now));
+  const stamps = await listWritten(new Date(Math.max(Number(begunAt), since)));
+  let recorded = 0;
+  for (let from = 0; from < stamps.length; from += BATCH) {
+    const changes = await readChanges(stamps.slice(from, from + BATCH), begunAt);
+    if (changes.length === 0) continue;
+    const requirements = await freshRequirements();
+    const isSegment = requirements.size > 0 ? await searchEngine.segmentTest() : () => false;
+    for (const change of changes) {
+      const news = newsOf(change, (listing) => requirements.matching(listing, isSegment));
+      if (news.length === 0) continue;
+      recorded += await recordNews(change, news, now);
+      if (change.now) await matchesRecorded.emit({ property: change.property, at: now });
+    }
+    await writeSnapshots(changes);
+  }
+  const newest = stamps.at(-1)?.updatedAt.getTime();
+  if (newest !== undefined)
+    await Counter.updateOne({ _id: CURSOR }, { $max: { value: newest } }, { upsert: true });
+  look.done();
+  return recorded;
+}

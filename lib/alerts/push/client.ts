@@ -1,0 +1,52 @@
+import { safeStorage } from '@/lib/platform/browser/safe-storage';
+import { api } from '@/lib/platform/http/client';
+
+/** `unsupported`: this browser takes no messages; `denied`: its person has refused them. Then alerts come by mail. */
+export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
+
+/** Says to the next sign-out that there is a subscription to end. */
+const MARK_KEY = 'saptam:push';
+const setMark = (isOn: boolean) =>
+  safeStorage(
+    () => (isOn ? localStorage.setItem(MARK_KEY, '1') : localStorage.removeItem(MARK_KEY)),
+    undefined,
+  );
+
+async function current(): Promise<PushSubscription | null | undefined> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  return registration?.pushManager?.getSubscription();
+}
+
+export async function pushState(): Promise<PushState> {
+  const subscription = await current().catch(() => undefined);
+  if (subscription === undefined || !('Notification' in globalThis)) return 'unsupported';
+  if (Notification.permission === 'denied') return 'denied';
+  return subscription && Notification.permission === 'granted' ? 'on' : 'off';
+}
+
+/** Asks for the permission, and tells the server where this browser gets its messages. */
+export async function turnPushOn(): Promise<PushState> {
+  if ((await Notification.requestPermission()) !== 'granted') return pushState();
+  const registration = await navigator.serviceWorker.ready;
+  const { key } = await api<{ key: string }>('/api/push');
+  const options = { userVisibleOnly: true, applicationServerKey: key };
+  const subscription =
+    (await registration.pushManager.getSubscription()) ?? (await registration.pushManager.subscribe(options));
+  const { endpoint, keys } = subscription.toJSON();
+  await api('/api/push', { method: 'PUT', body: { endpoint, keys } });
+  setMark(true);
+  return 'on';
+}
+
+/** The push service takes no message for this browser any more, whatever becomes of the call to the server. */
+export async function turnPushOff(): Promise<PushState> {
+  const subscription = await current().catch(() => undefined);
+  setMark(false);
+  if (subscription) {
+    await subscription.unsubscribe();
+    await api('/api/push', { method: 'DELETE', body: { endpoint: subscription.endpoint } }).catch(
+      () => undefined,
+    );
+  }
+  return pushState();
+}

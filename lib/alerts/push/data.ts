@@ -1,0 +1,30 @@
+import 'server-only';
+import type { Types } from 'mongoose';
+import { getLiveSessionIds } from '@/lib/platform/auth/data';
+import { decrypt, type Encrypted } from '@/lib/platform/crypto/encrypt';
+import { PushSubscription, type PushSubscriptionRow } from '@/models/alerts/push-subscription';
+import type { SubscriptionInput } from './schema';
+
+export type StoredSubscription = { id: Types.ObjectId; target: SubscriptionInput };
+
+/** The address of a subscription is bound to its row. */
+export const targetContext = (endpointHash: string) => `push:${endpointHash}`;
+
+export const readTarget = (row: Pick<PushSubscriptionRow, 'target' | 'endpointHash'>) =>
+  JSON.parse(decrypt(row.target as Encrypted, targetContext(row.endpointHash))) as SubscriptionInput;
+
+/** The browsers of an owner that get messages now: not those that were signed out. */
+export async function listSubscriptions(owner: string): Promise<StoredSubscription[]> {
+  const rows = await PushSubscription.find({ owner }).sort({ createdAt: 1 }).lean();
+  const live = await getLiveSessionIds(rows.flatMap(({ session }) => (session ? [session] : [])));
+  return rows
+    .filter(({ session }) => !session || live.has(String(session)))
+    .map((row) => ({ id: row._id, target: readTarget(row) }));
+}
+
+/** What the export of an account contains: which browsers, not the secret addresses. */
+export async function exportSubscriptions(owner: string) {
+  return PushSubscription.find({ owner }, { _id: 0, userAgent: 1, createdAt: 1 })
+    .sort({ createdAt: 1 })
+    .lean();
+}

@@ -1,0 +1,270 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { type QueryFilter, Types } from 'mongoose';
+import { emailKeyOf } from '@/lib/accounts/users/data';
+import { hashSecret } from '@/lib/platform/auth/session';
+import type { AnySession, SessionUser } from '@/lib/platform/auth/types';
+import { ownerOf, userOwner } from '@/lib/platform/auth/visitor';
+import { encrypt } from '@/lib/platform/crypto/encrypt';
+import { DUPLICATE_KEY } from '@/lib/platform/db/connect';
+import { op } from '@/lib/platform/db/operators';
+import { AppError, fieldError, notFound } from '@/lib/platform/errors';
+import { addressKey } from '@/lib/platform/http/client-ip';
+import { consume } from '@/lib/platform/http/rate-limit';
+import { inBackground } from '@/lib/platform/jobs/background';
+import type { Language } from '@/lib/platform/language/languages';
+import { requestLanguage } from '@/lib/platform/language/of-request';
+import { postMail } from '@/lib/platform/mail/queue';
+import { EMAIL_MESSAGE } from '@/lib/platform/text/email';
+import { DAY_MS } from '@/lib/platform/time/time';
+import { site } from '@/lib/settings/data';
+import { AlertDigest } from '@/models/alerts/alert-digest';
+import { AlertSubscriber } from '@/models/alerts/alert-subscriber';
+import { SavedSearch, type SavedSearchRow } from '@/models/alerts/saved-search';
+import { SearchAlert } from '@/models/alerts/search-alert';
+import { User } from '@/models/platform/user';
+import { MAX_SEARCHES, UNCONFIRMED_DAYS } from './constants';
+import {
+  alertsUrl,
+  alertTokenContext,
+  findSubscriber,
+  mailOwner,
+  type StoredSearch,
+  type Subscriber,
+} from './data';
+import type { SavedReply } from './dto';
+import { type LinkSubject, linkMail } from './format';
+import { parseStored, storedQuery } from './rules';
+import type { SaveSearchInput, SearchChange } from './schema';
+
+const TOKEN_BYTES = 24;
+const FULL = `You have ${MAX_SEARCHES} saved searches already. Delete one first`;
+const EMPTY =
+  'Choose a place, a budget or another filter first: an alert for everything would tell you nothing';
+
+/** The row of a person, made when it is needed; once even when two requests need it. */
+async function ensureSubscriber(
+  owner: string,
+  given: { email?: string; language?: Language } = {},
+): Promise<Subscriber> {
+  const known = await findSubscriber({ owner });
+  if (known) return known;
+  const _id = new Types.ObjectId();
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const secrets = { tokenHash: hashSecret(token), token: encrypt(token, alertTokenContext(_id)) };
+  await AlertSubscriber.create({ _id, owner, ...given, ...secrets }).catch((error: { code?: number }) => {
+    if (error.code !== DUPLICATE_KEY) throw error;
+  });
+  const row = await findSubscriber({ owner });
+  if (!row) throw new Error('A subscriber that was stored is not there');
+  return row;
+}
+
+const isFull = async (subscriber: Types.ObjectId) =>
+  (await SavedSearch.countDocuments({ subscriber })) > MAX_SEARCHES;
+
+type NewSearch = Pick<SavedSearchRow, 'query' | 'frequency'> & { confirmedAt?: Date; browser?: string };
+
+/** Stores a search, or takes up the same one again. Rejects with 'conflict' when there are too many. */
+async function store(subscriber: Types.ObjectId, { query, ...facts }: NewSearch): Promise<StoredSearch> {
+  const upsert = () =>
+    SavedSearch.findOneAndUpdate(
+      { subscriber, query },
+      { $set: { ...facts, isPaused: false } },
+      { upsert: true, returnDocument: 'after', runValidators: true },
+    ).lean<StoredSearch>();
+  const row = await upsert().catch((error: { code?: number }) => {
+    if (error.code === DUPLICATE_KEY) return upsert();
+    throw error;
+  });
+  if (!row) throw new Error('An upsert returned no row');
+  // counted afterwards: two requests at once may both be refused, but never both pass
+  if (+row.createdAt === +row.updatedAt && (await isFull(subscriber))) {
+    await SavedSearch.deleteOne({ _id: row._id });
+    throw new AppError('conflict', FULL);
+  }
+  return row;
+}
+
+function queryOf({ query }: SaveSearchInput): string {
+  const stored = storedQuery(parseStored(query));
+  if (!stored) throw new AppError('invalid', EMPTY);
+  return stored;
+}
+
+/** Of somebody who is signed in: alerts begin at once, or with the confirmation of the account's address. */
+async function saveForUser(user: SessionUser, input: SaveSearchInput): Promise<SavedReply> {
+  const query = queryOf(input);
+  const subscriber = await ensureSubscriber(userOwner(user.id));
+  const facts = { query, frequency: input.frequency, confirmedAt: new Date() };
+  const { _id } = await store(subscriber._id, facts);
+  await AlertSubscriber.updateOne({ _id: subscriber._id }, { $unset: { stoppedAt: 1 } });
+  const message = user.isVerified
+    ? 'Saved. Alerts go to the e-mail address of your account'
+    : 'Saved. Alerts begin when you confirm your e-mail address with the link that we sent at sign-up';
+  return { id: String(_id), message };
+}
+
+async function mailLinkTo(subscriber: Subscriber, subject: LinkSubject): Promise<void> {
+  const { email: to } = subscriber;
+  if (to)
+    await postMail({
+      to,
+      ...linkMail(
+        alertsUrl(subscriber, subscriber.language ?? 'en'),
+        subject,
+        await site(),
+        subscriber.language ?? 'en',
+      ),
+    });
+}
+
+const CHECK_MAIL = 'We have sent you a mail. Alerts begin when you open its link and say yes';
+
+/** Of an e-mail address alone: says the same whoever has it; the mail does the rest. `browser` is whose hidden homes count. */
+async function saveForEmail(
+  given: { email: string; language: Language },
+  browser: string | undefined,
+  input: SaveSearchInput,
+): Promise<SavedReply> {
+  const query = queryOf(input);
+  inBackground('alert confirmation', async () => {
+    const subscriber = await ensureSubscriber(mailOwner(emailKeyOf(given.email)), given);
+    const known = await SavedSearch.findOne({ subscriber: subscriber._id, query }).lean();
+    const facts = { query, frequency: known?.frequency ?? input.frequency, ...(browser && { browser }) };
+    // what is typed into a form for somebody else's address must not change what they have confirmed
+    const search = known ?? (await store(subscriber._id, facts).catch(() => undefined));
+    await mailLinkTo(subscriber, search && { query, isConfirmed: Boolean(search.confirmedAt) });
+  });
+  return { message: CHECK_MAIL };
+}
+
+type Caller = { ip: string; headers: Headers };
+
+/** Saves a search for the account of the session, else for the address that was given. */
+export async function saveSearch(
+  session: AnySession | null,
+  input: SaveSearchInput,
+  { ip, headers }: Caller,
+): Promise<SavedReply> {
+  if (session?.kind === 'user') return saveForUser(session.user, input);
+  const { email } = input;
+  if (!email) throw fieldError('invalid', 'email', EMAIL_MESSAGE);
+  await consume('mailAddress', addressKey(ip));
+  await consume('mail', emailKeyOf(email));
+  return saveForEmail({ email, language: requestLanguage(headers) }, ownerOf(session, headers), input);
+}
+
+/** Mails the link to all own alerts, if there are any; says the same if there are none. */
+export function requestLink(email: string): void {
+  inBackground('link to alerts', async () => {
+    const subscriber = await findSubscriber({ owner: mailOwner(emailKeyOf(email)) });
+    if (subscriber) await mailLinkTo(subscriber, null);
+  });
+}
+
+async function requireSubscriber(by: { owner: string } | { token: string }): Promise<Subscriber> {
+  const row = await findSubscriber(by);
+  if (!row) throw notFound();
+  return row;
+}
+
+type Owner = Parameters<typeof requireSubscriber>[0];
+
+export async function changeSearch(by: Owner, id: string, change: SearchChange): Promise<void> {
+  const { _id: subscriber } = await requireSubscriber(by);
+  const { frequency, paused, confirmed } = change;
+  const row = await SavedSearch.findOneAndUpdate(
+    { _id: id, subscriber },
+    {
+      $set: {
+        ...(frequency && { frequency }),
+        ...(paused !== undefined && { isPaused: paused }),
+        ...(confirmed && { confirmedAt: new Date() }),
+      },
+    },
+  ).lean();
+  if (!row) throw notFound('Search not found');
+  // who asks for alerts wants them, also after having stopped all of them once
+  if (confirmed) await setStopped(by, false);
+}
+
+export async function deleteSearch(by: Owner, id: string): Promise<void> {
+  const { _id: subscriber } = await requireSubscriber(by);
+  const { deletedCount } = await SavedSearch.deleteOne({ _id: id, subscriber });
+  if (deletedCount === 0) throw notFound('Search not found');
+}
+
+/** Stops all alerts of a person, or lets them go on. Twice is like once. */
+export async function setStopped(by: Owner, isStopped: boolean): Promise<void> {
+  const { _id } = await requireSubscriber(by);
+  const change = isStopped
+    ? { $set: { stoppedAt: new Date() } }
+    : { $unset: { stoppedAt: 1 as const }, $set: { refusals: 0 } };
+  await AlertSubscriber.updateOne({ _id }, change);
+}
+
+async function removeSubscribers(
+  filter: QueryFilter<{ owner: string; _id: Types.ObjectId }>,
+): Promise<number> {
+  const rows = await AlertSubscriber.find(filter as object, { _id: 1 }).lean();
+  const theirs = { subscriber: op.in(rows.map(({ _id }) => _id)) };
+  await SavedSearch.deleteMany(theirs);
+  await SearchAlert.deleteMany(theirs);
+  await AlertDigest.deleteMany(theirs);
+  await AlertSubscriber.deleteMany({ _id: op.in(rows.map(({ _id }) => _id)) });
+  return rows.length;
+}
+
+/** Everything that the link is about, and the link. */
+export async function deleteAllSearches(token: string): Promise<void> {
+  const { _id } = await requireSubscriber({ token });
+  await removeSubscribers({ _id });
+}
+
+/** Of an account, and of its address when that is known to be the person's. */
+export async function eraseSavedSearches(owner: string, email: string | undefined): Promise<void> {
+  const owners = [owner, ...(email ? [mailOwner(emailKeyOf(email))] : [])];
+  await removeSubscribers({ owner: op.in(owners) });
+}
+
+/** At sign-in: searches that the browser saved look at the hidden homes of the account from now on. */
+export async function adoptBrowser(from: string, to: string): Promise<void> {
+  await SavedSearch.updateMany({ browser: from }, { $set: { browser: to } });
+}
+
+/** Searches that were saved with the address of an account alone become the account's, once the address is confirmed. */
+export async function adoptMailSearches(userId: string): Promise<void> {
+  const user = await User.findOne({ _id: userId, isVerified: true }, { emailKey: 1 }).lean();
+  const subscriber = user && (await findSubscriber({ owner: mailOwner(user.emailKey) }));
+  if (!subscriber) return;
+  const own = await findSubscriber({ owner: userOwner(userId) });
+  if (!own) {
+    const change = { $set: { owner: userOwner(userId) }, $unset: { email: 1 as const } };
+    await AlertSubscriber.updateOne({ _id: subscriber._id }, change);
+    return;
+  }
+  // the old link stays, without searches: it must go on to open for who follows it from an old mail
+  for (const { _id, query } of await SavedSearch.find({ subscriber: subscriber._id }).lean()) {
+    if (await SavedSearch.exists({ subscriber: own._id, query })) await SavedSearch.deleteOne({ _id });
+    else await SavedSearch.updateOne({ _id }, { $set: { subscriber: own._id } });
+  }
+}
+
+/** Searches whose link was never used, people without any, and what was told before `before`. */
+export async function removeOldSearches(before: Date, now: Date): Promise<number> {
+  const unconfirmed = {
+    confirmedAt: null,
+    createdAt: op.lt(new Date(+now - UNCONFIRMED_DAYS * DAY_MS)),
+  };
+  const { deletedCount } = await SavedSearch.deleteMany(unconfirmed);
+  const old = { createdAt: op.lt(before) };
+  const alerts = await SearchAlert.deleteMany({ ...old, dueAt: null });
+  await AlertDigest.deleteMany({ ...old, state: op.not('open') });
+  const idle = { owner: op.raw({ $regex: /^mail:/ }), updatedAt: op.lt(before) };
+  const people = await AlertSubscriber.find(idle, { _id: 1 }).lean();
+  const ids: Types.ObjectId[] = [];
+  for (const { _id } of people) if (!(await SavedSearch.exists({ subscriber: _id }))) ids.push(_id);
+  await removeSubscribers({ _id: op.in(ids) });
+  return deletedCount + alerts.deletedCount;
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { emailSchema } from '@/lib/accounts/users/schema';
+import { LANGUAGES } from '@/lib/platform/language/languages';
+import { FREQUENCIES } from './constants';
+
+const frequency = z.enum(FREQUENCIES, 'Choose how often');
+
+export const saveSearchSchema = z.object({
+  /** the query string of the list, with type, city and category: `type=sale&city=nagpur&bedrooms=3` */
+  query: z.string().max(4000),
+  frequency: frequency.optional().default('daily'),
+  /** of somebody without an account */
+  email: emailSchema.optional(),
+});
+export type SaveSearchInput = z.output<typeof saveSearchSchema>;
+
+export const searchChangeSchema = z.object({
+  frequency: frequency.optional(),
+  paused: z.boolean().optional(),
+  /** only by the mailed link */
+  confirmed: z.literal(true).optional(),
+});
+export type SearchChange = z.output<typeof searchChangeSchema>;
+
+export const alertsChangeSchema = z.object({ stopped: z.boolean() });
+export const linkRequestSchema = z.object({ email: emailSchema });
+
+/** Of the titles that are read. */
+export const languageQuery = z.object({ language: z.enum(LANGUAGES).optional().catch(undefined) });
+
+const id = z.string().regex(/^[0-9a-f]{24}$/i, 'Unknown id');
+export const tokenParams = z.object({ token: z.string().regex(/^[\w-]{32}$/) });
+export const tokenSearchParams = tokenParams.extend({ id });

@@ -1,4 +1,0 @@
-import type { Head } from '@/lib/audit-chain/dto';
-
-/** The end of the log on a day, as it stands in the file of anchors and in the mail to the owner. */
-export type Anchor = Head & { at: string };

@@ -1,0 +1,87 @@
+import 'server-only';
+import { ZodError } from 'zod';
+import { transferListing } from '@/lib/brokers/mutations';
+import { closeListing } from '@/lib/listings/closing/mutations';
+import { getEditableRow, type StoredRow } from '@/lib/listings/data';
+import { answerForListing } from '@/lib/listings/freshness/mutations';
+import { isConfirmable, isPublicStatus, lifecycleOf } from '@/lib/listings/lifecycle';
+import { updateProperty } from '@/lib/listings/mutations';
+import type { Actor } from '@/lib/platform/auth/actor';
+import { AppError } from '@/lib/platform/errors';
+import type { BulkResult } from './dto';
+import { priceAfter } from './rules';
+import type { BulkListingInput } from './schema';
+
+type Item = BulkListingInput['items'][number];
+
+const factsOf = ({ price, status }: StoredRow) => ({ price, status });
+
+/** Changes fields by the rules of a single edit: version, gate, verification, audit entry. */
+const edit = (actor: Actor, { id, __v }: Item, fields: Record<string, unknown>) =>
+  updateProperty(actor, id, fields, [], { version: __v, confirmsPrice: true });
+
+/** Does one action with one listing; throws what keeps it from that. */
+async function act(actor: Actor, input: BulkListingInput, item: Item, row: StoredRow): Promise<void> {
+  const { action } = input;
+  const { id, __v } = item;
+  if (action === 'confirm') return answerForListing(actor, id, 'available');
+  if (action === 'pause') {
+    if (!isPublicStatus(row.status)) throw new AppError('conflict', 'It is not on the market');
+    await edit(actor, item, { status: 'paused' });
+  } else if (action === 'renew') {
+    if (isPublicStatus(row.status) || isConfirmable(lifecycleOf(row)))
+      return answerForListing(actor, id, 'available');
+    await edit(actor, item, { status: 'active' });
+  } else if (action === 'price') {
+    const price = priceAfter(row.price, input.change);
+    if (price < 1) throw new AppError('conflict', 'The new price would be nothing');
+    await edit(actor, item, { price: String(price) });
+  } else if (action === 'close') {
+    const price = 'price' in item ? item.price : undefined;
+    await closeListing(actor, id, { __v, ...(price && { price }), ...(input.on && { on: input.on }) });
+  } else if (action === 'transfer') {
+    await transferListing(actor, id, { __v, to: input.to });
+  } else {
+    const { price, status } = item as { price?: number; status?: string };
+    // which public status it gets is the last decision's: an owner chooses none
+    const chosen = status && isPublicStatus(status) ? 'active' : status;
+    await edit(actor, item, { ...(price && { price: String(price) }), ...(chosen && { status: chosen }) });
+  }
+}
+
+function problemOf(error: unknown): string {
+  if (error instanceof AppError) return error.message;
+  if (error instanceof ZodError) return error.issues[0]?.message ?? 'Something in it is not complete';
+  throw error;
+}
+
+async function changeOne(actor: Actor, input: BulkListingInput, item: Item): Promise<BulkResult> {
+  let title = '';
+  try {
+    const row = await getEditableRow(actor, item.id);
+    title = row.title;
+    await act(actor, input, item, row);
+    const after = await getEditableRow(actor, item.id);
+    return { id: item.id, title, __v: after.__v, before: factsOf(row), after: factsOf(after) };
+  } catch (error) {
+    return { id: item.id, title, problem: problemOf(error) };
+  }
+}
+
+/** Most of a change is waiting: for the disk, and for other processes to forget the page. */
+const AT_ONCE = 4;
+
+/**
+ * One action for several own listings, a few at a time; the results are in the order of the items. What one of them is refused for
+ * does not stop the rest; ids of others are refused as unknown ones.
+ */
+export async function changeListings(actor: Actor, input: BulkListingInput): Promise<BulkResult[]> {
+  const results: BulkResult[] = [];
+  const left = [...input.items.entries()];
+  const work = async () => {
+    for (let next = left.shift(); next; next = left.shift())
+      results[next[0]] = await changeOne(actor, input, next[1]);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return results;
+}

@@ -1,0 +1,150 @@
+import 'server-only';
+import { Types } from 'mongoose';
+import { freshRequirements } from '@/lib/alerts/matches/data';
+import { isPublicStatus } from '@/lib/listings/lifecycle';
+import { PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
+import { userOwner } from '@/lib/platform/auth/visitor';
+import { connectDb } from '@/lib/platform/db/connect';
+import { op } from '@/lib/platform/db/operators';
+import { notFound } from '@/lib/platform/errors';
+import { DAY_MS } from '@/lib/platform/time/time';
+import type { IndexedListing } from '@/lib/search/columns/listing-index';
+import { ROW_PROJECTION, toIndexed } from '@/lib/search/columns/search-row';
+import { searchEngine } from '@/lib/search/engine/data';
+import { HIDDEN_SLOT } from '@/lib/shortlists/constants';
+import { AlertSubscriber } from '@/models/alerts/alert-subscriber';
+import { SavedSearch } from '@/models/alerts/saved-search';
+import { Property } from '@/models/listings/property';
+import { Shortlist } from '@/models/shortlists/shortlist';
+import { ACTIVE_DAYS, MAX_GAINS } from './constants';
+import type { DemandDto, DemandPointDto } from './dto';
+import { bestOf, changesOf, pricesAround } from './rules';
+
+/** Ids that one query asks for. */
+const BATCH = 5000;
+
+/** The listing as searches find it; one that is not listed as they would. */
+async function readListing(id: string): Promise<{ listing: IndexedListing; owner: string | undefined }> {
+  await connectDb();
+  const _id = new Types.ObjectId(id);
+  const [row, facts] = await Promise.all([
+    Property.collection.findOne({ _id }, { projection: ROW_PROJECTION, raw: true }),
+    Property.findById(_id, { owner: 1 }).lean(),
+  ]);
+  if (!row || !facts) throw notFound('Property not found');
+  const listing = toIndexed(row as unknown as Uint8Array);
+  const isListed = isPublicStatus(listing.status);
+  return {
+    listing: isListed ? listing : { ...listing, status: PUBLIC_STATUSES[0] },
+    owner: facts.owner ? userOwner(String(facts.owner)) : undefined,
+  };
+}
+
+type Saver = { person: string; price: number };
+type Subscribed = { _id: Types.ObjectId; subscriber: Types.ObjectId; browser?: string | null };
+
+const inBatches = <T>(ids: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, i) => ids.slice(i * BATCH, (i + 1) * BATCH));
+
+/** Whose these subscriptions are; stopped ones are left out. */
+async function ownersOf(rows: readonly Subscribed[]): Promise<Map<string, string>> {
+  const owners = new Map<string, string>();
+  const ids = [...new Set(rows.map(({ subscriber }) => String(subscriber)))];
+  for (const batch of inBatches(ids)) {
+    const _id = op.in(batch.map((id) => new Types.ObjectId(id)));
+    const running = await AlertSubscriber.find({ _id, stoppedAt: null }, { owner: 1 }).lean();
+    for (const row of running) owners.set(String(row._id), row.owner);
+  }
+  return owners;
+}
+
+/** Active searches by the person: several searches of one are one buyer. */
+async function readBuyers(searches: readonly string[]): Promise<Map<string, string>> {
+  const rows: Subscribed[] = [];
+  for (const batch of inBatches(searches)) {
+    const _id = op.in(batch.map((id) => new Types.ObjectId(id)));
+    const active = { _id, isPaused: false, confirmedAt: op.not(null) };
+    rows.push(...(await SavedSearch.find(active, { subscriber: 1 }).lean<Subscribed[]>()));
+  }
+  const owners = await ownersOf(rows);
+  return new Map(
+    rows.flatMap(({ _id, subscriber }) => {
+      const owner = owners.get(String(subscriber));
+      return owner ? [[String(_id), owner] as const] : [];
+    }),
+  );
+}
+
+/** A browser that left a search with an e-mail address is the person of that address. */
+async function readAliases(browsers: readonly string[]): Promise<Map<string, string>> {
+  const known = { browser: op.in(browsers) };
+  const rows = await SavedSearch.find(known, { subscriber: 1, browser: 1 }).lean<Subscribed[]>();
+  const owners = await ownersOf(rows);
+  return new Map(
+    rows.flatMap(({ browser, subscriber }) => {
+      const owner = owners.get(String(subscriber));
+      return browser && owner ? [[browser, owner] as const] : [];
+    }),
+  );
+}
+
+/** Who has saved the listing, with the price that they saw last, and who does not want to see it any more. */
+async function readSavers(id: string, since: Date): Promise<{ savers: Saver[]; hiddenBy: Set<string> }> {
+  const fields = { owner: 1, slot: 1, homes: 1, updatedAt: 1 };
+  const rows = await Shortlist.find({ 'homes.property': id }, fields).lean();
+  const aliases = await readAliases(rows.map(({ owner }) => owner));
+  const personOf = (owner: string) => aliases.get(owner) ?? owner;
+  const saved = rows.filter(({ slot, updatedAt }) => slot !== HIDDEN_SLOT && updatedAt >= since);
+  return {
+    savers: saved.flatMap(({ owner, homes }) => {
+      const price = homes.find(({ property }) => String(property) === id)?.seen?.price;
+      return price ? [{ person: personOf(owner), price }] : [];
+    }),
+    hiddenBy: new Set(rows.flatMap(({ owner, slot }) => (slot === HIDDEN_SLOT ? [personOf(owner)] : []))),
+  };
+}
+
+/** How many active buyers would find the listing at prices around its own, and if it said more. */
+export async function getDemand(id: string, now = new Date()): Promise<DemandDto> {
+  const { listing, owner } = await readListing(id);
+  const [requirements, isSegment, { savers, hiddenBy }] = await Promise.all([
+    freshRequirements(),
+    searchEngine.segmentTest(),
+    readSavers(id, new Date(+now - ACTIVE_DAYS * DAY_MS)),
+  ]);
+  const asked = (one: IndexedListing) => requirements.matching(one, isSegment);
+  const prices = pricesAround(listing.price).map((price) => ({ price, found: asked({ ...listing, price }) }));
+  const changes = changesOf(listing).map((change) => ({ label: change.label, found: asked(change.listing) }));
+  const all = new Set([...prices, ...changes].flatMap(({ found }) => found));
+  const buyers = await readBuyers([...all]);
+  const isBuyer = (person: string) => person !== owner && !hiddenBy.has(person);
+  const count = (found: readonly string[], price: number) => {
+    const people = new Set(savers.filter((saver) => price <= saver.price).map(({ person }) => person));
+    for (const search of found) {
+      const person = buyers.get(search);
+      if (person) people.add(person);
+    }
+    return [...people].filter(isBuyer).length;
+  };
+  const points = prices.map(
+    ({ price, found }): DemandPointDto => ({
+      price,
+      buyers: count(found, price),
+      ...(price === listing.price && { isNow: true as const }),
+    }),
+  );
+  const today = points.find(({ isNow }) => isNow)?.buyers ?? 0;
+  const gains = changes
+    .map(({ label, found }) => ({ label, buyers: count(found, listing.price) }))
+    .filter((gain) => gain.buyers > today)
+    .sort((a, b) => b.buyers - a.buyers || a.label.localeCompare(b.label));
+  const best = bestOf(points);
+  return {
+    type: listing.type,
+    buyers: today,
+    savers: new Set(savers.map(({ person }) => person).filter(isBuyer)).size,
+    points,
+    ...(best && { best }),
+    gains: gains.slice(0, MAX_GAINS),
+  };
+}

@@ -1,0 +1,19 @@
+import 'server-only';
+import { getDemand } from '@/lib/brokers/demand/data';
+import { loadEditable } from '@/lib/listings/loaders';
+import type { UserSession } from '@/lib/platform/auth/types';
+import type { SearchParams } from '@/lib/platform/browser/list-url';
+import { pageLanguage } from '@/lib/platform/language/on-server';
+import { getListingFigures } from './data';
+import { figuresPageSchema } from './schema';
+
+/** What the page of a listing's figures shows, for who may edit it; a 404 for everybody else. */
+export async function loadFigures(session: UserSession, id: string, query: SearchParams) {
+  const { days } = figuresPageSchema.parse(query);
+  const property = await loadEditable(session, id);
+  const [figures, demand] = await Promise.all([
+    getListingFigures(property, days, await pageLanguage()),
+    getDemand(property._id),
+  ]);
+  return { property, figures, demand };
+}

@@ -1,0 +1,6 @@
+import 'server-only';
+import { defineJob, type Job } from '@/lib/platform/jobs/define-job';
+import { HOUR_MS } from '@/lib/platform/time/time';
+import { emptyBin } from './own-listings/mutations';
+
+export const brokerJobs: readonly Job[] = [defineJob({ name: 'bin', every: HOUR_MS, run: () => emptyBin() })];

@@ -1,0 +1,203 @@
+import 'server-only';
+import type { QueryFilter } from 'mongoose';
+import { withWords } from '@/lib/listings/data';
+import { CARD_PROJECTION, toPropertyCardDto, toPropertyDto } from '@/lib/listings/dto';
+import {
+  hiddenBy,
+  isConfirmable,
+  isPublicStatus,
+  isStale,
+  lifecycleOf,
+  missingOf,
+} from '@/lib/listings/lifecycle';
+import { MISSING_FACTS } from '@/lib/listings/publish-gate/constants';
+import { listingQuality } from '@/lib/listings/quality/rules';
+import { type PropertyStatus, PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
+import { listSharedPhotos } from '@/lib/moderation/duplicates/data';
+import type { UserRole } from '@/lib/platform/auth/roles';
+import type { SessionUser } from '@/lib/platform/auth/types';
+import { type Page, pageOf } from '@/lib/platform/browser/list-url';
+import { op } from '@/lib/platform/db/operators';
+import { isObjectIdHex } from '@/lib/platform/text/object-id';
+import { DAY_MS } from '@/lib/platform/time/time';
+import { teamScope } from '@/lib/teams/data';
+import { type Member, may } from '@/lib/teams/rules';
+import type { Who } from '@/lib/teams/schema';
+import { Property, type PropertyRow } from '@/models/listings/property';
+import { BIN_DAYS, OWN_PAGE_SIZE, OWN_STATES, type OwnSort, type OwnState } from './constants';
+import type { BinListing, OwnCounts, OwnListing, SavedListing } from './dto';
+import type { OwnListingsSearch } from './schema';
+
+const MAX_IN_BIN = 100;
+/** Of everything that would raise the score. */
+const MAX_ADVICE = 3;
+
+/** What somebody works with: own listings, or those of the team. */
+const inScope = (member: Member, who: Who, inBin: boolean) =>
+  ({
+    ...teamScope(member, who),
+    'lifecycle.blockedBy': inBin ? 'bin' : op.not('bin'),
+  }) as QueryFilter<PropertyRow>;
+
+/** What a person or the team has deleted and can restore, the newest listing first. */
+export async function listBin(member: Member): Promise<BinListing[]> {
+  const rows = await Property.find(inScope(member, 'all', true), CARD_PROJECTION)
+    .sort({ createdAt: -1 })
+    .limit(MAX_IN_BIN)
+    .lean();
+  return rows.map((row) => ({
+    ...toPropertyCardDto(row),
+    removedAt: new Date(
+      (lifecycleOf(row).binnedAt ?? new Date()).getTime() + BIN_DAYS * DAY_MS,
+    ).toISOString(),
+  }));
+}
+
+/** What each state means in the database. */
+const STATES: Record<OwnState, object> = {
+  live: { status: op.in(PUBLIC_STATUSES) },
+  waiting: { 'lifecycle.blockedBy': op.raw({ $in: [...MISSING_FACTS], $ne: 'bin' }) },
+  paused: { status: 'paused', 'lifecycle.blockedBy': op.notIn([...MISSING_FACTS, 'bin']) },
+  draft: { status: 'draft' },
+  closed: { status: op.in(['sold', 'rented']) },
+  expired: { status: 'expired' },
+  refused: { 'review.state': 'rejected' },
+};
+
+/** The state of a listing without its review; a refused one is in this state and among the refused. */
+function stateOf(listing: { status: PropertyStatus; lifecycle?: object | null }): OwnState {
+  const { status } = listing;
+  if (isPublicStatus(status)) return 'live';
+  if (status === 'paused') return missingOf(lifecycleOf(listing)).length > 0 ? 'waiting' : 'paused';
+  return status === 'draft' || status === 'expired' ? status : 'closed';
+}
+
+const ORDERS: Record<OwnSort, Record<string, 1 | -1>> = {
+  newest: { createdAt: -1, _id: -1 },
+  oldest: { createdAt: 1, _id: 1 },
+  'price-asc': { price: 1, _id: 1 },
+  'price-desc': { price: -1, _id: -1 },
+  stale: { confirmedAt: 1, _id: 1 },
+};
+
+/** What the table and its export read: everything of the person or the team that the filters let through. */
+export function ownFilter(
+  member: Member,
+  { search, state, type, category, who }: Omit<OwnListingsSearch, 'page' | 'sort'>,
+): Promise<QueryFilter<PropertyRow>> {
+  const filter = {
+    ...inScope(member, who, false),
+    ...(state && STATES[state]),
+    ...(type && { type }),
+    ...(category && { category }),
+  } as QueryFilter<PropertyRow>;
+  return withWords(filter, search);
+}
+
+/** How many listings each state has; the refused ones are counted in their state too. */
+export async function countStates(member: Member, who: Who = 'all'): Promise<OwnCounts> {
+  const groups = await Property.aggregate<{
+    _id: { status: PropertyStatus; lifecycle: object; review?: string };
+    n: number;
+  }>([
+    { $match: { ...teamScope(member, who), 'lifecycle.blockedBy': { $ne: 'bin' } } },
+    {
+      $group: {
+        _id: { status: '$status', lifecycle: { blockedBy: '$lifecycle.blockedBy' }, review: '$review.state' },
+        n: { $sum: 1 },
+      },
+    },
+  ]);
+  const counts = { all: 0, ...Object.fromEntries(OWN_STATES.map((state) => [state, 0])) } as OwnCounts;
+  for (const { _id, n } of groups) {
+    counts.all += n;
+    counts[stateOf(_id)] += n;
+    if (_id.review === 'rejected') counts.refused += n;
+  }
+  return counts;
+}
+
+const EVERYTHING: OwnListingsSearch = {
+  search: undefined,
+  state: undefined,
+  type: undefined,
+  category: undefined,
+  who: 'all',
+  sort: 'newest',
+  page: 1,
+};
+
+/** One page of what a person or the team has listed, drafts included and the bin not. */
+export async function listOwn(
+  member: Member,
+  given: Partial<OwnListingsSearch> = {},
+): Promise<Page<OwnListing>> {
+  const search = { ...EVERYTHING, ...given };
+  const filter = await ownFilter(member, search);
+  const total = await Property.countDocuments(filter);
+  const { page, pages, skip } = pageOf(total, search.page, OWN_PAGE_SIZE);
+  const rows = await Property.find(filter)
+    .select('+review')
+    .sort(ORDERS[search.sort])
+    .skip(skip)
+    .limit(OWN_PAGE_SIZE)
+    .lean();
+  const samePhotos = await listSharedPhotos(rows.map(({ _id }) => String(_id)));
+  return {
+    rows: rows.map((row) => toOwnListing(row, samePhotos.get(String(row._id))?.length ?? 0)),
+    total,
+    page,
+    pages,
+  };
+}
+
+function toOwnListing(row: PropertyRow & { _id: unknown }, samePhotos: number): OwnListing {
+  const property = toPropertyDto(row);
+  const lifecycle = lifecycleOf(row);
+  const { __v, awaiting, propertyCode, images, videos } = property;
+  const { score, advice } = listingQuality({ ...property, images: images.length, videos: videos.length });
+  const { state, reason } = row.review ?? {};
+  return {
+    ...toPropertyCardDto(row),
+    __v,
+    // also while it lacks something: what its owner chose
+    status: property.status,
+    ...(awaiting && { awaiting }),
+    ...(propertyCode && { propertyCode }),
+    state: stateOf(row),
+    quality: { score, advice: advice.slice(0, MAX_ADVICE) },
+    samePhotos,
+    ...(hiddenBy(lifecycle) && { isHidden: true as const }),
+    isConfirmable: isConfirmable(lifecycle),
+    isStale: isStale(lifecycle),
+    goneCount: row.goneCount ?? 0,
+    ...(state && { review: { state, ...(reason && { reason }) } }),
+    ...(row.closing && {
+      closing: { on: row.closing.on.toISOString(), ...(row.closing.price && { price: row.closing.price }) },
+    }),
+  };
+}
+
+/** A listing that this person, a member of the same team or an admin has just saved; undefined for any other id. */
+export async function getSavedListing(
+  user: Pick<SessionUser, 'id' | 'role' | 'office' | 'isVerified' | 'team'>,
+  id: string,
+): Promise<SavedListing | undefined> {
+  if (!isObjectIdHex(id)) return undefined;
+  const role = user.role.toLowerCase() as UserRole;
+  const fields = { title: 1, propertyCode: 1, status: 1, lifecycle: 1, owner: 1, team: 1 };
+  const row = await Property.findById(id, fields).lean();
+  if (!row || !may({ userId: user.id, role, office: user.office, team: user.team }, 'read', row))
+    return undefined;
+  const { title, propertyCode, status } = row;
+  const hidden = hiddenBy(lifecycleOf(row));
+  return {
+    _id: String(row._id),
+    title,
+    ...(propertyCode && { propertyCode }),
+    status,
+    ...(hidden && { hidden }),
+    waitsForEmail: role !== 'admin' && !user.isVerified,
+    owner: String(row.owner ?? user.id),
+  };
+}

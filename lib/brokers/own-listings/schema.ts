@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { CATEGORIES, LISTING_TYPES } from '@/lib/listings/vocabulary/constants';
+import { first, pageParam, textParam } from '@/lib/platform/browser/list-url';
+import { whoParam } from '@/lib/teams/schema';
+import { OWN_SORTS, OWN_STATES } from './constants';
+
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.preprocess(first, z.enum(values)).optional().catch(undefined);
+
+/** The query string of the table of own listings; what cannot be read counts as absent. */
+export const ownListingsSchema = z.object({
+  search: textParam,
+  state: oneOf(OWN_STATES),
+  type: oneOf(LISTING_TYPES),
+  category: oneOf(CATEGORIES),
+  who: whoParam,
+  sort: z.preprocess(first, z.enum(OWN_SORTS)).catch('newest'),
+  page: pageParam,
+});
+export type OwnListingsSearch = z.infer<typeof ownListingsSchema>;

@@ -1,0 +1,150 @@
+import 'server-only';
+import type { QueryFilter, Types } from 'mongoose';
+import { contactTermConditions } from '@/lib/contacts/data';
+import type { Actor } from '@/lib/platform/auth/actor';
+import { type Page, pageOf } from '@/lib/platform/browser/list-url';
+import { op } from '@/lib/platform/db/operators';
+import { notFound } from '@/lib/platform/errors';
+import { databaseCollation } from '@/lib/platform/language/collation';
+import type { Language } from '@/lib/platform/language/languages';
+import { csvStream } from '@/lib/platform/tabular/csv-stream';
+import { isObjectIdHex } from '@/lib/platform/text/object-id';
+import { teamScope } from '@/lib/teams/data';
+import type { SharedRecords } from '@/lib/teams/events';
+import { Client, type ClientRow } from '@/models/clients/client';
+import { CLIENT_COLUMNS, CLIENTS_PAGE_SIZE, CONSENT_LABELS, NO_CLIENT } from './constants';
+import { type ClientDto, type SamePhoneDto, toClientDto } from './dto';
+import type { ClientSearch } from './schema';
+
+/** The latest replies that are looked through for new ones. */
+const MAX_REACTED = 500;
+
+/** Choices of a form. */
+const MAX_CHOICES = 200;
+
+export type ClientLean = ClientRow & { _id: Types.ObjectId; __v: number };
+
+/** The stored client; foreign, unknown and malformed ids reject alike. */
+export async function requireClient(actor: Actor, id: string): Promise<ClientLean> {
+  if (!isObjectIdHex(id)) throw notFound(NO_CLIENT);
+  const row = await Client.findOne({ ...teamScope(actor), _id: id }).lean<ClientLean>();
+  if (!row) throw notFound(NO_CLIENT);
+  return row;
+}
+
+/** Names of clients by id: of those among `ids` that the actor may see. */
+export async function mapClientNames(actor: Actor, ids: readonly string[]): Promise<Map<string, string>> {
+  const filter = { ...teamScope(actor), _id: op.in(ids.filter(isObjectIdHex)) };
+  const rows = await Client.find(filter, { name: 1 }).lean();
+  return new Map(rows.map(({ _id, name }) => [String(_id), name]));
+}
+
+/** By name, as readers of a language look for it. */
+function inOrder(language: Language) {
+  const collation = databaseCollation(language);
+  return { sort: { nameKey: 1, _id: 1 } as const, ...(collation && { collation }) };
+}
+
+/** Choices of a form: the first by name of the actor's own or the team's, and the one that was asked for. */
+export async function listClientChoices(actor: Actor, language: Language, chosen?: string) {
+  const scope = teamScope(actor);
+  const [first, rows] = await Promise.all([
+    chosen ? Client.findOne({ ...scope, _id: chosen }, { name: 1 }).lean() : null,
+    Client.find(scope, { name: 1 }, inOrder(language)).limit(MAX_CHOICES).lean(),
+  ]);
+  const others = rows.filter(({ _id }) => String(_id) !== String(first?._id));
+  return [...(first ? [first] : []), ...others].map(({ _id, name }) => ({ id: String(_id), name }));
+}
+
+export function clientFilter(
+  actor: Actor,
+  { search, who }: Pick<ClientSearch, 'search' | 'who'>,
+): QueryFilter<ClientRow> {
+  const conditions = contactTermConditions(search ?? '');
+  return { ...teamScope(actor, who), ...(conditions.length > 0 && { $and: conditions }) };
+}
+
+/** One page of a person's clients, by name; `only` leaves the others out. */
+export async function listClients(
+  actor: Actor,
+  search: ClientSearch,
+  { language, only }: { language: Language; only?: readonly string[] | undefined },
+): Promise<Page<ClientDto & { hasReacted: boolean }>> {
+  const filter = { ...clientFilter(actor, search), ...(only && { _id: op.in(only) }) };
+  const total = await Client.countDocuments(filter);
+  const { page, pages, skip } = pageOf(total, search.page, CLIENTS_PAGE_SIZE);
+  const rows = await Client.find(filter, null, inOrder(language))
+    .skip(skip)
+    .limit(CLIENTS_PAGE_SIZE)
+    .lean<ClientLean[]>();
+  return {
+    rows: rows.map((row) => ({ ...toClientDto(row), hasReacted: hasReacted(row) })),
+    total,
+    page,
+    pages,
+  };
+}
+
+/** Whether the client has replied to a list since somebody looked here. */
+export const hasReacted = ({ reactedAt, seenAt }: Pick<ClientRow, 'reactedAt' | 'seenAt'>): boolean =>
+  Boolean(reactedAt && (!seenAt || reactedAt > seenAt));
+
+/** Clients who have replied since somebody looked here, the latest first. */
+export async function listReacted(actor: Actor): Promise<{ id: string; name: string; at: string }[]> {
+  const filter = { ...teamScope(actor), reactedAt: op.not(null) };
+  const rows = await Client.find(filter, { name: 1, reactedAt: 1, seenAt: 1 })
+    .sort({ reactedAt: -1 })
+    .limit(MAX_REACTED)
+    .lean<ClientLean[]>();
+  return rows
+    .filter(hasReacted)
+    .map(({ _id, name, reactedAt }) => ({ id: String(_id), name, at: (reactedAt as Date).toISOString() }));
+}
+
+/** Other clients of the same people who have one of these phones. */
+export async function listSamePhone(
+  actor: Actor,
+  phones: readonly string[],
+  except?: string,
+): Promise<SamePhoneDto[]> {
+  if (phones.length === 0) return [];
+  const filter = { ...teamScope(actor), phones: op.in(phones) };
+  const rows = await Client.find(filter, { name: 1, phones: 1 }).sort({ _id: 1 }).limit(20).lean();
+  return rows
+    .filter(({ _id }) => String(_id) !== except)
+    .map(({ _id, name, phones: theirs }) => ({
+      id: String(_id),
+      name,
+      phone: theirs.find((phone) => phones.includes(phone)) ?? '',
+    }));
+}
+
+/** Clients as CSV, by name, written as it is read. */
+export function clientsCsv(scope: ReturnType<typeof teamScope>): ReadableStream<Uint8Array> {
+  return csvStream(
+    [...CLIENT_COLUMNS],
+    (async function* () {
+      const rows = Client.find(scope).sort({ nameKey: 1, _id: 1 }).lean<ClientLean[]>().cursor();
+      for await (const row of rows) yield csvCells(toClientDto(row as unknown as ClientLean));
+    })(),
+  );
+}
+
+const csvCells = ({ name, phones: [first = '', ...others], email, notes, consent }: ClientDto): string[] => [
+  ...[name, first, others.join(', '), email, notes],
+  ...(consent ? [CONSENT_LABELS[consent.how], consent.day, consent.note] : ['', '', '']),
+];
+
+const EXPORT_ROWS = 20_000;
+
+/** What the export of an account contains of it: whom its owner has entered; the clients of a team are the team's. */
+export async function exportClients(owner: string) {
+  return Client.find(
+    { owner, team: null },
+    { name: 1, phones: 1, email: 1, notes: 1, consent: 1, createdAt: 1 },
+  )
+    .limit(EXPORT_ROWS)
+    .lean();
+}
+
+export const SHARED_CLIENTS: SharedRecords = { collection: Client.collection, names: ['owner'] };

@@ -1,0 +1,44 @@
+import 'server-only';
+import { listingSaved } from '@/lib/listings/events';
+import { inBackground } from '@/lib/platform/jobs/background';
+import { listReplied } from '@/lib/shortlists/events';
+import { sharedRecords } from '@/lib/teams/events';
+import { SHARED_CLIENTS } from './data';
+import { clientsRemoved } from './events';
+import { SHARED_MATCHES } from './matches/data';
+import { matchListing, matchRequirement, removeMatchesOf } from './matches/mutations';
+import { recordReaction } from './mutations';
+import { SHARED_REQUIREMENTS } from './requirements/data';
+import { requirementRemoved, requirementWritten } from './requirements/events';
+import { removeRequirementsOf } from './requirements/mutations';
+import { clientOf } from './shortlists/data';
+import { eraseSentLists } from './shortlists/mutations';
+
+/**
+ * Matches follow what is written: a requirement before the reply, a listing in the background, and what goes around this event
+ * (imports, decisions, jobs) within seconds by `recordListingChanges`.
+ */
+function registerMatchListeners(): void {
+  requirementWritten.on('matches', async (id) => void (await matchRequirement(id)));
+  requirementRemoved.on('matches', (requirement) => removeMatchesOf({ requirement }));
+  listingSaved.on('client matches', async ({ id }) => {
+    inBackground('client matches', async () => void (await matchListing(id)));
+    return [];
+  });
+}
+
+export function registerClientListeners(): void {
+  registerMatchListeners();
+  clientsRemoved.on('requirements', async (clients) => {
+    await removeMatchesOf({ clients });
+    await removeRequirementsOf(clients);
+  });
+  clientsRemoved.on('lists', eraseSentLists);
+  listReplied.on('clients', async (owner) => {
+    const client = clientOf(owner);
+    if (client) await recordReaction(client);
+  });
+  sharedRecords.on('clients', async () => SHARED_CLIENTS);
+  sharedRecords.on('requirements', async () => SHARED_REQUIREMENTS);
+  sharedRecords.on('client matches', async () => SHARED_MATCHES);
+}

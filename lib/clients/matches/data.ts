@@ -1,0 +1,162 @@
+import 'server-only';
+import { Types } from 'mongoose';
+import { parseStored } from '@/lib/alerts/saved-searches/rules';
+import { mapClientNames } from '@/lib/clients/data';
+import type { StoredRequirement } from '@/lib/clients/requirements/data';
+import { reasonsIn } from '@/lib/clients/requirements/format';
+import { widened } from '@/lib/clients/requirements/rules';
+import { mapPublicCards } from '@/lib/listings/data';
+import type { Actor } from '@/lib/platform/auth/actor';
+import { connectDb } from '@/lib/platform/db/connect';
+import { op } from '@/lib/platform/db/operators';
+import { byName } from '@/lib/platform/language/collation';
+import type { Language } from '@/lib/platform/language/languages';
+import { ROW_PROJECTION, toIndexed } from '@/lib/search/columns/search-row';
+import type { RequirementIndex } from '@/lib/search/engine/requirement-index';
+import { freshIndex } from '@/lib/search/requirements/data';
+import { teamScope } from '@/lib/teams/data';
+import type { SharedRecords } from '@/lib/teams/events';
+import { ClientMatch, type ClientMatchRow } from '@/models/clients/client-match';
+import { Requirement } from '@/models/clients/requirement';
+import { Property } from '@/models/listings/property';
+import type { ClientMatchDto, ClientNewsDto, MatchingClientDto } from './dto';
+import { isListed, type Seen } from './rules';
+
+export type StoredMatch = ClientMatchRow & { _id: Types.ObjectId };
+
+/** Under this ending the index holds the wider search of a requirement that wants near misses too. */
+export const NEAR = '~';
+
+/** What all clients look for, as fresh as the database; near misses under the requirement's id and NEAR. */
+export const freshClientRequirements = (): Promise<RequirementIndex> =>
+  freshIndex<StoredRequirement>({
+    name: 'requirements',
+    read: (since) =>
+      Requirement.find(since, { query: 1, isPaused: 1, nearMisses: 1, updatedAt: 1 })
+        .lean<StoredRequirement[]>()
+        .cursor({ batchSize: 2000 }) as unknown as AsyncIterable<StoredRequirement>,
+    searchesOf({ _id, query, isPaused, nearMisses }) {
+      const search = isPaused ? undefined : parseStored(query);
+      const near = search && nearMisses ? widened(search) : undefined;
+      return [
+        { id: String(_id), search },
+        { id: `${_id}${NEAR}`, search: near },
+      ];
+    },
+  });
+
+/** These listings as they are now; those that are gone are there too. */
+export async function readSeen(ids: readonly Types.ObjectId[]): Promise<Map<string, Seen>> {
+  await connectDb();
+  const _id = { $in: [...ids] };
+  const [rows, titles] = await Promise.all([
+    Property.collection.find<Uint8Array>({ _id }, { projection: ROW_PROJECTION, raw: true }).toArray(),
+    Property.find({ _id: op.raw(_id) }, { title: 1, status: 1 }).lean(),
+  ]);
+  const listed = new Map(rows.map(toIndexed).map((row) => [row.id, row]));
+  const known = new Map(titles.map((row) => [String(row._id), row]));
+  return new Map(
+    ids.map(String).map((property): [string, Seen] => {
+      const listing = listed.get(property);
+      const { title = '', status } = known.get(property) ?? {};
+      return [
+        property,
+        {
+          property,
+          title,
+          ...(status && { status }),
+          ...(listing && isListed(listing) && { listing }),
+        },
+      ];
+    }),
+  );
+}
+
+function toMatchDto(
+  row: StoredMatch,
+  cards: Awaited<ReturnType<typeof mapPublicCards>>,
+  say: (reason: string) => string,
+): ClientMatchDto {
+  const card = cards.get(String(row.property))?.card;
+  return {
+    id: String(row._id),
+    requirement: String(row.requirement),
+    property: String(row.property),
+    ...(card && { card }),
+    title: card?.title ?? row.title,
+    reasons: row.reasons.map(say),
+    isNear: row.isNear,
+    isNew: row.isUnseen,
+    foundAt: row.foundAt.toISOString(),
+    ended: row.endedAt ? { reason: say(row.ended ?? ''), at: row.endedAt.toISOString() } : null,
+  };
+}
+
+const SHOWN = 400;
+
+/** The matches of one client, the newest first. The caller has checked that the client may be seen. */
+export async function listMatches(client: string, language: Language = 'en'): Promise<ClientMatchDto[]> {
+  const rows = await ClientMatch.find({ client }).sort({ foundAt: -1 }).limit(SHOWN).lean<StoredMatch[]>();
+  const cards = await mapPublicCards(rows.map(({ property }) => property));
+  return rows.map((row) => toMatchDto(row, cards, reasonsIn(language)));
+}
+
+/** Clients with matches that nobody has looked at: how many came, and how many went. */
+export async function listClientNews(actor: Actor, language: Language = 'en'): Promise<ClientNewsDto[]> {
+  const rows = await ClientMatch.aggregate<{ _id: Types.ObjectId; matches: number; ended: number }>([
+    { $match: { ...teamScope(actor), isUnseen: true } },
+    {
+      $group: {
+        _id: '$client',
+        matches: { $sum: { $cond: [{ $eq: ['$endedAt', null] }, 1, 0] } },
+        ended: { $sum: { $cond: [{ $eq: ['$endedAt', null] }, 0, 1] } },
+      },
+    },
+  ]);
+  const names = await mapClientNames(
+    actor,
+    rows.map(({ _id }) => String(_id)),
+  );
+  return rows
+    .flatMap(({ _id, matches, ended }) => {
+      const name = names.get(String(_id));
+      return name === undefined ? [] : [{ id: String(_id), name, matches, ended }];
+    })
+    .sort((a, b) => b.matches - a.matches || byName(language)(a, b));
+}
+
+/** The actor's clients for whom a listing fits now, each once, exact matches first. */
+export async function listMatchingClients(
+  actor: Actor,
+  property: string,
+  language: Language,
+): Promise<MatchingClientDto[]> {
+  const filter = { ...teamScope(actor), property: new Types.ObjectId(property), endedAt: null };
+  const rows = await ClientMatch.find(filter)
+    .sort({ isNear: 1, foundAt: -1 })
+    .limit(SHOWN)
+    .lean<StoredMatch[]>();
+  const names = await mapClientNames(
+    actor,
+    rows.map(({ client }) => String(client)),
+  );
+  const seen = new Set<string>();
+  return rows.flatMap(({ client, reasons, isNear }) => {
+    const id = String(client);
+    const name = names.get(id);
+    if (name === undefined || seen.has(id)) return [];
+    seen.add(id);
+    return [{ id, name, reasons: reasons.map(reasonsIn(language)), isNear }];
+  });
+}
+
+/** What the export of an account contains of it. */
+export const exportMatches = (owner: string) =>
+  ClientMatch.find(
+    { owner, team: null },
+    { _id: 0, client: 1, property: 1, reasons: 1, foundAt: 1, endedAt: 1 },
+  )
+    .limit(20_000)
+    .lean();
+
+export const SHARED_MATCHES: SharedRecords = { collection: ClientMatch.collection, names: ['owner'] };

@@ -1,0 +1,182 @@
+import 'server-only';
+import { type mongo, Types } from 'mongoose';
+import { listWritten } from '@/lib/alerts/matches/data';
+import { parseStored } from '@/lib/alerts/saved-searches/rules';
+import type { StoredRequirement } from '@/lib/clients/requirements/data';
+import { widened } from '@/lib/clients/requirements/rules';
+import { areDuplicateKeys, connectDb } from '@/lib/platform/db/connect';
+import { op } from '@/lib/platform/db/operators';
+import type { IndexedListing } from '@/lib/search/columns/listing-index';
+import { indexQuery } from '@/lib/search/data';
+import { searchEngine } from '@/lib/search/engine/data';
+import { isMatch } from '@/lib/search/engine/match';
+import { lookBack } from '@/lib/search/requirements/data';
+import type { PropertySearch } from '@/lib/search/schema';
+import { ClientMatch } from '@/models/clients/client-match';
+import { Requirement } from '@/models/clients/requirement';
+import { Counter } from '@/models/platform/counter';
+import { MAX_MATCHES } from './constants';
+import { freshClientRequirements, NEAR, readSeen, type StoredMatch } from './data';
+import { changeOf, type Seen, type Verdict } from './rules';
+
+/** How far changes of listings have been looked at, in milliseconds. */
+const CURSOR = 'client-matches';
+const BATCH = 100;
+const look = lookBack();
+
+type Pair = {
+  row: StoredRequirement;
+  search: PropertySearch;
+  seen: Seen;
+  verdict: Verdict;
+  known: StoredMatch | undefined;
+};
+
+/** Writes what is new of each pair. The key of a row refuses what another process has written at the same moment. */
+async function writePairs(pairs: readonly Pair[], now: Date): Promise<number> {
+  await connectDb();
+  const operations = pairs.flatMap(({ row, search, seen, verdict, known }) => {
+    const change = changeOf(search, seen, verdict, known, now);
+    if (!change) return [];
+    const key = { requirement: row._id, property: new Types.ObjectId(seen.property) };
+    const { client, owner, team } = row;
+    return [
+      { updateOne: { filter: key, update: { $set: { ...change, client, owner, team } }, upsert: true } },
+    ];
+  });
+  if (operations.length === 0) return 0;
+  await ClientMatch.collection
+    .bulkWrite(operations as mongo.AnyBulkWriteOperation[], { ordered: false })
+    .catch((error: unknown) => {
+      if (!areDuplicateKeys(error)) throw error;
+    });
+  return operations.length;
+}
+
+/** Whose requirements find a listing, and how: ids of requirements. */
+function verdictsOf(found: readonly string[]): Map<string, Verdict> {
+  const verdicts = new Map<string, Verdict>();
+  for (const id of found) if (id.endsWith(NEAR)) verdicts.set(id.slice(0, -NEAR.length), 'near');
+  for (const id of found) if (!id.endsWith(NEAR)) verdicts.set(id, 'fits');
+  return verdicts;
+}
+
+/**
+ * Brings the matches of these listings up to date: what fits anew, what fits no more, what is told of it. Done twice it is as if
+ * done once. Returns how many matches were written.
+ */
+export async function matchListings(ids: readonly Types.ObjectId[], now: Date = new Date()): Promise<number> {
+  const requirements = await freshClientRequirements();
+  const property = op.in(ids);
+  const known = await ClientMatch.find({ property }).lean<StoredMatch[]>();
+  if (requirements.size === 0 && known.length === 0) return 0;
+  const [listings, isSegment] = await Promise.all([readSeen(ids), searchEngine.segmentTest()]);
+  const verdicts = new Map(
+    [...listings].map(([id, { listing }]) => [
+      id,
+      verdictsOf(listing ? requirements.matching(listing, isSegment) : []),
+    ]),
+  );
+  const found = [...verdicts.values()].flatMap((one) => [...one.keys()]);
+  const rows = await activeRequirements([...found, ...known.map(({ requirement }) => String(requirement))]);
+  const stored = new Map(known.map((row) => [`${row.requirement}/${row.property}`, row]));
+  const pairs = [...listings.values()].flatMap((seen) => {
+    const own = verdicts.get(seen.property)!;
+    const before = known.filter((row) => String(row.property) === seen.property);
+    const concerned = new Set([...own.keys(), ...before.map(({ requirement }) => String(requirement))]);
+    return [...concerned].flatMap((id): Pair[] => {
+      const row = rows.get(id);
+      if (!row) return [];
+      const search = (requirements.searchOf(id) as PropertySearch | undefined) ?? parseStored(row.query);
+      const verdict = own.get(id) ?? 'no';
+      return [{ row, search, seen, verdict, known: stored.get(`${id}/${seen.property}`) }];
+    });
+  });
+  return writePairs(pairs, now);
+}
+
+/** … of one listing. */
+export const matchListing = (id: string): Promise<number> => matchListings([new Types.ObjectId(id)]);
+
+async function activeRequirements(ids: readonly string[]): Promise<Map<string, StoredRequirement>> {
+  const wanted = [...new Set(ids)].map((id) => new Types.ObjectId(id));
+  const active = { _id: op.in(wanted), isPaused: false };
+  const rows = await Requirement.find(active).lean<StoredRequirement[]>();
+  return new Map(rows.map((row) => [String(row._id), row]));
+}
+
+const findIds = async (query: Asked): Promise<string[]> =>
+  (await searchEngine.search({ ...query, pageSize: MAX_MATCHES })).ids;
+
+type Asked = Awaited<ReturnType<typeof indexQuery>>;
+
+/**
+ * The same from the other side: what a requirement finds among all listings, the newest MAX_MATCHES, and what it found before.
+ * While it is paused nothing changes.
+ */
+export async function matchRequirement(id: string, now: Date = new Date()): Promise<number> {
+  const row = await Requirement.findOne({ _id: id, isPaused: false }).lean<StoredRequirement>();
+  if (!row) return 0;
+  const search = parseStored(row.query);
+  const near = row.nearMisses ? widened(search) : undefined;
+  const [asked, askedNear] = await Promise.all([indexQuery(search), near && indexQuery(near)]);
+  const [found, nearby, known] = await Promise.all([
+    findIds(asked),
+    askedNear ? findIds(askedNear) : [],
+    ClientMatch.find({ requirement: row._id }).lean<StoredMatch[]>(),
+  ]);
+  const stored = new Map(known.map((match) => [String(match.property), match]));
+  const ids = [...new Set([...found, ...nearby, ...stored.keys()])].map((one) => new Types.ObjectId(one));
+  const [listings, isSegment] = await Promise.all([readSeen(ids), searchEngine.segmentTest()]);
+  const fits = (listing: IndexedListing, { search, costs }: Asked) =>
+    isMatch(listing, search, isSegment, costs?.boundsOf);
+  const verdictOf = ({ listing }: Seen): Verdict => {
+    if (!listing) return 'no';
+    if (fits(listing, asked)) return 'fits';
+    return askedNear && fits(listing, askedNear) ? 'near' : 'no';
+  };
+  const pairs = [...listings.values()].map((seen) => ({
+    row,
+    search,
+    seen,
+    verdict: verdictOf(seen),
+    known: stored.get(seen.property),
+  }));
+  return writePairs(pairs, now);
+}
+
+/** Looks at every listing that was written since the last time, whoever wrote it. Returns how many matches were written. */
+export async function recordListingChanges(now: Date = new Date()): Promise<number> {
+  const begun = { $setOnInsert: { value: now.getTime() } };
+  const cursor = await Counter.findOneAndUpdate({ _id: CURSOR }, begun, {
+    upsert: true,
+    returnDocument: 'after',
+  }).lean();
+  const stamps = await listWritten(new Date(look.since(cursor?.value ?? 0, Date.now())));
+  let written = 0;
+  for (let from = 0; from < stamps.length; from += BATCH)
+    written += await matchListings(
+      stamps.slice(from, from + BATCH).map(({ _id }) => _id),
+      now,
+    );
+  const newest = stamps.at(-1)?.updatedAt.getTime();
+  // by the clock as well: thousands that were imported last are not looked at in every round until somebody writes another
+  if (newest !== undefined)
+    await Counter.updateOne({ _id: CURSOR }, { $max: { value: Math.max(newest, now.getTime()) } });
+  look.done();
+  return written;
+}
+
+/** Somebody has looked at the matches of a client. */
+export async function markMatchesSeen(client: string): Promise<void> {
+  await ClientMatch.updateMany({ client, isUnseen: true }, { $set: { isUnseen: false } });
+}
+
+export const removeMatchesOf = async (filter: { requirement: string } | { clients: readonly string[] }) =>
+  void (await ClientMatch.deleteMany('requirement' in filter ? filter : { client: op.in(filter.clients) }));
+
+/** What has ended before that day is told no more. */
+export async function removeEndedMatches(before: Date): Promise<number> {
+  const { deletedCount } = await ClientMatch.deleteMany({ endedAt: op.lt(before) });
+  return deletedCount;
+}

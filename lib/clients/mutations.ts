@@ -1,0 +1,99 @@
+import 'server-only';
+import { recordAudit } from '@/lib/platform/audit/mutations';
+import type { Actor } from '@/lib/platform/auth/actor';
+import { op } from '@/lib/platform/db/operators';
+import { AppError } from '@/lib/platform/errors';
+import { ROLE_DENIES } from '@/lib/teams/constants';
+import { ownedBy, scopeFor, teamScope } from '@/lib/teams/data';
+import { may } from '@/lib/teams/rules';
+import { Client } from '@/models/clients/client';
+import { MAX_CLIENTS } from './constants';
+import { type ClientLean, clientsCsv, listSamePhone, requireClient } from './data';
+import { type ClientDto, type SamePhoneDto, toClientDto } from './dto';
+import { clientsRemoved } from './events';
+import { clientRow } from './rules';
+import type { ClientInput } from './schema';
+
+/** Throws 'conflict' when `more` clients would be too many. */
+export async function requireRoom(actor: Actor, more: number): Promise<void> {
+  const known = await Client.countDocuments(teamScope(actor));
+  if (known + more > MAX_CLIENTS)
+    throw new AppError('conflict', `You have ${known} clients; at most ${MAX_CLIENTS} are possible`);
+}
+
+/** Returns also who has the same phone already: two entries may be meant, so nothing is refused. */
+export async function createClient(
+  actor: Actor,
+  input: ClientInput,
+): Promise<{ id: string; samePhone: SamePhoneDto[] }> {
+  await requireRoom(actor, 1);
+  const row = await Client.create({ ...clientRow(input), ...ownedBy(actor) });
+  const id = String(row._id);
+  return { id, samePhone: await listSamePhone(actor, row.phones, id) };
+}
+
+/** Writes the whole form. Rejects with 'conflict', and with the stored client, when somebody saved since. */
+export async function updateClient(
+  actor: Actor,
+  id: string,
+  { __v, ...input }: ClientInput & { __v: number },
+): Promise<ClientDto> {
+  const before = await requireClient(actor, id);
+  const updated = await Client.findOneAndUpdate(
+    { ...teamScope(actor), _id: id, __v },
+    { $set: clientRow(input), $inc: { __v: 1 } },
+    { returnDocument: 'after', runValidators: true },
+  ).lean<ClientLean>();
+  if (!updated)
+    throw new AppError('conflict', 'Someone else saved this client while you were editing it', {
+      details: { client: toClientDto(before) },
+    });
+  return toClientDto(updated);
+}
+
+async function removeClients(ids: readonly string[]): Promise<void> {
+  await clientsRemoved.emit(ids);
+  await Client.deleteMany({ _id: op.in(ids) });
+}
+
+/** With everything that belongs to the client: requirements, matches, lists and their links. */
+export async function deleteClient(actor: Actor, id: string): Promise<void> {
+  const row = await requireClient(actor, id);
+  if (!may(actor, 'delete', row)) throw new AppError('forbidden', ROLE_DENIES);
+  await recordAudit({ action: 'client.delete', by: actor, target: { type: 'client', id } });
+  await removeClients([id]);
+}
+
+/** Somebody has looked at the client: replies until now are no news any more. */
+export async function markClientSeen(actor: Actor, id: string): Promise<void> {
+  await requireClient(actor, id);
+  await Client.updateOne({ _id: id }, { $set: { seenAt: new Date() } }, { timestamps: false });
+}
+
+/** The client has replied to a list of homes. */
+export async function recordReaction(id: string): Promise<void> {
+  await Client.updateOne({ _id: id }, { $set: { reactedAt: new Date() } }, { timestamps: false });
+}
+
+/** Those clients as a file that the role in the team allows to take away, on record before a row leaves. */
+export async function exportClientList(actor: Actor): Promise<ReadableStream<Uint8Array>> {
+  const scope = scopeFor(actor, 'export');
+  await recordAudit({ action: 'export', by: actor, details: { what: 'clients' } });
+  return clientsCsv(scope);
+}
+
+const BATCH = 500;
+
+async function eachBatch(
+  filter: { owner: string; team?: null },
+  work: (ids: string[]) => Promise<void>,
+): Promise<void> {
+  for (;;) {
+    const rows = await Client.find(filter, { _id: 1 }).limit(BATCH).lean();
+    if (rows.length === 0) return;
+    await work(rows.map(({ _id }) => String(_id)));
+  }
+}
+
+/** Everything that an account has entered about others. What belongs to a team stays with it. */
+export const eraseClients = (owner: string): Promise<void> => eachBatch({ owner, team: null }, removeClients);

@@ -1,0 +1,35 @@
+import 'server-only';
+import { notFound } from 'next/navigation';
+import { clientSearchSchema } from '@/lib/clients/schema';
+import { actorOf } from '@/lib/platform/auth/actor';
+import { hasRole } from '@/lib/platform/auth/guards';
+import { pageRole, pageUser } from '@/lib/platform/auth/page-guards';
+import { listUrl, type SearchParams } from '@/lib/platform/browser/list-url';
+import { AppError } from '@/lib/platform/errors';
+import { pageLanguage } from '@/lib/platform/language/on-server';
+import { listMembers } from '@/lib/teams/data';
+import { getClientDetail, listClientItems } from './data';
+import type { ClientDetailDto } from './dto';
+
+const PATH = '/dashboard/clients';
+
+export async function loadClients(query: SearchParams) {
+  const search = clientSearchSchema.parse(query);
+  const actor = actorOf(await pageRole(listUrl(PATH, search), 'broker', 'admin'));
+  const language = await pageLanguage();
+  const [list, members] = await Promise.all([
+    listClientItems(actor, search, language),
+    listMembers(actor, language),
+  ]);
+  return { search, list, members };
+}
+
+/** One client, or the page for "nothing here": the same for foreign, unknown and malformed ids. */
+export async function loadClient(id: string): Promise<ClientDetailDto> {
+  const session = await pageUser(`${PATH}/${encodeURIComponent(id)}`);
+  if (!hasRole(session, 'broker', 'admin')) notFound();
+  return getClientDetail(actorOf(session), id, await pageLanguage()).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'not_found') notFound();
+    throw error;
+  });
+}

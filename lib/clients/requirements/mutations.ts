@@ -1,0 +1,66 @@
+import 'server-only';
+import { parseStored, storedQuery } from '@/lib/alerts/saved-searches/rules';
+import { requireClient } from '@/lib/clients/data';
+import type { Actor } from '@/lib/platform/auth/actor';
+import { isDuplicateKey } from '@/lib/platform/db/connect';
+import { op } from '@/lib/platform/db/operators';
+import { AppError } from '@/lib/platform/errors';
+import { Requirement } from '@/models/clients/requirement';
+import { MAX_REQUIREMENTS } from './constants';
+import { requireRequirement } from './data';
+import { requirementRemoved, requirementWritten } from './events';
+import type { RequirementChange, RequirementInput } from './schema';
+
+function queryOf(given: string): string {
+  const stored = storedQuery(parseStored(given));
+  if (!stored) throw new AppError('invalid', 'Choose a place, a budget or another filter first');
+  return stored;
+}
+
+function refuseTwice(error: unknown): never {
+  if (!isDuplicateKey(error)) throw error;
+  throw new AppError('conflict', 'This client has the same requirement already');
+}
+
+/** Adds what a client looks for; homes that fit it are found before this returns. */
+export async function createRequirement(
+  actor: Actor,
+  client: string,
+  { query, nearMisses }: RequirementInput,
+): Promise<string> {
+  const { owner, team } = await requireClient(actor, client);
+  if ((await Requirement.countDocuments({ client })) >= MAX_REQUIREMENTS)
+    throw new AppError('conflict', `A client has at most ${MAX_REQUIREMENTS} requirements. Delete one first`);
+  const facts = { client, owner, team, query: queryOf(query), nearMisses };
+  const row = await Requirement.create(facts).catch(refuseTwice);
+  const id = String(row._id);
+  await requirementWritten.emit(id);
+  return id;
+}
+
+/** What is looked for, near misses, paused. Matches follow before this returns. */
+export async function changeRequirement(
+  actor: Actor,
+  client: string,
+  id: string,
+  { query, nearMisses, paused }: RequirementChange,
+): Promise<void> {
+  await requireRequirement(actor, client, id);
+  const set = {
+    ...(query !== undefined && { query: queryOf(query) }),
+    ...(nearMisses !== undefined && { nearMisses }),
+    ...(paused !== undefined && { isPaused: paused }),
+  };
+  await Requirement.updateOne({ _id: id }, { $set: set }).catch(refuseTwice);
+  await requirementWritten.emit(id);
+}
+
+export async function deleteRequirement(actor: Actor, client: string, id: string): Promise<void> {
+  await requireRequirement(actor, client, id);
+  await requirementRemoved.emit(id);
+  await Requirement.deleteOne({ _id: id });
+}
+
+export async function removeRequirementsOf(clients: readonly string[]): Promise<void> {
+  await Requirement.deleteMany({ client: op.in(clients) });
+}

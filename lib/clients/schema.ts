@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { first, pageParam, textParam } from '@/lib/platform/browser/list-url';
+import { latinDigits } from '@/lib/platform/language/digits';
+import { EMAIL_MESSAGE } from '@/lib/platform/text/email';
+import { normalizePhone } from '@/lib/platform/text/phone';
+import { indianDay } from '@/lib/platform/time/indian-day';
+import { whoParam } from '@/lib/teams/schema';
+import {
+  CLIENT_VIEWS,
+  CONSENT_WAYS,
+  MAX_CONSENT_NOTE_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_NOTES_LENGTH,
+  MAX_PHONES,
+} from './constants';
+
+const text = (max: number) => z.string().trim().max(max, `Please use at most ${max} characters`);
+
+const PHONE = /^(?=(?:\D*\d){3})[\d\s()+./#-]{3,40}$/;
+
+/** One text with commas or lines, or a list. In E.164 where that can be made out, and each once. */
+const phones = z
+  .union([
+    text(250),
+    z
+      .array(text(40))
+      .max(20)
+      .transform((list) => list.join(',')),
+  ])
+  .default('')
+  .transform((typed) => [
+    ...new Set(
+      typed
+        .split(/[,;\n]/)
+        .map((one) => one.trim())
+        .filter(Boolean)
+        .map((one) => normalizePhone(one) ?? latinDigits(one)),
+    ),
+  ])
+  .refine((list) => list.length <= MAX_PHONES, `At most ${MAX_PHONES} numbers`)
+  .refine((list) => list.every((one) => PHONE.test(one)), 'Use phone numbers, separated by commas');
+
+const email = text(254)
+  .toLowerCase()
+  .default('')
+  .refine((value) => value === '' || z.email().safeParse(value).success, EMAIL_MESSAGE);
+
+function isPastDay(day: string): boolean {
+  const at = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(+at) && at.toISOString().startsWith(day) && day <= indianDay(Date.now());
+}
+
+/** A client as the form sends it, and as an import makes it of a row. Without `consentHow` no consent is noted. */
+export const clientInputSchema = z
+  .object({
+    name: text(MAX_NAME_LENGTH).min(1, 'Please enter a name'),
+    phones,
+    email,
+    notes: text(MAX_NOTES_LENGTH).default(''),
+    consentHow: z.enum(['', ...CONSENT_WAYS], 'Choose how').default(''),
+    consentDay: text(10).default(''),
+    consentNote: text(MAX_CONSENT_NOTE_LENGTH).default(''),
+  })
+  .refine(({ consentHow, consentDay }) => consentHow === '' || isPastDay(consentDay), {
+    path: ['consentDay'],
+    message: 'Say on which day, today or before',
+  });
+export type ClientInput = z.output<typeof clientInputSchema>;
+
+/** `__v` is the version that the editor read. */
+export const clientUpdateSchema = clientInputSchema.safeExtend({ __v: z.number().int().min(0) });
+
+/** The query string of `/dashboard/clients` and `GET /api/clients`. What cannot be read counts as absent. */
+export const clientSearchSchema = z.object({
+  page: pageParam,
+  search: textParam,
+  /** of a team: all of its clients, or those in one's own name */
+  who: whoParam,
+  view: z.preprocess(first, z.enum(CLIENT_VIEWS)).catch('all'),
+});
+export type ClientSearch = z.infer<typeof clientSearchSchema>;

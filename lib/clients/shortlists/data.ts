@@ -1,0 +1,49 @@
+import 'server-only';
+import { op } from '@/lib/platform/db/operators';
+import type { Language } from '@/lib/platform/language/languages';
+import { textsIn } from '@/lib/platform/language/messages';
+import { readOwnShortlists } from '@/lib/shortlists/data';
+import { Client } from '@/models/clients/client';
+import { Shortlist } from '@/models/shortlists/shortlist';
+import type { SentListDto } from './dto';
+import { sentText } from './format';
+
+/** Whose the lists of a client are (models/shortlists/shortlist.ts). */
+export const clientOwner = (id: string) => `client:${id}`;
+
+const OWNER = /^client:([0-9a-f]{24})$/;
+export const clientOf = (owner: string): string | undefined => OWNER.exec(owner)?.[1];
+
+/** What was sent to a client, the newest first. The caller has checked that the client may be seen. */
+export async function listSent(
+  { id, name }: { id: string; name: string },
+  language: Language = 'en',
+): Promise<SentListDto[]> {
+  const { lists } = await readOwnShortlists(clientOwner(id));
+  return lists
+    .map((list): SentListDto => {
+      const url = list.share?.url ?? null;
+      return {
+        id: list.id,
+        name: list.name,
+        url,
+        homes: list.homes,
+        message: sentText(textsIn(language, 'clients').t, name, list.homes, url ?? ''),
+      };
+    })
+    .reverse();
+}
+
+/** What the export of an account contains of it. */
+export async function exportSentLists(owner: string) {
+  const clients = await Client.find({ owner, team: null }, { _id: 1 }).limit(20_000).lean();
+  const owners = op.in(clients.map(({ _id }) => clientOwner(String(_id))));
+  const projection = {
+    name: 1,
+    'homes.property': 1,
+    'replies.name': 1,
+    'replies.verdict': 1,
+    'replies.note': 1,
+  };
+  return Shortlist.find({ owner: owners }, { _id: 0, ...projection }).lean();
+}

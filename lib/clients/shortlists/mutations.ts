@@ -1,0 +1,74 @@
+import 'server-only';
+import { Types } from 'mongoose';
+import { emailKeyOf } from '@/lib/accounts/users/data';
+import { NO_CONSENT } from '@/lib/clients/constants';
+import { requireClient } from '@/lib/clients/data';
+import { mapPublicCards } from '@/lib/listings/data';
+import { recordAudit } from '@/lib/platform/audit/mutations';
+import type { Actor } from '@/lib/platform/auth/actor';
+import { AppError, fieldError, notFound } from '@/lib/platform/errors';
+import { consume } from '@/lib/platform/http/rate-limit';
+import { postMail } from '@/lib/platform/mail/queue';
+import { site } from '@/lib/settings/data';
+import { changeList, createList, deleteList, eraseShortlists, saveHome } from '@/lib/shortlists/mutations';
+import { User } from '@/models/platform/user';
+import { clientOwner, listSent } from './data';
+import { sentMail } from './format';
+import type { NewSentList } from './schema';
+
+/** Makes a page of homes for a client: whoever has its link may look and reply. Returns its id; `listSent` has the link. */
+export async function createSentList(
+  actor: Actor,
+  client: string,
+  { name, homes }: NewSentList,
+): Promise<string> {
+  await requireClient(actor, client);
+  const known = await mapPublicCards(homes.map((id) => new Types.ObjectId(id)));
+  if (known.size < homes.length)
+    throw fieldError('invalid', 'homes', 'One of these homes is no longer listed. Reload the page');
+  const owner = clientOwner(client);
+  const list = await createList(owner, name, actor.userId);
+  for (const home of homes) await saveHome(owner, home, { list });
+  await changeList(owner, list, { share: 'comment' });
+  return list;
+}
+
+/** Ends the link for good, or makes a new one. */
+export async function shareSentList(
+  actor: Actor,
+  client: string,
+  list: string,
+  isShared: boolean,
+): Promise<void> {
+  await requireClient(actor, client);
+  await changeList(clientOwner(client), list, { share: isShared ? 'comment' : null });
+}
+
+/** With its link and the replies to it. */
+export async function deleteSentList(actor: Actor, client: string, list: string): Promise<void> {
+  await requireClient(actor, client);
+  await deleteList(clientOwner(client), list);
+}
+
+/** Mails a list to a client who has agreed to be written to; answers come back to the person who sends it. */
+export async function mailSentList(actor: Actor, id: string, list: string, text: string): Promise<void> {
+  const { name, email, consent } = await requireClient(actor, id);
+  if (!consent) throw new AppError('forbidden', NO_CONSENT);
+  if (!email) throw new AppError('conflict', 'Enter an e-mail address of this client first');
+  const sent = (await listSent({ id, name })).find((one) => one.id === list);
+  if (!sent) throw notFound('List not found');
+  if (!sent.url) throw new AppError('conflict', 'The link of this list was ended. Make a new one first');
+  await consume('mail', emailKeyOf(email));
+  const [{ name: agency, phone }, sender] = await Promise.all([
+    site(),
+    User.findById(actor.userId, { name: 1, email: 1, language: 1 }).lean(),
+  ]);
+  if (!sender) throw notFound('User not found');
+  await recordAudit({ action: 'client.mail', by: actor, target: { type: 'client', id }, details: { list } });
+  const mail = sentMail(text, sent.url, { name: sender.name, language: sender.language, agency, phone });
+  await postMail({ to: email, replyTo: sender.email, ...mail });
+}
+
+export async function eraseSentLists(clients: readonly string[]): Promise<void> {
+  for (const id of clients) await eraseShortlists(clientOwner(id));
+}

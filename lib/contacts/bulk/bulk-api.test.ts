@@ -1,0 +1,150 @@
+import { DELETE as removeNote } from '@/app/api/admin/contacts/[id]/notes/[note]/route';
+import { POST as addNote } from '@/app/api/admin/contacts/[id]/notes/route';
+import { POST as undo } from '@/app/api/admin/contacts/bulk/[id]/undo/route';
+import { POST as bulk } from '@/app/api/admin/contacts/bulk/route';
+import { POST as add, GET as exportCsv } from '@/app/api/admin/contacts/route';
+import { DELETE as remove, PUT as save } from '@/app/api/contact/[id]/route';
+import { GET as list } from '@/app/api/contact/route';
+import { getContact, listTags } from '@/lib/contacts/data';
+import { contactRow } from '@/lib/contacts/mutations';
+import { exportNotes, listNotes } from '@/lib/contacts/notes/data';
+import { eraseNoteAuthor } from '@/lib/contacts/notes/mutations';
+import { contactInputSchema } from '@/lib/contacts/schema';
+import { Contact } from '@/models/contacts/contact';
+import { ContactChange } from '@/models/contacts/contact-change';
+import { AuditEntry } from '@/models/platform/audit-entry';
+import { useTestDb } from '@/test/db';
+import { type Person, signedIn } from '@/test/people';
+import { listUndoable } from './data';
+
+useTestDb();
+
+let admin: Person;
+beforeAll(async () => {
+  admin = await signedIn('admin');
+  const named = ['Asha', 'Ashwin', 'Zoya'].map((firstName) => ({
+    firstName,
+    mobilePhone: '+91 98220 12345',
+  }));
+  await Contact.insertMany(named.map((row) => contactRow(contactInputSchema.parse(row))));
+});
+
+const names = async (query: string) => {
+  const reply = await admin.browser.call(list, `/api/contact?${query}`);
+  return (reply.json.contacts as { firstName: string }[]).map(({ firstName }) => firstName);
+};
+
+const at = (id: string) => ({ params: { id } });
+const idOf = async (firstName: string) => String((await Contact.findOne({ firstName }).lean())?._id);
+const many = (body: object) => admin.browser.call(bulk, '/api/admin/contacts/bulk', { body });
+const takeBack = (id: unknown) => admin.browser.call(undo, '/x', { method: 'POST', ...at(String(id)) });
+
+test('several are tagged, found by the tag, and lose it again; what had it before keeps it', async () => {
+  const ids = [await idOf('Asha'), await idOf('Ashwin')];
+  await many({ action: 'tag', tag: 'Investor', ids: [ids[0]] });
+  const tagged = await many({ action: 'tag', tag: '  investor ', ids });
+  expect(tagged.json).toEqual({ id: expect.any(String), done: 1 });
+  await many({ action: 'tag', tag: 'NRI, plots', ids: [ids[1]] });
+  expect(await listTags()).toEqual(['Investor', 'NRI plots']);
+  expect(await names('tag=INVESTOR')).toEqual(['Asha', 'Ashwin']);
+  expect(await names('tag=nri%20plots&search=ash')).toEqual(['Ashwin']);
+  expect((await takeBack(tagged.json.id)).json).toEqual({ done: 1 });
+  expect(await names('tag=investor')).toEqual(['Asha']);
+  await many({ action: 'untag', tag: 'investor', ids });
+  expect([await names('tag=investor'), await listTags()]).toEqual([[], ['NRI plots']]);
+  expect((await many({ action: 'untag', tag: 'investor', ids })).json).toEqual({ id: null, done: 0 });
+  expect((await many({ action: 'tag', tag: ' , ', ids })).status).toBe(400);
+  const entry = await AuditEntry.findOne({ 'details.kind': 'tag' }).lean();
+  expect([entry?.targetId, entry?.details]).toEqual([ids[0], { kind: 'tag', tag: 'Investor' }]);
+});
+
+test('the form and an export have the tags; an open form gets a conflict after a bulk edit', async () => {
+  const made = await admin.browser.call(add, '/x', { body: { firstName: 'Tara', tags: 'NRI, nri , plots' } });
+  expect(made.json.tags).toBe('NRI, plots');
+  const id = String(made.json._id);
+  await many({ action: 'tag', tag: 'warm', ids: [id] });
+  const late = await admin.browser.call(save, '/x', {
+    method: 'PUT',
+    ...at(id),
+    body: { firstName: 'T', __v: 0 },
+  });
+  expect(late.status).toBe(409);
+  const { text } = await admin.browser.call(exportCsv, '/api/admin/contacts?tag=warm');
+  expect(text).toContain('"NRI, plots, warm"');
+  const tooLong = { firstName: 'X', tags: 'x'.repeat(41) };
+  expect((await admin.browser.call(add, '/x', { body: tooLong })).json.issues).toMatchObject([
+    { path: 'tags' },
+  ]);
+});
+
+test('several are given to somebody of the office, and back to whom each had before', async () => {
+  const [agent, stranger] = [await signedIn('admin', { officeRole: 'agent' }), await signedIn('broker')];
+  const ids = [await idOf('Asha'), await idOf('Zoya')];
+  await many({ action: 'owner', owner: admin.id, ids: [ids[0]] });
+  const given = await many({ action: 'owner', owner: agent.id, ids });
+  expect([await names(`owner=${agent.id}`), await names(`owner=${admin.id}`)]).toEqual([
+    ['Asha', 'Zoya'],
+    [],
+  ]);
+  expect((await listUndoable(new Date()))[0]).toMatchObject({
+    action: 'owner',
+    count: 2,
+    owner: expect.any(String),
+  });
+  // given on since: the undo leaves it alone
+  await many({ action: 'owner', owner: '', ids: [ids[1]] });
+  expect((await takeBack(given.json.id)).json).toEqual({ done: 1 });
+  expect([await names(`owner=${admin.id}`), await names('owner=none&search=zoya')]).toEqual([
+    ['Asha'],
+    ['Zoya'],
+  ]);
+  expect((await many({ action: 'owner', owner: stranger.id, ids })).status).toBe(400);
+});
+
+test('deleted ones come back as they were for ten minutes, notes and tags and all; then they are gone', async () => {
+  const id = await idOf('Zoya');
+  const note = await admin.browser.call(addNote, '/x', {
+    ...at(id),
+    body: { day: '2026-11-20', text: 'Wants a shop' },
+  });
+  await admin.browser.call(addNote, '/x', {
+    ...at(id),
+    body: { day: '2026-11-22', text: 'Visit on Sunday' },
+  });
+  expect(note.status).toBe(201);
+  expect(
+    (await admin.browser.call(addNote, '/x', { ...at(id), body: { day: 'soon', text: ' ' } })).status,
+  ).toBe(400);
+  expect((await listNotes([id])).map(({ day, text }) => [day, text])).toEqual([
+    ['2026-11-22', 'Visit on Sunday'],
+    ['2026-11-20', 'Wants a shop'],
+  ]);
+  const before = await Contact.findById(id).select('+terms +matchKeys').lean();
+  const deleted = await admin.browser.call(remove, '/x', { method: 'DELETE', ...at(id) });
+  expect([await getContact(id), await listNotes([id])]).toEqual([undefined, []]);
+  expect((await takeBack(deleted.json.undo)).json).toEqual({ done: 1 });
+  expect(await Contact.findById(id).select('+terms +matchKeys').lean()).toEqual(before);
+  expect(await listNotes([id])).toHaveLength(2);
+  expect((await takeBack(deleted.json.undo)).status).toBe(404);
+  const again = await many({ action: 'delete', ids: [id, await idOf('Tara')] });
+  expect(again.json.done).toBe(2);
+  await ContactChange.updateOne({ _id: again.json.id }, { undoUntil: new Date(Date.now() - 1) });
+  expect((await takeBack(again.json.id)).status).toBe(404);
+  expect((await listUndoable(new Date())).some((one) => one.id === again.json.id)).toBe(false);
+  expect((await admin.browser.call(remove, '/x', { method: 'DELETE', ...at(id) })).status).toBe(404);
+});
+
+test('a note is removed; of an account that goes its notes stay without the name', async () => {
+  const id = await idOf('Asha');
+  const made = await admin.browser.call(addNote, '/x', {
+    ...at(id),
+    body: { day: '2026-11-21', text: 'Called' },
+  });
+  await admin.browser.call(addNote, '/x', { ...at(id), body: { day: '2026-11-22', text: 'Called again' } });
+  expect((await exportNotes(admin.id)).map(({ text }) => text)).toContain('Called again');
+  const gone = { method: 'DELETE', params: { id, note: String(made.json.id) } } as const;
+  expect((await admin.browser.call(removeNote, '/x', gone)).status).toBe(200);
+  expect((await admin.browser.call(removeNote, '/x', gone)).status).toBe(404);
+  await eraseNoteAuthor(admin.id);
+  expect(await listNotes([id])).toMatchObject([{ text: 'Called again', by: '' }]);
+});

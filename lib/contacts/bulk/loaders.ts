@@ -1,0 +1,21 @@
+import 'server-only';
+import { listTags, searchContacts } from '@/lib/contacts/data';
+import { contactSearchSchema } from '@/lib/contacts/schema';
+import { can } from '@/lib/platform/auth/actor';
+import { pageAdmin } from '@/lib/platform/auth/page-guards';
+import type { SearchParams } from '@/lib/platform/browser/list-url';
+import { listStaff } from '@/lib/teams/staff/data';
+import { listUndoable } from './data';
+
+export async function loadDirectory(query: SearchParams) {
+  const { user, actor } = await pageAdmin('/admin/contactlist', 'read');
+  const search = contactSearchSchema.parse(query);
+  const may = { change: can(actor, 'contacts'), export: can(actor, 'export') };
+  const [list, tags, staff, changes] = await Promise.all([
+    searchContacts(search),
+    listTags(),
+    listStaff(),
+    may.change ? listUndoable(new Date()) : [],
+  ]);
+  return { search, list, tags, staff, me: user.id, changes, may };
+}

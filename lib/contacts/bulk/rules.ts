@@ -1,0 +1,16 @@
+import { MAX_TAGS } from '@/lib/contacts/constants';
+import { tagsOf, tagTerm } from '@/lib/contacts/rules';
+
+const has = (tags: readonly string[], tag: string) => tags.some((one) => tagTerm(one) === tagTerm(tag));
+
+/** The tags with one more, or without one; undefined when that changes nothing, or would be too many. */
+export function changedTags(
+  text: string | null | undefined,
+  action: 'tag' | 'untag',
+  tag: string,
+): string | undefined {
+  const tags = tagsOf(text);
+  if (has(tags, tag) === (action === 'tag')) return undefined;
+  if (action === 'tag') return tags.length < MAX_TAGS ? [...tags, tag].join(', ') : undefined;
+  return tags.filter((one) => tagTerm(one) !== tagTerm(tag)).join(', ');
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { MAX_TAG_LENGTH } from '@/lib/contacts/constants';
+import { objectIdSchema } from '@/lib/platform/http/params';
+import { CONTACT_BULK_MAX } from './constants';
+
+const ids = z
+  .array(objectIdSchema)
+  .min(1, 'Please choose at least one contact')
+  .max(CONTACT_BULK_MAX, `At most ${CONTACT_BULK_MAX} at a time`)
+  .transform((list) => [...new Set(list.map((id) => id.toLowerCase()))]);
+
+const tag = z
+  .string()
+  .transform((text) => text.replace(/[,;\s]+/g, ' ').trim())
+  .pipe(
+    z
+      .string()
+      .min(1, 'Please write a tag')
+      .max(MAX_TAG_LENGTH, `Please use at most ${MAX_TAG_LENGTH} characters`),
+  );
+
+/** One action for several contacts. */
+export const contactBulkSchema = z.discriminatedUnion('action', [
+  z.object({ action: z.enum(['tag', 'untag']), tag, ids }),
+  /** empty takes them from everybody */
+  z.object({ action: z.literal('owner'), owner: z.union([objectIdSchema, z.literal('')]), ids }),
+  z.object({ action: z.literal('delete'), ids }),
+]);
+export type ContactBulk = z.output<typeof contactBulkSchema>;

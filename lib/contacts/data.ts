@@ -1,0 +1,132 @@
+import 'server-only';
+import { type QueryFilter, Types } from 'mongoose';
+import { PAGE_WINDOW } from '@/lib/platform/browser/list-url';
+import { hasTerm } from '@/lib/platform/db/connect';
+import { op } from '@/lib/platform/db/operators';
+import { csvStream, textStream } from '@/lib/platform/tabular/csv-stream';
+import { isObjectIdHex } from '@/lib/platform/text/object-id';
+import { formatPhone, normalizePhone } from '@/lib/platform/text/phone';
+import { wordsOf } from '@/lib/platform/text/search-terms';
+import { Contact, type ContactRow } from '@/models/contacts/contact';
+import { CONTACT_FIELDS, CONTACT_FILTERS, CONTACTS_PAGE_SIZE } from './constants';
+import { type ContactDto, type ContactPage, toContactDto } from './dto';
+import { toVCard } from './format';
+import { filterTerm, listOf, MAX_PREFIX_LENGTH, tagsOf, tagTerm } from './rules';
+import type { ContactSearch } from './schema';
+
+/** Contacts of a search that are counted in any case. */
+const COUNT_LIMIT = 2000;
+
+export function contactFilter(search: ContactSearch): QueryFilter<ContactRow> {
+  const exact = CONTACT_FILTERS.flatMap((field) => {
+    const value = search[field];
+    return value ? [{ terms: filterTerm(field, value) }] : [];
+  });
+  const conditions: QueryFilter<ContactRow>[] = [
+    ...exact,
+    ...(search.tag ? [{ terms: tagTerm(search.tag) }] : []),
+    ...(search.owner ? [{ owner: search.owner === 'none' ? null : new Types.ObjectId(search.owner) }] : []),
+    ...contactTermConditions(search.search ?? ''),
+  ];
+  return conditions.length ? { $and: conditions } : {};
+}
+
+/**
+ * Of several conditions the database reads one through the index and tests the others row by row. When one of them
+ * fits few contacts, those are named, so that a large city does not have to be read for a rare job title.
+ */
+async function narrowed(filter: QueryFilter<ContactRow>): Promise<QueryFilter<ContactRow>> {
+  const conditions = (filter.$and ?? []) as QueryFilter<ContactRow>[];
+  if (conditions.length < 2) return filter;
+  const counts = await Promise.all(
+    conditions.map((one) => Contact.countDocuments(one, { limit: COUNT_LIMIT })),
+  );
+  const least = Math.min(...counts);
+  const rare = conditions[counts.indexOf(least)];
+  if (least >= COUNT_LIMIT || !rare) return filter;
+  const rows = await Contact.find(rare, { _id: 1 }).lean();
+  return { ...filter, _id: op.in(rows.map(({ _id }) => _id)) };
+}
+
+/** One page of the directory, by name. */
+export async function searchContacts(search: ContactSearch): Promise<ContactPage> {
+  const filter = await narrowed(contactFilter(search));
+  // two filters over a large directory: what is beyond the pages that anybody turns to is not counted
+  const most = Math.max(COUNT_LIMIT, (search.page + PAGE_WINDOW) * CONTACTS_PAGE_SIZE);
+  const total = filter.$and
+    ? await Contact.countDocuments(filter, { limit: most })
+    : await Contact.estimatedDocumentCount();
+  const pages = Math.max(1, Math.ceil(total / CONTACTS_PAGE_SIZE));
+  const currentPage = Math.min(search.page, pages);
+  const direction = search.sort === 'desc' ? -1 : 1;
+  const rows = await Contact.find(filter)
+    .sort({ nameKey: direction, _id: direction })
+    .skip((currentPage - 1) * CONTACTS_PAGE_SIZE)
+    .limit(CONTACTS_PAGE_SIZE)
+    .lean();
+  const isMore = Boolean(filter.$and) && total === most;
+  return { contacts: rows.map(toContactDto), currentPage, pages, total, ...(isMore && { isMore }) };
+}
+
+/** One contact, or undefined for unknown and malformed ids alike. */
+export async function getContact(id: string): Promise<ContactDto | undefined> {
+  if (!isObjectIdHex(id)) return undefined;
+  const row = await Contact.findById(id).lean();
+  return row ? toContactDto(row) : undefined;
+}
+
+/** Every tag in use, in their order. */
+export async function listTags(): Promise<string[]> {
+  const used = await Contact.distinct('tags', { tags: op.gt('') });
+  return tagsOf(used.join(',')).toSorted((one, other) => one.localeCompare(other));
+}
+
+/** Every contact of a search, by name, one after another. */
+async function* eachContact(search: ContactSearch): AsyncGenerator<ContactDto, void, undefined> {
+  const direction = search.sort === 'desc' ? -1 : 1;
+  const rows = Contact.find(contactFilter(search))
+    .sort({ nameKey: direction, _id: direction })
+    .lean()
+    .cursor();
+  for await (const row of rows) yield toContactDto(row);
+}
+
+/** `+91 98220 12345`, which spreadsheets keep as text and other tools read; 712 is the code of Nagpur, and stays as typed. */
+const exportedPhone = (typed: string) =>
+  /^\+91(?!712)[6-9]/.test(normalizePhone(typed) ?? '') ? formatPhone(typed) : typed;
+
+/** The directory as CSV, written row by row as it is read. */
+export function exportContacts(search: ContactSearch): ReadableStream<Uint8Array> {
+  return csvStream(
+    CONTACT_FIELDS.map(([, label]) => label),
+    (async function* () {
+      for await (const contact of eachContact(search))
+        yield CONTACT_FIELDS.map(([field]) => {
+          const text = contact[field] ?? '';
+          if (/phone/i.test(field)) return listOf(text).map(exportedPhone).join(', ');
+          return field === 'birthday' || field === 'anniversary' ? text.slice(0, 10) : text;
+        });
+    })(),
+  );
+}
+
+/** The directory as cards, for the address book of a phone. */
+export function exportCards(search: ContactSearch): ReadableStream<Uint8Array> {
+  return textStream(
+    (async function* () {
+      for await (const contact of eachContact(search)) yield toVCard(contact);
+    })(),
+  );
+}
+
+/** One condition on `terms` per word of the search; digits (three or more) are sought in the phone numbers as well. */
+export function contactTermConditions(search: string): Record<string, unknown>[] {
+  const compact = search.replace(/[\s()+.-]/g, '');
+  if (/^\d{3,}$/.test(compact)) {
+    const digits = `#${compact.slice(-15)}`;
+    return [hasTerm(digits)];
+  }
+  return wordsOf(search)
+    .slice(0, 6)
+    .map((word) => (word.length <= MAX_PREFIX_LENGTH ? { terms: word } : hasTerm(word)));
+}

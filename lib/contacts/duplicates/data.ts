@@ -1,0 +1,95 @@
+import 'server-only';
+import type { Types } from 'mongoose';
+import { PAIRS_PAGE_SIZE, type PairReason } from '@/lib/contacts/constants';
+import { toContactDto } from '@/lib/contacts/dto';
+import { type Page, pageOf } from '@/lib/platform/browser/list-url';
+import { op } from '@/lib/platform/db/operators';
+import { isObjectIdHex } from '@/lib/platform/text/object-id';
+import { Contact } from '@/models/contacts/contact';
+import { ContactPair, type ContactPairRow } from '@/models/contacts/contact-pair';
+import type { PairDto } from './dto';
+
+/** The pair that is looked at after this one. */
+export async function nextPair(): Promise<string | undefined> {
+  const row = await ContactPair.findOne({ dismissed: false }, { _id: 1 })
+    .sort({ strength: -1, _id: 1 })
+    .lean();
+  return row ? String(row._id) : undefined;
+}
+
+export async function countPairs(): Promise<number> {
+  return ContactPair.countDocuments({ dismissed: false });
+}
+
+/** Contacts that may be one person, the surest first. */
+export async function listPairs(wanted: number): Promise<Page<PairDto>> {
+  const total = await countPairs();
+  const { page, pages, skip } = pageOf(total, wanted, PAIRS_PAGE_SIZE);
+  const rows = await ContactPair.find({ dismissed: false })
+    .sort({ strength: -1, _id: 1 })
+    .skip(skip)
+    .limit(PAIRS_PAGE_SIZE)
+    .lean();
+  return { rows: await withContacts(rows), total, page, pages };
+}
+
+type Linked = Pick<ContactPairRow, 'a' | 'b'> & { _id: Types.ObjectId };
+/** Links from a contact to the furthest of its group. */
+const MAX_STEPS = 20;
+
+/** The open pairs that lead from one of these contacts to another, directly or through others: its group, and theirs. */
+export async function linkedPairs(contacts: Iterable<string>): Promise<Linked[]> {
+  const found = new Map<string, Linked>();
+  const seen = new Set(contacts);
+  let next = [...seen];
+  for (let step = 0; next.length > 0 && step < MAX_STEPS; step++) {
+    const among = op.in(next);
+    const rows = await ContactPair.find(
+      { $or: [{ a: among }, { b: among }], dismissed: false },
+      { a: 1, b: 1 },
+    ).lean<Linked[]>();
+    for (const row of rows) found.set(String(row._id), row);
+    next = [...new Set(rows.flatMap(({ a, b }) => [String(a), String(b)]))].filter((id) => !seen.has(id));
+    for (const id of next) seen.add(id);
+  }
+  return [...found.values()];
+}
+
+/** How many pairs each contact's group has. */
+async function groupSizes(contacts: Iterable<string>): Promise<Map<string, number>> {
+  const groups = new Map<string, { members: string[]; pairs: number }>();
+  const groupOf = (id: string) => groups.get(id) ?? { members: [id], pairs: 0 };
+  for (const { a, b } of await linkedPairs(contacts)) {
+    const [one, other] = [groupOf(String(a)), groupOf(String(b))];
+    const both =
+      one === other
+        ? { ...one, pairs: one.pairs + 1 }
+        : { members: [...one.members, ...other.members], pairs: one.pairs + other.pairs + 1 };
+    for (const id of both.members) groups.set(id, both);
+  }
+  return new Map([...groups].map(([id, { pairs }]) => [id, pairs]));
+}
+
+export async function getPair(id: string): Promise<PairDto | undefined> {
+  if (!isObjectIdHex(id)) return undefined;
+  const row = await ContactPair.findById(id).lean();
+  return row ? (await withContacts([row]))[0] : undefined;
+}
+
+/** How many pairs this contact is in. */
+export async function countPairsOf(id: string): Promise<number> {
+  return ContactPair.countDocuments({ $or: [{ a: id }, { b: id }], dismissed: false });
+}
+
+/** A contact that was removed by hand in the database takes its pairs off the page. */
+async function withContacts(rows: (ContactPairRow & { _id: unknown })[]): Promise<PairDto[]> {
+  const ids = rows.flatMap(({ a, b }) => [a, b]);
+  const contacts = await Contact.find({ _id: op.in(ids) }).lean();
+  const byId = new Map(contacts.map((row) => [String(row._id), toContactDto(row)]));
+  const sizes = await groupSizes(byId.keys());
+  return rows.flatMap((row) => {
+    const [a, b] = [byId.get(String(row.a)), byId.get(String(row.b))];
+    const groupPairs = sizes.get(String(row.a)) ?? 1;
+    return a && b ? [{ id: String(row._id), reasons: row.reasons as PairReason[], a, b, groupPairs }] : [];
+  });
+}

@@ -1,0 +1,9 @@
+import 'server-only';
+import { defineJob, type Job } from '@/lib/platform/jobs/define-job';
+import { DAY_MS } from '@/lib/platform/time/time';
+import { refreshAllCandidates } from './duplicates/mutations';
+
+export const contactJobs: readonly Job[] = [
+  // every write updates its own candidates; this finds what was written past the application
+  defineJob({ name: 'contact duplicates', every: DAY_MS, run: refreshAllCandidates }),
+];

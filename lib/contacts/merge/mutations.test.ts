@@ -1,0 +1,203 @@
+import { DELETE as undo } from '@/app/api/admin/contacts/merge/[id]/route';
+import { POST as merge } from '@/app/api/admin/contacts/merge/route';
+import { DELETE as dismissGroup } from '@/app/api/admin/contacts/pairs/[id]/group/route';
+import { DELETE as dismiss } from '@/app/api/admin/contacts/pairs/[id]/route';
+import { POST as add } from '@/app/api/admin/contacts/route';
+import { DELETE as remove, PUT as save } from '@/app/api/contact/[id]/route';
+import { getContact } from '@/lib/contacts/data';
+import { listPairs } from '@/lib/contacts/duplicates/data';
+import { refreshAllCandidates } from '@/lib/contacts/duplicates/mutations';
+import { contactKeys } from '@/lib/contacts/rules';
+import { getEnquiry } from '@/lib/enquiries/inbox/data';
+import { createEnquiry } from '@/lib/enquiries/mutations';
+import { enquirySchema } from '@/lib/enquiries/schema';
+import { contactHistory, getContactActivity, mergedInto } from '@/lib/office/contact-history/data';
+import { Contact } from '@/models/contacts/contact';
+import { ContactMerge } from '@/models/contacts/contact-merge';
+import { ContactPair } from '@/models/contacts/contact-pair';
+import { AuditEntry } from '@/models/platform/audit-entry';
+import { useTestDb } from '@/test/db';
+import { planOf } from '@/test/explain';
+import { type Person, signedIn } from '@/test/people';
+
+useTestDb();
+
+let admin: Person;
+beforeAll(async () => {
+  admin = await signedIn('admin');
+});
+beforeEach(() =>
+  Promise.all([Contact.deleteMany({}), ContactPair.deleteMany({}), ContactMerge.deleteMany({})]),
+);
+
+const make = async (body: object) =>
+  String((await admin.browser.call(add, '/api/admin/contacts', { body })).json._id);
+const at = (id: string) => ({ params: { id } });
+const pairs = async () =>
+  (await listPairs(1)).rows.map(({ a, b, reasons }) =>
+    [...[a.firstName, b.firstName].sort(), ...reasons].join(' '),
+  );
+
+const ASHA = {
+  firstName: 'Asha',
+  lastName: 'Rao',
+  mobilePhone: '98220 12345',
+  emailAddress: 'asha@work.example',
+  homeCity: 'Nagpur',
+  notes: 'plot owner',
+};
+const ASHAA = {
+  firstName: 'Ashaa',
+  lastName: 'Rao',
+  mobilePhone: '+919822054321',
+  emailAddress: 'Asha@home.example',
+  businessPhone: '098220-12345',
+  homeCity: 'nagpur',
+  birthday: '1984-02-29',
+  notes: 'asks for villas',
+};
+
+async function two() {
+  const [keep, gone] = [await make(ASHA), await make(ASHAA)];
+  return { keep, gone, body: { keep, gone, keepVersion: 0, goneVersion: 0 } };
+}
+const mergeThem = (body: object) => admin.browser.call(merge, '/', { body });
+
+test('pairs are noted on every write, by phone, e-mail and sounding name, and go when they are no longer so', async () => {
+  const { keep, gone } = await two();
+  const other = await make({ firstName: 'Ravi', emailAddress: 'ASHA@work.example' });
+  expect(await pairs()).toEqual(['Asha Ashaa phone name', 'Asha Ravi email']);
+  const change = { ...ASHA, __v: 0, emailAddress: '', mobilePhone: '9822099999' };
+  await admin.browser.call(save, '/', { method: 'PUT', body: change, ...at(keep) });
+  expect(await pairs()).toEqual(['Asha Ashaa name']);
+  const pair = await ContactPair.findOne({}).lean();
+  await admin.browser.call(dismiss, '/', { method: 'DELETE', ...at(String(pair?._id)) });
+  await refreshAllCandidates();
+  expect(await pairs()).toEqual([]);
+  await make({ firstName: 'Zoya', mobilePhone: '98220-54321' });
+  expect(await pairs()).toEqual(['Ashaa Zoya phone']);
+  await admin.browser.call(remove, '/', { method: 'DELETE', ...at(gone) });
+  expect(await ContactPair.countDocuments({ dismissed: false })).toBe(0);
+  expect(other).toMatch(/^[0-9a-f]{24}$/);
+});
+
+test('one press dismisses a group that hangs together, and nobody outside of it; it is on record once', async () => {
+  const phone = (end: string) => `98220111${end}`;
+  await make({ firstName: 'Mother', mobilePhone: phone('11') });
+  await make({ firstName: 'Father', mobilePhone: phone('11'), otherPhones: phone('22') });
+  const child = await make({ firstName: 'Child', mobilePhone: phone('22') });
+  await make({ firstName: 'X', mobilePhone: phone('33') });
+  await make({ firstName: 'Y', mobilePhone: phone('33') });
+  const { rows } = await listPairs(1);
+  expect(rows.map(({ groupPairs }) => groupPairs).sort()).toEqual([1, 2, 2]);
+  const one = rows.find(({ groupPairs }) => groupPairs === 2)!;
+  const reply = await admin.browser.call(dismissGroup, '/', { method: 'DELETE', ...at(one.id) });
+  expect(reply.json).toMatchObject({ dismissed: 2 });
+  expect(await pairs()).toEqual(['X Y phone']);
+  const record = { action: 'contact.write', 'details.other': new RegExp(child) };
+  expect(await AuditEntry.countDocuments(record)).toBe(1);
+  expect((await admin.browser.call(dismissGroup, '/', { method: 'DELETE', ...at(one.id) })).status).toBe(404);
+});
+
+test('a number that many share is a switchboard; contacts from before the keys are found by the cleanup job', async () => {
+  for (let i = 0; i < 12; i++)
+    await Contact.create({ firstName: `A${i}`, nameKey: `a${i}`, mobilePhone: '9822000000' });
+  await Contact.create({ firstName: 'X', nameKey: 'x', mobilePhone: '9822000001' });
+  await Contact.create({ firstName: 'Y', nameKey: 'y', mobilePhone: '9822000001' });
+  await refreshAllCandidates();
+  expect(await pairs()).toEqual(['X Y phone']);
+});
+
+test('a merge loses no number and no address, and enquiries find the one that stays', async () => {
+  const { keep, gone, body } = await two();
+  const sent = { name: 'Asha', email: 'ASHA@home.example', phone: '900000', message: 'Hello' };
+  const enquiry = await createEnquiry(enquirySchema.parse(sent));
+  expect((await getEnquiry(enquiry.id))?.contactId).toBe(gone);
+  const reply = await mergeThem({ ...body, take: { firstName: 'gone', mobilePhone: 'gone', notes: 'both' } });
+  expect(reply.json).toMatchObject({
+    _id: keep,
+    firstName: 'Ashaa',
+    mobilePhone: '+919822054321',
+    businessPhone: '098220-12345',
+    emailAddress: 'asha@work.example',
+    otherEmails: 'Asha@home.example',
+    birthday: '1984-02-29T00:00:00.000Z',
+    notes: 'plot owner\nasks for villas',
+    __v: 1,
+  });
+  expect(await Contact.countDocuments({})).toBe(1);
+  expect((await getEnquiry(enquiry.id))?.contactId).toBe(keep);
+  const kept = (await getContact(keep))!;
+  expect((await getContactActivity(kept)).enquiries).toHaveLength(1);
+  expect(await mergedInto(gone)).toBe(keep);
+  const { merges, entries } = await contactHistory(kept);
+  expect(merges).toEqual([
+    expect.objectContaining({
+      undoable: true,
+      kept: expect.objectContaining({ firstName: 'Asha' }),
+      gone: expect.objectContaining({ firstName: 'Ashaa' }),
+    }),
+  ]);
+  expect(entries.map(({ details }) => details)).toEqual(
+    expect.arrayContaining([expect.stringContaining('merge'), expect.stringContaining('add')]),
+  );
+});
+
+test('an undo puts both back to the last field, once, and only while nobody has touched the merged one', async () => {
+  const { keep, gone, body } = await two();
+  const before = await Contact.find({}).select('+terms +matchKeys').sort({ _id: 1 }).lean();
+  await mergeThem({ ...body, take: { firstName: 'gone' } });
+  const id = String((await ContactMerge.findOne({}))?._id);
+  expect((await admin.browser.call(undo, '/', { method: 'DELETE', ...at(id) })).status).toBe(200);
+  expect(await Contact.find({}).select('+terms +matchKeys').sort({ _id: 1 }).lean()).toEqual(before);
+  expect(await pairs()).toEqual(['Asha Ashaa phone name']);
+  expect(await mergedInto(gone)).toBeUndefined();
+  expect((await admin.browser.call(undo, '/', { method: 'DELETE', ...at(id) })).status).toBe(409);
+
+  await mergeThem(body);
+  await admin.browser.call(save, '/', { method: 'PUT', body: { firstName: 'Mine', __v: 1 }, ...at(keep) });
+  const second = String((await ContactMerge.findOne({ undoneAt: null }))?._id);
+  expect((await admin.browser.call(undo, '/', { method: 'DELETE', ...at(second) })).status).toBe(409);
+  expect(await Contact.find({}).lean()).toEqual([expect.objectContaining({ firstName: 'Mine' })]);
+  expect(await AuditEntry.countDocuments({ 'details.kind': 'merge undone', targetId: keep })).toBe(1);
+});
+
+test('an undo that is sent twice at once loses nobody', async () => {
+  const { body } = await two();
+  await mergeThem(body);
+  const id = String((await ContactMerge.findOne({ undoneAt: null, done: true }))?._id);
+  const send = () => admin.browser.call(undo, '/', { method: 'DELETE', ...at(id) });
+  const replies = await Promise.all([send(), send(), send()]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect(await Contact.countDocuments({})).toBe(2);
+});
+
+test('nothing is merged that was changed since it was compared', async () => {
+  const { keep, gone, body } = await two();
+  await admin.browser.call(save, '/', {
+    method: 'PUT',
+    body: { ...ASHAA, __v: 0, firstName: 'New' },
+    ...at(gone),
+  });
+  expect((await mergeThem(body)).status).toBe(409);
+  expect((await mergeThem({ ...body, gone: keep })).status).toBe(400);
+  expect((await mergeThem({ ...body, gone: 'f'.repeat(24) })).status).toBe(404);
+  expect(await Contact.countDocuments({})).toBe(2);
+  expect(await ContactMerge.countDocuments({ done: true })).toBe(0);
+});
+
+test('no query of the duplicates scans', async () => {
+  const { keep } = await two();
+  const id = (await Contact.findById(keep).lean())?._id;
+  for (const command of [
+    { find: 'contactpairs', filter: { dismissed: false }, sort: { strength: -1, _id: 1 } },
+    { find: 'contactpairs', filter: { $or: [{ a: id }, { b: id }], dismissed: false } },
+    { find: 'contacts', filter: { matchKeys: { $in: contactKeys(ASHA) } } },
+    { find: 'contactmerges', filter: { kept: id, done: true }, sort: { at: -1 } },
+    { find: 'contactmerges', filter: { gone: id, done: true, undoneAt: null }, sort: { at: -1 } },
+  ]) {
+    const stages = await planOf(command);
+    expect(stages).toContain('IXSCAN');
+    expect(stages).not.toContain('COLLSCAN');
+  }
+});

@@ -1,0 +1,119 @@
+import 'server-only';
+import { Types } from 'mongoose';
+import { CONTACT_FIELDS } from '@/lib/contacts/constants';
+import { type ContactDto, toContactDto } from '@/lib/contacts/dto';
+import { contactRemoved, contactsWritten } from '@/lib/contacts/events';
+import { contactRow } from '@/lib/contacts/mutations';
+import { recordAudit } from '@/lib/platform/audit/mutations';
+import type { AdminActor } from '@/lib/platform/auth/actor';
+import { connectDb, isDuplicateKey } from '@/lib/platform/db/connect';
+import { AppError, notFound } from '@/lib/platform/errors';
+import { Contact, type ContactRow } from '@/models/contacts/contact';
+import { ContactMerge } from '@/models/contacts/contact-merge';
+import { mergedContact } from './rules';
+import type { ContactMergeInput } from './schema';
+
+type Whole = ContactRow & { _id: Types.ObjectId; __v: number };
+
+const changedSince = () =>
+  new AppError('conflict', 'One of the two contacts has changed. Please reload and compare again');
+
+const undoneBefore = () => new AppError('conflict', 'This merge is already undone');
+
+const whole = (id: string) => Contact.findById(id).select('+terms +matchKeys +demo').lean<Whole>();
+
+/**
+ * Makes one contact of two. Both are put on record as they were before anything is written; the record counts from the
+ * moment when the kept one is written, so a crash in between leaves two contacts or one, never none. Enquiries and
+ * visits carry an e-mail address and no contact: they find the kept contact, which has the addresses of both.
+ */
+export async function mergeContacts(
+  input: ContactMergeInput,
+  actor: AdminActor<'contacts'>,
+): Promise<ContactDto> {
+  const [keep, gone] = await Promise.all([whole(input.keep), whole(input.gone)]);
+  if (!keep || !gone) throw notFound('One of the two contacts no longer exists');
+  if (keep.__v !== input.keepVersion || gone.__v !== input.goneVersion) throw changedSince();
+  const values = contactRow(mergedContact(toContactDto(keep), toContactDto(gone), input.take));
+  const merge = await ContactMerge.create({
+    kept: keep._id,
+    gone: gone._id,
+    keptBefore: keep,
+    goneBefore: gone,
+    version: keep.__v + 1,
+    by: new Types.ObjectId(actor.userId),
+    byName: actor.name,
+    at: new Date(),
+  });
+  const merged = await Contact.findOneAndUpdate(
+    { _id: keep._id, __v: keep.__v },
+    { ...written(values), $inc: { __v: 1 } },
+    { returnDocument: 'after' },
+  ).lean();
+  if (!merged) throw changedSince();
+  await ContactMerge.updateOne({ _id: merge._id }, { $set: { done: true } });
+  const { deletedCount } = await Contact.deleteOne({ _id: gone._id, __v: gone.__v });
+  if (!deletedCount && (await Contact.exists({ _id: gone._id }))) {
+    // saved by another admin in between: restore both as they were
+    await ContactMerge.updateOne({ _id: merge._id }, { $set: { done: false } });
+    await Contact.replaceOne({ _id: keep._id, __v: keep.__v + 1 }, keep, { timestamps: false });
+    throw changedSince();
+  }
+  await contactRemoved.emit(String(gone._id));
+  await contactsWritten.emit([String(keep._id)]);
+  await audit(actor, String(keep._id), { kind: 'merge', with: String(gone._id) });
+  await audit(actor, String(gone._id), { kind: 'merged into', other: String(keep._id) });
+  return toContactDto(merged);
+}
+
+/** Puts both contacts back as they were, unless somebody has touched the merged one since. */
+export async function undoMerge(id: string, actor: AdminActor<'contacts'>): Promise<ContactDto> {
+  const merge = await ContactMerge.findById(id).lean();
+  if (!merge?.done) throw notFound('Merge not found');
+  if (merge.undoneAt) throw undoneBefore();
+  const [keptBefore, goneBefore] = [merge.keptBefore as Whole, merge.goneBefore as Whole];
+  await insertBack(goneBefore);
+  const { modifiedCount } = await Contact.replaceOne({ _id: merge.kept, __v: merge.version }, keptBefore, {
+    timestamps: false,
+  });
+  if (!modifiedCount) {
+    // the same undo was sent twice: the other request has restored both
+    if (await Contact.exists({ _id: merge.kept, __v: keptBefore.__v })) throw undoneBefore();
+    await Contact.deleteOne({ _id: merge.gone, __v: goneBefore.__v });
+    const message = 'The contact was changed, merged or deleted since: undo that first, or edit it by hand';
+    throw new AppError('conflict', message);
+  }
+  const undoneBy = actor.name;
+  await ContactMerge.updateOne({ _id: merge._id }, { $set: { undoneAt: new Date(), undoneBy } });
+  await contactsWritten.emit([String(merge.kept), String(merge.gone)]);
+  await audit(actor, String(merge.kept), { kind: 'merge undone', with: String(merge.gone) });
+  await audit(actor, String(merge.gone), { kind: 'merge undone', with: String(merge.kept) });
+  return toContactDto(keptBefore);
+}
+
+/** The row as it was, id and all. It is there already when an undo broke off after this. */
+async function insertBack(row: Whole): Promise<void> {
+  await connectDb();
+  try {
+    await Contact.collection.insertOne({ ...row });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+}
+
+/** The whole of a contact: fields that it no longer has are removed. */
+function written(values: ReturnType<typeof contactRow>) {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined);
+  const emptied = CONTACT_FIELDS.flatMap(([field]) =>
+    values[field] === undefined ? [[field, 1 as const]] : [],
+  );
+  return { $set: Object.fromEntries(given), $unset: Object.fromEntries(emptied) };
+}
+
+async function audit(
+  actor: AdminActor<'contacts'>,
+  id: string,
+  details: Record<string, unknown>,
+): Promise<void> {
+  await recordAudit({ action: 'contact.write', by: actor, target: { type: 'contact', id }, details });
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { CONTACT_FIELDS, type ContactField } from '@/lib/contacts/constants';
+import { objectIdSchema } from '@/lib/platform/http/params';
+
+const names = CONTACT_FIELDS.map(([field]) => field) as [ContactField, ...ContactField[]];
+const version = z.number().int().min(0);
+
+/**
+ * A merge: which contact stays, which one goes into it, both at the versions that were compared, and for each field whose
+ * value is taken. Fields that are not named keep the value of the one that stays, or take the other's if it has none.
+ */
+export const contactMergeSchema = z
+  .object({
+    keep: objectIdSchema,
+    gone: objectIdSchema,
+    keepVersion: version,
+    goneVersion: version,
+    take: z.partialRecord(z.enum(names), z.enum(['keep', 'gone', 'both'])).default({}),
+  })
+  .refine(({ keep, gone }) => keep !== gone, 'A contact cannot be merged with itself');
+export type ContactMergeInput = z.output<typeof contactMergeSchema>;

@@ -1,0 +1,89 @@
+import 'server-only';
+import { recordAudit } from '@/lib/platform/audit/mutations';
+import type { AdminActor } from '@/lib/platform/auth/actor';
+import { AppError, fieldError, notFound } from '@/lib/platform/errors';
+import { areStaff } from '@/lib/teams/staff/data';
+import { Contact } from '@/models/contacts/contact';
+import { CONTACT_FIELDS } from './constants';
+import { exportCards, exportContacts } from './data';
+import { type ContactDto, toContactDto } from './dto';
+import { contactsWritten } from './events';
+import { contactKeys, contactNameKey, contactTerms } from './rules';
+import type { ContactExport, ContactInput } from './schema';
+
+/** The row of one contact, with what it is sorted and found by. */
+export function contactRow(input: ContactInput) {
+  const { birthday, anniversary, owner, ...rest } = input;
+  return {
+    ...rest,
+    ...(owner && { owner }),
+    ...(birthday && { birthday: new Date(birthday) }),
+    ...(anniversary && { anniversary: new Date(anniversary) }),
+    nameKey: contactNameKey(input),
+    terms: contactTerms(input),
+    matchKeys: contactKeys(input),
+  };
+}
+
+async function assertStaff(owner: string | undefined): Promise<void> {
+  if (owner && !(await areStaff([owner])))
+    throw fieldError('invalid', 'owner', 'Choose somebody of the office');
+}
+
+export async function createContact(input: ContactInput, actor: AdminActor<'contacts'>): Promise<ContactDto> {
+  await assertStaff(input.owner);
+  const row = await Contact.create(contactRow(input));
+  const target = { type: 'contact', id: String(row._id) };
+  await recordAudit({ action: 'contact.write', by: actor, target, details: { kind: 'add' } });
+  await contactsWritten.emit([String(row._id)]);
+  return toContactDto(row.toObject());
+}
+
+/** Writes the whole form: fields that are absent are emptied. Rejects with 'conflict' when somebody saved since. */
+export async function updateContact(
+  id: string,
+  { __v, ...input }: ContactInput & { __v: number },
+  actor: AdminActor<'contacts'>,
+): Promise<ContactDto> {
+  const before = await Contact.findById(id).lean();
+  if (!before) throw notFound('Contact not found');
+  const row = contactRow(input);
+  const entries = Object.entries(row);
+  const fields = CONTACT_FIELDS.map(([field]) => field);
+  if (input.owner !== String(before.owner ?? '')) await assertStaff(input.owner);
+  const emptied: string[] = fields.filter((field) => row[field] === undefined);
+  if (input.owner === '') emptied.push('owner');
+  const updated = await Contact.findOneAndUpdate(
+    { _id: id, __v },
+    {
+      $set: Object.fromEntries(entries.filter(([, value]) => value !== undefined)),
+      $unset: Object.fromEntries(emptied.map((field) => [field, 1])),
+      $inc: { __v: 1 },
+    },
+    { returnDocument: 'after', runValidators: true },
+  ).lean();
+  if (!updated) {
+    throw new AppError('conflict', 'Someone else saved this contact while you were editing it');
+  }
+  await contactsWritten.emit([id]);
+  const changed = [...fields, 'owner' as const].filter(
+    (field) => String(before[field] ?? '') !== String(updated[field] ?? ''),
+  );
+  const target = { type: 'contact', id };
+  await recordAudit({
+    action: 'contact.write',
+    by: actor,
+    target,
+    details: { kind: 'edit', fields: changed.join(', ') },
+  });
+  return toContactDto(updated);
+}
+
+/** The directory as a file, on record before a row leaves. */
+export async function exportDirectory(
+  { format, ...search }: ContactExport,
+  actor: AdminActor<'export'>,
+): Promise<ReadableStream<Uint8Array>> {
+  await recordAudit({ action: 'export', by: actor, details: { what: 'contacts', format } });
+  return format === 'vcf' ? exportCards(search) : exportContacts(search);
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { objectIdSchema } from '@/lib/platform/http/params';
+import { MAX_NOTE_LENGTH } from './constants';
+
+export const contactNoteSchema = z.object({
+  day: z.iso.date('Choose a day'),
+  text: z
+    .string()
+    .trim()
+    .min(1, 'Please write a note')
+    .max(MAX_NOTE_LENGTH, `Please use at most ${MAX_NOTE_LENGTH} characters`),
+});
+export type ContactNoteInput = z.output<typeof contactNoteSchema>;
+
+export const noteParams = z.object({ id: objectIdSchema, note: objectIdSchema });

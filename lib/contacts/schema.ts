@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { first, pageParam, textParam } from '@/lib/platform/browser/list-url';
+import { objectIdSchema } from '@/lib/platform/http/params';
+import { isDay } from '@/lib/platform/time/indian-day';
+import { MAX_TAG_LENGTH, MAX_TAGS } from './constants';
+import { isMobile, listOf, NO_MOBILE, tagsOf } from './rules';
+
+/** The query string of `/admin/contactlist` and `GET /api/contact`. What cannot be read counts as absent. */
+export const contactSearchSchema = z.object({
+  page: pageParam,
+  search: textParam,
+  organization: textParam,
+  jobTitle: textParam,
+  homeCity: textParam,
+  homeState: textParam,
+  businessState: textParam,
+  tag: textParam,
+  /** who looks after them, or `none` */
+  owner: z
+    .preprocess(first, z.union([objectIdSchema, z.literal('none')]))
+    .optional()
+    .catch(undefined),
+  sort: z.preprocess(first, z.enum(['asc', 'desc'])).catch('asc'),
+});
+
+/** The same for the export, with the form in which it leaves. */
+export const contactExportSchema = contactSearchSchema.extend({
+  format: z.preprocess(first, z.enum(['csv', 'vcf'])).catch('csv'),
+});
+
+export type ContactExport = z.infer<typeof contactExportSchema>;
+export type ContactSearch = z.infer<typeof contactSearchSchema>;
+
+const optional = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Please use at most ${max} characters`)
+    .optional()
+    .transform((value) => value || undefined);
+
+/** three digits at least: short numbers of a house exchange are phones too */
+const PHONE = /^(?=(?:\D*\d){3})[\d\s()+./#-]{3,40}$/;
+const phone = optional(40).refine(
+  (value) => !value || PHONE.test(value),
+  'Use digits, at least three, with spaces, + and brackets',
+);
+/** made once: an import asks it a hundred thousand times, and a schema costs far more to make than to ask */
+const EMAIL = z.email();
+const isEmail = (value: string) => EMAIL.safeParse(value).success;
+
+const day = z
+  .string()
+  .trim()
+  .optional()
+  .transform((value) => value || undefined)
+  .refine((value) => !value || isDay(value.slice(0, 10)), 'Use a date such as 1984-11-21');
+
+/** A contact as the form sends it; empty fields are absent. Also what an import makes of a row. */
+export const contactInputSchema = z.object({
+  firstName: z
+    .string()
+    .trim()
+    .min(1, 'Please enter a first name')
+    .max(120, 'Please use at most 120 characters'),
+  lastName: z.string().trim().max(120, 'Please use at most 120 characters').default(''),
+  jobTitle: optional(120),
+  mobilePhone: phone.refine((value) => !value || !PHONE.test(value) || isMobile(value), NO_MOBILE),
+  emailAddress: optional(254).refine(
+    (value) => !value || isEmail(value),
+    'Enter an e-mail address, such as name@example.com',
+  ),
+  homePhone: phone,
+  businessPhone: phone,
+  otherPhones: optional(1000).refine(
+    (value) => listOf(value).every((one) => PHONE.test(one)),
+    'Use phone numbers separated by commas',
+  ),
+  otherEmails: optional(2000).refine(
+    (value) => listOf(value).every(isEmail),
+    'Use e-mail addresses separated by commas',
+  ),
+  birthday: day,
+  anniversary: day,
+  gender: optional(40),
+  organization: optional(120),
+  department: optional(120),
+  notes: optional(4000),
+  tags: z
+    .union([z.string(), z.array(z.string()).transform((list) => list.join(','))])
+    .optional()
+    .transform((value) => tagsOf(value))
+    .refine(
+      (tags) => tags.length <= MAX_TAGS && tags.every((tag) => tag.length <= MAX_TAG_LENGTH),
+      `Use at most ${MAX_TAGS} tags of at most ${MAX_TAG_LENGTH} characters`,
+    )
+    .transform((tags) => tags.join(', ') || undefined),
+  /** absent: as it is; empty: nobody */
+  owner: z.union([objectIdSchema, z.literal('')], 'Choose somebody of the office').optional(),
+  homeCity: optional(120),
+  homeState: optional(120),
+  businessState: optional(120),
+});
+export type ContactInput = z.output<typeof contactInputSchema>;
+
+/** `__v` is the version that the editor read. */
+export const contactUpdateSchema = contactInputSchema.extend({ __v: z.number().int().min(0) });

@@ -1,0 +1,110 @@
+/**
+ * What the home page and the about page say about the agency: one place, for its owner to change. The testimonials are
+ * samples, as the demo listings are: replace them with what your own clients allowed you in writing to print.
+ */
+const YEARS_IN_BUSINESS = '15+';
+
+export type Reason = { figure: string; title: string; text: string };
+
+export const REASONS: readonly Reason[] = [
+  {
+    figure: YEARS_IN_BUSINESS,
+    title: 'years in one city',
+    text: 'We know which layouts flood, which sanctions are held up and what the flat next door went for.',
+  },
+  {
+    figure: '7',
+    title: 'lines under one roof',
+    text: 'Property, loan, legal, design, security, materials and land: one file, one person who answers.',
+  },
+  {
+    figure: '0',
+    title: 'surprises on the price',
+    text: 'Where we keep the rates, stamp duty, registration and GST are worked out on the listing before you call.',
+  },
+];
+
+export type Testimonial = { name: string; from: string; bought: string; words: string; stars: 5 };
+
+export const TESTIMONIALS: readonly Testimonial[] = [
+  {
+    name: 'Rohini Deshpande',
+    from: 'Trimurti Nagar',
+    bought: 'Bought a 3 BHK flat',
+    words:
+      'They told us to wait on the first flat because the occupation certificate was missing. The second one had every paper in order.',
+    stars: 5,
+  },
+  {
+    name: 'Imran Sheikh',
+    from: 'Koradi Road',
+    bought: 'Sold a plot',
+    words:
+      'Three serious buyers in five weeks and no idle visitors. The legal team had the 7/12 extract ready before we asked.',
+    stars: 5,
+  },
+  {
+    name: 'Sushma and Vijay Bawane',
+    from: 'Manish Nagar',
+    bought: 'Built a house',
+    words:
+      'Loan, drawings and cement from one office. We signed in three places instead of running to twelve.',
+    stars: 5,
+  },
+];
+
+/** The about page. */
+export const PROMISES: readonly { title: string; text: string }[] = [
+  {
+    title: 'Areas are named',
+    text: 'Carpet, built-up and super built-up are three different numbers. We show which one a figure is, and price on carpet wherever it is known.',
+  },
+  {
+    title: 'Verified means seen',
+    text: 'A listing carries the green mark only after one of our staff has seen the place and the papers. Everything else is marked as what it is.',
+  },
+  {
+    title: 'Costs are whole',
+    text: 'Next to a price stand stamp duty, registration and taxes, with the date from which each rate holds, so that a budget is a budget.',
+  },
+  {
+    title: 'Your number stays here',
+    text: 'An enquiry goes to the person who can answer it. It is not sold, and it is not passed around.',
+  },
+];
+
+/**
+ * The sample listing (docs/spec.md#sample-listing): fixed content that shows what a complete listing looks like.
+ * Pictures, video and tour are drawn from one model of the flat (components/content/tour/flat-plan.ts, scripts/sample-media.mjs).
+ */
+export const SAMPLE_FLAT = {
+  code: 'SAMPLE-1600',
+  /** day/month/year */
+  adDate: '21/11/2026',
+  name: 'Santra Residency',
+  type: 'Flat',
+  squareFeet: 1600,
+  condition: 'New launch',
+  floors: '1 to 7',
+  facing: 'South',
+  address: 'Ramdaspeth, Nagpur 440010, Maharashtra',
+  price: 15_000_000,
+  amenities: ['Power backup', 'Lift', 'Parking', 'Security', 'Water supply', 'Garden'],
+} as const;
+
+export type SamplePicture = { file: string; alt: string };
+
+/** In the order in which one walks through the flat. */
+export const SAMPLE_PICTURES: readonly SamplePicture[] = [
+  { file: '01', alt: 'Entrance hall, looking towards the dining table and the balcony' },
+  { file: '02', alt: 'Living room with a sofa, an orange rug and a wide opening to the balcony' },
+  { file: '03', alt: 'Dining table for four beside the sideboard' },
+  { file: '04', alt: 'View from the balcony over trees and neighbouring houses' },
+  { file: '05', alt: 'Kitchen with an L-shaped stone counter and two windows' },
+  { file: '06', alt: 'Corridor with teak door frames' },
+  { file: '07', alt: 'Study with a desk along the wall and a window' },
+  { file: '08', alt: 'Main bedroom with a double bed between two windows' },
+  { file: '09', alt: 'Main bedroom seen from the window' },
+  { file: '10', alt: 'Second bedroom with windows on two sides' },
+  { file: '11', alt: 'Bathroom with a wash basin under a mirror' },
+];

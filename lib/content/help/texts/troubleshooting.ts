@@ -1,0 +1,46 @@
+import type { Troubleshooting } from '@/lib/content/help/dto';
+
+/** What the troubleshooting guide says. Plain text: search engines read the questions as well. */
+export const troubleshooting = {
+  tour: [
+    'Press “Try Again” under the message. A short break in the connection is the usual cause.',
+    'Look whether other pages load. If not, the connection is down: move to better reception or Wi-Fi.',
+    'Update the browser. The tour needs WebGL, which current Chrome, Edge, Firefox and Safari all have.',
+    'Turn off “data saver” or “lite mode”, and any extension that blocks scripts, for this site.',
+    'Close other tabs and apps. Phones with little memory stop 3D pages first.',
+    'In the browser’s settings, see that hardware acceleration is on, then restart the browser.',
+    'Still nothing? Look at the photographs and the video instead, and tell us, so that we can mend it.',
+  ],
+  questions: [
+    {
+      question: 'A photograph does not appear',
+      answer:
+        'Until a photograph has loaded you see a blurred preview, and if it cannot be loaded a drawing of the kind of property. Reload the page once. If the drawing stays, the picture itself is damaged, and we would like to know the property code.',
+    },
+    {
+      question: 'A video does not play',
+      answer:
+        'Press play a second time after a few seconds: on a slow line the beginning has to arrive first. Some browsers refuse to play while battery saver is on.',
+    },
+    {
+      question: 'The map is empty or grey',
+      answer:
+        'The map pictures come from a map service. When that cannot be reached, the address, the marker and the link to your own map app still work.',
+    },
+    {
+      question: 'The enquiry form says “Failed to submit form. Please try again.”',
+      answer:
+        'What you typed is kept. Check the connection and send it again. If it fails twice, call us or write an e-mail: both are at the foot of every page.',
+    },
+    {
+      question: 'I cannot sign in',
+      answer:
+        'Check that the e-mail address is the one you registered with; capital letters do not matter there, but in the password they do. After several wrong attempts the sign-in pauses for some minutes to keep others out of your account.',
+    },
+    {
+      question: 'The page looks broken or old',
+      answer:
+        'Reload it without the cache: Ctrl and F5 on a computer; on a phone, close the tab and open the page anew. Private windows are a good test, because they begin with nothing stored.',
+    },
+  ],
+} as const satisfies Troubleshooting;

@@ -1,0 +1,48 @@
+import 'server-only';
+import { grievance } from '@/lib/content/policies/texts/grievance';
+import { privacy } from '@/lib/content/policies/texts/privacy';
+import { terms } from '@/lib/content/policies/texts/terms';
+import { longText } from '@/lib/platform/language/long-text';
+import { pageLanguage, texts } from '@/lib/platform/language/on-server';
+import { retention, site } from '@/lib/settings/data';
+import type { Site } from '@/lib/settings/dto';
+import { BROWSER_STORAGE } from './constants';
+import type { Policy, RetentionDays, Rows } from './dto';
+
+/** What the texts say of the agency, with its city as the language writes it. */
+async function localSite(): Promise<Site> {
+  const [s, { label }] = await Promise.all([site(), texts()]);
+  return { ...s, city: label(s.city) };
+}
+
+export async function loadPrivacy(): Promise<Policy> {
+  type Make = (site: Site, keep: RetentionDays, storage: Rows) => Policy;
+  const make = await longText<Make>(await pageLanguage(), privacy, {
+    mr: () => import('@/lib/content/policies/texts/privacy.mr'),
+    hi: () => import('@/lib/content/policies/texts/privacy.hi'),
+  });
+  const { label } = await texts('content/policies');
+  const storage = BROWSER_STORAGE.map(({ where, names, what, until }) => [
+    label(where),
+    names.join(', '),
+    label(what),
+    label(until),
+  ]);
+  return make(await localSite(), await retention(), storage);
+}
+
+export async function loadTerms(): Promise<Policy> {
+  const make = await longText<(site: Site) => Policy>(await pageLanguage(), terms, {
+    mr: () => import('@/lib/content/policies/texts/terms.mr'),
+    hi: () => import('@/lib/content/policies/texts/terms.hi'),
+  });
+  return make(await localSite());
+}
+
+export async function loadGrievance(): Promise<Policy> {
+  const make = await longText<(site: Site) => Policy>(await pageLanguage(), grievance, {
+    mr: () => import('@/lib/content/policies/texts/grievance.mr'),
+    hi: () => import('@/lib/content/policies/texts/grievance.hi'),
+  });
+  return make(await localSite());
+}

@@ -1,0 +1,11 @@
+import { formatPhone, phoneHref } from '@/lib/platform/text/phone';
+import type { Site } from '@/lib/settings/dto';
+
+/** Where complaints go: to the officer, and without one to the office. */
+export function officerLinks(site: Site): { href: string; label: string }[] {
+  const { email, phone } = site.grievanceOfficer ?? site;
+  return [
+    { href: `mailto:${email}`, label: email },
+    { href: phoneHref(phone), label: formatPhone(phone) },
+  ];
+}

@@ -1,0 +1,50 @@
+import { isOneOf } from '@/lib/platform/is-one-of';
+import type { Translated } from '@/lib/platform/language/long-text';
+
+/** In the order of docs/spec.md#service-lines. */
+export const SERVICE_SLUGS = [
+  'aashray',
+  'vridi',
+  'siddhant',
+  'kalpa',
+  'neeti',
+  'sampaadana',
+  'manthan',
+] as const;
+export type ServiceSlug = (typeof SERVICE_SLUGS)[number];
+
+export type TitledText = { title: string; text: string };
+export type Question = { question: string; answer: string };
+
+/** Everything a service page says. Plain text only: it is also read by search engines and by the enquiry form. */
+export type ServiceLine = {
+  slug: ServiceSlug;
+  /** the line's own name, e.g. "Vridi" */
+  name: string;
+  /** what it is, in the words people search for, e.g. "Home and property loans" */
+  kind: string;
+  /** one line for cards and menus */
+  summary: string;
+  /** the page's heading */
+  headline: string;
+  metaTitle: string;
+  metaDescription: string;
+  intro: readonly string[];
+  does: readonly TitledText[];
+  forWhom: readonly string[];
+  steps: readonly TitledText[];
+  bring: readonly string[];
+  fees: string;
+  time: string;
+  questions: readonly Question[];
+  related: readonly ServiceSlug[];
+};
+
+export function isServiceSlug(value: unknown): value is ServiceSlug {
+  return typeof value === 'string' && isOneOf(SERVICE_SLUGS, value);
+}
+
+/** What a line says in another language; its name, kind and summary stand in messages/content/service-lines.ts. */
+export type LineTexts<L extends ServiceLine = ServiceLine> = Translated<
+  Omit<L, 'slug' | 'name' | 'kind' | 'summary' | 'related'>
+>;

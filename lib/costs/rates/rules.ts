@@ -1,0 +1,132 @@
+import type { Category } from '@/lib/listings/vocabulary/constants';
+import type { Jurisdiction } from '@/lib/places/constants';
+import type { RateGroup } from './constants';
+import { CHARGE_GROUPS } from './constants';
+
+/** A dated statutory charge as it leaves the server; see models/costs/rate.ts. */
+export type RateDto = {
+  key: string;
+  group: RateGroup;
+  label: string;
+  region: string;
+  citySlugs: string[];
+  /** where it is levied; empty means everywhere */
+  jurisdictions: Jurisdiction[];
+  categories: Category[];
+  womenOnly: boolean;
+  underConstructionOnly: boolean;
+  maxPrice?: number;
+  /** square feet */
+  maxCarpetArea?: number;
+  percent: number;
+  capRupees?: number;
+  /** a fixed sum instead of a percentage */
+  rupees?: number;
+  /** ISO date from which it holds */
+  from: string;
+  source: string;
+};
+
+export type Purchase = {
+  price: number;
+  category: Category;
+  region: string;
+  citySlug: string;
+  /** who governs the place; without it nothing counts that only some levy */
+  jurisdiction?: Jurisdiction | undefined;
+  /** square feet */
+  carpetArea?: number;
+  /** every buyer is a woman */
+  women: boolean;
+  underConstruction: boolean;
+  /** the day on which the deed is registered */
+  on: Date;
+};
+
+export type CostLine = {
+  group: RateGroup;
+  label: string;
+  percent: number;
+  rupees: number;
+  from: string;
+  source: string;
+};
+
+function applies(rate: RateDto, purchase: Purchase): boolean {
+  const allows = <T>(list: T[], value: T) => list.length === 0 || list.includes(value);
+  return (
+    new Date(rate.from) <= purchase.on &&
+    (rate.region === 'India' || rate.region === purchase.region) &&
+    allows(rate.citySlugs, purchase.citySlug) &&
+    (rate.jurisdictions.length === 0 || rate.jurisdictions.some((one) => one === purchase.jurisdiction)) &&
+    allows(rate.categories, purchase.category) &&
+    (!rate.womenOnly || purchase.women) &&
+    (!rate.underConstructionOnly || purchase.underConstruction) &&
+    purchase.price <= (rate.maxPrice ?? Number.POSITIVE_INFINITY) &&
+    // an unknown carpet area never earns a concession
+    (rate.maxCarpetArea === undefined ||
+      (purchase.carpetArea ?? Number.POSITIVE_INFINITY) <= rate.maxCarpetArea)
+  );
+}
+
+const specificity = (rate: RateDto): number =>
+  Number(rate.womenOnly) + Number(rate.maxPrice !== undefined) * 2 + Number(rate.citySlugs.length > 0);
+
+/** Of one group: the newest row of each rule, and among rules the most specific. */
+export function rateOf(group: RateGroup, rates: readonly RateDto[], purchase: Purchase): RateDto | undefined {
+  return rates
+    .filter((rate) => rate.group === group && applies(rate, purchase))
+    .sort((a, b) => specificity(b) - specificity(a) || b.from.localeCompare(a.from))[0];
+}
+
+/** Whole rupees of one charge on a price. */
+export const chargeOn = (price: number, { percent, capRupees }: Pick<RateDto, 'percent' | 'capRupees'>) =>
+  Math.min(Math.round((price * percent) / 100), capRupees ?? Number.POSITIVE_INFINITY);
+
+/** The charges on top of the price, each from its dated row. Empty when the region has no rows of its own. */
+export function purchaseCharges(purchase: Purchase, rates: readonly RateDto[]): CostLine[] {
+  return CHARGE_GROUPS.flatMap((group) => {
+    const rate = rateOf(group, rates, purchase);
+    if (!rate) return [];
+    const rupees = chargeOn(purchase.price, rate);
+    return [
+      { group, label: rate.label, percent: rate.percent, rupees, from: rate.from, source: rate.source },
+    ];
+  });
+}
+
+/** The interest a year that loans begin with on that day: the newest row that holds by then, or undefined. */
+export function homeLoanRate(rates: readonly RateDto[], on: Date): RateDto | undefined {
+  return rates
+    .filter((rate) => rate.group === 'home-loan' && new Date(rate.from) <= on)
+    .sort((a, b) => b.from.localeCompare(a.from))[0];
+}
+
+/** The GST on an agent's commission on that day, in percent: the newest row that holds by then; 0 before the tax. */
+export function brokerageGst(rates: readonly RateDto[], on: Date): number {
+  const rows = rates.filter((rate) => rate.group === 'brokerage-gst' && new Date(rate.from) <= on);
+  return rows.sort((a, b) => b.from.localeCompare(a.from))[0]?.percent ?? 0;
+}
+
+/** True when the region's own charges are known; without them a total would mislead. */
+export function knowsRegion(region: string, rates: readonly RateDto[]): boolean {
+  return rates.some((rate) => rate.region === region && rate.group === 'stamp-duty');
+}
+
+export type Loan = { emi: number; interest: number; total: number };
+
+/**
+ * Equated monthly instalment of a reducing-balance loan, in whole rupees: P·r·(1+r)^n / ((1+r)^n − 1).
+ * `annualPercent` is per year, compounded monthly; a rate of zero divides the principal evenly.
+ */
+export function loanOf(principal: number, annualPercent: number, months: number): Loan {
+  if (principal <= 0 || months <= 0) return { emi: 0, interest: 0, total: 0 };
+  const r = annualPercent / 1200;
+  // expm1 keeps the tiny rates exact, where (1+r)^n − 1 would be 0
+  const growthLessOne = Math.expm1(months * Math.log1p(r));
+  const exact =
+    growthLessOne === 0 ? principal / months : (principal * r * (growthLessOne + 1)) / growthLessOne;
+  const emi = Math.round(exact);
+  const total = Math.round(exact * months);
+  return { emi, total, interest: total - principal };
+}

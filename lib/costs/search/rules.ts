@@ -1,0 +1,154 @@
+import { CHARGE_GROUPS } from '@/lib/costs/rates/constants';
+import { chargeOn, knowsRegion, type Purchase, type RateDto, rateOf } from '@/lib/costs/rates/rules';
+import type { CostBound } from '@/lib/costs/sheet/dto';
+import { canBorrowOn, commonEmi, commonLoan, readCostClass } from '@/lib/costs/sheet/rules';
+import type { AllIn } from '@/lib/listings/dto';
+import { findCity } from '@/lib/places/rules';
+import type { AgencyCosts } from '@/lib/settings/dto';
+
+export type CostLimits = { maxEmi?: number | undefined; maxAllIn?: number | undefined };
+
+/** What all of a kind costs within one range of prices and carpet areas: there the same rates hold. */
+type Piece = CostBound & { costOf: (price: number) => number; isTotal: boolean };
+
+/** Nothing that is searched costs more. */
+const MAX_PRICE = 1_000_000_000_000;
+
+/** The ranges between these ends, each end in the lower one. */
+function rangesOf(ends: readonly (number | undefined)[], last: number): { above: number; to: number }[] {
+  const steps = [...new Set(ends.filter((end) => end !== undefined))].sort((a, b) => a - b);
+  return [...steps, last].map((to, i) => ({ above: i === 0 ? -1 : steps[i - 1]!, to }));
+}
+
+/** The largest whole price of the range at which `costOf`, which never falls, is at most `limit`; undefined when none is. */
+function lastPriceWithin(
+  { minPrice, maxPrice }: Pick<CostBound, 'minPrice' | 'maxPrice'>,
+  costOf: (price: number) => number,
+  limit: number,
+): number | undefined {
+  if (minPrice > maxPrice || costOf(minPrice) > limit) return undefined;
+  let low = minPrice;
+  let high = maxPrice;
+  while (low < high) {
+    const middle = low + Math.ceil((high - low) / 2);
+    if (costOf(middle) <= limit) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/**
+ * What homes cost on one day for one kind of buyer, by the rules of the cost sheet (lib/costs/sheet/rules.ts). A cost class has few
+ * pieces, made when the class is first asked for; a search takes its price bounds from them and never asks for a listing.
+ */
+export class CostModel {
+  private readonly pieces = new Map<string, readonly Piece[]>();
+
+  constructor(
+    private readonly rates: readonly RateDto[],
+    private readonly agency: AgencyCosts,
+    private readonly women: boolean,
+    private readonly on: Date,
+  ) {}
+
+  /** What a listing of this class costs; undefined where the charges of its place are not known. */
+  allIn(costClass: string, price: number, carpetArea: number | undefined): AllIn | undefined {
+    const carpet = carpetArea ?? Number.POSITIVE_INFINITY;
+    for (const piece of this.piecesOf(costClass))
+      if (
+        price >= piece.minPrice &&
+        price <= piece.maxPrice &&
+        carpet > piece.minCarpet &&
+        carpet <= piece.maxCarpet
+      )
+        return { rupees: piece.costOf(price), isTotal: piece.isTotal };
+    return undefined;
+  }
+
+  /** For each class the prices within these limits: worked out once for a search. Classes of unknown cost have none. */
+  bounds({ maxEmi, maxAllIn }: CostLimits): (costClass: string) => readonly CostBound[] {
+    const made = new Map<string, readonly CostBound[]>();
+    return (costClass) => {
+      const known = made.get(costClass);
+      if (known) return known;
+      const highest = maxEmi === undefined ? MAX_PRICE : this.lastPriceOfEmi(costClass, maxEmi);
+      const bounds = highest === undefined ? [] : this.boundsOf(costClass, maxAllIn, highest);
+      made.set(costClass, bounds);
+      return bounds;
+    };
+  }
+
+  private lastPriceOfEmi(costClass: string, maxEmi: number): number | undefined {
+    const { category } = readCostClass(costClass);
+    if (!canBorrowOn(category) || commonEmi(0, category, this.rates, this.on) === undefined) return undefined;
+    const emiOf = (price: number) => commonEmi(price, category, this.rates, this.on)!;
+    return lastPriceWithin({ minPrice: 0, maxPrice: MAX_PRICE }, emiOf, maxEmi);
+  }
+
+  private boundsOf(costClass: string, maxAllIn: number | undefined, highest: number): CostBound[] {
+    if (maxAllIn === undefined)
+      return [{ minPrice: 0, maxPrice: highest, minCarpet: -1, maxCarpet: Number.POSITIVE_INFINITY }];
+    return this.piecesOf(costClass).flatMap(({ costOf, isTotal: _, ...bound }) => {
+      const range = { ...bound, maxPrice: Math.min(bound.maxPrice, highest) };
+      const maxPrice = lastPriceWithin(range, costOf, maxAllIn);
+      return maxPrice === undefined ? [] : [{ ...bound, maxPrice }];
+    });
+  }
+
+  private piecesOf(costClass: string): readonly Piece[] {
+    const known = this.pieces.get(costClass);
+    if (known) return known;
+    const pieces = this.makePieces(costClass);
+    this.pieces.set(costClass, pieces);
+    return pieces;
+  }
+
+  private makePieces(costClass: string): Piece[] {
+    const facts = readCostClass(costClass);
+    const region = findCity(facts.citySlug)?.state ?? '';
+    if (!facts.jurisdiction || !knowsRegion(region, this.rates)) return [];
+    const purchase = { ...facts, region, women: this.women, on: this.on };
+    const prices = rangesOf(
+      this.rates.map(({ maxPrice }) => maxPrice),
+      MAX_PRICE,
+    );
+    const areas = rangesOf(
+      this.rates.map(({ maxCarpetArea }) => maxCarpetArea),
+      Number.POSITIVE_INFINITY,
+    );
+    return areas.flatMap((area) =>
+      prices.map((price) => ({
+        minPrice: Math.floor(price.above) + 1,
+        maxPrice: Math.floor(price.to),
+        minCarpet: area.above,
+        maxCarpet: area.to,
+        ...this.costWithin({ ...purchase, price: price.to, carpetArea: area.to }),
+      })),
+    );
+  }
+
+  /** The sum of the cost sheet as a function of the price, while the rates are those of `purchase`. */
+  private costWithin(purchase: Purchase): Pick<Piece, 'costOf' | 'isTotal'> {
+    const { category, underConstruction } = purchase;
+    const charges = CHARGE_GROUPS.flatMap((group) => rateOf(group, this.rates, purchase) ?? []);
+    const { saleFeePercent: fee, loanCostsPercent: loanCosts, legalCosts: legal } = this.agency;
+    const lends = canBorrowOn(category);
+    const hasSociety = category === 'Residential' && !underConstruction;
+    const society = hasSociety ? rateOf('society-transfer', this.rates, purchase)?.rupees : 0;
+    const base = (price: number) =>
+      charges.reduce((sum, rate) => sum + Math.round(chargeOn(price, rate)), price);
+    if (
+      fee === undefined ||
+      legal === undefined ||
+      society === undefined ||
+      (lends && loanCosts === undefined)
+    )
+      return { costOf: base, isTotal: false };
+    const fixed = Math.round(society) + Math.round(legal);
+    const onLoan = (price: number) => Math.round((commonLoan(price, category) * (loanCosts ?? 0)) / 100);
+    return {
+      costOf: (price) => base(price) + fixed + Math.round((price * fee) / 100) + (lends ? onLoan(price) : 0),
+      isTotal: true,
+    };
+  }
+}

@@ -1,0 +1,221 @@
+import { LENDABLE, RENT_MONTHS } from '@/lib/costs/rates/constants';
+import {
+  homeLoanRate,
+  knowsRegion,
+  loanOf,
+  type Purchase,
+  purchaseCharges,
+  type RateDto,
+  rateOf,
+} from '@/lib/costs/rates/rules';
+import type { AllIn } from '@/lib/listings/dto';
+import { jurisdictionOf } from '@/lib/places/rules';
+import { isOneOf } from '@/lib/platform/is-one-of';
+import { formatDate, formatRupeesShort } from '@/lib/platform/text/format';
+import type { AgencyCosts } from '@/lib/settings/dto';
+import type { CostItem, CostSheet, Say } from './dto';
+
+const since =
+  ({ from }: Pick<RateDto, 'from'>): Say =>
+  (t) =>
+    t('as from {date}', { date: formatDate(from, t.language) });
+
+const withPercent =
+  ({ label, percent }: { label: string; percent: number }): Say =>
+  (t) =>
+    t('{label}, {percent}%', { label, percent });
+
+/** An amount when its part is known, else a line without one. */
+const item = (
+  key: string,
+  label: Say,
+  rupees: number | undefined,
+  more: Partial<CostItem> = {},
+): CostItem => ({
+  key,
+  label,
+  ...(rupees !== undefined && { rupees: Math.round(rupees) }),
+  ...more,
+});
+
+const sumOf = (items: readonly CostItem[]) => items.reduce((sum, { rupees = 0 }) => sum + rupees, 0);
+
+function sheetOf(base: CostItem[], onTop: CostItem[]): CostSheet {
+  const baseTotal = sumOf(base);
+  const all = [...base, ...onTop];
+  const isWhole = all.every(({ rupees }) => rupees !== undefined);
+  return {
+    base,
+    onTop,
+    baseTotal,
+    ...(isWhole && { total: baseTotal + sumOf(onTop) }),
+    estimated: all.some(({ estimated }) => estimated),
+  };
+}
+
+/** Whether a lender lends on such a property at all. */
+export const canBorrowOn = (category: Purchase['category']): boolean => isOneOf(LENDABLE, category);
+
+/** A common loan, so that homes can be compared: a quarter of own money, over twenty years. */
+const OWN_MONEY_PERCENT = 25;
+const LOAN_MONTHS = 240;
+
+/** The common loan for a home of this price; 0 where nobody lends. */
+export const commonLoan = (price: number, category: Purchase['category']): number =>
+  canBorrowOn(category) ? price - Math.round((price * OWN_MONEY_PERCENT) / 100) : 0;
+
+/** The instalment of the common loan; undefined where nobody lends, or no interest is known. */
+export function commonEmi(
+  price: number,
+  category: Purchase['category'],
+  rates: readonly RateDto[],
+  on: Date,
+): number | undefined {
+  const rate = canBorrowOn(category) ? homeLoanRate(rates, on) : undefined;
+  return rate && loanOf(commonLoan(price, category), rate.percent, LOAN_MONTHS).emi;
+}
+
+/** What a home costs with the common loan, as far as it is known; undefined where the charges of its place are not. */
+export function allInOf(
+  purchase: Purchase,
+  rates: readonly RateDto[],
+  agency: AgencyCosts,
+): AllIn | undefined {
+  if (!purchase.jurisdiction || !knowsRegion(purchase.region, rates)) return undefined;
+  const sheet = purchaseSheet(purchase, rates, agency, commonLoan(purchase.price, purchase.category));
+  return { rupees: sheet.total ?? sheet.baseTotal, isTotal: sheet.total !== undefined };
+}
+
+function societyItem(purchase: Purchase, rates: readonly RateDto[]): CostItem[] {
+  // a society that is being founded has no seller to transfer from
+  if (purchase.category !== 'Residential' || purchase.underConstruction) return [];
+  const rate = rateOf('society-transfer', rates, purchase);
+  if (!rate) return [item('society', (t) => t('Society transfer charges'), undefined)];
+  return [item('society', () => rate.label, rate.rupees, { note: since(rate), estimated: true })];
+}
+
+/** What a purchase costs: price and government charges, and the fee, society, loan and legal costs on top. `loan` in rupees. */
+export function purchaseSheet(
+  purchase: Purchase,
+  rates: readonly RateDto[],
+  agency: AgencyCosts,
+  loan: number,
+): CostSheet {
+  const charges = purchaseCharges(purchase, rates).map((line) =>
+    item(line.group, withPercent(line), line.rupees, { note: since(line) }),
+  );
+  const { saleFeePercent: fee, loanCostsPercent: loanCosts, legalCosts } = agency;
+  const estimated = true as const;
+  const onTop = [
+    item(
+      'fee',
+      (t) => (fee === undefined ? t('Our fee') : t('Our fee, {percent}% with taxes', { percent: fee })),
+      fee && (purchase.price * fee) / 100,
+    ),
+    ...societyItem(purchase, rates),
+    ...(loan > 0
+      ? [
+          item(
+            'loan',
+            (t) => t('Costs of a loan of {amount}', { amount: formatRupeesShort(loan, t.language) }),
+            loanCosts && (loan * loanCosts) / 100,
+            {
+              ...(loanCosts !== undefined && {
+                note: (t) => t('about {percent}%', { percent: loanCosts }),
+                estimated,
+              }),
+            },
+          ),
+        ]
+      : []),
+    item(
+      'legal',
+      (t) => t('Title search and papers'),
+      legalCosts,
+      legalCosts === undefined ? {} : { estimated },
+    ),
+  ];
+  return sheetOf([item('price', (t) => t('Price'), purchase.price), ...charges], onTop);
+}
+
+/** What decides on which charges a sale has, beside price, buyer and carpet area. */
+type CostFacts = Pick<Purchase, 'category' | 'citySlug' | 'jurisdiction' | 'underConstruction'>;
+
+type Listed = Parameters<typeof jurisdictionOf>[0] & { category: string; possession?: string | undefined };
+
+/** These facts of a listing in one word, under which the index finds the listings that share them. */
+export function costClassOf({ category, possession, ...place }: Listed): string {
+  const isNew = possession === 'under-construction' || possession === 'new-launch';
+  return [place.citySlug, jurisdictionOf(place) ?? '', category, isNew ? 'new' : ''].join('|');
+}
+
+export function readCostClass(costClass: string): CostFacts {
+  const [citySlug = '', jurisdiction, category, progress] = costClass.split('|');
+  return {
+    citySlug,
+    ...(jurisdiction && { jurisdiction: jurisdiction as NonNullable<Purchase['jurisdiction']> }),
+    category: category as Purchase['category'],
+    underConstruction: progress === 'new',
+  };
+}
+
+export type Rent = Pick<Purchase, 'category' | 'region' | 'citySlug' | 'jurisdiction' | 'on'> & {
+  /** rupees a month */
+  rent: number;
+  deposit?: number | undefined;
+};
+
+const DEPOSIT_INTEREST = 0.1;
+
+/**
+ * What moving in costs. The duty of a leave and licence is taken on the rent of all months and on ten per cent a year of the
+ * deposit (Maharashtra Stamp Act, Schedule I, art. 36A).
+ */
+export function rentSheet(rent: Rent, rates: readonly RateDto[], agency: AgencyCosts): CostSheet {
+  const purchase: Purchase = { ...rent, price: rent.rent, women: false, underConstruction: false };
+  const duty = rateOf('rent-duty', rates, purchase);
+  const registration = rateOf('rent-registration', rates, purchase);
+  const value = rent.rent * RENT_MONTHS + ((rent.deposit ?? 0) * DEPOSIT_INTEREST * RENT_MONTHS) / 12;
+  const { rentFeeMonths: months } = agency;
+  const base = [item('rent', (t) => t('First month'), rent.rent)];
+  const onTop = [
+    item('deposit', (t) => t('Deposit, which comes back'), rent.deposit),
+    item(
+      'duty',
+      duty ? withPercent(duty) : (t) => t('Stamp duty on the agreement'),
+      duty && (value * duty.percent) / 100,
+      duty
+        ? {
+            note: (t) =>
+              t('for {months} months, as from {date}', {
+                months: RENT_MONTHS,
+                date: formatDate(duty.from, t.language),
+              }),
+            ...(rent.deposit === undefined && { estimated: true }),
+          }
+        : {},
+    ),
+    item(
+      'registration',
+      (t) => registration?.label ?? t('Registration of the agreement'),
+      registration?.rupees,
+      registration ? { note: since(registration) } : {},
+    ),
+    item(
+      'fee',
+      (t) =>
+        months === undefined
+          ? t('Our fee')
+          : t('Our fee, {months, plural, one {one month} other {# months}} with taxes', { months }),
+      months && rent.rent * months,
+    ),
+  ];
+  return sheetOf(base, onTop);
+}
+
+/** Whether the sum differs when all buyers are women. */
+export function womenPayLess(purchase: Omit<Purchase, 'women'>, rates: readonly RateDto[]): boolean {
+  const sum = (women: boolean) =>
+    purchaseCharges({ ...purchase, women }, rates).reduce((total, { rupees }) => total + rupees, 0);
+  return sum(true) < sum(false);
+}

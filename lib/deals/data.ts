@@ -1,0 +1,291 @@
+import 'server-only';
+import type { Types } from 'mongoose';
+import { listRates } from '@/lib/costs/rates/data';
+import { brokerageGst } from '@/lib/costs/rates/rules';
+import { findLead, toLeadDtos } from '@/lib/enquiries/leads/data';
+import { isVisibleStatus } from '@/lib/listings/lifecycle';
+import { PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
+import type { Actor } from '@/lib/platform/auth/actor';
+import { pageOf } from '@/lib/platform/browser/list-url';
+import { hasTerm } from '@/lib/platform/db/connect';
+import { op } from '@/lib/platform/db/operators';
+import { notFound } from '@/lib/platform/errors';
+import { isObjectIdHex } from '@/lib/platform/text/object-id';
+import { wordsOf } from '@/lib/platform/text/search-terms';
+import { indianDay } from '@/lib/platform/time/indian-day';
+import { DAY_MS } from '@/lib/platform/time/time';
+import { teamScope } from '@/lib/teams/data';
+import type { SharedRecords } from '@/lib/teams/events';
+import { may } from '@/lib/teams/rules';
+import type { CalendarItem } from '@/lib/visits/calendar/dto';
+import type { CalendarRequest } from '@/lib/visits/calendar/events';
+import { Deal, type DealRow } from '@/models/deals/deal';
+import { Property } from '@/models/listings/property';
+import { User } from '@/models/platform/user';
+import {
+  BOARD_ENDED_DAYS,
+  DEAL_STAGES,
+  DEALS_PER_PAGE,
+  type DealKind,
+  type DealStage,
+  type LostReason,
+  MAX_BOARD,
+  OPEN_STAGES,
+  type PartyRole,
+} from './constants';
+import type { DealCardDto, DealDto, DealListDto, PartyDto, StageTotal } from './dto';
+import { checklistOf, commissionOf, countDocuments, pipelineOf } from './rules';
+import type { DealQuery } from './schema';
+
+export type DealLean = DealRow & { _id: Types.ObjectId; __v: number; createdAt: Date };
+export type DealParty = Pick<DealLean['parties'][number], 'role' | 'name'> &
+  Partial<Pick<DealLean['parties'][number], '_id' | 'client' | 'phone' | 'email' | 'isErased'>>;
+type Filter = Record<string, unknown>;
+
+/** Choices of a form. */
+const MAX_LISTED = 200;
+
+/** The stored deal; foreign, unknown and malformed ids reject alike. */
+export async function findDeal(actor: Actor, id: string): Promise<DealLean> {
+  const row = isObjectIdHex(id) ? await Deal.findById(id).lean<DealLean>() : null;
+  if (!row || !may(actor, 'read', row)) throw notFound('Deal not found');
+  return row;
+}
+
+type Names = ReadonlyMap<string, string>;
+
+/** The names of accounts; those that are gone are left out. */
+async function namesOf(ids: readonly unknown[]): Promise<Names> {
+  const wanted = [...new Set(ids.filter(Boolean).map(String))];
+  if (wanted.length === 0) return new Map();
+  const users = await User.find({ _id: op.in(wanted) }, { name: 1 }).lean();
+  return new Map(users.map(({ _id, name }) => [String(_id), name]));
+}
+
+function headOf(row: DealLean, names: Names) {
+  const owner = row.owner ? String(row.owner) : undefined;
+  return {
+    id: String(row._id),
+    __v: row.__v,
+    title: row.title,
+    kind: row.kind as DealKind,
+    stage: row.stage as DealStage,
+    stageSince: row.stageSince.toISOString(),
+    value: row.value,
+    owner: owner ? { id: owner, name: names.get(owner) ?? '' } : null,
+  };
+}
+
+function toPartyDtos(row: DealLean): PartyDto[] {
+  return row.parties.map((party) => ({
+    id: String(party._id),
+    role: party.role as PartyRole,
+    client: party.client ? String(party.client) : null,
+    name: party.name,
+    phone: party.phone ?? '',
+    email: party.email ?? '',
+  }));
+}
+
+/** The day that comes next, or that has passed and was not done. */
+function nextOf({ dates }: DealLean): DealCardDto['next'] {
+  const [next] = dates.filter(({ isDone }) => !isDone).sort((a, b) => a.day.localeCompare(b.day));
+  return next ? { day: next.day, what: next.what } : null;
+}
+
+async function toCardDtos(rows: readonly DealLean[]): Promise<DealCardDto[]> {
+  const names = await namesOf(rows.map(({ owner }) => owner));
+  return rows.map((row) => ({
+    ...headOf(row, names),
+    propertyTitle: row.propertyTitle ?? '',
+    partyNames: toPartyDtos(row).flatMap(({ name }) => name || []),
+    documents: countDocuments(checklistOf(row.kind as DealKind, row.stage as DealStage, row.documents)),
+    next: nextOf(row),
+  }));
+}
+
+/** The GST on a commission that holds on the day of the registration, today until then. */
+export async function gstPercentOn(day: string): Promise<number> {
+  return brokerageGst(await listRates('India'), new Date(`${day}T12:00:00+05:30`));
+}
+
+async function propertyOf({ property, propertyTitle }: DealLean): Promise<DealDto['property']> {
+  if (!property) return null;
+  const row = await Property.findById(property, { title: 1, status: 1 }).lean();
+  const isListed = row !== null && isVisibleStatus(row.status);
+  return { id: String(property), title: row?.title ?? propertyTitle ?? '', isListed };
+}
+
+/** A deal as the actor sees it: what is earned with it is not for everybody of a team. */
+export async function toDealDto(actor: Actor, row: DealLean, now = new Date()): Promise<DealDto> {
+  const seesCommission = may(actor, 'commission', row);
+  const [names, property, gst] = await Promise.all([
+    namesOf([row.owner]),
+    propertyOf(row),
+    gstPercentOn(row.closedOn ?? indianDay(now)),
+  ]);
+  return {
+    ...headOf(row, names),
+    lostReason: (row.lostReason as LostReason | null) ?? null,
+    lostNote: row.lostNote ?? '',
+    closedOn: row.closedOn ?? null,
+    property,
+    reraNumber: row.reraNumber ?? '',
+    lead: row.lead ? String(row.lead) : null,
+    parties: toPartyDtos(row),
+    documents: checklistOf(row.kind as DealKind, row.stage as DealStage, row.documents),
+    dates: row.dates
+      .map(({ _id, day, what, remindDays, isDone }) => ({
+        id: String(_id),
+        day,
+        what,
+        remindDays: remindDays ?? null,
+        isDone,
+      }))
+      .sort((a, b) => a.day.localeCompare(b.day)),
+    commission: row.commission && seesCommission ? commissionOf(row.commission, row.value, gst) : null,
+    seesCommission,
+    mayDelete: may(actor, 'delete', row),
+    notes: row.notes,
+    moves: row.moves.map(({ from, to, at }) => ({
+      from: (from as DealStage | null) ?? null,
+      to: to as DealStage,
+      at: at.toISOString(),
+    })),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+export const getDeal = async (actor: Actor, id: string): Promise<DealDto> =>
+  toDealDto(actor, await findDeal(actor, id));
+
+async function totalsOf(scope: Filter): Promise<StageTotal[]> {
+  const isRent = { $eq: ['$kind', 'rent'] };
+  const rows = await Deal.aggregate<Omit<StageTotal, 'stage'> & { _id: DealStage }>([
+    { $match: scope },
+    {
+      $group: {
+        _id: '$stage',
+        count: { $sum: 1 },
+        value: { $sum: { $cond: [isRent, 0, '$value'] } },
+        rent: { $sum: { $cond: [isRent, '$value', 0] } },
+      },
+    },
+  ]);
+  return DEAL_STAGES.map((stage) => {
+    const found = rows.find(({ _id }) => _id === stage);
+    return { stage, count: found?.count ?? 0, value: found?.value ?? 0, rent: found?.rent ?? 0 };
+  });
+}
+
+/** Every word must be the beginning of a word of the deal. */
+const wordFilter = (q: string | undefined): Filter => {
+  const words = q ? wordsOf(q).slice(0, 6) : [];
+  return words.length > 0 ? { $and: words.map(hasTerm) } : {};
+};
+
+const find = (filter: Filter) => Deal.find(filter).sort({ stageSince: -1, _id: -1 });
+
+/** The open deals, and what has ended in the last months. */
+async function readBoard(filter: Filter, now: Date) {
+  const since = new Date(now.getTime() - BOARD_ENDED_DAYS * DAY_MS);
+  const [open, ended] = await Promise.all([
+    find({ ...filter, stage: op.in(OPEN_STAGES) })
+      .limit(MAX_BOARD)
+      .lean<DealLean[]>(),
+    find({
+      ...filter,
+      stage: op.in(['registered', 'lost']),
+      stageSince: op.gte(since),
+    })
+      .limit(MAX_BOARD)
+      .lean<DealLean[]>(),
+  ]);
+  return { rows: [...open, ...ended], total: open.length + ended.length, page: 1, pages: 1 };
+}
+
+async function readList(filter: Filter, { stage, page }: DealQuery) {
+  const all = { ...filter, ...(stage && { stage }) };
+  const total = await Deal.countDocuments(all);
+  const place = pageOf(total, page, DEALS_PER_PAGE);
+  const rows = await find(all).skip(place.skip).limit(DEALS_PER_PAGE).lean<DealLean[]>();
+  return { rows, total, page: place.page, pages: place.pages };
+}
+
+/** The deals that somebody may see, with what they are worth together. The totals are those of all, whatever is searched for. */
+export async function listDeals(actor: Actor, query: DealQuery, now = new Date()): Promise<DealListDto> {
+  const scope = teamScope(actor, query.who);
+  const filter = { ...scope, ...wordFilter(query.q) };
+  const [totals, found] = await Promise.all([
+    totalsOf(scope),
+    query.view === 'board' ? readBoard(filter, now) : readList(filter, query),
+  ]);
+  const { rows, ...place } = found;
+  return { data: await toCardDtos(rows), totals, ...pipelineOf(totals), ...place };
+}
+
+/** What a deal may take over from its listing: one on the market, or one of the actor's own in any status. */
+export async function findStartable(actor: Actor, id: string) {
+  const anyStatus = { status: op.in(PUBLIC_STATUSES) };
+  return Property.findOne(
+    { _id: id, $or: [anyStatus, teamScope(actor)] },
+    { title: 1, type: 1, category: 1, possession: 1, price: 1, reraNumber: 1 },
+  ).lean();
+}
+
+/** The listings that a form offers to begin with: the newest of the actor's own or the team's, and the one of the address. */
+export async function listStartable(actor: Actor, property: string | undefined) {
+  const [chosen, own] = await Promise.all([
+    property ? findStartable(actor, property) : null,
+    Property.find({ ...teamScope(actor) }, { title: 1 })
+      .sort({ createdAt: -1 })
+      .limit(MAX_LISTED)
+      .lean(),
+  ]);
+  const others = own.filter(({ _id }) => String(_id) !== String(chosen?._id));
+  return [...(chosen ? [chosen] : []), ...others].map(({ _id, title }) => ({ id: String(_id), title }));
+}
+
+/** What a deal takes over from a lead that the actor may work on. */
+export async function leadToStart(actor: Actor, id: string) {
+  const row = await findLead(actor, id);
+  const [dto] = row ? await toLeadDtos([row]) : [];
+  if (!dto) return undefined;
+  const { propertyId: property, name, phone, email } = dto;
+  return { id: dto.id, property, name, phone, email };
+}
+
+/** What the export of an account contains: own deals in full, those that others had with the person without the others. */
+export async function exportDeals(userId: string, matchKeys: readonly string[]) {
+  const [own, others] = await Promise.all([
+    Deal.find({ owner: userId }, { _id: 0, __v: 0, owner: 0, team: 0, 'dates.remindAt': 0 }).lean(),
+    matchKeys.length > 0
+      ? Deal.find(
+          { matchKeys: op.in(matchKeys) },
+          { _id: 0, propertyTitle: 1, stage: 1, createdAt: 1 },
+        ).lean()
+      : [],
+  ]);
+  return { own, asParty: others };
+}
+
+/** Dates of the member's own deals that are not done, for the calendar. */
+export async function listDealDates({ who, first, last }: CalendarRequest): Promise<CalendarItem[]> {
+  const deals = await Deal.find(
+    { ...teamScope(who, 'mine'), dates: op.elemMatch({ day: { $gte: first, $lte: last } }) },
+    { title: 1, dates: 1 },
+  ).lean();
+  return deals.flatMap(({ _id, title, dates }) =>
+    dates
+      .filter(({ day, isDone }) => !isDone && day >= first && day <= last)
+      .map((date) => ({
+        id: `deal-${date._id}`,
+        kind: 'deal' as const,
+        day: date.day,
+        title: `${date.what}: ${title}`,
+        href: `/dashboard/deals/${_id}`,
+      })),
+  );
+}
+
+export const SHARED_DEALS: SharedRecords = { collection: Deal.collection, names: ['owner'] };

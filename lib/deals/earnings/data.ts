@@ -1,0 +1,70 @@
+import 'server-only';
+import { Types } from 'mongoose';
+import { DEAL_KIND_LABELS, type DealKind } from '@/lib/deals/constants';
+import { type DealLean, gstPercentOn } from '@/lib/deals/data';
+import { commissionOf } from '@/lib/deals/rules';
+import type { AdminActor } from '@/lib/platform/auth/actor';
+import { op } from '@/lib/platform/db/operators';
+import { Deal } from '@/models/deals/deal';
+import { User } from '@/models/platform/user';
+import type { EarningRow, EarningsDto } from './dto';
+import { grouped, sumOf } from './rules';
+import type { EarningSearch } from './schema';
+
+/** Deals that are read for a period; no office registers more in a year. */
+const MAX_DEALS = 5000;
+
+/** What counts as earned in a period: the list shows it, and the figures are its sums. */
+const earningFilter = ({ from, to, owner }: EarningSearch) => ({
+  stage: 'registered' as const,
+  closedOn: op.range({ gte: from ?? '', lte: to }),
+  ...(owner && { owner: new Types.ObjectId(owner) }),
+});
+
+export async function countEarnings(search: EarningSearch): Promise<number> {
+  return Deal.countDocuments(earningFilter(search));
+}
+
+/** The deals that were registered in a period with what they brought, everybody's, the latest first. */
+export async function getEarnings(
+  search: EarningSearch,
+  _actor: AdminActor<'earnings'>,
+): Promise<EarningsDto> {
+  const deals = await Deal.find(earningFilter(search))
+    .sort({ closedOn: -1, _id: -1 })
+    .limit(MAX_DEALS)
+    .lean<DealLean[]>();
+  const owners = deals.flatMap(({ owner }) => owner ?? []);
+  const users = await User.find({ _id: op.in(owners) }, { name: 1 }).lean();
+  const names = new Map(users.map(({ _id, name }) => [String(_id), name]));
+  const rows = await Promise.all(deals.map((deal) => toRow(deal, names)));
+  return {
+    rows,
+    total: sumOf(rows),
+    months: grouped(rows, ({ day }) => day.slice(0, 7)).map(({ key, rows: _, ...sums }) => ({
+      month: key,
+      ...sums,
+    })),
+    people: grouped(rows, ({ owner }) => owner.id)
+      .map(({ key, rows: of, ...sums }) => ({ id: key, name: of[0]?.owner.name ?? '', ...sums }))
+      .toSorted((one, other) => other.commission - one.commission),
+  };
+}
+
+async function toRow(deal: DealLean, names: ReadonlyMap<string, string>): Promise<EarningRow> {
+  const day = deal.closedOn ?? '';
+  const stored = deal.commission;
+  const earned = stored ? commissionOf(stored, deal.value, await gstPercentOn(day)) : { rupees: 0, gst: 0 };
+  const owner = deal.owner ? String(deal.owner) : '';
+  return {
+    id: String(deal._id),
+    day,
+    what: deal.propertyTitle || deal.title,
+    kind: DEAL_KIND_LABELS[deal.kind as DealKind],
+    isRent: deal.kind === 'rent',
+    owner: { id: owner, name: names.get(owner) ?? 'erased account' },
+    value: deal.value,
+    commission: earned.rupees,
+    gst: earned.gst,
+  };
+}

@@ -1,0 +1,18 @@
+import 'server-only';
+import { can } from '@/lib/platform/auth/actor';
+import { pageAdmin } from '@/lib/platform/auth/page-guards';
+import type { SearchParams } from '@/lib/platform/browser/list-url';
+import { indianDay } from '@/lib/platform/time/indian-day';
+import { getEarnings } from './data';
+import { yearStart } from './rules';
+import { earningSearchSchema } from './schema';
+
+/** Of this financial year unless a day is chosen. */
+export async function loadEarnings(query: SearchParams) {
+  const { actor } = await pageAdmin('/admin/earnings', 'earnings');
+  const asked = earningSearchSchema.parse(query);
+  const from = asked.from ?? (asked.to ? undefined : yearStart(indianDay(Date.now())));
+  const search = { ...asked, from };
+  // a deal itself is opened by its team and by those who may do everything in the office
+  return { search, earnings: await getEarnings(search, actor), mayOpen: can(actor, 'staff') };
+}

@@ -1,0 +1,85 @@
+import 'server-only';
+import { senderKeys } from '@/lib/contacts/rules';
+import type { DealLean, DealParty } from '@/lib/deals/data';
+import { derivedOf } from '@/lib/deals/rules';
+import { op } from '@/lib/platform/db/operators';
+import { Deal } from '@/models/deals/deal';
+import { User } from '@/models/platform/user';
+
+/** A text without a person's name, however it is written in capitals and small letters. */
+function without(names: readonly string[], text: string): string {
+  let left = text;
+  for (const name of names.map((one) => one.toLowerCase()))
+    for (let at = left.toLowerCase().indexOf(name); at >= 0; at = left.toLowerCase().indexOf(name))
+      left = `${left.slice(0, at)}…${left.slice(at + name.length)}`;
+  return left;
+}
+
+/** Takes the names out of everything that is free text in a deal. */
+async function removeNames(
+  row: DealLean,
+  names: readonly string[],
+  isErased: (party: DealParty) => boolean,
+): Promise<void> {
+  const clean = (text: string) => without(names, text);
+  const parties = row.parties.map((party) =>
+    isErased(party) ? { _id: party._id, role: party.role, name: '', isErased: true } : party,
+  );
+  const title = clean(row.title).trim() || '…';
+  const { commission } = row;
+  await Deal.updateOne(
+    { _id: row._id },
+    {
+      $set: {
+        parties,
+        title,
+        notes: clean(row.notes),
+        ...(row.lostNote && { lostNote: clean(row.lostNote) }),
+        dates: row.dates.map((date) => ({ ...date, what: clean(date.what) })),
+        documents: row.documents.map((one) => ({ ...one, note: clean(one.note) })),
+        ...(commission && {
+          commission: {
+            ...commission,
+            splits: commission.splits.map((one) => ({ ...one, name: clean(one.name) })),
+          },
+        }),
+        ...derivedOf({ title, propertyTitle: row.propertyTitle, parties }),
+      },
+      $inc: { __v: 1 },
+    },
+  );
+}
+
+/**
+ * Erases a person: deals of their own go, or stay with the team without a member; those in which they are a party, by an
+ * address that is confirmed, keep the sum and the day and lose the name.
+ */
+export async function eraseDeals(person: { id: string; email: string; verified: boolean }): Promise<void> {
+  await Deal.deleteMany({ owner: person.id, team: null });
+  const account = await User.findById(person.id, { name: 1 }).lean();
+  const names = account?.name ? [account.name] : [];
+  const keys = person.verified ? senderKeys({ email: person.email }) : [];
+  const rows = await Deal.find({
+    $or: [
+      { owner: person.id },
+      { 'moves.by': person.id },
+      ...(keys.length > 0 ? [{ matchKeys: op.in(keys) }] : []),
+    ],
+  }).lean<DealLean[]>();
+  for (const row of rows) {
+    const isThem = ({ email }: DealParty) => senderKeys({ email }).some((key) => keys.includes(key));
+    const typed = row.parties.filter(isThem).map(({ name }) => name);
+    await removeNames(row, [...names, ...typed].filter(Boolean), isThem);
+  }
+  await Deal.updateMany({ owner: person.id }, { $set: { owner: null } });
+}
+
+/** Clients who are removed from the directory leave the deals in which they were parties as well. */
+export async function forgetClients(ids: readonly string[]): Promise<void> {
+  const isTheirs = ({ client }: DealParty) => ids.includes(String(client));
+  const rows = await Deal.find({ 'parties.client': op.in(ids) }).lean<DealLean[]>();
+  for (const row of rows) {
+    const names = row.parties.filter(isTheirs).map(({ name }) => name);
+    await removeNames(row, names.filter(Boolean), isTheirs);
+  }
+}

@@ -1,0 +1,48 @@
+import 'server-only';
+import { notFound } from 'next/navigation';
+import { listClientChoices } from '@/lib/clients/data';
+import { actorOf } from '@/lib/platform/auth/actor';
+import { pageUser } from '@/lib/platform/auth/page-guards';
+import { listUrl, type SearchParams } from '@/lib/platform/browser/list-url';
+import { AppError } from '@/lib/platform/errors';
+import { pageLanguage } from '@/lib/platform/language/on-server';
+import { listMembers } from '@/lib/teams/data';
+import { getDeal, leadToStart, listDeals, listStartable } from './data';
+import { dealQuerySchema, dealStartSchema } from './schema';
+
+const PATH = '/dashboard/deals';
+
+/** The board or the list of deals. */
+export async function loadDeals(params: SearchParams) {
+  const query = dealQuerySchema.parse(params);
+  const actor = actorOf(await pageUser(listUrl(PATH, { ...params })));
+  const [deals, members] = await Promise.all([
+    listDeals(actor, query),
+    listMembers(actor, await pageLanguage()),
+  ]);
+  return { query, deals, members };
+}
+
+/** What a new deal may begin with. */
+export async function loadNewDeal(params: SearchParams) {
+  const asked = dealStartSchema.parse(params);
+  const actor = actorOf(await pageUser(listUrl(`${PATH}/new`, { ...asked })));
+  const lead = asked.lead ? await leadToStart(actor, asked.lead) : undefined;
+  const property = asked.property ?? lead?.property;
+  const [listings, clients] = await Promise.all([
+    listStartable(actor, property),
+    listClientChoices(actor, await pageLanguage(), asked.client),
+  ]);
+  const client = clients.find(({ id }) => id === asked.client)?.id;
+  return { property, lead, client, listings, clients };
+}
+
+/** One deal, and the clients who may become parties; foreign and unknown ids lead to the same page. */
+export async function loadDeal(id: string) {
+  const actor = actorOf(await pageUser(`${PATH}/${encodeURIComponent(id)}`));
+  const deal = await getDeal(actor, id).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'not_found') notFound();
+    throw error;
+  });
+  return { deal, clients: await listClientChoices(actor, await pageLanguage()) };
+}

@@ -1,0 +1,138 @@
+import { senderKeys } from '@/lib/contacts/rules';
+import type { Category, ListingType } from '@/lib/listings/vocabulary/constants';
+import { isOneOf } from '@/lib/platform/is-one-of';
+import { wordsOf } from '@/lib/platform/text/search-terms';
+import { dayBounds } from '@/lib/platform/time/indian-day';
+import { DAY_MS, HOUR_MS } from '@/lib/platform/time/time';
+import {
+  CHECKLISTS,
+  DEAL_DOCUMENTS,
+  DEAL_STAGES,
+  type DealKind,
+  type DealStage,
+  type DocumentState,
+  OPEN_STAGES,
+  REMIND_HOUR,
+} from './constants';
+import type { CommissionDto, DealDocumentDto, SplitDto, StageTotal } from './dto';
+
+const isOpenStage = (stage: DealStage): boolean => isOneOf(OPEN_STAGES, stage);
+
+/** A whole in hundredths of a percent. */
+export const WHOLE = 10_000;
+
+/** What is not agreed on any more is worth nothing to the pipeline, and what is registered is no hope but a fact. */
+export function pipelineOf(totals: readonly StageTotal[]): { pipelineValue: number; pipelineRent: number } {
+  const open = totals.filter(({ stage }) => isOpenStage(stage));
+  return {
+    pipelineValue: open.reduce((sum, { value }) => sum + value, 0),
+    pipelineRent: open.reduce((sum, { rent }) => sum + rent, 0),
+  };
+}
+
+/** The kind of a deal about a listing. */
+export function kindOf(listing: {
+  type: ListingType;
+  category: Category;
+  possession?: string | null | undefined;
+}): DealKind {
+  if (listing.type === 'rent') return 'rent';
+  if (listing.category === 'Plots' || listing.category === 'Agricultural') return 'land';
+  return listing.possession === 'under-construction' || listing.possession === 'new-launch'
+    ? 'new'
+    : 'resale';
+}
+
+type StoredDocument = { key: string; state: string; note?: string | null };
+
+/** The papers of a deal with what is known of them; those of another kind that were marked before are left out. */
+export function checklistOf(
+  kind: DealKind,
+  stage: DealStage,
+  stored: readonly StoredDocument[],
+): DealDocumentDto[] {
+  const reached = stage === 'lost' ? -1 : DEAL_STAGES.indexOf(stage);
+  return CHECKLISTS[kind].map(([key, due]) => {
+    const known = stored.find((one) => one.key === key);
+    const state = (known?.state ?? 'missing') as DocumentState;
+    const isLate = state === 'missing' && DEAL_STAGES.indexOf(due) <= reached;
+    return { key, label: DEAL_DOCUMENTS[key], stage: due, state, note: known?.note ?? '', isLate };
+  });
+}
+
+/** Of the papers that a deal needs. */
+export function countDocuments(documents: readonly DealDocumentDto[]) {
+  const needed = documents.filter(({ state }) => state !== 'not-needed');
+  return {
+    seen: needed.filter(({ state }) => state === 'seen').length,
+    needed: needed.length,
+    late: needed.filter(({ isLate }) => isLate).length,
+  };
+}
+
+/** A part of a sum in whole rupees, half a rupee upwards: exact, because a float of a crore times 0.0333 is not. */
+export const partOf = (rupees: number, share: number): number => {
+  const exact = BigInt(rupees) * BigInt(share);
+  return Number((exact + BigInt(WHOLE / 2)) / BigInt(WHOLE));
+};
+
+/**
+ * Divides a sum in whole rupees by shares that are a whole together, so that the parts add up to it: each gets its rupees rounded
+ * down, and those with the largest remainders one rupee more (Hamilton's method); of equal remainders the first.
+ */
+export function dividedRupees(rupees: number, shares: readonly number[]): number[] {
+  const exact = shares.map((share) => BigInt(rupees) * BigInt(share));
+  const parts = exact.map((part) => Number(part / BigInt(WHOLE)));
+  const order = exact
+    .map((part, i) => ({ i, rest: Number(part % BigInt(WHOLE)) }))
+    .sort((a, b) => b.rest - a.rest || a.i - b.i);
+  const left = rupees - parts.reduce((sum, part) => sum + part, 0);
+  for (const { i } of order.slice(0, left)) parts[i] = (parts[i] ?? 0) + 1;
+  return parts;
+}
+
+type StoredCommission = {
+  rupees?: number | null;
+  share?: number | null;
+  isTaxed: boolean;
+  splits: readonly { name: string; account?: unknown; share: number }[];
+};
+
+/** The commission in whole rupees. GST is rounded to the nearest rupee (CGST Act 2017, section 170). */
+export function commissionOf(stored: StoredCommission, value: number, gstPercent: number): CommissionDto {
+  const rupees = stored.share != null ? partOf(value, stored.share) : (stored.rupees ?? 0);
+  const gst = stored.isTaxed ? partOf(rupees, Math.round(gstPercent * 100)) : 0;
+  const parts = dividedRupees(
+    rupees,
+    stored.splits.map(({ share }) => share),
+  );
+  const splits: SplitDto[] = stored.splits.map(({ name, account, share }, i) => ({
+    name,
+    account: account ? String(account) : null,
+    percent: share / 100,
+    rupees: parts[i] ?? 0,
+  }));
+  const percent = stored.share != null ? stored.share / 100 : null;
+  return { percent, rupees, isTaxed: stored.isTaxed, gstPercent, gst, total: rupees + gst, splits };
+}
+
+/** When the reminder of a day goes out; undefined when none is wanted, or the moment has passed. */
+export function remindAtOf(day: string, remindDays: number | null, now: Date): Date | undefined {
+  if (remindDays === null) return undefined;
+  const at = dayBounds(day).start.getTime() - remindDays * DAY_MS + REMIND_HOUR * HOUR_MS;
+  return at > now.getTime() ? new Date(at) : undefined;
+}
+
+type Searched = {
+  title: string;
+  propertyTitle?: string | null | undefined;
+  parties: readonly { name: string; email?: string | null; phone?: string | null }[];
+};
+
+/** By what somebody is found who asks to be erased; the words by which the deal is searched for. */
+export const derivedOf = ({ title, propertyTitle, parties }: Searched) => ({
+  matchKeys: [
+    ...new Set(parties.flatMap(({ email, phone }) => senderKeys({ email, phone: phone ?? undefined }))),
+  ],
+  terms: [...new Set(wordsOf([title, propertyTitle ?? '', ...parties.map(({ name }) => name)].join('\n')))],
+});

@@ -1,0 +1,214 @@
+import { z } from 'zod';
+import { dirParam, first, pageParam, textParam } from '@/lib/platform/browser/list-url';
+import { objectIdSchema } from '@/lib/platform/http/params';
+import { latinDigits } from '@/lib/platform/language/digits';
+import { normalizePhone } from '@/lib/platform/text/phone';
+import { parseRupees } from '@/lib/platform/text/typed-figures';
+import { isDay } from '@/lib/platform/time/indian-day';
+import { whoParam } from '@/lib/teams/schema';
+import {
+  DEAL_DOCUMENTS,
+  DEAL_KINDS,
+  DEAL_STAGES,
+  type DealDocument,
+  DOCUMENT_STATES,
+  LOST_REASONS,
+  MAX_DATES,
+  MAX_DEAL_VALUE,
+  MAX_NOTES_LENGTH,
+  MAX_PARTIES,
+  MAX_SPLITS,
+  PARTY_ROLES,
+  REMIND_DAYS,
+} from './constants';
+
+const AMOUNT = 'Write an amount such as 45 lakh';
+const MAX_AMOUNT = 'At most ₹10,000 crore';
+
+/** Whole rupees, or as people type them; an empty field is 0. */
+const rupees = z.preprocess(
+  (typed) => (typeof typed === 'string' ? (typed.trim() === '' ? 0 : parseRupees(typed)) : typed),
+  z.number(AMOUNT).int(AMOUNT).min(0, AMOUNT).max(MAX_DEAL_VALUE, MAX_AMOUNT),
+);
+
+const text = (max: number) => z.string().trim().max(max, `At most ${max} characters`);
+const given = (max: number, message: string) => text(max).min(1, message);
+
+const daySchema = z
+  .string()
+  .regex(/^(?:19|20|21)\d{2}-\d{2}-\d{2}$/, 'Use a date such as 2026-12-01')
+  .refine(isDay, 'Use a date such as 2026-12-01');
+
+const PERCENT = 'Write a percentage with at most two decimals';
+/** Percent with at most two decimals. */
+const percent = z.preprocess(
+  (typed) => (typeof typed === 'string' ? latinDigits(typed) : typed),
+  z.coerce
+    .number(PERCENT)
+    .min(0, PERCENT)
+    .max(100, 'At most 100 %')
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, PERCENT),
+);
+
+const optionalId = objectIdSchema.nullish().transform((id) => id ?? null);
+
+const phone = text(30)
+  .optional()
+  .default('')
+  .transform((typed) => (typed ? (normalizePhone(typed) ?? typed) : ''));
+const email = text(254)
+  .optional()
+  .default('')
+  .refine((typed) => !typed || z.email().safeParse(typed).success, 'Enter an e-mail address');
+
+const party = z
+  .object({
+    id: objectIdSchema.optional(),
+    role: z.enum(PARTY_ROLES, 'Choose a role'),
+    client: optionalId,
+    name: text(120).optional().default(''),
+    phone,
+    email,
+  })
+  // a client has a name of its own, and somebody who was erased stays without one
+  .refine(({ client, name, id }) => Boolean(client || name || id), {
+    path: ['name'],
+    message: 'Write a name',
+  });
+const parties = z.array(party).max(MAX_PARTIES, `At most ${MAX_PARTIES} parties`);
+
+const dealDate = z.object({
+  id: objectIdSchema.optional(),
+  day: daySchema,
+  what: given(160, 'Write what happens on that day'),
+  remindDays: z
+    .literal([...REMIND_DAYS])
+    .nullish()
+    .transform((days) => days ?? null),
+  isDone: z.boolean().optional().default(false),
+});
+
+const split = z.object({ name: given(120, 'Write a name'), percent });
+const sumOf = (splits: { percent: number }[]) =>
+  splits.reduce((sum, { percent: part }) => sum + Math.round(part * 100), 0);
+
+export const commissionSchema = z
+  .object({
+    percent: percent.nullish(),
+    rupees: rupees.nullish(),
+    isTaxed: z.boolean().optional().default(true),
+    splits: z.array(split).max(MAX_SPLITS, `At most ${MAX_SPLITS} people`).optional().default([]),
+  })
+  .refine(({ percent: part, rupees: sum }) => (part == null) !== (sum == null), {
+    path: ['rupees'],
+    message: 'Give the commission as an amount or as a percentage of the value',
+  })
+  .refine(({ splits }) => splits.length === 0 || sumOf(splits) === 10_000, {
+    path: ['splits'],
+    message: 'The shares must add up to 100 %',
+  });
+export type CommissionInput = z.output<typeof commissionSchema>;
+
+const documentKeys = Object.keys(DEAL_DOCUMENTS) as [DealDocument, ...DealDocument[]];
+/** One paper at a time: two people may look through different ones. */
+const documents = z
+  .array(
+    z.object({
+      key: z.enum(documentKeys),
+      state: z.enum(DOCUMENT_STATES),
+      note: text(300).optional().default(''),
+    }),
+  )
+  .max(documentKeys.length);
+
+const facts = {
+  title: given(160, 'Write a title'),
+  kind: z.enum(DEAL_KINDS, 'Choose a kind'),
+  value: rupees,
+  parties,
+  notes: text(MAX_NOTES_LENGTH),
+};
+
+/** What the form of a deal's facts sends. */
+export const dealFactsSchema = z.object({
+  title: facts.title,
+  kind: facts.kind,
+  value: rupees,
+  notes: facts.notes,
+});
+
+const absent = (value: unknown) => (value === '' ? undefined : value);
+
+/** What the form that starts a deal asks for. */
+export const dealStartFormSchema = z
+  .object({
+    property: z.preprocess(absent, objectIdSchema.optional()),
+    title: text(160),
+    kind: z.preprocess(absent, facts.kind.optional()),
+    client: z.preprocess(absent, objectIdSchema.optional()),
+    buyer: text(120),
+  })
+  .refine(({ title, property }) => Boolean(title || property), {
+    path: ['title'],
+    message: 'Write a title, or choose a listing',
+  });
+
+/** `POST /api/deals`: a listing or a title is enough. */
+export const newDealSchema = z
+  .object({
+    title: text(160).optional().default(''),
+    kind: facts.kind.optional(),
+    stage: z.enum(DEAL_STAGES).exclude(['lost', 'registered']).optional().default('enquiry'),
+    value: rupees.optional(),
+    property: optionalId,
+    /** its person becomes a party, unless parties are given */
+    lead: optionalId,
+    parties: parties.optional().default([]),
+    notes: facts.notes.optional().default(''),
+  })
+  .refine(({ title, property }) => Boolean(title || property), {
+    path: ['title'],
+    message: 'Write a title, or choose a listing',
+  });
+export type NewDeal = z.output<typeof newDealSchema>;
+
+/** `PATCH /api/deals/{id}`: what changes, with the version that it is based on. */
+export const dealChangeSchema = z
+  .object({
+    __v: z.number().int().min(0),
+    title: facts.title.optional(),
+    kind: facts.kind.optional(),
+    stage: z.enum(DEAL_STAGES).optional(),
+    lostReason: z.enum(LOST_REASONS, 'Choose a reason').optional(),
+    lostNote: text(500).optional(),
+    closedOn: daySchema.optional(),
+    value: rupees.optional(),
+    property: objectIdSchema.nullable().optional(),
+    parties: parties.optional(),
+    documents: documents.optional(),
+    dates: z.array(dealDate).max(MAX_DATES, `At most ${MAX_DATES} dates`).optional(),
+    commission: commissionSchema.nullable().optional(),
+    notes: facts.notes.optional(),
+  })
+  .refine(({ stage, lostReason }) => stage !== 'lost' || lostReason !== undefined, {
+    path: ['lostReason'],
+    message: 'Choose a reason',
+  });
+export type DealChange = z.output<typeof dealChangeSchema>;
+
+export const dealQuerySchema = z.object({
+  view: z.preprocess(first, z.enum(['board', 'list'])).catch('board'),
+  stage: z.preprocess(first, z.enum(DEAL_STAGES)).optional().catch(undefined),
+  q: textParam,
+  who: whoParam,
+  page: pageParam,
+  dir: dirParam,
+});
+export type DealQuery = z.output<typeof dealQuerySchema>;
+
+/** The address of the form: what it begins with. */
+export const dealStartSchema = z.object({
+  property: z.preprocess(first, objectIdSchema).optional().catch(undefined),
+  lead: z.preprocess(first, objectIdSchema).optional().catch(undefined),
+  client: z.preprocess(first, objectIdSchema).optional().catch(undefined),
+});

@@ -1,0 +1,78 @@
+import 'server-only';
+import { DEAL_KIND_LABELS, type DealKind } from '@/lib/deals/constants';
+import { type DealLean, gstPercentOn } from '@/lib/deals/data';
+import { commissionOf } from '@/lib/deals/rules';
+import { recordAudit } from '@/lib/platform/audit/mutations';
+import type { Actor } from '@/lib/platform/auth/actor';
+import { op } from '@/lib/platform/db/operators';
+import { scopeFor } from '@/lib/teams/data';
+import { Deal } from '@/models/deals/deal';
+import { User } from '@/models/platform/user';
+import { Team } from '@/models/teams/team';
+import type { SummaryDto, SummaryRow } from './dto';
+import { boundsOf, totalOf } from './rules';
+
+type Agent = { name: string; number: string };
+
+/** Who the deals are in the name of; the firm's registration stands in for a member without one. */
+async function agentsOf(rows: readonly DealLean[], actor: Actor) {
+  const ids = [...new Set([actor.userId, ...rows.flatMap(({ owner }) => (owner ? String(owner) : []))])];
+  const [users, team] = await Promise.all([
+    User.find({ _id: op.in(ids) }, { name: 1, reraAgentNumber: 1 }).lean(),
+    actor.team ? Team.findById(actor.team.id, { name: 1, reraAgentNumber: 1 }).lean() : null,
+  ]);
+  const firm = team?.reraAgentNumber ?? '';
+  const agents = new Map(
+    users.map(({ _id, name, reraAgentNumber }) => [String(_id), { name, number: reraAgentNumber ?? firm }]),
+  );
+  const of = (id: unknown): Agent => agents.get(String(id)) ?? { name: '', number: firm };
+  const own = of(actor.userId);
+  return { of, head: team ? { name: team.name, number: firm || own.number } : own };
+}
+
+async function toRow(deal: DealLean, agent: Agent): Promise<SummaryRow> {
+  const day = deal.closedOn ?? '';
+  const stored = deal.commission;
+  const { rupees, gst } = stored
+    ? commissionOf(stored, deal.value, await gstPercentOn(day))
+    : { rupees: 0, gst: 0 };
+  return {
+    id: String(deal._id),
+    day,
+    what: deal.propertyTitle || deal.title,
+    reraNumber: deal.reraNumber ?? '',
+    agent: agent.name,
+    agentNumber: agent.number,
+    kind: DEAL_KIND_LABELS[deal.kind as DealKind],
+    isRent: deal.kind === 'rent',
+    parties: deal.parties.length,
+    value: deal.value,
+    commission: rupees,
+    gst,
+  };
+}
+
+/**
+ * The deals that were registered in a half of the financial year: the team's for its owner, the agent's own for an agent. Names no
+ * party. Rejects with 'forbidden' for roles that take nothing along.
+ */
+export async function getSummary(actor: Actor, half: string): Promise<SummaryDto> {
+  const { first, last } = boundsOf(half);
+  const deals = await Deal.find({
+    ...scopeFor(actor, 'export'),
+    stage: 'registered',
+    closedOn: op.range({ gte: first, lte: last }),
+  })
+    .sort({ closedOn: 1, _id: 1 })
+    .lean<DealLean[]>();
+  const { of, head } = await agentsOf(deals, actor);
+  const rows = await Promise.all(deals.map((deal) => toRow(deal, of(deal.owner))));
+  return { half, agentNumber: head.number, name: head.name, rows, total: totalOf(rows) };
+}
+
+/** The same, on record before a row leaves. */
+export async function exportSummary(actor: Actor, half: string): Promise<SummaryDto> {
+  const summary = await getSummary(actor, half);
+  await recordAudit({ action: 'export', by: actor, details: { what: 'deals', half } });
+  return summary;
+}

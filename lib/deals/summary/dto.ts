@@ -1,0 +1,30 @@
+import type { DEAL_KIND_LABELS, DealKind } from '@/lib/deals/constants';
+
+export type SummaryRow = {
+  id: string;
+  /** the day of the registration */
+  day: string;
+  what: string;
+  reraNumber: string;
+  agent: string;
+  agentNumber: string;
+  kind: (typeof DEAL_KIND_LABELS)[DealKind];
+  /** its value is the rent of a month */
+  isRent: boolean;
+  parties: number;
+  value: number;
+  commission: number;
+  gst: number;
+};
+
+/** Whole rupees. */
+export type SummaryDto = {
+  /** the month with which the half begins: `2026-04` */
+  half: string;
+  /** of who asks, or of the team */
+  agentNumber: string;
+  name: string;
+  rows: SummaryRow[];
+  /** rents of a month are not among the values */
+  total: Pick<SummaryRow, 'value' | 'commission' | 'gst'> & { rent: number };
+};

@@ -1,4 +1,0 @@
-import { z } from 'zod';
-import { emailSchema } from '@/lib/user/schema';
-
-export const emailChangeSchema = z.object({ email: emailSchema });

@@ -1,0 +1,20 @@
+import { HOUR_MS } from '@/lib/platform/time/time';
+import { ANSWER_BANDS, MIN_BAND_ANSWERS } from './constants';
+
+type Asked = { askedAt: Date; firstAnsweredAt?: Date | null | undefined };
+
+const waitOf = ({ askedAt, firstAnsweredAt }: Asked, now: Date) =>
+  (firstAnsweredAt ?? now).getTime() - askedAt.getTime();
+
+/** The median milliseconds to the first answer. Who still waits counts with the wait so far; undefined below the minimum of answers. */
+export function medianAnswerMs(asked: readonly Asked[], now: Date): number | undefined {
+  if (asked.filter(({ firstAnsweredAt }) => firstAnsweredAt).length < MIN_BAND_ANSWERS) return undefined;
+  const waits = asked.map((one) => waitOf(one, now)).sort((a, b) => a - b);
+  return waits[Math.floor(waits.length / 2)];
+}
+
+/** What buyers are told of it; nothing where it is too long to say "usually", or too little is known. */
+export function answerBandOf(medianMs: number | undefined): string | undefined {
+  if (medianMs === undefined) return undefined;
+  return ANSWER_BANDS.find(({ hours }) => medianMs <= hours * HOUR_MS)?.label;
+}

@@ -1,0 +1,35 @@
+import { DAY_MS } from '@/lib/platform/time/time';
+
+export const ENQUIRY_STATUSES = ['new', 'contacted', 'visit planned', 'negotiating', 'won', 'lost'] as const;
+export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
+
+/** Ended ones need nobody any more. */
+export const ENDED_STATUSES: readonly EnquiryStatus[] = ['won', 'lost'];
+
+/** What stands in the history of an enquiry. `missed`: a call that nobody took, which is no answer. */
+export const ENQUIRY_NOTE_KINDS = ['note', 'reply', 'status', 'call', 'missed', 'whatsapp'] as const;
+export type EnquiryNoteKind = (typeof ENQUIRY_NOTE_KINDS)[number];
+
+/** Who wrote a message of a conversation. */
+export const MESSAGE_SIDES = ['sender', 'owner', 'agency'] as const;
+export type MessageSide = (typeof MESSAGE_SIDES)[number];
+
+/** Shown when the enquiry could not be sent (docs/spec.md#enquiry-form). */
+export const ENQUIRY_FAILED = 'Failed to submit form. Please try again.';
+
+/** An enquiry that nobody answered within a day is overdue. */
+export const ANSWER_WITHIN_MS = DAY_MS;
+
+/** What people most often want of a listing, and the sentence that each adds to the message. */
+export const ENQUIRY_TOPICS = {
+  sale: [
+    { label: 'Visit', sentence: 'I would like to visit it.' },
+    { label: 'Price', sentence: 'Is the price negotiable?' },
+    { label: 'Papers', sentence: 'Please send me copies of the papers.' },
+  ],
+  rent: [
+    { label: 'Visit', sentence: 'I would like to visit it.' },
+    { label: 'Price', sentence: 'Is the rent negotiable?' },
+    { label: 'Papers', sentence: 'Which papers are needed for the agreement?' },
+  ],
+} as const satisfies Record<'sale' | 'rent', readonly { label: string; sentence: string }[]>;

@@ -1,0 +1,18 @@
+import type { EnquiryStatus, MessageSide } from '@/lib/enquiries/constants';
+
+/** More than any honest exchange needs. */
+export const MAX_MESSAGES = 100;
+export const MAX_MESSAGE_LENGTH = 4000;
+
+/** The letter of a side in the addresses of its mails (lib/platform/mail/thread.ts). */
+export const THREAD_SIDES: Record<MessageSide, string> = { sender: 's', owner: 'o', agency: 'a' };
+
+/** What the sender of an enquiry is told of its state. */
+export const STATE_LABELS = {
+  new: 'Sent',
+  contacted: 'Answered',
+  'visit planned': 'Visit planned',
+  negotiating: 'Negotiating',
+  won: 'Closed',
+  lost: 'Closed',
+} as const satisfies Record<EnquiryStatus, string>;

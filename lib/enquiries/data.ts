@@ -1,0 +1,113 @@
+import 'server-only';
+import { Types } from 'mongoose';
+import { mapReleases, type Standing } from '@/lib/enquiries/number-release/data';
+import { userOwner } from '@/lib/platform/auth/visitor';
+import { type Page, pageOf } from '@/lib/platform/browser/list-url';
+import { op } from '@/lib/platform/db/operators';
+import { dayBounds, indianDay } from '@/lib/platform/time/indian-day';
+import { teamScope } from '@/lib/teams/data';
+import type { SharedRecords } from '@/lib/teams/events';
+import type { Member } from '@/lib/teams/rules';
+import { Enquiry } from '@/models/enquiries/enquiry';
+import { User } from '@/models/platform/user';
+import type { OwnerEnquiryDto } from './dto';
+
+const OWNER_PAGE_SIZE = 20;
+
+const SHOWN = {
+  sender: 1,
+  messages: 1,
+  name: 1,
+  email: 1,
+  phone: 1,
+  message: 1,
+  property: 1,
+  propertyTitle: 1,
+  createdAt: 1,
+};
+
+/** One page of what visitors asked about the listings of the actor or the actor's team, newest first; of one listing when `property` is given. */
+export async function listOwnerEnquiries(
+  actor: Member,
+  { page, property }: { page: number; property?: string },
+): Promise<Page<OwnerEnquiryDto>> {
+  const filter = {
+    ...teamScope(actor),
+    ...(property && { property: new Types.ObjectId(property) }),
+  };
+  const [total, seenAt] = await Promise.all([Enquiry.countDocuments(filter), enquiriesSeenAt(actor.userId)]);
+  const { page: shown, pages, skip } = pageOf(total, page, OWNER_PAGE_SIZE);
+  const rows = await Enquiry.find(filter, SHOWN)
+    .sort({ createdAt: -1 })
+    .skip(skip)
+    .limit(OWNER_PAGE_SIZE)
+    .lean();
+  const standings = await mapReleases(rows.map(({ _id }) => _id));
+  return {
+    total,
+    page: shown,
+    pages,
+    rows: rows.map((row) => ({
+      _id: String(row._id),
+      name: row.name,
+      ...(row.email && { email: row.email }),
+      ...numbersOf(standings.get(String(row._id)) ?? [], row, actor.userId),
+      messages: (row.messages ?? []).map(({ from, text, at }) => ({ from, text, at: at.toISOString() })),
+      message: row.message,
+      ...(row.property && { propertyId: String(row.property) }),
+      ...(row.propertyTitle && { propertyTitle: row.propertyTitle }),
+      createdAt: row.createdAt.toISOString(),
+      isNew: !seenAt || row.createdAt > seenAt,
+    })),
+  };
+}
+
+/** The sender's number, unless it was taken back, and whether the sender sees one's own. */
+function numbersOf(
+  standings: readonly Standing[],
+  { sender, phone }: { sender?: string | null; phone: string },
+  owner: string,
+) {
+  const isTaken = standings.some(({ giver, isTaken: taken }) => giver === sender && taken);
+  const own = standings.find(({ giver, isTaken: taken }) => giver === userOwner(owner) && !taken);
+  return { ...(!isTaken && { phone }), ...(own && { numberRelease: own.id }) };
+}
+
+/** More are not counted: "99+" says enough. */
+const MAX_UNREAD = 100;
+
+/** When this person last looked at the enquiries about their listings. */
+async function enquiriesSeenAt(owner: string): Promise<Date | undefined> {
+  const row = await User.findById(owner, { enquiriesSeenAt: 1 }).lean();
+  return row?.enquiriesSeenAt ?? undefined;
+}
+
+/** How many enquiries in the actor's own name came since then, at most MAX_UNREAD. */
+export async function countUnread(actor: Member): Promise<number> {
+  const since = await enquiriesSeenAt(actor.userId);
+  const filter = { ...teamScope(actor, 'mine'), ...(since && { createdAt: op.gt(since) }) };
+  return Enquiry.countDocuments(filter, { limit: MAX_UNREAD });
+}
+
+/** Enquiries about each of these listings on each of these Indian days, in their order. */
+export async function enquiriesByDay(
+  properties: string[],
+  days: readonly string[],
+): Promise<Map<string, number[]>> {
+  const rows = await Enquiry.find(
+    {
+      property: op.in(properties.map((id) => new Types.ObjectId(id))),
+      createdAt: op.gte(dayBounds(days[0] ?? indianDay(Date.now())).start),
+    },
+    { property: 1, createdAt: 1 },
+  ).lean();
+  const series = new Map(properties.map((id) => [id, days.map(() => 0)]));
+  for (const { property, createdAt } of rows) {
+    const at = days.indexOf(indianDay(createdAt));
+    const of = series.get(String(property));
+    if (of && at >= 0) of[at] = (of[at] ?? 0) + 1;
+  }
+  return series;
+}
+
+export const SHARED_ENQUIRIES: SharedRecords = { collection: Enquiry.collection, names: ['owner'] };

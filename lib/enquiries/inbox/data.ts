@@ -1,0 +1,255 @@
+import 'server-only';
+import { type QueryFilter, Types } from 'mongoose';
+import { senderKeys } from '@/lib/contacts/rules';
+import { ANSWER_WITHIN_MS, ENDED_STATUSES, ENQUIRY_STATUSES } from '@/lib/enquiries/constants';
+import { templateFields } from '@/lib/enquiries/leads/data';
+import { enquiryDueAt } from '@/lib/enquiries/rules';
+import { type Page, pageOf } from '@/lib/platform/browser/list-url';
+import { personFilter } from '@/lib/platform/db/connect';
+import { op } from '@/lib/platform/db/operators';
+import { csvStream } from '@/lib/platform/tabular/csv-stream';
+import { formatDateTime } from '@/lib/platform/text/format';
+import { dayBounds, daysRange, lastDays } from '@/lib/platform/time/indian-day';
+import { listStaff } from '@/lib/teams/staff/data';
+import { Contact } from '@/models/contacts/contact';
+import { Enquiry, type EnquiryRow } from '@/models/enquiries/enquiry';
+import { RemovedEnquiry } from '@/models/enquiries/removed-enquiry';
+import { REMOVED_REASONS, type RemovedReason } from './constants';
+import type { EnquiryDto, EnquiryNote, MedianDto } from './dto';
+import { directionOf } from './format';
+import { ENQUIRIES_PAGE_SIZE, type EnquirySearch } from './schema';
+
+type Lean = Omit<EnquiryRow, 'notes'> & {
+  _id: unknown;
+  notes?: { kind: string; text?: string; by: string; at: Date }[];
+};
+type EnquiryFilter = QueryFilter<EnquiryRow>;
+
+const OPEN = ENQUIRY_STATUSES.filter((status) => !ENDED_STATUSES.includes(status));
+
+/** The time by which a list is ordered. */
+const orderTime = (row: Lean, by: EnquirySearch['by']): Date =>
+  by === 'due' ? (row.dueAt ?? enquiryDueAt(row)) : row.createdAt;
+
+function toEnquiryDto(row: Lean, by: EnquirySearch['by'] = 'due'): EnquiryDto {
+  return {
+    _id: String(row._id),
+    name: row.name,
+    ...(row.email && { email: row.email }),
+    phone: row.phone,
+    message: row.message,
+    ...(row.property && { propertyId: String(row.property) }),
+    ...(row.propertyTitle && { propertyTitle: row.propertyTitle }),
+    ...(row.serviceLine && { serviceLine: row.serviceLine }),
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+    ...(row.firstAnsweredAt && { firstAnsweredAt: row.firstAnsweredAt.toISOString() }),
+    ...(row.nextAt && { nextAt: row.nextAt.toISOString() }),
+    ...(row.assignee && { assignee: String(row.assignee) }),
+    notes: (row.notes ?? []).map(({ kind, text = '', by: author, at }) => ({
+      kind: kind as EnquiryNote['kind'],
+      text,
+      by: author,
+      at: at.toISOString(),
+    })),
+    at: `${orderTime(row, by).getTime()}_${row._id}`,
+  };
+}
+
+/** New for more than a day, or past its date. Ended ones have none. */
+const overdue = (now: Date): EnquiryFilter => ({
+  $or: [
+    { status: 'new', createdAt: op.lt(new Date(now.getTime() - ANSWER_WITHIN_MS)) },
+    { nextAt: op.lt(now) },
+  ],
+});
+
+function statusFilter(status: EnquirySearch['status'], now: Date): EnquiryFilter {
+  if (status === 'overdue') return overdue(now);
+  if (status === 'answered') return { firstAnsweredAt: op.exists() };
+  if (status === 'open') return { status: op.in(OPEN) };
+  return status && !isRemoved(status) ? { status } : {};
+}
+
+const isRemoved = (status: EnquirySearch['status']): status is RemovedReason =>
+  (REMOVED_REASONS as readonly unknown[]).includes(status);
+
+type Filters = Partial<Pick<EnquirySearch, 'status' | 'assignee' | 'search' | 'from' | 'to'>>;
+
+/** What a list shows and a figure counts: the same filter for both. */
+export function enquiryFilter({ status, assignee, search, from, to }: Filters, now: Date): EnquiryFilter {
+  const days = daysRange(from, to);
+  const parts: EnquiryFilter[] = [
+    statusFilter(status, now),
+    assignee ? { assignee: assignee === 'none' ? null : new Types.ObjectId(assignee) } : {},
+    days ? { createdAt: op.raw(days) } : {},
+    search ? personFilter(search) : {},
+  ].filter((part) => Object.keys(part).length > 0);
+  return parts.length > 1 ? { $and: parts } : (parts[0] ?? {});
+}
+
+export function enquiryOrder(search: Pick<EnquirySearch, 'by' | 'dir'>): Record<string, 1 | -1> {
+  const turn = directionOf(search) === 'asc' ? 1 : -1;
+  return { [search.by === 'due' ? 'dueAt' : 'createdAt']: turn, _id: turn };
+}
+
+/** One page of the inbox: overdue and oldest first unless asked otherwise. */
+export async function searchEnquiries(search: EnquirySearch, now: Date): Promise<Page<EnquiryDto>> {
+  if (isRemoved(search.status)) return listRemoved(search.status, search.page);
+  const filter = enquiryFilter(search, now);
+  const total = await Enquiry.countDocuments(filter);
+  const { page, pages, skip } = pageOf(total, search.page, ENQUIRIES_PAGE_SIZE);
+  const rows = await Enquiry.find(filter)
+    .sort(enquiryOrder(search))
+    .skip(skip)
+    .limit(ENQUIRIES_PAGE_SIZE)
+    .lean<Lean[]>();
+  return { rows: rows.map((row) => toEnquiryDto(row, search.by)), total, page, pages };
+}
+
+/** What was taken out, the last one first. */
+async function listRemoved(why: RemovedReason, wanted: number): Promise<Page<EnquiryDto>> {
+  const total = await RemovedEnquiry.countDocuments({ why });
+  const { page, pages, skip } = pageOf(total, wanted, ENQUIRIES_PAGE_SIZE);
+  const rows = await RemovedEnquiry.find({ why })
+    .sort({ at: -1, _id: 1 })
+    .skip(skip)
+    .limit(ENQUIRIES_PAGE_SIZE)
+    .lean();
+  return {
+    rows: rows.map(({ enquiry, byName, at }) => ({
+      ...toEnquiryDto(enquiry as Lean),
+      removed: { why, by: byName, at: at.toISOString() },
+    })),
+    total,
+    page,
+    pages,
+  };
+}
+
+/** What stands after a place of the list. */
+function beyond(search: EnquirySearch, place: string): EnquiryFilter {
+  const [ms = '', id = ''] = place.split('_');
+  const [field] = Object.keys(enquiryOrder(search)) as ['dueAt' | 'createdAt'];
+  const moves = directionOf(search) === 'asc' ? '$gt' : '$lt';
+  const at = new Date(Number(ms));
+  const later: EnquiryFilter = { [field]: op.raw({ [moves]: at }) };
+  return { $or: [later, { [field]: at, _id: op.raw({ [moves]: new Types.ObjectId(id) }) }] };
+}
+
+/** The enquiry that follows a place of the list, however that one has moved since. */
+export async function nextEnquiry(
+  search: EnquirySearch,
+  place: string,
+  now: Date,
+): Promise<EnquiryDto | undefined> {
+  if (isRemoved(search.status)) return undefined;
+  const filter = { $and: [enquiryFilter(search, now), beyond(search, place)] };
+  const row = await Enquiry.findOne(filter).sort(enquiryOrder(search)).lean<Lean>();
+  return row ? toEnquiryDto(row, search.by) : undefined;
+}
+
+/** One enquiry with the entry of the directory that has its e-mail, or else its number, if there is one. */
+export async function getEnquiry(
+  id: string,
+  by?: EnquirySearch['by'],
+): Promise<(EnquiryDto & { contactId?: string }) | undefined> {
+  const row = await Enquiry.findById(id).lean<Lean>();
+  if (!row) return undefined;
+  for (const matchKeys of senderKeys(row).toSorted()) {
+    // by any of its addresses: a merged contact has those of both. "e:" comes before "p:"
+    const contact = await Contact.findOne({ matchKeys }, { _id: 1 }).lean();
+    if (contact) return { ...toEnquiryDto(row, by), contactId: String(contact._id) };
+  }
+  return toEnquiryDto(row, by);
+}
+
+/** What the fields of a template stand for when this enquiry is answered. */
+export async function enquiryTemplateFields({ name, propertyId, propertyTitle }: EnquiryDto, agent: string) {
+  const property = propertyId ? new Types.ObjectId(propertyId) : undefined;
+  return templateFields({ name, property, propertyTitle }, agent);
+}
+
+export async function countEnquiries(now: Date) {
+  const count = (status: EnquirySearch['status']) => Enquiry.countDocuments(enquiryFilter({ status }, now));
+  const [fresh, overdueNow, answered] = await Promise.all([
+    count('new'),
+    count('overdue'),
+    count('answered'),
+  ]);
+  return { fresh, overdue: overdueNow, answered };
+}
+
+/** Enquiries read for a median; more come in no office's month. */
+const MEDIAN_OF = 20_000;
+
+/** The day from which the median counts: the first of 30 Indian days. */
+export const medianFrom = (now: Date): string => lastDays(30, now)[0] ?? '';
+
+/** How long the enquiries of 30 days waited for their first answer; undefined without any. */
+export async function medianFirstAnswer(now: Date): Promise<MedianDto | undefined> {
+  const since = op.gte(dayBounds(medianFrom(now)).start);
+  const answered = { createdAt: since, firstAnsweredAt: op.exists() };
+  const rows = await Enquiry.find(answered, { createdAt: 1, firstAnsweredAt: 1 })
+    .sort({ createdAt: -1 })
+    .limit(MEDIAN_OF)
+    .lean();
+  const waits = rows
+    .flatMap((row) => (row.firstAnsweredAt ? [row.firstAnsweredAt.getTime() - row.createdAt.getTime()] : []))
+    .sort((a, b) => a - b);
+  const ms = waits[Math.floor(waits.length / 2)];
+  return ms === undefined ? undefined : { ms, of: waits.length };
+}
+
+const COLUMNS = [
+  'Name',
+  'Phone',
+  'Email',
+  'About',
+  'Message',
+  'Status',
+  'Next step',
+  'Assigned to',
+  'Received',
+  'First answer',
+  'Notes',
+];
+
+/** The list by its filters as CSV, in its order. */
+export async function exportEnquiryRows(search: EnquirySearch, now: Date) {
+  const names = new Map((await listStaff()).map(({ id, name }) => [id, name]));
+  const rows = Enquiry.find(enquiryFilter(search, now)).sort(enquiryOrder(search)).lean<Lean[]>().cursor();
+  const time = (at: Date | null | undefined) => (at ? formatDateTime(at) : '');
+  return csvStream(
+    COLUMNS,
+    (async function* () {
+      for await (const found of rows) {
+        const row = found as unknown as Lean;
+        yield [
+          row.name,
+          row.phone,
+          row.email ?? '',
+          row.propertyTitle ?? row.serviceLine ?? '',
+          row.message,
+          row.status,
+          time(row.nextAt),
+          row.assignee ? (names.get(String(row.assignee)) ?? '') : '',
+          time(row.createdAt),
+          time(row.firstAnsweredAt),
+          (row.notes ?? []).map(({ at, by, text = '' }) => `${time(at)}, ${by}: ${text}`).join('\n'),
+        ];
+      }
+    })(),
+  );
+}
+
+/** What was taken out of a person, for the export of the account. */
+export async function exportRemoved(sender: string, matchKeys: readonly string[]) {
+  const rows = await RemovedEnquiry.find({
+    $or: [{ sender }, ...(matchKeys.length > 0 ? [{ matchKeys: op.in(matchKeys) }] : [])],
+  }).lean();
+  return rows.map(({ why, at, enquiry }) => {
+    const { name, email, phone, message, propertyTitle, createdAt } = enquiry as Lean;
+    return { why, at, name, email, phone, message, propertyTitle, createdAt };
+  });
+}

@@ -1,0 +1,31 @@
+import type { EnquiryNoteKind, EnquiryStatus } from '@/lib/enquiries/constants';
+import type { RemovedReason } from './constants';
+
+/** An enquiry as the office sees it. */
+export type EnquiryDto = {
+  _id: string;
+  name: string;
+  /** absent when the sender left none */
+  email?: string;
+  phone: string;
+  message: string;
+  propertyId?: string;
+  propertyTitle?: string;
+  serviceLine?: string;
+  status: EnquiryStatus;
+  createdAt: string;
+  firstAnsweredAt?: string;
+  /** when the next step is due */
+  nextAt?: string;
+  assignee?: string;
+  notes: EnquiryNote[];
+  /** its place in the list: the time by which it is ordered, and its id */
+  at: string;
+  /** of one that was taken out */
+  removed?: { why: RemovedReason; by: string; at: string };
+};
+
+export type EnquiryNote = { kind: EnquiryNoteKind; text: string; by: string; at: string };
+
+/** The median milliseconds to the first answer, and of how many enquiries. */
+export type MedianDto = { ms: number; of: number };

@@ -1,0 +1,80 @@
+import 'server-only';
+import { notFound } from 'next/navigation';
+import { z } from 'zod';
+import { listTemplates } from '@/lib/enquiries/templates/data';
+import { can } from '@/lib/platform/auth/actor';
+import { pageAdmin } from '@/lib/platform/auth/page-guards';
+import { listUrl, type SearchParams } from '@/lib/platform/browser/list-url';
+import { isObjectIdHex } from '@/lib/platform/text/object-id';
+import { listStaff } from '@/lib/teams/staff/data';
+import { ENQUIRIES_PATH } from './constants';
+import {
+  countEnquiries,
+  enquiryTemplateFields,
+  getEnquiry,
+  medianFirstAnswer,
+  medianFrom,
+  nextEnquiry,
+  searchEnquiries,
+} from './data';
+import { enquiryHref, enquiryParams } from './format';
+import { senderAsContact } from './rules';
+import { enquiryPlaceSchema, enquirySearchSchema } from './schema';
+
+export async function loadInbox(query: SearchParams) {
+  const { user, actor } = await pageAdmin(ENQUIRIES_PATH, 'read');
+  const now = new Date();
+  const search = enquirySearchSchema.parse(query);
+  const [list, counts, median, staff] = await Promise.all([
+    searchEnquiries(search, now),
+    countEnquiries(now),
+    medianFirstAnswer(now),
+    listStaff(),
+  ]);
+  const from = medianFrom(now);
+  return {
+    search,
+    list,
+    counts,
+    median: median && { ...median, from },
+    staff,
+    me: user.id,
+    canWork: can(actor, 'enquiries'),
+    canExport: can(actor, 'export'),
+    now: now.getTime(),
+  };
+}
+
+/** What a new contact begins with: nothing, the sender of `?enquiry=`, or the address of `?email=`. */
+export async function loadNewContact(query: SearchParams) {
+  await pageAdmin('/admin/contacts/new', 'contacts');
+  const id = String(query.enquiry ?? '');
+  const enquiry = isObjectIdHex(id) ? await getEnquiry(id) : undefined;
+  const email = z.email().safeParse(query.email).data;
+  const start = enquiry ? senderAsContact(enquiry) : { ...(email && { emailAddress: email }) };
+  return { start, staff: await listStaff() };
+}
+
+/** One enquiry with the list that it was opened from: the way back, and the next one. */
+export async function loadEnquiry(id: string, query: SearchParams) {
+  const { at, ...search } = enquiryPlaceSchema.parse(query);
+  const { actor } = await pageAdmin(`${ENQUIRIES_PATH}/${encodeURIComponent(id)}`, 'read');
+  if (!isObjectIdHex(id)) notFound();
+  const enquiry = (await getEnquiry(id, search.by)) ?? notFound();
+  const [staff, templates, fields, next] = await Promise.all([
+    listStaff(),
+    listTemplates(actor),
+    enquiryTemplateFields(enquiry, actor.name),
+    nextEnquiry(search, at ?? enquiry.at, new Date()),
+  ]);
+  return {
+    enquiry,
+    staff,
+    templates,
+    fields,
+    canWork: can(actor, 'enquiries'),
+    mayAdd: can(actor, 'contacts'),
+    back: listUrl(ENQUIRIES_PATH, enquiryParams(search)),
+    next: next && next._id !== id ? enquiryHref(search, next) : undefined,
+  };
+}

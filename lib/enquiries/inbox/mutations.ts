@@ -1,0 +1,260 @@
+import 'server-only';
+import { Types } from 'mongoose';
+import { ENDED_STATUSES, type EnquiryNoteKind } from '@/lib/enquiries/constants';
+import { enquiryMoved } from '@/lib/enquiries/events';
+import { statusUpdate } from '@/lib/enquiries/mutations';
+import { recordAudit } from '@/lib/platform/audit/mutations';
+import type { AdminActor } from '@/lib/platform/auth/actor';
+import { connectDb, isDuplicateKey } from '@/lib/platform/db/connect';
+import { op } from '@/lib/platform/db/operators';
+import { AppError, fieldError, notFound } from '@/lib/platform/errors';
+import { getMailer } from '@/lib/platform/mail/mailer';
+import { threadHeaders } from '@/lib/platform/mail/thread';
+import { DAY_MS } from '@/lib/platform/time/time';
+import { site } from '@/lib/settings/data';
+import { areStaff } from '@/lib/teams/staff/data';
+import { Enquiry, type EnquiryRow } from '@/models/enquiries/enquiry';
+import { Lead, type LeadRow } from '@/models/enquiries/lead';
+import { RemovedEnquiry } from '@/models/enquiries/removed-enquiry';
+import { Visit } from '@/models/visits/visit';
+import { REMOVED_DAYS, type RemovedReason } from './constants';
+import { exportEnquiryRows } from './data';
+import type { EnquiryBulk, EnquiryChange, EnquiryLog, EnquirySearch } from './schema';
+
+type Lean = EnquiryRow & { _id: Types.ObjectId };
+
+async function requireEnquiry(id: string): Promise<Lean> {
+  const row = await Enquiry.findById(id).lean<Lean>();
+  if (!row) throw notFound('Enquiry not found');
+  return row;
+}
+
+async function assertStaff(ids: readonly string[]): Promise<void> {
+  const given = ids.filter(Boolean);
+  if (given.length > 0 && !(await areStaff(given)))
+    throw new AppError('invalid', 'Only somebody of the office can look after an enquiry');
+}
+
+/** The row with its state and its date as they are after the change. */
+function movedTo(row: Lean, change: EnquiryChange) {
+  const status = change.status ?? row.status;
+  const nextAt = change.nextAt === undefined ? row.nextAt : change.nextAt;
+  if (status === 'visit planned' && !nextAt) throw fieldError('invalid', 'nextAt', 'Say when the visit is');
+  // a date of a state that has none any more
+  const isDateless = status === 'new' || ENDED_STATUSES.includes(status);
+  const isLeft = status !== row.status && row.status === 'visit planned' && change.nextAt === undefined;
+  return { status, nextAt: isDateless || isLeft ? null : nextAt };
+}
+
+/** Changes state, date and who looks after it, and adds a note, in one write. None of them is an answer. */
+export async function changeEnquiry(
+  id: string,
+  change: EnquiryChange,
+  actor: AdminActor<'enquiries'>,
+): Promise<void> {
+  const row = await requireEnquiry(id);
+  await assertStaff([change.assignee ?? '']);
+  const at = new Date();
+  const { status, nextAt } = movedTo(row, change);
+  const isMoved = status !== row.status;
+  const isDated = nextAt?.getTime() !== row.nextAt?.getTime();
+  const note = (kind: EnquiryNoteKind, text: string) => ({ kind, text, by: actor.name, at });
+  const notes = [
+    ...(isMoved ? [note('status', `${row.status} → ${status}`)] : []),
+    ...(change.note ? [note('note', change.note)] : []),
+  ];
+  const { $set, $unset } = statusUpdate(row, { status, nextAt: nextAt ?? null });
+  const gone = { ...$unset, ...(change.assignee === '' && { assignee: 1 as const }) };
+  await Enquiry.updateOne(
+    { _id: id },
+    {
+      $set: { ...$set, ...(change.assignee && { assignee: change.assignee }) },
+      ...(Object.keys(gone).length > 0 && { $unset: gone }),
+      ...(notes.length > 0 && { $push: { notes: { $each: notes } } }),
+    },
+  );
+  if (isMoved || isDated) {
+    const move = { ...(isDated && { nextAt: nextAt ?? null }), isAnswer: false, at, by: actor };
+    await enquiryMoved.emit({ id, status, ...move });
+  }
+  const details = {
+    ...(isMoved && { from: row.status, to: status }),
+    ...(isDated && { next: nextAt ?? 'none' }),
+    ...(change.assignee !== undefined && { assignee: change.assignee }),
+    ...(change.note && { note: true }),
+  };
+  await recordAudit({ action: 'enquiry.write', by: actor, target: { type: 'enquiry', id }, details });
+}
+
+type Answer = { kind: EnquiryNoteKind; text: string; way?: 'call' | 'whatsapp'; isMessage?: boolean };
+
+/** Puts an answer on record: the first one ends the waiting. */
+async function recordAnswered(
+  row: Lean,
+  { kind, text, way, isMessage }: Answer,
+  actor: AdminActor<'enquiries'>,
+) {
+  const [id, at] = [String(row._id), new Date()];
+  const status = row.status === 'new' ? 'contacted' : row.status;
+  await Enquiry.updateOne(
+    { _id: id },
+    {
+      $push: {
+        notes: { kind, text, by: actor.name, at },
+        ...(isMessage && { messages: { from: 'agency' as const, text, at } }),
+      },
+      $set: {
+        ...(row.status === 'new' && statusUpdate(row, { status }).$set),
+        ...(!row.firstAnsweredAt && { firstAnsweredAt: at }),
+      },
+    },
+  );
+  await enquiryMoved.emit({ id, status, isAnswer: true, way, at, by: actor });
+  const target = { type: 'enquiry', id };
+  await recordAudit({ action: 'enquiry.write', by: actor, target, details: { kind } });
+}
+
+/** Sends the answer, then puts it on record: an answer that did not leave is not shown as sent. */
+export async function replyToEnquiry(
+  id: string,
+  text: string,
+  actor: AdminActor<'enquiries'>,
+): Promise<void> {
+  const row = await requireEnquiry(id);
+  if (!row.email) throw new AppError('conflict', 'The sender left no e-mail address. Please call instead');
+  const { name, phone, email } = await site();
+  const about = row.propertyTitle ? `Your enquiry: ${row.propertyTitle}` : 'Your enquiry';
+  const letter = [`Hello ${row.name},`, text, `${actor.name}\n${name}\n${phone}\n${email}`].join('\n\n');
+  try {
+    const thread = threadHeaders({ id, side: 's' }, false);
+    await getMailer().send({ to: row.email, subject: `${about} · ${name}`, text: `${letter}\n`, ...thread });
+  } catch (error) {
+    throw new AppError('unavailable', 'The mail could not be sent. Nothing was saved; please try again', {
+      cause: error,
+    });
+  }
+  await recordAnswered(row, { kind: 'reply', text, isMessage: true }, actor);
+}
+
+/** A call or a chat past this site: an answer, unless nobody was reached. */
+export async function logEnquiry(
+  id: string,
+  { way, text }: EnquiryLog,
+  actor: AdminActor<'enquiries'>,
+): Promise<void> {
+  const row = await requireEnquiry(id);
+  if (way !== 'missed') return recordAnswered(row, { kind: way, text, way }, actor);
+  const note = { kind: way, text, by: actor.name, at: new Date() };
+  await Enquiry.updateOne({ _id: id }, { $push: { notes: note } });
+  const target = { type: 'enquiry', id };
+  await recordAudit({ action: 'enquiry.write', by: actor, target, details: { kind: 'missed' } });
+}
+
+type Assigned = { id: string; assignee: string };
+
+/** One action for several enquiries, one line in the audit log. What `assign` returns takes it back. */
+export async function bulkEnquiries(
+  input: EnquiryBulk,
+  actor: AdminActor<'enquiries'>,
+): Promise<{ done: number; before?: Assigned[] }> {
+  const record = (items: readonly string[]) =>
+    recordAudit({
+      action: 'enquiry.write',
+      by: actor,
+      details: { kind: `bulk ${input.action}`, count: items.length, items },
+    });
+  if (input.action === 'assign') {
+    const before = await assignAll(input.items);
+    await record(before.map(({ id }) => id));
+    return { done: before.length, before };
+  }
+  const one =
+    input.action === 'restore' ? restoreOne : takeOut(input.action === 'spam' ? 'spam' : 'deleted', actor);
+  const done: string[] = [];
+  for (const id of new Set(input.ids.map((given) => given.toLowerCase()))) if (await one(id)) done.push(id);
+  await record(done);
+  return { done: done.length };
+}
+
+async function assignAll(items: readonly Assigned[]): Promise<Assigned[]> {
+  await assertStaff(items.map(({ assignee }) => assignee));
+  const ids = items.map(({ id }) => id);
+  const rows = await Enquiry.find({ _id: op.in(ids) }, { assignee: 1 }).lean();
+  const wanted = new Map(items.map(({ id, assignee }) => [id.toLowerCase(), assignee]));
+  for (const { _id } of rows) {
+    const assignee = wanted.get(String(_id));
+    await Enquiry.updateOne({ _id }, assignee ? { $set: { assignee } } : { $unset: { assignee: 1 } });
+  }
+  return rows.map(({ _id, assignee }) => ({ id: String(_id), assignee: assignee ? String(assignee) : '' }));
+}
+
+/** Stores the enquiry apart, then removes it: a crash in between leaves it in the list, never nowhere. */
+const takeOut = (why: RemovedReason, actor: AdminActor<'enquiries'>) => async (id: string) => {
+  await connectDb();
+  const _id = new Types.ObjectId(id);
+  const enquiry = await Enquiry.collection.findOne({ _id });
+  if (!enquiry) return false;
+  const { matchKeys, sender } = enquiry as { matchKeys?: string[]; sender?: string };
+  const at = new Date();
+  const row = {
+    why,
+    byName: actor.name,
+    at,
+    expiresAt: new Date(at.getTime() + REMOVED_DAYS * DAY_MS),
+    ...(matchKeys && { matchKeys }),
+    ...(sender && { sender }),
+    enquiry,
+  };
+  await RemovedEnquiry.replaceOne({ _id }, row, { upsert: true });
+  await Enquiry.deleteOne({ _id });
+  const lead = await takeLeadOf(enquiry.lead as Types.ObjectId | undefined);
+  if (lead) await RemovedEnquiry.updateOne({ _id }, { $set: { lead } });
+  return true;
+};
+
+async function restoreOne(id: string): Promise<boolean> {
+  await connectDb();
+  const row = await RemovedEnquiry.findById(id).lean();
+  if (!row) return false;
+  if (row.lead) await putLeadBack(row.lead);
+  await Enquiry.collection.insertOne(row.enquiry).catch((error: unknown) => {
+    // it was put back before, by a restore that broke off
+    if (!isDuplicateKey(error)) throw error;
+  });
+  await RemovedEnquiry.deleteOne({ _id: id });
+  return true;
+}
+
+/** The list as a file, on record before a row leaves. */
+export async function exportEnquiries(search: EnquirySearch, actor: AdminActor<'export'>) {
+  await recordAudit({ action: 'export', by: actor, details: { what: 'enquiries' } });
+  return exportEnquiryRows(search, new Date());
+}
+
+/** What was taken out and is about a person goes with the person. */
+export async function eraseRemovedEnquiries(sender: string, matchKeys: readonly string[]): Promise<void> {
+  await RemovedEnquiry.deleteMany({ sender });
+  if (matchKeys.length > 0) await RemovedEnquiry.deleteMany({ matchKeys: op.in(matchKeys) });
+}
+
+/** Removes a lead that was made of nothing but the enquiry that was taken out, and returns it as it was. */
+async function takeLeadOf(id: Types.ObjectId | undefined): Promise<object | undefined> {
+  await connectDb();
+  const row = id && (await Lead.collection.findOne({ _id: id }));
+  if (!row) return undefined;
+  const ofEnquiries = (row.sources as LeadRow['sources']).every(
+    ({ kind }) => kind === 'enquiry' || kind === 'number',
+  );
+  if (!ofEnquiries || (await Enquiry.exists({ lead: id })) || (await Visit.exists({ lead: id })))
+    return undefined;
+  await Lead.deleteOne({ _id: id });
+  return row;
+}
+
+/** … and puts it back, unless the person has a new one meanwhile. */
+async function putLeadBack(lead: object): Promise<void> {
+  await connectDb();
+  await Lead.collection.insertOne(lead).catch((error: unknown) => {
+    if (!isDuplicateKey(error)) throw error;
+  });
+}

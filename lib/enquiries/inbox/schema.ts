@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { ENQUIRY_STATUSES } from '@/lib/enquiries/constants';
+import { dayParam, first, pageParam, textParam } from '@/lib/platform/browser/list-url';
+import { objectIdSchema } from '@/lib/platform/http/params';
+import { ENQUIRY_BULK_MAX, LOGGED_WAYS, REMOVED_REASONS } from './constants';
+
+export const ENQUIRIES_PAGE_SIZE = 20;
+
+/**
+ * The query string of `/admin/enquiries`. `overdue` is new for more than a day, or past its date; `open` is not ended; `answered`
+ * has a first answer. Days are Indian days on which it came in.
+ */
+export const enquirySearchSchema = z.object({
+  page: pageParam,
+  search: textParam,
+  status: z
+    .preprocess(first, z.enum([...ENQUIRY_STATUSES, 'open', 'overdue', 'answered', ...REMOVED_REASONS]))
+    .optional()
+    .catch(undefined),
+  assignee: z
+    .preprocess(first, z.union([objectIdSchema, z.literal('none')]))
+    .optional()
+    .catch(undefined),
+  from: dayParam,
+  to: dayParam,
+  /** `due` is the queue: overdue first, then the oldest */
+  by: z.preprocess(first, z.enum(['due', 'createdAt'])).catch('due'),
+  dir: z
+    .preprocess(first, z.enum(['asc', 'desc']))
+    .optional()
+    .catch(undefined),
+});
+export type EnquirySearch = z.output<typeof enquirySearchSchema>;
+
+/** … of one enquiry of the list, with its place there: `next` goes on from it although the answer has moved the enquiry. */
+export const enquiryPlaceSchema = enquirySearchSchema.extend({
+  at: z
+    .preprocess(first, z.string().regex(/^-?\d{1,15}_[0-9a-f]{24}$/))
+    .optional()
+    .catch(undefined),
+});
+
+const text = z.string().trim().max(4000, 'Please use at most 4000 characters');
+
+/** A change by the office: any of its fields. */
+export const enquiryChangeSchema = z.object({
+  status: z.enum(ENQUIRY_STATUSES).optional(),
+  /** when the next step is due; empty takes it away */
+  nextAt: z
+    .union(
+      [
+        z.null(),
+        z.literal(''),
+        z.iso.datetime({ offset: true }),
+        z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/),
+      ],
+      'Choose a date',
+    )
+    // a field of a form says it without a zone, and means India
+    .transform((typed) => (typed ? new Date(typed.length === 16 ? `${typed}:00+05:30` : typed) : null))
+    .refine((at) => at === null || !Number.isNaN(at.getTime()), 'Choose a date')
+    .optional(),
+  /** id of somebody of the office; empty takes it from everybody */
+  assignee: z.union([objectIdSchema, z.literal('')]).optional(),
+  note: text.optional(),
+});
+export type EnquiryChange = z.output<typeof enquiryChangeSchema>;
+
+export const enquiryReplySchema = z.object({ text: text.min(1, 'Please write an answer') });
+
+/** A call or a chat that somebody of the office had. */
+export const enquiryLogSchema = z.object({
+  way: z.enum(LOGGED_WAYS, 'Unknown way'),
+  text: text.default(''),
+});
+export type EnquiryLog = z.output<typeof enquiryLogSchema>;
+
+const chosen = <T extends z.ZodType>(one: T) =>
+  z
+    .array(one)
+    .min(1, 'Please choose at least one enquiry')
+    .max(ENQUIRY_BULK_MAX, `At most ${ENQUIRY_BULK_MAX} at a time`);
+
+/** One action for several enquiries. The reply to `assign` is what takes it back. */
+export const enquiryBulkSchema = z.discriminatedUnion('action', [
+  z.object({
+    action: z.literal('assign'),
+    items: chosen(z.object({ id: objectIdSchema, assignee: z.union([objectIdSchema, z.literal('')]) })),
+  }),
+  z.object({ action: z.enum(['spam', 'delete', 'restore']), ids: chosen(objectIdSchema) }),
+]);
+export type EnquiryBulk = z.output<typeof enquiryBulkSchema>;

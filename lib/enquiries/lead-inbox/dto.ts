@@ -1,0 +1,9 @@
+import type { LeadState } from '@/lib/enquiries/leads/constants';
+import type { LeadDto } from '@/lib/enquiries/leads/dto';
+
+export type LeadPageDto = {
+  rows: LeadDto[];
+  /** where the next page begins */
+  next?: string;
+  counts: Record<LeadState | 'open', number>;
+};

@@ -1,0 +1,35 @@
+import 'server-only';
+import { notFound } from 'next/navigation';
+import { readOwnMedian } from '@/lib/enquiries/answer-time/data';
+import { getLead } from '@/lib/enquiries/leads/data';
+import { listTemplates } from '@/lib/enquiries/templates/data';
+import { actorOf } from '@/lib/platform/auth/actor';
+import { pageUser } from '@/lib/platform/auth/page-guards';
+import { type ListParams, listUrl, type SearchParams } from '@/lib/platform/browser/list-url';
+import { byName } from '@/lib/platform/language/collation';
+import { pageLanguage } from '@/lib/platform/language/on-server';
+import { listMembers } from '@/lib/teams/data';
+import { listLeads } from './data';
+import { leadSearchSchema } from './schema';
+
+export const LEADS_PATH = '/dashboard/leads';
+
+/** The leads of the caller with what filters them. */
+export async function loadLeads(query: SearchParams) {
+  const search = leadSearchSchema.parse(query);
+  const actor = actorOf(await pageUser(listUrl(LEADS_PATH, search as ListParams)));
+  const [list, members, medianMs] = await Promise.all([
+    listLeads(actor, search),
+    listMembers(actor, await pageLanguage()),
+    readOwnMedian(actor),
+  ]);
+  return { search, list, members, medianMs, now: Date.now() };
+}
+
+/** One lead with the caller's templates; a 404 for one that the caller may not see. */
+export async function loadLead(id: string) {
+  const actor = actorOf(await pageUser(`${LEADS_PATH}/${encodeURIComponent(id)}`));
+  const language = await pageLanguage();
+  const [lead, templates] = await Promise.all([getLead(actor, id, language), listTemplates(actor)]);
+  return { lead: lead ?? notFound(), templates: templates.sort(byName(language)), now: Date.now() };
+}

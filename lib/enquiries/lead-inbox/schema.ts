@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { LEAD_SOURCES, LEAD_STATES } from '@/lib/enquiries/leads/constants';
+import { first, textParam } from '@/lib/platform/browser/list-url';
+import { objectIdSchema } from '@/lib/platform/http/params';
+import { whoParam } from '@/lib/teams/schema';
+import { LEAD_DUE, LEAD_SORTS } from './constants';
+
+const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.preprocess(first, z.enum(values)).optional().catch(undefined);
+
+/** The query string of `/dashboard/leads` and `GET /api/leads`. What cannot be read is left out. */
+export const leadSearchSchema = z.object({
+  /** `open` leaves out what is closed or lost */
+  state: z.preprocess(first, z.enum([...LEAD_STATES, 'open', 'all'])).catch('open'),
+  /** an account, or `none` */
+  assignee: z
+    .preprocess(first, z.union([objectIdSchema, z.literal('none')]))
+    .optional()
+    .catch(undefined),
+  /** all of the team's, one's own, or those of a member */
+  who: whoParam,
+  source: choice(LEAD_SOURCES),
+  due: choice(LEAD_DUE),
+  property: z.preprocess(first, objectIdSchema).optional().catch(undefined),
+  q: textParam,
+  sort: z.preprocess(first, z.enum(LEAD_SORTS)).catch('due'),
+  /** where the page begins: the time and id of the last lead of the one before */
+  after: z
+    .preprocess(first, z.string().regex(/^\d{1,15}_[0-9a-f]{24}$/))
+    .optional()
+    .catch(undefined),
+});
+export type LeadSearch = z.output<typeof leadSearchSchema>;

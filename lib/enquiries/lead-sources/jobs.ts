@@ -1,0 +1,30 @@
+import 'server-only';
+import { Enquiry } from '@/models/enquiries/enquiry';
+import { Visit } from '@/models/visits/visit';
+import { type EnquiryLean, leadOfEnquiry, leadOfVisit, type VisitLean } from './mutations';
+
+const BATCH = 200;
+
+/**
+ * Records the missing leads of enquiries and visits: those of an older version, of the demo set, and one whose process
+ * ended between the two writes. Returns how many there were.
+ */
+export async function recordMissingLeads(): Promise<number> {
+  let recorded = 0;
+  for (;;) {
+    const enquiries = await Enquiry.find({ lead: null })
+      .select('+demo')
+      .sort({ createdAt: 1 })
+      .limit(BATCH)
+      .lean<EnquiryLean[]>();
+    const visits = await Visit.find({ lead: null })
+      .select('+demo')
+      .sort({ createdAt: 1 })
+      .limit(BATCH)
+      .lean<VisitLean[]>();
+    if (enquiries.length + visits.length === 0) return recorded;
+    for (const row of enquiries) await leadOfEnquiry(row);
+    for (const row of visits) await leadOfVisit(row);
+    recorded += enquiries.length + visits.length;
+  }
+}

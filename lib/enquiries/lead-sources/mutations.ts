@@ -1,0 +1,272 @@
+import 'server-only';
+import type { Types } from 'mongoose';
+import { senderKeys } from '@/lib/contacts/rules';
+import {
+  ASKING_SOURCES,
+  type LeadSource,
+  type LeadState,
+  MAX_SOURCES,
+} from '@/lib/enquiries/leads/constants';
+import type { LeadLean } from '@/lib/enquiries/leads/data';
+import { leadKey } from '@/lib/enquiries/leads/mutations';
+import { dueAtOf, isOpenState } from '@/lib/enquiries/leads/rules';
+import { enquiriesReach } from '@/lib/listings/listers/rules';
+import { isDuplicateKey } from '@/lib/platform/db/connect';
+import { op } from '@/lib/platform/db/operators';
+import { wordsOf } from '@/lib/platform/text/search-terms';
+import { Enquiry, type EnquiryRow } from '@/models/enquiries/enquiry';
+import { Lead } from '@/models/enquiries/lead';
+import { Property } from '@/models/listings/property';
+import { User } from '@/models/platform/user';
+import { Visit, type VisitRow } from '@/models/visits/visit';
+import { STATE_OF_ENQUIRY, STATE_OF_VISIT } from './constants';
+
+/** Where a lead comes from, and what is known of who is interested. */
+type FoundLead = {
+  /** what stands for the person in the key: an owner as in lib/platform/auth/visitor.ts, or the source where nobody knows */
+  who: string;
+  person?: string | undefined;
+  property?: Types.ObjectId | null | undefined;
+  propertyTitle?: string | null | undefined;
+  propertyCode?: string | null | undefined;
+  owner?: Types.ObjectId | null | undefined;
+  team?: Types.ObjectId | null | undefined;
+  assignee?: Types.ObjectId | null | undefined;
+  name?: string | undefined;
+  matchKeys?: readonly string[] | undefined;
+  source: { kind: LeadSource; ref: string; at: Date };
+  /** how far it is already: sources of an older version */
+  state?: LeadState | undefined;
+  answeredAt?: Date | null | undefined;
+  /** of the demo set, and removed with it */
+  demo?: boolean | null | undefined;
+};
+
+const termsOf = (...texts: (string | null | undefined)[]) => [...new Set(wordsOf(texts.join('\n')))];
+
+/**
+ * Records one source: a new lead, or an entry of the one that this person has about this listing already. The same source is
+ * recorded once, however often it is told. Returns the lead.
+ */
+async function recordSource(found: FoundLead): Promise<Types.ObjectId> {
+  const { who, source, name, matchKeys } = found;
+  const key = leadKey(found.property, who);
+  const terms = termsOf(name, found.propertyTitle, found.propertyCode);
+  let isKnown = false;
+  const row = await Lead.findOneAndUpdate(
+    { key, 'sources.ref': op.not(source.ref) },
+    {
+      $setOnInsert: firstFacts(found),
+      $push: { sources: { $each: [source], $slice: -MAX_SOURCES } },
+      $max: { lastAt: source.at },
+      $addToSet: { terms: { $each: terms }, ...(matchKeys && { matchKeys: { $each: [...matchKeys] } }) },
+      ...(name && { $set: { name } }),
+    },
+    { upsert: true, returnDocument: 'after' },
+  )
+    .lean<LeadLean>()
+    .catch((error: unknown) => {
+      if (!isDuplicateKey(error)) throw error;
+      isKnown = true;
+      return Lead.findOne({ key }).lean<LeadLean>();
+    });
+  if (!row) throw new Error('An upsert returned no lead');
+  // another process made the row meanwhile, with another source
+  if (isKnown && !row.sources.some(({ ref }) => ref === source.ref)) return recordSource(found);
+  const isDone = isKnown && row.askedAt;
+  if (ASKING_SOURCES.includes(source.kind) && !isDone) await recordAsked(row, found);
+  return row._id;
+}
+
+function firstFacts({
+  property,
+  propertyTitle,
+  owner,
+  team,
+  assignee,
+  person,
+  source,
+  state = 'new',
+  demo,
+}: FoundLead) {
+  return {
+    ...(property && { property }),
+    ...(propertyTitle && { propertyTitle }),
+    ...(owner && { owner }),
+    ...(team && { team }),
+    ...(assignee && { assignee }),
+    ...(person && { person }),
+    ...(demo && { demo }),
+    state,
+    isOpen: isOpenState(state),
+    dueAt: dueAtOf({ state, lastAt: source.at }),
+  };
+}
+
+/** Somebody waits from then on. An ended lead whose person comes back is new again. */
+async function recordAsked(row: LeadLean, { source: { at }, state, answeredAt }: FoundLead): Promise<void> {
+  const askedAt = row.askedAt && row.askedAt < at ? row.askedAt : at;
+  const isWaiting = (state ?? 'new') === 'new' && !answeredAt;
+  const now = isWaiting && !isOpenState(row.state) ? 'new' : row.state;
+  const waitingSince = row.waitingSince ?? (isWaiting ? at : undefined);
+  const firstAnsweredAt = row.firstAnsweredAt ?? answeredAt;
+  await Lead.updateOne(
+    { _id: row._id },
+    {
+      $set: {
+        askedAt,
+        state: now,
+        isOpen: isOpenState(now),
+        dueAt: dueAtOf({ ...row, state: now, waitingSince }),
+        ...(firstAnsweredAt && { firstAnsweredAt }),
+        ...(waitingSince && { waitingSince }),
+      },
+    },
+  );
+}
+
+type Whose = { owner?: Types.ObjectId; team?: Types.ObjectId; assignee?: Types.ObjectId };
+
+/** Whom a lead reaches: the lister, who looks after it, or the agency. What admins list is the agency's. */
+async function whoseOf(
+  lister: Types.ObjectId | null | undefined,
+  team: Types.ObjectId | null | undefined,
+): Promise<Whose> {
+  if (!lister) return {};
+  const user = await User.findById(lister, { role: 1 }).lean();
+  if (!user) return {};
+  if (user.role === 'admin') return { assignee: lister };
+  return { owner: lister, assignee: lister, ...(team && { team }) };
+}
+
+async function codeOf(property: Types.ObjectId | null | undefined): Promise<string | undefined> {
+  const row = property && (await Property.findById(property, { propertyCode: 1 }).lean());
+  return row?.propertyCode ?? undefined;
+}
+
+export type EnquiryLean = EnquiryRow & { _id: Types.ObjectId };
+export type VisitLean = VisitRow & { _id: Types.ObjectId };
+
+export async function leadOfEnquiry(row: EnquiryLean): Promise<Types.ObjectId> {
+  const { _id, sender, property, propertyTitle, name, email, phone, status, createdAt } = row;
+  const matchKeys = senderKeys({ email, phone });
+  const [whose, propertyCode] = await Promise.all([whoseOf(row.owner, row.team), codeOf(property)]);
+  const lead = await recordSource({
+    // an admin has written down what somebody asked
+    who: sender ?? matchKeys.toSorted().at(-1) ?? `enquiry:${_id}`,
+    person: sender ?? undefined,
+    property,
+    propertyTitle,
+    propertyCode,
+    ...whose,
+    ...(row.assignee && { assignee: row.assignee }),
+    name,
+    matchKeys,
+    state: STATE_OF_ENQUIRY[status],
+    answeredAt: row.firstAnsweredAt,
+    demo: row.demo,
+    source: { kind: 'enquiry', ref: `enquiry:${_id}`, at: createdAt },
+  });
+  await Enquiry.updateOne({ _id }, { $set: { lead } }, { timestamps: false });
+  return lead;
+}
+
+export async function leadOfVisit(row: VisitLean): Promise<Types.ObjectId> {
+  const { _id, owner, host, property, propertyTitle, name, email, phone, status, createdAt } = row;
+  const [whose, propertyCode] = await Promise.all([whoseOf(host, row.team), codeOf(property)]);
+  const lead = await recordSource({
+    who: owner,
+    person: owner,
+    property,
+    propertyTitle,
+    propertyCode,
+    ...whose,
+    name,
+    matchKeys: senderKeys({ email, phone }),
+    state: STATE_OF_VISIT[status],
+    demo: row.demo,
+    source: { kind: 'visit', ref: `visit:${_id}`, at: createdAt },
+  });
+  await Visit.updateOne({ _id }, { $set: { lead } }, { timestamps: false });
+  return lead;
+}
+
+/** The lead of an enquiry, recorded if it was not yet; undefined when the enquiry is gone. */
+export async function recordEnquiryLead(id: unknown): Promise<Types.ObjectId | undefined> {
+  const row = await Enquiry.findById(id).lean<EnquiryLean>();
+  return row ? (row.lead ?? (await leadOfEnquiry(row))) : undefined;
+}
+
+export async function recordVisitLead(id: unknown): Promise<Types.ObjectId | undefined> {
+  const row = await Visit.findById(id).lean<VisitLean>();
+  return row ? (row.lead ?? (await leadOfVisit(row))) : undefined;
+}
+
+/** A number was shown with a tap: an entry of the enquiry's lead. */
+export async function recordNumberLead(id: string, enquiry: string, at: Date): Promise<void> {
+  const lead = await recordEnquiryLead(enquiry);
+  const row = lead && (await Lead.findById(lead).lean());
+  if (!row) return;
+  const who = row.key.slice(row.key.indexOf(':') + 1);
+  const { property } = row;
+  await recordSource({ who, property, source: { kind: 'number', ref: `number:${id}`, at } });
+}
+
+type About = {
+  _id: Types.ObjectId;
+  title: string;
+  propertyCode?: string | null;
+  reaches?: Types.ObjectId | null;
+  team?: Types.ObjectId | null;
+};
+
+/** What is known of a listing that something came to. */
+async function aboutOf(property: string): Promise<About | undefined> {
+  const row = await Property.findById(property, {
+    title: 1,
+    propertyCode: 1,
+    owner: 1,
+    team: 1,
+    contactRoute: 1,
+  }).lean();
+  if (!row) return undefined;
+  const { _id, title, propertyCode, owner, team, contactRoute } = row;
+  const isListers = enquiriesReach(contactRoute).lister;
+  return { _id, title, propertyCode, ...(isListers && { reaches: owner, team }) };
+}
+
+/** A tap on a number or a chat. `who` stands for the person, `person` names an account or guest that lets itself be recorded. */
+export async function recordTapLead(
+  property: string,
+  tap: { kind: 'call' | 'whatsapp'; who: string; person?: string | undefined; ref: string; at: Date },
+): Promise<void> {
+  const about = await aboutOf(property);
+  if (!about) return;
+  const { kind, who, person, ref, at } = tap;
+  await recordSource({
+    ...factsOf(about),
+    ...(await whoseOf(about.reaches, about.team)),
+    who,
+    person,
+    source: { kind, ref, at },
+  });
+}
+
+/** A listing became news to saved searches: one lead for all of them, because who has saved them is not told. */
+export async function recordMatchLead(property: string, at: Date): Promise<void> {
+  const about = await aboutOf(property);
+  if (!about) return;
+  const source = { kind: 'match' as const, ref: `match:${property}`, at };
+  await recordSource({
+    ...factsOf(about),
+    ...(await whoseOf(about.reaches, about.team)),
+    who: 'matches',
+    source,
+  });
+}
+
+const factsOf = ({ _id, title, propertyCode }: About) => ({
+  property: _id,
+  propertyTitle: title,
+  propertyCode,
+});

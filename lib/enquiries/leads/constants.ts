@@ -1,0 +1,68 @@
+import type { EnquiryStatus } from '@/lib/enquiries/constants';
+
+export const LEAD_STATES = ['new', 'contacted', 'visiting', 'negotiating', 'closed', 'lost'] as const;
+export type LeadState = (typeof LEAD_STATES)[number];
+export const LEAD_STATE_LABELS = {
+  new: 'New',
+  contacted: 'Contacted',
+  visiting: 'Visiting',
+  negotiating: 'Negotiating',
+  closed: 'Closed',
+  lost: 'Lost',
+} as const satisfies Record<LeadState, string>;
+export const OPEN_STATES: readonly LeadState[] = ['new', 'contacted', 'visiting', 'negotiating'];
+
+/** Why a lead came to nothing. */
+export const LOST_REASONS = [
+  'price',
+  'place',
+  'bought-elsewhere',
+  'not-reachable',
+  'not-serious',
+  'other',
+] as const;
+export type LostReason = (typeof LOST_REASONS)[number];
+export const LOST_REASON_LABELS = {
+  price: 'The price',
+  place: 'The place or the home',
+  'bought-elsewhere': 'Found another home',
+  'not-reachable': 'Could not be reached',
+  'not-serious': 'Was not serious',
+  other: 'Another reason',
+} as const satisfies Record<LostReason, string>;
+
+/** What a lead is made of. `match`: saved searches that a listing is news to; who has saved them stays unknown. */
+export const LEAD_SOURCES = ['enquiry', 'visit', 'number', 'call', 'whatsapp', 'match'] as const;
+export type LeadSource = (typeof LEAD_SOURCES)[number];
+export const LEAD_SOURCE_LABELS = {
+  enquiry: 'Enquiry',
+  visit: 'Visit',
+  number: 'Number shown',
+  call: 'Call tapped',
+  whatsapp: 'WhatsApp tapped',
+  match: 'Saved searches',
+} as const satisfies Record<LeadSource, string>;
+/** These wait for an answer, and their wait is measured. */
+export const ASKING_SOURCES: readonly LeadSource[] = ['enquiry', 'visit', 'number'];
+
+/** What was done about a lead. The last three say that somebody tapped the way, not that it was picked up. */
+export const LEAD_NOTE_KINDS = ['note', 'state', 'answer', 'call', 'whatsapp', 'mail'] as const;
+export type LeadNoteKind = (typeof LEAD_NOTE_KINDS)[number];
+export const LEAD_WAYS = ['call', 'whatsapp', 'mail'] as const;
+export type LeadWay = (typeof LEAD_WAYS)[number];
+
+/** What the sender of an enquiry is told, and what the admins' inbox shows, for each state. */
+export const ENQUIRY_STATUS_OF: Record<LeadState, EnquiryStatus> = {
+  new: 'new',
+  contacted: 'contacted',
+  visiting: 'visit planned',
+  negotiating: 'negotiating',
+  closed: 'won',
+  lost: 'lost',
+};
+
+export const MAX_NOTE_LENGTH = 4000;
+export const MAX_STEP_LENGTH = 200;
+/** What is remembered of one lead; older entries go. */
+export const MAX_SOURCES = 50;
+export const MAX_NOTES = 200;

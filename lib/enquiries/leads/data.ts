@@ -1,0 +1,283 @@
+import 'server-only';
+import { type QueryFilter, Types } from 'mongoose';
+import { toMessages } from '@/lib/enquiries/conversation/data';
+import { mapReleases } from '@/lib/enquiries/number-release/data';
+import { type Actor, isAdmin } from '@/lib/platform/auth/actor';
+import { op } from '@/lib/platform/db/operators';
+import { byName } from '@/lib/platform/language/collation';
+import type { Language } from '@/lib/platform/language/languages';
+import { textsIn } from '@/lib/platform/language/messages';
+import { siteUrl } from '@/lib/platform/site';
+import { formatRupeesShort } from '@/lib/platform/text/format';
+import { isObjectIdHex } from '@/lib/platform/text/object-id';
+import { indianDay } from '@/lib/platform/time/indian-day';
+import { teamScope } from '@/lib/teams/data';
+import type { SharedRecords } from '@/lib/teams/events';
+import type { Who } from '@/lib/teams/schema';
+import type { CalendarItem } from '@/lib/visits/calendar/dto';
+import type { CalendarRequest } from '@/lib/visits/calendar/events';
+import { SearchAlert } from '@/models/alerts/search-alert';
+import { Enquiry, type EnquiryRow } from '@/models/enquiries/enquiry';
+import { Lead, type LeadRow } from '@/models/enquiries/lead';
+import { Property } from '@/models/listings/property';
+import { User } from '@/models/platform/user';
+import { Visit, type VisitRow } from '@/models/visits/visit';
+import type { LeadDetailDto, LeadDto, LeadSourceDto } from './dto';
+
+export type LeadLean = LeadRow & { _id: Types.ObjectId; __v: number };
+type EnquiryLean = EnquiryRow & { _id: Types.ObjectId };
+type VisitLean = VisitRow & { _id: Types.ObjectId };
+
+const EXCERPT_LENGTH = 140;
+const EXPORT_ROWS = 10_000;
+/** More of one person about one listing are not shown. */
+const MAX_SHOWN = 20;
+
+/** Whose leads somebody sees: the agency's admins all, others those of their team (lib/teams/data.ts) or their own. */
+export const leadScope = (actor: Actor, who?: Who): QueryFilter<LeadRow> =>
+  isAdmin(actor) ? {} : teamScope(actor, who);
+
+/** The stored lead that the actor may work on. */
+export async function findLead(actor: Actor, id: string): Promise<LeadLean | undefined> {
+  if (!isObjectIdHex(id)) return undefined;
+  const row = await Lead.findOne({ ...leadScope(actor), _id: id }).lean<LeadLean>();
+  return row ?? undefined;
+}
+
+/** What the leads were made of, the newest first. */
+async function recordsOf(ids: readonly Types.ObjectId[]) {
+  const of = { lead: op.in(ids) };
+  const [enquiries, visits] = await Promise.all([
+    Enquiry.find(of).sort({ createdAt: -1 }).lean<EnquiryLean[]>(),
+    Visit.find(of).sort({ createdAt: -1 }).lean<VisitLean[]>(),
+  ]);
+  const releases = await mapReleases(enquiries.map(({ _id }) => _id));
+  const isTaken = ({ _id, sender }: EnquiryLean) =>
+    (releases.get(String(_id)) ?? []).some((one) => one.giver === sender && one.isTaken);
+  return { enquiries, visits, isTaken };
+}
+type Records = Awaited<ReturnType<typeof recordsOf>>;
+
+/** How the person can be reached: what was given last and not taken back. */
+function reachOf(id: Types.ObjectId, { enquiries, visits, isTaken }: Records) {
+  const asked = enquiries.filter(({ lead }) => lead?.equals(id));
+  const seen = visits.filter(({ lead }) => lead?.equals(id));
+  const phone =
+    asked.find((row) => !isTaken(row))?.phone ?? (asked.some(isTaken) ? undefined : seen[0]?.phone);
+  const email = [...asked, ...seen].find((row) => row.email)?.email;
+  const said = asked[0]?.messages?.findLast(({ from }) => from === 'sender')?.text ?? asked[0]?.message;
+  return { phone, email, excerpt: said?.replace(/\s+/g, ' ').slice(0, EXCERPT_LENGTH) };
+}
+
+/** Each kind once with the last time, the last kind first. */
+function sourcesOf({ sources }: LeadLean): LeadSourceDto[] {
+  const kinds = new Map<string, LeadSourceDto>();
+  for (const { kind, at } of sources) {
+    const known = kinds.get(kind);
+    const iso = at.toISOString();
+    kinds.set(kind, { kind, at: known && known.at > iso ? known.at : iso, count: (known?.count ?? 0) + 1 });
+  }
+  return [...kinds.values()].sort((a, b) => b.at.localeCompare(a.at));
+}
+
+/** When it began: the row may have been made from older records. */
+const firstAt = ({ sources, createdAt }: LeadLean): Date =>
+  new Date(Math.min(createdAt.getTime(), ...sources.map(({ at }) => at.getTime())));
+
+async function namesOf(rows: readonly LeadLean[]): Promise<Map<string, string>> {
+  const ids = rows.flatMap(({ assignee }) => (assignee ? [assignee] : []));
+  if (ids.length === 0) return new Map();
+  const users = await User.find({ _id: op.in(ids) }, { name: 1 }).lean();
+  return new Map(users.map(({ _id, name }) => [String(_id), name]));
+}
+
+function toLeadDto(
+  row: LeadLean,
+  records: Records,
+  names: Map<string, string>,
+  told: Map<string, number>,
+): LeadDto {
+  const { phone, email, excerpt } = reachOf(row._id, records);
+  const { askedAt, firstAnsweredAt, nextStep, property } = row;
+  const matches = property && row.sources.some(({ kind }) => kind === 'match') && told.get(String(property));
+  const assignee = row.assignee && names.get(String(row.assignee));
+  return {
+    id: String(row._id),
+    __v: row.__v,
+    state: row.state,
+    ...(row.lostReason && { lostReason: row.lostReason }),
+    ...(property && { propertyId: String(property) }),
+    ...(row.propertyTitle && { propertyTitle: row.propertyTitle }),
+    ...(row.name && { name: row.name }),
+    ...(phone && { phone }),
+    ...(email && { email }),
+    sources: sourcesOf(row),
+    ...(matches && { matches }),
+    ...(excerpt && { excerpt }),
+    ...(row.waitingSince && { waitingSince: row.waitingSince.toISOString() }),
+    ...(askedAt &&
+      firstAnsweredAt && { answeredMs: Math.max(0, firstAnsweredAt.getTime() - askedAt.getTime()) }),
+    ...(nextStep && { nextStep: { text: nextStep.text, at: nextStep.at.toISOString() } }),
+    ...(assignee && { assignee: { id: String(row.assignee), name: assignee } }),
+    createdAt: firstAt(row).toISOString(),
+    lastAt: row.lastAt.toISOString(),
+  };
+}
+
+/** How many people each of these listings was news to. */
+async function countTold(properties: readonly Types.ObjectId[]): Promise<Map<string, number>> {
+  if (properties.length === 0) return new Map();
+  const rows = await SearchAlert.aggregate<{ _id: Types.ObjectId; people: number }>([
+    { $match: { property: { $in: [...properties] }, reason: { $ne: 'gone' } } },
+    { $group: { _id: { property: '$property', subscriber: '$subscriber' } } },
+    { $group: { _id: '$_id.property', people: { $sum: 1 } } },
+  ]);
+  return new Map(rows.map(({ _id, people }) => [String(_id), people]));
+}
+
+const matchedOf = (rows: readonly LeadLean[]) =>
+  rows.flatMap(({ sources, property }) =>
+    property && sources.some(({ kind }) => kind === 'match') ? [property] : [],
+  );
+
+export async function toLeadDtos(rows: readonly LeadLean[]): Promise<LeadDto[]> {
+  const [records, names, told] = await Promise.all([
+    recordsOf(rows.map(({ _id }) => _id)),
+    namesOf(rows),
+    countTold(matchedOf(rows)),
+  ]);
+  return rows.map((row) => toLeadDto(row, records, names, told));
+}
+
+/** Who can look after a lead: the members of its team, else the lister, else the agency's admins. */
+async function listMembers(
+  actor: Actor,
+  { owner, team }: Pick<LeadLean, 'owner' | 'team'>,
+  language: Language = 'en',
+) {
+  const admins = { role: 'admin' as const };
+  const theirs = team ? { team } : owner ? { _id: owner } : admins;
+  const whose = isAdmin(actor) ? [theirs, admins] : [theirs];
+  const rows = await User.find({ $or: whose, deactivatedAt: null }, { name: 1 })
+    .sort({ createdAt: 1 })
+    .limit(100)
+    .lean();
+  return rows.map(({ _id, name }) => ({ id: String(_id), name })).sort(byName(language));
+}
+
+export const isAssignable = async (actor: Actor, lead: Pick<LeadLean, 'owner' | 'team'>, id: string) =>
+  (await listMembers(actor, lead)).some((member) => member.id === id.toLowerCase());
+
+/** The enquiry that an answer goes to: the newest one. */
+export const lastEnquiryOf = (lead: Types.ObjectId) =>
+  Enquiry.findOne({ lead }).sort({ createdAt: -1 }).lean<EnquiryLean>();
+
+type Asked = {
+  name?: string | null | undefined;
+  property?: Types.ObjectId | null | undefined;
+  propertyTitle?: string | null | undefined;
+};
+
+/** What the fields of a template stand for when this person is answered. */
+export async function templateFields(
+  { name, property, propertyTitle }: Asked,
+  agent: string,
+  language: Language = 'en',
+) {
+  const listing = property && (await Property.findById(property, { title: 1, price: 1, type: 1 }).lean());
+  const price = listing ? formatRupeesShort(listing.price, language) : '';
+  const { t } = textsIn(language, 'alerts/mails');
+  return {
+    name: name ?? '',
+    title: listing?.title ?? propertyTitle ?? '',
+    price: listing?.type === 'rent' ? t('{price} a month', { price }) : price,
+    link: listing ? `${siteUrl()}/properties/${property}` : '',
+    agent,
+  };
+}
+
+/** Everything about one lead, or undefined for one that the actor may not see. */
+export async function getLead(
+  actor: Actor,
+  id: string,
+  language: Language = 'en',
+): Promise<LeadDetailDto | undefined> {
+  const row = await findLead(actor, id);
+  if (!row) return undefined;
+  const [records, names, told, members, fields] = await Promise.all([
+    recordsOf([row._id]),
+    namesOf([row]),
+    countTold(matchedOf([row])),
+    listMembers(actor, row, language),
+    templateFields(row, actor.name, language),
+  ]);
+  const { enquiries, visits } = records;
+  return {
+    ...toLeadDto(row, records, names, told),
+    enquiries: enquiries.slice(0, MAX_SHOWN).map(({ _id, message, createdAt, messages }) => ({
+      id: String(_id),
+      message,
+      createdAt: createdAt.toISOString(),
+      messages: toMessages(messages),
+    })),
+    visits: visits.slice(0, MAX_SHOWN).map(({ _id, status, start, createdAt }) => ({
+      id: String(_id),
+      status,
+      ...(start && { start: start.toISOString() }),
+      createdAt: createdAt.toISOString(),
+    })),
+    notes: row.notes.map(({ kind, text, by, at }) => ({ kind, text, by, at: at.toISOString() })),
+    members,
+    canAnswer: enquiries.length > 0,
+    fields,
+  };
+}
+
+/** What the export of an account contains: own interest in listings, and what the person noted about others' without their names. */
+export async function exportLeads(userId: string, owner: string) {
+  const byId = new Types.ObjectId(userId);
+  const [own, noted] = await Promise.all([
+    Lead.find(
+      { person: owner },
+      { _id: 0, propertyTitle: 1, 'sources.kind': 1, 'sources.at': 1, createdAt: 1 },
+    )
+      .limit(EXPORT_ROWS)
+      .lean(),
+    Lead.find({ 'notes.byId': byId }, { propertyTitle: 1, notes: 1 }).limit(EXPORT_ROWS).lean(),
+  ]);
+  return {
+    own,
+    noted: noted.map(({ propertyTitle, notes }) => ({
+      ...(propertyTitle && { propertyTitle }),
+      notes: notes
+        .filter((note) => note.byId?.equals(byId))
+        .map(({ kind, text, at }) => ({ kind, text, at })),
+    })),
+  };
+}
+
+/** Next steps of the member's open leads, for the calendar, where a confirmed visit is an entry already. */
+export async function listNextSteps({ who, from, until, t }: CalendarRequest): Promise<CalendarItem[]> {
+  const open: Record<string, unknown> = {
+    ...teamScope(who, 'mine'),
+    'nextStep.at': op.range({ gte: from, lt: until }),
+    state: op.notIn(['closed', 'lost']),
+  };
+  const rows = await Lead.find(open, { nextStep: 1, name: 1 }).lean();
+  const ofThese = { lead: op.in(rows.map(({ _id }) => _id)), status: 'confirmed' as const };
+  const visits = rows.length > 0 ? await Visit.find(ofThese, { lead: 1, start: 1 }).lean() : [];
+  const shown = new Set(visits.map(({ lead, start }) => `${lead} ${start?.getTime()}`));
+  return rows.flatMap(({ _id, nextStep, name }) =>
+    nextStep && !shown.has(`${_id} ${nextStep.at.getTime()}`)
+      ? {
+          id: `lead-${_id}`,
+          kind: 'lead' as const,
+          day: indianDay(nextStep.at),
+          title: t('Next step: {step}', { step: [nextStep.text, name].filter(Boolean).join(', ') }),
+          href: `/dashboard/leads/${_id}`,
+        }
+      : [],
+  );
+}
+
+export const SHARED_LEADS: SharedRecords = { collection: Lead.collection, names: ['owner', 'assignee'] };

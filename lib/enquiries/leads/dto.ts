@@ -1,0 +1,49 @@
+import type { MessageDto } from '@/lib/enquiries/conversation/dto';
+import type { VisitStatus } from '@/lib/visits/constants';
+import type { LeadNoteKind, LeadSource, LeadState, LostReason } from './constants';
+
+export type LeadSourceDto = { kind: LeadSource; at: string; count: number };
+
+/** A lead as whoever works on it sees it. */
+export type LeadDto = {
+  id: string;
+  __v: number;
+  state: LeadState;
+  lostReason?: LostReason;
+  propertyId?: string;
+  propertyTitle?: string;
+  /** absent until the person has given one */
+  name?: string;
+  /** absent when none was given, or it was taken back */
+  phone?: string;
+  email?: string;
+  /** each kind once, the last one first */
+  sources: LeadSourceDto[];
+  /** saved searches that the listing was news to */
+  matches?: number;
+  /** the first words of what was asked last */
+  excerpt?: string;
+  waitingSince?: string;
+  /** milliseconds from the first question to the first answer */
+  answeredMs?: number;
+  nextStep?: { text: string; at: string };
+  assignee?: { id: string; name: string };
+  createdAt: string;
+  lastAt: string;
+};
+
+export type LeadEnquiryDto = { id: string; message: string; createdAt: string; messages: MessageDto[] };
+export type LeadVisitDto = { id: string; status: VisitStatus; start?: string; createdAt: string };
+export type LeadNoteDto = { kind: LeadNoteKind; text: string; by: string; at: string };
+
+export type LeadDetailDto = LeadDto & {
+  enquiries: LeadEnquiryDto[];
+  visits: LeadVisitDto[];
+  notes: LeadNoteDto[];
+  /** who can look after it */
+  members: { id: string; name: string }[];
+  /** false when nobody can write to the person here: call, or use the mail program */
+  canAnswer: boolean;
+  /** what the fields of a template stand for */
+  fields: { name: string; title: string; price: string; link: string; agent: string };
+};

@@ -1,0 +1,105 @@
+import 'server-only';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { emailKeyOf, getCredentials } from '@/lib/accounts/users/data';
+import type { MessageSide } from '@/lib/enquiries/constants';
+import { THREAD_SIDES } from '@/lib/enquiries/conversation/constants';
+import type { ThreadRow } from '@/lib/enquiries/conversation/data';
+import { receiveMessage } from '@/lib/enquiries/conversation/mutations';
+import { env } from '@/lib/platform/env';
+import { AppError, notFound } from '@/lib/platform/errors';
+import { log } from '@/lib/platform/log/log';
+import { type InboundMail, MAX_MAIL_BYTES, parseMail } from '@/lib/platform/mail/inbound';
+import { readMailbox } from '@/lib/platform/mail/mailbox';
+import { threadOfAddress } from '@/lib/platform/mail/thread';
+import { scanBytes } from '@/lib/platform/scan/scan';
+import { DAY_MS } from '@/lib/platform/time/time';
+import { site } from '@/lib/settings/data';
+import { Enquiry } from '@/models/enquiries/enquiry';
+import { User } from '@/models/platform/user';
+import { MAX_ANSWER_LENGTH, type MailOutcome, THREAD_IDLE_DAYS } from './constants';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Throws unless the caller knows the secret; without one there is no such address. */
+export function assertMailServer(headers: Headers): void {
+  const { MAIL_INBOUND_SECRET: secret } = env();
+  if (!secret) throw notFound();
+  const given = headers.get('authorization')?.replace(/^Bearer /i, '') ?? '';
+  if (!timingSafeEqual(digest(given), digest(secret))) throw new AppError('unauthenticated');
+}
+
+type Writer = { address: string; by?: { userId: string; name: string } };
+
+/** Who writes for a side by mail: the address that its mails went to. Admins answer for the agency. */
+async function writersOf(row: ThreadRow, side: MessageSide, from: string): Promise<Writer | undefined> {
+  if (side === 'sender') return row.email ? { address: row.email } : undefined;
+  if (side === 'owner') {
+    // who has left the team of the enquiry writes for nobody, also in the moment before it was handed over
+    const isIn = !row.team || (await User.exists({ _id: row.owner, team: row.team }));
+    const owner = row.owner && isIn && (await getCredentials({ id: String(row.owner) }));
+    return owner ? { address: owner.email, by: { userId: owner.id, name: owner.name } } : undefined;
+  }
+  const admin = await getCredentials({ email: from });
+  if (admin?.role === 'admin') return { address: admin.email, by: { userId: admin.id, name: admin.name } };
+  return { address: (await site()).email };
+}
+
+const sideOf = (letter: string) =>
+  (Object.keys(THREAD_SIDES) as MessageSide[]).find((side) => THREAD_SIDES[side] === letter);
+
+function textOf({ text, files }: InboundMail): string {
+  const cut = text.length > MAX_ANSWER_LENGTH ? `${text.slice(0, MAX_ANSWER_LENGTH)}…` : text;
+  return files.length > 0
+    ? `${cut}\n\n[Attached to the mail, not passed on: ${files.join(', ').slice(0, 300)}]`
+    : cut;
+}
+
+/** Throws when the scanner is away, so that the mail server or the mailbox keeps the mail for later. */
+async function isHarmful({ contents }: InboundMail): Promise<boolean> {
+  try {
+    for (const content of contents) await scanBytes(content);
+    return false;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unsupported_type') return true;
+    throw error;
+  }
+}
+
+async function deliver(raw: Uint8Array): Promise<MailOutcome> {
+  const mail = await parseMail(raw).catch(() => undefined);
+  if (!mail) return 'unreadable';
+  const thread = mail.to.map(threadOfAddress).find((found) => found !== undefined);
+  const side = thread && sideOf(thread.side);
+  if (!thread || !side) return 'no thread';
+  if (mail.isAutomatic) return 'automatic';
+  const row = await Enquiry.findById(thread.id).lean<ThreadRow>();
+  if (!row) return 'no thread';
+  const last = row.messages?.at(-1)?.at ?? row.createdAt;
+  if (last.getTime() < Date.now() - THREAD_IDLE_DAYS * DAY_MS) return 'ended';
+  const writer = await writersOf(row, side, mail.from);
+  if (!writer || mail.isDisowned || emailKeyOf(writer.address) !== emailKeyOf(mail.from))
+    return 'another sender';
+  if (mail.text === '' && mail.files.length === 0) return 'empty';
+  if (await isHarmful(mail)) return 'harmful file';
+  const message = { from: side, text: textOf(mail).trim(), by: writer.by, mailId: mail.id };
+  return (await receiveMessage(row, message)) ? 'stored' : 'repeated';
+}
+
+/**
+ * Takes a mail as it came and adds it to the conversation whose address it was sent to. Whatever does not belong there is dropped
+ * with a line in the log that names nobody; the same mail again changes nothing.
+ */
+export async function receiveMail(raw: Uint8Array): Promise<MailOutcome> {
+  const outcome = await deliver(raw).catch((error: unknown): MailOutcome => {
+    if (error instanceof AppError && error.code === 'conflict') return 'full';
+    throw error;
+  });
+  if (outcome !== 'stored') log.info({ outcome }, 'an inbound mail was dropped');
+  return outcome;
+}
+
+/** Takes what has come to the mailbox of answers since the last time; 0 without one. Returns how many mails there were. */
+export async function fetchMails(): Promise<number> {
+  const { IMAP_URL } = env();
+  return IMAP_URL ? readMailbox(IMAP_URL, { take: receiveMail, maxBytes: MAX_MAIL_BYTES }) : 0;
+}

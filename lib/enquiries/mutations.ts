@@ -1,0 +1,165 @@
+import 'server-only';
+import type { Types } from 'mongoose';
+import { senderKeys } from '@/lib/contacts/rules';
+import { propertyCodeIn } from '@/lib/listings/codes/rules';
+import { enquiriesReach } from '@/lib/listings/listers/rules';
+import { DETAIL_STATUSES } from '@/lib/listings/vocabulary/constants';
+import { DUPLICATE_KEY } from '@/lib/platform/db/connect';
+import { op } from '@/lib/platform/db/operators';
+import type { Language } from '@/lib/platform/language/languages';
+import { isObjectIdHex } from '@/lib/platform/text/object-id';
+import { Enquiry } from '@/models/enquiries/enquiry';
+import { Property } from '@/models/listings/property';
+import { User } from '@/models/platform/user';
+import { ENDED_STATUSES, type EnquiryStatus } from './constants';
+import type { CreatedEnquiry } from './dto';
+import { enquiryRecorded } from './events';
+import { enquiryDueAt, enquiryTerms } from './rules';
+import type { EnquiryInput } from './schema';
+
+type About = {
+  property?: Types.ObjectId;
+  propertyTitle?: string | undefined;
+  propertyCode?: string | null | undefined;
+  /** absent when the agency alone is to be contacted */
+  owner?: Types.ObjectId | null | undefined;
+  team?: Types.ObjectId | null | undefined;
+  isForAgency?: true;
+};
+
+/** The listing that an enquiry names, by its id or by a property code in the message, with its stored title and owner. What the client says of the title is not trusted. */
+async function aboutListing(input: EnquiryInput): Promise<About> {
+  const id = input.propertyId && isObjectIdHex(input.propertyId) ? input.propertyId : undefined;
+  const propertyCode = propertyCodeIn(input.message);
+  if (!id && !propertyCode) return { propertyTitle: input.propertyTitle };
+  const row = await Property.findOne(
+    { ...(id ? { _id: id } : { propertyCode }), status: op.in(DETAIL_STATUSES) },
+    { title: 1, owner: 1, team: 1, contactRoute: 1, propertyCode: 1 },
+  ).lean();
+  if (!row) return { propertyTitle: input.propertyTitle };
+  const reach = enquiriesReach(row.contactRoute);
+  return {
+    property: row._id,
+    propertyTitle: row.title,
+    propertyCode: row.propertyCode,
+    ...(reach.lister && row.owner && { owner: row.owner }),
+    ...(reach.lister && row.team && { team: row.team }),
+    ...(reach.agency && reach.lister && row.owner && { isForAgency: true }),
+  };
+}
+
+/**
+ * Stores an enquiry and links it to its listing and that listing's owner. The same form with the same retry key is stored
+ * once; another text under that key is another enquiry, because none may be lost. What follows from it (lead, release of the number,
+ * mails) listens to the event.
+ */
+export async function createEnquiry(
+  input: EnquiryInput,
+  sender?: string,
+  language?: Language,
+): Promise<CreatedEnquiry> {
+  const enquiry = await storeEnquiry(input, sender, language);
+  await enquiryRecorded.emit({ enquiry, form: input, language });
+  return enquiry;
+}
+
+async function storeEnquiry(
+  input: EnquiryInput,
+  sender: string | undefined,
+  language: Language | undefined,
+): Promise<CreatedEnquiry> {
+  const { propertyCode, ...about } = await aboutListing(input);
+  const { name, email, phone, message, serviceLine, idempotencyKey } = input;
+  const matchKeys = senderKeys({ email, phone });
+  const fields = {
+    name,
+    ...(email && { email }),
+    phone,
+    message,
+    serviceLine,
+    matchKeys,
+    terms: enquiryTerms({ name, email, propertyTitle: about.propertyTitle, propertyCode, message }),
+    dueAt: enquiryDueAt({ status: 'new', createdAt: new Date() }),
+    ...about,
+    ...(sender && { sender }),
+    ...(language && { language }),
+  };
+  const shape = (id: unknown, repeated: boolean): CreatedEnquiry => ({
+    id: String(id),
+    repeated,
+    propertyTitle: about.propertyTitle,
+    ...(about.property ? { propertyId: String(about.property) } : {}),
+    ...(about.owner ? { ownerId: String(about.owner) } : {}),
+    ...(about.isForAgency && { isForAgency: true }),
+  });
+  try {
+    const row = await Enquiry.create({ ...fields, ...(idempotencyKey && { idempotencyKey }) });
+    return shape(row._id, false);
+  } catch (error) {
+    if (!idempotencyKey || (error as { code?: unknown }).code !== DUPLICATE_KEY) throw error;
+    const before = await Enquiry.findOne(
+      { idempotencyKey },
+      { name: 1, email: 1, phone: 1, message: 1 },
+    ).lean();
+    if (!before) throw error;
+    const isSame = (['name', 'email', 'phone', 'message'] as const).every(
+      (key) => before[key] === fields[key],
+    );
+    return isSame ? shape(before._id, true) : shape((await Enquiry.create(fields))._id, false);
+  }
+}
+
+/** From now on only later enquiries are unread for this person. */
+export async function recordEnquiriesSeen(owner: string): Promise<void> {
+  await User.updateOne({ _id: owner }, { $set: { enquiriesSeenAt: new Date() } }, { timestamps: false });
+}
+
+type StatusChange = { status: EnquiryStatus; nextAt?: Date | null | undefined };
+
+/** What changes in a row when its state does: with it its date and its place in the queue. */
+export function statusUpdate(row: { createdAt: Date; nextAt?: Date | null }, change: StatusChange) {
+  const { status, nextAt = row.nextAt } = change;
+  const isDated = Boolean(nextAt) && status !== 'new' && !ENDED_STATUSES.includes(status);
+  const dueAt = enquiryDueAt({ status, createdAt: row.createdAt, nextAt });
+  return {
+    $set: { status, dueAt, ...(isDated && nextAt && { nextAt }) },
+    ...(!isDated && { $unset: { nextAt: 1 as const } }),
+  };
+}
+
+/** Enquiries of a lead go where the lead goes, those of `from` only where it is given. */
+export async function setStatusOfLead(
+  lead: Types.ObjectId,
+  change: StatusChange & { from?: readonly EnquiryStatus[] },
+): Promise<void> {
+  const { from } = change;
+  const rows = await Enquiry.find({ lead, ...(from && { status: op.in(from) }) }).lean();
+  for (const row of rows) await Enquiry.updateOne({ _id: row._id }, statusUpdate(row, change));
+}
+
+/** A word to the person of a lead is the first answer to what has none. */
+export async function recordAnswerOfLead(lead: Types.ObjectId, at: Date): Promise<void> {
+  await Enquiry.updateMany({ lead, firstAnsweredAt: null }, { $set: { firstAnsweredAt: at } });
+  await setStatusOfLead(lead, { status: 'contacted', from: ['new'] });
+}
+
+const BATCH = 500;
+
+type Queued = Parameters<typeof enquiryDueAt>[0] & Parameters<typeof enquiryTerms>[0];
+
+/** Gives enquiries of an older version their place in the queue and the words that find them. Does nothing the second time. */
+export async function fillEnquiryQueue(): Promise<void> {
+  for (;;) {
+    const rows = await Enquiry.find({ dueAt: null })
+      .limit(BATCH)
+      .lean<(Queued & { _id: Types.ObjectId })[]>();
+    if (rows.length === 0) return;
+    const writes = rows.map((row) => ({
+      updateOne: {
+        filter: { _id: row._id },
+        update: { $set: { dueAt: enquiryDueAt(row), terms: enquiryTerms(row) } },
+      },
+    }));
+    await Enquiry.bulkWrite(writes, { ordered: false, timestamps: false });
+  }
+}

@@ -1,0 +1,66 @@
+import 'server-only';
+import { senderKeys } from '@/lib/contacts/rules';
+import { op } from '@/lib/platform/db/operators';
+import { definePersonalData, EXPORT_ROWS } from '@/lib/platform/db/personal-data';
+import { Enquiry } from '@/models/enquiries/enquiry';
+import { readOwnEnquiries } from './conversation/data';
+import { eraseConversations } from './conversation/mutations';
+import { exportRemoved } from './inbox/data';
+import { eraseRemovedEnquiries } from './inbox/mutations';
+import { exportLeads } from './leads/data';
+import { eraseLeads, removeOldLeads } from './leads/mutations';
+import { exportReleases } from './number-release/data';
+import { removeOldReleases } from './number-release/mutations';
+import { listTemplates } from './templates/data';
+import { eraseTemplates } from './templates/mutations';
+
+const SENT_FIELDS = {
+  name: 1,
+  email: 1,
+  phone: 1,
+  language: 1,
+  message: 1,
+  messages: 1,
+  propertyTitle: 1,
+  serviceLine: 1,
+  createdAt: 1,
+} as const;
+
+/** Removes enquiries that came before that day and have ended, won or lost. Open ones stay, however old. */
+export async function removeOldEnquiries(before: Date): Promise<number> {
+  const removed = await Enquiry.deleteMany({ status: op.in(['won', 'lost']), createdAt: op.lt(before) });
+  return removed.deletedCount;
+}
+
+export const enquiryData = definePersonalData({
+  models: ['Enquiry', 'RemovedEnquiry', 'NumberRelease', 'Lead', 'AnswerTemplate'],
+  async collect({ id, owner, keys }) {
+    const [enquiries, asked, removedEnquiries, numberReleases, leads, answerTemplates] = await Promise.all([
+      Enquiry.find({ matchKeys: op.in(keys) }, SENT_FIELDS)
+        .limit(EXPORT_ROWS)
+        .lean(),
+      readOwnEnquiries(owner),
+      exportRemoved(owner, keys),
+      exportReleases(owner),
+      exportLeads(id, owner),
+      listTemplates({ userId: id }),
+    ]);
+    const conversations = asked.enquiries;
+    return { enquiries, conversations, removedEnquiries, numberReleases, leads, answerTemplates };
+  },
+  async erase({ id, email, verified, owner, keys }) {
+    await eraseConversations(owner);
+    await eraseRemovedEnquiries(owner, keys);
+    await eraseLeads({ id, verified, matchKeys: senderKeys({ email }) }, owner);
+    await eraseTemplates(id);
+    // an enquiry of somebody else stays, without the person
+    await Enquiry.updateMany({ owner: id }, { $unset: { owner: 1 } });
+    await Enquiry.updateMany({ assignee: id }, { $unset: { assignee: 1 } });
+    await Enquiry.deleteMany({ matchKeys: op.in(keys) });
+  },
+  expire: async ({ enquiry, activity }) => ({
+    enquiries: enquiry ? await removeOldEnquiries(enquiry) : 0,
+    leads: await removeOldLeads(enquiry, activity),
+    releases: await removeOldReleases(activity),
+  }),
+});

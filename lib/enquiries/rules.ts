@@ -1,0 +1,59 @@
+import { AppError } from '@/lib/platform/errors';
+import { wordsOf } from '@/lib/platform/text/search-terms';
+import { ANSWER_WITHIN_MS, ENDED_STATUSES, type EnquiryStatus } from './constants';
+import type { EnquiryInput } from './schema';
+
+/** A person cannot fill in the form in less time. */
+export const MIN_FILL_MS = 2000;
+
+export type Verdict = 'person' | 'program' | 'too-quick';
+
+/**
+ * Refuses bots without asking people to prove anything. A filled trap field means a program. A form sent too soon
+ * may still be a person with a password manager, so that one is asked to send again; by then the time has passed.
+ * Callers that send neither field are subject to the rate limit alone (lib/platform/http/rate-limit.ts).
+ */
+export function judge(input: Pick<EnquiryInput, 'website' | 'fillMs'>): Verdict {
+  if (input.website) return 'program';
+  return input.fillMs !== undefined && input.fillMs < MIN_FILL_MS ? 'too-quick' : 'person';
+}
+
+/** False for a bot: it gets the reply of a success and nothing is stored. Throws for a form sent too quickly. */
+export function assertPerson(input: Pick<EnquiryInput, 'website' | 'fillMs'>): boolean {
+  const verdict = judge(input);
+  if (verdict === 'too-quick')
+    throw new AppError('invalid', 'That was very quick. Please check the form and send it again');
+  return verdict === 'person';
+}
+
+type Standing = { status: EnquiryStatus; createdAt: Date; nextAt?: Date | null | undefined };
+
+const MILLENNIUM_MS = 1000 * 365.25 * 24 * 3_600_000;
+
+/**
+ * Where an enquiry stands in the queue: a new one when its answer is due, another one at its date. Those without a date come
+ * after all that have one, ended ones last; in each of these groups the oldest is first.
+ */
+export function enquiryDueAt({ status, createdAt, nextAt }: Standing): Date {
+  if (status === 'new') return new Date(createdAt.getTime() + ANSWER_WITHIN_MS);
+  const isEnded = ENDED_STATUSES.includes(status);
+  if (nextAt && !isEnded) return nextAt;
+  return new Date(createdAt.getTime() + (isEnded ? 2 : 1) * MILLENNIUM_MS);
+}
+
+/** A long message is found by its beginning. */
+const MAX_TERMS = 120;
+
+type Words = {
+  name: string;
+  email?: string | null | undefined;
+  propertyTitle?: string | null | undefined;
+  propertyCode?: string | null | undefined;
+  message: string;
+};
+
+/** The words by which the office finds an enquiry. */
+export function enquiryTerms({ name, email, propertyTitle, propertyCode, message }: Words): string[] {
+  const text = [name, email, propertyTitle, propertyCode, message].filter(Boolean).join('\n');
+  return [...new Set(wordsOf(text))].slice(0, MAX_TERMS);
+}

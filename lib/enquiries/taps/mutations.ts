@@ -1,0 +1,59 @@
+import 'server-only';
+import { createHmac, randomBytes } from 'node:crypto';
+import { isbot } from 'isbot';
+import { recordTapLead } from '@/lib/enquiries/lead-sources/mutations';
+import { PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
+import type { AnySession } from '@/lib/platform/auth/types';
+import { guestOwner, userOwner } from '@/lib/platform/auth/visitor';
+import { op } from '@/lib/platform/db/operators';
+import { indianDay } from '@/lib/platform/time/indian-day';
+import { MINUTE_MS } from '@/lib/platform/time/time';
+import { Property } from '@/models/listings/property';
+import { Guest } from '@/models/visitors/guest';
+import type { TapWay } from './schema';
+
+/** Somebody who taps again within this time is still making the same call. */
+const TAP_GAP_MS = 30 * MINUTE_MS;
+
+type Caller = { session: AnySession | null; ip: string; userAgent: string | undefined };
+
+/** Lives as long as the process: nobody can tell later which address a reference stands for. */
+const salt = randomBytes(32);
+
+/** An account or guest that lets itself be recorded. */
+async function personOf(session: AnySession | null): Promise<string | undefined> {
+  if (session?.kind === 'user') return session.recordActivity ? userOwner(session.user.id) : undefined;
+  if (session?.kind !== 'guest') return undefined;
+  const isRefused = await Guest.exists({ guestID: session.guestID, recordActivity: false });
+  return isRefused ? undefined : guestOwner(session.guestID);
+}
+
+/**
+ * Records that somebody tapped the number or the chat of a listing: once in half an hour for each person, not of programs, of
+ * the lister, or of admins. People who nobody knows make one lead a day. False when it did not count.
+ */
+export async function recordContactTap(
+  property: string,
+  way: TapWay,
+  { session, ip, userAgent }: Caller,
+  now = new Date(),
+): Promise<boolean> {
+  if (!userAgent || isbot(userAgent)) return false;
+  const listed = { _id: property, status: op.in(PUBLIC_STATUSES) };
+  const listing = await Property.findOne(listed, { owner: 1 }).lean();
+  if (!listing) return false;
+  const user = session?.kind === 'user' ? session.user : undefined;
+  if (user && (user.role.toLowerCase() === 'admin' || user.id === String(listing.owner ?? ''))) return false;
+  const person = await personOf(session);
+  const unknown = () =>
+    createHmac('sha256', salt).update(`${property}\n${ip}\n${userAgent}`).digest('base64url').slice(0, 22);
+  const slot = Math.floor(now.getTime() / TAP_GAP_MS);
+  await recordTapLead(property, {
+    kind: way,
+    who: person ?? `unknown:${indianDay(now)}`,
+    person,
+    ref: `${way}:${person ?? unknown()}:${slot}`,
+    at: now,
+  });
+  return true;
+}

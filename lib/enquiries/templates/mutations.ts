@@ -1,0 +1,42 @@
+import 'server-only';
+import type { Actor } from '@/lib/platform/auth/actor';
+import { isDuplicateKey } from '@/lib/platform/db/connect';
+import { AppError, notFound } from '@/lib/platform/errors';
+import { AnswerTemplate } from '@/models/enquiries/answer-template';
+import { MAX_TEMPLATES } from './constants';
+import type { TemplateDto } from './dto';
+import type { TemplateInput } from './schema';
+
+function named(error: unknown): never {
+  if (isDuplicateKey(error)) throw new AppError('conflict', 'You have a template of this name already');
+  throw error;
+}
+
+export async function createTemplate({ userId }: Actor, input: TemplateInput): Promise<TemplateDto> {
+  if ((await AnswerTemplate.countDocuments({ owner: userId })) >= MAX_TEMPLATES)
+    throw new AppError('conflict', `You have ${MAX_TEMPLATES} templates already. Delete one first`);
+  const { _id } = await AnswerTemplate.create({ ...input, owner: userId }).catch(named);
+  return { id: String(_id), ...input };
+}
+
+/** Foreign and unknown templates reject alike. */
+export async function updateTemplate(
+  { userId }: Actor,
+  id: string,
+  input: TemplateInput,
+): Promise<TemplateDto> {
+  const { matchedCount } = await AnswerTemplate.updateOne({ _id: id, owner: userId }, { $set: input }).catch(
+    named,
+  );
+  if (matchedCount === 0) throw notFound('Template not found');
+  return { id, ...input };
+}
+
+export async function deleteTemplate({ userId }: Actor, id: string): Promise<void> {
+  const { deletedCount } = await AnswerTemplate.deleteOne({ _id: id, owner: userId });
+  if (deletedCount === 0) throw notFound('Template not found');
+}
+
+export async function eraseTemplates(userId: string): Promise<void> {
+  await AnswerTemplate.deleteMany({ owner: userId });
+}

@@ -1,0 +1,56 @@
+import 'server-only';
+import { basename } from 'node:path';
+import { z } from 'zod';
+import { IMPORT_KINDS, IMPORT_PERMISSIONS, type ImportKindName } from '@/lib/imports/constants';
+import { getImport } from '@/lib/imports/data';
+import { type Actor, asAdmin } from '@/lib/platform/auth/actor';
+import { AppError, notFound } from '@/lib/platform/errors';
+import { readMultipart } from '@/lib/platform/http/multipart';
+import { MAX_IMPORT_BYTES } from '@/lib/platform/tabular/constants';
+
+const RULES = {
+  files: { file: { maxFiles: 1, maxBytes: MAX_IMPORT_BYTES } },
+  maxFields: 3,
+  maxBytes: MAX_IMPORT_BYTES + 100_000,
+};
+
+export type ImportUpload = { kind: ImportKindName; path: string; name: string; size: number };
+
+/** Streams the file of the form to disk and hands it to `job`; the temporary file is gone when that has ended. */
+export async function withImportUpload<T>(
+  request: Request,
+  kinds: readonly ImportKindName[],
+  job: (upload: ImportUpload) => Promise<T>,
+): Promise<T> {
+  const form = await readMultipart(request, RULES);
+  try {
+    const kind = z
+      .enum(IMPORT_KINDS)
+      .extract([...kinds])
+      .parse(form.fields.kind);
+    const file = form.files[0];
+    if (!file) throw noFile();
+    return await job({ kind, path: file.path, name: fileName(file.name), size: file.size });
+  } finally {
+    await form.dispose();
+  }
+}
+
+/** Throws 'forbidden' unless the office lets the actor import this kind, or the one of a stored import. */
+export async function assertMayImport(actor: Actor, what: { kind: ImportKindName } | { id: string }) {
+  const found = 'kind' in what ? what : await getImport(what.id);
+  if (!found) throw notFound('Import not found');
+  asAdmin(actor, IMPORT_PERMISSIONS[found.kind]);
+}
+
+function noFile(): AppError {
+  const message = 'Please choose a file';
+  return new AppError('invalid', message, { issues: [{ path: 'file', message }] });
+}
+
+/** multer reads the name as Latin-1; browsers send it in UTF-8. Without folders and control characters. */
+function fileName(given: string): string {
+  const decoded = Buffer.from(given, 'latin1').toString('utf8');
+  const name = basename((decoded.includes('\ufffd') ? given : decoded).replaceAll('\\', '/'));
+  return name.replace(/\p{Cc}/gu, '').slice(0, 200) || 'file';
+}

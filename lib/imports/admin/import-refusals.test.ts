@@ -1,0 +1,67 @@
+import { gzipSync } from 'node:zlib';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@/lib/platform/tabular/constants';
+import { Import } from '@/models/imports/import';
+import { ImportRow } from '@/models/imports/import-row';
+import { EICAR, pdf, polyglots, zipBomb } from '@/test/dangerous-files';
+import { useTestDb } from '@/test/db';
+import { useImportAdmin } from '@/test/imports';
+
+// as many rows as the limit really is take seconds to write
+jest.mock('@/lib/platform/tabular/constants', () => ({
+  ...jest.requireActual('@/lib/platform/tabular/constants'),
+  MAX_IMPORT_ROWS: 600,
+}));
+
+useTestDb();
+const imports = useImportAdmin();
+
+test('what cannot be read is refused in words, and leaves nothing behind', async () => {
+  const big = Buffer.alloc(MAX_IMPORT_BYTES + 1, 'a');
+  expect((await imports.upload(big)).status).toBe(413);
+  const long = await imports.upload(`Name\n${'x\n'.repeat(MAX_IMPORT_ROWS + 1)}`);
+  expect(long.json.message).toMatch(/more than 600 rows/);
+  for (const [content, message] of [
+    ['Name\n"Asha', /Row 2 does not end/],
+    ['Name,City\n', /no rows/],
+    ['Name\nA\0', /zero bytes/],
+    [`${'a,'.repeat(300)}\nx`, /columns/],
+  ] as const) {
+    const reply = await imports.upload(content);
+    expect(reply.status).toBe(400);
+    expect(reply.json.message).toMatch(message);
+  }
+  expect(await ImportRow.countDocuments({})).toBe(0);
+  expect(await Import.countDocuments({})).toBe(0);
+});
+
+test('viruses, programs, archives and everything else that is no table are refused, none is unpacked', async () => {
+  const { gif } = await polyglots();
+  const table = Buffer.concat([Buffer.from('Name,Phone\nAsha,'), EICAR, Buffer.from('\n')]);
+  for (const [content, status, message] of [
+    [EICAR, 415, /virus check/],
+    [table, 415, /virus check/],
+    [Buffer.from('#!/bin/sh\nName,Phone\nAsha,9822012345'), 415, /virus check/],
+    [zipBomb(), 400, /Excel workbook/],
+    [zipBomb('xl/worksheets/sheet1.xml'), 400, /Excel workbook/],
+    [gzipSync(Buffer.alloc(20_000_000, 'a')), 400, /no table/],
+    [pdf(), 400, /no table/],
+    [gif, 400, /no table/],
+    [Buffer.from('<!doctype html><table><td>Name'), 400, /no table/],
+  ] as const) {
+    const reply = await imports.upload(content);
+    expect([reply.status, reply.json.message]).toEqual([status, expect.stringMatching(message)]);
+  }
+  expect(await ImportRow.countDocuments({})).toBe(0);
+});
+
+test('a hostile cell makes its own row wrong and no other', async () => {
+  const file = `Name,Notes\nAsha,${'x'.repeat(1_000_000)}\nRavi,<script>alert(1)</script>\nZoya,a,b`;
+  const checked = await imports.check(file);
+  expect(checked.counts).toMatchObject({ new: 1, wrong: 2 });
+  const rows = await ImportRow.find({ verdict: 'wrong' }).sort({ row: 1 }).lean();
+  expect(rows.map(({ problems }) => problems?.[0]?.message)).toEqual([
+    expect.stringMatching(/shorten/),
+    expect.stringMatching(/more cells than the first one/),
+  ]);
+  expect(JSON.stringify(rows[0]).length).toBeLessThan(12_000);
+});

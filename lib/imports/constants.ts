@@ -1,0 +1,94 @@
+import type { Permission } from '@/lib/platform/auth/permissions';
+import { isOneOf } from '@/lib/platform/is-one-of';
+
+/** What can be imported. */
+export const IMPORT_KINDS = ['contacts', 'listings', 'own-listings'] as const;
+export type ImportKindName = (typeof IMPORT_KINDS)[number];
+
+/**
+ * mapping → checking → checked → running → done or cancelled → undoing → undone. A step that breaks off stays in its
+ * status and is taken up by the next process that looks.
+ */
+export const IMPORT_STATUSES = [
+  'mapping',
+  'checking',
+  'checked',
+  'running',
+  'done',
+  'cancelled',
+  'undoing',
+  'undone',
+] as const;
+export type ImportStatus = (typeof IMPORT_STATUSES)[number];
+
+export const IMPORT_STATUS_LABELS: Record<ImportStatus, string> = {
+  mapping: 'Choose the columns',
+  checking: 'Checking',
+  checked: 'Checked, not yet imported',
+  running: 'Importing',
+  done: 'Done',
+  cancelled: 'Cancelled',
+  undoing: 'Being undone',
+  undone: 'Undone',
+};
+
+/** Statuses in which a process works on the rows. */
+export const ACTIVE_STATUSES = ['checking', 'running', 'undoing'] as const satisfies ImportStatus[];
+export type ActiveStatus = (typeof ACTIVE_STATUSES)[number];
+export const isActive = (status: ImportStatus): status is ActiveStatus => isOneOf(ACTIVE_STATUSES, status);
+
+/** What happens to a row whose record is there already. */
+export const DUPLICATE_RULES = ['skip', 'update', 'create'] as const;
+export type DuplicateRule = (typeof DUPLICATE_RULES)[number];
+export const DUPLICATE_RULE_LABELS: Record<DuplicateRule, [label: string, help: string]> = {
+  skip: ['Skip them', 'Existing entries stay unchanged'],
+  update: ['Fill in what is empty', 'Only empty fields are filled in'],
+  create: ['Create them anyway', 'This makes a second entry'],
+};
+
+export const VERDICTS = ['new', 'duplicate', 'wrong'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+export const OUTCOMES = ['created', 'updated', 'skipped', 'failed', 'undone', 'kept'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+export const SAMPLE_ROWS = 3;
+export const IMPORT_PAGE_SIZE = 20;
+export const ROWS_PAGE_SIZE = 25;
+/** Days for which the rows of a file are kept, and an import can be undone. */
+export const ROW_RETENTION_DAYS = 90;
+
+/** Who of the office imports what: what is imported is public at once, as far as its rows say so. */
+export const IMPORT_PERMISSIONS = {
+  contacts: 'contacts',
+  listings: 'moderate',
+  'own-listings': 'moderate',
+} as const satisfies Record<ImportKindName, Permission>;
+
+/** Where the pages and the calls of a kind are, and what its things are called. */
+export const IMPORT_PAGES: Record<
+  ImportKindName,
+  { path: string; api: string; record: string; one: string; many: string }
+> = {
+  contacts: {
+    path: '/admin/contacts/import',
+    api: '/api/admin/import',
+    record: '/admin/contacts',
+    one: 'contact',
+    many: 'contacts',
+  },
+  listings: {
+    path: '/admin/properties/import',
+    api: '/api/admin/import',
+    record: '/admin/properties',
+    one: 'listing',
+    many: 'listings',
+  },
+  /** by whoever lists: every row becomes a listing of their own */
+  'own-listings': {
+    path: '/dashboard/properties/import',
+    api: '/api/property/import',
+    record: '/dashboard/properties',
+    one: 'listing',
+    many: 'listings',
+  },
+};

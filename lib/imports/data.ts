@@ -1,0 +1,131 @@
+import 'server-only';
+import type { QueryFilter } from 'mongoose';
+import { byTime, type Page, pageOf, type TimeList } from '@/lib/platform/browser/list-url';
+import { isOneOf } from '@/lib/platform/is-one-of';
+import type { DateOrder } from '@/lib/platform/tabular/constants';
+import { csvStream } from '@/lib/platform/tabular/csv-stream';
+import { isObjectIdHex } from '@/lib/platform/text/object-id';
+import { Import, type ImportRecord } from '@/models/imports/import';
+import { ImportRow, type ImportRowRecord } from '@/models/imports/import-row';
+import {
+  type DuplicateRule,
+  IMPORT_PAGE_SIZE,
+  type ImportKindName,
+  type ImportStatus,
+  ROWS_PAGE_SIZE,
+  VERDICTS,
+  type Verdict,
+} from './constants';
+import type { ImportCounts, ImportDto, ImportRowDto, Problem } from './dto';
+import type { RowView } from './schema';
+
+const COUNTS = [
+  'new',
+  'duplicate',
+  'wrong',
+  'created',
+  'updated',
+  'skipped',
+  'failed',
+  'undone',
+  'kept',
+] as const;
+
+export function toImportDto(row: ImportRecord & { _id: unknown }): ImportDto {
+  const counts = Object.fromEntries(COUNTS.map((name) => [name, row.counts?.[name] ?? 0])) as ImportCounts;
+  return {
+    id: String(row._id),
+    kind: row.kind as ImportKindName,
+    fileName: row.fileName,
+    format: row.format,
+    by: row.byName,
+    status: row.status as ImportStatus,
+    headings: row.headings,
+    samples: row.samples as unknown as string[][],
+    mapping: row.mapping,
+    duplicates: row.duplicates as DuplicateRule,
+    dateOrder: row.dateOrder as DateOrder,
+    rows: row.rows,
+    total: row.lastRow,
+    handled: row.status === 'undoing' ? counts.undone + counts.kept : row.cursor,
+    counts,
+    stopping: row.stop,
+    ...(row.message && { message: row.message }),
+    createdAt: row.createdAt.toISOString(),
+    ...(row.finishedAt && { finishedAt: row.finishedAt.toISOString() }),
+    ...(row.undoneAt && { undoneAt: row.undoneAt.toISOString() }),
+    rowsUntil: row.rowsUntil.toISOString(),
+  };
+}
+
+/** Past imports, newest first; those of one account when `by` is given. */
+export async function listImports(
+  kind: ImportKindName,
+  search: TimeList,
+  by?: string,
+): Promise<Page<ImportDto>> {
+  const filter = { kind, ...(by && { by }) };
+  const total = await Import.countDocuments(filter);
+  const { page, pages, skip } = pageOf(total, search.page, IMPORT_PAGE_SIZE);
+  const rows = await Import.find(filter).sort(byTime(search)).skip(skip).limit(IMPORT_PAGE_SIZE).lean();
+  return { rows: rows.map(toImportDto), total, page, pages };
+}
+
+/** One import, of this account when `by` is given; undefined for unknown, foreign and malformed ids alike. */
+export async function getImport(
+  id: string,
+  kind?: ImportKindName,
+  by?: string,
+): Promise<ImportDto | undefined> {
+  if (!isObjectIdHex(id)) return undefined;
+  const row = await Import.findOne({ _id: id, ...(kind && { kind }), ...(by && { by }) }).lean();
+  return row ? toImportDto(row) : undefined;
+}
+
+const isVerdict = (view: RowView): view is Verdict => isOneOf(VERDICTS, view);
+
+function rowsFilter(id: string, view: RowView): QueryFilter<ImportRowRecord> {
+  return isVerdict(view) ? { import: id, verdict: view } : { import: id, outcome: view };
+}
+
+/** One page of the rows that ended as `view` says, in the order of the file. */
+export async function listImportRows(id: string, view: RowView, wanted: number): Promise<Page<ImportRowDto>> {
+  const filter = rowsFilter(id, view);
+  const total = await ImportRow.countDocuments(filter);
+  const { page, pages, skip } = pageOf(total, wanted, ROWS_PAGE_SIZE);
+  const rows = await ImportRow.find(filter).sort({ row: 1 }).skip(skip).limit(ROWS_PAGE_SIZE).lean();
+  return { rows: rows.map(toRowDto), total, page, pages };
+}
+
+/** The rows that could not be imported (before the run: that cannot be), one after another. */
+async function* eachWrongRow(id: string, view: 'wrong' | 'failed'): AsyncGenerator<ImportRowDto> {
+  const rows = ImportRow.find(rowsFilter(id, view)).sort({ row: 1 }).lean().cursor();
+  for await (const row of rows) yield toRowDto(row);
+}
+
+function toRowDto(row: ImportRowRecord): ImportRowDto {
+  return {
+    row: row.row,
+    cells: row.cells,
+    problems: (row.problems ?? []) as Problem[],
+    ...(row.duplicateOf && { duplicateOf: String(row.duplicateOf) }),
+    ...(row.duplicateRow && { duplicateRow: row.duplicateRow }),
+    ...(row.target && { target: String(row.target) }),
+  };
+}
+
+/** In which column, with which value, and what to do: one sentence for each problem. */
+const reasonOf = (problems: Problem[]): string =>
+  problems.map(({ column, value, message }) => `${column}${value && ` "${value}"`}: ${message}`).join(' / ');
+
+/** Heading and rows as they were in the file, with the number of the row and the reason in front. */
+export function failedRowsCsv(one: ImportDto): ReadableStream<Uint8Array> {
+  const view = one.counts.failed > 0 ? 'failed' : 'wrong';
+  return csvStream(
+    ['Row', 'Reason', ...one.headings],
+    (async function* () {
+      for await (const { row, cells, problems } of eachWrongRow(one.id, view))
+        yield [String(row), reasonOf(problems), ...cells.slice(0, one.headings.length)];
+    })(),
+  );
+}

@@ -1,0 +1,49 @@
+import 'server-only';
+import { notFound } from 'next/navigation';
+import { pageAdmin, pageUser } from '@/lib/platform/auth/page-guards';
+import { type SearchParams, timeListSchema } from '@/lib/platform/browser/list-url';
+import { IMPORT_PAGES, IMPORT_PERMISSIONS, type ImportKindName, type ImportStatus } from './constants';
+import { getImport, listImportRows, listImports } from './data';
+import type { ImportDto } from './dto';
+import { importRowsSchema, type RowView } from './schema';
+
+export async function loadImports(kind: ImportKindName, query: SearchParams) {
+  await pageAdmin(IMPORT_PAGES[kind].path, IMPORT_PERMISSIONS[kind]);
+  const search = timeListSchema.parse(query);
+  return { search, list: await listImports(kind, search) };
+}
+
+/** The rows that matter most at each step; of several the first that has any. */
+const FIRST: Partial<Record<ImportStatus, RowView[]>> = {
+  checked: ['wrong', 'duplicate', 'new'],
+  done: ['failed', 'skipped', 'created', 'updated'],
+  cancelled: ['failed', 'created', 'updated'],
+  undone: ['kept', 'undone'],
+};
+
+/** A member's own imports. */
+export async function loadOwnImports(query: SearchParams) {
+  const { user } = await pageUser(IMPORT_PAGES['own-listings'].path);
+  const search = timeListSchema.parse(query);
+  return { search, list: await listImports('own-listings', search, user.id) };
+}
+
+export async function loadImport(kind: ImportKindName, id: string, query: SearchParams) {
+  await pageAdmin(`${IMPORT_PAGES[kind].path}/${encodeURIComponent(id)}`, IMPORT_PERMISSIONS[kind]);
+  return stateOf((await getImport(id, kind)) ?? notFound(), query);
+}
+
+/** One of them; those of others are not found. */
+export async function loadOwnImport(id: string, query: SearchParams) {
+  const { user } = await pageUser(`${IMPORT_PAGES['own-listings'].path}/${encodeURIComponent(id)}`);
+  return stateOf((await getImport(id, 'own-listings', user.id)) ?? notFound(), query);
+}
+
+async function stateOf(one: ImportDto, query: SearchParams) {
+  const search = importRowsSchema.parse(query);
+  const choices = FIRST[one.status] ?? [];
+  const view = search.view ?? choices.find((name) => one.counts[name] > 0);
+  const rows = choices.length && view ? await listImportRows(one.id, view, search.page) : undefined;
+  const chooseColumns = one.status === 'mapping' || (one.status === 'checked' && query.step === 'columns');
+  return { one, view, rows, chooseColumns };
+}

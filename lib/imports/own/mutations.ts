@@ -1,0 +1,99 @@
+import 'server-only';
+import { Types } from 'mongoose';
+import { getImport } from '@/lib/imports/data';
+import type { ColumnMapping, ImportDto, ImportKind, ReadRow } from '@/lib/imports/dto';
+import { OWNER_COLUMN } from '@/lib/imports/listings/constants';
+import { createListings, listingImport } from '@/lib/imports/listings/mutations';
+import { type ListingInput, readListingRow } from '@/lib/imports/listings/rules';
+import { confirmation } from '@/lib/listings/freshness/rules';
+import { missingOf, storedState, transition } from '@/lib/listings/lifecycle';
+import { missingOfAccount } from '@/lib/listings/publish-gate/data';
+import type { Actor } from '@/lib/platform/auth/actor';
+import { op } from '@/lib/platform/db/operators';
+import { notFound } from '@/lib/platform/errors';
+import { isObjectIdHex } from '@/lib/platform/text/object-id';
+import { ownedBy } from '@/lib/teams/data';
+import { Import } from '@/models/imports/import';
+import { ImportRow } from '@/models/imports/import-row';
+import { Property } from '@/models/listings/property';
+import { User } from '@/models/platform/user';
+
+/** `c:A-1` of a member is not that of another: `o:<account>:A-1`. */
+const ownKey = (by: string, key: string) => (key.startsWith('c:') ? `o:${by}:${key.slice(2)}` : key);
+const OWN_KEY = /^o:([0-9a-f]{24}):(.*)$/s;
+
+function readOwnRow(cells: string[], columns: ColumnMapping): ReadRow<ListingInput> {
+  const mapping = columns.mapping.map((field) => (field === OWNER_COLUMN ? '' : field));
+  const read = readListingRow(cells, { ...columns, mapping }, new Map());
+  return 'keys' in read ? { ...read, keys: read.keys.map((key) => ownKey(columns.by, key)) } : read;
+}
+
+/** What keeps a member's listings from the public besides what a file cannot hold, and whose they become. */
+async function facts(owner: string) {
+  const user = await User.findById(owner, { role: 1, team: 1, teamRole: 1 }).lean();
+  const missing = await missingOfAccount(owner);
+  const role = user?.role ?? 'seller';
+  const team = user?.team ? { id: String(user.team), role: user.teamRole ?? 'assistant' } : undefined;
+  return { missing, role, owned: ownedBy({ userId: owner, role, team }) };
+}
+
+/** Listings that a member imports: by the rules of the agency's import, in their own name, and never those of others. */
+export const ownListingImport: ImportKind<ListingInput> = {
+  ...listingImport,
+
+  read: async (rows, columns) => rows.map(({ cells }) => readOwnRow(cells, columns)),
+
+  async find(keys) {
+    const own = keys.flatMap((key) => {
+      const [, by, code] = OWN_KEY.exec(key) ?? [];
+      return by && code !== undefined ? [{ by, code }] : [];
+    });
+    const by = own[0]?.by;
+    const codes = own.map(({ code }) => code);
+    const ids = codes.filter(isObjectIdHex);
+    const [coded, alike] = await Promise.all([
+      by
+        ? Property.find({ owner: by, $or: [{ code: op.in(codes) }, { _id: op.in(ids) }] } as object, {
+            code: 1,
+          }).lean()
+        : [],
+      listingImport.find(keys.filter((key) => !OWN_KEY.test(key))),
+    ]);
+    const found = coded.map(({ _id, code }) => ({
+      id: String(_id),
+      keys: [`o:${by}:${String(_id)}`, `o:${by}:${code ?? ''}`].filter((key) => keys.includes(key)),
+    }));
+    return [...found, ...alike].sort((a, b) => (a.id < b.id ? -1 : 1));
+  },
+
+  async create(items) {
+    const owner = items[0]?.input.owner;
+    if (!owner) return;
+    const { missing, role, owned } = await facts(owner);
+    const now = new Date();
+    await createListings(items, ({ lifecycle }) => ({
+      ...owned,
+      ...confirmation(role, now),
+      review: { state: 'pending', since: now },
+      ...(lifecycle.choice === 'listed' &&
+        storedState(
+          transition(lifecycle, { name: 'checked', missing: [...missingOf(lifecycle), ...missing] }),
+        )),
+    }));
+  },
+};
+
+/** The member's own import; those of others and of admins reply like unknown ones. */
+export async function requireOwnImport(actor: Actor, id: string): Promise<ImportDto> {
+  const found = await getImport(id, 'own-listings', actor.userId);
+  if (!found) throw notFound('Import not found');
+  return found;
+}
+
+/** The files of an account that is erased; what they made goes with its listings. */
+export async function eraseOwnImports(userId: string): Promise<void> {
+  const mine = { by: new Types.ObjectId(userId), kind: 'own-listings' as const };
+  const rows = await Import.find(mine, { _id: 1 }).lean();
+  await ImportRow.deleteMany({ import: op.in(rows.map(({ _id }) => _id)) });
+  await Import.deleteMany(mine);
+}

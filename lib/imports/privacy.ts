@@ -1,0 +1,10 @@
+import 'server-only';
+import { definePersonalData } from '@/lib/platform/db/personal-data';
+import { exportOwnImports } from './own/data';
+import { eraseOwnImports } from './own/mutations';
+
+export const importData = definePersonalData({
+  models: ['Import', 'ImportRow'],
+  collect: async ({ id }) => ({ imports: await exportOwnImports(id) }),
+  erase: ({ id }) => eraseOwnImports(id),
+});

@@ -1,0 +1,15 @@
+import 'server-only';
+import type { ImportKindName } from '@/lib/imports/constants';
+import { contactImport } from '@/lib/imports/contacts/mutations';
+import type { ImportKind } from '@/lib/imports/dto';
+import { listingImport } from '@/lib/imports/listings/mutations';
+import { ownListingImport } from '@/lib/imports/own/mutations';
+
+/** Each kind takes back only what it has read itself, so what the inputs are does not matter here. */
+const KINDS: Record<ImportKindName, ImportKind<unknown>> = {
+  contacts: contactImport as ImportKind<unknown>,
+  listings: listingImport as ImportKind<unknown>,
+  'own-listings': ownListingImport as ImportKind<unknown>,
+};
+
+export const kindOf = (name: ImportKindName): ImportKind<unknown> => KINDS[name];

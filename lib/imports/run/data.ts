@@ -1,0 +1,78 @@
+import 'server-only';
+import type { Types } from 'mongoose';
+import type { Verdict } from '@/lib/imports/constants';
+import type { ColumnMapping, FileRow, ImportKind, Problem, ReadRow } from '@/lib/imports/dto';
+import { ImportRow } from '@/models/imports/import-row';
+
+export type StoredRow = { _id: Types.ObjectId; row: number; cells: string[]; outcome?: string | null };
+
+/** Which row of the file first had a key, for the whole of one check: at most two or three keys for each row. */
+export type SeenKeys = Map<string, number>;
+
+/** What the check says about one row. */
+type Finding = {
+  verdict: Verdict;
+  problems?: Problem[];
+  duplicateOf?: string;
+  duplicateRow?: number;
+};
+
+/** The rows as their kind reads them. A row with more cells than there are columns is wrong whatever they hold. */
+export async function readRows(
+  kind: ImportKind<unknown>,
+  rows: StoredRow[],
+  columns: ColumnMapping,
+): Promise<ReadRow<unknown>[]> {
+  const width = columns.headings.length;
+  const read = await kind.read(
+    rows.map(({ _id, cells }): FileRow => ({ id: String(_id), cells })),
+    columns,
+  );
+  return read.map((one, i) => {
+    const extra = rows[i]?.cells[width]?.trim();
+    if (!extra) return one;
+    const message = `The row has more cells than the first one (${width}): a value with a separator in it needs quotation marks`;
+    return { problems: [{ column: 'after the last', value: extra.slice(0, 80), message }] };
+  });
+}
+
+/** Sets each row's verdict. Nothing but the import's own rows is written. */
+export async function checkRows(
+  kind: ImportKind<unknown>,
+  rows: StoredRow[],
+  columns: ColumnMapping,
+  seen: SeenKeys,
+): Promise<Partial<Record<Verdict, number>>> {
+  const read = await readRows(kind, rows, columns);
+  const keys = [...new Set(read.flatMap((one) => ('keys' in one ? one.keys : [])))];
+  const stored = keys.length ? await kind.find(keys) : [];
+  const owners = new Map<string, string>();
+  for (const { id, keys: known } of stored)
+    for (const key of known) if (!owners.has(key)) owners.set(key, id);
+  const findings = read.map((one, i) => judge(one, rows[i]!.row, owners, seen));
+  const noted = findings.flatMap((finding, i) =>
+    finding.verdict === 'new' && !finding.problems
+      ? []
+      : [{ updateOne: { filter: { _id: rows[i]!._id }, update: { $set: finding } } }],
+  );
+  if (noted.length) await ImportRow.bulkWrite(noted, { ordered: false });
+  return tally(findings.map(({ verdict }) => verdict));
+}
+
+function judge(read: ReadRow<unknown>, row: number, owners: Map<string, string>, seen: SeenKeys): Finding {
+  if ('problems' in read) return { verdict: 'wrong', problems: read.problems };
+  const owner = read.keys.map((key) => owners.get(key)).find(Boolean);
+  const before = read.keys.map((key) => seen.get(key)).find((found) => found !== undefined);
+  for (const key of read.keys) if (!seen.has(key)) seen.set(key, row);
+  const warned = read.warnings && { problems: read.warnings };
+  if (owner) return { verdict: 'duplicate', duplicateOf: owner, ...warned };
+  if (before !== undefined) return { verdict: 'duplicate', duplicateRow: before, ...warned };
+  return { verdict: 'new', ...warned };
+}
+
+/** Counts each value. */
+export function tally<T extends string>(words: T[]): Partial<Record<T, number>> {
+  const counts: Partial<Record<T, number>> = {};
+  for (const word of words) counts[word] = (counts[word] ?? 0) + 1;
+  return counts;
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { indianDay } from '@/lib/platform/time/indian-day';
+
+const MAX_RUPEES = 1_000_000_000_000;
+const PRICE = 'Please enter whole rupees, or leave it empty';
+
+export const closingPrice = z
+  .int(PRICE)
+  .min(1, PRICE)
+  .max(MAX_RUPEES, 'That is more than any property costs');
+
+/** The Indian day on which it was sold or let; not later than today. */
+export const closingDay = z.iso
+  .date('Please enter a date')
+  .refine((day) => day <= indianDay(Date.now()), 'The day cannot be in the future');
+
+/** "Sold or let": both are optional, and the owner's alone. Without a day it was today. */
+export const closingSchema = z.strictObject({
+  __v: z.int().min(0),
+  price: closingPrice.optional(),
+  on: closingDay.optional(),
+});
+export type ClosingInput = z.output<typeof closingSchema>;

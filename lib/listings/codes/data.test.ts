@@ -1,0 +1,110 @@
+import { GET as getSuggestions } from '@/app/api/search/suggest/route';
+import { createEnquiry } from '@/lib/enquiries/mutations';
+import { enquirySchema } from '@/lib/enquiries/schema';
+import { updateProperty } from '@/lib/listings/mutations';
+import { searchAllListings } from '@/lib/moderation/data';
+import { moderationSearchSchema } from '@/lib/moderation/schema';
+import { findAnywhere } from '@/lib/office/palette/data';
+import { fillPropertyCodes } from '@/lib/registries/migrations';
+import { resolveSearch } from '@/lib/search/box/loaders';
+import { searchListings } from '@/lib/search/data';
+import { parseSearch } from '@/lib/search/schema';
+import { Enquiry } from '@/models/enquiries/enquiry';
+import { Property } from '@/models/listings/property';
+import { testActor, testAdmin } from '@/test/actors';
+import { clearTestDb, useTestDb } from '@/test/db';
+import { planOf } from '@/test/explain';
+import { listPublicly } from '@/test/listing-form';
+import { findByCode } from './data';
+
+useTestDb();
+beforeEach(clearTestDb);
+
+const seller = testActor();
+let added = 0;
+const add = async (more: Record<string, unknown> = {}) => {
+  const fields = {
+    title: 'Shop in Sadar',
+    description: 'Corner',
+    price: '45 lakh',
+    category: 'Commercial',
+    type: 'sale',
+    address: `Plot ${++added}, Sadar, Nagpur`,
+    area: '400',
+    ...more,
+  };
+  return listPublicly(seller, fields);
+};
+
+test('every new listing has a code of its own, which no edit changes', async () => {
+  const listings = await Promise.all([add(), add(), add({ address: 'Kothrud, Pune' })]);
+  const codes = listings.map(({ propertyCode }) => propertyCode);
+  expect(codes.map((code) => code?.slice(0, 7)).sort()).toEqual(['SG-NAG-', 'SG-NAG-', 'SG-PUN-']);
+  expect(new Set(codes.map((code) => code?.slice(7))).size).toBe(3);
+  const moved = await updateProperty(seller, listings[0]!._id, { address: 'Kothrud, Pune' }, []);
+  expect(moved.property.propertyCode).toBe(codes[0]);
+});
+
+test('the code finds its listing in every search, and no other one', async () => {
+  const shop = await add();
+  await add({ title: 'Office in Sadar' });
+  const code = shop.propertyCode!;
+  for (const typed of [code, code.toLowerCase(), code.replaceAll('-', ' ')]) {
+    const { items } = await searchListings(parseSearch({ q: typed }), { pageSize: 9 });
+    expect(items.map(({ _id }) => _id)).toEqual([shop._id]);
+    const { rows } = await searchAllListings(moderationSearchSchema.parse({ search: typed }));
+    expect(rows.map(({ _id, propertyCode }) => [_id, propertyCode])).toEqual([[shop._id, code]]);
+    const [group] = await findAnywhere(typed, testAdmin());
+    expect(group?.items.map(({ href }) => href)).toEqual([`/admin/properties/${shop._id}`]);
+    expect(await resolveSearch(new URLSearchParams({ ask: typed }))).toBe(`/properties/${shop._id}`);
+  }
+});
+
+test('the search box suggests the listing whose code is typed', async () => {
+  const { _id, propertyCode = '', title } = await add();
+  const url = `http://localhost/api/search/suggest?ask=${propertyCode}`;
+  const reply = await getSuggestions(new Request(url), { params: Promise.resolve({}) });
+  expect(await reply.json()).toMatchObject({
+    unrecognised: [],
+    suggestions: [{ label: propertyCode, hint: title, href: `/properties/${_id}` }],
+  });
+});
+
+test('a hidden listing is not found by its code, and another text is not a code', async () => {
+  const { propertyCode = '' } = await add({ status: 'draft' });
+  expect(await findByCode(propertyCode)).toBeUndefined();
+  expect(await findByCode('3 bhk nagpur')).toBeUndefined();
+});
+
+test('an enquiry that names a code is about that listing', async () => {
+  const { _id, propertyCode = '', title } = await add();
+  const sender = { name: 'Asha', email: 'a@a.example', phone: '9822012345' };
+  const message = `Is ${propertyCode.toLowerCase()} still free?`;
+  const created = await createEnquiry(enquirySchema.parse({ ...sender, message }));
+  expect(created).toMatchObject({ propertyId: _id, propertyTitle: title, ownerId: seller.userId });
+  expect(await Enquiry.countDocuments({ property: _id })).toBe(1);
+});
+
+test('listings of an older version get codes in the order of their age, once', async () => {
+  const listings = [await add(), await add({ title: 'Row house', category: 'Villas' })];
+  await Property.collection.updateMany({}, { $unset: { propertyCode: 1, terms: 1, subType: 1 } });
+  const newer = await add();
+  await fillPropertyCodes();
+  const rows = await Property.find().sort({ createdAt: 1 }).lean();
+  expect(rows.map(({ _id }) => String(_id))).toEqual([...listings, newer].map(({ _id }) => _id));
+  const numbers = rows.slice(0, 2).map(({ propertyCode }) => Number(propertyCode?.slice(7)));
+  expect(numbers[1]).toBe(numbers[0]! + 1);
+  expect(rows[2]?.propertyCode).toBe(newer.propertyCode);
+  expect(rows.map(({ subType }) => subType)).toEqual(['shop', 'row-house', 'shop']);
+  const { total } = await searchAllListings(moderationSearchSchema.parse({ search: rows[0]!.propertyCode! }));
+  expect(total).toBe(1);
+  await fillPropertyCodes();
+  expect(await Property.distinct('propertyCode')).toHaveLength(3);
+});
+
+test('a code is found through its index', async () => {
+  const filter = Property.find({ propertyCode: 'SG-NAG-1001', status: 'active' }).cast(Property);
+  const plan = await planOf({ find: 'properties', filter, limit: 1 });
+  expect(plan).toContain('IXSCAN');
+  expect(plan).not.toContain('COLLSCAN');
+});

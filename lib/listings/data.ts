@@ -1,0 +1,143 @@
+import 'server-only';
+import { type QueryFilter, Types } from 'mongoose';
+import { editOf } from '@/lib/listings/freshness/rules';
+import { hiddenBy, isVisibleStatus, lifecycleOf, listerStatusOf } from '@/lib/listings/lifecycle';
+import { DETAIL_STATUSES, HIDDEN_MESSAGES, PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
+import { type Actor, can } from '@/lib/platform/auth/actor';
+import { op } from '@/lib/platform/db/operators';
+import { AppError, notFound } from '@/lib/platform/errors';
+import type { StoredImage, StoredVideo } from '@/lib/platform/media/types';
+import { isObjectIdHex } from '@/lib/platform/text/object-id';
+import { TERM_FIELDS, termsOf, wordsOf } from '@/lib/platform/text/search-terms';
+import { may } from '@/lib/teams/rules';
+import { Property, type PropertyRow } from '@/models/listings/property';
+import {
+  CARD_PROJECTION,
+  type OwnPropertyDto,
+  type PropertyCardDto,
+  type PropertyDto,
+  toOwnPropertyDto,
+  toPropertyCardDto,
+  toPropertyDto,
+} from './dto';
+import type { Review } from './rules';
+
+type Filter = QueryFilter<PropertyRow>;
+
+/** More words narrow a search no further. */
+const MAX_WORDS = 6;
+
+/** Newest verified listings that have a photograph: shown first on the home page. */
+export async function listFeatured(limit: number): Promise<PropertyCardDto[]> {
+  const rows = await Property.find({ status: 'verified', 'images.0': op.exists() }, CARD_PROJECTION)
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(limit)
+    .lean();
+  return rows.map(toPropertyCardDto);
+}
+
+/** Whole listings, newest first: `GET /api/property` without a query. */
+export async function listWholeNewest(limit: number): Promise<{ items: PropertyDto[]; total: number }> {
+  const filter: Filter = { status: op.in(PUBLIC_STATUSES) };
+  const [rows, total] = await Promise.all([
+    Property.find(filter).sort({ createdAt: -1, _id: -1 }).limit(limit).lean(),
+    Property.countDocuments(filter),
+  ]);
+  return { items: rows.map(toPropertyDto), total };
+}
+
+/** One listing for everybody, or undefined: unknown, malformed and unpublished ids alike. */
+export async function getPublicProperty(id: string): Promise<PropertyDto | undefined> {
+  if (!isObjectIdHex(id)) return undefined;
+  const row = await Property.findOne({ _id: id, status: op.in(DETAIL_STATUSES) }).lean();
+  return row ? toPropertyDto(row) : undefined;
+}
+
+/** Cards of the listings among `ids` that everybody may see, by id, with the time of their last edit. */
+export async function mapPublicCards(
+  ids: readonly Types.ObjectId[],
+): Promise<Map<string, { card: PropertyCardDto; updatedAt: Date }>> {
+  const rows = await Property.find(
+    { _id: op.in(ids), status: op.in(DETAIL_STATUSES) },
+    { ...CARD_PROJECTION, updatedAt: 1, editedAt: 1 },
+  ).lean();
+  return new Map(
+    rows.map((row) => [String(row._id), { card: toPropertyCardDto(row), updatedAt: editOf(row) }]),
+  );
+}
+
+/** Which of these listings have expired: their pages are gone, and those who saved them are told why. */
+export async function listExpired(ids: readonly Types.ObjectId[]): Promise<Set<string>> {
+  const rows = await Property.find({ _id: op.in(ids), status: 'expired' }, { _id: 1 }).lean();
+  return new Set(rows.map(({ _id }) => String(_id)));
+}
+
+/** Those that a filter finds and that have words which begin like the ones typed: the filter bounds what is read. */
+export async function withWords(filter: Filter, typed: string | undefined): Promise<Filter> {
+  const words = wordsOf(typed ?? '').slice(0, MAX_WORDS);
+  if (words.length === 0) return filter;
+  const ids: Types.ObjectId[] = [];
+  for await (const row of Property.find(filter, TERM_FIELDS).lean().cursor()) {
+    const terms = termsOf(row);
+    if (words.every((word) => terms.some((term) => term.startsWith(word)))) ids.push(row._id);
+  }
+  return { _id: op.in(ids) } as Filter;
+}
+
+/** One listing for a signed-in person: in any status for its owner, their team and admins, as in public for the rest. */
+export async function getPropertyFor(
+  actor: Actor | null,
+  id: string,
+): Promise<{ property: OwnPropertyDto; mayEdit: boolean } | undefined> {
+  if (!isObjectIdHex(id)) return undefined;
+  if (!actor) {
+    const property = await getPublicProperty(id);
+    return property && { property, mayEdit: false };
+  }
+  const row = await Property.findById(id).select('+pin').lean();
+  if (!row) return undefined;
+  const mayEdit = may(actor, 'edit', row) || can(actor, 'listings');
+  const maySee = mayEdit || can(actor, 'read');
+  if (maySee) return { property: toOwnPropertyDto(row), mayEdit };
+  return isVisibleStatus(row.status) ? { property: toPropertyDto(row), mayEdit } : undefined;
+}
+
+/** The listing that was made with a retry key of its owner, and the digest of the request that made it. */
+export async function getByIdempotencyKey(
+  owner: string,
+  idempotencyKey: string,
+): Promise<{ property: PropertyDto; digest: string | undefined } | undefined> {
+  const row = await Property.findOne({ owner: new Types.ObjectId(owner), idempotencyKey })
+    .select('+idempotencyDigest')
+    .lean();
+  return row ? { property: toPropertyDto(row), digest: row.idempotencyDigest ?? undefined } : undefined;
+}
+
+/** A lean row; the model's own type has subdocuments, which lean rows do not have. */
+export type StoredRow = Omit<PropertyRow, 'images' | 'videos' | 'review'> & {
+  _id: Types.ObjectId;
+  __v: number;
+  images: StoredImage[];
+  videos: StoredVideo[];
+  review?: Review;
+};
+
+/**
+ * The row if the actor may change it, with the status that its lister sees; foreign, unknown and
+ * malformed ids reject alike.
+ */
+export async function getEditableRow(actor: Actor, id: string): Promise<StoredRow> {
+  if (!isObjectIdHex(id)) throw notFound('Property not found');
+  const row = await Property.findById(id).select('+review +confirmedPrice +pin').lean<StoredRow>();
+  if (!row || !(may(actor, 'edit', row) || can(actor, 'listings'))) throw notFound('Property not found');
+  const state = lifecycleOf(row);
+  const hidden = hiddenBy(state);
+  if (hidden) throw new AppError('conflict', HIDDEN_MESSAGES[hidden]);
+  return { ...row, status: listerStatusOf(state) };
+}
+
+/** For the person who edited an older version: what is stored now. */
+export const savedMeanwhile = (row: StoredRow) =>
+  new AppError('conflict', 'Somebody else saved this listing while you were editing it', {
+    details: { current: toOwnPropertyDto(row) },
+  });

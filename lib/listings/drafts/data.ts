@@ -1,0 +1,50 @@
+import 'server-only';
+import { Types } from 'mongoose';
+import { urlsOfUploads } from '@/lib/listings/media/data';
+import { ListingDraft, type ListingDraftRow } from '@/models/listings/listing-draft';
+import { MAX_DRAFTS } from './constants';
+import type { ListingDraftDto } from './dto';
+
+/** Everything that one person has begun, the newest first. */
+export async function listDrafts(owner: string): Promise<ListingDraftDto[]> {
+  const rows = await ListingDraft.find({ owner: new Types.ObjectId(owner) })
+    .sort({ savedAt: -1 })
+    .limit(MAX_DRAFTS)
+    .lean();
+  const urls = await urlsOfUploads(
+    owner,
+    rows.flatMap(({ images }) => images.map(({ publicId }) => publicId ?? '')),
+  );
+  return rows.map((row) => toDraftDto(row, urls));
+}
+
+export async function getDraft(owner: string, key: string): Promise<ListingDraftDto | undefined> {
+  const row = await ListingDraft.findOne({ owner: new Types.ObjectId(owner), key }).lean();
+  if (!row) return undefined;
+  const ids = row.images.map(({ publicId }) => publicId ?? '');
+  return toDraftDto(row, await urlsOfUploads(owner, ids));
+}
+
+function toDraftDto(row: ListingDraftRow, urls: ReadonlyMap<string, string>): ListingDraftDto {
+  const { key, property, step, version, rev, writer, savedAt } = row;
+  return {
+    key,
+    ...(property && { property: String(property) }),
+    values: row.values as ListingDraftDto['values'],
+    step,
+    ...(version != null && { version }),
+    images: row.images.map(({ publicId, name, room, alt }) => {
+      const url = urls.get(publicId ?? '');
+      return {
+        publicId: publicId ?? '',
+        name: name ?? '',
+        ...(url && { url }),
+        ...(room && { room }),
+        ...(alt && { alt }),
+      };
+    }),
+    rev,
+    ...(writer && { writer }),
+    savedAt: savedAt.toISOString(),
+  };
+}

@@ -1,0 +1,76 @@
+import 'server-only';
+import { Types } from 'mongoose';
+import { keepUploads } from '@/lib/listings/media/mutations';
+import type { Actor } from '@/lib/platform/auth/actor';
+import { isDuplicateKey } from '@/lib/platform/db/connect';
+import { AppError } from '@/lib/platform/errors';
+import { DAY_MS } from '@/lib/platform/time/time';
+import { ListingDraft } from '@/models/listings/listing-draft';
+import { DRAFT_DAYS, MAX_DRAFTS } from './constants';
+import { getDraft } from './data';
+import type { ListingDraftInput } from './schema';
+
+/**
+ * Stores a draft of the actor and keeps its pictures for as long. Rejects with 'conflict' and the stored draft in
+ * `details.current` when another device has saved it since `input.rev`.
+ */
+export async function saveDraft(
+  actor: Actor,
+  key: string,
+  input: ListingDraftInput,
+): Promise<{ rev: number; savedAt: string }> {
+  const owner = new Types.ObjectId(actor.userId);
+  const stored = await ListingDraft.findOne({ owner, key }, { rev: 1, images: 1 }).lean();
+  if (stored && stored.rev !== input.rev) throw await changedElsewhere(actor, key);
+  if (!stored && (await ListingDraft.countDocuments({ owner })) >= MAX_DRAFTS)
+    throw new AppError('conflict', `You have ${MAX_DRAFTS} drafts. Please finish or delete one first`);
+  const savedAt = new Date();
+  const expiresAt = new Date(savedAt.getTime() + DRAFT_DAYS * DAY_MS);
+  const { property, ...rest } = input;
+  // a draft deleted in another window is created again when typing goes on here
+  const rev = input.rev + 1;
+  const draft = {
+    ...rest,
+    ...(property && { property: new Types.ObjectId(property) }),
+    rev,
+    savedAt,
+    expiresAt,
+  };
+  try {
+    if (!stored) await ListingDraft.create({ owner, key, ...draft });
+    else {
+      const { matchedCount } = await ListingDraft.updateOne({ owner, key, rev: stored.rev }, { $set: draft });
+      if (matchedCount === 0) throw await changedElsewhere(actor, key);
+    }
+  } catch (error) {
+    if (isDuplicateKey(error)) throw await changedElsewhere(actor, key);
+    throw error;
+  }
+  const shown = input.images.map(({ publicId }) => publicId);
+  const before = stored?.images.map(({ publicId }) => publicId ?? '') ?? [];
+  await keepUploads(actor, shown, expiresAt);
+  await keepUploads(
+    actor,
+    before.filter((id) => !shown.includes(id)),
+    null,
+  );
+  return { rev, savedAt: savedAt.toISOString() };
+}
+
+/** Its pictures stay for a day, so that it can be brought back. */
+export async function deleteDraft(actor: Actor, key: string): Promise<void> {
+  const draft = await ListingDraft.findOneAndDelete({ owner: new Types.ObjectId(actor.userId), key }).lean();
+  if (!draft) return;
+  await keepUploads(
+    actor,
+    draft.images.map(({ publicId }) => publicId ?? ''),
+    null,
+  );
+}
+
+async function changedElsewhere(actor: Actor, key: string): Promise<AppError> {
+  const current = await getDraft(actor.userId, key);
+  return new AppError('conflict', 'This draft was changed in another window or on another device', {
+    details: { current },
+  });
+}

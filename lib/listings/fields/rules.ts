@@ -1,0 +1,103 @@
+import {
+  HOME_CATEGORIES,
+  LAND_CATEGORIES,
+  SUB_TYPES_OF,
+  type SubType,
+} from '@/lib/listings/vocabulary/constants';
+import { LISTING_FIELDS } from './constants';
+import type { FieldName } from './dto';
+import type { FieldDefinition, ListingKind } from './schema';
+
+/** The same, without the literal types. */
+export const FIELDS: Readonly<Record<FieldName, FieldDefinition>> = LISTING_FIELDS;
+export const FIELD_NAMES = Object.keys(LISTING_FIELDS) as FieldName[];
+
+/** Names of the fields that meet a condition, in the order of the registry. */
+export const fieldNames = (condition: (field: FieldDefinition) => boolean): FieldName[] =>
+  FIELD_NAMES.filter((name) => condition(FIELDS[name]));
+
+export const STORED_NAMES = fieldNames(({ transient }) => !transient);
+/** Stored fields that a form may leave empty. */
+export const OPTIONAL_NAMES = fieldNames(
+  ({ required, always, transient }) => !(required || always || transient),
+);
+
+type Kind = { category: string; type: string };
+
+const isOneOf =
+  (...categories: string[]) =>
+  ({ category }: Kind) =>
+    categories.includes(category);
+
+const APPLIES: Record<ListingKind, (of: Kind) => boolean> = {
+  home: ({ category }) => HOME_CATEGORIES.some((home) => home === category),
+  built: ({ category }) => !LAND_CATEGORIES.some((land) => land === category),
+  subTyped: ({ category }) => category in SUB_TYPES_OF,
+  sale: ({ type }) => type !== 'rent',
+  rent: ({ type }) => type === 'rent',
+  homeRent: (of) => of.type === 'rent' && APPLIES.home(of),
+  plot: isOneOf('Plots'),
+  farm: isOneOf('Agricultural', 'Farm Houses'),
+  shop: isOneOf('Commercial'),
+  /** its front decides what it is worth */
+  fronted: isOneOf('Plots', 'Commercial'),
+  onRoad: isOneOf('Plots', 'Villas', 'Industrial'),
+  hall: isOneOf('Commercial', 'Industrial'),
+};
+
+/** What the form says of a field of such a listing. */
+export function wordsFor(
+  name: FieldName,
+  of: Kind,
+): NonNullable<FieldDefinition['form']> & { label: string } {
+  const { label, form } = FIELDS[name];
+  const special = Object.entries(form?.of ?? {}).filter(([kind]) => APPLIES[kind as ListingKind](of));
+  return Object.assign({ label }, form, ...special.map(([, words]) => words));
+}
+
+/** Does a listing of this category and type have the field? */
+export function hasField(name: FieldName, of: Kind): boolean {
+  const { appliesTo } = FIELDS[name];
+  return !appliesTo || APPLIES[appliesTo](of);
+}
+
+/** Is it asked for in the score of such a listing? */
+export function isScored(name: FieldName, of: Kind): boolean {
+  const { quality } = FIELDS[name];
+  return quality !== undefined && hasField(name, of) && (!quality.of || APPLIES[quality.of](of));
+}
+
+/** The sub-types of a category. */
+export const subTypesOf = (category: string): readonly SubType[] =>
+  category in SUB_TYPES_OF ? SUB_TYPES_OF[category as keyof typeof SUB_TYPES_OF] : [];
+
+/** How titles name the sub-types. */
+const IN_TITLE: Record<SubType, RegExp> = {
+  flat: /\b(flats?|apartments?)\b/i,
+  house: /\b(independent|individual) house\b/i,
+  penthouse: /\bpent ?house\b/i,
+  studio: /\bstudio\b/i,
+  rk: /\b1 ?rk\b/i,
+  pg: /\b(pg|paying guest)\b/i,
+  hostel: /\bhostel\b/i,
+  room: /\bsingle room\b/i,
+  shop: /\bshops?\b/i,
+  showroom: /\bshow ?rooms?\b/i,
+  office: /\boffices?\b/i,
+  villa: /\bvillas?\b/i,
+  bungalow: /\bbungalows?\b/i,
+  'row-house': /\brow ?houses?\b/i,
+  warehouse: /\b(ware ?houses?|godowns?)\b/i,
+  shed: /\b(sheds?|factory)\b/i,
+  farmland: /\b(farm ?land|agricultural land|farm)\b/i,
+  orchard: /\borchards?\b/i,
+};
+
+/** The chosen sub-type if the category has it, else the only one that the title names. */
+export function subTypeFor(category: string, title: string, chosen?: string | null): SubType | undefined {
+  const known = subTypesOf(category);
+  const all = known.filter((one) => IN_TITLE[one].test(title));
+  // "1 RK flat", "penthouse flat": the other word says more
+  const named = all.length > 1 ? all.filter((one) => one !== 'flat') : all;
+  return known.find((one) => one === chosen) ?? (named.length === 1 ? named[0] : undefined);
+}

@@ -1,0 +1,90 @@
+import 'server-only';
+import type { Types } from 'mongoose';
+import { isConfirmable, isStale, lifecycleOf } from '@/lib/listings/lifecycle';
+import type { ListingType, PropertyStatus } from '@/lib/listings/vocabulary/constants';
+import { hashSecret } from '@/lib/platform/auth/session';
+import { op } from '@/lib/platform/db/operators';
+import type { Receiver } from '@/lib/platform/mail/text';
+import { ListingQuestion } from '@/models/listings/listing-question';
+import { Property } from '@/models/listings/property';
+import { User } from '@/models/platform/user';
+import type { Confirmer, NextStep } from './constants';
+import type { QuestionDto } from './dto';
+import { confirmerOf } from './rules';
+
+/** A listing as its confirmation sees it. */
+export type AskedListing = {
+  _id: Types.ObjectId;
+  __v: number;
+  title: string;
+  type: ListingType;
+  status: PropertyStatus;
+  owner?: Types.ObjectId | null;
+  team?: Types.ObjectId | null;
+  createdAt: Date;
+  updatedAt: Date;
+  confirmedAt?: Date | null;
+  goneCount?: number | null;
+  editedAt?: Date | null;
+  lifecycle?: object | null;
+  freshness?: { next: NextStep; at: Date } | null;
+};
+
+export const ASKED_FIELDS = {
+  title: 1,
+  type: 1,
+  status: 1,
+  owner: 1,
+  team: 1,
+  createdAt: 1,
+  updatedAt: 1,
+  confirmedAt: 1,
+  goneCount: 1,
+  editedAt: 1,
+  lifecycle: 1,
+  freshness: 1,
+  __v: 1,
+} as const;
+
+/** Nobody has said anything of a listing of an older version since it was listed. */
+export const lastConfirmed = ({ confirmedAt, createdAt }: AskedListing): Date => confirmedAt ?? createdAt;
+
+/** The listing and the question of a link; undefined for ended, used, expired and guessed ones alike. */
+export async function findQuestion(token: string, now: Date) {
+  const question = await ListingQuestion.findOne({
+    tokenHash: hashSecret(token),
+    answeredAt: null,
+    expiresAt: op.gt(now),
+  }).lean();
+  if (!question) return undefined;
+  const listing = await Property.findById(question.property, ASKED_FIELDS).lean<AskedListing>();
+  return listing && isConfirmable(lifecycleOf(listing)) ? { question, listing } : undefined;
+}
+
+export async function readQuestion(token: string, now = new Date()): Promise<QuestionDto | undefined> {
+  const found = await findQuestion(token, now);
+  if (!found) return undefined;
+  const { _id, title, type, goneCount } = found.listing;
+  return {
+    title,
+    type,
+    propertyId: String(_id),
+    confirmedAt: lastConfirmed(found.listing).toISOString(),
+    isPaused: isStale(lifecycleOf(found.listing)),
+    gone: goneCount ?? 0,
+  };
+}
+
+export type Asked = Receiver & { confirmer: Confirmer };
+
+/** Who is asked about the listings of this owner; undefined means the agency, which is asked for its own and for nobody's. */
+export async function getAsked(owner: Types.ObjectId | null | undefined): Promise<Asked | undefined> {
+  if (!owner) return undefined;
+  const user = await User.findOne(
+    { _id: owner, deactivatedAt: null, erasureRequestedAt: null },
+    { name: 1, email: 1, role: 1, language: 1 },
+  ).lean();
+  if (!user || user.role === 'admin') return undefined;
+  const { name, email, language } = user;
+  return { name, email, language, confirmer: confirmerOf(user.role) };
+}

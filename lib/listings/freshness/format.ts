@@ -1,0 +1,91 @@
+import type { Text } from '@/lib/platform/language/translate';
+import {
+  formatArea,
+  formatDate,
+  formatDistance,
+  formatNumber,
+  formatRupees,
+} from '@/lib/platform/text/format';
+import { ASK_AFTER_DAYS, type Confirmer } from './constants';
+import type { RankDto } from './dto';
+import { daysSince } from './rules';
+
+/** Longer ago the day itself says more than a number. */
+const MAX_DAYS = 60;
+
+/** "Confirmed 3 days ago by the owner" */
+export function confirmedText(
+  { confirmedAt, confirmedBy = 'owner' }: { confirmedAt: string; confirmedBy?: Confirmer | undefined },
+  now: number,
+  t: Text<'listings/card'>,
+): string {
+  const days = daysSince(confirmedAt, now);
+  const when = days <= 0 ? 'today' : days === 1 ? 'yesterday' : days > MAX_DAYS ? 'on' : 'ago';
+  return t(
+    'Confirmed {when, select, today {today} yesterday {yesterday} ago {{days} days ago} other {on {date}}} by {who, select, broker {the broker} agency {the agency} other {the owner}}',
+    { when, days, date: formatDate(confirmedAt, t.language), who: confirmedBy },
+  );
+}
+
+/** Why a listing stands where it does, by the order of its list; the place is said only where it is known. */
+const ORDERS = {
+  'price-asc': '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} price first: {value}.',
+  'price-desc': '{place, plural, =0 {Highest} other {Number # of {of}, highest}} price first: {value}.',
+  'area-desc': '{place, plural, =0 {Largest} other {Number # of {of}, largest}} first: {value}.',
+  'all-in-asc':
+    '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} all-in cost first: {value} in all.',
+  'carpet-rate-asc':
+    '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} price for each carpet square foot first: {value} for each carpet sq ft.',
+  distance: '{place, plural, =0 {Nearest} other {Number # of {of}, nearest}} first: {value} away.',
+} as const;
+const UNKNOWN = {
+  'price-asc': '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} price first: no price.',
+  'price-desc': '{place, plural, =0 {Highest} other {Number # of {of}, highest}} price first: no price.',
+  'area-desc': '{place, plural, =0 {Largest} other {Number # of {of}, largest}} first: no area.',
+  'all-in-asc':
+    '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} all-in cost first: its charges are not known, so it comes last.',
+  'carpet-rate-asc':
+    '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} price for each carpet square foot first: its carpet area is not known, so it comes last.',
+  distance:
+    '{place, plural, =0 {Nearest} other {Number # of {of}, nearest}} first: its place is not known, so it comes last.',
+} as const;
+
+type Explained = { rank: RankDto; createdAt: string; confirmedAt?: string | undefined };
+
+/** Why a listing stands where it does, from the number that ranked it. */
+export function whyHere(
+  { rank, createdAt, confirmedAt = createdAt }: Explained,
+  now: number,
+  t: Text<'listings/card'>,
+): string {
+  const { place = 0, value } = rank;
+  const of = formatNumber(rank.of ?? place);
+  const order = rank.sort as keyof typeof ORDERS;
+  if (order in ORDERS) {
+    if (value === null) return t(UNKNOWN[order], { place, of });
+    const said =
+      order === 'distance'
+        ? formatDistance(value, t.language)
+        : order === 'area-desc'
+          ? formatArea(value, t.language)
+          : formatRupees(value);
+    return t(ORDERS[order], { place, of, value: said });
+  }
+  const date = formatDate(createdAt, t.language);
+  if (!rank.backDays || value === null)
+    return t(
+      '{place, plural, =0 {In the order newest first} other {Number # of {of}, newest first}}: listed on {date}, and confirmed within {days} days.',
+      { place, of, date, days: ASK_AFTER_DAYS },
+    );
+  return t(
+    '{place, plural, =0 {In the order newest first} other {Number # of {of}, newest first}}: listed on {date}, but nobody has confirmed it for {days} days, so it counts as listed on {counted}, {back} days earlier.',
+    {
+      place,
+      of,
+      date,
+      days: daysSince(confirmedAt, now),
+      counted: formatDate(value, t.language),
+      back: rank.backDays,
+    },
+  );
+}

@@ -1,0 +1,204 @@
+import { POST as answer } from '@/app/api/freshness/[token]/route';
+import { POST as confirm } from '@/app/api/property/[id]/confirmation/route';
+import { POST as gone } from '@/app/api/property/[id]/gone/route';
+import { GET as getProperty } from '@/app/api/property/[id]/route';
+import { updateProperty } from '@/lib/listings/mutations';
+import type { Mail } from '@/lib/platform/mail/mailer';
+import { searchListings } from '@/lib/search/data';
+import { parseSearch } from '@/lib/search/schema';
+import { Property } from '@/models/listings/property';
+import { testActor } from '@/test/actors';
+import { Browser } from '@/test/browser';
+import { clearTestDb, useTestDb } from '@/test/db';
+import { inState, listPublicly } from '@/test/listing-form';
+import { signedIn } from '@/test/people';
+import { readQuestion } from './data';
+import { askOwners } from './mutations';
+
+useTestDb();
+let mockMails: Mail[] = [];
+// who gets all mails
+jest.mock('@/lib/platform/mail/mailer', () => ({
+  getMailer: () => ({ send: async (mail: Mail) => void mockMails.push(mail) }),
+}));
+beforeEach(async () => {
+  await clearTestDb();
+  mockMails = [];
+});
+
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+const linksOf = ({ text }: Mail) =>
+  [...text.matchAll(/still-available\/([\w-]{32})/g)].map(([, token]) => token!);
+
+async function seller(role: 'seller' | 'broker' | 'admin' = 'seller') {
+  const person = await signedIn(role);
+  return { ...person, actor: { ...testActor(person.id), role } };
+}
+const home = (more: object = {}) => ({
+  title: 'Flat in Besa',
+  description: 'Bright',
+  price: '45 lakh',
+  category: 'Residential',
+  type: 'sale',
+  address: 'Besa, Nagpur',
+  area: '900',
+  ...more,
+});
+const say = (token: string, said: string) =>
+  new Browser().call(answer, `/api/freshness/${token}`, {
+    method: 'POST',
+    body: { answer: said },
+    params: { token },
+  });
+const stored = async (id: string) => (await Property.findById(id).select('+freshness').lean())!;
+
+test('creating and editing confirms, by whoever offers it; an admin’s edit of another’s listing does not', async () => {
+  const { actor } = await seller('broker');
+  const { _id } = await listPublicly(actor, home());
+  expect(await stored(_id)).toMatchObject({ confirmedBy: 'broker', freshness: { next: 'ask' } });
+  await Property.updateOne({ _id }, { $set: { confirmedAt: inDays(-20) } }, { timestamps: false });
+  const admin = await seller('admin');
+  await updateProperty(admin.actor, _id, { description: 'Bright and quiet' }, []);
+  expect((await stored(_id)).confirmedAt!.getTime()).toBeLessThan(inDays(-19).getTime());
+  await updateProperty(actor, _id, { description: 'Bright, quiet, near the metro' }, []);
+  expect((await stored(_id)).confirmedAt!.getTime()).toBeGreaterThan(inDays(-1).getTime());
+  const own = await listPublicly(admin.actor, home({ address: 'Sadar, Nagpur' }));
+  const { json } = await new Browser().call(getProperty, `/api/property/${own._id}`, {
+    params: { id: own._id },
+  });
+  expect(json).toMatchObject({ data: { confirmedBy: 'agency', confirmedAt: expect.any(String) } });
+});
+
+test('asked at 14 days, warned at 53, paused at 60; one mail for several listings, each mail once', async () => {
+  const { actor, email } = await seller();
+  const first = await listPublicly(actor, home());
+  await listPublicly(actor, home({ title: 'Flat in Sadar', address: 'Sadar, Nagpur' }));
+  await askOwners(inDays(13));
+  expect(mockMails).toHaveLength(0);
+  await askOwners(inDays(14.1));
+  await askOwners(inDays(14.2));
+  expect(mockMails).toHaveLength(1);
+  expect(mockMails[0]).toMatchObject({
+    to: email,
+    subject: expect.stringContaining('Are these 2 still available?'),
+  });
+  expect(linksOf(mockMails[0]!)).toHaveLength(2);
+  await askOwners(inDays(52));
+  expect(mockMails).toHaveLength(1);
+  await askOwners(inDays(53.1));
+  expect(mockMails[1]?.subject).toContain('will be paused');
+  await askOwners(inDays(59.9));
+  expect((await stored(first._id)).status).toBe('active');
+  await askOwners(inDays(60.2));
+  expect(await stored(first._id)).toMatchObject({ status: 'paused', lifecycle: { blockedBy: ['stale'] } });
+  expect(mockMails.map(({ subject }) => subject.includes('paused'))).toEqual([false, true, true]);
+  await askOwners(inDays(200));
+  expect(mockMails).toHaveLength(3);
+});
+
+test('nothing is paused that was not asked about and warned of a week before, however old it is', async () => {
+  const { actor } = await seller();
+  const { _id } = await listPublicly(actor, home());
+  await Property.updateOne({ _id }, { $set: { confirmedAt: inDays(-300), 'freshness.at': new Date() } });
+  for (const day of [0.1, 6, 7.2, 13, 14.1]) await askOwners(inDays(day));
+  expect((await stored(_id)).status).toBe('active');
+  await askOwners(inDays(14.5));
+  expect((await stored(_id)).status).toBe('paused');
+  expect(mockMails).toHaveLength(3);
+});
+
+test('one tap confirms and shows a paused listing again, with its status; the link answers once', async () => {
+  const { actor } = await seller();
+  const { _id } = await listPublicly(actor, home());
+  await Property.updateOne({ _id }, { $set: inState('verified') });
+  for (const day of [14.1, 53.1, 60.2]) await askOwners(inDays(day));
+  const [token] = linksOf(mockMails[2]!) as [string];
+  const question = await readQuestion(token);
+  expect(question).toMatchObject({ title: 'Flat in Besa', isPaused: true, propertyId: _id });
+  expect(JSON.stringify(question)).not.toMatch(/@|\+91|email|phone/);
+  expect((await say(token, 'perhaps')).status).toBe(400);
+  expect((await say(token, 'available')).status).toBe(200);
+  const row = await stored(_id);
+  expect(row).toMatchObject({ status: 'verified', confirmedBy: 'owner', freshness: { next: 'ask' } });
+  expect(row.lifecycle?.blockedBy).toEqual([]);
+  const again = await say(token, 'ended');
+  const guess = await say('x'.repeat(32), 'ended');
+  expect([again.status, guess.status]).toEqual([404, 404]);
+  expect(again.json.message).toBe(guess.json.message);
+  expect(await readQuestion(token)).toBeUndefined();
+});
+
+test('a link can say that it is sold, expires, and is worth nothing once the listing is gone', async () => {
+  const { actor } = await seller();
+  const { _id } = await listPublicly(actor, home());
+  await askOwners(inDays(14.1));
+  const [token] = linksOf(mockMails[0]!) as [string];
+  expect(await readQuestion(token, inDays(104))).toBeDefined();
+  expect(await readQuestion(token, inDays(105))).toBeUndefined();
+  expect((await say(token, 'ended')).status).toBe(200);
+  expect((await stored(_id)).status).toBe('sold');
+  const other = await listPublicly(actor, home({ address: 'Sadar, Nagpur' }));
+  await askOwners(inDays(15));
+  const [left] = linksOf(mockMails[1]!) as [string];
+  await Property.deleteOne({ _id: other._id });
+  expect((await say(left, 'available')).status).toBe(404);
+});
+
+test('“not available any more” asks the owner at once and counts each address once', async () => {
+  const { actor, email } = await seller();
+  const { _id } = await listPublicly(actor, home());
+  const path = `/api/property/${_id}/gone`;
+  const tell = (browser: Browser) => browser.call(gone, path, { method: 'POST', params: { id: _id } });
+  const [one, two] = [new Browser('198.51.100.1'), new Browser('198.51.100.2')];
+  expect((await tell(one)).status).toBe(200);
+  await tell(one);
+  // another browser, or one that takes no cookies, behind the same address
+  for (let i = 0; i < 5; i++) await tell(new Browser('198.51.100.1'));
+  await tell(two);
+  expect(mockMails.map(({ to }) => to)).toEqual([email]);
+  expect((await stored(_id)).goneCount).toBe(2);
+  await say(linksOf(mockMails[0]!)[0]!, 'available');
+  expect((await stored(_id)).goneCount).toBe(0);
+  await tell(two);
+  expect(mockMails).toHaveLength(2);
+  expect(
+    (await new Browser().call(gone, path, { method: 'POST', params: { id: 'e'.repeat(24) } })).status,
+  ).toBe(404);
+});
+
+test('its owner and admins confirm without a link; for others it does not exist', async () => {
+  const { actor, browser } = await seller();
+  const { _id } = await listPublicly(actor, home());
+  await Property.updateOne({ _id }, { $set: { confirmedAt: inDays(-20) } }, { timestamps: false });
+  const tap = (by: Browser) =>
+    by.call(confirm, `/api/property/${_id}/confirmation`, {
+      method: 'POST',
+      body: { answer: 'available' },
+      params: { id: _id },
+    });
+  expect((await tap((await signedIn('seller')).browser)).status).toBe(404);
+  expect((await tap(browser)).status).toBe(200);
+  expect((await stored(_id)).confirmedAt!.getTime()).toBeGreaterThan(inDays(-1).getTime());
+});
+
+test('what nobody confirms sinks in lists of the newest, and the card says so with the number that ranked it', async () => {
+  const { actor } = await seller();
+  const titles: [string, number, number][] = [
+    ['Old and fresh', -20, -1],
+    ['New and stale', -16, -16],
+    ['Newest', -2, -2],
+  ];
+  for (const [i, [title, listed, confirmed]] of titles.entries()) {
+    const { _id } = await listPublicly(
+      actor,
+      home({ title, address: `Besa ${i}, Nagpur`, area: String(900 + i) }),
+    );
+    const $set = { createdAt: inDays(listed), confirmedAt: inDays(confirmed), updatedAt: new Date() };
+    await Property.collection.updateOne({ title, owner: (await stored(_id)).owner! }, { $set });
+  }
+  const { items } = await searchListings(parseSearch({}), { pageSize: 10 });
+  expect(items.map(({ title }) => title)).toEqual(['Newest', 'Old and fresh', 'New and stale']);
+  expect(items[2]?.rank).toMatchObject({ sort: 'newest', backDays: 7, place: 3, of: 3 });
+  expect(items[2]?.rank?.value).toBe(Date.parse(items[2]!.createdAt) - 7 * DAY_MS);
+});

@@ -1,0 +1,277 @@
+import 'server-only';
+import { createHmac, randomBytes } from 'node:crypto';
+import type { mongo, QueryFilter, Types } from 'mongoose';
+import {
+  isConfirmable,
+  isPublic,
+  isStale,
+  lifecycleOf,
+  storedState,
+  transition,
+} from '@/lib/listings/lifecycle';
+import { PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
+import { recordAudit } from '@/lib/platform/audit/mutations';
+import type { Actor } from '@/lib/platform/auth/actor';
+import { hashSecret } from '@/lib/platform/auth/session';
+import { invalidate } from '@/lib/platform/cache/invalidate';
+import { secrets } from '@/lib/platform/crypto/secrets';
+import { connectDb, DUPLICATE_KEY } from '@/lib/platform/db/connect';
+import { op } from '@/lib/platform/db/operators';
+import { AppError, notFound } from '@/lib/platform/errors';
+import { addressKey } from '@/lib/platform/http/client-ip';
+import { isStopping } from '@/lib/platform/jobs/lease';
+import { DAY_MS } from '@/lib/platform/time/time';
+import { may } from '@/lib/teams/rules';
+import { ListingQuestion } from '@/models/listings/listing-question';
+import { Property, type PropertyRow } from '@/models/listings/property';
+import { Counter } from '@/models/platform/counter';
+import { User } from '@/models/platform/user';
+import { type Answer, LINK_DAYS, MAX_GONE, type NextStep, type QuestionKind } from './constants';
+import { ASKED_FIELDS, type Asked, type AskedListing, findQuestion, getAsked, lastConfirmed } from './data';
+import { type AskedLine, mailQuestion } from './mails';
+import { confirmation, editOf, stepAfter } from './rules';
+
+const TOKEN_BYTES = 24;
+/** One run takes so many; the rest comes with the next one, the longest overdue first. */
+const RUN_LIMIT = 5000;
+const BATCH = 500;
+/** Longer than storing and mailing a question takes. */
+const MAILED_WITHIN_MS = 10 * 60_000;
+/** Listings of one mail. */
+const MAIL_LIMIT = 50;
+
+type Stored = { property: Types.ObjectId; token: string } | undefined;
+
+/** Stores a question with a new link; undefined when the same one was mailed before. */
+async function storeQuestion(listing: AskedListing, kind: QuestionKind, now: Date): Promise<Stored> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const filter = { property: listing._id, kind, round: lastConfirmed(listing) };
+  const expiresAt = new Date(now.getTime() + LINK_DAYS * DAY_MS);
+  try {
+    // one that a process stored and did not mail, because it ended in between, gets a link that works
+    const left = { mailedAt: null, storedAt: op.lt(new Date(now.getTime() - MAILED_WITHIN_MS)) };
+    const { matchedCount, upsertedCount } = await ListingQuestion.updateOne(
+      { ...filter, ...left },
+      { $set: { tokenHash: hashSecret(token), storedAt: now, expiresAt } },
+      { upsert: true },
+    );
+    return matchedCount + upsertedCount > 0 ? { property: listing._id, token } : undefined;
+  } catch (error) {
+    if ((error as { code?: unknown }).code === DUPLICATE_KEY) return undefined;
+    throw error;
+  }
+}
+
+/** Mails a question about some listings of one person, each of them once. */
+async function ask(
+  kind: QuestionKind,
+  asked: Asked | undefined,
+  listings: readonly AskedListing[],
+  now: Date,
+) {
+  const lines: (AskedLine & { id: Types.ObjectId })[] = [];
+  for (const listing of listings) {
+    const stored = await storeQuestion(listing, kind, now);
+    if (stored)
+      lines.push({
+        id: listing._id,
+        title: listing.title,
+        confirmedAt: lastConfirmed(listing),
+        gone: listing.goneCount ?? 0,
+        token: stored.token,
+      });
+  }
+  if (lines.length === 0) return;
+  await mailQuestion(kind, asked, lines);
+  await ListingQuestion.updateMany(
+    { property: op.in(lines.map(({ id }) => id)), kind, mailedAt: null },
+    { $set: { mailedAt: now } },
+  );
+}
+
+async function takeStep(listing: AskedListing, step: NextStep, now: Date): Promise<void> {
+  const next = stepAfter(step, lastConfirmed(listing), now);
+  const pause = storedState(transition(lifecycleOf(listing), { name: 'went stale' }));
+  const { modifiedCount } = await Property.updateOne(
+    { _id: listing._id, __v: listing.__v, status: listing.status },
+    step === 'pause'
+      ? { $set: pause, $unset: { freshness: 1 }, $inc: { __v: 1 } }
+      : { $set: { freshness: next } },
+    // neither a question nor a warning is an edit
+    { timestamps: step === 'pause' },
+  );
+  if (step === 'pause' && modifiedCount > 0)
+    await afterChange(null, listing._id, `${listing.status} → paused, not confirmed`);
+}
+
+async function afterChange(by: Actor | null, id: Types.ObjectId, status: string): Promise<void> {
+  const target = { type: 'property', id: String(id) } as const;
+  await recordAudit({ action: 'property.write', by, target, details: { status } });
+  await invalidate([`property:${id}`, 'lists']);
+}
+
+/**
+ * Asks, warns and pauses what is due. A recurring job: a mail is stored before the listing moves on, so that a process that ends in
+ * between asks again and never twice. The demo set has nobody who reads mails, and is left alone.
+ */
+export async function askOwners(now = new Date()): Promise<number> {
+  let done = 0;
+  while (done < RUN_LIMIT && !isStopping()) {
+    const due = await Property.find(
+      {
+        'freshness.at': op.lte(now),
+        status: op.in(PUBLIC_STATUSES),
+        demo: op.not(true),
+      } as QueryFilter<PropertyRow>,
+      ASKED_FIELDS,
+    )
+      .sort({ 'freshness.at': 1 })
+      .limit(BATCH)
+      .lean<AskedListing[]>();
+    for (const group of groupsOf(due)) {
+      const [{ owner, freshness }] = group as [AskedListing];
+      const step = freshness?.next ?? 'ask';
+      await ask(step, await getAsked(owner), group, now);
+      for (const listing of group) await takeStep(listing, step, now);
+    }
+    done += due.length;
+    if (due.length < BATCH) break;
+  }
+  return done;
+}
+
+/** Those of one person that are at the same step, so many as fit into a mail. */
+function groupsOf(listings: readonly AskedListing[]): AskedListing[][] {
+  const groups = new Map<string, AskedListing[]>();
+  for (const listing of listings) {
+    const key = `${listing.owner} ${listing.freshness?.next}`;
+    groups.set(key, [...(groups.get(key) ?? []), listing]);
+  }
+  return [...groups.values()].flatMap((group) =>
+    Array.from({ length: Math.ceil(group.length / MAIL_LIMIT) }, (_, i) =>
+      group.slice(i * MAIL_LIMIT, (i + 1) * MAIL_LIMIT),
+    ),
+  );
+}
+
+async function confirm(listing: AskedListing, role: string, by: Actor | null, now: Date): Promise<void> {
+  const state = lifecycleOf(listing);
+  const next = storedState(transition(state, { name: 'confirmed' }));
+  const { modifiedCount } = await Property.updateOne(
+    { _id: listing._id, __v: listing.__v },
+    {
+      $set: { ...confirmation(role, now), ...next, goneCount: 0, editedAt: editOf(listing), updatedAt: now },
+      $inc: { __v: 1 },
+    },
+    { timestamps: false },
+  );
+  if (modifiedCount === 0) throw changedMeanwhile();
+  await afterChange(by, listing._id, isStale(state) ? `paused → ${next.status}, confirmed` : 'confirmed');
+}
+
+async function end(listing: AskedListing, by: Actor | null): Promise<void> {
+  const as = listing.type === 'sale' ? 'sold' : 'rented';
+  const next = storedState(transition(lifecycleOf(listing), { name: 'closed', as }));
+  const { modifiedCount } = await Property.updateOne(
+    { _id: listing._id, __v: listing.__v },
+    { $set: { ...next, goneCount: 0 }, $unset: { freshness: 1, homeKey: 1 }, $inc: { __v: 1 } },
+  );
+  if (modifiedCount === 0) throw changedMeanwhile();
+  await afterChange(by, listing._id, `${listing.status} → ${as}`);
+}
+
+const changedMeanwhile = () => new AppError('conflict', 'The listing was changed just now. Please try again');
+
+/** What the link of a mail was opened for. It answers once, and only for its listing. */
+export async function answerQuestion(token: string, answer: Answer, now = new Date()): Promise<void> {
+  const found = await findQuestion(token, now);
+  if (!found) throw notFound('This link is no longer valid');
+  const { listing, question } = found;
+  const asked = await getAsked(listing.owner);
+  if (answer === 'available') await confirm(listing, asked?.confirmer ?? 'admin', null, now);
+  else await end(listing, null);
+  await ListingQuestion.updateOne({ _id: question._id }, { $set: { answer, answeredAt: now } });
+}
+
+/** The same by its owner, somebody of the owner's team, or an admin, who is signed in. */
+export async function answerForListing(
+  actor: Actor,
+  id: string,
+  answer: Answer,
+  now = new Date(),
+): Promise<void> {
+  const listing = await Property.findById(id, ASKED_FIELDS).lean<AskedListing>();
+  if (!listing || !may(actor, 'edit', listing)) throw notFound('Property not found');
+  if (!isConfirmable(lifecycleOf(listing)))
+    throw new AppError('conflict', 'Only a listed property can be confirmed');
+  if (answer === 'available') await confirm(listing, actor.role, actor, now);
+  else await end(listing, actor);
+}
+
+/** Stands for a network address, which nobody finds from it without the key of this installation. */
+const wordOf = (id: string, ip: string): string =>
+  createHmac('sha256', secrets().signing[0]?.key ?? new Uint8Array())
+    .update(`gone:${id}:${addressKey(ip)}`)
+    .digest('hex');
+
+/**
+ * A visitor says that a home is gone. Whoever offers it is asked at once, the first time after each confirmation; each network address
+ * counts once, because one without cookies would count each time. Returns how many have said so.
+ */
+export async function reportGone(id: string, ip: string, now = new Date()): Promise<number> {
+  const listing = await Property.findById(id, ASKED_FIELDS).lean<AskedListing>();
+  if (!listing || !isPublic(lifecycleOf(listing))) throw notFound('Property not found');
+  await ask('gone', await getAsked(listing.owner), [listing], now);
+  const round = { property: listing._id, kind: 'gone' as const, round: lastConfirmed(listing) };
+  const word = wordOf(id, ip);
+  await ListingQuestion.updateOne(
+    { ...round, [`visitors.${MAX_GONE - 1}`]: op.missing() },
+    { $addToSet: { visitors: word } },
+  );
+  const row = await ListingQuestion.findOne(round, { visitors: 1 }).lean();
+  const goneCount = row?.visitors?.length ?? 1;
+  await Property.updateOne({ _id: listing._id }, { $set: { goneCount } }, { timestamps: false });
+  return goneCount;
+}
+
+/** Written when every listing says when it was last confirmed. */
+const CONFIRMED = 'listings confirmed';
+
+/**
+ * Listings of an older version were last confirmed when they were listed, which is all that is known of them. Those that are overdue by
+ * that are asked about first: nobody's listing is paused before a question and a warning (lib/listings/freshness/rules.ts).
+ */
+export async function fillConfirmations(now = new Date()): Promise<void> {
+  await connectDb();
+  if (await Counter.exists({ _id: CONFIRMED })) return;
+  const people = await User.find({ role: op.in(['admin', 'broker']) }, { role: 1 }).lean();
+  const roles = new Map(people.map(({ _id, role }) => [String(_id), role]));
+  const rows = Property.collection.find<{ _id: Types.ObjectId; owner?: Types.ObjectId; createdAt: Date }>(
+    { confirmedAt: { $exists: false } },
+    { projection: { owner: 1, createdAt: 1 }, batchSize: BATCH },
+  );
+  let writes: mongo.AnyBulkWriteOperation[] = [];
+  const flush = async () => {
+    if (writes.length > 0) await Property.collection.bulkWrite(writes, { ordered: false });
+    writes = [];
+  };
+  for await (const { _id, owner, createdAt } of rows) {
+    const role = owner ? (roles.get(String(owner)) ?? 'seller') : 'admin';
+    const { freshness, ...confirmed } = confirmation(role, createdAt ?? now);
+    const at = freshness.at > now ? freshness.at : now;
+    const update = { $set: { ...confirmed, freshness: { ...freshness, at } } };
+    writes.push({ updateOne: { filter: { _id, confirmedAt: { $exists: false } }, update } });
+    if (writes.length >= BATCH) await flush();
+  }
+  await flush();
+  await Counter.create({ _id: CONFIRMED, value: 1 });
+}
+
+const DEMO_FRESH_MS = 13 * DAY_MS;
+
+/** Nobody confirms the demo set, so a start does: it must not look abandoned after a fortnight. */
+export async function confirmDemoListings(now = new Date()): Promise<void> {
+  const stale = { demo: true, confirmedAt: op.lt(new Date(now.getTime() - DEMO_FRESH_MS)) };
+  if (await Property.exists(stale))
+    await Property.updateMany(stale, { $set: { confirmedAt: now, updatedAt: now } }, { timestamps: false });
+}

@@ -1,0 +1,186 @@
+import { isOneOf } from '@/lib/platform/is-one-of';
+import { MISSING_FACTS, type MissingFact } from './publish-gate/constants';
+import {
+  DETAIL_STATUSES,
+  HIDDEN_REASONS,
+  type HiddenReason,
+  type ListingBlock,
+  type ListingChoice,
+  type PropertyStatus,
+  PUBLIC_STATUSES,
+  type VerificationState,
+} from './vocabulary/constants';
+
+/**
+ * The publication state of a listing. What its lister chose lasts until somebody chooses again: paused and expired are such choices,
+ * because nothing but a new choice ends them. A block ends with its cause (a photograph is added, the listing is confirmed), and then
+ * the choice holds again. `status`, which is stored beside it for queries and indexes, follows from it: see `storedState`.
+ */
+export type Lifecycle = {
+  choice: ListingChoice;
+  blockedBy: ListingBlock[];
+  /** absent while our team has decided nothing about it */
+  verification?: Verification;
+  /** while it is in the bin */
+  binnedAt?: Date;
+};
+
+export type Verification = {
+  state: VerificationState;
+  /** when an admin verified it last */
+  at?: Date;
+  /** when its lister changed what was verified, or an admin ended the verification */
+  endedAt?: Date;
+};
+
+/** A stored listing, as far as it was read. One without a lifecycle was written with nothing but its status. */
+type StoredListing = { _id?: unknown; status?: unknown; lifecycle?: unknown };
+
+export const lifecycleOf = ({ status, lifecycle }: StoredListing): Lifecycle =>
+  (lifecycle as Lifecycle | null | undefined) ?? lifecycleFor((status ?? 'active') as PropertyStatus);
+
+/** The only way in which a status is stored, together with what it follows from. */
+export const storedState = (lifecycle: Lifecycle) => ({ status: statusOf(lifecycle), lifecycle });
+
+export const isPublicStatus = (status: string): boolean => isOneOf(PUBLIC_STATUSES, status);
+
+/** Also sold and rented listings have a page. */
+export const isVisibleStatus = (status: string): boolean => isOneOf(DETAIL_STATUSES, status);
+
+const isVerificationState = (status: PropertyStatus): status is VerificationState =>
+  status === 'verified' || status === 'unverified';
+
+const choiceOf = (status: PropertyStatus): ListingChoice =>
+  status === 'active' || isVerificationState(status) ? 'listed' : status;
+
+/** A new listing with this status; `at` is when it is verified, if it is. */
+export const lifecycleFor = (status: PropertyStatus, at?: Date): Lifecycle => ({
+  choice: choiceOf(status),
+  blockedBy: [],
+  ...(isVerificationState(status) && {
+    verification: { state: status, ...(at && status === 'verified' && { at }) },
+  }),
+});
+
+/** The status that it has while nothing blocks it. */
+export const unblockedStatus = ({ choice, verification }: Lifecycle): PropertyStatus =>
+  choice === 'listed' ? (verification?.state ?? 'active') : choice;
+
+/** What visitors and lists go by. */
+export const statusOf = (lifecycle: Lifecycle): PropertyStatus =>
+  lifecycle.blockedBy.length > 0 ? 'paused' : unblockedStatus(lifecycle);
+
+/** What is missing until it is public; its lister is asked for it. */
+export const missingOf = ({ blockedBy }: Lifecycle): MissingFact[] =>
+  MISSING_FACTS.filter((fact) => blockedBy.includes(fact));
+
+/** What its lister and admins see: the status that was chosen also while something is missing, which is shown beside it. */
+export const listerStatusOf = (lifecycle: Lifecycle): PropertyStatus =>
+  missingOf(lifecycle).length > 0 ? unblockedStatus(lifecycle) : statusOf(lifecycle);
+
+/** In the bin first: restoring it is what its lister can do. */
+export const hiddenBy = ({ blockedBy }: Lifecycle): HiddenReason | undefined =>
+  HIDDEN_REASONS.find((reason) => blockedBy.includes(reason));
+
+export const isPublic = (lifecycle: Lifecycle): boolean =>
+  lifecycle.choice === 'listed' && lifecycle.blockedBy.length === 0;
+
+export const isVisible = (lifecycle: Lifecycle): boolean => isVisibleStatus(statusOf(lifecycle));
+
+export const isStale = ({ blockedBy }: Lifecycle): boolean => blockedBy.includes('stale');
+
+/** Public, or blocked only because nobody confirmed it. */
+export const isConfirmable = ({ choice, blockedBy }: Lifecycle): boolean =>
+  choice === 'listed' && blockedBy.every((block) => block === 'stale');
+
+/** Is it blocked by a fact about the account of its owner, which may be given at any time? */
+export const isBlockedByAccount = ({ blockedBy }: Lifecycle): boolean =>
+  blockedBy.includes('confirmation') || blockedBy.includes('agentNumber');
+
+/** What happens to a listing. */
+export type LifecycleEvent =
+  /** its lister, or an admin who does not moderate, gives a status; the one that it has changes nothing */
+  | { name: 'chosen'; status: PropertyStatus }
+  /** a moderator gives a status, also the one that it has: only this verifies, or ends a verification */
+  | { name: 'decided'; status: PropertyStatus; at: Date }
+  | { name: 'rejected' }
+  /** what was verified is not what it says now */
+  | { name: 'verification ended'; at: Date }
+  /** the publish gate was asked again */
+  | { name: 'checked'; missing: readonly MissingFact[] }
+  | { name: 'given'; facts: readonly MissingFact[] }
+  /** nobody confirmed it for long */
+  | { name: 'went stale' }
+  | { name: 'confirmed' }
+  | { name: 'closed'; as: 'sold' | 'rented' }
+  | { name: 'binned'; at: Date }
+  | { name: 'restored' }
+  | { name: 'erasure requested' }
+  | { name: 'erasure cancelled' };
+
+/** The state after an event; the given one is not changed. */
+export function transition(state: Lifecycle, event: LifecycleEvent): Lifecycle {
+  switch (event.name) {
+    case 'chosen':
+      return event.status === listerStatusOf(state) ? state : choose(state, choiceOf(event.status));
+    case 'decided':
+      return decide(state, event.status, event.at);
+    case 'rejected':
+      return block(lift(state, MISSING_FACTS), 'rejected');
+    case 'verification ended':
+      return endVerification(state, event.at);
+    case 'checked':
+      return block(lift(state, MISSING_FACTS), ...event.missing);
+    case 'given':
+      return lift(state, event.facts);
+    case 'went stale':
+      return isPublic(state) ? block(state, 'stale') : state;
+    case 'confirmed':
+      return lift(state, ['stale']);
+    case 'closed':
+      return choose(state, event.as);
+    case 'binned':
+      return { ...block(state, 'bin'), binnedAt: event.at };
+    case 'restored': {
+      const { binnedAt: _binnedAt, ...rest } = lift(state, ['bin']);
+      return rest;
+    }
+    case 'erasure requested':
+      return isVisible(state) ? block(state, 'erasure') : state;
+    case 'erasure cancelled':
+      return lift(state, ['erasure']);
+  }
+}
+
+const block = (state: Lifecycle, ...blocks: ListingBlock[]): Lifecycle => ({
+  ...state,
+  blockedBy: [...new Set([...state.blockedBy, ...blocks])],
+});
+
+const lift = (state: Lifecycle, blocks: readonly ListingBlock[]): Lifecycle => ({
+  ...state,
+  blockedBy: state.blockedBy.filter((one) => !blocks.includes(one)),
+});
+
+/** A new choice answers a rejection and an unconfirmed listing; what is missing is asked for again by the gate. */
+const choose = (state: Lifecycle, choice: ListingChoice): Lifecycle => ({
+  ...state,
+  choice,
+  blockedBy: state.blockedBy.filter((one) => isOneOf(HIDDEN_REASONS, one)),
+});
+
+function decide(state: Lifecycle, status: PropertyStatus, at: Date): Lifecycle {
+  const chosen = choose(state, choiceOf(status));
+  if (chosen.choice !== 'listed') return chosen;
+  const { verification: _verification, ...rest } = chosen;
+  if (status === 'verified') return { ...rest, verification: { state: status, at } };
+  return status === 'unverified' ? { ...rest, verification: { state: status, endedAt: at } } : rest;
+}
+
+/** One that has ended already keeps its date. */
+function endVerification(state: Lifecycle, at: Date): Lifecycle {
+  const { verification } = state;
+  if (!verification) return state;
+  const endedAt = verification.endedAt ?? at;
+  return { ...state, verification: { ...verification, state: 'unverified', endedAt } };
+}

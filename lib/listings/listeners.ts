@@ -1,0 +1,21 @@
+import 'server-only';
+import { agentNumberGiven, emailConfirmed, profileChanged } from '@/lib/accounts/events';
+import { placesMerged } from '@/lib/places/gazetteer/events';
+import { agencyTeamReady, listingCountsRequested, sharedRecords, teamRenamed } from '@/lib/teams/events';
+import { countByMember } from './handover/data';
+import { adoptUnownedListings, SHARED_LISTINGS } from './handover/mutations';
+import { invalidateListingsOf, invalidateListingsOfTeam } from './listers/mutations';
+import { moveToPlace } from './location/mutations';
+import { liftAccountBlocks } from './publish-gate/mutations';
+
+export function registerListingListeners(): void {
+  profileChanged.on('listings', ({ userId }) => invalidateListingsOf(userId));
+  // what only a fact about its owner blocked is published
+  emailConfirmed.on('listings that it blocks', ({ userId }) => liftAccountBlocks(userId));
+  agentNumberGiven.on('listings that it blocks', ({ userId }) => liftAccountBlocks(userId));
+  teamRenamed.on('listings', invalidateListingsOfTeam);
+  sharedRecords.on('listings', async () => SHARED_LISTINGS);
+  listingCountsRequested.on('listings', countByMember);
+  agencyTeamReady.on('listings', adoptUnownedListings);
+  placesMerged.on('listings', ({ into, from }) => moveToPlace(into, from));
+}

@@ -1,0 +1,44 @@
+import 'server-only';
+import { Property } from '@/models/listings/property';
+import { User } from '@/models/platform/user';
+import { Team } from '@/models/teams/team';
+import type { ListerDto } from './dto';
+import { answerBandRequested } from './events';
+import { callsReach, enquiriesReach } from './rules';
+
+/**
+ * Who offers this public listing. The agency when an admin or its team listed it; undefined when the account is deactivated, or its
+ * erasure was requested.
+ */
+export async function getLister(propertyId: string): Promise<ListerDto | undefined> {
+  const listing = await Property.findById(propertyId, { owner: 1, team: 1, contactRoute: 1 }).lean();
+  if (!listing) return undefined;
+  const { owner, team, contactRoute } = listing;
+  const firm = team && (await Team.findById(team, { name: 1, isAgency: 1 }).lean());
+  if (!owner || firm?.isAgency) return { kind: 'agency', ...(await answersOf(undefined)) };
+  const user = await User.findOne(
+    { _id: owner, deactivatedAt: null, erasureRequestedAt: null },
+    { name: 1, role: 1, phone: 1, reraAgentNumber: 1 },
+  ).lean();
+  if (!user) return undefined;
+  if (user.role === 'admin') return { kind: 'agency', ...(await answersOf(undefined)) };
+  const { name, phone, reraAgentNumber } = user;
+  const calls = callsReach(contactRoute);
+  const contact = {
+    ...(calls.lister && phone && { phone, ...(calls.agency && { isAgencyToo: true as const }) }),
+    ...(await answersOf(enquiriesReach(contactRoute).lister ? String(owner) : undefined)),
+  };
+  if (user.role !== 'broker') return { kind: 'owner', name, ...contact };
+  return {
+    kind: 'broker',
+    name,
+    ...(firm && { firm: firm.name }),
+    ...(reraAgentNumber && { reraAgentNumber }),
+    ...contact,
+  };
+}
+
+async function answersOf(owner: string | undefined): Promise<{ answers?: string }> {
+  const [answers] = await answerBandRequested.emit(owner);
+  return answers ? { answers } : {};
+}

@@ -1,0 +1,20 @@
+import 'server-only';
+import { invalidate } from '@/lib/platform/cache/invalidate';
+import { Property } from '@/models/listings/property';
+
+/** More pages than this are removed from caches with everything else. */
+const MAX_TAGS = 200;
+
+async function invalidateListings(filter: { owner: string } | { team: string }): Promise<void> {
+  const rows = await Property.find(filter, { _id: 1 })
+    .limit(MAX_TAGS + 1)
+    .lean();
+  if (rows.length === 0) return;
+  await invalidate(rows.length > MAX_TAGS ? ['site'] : rows.map(({ _id }) => `property:${_id}` as const));
+}
+
+/** After a change of what a person's listings say about who offers them. */
+export const invalidateListingsOf = (owner: string): Promise<void> => invalidateListings({ owner });
+
+/** After a change of the name that stands on a team's listings. */
+export const invalidateListingsOfTeam = (team: string): Promise<void> => invalidateListings({ team });

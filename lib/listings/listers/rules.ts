@@ -1,0 +1,16 @@
+import type { ContactRoute } from '@/lib/listings/vocabulary/constants';
+
+/** Who is reached: the lister, the agency, or both. A listing without a lister reaches the agency in any case. */
+export type Reach = { lister: boolean; agency: boolean };
+
+/** Enquiries and visits: the lister, unless the listing says that the agency looks after them. */
+export const enquiriesReach = (route: ContactRoute | null | undefined): Reach => ({
+  lister: route !== 'agency',
+  agency: route === 'agency' || route === 'both',
+});
+
+/** Calls and chats: the agency's number, unless the listing names its lister. */
+export const callsReach = (route: ContactRoute | null | undefined): Reach => ({
+  lister: route === 'lister' || route === 'both',
+  agency: route !== 'lister',
+});

@@ -1,0 +1,25 @@
+import 'server-only';
+import type { AnyBulkWriteOperation } from 'mongoose';
+import type { GazetteerPlace } from '@/lib/places/gazetteer/dto';
+import { Property, type PropertyRow } from '@/models/listings/property';
+
+const BATCH = 500;
+
+/** Listings of a locality that was merged into another become listings of that one. Returns how many. */
+export async function moveToPlace({ city, slug, name }: GazetteerPlace, from: string): Promise<number> {
+  let writes: AnyBulkWriteOperation<PropertyRow>[] = [];
+  let moved = 0;
+  const flush = async () => {
+    if (writes.length > 0) await Property.bulkWrite(writes, { ordered: false, timestamps: false });
+    moved += writes.length;
+    writes = [];
+  };
+  for await (const row of Property.find({ citySlug: city, localitySlug: from }, { _id: 1 }).lean().cursor()) {
+    // the new time makes every process index the row again (lib/search/engine/data.ts)
+    const update = { $set: { locality: name, localitySlug: slug, updatedAt: new Date() } };
+    writes.push({ updateOne: { filter: { _id: row._id }, update } });
+    if (writes.length >= BATCH) await flush();
+  }
+  await flush();
+  return moved;
+}

@@ -1,0 +1,99 @@
+import 'server-only';
+import { invalidate } from '@/lib/platform/cache/invalidate';
+import { op } from '@/lib/platform/db/operators';
+import { inBackground } from '@/lib/platform/jobs/background';
+import { defineJob } from '@/lib/platform/jobs/define-job';
+import type { RecordJob } from '@/lib/platform/jobs/record-work';
+import { log } from '@/lib/platform/log/log';
+import { mediaStore } from '@/lib/platform/media/store';
+import type { StoredImage } from '@/lib/platform/media/types';
+import { SECOND_MS } from '@/lib/platform/time/time';
+import { Property } from '@/models/listings/property';
+import { UnfinishedPicture, type UnfinishedPictureRow } from '@/models/listings/unfinished-picture';
+
+/**
+ * Makes the sizes and formats of a picture that its upload did not wait for, one file a step, in whichever process takes
+ * the picture up; then tells the listings that show it. Until then pages show the one size that there is.
+ *
+ * A listing may be written, or written again from an older reading, at any moment of this. So two sides look at each
+ * other: the work marks its row `made` before it looks for listings, and who writes a listing looks at the rows after
+ * the write (`finishPictures`). Whichever comes second clears the listing's `pending`.
+ */
+export const pictureJob: RecordJob<UnfinishedPictureRow> = defineJob({
+  name: 'picture sizes',
+  every: 10 * SECOND_MS,
+  queue: { model: UnfinishedPicture, active: ['waiting', 'made'] },
+  begin: () => async (row) => {
+    if (await makeNext(row)) return pictureJob.advance(row, { $inc: { cursor: 1 } });
+    if (!(await pictureJob.advance(row, { $set: { status: 'made' } }))) return null;
+    await markFinished([row.publicId]);
+    await UnfinishedPicture.deleteOne({ _id: row._id });
+    return null;
+  },
+});
+
+/** A picture that fails so often is shown in its one size for good. */
+const MAX_ATTEMPTS = 5;
+
+async function makeNext({
+  _id,
+  publicId,
+  attempts,
+}: UnfinishedPictureRow & { _id: unknown }): Promise<boolean> {
+  try {
+    return await (await mediaStore()).makeNextRendition(publicId);
+  } catch (error) {
+    if (attempts + 1 < MAX_ATTEMPTS) {
+      await UnfinishedPicture.updateOne({ _id }, { $inc: { attempts: 1 } });
+      throw error;
+    }
+    log.error({ err: error, publicId }, 'the sizes of a picture could not be made');
+    await UnfinishedPicture.deleteOne({ _id });
+    return false;
+  }
+}
+
+const pendingIds = (images: readonly StoredImage[]) => [
+  ...new Set(images.filter((image) => image.pending).map(({ public_id }) => public_id)),
+];
+
+/** Puts the work on record: call it before anything refers to the pictures. */
+export async function recordUnfinished(images: readonly StoredImage[]): Promise<void> {
+  const pending = pendingIds(images);
+  if (pending.length === 0) return;
+  const leaseUntil = new Date();
+  await UnfinishedPicture.insertMany(pending.map((publicId) => ({ publicId, leaseUntil })));
+}
+
+/** Starts the work on these pictures. Call it after a listing that shows them was written, or written again. */
+export async function finishPictures(images: readonly StoredImage[]): Promise<void> {
+  const pending = pendingIds(images);
+  if (pending.length === 0) return;
+  const rows = await UnfinishedPicture.find({
+    publicId: op.in(pending),
+    status: 'waiting',
+  }).lean();
+  const waiting = new Set(rows.map(({ publicId }) => publicId));
+  await markFinished(pending.filter((id) => !waiting.has(id)));
+  // in the order of the listing: its cover first
+  const order = (id: string) => pending.indexOf(id);
+  rows.sort((a, b) => order(a.publicId) - order(b.publicId));
+  inBackground('picture sizes', async () => {
+    for (const { _id } of rows) await pictureJob.run(String(_id));
+  });
+}
+
+/** Every size and format of these pictures exists: pages may name them from now on. */
+async function markFinished(publicIds: readonly string[]): Promise<void> {
+  if (publicIds.length === 0) return;
+  const ids = op.in(publicIds);
+  const shown = await Property.find({ 'images.public_id': ids }, { _id: 1 }).lean();
+  if (shown.length === 0) return;
+  await Property.updateMany(
+    { 'images.public_id': ids },
+    { $unset: { 'images.$[image].pending': 1 } },
+    // what visitors read of the listing stays the same, so its date and version do too
+    { arrayFilters: [{ 'image.public_id': { $in: [...publicIds] } }], timestamps: false },
+  );
+  await invalidate([...shown.map(({ _id }) => `property:${_id}` as const), 'lists']);
+}

@@ -1,0 +1,173 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { createProperty, updateProperty } from '@/lib/listings/mutations';
+import { propertyFormSchema } from '@/lib/listings/schema';
+import { cleanUpMedia } from '@/lib/listings/upload/mutations';
+import { env } from '@/lib/platform/env';
+import { settleBackground } from '@/lib/platform/jobs/background';
+import { Property } from '@/models/listings/property';
+import { UploadedPicture } from '@/models/listings/uploaded-picture';
+import { testActor } from '@/test/actors';
+import { clearTestDb, useTestDb } from '@/test/db';
+import { UNCLAIMED_MS, uploadPicture } from './mutations';
+
+useTestDb();
+const dir = env().DATA_DIR;
+beforeEach(clearTestDb);
+afterEach(settleBackground);
+
+const seller = testActor();
+const stranger = testActor();
+const form = propertyFormSchema.parse({
+  title: 'Flat in Dharampeth',
+  description: 'Bright',
+  price: '45 lakh',
+  category: 'Residential',
+  type: 'sale',
+  address: 'Dharampeth, Nagpur 440010',
+  area: '900',
+  // drafts: the same home several times, also without possession
+  status: 'draft',
+});
+
+let count = 0;
+async function photo() {
+  const path = join(dir, `photo-${count++}.jpg`);
+  const background = { r: (count * 40) % 256, g: 90, b: 60 };
+  await sharp({ create: { width: 300, height: 240, channels: 3, background } })
+    .jpeg()
+    .toFile(path);
+  return { field: 'images', path, name: 'photo.jpg' };
+}
+const upload = async (owner = seller) => uploadPicture(owner, await photo());
+const orderOf = (...ids: string[]) => ({ images: ids.map((uploaded) => ({ uploaded })) });
+const stored = () => readdir(join(dir, 'media', 'images'));
+const idsOf = (property: { images: { public_id: string }[] }) =>
+  property.images.map(({ public_id }) => public_id);
+
+test('pictures that were uploaded one by one come into the listing in the order that it names', async () => {
+  const [a, b] = [await upload(), await upload()];
+  expect(a).toMatchObject({ url: expect.stringMatching(/^\/media\//), width: 300, height: 240 });
+  expect(a).not.toHaveProperty('phash');
+  expect(a).not.toHaveProperty('contentHash');
+  const mediaOrder = { images: [{ uploaded: b.public_id }, { add: 0 }, { uploaded: a.public_id }] };
+  const { property } = await createProperty(seller, form, [await photo()], { mediaOrder });
+  expect(idsOf(property)).toEqual([b.public_id, expect.any(String), a.public_id]);
+  expect(await UploadedPicture.countDocuments()).toBe(0);
+  // the hashes that find copies came along
+  const row = await Property.findById(property._id).lean();
+  expect(row?.images[0]).toMatchObject({ phash: expect.any(String), contentHash: expect.any(String) });
+  await settleBackground();
+  expect((await Property.findById(property._id).lean())?.images.some(({ pending }) => pending)).toBe(false);
+});
+
+test("another member's picture is refused like one that does not exist, and stays with its uploader", async () => {
+  const { public_id } = await upload();
+  const refusals = [public_id, `images/${'0'.repeat(32)}`].map((id) =>
+    createProperty(stranger, form, [], { mediaOrder: orderOf(id) }).catch(({ code, message, issues }) => ({
+      code,
+      message,
+      issues,
+    })),
+  );
+  const [foreign, unknown] = await Promise.all(refusals);
+  expect(foreign).toMatchObject({ code: 'invalid' });
+  expect(foreign).toEqual(unknown);
+  expect(await Property.countDocuments()).toBe(0);
+  const { property } = await createProperty(seller, form, [], { mediaOrder: orderOf(public_id) });
+  expect(idsOf(property)).toEqual([public_id]);
+});
+
+test('of two listings that name a picture at once one gets it; a refused listing gives its claims back', async () => {
+  const [{ public_id: shared }, { public_id: spare }] = [await upload(), await upload()];
+  const results = await Promise.allSettled([
+    createProperty(seller, form, [], { mediaOrder: orderOf(shared) }),
+    createProperty(seller, form, [], { mediaOrder: orderOf(shared) }),
+  ]);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  await expect(
+    createProperty(seller, form, [], { mediaOrder: orderOf(spare, shared) }),
+  ).rejects.toMatchObject({
+    code: 'invalid',
+  });
+  const { property } = await createProperty(seller, form, [], { mediaOrder: orderOf(spare) });
+  expect(idsOf(property)).toEqual([spare]);
+});
+
+test('the same form sent twice at once is one listing with its pictures', async () => {
+  const { public_id } = await upload();
+  const options = { idempotencyKey: 'key-of-this-form', mediaOrder: orderOf(public_id) };
+  const [a, b] = await Promise.all([
+    createProperty(seller, form, [], options),
+    createProperty(seller, form, [], options),
+  ]);
+  expect(a.property._id).toBe(b.property._id);
+  expect(idsOf(a.property)).toEqual([public_id]);
+  expect(await stored()).toContain(public_id.split('/')[1]);
+});
+
+test('an edit takes uploaded pictures too, and no more than ten in all', async () => {
+  const { property } = await createProperty(seller, form, [await photo()]);
+  const [first = ''] = idsOf(property);
+  const { public_id } = await upload();
+  const mediaOrder = { images: [{ uploaded: public_id }, { keep: first }] };
+  const { property: after } = await updateProperty(seller, property._id, {}, [], { mediaOrder });
+  expect(idsOf(after)).toEqual([public_id, first]);
+  const many = { images: [{ keep: first }, ...Array.from({ length: 10 }, () => ({ uploaded: public_id }))] };
+  await expect(updateProperty(seller, property._id, {}, [], { mediaOrder: many })).rejects.toMatchObject({
+    message: 'Too many files',
+  });
+});
+
+test('an upload that no listing took is removed after a day, others are not', async () => {
+  const [{ public_id: left }, { public_id: used }] = [await upload(), await upload()];
+  await settleBackground();
+  await createProperty(seller, form, [], { mediaOrder: orderOf(used) });
+  await settleBackground();
+  const now = Date.now();
+  await cleanUpMedia(now + UNCLAIMED_MS - 60_000);
+  expect(await stored()).toContain(left.split('/')[1]);
+  await cleanUpMedia(now + UNCLAIMED_MS + 60_000);
+  expect(await stored()).not.toContain(left.split('/')[1]);
+  expect(await stored()).toContain(used.split('/')[1]);
+  await expect(createProperty(seller, form, [], { mediaOrder: orderOf(left) })).rejects.toMatchObject({
+    code: 'invalid',
+  });
+});
+
+test('a listing that is being written keeps the picture from the cleanup job', async () => {
+  const { public_id } = await upload();
+  const claimedUntil = new Date(Date.now() + 2 * UNCLAIMED_MS);
+  await UploadedPicture.updateOne({ publicId: public_id }, { $set: { claim: 'request', claimedUntil } });
+  await cleanUpMedia(Date.now() + UNCLAIMED_MS + 60_000);
+  expect(await stored()).toContain(public_id.split('/')[1]);
+});
+
+test('a cut, a tiny and a foreign file are refused when they arrive, each by its name, and leave nothing', async () => {
+  const before = await stored();
+  const whole = await readFile((await photo()).path);
+  const tiny = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#888' } })
+    .jpeg()
+    .toBuffer();
+  const wrong = [
+    ['cut.jpg', whole.subarray(0, whole.length / 2), 'The picture is damaged or incomplete.'],
+    ['tiny.jpg', tiny, 'The picture is smaller than 200 pixels on one side.'],
+    [
+      'plan.jpg',
+      Buffer.from('%PDF-1.7 and so on'),
+      'This file is not a JPEG, PNG, WebP, AVIF or GIF picture.',
+    ],
+    ['empty.jpg', Buffer.alloc(0), 'File is smaller than 1 bytes'],
+  ] as const;
+  for (const [name, content, message] of wrong) {
+    const path = join(dir, name);
+    await writeFile(path, content);
+    await expect(uploadPicture(seller, { field: 'images', path, name })).rejects.toMatchObject({
+      code: 'invalid',
+      issues: [{ path: 'images', message: `${name}: ${message}` }],
+    });
+  }
+  expect(await stored()).toEqual(before);
+  expect(await UploadedPicture.countDocuments()).toBe(0);
+});

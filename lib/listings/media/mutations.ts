@@ -1,0 +1,210 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { Types } from 'mongoose';
+import type { Actor } from '@/lib/platform/auth/actor';
+import { op } from '@/lib/platform/db/operators';
+import { AppError, notFound } from '@/lib/platform/errors';
+import { MediaError } from '@/lib/platform/media/errors';
+import {
+  FileRefused,
+  type IncomingFile,
+  type Ingested,
+  ingest,
+  removeAll,
+} from '@/lib/platform/media/ingest';
+import type { MediaStore } from '@/lib/platform/media/media-store';
+import { mediaStore } from '@/lib/platform/media/store';
+import type { StoredImage } from '@/lib/platform/media/types';
+import { UploadedPicture } from '@/models/listings/uploaded-picture';
+import { isMediaReferenced } from './data';
+import { toUploadedPictureDto, type UploadedPictureDto } from './dto';
+import { finishPictures, recordUnfinished } from './jobs';
+
+/** An uploaded picture that no listing shows is removed after this time. */
+export const UNCLAIMED_MS = 24 * 3_600_000;
+/** Longer than a listing takes to be written. The claim of a process that died ends by itself. */
+const CLAIM_MS = 10 * 60_000;
+
+/** Stores one picture of the actor, who may put it into a listing within a day. Rejects with AppError. */
+export async function uploadPicture(actor: Actor, file: IncomingFile): Promise<UploadedPictureDto> {
+  const store = await mediaStore();
+  const { images } = await ingestFiles([file], store);
+  const [image] = images;
+  if (!image) throw new AppError('invalid', 'Send a picture');
+  const publicId = image.public_id;
+  try {
+    await UploadedPicture.create({
+      publicId,
+      owner: new Types.ObjectId(actor.userId),
+      image,
+      createdAt: new Date(),
+    });
+    await recordUnfinished(images);
+  } catch (error) {
+    await UploadedPicture.deleteOne({ publicId }).catch(() => undefined);
+    await removeAll(store, [publicId]);
+    throw error;
+  }
+  await finishPictures(images);
+  return toUploadedPictureDto(image);
+}
+
+export type ReceivedMedia = Ingested & {
+  /** uploaded before, in the order in which they were named */
+  uploaded: StoredImage[];
+  /** The listing is written and shows these pictures. What came with it and is not among them is removed. */
+  commit(shown: readonly StoredImage[]): Promise<void>;
+  /** The listing was not written: what came with it is removed. */
+  rollback(): Promise<void>;
+};
+
+type Receive = {
+  /** who sends the files, and has uploaded the pictures that are named */
+  actor: Actor;
+  files: IncomingFile[];
+  /** public ids of pictures that were uploaded before */
+  uploaded: readonly string[];
+  /** two requests with the same one are the same request, sent twice */
+  claim?: string | undefined;
+  store?: MediaStore | undefined;
+};
+
+/** Stores the files of a listing and claims the pictures that were uploaded for it. Rejects with AppError, leaving nothing. */
+export async function receiveMedia({ actor, files, ...options }: Receive): Promise<ReceivedMedia> {
+  const { claim = randomUUID() } = options;
+  const uploaded = await claimPictures(actor, options.uploaded, claim);
+  const store = options.store ?? (await mediaStore());
+  const unclaim = () => releasePictures(options.uploaded, claim).catch(() => undefined);
+  let stored: Ingested;
+  try {
+    stored = await ingestFiles(files, store);
+  } catch (error) {
+    await unclaim();
+    throw error;
+  }
+  const storedIds = [...stored.images, ...stored.videos].map(({ public_id }) => public_id);
+  const rollback = async () => {
+    await unclaim();
+    await removeFiles(storedIds, store);
+  };
+  try {
+    await recordUnfinished(stored.images);
+  } catch (error) {
+    await rollback();
+    throw error;
+  }
+  const commit: ReceivedMedia['commit'] = async (shown) => {
+    if (options.uploaded.length > 0) await UploadedPicture.deleteMany({ publicId: op.in(options.uploaded) });
+    const ids = new Set(shown.map(({ public_id }) => public_id));
+    await removeFiles(
+      stored.images.map(({ public_id }) => public_id).filter((id) => !ids.has(id)),
+      store,
+    );
+    await finishPictures(shown);
+  };
+  return { ...stored, uploaded, commit, rollback };
+}
+
+/**
+ * Removes what no listing shows. The cleanup job would do it too; people who take a picture of their home offline expect
+ * it to be gone at once. Asks first, because a write can succeed although its reply is lost, and because listings of the
+ * demo set, and old ones, share pictures.
+ */
+export async function removeFiles(publicIds: readonly string[], store?: MediaStore): Promise<void> {
+  const media = store ?? (await mediaStore());
+  for (const id of publicIds) {
+    const isShown = await isMediaReferenced(id).catch(() => true);
+    if (!isShown) await removeAll(media, [id]);
+  }
+}
+
+/** One atomic update for each: of two listings that name a picture at once, one gets it. Foreign ids are unknown ids. */
+async function claimPictures(
+  actor: Actor,
+  publicIds: readonly string[],
+  claim: string,
+): Promise<StoredImage[]> {
+  if (publicIds.length === 0) return [];
+  const images: StoredImage[] = [];
+  for (const publicId of publicIds) {
+    const now = new Date();
+    const row = await UploadedPicture.findOneAndUpdate(
+      {
+        publicId,
+        owner: new Types.ObjectId(actor.userId),
+        $or: [{ claim: op.missing() }, { claim }, { claimedUntil: op.lte(now) }],
+      },
+      { $set: { claim, claimedUntil: new Date(now.getTime() + CLAIM_MS) } },
+    ).lean();
+    if (!row) {
+      await releasePictures(publicIds, claim);
+      const message = 'This picture is not there any more. Please choose it again';
+      throw new AppError('invalid', message, { issues: [{ path: 'images', message }] });
+    }
+    images.push(row.image as StoredImage);
+  }
+  return images;
+}
+
+async function releasePictures(publicIds: readonly string[], claim: string): Promise<void> {
+  if (publicIds.length === 0) return;
+  await UploadedPicture.updateMany(
+    { publicId: op.in(publicIds), claim },
+    { $unset: { claim: 1, claimedUntil: 1 } },
+  );
+}
+
+/** Removes one that its uploader has second thoughts about; foreign, unknown and shown ones reject alike. */
+export async function deleteUpload(actor: Actor, publicId: string): Promise<void> {
+  const row = await UploadedPicture.findOneAndDelete({
+    publicId,
+    owner: new Types.ObjectId(actor.userId),
+    $or: [{ claim: op.missing() }, { claimedUntil: op.lte(new Date()) }],
+  }).lean();
+  if (!row) throw notFound('Image not found');
+  await removeFiles([publicId]);
+}
+
+/** Keeps pictures that a draft shows until its end; `null` leaves them the day that every upload has. */
+export async function keepUploads(
+  actor: Actor,
+  publicIds: readonly string[],
+  until: Date | null,
+): Promise<void> {
+  if (publicIds.length === 0) return;
+  await UploadedPicture.updateMany(
+    { publicId: op.in(publicIds), owner: new Types.ObjectId(actor.userId) },
+    { $set: { keptUntil: until ?? new Date(Date.now() + UNCLAIMED_MS) } },
+  );
+}
+
+/** Is it a picture that waits for its listing? */
+export async function isWaitingPicture(publicId: string): Promise<boolean> {
+  return (await UploadedPicture.exists({ publicId })) !== null;
+}
+
+/** Forgets uploads that came to nothing; the cleanup job then finds their pictures without anything that refers to them. */
+export async function forgetOldUploads(now = Date.now()): Promise<number> {
+  const { deletedCount } = await UploadedPicture.deleteMany({
+    createdAt: op.lte(new Date(now - UNCLAIMED_MS)),
+    $and: [
+      { $or: [{ claim: op.missing() }, { claimedUntil: op.lte(new Date(now)) }] },
+      { $or: [{ keptUntil: op.missing() }, { keptUntil: op.lte(new Date(now)) }] },
+    ],
+  });
+  return deletedCount;
+}
+
+async function ingestFiles(files: IncomingFile[], store: MediaStore): Promise<Ingested> {
+  try {
+    return await ingest(files, store);
+  } catch (error) {
+    if (error instanceof FileRefused)
+      throw new AppError('invalid', error.message, {
+        cause: error,
+        issues: [{ path: error.field, message: `${error.fileName}: ${error.message}` }],
+      });
+    if (error instanceof MediaError) throw new AppError('unavailable', error.message, { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,110 @@
+import { fieldError } from '@/lib/platform/errors';
+import { phashBands } from '@/lib/platform/media/phash';
+import type { StoredImage, StoredVideo } from '@/lib/platform/media/types';
+import { IMAGE_ROOM_LABELS, type ImageRoom, MAX_IMAGES, MAX_VIDEOS } from './constants';
+import type { MediaOrder } from './schema';
+
+/** Without an order new pictures follow the old ones. A new picture that the order does not name comes last. */
+export function arrangeImages<Old extends Picture, New extends Picture>(
+  old: readonly Old[],
+  added: readonly New[],
+  order: MediaOrder | undefined,
+  uploaded: readonly New[] = [],
+): (Old | New)[] {
+  if (!order?.images) return distinct([...old, ...added]);
+  const named = order.images.flatMap((one): (Old | New)[] => {
+    const found =
+      'keep' in one
+        ? old.find(({ public_id }) => public_id === one.keep)
+        : 'uploaded' in one
+          ? uploaded.find(({ public_id }) => public_id === one.uploaded)
+          : added[one.add];
+    return found ? [withSaid(found, one)] : [];
+  });
+  return photosFirst(distinct([...named, ...added]));
+}
+
+type Said = { room?: string | undefined; alt?: string | undefined };
+
+/** The picture with what is said of it now; what is not said stays. */
+function withSaid<T extends Picture>(picture: T, { room, alt }: Said): T {
+  const { room: roomBefore, alt: altBefore, ...rest } = picture;
+  const said = { room: room ?? roomBefore, alt: alt ?? altBefore };
+  return { ...rest, ...(said.room && { room: said.room }), ...(said.alt && { alt: said.alt }) } as T;
+}
+
+/** What a picture shows, in words: its owner's, else those of its room. */
+export const pictureText = (picture: Said | undefined, otherwise: string): string =>
+  picture?.alt || (picture?.room ? IMAGE_ROOM_LABELS[picture.room as ImageRoom] : otherwise);
+
+/** Plans and 360° pictures have places of their own, and are no cover while there is a photograph. */
+export const isPhoto = ({ room }: { room?: string | null | undefined }): boolean =>
+  room !== 'floor-plan' && room !== 'panorama';
+
+const photosFirst = <T extends Picture>(images: T[]): T[] => [
+  ...images.filter(isPhoto),
+  ...images.filter((image) => !isPhoto(image)),
+];
+
+/** Throws 'invalid' with the field that has more files than a listing may have, counting the stored ones that stay. */
+export function assertFitting(
+  old: { images: readonly unknown[]; videos: readonly unknown[] },
+  added: readonly { field: string }[],
+  order: MediaOrder | undefined,
+): void {
+  const videos = (order?.videos?.length ?? old.videos.length) + countOf('videos', added);
+  const path =
+    countImages(old, added, order) > MAX_IMAGES ? 'images' : videos > MAX_VIDEOS ? 'videos' : undefined;
+  if (path) throw fieldError('invalid', path, 'Too many files');
+}
+
+const countOf = (field: string, added: readonly { field: string }[]) =>
+  added.filter((file) => file.field === field).length;
+
+/** How many pictures a listing will have. */
+export function countImages(
+  old: { images: readonly unknown[] },
+  added: readonly { field: string }[],
+  order: MediaOrder | undefined,
+): number {
+  const kept = order?.images?.filter((entry) => !('add' in entry)).length ?? old.images.length;
+  return kept + countOf('images', added);
+}
+
+export function arrangeVideos(
+  old: readonly StoredVideo[],
+  added: readonly StoredVideo[],
+  order: MediaOrder | undefined,
+): StoredVideo[] {
+  const kept = order?.videos
+    ? old.filter(({ public_id, url }) => order.videos?.includes(public_id ?? url))
+    : old;
+  return [...kept, ...added];
+}
+
+/** Public ids of the pictures that were uploaded before the listing is saved, each once. */
+export function uploadedIds(order: MediaOrder | undefined): string[] {
+  const ids = order?.images?.flatMap((one) => ('uploaded' in one ? [one.uploaded] : [])) ?? [];
+  return [...new Set(ids)];
+}
+
+/** Pictures as they are stored: with what near copies are found by. */
+export const withBands = (images: StoredImage[]) =>
+  images.map((image) => ({ ...image, ...(image.phash && { phashBands: phashBands(image.phash) }) }));
+
+/** Public ids of all pictures and videos of a listing. */
+export const idsOf = (row: { images: { public_id: string }[]; videos: { public_id?: string }[] }): string[] =>
+  [...row.images, ...row.videos].flatMap(({ public_id }) => public_id ?? []);
+
+type Picture = {
+  public_id: string;
+  contentHash?: string | null | undefined;
+  room?: string | null | undefined;
+  alt?: string | null | undefined;
+};
+
+/** The same file sent twice is one picture. */
+function distinct<T extends Picture>(images: T[]): T[] {
+  const ids = images.map(({ public_id, contentHash }) => contentHash ?? public_id);
+  return images.filter((_image, place) => ids.indexOf(ids[place] ?? '') === place);
+}

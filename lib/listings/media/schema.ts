@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { contactIn } from '@/lib/listings/publish-gate/rules';
+import { IMAGE_ROOMS, MAX_ALT_LENGTH } from './constants';
+
+/** What is said of a picture; absent: as it was, empty: nothing. */
+const said = {
+  room: z.enum(['', ...IMAGE_ROOMS]).optional(),
+  alt: z
+    .string()
+    .trim()
+    .max(MAX_ALT_LENGTH, `Please describe the picture in at most ${MAX_ALT_LENGTH} characters`)
+    .refine(
+      (text) => !contactIn(text),
+      'Please describe the picture without a phone number or an e-mail address',
+    )
+    .optional(),
+};
+
+const entry = z.union([
+  z.object({ keep: z.string().max(200), ...said }),
+  z.object({ uploaded: z.string().max(200), ...said }),
+  z.object({ add: z.number().int().min(0).max(50), ...said }),
+]);
+
+/**
+ * The pictures of a listing in the order to show them; the first is the cover. `keep` names a stored one by its public
+ * id, `uploaded` one that the caller has uploaded for it (POST /api/property/images), `add` a file of the same request by
+ * its place; `room` and `alt` say what it shows. Stored pictures that are not named are removed.
+ */
+export const mediaOrderSchema = z.object({
+  images: z.array(entry).max(50).optional(),
+  /** public ids of the videos that stay */
+  videos: z.array(z.string().max(200)).max(20).optional(),
+});
+
+export type MediaOrder = z.infer<typeof mediaOrderSchema>;

@@ -1,0 +1,260 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Types } from 'mongoose';
+import sharp from 'sharp';
+import { listOwn } from '@/lib/brokers/own-listings/data';
+import { isMediaReferenced } from '@/lib/listings/media/data';
+import { listSharedPhotos } from '@/lib/moderation/duplicates/data';
+import { op } from '@/lib/platform/db/operators';
+import { env } from '@/lib/platform/env';
+import { createLocalStore } from '@/lib/platform/media/local';
+import type { MediaStore } from '@/lib/platform/media/media-store';
+import { searchListings } from '@/lib/search/data';
+import { parseSearch } from '@/lib/search/schema';
+import { Property } from '@/models/listings/property';
+import { testActor, testAdmin } from '@/test/actors';
+import { clearTestDb, useTestDb } from '@/test/db';
+import { fields, form, photo, stored } from '@/test/listing-form';
+import type { PropertyDto } from './dto';
+import { createProperty, deletePropertyImage, updateProperty } from './mutations';
+
+useTestDb();
+
+const dir = env().DATA_DIR;
+
+beforeEach(clearTestDb);
+
+const seller = testActor();
+const other = testActor();
+const admin = testAdmin();
+
+const temporary = () => readdir(join(dir, 'tmp')).catch(() => []);
+
+describe('create', () => {
+  test('writes the listing with its pictures, history and words', async () => {
+    const { property } = await createProperty(seller, form(), [await photo(10), await photo(200)]);
+    expect(property).toMatchObject({ status: 'active', price: 4_500_000, citySlug: 'nagpur', __v: 0 });
+    expect(property.images).toHaveLength(2);
+    expect(JSON.stringify(property)).not.toMatch(/phash|idempotency|terms/);
+    expect(property.priceHistory).toEqual([{ price: 4_500_000, at: expect.any(String) }]);
+    for (const q of ['dharampeth', 'quiet'])
+      expect((await searchListings(parseSearch({ q }), { pageSize: 9 })).total).toBe(1);
+    expect(await temporary()).toEqual([]);
+  });
+
+  test('the same key makes one listing, also when sent twice at once', async () => {
+    const options = { idempotencyKey: 'key-of-this-form' };
+    const [a, b] = await Promise.all([
+      createProperty(seller, form(), [await photo(20)], options),
+      createProperty(seller, form(), [await photo(20)], options),
+    ]);
+    const again = await createProperty(seller, form(), [await photo(20)], options);
+    expect(new Set([a, b, again].map(({ property }) => property._id)).size).toBe(1);
+    expect(again.replayed).toBe(true);
+    expect(await Property.countDocuments()).toBe(1);
+    expect(await isMediaReferenced(a.property.images[0]!.public_id)).toBe(true);
+    expect(await stored()).toContain(a.property.images[0]!.public_id.split('/')[1]);
+    const ofSomebodyElse = await createProperty(other, form(), [], options);
+    expect(ofSomebodyElse.property._id).not.toBe(a.property._id);
+  });
+
+  test('one bad file among good ones: nothing is stored, and the message names it', async () => {
+    const before = await stored();
+    const bad = { ...(await photo(30)), name: 'notes.pdf' };
+    await sharp({ create: { width: 300, height: 300, channels: 3, background: '#fff' } })
+      .tiff()
+      .toFile(`${bad.path}.tiff`);
+    await expect(
+      createProperty(seller, form(), [await photo(31), { ...bad, path: `${bad.path}.tiff` }]),
+    ).rejects.toMatchObject({
+      code: 'invalid',
+      issues: [{ path: 'images', message: expect.stringContaining('notes.pdf') }],
+    });
+    expect(await stored()).toEqual(before);
+    expect(await temporary()).toEqual([]);
+    const nothing = { ...(await photo(32)), name: 'empty.jpg', path: `${bad.path}.empty` };
+    await writeFile(nothing.path, '');
+    await expect(createProperty(seller, form(), [nothing])).rejects.toMatchObject({
+      message: 'File is smaller than 1 bytes',
+    });
+    expect(await Property.countDocuments()).toBe(0);
+  });
+
+  test('a store that fails half-way leaves no orphan', async () => {
+    const before = await stored();
+    const local = createLocalStore(dir);
+    let puts = 0;
+    const failing: MediaStore = {
+      ...local,
+      putImage: (image) => (++puts === 2 ? Promise.reject(new Error('gone')) : local.putImage(image)),
+    };
+    const files = [await photo(40), await photo(140), await photo(240)];
+    await expect(createProperty(seller, form(), files, { store: failing })).rejects.toThrow('gone');
+    expect(await stored()).toEqual(before);
+    expect(await temporary()).toEqual([]);
+  });
+
+  test('an unfinished project needs its RERA number, unless it is a draft', async () => {
+    const launch = { possession: 'new-launch' };
+    await expect(createProperty(seller, form(launch), [])).rejects.toMatchObject({
+      issues: [{ path: 'reraNumber' }],
+    });
+    const draft = await createProperty(seller, form({ ...launch, status: 'draft' }), []);
+    expect(draft.property.status).toBe('draft');
+    await expect(updateProperty(seller, draft.property._id, { status: 'active' }, [])).rejects.toMatchObject({
+      issues: [{ path: 'reraNumber' }],
+    });
+    const published = await updateProperty(
+      seller,
+      draft.property._id,
+      { status: 'active', reraNumber: 'P50500012345' },
+      [],
+    );
+    expect(published.property.status).toBe('active');
+  });
+
+  test('only an admin verifies', async () => {
+    await expect(createProperty(seller, form({ status: 'verified' }), [])).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    const { property } = await createProperty(admin, form({ status: 'verified' }), []);
+    expect(property.verifiedAt).toBeDefined();
+  });
+
+  test("a photo of somebody else's listing is flagged, one's own is not", async () => {
+    await createProperty(seller, form(), [await photo(50)]);
+    expect((await createProperty(seller, form({ floor: '2' }), [await photo(50)])).warnings).toEqual([]);
+    const copy = await createProperty(other, form(), [await photo(50)]);
+    expect(copy.warnings).toHaveLength(1);
+    const row = await Property.findById(copy.property._id).select('+samePhotoAs').lean();
+    expect(row?.samePhotoAs).toHaveLength(2);
+    expect((await createProperty(other, form({ floor: '2' }), [await photo(300)])).warnings).toEqual([]);
+  });
+
+  test('both owners are told which photo, of the other only what is public, and no longer than it is true', async () => {
+    const { property: first } = await createProperty(seller, form(), [await photo(50), await photo(200)]);
+    const { property: copy } = await createProperty(other, form({ title: 'A copy' }), [await photo(50)]);
+    const told = async (id: string) => (await listSharedPhotos([id])).get(id);
+    const publicId = first.images[0]!.public_id;
+    expect(await told(first._id)).toEqual([
+      { publicId, listings: [{ id: copy._id, title: 'A copy' }], hidden: 0 },
+    ]);
+    expect((await listOwn(seller)).rows[0]?.samePhotos).toBe(1);
+    const { updatedAt } = (await Property.findById(first._id).lean())!;
+    expect(updatedAt.toISOString()).toBe(first.updatedAt);
+    await updateProperty(other, copy._id, { status: 'draft' }, []);
+    expect(await told(first._id)).toEqual([{ publicId, listings: [], hidden: 1 }]);
+    await deletePropertyImage(other, copy._id, copy.images[0]!.public_id);
+    expect(await told(first._id)).toBeUndefined();
+    expect(await Property.countDocuments({ samePhotoAs: op.exists() })).toBe(0);
+  });
+});
+
+describe('update', () => {
+  test('changes what is given, empties what is empty, leaves the rest', async () => {
+    const { property } = await createProperty(seller, form({ bathrooms: '2', facing: 'east' }), [
+      await photo(60),
+    ]);
+    const { property: after } = await updateProperty(
+      seller,
+      property._id,
+      { price: '50 lakh', bathrooms: '' },
+      [],
+    );
+    expect(after).toMatchObject({ price: 5_000_000, facing: 'east', title: fields.title, __v: 1 });
+    expect(after.bathrooms).toBeUndefined();
+    const ids = ({ images }: PropertyDto) => images.map(({ public_id }) => public_id);
+    expect(ids(after)).toEqual(ids(property));
+    expect(after.priceHistory.map(({ price }) => price)).toEqual([4_500_000, 5_000_000]);
+  });
+
+  test('a new address gets a new place', async () => {
+    const { property } = await createProperty(seller, form(), []);
+    const moved = await updateProperty(seller, property._id, { address: 'Plot 4, Besa, Nagpur' }, []);
+    expect(moved.property).toMatchObject({ localitySlug: 'besa' });
+    expect(moved.property.location.coordinates).not.toEqual(property.location.coordinates);
+  });
+
+  test('the second of two editors gets both versions', async () => {
+    const { property } = await createProperty(seller, form(), []);
+    await updateProperty(seller, property._id, { title: 'First' }, [], { version: 0 });
+    await expect(
+      updateProperty(admin, property._id, { title: 'Second' }, [await photo(70)], { version: 0 }),
+    ).rejects.toMatchObject({ code: 'conflict', details: { current: { title: 'First', __v: 1 } } });
+    expect((await Property.findById(property._id).lean())?.title).toBe('First');
+  });
+
+  test('of many editors at once exactly one wins', async () => {
+    const { property } = await createProperty(seller, form(), []);
+    const results = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, i) =>
+        updateProperty(seller, property._id, { title: `Editor ${i}` }, [], { version: 0 }),
+      ),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('pictures are re-ordered, added and removed in one save', async () => {
+    const files = [await photo(80), await photo(180), await photo(280)];
+    const { property } = await createProperty(seller, form(), files);
+    const [a, b, c] = property.images.map(({ public_id }) => public_id);
+    const mediaOrder = { images: [{ keep: c! }, { add: 0 }, { keep: a! }] };
+    const { property: after } = await updateProperty(seller, property._id, {}, [await photo(330)], {
+      mediaOrder,
+    });
+    expect(after.images.map(({ public_id }) => public_id)).toEqual([c, expect.any(String), a]);
+    expect(await isMediaReferenced(b!)).toBe(false);
+    expect(await stored()).not.toContain(b!.split('/')[1]);
+  });
+
+  test('more than ten pictures in all are refused before anything is read', async () => {
+    const { property } = await createProperty(seller, form(), [await photo(90)]);
+    const ten = Array.from({ length: 10 }, (_, i) => ({ field: 'images', path: '/nowhere', name: `${i}` }));
+    await expect(updateProperty(seller, property._id, {}, ten)).rejects.toMatchObject({
+      message: 'Too many files',
+    });
+  });
+
+  test('strangers and unknown ids are answered alike', async () => {
+    const { property } = await createProperty(seller, form(), [await photo(95)]);
+    const missing = new Types.ObjectId().toHexString();
+    for (const [actor, id] of [
+      [other, property._id],
+      [seller, missing],
+      [seller, 'nonsense'],
+    ] as const)
+      await expect(updateProperty(actor, id, {}, [])).rejects.toMatchObject({
+        code: 'not_found',
+        message: 'Property not found',
+      });
+    await expect(
+      deletePropertyImage(other, property._id, property.images[0]!.public_id),
+    ).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test("the owner's change of a checked fact ends the verification, an admin's does not", async () => {
+    const { property } = await createProperty(seller, form(), []);
+    await updateProperty(admin, property._id, { status: 'verified' }, []);
+    expect((await updateProperty(seller, property._id, { price: '48 lakh' }, [])).property.status).toBe(
+      'verified',
+    );
+    expect((await updateProperty(admin, property._id, { area: '1500' }, [])).property.status).toBe(
+      'verified',
+    );
+    expect((await updateProperty(seller, property._id, { area: '1700' }, [])).property.status).toBe(
+      'unverified',
+    );
+  });
+});
+
+test('the same file sent twice is one picture, also when it is sent again later', async () => {
+  const [file, second] = [await photo(110), await photo(210)];
+  const { property } = await createProperty(seller, form(), [file, file]);
+  expect(property.images).toHaveLength(1);
+  const mediaOrder = { images: [{ add: 1 }, { keep: property.images[0]!.public_id }, { add: 0 }] };
+  const before = await stored();
+  const { property: after } = await updateProperty(seller, property._id, {}, [file, second], { mediaOrder });
+  expect(after.images).toHaveLength(2);
+  expect(after.images[1]).toMatchObject({ public_id: property.images[0]!.public_id });
+  expect(await stored()).toHaveLength(before.length + 1);
+});

@@ -1,0 +1,299 @@
+import 'server-only';
+import type { Types } from 'mongoose';
+import { assertAccountStays } from '@/lib/accounts/users/data';
+import { reservePropertyCodes } from '@/lib/listings/codes/mutations';
+import {
+  isPublicStatus,
+  isVisible,
+  isVisibleStatus,
+  type LifecycleEvent,
+  lifecycleFor,
+  lifecycleOf,
+  listerStatusOf,
+  missingOf,
+  storedState,
+  transition,
+} from '@/lib/listings/lifecycle';
+import { withCentre } from '@/lib/listings/location/data';
+import { receiveMedia, removeFiles } from '@/lib/listings/media/mutations';
+import {
+  arrangeImages,
+  arrangeVideos,
+  assertFitting,
+  countImages,
+  idsOf,
+  uploadedIds,
+  withBands,
+} from '@/lib/listings/media/rules';
+import type { MediaOrder } from '@/lib/listings/media/schema';
+import { askGate, assertNewHome } from '@/lib/listings/publish-gate/data';
+import { liftGivenMeanwhile } from '@/lib/listings/publish-gate/mutations';
+import { recordAudit } from '@/lib/platform/audit/mutations';
+import { type Actor, type AdminActor, can } from '@/lib/platform/auth/actor';
+import { invalidate } from '@/lib/platform/cache/invalidate';
+import { isDuplicateKey } from '@/lib/platform/db/connect';
+import { AppError, fieldError, notFound } from '@/lib/platform/errors';
+import type { IncomingFile } from '@/lib/platform/media/ingest';
+import type { MediaStore } from '@/lib/platform/media/media-store';
+import type { StoredImage } from '@/lib/platform/media/types';
+import { ownedBy } from '@/lib/teams/data';
+import { Property, type PropertyRow } from '@/models/listings/property';
+import { getByIdempotencyKey, getEditableRow, type StoredRow, savedMeanwhile } from './data';
+import { type OwnPropertyDto, type PropertyDto, toOwnPropertyDto, toPropertyDto } from './dto';
+import { listingSaved } from './events';
+import { noticesOf, toFormValues } from './format';
+import {
+  chosenStatus,
+  confirmationBy,
+  datesOf,
+  effectsOfEdit,
+  emptied,
+  eventOf,
+  historyOf,
+  overlay,
+  withoutUndefined,
+} from './rules';
+import { type PropertyInput, propertyFormSchema } from './schema';
+
+export type Saved = {
+  property: OwnPropertyDto;
+  /** true when the idempotency key had been used before and nothing was written */
+  replayed: boolean;
+  /** what the person who saved should know; the listing is saved nevertheless */
+  warnings: string[];
+};
+
+type SaveOptions = {
+  mediaOrder?: MediaOrder;
+  store?: MediaStore;
+  /** its owner says that a price that was questioned is right */
+  confirmsPrice?: boolean;
+};
+
+type Decision = Extract<LifecycleEvent, { name: 'decided' | 'rejected' }>;
+
+const LAST_PHOTO = 'A public listing has at least one photo. Add another one first, or pause the listing';
+const EDITED_SINCE = 'You changed what had been verified: it is shown as unverified until we check it again';
+
+/**
+ * Creates a listing with its files. With an `idempotencyKey` that this owner has used before, returns the listing that
+ * was created then, or rejects with 'conflict' and that listing in `details.current` when the `digest` of the request is
+ * another one. Rejects with AppError; a failed attempt leaves nothing behind.
+ */
+export async function createProperty(
+  actor: Actor,
+  parsed: PropertyInput,
+  files: IncomingFile[],
+  options: SaveOptions & { idempotencyKey?: string; digest?: string } = {},
+): Promise<Saved> {
+  const { idempotencyKey, digest } = options;
+  const earlier = idempotencyKey && (await findByKey(actor, idempotencyKey, digest));
+  if (earlier) return earlier;
+  const input = await withCentre(parsed);
+  const status = chosenStatus(actor, input.status, 'active');
+  const { mediaOrder, store } = options;
+  const { missing, ...publication } = await askGate({
+    facts: input,
+    status,
+    images: countImages({ images: [] }, files, mediaOrder),
+    actor,
+    lister: actor.userId,
+    as: 'offered',
+    confirmedPrice: options.confirmsPrice ? input.price : undefined,
+  });
+  if (isVisibleStatus(status)) await assertAccountStays(actor.userId);
+  assertFitting({ images: [], videos: [] }, files, mediaOrder);
+  const uploaded = uploadedIds(mediaOrder);
+  const stored = await receiveMedia({ actor, files, uploaded, claim: idempotencyKey, store });
+  let row: PropertyRow & { _id: Types.ObjectId };
+  try {
+    const images = arrangeImages([], withBands(stored.images), mediaOrder, withBands(stored.uploaded));
+    const propertyCode = (await reservePropertyCodes(1))(input.citySlug);
+    row = (
+      await Property.create({
+        ...input,
+        propertyCode,
+        ...publication,
+        ...storedState(transition(lifecycleFor(status, new Date()), { name: 'checked', missing })),
+        images,
+        videos: stored.videos,
+        ...ownedBy(actor),
+        priceHistory: [{ price: input.price, at: new Date() }],
+        ...confirmationBy(actor, {}),
+        review: { state: can(actor, 'moderate') ? 'approved' : 'pending', since: new Date() },
+        ...(idempotencyKey && { idempotencyKey, idempotencyDigest: digest }),
+      })
+    ).toObject();
+    await stored.commit(images);
+  } catch (error) {
+    await stored.rollback();
+    // the same form was sent twice at once, and the other request was first
+    const first = idempotencyKey && isDuplicateKey(error) && (await findByKey(actor, idempotencyKey, digest));
+    if (first) return first;
+    if (isDuplicateKey(error)) await assertNewHome(actor.userId, publication.homeKey);
+    throw error;
+  }
+  await liftGivenMeanwhile(actor.userId, lifecycleOf(row));
+  const property = toOwnPropertyDto(row);
+  const warnings = await afterSave(actor, row, { listed: row.title });
+  return { property, replayed: false, warnings: [...noticesOf(property), ...warnings] };
+}
+
+/**
+ * Changes the given form fields (an empty one empties the stored one, an absent one leaves it) and arranges the
+ * pictures. `version` is the `__v` that the editor read: if the listing was saved since, rejects with 'conflict' and
+ * the stored listing in `details.current`.
+ */
+export async function updateProperty(
+  actor: Actor,
+  id: string,
+  given: Record<string, unknown>,
+  files: IncomingFile[],
+  options: SaveOptions & { version?: number } = {},
+): Promise<Saved> {
+  const row = await getEditableRow(actor, id);
+  const updated = await writeChanges(actor, row, given, files, options);
+  await liftGivenMeanwhile(String(row.owner), lifecycleOf(updated));
+  await removeFiles(idsOf(row).filter((old) => !idsOf(updated).includes(old)));
+  const property = toOwnPropertyDto(updated);
+  const warnings = await afterSave(actor, updated, historyOf(toPropertyDto(row), property));
+  const hasEnded = row.status === 'verified' && property.status === 'unverified';
+  return {
+    property,
+    replayed: false,
+    warnings: [...(hasEnded ? [EDITED_SINCE] : []), ...noticesOf(property), ...warnings],
+  };
+}
+
+/**
+ * Writes what a moderation decision does to the state of a listing and returns the version that carries it. Moderation writes the audit
+ * entry and invalidates the cache once the whole decision is written.
+ */
+export async function writeDecision(
+  admin: AdminActor<'moderate'>,
+  id: string,
+  decision: Decision,
+  version: number,
+): Promise<number> {
+  const status = decision.name === 'rejected' ? 'paused' : decision.status;
+  const options = { version, decision };
+  const updated = await writeChanges(admin, await getEditableRow(admin, id), { status }, [], options);
+  await notifySaved(admin, updated);
+  return updated.__v;
+}
+
+async function writeChanges(
+  actor: Actor,
+  row: StoredRow,
+  given: Record<string, unknown>,
+  files: IncomingFile[],
+  options: SaveOptions & { version?: number; decision?: Decision },
+): Promise<StoredRow> {
+  const values = overlay(toFormValues(toOwnPropertyDto(row)), given);
+  const input = await withCentre(propertyFormSchema.parse(values));
+  const version = options.version ?? row.__v;
+  if (version !== row.__v) throw savedMeanwhile(row);
+  const status = chosenStatus(actor, input.status, row.status);
+  const { mediaOrder, store, decision } = options;
+  const owner = String(row.owner ?? '');
+  const isShown = isVisible(lifecycleOf(row));
+  const isSamePrice = isShown && input.price === row.price && input.type === row.type;
+  const { missing, ...publication } = await askGate({
+    facts: input,
+    status,
+    images: countImages(row, files, mediaOrder),
+    actor,
+    lister: owner,
+    as: isShown ? 'public' : decision ? 'decided' : 'offered',
+    confirmedPrice: options.confirmsPrice || isSamePrice ? input.price : (row.confirmedPrice ?? undefined),
+  });
+  if (isVisibleStatus(status) && !isVisibleStatus(row.status)) await assertAccountStays(owner);
+  assertFitting(row, files, mediaOrder);
+  const stored = await receiveMedia({ actor, files, uploaded: uploadedIds(mediaOrder), store });
+  try {
+    const added = withBands(stored.images);
+    const images = arrangeImages(row.images, added, mediaOrder, withBands(stored.uploaded));
+    const videos = arrangeVideos(row.videos, stored.videos, mediaOrder);
+    const edited = { ...input, ...datesOf(input), status, images, videos };
+    const { state, evidence, review } = effectsOfEdit(can(actor, 'moderate'), row, edited);
+    const chosen = transition(state, decision ?? eventOf(actor, status, row.status));
+    const next = storedState(transition(chosen, { name: 'checked', missing }));
+    const confirmed = decision ? {} : confirmationBy(actor, row);
+    // listed again, it was not sold
+    const closing = status === row.status ? row.closing : undefined;
+    const changes = { ...edited, ...evidence, ...publication, ...next, closing, ...confirmed };
+    const updated = await Property.findOneAndUpdate(
+      { _id: row._id, __v: version },
+      {
+        $set: withoutUndefined({ ...changes, review }),
+        $unset: emptied(changes),
+        $inc: { __v: 1 },
+        ...(input.price !== row.price && {
+          $push: { priceHistory: { price: input.price, at: new Date() } },
+        }),
+      },
+      { returnDocument: 'after', runValidators: true },
+    )
+      .select('+pin')
+      .lean<StoredRow>();
+    if (!updated) throw savedMeanwhile(await getEditableRow(actor, String(row._id)));
+    await stored.commit(updated.images);
+    return updated;
+  } catch (error) {
+    await stored.rollback();
+    if (isDuplicateKey(error)) await assertNewHome(row.owner, publication.homeKey, row._id);
+    throw error;
+  }
+}
+
+/** Removes one picture or video. An id that the listing does not have is a 404, also at a second click. */
+export async function deletePropertyImage(actor: Actor, id: string, publicId: string): Promise<PropertyDto> {
+  const row = await getEditableRow(actor, id);
+  if (!idsOf(row).includes(publicId)) throw notFound('Image not found');
+  const left = <T extends { public_id?: string }>(files: T[]) =>
+    files.filter(({ public_id }) => public_id !== publicId);
+  const changes = { images: left(row.images), videos: left(row.videos) };
+  const { state, evidence, review } = effectsOfEdit(can(actor, 'moderate'), row, changes);
+  const missing = missingOf(state);
+  const isPhotoMissing = isPublicStatus(listerStatusOf(state)) && changes.images.length === 0;
+  if (isPhotoMissing && missing.length === 0) throw fieldError('invalid', 'images', LAST_PHOTO);
+  if (isPhotoMissing) missing.push('photo');
+  const next = storedState(transition(state, { name: 'checked', missing }));
+  const updated = await Property.findOneAndUpdate(
+    { _id: row._id, __v: row.__v },
+    {
+      $set: withoutUndefined({ ...changes, ...evidence, review, ...next, ...confirmationBy(actor, row) }),
+      $inc: { __v: 1 },
+    },
+    { returnDocument: 'after' },
+  ).lean<StoredRow>();
+  // somebody saved in between: what is removed does not depend on it
+  if (!updated) return deletePropertyImage(actor, id, publicId);
+  await removeFiles([publicId]);
+  await afterSave(actor, updated, { removed: publicId });
+  return toPropertyDto(updated);
+}
+
+type SavedRow = { _id: Types.ObjectId; owner?: unknown; images: unknown };
+
+/** What every write of a listing ends with: the audit entry, the caches, the listeners. Returns their warnings. */
+async function afterSave(actor: Actor, row: SavedRow, details: Record<string, unknown>): Promise<string[]> {
+  const id = String(row._id);
+  await recordAudit({ action: 'property.write', by: actor, target: { type: 'property', id }, details });
+  const warnings = await notifySaved(actor, row);
+  await invalidate([`property:${id}`, 'lists']);
+  return warnings;
+}
+
+async function notifySaved(actor: Actor, { _id, owner, images }: SavedRow): Promise<string[]> {
+  const event = { id: String(_id), owner: String(owner ?? actor.userId), images: images as StoredImage[] };
+  return (await listingSaved.emit(event)).flat();
+}
+
+async function findByKey({ userId }: Actor, key: string, digest?: string): Promise<Saved | undefined> {
+  const found = await getByIdempotencyKey(userId, key);
+  const details = { current: found?.property };
+  if (found && found.digest !== digest)
+    throw new AppError('conflict', 'This form was saved before with other content', { details });
+  return found && { property: found.property, replayed: true, warnings: [] };
+}

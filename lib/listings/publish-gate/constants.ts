@@ -1,0 +1,24 @@
+/** What may be missing from a listing that is to be public, or from the account of its owner; `awaiting` on the wire. */
+export const MISSING_FACTS = ['photo', 'possession', 'confirmation', 'agentNumber'] as const;
+export type MissingFact = (typeof MISSING_FACTS)[number];
+/** Those of the account. */
+export type AccountFact = Extract<MissingFact, 'confirmation' | 'agentNumber'>;
+
+/** For the owner, after "Not public yet:". */
+export const MISSING_LABELS = {
+  photo: 'add a photo',
+  possession: 'say whether it is ready, under construction or a new launch',
+  confirmation: 'confirm your e-mail address with the link that we sent',
+  agentNumber: 'enter your MahaRERA agent number in your profile',
+} as const satisfies Record<MissingFact, string>;
+
+/** The field of the form that it is about. */
+export const MISSING_PATHS = { photo: 'images', possession: 'possession' } as const;
+
+export const MIN_AREA_SQ_FT = 20;
+
+/** Outside these a price is questioned: rupees of a sale, of a month's rent, and of either per square foot. */
+export const USUAL_PRICES = {
+  sale: { min: 100_000, max: 10_000_000_000, maxPerSqFt: 500_000 },
+  rent: { min: 500, max: 50_000_000, maxPerSqFt: 1_000 },
+} as const;

@@ -1,0 +1,93 @@
+import 'server-only';
+import type { Types } from 'mongoose';
+import { isPublicStatus, isVisibleStatus } from '@/lib/listings/lifecycle';
+import type { PropertyStatus } from '@/lib/listings/vocabulary/constants';
+import { type Actor, can } from '@/lib/platform/auth/actor';
+import { op } from '@/lib/platform/db/operators';
+import { AppError } from '@/lib/platform/errors';
+import { Property } from '@/models/listings/property';
+import { User } from '@/models/platform/user';
+import { type AccountFact, MISSING_LABELS, MISSING_PATHS, type MissingFact } from './constants';
+import { type GateFacts, type Home, homeKeyOf, publishGate } from './rules';
+
+type GateQuestion = {
+  facts: GateFacts & Home;
+  /** the status that was chosen */
+  status: PropertyStatus;
+  images: number;
+  /** the agency answers for what a moderator publishes: nobody's address has to be confirmed */
+  actor: Actor;
+  /** whose listing it is, whoever acts; empty: nobody's */
+  lister: string;
+  /**
+   * `offered`: it is stored also while something is missing. `public`: it is seen already, and nothing may go missing. `decided`: a
+   * moderator publishes it, so nothing may be missing.
+   */
+  as: 'offered' | 'public' | 'decided';
+  confirmedPrice: number | undefined;
+};
+
+type GateResult = {
+  /** what blocks it until it is there */
+  missing: MissingFact[];
+  /** the same for two listings of one home; only of what is listed */
+  homeKey?: string;
+  confirmedPrice?: number;
+};
+
+const refusal = (issues: { path: string; message: string }[], details?: Record<string, unknown>) =>
+  new AppError('invalid', issues[0]?.message, { issues, ...(details && { details }) });
+
+const NO_AGENT_NUMBER =
+  'The broker who listed this has not entered a MahaRERA agent number. It is published once they have';
+
+/** Is it an account of a broker who has not given the number that each advertisement of theirs must show? */
+async function isAgentNumberMissing(userId: string): Promise<boolean> {
+  const given = { reraAgentNumber: op.notIn([null, '']) };
+  return (await User.exists({ _id: userId, role: 'broker', $nor: [given] })) !== null;
+}
+
+/** What the account of a lister must have before its listings are public. */
+export async function missingOfAccount(userId: string): Promise<AccountFact[]> {
+  const isUnconfirmed = await User.exists({ _id: userId, isVerified: false });
+  return [
+    ...(isUnconfirmed ? (['confirmation'] as const) : []),
+    ...((await isAgentNumberMissing(userId)) ? (['agentNumber'] as const) : []),
+  ];
+}
+
+/** Asks the gate about a listing that is to be stored; rejects with the reasons why it cannot be published. */
+export async function askGate(question: GateQuestion): Promise<GateResult> {
+  const { facts, status, images, actor, lister, as, confirmedPrice } = question;
+  const isListed = isPublicStatus(status) || status === 'paused';
+  const homeKey = isListed ? { homeKey: homeKeyOf(facts) } : {};
+  const isEnding = !isPublicStatus(status) && as !== 'offered';
+  if (!isVisibleStatus(status) || isEnding) return { missing: [], ...homeKey };
+  const { issues, isQuestion, missing } = publishGate(facts, images, confirmedPrice);
+  if (issues.length > 0) throw refusal(issues, isQuestion ? { confirm: 'price' } : undefined);
+  if (as !== 'offered' && missing.length > 0)
+    throw refusal(
+      missing.map((fact) => ({ path: MISSING_PATHS[fact], message: `Please ${MISSING_LABELS[fact]}` })),
+    );
+  const ofAccount = as === 'public' || lister === '' ? [] : await missingOfAccount(lister);
+  if (as === 'decided' && ofAccount.includes('agentNumber'))
+    throw refusal([{ path: 'status', message: NO_AGENT_NUMBER }]);
+  const isAnswered = as === 'decided' || can(actor, 'moderate');
+  return {
+    missing: [...missing, ...ofAccount.filter((fact) => fact !== 'confirmation' || !isAnswered)],
+    ...homeKey,
+    ...(confirmedPrice !== undefined && { confirmedPrice }),
+  };
+}
+
+/** Refuses a home that this owner has listed already, with the way to that listing. */
+export async function assertNewHome(owner: unknown, homeKey: string | undefined, id?: Types.ObjectId) {
+  if (!homeKey || !owner) return;
+  const filter = { owner, homeKey, ...(id && { _id: op.not(id) }) };
+  const first = await Property.findOne(filter as object, { title: 1 }).lean();
+  if (!first) return;
+  const url = `/dashboard/properties/${first._id}/edit`;
+  const details = { duplicate: { id: String(first._id), url, title: first.title } };
+  const message = `You have listed this home already: "${first.title}". Change that listing, or say what is different (floor, flat number, area)`;
+  throw new AppError('conflict', message, { details });
+}

@@ -1,0 +1,13 @@
+import { MISSING_LABELS, type MissingFact } from './constants';
+
+/** The texts of any page: these stand in `common`. */
+type Say = {
+  (key: (typeof MISSING_LABELS)[MissingFact]): string;
+  (key: '{before}, and {last}', values: { before: string; last: string }): string;
+};
+
+/** "add a photo, and say whether …": for the owner. */
+export const missingText = (t: Say, missing: readonly MissingFact[]): string =>
+  missing
+    .map((one) => t(MISSING_LABELS[one]))
+    .reduce((before, last) => t('{before}, and {last}', { before, last }));

@@ -1,0 +1,40 @@
+import 'server-only';
+import { Types } from 'mongoose';
+import {
+  isBlockedByAccount,
+  type Lifecycle,
+  lifecycleOf,
+  storedState,
+  transition,
+} from '@/lib/listings/lifecycle';
+import { invalidate } from '@/lib/platform/cache/invalidate';
+import { op } from '@/lib/platform/db/operators';
+import { Property } from '@/models/listings/property';
+import type { AccountFact } from './constants';
+import { missingOfAccount } from './data';
+
+const OF_ACCOUNT: readonly AccountFact[] = ['confirmation', 'agentNumber'];
+
+/**
+ * Lifts the blocks of a member's listings for which the account has what was missing: a confirmed e-mail address, a broker's agent
+ * number. Called when either is given.
+ */
+export async function liftAccountBlocks(owner: string): Promise<void> {
+  const missing = await missingOfAccount(owner);
+  const facts = OF_ACCOUNT.filter((fact) => !missing.includes(fact));
+  const blocked = {
+    owner: new Types.ObjectId(owner),
+    'lifecycle.blockedBy': op.in(facts),
+  };
+  const rows = await Property.find(blocked as object, { status: 1, lifecycle: 1, __v: 1 }).lean();
+  for (const row of rows) {
+    const next = transition(lifecycleOf(row), { name: 'given', facts });
+    await Property.updateOne({ _id: row._id, __v: row.__v }, { $set: storedState(next) });
+    await invalidate([`property:${row._id}`, 'lists']);
+  }
+}
+
+/** After a save: what blocks the listing may have been given while it was stored. */
+export async function liftGivenMeanwhile(owner: string, state: Lifecycle): Promise<void> {
+  if (isBlockedByAccount(state)) await liftAccountBlocks(owner);
+}

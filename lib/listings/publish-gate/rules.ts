@@ -1,0 +1,151 @@
+import type { FormFields } from '@/lib/listings/fields/dto';
+import { findCity } from '@/lib/places/rules';
+import type { Issue } from '@/lib/platform/errors';
+import { formatRupees } from '@/lib/platform/text/format';
+import { slugify } from '@/lib/platform/text/slug';
+import { type AccountFact, MIN_AREA_SQ_FT, type MissingFact, USUAL_PRICES } from './constants';
+
+/** MahaRERA project numbers: `P` and 11 digits, since 2024 also `PR` and 13 digits. */
+const MAHARERA = /^(?:P\d{11}|PR\d{13})$/;
+
+type UnitFacts = {
+  type: string;
+  category: string;
+  possession?: string | null | undefined;
+  project?: string | null | undefined;
+};
+type ReraFacts = Pick<FormFields, 'type' | 'category' | 'possession' | 'reraNumber' | 'reraExemption'> &
+  UnitFacts & { citySlug: string };
+
+/**
+ * Is it for sale as a part of a project: whatever is not finished, and a plot of a named layout, which nobody can call ready
+ * to move into? "Ready to move" is the statement that the occupation certificate is there.
+ */
+export function isProjectUnit({ type, category, possession, project }: UnitFacts): boolean {
+  if (type !== 'sale' || category === 'Agricultural') return false;
+  const isUnfinished = possession === 'under-construction' || possession === 'new-launch';
+  return isUnfinished || (category === 'Plots' && Boolean(project?.trim()));
+}
+
+/** Is this something that may not be advertised without a project number? */
+export const needsRera = (facts: ReraFacts): boolean => !facts.reraExemption && isProjectUnit(facts);
+
+/** The message for the field that prevents publishing, or null. */
+function reraProblem(facts: ReraFacts): string | null {
+  if (facts.reraNumber) {
+    if (findCity(facts.citySlug)?.state !== 'Maharashtra') return null;
+    if (MAHARERA.test(facts.reraNumber)) return null;
+    return 'A MahaRERA project number is P and 11 digits, or PR and 13 digits, as on the certificate';
+  }
+  if (!needsRera(facts)) return null;
+  if (facts.possession === 'ready' || !facts.possession)
+    return 'A plot of a layout needs the RERA number of the layout before it is advertised. Enter it, say why none is needed, or save a draft';
+  return 'A project that is not finished needs its RERA number before it is advertised. Enter it, say why none is needed, or save a draft';
+}
+
+/** Not to say whether a project is finished must not spare it its number. */
+const hidesPossession = ({ type, category, possession, reraNumber, reraExemption }: ReraFacts): boolean =>
+  type === 'sale' && category !== 'Agricultural' && !possession && !reraNumber && !reraExemption;
+
+const MOBILE = /^(?:0091|91|0)?[6-9]\d{9}$/;
+const LANDLINE = /^0[1-9]\d{9}$/;
+/** What a figure that is no phone number stands beside: "₹98 50 000 000", "800 900 1000 sq ft". */
+const MONEY_BEFORE = /(?:₹|rs\.?|inr|rupees)\s*$/i;
+const UNIT_AFTER = /^\s*(?:sq|ft|feet|lakh|lac|crore|cr\b|acre|guntha|metre|meter|m\b|km|years?|\/-)/i;
+const EMAIL =
+  /[\w.+-]+\s*(?:@|[([{]\s*at\s*[)\]}])\s*[\w-]+(?:\s*(?:\.|[([{]\s*dot\s*[)\]}]|\sdot\s)\s*[a-z]{2,})+|[\w.+-]+ at [\w-]+ dot [a-z]{2,}/i;
+
+const DEVANAGARI_DIGITS = '०१२३४५६७८९';
+const asciiDigits = (text: string) =>
+  text.replace(/[०-९]/g, (digit) => String(DEVANAGARI_DIGITS.indexOf(digit)));
+
+/** Digits with single separators: one number as people type it, or several. A letter before it makes it a code (P505…). */
+const DIGIT_RUNS = /(?<![\p{L}\d])\+?\d+(?:[ .()\-–]{1,3}\d+)*/gu;
+
+/** Do some neighbouring groups of digits make a phone number? Neither PIN codes nor dates or areas do. */
+function hasPhone(text: string): boolean {
+  return [...text.matchAll(DIGIT_RUNS)].some(({ 0: run, index }) => {
+    if (MONEY_BEFORE.test(text.slice(0, index)) || UNIT_AFTER.test(text.slice(index + run.length)))
+      return false;
+    const groups = run.match(/\d+/g) ?? [];
+    return groups.some((_group, from) => {
+      let digits = '';
+      return groups.slice(from).some((group) => {
+        digits += group;
+        return MOBILE.test(digits) || (LANDLINE.test(digits) && from === 0);
+      });
+    });
+  });
+}
+
+/** What of an owner's own contact a text gives away. */
+export function contactIn(text: string): 'phone number' | 'e-mail address' | undefined {
+  if (EMAIL.test(text)) return 'e-mail address';
+  return hasPhone(asciiDigits(text)) ? 'phone number' : undefined;
+}
+
+/** Why a price cannot be what is meant, or undefined. */
+function priceQuestion({
+  type,
+  price,
+  area,
+}: Pick<FormFields, 'type' | 'price' | 'area'>): string | undefined {
+  const { min, max, maxPerSqFt } = USUAL_PRICES[type];
+  const isLow = price < min;
+  if (!isLow && price <= max && price <= maxPerSqFt * area) return undefined;
+  const [shown, other] = [formatRupees(price), type === 'sale' ? "a month's rent" : 'the price of a sale'];
+  const what = type === 'sale' ? `to buy it for ${shown}` : `${shown} a month`;
+  const hint = isLow === (type === 'sale') ? ` Is it ${other}?` : '';
+  return `It is unusual ${type === 'sale' ? what : `to ask ${what}`}.${hint} Correct it, or confirm that it is right`;
+}
+
+export type GateFacts = ReraFacts & Pick<FormFields, 'title' | 'description' | 'price' | 'area'>;
+
+export type Verdict = {
+  /** what must be corrected before anybody may see it */
+  issues: Issue[];
+  /** true when the only issue is a price that its owner may confirm */
+  isQuestion: boolean;
+  /** what must be added before it is public */
+  missing: Exclude<MissingFact, AccountFact>[];
+};
+
+/**
+ * The one gate of everything that becomes public: form, API, import, status and moderation ask it; drafts do not.
+ * `confirmedPrice` is a price that was questioned and confirmed.
+ */
+export function publishGate(facts: GateFacts, images: number, confirmedPrice?: number | null): Verdict {
+  const issues: Issue[] = [];
+  const refuse = (path: string, message: string | null | undefined | false) =>
+    message && issues.push({ path, message });
+  for (const path of ['title', 'description'] as const) {
+    const contact = contactIn(facts[path]);
+    refuse(
+      path,
+      contact &&
+        `Please take out the ${contact}: people reach you through the buttons of the page, which keep it from being collected`,
+    );
+  }
+  refuse('price', facts.price === 0 && 'Please enter the price: nothing is listed for ₹0');
+  refuse(
+    'area',
+    facts.area < MIN_AREA_SQ_FT && `An area has at least ${MIN_AREA_SQ_FT} sq ft. Please check it`,
+  );
+  refuse('reraNumber', reraProblem(facts));
+  const question = facts.price > 0 && facts.price !== confirmedPrice && priceQuestion(facts);
+  const isQuestion = issues.length === 0 && Boolean(question);
+  refuse('price', question);
+  const missing: Verdict['missing'] = [];
+  if (images === 0) missing.push('photo');
+  if (hidesPossession(facts)) missing.push('possession');
+  return { issues, isQuestion, missing };
+}
+
+export type Home = Pick<FormFields, 'type' | 'category' | 'address' | 'area'> & {
+  bedrooms?: number | null | undefined;
+  floor?: number | null | undefined;
+};
+
+/** Equal for two listings of one home: same offer, address, size, rooms and floor. */
+export const homeKeyOf = ({ type, category, address, area, bedrooms, floor }: Home): string =>
+  [type, category, slugify(address) || address.trim(), area, bedrooms ?? '', floor ?? ''].join('|');

@@ -1,0 +1,110 @@
+import type { FieldName, FieldValues } from '@/lib/listings/fields/dto';
+import { FIELDS, fieldNames, isScored } from '@/lib/listings/fields/rules';
+
+/** What the score looks at: a listing or a form half filled in. */
+export type QualityFacts = Partial<FieldValues> & { images: number; videos: number };
+
+export type Advice = { field: string; text: string; points: number };
+export type Quality = { score: number; advice: Advice[] };
+
+/** From this many on, another photograph no longer helps a buyer to decide. */
+export const GOOD_PHOTO_COUNT = 6;
+
+type Check = {
+  field: string;
+  points: number;
+  applies: (facts: QualityFacts) => boolean;
+  /** 0 (nothing) to 1 (complete) */
+  met: (facts: QualityFacts) => number;
+  advice: (facts: QualityFacts) => string;
+};
+
+const more = (count: number, thing: string, things = `${thing}s`) =>
+  `add ${count} more ${count === 1 ? thing : things}`;
+const always = () => true;
+
+/** Weights follow what buyers ask for first on the telephone: pictures, the honest area, the place, the words. */
+const MEDIA: readonly Check[] = [
+  {
+    field: 'images',
+    points: 30,
+    applies: always,
+    met: ({ images }) => Math.min(1, images / GOOD_PHOTO_COUNT),
+    advice: ({ images }) =>
+      images === 0
+        ? 'add photos: listings without one are passed over'
+        : more(GOOD_PHOTO_COUNT - images, 'photo'),
+  },
+  {
+    field: 'videos',
+    points: 3,
+    applies: always,
+    met: ({ videos }) => Math.min(1, videos),
+    advice: () => 'add a short video: walk from the door to the balcony',
+  },
+];
+
+const isUnfinished = ({ possession }: QualityFacts) =>
+  possession === 'under-construction' || possession === 'new-launch';
+
+/** How much of a field is there. */
+function share(name: FieldName, facts: QualityFacts): number {
+  const { words, count } = FIELDS[name].quality ?? {};
+  const value = name in facts ? facts[name as keyof FieldValues] : undefined;
+  if (Array.isArray(value)) return Math.min(1, value.length / (count ?? 1));
+  if (words)
+    return Math.min(
+      1,
+      String(value ?? '')
+        .split(/\s+/)
+        .filter(Boolean).length / words,
+    );
+  // a project without a number may say why
+  if (name === 'reraNumber' && facts.reraExemption) return 1;
+  const isFigure =
+    FIELDS[name].kind === 'rupees' || FIELDS[name].kind === 'area' || FIELDS[name].kind === 'length';
+  return value === undefined || value === '' || (isFigure && value === 0) ? 0 : 1;
+}
+
+/** The check of a field of the registry. Until the form says otherwise it is about a home for sale. */
+function checkOf(name: FieldName): Check {
+  const { label, quality } = FIELDS[name];
+  return {
+    field: name,
+    points: quality?.points ?? 0,
+    applies: (facts) =>
+      isScored(name, { category: facts.category ?? 'Residential', type: facts.type ?? 'sale' }) &&
+      (name !== 'reraNumber' || isUnfinished(facts)),
+    met: (facts) => share(name, facts),
+    advice: ({ amenities = [] }) =>
+      quality?.count
+        ? more(quality.count - amenities.length, 'amenity', 'amenities')
+        : (quality?.advice ?? `${label.toLowerCase()} is missing`),
+  };
+}
+
+const CHECKS: readonly Check[] = [
+  ...MEDIA,
+  ...fieldNames(({ quality }) => quality !== undefined).map(checkOf),
+];
+
+/** 0–100, with what to do next, the most useful first. Fields that such a listing does not have do not count. */
+export function listingQuality(facts: QualityFacts): Quality {
+  let possible = 0;
+  let earned = 0;
+  const advice: Advice[] = [];
+  for (const check of CHECKS) {
+    if (!check.applies(facts)) continue;
+    const met = check.met(facts);
+    possible += check.points;
+    earned += check.points * met;
+    if (met < 1)
+      advice.push({
+        field: check.field,
+        text: check.advice(facts),
+        points: Math.round(check.points * (1 - met)),
+      });
+  }
+  advice.sort((a, b) => b.points - a.points);
+  return { score: Math.round((100 * earned) / possible), advice };
+}

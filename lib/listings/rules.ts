@@ -1,0 +1,233 @@
+import { evidenceAfter } from '@/lib/listings/evidence/rules';
+import type { FieldName } from '@/lib/listings/fields/dto';
+import { FIELD_NAMES, FIELDS, hasField } from '@/lib/listings/fields/rules';
+import { confirmation } from '@/lib/listings/freshness/rules';
+import { type Lifecycle, type LifecycleEvent, lifecycleOf, transition } from '@/lib/listings/lifecycle';
+import type { PropertyStatus, ReviewState } from '@/lib/listings/vocabulary/constants';
+import { placeOf } from '@/lib/places/rules';
+import { isPermitted, type OfficeMember } from '@/lib/platform/auth/permissions';
+import { fieldError } from '@/lib/platform/errors';
+import { changesBetween, diff } from '@/lib/platform/text/diff';
+import { isInScope, type Member, type Owned } from '@/lib/teams/rules';
+import { type PropertyDto, toPropertyDto } from './dto';
+import { EMPTY_FORM, OPTIONAL_FIELDS, type PropertyFormValues } from './schema';
+
+export type Review = {
+  state: ReviewState;
+  /** when this state began */
+  since: Date;
+  /** why it was rejected, for its owner */
+  reason?: string;
+  /** the version that was last reviewed, while a later one is pending. Pictures may be gone from the store. */
+  before?: PropertyDto;
+};
+
+type Edit = { isModerator: boolean; review: Review | undefined; before: PropertyDto; after: PropertyDto };
+
+/** Changes that no reader of the advertisement sees, or that only an admin can make. */
+const NOT_REVIEWED = [
+  'status',
+  'updatedAt',
+  'createdAt',
+  'priceHistory',
+  'confirmedAt',
+  'confirmedBy',
+  'verifiedAt',
+  'unverifiedSince',
+  'awaiting',
+  'evidence',
+  '__v',
+  '_id',
+];
+
+/**
+ * What an edit does to the review: undefined leaves it as it is. A pending one keeps its place in the queue and the
+ * version it is compared with; a rejected one that its owner publishes again becomes pending.
+ */
+function reviewAfterEdit({ isModerator, review, before, after }: Edit): Review | undefined {
+  if (isModerator || review?.state === 'pending') return undefined;
+  const published = before.status !== after.status && review?.state === 'rejected';
+  if (diff(before, after).every((name) => NOT_REVIEWED.includes(name)) && !published) return undefined;
+  return { state: 'pending', since: new Date(), before };
+}
+
+/** Besides the price, photographs and videos. */
+const VERIFIED_NAMES: readonly string[] = [
+  'title',
+  'description',
+  'type',
+  'category',
+  'subType',
+  'area',
+  'carpetArea',
+  'builtUpArea',
+  'superBuiltUpArea',
+  'bedrooms',
+  'bathrooms',
+  'balconies',
+  'floor',
+  'totalFloors',
+  'address',
+  'locality',
+  'city',
+  'pinCode',
+  'project',
+  'reraNumber',
+  'frontage',
+  'roadWidth',
+  'corner',
+  'naOrder',
+  'gatNumber',
+  'landRecord',
+  'ceilingHeight',
+  'location',
+] satisfies (FieldName | 'location')[];
+const PRICE_TOLERANCE = 0.1;
+
+/**
+ * Does an edit change what a verification covers? The price is compared with the one that was verified, so that small
+ * changes add up; the order of the photographs does not count.
+ */
+function changesVerified(before: PropertyDto, after: PropertyDto): boolean {
+  const mediaOf = ({ images, videos }: PropertyDto) =>
+    [...images.map(({ public_id }) => public_id), ...videos.map(({ url }) => url)].sort().join();
+  const verifiedPrice =
+    before.priceHistory.findLast(({ at }) => at <= (before.verifiedAt ?? ''))?.price ?? before.price;
+  return (
+    Math.abs(after.price - verifiedPrice) > verifiedPrice * PRICE_TOLERANCE ||
+    mediaOf(before) !== mediaOf(after) ||
+    diff(before, after).some((name) => VERIFIED_NAMES.includes(name))
+  );
+}
+
+type EditedRow = Parameters<typeof toPropertyDto>[0] & { review?: Review };
+
+/** What was seen or measured was what stood there before: a fact that changes loses it. */
+function evidenceLeft(row: EditedRow, changed: readonly string[]) {
+  const checks = (row.checks ?? []) as { check: string }[];
+  const sources = (row.sources ?? []) as { field: string }[];
+  return checks.length + sources.length > 0 ? evidenceAfter({ checks, sources }, changed) : {};
+}
+
+type EditEffects = {
+  /** with the verification that it leaves */
+  state: Lifecycle;
+  /** undefined: it stays as it is */
+  review: Review | undefined;
+  /** what remains of what was seen or measured; absent where nothing was */
+  evidence: ReturnType<typeof evidenceLeft>;
+};
+
+/**
+ * What an edit of a stored row does besides what it says. A lister's edit ends the verification when it changes what was verified, or
+ * comes after a rejection; a moderator's ends none.
+ */
+export function effectsOfEdit(isModerator: boolean, row: EditedRow, changes: object): EditEffects {
+  const lifecycle = lifecycleOf(row);
+  // what is missing is no part of the advertisement
+  const plain = { ...row, lifecycle: transition(lifecycle, { name: 'checked', missing: [] }) };
+  const [before, edited] = [toPropertyDto(plain), toPropertyDto({ ...plain, ...changes })];
+  const { verification } = lifecycle;
+  const isContradicted = row.review?.state === 'rejected' || changesVerified(before, edited);
+  const isEnding = verification?.state === 'unverified' || (!isModerator && isContradicted);
+  return {
+    state: isEnding ? transition(lifecycle, { name: 'verification ended', at: new Date() }) : lifecycle,
+    evidence: evidenceLeft(row, diff(before, edited)),
+    review: reviewAfterEdit({ isModerator, review: row.review, before, after: edited }),
+  };
+}
+
+/** Written by every save, or removed by it. */
+const DERIVED = ['homeKey', 'confirmedPrice', 'closing'];
+
+/** Optional fields that are no longer among the values. */
+export const emptied = (values: Record<string, unknown>): Record<string, 1> =>
+  Object.fromEntries(
+    [...OPTIONAL_FIELDS, ...DERIVED].flatMap((key) => (values[key] === undefined ? [[key, 1]] : [])),
+  );
+
+/** A day is stored as a date: compared as text it would look like an edit. */
+export const datesOf = (input: object): Record<string, Date> =>
+  Object.fromEntries(
+    Object.entries(input).flatMap(([name, value]) =>
+      value && FIELDS[name as FieldName]?.kind === 'date' ? [[name, new Date(value)]] : [],
+    ),
+  );
+
+export const withoutUndefined = (values: object) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
+/**
+ * The values without those of fields that this kind of listing does not have: a flat that becomes a plot loses its
+ * bathrooms, and a field that is not shown cannot be wrong. While the kind stays the same, everything stored stays.
+ */
+export function withoutHidden(values: PropertyFormValues, stored?: PropertyFormValues): PropertyFormValues {
+  if (stored && stored.category === values.category && stored.type === values.type) return values;
+  const hidden = FIELD_NAMES.filter((name) => !hasField(name, values));
+  return { ...values, ...Object.fromEntries(hidden.map((name) => [name, ''])) };
+}
+
+const PLACE_NAMES = ['latitude', 'longitude', 'locality', 'city', 'pinCode'] as const;
+
+/**
+ * The stored values overlaid with the given ones. A new address does not keep the point, the town and the neighbourhood of
+ * the old one, also when a form sends them unchanged; only a town that no address says stays.
+ */
+export function overlay(stored: PropertyFormValues, given: Record<string, unknown>): Record<string, unknown> {
+  const known = Object.entries(given).filter(([key, value]) => key in EMPTY_FORM && value !== undefined);
+  const values: Record<string, unknown> = { ...stored, ...Object.fromEntries(known) };
+  if (values.address === stored.address) return values;
+  const left = PLACE_NAMES.filter((name) => values[name] === stored[name]);
+  const fresh: Record<string, unknown> = { ...values, ...Object.fromEntries(left.map((name) => [name, ''])) };
+  const pinCode = fresh.pinCode ? String(fresh.pinCode) : undefined;
+  const isSaid = placeOf({ address: String(values.address), pinCode }).city;
+  return isSaid ? fresh : { ...fresh, city: values.city };
+}
+
+/** Statuses that an owner may choose; `verified` and `unverified` are given by an admin. */
+const OWNER_STATUSES: readonly PropertyStatus[] = ['active', 'draft', 'paused', 'sold', 'rented'];
+
+export function chosenStatus(
+  actor: OfficeMember,
+  wanted: PropertyStatus | undefined,
+  current: PropertyStatus,
+): PropertyStatus {
+  if (!wanted || wanted === current) return current;
+  if (isPermitted(actor, 'moderate') || OWNER_STATUSES.includes(wanted)) return wanted;
+  throw fieldError('forbidden', 'status', 'Only an admin may give this status');
+}
+
+/** What a given status is for a listing: from a moderator, another one than it has is a decision. */
+export const eventOf = (
+  actor: OfficeMember,
+  status: PropertyStatus,
+  current: PropertyStatus,
+): LifecycleEvent =>
+  isPermitted(actor, 'moderate') && status !== current
+    ? { name: 'decided', status, at: new Date() }
+    : { name: 'chosen', status };
+
+/** A lister who saves a listing says that it is still there. An admin's edit of somebody else's says nothing. */
+export function confirmationBy(actor: Member, listing: Owned) {
+  const isOwn = !listing.owner || isInScope(actor, listing);
+  return isOwn ? { ...confirmation(actor.role, new Date()), goneCount: 0 } : {};
+}
+
+const NOT_RECORDED = [
+  '_id',
+  '__v',
+  'createdAt',
+  'updatedAt',
+  'priceHistory',
+  'confirmedAt',
+  'confirmedBy',
+  'location',
+  'citySlug',
+  'localitySlug',
+  'awaiting',
+  'evidence',
+];
+
+/** What an edit did, for the history of a listing. */
+export const historyOf = (before: PropertyDto, after: PropertyDto): Record<string, string> =>
+  changesBetween(before, after, NOT_RECORDED);

@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import type { FieldName, FormFields } from '@/lib/listings/fields/dto';
+import { FIELD_NAMES, FIELDS, OPTIONAL_NAMES, subTypeFor } from '@/lib/listings/fields/rules';
+import type { FieldDefinition } from '@/lib/listings/fields/schema';
+import type { PlacePrecision } from '@/lib/places/constants';
+import { areaPoint, placeOf } from '@/lib/places/rules';
+import { formatNumber } from '@/lib/platform/text/format';
+import { parseArea, parseLength, parseRupees } from '@/lib/platform/text/typed-figures';
+
+/**
+ * The listing form, for the browser and the server alike, built from the registry of fields (lib/listings/fields). Values
+ * arrive as the text of form fields; an empty one counts as not given. Messages say what to do.
+ */
+const given = (value: unknown): unknown => {
+  const one = Array.isArray(value) ? value[0] : value;
+  if (typeof one !== 'string') return one ?? undefined;
+  return one.trim() === '' ? undefined : one.trim();
+};
+
+const asMoney = (value: unknown) => {
+  const text = given(value);
+  return typeof text === 'string' ? (parseRupees(text) ?? Number.NaN) : text;
+};
+const asNumber = (value: unknown) => {
+  const text = given(value);
+  return typeof text === 'string' ? Number(text.replaceAll(',', '')) : text;
+};
+const asArea = (value: unknown) => {
+  const text = given(value);
+  return typeof text === 'string' ? (parseArea(text) ?? Number.NaN) : text;
+};
+const asLength = (value: unknown) => {
+  const text = given(value);
+  return typeof text === 'string' ? (parseLength(text) ?? Number.NaN) : text;
+};
+const asRera = (value: unknown) => {
+  const text = given(value);
+  return typeof text === 'string' ? normaliseRera(text) : text;
+};
+const asList = (value: unknown) =>
+  (Array.isArray(value) ? value : [value]).flatMap((v) =>
+    typeof v === 'string' ? v.split(',').filter(Boolean) : [],
+  );
+
+function normaliseRera(text: string): string {
+  return text.toUpperCase().replace(/[\s-]/g, '');
+}
+
+const MAX_RUPEES = 1_000_000_000_000;
+const MAX_AREA = 1_000_000_000;
+const AREA_MESSAGE = 'Please enter the area in square feet, for example 1600';
+const LENGTH_MESSAGE = 'Please enter feet, for example 30, or metres, for example 9 m';
+const MAX_LENGTH_FT = 10_000;
+const FLOOR_MESSAGE = 'Please enter a whole number from -5 to 200';
+
+/** Only addresses of services that are known for it: a listing is no place to send visitors anywhere else. */
+function isLinkTo(text: string, hosts: readonly string[]): boolean {
+  const url = URL.parse(text);
+  const isKnown = hosts.some((host) => url?.hostname === host || url?.hostname.endsWith(`.${host}`));
+  return url?.protocol === 'https:' && isKnown && !url.username && !url.port;
+}
+
+type Reader = (value: unknown) => unknown;
+
+/** How each kind reads its text, and what the value must be. */
+const KINDS: Record<FieldDefinition['kind'], (field: FieldDefinition) => [Reader, z.ZodType]> = {
+  text: ({ required, max = 200 }) => [
+    given,
+    z.string(required).max(max, `Please keep this under ${formatNumber(max)} characters`),
+  ],
+  choice: ({ values = [], required }) => [given, z.enum(values, required ?? 'Please choose one of the list')],
+  choices: ({ values = [] }) => [asList, z.array(z.enum(values)).max(values.length)],
+  rupees: ({ required, message = required ?? 'Please enter whole rupees' }) => [
+    asMoney,
+    z.number(message).int(message).min(0, message).max(MAX_RUPEES, 'That is more than any property costs'),
+  ],
+  area: () => [asArea, z.number(AREA_MESSAGE).positive(AREA_MESSAGE).max(MAX_AREA, AREA_MESSAGE)],
+  length: () => [
+    asLength,
+    z.number(LENGTH_MESSAGE).positive(LENGTH_MESSAGE).max(MAX_LENGTH_FT, LENGTH_MESSAGE),
+  ],
+  count: ({ max = 50, message = `Please enter a whole number from 0 to ${max}` }) => [
+    asNumber,
+    z.number(message).int(message).min(0, message).max(max, message),
+  ],
+  floor: () => [
+    asNumber,
+    z.number(FLOOR_MESSAGE).int(FLOOR_MESSAGE).min(-5, FLOOR_MESSAGE).max(200, FLOOR_MESSAGE),
+  ],
+  coordinate: ({ max = 180 }) => [asNumber, z.number().min(-max).max(max)],
+  date: () => [given, z.iso.date('Please enter a date')],
+  pinCode: ({ message }) => [given, z.string().regex(/^[1-9]\d{5}$/, message)],
+  rera: () => [asRera, z.string().max(30, 'Please keep this under 30 characters')],
+  link: ({ hosts = [] }) => [
+    given,
+    z
+      .string()
+      .max(300, 'Please keep this under 300 characters')
+      .refine((text) => isLinkTo(text, hosts), `Please enter an https address at ${hosts.join(' or ')}`),
+  ],
+};
+
+function schemaOf(field: FieldDefinition): z.ZodType {
+  const [read, schema] = KINDS[field.kind](field);
+  return z.preprocess(read, field.required || field.kind === 'choices' ? schema : schema.optional());
+}
+
+const fields = z.object(
+  Object.fromEntries(FIELD_NAMES.map((name) => [name, schemaOf(FIELDS[name])])),
+) as unknown as z.ZodType<FormFields, Record<string, unknown>>;
+
+type Refine = z.RefinementCtx;
+
+function checkAreas(value: FormFields, ctx: Refine): void {
+  const { carpetArea, builtUpArea, superBuiltUpArea } = value;
+  const issue = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });
+  if (carpetArea && builtUpArea && carpetArea > builtUpArea)
+    issue('carpetArea', 'Carpet area is inside the walls: it cannot be larger than built-up area');
+  if (builtUpArea && superBuiltUpArea && builtUpArea > superBuiltUpArea)
+    issue('builtUpArea', 'Built-up area cannot be larger than super built-up area');
+  if (value.floor !== undefined && value.totalFloors !== undefined && value.floor > value.totalFloors)
+    issue('floor', 'The floor cannot be above the top floor');
+}
+
+/**
+ * What the server stores beside the fields: city and neighbourhood as slugs, a point on the map and how well it is known.
+ * What neither the owner nor the address says is empty, and the point [0, 0].
+ */
+function withPlace(value: FormFields) {
+  const { city: _city, locality: _locality, latitude, longitude, subType: chosen, ...rest } = value;
+  const subType = subTypeFor(value.category, value.title, chosen);
+  const { city, locality, point, pinCode } = placeOf(value);
+  const pin = latitude || longitude ? ([longitude ?? 0, latitude ?? 0] as [number, number]) : undefined;
+  const showsArea = pin !== undefined && value.placeShown === 'area';
+  const placePrecision: PlacePrecision =
+    pin && !showsArea ? 'exact' : (pin ?? point) ? 'approximate' : 'unknown';
+  return {
+    ...rest,
+    ...(subType && { subType }),
+    ...(pinCode && { pinCode }),
+    city: city?.name ?? '',
+    citySlug: city?.slug ?? '',
+    ...(locality && { locality: locality.name, localitySlug: locality.slug }),
+    // what everybody may see; a pin of which only the area is shown stays beside it
+    location: {
+      address: value.address,
+      coordinates: (showsArea ? areaPoint(pin) : (pin ?? point)) ?? ([0, 0] as [number, number]),
+    },
+    ...(showsArea && { pin }),
+    placePrecision,
+  };
+}
+
+/** Sent beside the fields: a price that the reply questioned is right (`details.confirm`). */
+export const confirmsPrice = (fields: Record<string, unknown>): boolean =>
+  String(fields.confirmPrice) === 'true';
+
+export const propertyFormSchema = fields.superRefine(checkAreas).transform(withPlace);
+
+const PATCH_VERSION = 'Send __v, the version of the listing that you read, as a whole number';
+
+/** Single facts of a listing as JSON: the version that was read, and the fields that change. */
+export const propertyPatchSchema = z
+  .strictObject(
+    {
+      __v: z.int(PATCH_VERSION).min(0, PATCH_VERSION),
+      confirmPrice: z.union([z.boolean(), z.string()]).optional(),
+      ...(Object.fromEntries(FIELD_NAMES.map((name) => [name, z.unknown().optional()])) as Record<
+        FieldName,
+        z.ZodOptional<z.ZodUnknown>
+      >),
+    },
+    {
+      error: (issue) =>
+        issue.code === 'unrecognized_keys' ? `A listing has no ${issue.keys?.join(', ')}` : undefined,
+    },
+  )
+  .refine(
+    (patch) => FIELD_NAMES.some((name) => patch[name] !== undefined),
+    'Send at least one field to change',
+  );
+
+/** Stored fields that a form may leave empty; an edit that empties one removes it. */
+export const OPTIONAL_FIELDS: readonly string[] = [...OPTIONAL_NAMES, 'localitySlug', 'pin'];
+
+/** The parsed form: what `mutations.ts` writes. */
+export type PropertyInput = z.output<typeof propertyFormSchema>;
+
+/** The text of every field, as react-hook-form holds it and the draft saves it. */
+export type PropertyFormValues = Record<Exclude<FieldName, 'amenities'>, string> & { amenities: string[] };
+
+export const EMPTY_FORM = Object.fromEntries(
+  FIELD_NAMES.map((name) => [name, FIELDS[name].kind === 'choices' ? [] : '']),
+) as unknown as PropertyFormValues;
+
+const WIZARD_STEPS = [0, 1, 2] as const;
+
+/** Fields that a step of the wizard must have right before the next one opens; the status has a place of its own. */
+export const STEP_FIELDS: readonly FieldName[][] = WIZARD_STEPS.map((step) =>
+  FIELD_NAMES.filter((name) => name !== 'status' && FIELDS[name].step === step),
+);
+
+/** What stands under "More details". */
+export const DETAIL_FIELDS = FIELD_NAMES.filter(
+  (name) => FIELDS[name].step === undefined && !FIELDS[name].transient,
+);

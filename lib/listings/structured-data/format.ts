@@ -1,0 +1,136 @@
+import type { PropertyCardDto, PropertyDto } from '@/lib/listings/dto';
+import { type Category, LAND_CATEGORIES } from '@/lib/listings/vocabulary/constants';
+import { HTML_LANG, type Language, localPath } from '@/lib/platform/language/languages';
+import { imageUrl } from '@/lib/platform/media/image-url';
+import type { Site } from '@/lib/settings/dto';
+import { absolute, agentId, CONTEXT, type JsonLd, present } from '@/lib/settings/format';
+
+const propertyPath = (id: string): string => `/properties/${id}`;
+
+type List = {
+  name: string;
+  path: string;
+  /** titled as the page shows them */
+  items: readonly Pick<PropertyCardDto, '_id' | 'title'>[];
+  from?: number;
+  language?: Language;
+};
+
+/** A list page in its language, and what is on it. */
+export function listPage(site: Site, { name, path, items, from = 1, language = 'en' }: List): JsonLd[] {
+  const url = absolute(site, localPath(language, path));
+  const listId = `${url}#list`;
+  const page = {
+    '@context': CONTEXT,
+    '@type': 'CollectionPage',
+    name,
+    url,
+    inLanguage: HTML_LANG[language],
+    ...(items.length > 0 && { mainEntity: { '@id': listId } }),
+  };
+  if (items.length === 0) return [page];
+  const list = {
+    '@context': CONTEXT,
+    '@type': 'ItemList',
+    '@id': listId,
+    name,
+    numberOfItems: items.length,
+    itemListElement: items.map((item, i) => ({
+      '@type': 'ListItem',
+      position: from + i,
+      name: item.title,
+      url: absolute(site, localPath(language, propertyPath(item._id))),
+    })),
+  };
+  return [page, list];
+}
+
+function placeType(category: Category, homeTitle: string): string {
+  if (category === 'Residential') return /flat|apartment|bhk/i.test(homeTitle) ? 'Apartment' : 'House';
+  if (category === 'Villas' || category === 'Farm Houses') return 'House';
+  return 'Place';
+}
+
+const squareFeet = (value: number): JsonLd => ({ '@type': 'QuantitativeValue', value, unitCode: 'FTK' });
+
+function placeOf(property: PropertyDto): JsonLd {
+  const [longitude, latitude] = property.location.coordinates;
+  const type = placeType(property.category, property.title);
+  const isHome = type !== 'Place';
+  const size = LAND_CATEGORIES.includes(property.category)
+    ? property.area
+    : (property.carpetArea ?? property.area);
+  return present({
+    '@type': type,
+    name: property.project ?? property.title,
+    address: present({
+      '@type': 'PostalAddress',
+      streetAddress: property.location.address || property.address,
+      addressLocality: property.city,
+      postalCode: property.pinCode,
+      addressCountry: 'IN',
+    }),
+    // the middle of a locality is not where the property is
+    geo: property.placePrecision === 'exact' ? { '@type': 'GeoCoordinates', latitude, longitude } : undefined,
+    floorSize: isHome ? squareFeet(size) : undefined,
+    additionalProperty: isHome
+      ? undefined
+      : { '@type': 'PropertyValue', name: 'Area', value: size, unitCode: 'FTK' },
+    numberOfBedrooms: isHome ? property.bedrooms : undefined,
+    numberOfBathroomsTotal: isHome ? property.bathrooms : undefined,
+    amenityFeature: property.amenities.length
+      ? property.amenities.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true }))
+      : undefined,
+  });
+}
+
+const SOLD = new Set(['sold', 'rented']);
+
+function offerOf(site: Site, property: PropertyDto): JsonLd {
+  const rent = property.type === 'rent';
+  return {
+    '@type': 'Offer',
+    price: property.price,
+    priceCurrency: 'INR',
+    businessFunction: `http://purl.org/goodrelations/v1#${rent ? 'LeaseOut' : 'Sell'}`,
+    availability: `${CONTEXT}/${SOLD.has(property.status) ? 'SoldOut' : 'InStock'}`,
+    url: absolute(site, propertyPath(property._id)),
+    offeredBy: { '@id': agentId(site) },
+    ...(rent && {
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price: property.price,
+        priceCurrency: 'INR',
+        unitCode: 'MON',
+      },
+    }),
+  };
+}
+
+/** What the page of a language calls a listing. */
+type Shown = { language: Language; title: string };
+
+export function realEstateListing(
+  site: Site,
+  property: PropertyDto,
+  { language, title }: Shown = { language: 'en', title: property.title },
+): JsonLd {
+  const url = absolute(site, localPath(language, propertyPath(property._id)));
+  return present({
+    '@context': CONTEXT,
+    '@type': 'RealEstateListing',
+    '@id': url,
+    url,
+    inLanguage: HTML_LANG[language],
+    name: title,
+    description: property.description,
+    datePosted: property.createdAt,
+    dateModified: property.updatedAt,
+    image: property.images.length
+      ? property.images.map((image) => absolute(site, imageUrl(image, 1200)))
+      : undefined,
+    mainEntity: placeOf(property),
+    offers: offerOf(site, property),
+    provider: { '@id': agentId(site) },
+  });
+}

@@ -1,0 +1,33 @@
+import 'server-only';
+import type { Metadata } from 'next';
+import { propertyDescription } from '@/lib/listings/format';
+import { loadPublicProperty } from '@/lib/listings/loaders';
+import { localPath } from '@/lib/platform/language/languages';
+import { textsIn } from '@/lib/platform/language/messages';
+import { pageLanguage } from '@/lib/platform/language/on-server';
+import { alternates, pageTitle } from '@/lib/platform/page-head';
+import { site } from '@/lib/settings/data';
+import { titleOf } from './format';
+
+/** What search engines and shared links show of a listing, in the language of its page. */
+export async function loadPropertyHead(id: string): Promise<Metadata> {
+  const [property, { name }, language] = await Promise.all([loadPublicProperty(id), site(), pageLanguage()]);
+  const description = propertyDescription(property, textsIn(language, 'listings/facts'));
+  const path = `/properties/${property._id}`;
+  const title = titleOf(property, textsIn(language, 'listings/card'));
+  // the version in the address lets caches keep the drawn picture for good
+  const query = new URLSearchParams({ v: String(new Date(property.updatedAt).getTime()) });
+  if (language !== 'en') query.set('lang', language);
+  return {
+    title: pageTitle(title, name),
+    description,
+    alternates: alternates(language, path),
+    openGraph: {
+      title,
+      description,
+      url: localPath(language, path),
+      images: [{ url: `/og/${property._id}?${query}`, width: 1200, height: 630, alt: title }],
+    },
+    twitter: { card: 'summary_large_image' },
+  };
+}

@@ -1,0 +1,112 @@
+import 'server-only';
+import type { Types } from 'mongoose';
+import { ZodError } from 'zod';
+import type { Decision } from '@/lib/moderation/constants';
+import { type Checkpoint, decide, published } from '@/lib/moderation/mutations';
+import type { ModerationDecision } from '@/lib/moderation/schema';
+import { isRecorded, recordAudit } from '@/lib/platform/audit/mutations';
+import { jobAdminActor } from '@/lib/platform/auth/actor';
+import { isStillPermitted } from '@/lib/platform/auth/data';
+import { AppError } from '@/lib/platform/errors';
+import { defineJob } from '@/lib/platform/jobs/define-job';
+import type { RecordJob } from '@/lib/platform/jobs/record-work';
+import { log } from '@/lib/platform/log/log';
+import { MINUTE_MS, SECOND_MS } from '@/lib/platform/time/time';
+import { BulkDecision, type BulkDecisionRecord } from '@/models/moderation/bulk-decision';
+import { BULK_UNDO_MINUTES } from './constants';
+import { stateOf } from './data';
+
+type Row = BulkDecisionRecord & { _id: Types.ObjectId };
+type Item = Row['items'][number];
+
+/** An unexpected error may come from the database; after so many attempts it comes from the listing. */
+const MAX_ATTEMPTS = 3;
+
+/** Decides about one listing after another, unless another process does. */
+export const bulkJob: RecordJob<BulkDecisionRecord> = defineJob({
+  name: 'bulk decision',
+  every: 10 * SECOND_MS,
+  queue: { model: BulkDecision, active: ['running'] },
+  begin: () => step,
+});
+
+/** One listing. Returns the row as it stands then, or null at the end or when another process goes on. */
+async function step(row: Row): Promise<Row | null> {
+  const item = row.items[row.cursor];
+  if (!item || row.stop) {
+    await end(row, item ? 'cancelled' : 'done');
+    return null;
+  }
+  const problem = await problemOf(row, item);
+  const at = `items.${row.cursor}`;
+  return bulkJob.advance(row, {
+    $set: {
+      cursor: row.cursor + 1,
+      [`${at}.outcome`]: problem ? 'failed' : 'done',
+      ...(problem && { [`${at}.problem`]: problem }),
+    },
+    $unset: { message: 1 },
+  });
+}
+
+/** One line of the audit log for all of them; the mails wait as long as it can be undone. */
+async function end(row: Row, status: 'done' | 'cancelled'): Promise<void> {
+  const count = (outcome: string) => row.items.filter((item) => item.outcome === outcome).length;
+  const { decision, reason } = row;
+  await recordAudit({
+    action: 'property.bulk',
+    by: actorOf(row),
+    target: { type: 'bulk', id: String(row._id) },
+    details: { decision, ...(reason && { reason }), listings: count('done'), failed: count('failed') },
+    entry: row._id,
+  });
+  const undoUntil = new Date(Date.now() + BULK_UNDO_MINUTES * MINUTE_MS);
+  const ended = { status, finishedAt: new Date(), undoUntil, mails: 'waiting' };
+  await bulkJob.advance(row, { $set: ended, $unset: { message: 1 } });
+}
+
+const actorOf = (row: Row) =>
+  jobAdminActor({ userId: String(row.by), name: row.byName, role: row.byRole, ip: row.ip });
+
+/** Decides about one listing and returns why it failed, if it did. A failure does not stop the rest. */
+async function problemOf(row: Row, item: Item): Promise<string | undefined> {
+  const id = String(item.property);
+  // the process that crashed had written the audit entry: the decision is made
+  if (item.begun && (await isRecorded(item._id))) {
+    await published(id);
+    return undefined;
+  }
+  if (!(await isStillPermitted(String(row.by), 'moderate')))
+    return 'Who asked for it may not decide any more';
+  try {
+    await decide(id, decisionOf(row, item), actorOf(row), {
+      entry: item._id,
+      begun: (item.begun ?? undefined) as Checkpoint | undefined,
+      group: row._id,
+      note: async (begun) => noteOn(row, { begun, before: await stateOf(id) }),
+    });
+    return undefined;
+  } catch (error) {
+    if (error instanceof AppError) return error.message;
+    if (error instanceof ZodError) return `Missing: ${error.issues[0]?.message}`;
+    const attempts = (item.attempts ?? 0) + 1;
+    await noteOn(row, { attempts });
+    if (attempts < MAX_ATTEMPTS) throw error;
+    log.error({ err: error, bulk: String(row._id), listing: id }, 'a listing could not be decided');
+    return `It failed ${attempts} times. The reason is in the server log`;
+  }
+}
+
+function decisionOf({ decision, reason, evidenceDate }: Row, { version }: Item): ModerationDecision {
+  return { decision: decision as Decision, reason, evidenceDate, version: version ?? undefined };
+}
+
+/** Writes to the current item; throws when another process has taken over. */
+async function noteOn(
+  row: Row,
+  values: { begun: Checkpoint; before: unknown } | { attempts: number },
+): Promise<void> {
+  const entries = Object.entries(values).map(([key, value]) => [`items.${row.cursor}.${key}`, value]);
+  const held = await bulkJob.advance(row, { $set: Object.fromEntries(entries) });
+  if (!held) throw new Error('another process has taken over this bulk decision');
+}

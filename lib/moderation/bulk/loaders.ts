@@ -1,0 +1,22 @@
+import 'server-only';
+import { notFound } from 'next/navigation';
+import { pageAdmin } from '@/lib/platform/auth/page-guards';
+import { type SearchParams, timeListSchema } from '@/lib/platform/browser/list-url';
+import { getBulk, lastBulkOf, listBulks } from './data';
+
+export async function loadBulks(query: SearchParams) {
+  await pageAdmin('/admin/properties/bulk', 'read');
+  const search = timeListSchema.parse(query);
+  return { search, list: await listBulks(search) };
+}
+
+/** The admin's own last bulk decision, for the list that it was started from. */
+export async function loadLastBulk() {
+  const session = await pageAdmin('/admin/properties', 'read');
+  return lastBulkOf(session.user.id);
+}
+
+export async function loadBulk(id: string) {
+  await pageAdmin(`/admin/properties/bulk/${encodeURIComponent(id)}`, 'read');
+  return (await getBulk(id)) ?? notFound();
+}

@@ -1,0 +1,56 @@
+import 'server-only';
+import { Types } from 'mongoose';
+import { recordAudit } from '@/lib/platform/audit/mutations';
+import type { AdminActor } from '@/lib/platform/auth/actor';
+import { op } from '@/lib/platform/db/operators';
+import { AppError, notFound } from '@/lib/platform/errors';
+import { inBackground } from '@/lib/platform/jobs/background';
+import { DAY_MS } from '@/lib/platform/time/time';
+import { Property } from '@/models/listings/property';
+import { BulkDecision } from '@/models/moderation/bulk-decision';
+import { BULK_RETENTION_DAYS } from './constants';
+import { toBulkDto } from './data';
+import type { BulkDto } from './dto';
+import { bulkJob } from './jobs';
+import type { BulkDecisionInput } from './schema';
+
+/** Stores the order and starts it. The work goes on in the background, whether the page stays open or not. */
+export async function startBulk(
+  { listings, decision, reason, evidenceDate }: BulkDecisionInput,
+  actor: AdminActor<'moderate'>,
+): Promise<BulkDto> {
+  const ids = listings.map(({ id }) => id);
+  const known = await Property.find({ _id: op.in(ids) }, { title: 1 }).lean();
+  const titles = new Map(known.map(({ _id, title }) => [String(_id), title]));
+  const chosen = new Map(listings.map((one) => [one.id.toLowerCase(), one]));
+  const row = await BulkDecision.create({
+    by: new Types.ObjectId(actor.userId),
+    byName: actor.name,
+    byRole: actor.role,
+    ip: actor.ip,
+    decision,
+    reason,
+    evidenceDate,
+    items: [...chosen].map(([id, { version }]) => ({ property: id, version, title: titles.get(id) ?? '' })),
+    expiresAt: new Date(Date.now() + BULK_RETENTION_DAYS * DAY_MS),
+  });
+  const id = String(row._id);
+  inBackground('bulk decision', () => bulkJob.run(id));
+  return toBulkDto(row.toObject());
+}
+
+/** Asks the process that runs it to stop after the current listing. Decisions that were made stay. */
+export async function stopBulk(id: string, actor: AdminActor<'moderate'>): Promise<BulkDto> {
+  const row = await BulkDecision.findOneAndUpdate(
+    { _id: id, status: 'running' },
+    { $set: { stop: true } },
+    { returnDocument: 'after' },
+  ).lean();
+  if (row) {
+    const details = { kind: 'stop bulk decision', bulk: id, decided: row.cursor };
+    await recordAudit({ action: 'property.write', by: actor, details });
+    return toBulkDto(row);
+  }
+  if (!(await BulkDecision.exists({ _id: id }))) throw notFound('Bulk decision not found');
+  throw new AppError('conflict', 'It has already ended');
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { DECISION_FIELDS, explained, listingVersion } from '@/lib/moderation/schema';
+import { objectIdSchema } from '@/lib/platform/http/params';
+import { BULK_MAX } from './constants';
+
+/** One decision about many listings. */
+export const bulkDecisionSchema = z
+  .object({
+    ...DECISION_FIELDS,
+    listings: z
+      .array(z.object({ id: objectIdSchema, version: listingVersion }))
+      .min(1, 'Please choose at least one listing')
+      .max(BULK_MAX, `At most ${BULK_MAX} at a time`),
+  })
+  .superRefine(explained);
+
+export type BulkDecisionInput = z.output<typeof bulkDecisionSchema>;

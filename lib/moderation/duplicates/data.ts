@@ -1,0 +1,176 @@
+import 'server-only';
+import type { Types } from 'mongoose';
+import { CARD_PROJECTION, toPropertyCardDto } from '@/lib/listings/dto';
+import { isVisibleStatus } from '@/lib/listings/lifecycle';
+import type { SharedPhoto } from '@/lib/listings/media/dto';
+import type { PropertyStatus } from '@/lib/listings/vocabulary/constants';
+import { op } from '@/lib/platform/db/operators';
+import { phashBands, phashDistance, SAME_PHOTO_DISTANCE } from '@/lib/platform/media/phash';
+import type { StoredImage } from '@/lib/platform/media/types';
+import { isObjectIdHex } from '@/lib/platform/text/object-id';
+import { Property } from '@/models/listings/property';
+import { User } from '@/models/platform/user';
+import type { DuplicateReason } from './constants';
+import type { DuplicateCandidate } from './dto';
+
+type Id = Types.ObjectId;
+
+/** What finding the candidates needs of a listing. */
+export type ComparedListing = {
+  _id: Id;
+  owner?: Id | null;
+  type: string;
+  category: string;
+  citySlug: string;
+  localitySlug?: string | null;
+  price: number;
+  area: number;
+  bedrooms?: number | null;
+  samePhotoAs?: Id[] | null;
+  notDuplicateOf?: Id[] | null;
+};
+
+export const COMPARED_FIELDS = {
+  owner: 1,
+  type: 1,
+  category: 1,
+  citySlug: 1,
+  localitySlug: 1,
+  price: 1,
+  area: 1,
+  bedrooms: 1,
+  samePhotoAs: 1,
+  notDuplicateOf: 1,
+} as const;
+
+/** Two advertisements of one flat rarely differ by more, and neighbours in a tower rarely by less. */
+const RELATIVE_TOLERANCE = 0.02;
+const MAX_CANDIDATES = 20;
+/** Listings that are compared at most; a photograph on more is a stock picture. */
+const MAX_COMPARED = 200;
+/** These cannot be advertised twice. */
+const ENDED: readonly PropertyStatus[] = ['sold', 'rented', 'expired', 'draft'];
+
+const isNear = (a: number, b: number) => Math.abs(a - b) <= RELATIVE_TOLERANCE * Math.max(a, b);
+
+/** Same neighbourhood, kind and number of rooms, price and area nearly equal. One range of an index. */
+async function idsInSamePlace(row: ComparedListing): Promise<Id[]> {
+  if (!row.localitySlug) return [];
+  const { citySlug, localitySlug, category, type, price } = row;
+  const priceRange = op.range({
+    gte: Math.floor(price * (1 - RELATIVE_TOLERANCE)),
+    lte: Math.ceil(price * (1 + RELATIVE_TOLERANCE)),
+  });
+  const found = await Property.find({ citySlug, localitySlug, category, type, price: priceRange } as object, {
+    area: 1,
+    bedrooms: 1,
+  })
+    .limit(MAX_COMPARED)
+    .lean();
+  const isAlike = (other: { area: number; bedrooms?: number | null }) =>
+    isNear(other.area, row.area) && (other.bedrooms ?? 0) === (row.bedrooms ?? 0);
+  return found.filter(isAlike).map(({ _id }) => _id);
+}
+
+/** Listings of the same kind and city whose owner has this owner's phone number, but another account. */
+async function idsWithSamePhone(row: ComparedListing): Promise<Id[]> {
+  const phone = row.owner && (await User.findById(row.owner, { phone: 1 }).lean())?.phone;
+  if (!phone) return [];
+  const people = await User.find({ phone, _id: op.not(row.owner) }, { _id: 1 })
+    .limit(MAX_CANDIDATES)
+    .lean();
+  if (people.length === 0) return [];
+  const found = await Property.find(
+    { owner: op.in(people.map(({ _id }) => _id)) },
+    { type: 1, category: 1, citySlug: 1 },
+  )
+    .limit(MAX_COMPARED)
+    .lean();
+  return found
+    .filter((other) => other.type === row.type && other.category === row.category)
+    .filter((other) => other.citySlug === row.citySlug)
+    .map(({ _id }) => _id);
+}
+
+/** Ids that may be the same property, with every reason; without those that an admin has ruled out. */
+export async function findCandidateIds(row: ComparedListing): Promise<Map<string, DuplicateReason[]>> {
+  const [phone, place] = await Promise.all([idsWithSamePhone(row), idsInSamePlace(row)]);
+  const found = new Map<string, DuplicateReason[]>();
+  const ruledOut = new Set([row._id, ...(row.notDuplicateOf ?? [])].map(String));
+  for (const [reason, ids] of [
+    ['photo', row.samePhotoAs ?? []],
+    ['phone', phone],
+    ['place', place],
+  ] as const) {
+    for (const id of ids.map(String)) {
+      if (!ruledOut.has(id)) found.set(id, [...(found.get(id) ?? []), reason]);
+    }
+  }
+  return found;
+}
+
+/** The listings that may be the same property as this one, those with most reasons first. */
+export async function listCandidates(id: string): Promise<DuplicateCandidate[]> {
+  const row = await Property.findById(id, COMPARED_FIELDS).lean<ComparedListing>();
+  if (!row) return [];
+  const found = await findCandidateIds(row);
+  const rows = await Property.find({ _id: op.in(found.keys()), status: op.notIn(ENDED) }, CARD_PROJECTION)
+    .limit(MAX_CANDIDATES)
+    .lean();
+  return rows
+    .map((one) => ({ listing: toPropertyCardDto(one), reasons: found.get(String(one._id)) ?? [] }))
+    .sort((a, b) => b.reasons.length - a.reasons.length);
+}
+
+type Pictured = { _id: Id; images: Pick<StoredImage, 'public_id' | 'phash'>[] };
+type PublicPart = Pictured & { title: string; status: string };
+
+const isSame = (a: string | undefined, b: string | undefined) =>
+  a !== undefined && b !== undefined && phashDistance(a, b) <= SAME_PHOTO_DISTANCE;
+
+/**
+ * Listings of other owners that carry one of these photographs: advertisements copied from another member, or one
+ * property offered by two brokers. Near copies are found too, up to SAME_PHOTO_DISTANCE differing bits.
+ */
+export async function findIdsWithPhotos(hashes: string[], owner: string): Promise<Id[]> {
+  if (hashes.length === 0) return [];
+  const rows = await Property.find(
+    { 'images.phashBands': op.in(hashes.flatMap(phashBands)), owner: op.not(owner) },
+    { 'images.phash': 1 },
+  )
+    .limit(MAX_COMPARED)
+    .lean<Pictured[]>();
+  const isWanted = (other: string | undefined) => hashes.some((hash) => isSame(hash, other));
+  return rows.filter(({ images }) => images.some(({ phash }) => isWanted(phash))).map(({ _id }) => _id);
+}
+
+/**
+ * The shared photographs of each of these listings, for somebody who may edit them: of the other listings only what is
+ * public is returned.
+ */
+export async function listSharedPhotos(ids: readonly string[]): Promise<Map<string, SharedPhoto[]>> {
+  const rows = await Property.find(
+    { _id: op.in(ids.filter(isObjectIdHex)), samePhotoAs: op.exists() },
+    { 'images.public_id': 1, 'images.phash': 1, samePhotoAs: 1 },
+  ).lean<(Pictured & { samePhotoAs: Id[] })[]>();
+  const others = await Property.find(
+    { _id: op.in(rows.flatMap(({ samePhotoAs }) => samePhotoAs)) },
+    { title: 1, status: 1, 'images.phash': 1 },
+  )
+    .limit(MAX_COMPARED)
+    .lean<PublicPart[]>();
+  return new Map(
+    rows.map(({ _id, images, samePhotoAs }) => {
+      const sharing = others.filter((other) => samePhotoAs.some((id) => id.equals(other._id)));
+      return [String(_id), images.flatMap((image) => toSharedPhoto(image, sharing))];
+    }),
+  );
+}
+
+function toSharedPhoto(image: Pictured['images'][number], candidates: PublicPart[]): SharedPhoto[] {
+  const others = candidates.filter(({ images }) => images.some(({ phash }) => isSame(image.phash, phash)));
+  if (others.length === 0) return [];
+  const shown = others.filter(({ status }) => isVisibleStatus(status));
+  const listings = shown.map(({ _id, title }) => ({ id: String(_id), title }));
+  return [{ publicId: image.public_id, listings, hidden: others.length - shown.length }];
+}

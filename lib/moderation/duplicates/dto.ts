@@ -1,0 +1,4 @@
+import type { PropertyCardDto } from '@/lib/listings/dto';
+import type { DuplicateReason } from './constants';
+
+export type DuplicateCandidate = { listing: PropertyCardDto; reasons: DuplicateReason[] };

@@ -1,0 +1,95 @@
+import 'server-only';
+import { type QueryFilter, Types } from 'mongoose';
+import { recordAudit } from '@/lib/platform/audit/mutations';
+import type { AdminActor } from '@/lib/platform/auth/actor';
+import { op } from '@/lib/platform/db/operators';
+import { notFound } from '@/lib/platform/errors';
+import type { StoredImage } from '@/lib/platform/media/types';
+import { isObjectIdHex } from '@/lib/platform/text/object-id';
+import { Property, type PropertyRow } from '@/models/listings/property';
+import { COMPARED_FIELDS, type ComparedListing, findCandidateIds, findIdsWithPhotos } from './data';
+
+/** Ids of other listings, as this domain stores them in a listing. */
+type Link = 'duplicateCandidates' | 'samePhotoAs';
+
+/** A link is no edit of the listing: its age and its place in the search stay as they are. */
+const WITHOUT_TIMESTAMPS = { timestamps: false } as const;
+
+/** Writes, after a save, which listings may be the same property as this one, on both sides. */
+export async function refreshCandidates(id: string): Promise<void> {
+  const row = await Property.findById(id, COMPARED_FIELDS).lean<ComparedListing>();
+  if (!row) return;
+  const found = [...(await findCandidateIds(row)).keys()].map((hex) => new Types.ObjectId(hex));
+  await setLinks('duplicateCandidates', row._id, found);
+}
+
+/**
+ * Writes, after a save, which listings of other owners show a photograph of this one, on both sides. True when there
+ * are any.
+ */
+export async function refreshSharedPhotos(
+  id: string,
+  owner: string,
+  images: readonly StoredImage[],
+): Promise<boolean> {
+  const hashes = images.flatMap(({ phash }) => phash ?? []);
+  const found = (await findIdsWithPhotos(hashes, owner)).filter((other) => String(other) !== id);
+  await setLinks('samePhotoAs', new Types.ObjectId(id), found);
+  return found.length > 0;
+}
+
+/** Remembers that the two are different properties: neither is shown as a candidate of the other again. */
+export async function dismissCandidate(
+  admin: AdminActor<'moderate'>,
+  id: string,
+  other: string,
+): Promise<void> {
+  const pair = [id, other].filter(isObjectIdHex).map((hex) => new Types.ObjectId(hex));
+  const [a, b] = pair;
+  if (!a || !b || a.equals(b) || (await Property.countDocuments({ _id: op.in(pair) })) !== 2) {
+    throw notFound('Property not found');
+  }
+  for (const [one, two] of [
+    [a, b],
+    [b, a],
+  ] as const) {
+    const update = { $addToSet: { notDuplicateOf: two }, $pull: { duplicateCandidates: two } };
+    await Property.updateOne({ _id: one }, update, WITHOUT_TIMESTAMPS);
+    const target = { type: 'property', id: String(one) };
+    const details = { 'not a duplicate of': String(two) };
+    await recordAudit({ action: 'property.write', by: admin, target, details });
+  }
+  await unsetEmpty('duplicateCandidates', { _id: op.in(pair) });
+}
+
+/** Takes listings that are about to be deleted out of the links of the others. */
+export async function removeFromLinks(ids: readonly Types.ObjectId[]): Promise<void> {
+  for (const link of ['duplicateCandidates', 'samePhotoAs'] as const)
+    await unlink(link, { [link]: op.in(ids) }, ids);
+}
+
+async function setLinks(link: Link, id: Types.ObjectId, found: Types.ObjectId[]): Promise<void> {
+  await unlink(link, { [link]: id, _id: op.notIn(found) }, [id]);
+  const others = { _id: op.in(found) };
+  await Property.updateMany(others, { $addToSet: { [link]: id } }, WITHOUT_TIMESTAMPS);
+  const update = found.length > 0 ? { $set: { [link]: found } } : { $unset: { [link]: 1 } };
+  await Property.updateOne({ _id: id }, update, WITHOUT_TIMESTAMPS);
+}
+
+async function unlink(
+  link: Link,
+  filter: QueryFilter<PropertyRow>,
+  ids: readonly Types.ObjectId[],
+): Promise<void> {
+  const rows = await Property.find(filter, { _id: 1 }).lean();
+  if (rows.length === 0) return;
+  const changed = { _id: op.in(rows.map(({ _id }) => _id)) };
+  await Property.updateMany(changed, { $pullAll: { [link]: [...ids] } }, WITHOUT_TIMESTAMPS);
+  await unsetEmpty(link, changed);
+}
+
+/** Lists ask for the presence of the field, and its index is sparse. */
+async function unsetEmpty(link: Link, filter: QueryFilter<PropertyRow>): Promise<void> {
+  const empty = { ...filter, [link]: op.size(0) };
+  await Property.updateMany(empty, { $unset: { [link]: 1 } }, WITHOUT_TIMESTAMPS);
+}

@@ -1,0 +1,12 @@
+import 'server-only';
+import { listingSaved } from '@/lib/listings/events';
+import { refreshCandidates, refreshSharedPhotos } from './duplicates/mutations';
+
+/** Keeps the duplicate candidates up to date with every saved listing. */
+export function registerModerationListeners(): void {
+  listingSaved.on('duplicate candidates', async ({ id, owner, images }) => {
+    const shared = await refreshSharedPhotos(id, owner, images);
+    await refreshCandidates(id);
+    return shared ? ["This photo already appears in another member's listing"] : [];
+  });
+}

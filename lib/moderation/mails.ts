@@ -1,0 +1,34 @@
+import 'server-only';
+import { letter } from '@/lib/accounts/mails';
+import { textsIn } from '@/lib/platform/language/messages';
+import type { Mail } from '@/lib/platform/mail/mailer';
+import type { Receiver } from '@/lib/platform/mail/text';
+import { siteUrl } from '@/lib/platform/site';
+import type { Decision } from './constants';
+
+const LABELS = {
+  approve: 'We have reviewed and approved your listing.',
+  reject: 'We have reviewed your listing and could not approve it. It is paused: visitors do not see it.',
+  verified: 'We have verified your listing. It now carries the green badge.',
+  unverified: 'Your listing is no longer marked as verified.',
+  active: 'Your listing is published.',
+  paused: 'We have paused your listing: visitors do not see it.',
+  expired: 'Your listing has expired: visitors no longer see it.',
+} as const satisfies Record<Decision, string>;
+
+/** Tells the owner the decision and its reason. */
+export function decisionMail(
+  to: Receiver,
+  listing: { id: string; title: string },
+  { decision, reason }: { decision: Decision; reason: string },
+): Promise<Mail> {
+  const title = listing.title.replace(/\s+/g, ' ').slice(0, 120);
+  const { t } = textsIn(to.language, 'listings/mails');
+  return letter(to, t('Your listing: {title}', { title }), [
+    `${t(LABELS[decision])}\n${title}`,
+    ...(reason ? [t('Reason: {reason}', { reason })] : []),
+    t('You can edit it here; we review each change: {link}', {
+      link: `${siteUrl()}/dashboard/properties/${listing.id}/edit`,
+    }),
+  ]);
+}

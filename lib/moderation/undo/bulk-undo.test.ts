@@ -1,0 +1,153 @@
+import { GET as look } from '@/app/api/admin/properties/bulk/[id]/route';
+import { POST as undo } from '@/app/api/admin/properties/bulk/[id]/undo/route';
+import { POST as preview } from '@/app/api/admin/properties/bulk/preview/route';
+import { POST as start } from '@/app/api/admin/properties/bulk/route';
+import type { BulkDto, BulkPreviewDto } from '@/lib/moderation/bulk/dto';
+import { searchAudit } from '@/lib/platform/audit/data';
+import { auditSearchSchema } from '@/lib/platform/audit/schema';
+import { settleBackground } from '@/lib/platform/jobs/background';
+import { Property } from '@/models/listings/property';
+import { BulkDecision } from '@/models/moderation/bulk-decision';
+import { Report } from '@/models/moderation/report';
+import { User } from '@/models/platform/user';
+import { testActor } from '@/test/actors';
+import { useTestDb } from '@/test/db';
+import { planOf } from '@/test/explain';
+import { listPublicly } from '@/test/listing-form';
+import { type Person, signedIn } from '@/test/people';
+import { bulkMailJob, undoJob } from './jobs';
+
+const mockTold: string[] = [];
+jest.mock('@/lib/platform/mail/mailer', () => ({
+  getMailer: () => ({ send: async ({ to }: { to: string }) => void mockTold.push(to) }),
+}));
+
+useTestDb();
+
+let admin: Person;
+let sellers: Person[];
+beforeAll(async () => {
+  admin = await signedIn('admin');
+  sellers = [
+    await signedIn('seller', { name: 'Asha Patil' }),
+    await signedIn('seller', { name: 'Ravi Deshmukh' }),
+  ];
+});
+
+let made = 0;
+async function listingOf({ id }: Person) {
+  made++;
+  const facts = {
+    title: `Flat ${made}`,
+    address: `Plot ${made}, Dharampeth, Nagpur`,
+    price: `${40 + made} lakh`,
+  };
+  const described = {
+    description: 'A quiet flat near the lake with a balcony.',
+    area: '900',
+    possession: 'ready',
+  };
+  const kind = { type: 'sale', category: 'Residential' };
+  const { _id, __v } = await listPublicly(testActor(id), { ...facts, ...described, ...kind });
+  return { id: _id, version: __v };
+}
+
+const rowOf = (id: string) => Property.findById(id).select('+review').lean();
+const at = (id: string) => ({ params: { id } });
+const decide = async (listings: object[], words: object) => {
+  const reply = await admin.browser.call(start, '/x', { body: { ...words, listings } });
+  await settleBackground();
+  return String(reply.json.id);
+};
+const stateNow = async (id: string) =>
+  (await admin.browser.call(look, '/x', at(id))).json as unknown as BulkDto;
+
+test('the question before it says what changes, what stays, and who is mailed; it writes nothing', async () => {
+  const listings = [await listingOf(sellers[0]!), await listingOf(sellers[0]!), await listingOf(sellers[1]!)];
+  const [changed] = [await listingOf(sellers[1]!)];
+  await Property.updateOne({ _id: changed.id }, { $inc: { __v: 1 } });
+  await Property.updateOne({ _id: listings[2]!.id }, { owner: null });
+  const body = { decision: 'paused', listings: [...listings, changed, { id: 'f'.repeat(24) }] };
+  const reply = await admin.browser.call(preview, '/x', { body });
+  expect(reply.json as unknown as BulkPreviewDto).toEqual({
+    total: 3,
+    leftOut: [expect.stringMatching(/^Flat/)],
+    gone: 1,
+    changes: [{ from: 'Active', to: 'Paused', count: 3 }],
+    mails: [{ name: 'Asha Patil', email: sellers[0]!.email, listings: 2 }],
+    withoutMail: 1,
+  });
+  expect(await BulkDecision.countDocuments()).toBe(0);
+  expect(await Property.countDocuments({ status: 'active' })).toBe(4);
+});
+
+test('undone, every listing is what it was, nobody is mailed, and the log has one line for each of the two', async () => {
+  const [first, second] = [await listingOf(sellers[0]!), await listingOf(sellers[1]!)];
+  await Report.create({ property: first.id, reason: 'sold' });
+  const before = [await rowOf(first.id), await rowOf(second.id)];
+  const id = await decide([first, second], { decision: 'reject', reason: 'The papers are missing' });
+  expect(await rowOf(first.id)).toMatchObject({ status: 'paused', review: { state: 'rejected' } });
+  expect(await Report.countDocuments({ property: first.id, status: 'open' })).toBe(0);
+  // the owner of the second has changed it since
+  await Property.updateOne({ _id: second.id }, { $inc: { __v: 1 }, price: 1 });
+
+  expect((await admin.browser.call(undo, '/x', at(id))).status).toBe(202);
+  await settleBackground();
+  const ended = await stateNow(id);
+  expect(ended).toMatchObject({ status: 'undone', failed: 1 });
+  expect(ended.items.map(({ outcome }) => outcome)).toEqual(['undone', 'kept']);
+  expect(ended.items[1]?.problem).toMatch(/changed since/);
+  const after = await rowOf(first.id);
+  expect([after?.status, after?.review]).toEqual([before[0]?.status, before[0]?.review]);
+  expect(after?.__v).toBe((before[0]?.__v ?? 0) + 2);
+  expect(await Report.countDocuments({ property: first.id, status: 'open' })).toBe(1);
+  expect(await rowOf(second.id)).toMatchObject({ status: 'paused' });
+
+  expect(await bulkMailJob.runDue(new Date(Date.now() + 3_600_000))).toBe(0);
+  expect(mockTold).toEqual([]);
+  const log = (query: object) => searchAudit(auditSearchSchema.parse(query));
+  const lines = (await log({})).rows.filter(({ targetId }) => targetId === id);
+  expect(lines.map(({ action }) => action)).toEqual(['property.bulk-undo', 'property.bulk']);
+  const { rows } = await log({ group: id });
+  expect(rows.map(({ targetId }) => targetId).toSorted()).toEqual([first.id, first.id, second.id].toSorted());
+  expect((await log({ target: second.id })).rows.some(({ details }) => details.includes('papers'))).toBe(
+    true,
+  );
+  // again, and for who may not decide
+  expect((await admin.browser.call(undo, '/x', at(id))).status).toBe(409);
+  expect((await admin.browser.call(undo, '/x', at('f'.repeat(24)))).status).toBe(404);
+});
+
+test('an undo that broke off after the listing was written ends as if done once', async () => {
+  const one = await listingOf(sellers[0]!);
+  const id = await decide([one], { decision: 'paused' });
+  await Property.updateOne({ _id: one.id }, { $set: { status: 'active' }, $inc: { __v: 1 } });
+  await BulkDecision.updateOne(
+    { _id: id },
+    { status: 'undoing', mails: 'none', cursor: 0, leaseUntil: new Date(0) },
+  );
+  await undoJob.runDue();
+  expect(await stateNow(id)).toMatchObject({ status: 'undone', failed: 0 });
+  expect((await rowOf(one.id))?.__v).toBe(one.version + 2);
+});
+
+test('who may not decide any more has no order carried out', async () => {
+  const one = await listingOf(sellers[0]!);
+  const moderator = await signedIn('admin', { officeRole: 'moderator' });
+  const reply = await moderator.browser.call(start, '/x', { body: { decision: 'paused', listings: [one] } });
+  await settleBackground();
+  expect(await rowOf(one.id)).toMatchObject({ status: 'paused' });
+  await Property.updateOne({ _id: one.id }, { $set: { status: 'active' }, $inc: { __v: -1 } });
+  const again = { status: 'running', cursor: 0, leaseUntil: new Date(0) };
+  await User.updateOne({ _id: moderator.id }, { officeRole: 'agent' });
+  await BulkDecision.updateOne({ _id: reply.json.id }, { ...again, 'items.0.begun': null });
+  const { bulkJob } = await import('@/lib/moderation/bulk/jobs');
+  await bulkJob.runDue();
+  expect((await stateNow(String(reply.json.id))).items[0]?.problem).toMatch(/may not decide/);
+  expect(await rowOf(one.id)).toMatchObject({ status: 'active' });
+});
+
+test('no query for the mails scans', async () => {
+  const filter = { mails: 'waiting', undoUntil: { $lte: new Date() } };
+  expect(await planOf({ find: 'bulkdecisions', filter })).toContain('IXSCAN');
+});

@@ -1,5 +1,0 @@
-import 'server-only';
-import { defineEvent } from '@/lib/event';
-
-/** The sender of an enquiry has shown a number with a tap. */
-export const numberReleased = defineEvent<{ id: string; enquiry: string; at: Date }>('number.released');

@@ -1,0 +1,61 @@
+import type { AuditAction } from '@/lib/platform/audit/constants';
+
+type Words = { name: string; sentence: string };
+
+/** Each kind of entry by its name, and the sentence for it; lib/office/audit-log/format.ts knows some more closely. */
+export const AUDIT_LABELS: Record<AuditAction, Words> = {
+  'user.register': { name: 'Sign-up', sentence: '{who} signed up' },
+  'user.login': { name: 'Sign-in', sentence: '{who} signed in' },
+  'user.login-failed': { name: 'Failed sign-in', sentence: 'Somebody failed to sign in as {what}' },
+  'user.logout': { name: 'Sign-out', sentence: '{who} signed out' },
+  'user.password-change': { name: 'Password changed', sentence: '{who} changed the password' },
+  'user.password-reset': { name: 'Password set anew', sentence: '{who} set a new password by mail' },
+  'user.factor-reset': {
+    name: 'Second factor reset',
+    sentence: '{who} removed the lost second factor of {what}',
+  },
+  'user.factor-change': { name: 'Second factor', sentence: '{who} changed the second factor of {what}' },
+  'user.step-up': { name: 'Confirmed again', sentence: '{who} confirmed who is there' },
+  'user.email-change': { name: 'E-mail address', sentence: '{who} changed the e-mail address of {what}' },
+  'user.phone-confirmed': { name: 'Number confirmed', sentence: '{who} confirmed a phone number' },
+  'user.sessions-revoked': { name: 'Sessions ended', sentence: '{who} ended sessions of {what}' },
+  'user.profile-update': { name: 'Profile', sentence: '{who} changed the profile of {what}' },
+  'user.role-change': { name: 'Role', sentence: '{who} changed the role of {what}' },
+  'user.export': { name: 'Export of an account', sentence: '{who} took the data of {what} away' },
+  'user.erasure-requested': {
+    name: 'Deletion asked for',
+    sentence: '{who} asked for the deletion of {what}',
+  },
+  'user.erasure-cancelled': { name: 'Deletion withdrawn', sentence: '{who} withdrew the deletion of {what}' },
+  'user.erased': { name: 'Account erased', sentence: '{what} was erased' },
+  'user.deactivate': { name: 'Account deactivated', sentence: '{who} deactivated {what}' },
+  'user.activate': { name: 'Account activated', sentence: '{who} activated {what}' },
+  'rate.add': { name: 'Rate', sentence: '{who} added a rate: {what}' },
+  'settings.write': { name: 'Settings', sentence: '{who} changed the settings' },
+  'place.write': { name: 'Place', sentence: '{who} changed the place {what}' },
+  'identity.reveal': {
+    name: 'Identity number shown',
+    sentence: '{who} looked at an identity number of {what}',
+  },
+  'document.upload': { name: 'Document added', sentence: '{who} added a document' },
+  'document.view': { name: 'Document opened', sentence: '{who} opened a document' },
+  'document.delete': { name: 'Document deleted', sentence: '{who} deleted a document' },
+  'property.write': { name: 'Listing', sentence: '{who} changed {what}' },
+  'property.bulk': { name: 'Bulk decision', sentence: '{who} decided about several listings' },
+  'property.bulk-undo': { name: 'Bulk decision undone', sentence: '{who} took a bulk decision back' },
+  'contact.write': { name: 'Contact', sentence: '{who} changed {what}' },
+  'client.delete': { name: 'Client deleted', sentence: '{who} deleted a client' },
+  'deal.write': { name: 'Deal', sentence: '{who} changed {what}' },
+  'client.mail': { name: 'Mail to a client', sentence: '{who} mailed homes to a client' },
+  'enquiry.write': { name: 'Enquiry', sentence: '{who} changed {what}' },
+  'task.write': { name: 'Task', sentence: '{who} changed {what}' },
+  'team.write': { name: 'Team', sentence: '{who} changed {what}' },
+  'lead.write': { name: 'Lead', sentence: '{who} changed {what}' },
+  'visitor.erase': { name: 'Visitor erased', sentence: '{who} erased what a visitor had left' },
+  import: { name: 'Import', sentence: '{who} worked on an import' },
+  'audit.shorten': {
+    name: 'Addresses shortened',
+    sentence: '{who} shortened old network addresses in this log',
+  },
+  export: { name: 'Export', sentence: '{who} took data away as a file' },
+};

@@ -1,0 +1,144 @@
+import 'server-only';
+import { Types } from 'mongoose';
+import type { z } from 'zod';
+import { contactFilter } from '@/lib/contacts/data';
+import { contactSearchSchema } from '@/lib/contacts/schema';
+import { findInAll } from '@/lib/moderation/data';
+import { moderationSearchSchema } from '@/lib/moderation/schema';
+import { userFilter } from '@/lib/office/users/data';
+import { searchAudit } from '@/lib/platform/audit/data';
+import type { AuditDto } from '@/lib/platform/audit/dto';
+import type { Page } from '@/lib/platform/browser/list-url';
+import { personFilter } from '@/lib/platform/db/connect';
+import { op } from '@/lib/platform/db/operators';
+import { isObjectIdHex } from '@/lib/platform/text/object-id';
+import { Contact } from '@/models/contacts/contact';
+import { Deal } from '@/models/deals/deal';
+import { Enquiry } from '@/models/enquiries/enquiry';
+import { Lead } from '@/models/enquiries/lead';
+import { Property } from '@/models/listings/property';
+import { Task } from '@/models/office/task';
+import { User } from '@/models/platform/user';
+import { Team } from '@/models/teams/team';
+import type { AuditLineDto, RecordHistoryDto } from './dto';
+import { sentenceOf } from './format';
+import { auditLogSchema } from './schema';
+
+/** People and records that a word may name; more than these want another word. */
+const MOST = 50;
+
+/** Accounts by the beginning of their name or address. */
+async function peopleOf(person: string): Promise<string[]> {
+  const rows = await User.find(userFilter({ search: person, role: undefined }), { _id: 1 })
+    .limit(MOST)
+    .lean();
+  return rows.map(({ _id }) => String(_id));
+}
+
+const idsOf = (rows: readonly { _id: unknown }[]) => rows.map(({ _id }) => String(_id));
+
+/** Records by id, property code, words of the title, or name. */
+async function recordsOf(record: string): Promise<string[]> {
+  if (isObjectIdHex(record)) return [record.toLowerCase()];
+  const [listings, contacts, enquiries, people] = await Promise.all([
+    findInAll(moderationSearchSchema.parse({ search: record }), MOST),
+    Contact.find(contactFilter(contactSearchSchema.parse({ search: record })), { _id: 1 })
+      .limit(MOST)
+      .lean(),
+    Enquiry.find(personFilter(record), { _id: 1 }).limit(MOST).lean(),
+    peopleOf(record),
+  ]);
+  return [...listings.ids, ...idsOf(contacts), ...idsOf(enquiries), ...people];
+}
+
+type Named = { name: string; href?: string };
+
+const titled = (path: string) => (row: { _id: unknown; title?: string; name?: string }) =>
+  [String(row._id), { name: row.title ?? row.name ?? '', href: `${path}/${row._id}` }] as const;
+
+const READS: Record<string, (ids: Types.ObjectId[]) => Promise<(readonly [string, Named])[]>> = {
+  property: async (ids) =>
+    (await Property.find({ _id: op.in(ids) }, { title: 1 }).lean()).map(titled('/admin/properties')),
+  user: async (ids) => (await User.find({ _id: op.in(ids) }, { name: 1 }).lean()).map(titled('/admin/users')),
+  enquiry: async (ids) =>
+    (await Enquiry.find({ _id: op.in(ids) }, { name: 1 }).lean()).map(({ _id, name }) => [
+      String(_id),
+      { name: `the enquiry of ${name}`, href: `/admin/enquiries/${_id}` },
+    ]),
+  contact: async (ids) =>
+    (await Contact.find({ _id: op.in(ids) }, { firstName: 1, lastName: 1 }).lean()).map((row) => [
+      String(row._id),
+      { name: [row.firstName, row.lastName].filter(Boolean).join(' '), href: `/admin/contacts/${row._id}` },
+    ]),
+  lead: async (ids) =>
+    (await Lead.find({ _id: op.in(ids) }, { name: 1, propertyTitle: 1 }).lean()).map((row) => [
+      String(row._id),
+      { name: `the lead ${row.name ?? row.propertyTitle ?? ''}`.trim(), href: `/dashboard/leads/${row._id}` },
+    ]),
+  deal: async (ids) =>
+    (await Deal.find({ _id: op.in(ids) }, { title: 1 }).lean()).map(titled('/dashboard/deals')),
+  task: async (ids) =>
+    (await Task.find({ _id: op.in(ids) }, { text: 1 }).lean()).map(({ _id, text }) => [
+      String(_id),
+      { name: text, href: '/admin/tasks' },
+    ]),
+  team: async (ids) =>
+    (await Team.find({ _id: op.in(ids) }, { name: 1 }).lean()).map(({ _id, name }) => [
+      String(_id),
+      { name },
+    ]),
+};
+
+/** The names of the records as they are now; the log itself names none. */
+async function namesOf(rows: readonly AuditDto[]): Promise<Map<string, Named>> {
+  const found = await Promise.all(
+    Object.entries(READS).map(([type, read]) => {
+      const ids = rows.flatMap(({ targetType, targetId }) =>
+        targetType === type && isObjectIdHex(targetId) ? [new Types.ObjectId(targetId)] : [],
+      );
+      return ids.length > 0 ? read(ids) : [];
+    }),
+  );
+  return new Map(found.flat());
+}
+
+/** A record without a name is gone, or is its own name, such as the key of a rate. */
+const unnamed = ({ targetType, targetId }: AuditDto): Named | undefined => {
+  if (!targetId) return undefined;
+  return {
+    name: isObjectIdHex(targetId) ? `a ${targetType} that is gone (…${targetId.slice(-6)})` : targetId,
+  };
+};
+
+/** Accounts, and what is a member's, are opened by admins alone. */
+const ADMINS_ONLY = /^\/admin\/users|^\/dashboard/;
+
+/** One page of the log in words; links lead where the reader may go. */
+export async function searchAuditLog(
+  search: z.output<typeof auditLogSchema>,
+  isAdmin = true,
+): Promise<Page<AuditLineDto>> {
+  const { person, record, ...rest } = search;
+  const [actors, targets] = await Promise.all([person && peopleOf(person), record && recordsOf(record)]);
+  const page = await searchAudit(rest, { ...(actors && { actors }), ...(targets && { targets }) });
+  const names = await namesOf(page.rows);
+  const rows = page.rows.map((row): AuditLineDto => {
+    const known = names.get(row.targetId) ?? unnamed(row);
+    const what = known && !isAdmin && ADMINS_ONLY.test(known.href ?? '') ? { name: known.name } : known;
+    return { ...row, sentence: sentenceOf(row.action, row.details), ...(what && { what }) };
+  });
+  return { ...page, rows };
+}
+
+const SHOWN = 20;
+
+/** The newest entries about one record; with the address of the rest for who may read the log. */
+export async function getRecordHistory(
+  id: string,
+  mayReadAll: boolean,
+  isAdmin = true,
+): Promise<RecordHistoryDto> {
+  const { rows, total } = await searchAuditLog(auditLogSchema.parse({ target: id }), isAdmin);
+  const hasMore = mayReadAll && total > SHOWN;
+  return { lines: rows.slice(0, SHOWN), ...(hasMore && { all: `/admin/audit?target=${id}` }) };
+}

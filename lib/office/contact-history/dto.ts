@@ -1,0 +1,29 @@
+import type { ContactDto } from '@/lib/contacts/dto';
+import type { ContactNoteDto } from '@/lib/contacts/notes/dto';
+import type { AuditDto } from '@/lib/platform/audit/dto';
+
+/** The row of a file that a contact came from: its id is that of the row, for as long as rows are kept. */
+export type ImportOrigin = { id: string; fileName: string; by: string; at: string; row: number };
+
+export type MergeDto = {
+  id: string;
+  at: string;
+  by: string;
+  kept: ContactDto;
+  gone: ContactDto;
+  undone?: { at: string; by: string };
+  /** the contact has not changed since */
+  undoable: boolean;
+};
+
+export type ContactActivity = {
+  enquiries: { id: string; at: string; status: string; about: string }[];
+  visits: { at: string; pages: string[] }[];
+};
+
+export type ContactPast = {
+  merges: MergeDto[];
+  entries: AuditDto[];
+  notes: ContactNoteDto[];
+  origin?: ImportOrigin;
+};

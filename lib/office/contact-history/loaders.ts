@@ -1,0 +1,32 @@
+import 'server-only';
+import { notFound, redirect } from 'next/navigation';
+import { getContact } from '@/lib/contacts/data';
+import { countPairsOf, nextPair } from '@/lib/contacts/duplicates/data';
+import { can } from '@/lib/platform/auth/actor';
+import { pageAdmin } from '@/lib/platform/auth/page-guards';
+import type { SearchParams } from '@/lib/platform/browser/list-url';
+import { isObjectIdHex } from '@/lib/platform/text/object-id';
+import { listStaff } from '@/lib/teams/staff/data';
+import { contactHistory, getContactActivity, mergedInto } from './data';
+
+/** The detail: the contact, what came from it, and what was done with it. One that was merged leads to where it went. */
+export async function loadContactDetail(id: string, query: SearchParams) {
+  const { actor } = await pageAdmin(`/admin/contacts/${encodeURIComponent(id)}`, 'read');
+  const contact = await getContact(id);
+  if (!contact) {
+    const kept = isObjectIdHex(id) ? await mergedInto(id) : undefined;
+    if (kept) redirect(`/admin/contacts/${kept}`);
+    notFound();
+  }
+  const [history, activity, pairs, next, staff] = await Promise.all([
+    contactHistory(contact),
+    getContactActivity(contact),
+    countPairsOf(contact._id),
+    query.merged ? nextPair() : undefined,
+    listStaff(),
+  ]);
+  const [last] = history.merges;
+  const merged = query.merged && last?.undoable ? { last, next } : undefined;
+  const owner = staff.find(({ id: one }) => one === contact.owner)?.name;
+  return { contact, owner, history, activity, pairs, merged, mayChange: can(actor, 'contacts') };
+}

@@ -1,0 +1,102 @@
+import 'server-only';
+import { Types } from 'mongoose';
+import { countPairs } from '@/lib/contacts/duplicates/data';
+import { countEarnings } from '@/lib/deals/earnings/data';
+import { enquiryFilter } from '@/lib/enquiries/inbox/data';
+import { PROPERTY_STATUSES, type PropertyStatus } from '@/lib/listings/vocabulary/constants';
+import { countListed, countWaiting } from '@/lib/moderation/data';
+import { op } from '@/lib/platform/db/operators';
+import { dayBounds, lastDays } from '@/lib/platform/time/indian-day';
+import { countActivities } from '@/lib/visitors/activities/data';
+import { countAddresses } from '@/lib/visitors/exit-popup/data';
+import { countGroup } from '@/lib/visitors/tracking/data';
+import { Enquiry } from '@/models/enquiries/enquiry';
+import { Property } from '@/models/listings/property';
+import { Activity } from '@/models/visitors/activity';
+import { Guest } from '@/models/visitors/guest';
+import { ListingDay } from '@/models/visitors/listing-day';
+import type { DashboardDto, Day, MonthDto, TopListing } from './dto';
+
+/** First day of the 30-day period of the figures, and `from` of the lists they link to. */
+export const monthFrom = (now: Date): string => lastDays(30, now)[0] ?? '';
+
+export async function countListings(): Promise<Record<PropertyStatus, number>> {
+  const counts = PROPERTY_STATUSES.map(
+    async (status) => [status, await Property.countDocuments({ status })] as const,
+  );
+  return Object.fromEntries(await Promise.all(counts)) as Record<PropertyStatus, number>;
+}
+
+/** What somebody should look at: new and edited listings, reported ones, those that may be listed twice; contacts that may be one person. */
+export async function countAttention(): Promise<DashboardDto['attention']> {
+  const [reports, duplicates, waiting, contacts] = await Promise.all([
+    countListed({ view: 'reported' }),
+    countListed({ view: 'duplicates' }),
+    countWaiting(),
+    countPairs(),
+  ]);
+  return { reports, duplicates, waiting, contacts };
+}
+
+/** What happened on each of the last 30 Indian days: counts of index ranges, nothing is walked. */
+export async function getDailyCounts(now: Date): Promise<Day[]> {
+  return Promise.all(
+    lastDays(30, now).map(async (day) => {
+      const { start, end } = dayBounds(day);
+      const range = op.range({ gte: start, lt: end });
+      const [activities, guests, enquiries, listings] = await Promise.all([
+        Activity.countDocuments({ timestamp: range }),
+        Guest.countDocuments({ createdAt: range }),
+        Enquiry.countDocuments({ createdAt: range }),
+        Property.countDocuments({ createdAt: range }),
+      ]);
+      return { day, activities, guests, enquiries, listings };
+    }),
+  );
+}
+
+/** What 30 Indian days have brought, by the filters of the lists that the figures lead to. */
+export async function countMonth(now: Date): Promise<MonthDto> {
+  const from = monthFrom(now);
+  const [activities, guests, enquiries, listings, visitors, viewers, addresses, deals] = await Promise.all([
+    countActivities({ from }),
+    countGroup({ which: 'new', from }, now),
+    Enquiry.countDocuments(enquiryFilter({ from }, now)),
+    countListed({ from }),
+    countGroup({ which: 'active', from }, now),
+    countGroup({ which: 'listing', from }, now),
+    countAddresses({ from }),
+    countEarnings({ from }),
+  ]);
+  return { from, activities, guests, enquiries, listings, visitors, viewers, addresses, deals };
+}
+
+/** The listings with the most views in 30 days. Reads one row per listing and day: cache the result. */
+export async function topListings(now: Date): Promise<TopListing[]> {
+  const top = await ListingDay.aggregate<{ _id: Types.ObjectId; views: number }>([
+    { $match: { day: { $gte: monthFrom(now) } } },
+    { $group: { _id: '$property', views: { $sum: '$views' } } },
+    { $sort: { views: -1, _id: 1 } },
+    { $limit: 10 },
+  ]);
+  const rows = await Property.find({ _id: op.in(top.map(({ _id }) => _id)) }, { title: 1 }).lean();
+  const titles = new Map(rows.map((row) => [String(row._id), row.title]));
+  return top.flatMap(({ _id, views }) => {
+    const title = titles.get(String(_id));
+    return title ? [{ id: String(_id), title, views }] : [];
+  });
+}
+
+/** Adds the present views to a list that was cached a while ago. */
+export async function withViews(top: readonly TopListing[], now: Date): Promise<TopListing[]> {
+  const ids = top.map(({ id }) => new Types.ObjectId(id));
+  const rows = await ListingDay.find(
+    { property: op.in(ids), day: op.gte(monthFrom(now)) },
+    { property: 1, views: 1 },
+  ).lean();
+  const views = new Map<string, number>();
+  for (const row of rows) views.set(String(row.property), (views.get(String(row.property)) ?? 0) + row.views);
+  return top
+    .map((one) => ({ ...one, views: views.get(one.id) ?? 0 }))
+    .toSorted((one, other) => other.views - one.views);
+}

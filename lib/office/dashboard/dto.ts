@@ -1,0 +1,33 @@
+import type { MedianDto } from '@/lib/enquiries/inbox/dto';
+import type { PropertyStatus } from '@/lib/listings/vocabulary/constants';
+
+export type TopListing = { id: string; title: string; views: number };
+
+export type Day = { day: string; activities: number; guests: number; enquiries: number; listings: number };
+
+/** What 30 Indian days have brought, `from` the first one on. */
+export type MonthDto = Omit<Day, 'day'> & {
+  from: string;
+  /** guests who were active, and those who looked at a listing */
+  visitors: number;
+  viewers: number;
+  /** left in the exit popup */
+  addresses: number;
+  /** registered */
+  deals: number;
+};
+
+export type DashboardDto = {
+  listings: Record<PropertyStatus, number>;
+  attention: { reports: number; duplicates: number; waiting: number /** pairs */; contacts: number };
+  enquiries: { fresh: number; overdue: number; answered: number };
+  median: (MedianDto & { from: string }) | undefined;
+  guests: { totalGuests: number; activeToday: number };
+  month: MonthDto;
+  daily: Day[];
+  top: TopListing[];
+  /** false for roles that do not see what is earned */
+  seesDeals: boolean;
+  /** … and the figures of a listing */
+  seesFigures: boolean;
+};

@@ -1,0 +1,42 @@
+import 'server-only';
+import { countEnquiries, medianFirstAnswer, medianFrom } from '@/lib/enquiries/inbox/data';
+import { can } from '@/lib/platform/auth/actor';
+import { pageAdmin } from '@/lib/platform/auth/page-guards';
+import { memoizeFor } from '@/lib/platform/memoize';
+import { countGuests } from '@/lib/visitors/tracking/data';
+import { countAttention, countListings, countMonth, getDailyCounts, topListings, withViews } from './data';
+import type { DashboardDto } from './dto';
+
+/** Read again when a sum has changed, so that the days always add up to it. */
+const days = memoizeFor(60, () => getDailyCounts(new Date()), 2);
+const tops = memoizeFor(300, () => topListings(new Date()));
+
+export async function loadDashboard(): Promise<DashboardDto> {
+  const { actor } = await pageAdmin('/admin/admindashboard', 'read');
+  const now = new Date();
+  const [listings, attention, enquiries, median, guests, month, top] = await Promise.all([
+    countListings(),
+    countAttention(),
+    countEnquiries(now),
+    medianFirstAnswer(now),
+    countGuests(now),
+    countMonth(now),
+    tops().then((found) => withViews(found, now)),
+  ]);
+  const { activities, guests: fresh, enquiries: asked, listings: listed, from: first } = month;
+  const sums = { first, activities, fresh, asked, listed };
+  const daily = await days(JSON.stringify(sums));
+  const from = medianFrom(now);
+  return {
+    listings,
+    attention,
+    enquiries,
+    median: median && { ...median, from },
+    guests,
+    month,
+    daily,
+    top,
+    seesDeals: can(actor, 'earnings'),
+    seesFigures: can(actor, 'listings'),
+  };
+}

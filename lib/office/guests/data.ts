@@ -1,0 +1,28 @@
+import 'server-only';
+import { guestOwner, userOwner } from '@/lib/platform/auth/visitor';
+import { op } from '@/lib/platform/db/operators';
+import type { GuestEnquiryDto } from '@/lib/visitors/guests/dto';
+import { Enquiry } from '@/models/enquiries/enquiry';
+import { Guest } from '@/models/visitors/guest';
+
+const ENQUIRIES_SHOWN = 50;
+
+/** What this guest has sent, the newest first: who it is, in their own words. After signing in it is the account's. */
+export async function listGuestEnquiries(guestID: string): Promise<GuestEnquiryDto[]> {
+  const guest = await Guest.findOne({ guestID }, { adoptedBy: 1 }).lean();
+  const senders = [guestOwner(guestID), ...(guest?.adoptedBy ? [userOwner(String(guest.adoptedBy))] : [])];
+  const rows = await Enquiry.find(
+    { sender: op.in(senders) },
+    { name: 1, status: 1, propertyTitle: 1, serviceLine: 1, createdAt: 1 },
+  )
+    .sort({ createdAt: -1 })
+    .limit(ENQUIRIES_SHOWN)
+    .lean();
+  return rows.map(({ _id, name, status, propertyTitle, serviceLine, createdAt }) => ({
+    id: String(_id),
+    at: createdAt.toISOString(),
+    name,
+    status,
+    about: propertyTitle ?? serviceLine ?? 'General',
+  }));
+}

@@ -1,0 +1,44 @@
+import { OFFICE_PERMISSIONS, type Permission } from '@/lib/platform/auth/permissions';
+import type { OfficeRole } from '@/lib/platform/auth/roles';
+import type { PaletteItem } from './schema';
+
+/** Every admin page that needs no id, with words that people search for it by. */
+const PAGES: readonly (readonly [title: string, href: string, words: string, permission?: Permission])[] = [
+  ['Dashboard', '/admin/admindashboard', 'figures charts start home'],
+  ['Enquiries', '/admin/enquiries', 'inbox messages leads'],
+  ['New enquiries', '/admin/enquiries?status=new', 'unanswered'],
+  ['Overdue enquiries', '/admin/enquiries?status=overdue', 'late'],
+  ['Enter an enquiry', '/admin/contactform', 'contact form call walk-in', 'enquiries'],
+  ['Tasks', '/admin/tasks', 'to do follow up reminders today'],
+  ['Visits', '/admin/visits', 'appointments viewings'],
+  ['Property List', '/admin/properties', 'listings'],
+  ['Queue: new and edited listings', '/admin/properties?view=queue', 'moderation review approve reject'],
+  ['Unverified listings', '/admin/properties?view=unverified', 'verify'],
+  ['Reported listings', '/admin/properties?view=reported', 'complaints'],
+  ['Possible duplicates of listings', '/admin/properties?view=duplicates', 'same photo twice'],
+  ['Add Property', '/admin/properties/new', 'new listing create', 'listings'],
+  ['Contact List', '/admin/contactlist', 'directory people address book'],
+  ['Add contact', '/admin/contacts/new', 'new person', 'contacts'],
+  ['Guest Tracking Dashboard', '/admin/useguesttracker', 'visitors guests'],
+  ['Guest User Analytics', '/admin/guestanalytics', 'activity visitors'],
+  ['Sources', '/admin/sources', 'referrer utm campaigns websites'],
+  ['Addresses', '/admin/addresses', 'exit popup e-mail consent erase'],
+  ['Deals and commissions', '/admin/earnings', 'earnings registered', 'earnings'],
+  ['Possible duplicates of contacts', '/admin/contacts/duplicates', 'same person merge'],
+  ['Activity', '/admin/activities', 'log pages searches visitors'],
+  ['Users', '/admin/users', 'accounts roles', 'staff'],
+  ['Places', '/admin/places', 'localities landmarks gazetteer spellings'],
+  ['Audit log', '/admin/audit', 'history who changed', 'audit'],
+  ['Settings', '/admin/settings', 'phone address hours popup retention', 'settings'],
+  ['Rates', '/admin/settings#rates', 'stamp duty registration home loan interest gst', 'settings'],
+];
+
+/** Pages where every typed word is the beginning of a keyword, of those that the role in the office opens. */
+export function findPages(query: string, office: OfficeRole = 'admin'): PaletteItem[] {
+  const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return PAGES.filter(([title, , words, permission = 'read']) => {
+    if (!OFFICE_PERMISSIONS[office].includes(permission)) return false;
+    const known = `${title} ${words}`.toLowerCase().split(/[\s:,-]+/);
+    return wanted.every((word) => known.some((one) => one.startsWith(word)));
+  }).map(([title, href]) => ({ title, href, note: 'Page' }));
+}

@@ -1,0 +1,118 @@
+import { GET } from '@/app/api/admin/search/route';
+import { createContact } from '@/lib/contacts/mutations';
+import { senderKeys } from '@/lib/contacts/rules';
+import { contactInputSchema } from '@/lib/contacts/schema';
+import { createProperty } from '@/lib/listings/mutations';
+import { propertyFormSchema } from '@/lib/listings/schema';
+import { userFilter } from '@/lib/office/users/data';
+import { userSearchSchema } from '@/lib/office/users/schema';
+import { jobAdminActor } from '@/lib/platform/auth/actor';
+import { guestFilter } from '@/lib/visitors/tracking/data';
+import { Contact } from '@/models/contacts/contact';
+import { Enquiry } from '@/models/enquiries/enquiry';
+import { Property } from '@/models/listings/property';
+import { User } from '@/models/platform/user';
+import { Guest } from '@/models/visitors/guest';
+import { testAdmin } from '@/test/actors';
+import { useTestDb } from '@/test/db';
+import { planOf } from '@/test/explain';
+import { guest, type Person, signedIn } from '@/test/people';
+import { findPages } from './constants';
+import { contactFilters, enquiryFilter, listingFilters } from './data';
+import type { PaletteGroup } from './schema';
+
+useTestDb();
+
+let admin: Person;
+let code: string;
+
+beforeAll(async () => {
+  admin = await signedIn('admin', { name: 'Desk Person' });
+  await signedIn('seller', { name: 'Meera Patil', phone: '+919822012345' });
+  await guest('Meera Visitor');
+  const contact = {
+    firstName: 'Meera',
+    lastName: 'Joshi',
+    mobilePhone: '98220 77777',
+    emailAddress: 'mj@x.example',
+  };
+  const actor = jobAdminActor({ userId: admin.id, name: 'Desk Person', role: 'admin', ip: '::1' });
+  await createContact(contactInputSchema.parse(contact), actor);
+  const sender = { email: 'Asker@x.example', phone: '+919822012399' };
+  await Enquiry.create({ name: 'Asker', ...sender, message: 'm', matchKeys: senderKeys(sender) });
+  const listing = propertyFormSchema.parse({
+    title: 'Villa in Sadar',
+    description: 'A quiet house with a garden and a well of its own.',
+    price: '45 lakh',
+    type: 'sale',
+    category: 'Villas',
+    address: 'Plot 4, Sadar, Nagpur',
+    area: '900',
+    possession: 'ready',
+  });
+  code = (await createProperty(testAdmin(admin.id), listing, [])).property._id;
+});
+
+const ask = (q: string, { browser } = admin as Pick<Person, 'browser'>) =>
+  browser.call(GET, `/api/admin/search?q=${encodeURIComponent(q)}`);
+const found = async (q: string) =>
+  ((await ask(q)).json.groups as PaletteGroup[]).map(({ label, items }) => `${label}: ${items[0]?.title}`);
+
+test.each([
+  ['meera', ['Contacts: Meera Joshi', 'Guests: Meera Visitor', 'Users: Meera Patil']],
+  ['MEERA P', ['Users: Meera Patil']],
+  ['villa sad', ['Listings: Villa in Sadar']],
+  ['77777', ['Contacts: Meera Joshi']],
+  ['98220 12345', ['Users: Meera Patil']],
+  ['mj@x', ['Contacts: Meera Joshi']],
+  ['asker@', ['Enquiries: Asker']],
+  // between its e-mail and its phone, and neither
+  ['f@zz', []],
+  ['.*', []],
+  ['$where', []],
+])('%s', async (q, expected) => {
+  expect(await found(q)).toEqual(expected);
+});
+
+test('a listing is found by its code and by its beginning', async () => {
+  expect(await found(code)).toEqual(['Listings: Villa in Sadar']);
+  expect(await found(code.slice(0, 12).toUpperCase())).toEqual(['Listings: Villa in Sadar']);
+});
+
+test('only an admin asks, and not for a single letter', async () => {
+  const others = [await signedIn('broker'), await signedIn('validator'), await guest()];
+  const replies = await Promise.all(others.map((person) => ask('meera', person)));
+  expect(replies.map(({ status }) => status)).toEqual([403, 403, 401]);
+  expect((await ask('m')).status).toBe(400);
+});
+
+test('pages are found by the beginnings of their words', () => {
+  const titles = (query: string) => findPages(query).map(({ title }) => title);
+  expect(titles('stamp')).toEqual(['Rates']);
+  expect(titles('poss dup list')).toEqual(['Possible duplicates of listings']);
+  expect(titles('nowhere')).toEqual([]);
+  // and none that the role in the office does not open
+  expect(findPages('add').map(({ title }) => title)).toContain('Add Property');
+  expect(findPages('', 'read-only').map(({ href }) => href)).toEqual(
+    expect.arrayContaining(['/admin/audit', '/admin/earnings']),
+  );
+  for (const hidden of ['add prop', 'settings', 'users', 'rates', 'enter'])
+    expect(findPages(hidden, 'read-only')).toEqual([]);
+});
+
+test('every find goes through an index', async () => {
+  const finds = [
+    ...(await listingFilters('abcdef')).map((one) => ['properties', Property.find(one).cast(Property)]),
+    ...(await listingFilters('villa')).map((one) => ['properties', Property.find(one).cast(Property)]),
+    ...contactFilters('meera').map((one) => ['contacts', Contact.find(one).cast(Contact)]),
+    ...contactFilters('mj@x').map((one) => ['contacts', Contact.find(one).cast(Contact)]),
+    ['guests', Guest.find(guestFilter('meera')).cast(Guest)],
+    ['users', User.find(userFilter(userSearchSchema.parse({ search: 'meera' }))).cast(User)],
+    ['enquiries', Enquiry.find(enquiryFilter('mj@x')).cast(Enquiry)],
+  ] as const;
+  for (const [find, filter] of finds) {
+    const plan = await planOf({ find, filter, limit: 5 });
+    expect([find, plan]).toEqual([find, expect.arrayContaining(['IXSCAN'])]);
+    expect(plan).not.toContain('COLLSCAN');
+  }
+});

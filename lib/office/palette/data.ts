@@ -1,0 +1,123 @@
+import 'server-only';
+import { type QueryFilter, Types } from 'mongoose';
+import { contactFilter } from '@/lib/contacts/data';
+import { contactSearchSchema } from '@/lib/contacts/schema';
+import { STATUS_LABELS } from '@/lib/listings/vocabulary/constants';
+import { findInAll } from '@/lib/moderation/data';
+import { moderationSearchSchema } from '@/lib/moderation/schema';
+import { userFilter } from '@/lib/office/users/data';
+import { userSearchSchema } from '@/lib/office/users/schema';
+import { type AdminActor, can } from '@/lib/platform/auth/actor';
+import { beginsWith } from '@/lib/platform/db/connect';
+import { op } from '@/lib/platform/db/operators';
+import { wordsOf } from '@/lib/platform/text/search-terms';
+import { guestFilter } from '@/lib/visitors/tracking/data';
+import { Contact, type ContactRow } from '@/models/contacts/contact';
+import { Enquiry, type EnquiryRow } from '@/models/enquiries/enquiry';
+import { Property, type PropertyRow } from '@/models/listings/property';
+import { User } from '@/models/platform/user';
+import { Guest } from '@/models/visitors/guest';
+import type { PaletteGroup, PaletteItem } from './schema';
+
+/** Results of each kind; more are in its list. */
+const MOST = 5;
+
+/** A listing's code is its id; its first digits are enough. */
+function codeRange(query: string): QueryFilter<PropertyRow> | undefined {
+  if (!/^[0-9a-f]{6,24}$/i.test(query)) return undefined;
+  const from = new Types.ObjectId(query.toLowerCase().padEnd(24, '0'));
+  return { _id: op.range({ gte: from, lte: new Types.ObjectId(query.toLowerCase().padEnd(24, 'f')) }) };
+}
+
+export async function listingFilters(query: string): Promise<QueryFilter<PropertyRow>[]> {
+  const byCode = codeRange(query);
+  const { ids } = wordsOf(query).length
+    ? await findInAll(moderationSearchSchema.parse({ search: query }), MOST)
+    : { ids: [] };
+  return [...(byCode ? [byCode] : []), ...(ids.length ? [{ _id: op.in(ids) }] : [])];
+}
+
+async function listings(query: string): Promise<PaletteItem[]> {
+  const fields = { title: 1, propertyCode: 1, locality: 1, city: 1, status: 1 };
+  const found = await Promise.all(
+    (await listingFilters(query)).map((filter) => Property.find(filter, fields).limit(MOST).lean()),
+  );
+  return found
+    .flat()
+    .slice(0, MOST)
+    .map((row) => ({
+      title: row.title,
+      note: [row.propertyCode, row.locality, row.city, STATUS_LABELS[row.status]].filter(Boolean).join(', '),
+      href: `/admin/properties/${row._id}`,
+    }));
+}
+
+export function contactFilters(query: string): QueryFilter<ContactRow>[] {
+  const byTerms = contactFilter(contactSearchSchema.parse({ search: query }));
+  return [
+    ...(Object.keys(byTerms).length ? [byTerms] : []),
+    ...(query.includes('@') ? [{ emailAddress: beginsWith(query.toLowerCase()) }] : []),
+  ];
+}
+
+async function contacts(query: string): Promise<PaletteItem[]> {
+  const found = await Promise.all(
+    contactFilters(query).map((filter) => Contact.find(filter).limit(MOST).lean()),
+  );
+  const rows = new Map(found.flat().map((row) => [String(row._id), row]));
+  return [...rows.values()].slice(0, MOST).map((row) => ({
+    title: [row.firstName, row.lastName].filter(Boolean).join(' '),
+    note: [row.mobilePhone ?? row.emailAddress, row.organization].filter(Boolean).join(', '),
+    href: `/admin/contacts/${row._id}`,
+  }));
+}
+
+async function guests(query: string): Promise<PaletteItem[]> {
+  const rows = await Guest.find(guestFilter(query), { guestID: 1, name: 1 }).limit(MOST).lean();
+  return rows.map(({ guestID, name }) => ({
+    title: name ?? 'Anonymous',
+    note: guestID,
+    href: `/admin/guestdetailsmodal/${encodeURIComponent(guestID)}`,
+  }));
+}
+
+async function users(query: string): Promise<PaletteItem[]> {
+  const filter = userFilter(userSearchSchema.parse({ search: query }));
+  const rows = await User.find(filter, { name: 1, email: 1, role: 1 }).limit(MOST).lean();
+  return rows.map(({ _id, name, email, role }) => ({
+    title: name,
+    note: `${role}, ${email}`,
+    href: `/admin/users/${_id}`,
+  }));
+}
+
+export const enquiryFilter = (query: string): QueryFilter<EnquiryRow> => ({
+  // every sender's e-mail is among the keys in its normal form (lib/contacts/rules.ts)
+  matchKeys: op.elemMatch(beginsWith(`e:${query.toLowerCase()}`)),
+});
+
+async function enquiries(query: string): Promise<PaletteItem[]> {
+  const fields = { name: 1, email: 1, status: 1 };
+  const rows = await Enquiry.find(enquiryFilter(query), fields).limit(MOST).lean();
+  return rows.map(({ _id, name, email, status }) => ({
+    title: name,
+    note: [status, email].filter(Boolean).join(', '),
+    href: `/admin/enquiries/${_id}`,
+  }));
+}
+
+/** Whatever this text may name: each kind through an index, a handful of each. */
+export async function findAnywhere(query: string, actor: AdminActor<'read'>): Promise<PaletteGroup[]> {
+  const groups = await Promise.all(
+    (
+      [
+        ['Listings', listings],
+        ['Contacts', contacts],
+        ['Guests', guests],
+        ...(can(actor, 'staff') ? ([['Users', users]] as const) : []),
+        ['Enquiries', enquiries],
+      ] as const
+    ).map(async ([label, find]) => ({ label, items: await find(query) })),
+  );
+  return groups.filter(({ items }) => items.length > 0);
+}

@@ -1,0 +1,166 @@
+import 'server-only';
+import { type QueryFilter, Types } from 'mongoose';
+import { op } from '@/lib/platform/db/operators';
+import { dayBounds, indianDay } from '@/lib/platform/time/indian-day';
+import { DAY_MS } from '@/lib/platform/time/time';
+import { Contact } from '@/models/contacts/contact';
+import { Enquiry } from '@/models/enquiries/enquiry';
+import { Property } from '@/models/listings/property';
+import { Task, type TaskRow } from '@/models/office/task';
+import { User } from '@/models/platform/user';
+import { MAX_TASKS_SHOWN, type TaskAbout } from './constants';
+import type { DayDto, TaskDto } from './dto';
+import type { TaskSearch } from './schema';
+
+export type TaskLean = TaskRow & { _id: Types.ObjectId };
+
+const GONE = 'a record that is gone';
+
+const READS: Record<TaskAbout, (ids: Types.ObjectId[]) => Promise<{ _id: unknown; name: string }[]>> = {
+  enquiry: async (ids) =>
+    (await Enquiry.find({ _id: op.in(ids) }, { name: 1, propertyTitle: 1 }).lean()).map((row) => ({
+      _id: row._id,
+      name: row.propertyTitle ? `${row.name}, ${row.propertyTitle}` : row.name,
+    })),
+  contact: async (ids) =>
+    (await Contact.find({ _id: op.in(ids) }, { firstName: 1, lastName: 1 }).lean()).map((row) => ({
+      _id: row._id,
+      name: [row.firstName, row.lastName].filter(Boolean).join(' '),
+    })),
+  property: async (ids) =>
+    (await Property.find({ _id: op.in(ids) }, { title: 1 }).lean()).map(({ _id, title }) => ({
+      _id,
+      name: title,
+    })),
+  user: async (ids) => User.find({ _id: op.in(ids) }, { name: 1 }).lean(),
+};
+
+/** The names of what tasks are about, as they are now: a task stores none. */
+async function namesOf(rows: readonly TaskLean[]): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  for (const [type, read] of Object.entries(READS) as [TaskAbout, (typeof READS)[TaskAbout]][]) {
+    const ids = rows.flatMap(({ aboutType, aboutId }) => (aboutType === type && aboutId ? [aboutId] : []));
+    if (ids.length > 0) for (const { _id, name } of await read(ids)) names.set(String(_id), name);
+  }
+  const people = rows.flatMap(({ assignee }) => (assignee ? [assignee] : []));
+  for (const { _id, name } of await User.find({ _id: op.in(people) }, { name: 1 }).lean())
+    names.set(String(_id), name);
+  return names;
+}
+
+export async function toTaskDtos(rows: readonly TaskLean[]): Promise<TaskDto[]> {
+  const names = await namesOf(rows);
+  return rows.map((row) => {
+    const { aboutType: type, aboutId, assignee, doneAt } = row;
+    return {
+      id: String(row._id),
+      text: row.text,
+      day: row.day,
+      ...(row.time && { time: row.time }),
+      ...(assignee && { assignee: { id: String(assignee), name: names.get(String(assignee)) ?? '' } }),
+      ...(type &&
+        aboutId && { about: { type, id: String(aboutId), name: names.get(String(aboutId)) ?? GONE } }),
+      ...(row.isDone && doneAt && { done: { at: doneAt.toISOString(), by: row.doneBy ?? '' } }),
+    };
+  });
+}
+
+export type Whose = { assignee?: Types.ObjectId };
+type TaskFilter = QueryFilter<TaskRow>;
+
+export const whoseOf = (who: TaskSearch['who'], me: string): Whose =>
+  who === 'all' ? {} : { assignee: new Types.ObjectId(who === 'mine' ? me : who) };
+
+const read = async (filter: TaskFilter) =>
+  toTaskDtos(
+    await Task.find(filter).sort({ day: 1, time: 1, _id: 1 }).limit(MAX_TASKS_SHOWN).lean<TaskLean[]>(),
+  );
+
+/** The dates of enquiries are steps of the day like tasks; they are changed at the enquiry. */
+async function stepsOf(whose: Whose, from: Date | undefined, until: Date): Promise<TaskDto[]> {
+  const nextAt = op.range({ gte: from, lt: until });
+  const rows = await Enquiry.find(
+    { ...whose, nextAt },
+    { name: 1, propertyTitle: 1, status: 1, nextAt: 1, assignee: 1 },
+  )
+    .sort({ nextAt: 1 })
+    .limit(MAX_TASKS_SHOWN)
+    .lean();
+  const ids = rows.flatMap(({ assignee }) => (assignee ? [assignee] : []));
+  const people = await User.find({ _id: op.in(ids) }, { name: 1 }).lean();
+  const names = new Map(people.map(({ _id, name }) => [String(_id), name]));
+  return rows.flatMap(({ _id, name, propertyTitle, status, nextAt: at, assignee }) => {
+    if (!at) return [];
+    const instant = new Date(at.getTime() + 5.5 * 3_600_000).toISOString();
+    return {
+      id: `enquiry-${_id}`,
+      isStep: true as const,
+      text: status === 'visit planned' ? 'Visit' : 'Follow up',
+      day: indianDay(at),
+      time: instant.slice(11, 16),
+      about: {
+        type: 'enquiry' as const,
+        id: String(_id),
+        name: propertyTitle ? `${name}, ${propertyTitle}` : name,
+      },
+      ...(assignee && { assignee: { id: String(assignee), name: names.get(String(assignee)) ?? '' } }),
+    };
+  });
+}
+
+const byTime = (a: TaskDto, b: TaskDto) =>
+  `${a.day} ${a.time ?? ''}`.localeCompare(`${b.day} ${b.time ?? ''}`);
+
+const after = (day: string, days: number) => indianDay(dayBounds(day).start.getTime() + days * DAY_MS);
+
+/** Late and due tasks with the dates of enquiries: of a person, or of everybody. */
+async function openBetween(whose: Whose, first: string | undefined, last: string): Promise<TaskDto[]> {
+  const range = op.range({ gte: first, lte: last });
+  const [tasks, steps] = await Promise.all([
+    read({ ...whose, isDone: false, day: range }),
+    stepsOf(whose, first ? dayBounds(first).start : undefined, dayBounds(last).end),
+  ]);
+  return [...tasks, ...steps].sort(byTime);
+}
+
+const WEEK_DAYS = 7;
+
+export async function listDay(whose: Whose, day: string): Promise<DayDto> {
+  const [overdue, due, next, done] = await Promise.all([
+    openBetween(whose, undefined, after(day, -1)),
+    openBetween(whose, day, day),
+    openBetween(whose, after(day, 1), after(day, WEEK_DAYS)),
+    read({ ...whose, isDone: true, day }),
+  ]);
+  return { day, overdue, due, next, done };
+}
+
+/** What is late or due today, for the mail of the morning. */
+export async function listDue(person: string, today: string): Promise<TaskDto[]> {
+  return openBetween({ assignee: new Types.ObjectId(person) }, undefined, today);
+}
+
+/** The tasks about a record: the open ones by their day, then the last that were done. */
+export async function listTasksAbout(id: string): Promise<TaskDto[]> {
+  const about = { aboutId: new Types.ObjectId(id) };
+  const done = await Task.find({ ...about, isDone: true })
+    .sort({ day: -1 })
+    .limit(5)
+    .lean<TaskLean[]>();
+  return [...(await read({ ...about, isDone: false })), ...(await toTaskDtos(done))];
+}
+
+/** True when there is such a record. */
+export const isRecord = async (type: TaskAbout, id: string): Promise<boolean> =>
+  (await READS[type]([new Types.ObjectId(id)])).length > 0;
+
+/** What the export of an account contains: the tasks that the person has or gave. */
+export async function exportTasks(userId: string) {
+  const rows = await Task.find(
+    { $or: [{ assignee: userId }, { createdBy: userId }] },
+    { _id: 0, text: 1, day: 1, time: 1, isDone: 1, createdAt: 1 },
+  )
+    .limit(10_000)
+    .lean();
+  return rows;
+}

@@ -1,0 +1,85 @@
+import 'server-only';
+import { Types } from 'mongoose';
+import { recordAudit } from '@/lib/platform/audit/mutations';
+import type { AdminActor } from '@/lib/platform/auth/actor';
+import { fieldError, notFound } from '@/lib/platform/errors';
+import { DAY_MS } from '@/lib/platform/time/time';
+import { areStaff } from '@/lib/teams/staff/data';
+import { Task } from '@/models/office/task';
+import { DONE_TASK_DAYS } from './constants';
+import { isRecord, type TaskLean, toTaskDtos } from './data';
+import type { TaskDto } from './dto';
+import type { TaskChange, TaskInput } from './schema';
+
+type Worker = AdminActor<'enquiries'>;
+
+async function assertStaff(id: string | undefined): Promise<void> {
+  if (id && !(await areStaff([id]))) throw fieldError('invalid', 'assignee', 'Choose somebody of the office');
+}
+
+const audit = (actor: Worker, id: string, details: object) =>
+  recordAudit({ action: 'task.write', by: actor, target: { type: 'task', id }, details: { ...details } });
+
+async function toDto(row: TaskLean): Promise<TaskDto> {
+  const [dto] = await toTaskDtos([row]);
+  if (!dto) throw notFound('Task not found');
+  return dto;
+}
+
+export async function createTask(
+  actor: Worker,
+  { about, assignee, time, ...rest }: TaskInput,
+): Promise<TaskDto> {
+  await assertStaff(assignee);
+  if (about && !(await isRecord(about.type, about.id))) throw notFound('There is no such record');
+  const row = await Task.create({
+    ...rest,
+    ...(time && { time }),
+    assignee: assignee || actor.userId,
+    createdBy: actor.userId,
+    ...(about && { aboutType: about.type, aboutId: about.id }),
+  });
+  await audit(actor, String(row._id), { kind: 'add' });
+  return toDto(row.toObject());
+}
+
+/** Moves it to another day, gives it to somebody else, or says that it is done, or is not. */
+export async function changeTask(actor: Worker, id: string, change: TaskChange): Promise<TaskDto> {
+  await assertStaff(change.assignee);
+  const { isDone, time, ...rest } = change;
+  const now = new Date();
+  const done = {
+    isDone: true,
+    doneAt: now,
+    doneBy: actor.name,
+    expiresAt: new Date(now.getTime() + DONE_TASK_DAYS * DAY_MS),
+  };
+  const gone = {
+    ...(time === '' && { time: 1 as const }),
+    ...(isDone === false && { doneAt: 1 as const, doneBy: 1 as const, expiresAt: 1 as const }),
+  };
+  const row = await Task.findByIdAndUpdate(
+    id,
+    {
+      $set: { ...rest, ...(time && { time }), ...(isDone && done), ...(isDone === false && { isDone }) },
+      ...(Object.keys(gone).length > 0 && { $unset: gone }),
+    },
+    { returnDocument: 'after' },
+  ).lean<TaskLean>();
+  if (!row) throw notFound('Task not found');
+  await audit(actor, id, { kind: isDone ? 'done' : isDone === false ? 'not done' : 'edit' });
+  return toDto(row);
+}
+
+export async function deleteTask(actor: Worker, id: string): Promise<void> {
+  const { deletedCount } = await Task.deleteOne({ _id: id });
+  if (deletedCount === 0) throw notFound('Task not found');
+  await audit(actor, id, { kind: 'delete' });
+}
+
+/** Removes a person from tasks: those about the account go, those that it had stay for others to take. */
+export async function eraseTasks(userId: string): Promise<void> {
+  await Task.deleteMany({ aboutId: new Types.ObjectId(userId) });
+  await Task.updateMany({ assignee: userId }, { $unset: { assignee: 1 } });
+  await Task.updateMany({ createdBy: userId }, { $unset: { createdBy: 1 } });
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { first } from '@/lib/platform/browser/list-url';
+import { objectIdSchema } from '@/lib/platform/http/params';
+import { isDay } from '@/lib/platform/time/indian-day';
+import { MAX_TASK_LENGTH, TASK_ABOUT } from './constants';
+
+const day = z
+  .string({ error: 'Choose a day' })
+  .regex(/^20\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'Choose a day')
+  .refine(isDay, 'Choose a day');
+
+const fields = {
+  text: z
+    .string({ error: 'Say what is to be done' })
+    .trim()
+    .min(1, 'Say what is to be done')
+    .max(MAX_TASK_LENGTH, `Please use at most ${MAX_TASK_LENGTH} characters`),
+  day,
+  time: z.union([z.literal(''), z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Choose a time')]),
+  assignee: objectIdSchema,
+};
+
+/** `POST /api/admin/tasks`. Without a person it is one's own. */
+export const taskSchema = z.object({
+  ...fields,
+  time: fields.time.default(''),
+  assignee: z.union([z.literal(''), objectIdSchema]).default(''),
+  about: z.object({ type: z.enum(TASK_ABOUT), id: objectIdSchema }).optional(),
+});
+export type TaskInput = z.output<typeof taskSchema>;
+
+/** `PATCH /api/admin/tasks/{id}`: any of its fields. */
+export const taskChangeSchema = z.object(fields).partial().extend({ isDone: z.boolean().optional() });
+export type TaskChange = z.output<typeof taskChangeSchema>;
+
+/** The query string of `/admin/tasks` and `GET /api/admin/tasks`: a day, and whose; one's own unless said otherwise. */
+export const taskSearchSchema = z.object({
+  day: z.preprocess(first, day).optional().catch(undefined),
+  who: z.preprocess(first, z.union([z.literal('all'), z.literal('mine'), objectIdSchema])).catch('mine'),
+});
+export type TaskSearch = z.output<typeof taskSearchSchema>;

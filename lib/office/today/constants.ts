@@ -1,0 +1,24 @@
+/** What may need an answer. */
+const TODAY_KINDS = ['lead', 'step', 'visit', 'confirm', 'refused', 'awaiting', 'draft'] as const;
+export type TodayKind = (typeof TODAY_KINDS)[number];
+
+/** What each is called beside its text, and where all of them are. */
+export const TODAY_LABELS = {
+  lead: { one: 'Lead', many: 'Leads that wait', href: '/dashboard/leads' },
+  step: { one: 'Next step', many: 'Next steps that are due', href: '/dashboard/leads?due=today' },
+  visit: { one: 'Visit', many: 'Visits to confirm', href: '/dashboard/visits' },
+  confirm: { one: 'Still available?', many: 'Listings to confirm', href: '/dashboard/properties?state=live' },
+  refused: { one: 'Not approved', many: 'Refused listings', href: '/dashboard/properties?state=refused' },
+  awaiting: {
+    one: 'Not public yet',
+    many: 'Listings that lack something',
+    href: '/dashboard/properties?state=waiting',
+  },
+  draft: { one: 'Draft', many: 'Drafts', href: '/dashboard/properties?state=draft' },
+} as const satisfies Record<TodayKind, { one: string; many: string; href: string }>;
+
+/** Of each kind so many are shown; the rest is one link away. */
+export const MAX_OF_KIND = 20;
+
+/** A person who comes back within this time is still on the same visit. */
+export const VISIT_GAP_MS = 30 * 60_000;

@@ -1,0 +1,290 @@
+import 'server-only';
+import type { QueryFilter, Types } from 'mongoose';
+import { type LeadLean, toLeadDtos } from '@/lib/enquiries/leads/data';
+import { leadName } from '@/lib/enquiries/leads/format';
+import { ASK_AFTER_DAYS } from '@/lib/listings/freshness/constants';
+import { lastConfirmed } from '@/lib/listings/freshness/data';
+import { isConfirmable, lifecycleOf, missingOf } from '@/lib/listings/lifecycle';
+import { MISSING_FACTS } from '@/lib/listings/publish-gate/constants';
+import { HIDDEN_REASONS, PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
+import { op } from '@/lib/platform/db/operators';
+import { textsIn } from '@/lib/platform/language/messages';
+import type { Text } from '@/lib/platform/language/translate';
+import { indianDay } from '@/lib/platform/time/indian-day';
+import { DAY_MS } from '@/lib/platform/time/time';
+import { teamScope } from '@/lib/teams/data';
+import type { Member } from '@/lib/teams/rules';
+import { pendingOf } from '@/lib/visits/rules';
+import { Lead, type LeadRow } from '@/models/enquiries/lead';
+import { ListingDraft } from '@/models/listings/listing-draft';
+import { Property, type PropertyRow } from '@/models/listings/property';
+import { User } from '@/models/platform/user';
+import { ListingDay } from '@/models/visitors/listing-day';
+import { Visit } from '@/models/visits/visit';
+import { MAX_OF_KIND, type TodayKind } from './constants';
+import type { TodayDto, TodayItem } from './dto';
+import {
+  awaitingText,
+  type ChangeCounts,
+  changesSince,
+  confirmText,
+  draftText,
+  leadText,
+  refusedText,
+  stepText,
+  visitText,
+} from './format';
+import { lastVisit } from './rules';
+
+type T = Text<'office/today'>;
+type Scope = ReturnType<typeof teamScope>;
+
+/** One more than is shown says that there are more. */
+const LIMIT = MAX_OF_KIND + 1;
+
+const editOf = (id: unknown) => `/dashboard/properties/${String(id)}/edit`;
+const listings = (scope: Scope, filter: object) =>
+  ({
+    ...scope,
+    'lifecycle.blockedBy': op.notIn(HIDDEN_REASONS),
+    ...filter,
+  }) as QueryFilter<PropertyRow>;
+/** Visits to the homes that somebody shows; those of the agency for its admins (lib/visits/data.ts). */
+function hostedBy(member: Member): Record<string, unknown> {
+  if (member.role === 'admin') return { host: op.in([null, member.userId]) };
+  const { owner: host, team } = teamScope(member);
+  return { team, ...(host && { host }) };
+}
+
+/** Of the leads that somebody looks after; admins look after those of the agency, which have no owner, too. */
+const leadsOf = (member: Member, filter: QueryFilter<LeadRow>): QueryFilter<LeadRow>[] =>
+  [...(member.role === 'admin' ? [{ owner: null }] : []), teamScope(member)].map((scope) => ({
+    ...scope,
+    ...filter,
+  }));
+
+async function dueLeads(member: Member, now: Date, filter: QueryFilter<LeadRow>): Promise<LeadLean[]> {
+  const due = { isOpen: true, dueAt: op.lte(now), ...filter };
+  const found = await Promise.all(
+    leadsOf(member, due).map((one) =>
+      Lead.find(one).sort({ dueAt: 1, _id: 1 }).limit(LIMIT).lean<LeadLean[]>(),
+    ),
+  );
+  return [...new Map(found.flat().map((row) => [String(row._id), row])).values()];
+}
+
+/** People who wait for a word, and next steps whose time has come. What only a visit asks for stands among the visits. */
+async function leads(t: T, member: Member, now: Date): Promise<TodayItem[][]> {
+  const asked = { 'sources.kind': op.in(['enquiry', 'number']) };
+  const [waiting, steps] = await Promise.all([
+    dueLeads(member, now, { waitingSince: op.exists(), ...asked } as QueryFilter<LeadRow>),
+    dueLeads(member, now, { waitingSince: null, 'nextStep.at': op.lte(now) }),
+  ]);
+  const { t: ofLeads } = textsIn(t.language, 'enquiries/leads');
+  const items = (await toLeadDtos([...waiting, ...steps])).map((lead): TodayItem => {
+    const { id, propertyTitle, waitingSince, excerpt, nextStep, createdAt } = lead;
+    const named = { id, href: `/dashboard/leads/${id}`, since: waitingSince ?? nextStep?.at ?? createdAt };
+    return nextStep && !waitingSince
+      ? {
+          ...named,
+          kind: 'step',
+          text: stepText(nextStep.text, leadName(ofLeads, lead)),
+          ...(propertyTitle && { note: propertyTitle }),
+        }
+      : {
+          ...named,
+          kind: 'lead',
+          text: leadText(t, leadName(ofLeads, lead), propertyTitle),
+          ...(excerpt && { note: excerpt }),
+        };
+  });
+  return [items.slice(0, waiting.length), items.slice(waiting.length)];
+}
+
+const countLeads = async (member: Member, since: Date): Promise<number> => {
+  const filters = leadsOf(member, { lastAt: op.gt(since) });
+  return (await Promise.all(filters.map((filter) => Lead.countDocuments(filter)))).reduce((a, b) => a + b);
+};
+
+async function visits(t: T, member: Member, now: Date): Promise<TodayItem[]> {
+  const rows = await Visit.find(
+    {
+      ...hostedBy(member),
+      until: op.gt(now),
+      status: op.in(['proposed', 'confirmed']),
+    } as object,
+    { name: 1, propertyTitle: 1, status: 1, proposed: 1, offered: 1, updatedAt: 1 },
+  )
+    .sort({ until: 1 })
+    .lean();
+  return rows
+    .filter((row) => pendingOf(row, now) === 'host')
+    .sort((one, other) => one.updatedAt.getTime() - other.updatedAt.getTime())
+    .slice(0, LIMIT)
+    .map(({ _id, name, propertyTitle, updatedAt }) => ({
+      kind: 'visit',
+      id: String(_id),
+      text: visitText(t, name, propertyTitle),
+      since: updatedAt.toISOString(),
+      href: member.role === 'admin' ? '/admin/visits' : '/dashboard/visits',
+    }));
+}
+
+/** Due to be confirmed, said to be gone, or paused because nobody confirmed them. */
+async function unconfirmed(t: T, scope: Scope, now: Date): Promise<TodayItem[]> {
+  const due = new Date(now.getTime() - ASK_AFTER_DAYS * DAY_MS);
+  const stale = [{ confirmedAt: op.lte(due) }, { goneCount: op.gt(0) }, { 'lifecycle.blockedBy': 'stale' }];
+  const rows = await Property.find(
+    listings(scope, { status: op.in([...PUBLIC_STATUSES, 'paused']), $or: stale }),
+    { title: 1, type: 1, status: 1, confirmedAt: 1, createdAt: 1, goneCount: 1, lifecycle: 1 },
+  )
+    .sort({ confirmedAt: 1 })
+    .limit(LIMIT)
+    .lean();
+  return rows
+    .filter((row) => isConfirmable(lifecycleOf(row)))
+    .map((row) => {
+      const since = lastConfirmed(row as never).getTime() + ASK_AFTER_DAYS * DAY_MS;
+      return {
+        kind: 'confirm',
+        id: String(row._id),
+        text: confirmText(t, row.title, { isPaused: row.status === 'paused', gone: row.goneCount ?? 0 }),
+        since: new Date(Math.min(since, now.getTime())).toISOString(),
+        href: `/dashboard/properties/${String(row._id)}`,
+        listing: { title: row.title, type: row.type },
+      };
+    });
+}
+
+async function refused(t: T, scope: Scope): Promise<TodayItem[]> {
+  const rows = await Property.find(listings(scope, { 'review.state': 'rejected' }), { title: 1, review: 1 })
+    .sort({ 'review.since': 1 })
+    .limit(LIMIT)
+    .lean();
+  return rows.map(({ _id, title, review }) => ({
+    kind: 'refused',
+    id: String(_id),
+    text: refusedText(t, title),
+    ...(review?.reason && { note: review.reason }),
+    since: (review?.since ?? new Date()).toISOString(),
+    href: editOf(_id),
+  }));
+}
+
+/** Listings from which something is missing before they are public. */
+async function awaiting(t: T, scope: Scope): Promise<TodayItem[]> {
+  const missing = op.raw({ $in: [...MISSING_FACTS], $nin: [...HIDDEN_REASONS] });
+  const rows = await Property.find(listings(scope, { status: 'paused', 'lifecycle.blockedBy': missing }), {
+    title: 1,
+    lifecycle: 1,
+    updatedAt: 1,
+  })
+    .sort({ createdAt: -1 })
+    .limit(LIMIT)
+    .lean();
+  return rows.map((row) => ({
+    kind: 'awaiting',
+    id: String(row._id),
+    text: awaitingText(t, row.title, missingOf(lifecycleOf(row))),
+    since: row.updatedAt.toISOString(),
+    href: editOf(row._id),
+  }));
+}
+
+/** Forms that were begun, and listings that were stored as drafts. */
+async function drafts(t: T, scope: Scope, userId: string): Promise<TodayItem[]> {
+  const [forms, rows] = await Promise.all([
+    ListingDraft.find({ owner: userId }, { key: 1, property: 1, values: 1, savedAt: 1 })
+      .sort({ savedAt: -1 })
+      .limit(LIMIT)
+      .lean(),
+    Property.find(listings(scope, { status: 'draft' }), { title: 1, updatedAt: 1 })
+      .sort({ createdAt: -1 })
+      .limit(LIMIT)
+      .lean(),
+  ]);
+  const begun = forms.map(({ key, property, values, savedAt }) => ({
+    id: key,
+    title: String((values as { title?: string } | null)?.title ?? ''),
+    since: savedAt,
+    href: `${property ? editOf(property) : '/properties/new'}?draft=${key}`,
+  }));
+  const stored = rows.map(({ _id, title, updatedAt }) => ({
+    id: String(_id),
+    title,
+    since: updatedAt,
+    href: editOf(_id),
+  }));
+  return [...begun, ...stored].map(({ title, since, ...rest }) => ({
+    ...rest,
+    kind: 'draft',
+    text: draftText(t, title),
+    since: since.toISOString(),
+  }));
+}
+
+/** Counts of what happened since then. */
+async function countChanges(
+  member: Member,
+  owned: readonly Types.ObjectId[],
+  since: Date,
+): Promise<ChangeCounts> {
+  const scope = teamScope(member);
+  const after = op.gt(since);
+  const reviewed = (state: string) =>
+    Property.countDocuments(listings(scope, { 'review.state': state, 'review.since': after }));
+  const [asked, seen, approved, rejected, paused, [days]] = await Promise.all([
+    countLeads(member, since),
+    Visit.countDocuments({ ...hostedBy(member), until: after, updatedAt: after } as object),
+    reviewed('approved'),
+    reviewed('rejected'),
+    Property.countDocuments(
+      listings(scope, {
+        status: 'paused',
+        'lifecycle.blockedBy': op.raw({ $eq: 'stale', $nin: [...HIDDEN_REASONS] }),
+        updatedAt: after,
+      }),
+    ),
+    ListingDay.aggregate<{ views: number }>([
+      { $match: { property: { $in: owned }, day: { $gte: indianDay(since) } } },
+      { $group: { _id: null, views: { $sum: '$views' } } },
+    ]),
+  ]);
+  return { leads: asked, visits: seen, approved, rejected, paused, views: days?.views ?? 0 };
+}
+
+/** What needs an answer now, oldest first, and what has changed since the last visit. The number of queries is constant. */
+export async function getToday(t: T, member: Member, now = new Date()): Promise<TodayDto> {
+  const scope = teamScope(member);
+  const { userId } = member;
+  const [seen, owned, ofLeads, ...others] = await Promise.all([
+    User.findById(userId, { todaySeenAt: 1, todaySeenBefore: 1 }).lean(),
+    Property.find(listings(scope, {}), { _id: 1 }).lean(),
+    leads(t, member, now),
+    visits(t, member, now),
+    unconfirmed(t, scope, now),
+    refused(t, scope),
+    awaiting(t, scope),
+    drafts(t, scope, userId),
+  ]);
+  const kinds = [...ofLeads, ...others];
+  const since = lastVisit(seen ?? {}, now);
+  const ids = owned.map(({ _id }) => _id);
+  const changes = since ? changesSince(t, await countChanges(member, ids, since), since) : [];
+  const more = kinds.flatMap((items): TodayKind[] =>
+    items.length > MAX_OF_KIND && items[0] ? [items[0].kind] : [],
+  );
+  return {
+    items: kinds
+      .flatMap((items) => items.slice(0, MAX_OF_KIND))
+      .sort((one, other) => one.since.localeCompare(other.since)),
+    more,
+    changes,
+    ...(since && { since: since.toISOString() }),
+    listings: owned.length,
+  };
+}
+
+/** What the export of an account contains of it. */
+export const exportTodaySeen = (userId: string) =>
+  User.findById(userId, { _id: 0, todaySeenAt: 1, todaySeenBefore: 1 }).lean();

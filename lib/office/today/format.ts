@@ -1,0 +1,107 @@
+import type { MissingFact } from '@/lib/listings/publish-gate/constants';
+import { missingText } from '@/lib/listings/publish-gate/format';
+import type { Text } from '@/lib/platform/language/translate';
+import { formatDate } from '@/lib/platform/text/format';
+
+type T = Text<'office/today'>;
+
+export const leadText = (t: T, name: string, title?: string) =>
+  title ? t('{name} asks about {title}', { name, title }) : t('{name} has sent an enquiry', { name });
+
+export const stepText = (step: string, name: string) => `${name}: ${step}`;
+
+export const visitText = (t: T, name: string, title: string) =>
+  t('{name} wants to see {title}', { name, title });
+
+export function confirmText(
+  t: T,
+  title: string,
+  { isPaused, gone }: { isPaused: boolean; gone: number },
+): string {
+  if (gone > 0)
+    return t('{gone, plural, one {# visitor says} other {# visitors say}} that {title} is gone', {
+      gone,
+      title,
+    });
+  return isPaused
+    ? t('{title} is paused, because nobody confirmed it', { title })
+    : t('Is {title} still available?', { title });
+}
+
+export const awaitingText = (t: T, title: string, awaiting: readonly MissingFact[]) =>
+  t('{title} becomes public as soon as you {what}', { title, what: missingText(t, awaiting) });
+
+export const refusedText = (t: T, title: string) => t('{title} was not approved', { title });
+
+export const draftText = (t: T, title: string) =>
+  title ? t('{title} is not finished', { title }) : t('A listing without a title is not finished');
+
+export type ChangeCounts = {
+  leads: number;
+  visits: number;
+  approved: number;
+  rejected: number;
+  paused: number;
+  views: number;
+};
+
+/** What happened since a moment; what did not happen is left out. */
+export function changesSince(t: T, counts: ChangeCounts, since: Date) {
+  const { leads, visits, approved, rejected, paused, views } = counts;
+  const listings = '/dashboard/properties';
+  return [
+    {
+      key: 'leads',
+      n: leads,
+      text: t(
+        '{leads, plural, one {# lead is new or has something new} other {# leads are new or have something new}}',
+        { leads },
+      ),
+      href: '/dashboard/leads?sort=newest',
+    },
+    {
+      key: 'visits',
+      n: visits,
+      text: t(
+        '{visits, plural, one {# visit was asked for or changed} other {# visits were asked for or changed}}',
+        { visits },
+      ),
+      href: '/dashboard/visits',
+    },
+    {
+      key: 'approved',
+      n: approved,
+      text: t('{approved, plural, one {# listing was approved} other {# listings were approved}}', {
+        approved,
+      }),
+      href: listings,
+    },
+    {
+      key: 'rejected',
+      n: rejected,
+      text: t('{rejected, plural, one {# listing was not approved} other {# listings were not approved}}', {
+        rejected,
+      }),
+      href: `${listings}?state=refused`,
+    },
+    {
+      key: 'paused',
+      n: paused,
+      text: t(
+        '{paused, plural, one {# listing was paused, because nobody confirmed it} other {# listings were paused, because nobody confirmed them}}',
+        { paused },
+      ),
+      href: `${listings}?state=paused`,
+    },
+    // views are counted by the day
+    {
+      key: 'views',
+      n: views,
+      text: t('{views, plural, one {# view} other {# views}} of your listings from {day} on', {
+        views,
+        day: formatDate(since, t.language),
+      }),
+      href: listings,
+    },
+  ].flatMap(({ n, ...change }) => (n > 0 ? [change] : []));
+}

@@ -1,0 +1,15 @@
+import 'server-only';
+import { getClientsToday } from '@/lib/clients/pages/data';
+import { clientChanges } from '@/lib/clients/pages/format';
+import { actorOf } from '@/lib/platform/auth/actor';
+import { pageUser } from '@/lib/platform/auth/page-guards';
+import { texts } from '@/lib/platform/language/on-server';
+import { getToday } from './data';
+
+/** The first page of somebody who lists. */
+export async function loadToday() {
+  const actor = actorOf(await pageUser('/dashboard'));
+  const { t } = await texts('office/today');
+  const [today, clients] = await Promise.all([getToday(t, actor), getClientsToday(actor, t.language)]);
+  return { ...today, changes: [...clientChanges(t, clients), ...today.changes] };
+}

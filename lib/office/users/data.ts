@@ -1,0 +1,81 @@
+import 'server-only';
+import type { QueryFilter } from 'mongoose';
+import { type Page, pageOf } from '@/lib/platform/browser/list-url';
+import { beginsWith } from '@/lib/platform/db/connect';
+import { normalizePhone } from '@/lib/platform/text/phone';
+import { User, type UserRow } from '@/models/platform/user';
+import type { AdminUserDto } from './dto';
+import { USERS_PAGE_SIZE, type UserSearch } from './schema';
+
+const FIELDS = {
+  name: 1,
+  email: 1,
+  phone: 1,
+  role: 1,
+  officeRole: 1,
+  isVerified: 1,
+  hasSecondFactor: 1,
+  deactivatedAt: 1,
+  createdAt: 1,
+  lastLoginAt: 1,
+} as const;
+
+const capitalised = (text: string) =>
+  text.toLowerCase().replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
+
+/** The beginning of an e-mail or of a name (as typed, or with capitals), or a whole phone number. */
+export function userFilter({ search, role }: Pick<UserSearch, 'search' | 'role'>): QueryFilter<UserRow> {
+  const phone = search && normalizePhone(search);
+  return {
+    ...(role && { role }),
+    ...(search && {
+      $or: [
+        { emailKey: beginsWith(search.toLowerCase()) },
+        { name: beginsWith(search) },
+        { name: beginsWith(capitalised(search)) },
+        ...(phone ? [{ phone }] : []),
+      ],
+    }),
+  };
+}
+
+type Lean = Omit<UserRow, 'aadhaar' | 'pan'> & { _id: unknown };
+
+function toAdminUserDto(row: Lean): AdminUserDto {
+  return {
+    id: String(row._id),
+    name: row.name,
+    email: row.email,
+    phone: row.phone ?? '',
+    role: row.role,
+    ...(row.officeRole && { office: row.officeRole }),
+    isVerified: row.isVerified,
+    hasSecondFactor: row.hasSecondFactor ?? false,
+    active: !row.deactivatedAt,
+    createdAt: row.createdAt.toISOString(),
+    ...(row.lastLoginAt && { lastLoginAt: row.lastLoginAt.toISOString() }),
+  };
+}
+
+export function userOrder({ by, dir }: Pick<UserSearch, 'by' | 'dir'>): Record<string, 1 | -1> {
+  const order = dir === 'asc' ? 1 : -1;
+  return { [by]: order, _id: order };
+}
+
+/** One page of the accounts, newest first unless asked otherwise. */
+export async function searchUsers(search: UserSearch): Promise<Page<AdminUserDto>> {
+  const filter = userFilter(search);
+  const total = await User.countDocuments(filter);
+  const { page, pages, skip } = pageOf(total, search.page, USERS_PAGE_SIZE);
+  const rows = await User.find(filter, FIELDS)
+    .sort(userOrder(search))
+    .skip(skip)
+    .limit(USERS_PAGE_SIZE)
+    .lean<Lean[]>();
+  return { rows: rows.map(toAdminUserDto), total, page, pages };
+}
+
+export async function getUserForAdmin(id: string): Promise<AdminUserDto | undefined> {
+  const row = await User.findById(id, FIELDS).lean<Lean>();
+  return row ? toAdminUserDto(row) : undefined;
+}

@@ -1,8 +1,0 @@
-import { z } from 'zod';
-import { first } from '@/lib/list-url';
-
-/** The query string of `GET /api/admin/search`. */
-export const paletteSchema = z.object({ q: z.preprocess(first, z.string().trim().min(2).max(80)) });
-
-export type PaletteItem = { title: string; note: string; href: string };
-export type PaletteGroup = { label: string; items: PaletteItem[] };

@@ -1,0 +1,109 @@
+import type { GazetteerPlace, LatLng } from '@/lib/places/gazetteer/dto';
+import { readPoints } from '@/lib/places/gazetteer/format';
+import { CITIES } from '@/lib/places/rules';
+import type { BaseKind } from './constants';
+import type { BaseFeature, MapBase, Position } from './dto';
+import shapes from './shapes.json';
+
+const METRES_PER_DEGREE = 111_190;
+/** Of a lake of which nobody said how large it is. */
+const LAKE = { length: 200, width: 140, bearing: 0 };
+const LAKE_CORNERS = 24;
+const ROUNDS = 2;
+
+/** Ten metres: what the gazetteer knows is rougher. */
+const round = (degrees: number) => Math.round(degrees * 1e4) / 1e4;
+const positionOf = ({ lat, lng }: LatLng): Position => [round(lng), round(lat)];
+const cellsOf = (row: string) => row.split('|').map((cell) => cell.trim());
+
+/** Cuts the corners of a line (Chaikin, 1974): bends that are known to 500 m are no corners. Its ends stay. */
+export function smooth(line: readonly LatLng[], rounds = ROUNDS): LatLng[] {
+  if (rounds === 0 || line.length < 3) return [...line];
+  const between = (a: LatLng, b: LatLng, t: number): LatLng => ({
+    lat: a.lat + (b.lat - a.lat) * t,
+    lng: a.lng + (b.lng - a.lng) * t,
+  });
+  const cut = line
+    .slice(1)
+    .flatMap((to, i) => [between(line[i]!, to, 0.25), between(line[i]!, to, 0.75)])
+    .slice(1, -1);
+  return smooth([line[0]!, ...cut, line.at(-1)!], rounds - 1);
+}
+
+/** A shore: an ellipse with three bays, closed as GeoJSON asks. */
+function shore({ lat, lng }: LatLng, { length, width, bearing }: typeof LAKE): Position[] {
+  const turn = ((90 - bearing) * Math.PI) / 180;
+  const east = METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180);
+  const corners = Array.from({ length: LAKE_CORNERS }, (_, i): Position => {
+    const angle = (i / LAKE_CORNERS) * 2 * Math.PI;
+    const bay = 1 + 0.1 * Math.sin(3 * angle + bearing) + 0.06 * Math.sin(5 * angle);
+    const [along, across] = [length * bay * Math.cos(angle), width * bay * Math.sin(angle)];
+    const x = along * Math.cos(turn) - across * Math.sin(turn);
+    const y = along * Math.sin(turn) + across * Math.cos(turn);
+    return [round(lng + x / east), round(lat + y / METRES_PER_DEGREE)];
+  });
+  return [...corners, corners[0]!];
+}
+
+const LAKES = new Map(
+  shapes.lakes.map((row) => {
+    const [slug = '', size = '', bearing] = cellsOf(row);
+    const [length = LAKE.length, width = LAKE.width] = size.split(' ').map(Number);
+    return [slug, { length, width, bearing: Number(bearing) }] as const;
+  }),
+);
+
+const lineOf = (kind: BaseKind, city: string, name: string, points: readonly LatLng[]): BaseFeature => ({
+  type: 'Feature',
+  properties: { kind, name, city },
+  geometry: { type: 'LineString', coordinates: smooth(points).map(positionOf) },
+});
+
+function featureOf(place: GazetteerPlace): BaseFeature {
+  const { kind, name, nameDevanagari, city, slug, points, radius } = place;
+  if (points.length > 1) return lineOf(kind, city, name, points);
+  const middle = points[0]!;
+  const properties = { kind, name, ...(nameDevanagari && { local: nameDevanagari }), city, slug };
+  if (kind === 'lake')
+    return {
+      type: 'Feature',
+      properties,
+      geometry: { type: 'Polygon', coordinates: [shore(middle, LAKES.get(slug) ?? LAKE)] },
+    };
+  return {
+    type: 'Feature',
+    properties: kind === 'locality' ? { ...properties, radius } : properties,
+    geometry: { type: 'Point', coordinates: positionOf(middle) },
+  };
+}
+
+/** A line of the metro through the stations that the gazetteer has. */
+function metroLines(places: readonly GazetteerPlace[]): BaseFeature[] {
+  const stations = new Map(
+    places.filter(({ kind }) => kind === 'metro').map(({ slug, points }) => [slug, points[0]!]),
+  );
+  return shapes.metro.map((row) => {
+    const [name = '', slugs = ''] = cellsOf(row);
+    const points = slugs.split(' ').flatMap((slug) => stations.get(slug) ?? []);
+    return lineOf('metro-line', 'nagpur', name, points);
+  });
+}
+
+/** The ground of every map, from the places that are known and the lines drawn beside them: it needs no network. */
+export function baseOf(places: readonly GazetteerPlace[]): MapBase {
+  const lines = shapes.lines.map((row) => {
+    const [kind = '', city = '', name = '', points = ''] = cellsOf(row);
+    return lineOf(kind as BaseKind, city, name, readPoints(points)!);
+  });
+  const cities = CITIES.map(
+    ({ slug, name, lat, lng }): BaseFeature => ({
+      type: 'Feature',
+      properties: { kind: 'city', name, city: slug },
+      geometry: { type: 'Point', coordinates: positionOf({ lat, lng }) },
+    }),
+  );
+  return {
+    type: 'FeatureCollection',
+    features: [...cities, ...lines, ...metroLines(places), ...places.map(featureOf)],
+  };
+}

@@ -1,0 +1,42 @@
+import { slugify } from '@/lib/platform/text/slug';
+
+/** A neighbourhood that listings name. Price levels are the going rate for a flat, in rupees a square foot. */
+export type Locality = {
+  name: string;
+  /** as it stands in URLs; unique within its city */
+  slug: string;
+  pinCode: string;
+  lat: number;
+  lng: number;
+  /** sale of a flat, per sq ft of carpet */
+  salePerSqFt: number;
+  /** a month's rent of a flat, per sq ft of carpet */
+  rentPerSqFt: number;
+  /** sale of a residential plot, per sq ft of land */
+  plotPerSqFt: number;
+};
+
+export type City = {
+  name: string;
+  slug: string;
+  state: string;
+  lat: number;
+  lng: number;
+  localities: readonly Locality[];
+};
+
+/** [name, PIN code, latitude, longitude, sale, rent, plot]: one line of the tables beside this file. */
+export type LocalityRow = readonly [string, string, number, number, number, number, number];
+
+export function toLocality([name, pinCode, lat, lng, sale, rent, plot]: LocalityRow): Locality {
+  return {
+    name,
+    slug: slugify(name),
+    pinCode,
+    lat,
+    lng,
+    salePerSqFt: sale,
+    rentPerSqFt: rent,
+    plotPerSqFt: plot,
+  };
+}

@@ -1,0 +1,63 @@
+/** What a place of the gazetteer is. Everything but a locality is a landmark. */
+export const LANDMARK_KINDS = [
+  'metro',
+  'hospital',
+  'college',
+  'school',
+  'mall',
+  'market',
+  'lake',
+  'park',
+  'monument',
+  'transport',
+  'stadium',
+  'office',
+  'industry',
+  'road',
+] as const;
+export const PLACE_KINDS = ['locality', ...LANDMARK_KINDS] as const;
+export type PlaceKind = (typeof PLACE_KINDS)[number];
+
+export const PLACE_KIND_LABELS: Record<PlaceKind, string> = {
+  locality: 'Locality',
+  metro: 'Metro station',
+  hospital: 'Hospital',
+  college: 'College',
+  school: 'School',
+  mall: 'Mall',
+  market: 'Market',
+  lake: 'Lake',
+  park: 'Park',
+  monument: 'Sight or temple',
+  transport: 'Station, bus or airport',
+  stadium: 'Stadium',
+  office: 'Public office',
+  industry: 'Business park',
+  road: 'Road',
+};
+
+/** Where a place comes from: built in, changed or added by an admin. */
+export const PLACE_ORIGINS = ['built-in', 'changed', 'added'] as const;
+export type PlaceOrigin = (typeof PLACE_ORIGINS)[number];
+
+export const MAX_NAME_LENGTH = 60;
+export const MAX_SPELLINGS = 20;
+export const MAX_POINTS = 40;
+/** metres */
+export const MAX_RADIUS = 20_000;
+/** of a locality whose radius nobody gave, in metres */
+export const DEFAULT_RADIUS = 500;
+
+/** The headings of the CSV file, in its order. */
+export const PLACE_COLUMNS = [
+  'kind',
+  'city',
+  'slug',
+  'name',
+  'nameDevanagari',
+  'spellings',
+  'pinCode',
+  'points',
+  'radius',
+  'removed',
+] as const;

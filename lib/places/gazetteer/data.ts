@@ -1,0 +1,95 @@
+import 'server-only';
+import { type Page, pageOf } from '@/lib/platform/browser/list-url';
+import { log } from '@/lib/platform/log/log';
+import { csvStream } from '@/lib/platform/tabular/csv-stream';
+import { nameKey } from '@/lib/platform/text/place-name';
+import { PlaceEditModel } from '@/models/places/place-edit';
+import { PLACE_COLUMNS } from './constants';
+import type { GazetteerPlace, PlaceEdit, PlaceRowDto } from './dto';
+import { writePoints } from './format';
+import { BUILT_IN, builtIn, Gazetteer, namesOf, placeId, withEdits } from './rules';
+import { PLACES_PAGE_SIZE, type PlaceSearch } from './schema';
+
+/** Another process's change is seen after at most so long. */
+const FRESH_MS = 10_000;
+
+export async function listEdits(): Promise<PlaceEdit[]> {
+  const rows = await PlaceEditModel.find({}, { _id: 0, __v: 0, createdAt: 0, updatedAt: 0 }).lean();
+  return rows.map(({ pinCode, ...row }) => ({ ...row, ...(pinCode && { pinCode }) }));
+}
+
+const BUILT_IN_IDS = new Set(BUILT_IN.map(placeId));
+let current: { gazetteer: Gazetteer; key: string; readAt: number } | undefined;
+
+/** The places as they are now, kept in memory. While the database is away, the last ones. */
+export async function getGazetteer(): Promise<Gazetteer> {
+  if (current && Date.now() - current.readAt < FRESH_MS) return current.gazetteer;
+  try {
+    const edits = await listEdits();
+    const key = JSON.stringify(edits);
+    // the same places are the same object: what is made of them need not be made again
+    const gazetteer =
+      current?.key === key ? current.gazetteer : edits.length > 0 ? new Gazetteer(withEdits(edits)) : builtIn;
+    current = { gazetteer, key, readAt: Date.now() };
+  } catch (error) {
+    log.warn({ error: String(error) }, 'places not read');
+  }
+  return current?.gazetteer ?? builtIn;
+}
+
+/** After a write of this process: the next look-up reads the rows again. */
+export function forgetPlaces(): void {
+  if (current) current.readAt = 0;
+}
+
+const originOf = (place: GazetteerPlace, edited: ReadonlySet<string>): PlaceRowDto['origin'] =>
+  edited.has(placeId(place)) ? (BUILT_IN_IDS.has(placeId(place)) ? 'changed' : 'added') : 'built-in';
+
+/** A page of the places, found by any beginning of a word of their names. */
+export async function searchPlaces(search: PlaceSearch): Promise<Page<PlaceRowDto>> {
+  const edits = await listEdits();
+  const edited = new Set(edits.map(placeId));
+  const words = nameKey(search.search ?? '');
+  const fits = (place: GazetteerPlace) =>
+    (!search.kind || place.kind === search.kind) &&
+    (!search.city || place.city === search.city) &&
+    (!words || namesOf(place).some((name) => ` ${nameKey(name)}`.includes(` ${words}`)));
+  const sign = search.dir === 'desc' ? -1 : 1;
+  const value = (place: GazetteerPlace) => (search.by === 'pinCode' ? (place.pinCode ?? '') : place.name);
+  const all = withEdits(edits)
+    .filter(fits)
+    .map((place) => ({ ...place, origin: originOf(place, edited) }))
+    .filter(({ origin }) => !search.origin || origin === search.origin)
+    .sort((a, b) => sign * value(a).localeCompare(value(b)) || a.name.localeCompare(b.name));
+  const { page, pages, skip } = pageOf(all.length, search.page, PLACES_PAGE_SIZE);
+  return { rows: all.slice(skip, skip + PLACES_PAGE_SIZE), total: all.length, page, pages };
+}
+
+/** Every place as CSV, the removed ones too, in the columns that an import reads. */
+export async function exportPlaces(): Promise<ReadableStream<Uint8Array>> {
+  const edits = await listEdits();
+  const removed = edits.filter((edit) => edit.removed);
+  const rows: PlaceEdit[] = [...withEdits(edits), ...removed];
+  return csvStream(
+    [...PLACE_COLUMNS],
+    (async function* () {
+      for (const row of rows) yield cellsOf(row);
+    })(),
+  );
+}
+
+const cellsOf = (row: PlaceEdit): string[] => {
+  const cells: Record<(typeof PLACE_COLUMNS)[number], string> = {
+    kind: row.kind,
+    city: row.city,
+    slug: row.slug,
+    name: row.name,
+    nameDevanagari: row.nameDevanagari,
+    spellings: row.spellings.join('; '),
+    pinCode: row.pinCode ?? '',
+    points: writePoints(row.points),
+    radius: String(row.radius),
+    removed: row.removed ? 'yes' : '',
+  };
+  return PLACE_COLUMNS.map((column) => cells[column]);
+};

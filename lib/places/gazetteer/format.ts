@@ -1,0 +1,32 @@
+import { CITIES } from '@/lib/places/rules';
+import type { LatLng } from './dto';
+
+export const listOf = (cell: string, separator = ';'): string[] =>
+  cell
+    .split(separator)
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+/** "21.14 79.08; 21.15 79.09", also with a comma inside a pair; undefined when a part is no pair of degrees. */
+export function readPoints(cell: string): LatLng[] | undefined {
+  const points = listOf(cell).map((pair) => {
+    const [lat, lng, ...rest] = pair.split(/[\s,]+/).map(Number);
+    const isPoint = rest.length === 0 && Math.abs(lat ?? 999) <= 90 && Math.abs(lng ?? 999) <= 180;
+    return isPoint ? { lat: lat!, lng: lng! } : undefined;
+  });
+  return points.every((point) => point !== undefined) ? points : undefined;
+}
+
+export const writePoints = (points: readonly LatLng[]): string =>
+  points.map(({ lat, lng }) => `${lat} ${lng}`).join('; ');
+
+/** Where a listing must be to be in its city, in degrees from the city's own point: a district, with some room. */
+const MAX_DEGREES_FROM_CITY = 0.8;
+export const isInCity = (city: string, { lat, lng }: LatLng): boolean => {
+  const middle = CITIES.find(({ slug }) => slug === city);
+  return (
+    middle !== undefined &&
+    Math.abs(middle.lat - lat) <= MAX_DEGREES_FROM_CITY &&
+    Math.abs(middle.lng - lng) <= MAX_DEGREES_FROM_CITY
+  );
+};

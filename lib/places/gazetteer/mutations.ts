@@ -1,0 +1,198 @@
+import 'server-only';
+import { recordAudit } from '@/lib/platform/audit/mutations';
+import type { AdminActor } from '@/lib/platform/auth/actor';
+import { invalidate } from '@/lib/platform/cache/invalidate';
+import { AppError, type Issue, notFound } from '@/lib/platform/errors';
+import { withoutGuard } from '@/lib/platform/tabular/cells';
+import { csvRows } from '@/lib/platform/tabular/csv';
+import { PlaceEditModel } from '@/models/places/place-edit';
+import { PLACE_COLUMNS } from './constants';
+import { forgetPlaces, listEdits } from './data';
+import type { GazetteerPlace, PlaceEdit } from './dto';
+import { placesMerged } from './events';
+import { BUILT_IN, Gazetteer, merged, namesOf, placeId, withEdits } from './rules';
+import { type PlaceInput, placeSchema } from './schema';
+
+const builtInIds = new Map(BUILT_IN.map((place) => [placeId(place), place]));
+
+type Change = {
+  admin: AdminActor<'places'>;
+  action: string;
+  target: string;
+  details?: Record<string, unknown>;
+};
+
+/** Every change is on record, and every page that names places is made again. */
+async function changed({ admin, action, target, details }: Change): Promise<void> {
+  forgetPlaces();
+  await recordAudit({
+    action: 'place.write',
+    by: admin,
+    target: { type: 'place', id: target },
+    details: { action, ...details },
+  });
+  await invalidate(['site', 'lists']);
+}
+
+async function currentPlaces(): Promise<Gazetteer> {
+  return new Gazetteer(withEdits(await listEdits()));
+}
+
+const store = (place: PlaceEdit) => {
+  const { pinCode, removed = false, ...rest } = place;
+  return {
+    updateOne: {
+      filter: { city: place.city, slug: place.slug },
+      update: {
+        $set: { ...rest, removed, ...(pinCode && { pinCode }) },
+        ...(!pinCode && { $unset: { pinCode: 1 } }),
+      },
+      upsert: true,
+    },
+  };
+};
+
+/** A name leads to one locality of its city: two would make its search a matter of luck. */
+function nameTaken(place: GazetteerPlace, places: Gazetteer): string | undefined {
+  for (const name of namesOf(place)) {
+    const other = places
+      .find(name, place.city)
+      .find((one) => one.slug !== place.slug && namesOf(one).some((known) => sameName(known, name)));
+    if (other) return `${name} is a name of ${other.name} already: merge the two, or name it more exactly`;
+  }
+  return undefined;
+}
+const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** Adds a place, or changes the one of its slug. */
+export async function savePlace(admin: AdminActor<'places'>, { isNew, ...place }: PlaceInput): Promise<void> {
+  const places = await currentPlaces();
+  const there = isNew && places.get(place.city, place.slug);
+  const taken = there ? `${there.name} is there already` : nameTaken(place, places);
+  if (taken)
+    throw new AppError('conflict', taken, {
+      issues: [{ path: there ? 'name' : 'spellings', message: taken }],
+    });
+  await PlaceEditModel.bulkWrite([store(place)]);
+  await changed({ admin, action: 'save', target: placeId(place), details: { name: place.name } });
+}
+
+/** Removes a place, or gives a built-in one back as it was. */
+export async function removePlace(
+  admin: AdminActor<'places'>,
+  { city, slug, builtIn }: { city: string; slug: string; builtIn: boolean },
+): Promise<void> {
+  const id = placeId({ city, slug });
+  const original = builtInIds.get(id);
+  if (builtIn || !original) {
+    const { deletedCount } = await PlaceEditModel.deleteOne({ city, slug });
+    if (deletedCount === 0) throw notFound('There is no such place');
+  } else await PlaceEditModel.bulkWrite([store({ ...original, removed: true })]);
+  await changed({ admin, action: builtIn ? 'restore' : 'remove', target: id });
+}
+
+/**
+ * Makes one place of two: the first takes over all names of the second, which goes, and listings of the second become listings
+ * of the first. Done twice it ends as if done once.
+ */
+export async function mergePlaces(
+  admin: AdminActor<'places'>,
+  { city, into, from }: { city: string; into: string; from: string },
+): Promise<{ listings: number }> {
+  const places = await currentPlaces();
+  const [target, source] = [places.get(city, into), places.get(city, from)];
+  if (!target || !source) throw notFound('There is no such place');
+  if ((target.kind === 'locality') !== (source.kind === 'locality'))
+    throw new AppError('invalid', 'A locality and a landmark are not the same place');
+  const [listings = 0] = await placesMerged.emit({ into: target, from });
+  await PlaceEditModel.bulkWrite([store(merged(target, source)), store({ ...source, removed: true })]);
+  await changed({ admin, action: 'merge', target: placeId(target), details: { from, listings } });
+  return { listings };
+}
+
+/** A file may hold so many places. */
+const MAX_ROWS = 5000;
+const MAX_ISSUES = 20;
+
+/** Reads places from CSV in the columns of the export, by their headings. One wrong row, and nothing is written. */
+export async function importPlaces(
+  admin: AdminActor<'places'>,
+  csv: string,
+): Promise<{ written: number; same: number }> {
+  const rows = await readRows(csv);
+  const issues: Issue[] = [];
+  const places = rows.flatMap(({ line, cells }): PlaceEdit[] => {
+    const result = placeSchema.safeParse(cells);
+    if (result.success) {
+      const { isNew: _, ...place } = result.data;
+      return [{ ...place, removed: /^(yes|true|1)$/i.test(cells.removed ?? '') }];
+    }
+    const { path, message } = result.error.issues[0]!;
+    issues.push({ path: 'csv', message: `Line ${line}, ${path.join('.') || 'row'}: ${message}` });
+    return [];
+  });
+  if (issues.length === 0) issues.push(...clashes(places));
+  if (issues.length > 0)
+    throw new AppError('invalid', issues[0]!.message, { issues: issues.slice(0, MAX_ISSUES) });
+  const before = new Map(
+    [...BUILT_IN, ...(await listEdits())].map((place) => [placeId(place), asText(place)]),
+  );
+  const fresh = places.filter((place) => before.get(placeId(place)) !== asText(place));
+  if (fresh.length > 0) await PlaceEditModel.bulkWrite(fresh.map(store), { ordered: false });
+  const counts = { written: fresh.length, same: places.length - fresh.length };
+  if (fresh.length > 0) await changed({ admin, action: 'import', target: 'csv', details: counts });
+  return counts;
+}
+
+/** A place with its fields in one order, to see whether it is another. */
+const asText = ({ kind, name, nameDevanagari, spellings, pinCode, points, radius, removed }: PlaceEdit) =>
+  JSON.stringify([
+    kind,
+    name,
+    nameDevanagari,
+    spellings,
+    pinCode ?? '',
+    points.map(({ lat, lng }) => [lat, lng]),
+    radius,
+    Boolean(removed),
+  ]);
+
+function clashes(places: readonly PlaceEdit[]): Issue[] {
+  const seen = new Set<string>();
+  return places.flatMap((place) => {
+    const id = placeId(place);
+    if (seen.has(id)) return [{ path: 'csv', message: `${id} stands in the file twice` }];
+    seen.add(id);
+    return [];
+  });
+}
+
+async function readRows(csv: string): Promise<{ line: number; cells: Record<string, string> }[]> {
+  const text = csv.replace(/^\ufeff/, '').replaceAll('\r\n', '\n');
+  const rows: { line: number; cells: Record<string, string> }[] = [];
+  let headings: string[] | undefined;
+  let line = 0;
+  for await (const row of csvRows(
+    (async function* () {
+      yield text;
+    })(),
+  )) {
+    line++;
+    if (row.every((cell) => cell.trim() === '')) continue;
+    if (!headings) {
+      headings = row.map((cell) => cell.trim());
+      const missing = ['kind', 'city', 'name', 'points'].filter((name) => !headings!.includes(name));
+      if (missing.length > 0)
+        throw new AppError(
+          'invalid',
+          `The first line must name the columns ${PLACE_COLUMNS.join(', ')}; ${missing.join(', ')} is missing`,
+        );
+      continue;
+    }
+    const cells = Object.fromEntries(headings.map((name, i) => [name, withoutGuard(row[i] ?? '').trim()]));
+    rows.push({ line, cells });
+    if (rows.length > MAX_ROWS) throw new AppError('invalid', `At most ${MAX_ROWS} places in one file`);
+  }
+  if (rows.length === 0) throw new AppError('invalid', 'The file has no places');
+  return rows;
+}

@@ -1,0 +1,184 @@
+import { findLocality, kilometresToLine } from '@/lib/places/rules';
+import { heardAs, nameKey, nameWords, skeleton } from '@/lib/platform/text/place-name';
+import { slugify } from '@/lib/platform/text/slug';
+import { DEFAULT_RADIUS, LANDMARK_KINDS, type PlaceKind } from './constants';
+import type { GazetteerPlace, LatLng, NearPlace, PlaceEdit } from './dto';
+import { listOf, readPoints } from './format';
+import landmarks from './landmarks.json';
+import localities from './localities.json';
+
+const cellsOf = (row: string) => row.split('|').map((cell) => cell.trim());
+function toLocality(row: string): GazetteerPlace {
+  const [city = '', name = '', nameDevanagari = '', pin = '', at = '', radius, spellings = ''] = cellsOf(row);
+  const slug = slugify(name);
+  const known = findLocality(city, slug);
+  return {
+    kind: 'locality',
+    city,
+    slug,
+    name,
+    nameDevanagari,
+    spellings: listOf(spellings),
+    pinCode: pin || known?.pinCode,
+    points: at ? readPoints(at)! : [{ lat: known!.lat, lng: known!.lng }],
+    radius: Number(radius),
+  };
+}
+
+function toLandmark(row: string): GazetteerPlace {
+  const [kind, city = '', name = '', nameDevanagari = '', points = '', spellings = ''] = cellsOf(row);
+  return {
+    kind: kind as PlaceKind,
+    city,
+    slug: slugify(name),
+    name,
+    nameDevanagari,
+    spellings: listOf(spellings),
+    points: readPoints(points)!,
+    radius: DEFAULT_RADIUS,
+  };
+}
+
+/** What the product knows of itself; admins' edits lie over it (`withEdits`). */
+export const BUILT_IN: readonly GazetteerPlace[] = [
+  ...localities.rows.map(toLocality),
+  ...landmarks.rows.map(toLandmark),
+];
+
+export const placeId = ({ city, slug }: Pick<GazetteerPlace, 'city' | 'slug'>): string => `${city}/${slug}`;
+export const namesOf = ({ name, nameDevanagari, spellings }: GazetteerPlace): string[] =>
+  [name, nameDevanagari, ...spellings].filter(Boolean);
+
+/** The built-in places with those that admins changed, added or removed. */
+export function withEdits(edits: readonly PlaceEdit[]): GazetteerPlace[] {
+  const places = new Map(BUILT_IN.map((place) => [placeId(place), place]));
+  for (const { removed, ...place } of edits) {
+    if (removed) places.delete(placeId(place));
+    else places.set(placeId(place), place);
+  }
+  return [...places.values()];
+}
+
+/** The middle of a place; of a road the bend in its middle. */
+export const centreOf = ({ points }: GazetteerPlace): LatLng => points[Math.floor((points.length - 1) / 2)]!;
+
+/** A name as one key, from exact to loose: its letters, its sound, and its consonants in either script. */
+const KEYS: readonly ((name: string) => string)[] = [
+  (name) => nameWords(name).join(''),
+  (name) => heardAs(nameWords(name).join('')),
+  (name) => nameWords(name).map(skeleton).join(''),
+];
+/** Two consonants are shared by too many names. */
+const MIN_LOOSE_KEY = 4;
+
+type Near = { kinds?: readonly PlaceKind[]; withinKm?: number; limit?: number };
+
+/** Places by any of their names and by distance. Made anew when an admin changed one. */
+export class Gazetteer {
+  private readonly byId: ReadonlyMap<string, GazetteerPlace>;
+  private names?: readonly Map<string, GazetteerPlace[]>[];
+
+  constructor(readonly places: readonly GazetteerPlace[]) {
+    this.byId = new Map(places.map((place) => [placeId(place), place]));
+  }
+
+  /** Made when the first name is looked for, which most pages and processes that load the places never do. */
+  private get byKey(): readonly Map<string, GazetteerPlace[]>[] {
+    this.names ??= KEYS.map((keyOf) => {
+      const map = new Map<string, GazetteerPlace[]>();
+      for (const place of this.places)
+        for (const key of new Set(namesOf(place).map(keyOf))) map.set(key, [...(map.get(key) ?? []), place]);
+      return map;
+    });
+    return this.names;
+  }
+
+  get(city: string, slug: string): GazetteerPlace | undefined {
+    return this.byId.get(placeId({ city, slug }));
+  }
+
+  locality(city: string, slug: string): GazetteerPlace | undefined {
+    const place = this.get(city, slug);
+    return place?.kind === 'locality' ? place : undefined;
+  }
+
+  localitiesOf(city: string): GazetteerPlace[] {
+    return this.places.filter((place) => place.kind === 'locality' && place.city === city);
+  }
+
+  /** Places of that name in any spelling and either script: those of the closest reading, several when several have the name. */
+  find(name: string, city?: string): readonly GazetteerPlace[] {
+    for (const [i, keyOf] of KEYS.entries()) {
+      const key = keyOf(name);
+      if (!key || (i === 2 && key.length < MIN_LOOSE_KEY)) continue;
+      const found = (this.byKey[i]!.get(key) ?? []).filter((place) => !city || place.city === city);
+      // of the loosest reading only what can be nothing else
+      if (found.length > 0 && (i < 2 || found.length === 1)) return found;
+    }
+    return [];
+  }
+
+  /** What an address or a person names: a slug, any of a place's names, or a kind of landmark, which is all of that kind. */
+  named(name: string, city?: string): readonly GazetteerPlace[] {
+    const key = slugify(name);
+    const kind = LANDMARK_KINDS.find((one) => one === key || `${one}s` === key);
+    const fits = (place: GazetteerPlace) => !city || place.city === city;
+    if (kind) return this.places.filter((place) => place.kind === kind && fits(place));
+    const bySlug = this.places.filter((place) => place.slug === key && fits(place));
+    return (bySlug.length > 0 ? bySlug : this.find(name.replaceAll('-', ' '), city)).slice(0, 1);
+  }
+
+  /** The places around a point, the nearest first. */
+  nearest(from: LatLng, { kinds, withinKm = Number.POSITIVE_INFINITY, limit = 10 }: Near = {}): NearPlace[] {
+    return this.places
+      .filter(({ kind }) => !kinds || kinds.includes(kind))
+      .map((place) => ({ place, km: kilometresToLine(from, place.points) }))
+      .filter(({ km }) => km <= withinKm)
+      .sort((a, b) => a.km - b.km)
+      .slice(0, limit);
+  }
+
+  /** The other localities around one, from centre to centre. */
+  neighbours(city: string, slug: string, { withinKm = 3, limit = 8 }: Near = {}): NearPlace[] {
+    const place = this.locality(city, slug);
+    if (!place) return [];
+    const found = this.nearest(centreOf(place), { kinds: ['locality'], withinKm, limit: limit + 1 });
+    return found.filter((near) => near.place !== place).slice(0, limit);
+  }
+}
+
+/** The places before any edit. */
+export const builtIn = new Gazetteer(BUILT_IN);
+
+const MIN_PIN_DIGITS = 3;
+
+/** Places that typed text may mean: by the beginning of a word of a name in either script, a PIN code, or the sound. */
+export function placesLike(gazetteer: Gazetteer, typed: string): GazetteerPlace[] {
+  const words = nameKey(typed);
+  if (!words) return [];
+  const digits = typed.replace(/\s/g, '');
+  if (/^\d+$/.test(digits))
+    return digits.length < MIN_PIN_DIGITS
+      ? []
+      : gazetteer.places.filter(({ pinCode }) => pinCode?.startsWith(digits));
+  const keys = new Map(gazetteer.places.map((place) => [place, namesOf(place).map(nameKey)]));
+  const begins = (place: GazetteerPlace) => keys.get(place)!.some((key) => key.startsWith(words));
+  const found = gazetteer.places.filter((place) =>
+    keys.get(place)!.some((key) => ` ${key}`.includes(` ${words}`)),
+  );
+  // neighbourhoods before landmarks, names that begin so before those with such a word in them
+  const rank = (place: GazetteerPlace) => (begins(place) ? 0 : 2) + (place.kind === 'locality' ? 0 : 1);
+  const ranked = found.sort((a, b) => rank(a) - rank(b));
+  return ranked.length > 0 ? ranked : [...gazetteer.find(typed)];
+}
+
+/** One place with the names of both. */
+export function merged(into: GazetteerPlace, from: GazetteerPlace): GazetteerPlace {
+  const known = new Set([into.name, into.nameDevanagari].map(nameKey));
+  const spellings = [...into.spellings, ...namesOf(from)].filter((name) => {
+    const isNew = !known.has(nameKey(name));
+    known.add(nameKey(name));
+    return isNew;
+  });
+  return { ...into, nameDevanagari: into.nameDevanagari || from.nameDevanagari, spellings };
+}

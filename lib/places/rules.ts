@@ -1,0 +1,256 @@
+import { slugify } from '@/lib/platform/text/slug';
+import {
+  BANGALORE,
+  CHENNAI,
+  CITY_ALIASES,
+  DELHI,
+  HYDERABAD,
+  type Jurisdiction,
+  MIXED_PINS,
+  MUMBAI,
+  NAGPUR,
+  OTHER_TOWNS,
+  OUTSIDE_CORPORATIONS,
+  PUNE,
+} from './constants';
+import { type City, type Locality, type LocalityRow, toLocality } from './dto';
+import pinCodes from './pin-codes.json';
+
+function city(name: string, state: string, lat: number, lng: number, rows: readonly LocalityRow[]): City {
+  return { name, slug: slugify(name), state, lat, lng, localities: rows.map(toLocality) };
+}
+
+/** Where the agency works. */
+export const CITIES: readonly City[] = [
+  city('Nagpur', 'Maharashtra', 21.1458, 79.0882, NAGPUR),
+  city('Mumbai', 'Maharashtra', 19.076, 72.8777, MUMBAI),
+  city('Delhi', 'Delhi', 28.6139, 77.209, DELHI),
+  city('Bangalore', 'Karnataka', 12.9716, 77.5946, BANGALORE),
+  city('Hyderabad', 'Telangana', 17.385, 78.4867, HYDERABAD),
+  city('Pune', 'Maharashtra', 18.5204, 73.8567, PUNE),
+  city('Chennai', 'Tamil Nadu', 13.0827, 80.2707, CHENNAI),
+];
+
+export function findCity(slug: string): City | undefined {
+  return CITIES.find((candidate) => candidate.slug === slug);
+}
+
+export function findLocality(citySlug: string, localitySlug: string): Locality | undefined {
+  return findCity(citySlug)?.localities.find((candidate) => candidate.slug === localitySlug);
+}
+
+/** What a PIN code says: its district, and in Nagpur district its post office. Undefined for codes of other regions. */
+export function findPin(pinCode: string): { district: string; postOffice?: string } | undefined {
+  const code = Number(pinCode);
+  const run = pinCodes.districts.find(([, from, to]) => code >= Number(from) && code <= Number(to));
+  if (!run) return undefined;
+  const postOffice = (pinCodes.postOffices as Record<string, string>)[pinCode];
+  return { district: String(run[0]), ...(postOffice && { postOffice }) };
+}
+
+type Town = { name: string; slug: string; district: string };
+type Named = { name: string; slug: string };
+
+/** The cities are districts of their own names. */
+const TOWNS: ReadonlyMap<string, Town> = new Map([
+  ...CITIES.map(({ name, slug }) => [slug, { name, slug, district: name }] as const),
+  ...Object.entries(OTHER_TOWNS).flatMap(([district, names]) =>
+    names.map((name) => [slugify(name), { name, slug: slugify(name), district }] as const),
+  ),
+]);
+const townOf = (slug: string): Town | undefined => TOWNS.get(CITY_ALIASES[slug] ?? slug);
+
+/** Towns of Nagpur district beside the localities of the table: their post offices are named after them. */
+const NAGPUR_TOWNS: readonly Named[] = Object.entries(pinCodes.postOffices).flatMap(([pin, name]) =>
+  pin.startsWith('441') ? [{ name, slug: slugify(name) }] : [],
+);
+
+/** "Wardha Road" leads to Wardha and is in Nagpur. */
+const ROAD_WORDS = 'road|rd|marg|highway|naka|square|chowk|ring|bypass|gate';
+
+const TOWN_NAMES = new RegExp(
+  `-(${[...TOWNS.keys(), ...Object.keys(CITY_ALIASES)].sort((a, b) => b.length - a.length).join('|')})(?=-(?!(?:${ROAD_WORDS})-))`,
+  'g',
+);
+
+/** The town that an address names last: addresses go from small to large. */
+function townIn(address: string): Town | undefined {
+  const last = [...`-${slugify(address)}-`.matchAll(TOWN_NAMES)].at(-1);
+  return last && townOf(last[1]!);
+}
+
+/** The longest name wins: "Katol Road" is not in "Katol". */
+function nameIn<T extends Named>(text: string, names: readonly T[]): T | undefined {
+  const padded = `-${text}-`;
+  return [...names]
+    .sort((a, b) => b.slug.length - a.slug.length)
+    .find(({ slug }) => padded.includes(`-${slug}-`));
+}
+
+const localitiesIn = ({ slug }: Named): readonly Named[] => [
+  ...(findCity(slug)?.localities ?? []),
+  ...(slug === 'nagpur' ? NAGPUR_TOWNS : []),
+];
+
+/** The city whose locality an address ends with, when only one city has it. */
+function townOfLocality(address: string): Town | undefined {
+  const parts = address
+    .replace(/\b[1-9]\d{2} ?\d{3}\b/g, '')
+    .split(',')
+    .map(slugify);
+  const last = parts.filter((part) => part && !/^(maharashtra|india|mh)$/.test(part)).at(-1) ?? '';
+  const cities = CITIES.filter((candidate) => nameIn(last, localitiesIn(candidate)));
+  return cities.length === 1 ? townOf(cities[0]!.slug) : undefined;
+}
+
+export type PlaceInput = {
+  address: string;
+  pinCode?: string | undefined;
+  locality?: string | undefined;
+  /** what its owner says; it decides */
+  city?: string | undefined;
+};
+
+export type FoundPlace = {
+  pinCode?: string;
+  city?: Named;
+  locality?: Named;
+  /** longitude and latitude of the middle of the locality, or of the localities with the PIN code */
+  point?: [number, number];
+};
+
+/** The six digits that an address carries. */
+const pinIn = (address: string): string | undefined =>
+  address
+    .match(/(?<!\d)([1-9]\d{2}) ?(\d{3})(?!\d)/)
+    ?.slice(1)
+    .join('');
+
+/** Is the town somewhere else than its PIN code? Codes of Maharashtra begin with 40 to 44. */
+function contradicts(pinCode: string, town: Town): boolean {
+  const district = findPin(pinCode)?.district;
+  const isHere = (name: string) => pinCodes.districts.some(([one]) => one === name);
+  if (district) return district !== town.district && !(district === 'Thane' && town.slug === 'mumbai');
+  return isHere(town.district) && !/^(4[0-4]|110|50|56|60)/.test(pinCode);
+}
+
+/**
+ * The town: what the owner says, else the PIN code together with the name in the address, else the name, else the city of a
+ * locality that only one city has. Undefined when nothing says it, or when code and name contradict each other.
+ */
+function findTown({ address, locality, city: given }: PlaceInput, pinCode: string | undefined) {
+  if (given) return townOf(slugify(given)) ?? { name: given, slug: slugify(given) };
+  const district = pinCode ? findPin(pinCode)?.district : undefined;
+  const town = townIn(address);
+  if (town) return pinCode && contradicts(pinCode, town) ? undefined : town;
+  // of other districts a code says no town: they have several
+  if (district) return CITIES.find(({ name }) => name === district);
+  return pinCode ? undefined : (townOfLocality(locality ?? '') ?? townOfLocality(address));
+}
+
+/** The place that an address names; what it does not say stays unknown. */
+export function placeOf(input: PlaceInput): FoundPlace {
+  const pinCode = input.pinCode || pinIn(input.address);
+  const town = findTown(input, pinCode);
+  const pin = pinCode ? { pinCode } : {};
+  if (!town) return { ...pin, ...(input.locality && { locality: named(input.locality) }) };
+  const known = localitiesIn(town);
+  const locality = input.locality
+    ? (known.find(({ slug }) => slug === slugify(input.locality!)) ?? named(input.locality))
+    : (nameIn(slugify(input.address), known) ?? ruralTown(town, pinCode));
+  const point = pointOf(town, locality, pinCode);
+  return {
+    ...pin,
+    city: { name: town.name, slug: town.slug },
+    ...(locality && { locality: { name: locality.name, slug: locality.slug } }),
+    ...(point && { point }),
+  };
+}
+
+const named = (name: string): Named => ({ name, slug: slugify(name) });
+
+function ruralTown({ slug }: Named, pinCode = ''): Named | undefined {
+  const postOffice =
+    pinCode.startsWith('441') && slug === 'nagpur' ? findPin(pinCode)?.postOffice : undefined;
+  return postOffice ? named(postOffice) : undefined;
+}
+
+function pointOf(town: Named, locality: Named | undefined, pinCode: string | undefined) {
+  const known = locality && findLocality(town.slug, locality.slug);
+  const near = known
+    ? [known]
+    : (findCity(town.slug)?.localities ?? []).filter((one) => !locality && one.pinCode === pinCode);
+  if (near.length === 0) return undefined;
+  const mean = (of: 'lng' | 'lat') =>
+    Math.round((near.reduce((sum, one) => sum + one[of], 0) / near.length) * 1e4) / 1e4;
+  return [mean('lng'), mean('lat')] as [number, number];
+}
+
+/** Cells whose corners are 200 m from their middle. */
+const CELL_M = 200 * Math.SQRT2;
+const LATITUDE_DEGREE_M = 111_320;
+
+/**
+ * The middle of the cell of a fixed grid that a point lies in, at most 200 m away: however often a listing is saved, it says
+ * no more about the point than that.
+ */
+export function areaPoint([lng, lat]: readonly [number, number]): [number, number] {
+  const step = CELL_M / LATITUDE_DEGREE_M;
+  const middle = (degrees: number, size: number) => (Math.floor(degrees / size) + 0.5) * size;
+  const row = middle(lat, step);
+  const column = middle(lng, step / Math.cos((row * Math.PI) / 180));
+  return [Math.round(column * 1e5) / 1e5, Math.round(row * 1e5) / 1e5];
+}
+
+/** Whether a point is the middle of such a cell: what is left of a pin whose owner shows only the area. */
+export function isAreaPoint([lng, lat]: readonly [number, number]): boolean {
+  const [east, north] = areaPoint([lng, lat]);
+  return east === lng && north === lat;
+}
+
+type Governed = { citySlug: string; localitySlug?: string | undefined; pinCode?: string | undefined };
+
+/** Who governs the place of a listing, as far as its locality or PIN code says; undefined when they do not. */
+export function jurisdictionOf({ citySlug, localitySlug, pinCode }: Governed): Jurisdiction | undefined {
+  const outside = OUTSIDE_CORPORATIONS[`${citySlug}/${localitySlug}`];
+  if (outside) return outside;
+  if (localitySlug && findLocality(citySlug, localitySlug)) return 'municipal-corporation';
+  const inNagpur = citySlug === 'nagpur' && pinCode?.startsWith('4400') && !MIXED_PINS.has(pinCode);
+  return inNagpur && findPin(pinCode!)?.postOffice ? 'municipal-corporation' : undefined;
+}
+
+const EARTH_KM = 6371;
+
+/** Degrees. */
+type Point = { lat: number; lng: number };
+
+/** Great-circle distance in kilometres (haversine). */
+export function kilometres(a: Point, b: Point): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const h =
+    Math.sin(radians(b.lat - a.lat) / 2) ** 2 +
+    Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(radians(b.lng - a.lng) / 2) ** 2;
+  return 2 * EARTH_KM * Math.asin(Math.sqrt(h));
+}
+
+/** Roads are longer than straight lines by this factor, and a scooter or car makes this much in a city: an estimate, and called one. */
+const ROAD_FACTOR = 1.4;
+const CITY_KMH = 25;
+export const travelMinutes = (km: number): number =>
+  Math.max(1, Math.round(((km * ROAD_FACTOR) / CITY_KMH) * 60));
+
+/** The nearest distance to a line of points, or to the only point. Exact enough within a city: the plane stands for the sphere. */
+export function kilometresToLine(from: Point, line: readonly Point[]): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const [i, start] of line.entries()) {
+    const end = line[i + 1] ?? start;
+    const scale = Math.cos((from.lat * Math.PI) / 180);
+    const [dx, dy] = [(end.lng - start.lng) * scale, end.lat - start.lat];
+    const along =
+      ((from.lng - start.lng) * scale * dx + (from.lat - start.lat) * dy) / (dx * dx + dy * dy || 1);
+    const t = Math.min(1, Math.max(0, along));
+    const nearest = { lat: start.lat + t * dy, lng: start.lng + t * (end.lng - start.lng) };
+    least = Math.min(least, kilometres(from, nearest));
+  }
+  return least;
+}

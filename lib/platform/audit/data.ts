@@ -1,0 +1,79 @@
+import 'server-only';
+import { type QueryFilter, Types } from 'mongoose';
+import { type Page, pageOf } from '@/lib/platform/browser/list-url';
+import { op } from '@/lib/platform/db/operators';
+import { dayBounds } from '@/lib/platform/time/indian-day';
+import { AuditEntry, type AuditEntryRow } from '@/models/platform/audit-entry';
+import { User } from '@/models/platform/user';
+import type { AuditDto } from './dto';
+import { AUDIT_PAGE_SIZE, type AuditSearch } from './schema';
+
+const TARGETS = [
+  ...['user', 'property', 'contact', 'enquiry', 'rate', 'document', 'import', 'bulk'],
+  ...['task', 'lead', 'deal', 'team', 'client', 'place', 'settings'],
+];
+
+/** Accounts and records that were found by their names; none of them is nobody. */
+type Found = { actors?: readonly string[]; targets?: readonly string[] };
+
+export function auditFilter(
+  { action, actor, target, group, from, to }: Omit<AuditSearch, 'by' | 'dir'>,
+  { actors, targets }: Found = {},
+): QueryFilter<AuditEntryRow> {
+  const at = {
+    ...(from && { $gte: dayBounds(from).start }),
+    ...(to && { $lt: dayBounds(to).end }),
+  };
+  return {
+    // what is part of another entry is shown with a record's own history, or when that entry is opened
+    ...(group ? { group } : !(target || targets) && { group: null }),
+    ...(action && { action }),
+    ...(actor && { actor }),
+    ...(actors && { actor: op.in(actors.map((id) => new Types.ObjectId(id))) }),
+    ...(targets && { targetType: op.in(TARGETS), targetId: op.in(targets) }),
+    ...(target && { targetType: op.in(TARGETS), targetId: target }),
+    ...((from || to) && { at: op.raw(at) }),
+  };
+}
+
+/** Counting the few grouped entries is cheaper than counting all others. */
+async function countUngrouped(): Promise<number> {
+  const grouped = AuditEntry.countDocuments({ group: op.gte(new Types.ObjectId('0'.repeat(24))) });
+  return Math.max(0, (await AuditEntry.estimatedDocumentCount()) - (await grouped));
+}
+
+/** One page of the log, newest first unless asked otherwise. Entries are only ever added, so a page never changes under the reader's hand. */
+export async function searchAudit(
+  search: Omit<AuditSearch, 'by' | 'dir'> & { dir?: AuditSearch['dir'] },
+  found: Found = {},
+): Promise<Page<AuditDto>> {
+  const filter = auditFilter(search, found);
+  const isAll = Object.keys(filter).join() === 'group' && !search.group;
+  const total = await (isAll ? countUngrouped() : AuditEntry.countDocuments(filter));
+  const { page, pages, skip } = pageOf(total, search.page, AUDIT_PAGE_SIZE);
+  const rows = await AuditEntry.find(filter)
+    .sort(search.dir === 'asc' ? { at: 1, _id: 1 } : { at: -1, _id: -1 })
+    .skip(skip)
+    .limit(AUDIT_PAGE_SIZE)
+    .lean();
+  const actors = rows.flatMap(({ actor }) => (actor ? [actor] : []));
+  const people = await User.find({ _id: op.in(actors) }, { name: 1 }).lean();
+  const names = new Map(people.map((one) => [String(one._id), one.name]));
+  const list = rows.map((row): AuditDto => {
+    const id = row.actor ? String(row.actor) : undefined;
+    return {
+      id: String(row._id),
+      at: row.at.toISOString(),
+      ...(id && { actor: { id, name: names.get(id) ?? 'erased account' } }),
+      actorRole: row.actorRole ?? '',
+      action: row.action,
+      targetType: row.targetType ?? '',
+      targetId: row.targetId ?? '',
+      ip: row.ip ?? '',
+      details: Object.entries(row.details ?? {})
+        .map(([key, value]) => `${key}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
+        .join(' · '),
+    };
+  });
+  return { rows: list, total, page, pages };
+}

@@ -1,0 +1,52 @@
+import 'server-only';
+import { Types } from 'mongoose';
+import { appendEntry } from '@/lib/platform/audit-chain/mutations';
+import type { Actor } from '@/lib/platform/auth/actor';
+import type { AnySession } from '@/lib/platform/auth/types';
+import { AuditEntry } from '@/models/platform/audit-entry';
+import type { AuditAction } from './constants';
+
+export type AuditInput = {
+  action: AuditAction;
+  /** who acts: an actor, a guest's session, a user who has no session yet, or null for the system */
+  by: Actor | AnySession | { userId: string; role: string } | null;
+  /** defaults to the actor's */
+  ip?: string | undefined;
+  target?: { type: string; id: string };
+  /** never put secrets or identity numbers here */
+  details?: Record<string, unknown>;
+  /** id of the entry, for work that may be done again after a crash: one that is there is not written twice */
+  entry?: Types.ObjectId;
+  /** id of the one entry that stands for this and others, which it opens into */
+  group?: Types.ObjectId;
+};
+
+function actorOf(by: AuditInput['by']): { actor?: Types.ObjectId; actorRole?: string } {
+  if (!by) return {};
+  if ('userId' in by) return { actor: new Types.ObjectId(by.userId), actorRole: by.role };
+  return by.kind === 'user'
+    ? { actor: new Types.ObjectId(by.user.id), actorRole: by.user.role }
+    : { actorRole: 'guest' };
+}
+
+/** Appends one entry. Awaited by callers: what must be on record does not happen when it cannot be recorded. */
+export async function recordAudit(input: AuditInput): Promise<void> {
+  const { entry } = input;
+  if (entry && (await isRecorded(entry))) return;
+  const ip = input.ip ?? (input.by && 'ip' in input.by ? input.by.ip : undefined);
+  await appendEntry({
+    _id: entry ?? new Types.ObjectId(),
+    at: new Date(),
+    ...actorOf(input.by),
+    action: input.action,
+    ...(input.group && { group: input.group }),
+    ...(input.target && { targetType: input.target.type, targetId: input.target.id }),
+    ...(ip && { ip }),
+    details: input.details ?? {},
+  });
+}
+
+/** True when the entry of that id is in the log already. */
+export async function isRecorded(entry: Types.ObjectId): Promise<boolean> {
+  return (await AuditEntry.exists({ _id: entry })) !== null;
+}

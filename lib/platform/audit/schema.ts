@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { dayParam, dirParam, first, pageParam, textParam } from '@/lib/platform/browser/list-url';
+import { objectIdSchema } from '@/lib/platform/http/params';
+import { AUDIT_ACTIONS } from './constants';
+
+export const AUDIT_PAGE_SIZE = 50;
+
+/** The query string of `/admin/audit`. */
+export const auditSearchSchema = z.object({
+  page: pageParam,
+  action: z.preprocess(first, z.enum(AUDIT_ACTIONS)).optional().catch(undefined),
+  actor: z.preprocess(first, objectIdSchema).optional().catch(undefined),
+  target: textParam,
+  /** the items of this entry, which are not in the list otherwise */
+  group: z.preprocess(first, objectIdSchema).optional().catch(undefined),
+  from: dayParam,
+  to: dayParam,
+  by: z.literal('at').catch('at'),
+  dir: dirParam,
+});
+export type AuditSearch = z.infer<typeof auditSearchSchema>;

@@ -1,0 +1,113 @@
+import 'server-only';
+import type { Types } from 'mongoose';
+import { op } from '@/lib/platform/db/operators';
+import type { Language } from '@/lib/platform/language/languages';
+import { Session } from '@/models/platform/session';
+import { User } from '@/models/platform/user';
+import { isPermitted, type Permission } from './permissions';
+import type { OfficeRole, TeamRole, UserRole } from './roles';
+import type { SessionUser } from './types';
+
+export type StoredSession = {
+  id: string;
+  guestID: string | undefined;
+  lastSeenAt: Date;
+  expiresAt: Date;
+  factorAt: Date | undefined;
+  user:
+    | (SessionUser & { recordActivity: boolean; hasSecondFactor: boolean; secondFactorAskedAt?: Date })
+    | undefined;
+};
+
+type UserLean = {
+  _id: Types.ObjectId;
+  name: string;
+  email: string;
+  phone: string;
+  role: UserRole;
+  isVerified: boolean;
+  recordActivity: boolean;
+  language?: Language;
+  officeRole?: OfficeRole | null;
+  team?: Types.ObjectId | null;
+  teamRole?: TeamRole | null;
+  hasSecondFactor?: boolean;
+  secondFactorAskedAt?: Date;
+};
+
+const SESSION_USER_FIELDS = {
+  name: 1,
+  email: 1,
+  phone: 1,
+  role: 1,
+  officeRole: 1,
+  isVerified: 1,
+  recordActivity: 1,
+  language: 1,
+  team: 1,
+  teamRole: 1,
+  hasSecondFactor: 1,
+  secondFactorAskedAt: 1,
+} as const;
+
+/**
+ * The session row and today's state of its user: a changed role, also within the office, a removed account and the end of a membership take effect
+ * at once.
+ */
+export async function getStoredSession(idHash: string): Promise<StoredSession | undefined> {
+  const row = await Session.findOne({ idHash }).lean();
+  if (!row) return undefined;
+  const base = {
+    id: String(row._id),
+    guestID: row.guestID ?? undefined,
+    lastSeenAt: row.lastSeenAt,
+    expiresAt: row.expiresAt,
+    factorAt: row.factorAt ?? undefined,
+  };
+  if (!row.user) return row.guestID ? { ...base, user: undefined } : undefined;
+  const user = await User.findOne(
+    { _id: row.user, deactivatedAt: null },
+    SESSION_USER_FIELDS,
+  ).lean<UserLean>();
+  if (!user) return undefined;
+  const { _id, team, teamRole, officeRole, hasSecondFactor = false, ...rest } = user;
+  const membership = team && teamRole && { team: { id: String(team), role: teamRole } };
+  const office = officeRole && { office: officeRole };
+  return { ...base, user: { id: String(_id), ...rest, hasSecondFactor, ...office, ...membership } };
+}
+
+/** Whether an account has the permission now: for work that goes on after the request that asked for it. */
+export async function isStillPermitted(userId: string, permission: Permission): Promise<boolean> {
+  const row = await User.findOne({ _id: userId, deactivatedAt: null }, { role: 1, officeRole: 1 }).lean();
+  return row !== null && isPermitted({ role: row.role, office: row.officeRole ?? undefined }, permission);
+}
+
+export type SessionListItem = {
+  id: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+  userAgent: string | undefined;
+  ip: string | undefined;
+};
+
+/** The newest sessions of one user that are still open. */
+export async function listSessions(userId: string, now: Date = new Date()): Promise<SessionListItem[]> {
+  const rows = await Session.find({ user: userId, expiresAt: op.gt(now) })
+    .sort({ lastSeenAt: -1 })
+    .limit(50)
+    .lean();
+  return rows.map((row) => ({
+    id: String(row._id),
+    createdAt: row.createdAt,
+    lastSeenAt: row.lastSeenAt,
+    userAgent: row.userAgent ?? undefined,
+    ip: row.ip ?? undefined,
+  }));
+}
+
+/** Which of these sessions have not ended. */
+export async function getLiveSessionIds(ids: readonly Types.ObjectId[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const live = { _id: op.in(ids), expiresAt: op.gt(new Date()) };
+  return new Set((await Session.find(live, { _id: 1 }).lean()).map(({ _id }) => String(_id)));
+}

@@ -1,0 +1,78 @@
+import 'server-only';
+import { headers } from 'next/headers';
+import { cache } from 'react';
+import { AppError, notFound } from '@/lib/platform/errors';
+import { type AdminActor, actorOf, adminActorOf, can } from './actor';
+import type { Permission } from './permissions';
+import type { UserRole } from './roles';
+import { assertSecondFactor, isSecondFactorOverdue } from './second-factor';
+import { sessionFromHeaders } from './session';
+import type { AnySession, UserSession } from './types';
+
+export type AdminSession<P extends Permission = Permission> = UserSession & { actor: AdminActor<P> };
+
+/** The caller of this page, read from the database once per request. Not for `(public)` pages: it makes a page dynamic. */
+export const getSession = cache(async (): Promise<AnySession | null> => sessionFromHeaders(await headers()));
+
+export function requireUser(session: AnySession | null): UserSession {
+  if (session?.kind !== 'user') throw new AppError('unauthenticated');
+  return session;
+}
+
+/** A user or a guest: what the members' list requires. */
+export function requireVisitor(session: AnySession | null): AnySession {
+  if (!session) throw new AppError('unauthenticated');
+  return session;
+}
+
+/** An office role counts for nothing when the account should have had a second factor by now. */
+export function hasRole(session: AnySession | null, ...roles: UserRole[]): session is UserSession {
+  return isOfRole(session, roles) && !isSecondFactorOverdue(session);
+}
+
+/** Roles are compared without regard to case. */
+export function isOfRole(session: AnySession | null, roles: readonly UserRole[]): session is UserSession {
+  return session?.kind === 'user' && roles.includes(session.user.role.toLowerCase() as UserRole);
+}
+
+export function requireRole(session: AnySession | null, ...roles: UserRole[]): UserSession {
+  const user = requireUser(session);
+  if (!isOfRole(user, roles)) throw new AppError('forbidden');
+  assertSecondFactor(user);
+  return user;
+}
+
+/** The session of somebody in the office who has the permission (without one: all), and the actor that mutations take. */
+export function requireAdmin<P extends Permission = Permission>(
+  session: AnySession | null,
+  ip?: string,
+  permission?: P,
+): AdminSession<P> {
+  const admin = requireRole(session, 'admin');
+  return { ...admin, actor: adminActorOf(admin, ip, permission) };
+}
+
+/** Whether the caller is of the office and has the permission. */
+export const sessionCan = (session: AnySession | null, permission: Permission): boolean =>
+  session?.kind === 'user' && can(actorOf(session), permission);
+
+export function isOwner(session: AnySession | null, ownerId: string | undefined): boolean {
+  return session?.kind === 'user' && ownerId !== undefined && session.user.id === ownerId;
+}
+
+/**
+ * The owner, or somebody of the office with the permission. `ownerId` comes from the stored record. A foreign record answers
+ * like one that does not exist, so that nobody learns which ids are taken.
+ */
+export function requireOwnerOr(
+  session: AnySession | null,
+  permission: Permission,
+  ownerId: string | undefined,
+  what = 'Not found',
+): UserSession {
+  const user = requireUser(session);
+  if (isOwner(user, ownerId)) return user;
+  if (isOfRole(user, ['admin'])) assertSecondFactor(user);
+  if (!sessionCan(user, permission)) throw notFound(what);
+  return user;
+}

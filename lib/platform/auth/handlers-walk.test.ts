@@ -1,0 +1,276 @@
+import { Passkey } from '@/models/accounts/passkey';
+import { AnswerTemplate } from '@/models/enquiries/answer-template';
+import { Property } from '@/models/listings/property';
+import { Session } from '@/models/platform/session';
+import { User } from '@/models/platform/user';
+import { Visit } from '@/models/visits/visit';
+import { BROKER_HANDLERS } from '@/test/broker-handlers';
+import { Browser, type Reply } from '@/test/browser';
+import { useTestDb } from '@/test/db';
+import { dealOf, dealsOf } from '@/test/deals';
+import { allHandlers, type FoundHandler } from '@/test/handlers';
+import { PUBLIC_HANDLERS } from '@/test/open-handlers';
+import { OWN } from '@/test/own-handlers';
+import { guest, type Person, signedIn } from '@/test/people';
+import { paramsFor } from '@/test/routes';
+import { searchesOf } from '@/test/saved-searches';
+import { visitsOf } from '@/test/visits';
+
+/**
+ * Every handler of the tree, found on disk. One that is on none of these lists must refuse everybody but admins,
+ * so a new handler is guarded or the test fails. What is public is in test/open-handlers.ts.
+ *
+ * Enough to be a guest; a foreign guest is refused below.
+ */
+const GUEST = new Set([
+  'PUT /api/user/recording',
+  'GET /api/guest/[guestID]',
+  'POST /api/guest/guest-activity',
+]);
+
+/** Mail programs call it from anywhere, its address is the authority (RFC 8058); mail servers, whose secret is. */
+const FROM_ANYWHERE = new Set(['POST /api/alerts/[token]/unsubscribe', 'POST /api/mail/inbound']);
+
+type Attempt = {
+  params?: Record<string, string | string[]>;
+  body?: unknown;
+  headers?: Record<string, string>;
+};
+type Victim = { person: Person } & Record<
+  'document' | 'session' | 'property' | 'visit' | 'search' | 'deal' | 'lead' | 'template' | 'passkey',
+  string
+>;
+
+const profileBody = { name: 'Mallory', phone: '9822012345', aadhaarNumber: '', panNumber: '' };
+
+/** Signed in, about a record that has an owner: how a stranger would go for the victim's. */
+const FOREIGN: Record<string, (victim: Victim) => Attempt> = {
+  'GET /api/user/profile/[id]': ({ person }) => ({ params: { id: person.id } }),
+  'PUT /api/user/profile/[id]': ({ person }) => ({ params: { id: person.id }, body: profileBody }),
+  'GET /api/user/documents/[id]': ({ document }) => ({ params: { id: document } }),
+  'DELETE /api/user/documents/[id]': ({ document }) => ({ params: { id: document } }),
+  'PATCH /api/searches/[id]': ({ search }) => ({ params: { id: search }, body: { paused: true } }),
+  'DELETE /api/searches/[id]': ({ search }) => ({ params: { id: search } }),
+  'DELETE /api/user/sessions/[id]': ({ session }) => ({ params: { id: session } }),
+  'POST /api/user/useractivity': ({ person }) => ({ body: { userid: person.id, action: 'page_view' } }),
+  // whose it is is decided for every id alike: lib/visits/calendar/calendar-api.test.ts
+  'DELETE /api/calendar/busy/[id]': () => ({ params: { id: 'f'.repeat(24) } }),
+  'PATCH /api/user/passkeys/[id]': ({ passkey }) => ({ params: { id: passkey }, body: { name: 'Mine' } }),
+  'DELETE /api/user/passkeys/[id]': ({ passkey }) => ({ params: { id: passkey } }),
+  'GET /api/deals/[id]': ({ deal }) => ({ params: { id: deal } }),
+  'PATCH /api/deals/[id]': ({ deal }) => ({ params: { id: deal }, body: { __v: 0, title: 'Mine now' } }),
+  'DELETE /api/deals/[id]': ({ deal }) => ({ params: { id: deal } }),
+  'PUT /api/property/[id]': ({ property }) => ({ params: { id: property }, body: { title: 'Mine now' } }),
+  'PATCH /api/property/[id]': ({ property }) => ({
+    params: { id: property },
+    body: { __v: 0, title: 'Mine now' },
+  }),
+  'DELETE /api/property/images/[...publicId]': () => ({ params: { publicId: ['images', 'abc'] } }),
+  'GET /api/leads/[id]': ({ lead }) => ({ params: { id: lead } }),
+  'PATCH /api/leads/[id]': ({ lead }) => ({ params: { id: lead }, body: { state: 'closed' } }),
+  'POST /api/leads/[id]/answer': ({ lead }) => ({ params: { id: lead }, body: { text: 'Hello' } }),
+  'POST /api/leads/[id]/tap': ({ lead }) => ({ params: { id: lead }, body: { way: 'call' } }),
+  'PUT /api/leads/templates/[id]': ({ template }) => ({
+    params: { id: template },
+    body: { name: 'Mine', text: 'Mine now' },
+  }),
+  'DELETE /api/leads/templates/[id]': ({ template }) => ({ params: { id: template } }),
+  'POST /api/visits/[id]/answer': ({ visit }) => ({ params: { id: visit }, body: { action: 'cancel' } }),
+  'DELETE /api/property/[id]': ({ property }) => ({ params: { id: property } }),
+  'POST /api/property/[id]/confirmation': ({ property }) => ({
+    params: { id: property },
+    body: { answer: 'ended' },
+  }),
+  'DELETE /api/team/invitations/[id]': ({ person }) => ({ params: { id: person.id } }),
+  'PATCH /api/team/members/[id]': ({ person }) => ({ params: { id: person.id }, body: { role: 'agent' } }),
+  'DELETE /api/team/members/[id]': ({ person }) => ({ params: { id: person.id } }),
+  'POST /api/team/join/[token]': () => ({ params: { token: 'x'.repeat(32) } }),
+  'GET /api/property/[id]/figures': ({ property }) => ({ params: { id: property } }),
+  // an import of somebody else: lib/imports/own/own-import.test.ts
+  'GET /api/property/import/[id]': ({ property }) => ({ params: { id: property } }),
+  'PUT /api/property/import/[id]': ({ property }) => ({
+    params: { id: property },
+    body: { mapping: [], duplicates: 'skip' },
+  }),
+  'POST /api/property/import/[id]': ({ property }) => ({ params: { id: property }, body: { action: 'run' } }),
+  'DELETE /api/property/import/[id]': ({ property }) => ({ params: { id: property } }),
+  'GET /api/property/import/[id]/failed': ({ property }) => ({ params: { id: property } }),
+  'POST /api/property/[id]/closing': ({ property }) => ({ params: { id: property }, body: { __v: 0 } }),
+  'POST /api/property/[id]/duplicate': ({ property }) => ({ params: { id: property } }),
+  'POST /api/property/[id]/restore': ({ property }) => ({ params: { id: property } }),
+  'POST /api/property/[id]/evidence': ({ property }) => ({
+    params: { id: property },
+    body: { check: 'tax', state: 'told' },
+  }),
+  'DELETE /api/property/[id]/images/[...publicId]': ({ property }) => ({
+    params: { id: property, publicId: ['images', 'abc'] },
+  }),
+};
+
+useTestDb();
+
+async function makeVictim(): Promise<Victim> {
+  const person = await signedIn('seller', {
+    documents: [{ type: 'pan', storageKey: `${'a'.repeat(24)}/${'b'.repeat(32)}`, name: 'pan.pdf' }],
+  });
+  const stored = await User.findById(person.id).lean();
+  const session = await Session.findOne({ user: person.id }).lean();
+  const property = await Property.create({
+    title: 'A flat',
+    description: 'With a view',
+    price: 4_500_000,
+    type: 'sale',
+    category: 'Residential',
+    address: 'Dharampeth, Nagpur',
+    area: 900,
+    city: 'Nagpur',
+    citySlug: 'nagpur',
+    owner: person.id,
+    images: [{ url: '/media/images/abc.webp', public_id: 'images/abc', width: 10, height: 10 }],
+  });
+  const visit = await visitTo(String(property._id));
+  const search = await searchesOf(person.browser).save('city=nagpur');
+  return {
+    person,
+    search: String(search.json.id),
+    deal: dealOf(await dealsOf(person.browser).create({ title: 'Theirs' })).id,
+    document: String(stored?.documents[0]?._id),
+    session: String(session?._id),
+    passkey: String(
+      (await Passkey.create({ user: person.id, credentialId: 'c', publicKey: 'k', counter: 0, name: 'n' }))
+        ._id,
+    ),
+    property: String(property._id),
+    visit,
+    lead: String((await Visit.findById(visit).lean())?.lead),
+    template: String((await AnswerTemplate.create({ name: 'A', text: 'B', owner: person.id }))._id),
+  };
+}
+
+/** A visit that the owner of the listing is asked for. */
+async function visitTo(property: string): Promise<string> {
+  const reply = await visitsOf(new Browser()).book(property);
+  return String(reply.json.id);
+}
+
+const UNKNOWN_ID = 'f'.repeat(24);
+
+function call(
+  browser: Browser,
+  { handler, method, path }: FoundHandler,
+  attempt: Attempt = {},
+): Promise<Reply> {
+  const body = attempt.body ?? (method === 'GET' ? undefined : {});
+  return browser.call(handler, '/walk', {
+    method,
+    params: attempt.params ?? paramsFor(path, UNKNOWN_ID),
+    ...(body !== undefined && { body }),
+    ...(attempt.headers && { headers: attempt.headers }),
+  });
+}
+
+test('every list names handlers that exist', async () => {
+  const names = new Set((await allHandlers()).map(({ name }) => name));
+  const listed = [...PUBLIC_HANDLERS, ...GUEST, ...OWN, ...Object.keys(FOREIGN)];
+  expect(listed.filter((name) => !names.has(name))).toEqual([]);
+});
+
+test('every handler that is not public refuses a visitor without a session', async () => {
+  const wrong: string[] = [];
+  for (const found of (await allHandlers()).filter(({ name }) => !PUBLIC_HANDLERS.has(name))) {
+    const { status } = await call(new Browser(), found);
+    if (status !== 401) wrong.push(`${found.name}: ${status}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('a guest gets in only where guests belong', async () => {
+  const { browser } = await guest();
+  const wrong: string[] = [];
+  for (const found of (await allHandlers()).filter(
+    ({ name }) => !PUBLIC_HANDLERS.has(name) && !GUEST.has(name),
+  )) {
+    const { status } = await call(browser, found);
+    if (status !== 401) wrong.push(`${found.name}: ${status}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+/** Which pages of other sites a browser can tell of, and how. */
+const ELSEWHERE = [
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { origin: 'https://evil.example' },
+  // a sandboxed frame, a file, a redirect
+  { origin: 'null' },
+] as const;
+
+test('no write of any handler is taken from another site, nor with the cookie but without its token', async () => {
+  const { browser } = await signedIn('admin');
+  const wrong: string[] = [];
+  const writes = (await allHandlers()).filter(
+    ({ method, name }) => method !== 'GET' && !FROM_ANYWHERE.has(name),
+  );
+  for (const found of writes) {
+    const without = PUBLIC_HANDLERS.has(found.name)
+      ? []
+      : [{ 'x-xsrf-token': '' }, { 'x-xsrf-token': 'x'.repeat(43) }];
+    for (const headers of [...ELSEWHERE, ...without]) {
+      const { status, json } = await call(browser, found, { headers });
+      if (status !== 403 || json.code !== 'csrf')
+        wrong.push(`${found.name} ${JSON.stringify(headers)}: ${status}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('what is on no list is for admins only', async () => {
+  const people = await Promise.all(
+    (['buyer', 'seller', 'broker', 'validator'] as const).map(async (role) => ({
+      role,
+      ...(await signedIn(role)),
+    })),
+  );
+  const wrong: string[] = [];
+  for (const found of await allHandlers()) {
+    const { name } = found;
+    if (PUBLIC_HANDLERS.has(name) || GUEST.has(name) || OWN.has(name) || FOREIGN[name]) continue;
+    for (const { browser, role } of people) {
+      if (role === 'broker' && BROKER_HANDLERS.has(name)) continue;
+      const { status } = await call(browser, found);
+      if (status !== 403) wrong.push(`${name}: ${status}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('a stranger cannot reach the records of another person, and learns nothing of them', async () => {
+  const [victim, stranger] = [await makeVictim(), await signedIn('seller')];
+  const before = await User.findById(victim.person.id).lean();
+  const wrong: string[] = [];
+  for (const found of await allHandlers()) {
+    const attempt = FOREIGN[found.name];
+    if (!attempt) continue;
+    const reply = await call(stranger.browser, found, attempt(victim));
+    const given = attempt(victim).params ? [404] : [403];
+    if (!given.includes(reply.status)) wrong.push(`${found.name}: ${reply.status} ${reply.text}`);
+    if (reply.text.includes(victim.person.email)) wrong.push(`${found.name}: leaks`);
+  }
+  expect(wrong).toEqual([]);
+  expect(await User.findById(victim.person.id).lean()).toEqual(before);
+  expect(await Session.countDocuments({ user: victim.person.id })).toBe(1);
+  expect((await Property.findById(victim.property).lean())?.title).toBe('A flat');
+});
+
+test('a guest reads itself and no other guest, and writes into no other activity log', async () => {
+  const [mine, other] = [await guest('Asha'), await guest('Ravi')];
+  const all = await allHandlers();
+  const read = all.find(({ name }) => name === 'GET /api/guest/[guestID]');
+  const write = all.find(({ name }) => name === 'POST /api/guest/guest-activity');
+  if (!read || !write) throw new Error('the guest handlers are gone');
+  const params = (guestID: string) => ({ params: { guestID } });
+  expect((await call(mine.browser, read, params(mine.guestID))).json).toMatchObject({ name: 'Asha' });
+  expect((await call(mine.browser, read, params(other.guestID))).status).toBe(404);
+  const body = { guestID: other.guestID, action: 'page_view' };
+  expect((await call(mine.browser, write, { body })).status).toBe(403);
+});

@@ -1,0 +1,30 @@
+import 'server-only';
+import { secrets } from '@/lib/platform/crypto/secrets';
+import { readCookie, sessionCookieName } from './cookies';
+import { verifyToken } from './token';
+
+/**
+ * Where a visitor who cannot enter is sent, by the session and the role in the signed cookie alone: the session may have been
+ * revoked since, and the role changed, which the page's own guard then notices. `path` has no language, `address` is the whole
+ * one to come back to.
+ */
+export async function guardRedirect(
+  headers: Headers,
+  path: string,
+  address: string,
+): Promise<string | undefined> {
+  const token = readCookie(headers, sessionCookieName());
+  const claims = token ? await verifyToken(secrets().signing, 'session', token) : undefined;
+  const login = `/login?from=${encodeURIComponent(address)}`;
+  if (!claims) return login;
+  if (claims.role === 'guest') return path === '/properties' ? undefined : login;
+  return isForAdmins(path) && claims.role !== 'admin' ? '/unauthorized' : undefined;
+}
+
+const GUARDED = /^\/(?:(?:admin|profile|dashboard)(?:\/|$)|properties(?:$|\/new$|\/edit\/))/;
+
+/** Pages of the office, and the editor of any listing. */
+const isForAdmins = (path: string): boolean => /^\/(?:admin(?:\/|$)|properties\/edit\/)/.test(path);
+
+/** Pages that need a session. */
+export const isGuarded = (path: string): boolean => GUARDED.test(path);

@@ -1,0 +1,36 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { DAY_MS } from '@/lib/platform/time/time';
+import { deleteOneTimeTokens, insertOneTimeToken, takeOneTimeToken } from './mutations';
+import { hashSecret } from './session';
+
+export type TokenPurpose = 'reset-password' | 'verify-email';
+
+export const RESET_MINUTES = 30;
+export const VERIFY_DAYS = 3;
+
+const LIFETIME_MS: Record<TokenPurpose, number> = {
+  'reset-password': RESET_MINUTES * 60_000,
+  'verify-email': VERIFY_DAYS * DAY_MS,
+};
+
+/** A secret for a mailed link. An earlier one for the same purpose stops working. */
+export async function issueOneTimeToken(
+  purpose: TokenPurpose,
+  user: string,
+  emailKey: string,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await deleteOneTimeTokens(user, purpose);
+  const expiresAt = new Date(Date.now() + LIFETIME_MS[purpose]);
+  await insertOneTimeToken({ hash: hashSecret(token), purpose, user, emailKey, expiresAt });
+  return token;
+}
+
+/** Whose link this is. It is used up by asking: a second call with the same token finds nothing. */
+export function redeemOneTimeToken(
+  purpose: TokenPurpose,
+  token: string,
+): Promise<{ user: string; emailKey: string } | undefined> {
+  return takeOneTimeToken(hashSecret(token), purpose, new Date());
+}

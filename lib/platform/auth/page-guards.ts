@@ -1,0 +1,45 @@
+import 'server-only';
+import { redirect } from 'next/navigation';
+import { localPath } from '@/lib/platform/language/languages';
+import { pageLanguage } from '@/lib/platform/language/on-server';
+import { type AdminSession, getSession, hasRole, isOfRole, requireAdmin, sessionCan } from './guards';
+import type { Permission } from './permissions';
+import type { UserRole } from './roles';
+import { isSecondFactorOverdue, secondFactorPath } from './second-factor';
+import type { AnySession, UserSession } from './types';
+
+/** In the language of the page, and back to it. */
+async function redirectToLogin(from: string): Promise<never> {
+  const language = await pageLanguage();
+  redirect(localPath(language, `/login?from=${encodeURIComponent(localPath(language, from))}`));
+}
+
+/** Guards of pages: the rules of the handlers, with redirects (docs/spec.md#access). `from` is the page's own path. */
+export async function pageUser(from: string): Promise<UserSession> {
+  const session = await getSession();
+  return session?.kind === 'user' ? session : redirectToLogin(from);
+}
+
+/** A user or a guest: `/properties` only. */
+export async function pageVisitor(from: string): Promise<AnySession> {
+  const session = await getSession();
+  return session ?? redirectToLogin(from);
+}
+
+export async function pageRole(from: string, ...roles: UserRole[]): Promise<UserSession> {
+  const session = await pageUser(from);
+  if (isOfRole(session, roles) && isSecondFactorOverdue(session))
+    redirect(localPath(await pageLanguage(), secondFactorPath(session.user.id)));
+  if (!hasRole(session, ...roles)) redirect(localPath(await pageLanguage(), '/unauthorized'));
+  return session;
+}
+
+/** A page of the office: for who has the permission, and without one for who has them all. */
+export async function pageAdmin<P extends Permission = Permission>(
+  from: string,
+  permission?: P,
+): Promise<AdminSession<P>> {
+  const session = await pageRole(from, 'admin');
+  if (!sessionCan(session, permission ?? 'staff')) redirect(localPath(await pageLanguage(), '/unauthorized'));
+  return requireAdmin(session, undefined, permission);
+}

@@ -1,0 +1,165 @@
+import { NextRequest } from 'next/server';
+import { middleware } from '@/middleware';
+import { Contact } from '@/models/contacts/contact';
+import { Enquiry } from '@/models/enquiries/enquiry';
+import { Property } from '@/models/listings/property';
+import { BulkDecision } from '@/models/moderation/bulk-decision';
+import { Session } from '@/models/platform/session';
+import type { Browser } from '@/test/browser';
+import { useTestDb } from '@/test/db';
+import { guest, signedIn } from '@/test/people';
+import { type FoundFile, pageFiles, paramsFor } from '@/test/routes';
+import type { UserRole } from './roles';
+
+// The page functions run as they are; only the request that Next would hand them comes from here.
+let cookie = '';
+jest.mock('next/headers', () => ({ headers: async () => new Headers({ cookie }) }));
+
+useTestDb();
+
+/** Guests may open these. */
+const GUEST_PAGES = new Set(['/properties']);
+
+/** Groups whose pages are the same for everybody. Everything else is guarded. */
+const PUBLIC_GROUPS = new Set(['(public)', '(tour)']);
+
+const UNKNOWN_ID = 'e'.repeat(24);
+
+type Page = (props: { params: Promise<unknown>; searchParams: Promise<unknown> }) => Promise<unknown>;
+
+/** Where a page sends the caller: a path, '404', or 'in' when it renders. */
+async function outcome(found: FoundFile, browser: Browser | null, id = UNKNOWN_ID): Promise<string> {
+  cookie = [...(browser?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
+  const page = ((await import(found.file)) as { default: Page }).default;
+  try {
+    await page({
+      params: Promise.resolve(paramsFor(found.path, id)),
+      searchParams: Promise.resolve({}),
+    });
+    return 'in';
+  } catch (error) {
+    const digest = String((error as { digest?: unknown }).digest ?? error);
+    if (digest === 'NEXT_HTTP_ERROR_FALLBACK;404') return '404';
+    return digest.split(';')[2] ?? digest;
+  }
+}
+
+const guarded = pageFiles().filter(({ group }) => !PUBLIC_GROUPS.has(group));
+
+const WRONG_ROLES = ['buyer', 'seller', 'broker', 'validator'] as const;
+const browsers = new Map<string, Browser>();
+
+/** One session per role for the whole walk: looking at pages changes none. */
+async function browserOf(role: UserRole): Promise<Browser> {
+  const found = browsers.get(role) ?? (await signedIn(role)).browser;
+  browsers.set(role, found);
+  return found;
+}
+
+test('there are guarded pages to walk', () => expect(guarded.length).toBeGreaterThan(5));
+
+test.each(guarded)('$path sends a visitor without a session to login, with the way back', async (found) => {
+  const given = await outcome(found, null);
+  expect(given).toMatch(/^\/login\?from=%2F/);
+  const from = decodeURIComponent(given.slice('/login?from='.length)).split('?')[0] ?? '';
+  const pattern = found.path.replace(/\[+\.\.\.[^\]]+\]+/g, '.*').replace(/\[[^\]]+\]/g, '[^/]+');
+  expect(from).toMatch(new RegExp(`^${pattern}$`));
+});
+
+test.each(guarded)('$path is guarded behind /mr and /hi too', async ({ path }) => {
+  const address = path.replace(/\[+[^\]]+\]+/g, UNKNOWN_ID);
+  for (const language of ['mr', 'hi']) {
+    const asked = `/${language}${address}`;
+    const { headers } = await middleware(new NextRequest(`http://localhost${asked}`));
+    const to = new URL(
+      headers.get('location') ?? headers.get('x-middleware-rewrite') ?? '',
+      'http://localhost',
+    );
+    // one that has a single address leads there; without a redirect the same page asks, as walked above
+    if (to.pathname === address) continue;
+    expect([to.pathname, to.searchParams.get('from')]).toEqual([`/${language}/login`, asked]);
+  }
+});
+
+let visitor: Browser;
+beforeAll(async () => {
+  visitor = (await guest()).browser;
+});
+
+test.each(guarded)('$path and a guest', async (found) => {
+  const given = await outcome(found, visitor);
+  if (GUEST_PAGES.has(found.path)) expect(given).toBe('in');
+  else expect(given).toMatch(/^\/login\?from=/);
+});
+
+let revoked: Browser;
+beforeAll(async () => {
+  const { browser, id } = await signedIn('admin');
+  await Session.deleteMany({ user: id });
+  revoked = browser;
+});
+
+test.each(guarded)('$path and a revoked session', async (found) => {
+  expect(await outcome(found, revoked)).toMatch(/^\/login\?from=/);
+});
+
+test.each(guarded.filter(({ group }) => group === '(admin)'))('$path is for admins only', async (found) => {
+  for (const role of WRONG_ROLES) {
+    expect(await outcome(found, await browserOf(role))).toBe('/unauthorized');
+  }
+});
+
+async function bulkId(by: string): Promise<string> {
+  const ended = { status: 'done', decision: 'paused', expiresAt: new Date(Date.now() + 60_000) } as const;
+  return String((await BulkDecision.create({ ...ended, by, byName: 'n', byRole: 'admin' }))._id);
+}
+
+describe('details that exist', () => {
+  const ids: Record<string, string> = {};
+
+  beforeAll(async () => {
+    const person = await signedIn('seller');
+    const where = { type: 'sale', category: 'Plots', address: 'a', city: 'Nagpur', citySlug: 'nagpur' };
+    const listing = { title: 't', description: 'd', price: 1, area: 1, owner: person.id, ...where };
+    const sender = { name: 'n', email: 'e@e.example', phone: '1', message: 'm' };
+    const id = String((await Property.create(listing as never))._id);
+    ids['/properties'] = id;
+    ids['/admin/properties'] = id;
+    ids['/admin/properties/bulk'] = await bulkId(person.id);
+    ids['/admin/contacts'] = String((await Contact.create({ firstName: 'a', nameKey: 'a' }))._id);
+    ids['/admin/enquiries'] = String((await Enquiry.create(sender))._id);
+    ids['/admin/users'] = person.id;
+    ids['/admin/profile'] = person.id;
+    ids['/admin/guestdetailsmodal'] = (await guest()).guestID;
+  });
+
+  /** The existing row of a page, for those that show a row of these kinds. */
+  const idFor = (path: string) =>
+    Object.entries(ids).find(([start]) => path.replace('/edit/[', '/[').startsWith(`${start}/[`))?.[1];
+  const details = guarded.filter(({ group, path }) => group === '(admin)' && path.includes('['));
+
+  test('most pages of one row are among them', () => {
+    expect(details.filter(({ path }) => idFor(path)).length).toBeGreaterThanOrEqual(8);
+  });
+
+  test.each(details)('$path with a row that exists', async (found) => {
+    const id = idFor(found.path) ?? UNKNOWN_ID;
+    expect(await outcome(found, null, id)).toMatch(/^\/login\?from=/);
+    expect(await outcome(found, visitor, id)).toMatch(/^\/login\?from=/);
+    for (const role of WRONG_ROLES) {
+      expect(await outcome(found, await browserOf(role), id)).toBe('/unauthorized');
+    }
+    const admin = await outcome(found, await browserOf('admin'), id);
+    expect(admin).toBe(idFor(found.path) ? 'in' : '404');
+  });
+});
+
+test.each(guarded.filter(({ group, path }) => group !== '(admin)' && path.includes('[')))(
+  '$path answers a stranger like an unknown id',
+  async (found) => {
+    const [victim, stranger] = [await signedIn('seller'), await browserOf('seller')];
+    expect(await outcome(found, stranger, victim.id)).toBe('404');
+    expect(await outcome(found, stranger)).toBe('404');
+    expect(await outcome(found, stranger, '123456789012')).toBe('404');
+  },
+);

@@ -1,0 +1,114 @@
+import 'server-only';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { secrets } from '@/lib/platform/crypto/secrets';
+import { API_TOKEN_SECONDS, SESSION_LIMITS, type SessionClass, TOUCH_SECONDS } from './constants';
+import { readCookie, serializeCookie, sessionCookieName, XSRF_COOKIE } from './cookies';
+import { getStoredSession, type StoredSession } from './data';
+import { insertSession, touchSession } from './mutations';
+import type { UserRole } from './roles';
+import { type Claims, signToken, verifyToken } from './token';
+import type { AnySession } from './types';
+
+const SID_BYTES = 32;
+
+export function hashSecret(value: string): string {
+  return createHash('sha256').update(value).digest('hex');
+}
+
+function sessionClass(role: UserRole | undefined): SessionClass {
+  if (role === undefined) return 'guest';
+  return role === 'admin' ? 'admin' : 'user';
+}
+
+/** Bound to the session id, so a cookie planted by a sister domain does not pass (OWASP: signed double submit). */
+function xsrfFor(sid: string): string {
+  const key = secrets().signing[0]?.key ?? new Uint8Array();
+  return createHmac('sha256', key).update(`xsrf:${sid}`).digest('base64url');
+}
+
+export function xsrfMatches(expected: string, given: string | null): boolean {
+  const a = Buffer.from(expected);
+  const b = Buffer.from(given ?? '');
+  return a.byteLength === b.byteLength && timingSafeEqual(a, b);
+}
+
+export type OpenedSession = {
+  id: string;
+  /** Set-Cookie values: the session and its XSRF-TOKEN */
+  cookies: string[];
+  /** Bearer token for API clients; short-lived, refused as a cookie */
+  token: string;
+};
+
+export type SessionSubject = { user: string; role: UserRole } | { guestID: string };
+export type Client = { userAgent: string | undefined; ip: string | undefined };
+
+/** Opens a session with an id of its own: whatever the browser held before is never carried on (session fixation). */
+export async function openSession(subject: SessionSubject, client: Client): Promise<OpenedSession> {
+  const sid = randomBytes(SID_BYTES).toString('base64url');
+  const role = 'user' in subject ? subject.role : undefined;
+  const { absolute } = SESSION_LIMITS[sessionClass(role)];
+  const owner = 'user' in subject ? { user: subject.user } : { guestID: subject.guestID };
+  const id = await insertSession({
+    ...owner,
+    ...client,
+    idHash: hashSecret(sid),
+    ...('user' in subject && { factorAt: new Date() }),
+    expiresAt: new Date(Date.now() + absolute * 1000),
+  });
+  const claims: Claims =
+    'user' in subject
+      ? { sub: subject.user, sid, role: subject.role }
+      : { guestID: subject.guestID, sid, role: 'guest' };
+  const { signing } = secrets();
+  return {
+    id,
+    token: await signToken(signing, 'api', claims, API_TOKEN_SECONDS),
+    cookies: [
+      serializeCookie(sessionCookieName(), await signToken(signing, 'session', claims, absolute), {
+        maxAge: absolute,
+        httpOnly: true,
+      }),
+      xsrfCookie(xsrfFor(sid)),
+    ],
+  };
+}
+
+export function xsrfCookie(value: string): string {
+  return serializeCookie(XSRF_COOKIE, value, {
+    maxAge: SESSION_LIMITS.guest.absolute,
+    sameSite: 'Strict',
+  });
+}
+
+export function closedSessionCookies(): string[] {
+  return [
+    serializeCookie(sessionCookieName(), '', { maxAge: 0, httpOnly: true }),
+    serializeCookie(XSRF_COOKIE, '', { maxAge: 0, sameSite: 'Strict' }),
+  ];
+}
+
+function isIdle(stored: StoredSession, now: number): boolean {
+  const { idle } = SESSION_LIMITS[sessionClass(stored.user?.role)];
+  return stored.expiresAt.getTime() <= now || now - stored.lastSeenAt.getTime() > idle * 1000;
+}
+
+/** The caller named by `Authorization: Bearer` or the session cookie, as the database knows it now; else null. */
+export async function sessionFromHeaders(headers: Headers): Promise<AnySession | null> {
+  const bearer = /^Bearer ([\w.-]+)$/i.exec(headers.get('authorization') ?? '')?.[1];
+  const token = bearer ?? readCookie(headers, sessionCookieName());
+  if (!token) return null;
+  const claims = await verifyToken(secrets().signing, bearer ? 'api' : 'session', token);
+  if (!claims?.sid) return null;
+  const stored = await getStoredSession(hashSecret(claims.sid));
+  const now = Date.now();
+  if (!stored || isIdle(stored, now)) return null;
+  if (now - stored.lastSeenAt.getTime() > TOUCH_SECONDS * 1000) await touchSession(stored.id, new Date(now));
+  const base = { id: stored.id, via: bearer ? 'bearer' : 'cookie', xsrf: xsrfFor(claims.sid) } as const;
+  if (stored.user) {
+    const { recordActivity, hasSecondFactor, secondFactorAskedAt, ...user } = stored.user;
+    const secondFactor = { isSet: hasSecondFactor, askedAt: secondFactorAskedAt };
+    return { ...base, kind: 'user', user, recordActivity, factorAt: stored.factorAt, secondFactor };
+  }
+  return stored.guestID ? { ...base, kind: 'guest', guestID: stored.guestID } : null;
+}

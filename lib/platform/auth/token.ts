@@ -1,0 +1,59 @@
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import type { UserRole } from './roles';
+
+/** Edge-safe: nothing here but jose. Keys are handed in (lib/platform/crypto/secrets.ts reads them). */
+export type TokenKey = { kid: string; key: Uint8Array };
+
+const ISSUER = 'saptam';
+const ALGORITHM = 'HS256';
+
+/** What a token may be used for. A token of one audience is refused wherever another is expected. */
+export type Audience = 'session' | 'api' | 'device' | 'reset' | 'verify' | 'work';
+
+export type Claims = {
+  /** user id; absent for a guest's session */
+  sub?: string;
+  /** secret id of the session row */
+  sid?: string;
+  guestID?: string;
+  role?: UserRole | 'guest';
+};
+
+export async function signToken(
+  keys: TokenKey[],
+  audience: Audience,
+  claims: Claims,
+  lifetimeSeconds: number,
+): Promise<string> {
+  const current = keys[0];
+  if (!current) throw new Error('No signing key');
+  return new SignJWT({ ...claims })
+    .setProtectedHeader({ alg: ALGORITHM, kid: current.kid })
+    .setIssuer(ISSUER)
+    .setAudience(`${ISSUER}:${audience}`)
+    .setIssuedAt()
+    .setExpirationTime(Math.floor(Date.now() / 1000) + lifetimeSeconds)
+    .sign(current.key);
+}
+
+/** The claims of a genuine, unexpired token of that audience, else `undefined`: never throws for a bad token. */
+export async function verifyToken(
+  keys: TokenKey[],
+  audience: Audience,
+  token: string,
+): Promise<(Claims & JWTPayload) | undefined> {
+  try {
+    const { payload } = await jwtVerify(
+      token,
+      (header) => {
+        const found = keys.find(({ kid }) => kid === header.kid);
+        if (!found) throw new Error('Unknown key id');
+        return found.key;
+      },
+      { algorithms: [ALGORITHM], issuer: ISSUER, audience: `${ISSUER}:${audience}`, requiredClaims: ['exp'] },
+    );
+    return payload as Claims & JWTPayload;
+  } catch {
+    return undefined;
+  }
+}

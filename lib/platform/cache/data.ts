@@ -1,0 +1,37 @@
+import 'server-only';
+import { InvalidationLog } from '@/models/platform/invalidation-log';
+
+const LOG_ID = 'site';
+/** entries in the log; a reader that is further behind clears its whole cache */
+export const LOG_LENGTH = 256;
+
+export type LogNews = {
+  seq: number /** undefined: too far behind to tell */;
+  tags?: string[];
+};
+
+/** Adds tags to the log; returns the number under which readers see them. */
+export async function appendInvalidation(tags: readonly string[]): Promise<number> {
+  const row = await InvalidationLog.findOneAndUpdate(
+    { _id: LOG_ID },
+    { $inc: { seq: 1 }, $push: { recent: { $each: [[...tags]], $slice: -LOG_LENGTH } } },
+    { upsert: true, returnDocument: 'after', projection: { seq: 1 } },
+  ).lean();
+  return row?.seq ?? 0;
+}
+
+/** What was added after `seen`. One small read when nothing was. */
+export async function readLogAfter(seen: number): Promise<LogNews> {
+  const head = await InvalidationLog.findById(LOG_ID, { seq: 1 }).lean();
+  const seq = head?.seq ?? 0;
+  if (seq === seen) return { seq, tags: [] };
+  const row = await InvalidationLog.findById(LOG_ID).lean();
+  return newsOf(row?.seq ?? 0, row?.recent ?? [], seen);
+}
+
+/** Pure part of `readLogAfter`: a database that was emptied or restored counts as "too far behind". */
+export function newsOf(seq: number, recent: string[][], seen: number): LogNews {
+  const missed = seq - seen;
+  if (missed < 0 || missed > recent.length) return { seq };
+  return { seq, tags: missed === 0 ? [] : [...new Set(recent.slice(-missed).flat())] };
+}

@@ -1,0 +1,27 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { env } from '@/lib/platform/env';
+
+/**
+ * A file of secrets that an installation makes once for itself, readable by its user only. It appears complete and under its name in
+ * one step (`link`), so that two processes starting together agree on one of the two.
+ */
+export function installationFile<T>(name: string, make: () => T): T {
+  const directory = env().DATA_DIR;
+  const path = join(directory, name);
+  if (!existsSync(path)) {
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    const draft = join(directory, `.${name}-${randomBytes(6).toString('hex')}`);
+    writeFileSync(draft, `${JSON.stringify(make(), null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+    try {
+      linkSync(draft, path);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      rmSync(draft, { force: true });
+    }
+  }
+  return JSON.parse(readFileSync(path, 'utf8')) as T;
+}

@@ -1,0 +1,30 @@
+import 'server-only';
+import { createECDH } from 'node:crypto';
+import { env } from '@/lib/platform/env';
+import { installationFile } from './installation-file';
+
+export type VapidKeys = { publicKey: string; privateKey: string };
+
+/** A key pair on P-256 (RFC 8292), base64url. */
+function freshKeys(): VapidKeys {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  const text = (key: Buffer) => key.toString('base64url');
+  // a number of 32 bytes may be written in fewer
+  const secret = Buffer.alloc(32);
+  const made = pair.getPrivateKey();
+  made.copy(secret, 32 - made.byteLength);
+  return { publicKey: text(pair.getPublicKey()), privateKey: text(secret) };
+}
+
+let cached: VapidKeys | undefined;
+
+/** The keys by which push services know this site: `public:private` in VAPID_KEYS, else made once by the installation. */
+export function vapidKeys(): VapidKeys {
+  if (cached) return cached;
+  const [publicKey = '', privateKey = ''] = env().VAPID_KEYS?.split(':') ?? [];
+  if (env().VAPID_KEYS && !(publicKey && privateKey))
+    throw new Error('VAPID_KEYS must look like public:private');
+  cached = publicKey ? { publicKey, privateKey } : installationFile('push-keys.json', freshKeys);
+  return cached;
+}

@@ -1,0 +1,89 @@
+import 'server-only';
+import mongoose from 'mongoose';
+import { op } from '@/lib/platform/db/operators';
+import { env } from '@/lib/platform/env';
+import { normalizePhone } from '@/lib/platform/text/phone';
+import { wordsOf } from '@/lib/platform/text/search-terms';
+
+mongoose.set('strictQuery', true);
+// A value that is an object with $ keys is taken as data, not as an operator. Operators that we write ourselves come from
+// operators.ts, else the query compares with that object and finds nothing.
+mongoose.set('sanitizeFilter', true);
+
+/** Survives the module reloads of `next dev`, which would otherwise open a pool per edit. */
+const globalForDb = globalThis as unknown as { saptamDb?: Promise<typeof mongoose> };
+
+/** The one connection of this process, opened on first use. A failed attempt is not kept, so the next call tries again. */
+export function connectDb(uri: string = env().MONGODB_URI): Promise<typeof mongoose> {
+  globalForDb.saptamDb ??= mongoose
+    .connect(uri, {
+      autoIndex: false,
+      maxPoolSize: 20,
+      serverSelectionTimeoutMS: 5000,
+      // a server that is frozen, or whose network is gone, is noticed within these two: what waits for it then fails, as what comes after
+      heartbeatFrequencyMS: 3000,
+      connectTimeoutMS: 6000,
+      appName: 'saptam',
+      // tests look at the commands that a read sends, to have the server explain them
+      monitorCommands: env().NODE_ENV === 'test',
+    })
+    .catch((error: unknown) => {
+      globalForDb.saptamDb = undefined;
+      throw error;
+    });
+  return globalForDb.saptamDb;
+}
+
+/** The code of a write that a unique index refused: the row is there already. */
+export const DUPLICATE_KEY = 11000;
+
+export const isDuplicateKey = (error: unknown): boolean =>
+  error instanceof mongoose.mongo.MongoServerError && error.code === DUPLICATE_KEY;
+
+/** The same of several writes at once, and of nothing else: a connection that breaks off carries no answer of the server at all. */
+export const areDuplicateKeys = (error: unknown): error is mongoose.mongo.MongoBulkWriteError =>
+  error instanceof mongoose.mongo.MongoBulkWriteError &&
+  error.code === DUPLICATE_KEY &&
+  [error.writeErrors].flat().every(({ code }) => code === DUPLICATE_KEY);
+
+/** A range of an index: what begins with this text, which never becomes a pattern. */
+export const beginsWith = (text: string) => op.range({ gte: text, lt: `${text}\uffff` });
+
+/** … and what has a term that does (lib/platform/text/search-terms.ts). */
+export const hasTerm = (text: string) => ({ terms: op.elemMatch(beginsWith(text)) });
+
+/**
+ * What people type to find a person's record: a telephone number is looked up as a whole among the `matchKeys`, other words by
+ * their beginnings among the `terms`.
+ */
+export function personFilter(typed: string): Record<string, unknown> {
+  const phone = /^[+\d\s()-]{8,}$/.test(typed) ? normalizePhone(typed) : undefined;
+  if (phone) return { matchKeys: `p:${phone}` };
+  const [first, ...rest] = wordsOf(typed).slice(0, 6).map(hasTerm);
+  if (!first) return { _id: op.in([]) };
+  return rest.length === 0 ? first : { $and: [first, ...rest] };
+}
+
+const PING_MS = 2000;
+
+/** Settles when the database answers a ping within two seconds, rejects otherwise: a frozen one cannot say that it is late. */
+export async function pingDb(): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer to a ping within ${PING_MS} ms`)), PING_MS);
+  });
+  const ping = async () => {
+    await connectDb();
+    await mongoose.connection.db?.command({ ping: 1, maxTimeMS: PING_MS });
+  };
+  try {
+    await Promise.race([ping(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export async function disconnectDb(): Promise<void> {
+  globalForDb.saptamDb = undefined;
+  await mongoose.disconnect();
+}

@@ -1,0 +1,39 @@
+import 'server-only';
+
+type Listener<T, R> = (payload: T) => Promise<R>;
+
+export type DomainEvent<T, R = void> = {
+  /** The same name again replaces the listener, so that registering twice is harmless. */
+  on(name: string, listener: Listener<T, R>): void;
+  /** Calls the listeners one after another and returns what each did; an error of one reaches the caller. */
+  emit(payload: T): Promise<R[]>;
+};
+
+/** Next bundles a module more than once in a process: all copies share these lists. */
+const globalForEvents = globalThis as unknown as {
+  saptamEvents?: Map<string, Map<string, Listener<never, unknown>>>;
+};
+globalForEvents.saptamEvents ??= new Map();
+const events = globalForEvents.saptamEvents;
+
+/**
+ * What a domain tells the others after a write. The domain that writes defines the event and knows none of its
+ * listeners; lib/registries/listeners.ts registers them at the start of the process.
+ */
+export function defineEvent<T, R = void>(name: string): DomainEvent<T, R> {
+  const listeners = () => {
+    const known = events.get(name) ?? new Map<string, Listener<never, unknown>>();
+    events.set(name, known);
+    return known as Map<string, Listener<T, R>>;
+  };
+  return {
+    on(listenerName, listener) {
+      listeners().set(listenerName, listener);
+    },
+    async emit(payload) {
+      const results: R[] = [];
+      for (const listener of listeners().values()) results.push(await listener(payload));
+      return results;
+    },
+  };
+}

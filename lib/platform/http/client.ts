@@ -1,0 +1,160 @@
+import type { ErrorCode, Issue } from '@/lib/platform/errors';
+import type { ProofTask } from './proof';
+
+/** A failed call from the browser. `message` comes from the server, or describes the failed transport. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | 'network' | 'aborted' | 'http';
+  readonly issues: Issue[];
+  readonly details: Record<string, unknown> | undefined;
+
+  constructor(
+    message: string,
+    status: number,
+    code: ApiError['code'],
+    issues: Issue[] = [],
+    details?: Record<string, unknown>,
+  ) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.issues = issues;
+    this.details = details;
+  }
+}
+
+export type CallOptions = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** sent as JSON; FormData goes out as multipart */
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  /** lets the call outlive the page, for page views */
+  keepalive?: boolean;
+  /** false for what happens without the person's doing: see `onSignedOut` */
+  asksToSignIn?: boolean;
+};
+
+type SignIn = () => Promise<boolean>;
+let signIn: SignIn | undefined;
+
+/**
+ * Says how a person signs in again when the session has ended under an open form; resolves to true when that was done. Then
+ * the call that was refused is sent again, and nothing that was typed is lost.
+ */
+export function onSignedOut(handler: SignIn): () => void {
+  signIn = handler;
+  return () => {
+    signIn = undefined;
+  };
+}
+
+let confirmIdentity: SignIn | undefined;
+
+/** The same for a call that needs a factor of the last minutes: how the person shows that it is them. */
+export function onStepUp(handler: SignIn): () => void {
+  confirmIdentity = handler;
+  return () => {
+    confirmIdentity = undefined;
+  };
+}
+
+/**
+ * Sends, and once more when the reason of the failure could be put right: a token out of date, a session that has ended, work that
+ * is asked for because many write from this network.
+ */
+export async function withRecovery<T>(
+  attempt: (headers?: Record<string, string>) => Promise<T>,
+  asksToSignIn: boolean,
+): Promise<T> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const task = error.details?.proof as ProofTask | undefined;
+    // only a page that came over https, or from this machine, can do it
+    if (task && crypto.subtle) {
+      const { prove } = await import('./prove');
+      return attempt(await prove(task));
+    }
+    // a session opened in another tab has changed the token: this call brings the new one
+    if (error.code === 'csrf') await fetch('/api/user/me', { credentials: 'same-origin' });
+    else if (error.code === 'step_up') {
+      if (!(await confirmIdentity?.())) throw error;
+    } else if (error.code !== 'unauthenticated' || !asksToSignIn || !(await signIn?.())) throw error;
+    return attempt();
+  }
+}
+
+function xsrfToken(): string | undefined {
+  const pair = document.cookie.split('; ').find((part) => part.startsWith('XSRF-TOKEN='));
+  return pair ? decodeURIComponent(pair.slice('XSRF-TOKEN='.length)) : undefined;
+}
+
+function requestInit(options: CallOptions): RequestInit {
+  const headers = new Headers(options.headers);
+  headers.set('accept', 'application/json');
+  const xsrf = xsrfToken();
+  if (xsrf) headers.set('x-xsrf-token', xsrf);
+  const isForm = options.body instanceof FormData;
+  if (options.body !== undefined && !isForm) headers.set('content-type', 'application/json');
+  return {
+    method: options.method ?? 'GET',
+    headers,
+    body: isForm ? (options.body as FormData) : options.body && JSON.stringify(options.body),
+    credentials: 'same-origin',
+    signal: options.signal,
+    keepalive: options.keepalive,
+  } as RequestInit;
+}
+
+async function send(path: string, options: CallOptions): Promise<Response> {
+  try {
+    return await fetch(path, requestInit(options));
+  } catch (error) {
+    const aborted = error instanceof DOMException && error.name === 'AbortError';
+    throw new ApiError(aborted ? 'Request aborted' : 'Network Error', 0, aborted ? 'aborted' : 'network');
+  }
+}
+
+async function failure(response: Response): Promise<ApiError> {
+  const body = (await response.json().catch(() => ({}))) as Partial<{
+    message: string;
+    code: ErrorCode;
+    issues: Issue[];
+    details: Record<string, unknown>;
+  }>;
+  const message = body.message ?? `Request failed with status code ${response.status}`;
+  return new ApiError(message, response.status, body.code ?? 'http', body.issues, body.details);
+}
+
+/**
+ * The one way in which browser code calls the API. Sends the XSRF token; when the server finds it out of date
+ * (a session opened in another tab), fetches a new one and tries once more.
+ */
+export function api<T>(path: string, options: CallOptions = {}): Promise<T> {
+  const { method = 'GET', keepalive = false, asksToSignIn = method !== 'GET' && !keepalive } = options;
+  return withRecovery(async (proof) => {
+    const response = await send(path, { ...options, headers: { ...options.headers, ...proof } });
+    if (!response.ok) throw await failure(response);
+    return response.status === 204 ? (undefined as T) : ((await response.json()) as T);
+  }, asksToSignIn);
+}
+
+/** True when a sign-in goes on with a code: the password was right, and the account has a second factor. */
+export const asksForCode = (error: unknown): boolean =>
+  error instanceof ApiError && error.details?.secondFactor !== undefined;
+
+const NO_ANSWER = 'That did not work. Please check the connection and try again.';
+
+/** The server's own words; the given ones when none came, because the line or something between broke. */
+export function serverMessage(error: unknown, fallback: string = NO_ANSWER): string {
+  const spoke = error instanceof ApiError && !['network', 'aborted', 'http'].includes(error.code);
+  return spoke ? error.message : fallback;
+}
+
+/** What to show for a caught value: the message, else the given words. */
+export function errorMessage(error: unknown, fallback: string): string {
+  return error instanceof Error && error.message !== '' ? error.message : fallback;
+}

@@ -1,0 +1,67 @@
+import { Error as MongooseError, mongo } from 'mongoose';
+import { type ZodError, z } from 'zod';
+import { DUPLICATE_KEY } from '@/lib/platform/db/connect';
+import { AppError, type Issue } from '@/lib/platform/errors';
+import { log } from '@/lib/platform/log/log';
+
+function issuesOf(error: ZodError): Issue[] {
+  return error.issues.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }));
+}
+
+/** What a thrown value means for the caller. Anything not known here is our own fault: a 500 without details. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof z.ZodError) {
+    return new AppError('invalid', error.issues[0]?.message, { cause: error, issues: issuesOf(error) });
+  }
+  return fromDatabase(error) ?? new AppError('internal', undefined, { cause: error });
+}
+
+/** A server that went away in the middle of a call: the driver hands some of these on as they came from the socket. */
+const isBrokenConnection = (error: unknown): boolean =>
+  error instanceof Error &&
+  ['EPIPE', 'ECONNRESET', 'ECONNREFUSED'].includes(String((error as NodeJS.ErrnoException).code));
+
+/** … and of several writes at once, one that carries no answer of the server at all. */
+const isBrokenBulk = (error: unknown): boolean =>
+  error instanceof mongo.MongoBulkWriteError &&
+  error.code === undefined &&
+  [error.writeErrors].flat().length === 0;
+
+/** OutOfDiskSpace: nothing of the write was stored, and there may be room again. */
+const DISK_FULL = 14031;
+const isDiskFull = (error: unknown): boolean =>
+  error instanceof mongo.MongoServerError && error.code === DISK_FULL;
+
+function fromDatabase(error: unknown): AppError | undefined {
+  if (error instanceof MongooseError.CastError) return new AppError('invalid', undefined, { cause: error });
+  if (error instanceof MongooseError.ValidationError) {
+    const issues = Object.entries(error.errors).map(([path, e]) => ({ path, message: e.message }));
+    return new AppError('invalid', issues[0]?.message, { cause: error, issues });
+  }
+  if (error instanceof MongooseError.VersionError)
+    return new AppError('conflict', undefined, { cause: error });
+  if (error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY) {
+    return new AppError('conflict', 'This already exists', { cause: error });
+  }
+  const unreachable =
+    isBrokenConnection(error) ||
+    isBrokenBulk(error) ||
+    isDiskFull(error) ||
+    error instanceof MongooseError.MongooseServerSelectionError ||
+    error instanceof mongo.MongoNetworkError ||
+    error instanceof mongo.MongoServerSelectionError;
+  return unreachable ? new AppError('unavailable', undefined, { cause: error }) : undefined;
+}
+
+/** The reply to a failed request: `{message, code, requestId, issues?, details?}`. Logs what somebody should look at. */
+export function errorReply(thrown: unknown, requestId: string, where: string): Response {
+  const error = toAppError(thrown);
+  if (error.status >= 500)
+    log.error({ requestId, where, status: error.status, err: thrown }, 'request failed');
+  const headers = new Headers({ 'cache-control': 'no-store' });
+  if (error.retryAfter !== undefined) headers.set('retry-after', String(Math.ceil(error.retryAfter)));
+  const { message, code, issues, details } = error;
+  const body = { message, code, requestId, issues, details };
+  return Response.json(body, { status: error.status, headers });
+}

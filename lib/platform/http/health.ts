@@ -1,0 +1,26 @@
+import 'server-only';
+import { pingDb } from '@/lib/platform/db/connect';
+import { isStopping } from '@/lib/platform/jobs/lease';
+import { log } from '@/lib/platform/log/log';
+
+const HEADERS = { 'cache-control': 'no-store' };
+
+/** This process answers. Needs nothing else, so that nobody restarts the site because its database is away. */
+export const liveReply = (): Response => Response.json({ status: 'ok' }, { headers: HEADERS });
+
+function notReady(message: string): Response {
+  const body = { status: 'unavailable', message };
+  return Response.json(body, { status: 503, headers: { ...HEADERS, 'retry-after': '5' } });
+}
+
+/** This process can answer everything: the database responds within two seconds, and nobody has asked it to stop. */
+export async function readyReply(): Promise<Response> {
+  if (isStopping()) return notReady('This process is stopping');
+  try {
+    await pingDb();
+    return Response.json({ status: 'ok' }, { headers: HEADERS });
+  } catch (error) {
+    log.error({ err: error }, 'health: the database does not answer');
+    return notReady('The database does not answer');
+  }
+}

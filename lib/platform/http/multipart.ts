@@ -1,0 +1,200 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import multer, { MulterError, type StorageEngine } from 'multer';
+import { env } from '@/lib/platform/env';
+import { AppError, type ErrorCode } from '@/lib/platform/errors';
+import { scanFile } from '@/lib/platform/scan/scan';
+
+export type FileRule = {
+  maxFiles: number;
+  maxBytes: number;
+  /** only its pixels go on, so that nothing in the file can; everything else is scanned */
+  isReencoded?: boolean;
+};
+
+export type UploadRules = {
+  /** the file fields that are accepted, by name; a file under any other name fails the request */
+  files: Record<string, FileRule>;
+  maxFields?: number;
+  maxFieldBytes?: number;
+  /** the whole body, files included */
+  maxBytes: number;
+};
+
+export type UploadedFile = { field: string; path: string; size: number; name: string };
+
+export type Multipart = {
+  /** text fields; a repeated one is an array */
+  fields: Record<string, unknown>;
+  files: UploadedFile[];
+  /** removes every temporary file; call it in a finally */
+  dispose: () => Promise<void>;
+};
+
+type MulterRequest = Readable & {
+  headers: IncomingHttpHeaders;
+  method: string;
+  body?: Record<string, unknown>;
+  files?: Express.Multer.File[];
+};
+
+/**
+ * Streams a `multipart/form-data` body into temporary files: no file is ever held in memory. Each is scanned before the caller
+ * sees it. Rejects with AppError and leaves nothing behind when a file is harmful, a limit is passed, the body is malformed, the
+ * client goes away or the disk is full.
+ */
+export async function readMultipart(request: Request, rules: UploadRules): Promise<Multipart> {
+  if (!/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? ''))
+    throw new AppError('unsupported_type', 'Send the form as multipart/form-data');
+  if (Number(request.headers.get('content-length') ?? 0) > rules.maxBytes) throw new AppError('too_large');
+  if (!request.body) throw new AppError('invalid', 'The form is empty');
+
+  const parent = join(/*turbopackIgnore: true*/ env().DATA_DIR, 'tmp');
+  await mkdir(parent, { recursive: true });
+  const directory = await mkdtemp(join(/*turbopackIgnore: true*/ parent, 'upload-'));
+  const dispose = () => rm(directory, { recursive: true, force: true });
+  try {
+    const parsed = await runMulter(asNodeRequest(request, rules.maxBytes), rules, directory);
+    for (const { fieldname, path } of parsed.files ?? [])
+      if (!rules.files[fieldname]?.isReencoded) await scanFile(path, fieldname);
+    return {
+      fields: { ...parsed.body },
+      files: (parsed.files ?? []).map(({ fieldname, path, size, originalname }) => ({
+        field: fieldname,
+        path,
+        size,
+        name: originalname,
+      })),
+      dispose,
+    };
+  } catch (error) {
+    await dispose();
+    throw asAppError(error);
+  }
+}
+
+/** multer reads a node request; a body that grows past the limit ends in an error, whatever Content-Length said. */
+function asNodeRequest(request: Request, maxBytes: number): MulterRequest {
+  const body = Readable.fromWeb(request.body as unknown as NodeReadableStream);
+  const counted = body.pipe(byteLimit(maxBytes, () => new AppError('too_large')));
+  // pipe() passes no errors on, and multer must learn that the client went away
+  body.once('error', (error) => counted.destroy(error));
+  counted.once('close', () => body.destroy());
+  return Object.assign(counted, {
+    // multer skips a request whose headers announce no body; the check above has found one
+    headers: {
+      ...Object.fromEntries(request.headers),
+      'transfer-encoding': 'chunked',
+    } as IncomingHttpHeaders,
+    method: request.method,
+  });
+}
+
+function byteLimit(maxBytes: number, failure: () => Error): Transform {
+  let seen = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      seen += chunk.length;
+      if (seen > maxBytes) done(failure());
+      else done(null, chunk);
+    },
+  });
+}
+
+function runMulter(request: MulterRequest, rules: UploadRules, directory: string): Promise<MulterRequest> {
+  const parse = multer({
+    storage: temporaryFiles(directory, rules),
+    limits: {
+      fields: rules.maxFields ?? 100,
+      fieldSize: rules.maxFieldBytes ?? 64 * 1024,
+      fieldNameSize: 100,
+      fieldNestingDepth: 1,
+      headerPairs: 20,
+      parts: (rules.maxFields ?? 100) + totalFiles(rules) + 1,
+    },
+    fileFilter: countingFilter(rules),
+  }).any();
+  return new Promise((resolve, reject) => {
+    type Handler = Parameters<typeof parse>;
+    parse(request as unknown as Handler[0], {} as Handler[1], (error?: unknown) => {
+      if (error) reject(error);
+      else resolve(request);
+    });
+  });
+}
+
+const totalFiles = (rules: UploadRules) =>
+  Object.values(rules.files).reduce((total, { maxFiles }) => total + maxFiles, 0);
+
+/** Counts per field; multer itself would drop a refused file in silence. */
+function countingFilter(rules: UploadRules): multer.Options['fileFilter'] {
+  const seen = new Map<string, number>();
+  return (_request, { fieldname }, accept) => {
+    const rule = Object.hasOwn(rules.files, fieldname) ? rules.files[fieldname] : undefined;
+    if (!rule) return accept(new AppError('invalid', `No file is expected in "${fieldname}"`));
+    const count = (seen.get(fieldname) ?? 0) + 1;
+    seen.set(fieldname, count);
+    if (count > rule.maxFiles) return accept(tooMany(fieldname));
+    accept(null, true);
+  };
+}
+
+/** The text of the drop zone (docs/spec.md#property-form). */
+const tooMany = (field: string) =>
+  new AppError('invalid', 'Too many files', { issues: [{ path: field, message: 'Too many files' }] });
+
+function tooLarge(field: string, maxBytes: number) {
+  const message = `File is larger than ${maxBytes} bytes`;
+  return new AppError('too_large', message, { issues: [{ path: field, message }] });
+}
+
+/** Like multer's disk storage, with a size limit for each field instead of one for all. */
+function temporaryFiles(directory: string, rules: UploadRules): StorageEngine {
+  return {
+    _handleFile(_request, file, done) {
+      const maxBytes = rules.files[file.fieldname]?.maxBytes ?? 0;
+      const path = join(/*turbopackIgnore: true*/ directory, randomUUID());
+      const target = createWriteStream(path);
+      pipeline(
+        file.stream,
+        byteLimit(maxBytes, () => tooLarge(file.fieldname, maxBytes)),
+        target,
+      ).then(
+        () => done(null, { path, size: target.bytesWritten }),
+        (error: unknown) => done(error),
+      );
+    },
+    // `dispose` removes the whole directory
+    _removeFile(_request, _file, done) {
+      done(null);
+    },
+  };
+}
+
+const MULTER_CODES: Partial<Record<string, ErrorCode>> = {
+  LIMIT_FILE_SIZE: 'too_large',
+  LIMIT_FIELD_VALUE: 'too_large',
+  LIMIT_PART_COUNT: 'too_large',
+  LIMIT_FIELD_COUNT: 'too_large',
+};
+
+function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return new AppError('unavailable', 'There is no room left to store files. Please try again later', {
+      cause: error,
+    });
+  if (error instanceof MulterError) {
+    const cut = error.code === 'LIMIT_UNEXPECTED_FILE' ? 'Too many files' : error.message;
+    return new AppError(MULTER_CODES[error.code] ?? 'invalid', cut, { cause: error });
+  }
+  return new AppError('invalid', 'The upload broke off', { cause: error });
+}

@@ -1,0 +1,66 @@
+import 'server-only';
+import { createHash, randomBytes } from 'node:crypto';
+import { signToken, verifyToken } from '@/lib/platform/auth/token';
+import { secrets } from '@/lib/platform/crypto/secrets';
+import { isDuplicateKey } from '@/lib/platform/db/connect';
+import { op } from '@/lib/platform/db/operators';
+import { AppError } from '@/lib/platform/errors';
+import { Challenge } from '@/models/platform/challenge';
+import { addressKey } from './client-ip';
+import { hasZeroBits, MAX_PROOF_BITS, PROOF_BITS, PROOF_HEADER, type ProofTask } from './proof';
+import { consume, RATE_LIMITS, type RateLimitClass } from './rate-limit';
+
+const TASK_SECONDS = 600;
+const PER_STEP = 20;
+const BUSY = 'Many people write from your network right now. Please wait a moment and try again';
+
+/**
+ * Counts a call of this address. Up to the limit calls are free. Beyond it, classes with `thenWork` ask for a proof of work, harder
+ * the more there were: thousands of phones share one address of their carrier (RFC 6598), and a hard stop would lock them all out.
+ */
+export async function countCall(name: RateLimitClass, ip: string, headers: Headers): Promise<void> {
+  const address = addressKey(ip);
+  try {
+    await consume(name, address);
+  } catch (error) {
+    const isFull = error instanceof AppError && error.code === 'rate_limited';
+    if (!isFull || !('thenWork' in RATE_LIMITS[name])) throw error;
+    // work or not, one address does not write faster than this
+    await consume('write', address);
+    const owner = hashOf(`${name}|${address}`);
+    if (await isSolved(headers.get(PROOF_HEADER), owner)) return;
+    throw new AppError('rate_limited', BUSY, {
+      retryAfter: error.retryAfter ?? 1,
+      details: { proof: await newTask(owner) },
+    });
+  }
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
+/** Signed, so that nobody makes easy ones; for one kind of call of one address alone, and harder with what was solved in the last minutes. */
+async function newTask(owner: string): Promise<ProofTask> {
+  const expiresAt = op.gt(new Date());
+  const before = await Challenge.countDocuments({ purpose: 'work', address: owner, expiresAt });
+  const bits = Math.min(MAX_PROOF_BITS, PROOF_BITS + Math.floor(before / PER_STEP));
+  const claims = { sub: owner, sid: `${bits}.${randomBytes(9).toString('base64url')}` };
+  return { task: await signToken(secrets().signing, 'work', claims, TASK_SECONDS), bits };
+}
+
+async function isSolved(proof: string | null, owner: string): Promise<boolean> {
+  const task = proof?.slice(0, proof.lastIndexOf(':'));
+  const claims = task ? await verifyToken(secrets().signing, 'work', task) : undefined;
+  if (!proof || !task || !claims?.sid || claims.sub !== owner) return false;
+  const digest = createHash('sha256').update(proof).digest();
+  if (!hasZeroBits(digest, Number.parseInt(claims.sid, 10))) return false;
+  // each task once: the unique hash refuses the second
+  const expiresAt = new Date(Date.now() + TASK_SECONDS * 1000);
+  const hash = createHash('sha256').update(task).digest('hex');
+  try {
+    await Challenge.create({ hash, purpose: 'work', address: owner, expiresAt });
+    return true;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}

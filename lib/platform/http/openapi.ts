@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { ERROR_STATUS, type ErrorCode } from '@/lib/platform/errors';
+import type { RouteOptions } from './route';
+
+type Schema = z.ZodType | undefined;
+type Options = RouteOptions<never, Schema, Schema, Schema> & { auth: unknown };
+
+/** One call of the API: what its handler was made with. */
+export type ApiCall = { path: string; method: string; options?: Options | undefined };
+
+/** What the types of the handlers say (scripts/reply-types.mjs); a reply without JSON is null. */
+export type Replies = {
+  operations: Record<string, Record<string, object | null>>;
+  schemas: Record<string, object>;
+};
+
+/** What packages/edge-cache refuses before a call reaches its handler. */
+const EDGE_CODES = ['refused', 'overloaded'] as const;
+
+/** What a failed call replies with (docs/spec.md#error-replies). */
+const errorSchema = z.object({
+  message: z.string(),
+  code: z.enum([...(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]), ...EDGE_CODES]),
+  requestId: z.string(),
+  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  details: z.looseObject({}).optional(),
+});
+
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output' = 'input') => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
+  return rest as Record<string, unknown> & {
+    properties?: Record<string, Record<string, unknown>>;
+    required?: string[];
+  };
+};
+
+/** The ways to fail that a call may take; nothing else is a reply of it but its success. */
+function failures({ method, options }: ApiCall): number[] {
+  const isWrite = method !== 'GET';
+  const isOpen = !options || options.auth === 'public';
+  return [
+    ...[400, 404, 410, 414, 429, 503],
+    ...(isOpen ? [] : [401]),
+    ...(isOpen && !isWrite ? [] : [403]),
+    ...(isWrite ? [401, 409, 413, 415] : []),
+  ];
+}
+
+const CALLER = {
+  public: 'Everybody',
+  guest: 'A guest or a signed-in user',
+  user: 'A signed-in user',
+  admin: 'An administrator with every permission',
+} as const;
+
+function caller(auth: unknown): string {
+  if (typeof auth === 'string' && auth in CALLER) return CALLER[auth as keyof typeof CALLER];
+  if (Array.isArray(auth)) return `A user with the role ${auth.join(' or ')}`;
+  const { can } = (auth ?? {}) as { can?: string };
+  return can ? `Somebody of the office with the permission ${can}` : CALLER.public;
+}
+
+const addressOf = (path: string) => path.replace(/\[+(?:\.\.\.)?([^\]]+)\]+/g, '{$1}');
+
+function parameters({ path, options }: ApiCall) {
+  const params = options?.params && jsonSchema(options.params).properties;
+  const query = options?.query && jsonSchema(options.query);
+  return [
+    ...[...addressOf(path).matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: { ...params?.[name], type: 'string' },
+    })),
+    ...Object.entries(query?.properties ?? {}).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      required: false,
+      schema,
+    })),
+  ];
+}
+
+const ERROR = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+
+const JSON_TYPE = ['application/json'];
+
+function content(schema: object | null, produces: readonly string[] = []) {
+  const types = produces.map((type) => [type, {}] as const);
+  const all = Object.fromEntries([...(schema ? [['application/json', { schema }] as const] : []), ...types]);
+  return Object.keys(all).length > 0 ? { content: all } : {};
+}
+
+/** 200 with its JSON or its file; 201, 202 and 503 of health with their JSON; 204 and 303 with nothing. */
+const success = (status: number, schema: object | null, options: Options | undefined) => ({
+  description: status < 300 ? 'Done' : status < 400 ? 'Elsewhere' : nameOf(status),
+  // what is not made by `route()`, for those who watch the site, replies with JSON of its own
+  ...content(schema, status === 200 ? (options ? options.produces : JSON_TYPE) : []),
+});
+
+function operation(call: ApiCall, stated: Record<string, object | null> = {}) {
+  const { options, method } = call;
+  const isOpen = !options || options.auth === 'public';
+  const body = options?.body && { content: { 'application/json': { schema: jsonSchema(options.body) } } };
+  const replies = [
+    ...failures(call).map((status) => [status, { description: nameOf(status), content: ERROR }] as const),
+    // a link to a download leads to the page that asks who is there (lib/platform/http/route.ts)
+    ...(options?.fresh && method === 'GET' ? [[303, success(303, null, options)] as const] : []),
+    ...(options ? [] : [[503, { description: 'unavailable', ...content(null, JSON_TYPE) }] as const]),
+    ...Object.entries(stated).map(
+      ([status, schema]) => [+status, success(+status, schema, options)] as const,
+    ),
+  ];
+  return {
+    operationId: `${method.toLowerCase()}${call.path.replace(/[^A-Za-z0-9]+(.)?/g, (_, next = '') => next.toUpperCase())}`,
+    description: `${caller(options?.auth)}${options?.fresh ? ', who has shown in the last ten minutes that it is them' : ''}`,
+    parameters: parameters(call),
+    ...(body && { requestBody: body }),
+    ...(!isOpen && { security: [{ session: [] }, { bearer: [] }] }),
+    responses: Object.fromEntries(
+      replies.sort(([a], [b]) => a - b).map(([status, reply]) => [status, reply]),
+    ),
+  };
+}
+
+const nameOf = (status: number) =>
+  Object.entries(ERROR_STATUS)
+    .filter(([, one]) => one === status)
+    .map(([code]) => code)
+    .join(', ') || 'refused';
+
+/** OpenAPI 3.1 from the schemas that check the requests and the types of the replies. */
+export function toOpenApi(calls: readonly ApiCall[], version: string, replies: Replies) {
+  const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {};
+  for (const call of calls) {
+    const path = addressOf(call.path);
+    paths[path] = {
+      ...paths[path],
+      [call.method.toLowerCase()]: operation(call, replies.operations[`${call.method} ${path}`]),
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Saptam',
+      version,
+      description:
+        'Calls that write with a session cookie also send the cookie XSRF-TOKEN as the header X-XSRF-TOKEN. A bearer token is that of the sign-in reply.',
+    },
+    paths,
+    components: {
+      schemas: { Error: jsonSchema(errorSchema, 'output'), ...replies.schemas },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'saptam_session' },
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+      },
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import 'server-only';
+import { env } from '@/lib/platform/env';
+import { splitLanguage } from '@/lib/platform/language/languages';
+
+/** The pages that the site shows in frames of its own, in any language. */
+const isFramed = (path: string) => /^\/tour\/[a-z-]+$/.test(splitLanguage(path).path);
+
+/** "Near me" and taking a picture of a flat stay possible, on the site's own pages only. */
+const PERMISSIONS =
+  'accelerometer=(), autoplay=(self), camera=(self), display-capture=(), fullscreen=*, geolocation=(self), gyroscope=(), microphone=(), midi=(), payment=(), usb=(), browsing-topics=()';
+
+const isHttps = () => env().SITE_URL.startsWith('https:');
+
+/** The headers that every response carries. */
+export function securityHeaders(path: string): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': PERMISSIONS,
+    'x-frame-options': isFramed(path) ? 'SAMEORIGIN' : 'DENY',
+    ...(isHttps() && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+  };
+}
+
+/** The origin of a map tile address; `{s}` stands for the subdomains that Leaflet alternates between. */
+function tileOrigin(template: string): string {
+  const match = /^(https?:\/\/)([^/]+)/.exec(template);
+  return match ? `${match[1]}${match[2]!.replace('{s}', '*')}` : '';
+}
+
+/**
+ * The Content-Security-Policy of a page; `scripts` are the nonce or the hashes of the inline scripts that may run. A new outside
+ * source of pictures, films or frames is a reviewed line here; scripts come from nowhere else than the site itself.
+ */
+export function contentSecurityPolicy(path: string, scripts: readonly string[]): string {
+  const directives = [
+    "default-src 'self'",
+    `script-src 'self' ${scripts.join(' ')}`.trim(),
+    // React writes style attributes, and styles cannot run code; scripts are what the policy is strict about
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob: https://res.cloudinary.com ${tileOrigin(env().MAP_TILES_URL)}`.trim(),
+    "media-src 'self' blob: https://res.cloudinary.com",
+    "frame-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${isFramed(path) ? "'self'" : "'none'"}`,
+    "require-trusted-types-for 'script'",
+    // `nextjs` is what Next's own client asks for; `default` is created by the script below
+    'trusted-types default nextjs',
+    ...(isHttps() ? ['upgrade-insecure-requests'] : []),
+  ];
+  return directives.join('; ');
+}
+
+/** Of the service worker, whose requests its own policy bounds (CSP 3, "worker contexts"): it fetches from the site, and loads nothing. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
+/**
+ * Creates the default Trusted Types policy. Under `require-trusted-types-for 'script'` a browser hands it every string that is
+ * about to become a script's address, a script's text or markup; what it returns nothing for is blocked. So an injected string
+ * cannot become code through the DOM.
+ *
+ * - `createScriptURL`: the bundler's loader sets `script.src` to strings; addresses of our own built files pass, and that of the
+ *   service worker.
+ * - `createHTML`: the one fixed string by which React creates a script element that will not run (react-dom,
+ *   "createInstance"). It is put together at run time, because it must not stand inside a script element.
+ *   And the empty drawing by which Leaflet checks, while it loads, whether the browser knows SVG (leaflet-src.js, "inlineSvg").
+ * - `createScript`: text that is JSON, as React writes it into `application/ld+json` elements. JSON does nothing as a script.
+ */
+export const TRUSTED_TYPES_SCRIPT =
+  // zod would try whether it may use `Function`, which every browser reports as a violation (zod, core/util "allowsEval")
+  'window.__zod_globalConfig={jitless:true};' +
+  "window.trustedTypes&&trustedTypes.createPolicy&&trustedTypes.createPolicy('default',{" +
+  'createScriptURL:function(s){' +
+  "var u=new URL(s,document.baseURI);if(u.origin===location.origin&&(u.pathname==='/sw.js'||u.pathname.indexOf('/_next/static/')===0))return s}," +
+  "createHTML:function(s){if(s===unescape('%3Cscript%3E%3C/script%3E')||s==='<svg/>')return s}," +
+  'createScript:function(s){try{JSON.parse(s);return s}catch(e){}}' +
+  '})';

@@ -1,0 +1,98 @@
+import 'server-only';
+import { RateLimiterMemory, type RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+import { env } from '@/lib/platform/env';
+import { AppError } from '@/lib/platform/errors';
+import { databaseLimiter } from './data';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+type Rule = {
+  points: number;
+  /** seconds */
+  duration: number;
+  /** reads are counted in this process only: a write to the database for each would cost more than the read */
+  store: 'memory' | 'database';
+  /** beyond the limit a caller solves a proof of work instead of being refused: a whole village can share one carrier address */
+  thenWork?: true;
+};
+
+/** Every limit of the site. Keys count by caller's address unless the handler hands in another key. */
+export const RATE_LIMITS = {
+  read: { points: 600, duration: MINUTE, store: 'memory' },
+  search: { points: 300, duration: MINUTE, store: 'memory' },
+  activity: { points: 240, duration: MINUTE, store: 'memory' },
+  /** a form saves itself while somebody types */
+  draft: { points: 240, duration: MINUTE, store: 'memory' },
+  write: { points: 120, duration: MINUTE, store: 'database' },
+  upload: { points: 60, duration: 10 * MINUTE, store: 'database' },
+  /** single pictures: a listing has up to ten, and an office shares one address */
+  picture: { points: 300, duration: 10 * MINUTE, store: 'database' },
+  enquiry: { points: 20, duration: HOUR, store: 'database', thenWork: true },
+  /** all answers by mail come from the one mail server */
+  inboundMail: { points: 600, duration: MINUTE, store: 'memory' },
+  register: { points: 20, duration: HOUR, store: 'database', thenWork: true },
+  guest: { points: 60, duration: HOUR, store: 'database', thenWork: true },
+  /** every sign-in request of one address, right or wrong */
+  login: { points: 100, duration: 15 * MINUTE, store: 'database', thenWork: true },
+  /** wrong passwords: see lib/accounts/sign-in/mutations.ts for how the three work together */
+  loginAddress: { points: 50, duration: 15 * MINUTE, store: 'database' },
+  loginPair: { points: 8, duration: 15 * MINUTE, store: 'database' },
+  loginAccount: { points: 30, duration: 15 * MINUTE, store: 'database' },
+  /** asking for the password again, per account */
+  confirmPassword: { points: 10, duration: 15 * MINUTE, store: 'database' },
+  /** codes of an authenticator app and recovery codes, per account: with its password, one guess in a million each */
+  secondFactor: { points: 20, duration: HOUR, store: 'database' },
+  /** codes that were sent to a phone, per account */
+  confirmPhone: { points: 10, duration: HOUR, store: 'database' },
+  /** requests that make us send a mail: per receiver, and per caller's address */
+  mail: { points: 5, duration: HOUR, store: 'database' },
+  mailAddress: { points: 30, duration: HOUR, store: 'database', thenWork: true },
+  export: { points: 10, duration: DAY, store: 'database' },
+} as const satisfies Record<string, Rule>;
+
+export type RateLimitClass = keyof typeof RATE_LIMITS;
+
+type Limiter = RateLimiterMemory | RateLimiterMongo;
+const limiters = new Map<RateLimitClass, Limiter>();
+
+async function limiterFor(name: RateLimitClass): Promise<Limiter> {
+  const existing = limiters.get(name);
+  if (existing) return existing;
+  const rule: Rule = RATE_LIMITS[name];
+  const points = Math.ceil(rule.points * env().RATE_LIMIT_FACTOR);
+  const options = { keyPrefix: name, points, duration: rule.duration };
+  const memory = new RateLimiterMemory(options);
+  const limiter = rule.store === 'memory' ? memory : await databaseLimiter(options, memory);
+  limiters.set(name, limiter);
+  return limiter;
+}
+
+function refused(result: RateLimiterRes): AppError {
+  return new AppError('rate_limited', undefined, { retryAfter: Math.max(1, result.msBeforeNext / 1000) });
+}
+
+/** Counts one attempt of `key`; throws `rate_limited` with the seconds to wait when there were too many. */
+export async function consume(name: RateLimitClass, key: string): Promise<void> {
+  const limiter = await limiterFor(name);
+  try {
+    await limiter.consume(key);
+  } catch (error) {
+    throw error instanceof RateLimiterRes ? refused(error) : error;
+  }
+}
+
+/** Takes back one attempt that `consume` counted: it turned out not to be one. */
+export async function giveBack(name: RateLimitClass, key: string): Promise<void> {
+  await (await limiterFor(name)).reward(key);
+}
+
+export async function forgive(name: RateLimitClass, key: string): Promise<void> {
+  await (await limiterFor(name)).delete(key);
+}
+
+/** For tests, which change database between files. */
+export function resetLimiters(): void {
+  limiters.clear();
+}

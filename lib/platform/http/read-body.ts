@@ -1,0 +1,42 @@
+import { AppError } from '@/lib/platform/errors';
+
+/** Largest JSON body a handler reads unless it says otherwise. */
+export const DEFAULT_BODY_BYTES = 64 * 1024;
+
+/** Reads at most `limit` bytes. The stream is counted, because Content-Length may be missing or a lie. */
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+  const declared = Number(request.headers.get('content-length') ?? 0);
+  if (declared > limit) throw new AppError('too_large');
+  if (!request.body) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > limit) {
+      await reader.cancel().catch(() => undefined);
+      throw new AppError('too_large');
+    }
+    chunks.push(value);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** The JSON value of the body; `undefined` for an empty one, so that schemas with only optional fields accept it. */
+export async function readJson(request: Request, limit: number = DEFAULT_BODY_BYTES): Promise<unknown> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (type !== '' && type !== 'application/json') throw new AppError('unsupported_type', 'Send JSON');
+  const bytes = await readBytes(request, limit).catch((cause: unknown) => {
+    throw cause instanceof AppError
+      ? cause
+      : new AppError('invalid', 'The request body broke off', { cause });
+  });
+  if (bytes.byteLength === 0) return undefined;
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
+  } catch (cause) {
+    throw new AppError('invalid', 'The request body is not JSON', { cause });
+  }
+}

@@ -1,0 +1,197 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { type Actor, type AdminActor, actorOf } from '@/lib/platform/auth/actor';
+import { requireAdmin, requireRole, requireUser, requireVisitor } from '@/lib/platform/auth/guards';
+import type { Permission } from '@/lib/platform/auth/permissions';
+import type { UserRole } from '@/lib/platform/auth/roles';
+import { requireFreshFactor } from '@/lib/platform/auth/second-factor';
+import { sessionFromHeaders, xsrfMatches } from '@/lib/platform/auth/session';
+import type { AnySession, UserSession } from '@/lib/platform/auth/types';
+import { AppError } from '@/lib/platform/errors';
+import { localPath } from '@/lib/platform/language/languages';
+import { requestLanguage } from '@/lib/platform/language/of-request';
+import { clientIp } from './client-ip';
+import { errorReply } from './error-reply';
+import { countCall } from './mutations';
+import type { RateLimitClass } from './rate-limit';
+import { readJson } from './read-body';
+import { assertSameOrigin, isWrite } from './same-origin';
+
+/**
+ * Who may call. 'public' must be spelled out; 'guest' is a guest or a user; `can` is somebody of the office with this permission,
+ * 'admin' with all of them; a list names the roles.
+ */
+export type RouteAuth = 'public' | 'guest' | 'user' | 'admin' | { can: Permission } | readonly UserRole[];
+
+type SessionFor<A extends RouteAuth> = A extends 'public'
+  ? AnySession | null
+  : A extends 'guest'
+    ? AnySession
+    : UserSession;
+
+/** A guest and a visitor without a session are no actors: what they write has no owner. */
+type ActorFor<A extends RouteAuth> = A extends 'admin'
+  ? AdminActor
+  : A extends { can: infer P extends Permission }
+    ? AdminActor<P>
+    : A extends 'public' | 'guest'
+      ? Actor | null
+      : Actor;
+
+type Output<S extends z.ZodType | undefined> = S extends z.ZodType ? z.output<S> : undefined;
+
+export type RouteOptions<
+  A extends RouteAuth,
+  P extends z.ZodType | undefined,
+  Q extends z.ZodType | undefined,
+  B extends z.ZodType | undefined,
+> = {
+  auth: A;
+  /** values of the path; a value that does not fit is a 404, like one that does not exist */
+  params?: P;
+  /** the query string as an object; repeated keys become arrays */
+  query?: Q;
+  /** the JSON body. Leave it out to read another kind of body yourself (lib/platform/http/multipart.ts) */
+  body?: B;
+  /** bytes of JSON read at most, default 64 KB */
+  bodyLimit?: number;
+  /** defaults to 'read' for GET and 'write' for the rest */
+  limit?: RateLimitClass;
+  /** only for a person who has shown in the last minutes that it is them (docs/spec.md#second-factor) */
+  fresh?: true;
+  /** the address itself is the authority, and whoever knows it may call from anywhere: a mail program (RFC 8058) */
+  fromAnywhere?: true;
+  /** media types of what it replies with besides JSON, for the API document */
+  produces?: readonly string[];
+};
+
+export type RouteContext<
+  A extends RouteAuth,
+  P extends z.ZodType | undefined,
+  Q extends z.ZodType | undefined,
+  B extends z.ZodType | undefined,
+> = {
+  request: Request;
+  params: Output<P>;
+  query: Output<Q>;
+  body: Output<B>;
+  session: SessionFor<A>;
+  actor: ActorFor<A>;
+  requestId: string;
+  ip: string;
+  userAgent: string | undefined;
+  /** added to the reply, whatever it is: `headers.append('set-cookie', …)` */
+  headers: Headers;
+};
+
+type PathValues = Record<string, string | string[] | undefined>;
+export type NextHandler = (request: Request, context?: { params: Promise<PathValues> }) => Promise<Response>;
+
+/**
+ * The one wrapper of every API handler: request id, origin check, rate limit, authentication, CSRF token, validation, and
+ * the one place where an error becomes a reply. What the handler returns is sent as JSON unless it is a Response.
+ */
+export function route<
+  A extends RouteAuth,
+  P extends z.ZodType | undefined = undefined,
+  Q extends z.ZodType | undefined = undefined,
+  B extends z.ZodType | undefined = undefined,
+>(options: RouteOptions<A, P, Q, B>, handler: (context: RouteContext<A, P, Q, B>) => unknown): NextHandler {
+  const handle: NextHandler = async (request, context) => {
+    const requestId = randomUUID();
+    const where = `${request.method} ${loggedPath(new URL(request.url).pathname)}`;
+    const headers = new Headers();
+    let reply: Response;
+    try {
+      const input = await readInput(options, request, context);
+      const data = await handler({ ...input, request, requestId, headers } as RouteContext<A, P, Q, B>);
+      reply = data instanceof Response ? data : Response.json(data ?? {});
+    } catch (error) {
+      reply = confirmFirst(error, request) ?? errorReply(error, requestId, where);
+    }
+    return finish(reply, headers, requestId);
+  };
+  // what the API document is made of (lib/platform/http/openapi.ts)
+  return Object.assign(handle, { options });
+}
+
+/** A download that a link opens has no dialog over it: the person confirms on a page, which then opens it. */
+function confirmFirst(error: unknown, request: Request): Response | undefined {
+  if (!(error instanceof AppError) || error.code !== 'step_up') return undefined;
+  if (request.headers.get('sec-fetch-mode') !== 'navigate') return undefined;
+  const { pathname, search } = new URL(request.url);
+  const location = localPath(
+    requestLanguage(request.headers),
+    `/confirm-identity?from=${encodeURIComponent(pathname + search)}`,
+  );
+  return new Response(null, { status: 303, headers: { location } });
+}
+
+/** The path without the token of a secret link: who reads the log must not be able to open it. */
+const loggedPath = (path: string) => path.replace(/\/[\w-]{32}(?=\/|$)/g, '/{token}');
+
+type AnyOptions = RouteOptions<
+  RouteAuth,
+  z.ZodType | undefined,
+  z.ZodType | undefined,
+  z.ZodType | undefined
+>;
+
+async function readInput(
+  options: AnyOptions,
+  request: Request,
+  context: { params: Promise<unknown> } | undefined,
+) {
+  if (!options.fromAnywhere) assertSameOrigin(request);
+  const ip = clientIp(request.headers);
+  await countCall(options.limit ?? (isWrite(request.method) ? 'write' : 'read'), ip, request.headers);
+  const session = authorize(options.auth, await sessionFromHeaders(request.headers), request);
+  if (options.fresh && session?.kind === 'user') requireFreshFactor(session);
+  const url = new URL(request.url);
+  return {
+    ip,
+    session,
+    actor: session?.kind === 'user' ? actorOf(session, ip) : null,
+    userAgent: request.headers.get('user-agent')?.slice(0, 400),
+    params: parseParams(options.params, await context?.params),
+    query: options.query?.parse(queryObject(url.searchParams)),
+    body: options.body?.parse((await readJson(request, options.bodyLimit)) ?? {}),
+  };
+}
+
+function authorize(auth: RouteAuth, session: AnySession | null, request: Request): AnySession | null {
+  if (auth === 'public') return session;
+  if (session?.via === 'cookie' && isWrite(request.method)) {
+    if (!xsrfMatches(session.xsrf, request.headers.get('x-xsrf-token'))) throw new AppError('csrf');
+  }
+  if (auth === 'guest') return requireVisitor(session);
+  if (auth === 'user') return requireUser(session);
+  if (auth === 'admin') return requireAdmin(session);
+  return 'can' in auth ? requireAdmin(session, undefined, auth.can) : requireRole(session, ...auth);
+}
+
+function parseParams(schema: z.ZodType | undefined, values: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(values ?? {});
+  if (!result.success) throw new AppError('not_found', undefined, { cause: result.error });
+  return result.data;
+}
+
+function queryObject(search: URLSearchParams): Record<string, string | string[]> {
+  const entries = [...new Set(search.keys())].map((key) => {
+    const values = search.getAll(key);
+    return [key, values.length > 1 ? values : (values[0] ?? '')] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Replies are private unless the handler says otherwise. Headers of a passed-through Response may be immutable. */
+function finish(reply: Response, extra: Headers, requestId: string): Response {
+  const headers = new Headers(reply.headers);
+  for (const [name, value] of extra) headers.append(name, value);
+  headers.set('x-request-id', requestId);
+  headers.set('x-content-type-options', 'nosniff');
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
+  return new Response(reply.body, { status: reply.status, statusText: reply.statusText, headers });
+}

@@ -1,0 +1,26 @@
+import { env } from '@/lib/platform/env';
+import { AppError } from '@/lib/platform/errors';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+export function isWrite(method: string): boolean {
+  return !SAFE_METHODS.has(method);
+}
+
+/** The address a browser would name as the page's own origin: the configured one, or the one it asked for. */
+function ownOrigins(request: Request): Set<string> {
+  const host = request.headers.get('host') ?? new URL(request.url).host;
+  return new Set([new URL(env().SITE_URL).origin, `http://${host}`, `https://${host}`]);
+}
+
+/**
+ * Refuses writes that another site's page started (OWASP CSRF cheat sheet, "Fetch Metadata" and "Verifying Origin").
+ * Callers that are no browsers send neither header and have no ambient cookies to abuse.
+ */
+export function assertSameOrigin(request: Request): void {
+  if (!isWrite(request.method)) return;
+  const site = request.headers.get('sec-fetch-site');
+  if (site && site !== 'same-origin' && site !== 'none') throw new AppError('csrf');
+  const origin = request.headers.get('origin');
+  if (origin && !ownOrigins(request).has(origin)) throw new AppError('csrf');
+}

@@ -1,0 +1,23 @@
+import 'server-only';
+import { log } from '@/lib/platform/log/log';
+import { countFailure } from '@/lib/platform/log/metrics';
+
+const globalForBackground = globalThis as unknown as { saptamBackground?: Set<Promise<void>> };
+globalForBackground.saptamBackground ??= new Set();
+const running = globalForBackground.saptamBackground;
+
+/** Work that the caller's reply must not wait for, such as a mail. Failures are logged. */
+export function inBackground(name: string, work: () => Promise<void>): void {
+  const job: Promise<void> = work()
+    .catch((err: unknown) => {
+      countFailure(name);
+      log.error({ err, job: name }, 'background work failed');
+    })
+    .finally(() => running.delete(job));
+  running.add(job);
+}
+
+/** Waits for what is under way: at shutdown, and in tests. */
+export async function settleBackground(): Promise<void> {
+  await Promise.all([...running]);
+}

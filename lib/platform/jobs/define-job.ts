@@ -1,0 +1,35 @@
+import 'server-only';
+import { type RecordJob, type RecordQueue, recordJob, type WorkRecord } from './record-work';
+import { type Recurring, type RecurringJob, recurringJob } from './recurring';
+import { type RowJob, type RowQueue, rowQueueJob } from './row-queue';
+import { type StoredJob, type StoredQueue, storedQueueJob } from './stored-queue';
+
+/** Work without a request. lib/registries/jobs.ts starts it in each process. */
+export type Job = {
+  name: string;
+  /** looks for work from now on, as often as the job says */
+  start(): void;
+};
+
+/**
+ * The one way to do something later. What it survives is the same for all: of several processes one does it, a process that dies is
+ * followed when its lease ends, what failed is tried again, and a stop begins nothing more. So `run` may be repeated, and must end as if
+ * done once.
+ *
+ * - `every` alone: recurring work.
+ * - `queue: 'stored'`: jobs that the application stores with `enqueue`, tried again with growing intervals.
+ * - `queue: take`: records that carry a time at which something is due, such as a reminder.
+ * - `queue: { model, active }`: records that are long work in batches, with a checkpoint, such as an import.
+ */
+export function defineJob(job: Recurring & { queue?: never }): RecurringJob;
+export function defineJob<D>(job: StoredQueue<D>): StoredJob<D>;
+export function defineJob<R extends WorkRecord>(job: RecordQueue<R>): RecordJob<R>;
+export function defineJob<T>(job: RowQueue<T>): RowJob;
+export function defineJob<D, R extends WorkRecord, T>(
+  job: (Recurring & { queue?: never }) | StoredQueue<D> | RecordQueue<R> | RowQueue<T>,
+): Job {
+  if (job.queue === undefined) return recurringJob(job);
+  if (job.queue === 'stored') return storedQueueJob(job as StoredQueue<D>);
+  if (typeof job.queue === 'function') return rowQueueJob(job as RowQueue<T>);
+  return recordJob(job as RecordQueue<R>);
+}

@@ -1,0 +1,61 @@
+import 'server-only';
+import { MINUTE_MS } from '@/lib/platform/time/time';
+import { JobModel } from '@/models/platform/job';
+import { acquire, HOLDER } from './lease';
+import { poll } from './poll';
+
+const RECURRING = 'recurring';
+
+/** Rare work is looked at more often than it is due, so that another process takes over soon after one ended. */
+const LONGEST_POLL_MS = 10 * MINUTE_MS;
+
+export type Recurring = {
+  /** once in the product: the row that says when it ran */
+  name: string;
+  /** milliseconds: once in this time one process of the installation does it */
+  every: number;
+  run(): Promise<unknown>;
+  /** every process does it, because it takes each row by a lease of its own */
+  isShared?: boolean;
+};
+
+export type RecurringJob = {
+  name: string;
+  start(): void;
+  /** Runs it if no process has within its time, and returns whether it ran. */
+  runDue(): Promise<boolean>;
+};
+
+/**
+ * A process that dies while it runs delays the next run by `every`; a run that throws is repeated at the next look. A stop of the
+ * process waits for frequent work only: the rare is long, and begins again elsewhere.
+ */
+export function recurringJob({ name, every, run, isShared = false }: Recurring): RecurringJob {
+  const isRare = every > LONGEST_POLL_MS;
+  // a lease as long as the interval would let every second look come too early
+  const leaseMs = isRare ? every : every / 2;
+
+  async function runDue(): Promise<boolean> {
+    await JobModel.updateOne(
+      { name, key: RECURRING },
+      { $setOnInsert: { leaseUntil: new Date(0) } },
+      { upsert: true },
+    );
+    const row = await acquire(JobModel, { name, key: RECURRING }, { leaseMs, longestMs: leaseMs });
+    if (!row) return false;
+    try {
+      await run();
+    } catch (error) {
+      await JobModel.updateOne({ _id: row._id, holder: HOLDER }, { $set: { leaseUntil: new Date() } });
+      throw error;
+    }
+    return true;
+  }
+
+  return {
+    name,
+    runDue,
+    start: () =>
+      poll(name, Math.min(every, LONGEST_POLL_MS), isShared ? run : runDue, { isAwaited: !isRare }),
+  };
+}

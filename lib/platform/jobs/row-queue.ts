@@ -1,0 +1,44 @@
+import 'server-only';
+import { log } from '@/lib/platform/log/log';
+import { countJob } from '@/lib/platform/log/metrics';
+import { isStopping } from './lease';
+import { poll } from './poll';
+
+export type RowQueue<T> = {
+  name: string;
+  /** milliseconds between two looks */
+  every: number;
+  /** Takes what is due at `now`, in one write that makes it due again at `until`, so that of several processes one gets it. */
+  queue(now: Date, until: Date): Promise<T | null | undefined>;
+  /** Does the work, ends it, and returns how many mails were sent. When it throws, it is tried again at `until`. */
+  run(taken: T): Promise<number>;
+  /** longer than one run takes; a process that dies is followed after this time */
+  leaseFor: number;
+};
+
+export type RowJob = {
+  name: string;
+  start(): void;
+  /** Does what is due, and returns how many mails were sent. */
+  runDue(now?: Date): Promise<number>;
+};
+
+/** Work that records of an area carry themselves, such as a reminder with its time. */
+export function rowQueueJob<T>({ name, every, queue, run, leaseFor }: RowQueue<T>): RowJob {
+  async function runDue(now = new Date()): Promise<number> {
+    let sent = 0;
+    while (!isStopping()) {
+      const taken = await queue(now, new Date(now.getTime() + leaseFor));
+      if (!taken) break;
+      try {
+        sent += await run(taken);
+        countJob(name, { result: 'done' });
+      } catch (err) {
+        countJob(name, { result: 'failed' });
+        log.warn({ err, job: name }, 'a job failed and will be tried again');
+      }
+    }
+    return sent;
+  }
+  return { name, runDue, start: () => poll(name, every, () => runDue()) };
+}

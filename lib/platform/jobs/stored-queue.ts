@@ -1,0 +1,103 @@
+import 'server-only';
+import { isDuplicateKey } from '@/lib/platform/db/connect';
+import { op } from '@/lib/platform/db/operators';
+import { log } from '@/lib/platform/log/log';
+import { countJob } from '@/lib/platform/log/metrics';
+import { MINUTE_MS } from '@/lib/platform/time/time';
+import { JobModel, type JobRow } from '@/models/platform/job';
+import { inBackground } from './background';
+import { acquire, HOLDER, isStopping, type LeasedRow } from './lease';
+import { poll } from './poll';
+
+type Stored<D> = { key: string; data: D; attempts: number };
+
+export type StoredQueue<D> = {
+  /** the name of the queue, once in the product */
+  name: string;
+  /** milliseconds between two looks */
+  every: number;
+  /** jobs that the application stores, by `enqueue` */
+  queue: 'stored';
+  /** Does the work. When it throws, the job is tried again; a crash in the middle repeats it, which must be harmless. */
+  run(job: Stored<D>): Promise<void>;
+  /** longer than one run takes; a process that dies is followed after this time */
+  leaseFor: number;
+  /** milliseconds from a failure to the next attempt */
+  retryMs?: (attempts: number) => number;
+  /** a job that did not succeed within this time is given up */
+  lifeMs?: number;
+};
+
+export type StoredJob<D> = {
+  name: string;
+  start(): void;
+  /** Stores the job and waits for its first attempt, whose failure is logged and not thrown. The same key is stored once. */
+  enqueue(key: string, data: D): Promise<void>;
+  /** Stores the job and begins it in the background. */
+  enqueueInBackground(key: string, data: D): Promise<void>;
+  /** Runs the jobs whose time has come until one fails, and returns how many succeeded. */
+  runDue(now?: Date): Promise<number>;
+};
+
+const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
+
+/** After 1, 4, 16, 64 minutes, then every four hours. */
+const backOff = (attempts: number) => Math.min(4 ** (attempts - 1), 240) * MINUTE_MS;
+
+/** A queue of jobs that survive the process which asked for them. */
+export function storedQueueJob<D>({ name, every, run, leaseFor, ...options }: StoredQueue<D>): StoredJob<D> {
+  const { retryMs = backOff, lifeMs = 24 * 60 * MINUTE_MS } = options;
+
+  async function attempt(row: LeasedRow<JobRow>, now = new Date()): Promise<boolean> {
+    try {
+      await run({ key: row.key, data: row.data as D, attempts: row.attempts });
+    } catch (err) {
+      countJob(name, { result: 'failed' });
+      log.warn({ err, queue: name, job: row.key, attempts: row.attempts }, 'a job failed and will run again');
+      const leaseUntil = later(now, retryMs(row.attempts));
+      await JobModel.updateOne({ _id: row._id, holder: HOLDER }, { $set: { leaseUntil } });
+      return false;
+    }
+    countJob(name, { result: 'done' });
+    await JobModel.deleteOne({ _id: row._id, holder: HOLDER });
+    return true;
+  }
+
+  /** The stored row, held by this process; undefined when the job was stored before. */
+  async function store(key: string, data: D): Promise<LeasedRow<JobRow> | undefined> {
+    const now = new Date();
+    const held = { holder: HOLDER, leaseUntil: later(now, leaseFor), attempts: 1 };
+    try {
+      const row = await JobModel.create({ name, key, data, ...held, expiresAt: later(now, lifeMs) });
+      return row.toObject() as LeasedRow<JobRow>;
+    } catch (error) {
+      if (isDuplicateKey(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async function runDue(now?: Date): Promise<number> {
+    let done = 0;
+    while (!isStopping()) {
+      const due = { name, expiresAt: op.gt(now ?? new Date()) };
+      const row = await acquire(JobModel, due, { leaseMs: leaseFor, now, countAttempt: true });
+      if (!row || !(await attempt(row, now))) break;
+      done++;
+    }
+    return done;
+  }
+
+  return {
+    name,
+    async enqueue(key, data) {
+      const row = await store(key, data);
+      if (row) await attempt(row);
+    },
+    async enqueueInBackground(key, data) {
+      const row = await store(key, data);
+      if (row) inBackground(name, async () => void (await attempt(row)));
+    },
+    runDue,
+    start: () => poll(name, every, () => runDue()),
+  };
+}

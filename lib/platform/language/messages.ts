@@ -1,0 +1,49 @@
+import compileMessage from 'icu-minify/compile';
+import * as catalogue from '@/messages/catalogue';
+import type { Translations } from './define';
+import type { Language } from './languages';
+import { type CompiledMessage, type Domain, type Messages, type Texts, textsFrom } from './translate';
+
+/** Only these are ICU MessageFormat: other texts may hold apostrophes as they are. */
+const hasSyntax = (text: string) => /[{<]/.test(text);
+/** As plain objects: what has no prototype cannot be sent to client components. */
+const compile = (text: string): CompiledMessage => JSON.parse(JSON.stringify(compileMessage(text)));
+const compiled = (text: string): CompiledMessage => (hasSyntax(text) ? compile(text) : text);
+const COLUMN = { mr: 0, hi: 1 } as const;
+
+function makeDomain(language: Language, domain: Domain): Readonly<Record<string, CompiledMessage>> {
+  // biome-ignore lint/performance/noDynamicNamespaceImportAccess: on the server, where every text may be asked for
+  const entries = Object.entries<Translations>(catalogue[domain]);
+  // the English text is the key: only what must be compiled is worth sending
+  if (language === 'en')
+    return Object.fromEntries(entries.filter(([key]) => hasSyntax(key)).map(([key]) => [key, compile(key)]));
+  return Object.fromEntries(entries.map(([key, both]) => [key, compiled(both[COLUMN[language]])]));
+}
+
+const made = new Map<string, Readonly<Record<string, CompiledMessage>>>();
+
+function domainIn(language: Language, domain: Domain): Readonly<Record<string, CompiledMessage>> {
+  const key = `${language} ${domain}`;
+  const known = made.get(key) ?? makeDomain(language, domain);
+  made.set(key, known);
+  return known;
+}
+
+/** What the browser needs of these domains, and of the names of places these. */
+export function messagesOf(
+  language: Language,
+  domains: readonly Domain[],
+  names: readonly (string | undefined)[] = [],
+): Messages {
+  const messages = Object.fromEntries(domains.map((domain) => [domain, domainIn(language, domain)]));
+  if (language === 'en' || names.length === 0) return messages;
+  const places = domainIn(language, 'places');
+  const known = names.flatMap((name) => (name && places[name] ? [[name, places[name]]] : []));
+  return { ...messages, places: Object.fromEntries(known) };
+}
+
+/** The texts of a domain in a language, for what is written outside of a page, such as a mail. No language is English. */
+export const textsIn = <D extends Domain = 'common'>(
+  language: Language | null | undefined,
+  domain: D = 'common' as D,
+): Texts<D> => textsFrom(language ?? 'en', domain, (one) => domainIn(language ?? 'en', one));

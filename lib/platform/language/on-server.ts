@@ -1,0 +1,22 @@
+import { headers } from 'next/headers';
+import { cache, use } from 'react';
+import { isLanguage, LANGUAGE_HEADER, type Language } from './languages';
+import { textsIn } from './messages';
+import type { Domain, Texts } from './translate';
+
+/**
+ * `#language` in server components. The language comes from the address alone: the middleware reads its prefix and writes this
+ * header; the edge cache, which keeps each address apart, sends none of a visitor's headers when it renders a page for all.
+ */
+export const pageLanguage = cache(async (): Promise<Language> => {
+  const given = (await headers()).get(LANGUAGE_HEADER);
+  return isLanguage(given) ? given : 'en';
+});
+
+/** In async components, loaders of pages and `generateMetadata`. */
+export const texts = async <D extends Domain = 'common'>(domain?: D): Promise<Texts<D>> =>
+  textsIn<D>(await pageLanguage(), domain);
+
+/** In components; in-browser.tsx has the same for client components. */
+export const useTexts = <D extends Domain = 'common'>(domain?: D): Texts<D> =>
+  textsIn<D>(use(pageLanguage()), domain);

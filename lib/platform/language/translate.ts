@@ -1,0 +1,125 @@
+import type { GetICUArgs } from '@schummar/icu-type-parser';
+import formatMessage, { type CompiledMessage } from 'icu-minify/format';
+import { createElement, Fragment, type ReactNode } from 'react';
+import type * as catalogue from '@/messages/catalogue';
+import { type Language, localPath } from './languages';
+
+export type { CompiledMessage };
+
+type Catalogue = typeof catalogue;
+export type Domain = keyof Catalogue;
+/** What a page sends to the browser, or has on the server: messages by domain and English text. */
+export type Messages = { [D in Domain]?: Readonly<Record<string, CompiledMessage>> };
+
+type Key<D extends Domain> = (keyof Catalogue[D] | keyof Catalogue['common']) & string;
+type ArgsOf<K extends string> = GetICUArgs<
+  K,
+  { ICUArgument: string | number; ICUNumberArgument: number; ICUDateArgument: never }
+>;
+type Args<K extends string> = keyof ArgsOf<K> extends never ? [] : [values: ArgsOf<K>];
+type RichValues = Record<string, string | number | ((chunks: ReactNode) => ReactNode)>;
+
+/** Translates the texts of one domain and of `common`; the key is the English text itself. */
+export type Text<D extends Domain = 'common'> = {
+  <K extends Key<D>>(key: K, ...args: Args<K>): string;
+  /** a text with elements in it: `<b>…</b>` is what `b` makes of its content */
+  rich(key: Key<D>, values: RichValues): ReactNode;
+  readonly language: Language;
+};
+
+const pluralRules = new Map<string, Intl.PluralRules>();
+const rulesOf = (language: string) =>
+  pluralRules.get(language) ??
+  (pluralRules.set(language, new Intl.PluralRules(language)).get(language) as Intl.PluralRules);
+/** `#`: Latin digits with Indian grouping in every language; `Intl` with `mr-IN` writes neither. */
+const numbers = new Intl.NumberFormat('en-IN');
+const formatters = {
+  getNumberFormat: () => numbers,
+  getPluralRules: (language: string) => rulesOf(language),
+  getDateTimeFormat: () => new Intl.DateTimeFormat('en-IN'),
+};
+
+type Find = (key: string) => CompiledMessage | undefined;
+
+function textFrom<D extends Domain>(language: Language, find: Find): Text<D> {
+  const format = (key: string, values?: RichValues) => {
+    const message = find(key) ?? key;
+    if (typeof message === 'string') return message;
+    const parts = formatMessage<ReactNode>(message, language, values as never, { formatters });
+    return parts;
+  };
+  const text = (key: string, values?: RichValues) => format(key, values) as string;
+  // with keys: React asks for them in what is not written as elements
+  const rich = (key: string, values?: RichValues) => {
+    const parts = format(key, values);
+    if (!Array.isArray(parts)) return parts;
+    return parts.map((part, place) => createElement(Fragment, { key: String(place) }, part));
+  };
+  return Object.assign(text, { rich, language }) as Text<D>;
+}
+
+/** Where replies stand: of all pages, of the form of a listing, and of searches. */
+export const REPLIES = ['replies', 'listings/replies', 'search/replies'] as const satisfies Domain[];
+
+/** Which domains follow that of the component when it has not got a text: what many share, data, replies. The first that has it counts. */
+const SHARED = [
+  'common',
+  'labels',
+  'places',
+  'content/service-lines',
+  ...REPLIES,
+] as const satisfies Domain[];
+
+/** What the API or a schema says, in English: known sentences are translated, others stay as they are. */
+export type Reply = (english: string) => string;
+
+/** A number, or what somebody wrote, in quotation marks. */
+const GIVEN = /"[^"]*"|\d[\d,.]*\d|\d/g;
+
+/** A sentence with one such part is looked up with `#` in its place. */
+function replyFrom(find: (key: string) => unknown): Reply {
+  return (english) => {
+    const [given = '', ...others] = english.match(GIVEN) ?? [];
+    const key = others.length === 0 && given ? english.replace(given, '#') : english;
+    const found = find(english) ?? find(key);
+    return typeof found === 'string' ? found.replace('#', () => given) : english;
+  };
+}
+
+/** Of a closed list of values (fields, amenities, categories): unknown text, such as a person's own, stays as it is. */
+export type Label = (english: string) => string;
+
+/** All that is needed to write in one language: `useTexts` gives it to components, `texts` and `textsIn` to the server. */
+export type Texts<D extends Domain = 'common'> = {
+  t: Text<D>;
+  label: Label;
+  reply: Reply;
+  /** the address of a page in this language */
+  href: (address: string) => string;
+  language: Language;
+};
+
+/** The browser and the server differ only in where they have the messages of a domain from. */
+export function textsFrom<D extends Domain>(
+  language: Language,
+  domain: D,
+  messagesOf: (domain: Domain) => Readonly<Record<string, CompiledMessage>> | undefined,
+): Texts<D> {
+  const find: Find = (key) => {
+    for (const place of [domain, ...SHARED]) {
+      const found = messagesOf(place)?.[key];
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  return {
+    t: textFrom<D>(language, find),
+    label: (english) => {
+      const found = find(english);
+      return typeof found === 'string' ? found : english;
+    },
+    reply: replyFrom(find),
+    href: (address) => localPath(language, address),
+    language,
+  };
+}

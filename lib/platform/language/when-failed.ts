@@ -1,0 +1,19 @@
+import type { Language } from './languages';
+import type { Messages } from './translate';
+
+/**
+ * What a page says when not even its layout could be made, which sends the texts otherwise. Loaded only then: no page carries
+ * them for it.
+ */
+export async function failureTexts(language: Exclude<Language, 'en'>): Promise<Messages> {
+  const [{ default: compile }, { default: common }, { default: shell }] = await Promise.all([
+    import('icu-minify/compile'),
+    import('@/messages/common'),
+    import('@/messages/shell'),
+  ]);
+  const own = (texts: object) =>
+    Object.fromEntries(
+      Object.entries(texts).map(([english, [mr, hi]]) => [english, compile(language === 'mr' ? mr : hi)]),
+    );
+  return { common: own(common), shell: own(shell) };
+}

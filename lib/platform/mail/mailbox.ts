@@ -1,0 +1,81 @@
+import 'server-only';
+import { log } from '@/lib/platform/log/log';
+
+/** The library's own limits are minutes: a server that says nothing would hold the job that long. */
+const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/** Mails of one round; the rest is there in the next one. */
+const MAX_MAILS = 200;
+
+const isThisMachine = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host);
+
+/** `imaps://user:password@host:993/Folder`; with `imap` the connection is encrypted by STARTTLS, except to this machine. */
+function optionsOf(url: URL) {
+  const secure = url.protocol === 'imaps:';
+  const auth = { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) };
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port) || (secure ? 993 : 143),
+    secure,
+    ...(!secure && { doSTARTTLS: !isThisMachine(url.hostname) }),
+    auth,
+    logger: false as const,
+    disableAutoIdle: true,
+    ...LIMITS,
+  };
+}
+
+/** An error without what was said to the server, which may be the password. */
+function plainError(error: unknown): Error {
+  const { message, responseText } = error as { message?: string; responseText?: string };
+  return new Error(`The mailbox cannot be read: ${[message, responseText].filter(Boolean).join(': ')}`);
+}
+
+/**
+ * Hands every unread mail of a mailbox to `take` and marks it as read. A mail whose `take` throws stays unread, and is handed out
+ * again by the next call, as is one that was taken when the connection broke. A mail of more than `maxBytes` is marked and left.
+ * Returns how many mails were taken; rejects when the mailbox cannot be read.
+ */
+export async function readMailbox(
+  address: string,
+  { take, maxBytes }: { take: (mail: Uint8Array) => Promise<unknown>; maxBytes: number },
+): Promise<number> {
+  // most installations have no mailbox: they need not load the library
+  const { ImapFlow } = await import('imapflow');
+  const url = new URL(address);
+  const client = new ImapFlow(optionsOf(url));
+  // a connection that breaks rejects what is under way; without a listener it would end the process
+  client.on('error', () => undefined);
+  let taken = 0;
+  try {
+    await client.connect();
+    await client.mailboxOpen(decodeURIComponent(url.pathname.slice(1)) || 'INBOX');
+    const unread = (await client.search({ seen: false }, { uid: true })) || [];
+    for (const uid of unread.slice(0, MAX_MAILS)) {
+      const about = await client.fetchOne(String(uid), { size: true }, { uid: true });
+      if (about && (about.size ?? 0) > maxBytes)
+        log.info({ size: about.size }, 'an inbound mail was too large');
+      else {
+        const mail = (await client.fetchOne(String(uid), { source: true }, { uid: true })) || undefined;
+        if (!mail?.source || !(await isTaken(take, mail.source))) continue;
+        taken++;
+      }
+      await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
+    }
+    await client.logout();
+  } catch (error) {
+    throw plainError(error);
+  } finally {
+    client.close();
+  }
+  return taken;
+}
+
+async function isTaken(take: (mail: Uint8Array) => Promise<unknown>, mail: Uint8Array): Promise<boolean> {
+  return take(mail).then(
+    () => true,
+    (err: unknown) => {
+      log.error({ err }, 'an inbound mail stays in the mailbox');
+      return false;
+    },
+  );
+}

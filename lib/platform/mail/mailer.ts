@@ -1,0 +1,95 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+import { env } from '@/lib/platform/env';
+import { countMail } from '@/lib/platform/log/metrics';
+
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  /** where "Reply" leads, when it is not the sender of all our mails */
+  replyTo?: string;
+  /** an entry for the receiver's calendar (RFC 6047) */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
+  /** the same for the same mail, so that a mailbox shows it once when it arrives twice (RFC 1047) */
+  messageId?: string;
+  headers?: Record<string, string>;
+};
+
+/** The port: sends one mail or throws. */
+export type Mailer = { send(mail: Mail): Promise<void> };
+
+/** For many mails at once, over connections that stay open until `close`. */
+export type BulkMailer = Mailer & { close(): void };
+
+/** The library's own limits are minutes: a server that says nothing would hold jobs and connections that long. */
+const SMTP_LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+const toMessage = ({ calendar, ...mail }: Mail) => ({
+  ...mail,
+  ...(calendar && { icalEvent: { ...calendar, filename: 'visit.ics' } }),
+  from: env().MAIL_FROM,
+});
+
+function smtpMailer(url: string, connections?: number): BulkMailer {
+  const pool = connections ? { pool: true, maxConnections: connections, maxMessages: Infinity } : {};
+  const transport = nodemailer.createTransport({ url, ...SMTP_LIMITS, ...pool });
+  return {
+    async send(mail) {
+      await transport.sendMail(toMessage(mail));
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Without SMTP_URL every mail becomes a file that any mail program opens: `.data/outbox/<time>-<subject>.eml`. */
+function outboxMailer(directory: string): BulkMailer {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(toMessage(mail));
+      await mkdir(directory, { recursive: true, mode: 0o700 });
+      const time = new Date().toISOString().replace(/[:.]/g, '-');
+      const subject = mail.subject
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .slice(0, 40);
+      const name = `${time}-${subject}-${randomBytes(3).toString('hex')}.eml`;
+      await writeFile(join(directory, name), message as Buffer, { mode: 0o600 });
+    },
+    close: () => undefined,
+  };
+}
+
+/** Says in the metrics how each mail went. */
+function counted<M extends Mailer>(sender: M): M {
+  const send = async (mail: Mail) => {
+    try {
+      await sender.send(mail);
+      countMail({ result: 'done' });
+    } catch (error) {
+      countMail({ result: 'failed' });
+      throw error;
+    }
+  };
+  return { ...sender, send };
+}
+
+let mailer: Mailer | undefined;
+
+/** SMTP when SMTP_URL is set, else the outbox folder. */
+export function getMailer(): Mailer {
+  const { SMTP_URL, DATA_DIR } = env();
+  mailer ??= counted(SMTP_URL ? smtpMailer(SMTP_URL) : outboxMailer(join(DATA_DIR, 'outbox')));
+  return mailer;
+}
+
+/** Whoever opens it closes it. */
+export function openBulkMailer(connections: number): BulkMailer {
+  const { SMTP_URL, DATA_DIR } = env();
+  return counted(SMTP_URL ? smtpMailer(SMTP_URL, connections) : outboxMailer(join(DATA_DIR, 'outbox')));
+}

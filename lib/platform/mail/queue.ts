@@ -1,0 +1,43 @@
+import 'server-only';
+import { Types } from 'mongoose';
+import { decrypt, type Encrypted, encrypt } from '@/lib/platform/crypto/encrypt';
+import { env } from '@/lib/platform/env';
+import { defineJob } from '@/lib/platform/jobs/define-job';
+import { log } from '@/lib/platform/log/log';
+import { MINUTE_MS } from '@/lib/platform/time/time';
+import { getMailer, type Mail } from './mailer';
+
+const contextOf = (key: string) => `mail:${key}`;
+
+/** Mails are stored encrypted: they carry addresses, and links that open accounts. Given up after a day. */
+export const mailJob = defineJob<{ encrypted: Encrypted }>({
+  name: 'mail',
+  every: MINUTE_MS,
+  queue: 'stored',
+  // longer than one attempt with all its time-outs (mailer.ts)
+  leaseFor: 2 * MINUTE_MS,
+  async run({ key, data }) {
+    const mail = decrypted(key, data.encrypted);
+    if (mail) await getMailer().send(mail);
+  },
+});
+
+/** Undefined when the key of the mail was taken out of DATA_KEYS: it can never be read, and must not delay the others. */
+function decrypted(key: string, encrypted: Encrypted): Mail | undefined {
+  try {
+    return JSON.parse(decrypt(encrypted, contextOf(key))) as Mail;
+  } catch (err) {
+    log.error({ err, mail: key }, 'a queued mail cannot be decrypted and is dropped');
+    return undefined;
+  }
+}
+
+/**
+ * Sends a mail that no reply waits for. With an SMTP server it is stored first, so that a server that is away, or a
+ * process that ends, delays the mail and does not lose it. A crash between sending and deleting sends it twice.
+ */
+export async function postMail(mail: Mail): Promise<void> {
+  if (!env().SMTP_URL) return getMailer().send(mail);
+  const key = String(new Types.ObjectId());
+  await mailJob.enqueue(key, { encrypted: encrypt(JSON.stringify(mail), contextOf(key)) });
+}

@@ -1,0 +1,8 @@
+import 'server-only';
+import type { Language } from '@/lib/platform/language/languages';
+
+/** Who gets a mail, and the language that they read; English when nobody has said. */
+export type Receiver = { name: string; email: string; language?: Language | null | undefined };
+
+/** One line of text, whatever was typed. */
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 120);

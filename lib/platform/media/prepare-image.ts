@@ -1,0 +1,139 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { env } from '@/lib/platform/env';
+import { asDiskError, MediaError } from './errors';
+import { fileHash } from './file-hash';
+import { PHASH_INPUT_SIZE, phashOf } from './phash';
+import { encoder, flush, imageWork, MASTER } from './renditions';
+import { sniffFile } from './sniff-file';
+import { HEIC_ADVICE } from './types';
+import { IMAGE_WIDTHS, MAX_HEIGHT } from './widths';
+
+/** Above it a file is refused before a pixel is decoded. The largest phone sensors in use make 64 megapixels unbinned. */
+export const MAX_PIXELS = 65_000_000;
+/** Below it a photograph says nothing about a property. */
+export const MIN_SIDE = 200;
+
+/** A picture that passed every check, with the one size that the reply waits for. Call `dispose` in a finally. */
+export type PreparedImage = {
+  /** 32 hex digits, new for every upload */
+  id: string;
+  /** 32 hex digits of the file as it was sent: the same file twice in one listing is one picture */
+  contentHash?: string;
+  width: number;
+  height: number;
+  blurDataURL: string;
+  phash: string;
+  /** the widest size as JPEG */
+  jpeg: string;
+  /** holds that JPEG, and the master of what is made later (renditions.ts) or the finished files */
+  directory: string;
+  dispose: () => Promise<void>;
+};
+
+/** A public id is an address that nobody can guess, and no two uploads share. */
+export const newMediaId = (): string => randomUUID().replaceAll('-', '');
+
+/**
+ * Decides by content what `source` (a file path) is, refuses what is not a sound photograph, and writes the widest size.
+ * Rejects with MediaError. Metadata (place, device, thumbnail) is dropped because nothing but pixels is carried over, also
+ * into the master; whatever was hidden behind or inside the file goes with it.
+ */
+export function prepareImage(source: string): Promise<PreparedImage> {
+  return imageWork(async () => {
+    const sniffed = await sniffFile(source);
+    if (sniffed?.kind !== 'image')
+      throw new MediaError('unsupported', 'This file is not a JPEG, PNG, WebP, AVIF or GIF picture.');
+    const directory = await temporaryDirectory();
+    const dispose = () => rm(directory, { recursive: true, force: true });
+    try {
+      await checkHeader(source, sniffed.format);
+      // beside the decoder, which leaves threads idle; beside the encoders it would wait for one of them
+      const [master, contentHash] = await Promise.all([decode(source), fileHash(source)]);
+      const { width, height } = master.info;
+      const jpeg = join(/*turbopackIgnore: true*/ directory, `${width}.jpg`);
+      const [blurDataURL, phash] = await Promise.all([
+        blurOf(master),
+        hashOf(master),
+        writeJpeg(master, jpeg),
+        writeMaster(master, directory),
+      ]);
+      return { id: newMediaId(), contentHash, width, height, blurDataURL, phash, jpeg, directory, dispose };
+    } catch (error) {
+      await dispose();
+      throw asMediaError(error, sniffed.format);
+    }
+  });
+}
+
+/** Beside the media directory, so that storing is a rename within one file system. */
+async function temporaryDirectory(): Promise<string> {
+  const parent = join(/*turbopackIgnore: true*/ env().DATA_DIR, 'tmp');
+  await mkdir(parent, { recursive: true });
+  return mkdtemp(join(/*turbopackIgnore: true*/ parent, 'image-'));
+}
+
+type Master = { data: Buffer; info: { width: number; height: number; channels: 3 } };
+
+async function checkHeader(source: string, format: string): Promise<void> {
+  const metadata = await sharp(source, { limitInputPixels: false }).metadata();
+  const heif = format === 'avif' || format === 'heic';
+  if (metadata.format !== (heif ? 'heif' : format))
+    throw new MediaError('damaged', 'The picture is not what its first bytes say it is.');
+  const { width = 0, height = 0 } = metadata;
+  if (width * height > MAX_PIXELS)
+    throw new MediaError('too-many-pixels', `The picture has more than ${MAX_PIXELS / 1e6} megapixels.`);
+  if (Math.min(width, height) < MIN_SIDE)
+    throw new MediaError('too-small', `The picture is smaller than ${MIN_SIDE} pixels on one side.`);
+}
+
+async function decode(source: string): Promise<Master> {
+  const { data, info } = await sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
+    .timeout({ seconds: 30 })
+    .autoOrient()
+    .resize({ width: IMAGE_WIDTHS.at(-1), height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .flatten({ background: '#ffffff' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, info: { width: info.width, height: info.height, channels: 3 } };
+}
+
+const read = (master: Master) => sharp(master.data, { raw: master.info });
+
+async function writeJpeg(master: Master, path: string): Promise<void> {
+  await encoder(read(master), 'jpg', master.info.width).toFile(path);
+  await flush(path);
+}
+
+/** Near enough to the pixels that a second encoding shows nothing of the first, at a twentieth of their size. */
+async function writeMaster(master: Master, directory: string): Promise<void> {
+  const path = join(/*turbopackIgnore: true*/ directory, MASTER);
+  await read(master).jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toFile(path);
+  await flush(path);
+}
+
+async function blurOf(master: Master): Promise<string> {
+  const tiny = await read(master).resize({ width: 16 }).webp({ quality: 40, effort: 4 }).toBuffer();
+  return `data:image/webp;base64,${tiny.toString('base64')}`;
+}
+
+async function hashOf(master: Master): Promise<string> {
+  const grey = await read(master)
+    .resize({ width: PHASH_INPUT_SIZE, height: PHASH_INPUT_SIZE, fit: 'fill' })
+    .greyscale()
+    .raw()
+    .toBuffer();
+  return phashOf(grey);
+}
+
+function asMediaError(error: unknown, format: string): unknown {
+  if (error instanceof MediaError) return error;
+  const full = asDiskError(error);
+  if (full) return full;
+  if (format === 'heic') return new MediaError('unsupported', HEIC_ADVICE, { cause: error });
+  return new MediaError('damaged', 'The picture is damaged or incomplete.', { cause: error });
+}

@@ -1,0 +1,48 @@
+import type { Metadata } from 'next';
+import { isTranslated, LANGUAGES, type Language, localPath } from '@/lib/platform/language/languages';
+
+/** What search engines show of each before they cut it (about 600 and 960 pixels); longer ones are no error. */
+const TITLE_CHARACTERS = 60;
+const DESCRIPTION_CHARACTERS = 160;
+
+/** Below the name of the site where both fit (the layouts' template adds it), else alone. */
+export function pageTitle(text: string, siteName: string): string | { absolute: string } {
+  return `${text} · ${siteName}`.length > TITLE_CHARACTERS ? { absolute: text } : text;
+}
+
+/** The beginning of a text, cut between words and marked as cut. */
+export function inBrief(text: string, most = DESCRIPTION_CHARACTERS): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= most) return line;
+  const whole = line.slice(0, most).replace(/[\s,;:.]*\s\S*$/, '');
+  return `${whole.slice(0, most - 1)}…`;
+}
+
+/** Where the picture of the house is drawn (app/opengraph.jpg). A page that sets `openGraph` replaces all of its layout's. */
+export const SITE_PICTURE = { url: '/opengraph.jpg', width: 1200, height: 630 } as const;
+
+/** The address of a page in its language, and in the others: each names all of them, and English for everybody else. */
+export function alternates(language: Language, path: string): NonNullable<Metadata['alternates']> {
+  if (!isTranslated(path)) return { canonical: path };
+  const languages = Object.fromEntries(LANGUAGES.map((other) => [other, localPath(other, path)]));
+  return { canonical: localPath(language, path), languages: { ...languages, 'x-default': path } };
+}
+
+/** The head of a page whose texts never change with an address. */
+export function publicHead(language: Language, path: string, title: string, description: string): Metadata {
+  return {
+    title,
+    description,
+    alternates: alternates(language, path),
+    openGraph: { title, description, url: localPath(language, path), images: [SITE_PICTURE] },
+  };
+}
+
+/** The head of pages that no search engine should list. */
+export function privateMetadata({ name, url }: { name: string; url: string }): Metadata {
+  return {
+    metadataBase: new URL(url),
+    title: { default: name, template: `%s · ${name}` },
+    robots: { index: false, follow: false },
+  };
+}

@@ -1,0 +1,65 @@
+import 'server-only';
+import Papa from 'papaparse';
+import { AppError } from '@/lib/platform/errors';
+import { MAX_ROW } from './constants';
+
+const DELIMITERS = [',', ';', '\t'];
+
+/**
+ * The rows of a CSV text that arrives in pieces. No more than one piece and one unfinished row are held; a row
+ * without an end (an open quotation mark) is refused with its number instead of swallowing the file.
+ */
+export async function* csvRows(
+  pieces: AsyncIterable<string>,
+  onDelimiter?: (delimiter: string) => void,
+): AsyncGenerator<string[], void, undefined> {
+  let delimiter: string | undefined;
+  let rest = '';
+  let row = 1;
+  /** not parsed again before it has doubled, or one endless row would be read once for every piece */
+  let enough = 0;
+  for await (const piece of pieces) {
+    rest += piece;
+    if (rest.length < enough) continue;
+    if (delimiter === undefined) {
+      if (rest === '') continue;
+      [delimiter, rest] = chooseDelimiter(rest);
+      onDelimiter?.(delimiter);
+    }
+    const { data, cursor } = parse(rest, delimiter, false);
+    yield* data;
+    row += data.length;
+    rest = rest.slice(cursor);
+    enough = data.length ? 0 : rest.length * 2;
+    if (rest.length > MAX_ROW) throw endless(row);
+  }
+  if (rest === '') return;
+  const { data, openQuote } = parse(rest, delimiter ?? ',', true);
+  if (openQuote !== undefined) throw endless(row + openQuote);
+  yield* data;
+}
+
+function parse(text: string, delimiter: string, last: boolean) {
+  const parser = new Papa.Parser({ delimiter, newline: '\n', quoteChar: '"' });
+  const result = parser.parse(text, 0, !last) as Papa.ParseResult<string[]>;
+  const openQuote = result.errors.find(({ code }) => code === 'MissingQuotes')?.row;
+  return { data: result.data, cursor: result.meta.cursor, openQuote };
+}
+
+/** By the first rows; "sep=;" on the first line is Excel's own way to say it. */
+function chooseDelimiter(text: string): [delimiter: string, rest: string] {
+  const said = /^sep=(.)\n/i.exec(text);
+  if (said?.[1]) return [said[1], text.slice(said[0].length)];
+  const guess = Papa.parse(text.slice(0, 20_000), {
+    preview: 10,
+    newline: '\n',
+    skipEmptyLines: true,
+    delimitersToGuess: DELIMITERS,
+  });
+  return [DELIMITERS.includes(guess.meta.delimiter) ? guess.meta.delimiter : ',', text];
+}
+
+function endless(row: number): AppError {
+  const message = `Row ${row} does not end: a quotation mark is opened there and never closed`;
+  return new AppError('invalid', message, { issues: [{ path: 'file', message }] });
+}

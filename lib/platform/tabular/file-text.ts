@@ -1,0 +1,86 @@
+import 'server-only';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { AppError } from '@/lib/platform/errors';
+import { sniff } from '@/lib/platform/media/sniff';
+import { kindOf } from '@/lib/platform/scan/content-kind';
+
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+const SAMPLE_BYTES = 65_536;
+const startsWith = (bytes: Buffer, ...signature: number[]) => signature.every((byte, i) => bytes[i] === byte);
+
+const refuse = (message: string): never => {
+  throw new AppError('invalid', message, { issues: [{ path: 'file', message }] });
+};
+
+/**
+ * How the text of a file is encoded: by its mark, else UTF-8 when it is valid, else Windows-1252, which Outlook and
+ * older Excel write on Windows. What is no text is refused in words that say what to do.
+ */
+export async function encodingOf(path: string): Promise<Encoding> {
+  const sample = await firstBytes(path);
+  if (sample.length === 0) refuse('The file is empty');
+  if (startsWith(sample, 0x50, 0x4b, 3, 4) || startsWith(sample, 0xd0, 0xcf, 0x11, 0xe0))
+    refuse('This is an Excel workbook. Save it as "CSV UTF-8" in Excel and choose that file');
+  if (kindOf(sample) || startsWith(sample, 0x25, 0x50, 0x44, 0x46) || sniff(sample))
+    refuse('This is no table. Choose a CSV file');
+  if (startsWith(sample, 0xff, 0xfe)) return 'utf-16le';
+  if (startsWith(sample, 0xfe, 0xff)) return 'utf-16be';
+  return unmarked16(sample) ?? (await utf8OrWindows(path));
+}
+
+async function firstBytes(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(SAMPLE_BYTES), 0, SAMPLE_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** UTF-16 without a mark: in text of Latin letters every second byte is zero. */
+function unmarked16(sample: Buffer): Encoding | undefined {
+  let [even, odd] = [0, 0];
+  for (let i = 0; i < sample.length; i++) if (sample[i] === 0) i % 2 ? odd++ : even++;
+  const most = sample.length / 2;
+  if (odd > most * 0.4 && even < most * 0.05) return 'utf-16le';
+  if (even > most * 0.4 && odd < most * 0.05) return 'utf-16be';
+  return undefined;
+}
+
+async function utf8OrWindows(path: string): Promise<Encoding> {
+  const strict = new TextDecoder('utf-8', { fatal: true });
+  let valid = true;
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    if (chunk.includes(0)) refuse('The file has zero bytes in it: it is damaged, or no text file');
+    if (!valid) continue;
+    try {
+      strict.decode(chunk, { stream: true });
+    } catch {
+      valid = false;
+    }
+  }
+  try {
+    if (valid) strict.decode();
+  } catch {
+    valid = false;
+  }
+  return valid ? 'utf-8' : 'windows-1252';
+}
+
+/** The text piece by piece, every line end as "\n", without the mark of the encoding. */
+export async function* textOf(path: string, encoding: Encoding): AsyncGenerator<string, void, undefined> {
+  const decoder = new TextDecoder(encoding);
+  let held = '';
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    const text = held + decoder.decode(chunk, { stream: true });
+    // the other half of a line end may be in the next piece
+    held = text.endsWith('\r') ? '\r' : '';
+    yield unixLines(held ? text.slice(0, -1) : text);
+  }
+  yield unixLines(held + decoder.decode());
+}
+
+const unixLines = (text: string) => text.replace(/\r\n?/g, '\n');

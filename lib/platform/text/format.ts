@@ -1,0 +1,198 @@
+import { otherWords } from '#unit-words';
+import type { Language } from '@/lib/platform/language/languages';
+import type { DayWords } from '@/lib/platform/language/unit-words';
+import { counted, unitWords } from '@/lib/platform/language/units';
+import { INDIA_OFFSET_MS } from '@/lib/platform/time/indian-day';
+
+/**
+ * Money, areas, lengths and dates as people in India write and say them, in each language of the site. Money is whole
+ * rupees, areas are square feet. Figures have Latin digits in Indian groups in all languages (docs/translation.md).
+ */
+
+export const LAKH = 100_000;
+export const CRORE = 10_000_000;
+
+// en-IN groups 1,50,00,000; mr-IN groups 15,000,000 or writes १,५०,००,०००, and browsers differ
+const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+const twoDecimals = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+
+/** 15000000 → "₹1,50,00,000", in every language */
+export function formatRupees(rupees: number): string {
+  return `₹${grouped.format(Math.round(rupees))}`;
+}
+
+/** 15000000 → "₹1.5 Cr", "₹1.5 कोटी", "₹1.5 करोड़"; 4550000 → "₹45.5 L", "₹45.5 लाख"; 18500 → "₹18,500" */
+export function formatRupeesShort(rupees: number, language: Language = 'en'): string {
+  const whole = Math.round(rupees);
+  const { croreShort, lakhShort } = unitWords(language);
+  // 99,99,500 would round to "100 L": such a figure is said in crore
+  if (whole >= CRORE - LAKH / 200) return `₹${twoDecimals.format(whole / CRORE)} ${croreShort}`;
+  if (whole >= LAKH) return `₹${twoDecimals.format(whole / LAKH)} ${lakhShort}`;
+  return formatRupees(whole);
+}
+
+/** 4550000 → "45.5 lakh", "45.5 लाख"; 15000000 → "1.5 crore"; 18500 → "18,500 rupees": the echo under a money field */
+export function rupeesInWords(rupees: number, language: Language = 'en'): string {
+  const whole = Math.round(rupees);
+  const { crore, lakh, rupee } = unitWords(language);
+  if (whole >= CRORE) return `${twoDecimals.format(whole / CRORE)} ${crore}`;
+  if (whole >= LAKH) return `${twoDecimals.format(whole / LAKH)} ${lakh}`;
+  return `${grouped.format(whole)} ${counted(whole, rupee)}`;
+}
+
+/** 1600 → "1,600 sq ft", "1,600 चौ. फूट", "1,600 वर्ग फुट" */
+export function formatArea(squareFeet: number, language: Language = 'en'): string {
+  return `${grouped.format(Math.round(squareFeet))} ${unitWords(language).sqFt}`;
+}
+
+/** 30 → "30 ft", "30 फूट"; 12.5 → "12.5 ft" */
+export function formatLength(feet: number, language: Language = 'en'): string {
+  return `${twoDecimals.format(feet)} ${unitWords(language).feet}`;
+}
+
+/** What the revenue records of Maharashtra count land in: 40 guntha are an acre. */
+export const GUNTHA_SQ_FT = 1089;
+const GUNTHAS_OF_ACRE = 40;
+export const ACRE_SQ_FT = GUNTHA_SQ_FT * GUNTHAS_OF_ACRE;
+export const SQ_M_SQ_FT = 10.7639;
+export const SQ_YD_SQ_FT = 9;
+
+/** 108900 → "2 acres 20 guntha", "2 एकर 20 गुंठे"; 13068 → "12 guntha"; 43560 → "1 acre"; undefined below one guntha */
+export function formatLand(squareFeet: number, language: Language = 'en'): string | undefined {
+  const gunthas = Math.round((squareFeet / GUNTHA_SQ_FT) * 10) / 10;
+  if (gunthas < 1) return undefined;
+  const acres = Math.floor(gunthas / GUNTHAS_OF_ACRE);
+  const rest = Math.round((gunthas - acres * GUNTHAS_OF_ACRE) * 10) / 10;
+  const { acre, guntha } = unitWords(language);
+  return [
+    acres > 0 && `${grouped.format(acres)} ${counted(acres, acre)}`,
+    rest > 0 && `${rest} ${counted(rest, guntha)}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+type AreaUnitWord = 'sqM' | 'sqYd' | 'guntha' | 'acre';
+const UNIT_SIZES: Readonly<Record<string, [size: number, word: AreaUnitWord]>> = {
+  'sq-m': [SQ_M_SQ_FT, 'sqM'],
+  'sq-yd': [SQ_YD_SQ_FT, 'sqYd'],
+  guntha: [GUNTHA_SQ_FT, 'guntha'],
+  acre: [ACRE_SQ_FT, 'acre'],
+};
+
+/** 1600 in 'sq-m' → "148.65 sq m", "148.65 चौ. मी."; undefined in square feet, which stand there anyway */
+export function formatAreaIn(
+  squareFeet: number,
+  unit: string | undefined,
+  language: Language = 'en',
+): string | undefined {
+  const [size, word] = UNIT_SIZES[unit ?? ''] ?? [];
+  if (size === undefined || word === undefined) return undefined;
+  const [name] = [unitWords(language)[word]].flat();
+  return `${twoDecimals.format(squareFeet / size)} ${name}`;
+}
+
+/** Price over area, as "₹7,583/sq ft", "₹7,583/चौ. फूट"; undefined when there is no area to divide by. */
+export function formatRate(
+  rupees: number,
+  squareFeet: number | undefined,
+  language: Language = 'en',
+): string | undefined {
+  if (!squareFeet || squareFeet <= 0) return undefined;
+  return `₹${grouped.format(Math.round(rupees / squareFeet))}/${unitWords(language).sqFt}`;
+}
+
+/** 1234567 → "12,34,567", in every language */
+export function formatNumber(value: number): string {
+  return grouped.format(value);
+}
+
+const date = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'Asia/Kolkata',
+});
+const clock = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Asia/Kolkata',
+});
+const weekday = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+const time = new Intl.DateTimeFormat('en-US', {
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** The calendar and the clock in India at an instant: `getUTC…` of it. */
+const inIndia = (value: Date | string | number) => new Date(new Date(value).getTime() + INDIA_OFFSET_MS);
+
+/** "21 नोव्हेंबर" */
+function dayMonth(value: Date | string | number, { months }: DayWords): string {
+  const day = inIndia(value);
+  return `${day.getUTCDate()} ${months[day.getUTCMonth()]}`;
+}
+
+/** 21 Nov 2026, 21 नोव्हेंबर 2026, in Indian time on every machine */
+export function formatDate(value: Date | string | number, language: Language = 'en'): string {
+  const days = otherWords(language)?.days;
+  if (days) return `${dayMonth(value, days)} ${inIndia(value).getUTCFullYear()}`;
+  return date.format(new Date(value)).replace('Sept', 'Sep');
+}
+
+const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** "November 2026" of `2026-11`. */
+export const formatMonth = (month: string): string => MONTH.format(new Date(`${month}-15T00:00:00Z`));
+
+/** 21 Nov 2026, 14:05 */
+export function formatDateTime(value: Date | string | number, language: Language = 'en'): string {
+  return `${formatDate(value, language)}, ${clock.format(new Date(value))}`;
+}
+
+/** "Mon 23 Nov", "सोम 23 नोव्हेंबर", the day in India. */
+export function formatWeekday(value: Date | string, language: Language = 'en'): string {
+  const days = otherWords(language)?.days;
+  if (days) return `${days.weekdays[inIndia(value).getUTCDay()]} ${dayMonth(value, days)}`;
+  return weekday.format(new Date(value)).replace(',', '').replace('Sept', 'Sep');
+}
+
+/** "10 am", "10:30 am"; "सकाळी 10"; "सुबह 10:30 बजे": the time in India. */
+export function formatTime(value: Date | string, language: Language = 'en'): string {
+  const shown = time.format(new Date(value)).replace(':00', '').replace(/\s/g, ' ').toLowerCase();
+  const days = otherWords(language)?.days;
+  if (!days) return shown;
+  const hour = inIndia(value).getUTCHours();
+  const part = days.parts.find(([from]) => hour >= from)?.[1];
+  return `${part} ${shown.replace(/ [ap]m$/, '')}${days.oClock}`;
+}
+
+/** "650 m", "1.4 km", "2 km"; "650 मी.", "1.4 किमी" */
+export function formatDistance(km: number, language: Language = 'en'): string {
+  const { metres, kilometres } = unitWords(language);
+  return km < 0.95
+    ? `${Math.max(50, Math.round(km * 20) * 50)} ${metres}`
+    : `${Number(km.toFixed(1))} ${kilometres}`;
+}
+
+type Distance = { km: number; to?: string; about?: true };
+
+/**
+ * "1.8 km to AIIMS", "About 2 km to Zero Mile", "350 m to a metro station"; "1.2 km from here" without a name; "एम्स पासून 1.8
+ * किमी"
+ */
+export function distanceText({ km, to, about }: Distance, language: Language = 'en'): string {
+  const figure = formatDistance(km, language);
+  const words = otherWords(language)?.distance;
+  if (!words) return `${about ? 'About ' : ''}${figure} ${to === undefined ? 'from here' : `to ${to}`}`;
+  const from = to === undefined ? words.fromHere : `${to} ${words.from}`;
+  return [from, about && words.about, figure].filter(Boolean).join(' ');
+}
+
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,105 @@
+import { soundOfWord } from './search-terms';
+import { withoutAccents } from './slug';
+
+/** One spelling of a word: lower case, without accents, without the dot below that Hindi is typed with and without. */
+export function foldWord(word: string): string {
+  return withoutAccents(word.toLowerCase()).replace(/[\u093c\u200c\u200d]/g, '');
+}
+
+/** The words of a name, each in one spelling. */
+export const nameWords = (text: string): string[] =>
+  (text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}\u200c\u200d]*/gu) ?? []).map(foldWord);
+export const nameKey = (text: string): string => nameWords(text).join(' ');
+
+const isDevanagari = (word: string) => /^[\u0900-\u097f]/.test(word);
+
+/** A word of a place as it is heard: Laxmi and Lakshmi, Jaripatka and Zaripatka. */
+export const heardAs = (word: string): string => soundOfWord(word).replace(/ks/g, 'x').replace(/z/g, 'j');
+
+/** Devanagari consonants as Latin names write them, folded as `heardAs` folds. Vowels and signs are left out. */
+const CONSONANTS: Record<string, string> = Object.fromEntries(
+  [
+    'कk खk गg घg ङn चc छc जj झj ञn टt ठt डd ढd णn तt थt दd धd नn पp फf बb भb मm यi रr लl ळl वv शs षs सs हh ंn',
+  ].flatMap((table) => table.split(' ').map((pair) => [pair[0]!, pair[1]!] as const)),
+);
+
+/** क्ष is the x of Laxmi, also as क्श and ष्म; क and श with a vowel between them, as in हुडकेश्वर, are not. */
+const heardInDevanagari = (word: string): string => {
+  const letters = [...word.replace(/क्[षशस]|ष(?=्म)/g, 'X')];
+  const latin = letters.map((letter, i) => CONSONANTS[letter] ?? (letter === 'X' ? 'x' : i === 0 ? 'a' : ''));
+  return soundOfWord(latin.join('')).replace(/z/g, 'j');
+};
+
+/** First letter and consonants: what a name has in common in both scripts. धरमपेठ and Dharampeth are "drmpt". */
+export function skeleton(word: string): string {
+  const heard = isDevanagari(word) ? heardInDevanagari(word) : heardAs(word);
+  const [first = '', ...rest] = heard.replace(/^[eiou]/, 'a');
+  return (first + rest.join('').replace(/[aeiouhy]/g, '')).replace(/(.)\1+/g, '$1');
+}
+
+/** Endings that Marathi adds to a name: "in", "near", "of". */
+const ENDINGS =
+  /(?:ामध्ये|मध्ये|मधील|मधला|मधली|मधले|मधे|ाजवळ|जवळ|ावर|वर|वरील|ावरील|ाच्या|च्या|्यात|ाात|ात|ेत|ीत|ला|हून|कडे|साठी|चा|ची|चे|त)$/;
+export const withoutEnding = (word: string): string =>
+  isDevanagari(word) ? word.replace(ENDINGS, '') : word;
+
+/** A word with its sound and its consonants, which are made once. */
+export type Word = { text: string; heard: string; key: string };
+
+export const wordOf = (text: string): Word => ({ text, heard: heardAs(text), key: skeleton(text) });
+
+export type Likeness = 'same' | 'like' | 'begins' | undefined;
+
+/** At least so many letters before a beginning of a name is taken for the name, and before an error is forgiven. */
+const MIN_BEGINNING = 4;
+const MIN_FORGIVING = 5;
+const MIN_FORGIVING_TWO = 8;
+/** Devanagari is compared by its consonants, of which a name has half as many as letters. */
+const MIN_FORGIVING_CONSONANTS = 4;
+
+/**
+ * How a typed word stands to a word of a name: the same, like it (heard alike, or one letter wrong), or its beginning. The
+ * first letter must be right: "Surendra" is not "Narendra".
+ */
+export function likeness(typed: Word, name: Word): Likeness {
+  if (typed.text === name.text) return 'same';
+  if (isDevanagari(typed.text)) return likeConsonants(typed.key, name.key) ? 'like' : undefined;
+  if (typed.heard === name.heard) return 'like';
+  if (typed.heard[0] !== name.heard[0]) return undefined;
+  const length = Math.min(typed.text.length, name.text.length);
+  if (length >= MIN_FORGIVING && differsByOne(typed.heard, name.heard)) return 'like';
+  if (length >= MIN_FORGIVING_TWO && differsByTwo(typed.heard, name.heard)) return 'like';
+  return typed.text.length >= MIN_BEGINNING && name.heard.startsWith(typed.heard) ? 'begins' : undefined;
+}
+
+const likeConsonants = (typed: string, name: string) =>
+  (typed === name && typed.length > 1) ||
+  (typed[0] === name[0] &&
+    Math.min(typed.length, name.length) >= MIN_FORGIVING_CONSONANTS &&
+    differsByOne(typed, name));
+
+/** One letter more, less or other, or two that changed places. */
+function differsByOne(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false;
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at++;
+  const rest = (skipOne: number, skipOther: number) =>
+    one.slice(at + skipOne) === other.slice(at + skipOther);
+  const swapped = one[at] === other[at + 1] && one[at + 1] === other[at] && rest(2, 2);
+  return rest(1, 1) || rest(0, 1) || rest(1, 0) || swapped;
+}
+
+/** Two such errors, which only a long word survives. */
+function differsByTwo(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 2) return false;
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at++;
+  const [a, b] = [one.slice(at), other.slice(at)];
+  const swapped = a[0] === b[1] && a[1] === b[0] && differsByOne(a.slice(2), b.slice(2));
+  return (
+    swapped ||
+    differsByOne(a.slice(1), b.slice(1)) ||
+    differsByOne(a, b.slice(1)) ||
+    differsByOne(a.slice(1), b)
+  );
+}

@@ -1,0 +1,42 @@
+import { otherWords } from '#unit-words';
+import type { Language } from '@/lib/platform/language/languages';
+import { counted, tookWords, waitedWords } from '@/lib/platform/language/units';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/platform/time/time';
+
+const words = new Intl.RelativeTimeFormat('en-IN', { numeric: 'always' });
+const UNITS = [
+  ['day', DAY_MS],
+  ['hour', HOUR_MS],
+  ['minute', MINUTE_MS],
+] as const;
+
+/** "3 hours ago", "3 तासांपूर्वी", "3 घंटे पहले"; "just now" within a minute. */
+export function relativeTime(iso: string, now: number, language: Language = 'en'): string {
+  const past = now - Date.parse(iso);
+  const own = otherWords(language);
+  for (const [unit, length] of UNITS) {
+    if (past < length) continue;
+    const count = Math.floor(past / length);
+    return own ? `${count} ${counted(count, own.ago[unit])}` : words.format(-count, unit);
+  }
+  return own?.now ?? 'just now';
+}
+
+/** How long ago, without "ago": "3 hours", "3 तास", "3 घंटे", for at least a minute. */
+export function waitedText(iso: string, now: number, language: Language = 'en'): string {
+  const past = now - Date.parse(iso);
+  const [unit, length] = UNITS.find(([, size]) => past >= size) ?? ['minute', MINUTE_MS];
+  const count = Math.max(1, Math.floor(past / length));
+  return `${count} ${counted(count, waitedWords(language)[unit])}`;
+}
+
+/** "1 h 05 min", "12 min", "40 s"; "1 तास 05 मिनिटे": how long something took. */
+export function duration(ms: number, language: Language = 'en'): string {
+  const { hour, minute, second } = tookWords(language);
+  const minutes = Math.round(ms / MINUTE_MS);
+  const seconds = Math.round(ms / 1000);
+  if (ms < MINUTE_MS) return `${seconds} ${counted(seconds, second)}`;
+  if (minutes < 60) return `${minutes} ${counted(minutes, minute)}`;
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return `${hours} ${counted(hours, hour)} ${String(rest).padStart(2, '0')} ${counted(rest, minute)}`;
+}

@@ -1,0 +1,90 @@
+import { withoutAccents } from './slug';
+
+/** "sg-nag-4821": a property code is one word, whose parts many listings share. */
+const PROPERTY_CODE = /\b([a-z]{2,4})-([a-z]{3})-(\d{4,7})\b/g;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII
+const NOT_ASCII = /[^\x00-\x7f]/;
+const ASCII_WORD = /[a-z0-9]+/g;
+
+/**
+ * Lower-case words, as every search compares them: one rule for what is stored and what is typed. Vowel signs belong to
+ * their word (Unicode category M), or "नागपूर" would fall apart into "न", "गप" and "र".
+ */
+export function wordsOf(text: string): string[] {
+  // most texts are plain ASCII, in which there is nothing to normalise and no class of Unicode to look up
+  if (!NOT_ASCII.test(text))
+    return text.toLowerCase().replace(PROPERTY_CODE, '$1$2$3').match(ASCII_WORD) ?? [];
+  return (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(PROPERTY_CODE, '$1$2$3')
+      .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []
+  );
+}
+
+/**
+ * A word as it is heard: Indian names are spelled in Latin letters in many ways (Deshmukh, Deshmuk; Meera, Mira;
+ * Dharampeth, Dharampet; Wadi, Vadi).
+ */
+export function soundOfWord(word: string): string {
+  return word
+    .replace(/ph/g, 'f')
+    .replace(/ee|ii|ey$|y$/g, 'i')
+    .replace(/oo|uu/g, 'u')
+    .replace(/w/g, 'v')
+    .replace(/([bcdgjkpst])h/g, '$1')
+    .replace(/(.)\1+/gu, '$1');
+}
+
+/** A name as it is heard, without accents. Words are sorted, because half the world writes the family name first. */
+export function soundOf(text: string): string {
+  return (
+    withoutAccents(text)
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  )
+    .map(soundOfWord)
+    .sort()
+    .join(' ');
+}
+
+const MAX_TERMS = 400;
+
+/** Projects a stored listing to what its terms are made of. */
+export const TERM_FIELDS = {
+  title: 1,
+  description: 1,
+  address: 1,
+  project: 1,
+  locality: 1,
+  city: 1,
+  propertyCode: 1,
+} as const;
+
+/** What the terms of a listing are made of. */
+export type TermSource = {
+  title: string;
+  description: string;
+  address: string;
+  project?: string | null;
+  locality?: string | null;
+  city?: string | null;
+  propertyCode?: string | null;
+  reraNumber?: string | null | undefined;
+};
+
+/**
+ * The distinct words of a listing, sorted, for prefix search without a regular expression (title, description
+ * or address), made when a listing is searched and never stored. A word that begins another one is left out, as every prefix of it finds the longer word: a fifth fewer
+ * index entries. Names come first, so that a very long description cannot push them out.
+ */
+export function termsOf(listing: TermSource): string[] {
+  const { title, address, project, locality, city, description, propertyCode, reraNumber } = listing;
+  const codes = [...(propertyCode ? [propertyCode, propertyCode.split('-').at(-1)] : []), reraNumber ?? ''];
+  // one text is taken apart faster than six
+  const all = wordsOf([...codes, title, address, project, locality, city, description].join('\n'));
+  const sorted = [...new Set(all)].slice(0, MAX_TERMS).sort();
+  return sorted.filter((word, i) => !sorted[i + 1]?.startsWith(word));
+}

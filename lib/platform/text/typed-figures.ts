@@ -1,0 +1,84 @@
+import { latinDigits } from '@/lib/platform/language/digits';
+import type { Language } from '@/lib/platform/language/languages';
+import {
+  ACRE_SQ_FT,
+  CRORE,
+  formatNumber,
+  GUNTHA_SQ_FT,
+  LAKH,
+  rupeesInWords,
+  SQ_M_SQ_FT,
+  SQ_YD_SQ_FT,
+} from './format';
+
+/** Amounts, lengths and areas as people type them, in any language of the site and on any keyboard. */
+
+/** One spelling of what was typed: Latin digits, lower case, without the dot below that Hindi is typed with and without. */
+const folded = (text: string) =>
+  latinDigits(text.trim().toLowerCase().normalize('NFC')).replaceAll('\u093c', '');
+
+/** How a field shows an amount that may be typed over: "60 lakh", else "60,12,345"; `parseRupees` reads the same back. */
+export function typedRupees(rupees: number, language: Language = 'en'): string {
+  const words = rupeesInWords(rupees, language);
+  return rupees >= LAKH && parseRupees(words) === rupees ? words : formatNumber(rupees);
+}
+
+const units = (factor: number, names: string) => names.split(' ').map((name) => [name, factor] as const);
+const UNITS = new Map([
+  ...units(1, 'rupee rupees रुपया रुपये रुपए रु'),
+  ...units(1000, 'k thousand हजार'),
+  ...units(LAKH, 'l lac lacs lakh lakhs लाख'),
+  ...units(CRORE, 'cr crore crores कोटी करोड'),
+]);
+const RUPEES = /\s*(?:rupees?|रुपया|रुपये|रुपए)$/;
+const MONEY = /^(?:₹|rs\.?|inr|रु\.?)?\s*(\d[\d,]*(?:\.\d+)?|\.\d+)\s*([a-z\u0900-\u097f]*)\.?\s*$/;
+
+/**
+ * Reads typed money: "1.5 cr", "45 lakh", "४५ लाख", "45,00,000", "₹ 45L", "12k". Returns whole rupees, or undefined when the
+ * text is not an amount. Inverse of the formatters of rupees, up to their rounding.
+ */
+export function parseRupees(text: string): number | undefined {
+  const match = MONEY.exec(folded(text).replace(RUPEES, ''));
+  if (!match) return undefined;
+  const unit = match[2] ? UNITS.get(match[2]) : 1;
+  if (unit === undefined) return undefined;
+  const rupees = Math.round(Number((match[1] ?? '').replaceAll(',', '')) * unit);
+  return Number.isSafeInteger(rupees) ? rupees : undefined;
+}
+
+const FOOT_M = 0.3048;
+const LENGTH = /^(\d[\d,]*(?:\.\d+)?|\.\d+)\s*(ft|feet|foot|'|फूट|फुट|m|metres?|meters?|मी|मीटर)?\.?$/;
+
+/** Reads a typed length: "30", "30 ft", "30'", "३० फूट", "9 m". Feet; undefined when it is none. */
+export function parseLength(text: string): number | undefined {
+  const typed = LENGTH.exec(folded(text));
+  if (!typed) return undefined;
+  const value = Number(typed[1]!.replaceAll(',', ''));
+  const feet = /^[mम]/.test(typed[2] ?? '') ? value / FOOT_M : value;
+  return Math.round(feet * 100) / 100;
+}
+
+const AREA_UNITS: readonly [RegExp, number][] = [
+  [/^(?:sq\.?\s?ft|sqft|square feet|feet|ft|(?:चौ\.?|चौरस|वर्ग)\s?(?:फूट|फुट|फीट)|फूट|फुट)?\.?$/, 1],
+  [/^(?:sq\.?\s?m|sqm|square metres?|square meters?|(?:चौ\.?|चौरस|वर्ग)\s?(?:मी|मीटर))\.?$/, SQ_M_SQ_FT],
+  [
+    /^(?:sq\.?\s?yd|sqyd|sq\.?\s?yards?|square yards?|gaj|var|(?:चौ\.?|चौरस)\s?वार|वार|(?:वर्ग\s?)?गज)\.?$/,
+    SQ_YD_SQ_FT,
+  ],
+  [/^(?:acres?|ac|एकर|एकड)$/, ACRE_SQ_FT],
+  [/^(?:gunthas?|गुंठा|गुंठे)$/, GUNTHA_SQ_FT],
+];
+const AREA_PART = /(\d[\d,]*(?:\.\d+)?|\.\d+)\s*([a-z\u0900-\u097f][a-z\u0900-\u097f.\s]*?)?\s*(?=\d|$)/gy;
+
+/** Reads a typed area: "1,600", "1600 sq ft", "2 acres 20 guntha", "१५०० चौ. फूट", "150 sq m". Square feet; undefined when it is none. */
+export function parseArea(text: string): number | undefined {
+  const typed = folded(text);
+  const parts = [...typed.matchAll(AREA_PART)];
+  if (parts.length === 0 || parts.map(([part]) => part).join('') !== typed) return undefined;
+  const sizes = parts.map(([, figure = '', unit = '']) => {
+    const factor = AREA_UNITS.find(([name]) => name.test(unit.trim()))?.[1];
+    return Number(figure.replaceAll(',', '')) * (factor ?? Number.NaN);
+  });
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  return Number.isFinite(total) ? Math.round(total * 100) / 100 : undefined;
+}

@@ -1,0 +1,17 @@
+import type { RateDto } from '@/lib/costs/rates/rules';
+import type { PropertyDto } from '@/lib/listings/dto';
+import type { ListerDto } from '@/lib/listings/listers/dto';
+import type { Language } from '@/lib/platform/language/languages';
+import type { Sketch } from '@/lib/prints/sketch/dto';
+import type { Site } from '@/lib/settings/dto';
+
+/** Everything that a print of a listing says: the same offer makes the same print. */
+export type Offer = {
+  language: Language;
+  property: PropertyDto;
+  site: Site;
+  lister: ListerDto | undefined;
+  rates: readonly RateDto[];
+  /** what lies around it, where that is known */
+  sketch: Sketch | undefined;
+};

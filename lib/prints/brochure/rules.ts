@@ -1,0 +1,77 @@
+import { knowsRegion, type RateDto } from '@/lib/costs/rates/rules';
+import type { CostItem } from '@/lib/costs/sheet/dto';
+import { commonLoan, purchaseSheet, rentSheet } from '@/lib/costs/sheet/rules';
+import type { ImageDto, PropertyDto } from '@/lib/listings/dto';
+import { isPhoto } from '@/lib/listings/media/rules';
+import { titleOf } from '@/lib/listings/title/format';
+import { LISTING_TYPE_LABELS } from '@/lib/listings/vocabulary/constants';
+import { findCity, jurisdictionOf } from '@/lib/places/rules';
+import type { Language } from '@/lib/platform/language/languages';
+import { textsIn } from '@/lib/platform/language/messages';
+import type { Label } from '@/lib/platform/language/translate';
+import type { AgencyCosts } from '@/lib/settings/dto';
+
+import type { Offer } from './dto';
+
+type PrintedCost = Pick<CostItem, 'key' | 'rupees' | 'estimated'> & { label: string };
+export type PrintedCosts = { title: string; items: PrintedCost[]; total: PrintedCost };
+
+/** The rates with their labels in a language. */
+const said = (rates: readonly RateDto[], label: Label) =>
+  rates.map((rate) => ({ ...rate, label: label(rate.label) }));
+
+/**
+ * The costs that a brochure prints, for buyers who are not all women, with the loan that the lists compare by. Undefined where the
+ * charges of the place are not known: a sum without them would be too low.
+ */
+export function printedCosts(
+  property: PropertyDto,
+  given: readonly RateDto[],
+  agency: AgencyCosts,
+  on: Date,
+  language: Language = 'en',
+): PrintedCosts | undefined {
+  const { t } = textsIn(language, 'listings/detail');
+  const rates = said(given, textsIn(language, 'listings/facts').label);
+  const region = findCity(property.citySlug)?.state ?? '';
+  const jurisdiction = jurisdictionOf(property);
+  if (!jurisdiction || !knowsRegion(region, rates)) return undefined;
+  const { price, category, citySlug, carpetArea, deposit, possession } = property;
+  const place = { category, region, citySlug, jurisdiction, on };
+  const isRent = property.type === 'rent';
+  const underConstruction = possession === 'under-construction' || possession === 'new-launch';
+  const sheet = isRent
+    ? rentSheet({ ...place, rent: price, deposit }, rates, agency)
+    : purchaseSheet(
+        { ...place, price, carpetArea, women: false, underConstruction },
+        rates,
+        agency,
+        commonLoan(price, category),
+      );
+  const known = [...sheet.base, ...sheet.onTop].map((one) => ({ ...one, label: one.label(t) }));
+  const whole = isRent ? t('Total to move in') : t('All-in cost');
+  const title = isRent ? t('What moving in costs') : t('What it costs in all');
+  if (sheet.total !== undefined) {
+    const label = sheet.estimated ? t('{total}, about', { total: whole }) : whole;
+    return { title, items: known, total: { key: 'total', label, rupees: sheet.total } };
+  }
+  // of a rent what is known besides the first month is most of it
+  const sum = known.reduce((total, { rupees }) => total + (rupees ?? 0), 0);
+  const total = isRent
+    ? { label: t('Total of what is known'), rupees: sum }
+    : { label: t('Price and government charges'), rupees: sheet.baseTotal };
+  return { title, items: known, total: { key: 'total', ...total } };
+}
+
+/** Photographs, and the plan apart: it is shown whole and never as the cover. A 360° picture tells nothing on paper. */
+export function picturesOf({ images }: Pick<PropertyDto, 'images'>): { photos: ImageDto[]; plan?: ImageDto } {
+  const plan = images.find(({ room }) => room === 'floor-plan');
+  return { photos: images.filter(isPhoto), ...(plan && { plan }) };
+}
+
+/** What a reader of a PDF shows of it. */
+export const printInfo = ({ property, site, language }: Offer) => ({
+  Title: titleOf(property, textsIn(language, 'listings/card')),
+  Author: site.name,
+  Subject: textsIn(language).label(LISTING_TYPE_LABELS[property.type]),
+});

@@ -1,0 +1,28 @@
+import 'server-only';
+import type { z } from 'zod';
+import { notFound } from '@/lib/platform/errors';
+import { isLanguage } from '@/lib/platform/language/languages';
+import { PRINT_TYPES, type PrintKind } from './constants';
+import { getOffer } from './data';
+import { makePrint } from './mutations';
+
+type Context = { params: Promise<{ id: string }> };
+
+/** The handler of a file that is made of a listing: which one the query says. 404 where visitors may not see the listing. */
+export function printHandler<S extends z.ZodType>(schema: S, kindOf: (query: z.output<S>) => PrintKind) {
+  return async (request: Request, { params }: Context): Promise<Response> => {
+    const asked = Object.fromEntries(new URL(request.url).searchParams);
+    const query = schema.safeParse(asked);
+    if (!query.success) return new Response(query.error.issues[0]?.message, { status: 400 });
+    const offer = await getOffer((await params).id, isLanguage(asked.lang) ? asked.lang : 'en');
+    if (!offer) return new Response(notFound('Property not found').message, { status: 404 });
+    const kind = kindOf(query.data);
+    const bytes = await makePrint(offer, kind);
+    const { extension, type } = PRINT_TYPES[kind];
+    const suffix = kind.startsWith('brochure') ? '' : `-${kind}`;
+    const name = `${offer.property.propertyCode ?? offer.property._id}${suffix}.${extension}`;
+    return new Response(new Uint8Array(bytes), {
+      headers: { 'content-type': type, 'content-disposition': `inline; filename="${name}"` },
+    });
+  };
+}

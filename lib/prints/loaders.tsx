@@ -1,0 +1,218 @@
+import 'server-only';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ImageResponse } from 'next/og';
+import sharp from 'sharp';
+import type { PropertyDto } from '@/lib/listings/dto';
+import { titleOf } from '@/lib/listings/title/format';
+import { LISTING_TYPE_LABELS } from '@/lib/listings/vocabulary/constants';
+import { env } from '@/lib/platform/env';
+import type { Language } from '@/lib/platform/language/languages';
+import { textsIn } from '@/lib/platform/language/messages';
+import { imageUrl } from '@/lib/platform/media/image-url';
+import { findMediaFile } from '@/lib/platform/media/local';
+import { inBrief } from '@/lib/platform/page-head';
+import { formatArea, formatRupeesShort } from '@/lib/platform/text/format';
+import { drawText } from '@/lib/prints/sheet/data';
+import type { Site } from '@/lib/settings/dto';
+
+/** What Open Graph's readers cut nothing from. */
+const SIZE = { width: 1200, height: 630 };
+/** the light tokens of app/globals.css; a picture has no theme */
+const INK = '#17191c';
+const INK_SOFT = '#4e4f4c';
+const PAPER = '#fbf9f5';
+const ACCENT = '#b8480a';
+
+const fontFile = (subset: string, weight: number) =>
+  readFile(
+    join(
+      process.cwd(),
+      'node_modules/@fontsource/anek-latin/files',
+      `anek-latin-${subset}-${weight}-normal.woff`,
+    ),
+  );
+
+/** The rupee sign stands in the extended cut of the family. */
+async function fonts() {
+  const cuts = (['latin', 'latin-ext'] as const).flatMap((subset) =>
+    ([400, 700] as const).map(async (weight) => ({
+      name: subset,
+      data: await fontFile(subset, weight),
+      weight,
+      style: 'normal' as const,
+    })),
+  );
+  return Promise.all(cuts);
+}
+
+/** Read to the end here: a picture that cannot be drawn becomes an error reply, not half a picture. */
+async function jpegReply(drawn: Response): Promise<Response> {
+  // a photograph as PNG weighs five times as much, and WhatsApp shows no preview of a heavy one
+  const jpeg = await sharp(await drawn.arrayBuffer())
+    .jpeg({ quality: 82, mozjpeg: true, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+  return new Response(new Uint8Array(jpeg), {
+    headers: { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=31536000, immutable' },
+  });
+}
+
+/** The mark of components/shell/logo.tsx: seven storeys under one roof. */
+function Mark() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 36 36" width={150} height={150}>
+      <path d="M4 15.5 18 4l14 11.5" fill="none" stroke={ACCENT} strokeWidth="3" strokeLinecap="round" />
+      <path
+        d="M8 19v12M11.4 19v12M14.7 19v12M18 16v15M21.3 19v12M24.6 19v12M28 19v12"
+        stroke={INK}
+        strokeWidth="1.8"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}
+
+/** 1200 × 630: what a shared link to any page but a listing shows. */
+export async function sitePicture(site: Site): Promise<Response> {
+  const drawn = new ImageResponse(
+    <div
+      style={{
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'center',
+        gap: 28,
+        width: '100%',
+        height: '100%',
+        padding: 96,
+        background: PAPER,
+        color: INK,
+        fontFamily: 'latin, latin-ext',
+      }}
+    >
+      <Mark />
+      <div style={{ display: 'flex', fontSize: 104, fontWeight: 700, lineHeight: 1 }}>{site.name}</div>
+      <div style={{ display: 'flex', fontSize: 44 }}>{site.tagline}</div>
+      <div style={{ display: 'flex', fontSize: 34, color: INK_SOFT }}>
+        {`Property for sale and rent in ${site.city}`}
+      </div>
+    </div>,
+    { ...SIZE, fonts: await fonts() },
+  );
+  return jpegReply(drawn);
+}
+
+const DEVANAGARI = /[\u0900-\u097f]/;
+
+/**
+ * A line of text. What draws the picture sets one sign after the other, which breaks Devanagari apart: such a text is drawn by
+ * the library that shapes it, and stands here as a picture.
+ */
+async function textLine(text: string, { size, bold = false, color = INK }: Line, width: number) {
+  if (!DEVANAGARI.test(text))
+    return (
+      <div
+        style={{
+          display: 'block',
+          fontSize: size,
+          fontWeight: bold ? 700 : 400,
+          lineHeight: 1.15,
+          lineClamp: 3,
+          color,
+        }}
+      >
+        {text}
+      </div>
+    );
+  const style = { size, weight: bold ? 'bold' : 'regular', color, width } as const;
+  const drawn = await drawText(inBrief(text, MAX_DRAWN), style, POINTS_ARE_PIXELS);
+  const source = `data:image/png;base64,${drawn.png.toString('base64')}`;
+  return <img src={source} alt="" width={drawn.width} height={drawn.height} />;
+}
+
+type Line = { size: number; bold?: boolean; color?: string };
+const POINTS_ARE_PIXELS = 72;
+/** Characters: three lines beside a photograph. */
+const MAX_DRAWN = 70;
+/** Of the half beside the photograph. */
+const TEXT_WIDTH = 464;
+
+const PHOTO = { width: 640, height: SIZE.height };
+
+/** The first photograph, cropped for its half; undefined when there is none or its file is gone. */
+async function photoOf(property: PropertyDto): Promise<string | undefined> {
+  const [cover] = property.images;
+  const parts = cover && imageUrl(cover, 1200).split('/media/')[1]?.split('/');
+  const file = parts && (await findMediaFile(env().DATA_DIR, parts));
+  if (!file) return undefined;
+  const bytes = await sharp(file.path)
+    .resize({ ...PHOTO, fit: 'cover' })
+    .jpeg({ quality: 82 })
+    .toBuffer();
+  return `data:image/jpeg;base64,${bytes.toString('base64')}`;
+}
+
+/** What the picture says, line by line. */
+function linesOf(property: PropertyDto, language: Language) {
+  const { bedrooms, carpetArea, area, category, locality, city, price, type } = property;
+  const { t } = textsIn(language, 'prints');
+  const { label } = textsIn(language);
+  const size = formatArea(carpetArea ?? area, language);
+  const short = formatRupeesShort(price, language);
+  return {
+    type: label(LISTING_TYPE_LABELS[type]),
+    price: type === 'rent' ? t('{price} a month', { price: short }) : short,
+    title: titleOf(property, textsIn(language, 'listings/card')),
+    facts: [
+      bedrooms ? t('{count} BHK', { count: bedrooms }) : label(category),
+      carpetArea ? t('{area} carpet', { area: size }) : size,
+    ].join(' · '),
+    place: [locality, city].flatMap((name) => (name ? [label(name)] : [])).join(', '),
+  };
+}
+
+/** 1200 × 630: the photograph beside price, what and where. Stored pictures only; nothing is fetched. */
+export async function listingPicture(
+  property: PropertyDto,
+  site: Site,
+  language: Language,
+): Promise<Response> {
+  const width = property.images.length > 0 ? TEXT_WIDTH : SIZE.width - 96;
+  const lines = linesOf(property, language);
+  const [photo, cuts, type, price, title, facts, place] = await Promise.all([
+    photoOf(property),
+    fonts(),
+    textLine(lines.type, { size: 30, bold: true, color: ACCENT }, width),
+    // a figure and its word stand in one line
+    textLine(lines.price, { size: lines.price.length > 10 ? 60 : 76, bold: true }, width),
+    textLine(lines.title, { size: 42, bold: true }, width),
+    textLine(lines.facts, { size: 30 }, width),
+    textLine(lines.place, { size: 30, color: INK_SOFT }, width),
+  ]);
+  const column = { display: 'flex', flexDirection: 'column' } as const;
+  const drawn = new ImageResponse(
+    <div
+      style={{
+        display: 'flex',
+        width: '100%',
+        height: '100%',
+        background: PAPER,
+        color: INK,
+        fontFamily: 'latin, latin-ext',
+      }}
+    >
+      {photo && <img src={photo} alt="" {...PHOTO} />}
+      <div style={{ ...column, flex: 1, justifyContent: 'space-between', padding: 48 }}>
+        {type}
+        <div style={{ ...column, gap: language === 'en' ? 14 : 24 }}>
+          {price}
+          {title}
+          {facts}
+          {place}
+        </div>
+        <div style={{ display: 'flex', fontSize: 28, fontWeight: 700 }}>{site.name}</div>
+      </div>
+    </div>,
+    { ...SIZE, fonts: cuts },
+  );
+  return jpegReply(drawn);
+}

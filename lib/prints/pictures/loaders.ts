@@ -1,0 +1,213 @@
+import 'server-only';
+import sharp, { type OverlayOptions } from 'sharp';
+import { keyFacts } from '@/lib/listings/format';
+import { titleOf } from '@/lib/listings/title/format';
+import { LISTING_TYPE_LABELS } from '@/lib/listings/vocabulary/constants';
+import { localPath } from '@/lib/platform/language/languages';
+import { textsIn } from '@/lib/platform/language/messages';
+import type { Text } from '@/lib/platform/language/translate';
+import { formatRupeesShort } from '@/lib/platform/text/format';
+import { formatPhone } from '@/lib/platform/text/phone';
+import type { Offer } from '@/lib/prints/brochure/dto';
+import { picturesOf } from '@/lib/prints/brochure/rules';
+import { drawLines, drawText, printedPhoto, qrSquares, type Weight } from '@/lib/prints/sheet/data';
+import {
+  ACCENT,
+  ASCENT,
+  INK,
+  INK_SOFT,
+  LINE,
+  MAHARERA_HOST,
+  maharera,
+  PAPER,
+  printedUrl,
+  shortened,
+  spaced,
+} from '@/lib/prints/sheet/rules';
+import { PICTURE_SOURCE } from '@/lib/visitors/views/constants';
+import { PICTURE_SIZE } from './constants';
+import type { ListingPicture, PictureBox } from './dto';
+
+/** One point of a text is one pixel. */
+const DPI = 72;
+const MARGIN = 48;
+const CODE_SIDE = 150;
+/** from the photograph to the first line */
+const PHOTO_GAP = 32;
+const FOOT_HEIGHT = 190;
+const CONTACT_SIZE = 36;
+/** No smaller than any way to reach the advertiser (docs/spec.md#rera). */
+const RERA_SIZE = 38;
+const RERA_BASE = 109;
+const { width: WIDTH, height: HEIGHT } = PICTURE_SIZE;
+const INNER = WIDTH - 2 * MARGIN;
+
+type Look = { size: number; weight?: Weight; color?: string; width?: number; what?: PictureBox['what'] };
+
+/** Layers over paper, and where each of them stands. */
+class Picture {
+  readonly boxes: PictureBox[] = [];
+  private readonly layers: OverlayOptions[] = [];
+
+  private add(input: Buffer, box: PictureBox): PictureBox {
+    const { x, y } = box;
+    this.layers.push({ input, left: Math.round(x), top: Math.round(y) });
+    this.boxes.push(box);
+    return box;
+  }
+
+  /** A text in any script, wrapped; returns where it ends. */
+  async text(text: string, x: number, y: number, look: Look): Promise<number> {
+    const { size, weight = 'regular', color = INK, width = INNER, what = 'text' } = look;
+    const drawn = await drawText(spaced(text), { size, weight, color, width }, DPI);
+    const box = { what, x, y, width: drawn.width, height: drawn.height, size };
+    return y + this.add(drawn.png, box).height;
+  }
+
+  /** One line whose letters stand on a base line. */
+  async onLine(text: string, x: number, base: number, look: Look): Promise<void> {
+    const { size, weight = 'regular', color = INK, width = INNER, what = 'text' } = look;
+    const drawn = await drawLines(text, { size, weight, color, width }, DPI);
+    const box = { what, x, y: base - ASCENT * size, width: drawn.width, height: drawn.height, size };
+    this.add(drawn.png, box);
+  }
+
+  async code(text: string, x: number, y: number, what: PictureBox['what']): Promise<void> {
+    const { size, dark } = qrSquares(text);
+    // a white frame of its own: readers need it wherever the code stands
+    const squares = dark.map(
+      ([column, row]) => `<rect x="${column + 2}" y="${row + 2}" width="1" height="1"/>`,
+    );
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size + 4} ${size + 4}" width="${CODE_SIDE}" height="${CODE_SIDE}" shape-rendering="crispEdges"><rect width="100%" height="100%" fill="#fff"/>${squares.join('')}</svg>`;
+    this.add(await sharp(Buffer.from(svg)).png().toBuffer(), {
+      what,
+      x,
+      y,
+      width: CODE_SIDE,
+      height: CODE_SIDE,
+    });
+  }
+
+  block(x: number, y: number, width: number, height: number, color: string, input?: Buffer): void {
+    const what = input ? 'photo' : 'text';
+    const fill = { create: { width, height, channels: 3 as const, background: color } };
+    this.layers.push(
+      input ? { input, left: x, top: y } : { input: fill, left: Math.round(x), top: Math.round(y) },
+    );
+    if (input) this.boxes.push({ what, x, y, width, height });
+  }
+
+  async finish(): Promise<ListingPicture> {
+    const jpeg = await sharp({ create: { ...PICTURE_SIZE, channels: 3, background: PAPER } })
+      .composite(this.layers)
+      .jpeg({ quality: 86, mozjpeg: true, chromaSubsampling: '4:4:4' })
+      .toBuffer();
+    return { jpeg, boxes: this.boxes };
+  }
+}
+
+/** Who advertises on the left; project number, MahaRERA's website and its QR code at the top right. Returns where it ends. */
+async function drawHead(picture: Picture, { property, site, language }: Offer): Promise<number> {
+  const { reraNumber } = property;
+  await picture.text(site.name, MARGIN, 34, { size: 44, weight: 'bold', color: ACCENT, width: 460 });
+  if (!reraNumber) return 108;
+  await picture.code(maharera(reraNumber), WIDTH - MARGIN - CODE_SIDE, 20, 'rera-code');
+  const x = MARGIN + 300;
+  const number = { size: RERA_SIZE, weight: 'bold', what: 'rera-number', width: 480 } as const;
+  await picture.onLine(reraNumber, x, RERA_BASE, number);
+  await picture.text(MAHARERA_HOST, x - 300, 134, { size: RERA_SIZE, what: 'rera-site', width: 780 });
+  await picture.onLine(textsIn(language, 'prints').t('MahaRERA project'), MARGIN, RERA_BASE, {
+    size: 28,
+    color: INK_SOFT,
+    width: 290,
+  });
+  return 190;
+}
+
+/** The key facts that buyers ask for first, in few words. */
+const FACTS: readonly [label: string, say: (value: string, t: Text<'prints'>) => string][] = [
+  ['Bedrooms', (count, t) => t('{count} BHK', { count })],
+  ['Carpet area', (value, t) => t('{area} carpet', { area: value.split(' · ')[0] ?? '' })],
+  ['Floor', (floor, t) => t('Floor {floor}', { floor })],
+  ['Furnishing', (value) => value],
+  ['Possession', (value) => value],
+  ['Frontage', (length, t) => t('{length} front', { length })],
+  ['Road width', (length, t) => t('{length} road', { length })],
+  ['NA order', (value) => value],
+  ['Water', (value) => value],
+  ['Access', (value) => value],
+];
+
+function factsOf({ property, language }: Offer): string {
+  const { t } = textsIn(language, 'prints');
+  const known = new Map(keyFacts(property, textsIn(language, 'listings/facts')));
+  const said = FACTS.flatMap(([label, say]) => {
+    const value = known.get(label);
+    return value ? [say(value, t)] : [];
+  });
+  // of land in its owner's words: "4 acres"
+  const land = known.get('Land area')?.split(' · ');
+  const area = land ? land.filter((part) => !part.includes('/')).at(-1) : known.get('Area')?.split(' · ')[0];
+  return [...(known.has('Carpet area') || !area ? [] : [area]), ...said].slice(0, 4).join(' · ');
+}
+
+/** 1080 × 1350: the photograph, what it is, and whom to call. Stored pictures only; nothing is fetched. */
+export async function listingPicture(offer: Offer): Promise<ListingPicture> {
+  const { property, site, language } = offer;
+  const { label } = textsIn(language);
+  const price = formatRupeesShort(property.price, language);
+  const url = site.url + localPath(language, `/properties/${property._id}`);
+  const picture = new Picture();
+  const top = await drawHead(picture, offer);
+  const place =
+    [property.locality, property.city].flatMap((name) => (name ? [label(name)] : [])).join(', ') ||
+    property.location.address;
+  const lines: [string, Look][] = [
+    [
+      `${label(LISTING_TYPE_LABELS[property.type])} · ${label(property.category)}`,
+      { size: 30, color: ACCENT },
+    ],
+    [
+      property.type === 'rent' ? textsIn(language, 'prints').t('{price} a month', { price }) : price,
+      { size: 88, weight: 'bold' },
+    ],
+    [shortened(titleOf(property, textsIn(language, 'listings/card')), 70), { size: 42, weight: 'bold' }],
+    [shortened(place, 60), { size: 34, color: INK_SOFT }],
+    [shortened(factsOf(offer), 120), { size: 30 }],
+  ];
+  // the words are set first: what they leave is the photograph's
+  const drawn = await Promise.all(
+    lines
+      .filter(([text]) => text)
+      .map(([text, { size, weight = 'regular', color = INK }]) =>
+        drawText(spaced(text), { size, weight, color, width: INNER }, DPI),
+      ),
+  );
+  const gap = 26;
+  const words = drawn.reduce((sum, { height }) => sum + height + gap, 0);
+  const photoHeight = Math.round(HEIGHT - FOOT_HEIGHT - words - top - PHOTO_GAP);
+  const [cover] = picturesOf(property).photos;
+  const bytes = cover && (await printedPhoto(cover, { width: WIDTH, height: photoHeight }, { dpi: DPI }));
+  picture.block(0, top, WIDTH, photoHeight, '#e8e4db', bytes);
+  let y = top + photoHeight + PHOTO_GAP;
+  for (const [text, look] of lines.filter(([one]) => one))
+    y = (await picture.text(text, MARGIN, y, look)) + gap;
+  const foot = HEIGHT - FOOT_HEIGHT;
+  picture.block(MARGIN, foot, INNER, 2, LINE);
+  const width = INNER - CODE_SIDE - 24;
+  await picture.text(formatPhone(site.phone), MARGIN, foot + 30, {
+    size: CONTACT_SIZE,
+    weight: 'bold',
+    what: 'contact',
+    width,
+  });
+  const code = property.propertyCode ? `${property.propertyCode} · ` : '';
+  await picture.text(`${code}${new URL(site.url).host}`, MARGIN, foot + 92, {
+    size: 30,
+    color: INK_SOFT,
+    what: 'contact',
+    width,
+  });
+  await picture.code(printedUrl(url, PICTURE_SOURCE), WIDTH - MARGIN - CODE_SIDE, foot + 20, 'page-code');
+  return picture.finish();
+}

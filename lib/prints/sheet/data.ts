@@ -1,0 +1,113 @@
+import 'server-only';
+import { join } from 'node:path';
+import QRCode from 'qrcode';
+import sharp from 'sharp';
+import type { ImageDto } from '@/lib/listings/dto';
+import { env } from '@/lib/platform/env';
+import { imageUrl } from '@/lib/platform/media/image-url';
+import { findMediaFile } from '@/lib/platform/media/local';
+import { ASCENT, DESCENT, PITCH } from './rules';
+
+const FONT_FOLDER = 'node_modules/@expo-google-fonts/anek-devanagari';
+
+/** Latin letters, the rupee sign and Devanagari in one file, which PDF and sharp both read. */
+export const FONT_FILES = {
+  regular: join(process.cwd(), FONT_FOLDER, '400Regular/AnekDevanagari_400Regular.ttf'),
+  bold: join(process.cwd(), FONT_FOLDER, '700Bold/AnekDevanagari_700Bold.ttf'),
+};
+export type Weight = keyof typeof FONT_FILES;
+
+/** Sharp enough for print. */
+const DOTS_PER_INCH = 300;
+/** Photographs need fewer than letters. */
+const PHOTO_DOTS_PER_INCH = 200;
+const POINTS_PER_INCH = 72;
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+export type TextStyle = { size: number; weight: Weight; color: string; width: number };
+export type DrawnText = { png: Buffer; width: number; height: number };
+
+const textOf = (text: string, { size, weight, color, width }: TextStyle, dpi: number, attributes = '') =>
+  sharp({
+    text: {
+      text: `<span foreground="${color}"${attributes}>${escaped(text)}</span>`,
+      font: `Anek Devanagari ${weight === 'bold' ? 'Bold ' : ''}${size}`,
+      fontfile: FONT_FILES[weight],
+      width: Math.round((width * dpi) / POINTS_PER_INCH),
+      dpi,
+      rgba: true,
+    },
+  });
+
+/**
+ * A text in any script as a picture, wrapped at `width` and cut to its ink; sizes in points, and in pixels where an inch has 72
+ * of them.
+ */
+export async function drawText(text: string, style: TextStyle, dpi = DOTS_PER_INCH): Promise<DrawnText> {
+  const points = (length: number) => (length * POINTS_PER_INCH) / dpi;
+  const { data, info } = await textOf(text, style, dpi).png().toBuffer({ resolveWithObject: true });
+  return { png: data, width: points(info.width), height: points(info.height) };
+}
+
+/** Where a hyphen of the font begins and ends above the base line, in sizes of the letters. */
+const HYPHEN = { regular: [0.2955, 0.229], bold: [0.317, 0.195] } as const;
+
+/**
+ * The same on lines: the picture begins at the top of its first line, so that the text stands on one base line with what PDF
+ * writes at the same height. A picture is cut to its ink, so a hyphen above and one below are measured and cut off again.
+ */
+export async function drawLines(text: string, style: TextStyle, dpi = DOTS_PER_INCH): Promise<DrawnText> {
+  const { size, weight } = style;
+  const em = (size * dpi) / POINTS_PER_INCH;
+  const { data, info } = await textOf(
+    `-\n${text}\n-`,
+    style,
+    dpi,
+    ` line_height="${Math.round(PITCH * em * 1024)}"`,
+  )
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const [top, bottom] = HYPHEN[weight];
+  const between = info.height - (top - bottom) * em;
+  const lines = Math.round(between / (PITCH * em)) - 1;
+  const pitch = between / (lines + 1);
+  const from = Math.round(top * em + pitch - ASCENT * em);
+  const height = Math.round(top * em + lines * pitch + DESCENT * em) - from;
+  const { width, channels } = info;
+  const png = await sharp(data, { raw: { width, height: info.height, channels } })
+    .extract({ left: 0, top: from, width, height })
+    .png()
+    .toBuffer();
+  return { png, width: (width * POINTS_PER_INCH) / dpi, height: lines * PITCH * size };
+}
+
+/**
+ * A photograph cut to a frame, in points; undefined when its file is gone or lies elsewhere. A plan is shown whole, on white:
+ * what is cut off of it is missing.
+ */
+export async function printedPhoto(
+  image: ImageDto,
+  frame: { width: number; height: number },
+  { isWhole = false, dpi = PHOTO_DOTS_PER_INCH } = {},
+): Promise<Buffer | undefined> {
+  const parts = imageUrl(image, 1200).split('/media/')[1]?.split('/');
+  const file = parts && (await findMediaFile(env().DATA_DIR, parts));
+  if (!file) return undefined;
+  const scale = dpi / POINTS_PER_INCH;
+  const fit = isWhole ? ({ fit: 'contain', background: '#ffffff' } as const) : ({ fit: 'cover' } as const);
+  return sharp(file.path)
+    .resize(Math.round(frame.width * scale), Math.round(frame.height * scale), fit)
+    .jpeg({ quality: 80 })
+    .toBuffer();
+}
+
+/** The dark squares of a QR code, row by row, and how many squares a side has. */
+export function qrSquares(text: string): { size: number; dark: [x: number, y: number][] } {
+  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
+  const dark: [number, number][] = [];
+  for (let y = 0; y < modules.size; y++)
+    for (let x = 0; x < modules.size; x++) if (modules.get(y, x)) dark.push([x, y]);
+  return { size: modules.size, dark };
+}

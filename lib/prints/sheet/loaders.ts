@@ -1,0 +1,158 @@
+import 'server-only';
+import PDFDocument from 'pdfkit';
+import type { ImageDto } from '@/lib/listings/dto';
+import { HTML_LANG, type Language } from '@/lib/platform/language/languages';
+import { type DrawnText, drawLines, FONT_FILES, printedPhoto, qrSquares, type Weight } from './data';
+import { ASCENT, INK, LINE, LINE_GAP, needsShaping, shortened, spaced } from './rules';
+
+/** How much smaller a text is set that is too long for its line, before words are left out. */
+const SMALLEST = 0.78;
+const FITTED_LETTERS = [1200, 900, 700, 580, 480, 400, 330, 270, 200, 100];
+
+type Place = { x: number; y: number; width: number };
+type Aligned = { align: 'left' | 'center' | 'right' };
+export type Style = { size?: number; weight?: Weight; color?: string };
+
+/** Points: an inch has 72. */
+export const SIZES = { portrait: [595.28, 841.89], a4: [841.89, 595.28], a5: [595.28, 419.53] } as const;
+
+type Options = {
+  language: Language;
+  size: keyof typeof SIZES;
+  margin: number;
+  /** what a reader of the file shows of it */
+  info: { Title: string; Author: string; Subject: string };
+};
+
+/** Puts a drawn text on a page, with its letters beside it for who copies, searches or hears the page. */
+export function placeDrawn(
+  pdf: PDFKit.PDFDocument,
+  text: string,
+  { png, width }: DrawnText,
+  x: number,
+  y: number,
+) {
+  pdf.markContent('Span', { actual: text });
+  pdf.image(png, x, y, { width });
+  pdf.endMarkedContent();
+}
+
+/** One document that is drawn from the top down; `y` is where the next thing goes. */
+export class Sheet {
+  readonly pdf: PDFKit.PDFDocument;
+  readonly margin: number;
+  /** between the margins */
+  readonly width: number;
+  /** where the lower margin begins */
+  readonly bottom: number;
+  y: number;
+  private readonly chunks: Buffer[] = [];
+
+  constructor({ language, size, margin, info }: Options) {
+    const [width, height] = SIZES[size];
+    this.margin = margin;
+    this.width = width - 2 * margin;
+    this.bottom = height - margin;
+    this.y = margin;
+    // far below the page: pdfkit would begin a new one for the foot, and for what is written to a scale
+    const margins = { top: margin, left: margin, right: margin, bottom: -height };
+    // with a font of its own, because pdfkit would load one from its folder
+    const font = FONT_FILES.regular;
+    this.pdf = new PDFDocument({ size: [width, height], margins, font, lang: HTML_LANG[language], info });
+    this.pdf.on('data', (chunk: Buffer) => this.chunks.push(chunk));
+    this.pdf.registerFont('regular', FONT_FILES.regular).registerFont('bold', FONT_FILES.bold);
+  }
+
+  /** Writes a text at a place, wrapped, and returns its height. */
+  async write(given: string, { x, y, width }: Place, style: Style = {}): Promise<number> {
+    const text = spaced(given);
+    const { size = 10.5, weight = 'regular', color = INK } = style;
+    if (needsShaping(text)) {
+      const drawn = await drawLines(text, { size, weight, color, width });
+      placeDrawn(this.pdf, text, drawn, x, y);
+      return drawn.height;
+    }
+    this.pdf.font(weight).fontSize(size).fillColor(color);
+    const options = { width, lineGap: size * LINE_GAP };
+    const height = this.pdf.heightOfString(text, options);
+    this.pdf.text(text, x, y, options);
+    return height;
+  }
+
+  /** A few words in one line of their place, set smaller and then shortened where they are too long for it. */
+  async line(
+    text: string,
+    { x, y, width }: Place,
+    style: Required<Omit<Style, 'weight'>> & Aligned,
+  ): Promise<void> {
+    const { size, color, align } = style;
+    const look = { size, weight: 'regular', color, width: 1000 } as const;
+    const isDrawn = needsShaping(text);
+    const drawn = isDrawn ? await drawLines(text, look) : undefined;
+    const natural = drawn?.width ?? this.pdf.font('regular').fontSize(size).widthOfString(text);
+    const scale = Math.min(1, width / natural);
+    if (scale < SMALLEST) {
+      const letters = Math.min(text.length - 1, Math.floor((text.length * scale) / SMALLEST));
+      return this.line(shortened(text, letters), { x, y, width }, style);
+    }
+    const left = x + (width - natural * scale) * { left: 0, center: 0.5, right: 1 }[align];
+    // on the base line that it would have in its full size
+    const top = y + ASCENT * size * (1 - scale);
+    if (drawn) return placeDrawn(this.pdf, text, { ...drawn, width: drawn.width * scale }, left, top);
+    this.pdf
+      .fontSize(size * scale)
+      .fillColor(color)
+      .text(text, left, top, { lineBreak: false });
+  }
+
+  /** As many whole words of a long text as fit into a height of this page's width. */
+  async fitted(text: string, height: number, size = 10.5): Promise<string> {
+    for (const letters of FITTED_LETTERS) {
+      const short = shortened(text, letters);
+      if ((await this.heightOf(short, size)) <= height) return short;
+    }
+    return '';
+  }
+
+  private async heightOf(text: string, size: number): Promise<number> {
+    const look = { size, weight: 'regular', color: INK, width: this.width } as const;
+    if (needsShaping(text)) return (await drawLines(text, look)).height;
+    this.pdf.font('regular').fontSize(size);
+    return this.pdf.heightOfString(text, { width: this.width, lineGap: size * LINE_GAP });
+  }
+
+  /** Writes below what stands already, over the whole width or a part of it. */
+  async add(text: string, style: Style & { gap?: number; width?: number } = {}): Promise<void> {
+    const { gap = 6, width = this.width } = style;
+    this.y += (await this.write(text, { x: this.margin, y: this.y, width }, style)) + gap;
+  }
+
+  rule(x = this.margin, width = this.width): void {
+    this.pdf
+      .moveTo(x, this.y)
+      .lineTo(x + width, this.y)
+      .lineWidth(0.7)
+      .stroke(LINE);
+    this.y += 8;
+  }
+
+  qr(text: string, x: number, y: number, side: number): void {
+    const { size, dark } = qrSquares(text);
+    const one = side / size;
+    for (const [column, row] of dark) this.pdf.rect(x + column * one, y + row * one, one, one);
+    this.pdf.fill('#000000');
+  }
+
+  async photo(image: ImageDto, x: number, y: number, width: number, height: number, isWhole = false) {
+    const bytes = await printedPhoto(image, { width, height }, { isWhole });
+    if (bytes) this.pdf.image(bytes, x, y, { width, height });
+    return bytes !== undefined;
+  }
+
+  finish(): Promise<Buffer> {
+    return new Promise((resolve, reject) => {
+      this.pdf.on('end', () => resolve(Buffer.concat(this.chunks))).on('error', reject);
+      this.pdf.end();
+    });
+  }
+}

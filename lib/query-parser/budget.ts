@@ -1,9 +1,0 @@
-import type { ListingType } from '@/lib/listing-vocabulary/constants';
-
-/** A step of the price slider (docs/spec.md#home-page) is a lakh of a price or a thousand of a monthly rent. */
-const UNIT: Record<ListingType, number> = { sale: 100_000, rent: 1000 };
-
-/** The highest price that a slider position asks for, in rupees; 0 and what is no position ask for none. */
-export function budgetLimit(step: number, type: ListingType): number | undefined {
-  return Number.isFinite(step) && step > 0 && step <= 100 ? Math.round(step) * UNIT[type] : undefined;
-}

@@ -1,0 +1,141 @@
+import 'server-only';
+import mongoose from 'mongoose';
+import { EmailChange } from '@/models/accounts/email-change';
+import { Passkey } from '@/models/accounts/passkey';
+import { PhoneCode } from '@/models/accounts/phone-code';
+import { SecondFactor } from '@/models/accounts/second-factor';
+import { AlertDigest } from '@/models/alerts/alert-digest';
+import { AlertSubscriber } from '@/models/alerts/alert-subscriber';
+import { ListingSnapshot } from '@/models/alerts/listing-snapshot';
+import { PushSubscription } from '@/models/alerts/push-subscription';
+import { SavedSearch } from '@/models/alerts/saved-search';
+import { SearchAlert } from '@/models/alerts/search-alert';
+import { Client } from '@/models/clients/client';
+import { ClientMatch } from '@/models/clients/client-match';
+import { Requirement } from '@/models/clients/requirement';
+import { Contact } from '@/models/contacts/contact';
+import { ContactChange } from '@/models/contacts/contact-change';
+import { ContactMerge } from '@/models/contacts/contact-merge';
+import { ContactNote } from '@/models/contacts/contact-note';
+import { ContactPair } from '@/models/contacts/contact-pair';
+import { Rate } from '@/models/costs/rate';
+import { Deal } from '@/models/deals/deal';
+import { AnswerTemplate } from '@/models/enquiries/answer-template';
+import { Enquiry } from '@/models/enquiries/enquiry';
+import { Lead } from '@/models/enquiries/lead';
+import { NumberRelease } from '@/models/enquiries/number-release';
+import { RemovedEnquiry } from '@/models/enquiries/removed-enquiry';
+import { Import } from '@/models/imports/import';
+import { ImportRow } from '@/models/imports/import-row';
+import { ListingDraft } from '@/models/listings/listing-draft';
+import { ListingQuestion } from '@/models/listings/listing-question';
+import { Property } from '@/models/listings/property';
+import { UnfinishedPicture } from '@/models/listings/unfinished-picture';
+import { UploadedPicture } from '@/models/listings/uploaded-picture';
+import { BulkDecision } from '@/models/moderation/bulk-decision';
+import { Report } from '@/models/moderation/report';
+import { Task } from '@/models/office/task';
+import { PlaceEditModel } from '@/models/places/place-edit';
+import { PlaceUse } from '@/models/places/place-use';
+import { AuditEntry } from '@/models/platform/audit-entry';
+import { Challenge } from '@/models/platform/challenge';
+import { Counter } from '@/models/platform/counter';
+import { InvalidationLog } from '@/models/platform/invalidation-log';
+import { JobModel } from '@/models/platform/job';
+import { OneTimeToken } from '@/models/platform/one-time-token';
+import { RateLimit } from '@/models/platform/rate-limit';
+import { Session } from '@/models/platform/session';
+import { User } from '@/models/platform/user';
+import { SiteSettings } from '@/models/settings/site-settings';
+import { Shortlist } from '@/models/shortlists/shortlist';
+import { RoleChange } from '@/models/teams/role-change';
+import { Team } from '@/models/teams/team';
+import { TeamInvitation } from '@/models/teams/team-invitation';
+import { Activity } from '@/models/visitors/activity';
+import { Guest } from '@/models/visitors/guest';
+import { GuestDay } from '@/models/visitors/guest-day';
+import { ListingDay } from '@/models/visitors/listing-day';
+import { SourceDay } from '@/models/visitors/source-day';
+import { VisitRecord } from '@/models/visitors/visit-record';
+import { BusyTime } from '@/models/visits/busy-time';
+import { CalendarFeed } from '@/models/visits/calendar-feed';
+import { Visit } from '@/models/visits/visit';
+
+const MODELS = [
+  Activity,
+  AlertDigest,
+  AlertSubscriber,
+  AnswerTemplate,
+  AuditEntry,
+  BulkDecision,
+  BusyTime,
+  CalendarFeed,
+  Challenge,
+  Client,
+  ClientMatch,
+  Contact,
+  ContactChange,
+  ContactMerge,
+  ContactNote,
+  ContactPair,
+  Counter,
+  Deal,
+  EmailChange,
+  Enquiry,
+  Guest,
+  GuestDay,
+  Import,
+  ImportRow,
+  InvalidationLog,
+  JobModel,
+  Lead,
+  ListingDay,
+  ListingDraft,
+  ListingQuestion,
+  ListingSnapshot,
+  NumberRelease,
+  OneTimeToken,
+  Passkey,
+  PhoneCode,
+  PlaceEditModel,
+  PlaceUse,
+  Property,
+  PushSubscription,
+  Rate,
+  RateLimit,
+  RemovedEnquiry,
+  Report,
+  Requirement,
+  RoleChange,
+  SavedSearch,
+  SearchAlert,
+  SecondFactor,
+  Session,
+  Shortlist,
+  SiteSettings,
+  SourceDay,
+  Task,
+  Team,
+  TeamInvitation,
+  UnfinishedPicture,
+  UploadedPicture,
+  User,
+  Visit,
+  VisitRecord,
+];
+
+/** Collections of earlier versions that nothing uses any more and that held nothing of lasting value. */
+const RETIRED_COLLECTIONS = ['front_doors'];
+
+/**
+ * Makes every declared index and drops those that are no longer declared. Run once per start, before the site
+ * serves: `autoIndex` is off, so that no request ever pays for an index build.
+ */
+export async function syncIndexes(): Promise<void> {
+  for (const model of MODELS) {
+    await model.createCollection();
+    await model.syncIndexes();
+  }
+  // dropping a collection that does not exist does nothing
+  for (const name of RETIRED_COLLECTIONS) await mongoose.connection.dropCollection(name);
+}

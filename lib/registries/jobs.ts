@@ -1,0 +1,53 @@
+import 'server-only';
+import { alertJobs } from '@/lib/alerts/jobs';
+import { brokerJobs } from '@/lib/brokers/jobs';
+import { clientJobs } from '@/lib/clients/jobs';
+import { contactJobs } from '@/lib/contacts/jobs';
+import { dealJobs } from '@/lib/deals/jobs';
+import { enquiryJobs } from '@/lib/enquiries/jobs';
+import { importJobs } from '@/lib/imports/run/mutations';
+import { listingJobs } from '@/lib/listings/jobs';
+import { moderationJobs } from '@/lib/moderation/jobs';
+import { officeJobs } from '@/lib/office/jobs';
+import { settleBackground } from '@/lib/platform/jobs/background';
+import { defineJob, type Job } from '@/lib/platform/jobs/define-job';
+import { stopWork } from '@/lib/platform/jobs/lease';
+import { onShutdown } from '@/lib/platform/jobs/shutdown';
+import { mailJob } from '@/lib/platform/mail/queue';
+import { HOUR_MS } from '@/lib/platform/time/time';
+import { printJobs } from '@/lib/prints/jobs';
+import { cleanUpPersonalData } from '@/lib/registries/personal-data/mutations';
+import { teamJobs } from '@/lib/teams/jobs';
+import { flushActivity } from '@/lib/visitors/activity/mutations';
+import { visitJobs } from '@/lib/visits/jobs';
+import { registerListeners } from './listeners';
+
+/** The background work of every area. */
+const JOBS: readonly Job[] = [
+  mailJob,
+  ...teamJobs,
+  ...contactJobs,
+  ...listingJobs,
+  ...printJobs,
+  ...moderationJobs,
+  ...visitJobs,
+  ...alertJobs,
+  ...enquiryJobs,
+  ...brokerJobs,
+  ...clientJobs,
+  ...dealJobs,
+  ...importJobs,
+  ...officeJobs,
+  // the shortening of addresses reads whole collections, so not more often than this
+  defineJob({ name: 'personal data', every: 6 * HOUR_MS, run: () => cleanUpPersonalData() }),
+];
+
+/** Starts the background work of this process, and says what it writes before it ends. Called once, by instrumentation.ts. */
+export function startJobs(): void {
+  registerListeners();
+  for (const job of JOBS) job.start();
+  // at the signal itself: long work that goes on would hold up the stop
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stopWork);
+  onShutdown('background', settleBackground);
+  onShutdown('activity', flushActivity);
+}

@@ -1,0 +1,163 @@
+import 'server-only';
+import { reencryptDocument, removeStoredDocument } from '@/lib/accounts/documents/data';
+import { totpContext } from '@/lib/accounts/second-factor/data';
+import { type DocumentRow, encryptionContext, type ProfileRow } from '@/lib/accounts/users/data';
+import { STORED_AS } from '@/lib/accounts/users/mutations';
+import { readTarget, targetContext } from '@/lib/alerts/push/data';
+import { alertTokenContext } from '@/lib/alerts/saved-searches/data';
+import { decrypt, type Encrypted, encrypt } from '@/lib/platform/crypto/encrypt';
+import { secrets } from '@/lib/platform/crypto/secrets';
+import { op } from '@/lib/platform/db/operators';
+import { tokenContext } from '@/lib/shortlists/data';
+import { SIDES } from '@/lib/visits/constants';
+import { linkContext, type VisitLean } from '@/lib/visits/data';
+import { SecondFactor } from '@/models/accounts/second-factor';
+import { AlertSubscriber } from '@/models/alerts/alert-subscriber';
+import { PushSubscription } from '@/models/alerts/push-subscription';
+import { User } from '@/models/platform/user';
+import { Shortlist } from '@/models/shortlists/shortlist';
+import { Visit } from '@/models/visits/visit';
+
+/** Encrypts every identity number of an older key again with today's. Returns how many it changed. */
+export async function rekeyIdentityNumbers(): Promise<number> {
+  const current = secrets().data[0]?.version;
+  const old = op.raw({ $exists: true, $ne: current });
+  const rows = User.find({ $or: [{ 'aadhaar.v': old }, { 'pan.v': old }] }, { aadhaar: 1, pan: 1 })
+    .lean<Pick<ProfileRow, '_id' | 'aadhaar' | 'pan'>[]>()
+    .cursor();
+  let changed = 0;
+  for await (const row of rows) changed += await rekeyRow(row, current);
+  return changed;
+}
+
+async function rekeyRow(
+  row: Pick<ProfileRow, '_id' | 'aadhaar' | 'pan'>,
+  current: number | undefined,
+): Promise<number> {
+  let changed = 0;
+  for (const field of ['aadhaarNumber', 'panNumber'] as const) {
+    const name = STORED_AS[field];
+    const stored: Encrypted | undefined = row[name];
+    if (!stored || stored.v === current) continue;
+    const context = encryptionContext(String(row._id), field);
+    const fresh = encrypt(decrypt(stored, context), context);
+    // only if nobody saved another number meanwhile
+    const result = await User.updateOne(
+      { _id: row._id, [`${name}.data`]: stored.data },
+      { $set: { [name]: fresh } },
+    );
+    changed += result.modifiedCount;
+  }
+  return changed;
+}
+
+/** The same for the links to alerts. */
+export async function rekeyAlertTokens(): Promise<number> {
+  const old = op.not(secrets().data[0]?.version);
+  let changed = 0;
+  for await (const row of AlertSubscriber.find({ 'token.v': old }, { token: 1 }).lean().cursor()) {
+    const [stored, context] = [row.token as Encrypted, alertTokenContext(row._id)];
+    const filter = { _id: row._id, 'token.data': stored.data };
+    const token = encrypt(decrypt(stored, context), context);
+    changed += (await AlertSubscriber.updateOne(filter, { $set: { token } })).modifiedCount;
+  }
+  return changed;
+}
+
+/** The same for the links of shared lists. */
+export async function rekeyShareTokens(): Promise<number> {
+  const old = op.raw({ $exists: true, $ne: secrets().data[0]?.version });
+  let changed = 0;
+  for await (const { _id, share } of Shortlist.find({ 'share.token.v': old }, { share: 1 }).lean().cursor()) {
+    const stored = share?.token as Encrypted | undefined;
+    if (!stored) continue;
+    const token = encrypt(decrypt(stored, tokenContext(_id)), tokenContext(_id));
+    const { modifiedCount } = await Shortlist.updateOne(
+      { _id, 'share.token.data': stored.data },
+      { $set: { 'share.token': token } },
+    );
+    changed += modifiedCount;
+  }
+  return changed;
+}
+
+/** The same for the links of visits. */
+export async function rekeyVisitLinks(): Promise<number> {
+  const old = op.raw({ $exists: true, $ne: secrets().data[0]?.version });
+  let changed = 0;
+  for (const side of SIDES) {
+    const field = `${side}Link` as const;
+    for await (const row of Visit.find({ [`${field}.token.v`]: old })
+      .lean<VisitLean>()
+      .cursor()) {
+      const stored = row[field].token as Encrypted;
+      const context = linkContext(row._id, side);
+      const { modifiedCount } = await Visit.updateOne(
+        { _id: row._id, [`${field}.token.data`]: stored.data },
+        { $set: { [`${field}.token`]: encrypt(decrypt(stored, context), context) } },
+      );
+      changed += modifiedCount;
+    }
+  }
+  return changed;
+}
+
+/** The same for the secrets of authenticator apps. */
+export async function rekeyTotpSecrets(): Promise<number> {
+  const old = { 'totpSecret.v': op.raw({ $exists: true, $ne: secrets().data[0]?.version }) };
+  let changed = 0;
+  for await (const row of SecondFactor.find(old, { user: 1, totpSecret: 1 }).lean().cursor()) {
+    const [stored, context] = [row.totpSecret as Encrypted, totpContext(String(row.user))];
+    const totpSecret = encrypt(decrypt(stored, context), context);
+    const filter = { _id: row._id, 'totpSecret.data': stored.data };
+    changed += (await SecondFactor.updateOne(filter, { $set: { totpSecret } })).modifiedCount;
+  }
+  return changed;
+}
+
+/** The same for the addresses of browsers that get messages. */
+export async function rekeyPushTargets(): Promise<number> {
+  const old = { 'target.v': op.not(secrets().data[0]?.version) };
+  let changed = 0;
+  for await (const row of PushSubscription.find(old).lean().cursor()) {
+    const target = encrypt(JSON.stringify(readTarget(row)), targetContext(row.endpointHash));
+    const { modifiedCount } = await PushSubscription.updateOne(
+      { _id: row._id, 'target.data': (row.target as Encrypted).data },
+      { $set: { target } },
+    );
+    changed += modifiedCount;
+  }
+  return changed;
+}
+
+/** Encrypts every document that is plain or that an older key encrypted. Files that are missing are named, not skipped in silence. */
+export async function rekeyDocuments(): Promise<{ changed: number; failed: { id: string; why: string }[] }> {
+  const rows = User.find({ 'documents.0': op.exists() }, { documents: 1 })
+    .lean<{ documents: DocumentRow[] }[]>()
+    .cursor();
+  let changed = 0;
+  const failed: { id: string; why: string }[] = [];
+  for await (const { documents } of rows)
+    for (const document of documents)
+      try {
+        if (await rekeyDocument(document)) changed++;
+      } catch (error) {
+        failed.push({
+          id: String(document._id),
+          why: error instanceof Error ? error.message : String(error),
+        });
+      }
+  return { changed, failed };
+}
+
+async function rekeyDocument({ _id, storageKey, isEncrypted }: DocumentRow): Promise<boolean> {
+  const changed = await reencryptDocument({ storageKey, isEncrypted });
+  if (!changed && isEncrypted) return false;
+  const result = await User.updateOne(
+    { 'documents._id': _id },
+    { $set: { 'documents.$.isEncrypted': true } },
+  );
+  // it was removed meanwhile, and the fresh file would have come back without its row
+  if (result.matchedCount === 0) await removeStoredDocument(storageKey);
+  return changed;
+}

@@ -1,0 +1,148 @@
+import 'server-only';
+import type { AnyBulkWriteOperation, Types } from 'mongoose';
+import {
+  hiddenBy,
+  isStale,
+  type Lifecycle,
+  lifecycleFor,
+  missingOf,
+  statusOf,
+  storedState,
+  transition,
+  unblockedStatus,
+} from '@/lib/listings/lifecycle';
+import type { MissingFact } from '@/lib/listings/publish-gate/constants';
+import type { HiddenReason, PropertyStatus, VerificationState } from '@/lib/listings/vocabulary/constants';
+import { connectDb } from '@/lib/platform/db/connect';
+import { op } from '@/lib/platform/db/operators';
+import { Property } from '@/models/listings/property';
+import { BulkDecision } from '@/models/moderation/bulk-decision';
+import { Counter } from '@/models/platform/counter';
+import { once } from './migrations';
+
+/** What older versions stored instead of a lifecycle. */
+export type OldState = {
+  status: PropertyStatus;
+  awaiting?: { status: PropertyStatus; for: MissingFact[] } | null;
+  hidden?: { reason: HiddenReason; status: PropertyStatus; since: Date } | null;
+  pausedFrom?: PropertyStatus | null;
+  verifiedAt?: Date | null;
+  unverifiedSince?: Date | null;
+  review?: { state?: string } | null;
+};
+
+const OLD_FIELDS = ['awaiting', 'hidden', 'pausedFrom', 'verifiedAt', 'unverifiedSince'] as const;
+const MIGRATED = 'listings have a lifecycle';
+const BATCH = 500;
+
+/** What the dates say; an active listing has none that count. */
+function verificationStateOf(old: OldState, status: PropertyStatus): VerificationState | undefined {
+  const { verifiedAt, unverifiedSince, pausedFrom } = old;
+  // edited while it was paused, which older versions forgot when it came back
+  if (status === 'verified') return pausedFrom && unverifiedSince ? 'unverified' : 'verified';
+  if (status === 'unverified' || unverifiedSince) return 'unverified';
+  return verifiedAt ? 'verified' : undefined;
+}
+
+/** The lifecycle of a listing as an older version stored it. */
+export function lifecycleOfOld(old: OldState): Lifecycle {
+  const { awaiting, hidden, review, verifiedAt, unverifiedSince } = old;
+  const shown = awaiting?.status ?? hidden?.status ?? old.status;
+  const pausedFrom = shown === 'paused' ? old.pausedFrom : undefined;
+  const isRejected = shown === 'paused' && review?.state === 'rejected';
+  const { choice } = lifecycleFor(pausedFrom ?? (isRejected ? 'active' : shown));
+  const isActive = (pausedFrom ?? shown) === 'active';
+  const state = isActive ? undefined : verificationStateOf(old, pausedFrom ?? shown);
+  const at = verifiedAt && { at: verifiedAt };
+  const endedAt = unverifiedSince && { endedAt: unverifiedSince };
+  return {
+    choice,
+    blockedBy: [
+      ...(awaiting?.for ?? []),
+      ...(pausedFrom ? (['stale'] as const) : []),
+      ...(isRejected ? (['rejected'] as const) : []),
+      ...(hidden ? [hidden.reason] : []),
+    ],
+    ...(state && { verification: { state, ...at, ...endedAt } }),
+    ...(hidden?.reason === 'bin' && { binnedAt: hidden.since }),
+  };
+}
+
+/** The other way round: what an older version reads. */
+export function oldStateOf(state: Lifecycle, now = new Date()): Omit<OldState, 'review'> {
+  const { verification, binnedAt } = state;
+  const reason = hiddenBy(state);
+  const missing = missingOf(state);
+  const unblocked = unblockedStatus(state);
+  const restored = transition(transition(state, { name: 'restored' }), { name: 'erasure cancelled' });
+  return {
+    status: statusOf(state),
+    ...(missing.length > 0 && { awaiting: { status: unblocked, for: missing } }),
+    ...(reason && { hidden: { reason, status: statusOf(restored), since: binnedAt ?? now } }),
+    ...(isStale(state) && { pausedFrom: unblocked }),
+    ...(verification?.at && { verifiedAt: verification.at }),
+    ...(verification?.endedAt && { unverifiedSince: verification.endedAt }),
+  };
+}
+
+const fieldsOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 1 as const]));
+
+/** Writes `change` of every listing that the filter finds, in batches. */
+async function changeListings<Row extends { _id: Types.ObjectId }>(
+  filter: object,
+  change: (row: Row) => object,
+): Promise<void> {
+  const projection = fieldsOf(['status', 'lifecycle', 'review.state', ...OLD_FIELDS]);
+  let writes: AnyBulkWriteOperation[] = [];
+  const flush = async () => {
+    if (writes.length > 0) await Property.collection.bulkWrite(writes as never, { ordered: false });
+    writes = [];
+  };
+  for await (const row of Property.collection.find<Row>(filter, { projection, batchSize: BATCH })) {
+    writes.push({ updateOne: { filter: { _id: row._id, ...filter }, update: change(row) as object } });
+    if (writes.length >= BATCH) await flush();
+  }
+  await flush();
+}
+
+/** Gives listings of an older version a lifecycle. Idempotent; `revertLifecycles` takes it back. */
+export const fillLifecycles = () =>
+  once(MIGRATED, async () => {
+    await changeListings<OldState & { _id: Types.ObjectId }>({ lifecycle: { $exists: false } }, (row) => {
+      const state = storedState(lifecycleOfOld(row));
+      // the new time makes every process index the row again (lib/search/engine/data.ts)
+      const time = state.status === row.status ? {} : { updatedAt: new Date() };
+      return { $set: { ...state, ...time }, $unset: fieldsOf(OLD_FIELDS) };
+    });
+    await convertUndoableDecisions();
+  });
+
+type OldItem = { before?: { values: OldState & Record<string, unknown> } };
+
+/** A bulk decision can still be undone: what it brings back is what a listing stores now. */
+async function convertUndoableDecisions(): Promise<void> {
+  const rows = BulkDecision.collection.find<{ _id: Types.ObjectId; items: OldItem[] }>({
+    'items.before.values.awaiting': { $exists: true },
+  });
+  for await (const { _id, items } of rows) {
+    const converted = items.map((item) => {
+      if (!item.before || !('awaiting' in item.before.values)) return item;
+      const { awaiting, hidden, pausedFrom, verifiedAt, unverifiedSince, ...values } = item.before.values;
+      const state = storedState(lifecycleOfOld(item.before.values));
+      return { ...item, before: { ...item.before, values: { ...values, ...state } } };
+    });
+    await BulkDecision.collection.updateOne({ _id }, { $set: { items: converted } });
+  }
+}
+
+/** Puts back what an older version reads, with everything that has happened since the update. */
+export async function revertLifecycles(now = new Date()): Promise<void> {
+  await connectDb();
+  await changeListings<{ _id: Types.ObjectId; lifecycle: Lifecycle }>(
+    { lifecycle: { $exists: true } },
+    ({ lifecycle }) => ({ $set: oldStateOf(lifecycle, now), $unset: { lifecycle: 1 } }),
+  );
+  // what they would bring back is not what an older version stores
+  await BulkDecision.updateMany({ undoUntil: op.gt(now) }, { $set: { undoUntil: now } });
+  await Counter.deleteOne({ _id: MIGRATED });
+}

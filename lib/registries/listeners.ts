@@ -1,0 +1,30 @@
+import 'server-only';
+import { registerAlertListeners } from '@/lib/alerts/listeners';
+import { registerClientListeners } from '@/lib/clients/listeners';
+import { registerContactListeners } from '@/lib/contacts/listeners';
+import { registerDealListeners } from '@/lib/deals/listeners';
+import { registerEnquiryListeners } from '@/lib/enquiries/listeners';
+import { registerListingListeners } from '@/lib/listings/listeners';
+import { registerModerationListeners } from '@/lib/moderation/listeners';
+import { registerPrintListeners } from '@/lib/prints/listeners';
+import { registerShortlistListeners } from '@/lib/shortlists/listeners';
+import { registerVisitorListeners } from '@/lib/visitors/listeners';
+import { registerVisitListeners } from '@/lib/visits/listeners';
+
+/**
+ * Connects the areas that listen to another's events, lowest floor first: listeners are called in the order of their registration.
+ * Called at the start of a process, and by test/db.ts.
+ */
+export function registerListeners(): void {
+  registerContactListeners();
+  registerListingListeners();
+  registerVisitorListeners();
+  registerShortlistListeners();
+  registerPrintListeners();
+  registerModerationListeners();
+  registerVisitListeners();
+  registerAlertListeners();
+  registerEnquiryListeners();
+  registerClientListeners();
+  registerDealListeners();
+}

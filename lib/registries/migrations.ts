@@ -1,0 +1,285 @@
+import 'server-only';
+import { type AnyBulkWriteOperation, type Model, type mongo, Types } from 'mongoose';
+import { senderKeys } from '@/lib/contacts/rules';
+import { reservePropertyCodes } from '@/lib/listings/codes/mutations';
+import { subTypeFor } from '@/lib/listings/fields/rules';
+import { CITIES, findLocality, placeOf } from '@/lib/places/rules';
+import { chainOldEntries } from '@/lib/platform/audit-chain/mutations';
+import { connectDb } from '@/lib/platform/db/connect';
+import { op } from '@/lib/platform/db/operators';
+import { slugify } from '@/lib/platform/text/slug';
+import { indianDay } from '@/lib/platform/time/indian-day';
+import type { ActivityAction } from '@/lib/visitors/activity/constants';
+import { ActivityCounters, listingOf } from '@/lib/visitors/activity/rules';
+import { termsOfGuest } from '@/lib/visitors/guests/rules';
+import { ListingViewCounts } from '@/lib/visitors/views/rules';
+import { Enquiry } from '@/models/enquiries/enquiry';
+import { Property } from '@/models/listings/property';
+import { Counter } from '@/models/platform/counter';
+import { JobModel } from '@/models/platform/job';
+import { User } from '@/models/platform/user';
+import { Activity } from '@/models/visitors/activity';
+import { Guest } from '@/models/visitors/guest';
+import { GuestDay } from '@/models/visitors/guest-day';
+import { ListingDay } from '@/models/visitors/listing-day';
+import { VisitRecord } from '@/models/visitors/visit-record';
+
+const BATCH = 500;
+
+type Sent = { email: string; phone?: string; matchKeys?: string[] | null };
+
+/** Gives every enquiry and visit that was written before there were keys its own. Does nothing the second time. */
+export async function fillSenderKeys(): Promise<void> {
+  await connectDb();
+  await fill(Enquiry as unknown as Model<Sent>);
+  await fill(VisitRecord as unknown as Model<Sent>);
+}
+
+async function fill(model: Model<Sent>): Promise<void> {
+  for (;;) {
+    const rows = await model.find({ matchKeys: op.missing() }, { email: 1, phone: 1 }).limit(BATCH).lean();
+    if (rows.length === 0) return;
+    const writes = rows.map(
+      ({ _id, email, phone }): AnyBulkWriteOperation<Sent> => ({
+        updateOne: { filter: { _id }, update: { $set: { matchKeys: senderKeys({ email, phone }) } } },
+      }),
+    );
+    await model.bulkWrite(writes, { ordered: false, timestamps: false });
+  }
+}
+
+/** Work over whole collections is noted when it is done, so that a start does not look at a million rows again. */
+export async function once(name: string, work: () => Promise<void>): Promise<void> {
+  await connectDb();
+  if (await Counter.exists({ _id: name })) return;
+  await work();
+  await Counter.create({ _id: name, value: 1 });
+}
+
+/** Gives the fields that older versions stored under other names their present ones. Does nothing the second time. */
+export const renameFields = () =>
+  once('fields renamed', async () => {
+    const has = (path: string) => ({ [path]: { $exists: true } });
+    await Property.collection.updateMany(has('suspectOf'), { $rename: { suspectOf: 'duplicateCandidates' } });
+    await JobModel.collection.updateMany(has('data.sealed'), {
+      $rename: { 'data.sealed': 'data.encrypted' },
+    });
+    // $rename reaches into no array
+    for await (const { _id, documents } of User.collection.find(has('documents.sealed'))) {
+      const rows = documents as unknown as Record<string, unknown>[];
+      const renamed = rows.map(({ sealed, ...rest }) => (sealed ? { ...rest, isEncrypted: sealed } : rest));
+      await User.collection.updateOne({ _id }, { $set: { documents: renamed as never } });
+    }
+  });
+
+/** The words of listings, which older versions stored: the search makes them itself. Does nothing the second time. */
+export const dropListingTerms = () =>
+  once('listing words dropped', async () => {
+    await Property.collection.updateMany({ terms: { $exists: true } }, { $unset: { terms: 1 } });
+  });
+
+type Uncoded = {
+  _id: Types.ObjectId;
+  title: string;
+  citySlug?: string;
+  category: string;
+  subType?: string;
+};
+
+const CODE_FIELDS = { title: 1, citySlug: 1, category: 1, subType: 1 } as const;
+/** Listings of an older version get their property code, the oldest first, and the sub-type that their title names. */
+export const fillPropertyCodes = () =>
+  once('listings coded', async () => {
+    const rows = Property.collection
+      .find<Uncoded>({ propertyCode: { $exists: false } }, { projection: CODE_FIELDS, batchSize: BATCH })
+      .sort({ createdAt: 1, _id: 1 });
+    let batch: Uncoded[] = [];
+    const flush = async () => {
+      if (batch.length > 0) await writeCodes(batch);
+      batch = [];
+    };
+    for await (const row of rows) {
+      batch.push(row);
+      if (batch.length >= BATCH) await flush();
+    }
+    await flush();
+  });
+
+async function writeCodes(rows: readonly Uncoded[]): Promise<void> {
+  const makeCode = await reservePropertyCodes(rows.length);
+  const writes = rows.map(({ _id, ...row }) => {
+    const propertyCode = makeCode(row.citySlug);
+    const subType = subTypeFor(row.category, row.title, row.subType);
+    const $set = { propertyCode, ...(subType && { subType }) };
+    return { updateOne: { filter: { _id, propertyCode: { $exists: false } }, update: { $set } } };
+  });
+  await Property.collection.bulkWrite(writes, { ordered: false });
+}
+
+type Unplaced = {
+  _id: Types.ObjectId;
+  address: string;
+  locality?: string;
+  status: string;
+  city: string;
+  citySlug: string;
+  localitySlug?: string;
+  pinCode?: string;
+  location?: { coordinates?: number[] };
+  verifiedAt?: Date;
+};
+
+const NAGPUR = CITIES[0]!;
+
+/**
+ * Older versions put every address without a known city in Nagpur, with a pin in its middle, and had one word for all
+ * verifications. Classifies the places anew, and ends verifications that an owner's edit had ended.
+ */
+export const classifyPlaces = () =>
+  once('listings placed', async () => {
+    const rows = Property.collection.find<Unplaced>(
+      { placePrecision: { $exists: false } },
+      { batchSize: BATCH },
+    );
+    let writes: mongo.AnyBulkWriteOperation[] = [];
+    const flush = async () => {
+      if (writes.length > 0) await Property.collection.bulkWrite(writes, { ordered: false });
+      writes = [];
+    };
+    for await (const row of rows) {
+      writes.push({ updateOne: { filter: { _id: row._id }, update: classified(row) } });
+      if (writes.length >= BATCH) await flush();
+    }
+    await flush();
+  });
+
+function classified(row: Unplaced): mongo.UpdateFilter<mongo.Document> {
+  const [lng = 0, lat = 0] = row.location?.coordinates ?? [];
+  const at = (place: { lng: number; lat: number } | undefined) => place?.lng === lng && place.lat === lat;
+  const isMade = (!lng && !lat) || CITIES.some(at) || at(findLocality(row.citySlug, row.localitySlug ?? ''));
+  const stale = row.verifiedAt && row.status !== 'verified';
+  const verification = stale && row.status !== 'active' ? { unverifiedSince: new Date() } : {};
+  const dropped = { ...(stale && row.status === 'active' && { verifiedAt: 1 }) };
+  if (!isMade) return changeOf({ placePrecision: 'exact', ...verification }, dropped);
+  // an explicit neighbourhood says that somebody filled in the place
+  const typed =
+    row.locality && !slugify(row.address).includes(slugify(row.locality)) ? row.locality : undefined;
+  const isDefault = row.citySlug === NAGPUR.slug && !typed;
+  const given = isDefault ? {} : { city: row.city, locality: typed };
+  const { city, locality, point } = placeOf({ address: row.address, pinCode: row.pinCode, ...given });
+  const place = {
+    city: city?.name ?? '',
+    citySlug: city?.slug ?? '',
+    ...(locality && { locality: locality.name, localitySlug: locality.slug }),
+    'location.coordinates': point ?? [0, 0],
+    placePrecision: point ? 'approximate' : 'unknown',
+  };
+  const nowhere = locality ? {} : { locality: 1, localitySlug: 1 };
+  // the new time makes every process index the row again (lib/search/engine/data.ts)
+  return changeOf({ ...place, updatedAt: new Date(), ...verification }, { ...dropped, ...nowhere });
+}
+
+const changeOf = ($set: object, $unset: object): mongo.UpdateFilter<mongo.Document> => ({
+  $set,
+  ...(Object.keys($unset).length > 0 && { $unset }),
+});
+
+/** Mails that an older version left in a collection of their own become jobs. Does nothing the second time. */
+export async function moveQueuedMails(): Promise<void> {
+  await connectDb();
+  const old = JobModel.db.collection<{ sealed: object; attempts: number; nextAt: Date; expiresAt: Date }>(
+    'queuedmails',
+  );
+  for await (const { _id, sealed, attempts, nextAt, expiresAt } of old.find()) {
+    const job = { data: { encrypted: sealed }, attempts, leaseUntil: nextAt, expiresAt };
+    await JobModel.updateOne({ name: 'mail', key: String(_id) }, { $setOnInsert: job }, { upsert: true });
+    await old.deleteOne({ _id });
+  }
+}
+
+const ENTRY_BATCH = 2000;
+
+type Entry = {
+  guestID?: string;
+  user?: unknown;
+  action: ActivityAction;
+  metadata?: { page?: unknown };
+  timestamp: Date;
+};
+type GuestHead = { _id: Types.ObjectId; guestID: string; name?: string; adoptedBy?: unknown };
+
+/** True for a database whose activity log was written without counters. */
+export async function lacksCounters(): Promise<boolean> {
+  await connectDb();
+  if ((await ListingDay.exists({})) === null) return (await Activity.exists({})) !== null;
+  const ofGuests = { guestID: op.exists() };
+  return (await GuestDay.exists({})) === null && (await Activity.exists(ofGuests)) !== null;
+}
+
+/**
+ * Counts everything again from the activity log: after the demo set was written, and once after an update. Views that browsers
+ * have reported stay: the log knows only of people who let themselves be recorded.
+ */
+export async function rebuildCounters(): Promise<void> {
+  await connectDb();
+  const counters = new ActivityCounters();
+  const counted = new Set((await ListingDay.distinct('property')).map(String));
+  const views = new ListingViewCounts();
+  const fields = { guestID: 1, user: 1, action: 1, 'metadata.page': 1, timestamp: 1 };
+  // day by day, so that only one day's guests are held at a time
+  const entries = Activity.collection
+    .find<Entry>({}, { projection: fields, batchSize: ENTRY_BATCH })
+    .sort({ timestamp: -1 });
+  await GuestDay.deleteMany({});
+  let day = '';
+  for await (const { guestID, user, action, timestamp, metadata } of entries) {
+    if (day !== indianDay(timestamp)) await writeGuestDays(counters);
+    day = indianDay(timestamp);
+    const entry = { action, timestamp, page: metadata?.page };
+    counters.add(entry, guestID);
+    const listing = listingOf(entry);
+    if (listing && !counted.has(listing))
+      views.add(listing, guestID ?? String(user), day, timestamp.getTime());
+  }
+  await writeGuestDays(counters);
+  await writeListingDays(views);
+  await writeGuests(counters);
+}
+
+async function insertAll(collection: typeof ListingDay.collection, rows: object[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += ENTRY_BATCH)
+    await collection.insertMany(rows.slice(at, at + ENTRY_BATCH) as never, { ordered: false });
+}
+
+const writeGuestDays = (counters: ActivityCounters) =>
+  insertAll(GuestDay.collection, counters.takeGuestDays());
+
+async function writeListingDays(views: ListingViewCounts): Promise<void> {
+  const rows = views.rows().map((row) => ({ ...row, property: new Types.ObjectId(row.property) }));
+  await insertAll(ListingDay.collection, rows);
+}
+
+async function writeGuests(counters: ActivityCounters): Promise<void> {
+  let batch: GuestHead[] = [];
+  const flush = async () => {
+    if (batch.length === 0) return;
+    await Guest.collection.bulkWrite(
+      batch.map(({ _id, guestID, name, adoptedBy }) => {
+        const lastOf = adoptedBy ? undefined : counters.guests.get(guestID)?.lastOf;
+        const $set = { terms: termsOfGuest(guestID, name), ...(lastOf && { lastOf }) };
+        return { updateOne: { filter: { _id }, update: { $set } } };
+      }),
+      { ordered: false },
+    );
+    batch = [];
+  };
+  const fields = { guestID: 1, name: 1, adoptedBy: 1 };
+  for await (const guest of Guest.collection.find<GuestHead>({}, { projection: fields })) {
+    batch.push(guest);
+    if (batch.length >= ENTRY_BATCH) await flush();
+  }
+  await flush();
+}
+
+/** The audit log of an older version, in which each entry stood by itself. Does nothing the second time. */
+export const chainAuditLog = () => once('audit log chained', chainOldEntries);

@@ -1,0 +1,40 @@
+import mongoose from 'mongoose';
+import '@/lib/registries/indexes';
+import { PERSONAL_DATA } from './definitions';
+
+/** Names of fields that tell of a person, besides references to accounts. */
+const PERSONAL =
+  /^(owner|person|sender|host|giver|receiver|subscriber|guestID|ip|email|emailKey|phone|matchKeys|userAgent|deviceFingerprint|byName)$/;
+
+/** Models that name a person and are in no area's definition, each with the reason. */
+const WITHOUT: Record<string, string> = {
+  BulkDecision: 'what the office decided is accountable; its rows expire',
+  Challenge: 'expires within minutes',
+  ContactChange: 'what the office changed can be undone for some days, and then expires',
+  ContactMerge: 'what the office merged can be undone, and then expires',
+  SiteSettings: 'how the agency itself is reached',
+};
+
+const namesPerson = (model: mongoose.Model<unknown>): boolean => {
+  let found = false;
+  model.schema.eachPath((path, { options }) => {
+    const { ref } = options as { ref?: string };
+    if (ref === 'User' || PERSONAL.test(path.split('.').at(-1) ?? '')) found = true;
+  });
+  return found;
+};
+
+const defined = new Set(PERSONAL_DATA.flatMap(({ models }) => models));
+
+test('an area says what it keeps about a person in every model that names one', () => {
+  const forgotten = Object.values(mongoose.models)
+    .filter((model) => namesPerson(model) && !defined.has(model.modelName) && !(model.modelName in WITHOUT))
+    .map(({ modelName }) => modelName);
+  expect(forgotten).toEqual([]);
+});
+
+test('the definitions and the exceptions name models that there are, and no model twice over', () => {
+  const known = Object.keys(mongoose.models);
+  for (const name of [...defined, ...Object.keys(WITHOUT)]) expect(known).toContain(name);
+  expect(Object.keys(WITHOUT).filter((name) => defined.has(name))).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import 'server-only';
+import { accountData } from '@/lib/accounts/privacy';
+import { alertData } from '@/lib/alerts/privacy';
+import { brokerData } from '@/lib/brokers/privacy';
+import { clientData } from '@/lib/clients/privacy';
+import { contactData } from '@/lib/contacts/privacy';
+import { dealData } from '@/lib/deals/privacy';
+import { enquiryData } from '@/lib/enquiries/privacy';
+import { importData } from '@/lib/imports/privacy';
+import { listingData } from '@/lib/listings/privacy';
+import { moderationData } from '@/lib/moderation/privacy';
+import { officeData } from '@/lib/office/privacy';
+import type { PersonalData } from '@/lib/platform/db/personal-data';
+import { shortlistData } from '@/lib/shortlists/privacy';
+import { teamData } from '@/lib/teams/privacy';
+import { visitorData } from '@/lib/visitors/privacy';
+import { visitData } from '@/lib/visits/privacy';
+
+/** What each area keeps about people, lowest floor first: a team takes its records over before the areas erase what is a person's alone. */
+export const PERSONAL_DATA: readonly PersonalData[] = [
+  accountData,
+  teamData,
+  contactData,
+  listingData,
+  visitorData,
+  shortlistData,
+  moderationData,
+  enquiryData,
+  visitData,
+  alertData,
+  clientData,
+  dealData,
+  importData,
+  officeData,
+  // listings go when nothing of the person refers to them any more
+  brokerData,
+];

@@ -1,0 +1,108 @@
+import 'server-only';
+import { removeStoredDocumentsOf } from '@/lib/accounts/documents/data';
+import { erasureRequestedMail } from '@/lib/accounts/mails';
+import { confirmPassword } from '@/lib/accounts/mutations';
+import { hasOtherAdmin } from '@/lib/accounts/users/data';
+import { setErasureRequest } from '@/lib/accounts/users/mutations';
+import { hideListingsOf, showListingsOf } from '@/lib/brokers/own-listings/mutations';
+import { recordAudit } from '@/lib/platform/audit/mutations';
+import { actorOf } from '@/lib/platform/auth/actor';
+import { deleteSessionsOf } from '@/lib/platform/auth/mutations';
+import { isPermitted } from '@/lib/platform/auth/permissions';
+import type { UserSession } from '@/lib/platform/auth/types';
+import { AppError, notFound } from '@/lib/platform/errors';
+import { inBackground } from '@/lib/platform/jobs/background';
+import { log } from '@/lib/platform/log/log';
+import { postMail } from '@/lib/platform/mail/queue';
+import { DAY_MS } from '@/lib/platform/time/time';
+import { retention } from '@/lib/settings/data';
+import { leaveForErasure } from '@/lib/teams/membership/mutations';
+import { User } from '@/models/platform/user';
+import { type Account, collectPersonalData, listDueErasures, personOf } from './data';
+import { PERSONAL_DATA } from './definitions';
+
+/** Removes a person: the account row last, so that a run that breaks off is taken up again by the next one. */
+export async function erasePerson(account: Account): Promise<void> {
+  const person = personOf(account);
+  for (const { erase } of PERSONAL_DATA) await erase(person);
+  await User.deleteOne({ _id: person.id });
+}
+
+/** The person's data as a file to download. */
+export async function exportAccount(session: UserSession, ip: string): Promise<Response> {
+  const target = { type: 'user', id: session.user.id };
+  await recordAudit({ action: 'user.export', by: session, ip, target });
+  const data = await collectPersonalData(session.user.id);
+  if (!data) throw notFound('User not found');
+  return new Response(`${JSON.stringify(data, null, 2)}\n`, {
+    headers: {
+      'content-type': 'application/json',
+      'content-disposition': `attachment; filename="my-data-${new Date().toISOString().slice(0, 10)}.json"`,
+    },
+  });
+}
+
+/** Starts the grace period, hides the listings and signs every other browser out. Returns when the account will be erased. */
+export async function requestErasure(session: UserSession, password: string, ip: string): Promise<Date> {
+  await confirmPassword(session, password);
+  if (isPermitted(session.user, 'staff') && !(await hasOtherAdmin(session.user.id))) {
+    throw new AppError('conflict', 'You are the only admin. Please make somebody else one first');
+  }
+  await leaveForErasure(actorOf(session, ip));
+  const now = new Date();
+  const on = new Date(now.getTime() + (await retention()).erasure * DAY_MS);
+  await setErasureRequest(session.user.id, now);
+  await hideListingsOf(session.user.id);
+  await deleteSessionsOf(session.user.id, session.id);
+  const target = { type: 'user', id: session.user.id };
+  await recordAudit({ action: 'user.erasure-requested', by: session, ip, target });
+  inBackground('erasure mail', async () => postMail(await erasureRequestedMail(session.user, on)));
+  return on;
+}
+
+/** Keeps the account; its listings are shown again. */
+export async function cancelErasure(session: UserSession, ip: string): Promise<void> {
+  await setErasureRequest(session.user.id, null);
+  await showListingsOf(session.user.id);
+  const target = { type: 'user', id: session.user.id };
+  await recordAudit({ action: 'user.erasure-cancelled', by: session, ip, target });
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * DAY_MS);
+}
+
+/** Erases the accounts whose grace period is over. One that fails is tried again at the next run. */
+async function eraseDueAccounts(now: Date): Promise<number> {
+  const due = await listDueErasures(daysBefore(now, (await retention()).erasure));
+  let erased = 0;
+  for (const person of due) {
+    try {
+      await removeStoredDocumentsOf(person.id);
+      await erasePerson(person);
+      await recordAudit({ action: 'user.erased', by: null, target: { type: 'user', id: person.id } });
+      erased += 1;
+    } catch (err) {
+      log.error({ err, userId: person.id }, 'erasure failed and will be tried again');
+    }
+  }
+  return erased;
+}
+
+/** Everything that time removes: erased accounts, old activity, full addresses, and what the settings give a time to. */
+export async function cleanUpPersonalData(now: Date = new Date()): Promise<void> {
+  const days = await retention();
+  const removed: Record<string, number> = { erased: await eraseDueAccounts(now) };
+  const before = {
+    now,
+    activity: daysBefore(now, days.activity),
+    ip: daysBefore(now, days.ip),
+    enquiry: days.enquiry ? daysBefore(now, days.enquiry) : undefined,
+    visit: days.visit ? daysBefore(now, days.visit) : undefined,
+    homeVisit: daysBefore(now, days.homeVisit),
+  };
+  for (const { expire } of PERSONAL_DATA)
+    for (const [what, count] of Object.entries((await expire?.(before)) ?? {}))
+      removed[what] = (removed[what] ?? 0) + count;
+  if (Object.values(removed).some((count) => count > 0)) log.info(removed, 'cleanup of personal data');
+}

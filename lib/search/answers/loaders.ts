@@ -1,0 +1,263 @@
+import 'server-only';
+import { SERVICE_LINES } from '@/lib/content/service-lines/constants';
+import { listAllRates } from '@/lib/costs/rates/data';
+import { homeLoanRate, knowsRegion, loanOf, purchaseCharges } from '@/lib/costs/rates/rules';
+import { findCity, jurisdictionOf } from '@/lib/places/rules';
+import { localPath } from '@/lib/platform/language/languages';
+import type { Texts } from '@/lib/platform/language/translate';
+import { formatRupees, formatRupeesShort } from '@/lib/platform/text/format';
+import { indexQuery, totalOf } from '@/lib/search/data';
+import { searchEngine } from '@/lib/search/engine/data';
+import type { FacetValue } from '@/lib/search/engine/facets';
+import { placeNamesIn } from '@/lib/search/format';
+import { searchPath } from '@/lib/search/rules';
+import { type PropertySearch, parseSearch } from '@/lib/search/schema';
+import { site } from '@/lib/settings/data';
+import { agentName } from './data';
+import type { AnswerDto } from './dto';
+import type { Asked } from './rules';
+
+type AnswerWords = Texts<'search/answers'>;
+type Context = { search: PropertySearch; localities: readonly FacetValue[]; words: AnswerWords };
+
+/** Where anyone may check a registration. */
+const MAHARERA = 'https://maharera.maharashtra.gov.in/';
+const LOAN_YEARS = 20;
+/** What is worked with where no amount was typed. */
+const SAMPLE_AMOUNT = 5_000_000;
+const MAX_AREAS = 5;
+const MIN_FOR_MEDIAN = 3;
+
+const LISTING: Record<'sell' | 'let', (t: AnswerWords['t']) => Pick<AnswerDto, 'title' | 'text'>> = {
+  sell: (t) => ({
+    title: t('Sell your property here'),
+    text: t(
+      'One form with photographs. Buyers then write to you or ask for a visit. Below: what others ask.',
+    ),
+  }),
+  let: (t) => ({
+    title: t('Let your property here'),
+    text: t(
+      'One form with photographs. Tenants then write to you or ask for a visit. Below: what others ask.',
+    ),
+  }),
+};
+
+function listingAnswer(kind: 'sell' | 'let', t: AnswerWords['t']): AnswerDto {
+  return {
+    ...LISTING[kind](t),
+    link: { label: t('List your property'), href: localPath(t.language, '/properties/new') },
+  };
+}
+
+async function stampDuty(
+  { search, words: { t, label } }: Context,
+  amount: number,
+): Promise<AnswerDto | undefined> {
+  const rates = await listAllRates();
+  const citySlug = search.city ?? 'nagpur';
+  const city = findCity(citySlug);
+  if (!city || !knowsRegion(city.state, rates)) return undefined;
+  const purchase = {
+    price: amount,
+    category: search.category ?? 'Residential',
+    region: city.state,
+    citySlug,
+    jurisdiction: jurisdictionOf({ citySlug, localitySlug: search.locality?.[0] }),
+    women: false,
+    underConstruction: false,
+    on: new Date(),
+  };
+  const lines = purchaseCharges(purchase, rates);
+  const sum = lines.reduce((total, { rupees }) => total + rupees, 0);
+  return {
+    title: t('Stamp duty and registration for {price} in {place}: about {sum}', {
+      price: formatRupeesShort(amount, t.language),
+      place: label(city.name),
+      sum: formatRupees(sum),
+    }),
+    text: t('{lines}. Women pay less. Every home here has its own cost sheet with dated rates.', {
+      lines: lines.map((line) => `${label(line.label)} ${formatRupees(line.rupees)}`).join(' + '),
+    }),
+    link: {
+      label: t('Homes by what they cost in all'),
+      href: localPath(t.language, searchPath({ ...search, type: 'sale', sort: 'all-in-asc', page: 1 })),
+    },
+  };
+}
+
+async function emi({ words: { t } }: Context, amount: number): Promise<AnswerDto | undefined> {
+  const rate = homeLoanRate(await listAllRates(), new Date());
+  if (!rate) return undefined;
+  const { emi: month, interest } = loanOf(amount, rate.percent, LOAN_YEARS * 12);
+  return {
+    title: t('EMI for a loan of {amount}: about {emi} a month', {
+      amount: formatRupeesShort(amount, t.language),
+      emi: formatRupees(month),
+    }),
+    text: t(
+      '{years} years at {percent}% a year; interest in all {interest}. The rate of your bank may differ.',
+      {
+        years: LOAN_YEARS,
+        percent: rate.percent,
+        interest: formatRupeesShort(interest, t.language),
+      },
+    ),
+    link: {
+      label: t('Homes with this EMI'),
+      href: localPath(t.language, searchPath({ type: 'sale', city: 'nagpur', maxEmi: month })),
+    },
+  };
+}
+
+/** The middle price of a square foot, or of a rent by the month, where enough homes say it. */
+async function middleOf(search: PropertySearch, t: AnswerWords['t']): Promise<string | undefined> {
+  const query = await indexQuery(search);
+  if (search.type === 'rent') {
+    const range = await searchEngine.priceRange(query);
+    if (!range || range.count < MIN_FOR_MEDIAN) return undefined;
+    return t('{rent} a month', { rent: formatRupees(range.median) });
+  }
+  const { count, median } = await searchEngine.medianRate(query, { basis: 'area', except: '' });
+  if (median === undefined || count < MIN_FOR_MEDIAN) return undefined;
+  return t('{rate} per sq ft', { rate: formatRupees(Math.round(median)) });
+}
+
+async function areas({ search, localities, words }: Context): Promise<AnswerDto | undefined> {
+  const { t, label } = words;
+  const fullest = localities.filter(({ count }) => count > 0).slice(0, MAX_AREAS);
+  if (fullest.length === 0) return undefined;
+  const more = await Promise.all(
+    fullest.map(async ({ value, label: name, count }) => {
+      const there = { ...search, locality: [value], near: undefined, sort: 'newest' as const, page: 1 };
+      const middle = await middleOf(there, t);
+      const homes = t('{count, plural, one {# home} other {# homes}}', { count });
+      return {
+        label: name ? label(name) : placeNamesIn(label).locality(search.city, value),
+        hint: middle ? `${homes}, ${middle}` : homes,
+        href: localPath(t.language, searchPath(there)),
+      };
+    }),
+  );
+  return {
+    title: t('Where there is most for this search'),
+    text: t(
+      'Localities with the number of homes and the middle price asked today. No advice: see them and compare.',
+    ),
+    link: {
+      label: t('All on the map'),
+      href: localPath(t.language, searchPath({ ...search, view: 'map', page: 1 })),
+    },
+    more,
+  };
+}
+
+async function rate({ search, words }: Context): Promise<AnswerDto | undefined> {
+  const { t, label } = words;
+  const all = { ...search, page: 1 };
+  const [range, middle] = await Promise.all([
+    searchEngine.priceRange(await indexQuery(all)),
+    middleOf(all, t),
+  ]);
+  if (!range) return undefined;
+  const names = placeNamesIn(label);
+  const [locality] = search.locality ?? [];
+  const place = locality ? names.locality(search.city, locality) : names.city(search.city ?? 'nagpur');
+  const price = (rupees: number) => formatRupeesShort(rupees, t.language);
+  return {
+    title: middle
+      ? t('{place}: the middle is {middle}', { place, middle })
+      : t('Prices asked in {place}', { place }),
+    text: t(
+      '{count, plural, one {# home} other {# homes}} asked today, from {low} to {high}; the middle price is {median}.',
+      {
+        count: range.count,
+        low: price(range.low),
+        high: price(range.high),
+        median: price(range.median),
+      },
+    ),
+    link: {
+      label: t('Lowest price first'),
+      href: localPath(t.language, searchPath({ ...all, sort: 'price-asc' })),
+    },
+  };
+}
+
+function service(slug: string, { t, label }: AnswerWords): AnswerDto | undefined {
+  const line = SERVICE_LINES.find((one) => one.slug === slug);
+  if (!line) return undefined;
+  return {
+    title: t('{service}: {kind}', { service: label(line.name), kind: label(line.kind) }),
+    text: t('We do this too. Ask us, or go on to the homes below.'),
+    link: { label: t('See what we do'), href: localPath(t.language, `/services/${line.slug}`) },
+  };
+}
+
+async function project(code: string, { t }: AnswerWords): Promise<AnswerDto> {
+  const count = await totalOf({ ...parseSearch({}), q: code });
+  const link = { label: t('Check it at MahaRERA'), href: MAHARERA };
+  if (count === 0)
+    return {
+      title: t('None of our homes has the MahaRERA number {code}', { code }),
+      text: t('The number is public: the register of MahaRERA says whose project it is. Below: other homes.'),
+      link,
+    };
+  return {
+    title: t('{count, plural, one {# home} other {# homes}} of the MahaRERA project {code}', { count, code }),
+    text: t('The register of MahaRERA says whose project it is and until when it must be finished.'),
+    link,
+  };
+}
+
+async function agent(code: string, { t }: AnswerWords): Promise<AnswerDto> {
+  const name = await agentName(code);
+  return {
+    title: name
+      ? t('{code} is the MahaRERA number of {name}, who lists homes here', { code, name })
+      : t('No agent of this site has the MahaRERA number {code}', { code }),
+    text: t('The register of MahaRERA says whose number it is and until when it holds.'),
+    link: { label: t('Check it at MahaRERA'), href: MAHARERA },
+  };
+}
+
+async function contact(kind: 'phone' | 'email', code: string, { t }: AnswerWords): Promise<AnswerDto> {
+  const { phone, email } = await site();
+  const own = kind === 'phone' ? phone.replace(/\D/g, '').slice(-10) : email.toLowerCase();
+  const isOurs = own === code;
+  return {
+    title: isOurs
+      ? kind === 'phone'
+        ? t('This is the number of our office')
+        : t('This is the address of our office')
+      : t('Homes are not found by phone number or e-mail address'),
+    text: t('Our office: {phone}, {email}. Whom you reach for a home is on its own page.', { phone, email }),
+    link: { label: t('Write to us'), href: localPath(t.language, '/contactform') },
+  };
+}
+
+/** What is shown before the homes of a list; undefined where the site knows no answer. */
+export async function loadAnswer(asked: Asked, context: Context): Promise<AnswerDto | undefined> {
+  const { words } = context;
+  switch (asked.kind) {
+    case 'sell':
+    case 'let':
+      return listingAnswer(asked.kind, words.t);
+    case 'stamp-duty':
+      return stampDuty(context, asked.amount ?? SAMPLE_AMOUNT);
+    case 'emi':
+      return emi(context, asked.amount ?? SAMPLE_AMOUNT);
+    case 'areas':
+      return areas(context);
+    case 'rate':
+      return rate(context);
+    case 'service':
+      return service(asked.slug, words);
+    case 'project':
+      return project(asked.code, words);
+    case 'agent':
+      return agent(asked.code, words);
+    default:
+      return contact(asked.kind, asked.code, words);
+  }
+}

@@ -1,0 +1,37 @@
+import { ERRANDS, type Errand } from '@/lib/search/parser/errands';
+import type { ParsedQuery } from '@/lib/search/parser/parse';
+
+const CODE_KINDS = ['project', 'agent', 'phone', 'email'] as const;
+
+/** What an address asks for: `answer=emi-5000000`, `answer=service-vridi`, `answer=project-P50500012345`. */
+export type Asked =
+  | { kind: Errand; amount?: number }
+  | { kind: 'service'; slug: string }
+  | { kind: (typeof CODE_KINDS)[number]; code: string };
+
+export function askedBy({ answer, service, code }: ParsedQuery): Asked | undefined {
+  if (code) return { kind: code.kind, code: code.value };
+  if (answer) return answer;
+  return service ? { kind: 'service', slug: service } : undefined;
+}
+
+export function writeAsked(asked: Asked): string {
+  if ('code' in asked) return `${asked.kind}-${asked.code}`;
+  if ('slug' in asked) return `service-${asked.slug}`;
+  return asked.amount === undefined ? asked.kind : `${asked.kind}-${asked.amount}`;
+}
+
+/** Undefined for what no box has written. */
+export function readAsked(text: string | undefined): Asked | undefined {
+  if (!text || text.length > 80) return undefined;
+  const errand = ERRANDS.find((one) => text === one || new RegExp(`^${one}-\\d{1,12}$`).test(text));
+  if (errand) {
+    const amount = text.slice(errand.length + 1);
+    return { kind: errand, ...(amount && { amount: Number(amount) }) };
+  }
+  const [kind = '', ...rest] = text.split('-');
+  const value = rest.join('-');
+  if (kind === 'service' && /^[a-z]+$/.test(value)) return { kind, slug: value };
+  const codeKind = CODE_KINDS.find((one) => one === kind);
+  return codeKind && value ? { kind: codeKind, code: value } : undefined;
+}

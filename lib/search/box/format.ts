@@ -1,0 +1,29 @@
+import type { Text } from '@/lib/platform/language/translate';
+import type { SuggestReply } from './dto';
+
+/** What Enter leads to. */
+export function enterText({ total }: Pick<SuggestReply, 'total'>, t: Text<'search/box'>): string {
+  if (total === 0) return t('Nothing fits all of it: show the nearest');
+  const counted = t('{count, plural, one {# property} other {# properties}}', { count: total });
+  return t('Show {counted}', { counted });
+}
+
+/** "terrace (12), servant (3)" */
+export const alsoText = (also: SuggestReply['also']): string =>
+  also.map(({ word, count }) => `${word} (${count})`).join(', ');
+
+/** What was understood, in one piece for a screen reader. */
+export function spokenReply(reply: SuggestReply, t: Text<'search/box'>): string {
+  const { parts, implied, typedPlaces, also, unrecognised } = reply;
+  const understood = [
+    ...parts.map(({ label }) => label),
+    ...(implied ? [t('in {place}', { place: implied })] : []),
+  ];
+  return [
+    ...(understood.length > 0 ? [t('Understood: {parts}.', { parts: understood.join(', ') })] : []),
+    ...typedPlaces.map(({ shown, typed }) => t('Showing {place} for “{typed}”.', { place: shown, typed })),
+    ...(also.length > 0 ? [t('Also looked for: {words}', { words: alsoText(also) })] : []),
+    ...(unrecognised.length > 0 ? [t('Not understood: {words}.', { words: unrecognised.join(', ') })] : []),
+    t('Enter: {what}.', { what: enterText(reply, t) }),
+  ].join(' ');
+}

@@ -1,0 +1,166 @@
+import 'server-only';
+import { findByCode } from '@/lib/listings/codes/data';
+import { PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
+import type { Language } from '@/lib/platform/language/languages';
+import { textsIn } from '@/lib/platform/language/messages';
+import { log } from '@/lib/platform/log/log';
+import { slugify } from '@/lib/platform/text/slug';
+import { indianDay } from '@/lib/platform/time/indian-day';
+import { withRing } from '@/lib/search/around/data';
+import { totalOf } from '@/lib/search/data';
+import { searchEngine } from '@/lib/search/engine/data';
+import type { WordCount } from '@/lib/search/engine/query';
+import { budgetLimit } from '@/lib/search/parser/budget';
+import { type ParsedQuery, parseQuery } from '@/lib/search/parser/parse';
+import { type Place, type PlaceIndex, placeFilter } from '@/lib/search/parser/place-index';
+import type { ParseContext } from '@/lib/search/parser/reader';
+import { MAX_QUERY_LENGTH } from '@/lib/search/parser/tokens';
+import { searchPath } from '@/lib/search/rules';
+import { orderRanges, type PropertySearch, parseSearch, readTyped } from '@/lib/search/schema';
+import { site } from '@/lib/settings/data';
+import { placeIndex, recordPlaceUse } from './data';
+import type { SuggestReply, TypedPlace } from './dto';
+import { extrasOf, readMeant, suggest, typedPlaces } from './rules';
+
+/** The city that is meant until another one is typed: the list's own where the box stands on one, else the site's. */
+async function homeOf(given: string | undefined): Promise<string> {
+  return given ?? slugify((await site()).city);
+}
+
+type Read = { parsed: ParsedQuery; also: WordCount[] };
+
+/** Longer lists of words are pasted texts, of which a search is not made. */
+const MAX_WORDS = 8;
+
+/** Reads the words once. What listings contain ranks; what nothing explains is named. A number of a project is looked up. */
+async function read(ask: string, index: PlaceIndex, context: ParseContext): Promise<Read> {
+  const parsed = parseQuery(ask, index, { ...context, today: indianDay(Date.now()) });
+  const words = [...new Set(parsed.words)].slice(0, MAX_WORDS);
+  const counted = words.length > 0 ? await searchEngine.countWords(words, PUBLIC_STATUSES) : [];
+  const also = counted.filter(({ count }) => count > 0);
+  const unknown = counted.filter(({ count }) => count === 0).map(({ word }) => word);
+  parsed.unrecognised.push(...unknown);
+  if (also.length > 0) parsed.search.also = also.map(({ word }) => word).join(' ');
+  if (parsed.code?.kind === 'project') await findProject(parsed, parsed.code.value);
+  return { parsed, also };
+}
+
+/** The homes of a MahaRERA number are the list; where none has it, the list is of all homes, and says so. */
+async function findProject(parsed: ParsedQuery, q: string): Promise<void> {
+  for (const type of ['sale', 'rent'] as const)
+    if ((await totalOf({ ...parseSearch({}), type, q })) > 0) {
+      parsed.search = { type, q };
+      return;
+    }
+}
+
+/** What the search box makes of the words so far, the places that they could mean, and how many listings Enter shows. */
+export async function loadSuggestions(
+  ask: string,
+  given: Pick<PropertySearch, 'type' | 'city'>,
+  language: Language = 'en',
+): Promise<SuggestReply> {
+  const [index, home, named] = await Promise.all([placeIndex(), homeOf(given.city), findByCode(ask)]);
+  if (named) return codeReply(ask, named);
+  const words = textsIn(language, 'search/applied');
+  const context = { home, type: given.type ?? ('sale' as const), words };
+  const { parsed, also } = await read(ask, index, context);
+  const reply = suggest(ask, parsed, index, context);
+  const search = await withRing({ ...parseSearch({}), ...reply.search });
+  return { ...reply, also, total: await totalOf(search) };
+}
+
+/** A property code leads straight to its listing. */
+function codeReply(
+  ask: string,
+  { id, code, title }: { id: string; code: string; title: string },
+): SuggestReply {
+  const href = `/properties/${id}`;
+  return {
+    parts: [{ words: ask, label: code }],
+    also: [],
+    unrecognised: [],
+    typedPlaces: [],
+    suggestions: [{ label: code, hint: title, href }],
+    search: {},
+    href,
+    total: 1,
+  };
+}
+
+/** A suggestion that was chosen names its place: of two Gandhi Nagars it is the one that was meant. */
+function withPick(parsed: ParsedQuery, picked: Place | undefined): Partial<PropertySearch> {
+  if (!picked) return parsed.search;
+  const { city: _, locality: __, q: ___, ...rest } = parsed.search;
+  return { ...rest, ...placeFilter(picked) };
+}
+
+type Wanted = { search: PropertySearch; places: Place[] };
+
+function wantedBy(params: URLSearchParams, parsed: ParsedQuery, picked: Place | undefined): Wanted {
+  const given = parseSearch(params);
+  const type = parsed.search.type ?? given.type ?? ('sale' as const);
+  const maxPrice = budgetLimit(Number(params.get('upTo')), type);
+  const found = withPick(parsed, picked);
+  const q = [given.q, found.q].filter(Boolean).join(' ') || undefined;
+  return {
+    // a typed maximum is closer to what was meant than the slider
+    search: orderRanges({
+      ...given,
+      ...(maxPrice && given.maxPrice === undefined && { maxPrice }),
+      ...found,
+      q,
+      type,
+    }),
+    places: picked ? [picked] : parsed.parts.flatMap((part) => part.place ?? []),
+  };
+}
+
+/**
+ * Where the words of the search box lead: the address that says the same in filters. They are read here and nowhere else: what
+ * was typed, what was not understood, places that were guessed and a question go along. A place that led to listings is counted
+ * (the order of suggestions).
+ */
+export async function resolveSearch(params: URLSearchParams): Promise<string> {
+  const ask = (params.get('ask') ?? '').slice(0, MAX_QUERY_LENGTH).trim();
+  const named = await findByCode(ask);
+  if (named) return `/properties/${named.id}`;
+  const given = parseSearch(params);
+  const [index, home] = await Promise.all([placeIndex(), homeOf(given.city)]);
+  const { parsed } = await read(ask, index, { home, type: given.type });
+  const picked = index.places.get(params.get('pick') ?? '');
+  const { search, places } = wantedBy(params, parsed, picked);
+  if (places.length > 0 && (await totalOf(search)) > 0) {
+    // not waited for: no visitor's search is slower for it, and its failure costs none
+    recordPlaceUse(places).catch((error: unknown) =>
+      log.warn({ error: String(error) }, 'place use not counted'),
+    );
+  }
+  const path = searchPath(search);
+  const extra = new URLSearchParams({
+    ...(ask && { ask }),
+    // a suggestion that was chosen is no guess
+    ...extrasOf(picked ? { ...parsed, corrections: [] } : parsed),
+    // the list says beside the field what can be read
+    ...readTyped(Object.fromEntries(params)).unreadable,
+  });
+  return extra.size > 0 ? `${path}${path.includes('?') ? '&' : '?'}${extra}` : path;
+}
+
+type Notes = { ask: string | undefined; meant: string | undefined };
+
+/** What a list must say about the words that led to it: places that it shows in their stead. */
+export async function loadTypedPlaces(
+  { ask, meant }: Notes,
+  search: PropertySearch,
+  language: Language,
+): Promise<TypedPlace[]> {
+  if (!ask || !meant) return [];
+  const [index, home] = await Promise.all([placeIndex(), homeOf(search.city)]);
+  const words = textsIn(language, 'search/applied');
+  const corrections = readMeant(meant, index).filter(
+    ({ place: { citySlug, localitySlug } }) =>
+      citySlug === search.city && (!localitySlug || search.locality?.includes(localitySlug)),
+  );
+  return typedPlaces(ask, { search, corrections }, index, { home, type: search.type ?? 'sale', words });
+}

@@ -1,0 +1,225 @@
+import { SERVICE_LINES } from '@/lib/content/service-lines/constants';
+import type { ListingType } from '@/lib/listings/vocabulary/constants';
+import type { PlaceKind } from '@/lib/places/gazetteer/constants';
+import { type Gazetteer, namesOf } from '@/lib/places/gazetteer/rules';
+import { CITIES } from '@/lib/places/rules';
+import { localPath } from '@/lib/platform/language/languages';
+import type { Texts } from '@/lib/platform/language/translate';
+import { nameKey } from '@/lib/platform/text/place-name';
+import { askedBy, writeAsked } from '@/lib/search/answers/rules';
+import { chipsFor, placeNamesIn } from '@/lib/search/format';
+import type { Correction, ParsedQuery } from '@/lib/search/parser/parse';
+import { type Landmark, type Place, type PlaceIndex, suggestPlaces } from '@/lib/search/parser/place-index';
+import type { ParseContext } from '@/lib/search/parser/reader';
+import { MAX_QUERY_LENGTH } from '@/lib/search/parser/tokens';
+import { searchPath } from '@/lib/search/rules';
+import { type PropertySearch, parseSearch, SORT_LABELS } from '@/lib/search/schema';
+import type { Suggestion, SuggestReply, TypedPlace } from './dto';
+
+const MAX_SUGGESTIONS = 6;
+const MAX_OTHERS = 3;
+const KINDS: Record<Place['kind'], string> = { city: 'City', locality: 'Locality', project: 'Project' };
+
+export type BoxContext = ParseContext & { type: ListingType; words: Texts<'search/applied'> };
+
+/** A project keeps its name. */
+const nameOf = ({ kind, name }: Place, { label }: Texts<'search/applied'>) =>
+  kind === 'project' ? name : label(name);
+const fullNameOf = (place: Place, words: Texts<'search/applied'>) =>
+  place.kind === 'city' ? nameOf(place, words) : `${nameOf(place, words)}, ${words.label(place.cityName)}`;
+
+function partLabel({ place, set }: ParsedQuery['parts'][number], { home, words }: BoxContext): string {
+  if (place && !set.notLocality)
+    return place.citySlug === home ? nameOf(place, words) : fullNameOf(place, words);
+  const hidden = set.locality || set.notLocality ? (['city'] as const) : [];
+  const chips = chipsFor(set, words, [...hidden]).map((chip) => chip.label);
+  return [...chips, ...(set.sort ? [words.t(SORT_LABELS[set.sort])] : [])].join(', ');
+}
+
+/** The text with the name in place of its beginning; following it counts as a use of the place (`resolveSearch`). */
+function withPlace(text: string, typed: string, place: Place, { type, words }: BoxContext): Suggestion {
+  const at = text.lastIndexOf(typed);
+  const before = at < 0 ? `${text} ` : text.slice(0, at);
+  const after = at < 0 ? '' : text.slice(at + typed.length);
+  const name = nameOf(place, words);
+  const kind = words.label(KINDS[place.kind]);
+  const ask = `${before}${name}${after}`.trim().slice(0, MAX_QUERY_LENGTH);
+  return {
+    label: name,
+    hint: place.kind === 'city' ? kind : `${kind}, ${words.label(place.cityName)}`,
+    href: localPath(words.t.language, `/search?${new URLSearchParams({ type, ask, pick: place.id })}`),
+  };
+}
+
+/** The city that the visitor named. One that only follows from a locality, which may be misread, narrows nothing. */
+const namedCity = ({ parts }: ParsedQuery) =>
+  parts.find(({ place }) => place?.kind === 'city')?.place?.citySlug;
+
+/** Words that could be the beginning of a name, the likeliest first: the ends of what nothing else explains. */
+function beginnings(text: string, { parts, words }: ParsedQuery): string[] {
+  const place = parts.findLast((part) => part.place);
+  if (place) return [place.words];
+  if (words.length === 0) return [text.split(/\s+/).at(-1) ?? ''];
+  return [words.slice(-3).join(' '), ...words.slice(-3).reverse()];
+}
+
+/** The search without the place that words were taken for: they are words again, which rank. */
+function asWord(
+  search: Partial<PropertySearch>,
+  { typed, place }: Correction,
+  home: string,
+): Partial<PropertySearch> {
+  const locality = search.locality?.filter((slug) => slug !== place.localitySlug);
+  const isProject = place.kind === 'project' && search.q === place.name;
+  return {
+    ...search,
+    city: place.citySlug === home ? search.city : home,
+    locality: locality?.length ? locality : undefined,
+    q: isProject ? undefined : search.q,
+    also: [search.also, typed].filter(Boolean).join(' '),
+  };
+}
+
+/** What the page says about a place that was not typed letter for letter: what it shows, and what else may be meant. */
+export function typedPlaces(
+  text: string,
+  { search, corrections }: Pick<ParsedQuery, 'search' | 'corrections'>,
+  index: PlaceIndex,
+  context: BoxContext,
+): TypedPlace[] {
+  const { home, type, words } = context;
+  return corrections.map((correction) => {
+    const { typed, place } = correction;
+    const others = suggestPlaces(index, typed, MAX_OTHERS + 1, home).filter((other) => other.id !== place.id);
+    return {
+      typed,
+      shown: fullNameOf(place, words),
+      others: others
+        .slice(0, MAX_OTHERS)
+        .map((other) => withPlace(text, typed, other, { ...context, type: search.type ?? type })),
+      asText: localPath(words.t.language, searchPath({ type, ...asWord(search, correction, home) })),
+    };
+  });
+}
+
+export function serviceOf(
+  { service }: ParsedQuery,
+  { t, label }: Texts<'search/applied'>,
+): SuggestReply['service'] {
+  const line = SERVICE_LINES.find(({ slug }) => slug === service);
+  return (
+    line && {
+      label: `${label(line.name)} (${label(line.kind)})`,
+      href: localPath(t.language, `/services/${line.slug}`),
+    }
+  );
+}
+
+/** What goes along with the filters, so that the words need not be parsed again: places taken for others, and the question. */
+export function extrasOf({ corrections, unrecognised, ...parsed }: ParsedQuery): Record<string, string> {
+  const asked = askedBy({ corrections, unrecognised, ...parsed });
+  return {
+    ...(unrecognised.length > 0 && { unread: unrecognised.join(', ') }),
+    ...(corrections.length > 0 && { meant: writeMeant(corrections) }),
+    ...(asked && { answer: writeAsked(asked) }),
+  };
+}
+
+/** Where a parsed search leads: its list. */
+export function pathOf(parsed: ParsedQuery, type: ListingType): string {
+  const path = searchPath({ ...parseSearch({}), type, ...parsed.search });
+  const extras = new URLSearchParams(extrasOf(parsed));
+  return extras.size > 0 ? `${path}${path.includes('?') ? '&' : '?'}${extras}` : path;
+}
+
+const MEANT_JOIN = '~';
+/** `dharmpeth~locality:nagpur:dharampeth`, several with a bar between them. */
+export const writeMeant = (corrections: readonly Correction[]): string =>
+  corrections.map(({ typed, place }) => `${typed}${MEANT_JOIN}${place.id}`).join('|');
+
+export function readMeant(text: string | undefined, index: PlaceIndex): Correction[] {
+  return (text ?? '').split('|').flatMap((pair) => {
+    const [typed = '', id = ''] = pair.split(MEANT_JOIN);
+    const place = index.places.get(id);
+    return place && typed ? [{ typed, place }] : [];
+  });
+}
+
+export function suggest(
+  text: string,
+  parsed: ParsedQuery,
+  index: PlaceIndex,
+  context: BoxContext,
+): Omit<SuggestReply, 'total' | 'also'> {
+  const type = parsed.search.type ?? context.type;
+  const found = beginnings(text, parsed)
+    .map((words) => ({
+      words,
+      places: suggestPlaces(index, words, MAX_SUGGESTIONS, namedCity(parsed) ?? context.home),
+    }))
+    .find(({ places }) => places.length > 0);
+  const isImplied = parsed.search.city && !parsed.parts.some(({ set }) => set.city);
+  return {
+    parts: parsed.parts.map((part) => ({ words: part.words, label: partLabel(part, context) })),
+    ...(isImplied && { implied: placeNamesIn(context.words.label).city(parsed.search.city!) }),
+    unrecognised: parsed.unrecognised,
+    typedPlaces: typedPlaces(text, parsed, index, context),
+    ...(parsed.service && { service: serviceOf(parsed, context.words) }),
+    suggestions: (found?.places ?? []).map((place) =>
+      withPlace(text, found?.words ?? '', place, { ...context, type }),
+    ),
+    search: { type, ...parsed.search },
+    href: localPath(context.words.t.language, pathOf(parsed, context.type)),
+  };
+}
+
+/** The cities and localities as the search box names them. Those that no listing has yet are understood too. */
+export function parserPlaces(gazetteer: Gazetteer): Place[] {
+  return CITIES.flatMap((city) => {
+    const base = { citySlug: city.slug, cityName: city.name, uses: 0, listings: 0 };
+    return [
+      { ...base, id: `city:${city.slug}`, kind: 'city' as const, name: city.name },
+      ...gazetteer.localitiesOf(city.slug).map((place) => ({
+        ...base,
+        id: `locality:${city.slug}:${place.slug}`,
+        kind: 'locality' as const,
+        name: place.name,
+        names: namesOf(place),
+        localitySlug: place.slug,
+        ...(place.pinCode && { pinCode: place.pinCode }),
+      })),
+    ];
+  });
+}
+
+/** Names of all landmarks of a kind, which a search is near to when it is near to any of them. */
+const KIND_NAMES: Partial<Record<PlaceKind, string>> = {
+  metro: 'metro, metro station, metro stations, मेट्रो, मेट्रो स्टेशन, मेट्रो स्थानक',
+  hospital: 'hospital, hospitals, aspatal, davakhana, अस्पताल, रुग्णालय, दवाखाना, हॉस्पिटल',
+  school: 'school, schools, शाळा, स्कूल, विद्यालय',
+  college: 'college, colleges, कॉलेज, महाविद्यालय',
+  mall: 'mall, malls, मॉल',
+  market: 'market, bazaar, bazar, बाजार, मार्केट',
+  lake: 'lake, talao, talav, तलाव, तालाब',
+  park: 'park, garden, उद्यान, बगीचा',
+};
+const isRoad = (name: string) => /\b(?:road|rd|marg)$|(?:रोड|मार्ग)$/i.test(name);
+
+/**
+ * What a search can be near to: landmarks, kinds of them, and roads. A locality is searched itself ("near Dharampeth" is
+ * Dharampeth), but nobody lives on all of a road.
+ */
+export function landmarkIndex(gazetteer: Gazetteer): Map<string, Landmark> {
+  const index = new Map<string, Landmark>();
+  for (const place of gazetteer.places) {
+    const names = namesOf(place).filter((name) => place.kind !== 'locality' || isRoad(name));
+    for (const name of names) {
+      const key = nameKey(name);
+      // the same name in two cities: the first is the home city's
+      if (!index.has(key)) index.set(key, { slug: place.slug, city: place.city, kind: place.kind });
+    }
+  }
+  for (const [slug, names] of Object.entries(KIND_NAMES))
+    for (const name of names.split(', ')) index.set(nameKey(name), { slug });
+  return index;
+}

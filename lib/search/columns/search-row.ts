@@ -1,0 +1,221 @@
+import { onDemand } from 'bson';
+import { costClassOf } from '@/lib/costs/sheet/rules';
+import { FLOOR_PLAN } from '@/lib/listings/vocabulary/constants';
+import { builtIn } from '@/lib/places/gazetteer/rules';
+import { termsOf } from '@/lib/platform/text/search-terms';
+import { CHOICE_NAMES, RANGE_NAMES, type RangeField } from '@/lib/search/conditions/constants';
+import { factsOf } from '@/lib/search/conditions/rules';
+import type { IndexedListing } from './listing-index';
+import { firstSegment } from './segments';
+
+/**
+ * Stored listings as the search keeps them, read straight from their BSON. A listing is some eighty values, most of them
+ * pictures and texts that no search looks at: making objects of them all was most of the time that a start took.
+ * `onDemand` is what the driver reads its own replies with.
+ */
+const { parseToElements } = onDemand;
+
+/** What the facts of a listing are made of, beside the choices themselves. */
+const FACT_TEXTS = [...CHOICE_NAMES, 'reraNumber', 'reraExemption'] as const;
+const FACT_NUMBERS = ['totalFloors'] as const;
+
+/** What a search needs of a row; `location` holds the point on the map. */
+export const ROW_PROJECTION: Readonly<Record<string, 1>> = {
+  updatedAt: 1,
+  createdAt: 1,
+  confirmedAt: 1,
+  price: 1,
+  area: 1,
+  carpetArea: 1,
+  pinCode: 1,
+  location: 1,
+  placePrecision: 1,
+  bedrooms: 1,
+  type: 1,
+  category: 1,
+  subType: 1,
+  status: 1,
+  city: 1,
+  citySlug: 1,
+  locality: 1,
+  localitySlug: 1,
+  project: 1,
+  address: 1,
+  furnishing: 1,
+  facing: 1,
+  possession: 1,
+  amenities: 1,
+  'images.room': 1,
+  title: 1,
+  description: 1,
+  propertyCode: 1,
+  owner: 1,
+  depth: 1,
+  ...Object.fromEntries([...FACT_TEXTS, ...FACT_NUMBERS, ...RANGE_NAMES].map((name) => [name, 1 as const])),
+};
+
+const FIELDS: ReadonlySet<string> = new Set(['_id', 'images', ...Object.keys(ROW_PROJECTION)]);
+
+/** Element types of the BSON specification (bsonspec.org/spec.html). */
+const DOUBLE = 0x01;
+const STRING = 0x02;
+const OBJECT = 0x03;
+const ARRAY = 0x04;
+const OBJECT_ID = 0x07;
+const DATE = 0x09;
+const INT32 = 0x10;
+const INT64 = 0x12;
+
+type Value = number | string | string[] | undefined;
+
+/** Dates become milliseconds, arrays the texts in them; what no field of a search has is as if it were not there. */
+function valueAt(bytes: Buffer, type: number, offset: number, length: number): Value {
+  if (type === STRING) return bytes.toString('utf8', offset + 4, offset + length - 1);
+  if (type === INT32) return bytes.readInt32LE(offset);
+  if (type === DOUBLE) return bytes.readDoubleLE(offset);
+  if (type === DATE || type === INT64) return Number(bytes.readBigInt64LE(offset));
+  if (type === OBJECT_ID) return bytes.toString('hex', offset, offset + length);
+  if (type === ARRAY) return textsAt(bytes, offset);
+  return undefined;
+}
+
+/** Walked by hand: type, name, length, text. */
+function textsAt(bytes: Buffer, start: number): string[] {
+  const texts: string[] = [];
+  let at = start + 4;
+  while (bytes[at] === STRING) {
+    const length = at + 2 + digits(texts.length);
+    const from = length + 4;
+    at = from + bytes.readInt32LE(length);
+    texts.push(bytes.toString('utf8', from, at - 1));
+  }
+  return texts;
+}
+
+/** Array elements are named "0", "1", …, without leading zeros. */
+const digits = (place: number): number => (place < 10 ? 1 : place < 100 ? 2 : String(place).length);
+
+/** Longitude and latitude of `location.coordinates`; 0,0 means unknown and is on no map. */
+function pointAt(bytes: Buffer, start: number): [number, number] {
+  for (const [type, nameOffset, nameLength, offset] of parseToElements(bytes, start)) {
+    if (type !== ARRAY || bytes.toString('latin1', nameOffset, nameOffset + nameLength) !== 'coordinates')
+      continue;
+    const numbers = Array.from(parseToElements(bytes, offset), ([of, , , from, length]) =>
+      Number(valueAt(bytes, of, from, length)),
+    );
+    const [lng = 0, lat = 0] = numbers;
+    if (lng !== 0 || lat !== 0) return [lng, lat];
+  }
+  return [Number.NaN, Number.NaN];
+}
+
+const BLANK_RANGES = Object.fromEntries(RANGE_NAMES.map((name) => [name, undefined])) as Record<
+  RangeField,
+  undefined
+>;
+
+/** All rows have one shape, which the columns read fastest; '' and NaN say that a row lacks what every listing has. */
+const blank = (): IndexedListing => ({
+  id: '',
+  updatedAt: 0,
+  createdAt: 0,
+  confirmedAt: undefined,
+  price: Number.NaN,
+  area: Number.NaN,
+  lng: Number.NaN,
+  lat: Number.NaN,
+  bedrooms: undefined,
+  carpetArea: undefined,
+  approximate: undefined,
+  costClass: undefined,
+  type: '',
+  category: '',
+  subType: undefined,
+  status: '',
+  city: '',
+  citySlug: '',
+  locality: undefined,
+  localitySlug: undefined,
+  project: undefined,
+  segment: undefined,
+  furnishing: undefined,
+  facing: undefined,
+  possession: undefined,
+  amenities: [],
+  facts: [],
+  owner: undefined,
+  depth: undefined,
+  ...BLANK_RANGES,
+  terms: [],
+});
+
+/** A locality of the gazetteer that is a part of the address by itself: listings are filed under those of lib/places alone. */
+function localityNamed(address: string, city: string): string | undefined {
+  for (const part of address.split(',')) {
+    const [place] = builtIn.find(part.trim(), city).filter(({ kind }) => kind === 'locality');
+    if (place) return place.slug;
+  }
+  return undefined;
+}
+
+/** `room: 'floor-plan'` of a picture, as its bytes: pictures are most of a listing, and walking them would take longest. */
+const PLAN_LENGTH = Buffer.alloc(4);
+PLAN_LENGTH.writeInt32LE(FLOOR_PLAN.length + 1);
+const PLAN_BYTES = Buffer.concat([Buffer.from('\u0002room\0'), PLAN_LENGTH, Buffer.from(`${FLOOR_PLAN}\0`)]);
+
+/** Fields of which only the facts are kept. */
+const ONLY_FACTS: ReadonlySet<string> = new Set<string>([...FACT_TEXTS, ...FACT_NUMBERS]);
+
+/** Texts whose words are searched and that no column holds. */
+type Texts = { title: string; description: string; address: string; propertyCode: string };
+
+export function toIndexed(row: Uint8Array): IndexedListing {
+  const bytes = Buffer.from(row.buffer, row.byteOffset, row.byteLength);
+  const listing = blank();
+  const texts: Texts = { title: '', description: '', address: '', propertyCode: '' };
+  const facts: Record<string, Value> = {};
+  let hasPlan = false;
+  for (const [type, nameOffset, nameLength, offset, length] of parseToElements(bytes, 0)) {
+    const name = bytes.toString('latin1', nameOffset, nameOffset + nameLength);
+    if (!FIELDS.has(name)) continue;
+    if (name === 'location') {
+      if (type === OBJECT) [listing.lng, listing.lat] = pointAt(bytes, offset);
+    } else if (name === 'images') {
+      hasPlan = bytes.subarray(offset, offset + length).includes(PLAN_BYTES);
+    } else {
+      const value = valueAt(bytes, type, offset, length);
+      if (name === 'placePrecision') listing.approximate = value === 'approximate' ? 1 : undefined;
+      else if (name in texts) texts[name as keyof Texts] = String(value ?? '');
+      else if (ONLY_FACTS.has(name)) facts[name] = value;
+      else if (value !== undefined)
+        (listing as Record<string, unknown>)[name === '_id' ? 'id' : name] = value;
+    }
+  }
+  if (hasPlan) listing.amenities = [...listing.amenities, FLOOR_PLAN];
+  listing.segment = firstSegment(texts.address) || undefined;
+  listing.facts = factsOf({ ...facts, ...listing } as Parameters<typeof factsOf>[0]);
+  if (listing.localitySlug === undefined && listing.citySlug)
+    listing.localitySlug = localityNamed(texts.address, listing.citySlug);
+  const { project, locality, city } = listing;
+  const rera = typeof facts.reraNumber === 'string' ? facts.reraNumber : undefined;
+  listing.terms = termsOf({ ...texts, project, locality, city, reraNumber: rera });
+  if (listing.type === 'sale') listing.costClass = costClassOf(listing);
+  return listing;
+}
+
+/** The id of a row as three words of 32 bits, and when it was changed; NaN when that is not stored. */
+export type RowStamp = { id: [number, number, number]; updatedAt: number };
+
+/** Of a row that was projected to `updatedAt`. */
+export function readStamp(row: Uint8Array): RowStamp {
+  const bytes = Buffer.from(row.buffer, row.byteOffset, row.byteLength);
+  const stamp: RowStamp = { id: [0, 0, 0], updatedAt: Number.NaN };
+  for (const [type, nameOffset, , offset] of parseToElements(bytes, 0)) {
+    // the two have no beginning in common, and there is no other
+    if (type === OBJECT_ID && bytes[nameOffset] === 0x5f)
+      stamp.id = [bytes.readUInt32BE(offset), bytes.readUInt32BE(offset + 4), bytes.readUInt32BE(offset + 8)];
+    else if (type === DATE)
+      stamp.updatedAt = bytes.readInt32LE(offset + 4) * 2 ** 32 + bytes.readUInt32LE(offset);
+  }
+  return stamp;
+}

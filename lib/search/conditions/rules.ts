@@ -1,0 +1,89 @@
+import {
+  CHOICE_NAMES,
+  CHOICES,
+  type ChoiceName,
+  type Conditions,
+  maxOf,
+  minOf,
+  RANGE_NAMES,
+  type RangeField,
+} from './constants';
+
+/** A fact of a listing as the index keeps it: `corner=yes`. */
+export const factOf = (name: string, value: string): string => `${name}=${value}`;
+
+/** What decides about the derived conditions of a listing. */
+type FactSource = {
+  type: string;
+  floor?: number | undefined;
+  totalFloors?: number | undefined;
+  ageYears?: number | undefined;
+  possession?: string | undefined;
+  reraNumber?: string | undefined;
+  reraExemption?: string | undefined;
+} & { readonly [N in ChoiceName]?: string | undefined };
+
+/** A home that is being built, or that nobody has lived in; a resale has an age, or its owner says that it is no project. */
+function saleOf({ type, possession, ageYears, reraExemption }: FactSource): 'new' | 'resale' | undefined {
+  if (type !== 'sale') return undefined;
+  if (possession === 'under-construction' || possession === 'new-launch' || ageYears === 0) return 'new';
+  return (ageYears ?? 0) > 0 || reraExemption === 'not-a-project' ? 'resale' : undefined;
+}
+
+/** What a listing says of every choice. What it does not say is no fact. */
+export function factsOf(listing: FactSource): string[] {
+  const { floor, totalFloors, reraNumber } = listing;
+  const isTop = floor !== undefined && floor > 0 && floor === totalFloors;
+  const derived: Partial<Record<ChoiceName, string | undefined>> = {
+    registered: reraNumber ? 'yes' : undefined,
+    floorAt: isTop ? 'top' : undefined,
+    saleOf: saleOf(listing),
+  };
+  return CHOICE_NAMES.flatMap((name) => {
+    const value = derived[name] ?? listing[name];
+    return value && CHOICES[name].values.includes(value) ? [factOf(name, value)] : [];
+  });
+}
+
+export type NumberRange = { name: RangeField; low: number; high: number };
+
+const numberOf = (value: string | number | undefined, open: number) =>
+  value === undefined ? open : typeof value === 'number' ? value : Date.parse(value);
+
+/** The ranges that a search asks for; days are milliseconds. */
+export function rangesAsked(search: Conditions): NumberRange[] {
+  return RANGE_NAMES.flatMap((name) => {
+    const [low, high] = [search[minOf(name)], search[maxOf(name)]];
+    if (low === undefined && high === undefined) return [];
+    return [
+      {
+        name,
+        low: numberOf(low, Number.NEGATIVE_INFINITY),
+        high: numberOf(high, Number.POSITIVE_INFINITY),
+      },
+    ];
+  });
+}
+
+/** "40x60" in feet. */
+export function readDimensions(text: string | undefined): readonly [number, number] | undefined {
+  const match = /^(\d{1,4})x(\d{1,4})$/.exec(text ?? '');
+  return match ? [Number(match[1]), Number(match[2])] : undefined;
+}
+
+/** Sides are rounded when they are said. */
+const SIDE_TOLERANCE = 0.05;
+const isAbout = (value: number, wanted: number) => Math.abs(value - wanted) <= wanted * SIDE_TOLERANCE;
+
+/** Has a plot these sides? Where its owner gave no sides, its area decides. */
+export function hasDimensions(
+  [one, other]: readonly [number, number],
+  plot: { frontage: number; depth: number; area: number },
+): boolean {
+  const { frontage, depth, area } = plot;
+  if (frontage > 0 && depth > 0)
+    return (
+      (isAbout(frontage, one) && isAbout(depth, other)) || (isAbout(frontage, other) && isAbout(depth, one))
+    );
+  return isAbout(area, one * other);
+}

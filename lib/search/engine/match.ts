@@ -1,0 +1,121 @@
+import { wordsOf } from '@/lib/platform/text/search-terms';
+import { type IndexedListing, MAX_BEDROOMS } from '@/lib/search/columns/listing-index';
+import { locationsOf } from '@/lib/search/columns/segments';
+import { MIN_INNER_LENGTH } from '@/lib/search/columns/terms';
+import { CHOICE_NAMES, notOf, RULED_OUT } from '@/lib/search/conditions/constants';
+import { factOf, hasDimensions, rangesAsked, readDimensions } from '@/lib/search/conditions/rules';
+import type { IndexCosts, IndexSearch } from './index-search';
+import { isInArea } from './map-area';
+import { isOwners, isBetween as isWithin, MAX_WORDS } from './select';
+
+/** Says whether any listing's address begins with these words: then a location means that segment and no beginning of another. */
+export type IsSegment = (location: string) => boolean;
+
+const isOneOf = (wanted: readonly string[] | undefined, value: string | undefined) =>
+  wanted === undefined || (value !== undefined && wanted.includes(value));
+
+const isBetween = (value: number, low: number | undefined, high: number | undefined) =>
+  (low === undefined && high === undefined) || (value >= (low ?? -Infinity) && value <= (high ?? Infinity));
+
+export type BoundsOf = IndexCosts['boundsOf'];
+
+/** The rule of `withinCosts` for one listing: an area that is not known earns no concession. */
+function isAffordable({ costClass, price, carpetArea }: IndexedListing, boundsOf: BoundsOf): boolean {
+  if (!boundsOf) return true;
+  const carpet = carpetArea || Number.POSITIVE_INFINITY;
+  return (costClass ? boundsOf(costClass) : []).some(
+    ({ minPrice, maxPrice, minCarpet, maxCarpet }) =>
+      price >= minPrice && price <= maxPrice && carpet > minCarpet && carpet <= maxCarpet,
+  );
+}
+
+/** The value of the dimension "bedrooms": the last one stands for itself and all above it. */
+export const bedroomsValue = (bedrooms: number): number => Math.min(bedrooms, MAX_BEDROOMS);
+
+function hasBedrooms({ bedrooms, minBedrooms }: IndexSearch, count: number | undefined): boolean {
+  if (bedrooms === undefined && minBedrooms === undefined) return true;
+  if (count === undefined) return false;
+  if (bedrooms && !bedrooms.includes(bedroomsValue(count))) return false;
+  return minBedrooms === undefined || count >= minBedrooms;
+}
+
+function hasWords(q: string | undefined, terms: readonly string[]): boolean {
+  return wordsOf(q ?? '')
+    .slice(0, MAX_WORDS)
+    .every((word) =>
+      terms.some((term) => (word.length >= MIN_INNER_LENGTH ? term.includes(word) : term.startsWith(word))),
+    );
+}
+
+const isAt = (location: string | undefined, segment: string | undefined, isSegment: IsSegment): boolean =>
+  !location || locationsOf(location).some((one) => isAtOne(one, segment, isSegment));
+
+function isAtOne(location: string, segment: string | undefined, isSegment: IsSegment): boolean {
+  const own = wordsOf(segment ?? '').join(' ');
+  const key = wordsOf(location).join(' ');
+  if (own === '' || own === key) return own !== '';
+  return !isSegment(location) && ` ${own}`.includes(key === '' ? '' : ` ${key}`);
+}
+
+/** The rule of `keepFacts` and `keepNumbers` for one listing. */
+function meetsConditions(listing: IndexedListing, search: IndexSearch): boolean {
+  const { facts = [], price, area } = listing;
+  const has = (name: string, values: readonly string[]) =>
+    values.some((value) => facts.includes(factOf(name, value)));
+  const states = (name: (typeof RULED_OUT)[number], values: readonly string[]) =>
+    [listing[name] ?? []].flat().some((value) => values.includes(value));
+  const { notFloor, minRate, maxRate, notOwners, listedSince } = search;
+  const sides = readDimensions(search.dimensions);
+  const asksRate = minRate !== undefined || maxRate !== undefined;
+  return (
+    CHOICE_NAMES.every((name) => {
+      const [wanted, unwanted] = [search[name], search[notOf(name)]];
+      return (!wanted || has(name, wanted)) && !(unwanted && has(name, unwanted));
+    }) &&
+    RULED_OUT.every((name) => !(search[notOf(name)] && states(name, search[notOf(name)]!))) &&
+    rangesAsked(search).every(({ name, low, high }) => isWithin(listing[name] ?? Number.NaN, low, high)) &&
+    !(listing.floor !== undefined && notFloor?.includes(listing.floor)) &&
+    (!asksRate || isWithin(price / area, minRate, maxRate)) &&
+    (listedSince === undefined || listing.createdAt >= listedSince) &&
+    (!notOwners || isOwners(listing.owner, notOwners)) &&
+    (!sides ||
+      hasDimensions(sides, {
+        frontage: listing.frontage ?? Number.NaN,
+        depth: listing.depth ?? Number.NaN,
+        area,
+      }))
+  );
+}
+
+/**
+ * Whether a search finds one listing: what `select` decides for all of them at once. Both are held against each other with
+ * random searches (match.test.ts), so that an alert never says other than the list.
+ */
+export function isMatch(
+  listing: IndexedListing,
+  search: IndexSearch,
+  isSegment: IsSegment,
+  boundsOf?: BoundsOf,
+): boolean {
+  return (
+    (search.type === undefined || search.type === listing.type) &&
+    (search.category === undefined || search.category === listing.category) &&
+    (search.city === undefined || search.city === listing.citySlug) &&
+    isOneOf(search.subType, listing.subType) &&
+    isOneOf(search.locality, listing.localitySlug) &&
+    isOneOf(search.status, listing.status) &&
+    isOneOf(search.furnishing, listing.furnishing) &&
+    isOneOf(search.facing, listing.facing) &&
+    isOneOf(search.possession, listing.possession) &&
+    !(search.notLocality && listing.localitySlug && search.notLocality.includes(listing.localitySlug)) &&
+    isBetween(listing.price, search.minPrice, search.maxPrice) &&
+    isBetween(listing.area, search.minArea, search.maxArea) &&
+    hasBedrooms(search, listing.bedrooms) &&
+    (search.amenities ?? []).every((amenity) => listing.amenities.includes(amenity)) &&
+    meetsConditions(listing, search) &&
+    isInArea(search, listing) &&
+    isAffordable(listing, boundsOf) &&
+    hasWords(search.q, listing.terms) &&
+    isAt(search.location, listing.segment, isSegment)
+  );
+}

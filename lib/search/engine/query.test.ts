@@ -1,0 +1,246 @@
+import fc from 'fast-check';
+import { AMENITIES, CATEGORIES, FACINGS, PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
+import { type IndexedListing, ListingIndex } from '@/lib/search/columns/listing-index';
+import { DIMENSIONS } from '@/lib/search/columns/values';
+import { parseSearch, SORTS } from '@/lib/search/schema';
+import { type Area, area, distance, isInside } from '@/test/areas';
+import { medianRate, queryIndex } from './query';
+
+const hex = (n: number) => n.toString(16).padStart(24, '0');
+const CITIES = ['nagpur', 'pune', 'mumbai'];
+const LOCALITIES = ['besa', 'wadi', 'sadar', 'mihan'];
+const WORDS = ['garden', 'gardening', 'quiet', 'road', 'flat'];
+const STATUSES = [...PUBLIC_STATUSES, 'draft'];
+
+const listing: fc.Arbitrary<Omit<IndexedListing, 'id'>> = fc.record({
+  updatedAt: fc.nat(9),
+  createdAt: fc.nat(5),
+  price: fc.nat(6),
+  area: fc.nat(6),
+  lng: fc.integer({ min: 70, max: 75 }),
+  lat: fc.integer({ min: 18, max: 22 }),
+  bedrooms: fc.option(fc.nat(7), { nil: undefined }),
+  carpetArea: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined }),
+  type: fc.constantFrom('sale', 'rent'),
+  category: fc.constantFrom(...CATEGORIES.slice(0, 3)),
+  status: fc.constantFrom(...STATUSES),
+  city: fc.constant('City'),
+  citySlug: fc.constantFrom(...CITIES),
+  locality: fc.constant('Locality'),
+  segment: fc.constantFrom('Besa', 'Wadi Road', 'Sadar'),
+  localitySlug: fc.option(fc.constantFrom(...LOCALITIES), { nil: undefined }),
+  furnishing: fc.option(fc.constantFrom('furnished', 'unfurnished'), { nil: undefined }),
+  facing: fc.option(fc.constantFrom(...FACINGS), { nil: undefined }),
+  possession: fc.option(fc.constantFrom('ready', 'new-launch'), { nil: undefined }),
+  amenities: fc.subarray(AMENITIES.slice(0, 4)),
+  terms: fc.subarray(WORDS),
+});
+
+const some = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
+const query = fc.record({
+  type: some(fc.constantFrom('sale', 'rent')),
+  category: some(fc.constantFrom('residential', 'plots')),
+  city: some(fc.constantFrom(...CITIES)),
+  locality: some(fc.constantFrom('besa', 'besa,wadi')),
+  location: some(fc.constantFrom('Besa', 'wadi road', 'roa', 'zz', 'Besa, sad', 'zz,Sadar')),
+  notLocality: some(fc.constantFrom('besa', 'wadi,sadar')),
+  status: some(fc.constantFrom('active', 'active,verified')),
+  minPrice: some(fc.nat(5).map(String)),
+  maxPrice: some(fc.nat(6).map(String)),
+  minArea: some(fc.nat(5).map(String)),
+  bedrooms: some(fc.constantFrom('2', '1,3', '5')),
+  minBedrooms: some(fc.nat(7).map(String)),
+  furnishing: some(fc.constant('furnished')),
+  facing: some(fc.constant('north,east')),
+  amenities: some(fc.constantFrom(AMENITIES[0], `${AMENITIES[0]},${AMENITIES[1]}`)),
+  bbox: some(fc.constantFrom('71,19,74,21', '70,18,72,22')),
+  q: some(fc.constantFrom('gard', 'quiet gardening', 'zz', 'ard', 'oa', 'den road')),
+  sort: fc.constantFrom(...SORTS),
+});
+
+const fitsLocation = (segment: string, texts: string) =>
+  texts
+    .split(/, ?/)
+    .some(
+      (text) =>
+        segment.toLowerCase() === text ||
+        (text !== 'besa' && ` ${segment.toLowerCase()}`.includes(` ${text}`)),
+    );
+
+/** What the search means, one listing at a time. */
+function matches(
+  one: IndexedListing,
+  search: ReturnType<typeof parseSearch> & Area,
+  except?: string,
+): boolean {
+  const inRange = (value: number | undefined, min?: number, max?: number) =>
+    (min === undefined && max === undefined) ||
+    (value !== undefined && value >= (min ?? -1e9) && value <= (max ?? 1e9));
+  const isOneOf = (value: unknown, list?: readonly unknown[]) => !list || list.includes(value);
+  const rooms = one.bedrooms === undefined ? undefined : Math.min(5, one.bedrooms);
+  const [west, south, east, north] = search.bbox ?? [-180, -90, 180, 90];
+  const rules: Record<string, boolean> = {
+    visible: (PUBLIC_STATUSES as readonly string[]).includes(one.status),
+    type: isOneOf(one.type, search.type && [search.type]),
+    category: isOneOf(one.category, search.category && [search.category]),
+    city: isOneOf(one.citySlug, search.city ? [search.city] : undefined),
+    locality: isOneOf(one.localitySlug, search.locality),
+    location: !search.location || fitsLocation(one.segment ?? '', search.location.toLowerCase()),
+    notLocality: !search.notLocality?.includes(one.localitySlug ?? ''),
+    status: isOneOf(one.status, search.status),
+    bedrooms: isOneOf(rooms, search.bedrooms) && inRange(one.bedrooms, search.minBedrooms),
+    furnishing: isOneOf(one.furnishing, search.furnishing),
+    facing: isOneOf(one.facing, search.facing),
+    amenities: (search.amenities ?? []).every((a) => one.amenities.includes(a)),
+    price: inRange(one.price, search.minPrice, search.maxPrice),
+    size: inRange(one.area, search.minArea, search.maxArea),
+    area: isInside(one, search),
+    bbox: inRange(one.lng, west, east) && inRange(one.lat, south, north),
+    q: (search.q ?? '')
+      .split(' ')
+      .filter(Boolean)
+      .every((word) =>
+        one.terms.some((term) => (word.length < 3 ? term.startsWith(word) : term.includes(word))),
+      ),
+  };
+  return Object.entries(rules).every(([name, ok]) => ok || name === except);
+}
+
+const KEYS = {
+  newest: (one: IndexedListing) => -one.createdAt,
+  'price-asc': (one: IndexedListing) => one.price,
+  'price-desc': (one: IndexedListing) => -one.price,
+  'area-desc': (one: IndexedListing) => -one.area,
+  // of no cost that is known: lib/search/engine/costs.test.ts has those
+  'all-in-asc': (one: IndexedListing) => one.price,
+  'carpet-rate-asc': (one: IndexedListing) =>
+    one.carpetArea ? one.price / one.carpetArea : Number.MAX_VALUE,
+};
+
+function valuesOf(one: IndexedListing, dimension: string): string[] {
+  const rooms = one.bedrooms === undefined ? [] : [String(Math.min(5, one.bedrooms))];
+  const maybe = (value?: string) => (value ? [value] : []);
+  const all: Record<string, readonly string[]> = {
+    type: [one.type],
+    category: [one.category],
+    city: [one.citySlug],
+    locality: maybe(one.localitySlug),
+    status: [one.status],
+    bedrooms: rooms,
+    furnishing: maybe(one.furnishing),
+    facing: maybe(one.facing),
+    possession: maybe(one.possession),
+    amenities: one.amenities,
+  };
+  return [...(all[dimension] ?? [])];
+}
+
+/** Listings, then changes to some of them: an edit, or a removal. */
+const history = fc.record({
+  rows: fc.array(listing, { maxLength: 60 }),
+  edits: fc.array(fc.tuple(fc.nat(59), fc.option(listing, { nil: undefined })), { maxLength: 20 }),
+});
+
+async function build({
+  rows,
+  edits,
+}: {
+  rows: Omit<IndexedListing, 'id'>[];
+  edits: [number, Omit<IndexedListing, 'id'> | undefined][];
+}) {
+  const model = new Map(rows.map((row, i) => [hex(i), { ...row, id: hex(i) }]));
+  const index = await new ListingIndex().load(
+    (async function* () {
+      yield [...model.values()];
+    })(),
+  );
+  for (const [place, row] of edits) {
+    const id = hex(place);
+    if (row) model.set(id, { ...row, id });
+    else model.delete(id);
+    if (row) index.put({ ...row, id });
+    else index.remove(id);
+  }
+  return { index, model: [...model.values()] };
+}
+
+test('ids, totals, facets and order are those of looking at every listing', async () => {
+  await fc.assert(
+    fc.asyncProperty(history, query, area, fc.integer({ min: 1, max: 4 }), async (made, raw, where, page) => {
+      const { index, model } = await build(made);
+      const read = parseSearch({ ...raw, page: String(page) } as Record<string, string | undefined>);
+      const search = { ...read, ...where };
+      const result = queryIndex(index, { search, statuses: PUBLIC_STATUSES, pageSize: 7, facets: true });
+      const { sort } = search;
+      const isNearest = sort === 'distance' && where.around;
+      const key = isNearest
+        ? (one: IndexedListing) => distance(one, where)
+        : KEYS[sort === 'distance' ? 'newest' : sort];
+      const byId = (a: IndexedListing, b: IndexedListing) => (a.id < b.id ? -1 : 1);
+      const descending = !isNearest && !sort.endsWith('-asc');
+      const expected = model
+        .filter((one) => matches(one, search))
+        .sort((a, b) => key(a) - key(b) || (descending ? byId(b, a) : byId(a, b)));
+      expect(result.total).toBe(expected.length);
+      const from = (result.page - 1) * 7;
+      expect(result.ids).toEqual(expected.slice(from, from + 7).map(({ id }) => id));
+      for (const dimension of DIMENSIONS) {
+        const counts: Record<string, number> = {};
+        const except = dimension === 'amenities' ? undefined : dimension;
+        for (const one of model.filter((row) => matches(row, search, except)))
+          for (const value of valuesOf(one, dimension)) counts[value] = (counts[value] ?? 0) + 1;
+        const given = Object.fromEntries(result.facets![dimension].map(({ value, count }) => [value, count]));
+        expect({ [dimension]: given }).toEqual({ [dimension]: counts });
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('the middle price of a square foot is that of a plain sort, without the listing itself', async () => {
+  await fc.assert(
+    fc.asyncProperty(history, area, fc.constantFrom('carpetArea', 'area'), async (made, where, basis) => {
+      const { index, model } = await build(made);
+      const search = { ...parseSearch({}), ...where };
+      const rates = model
+        .filter((one) => one.id !== hex(0) && matches(one, search) && one[basis])
+        .map((one) => one.price / one[basis]!)
+        .sort((a, b) => a - b);
+      const half = rates.length / 2;
+      const median = rates.length % 2 ? rates[Math.floor(half)]! : (rates[half - 1]! + rates[half]!) / 2;
+      expect(medianRate(index, { search, statuses: PUBLIC_STATUSES }, { basis, except: hex(0) })).toEqual({
+        count: rates.length,
+        ...(rates.length > 0 && { median }),
+      });
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('keyset pages walk the whole list once, also while listings come and go', async () => {
+  await fc.assert(
+    fc.asyncProperty(history, fc.constantFrom(...SORTS), async (made, sort) => {
+      const { index, model } = await build(made);
+      const visible = model.filter(({ status }) => status !== 'draft').length;
+      const walk = (interfere?: (seen: string[]) => void) => {
+        const seen: string[] = [];
+        let after: string | undefined;
+        do {
+          const search = parseSearch({ sort, ...(after && { after }) });
+          const result = queryIndex(index, { search, statuses: PUBLIC_STATUSES, pageSize: 5 });
+          seen.push(...result.ids);
+          after = result.next;
+          interfere?.(seen);
+        } while (after);
+        return seen;
+      };
+      const seen = walk();
+      expect(new Set(seen).size).toBe(seen.length);
+      expect(seen.length).toBe(visible);
+      // what has been shown goes away while the reader turns the page: nothing is skipped or shown twice
+      const again = walk((shown) => index.remove(shown.at(-1) ?? ''));
+      expect(new Set(again).size).toBe(visible);
+    }),
+    { numRuns: 100 },
+  );
+});

@@ -1,0 +1,115 @@
+import 'server-only';
+import { PROPERTY_STATUSES } from '@/lib/listings/vocabulary/constants';
+import { getGazetteer } from '@/lib/places/gazetteer/data';
+import { connectDb } from '@/lib/platform/db/connect';
+import { countInRanges, indexQuery, searchListings, totalOf } from '@/lib/search/data';
+import { searchEngine } from '@/lib/search/engine/data';
+import { areaBands, type Band, priceBands, withChosen } from '@/lib/search/format';
+import { fallbackSearches } from '@/lib/search/rules';
+import { type PropertySearch, parseSearch } from '@/lib/search/schema';
+import type { CountedBand, Fallback, Neighbour, PriceSpread, PublicList } from './dto';
+import { firstRing, neighboursOf, widerRings } from './rules';
+
+/** Rows per page of the public lists: three columns, five rows. */
+export const PUBLIC_PAGE_SIZE = 15;
+
+/** The localities that neither the gazetteer nor any listing knows, in this city or, without one, anywhere. */
+export async function unknownLocalities(
+  city: string | undefined,
+  slugs: readonly string[],
+): Promise<string[]> {
+  const isListed = async (slug: string) => {
+    const search = { ...parseSearch({}), city, locality: [slug] };
+    return (await searchEngine.search({ search, statuses: PROPERTY_STATUSES, pageSize: 1 })).total > 0;
+  };
+  const { places } = await getGazetteer();
+  const isInTable = (slug: string) =>
+    places.some(
+      (place) => place.kind === 'locality' && place.slug === slug && (!city || place.city === city),
+    );
+  const unlisted = slugs.filter((slug) => !isInTable(slug));
+  const listed = await Promise.all(unlisted.map(isListed));
+  return unlisted.filter((_, i) => !listed[i]);
+}
+
+type RangeKeys = ['minPrice', 'maxPrice'] | ['minArea', 'maxArea'];
+
+/** How many listings each band would show, its own range left out as in the other facets. Empty bands are not offered, but what is chosen stays. */
+async function countBands(
+  search: PropertySearch,
+  bands: Band[],
+  [low, high]: RangeKeys,
+): Promise<CountedBand[]> {
+  const isChosen = ({ min, max }: Band) => min === search[low] && max === search[high];
+  const column = low === 'minPrice' ? 'price' : 'area';
+  const counts = await countInRanges({ ...search, [low]: undefined, [high]: undefined }, column, bands);
+  const counted = bands.map((band, i) => ({ ...band, count: counts[i] ?? 0 }));
+  return counted.filter((band) => band.count > 0 || isChosen(band));
+}
+
+/** Nothing fits: first the same a little farther away, then the nearest searches with something left out. */
+async function nearest(
+  search: PropertySearch,
+  neighbours: readonly Neighbour[],
+): Promise<Fallback | undefined> {
+  const { locality } = search;
+  const first = locality && firstRing(neighbours, locality.length);
+  if (first) {
+    const wider = { ...search, page: 1, locality: [...locality, ...first.within.map(({ slug }) => slug)] };
+    return { search: wider, labels: [], ring: { km: first.km, neighbours: first.within } };
+  }
+  for (const within of widerRings(search)) {
+    const wider = { ...search, page: 1, within };
+    if ((await totalOf(wider)) > 0)
+      return { search: wider, labels: [], ring: { km: within, neighbours: [] } };
+  }
+  for (const candidate of fallbackSearches(search)) {
+    if ((await totalOf(candidate.search)) > 0) return { labels: candidate.leftOut, search: candidate.search };
+  }
+  return undefined;
+}
+
+/** Localities that a list offers to add. */
+const NEARBY = 4;
+const NEARBY_KM = 5;
+
+/** A public list with everything its page says: results or the nearest ones, facets, and counted ranges. */
+export async function publicList(search: PropertySearch): Promise<PublicList> {
+  const { minPrice, maxPrice, minArea, maxArea } = search;
+  const priceChoices = withChosen(priceBands(search.type ?? 'sale'), [minPrice, maxPrice]);
+  const areaChoices = withChosen(areaBands(), [minArea, maxArea]);
+  const options = { pageSize: PUBLIC_PAGE_SIZE, facets: true };
+  const [list, prices, areas] = await Promise.all([
+    searchListings(search, options),
+    countBands(search, priceChoices, ['minPrice', 'maxPrice']),
+    countBands(search, areaChoices, ['minArea', 'maxArea']),
+  ]);
+  const neighbours = search.locality
+    ? neighboursOf(await getGazetteer(), search, list.facets?.locality ?? [])
+    : [];
+  const nearby = neighbours.filter(({ km }) => km <= NEARBY_KM).slice(0, NEARBY);
+  // a map that shows other homes than were asked for would be wrong; its page says where they are
+  if (list.total > 0 || search.view === 'map') return { list, prices, areas, nearby };
+  const fallback = await nearest(search, neighbours);
+  if (!fallback) return { list, prices, areas, nearby };
+  const found = await searchListings(fallback.search, { pageSize: PUBLIC_PAGE_SIZE });
+  return {
+    list: { ...found, ...(list.facets && { facets: list.facets }) },
+    fallback,
+    prices,
+    areas,
+    nearby,
+  };
+}
+
+/** Below so many listings the middle price is one seller's price. */
+const MIN_FOR_MEDIAN = 5;
+
+/** Lowest, middle and highest price of a search; undefined for an empty one. */
+export async function priceSpread(search: PropertySearch): Promise<PriceSpread | undefined> {
+  await connectDb();
+  const range = await searchEngine.priceRange(await indexQuery(search));
+  if (!range) return undefined;
+  const { low, median, high, count } = range;
+  return { low, high, ...(count >= MIN_FOR_MEDIAN && { median }) };
+}

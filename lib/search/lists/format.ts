@@ -1,0 +1,237 @@
+import { type Category, HOME_CATEGORIES } from '@/lib/listings/vocabulary/constants';
+import { findCity } from '@/lib/places/rules';
+import type { Language } from '@/lib/platform/language/languages';
+import type { Label, Text, Texts } from '@/lib/platform/language/translate';
+import { formatDistance, formatNumber, formatRupeesShort } from '@/lib/platform/text/format';
+import { DEFAULT_WITHIN_KM } from '@/lib/search/constants';
+import { bedroomsLabel, placeNamesIn } from '@/lib/search/format';
+import { LIST_ROOTS, searchPath } from '@/lib/search/rules';
+import type { PropertySearch } from '@/lib/search/schema';
+import type { Crumb } from '@/lib/settings/format';
+import type { ListNoun } from './constants';
+import type { Fallback, ListPage, Neighbour, PlaceOfList, PriceSpread, PublicList } from './dto';
+
+type ListWords = Texts<'search/list'>;
+
+/** What the rows of a category are called in a heading. */
+const NOUNS = {
+  Residential: 'Flats and houses',
+  Commercial: 'Shops and offices',
+  Plots: 'Plots',
+  Villas: 'Villas and bungalows',
+  'Farm Houses': 'Farm houses',
+  Industrial: 'Industrial sheds and warehouses',
+  Agricultural: 'Agricultural land',
+} as const satisfies Record<Category, string>;
+
+const LAND: readonly Category[] = ['Plots', 'Agricultural'];
+
+/** What the results of a list are called: homes only where nothing else can be among them. */
+export function listNoun(
+  { category }: Pick<PlaceOfList, 'category'>,
+  { bedrooms }: Partial<PropertySearch>,
+): ListNoun {
+  if (bedrooms?.length || (category && HOME_CATEGORIES.includes(category))) return 'home';
+  return category && LAND.includes(category) ? 'plot' : 'property';
+}
+
+/** "3 BHK flats and houses for sale in Dharampeth, Nagpur", "धरमपेठ, नागपूर येथे विक्रीसाठी 3 बीएचके फ्लॅट आणि घरे" */
+export function listHeading(
+  place: PlaceOfList,
+  { t, label }: ListWords,
+  search: Partial<PropertySearch> = {},
+): string {
+  const names = placeNamesIn(label);
+  const noun = t(place.category ? NOUNS[place.category] : 'Property');
+  const rooms = search.bedrooms?.length === 1 ? bedroomsLabel(search.bedrooms[0]!, t.language) : undefined;
+  const small = `${noun.charAt(0).toLowerCase()}${noun.slice(1)}`;
+  const what = rooms ? t('{rooms} {noun}', { rooms, noun: small }) : noun;
+  const locality =
+    search.locality?.length === 1 && place.city
+      ? names.locality(place.city.slug, search.locality[0]!)
+      : undefined;
+  const near = search.near && !locality ? names.near(place.city?.slug, search.near) : undefined;
+  const city = place.city && label(place.city.name);
+  const where = [locality, city].filter(Boolean).join(', ');
+  const { type } = place;
+  if (near && where)
+    return t('{what} {type, select, rent {for rent} other {for sale}} near {near} in {where}', {
+      what,
+      type,
+      near,
+      where,
+    });
+  if (near)
+    return t('{what} {type, select, rent {for rent} other {for sale}} near {near}', { what, type, near });
+  if (where)
+    return t('{what} {type, select, rent {for rent} other {for sale}} in {where}', { what, type, where });
+  return t('{what} {type, select, rent {for rent} other {for sale}}', { what, type });
+}
+
+export function listDescription(
+  place: PlaceOfList,
+  total: number,
+  words: ListWords,
+  spread?: PriceSpread,
+): string {
+  const { t } = words;
+  const price = (rupees: number | undefined) => formatRupeesShort(rupees ?? 0, t.language);
+  const found = t(
+    '{heading}: {count, plural, one {# listing} other {# listings}}{priced, select, yes {, {low} to {high}} other {}}.',
+    {
+      heading: listHeading(place, words),
+      count: total,
+      priced: spread ? 'yes' : 'no',
+      low: price(spread?.low),
+      high: price(spread?.high),
+    },
+  );
+  const shown =
+    place.type === 'sale'
+      ? t('Carpet areas, prices per sq ft, RERA numbers, total cost.')
+      : t('Carpet areas, deposits, photographs.');
+  return `${found} ${shown}`;
+}
+
+type FacetCount = { value: string; label?: string; count: number };
+
+/** A price that a narrow column does not break between figure and unit. */
+const inOneLine = (rupees: number, language: Language) =>
+  formatRupeesShort(rupees, language).replace(' ', '\u00a0');
+
+/** The middle price is right however many listings share it; that half of them are below it would not be. */
+function pricesText({ low, median, high }: PriceSpread, t: Text<'search/list'>): string {
+  const price = (rupees: number) => inOneLine(rupees, t.language);
+  if (low === high) return t('The price is {price}.', { price: price(low) });
+  const ends = { low: price(low), high: price(high) };
+  if (median === undefined) return t('Prices run from {low} to {high}.', ends);
+  return t('Prices run from {low} to {high}; the middle price is {middle}.', {
+    ...ends,
+    middle: price(median),
+  });
+}
+
+const MAX_FULLEST = 3;
+
+/** A paragraph that is true of exactly this list today. */
+export function listIntro(
+  total: number,
+  spread: PriceSpread | undefined,
+  localities: readonly FacetCount[],
+  { t, label }: ListWords,
+): string {
+  if (total === 0) return '';
+  const places = localities
+    .slice(0, MAX_FULLEST)
+    .map((one) =>
+      t('{place} ({count})', { place: label(one.label ?? one.value), count: formatNumber(one.count) }),
+    );
+  return [
+    t('{count, plural, one {# listing} other {# listings}} today.', { count: total }),
+    ...(spread ? [pricesText(spread, t)] : []),
+    ...(localities.length > 1 ? [t('Most are in {places}.', { places: places.join(', ') })] : []),
+  ].join(' ');
+}
+
+const MAX_NAMED = 5;
+
+/** "+ Trimurti Nagar, 1.2 km" */
+export const nearbyText = ({ name, km }: Neighbour, label: Label, language: Language): string =>
+  `+ ${label(name)}, ${formatDistance(km, language)}`;
+
+/** The headline of the results: what is there, also where it is not quite what was asked for. Only an empty page has none. */
+export function foundText(
+  { list, fallback }: Pick<PublicList, 'list' | 'fallback'>,
+  asked: Partial<PropertySearch>,
+  { t, label }: ListWords,
+): string {
+  const { total: count, items } = list;
+  if (!fallback || count === 0)
+    return t('{count, plural, one {# property found} other {# properties found}}', { count });
+  const names = placeNamesIn(label);
+  const { ring, labels } = fallback;
+  if (!ring)
+    return t('{count, plural, one {# property} other {# properties}} without: {conditions}', {
+      count,
+      conditions: labels.map((condition) => t(condition)).join(', '),
+    });
+  if (ring.neighbours.length > 0)
+    return t('{count, plural, one {# property} other {# properties}} up to {km} km from {place}', {
+      count,
+      km: ring.km,
+      place: (asked.locality ?? []).map((slug) => names.locality(asked.city, slug)).join(t(' or ')),
+    });
+  const away = items.flatMap(({ distance }) => distance?.km ?? []);
+  const place = names.near(asked.city, asked.near ?? '');
+  const km = (value: number) => formatDistance(value, t.language);
+  if (away.length === 0 || count > items.length)
+    return t('{count, plural, one {# property} other {# properties}} up to {km} km from {place}', {
+      count,
+      km: ring.km,
+      place,
+    });
+  return t(
+    '{count, plural, one {# property a little farther: {low} from {place}} other {# properties a little farther: {low} to {high} from {place}}}',
+    { count, low: km(Math.min(...away)), high: km(Math.max(...away)), place },
+  );
+}
+
+/** What a list says when nothing fitted, and what it shows instead. */
+export function fallbackText(
+  { labels, ring }: Fallback,
+  asked: Partial<PropertySearch>,
+  { t, label }: ListWords,
+): string {
+  if (!ring)
+    return t('Nothing fits every condition today. These come nearest: we left out {conditions}.', {
+      conditions: labels.map((condition) => t(condition)).join(', '),
+    });
+  const names = placeNamesIn(label);
+  const { city, locality = [], near = '', within = DEFAULT_WITHIN_KM } = asked;
+  if (ring.neighbours.length === 0)
+    return t('Nothing fits within {km} km of {place} today. These are within {ring} km.', {
+      km: within,
+      place: names.near(city, near),
+      ring: ring.km,
+    });
+  const shown = ring.neighbours.slice(0, MAX_NAMED).map(({ name, km }) =>
+    t('{place} ({distance})', {
+      place: label(name),
+      distance: formatDistance(km, t.language).replace(' ', '\u00a0'),
+    }),
+  );
+  return t('Nothing fits in {places} today. These are in the neighbourhood, within {ring} km: {shown}.', {
+    places: locality.map((slug) => names.locality(city, slug)).join(t(' or ')),
+    ring: ring.km,
+    shown: shown.join(', '),
+  });
+}
+
+/** "We have no locality called Nowhere; showing all of Nagpur." */
+export function unknownLocalityText(
+  { unknownLocalities, search, place }: Pick<ListPage, 'unknownLocalities' | 'search' | 'place'>,
+  { t, label }: ListWords,
+): string {
+  const names = placeNamesIn(label);
+  const shown = (search.locality ?? []).map((slug) => names.locality(place.city?.slug, slug));
+  const all = place.city ? t('all of {city}', { city: label(place.city.name) }) : t('all places');
+  return t('We have no locality called {names}; showing {shown}.', {
+    names: unknownLocalities.join(t(' or ')),
+    shown: shown.length > 0 ? shown.join(t(' and ')) : all,
+  });
+}
+
+/** The city of a URL, if the agency works there. */
+export function cityOf(slug: string | undefined): PlaceOfList['city'] {
+  const city = slug ? findCity(slug) : undefined;
+  return city && { slug: city.slug, name: city.name };
+}
+
+export function crumbsOf({ type, city, category }: PlaceOfList, { t, label }: ListWords): Crumb[] {
+  return [
+    { name: t('Home'), path: '/' },
+    { name: type === 'sale' ? t('Buy') : t('Rent'), path: LIST_ROOTS[type] },
+    ...(city ? [{ name: label(city.name), path: searchPath({ type, city: city.slug }) }] : []),
+    ...(category ? [{ name: label(category), path: searchPath({ type, city: city?.slug, category }) }] : []),
+  ];
+}

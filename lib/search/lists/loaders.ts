@@ -1,0 +1,243 @@
+import 'server-only';
+import type { Metadata } from 'next';
+import { notFound, redirect } from 'next/navigation';
+import { cache } from 'react';
+import { subTypesOf } from '@/lib/listings/fields/rules';
+import { CATEGORIES, type Category, type ListingType } from '@/lib/listings/vocabulary/constants';
+import type { PlaceKind } from '@/lib/places/gazetteer/constants';
+import { getGazetteer } from '@/lib/places/gazetteer/data';
+import type { GazetteerPlace } from '@/lib/places/gazetteer/dto';
+import { placesLike } from '@/lib/places/gazetteer/rules';
+import { getMapTiles } from '@/lib/places/tiles/data';
+import type { SearchParams } from '@/lib/platform/browser/list-url';
+import { isLanguage, localPath } from '@/lib/platform/language/languages';
+import { textsIn } from '@/lib/platform/language/messages';
+import { pageLanguage, texts } from '@/lib/platform/language/on-server';
+import { alternates, pageTitle, SITE_PICTURE } from '@/lib/platform/page-head';
+import { nameKey } from '@/lib/platform/text/place-name';
+import { slugify } from '@/lib/platform/text/slug';
+import { loadAnswer } from '@/lib/search/answers/loaders';
+import { readAsked } from '@/lib/search/answers/rules';
+import { withRing } from '@/lib/search/around/data';
+import { loadTypedPlaces } from '@/lib/search/box/loaders';
+import { countLocalities, totalOf } from '@/lib/search/data';
+import { placeNames } from '@/lib/search/format';
+import { mapStart } from '@/lib/search/map/data';
+import { searchPath } from '@/lib/search/rules';
+import { type PropertySearch, withoutSaleCosts } from '@/lib/search/schema';
+import { site } from '@/lib/settings/data';
+import { PUBLIC_PAGE_SIZE, priceSpread, publicList, unknownLocalities } from './data';
+import type { ListPage, LocalityReply, PlaceOfList } from './dto';
+import { cityOf, crumbsOf, listDescription, listHeading } from './format';
+import { localitiesTyped } from './rules';
+import { parseListQuery } from './schema';
+
+/** The address of a list: the type and, below it, a city and a category as slugs; then the query string. */
+export type ListAddress = {
+  type: ListingType;
+  params: Promise<{ city?: string; category?: string }>;
+  searchParams: Promise<SearchParams>;
+};
+
+function placeOf(type: ListingType, params: { city?: string; category?: string }): PlaceOfList {
+  const city = cityOf(params.city);
+  const category = CATEGORIES.find((name) => slugify(name) === params.category);
+  if ((params.city && !city) || (params.category && !category)) notFound();
+  return { type, ...(city && { city }), ...(category && { category }) };
+}
+
+/** A form that changes the category still sends the kinds of the one before it. */
+function fittingSubTypes(category: Category | undefined, chosen: PropertySearch['subType']) {
+  if (!category || !chosen) return chosen;
+  const fitting = chosen.filter((one) => subTypesOf(category).includes(one));
+  return fitting.length > 0 ? fitting : undefined;
+}
+
+/** The place that a list is to be near to, by its slug: people and forms write its name. */
+async function readNear({ near, within, sort }: PropertySearch, city: string | undefined) {
+  const places = near ? (await getGazetteer()).named(near, city) : [];
+  if (!near || places.length === 0)
+    return {
+      places,
+      near: undefined,
+      within: undefined,
+      sort: sort === 'distance' ? 'newest' : sort,
+    } as const;
+  return { places, near: places.length === 1 ? places[0]!.slug : near, within, sort };
+}
+
+/** The localities that a list is asked for, by their slugs: people and forms write names, in any spelling and either script. */
+async function readLocalities(wanted: readonly string[], city: string | undefined) {
+  const inTable = await unknownLocalities(city, wanted);
+  if (inTable.length === 0) return { locality: [...new Set(wanted)], isTyped: false };
+  const gazetteer = await getGazetteer();
+  const read = wanted.map((name) =>
+    inTable.includes(name) ? (localitiesTyped(gazetteer, city, [name])[0] ?? name) : name,
+  );
+  const locality = [...new Set(read.map((name) => slugify(name) || name))];
+  return { locality, isTyped: locality.join() !== wanted.join() };
+}
+
+/** Every district of a city has streets and stations; what people name first is what there is once. */
+const OFFERED_KINDS: readonly PlaceKind[] = [
+  'hospital',
+  'college',
+  'mall',
+  'transport',
+  'industry',
+  'monument',
+];
+const landmarkNames = (places: readonly GazetteerPlace[], city: string | undefined) =>
+  places
+    .filter((place) => OFFERED_KINDS.includes(place.kind) && (!city || place.city === city))
+    .map(({ name }) => name);
+
+/**
+ * The search of a list's address. A city or a range that the filter form sent in the query is redirected to the path,
+ * so that each search has one address.
+ */
+async function readAddress({ type, params, searchParams }: ListAddress) {
+  const place = placeOf(type, await params);
+  const { search: asked, isCanonical, typedLocalities, ...rest } = parseListQuery(await searchParams);
+  const formCity = place.city ? undefined : cityOf(asked.city);
+  const city = place.city ?? formCity;
+  const wanted = [...(asked.locality ?? []), ...typedLocalities];
+  const { locality: given, isTyped } = await readLocalities(wanted, city?.slug);
+  const unknown = await unknownLocalities(city?.slug, given);
+  const known = given.filter((slug) => !unknown.includes(slug));
+  const { places, ...nearby } = await readNear(asked, city?.slug);
+  const isSale = type === 'sale';
+  const search: PropertySearch = {
+    ...(isSale ? asked : withoutSaleCosts(asked)),
+    locality: known.length > 0 ? known : undefined,
+    type,
+    city: city?.slug,
+    category: place.category ?? asked.category,
+    subType: fittingSubTypes(place.category ?? asked.category, asked.subType),
+    ...nearby,
+    after: undefined,
+  };
+  const isRenamed = isTyped || (nearby.near !== undefined && nearby.near !== asked.near);
+  // what cannot be read stays in the address, so that its field can say so
+  if ((formCity || !isCanonical || isRenamed) && Object.keys(rest.unreadable).length === 0)
+    redirect(
+      localPath(
+        await pageLanguage(),
+        searchPath({ ...search, locality: given.length > 0 ? given : undefined }),
+      ),
+    );
+  return {
+    place: { ...place, ...(search.category && { category: search.category }) },
+    search: await withRing(search),
+    unknownNear: places.length === 0 ? asked.near : undefined,
+    unknownLocalities: unknown.map((slug) => placeNames.locality(city?.slug, slug)),
+    ...rest,
+  };
+}
+
+const LOCALITIES_SUGGESTED = 12;
+
+/**
+ * The localities for what is typed into a list's filter, of all that have something for its other fields: by the beginning of a
+ * word, by any name of the gazetteer in either script, or by PIN code; names that begin so first, then the fullest.
+ */
+export async function suggestLocalities(params: URLSearchParams): Promise<LocalityReply> {
+  const given = params.get('language');
+  const { label: inLanguage } = textsIn(isLanguage(given) ? given : 'en');
+  const { search } = parseListQuery(fieldsOf(params));
+  const typed = (params.get('starts') ?? '').slice(0, 80);
+  const [all, gazetteer] = await Promise.all([countLocalities(search), getGazetteer()]);
+  const key = nameKey(typed);
+  const like = new Set(
+    placesLike(gazetteer, typed)
+      .filter(({ kind, city }) => kind === 'locality' && (!search.city || city === search.city))
+      .map(({ slug }) => slug),
+  );
+  const found = all
+    .map(({ value, label, count }) => {
+      const name = label ?? placeNames.locality(search.city, value);
+      return { value, label: name, count, words: ` ${nameKey(name)}` };
+    })
+    .filter(({ value, words }) => like.has(value) || words.includes(` ${key}`))
+    .sort((a, b) => Number(b.words.startsWith(` ${key}`)) - Number(a.words.startsWith(` ${key}`)));
+  return {
+    localities: found
+      .slice(0, LOCALITIES_SUGGESTED)
+      .map(({ value, label: name, count }) => ({ value, label: inLanguage(name), count })),
+    more: Math.max(0, found.length - LOCALITIES_SUGGESTED),
+  };
+}
+
+const fieldsOf = (params: URLSearchParams): SearchParams =>
+  Object.fromEntries([...new Set(params.keys())].map((key) => [key, params.getAll(key)]));
+
+/** How many listings a sent filter form would show; its fields are those of the list's address, and its listing type. */
+export async function countForForm(params: URLSearchParams): Promise<number> {
+  return totalOf({ ...parseListQuery(fieldsOf(params)).search, after: undefined });
+}
+
+const loadList = cache((key: string) => publicList(JSON.parse(key) as PropertySearch));
+const loadSpread = cache((key: string) => priceSpread(JSON.parse(key) as PropertySearch));
+
+async function loadMap(search: PropertySearch) {
+  const [start, tiles] = await Promise.all([mapStart(search), getMapTiles()]);
+  return { start, ...(tiles && { tiles }) };
+}
+
+/** What a list page shows. Its metadata needs the same, and React reads it once for both. */
+export async function loadPublicList(address: ListAddress): Promise<ListPage> {
+  const { place, search, ...typed } = await readAddress(address);
+  const key = JSON.stringify(search);
+  const words = await texts('search/list');
+  const asked = readAsked(typed.answer);
+  const [data, spread, typedPlaces, { places }, map] = await Promise.all([
+    loadList(key),
+    loadSpread(key),
+    loadTypedPlaces(typed, search, words.t.language),
+    getGazetteer(),
+    search.view && loadMap(search),
+  ]);
+  const localities = data.list.facets?.locality ?? [];
+  const answer =
+    asked &&
+    (await loadAnswer(asked, { search, localities, words: textsIn(words.t.language, 'search/answers') }));
+  return {
+    notes: { typedPlaces, answer },
+    place,
+    search,
+    data,
+    spread,
+    ...typed,
+    landmarks: landmarkNames(places, place.city?.slug).map(words.label),
+    ...(map && { map }),
+    crumbs: crumbsOf(place, words),
+    from: (data.list.page - 1) * PUBLIC_PAGE_SIZE + 1,
+  };
+}
+
+const isFiltered = (search: PropertySearch, place: PlaceOfList) =>
+  searchPath({ ...search, page: 1, sort: 'newest' }) !==
+  searchPath({ type: place.type, city: place.city?.slug, category: place.category });
+
+export async function listMetadata(address: ListAddress): Promise<Metadata> {
+  const [{ place, search, data, spread }, { name }, words] = await Promise.all([
+    loadPublicList(address),
+    site(),
+    texts('search/list'),
+  ]);
+  const { t } = words;
+  const total = data.fallback ? 0 : data.list.total;
+  const title = listHeading(place, words, search);
+  const { page } = data.list;
+  const described = listDescription(place, total, words, spread);
+  const description = page > 1 ? `${t('Page {page}.', { page })} ${described}` : described;
+  const path = searchPath({ type: place.type, city: place.city?.slug, category: place.category, page });
+  return {
+    title: pageTitle(page > 1 ? t('{title}, page {page}', { title, page }) : title, name),
+    description,
+    alternates: alternates(t.language, path),
+    openGraph: { title, description, url: localPath(t.language, path), images: [SITE_PICTURE] },
+    // thousands of filter combinations are one list to a search engine
+    ...((isFiltered(search, place) || total === 0) && { robots: { index: false, follow: true } }),
+  };
+}

@@ -1,0 +1,74 @@
+import type { GazetteerPlace } from '@/lib/places/gazetteer/dto';
+import { centreOf, type Gazetteer } from '@/lib/places/gazetteer/rules';
+import { kilometres } from '@/lib/places/rules';
+import { DEFAULT_WITHIN_KM, MAX_WITHIN_KM } from '@/lib/search/constants';
+import type { PropertySearch } from '@/lib/search/schema';
+import type { Neighbour } from './dto';
+
+/** Localities are as far apart as their middles; beyond this none is a neighbour. */
+const MAX_NEIGHBOUR_KM = 10;
+/** Kilometres around the chosen localities that are tried one after the other when nothing fits in them. */
+const NEIGHBOUR_RINGS = [2, 5] as const;
+/** An address takes so many localities (lib/search/schema.ts). */
+const MAX_LOCALITIES = 20;
+/** Kilometres around a place. */
+const RINGS = [1, 2, 3, 5, 10, 20, MAX_WITHIN_KM] as const;
+/** Farther ones come after conditions that matter less than the place. */
+const RINGS_AT_FIRST = 2;
+
+type InUse = { value: string; label?: string; count: number };
+type Asked = Pick<PropertySearch, 'city' | 'locality' | 'notLocality'>;
+
+/** Localities by their slug: of the search's city, or of the only city that has the name. */
+function localitiesOf(gazetteer: Gazetteer, city: string | undefined, slug: string): GazetteerPlace[] {
+  if (city) return [gazetteer.locality(city, slug)].filter((place) => place !== undefined);
+  const all = gazetteer.places.filter((place) => place.kind === 'locality' && place.slug === slug);
+  return all.length === 1 ? all : [];
+}
+
+/** The localities around the chosen ones that have something for the rest of the search, the nearest first. */
+export function neighboursOf(
+  gazetteer: Gazetteer,
+  { city, locality = [], notLocality = [] }: Asked,
+  inUse: readonly InUse[],
+): Neighbour[] {
+  const chosen = locality.flatMap((slug) => localitiesOf(gazetteer, city, slug));
+  const home = city ?? chosen[0]?.city;
+  if (!home) return [];
+  const left = new Set([...locality, ...notLocality]);
+  return inUse
+    .filter(({ value, count }) => count > 0 && !left.has(value))
+    .flatMap(({ value: slug, count }) => {
+      const place = gazetteer.locality(home, slug);
+      if (!place) return [];
+      const km = Math.min(...chosen.map((one) => kilometres(centreOf(one), centreOf(place))));
+      return km <= MAX_NEIGHBOUR_KM ? [{ slug, name: place.name, km, count }] : [];
+    })
+    .sort((a, b) => a.km - b.km);
+}
+
+/** The narrowest ring in which a neighbour has something, and those in it. */
+export function firstRing(
+  neighbours: readonly Neighbour[],
+  chosen: number,
+): { km: number; within: Neighbour[] } | undefined {
+  const km = NEIGHBOUR_RINGS.find((ring) => neighbours.some((one) => one.km <= ring));
+  if (km === undefined) return undefined;
+  return { km, within: neighbours.filter((one) => one.km <= km).slice(0, MAX_LOCALITIES - chosen) };
+}
+
+/** The next rings around the place that a search is near to. */
+export const widerRings = ({ near, within = DEFAULT_WITHIN_KM }: PropertySearch): number[] =>
+  near === undefined ? [] : RINGS.filter((km) => km > within).slice(0, RINGS_AT_FIRST);
+
+/** The slugs of localities that were typed by any of their names, in either script; a name that nobody knows stays as it is. */
+export function localitiesTyped(
+  gazetteer: Gazetteer,
+  city: string | undefined,
+  names: readonly string[],
+): string[] {
+  return names.map((name) => {
+    const [place] = gazetteer.find(name.replaceAll('-', ' '), city).filter(({ kind }) => kind === 'locality');
+    return place?.slug ?? name;
+  });
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { first, type SearchParams } from '@/lib/platform/browser/list-url';
+import type { Unreadable } from '@/lib/search/constants';
+import { MAX_QUERY_LENGTH } from '@/lib/search/parser/tokens';
+import { orderRanges, readTyped, searchSchema } from '@/lib/search/schema';
+
+type RangeName = 'price' | 'size';
+const ENDS = { price: ['minPrice', 'maxPrice'], size: ['minArea', 'maxArea'] } as const;
+
+/**
+ * A radio group sends a range as one value, `2500000-5000000`; open ends are empty, and '' is any. Beside it people type the
+ * ends. The form also says which range it began with (`priceWas`): a band that was chosen since replaces what is typed.
+ */
+function range(params: SearchParams, name: RangeName): SearchParams {
+  const band = first(params[name]);
+  if (typeof band !== 'string' || band === (first(params[`${name}Was`]) ?? '')) return {};
+  const [low, high] = ENDS[name];
+  const match = /^(\d*)-(\d*)$/.exec(band);
+  if (!match && band !== '') return {};
+  return { [low]: match?.[1] || undefined, [high]: match?.[2] || undefined };
+}
+
+const RANGE_KEYS = ['price', 'priceWas', 'size', 'sizeWas'] as const;
+
+const typedText = z
+  .preprocess(first, z.string().trim().min(1))
+  .transform((text) => text.slice(0, MAX_QUERY_LENGTH))
+  .optional()
+  .catch(undefined);
+
+/** The query string of a list page: a search, and what the search box adds to it. */
+const listSchema = searchSchema.extend({
+  /** what was typed into the search box */
+  ask: typedText,
+  /** what of it was not understood */
+  unread: typedText,
+  /** places that were taken for typed words, and a question or an errand (lib/search/box, lib/search/answers) */
+  meant: typedText,
+  answer: typedText,
+  /** names of localities to add to the chosen ones, as people write them */
+  addLocality: typedText,
+});
+
+export type ListQuery = {
+  search: z.infer<typeof searchSchema>;
+  ask: string | undefined;
+  unrecognised: string | undefined;
+  meant: string | undefined;
+  answer: string | undefined;
+  /** localities to add, by their names */
+  typedLocalities: string[];
+  /** false for the address of a sent form, which is not yet the one of its search */
+  isCanonical: boolean;
+  /** typed ends of ranges that cannot be read */
+  unreadable: Unreadable;
+};
+
+/** Never throws: any address renders a list. */
+export function parseListQuery(params: SearchParams): ListQuery {
+  const given = { ...params, ...range(params, 'price'), ...range(params, 'size') };
+  const { ask, unread, meant, answer, addLocality, ...search } = listSchema.parse(given);
+  const { isCanonical, unreadable } = readTyped(given);
+  return {
+    search: orderRanges(search),
+    ask,
+    unrecognised: unread,
+    meant,
+    answer,
+    typedLocalities: (addLocality ?? '').split(',').flatMap((name) => name.trim() || []),
+    isCanonical:
+      isCanonical && addLocality === undefined && RANGE_KEYS.every((key) => params[key] === undefined),
+    unreadable,
+  };
+}

@@ -1,0 +1,74 @@
+import 'server-only';
+import { circleAround } from '@/lib/places/areas/rules';
+import { findCity } from '@/lib/places/rules';
+import { slugify } from '@/lib/platform/text/slug';
+import { areaOf, indexQuery } from '@/lib/search/data';
+import { searchEngine } from '@/lib/search/engine/data';
+import type { MapExtent } from '@/lib/search/engine/map-marks';
+import type { PropertySearch } from '@/lib/search/schema';
+import { site } from '@/lib/settings/data';
+import type { Box, MapStart, MarkDto } from './dto';
+import type { MarksQuery } from './schema';
+
+/** A metre. */
+const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
+
+/** What a search finds in the box of a map, as marks. */
+export async function listMarks(asked: MarksQuery): Promise<{ marks: MarkDto[]; total: number }> {
+  const { search, ...query } = await indexQuery(asked);
+  const { bbox, zoom } = asked;
+  const found = await searchEngine.mapMarks({ ...query, search: { ...search, bbox }, zoom });
+  const marks = found.map(
+    ({ lng, lat, count, price, about, box, ids }): MarkDto => ({
+      lng: round(lng),
+      lat: round(lat),
+      count,
+      ...(Number.isFinite(price) && { price }),
+      ...(about && { about }),
+      ...(count > 1 && { box: box.map(round) as Box }),
+      ...(ids.length > 0 && { ids }),
+    }),
+  );
+  return { marks, total: marks.reduce((sum, { count }) => sum + count, 0) };
+}
+
+async function extentOf(search: PropertySearch): Promise<MapExtent> {
+  return searchEngine.mapExtent(await indexQuery({ ...search, bbox: undefined }));
+}
+
+/** Degrees around the middle of a city, where no listing says more. */
+const CITY_DEGREES = 0.08;
+
+/** Where the map of a list begins: as its address says, around the areas that were asked for, around its results, or, for a list of every city, in the city of the site. */
+export async function mapStart(search: PropertySearch): Promise<MapStart> {
+  const home = slugify((await site()).city);
+  const isAnywhere = !search.city && !search.near && !search.shape && !search.q && !search.location;
+  const [found, atHome, { around, shapes }] = await Promise.all([
+    extentOf(search),
+    isAnywhere ? extentOf({ ...search, city: home }) : undefined,
+    areaOf(search),
+  ]);
+  const { total, placed } = found;
+  const points = around?.lines.flatMap((line) => (line.length === 1 ? line : [])) ?? [];
+  // whole, so that coming back shows what was seen when they were drawn
+  const area = [...(shapes ?? []), ...points.map((point) => circleAround(point, around!.km))].flat();
+  const box = search.bbox ?? boxAround(area) ?? atHome?.box ?? found.box ?? boxOfCity(search.city ?? home);
+  return {
+    box: [...box],
+    total,
+    placed,
+    ...(search.bbox && search.zoom && { zoom: search.zoom }),
+    ...(around && points.length > 0 && { around: { points, km: around.km } }),
+  };
+}
+
+function boxAround(corners: readonly { lat: number; lng: number }[]): Box | undefined {
+  if (corners.length === 0) return undefined;
+  const [lngs, lats] = [corners.map(({ lng }) => lng), corners.map(({ lat }) => lat)];
+  return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
+}
+
+function boxOfCity(slug: string): Box {
+  const { lat, lng } = findCity(slug) ?? findCity('nagpur')!;
+  return [lng - CITY_DEGREES, lat - CITY_DEGREES, lng + CITY_DEGREES, lat + CITY_DEGREES];
+}

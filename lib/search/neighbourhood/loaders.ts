@@ -1,0 +1,23 @@
+import 'server-only';
+import type { PropertyCardDto, PropertyDto } from '@/lib/listings/dto';
+import { getGazetteer } from '@/lib/places/gazetteer/data';
+import { similarListings } from '@/lib/search/loaders';
+import { getPricePosition } from './data';
+import type { AroundDto, PricePosition } from './dto';
+import { aroundOf } from './rules';
+
+export type Neighbourhood = {
+  around: AroundDto | undefined;
+  position: PricePosition | undefined;
+  similar: PropertyCardDto[];
+};
+
+/** What a property page says of its neighbourhood: from memory but for the cards of similar listings, which are one read. */
+export async function loadNeighbourhood(property: PropertyDto): Promise<Neighbourhood> {
+  const [gazetteer, position, similar] = await Promise.all([
+    getGazetteer(),
+    getPricePosition(property),
+    similarListings(property),
+  ]);
+  return { around: aroundOf(gazetteer, property), position, similar };
+}

@@ -1,0 +1,25 @@
+import 'server-only';
+import { trusted } from 'mongoose';
+import { connectDb } from '@/lib/platform/db/connect';
+import { User } from '@/models/platform/user';
+
+const FRESH_MS = 60_000;
+const globalForAgents = globalThis as unknown as {
+  saptamAgents?: { key: string; readAt: number; ids: Promise<ReadonlySet<string>> };
+};
+
+/** Accounts that offer homes of others: brokers and the agency's own. A listing of anyone else is by its owner. */
+export async function agentIds(): Promise<ReadonlySet<string>> {
+  const { connection } = await connectDb();
+  const key = `${connection.host}:${connection.port}/${connection.name}`;
+  const known = globalForAgents.saptamAgents;
+  if (known?.key === key && Date.now() - known.readAt < FRESH_MS) return known.ids;
+  const ids = User.find({ role: trusted({ $in: ['broker', 'admin'] }) }, { _id: 1 })
+    .lean()
+    .then((rows) => new Set(rows.map(({ _id }) => String(_id))));
+  globalForAgents.saptamAgents = { key, readAt: Date.now(), ids };
+  ids.catch(() => {
+    globalForAgents.saptamAgents = undefined;
+  });
+  return ids;
+}

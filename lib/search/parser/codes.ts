@@ -1,0 +1,43 @@
+import { latinDigits } from '@/lib/platform/language/digits';
+
+/** What people paste into a search box that is neither a word nor an amount. */
+export type Code = {
+  kind: 'project' | 'agent' | 'phone' | 'email';
+  /** as it is stored and compared */
+  value: string;
+  /** as it was typed, with the words that only announce it ("rera no") */
+  words: string;
+};
+
+/**
+ * MahaRERA gives projects `P` with eleven digits, of late `PR` with thirteen, and agents `A` with eleven, of late `AR`. A mobile
+ * number has ten digits from 6 on, with or without the country's.
+ */
+const ANNOUNCED = String.raw`(?:(?:maha ?)?rera(?: ?(?:registration|regn?|reg))?(?: ?(?:no|number|id))?\.? ?[:#-]? ?)?`;
+const CODES: readonly (readonly [kind: Code['kind'], pattern: RegExp])[] = [
+  ['email', /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/iu],
+  ['project', new RegExp(String.raw`\b${ANNOUNCED}(pr? ?-?\d{11,13})\b`, 'iu')],
+  ['agent', new RegExp(String.raw`\b${ANNOUNCED}(ar? ?-?\d{11,13})\b`, 'iu')],
+  ['phone', /(?<!\d)(?:\+ ?91|0091|91|0)?[ -]?[6-9]\d{4}[ -]?\d{5}(?!\d)/u],
+];
+
+const normalised = (kind: Code['kind'], text: string): string =>
+  kind === 'email'
+    ? text.toLowerCase()
+    : kind === 'phone'
+      ? text.replace(/\D/g, '').slice(-10)
+      : text.toUpperCase().replace(/[ -]/g, '');
+
+/** The first code of a text, and the text without it, in which every other word keeps its place. */
+export function takeCode(text: string): { code?: Code; rest: string } {
+  const plain = latinDigits(text);
+  for (const [kind, pattern] of CODES) {
+    const match = pattern.exec(plain);
+    if (!match) continue;
+    const words = text.slice(match.index, match.index + match[0].length);
+    const rest =
+      text.slice(0, match.index) + ' '.repeat(words.length) + text.slice(match.index + words.length);
+    return { code: { kind, value: normalised(kind, match[1] ?? match[0]), words: words.trim() }, rest };
+  }
+  return { rest: text };
+}

@@ -1,0 +1,181 @@
+import { foldWord } from '@/lib/platform/text/place-name';
+import type { PropertySearch } from '@/lib/search/schema';
+
+/** Facts of a listing that are said in words: each phrase with its condition. `today`: the day itself is put in. */
+export type FieldPhrase = {
+  set: Partial<PropertySearch>;
+  today?: 'maxAvailableFrom';
+  /** only homes to let have it: where none is looked for the words rank, as any word that no field explains */
+  ofRent?: true;
+};
+
+const FAMILY = ['families', 'anyone'];
+const WORKERS = ['working-people', 'anyone'];
+const BACHELORS = ['working-people', 'students', 'anyone'];
+
+const TABLE: readonly (readonly [FieldPhrase, phrases: string])[] = [
+  [
+    { set: { minFloor: 0, maxFloor: 0 } },
+    'ground floor, ground flor, ground flr, gf, g floor, talmajla, tal majla, talmajlyavar, niche ka floor, neeche ka floor, तळमजला, तळ मजला, तळमजल्यावर, ग्राउंड फ्लोर, ग्राऊंड फ्लोर, ग्राउंड फ्लोअर, ग्राउंड, भूतल',
+  ],
+  [
+    { set: { floorAt: ['top'] } },
+    'top floor, topmost floor, last floor, top most floor, varcha majla, shevatcha majla, sabse upar ka floor, upar ka floor, वरचा मजला, शेवटचा मजला, टॉप फ्लोर, टॉप फ्लोअर, सबसे ऊपर की मंजिल',
+  ],
+  [{ set: { minFloor: 4 } }, 'high floor, higher floor, upper floor, higher floors, upper floors'],
+  [{ set: { maxFloor: 3 } }, 'low floor, lower floor, lower floors, khalcha majla, खालचा मजला'],
+  [
+    { set: { corner: ['yes'] } },
+    'corner, kopra, kopryacha, kopryatla, konyacha, कोपरा, कोपऱ्याचा, कोपऱ्यातील, कोपऱ्यावरचा, कॉर्नर, कोने का',
+  ],
+  [
+    { set: { vastu: ['yes'] } },
+    'vastu, vaastu, vastu compliant, vastu friendly, as per vastu, according to vastu, vastu ke hisab se, vastu ke anusar, vastu shastra, vastunusar, वास्तु, वास्तू, वास्तुनुसार, वास्तूप्रमाणे, वास्तु के अनुसार',
+  ],
+  [
+    { set: { registered: ['yes'] } },
+    'rera, rera registered, rera approved, rera number, rera no, maharera, maharera registered, maharera approved, with rera, रेरा, महारेरा, रेरा नोंदणीकृत',
+  ],
+  [
+    { set: { naOrder: ['na'] } },
+    'na order, na sanctioned, na approved, na converted, non agricultural, non agriculture, na 44, एनए, एन ए, बिगरशेती, अकृषिक, अकृषक',
+  ],
+  [
+    { set: { sanction: ['nit'] } },
+    'nit, nit sanctioned, nit sanction, nit approved, nit layout, nit plot, rl, rl letter, rl plot, release letter, nagpur improvement trust, एनआयटी, एनआईटी, नासुप्र, आर एल',
+  ],
+  [
+    { set: { sanction: ['nmrda'] } },
+    'nmrda, nmrda sanctioned, nmrda sanction, nmrda approved, nmrda layout, एनएमआरडीए',
+  ],
+  [{ set: { sanction: ['nmc'] } }, 'nmc sanctioned, nmc approved, nmc layout, nmc limit, corporation limit'],
+  [
+    { set: { sanction: ['gram-panchayat'] } },
+    'gram panchayat, grampanchayat, gp plot, gp layout, ग्रामपंचायत, ग्राम पंचायत',
+  ],
+  [{ set: { saleOf: ['resale'] } }, 'resale, re sale, resell, second hand, secondhand, रीसेल'],
+  [
+    { set: { saleOf: ['new'] } },
+    'new construction, brand new, newly built, newly constructed, नवीन बांधकाम, first hand',
+  ],
+  [{ set: { minBalconies: 1 } }, 'balcony, balconies, with balcony, balkani, बाल्कनी, बालकनी, गॅलरी'],
+  [
+    { set: { minBathrooms: 1 } },
+    'attached bathroom, attached toilet, attached washroom, attach bathroom, attach toilet, अटॅच बाथरूम',
+  ],
+  [
+    { set: { parkingKind: ['covered', 'stilt', 'basement'] } },
+    'covered parking, covered car parking, closed parking, reserved parking, कव्हर्ड पार्किंग',
+  ],
+  [{ set: { parkingKind: ['stilt'] } }, 'stilt parking, stilt car parking'],
+  [{ set: { parkingKind: ['basement'] } }, 'basement parking, underground parking'],
+  [{ set: { parkingKind: ['open'] } }, 'open parking, open car parking'],
+  [
+    { set: { tenants: FAMILY }, ofRent: true },
+    'family only, only family, families only, only families, for family, for families, family, families, family flat, family ke liye, family sathi, married couple, couple, couples, कुटुंबासाठी, फक्त कुटुंबासाठी, कुटुंबा साठी, कुटुंब, परिवार के लिए, परिवार, फॅमिली, फैमिली, फैमिली के लिए',
+  ],
+  [
+    { set: { type: 'rent', tenants: BACHELORS } },
+    'bachelor, bachelors, bachelor allowed, bachelors allowed, for bachelor, for bachelors, bachelor friendly, bachelor ke liye, bachelor sathi, batchelor, bachlor, bacheler, single person, unmarried, बॅचलर, बैचलर, बॅचलर साठी, बैचलर के लिए',
+  ],
+  [
+    { set: { type: 'rent', tenants: ['students', 'anyone'] } },
+    'student, students, for student, for students, students allowed, college students, vidyarthi, विद्यार्थी, विद्यार्थ्यां साठी, विद्यार्थियों के लिए, स्टूडेंट',
+  ],
+  [
+    { set: { tenants: WORKERS }, ofRent: true },
+    'working people, working professional, working professionals, working women, job wale, it professionals, नोकरदार, नोकरदारां साठी, नौकरीपेशा',
+  ],
+  [
+    { set: { type: 'rent', tenants: ['companies', 'anyone'] } },
+    'company lease, corporate lease, company guest house, for company staff, company accommodation',
+  ],
+  [
+    { set: { diet: ['vegetarians'] }, ofRent: true },
+    'vegetarian, vegetarians, only vegetarian, only vegetarians, vegetarian only, pure veg, veg only, only veg, veg, veg family, shakahari, शाकाहारी, व्हेज',
+  ],
+  [
+    { set: { diet: ['anyone'] }, ofRent: true },
+    'non veg allowed, nonveg allowed, non veg, nonveg, non vegetarian, मांसाहारी',
+  ],
+  [
+    { set: { meals: ['included'] } },
+    'with food, food, meal, meals, food included, khana, jevan, with meals, meals included, with mess, mess, tiffin, khana ke sath, khane ke sath, jevanasobat, जेवणासह, खाने के साथ, खाना',
+  ],
+  [
+    { set: { type: 'rent' }, today: 'maxAvailableFrom' },
+    'available now, available immediately, immediately available, available today, ready to occupy, vacant now, abhi khali, turant available, लगेच उपलब्ध, तुरंत उपलब्ध',
+  ],
+  [
+    { set: { listedWithin: 1 } },
+    'new today, listed today, added today, posted today, todays, aaj ke, आज के, आजचे',
+  ],
+  [
+    { set: { listedWithin: 7 } },
+    'this week, listed this week, added this week, new listing, new listings, newly listed, recently listed, recently added, recent listings, is hafte',
+  ],
+  [{ set: { listedWithin: 30 } }, 'this month, listed this month'],
+  [
+    { set: { byOwner: 'yes' } },
+    'direct owner, owner direct, by owner, from owner, direct from owner, owner property, owner listed, owner se, owner se direct, owner only, only owner, owner, owners, no broker, no brokers, no brokerage, no broker please, zero brokerage, without brokerage, without broker, without brokers, without agent, no agent, no agents, brokerage free, bina broker, bina dalal, bina dalal ke, bina brokerage, bina broker ke, malik se direct, malik se, malak, malak se direct, makan malik, malkakadun, direct malik, dalal nako, broker nahi chahiye, broker nako, dalal nahi chahiye, थेट मालकाकडून, मालकाकडून, मालकाकडून थेट, मालक, मालक थेट, दलाल नको, दलाल नहीं, बिना दलाल, बिना दलाल के, बिना ब्रोकर, बिना ब्रोकर के, बिना दलाली, दलालाशिवाय, ब्रोकर नको, मालिक से, मालिक से सीधे, सीधे मालिक से, मकान मालिक',
+  ],
+  [{ set: { water: ['well'] } }, 'with well, well water, vihir, kuan, kua, विहीर, विहिरीसह, कुआं, कुआँ'],
+  [{ set: { water: ['canal'] } }, 'canal water, canal, kalva, कालवा, नहर'],
+  [{ set: { water: ['borewell'] } }, 'bore well water'],
+  [
+    { set: { roadAccess: ['tar-road'] } },
+    'tar road, dambar road, dambari road, damber road, डांबरी रस्ता, पक्की सड़क, pakka road',
+  ],
+  [{ set: { landRecord: ['sole'] } }, 'clear title, clear 7 12, single owner, single name'],
+];
+
+export const FIELD_PHRASES: readonly (readonly [string, FieldPhrase])[] = TABLE.flatMap(([phrase, list]) =>
+  list.split(', ').map((text) => [text, phrase] as const),
+);
+
+/** Kinds of rent that are shared, each with the people that it is for. */
+const SHARED: readonly (readonly [subType: 'pg' | 'hostel' | 'room', phrases: string])[] = [
+  ['pg', 'pg, p g, pgs, paying guest, paying guests, co living, coliving, पीजी, पी जी, पेइंग गेस्ट'],
+  ['hostel', 'hostel, hostels, hostal, vasatigruh, हॉस्टेल, हॉस्टल, होस्टेल, वसतिगृह, छात्रावास'],
+  [
+    'room',
+    'single room, room on rent, rooms on rent, room for rent, rooms for rent, room rent, rent room, one room, 1 room, ek room, ek kamra, roommate, room mate, flatmate, flat mate, cot basis, bed space, सिंगल रूम, एक रूम, एक खोली, एक कमरा',
+  ],
+];
+export const SHARED_PHRASES: readonly (readonly [string, Partial<PropertySearch>])[] = SHARED.flatMap(
+  ([subType, list]) =>
+    list
+      .split(', ')
+      .map((text) => [text, { type: 'rent', category: 'Residential', subType: [subType] }] as const),
+);
+
+/** Alone these are rooms of a home; where rents are looked for, a room to let. */
+export const ROOM_WORDS = new Set(
+  'room rooms kholi kholya kamra kamara खोली खोल्या कमरा कमरे रूम रुम'.split(' ').map(foldWord),
+);
+
+/** Before a kind of home or its rooms: "new flat", "old 2 bhk". */
+export const ADJECTIVES: ReadonlyMap<string, 'new' | 'resale'> = new Map(
+  (
+    [
+      ['new', 'new naya nayi naye navin nava navi नवीन नवा नवे नया नयी नई'],
+      ['resale', 'old purana purani purane juna june juni पुराना पुरानी पुराने जुना जुने जुनी'],
+    ] as const
+  ).flatMap(([kind, words]) => words.split(' ').map((word) => [foldWord(word), kind] as const)),
+);
+
+/** Beside a shared home they say for whom it is; alone they are ordinary words. */
+export const SHARERS: ReadonlyMap<string, 'women' | 'men'> = new Map(
+  (
+    [
+      [
+        'women',
+        'girls girl ladies lady women woman female females ladkiyon ladkiyo ladki mulinsathi mulina mulincha mulinche mulinsaathi mahila लड़कियों लड़की मुली मुलींसाठी मुलीं मुलींचे महिला महिलां महिलांसाठी गर्ल्स लेडीज',
+      ],
+      [
+        'men',
+        'boys boy gents gent men male males ladkon ladko ladke mulansathi mulancha लड़कों लड़के मुलां मुलांसाठी मुलांचे पुरुष बॉइज बॉयज',
+      ],
+    ] as const
+  ).flatMap(([whom, words]) => words.split(' ').map((word) => [foldWord(word), whom] as const)),
+);

@@ -1,0 +1,226 @@
+import { reachKm } from '@/lib/places/areas/rules';
+import type { PropertySearch } from '@/lib/search/schema';
+import { handover } from './field-dates';
+import type { FieldContext, FieldMatch } from './field-match';
+import { deposit, downPayment, rate } from './field-money';
+import { numberAt } from './numbers';
+import { type Bound, prefixAt, suffixAt } from './quantities';
+import { numbered, PhraseTable, phraseSet, type Token } from './tokens';
+
+const ORDINALS = new PhraseTable<number>(
+  numbered([
+    '1st, first, pehla, pahla, pehle, pahila, pahilya, पहला, पहली, पहले, पहिला, पहिली, पहिल्या',
+    '2nd, second, dusra, doosra, dusre, dusrya, दूसरा, दूसरी, दूसरे, दुसरा, दुसरी, दुसऱ्या',
+    '3rd, third, tisra, teesra, tisre, tisrya, तीसरा, तीसरी, तीसरे, तिसरा, तिसरी, तिसऱ्या',
+    '4th, fourth, forth, chautha, chouthi, chauthe, chouthya, चौथा, चौथी, चौथे, चौथ्या',
+    '5th, fifth, panchva, paanchva, pachva, pachvya, पांचवा, पाँचवाँ, पांचवें, पाचवा, पाचवी, पाचव्या',
+    '6th, sixth, chhata, sahava, छठा, छठी, सहावा, सहाव्या',
+    '7th, seventh, satva, saatva, सातवां, सातवा, सातव्या',
+    '8th, eighth, aathva, आठवां, आठवा, आठव्या',
+    '9th, ninth, nauva, नौवां, नववा, नवव्या',
+    '10th, tenth, dasva, dahava, दसवां, दहावा, दहाव्या',
+  ]),
+);
+const FLOOR = phraseSet(
+  'floor, floors, flor, flr, majla, majlyavar, majlya, manzil, manjil, mala, mazla, मजला, मजल्यावर, मजल्यावरील, मजल्याचा, माळा, मंज़िल, मंजिल, फ्लोर, फ्लोअर, तल्ला',
+);
+const RANGES = phraseSet('or, and, to, -, –, ya, se, te, aur, kinva, या, से, ते, किंवा, आणि, और');
+
+/** "3rd", "12th", "third", "3" */
+function ordinalAt(tokens: readonly Token[], at: number): { value: number; used: number } | undefined {
+  const named = ORDINALS.at(tokens, at);
+  if (named) return named;
+  const figure = /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(tokens[at]?.text ?? '');
+  if (figure) return { value: Number(figure[1]), used: 1 };
+  const number = numberAt(tokens, at);
+  return number && Number.isInteger(number.value) && number.value <= 60 ? number : undefined;
+}
+
+type Ends = { low?: number | undefined; high?: number | undefined };
+
+const bounded = (value: number, bound: Bound | undefined, strict = false): Ends =>
+  bound === 'max'
+    ? { high: value - Number(strict) }
+    : bound === 'min'
+      ? { low: value + Number(strict) }
+      : { low: value, high: value };
+
+const ends = (name: string, { low, high }: Ends): Partial<PropertySearch> => ({
+  ...(low !== undefined && { [`min${name}`]: low }),
+  ...(high !== undefined && { [`max${name}`]: high }),
+});
+
+/** "3rd floor", "below 4th floor", "floor 3", "2nd to 5th floor", "5th floor or above", "तिसरा मजला" */
+function floor(tokens: readonly Token[], start: number): FieldMatch | undefined {
+  const prefix = prefixAt(tokens, start);
+  if (prefix.hint) return undefined;
+  // "mala 2 bhk" is Marathi for "to me"
+  const word = tokens[prefix.next]?.text === 'mala' ? undefined : FLOOR.at(tokens, prefix.next);
+  const first = ordinalAt(tokens, prefix.next + (word?.used ?? 0));
+  if (!first) return undefined;
+  let end = prefix.next + (word?.used ?? 0) + first.used;
+  const join = RANGES.at(tokens, end);
+  const second = join && ordinalAt(tokens, end + join.used);
+  const isPair = second && FLOOR.at(tokens, end + join.used + second.used);
+  const values = [first.value];
+  if (isPair) {
+    values.push(second.value);
+    end += join.used + second.used;
+  }
+  const after = word ? undefined : FLOOR.at(tokens, end);
+  if (word ? isOfNext(tokens, end) : !after) return undefined;
+  end += after?.used ?? 0;
+  const suffix = suffixAt(tokens, end);
+  const bound = suffix?.bound ?? prefix.bound;
+  const range = isPair
+    ? { low: Math.min(...values), high: Math.max(...values) }
+    : bounded(first.value, bound, !suffix && prefix.strict);
+  return { used: end + (suffix?.used ?? 0) - start, set: ends('Floor', range) };
+}
+
+/** "top floor 2 bhk", "floor 40 lakh": the number belongs to what follows it. */
+const isOfNext = (tokens: readonly Token[], at: number) =>
+  /^\p{L}/u.test(tokens[at]?.text ?? '') && !RANGES.at(tokens, at) && !suffixAt(tokens, at);
+
+const YEARS = phraseSet(
+  'year, years, yr, yrs, saal, sal, varsh, varsha, varshe, varshanpeksha, वर्ष, वर्षे, वर्षांपेक्षा, साल',
+);
+const OLD = phraseSet(
+  'old, purana, purane, purani, juna, june, juni, junya, जुना, जुने, जुनी, पुराना, पुराने, पुरानी, of age',
+);
+const AGE = phraseSet(
+  'age, building age, age of building, aayu, umar, umra, वय, आयु, newer than, not older than, older than',
+);
+
+/** "less than 5 year old", "5 saal se kam purana", "building age under 10 years" */
+function age(tokens: readonly Token[], start: number): FieldMatch | undefined {
+  const word = AGE.at(tokens, start);
+  const prefix = prefixAt(tokens, start + (word?.used ?? 0));
+  const number = numberAt(tokens, prefix.next);
+  const years = number && YEARS.at(tokens, prefix.next + number.used);
+  if (!number || !years) return undefined;
+  const isOlder = tokens[start]?.text === 'older';
+  let end = prefix.next + number.used + years.used;
+  const before = suffixAt(tokens, end);
+  end += before?.used ?? 0;
+  const old = OLD.at(tokens, end);
+  if (!old && !word) return undefined;
+  end += old?.used ?? 0;
+  const after = before ? undefined : suffixAt(tokens, end);
+  const bound = before?.bound ?? after?.bound ?? prefix.bound;
+  const isLeast = bound === 'min' || isOlder;
+  return {
+    used: end + (after?.used ?? 0) - start,
+    set: isLeast ? { minAgeYears: number.value } : { maxAgeYears: number.value },
+  };
+}
+
+type Counted = 'Bathrooms' | 'Balconies' | 'Parking' | 'BedsInRoom';
+const COUNTED = new PhraseTable<Counted>(
+  (
+    [
+      [
+        'Bathrooms',
+        'bathroom, bathrooms, bath room, bath, baths, toilet, toilets, washroom, washrooms, attached bathroom, attached bathrooms, attached toilet, sandas, बाथरूम, टॉयलेट, शौचालय, स्नानघर',
+      ],
+      ['Balconies', 'balcony, balconies, balkani, gallery, galleries, बाल्कनी, बालकनी, गॅलरी'],
+      [
+        'Parking',
+        'parking, parkings, car parking, car parkings, parking space, parking spaces, parking slots, car park, car parks, cars, पार्किंग',
+      ],
+      ['BedsInRoom', 'sharing, sharing room, seater, seater room, bed in a room, शेअरिंग, शेयरिंग'],
+    ] as const
+  ).flatMap(([name, phrases]) => phrases.split(', ').map((phrase) => [phrase, name] as const)),
+);
+const SHARED = new PhraseTable<number>(numbered(['single', 'double, twin', 'triple', 'four']));
+
+/** "2 bathrooms", "at least 2 balconies", "double sharing" */
+function counted(tokens: readonly Token[], start: number): FieldMatch | undefined {
+  const prefix = prefixAt(tokens, start);
+  if (prefix.hint) return undefined;
+  const spoken = SHARED.at(tokens, prefix.next);
+  const number = numberAt(tokens, prefix.next) ?? (spoken && { value: spoken.value, used: spoken.used });
+  if (!number || number.value > 20 || !Number.isInteger(number.value)) return undefined;
+  const plus = tokens[prefix.next + number.used]?.text === '+' ? 1 : 0;
+  const word = COUNTED.at(tokens, prefix.next + number.used + plus);
+  if (!word || (spoken && word.value !== 'BedsInRoom')) return undefined;
+  const end = prefix.next + number.used + plus + word.used;
+  const suffix = suffixAt(tokens, end);
+  const bound = suffix?.bound ?? prefix.bound;
+  const isExact = word.value === 'BedsInRoom' && !bound;
+  const range = isExact
+    ? bounded(number.value, undefined)
+    : bounded(number.value, bound === 'max' ? 'max' : 'min', !suffix && prefix.strict);
+  return { used: end + (suffix?.used ?? 0) - start, set: ends(word.value, range) };
+}
+
+const TIMES = phraseSet('x, ×, *, by, into, बाय, गुणिले');
+const FEET = phraseSet('ft, feet, foot, fit, फूट, फुट, फीट');
+const METRES = phraseSet('m, mt, mtr, meter, metre, metres, meters, मीटर');
+const FEET_PER_METRE = 3.281;
+const SIDES = { min: 8, max: 2000 };
+const ROOMS = phraseSet('bhk, rk, bedroom, bedrooms, bed, बीएचके');
+
+/** "40x60", "30 by 50 ft", "30*40" */
+function dimensions(tokens: readonly Token[], start: number): FieldMatch | undefined {
+  const side = (at: number) => {
+    const text = tokens[at]?.text ?? '';
+    const value = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
+    return value >= SIDES.min && value <= SIDES.max ? value : undefined;
+  };
+  const one = side(start);
+  if (one === undefined) return undefined;
+  let at = start + 1 + (FEET.at(tokens, start + 1)?.used ?? 0);
+  const times = TIMES.at(tokens, at);
+  if (!times) return undefined;
+  at += times.used;
+  const other = side(at);
+  if (other === undefined || ROOMS.at(tokens, at + 1)) return undefined;
+  const unit = FEET.at(tokens, at + 1);
+  return { used: at + 1 + (unit?.used ?? 0) - start, set: { dimensions: `${one}x${other}` } };
+}
+
+const ROAD = phraseSet('road, wide road, rd, rasta, front road, road facing, रस्ता, रोड, रुंद रस्ता');
+const FRONT = phraseSet('front, frontage, facing front, wide front, दर्शनी');
+
+/** "30 ft road", "9 m wide road", "40 ft front" */
+function side(tokens: readonly Token[], start: number): FieldMatch | undefined {
+  const number = numberAt(tokens, start);
+  if (!number) return undefined;
+  const at = start + number.used;
+  const [feet, metres] = [FEET.at(tokens, at), METRES.at(tokens, at)];
+  const unit = feet ?? metres;
+  if (!unit) return undefined;
+  const length = Math.round(number.value * (metres ? FEET_PER_METRE : 1));
+  const road = ROAD.at(tokens, at + unit.used);
+  const front = road ? undefined : FRONT.at(tokens, at + unit.used);
+  const word = road ?? front;
+  if (!word) return undefined;
+  return {
+    used: at + unit.used + word.used - start,
+    set: road ? { minRoadWidth: length } : { minFrontage: length },
+  };
+}
+
+/** The kilometres that so many minutes reach, on foot where that is said. */
+export const minutesReach = (minutes: number, onFoot: boolean): number =>
+  reachKm(minutes, onFoot ? 'walk' : 'two-wheeler');
+
+/** Facts that are said with a number. They come before amounts: "3rd floor" is no price. */
+export function fieldMatch(
+  tokens: readonly Token[],
+  at: number,
+  context: FieldContext,
+): FieldMatch | undefined {
+  return (
+    handover(tokens, at, context) ??
+    floor(tokens, at) ??
+    age(tokens, at) ??
+    dimensions(tokens, at) ??
+    side(tokens, at) ??
+    counted(tokens, at) ??
+    rate(tokens, at) ??
+    downPayment(tokens, at) ??
+    deposit(tokens, at)
+  );
+}

@@ -1,0 +1,225 @@
+import type { PropertySearch } from '@/lib/search/schema';
+import type { FieldContext } from './field-match';
+import { fieldMatch } from './fields';
+import { numberAt } from './numbers';
+import { type AmountContext, amountEnd, prefixAt, quantityAt, suffixAt } from './quantities';
+import { PhraseTable, phraseSet, type Token } from './tokens';
+
+/** What a run of tokens means: filters, or an amount that no filter is about. */
+export type Match = {
+  used: number;
+  set?: Partial<PropertySearch>;
+  /** the service line that it is about */
+  service?: string;
+  /** a question about this amount */
+  answer?: 'emi';
+};
+
+const ROOMS = phraseSet(
+  'bhk, bhks, bkh, bhkk, bhak, bedroom, bedrooms, bed room, bed rooms, bed, beds, room set, rooms set, room house, room flat, rooms flat, rooms house, बीएचके, बीएचकेचा, बीएचकेचे, बेडरूम, बेडरूमचा, बेडरूमचे, बेडरूमची, शयनकक्ष',
+);
+const LIST_JOINS = phraseSet('or, and, या, किंवा, aur, और, आणि, /, &');
+const RANGES = phraseSet('-, –, to, se, te, से, ते');
+const MAX_ROOMS = 9;
+
+/** Counts of bedrooms as the search knows them: 1–4, and 5 for five or more. */
+const asBedroom = (n: number) => Math.min(Math.max(Math.trunc(n), 1), 5);
+const span = (low: number, high: number) => Array.from({ length: high - low + 1 }, (_, i) => low + i);
+
+/** "3", "2.5": a count of rooms, which is two counts when it is a half */
+function countAt(tokens: readonly Token[], at: number): { counts: number[]; used: number } | undefined {
+  const numeral = numberAt(tokens, at);
+  if (!numeral || numeral.value < 1 || numeral.value > MAX_ROOMS) return undefined;
+  return { counts: [...new Set([Math.floor(numeral.value), Math.ceil(numeral.value)])], used: numeral.used };
+}
+
+/** "3 bhk", "2 or 3 bhk", "2-4 bhk", "3+ bhk", "minimum 3 bhk", "3 bhk or more", "bhk 2" */
+function bedrooms(tokens: readonly Token[], start: number): Match | undefined {
+  const prefix = prefixAt(tokens, start);
+  if (prefix.hint || (prefix.next > start && !prefix.bound)) return undefined;
+  let [at, counts, isRange] = [prefix.next, [] as number[], false];
+  let named = 0;
+  for (let steps = 0; steps < 5; steps++) {
+    const count = countAt(tokens, at);
+    if (!count) break;
+    counts = [...counts, ...count.counts];
+    at += count.used;
+    if (tokens[at]?.text === '+' && ROOMS.at(tokens, at + 1))
+      return {
+        used: at + 1 + ROOMS.at(tokens, at + 1)!.used - start,
+        set: { minBedrooms: Math.min(...counts) },
+      };
+    const room = ROOMS.at(tokens, at);
+    if (room) {
+      at += room.used;
+      named = at;
+    }
+    const range = RANGES.at(tokens, at);
+    const join = range ?? LIST_JOINS.at(tokens, at) ?? (tokens[at]?.text === ',' ? { used: 1 } : undefined);
+    if (!join || !countAt(tokens, at + join.used) || (room && !isRoomAhead(tokens, at + join.used))) break;
+    isRange ||= Boolean(range);
+    at += join.used;
+  }
+  if (!named || named !== at) return undefined;
+  return roomMatch(tokens, { start, end: at, counts, isRange });
+}
+
+/** After "1 bhk to" only another number of rooms goes on with the list: "2 bhk to 60 lakh" does not. */
+const isRoomAhead = (tokens: readonly Token[], at: number) => {
+  const count = countAt(tokens, at);
+  return Boolean(count && ROOMS.at(tokens, at + count.used));
+};
+
+type Rooms = { start: number; end: number; counts: number[]; isRange: boolean };
+
+function roomMatch(tokens: readonly Token[], { start, end, counts, isRange }: Rooms): Match {
+  const { bound, strict } = prefixAt(tokens, start);
+  const suffix = suffixAt(tokens, end);
+  const side = suffix?.bound ?? bound;
+  const used = end + (suffix?.used ?? 0) - start;
+  const [low, high] = [Math.min(...counts), Math.max(...counts)];
+  if (side === 'min') return { used, set: { minBedrooms: low + Number(strict) } };
+  if (side === 'max')
+    return { used, set: { bedrooms: roomList(span(1, Math.max(1, high - Number(strict)))) } };
+  return { used, set: { bedrooms: roomList(isRange ? span(low, high) : counts) } };
+}
+
+const roomList = (counts: number[]) => [...new Set(counts.map(asBedroom))].sort((a, b) => a - b);
+
+/** "bhk 2": the figure after its word, when none stands before it */
+function bedroomsAfterWord(tokens: readonly Token[], at: number): Match | undefined {
+  const room = ROOMS.at(tokens, at);
+  const count = room && countAt(tokens, at + room.used);
+  if (!room || !count || suffixOrUnit(tokens, at + room.used)) return undefined;
+  return { used: room.used + count.used, set: { bedrooms: roomList(count.counts) } };
+}
+
+const suffixOrUnit = (tokens: readonly Token[], at: number) => (amountEnd(tokens, at) ?? 0) > at + 1;
+
+/** "minimum 3": no price is so small, so these are rooms. */
+function leastRooms(tokens: readonly Token[], start: number): Match | undefined {
+  const prefix = prefixAt(tokens, start);
+  const count = prefix.bound === 'min' && !prefix.hint ? countAt(tokens, prefix.next) : undefined;
+  const end = prefix.next + (count?.used ?? 0);
+  if (!count || suffixOrUnit(tokens, prefix.next) || /^\p{L}/u.test(tokens[end]?.text ?? ''))
+    return undefined;
+  return { used: end - start, set: { minBedrooms: Math.min(...count.counts) + Number(prefix.strict) } };
+}
+
+const EMI_WORDS = 'emi, ईएमआई, kist, kisht, किस्त, हप्ता, हफ्ता, installment, instalment';
+/** Words that make an amount a limit of what a home costs each month, or of what it costs in all. */
+const COSTS = new PhraseTable<'maxEmi' | 'maxAllIn'>([
+  ...`monthly emi, ${EMI_WORDS}`.split(', ').map((phrase) => [phrase, 'maxEmi'] as const),
+  ...'all in cost, all in, all inclusive, total cost, sab mila ke, sab milake, sab milakar, kul kharcha, kul kharch, sagla milun, sagle milun, सब मिलाकर, कुल खर्च, कुल खर्चा, एकूण खर्च, सगळे मिळून, सगळं मिळून'
+    .split(', ')
+    .map((phrase) => [phrase, 'maxAllIn'] as const),
+]);
+
+/** Words that make an amount something else than the price, and the line that helps with it. */
+const NOT_PRICE = new PhraseTable<string | undefined>([
+  ...`${EMI_WORDS}, loan of, loan amount, loan, home loan, housing loan, कर्ज, लोन, होम लोन`
+    .split(', ')
+    .map((phrase) => [phrase, 'vridi'] as const),
+  ...'advance, maintenance, brokerage, salary, income, pagar, पगार'
+    .split(', ')
+    .map((phrase) => [phrase, undefined] as const),
+]);
+const OF = phraseSet('ka, ki, का, की, चे, चा, ची, as, of, for, on, pe, par, per month, mein, me, में, मध्ये, पर');
+
+/** "EMI 25k", "25k per month emi", "salary 50000", "40 lakh ka loan": amounts that no filter is about */
+function otherAmount(tokens: readonly Token[], start: number): Match | undefined {
+  const before = NOT_PRICE.at(tokens, start);
+  const end = before && amountEnd(tokens, start + before.used);
+  // "no brokerage 2 bhk": the number belongs to what follows it
+  const isMoney =
+    before &&
+    (suffixOrUnit(tokens, start + before.used) ||
+      (numberAt(tokens, prefixAt(tokens, start + before.used).next)?.value ?? 0) >= 1000);
+  if (end && isMoney) return { used: end - start, ...(before.value && { service: before.value }) };
+  const amount = amountEnd(tokens, start);
+  const after = amount && NOT_PRICE.at(tokens, amount + (OF.at(tokens, amount)?.used ?? 0));
+  if (!after) return undefined;
+  const last = amount + (OF.at(tokens, amount)?.used ?? 0) + after.used;
+  // "60 lakh emi 25k": the word belongs to the amount behind it
+  if (suffixOrUnit(tokens, last) || (numberAt(tokens, last)?.value ?? 0) >= 1000) return undefined;
+  return { used: last - start, ...(after.value && { service: after.value }) };
+}
+
+const ofAt = (tokens: readonly Token[], at: number) => at + (OF.at(tokens, at)?.used ?? 0);
+
+/** A limit in rupees. Nobody looks for an instalment from an amount on, so that is none. */
+function limitAt(tokens: readonly Token[], start: number): { limit: number; end: number } | undefined {
+  const found = quantityAt(tokens, start, { rent: true, isPin: () => false });
+  if (found?.kind !== 'money' || found.high === undefined) return undefined;
+  return { limit: found.high, end: start + found.used };
+}
+
+/** "EMI up to 35 000", "35k emi", "all-in up to 60 L", "60 lakh mein sab milakar" */
+function costLimit(tokens: readonly Token[], start: number, { rent }: AmountContext): Match | undefined {
+  const prefix = prefixAt(tokens, start);
+  const word = prefix.bound === 'min' ? undefined : COSTS.at(tokens, prefix.next);
+  const behind = word && limitAt(tokens, ofAt(tokens, prefix.next + word.used));
+  if (behind) return costMatch(word.value, behind.limit, behind.end - start, rent);
+  const before = limitAt(tokens, start);
+  const after = before && COSTS.at(tokens, ofAt(tokens, before.end));
+  if (!after) return undefined;
+  const end = ofAt(tokens, before.end) + after.used;
+  // "60 lakh emi 25k": the word belongs to the amount behind it
+  if (limitAt(tokens, ofAt(tokens, end))) return undefined;
+  return costMatch(after.value, before.limit, end - start, rent);
+}
+
+/** Nobody pays so much a month: the instalment of a loan of this size is asked for. */
+const MAX_EMI = 300_000;
+
+/** Both are about buying, also where rents are looked for. */
+const costMatch = (key: 'maxEmi' | 'maxAllIn', limit: number, used: number, rent: boolean): Match =>
+  key === 'maxEmi' && limit > MAX_EMI
+    ? { used, answer: 'emi', set: { maxPrice: limit } }
+    : {
+        used,
+        set: { ...(rent && { type: 'sale' as const }), [key]: limit },
+        ...(key === 'maxEmi' && { service: 'vridi' }),
+      };
+
+function quantity(tokens: readonly Token[], at: number, context: AmountContext): Match | undefined {
+  const found = quantityAt(tokens, at, context);
+  if (!found) return undefined;
+  const { kind, low, high, monthly, used } = found;
+  if (kind === 'area')
+    return {
+      used,
+      set: { ...(low !== undefined && { minArea: low }), ...(high !== undefined && { maxArea: high }) },
+    };
+  const set = { ...(low !== undefined && { minPrice: low }), ...(high !== undefined && { maxPrice: high }) };
+  return { used, set: { ...(monthly && { type: 'rent' as const }), ...set } };
+}
+
+/** "1 rk", "1 room kitchen" is a kind of its own; two rooms are counted as they are said. */
+function roomKitchen(tokens: readonly Token[], at: number): Match | undefined {
+  const count = countAt(tokens, at);
+  const word = RK.at(tokens, at + (count?.used ?? 0));
+  if (!word) return undefined;
+  const rooms = count?.counts[0] ?? 1;
+  const used = (count?.used ?? 0) + word.used;
+  return rooms > 1
+    ? { used, set: { bedrooms: roomList([rooms]) } }
+    : { used, set: { category: 'Residential', subType: ['rk'] } };
+}
+const RK = phraseSet('rk, room kitchen, rooms kitchen, आरके, रूम किचन, रुम किचन, खोली किचन');
+
+export type NumberContext = AmountContext & FieldContext;
+
+/** Numbers with their units. They are read before all else: a unit is never part of a name. */
+export function amountMatch(tokens: readonly Token[], at: number, context: NumberContext): Match | undefined {
+  return (
+    fieldMatch(tokens, at, context) ??
+    roomKitchen(tokens, at) ??
+    bedrooms(tokens, at) ??
+    costLimit(tokens, at, context) ??
+    otherAmount(tokens, at) ??
+    quantity(tokens, at, context) ??
+    bedroomsAfterWord(tokens, at) ??
+    leastRooms(tokens, at)
+  );
+}

@@ -1,0 +1,160 @@
+import type { PlaceKind } from '@/lib/places/gazetteer/constants';
+import { withoutEnding } from '@/lib/platform/text/place-name';
+import { MAX_WITHIN_KM } from '@/lib/search/constants';
+import type { PropertySearch } from '@/lib/search/schema';
+import { minutesReach } from './fields';
+import type { PlaceIndex } from './place-index';
+import { MAX_PLACE_WORDS } from './place-match';
+import { phraseSet, type Token } from './tokens';
+
+/** "near AIIMS", "metro ke paas", "2 km of Zero Mile", "एम्सजवळ": what stands around the name of a landmark. */
+export type NearMatch = { from: number; to: number; set: Partial<PropertySearch> };
+
+const BEFORE = phraseSet(
+  'near, near to, near by, nearby, nr, nearest, close to, closer to, adjacent to, behind, bagal me, in vicinity of, within walking distance of, next to, beside, opposite, around, in front of, walking distance of, walking distance from',
+);
+const AFTER = phraseSet(
+  'ke paas, ke pass, ke najdik, ke nazdik, ke najdeek, ke bagal me, ke bagal, ke side me, k paas, k pass, paas me, paas, najdik, najik, jawalpas, javalpas, javal, shejari, chya shejari, chya samor, samor, walking distance, नज़दीक, नजदीक, नजीक, जवळपास, च्या शेजारी, शेजारी, के बगल में, के बगल, पास, ke pas, ke aas paas, ke aaspaas, ke nazdik, ke nazdeek, ke kareeb, ke karib, ke samne, chya javal, chya jawal, javal, jawal, nearby, के पास, के आसपास, के नजदीक, के नज़दीक, के करीब, के सामने, च्या जवळ, च्या समोर, जवळ, जवळील, समोर',
+);
+const KILOMETRES = phraseSet('km, kms, kilometer, kilometers, kilometre, kilometres, किमी, किलोमीटर');
+const METRES = phraseSet('m, meter, meters, metre, metres, mtr, मीटर');
+/** Between a distance and its place, on either side. */
+const JOINS = new Set(
+  'of from the to within in a an se ke ki chya pasun से के की च्या पासून पासुन मध्ये'.split(' '),
+);
+
+type Name = { slug: string; city?: string; kind?: PlaceKind; to: number; isNear: boolean };
+
+/** A word that only says again what a named place is: "dps mihan school", "zero mile metro station". It is spent with the name. */
+const OF_KIND: Partial<Record<PlaceKind, string>> = {
+  school: 'school, high school, vidyalaya, शाळा, स्कूल',
+  college: 'college, campus, university, कॉलेज',
+  hospital: 'hospital, हॉस्पिटल, अस्पताल, रुग्णालय',
+  mall: 'mall, मॉल',
+  metro: 'metro station, metro, station, मेट्रो स्टेशन, मेट्रो, स्टेशन, स्थानक',
+  lake: 'lake, talao, talav, तलाव, तालाब',
+  transport: 'station, stn, स्टेशन',
+  industry: 'company, office, campus, कंपनी',
+  park: 'garden, park, बाग, उद्यान',
+  market: 'market, bazar, बाजार, मार्केट',
+  stadium: 'stadium, ground',
+  monument: 'mandir, temple, मंदिर',
+};
+const SPENT = new Map(
+  Object.entries(OF_KIND).map(([kind, phrases]) => [kind as PlaceKind, phraseSet(`${phrases}, nagpur`)]),
+);
+const spentAt = (tokens: readonly Token[], at: number, kind: PlaceKind | undefined) =>
+  (kind && SPENT.get(kind)?.at(tokens, at)?.used) || 0;
+
+/** The landmark that is named here, the longest first; `isNear` when its last word says so itself (एम्सजवळ). */
+function nameAt(tokens: readonly Token[], at: number, { landmarks }: PlaceIndex): Name | undefined {
+  for (let used = Math.min(MAX_PLACE_WORDS, tokens.length - at); used > 0; used--) {
+    const words = tokens.slice(at, at + used).map(({ text }) => text);
+    const last = words.at(-1)!;
+    const found = [last, withoutEnding(last), last.replace(/(?:ाच्या|ा|च्या)?जवळ$/, '')]
+      .map((word) => landmarks.get([...words.slice(0, -1), word].join(' ')))
+      .find(Boolean);
+    const isNear = last.endsWith('जवळ') && last !== 'जवळ';
+    if (found) return { ...found, to: at + used + spentAt(tokens, at + used, found.kind), isNear };
+  }
+  return undefined;
+}
+
+type Distance = { from: number; to: number; km: number };
+
+const MINUTES = phraseSet(
+  'min, mins, minute, minutes, minit, mint, minutes walk, min walk, मिनिट, मिनिटे, मिनिटांवर, मिनट',
+);
+const ON_FOOT = phraseSet(
+  'walk, walking, walking distance, walkable, by walk, on foot, paidal, payi, chalat, पैदल, पायी, चालत',
+);
+
+/** "2 km", "500 m", "10 min walk" */
+function distanceAt(tokens: readonly Token[], at: number): Distance | undefined {
+  const figure = Number(tokens[at]?.text);
+  if (!(figure > 0)) return undefined;
+  const minutes = MINUTES.at(tokens, at + 1);
+  if (minutes) {
+    const end = at + 1 + minutes.used;
+    const foot = ON_FOOT.at(tokens, end);
+    const isWalk =
+      foot !== undefined ||
+      / walk$/.test(
+        tokens
+          .slice(at + 1, end)
+          .map(({ text }) => ` ${text}`)
+          .join(''),
+      );
+    return { from: at, to: end + (foot?.used ?? 0), km: minutesReach(figure, isWalk) };
+  }
+  const km = KILOMETRES.at(tokens, at + 1);
+  const metres = km ? undefined : METRES.at(tokens, at + 1);
+  const unit = km ?? metres;
+  return unit && { from: at, to: at + 1 + unit.used, km: metres ? figure / 1000 : figure };
+}
+
+const skipJoins = (tokens: readonly Token[], at: number, step: 1 | -1): number => {
+  let next = at;
+  while (JOINS.has(tokens[next]?.text ?? '')) next += step;
+  return next;
+};
+
+/** What ends right before this place, joins left out: a distance, or a word for "near". */
+function leadingUpTo(tokens: readonly Token[], at: number) {
+  const end = skipJoins(tokens, at - 1, -1) + 1;
+  for (let from = Math.max(0, end - 4); from < at; from++) {
+    const distance = distanceAt(tokens, from);
+    // "within 2 km of"
+    if (distance?.to === end) return { from: skipJoins(tokens, from - 1, -1) + 1, km: distance.km };
+    const near = from + (BEFORE.at(tokens, from)?.used ?? 0);
+    if (near > from && near >= end && near <= at) return { from, km: undefined };
+  }
+  return undefined;
+}
+
+/** What begins right behind it. */
+function following(tokens: readonly Token[], at: number) {
+  const near = AFTER.at(tokens, at);
+  if (near) return { to: at + near.used, km: undefined };
+  return distanceAt(tokens, skipJoins(tokens, at, 1));
+}
+
+/** "40 ft ring road" is no place to be near to. */
+const isRoadFront = (tokens: readonly Token[], at: number, { kind }: Name) =>
+  kind === 'road' && ['ft', 'feet'].includes(tokens[at - 1]?.text ?? '');
+
+/** A landmark that is named without any word for near: "2 bhk aiims". Names that people also live in are localities first. */
+export function landmarkAt(
+  tokens: readonly Token[],
+  at: number,
+  index: PlaceIndex,
+): { to: number; set: Partial<PropertySearch> } | undefined {
+  const name = nameAt(tokens, at, index);
+  if (!name?.kind) return undefined;
+  const set = { near: name.slug, ...(name.city && { city: name.city }), sort: 'distance' as const };
+  return { to: name.to, set };
+}
+
+/** All places that the text asks to be near to, in its order; of several the first is searched. */
+export function nearMatches(tokens: readonly Token[], index: PlaceIndex): NearMatch[] {
+  const found: NearMatch[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const name = nameAt(tokens, at, index);
+    if (!name) continue;
+    const before = leadingUpTo(tokens, at);
+    const after = following(tokens, name.to);
+    if (!before && !after && !name.isNear) continue;
+    const km = before?.km ?? after?.km;
+    if (isRoadFront(tokens, at, name)) continue;
+    const set: Partial<PropertySearch> = {
+      near: name.slug,
+      ...(km !== undefined && { within: Math.min(MAX_WITHIN_KM, Math.max(0.1, km)) }),
+      ...(name.city && { city: name.city }),
+      sort: 'distance',
+    };
+    const to = after?.to ?? name.to;
+    found.push({ from: before?.from ?? at, to, set });
+    at = to - 1;
+  }
+  return found;
+}

@@ -1,0 +1,122 @@
+import { CHOICE_NAMES, maxOf, minOf, notOf, RANGE_NAMES, RULED_OUT } from '@/lib/search/conditions/constants';
+import type { PropertySearch } from '@/lib/search/schema';
+import { isOrdinary } from './ordinary-words';
+import { isNumber, isWord, type Piece, type Pieces } from './pieces';
+import { FILLERS, NOT_AFTER, NOT_BEFORE } from './vocabulary';
+
+/** The numbers of which "not from 5 on" is "at most 4": years and rooms are whole. */
+const isWhole = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value);
+
+/** The condition that a condition is not met; undefined for one that no filter can rule out. */
+export function negatedSet(set: Partial<PropertySearch>): Partial<PropertySearch> | undefined {
+  const { type: _, category, ...rest } = set;
+  const keys = Object.keys(rest).filter((key) => rest[key as keyof typeof rest] !== undefined);
+  const [key] = keys;
+  const floor = rest.minFloor;
+  if (keys.length === 2 && floor !== undefined && floor === rest.maxFloor) return { notFloor: [floor] };
+  if (keys.length !== 1 || !key) return undefined;
+  const values = rest[key as keyof typeof rest];
+  const choice = [...CHOICE_NAMES, ...RULED_OUT].find((name) => name === key);
+  if (choice && Array.isArray(values)) {
+    const kept = choice === 'subType' && category ? { category } : {};
+    return { ...kept, [notOf(choice)]: values } as Partial<PropertySearch>;
+  }
+  for (const name of RANGE_NAMES) {
+    if (key === minOf(name) && isWhole(values)) return { [maxOf(name)]: values - 1 };
+    if (key === maxOf(name) && isWhole(values)) return { [minOf(name)]: values + 1 };
+  }
+  return undefined;
+}
+
+/** Reads what is not wanted, once everything else has been read. */
+export class Negations {
+  constructor(private readonly pieces: Pieces) {}
+
+  /** "not in besa", "besa nahi", "not south facing": what cannot be ruled out is named. */
+  read(): void {
+    for (let at = 0; at < this.pieces.tokens.length; at++) {
+      // "besa sodun": it stands behind what is not wanted where something stands there
+      const isBehind = NOT_AFTER.at(this.pieces.tokens, at) && this.placeBefore(at);
+      const before = this.pieces.isFree(at) && !isBehind ? NOT_BEFORE.at(this.pieces.tokens, at) : undefined;
+      if (before) this.negateFrom(at, this.skipFillers(at + before.used));
+      const after = this.pieces.isFree(at) ? NOT_AFTER.at(this.pieces.tokens, at) : undefined;
+      if (after) this.negateTo(at, at + after.used);
+    }
+  }
+
+  private placeBefore(at: number): boolean {
+    let last = at - 1;
+    while (last >= 0 && this.isSkipped(last)) last--;
+    return Boolean(this.pieces.owner[last]?.place);
+  }
+
+  private isSkipped(at: number): boolean {
+    const token = this.pieces.tokens[at];
+    return Boolean(
+      token &&
+        this.pieces.isFree(at) &&
+        (FILLERS.has(token.text) || isOrdinary(token.text) || !isWord(token)) &&
+        !NOT_BEFORE.at(this.pieces.tokens, at) &&
+        !NOT_AFTER.at(this.pieces.tokens, at),
+    );
+  }
+
+  private skipFillers(at: number): number {
+    let next = at;
+    while (this.isSkipped(next)) next++;
+    return next;
+  }
+
+  private negateFrom(from: number, next: number): void {
+    const piece = this.pieces.owner[next];
+    const token = this.pieces.tokens[next];
+    if (!piece) {
+      // "plot no 45"
+      if (token && !isNumber(token)) this.pieces.take({ from, to: this.pieces.runEnd(next), left: true });
+      return;
+    }
+    if (piece.answer || (piece.set && Object.keys(piece.set).length === 0)) return;
+    this.negate(piece, from, piece.to);
+    // "not in besa or manewada"
+    let following = this.pieces.owner[this.skipFillers(this.skipJoin(piece.to))];
+    while (
+      piece.place &&
+      following?.place &&
+      following.from > piece.to &&
+      this.skipJoin(piece.to) > piece.to
+    ) {
+      this.negate(following, following.from, following.to);
+      following = this.pieces.owner[this.skipFillers(this.skipJoin(following.to))];
+    }
+  }
+
+  private skipJoin(at: number): number {
+    return ['or', 'and', 'nor', ',', 'aur', 'या', 'किंवा', 'आणि', 'और'].includes(
+      this.pieces.tokens[at]?.text ?? '',
+    )
+      ? at + 1
+      : at;
+  }
+
+  private negateTo(at: number, to: number): void {
+    let last = at - 1;
+    while (last >= 0 && this.isSkipped(last)) last--;
+    const piece = this.pieces.owner[last];
+    if (piece && !piece.answer) this.negate(piece, piece.from, to);
+  }
+
+  private negate(piece: Piece, from: number, to: number): void {
+    const { localitySlug } = piece.place ?? {};
+    const negated = piece.set && negatedSet(piece.set);
+    if (localitySlug) piece.set = { city: piece.place!.citySlug, notLocality: [localitySlug] };
+    else if (negated) piece.set = negated;
+    else {
+      delete piece.set;
+      piece.left = true;
+      piece.text = false;
+    }
+    piece.from = from;
+    piece.to = to;
+    this.pieces.owner.fill(piece, from, to);
+  }
+}

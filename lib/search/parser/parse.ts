@@ -1,0 +1,118 @@
+import { isOneOf } from '@/lib/platform/is-one-of';
+import { CHOICE_NAMES, notOf, RULED_OUT } from '@/lib/search/conditions/constants';
+import type { PropertySearch } from '@/lib/search/schema';
+import { type Code, takeCode } from './codes';
+import { ERRANDS, type Errand } from './errands';
+import type { Place, PlaceIndex } from './place-index';
+import { type ParseContext, Reader } from './reader';
+import { tokenize } from './tokens';
+
+/** A part of the typed text that was understood. Removing its `words` from the text removes its filters. */
+export type QueryPart = { words: string; set: Partial<PropertySearch>; place?: Place };
+
+/** A place that is not what was typed, letter for letter and in the city: the page must say what it shows. */
+export type Correction = { typed: string; place: Place };
+
+export type ParsedQuery = {
+  /** the filters, ready for `searchQuery` and `searchListings` */
+  search: Partial<PropertySearch>;
+  parts: QueryPart[];
+  /** what no filter can do, as typed: amounts that are no price, what cannot be ruled out */
+  unrecognised: string[];
+  /** words that nothing explains, one by one: those that listings contain rank, the others are named */
+  words: string[];
+  corrections: Correction[];
+  /** the service line that was asked for (docs/spec.md#service-lines) */
+  service?: string;
+  /** the question or errand, and the amount that it is about */
+  answer?: { kind: Errand; amount?: number };
+  /** a number of MahaRERA, a phone number or an e-mail address */
+  code?: Code;
+};
+
+/** No home is sold for less: a smaller amount is a rent, unless "for sale" was typed. */
+const MAX_RENT = 100_000;
+
+/**
+ * Reads a typed search in this order: codes, landmarks to be near to, numbers with their units, errands, phrases, exact names of
+ * places, names that are nearly so (in the city only), and the words that are left. Pure and bounded: the text is cut at
+ * MAX_QUERY_LENGTH.
+ */
+export function parseQuery(text: string, index: PlaceIndex, context: ParseContext): ParsedQuery {
+  const { code, rest } = takeCode(text);
+  const reader = new Reader(tokenize(rest), index, context);
+  reader.readNear();
+  reader.readAmounts();
+  reader.readErrands();
+  reader.readPhrases();
+  reader.readPlaces();
+  reader.readNegations();
+  reader.readText();
+  return { ...assemble(rest, reader, context), ...(code && { code }) };
+}
+
+const LISTS = [
+  'subType',
+  'locality',
+  'notLocality',
+  'bedrooms',
+  'facing',
+  'furnishing',
+  'possession',
+  'amenities',
+  'status',
+  'notFloor',
+  ...CHOICE_NAMES,
+  ...[...CHOICE_NAMES, ...RULED_OUT].map(notOf),
+] as const;
+
+/** Lists add up ("2 bhk or 3 bhk"), texts follow one another; of anything else the first mention stands. */
+function merge(into: Partial<PropertySearch>, set: Partial<PropertySearch>): void {
+  const target = into as Record<string, unknown>;
+  for (const [key, value] of Object.entries(set)) {
+    const before = target[key];
+    if (before === undefined) target[key] = value;
+    else if (key === 'sort' && before === 'distance') continue;
+    else if (key === 'q') target.q = `${before} ${value}`.slice(0, MAX_TEXT);
+    else if (isOneOf(LISTS, key))
+      target[key] = [...new Set([...(before as unknown[]), ...(value as unknown[])])];
+  }
+}
+
+const MAX_TEXT = 120;
+
+/** Of two questions the one that says more: "how much is the stamp duty" asks no price. */
+const rankOf = (errand: Errand | undefined) => (errand ? ERRANDS.indexOf(errand) : ERRANDS.length);
+
+function assemble(text: string, reader: Reader, { home, type }: ParseContext): ParsedQuery {
+  const parsed: ParsedQuery = { search: {}, parts: [], unrecognised: [], words: [], corrections: [] };
+  const pieces = reader.pieces.sort((a, b) => a.from - b.from);
+  const saidType = type === 'rent' || pieces.some(({ set }) => set?.type);
+  const isRent = (pieces.find(({ set }) => set?.type)?.set?.type ?? type) === 'rent';
+  const amount = pieces.map(({ set }) => set?.maxPrice).find((price) => price !== undefined);
+  for (const piece of pieces) {
+    const words = text.slice(reader.tokens[piece.from]!.start, reader.tokens[piece.to - 1]!.end);
+    // in a list of sales no home says who may rent it
+    const isRanked = piece.text || (piece.ofRent && !isRent);
+    const { set = {}, place } = isRanked ? {} : piece;
+    const isSmall = !saidType && set.maxPrice !== undefined && set.maxPrice < MAX_RENT;
+    const part = {
+      ...(isSmall && { type: 'rent' as const }),
+      ...set,
+    };
+    if (piece.service) parsed.service ??= piece.service;
+    if (piece.answer && rankOf(piece.answer) < rankOf(parsed.answer?.kind))
+      parsed.answer = { kind: piece.answer, ...(amount !== undefined && { amount }) };
+    if (isRanked) parsed.words.push(...words.split(/\s+/));
+    else if (piece.left) parsed.unrecognised.push(words);
+    else if (Object.keys(part).length > 0) {
+      parsed.parts.push({ words, set: part, ...(place && { place }) });
+      merge(parsed.search, part);
+    }
+    if (place && piece.corrected && !piece.left) parsed.corrections.push({ typed: words, place });
+  }
+  const anywhere = pieces.some((piece) => piece.anywhere);
+  const isSearch = parsed.parts.length > 0 || parsed.words.length > 0 || parsed.answer !== undefined;
+  if (isSearch && !anywhere) parsed.search.city ??= home;
+  return parsed;
+}

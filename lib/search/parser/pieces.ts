@@ -1,0 +1,73 @@
+import type { PropertySearch } from '@/lib/search/schema';
+import type { Errand } from './errands';
+import { isOrdinary } from './ordinary-words';
+import type { Place } from './place-index';
+import type { Token } from './tokens';
+import { FILLERS } from './vocabulary';
+
+/** What some tokens mean. `left`: understood as something that no filter can do; `text`: words that rank. */
+export type Piece = {
+  from: number;
+  to: number;
+  set?: Partial<PropertySearch>;
+  place?: Place;
+  text?: boolean;
+  left?: boolean;
+  service?: string;
+  answer?: Errand;
+  anywhere?: boolean;
+  corrected?: boolean;
+  /** a condition of homes to let alone */
+  ofRent?: boolean;
+};
+
+export const isWord = (token: Token): boolean => /^[\p{L}\d]/u.test(token.text);
+export const isNumber = (token: Token): boolean => /^\d[\d,.]*$/.test(token.text);
+
+/** Reads tokens in passes; what one pass has taken is closed to those after it. */
+export class Pieces {
+  readonly pieces: Piece[] = [];
+  readonly owner: (Piece | undefined)[];
+  constructor(readonly tokens: readonly Token[]) {
+    this.owner = new Array<Piece | undefined>(tokens.length);
+  }
+
+  take(piece: Piece): void {
+    this.pieces.push(piece);
+    this.owner.fill(piece, piece.from, piece.to);
+  }
+
+  isFree(from: number, to = from + 1): boolean {
+    return this.owner.slice(from, to).every((piece) => piece === undefined);
+  }
+
+  /** A token that may be part of a name: nothing else explains it. */
+  isOpen(at: number): boolean {
+    const token = this.tokens[at];
+    return token !== undefined && this.isFree(at) && isWord(token) && !FILLERS.has(token.text);
+  }
+
+  /** A token that is no everyday word either. */
+  isUnknown(at: number): boolean {
+    return this.isOpen(at) && !isOrdinary(this.tokens[at]!.text);
+  }
+
+  hasUnknown(from: number, to: number): boolean {
+    for (let at = from; at < to; at++) if (this.isUnknown(at)) return true;
+    return false;
+  }
+
+  /** Where the run of plain words that starts here ends: at a sign, a filler, or where something else was understood. */
+  runEnd(start: number): number {
+    let end = start + 1;
+    while (this.isOpen(end)) end++;
+    return end;
+  }
+
+  /** The same of words that no dictionary knows. */
+  unknownEnd(start: number): number {
+    let end = start + 1;
+    while (this.isUnknown(end)) end++;
+    return end;
+  }
+}

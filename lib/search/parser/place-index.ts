@@ -1,0 +1,144 @@
+import MiniSearch, { type SearchResult } from 'minisearch';
+import type { PlaceKind } from '@/lib/places/gazetteer/constants';
+import { heardAs, nameKey, nameWords, type Word, wordOf } from '@/lib/platform/text/place-name';
+import type { PropertySearch } from '@/lib/search/schema';
+
+/** Something that a name can lead to: `uses` counts how often a search for it found listings, `listings` what is there now. */
+export type Place = {
+  id: string;
+  kind: 'city' | 'locality' | 'project';
+  name: string;
+  /** other spellings, in Latin letters and Devanagari */
+  names?: readonly string[];
+  citySlug: string;
+  cityName: string;
+  localitySlug?: string;
+  pinCode?: string;
+  uses: number;
+  listings: number;
+};
+
+/** The value of the filter `near`. */
+export type Landmark = {
+  slug: string;
+  city?: string;
+  /** of a landmark with a name of its own */
+  kind?: PlaceKind;
+};
+
+/** A place with the words of its name, for the comparison word by word. */
+export type NamedPlace = { place: Place; words: readonly Word[] };
+
+export type PlaceIndex = {
+  places: Map<string, Place>;
+  search: MiniSearch<Place>;
+  exact: Map<string, Place[]>;
+  /** what a search can be near to, by each of its names; a kind of landmark is in no one city */
+  landmarks: ReadonlyMap<string, Landmark>;
+  /** localities by their PIN code, which several may share */
+  byPin: Map<string, Place[]>;
+  /** localities and projects by city and the first consonant of their names (`initialOf`) */
+  byInitial: Map<string, NamedPlace[]>;
+};
+
+/** Other names of the cities. A city is never guessed, so its Devanagari spellings are written out. */
+const CITY_ALIASES: Record<string, string> = {
+  nagpur: 'नागपूर, नागपुर',
+  bangalore: 'bengaluru, बेंगळुरू, बंगळुरू, बेंगलुरु, बंगलोर',
+  mumbai: 'bombay, मुंबई, मुम्बई',
+  chennai: 'madras, चेन्नई',
+  delhi: 'new delhi, दिल्ली, नवी दिल्ली, नई दिल्ली',
+  hyderabad: 'हैदराबाद',
+  pune: 'poona, पुणे, पुना',
+};
+
+export const initialOf = (citySlug: string, { key }: Word): string => `${citySlug} ${key.charAt(0)}`;
+
+const namesOf = ({ kind, name, names = [], citySlug }: Place): string[] => [
+  name,
+  ...names,
+  ...(kind === 'city' ? (CITY_ALIASES[citySlug]?.split(', ') ?? []) : []),
+];
+
+export function buildPlaceIndex(
+  all: readonly Place[],
+  landmarks: ReadonlyMap<string, Landmark> = new Map(),
+): PlaceIndex {
+  const search = new MiniSearch<Place>({ fields: ['name'], tokenize: nameWords, processTerm: heardAs });
+  search.addAll(all);
+  const [exact, byPin] = [new Map<string, Place[]>(), new Map<string, Place[]>()];
+  const byInitial = new Map<string, NamedPlace[]>();
+  const add = <T>(map: Map<string, T[]>, key: string, value: T) => {
+    const list = map.get(key);
+    if (list) list.push(value);
+    else map.set(key, [value]);
+  };
+  for (const place of all) {
+    for (const name of namesOf(place)) add(exact, nameKey(name), place);
+    const words = nameWords(place.name);
+    // "Sadar Bazar" is also typed "sadarbazar"
+    const joined = words.length > 1 ? [words.join('')] : [];
+    for (const key of joined) add(exact, key, place);
+    if (place.pinCode) add(byPin, place.pinCode, place);
+    if (place.kind !== 'city')
+      for (const form of [words, ...joined.map((word) => [word]), ...(place.names ?? []).map(nameWords)]) {
+        const named = { place, words: form.map(wordOf) };
+        if (named.words[0]) add(byInitial, initialOf(place.citySlug, named.words[0]), named);
+      }
+  }
+  return {
+    search,
+    exact,
+    byPin,
+    byInitial,
+    landmarks,
+    places: new Map(all.map((place) => [place.id, place])),
+  };
+}
+
+/** One typing error in four letters, two in eight; short words must be right. */
+const fuzziness = (term: string) => (term.length < 4 ? false : term.length < 8 ? 1 : 2);
+
+/** Whether every typed word begins a word of the name: what was typed is right so far, and nothing was guessed. */
+function begins({ queryTerms, terms }: SearchResult): boolean {
+  return queryTerms.every((typed) => terms.some((term) => term.startsWith(typed)));
+}
+
+/**
+ * Places whose names begin with or nearly are these words, to choose from: names that begin so before those that are only
+ * similar, the city before others, and then by how often each led somewhere, with what is listed there deciding between equals.
+ */
+export function suggestPlaces(index: PlaceIndex, text: string, limit: number, citySlug?: string): Place[] {
+  const words = nameWords(text).slice(0, 6);
+  if (words.length === 0 || words.join('').length < 2) return [];
+  const results = index.search.search(words.join(' '), {
+    combineWith: 'AND',
+    prefix: true,
+    fuzzy: fuzziness,
+  });
+  const order = (place: Place, result: SearchResult) => [
+    Number(begins(result)),
+    Number(citySlug === undefined || place.citySlug === citySlug),
+    place.uses,
+    place.listings,
+    result.score,
+  ];
+  return results
+    .map((result) => {
+      const place = index.places.get(String(result.id))!;
+      return { place, order: order(place, result) };
+    })
+    .sort((a, b) => {
+      const at = a.order.findIndex((value, i) => value !== b.order[i]);
+      return at < 0 ? 0 : b.order[at]! - a.order[at]!;
+    })
+    .slice(0, limit)
+    .map(({ place }) => place);
+}
+
+/** What a search for this place asks for. */
+export function placeFilter(place: Place): Partial<PropertySearch> {
+  if (place.kind === 'city') return { city: place.citySlug };
+  if (place.kind === 'locality') return { city: place.citySlug, locality: [place.localitySlug!] };
+  return { city: place.citySlug, q: place.name };
+}

@@ -1,0 +1,88 @@
+import { likeness, type Word, withoutEnding, wordOf } from '@/lib/platform/text/place-name';
+import { initialOf, type Place, type PlaceIndex } from './place-index';
+import type { Token } from './tokens';
+
+export const MAX_PLACE_WORDS = 5;
+
+/** Last words that names share and people leave out. "Laxmi" is Laxmi Nagar; "Nagar" is no place. */
+const GENERIC = new Set(
+  'nagar road colony layout peth hills lines square chowk marg town city east west north south park heights residency apartment apartments enclave tower towers society complex villa villas plaza'.split(
+    ' ',
+  ),
+);
+
+export type ExactMatch = { places: readonly Place[]; used: number };
+
+/** Names that stand here letter for letter, the longest first: "Katol Road" is not in "Katol". */
+export function exactAt(
+  tokens: readonly Token[],
+  at: number,
+  end: number,
+  index: PlaceIndex,
+): ExactMatch | undefined {
+  for (let used = Math.min(MAX_PLACE_WORDS, end - at); used > 0; used--) {
+    const words = tokens.slice(at, at + used).map((token) => token.text);
+    const places = index.exact.get(words.join(' ')) ?? index.exact.get(words.map(withoutEnding).join(' '));
+    if (places) return { places, used };
+  }
+  return undefined;
+}
+
+export type LikeMatch = { place: Place; used: number };
+
+type Candidate = LikeMatch & { rank: number };
+type Run = { at: number; end: number };
+
+/**
+ * The place of this city whose name is like the words here: spelled otherwise, with an error, without its generic last
+ * word, or not typed to its end. `end` is where the run of words that nothing else explains ends.
+ */
+export function likeAt(
+  tokens: readonly Token[],
+  { at, end }: Run,
+  index: PlaceIndex,
+  citySlug: string,
+): LikeMatch | undefined {
+  const raw = tokens.slice(at, Math.min(end, at + MAX_PLACE_WORDS)).map(({ text }) => text);
+  const typed = raw.map(withoutEnding);
+  if (GENERIC.has(typed[0]!)) return undefined;
+  const joined = typed.length > 1 ? [[typed[0]! + typed[1]!, ...typed.slice(2)]] : [];
+  const isLast = at + typed.length === tokens.length;
+  let best: Candidate | undefined;
+  const forms = [...new Set([raw.join(' '), typed.join(' ')])].map((text) => text.split(' '));
+  for (const form of [...forms, ...joined]) {
+    const extra = raw.length - form.length;
+    const words = form.map(wordOf);
+    for (const { place, words: name } of index.byInitial.get(initialOf(citySlug, words[0]!)) ?? []) {
+      const compared = compare(words, name, isLast);
+      if (!compared) continue;
+      const used = compared.used + extra;
+      // half a name right before an unknown word is no name: "civil engineer"
+      if (compared.missing > 0 && at + used < end) continue;
+      const rank = compared.score + Math.log1p(place.listings + 10 * place.uses) / 100;
+      if (!best || rank > best.rank) best = { place, used, rank };
+    }
+  }
+  return best;
+}
+
+type Compared = { used: number; missing: number; score: number };
+
+/** Word by word from the first; what of the name is missing must be generic. `isLast`: the last word may be unfinished. */
+function compare(typed: readonly Word[], name: readonly Word[], isLast: boolean): Compared | undefined {
+  let used = 0;
+  let score = 0;
+  while (used < name.length && used < typed.length) {
+    const like = likeness(typed[used]!, name[used]!);
+    const mayBegin = isLast && used === typed.length - 1;
+    if (!like || (like === 'begins' && !mayBegin)) break;
+    score += like === 'same' ? 1 : like === 'like' ? 0.9 : 0.5;
+    used++;
+  }
+  if (used === 0) return undefined;
+  const missing = name.slice(used);
+  if (missing.some((word) => !GENERIC.has(word.text))) return undefined;
+  // a word of four letters is too many things to be half a name
+  if (missing.length > 0 && used === 1 && typed[0]!.text.length < 5) return undefined;
+  return { used, missing: missing.length, score: score - missing.length * 0.3 };
+}

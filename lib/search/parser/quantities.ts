@@ -1,0 +1,262 @@
+import { type Numeral, numberAt } from './numbers';
+import { PhraseTable, phraseSet, type Token } from './tokens';
+
+/** Rupees per unit. "karod" and "hazar" are how many people type them; Marathi endings say "up to" or nothing. */
+const MONEY_WORDS: Record<string, number> = {
+  ...Object.fromEntries(
+    'k thousand hazar hazaar hajar hajaar hazara hajara hazaran hajaran hajarat हजार हजारा हजारां हजारात हजारांत'
+      .split(' ')
+      .map((w) => [w, 1000]),
+  ),
+  ...Object.fromEntries(
+    'l lac lacs lakh lakhs laakh lakhat lakhant lakha lakhan लाख लाखा लाखां लाखात लाखांत लाखाखाली'
+      .split(' ')
+      .map((w) => [w, 100_000]),
+  ),
+  ...Object.fromEntries(
+    'cr crs crore crores karod karor koti kotit करोड कोटी कोटीं कोटीत'.split(' ').map((w) => [w, 10_000_000]),
+  ),
+  ...Object.fromEntries('rupees rs रुपये रुपए'.split(' ').map((w) => [w, 1])),
+};
+
+/** Square feet per unit: 1 guntha is 1089 sq ft and 40 gunthas are an acre (Maharashtra revenue measure). */
+const AREA_WORDS: readonly (readonly [squareFeet: number, phrases: string])[] = [
+  [
+    1,
+    'sq ft, sq feet, square feet, square foot, sqft, sft, sqfeet, sq fit, चौ फूट, चौ फुट, चौ फुटां, चौरस फूट, चौरस फुट, चौरस फुटां, वर्ग फुट, वर्ग फूट, वर्ग फीट, वर्ग फिट, स्क्वेअर फूट, स्क्वेअर फुट',
+  ],
+  [10.7639, 'sq m, sq mt, sq mtr, sqm, square metres, square meters, square meter'],
+  [9, 'sq yd, sq yards, sq yard, square yards, gaj, गज'],
+  [1089, 'guntha, gunthas, gunta, gunthe, गुंठा, गुंठे'],
+  [43_560, 'acre, acres, acer, ekar, ekad, एकर, एकरां, एकड'],
+  [107_639, 'hectare, hectares, हेक्टर'],
+];
+
+type Unit = { kind: 'money' | 'area'; factor: number };
+const UNITS = new PhraseTable<Unit>([
+  ...Object.entries(MONEY_WORDS).map(([word, factor]) => [word, { kind: 'money', factor } as Unit] as const),
+  ...AREA_WORDS.flatMap(([factor, phrases]) =>
+    phrases.split(', ').map((phrase) => [phrase, { kind: 'area', factor } as Unit] as const),
+  ),
+]);
+
+export type Bound = 'max' | 'min' | 'about';
+const bounds = (lists: Record<string, string>) =>
+  new PhraseTable(
+    Object.entries(lists).flatMap(([bound, phrases]) =>
+      phrases.split(', ').map((phrase) => [phrase, bound] as const),
+    ),
+  );
+/** `above` and `below` are a limit that is itself left out, which matters for rooms alone. */
+const BEFORE = bounds({
+  max: 'not more than, no more than, not above, not over, up to, upto, uptil, til, till, upto max, within, max, maximum, at most, zyada se zyada, jyada se jyada, jastit jast, ≤, जास्तीत जास्त, ज्यादा से ज्यादा, अधिकतम',
+  below: 'less than, lesser than, under, undr, belw, below, beneath, kam se, <',
+  min: 'at least, atleast, not less than, not below, starting from, starting at, min, minimum, from, starting, kam se kam, kiman, kamit kami, कम से कम, किमान, कमीत कमी, ≥',
+  above: 'more than, greater than, above, over, >',
+  about: 'around, about, approx, approximately, near, between, lagbhag, लगभग, सुमारे, साधारण',
+  money: 'budget, price, price range, cost, बजेट, बजट, किंमत, कीमत, kimat, keemat',
+  area: 'area, carpet, carpet area, built up area, plot size, size, एरिया, क्षेत्रफळ',
+});
+const AFTER = bounds({
+  max: 'tak, tk, tak ka, tak ki, tak ke, se kam, se kam ka, se kam me, k andar, ke andr, ke under, ke neeche ka, se niche, se neeche, madhe basel, cha aat, chya khali, khali, ke andar, ke niche, ke neeche, ke bheetar, ke bhitar, paryant, paryanta, chya aat, aat, peksha kami, or less, and below, and under, max, maximum, तक, से कम, के अंदर, के भीतर, के नीचे, पर्यंत, पर्यंतचा, पर्यंतचे, पर्यंतची, आत, च्या आत, खाली, च्या खाली, पेक्षा कमी, तक का, तक की, तक के, से नीचे',
+  min: 'peksha jast, peksha jasti, se upar, se zyada, se jyada, se adhik, or more, and above, and more, or above, onwards, minimum, +, से ऊपर, से ज्यादा, से अधिक, पेक्षा जास्त, पेक्षा अधिक, से अधिक, पुढे',
+  about: 'ke aas paas, ke aaspaas, ke karib, के आसपास, के करीब, च्या आसपास, chya aaspas, chya javalpas',
+});
+const LINKS = phraseSet('of, is, for, the, ka, ki, a');
+const JOINS = phraseSet('-, –, to, and, upto, up to, till, se, te, aur, ya, or, से, ते, और, आणि');
+/** "65, 70 lakh": two ends, where only the second has a unit */
+const COMMA = new PhraseTable([[',', true as const]]);
+/** "50 se 60 lakh ke beech": said after both ends */
+const BETWEEN_AFTER = phraseSet(
+  'ke beech mein, ke beech me, ke beech, ke bich me, ke bich mein, ke bich, ke darmiyan, chya madhye, chya madhe, chya darmyan, darmyan, के बीच में, के बीच, च्या दरम्यान, दरम्यान, च्या मध्ये, या दरम्यान',
+);
+const CURRENCIES = phraseSet('₹, rs, inr, रु');
+const A_MONTH = phraseSet(
+  'per month, a month, monthly, pm, / month, / mo, mahina, mahine, प्रति माह, महिना, दरमहा, प्रति महिना',
+);
+const PER = phraseSet('per, /, प्रति, each, a');
+
+export type Prefix = {
+  bound: Bound | undefined;
+  strict: boolean;
+  hint: 'money' | 'area' | undefined;
+  next: number;
+};
+
+/** "budget is under", "carpet area above": what is said about the amount that follows. */
+export function prefixAt(tokens: readonly Token[], start: number): Prefix {
+  const prefix: Prefix = { bound: undefined, strict: false, hint: undefined, next: start };
+  for (let steps = 0; steps < 5; steps++) {
+    const found = BEFORE.at(tokens, prefix.next);
+    const link = prefix.next > start ? LINKS.at(tokens, prefix.next) : undefined;
+    if (!found && !link) break;
+    if (found?.value === 'money' || found?.value === 'area') prefix.hint = found.value;
+    else if (found) {
+      prefix.strict = found.value === 'below' || found.value === 'above';
+      prefix.bound =
+        found.value === 'below' ? 'max' : found.value === 'above' ? 'min' : (found.value as Bound);
+    }
+    prefix.next += (found ?? link)!.used;
+  }
+  return prefix;
+}
+
+/** What is said about the amount before it. A word that stands before amounts too belongs to the one that follows: "min 50 max 75". */
+export function suffixAt(tokens: readonly Token[], at: number): { bound: Bound; used: number } | undefined {
+  const found = AFTER.at(tokens, at);
+  if (!found) return undefined;
+  const isPrefix = BEFORE.at(tokens, at)?.used === found.used && found.used < tokens.length - at;
+  if (isPrefix && numberAt(tokens, prefixAt(tokens, at).next)) return undefined;
+  return { bound: found.value as Bound, used: found.used };
+}
+
+type Amount = { value: number; numeral: Numeral; unit?: Unit | undefined; currency: boolean; next: number };
+
+/** One number with its unit. In words it needs one: "do" alone is English. */
+function simpleAmount(tokens: readonly Token[], start: number): Amount | undefined {
+  const sign = CURRENCIES.at(tokens, start);
+  const numeral = numberAt(tokens, start + (sign?.used ?? 0)) ?? articleAt(tokens, start);
+  if (!numeral) return undefined;
+  const at = start + (sign?.used ?? 0) + numeral.used;
+  const unit = UNITS.at(tokens, at);
+  if (!unit && !numeral.digits && !hasUnitBehind(tokens, at)) return undefined;
+  const value = numeral.value * (unit?.value.factor ?? 1);
+  return { value, numeral, unit: unit?.value, currency: Boolean(sign), next: at + (unit?.used ?? 0) };
+}
+
+/** "chalis se pachas lakh": the unit of a number in words stands behind the second */
+function hasUnitBehind(tokens: readonly Token[], at: number): boolean {
+  const join = JOINS.at(tokens, at);
+  const second = join && numberAt(tokens, at + join.used);
+  return Boolean(second && UNITS.at(tokens, at + join!.used + second.used));
+}
+
+/** "a crore", "an acre" */
+function articleAt(tokens: readonly Token[], at: number): Numeral | undefined {
+  const isArticle = ['a', 'an'].includes(tokens[at]?.text ?? '') && UNITS.at(tokens, at + 1);
+  return isArticle ? { value: 1, used: 1, digits: false } : undefined;
+}
+
+/** "1 crore 20 lakh", also with "and": amounts of ever smaller units are one sum. */
+function amountAt(tokens: readonly Token[], start: number, mayUseAnd: boolean): Amount | undefined {
+  const sum = simpleAmount(tokens, start);
+  let last = sum?.unit;
+  while (sum && last?.kind === 'money') {
+    const joined = [',', ...(mayUseAnd ? ['and', 'aur', 'और', 'आणि'] : [])].includes(
+      tokens[sum.next]?.text ?? '',
+    );
+    const more = simpleAmount(tokens, sum.next + (joined ? 1 : 0));
+    if (more?.unit?.kind !== 'money' || more.unit.factor >= last.factor) break;
+    sum.value += more.value;
+    sum.next = more.next;
+    last = more.unit;
+  }
+  return sum;
+}
+
+export type Quantity = {
+  kind: 'money' | 'area';
+  low?: number;
+  high?: number;
+  /** said to be for a month */
+  monthly: boolean;
+  used: number;
+};
+
+/** From here on a bare figure is a price; where rents are looked for, from here on it is a rent. */
+const MIN_BARE_PRICE = 100_000;
+const MIN_BARE_RENT = 1000;
+
+const TOLERANCE = 0.1;
+
+/** What the caller knows: whether rents are looked for, and whether a figure without a unit is a PIN code. */
+export type AmountContext = { rent: boolean; isPin: (value: number) => boolean };
+
+function bareUnit(
+  first: Amount,
+  last: Amount,
+  prefix: Prefix,
+  monthly: boolean,
+  { rent, isPin }: AmountContext,
+) {
+  if (prefix.hint === 'area') return last.value >= 100 ? ({ kind: 'area', factor: 1 } as const) : undefined;
+  const said = first.currency || last.currency || monthly || prefix.hint === 'money';
+  const isPlain = !said && (prefix.bound === undefined || prefix.bound === 'about') && isPin(last.value);
+  const least = said || rent || prefix.bound ? MIN_BARE_RENT : MIN_BARE_PRICE;
+  return !isPlain && last.value >= least ? ({ kind: 'money', factor: 1 } as const) : undefined;
+}
+
+/** The end of any amount, with what stands before and after it. */
+export function amountEnd(tokens: readonly Token[], start: number): number | undefined {
+  const amount = amountAt(tokens, prefixAt(tokens, start).next, true);
+  if (!amount) return undefined;
+  const end = amount.next + (suffixAt(tokens, amount.next)?.used ?? 0);
+  return end + (A_MONTH.at(tokens, end)?.used ?? 0);
+}
+
+/** "under 60 lakh", "40-60 lakh", "₹1.5 cr", "around 1200 sq ft", "2 acres+", "15k a month"; undefined when none stands there. */
+export function quantityAt(
+  tokens: readonly Token[],
+  start: number,
+  context: AmountContext,
+): Quantity | undefined {
+  const prefix = prefixAt(tokens, start);
+  const first = amountAt(tokens, prefix.next, prefix.bound !== 'about');
+  if (!first) return undefined;
+  const join = JOINS.at(tokens, first.next) ?? commaAt(tokens, first);
+  // "from 40 lakh upto 60 lakh", "min 50 lakh to max 75 lakh"
+  const behind = join && prefixAt(tokens, first.next + join.used);
+  const isOtherEnd = behind && !behind.hint && behind.bound !== 'min' && behind.bound !== 'about';
+  const second = isOtherEnd ? amountAt(tokens, behind.next, true) : undefined;
+  const last = second ?? first;
+  const month = A_MONTH.at(tokens, last.next);
+  const suffix = suffixAt(tokens, last.next + (month?.used ?? 0));
+  const unit = last.unit ?? first.unit ?? bareUnit(first, last, prefix, Boolean(month), context);
+  if (!unit) return undefined;
+  const between = second && BETWEEN_AFTER.at(tokens, last.next);
+  const used = last.next + (between?.used ?? (month?.used ?? 0) + (suffix?.used ?? 0)) - start;
+  const size = (amount: Amount) => Math.round(amount.unit ? amount.value : amount.value * unit.factor);
+  const base = { kind: unit.kind, monthly: Boolean(month), used };
+  if (second) {
+    const ends = [size(first), size(second)];
+    return { ...base, low: Math.min(...ends), high: Math.max(...ends) };
+  }
+  return { ...base, ...range(size(first), suffix?.bound ?? prefix.bound, unit.kind) };
+}
+
+/** "65, 70 lakh", "60,65 lakh": the comma joins two ends of one unit. */
+function commaAt(tokens: readonly Token[], first: Amount): { used: number } | undefined {
+  if (first.unit || first.value >= MIN_BARE_RENT || !COMMA.at(tokens, first.next)) return undefined;
+  const second = numberAt(tokens, first.next + 1);
+  return second && UNITS.at(tokens, first.next + 1 + second.used) ? { used: 1 } : undefined;
+}
+
+/** "under 5000 per sq ft", "2500/sqft", "1 crore per acre", "rate 3000": rupees for each square foot. */
+export function rateAt(
+  tokens: readonly Token[],
+  start: number,
+): { low?: number; high?: number; used: number } | undefined {
+  const word = RATE.at(tokens, start);
+  const prefix = prefixAt(tokens, start + (word?.used ?? 0));
+  const amount = amountAt(tokens, prefix.next, false);
+  if (!amount || amount.unit?.kind === 'area') return undefined;
+  const per = PER.at(tokens, amount.next);
+  const unit = UNITS.at(tokens, amount.next + (per?.used ?? 0));
+  const isRate = unit?.value.kind === 'area' && (per || word);
+  if (!isRate && !(word && amount.value >= MIN_RATE && amount.value <= MAX_BARE_RATE)) return undefined;
+  const end = amount.next + (isRate ? (per?.used ?? 0) + unit.used : 0);
+  const suffix = suffixAt(tokens, end);
+  const rate = Math.round(amount.value / (isRate ? unit.value.factor : 1));
+  const used = end + (suffix?.used ?? 0) - start;
+  return (suffix?.bound ?? prefix.bound) === 'min' ? { low: rate, used } : { high: rate, used };
+}
+const RATE = phraseSet('rate, rates, bhav, bhaav, भाव, दर');
+const MIN_RATE = 100;
+const MAX_BARE_RATE = 50_000;
+
+/** A bare budget means "up to"; a bare size means "about this size". */
+function range(at: number, bound: Bound | undefined, kind: Unit['kind']): { low?: number; high?: number } {
+  if (bound === 'min') return { low: at };
+  if (bound === 'max' || (!bound && kind === 'money')) return { high: at };
+  return { low: Math.round(at * (1 - TOLERANCE)), high: Math.round(at * (1 + TOLERANCE)) };
+}

@@ -1,0 +1,279 @@
+import { ERRAND_PHRASES } from './errands';
+import { ADJECTIVES, ROOM_WORDS, SHARERS } from './field-words';
+import { amountMatch, type NumberContext } from './grammar';
+import { landmarkAt, nearMatches } from './near';
+import { Negations } from './negation';
+import { isNumber, type Piece, Pieces } from './pieces';
+import { type Place, type PlaceIndex, placeFilter } from './place-index';
+import { exactAt, likeAt } from './place-match';
+import type { Token } from './tokens';
+import { LIMITS, PHRASES, ROAD } from './vocabulary';
+
+export type ParseContext = {
+  /** the slug of the city that is meant until another one is typed */
+  home: string;
+  /** what the page lists */
+  type?: 'sale' | 'rent' | undefined;
+  /** 2026-11-23, for "available now" and months without a year */
+  today?: string | undefined;
+};
+
+const PROPERTY_CODE = /^[a-z]{2,4}-[a-z]{2,4}-\d{3,6}$/;
+
+/** Reads tokens in passes; what one pass has taken is closed to those after it. */
+export class Reader extends Pieces {
+  /** the city of the first place that was typed */
+  city: string | undefined;
+
+  constructor(
+    tokens: readonly Token[],
+    private readonly index: PlaceIndex,
+    private readonly context: ParseContext,
+  ) {
+    super(tokens);
+  }
+
+  /** Before all else: "2 km" is no amount, and "near" no filler. */
+  readNear(): void {
+    for (const match of nearMatches(this.tokens, this.index)) {
+      const { city } = match.set;
+      if (this.pieces.length > 0) this.take({ from: match.from, to: match.to, left: true });
+      else {
+        this.city ??= city;
+        this.take(match);
+      }
+    }
+  }
+
+  readAmounts(): void {
+    const amounts: NumberContext = {
+      rent: this.isForRent(),
+      isPin: (value) => this.pinPlaces(value) !== undefined,
+      today: this.context.today,
+    };
+    for (let at = 0; at < this.tokens.length; ) {
+      const match = this.isFree(at) ? amountMatch(this.tokens, at, amounts) : undefined;
+      const pin = match || !this.isFree(at) ? undefined : this.pinAt(at);
+      if (match) {
+        const { used, set, service, answer } = match;
+        this.take({
+          from: at,
+          to: at + used,
+          ...(set ? { set } : { left: true }),
+          ...(service && { service }),
+          ...(answer && { answer }),
+        });
+      } else if (pin) this.take(pin);
+      at += match?.used ?? (pin ? pin.to - pin.from : 1);
+    }
+  }
+
+  private isForRent(): boolean {
+    for (let at = 0; at < this.tokens.length; at++) {
+      const type = PHRASES.at(this.tokens, at)?.value.set?.type;
+      if (type) return type === 'rent';
+    }
+    return this.context.type === 'rent';
+  }
+
+  /** The localities of a PIN code; none when it looks like one that is not in the table; undefined for other figures. */
+  private pinPlaces(value: number): readonly Place[] | undefined {
+    const known = this.index.byPin.get(String(value));
+    // no delivery office has a code that ends like a round price
+    const looksSo = Number.isInteger(value) && value >= 110_001 && value <= 855_999 && value % 500 !== 0;
+    return known ?? (looksSo ? [] : undefined);
+  }
+
+  /** "440010", "440 010" */
+  private pinAt(at: number): Piece | undefined {
+    const [one, two] = [this.tokens[at], this.tokens[at + 1]];
+    if (!one || !/^\d+$/.test(one.text)) return undefined;
+    const isHalved = one.text.length === 3 && two && /^\d{3}$/.test(two.text);
+    const to = at + (isHalved ? 2 : 1);
+    const code = isHalved ? one.text + two.text : one.text;
+    const places = code.length === 6 ? this.pinPlaces(Number(code)) : undefined;
+    if (!places || (isHalved && places.length === 0)) return undefined;
+    if (places.length === 0) return { from: at, to, left: true };
+    const city = places[0]!.citySlug;
+    // a code has up to twenty localities: those in use are enough, when there are any
+    const used = places.filter(({ listings }) => listings > 0);
+    const shown = used.length > 0 ? used : places;
+    return { from: at, to, set: { city, locality: shown.map((place) => place.localitySlug!) } };
+  }
+
+  /** Questions and errands; a phrase of the vocabulary that is longer, or a name, comes first. */
+  readErrands(): void {
+    for (let at = 0; at < this.tokens.length; at++) {
+      const errand = this.isFree(at) ? ERRAND_PHRASES.at(this.tokens, at) : undefined;
+      if (!errand || !this.isFree(at, at + errand.used) || this.isInName(at, at + errand.used)) continue;
+      if ((PHRASES.at(this.tokens, at)?.used ?? 0) > errand.used) continue;
+      const type = errand.value === 'sell' ? 'sale' : errand.value === 'let' ? 'rent' : undefined;
+      this.take({ from: at, to: at + errand.used, answer: errand.value, ...(type && { set: { type } }) });
+      at += errand.used - 1;
+    }
+  }
+
+  /** A phrase counts unless it is within a longer name: "Ready Homes" is a project, "ready" alone never a place. */
+  readPhrases(): void {
+    for (let at = 0; at < this.tokens.length; at++) {
+      const phrase = this.isFree(at) ? PHRASES.at(this.tokens, at) : undefined;
+      if (!phrase || !this.isFree(at, at + phrase.used) || this.isInName(at, at + phrase.used)) continue;
+      const { today, set, ...meaning } = phrase.value;
+      const dated = today && this.context.today ? { [today]: this.context.today } : {};
+      this.take({
+        from: at,
+        to: at + phrase.used,
+        ...meaning,
+        ...(set && { set: { ...set, ...dated } }),
+      });
+      at += phrase.used - 1;
+    }
+    this.readAdjectives();
+    this.readSharedRooms();
+  }
+
+  /** "new flat", "old 2 bhk": only beside a home. */
+  private readAdjectives(): void {
+    for (const [at, { text }] of this.tokens.entries()) {
+      const saleOf = this.isFree(at) ? ADJECTIVES.get(text) : undefined;
+      const set = this.owner[at + 1]?.set;
+      if (saleOf && (set?.category || set?.bedrooms) && !this.isInName(at, at + 1))
+        this.take({ from: at, to: at + 1, set: { saleOf: [saleOf] } });
+    }
+  }
+
+  /** "room dharampeth rent"; and for whom the beds of a PG are. */
+  private readSharedRooms(): void {
+    const sets = this.pieces.map(({ set }) => set);
+    const isRent = this.context.type === 'rent' || sets.some((set) => set?.type === 'rent');
+    const asksRooms = sets.some((set) => set?.bedrooms || set?.subType || set?.category);
+    for (const [at, { text }] of this.tokens.entries())
+      if (isRent && !asksRooms && this.isFree(at) && ROOM_WORDS.has(text))
+        this.take({
+          from: at,
+          to: at + 1,
+          set: { type: 'rent', category: 'Residential', subType: ['room'] },
+        });
+    const isShared = this.pieces.some(({ set }) =>
+      set?.subType?.some((kind) => kind === 'pg' || kind === 'hostel' || kind === 'room'),
+    );
+    for (const [at, { text }] of this.tokens.entries()) {
+      const whom = isShared && this.isFree(at) ? SHARERS.get(text) : undefined;
+      if (whom) this.take({ from: at, to: at + 1, set: { sharers: [whom, 'anyone'] } });
+    }
+  }
+
+  private isInName(from: number, to: number): boolean {
+    for (let at = Math.max(0, from - 4); at <= from; at++) {
+      const exact = exactAt(this.tokens, at, this.tokens.length, this.index);
+      if (exact && exact.used > to - from && at + exact.used >= to && this.isFree(at, at + exact.used))
+        return true;
+    }
+    return false;
+  }
+
+  readPlaces(): void {
+    const spans = this.exactSpans();
+    const typedCity = spans.flatMap(({ places }) => places.filter(({ kind }) => kind === 'city')).at(0);
+    const wanted = typedCity?.citySlug ?? this.context.home;
+    for (const { from, to, places } of spans) {
+      const near = places.find((place) => place.citySlug === (this.city ?? wanted));
+      // another city's name is taken when no city was typed, and the page says so
+      const place = near ?? (typedCity || this.city ? undefined : mostListed(places));
+      if (place) {
+        this.city ??= place.citySlug;
+        this.takePlace({ from, to, place, corrected: place !== near });
+      } else if (places.some(({ kind }) => kind === 'city')) this.take({ from, to, left: true });
+    }
+    this.readLandmarks();
+    this.readLikePlaces(this.city ?? wanted);
+  }
+
+  /** "Manewada Road" is Manewada, where no road of this name is known. */
+  private takePlace({ to, place, ...piece }: Piece & { place: Place }): void {
+    const isRoad = place.kind === 'locality' && this.isOpen(to) && ROAD.has(this.tokens[to]!.text);
+    this.take({ ...piece, to: isRoad ? to + 1 : to, set: placeFilter(place), place });
+  }
+
+  private exactSpans() {
+    const spans: { from: number; to: number; places: readonly Place[] }[] = [];
+    for (let at = 0; at < this.tokens.length; at++) {
+      if (!this.isOpen(at)) continue;
+      const exact = exactAt(this.tokens, at, this.runEnd(at), this.index);
+      // "butibori midc" is more than Butibori
+      const landmark = exact && landmarkAt(this.tokens, at, this.index);
+      if (exact && landmark && landmark.to > at + exact.used) {
+        at = landmark.to - 1;
+        continue;
+      }
+      if (!exact) continue;
+      spans.push({ from: at, to: at + exact.used, places: exact.places });
+      at += exact.used - 1;
+    }
+    return spans;
+  }
+
+  /** "2 bhk aiims": a landmark needs no word for near, unless the search is near to another one. */
+  private readLandmarks(): void {
+    for (let at = 0; at < this.tokens.length; at++) {
+      const found = this.isOpen(at) ? landmarkAt(this.tokens, at, this.index) : undefined;
+      if (!found || !this.isFree(at, found.to)) continue;
+      const isFirst = !this.pieces.some(({ set }) => set?.near);
+      const { city } = found.set;
+      if (!isFirst || (this.city && city && city !== this.city)) continue;
+      this.city ??= city;
+      this.take({ from: at, to: found.to, set: found.set });
+      at = found.to - 1;
+    }
+  }
+
+  private readLikePlaces(city: string): void {
+    for (let at = 0; at < this.tokens.length; at++) {
+      if (!this.isOpen(at) || isNumber(this.tokens[at]!)) continue;
+      const end = this.runEnd(at);
+      const found = likeAt(this.tokens, { at, end }, this.index, city);
+      // an everyday word is no misspelt place, unless a longer name begins with it
+      if (found && this.hasUnknown(at, at + found.used)) {
+        const { place, used } = found;
+        this.city ??= place.citySlug;
+        this.takePlace({ from: at, to: at + used, place, corrected: true });
+        at += used - 1;
+      } else if (this.isUnknown(at) && !this.startsName(at)) at = this.unknownEnd(at) - 1;
+    }
+  }
+
+  /** In "new subhedar layout" a name may begin at the second word; never right behind an unknown one that is no filler. */
+  private startsName(at: number): boolean {
+    return this.tokens[at]!.text.length < 4;
+  }
+
+  readNegations(): void {
+    new Negations(this).read();
+  }
+
+  /** Words that nothing explains rank; a limit without its unit, or a figure alone, is named as left out. */
+  readText(): void {
+    for (let at = 0; at < this.tokens.length; at++) {
+      const isLimit = this.isOpen(at) && (LIMITS.has(this.tokens[at]!.text) || isNumber(this.tokens[at]!));
+      if (!isLimit && !this.isUnknown(at)) continue;
+      // of a listing: nothing else has it
+      if (PROPERTY_CODE.test(this.tokens[at]!.text)) {
+        this.take({ from: at, to: at + 1, set: { q: this.tokens[at]!.text.toUpperCase() } });
+        continue;
+      }
+      let end = at + 1;
+      const isSame = (next: number) =>
+        isLimit
+          ? this.isOpen(next) && (LIMITS.has(this.tokens[next]!.text) || isNumber(this.tokens[next]!))
+          : this.isUnknown(next) && !LIMITS.has(this.tokens[next]!.text) && !isNumber(this.tokens[next]!);
+      while (isSame(end)) end++;
+      const hasFigure = this.tokens.slice(at, end).some(isNumber);
+      if (!isLimit) this.take({ from: at, to: end, text: true });
+      else if (hasFigure) this.take({ from: at, to: end, left: true });
+      at = end - 1;
+    }
+  }
+}
+
+const mostListed = (places: readonly Place[]): Place | undefined =>
+  [...places].sort((a, b) => b.listings - a.listings)[0];

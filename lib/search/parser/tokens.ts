@@ -1,0 +1,80 @@
+import { latinDigits } from '@/lib/platform/language/digits';
+import { foldWord } from '@/lib/platform/text/place-name';
+
+/** A word, number or sign of what was typed, with its place in the text so that a chip can be taken out again. */
+export type Token = { text: string; start: number; end: number };
+
+/**
+ * A property code, 45,00,000, 1.5 and 3rd are one token, "65,70" are two numbers; "3bhk" is two; signs that join numbers stand alone. Joiners
+ * (U+200C, U+200D) are inside Marathi words.
+ */
+const TOKEN =
+  /[a-z]{2,4}-[a-z]{2,4}-\d{3,6}\b|\d{1,3}(?:,\d{2})*,\d{3}(?!\d)|\d+(?:st|nd|rd|th)\b|\d+(?:\.\d+)?|\p{L}[\p{L}\p{M}\u200c\u200d]*|[₹+/&,–<>≤≥×*-]/giu;
+
+/**
+ * Marathi joins what is two words here: a unit with "than", "up to", "of" (कोटीपेक्षा, lakhancha), a quarter with its number
+ * (साडेतीन).
+ */
+const JOINED =
+  /^((?:लाख|हजार|कोटी|करोड|फूट|फुट|एकर|गुंठ)[\u093e\u0947\u0902]*)(पेक्षा|पर्यंत|च्या|चा|ची|चे)$|^(मुली|मुलां|महिलां|विद्यार्थ्यां|कुटुंबा|बॅचलर|नोकरदारां)(साठी)$|^(साडे|साढे|सव्वा|पावणे|पाऊणे)(\p{L}.*)$|^((?:lakh|hazar|hajar|koti|crore|ekar)(?:an|a)?)(chya|cha|chi|che|paryant|peksha)$/iu;
+
+/** Longer input is cut: a search is a sentence, and time stays bounded. */
+export const MAX_QUERY_LENGTH = 200;
+
+export function tokenize(text: string): Token[] {
+  const plain = latinDigits(text.slice(0, MAX_QUERY_LENGTH));
+  return [...plain.matchAll(TOKEN)].flatMap(({ 0: word, index }) => {
+    const parts = JOINED.exec(word)?.slice(1).filter(Boolean) ?? [word];
+    let start = index;
+    return parts.map((part) => {
+      const token = { text: foldWord(part), start, end: start + part.length };
+      start = token.end;
+      return token;
+    });
+  });
+}
+
+/** The words of a phrase as tokens have them. */
+const phraseWords = (phrase: string): readonly string[] => phrase.split(' ').map(foldWord);
+
+/** How many tokens these words take at this place, a hyphen between them or not; 0 when they do not stand there. */
+function wordsUsed(tokens: readonly Token[], at: number, words: readonly string[]): number {
+  let next = at;
+  for (const [i, word] of words.entries()) {
+    if (i > 0 && tokens[next]?.text === '-') next++;
+    if (tokens[next]?.text !== word) return 0;
+    next++;
+  }
+  return next - at;
+}
+
+/** Looks phrases up by their first word, the longest first. */
+export class PhraseTable<T> {
+  private readonly byFirst = new Map<string, { words: readonly string[]; value: T }[]>();
+
+  constructor(entries: Iterable<readonly [phrase: string, value: T]>) {
+    for (const [phrase, value] of entries) {
+      const words = phraseWords(phrase);
+      const list = this.byFirst.get(words[0]!) ?? [];
+      list.push({ words, value });
+      this.byFirst.set(words[0]!, list);
+    }
+    for (const list of this.byFirst.values()) list.sort((a, b) => b.words.length - a.words.length);
+  }
+
+  at(tokens: readonly Token[], at: number): { value: T; used: number } | undefined {
+    for (const { words, value } of this.byFirst.get(tokens[at]?.text ?? '') ?? []) {
+      const used = wordsUsed(tokens, at, words);
+      if (used) return { value, used };
+    }
+    return undefined;
+  }
+}
+
+/** A table of phrases, all of one value. */
+export const phraseSet = (phrases: string): PhraseTable<true> =>
+  new PhraseTable(phrases.split(', ').map((phrase) => [phrase, true] as const));
+
+/** Lists of phrases by their places, from 1: the months, the ordinals. */
+export const numbered = (lists: readonly string[]) =>
+  lists.flatMap((words, i) => words.split(', ').map((word) => [word, i + 1] as const));

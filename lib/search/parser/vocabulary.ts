@@ -1,0 +1,144 @@
+import type { ServiceSlug } from '@/lib/content/service-lines/dto';
+import type { Buyer } from '@/lib/costs/search/constants';
+import { subTypesOf } from '@/lib/listings/fields/rules';
+import {
+  CATEGORIES,
+  type Category,
+  type ListingType,
+  type SubType,
+} from '@/lib/listings/vocabulary/constants';
+import { foldWord } from '@/lib/platform/text/place-name';
+import type { PropertySearch, Sort } from '@/lib/search/schema';
+import { FIELD_PHRASES, type FieldPhrase, SHARED_PHRASES } from './field-words';
+import { PhraseTable, phraseSet } from './tokens';
+import { AMENITY_WORDS, FACING_WORDS, FURNISHING_WORDS, POSSESSION_WORDS } from './value-words';
+
+/** What a phrase of a search means. */
+export type Phrase = Partial<FieldPhrase> & {
+  /** it ranks, as a word that no filter knows */
+  text?: true;
+  /** one of the service lines (docs/spec.md#service-lines): no listing is meant */
+  service?: string;
+  /** "all cities": the city of the site is not implied */
+  anywhere?: true;
+};
+
+/** One value and all its phrases. */
+type Phrases<T extends string> = Partial<Record<T, string>>;
+
+const TYPES: Phrases<ListingType> = {
+  sale: 'for sale, to buy, buy, sale, purchase, bikau, lena hai, kharid, kharidna hai, kharidne ke liye, kharedi karaychi, ghyaycha, ghyaychi, ghyayche, vikau, vikat ghyayche, vikat ghyaycha, vikat ghyaychi, विकत घ्यायचे, विकत घ्यायचा, विकत घ्यायची, बिकाऊ, घ्यायचा, घ्यायची, घ्यायचे, विकाऊ, kharidna, kharidne, kharedi, vikat, vikri, खरीदना, खरीदने, खरेदी, खरेदीसाठी, विकत, विक्री, विक्रीसाठी, विक्रीला, बिक्री',
+  rent: 'for rent, on rent, rent pe, rent par, rent se, rent ka, rent wala, kiraye ka, kiraye ke liye, kirayene, bhade ne, bhadyachi, rentla, to let, tolet, on lease, rent, rental, rented, lease, kiraye pe, kiraye par, kiraye, kiraya, kiray, bhade se, bhade par, bhade, bhada, bhadyane, bhadyani, bhadyan, bhadyanee, bhadyacha, bhadyache, bhadyala, किराये पर, किराए पर, किराया, किराये, किराए, किराये का, किराए का, किराये के लिए, किराए के लिए, भाड्याने, भाड्यानं, भाड्यावर, भाडे, भाड्याचे, भाड्याचा, भाड्याच्या, भाड्यासाठी, भाडेतत्त्वावर',
+};
+
+const CATEGORY_WORDS: Phrases<Category> = {
+  Residential:
+    'residential, flat, flats, flt, flet, falt, flate, flaat, apartment, apartments, apartmnt, apartement, appartment, apt, house, houses, home, homes, ghar, gharr, makan, makaan, makan chahiye, sadanika, फ्लॅट्स, फ्लॅटस, घरे, फ़्लैट, फ्लेट, अपार्टमेंट, फ्लॅटची, फ्लॅटचा, घराची, फ्लॅट, फ्लैट, घर, मकान, सदनिका',
+  Villas:
+    'villa, villas, vila, विला, व्हिला, bungalow, bungalows, bunglow, bungla, banglow, bangla, bangala, बंगला, बंगले, बंगलो',
+  Plots:
+    'plot, plots, polt, plott, residential plot, residential plots, open plot, open plots, land, bhukhand, zameen, zamin, jamin, jameen, jaga, ज़मीन, प्लॉट्स, प्लॉटचा, प्लॉटची, जागा, प्लॉट, प्लाट, भूखंड, जमीन',
+  Commercial: 'commercial, commercial space, commercial property, gala, गाळा, कमर्शियल, व्यावसायिक',
+  'Farm Houses': 'farm house, farm houses, फार्महाउस, फार्म हाउस, farmhouse, farmhouses, फार्महाऊस, फार्म हाऊस',
+  Industrial: 'industrial',
+  Agricultural:
+    'agricultural, agricultural land, agriculture land, farm land, farmland, farm, khet, kheti, sheti, shet jamin, kheti ki zameen, kheti ki jamin, sheti jamin, sheti chi jamin, खेती की जमीन, खेती की ज़मीन, कृषि भूमि, शेतीसाठी जमीन, शेती जमीन, शेतीची जमीन, शेती, शेत, शेतजमीन, शेत जमीन, खेत, खेती',
+};
+
+/** One step finer than the category: a shop is not an office. */
+const SUB_TYPE_WORDS: Phrases<SubType> = {
+  shop: 'shop, shops, shop space, dukan, dukaan, दुकान, दुकाने, शॉप',
+  showroom: 'showroom, showrooms, show room, शोरूम',
+  office: 'office, offices, office space, ofice, ऑफिस, कार्यालय, ऑफ़िस, दफ्तर',
+  house:
+    'independent house, independent houses, individual house, independent home, swatantra ghar, स्वतंत्र घर, अलग मकान, इंडिपेंडेंट हाउस',
+  studio: 'studio, studio apartment, studio flat, स्टुडिओ',
+  penthouse: 'penthouse, penthouses',
+  'row-house': 'row house, row houses, rowhouse, rowhouses, raw house, रो हाऊस, रो हाउस, रोहाऊस',
+  warehouse:
+    'warehouse, warehouses, ware house, godown, godowns, go down, godam, गोडाउन, वेयरहाउस, गोदाम, गोडाऊन',
+  shed: 'industrial shed, shed, sheds, factory, factory shed, karkhana, कारखाना, शेड',
+  orchard: 'orchard, orchards, orange orchard, santra bag, santra bagicha, फळबाग, संत्रा बाग',
+};
+
+/** "NA plot": alone the two letters are Hindi for no. */
+const NA_PLOT =
+  'na plot, na plots, n a plot, na layout plot, na residential plot, plot na, plots na, na land, na jamin, एनए प्लॉट, बिगरशेती प्लॉट';
+
+const SORT_WORDS: Phrases<Sort> = {
+  'price-asc':
+    'cheap, cheapest, sabse sasta, sabse saste, sabse sasti, sarvat swasta, swasta, swastat, swastatla, kam kimat, less price, economical, lowest cost, lowest price, low price, sasta, saste, swast, सस्ता, सस्ते, सस्ती, सबसे सस्ता, सबसे सस्ती, स्वस्त, स्वस्तात, सर्वात स्वस्त, कम कीमत',
+  'price-desc': 'costliest, most expensive, expensive, sabse mehnga, महंगा',
+  'area-desc': 'largest, biggest',
+  newest: 'newest, latest',
+};
+
+/** Duty is lower where all buyers are women. */
+const BUYER_WORDS: Phrases<Buyer> = {
+  woman:
+    'wife ke naam, wife ke naam se, wife ke naam par, ladies name, lady name, woman buyer, women buyers, women buyer, female buyer, lady buyer, woman buys, wife name, wifes name, on wife name, mahila kharidar, mahila ke naam, patni ke naam, biwi ke naam, bayko chya nave, महिला खरीदार, महिला खरेदीदार, महिला के नाम, पत्नी के नाम, पत्नीच्या नावे, पत्नीच्या नावावर',
+  joint: 'joint buyers, joint buyer, joint name, joint names, joint purchase, bought jointly, संयुक्त नावे',
+  man: 'man buyer, male buyer, man buys',
+};
+
+/** What people ask a property site for that is no property. */
+const SERVICE_WORDS: Phrases<ServiceSlug> = {
+  vridi:
+    'home loan, home loans, housing loan, house loan, property loan, plot loan, bank loan, loan available, loan, loans, loan against property, mortgage, interest rate, karj, karz, कर्ज, गृहकर्ज, लोन, होम लोन, ऋण, गृह ऋण',
+  siddhant:
+    'property lawyer, lawyer, advocate, legal help, legal advice, title search, rent agreement, rental agreement, rent agrement, agreement, leave and license, leave and licence, leave license, sale deed, sale agreement, 7 / 12, 7 12, satbara, sat bara, सातबारा, ७ / १२, index 2, agreement to sale, registry, property papers, bhade karar, bhadekarar, kirayanama, vakil, वकील, भाडे करार, भाडेकरार, रेंट एग्रीमेंट, रेंट अ‍ॅग्रीमेंट, किरायानामा, करारनामा, खरेदीखत, रजिस्ट्री',
+  kalpa: 'interior, interiors, interior design, interior designer, architect',
+  sampaadana: 'building material, building materials, cement, bricks',
+};
+
+const phrases = <T extends string>(table: Phrases<T>, make: (value: T) => Phrase): [string, Phrase][] =>
+  (Object.entries(table) as [T, string][]).flatMap(([value, list]) =>
+    list.split(', ').map((phrase): [string, Phrase] => [phrase, make(value)]),
+  );
+const categoryOf = (subType: SubType) => CATEGORIES.find((one) => subTypesOf(one).includes(subType))!;
+const each = <T>(table: Record<string, T>, make: (value: T) => Partial<PropertySearch>) =>
+  Object.entries(table).map(([phrase, value]): [string, Phrase] => [phrase, { set: make(value) }]);
+
+export const PHRASES = new PhraseTable<Phrase>([
+  ...phrases(TYPES, (type) => ({ set: { type } })),
+  ...FIELD_PHRASES,
+  ...SHARED_PHRASES.map(([phrase, set]): [string, Phrase] => [phrase, { set }]),
+  ...phrases({ na: NA_PLOT }, () => ({ set: { category: 'Plots', naOrder: ['na'] } })),
+  ...phrases(CATEGORY_WORDS, (category) => ({ set: { category } })),
+  ...phrases(SUB_TYPE_WORDS, (subType) => ({ set: { category: categoryOf(subType), subType: [subType] } })),
+  ...phrases(SORT_WORDS, (sort) => ({ set: { sort } })),
+  ...phrases(BUYER_WORDS, (buyer) => ({ set: { buyer } })),
+  ...phrases(SERVICE_WORDS, (service) => ({ service })),
+  // the Hindi for "in" is also typed "main"
+  ...phrases({ road: 'main road' }, () => ({ text: true as const })),
+  ...phrases({ all: 'all cities, any city, anywhere, all india, india' }, () => ({ anywhere: true })),
+  ...each(FACING_WORDS, (facing) => ({ facing: [facing] })),
+  ...each(FURNISHING_WORDS, (furnishing) => ({ furnishing: [furnishing] })),
+  ...each(POSSESSION_WORDS, (possession) => ({ possession: [possession] })),
+  ...each(AMENITY_WORDS, (amenity) => ({ amenities: [amenity] })),
+  ...each({ verified: 'verified', 'verified only': 'verified' } as const, (status) => ({ status: [status] })),
+]);
+
+/** Words that carry nothing for the search and are neither shown as understood nor as unknown. */
+export const FILLERS = new Set(
+  'a an and any are area at budget by find for from i in is looking me my near nearby need of on only or please price property properties real estate show some the to want we with around city nice good facing pin pincode code my mein main madhe madhye madhil madhla madhle madhli yethe ithe mai me ka ke ki ko la chahiye chahie pahije pahijet hava havi have hai aahe par pe wala wali se aur cha chi che chya sathi liye javal में मध्ये मधे मधील मधला मधले मधली येथे येथील इथे का के की को ला चाहिए चाहिये पाहिजे हवा हवे हवी आहे है हैं पर से वाला और आणि या किंवा चा ची चे च्या साठी लिए जवळ एरिया वर वरील असलेला असलेले असलेली वाले वाली वाला kya wale mala mujhe मला मुझे'
+    .split(' ')
+    .map(foldWord),
+);
+
+/** Before a figure without a unit, which no filter can do anything with. */
+export const LIMITS = new Set(
+  'under below above over within upto up less more than max maximum min minimum least between around'.split(
+    ' ',
+  ),
+);
+/** Behind the name of a locality, whose main road it is. */
+export const ROAD = new Set(['road', 'rd', 'रोड']);
+
+/** What stands before something that is not wanted, and what stands after it. */
+export const NOT_BEFORE = phraseSet(
+  'not, no, without, except, excluding, exclude, avoid, other than, apart from, anything but, bina, बिना, शिवाय, सोडून',
+);
+export const NOT_AFTER = phraseSet(
+  'nahi chahiye, nahi, nahin, nahi pahije, nako, nakoy, sodun, sodkar, chhodkar, chodkar, chhod ke, नहीं चाहिए, नहीं, नही, नको, नकोय, नाही, सोडून, छोडकर, के अलावा',
+);

@@ -1,0 +1,66 @@
+import 'server-only';
+import { type Category, type ListingType, PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
+import { isTranslated, type Language, localPath } from '@/lib/platform/language/languages';
+import { searchEngine } from '@/lib/search/engine/data';
+import { searchPath } from '@/lib/search/rules';
+import type { SitemapUrl } from './format';
+
+/** The protocol allows 50 000 addresses; smaller files are made faster, and a crawler fetches only those that changed. */
+export const LISTINGS_PER_FILE = 10_000;
+
+/** Public listings in the order of their ids, which never changes, so that a new one alters only the last file. */
+const publicListings = async () => searchEngine.listAll(PUBLIC_STATUSES);
+
+/** The newest change of each file of listings; as many dates as there are files. */
+export async function listingFiles(): Promise<Date[]> {
+  const newest: number[] = [];
+  let place = 0;
+  for (const { updatedAt } of await publicListings()) {
+    const file = Math.floor(place++ / LISTINGS_PER_FILE);
+    newest[file] = Math.max(newest[file] ?? 0, updatedAt);
+  }
+  return newest.map((at) => new Date(at));
+}
+
+/** One file of listings, the first is 1; undefined past the last. */
+export async function listingUrls(file: number): Promise<SitemapUrl[] | undefined> {
+  const from = (file - 1) * LISTINGS_PER_FILE;
+  const urls: SitemapUrl[] = [];
+  let place = 0;
+  for (const { id, updatedAt } of await publicListings()) {
+    if (place >= from) urls.push({ path: `/properties/${id}`, lastModified: new Date(updatedAt) });
+    if (++place >= from + LISTINGS_PER_FILE) break;
+  }
+  return urls.length > 0 ? urls : undefined;
+}
+
+/** The addresses in a language; those that have no page in it are left out. */
+export const inLanguage = (language: Language, urls: readonly SitemapUrl[]): SitemapUrl[] =>
+  language === 'en'
+    ? [...urls]
+    : urls.flatMap((url) =>
+        isTranslated(url.path) ? [{ ...url, path: localPath(language, url.path) }] : [],
+      );
+
+/** Every list page that shows something: by type, city and category, changed when the newest of its listings was. */
+export async function listUrls(): Promise<SitemapUrl[]> {
+  const changed = new Map<string, number>();
+  // a million listings share a few hundred addresses
+  const known = new Map<string, string[]>();
+  const pathsOf = (type: ListingType, city: string, category: string) => {
+    const key = `${type} ${city} ${category}`;
+    const paths = known.get(key) ?? [
+      searchPath({ type }),
+      searchPath({ type, city }),
+      searchPath({ type, city, category: category as Category }),
+    ];
+    known.set(key, paths);
+    return paths;
+  };
+  for (const { updatedAt, type, city, category } of await publicListings())
+    for (const path of pathsOf(type === 'rent' ? 'rent' : 'sale', city, category))
+      changed.set(path, Math.max(changed.get(path) ?? 0, updatedAt));
+  return [...changed]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([path, at]) => ({ path, lastModified: new Date(at) }));
+}

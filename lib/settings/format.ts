@@ -1,0 +1,85 @@
+import { HTML_LANG, type Language, localPath } from '@/lib/platform/language/languages';
+import type { Site } from './dto';
+
+/** schema.org data in JSON-LD. Every builder returns a whole document with absolute addresses. */
+export type JsonLd = Record<string, unknown>;
+
+export const CONTEXT = 'https://schema.org';
+
+export const absolute = (site: Site, path: string) => (/^https?:/.test(path) ? path : `${site.url}${path}`);
+export const agentId = (site: Site) => `${site.url}/#agency`;
+
+/** Keys without a value would be claims about nothing. */
+export function present(object: JsonLd): JsonLd {
+  return Object.fromEntries(
+    Object.entries(object).filter(([, value]) => value !== undefined && value !== ''),
+  );
+}
+
+export function realEstateAgent(site: Site): JsonLd {
+  const { hours } = site;
+  return present({
+    '@context': CONTEXT,
+    '@type': 'RealEstateAgent',
+    '@id': agentId(site),
+    name: site.name,
+    slogan: site.tagline,
+    url: site.url,
+    telephone: site.phone,
+    email: site.email,
+    image: `${site.url}/opengraph.jpg`,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: site.address,
+      addressLocality: site.city,
+      addressCountry: 'IN',
+    },
+    areaServed: site.city,
+    identifier: site.reraAgentNumber && {
+      '@type': 'PropertyValue',
+      propertyID: 'MahaRERA agent',
+      value: site.reraAgentNumber,
+    },
+    openingHoursSpecification: hours && {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: hours.days,
+      opens: hours.opens,
+      closes: hours.closes,
+    },
+    sameAs: site.social?.length ? site.social.map(({ url }) => url) : undefined,
+  });
+}
+
+export function webSite(site: Site, language: Language = 'en'): JsonLd {
+  return {
+    '@context': CONTEXT,
+    '@type': 'WebSite',
+    name: site.name,
+    url: site.url,
+    inLanguage: HTML_LANG[language],
+    publisher: { '@id': agentId(site) },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${site.url}${localPath(language, '/search')}?ask={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+export type Crumb = { name: string; path: string };
+
+export function breadcrumbList(site: Site, crumbs: readonly Crumb[], language: Language = 'en'): JsonLd {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map((crumb, i) => ({
+      '@type': 'ListItem',
+      position: i + 1,
+      name: crumb.name,
+      item: absolute(site, localPath(language, crumb.path)),
+    })),
+  };
+}

@@ -1,5 +1,0 @@
-import 'server-only';
-import { defineEvent } from '@/lib/event';
-
-/** Somebody has replied to a shared list: the list's owner. */
-export const listReplied = defineEvent<string>('list replied');

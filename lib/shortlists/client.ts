@@ -1,0 +1,178 @@
+import { readIdentity } from '@/lib/platform/auth/client';
+import { safeStorage } from '@/lib/platform/browser/safe-storage';
+import { ApiError, api, serverMessage } from '@/lib/platform/http/client';
+import { sendActivity } from '@/lib/visitors/activity/client';
+import type { SavedIdsDto } from './dto';
+
+/**
+ * Which homes this person has saved and hidden, for every card of a page. A press shows at once; the server is told in the
+ * background, later when there is no network, and what it refuses is undone.
+ */
+export type HomesState = {
+  saved: ReadonlySet<string>;
+  hidden: ReadonlySet<string>;
+  /** hidden homes whose place in a list says so, with the way back: those that were hidden on this page, or asked for */
+  placeholders: ReadonlySet<string>;
+  /** homes whose page was opened in this browser */
+  visited: ReadonlySet<string>;
+  /** why the last press was undone */
+  problem?: string;
+};
+
+type Action = 'save' | 'unsave' | 'hide' | 'show';
+type Pending = { action: Action; id: string };
+
+const STATE_KEY = 'saptam:homes';
+const PENDING_KEY = 'saptam:homes-pending';
+const VISITED_KEY = 'saptam:visited';
+const MAX_VISITED = 500;
+
+const NONE: ReadonlySet<string> = new Set();
+const EMPTY: HomesState = { saved: NONE, hidden: NONE, placeholders: NONE, visited: NONE };
+let state = EMPTY;
+let pending: Pending[] = [];
+let hasLoaded = false;
+let isSending = false;
+const listeners = new Set<() => void>();
+
+function stored<T>(key: string, fallback: T): T {
+  return safeStorage(
+    () => (JSON.parse(localStorage.getItem(key) ?? 'null') as T | null) ?? fallback,
+    fallback,
+  );
+}
+
+function store(key: string, value: unknown): void {
+  safeStorage(() => localStorage.setItem(key, JSON.stringify(value)), undefined);
+}
+
+function update(change: Partial<HomesState>): void {
+  state = { ...state, ...change };
+  store(STATE_KEY, { saved: [...state.saved], hidden: [...state.hidden] });
+  for (const listener of listeners) listener();
+}
+
+function readStorage(): void {
+  const { saved, hidden } = stored<SavedIdsDto>(STATE_KEY, { saved: [], hidden: [] });
+  pending = stored<Pending[]>(PENDING_KEY, []);
+  state = {
+    ...state,
+    saved: new Set(saved),
+    hidden: new Set(hidden),
+    visited: new Set(stored<string[]>(VISITED_KEY, [])),
+  };
+  for (const listener of listeners) listener();
+}
+
+const without = (set: ReadonlySet<string>, id: string) => new Set([...set].filter((one) => one !== id));
+
+/** What the sets look like after an action. */
+export function applyAction(
+  { saved, hidden }: Pick<HomesState, 'saved' | 'hidden'>,
+  { action, id }: Pending,
+) {
+  if (action === 'save') return { saved: new Set([...saved, id]), hidden: without(hidden, id) };
+  if (action === 'hide') return { saved: without(saved, id), hidden: new Set([...hidden, id]) };
+  return action === 'unsave' ? { saved: without(saved, id), hidden } : { saved, hidden: without(hidden, id) };
+}
+
+const CALLS: Record<Action, { method: 'PUT' | 'DELETE'; path: string }> = {
+  save: { method: 'PUT', path: '/api/shortlist/homes/' },
+  unsave: { method: 'DELETE', path: '/api/shortlist/homes/' },
+  hide: { method: 'PUT', path: '/api/shortlist/hidden/' },
+  show: { method: 'DELETE', path: '/api/shortlist/hidden/' },
+};
+
+/** No network, a busy server, too many requests: the same request may succeed later. */
+function mayWork(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
+}
+
+/** Tells the server what it does not know yet, in order. Stops where there is no network; `online` begins again. */
+export async function sendPending(): Promise<void> {
+  if (isSending) return;
+  isSending = true;
+  try {
+    while (pending[0]) {
+      const { action, id } = pending[0];
+      const { method, path } = CALLS[action];
+      try {
+        await api(path + id, { method, ...(method === 'PUT' && { body: {} }), keepalive: true });
+      } catch (error) {
+        if (mayWork(error)) return;
+        const undone = action === 'save' || action === 'unsave' ? 'saved' : 'hidden';
+        const isAdded = action === 'save' || action === 'hide';
+        const set = isAdded ? without(state[undone], id) : new Set([...state[undone], id]);
+        update({ [undone]: set, problem: serverMessage(error) });
+      }
+      pending = pending.slice(1);
+      store(PENDING_KEY, pending);
+    }
+  } finally {
+    isSending = false;
+  }
+}
+
+/** What this browser knows, then what the server knows, if it can know anything. */
+function load(): void {
+  if (hasLoaded) return;
+  hasLoaded = true;
+  readStorage();
+  window.addEventListener('online', () => void sendPending());
+  window.addEventListener('storage', ({ key }) => key?.startsWith('saptam:') && readStorage());
+  const isKnown = safeStorage(() => localStorage.getItem(STATE_KEY) !== null, false);
+  if (isKnown || readIdentity().userId || readIdentity().guestID) void refresh();
+}
+
+async function refresh(): Promise<void> {
+  await sendPending();
+  const known = await api<SavedIdsDto>('/api/shortlist?only=ids').catch(() => undefined);
+  if (!known) return;
+  const fromServer = { saved: new Set(known.saved), hidden: new Set(known.hidden) };
+  update(pending.reduce(applyAction, fromServer));
+}
+
+export const homesStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    load();
+    return () => listeners.delete(listener);
+  },
+  get: () => state,
+  /** the same for everybody, as the server renders it */
+  initial: () => EMPTY,
+};
+
+export function actOnHome(action: Action, id: string): void {
+  const opposite = { save: 'unsave', unsave: 'save', hide: 'show', show: 'hide' }[action];
+  const last = pending.at(-1);
+  // a press and its undoing need no request, unless the first is on its way
+  const isUndo = last?.id === id && last.action === opposite && !(isSending && pending.length === 1);
+  pending = isUndo ? pending.slice(0, -1) : [...pending, { action, id }];
+  store(PENDING_KEY, pending);
+  const { placeholders } = state;
+  update({
+    ...applyAction(state, { action, id }),
+    ...(action === 'hide' && { placeholders: new Set([...placeholders, id]) }),
+    problem: undefined,
+  });
+  if (action === 'save') sendActivity('add_to_cart', { property: id });
+  void sendPending();
+}
+
+/** Shows where hidden homes would stand on this page. */
+export function showPlaceholders(ids: readonly string[]): void {
+  update({ placeholders: new Set([...state.placeholders, ...ids]) });
+}
+
+export function dismissProblem(): void {
+  update({ problem: undefined });
+}
+
+export function markVisited(id: string): void {
+  const visited = [id, ...stored<string[]>(VISITED_KEY, []).filter((one) => one !== id)].slice(
+    0,
+    MAX_VISITED,
+  );
+  store(VISITED_KEY, visited);
+}

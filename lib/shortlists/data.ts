@@ -1,0 +1,163 @@
+import 'server-only';
+import type { Types } from 'mongoose';
+import { listExpired, mapPublicCards } from '@/lib/listings/data';
+import { hashSecret } from '@/lib/platform/auth/session';
+import { decrypt, type Encrypted } from '@/lib/platform/crypto/encrypt';
+import { op } from '@/lib/platform/db/operators';
+import { DAY_MS } from '@/lib/platform/time/time';
+import { site } from '@/lib/settings/data';
+import { User } from '@/models/platform/user';
+import { Shortlist, type ShortlistRow } from '@/models/shortlists/shortlist';
+import { DEFAULT_SLOT, HIDDEN_SLOT, SHARE_IDLE_DAYS } from './constants';
+import type {
+  HomeDto,
+  OwnShortlistsDto,
+  ReplyDto,
+  SavedIdsDto,
+  SharedShortlistDto,
+  ShortlistDto,
+} from './dto';
+import { changesSince, type SeenFacts } from './rules';
+
+export type ShortlistLean = ShortlistRow & { _id: Types.ObjectId };
+/** What is known of the homes of some lists today. */
+type Facts = { cards: Awaited<ReturnType<typeof mapPublicCards>>; expired: ReadonlySet<string> };
+type StoredHome = ShortlistLean['homes'][number];
+
+/** The token of a share is bound to its list. */
+export const tokenContext = (id: unknown) => `shortlist:${String(id)}`;
+
+function repliesTo(row: ShortlistLean, property: string, visitor: string | undefined): ReplyDto[] {
+  return row.replies
+    .filter((reply) => String(reply.property) === property)
+    .map(({ name, verdict, note, at, visitor: by }) => ({
+      name,
+      verdict,
+      note,
+      at: at.toISOString(),
+      isOwn: by === visitor,
+    }));
+}
+
+function toHomeDto(row: ShortlistLean, home: StoredHome, facts: Facts, visitor?: string): HomeDto {
+  const id = String(home.property);
+  const found = facts.cards.get(id);
+  const seen = home.seen as SeenFacts;
+  return {
+    id,
+    ...(found && { card: found.card }),
+    title: found?.card.title ?? seen.title ?? 'A home',
+    note: home.note,
+    rating: home.rating ?? null,
+    addedAt: home.addedAt.toISOString(),
+    changes: changesSince(
+      seen,
+      found?.card ?? (facts.expired.has(id) ? 'expired' : 'gone'),
+      found?.updatedAt,
+    ),
+    replies: repliesTo(row, id, visitor),
+  };
+}
+
+function toShortlistDto(row: ShortlistLean, facts: Facts, siteUrl: string): ShortlistDto {
+  const { share } = row;
+  return {
+    id: String(row._id),
+    name: row.name,
+    isDefault: row.slot === DEFAULT_SLOT,
+    share: share
+      ? {
+          url: `${siteUrl}/shortlist/${decrypt(share.token as Encrypted, tokenContext(row._id))}`,
+          mode: share.mode,
+        }
+      : null,
+    homes: row.homes.map((home) => toHomeDto(row, home, facts)),
+  };
+}
+
+const idsOf = (rows: readonly ShortlistLean[]) =>
+  rows.flatMap(({ homes }) => homes.map(({ property }) => property));
+
+async function factsOf(rows: readonly ShortlistLean[]): Promise<Facts> {
+  const ids = idsOf(rows);
+  const cards = await mapPublicCards(ids);
+  const missing = ids.filter((id) => !cards.has(String(id)));
+  return { cards, expired: missing.length > 0 ? await listExpired(missing) : new Set() };
+}
+
+/** Everything that one owner has set aside; two queries, one more when a home can no longer be seen. */
+export async function readOwnShortlists(owner: string | undefined): Promise<OwnShortlistsDto> {
+  if (!owner) return { lists: [], hidden: [] };
+  const rows = await Shortlist.find({ owner }).sort({ createdAt: 1 }).lean<ShortlistLean[]>();
+  const [facts, { url }] = await Promise.all([factsOf(rows), site()]);
+  const hidden = rows.find(({ slot }) => slot === HIDDEN_SLOT);
+  return {
+    lists: rows.filter((row) => row !== hidden).map((row) => toShortlistDto(row, facts, url)),
+    hidden: hidden ? hidden.homes.map((home) => toHomeDto(hidden, home, facts)) : [],
+  };
+}
+
+export async function readSavedIds(owner: string | undefined): Promise<SavedIdsDto> {
+  if (!owner) return { saved: [], hidden: [] };
+  const rows = await Shortlist.find({ owner }, { slot: 1, 'homes.property': 1 }).lean<ShortlistLean[]>();
+  const ids = (isWanted: (slot: string) => boolean) => [
+    ...new Set(idsOf(rows.filter(({ slot }) => isWanted(slot))).map(String)),
+  ];
+  return { saved: ids((slot) => slot !== HIDDEN_SLOT), hidden: ids((slot) => slot === HIDDEN_SLOT) };
+}
+
+/** Which homes are "not for us", by owner; owners without any are left out. */
+export async function mapHidden(owners: readonly string[]): Promise<Map<string, Set<string>>> {
+  const rows = await Shortlist.find(
+    { owner: op.in(owners), slot: HIDDEN_SLOT },
+    { owner: 1, 'homes.property': 1 },
+  ).lean<ShortlistLean[]>();
+  return new Map(
+    rows.map(({ owner, homes }) => [owner, new Set(homes.map(({ property }) => String(property)))]),
+  );
+}
+
+/** The list of a link, or undefined: a link that was ended, one that nobody opened for long, and a guess are alike. */
+export async function findShared(token: string, now = new Date()): Promise<ShortlistLean | null> {
+  const since = op.gt(new Date(now.getTime() - SHARE_IDLE_DAYS * DAY_MS));
+  const row = await Shortlist.findOne({
+    'share.tokenHash': hashSecret(token),
+    $or: [{ 'share.usedAt': since }, { 'share.usedAt': null, updatedAt: since }],
+  }).lean<ShortlistLean>();
+  const isOld = row?.share && (row.share.usedAt?.getTime() ?? 0) < now.getTime() - DAY_MS;
+  if (isOld)
+    await Shortlist.updateOne({ _id: row._id }, { $set: { 'share.usedAt': now } }, { timestamps: false });
+  return row;
+}
+
+/** `visitor`: the browser that looks, whose own replies are marked. */
+export async function readShared(
+  token: string,
+  visitor: string | undefined,
+): Promise<SharedShortlistDto | undefined> {
+  const row = await findShared(token);
+  if (!row?.share) return undefined;
+  const [facts, sender] = await Promise.all([
+    factsOf([row]),
+    row.sentBy ? User.findById(row.sentBy, { name: 1 }).lean() : null,
+  ]);
+  return {
+    name: row.name,
+    ...(sender && { from: sender.name }),
+    mode: row.share.mode,
+    homes: row.homes.map((home) => {
+      const { id, card, title, note, replies } = toHomeDto(row, home, facts, visitor);
+      return { id, ...(card && { card }), title, note, replies };
+    }),
+  };
+}
+
+/** What the export of an account contains of it. */
+export async function exportShortlists(owner: string) {
+  const rows = await Shortlist.find({ owner }, { _id: 0, share: 0, __v: 0, 'replies.visitor': 0 })
+    .sort({ createdAt: 1 })
+    .lean();
+  return rows.map(({ owner: _, ...row }) => row);
+}
+
+export const countLists = (owner: string) => Shortlist.countDocuments({ owner, slot: op.not(HIDDEN_SLOT) });

@@ -1,0 +1,256 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { Types } from 'mongoose';
+import { mapPublicCards } from '@/lib/listings/data';
+import type { PropertyCardDto } from '@/lib/listings/dto';
+import { hashSecret } from '@/lib/platform/auth/session';
+import { encrypt } from '@/lib/platform/crypto/encrypt';
+import { DUPLICATE_KEY } from '@/lib/platform/db/connect';
+import { op } from '@/lib/platform/db/operators';
+import { AppError, notFound } from '@/lib/platform/errors';
+import { Shortlist } from '@/models/shortlists/shortlist';
+import {
+  ADOPTED_NAME,
+  DEFAULT_NAME,
+  DEFAULT_SLOT,
+  HIDDEN_SLOT,
+  MAX_HOMES,
+  MAX_LISTS,
+  MAX_NOTE_LENGTH,
+  MAX_REPLIES,
+  type ShareMode,
+} from './constants';
+import { countLists, findShared, type ShortlistLean, tokenContext } from './data';
+import { listReplied } from './events';
+import { reorder } from './rules';
+import type { HomeChange, ListChange, ReplyInput } from './schema';
+
+const TOKEN_BYTES = 24;
+const FULL = `A list holds ${MAX_HOMES} homes. Remove one, or make another list`;
+
+/** The list that the heart fills, or the hidden homes: made when they are needed, once even when two requests need them. */
+async function ensureSlot(owner: string, slot: string, name: string): Promise<Types.ObjectId> {
+  const upsert = () =>
+    Shortlist.findOneAndUpdate(
+      { owner, slot },
+      { $setOnInsert: { name } },
+      { upsert: true, returnDocument: 'after', projection: { _id: 1 } },
+    ).lean();
+  const row = await upsert().catch((error: { code?: number }) => {
+    if (error.code === DUPLICATE_KEY) return upsert();
+    throw error;
+  });
+  if (!row) throw new Error('An upsert returned no row');
+  return row._id;
+}
+
+/** The facts of a home as its owner sees it now. Throws 'not_found' for a listing that the owner cannot see. */
+async function seenNow(property: string) {
+  const found = (await mapPublicCards([new Types.ObjectId(property)])).get(property.toLowerCase());
+  if (!found) throw notFound('Property not found');
+  return seenFacts(found.card);
+}
+
+const seenFacts = ({ title, price, status }: PropertyCardDto) => ({ at: new Date(), title, price, status });
+
+async function addTo(id: Types.ObjectId, property: string, facts: object): Promise<void> {
+  const seen = await seenNow(property);
+  const { modifiedCount } = await Shortlist.updateOne(
+    {
+      _id: id,
+      'homes.property': op.not(property),
+      [`homes.${MAX_HOMES - 1}`]: op.missing(),
+    },
+    { $push: { homes: { property, addedAt: seen.at, seen, ...facts } } },
+  );
+  const isThere = modifiedCount > 0 || (await Shortlist.exists({ _id: id, 'homes.property': property }));
+  if (!isThere) throw new AppError('conflict', FULL);
+}
+
+/** Which list a change is about: the named one, the one where the home is, else the one that the heart fills. */
+async function listFor(owner: string, property: string, list: string | undefined): Promise<Types.ObjectId> {
+  const lists = { owner, slot: op.not(HIDDEN_SLOT) };
+  const found = await Shortlist.findOne(
+    list ? { ...lists, _id: list } : { ...lists, 'homes.property': property },
+    { _id: 1 },
+  ).lean();
+  if (found) return found._id;
+  if (list) throw notFound('List not found');
+  return ensureSlot(owner, DEFAULT_SLOT, DEFAULT_NAME);
+}
+
+/** Saves a home, or changes the note and rating of a saved one. Saving twice changes nothing; a saved home is not hidden. */
+export async function saveHome(owner: string, property: string, change: HomeChange): Promise<void> {
+  const { list, note, rating } = change;
+  const id = await listFor(owner, property, list);
+  if (!(await Shortlist.exists({ _id: id, 'homes.property': property }))) await addTo(id, property, {});
+  const set = {
+    ...(note !== undefined && { 'homes.$.note': note }),
+    ...(rating != null && { 'homes.$.rating': rating }),
+  };
+  const unset = rating === null ? { $unset: { 'homes.$.rating': 1 as const } } : {};
+  await Shortlist.updateOne({ _id: id, 'homes.property': property }, { $set: set, ...unset });
+  await pull({ owner, slot: HIDDEN_SLOT }, property);
+}
+
+/** Adds to the note of a home, which is saved if it was not and `isWanted`. Nothing happens where that cannot be. */
+export async function appendNote(
+  owner: string,
+  property: string,
+  text: string,
+  isWanted: boolean,
+): Promise<void> {
+  const lists = { owner, slot: op.not(HIDDEN_SLOT), 'homes.property': property };
+  const row = await Shortlist.findOne(lists, { homes: 1 }).lean();
+  if (!row && !isWanted) return;
+  const before = row?.homes.find((home) => String(home.property) === property)?.note;
+  const note = [before, text].filter(Boolean).join('\n').slice(-MAX_NOTE_LENGTH);
+  await saveHome(owner, property, { note }).catch((error: unknown) => {
+    // a home that is gone, a list that is full: what was said stands with the visit
+    if (!(error instanceof AppError)) throw error;
+  });
+}
+
+async function pull(filter: Record<string, unknown>, property: string): Promise<void> {
+  await Shortlist.updateMany(
+    { ...filter, 'homes.property': property },
+    { $pull: { homes: { property }, replies: { property } } },
+  );
+}
+
+/** Out of one list, or of all. */
+export async function removeHome(owner: string, property: string, list?: string): Promise<void> {
+  await pull({ owner, slot: op.not(HIDDEN_SLOT), ...(list && { _id: list }) }, property);
+}
+
+/** "Not for us": out of every list, and marked. */
+export async function hideHome(owner: string, property: string): Promise<void> {
+  await addTo(await ensureSlot(owner, HIDDEN_SLOT, 'Hidden'), property, {});
+  await removeHome(owner, property);
+}
+
+export async function showHome(owner: string, property: string): Promise<void> {
+  await pull({ owner, slot: HIDDEN_SLOT }, property);
+}
+
+/** `sentBy`: the account in whose name others see the list. */
+export async function createList(owner: string, name: string, sentBy?: string): Promise<string> {
+  if ((await countLists(owner)) >= MAX_LISTS)
+    throw new AppError('conflict', `You have ${MAX_LISTS} lists already. Delete one first`);
+  const _id = new Types.ObjectId();
+  await Shortlist.create({ _id, owner, slot: String(_id), name, ...(sentBy && { sentBy }) });
+  return String(_id);
+}
+
+function newShare(id: Types.ObjectId, mode: ShareMode) {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  return { tokenHash: hashSecret(token), token: encrypt(token, tokenContext(id)), mode, usedAt: new Date() };
+}
+
+async function ownList(owner: string, id: string): Promise<ShortlistLean> {
+  const row = await Shortlist.findOne({
+    _id: id,
+    owner,
+    slot: op.not(HIDDEN_SLOT),
+  }).lean<ShortlistLean>();
+  if (!row) throw notFound('List not found');
+  return row;
+}
+
+/** Name, order and sharing. A link stays the same when only its mode changes; ending the sharing ends the link for good. */
+export async function changeList(owner: string, id: string, change: ListChange): Promise<void> {
+  const row = await ownList(owner, id);
+  const { name, order, share } = change;
+  const set = {
+    ...(name !== undefined && { name }),
+    ...(share && (row.share ? { 'share.mode': share } : { share: newShare(row._id, share) })),
+  };
+  await Shortlist.updateOne({ _id: row._id }, { $set: set, ...(share === null && { $unset: { share: 1 } }) });
+  if (!order) return;
+  const homes = reorder(row.homes, order, ({ property }) => String(property));
+  // a home that was saved meanwhile must not get lost: the order is a nicety, so it gives way
+  const filter = {
+    _id: row._id,
+    'homes.property': op.all(order),
+    homes: op.size(homes.length),
+  };
+  await Shortlist.updateOne(filter, { $set: { homes } });
+}
+
+export async function deleteList(owner: string, id: string): Promise<void> {
+  const row = await ownList(owner, id);
+  await Shortlist.deleteOne({ _id: row._id });
+}
+
+/** The owner has looked: from now on only what changes later is news. */
+export async function markSeen(owner: string): Promise<void> {
+  const rows = await Shortlist.find({ owner }).lean<ShortlistLean[]>();
+  const cards = await mapPublicCards(rows.flatMap(({ homes }) => homes.map(({ property }) => property)));
+  for (const row of rows) {
+    for (const { property } of row.homes) {
+      const card = cards.get(String(property))?.card;
+      if (card)
+        await Shortlist.updateOne(
+          { _id: row._id, 'homes.property': property },
+          { $set: { 'homes.$.seen': seenFacts(card) } },
+        );
+    }
+  }
+}
+
+/** What somebody with a link says about a home; a second reply of the same browser replaces the first. */
+export async function replyToShared(token: string, visitor: string, reply: ReplyInput): Promise<void> {
+  const row = await findShared(token);
+  if (!row?.share) throw notFound('This list is not shared any more');
+  if (row.share.mode !== 'comment') throw new AppError('forbidden', 'This list can be read only');
+  const { property } = reply;
+  if (!row.homes.some((home) => String(home.property) === property)) throw notFound('Property not found');
+  if (row.replies.length >= MAX_REPLIES)
+    throw new AppError('conflict', 'This list has too many replies already');
+  await Shortlist.updateOne({ _id: row._id }, { $pull: { replies: { property, visitor } } });
+  await Shortlist.updateOne(
+    { _id: row._id, 'share.tokenHash': hashSecret(token) },
+    { $push: { replies: { ...reply, visitor, at: new Date() } } },
+  );
+  await listReplied.emit(row.owner);
+}
+
+/**
+ * What a browser or guest has set aside becomes the account's: saved and hidden homes are merged, lists move. A list that was
+ * shared, or that has more homes than fit, stays a list of its own: its link goes on to work, and no home gets lost.
+ */
+export async function adoptShortlists(from: string, to: string): Promise<void> {
+  const rows = await Shortlist.find({ owner: from }).lean<ShortlistLean[]>();
+  for (const row of rows) {
+    const slot = String(row._id);
+    const target =
+      row.slot === slot ? null : await Shortlist.findOne({ owner: to, slot: row.slot }, { homes: 1 }).lean();
+    const known = new Set(target?.homes.map(({ property }) => String(property)));
+    const homes = row.homes.filter(({ property }) => !known.has(String(property)));
+    const isApart =
+      target && row.slot === DEFAULT_SLOT && (row.share || known.size + homes.length > MAX_HOMES);
+    if (!target || isApart) {
+      const name = row.name === DEFAULT_NAME ? ADOPTED_NAME : row.name;
+      await Shortlist.updateOne(
+        { _id: row._id },
+        { $set: { owner: to, ...(isApart && { slot, name, homes: row.share ? row.homes : homes }) } },
+      );
+      continue;
+    }
+    await Shortlist.updateOne({ _id: target._id }, { $push: { homes: { $each: homes, $slice: MAX_HOMES } } });
+    await Shortlist.deleteOne({ _id: row._id });
+  }
+}
+
+export async function eraseShortlists(owner: string): Promise<void> {
+  await Shortlist.deleteMany({ owner });
+}
+
+/** Lists of browsers and guests that nobody has touched since then. Those of an account or client stay as long as it does. */
+export async function removeOldShortlists(before: Date): Promise<number> {
+  const { deletedCount } = await Shortlist.deleteMany({
+    updatedAt: op.lt(before),
+    owner: op.notMatching(/^(?:user|client):/),
+  });
+  return deletedCount;
+}

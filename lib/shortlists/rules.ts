@@ -1,0 +1,67 @@
+import type { PropertyCardDto } from '@/lib/listings/dto';
+import type { HomeChangeDto, HomeDto, OwnShortlistsDto } from './dto';
+import type { HomeChange, ListChange } from './schema';
+
+export type SeenFacts = { at: Date; title?: string; price: number; status: string };
+
+const isEnded = (status: string): status is 'sold' | 'rented' => status === 'sold' || status === 'rented';
+
+/** What the owner of a list should know about a home: `now` is why it can no longer be seen, where it cannot. */
+export function changesSince(
+  seen: SeenFacts,
+  now: Pick<PropertyCardDto, 'price' | 'status'> | 'expired' | 'gone',
+  editedAt: Date | undefined,
+): HomeChangeDto[] {
+  if (typeof now === 'string') return [{ kind: 'status', now }];
+  const changes: HomeChangeDto[] = [];
+  if (isEnded(now.status)) changes.push({ kind: 'status', now: now.status });
+  else if (isEnded(seen.status)) changes.push({ kind: 'status', now: 'back' });
+  if (now.price !== seen.price) changes.push({ kind: 'price', before: seen.price, now: now.price });
+  if (changes.length === 0 && editedAt && editedAt > seen.at) changes.push({ kind: 'edited' });
+  return changes;
+}
+
+/** `ids` first, in their order; homes that they do not name stay behind them as they were. */
+export function reorder<T>(homes: readonly T[], ids: readonly string[], idOf: (home: T) => string): T[] {
+  const rank = new Map(ids.map((id, i) => [id, i]));
+  const rankOf = (home: T) => rank.get(idOf(home)) ?? ids.length;
+  return [...homes].sort((a, b) => rankOf(a) - rankOf(b));
+}
+
+/**
+ * The lists as they are now, with what was news when the page was opened: a moment later the server counts it as seen, and it would
+ * be gone before it was read.
+ */
+export function keepChanges<T extends OwnShortlistsDto>(before: OwnShortlistsDto, now: T): T {
+  const news = new Map(before.lists.flatMap(({ homes }) => homes).map(({ id, changes }) => [id, changes]));
+  const withNews = (home: HomeDto): HomeDto => {
+    const added = (news.get(home.id) ?? []).filter(
+      ({ kind }) => !home.changes.some((change) => change.kind === kind),
+    );
+    return added.length > 0 ? { ...home, changes: [...home.changes, ...added] } : home;
+  };
+  return { ...now, lists: now.lists.map((list) => ({ ...list, homes: list.homes.map(withNews) })) };
+}
+
+const HOME_PATH = /^\/api\/shortlist\/homes\/([0-9a-f]{24})$/;
+
+/** What the lists look like when the server has got these calls: changes of a home's note or rating, of a list's name or order. */
+export function withWaiting<T extends OwnShortlistsDto>(
+  own: T,
+  calls: readonly { path: string; body?: unknown }[],
+): T {
+  let { lists } = own;
+  for (const { path, body = {} } of calls) {
+    const [, home] = HOME_PATH.exec(path) ?? [];
+    const { list: where, note, rating, name, order } = body as HomeChange & ListChange;
+    const change = { ...(note !== undefined && { note }), ...(rating !== undefined && { rating }) };
+    lists = lists.map((list) => {
+      if (home && list.id === where)
+        return { ...list, homes: list.homes.map((one) => (one.id === home ? { ...one, ...change } : one)) };
+      if (path !== `/api/shortlist/${list.id}`) return list;
+      const homes = order ? reorder(list.homes, order, ({ id }) => id) : list.homes;
+      return { ...list, homes, ...(name && { name }) };
+    });
+  }
+  return { ...own, lists };
+}

@@ -1,4 +1,0 @@
-import type { TeamRole } from '@/lib/auth/roles';
-
-/** A member as the other members see it. */
-export type TeamMemberDto = { id: string; name: string; role: TeamRole };

@@ -1,0 +1,104 @@
+import 'server-only';
+import { Types } from 'mongoose';
+import { hashSecret } from '@/lib/platform/auth/session';
+import { op } from '@/lib/platform/db/operators';
+import { byName } from '@/lib/platform/language/collation';
+import type { Language } from '@/lib/platform/language/languages';
+import { listingCountsRequested } from '@/lib/teams/events';
+import type { Member } from '@/lib/teams/rules';
+import { User } from '@/models/platform/user';
+import { RoleChange } from '@/models/teams/role-change';
+import { Team } from '@/models/teams/team';
+import { TeamInvitation } from '@/models/teams/team-invitation';
+import type { InvitationDto, JoinDto, TeamPageDto } from './dto';
+
+async function listInvitations(team: Types.ObjectId, now: Date): Promise<InvitationDto[]> {
+  const rows = await TeamInvitation.find({ team, office: null, expiresAt: op.gt(now) })
+    .sort({ createdAt: -1 })
+    .lean();
+  return rows.map(({ _id, email, role, expiresAt }) => ({
+    id: String(_id),
+    email,
+    role,
+    expiresAt: expiresAt.toISOString(),
+  }));
+}
+
+/** The actor's team with its members, or undefined for who is in none. */
+export async function getTeamPage(
+  actor: Member,
+  language: Language = 'en',
+  now = new Date(),
+): Promise<TeamPageDto | undefined> {
+  if (!actor.team) return undefined;
+  const id = new Types.ObjectId(actor.team.id);
+  const { role } = actor.team;
+  const [team, users, [listings], invitations] = await Promise.all([
+    Team.findById(id).lean(),
+    User.find({ team: id }, { name: 1, email: 1, role: 1, teamRole: 1 }).lean(),
+    listingCountsRequested.emit(String(id)),
+    role === 'owner' ? listInvitations(id, now) : [],
+  ]);
+  if (!team) return undefined;
+  const isAgency = team.isAgency === true;
+  const members = users.map((user) => ({
+    id: String(user._id),
+    name: user.name,
+    email: user.email,
+    role: user.teamRole ?? 'assistant',
+    listings: listings?.get(String(user._id)) ?? 0,
+    isSelf: String(user._id) === actor.userId,
+    isFixed: isAgency && user.role === 'admin',
+  }));
+  members.sort(byName(language));
+  const { name, reraAgentNumber } = team;
+  return {
+    team: { id: actor.team.id, name, reraAgentNumber: reraAgentNumber ?? '', isAgency },
+    role,
+    members,
+    invitations,
+  };
+}
+
+/** The stored invitation of a link; an expired one, one that was withdrawn or used, and a guess find nothing alike. */
+export async function findInvitation(token: string, now = new Date()) {
+  return TeamInvitation.findOne({
+    tokenHash: hashSecret(token),
+    expiresAt: op.gt(now),
+  }).lean();
+}
+
+export async function readInvitation(token: string, now = new Date()): Promise<JoinDto | undefined> {
+  const row = await findInvitation(token, now);
+  if (!row) return undefined;
+  const [team, by] = await Promise.all([
+    Team.findById(row.team, { name: 1 }).lean(),
+    User.findById(row.invitedBy, { name: 1 }).lean(),
+  ]);
+  if (!team) return undefined;
+  const { role, office, email, expiresAt } = row;
+  return {
+    team: team.name,
+    role,
+    ...(office && { office }),
+    email,
+    invitedBy: by?.name ?? team.name,
+    expiresAt: expiresAt.toISOString(),
+  };
+}
+
+/** What the export of an account contains: its team, and the invitations to its confirmed address. */
+export async function exportMembership(userId: string, emailKey: string | undefined) {
+  const user = await User.findById(userId, { team: 1, teamRole: 1 }).lean();
+  const [team, invitations, roleChanges] = await Promise.all([
+    user?.team ? Team.findById(user.team, { _id: 0, name: 1, reraAgentNumber: 1 }).lean() : null,
+    TeamInvitation.find(
+      { $or: [{ invitedBy: userId }, ...(emailKey ? [{ emailKey }] : [])] },
+      { _id: 0, email: 1, role: 1, createdAt: 1, expiresAt: 1 },
+    ).lean(),
+    RoleChange.find({ user: userId }, { _id: 0, from: 1, to: 1, createdAt: 1 })
+      .sort({ createdAt: -1 })
+      .lean(),
+  ]);
+  return { team: team && { ...team, role: user?.teamRole }, invitations, roleChanges };
+}

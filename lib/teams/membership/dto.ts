@@ -1,0 +1,35 @@
+import type { OfficeRole, TeamRole } from '@/lib/platform/auth/roles';
+
+export type TeamDto = { id: string; name: string; reraAgentNumber: string; isAgency: boolean };
+
+export type MemberDto = {
+  id: string;
+  name: string;
+  email: string;
+  role: TeamRole;
+  /** in this member's name, the bin left out */
+  listings: number;
+  isSelf: boolean;
+  /** an admin's membership of the agency follows from the role of the account */
+  isFixed: boolean;
+};
+
+export type InvitationDto = { id: string; email: string; role: TeamRole; expiresAt: string };
+
+/** What `/dashboard/team` shows. `invitations` are for owners alone. */
+export type TeamPageDto = {
+  team: TeamDto;
+  role: TeamRole;
+  members: MemberDto[];
+  invitations: InvitationDto[];
+};
+
+/** An invitation as its link shows it. */
+export type JoinDto = {
+  team: string;
+  role: TeamRole;
+  office?: OfficeRole;
+  email: string;
+  invitedBy: string;
+  expiresAt: string;
+};

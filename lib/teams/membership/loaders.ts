@@ -1,0 +1,23 @@
+import 'server-only';
+import { notFound } from 'next/navigation';
+import { actorOf } from '@/lib/platform/auth/actor';
+import { hasRole } from '@/lib/platform/auth/guards';
+import { pageUser } from '@/lib/platform/auth/page-guards';
+import { pageLanguage } from '@/lib/platform/language/on-server';
+import { getTeamPage, readInvitation } from './data';
+import { tokenParams } from './schema';
+
+/** The team of the caller, and whether one without a team may make one. */
+export async function loadTeam() {
+  const session = await pageUser('/dashboard/team');
+  return {
+    page: await getTeamPage(actorOf(session), await pageLanguage()),
+    mayCreate: hasRole(session, 'broker', 'admin'),
+  };
+}
+
+/** The invitation of a link; the same 404 for ended links, expired ones and guesses. */
+export async function loadInvitation(token: string) {
+  const found = tokenParams.safeParse({ token }).success ? await readInvitation(token) : undefined;
+  return found ?? notFound();
+}

@@ -1,0 +1,244 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { Types } from 'mongoose';
+import { assertAccountStays, emailKeyOf } from '@/lib/accounts/users/data';
+import { recordAudit } from '@/lib/platform/audit/mutations';
+import type { Actor } from '@/lib/platform/auth/actor';
+import type { TeamRole } from '@/lib/platform/auth/roles';
+import { hashSecret } from '@/lib/platform/auth/session';
+import { op } from '@/lib/platform/db/operators';
+import { AppError, fieldError, notFound } from '@/lib/platform/errors';
+import { consume } from '@/lib/platform/http/rate-limit';
+import { DAY_MS } from '@/lib/platform/time/time';
+import { teamRenamed } from '@/lib/teams/events';
+import { bringAlong, handOver, takeOut, teamsWithRecordsOf } from '@/lib/teams/handover/mutations';
+import { followRole } from '@/lib/teams/mutations';
+import { User } from '@/models/platform/user';
+import { RoleChange } from '@/models/teams/role-change';
+import { Team } from '@/models/teams/team';
+import { TeamInvitation } from '@/models/teams/team-invitation';
+import { INVITATION_DAYS, MAX_TEAM_SIZE, MEMBERSHIP_MESSAGES as MESSAGES } from './constants';
+import { findInvitation } from './data';
+import { mailHeir, mailJoined, mailRemoved, mailTeamInvitation } from './mails';
+import type { InviteInput, TeamInput } from './schema';
+
+const TOKEN_BYTES = 24;
+
+type Owner = Actor & { team: NonNullable<Actor['team']> };
+
+/** Throws 'not_found' for who is in no team, 'forbidden' for its other members. */
+function requireOwner(actor: Actor): asserts actor is Owner {
+  if (!actor.team) throw notFound(MESSAGES.noTeam);
+  if (actor.team.role !== 'owner') throw new AppError('forbidden', MESSAGES.ownersOnly);
+}
+
+const audit = (by: Actor, team: string, details: Record<string, string>) =>
+  recordAudit({ action: 'team.write', by, target: { type: 'team', id: team }, details });
+
+const nameOf = async (team: string) => (await Team.findById(team, { name: 1 }).lean())?.name ?? '';
+
+/** A broker's firm, with the broker as its owner. What the broker has comes along. */
+export async function createTeam(actor: Actor, input: TeamInput): Promise<{ id: string }> {
+  if (actor.team) throw new AppError('conflict', 'You are a member of a team already. Leave it first');
+  await assertAccountStays(actor.userId);
+  const _id = new Types.ObjectId();
+  await Team.create({ _id, ...input });
+  const joined = await User.updateOne(
+    { _id: actor.userId, team: null },
+    { $set: { team: _id, teamRole: 'owner' } },
+  );
+  if (joined.modifiedCount === 0) {
+    await Team.deleteOne({ _id });
+    throw new AppError('conflict', 'You are a member of a team already. Leave it first');
+  }
+  await bringAlong(actor.userId, String(_id));
+  await audit(actor, String(_id), { created: input.name });
+  return { id: String(_id) };
+}
+
+export async function updateTeam(actor: Actor, input: TeamInput): Promise<void> {
+  requireOwner(actor);
+  const { name, reraAgentNumber = '' } = input;
+  await Team.updateOne(
+    { _id: actor.team.id },
+    reraAgentNumber
+      ? { $set: { name, reraAgentNumber } }
+      : { $set: { name }, $unset: { reraAgentNumber: 1 } },
+  );
+  await teamRenamed.emit(actor.team.id);
+  await audit(actor, actor.team.id, { name });
+}
+
+/** Invites an address, or again with a new link and role. Whether it has an account is not told. */
+export async function invite(actor: Actor, { email, role }: InviteInput): Promise<{ id: string }> {
+  requireOwner(actor);
+  const team = new Types.ObjectId(actor.team.id);
+  const emailKey = emailKeyOf(email);
+  if (await User.exists({ team, emailKey }))
+    throw fieldError('invalid', 'email', 'This person is a member already');
+  const [members, open] = await Promise.all([
+    User.countDocuments({ team }),
+    TeamInvitation.countDocuments({ team, emailKey: op.not(emailKey) }),
+  ]);
+  if (members + open >= MAX_TEAM_SIZE)
+    throw new AppError('conflict', `A team has at most ${MAX_TEAM_SIZE} members and invitations`);
+  await consume('mailAddress', actor.userId);
+  await consume('mail', emailKey);
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const expiresAt = new Date(Date.now() + INVITATION_DAYS * DAY_MS);
+  const row = await TeamInvitation.findOneAndUpdate(
+    { team, emailKey },
+    { $set: { email, role, tokenHash: hashSecret(token), invitedBy: actor.userId, expiresAt } },
+    { upsert: true, returnDocument: 'after', runValidators: true },
+  ).lean();
+  await audit(actor, actor.team.id, { invited: role });
+  mailTeamInvitation({ email, by: actor, token, expiresAt }, await nameOf(actor.team.id), role);
+  return { id: String(row?._id) };
+}
+
+export async function withdrawInvitation(actor: Actor, id: string): Promise<void> {
+  requireOwner(actor);
+  const { deletedCount } = await TeamInvitation.deleteOne({ _id: id, team: actor.team.id });
+  if (deletedCount === 0) throw notFound('Invitation not found');
+  await audit(actor, actor.team.id, { invitation: 'withdrawn' });
+}
+
+/**
+ * Joins the team of an invitation. Only the account with the invited address can; having the link shows that the address is
+ * its own. A buyer's or seller's account becomes a broker's. Once used, the link is gone.
+ */
+export async function join(actor: Actor, token: string): Promise<{ team: string }> {
+  const invitation = await findInvitation(token);
+  if (!invitation) throw notFound(MESSAGES.gone);
+  const { _id, team, role, office, email, emailKey, invitedBy } = invitation;
+  const account = await User.findById(actor.userId, { emailKey: 1, role: 1, team: 1, name: 1 }).lean();
+  if (account?.emailKey !== emailKey)
+    throw new AppError('forbidden', `This invitation was sent to ${email}. Sign in with that account`);
+  await assertAccountStays(actor.userId);
+  const lists = account.role === 'buyer' || account.role === 'seller';
+  const becomes = office ? 'admin' : lists ? 'broker' : account.role;
+  const { matchedCount } = await User.updateOne(
+    // the same team: an attempt that broke off is taken up again
+    { _id: actor.userId, team: op.in([null, team]) },
+    {
+      $set: { team, teamRole: role, role: becomes, isVerified: true, ...(office && { officeRole: office }) },
+    },
+  );
+  if (matchedCount === 0)
+    throw new AppError(
+      'conflict',
+      'You are a member of another team. Leave it first, then open the link again',
+    );
+  await bringAlong(actor.userId, String(team));
+  // who only reads in the office is in no team
+  if (office) await followRole(actor.userId, { role: 'admin', office }, String(invitedBy ?? actor.userId));
+  await TeamInvitation.deleteOne({ _id });
+  if (becomes !== account.role) {
+    const target = { type: 'user', id: actor.userId };
+    const details = { from: account.role, to: becomes, by: 'team', ...(office && { office }) };
+    await recordAudit({ action: 'user.role-change', by: actor, target, details });
+  }
+  await audit(actor, String(team), { joined: role, member: actor.userId });
+  const name = await nameOf(String(team));
+  if (invitedBy) mailJoined(String(invitedBy), account.name, name);
+  return { team: name };
+}
+
+/** Owners who can act: a team whose only one is deactivated or about to be erased would be nobody's. */
+const activeOwners = (team: Types.ObjectId) =>
+  User.countDocuments({ team, teamRole: 'owner', deactivatedAt: null, erasureRequestedAt: null });
+
+async function memberOf(team: string, id: string) {
+  const row = await User.findOne({ _id: id, team }, { name: 1, role: 1, teamRole: 1 }).lean();
+  if (!row) throw notFound('Member not found');
+  const isAgency = await Team.exists({ _id: team, isAgency: true });
+  if (isAgency && row.role === 'admin') throw new AppError('conflict', MESSAGES.agencyAdmin);
+  return { name: row.name, role: row.teamRole ?? ('assistant' as const) };
+}
+
+export async function changeRole(actor: Actor, id: string, role: TeamRole): Promise<void> {
+  requireOwner(actor);
+  const before = await memberOf(actor.team.id, id);
+  const team = new Types.ObjectId(actor.team.id);
+  await User.updateOne({ _id: id, team }, { $set: { teamRole: role } });
+  if ((await activeOwners(team)) === 0) {
+    await User.updateOne({ _id: id, team }, { $set: { teamRole: before.role } });
+    throw new AppError('conflict', MESSAGES.lastOwner);
+  }
+  await audit(actor, actor.team.id, { member: id, role: `${before.role} → ${role}` });
+}
+
+/**
+ * Ends a membership: an owner removes somebody, or a member leaves. Access is gone with the next request; what was in the
+ * member's name goes to `to`. The last member takes everything along, and the team ends.
+ */
+export async function endMembership(actor: Actor, id: string, to: string | undefined): Promise<void> {
+  const isSelf = id === actor.userId;
+  if (!isSelf) requireOwner(actor);
+  if (!actor.team) throw notFound(MESSAGES.noTeam);
+  const team = new Types.ObjectId(actor.team.id);
+  const { name, role } = await memberOf(actor.team.id, id);
+  if (!(await User.exists({ team, _id: op.not(id) }))) return endTeam(actor, team);
+  if (!to || to === id || !(await User.exists({ _id: to, team, deactivatedAt: null })))
+    throw fieldError('invalid', 'to', MESSAGES.chooseHeir);
+  await User.updateOne({ _id: id, team }, { $unset: { team: 1, teamRole: 1 } });
+  // counted afterwards, so that of two owners who remove each other neither goes
+  if ((await activeOwners(team)) === 0) {
+    await User.updateOne({ _id: id, team: null }, { $set: { team, teamRole: role } });
+    throw new AppError('conflict', MESSAGES.lastOwner);
+  }
+  await handOver(String(team), id, to);
+  await audit(actor, String(team), { [isSelf ? 'left' : 'removed']: id, to });
+  const firm = await nameOf(String(team));
+  if (!isSelf) mailRemoved(id, firm);
+  if (to !== actor.userId) mailHeir(to, name, firm);
+}
+
+async function endTeam(actor: Actor, team: Types.ObjectId): Promise<void> {
+  if (await Team.exists({ _id: team, isAgency: true })) throw new AppError('conflict', MESSAGES.lastOwner);
+  await TeamInvitation.deleteMany({ team });
+  await takeOut(String(team), actor.userId);
+  await User.updateOne({ _id: actor.userId, team }, { $unset: { team: 1, teamRole: 1 } });
+  await Team.deleteOne({ _id: team });
+  await audit(actor, String(team), { ended: 'team' });
+}
+
+/** The member who takes over from an account that goes: an owner who can act, else anybody who can. */
+async function heirOf(team: Types.ObjectId, leaving: string): Promise<string | undefined> {
+  const others = { team, _id: op.not(leaving), deactivatedAt: null, erasureRequestedAt: null };
+  const owner = await User.findOne({ ...others, teamRole: 'owner' }, { _id: 1 })
+    .sort({ name: 1 })
+    .lean();
+  const heir = owner ?? (await User.findOne(others, { _id: 1 }).sort({ name: 1 }).lean());
+  return heir ? String(heir._id) : undefined;
+}
+
+/**
+ * Before an account asks for its erasure: it leaves its team, and an owner takes over. Rejects with 'conflict' for the last owner
+ * of a team with other members; of the last member, everything is erased with the account.
+ */
+export async function leaveForErasure(actor: Actor): Promise<void> {
+  if (!actor.team) return;
+  const team = new Types.ObjectId(actor.team.id);
+  const heir = await heirOf(team, actor.userId);
+  if (!heir) return endTeam(actor, team);
+  if (!(await User.exists({ _id: heir, teamRole: 'owner' })))
+    throw new AppError('conflict', MESSAGES.lastOwner);
+  await User.updateOne({ _id: actor.userId, team }, { $unset: { team: 1, teamRole: 1 } });
+  await handOver(String(team), actor.userId, heir);
+  await audit(actor, String(team), { left: actor.userId, to: heir });
+  mailHeir(heir, actor.name, await nameOf(String(team)));
+}
+
+/** Removes a person from teams for good: no record of a team keeps the name, and no invitation the address. */
+export async function eraseMembership({ id, email }: { id: string; email: string }): Promise<void> {
+  await User.updateOne({ _id: id }, { $unset: { team: 1, teamRole: 1 } });
+  for (const team of await teamsWithRecordsOf(id)) {
+    const heir = await heirOf(team, id);
+    if (heir) await handOver(String(team), id, heir);
+    else await takeOut(String(team), id);
+  }
+  await TeamInvitation.deleteMany({ emailKey: emailKeyOf(email) });
+  await RoleChange.deleteMany({ user: id });
+  await TeamInvitation.updateMany({ invitedBy: id }, { $unset: { invitedBy: 1 } });
+}

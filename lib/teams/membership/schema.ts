@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { emailSchema } from '@/lib/accounts/users/schema';
+import { TEAM_ROLES } from '@/lib/platform/auth/roles';
+import { MAX_TEAM_NAME_LENGTH } from '@/lib/teams/constants';
+
+const name = z
+  .string('Give the team a name')
+  .trim()
+  .min(2, 'Give the team a name')
+  .max(MAX_TEAM_NAME_LENGTH, `A name has at most ${MAX_TEAM_NAME_LENGTH} characters`);
+
+const reraAgentNumber = z
+  .string()
+  .trim()
+  .max(40, 'Please use at most 40 characters')
+  .transform((typed) => typed.toUpperCase().replace(/\s/g, ''));
+
+export const teamSchema = z.strictObject({ name, reraAgentNumber: reraAgentNumber.optional() });
+export type TeamInput = z.output<typeof teamSchema>;
+
+const role = z.enum(TEAM_ROLES, 'Choose a role');
+
+export const inviteSchema = z.strictObject({ email: emailSchema, role });
+export type InviteInput = z.output<typeof inviteSchema>;
+
+export const roleSchema = z.strictObject({ role });
+
+const id = z.string().regex(/^[0-9a-f]{24}$/);
+/** `to`: who takes over; left out by the last member, with whom the team ends. */
+export const leaveSchema = z.strictObject({ to: id.optional() });
+
+/** 24 bytes in base64url: the length that the log of handlers leaves out (lib/platform/http/route.ts). */
+const token = z.string().regex(/^[\w-]{32}$/);
+export const tokenParams = z.object({ token });

@@ -1,0 +1,63 @@
+import 'server-only';
+import { Types } from 'mongoose';
+import { type OfficeMember, officeRoleOf } from '@/lib/platform/auth/permissions';
+import type { OfficeRole, TeamRole } from '@/lib/platform/auth/roles';
+import { site } from '@/lib/settings/data';
+import { agencyTeamReady } from '@/lib/teams/events';
+import { bringAlong, handOver } from '@/lib/teams/handover/mutations';
+import { User } from '@/models/platform/user';
+import { Team } from '@/models/teams/team';
+
+/** The consultancy's own team; made when it is first asked for. */
+export async function agencyTeam(): Promise<Types.ObjectId> {
+  const { name } = await site();
+  const row = await Team.findOneAndUpdate(
+    { isAgency: true },
+    { $setOnInsert: { name: name.slice(0, 80) } },
+    { upsert: true, returnDocument: 'after' },
+  ).lean();
+  return row?._id ?? new Types.ObjectId();
+}
+
+/** What each role of the office is in the agency's team; who only reads is not in it. */
+export const TEAM_ROLE_OF: Record<OfficeRole, TeamRole | undefined> = {
+  admin: 'owner',
+  moderator: 'assistant',
+  agent: 'agent',
+  'read-only': undefined,
+};
+
+async function addStaff(id: string, team: Types.ObjectId, teamRole: TeamRole): Promise<void> {
+  const staff = { _id: id, role: 'admin' as const };
+  await User.updateOne({ ...staff, team }, { $set: { teamRole } }, { timestamps: false });
+  const { modifiedCount } = await User.updateOne(
+    { ...staff, team: null },
+    { $set: { team, teamRole } },
+    { timestamps: false },
+  );
+  if (modifiedCount > 0) await bringAlong(id, String(team));
+}
+
+/**
+ * Makes the consultancy a team: its staff are the members, its admins the owners, and what they have listed and what nobody else owns is the team's.
+ * At every start; what is done already stays as it is.
+ */
+export async function prepareAgencyTeam(): Promise<void> {
+  const team = await agencyTeam();
+  const staff = await User.find({ role: 'admin', team: null }, { officeRole: 1 }).lean();
+  for (const { _id, officeRole } of staff) {
+    const teamRole = TEAM_ROLE_OF[officeRole ?? 'admin'];
+    if (teamRole) await addStaff(String(_id), team, teamRole);
+  }
+  await agencyTeamReady.emit(String(team));
+}
+
+/** After the role of an account has changed: staff join the agency's team, who is none any more has left it. */
+export async function followRole(id: string, member: OfficeMember, heir: string): Promise<void> {
+  const team = await agencyTeam();
+  const office = officeRoleOf(member);
+  const teamRole = office && TEAM_ROLE_OF[office];
+  if (teamRole) return addStaff(id, team, teamRole);
+  const { modifiedCount } = await User.updateOne({ _id: id, team }, { $unset: { team: 1, teamRole: 1 } });
+  if (modifiedCount > 0) await handOver(String(team), id, heir);
+}

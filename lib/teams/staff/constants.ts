@@ -1,0 +1,37 @@
+import type { OfficeRole, UserRole } from '@/lib/platform/auth/roles';
+
+/** Minutes for which another role can be taken back, and the mail about it waits. */
+export const ROLE_UNDO_MINUTES = 10;
+
+export const OFFICE_ROLE_LABELS: Record<OfficeRole, string> = {
+  admin: 'Admin',
+  moderator: 'Moderator',
+  agent: 'Agent',
+  'read-only': 'Read-only',
+};
+
+/** What lib/platform/auth/permissions.ts says, for people. */
+export const OFFICE_ROLE_HINTS: Record<OfficeRole, string> = {
+  admin: 'May do everything, also give roles, open identity numbers and change the settings.',
+  moderator: 'Decides about listings, edits them, answers enquiries and looks after places.',
+  agent: 'Answers enquiries, keeps the contacts, adds and edits listings, which then wait for review.',
+  'read-only':
+    'Sees everything but accounts and settings, also deals, commissions and the audit log. Changes nothing.',
+};
+
+export const STAFF_MESSAGES = {
+  own: 'Another admin has to change your role, so that one always remains',
+  noLonger: 'Your own role was changed in the meantime, so nothing was done',
+  changed: 'The role has changed in the meantime. Please reload the page',
+  late: 'It can no longer be undone: the person has been told',
+  member: 'This person works here already. Change the role of the account instead',
+} as const;
+
+/** A role as people read it: that of the office for staff, else that of the account. */
+export const standingLabel = ({
+  role,
+  office,
+}: {
+  role: UserRole;
+  office?: OfficeRole | undefined;
+}): string => (role === 'admin' ? `office: ${OFFICE_ROLE_LABELS[office ?? 'admin']}` : role);

@@ -1,0 +1,52 @@
+import 'server-only';
+import { op } from '@/lib/platform/db/operators';
+import { User } from '@/models/platform/user';
+import { RoleChange } from '@/models/teams/role-change';
+import { TeamInvitation } from '@/models/teams/team-invitation';
+import { standingLabel } from './constants';
+import type { RoleUndoDto, StaffInvitationDto } from './dto';
+
+/** Open invitations into the office, the newest first. */
+export async function listStaffInvitations(now = new Date()): Promise<StaffInvitationDto[]> {
+  const rows = await TeamInvitation.find({ office: op.not(null), expiresAt: op.gt(now) })
+    .sort({ createdAt: -1 })
+    .limit(100)
+    .lean();
+  return rows.flatMap(({ _id, email, office, expiresAt }) =>
+    office ? [{ id: String(_id), email, office, expiresAt: expiresAt.toISOString() }] : [],
+  );
+}
+
+/** The change that can still be taken back, of several the last one. */
+export async function lastRoleChange(user: string, now = new Date()) {
+  const open = { user, mail: 'waiting' as const, undoUntil: op.gt(now) };
+  return RoleChange.findOne(open).sort({ createdAt: -1 }).lean();
+}
+
+export async function getRoleUndo(user: string): Promise<RoleUndoDto | undefined> {
+  const row = await lastRoleChange(user);
+  if (!row) return undefined;
+  const label = (one: typeof row.from) => standingLabel({ role: one.role, office: one.office ?? undefined });
+  return { from: label(row.from), to: label(row.to), until: row.undoUntil.toISOString() };
+}
+
+export type StaffMember = { id: string; name: string };
+
+/** Whom work can be given to: everybody of the office who may do more than read. */
+const WORKING = {
+  role: 'admin' as const,
+  officeRole: op.not('read-only' as const),
+  deactivatedAt: null,
+};
+
+/** In the order in which they joined. */
+export async function listStaff(): Promise<StaffMember[]> {
+  const rows = await User.find(WORKING, { name: 1 }).sort({ createdAt: 1 }).limit(100).lean();
+  return rows.map(({ _id, name }) => ({ id: String(_id), name }));
+}
+
+/** True when work can be given to every one of them. */
+export async function areStaff(ids: readonly string[]): Promise<boolean> {
+  const all = [...new Set(ids)];
+  return (await User.countDocuments({ ...WORKING, _id: op.in(all) })) === all.length;
+}

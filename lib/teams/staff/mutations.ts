@@ -1,0 +1,120 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { profileChanged } from '@/lib/accounts/events';
+import { emailKeyOf } from '@/lib/accounts/users/data';
+import { type Standing, setStanding } from '@/lib/accounts/users/mutations';
+import { recordAudit } from '@/lib/platform/audit/mutations';
+import type { AdminActor } from '@/lib/platform/auth/actor';
+import { isStillPermitted } from '@/lib/platform/auth/data';
+import { deleteSessionsOf } from '@/lib/platform/auth/mutations';
+import { hashSecret } from '@/lib/platform/auth/session';
+import { op } from '@/lib/platform/db/operators';
+import { AppError, fieldError, notFound } from '@/lib/platform/errors';
+import { consume } from '@/lib/platform/http/rate-limit';
+import { DAY_MS, MINUTE_MS } from '@/lib/platform/time/time';
+import { INVITATION_DAYS } from '@/lib/teams/membership/constants';
+import { agencyTeam, followRole, TEAM_ROLE_OF } from '@/lib/teams/mutations';
+import { User } from '@/models/platform/user';
+import { RoleChange } from '@/models/teams/role-change';
+import { TeamInvitation } from '@/models/teams/team-invitation';
+import { STAFF_MESSAGES as MESSAGES, ROLE_UNDO_MINUTES } from './constants';
+import { lastRoleChange } from './data';
+import { mailStaffInvitation } from './mails';
+import type { StaffInvite } from './schema';
+
+const MISSING = 'User not found';
+const TOKEN_BYTES = 24;
+
+const isSame = (one: Standing, other: Standing) =>
+  one.role === other.role && officeOf(one) === officeOf(other);
+const officeOf = ({ role, office }: Standing) => (role === 'admin' ? (office ?? 'admin') : undefined);
+
+type Move = { id: string; from: Standing; to: Standing; actor: AdminActor<'staff'> };
+
+/**
+ * What follows from another role. It holds with the next request of the person; sessions end where the role of the account
+ * changes, because those of admins are shorter. Two admins who take each other's role at the same moment both find here, after
+ * their own write, that they are no admins any more: each takes back what it did.
+ */
+async function afterMove({ id, from, to, actor }: Move, undone: boolean): Promise<void> {
+  if (!(await isStillPermitted(actor.userId, 'staff'))) {
+    await setStanding(id, from);
+    throw new AppError('forbidden', MESSAGES.noLonger);
+  }
+  await followRole(id, to, actor.userId);
+  if (from.role !== to.role) await deleteSessionsOf(id);
+  await profileChanged.emit({ userId: id });
+  const label = (one: Standing) => officeOf(one) ?? one.role;
+  await recordAudit({
+    action: 'user.role-change',
+    by: actor,
+    target: { type: 'user', id },
+    details: {
+      from: from.role === to.role ? label(from) : from.role,
+      to: from.role === to.role ? label(to) : to.role,
+      ...(to.role === 'admin' && to.office && { office: to.office }),
+      ...(undone && { undo: true }),
+    },
+  });
+}
+
+/** Gives an account another role, in the office or outside of it. For some minutes it can be undone, and the person is told then. */
+export async function changeRole(actor: AdminActor<'staff'>, id: string, to: Standing): Promise<void> {
+  if (actor.userId === id) throw new AppError('conflict', MESSAGES.own);
+  const from = await setStanding(id, to);
+  if (!from) throw notFound(MISSING);
+  if (isSame(from, to)) return;
+  await afterMove({ id, from, to, actor }, false);
+  const undoUntil = new Date(Date.now() + ROLE_UNDO_MINUTES * MINUTE_MS);
+  // of several changes in a row the person is told the last one
+  await RoleChange.updateMany({ user: id, mail: 'waiting' }, { mail: 'none' });
+  const expiresAt = new Date(undoUntil.getTime() + DAY_MS);
+  await RoleChange.create({ user: id, by: actor.userId, from, to, undoUntil, expiresAt });
+}
+
+/** Takes the last change back, while the mail about it waits. */
+export async function undoRoleChange(actor: AdminActor<'staff'>, id: string): Promise<void> {
+  if (actor.userId === id) throw new AppError('conflict', MESSAGES.own);
+  const last = await lastRoleChange(id);
+  const taken =
+    last && (await RoleChange.findOneAndUpdate({ _id: last._id, mail: 'waiting' }, { mail: 'none' }).lean());
+  if (!taken) throw new AppError('conflict', MESSAGES.late);
+  const plain = (one: typeof taken.from): Standing => ({
+    role: one.role,
+    ...(one.office && { office: one.office }),
+  });
+  const [from, to] = [plain(taken.to), plain(taken.from)];
+  const stored = from.role === 'admin' ? { role: from.role, office: from.office ?? 'admin' } : from;
+  const before = await setStanding(id, to, stored as Standing);
+  if (!before) throw new AppError('conflict', MESSAGES.changed);
+  await afterMove({ id, from, to, actor }, true);
+}
+
+/** Invites somebody into the office by mail, or again with a new link. The role is theirs when they accept. */
+export async function inviteStaff(
+  actor: AdminActor<'staff'>,
+  { email, office }: StaffInvite,
+): Promise<{ id: string }> {
+  const emailKey = emailKeyOf(email);
+  if (await User.exists({ emailKey, role: 'admin' })) throw fieldError('invalid', 'email', MESSAGES.member);
+  await consume('mailAddress', actor.userId);
+  await consume('mail', emailKey);
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const expiresAt = new Date(Date.now() + INVITATION_DAYS * DAY_MS);
+  const role = TEAM_ROLE_OF[office] ?? 'assistant';
+  const row = await TeamInvitation.findOneAndUpdate(
+    { team: await agencyTeam(), emailKey },
+    { $set: { email, role, office, tokenHash: hashSecret(token), invitedBy: actor.userId, expiresAt } },
+    { upsert: true, returnDocument: 'after', runValidators: true },
+  ).lean();
+  await recordAudit({ action: 'team.write', by: actor, details: { invited: `office: ${office}` } });
+  mailStaffInvitation({ email, by: actor, token, expiresAt }, office);
+  return { id: String(row?._id) };
+}
+
+/** Ends the link of an invitation into the office. */
+export async function withdrawStaffInvitation(actor: AdminActor<'staff'>, id: string): Promise<void> {
+  const { deletedCount } = await TeamInvitation.deleteOne({ _id: id, office: op.not(null) });
+  if (deletedCount === 0) throw notFound('Invitation not found');
+  await recordAudit({ action: 'team.write', by: actor, details: { invitation: 'withdrawn' } });
+}

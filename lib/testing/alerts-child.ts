@@ -1,8 +1,0 @@
-/** Sends the alerts that are due at the given time, in a process of its own that a test can kill. Prints how many it dealt with. */
-import { sendDueAlerts } from '@/lib/alert-digest/mutations';
-import { disconnectDb } from '@/lib/db';
-
-const [start = ''] = process.argv.slice(2);
-const offset = Date.parse(start) - Date.now();
-process.stdout.write(String(await sendDueAlerts(() => new Date(Date.now() + offset))));
-await disconnectDb();

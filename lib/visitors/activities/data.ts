@@ -1,0 +1,45 @@
+import 'server-only';
+import type { QueryFilter } from 'mongoose';
+import { type Page, pageOf } from '@/lib/platform/browser/list-url';
+import { op } from '@/lib/platform/db/operators';
+import { daysRange } from '@/lib/platform/time/indian-day';
+import { toActivityDto, withTitles } from '@/lib/visitors/guests/data';
+import { User } from '@/models/platform/user';
+import { Activity, type ActivityRow } from '@/models/visitors/activity';
+import type { ActivityRowDto } from './dto';
+import { ACTIVITIES_PAGE_SIZE, type ActivitySearch } from './schema';
+
+/** What the list shows and the dashboard counts: everybody's activity, by the day. */
+function activityFilter({ action, from, to }: Partial<ActivitySearch>): QueryFilter<ActivityRow> {
+  const days = daysRange(from, to);
+  return { ...(action && { action }), ...(days && { timestamp: op.raw(days) }) };
+}
+
+export async function countActivities(search: Partial<ActivitySearch>): Promise<number> {
+  return Activity.countDocuments(activityFilter(search));
+}
+
+/** One page of the activity log, newest first unless asked otherwise. */
+export async function searchActivities(search: ActivitySearch): Promise<Page<ActivityRowDto>> {
+  const filter = activityFilter(search);
+  const isAll = Object.keys(filter).length === 0;
+  const total = await (isAll ? Activity.estimatedDocumentCount() : Activity.countDocuments(filter));
+  const { page, pages, skip } = pageOf(total, search.page, ACTIVITIES_PAGE_SIZE);
+  const rows = await Activity.find(filter)
+    .sort({ timestamp: search.dir === 'asc' ? 1 : -1 })
+    .skip(skip)
+    .limit(ACTIVITIES_PAGE_SIZE)
+    .lean();
+  const users = rows.flatMap(({ user }) => (user ? [user] : []));
+  const people = await User.find({ _id: op.in(users) }, { name: 1 }).lean();
+  const names = new Map(people.map(({ _id, name }) => [String(_id), name]));
+  const list = rows.map((row): ActivityRowDto => {
+    const user = row.user ? String(row.user) : undefined;
+    return {
+      ...toActivityDto(row),
+      ...(row.guestID && { guestID: row.guestID }),
+      ...(user && { user: { id: user, name: names.get(user) ?? 'erased account' } }),
+    };
+  });
+  return { rows: await withTitles(list), total, page, pages };
+}

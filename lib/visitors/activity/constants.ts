@@ -1,0 +1,35 @@
+import { DAY_MS } from '@/lib/platform/time/time';
+
+/** docs/spec.md#activity-log */
+export const ACTIVITY_ACTIONS = [
+  'page_view',
+  'product_view',
+  'search',
+  'button_click',
+  'form_submit',
+  'login',
+  'add_to_cart',
+  'other',
+] as const;
+export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
+export const ACTIVITY_LABELS: Record<ActivityAction, string> = {
+  page_view: 'Looked at a page',
+  product_view: 'Looked at a listing',
+  search: 'Searched',
+  button_click: 'Pressed a button',
+  form_submit: 'Sent a form',
+  login: 'Signed in',
+  add_to_cart: 'Put in a cart',
+  other: 'Something else',
+};
+
+/** Of these it is kept how often a guest did them on each day (models/visitors/guest-day.ts): the analytics' filter. */
+export const COUNTED_OF = ['all', 'page_view', 'product_view', 'search', 'add_to_cart'] as const;
+export type CountedOf = (typeof COUNTED_OF)[number];
+
+/** Of these a guest carries the last time, so that "who did it since then" is a range of an index. */
+export const LAST_OF = [...COUNTED_OF, 'listing'] as const;
+export type LastOf = (typeof LAST_OF)[number];
+
+/** "Active today" means within the last 24 hours. */
+export const ACTIVE_TODAY_MS = DAY_MS;

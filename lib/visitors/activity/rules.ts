@@ -1,0 +1,72 @@
+import { indianDay } from '@/lib/platform/time/indian-day';
+import { type ActivityAction, type CountedOf, LAST_OF, type LastOf } from './constants';
+
+/** What the counters need of an entry. */
+export type Seen = { action: ActivityAction; page?: unknown; timestamp: Date };
+
+/** The listing that an entry looked at: the path of its page and nothing else. */
+export function listingOf({ action, page }: Omit<Seen, 'timestamp'>): string | undefined {
+  if (action !== 'page_view' && action !== 'product_view') return undefined;
+  return typeof page === 'string' ? /^\/properties\/([0-9a-f]{24})$/.exec(page)?.[1] : undefined;
+}
+
+/** The marks on a guest that an entry moves: the last time of anything, of its action, of a look at a listing. */
+export function marksOf(entry: Seen): LastOf[] {
+  const own = LAST_OF.filter((mark) => mark === entry.action);
+  return ['all', ...own, ...(listingOf(entry) ? (['listing'] as const) : [])];
+}
+
+type GuestDayCounts = { counts: Partial<Record<CountedOf, number>>; last: Partial<Record<CountedOf, Date>> };
+const isCounted = (mark: LastOf): mark is CountedOf => mark !== 'listing';
+
+/** Counters over many log entries, updated with each write, so that admin pages never scan the activity log. */
+export class ActivityCounters {
+  readonly guests = new Map<string, { count: number; last: Date; lastOf: Partial<Record<LastOf, Date>> }>();
+
+  /** by `day guest` */
+  private readonly days = new Map<string, GuestDayCounts>();
+
+  add(entry: Seen, guestID: string | undefined): void {
+    if (!guestID) return;
+    const guest = this.guests.get(guestID) ?? { count: 0, last: entry.timestamp, lastOf: {} };
+    guest.count += 1;
+    if (entry.timestamp > guest.last) guest.last = entry.timestamp;
+    for (const mark of marksOf(entry)) {
+      const before = guest.lastOf[mark];
+      if (!before || entry.timestamp > before) guest.lastOf[mark] = entry.timestamp;
+    }
+    this.guests.set(guestID, guest);
+    this.addDay(entry, guestID);
+  }
+
+  private addDay(entry: Seen, guestID: string): void {
+    const key = `${indianDay(entry.timestamp)} ${guestID}`;
+    const { counts, last } = this.days.get(key) ?? { counts: {}, last: {} };
+    for (const mark of marksOf(entry).filter(isCounted)) {
+      counts[mark] = (counts[mark] ?? 0) + 1;
+      const before = last[mark];
+      if (!before || entry.timestamp > before) last[mark] = entry.timestamp;
+    }
+    this.days.set(key, { counts, last });
+  }
+
+  /** The rows to add to, one for each day and guest. They are handed over: what is added later makes new ones. */
+  takeGuestDays(): (GuestDayCounts & { day: string; guestID: string })[] {
+    const rows = [...this.days].map(([key, counters]) => ({
+      day: key.slice(0, 10),
+      guestID: key.slice(11),
+      ...counters,
+    }));
+    this.days.clear();
+    return rows;
+  }
+}
+
+/** The path as it may be recorded: a reader of the activity log must not be able to open what a secret link opens. */
+export function recordablePath(path: string): string {
+  // in any language: `/mr/visits/…`
+  return path.replace(
+    /^((?:\/[a-z]{2})?\/(?:shortlist|visits|searches|still-available|join))\/[^/]+/,
+    '$1/shared',
+  );
+}

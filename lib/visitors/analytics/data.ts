@@ -1,0 +1,199 @@
+import 'server-only';
+import type { QueryFilter } from 'mongoose';
+import { pageOf } from '@/lib/platform/browser/list-url';
+import { op } from '@/lib/platform/db/operators';
+import { memoizeFor } from '@/lib/platform/memoize';
+import { dayBounds } from '@/lib/platform/time/indian-day';
+import { ACTIVE_TODAY_MS } from '@/lib/visitors/activity/constants';
+import { type GuestRowLean, toGuestDto } from '@/lib/visitors/guests/data';
+import type { GuestDto } from '@/lib/visitors/guests/dto';
+import { GUESTS_PAGE_SIZE } from '@/lib/visitors/tracking/schema';
+import { Activity } from '@/models/visitors/activity';
+import { Guest, type GuestRow } from '@/models/visitors/guest';
+import { GuestDay } from '@/models/visitors/guest-day';
+import type { AnalyticsSearch } from './schema';
+
+const rangeOf = ({ from, to }: DateRangeSearch) => ({ $gte: dayBounds(from).start, $lt: dayBounds(to).end });
+const lastActivityField = ({ activity }: Pick<DateRangeSearch, 'activity'>) => `lastOf.${activity}`;
+
+/** Guests whose last such activity is not older. When the days reach to now, that is everybody with one between them. */
+export const sinceFilter = (search: Pick<DateRangeSearch, 'activity' | 'from'>): QueryFilter<GuestRow> => ({
+  [lastActivityField(search)]: op.gte(dayBounds(search.from).start),
+});
+
+const todaySince = (now: Date) => new Date(now.getTime() - ACTIVE_TODAY_MS);
+
+/** Up to so many guests are sorted in memory; for more the index of the order is walked. */
+const SORTED = 4000;
+
+/** The order of a view, and the index (models/visitors/guest.ts) that it is read through when `guests` fit. */
+export function analyticsOrder(search: Pick<DateRangeSearch, 'activity' | 'by' | 'dir'>, guests: number) {
+  const turn = search.dir === 'asc' ? 1 : -1;
+  const mark = lastActivityField(search);
+  const field = {
+    guestID: 'guestID',
+    firstSeen: 'createdAt',
+    lastActive: mark,
+    device: 'deviceFingerprint',
+    // not read here but by `activityPage` below
+    activities: mark,
+  }[search.by];
+  const index = {
+    guestID: { guestID: 1 },
+    createdAt: { createdAt: -1, _id: -1 },
+    deviceFingerprint: { deviceFingerprint: 1, _id: 1 },
+  }[field];
+  const sort: Record<string, 1 | -1> = { [field]: turn, ...(field !== 'guestID' && { _id: turn }) };
+  const hint = (guests > SORTED && index) || { [mark]: -1, _id: -1 };
+  return { sort, hint: hint as Record<string, 1 | -1> };
+}
+
+/** All activities of the days less those of users: two counts of index ranges. */
+async function countGuestActivities(search: DateRangeSearch): Promise<number> {
+  const action = search.activity === 'all' ? {} : { action: search.activity };
+  const timestamp = op.raw(rangeOf(search));
+  const [all, ofUsers] = await Promise.all([
+    Activity.countDocuments({ ...action, timestamp }),
+    Activity.countDocuments({ ...action, timestamp, user: op.exists() }),
+  ]);
+  return all - ofUsers;
+}
+
+async function activitiesOf(guestID: string, search: DateRangeSearch): Promise<number> {
+  const action = search.activity === 'all' ? {} : { action: search.activity };
+  return Activity.countDocuments({ guestID, ...action, timestamp: op.raw(rangeOf(search)) });
+}
+
+/** A page of the days up to now. Nothing is walked but the page's own guests, however many there are. */
+async function upToNow(search: DateRangeSearch, now: Date): Promise<AnalyticsPage> {
+  const filter = sinceFilter(search);
+  const since = new Date(Math.max(dayBounds(search.from).start.getTime(), todaySince(now).getTime()));
+  const activeToday = await Guest.countDocuments({ [lastActivityField(search)]: op.gte(since) });
+  const [guests, activities] = await Promise.all([
+    Guest.countDocuments(filter),
+    countGuestActivities(search),
+  ]);
+  const { page, pages, skip } = pageOf(guests, search.page, GUESTS_PAGE_SIZE);
+  const { sort, hint } = analyticsOrder(search, guests);
+  const found = await Guest.find(filter)
+    .select('+lastOf')
+    .sort(sort)
+    .hint(hint)
+    .skip(skip)
+    .limit(GUESTS_PAGE_SIZE)
+    .lean<(GuestRowLean & { lastOf: Record<string, Date> })[]>();
+  const rows = await Promise.all(
+    found.map(async (row) => ({
+      guestID: row.guestID,
+      activities: await activitiesOf(row.guestID, search),
+      last: row.lastOf[search.activity] ?? row.lastActive,
+      guest: toGuestDto(row),
+    })),
+  );
+  return { guests, activeToday, activities, rows, page, pages };
+}
+
+/** Guests with activity between two Indian days. */
+export async function analyticsPage(
+  search: DateRangeSearch,
+  today: string,
+  now = new Date(),
+): Promise<AnalyticsPage> {
+  return search.to >= today && search.by !== 'activities' ? upToNow(search, now) : activityPage(search, now);
+}
+
+export type DateRangeSearch = Omit<AnalyticsSearch, 'from' | 'to'> & { from: string; to: string };
+export type GuestActivityRow = { guestID: string; activities: number; last: Date };
+export type AnalyticsPage = {
+  /** guests with such an activity between the days, and how many activities they have together */
+  guests: number;
+  /** those of them whose last one is of the last 24 hours: never more than all */
+  activeToday: number;
+  activities: number;
+  rows: (GuestActivityRow & { guest: GuestDto | undefined })[];
+  page: number;
+  pages: number;
+};
+
+/** What each guest did between two Indian days, from the counts of each day. */
+export async function activityBetween({
+  from,
+  to,
+  activity,
+}: Pick<DateRangeSearch, 'from' | 'to' | 'activity'>) {
+  return GuestDay.aggregate<GuestActivityRow>([
+    { $match: { day: { $gte: from, $lte: to } } },
+    {
+      $group: {
+        _id: '$guestID',
+        activities: { $sum: `$counts.${activity}` },
+        last: { $max: `$last.${activity}` },
+      },
+    },
+    { $match: { activities: { $gt: 0 } } },
+    { $project: { _id: 0, guestID: '$_id', activities: 1, last: 1 } },
+  ]);
+}
+
+/** The same view is read page by page; half a minute of age does not show in it. Each view names every guest of it. */
+const activeGuests = memoizeFor(30, (key: string) => activityBetween(JSON.parse(key)), 4);
+
+async function guestsById(ids: string[]): Promise<Map<string, GuestDto>> {
+  const rows = await Guest.find({ guestID: op.in(ids) }).lean<GuestRowLean[]>();
+  return new Map(rows.map((row) => [row.guestID, toGuestDto(row)]));
+}
+
+const compare = (one: string | number, other: string | number) => (one < other ? -1 : one > other ? 1 : 0);
+const VALUES = {
+  guestID: ({ guestID }: GuestActivityRow) => guestID,
+  lastActive: ({ last }: GuestActivityRow) => last.getTime(),
+  activities: ({ activities }: GuestActivityRow) => activities,
+};
+
+/** The rows in the order that is asked for, as far as `end`. */
+async function ordered(
+  all: GuestActivityRow[],
+  { by, dir }: DateRangeSearch,
+  end: number,
+): Promise<GuestActivityRow[]> {
+  const turn = dir === 'asc' ? 1 : -1;
+  if (by === 'firstSeen' || by === 'device') return alongGuests(all, by, turn, end);
+  const value = VALUES[by];
+  return all.toSorted(
+    (one, other) => turn * (compare(value(one), value(other)) || compare(one.guestID, other.guestID)),
+  );
+}
+
+/** First sight and device stand with the guest: its own index is walked until enough of the rows are met. */
+async function alongGuests(all: GuestActivityRow[], by: 'firstSeen' | 'device', turn: 1 | -1, end: number) {
+  const rows = new Map(all.map((row) => [row.guestID, row]));
+  const field = by === 'firstSeen' ? 'createdAt' : 'deviceFingerprint';
+  const guests = Guest.find({}, { guestID: 1 })
+    .sort({ [field]: turn, _id: turn })
+    .lean()
+    .cursor({ batchSize: 2000 });
+  const met: GuestActivityRow[] = [];
+  for await (const { guestID } of guests) {
+    const row = rows.get(guestID);
+    if (row) met.push(row);
+    if (met.length >= end) break;
+  }
+  return met;
+}
+
+/**
+ * A page of guests by what they did between the days, added up from the counts of those days: for days that are over,
+ * because a guest may have come again since, and for the order by activities, which no index can know.
+ */
+async function activityPage(search: DateRangeSearch, now = new Date()): Promise<AnalyticsPage> {
+  const { from, to, activity } = search;
+  const all = await activeGuests(JSON.stringify({ from, to, activity }));
+  const { page, pages, skip } = pageOf(all.length, search.page, GUESTS_PAGE_SIZE);
+  const end = skip + GUESTS_PAGE_SIZE;
+  const shown = (await ordered(all, search, end)).slice(skip, end);
+  const guests = await guestsById(shown.map(({ guestID }) => guestID));
+  const activities = all.reduce((sum, row) => sum + row.activities, 0);
+  const rows = shown.map((row) => ({ ...row, guest: guests.get(row.guestID) }));
+  const activeToday = all.filter(({ last }) => last >= todaySince(now)).length;
+  return { guests: all.length, activeToday, activities, rows, page, pages };
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { dayParam, dirParam, first, pageParam } from '@/lib/platform/browser/list-url';
+
+/** The query string of `/admin/guestanalytics`; dates are Indian days. */
+export const analyticsSchema = z.object({
+  page: pageParam,
+  from: dayParam,
+  to: dayParam,
+  activity: z
+    .preprocess(first, z.enum(['all', 'page_view', 'product_view', 'search', 'add_to_cart']))
+    .catch('all'),
+  by: z
+    .preprocess(first, z.enum(['guestID', 'firstSeen', 'lastActive', 'device', 'activities']))
+    .catch('lastActive'),
+  dir: dirParam,
+});
+
+export type AnalyticsSearch = z.infer<typeof analyticsSchema>;
+
+/** The filters of docs/spec.md#guest-analytics in their order, each with its action. */
+export const ANALYTICS_FILTERS = [
+  ['all', 'All', undefined],
+  ['page_view', 'Page Views', 'page_view'],
+  ['product_view', 'Product Views', 'product_view'],
+  ['search', 'Searches', 'search'],
+  ['add_to_cart', 'Add to Cart', 'add_to_cart'],
+] as const;

@@ -1,0 +1,43 @@
+import { safeStorage } from '@/lib/platform/browser/safe-storage';
+
+/**
+ * What this tab remembers of the visit. In sessionStorage, so it ends with the session; that the popup was sent or dismissed
+ * is a cookie, because signing out clears the local storage and must not bring the popup back.
+ */
+const PAGES = 'visitedPages';
+const SHOWN = 'exitPopupShown';
+const ANSWERED = 'exitPopup';
+const MAX_PAGES = 100;
+
+export function visitedPages(): string[] {
+  return safeStorage(() => {
+    const list: unknown = JSON.parse(sessionStorage.getItem(PAGES) ?? '[]');
+    return Array.isArray(list) ? list.filter((page) => typeof page === 'string') : [];
+  }, []);
+}
+
+export function rememberPage(page: string): void {
+  const pages = visitedPages();
+  if (pages.at(-1) === page) return;
+  safeStorage(
+    () => sessionStorage.setItem(PAGES, JSON.stringify([...pages, page].slice(-MAX_PAGES))),
+    undefined,
+  );
+}
+
+/** Once per session, and never after it was sent or dismissed. Never without storage, which could not remember it. */
+export function mayAsk(): boolean {
+  return (
+    safeStorage(() => sessionStorage.getItem(SHOWN) === null, false) &&
+    !document.cookie.includes(`${ANSWERED}=`)
+  );
+}
+
+export function rememberShown(): void {
+  safeStorage(() => sessionStorage.setItem(SHOWN, '1'), undefined);
+}
+
+export function rememberAnswered(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
+  document.cookie = `${ANSWERED}=answered; path=/; max-age=31536000; samesite=lax`;
+}

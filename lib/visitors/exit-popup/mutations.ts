@@ -1,0 +1,43 @@
+import 'server-only';
+import { senderKeys } from '@/lib/contacts/rules';
+import { recordAudit } from '@/lib/platform/audit/mutations';
+import type { AdminActor } from '@/lib/platform/auth/actor';
+import { op } from '@/lib/platform/db/operators';
+import { notFound } from '@/lib/platform/errors';
+import { EXIT_TEXT } from '@/lib/settings/constants';
+import { VisitRecord } from '@/models/visitors/visit-record';
+import { exportAddressRows } from './data';
+import type { AddressSearch, VisitRecordInput } from './schema';
+
+/** Stores what the exit popup sent. Only the text that the site shows now is a consent; `shown` is that of the settings. */
+export async function recordVisit(
+  { consent, ...input }: VisitRecordInput,
+  shown: string = EXIT_TEXT,
+): Promise<string> {
+  const row = await VisitRecord.create({
+    ...input,
+    ...(consent === shown && { consent }),
+    matchKeys: senderKeys(input),
+  });
+  return String(row._id);
+}
+
+/** Erases everything that the exit popup stored of the address of one record. Returns how many records. */
+export async function eraseAddress(id: string, actor: AdminActor<'visitors'>): Promise<number> {
+  const row = await VisitRecord.findById(id).select('email').lean();
+  if (!row) throw notFound('Address not found');
+  const keys = senderKeys(row);
+  const filter = keys.length > 0 ? { matchKeys: op.in(keys) } : { _id: id };
+  const { deletedCount } = await VisitRecord.deleteMany(filter);
+  // one that an older version stored has no key
+  await VisitRecord.deleteOne({ _id: id });
+  // the log names no address: it would outlive the erasure
+  await recordAudit({ action: 'visitor.erase', by: actor, details: { records: deletedCount } });
+  return deletedCount;
+}
+
+/** The addresses as a file, on record before a row leaves. */
+export async function exportAddresses(search: AddressSearch, actor: AdminActor<'export'>) {
+  await recordAudit({ action: 'export', by: actor, details: { what: 'addresses' } });
+  return exportAddressRows(search);
+}

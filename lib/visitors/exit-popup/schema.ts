@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { dayParam, pageParam, textParam } from '@/lib/platform/browser/list-url';
+import { EMAIL_MESSAGE } from '@/lib/platform/text/email';
+
+/** A path of this site, without its query: the query may contain what was typed into a search. */
+const path = z
+  .string()
+  .max(300)
+  .regex(/^\/(?!\/)/)
+  .transform((value) => value.split(/[?#]/, 1)[0] ?? '/');
+
+/** `POST /api/email-visit-data`. Values that are not paths are dropped; the newest hundred are stored. */
+export const visitRecordSchema = z.object({
+  email: z.string({ error: EMAIL_MESSAGE }).trim().max(254).pipe(z.email(EMAIL_MESSAGE)),
+  visitedPages: z
+    .array(z.unknown())
+    .max(1000)
+    .catch([])
+    .transform((list) =>
+      list
+        .flatMap((entry) => {
+          const result = path.safeParse(entry);
+          return result.success ? [result.data] : [];
+        })
+        .slice(-100),
+    ),
+  /** the text that the popup showed */
+  consent: z.string().max(2000).optional().catch(undefined),
+});
+
+/** The query string of `/admin/addresses`: the beginning of an address, and Indian days. */
+export const addressSearchSchema = z.object({
+  page: pageParam,
+  search: textParam,
+  from: dayParam,
+  to: dayParam,
+});
+export type AddressSearch = z.output<typeof addressSearchSchema>;
+export type VisitRecordInput = z.infer<typeof visitRecordSchema>;

@@ -1,0 +1,81 @@
+import 'server-only';
+import { op } from '@/lib/platform/db/operators';
+import type { ActivityAction } from '@/lib/visitors/activity/constants';
+import { listingOf } from '@/lib/visitors/activity/rules';
+import { Property } from '@/models/listings/property';
+import { Activity } from '@/models/visitors/activity';
+import { Guest, type GuestRow } from '@/models/visitors/guest';
+import type { ActivityDto, GuestDetailDto, GuestDto } from './dto';
+
+/** Activities in the detail of a guest. */
+const LOG_LENGTH = 500;
+const MAX_GUESTS = 500;
+
+export type GuestRowLean = Omit<GuestRow, 'demo'>;
+type Row = GuestRowLean;
+
+export function toGuestDto(row: Row): GuestDto {
+  return {
+    guestID: row.guestID,
+    name: row.name ?? null,
+    userAgent: row.userAgent ?? '',
+    deviceFingerprint: row.deviceFingerprint ?? '',
+    ip: row.ip ?? '',
+    createdAt: row.createdAt.toISOString(),
+    lastActive: row.lastActive.toISOString(),
+    activityCount: row.activityCount,
+  };
+}
+
+type ActivityLean = { _id: unknown; action: ActivityAction; timestamp: Date; metadata?: object };
+
+export function toActivityDto(row: ActivityLean): ActivityDto {
+  return {
+    _id: String(row._id),
+    action: row.action,
+    timestamp: row.timestamp.toISOString(),
+    metadata: { ...row.metadata },
+  };
+}
+
+/** The same entries, with the titles of the listings that were looked at. */
+export async function withTitles<T extends ActivityDto>(entries: T[]): Promise<T[]> {
+  const idOf = ({ action, metadata }: T) => listingOf({ action, page: metadata.page });
+  const ids = new Set(entries.flatMap((entry) => idOf(entry) ?? []));
+  if (ids.size === 0) return entries;
+  const rows = await Property.find({ _id: op.in(ids) }, { title: 1 }).lean();
+  const titles = new Map(rows.map(({ _id, title }) => [String(_id), title]));
+  return entries.map((entry) => {
+    const title = titles.get(idOf(entry) ?? '');
+    return title ? { ...entry, title } : entry;
+  });
+}
+
+/** What a guest did, also after signing in made it the activity of an account. */
+export const activityOfGuest = (guestID: string) => ({ $or: [{ guestID }, { fromGuest: guestID }] });
+
+/** The activity of one guest, newest first. */
+export async function listActivity(guestID: string, skip = 0, limit = LOG_LENGTH): Promise<ActivityDto[]> {
+  const rows = await Activity.find(activityOfGuest(guestID), { action: 1, timestamp: 1, metadata: 1 })
+    .sort({ timestamp: -1 })
+    .skip(skip)
+    .limit(limit)
+    .lean<ActivityLean[]>();
+  return rows.map(toActivityDto);
+}
+
+export async function getGuest(guestID: string): Promise<GuestDetailDto | undefined> {
+  const row = await Guest.findOne({ guestID }).lean<Row>();
+  if (!row) return undefined;
+  return { ...toGuestDto(row), activityLog: await listActivity(guestID) };
+}
+
+/** The newest guests first, at most 500. */
+export async function listGuests(): Promise<GuestDto[]> {
+  const rows = await Guest.find({}).sort({ lastActive: -1, _id: -1 }).limit(MAX_GUESTS).lean<Row[]>();
+  return rows.map(toGuestDto);
+}
+
+export async function guestRecords(guestID: string): Promise<boolean> {
+  return (await Guest.exists({ guestID, recordActivity: true })) !== null;
+}

@@ -1,0 +1,71 @@
+import 'server-only';
+import { createHmac, randomBytes } from 'node:crypto';
+import { secrets } from '@/lib/platform/crypto/secrets';
+import { User } from '@/models/platform/user';
+import { Activity } from '@/models/visitors/activity';
+import { Guest } from '@/models/visitors/guest';
+import { GuestDay } from '@/models/visitors/guest-day';
+import { termsOfGuest } from './rules';
+
+export type NewGuest = {
+  name: string | undefined;
+  headers: Headers;
+  ip: string;
+  recordActivity: boolean;
+};
+
+/**
+ * Tells devices apart in the tracker from what every request says anyway. Nothing is probed in the browser, and
+ * the key makes it worthless elsewhere.
+ */
+function deviceFingerprint(headers: Headers): string {
+  const said = ['user-agent', 'accept-language', 'sec-ch-ua', 'sec-ch-ua-platform'].map(
+    (name) => headers.get(name) ?? '',
+  );
+  const key = secrets().signing[0]?.key ?? new Uint8Array();
+  return createHmac('sha256', key).update(said.join('\n')).digest('hex').slice(0, 32);
+}
+
+/** A refused recording keeps the guest id, which the list needs, and nothing about the device. */
+export async function createGuest(guest: NewGuest): Promise<string> {
+  const guestID = `guest_${randomBytes(12).toString('hex')}`;
+  const device = {
+    userAgent: guest.headers.get('user-agent')?.slice(0, 400),
+    deviceFingerprint: deviceFingerprint(guest.headers),
+    ip: guest.ip,
+  };
+  await Guest.create({
+    guestID,
+    ...(guest.name && { name: guest.name, nameKey: guest.name.toLowerCase() }),
+    terms: termsOfGuest(guestID, guest.name),
+    lastActive: new Date(),
+    recordActivity: guest.recordActivity,
+    ...(guest.recordActivity && device),
+  });
+  return guestID;
+}
+
+export async function setGuestRecording(guestID: string, recordActivity: boolean): Promise<void> {
+  await Guest.updateOne({ guestID }, { $set: { recordActivity } });
+}
+
+/**
+ * Who refused recording as a guest and then made an account has refused it: the first sign-in takes that over. Later
+ * ones do not, the account has its own switch.
+ */
+async function adoptRefusal(guestID: string, userId: string): Promise<void> {
+  if (await Guest.exists({ guestID, recordActivity: false }))
+    await User.updateOne({ _id: userId, lastLoginAt: null }, { $set: { recordActivity: false } });
+}
+
+/** The activity of a guest who signs in becomes the user's. Running it twice changes nothing more. */
+export async function adoptGuestActivity(guestID: string, userId: string): Promise<void> {
+  await adoptRefusal(guestID, userId);
+  // first the mark, so that entries still in a buffer (lib/visitors/activity/mutations.ts) follow
+  await Guest.updateOne({ guestID }, { $set: { adoptedBy: userId }, $unset: { lastOf: 1 } });
+  await Activity.updateMany(
+    { guestID },
+    { $set: { user: userId, fromGuest: guestID }, $unset: { guestID: 1 } },
+  );
+  await GuestDay.deleteMany({ guestID });
+}

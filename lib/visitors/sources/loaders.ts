@@ -1,0 +1,15 @@
+import 'server-only';
+import { pageAdmin } from '@/lib/platform/auth/page-guards';
+import type { SearchParams } from '@/lib/platform/browser/list-url';
+import { lastDays } from '@/lib/platform/time/indian-day';
+import { getSources } from './data';
+import { sourceSearchSchema } from './schema';
+
+/** Of the last 30 days unless a day is chosen. */
+export async function loadSources(query: SearchParams) {
+  await pageAdmin('/admin/sources', 'read');
+  const asked = sourceSearchSchema.parse(query);
+  const from = asked.from ?? (asked.to ? undefined : lastDays(30, new Date())[0]);
+  const search = { ...asked, from };
+  return { search, sources: await getSources(search) };
+}

@@ -1,0 +1,114 @@
+import 'server-only';
+import type { QueryFilter } from 'mongoose';
+import { type Page, pageOf } from '@/lib/platform/browser/list-url';
+import { beginsWith, hasTerm } from '@/lib/platform/db/connect';
+import { op } from '@/lib/platform/db/operators';
+import { daysRange } from '@/lib/platform/time/indian-day';
+import { ACTIVE_TODAY_MS } from '@/lib/visitors/activity/constants';
+import { activityOfGuest, type GuestRowLean, toGuestDto } from '@/lib/visitors/guests/data';
+import type { GuestDto } from '@/lib/visitors/guests/dto';
+import { idPart } from '@/lib/visitors/guests/rules';
+import { Activity } from '@/models/visitors/activity';
+import { Guest, type GuestRow } from '@/models/visitors/guest';
+import { GUESTS_PAGE_SIZE, type GuestSearch } from './schema';
+
+type GuestGroup = Partial<Pick<GuestSearch, 'which' | 'from' | 'to'>>;
+
+/** A group of guests, for its list and for the figure that leads to it. */
+function groupFilter({ which = 'all', from, to }: GuestGroup, now: Date): QueryFilter<GuestRow> {
+  if (which === 'today') return { lastActive: op.gte(new Date(now.getTime() - ACTIVE_TODAY_MS)) };
+  const days = daysRange(from, which === 'new' ? to : undefined);
+  if (which === 'all' || !days) return {};
+  const field = { new: 'createdAt', active: 'lastActive', listing: 'lastOf.listing' }[which];
+  return { [field]: op.raw(days) };
+}
+
+export async function countGroup(group: GuestGroup, now: Date): Promise<number> {
+  return Guest.countDocuments(groupFilter(group, now));
+}
+
+/** Anywhere in a name or an id (two letters of an id: at its beginning). The text never becomes a pattern. */
+export function guestFilter(search: string | undefined): QueryFilter<GuestRow> {
+  if (!search) return {};
+  const text = search.toLowerCase();
+  const part = idPart(text);
+  return {
+    $or: [
+      hasTerm(text),
+      ...(part ? [hasTerm(part)] : []),
+      { guestID: beginsWith(text) },
+      { guestID: beginsWith(`guest_${text}`) },
+    ],
+  };
+}
+
+const ORDERS = {
+  name: 'nameKey',
+  guestID: 'guestID',
+  lastActive: 'lastActive',
+  activities: 'activityCount',
+} as const;
+/** as models/visitors/guest.ts declares them */
+const INDEXES = {
+  name: { nameKey: 1, _id: 1 },
+  guestID: { guestID: 1 },
+  lastActive: { lastActive: -1, _id: -1 },
+  activities: { activityCount: -1, _id: -1 },
+} as const;
+
+export function guestOrder({ by, dir }: Pick<GuestSearch, 'by' | 'dir'>): Record<string, 1 | -1> {
+  const turn = dir === 'asc' ? 1 : -1;
+  // no two have one id
+  return { [ORDERS[by]]: turn, ...(by !== 'guestID' && { _id: turn }) };
+}
+
+/** Guests of a search that are counted; beyond them people type another letter rather than turn pages. */
+const COUNT_LIMIT = 2000;
+
+/**
+ * One page of the tracker. A search with few matches is read through the index of its terms. A search with more than COUNT_LIMIT
+ * matches walks the index of the order; its count stops there (`isMore`).
+ */
+export async function searchGuests(
+  search: GuestSearch,
+  now = new Date(),
+): Promise<Page<GuestDto> & { isMore: boolean }> {
+  const group = groupFilter(search, now);
+  const isGroup = Object.keys(group).length > 0;
+  const filter = isGroup ? { $and: [group, guestFilter(search.search)] } : guestFilter(search.search);
+  const total = search.search
+    ? await Guest.countDocuments(filter, { limit: COUNT_LIMIT })
+    : await (isGroup ? Guest.countDocuments(group) : Guest.estimatedDocumentCount());
+  const isMore = Boolean(search.search) && total === COUNT_LIMIT;
+  const { page, pages, skip } = pageOf(total, search.page, GUESTS_PAGE_SIZE);
+  const query = Guest.find(filter);
+  if (isMore) query.hint(INDEXES[search.by]);
+  const rows = await query.sort(guestOrder(search)).skip(skip).limit(GUESTS_PAGE_SIZE).lean<GuestRowLean[]>();
+  return { rows: rows.map(toGuestDto), total, page, pages, isMore };
+}
+
+/** Everybody, and those of the last 24 hours, without walking the collection. */
+export async function countGuests(now: Date): Promise<{ totalGuests: number; activeToday: number }> {
+  // in this order: who comes in between is in the total
+  const activeToday = await countGroup({ which: 'today' }, now);
+  return { activeToday, totalGuests: await Guest.estimatedDocumentCount() };
+}
+
+export async function getGuestHead(guestID: string): Promise<GuestDto | undefined> {
+  const row = await Guest.findOne({ guestID }).lean<GuestRowLean>();
+  return row ? toGuestDto(row) : undefined;
+}
+
+/** The stored activities of a guest, and the different pages among them. Old ones are removed (docs/spec.md#privacy). */
+export async function getActivityStats(guestID: string): Promise<{ stored: number; pages: number }> {
+  const theirs = activityOfGuest(guestID);
+  const [stored, pages] = await Promise.all([
+    Activity.countDocuments(theirs),
+    Activity.aggregate<{ n: number }>([
+      { $match: { ...theirs, action: 'page_view' } },
+      { $group: { _id: '$metadata.page' } },
+      { $count: 'n' },
+    ]),
+  ]);
+  return { stored, pages: pages[0]?.n ?? 0 };
+}

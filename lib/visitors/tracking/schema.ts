@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { dayParam, dirParam, first, pageParam, textParam } from '@/lib/platform/browser/list-url';
+
+/** Rows per page of the tracker and of the analytics. */
+export const GUESTS_PAGE_SIZE = 10;
+
+/**
+ * Whom the tracker lists: everybody; those of the last 24 hours; those who came for the first time, were active, or looked at a
+ * listing between two days. Of the last two only the last time is known, so their days reach to now.
+ */
+const GUEST_GROUPS = ['all', 'today', 'new', 'active', 'listing'] as const;
+export const GUEST_GROUP_LABELS: readonly (readonly [(typeof GUEST_GROUPS)[number], string])[] = [
+  ['all', 'All'],
+  ['today', 'Active today'],
+  ['new', 'New on these days'],
+  ['active', 'Active since'],
+  ['listing', 'Looked at a listing since'],
+];
+
+/** The query string of `/admin/useguesttracker`. */
+export const guestSearchSchema = z.object({
+  page: pageParam,
+  search: textParam,
+  which: z.preprocess(first, z.enum(GUEST_GROUPS)).catch('all'),
+  /** Indian days, of a group that has some */
+  from: dayParam,
+  to: dayParam,
+  by: z.preprocess(first, z.enum(['name', 'guestID', 'lastActive', 'activities'])).catch('lastActive'),
+  dir: dirParam,
+});
+export type GuestSearch = z.infer<typeof guestSearchSchema>;
+
+export const guestDetailSchema = z.object({
+  page: pageParam,
+  tab: z.preprocess(first, z.enum(['log', 'sessions'])).catch('log'),
+});

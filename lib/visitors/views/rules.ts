@@ -1,0 +1,98 @@
+import { isOneOf } from '@/lib/platform/is-one-of';
+import { splitLanguage } from '@/lib/platform/language/languages';
+import { PICTURE_SOURCE, PRINT_SOURCES, type ReaderSource } from './constants';
+
+/** A visitor counts once for a listing in this time. */
+export const VIEW_GAP_MS = 30 * 60_000;
+
+/** Views of listings on each day, from entries of a log, the newest first: one for each viewer and half hour. */
+export class ListingViewCounts {
+  private readonly counts = new Map<string, number>();
+  private readonly last = new Map<string, number>();
+
+  /** `day` is the Indian day of `at`, in milliseconds. */
+  add(listing: string, viewer: string, day: string, at: number): void {
+    const key = `${viewer} ${listing}`;
+    const later = this.last.get(key);
+    if (later !== undefined && later - at < VIEW_GAP_MS) return;
+    this.last.set(key, at);
+    this.counts.set(`${day} ${listing}`, (this.counts.get(`${day} ${listing}`) ?? 0) + 1);
+  }
+
+  /** One row for each day and listing. */
+  rows(): { day: string; property: string; views: number }[] {
+    return [...this.counts].map(([key, views]) => {
+      const [day = '', property = ''] = key.split(' ');
+      return { day, property, views };
+    });
+  }
+}
+
+export type Origin = { site?: string | undefined; campaign?: string | undefined };
+
+/** The name of a public website: no address of a house network, and nothing that follows the name. */
+export const SITE_NAME = /^(?=.{4,100}$)(?:[a-z0-9-]+\.)+[a-z]{2,}$/;
+/** One to three tags, in the order source, medium, campaign. */
+export const CAMPAIGN_NAME = /^[\p{L}\p{N}._ -]{1,40}(?: \/ [\p{L}\p{N}._ -]{1,40}){0,2}$/u;
+
+/** The website before, by its name alone, and the tags with which a campaign marks its links. */
+export function originOf(referrer: string, page: string): Origin {
+  const here = new URL(page);
+  const tags = ['utm_source', 'utm_medium', 'utm_campaign'].flatMap((tag) => {
+    const value = here.searchParams.get(tag)?.trim().toLowerCase().slice(0, 40).trim();
+    return value ? [value] : [];
+  });
+  const campaign = tags.join(' / ');
+  const before = URL.canParse(referrer) ? new URL(referrer) : undefined;
+  const site = before && before.origin !== here.origin ? before.hostname.replace(/^www\./, '') : '';
+  return {
+    ...(SITE_NAME.test(site) && { site }),
+    ...(CAMPAIGN_NAME.test(campaign) && { campaign }),
+  };
+}
+
+/** Pages of this site by what they are, the first that fits. */
+const OWN_PAGES: readonly [RegExp, ReaderSource][] = [
+  [/^\/(?:home)?$/, 'home'],
+  [/^\/(?:buy|rent|search)(?:\/|$)|^\/properties$/, 'list'],
+  [/^\/properties\/[0-9a-f]{24}/, 'listing'],
+  [/^\/(?:shortlist|compare)(?:\/|$)/, 'saved'],
+];
+
+const SEARCH_ENGINES =
+  /(?:^|\.)(?:google|bing|duckduckgo|yahoo|ecosia|brave|baidu|yandex|startpage|qwant)\.[a-z.]+$/;
+const SOCIAL =
+  /(?:^|\.)(?:facebook|fb|instagram|twitter|x|t|youtube|linkedin|lnkd|whatsapp|wa|telegram|pinterest|reddit|quora|threads|sharechat)\.(?:com|co|me|in|org|net)$/;
+const WEB_MAIL = /^(?:mail|outlook|webmail)\./;
+
+const SOCIAL_NAME = /facebook|instagram|whatsapp|twitter|youtube|linkedin|telegram|social/;
+
+/** What the tags of an address say (`utm_source`, `utm_medium`); undefined without them. */
+function taggedSource(query: URLSearchParams): ReaderSource | undefined {
+  const source = query.get('utm_source')?.toLowerCase() ?? '';
+  const medium = query.get('utm_medium')?.toLowerCase() ?? '';
+  if (!source && !medium) return undefined;
+  if (isOneOf(PRINT_SOURCES, source)) return 'print';
+  if (source === PICTURE_SOURCE) return 'message';
+  if (/mail|newsletter/.test(`${source} ${medium}`)) return 'mail';
+  return SOCIAL_NAME.test(`${source} ${medium}`) ? 'social' : 'campaign';
+}
+
+/**
+ * From where a listing was opened. Only the kind leaves the browser: the address of the page before may name what somebody
+ * looked for, or be a secret link.
+ */
+export function sourceOf(referrer: string, page: string): ReaderSource {
+  const here = new URL(page);
+  const tagged = taggedSource(here.searchParams);
+  if (tagged) return tagged;
+  if (!URL.canParse(referrer)) return 'direct';
+  const { origin, hostname, pathname } = new URL(referrer);
+  if (origin === here.origin) {
+    const { path } = splitLanguage(pathname);
+    return OWN_PAGES.find(([one]) => one.test(path))?.[1] ?? 'page';
+  }
+  if (WEB_MAIL.test(hostname)) return 'mail';
+  if (SEARCH_ENGINES.test(hostname)) return 'search';
+  return SOCIAL.test(hostname) ? 'social' : 'site';
+}

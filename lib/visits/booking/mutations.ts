@@ -1,0 +1,128 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { Types } from 'mongoose';
+import { senderKeys } from '@/lib/contacts/rules';
+import { hashSecret } from '@/lib/platform/auth/session';
+import { encrypt } from '@/lib/platform/crypto/encrypt';
+import { isDuplicateKey } from '@/lib/platform/db/connect';
+import { op } from '@/lib/platform/db/operators';
+import { AppError, notFound } from '@/lib/platform/errors';
+import type { Language } from '@/lib/platform/language/languages';
+import { MAX_OPEN_VISITS, type Side } from '@/lib/visits/constants';
+import { freeHalfDays, getBookable, linkContext, linkUrl, type VisitLean } from '@/lib/visits/data';
+import { visitRecorded } from '@/lib/visits/events';
+import { HALF_DAYS_SHOWN } from '@/lib/visits/hours/constants';
+import { tellOfBooking } from '@/lib/visits/mails';
+import { linksUntil, untilOf } from '@/lib/visits/rules';
+import type { NewVisit } from '@/lib/visits/schema';
+import { Visit } from '@/models/visits/visit';
+
+const TOKEN_BYTES = 24;
+
+const NOT_SHOWN = 'This home cannot be visited at the moment';
+const TOO_MANY = `You have ${MAX_OPEN_VISITS} open visits already. Cancel one of them first`;
+const ASKED_ALREADY = 'You have asked to visit this home already. See My visits';
+const NOT_FREE = 'One of these half-days is no longer free. Please choose again';
+
+export function newLink(id: Types.ObjectId, side: Side) {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  return { hash: hashSecret(token), token: encrypt(token, linkContext(id, side)) };
+}
+
+/** The states in which a visit is open, until its time has passed. */
+const OPEN_STATES = ['proposed' as const, 'confirmed' as const];
+
+const openOf = (owner: string, now: Date) => ({
+  owner,
+  status: op.in(OPEN_STATES),
+  until: op.gt(now),
+});
+
+export async function assertOffered(
+  visit: Pick<VisitLean, 'property' | 'host'>,
+  keys: readonly string[],
+  now: Date,
+) {
+  const free = (await freeHalfDays(visit, now)).slice(0, HALF_DAYS_SHOWN).map(({ key }) => key);
+  if (!keys.every((key) => free.includes(key))) throw new AppError('conflict', NOT_FREE);
+}
+
+/**
+ * Unique among open visits: one visitor, and one telephone number in whatever browser, asks once to see a home. An index decides,
+ * because of several requests at once each would find that no other is there yet.
+ */
+const openKeysOf = (property: Types.ObjectId, owner: string, phone: string) => [
+  `${property}|${owner}`,
+  `${property}|${phone}`,
+];
+
+/** Visits whose time has passed without another step give their keys back. */
+const freeKeys = (keys: readonly string[], now: Date) =>
+  Visit.updateMany(
+    { openKeys: op.in(keys), until: op.lte(now) },
+    { $unset: { openKeys: 1 } },
+    { timestamps: false },
+  );
+
+/** Creates a visit with these keys, unless an open one has one of them. */
+async function createWithKeys<T>(keys: readonly string[], now: Date, create: () => Promise<T>): Promise<T> {
+  try {
+    return await create();
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+  await freeKeys(keys, now);
+  return create().catch((error: unknown) => {
+    throw isDuplicateKey(error) ? new AppError('conflict', ASKED_ALREADY) : error;
+  });
+}
+
+/** Asks to see a home. Returns the visitor's link, which needs no account. */
+export async function createVisit(
+  owner: string,
+  input: NewVisit,
+  language: Language = 'en',
+  now = new Date(),
+): Promise<{ id: string; url: string }> {
+  const home = await getBookable(input.propertyId);
+  if (!home) throw notFound(NOT_SHOWN);
+  const { title, ...of } = home;
+  const { halfDays: proposed, name, phone, email, withFamily, word } = input;
+  if ((await Visit.countDocuments(openOf(owner, now))) >= MAX_OPEN_VISITS)
+    throw new AppError('conflict', TOO_MANY);
+  await assertOffered(of, proposed, now);
+  const _id = new Types.ObjectId();
+  const until = untilOf({ status: 'proposed', proposed });
+  const openKeys = openKeysOf(of.property, owner, phone);
+  const visit = {
+    _id,
+    ...of,
+    propertyTitle: title,
+    owner,
+    openKeys,
+    name,
+    phone,
+    ...(email && { email }),
+    language,
+    withFamily,
+    matchKeys: senderKeys({ email, phone }),
+    status: 'proposed' as const,
+    proposed,
+    rounds: 1,
+    words: word ? [{ by: 'visitor' as const, text: word, at: now }] : [],
+    visitorLink: newLink(_id, 'visitor'),
+    hostLink: newLink(_id, 'host'),
+    until,
+    linksUntil: linksUntil(until),
+  };
+  const row = await createWithKeys(openKeys, now, () => Visit.create(visit));
+  // of several that were asked for at once, none may end up beyond the limit
+  if ((await Visit.countDocuments(openOf(owner, now))) > MAX_OPEN_VISITS) {
+    await Visit.deleteOne({ _id });
+    throw new AppError('conflict', TOO_MANY);
+  }
+  const stored = row.toObject() as unknown as VisitLean;
+  await visitRecorded.emit({ id: String(_id) });
+  tellOfBooking(stored);
+  return { id: String(_id), url: linkUrl(stored, 'visitor') };
+}

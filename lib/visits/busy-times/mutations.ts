@@ -1,0 +1,37 @@
+import 'server-only';
+import { op } from '@/lib/platform/db/operators';
+import { AppError, notFound } from '@/lib/platform/errors';
+import { dayBounds } from '@/lib/platform/time/indian-day';
+import { BusyTime } from '@/models/visits/busy-time';
+import { MAX_BUSY_TIMES } from './constants';
+import type { BusyInput } from './schema';
+
+const instant = (day: string, time: string) => new Date(`${day}T${time}:00+05:30`);
+
+/** Adds hours, or a day off: nobody can book a visit then. Visits that are confirmed stay. */
+export async function addBusyTime(
+  userId: string,
+  { day, from, until, note }: BusyInput,
+): Promise<{ id: string }> {
+  const open = { user: userId, end: op.gt(new Date()) };
+  if ((await BusyTime.countDocuments(open)) >= MAX_BUSY_TIMES)
+    throw new AppError('conflict', `At most ${MAX_BUSY_TIMES} busy times`);
+  const times = from && until ? { start: instant(day, from), end: instant(day, until) } : dayBounds(day);
+  const row = await BusyTime.create({ user: userId, ...times, note });
+  return { id: String(row._id) };
+}
+
+/** Foreign and unknown ids reject alike. */
+export async function removeBusyTime(userId: string, id: string): Promise<void> {
+  const { deletedCount } = await BusyTime.deleteOne({ _id: id, user: userId });
+  if (deletedCount === 0) throw notFound();
+}
+
+export async function eraseBusyTimes(userId: string): Promise<void> {
+  await BusyTime.deleteMany({ user: userId });
+}
+
+/** Those that were over before that day. */
+export async function removeOldBusyTimes(before: Date): Promise<number> {
+  return (await BusyTime.deleteMany({ end: op.lt(before) })).deletedCount;
+}

@@ -1,0 +1,36 @@
+import ical, { ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator';
+import { DAY_MS } from '@/lib/platform/time/time';
+import type { CalendarItem } from './dto';
+
+type Feed = {
+  name: string;
+  host: string;
+  items: readonly CalendarItem[];
+  url: string;
+  isBusyOnly: boolean;
+  /** the one word of an entry without facts */
+  busy: string;
+};
+
+/** A calendar for a program that reads it again and again (RFC 5545). `isBusyOnly`: when, and nothing about what. */
+export function feedCalendar({ name, host, items, url, isBusyOnly, busy }: Feed): string {
+  const calendar = ical({ name, prodId: { company: name, product: 'Calendar' }, ttl: 3600 });
+  for (const { id, kind, day, start, end, title, href } of items) {
+    const isTimed = Boolean(start && end);
+    if (isBusyOnly && kind !== 'visit' && kind !== 'busy') continue;
+    // the library writes the day that an instant has in UTC
+    const midnight = Date.parse(`${day}T00:00:00Z`);
+    calendar.createEvent({
+      id: `${id}@${host}`,
+      start: isTimed ? new Date(start ?? '') : new Date(midnight),
+      end: isTimed ? new Date(end ?? '') : new Date(midnight + DAY_MS),
+      allDay: !isTimed,
+      summary: isBusyOnly ? busy : title,
+      ...(!isBusyOnly && href && { url: `${url}${href}` }),
+      ...(kind === 'visit' || kind === 'busy'
+        ? { busystatus: ICalEventBusyStatus.BUSY, transparency: ICalEventTransparency.OPAQUE }
+        : { busystatus: ICalEventBusyStatus.FREE, transparency: ICalEventTransparency.TRANSPARENT }),
+    });
+  }
+  return calendar.toString();
+}

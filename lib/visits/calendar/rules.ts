@@ -1,0 +1,32 @@
+import { dayBounds, indianDay } from '@/lib/platform/time/indian-day';
+import { DAY_MS } from '@/lib/platform/time/time';
+import type { CalendarItem } from './dto';
+import type { CalendarView } from './schema';
+
+const shifted = (day: string, days: number) =>
+  indianDay(dayBounds(day).start.getTime() + days * DAY_MS + DAY_MS / 2);
+
+/** Monday is 0. */
+const weekDayOf = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+
+/** The days that a view shows: whole weeks from Monday on for a month. */
+export function daysOf(view: CalendarView, day: string): string[] {
+  if (view === 'day') return [day];
+  const begin = view === 'week' ? day : `${day.slice(0, 7)}-01`;
+  const monday = shifted(begin, -weekDayOf(begin));
+  const days = Array.from({ length: view === 'week' ? 7 : 42 }, (_, i) => shifted(monday, i));
+  return view === 'week' ? days : days.slice(0, days[35]?.slice(0, 7) === day.slice(0, 7) ? 42 : 35);
+}
+
+/** A day of the view before or after. */
+export function stepped(view: CalendarView, day: string, step: 1 | -1): string {
+  if (view !== 'month') return shifted(day, step * (view === 'week' ? 7 : 1));
+  const month = Number(day.slice(5, 7)) - 1 + step;
+  return new Date(Date.UTC(Number(day.slice(0, 4)), month, 1)).toISOString().slice(0, 10);
+}
+
+/** The items of one day: what is about the whole day first, then by the clock. */
+export const itemsOn = (items: readonly CalendarItem[], day: string): CalendarItem[] =>
+  items
+    .filter((item) => item.day === day)
+    .sort((a, b) => (a.start ?? '').localeCompare(b.start ?? '') || a.title.localeCompare(b.title));

@@ -1,0 +1,266 @@
+import 'server-only';
+import type { Types } from 'mongoose';
+import { isVisibleStatus } from '@/lib/listings/lifecycle';
+import { getLister } from '@/lib/listings/listers/data';
+import { enquiriesReach } from '@/lib/listings/listers/rules';
+import { PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
+import { actorOf, can } from '@/lib/platform/auth/actor';
+import { hashSecret } from '@/lib/platform/auth/session';
+import type { AnySession, UserSession } from '@/lib/platform/auth/types';
+import { decrypt, type Encrypted } from '@/lib/platform/crypto/encrypt';
+import { op } from '@/lib/platform/db/operators';
+import { type Language, localPath } from '@/lib/platform/language/languages';
+import { siteUrl } from '@/lib/platform/site';
+import { DAY_MS } from '@/lib/platform/time/time';
+import { site } from '@/lib/settings/data';
+import { teamScope } from '@/lib/teams/data';
+import { listBusy } from '@/lib/visits/busy-times/data';
+import { HALF_DAYS_SHOWN, HOST_DAYS, LOOK_AHEAD_DAYS } from '@/lib/visits/hours/constants';
+import { showHoursOf } from '@/lib/visits/hours/data';
+import type { HalfDay, HalfDayDto } from '@/lib/visits/hours/dto';
+import { halfDayText, toHalfDayDto } from '@/lib/visits/hours/format';
+import { upcomingHalfDays, withoutBusy } from '@/lib/visits/hours/rules';
+import { Property } from '@/models/listings/property';
+import { User } from '@/models/platform/user';
+import { Visit, type VisitRow } from '@/models/visits/visit';
+import { MAX_ROUNDS, type Side, type VisitVerdict } from './constants';
+import type { OwnVisitsDto, VisitDto, VisitHomeDto } from './dto';
+import { isOpen, pendingOf, routeOf, stateOf } from './rules';
+
+export type VisitLean = VisitRow & { _id: Types.ObjectId };
+
+/** Newest of a person; more than ten of them are over. */
+const MAX_LISTED = 100;
+
+/** The token of a link is bound to its visit and side. */
+export const linkContext = (id: unknown, side: Side) => `visit:${String(id)}:${side}`;
+
+/** In the language of who reads it. */
+export function linkUrl(row: VisitLean, side: Side, language: Language = 'en'): string {
+  const { token } = side === 'visitor' ? row.visitorLink : row.hostLink;
+  const path = `/visits/${decrypt(token as Encrypted, linkContext(row._id, side))}`;
+  return siteUrl() + localPath(language, path);
+}
+
+/** The times that are given away: those of the listing, and of everything else that its lister shows. */
+async function takenStarts(of: Pick<VisitLean, 'property' | 'host'>, now: Date): Promise<Set<number>> {
+  const taken = { until: op.gt(now), slotKey: op.exists() };
+  const starts = (filter: object) => Visit.find({ ...filter, ...taken }, { start: 1 }).lean();
+  const rows = await Promise.all([
+    starts({ property: of.property }),
+    of.host ? starts({ host: of.host }) : [],
+  ]);
+  return new Set(rows.flat().flatMap(({ start }) => (start ? [start.getTime()] : [])));
+}
+
+/** The half-days in which this home is shown and still free. */
+export async function freeHalfDays(
+  { property, host }: Pick<VisitLean, 'property' | 'host'>,
+  now: Date,
+  days?: number,
+): Promise<HalfDay[]> {
+  const end = new Date(now.getTime() + LOOK_AHEAD_DAYS * DAY_MS);
+  const [hours, taken, busy] = await Promise.all([
+    showHoursOf(host ? String(host) : undefined),
+    takenStarts({ property, host }, now),
+    host ? listBusy(String(host), now, end) : [],
+  ]);
+  return withoutBusy(upcomingHalfDays(hours, now, taken, days), busy);
+}
+
+export type Bookable = {
+  property: Types.ObjectId;
+  title: string;
+  host: Types.ObjectId | null;
+  team?: Types.ObjectId;
+};
+
+/** A home that somebody may ask to see: on the market, and its lister is there. */
+export async function getBookable(propertyId: string): Promise<Bookable | undefined> {
+  const row = await Property.findOne(
+    { _id: propertyId, status: op.in(PUBLIC_STATUSES) },
+    { title: 1, owner: 1, team: 1, contactRoute: 1 },
+  ).lean();
+  const lister = row && (await getLister(propertyId));
+  if (!row || !lister) return undefined;
+  const isListers = lister.kind !== 'agency' && enquiriesReach(row.contactRoute).lister;
+  const host = isListers ? (row.owner ?? null) : null;
+  return { property: row._id, title: row.title, host, ...(isListers && row.team && { team: row.team }) };
+}
+
+/** The half-days that a visitor is offered as buttons; none for a home that cannot be visited. */
+export async function listFreeHalfDays(
+  propertyId: string,
+  now = new Date(),
+): Promise<{ halfDays: HalfDayDto[] }> {
+  const home = await getBookable(propertyId);
+  const free = home ? await freeHalfDays(home, now) : [];
+  return { halfDays: free.slice(0, HALF_DAYS_SHOWN).map((halfDay) => toHalfDayDto(halfDay, now)) };
+}
+
+/** The homes of visits, as everybody may see them; a place only where the lister has set it. */
+async function homesOf(rows: readonly VisitLean[]): Promise<Map<string, VisitHomeDto>> {
+  const found = await Property.find(
+    { _id: op.in(rows.map(({ property }) => property)) },
+    { title: 1, address: 1, location: 1, placePrecision: 1, status: 1 },
+  ).lean();
+  return new Map(
+    found.map(({ _id, title, address, location, placePrecision, status }) => {
+      const [lng = 0, lat = 0] = location?.coordinates ?? [];
+      const isExact = placePrecision === 'exact' && Boolean(lng || lat);
+      const home = {
+        id: String(_id),
+        title,
+        address: location?.address || address,
+        isListed: isVisibleStatus(status),
+        place: isExact ? { lat, lng } : null,
+      };
+      return [home.id, home] as const;
+    }),
+  );
+}
+
+export async function homeOf(row: VisitLean): Promise<VisitHomeDto> {
+  const gone = { title: row.propertyTitle, address: '', isListed: false, place: null };
+  return (await homesOf([row])).get(String(row.property)) ?? { id: String(row.property), ...gone };
+}
+
+/** The names of the hosts; the agency's own for its listings and for accounts that are gone. */
+async function hostNames(rows: readonly VisitLean[]): Promise<(host: unknown) => string> {
+  const ids = rows.flatMap(({ host }) => (host ? [host] : []));
+  const [{ name }, users] = await Promise.all([
+    site(),
+    ids.length > 0 ? User.find({ _id: op.in(ids) }, { name: 1 }).lean() : [],
+  ]);
+  const names = new Map(users.map((user) => [String(user._id), user.name]));
+  return (host) => names.get(String(host)) ?? name;
+}
+
+async function hostTimes(row: VisitLean, now: Date): Promise<NonNullable<VisitDto['times']>> {
+  const halfDays = await freeHalfDays(row, now, HOST_DAYS);
+  const startsOf = (isWanted: (key: string) => boolean) =>
+    halfDays.filter(({ key }) => isWanted(key)).flatMap(({ starts }) => starts.map((at) => at.toISOString()));
+  return {
+    proposed: startsOf((key) => row.proposed.includes(key)),
+    others: startsOf((key) => !row.proposed.includes(key)),
+  };
+}
+
+type View = {
+  side: Side;
+  now: Date;
+  /** by the person's own account or browser, not by a link */
+  isOwn: boolean;
+};
+
+async function toVisitDtos(rows: readonly VisitLean[], { side, now, isOwn }: View): Promise<VisitDto[]> {
+  const [homes, nameOf] = await Promise.all([homesOf(rows), hostNames(rows)]);
+  const isHost = side === 'host';
+  return Promise.all(
+    rows.map(async (row) => {
+      const open = isOpen(row, now);
+      const { feedback } = row;
+      const shown = feedback && (!isHost || feedback.isShared) ? feedback : null;
+      return {
+        id: String(row._id),
+        side,
+        home: homes.get(String(row.property)) ?? (await homeOf(row)),
+        otherName: isHost ? row.name : nameOf(row.host),
+        state: stateOf(row, now),
+        withFamily: row.withFamily,
+        turn: open ? pendingOf(row, now) : null,
+        proposed: row.proposed.map((key) => ({ key, label: halfDayText(key) })),
+        offered: row.offered?.toISOString() ?? null,
+        start: row.start?.toISOString() ?? null,
+        words: row.words.map(({ by, text, at }) => ({ by, text, at: at.toISOString() })),
+        roundsLeft: Math.max(0, MAX_ROUNDS - row.rounds),
+        ...(isHost && open && { times: await hostTimes(row, now) }),
+        ...(isOwn && { url: linkUrl(row, side) }),
+        ...(isOwn && isHost && { phone: row.phone }),
+        feedback: shown && {
+          verdict: shown.verdict as VisitVerdict,
+          isShared: shown.isShared,
+          ...(!isHost && { note: shown.note }),
+        },
+      };
+    }),
+  );
+}
+
+/** False for staff who only read. */
+export const mayAnswer = (session: UserSession): boolean => {
+  const actor = actorOf(session);
+  return !can(actor, 'read') || can(actor, 'enquiries');
+};
+
+/**
+ * Which visits a signed-in person answers: those of own listings and the team's, and of the agency's for those of
+ * the office who work with its enquiries. Who only reads there sees the agency's. */
+export function hostedBy(
+  session: AnySession | null,
+  needs: 'read' | 'enquiries' = 'enquiries',
+): Record<string, unknown> | undefined {
+  if (session?.kind !== 'user') return undefined;
+  const actor = actorOf(session);
+  if (can(actor, needs)) return { host: op.in([null, actor.userId]) };
+  const { owner: host, team } = teamScope(actor);
+  return { team, ...(host && { host }) };
+}
+
+const listed = (filter: Record<string, unknown>) =>
+  Visit.find(filter).sort({ until: -1 }).limit(MAX_LISTED).lean<VisitLean[]>();
+
+/** What somebody shows to others. */
+export async function listHosted(session: AnySession | null, now = new Date()): Promise<VisitDto[]> {
+  const hosted = hostedBy(session, 'read');
+  if (!hosted) return [];
+  // the link of a visit answers it: it is for those who may
+  const isOwn = session?.kind === 'user' && mayAnswer(session);
+  return toVisitDtos(await listed(hosted), { side: 'host', now, isOwn });
+}
+
+/** Everything about visits that concerns the caller, and the way of the next day. */
+export async function readOwnVisits(
+  owner: string | undefined,
+  session: AnySession | null,
+  now = new Date(),
+): Promise<OwnVisitsDto> {
+  const [own, hosted] = await Promise.all([
+    owner ? listed({ owner }).then((rows) => toVisitDtos(rows, { side: 'visitor', now, isOwn: true })) : [],
+    listHosted(session, now),
+  ]);
+  return { own, hosted, route: routeOf([...own, ...hosted], now) };
+}
+
+export type Linked = { row: VisitLean; side: Side };
+
+/** The visit of a link and whose link it is; an ended link, an expired one and a guess find nothing alike. */
+export async function findLinked(token: string, now = new Date()): Promise<Linked | undefined> {
+  const hash = hashSecret(token);
+  const row = await Visit.findOne({
+    $or: [{ 'visitorLink.hash': hash }, { 'hostLink.hash': hash }],
+    linksUntil: op.gt(now),
+  }).lean<VisitLean>();
+  return row ? { row, side: row.visitorLink.hash === hash ? 'visitor' : 'host' } : undefined;
+}
+
+export async function readLinked(token: string, now = new Date()): Promise<VisitDto | undefined> {
+  const linked = await findLinked(token, now);
+  return linked && (await toVisitDtos([linked.row], { side: linked.side, now, isOwn: false }))[0];
+}
+
+/** What the export of an account contains: own visits in full, those to homes that the person shows without the visitor. */
+export async function exportVisits(userId: string, owner: string, matchKeys: readonly string[]) {
+  const hidden = { _id: 0, __v: 0, visitorLink: 0, hostLink: 0, slotKey: 0, due: 0, revision: 0, owner: 0 };
+  const [own, hosted] = await Promise.all([
+    Visit.find({ $or: [{ owner }, { matchKeys: op.in(matchKeys) }] }, hidden).lean(),
+    Visit.find(
+      { host: userId },
+      { _id: 0, property: 1, propertyTitle: 1, status: 1, start: 1, offered: 1, words: 1 },
+    ).lean(),
+  ]);
+  return {
+    own,
+    hosted: hosted.map((row) => ({ ...row, words: row.words.filter(({ by }) => by === 'host') })),
+  };
+}

@@ -1,0 +1,27 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { hashSecret } from '@/lib/platform/auth/session';
+import { siteUrl } from '@/lib/platform/site';
+import { CalendarFeed } from '@/models/visits/calendar-feed';
+import type { FeedKind } from './constants';
+
+const TOKEN_BYTES = 24;
+
+/** A new address, shown once; the one before ends. */
+export async function renewFeed(userId: string, kind: FeedKind): Promise<{ url: string }> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  await CalendarFeed.findOneAndUpdate(
+    { user: userId, kind },
+    { $set: { hash: hashSecret(token), usedAt: new Date() } },
+    { upsert: true },
+  );
+  return { url: `${siteUrl()}/api/calendar/feed/${token}/calendar.ics` };
+}
+
+export async function revokeFeed(userId: string, kind: FeedKind): Promise<void> {
+  await CalendarFeed.deleteOne({ user: userId, kind });
+}
+
+export async function eraseFeeds(userId: string): Promise<void> {
+  await CalendarFeed.deleteMany({ user: userId });
+}

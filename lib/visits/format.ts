@@ -1,0 +1,57 @@
+import type { Text } from '@/lib/platform/language/translate';
+import { slotText } from '@/lib/visits/hours/format';
+import type { VisitDto } from './dto';
+
+type VisitText = Text<'visits'>;
+
+/** What is open about a visit, in a sentence; undefined when nothing is. */
+function openText({ side, turn, start, offered, otherName: name }: VisitDto, t: VisitText) {
+  const isVisitor = side === 'visitor';
+  if (turn === 'visitor' && offered) {
+    const values = { name, time: slotText(offered, t.language) };
+    if (start)
+      return isVisitor
+        ? t('{name} offers {time} instead. Please answer', values)
+        : t('You offer {time} instead. {name} has not answered yet', values);
+    return isVisitor
+      ? t('{name} offers {time}. Please answer', values)
+      : t('You offer {time}. {name} has not answered yet', values);
+  }
+  if (turn !== 'host') return undefined;
+  if (start)
+    return isVisitor
+      ? t('You asked for another time. {name} has not answered yet', { name })
+      : t('{name} asks for another time. Please answer', { name });
+  return isVisitor
+    ? t('You asked for a visit. {name} has not answered yet', { name })
+    : t('{name} asks for a visit. Please answer', { name });
+}
+
+/** Where a visit stands, in a sentence. */
+export function statusText(visit: VisitDto, t: VisitText): string {
+  const { state, start } = visit;
+  if (state === 'over' && start) return t('Was on {time}', { time: slotText(start, t.language) });
+  if (state === 'declined' || state === 'cancelled') return t('No visit takes place');
+  if (state === 'lapsed') return t('The proposed times have passed');
+  return [start && slotText(start, t.language), openText(visit, t)].filter(Boolean).join('. ');
+}
+
+/** What the visitor sends to the family or keeps, with the link; what the host sends to the visitor, without one. */
+export function chatText(t: VisitText, title: string, url: string | undefined, start?: string | null) {
+  const first = start
+    ? t('Visit on {time}: {title}', { time: slotText(start, t.language), title })
+    : t('Visit: {title}', { title });
+  return [first, url].filter(Boolean).join('\n');
+}
+
+/** "3.2 km from the stop before" */
+export const distanceText = (km: number | null, t: VisitText) =>
+  km === null
+    ? t('distance unknown')
+    : t('{km} km from the stop before, by straight line', { km: km.toFixed(1) });
+
+/** A map with the home marked; by its address when its place is not known. */
+export function mapUrlOf({ place, address, title }: VisitDto['home']): string {
+  if (!place) return `https://www.openstreetmap.org/search?query=${encodeURIComponent(address || title)}`;
+  return `https://www.openstreetmap.org/?mlat=${place.lat}&mlon=${place.lng}#map=16/${place.lat}/${place.lng}`;
+}

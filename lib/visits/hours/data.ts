@@ -1,0 +1,33 @@
+import 'server-only';
+import { holidaysIn, WEEK_DAYS, type WeekDay } from '@/lib/platform/time/opening-hours';
+import { getSettings } from '@/lib/settings/data';
+import { User } from '@/models/platform/user';
+import { DEFAULT_DAYS, DEFAULT_FROM, DEFAULT_UNTIL } from './constants';
+import type { ShowHours } from './dto';
+
+const weekDays = (names: readonly string[]): WeekDay[] => WEEK_DAYS.filter((day) => names.includes(day));
+
+/** When the agency shows homes: what the settings say, else its opening hours, else every working day. */
+export async function agencyShowHours(): Promise<ShowHours> {
+  const { settings } = await getSettings();
+  const { showDays, showsFrom, showsUntil, openDays, opensAt, closesAt } = settings;
+  return {
+    days: showDays ?? openDays ?? DEFAULT_DAYS,
+    from: showsFrom ?? opensAt ?? DEFAULT_FROM,
+    until: showsUntil ?? closesAt ?? DEFAULT_UNTIL,
+    holidays: holidaysIn(settings.holidays),
+  };
+}
+
+/** The hours that a lister has set; undefined when those of the agency hold. */
+export async function getOwnHours(userId: string): Promise<ShowHours | undefined> {
+  const row = await User.findById(userId, { showHours: 1 }).lean();
+  const own = row?.showHours;
+  if (!own) return undefined;
+  return { days: weekDays(own.days), from: own.from, until: own.until, holidays: own.holidays };
+}
+
+/** When the homes of this lister are shown; without one, those of the agency. */
+export async function showHoursOf(host: string | undefined): Promise<ShowHours> {
+  return (host && (await getOwnHours(host))) || agencyShowHours();
+}

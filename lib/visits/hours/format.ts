@@ -1,0 +1,36 @@
+import { otherWords } from '#unit-words';
+import type { Language } from '@/lib/platform/language/languages';
+import { halfWord } from '@/lib/platform/language/units';
+import { formatTime, formatWeekday } from '@/lib/platform/text/format';
+import { dayBounds, indianDay } from '@/lib/platform/time/indian-day';
+import { hoursText } from '@/lib/platform/time/opening-hours';
+import { DAY_MS } from '@/lib/platform/time/time';
+import type { HalfDay, HalfDayDto, ShowHours } from './dto';
+
+/** "Mon 23 Nov, 10 am" */
+export const slotText = (at: Date | string, language: Language = 'en') =>
+  `${formatWeekday(at, language)}, ${formatTime(at, language)}`;
+
+/** "Mon 23 Nov, morning", "सोम 23 नोव्हेंबर, सकाळी" */
+export function halfDayText(key: string, language: Language = 'en'): string {
+  return `${formatWeekday(dayBounds(key.slice(0, 10)).start, language)}, ${halfWord(key.slice(11), language)}`;
+}
+
+/** "Today, afternoon", "Tomorrow, morning", "Mon 23 Nov, morning" */
+export function toHalfDayDto({ key, day, half }: HalfDay, now: Date): HalfDayDto {
+  const near =
+    day === indianDay(now) ? 'Today' : day === indianDay(now.getTime() + DAY_MS) ? 'Tomorrow' : undefined;
+  return { key, label: near ? `${near}, ${half}` : halfDayText(key) };
+}
+
+/** The same in the language of a page: what the API says is English. */
+export function halfDayLabel({ key, label }: HalfDayDto, language: Language): string {
+  const near = otherWords(language)?.near;
+  if (!near) return label;
+  const word = near[label.split(',')[0]?.toLowerCase() as keyof typeof near];
+  return word ? `${word}, ${halfWord(key.slice(11), language)}` : halfDayText(key, language);
+}
+
+/** "Mon–Sat, 10 am to 6 pm" */
+export const showHoursText = ({ days, from, until }: ShowHours, language: Language = 'en') =>
+  hoursText({ days, opens: from, closes: until }, language);

@@ -1,0 +1,62 @@
+import { dayBounds, indianDay } from '@/lib/platform/time/indian-day';
+import { WEEK_DAYS } from '@/lib/platform/time/opening-hours';
+import { DAY_MS, HOUR_MS } from '@/lib/platform/time/time';
+import { AFTERNOON_HOUR, HALVES, type Half, LOOK_AHEAD_DAYS, NOTICE_HOURS, VISIT_MINUTES } from './constants';
+import type { HalfDay, ShowHours } from './dto';
+
+export const VISIT_MS = VISIT_MINUTES * 60_000;
+
+const hourOf = (time: string, round: (hours: number) => number) => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return round(hours + minutes / 60);
+};
+
+/** The full hours of a day at which a visit may begin and be over before the end; none on a holiday. */
+function hoursOn(day: string, { days, from, until, holidays }: ShowHours): number[] {
+  // Monday is the first of WEEK_DAYS and 1 for JavaScript
+  const weekDay = WEEK_DAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7];
+  if (!weekDay || !days.includes(weekDay) || holidays.includes(day)) return [];
+  const [first, end] = [hourOf(from, Math.ceil), hourOf(until, Math.floor)];
+  return Array.from({ length: Math.max(0, end - first) }, (_, i) => first + i);
+}
+
+const halfOf = (hour: number): Half => (hour < AFTERNOON_HOUR ? 'morning' : 'afternoon');
+
+/** The half-days from now on in which somebody shows homes, with the times that nobody else has. */
+export function upcomingHalfDays(
+  hours: ShowHours,
+  now: Date,
+  taken: ReadonlySet<number>,
+  days = LOOK_AHEAD_DAYS,
+): HalfDay[] {
+  const earliest = now.getTime() + NOTICE_HOURS * HOUR_MS;
+  return Array.from({ length: days }, (_, i) => indianDay(now.getTime() + i * DAY_MS)).flatMap((day) => {
+    const midnight = dayBounds(day).start.getTime();
+    return HALVES.flatMap((half) => {
+      const starts = hoursOn(day, hours)
+        .filter((hour) => halfOf(hour) === half)
+        .map((hour) => midnight + hour * HOUR_MS)
+        .filter((at) => at >= earliest && !taken.has(at))
+        .map((at) => new Date(at));
+      return starts.length > 0 ? [{ key: `${day}-${half}`, day, half, starts }] : [];
+    });
+  });
+}
+
+/** What is left when the host is busy: a visit that would overlap is not offered. */
+export function withoutBusy(
+  halfDays: readonly HalfDay[],
+  busy: readonly { start: Date; end: Date }[],
+): HalfDay[] {
+  const isFree = (at: Date) =>
+    !busy.some(({ start, end }) => at < end && at.getTime() + VISIT_MS > start.getTime());
+  return halfDays
+    .map((halfDay) => ({ ...halfDay, starts: halfDay.starts.filter(isFree) }))
+    .filter(({ starts }) => starts.length > 0);
+}
+
+/** When a half-day is over: a proposal of it cannot be confirmed any more. */
+export function halfDayEnd(key: string): Date {
+  const { start, end } = dayBounds(key.slice(0, 10));
+  return key.endsWith('morning') ? new Date(start.getTime() + AFTERNOON_HOUR * HOUR_MS) : end;
+}

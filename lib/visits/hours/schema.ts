@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { WEEK_DAYS } from '@/lib/platform/time/opening-hours';
+import { holidaysSchema } from '@/lib/settings/schema';
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time such as 10:00');
+
+/** When one lister shows homes; no day at all goes back to the hours of the agency. */
+export const ownHoursSchema = z
+  .object({
+    days: z.array(z.enum(WEEK_DAYS)),
+    from: time,
+    until: time,
+    holidays: holidaysSchema.optional().default(''),
+  })
+  .refine(({ from, until }) => from < until, {
+    path: ['until'],
+    message: 'The end must be after the beginning',
+  });
+export type OwnHours = z.output<typeof ownHoursSchema>;

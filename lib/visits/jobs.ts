@@ -1,0 +1,36 @@
+import 'server-only';
+import { op } from '@/lib/platform/db/operators';
+import { defineJob, type Job } from '@/lib/platform/jobs/define-job';
+import { postMail } from '@/lib/platform/mail/queue';
+import { MINUTE_MS } from '@/lib/platform/time/time';
+import { Visit } from '@/models/visits/visit';
+import type { VisitLean } from './data';
+import { dueMail } from './mails';
+
+type Due = { visit: VisitLean; entry: VisitLean['due'][number] };
+
+async function takeDue(now: Date, until: Date): Promise<Due | undefined> {
+  const visit = await Visit.findOneAndUpdate(
+    { due: op.elemMatch({ at: { $lte: now } }) },
+    { $set: { 'due.$.at': until } },
+    { returnDocument: 'before' },
+  ).lean<VisitLean>();
+  const entry = visit?.due.find(({ at }) => at <= now);
+  return visit && entry ? { visit, entry } : undefined;
+}
+
+/** Sends the reminders and questions whose time has come. Each is removed from the visit when it was posted. */
+export const visitMailJob = defineJob<Due>({
+  name: 'visit mails',
+  every: MINUTE_MS,
+  queue: takeDue,
+  leaseFor: 5 * MINUTE_MS,
+  async run({ visit, entry: { kind, to } }) {
+    const mail = await dueMail(visit, kind, to);
+    if (mail) await postMail(mail);
+    await Visit.updateOne({ _id: visit._id }, { $pull: { due: { kind, to } } });
+    return 1;
+  },
+});
+
+export const visitJobs: readonly Job[] = [visitMailJob];

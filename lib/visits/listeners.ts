@@ -1,0 +1,12 @@
+import 'server-only';
+import { visitorSignedIn } from '@/lib/accounts/events';
+import { userOwner } from '@/lib/platform/auth/visitor';
+import { sharedRecords } from '@/lib/teams/events';
+import { adoptVisits, SHARED_VISITS } from './mutations';
+
+export function registerVisitListeners(): void {
+  visitorSignedIn.on('visits', async ({ owners, userId }) => {
+    for (const owner of owners) await adoptVisits(owner, userOwner(userId));
+  });
+  sharedRecords.on('visits', async () => SHARED_VISITS);
+}

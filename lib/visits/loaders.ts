@@ -1,0 +1,35 @@
+import 'server-only';
+import { notFound } from 'next/navigation';
+import { can } from '@/lib/platform/auth/actor';
+import { pageAdmin, pageUser } from '@/lib/platform/auth/page-guards';
+import { siteUrl } from '@/lib/platform/site';
+import { agencyShowHours, getOwnHours } from '@/lib/visits/hours/data';
+import { listHosted, mayAnswer, readLinked } from './data';
+import { linkParams } from './schema';
+
+/** The visit of a link, or the page for "nothing here": the same for ended links, expired ones and guesses. */
+export async function loadLinked(token: string) {
+  const visit = linkParams.safeParse({ token }).success ? await readLinked(token) : undefined;
+  return visit ? { visit, link: `${siteUrl()}/visits/${token}` } : notFound();
+}
+
+/** The visits to a member's listings, and when the member shows homes. */
+export async function loadHosted() {
+  const session = await pageUser('/dashboard/visits');
+  const [visits, own, agency] = await Promise.all([
+    listHosted(session),
+    getOwnHours(session.user.id),
+    agencyShowHours(),
+  ]);
+  return { visits, own, agency };
+}
+
+/** The visits to the agency's listings. */
+export async function loadAgencyVisits() {
+  const session = await pageAdmin('/admin/visits', 'read');
+  return {
+    visits: await listHosted(session),
+    canAnswer: mayAnswer(session),
+    mayChangeHours: can(session.actor, 'settings'),
+  };
+}

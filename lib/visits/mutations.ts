@@ -1,0 +1,224 @@
+import 'server-only';
+import { Types } from 'mongoose';
+import { senderKeys } from '@/lib/contacts/rules';
+import { isDuplicateKey } from '@/lib/platform/db/connect';
+import { op } from '@/lib/platform/db/operators';
+import { AppError, notFound } from '@/lib/platform/errors';
+import { appendNote } from '@/lib/shortlists/mutations';
+import type { SharedRecords } from '@/lib/teams/events';
+import { assertOffered, newLink } from '@/lib/visits/booking/mutations';
+import { HOST_DAYS } from '@/lib/visits/hours/constants';
+import { slotText } from '@/lib/visits/hours/format';
+import { Visit } from '@/models/visits/visit';
+import { MAX_ROUNDS, MAX_WORDS, type Side, VISIT_VERDICT_LABELS, type VisitVerdict } from './constants';
+import { findLinked, freeHalfDays, type VisitLean } from './data';
+import { visitStepped } from './events';
+import { tellOfStep } from './mails';
+import { dueMails, isOpen, linksUntil, pendingOf, stateOf, untilOf } from './rules';
+import type { Feedback, HostAction, LinkStep, VisitorAction } from './schema';
+
+const TAKEN = 'Somebody else has that time. Please choose another';
+const CLOSED = 'This visit is not open any more';
+
+/** What was said after a visit, as a note in the shortlist of its owner. */
+async function noteVisit({ owner, property, start, feedback }: VisitLean): Promise<void> {
+  if (!feedback || !start) return;
+  const { verdict, note } = feedback;
+  const text = `Visited ${slotText(start)}: ${VISIT_VERDICT_LABELS[verdict as VisitVerdict]}.${note ? ` ${note}` : ''}`;
+  await appendNote(owner, String(property), text, verdict !== 'no');
+}
+
+type Change = { set: Record<string, unknown>; unset?: string[]; isNewEntry?: boolean };
+
+/** What a step changes. Throws 'conflict' with a sentence when it does not fit where the visit stands. */
+async function changeOf(
+  row: VisitLean,
+  side: Side,
+  step: VisitorAction | HostAction,
+  now: Date,
+): Promise<Change> {
+  const refuse = (message = CLOSED): never => {
+    throw new AppError('conflict', message);
+  };
+  if (step.action === 'feedback') {
+    if (stateOf(row, now) !== 'over') refuse('Say how it was after the visit');
+    return { set: { feedback: { ...feedbackOf(step), at: now } } };
+  }
+  if (!isOpen(row, now)) refuse();
+  const pending = pendingOf(row, now);
+  const isConfirmed = row.status === 'confirmed';
+  const confirmed = (start: Date): Change => ({
+    set: {
+      status: 'confirmed',
+      start,
+      slotKey: `${row.property}:${start.toISOString()}`,
+      proposed: [],
+      due: dueMails(start, now),
+    },
+    unset: ['offered'],
+    isNewEntry: true,
+  });
+  switch (step.action) {
+    case 'propose':
+      if (row.rounds >= MAX_ROUNDS) refuse(`Times can be proposed ${MAX_ROUNDS} times. Please call instead`);
+      await assertOffered(row, step.halfDays, now);
+      return { set: { proposed: step.halfDays, rounds: row.rounds + 1 }, unset: ['offered'] };
+    case 'accept':
+      if (!row.offered || pending !== 'visitor') return refuse('There is nothing to accept');
+      return confirmed(row.offered);
+    case 'confirm':
+    case 'move': {
+      const free = await freeHalfDays(row, now, HOST_DAYS);
+      const half = free.find(({ starts }) => starts.some((at) => at.getTime() === step.start.getTime()));
+      if (!half) return refuse(TAKEN);
+      if (step.action === 'move') return { set: { offered: step.start, proposed: [] } };
+      if (!row.proposed.includes(half.key)) return refuse('The visitor has not proposed this time');
+      return confirmed(step.start);
+    }
+    case 'decline':
+      if (pending !== side) refuse('There is nothing to decline');
+      return {
+        set: { proposed: [], ...(!isConfirmed && { status: 'declined' }) },
+        unset: ['offered', ...(isConfirmed ? [] : ['openKeys'])],
+      };
+    case 'cancel':
+      return {
+        set: { status: 'cancelled', proposed: [], due: [] },
+        unset: ['offered', 'slotKey', 'openKeys'],
+        isNewEntry: isConfirmed,
+      };
+    default:
+      return refuse();
+  }
+}
+
+const feedbackOf = ({ verdict, note, isShared }: Feedback) => ({ verdict, note, isShared });
+
+/** Takes one step of one side, if the visit still stands where this side saw it. */
+async function takeStep(
+  row: VisitLean,
+  side: Side,
+  step: VisitorAction | HostAction,
+  now: Date,
+): Promise<void> {
+  if (step.action === 'renew-link') {
+    const field = side === 'visitor' ? 'visitorLink' : 'hostLink';
+    await Visit.updateOne({ _id: row._id }, { $set: { [field]: newLink(row._id, side) } });
+    return;
+  }
+  const { set, unset = [], isNewEntry = false } = await changeOf(row, side, step, now);
+  const text = 'word' in step ? step.word : '';
+  const until = untilOf({ ...row, ...(unset.includes('offered') && { offered: null }), ...set });
+  // what ended keeps its times, so that its links still say so for a while
+  const times = until.getTime() > 0 ? { until, linksUntil: linksUntil(until) } : {};
+  const update = {
+    $set: { ...set, ...times },
+    ...(unset.length > 0 && { $unset: Object.fromEntries(unset.map((name) => [name, 1 as const])) }),
+    $inc: { revision: 1, ...(isNewEntry && { sequence: 1 }) },
+    ...(text && { $push: { words: { $each: [{ by: side, text, at: now }], $slice: -MAX_WORDS } } }),
+  };
+  const after = await Visit.findOneAndUpdate({ _id: row._id, revision: row.revision }, update, {
+    returnDocument: 'after',
+  })
+    .lean<VisitLean>()
+    .catch((error: unknown) => {
+      if (isDuplicateKey(error)) throw new AppError('conflict', TAKEN);
+      throw error;
+    });
+  if (!after) throw new AppError('conflict');
+  // said again, it changes what the host sees; the note in the shortlist may have been edited since
+  if (step.action === 'feedback' && !row.feedback) await noteVisit(after);
+  await visitStepped.emit({ visit: after, side, action: step.action });
+  tellOfStep(row, after, side, step);
+}
+
+const takeVisitorStep = (row: VisitLean, step: VisitorAction, now = new Date()) =>
+  takeStep(row, 'visitor', step, now);
+
+const takeHostStep = (row: VisitLean, step: HostAction, now = new Date()) => takeStep(row, 'host', step, now);
+
+/** The visit of `filter`, which names whose it must be; foreign and unknown ids reject alike. */
+async function findVisit(id: string, filter: Record<string, unknown> | undefined): Promise<VisitLean> {
+  const row = filter && (await Visit.findOne({ ...filter, _id: id }).lean<VisitLean>());
+  if (!row) throw notFound('Visit not found');
+  return row;
+}
+
+export async function changeOwnVisit(
+  owner: string | undefined,
+  id: string,
+  step: VisitorAction,
+): Promise<void> {
+  await takeVisitorStep(await findVisit(id, owner ? { owner } : undefined), step);
+}
+
+/** `hosted`: what the caller may answer (`hostedBy`). */
+export async function answerVisit(
+  hosted: Record<string, unknown> | undefined,
+  id: string,
+  step: HostAction,
+): Promise<void> {
+  await takeHostStep(await findVisit(id, hosted), step);
+}
+
+/** The same by a link, for the side whose link it is. */
+export async function takeLinkedStep(token: string, step: LinkStep): Promise<void> {
+  const linked = await findLinked(token);
+  if (!linked) throw notFound();
+  const isHosts = ['confirm', 'move'].includes(step.action);
+  const isVisitors = ['propose', 'accept', 'feedback'].includes(step.action);
+  // a new link would be of no use to who only has the old one
+  const isRefused = linked.side === 'host' ? isVisitors : isHosts;
+  if (isRefused || step.action === 'renew-link') throw new AppError('forbidden');
+  await takeStep(linked.row, linked.side, step, new Date());
+}
+
+/** What a browser or guest has asked for becomes the account's. */
+export async function adoptVisits(from: string, to: string): Promise<void> {
+  await Visit.updateMany({ owner: from }, { $set: { owner: to } });
+}
+
+/** Ends the open ones among these visits with a word to the other side, as their side would. */
+async function cancelAll(filter: Record<string, unknown>, side: Side, now: Date): Promise<void> {
+  for (const row of await Visit.find({ ...filter, until: op.gt(now) }).lean<VisitLean[]>())
+    if (isOpen(row, now)) await takeStep(row, side, { action: 'cancel', word: '' }, now);
+}
+
+/**
+ * Removes a person's visits, and those booked with their address if it is confirmed. Who was to meet them is told. Visits to
+ * homes that they showed are their visitors': these stay, without what the person wrote.
+ */
+export async function eraseVisits(
+  person: { id: string; email: string; verified: boolean },
+  owner: string,
+  now = new Date(),
+): Promise<void> {
+  const keys = senderKeys({ email: person.email });
+  const theirs = [{ owner }, ...(person.verified ? [{ matchKeys: op.in(keys) }] : [])];
+  for (const filter of theirs) {
+    await cancelAll(filter, 'visitor', now);
+    await Visit.deleteMany(filter);
+  }
+  const shown = { host: person.id };
+  await cancelAll(shown, 'host', now);
+  await Visit.updateMany(shown, { $pull: { words: { by: 'host' } } });
+}
+
+/** Visits that were over before that day, whosever they were. */
+export async function removeOldHomeVisits(before: Date): Promise<number> {
+  return (await Visit.deleteMany({ until: op.lt(before) })).deletedCount;
+}
+
+/** Ends the links of a host who no longer shows these homes: the new host's mails have new ones. */
+async function renewHostLinks(host: Types.ObjectId, team: Types.ObjectId): Promise<void> {
+  const rows = Visit.find({ host, team, linksUntil: op.gt(new Date()) }, { _id: 1 });
+  for (const { _id } of await rows.lean())
+    await Visit.updateOne({ _id }, { $set: { hostLink: newLink(_id, 'host') } }, { timestamps: false });
+}
+
+export const SHARED_VISITS: SharedRecords = {
+  collection: Visit.collection,
+  names: ['host'],
+  // links that were mailed to the former host open nothing any more
+  beforeHandover: (team, from) => renewHostLinks(new Types.ObjectId(from), new Types.ObjectId(team)),
+};

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { personFields } from '@/lib/accounts/schema';
+import { objectIdSchema } from '@/lib/platform/http/params';
+import { HALVES, MAX_PROPOSED } from '@/lib/visits/hours/constants';
+import { MAX_WORD_LENGTH, VISIT_VERDICTS } from './constants';
+
+const word = z
+  .string()
+  .trim()
+  .max(MAX_WORD_LENGTH, `At most ${MAX_WORD_LENGTH} characters`)
+  .optional()
+  .default('');
+
+const halfDays = z
+  .array(z.string().regex(new RegExp(`^\\d{4}-\\d{2}-\\d{2}-(?:${HALVES.join('|')})$`), 'Unknown half-day'))
+  .min(1, 'Choose a half-day')
+  .max(MAX_PROPOSED, `Choose at most ${MAX_PROPOSED} half-days`)
+  .transform((keys) => [...new Set(keys)].sort());
+
+/** A full instant, as the server itself sends it. */
+const start = z.iso.datetime('Choose a time').transform((text) => new Date(text));
+
+/** What the visitor fills in: name and mobile number are enough. */
+export const visitFormSchema = z.object({
+  halfDays,
+  ...personFields,
+  withFamily: z.boolean().optional().default(false),
+  word,
+});
+
+/** `POST /api/visits`: the form with its listing, and what tells programs from people (lib/enquiries/rules.ts). */
+export const newVisitSchema = visitFormSchema.extend({
+  propertyId: objectIdSchema,
+  website: z.string().max(500).optional().catch('unreadable'),
+  fillMs: z.number().nonnegative().optional().catch(undefined),
+});
+export type NewVisit = z.output<typeof newVisitSchema>;
+
+const cancel = z.object({ action: z.literal('cancel'), word });
+/** Says no to what the other side suggests; a visit that has a time keeps it. */
+const decline = z.object({ action: z.literal('decline'), word });
+/** A new link for this side; the old one ends. */
+const renewLink = z.object({ action: z.literal('renew-link') });
+
+const feedbackSchema = z.object({
+  verdict: z.enum(VISIT_VERDICTS, 'Say yes, maybe or no'),
+  note: word,
+  /** the verdict goes to who showed the home; the note never does */
+  isShared: z.boolean().optional().default(false),
+});
+export type Feedback = z.output<typeof feedbackSchema>;
+
+/** What the visitor may do with a visit. */
+export const visitorActionSchema = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('propose'), halfDays, word }),
+  z.object({ action: z.literal('accept'), word }),
+  decline,
+  cancel,
+  feedbackSchema.extend({ action: z.literal('feedback') }),
+  renewLink,
+]);
+export type VisitorAction = z.output<typeof visitorActionSchema>;
+
+/** What who shows the home may do. */
+export const hostActionSchema = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('confirm'), start, word }),
+  z.object({ action: z.literal('move'), start, word }),
+  decline,
+  cancel,
+  renewLink,
+]);
+export type HostAction = z.output<typeof hostActionSchema>;
+
+/** By a link: the steps of its side, which is known only when the visit was found. */
+export const linkStepSchema = z.union([visitorActionSchema, hostActionSchema]);
+export type LinkStep = z.output<typeof linkStepSchema>;
+
+export const linkParams = z.object({ token: z.string().regex(/^[\w-]{32}$/) });
+export const timesQuerySchema = z.object({ property: objectIdSchema });

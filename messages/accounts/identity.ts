@@ -1,0 +1,27 @@
+import { defineTexts } from '@/lib/platform/language/define';
+
+/** Signing in again over an open page, and confirming that it is still the same person. Sent with every member page. */
+export default defineTexts({
+  'You have been signed out': ['तुम्ही साइन आउट झाला आहात', 'आप साइन आउट हो गए हैं'],
+  'Nothing you entered is lost. Sign in as <b>{email}</b> to go on.': [
+    'तुम्ही लिहिलेले काहीही गेलेले नाही. पुढे जाण्यासाठी <b>{email}</b> म्हणून साइन इन करा.',
+    'आपका लिखा कुछ भी नहीं गया है. आगे बढ़ने के लिए <b>{email}</b> से साइन इन करें.',
+  ],
+  'Signing in...': ['साइन इन होत आहे...', 'साइन इन हो रहा है...'],
+  'Not now': ['आत्ता नको', 'अभी नहीं'],
+  'Confirm that it is you': ['हे तुम्हीच आहात याची खात्री करा', 'पुष्टि करें कि यह आप ही हैं'],
+  'You are about to see or change something that needs care.': [
+    'तुम्ही महत्त्वाचे काहीतरी पाहणार किंवा बदलणार आहात.',
+    'आप कुछ ज़रूरी देखने या बदलने जा रहे हैं.',
+  ],
+  'The file that you asked for holds personal data. Confirm, and the download begins.': [
+    'तुम्ही मागितलेल्या फाइलमध्ये वैयक्तिक माहिती आहे. खात्री करा, मग डाउनलोड सुरू होईल.',
+    'आपकी माँगी फ़ाइल में निजी जानकारी है. पुष्टि करें, फिर डाउनलोड शुरू होगा.',
+  ],
+  'Thank you. Your download begins.': ['धन्यवाद. डाउनलोड सुरू होत आहे.', 'धन्यवाद. डाउनलोड शुरू हो रहा है.'],
+  'Download again': ['पुन्हा डाउनलोड करा', 'फिर से डाउनलोड करें'],
+  'Use a passkey': ['पासकी वापरा', 'पासकी इस्तेमाल करें'],
+  'Confirm with the code': ['कोडने खात्री करा', 'कोड से पुष्टि करें'],
+  'Your password': ['तुमचा पासवर्ड', 'आपका पासवर्ड'],
+  Confirm: ['खात्री करा', 'पुष्टि करें'],
+});

@@ -1,0 +1,174 @@
+import { defineTexts } from '@/lib/platform/language/define';
+
+/** Letters about the account, its security, the team and listings. */
+export default defineTexts({
+  'Hello {name},': ['नमस्कार {name},', 'नमस्ते {name},'],
+  'Hello,': ['नमस्कार,', 'नमस्ते,'],
+  // the account
+  'Set a new password': ['नवा पासवर्ड ठरवा', 'नया पासवर्ड चुनें'],
+  'Open this link to set a new password. It works once, for {minutes} minutes:': [
+    'नवा पासवर्ड ठरवण्यासाठी ही लिंक उघडा. ती एकदाच आणि {minutes} मिनिटे चालते:',
+    'नया पासवर्ड चुनने के लिए यह लिंक खोलें. यह एक ही बार और {minutes} मिनट तक काम करता है:',
+  ],
+  'If you did not ask for this, ignore this mail. Your password stays as it is.': [
+    'तुम्ही हे मागितले नसेल, तर या मेलकडे दुर्लक्ष करा. तुमचा पासवर्ड तोच राहील.',
+    'अगर आपने यह नहीं माँगा था, तो इस मेल को अनदेखा करें. आपका पासवर्ड वही रहेगा.',
+  ],
+  'Confirm your e-mail address': ['तुमचा ई-मेल पत्ता पक्का करा', 'अपना ई-मेल पता पक्का करें'],
+  'Open this link to confirm that this address is yours. It works once, for {days} days:': [
+    'हा पत्ता तुमचाच आहे हे सांगण्यासाठी ही लिंक उघडा. ती एकदाच आणि {days} दिवस चालते:',
+    'यह पता आपका ही है, यह बताने के लिए यह लिंक खोलें. यह एक ही बार और {days} दिन तक काम करता है:',
+  ],
+  'If you have no account with us, ignore this mail.': [
+    'आमच्याकडे तुमचे खाते नसेल, तर या मेलकडे दुर्लक्ष करा.',
+    'अगर हमारे यहाँ आपका खाता नहीं है, तो इस मेल को अनदेखा करें.',
+  ],
+  'You have an account already': ['तुमचे खाते आधीपासूनच आहे', 'आपका खाता पहले से है'],
+  'Somebody, perhaps you, wanted to open an account with this address. You have one already, and it stays as it is.':
+    [
+      'या पत्त्याने कोणीतरी, कदाचित तुम्हीच, खाते उघडू पाहत होते. तुमचे खाते आधीपासूनच आहे आणि ते तसेच राहील.',
+      'इस पते से किसी ने, शायद आपने ही, खाता खोलना चाहा. आपका खाता पहले से है और वैसा ही रहेगा.',
+    ],
+  'Sign in: {link}': ['लॉग इन करा: {link}', 'लॉग इन करें: {link}'],
+  'If you have forgotten the password: {link}': [
+    'पासवर्ड विसरला असाल तर: {link}',
+    'पासवर्ड भूल गए हों तो: {link}',
+  ],
+  'If it was not you, ignore this mail.': [
+    'ते तुम्ही नसाल, तर या मेलकडे दुर्लक्ष करा.',
+    'अगर वह आप नहीं थे, तो इस मेल को अनदेखा करें.',
+  ],
+  'Your password was changed': ['तुमचा पासवर्ड बदलला आहे', 'आपका पासवर्ड बदला गया है'],
+  'The password of your account was changed just now, and all other browsers were signed out.': [
+    'तुमच्या खात्याचा पासवर्ड आत्ताच बदलला आहे आणि इतर सर्व ब्राउझरमधून लॉग आउट केले आहे.',
+    'आपके खाते का पासवर्ड अभी बदला गया है और बाकी सभी ब्राउज़र से लॉग आउट कर दिया गया है.',
+  ],
+  'If that was not you, set a new one at once: {link}': [
+    'ते तुम्ही केले नसेल, तर लगेच नवा पासवर्ड ठरवा: {link}',
+    'अगर यह आपने नहीं किया, तो तुरंत नया पासवर्ड चुनें: {link}',
+  ],
+  'Your account will be deleted': ['तुमचे खाते हटवले जाईल', 'आपका खाता हटाया जाएगा'],
+  'As you asked, your account and what belongs to it will be erased on {day}.': [
+    'तुम्ही सांगितल्याप्रमाणे तुमचे खाते आणि त्यातील सर्व माहिती {day} रोजी पुसली जाईल.',
+    'आपके कहने पर आपका खाता और उसकी सारी जानकारी {day} को मिटा दी जाएगी.',
+  ],
+  'If you change your mind, sign in before then and choose "Keep my account": {link}': [
+    'विचार बदलला, तर त्याआधी लॉग इन करा आणि "Keep my account" निवडा: {link}',
+    'मन बदल जाए, तो उससे पहले लॉग इन करें और "Keep my account" चुनें: {link}',
+  ],
+  // another address
+  'Change your e-mail address?': ['तुमचा ई-मेल पत्ता बदलायचा आहे का?', 'क्या आप अपना ई-मेल पता बदलना चाहते हैं?'],
+  'You asked to sign in with {address} instead of this address. Confirm it here within {days} days:': [
+    'या पत्त्याऐवजी {address} ने लॉग इन करायचे, असे तुम्ही सांगितले. {days} दिवसांत येथे पक्के करा:',
+    'आपने इस पते की जगह {address} से लॉग इन करना चाहा है. {days} दिन के भीतर यहाँ पक्का करें:',
+  ],
+  'If that was not you, do not open the link, and set a new password: somebody is signed in to your account.':
+    [
+      'ते तुम्ही नसाल, तर लिंक उघडू नका आणि नवा पासवर्ड ठरवा: तुमच्या खात्यात दुसरे कोणीतरी लॉग इन आहे.',
+      'अगर वह आप नहीं थे, तो लिंक न खोलें और नया पासवर्ड चुनें: आपके खाते में कोई और लॉग इन है.',
+    ],
+  'Confirm your new e-mail address': ['तुमचा नवा ई-मेल पत्ता पक्का करा', 'अपना नया ई-मेल पता पक्का करें'],
+  'This address has an account already': ['या पत्त्याचे खाते आधीपासूनच आहे', 'इस पते का खाता पहले से है'],
+  'Somebody, perhaps you, wanted to give another account this e-mail address. An account can have it only once.':
+    [
+      'कोणीतरी, कदाचित तुम्हीच, हा ई-मेल पत्ता दुसऱ्या खात्याला देऊ पाहत होते. एक पत्ता एकाच खात्याला देता येतो.',
+      'किसी ने, शायद आपने ही, यह ई-मेल पता दूसरे खाते को देना चाहा. एक पता एक ही खाते का हो सकता है.',
+    ],
+  'Nothing was changed. If it was not you, ignore this mail.': [
+    'काहीही बदललेले नाही. ते तुम्ही नसाल, तर या मेलकडे दुर्लक्ष करा.',
+    'कुछ भी नहीं बदला है. अगर वह आप नहीं थे, तो इस मेल को अनदेखा करें.',
+  ],
+  'Your e-mail address was changed': ['तुमचा ई-मेल पत्ता बदलला आहे', 'आपका ई-मेल पता बदला गया है'],
+  'You now sign in with {address}. This address is not used any more.': [
+    'आता तुम्ही {address} ने लॉग इन करता. हा पत्ता यापुढे वापरला जाणार नाही.',
+    'अब आप {address} से लॉग इन करते हैं. यह पता अब इस्तेमाल नहीं होगा.',
+  ],
+  'If that was not you, take it back within {days} days. All browsers are signed out then:': [
+    'ते तुम्ही केले नसेल, तर {days} दिवसांत परत घ्या. तेव्हा सर्व ब्राउझरमधून लॉग आउट होईल:',
+    'अगर यह आपने नहीं किया, तो {days} दिन के भीतर वापस लें. तब सभी ब्राउज़र से लॉग आउट हो जाएगा:',
+  ],
+  // signing in
+  'Your sign-in was changed': ['तुमच्या लॉग इनमध्ये बदल झाला आहे', 'आपके लॉग इन में बदलाव हुआ है'],
+  'If that was not you, sign out everywhere and set a new password: {link}': [
+    'ते तुम्ही केले नसेल, तर सगळीकडून लॉग आउट करा आणि नवा पासवर्ड ठरवा: {link}',
+    'अगर यह आपने नहीं किया, तो सब जगह से लॉग आउट करें और नया पासवर्ड चुनें: {link}',
+  ],
+  'An authenticator app was added.': ['ऑथेंटिकेटर ॲप जोडले गेले.', 'ऑथेंटिकेटर ऐप जोड़ा गया.'],
+  'The authenticator app was removed.': ['ऑथेंटिकेटर ॲप काढले गेले.', 'ऑथेंटिकेटर ऐप हटाया गया.'],
+  'Your passkeys, authenticator app and recovery codes were removed by our office.': [
+    'तुमच्या पासकी, ऑथेंटिकेटर ॲप आणि रिकव्हरी कोड आमच्या कार्यालयाने काढले आहेत.',
+    'आपकी पासकी, ऑथेंटिकेटर ऐप और रिकवरी कोड हमारे कार्यालय ने हटा दिए हैं.',
+  ],
+  'New recovery codes were made. The old ones do not work any more.': [
+    'नवे रिकव्हरी कोड तयार झाले. जुने आता चालणार नाहीत.',
+    'नए रिकवरी कोड बनाए गए. पुराने अब काम नहीं करेंगे.',
+  ],
+  'The passkey "{name}" was added.': ['"{name}" ही पासकी जोडली गेली.', '"{name}" पासकी जोड़ी गई.'],
+  'The passkey "{name}" was removed.': ['"{name}" ही पासकी काढली गेली.', '"{name}" पासकी हटाई गई.'],
+  'New sign-in to your account': ['तुमच्या खात्यात नवे लॉग इन', 'आपके खाते में नया लॉग इन'],
+  'A browser that we have not seen before signed in to your account.': [
+    'आम्ही पूर्वी न पाहिलेल्या ब्राउझरमधून तुमच्या खात्यात लॉग इन झाले.',
+    'ऐसे ब्राउज़र से आपके खाते में लॉग इन हुआ जिसे हमने पहले नहीं देखा था.',
+  ],
+  'Browser: {browser}': ['ब्राउझर: {browser}', 'ब्राउज़र: {browser}'],
+  'Time: {time}': ['वेळ: {time}', 'समय: {time}'],
+  'Network address: {address}': ['नेटवर्क पत्ता: {address}', 'नेटवर्क पता: {address}'],
+  'If that was you, there is nothing to do.': [
+    'ते तुम्हीच असाल, तर काही करायची गरज नाही.',
+    'अगर वह आप ही थे, तो कुछ करने की ज़रूरत नहीं.',
+  ],
+  'If not, sign out everywhere and set a new password: {link}': [
+    'नसाल, तर सगळीकडून लॉग आउट करा आणि नवा पासवर्ड ठरवा: {link}',
+    'नहीं, तो सब जगह से लॉग आउट करें और नया पासवर्ड चुनें: {link}',
+  ],
+  // the team
+  '{by} invites you to {team}': ['{by} यांचे {team} मध्ये निमंत्रण', '{by} की ओर से {team} में आमंत्रण'],
+  '{by} invites you to join the team "{team}" as: {role}.': [
+    '{by} तुम्हाला "{team}" या टीममध्ये बोलावत आहेत. तुमची भूमिका: {role}.',
+    '{by} आपको "{team}" टीम में बुला रहे हैं. आपकी भूमिका: {role}.',
+  ],
+  '{by} invites you to the office': ['{by} यांचे ऑफिसमध्ये निमंत्रण', '{by} की ओर से ऑफिस में आमंत्रण'],
+  '{by} invites you to work in our office as: {role}. {hint}': [
+    '{by} तुम्हाला आमच्या ऑफिसमध्ये बोलावत आहेत. तुमची भूमिका: {role}. {hint}',
+    '{by} आपको हमारे ऑफिस में काम करने के लिए बुला रहे हैं. आपकी भूमिका: {role}. {hint}',
+  ],
+  'Open this link, and sign in or create an account with this e-mail address. It works once, until {day} ({days} days):':
+    [
+      'ही लिंक उघडा आणि या ई-मेल पत्त्याने लॉग इन करा किंवा खाते उघडा. ती एकदाच, {day} पर्यंत ({days} दिवस) चालते:',
+      'यह लिंक खोलें और इस ई-मेल पते से लॉग इन करें या खाता खोलें. यह एक ही बार, {day} तक ({days} दिन) काम करता है:',
+    ],
+  'If you do not know the sender, ignore this mail: nothing happens without you.': [
+    'पाठवणाऱ्याला ओळखत नसाल, तर या मेलकडे दुर्लक्ष करा: तुमच्याशिवाय काहीही होत नाही.',
+    'भेजने वाले को नहीं जानते हों, तो इस मेल को अनदेखा करें: आपके बिना कुछ नहीं होता.',
+  ],
+  '{name} has joined {team}': ['{name} आता {team} मध्ये', '{name} अब {team} में'],
+  '{name} has accepted your invitation and is now a member of "{team}".': [
+    '{name} यांनी तुमचे निमंत्रण स्वीकारले आणि आता ते "{team}" चे सदस्य आहेत.',
+    '{name} ने आपका आमंत्रण स्वीकार किया और अब "{team}" के सदस्य हैं.',
+  ],
+  'You are no longer a member of {team}': ['तुम्ही आता {team} चे सदस्य नाही', 'आप अब {team} के सदस्य नहीं हैं'],
+  'An owner of "{team}" has ended your membership. The listings, leads and deals of the team are no longer open to you.':
+    [
+      '"{team}" च्या मालकाने तुमचे सदस्यत्व संपवले आहे. टीमच्या जाहिराती, विचारणा आणि व्यवहार आता तुम्हाला दिसणार नाहीत.',
+      '"{team}" के मालिक ने आपकी सदस्यता समाप्त की है. टीम की लिस्टिंग, लीड और सौदे अब आपको नहीं दिखेंगे.',
+    ],
+  'Your own account stays. If you think that this is a mistake, please ask the owner of the team.': [
+    'तुमचे स्वतःचे खाते राहील. ही चूक वाटत असेल, तर कृपया टीमच्या मालकाला विचारा.',
+    'आपका अपना खाता रहेगा. यह गलती लगे, तो कृपया टीम के मालिक से पूछें.',
+  ],
+  'You take over from {name}': ['{name} यांचे काम आता तुमच्याकडे', '{name} का काम अब आपके पास'],
+  '{name} has left "{team}". Listings, leads, visits, clients and deals that were in that name are now in yours.':
+    [
+      '{name} यांनी "{team}" सोडली आहे. त्यांच्या नावावरील जाहिराती, विचारणा, भेटी, ग्राहक आणि व्यवहार आता तुमच्या नावावर आहेत.',
+      '{name} ने "{team}" छोड़ दी है. उनके नाम की लिस्टिंग, लीड, विज़िट, ग्राहक और सौदे अब आपके नाम पर हैं.',
+    ],
+  // tasks and dates
+  '{count, plural, one {1 task is due} other {# tasks are due}}': [
+    '{count, plural, one {1 काम करायचे आहे} other {# कामे करायची आहेत}}',
+    '{count, plural, one {# काम करना है} other {# काम करने हैं}}',
+  ],
+  'Late:': ['उशीर झालेली:', 'देर हो चुकी:'],
+  'Today:': ['आज:', 'आज:'],
+  'Your day: {link}': ['तुमचा दिवस: {link}', 'आपका दिन: {link}'],
+  'Everything about this deal:': ['या व्यवहाराची सर्व माहिती:', 'इस सौदे की सारी जानकारी:'],
+});

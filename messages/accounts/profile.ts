@@ -1,0 +1,53 @@
+import { defineTexts } from '@/lib/platform/language/define';
+
+/** One's own profile, and editing it. */
+export default defineTexts({
+  Profile: ['प्रोफाइल', 'प्रोफ़ाइल'],
+  'Edit profile': ['प्रोफाइल बदला', 'प्रोफ़ाइल बदलें'],
+  'Privacy and security': ['गोपनीयता आणि सुरक्षा', 'गोपनीयता और सुरक्षा'],
+  'E-mail confirmed': ['ई-मेलची खात्री झाली', 'ई-मेल की पुष्टि हुई'],
+  'E-mail not confirmed': ['ई-मेलची खात्री झालेली नाही', 'ई-मेल की पुष्टि नहीं हुई'],
+  Yes: ['होय', 'हाँ'],
+  No: ['नाही', 'नहीं'],
+  'N/A': ['नाही', 'नहीं है'],
+  'Professional information': ['व्यावसायिक माहिती', 'पेशेवर जानकारी'],
+  'Aadhaar number': ['आधार क्रमांक', 'आधार नंबर'],
+  'PAN number': ['पॅन क्रमांक', 'पैन नंबर'],
+  'MahaRERA agent number': ['महारेरा एजंट क्रमांक', 'महारेरा एजेंट नंबर'],
+  'This account will be erased on {date}.': [
+    'हे खाते {date} रोजी पुसले जाईल.',
+    'यह खाता {date} को मिटा दिया जाएगा.',
+  ],
+  'Keep my account': ['माझे खाते ठेवा', 'मेरा खाता रखें'],
+  'No user data found': ['माहिती सापडली नाही', 'जानकारी नहीं मिली'],
+  'You can only open your own profile. Sign in anew if this should be yours.': [
+    'तुम्ही फक्त तुमचे स्वतःचे प्रोफाइल उघडू शकता. हे तुमचे असेल तर पुन्हा साइन इन करा.',
+    'आप सिर्फ़ अपनी प्रोफ़ाइल खोल सकते हैं. यह आपकी हो तो फिर से साइन इन करें.',
+  ],
+  // editing
+  'The address cannot be changed here': ['पत्ता इथे बदलता येत नाही', 'पता यहाँ नहीं बदला जा सकता'],
+  'Language of our mails to you': ['तुम्हाला येणाऱ्या मेलची भाषा', 'आपको आने वाली मेल की भाषा'],
+  'Your listings are published once it is here: an agent’s advertisement has to show it': [
+    'तो इथे लिहिल्यावर तुमच्या जाहिराती प्रसिद्ध होतात: एजंटच्या जाहिरातीत तो दाखवावा लागतो',
+    'यह यहाँ लिखने पर आपकी लिस्टिंग प्रकाशित होती हैं: एजेंट के विज्ञापन में इसे दिखाना ज़रूरी है',
+  ],
+  'Saving...': ['जतन करत आहे...', 'सहेजा जा रहा है...'],
+  // documents
+  Documents: ['कागदपत्रे', 'दस्तावेज़'],
+  'No documents yet.': ['अजून कागदपत्रे नाहीत.', 'अभी कोई दस्तावेज़ नहीं.'],
+  'Only you and our admins can open them.': [
+    'ती फक्त तुम्ही आणि आमचे प्रशासक उघडू शकतात.',
+    'उन्हें सिर्फ़ आप और हमारे एडमिन खोल सकते हैं.',
+  ],
+  Aadhaar: ['आधार', 'आधार'],
+  PAN: ['पॅन', 'पैन'],
+  'Property document': ['मालमत्तेचे कागदपत्र', 'प्रॉपर्टी का दस्तावेज़'],
+  'Remove for good': ['कायमचे काढा', 'हमेशा के लिए हटाएँ'],
+  'What it is': ['काय आहे', 'क्या है'],
+  'JPEG, PNG, WebP or PDF, up to 10 MB': [
+    'JPEG, PNG, WebP किंवा PDF, 10 MB पर्यंत',
+    'JPEG, PNG, WebP या PDF, 10 MB तक',
+  ],
+  'Working...': ['काम सुरू आहे...', 'काम जारी है...'],
+  Upload: ['अपलोड करा', 'अपलोड करें'],
+});

@@ -1,0 +1,218 @@
+import { defineTexts } from '@/lib/platform/language/define';
+
+/** What schemas and the API say about profiles, visits, clients, deals and teams: a part of `replies`. */
+export default defineTexts({
+  // of one's profile and security
+  'Please enter your password': ['तुमचा पासवर्ड लिहा', 'अपना पासवर्ड लिखें'],
+  'Please choose a file': ['एक फाइल निवडा', 'एक फ़ाइल चुनें'],
+  'Profile updated successfully': ['प्रोफाइल बदलले', 'प्रोफ़ाइल बदल दी गई'],
+  'Update failed': ['बदल जतन झाला नाही', 'बदलाव सहेजा नहीं जा सका'],
+  'An Aadhaar number has # digits': ['आधार क्रमांक # अंकी असतो', 'आधार नंबर # अंकों का होता है'],
+  'Please check the number: one of its digits looks wrong': [
+    'क्रमांक तपासा: एक अंक चुकलेला दिसतो',
+    'नंबर जाँचें: एक अंक गलत लगता है',
+  ],
+  'A PAN looks like ABCDE1234F': ['पॅन असा असतो: ABCDE1234F', 'पैन ऐसा होता है: ABCDE1234F'],
+  'A MahaRERA agent number is usually the letter A and # digits': [
+    'महारेरा एजंट क्रमांक सहसा A आणि # अंक असा असतो',
+    'महारेरा एजेंट नंबर आमतौर पर A और # अंकों का होता है',
+  ],
+  // of visits, clients, deals and teams
+  'Give both times, or none of them for the whole day': [
+    'दोन्ही वेळा लिहा, किंवा पूर्ण दिवसासाठी एकही नाही',
+    'दोनों समय लिखें, या पूरे दिन के लिए एक भी नहीं',
+  ],
+  'No passkey was used. You can try again': [
+    'पासकी वापरली गेली नाही. पुन्हा प्रयत्न करता येईल',
+    'पासकी इस्तेमाल नहीं हुई. आप फिर कोशिश कर सकते हैं',
+  ],
+  'The end must be after the beginning': ['शेवट सुरुवातीनंतर हवा', 'अंत शुरुआत के बाद होना चाहिए'],
+  'This browser could not use a passkey here': [
+    'या ब्राउझरला इथे पासकी वापरता आली नाही',
+    'यह ब्राउज़र यहाँ पासकी इस्तेमाल नहीं कर सका',
+  ],
+  'This device has a passkey for your account already': [
+    'या उपकरणावर तुमच्या खात्याची पासकी आधीच आहे',
+    'इस उपकरण पर आपके खाते की पासकी पहले से है',
+  ],
+  'Your current password is not right': ['तुमचा सध्याचा पासवर्ड बरोबर नाही', 'आपका मौजूदा पासवर्ड सही नहीं है'],
+  'Use a time such as 10:00': ['वेळ अशी लिहा: 10:00', 'समय ऐसे लिखें: 10:00'],
+  'Write an amount such as 45 lakh': ['रक्कम अशी लिहा: 45 लाख', 'रकम ऐसे लिखें: 45 लाख'],
+  'At most ₹10,000 crore': ['जास्तीत जास्त ₹10,000 कोटी', 'ज़्यादा से ज़्यादा ₹10,000 करोड़'],
+  'Use a date such as 2026-12-01': ['तारीख अशी लिहा: 2026-12-01', 'तारीख ऐसे लिखें: 2026-12-01'],
+  'Write a percentage with at most two decimals': [
+    'टक्केवारी लिहा, जास्तीत जास्त दोन दशांश',
+    'प्रतिशत लिखें, ज़्यादा से ज़्यादा दो दशमलव',
+  ],
+  'At most # %': ['जास्तीत जास्त # %', 'ज़्यादा से ज़्यादा # %'],
+  'Enter an e-mail address': ['ई-मेल पत्ता लिहा', 'ई-मेल पता लिखें'],
+  'Choose a role': ['भूमिका निवडा', 'भूमिका चुनें'],
+  'Write a name': ['नाव लिहा', 'नाम लिखें'],
+  'Write what happens on that day': ['त्या दिवशी काय होणार ते लिहा', 'उस दिन क्या होगा यह लिखें'],
+  'Give the commission as an amount or as a percentage of the value': [
+    'कमिशन रक्कम किंवा मूल्याच्या टक्क्यांत लिहा',
+    'कमीशन रकम या मूल्य के प्रतिशत में लिखें',
+  ],
+  'The shares must add up to # %': ['सर्व वाट्यांची बेरीज # % हवी', 'सभी हिस्सों का जोड़ # % होना चाहिए'],
+  'Write a title': ['शीर्षक लिहा', 'शीर्षक लिखें'],
+  'Choose a kind': ['प्रकार निवडा', 'प्रकार चुनें'],
+  'Write a title, or choose a listing': ['शीर्षक लिहा, किंवा जाहिरात निवडा', 'शीर्षक लिखें, या लिस्टिंग चुनें'],
+  'Choose a reason': ['कारण निवडा', 'कारण चुनें'],
+  'Give the team a name': ['टीमला नाव द्या', 'टीम को नाम दें'],
+  'Choose a member of your team': ['तुमच्या टीमचा सदस्य निवडा', 'अपनी टीम का सदस्य चुनें'],
+  'Choose a place, a budget or another filter first': [
+    'आधी ठिकाण, बजेट किंवा दुसरे काही निवडा',
+    'पहले जगह, बजट या कुछ और चुनें',
+  ],
+  'Deal not found': ['व्यवहार सापडला नाही', 'सौदा नहीं मिला'],
+  'Enter an e-mail address of this client first': [
+    'आधी या ग्राहकाचा ई-मेल पत्ता लिहा',
+    'पहले इस ग्राहक का ई-मेल पता लिखें',
+  ],
+  'Invitation not found': ['निमंत्रण सापडले नाही', 'निमंत्रण नहीं मिला'],
+  'List not found': ['यादी सापडली नाही', 'सूची नहीं मिली'],
+  'Member not found': ['सदस्य सापडला नाही', 'सदस्य नहीं मिला'],
+  'Requirement not found': ['गरज सापडली नाही', 'ज़रूरत नहीं मिली'],
+  'Visit not found': ['भेट सापडली नाही', 'विज़िट नहीं मिली'],
+  'Client not found': ['ग्राहक सापडला नाही', 'ग्राहक नहीं मिला'],
+  'Someone else saved this client while you were editing it': [
+    'तुम्ही बदलत असताना कोणीतरी हा ग्राहक जतन केला',
+    'आपके बदलते समय किसी और ने यह ग्राहक सहेज दिया',
+  ],
+  'The link of this list was ended. Make a new one first': [
+    'या यादीची लिंक बंद केली आहे. आधी नवीन तयार करा',
+    'इस सूची का लिंक बंद किया गया है. पहले नया बनाएँ',
+  ],
+  'This client has the same requirement already': [
+    'या ग्राहकाची हीच गरज आधीच आहे',
+    'इस ग्राहक की यही ज़रूरत पहले से है',
+  ],
+  'You are a member of a team already. Leave it first': [
+    'तुम्ही आधीच एका टीमचे सदस्य आहात. आधी ती सोडा',
+    'आप पहले से एक टीम के सदस्य हैं. पहले उसे छोड़ें',
+  ],
+  'You are not a member of a team': ['तुम्ही कोणत्याही टीमचे सदस्य नाही', 'आप किसी टीम के सदस्य नहीं हैं'],
+  'Only an owner of the team may do this': ['हे फक्त टीमचे मालक करू शकतात', 'यह सिर्फ़ टीम के मालिक कर सकते हैं'],
+  'A team needs an owner. Make another member its owner first': [
+    'टीमला मालक हवा. आधी दुसऱ्या सदस्याला मालक करा',
+    'टीम को मालिक चाहिए. पहले किसी और सदस्य को मालिक बनाएँ',
+  ],
+  'Admins belong to the agency’s team. Change the role of the account first': [
+    'प्रशासक एजन्सीच्या टीमचे असतात. आधी खात्याची भूमिका बदला',
+    'एडमिन एजेंसी की टीम के होते हैं. पहले खाते की भूमिका बदलें',
+  ],
+  'Choose who takes over the listings, leads and deals': [
+    'जाहिराती, विचारणा आणि व्यवहार कोणाकडे जातील ते निवडा',
+    'लिस्टिंग, लीड और सौदे किसके पास जाएँगे, चुनें',
+  ],
+  'Your role in the team does not allow this. Please ask its owner': [
+    'टीममधील तुमच्या भूमिकेत हे करता येत नाही. मालकांना विचारा',
+    'टीम में आपकी भूमिका में यह नहीं हो सकता. मालिक से पूछें',
+  ],
+  'Note first how and when this client agreed to be written to': [
+    'आधी या ग्राहकाने केव्हा आणि कशी संमती दिली ते लिहा',
+    'पहले लिखें कि इस ग्राहक ने कब और कैसे सहमति दी',
+  ],
+  'At most # numbers': ['जास्तीत जास्त # क्रमांक', 'ज़्यादा से ज़्यादा # नंबर'],
+  'Use phone numbers, separated by commas': ['फोन क्रमांक लिहा, मध्ये स्वल्पविराम', 'फ़ोन नंबर लिखें, बीच में कॉमा'],
+  'Please enter a name': ['नाव लिहा', 'नाम लिखें'],
+  'Choose how': ['कसे ते निवडा', 'कैसे, यह चुनें'],
+  'Say on which day, today or before': ['कोणत्या दिवशी ते लिहा, आज किंवा आधी', 'किस दिन, लिखें, आज या पहले'],
+  'A mail with a link is on its way': ['लिंक असलेला मेल पाठवला आहे', 'लिंक वाला मेल भेज दिया गया है'],
+  'A message with six digits is on its way': ['सहा अंकांचा संदेश पाठवला आहे', 'छह अंकों का संदेश भेज दिया गया है'],
+  'Authenticator app added': ['ऑथेंटिकेटर ॲप जोडले', 'ऑथेंटिकेटर ऐप जोड़ा गया'],
+  'Authenticator app removed': ['ऑथेंटिकेटर ॲप काढले', 'ऑथेंटिकेटर ऐप हटाया गया'],
+  'Deal deleted': ['व्यवहार हटवला', 'सौदा हटाया गया'],
+  'Document removed': ['कागदपत्र काढले', 'दस्तावेज़ हटाया गया'],
+  'Passkey removed': ['पासकी काढली', 'पासकी हटाई गई'],
+  'Password changed. All other browsers were signed out': [
+    'पासवर्ड बदलला. इतर सर्व ब्राउझर साइन आउट झाले',
+    'पासवर्ड बदल गया. बाकी सभी ब्राउज़र साइन आउट हो गए',
+  ],
+  'Please open the mails that we have sent to both addresses': [
+    'आम्ही दोन्ही पत्त्यांवर पाठवलेले मेल उघडा',
+    'हमने दोनों पतों पर जो मेल भेजे हैं उन्हें खोलें',
+  ],
+  'Signed out everywhere': ['सगळीकडून साइन आउट झाले', 'हर जगह से साइन आउट हो गया'],
+  'Signed out': ['साइन आउट झाले', 'साइन आउट हो गया'],
+  'Thank you. Your phone number is confirmed': [
+    'धन्यवाद. तुमच्या फोन क्रमांकाची खात्री झाली',
+    'धन्यवाद. आपके फ़ोन नंबर की पुष्टि हो गई',
+  ],
+  'Your account stays': ['तुमचे खाते राहील', 'आपका खाता रहेगा'],
+  'Your account will be deleted': ['तुमचे खाते हटवले जाईल', 'आपका खाता हटा दिया जाएगा'],
+  'Add a passkey or an authenticator app first': [
+    'आधी पासकी किंवा ऑथेंटिकेटर ॲप जोडा',
+    'पहले पासकी या ऑथेंटिकेटर ऐप जोड़ें',
+  ],
+  'Document not found': ['कागदपत्र सापडले नाही', 'दस्तावेज़ नहीं मिला'],
+  'Lead not found': ['विचारणा सापडली नाही', 'लीड नहीं मिली'],
+  'Passkey not found': ['पासकी सापडली नाही', 'पासकी नहीं मिली'],
+  'Session not found': ['हा ब्राउझर आधीच साइन आउट झाला आहे', 'यह ब्राउज़र पहले ही साइन आउट हो चुका है'],
+  'Property not found': ['मालमत्ता सापडली नाही', 'प्रॉपर्टी नहीं मिली'],
+  'Please begin again: the code of another app was shown since': [
+    'पुन्हा सुरुवात करा: दरम्यान दुसऱ्या ॲपचा कोड दाखवला गेला',
+    'फिर से शुरू करें: इस बीच दूसरे ऐप का कोड दिखाया गया',
+  ],
+  'Please choose a JPEG, PNG or WebP picture, or a PDF file': [
+    'JPEG, PNG किंवा WebP चित्र, किंवा PDF फाइल निवडा',
+    'JPEG, PNG या WebP तस्वीर, या PDF फ़ाइल चुनें',
+  ],
+  'Please choose what the document is': ['कागदपत्र काय आहे ते निवडा', 'दस्तावेज़ क्या है, चुनें'],
+  'Please confirm with your password, a code or a passkey': [
+    'पासवर्ड, कोड किंवा पासकीने खात्री करा',
+    'पासवर्ड, कोड या पासकी से पुष्टि करें',
+  ],
+  'Please enter the six digits of the message': ['संदेशातील सहा अंक लिहा', 'संदेश के छह अंक लिखें'],
+  'Please enter the six digits that your app shows': [
+    'तुमचे ॲप दाखवते ते सहा अंक लिहा',
+    'आपका ऐप जो छह अंक दिखाए वे लिखें',
+  ],
+  'Please enter your phone number in your profile first': [
+    'आधी प्रोफाइलमध्ये तुमचा फोन क्रमांक लिहा',
+    'पहले प्रोफ़ाइल में अपना फ़ोन नंबर लिखें',
+  ],
+  'Please give the passkey a name': ['पासकीला नाव द्या', 'पासकी को नाम दें'],
+  'That code is not right, or is too old': [
+    'हा कोड बरोबर नाही किंवा जुना झाला आहे',
+    'यह कोड सही नहीं है या पुराना हो गया है',
+  ],
+  'That code is not right. Please enter the one that your app shows now': [
+    'हा कोड बरोबर नाही. ॲप आता दाखवते तो लिहा',
+    'यह कोड सही नहीं है. ऐप अभी जो दिखाए वह लिखें',
+  ],
+  'That is the address that you have': ['हा तुमचा सध्याचाच पत्ता आहे', 'यह आपका मौजूदा पता ही है'],
+  'There is no room left to store files. Please try again later': [
+    'फाइल ठेवायला जागा नाही. थोड्या वेळाने पुन्हा करा',
+    'फ़ाइल रखने की जगह नहीं बची. थोड़ी देर बाद फिर करें',
+  ],
+  'This account has no second factor': ['या खात्याला दुसरी पायरी नाही', 'इस खाते में दूसरा चरण नहीं है'],
+  'This account is about to be deleted. Choose "Keep my account" before you publish': [
+    'हे खाते हटवले जाणार आहे. प्रसिद्ध करण्यापूर्वी “माझे खाते ठेवा” निवडा',
+    'यह खाता हटाया जाने वाला है. प्रकाशित करने से पहले “मेरा खाता रखें” चुनें',
+  ],
+  'This address has an account already': ['या पत्त्याचे खाते आधीच आहे', 'इस पते का खाता पहले से है'],
+  'This home cannot be visited at the moment': ['हे घर सध्या पाहता येत नाही', 'यह घर अभी नहीं देखा जा सकता'],
+  'This invitation has expired or was withdrawn. Please ask for a new one': [
+    'हे निमंत्रण संपले आहे किंवा मागे घेतले आहे. नवीन मागवा',
+    'यह निमंत्रण ख़त्म हो गया है या वापस ले लिया गया है. नया मँगाएँ',
+  ],
+  'This passkey is known already': ['ही पासकी आधीच आहे', 'यह पासकी पहले से है'],
+  'This person is a member already': ['ही व्यक्ती आधीच सदस्य आहे', 'यह व्यक्ति पहले से सदस्य है'],
+  'This visit is not open any more': ['ही भेट आता बदलता येत नाही', 'यह विज़िट अब नहीं बदली जा सकती'],
+  'Your account has an authenticator app already': [
+    'तुमच्या खात्याला ऑथेंटिकेटर ॲप आधीच आहे',
+    'आपके खाते में ऑथेंटिकेटर ऐप पहले से है',
+  ],
+  'Your account has no authenticator app': ['तुमच्या खात्याला ऑथेंटिकेटर ॲप नाही', 'आपके खाते में ऑथेंटिकेटर ऐप नहीं है'],
+  'Your e-mail address is confirmed already': [
+    'तुमच्या ई-मेल पत्त्याची खात्री आधीच झाली आहे',
+    'आपके ई-मेल पते की पुष्टि पहले ही हो चुकी है',
+  ],
+  'At most # busy times': ['जास्तीत जास्त # व्यस्त वेळा', 'ज़्यादा से ज़्यादा # व्यस्त समय'],
+  'At most # dates': ['जास्तीत जास्त # तारखा', 'ज़्यादा से ज़्यादा # तारीखें'],
+  'At most # characters': ['जास्तीत जास्त # अक्षरे', 'ज़्यादा से ज़्यादा # अक्षर'],
+  'At most # parties': ['जास्तीत जास्त # पक्ष', 'ज़्यादा से ज़्यादा # पक्ष'],
+  'At most # homes at once': ['एका वेळी जास्तीत जास्त # घरे', 'एक बार में ज़्यादा से ज़्यादा # घर'],
+  'At most # people': ['जास्तीत जास्त # जण', 'ज़्यादा से ज़्यादा # लोग'],
+});

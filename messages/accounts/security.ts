@@ -1,0 +1,151 @@
+import { defineTexts } from '@/lib/platform/language/define';
+
+/** Privacy and security of an account: passkeys, second factor, password, sessions, recording, erasure. */
+export default defineTexts({
+  'Privacy and security': ['गोपनीयता आणि सुरक्षा', 'गोपनीयता और सुरक्षा'],
+  'Saving...': ['जतन करत आहे...', 'सहेजा जा रहा है...'],
+  'Send me a link': ['मला लिंक पाठवा', 'मुझे लिंक भेजें'],
+  'Confirm your e-mail address': ['तुमच्या ई-मेल पत्त्याची खात्री करा', 'अपने ई-मेल पते की पुष्टि करें'],
+  '{email} is not confirmed yet.': ['{email} ची अजून खात्री झालेली नाही.', '{email} की अभी पुष्टि नहीं हुई है.'],
+  // second factor
+  'Passkeys and second factor': ['पासकी आणि दुसरी पायरी', 'पासकी और दूसरा चरण'],
+  'With a passkey or an authenticator app, somebody who knows your password still cannot open your account.':
+    [
+      'पासकी किंवा ऑथेंटिकेटर ॲप असल्यास, तुमचा पासवर्ड कोणाला कळला तरी ते तुमचे खाते उघडू शकत नाहीत.',
+      'पासकी या ऑथेंटिकेटर ऐप हो तो आपका पासवर्ड जानने वाला भी आपका खाता नहीं खोल सकता.',
+    ],
+  Passkeys: ['पासकी', 'पासकी'],
+  'You sign in with your fingerprint, your face or the PIN of your phone or computer. Nobody can guess it, and no false website can ask for it.':
+    [
+      'तुम्ही बोटाचा ठसा, चेहरा किंवा फोन अथवा संगणकाच्या पिनने साइन इन करता. ती कोणी ओळखू शकत नाही, आणि कोणतीही खोटी वेबसाइट ती मागू शकत नाही.',
+      'आप उँगली के निशान, चेहरे या फ़ोन अथवा कंप्यूटर के पिन से साइन इन करते हैं. इसे कोई भाँप नहीं सकता, और कोई नकली वेबसाइट इसे माँग नहीं सकती.',
+    ],
+  'This browser cannot make passkeys.': [
+    'या ब्राउझरमध्ये पासकी तयार करता येत नाही.',
+    'इस ब्राउज़र में पासकी नहीं बनाई जा सकती.',
+  ],
+  'Name of the new passkey': ['नवीन पासकीचे नाव', 'नई पासकी का नाम'],
+  "Asha's phone": ['आशाचा फोन', 'आशा का फ़ोन'],
+  'Add a passkey': ['पासकी जोडा', 'पासकी जोड़ें'],
+  'Passkey added': ['पासकी जोडली', 'पासकी जोड़ी गई'],
+  'Last used {time}': ['शेवटचा वापर {time}', 'आख़िरी इस्तेमाल {time}'],
+  'Added {date}, not used yet': ['{date} रोजी जोडली, अजून वापरलेली नाही', '{date} को जोड़ी, अभी इस्तेमाल नहीं हुई'],
+  'on all your devices': ['तुमच्या सर्व उपकरणांवर', 'आपके सभी उपकरणों पर'],
+  Rename: ['नाव बदला', 'नाम बदलें'],
+  'Rename {name}': ['नाव बदला: {name}', 'नाम बदलें: {name}'],
+  'Remove {name}': ['काढा: {name}', 'हटाएँ: {name}'],
+  'New name': ['नवीन नाव', 'नया नाम'],
+  'Authenticator app': ['ऑथेंटिकेटर ॲप', 'ऑथेंटिकेटर ऐप'],
+  'In use since {date}': ['{date} पासून वापरात', '{date} से इस्तेमाल में'],
+  'Remove the app': ['ॲप काढा', 'ऐप हटाएँ'],
+  'An app on your phone shows six digits, which you type after your password. It works without a network.': [
+    'तुमच्या फोनवरील ॲप सहा अंक दाखवते, ते तुम्ही पासवर्डनंतर लिहिता. त्यासाठी इंटरनेट लागत नाही.',
+    'आपके फ़ोन का ऐप छह अंक दिखाता है, जिन्हें आप पासवर्ड के बाद लिखते हैं. इसके लिए इंटरनेट नहीं चाहिए.',
+  ],
+  'Set up an app': ['ॲप सुरू करा', 'ऐप सेट करें'],
+  'Open your authenticator app, scan this code, and enter the six digits that it shows.': [
+    'तुमचे ऑथेंटिकेटर ॲप उघडा, हा कोड स्कॅन करा आणि ते दाखवेल ते सहा अंक लिहा.',
+    'अपना ऑथेंटिकेटर ऐप खोलें, यह कोड स्कैन करें और वह जो छह अंक दिखाए वे लिखें.',
+  ],
+  'QR code for your authenticator app': ['तुमच्या ऑथेंटिकेटर ॲपसाठी QR कोड', 'आपके ऑथेंटिकेटर ऐप के लिए QR कोड'],
+  'On the same phone, type this key into the app:': [
+    'त्याच फोनवर असल्यास, ही की ॲपमध्ये लिहा:',
+    'उसी फ़ोन पर हों तो यह कुंजी ऐप में लिखें:',
+  ],
+  'Six digits': ['सहा अंक', 'छह अंक'],
+  'Turn on': ['सुरू करा', 'चालू करें'],
+  'Recovery codes': ['रिकव्हरी कोड', 'रिकवरी कोड'],
+  'Write these codes down, or print them. Each works once when your phone is not at hand. They are not shown again.':
+    [
+      'हे कोड लिहून ठेवा किंवा छापून ठेवा. फोन जवळ नसेल तेव्हा प्रत्येक कोड एकदा चालतो. ते पुन्हा दाखवले जात नाहीत.',
+      'ये कोड लिख लें या छाप लें. फ़ोन पास न हो तब हर कोड एक बार चलता है. ये दोबारा नहीं दिखाए जाते.',
+    ],
+  'Save as a file': ['फाइल म्हणून जतन करा', 'फ़ाइल में सहेजें'],
+  'I have stored them': ['मी ते जपून ठेवले आहेत', 'मैंने इन्हें रख लिया है'],
+  '{count, plural, one {One code is} other {# codes are}} left for the day when your phone is not at hand.': [
+    'फोन जवळ नसेल त्या दिवसासाठी {count, plural, one {एक कोड उरला आहे} other {# कोड उरले आहेत}}.',
+    'फ़ोन पास न हो उस दिन के लिए {count, plural, one {# कोड बचा है} other {# कोड बचे हैं}}.',
+  ],
+  'Make new codes': ['नवीन कोड तयार करा', 'नए कोड बनाएँ'],
+  'Your role needs one of these.': ['तुमच्या भूमिकेसाठी यांपैकी एक आवश्यक आहे.', 'आपकी भूमिका के लिए इनमें से एक ज़रूरी है.'],
+  'Your role needs one of these. The admin area opens again as soon as you have set one up.': [
+    'तुमच्या भूमिकेसाठी यांपैकी एक आवश्यक आहे. ते सुरू करताच प्रशासन विभाग पुन्हा उघडेल.',
+    'आपकी भूमिका के लिए इनमें से एक ज़रूरी है. उसे सेट करते ही एडमिन विभाग फिर खुल जाएगा.',
+  ],
+  'Your role needs one of these. Please set one up before {date}; then the admin area asks for it.': [
+    'तुमच्या भूमिकेसाठी यांपैकी एक आवश्यक आहे. कृपया {date} पूर्वी सुरू करा; त्यानंतर प्रशासन विभाग ते विचारेल.',
+    'आपकी भूमिका के लिए इनमें से एक ज़रूरी है. कृपया {date} से पहले सेट करें; उसके बाद एडमिन विभाग इसे माँगेगा.',
+  ],
+  // password and addresses
+  'Change password': ['पासवर्ड बदला', 'पासवर्ड बदलें'],
+  'All other browsers are signed out.': [
+    'इतर सर्व ब्राउझर साइन आउट होतात.',
+    'बाकी सभी ब्राउज़र साइन आउट हो जाते हैं.',
+  ],
+  'Current password': ['सध्याचा पासवर्ड', 'मौजूदा पासवर्ड'],
+  'Confirm new password': ['नवा पासवर्ड पुन्हा लिहा', 'नया पासवर्ड फिर से लिखें'],
+  'Change e-mail address': ['ई-मेल पत्ता बदला', 'ई-मेल पता बदलें'],
+  'You sign in with your e-mail address. Both addresses confirm the change, and the old one can take it back for seven days.':
+    [
+      'तुम्ही ई-मेल पत्त्याने साइन इन करता. दोन्ही पत्त्यांवरून बदलाची खात्री होते, आणि जुन्या पत्त्यावरून सात दिवस तो मागे घेता येतो.',
+      'आप ई-मेल पते से साइन इन करते हैं. दोनों पतों से बदलाव की पुष्टि होती है, और पुराने पते से सात दिन तक इसे वापस लिया जा सकता है.',
+    ],
+  '<b>{email}</b> waits to be confirmed.': [
+    '<b>{email}</b> ची खात्री बाकी आहे.',
+    '<b>{email}</b> की पुष्टि बाकी है.',
+  ],
+  'Keep the old address': ['जुना पत्ता ठेवा', 'पुराना पता रखें'],
+  'New e-mail address': ['नवीन ई-मेल पत्ता', 'नया ई-मेल पता'],
+  'Change address': ['पत्ता बदला', 'पता बदलें'],
+  'Phone number': ['फोन क्रमांक', 'फ़ोन नंबर'],
+  '{phone} is confirmed.': ['{phone} ची खात्री झाली आहे.', '{phone} की पुष्टि हो चुकी है.'],
+  'Confirm your phone number': ['तुमच्या फोन क्रमांकाची खात्री करा', 'अपने फ़ोन नंबर की पुष्टि करें'],
+  'We send a message with six digits to {phone}.': [
+    'आम्ही {phone} वर सहा अंकांचा संदेश पाठवतो.',
+    'हम {phone} पर छह अंकों का संदेश भेजते हैं.',
+  ],
+  'Send it again': ['पुन्हा पाठवा', 'फिर से भेजें'],
+  'Send me a code': ['मला कोड पाठवा', 'मुझे कोड भेजें'],
+  'Code of the message': ['संदेशातील कोड', 'संदेश का कोड'],
+  'Confirm the number': ['क्रमांकाची खात्री करा', 'नंबर की पुष्टि करें'],
+  // sessions
+  'Where you are signed in': ['तुम्ही कुठे साइन इन आहात', 'आप कहाँ साइन इन हैं'],
+  '{browser} on {system}': ['{browser}, {system} वर', '{system} पर {browser}'],
+  Unknown: ['अनोळखी', 'अज्ञात'],
+  'This browser': ['हा ब्राउझर', 'यह ब्राउज़र'],
+  'Sign out': ['साइन आउट करा', 'साइन आउट करें'],
+  'Sign out everywhere': ['सगळीकडून साइन आउट करा', 'हर जगह से साइन आउट करें'],
+  // what is recorded
+  'What we record': ['आम्ही काय नोंदवतो', 'हम क्या दर्ज करते हैं'],
+  'The pages you open, your browser and your network address, for {days} days.': [
+    'तुम्ही उघडलेली पाने, तुमचा ब्राउझर आणि नेटवर्क पत्ता, {days} दिवसांसाठी.',
+    'आपके खोले पेज, आपका ब्राउज़र और नेटवर्क पता, {days} दिनों के लिए.',
+  ],
+  'Nothing of what you look at is recorded.': [
+    'तुम्ही काय पाहता याची काहीही नोंद होत नाही.',
+    'आप क्या देखते हैं, इसका कुछ भी दर्ज नहीं होता.',
+  ],
+  'Do not record what I look at': ['माझ्या पाहण्याची नोंद करू नका', 'मेरे देखने को दर्ज न करें'],
+  'Allow recording': ['नोंद करू द्या', 'दर्ज करने दें'],
+  'Recording is on': ['नोंद सुरू आहे', 'दर्ज करना चालू है'],
+  'Nothing is recorded any more': ['आता काहीही नोंदवले जात नाही', 'अब कुछ भी दर्ज नहीं होता'],
+  // the end of the account
+  'Your data': ['तुमची माहिती', 'आपकी जानकारी'],
+  'Everything that we keep about you, as one file.': [
+    'तुमच्याबद्दल आमच्याकडे असलेली सर्व माहिती, एका फाइलमध्ये.',
+    'आपके बारे में हमारे पास जो कुछ है, एक फ़ाइल में.',
+  ],
+  'Download my data': ['माझी माहिती डाउनलोड करा', 'मेरी जानकारी डाउनलोड करें'],
+  'Delete account': ['खाते हटवा', 'खाता हटाएँ'],
+  'Your account, documents, listings and activity are erased {days} days after you ask. Your listings are hidden at once. Until then you can change your mind, and they are shown again.':
+    [
+      'तुम्ही सांगितल्यावर {days} दिवसांनी तुमचे खाते, कागदपत्रे, जाहिराती आणि वापराच्या नोंदी पुसल्या जातात. तुमच्या जाहिराती लगेच लपवल्या जातात. तोपर्यंत तुम्ही विचार बदलू शकता, आणि त्या पुन्हा दिसतील.',
+      'आपके कहने के {days} दिन बाद आपका खाता, दस्तावेज़, लिस्टिंग और गतिविधि मिटा दी जाती है. आपकी लिस्टिंग तुरंत छिपा दी जाती हैं. तब तक आप मन बदल सकते हैं, और वे फिर दिखेंगी.',
+    ],
+  'This account will be erased on {date}.': [
+    'हे खाते {date} रोजी पुसले जाईल.',
+    'यह खाता {date} को मिटा दिया जाएगा.',
+  ],
+  'Keep my account': ['माझे खाते ठेवा', 'मेरा खाता रखें'],
+  'Delete my account': ['माझे खाते हटवा', 'मेरा खाता हटाएँ'],
+});

@@ -1,0 +1,100 @@
+import { defineTexts } from '@/lib/platform/language/define';
+
+/** Signing in and up, guests, passwords and addresses. */
+export default defineTexts({
+  'Sign in': ['साइन इन', 'साइन इन'],
+  'Signing in...': ['साइन इन होत आहे...', 'साइन इन हो रहा है...'],
+  'Access your account to continue': ['पुढे जाण्यासाठी तुमच्या खात्यात या', 'आगे बढ़ने के लिए अपने खाते में आएँ'],
+  'New here? <a>Register</a>': ['नवीन आहात? <a>नोंदणी करा</a>', 'नए हैं? <a>रजिस्टर करें</a>'],
+  'Forgotten your password?': ['पासवर्ड विसरलात?', 'पासवर्ड भूल गए?'],
+  'Continue as Guest': ['पाहुणे म्हणून पुढे जा', 'मेहमान के रूप में आगे बढ़ें'],
+  'Welcome back, {name}': ['पुन्हा स्वागत, {name}', 'फिर से स्वागत है, {name}'],
+  Register: ['नोंदणी', 'रजिस्ट्रेशन'],
+  'Create your account': ['तुमचे खाते उघडा', 'अपना खाता बनाएँ'],
+  'Save homes, list property and talk to people at {name}.': [
+    'घरे जतन करा, मालमत्ता नोंदवा आणि {name} मधील लोकांशी बोला.',
+    'घर सहेजें, प्रॉपर्टी लिस्ट करें और {name} के लोगों से बात करें.',
+  ],
+  'You have an account? <a>Sign in</a>': ['खाते आहे? <a>साइन इन करा</a>', 'खाता है? <a>साइन इन करें</a>'],
+  'I am a': ['मी आहे', 'मैं हूँ'],
+  Buyer: ['खरेदीदार', 'ख़रीदार'],
+  'Browse, save favourites, contact sellers': [
+    'पाहा, आवडलेली जतन करा, विक्रेत्यांशी संपर्क करा',
+    'देखें, पसंदीदा सहेजें, विक्रेताओं से संपर्क करें',
+  ],
+  Seller: ['विक्रेता', 'विक्रेता'],
+  'List and manage properties and connect with buyers': [
+    'मालमत्ता नोंदवा, सांभाळा आणि खरेदीदारांशी जोडले जा',
+    'प्रॉपर्टी लिस्ट करें, सँभालें और ख़रीदारों से जुड़ें',
+  ],
+  'Agent or broker': ['एजंट किंवा ब्रोकर', 'एजेंट या ब्रोकर'],
+  'Represent parties and manage transactions': [
+    'पक्षांचे प्रतिनिधित्व करा आणि व्यवहार सांभाळा',
+    'पक्षों का प्रतिनिधित्व करें और सौदे सँभालें',
+  ],
+  'At least 6 characters. Three words that do not belong together are easy to remember and hard to guess.': [
+    'किमान 6 अक्षरे. एकमेकांशी संबंध नसलेले तीन शब्द लक्षात ठेवायला सोपे आणि ओळखायला अवघड असतात.',
+    'कम से कम 6 अक्षर. आपस में न जुड़े तीन शब्द याद रखने में आसान और पहचानने में मुश्किल होते हैं.',
+  ],
+  'Confirm password': ['पासवर्ड पुन्हा लिहा', 'पासवर्ड फिर लिखें'],
+  'With an account you accept the <terms>terms of use</terms>. Which of your data we use, for what and for how long stands in the <privacy>privacy notice</privacy>.':
+    [
+      'खाते उघडल्यावर तुम्ही <terms>वापराच्या अटी</terms> मान्य करता. तुमची कोणती माहिती, कशासाठी आणि किती काळ वापरतो ते <privacy>गोपनीयता सूचनेत</privacy> आहे.',
+      'खाता बनाकर आप <terms>उपयोग की शर्तें</terms> मानते हैं. आपकी कौन-सी जानकारी, किसलिए और कब तक काम में आती है, यह <privacy>गोपनीयता सूचना</privacy> में है.',
+    ],
+  'Creating...': ['खाते उघडत आहे...', 'खाता बन रहा है...'],
+  'Create account': ['खाते उघडा', 'खाता बनाएँ'],
+  'Continue as guest': ['पाहुणे म्हणून पुढे', 'मेहमान के रूप में आगे'],
+  'Look around first': ['आधी पाहून घ्या', 'पहले देख लें'],
+  'See every listing without an account.': ['खात्याशिवाय सर्व मालमत्ता पाहा.', 'बिना खाते के सभी प्रॉपर्टी देखें.'],
+  'Your name': ['तुमचे नाव', 'आपका नाम'],
+  'Enter name (optional)': ['नाव लिहा (ऐच्छिक)', 'नाम लिखें (वैकल्पिक)'],
+  'We record the pages you open, your browser and your network address, to learn which listings are wanted, and remove this after {days} days. Everything else is in the <a>privacy notice</a>.':
+    [
+      'कोणत्या मालमत्तांना मागणी आहे हे कळावे म्हणून तुम्ही उघडलेली पाने, ब्राउझर आणि नेटवर्क पत्ता आम्ही नोंदवतो आणि {days} दिवसांनी काढून टाकतो. बाकी सर्व <a>गोपनीयता सूचनेत</a> आहे.',
+      'किन प्रॉपर्टी की माँग है यह जानने के लिए हम आपके खोले पेज, ब्राउज़र और नेटवर्क पता दर्ज करते हैं और {days} दिन बाद हटा देते हैं. बाक़ी सब <a>गोपनीयता सूचना</a> में है.',
+    ],
+  'Do not record what I look at': ['मी काय पाहतो ते नोंदवू नका', 'मैं क्या देखता हूँ यह दर्ज न करें'],
+  'Forgotten password': ['विसरलेला पासवर्ड', 'भूला हुआ पासवर्ड'],
+  'Tell us the address of your account. We send a link to it that works once, for half an hour.': [
+    'तुमच्या खात्याचा ई-मेल पत्ता सांगा. आम्ही त्यावर एक लिंक पाठवतो; ती अर्धा तास आणि एकदाच चालते.',
+    'अपने खाते का ई-मेल पता बताएँ. हम उस पर एक लिंक भेजेंगे जो आधे घंटे तक और एक ही बार चलेगा.',
+  ],
+  'Sending...': ['पाठवत आहे...', 'भेजा जा रहा है...'],
+  'Send me a link': ['मला लिंक पाठवा', 'मुझे लिंक भेजें'],
+  'Set a new password': ['नवा पासवर्ड ठेवा', 'नया पासवर्ड रखें'],
+  'You will be signed out everywhere, and sign in anew with it.': [
+    'तुम्ही सगळीकडून साइन आउट व्हाल आणि नव्या पासवर्डने पुन्हा साइन इन कराल.',
+    'आप हर जगह से साइन आउट हो जाएँगे और नए पासवर्ड से फिर साइन इन करेंगे.',
+  ],
+  'Saving...': ['जतन करत आहे...', 'सहेजा जा रहा है...'],
+  'Set the new password': ['नवा पासवर्ड ठेवा', 'नया पासवर्ड रखें'],
+  'Confirm e-mail': ['ई-मेलची खात्री', 'ई-मेल की पुष्टि'],
+  'Is this your address?': ['हा तुमचा पत्ता आहे का?', 'क्या यह आपका पता है?'],
+  'Confirm it, so that answers and alerts reach you.': [
+    'उत्तरे आणि सूचना तुमच्यापर्यंत पोहोचण्यासाठी खात्री करा.',
+    'जवाब और अलर्ट आप तक पहुँचें, इसके लिए पुष्टि करें.',
+  ],
+  'Take the change back': ['बदल मागे घ्या', 'बदलाव वापस लें'],
+  'Confirm my address': ['माझा पत्ता बरोबर आहे', 'मेरा पता सही है'],
+  'You cannot open this page': ['हे पान तुम्ही उघडू शकत नाही', 'आप यह पेज नहीं खोल सकते'],
+  'Your account does not have the role that this page needs.': [
+    'या पानासाठी लागणारी भूमिका तुमच्या खात्याला नाही.',
+    'इस पेज के लिए ज़रूरी भूमिका आपके खाते की नहीं है.',
+  ],
+  'You cannot open this page with your account': [
+    'तुमच्या खात्याने हे पान उघडता येत नाही',
+    'आपके खाते से यह पेज नहीं खुल सकता',
+  ],
+  'You are signed in, but the page belongs to another role. Nothing is wrong with your account.': [
+    'तुम्ही साइन इन केले आहे, पण हे पान दुसऱ्या भूमिकेसाठी आहे. तुमच्या खात्यात काहीच चूक नाही.',
+    'आप साइन इन हैं, पर यह पेज दूसरी भूमिका के लिए है. आपके खाते में कोई गड़बड़ नहीं है.',
+  ],
+  'If you have a second account, sign out and use that one. If you think that you should have access, tell us which page you wanted to open.':
+    [
+      'दुसरे खाते असेल तर साइन आउट करून ते वापरा. तुम्हाला हे पान दिसायला हवे असे वाटत असेल तर कोणते पान उघडायचे होते ते आम्हाला कळवा.',
+      'दूसरा खाता हो तो साइन आउट करके उसे काम में लें. आपको लगता है कि यह पेज दिखना चाहिए तो बताएँ कि कौन-सा पेज खोलना था.',
+    ],
+  'Go to the property list': ['मालमत्ता यादीकडे', 'प्रॉपर्टी सूची पर जाएँ'],
+  'Write to us': ['आम्हाला लिहा', 'हमें लिखें'],
+});

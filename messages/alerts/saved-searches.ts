@@ -1,0 +1,82 @@
+import { defineTexts } from '@/lib/platform/language/define';
+
+/** Saved searches: the offer on lists, its sheet, and the page with all of them. */
+export default defineTexts({
+  'Save this search': ['हा शोध जतन करा', 'यह खोज सहेजें'],
+  'Alerts for this search': ['या शोधाच्या सूचना', 'इस खोज के अलर्ट'],
+  'Hear of new homes for: {search}': ['नवीन घरांची सूचना मिळवा: {search}', 'नए घरों की ख़बर पाएँ: {search}'],
+  'Close the offer of alerts': ['सूचनांचा प्रस्ताव बंद करा', 'अलर्ट का प्रस्ताव बंद करें'],
+  // the sheet
+  'Nearly done': ['जवळजवळ झाले', 'बस हो ही गया'],
+  'My saved searches': ['माझे जतन केलेले शोध', 'मेरी सहेजी गई खोजें'],
+  'We tell you of new homes, lower prices, and of homes that come back or go.': [
+    'नवीन घरे, कमी झालेल्या किमती, आणि परत आलेली किंवा गेलेली घरे आम्ही कळवतो.',
+    'नए घर, घटी हुई कीमतें, और जो घर लौटते या चले जाते हैं, हम बताते हैं.',
+  ],
+  'You get a mail with a link first. No account is needed, and one tap ends it.': [
+    'आधी एक ई-मेल येते, तिच्यात लिंक असते. खाते लागत नाही, आणि एका टॅपने हे थांबते.',
+    'पहले एक ई-मेल आती है, जिसमें लिंक होता है. खाता नहीं चाहिए, और एक टैप से यह रुक जाता है.',
+  ],
+  'Saving...': ['जतन होत आहे...', 'सहेजा जा रहा है...'],
+  'Save and alert me': ['जतन करा आणि कळवा', 'सहेजें और मुझे बताएँ'],
+  'How often': ['किती वेळा', 'कितनी बार'],
+  'As it happens': ['लगेच', 'तुरंत'],
+  'Once a day': ['दिवसातून एकदा', 'दिन में एक बार'],
+  'Once a week': ['आठवड्यातून एकदा', 'हफ़्ते में एक बार'],
+  'Between 8 in the morning and 9 in the evening': ['सकाळी 8 ते रात्री 9 दरम्यान', 'सुबह 8 से रात 9 बजे के बीच'],
+  'At 8 in the morning': ['सकाळी 8 वाजता', 'सुबह 8 बजे'],
+  'On Saturday at 8 in the morning': ['शनिवारी सकाळी 8 वाजता', 'शनिवार सुबह 8 बजे'],
+  // the page
+  'Saved searches': ['जतन केलेले शोध', 'सहेजी गई खोजें'],
+  'The searches that you have saved, and how often we write to you about new homes.': [
+    'तुम्ही जतन केलेले शोध, आणि नवीन घरांविषयी आम्ही किती वेळा लिहितो.',
+    'आपकी सहेजी गई खोजें, और नए घरों के बारे में हम कितनी बार लिखते हैं.',
+  ],
+  'Searches of your account are here when you are signed in. If you get alerts without an account, every mail has a link to all of them; we can send it again.':
+    [
+      'लॉग इन केल्यावर तुमच्या खात्याचे शोध येथे दिसतात. खात्याशिवाय सूचना मिळत असतील, तर प्रत्येक ई-मेलमध्ये सर्व सूचनांची लिंक असते; ती आम्ही पुन्हा पाठवू शकतो.',
+      'लॉग इन करने पर आपके खाते की खोजें यहाँ दिखती हैं. अगर बिना खाते के अलर्ट मिलते हैं, तो हर ई-मेल में उन सबका लिंक होता है; वह हम फिर भेज सकते हैं.',
+    ],
+  'Sign in': ['लॉग इन', 'लॉग इन करें'],
+  'Send me the link': ['मला लिंक पाठवा', 'मुझे लिंक भेजें'],
+  'Your searches could not be loaded.': ['तुमचे शोध आणता आले नाहीत.', 'आपकी खोजें नहीं आ सकीं.'],
+  'Delete “{search}”?': ['“{search}” हटवायचा?', '“{search}” हटाएँ?'],
+  Paused: ['थांबवलेला', 'रुकी हुई'],
+  'How often: {search}': ['किती वेळा: {search}', 'कितनी बार: {search}'],
+  Resume: ['पुन्हा सुरू करा', 'फिर शुरू करें'],
+  'Yes, send me these alerts': ['हो, या सूचना पाठवा', 'हाँ, ये अलर्ट भेजें'],
+  'No search saved yet': ['अजून कोणताही शोध जतन केलेला नाही', 'अभी कोई खोज सहेजी नहीं गई'],
+  'Filter a list until it shows what you look for, and press “Save this search”: we write when something fits.':
+    [
+      'हवे ते दिसेपर्यंत यादीला फिल्टर लावा आणि “हा शोध जतन करा” दाबा: जुळणारे काही आले की आम्ही लिहू.',
+      'जो चाहिए वह दिखने तक सूची पर फ़िल्टर लगाएँ और “यह खोज सहेजें” दबाएँ: कुछ मेल खाते ही हम लिखेंगे.',
+    ],
+  'Homes for sale': ['विक्रीसाठी घरे', 'बिकाऊ घर'],
+  'Homes for rent': ['भाड्याने घरे', 'किराए के घर'],
+  'Alerts begin when you confirm your e-mail address with the link that we sent at sign-up.': [
+    'नोंदणीच्या वेळी पाठवलेल्या लिंकने ई-मेल पत्त्याची खात्री केल्यावर सूचना सुरू होतात.',
+    'रजिस्टर करते समय भेजे गए लिंक से ई-मेल पते की पुष्टि करने पर अलर्ट शुरू होते हैं.',
+  ],
+  'All alerts are stopped.': ['सर्व सूचना थांबवल्या आहेत.', 'सभी अलर्ट रोक दिए गए हैं.'],
+  'Let them go on': ['पुन्हा सुरू करा', 'फिर चलने दें'],
+  'Stop all alerts': ['सर्व सूचना थांबवा', 'सभी अलर्ट रोकें'],
+  // behind a mailed link
+  'Your alerts': ['तुमच्या सूचना', 'आपके अलर्ट'],
+  'Who has this link can change and delete them. Keep it to yourself.': [
+    'ही लिंक ज्याच्याकडे आहे तो त्या बदलू आणि हटवू शकतो. ती स्वतःपुरती ठेवा.',
+    'यह लिंक जिसके पास है वह उन्हें बदल और हटा सकता है. इसे अपने तक रखें.',
+  ],
+  // on this device
+  'Your browser could not turn notifications on. Alerts come by mail.': [
+    'तुमच्या ब्राउझरला नोटिफिकेशन सुरू करता आले नाही. सूचना ई-मेलने येतात.',
+    'आपका ब्राउज़र नोटिफ़िकेशन चालू नहीं कर सका. अलर्ट ई-मेल से आते हैं.',
+  ],
+  'This browser blocks notifications of this site. Alerts come by mail; you can allow notifications in the settings of your browser.':
+    [
+      'हा ब्राउझर या साइटची नोटिफिकेशन अडवतो. सूचना ई-मेलने येतात; ब्राउझरच्या सेटिंगमध्ये तुम्ही परवानगी देऊ शकता.',
+      'यह ब्राउज़र इस साइट के नोटिफ़िकेशन रोकता है. अलर्ट ई-मेल से आते हैं; ब्राउज़र की सेटिंग में आप अनुमति दे सकते हैं.',
+    ],
+  'Alert me on this device': ['या डिव्हाइसवर कळवा', 'इस डिवाइस पर बताएँ'],
+  'Instant alerts come to this device.': ['तत्काळ सूचना या डिव्हाइसवर येतात.', 'तुरंत अलर्ट इस डिवाइस पर आते हैं.'],
+  'Turn off': ['बंद करा', 'बंद करें'],
+});

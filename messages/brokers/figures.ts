@@ -1,0 +1,127 @@
+import { defineTexts } from '@/lib/platform/language/define';
+
+/** What a listing has brought, and who would want it at which price: components/figures. */
+export default defineTexts({
+  Figures: ['आकडेवारी', 'आँकड़े'],
+  'Figures of {title}': ['{title}: आकडेवारी', '{title}: आँकड़े'],
+  Period: ['कालावधी', 'अवधि'],
+  '{days} days': ['{days} दिवस', '{days} दिन'],
+  // demand
+  'Demand by price': ['किमतीनुसार मागणी', 'कीमत के अनुसार माँग'],
+  'Active buyers': ['सक्रिय खरेदीदार', 'सक्रिय ख़रीदार'],
+  '{buyers, plural, one {# active buyer matches} other {# active buyers match}} at {price}': [
+    '{price} ला {buyers, plural, one {# सक्रिय खरेदीदार जुळतो} other {# सक्रिय खरेदीदार जुळतात}}',
+    '{price} पर {buyers, plural, one {# सक्रिय ख़रीदार मिलता है} other {# सक्रिय ख़रीदार मिलते हैं}}',
+  ],
+  '{buyers} at {price}': ['{price} ला {buyers}', '{price} पर {buyers}'],
+  '{buyers} with “{what}”': ['“{what}” असल्यास {buyers}', '“{what}” हो तो {buyers}'],
+  'the same': ['तितकेच', 'उतने ही'],
+  '{count} more': ['{count} जास्त', '{count} ज़्यादा'],
+  '{count} fewer': ['{count} कमी', '{count} कम'],
+  'Active buyers at each price': ['प्रत्येक किमतीला सक्रिय खरेदीदार', 'हर कीमत पर सक्रिय ख़रीदार'],
+  'Rent a month': ['महिन्याचे भाडे', 'महीने का किराया'],
+  Price: ['किंमत', 'कीमत'],
+  Buyers: ['खरेदीदार', 'ख़रीदार'],
+  'Compared with now': ['आत्ताच्या तुलनेत', 'अभी की तुलना में'],
+  now: ['आत्ता', 'अभी'],
+  'If the listing said more': ['जाहिरातीत अधिक सांगितले तर', 'लिस्टिंग में और बताया जाए तो'],
+  'At today’s price. Only say what is true of the property.': [
+    'आजच्या किमतीला. मालमत्तेबद्दल जे खरे आहे तेच सांगा.',
+    'आज की कीमत पर. प्रॉपर्टी के बारे में जो सच है वही बताएँ.',
+  ],
+  '{count, plural, one {# buyer} other {# buyers}}': [
+    '{count, plural, one {# खरेदीदार} other {# खरेदीदार}}',
+    '{count, plural, one {# ख़रीदार} other {# ख़रीदार}}',
+  ],
+  'Each person counts once: whose saved search would find this listing at the price, or who saved it themselves at no lower price ({savers}).':
+    [
+      'प्रत्येक व्यक्ती एकदाच मोजली जाते: जिचा जतन केलेला शोध या किमतीला ही जाहिरात दाखवेल, किंवा जिने यापेक्षा कमी नसलेल्या किमतीला ती स्वतः यादीत ठेवली ({savers}).',
+      'हर व्यक्ति एक बार गिनी जाती है: जिसकी सहेजी गई खोज इस कीमत पर यह लिस्टिंग दिखाएगी, या जिसने इससे कम न होने वाली कीमत पर इसे ख़ुद सूची में रखा ({savers}).',
+    ],
+  'Verified by the agency': ['एजन्सीने तपासलेली', 'एजेंसी की जाँची हुई'],
+  // one figure
+  'Seen in a list': ['यादीत दिसली', 'सूची में दिखी'],
+  Opened: ['उघडली', 'खोली गई'],
+  Contacted: ['संपर्क केला', 'संपर्क किया गया'],
+  'Saved as a favourite': ['यादीत ठेवली', 'पसंद में रखी गई'],
+  'Visits asked for': ['भेटीची विनंती', 'विज़िट की माँग'],
+  'Its card was on a visitor’s screen.': [
+    'तिचे कार्ड कोणाच्या तरी स्क्रीनवर होते.',
+    'इसका कार्ड किसी की स्क्रीन पर था.',
+  ],
+  'Its page was opened.': ['तिचे पान उघडले गेले.', 'इसका पेज खोला गया.'],
+  'An enquiry was sent, or the number or the chat was tapped.': [
+    'चौकशी पाठवली गेली, किंवा क्रमांक किंवा चॅट दाबले गेले.',
+    'पूछताछ भेजी गई, या नंबर या चैट दबाया गया.',
+  ],
+  'It was saved to a shortlist and is still there.': [
+    'कोणीतरी ती आपल्या यादीत ठेवली आणि ती अजून तिथे आहे.',
+    'किसी ने इसे अपनी सूची में रखा और यह अब भी वहाँ है.',
+  ],
+  'A visitor asked to see it.': ['कोणीतरी ती पाहण्याची विनंती केली.', 'किसी ने इसे देखने को कहा.'],
+  'As many as the median of similar listings.': [
+    'तशाच जाहिरातींच्या मध्यकाइतकेच.',
+    'मिलती-जुलती लिस्टिंग के मध्य जितने ही.',
+  ],
+  'More than the median of similar listings, {median}.': [
+    'तशाच जाहिरातींच्या मध्यकापेक्षा ({median}) जास्त.',
+    'मिलती-जुलती लिस्टिंग के मध्य ({median}) से ज़्यादा.',
+  ],
+  'Fewer than the median of similar listings, {median}.': [
+    'तशाच जाहिरातींच्या मध्यकापेक्षा ({median}) कमी.',
+    'मिलती-जुलती लिस्टिंग के मध्य ({median}) से कम.',
+  ],
+  'Median of similar listings': ['तशाच जाहिरातींचा मध्यक', 'मिलती-जुलती लिस्टिंग का मध्य'],
+  'As a table<hidden>: {label}</hidden>': [
+    'तक्ता<hidden>: {label}</hidden>',
+    'तालिका<hidden>: {label}</hidden>',
+  ],
+  From: ['पासून', 'कब से'],
+  Number: ['संख्या', 'संख्या'],
+  'Median of similar': ['तशाच जाहिरातींचा मध्यक', 'मिलती-जुलती का मध्य'],
+  // all of them
+  'Counted since {since}. The median is that of {count} similar listings: {what}.': [
+    '{since} पासून मोजले. मध्यक {count} तशाच जाहिरातींचा आहे: {what}.',
+    '{since} से गिना गया. मध्य {count} मिलती-जुलती लिस्टिंग का है: {what}.',
+  ],
+  'Counted since {since}. There are fewer than {count} similar listings that have been there as long, so there is no median.':
+    [
+      '{since} पासून मोजले. इतके दिवस असलेल्या तशाच जाहिराती {count} पेक्षा कमी आहेत, म्हणून मध्यक नाही.',
+      '{since} से गिना गया. इतने समय से मौजूद मिलती-जुलती लिस्टिंग {count} से कम हैं, इसलिए मध्य नहीं है.',
+    ],
+  'What readers searched': ['पाहणाऱ्यांनी काय शोधले', 'देखने वालों ने क्या खोजा'],
+  'Fewer than {count} people who opened this listing let their activity be recorded. What they searched is shown when at least {count} of them searched it.':
+    [
+      'ही जाहिरात उघडणाऱ्यांपैकी {count} पेक्षा कमी जणांनी नोंद ठेवू दिली. किमान {count} जणांनी शोधले असेल तेच दाखवले जाते.',
+      'यह लिस्टिंग खोलने वालों में से {count} से कम लोगों ने अपनी गतिविधि दर्ज होने दी. वही दिखाया जाता है जो कम से कम {count} लोगों ने खोजा हो.',
+    ],
+  '{readers} people who opened this listing let their activity be recorded. What they searched is shown when at least {count} of them searched it.':
+    [
+      'ही जाहिरात उघडणाऱ्यांपैकी {readers} जणांनी नोंद ठेवू दिली. किमान {count} जणांनी शोधले असेल तेच दाखवले जाते.',
+      'यह लिस्टिंग खोलने वालों में से {readers} लोगों ने अपनी गतिविधि दर्ज होने दी. वही दिखाया जाता है जो कम से कम {count} लोगों ने खोजा हो.',
+    ],
+  Searched: ['शोध', 'खोज'],
+  People: ['लोक', 'लोग'],
+  'Nothing was searched by so many of them yet.': [
+    'इतक्या जणांनी अजून काही शोधलेले नाही.',
+    'इतने लोगों ने अभी कुछ नहीं खोजा.',
+  ],
+  'Where readers come from': ['पाहणारे कुठून येतात', 'देखने वाले कहाँ से आते हैं'],
+  'Came from': ['कुठून', 'कहाँ से'],
+  'Times opened': ['किती वेळा उघडली', 'कितनी बार खोली गई'],
+  'In these days it was not counted.': ['या दिवसांत मोजले गेले नाही.', 'इन दिनों में गिना नहीं गया.'],
+  'Nobody has opened it in these days.': ['या दिवसांत कोणीही उघडली नाही.', 'इन दिनों किसी ने नहीं खोला.'],
+  'Our lists of homes': ['आमच्या घरांच्या याद्या', 'हमारी घरों की सूचियाँ'],
+  'Our home page': ['आमचे मुख्यपृष्ठ', 'हमारा होम पेज'],
+  'Another home on this site': ['या साइटवरील दुसरे घर', 'इस साइट का दूसरा घर'],
+  'A shortlist or comparison': ['यादी किंवा तुलना', 'सूची या तुलना'],
+  'Another page of this site': ['या साइटचे दुसरे पान', 'इस साइट का दूसरा पेज'],
+  'Brochure or window card': ['माहितीपत्रक किंवा काचेवरील कार्ड', 'ब्रोशर या खिड़की का कार्ड'],
+  'WhatsApp picture': ['WhatsApp चित्र', 'WhatsApp तस्वीर'],
+  'An e-mail': ['ई-मेल', 'ई-मेल'],
+  'A search engine': ['सर्च इंजिन', 'सर्च इंजन'],
+  'A social network': ['सोशल नेटवर्क', 'सोशल नेटवर्क'],
+  'An advertisement': ['जाहिरात (पैसे देऊन)', 'विज्ञापन'],
+  'Another website': ['दुसरी वेबसाइट', 'दूसरी वेबसाइट'],
+  'Typed, bookmarked or from an app': ['टाइप करून, बुकमार्क किंवा ॲपमधून', 'टाइप करके, बुकमार्क या ऐप से'],
+});

@@ -1,0 +1,143 @@
+import { defineTexts } from '@/lib/platform/language/define';
+
+/** What stands around the legal texts (lib/policy/texts), and what this site stores in a browser (lib/content/policies/constants.ts). */
+export default defineTexts({
+  'Which personal data this site uses, for what and for how long; your rights under the Digital Personal Data Protection Act, 2023; cookies and storage that are really used.':
+    [
+      'ही साइट कोणता वैयक्तिक डेटा, कशासाठी आणि किती काळ वापरते; डिजिटल वैयक्तिक डेटा संरक्षण अधिनियम, 2023 नुसार तुमचे हक्क; खरोखर वापरलेल्या कुकी आणि साठवण.',
+      'यह साइट कौन-सा निजी डेटा, किसलिए और कितने समय इस्तेमाल करती है; डिजिटल व्यक्तिगत डेटा संरक्षण अधिनियम, 2023 के तहत आपके अधिकार; असल में इस्तेमाल होने वाली कुकी और स्टोरेज.',
+    ],
+  'What visitors, members and listers may expect of this property site, and what it expects of them.': [
+    'पाहुणे, सदस्य आणि मालमत्ता नोंदवणारे या साइटकडून काय अपेक्षा ठेवू शकतात आणि साइट त्यांच्याकडून काय अपेक्षा ठेवते.',
+    'मेहमान, सदस्य और प्रॉपर्टी लिस्ट करने वाले इस साइट से क्या उम्मीद रख सकते हैं, और साइट उनसे क्या उम्मीद रखती है.',
+  ],
+  'The grievance officer of this site, how to complain, what happens then and where to go on.': [
+    'या साइटचे तक्रार अधिकारी, तक्रार कशी करावी, पुढे काय होते आणि त्यानंतर कुठे जावे.',
+    'इस साइट के शिकायत अधिकारी, शिकायत कैसे करें, फिर क्या होता है और उसके बाद कहाँ जाएँ.',
+  ],
+  'In force since {date}': ['{date} पासून लागू', '{date} से लागू'],
+  'On this page': ['या पानावर', 'इस पेज पर'],
+  'This is a translation; the <a>English text</a> is the one that counts.': [
+    'हा अनुवाद आहे; <a>इंग्रजी मजकूर</a> अधिकृत आहे.',
+    'यह अनुवाद है; <a>अंग्रेज़ी पाठ</a> ही मान्य है.',
+  ],
+  // what is stored in a browser: where
+  'local storage': ['लोकल स्टोरेज', 'लोकल स्टोरेज'],
+  'session storage': ['सेशन स्टोरेज', 'सेशन स्टोरेज'],
+  IndexedDB: ['IndexedDB', 'IndexedDB'],
+  'cache storage': ['कॅश स्टोरेज', 'कैश स्टोरेज'],
+  cookie: ['कुकी', 'कुकी'],
+  // what
+  'that you are signed in, or a guest': ['तुम्ही लॉग इन आहात किंवा पाहुणे आहात', 'कि आप लॉग इन हैं, या मेहमान हैं'],
+  'that this browser has signed in before, so that others cannot lock you out': [
+    'या ब्राउझरने आधी लॉग इन केले आहे, म्हणजे इतर कोणी तुमचे खाते अडवू शकत नाही',
+    'कि इस ब्राउज़र ने पहले लॉग इन किया है, ताकि कोई और आपका खाता बंद न करा सके',
+  ],
+  'a number that keeps other sites from acting in your name': [
+    'इतर साइटना तुमच्या नावाने काही करण्यापासून रोखणारा क्रमांक',
+    'एक नंबर जो दूसरी साइटों को आपके नाम से कुछ करने से रोकता है',
+  ],
+  'in which language you last chose to read': [
+    'तुम्ही शेवटी कोणती भाषा निवडली',
+    'आपने पढ़ने के लिए आख़िर में कौन-सी भाषा चुनी',
+  ],
+  'the number of your guest session': ['तुमच्या पाहुणा सत्राचा क्रमांक', 'आपके मेहमान सेशन का नंबर'],
+  'which saved homes and visits are yours while you are not signed in': [
+    'लॉग इन नसताना कोणती जतन केलेली घरे आणि भेटी तुमच्या आहेत',
+    'लॉग इन न होने पर कौन-से सहेजे घर और विज़िट आपके हैं',
+  ],
+  'that you closed the offer of alerts for a search': [
+    'शोधासाठी सूचना देण्याची विचारणा तुम्ही बंद केली',
+    'कि आपने खोज के अलर्ट की पेशकश बंद की',
+  ],
+  'the homes that you saved or hid, and what our server does not know yet': [
+    'तुम्ही जतन केलेली किंवा लपवलेली घरे आणि आमच्या सर्व्हरला अजून माहीत नसलेले बदल',
+    'आपके सहेजे या छिपाए घर, और जो हमारे सर्वर को अभी पता नहीं',
+  ],
+  'which homes you opened, the places that you measure distances to, and the name that you reply under': [
+    'तुम्ही उघडलेली घरे, ज्या ठिकाणांपासून अंतर मोजता ती ठिकाणे आणि ज्या नावाने उत्तर देता ते नाव',
+    'आपने कौन-से घर खोले, जिन जगहों से दूरी नापते हैं, और जिस नाम से जवाब देते हैं',
+  ],
+  'that cards show you the all-in cost': ['कार्डवर एकूण खर्च दिसावा', 'कि कार्ड पर कुल ख़र्च दिखे'],
+  'changes and enquiries that wait for a network': [
+    'नेटवर्कची वाट पाहणारे बदल आणि चौकशी',
+    'नेटवर्क का इंतज़ार करते बदलाव और पूछताछ',
+  ],
+  'that something waits for a network': ['काहीतरी नेटवर्कची वाट पाहत आहे', 'कि कुछ नेटवर्क का इंतज़ार कर रहा है'],
+  'that you turned notifications on in this browser': [
+    'या ब्राउझरमध्ये तुम्ही सूचना सुरू केल्या आहेत',
+    'कि आपने इस ब्राउज़र में सूचनाएँ चालू की हैं',
+  ],
+  'copies of your lists and visits, and of the homes that you looked at last with their pictures, to be read without a network':
+    [
+      'तुमच्या याद्या आणि भेटी, तसेच शेवटी पाहिलेली घरे फोटोंसह; नेटवर्कशिवाय वाचता यावे म्हणून त्यांच्या प्रती',
+      'आपकी सूचियों और विज़िट की, और आख़िर में देखे घरों की तस्वीरों सहित प्रतियाँ, ताकि बिना नेटवर्क के पढ़ सकें',
+    ],
+  'scripts, styles and icons of this site, and the page that says that there is no network': [
+    'या साइटच्या स्क्रिप्ट, शैली आणि चिन्हे आणि नेटवर्क नाही हे सांगणारे पान',
+    'इस साइट की स्क्रिप्ट, स्टाइल और आइकन, और वह पेज जो बताता है कि नेटवर्क नहीं है',
+  ],
+  'your last search, so that it is recorded once': [
+    'तुमचा शेवटचा शोध, म्हणजे तो एकदाच नोंदला जातो',
+    'आपकी आख़िरी खोज, ताकि वह एक ही बार दर्ज हो',
+  ],
+  'the e-mail address that you registered with, for the sign-in page': [
+    'लॉग इन पानासाठी, तुम्ही नोंदणी केलेला ई-मेल पत्ता',
+    'लॉग इन पेज के लिए, वह ई-मेल पता जिससे आपने रजिस्टर किया',
+  ],
+  'that you answered or closed the e-mail popup': [
+    'ई-मेल पॉपअपला तुम्ही उत्तर दिले किंवा तो बंद केला',
+    'कि आपने ई-मेल पॉपअप का जवाब दिया या उसे बंद किया',
+  ],
+  'who is signed in, for the navigation bar': ['मेनूसाठी, कोण लॉग इन आहे', 'मेनू के लिए, कौन लॉग इन है'],
+  'what you typed into a listing form': [
+    'मालमत्ता नोंदवण्याच्या फॉर्ममध्ये तुम्ही लिहिलेले',
+    'लिस्टिंग फ़ॉर्म में आपका लिखा हुआ',
+  ],
+  'photographs and videos chosen in a listing form that have not been sent': [
+    'मालमत्ता नोंदवण्याच्या फॉर्ममध्ये निवडलेले, पण न पाठवलेले फोटो आणि व्हिडिओ',
+    'लिस्टिंग फ़ॉर्म में चुनी गई तस्वीरें और वीडियो जो भेजे नहीं गए',
+  ],
+  'for admins: which decision was shown': [
+    'ॲडमिनसाठी: कोणता निर्णय दाखवला गेला',
+    'एडमिन के लिए: कौन-सा फ़ैसला दिखाया गया',
+  ],
+  'the pages of this visit, for the e-mail popup': [
+    'ई-मेल पॉपअपसाठी, या वेळी पाहिलेली पाने',
+    'ई-मेल पॉपअप के लिए, इस बार देखे गए पेज',
+  ],
+  'where you were in a list of filters or decisions': [
+    'फिल्टर किंवा निर्णयांच्या यादीत तुम्ही कुठे होता',
+    'फ़िल्टर या फ़ैसलों की सूची में आप कहाँ थे',
+  ],
+  // until
+  'you sign out': ['तुम्ही लॉग आउट करता', 'आप लॉग आउट करें'],
+  'the tab is closed': ['टॅब बंद होतो', 'टैब बंद हो'],
+  'you sign out, at most 30 days; of a guest 180 days': [
+    'तुम्ही लॉग आउट करता, जास्तीत जास्त 30 दिवस; पाहुण्यांचे 180 दिवस',
+    'आप लॉग आउट करें, ज़्यादा से ज़्यादा 30 दिन; मेहमान का 180 दिन',
+  ],
+  '180 days': ['180 दिवस', '180 दिन'],
+  'the session ends': ['सत्र संपते', 'सेशन ख़त्म हो'],
+  'one year': ['एक वर्ष', 'एक साल'],
+  'you switch it off': ['तुम्ही ते बंद करता', 'आप उसे बंद करें'],
+  'they are sent, or you sign out': [
+    'ते पाठवले जातात किंवा तुम्ही लॉग आउट करता',
+    'वे भेज दिए जाएँ, या आप लॉग आउट करें',
+  ],
+  'it is sent, or you sign out': ['ते पाठवले जाते किंवा तुम्ही लॉग आउट करता', 'वह भेज दिया जाए, या आप लॉग आउट करें'],
+  'you turn them off, or sign out': ['तुम्ही त्या बंद करता किंवा लॉग आउट करता', 'आप उन्हें बंद करें, या लॉग आउट करें'],
+  'newer ones take their place, or you sign out': [
+    'नव्या त्यांची जागा घेतात किंवा तुम्ही लॉग आउट करता',
+    'नई उनकी जगह ले लें, या आप लॉग आउट करें',
+  ],
+  'newer ones take their place': ['नव्या त्यांची जागा घेतात', 'नई उनकी जगह ले लें'],
+  'it is saved, started afresh, or you sign out': [
+    'ते जतन होते, नव्याने सुरू होते किंवा तुम्ही लॉग आउट करता',
+    'वह सहेजा जाए, नए सिरे से शुरू हो, या आप लॉग आउट करें',
+  ],
+  'they are sent, or the form is started afresh': [
+    'ते पाठवले जातात किंवा फॉर्म नव्याने सुरू होतो',
+    'वे भेज दिए जाएँ, या फ़ॉर्म नए सिरे से शुरू हो',
+  ],
+});

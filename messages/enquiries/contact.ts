@@ -1,0 +1,50 @@
+import { defineTexts } from '@/lib/platform/language/define';
+
+/** The enquiry form and its page. */
+export default defineTexts({
+  Contact: ['संपर्क', 'संपर्क'],
+  'Send an enquiry about a property, a loan, legal work, interiors or any of our services in Nagpur. A person answers by phone or e-mail.':
+    [
+      'नागपुरातील मालमत्ता, कर्ज, कायदेशीर काम, इंटिरियर किंवा आमच्या कोणत्याही सेवेबद्दल चौकशी पाठवा. फोन किंवा ई-मेलने माणूस उत्तर देतो.',
+      'नागपुर में प्रॉपर्टी, लोन, क़ानूनी काम, इंटीरियर या हमारी किसी भी सेवा के बारे में पूछें. फ़ोन या ई-मेल से कोई व्यक्ति जवाब देता है.',
+    ],
+  'Tell us what you need': ['तुम्हाला काय हवे ते सांगा', 'आपको क्या चाहिए, बताएँ'],
+  'A few words are enough. Somebody who knows the subject will answer you.': [
+    'थोडे शब्द पुरेसे आहेत. विषयाची माहिती असलेली व्यक्ती तुम्हाला उत्तर देईल.',
+    'थोड़े शब्द काफ़ी हैं. विषय जानने वाला व्यक्ति आपको जवाब देगा.',
+  ],
+  'Helpful to mention': ['हे सांगितले तर मदत होईल', 'यह बताएँ तो मदद होगी'],
+  'what you want to do: buy, sell, let, build, borrow': [
+    'काय करायचे आहे: खरेदी, विक्री, भाड्याने देणे, बांधकाम, कर्ज',
+    'क्या करना है: ख़रीदना, बेचना, किराए पर देना, बनाना, लोन',
+  ],
+  'the property code, such as {code}': ['मालमत्तेचा कोड, जसे {code}', 'प्रॉपर्टी का कोड, जैसे {code}'],
+  'where, and by when': ['कुठे आणि कधीपर्यंत', 'कहाँ और कब तक'],
+  'a budget, if you have one': ['बजेट, ठरले असेल तर', 'बजट, अगर तय हो'],
+  'the best time to call you': ['तुम्हाला फोन करण्याची सोयीची वेळ', 'आपको फ़ोन करने का सही समय'],
+  'Your enquiry': ['तुमची चौकशी', 'आपकी पूछताछ'],
+  'Your enquiry about {topic}': ['तुमची चौकशी: {topic}', 'आपकी पूछताछ: {topic}'],
+  'There is no network. Your enquiry is stored on this device and sent once, as soon as there is one.': [
+    'इंटरनेट नाही. तुमची चौकशी या उपकरणावर ठेवली आहे आणि इंटरनेट येताच एकदाच पाठवली जाईल.',
+    'इंटरनेट नहीं है. आपकी पूछताछ इस डिवाइस पर रखी है और इंटरनेट आते ही एक बार भेज दी जाएगी.',
+  ],
+  'About: <b>{topic}</b>': ['विषय: <b>{topic}</b>', 'विषय: <b>{topic}</b>'],
+  Message: ['संदेश', 'संदेश'],
+  Submit: ['पाठवा', 'भेजें'],
+  'Submitting...': ['पाठवत आहे...', 'भेजा जा रहा है...'],
+  'We use what you write to answer you, and for nothing else: <a>privacy notice</a>.': [
+    'तुम्ही लिहिलेले फक्त तुम्हाला उत्तर देण्यासाठी वापरतो: <a>गोपनीयता सूचना</a>.',
+    'आपका लिखा हम सिर्फ़ आपको जवाब देने में काम लेते हैं: <a>गोपनीयता सूचना</a>.',
+  ],
+  'Thank you. Your enquiry has reached us.': [
+    'धन्यवाद. तुमची चौकशी आमच्यापर्यंत पोहोचली आहे.',
+    'धन्यवाद. आपकी पूछताछ हम तक पहुँच गई है.',
+  ],
+  'We answer by phone or e-mail on the next working day at the latest. A WhatsApp chat with your message opened in a new tab; if it did not, open it here.':
+    [
+      'जास्तीत जास्त पुढच्या कामाच्या दिवशी आम्ही फोन किंवा ई-मेलने उत्तर देतो. तुमच्या संदेशासह WhatsApp नव्या टॅबमध्ये उघडले आहे; नसेल तर इथून उघडा.',
+      'ज़्यादा से ज़्यादा अगले कामकाजी दिन तक हम फ़ोन या ई-मेल से जवाब देते हैं. आपके संदेश के साथ WhatsApp नए टैब में खुला है; न खुला हो तो यहाँ से खोलें.',
+    ],
+  'Open WhatsApp': ['WhatsApp उघडा', 'WhatsApp खोलें'],
+  'Back to the property': ['मालमत्तेकडे परत', 'प्रॉपर्टी पर वापस'],
+});

@@ -1,0 +1,51 @@
+import { defineTexts } from '@/lib/platform/language/define';
+
+/** The sheet of a property page that asks a question. */
+export default defineTexts({
+  Mobile: ['मोबाइल', 'मोबाइल'],
+  'Enquiry about {title}': ['चौकशी: {title}', 'पूछताछ: {title}'],
+  'Your enquiry about {title}': ['{title} बद्दल तुमची चौकशी', '{title} के बारे में आपकी पूछताछ'],
+  'Enquire about this property': ['या मालमत्तेची चौकशी करा', 'इस प्रॉपर्टी के बारे में पूछें'],
+  'I am interested in {title}.': ['मला {title} मध्ये रस आहे.', 'मुझे {title} में रुचि है.'],
+  'I am asking about': ['मला विचारायचे आहे', 'मुझे पूछना है'],
+  Visit: ['भेट', 'विज़िट'],
+  Price: ['किंमत', 'कीमत'],
+  Papers: ['कागदपत्रे', 'काग़ज़'],
+  'I would like to visit it.': ['मला ती पाहायची आहे.', 'मुझे इसे देखना है.'],
+  'Is the price negotiable?': ['किंमत कमी-जास्त होऊ शकते का?', 'क्या कीमत पर बात हो सकती है?'],
+  'Please send me copies of the papers.': ['कृपया कागदपत्रांच्या प्रती पाठवा.', 'कृपया काग़ज़ों की कॉपी भेजें.'],
+  'Is the rent negotiable?': ['भाडे कमी-जास्त होऊ शकते का?', 'क्या किराए पर बात हो सकती है?'],
+  'Which papers are needed for the agreement?': [
+    'करारासाठी कोणती कागदपत्रे लागतात?',
+    'एग्रीमेंट के लिए कौन-से काग़ज़ चाहिए?',
+  ],
+  Message: ['संदेश', 'संदेश'],
+  'Submitting...': ['पाठवत आहे...', 'भेज रहे हैं...'],
+  'Send enquiry': ['चौकशी पाठवा', 'पूछताछ भेजें'],
+  'We pass on what you write to who offers the property, and use it for nothing else.': [
+    'तुम्ही लिहिलेले आम्ही फक्त मालमत्ता देणाऱ्यांना देतो, दुसऱ्या कशासाठी वापरत नाही.',
+    'आप जो लिखते हैं वह हम केवल प्रॉपर्टी देने वाले को देते हैं, और किसी काम में नहीं लेते.',
+  ],
+  'Your enquiry waits for a network': ['तुमची चौकशी नेटवर्कची वाट पाहत आहे', 'आपकी पूछताछ नेटवर्क के इंतज़ार में है'],
+  'Your enquiry has been sent': ['तुमची चौकशी पाठवली आहे', 'आपकी पूछताछ भेज दी गई है'],
+  'It is stored on this device and sent once, as soon as there is a network. You need not fill it in again.':
+    [
+      'ती या उपकरणावर जतन आहे आणि नेटवर्क येताच एकदाच पाठवली जाईल. पुन्हा भरायची गरज नाही.',
+      'यह इस डिवाइस पर सहेजी है और नेटवर्क आते ही एक बार भेजी जाएगी. फिर से भरने की ज़रूरत नहीं.',
+    ],
+  'What happens next': ['पुढे काय होईल', 'आगे क्या होगा'],
+  '{recipient} has your message now.': [
+    '{recipient} यांना तुमचा संदेश मिळाला आहे.',
+    '{recipient} को आपका संदेश मिल गया है.',
+  ],
+  'You get a call on <b>{phone}</b>, usually within a working day.': [
+    'तुम्हाला <b>{phone}</b> वर फोन येईल, सहसा कामाच्या एका दिवसात.',
+    'आपको <b>{phone}</b> पर कॉल आएगा, आमतौर पर एक कामकाजी दिन में.',
+  ],
+  'A confirmation is on its way to {email}.': [
+    '{email} वर पोचपावती पाठवली आहे.',
+    '{email} पर पुष्टि भेजी जा रही है.',
+  ],
+  'Back to the property': ['मालमत्तेकडे परत', 'प्रॉपर्टी पर वापस'],
+  'Open WhatsApp': ['WhatsApp उघडा', 'WhatsApp खोलें'],
+});

@@ -1,0 +1,77 @@
+import { defineTexts } from '@/lib/platform/language/define';
+
+/** Letters about listings: what was decided about them, and whether they are still there. */
+export default defineTexts({
+  'Your listing: {title}': ['तुमची जाहिरात: {title}', 'आपकी लिस्टिंग: {title}'],
+  'We have reviewed and approved your listing.': [
+    'आम्ही तुमची जाहिरात तपासून मंजूर केली आहे.',
+    'हमने आपकी लिस्टिंग जाँचकर मंज़ूर कर दी है.',
+  ],
+  'We have reviewed your listing and could not approve it. It is paused: visitors do not see it.': [
+    'आम्ही तुमची जाहिरात तपासली, पण मंजूर करू शकलो नाही. ती थांबवली आहे: लोकांना ती दिसत नाही.',
+    'हमने आपकी लिस्टिंग जाँची, पर मंज़ूर नहीं कर सके. यह रोक दी गई है: लोगों को नहीं दिखती.',
+  ],
+  'We have verified your listing. It now carries the green badge.': [
+    'आम्ही तुमच्या जाहिरातीची पडताळणी केली आहे. आता तिच्यावर हिरवा शिक्का आहे.',
+    'हमने आपकी लिस्टिंग सत्यापित कर दी है. अब उस पर हरा बैज है.',
+  ],
+  'Your listing is no longer marked as verified.': [
+    'तुमच्या जाहिरातीवर आता "पडताळलेली" असा शिक्का नाही.',
+    'आपकी लिस्टिंग पर अब "सत्यापित" का बैज नहीं है.',
+  ],
+  'Your listing is published.': ['तुमची जाहिरात प्रसिद्ध झाली आहे.', 'आपकी लिस्टिंग प्रकाशित हो गई है.'],
+  'We have paused your listing: visitors do not see it.': [
+    'आम्ही तुमची जाहिरात थांबवली आहे: लोकांना ती दिसत नाही.',
+    'हमने आपकी लिस्टिंग रोक दी है: लोगों को नहीं दिखती.',
+  ],
+  'Your listing has expired: visitors no longer see it.': [
+    'तुमच्या जाहिरातीची मुदत संपली आहे: लोकांना ती आता दिसत नाही.',
+    'आपकी लिस्टिंग का समय समाप्त हो गया है: अब लोगों को नहीं दिखती.',
+  ],
+  'Reason: {reason}': ['कारण: {reason}', 'कारण: {reason}'],
+  'You can edit it here; we review each change: {link}': [
+    'तुम्ही ती येथे बदलू शकता; प्रत्येक बदल आम्ही तपासतो: {link}',
+    'आप इसे यहाँ बदल सकते हैं; हम हर बदलाव जाँचते हैं: {link}',
+  ],
+  // still available?
+  '{count, plural, one {Is it still available?} other {Are these # still available?}}': [
+    '{count, plural, one {ही मालमत्ता अजून उपलब्ध आहे का?} other {या # मालमत्ता अजून उपलब्ध आहेत का?}}',
+    '{count, plural, one {क्या यह अब भी उपलब्ध है?} other {क्या ये # अब भी उपलब्ध हैं?}}',
+  ],
+  '{count, plural, one {Your listing will be paused} other {# of your listings will be paused}}': [
+    '{count, plural, one {तुमची जाहिरात थांबवली जाईल} other {तुमच्या # जाहिराती थांबवल्या जातील}}',
+    '{count, plural, one {आपकी लिस्टिंग रोक दी जाएगी} other {आपकी # लिस्टिंग रोक दी जाएँगी}}',
+  ],
+  '{count, plural, one {Your listing is paused} other {# of your listings are paused}}': [
+    '{count, plural, one {तुमची जाहिरात थांबवली आहे} other {तुमच्या # जाहिराती थांबवल्या आहेत}}',
+    '{count, plural, one {आपकी लिस्टिंग रोक दी गई है} other {आपकी # लिस्टिंग रोक दी गई हैं}}',
+  ],
+  'A visitor says that it is gone. Is it?': [
+    'एका भेट देणाऱ्याच्या मते ती आता उपलब्ध नाही. खरे आहे का?',
+    'एक विज़िटर का कहना है कि यह अब उपलब्ध नहीं. क्या यह सच है?',
+  ],
+  'Buyers see when a listing was last confirmed, and the newest lists show confirmed ones first. Please open the link and say with one tap whether it is still available:':
+    [
+      'जाहिरात शेवटची कधी पक्की केली हे घेणाऱ्यांना दिसते, आणि पक्क्या केलेल्या जाहिराती आधी दिसतात. कृपया लिंक उघडा आणि एका टॅपमध्ये सांगा, ती अजून उपलब्ध आहे का:',
+      'खरीदारों को दिखता है कि लिस्टिंग आखिरी बार कब पक्की की गई, और पक्की की गई लिस्टिंग पहले दिखती हैं. कृपया लिंक खोलें और एक टैप में बताएँ कि यह अब भी उपलब्ध है या नहीं:',
+    ],
+  'Nobody has confirmed this for a long time. {days} days after the last confirmation it is paused, and buyers no longer see it. One tap keeps it:':
+    [
+      'ही बऱ्याच दिवसांत कोणी पक्की केलेली नाही. शेवटच्या खात्रीनंतर {days} दिवसांनी ती थांबवली जाते आणि घेणाऱ्यांना दिसत नाही. एका टॅपने ती राहील:',
+      'इसे काफ़ी दिनों से किसी ने पक्का नहीं किया है. आखिरी पुष्टि के {days} दिन बाद यह रोक दी जाती है और खरीदारों को नहीं दिखती. एक टैप से यह बनी रहेगी:',
+    ],
+  'Nobody has confirmed this for a long time, so buyers no longer see it. One tap shows it again:': [
+    'ही बऱ्याच दिवसांत कोणी पक्की केलेली नाही, म्हणून घेणाऱ्यांना ती दिसत नाही. एका टॅपने ती पुन्हा दिसेल:',
+    'इसे काफ़ी दिनों से किसी ने पक्का नहीं किया है, इसलिए खरीदारों को नहीं दिखती. एक टैप से यह फिर दिखेगी:',
+  ],
+  'A visitor of the site could not get this any more. Please open the link and say with one tap what is true:':
+    [
+      'साइटवरील एका व्यक्तीला ही आता मिळू शकली नाही. कृपया लिंक उघडा आणि एका टॅपमध्ये खरे काय ते सांगा:',
+      'साइट के एक विज़िटर को यह अब नहीं मिल सकी. कृपया लिंक खोलें और एक टैप में बताएँ कि सच क्या है:',
+    ],
+  '{title} (last confirmed on {day})': ['{title} (शेवटची खात्री: {day})', '{title} (आखिरी पुष्टि: {day})'],
+  'A link answers for its listing only, without signing in, for {days} days. Please do not pass it on.': [
+    'प्रत्येक लिंक फक्त तिच्या जाहिरातीसाठी आहे, लॉग इनशिवाय {days} दिवस चालते. कृपया ती कोणाला देऊ नका.',
+    'हर लिंक सिर्फ़ अपनी लिस्टिंग के लिए है और लॉग इन के बिना {days} दिन चलता है. कृपया इसे किसी को न दें.',
+  ],
+});

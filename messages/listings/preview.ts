@@ -1,0 +1,48 @@
+import { defineTexts } from '@/lib/platform/language/define';
+
+/** Above a listing that its owner looks at: who else sees it, and what was checked of it. */
+export default defineTexts({
+  Preview: ['पूर्वावलोकन', 'पूर्वावलोकन'],
+  '<b>Preview · {status}.</b> Visitors see this listing.': [
+    '<b>पूर्वावलोकन · {status}.</b> ही जाहिरात सर्वांना दिसते.',
+    '<b>पूर्वावलोकन · {status}.</b> यह लिस्टिंग सबको दिखती है.',
+  ],
+  '<b>Preview · {status}.</b> Visitors do not see this listing.': [
+    '<b>पूर्वावलोकन · {status}.</b> ही जाहिरात इतरांना दिसत नाही.',
+    '<b>पूर्वावलोकन · {status}.</b> यह लिस्टिंग औरों को नहीं दिखती.',
+  ],
+  'Open its page': ['तिचे पान उघडा', 'इसका पेज खोलें'],
+  'Edit and publish': ['बदल करून प्रसिद्ध करा', 'बदलकर प्रकाशित करें'],
+  'What was checked': ['काय तपासले आहे', 'क्या जाँचा गया है'],
+  'Say only what somebody of the agency has seen or measured.': [
+    'एजन्सीतील कोणी प्रत्यक्ष पाहिले किंवा मोजले तेच सांगा.',
+    'वही बताएँ जो एजेंसी के किसी व्यक्ति ने देखा या नापा हो.',
+  ],
+  'Say what you know and can show. What was seen or measured, the agency says.': [
+    'तुम्हाला माहीत आहे आणि दाखवता येईल ते सांगा. काय पाहिले किंवा मोजले ते एजन्सी सांगते.',
+    'जो आप जानते हैं और दिखा सकते हैं वह बताएँ. क्या देखा या नापा गया, यह एजेंसी बताती है.',
+  ],
+  'This could not be saved. Please try again.': [
+    'हे जतन झाले नाही. पुन्हा प्रयत्न करा.',
+    'यह सहेजा नहीं जा सका. फिर से कोशिश करें.',
+  ],
+  'by us, {date}': ['आम्ही, {date}', 'हमने, {date}'],
+  'by the lister, {date}': ['नोंदवणाऱ्याने, {date}', 'लिस्ट करने वाले ने, {date}'],
+  '{field}: where it comes from': ['{field}: माहिती कुठून आली', '{field}: जानकारी कहाँ से आई'],
+  'Place seen': ['ठिकाण पाहिले', 'जगह देखी'],
+  'Area measured': ['क्षेत्रफळ मोजले', 'क्षेत्रफल नापा'],
+  '7/12 extract': ['७/१२ उतारा', '7/12 (सातबारा)'],
+  'Index II': ['इंडेक्स II', 'इंडेक्स II'],
+  'Occupation or completion certificate': ['भोगवटा किंवा पूर्णत्व प्रमाणपत्र', 'ऑक्यूपेशन या पूर्णता प्रमाणपत्र'],
+  'Property tax paid': ['मालमत्ता कर भरला', 'प्रॉपर्टी टैक्स भरा'],
+  'No-objection of the society': ['सोसायटीचे ना-हरकत', 'सोसाइटी की अनापत्ति'],
+  'Loans and charges on it': ['तिच्यावरील कर्ज आणि बोजा', 'इस पर लोन और बोझ'],
+  'Page at MahaRERA': ['महारेरावरील पान', 'महारेरा का पेज'],
+  Seen: ['पाहिले', 'देखा'],
+  Told: ['सांगितले', 'बताया'],
+  Missing: ['नाही', 'नहीं है'],
+  'Not asked': ['विचारले नाही', 'पूछा नहीं'],
+  said: ['सांगितले', 'बताया गया'],
+  'seen in a document': ['कागदपत्रात पाहिले', 'काग़ज़ में देखा'],
+  measured: ['मोजले', 'नापा'],
+});

@@ -1,0 +1,175 @@
+import { defineTexts } from '@/lib/platform/language/define';
+
+/** The form of a listing: components/property/wizard. Its fields are in listing-form.ts, what it answers in listing-replies.ts. */
+export default defineTexts({
+  'Edit property': ['मालमत्तेत बदल करा', 'प्रॉपर्टी में बदलाव करें'],
+  'Add a property': ['मालमत्ता जोडा', 'प्रॉपर्टी जोड़ें'],
+  'The basics': ['मुख्य माहिती', 'मुख्य जानकारी'],
+  'Place and size': ['ठिकाण आणि आकार', 'जगह और आकार'],
+  'Property not found': ['मालमत्ता सापडली नाही', 'प्रॉपर्टी नहीं मिली'],
+  Photos: ['फोटो', 'फ़ोटो'],
+  Sections: ['भाग', 'भाग'],
+  'Open that listing': ['ती जाहिरात उघडा', 'वह लिस्टिंग खोलें'],
+  'The price is right': ['किंमत बरोबर आहे', 'कीमत सही है'],
+  'Saving...': ['जतन होत आहे...', 'सहेजा जा रहा है...'],
+  'Update Property': ['बदल जतन करा', 'बदलाव सहेजें'],
+  'Add Property': ['मालमत्ता जोडा', 'प्रॉपर्टी जोड़ें'],
+  'Save as draft': ['मसुदा म्हणून जतन करा', 'ड्राफ़्ट सहेजें'],
+  'Sending videos': ['व्हिडिओ पाठवत आहे', 'वीडियो भेजे जा रहे हैं'],
+  'Not specified': ['सांगितलेले नाही', 'नहीं बताया'],
+  'Unit: {label}': ['एकक: {label}', 'इकाई: {label}'],
+  // drafts
+  'This draft was changed in another window or on another device on {when}.': [
+    'हा मसुदा {when} रोजी दुसऱ्या विंडोमध्ये किंवा दुसऱ्या उपकरणावर बदलला गेला.',
+    'यह ड्राफ़्ट {when} को दूसरी विंडो या दूसरे डिवाइस पर बदला गया.',
+  ],
+  'Use that one': ['तो वापरा', 'वही लें'],
+  'Use this one': ['हा वापरा', 'यही लें'],
+  Undo: ['पूर्ववत करा', 'वापस लें'],
+  'You started afresh. What you had entered can be brought back.': [
+    'तुम्ही नव्याने सुरुवात केली. आधी लिहिलेले परत आणता येते.',
+    'आपने नए सिरे से शुरू किया. पहले लिखा हुआ वापस लाया जा सकता है.',
+  ],
+  'We kept what you had entered on {when}.': [
+    'तुम्ही {when} रोजी लिहिलेले आम्ही जपून ठेवले आहे.',
+    'आपने {when} को जो लिखा था, वह हमने सँभालकर रखा है.',
+  ],
+  'Start another': ['दुसरी सुरू करा', 'दूसरी शुरू करें'],
+  'Start afresh': ['नव्याने सुरू करा', 'नए सिरे से शुरू करें'],
+  'This draft is open in another window': ['हा मसुदा दुसऱ्या विंडोमध्ये उघडा आहे', 'यह ड्राफ़्ट दूसरी विंडो में खुला है'],
+  'Which draft do you want to go on with?': ['कोणत्या मसुद्यावर पुढे काम करायचे?', 'किस ड्राफ़्ट पर आगे काम करना है?'],
+  'Without a title': ['शीर्षक नाही', 'बिना शीर्षक'],
+  '{when} · open in another window': ['{when} · दुसऱ्या विंडोमध्ये उघडा', '{when} · दूसरी विंडो में खुला'],
+  'Go on with this draft': ['या मसुद्यावर पुढे जा', 'इस ड्राफ़्ट पर आगे बढ़ें'],
+  'Start from the stored listing': ['जतन केलेल्या जाहिरातीपासून सुरू करा', 'सहेजी हुई लिस्टिंग से शुरू करें'],
+  // sending
+  'Stopped. Nothing you entered is lost': [
+    'थांबवले. तुम्ही लिहिलेले सर्व सुरक्षित आहे',
+    'रोका गया. आपका लिखा सब सुरक्षित है',
+  ],
+  'Please add at least one photo': ['किमान एक फोटो जोडा', 'कम से कम एक फ़ोटो जोड़ें'],
+  'Some photos could not be sent. Try them again, or remove them': [
+    'काही फोटो पाठवता आले नाहीत. पुन्हा पाठवा किंवा काढून टाका',
+    'कुछ फ़ोटो नहीं भेजी जा सकीं. फिर भेजें या हटाएँ',
+  ],
+  'The connection was lost. Nothing you entered is lost: it is kept in this browser. Please try again.': [
+    'इंटरनेट तुटले. तुम्ही लिहिलेले सुरक्षित आहे: ते या ब्राउझरमध्ये आहे. पुन्हा प्रयत्न करा.',
+    'इंटरनेट टूट गया. आपका लिखा सुरक्षित है: वह इस ब्राउज़र में है. फिर से कोशिश करें.',
+  ],
+  'The listing could not be saved. Please try again.': [
+    'जाहिरात जतन करता आली नाही. पुन्हा प्रयत्न करा.',
+    'लिस्टिंग सहेजी नहीं जा सकी. फिर से कोशिश करें.',
+  ],
+  'You have listed this home already: "{title}". Change that listing, or say what is different (floor, flat number, area)':
+    [
+      'हे घर तुम्ही आधीच नोंदवले आहे: "{title}". त्या जाहिरातीत बदल करा, किंवा काय वेगळे आहे ते सांगा (मजला, फ्लॅट क्रमांक, क्षेत्रफळ)',
+      'यह घर आप पहले ही लिस्ट कर चुके हैं: "{title}". उसी लिस्टिंग को बदलें, या बताएँ कि क्या अलग है (मंज़िल, फ्लैट नंबर, क्षेत्रफल)',
+    ],
+  'Stored. It becomes public as soon as you {what}': [
+    'जतन झाली. प्रसिद्ध होण्यासाठी बाकी: {what}',
+    'सहेजी गई. प्रकाशित होने के लिए बाकी: {what}',
+  ],
+  // quality
+  'Listing quality': ['जाहिरातीचा दर्जा', 'लिस्टिंग की गुणवत्ता'],
+  '<b>{score}</b> of 100': ['100 पैकी <b>{score}</b>', '100 में से <b>{score}</b>'],
+  'Nothing is missing.': ['काहीही राहिलेले नाही.', 'कुछ नहीं छूटा है.'],
+  // place and details
+  'More details <soft>(optional): they bring the listing to the right people</soft>': [
+    'आणखी माहिती <soft>(ऐच्छिक): त्यामुळे जाहिरात योग्य लोकांपर्यंत पोहोचते</soft>',
+    'और जानकारी <soft>(वैकल्पिक): इससे लिस्टिंग सही लोगों तक पहुँचती है</soft>',
+  ],
+  Place: ['ठिकाण', 'जगह'],
+  'Areas in square feet': ['क्षेत्रफळे चौरस फुटांत', 'क्षेत्रफल वर्ग फुट में'],
+  'The land': ['जमीन', 'ज़मीन'],
+  'The building': ['इमारत', 'इमारत'],
+  'Possession and RERA': ['ताबा आणि रेरा', 'कब्ज़ा और रेरा'],
+  Charges: ['खर्च', 'खर्च'],
+  Contact: ['संपर्क', 'संपर्क'],
+  Amenities: ['सुविधा', 'सुविधाएँ'],
+  'Front and height': ['समोरची बाजू आणि उंची', 'सामने का हिस्सा और ऊँचाई'],
+  Letting: ['भाड्याच्या अटी', 'किराए की शर्तें'],
+  'Leave empty if there are none': ['नसल्यास रिकामे ठेवा', 'न हों तो खाली छोड़ें'],
+  Town: ['गाव किंवा शहर', 'शहर या क़स्बा'],
+  'PIN {pin}': ['पिन {pin}', 'पिन {pin}'],
+  'The address says {place}. Fill this in only if that is wrong': [
+    'पत्त्यावरून: {place}. हे चूक असेल तरच इथे लिहा',
+    'पते के अनुसार: {place}. गलत हो तभी यहाँ लिखें',
+  ],
+  'The address says {place} (post office {postOffice}). Fill this in only if that is wrong': [
+    'पत्त्यावरून: {place} (पोस्ट ऑफिस {postOffice}). हे चूक असेल तरच इथे लिहा',
+    'पते के अनुसार: {place} (डाकघर {postOffice}). गलत हो तभी यहाँ लिखें',
+  ],
+  'Which town is this? The address and its PIN code do not say it': [
+    'हे कोणते गाव किंवा शहर आहे? पत्त्यातून आणि पिन कोडवरून कळत नाही',
+    'यह कौन-सा शहर या क़स्बा है? पते और पिन कोड से पता नहीं चलता',
+  ],
+  'Find the place': ['ठिकाण शोधा', 'जगह खोजें'],
+  'Locality, landmark or PIN code, in English or Marathi. It fills in the town and moves the map.': [
+    'परिसर, ओळखीची खूण किंवा पिन कोड, मराठीत किंवा इंग्रजीत. त्यामुळे शहर भरले जाते आणि नकाशा तिथे जातो.',
+    'इलाका, लैंडमार्क या पिन कोड, मराठी या अंग्रेज़ी में. इससे शहर भर जाता है और नक्शा वहाँ पहुँचता है.',
+  ],
+  'Manish Nagar, मनीष नगर, 440037': ['मनीष नगर, 440037', 'मनीष नगर, 440037'],
+  '{count} places': [
+    '{count, plural, one {# ठिकाण} other {# ठिकाणे}}',
+    '{count, plural, one {# जगह} other {# जगहें}}',
+  ],
+  Places: ['ठिकाणे', 'जगहें'],
+  landmark: ['ओळखीची खूण', 'लैंडमार्क'],
+  // the pin
+  'On the map (optional)': ['नकाशावर (ऐच्छिक)', 'नक्शे पर (वैकल्पिक)'],
+  'Map with the pin': ['पिन असलेला नकाशा', 'पिन वाला नक्शा'],
+  'Zoom in': ['जवळून पाहा', 'पास से देखें'],
+  'Zoom out': ['दुरून पाहा', 'दूर से देखें'],
+  'The pin is set': ['पिन लावली', 'पिन लग गई'],
+  'The pin is removed': ['पिन काढली', 'पिन हटाई गई'],
+  'The pin is set in the middle of the map': ['नकाशाच्या मध्यावर पिन लावली', 'नक्शे के बीच में पिन लग गई'],
+  'Set the pin': ['पिन लावा', 'पिन लगाएँ'],
+  'Remove the pin': ['पिन काढा', 'पिन हटाएँ'],
+  'Moved {metres} m north': ['{metres} मी. उत्तरेकडे सरकली', '{metres} मी. उत्तर की ओर खिसकी'],
+  'Moved {metres} m south': ['{metres} मी. दक्षिणेकडे सरकली', '{metres} मी. दक्षिण की ओर खिसकी'],
+  'Moved {metres} m west': ['{metres} मी. पश्चिमेकडे सरकली', '{metres} मी. पश्चिम की ओर खिसकी'],
+  'Moved {metres} m east': ['{metres} मी. पूर्वेकडे सरकली', '{metres} मी. पूर्व की ओर खिसकी'],
+  'Move the pin 10 m north': ['पिन 10 मी. उत्तरेकडे सरकवा', 'पिन 10 मी. उत्तर की ओर खिसकाएँ'],
+  'Move the pin 10 m south': ['पिन 10 मी. दक्षिणेकडे सरकवा', 'पिन 10 मी. दक्षिण की ओर खिसकाएँ'],
+  'Move the pin 10 m west': ['पिन 10 मी. पश्चिमेकडे सरकवा', 'पिन 10 मी. पश्चिम की ओर खिसकाएँ'],
+  'Move the pin 10 m east': ['पिन 10 मी. पूर्वेकडे सरकवा', 'पिन 10 मी. पूर्व की ओर खिसकाएँ'],
+  'Pin at {place}. Drag it, or move it by the arrow keys; with Shift ten times as far.': [
+    'पिन {place} येथे. ओढा किंवा बाणांच्या कळांनी सरकवा; Shift सह दहापट.',
+    'पिन {place} पर. खींचें या तीर की कुंजियों से खिसकाएँ; Shift के साथ दस गुना.',
+  ],
+  'Without a pin the map shows the middle of {locality}, marked as approximate.': [
+    'पिन नसेल तर नकाशा {locality} परिसराचा मध्य दाखवतो, अंदाजे म्हणून.',
+    'पिन न हो तो नक्शा {locality} इलाके का बीच दिखाता है, अनुमानित बताकर.',
+  ],
+  'Without a pin, and without a locality that we know, the listing is on no map.': [
+    'पिन नाही आणि परिसर आमच्या माहितीत नाही, तर जाहिरात कोणत्याही नकाशावर नसते.',
+    'पिन न हो और इलाका हमें मालूम न हो, तो लिस्टिंग किसी नक्शे पर नहीं होती.',
+  ],
+  'Show only the area': ['फक्त परिसर दाखवा', 'सिर्फ़ इलाका दिखाएँ'],
+  'Visitors see a point within 200 m. Only you and we see the pin.': [
+    'इतरांना 200 मी. च्या आतील बिंदू दिसतो. पिन फक्त तुम्हाला आणि आम्हाला दिसते.',
+    'लोगों को 200 मी. के भीतर का बिंदु दिखता है. पिन सिर्फ़ आपको और हमें दिखती है.',
+  ],
+  // another version
+  'This form was saved before, and you have changed it since': [
+    'हा फॉर्म आधी जतन झाला होता, आणि त्यानंतर तुम्ही बदल केले आहेत',
+    'यह फ़ॉर्म पहले सहेजा गया था, और उसके बाद आपने बदलाव किए हैं',
+  ],
+  'Somebody else saved this listing while you were editing it': [
+    'तुम्ही बदल करत असताना दुसऱ्या कोणी ही जाहिरात जतन केली',
+    'आपके बदलते समय किसी और ने यह लिस्टिंग सहेजी',
+  ],
+  Field: ['रकाना', 'खाना'],
+  Yours: ['तुमचे', 'आपका'],
+  'Saved before': ['आधी जतन केलेले', 'पहले सहेजा हुआ'],
+  'Saved by them': ['त्यांनी जतन केलेले', 'उनका सहेजा हुआ'],
+  '(empty)': ['(रिकामे)', '(खाली)'],
+  'The texts are the same; the photos or their order differ.': [
+    'मजकूर सारखाच आहे; फोटो किंवा त्यांचा क्रम वेगळा आहे.',
+    'लिखा हुआ एक जैसा है; फ़ोटो या उनका क्रम अलग है.',
+  ],
+  'Save my changes': ['माझे बदल जतन करा', 'मेरे बदलाव सहेजें'],
+  'Save mine over theirs': ['त्यांच्या जागी माझे जतन करा', 'उनकी जगह मेरा सहेजें'],
+  'Leave it as it was saved': ['जतन केलेले तसेच ठेवा', 'जैसा सहेजा था वैसा रहने दें'],
+  'Take theirs, drop mine': ['त्यांचे घ्या, माझे सोडा', 'उनका लें, मेरा छोड़ें'],
+});

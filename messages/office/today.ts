@@ -1,0 +1,123 @@
+import { defineTexts } from '@/lib/platform/language/define';
+
+/** The menu of the dashboard, and its first page. */
+export default defineTexts({
+  Dashboard: ['डॅशबोर्ड', 'डैशबोर्ड'],
+  Today: ['आज', 'आज'],
+  Listings: ['जाहिराती', 'लिस्टिंग'],
+  Leads: ['विचारणा', 'लीड'],
+  Enquiries: ['चौकशी', 'पूछताछ'],
+  Visits: ['भेटी', 'विज़िट'],
+  Clients: ['ग्राहक', 'ग्राहक'],
+  Calendar: ['कॅलेंडर', 'कैलेंडर'],
+  Deals: ['व्यवहार', 'सौदे'],
+  Team: ['टीम', 'टीम'],
+  'My own enquiries': ['मी केलेली चौकशी', 'मेरी अपनी पूछताछ'],
+  Lead: ['विचारणा', 'लीड'],
+  'Leads that wait': ['थांबलेल्या विचारणा', 'इंतज़ार कर रही लीड'],
+  'Next step': ['पुढचे काम', 'अगला काम'],
+  'Next steps that are due': ['आज करायची कामे', 'आज के काम'],
+  Visit: ['भेट', 'विज़िट'],
+  'Visits to confirm': ['ठरवायच्या भेटी', 'पुष्टि करने की विज़िट'],
+  'Still available?': ['अजून उपलब्ध?', 'अब भी उपलब्ध?'],
+  'Listings to confirm': ['खात्री करायच्या जाहिराती', 'पुष्टि करने की लिस्टिंग'],
+  'Not approved': ['मंजूर नाही', 'मंज़ूर नहीं'],
+  'Refused listings': ['नाकारलेल्या जाहिराती', 'नामंज़ूर लिस्टिंग'],
+  'Not public yet': ['अजून प्रसिद्ध नाही', 'अभी प्रकाशित नहीं'],
+  'Listings that lack something': ['अपुऱ्या जाहिराती', 'अधूरी लिस्टिंग'],
+  Draft: ['मसुदा', 'ड्राफ़्ट'],
+  Drafts: ['मसुदे', 'ड्राफ़्ट'],
+  Reply: ['उत्तर द्या', 'जवाब दें'],
+  'Look at it': ['पाहा', 'देखें'],
+  Answer: ['उत्तर द्या', 'जवाब दें'],
+  'Put it right': ['दुरुस्त करा', 'ठीक करें'],
+  'Add it': ['जोडा', 'जोड़ें'],
+  'Go on': ['पुढे जा', 'आगे बढ़ें'],
+  New: ['नवीन', 'नया'],
+  'Waiting for {time}': ['{time} झाले, वाट पाहत आहे', '{time} से इंतज़ार में'],
+  'Three short steps: what it is, where it is, and photos. A draft is saved while you type.': [
+    'तीन छोट्या पायऱ्या: काय आहे, कुठे आहे आणि फोटो. लिहिताना मसुदा जतन होतो.',
+    'तीन छोटे कदम: क्या है, कहाँ है और फ़ोटो. लिखते समय ड्राफ़्ट सहेजा जाता है.',
+  ],
+  'Say <a>when you show homes</a>, so that visitors can book a visit.': [
+    'तुम्ही <a>घर केव्हा दाखवता</a> ते सांगा, म्हणजे लोक भेट ठरवू शकतील.',
+    'बताएँ कि आप <a>घर कब दिखाते हैं</a>, ताकि लोग विज़िट तय कर सकें.',
+  ],
+  'Whoever asks about it then stands here, the one that waits longest first.': [
+    'कोणी चौकशी केली की ते इथे दिसतात; सर्वात जास्त वेळ थांबलेले आधी.',
+    'जो भी पूछेगा वह यहाँ दिखेगा; सबसे देर से इंतज़ार करने वाला पहले.',
+  ],
+  'Add your first property': ['तुमची पहिली मालमत्ता जोडा', 'अपनी पहली प्रॉपर्टी जोड़ें'],
+  'That was on {since}.': ['ती {since} रोजी होती.', 'वह {since} को थी.'],
+  'Nothing has changed.': ['काहीही बदललेले नाही.', 'कुछ नहीं बदला है.'],
+  'Needs an answer': ['उत्तर द्यायचे आहे', 'जवाब देना है'],
+  'There are more. <a>{many}</a>': ['आणखी आहेत. <a>{many}</a>', 'और भी हैं. <a>{many}</a>'],
+  'No lead, visit or listing waits for you. Photos and missing facts raise what your listings bring.': [
+    'कोणतीही विचारणा, भेट किंवा जाहिरात तुमची वाट पाहत नाही. फोटो आणि राहिलेली माहिती भरली तर जास्त लोक चौकशी करतात.',
+    'कोई लीड, विज़िट या लिस्टिंग आपका इंतज़ार नहीं कर रही. फ़ोटो और छूटी जानकारी भरने से ज़्यादा लोग पूछते हैं.',
+  ],
+  'Look at your listings': ['तुमच्या जाहिराती पाहा', 'अपनी लिस्टिंग देखें'],
+  'List your first property': ['तुमची पहिली मालमत्ता नोंदवा', 'अपनी पहली प्रॉपर्टी लिस्ट करें'],
+  'Since your last visit': ['तुम्ही मागे आला होता तेव्हापासून', 'आपके पिछली बार आने के बाद से'],
+  'What is new': ['नवीन काय', 'नया क्या है'],
+  'All caught up': ['सगळे पूर्ण झाले', 'सब हो गया'],
+  '{name} asks about {title}': ['{name} यांनी {title} बद्दल विचारले आहे', '{name} ने {title} के बारे में पूछा है'],
+  '{name} has sent an enquiry': ['{name} यांनी चौकशी पाठवली आहे', '{name} ने पूछताछ भेजी है'],
+  '{name} wants to see {title}': ['{name} यांना {title} पाहायचे आहे', '{name} को {title} देखना है'],
+  '{gone, plural, one {# visitor says} other {# visitors say}} that {title} is gone': [
+    '{gone, plural, one {# व्यक्ती म्हणते} other {# जण म्हणतात}} की {title} आता उपलब्ध नाही',
+    '{gone, plural, one {# व्यक्ति का कहना है} other {# लोगों का कहना है}} कि {title} अब उपलब्ध नहीं है',
+  ],
+  '{title} is paused, because nobody confirmed it': [
+    'कोणी खात्री न केल्यामुळे {title} थांबवली आहे',
+    'किसी ने पुष्टि नहीं की, इसलिए {title} रोकी गई है',
+  ],
+  'Is {title} still available?': ['{title} अजून उपलब्ध आहे का?', 'क्या {title} अब भी उपलब्ध है?'],
+  '{title} becomes public as soon as you {what}': [
+    '{title} प्रसिद्ध होण्यासाठी: {what}',
+    '{title} प्रकाशित होने के लिए: {what}',
+  ],
+  '{title} was not approved': ['{title} मंजूर झाली नाही', '{title} मंज़ूर नहीं हुई'],
+  '{title} is not finished': ['{title} अपूर्ण आहे', '{title} अधूरी है'],
+  'A listing without a title is not finished': [
+    'शीर्षक नसलेली एक जाहिरात अपूर्ण आहे',
+    'बिना शीर्षक की एक लिस्टिंग अधूरी है',
+  ],
+  '{leads, plural, one {# lead is new or has something new} other {# leads are new or have something new}}': [
+    '{leads, plural, one {# विचारणा नवीन आहे किंवा तिच्यात नवीन काही आहे} other {# विचारणा नवीन आहेत किंवा त्यांत नवीन काही आहे}}',
+    '{leads, plural, one {# लीड नई है या उसमें कुछ नया है} other {# लीड नई हैं या उनमें कुछ नया है}}',
+  ],
+  '{visits, plural, one {# visit was asked for or changed} other {# visits were asked for or changed}}': [
+    '{visits, plural, one {# भेट मागितली किंवा बदलली गेली} other {# भेटी मागितल्या किंवा बदलल्या गेल्या}}',
+    '{visits, plural, one {# विज़िट माँगी या बदली गई} other {# विज़िट माँगी या बदली गईं}}',
+  ],
+  '{approved, plural, one {# listing was approved} other {# listings were approved}}': [
+    '{approved, plural, one {# जाहिरात मंजूर झाली} other {# जाहिराती मंजूर झाल्या}}',
+    '{approved, plural, one {# लिस्टिंग मंज़ूर हुई} other {# लिस्टिंग मंज़ूर हुईं}}',
+  ],
+  '{rejected, plural, one {# listing was not approved} other {# listings were not approved}}': [
+    '{rejected, plural, one {# जाहिरात मंजूर झाली नाही} other {# जाहिराती मंजूर झाल्या नाहीत}}',
+    '{rejected, plural, one {# लिस्टिंग मंज़ूर नहीं हुई} other {# लिस्टिंग मंज़ूर नहीं हुईं}}',
+  ],
+  '{paused, plural, one {# listing was paused, because nobody confirmed it} other {# listings were paused, because nobody confirmed them}}':
+    [
+      '{paused, plural, one {कोणी खात्री न केल्यामुळे # जाहिरात थांबवली} other {कोणी खात्री न केल्यामुळे # जाहिराती थांबवल्या}}',
+      '{paused, plural, one {किसी ने पुष्टि नहीं की, इसलिए # लिस्टिंग रोकी गई} other {किसी ने पुष्टि नहीं की, इसलिए # लिस्टिंग रोकी गईं}}',
+    ],
+  '{views, plural, one {# view} other {# views}} of your listings from {day} on': [
+    '{day} पासून तुमच्या जाहिराती {views, plural, one {# वेळा} other {# वेळा}} पाहिल्या गेल्या',
+    '{day} से आपकी लिस्टिंग {views, plural, one {# बार} other {# बार}} देखी गईं',
+  ],
+  '{name} has replied to the homes you sent': [
+    'तुम्ही पाठवलेल्या घरांना {name} यांनी उत्तर दिले आहे',
+    'आपके भेजे घरों पर {name} ने जवाब दिया है',
+  ],
+  '{count, plural, one {# new home fits} other {# new homes fit}} {name}': [
+    '{name} यांना {count, plural, one {# नवीन घर योग्य आहे} other {# नवीन घरे योग्य आहेत}}',
+    '{name} के लिए {count, plural, one {# नया घर ठीक है} other {# नए घर ठीक हैं}}',
+  ],
+  '{ended, plural, one {# home no longer fits} other {# homes no longer fit}} {name}': [
+    '{name} यांना {ended, plural, one {# घर आता योग्य नाही} other {# घरे आता योग्य नाहीत}}',
+    '{name} के लिए {ended, plural, one {# घर अब ठीक नहीं है} other {# घर अब ठीक नहीं हैं}}',
+  ],
+});

@@ -1,0 +1,100 @@
+import { defineTexts } from '@/lib/platform/language/define';
+
+/** What the site answers to a question or an errand in the search box. */
+export default defineTexts({
+  'Sell your property here': ['तुमची मालमत्ता इथे विका', 'अपनी प्रॉपर्टी यहाँ बेचें'],
+  'Let your property here': ['तुमची मालमत्ता इथे भाड्याने द्या', 'अपनी प्रॉपर्टी यहाँ किराए पर दें'],
+  'One form with photographs. Buyers then write to you or ask for a visit. Below: what others ask.': [
+    'फोटोंसह एक फॉर्म. मग खरेदीदार तुम्हाला लिहितात किंवा भेट मागतात. खाली: इतरांच्या किमती.',
+    'फ़ोटो के साथ एक फ़ॉर्म. फिर खरीदार आपको लिखते हैं या देखने का समय माँगते हैं. नीचे: दूसरों के दाम.',
+  ],
+  'One form with photographs. Tenants then write to you or ask for a visit. Below: what others ask.': [
+    'फोटोंसह एक फॉर्म. मग भाडेकरू तुम्हाला लिहितात किंवा भेट मागतात. खाली: इतरांची भाडी.',
+    'फ़ोटो के साथ एक फ़ॉर्म. फिर किराएदार आपको लिखते हैं या देखने का समय माँगते हैं. नीचे: दूसरों के किराए.',
+  ],
+  'List your property': ['तुमची मालमत्ता नोंदवा', 'अपनी प्रॉपर्टी लिस्ट करें'],
+  'Stamp duty and registration for {price} in {place}: about {sum}': [
+    '{place}: {price} साठी मुद्रांक शुल्क आणि नोंदणी सुमारे {sum}',
+    '{place}: {price} पर स्टाम्प ड्यूटी और रजिस्ट्रेशन लगभग {sum}',
+  ],
+  '{lines}. Women pay less. Every home here has its own cost sheet with dated rates.': [
+    '{lines}. महिलांना कमी लागते. इथल्या प्रत्येक घराचा तारखेसह दरांचा स्वतःचे खर्चपत्रक आहे.',
+    '{lines}. महिलाओं को कम देना होता है. यहाँ हर घर का अपना ख़र्च का हिसाब है, दरें तारीख़ के साथ.',
+  ],
+  'Homes by what they cost in all': ['एकूण खर्चाप्रमाणे घरे', 'कुल ख़र्च के हिसाब से घर'],
+  'EMI for a loan of {amount}: about {emi} a month': [
+    '{amount} कर्जाचा हप्ता: महिन्याला सुमारे {emi}',
+    '{amount} के लोन की किस्त: महीने की लगभग {emi}',
+  ],
+  '{years} years at {percent}% a year; interest in all {interest}. The rate of your bank may differ.': [
+    '{years} वर्षे, वर्षाला {percent}%; एकूण व्याज {interest}. तुमच्या बँकेचा दर वेगळा असू शकतो.',
+    '{years} साल, सालाना {percent}%; कुल ब्याज {interest}. आपके बैंक की दर अलग हो सकती है.',
+  ],
+  'Homes with this EMI': ['या हप्त्यातली घरे', 'इस किस्त वाले घर'],
+  '{rent} a month': ['महिना {rent}', 'महीना {rent}'],
+  '{rate} per sq ft': ['प्रति चौ. फूट {rate}', 'प्रति वर्ग फुट {rate}'],
+  '{count, plural, one {# home} other {# homes}}': [
+    '{count, plural, one {# घर} other {# घरे}}',
+    '{count, plural, one {# घर} other {# घर}}',
+  ],
+  'Where there is most for this search': ['या शोधासाठी सर्वाधिक इथे', 'इस खोज के लिए सबसे ज़्यादा यहाँ'],
+  'Localities with the number of homes and the middle price asked today. No advice: see them and compare.': [
+    'परिसर, घरांची संख्या आणि आजची मधली किंमत. हा सल्ला नाही: पाहा आणि तुलना करा.',
+    'इलाके, घरों की संख्या और आज का बीच का दाम. यह सलाह नहीं: देखें और तुलना करें.',
+  ],
+  'All on the map': ['सर्व नकाशावर', 'सब नक्शे पर'],
+  '{place}: the middle is {middle}': ['{place}: मधली किंमत {middle}', '{place}: बीच का दाम {middle}'],
+  'Prices asked in {place}': ['{place} येथील किमती', '{place} में दाम'],
+  '{count, plural, one {# home} other {# homes}} asked today, from {low} to {high}; the middle price is {median}.':
+    [
+      'आज {count, plural, one {# घर} other {# घरे}}, {low} ते {high}; मधली किंमत {median}.',
+      'आज {count, plural, one {# घर} other {# घर}}, {low} से {high} तक; बीच का दाम {median}.',
+    ],
+  'Lowest price first': ['कमी किंमत आधी', 'कम दाम पहले'],
+  '{service}: {kind}': ['{service}: {kind}', '{service}: {kind}'],
+  'We do this too. Ask us, or go on to the homes below.': [
+    'हे कामही आम्ही करतो. आम्हाला विचारा, किंवा खालची घरे पाहा.',
+    'यह काम भी हम करते हैं. हमसे पूछें, या नीचे के घर देखें.',
+  ],
+  'See what we do': ['आम्ही काय करतो ते पाहा', 'हम क्या करते हैं, देखें'],
+  'Check it at MahaRERA': ['महारेरावर तपासा', 'महारेरा पर जाँचें'],
+  'None of our homes has the MahaRERA number {code}': [
+    'आमच्या कोणत्याही घराला महारेरा क्रमांक {code} नाही',
+    'हमारे किसी घर का महारेरा नंबर {code} नहीं है',
+  ],
+  'The number is public: the register of MahaRERA says whose project it is. Below: other homes.': [
+    'क्रमांक सार्वजनिक आहे: प्रकल्प कोणाचा ते महारेराच्या नोंदवहीत आहे. खाली: इतर घरे.',
+    'नंबर सार्वजनिक है: प्रोजेक्ट किसका है, यह महारेरा के रजिस्टर में है. नीचे: दूसरे घर.',
+  ],
+  '{count, plural, one {# home} other {# homes}} of the MahaRERA project {code}': [
+    'महारेरा प्रकल्प {code} मधील {count, plural, one {# घर} other {# घरे}}',
+    'महारेरा प्रोजेक्ट {code} के {count, plural, one {# घर} other {# घर}}',
+  ],
+  'The register of MahaRERA says whose project it is and until when it must be finished.': [
+    'प्रकल्प कोणाचा आणि कधीपर्यंत पूर्ण व्हायचा ते महारेराच्या नोंदवहीत आहे.',
+    'प्रोजेक्ट किसका है और कब तक पूरा होना है, यह महारेरा के रजिस्टर में है.',
+  ],
+  '{code} is the MahaRERA number of {name}, who lists homes here': [
+    '{code} हा {name} यांचा महारेरा क्रमांक आहे; ते इथे घरे नोंदवतात',
+    '{code} {name} का महारेरा नंबर है; वे यहाँ घर लिस्ट करते हैं',
+  ],
+  'No agent of this site has the MahaRERA number {code}': [
+    'या साइटवरील कोणत्याही एजंटचा महारेरा क्रमांक {code} नाही',
+    'इस साइट के किसी एजेंट का महारेरा नंबर {code} नहीं है',
+  ],
+  'The register of MahaRERA says whose number it is and until when it holds.': [
+    'क्रमांक कोणाचा आणि कधीपर्यंत वैध ते महारेराच्या नोंदवहीत आहे.',
+    'नंबर किसका है और कब तक मान्य है, यह महारेरा के रजिस्टर में है.',
+  ],
+  'This is the number of our office': ['हा आमच्या ऑफिसचा नंबर आहे', 'यह हमारे ऑफ़िस का नंबर है'],
+  'This is the address of our office': ['हा आमच्या ऑफिसचा ईमेल आहे', 'यह हमारे ऑफ़िस का ईमेल है'],
+  'Homes are not found by phone number or e-mail address': [
+    'फोन नंबर किंवा ईमेलने घरे शोधता येत नाहीत',
+    'फ़ोन नंबर या ईमेल से घर नहीं खोजे जाते',
+  ],
+  'Our office: {phone}, {email}. Whom you reach for a home is on its own page.': [
+    'आमचे ऑफिस: {phone}, {email}. एखाद्या घरासाठी कोणाशी बोलायचे ते त्याच्या पानावर आहे.',
+    'हमारा ऑफ़िस: {phone}, {email}. किसी घर के लिए किससे बात करनी है, यह उसके पन्ने पर है.',
+  ],
+  'Write to us': ['आम्हाला लिहा', 'हमें लिखें'],
+});

@@ -1,0 +1,35 @@
+import { defineTexts } from '@/lib/platform/language/define';
+
+/** The search box and its panel. */
+export default defineTexts({
+  Properties: ['मालमत्ता', 'प्रॉपर्टी'],
+  'Search in your own words: rooms, place, budget': [
+    'तुमच्या शब्दांत शोधा: खोल्या, ठिकाण, बजेट',
+    'अपने शब्दों में खोजें: कमरे, जगह, बजट',
+  ],
+  '3 BHK Dharampeth 60 lakh': ['3 बीएचके धरमपेठ 60 लाख', '3 बीएचके धरमपेठ 60 लाख'],
+  // what is made of the words
+  Understood: ['समजलेले', 'समझा गया'],
+  'Understood: {parts}.': ['समजलेले: {parts}.', 'समझा गया: {parts}.'],
+  'in {place}': ['{place} येथे', '{place} में'],
+  'Not understood: {words}.': ['न समजलेले: {words}.', 'समझ में नहीं आया: {words}.'],
+  'Not understood: {words}': ['न समजलेले: {words}', 'समझ में नहीं आया: {words}'],
+  'Also looked for: {words}': ['हेही शोधले: {words}', 'यह भी खोजा: {words}'],
+  'Change {part}': ['{part} बदला', '{part} बदलें'],
+  'Remove {part}': ['{part} काढा', '{part} हटाएँ'],
+  Suggestions: ['सूचना', 'सुझाव'],
+  'Nothing fits all of it: show the nearest': [
+    'सर्व अटींत काही बसत नाही: सर्वात जवळचे दाखवा',
+    'सभी शर्तों पर कुछ नहीं: सबसे क़रीबी दिखाएँ',
+  ],
+  'Show {counted}': ['{counted} दाखवा', '{counted} दिखाएँ'],
+  'Enter: {what}.': ['एंटर: {what}.', 'एंटर: {what}.'],
+  'Showing {place} for “{typed}”.': [
+    '“{typed}” साठी {place} दाखवत आहोत.',
+    '“{typed}” के लिए {place} दिखा रहे हैं.',
+  ],
+  'Did you mean <links></links>?': ['<links></links> म्हणायचे होते का?', 'क्या आपका मतलब <links></links> था?'],
+  ', or ': [', किंवा ', ', या '],
+  'the word “{typed}” itself': ['“{typed}” हाच शब्द', '“{typed}” शब्द ही'],
+  '{place} ({hint})': ['{place} ({hint})', '{place} ({hint})'],
+});

@@ -1,0 +1,35 @@
+import { defineTexts } from '@/lib/platform/language/define';
+
+/** What the filters of lists say in the browser, and what stands around the results. */
+export default defineTexts({
+  'Skip to results': ['थेट निकालांकडे', 'सीधे नतीजों पर'],
+  Results: ['निकाल', 'नतीजे'],
+  'No properties match your search criteria': [
+    'तुमच्या शोधात बसणारी मालमत्ता सापडली नाही',
+    'आपकी खोज से मेल खाती प्रॉपर्टी नहीं मिली',
+  ],
+  'Save the search, and we write when something fits.': [
+    'शोध जतन करा; जुळणारे काही आले की आम्ही कळवू.',
+    'खोज सहेजें; मेल खाती प्रॉपर्टी आते ही हम बताएँगे.',
+  ],
+  'Clear all filters': ['सर्व फिल्टर काढा', 'सभी फ़िल्टर हटाएँ'],
+  // what is counted
+  '{count, plural, one {# home} other {# homes}}': [
+    '{count, plural, one {# घर} other {# घरे}}',
+    '{count, plural, one {# घर} other {# घर}}',
+  ],
+  '{count, plural, one {# plot} other {# plots}}': [
+    '{count, plural, one {# प्लॉट} other {# प्लॉट}}',
+    '{count, plural, one {# प्लॉट} other {# प्लॉट}}',
+  ],
+  '{option}, {counted}': ['{option}, {counted}', '{option}, {counted}'],
+  '{count} more': ['आणखी {count}', '{count} और'],
+  '{count} more: type on': ['आणखी {count}: पुढे लिहा', '{count} और: आगे लिखें'],
+  'Show {counted}': ['{counted} दाखवा', '{counted} दिखाएँ'],
+  'Show listings': ['यादी दाखवा', 'सूची दिखाएँ'],
+  Locality: ['परिसर', 'इलाका'],
+  Localities: ['परिसर', 'इलाके'],
+  'Add a locality': ['परिसर जोडा', 'इलाका जोड़ें'],
+  'Type a locality': ['परिसराचे नाव लिहा', 'इलाके का नाम लिखें'],
+  'Show all-in cost': ['एकूण खर्च दाखवा', 'कुल खर्च दिखाएँ'],
+});

@@ -1,0 +1,87 @@
+import { defineTexts } from '@/lib/platform/language/define';
+
+/** The home page. */
+export default defineTexts({
+  'Homes, land and workplaces in {city} · {name}': [
+    '{city}: घरे, जमीन आणि कामाच्या जागा · {name}',
+    '{city}: घर, ज़मीन और काम की जगह · {name}',
+  ],
+  'Flats, villas, plots, offices and farm land to buy and rent in {city}, with prices per sq ft and checked papers. Loans, legal help, interiors from one office.':
+    [
+      '{city} शहरात फ्लॅट, व्हिला, प्लॉट, कार्यालये आणि शेतजमीन खरेदीसाठी व भाड्याने; चौरस फुटाचा दर आणि तपासलेली कागदपत्रे. कर्ज, कायदेशीर मदत आणि इंटिरियर एकाच ठिकाणी.',
+      '{city} में फ्लैट, विला, प्लॉट, ऑफिस और खेती की ज़मीन खरीदें या किराए पर लें; प्रति वर्ग फुट दाम और जाँचे हुए काग़ज़. लोन, कानूनी मदद और इंटीरियर एक ही जगह.',
+    ],
+  'Homes, land and workplaces in {city}': [
+    '{city}: घरे, जमीन आणि कामाच्या जागा',
+    '{city}: घर, ज़मीन और काम की जगह',
+  ],
+  '{total} properties for sale and rent{cities, plural, =0 {} one {, here and in # other city} other {, here and in # other cities}}. One office for the flat, the loan, the papers and the interiors.':
+    [
+      'विक्रीसाठी आणि भाड्याने {total} मालमत्ता{cities, plural, =0 {} one {, येथे आणि आणखी # शहरात} other {, येथे आणि आणखी # शहरांत}}. फ्लॅट, कर्ज, कागदपत्रे आणि इंटिरियर: सर्व एकाच कार्यालयात.',
+      'बिक्री और किराए की {total} प्रॉपर्टी{cities, plural, =0 {} one {, यहाँ और # अन्य शहर में} other {, यहाँ और # अन्य शहरों में}}. फ्लैट, लोन, काग़ज़ और इंटीरियर: सब एक ही ऑफिस में.',
+    ],
+  'What are you looking for': ['तुम्ही काय शोधत आहात', 'आप क्या ढूँढ रहे हैं'],
+  'Verified and new': ['तपासलेल्या आणि नवीन', 'जाँची हुई और नई'],
+  'Papers and place checked by our staff.': [
+    'कागदपत्रे आणि जागा आमच्या लोकांनी तपासल्या आहेत.',
+    'काग़ज़ और जगह हमारे लोगों ने जाँचे हैं.',
+  ],
+  'See all verified': ['सर्व तपासलेल्या पाहा', 'सभी जाँची हुई देखें'],
+  'One office for everything around it': ['सगळ्यासाठी एकच कार्यालय', 'हर काम के लिए एक ही ऑफिस'],
+  'Seven sister lines, each with its own people.': [
+    'सात सहयोगी सेवा, प्रत्येकीची स्वतःची माणसे.',
+    'सात सहयोगी सेवाएँ, हर एक के अपने लोग.',
+  ],
+  'Why people choose us': ['लोक आम्हाला का निवडतात', 'लोग हमें क्यों चुनते हैं'],
+  'What clients tell us': ['ग्राहक काय म्हणतात', 'ग्राहक क्या कहते हैं'],
+  "Sample wording, shown until our own clients' letters stand here.": [
+    'हा नमुना मजकूर आहे; आमच्या ग्राहकांची पत्रे येईपर्यंत दाखवला आहे.',
+    'यह नमूना है; हमारे ग्राहकों के पत्र आने तक दिखाया गया है.',
+  ],
+  'Popular cities': ['लोकप्रिय शहरे', 'लोकप्रिय शहर'],
+  'By what is listed there today.': ['आज तेथे काय आहे त्यानुसार.', 'आज वहाँ क्या है, उसके अनुसार.'],
+  'Tell us what you need. A person in {city} answers.': [
+    'तुम्हाला काय हवे ते सांगा. {city} येथील माणूस उत्तर देईल.',
+    'बताइए आपको क्या चाहिए. {city} का एक व्यक्ति जवाब देगा.',
+  ],
+  'Buying, selling or letting: write four lines, or call <a>{phone}</a>.': [
+    'खरेदी, विक्री किंवा भाडे: चार ओळी लिहा, किंवा <a>{phone}</a> वर फोन करा.',
+    'खरीदना, बेचना या किराए पर देना: चार पंक्तियाँ लिखें, या <a>{phone}</a> पर फ़ोन करें.',
+  ],
+  'List your property': ['तुमची मालमत्ता नोंदवा', 'अपनी प्रॉपर्टी लिस्ट करें'],
+  '{count} of 5 stars': ['5 पैकी {count} तारे', '5 में से {count} सितारे'],
+  'Our seven service lines': ['आमच्या सात सेवा', 'हमारी सात सेवाएँ'],
+  'Previous service': ['मागील सेवा', 'पिछली सेवा'],
+  'Next service': ['पुढील सेवा', 'अगली सेवा'],
+  Play: ['सुरू करा', 'चलाएँ'],
+  carousel: ['फिरते फलक', 'घूमते पन्ने'],
+  // the filter of the featured
+  '{shown} of {all} shown': ['{all} पैकी {shown} दाखवल्या', '{all} में से {shown} दिखाई गईं'],
+  'No properties match your current filters': [
+    'या फिल्टरमध्ये कोणतीही मालमत्ता नाही',
+    'इन फ़िल्टरों से कोई प्रॉपर्टी नहीं मिली',
+  ],
+  'Clear filters': ['फिल्टर काढा', 'फ़िल्टर हटाएँ'],
+  // advanced search
+  'Advanced search': ['सविस्तर शोध', 'विस्तृत खोज'],
+  'Close advanced search': ['सविस्तर शोध बंद करा', 'विस्तृत खोज बंद करें'],
+  'Buy or rent': ['खरेदी की भाड्याने', 'खरीदना या किराए पर'],
+  Buy: ['खरेदी', 'खरीदें'],
+  Rent: ['भाड्याने', 'किराए पर'],
+  Location: ['ठिकाण', 'जगह'],
+  'Property type': ['मालमत्तेचा प्रकार', 'प्रॉपर्टी का प्रकार'],
+  'Any type': ['कोणताही प्रकार', 'कोई भी प्रकार'],
+  Price: ['किंमत', 'कीमत'],
+  'Any price': ['कोणतीही किंमत', 'कोई भी कीमत'],
+  'Up to {price}': ['{price} पर्यंत', '{price} तक'],
+  'Up to {price} a month': ['दरमहा {price} पर्यंत', '{price} प्रति माह तक'],
+  'Minimum price': ['किमान किंमत', 'न्यूनतम कीमत'],
+  'Maximum price': ['कमाल किंमत', 'अधिकतम कीमत'],
+  Dharampeth: ['धरमपेठ', 'धरमपेठ'],
+  '40 lakh': ['40 लाख', '40 लाख'],
+  '0.6 cr': ['0.6 कोटी', '0.6 करोड़'],
+  BHK: ['बीएचके', 'बीएचके'],
+  Keywords: ['शब्द', 'शब्द'],
+  'corner plot, lake view': ['कॉर्नर प्लॉट, तलावासमोर', 'कॉर्नर प्लॉट, तालाब के सामने'],
+  'Show properties': ['मालमत्ता दाखवा', 'प्रॉपर्टी दिखाएँ'],
+});

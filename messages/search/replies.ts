@@ -1,0 +1,30 @@
+import { defineTexts } from '@/lib/platform/language/define';
+
+/** What the API says of saved searches. */
+export default defineTexts({
+  'Saved. Alerts go to the e-mail address of your account': [
+    'जतन झाले. सूचना तुमच्या खात्याच्या ई-मेल पत्त्यावर येतील',
+    'सहेजा गया. अलर्ट आपके खाते के ई-मेल पते पर आएँगे',
+  ],
+  'Saved. Alerts begin when you confirm your e-mail address with the link that we sent at sign-up': [
+    'जतन झाले. नोंदणीच्या वेळी पाठवलेल्या लिंकने ई-मेल पत्त्याची खात्री केल्यावर सूचना सुरू होतील',
+    'सहेजा गया. रजिस्टर करते समय भेजे गए लिंक से ई-मेल पते की पुष्टि करने पर अलर्ट शुरू होंगे',
+  ],
+  'We have sent you a mail. Alerts begin when you open its link and say yes': [
+    'आम्ही तुम्हाला ई-मेल पाठवली आहे. तिची लिंक उघडून हो म्हटल्यावर सूचना सुरू होतात',
+    'हमने आपको ई-मेल भेजी है. उसका लिंक खोलकर हाँ कहने पर अलर्ट शुरू होते हैं',
+  ],
+  'Choose a place, a budget or another filter first: an alert for everything would tell you nothing': [
+    'आधी ठिकाण, बजेट किंवा दुसरा फिल्टर निवडा: सगळ्याची सूचना काहीच सांगणार नाही',
+    'पहले जगह, बजट या कोई और फ़िल्टर चुनें: हर चीज़ का अलर्ट कुछ नहीं बताएगा',
+  ],
+  'If this address gets alerts, a mail with the link is on its way': [
+    'या पत्त्यावर सूचना येत असतील, तर लिंक असलेली ई-मेल निघाली आहे',
+    'अगर इस पते पर अलर्ट आते हैं, तो लिंक वाली ई-मेल निकल चुकी है',
+  ],
+  'Search not found': ['शोध सापडला नाही', 'खोज नहीं मिली'],
+  'You have # saved searches already. Delete one first': [
+    'तुमचे # शोध आधीच जतन आहेत. आधी एक हटवा',
+    'आपकी # खोजें पहले से सहेजी हुई हैं. पहले एक हटाएँ',
+  ],
+});

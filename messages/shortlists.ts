@@ -1,0 +1,121 @@
+import { defineTexts } from '@/lib/platform/language/define';
+
+/** One's saved homes, and lists that somebody has shared. */
+export default defineTexts({
+  'The homes that you have saved, with your notes, to compare and to share with your family.': [
+    'तुम्ही जतन केलेली घरे, तुमच्या नोंदींसह; तुलनेसाठी आणि कुटुंबासोबत शेअर करण्यासाठी.',
+    'आपके सहेजे घर, आपके नोट के साथ; तुलना और परिवार से शेयर करने के लिए.',
+  ],
+  'My enquiries': ['माझ्या चौकशा', 'मेरी पूछताछ'],
+  'A shared list of homes': ['घरांची शेअर केलेली यादी', 'घरों की शेयर की गई सूची'],
+  'Chosen for you by {name}': ['{name} यांनी तुमच्यासाठी निवडलेली', '{name} ने आपके लिए चुने'],
+  'Say yes, maybe or no to each home; your name is all it takes.': [
+    'प्रत्येक घराला हो, कदाचित किंवा नाही सांगा; फक्त तुमचे नाव लागते.',
+    'हर घर को हाँ, शायद या नहीं कहें; बस आपका नाम चाहिए.',
+  ],
+  'Somebody asks what you think of these homes. Say yes, maybe or no; your name is all it takes.': [
+    'ही घरे तुम्हाला कशी वाटतात ते कोणीतरी विचारले आहे. हो, कदाचित किंवा नाही सांगा; फक्त तुमचे नाव लागते.',
+    'किसी ने पूछा है कि ये घर आपको कैसे लगते हैं. हाँ, शायद या नहीं कहें; बस आपका नाम चाहिए.',
+  ],
+  'Somebody has shared these homes with you.': [
+    'कोणीतरी ही घरे तुमच्यासोबत शेअर केली आहेत.',
+    'किसी ने ये घर आपसे शेयर किए हैं.',
+  ],
+  'This list is not shared any more.': ['ही यादी आता शेअर केलेली नाही.', 'यह सूची अब शेयर नहीं है.'],
+  'This home is no longer listed.': ['हे घर आता यादीत नाही.', 'यह घर अब सूची में नहीं है.'],
+  '{price} <soft>a month</soft>': ['{price} <soft>दरमहा</soft>', '{price} <soft>प्रति माह</soft>'],
+  // replies
+  'Reply about {title}': ['{title} बद्दल उत्तर', '{title} के बारे में जवाब'],
+  'Your name': ['तुमचे नाव', 'आपका नाम'],
+  'A note': ['नोंद', 'नोट'],
+  Yes: ['हो', 'हाँ'],
+  Maybe: ['कदाचित', 'शायद'],
+  No: ['नाही', 'नहीं'],
+  '{count} yes': ['{count} हो', '{count} हाँ'],
+  '{count} maybe': ['{count} कदाचित', '{count} शायद'],
+  '{count} no': ['{count} नाही', '{count} नहीं'],
+  // what changed
+  'Edited since you last looked': ['तुम्ही पाहिल्यानंतर बदल झाला', 'आपके देखने के बाद बदला गया'],
+  Sold: ['विकले गेले', 'बिक गया'],
+  Let: ['भाड्याने दिले', 'किराए पर चढ़ा'],
+  Expired: ['मुदत संपली', 'अवधि समाप्त'],
+  'No longer listed': ['आता यादीत नाही', 'अब सूची में नहीं'],
+  'Back on the market': ['पुन्हा उपलब्ध', 'फिर उपलब्ध'],
+  'Price {direction, select, down {down} other {up}} {amount}, now {now}': [
+    'किंमत {amount} {direction, select, down {कमी} other {जास्त}}, आता {now}',
+    'कीमत {amount} {direction, select, down {कम} other {ज़्यादा}}, अब {now}',
+  ],
+  // one home of a list
+  'Your note about {title}': ['{title} बद्दल तुमची नोंद', '{title} के बारे में आपका नोट'],
+  'Drag {title}': ['{title} ओढा', '{title} खींचें'],
+  'Note about {title}': ['{title} बद्दल नोंद', '{title} के बारे में नोट'],
+  'A note for yourself, and for those you share the list with': [
+    'तुमच्यासाठी आणि ज्यांच्याशी यादी शेअर करता त्यांच्यासाठी नोंद',
+    'अपने लिए, और जिनसे सूची शेयर करते हैं उनके लिए नोट',
+  ],
+  'Rating of {title}': ['{title} चे गुण', '{title} की रेटिंग'],
+  'No rating': ['गुण नाहीत', 'रेटिंग नहीं'],
+  '{stars} {rating} of 5': ['{stars} 5 पैकी {rating}', '{stars} 5 में से {rating}'],
+  'Move {title} to another list': ['{title} दुसऱ्या यादीत हलवा', '{title} को दूसरी सूची में ले जाएँ'],
+  'Move to …': ['येथे हलवा …', 'यहाँ ले जाएँ …'],
+  'Move {title} up': ['{title} वर हलवा', '{title} ऊपर करें'],
+  'Move {title} down': ['{title} खाली हलवा', '{title} नीचे करें'],
+  Compare: ['तुलना', 'तुलना'],
+  'Remove {title}': ['{title} काढा', '{title} हटाएँ'],
+  // the list
+  'The list “{name}”': ['“{name}” ही यादी', '“{name}” सूची'],
+  'Delete “{name}” with {count, plural, one {one home} other {# homes}}?': [
+    '“{name}” आणि त्यातील {count, plural, one {एक घर} other {# घरे}} हटवायची?',
+    '“{name}” और उसके {count, plural, one {# घर} other {# घर}} हटाएँ?',
+  ],
+  'Name of the list': ['यादीचे नाव', 'सूची का नाम'],
+  'Delete list': ['यादी हटवा', 'सूची हटाएँ'],
+  'No home in this list yet.': ['या यादीत अजून घर नाही.', 'इस सूची में अभी कोई घर नहीं.'],
+  'Compare {count} homes': ['{count} घरांची तुलना करा', '{count} घरों की तुलना करें'],
+  'Saved homes': ['जतन केलेली घरे', 'सहेजे गए घर'],
+  'Saved before signing in': ['लॉग इन करण्याआधी जतन केलेली', 'लॉग इन से पहले सहेजे गए'],
+  'New list': ['नवी यादी', 'नई सूची'],
+  'With Aai': ['आईसोबत', 'माँ के साथ'],
+  'Add list': ['यादी जोडा', 'सूची जोड़ें'],
+  'Not for us ({count})': ['आम्हाला नको ({count})', 'हमें नहीं चाहिए ({count})'],
+  'Show again': ['पुन्हा दाखवा', 'फिर दिखाएँ'],
+  'Your lists could not be loaded.': ['तुमच्या याद्या उघडता आल्या नाहीत.', 'आपकी सूचियाँ नहीं खुल सकीं.'],
+  'There is no network. These are your lists of {date}; what you change now is sent when there is one.': [
+    'नेटवर्क नाही. या {date} च्या याद्या आहेत; आता केलेले बदल नेटवर्क आल्यावर पाठवले जातील.',
+    'नेटवर्क नहीं है. ये {date} की सूचियाँ हैं; अभी के बदलाव नेटवर्क आने पर भेजे जाएँगे.',
+  ],
+  'No home saved yet': ['अजून एकही घर जतन नाही', 'अभी कोई घर नहीं सहेजा'],
+  'Press the heart on a home to save it here. You need no account; when you sign in, your lists come along.':
+    [
+      'घर येथे जतन करण्यासाठी त्यावरील हृदय दाबा. खाते लागत नाही; लॉग इन केल्यावर याद्या सोबत येतात.',
+      'घर यहाँ सहेजने के लिए उस पर दिल दबाएँ. खाता नहीं चाहिए; लॉग इन करने पर सूचियाँ साथ आती हैं.',
+    ],
+  'Homes for sale': ['विक्रीसाठी घरे', 'बिकाऊ घर'],
+  'Homes for rent': ['भाड्याची घरे', 'किराए के घर'],
+  // order
+  'Press space or enter to pick the home up, the arrow keys to move it, space or enter again to put it down, escape to leave it where it was.':
+    [
+      'घर उचलण्यासाठी स्पेस किंवा एंटर, हलवण्यासाठी बाणाच्या कळी, ठेवण्यासाठी पुन्हा स्पेस किंवा एंटर, जिथे होते तिथेच ठेवण्यासाठी एस्केप दाबा.',
+      'घर उठाने के लिए स्पेस या एंटर, खिसकाने के लिए तीर की कुंजियाँ, रखने के लिए फिर स्पेस या एंटर, जहाँ था वहीं छोड़ने के लिए एस्केप दबाएँ.',
+    ],
+  '{title} picked up': ['{title} उचलले', '{title} उठाया'],
+  'Over place {place} of {count}': ['{count} पैकी {place} जागेवर', '{count} में से {place} जगह पर'],
+  'Put down at place {place}': ['{place} जागेवर ठेवले', '{place} जगह पर रखा'],
+  '{title} left where it was': ['{title} जिथे होते तिथेच', '{title} जहाँ था वहीं'],
+  // sharing
+  'Share {name}': ['{name} शेअर करा', '{name} शेयर करें'],
+  'Share “{name}”': ['“{name}” शेअर करा', '“{name}” शेयर करें'],
+  'Who has the link sees the homes and your notes, not your ratings, name or number.': [
+    'ज्यांच्याकडे लिंक आहे त्यांना घरे आणि तुमच्या नोंदी दिसतात; गुण, नाव किंवा नंबर नाही.',
+    'जिसके पास लिंक है उसे घर और आपके नोट दिखते हैं; रेटिंग, नाम या नंबर नहीं.',
+  ],
+  'Who has the link': ['ज्यांच्याकडे लिंक आहे ते', 'जिसके पास लिंक है वह'],
+  'can look': ['पाहू शकतात', 'देख सकता है'],
+  'can look and reply': ['पाहू आणि उत्तर देऊ शकतात', 'देख और जवाब दे सकता है'],
+  'Homes that I am looking at: {url}': ['मी पाहत असलेली घरे: {url}', 'मेरे देखे जा रहे घर: {url}'],
+  'Send by WhatsApp': ['WhatsApp वर पाठवा', 'WhatsApp पर भेजें'],
+  Copied: ['कॉपी झाली', 'कॉपी हुआ'],
+  'Copy link': ['लिंक कॉपी करा', 'लिंक कॉपी करें'],
+  'Stop sharing': ['शेअर करणे थांबवा', 'शेयर करना बंद करें'],
+  'Making the link...': ['लिंक बनवत आहे...', 'लिंक बना रहे हैं...'],
+});

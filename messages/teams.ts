@@ -1,0 +1,84 @@
+import { defineTexts } from '@/lib/platform/language/define';
+
+/** The team of a firm: its members, their roles, and invitations. */
+export default defineTexts({
+  Team: ['टीम', 'टीम'],
+  'You are not in a team': ['तुम्ही कोणत्याही टीममध्ये नाही', 'आप किसी टीम में नहीं हैं'],
+  'In a team, the people of a firm work on the same listings, leads, clients and deals, each as their role allows. Somebody who was invited opens the link in the mail.':
+    [
+      'टीममध्ये एका फर्मचे लोक त्याच जाहिराती, विचारणा, ग्राहक आणि व्यवहारांवर काम करतात, प्रत्येक जण आपल्या भूमिकेप्रमाणे. निमंत्रण मिळालेली व्यक्ती मेलमधील लिंक उघडते.',
+      'टीम में एक फ़र्म के लोग उन्हीं लिस्टिंग, लीड, ग्राहकों और सौदों पर काम करते हैं, हर कोई अपनी भूमिका के अनुसार. जिसे बुलाया गया है वह मेल का लिंक खोलता है.',
+    ],
+  'Brokers can make a team. Your account is not a broker’s.': [
+    'एजंट टीम तयार करू शकतात. तुमचे खाते एजंटचे नाही.',
+    'ब्रोकर टीम बना सकते हैं. आपका खाता ब्रोकर का नहीं है.',
+  ],
+  'Make a team': ['टीम तयार करा', 'टीम बनाएँ'],
+  'Make the team': ['टीम तयार करा', 'टीम बनाएँ'],
+  'You become its owner. What you have listed and entered so far becomes the team’s, in your name.': [
+    'तुम्ही तिचे मालक होता. तुम्ही आतापर्यंत नोंदवलेले सर्व तुमच्या नावाने टीमचे होते.',
+    'आप उसके मालिक बनते हैं. आपने अब तक जो भी दर्ज किया है वह आपके नाम से टीम का हो जाता है.',
+  ],
+  'Name of the firm': ['फर्मचे नाव', 'फ़र्म का नाम'],
+  'MahaRERA agent number of the firm': ['फर्मचा महारेरा एजंट क्रमांक', 'फ़र्म का महारेरा एजेंट नंबर'],
+  'Such as A50500012345': ['जसे A50500012345', 'जैसे A50500012345'],
+  Saved: ['जतन झाले', 'सहेजा गया'],
+  'MahaRERA agent number {number}.': ['महारेरा एजंट क्रमांक {number}.', 'महारेरा एजेंट नंबर {number}.'],
+  'Your role: {role}. {hint}': ['तुमची भूमिका: {role}. {hint}', 'आपकी भूमिका: {role}. {hint}'],
+  Members: ['सदस्य', 'सदस्य'],
+  '{name} (you)': ['{name} (तुम्ही)', '{name} (आप)'],
+  '{listings, plural, one {# listing} other {# listings}}': [
+    '{listings, plural, one {# जाहिरात} other {# जाहिराती}}',
+    '{listings, plural, one {# लिस्टिंग} other {# लिस्टिंग}}',
+  ],
+  'Role of {name}': ['{name} यांची भूमिका', '{name} की भूमिका'],
+  'Leave the team': ['टीम सोडा', 'टीम छोड़ें'],
+  'End the team': ['टीम बंद करा', 'टीम बंद करें'],
+  'Remove {name}': ['काढा: {name}', 'हटाएँ: {name}'],
+  Leave: ['सोडा', 'छोड़ें'],
+  'What each role may do': ['प्रत्येक भूमिका काय करू शकते', 'हर भूमिका क्या कर सकती है'],
+  Owner: ['मालक', 'मालिक'],
+  Agent: ['एजंट', 'एजेंट'],
+  Assistant: ['सहाय्यक', 'सहायक'],
+  'Manages the members. Sees, edits, deletes and transfers everything, and sees every commission.': [
+    'सदस्य सांभाळतात. सर्व काही पाहतात, बदलतात, हटवतात आणि दुसऱ्याकडे देतात, आणि प्रत्येक कमिशन पाहतात.',
+    'सदस्यों को सँभालते हैं. सब कुछ देखते, बदलते, हटाते और सौंपते हैं, और हर कमीशन देखते हैं.',
+  ],
+  'Sees and edits everything. Deletes, transfers and exports what is in their own name, and sees their own commissions.':
+    [
+      'सर्व काही पाहतात आणि बदलतात. स्वतःच्या नावावरील हटवतात, दुसऱ्याकडे देतात आणि निर्यात करतात, आणि स्वतःचे कमिशन पाहतात.',
+      'सब कुछ देखते और बदलते हैं. अपने नाम का हटाते, सौंपते और निर्यात करते हैं, और अपना कमीशन देखते हैं.',
+    ],
+  'Sees and edits everything. Cannot delete, transfer or export, and sees no commissions.': [
+    'सर्व काही पाहतात आणि बदलतात. हटवू, दुसऱ्याकडे देऊ किंवा निर्यात करू शकत नाहीत, आणि कमिशन पाहत नाहीत.',
+    'सब कुछ देखते और बदलते हैं. हटा, सौंप या निर्यात नहीं कर सकते, और कमीशन नहीं देखते.',
+  ],
+  'Name and agent number': ['नाव आणि एजंट क्रमांक', 'नाम और एजेंट नंबर'],
+  // invitations
+  'Invite somebody': ['कोणाला बोलवा', 'किसी को बुलाएँ'],
+  'E-mail address': ['ई-मेल पत्ता', 'ई-मेल पता'],
+  Role: ['भूमिका', 'भूमिका'],
+  'Send the invitation': ['निमंत्रण पाठवा', 'निमंत्रण भेजें'],
+  'An invitation is on its way to {email}': ['{email} ला निमंत्रण पाठवले आहे', '{email} को निमंत्रण भेज दिया गया है'],
+  'Open invitations': ['पाठवलेली निमंत्रणे', 'भेजे गए निमंत्रण'],
+  '{role}, valid until {date}': ['{role}, {date} पर्यंत वैध', '{role}, {date} तक मान्य'],
+  Withdraw: ['मागे घ्या', 'वापस लें'],
+  'Withdraw {email}': ['मागे घ्या: {email}', 'वापस लें: {email}'],
+  // the end of a membership
+  'You are the last member. The team ends, and everything in it becomes yours alone.': [
+    'तुम्ही शेवटचे सदस्य आहात. टीम बंद होते, आणि तिच्यातील सर्व फक्त तुमचे होते.',
+    'आप आख़िरी सदस्य हैं. टीम बंद हो जाती है, और उसका सब कुछ सिर्फ़ आपका हो जाता है.',
+  ],
+  'You lose access to everything of the team at once, also to what you brought along.': [
+    'टीमचे सर्व काही तुमच्यासाठी लगेच बंद होते, तुम्ही सोबत आणलेलेही.',
+    'टीम का सब कुछ आपके लिए तुरंत बंद हो जाता है, जो आप साथ लाए वह भी.',
+  ],
+  'This person loses access to everything of the team at once.': [
+    'या व्यक्तीसाठी टीमचे सर्व काही लगेच बंद होते.',
+    'इस व्यक्ति के लिए टीम का सब कुछ तुरंत बंद हो जाता है.',
+  ],
+  'Who takes over listings, leads, visits, clients and deals': [
+    'जाहिराती, विचारणा, भेटी, ग्राहक आणि व्यवहार कोणाकडे जातील',
+    'लिस्टिंग, लीड, विज़िट, ग्राहक और सौदे किसके पास जाएँगे',
+  ],
+});

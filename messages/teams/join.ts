@@ -1,0 +1,51 @@
+import { defineTexts } from '@/lib/platform/language/define';
+
+/** The page of an invitation: to a team of brokers, or to the office. */
+export default defineTexts({
+  'An invitation': ['निमंत्रण', 'निमंत्रण'],
+  'Join {team}': ['सहभागी व्हा: {team}', '{team} से जुड़ें'],
+  '{name} invites you. Your role: {role}.': [
+    '{name} तुम्हाला बोलावत आहेत. तुमची भूमिका: {role}.',
+    '{name} की ओर से निमंत्रण. आपकी भूमिका: {role}.',
+  ],
+  // roles of the office (lib/teams/staff); those of a team stand in `team`
+  Moderator: ['मॉडरेटर', 'मॉडरेटर'],
+  'Read-only': ['फक्त वाचन', 'सिर्फ़ पढ़ना'],
+  'May do everything, also give roles, open identity numbers and change the settings.': [
+    'सर्व काही करू शकतात; भूमिका देणे, ओळख क्रमांक उघडणे आणि सेटिंग बदलणेही.',
+    'सब कुछ कर सकते हैं; भूमिकाएँ देना, पहचान नंबर खोलना और सेटिंग बदलना भी.',
+  ],
+  'Decides about listings, edits them, answers enquiries and looks after places.': [
+    'जाहिरातींवर निर्णय घेतात, त्या बदलतात, चौकशीला उत्तर देतात आणि ठिकाणे सांभाळतात.',
+    'लिस्टिंग पर फ़ैसला करते हैं, उन्हें बदलते हैं, पूछताछ का जवाब देते हैं और जगहें सँभालते हैं.',
+  ],
+  'Answers enquiries, keeps the contacts, adds and edits listings, which then wait for review.': [
+    'चौकशीला उत्तर देतात, संपर्क सांभाळतात, जाहिराती जोडतात आणि बदलतात; त्या मग तपासणीसाठी थांबतात.',
+    'पूछताछ का जवाब देते हैं, संपर्क सँभालते हैं, लिस्टिंग जोड़ते और बदलते हैं, जो फिर जाँच का इंतज़ार करती हैं.',
+  ],
+  'Sees everything but accounts and settings, also deals, commissions and the audit log. Changes nothing.': [
+    'खाती आणि सेटिंग सोडून सर्व पाहतात; व्यवहार, कमिशन आणि ऑडिट लॉगही. काहीही बदलत नाहीत.',
+    'खातों और सेटिंग को छोड़कर सब देखते हैं; सौदे, कमीशन और ऑडिट लॉग भी. कुछ नहीं बदलते.',
+  ],
+  // what can be done
+  'One moment…': ['एक क्षण…', 'एक पल…'],
+  'Sign in with {email}, or create an account with this e-mail address. Then this page opens again.': [
+    '{email} या पत्त्याने साइन इन करा किंवा खाते उघडा. मग हे पान पुन्हा उघडेल.',
+    '{email} से साइन इन करें, या इस ई-मेल पते से खाता बनाएँ. फिर यह पेज दोबारा खुलेगा.',
+  ],
+  'Sign in': ['साइन इन', 'साइन इन'],
+  'Create an account': ['खाते उघडा', 'खाता बनाएँ'],
+  'The invitation is valid until {date}.': ['निमंत्रण {date} पर्यंत वैध आहे.', 'निमंत्रण {date} तक मान्य है.'],
+  'This invitation was sent to {email}. You are signed in as {own}.': [
+    'हे निमंत्रण {email} या पत्त्यावर पाठवले आहे. तुम्ही {own} या पत्त्याने साइन इन केले आहे.',
+    'यह निमंत्रण {email} को भेजा गया था. आप {own} से साइन इन हैं.',
+  ],
+  'Sign in with another account': ['दुसऱ्या खात्याने साइन इन करा', 'दूसरे खाते से साइन इन करें'],
+  'What you have listed and entered so far comes with you and becomes the team’s: all members see it. When you leave, it stays with the team.':
+    [
+      'तुम्ही आतापर्यंत नोंदवलेले सर्व तुमच्यासोबत येते आणि टीमचे होते: ते सर्व सदस्यांना दिसते. तुम्ही टीम सोडली तरी ते टीमकडेच राहते.',
+      'आपने अब तक जो भी दर्ज किया है वह आपके साथ आता है और टीम का हो जाता है: सब सदस्य उसे देखते हैं. आप टीम छोड़ें तो वह टीम के पास रहता है.',
+    ],
+  'Join the office': ['ऑफिसमध्ये या', 'ऑफिस से जुड़ें'],
+  'Join the team': ['टीममध्ये या', 'टीम से जुड़ें'],
+});

@@ -1,0 +1,63 @@
+import { defineTexts } from '@/lib/platform/language/define';
+
+/** The sheet that asks for a visit. */
+export default defineTexts({
+  Mobile: ['मोबाइल', 'मोबाइल'],
+  'Book a visit': ['भेट ठरवा', 'विज़िट तय करें'],
+  'The form could not be loaded. Please press again.': [
+    'फॉर्म उघडता आला नाही. पुन्हा दाबा.',
+    'फ़ॉर्म नहीं खुल सका. फिर से दबाएँ.',
+  ],
+  'Visit to {title}': ['भेट: {title}', 'विज़िट: {title}'],
+  'Visit this home': ['हे घर पाहायला या', 'यह घर देखने आएँ'],
+  'Visit: {title}': ['भेट: {title}', 'विज़िट: {title}'],
+  'The free times could not be loaded. Please try again.': [
+    'मोकळ्या वेळा मिळाल्या नाहीत. पुन्हा प्रयत्न करा.',
+    'ख़ाली समय नहीं मिल सके. फिर से कोशिश करें.',
+  ],
+  'Loading the free times...': ['मोकळ्या वेळा पाहत आहे...', 'ख़ाली समय देख रहे हैं...'],
+  'No visit is possible at the moment. Please call.': [
+    'सध्या भेट शक्य नाही. कृपया फोन करा.',
+    'अभी विज़िट संभव नहीं. कृपया कॉल करें.',
+  ],
+  'When could you come? Up to {count} half-days': [
+    'तुम्ही कधी येऊ शकता? जास्तीत जास्त {count} अर्धे दिवस',
+    'आप कब आ सकते हैं? ज़्यादा से ज़्यादा {count} आधे दिन',
+  ],
+  'I come with family': ['मी कुटुंबासह येईन', 'परिवार भी साथ आएगा'],
+  'Get the answer by e-mail, or add a word': [
+    'उत्तर ई-मेलने मिळवा, किंवा काही लिहा',
+    'जवाब ई-मेल से पाएँ, या कुछ लिखें',
+  ],
+  'For the confirmation with an entry for your calendar, and a reminder': [
+    'कॅलेंडरमध्ये नोंदीसह खात्री आणि आठवण यासाठी',
+    'कैलेंडर की एंट्री के साथ पुष्टि और याद दिलाने के लिए',
+  ],
+  'A word': ['काही सांगायचे', 'कुछ कहना'],
+  'Sending...': ['पाठवत आहे...', 'भेज रहे हैं...'],
+  'Ask for a visit': ['भेटीची विनंती करा', 'विज़िट के लिए कहें'],
+  '{host} gets your name and number for this visit, and for nothing else.': [
+    '{host} यांना तुमचे नाव आणि नंबर फक्त या भेटीसाठी मिळतात.',
+    '{host} को आपका नाम और नंबर केवल इस विज़िट के लिए मिलता है.',
+  ],
+  'The visit could not be asked for. Please try again.': [
+    'भेटीची विनंती पाठवता आली नाही. पुन्हा प्रयत्न करा.',
+    'विज़िट के लिए नहीं कहा जा सका. फिर से कोशिश करें.',
+  ],
+  'You have asked for a visit': ['तुम्ही भेटीची विनंती केली आहे', 'आपने विज़िट के लिए कहा है'],
+  '{host} confirms a time, offers another one, or declines. You get a mail then.': [
+    '{host} वेळेची खात्री करतील, दुसरी वेळ देतील किंवा नकार देतील. तेव्हा तुम्हाला ई-मेल येईल.',
+    '{host} समय की पुष्टि करेंगे, दूसरा समय देंगे या मना करेंगे. तब आपको ई-मेल मिलेगा.',
+  ],
+  '{host} confirms a time, offers another one, or declines. You see it under My visits, and by your own link:':
+    [
+      '{host} वेळेची खात्री करतील, दुसरी वेळ देतील किंवा नकार देतील. ते ‘माझ्या भेटी’ मध्ये आणि तुमच्या लिंकवर दिसेल:',
+      '{host} समय की पुष्टि करेंगे, दूसरा समय देंगे या मना करेंगे. यह ‘मेरी विज़िट’ में और आपके लिंक पर दिखेगा:',
+    ],
+  'Your link to this visit': ['या भेटीची तुमची लिंक', 'इस विज़िट का आपका लिंक'],
+  'Send the link by WhatsApp': ['लिंक WhatsApp वर पाठवा', 'लिंक WhatsApp पर भेजें'],
+  'Who has the link can change the visit. It shows no number and no e-mail address.': [
+    'ज्यांच्याकडे लिंक आहे ते भेट बदलू शकतात. त्यात नंबर किंवा ई-मेल दिसत नाही.',
+    'जिसके पास लिंक है वह विज़िट बदल सकता है. उसमें न नंबर दिखता है, न ई-मेल.',
+  ],
+});

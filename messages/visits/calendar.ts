@@ -1,0 +1,61 @@
+import { defineTexts } from '@/lib/platform/language/define';
+
+/** The calendar of a member, and the entries of its feeds. */
+export default defineTexts({
+  Calendar: ['कॅलेंडर', 'कैलेंडर'],
+  Month: ['महिना', 'महीना'],
+  Week: ['आठवडा', 'हफ़्ता'],
+  Day: ['दिवस', 'दिन'],
+  View: ['दृश्य', 'दृश्य'],
+  Earlier: ['मागे', 'पीछे'],
+  Today: ['आज', 'आज'],
+  Later: ['पुढे', 'आगे'],
+  '{from} to {until}': ['{from} ते {until}', '{from} से {until}'],
+  'Nothing in these days.': ['या दिवसांत काही नाही.', 'इन दिनों में कुछ नहीं.'],
+  '{source}.': ['{source}.', '{source}.'],
+  'You show homes: {hours}. <a>Change your hours</a>': [
+    'घर दाखवण्याची वेळ: {hours}. <a>वेळ बदला</a>',
+    'घर दिखाने का समय: {hours}. <a>समय बदलें</a>',
+  ],
+  // entries
+  'Visit: {title}, {name}': ['भेट: {title}, {name}', 'विज़िट: {title}, {name}'],
+  'Next step: {step}': ['पुढचे काम: {step}', 'अगला काम: {step}'],
+  'Day off': ['सुट्टी', 'छुट्टी'],
+  'Busy until {time}': ['व्यस्त, {time} पर्यंत', 'व्यस्त, {time} तक'],
+  Busy: ['व्यस्त', 'व्यस्त'],
+  'Agency closed': ['एजन्सी बंद', 'एजेंसी बंद'],
+  // busy hours
+  'Busy hours and days off': ['व्यस्त वेळा आणि सुट्ट्या', 'व्यस्त समय और छुट्टियाँ'],
+  'Nobody can book a visit then. Without times it is the whole day. Confirmed visits stay: please move them yourself.':
+    [
+      'तेव्हा कोणी भेट ठरवू शकत नाही. वेळ न लिहिल्यास पूर्ण दिवस. ठरलेल्या भेटी तशाच राहतात: त्या तुम्ही स्वतः बदला.',
+      'तब कोई विज़िट तय नहीं कर सकता. समय न लिखने पर पूरा दिन. तय विज़िट वैसी ही रहती हैं: उन्हें आप ख़ुद बदलें.',
+    ],
+  From: ['पासून', 'से'],
+  Until: ['पर्यंत', 'तक'],
+  Note: ['टीप', 'टिप्पणी'],
+  'Mark as busy': ['व्यस्त म्हणून नोंदवा', 'व्यस्त दर्ज करें'],
+  'Remove {title}': ['काढा: {title}', 'हटाएँ: {title}'],
+  // feeds
+  'In other calendars': ['इतर कॅलेंडरमध्ये', 'दूसरे कैलेंडरों में'],
+  'My calendar': ['माझे कॅलेंडर', 'मेरा कैलेंडर'],
+  'Everything, for your own phone or computer.': [
+    'सर्व काही, तुमच्या स्वतःच्या फोन किंवा संगणकासाठी.',
+    'सब कुछ, आपके अपने फ़ोन या कंप्यूटर के लिए.',
+  ],
+  'When I am busy': ['मी व्यस्त असण्याच्या वेळा', 'मेरे व्यस्त समय'],
+  'Only the times of visits, busy hours and days off, for somebody else.': [
+    'फक्त भेटींच्या, व्यस्त आणि सुट्टीच्या वेळा, इतर कोणासाठी.',
+    'सिर्फ़ विज़िट, व्यस्त समय और छुट्टियों के समय, किसी और के लिए.',
+  ],
+  'There is an address since {day}.': ['{day} पासून पत्ता आहे.', '{day} से पता है.'],
+  'There is no address yet.': ['अजून पत्ता नाही.', 'अभी पता नहीं है.'],
+  'Address of “{title}”': ['“{title}” चा पत्ता', '“{title}” का पता'],
+  'Shown once: who has it can read the calendar. Add it in your calendar program as a calendar by address.': [
+    'एकदाच दिसतो: ज्यांच्याकडे तो आहे ते कॅलेंडर वाचू शकतात. तुमच्या कॅलेंडर ॲपमध्ये पत्त्याने कॅलेंडर म्हणून जोडा.',
+    'एक ही बार दिखता है: जिसके पास यह है वह कैलेंडर पढ़ सकता है. अपने कैलेंडर ऐप में पते वाले कैलेंडर के रूप में जोड़ें.',
+  ],
+  'New address; the old one ends': ['नवीन पत्ता; जुना बंद होतो', 'नया पता; पुराना बंद होता है'],
+  'Make an address': ['पत्ता तयार करा', 'पता बनाएँ'],
+  'End it': ['बंद करा', 'बंद करें'],
+});

@@ -1,0 +1,70 @@
+import { defineTexts } from '@/lib/platform/language/define';
+
+/** Mails about visits of homes. */
+export default defineTexts({
+  '{subject}: {title}': ['{subject}: {title}', '{subject}: {title}'],
+  'Visit: {title}': ['भेट: {title}', 'विज़िट: {title}'],
+  'Change or cancel: {url}': ['बदला किंवा रद्द करा: {url}', 'बदलें या रद्द करें: {url}'],
+  'A visitor': ['एक पाहुणे', 'एक विज़िटर'],
+  'The host': ['घर दाखवणारे', 'घर दिखाने वाले'],
+  'Everything about this visit, to change or cancel it:': [
+    'या भेटीची सर्व माहिती, बदलण्यासाठी किंवा रद्द करण्यासाठी:',
+    'इस विज़िट की सारी जानकारी, बदलने या रद्द करने के लिए:',
+  ],
+  'Who has this link can do so without signing in.': [
+    'ज्यांच्याकडे ही लिंक आहे, ते लॉग इनशिवाय हे करू शकतात.',
+    'जिनके पास यह लिंक है, वे लॉग इन के बिना यह कर सकते हैं.',
+  ],
+  'Possible times: {times}': ['जमणाऱ्या वेळा: {times}', 'संभव समय: {times}'],
+  'A visit was asked for': ['कोणीतरी भेट मागितली आहे', 'किसी ने विज़िट माँगी है'],
+  '{name} would like to see {title}.': [
+    '{name} यांना हे घर पाहायचे आहे: {title}.',
+    '{name} यह घर देखना चाहते हैं: {title}.',
+  ],
+  '{name}, with family would like to see {title}.': [
+    '{name} यांना कुटुंबासह हे घर पाहायचे आहे: {title}.',
+    '{name} परिवार के साथ यह घर देखना चाहते हैं: {title}.',
+  ],
+  'Please confirm a time, offer another, or decline.': [
+    'कृपया एक वेळ पक्की करा, दुसरी सुचवा किंवा नाही म्हणा.',
+    'कृपया एक समय पक्का करें, दूसरा सुझाएँ या मना करें.',
+  ],
+  'You asked for a visit': ['तुम्ही भेट मागितली आहे', 'आपने विज़िट माँगी है'],
+  'you asked to see {title}. {wish}. You get a mail as soon as a time is confirmed.': [
+    'तुम्ही हे घर पाहायचे सांगितले आहे: {title}. {wish}. वेळ पक्की होताच तुम्हाला मेल येईल.',
+    'आपने यह घर देखना चाहा है: {title}. {wish}. समय पक्का होते ही आपको मेल मिलेगा.',
+  ],
+  'If you did not ask, somebody has mistyped an address. You need do nothing.': [
+    'तुम्ही मागितले नसेल, तर कोणाचा तरी पत्ता लिहिताना चुकला आहे. तुम्हाला काही करायची गरज नाही.',
+    'अगर आपने नहीं माँगा, तो किसी से पता लिखने में गलती हुई है. आपको कुछ करने की ज़रूरत नहीं.',
+  ],
+  'Other times for a visit': ['भेटीसाठी दुसऱ्या वेळा', 'विज़िट के लिए दूसरे समय'],
+  '{name} asks for other times.': ['{name} दुसऱ्या वेळा विचारत आहेत.', '{name} दूसरे समय पूछ रहे हैं.'],
+  'Another time for your visit': ['तुमच्या भेटीसाठी दुसरी वेळ', 'आपकी विज़िट के लिए दूसरा समय'],
+  'You are offered {time}. Please accept it or propose other times.': [
+    'तुम्हाला ही वेळ सुचवली आहे: {time}. कृपया होकार द्या किंवा दुसऱ्या वेळा सुचवा.',
+    'आपको यह समय सुझाया गया है: {time}. कृपया हाँ कहें या दूसरे समय सुझाएँ.',
+  ],
+  'Visit moved': ['भेटीची वेळ बदलली', 'विज़िट का समय बदला'],
+  'Visit confirmed': ['भेट पक्की झाली', 'विज़िट पक्की हुई'],
+  '{time}, with family': ['{time}, कुटुंबासह', '{time}, परिवार के साथ'],
+  'The time of your visit stays': ['तुमच्या भेटीची वेळ तीच', 'आपकी विज़िट का समय वही'],
+  'Visit declined': ['भेट नाकारली', 'विज़िट के लिए मना किया गया'],
+  '{name} cannot move the visit. It stays on {time}.': [
+    '{name} भेटीची वेळ बदलू शकत नाहीत. ती तीच राहील: {time}.',
+    '{name} विज़िट का समय नहीं बदल सकते. वह वही रहेगा: {time}.',
+  ],
+  '{name} has declined the visit.': ['{name} यांनी भेटीला नाही म्हटले आहे.', '{name} ने विज़िट के लिए मना किया है.'],
+  'Visit cancelled': ['भेट रद्द झाली', 'विज़िट रद्द हुई'],
+  'The visit does not take place.': ['ही भेट होणार नाही.', 'यह विज़िट नहीं होगी.'],
+  'The visit of {time} does not take place.': ['ही भेट होणार नाही: {time}.', 'यह विज़िट नहीं होगी: {time}.'],
+  'What your visitor thinks': ['तुमच्या पाहुण्यांना काय वाटले', 'आपके विज़िटर को कैसा लगा'],
+  '{name} after the visit: {verdict}.': ['भेटीनंतर {name}: {verdict}.', 'विज़िट के बाद {name}: {verdict}.'],
+  'Your visit tomorrow': ['उद्या तुमची भेट', 'कल आपकी विज़िट'],
+  'How was it?': ['कसे वाटले?', 'कैसा लगा?'],
+  'you have seen {title}. Would you like to note what you think? The note goes to your shortlist, and your verdict to the host only if you wish.':
+    [
+      'तुम्ही हे घर पाहिले: {title}. तुम्हाला काय वाटले ते लिहून ठेवाल का? नोंद तुमच्या यादीत जाईल, आणि तुमचे मत घर दाखवणाऱ्यांना फक्त तुमची इच्छा असेल तरच.',
+      'आपने यह घर देखा: {title}. क्या आप लिखना चाहेंगे कि कैसा लगा? नोट आपकी सूची में जाएगा, और आपकी राय घर दिखाने वाले को आपकी इच्छा हो तभी.',
+    ],
+});

@@ -1,0 +1,29 @@
+import { type InferSchemaType, Schema } from 'mongoose';
+import { defineModel } from '@/lib/platform/db/define-model';
+
+/** A new e-mail address of an account: asked for, confirmed by both mailboxes, and for a week to be undone. */
+const emailChangeSchema = new Schema(
+  {
+    user: { type: Schema.Types.ObjectId, ref: 'User', required: true },
+    oldEmail: { type: String, required: true },
+    newEmail: { type: String, required: true },
+    /** SHA-256 of the secrets in the links */
+    oldHash: String,
+    newHash: String,
+    undoHash: String,
+    oldConfirmedAt: Date,
+    newConfirmedAt: Date,
+    changedAt: Date,
+    expiresAt: { type: Date, required: true },
+  },
+  { timestamps: { createdAt: true, updatedAt: false } },
+);
+
+emailChangeSchema.index({ user: 1 });
+emailChangeSchema.index({ oldHash: 1 }, { sparse: true });
+emailChangeSchema.index({ newHash: 1 }, { sparse: true });
+emailChangeSchema.index({ undoHash: 1 }, { sparse: true });
+emailChangeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export type EmailChangeRow = InferSchemaType<typeof emailChangeSchema>;
+export const EmailChange = defineModel<EmailChangeRow>('EmailChange', emailChangeSchema);

@@ -1,0 +1,17 @@
+import { type InferSchemaType, Schema } from 'mongoose';
+import { defineModel } from '@/lib/platform/db/define-model';
+
+/** The code that was sent to the number of an account last. */
+const phoneCodeSchema = new Schema({
+  user: { type: Schema.Types.ObjectId, ref: 'User', required: true },
+  phone: { type: String, required: true },
+  /** keyed with a secret from outside the database: six digits are guessed from a plain hash */
+  hash: { type: String, required: true },
+  expiresAt: { type: Date, required: true },
+});
+
+phoneCodeSchema.index({ user: 1 }, { unique: true });
+phoneCodeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export type PhoneCodeRow = InferSchemaType<typeof phoneCodeSchema>;
+export const PhoneCode = defineModel<PhoneCodeRow>('PhoneCode', phoneCodeSchema);

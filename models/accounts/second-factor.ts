@@ -1,0 +1,25 @@
+import { type InferSchemaType, Schema } from 'mongoose';
+import { defineModel } from '@/lib/platform/db/define-model';
+import { encryptedSchema } from '@/models/platform/encrypted';
+
+/** The authenticator app and the recovery codes of an account. Passkeys have rows of their own. */
+const secondFactorSchema = new Schema(
+  {
+    user: { type: Schema.Types.ObjectId, ref: 'User', required: true },
+    /** base32, encrypted; in force when `totpSince` is set, until then waiting for its first code */
+    totpSecret: encryptedSchema,
+    totpSince: Date,
+    totpLastUsedAt: Date,
+    /** the 30 seconds of the code that was used last: neither it nor an earlier one is taken again (RFC 6238, 5.2) */
+    totpLastStep: { type: Number, default: 0 },
+    recoverySalt: String,
+    /** scrypt of those that were not used yet */
+    recoveryHashes: { type: [String], default: [] },
+  },
+  { timestamps: true },
+);
+
+secondFactorSchema.index({ user: 1 }, { unique: true });
+
+export type SecondFactorRow = InferSchemaType<typeof secondFactorSchema>;
+export const SecondFactor = defineModel<SecondFactorRow>('SecondFactor', secondFactorSchema);

@@ -1,0 +1,55 @@
+import { type InferSchemaType, Schema } from 'mongoose';
+import {
+  CONSENT_WAYS,
+  MAX_CONSENT_NOTE_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_NOTES_LENGTH,
+} from '@/lib/clients/constants';
+import { defineModel } from '@/lib/platform/db/define-model';
+
+/** How the client has agreed to be written to, and when. */
+const consentSchema = new Schema(
+  {
+    how: { type: String, enum: CONSENT_WAYS, required: true },
+    /** an Indian day: '2026-11-21' */
+    day: { type: String, required: true },
+    note: { type: String, default: '', maxlength: MAX_CONSENT_NOTE_LENGTH },
+  },
+  { _id: false },
+);
+
+/** Somebody for whom a broker looks for a home: a person without an account here, so all of it is somebody else's data. */
+const clientSchema = new Schema(
+  {
+    /** the account that entered it, and the team that works with it */
+    owner: { type: Schema.Types.ObjectId, ref: 'User', required: true },
+    team: { type: Schema.Types.ObjectId, ref: 'Team', default: null },
+    name: { type: String, required: true, maxlength: MAX_NAME_LENGTH },
+    /** as they are dialled: E.164 where it can be made out */
+    phones: { type: [String], default: [] },
+    email: { type: String, maxlength: 254 },
+    notes: { type: String, default: '', maxlength: MAX_NOTES_LENGTH },
+    consent: consentSchema,
+    /** lower-cased name: the sort key */
+    nameKey: { type: String, required: true },
+    /** beginnings of name words, ends of phone numbers (lib/contacts/rules.ts) */
+    terms: { type: [String], default: [], select: false },
+    /** when the client last replied to a list of homes, and when somebody last looked at the client here */
+    reactedAt: Date,
+    seenAt: Date,
+    demo: { type: Boolean, select: false },
+  },
+  { timestamps: true, optimisticConcurrency: true },
+);
+
+clientSchema.index({ owner: 1, nameKey: 1, _id: 1 });
+clientSchema.index({ team: 1, nameKey: 1, _id: 1 });
+clientSchema.index({ owner: 1, terms: 1, nameKey: 1, _id: 1 });
+clientSchema.index({ team: 1, terms: 1, nameKey: 1, _id: 1 });
+clientSchema.index({ owner: 1, phones: 1 });
+clientSchema.index({ team: 1, phones: 1 });
+clientSchema.index({ owner: 1, reactedAt: -1 });
+clientSchema.index({ team: 1, reactedAt: -1 });
+
+export type ClientRow = InferSchemaType<typeof clientSchema>;
+export const Client = defineModel<ClientRow>('Client', clientSchema);

@@ -1,0 +1,29 @@
+import { type InferSchemaType, Schema } from 'mongoose';
+import { defineModel } from '@/lib/platform/db/define-model';
+
+/** Two contacts that became one: who did it, when, and both as they were before, for the history and the way back. */
+const contactMergeSchema = new Schema(
+  {
+    kept: { type: Schema.Types.ObjectId, required: true },
+    gone: { type: Schema.Types.ObjectId, required: true },
+    /** whole rows, as they stood in the directory */
+    keptBefore: { type: Schema.Types.Mixed, required: true },
+    goneBefore: { type: Schema.Types.Mixed, required: true },
+    /** version of the kept one after the merge: at another one somebody has touched it since */
+    version: { type: Number, required: true },
+    by: { type: Schema.Types.ObjectId, ref: 'User', required: true },
+    byName: { type: String, required: true },
+    at: { type: Date, required: true },
+    /** set between the writes to both: a merge without it did not happen */
+    done: { type: Boolean, default: false },
+    undoneAt: Date,
+    undoneBy: String,
+  },
+  { versionKey: false, minimize: false },
+);
+
+contactMergeSchema.index({ kept: 1, at: -1 });
+contactMergeSchema.index({ gone: 1, at: -1 });
+
+export type ContactMergeRow = InferSchemaType<typeof contactMergeSchema>;
+export const ContactMerge = defineModel<ContactMergeRow>('ContactMerge', contactMergeSchema);

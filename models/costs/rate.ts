@@ -1,0 +1,45 @@
+import { type InferSchemaType, Schema } from 'mongoose';
+import { RATE_GROUPS } from '@/lib/costs/rates/constants';
+import { CATEGORIES } from '@/lib/listings/vocabulary/constants';
+import { JURISDICTIONS } from '@/lib/places/constants';
+import { defineModel } from '@/lib/platform/db/define-model';
+
+/**
+ * A statutory charge as it stood from a date on (docs/spec.md#rates). A change of the law adds
+ * a row; old rows stay, so that an old calculation can be explained.
+ */
+const rateSchema = new Schema(
+  {
+    /** names the rule across its dates, e.g. `mh-stamp-duty-women` */
+    key: { type: String, required: true },
+    group: { type: String, enum: RATE_GROUPS, required: true },
+    label: { type: String, required: true },
+    /** state by name; `India` holds everywhere */
+    region: { type: String, required: true },
+    /** only in these cities; empty means in the whole region */
+    citySlugs: { type: [String], default: [] },
+    /** only where one of these governs; empty means everywhere */
+    jurisdictions: { type: [{ type: String, enum: JURISDICTIONS }], default: [] },
+    categories: { type: [{ type: String, enum: CATEGORIES }], default: [] },
+    /** set when the row is for women buyers only */
+    womenOnly: { type: Boolean, default: false },
+    /** set when the row is for homes that are not ready */
+    underConstructionOnly: { type: Boolean, default: false },
+    maxPrice: Number,
+    /** square feet of carpet */
+    maxCarpetArea: Number,
+    percent: { type: Number, required: true, min: 0, max: 100 },
+    capRupees: Number,
+    /** a fixed sum instead of a percentage, which then is 0 */
+    rupees: Number,
+    from: { type: Date, required: true },
+    source: { type: String, required: true },
+  },
+  { timestamps: true },
+);
+
+rateSchema.index({ key: 1, from: 1 }, { unique: true });
+rateSchema.index({ region: 1, from: -1 });
+
+export type RateRow = InferSchemaType<typeof rateSchema>;
+export const Rate = defineModel<RateRow>('Rate', rateSchema);

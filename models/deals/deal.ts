@@ -1,0 +1,131 @@
+import { type InferSchemaType, Schema } from 'mongoose';
+import {
+  DEAL_KINDS,
+  DEAL_STAGES,
+  DOCUMENT_STATES,
+  LOST_REASONS,
+  MAX_NOTES_LENGTH,
+  PARTY_ROLES,
+  REMIND_DAYS,
+} from '@/lib/deals/constants';
+import { defineModel } from '@/lib/platform/db/define-model';
+
+/** Somebody of the deal: a client of the member's, or a name that was typed. */
+const partySchema = new Schema({
+  role: { type: String, enum: PARTY_ROLES, required: true },
+  client: { type: Schema.Types.ObjectId, default: null },
+  /** empty for a client, whose name is read from the client, and for a person who was erased */
+  name: { type: String, default: '', trim: true, maxlength: 120 },
+  phone: { type: String, maxlength: 30 },
+  email: { type: String, trim: true, maxlength: 254 },
+  isErased: Boolean,
+});
+
+/** Only what differs from "missing". */
+const documentSchema = new Schema(
+  {
+    key: { type: String, required: true },
+    state: { type: String, enum: DOCUMENT_STATES, required: true },
+    note: { type: String, default: '', maxlength: 300 },
+    at: { type: Date, required: true },
+  },
+  { _id: false },
+);
+
+const dateSchema = new Schema({
+  /** `2026-12-01`, a day in India */
+  day: { type: String, required: true },
+  what: { type: String, required: true, trim: true, maxlength: 160 },
+  remindDays: { type: Number, enum: [...REMIND_DAYS, null], default: null },
+  isDone: { type: Boolean, default: false },
+  /** when its reminder goes out; later while a process sends it; absent when it was sent or none is wanted */
+  remindAt: Date,
+});
+
+const splitSchema = new Schema(
+  {
+    name: { type: String, default: '', trim: true, maxlength: 120 },
+    /** the member that it is, when it is one */
+    account: { type: Schema.Types.ObjectId, default: null },
+    /** hundredths of a percent: 3333 is 33.33 % */
+    share: { type: Number, required: true, min: 0, max: 10_000 },
+  },
+  { _id: false },
+);
+
+/** Either a sum or a part of the value. */
+const commissionSchema = new Schema(
+  {
+    rupees: Number,
+    /** hundredths of a percent */
+    share: Number,
+    isTaxed: { type: Boolean, default: true },
+    splits: { type: [splitSchema], default: [] },
+  },
+  { _id: false },
+);
+
+const moveSchema = new Schema(
+  {
+    from: { type: String, enum: DEAL_STAGES },
+    to: { type: String, enum: DEAL_STAGES, required: true },
+    at: { type: Date, required: true },
+    by: { type: Schema.Types.ObjectId },
+  },
+  { _id: false },
+);
+
+/** A purchase or a tenancy on its way from an enquiry to its registration. */
+const dealSchema = new Schema(
+  {
+    /** the member whose deal it is; null when the account is gone and the team goes on */
+    owner: { type: Schema.Types.ObjectId, ref: 'User', default: null },
+    team: { type: Schema.Types.ObjectId, default: null },
+    title: { type: String, required: true, trim: true, maxlength: 160 },
+    kind: { type: String, enum: DEAL_KINDS, required: true },
+    stage: { type: String, enum: DEAL_STAGES, required: true, default: 'enquiry' },
+    stageSince: { type: Date, required: true },
+    lostReason: { type: String, enum: LOST_REASONS },
+    lostNote: { type: String, maxlength: 500 },
+    /** the day of the registration, in India */
+    closedOn: String,
+    property: { type: Schema.Types.ObjectId, ref: 'Property', default: null },
+    /** as they were when the deal began: the listing may go, the summary for MahaRERA may not */
+    propertyTitle: String,
+    reraNumber: String,
+    /** the lead that it began with (lib/enquiries/leads) */
+    lead: { type: Schema.Types.ObjectId, default: null },
+    /** whole rupees; a month's rent for a tenancy; 0 while it is not known */
+    value: { type: Number, default: 0 },
+    parties: { type: [partySchema], default: [] },
+    /** e-mail and phone of the parties in their normal forms (lib/contacts/rules.ts) */
+    matchKeys: { type: [String], default: undefined, select: false },
+    documents: { type: [documentSchema], default: [] },
+    dates: { type: [dateSchema], default: [] },
+    commission: commissionSchema,
+    notes: { type: String, default: '', maxlength: MAX_NOTES_LENGTH },
+    moves: { type: [moveSchema], default: [] },
+    /** which reminders were sent: date, day and lead (lib/deals/reminders) */
+    reminded: { type: [String], default: undefined, select: false },
+    /** lower-case words of the title, the listing and the parties (lib/platform/text/search-terms.ts) */
+    terms: { type: [String], default: [], select: false },
+    demo: { type: Boolean, select: false },
+  },
+  { timestamps: true },
+);
+
+dealSchema.index({ owner: 1, team: 1, stage: 1, stageSince: -1, _id: -1 });
+dealSchema.index({ owner: 1, team: 1, stageSince: -1, _id: -1 });
+dealSchema.index({ team: 1, stage: 1, stageSince: -1, _id: -1 });
+dealSchema.index({ team: 1, stageSince: -1, _id: -1 });
+dealSchema.index({ owner: 1, team: 1, closedOn: 1 });
+dealSchema.index({ team: 1, closedOn: 1 });
+dealSchema.index({ closedOn: 1, _id: 1 });
+dealSchema.index({ 'dates.remindAt': 1 }, { sparse: true });
+dealSchema.index({ terms: 1 });
+dealSchema.index({ 'moves.by': 1 });
+dealSchema.index({ matchKeys: 1 }, { sparse: true });
+dealSchema.index({ 'parties.client': 1 }, { sparse: true });
+
+export type DealRow = InferSchemaType<typeof dealSchema>;
+export const Deal = defineModel<DealRow>('Deal', dealSchema);

@@ -1,0 +1,30 @@
+import { type InferSchemaType, Schema } from 'mongoose';
+import { REMOVED_REASONS } from '@/lib/enquiries/inbox/constants';
+import { defineModel } from '@/lib/platform/db/define-model';
+
+/**
+ * An enquiry that the office took out, as spam or by deleting it, with the lead that was made of it alone: nothing else reads it,
+ * so that no list and no figure counts it. Its id is that of the enquiry; restored within the time, it is there as before.
+ */
+const removedEnquirySchema = new Schema(
+  {
+    why: { type: String, enum: REMOVED_REASONS, required: true },
+    byName: { type: String, required: true },
+    at: { type: Date, required: true },
+    /** then it is gone */
+    expiresAt: { type: Date, required: true },
+    matchKeys: { type: [String], default: undefined },
+    sender: String,
+    enquiry: { type: Schema.Types.Mixed, required: true },
+    lead: Schema.Types.Mixed,
+  },
+  { versionKey: false, minimize: false },
+);
+
+removedEnquirySchema.index({ why: 1, at: -1, _id: 1 });
+removedEnquirySchema.index({ matchKeys: 1 }, { sparse: true });
+removedEnquirySchema.index({ sender: 1 }, { sparse: true });
+removedEnquirySchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export type RemovedEnquiryRow = InferSchemaType<typeof removedEnquirySchema>;
+export const RemovedEnquiry = defineModel<RemovedEnquiryRow>('RemovedEnquiry', removedEnquirySchema);

@@ -1,0 +1,69 @@
+import { type InferSchemaType, Schema } from 'mongoose';
+import { DUPLICATE_RULES, IMPORT_KINDS, IMPORT_STATUSES } from '@/lib/imports/constants';
+import { defineModel } from '@/lib/platform/db/define-model';
+import { DATE_ORDERS } from '@/lib/platform/tabular/constants';
+
+const amount = { type: Number, default: 0 };
+
+/** How many rows ended how: the first three of the check, the rest of the run and of its undo. */
+const countsSchema = new Schema(
+  {
+    new: amount,
+    duplicate: amount,
+    wrong: amount,
+    created: amount,
+    updated: amount,
+    skipped: amount,
+    failed: amount,
+    undone: amount,
+    kept: amount,
+  },
+  { _id: false },
+);
+
+/** An import of a file: what it is, how far it got, and who works on it until when. Its rows are `ImportRow`s. */
+const importSchema = new Schema(
+  {
+    kind: { type: String, enum: IMPORT_KINDS, required: true },
+    fileName: { type: String, required: true },
+    bytes: { type: Number, required: true },
+    /** in words, such as "CSV, separated by semicolons, windows-1252" */
+    format: { type: String, required: true },
+    by: { type: Schema.Types.ObjectId, ref: 'User', required: true },
+    byName: { type: String, required: true },
+    status: { type: String, enum: IMPORT_STATUSES, required: true },
+    headings: { type: [String], required: true },
+    /** the first rows, for the choice of the columns */
+    samples: { type: [[String]], default: [] },
+    /** for each heading the field that it fills, or '' */
+    mapping: { type: [String], default: [] },
+    duplicates: { type: String, enum: DUPLICATE_RULES, default: 'skip' },
+    dateOrder: { type: String, enum: DATE_ORDERS, default: 'dmy' },
+    rows: { type: Number, required: true },
+    /** number of the last row, as a spreadsheet counts */
+    lastRow: { type: Number, required: true },
+    /** number of the last row that the present step has finished; an undo counts down */
+    cursor: { type: Number, default: 0 },
+    counts: { type: countsSchema, default: () => ({}) },
+    /** somebody wants the step to end */
+    stop: { type: Boolean, default: false },
+    holder: String,
+    leaseUntil: { type: Date, default: () => new Date(0) },
+    /** why it failed, as a sentence for admins */
+    message: String,
+    startedAt: Date,
+    finishedAt: Date,
+    undoneAt: Date,
+    /** until when the rows are kept, and with them the way back */
+    rowsUntil: { type: Date, required: true },
+  },
+  { timestamps: true, versionKey: false },
+);
+
+importSchema.index({ kind: 1, createdAt: -1, _id: -1 });
+// those of one member (lib/imports/own)
+importSchema.index({ by: 1, kind: 1, createdAt: -1, _id: -1 });
+importSchema.index({ status: 1, leaseUntil: 1 });
+
+export type ImportRecord = InferSchemaType<typeof importSchema>;
+export const Import = defineModel<ImportRecord>('Import', importSchema);

@@ -1,0 +1,232 @@
+import { type InferSchemaType, Schema } from 'mongoose';
+import { CHECK_STATES, CHECKS, SOURCES, WITNESSES } from '@/lib/listings/evidence/constants';
+import { type FieldValue, LISTING_FIELDS } from '@/lib/listings/fields/constants';
+import { CONFIRMERS, NEXT_STEPS } from '@/lib/listings/freshness/constants';
+import { IMAGE_ROOMS } from '@/lib/listings/media/constants';
+import {
+  LISTING_BLOCKS,
+  LISTING_CHOICES,
+  REVIEW_STATES,
+  VERIFICATION_STATES,
+} from '@/lib/listings/vocabulary/constants';
+import { PLACE_PRECISIONS } from '@/lib/places/constants';
+import { defineModel } from '@/lib/platform/db/define-model';
+
+const imageSchema = new Schema(
+  {
+    url: { type: String, required: true },
+    public_id: { type: String, required: true },
+    width: { type: Number, required: true },
+    height: { type: Number, required: true },
+    blurDataURL: String,
+    phash: String,
+    /** the hash in four pieces: pictures that differ in at most three bits share one of them exactly */
+    phashBands: { type: [String], default: undefined },
+    alt: String,
+    /** which room it shows, or that it is a plan or a 360° picture (lib/listings/media/constants.ts) */
+    room: { type: String, enum: IMAGE_ROOMS },
+    /** only the JPEG of `url` exists yet (lib/listings/media/jobs.ts) */
+    pending: Boolean,
+    /** of the file as it was sent: the same file twice in one listing is one picture */
+    contentHash: String,
+  },
+  { _id: false },
+);
+
+const videoSchema = new Schema({ url: { type: String, required: true }, public_id: String }, { _id: false });
+
+/** Who says it, and when: of a check its state, of a fact its source (lib/listings/evidence). */
+const said = { by: { type: String, enum: WITNESSES, required: true }, at: { type: Date, required: true } };
+const checkSchema = new Schema(
+  {
+    check: { type: String, enum: CHECKS, required: true },
+    state: { type: String, enum: CHECK_STATES },
+    ...said,
+  },
+  { _id: false },
+);
+const sourceSchema = new Schema(
+  { field: { type: String, required: true }, source: { type: String, enum: SOURCES }, ...said },
+  { _id: false },
+);
+
+const pricePointSchema = new Schema(
+  { price: { type: Number, required: true }, at: { type: Date, required: true } },
+  { _id: false },
+);
+
+/**
+ * A listing. What a person fills in comes from the registry (lib/listings/fields/constants.ts); the rest is written here.
+ * Areas are square feet, money is whole rupees (a month's rent when `type` is `rent`), coordinates are
+ * [longitude, latitude] as in GeoJSON.
+ */
+const propertySchema = new Schema(
+  {
+    location: {
+      address: { type: String, default: '' },
+      coordinates: { type: [Number], default: [0, 0] },
+    },
+    images: { type: [imageSchema], default: [] },
+    videos: { type: [videoSchema], default: [] },
+    checks: { type: [checkSchema], default: undefined },
+    sources: { type: [sourceSchema], default: undefined },
+    /** what was chosen and what blocks it: `status`, which queries and indexes use, follows from it (lib/listings/lifecycle.ts) */
+    lifecycle: {
+      type: new Schema(
+        {
+          choice: { type: String, enum: LISTING_CHOICES, required: true },
+          blockedBy: { type: [{ type: String, enum: LISTING_BLOCKS }], default: [] },
+          verification: {
+            type: new Schema(
+              { state: { type: String, enum: VERIFICATION_STATES, required: true }, at: Date, endedAt: Date },
+              { _id: false },
+            ),
+          },
+          binnedAt: Date,
+        },
+        { _id: false },
+      ),
+    },
+    /** equal for two listings of one home, unique per owner; absent on what is not listed */
+    homeKey: { type: String, select: false },
+    /** a price that was questioned and confirmed */
+    confirmedPrice: { type: Number, select: false },
+    /** how well `location.coordinates` is known (lib/places); absent on listings of older versions */
+    placePrecision: { type: String, enum: PLACE_PRECISIONS },
+    /** the exact place of a listing that shows only its area: for its owner and admins */
+    pin: { type: [Number], default: undefined, select: false },
+    /** `city` and `locality` as they stand in URLs, e.g. `nagpur`, `dharampeth`; empty for an unknown town */
+    citySlug: { type: String, default: '' },
+    localitySlug: String,
+
+    owner: { type: Schema.Types.ObjectId, ref: 'User' },
+    /** whose it is while the owner is in a team (lib/teams/rules.ts); absent: the owner's alone */
+    team: { type: Schema.Types.ObjectId, ref: 'Team' },
+    /** the agency's own number of the listing, in lower case; imported files name it */
+    code: { type: String, select: false },
+    /** what people say: `SG-NAG-4821` (lib/listings/codes/rules.ts) */
+    propertyCode: String,
+    priceHistory: { type: [pricePointSchema], default: [] },
+    /** when its owner, or the agency for its own, last said that it is still there, and who said so (lib/listings/freshness) */
+    confirmedAt: Date,
+    confirmedBy: { type: String, enum: CONFIRMERS },
+    /** what happens next while nobody confirms it, and when */
+    freshness: {
+      type: new Schema({ next: { type: String, enum: NEXT_STEPS }, at: Date }, { _id: false }),
+      select: false,
+    },
+    /** when it was sold or let, and for how much; its owner's alone (lib/listings/closing) */
+    closing: {
+      type: new Schema({ on: { type: Date, required: true }, price: Number }, { _id: false }),
+      default: undefined,
+    },
+    /** visitors who said since the last confirmation that it is gone */
+    goneCount: Number,
+    /** the last edit, where a confirmation came after it */
+    editedAt: { type: Date, select: false },
+    /** listings of other owners that show the same photograph */
+    samePhotoAs: { type: [Schema.Types.ObjectId], default: undefined, select: false },
+    /** duplicate candidates (lib/moderation/duplicates), and listings that an admin found to be another property */
+    duplicateCandidates: { type: [Schema.Types.ObjectId], default: undefined, select: false },
+    notDuplicateOf: { type: [Schema.Types.ObjectId], default: undefined, select: false },
+    /** its state in moderation (lib/listings/rules.ts); absent on listings older than the review queue */
+    review: {
+      type: new Schema(
+        {
+          state: { type: String, enum: REVIEW_STATES, required: true },
+          since: { type: Date, required: true },
+          reason: String,
+          before: Schema.Types.Mixed,
+        },
+        { _id: false },
+      ),
+      select: false,
+    },
+    /** client-sent key that makes creating idempotent; unique per owner */
+    idempotencyKey: { type: String, select: false },
+    /** of the body and files that came with the key */
+    idempotencyDigest: { type: String, select: false },
+    /** part of the demo set, which `npm run seed` replaces */
+    demo: { type: Boolean, select: false },
+  },
+  { timestamps: true, optimisticConcurrency: true },
+);
+
+type Definition = {
+  kind: string;
+  required?: string;
+  always?: true;
+  transient?: true;
+  max?: number;
+  values?: readonly string[];
+};
+
+/** The path of a field; floors may be negative, and texts that must be given are trimmed and bounded. */
+function pathOf({ kind, required, always, max, values }: Definition): object {
+  if (kind === 'choices') return { type: [{ type: String, enum: values }], default: [] };
+  const isRequired = Boolean(required || always);
+  if (values) return { type: String, required: isRequired, enum: values };
+  if (kind === 'date') return { type: Date };
+  if (kind === 'floor') return { type: Number };
+  if (kind === 'count') return { type: Number, min: 0, max };
+  if (kind === 'rupees' || kind === 'area' || kind === 'length')
+    return { type: Number, required: isRequired, min: 0 };
+  if (required) return { type: String, required: true, trim: true, maxlength: max };
+  // an empty text is a text too: the town of a place that nobody named
+  return { type: String, ...(always && { default: '' }) };
+}
+
+const definitions: [string, Definition][] = Object.entries(LISTING_FIELDS);
+propertySchema.add(
+  Object.fromEntries(
+    definitions.filter(([, { transient }]) => !transient).map(([name, field]) => [name, pathOf(field)]),
+  ),
+);
+propertySchema.path('status').default('active');
+
+// One per query of data.ts and mutations.ts; searches run on the index in memory (lib/search/index), not on these.
+propertySchema.index({ status: 1, createdAt: -1, _id: -1 });
+propertySchema.index({ type: 1, status: 1, createdAt: -1, _id: -1 });
+propertySchema.index({ owner: 1, createdAt: -1 });
+// the table of own listings, and what there is to do about them (lib/brokers/own-listings, lib/office/today)
+propertySchema.index({ owner: 1, status: 1, createdAt: -1 });
+propertySchema.index({ owner: 1, 'review.state': 1, 'review.since': 1 });
+propertySchema.index({ team: 1, createdAt: -1 }, { partialFilterExpression: { team: { $exists: true } } });
+propertySchema.index({ code: 1 }, { sparse: true });
+propertySchema.index({ propertyCode: 1 }, { unique: true, sparse: true });
+propertySchema.index({ 'images.phashBands': 1 }, { sparse: true });
+propertySchema.index({ samePhotoAs: 1 }, { sparse: true });
+propertySchema.index({ duplicateCandidates: 1 }, { sparse: true });
+propertySchema.index({ citySlug: 1, localitySlug: 1, category: 1, type: 1, price: 1 });
+propertySchema.index({ 'review.state': 1, status: 1, 'review.since': 1, _id: 1 });
+propertySchema.index({ createdAt: -1, _id: -1 });
+propertySchema.index({ 'images.public_id': 1 });
+propertySchema.index({ 'videos.public_id': 1 });
+propertySchema.index({ updatedAt: 1, _id: 1 });
+propertySchema.index({ 'lifecycle.binnedAt': 1 }, { sparse: true });
+propertySchema.index({ 'freshness.at': 1 }, { sparse: true });
+propertySchema.index(
+  { owner: 1, idempotencyKey: 1 },
+  { unique: true, partialFilterExpression: { idempotencyKey: { $exists: true } } },
+);
+
+propertySchema.index(
+  { owner: 1, homeKey: 1 },
+  { unique: true, partialFilterExpression: { homeKey: { $exists: true } } },
+);
+
+type Fields = typeof LISTING_FIELDS;
+type StoredName = { [K in keyof Fields]: Fields[K] extends { transient: true } ? never : K }[keyof Fields];
+type RequiredName = {
+  [K in StoredName]: Fields[K] extends { required: string } | { always: true } ? K : never;
+}[StoredName];
+type StoredValue<F> = F extends { kind: 'date' } ? Date : FieldValue<F>;
+
+export type PropertyRow = InferSchemaType<typeof propertySchema> & {
+  [K in RequiredName]: StoredValue<Fields[K]>;
+} & { [K in Exclude<StoredName, RequiredName>]?: StoredValue<Fields[K]> | null };
+
+export const Property = defineModel<PropertyRow>(
+  'Property',
+  propertySchema as unknown as Schema<PropertyRow>,
+);

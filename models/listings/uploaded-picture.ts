@@ -1,0 +1,29 @@
+import { type InferSchemaType, Schema } from 'mongoose';
+import { defineModel } from '@/lib/platform/db/define-model';
+
+/**
+ * A picture that was uploaded before its listing exists. The row goes when a listing shows the picture, or a day after
+ * the upload (lib/listings/media/mutations.ts).
+ */
+const uploadedPictureSchema = new Schema(
+  {
+    publicId: { type: String, required: true },
+    /** the only one who may put it into a listing */
+    owner: { type: Schema.Types.ObjectId, ref: 'User', required: true },
+    /** what the listing will store, with the hashes that never leave the server */
+    image: { type: Schema.Types.Mixed, required: true },
+    /** the request that is putting it into a listing, until `claimedUntil` */
+    claim: String,
+    claimedUntil: Date,
+    /** while a draft shows it */
+    keptUntil: Date,
+    createdAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+
+uploadedPictureSchema.index({ publicId: 1 }, { unique: true });
+uploadedPictureSchema.index({ createdAt: 1 });
+
+export type UploadedPictureRow = InferSchemaType<typeof uploadedPictureSchema>;
+export const UploadedPicture = defineModel<UploadedPictureRow>('UploadedPicture', uploadedPictureSchema);

@@ -1,0 +1,40 @@
+import { type InferSchemaType, Schema } from 'mongoose';
+import { defineModel } from '@/lib/platform/db/define-model';
+
+/**
+ * Append-only: who did what to what, when, from where. No delete of these rows exists in the code, and one update, which shortens
+ * addresses. Each is chained to the one before (lib/platform/audit-chain).
+ */
+const auditEntrySchema = new Schema({
+  at: { type: Date, required: true },
+  /** the acting user; absent for the system and for failed sign-ins */
+  actor: { type: Schema.Types.ObjectId, ref: 'User' },
+  actorRole: String,
+  /** dotted verb, e.g. `user.login`, `user.role-change`, `identity.reveal` */
+  action: { type: String, required: true },
+  targetType: String,
+  targetId: String,
+  /** of the items of a bulk decision: the entry that stands for all of them in the log */
+  group: Schema.Types.ObjectId,
+  ip: String,
+  details: { type: Schema.Types.Mixed, default: {} },
+  /** its place in the log, from 1 on without a gap */
+  seq: Number,
+  /** the hash of the entry before it, and its own: of everything here but `ip` and `salt` */
+  prev: String,
+  hash: String,
+  /** the network that `ip` is shortened to; what stands for `ip` itself in the hash, and its key, which goes when `ip` is shortened */
+  net: String,
+  seal: String,
+  salt: String,
+});
+
+auditEntrySchema.index({ seq: 1 }, { unique: true, sparse: true });
+auditEntrySchema.index({ at: -1, _id: -1 });
+auditEntrySchema.index({ group: 1, at: -1, _id: -1 });
+auditEntrySchema.index({ action: 1, at: -1, _id: -1 });
+auditEntrySchema.index({ actor: 1, at: -1, _id: -1 }, { sparse: true });
+auditEntrySchema.index({ targetType: 1, targetId: 1, at: -1, _id: -1 });
+
+export type AuditEntryRow = InferSchemaType<typeof auditEntrySchema>;
+export const AuditEntry = defineModel<AuditEntryRow>('AuditEntry', auditEntrySchema);

@@ -1,0 +1,24 @@
+import { type InferSchemaType, Schema } from 'mongoose';
+import { defineModel } from '@/lib/platform/db/define-model';
+
+const TOKEN_PURPOSES = ['reset-password', 'verify-email'] as const;
+
+/** What a mailed link redeems, once. Only a hash is kept: a leaked database opens no account. */
+const oneTimeTokenSchema = new Schema(
+  {
+    hash: { type: String, required: true },
+    purpose: { type: String, enum: TOKEN_PURPOSES, required: true },
+    user: { type: Schema.Types.ObjectId, ref: 'User', required: true },
+    /** the address the link was sent to: it proves nothing about a later one */
+    emailKey: { type: String, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { timestamps: { createdAt: true, updatedAt: false } },
+);
+
+oneTimeTokenSchema.index({ hash: 1 }, { unique: true });
+oneTimeTokenSchema.index({ user: 1, purpose: 1 });
+oneTimeTokenSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export type OneTimeTokenRow = InferSchemaType<typeof oneTimeTokenSchema>;
+export const OneTimeToken = defineModel<OneTimeTokenRow>('OneTimeToken', oneTimeTokenSchema);

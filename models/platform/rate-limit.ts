@@ -1,0 +1,17 @@
+import { Schema } from 'mongoose';
+import { defineModel } from '@/lib/platform/db/define-model';
+
+/**
+ * Counters of rate-limiter-flexible, which reads and writes them through the driver. The model exists for its
+ * indexes: without the unique key two processes would count apart.
+ */
+const rateLimitSchema = new Schema(
+  { key: { type: String, required: true }, points: Number, expire: Date },
+  { collection: 'rate_limits', versionKey: false },
+);
+
+rateLimitSchema.index({ key: 1 }, { unique: true });
+rateLimitSchema.index({ expire: -1 }, { expireAfterSeconds: 0 });
+
+export type RateLimitRow = { key: string; points: number; expire: Date | null };
+export const RateLimit = defineModel<RateLimitRow>('RateLimit', rateLimitSchema);

@@ -1,0 +1,89 @@
+import { type InferSchemaType, Schema } from 'mongoose';
+import { DOCUMENT_TYPES } from '@/lib/platform/auth/constants';
+import { OFFICE_ROLES, TEAM_ROLES, USER_ROLES } from '@/lib/platform/auth/roles';
+import { defineModel } from '@/lib/platform/db/define-model';
+import { LANGUAGES } from '@/lib/platform/language/languages';
+import { encryptedSchema } from './encrypted';
+
+const documentSchema = new Schema({
+  type: { type: String, enum: DOCUMENT_TYPES, required: true },
+  /** key in the private store; the wire shows only an authorised route */
+  storageKey: { type: String, required: true },
+  name: String,
+  mimeType: String,
+  /** the file is encrypted; absent on files older than that, until `npm run rekey` */
+  isEncrypted: Boolean,
+  size: Number,
+  uploadedAt: { type: Date, default: () => new Date() },
+});
+
+/** When this lister shows homes, Indian time (lib/visits/hours). */
+const showHoursSchema = new Schema(
+  {
+    days: { type: [String], required: true },
+    from: { type: String, required: true },
+    until: { type: String, required: true },
+    holidays: { type: [String], default: [] },
+  },
+  { _id: false },
+);
+
+const userSchema = new Schema(
+  {
+    name: { type: String, required: true, trim: true, maxlength: 120 },
+    /** as typed */
+    email: { type: String, required: true, trim: true, maxlength: 254 },
+    /** lower-cased: the unique key, so that case never makes a second account */
+    emailKey: { type: String, required: true },
+    phone: { type: String, default: '', maxlength: 30 },
+    /** in which they read the site and our mails; absent until they have chosen: English */
+    language: { type: String, enum: LANGUAGES },
+    role: { type: String, enum: USER_ROLES, required: true, default: 'buyer' },
+    /** of an admin: the role within the office; absent on those who were admins before there were others */
+    officeRole: { type: String, enum: OFFICE_ROLES },
+    passwordHash: { type: String, required: true, select: false },
+    isVerified: { type: Boolean, default: false },
+    /** a broker's registration as a real estate agent (Real Estate Act 2016, s. 9), as typed */
+    reraAgentNumber: { type: String, trim: true, maxlength: 40 },
+    /** its one team (models/teams/team.ts) and what it is in it: both or neither */
+    team: { type: Schema.Types.ObjectId, ref: 'Team' },
+    teamRole: { type: String, enum: TEAM_ROLES },
+    aadhaar: { type: encryptedSchema, select: false },
+    pan: { type: encryptedSchema, select: false },
+    documents: { type: [documentSchema], default: [] },
+    /** false after the person refused recording */
+    recordActivity: { type: Boolean, default: true },
+    deactivatedAt: Date,
+    /** set when the person asked for erasure; the cleanup job erases after the grace period */
+    erasureRequestedAt: Date,
+    lastLoginAt: Date,
+    /** has a passkey or an authenticator app (models/accounts/passkey.ts, models/accounts/second-factor.ts): a password alone signs nobody in */
+    hasSecondFactor: Boolean,
+    /** first sign-in of an account that must have one: the time to set it up runs from here */
+    secondFactorAskedAt: Date,
+    /** the number that was confirmed by a code; another one in `phone` is not */
+    confirmedPhone: String,
+    /** enquiries about their listings that came later are unread */
+    enquiriesSeenAt: Date,
+    /** when they last looked at what there is to do, and when before that visit (lib/office/today) */
+    todaySeenAt: Date,
+    todaySeenBefore: Date,
+    /** absent while the hours of the agency hold */
+    showHours: showHoursSchema,
+    demo: { type: Boolean, select: false },
+  },
+  { timestamps: true, optimisticConcurrency: true },
+);
+
+userSchema.index({ emailKey: 1 }, { unique: true });
+userSchema.index({ role: 1, createdAt: -1, _id: -1 });
+userSchema.index({ createdAt: -1, _id: -1 });
+userSchema.index({ name: 1, _id: 1 });
+userSchema.index({ lastLoginAt: -1, _id: -1 });
+userSchema.index({ phone: 1 });
+userSchema.index({ erasureRequestedAt: 1 }, { sparse: true });
+userSchema.index({ team: 1, name: 1 }, { partialFilterExpression: { team: { $exists: true } } });
+userSchema.index({ 'documents._id': 1 }, { sparse: true });
+
+export type UserRow = InferSchemaType<typeof userSchema>;
+export const User = defineModel<UserRow>('User', userSchema);

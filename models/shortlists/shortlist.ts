@@ -1,0 +1,74 @@
+import { type InferSchemaType, Schema } from 'mongoose';
+import { defineModel } from '@/lib/platform/db/define-model';
+import { MAX_NOTE_LENGTH, SHARE_MODES, VERDICTS } from '@/lib/shortlists/constants';
+import { encryptedSchema } from '@/models/platform/encrypted';
+
+/** A home in a list, with what it was like when the owner last looked. */
+const homeSchema = new Schema(
+  {
+    property: { type: Schema.Types.ObjectId, ref: 'Property', required: true },
+    addedAt: { type: Date, required: true },
+    note: { type: String, default: '', maxlength: MAX_NOTE_LENGTH },
+    /** 1 to 5 */
+    rating: Number,
+    seen: {
+      type: new Schema({ at: Date, title: String, price: Number, status: String }, { _id: false }),
+      required: true,
+    },
+  },
+  { _id: false },
+);
+
+/** What somebody who got the link says about one home. */
+const replySchema = new Schema(
+  {
+    property: { type: Schema.Types.ObjectId, required: true },
+    /** the browser that wrote it (lib/platform/auth/visitor.ts): its next reply replaces this one */
+    visitor: { type: String, required: true },
+    name: { type: String, required: true, maxlength: 60 },
+    verdict: { type: String, enum: VERDICTS, required: true },
+    note: { type: String, default: '', maxlength: MAX_NOTE_LENGTH },
+    at: { type: Date, required: true },
+  },
+  { _id: false },
+);
+
+const shareSchema = new Schema(
+  {
+    tokenHash: { type: String, required: true },
+    /** the token itself, so that its owner can send the link again */
+    token: { type: encryptedSchema, required: true },
+    mode: { type: String, enum: SHARE_MODES, required: true },
+    /** about when somebody opened the link last */
+    usedAt: Date,
+  },
+  { _id: false },
+);
+
+/**
+ * Homes that a person has set aside. `owner` is `user:<id>`, `guest:<guestID>`, `visitor:<hash of a cookie>`, or `client:<id>` for what
+ * a broker has chosen for a client. `slot` is
+ * `default` for the list that the heart fills, `hidden` for homes that are "not for us", else the row's own id.
+ */
+const shortlistSchema = new Schema(
+  {
+    owner: { type: String, required: true },
+    slot: { type: String, required: true },
+    name: { type: String, required: true, maxlength: 60 },
+    homes: { type: [homeSchema], default: [] },
+    share: shareSchema,
+    /** of a list that was chosen for somebody: the account that chose it */
+    sentBy: { type: Schema.Types.ObjectId, ref: 'User' },
+    replies: { type: [replySchema], default: [] },
+  },
+  { timestamps: true },
+);
+
+shortlistSchema.index({ owner: 1, slot: 1 }, { unique: true });
+shortlistSchema.index({ 'share.tokenHash': 1 }, { unique: true, sparse: true });
+shortlistSchema.index({ updatedAt: 1 });
+// who has saved a listing (lib/brokers/figures/data.ts)
+shortlistSchema.index({ 'homes.property': 1 });
+
+export type ShortlistRow = InferSchemaType<typeof shortlistSchema>;
+export const Shortlist = defineModel<ShortlistRow>('Shortlist', shortlistSchema);

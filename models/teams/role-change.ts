@@ -1,0 +1,31 @@
+import { type InferSchemaType, Schema } from 'mongoose';
+import { OFFICE_ROLES, USER_ROLES } from '@/lib/platform/auth/roles';
+import { defineModel } from '@/lib/platform/db/define-model';
+
+const standing = {
+  role: { type: String, enum: USER_ROLES, required: true },
+  office: { type: String, enum: OFFICE_ROLES },
+};
+
+/** Another role of an account, while it can be taken back and the mail about it waits. */
+const roleChangeSchema = new Schema(
+  {
+    user: { type: Schema.Types.ObjectId, ref: 'User', required: true },
+    by: { type: Schema.Types.ObjectId, ref: 'User', required: true },
+    from: { type: new Schema(standing, { _id: false }), required: true },
+    to: { type: new Schema(standing, { _id: false }), required: true },
+    undoUntil: { type: Date, required: true },
+    mail: { type: String, enum: ['waiting', 'sent', 'none'], default: 'waiting' },
+    expiresAt: { type: Date, required: true },
+    holder: String,
+    leaseUntil: { type: Date, default: () => new Date(0) },
+  },
+  { timestamps: { createdAt: true, updatedAt: false } },
+);
+
+roleChangeSchema.index({ user: 1, createdAt: -1 });
+roleChangeSchema.index({ mail: 1, undoUntil: 1 });
+roleChangeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export type RoleChangeRow = InferSchemaType<typeof roleChangeSchema>;
+export const RoleChange = defineModel<RoleChangeRow>('RoleChange', roleChangeSchema);

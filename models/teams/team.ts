@@ -1,0 +1,21 @@
+import { type InferSchemaType, Schema } from 'mongoose';
+import { defineModel } from '@/lib/platform/db/define-model';
+import { MAX_TEAM_NAME_LENGTH } from '@/lib/teams/constants';
+
+/** A broker's firm, or the agency itself. Its members are accounts that name it (models/platform/user.ts): each is in one at most. */
+const teamSchema = new Schema(
+  {
+    name: { type: String, required: true, trim: true, maxlength: MAX_TEAM_NAME_LENGTH },
+    /** the firm's registration as a real estate agent (Real Estate Act 2016, s. 9), as typed */
+    reraAgentNumber: { type: String, trim: true, maxlength: 40 },
+    /** the consultancy that runs the site; there is one such team, and it has no other mark */
+    isAgency: { type: Boolean },
+    demo: { type: Boolean, select: false },
+  },
+  { timestamps: true },
+);
+
+teamSchema.index({ isAgency: 1 }, { unique: true, partialFilterExpression: { isAgency: { $exists: true } } });
+
+export type TeamRow = InferSchemaType<typeof teamSchema>;
+export const Team = defineModel<TeamRow>('Team', teamSchema);

@@ -1,0 +1,35 @@
+import { type InferSchemaType, Schema } from 'mongoose';
+import { defineModel } from '@/lib/platform/db/define-model';
+import { ACTIVITY_ACTIONS } from '@/lib/visitors/activity/constants';
+
+/** One entry of the activity log of a guest or a user: exactly one of `guestID` and `user` is set. */
+const activitySchema = new Schema({
+  guestID: String,
+  user: { type: Schema.Types.ObjectId, ref: 'User' },
+  /** the guest who the user was then, before signing in */
+  fromGuest: String,
+  action: { type: String, enum: ACTIVITY_ACTIONS, required: true },
+  metadata: { type: Schema.Types.Mixed, default: {} },
+  userAgent: String,
+  ip: String,
+  timestamp: { type: Date, required: true },
+  demo: { type: Boolean, select: false },
+});
+
+activitySchema.index({ guestID: 1, timestamp: -1 });
+activitySchema.index({ fromGuest: 1, timestamp: -1 }, { sparse: true });
+activitySchema.index({ user: 1, timestamp: -1 }, { sparse: true });
+activitySchema.index({ timestamp: -1 });
+activitySchema.index({ action: 1, timestamp: -1 });
+// who opened a listing (lib/brokers/figures/data.ts)
+activitySchema.index(
+  { 'metadata.page': 1, timestamp: -1 },
+  { partialFilterExpression: { action: 'product_view' } },
+);
+// the entries of users: the guests' are counted as all entries less these (lib/visitors/analytics/data.ts)
+const ofUsers = { partialFilterExpression: { user: { $exists: true } } };
+activitySchema.index({ timestamp: -1, user: 1 }, ofUsers);
+activitySchema.index({ action: 1, timestamp: -1, user: 1 }, ofUsers);
+
+export type ActivityRow = InferSchemaType<typeof activitySchema>;
+export const Activity = defineModel<ActivityRow>('Activity', activitySchema);

@@ -1,0 +1,22 @@
+import { type InferSchemaType, Schema } from 'mongoose';
+import { defineModel } from '@/lib/platform/db/define-model';
+
+/** What the exit popup sends: an e-mail address and the paths seen in this visit. */
+const visitRecordSchema = new Schema(
+  {
+    email: { type: String, required: true, trim: true, maxlength: 254 },
+    visitedPages: { type: [String], default: [] },
+    /** what the person agreed to by sending; absent where it is not on record */
+    consent: { type: String, maxlength: 2000 },
+    /** the e-mail in its normal form (lib/contacts/rules.ts) */
+    matchKeys: { type: [String], default: undefined, select: false },
+    demo: { type: Boolean, select: false },
+  },
+  { timestamps: { createdAt: true, updatedAt: false } },
+);
+
+visitRecordSchema.index({ createdAt: -1, _id: -1 });
+visitRecordSchema.index({ matchKeys: 1, createdAt: -1 });
+
+export type VisitRecordRow = InferSchemaType<typeof visitRecordSchema>;
+export const VisitRecord = defineModel<VisitRecordRow>('VisitRecord', visitRecordSchema);

@@ -1,0 +1,21 @@
+import { type InferSchemaType, Schema } from 'mongoose';
+import { defineModel } from '@/lib/platform/db/define-model';
+import { FEED_KINDS } from '@/lib/visits/feeds/constants';
+
+/** The address at which a calendar program reads a member's calendar. Only its hash is stored: it is shown once. */
+const calendarFeedSchema = new Schema(
+  {
+    user: { type: Schema.Types.ObjectId, ref: 'User', required: true },
+    kind: { type: String, enum: FEED_KINDS, required: true },
+    hash: { type: String, required: true },
+    /** about when a program read it last */
+    usedAt: Date,
+  },
+  { timestamps: true },
+);
+
+calendarFeedSchema.index({ user: 1, kind: 1 }, { unique: true });
+calendarFeedSchema.index({ hash: 1 }, { unique: true });
+
+export type CalendarFeedRow = InferSchemaType<typeof calendarFeedSchema>;
+export const CalendarFeed = defineModel<CalendarFeedRow>('CalendarFeed', calendarFeedSchema);

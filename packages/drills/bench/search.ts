@@ -1,0 +1,111 @@
+/**
+ * Server time of a filtered page with facets, over the embedded database in a process of its own: at 1 000 and at
+ * 100 000 listings (`--quick`: 20 000). Every round searches something else, so no answer is ever repeated, and writes
+ * go on meanwhile. Fails when the median is 50 ms or more, or has grown 1.5 times or more (issue 6).
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import mongoose from 'mongoose';
+import { connectDb, disconnectDb } from '@/lib/platform/db/connect';
+import { searchListings } from '@/lib/search/data';
+import { parseSearch } from '@/lib/search/schema';
+import { Property } from '@/models/listings/property';
+import { insertListings } from '../../../scripts/demo/listings';
+import { startDatabase } from '../../../scripts/lib/database.mjs';
+import { question } from './scale/questions';
+
+const SMALL = 1000;
+const LARGE = process.argv.includes('--quick') ? 20_000 : 100_000;
+const ROUNDS = 300;
+const WARM_UP = 60;
+/** searches in a row before it is the other site's turn */
+const TURN = 10;
+const MAX_MEDIAN_MS = 50;
+const MAX_GROWTH = 1.5;
+
+/** One site over one database: loads, then answers each message with the times of some searches. */
+async function serveSite(count: number): Promise<void> {
+  const dir = mkdtempSync(join(tmpdir(), 'saptam-bench-'));
+  const database = await startDatabase({ dir, quiet: true });
+  await connectDb(database.uri);
+  await Property.syncIndexes();
+  await insertListings(count);
+  const start = performance.now();
+  await searchListings(parseSearch({}), { pageSize: 6, facets: true });
+  process.send?.({ loadMs: performance.now() - start });
+  process.on('message', async (from: number) => {
+    if (from >= 0) return void process.send?.(await searchFrom(from));
+    await disconnectDb();
+    await database.stop();
+    rmSync(dir, { recursive: true, force: true });
+    process.exit(0);
+  });
+}
+
+async function searchFrom(from: number): Promise<number[]> {
+  // the first search of every turn finds that somebody has changed a listing
+  await Property.updateOne({ status: 'active' }, { $inc: { price: 1000 } });
+  const times: number[] = [];
+  for (let n = from; n < from + TURN; n++) {
+    const search = parseSearch(question(n));
+    const start = performance.now();
+    await searchListings(search, { pageSize: 21, facets: true });
+    times.push(performance.now() - start);
+  }
+  return times;
+}
+
+type Site = { count: number; loadMs: number; times: number[]; child: ChildProcess };
+
+const answer = async <T>(child: ChildProcess) => (await once(child, 'message'))[0] as T;
+
+async function startSite(count: number): Promise<Site> {
+  const child = fork(fileURLToPath(import.meta.url), ['--serve', String(count)], {
+    execArgv: process.execArgv,
+  });
+  child.once('exit', (code, signal) => {
+    if (code === 0) return;
+    console.error(`the site with ${count} listings ended early (${signal ?? code})`);
+    process.exit(1);
+  });
+  const { loadMs } = await answer<{ loadMs: number }>(child);
+  return { count, loadMs, times: [], child };
+}
+
+function report({ count, loadMs, times }: Site): number {
+  times.sort((a, b) => a - b);
+  const median = times[times.length >> 1] ?? 0;
+  const most = times[Math.floor(times.length * 0.95)] ?? 0;
+  console.log(
+    `${String(count).padStart(7)} listings: median ${median.toFixed(2)} ms, 95 % under ${most.toFixed(2)} ms (first search after a start: ${(loadMs / 1000).toFixed(1)} s)`,
+  );
+  return median;
+}
+
+async function compare(): Promise<boolean> {
+  const sites = [await startSite(SMALL), await startSite(LARGE)];
+  // by turns, so that whatever else this machine is doing slows both alike
+  for (let n = 0; n < WARM_UP + ROUNDS; n += TURN)
+    for (const { child, times } of sites) {
+      child.send(n);
+      const turn = await answer<number[]>(child);
+      if (n >= WARM_UP) times.push(...turn);
+    }
+  for (const { child } of sites) child.send(-1);
+  const [small, large] = sites.map(report) as [number, number];
+  console.log(`growth of the median: ${(large / small).toFixed(2)} times`);
+  return large < MAX_MEDIAN_MS && large / small < MAX_GROWTH;
+}
+
+mongoose.set('autoIndex', false);
+const serve = process.argv.indexOf('--serve');
+if (serve !== -1) await serveSite(Number(process.argv[serve + 1]));
+else {
+  const good = await compare();
+  console.log(good ? 'within the limits' : `past the limits (${MAX_MEDIAN_MS} ms, ${MAX_GROWTH} times)`);
+  process.exit(good ? 0 : 1);
+}

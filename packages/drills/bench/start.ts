@@ -1,0 +1,122 @@
+/**
+ * `npm run bench -- start`: the parts of a first and of a second `npm start`, each up to the first page. Runs in a
+ * temporary copy of the working tree, with an installation, a build and a database of its own; the limits are for two
+ * idle cores. `--keep` leaves the copy and prints where it is.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { root } from '../../../scripts/lib/paths.mjs';
+
+const MAX_FIRST_MS = 75_000;
+const MAX_SECOND_MS = 6_000;
+const MAX_SILENCE_MS = 5_000;
+
+type Line = { at: number; text: string };
+type Start = { lines: Line[]; servedAt: number; pageAt: number };
+
+/** What git knows or would know: neither packages nor builds nor data. */
+function copyTree(target: string): void {
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+  });
+  for (const file of new Set(listed.toString().split('\0').filter(Boolean))) {
+    mkdirSync(join(target, dirname(file)), { recursive: true });
+    cpSync(join(root, file), join(target, file), { force: true });
+  }
+}
+
+async function unusedPort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+async function start(dir: string): Promise<Start> {
+  const port = await unusedPort();
+  const begun = performance.now();
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: dir,
+    env: { ...process.env, PORT: String(port), DATA_DIR: join(dir, '.data'), MONGODB_URI: '', SITE_URL: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const lines: Line[] = [];
+  let servedAt = 0;
+  for await (const text of createInterface({ input: child.stdout })) {
+    const at = performance.now() - begun;
+    lines.push({ at, text });
+    if (!text.includes('Saptam is at')) continue;
+    servedAt = at;
+    break;
+  }
+  if (!servedAt) throw new Error(`npm start ended early:\n${lines.map(({ text }) => text).join('\n')}`);
+  await (await fetch(`http://localhost:${port}/`)).text();
+  const pageAt = performance.now() - begun;
+  child.stdout.resume();
+  child.kill('SIGTERM');
+  await ended;
+  return { lines, servedAt, pageAt };
+}
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1).padStart(6)} s`;
+
+/** From the first line with one text to the first with the other; undefined when the start had no such part. */
+function between({ lines }: Start, from: string, to: string): number | undefined {
+  const first = lines.find(({ text }) => text.includes(from));
+  const last = lines.find(({ at, text }) => first && at > first.at && text.includes(to));
+  return first && last && last.at - first.at;
+}
+
+function longestSilence({ lines, pageAt }: Start): number {
+  const times = [0, ...lines.map(({ at }) => at), pageAt];
+  return Math.max(...times.slice(1).map((at, i) => at - times[i]!));
+}
+
+/** Prints the parts of one start and returns its time without the installation of packages. */
+function report(name: string, run: Start): number {
+  const installed = between(run, 'Installing packages (', 'Building') ?? 0;
+  console.log(`${name}`);
+  const parts: [string, number | undefined][] = [
+    ['installing packages', installed],
+    ['building the site, beside:', between(run, 'Building the site (', 'Built the site')],
+    ['  building the database', between(run, 'Building the embedded database (', 'Built the embedded')],
+    ['  starting and filling it', between(run, 'Starting the embedded database', 'The database is ready')],
+    ['starting the site', between(run, 'Starting the site', 'Saptam is at')],
+    ['the first page', run.pageAt - run.servedAt],
+    ['in all', run.pageAt],
+    ['in all, once packages are there', run.pageAt - installed],
+    ['longest silence', longestSilence(run)],
+  ];
+  for (const [part, ms] of parts) if (ms) console.log(`  ${part.padEnd(34)}${seconds(ms)}`);
+  return run.pageAt - installed;
+}
+
+const dir = mkdtempSync(join(tmpdir(), 'saptam-start-'));
+try {
+  copyTree(dir);
+  const first = await start(dir);
+  const second = await start(dir);
+  const checks: [string, number, number][] = [
+    ['first start', report('First start', first), MAX_FIRST_MS],
+    ['second start', report('Second start', second), MAX_SECOND_MS],
+    ['silence', Math.max(longestSilence(first), longestSilence(second)), MAX_SILENCE_MS],
+  ];
+  for (const [what, ms, limit] of checks) {
+    console.log(
+      `${what}: ${seconds(ms).trim()} of ${limit / 1000} s allowed${ms > limit ? ' — TOO LONG' : ''}`,
+    );
+    if (ms > limit) process.exitCode = 1;
+  }
+} finally {
+  if (process.argv.includes('--keep')) console.log(`kept: ${dir}`);
+  else rmSync(dir, { recursive: true, force: true });
+}

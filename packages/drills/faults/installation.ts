@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import mongoose from 'mongoose';
+import { root } from '../../../scripts/lib/paths.mjs';
+import { run, tsx } from '../../../scripts/lib/run.mjs';
+import { freePort, sleep } from '../measure';
+
+const { MongoClient } = mongoose.mongo;
+export type Database = ReturnType<InstanceType<typeof MongoClient>['db']>;
+
+type Options = { env?: Record<string, string>; processes?: number; dir?: string; dbDir?: string };
+
+/** A site of its own with its database, whose processes can be killed, frozen and started again at the same addresses. */
+export class Installation {
+  readonly dir: string;
+  readonly url: string;
+  readonly uri: string;
+  private database: ChildProcess | undefined;
+  private site: ChildProcess | undefined;
+
+  private constructor(
+    private readonly ports: { site: number; database: number },
+    private readonly options: Options,
+  ) {
+    this.dir = options.dir ?? mkdtempSync(join(tmpdir(), 'saptam-faults-'));
+    this.url = `http://127.0.0.1:${ports.site}`;
+    this.uri = `mongodb://127.0.0.1:${ports.database}/saptam`;
+  }
+
+  /** With `dir` over what is there, else over a new demo set. */
+  static async start(options: Options = {}): Promise<Installation> {
+    const made = new Installation({ site: await freePort(), database: await freePort() }, options);
+    await made.startDatabase();
+    const code = await run(process.execPath, tsx('scripts/prepare.ts'), { env: made.env(), quiet: true });
+    if (code !== 0) throw new Error('the database could not be prepared');
+    await made.startSite();
+    return made;
+  }
+
+  get port(): number {
+    return this.ports.site;
+  }
+
+  private env(): Record<string, string> {
+    return {
+      NODE_ENV: 'production',
+      MONGODB_URI: this.uri,
+      DATA_DIR: this.dir,
+      SITE_URL: this.url,
+      PORT: String(this.ports.site),
+      DEMO_LISTINGS: '40',
+      RATE_LIMIT_FACTOR: '1000000',
+      BCRYPT_COST: '4',
+      LOG_LEVEL: 'warn',
+      WEB_CONCURRENCY: String(this.options.processes ?? 1),
+      ...this.options.env,
+    };
+  }
+
+  async startDatabase(): Promise<void> {
+    const dir = this.options.dbDir ?? join(this.dir, 'db');
+    const args = [
+      'packages/embedded-mongodb/dist/main.js',
+      '--dir',
+      dir,
+      '--port',
+      String(this.ports.database),
+    ];
+    this.database = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+    await once(createInterface({ input: this.database.stdout! }), 'line');
+  }
+
+  async startSite(): Promise<void> {
+    const log = openSync(join(this.dir, 'site.log'), 'a');
+    const env = { ...process.env, ...this.env() };
+    // a group of its own: a kill reaches all of its processes
+    this.site = spawn(process.execPath, ['dist/server.mjs'], {
+      cwd: root,
+      env,
+      stdio: ['ignore', log, log],
+      detached: true,
+    });
+    closeSync(log);
+    await this.ready();
+  }
+
+  /** Waits until the site can serve everything; rejects after a minute and a half. */
+  async ready(): Promise<void> {
+    for (const end = Date.now() + 90_000; Date.now() < end; await sleep(50)) {
+      const signal = AbortSignal.timeout(10_000);
+      const reply = await fetch(`${this.url}/api/health/ready`, { signal }).catch(() => undefined);
+      await reply?.arrayBuffer().catch(() => undefined);
+      if (reply?.ok) return;
+    }
+    throw new Error(`the site does not come back: ${this.log().slice(-2000)}`);
+  }
+
+  log = (): string => readFileSync(join(this.dir, 'site.log'), 'utf8');
+
+  signalDatabase = (signal: NodeJS.Signals): boolean | undefined => this.database?.kill(signal);
+
+  async killDatabase(): Promise<void> {
+    await end(this.database, () => this.database?.kill('SIGKILL'));
+  }
+
+  async killSite(): Promise<void> {
+    await end(this.site, () => process.kill(-(this.site?.pid ?? 0), 'SIGKILL'));
+  }
+
+  /** The processes that serve and run jobs, oldest first, when there are several. */
+  workers(): number[] {
+    const pid = this.site?.pid;
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+    return children.trim().split(/\s+/).filter(Boolean).map(Number);
+  }
+
+  async onDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
+    const client = await new MongoClient(this.uri).connect();
+    try {
+      return await work(client.db());
+    } finally {
+      await client.close();
+    }
+  }
+
+  async stop(): Promise<void> {
+    await end(this.site, () => this.site?.kill('SIGTERM'));
+    this.signalDatabase('SIGCONT');
+    await end(this.database, () => this.database?.kill('SIGTERM'));
+    if (!this.options.dir) rmSync(this.dir, { recursive: true, force: true });
+  }
+}
+
+async function end(child: ChildProcess | undefined, kill: () => unknown): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  kill();
+  await ended;
+}

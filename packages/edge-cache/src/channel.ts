@@ -1,0 +1,83 @@
+import type { MessagePort, Worker } from 'node:worker_threads';
+import type { Measured } from './config';
+
+/**
+ * What the processes of a machine, and the two threads of each, tell each other; `end`: no more requests
+ * will come; `listening`: this process takes the port.
+ */
+export type Message =
+  | { edgeCache: 'ready' }
+  | { edgeCache: 'stopping' }
+  | { edgeCache: 'end' }
+  | { edgeCache: 'listening' }
+  | { edgeCache: 'invalidate'; tags: readonly string[]; seq?: number }
+  | { edgeCache: 'measure'; shared: boolean };
+type Reply = { edgeCache: 'done'; metrics?: Measured[] };
+type Sent = (Message | Reply) & { id: number };
+
+/** One end of a channel: what is used of `process`, of `cluster.Worker`, and through `threadChannel` of a thread. */
+export type Channel = {
+  send?: (message: Sent, onSent?: () => void) => unknown;
+  on(event: string, listener: (message: unknown) => void): unknown;
+};
+
+export const threadChannel = (port: Worker | MessagePort): Channel => ({
+  send: (message) => port.postMessage(message),
+  on: (event, listener) => port.on(event, listener),
+});
+
+function listen(channel: Channel, listener: (sent: Sent) => void): void {
+  channel.on('message', (sent) => {
+    if (typeof sent === 'object' && sent !== null && 'edgeCache' in sent) listener(sent as Sent);
+  });
+}
+
+let lastId = 0;
+const asked = new Map<number, { channel: Channel; done: (reply?: Reply) => void }>();
+const listening = new WeakSet<Channel>();
+
+/** One listener a channel, however many replies it is to bring. */
+function listenForReplies(channel: Channel): void {
+  if (listening.has(channel)) return;
+  listening.add(channel);
+  listen(channel, (sent) => {
+    if (sent.edgeCache === 'done') asked.get(sent.id)?.done(sent);
+  });
+  channel.on('disconnect', () => {
+    for (const question of asked.values()) if (question.channel === channel) question.done();
+  });
+}
+
+/** Settles with the reply of the other end; without one when that is gone, or silent for so long. */
+export function ask(channel: Channel, message: Message, maxWaitMs?: number): Promise<Reply | undefined> {
+  listenForReplies(channel);
+  const id = ++lastId;
+  return new Promise((resolve) => {
+    const done = (reply?: Reply) => {
+      clearTimeout(timer);
+      asked.delete(id);
+      resolve(reply);
+    };
+    const timer = maxWaitMs === undefined ? undefined : setTimeout(done, maxWaitMs);
+    asked.set(id, { channel, done });
+    channel.send?.({ ...message, id });
+  });
+}
+
+/** Does the work for each message of one kind, and replies when it is done or has failed. */
+export function answer<K extends Message['edgeCache']>(
+  channel: Channel,
+  kind: K,
+  work: (message: Extract<Message, { edgeCache: K }>) => Promise<Measured[]> | Promise<void> | void,
+): void {
+  listen(channel, async (sent) => {
+    if (sent.edgeCache !== kind) return;
+    const done: Reply & { id: number } = { edgeCache: 'done', id: sent.id };
+    try {
+      done.metrics = (await work(sent as never)) || undefined;
+    } finally {
+      // with a callback it is no error that the other end is gone
+      channel.send?.(done, () => undefined);
+    }
+  });
+}

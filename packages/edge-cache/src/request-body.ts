@@ -1,0 +1,99 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** A body that is declared to be at most this long is read to its end; of any other so much is discarded before the close. */
+const KEPT = { bytes: 64 * 1024, ms: 10_000 };
+const CLOSED = { bytes: 16 * 1024 * 1024, ms: 2000 };
+
+type Body = Buffer | string;
+
+/** Whether a response sent now would come before the request's body has been read. */
+const hasUnreadBody = ({ headers, readableEnded }: IncomingMessage) =>
+  (headers['content-length'] ?? headers['transfer-encoding']) !== undefined && !readableEnded;
+
+/**
+ * Call before the head of any response: one that comes early announces that its connection will be closed, unless the rest of
+ * the body is small. After `Expect: 100-continue` the client may send it or not (RFC 9110 §10.1.1): that cannot be told apart.
+ */
+export function announceClose(request: IncomingMessage, response: ServerResponse): void {
+  const { headers } = request;
+  const isSmall = Number(headers['content-length']) <= KEPT.bytes && headers.expect === undefined;
+  if (hasUnreadBody(request) && !isSmall) response.setHeader('connection', 'close');
+}
+
+/**
+ * Ends a response whose head is written. When it comes before the end of the request's body, the body is read and discarded within
+ * bounds first: closing a socket with unread bytes resets the connection, and the client may lose the response (RFC 9112 §9.6).
+ */
+export function endResponse(request: IncomingMessage, response: ServerResponse, body?: Body): void {
+  if (!hasUnreadBody(request)) return void response.end(body);
+  if (body?.length) response.write(body);
+  else response.flushHeaders();
+  const isClosing = response.getHeader('connection') === 'close';
+  const { bytes: limit, ms } = isClosing ? CLOSED : KEPT;
+  let bytes = 0;
+  const finish = () => {
+    clearTimeout(timer);
+    response.end();
+    // too slow for the promise to read all of it
+    if (!isClosing && !request.complete) request.destroy();
+  };
+  const timer = setTimeout(finish, ms);
+  request.unpipe();
+  request.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > limit) finish();
+  });
+  for (const event of ['end', 'close', 'error']) request.once(event, finish);
+  request.resume();
+}
+
+/** Sends a response that is known as a whole; HEAD gets its head. */
+export function respond(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  headers: string[] | Record<string, string>,
+  body?: Body,
+): void {
+  announceClose(request, response);
+  response.writeHead(status, headers);
+  endResponse(request, response, request.method === 'HEAD' ? undefined : body);
+}
+
+/** Bytes a second that a sender must reach on average, after the grace time. */
+const RATE = { minRate: 2048, graceMs: 10_000, checkEveryMs: 2000 };
+
+/**
+ * Holds a body to its limit while it arrives (a chunked one declares no length) and gives up on a sender that would occupy its slot
+ * for as long as it likes ("slow POST"). Call it together with the `pipe` that reads the body; `refuse` is called at most once.
+ */
+export function watchBody(
+  request: IncomingMessage,
+  maxBytes: number,
+  refuse: (status: number, message: string) => void,
+  { minRate, graceMs, checkEveryMs } = RATE,
+): void {
+  const started = Date.now();
+  let bytes = 0;
+  const stop = () => {
+    clearInterval(timer);
+    request.off('data', count);
+  };
+  const end = (status: number, message: string) => {
+    stop();
+    refuse(status, message);
+  };
+  const count = (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > maxBytes) end(413, 'The request is too large');
+  };
+  const timer = setInterval(() => {
+    const age = Date.now() - started;
+    // bytes that wait to be read (back-pressure of an upload that is being stored) are our slowness, not the sender's
+    if (age < graceMs || request.readableLength > 0 || (bytes * 1000) / age >= minRate) return;
+    end(408, 'The request arrived too slowly');
+  }, checkEveryMs);
+  timer.unref();
+  request.on('data', count);
+  for (const event of ['end', 'close', 'error']) request.once(event, stop);
+}

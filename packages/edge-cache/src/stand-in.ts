@@ -1,0 +1,85 @@
+import type { Worker } from 'node:cluster';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { answer } from './channel';
+import type { EdgeCacheConfig } from './config';
+import { DATA_POLICY } from './csp';
+import { sendError } from './http-error';
+import { pathOf } from './refusals';
+import { respond } from './request-body';
+
+const RETRY_AFTER_SECONDS = 5;
+/** Node gives the port back a moment after the last process has ended. */
+const RETRY_LISTEN_MS = 50;
+
+type Config = Pick<EdgeCacheConfig, 'port' | 'failure' | 'page' | 'log'>;
+
+/** 503 for everything: a page for people, the API's own shape for programs. */
+function replyUnavailable(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { failure, page }: Config,
+): void {
+  const path = pathOf(request.url ?? '/');
+  const headers = {
+    ...page.headers(path),
+    'retry-after': String(RETRY_AFTER_SECONDS),
+    'cache-control': 'no-store',
+    connection: 'close',
+  };
+  if (!request.headers.accept?.includes('text/html')) {
+    const message = 'The site is starting. Please try again in a moment.';
+    sendError(request, response, { status: 503, message, code: 'unavailable', headers });
+    return;
+  }
+  const body = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>503</title></head><body>${failure.notice}</body></html>`;
+  const type = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': DATA_POLICY };
+  respond(
+    request,
+    response,
+    503,
+    { ...headers, ...type, 'content-length': String(Buffer.byteLength(body)) },
+    body,
+  );
+}
+
+/**
+ * Replies at the site's port in the first process while none of the others does: before they have started, and when all of them
+ * were killed. So nobody is refused a connection, and what stands in front learns when to come back.
+ */
+export function makeStandIn(config: Config) {
+  const serving = new Set<Worker>();
+  let server: Server | undefined;
+  let ended = false;
+  const open = () => {
+    if (ended || server || serving.size > 0) return;
+    const opened = createServer((request, response) => replyUnavailable(request, response, config));
+    server = opened.once('error', (err: NodeJS.ErrnoException) => {
+      close();
+      if (err.code === 'EADDRINUSE') setTimeout(open, RETRY_LISTEN_MS);
+      else config.log.warn({ err }, 'nobody replies at the port until a process has started');
+    });
+    opened.listen(config.port);
+  };
+  const close = () => {
+    server?.close();
+    server = undefined;
+  };
+  open();
+  return {
+    /** Makes room when this process says that it is about to listen, and comes back when no other is left. */
+    waitFor(worker: Worker): void {
+      answer(worker, 'listening', () => {
+        serving.add(worker);
+        close();
+      });
+      worker.once('exit', () => {
+        serving.delete(worker);
+        open();
+      });
+    },
+    end(): void {
+      ended = true;
+      close();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { DocumentStream } from '../cursors/document-stream';
+import { toTimestamp } from '../replica/clock';
+import { sessionOf } from '../replica/session-arguments';
+import { encode } from '../semantics/codec';
+import { docOf } from '../semantics/values';
+import { cursorReply } from '../wire/document-writer';
+import type { CommandContext } from './context';
+import { integer, truthy } from './fields';
+import { RawReply } from './reply';
+
+/** Bytes left free for the OP_MSG head. */
+export const LEAD = 21;
+
+interface CursorOptions {
+  awaitData?: boolean;
+  resumeToken?: () => Buffer;
+}
+
+/** A cursor's fields in its first reply, besides the documents: a stream's resume token, a snapshot's time. */
+function firstFields(context: CommandContext, { resumeToken }: CursorOptions): Buffer | undefined {
+  if (resumeToken) return resumeToken();
+  const { transaction } = context;
+  if (!transaction?.readOnly) return undefined;
+  return Buffer.from(encode(docOf({ atClusterTime: toTimestamp(transaction.snapshot) }))).subarray(4, -1);
+}
+
+/** Sends the first batch and keeps a cursor if there is more. */
+export async function firstBatch(
+  context: CommandContext,
+  stream: DocumentStream,
+  ns: string,
+  batchSize: number,
+  singleBatch: boolean,
+  options: CursorOptions = {},
+): Promise<RawReply> {
+  const documents = await stream.batch(batchSize, context);
+  if (options.resumeToken) await context.store.durable();
+  // a full batch may have been the last: look one ahead only when that is free
+  let id = 0n;
+  if (!stream.exhausted && !singleBatch) {
+    id = context.cursors.open({
+      ns,
+      stream,
+      session: sessionOf(context.body),
+      transaction: context.transaction,
+      noTimeout: truthy(context.body.noCursorTimeout),
+      awaitData: truthy(context.body.awaitData),
+      ...options,
+      maxTimeMS: integer(context.body.maxTimeMS, 0),
+      command: context.body,
+    }).id;
+  } else if (!stream.exhausted) {
+    stream.close();
+  }
+  return new RawReply(cursorReply(documents, true, id, ns, LEAD, firstFields(context, options)), LEAD);
+}

@@ -1,0 +1,31 @@
+import { decode } from '../semantics/codec';
+import type { StoredDocument } from '../semantics/row-matcher';
+import type { Document } from '../semantics/values';
+
+/** A document that a plan found. */
+export interface Row extends StoredDocument {
+  recordId: number;
+}
+
+export interface Matcher {
+  matchesRow(row: Row): boolean;
+}
+
+export interface ScanStats {
+  keysExamined: number;
+  docsExamined: number;
+}
+
+/** Documents one after the other. `next` does a bounded amount of work and returns PAUSE when that was not enough. */
+export interface RowSource {
+  next(): Row | null | typeof PAUSE;
+  readonly stats: ScanStats;
+}
+
+/** "Nothing yet, ask again": lets the caller check its deadline and let others run. */
+export const PAUSE: unique symbol = Symbol('pause');
+
+export function decoded(row: Row): Document {
+  row.doc ??= decode(row.raw);
+  return row.doc;
+}

@@ -1,0 +1,150 @@
+import { copyFileSync, existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { COLLECTION } from '../catalog/catalog';
+import { decode } from '../semantics/codec';
+import { createDataFile, DATA_FILE } from '../storage/engine/data-file';
+import type { Entry } from '../storage/engine/engine';
+import { tableOf } from '../storage/engine/row-numbers';
+import { SqliteEngine } from '../storage/engine/sqlite-engine';
+import { LOG_FILE } from '../storage/folder';
+import { replayRecords } from '../storage/log-records';
+import { LmdbFile } from '../storage/old-folder/lmdb-file';
+import { isStillOfUse, OLD_DATA, OLD_LOG } from '../storage/old-folder/migrate';
+import { unpack } from '../storage/packing';
+import { SEQUENCE_KEY, sequenceIn } from '../storage/sequence';
+import { WriteAheadLog } from '../storage/wal';
+import { SqlitePages } from './sqlite-pages';
+
+const COPY = 'salvage.db';
+const BATCH_BYTES = 64 * 1024 * 1024;
+
+/** What was found while the readable part of a folder was taken into a new one. */
+export interface Salvaged {
+  /** Key spaces that something lies in. */
+  spaces: Set<number>;
+  /** In words: what could not be read. */
+  problems: string[];
+}
+
+/** Takes entries, documents and the log of a folder into a new one that has neither; index keys are left to be made anew. */
+export function salvage(dir: string, target: string): Salvaged {
+  const found: Salvaged = { spaces: new Set(), problems: [] };
+  const path = join(target, DATA_FILE);
+  createDataFile(path);
+  const engine = new SqliteEngine(path);
+  try {
+    let bytes = 0;
+    for (const row of rowsOf(dir, target, found.problems)) {
+      if (!isWhole(row, found.problems)) continue;
+      if (row.stray && (!isDocument(row) || engine.get(row.key))) continue;
+      engine.put(row.key, row.value);
+      found.spaces.add(row.key.readUInt32BE(0));
+      bytes += row.value.length;
+      if (bytes < BATCH_BYTES) continue;
+      engine.checkpoint();
+      bytes = 0;
+    }
+    takeLog(dir, target, engine, found);
+    engine.checkpoint();
+  } finally {
+    engine.close();
+    rmSync(join(target, COPY), { force: true });
+  }
+  return found;
+}
+
+function* rowsOf(dir: string, target: string, problems: string[]): Generator<Entry & { stray: boolean }> {
+  const path = join(dir, DATA_FILE);
+  const old = join(dir, OLD_DATA);
+  if (existsSync(path)) yield* rowsOfSqlite(path, join(target, COPY), problems);
+  else if (existsSync(old)) yield* rowsOfLmdb(old, problems);
+  else problems.push('there is no data file: only what the log holds can be read');
+}
+
+function* rowsOfSqlite(
+  path: string,
+  copy: string,
+  problems: string[],
+): Generator<Entry & { stray: boolean }> {
+  for (const tail of ['', '-wal']) if (existsSync(path + tail)) copyFileSync(path + tail, copy + tail);
+  try {
+    // brings what is still beside the file into the copy
+    new SqliteEngine(copy).close();
+  } catch {
+    if (existsSync(`${copy}-wal`))
+      problems.push('changes beside the data file that were on their way into it cannot be read');
+  }
+  for (const tail of ['-wal', '-shm', '-journal']) rmSync(copy + tail, { force: true });
+  const pages = new SqlitePages(copy);
+  try {
+    yield* pages.rows();
+  } finally {
+    problems.push(...pages.problems);
+    pages.close();
+  }
+}
+
+function* rowsOfLmdb(path: string, problems: string[]): Generator<Entry & { stray: boolean }> {
+  let file: LmdbFile;
+  try {
+    file = new LmdbFile(path);
+  } catch (error) {
+    problems.push(`${path} cannot be read: ${(error as Error).message}`);
+    return;
+  }
+  for (const { tree, key, value } of file.entries((problem) => problems.push(problem.message))) {
+    const isBlock = tree === null && tableOf(key) === 'blocks';
+    if (!isBlock && isStillOfUse(key, value)) yield { key, value, stray: false };
+  }
+  file.close();
+}
+
+function isWhole({ key, value, stray }: Entry & { stray: boolean }, problems: string[]): boolean {
+  try {
+    if (tableOf(key) === 'documents') unpack(value);
+    else if (key.subarray(0, COLLECTION.length).equals(COLLECTION)) decode(value);
+    return true;
+  } catch (error) {
+    const what =
+      tableOf(key) === 'documents'
+        ? 'a document'
+        : `the description of ${key.toString('utf8', COLLECTION.length)}`;
+    if (!stray) problems.push(`${what} cannot be read (${(error as Error).message})`);
+    return false;
+  }
+}
+
+/** Of what no page leads to: blocks of index keys look like documents. */
+function isDocument({ key, value }: Entry): boolean {
+  if (tableOf(key) !== 'documents') return true;
+  const document = unpack(value);
+  return document.length > 4 && document.readUInt32LE(0) === document.length;
+}
+
+/** The log is applied from its beginning: what is in the data already is only put there again. */
+function takeLog(dir: string, target: string, engine: SqliteEngine, found: Salvaged): void {
+  const path = [LOG_FILE, OLD_LOG].map((name) => join(dir, name)).find((name) => existsSync(name));
+  if (!path) return;
+  const copy = join(target, LOG_FILE);
+  copyFileSync(path, copy);
+  const log = new WriteAheadLog(copy);
+  const note = (key: Buffer): void => void found.spaces.add(key.readUInt32BE(0));
+  try {
+    const first = log.firstSequence();
+    if (first === null) return;
+    const stored = sequenceIn(engine.get(SEQUENCE_KEY));
+    const last = log.replay(first - 1, (payload) =>
+      replayRecords(payload, { put: note, remove: () => {}, clear: () => {} }),
+    );
+    if (last < stored) return;
+    if (first > stored + 1)
+      found.problems.push(
+        `the log begins with change ${first}, the data ends with ${stored}: what came between is not there`,
+      );
+    const sequence = Buffer.alloc(8);
+    sequence.writeBigUInt64BE(BigInt(first - 1));
+    engine.put(SEQUENCE_KEY, sequence);
+  } finally {
+    log.close();
+  }
+}

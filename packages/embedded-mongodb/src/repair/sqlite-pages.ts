@@ -1,0 +1,250 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { PAGE_BYTES } from '../storage/engine/data-file';
+import type { Entry } from '../storage/engine/engine';
+import { keyOfRow } from '../storage/engine/row-numbers';
+import { RECORD_ID_BYTES } from '../storage/spaces';
+
+/**
+ * Reads the rows of a data file page by page (https://sqlite.org/fileformat2.html), for when SQLite itself can not, or stops at the first
+ * damaged page: what lies on sound pages is found also when the way to it is not.
+ */
+const TABLE_LEAF = 0x0d;
+const TABLE_INTERIOR = 0x05;
+const INDEX_LEAF = 0x0a;
+const INDEX_INTERIOR = 0x02;
+const FILE_HEAD = 100;
+const MOST_CELLS = 8192;
+const LONGEST_VALUE = 2 ** 26;
+/** Where the header has the first page of the list of free pages, and their number. */
+const FREE_LIST = 32;
+const FREE_COUNT = 36;
+/** The first pages of `entries` and `documents`: `createDataFile` makes them in this order, and so does SQLite in a copy. */
+const ENTRIES = 2;
+const DOCUMENTS = 3;
+
+interface Page {
+  kind: number;
+  rows: Entry[];
+  children: number[];
+  /** Rows whose further pages cannot be read. */
+  lost: number;
+}
+
+class Unreadable extends Error {}
+
+export class SqlitePages {
+  private readonly fd: number;
+  private readonly pageBytes: number;
+  readonly pages: number;
+  /** What could not be read, in words. */
+  readonly problems: string[] = [];
+
+  constructor(path: string) {
+    this.fd = openSync(path, 'r');
+    const header = this.read(0, FILE_HEAD) ?? Buffer.alloc(FILE_HEAD);
+    const said = header.readUInt16BE(16);
+    this.pageBytes = said >= 512 && (said & (said - 1)) === 0 ? said : PAGE_BYTES;
+    this.pages = Math.floor(fstatSync(this.fd).size / this.pageBytes);
+  }
+
+  close(): void {
+    closeSync(this.fd);
+  }
+
+  private read(offset: number, length: number): Buffer | null {
+    const bytes = Buffer.allocUnsafe(length);
+    try {
+      return readSync(this.fd, bytes, 0, length, offset) === length ? bytes : null;
+    } catch {
+      return null;
+    }
+  }
+
+  private pageAt(number: number): Buffer {
+    const page =
+      number >= 1 && number <= this.pages ? this.read((number - 1) * this.pageBytes, this.pageBytes) : null;
+    if (!page) throw new Unreadable('it cannot be read');
+    return page;
+  }
+
+  /**
+   * Every entry and document: first those to which the trees lead, then, if something was damaged, those of pages that nothing leads
+   * to (`stray`; blocks of index keys may be among them, under keys of documents). Blocks are left out: they can be made anew.
+   */
+  *rows(): Generator<Entry & { stray: boolean }> {
+    const seen = new Set<number>([1]);
+    for (const root of [ENTRIES, DOCUMENTS])
+      for (const row of this.below(root, seen)) yield { ...row, stray: false };
+    if (this.problems.length === 0) return;
+    const free = this.freePages();
+    if (!free) {
+      this.problems.push(
+        'the list of free pages is damaged: what no page leads to was left out, because it may be old',
+      );
+      return;
+    }
+    for (const _ of this.below(DOCUMENTS + 1, seen));
+    for (let number = 2; number <= this.pages; number++) {
+      if (seen.has(number) || free.has(number)) continue;
+      for (const row of this.strayRows(number)) yield { ...row, stray: true };
+    }
+  }
+
+  private *below(number: number, seen: Set<number>): Generator<Entry> {
+    if (seen.has(number)) return;
+    seen.add(number);
+    let page: Page;
+    try {
+      page = this.parse(this.pageAt(number));
+    } catch (error) {
+      if (!(error instanceof Unreadable || error instanceof RangeError)) throw error;
+      this.problems.push(`page ${number} is damaged (${error.message})`);
+      return;
+    }
+    if (page.lost > 0)
+      this.problems.push(`page ${number}: ${page.lost} long values cannot be read to their end`);
+    yield* page.rows;
+    for (const child of page.children) yield* this.below(child, seen);
+  }
+
+  /** Pages of long values begin with the number of the next one, which is too small to be taken for a kind of page. */
+  private strayRows(number: number): Entry[] {
+    try {
+      return this.parse(this.pageAt(number)).rows;
+    } catch {
+      return [];
+    }
+  }
+
+  private freePages(): Set<number> | null {
+    const header = this.read(0, FILE_HEAD);
+    if (!header) return null;
+    const free = new Set<number>();
+    try {
+      for (let trunk = header.readUInt32BE(FREE_LIST); trunk !== 0; ) {
+        if (free.has(trunk)) return null;
+        free.add(trunk);
+        const page = this.pageAt(trunk);
+        const leaves = page.readUInt32BE(4);
+        for (let i = 0; i < leaves; i++) free.add(page.readUInt32BE(8 + 4 * i));
+        trunk = page.readUInt32BE(0);
+      }
+    } catch {
+      return null;
+    }
+    return free.size === header.readUInt32BE(FREE_COUNT) ? free : null;
+  }
+
+  private parse(page: Buffer): Page {
+    const kind = page[0]!;
+    const isInterior = kind === TABLE_INTERIOR || kind === INDEX_INTERIOR;
+    if (!isInterior && kind !== TABLE_LEAF && kind !== INDEX_LEAF) throw new Unreadable('it is of no kind');
+    const count = page.readUInt16BE(3);
+    if (count > MOST_CELLS) throw new Unreadable('it has too many rows');
+    const found: Page = { kind, rows: [], children: [], lost: 0 };
+    for (let i = 0; i < count; i++) {
+      let at = page.readUInt16BE((isInterior ? 12 : 8) + 2 * i);
+      if (isInterior) found.children.push(page.readUInt32BE(at));
+      if (kind === TABLE_INTERIOR) continue;
+      if (isInterior) at += 4;
+      try {
+        found.rows.push(this.cell(page, at, kind));
+      } catch (error) {
+        if (!(error instanceof LongValueLost)) throw error;
+        found.lost++;
+      }
+    }
+    if (isInterior) found.children.push(page.readUInt32BE(8));
+    return found;
+  }
+
+  private cell(page: Buffer, start: number, kind: number): Entry {
+    const length = varint(page, start);
+    let { end } = length;
+    const row = kind === TABLE_LEAF ? varint(page, end) : null;
+    if (row) end = row.end;
+    const [first, second] = fieldsOf(this.payload(page, end, Number(length.value), kind), row ? 0 : 12);
+    return { key: row ? keyOfRow('documents', row.value) : first, value: second };
+  }
+
+  /** A row's bytes: on its page, and beyond a limit on further ones. */
+  private payload(page: Buffer, at: number, length: number, kind: number): Buffer {
+    if (length > LONGEST_VALUE) throw new Unreadable('a row is too long');
+    const room = this.pageBytes - 12;
+    const most = kind === TABLE_LEAF ? this.pageBytes - 35 : Math.floor((room * 64) / 255) - 23;
+    if (length <= most) {
+      if (at + length > page.length) throw new Unreadable('a row goes on behind its end');
+      return page.subarray(at, at + length);
+    }
+    const least = Math.floor((room * 32) / 255) - 23;
+    const fitting = least + ((length - least) % (this.pageBytes - 4));
+    const local = fitting <= most ? fitting : least;
+    const out = Buffer.allocUnsafe(length);
+    page.copy(out, 0, at, at + local);
+    let next = page.readUInt32BE(at + local);
+    for (let done = local; done < length; ) {
+      let further: Buffer;
+      try {
+        further = this.pageAt(next);
+      } catch {
+        throw new LongValueLost();
+      }
+      next = further.readUInt32BE(0);
+      done += further.copy(out, done, 4, Math.min(further.length, 4 + length - done));
+    }
+    return out;
+  }
+}
+
+class LongValueLost extends Error {}
+
+function varint(bytes: Buffer, at: number): { value: bigint; end: number } {
+  let value = 0n;
+  for (let i = 0; i < 8; i++) {
+    const byte = bytes.readUInt8(at + i);
+    value = (value << 7n) | BigInt(byte & 127);
+    if (byte < 128) return { value, end: at + i + 1 };
+  }
+  return { value: (value << 8n) | BigInt(bytes.readUInt8(at + 8)), end: at + 9 };
+}
+
+/** The two fields of a row: bytes, unless the first is the row's number, which is not stored, or the second the number of a record. */
+function fieldsOf(payload: Buffer, least: number): [Buffer, Buffer] {
+  const head = varint(payload, 0);
+  const first = varint(payload, head.end);
+  const second = varint(payload, first.end);
+  if (second.end !== Number(head.value) || (least > 0 && !isBytes(first.value)))
+    throw new Unreadable('it has rows of another kind');
+  const from = second.end;
+  const middle = from + (least > 0 ? lengthOf(first.value) : 0);
+  const end = middle + lengthOf(second.value);
+  if (end !== payload.length) throw new Unreadable('a row has another length than it says');
+  const value = payload.subarray(middle, end);
+  return [payload.subarray(from, middle), isBytes(second.value) ? value : recordNumber(second.value, value)];
+}
+
+const isBytes = (type: bigint): boolean => type >= 12n && type % 2n === 0n;
+
+const NUMBER_LENGTHS = [0, 1, 2, 3, 4, 6, 8, 8, 0, 0];
+const REAL = 7n;
+const ZERO = 8n;
+
+function lengthOf(type: bigint): number {
+  if (isBytes(type)) return Number(type - 12n) / 2;
+  const length = NUMBER_LENGTHS[Number(type)];
+  if (length === undefined || type === 0n) throw new Unreadable('it has rows of another kind');
+  return length;
+}
+
+function recordNumber(type: bigint, stored: Buffer): Buffer {
+  let number = Number(type - ZERO);
+  if (type === REAL) number = stored.readDoubleBE(0);
+  else if (stored.length > 0)
+    number = stored.readUIntBE(
+      Math.max(0, stored.length - RECORD_ID_BYTES),
+      Math.min(stored.length, RECORD_ID_BYTES),
+    );
+  const value = Buffer.alloc(RECORD_ID_BYTES);
+  value.writeUIntBE(number, 0, RECORD_ID_BYTES);
+  return value;
+}

@@ -1,0 +1,90 @@
+/** So many new blocks are put in one by one. */
+const FEW = 8;
+
+/** A new block, to stand before the one that is at this place now. */
+export interface Added {
+  at: number;
+  bound: string;
+  count: number;
+  number: number;
+}
+
+/** The blocks of one index, in the order of their keys: three lists of equal length. */
+export class BlockDirectory {
+  /** Upper bounds, ascending, without the space, as binary strings. */
+  readonly bounds: string[] = [];
+  readonly counts: number[] = [];
+  /** What the blocks are stored under. */
+  readonly numbers: number[] = [];
+
+  /** The block that holds a key, if it is there. */
+  find(key: string): number {
+    const { bounds } = this;
+    let low = 0;
+    let high = bounds.length - 1;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (bounds[middle]! < key) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  append(bound: string, count: number, number: number): void {
+    this.bounds.push(bound);
+    this.counts.push(count);
+    this.numbers.push(number);
+  }
+
+  /** Blocks in the order of their places. */
+  add(added: Added[]): void {
+    if (added.length <= FEW) {
+      for (const { at, bound, count, number } of added.reverse()) this.insert(at, bound, count, number);
+      return;
+    }
+    const before = { bounds: [...this.bounds], counts: [...this.counts], numbers: [...this.numbers] };
+    this.clear();
+    let next = 0;
+    const keepUntil = (at: number): void => {
+      for (; next < at; next++)
+        this.append(before.bounds[next]!, before.counts[next]!, before.numbers[next]!);
+    };
+    for (const { at, bound, count, number } of added) {
+      keepUntil(at);
+      this.append(bound, count, number);
+    }
+    keepUntil(before.bounds.length);
+  }
+
+  insert(at: number, bound: string, count: number, number: number): void {
+    this.bounds.splice(at, 0, bound);
+    this.counts.splice(at, 0, count);
+    this.numbers.splice(at, 0, number);
+  }
+
+  clear(): void {
+    this.bounds.length = 0;
+    this.counts.length = 0;
+    this.numbers.length = 0;
+  }
+
+  /** Leaves empty blocks out, but not the last one; returns what they are stored under. */
+  dropEmpty(): number[] {
+    const { bounds, counts, numbers } = this;
+    const dropped: number[] = [];
+    let kept = 0;
+    for (let i = 0; i < bounds.length; i++) {
+      if (counts[i] === 0 && i < bounds.length - 1) {
+        dropped.push(numbers[i]!);
+        continue;
+      }
+      bounds[kept] = bounds[i]!;
+      numbers[kept] = numbers[i]!;
+      counts[kept++] = counts[i]!;
+    }
+    bounds.length = kept;
+    counts.length = kept;
+    numbers.length = kept;
+    return dropped;
+  }
+}

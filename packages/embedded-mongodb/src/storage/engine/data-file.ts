@@ -1,0 +1,107 @@
+import { closeSync, existsSync, fsyncSync, openSync, readSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from './sqlite-library';
+
+export const DATA_FILE = 'data.db';
+/** Documents of two kilobytes lie three to a page; a block of index keys fills one. */
+export const PAGE_BYTES = 8192;
+/** At the end of each page nothing is reserved, so this is the longest row that needs no further page (SQLite, "Payload overflow"). */
+export const LONGEST_ROW = PAGE_BYTES - 35;
+
+/** "EMDB": says that a SQLite file is ours. */
+const APPLICATION_ID = 0x45_4d_44_42;
+/** Of the tables and of what their rows mean. A file with a higher one was written by a newer version. */
+const FORMAT = 1;
+const MAGIC = 'SQLite format 3\0';
+const HEADER_BYTES = 100;
+
+/** The folder cannot be served as it is; the message says what to do. */
+export class UnusableFolder extends Error {}
+
+/** What `repair` is for. */
+export function damaged(path: string, why: string): UnusableFolder {
+  const folder = dirname(path);
+  return new UnusableFolder(
+    `The data file ${path} is damaged (${why}). Nothing was changed. To see what is wrong: npx embedded-mongodb verify ${folder} ` +
+      `· to make a new folder from what can be read: npx embedded-mongodb repair ${folder} NEW-FOLDER`,
+  );
+}
+
+/** Flushes a file, or the names in a directory, which are data of that directory. */
+export function flushPath(path: string): void {
+  const fd = openSync(path, 'r');
+  try {
+    fsyncSync(fd);
+  } finally {
+    closeSync(fd);
+  }
+}
+
+/** The first page may have been on its way to the disk when the power went: then SQLite has a journal with the old one. */
+export function recoverHeader(path: string): void {
+  if (!existsSync(`${path}-journal`)) return;
+  const db = new DatabaseSync(path);
+  try {
+    db.prepare('SELECT count(*) FROM sqlite_schema').get();
+  } catch {
+    // said in words by what comes next
+  } finally {
+    db.close();
+  }
+}
+
+/** Refuses, in words, what is not ours, newer than this version, or cut short. */
+export function checkHeader(path: string): void {
+  const header = Buffer.alloc(HEADER_BYTES);
+  const fd = openSync(path, 'r');
+  const read = readSync(fd, header, 0, HEADER_BYTES, 0);
+  closeSync(fd);
+  if (read < HEADER_BYTES || header.toString('latin1', 0, 16) !== MAGIC)
+    throw damaged(path, 'it does not begin as a SQLite file does');
+  if (header.readUInt32BE(68) !== APPLICATION_ID)
+    throw new UnusableFolder(
+      `The file ${path} is a SQLite database of another program. Choose another folder.`,
+    );
+  const format = header.readUInt32BE(60);
+  if (format > FORMAT)
+    throw new UnusableFolder(
+      `The data file ${path} was written by a newer version (format ${format}; this one reads up to ${FORMAT}). Update this program, or choose another folder.`,
+    );
+}
+
+/** Makes an empty data file under a name of its own first, so that there is never half of one. */
+export function createDataFile(path: string): void {
+  const unfinished = `${path}.new`;
+  for (const tail of ['', '-journal', '-wal', '-shm']) rmSync(unfinished + tail, { force: true });
+  const db = new DatabaseSync(unfinished);
+  db.exec(`
+    PRAGMA page_size = ${PAGE_BYTES};
+    PRAGMA application_id = ${APPLICATION_ID};
+    PRAGMA user_version = ${FORMAT};
+    CREATE TABLE entries (key BLOB PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
+    CREATE TABLE documents (id INTEGER PRIMARY KEY, value BLOB NOT NULL);
+    CREATE TABLE blocks (id INTEGER PRIMARY KEY, value BLOB NOT NULL);
+  `);
+  db.close();
+  flushPath(unfinished);
+  renameSync(unfinished, path);
+  flushPath(dirname(path));
+}
+
+/** Files of other databases by which their folders are known. */
+const FOREIGN: [string, string][] = [
+  ['WiredTiger', 'MongoDB'],
+  ['storage.bson', 'MongoDB'],
+  ['PG_VERSION', 'PostgreSQL'],
+  ['ibdata1', 'MySQL'],
+  ['CURRENT', 'LevelDB or RocksDB'],
+];
+
+export function refuseForeign(dir: string): void {
+  for (const [name, program] of FOREIGN) {
+    if (existsSync(`${dir}/${name}`))
+      throw new UnusableFolder(
+        `The folder ${dir} holds data of ${program} (${name}), which cannot be read here. Choose another folder.`,
+      );
+  }
+}

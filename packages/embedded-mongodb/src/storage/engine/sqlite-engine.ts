@@ -1,0 +1,297 @@
+import { rmSync, statSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import { RECORD_ID_BYTES, recordKey } from '../spaces';
+import { damaged, flushPath, UnusableFolder } from './data-file';
+import type { Engine, Entry, EntryRange, Range } from './engine';
+import { rowOf, rowsOf, type Table, tableOf } from './row-numbers';
+import { DatabaseSync, libraryPath } from './sqlite-library';
+import { type Database, prepareTables, type Statements } from './statements';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Pages that stay in memory, those changed since the last checkpoint among them; more of these go to the file beside. */
+const CACHE_KILOBYTES = 64 * 1024;
+const CORRUPT = /malformed|not a database|file is encrypted|no such table/;
+
+/** Values come in memory of their own: no copy is needed. */
+function bufferOf(bytes: Bytes): Buffer {
+  return Buffer.from(bytes.buffer, 0, bytes.length);
+}
+
+/**
+ * Numbers of records, the values of `_id` indexes, are stored as numbers: they come and go without memory of their own, which is
+ * most of what reading such a value would cost.
+ */
+function toValue(stored: Bytes | number): Buffer {
+  if (typeof stored !== 'number') return bufferOf(stored);
+  const value = Buffer.allocUnsafe(RECORD_ID_BYTES);
+  value.writeUIntBE(stored, 0, RECORD_ID_BYTES);
+  return value;
+}
+
+function toStored(value: Buffer): Buffer | number {
+  return value.length === RECORD_ID_BYTES ? value.readUIntBE(0, RECORD_ID_BYTES) : value;
+}
+
+/** Where a range lies and how its keys are made from what SQLite gives. */
+interface Place {
+  statements: Statements;
+  low: Buffer | number | bigint;
+  high: Buffer | number | bigint;
+  keyOf(given: unknown): Buffer;
+}
+
+function connect(path: string): Database {
+  try {
+    return new DatabaseSync(path);
+  } catch (error) {
+    throw new UnusableFolder(`The data file ${path} cannot be opened (${(error as Error).message}).`, {
+      cause: error,
+    });
+  }
+}
+
+const entryKey = (given: unknown): Buffer => bufferOf(given as Bytes);
+
+/**
+ * SQLite in its WAL mode. A transaction is open all the time, so no read takes a lock; `checkpoint` commits it, which appends the
+ * changed pages to `data.db-wal`, and has them moved into `data.db` with both files flushed in between, as SQLite does by itself.
+ */
+export class SqliteEngine implements Engine {
+  private readonly db: Database;
+  private readonly tables: Record<Table, Statements>;
+  private inMemory = false;
+
+  constructor(private readonly path: string) {
+    this.db = connect(path);
+    try {
+      this.db.exec(`
+        PRAGMA journal_mode = WAL;
+        PRAGMA synchronous = NORMAL;
+        PRAGMA wal_autocheckpoint = 0;
+        PRAGMA fullfsync = 1;
+        PRAGMA checkpoint_fullfsync = 1;
+        PRAGMA cache_size = -${CACHE_KILOBYTES};
+        PRAGMA trusted_schema = 0;
+      `);
+      this.tables = prepareTables(this.db);
+      this.db.exec('BEGIN');
+      // the first read would show that the file is not what its header says
+      this.db.prepare('SELECT count(*) FROM sqlite_schema').get();
+    } catch (error) {
+      this.close();
+      const inWords = this.inWords(error);
+      if (inWords !== error) throw inWords;
+      throw new UnusableFolder(`The data file ${path} cannot be opened (${(error as Error).message}).`, {
+        cause: error,
+      });
+    }
+  }
+
+  private inWords(error: unknown): unknown {
+    const message = error instanceof Error ? error.message : String(error);
+    return CORRUPT.test(message) ? damaged(this.path, message) : error;
+  }
+
+  private place(start: Buffer, end: Buffer): Place | null {
+    const table = tableOf(start);
+    const statements = this.tables[table];
+    if (table === 'entries') return { statements, low: start, high: end, keyOf: entryKey };
+    const rows = rowsOf(start, end);
+    if (!rows) return null;
+    const space = start.readUInt32BE(0);
+    const keyOf = (given: unknown): Buffer => recordKey(space, given as number);
+    return { statements, ...rows, keyOf };
+  }
+
+  // --- reading -----------------------------------------------------------------------------------------------------
+
+  get(key: Buffer): Buffer | undefined {
+    const table = tableOf(key);
+    try {
+      const row = this.tables[table].get.get(table === 'entries' ? key : rowOf(key)) as
+        | [Bytes | number]
+        | undefined;
+      return row && toValue(row[0]);
+    } catch (error) {
+      throw this.inWords(error);
+    }
+  }
+
+  keys({ start, end, limit, reverse }: Range): Buffer[] {
+    const place = this.place(start, end);
+    if (!place) return [];
+    const { keys, keysReverse } = place.statements;
+    const rows = (reverse ? keysReverse : keys).all(place.low, place.high, limit, 0);
+    return (rows as [unknown][]).map(([key]) => place.keyOf(key));
+  }
+
+  entries({ start, end, limit, maxBytes, headBytes, reverse }: EntryRange): Entry[] {
+    const place = this.place(start, end);
+    if (!place) return [];
+    const { low, high, statements, keyOf } = place;
+    if (headBytes !== undefined) {
+      const heads = statements.heads.all(low, high, headBytes, limit) as [unknown, Bytes][];
+      return heads.map(([key, value]) => ({ key: keyOf(key), value: bufferOf(value) }));
+    }
+    if (maxBytes !== undefined && tableOf(start) !== 'entries') {
+      const joined = this.joined(start.readUInt32BE(0), place, limit, maxBytes, reverse ?? false);
+      if (joined) return joined;
+    }
+    const rows = reverse ? statements.rowsReverse : statements.rows;
+    const out: Entry[] = [];
+    let bytes = 0;
+    for (const [key, stored] of rows.iterate(low, high, limit) as Iterable<[unknown, Bytes | number]>) {
+      const value = toValue(stored);
+      out.push({ key: keyOf(key), value });
+      bytes += value.length;
+      if (maxBytes !== undefined && bytes > maxBytes) break;
+    }
+    return out;
+  }
+
+  /**
+   * The rows that fit, as one value that is cut apart here: memory for each of its own would cost more than reading it. Their lengths
+   * are asked for before, which also keeps many long ones from being read at once. Null when the two do not agree.
+   */
+  private joined(
+    space: number,
+    { statements, low, high }: Place,
+    limit: number,
+    maxBytes: number,
+    reverse: boolean,
+  ): Entry[] | null {
+    const { lengths, lengthsReverse, joined } = statements;
+    const rows = (reverse ? lengthsReverse : lengths).all(low, high, limit) as [number, number][];
+    let fitting = 0;
+    for (let bytes = 0; fitting < rows.length && bytes <= maxBytes; fitting++) bytes += rows[fitting]![1];
+    rows.length = fitting;
+    if (fitting === 0) return [];
+    if (reverse) rows.reverse();
+    const [first, last] = [recordKey(space, rows[0]![0]), recordKey(space, rows.at(-1)![0])];
+    const [found] = joined.get(rowOf(first), rowOf(last)) as [Bytes];
+    const whole = bufferOf(found);
+    let at = 0;
+    const out = rows.map(([number, length]) => {
+      const value = whole.subarray(at, at + length);
+      at += length;
+      return { key: recordKey(space, number), value };
+    });
+    if (at !== whole.length) return null;
+    return reverse ? out.reverse() : out;
+  }
+
+  count(start: Buffer, end: Buffer): number {
+    const place = this.place(start, end);
+    if (!place) return 0;
+    return (place.statements.count.get(place.low, place.high) as [number])[0];
+  }
+
+  keyAt(start: Buffer, end: Buffer, offset: number): Buffer | undefined {
+    const place = this.place(start, end);
+    const row = place?.statements.keys.get(place.low, place.high, 1, offset) as [unknown] | undefined;
+    return row && place!.keyOf(row[0]);
+  }
+
+  // --- writing -----------------------------------------------------------------------------------------------------
+
+  put(key: Buffer, value: Buffer): void {
+    const table = tableOf(key);
+    const { put } = this.tables[table];
+    if (table === 'entries') put.run(key, toStored(value));
+    else put.run(rowOf(key), value);
+  }
+
+  remove(key: Buffer): void {
+    const table = tableOf(key);
+    this.tables[table].remove.run(table === 'entries' ? key : rowOf(key));
+  }
+
+  checkpoint(): void {
+    this.db.exec('COMMIT');
+    try {
+      const [busy] = this.pragma('wal_checkpoint(TRUNCATE)');
+      if (busy !== 0) throw new Error('the data file is being read by another process');
+      if (this.inMemory) this.db.exec('PRAGMA cache_spill = ON');
+      this.inMemory = false;
+    } finally {
+      this.db.exec('BEGIN');
+    }
+  }
+
+  rollBack(): void {
+    // after some errors SQLite has done it already
+    if (this.db.isTransaction) this.db.exec('ROLLBACK');
+    try {
+      // gives back the room that the batch took beside the data file
+      this.pragma('wal_checkpoint(TRUNCATE)');
+    } catch {
+      // what is committed there stays until a checkpoint succeeds
+    }
+    this.db.exec('BEGIN');
+  }
+
+  stayInMemory(): void {
+    this.inMemory = true;
+    this.db.exec('PRAGMA cache_spill = OFF');
+  }
+
+  private pragma(name: string): number[] {
+    const statement = this.db.prepare(`PRAGMA ${name}`);
+    statement.setReturnArrays(true);
+    return statement.get() as number[];
+  }
+
+  // --- the file ----------------------------------------------------------------------------------------------------
+
+  size(): { file: number; waiting: number; free: number } {
+    const [page] = this.pragma('page_size');
+    const [free] = this.pragma('freelist_count');
+    const waiting = statSync(`${this.path}-wal`, { throwIfNoEntry: false })?.size ?? 0;
+    return { file: statSync(this.path).size, waiting, free: free! * page! };
+  }
+
+  problems(): string[] {
+    const statement = this.db.prepare('PRAGMA integrity_check(100)');
+    statement.setReturnArrays(true);
+    try {
+      const found = (statement.all() as [string][]).map(([problem]) => problem);
+      return found.filter((problem) => problem !== 'ok');
+    } catch (error) {
+      return [error instanceof Error ? error.message : String(error)];
+    }
+  }
+
+  copy(path: string): Promise<void> {
+    rmSync(path, { force: true });
+    return new Promise<void>((resolve, reject) => {
+      const workerData = { libraryPath, from: this.path, to: path };
+      const worker = new Worker(COPYING, { eval: true, workerData });
+      worker.once('error', reject);
+      worker.once('exit', () => resolve());
+    }).then(() => flushPath(path));
+  }
+
+  /**
+   * What the batch holds is forgotten. The package keeps the connection open until its statements are collected as garbage; SQLite
+   * would then delete `data.db-wal` by its name, which may be that of another connection by now. So the WAL mode ends here.
+   */
+  close(): void {
+    try {
+      if (this.db.isTransaction) this.db.exec('ROLLBACK');
+      this.db.exec('PRAGMA cache_size = 0; PRAGMA shrink_memory; PRAGMA journal_mode = DELETE');
+    } catch {
+      // of a disk that fails: the next start reads what is there
+    }
+    this.db.close();
+  }
+}
+
+/** Reads what is committed through a connection of its own, in a thread of its own. */
+const COPYING = `
+const { workerData } = require('node:worker_threads');
+const { DatabaseSync } = require(workerData.libraryPath);
+const db = new DatabaseSync(workerData.from, { readOnly: true });
+db.prepare('VACUUM INTO ?').run(workerData.to);
+db.close();
+`;

@@ -1,0 +1,44 @@
+import { compress, decompress, mostPackedBytes } from './lz4';
+
+/**
+ * Documents are stored packed: a mark, the length as it was, and a block of LZ4. Short values stay as they are, because
+ * reading them is what takes the time, unless they begin as a packed one does. (The form is that of older versions, so
+ * their values are taken over as they lie.)
+ */
+const LEAST_PACKED_BYTES = 400;
+const LEAST_MARK = 250;
+const MARK = 254;
+const HEAD_BYTES = 4;
+const LONG_MARK = 255;
+const LONG_HEAD_BYTES = 8;
+const LONG = 2 ** 24;
+const ROOM_KEPT = 1024 * 1024;
+
+let room = Buffer.allocUnsafeSlow(64 * 1024);
+
+/** The value as it is to be stored, valid until the next call. */
+export function pack(value: Buffer): Buffer {
+  const { length } = value;
+  if (length < LEAST_PACKED_BYTES && !(length > 0 && value[0]! >= LEAST_MARK)) return value;
+  const needed = LONG_HEAD_BYTES + mostPackedBytes(length);
+  if (needed > room.length) room = Buffer.allocUnsafeSlow(needed);
+  const out = room;
+  if (room.length > ROOM_KEPT) room = Buffer.allocUnsafeSlow(64 * 1024);
+  if (length < LONG) {
+    out.writeUInt32BE(MARK * LONG + length, 0);
+    return out.subarray(0, compress(value, out, HEAD_BYTES));
+  }
+  out.writeUInt32BE(LONG_MARK * LONG, 0);
+  out.writeUInt32BE(length, 4);
+  return out.subarray(0, compress(value, out, LONG_HEAD_BYTES));
+}
+
+export function unpack(stored: Buffer): Buffer {
+  const mark = stored[0];
+  if (mark === undefined || mark < MARK) return stored;
+  const head = mark === MARK ? HEAD_BYTES : LONG_HEAD_BYTES;
+  const length = mark === MARK ? stored.readUIntBE(1, 3) : stored.readUInt32BE(4);
+  const value = Buffer.allocUnsafe(length);
+  decompress(stored, head, value);
+  return value;
+}

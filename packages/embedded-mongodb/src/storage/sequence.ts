@@ -1,0 +1,6 @@
+/** Under it lies the number of the last change that is in the data file; the log goes on with the next. */
+export const SEQUENCE_KEY = Buffer.from([0, 0, 0, 0, 0x73]);
+
+export function sequenceIn(value: Buffer | undefined): number {
+  return value ? Number(value.readBigUInt64BE(0)) : 0;
+}

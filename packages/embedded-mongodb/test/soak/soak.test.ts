@@ -1,0 +1,203 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { BSON, type Document } from 'bson';
+import { seeded } from '../crash/writers';
+import { pause, residentMiB } from '../support/limits';
+import { removeDirectory, type ServerProcess, startServer, temporaryDirectory } from '../support/server';
+import { RawConnection } from '../support/wire';
+import { nextStep, ok } from './steps';
+import { documentOf, INDEXES, type Recipe, split, type Table, World } from './world';
+
+// `npm run test:db:long` makes it 30 minutes; a failure prints the seed to give here
+const SECONDS = Number(process.env.SOAK_SECONDS ?? 60);
+const SEED = Number(process.env.SOAK_SEED ?? Date.now() % 2 ** 31);
+/** Steps from one restart to the next. */
+const STEPS_A_LIFE = 150;
+/** SQLite's pages, and as much of the changes that snapshots may ask for. */
+const CACHES_MIB = 64 + 64;
+const MOST_RESIDENT_MIB = 300 + CACHES_MIB;
+const ARGS = ['--replica-set', 'soak'];
+
+const root = temporaryDirectory();
+const dir = join(root, 'data');
+const world = new World(seeded(SEED));
+let server: ServerProcess;
+let connection: RawConnection;
+const seen = { steps: 0, kills: 0, stops: 0, backups: 0, compared: 0, resident: 0, collections: 0, disk: '' };
+
+afterAll(async () => {
+  connection?.close();
+  await server?.kill();
+  removeDirectory(root);
+});
+
+async function start(args: string[] = []): Promise<void> {
+  server = await startServer({ dir, args: [...ARGS, ...args] });
+  connection = await RawConnection.open(server.port);
+}
+
+/** Ends the server; `meanwhile` one write is on its way, which may or may not be there afterwards. */
+async function restart(): Promise<void> {
+  seen.resident = Math.max(seen.resident, residentMiB(server.child.pid!));
+  const isKilled = world.random() < 0.7;
+  const doubtful = isKilled ? writeUnasked() : undefined;
+  if (isKilled) {
+    await pause(world.random() * 8);
+    await server.kill();
+    seen.kills++;
+  } else {
+    await server.stop();
+    seen.stops++;
+  }
+  connection.close();
+  // every other one moves the log into the data file all the time
+  await start(world.random() < 0.4 ? ['--checkpoint-bytes', '100000'] : []);
+  if (doubtful) await settle(doubtful);
+  await compare(connection);
+}
+
+interface Doubtful {
+  ns: string;
+  table: Table;
+  recipe: Recipe;
+}
+
+function writeUnasked(): Doubtful | undefined {
+  const [ns, table] = world.table() ?? [];
+  if (!ns || !table) return undefined;
+  const recipe = world.recipe();
+  const [$db, name] = split(ns);
+  connection.command({ insert: name, documents: [documentOf(recipe)], $db }).catch(() => undefined);
+  return { ns, table, recipe };
+}
+
+async function settle({ ns, table, recipe }: Doubtful): Promise<void> {
+  const [$db, name] = split(ns);
+  const found = await connection.all({ find: name, filter: { _id: recipe._id }, $db });
+  if (found.length > 0) world.put(table, recipe);
+}
+
+const bytesOf = (document: Document): Buffer => Buffer.from(BSON.serialize(document));
+
+/** Everything that is there against everything that is to be there. */
+async function compare(to: RawConnection): Promise<void> {
+  seen.compared++;
+  seen.collections = Math.max(seen.collections, world.tables.size);
+  const names: string[] = [];
+  for (let db = 0; db < 5; db++) {
+    const listed = await to.all({ listCollections: 1, $db: `soak${db}` });
+    for (const { name, type, options } of listed) {
+      if (name === 'system.views') continue;
+      const ns = `soak${db}.${name}`;
+      names.push(ns);
+      if (type === 'view') expect(options.pipeline[0].$match.note.length).toBe(world.views.get(ns));
+    }
+  }
+  expect(names.sort()).toEqual([...world.tables.keys(), ...world.views.keys()].sort());
+  for (const [ns, table] of world.tables) await compareTable(to, ns, table);
+}
+
+async function compareTable(to: RawConnection, ns: string, table: Table): Promise<void> {
+  const [$db, name] = split(ns);
+  const found = await to.all({ find: name, $db });
+  const wrong = found.filter((document) => {
+    const recipe = table.documents.get(document._id);
+    return !recipe || !bytesOf(document).equals(bytesOf(documentOf(recipe)));
+  });
+  expect([ns, wrong.map(({ _id }) => _id), found.length]).toEqual([ns, [], table.documents.size]);
+  const indexes = (await ok(to, { listIndexes: name, $db })).cursor.firstBatch.map(
+    (index: Document) => index.name,
+  );
+  expect([ns, indexes.sort()]).toEqual([ns, ['_id_', ...table.indexes].sort()]);
+  for (const index of table.indexes) {
+    const group = { group: 3 };
+    if (index !== 'group') continue;
+    const ids = (
+      await to.all({ find: name, filter: group, hint: INDEXES.group!.key, projection: { _id: 1 }, $db })
+    ).length;
+    const expected = [...table.documents.values()].filter(({ seed }) => seed % 7 === 3).length;
+    expect([ns, index, ids]).toEqual([ns, index, expected]);
+  }
+}
+
+/** A copy made now is a folder of its own that holds the same. */
+async function backUp(): Promise<void> {
+  const copy = join(root, `copy${++seen.backups}`);
+  await ok(connection, { backup: copy, $db: 'admin' });
+  const other = await startServer({ dir: copy, args: ARGS });
+  const reading = await RawConnection.open(other.port);
+  await compare(reading);
+  reading.close();
+  await other.stop();
+  removeDirectory(copy);
+}
+
+async function validateAll(): Promise<void> {
+  for (const ns of world.tables.keys()) {
+    const [$db, name] = split(ns);
+    expect(await ok(connection, { validate: name, full: true, $db })).toMatchObject({
+      valid: true,
+      errors: [],
+    });
+  }
+}
+
+/** After a compaction, the data file has little more than its rows (the log of changes for change streams among them). */
+async function measureDisk(): Promise<void> {
+  const ns = [...world.tables.keys()][0];
+  if (!ns) return;
+  const [$db, name] = split(ns);
+  await ok(connection, { compact: name, force: true, $db });
+  await server.stop();
+  const sizeOf = (file: string): number => statSync(join(dir, file), { throwIfNoEntry: false })?.size ?? 0;
+  const db = new DatabaseSync(join(dir, 'data.db'), { readOnly: true });
+  const sum = (table: string, columns: string): number =>
+    Number(Object.values(db.prepare(`SELECT total(${columns}) FROM ${table}`).get())[0]);
+  const rows =
+    sum('entries', 'length(key) + length(value)') +
+    sum('documents', 'length(value)') +
+    sum('blocks', 'length(value)');
+  db.close();
+  const mb = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`;
+  seen.disk = `${mb(sizeOf('data.db'))} for ${mb(rows)} in rows, log ${mb(sizeOf('changes.log'))}`;
+  expect([sizeOf('data.db') < 3 * rows + 1e6, seen.disk]).toEqual([true, seen.disk]);
+  expect(sizeOf('changes.log')).toBeLessThan(300e6);
+  expect(readdirSync(dir).sort()).toEqual(['changes.log', 'data.db']);
+}
+
+async function live(): Promise<void> {
+  const life = Math.floor(STEPS_A_LIFE * (0.3 + world.random()));
+  for (let step = 0; step < life && Date.now() < end; step++) {
+    await nextStep(world)(world, connection);
+    seen.steps++;
+  }
+  if (world.random() < 0.15) await backUp();
+}
+
+let end: number;
+test(
+  `${SECONDS} s of every kind of write, with kills, restarts, copies and compactions, against a model (seed ${SEED})`,
+  async () => {
+    await start();
+    end = Date.now() + SECONDS * 1000;
+    while (Date.now() < end) {
+      await live().catch((error: Error) => {
+        throw new Error(`${error.message}; the server said: ${server.log()}`, { cause: error });
+      });
+      await restart();
+    }
+    await validateAll();
+    await measureDisk();
+    console.log(
+      JSON.stringify({
+        seed: SEED,
+        ...seen,
+        resident: `${seen.resident.toFixed(0)} MiB`,
+        names: world.nextId,
+      }),
+    );
+    expect(seen.resident).toBeLessThan(MOST_RESIDENT_MIB);
+  },
+  SECONDS * 4000 + 240_000,
+);

@@ -1,0 +1,106 @@
+import { BSON, type Document } from 'bson';
+import type { Random } from '../crash/writers';
+
+/** What a document is made of: enough to make it again, so that the model of a large world stays small. */
+export interface Recipe {
+  _id: number;
+  seed: number;
+  bytes: number;
+  /** Set by updates of many. */
+  mark: number;
+}
+
+export interface Table {
+  documents: Map<number, Recipe>;
+  indexes: Set<string>;
+}
+
+export const MOST_BYTES = 16 * 1024 * 1024 - 200;
+const noise = Buffer.allocUnsafe(2 * MOST_BYTES);
+for (let i = 0, state = 1; i < noise.length; i += 4) {
+  state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+  noise.writeUInt32LE(state, i);
+}
+const text = Buffer.alloc(MOST_BYTES, 'a flat with a view of the lake, ');
+
+/** Every other one can hardly be packed. */
+export function documentOf({ _id, seed, bytes, mark }: Recipe): Document {
+  const body =
+    seed % 2 === 0 ? text.subarray(0, bytes) : noise.subarray(seed % MOST_BYTES, (seed % MOST_BYTES) + bytes);
+  return {
+    _id,
+    seed,
+    group: seed % 7,
+    tags: [seed % 3, `tag ${seed % 11}`],
+    mark,
+    body: new BSON.Binary(body),
+  };
+}
+
+export const INDEXES: Record<string, Document> = {
+  group: { key: { group: 1, seed: -1 }, name: 'group' },
+  tags: { key: { tags: 1 }, name: 'tags' },
+  mark: { key: { mark: 1 }, name: 'mark', partialFilterExpression: { mark: { $gt: 0 } } },
+  seed: { key: { seed: 'hashed' }, name: 'seed' },
+};
+
+/** What the server is to hold. */
+export class World {
+  readonly tables = new Map<string, Table>();
+  /** Lengths of the pipelines of views. */
+  readonly views = new Map<string, number>();
+  bytes = 0;
+  nextId = 1;
+
+  constructor(readonly random: Random) {}
+
+  below(n: number): number {
+    return Math.floor(this.random() * n);
+  }
+
+  one<T>(values: readonly T[]): T | undefined {
+    return values[this.below(values.length)];
+  }
+
+  table(): [string, Table] | undefined {
+    return this.one([...this.tables]);
+  }
+
+  /** From nothing to the limit; now and then large ones, as long as the disk has room for them. */
+  size(): number {
+    const kind = this.random();
+    if (kind < 0.05) return 0;
+    if (kind < 0.5) return this.below(300);
+    if (kind < 0.85) return this.below(6000);
+    if (kind < 0.98 || this.bytes > 150e6) return this.below(60_000);
+    return kind < 0.997 ? this.below(2_000_000) : MOST_BYTES - this.below(100);
+  }
+
+  recipe(): Recipe {
+    return { _id: this.nextId++, seed: this.below(2 ** 31), bytes: this.size(), mark: 0 };
+  }
+
+  get viewBytes(): number {
+    return [...this.views.values()].reduce((sum, length) => sum + length, 0);
+  }
+
+  put(table: Table, recipe: Recipe): void {
+    this.bytes += recipe.bytes - (table.documents.get(recipe._id)?.bytes ?? 0);
+    table.documents.set(recipe._id, recipe);
+  }
+
+  remove(table: Table, id: number): void {
+    this.bytes -= table.documents.get(id)?.bytes ?? 0;
+    table.documents.delete(id);
+  }
+
+  drop(name: string): void {
+    for (const { bytes } of this.tables.get(name)?.documents.values() ?? []) this.bytes -= bytes;
+    this.tables.delete(name);
+  }
+}
+
+export const split = (ns: string): [string, string] => {
+  const dot = ns.indexOf('.');
+  return [ns.slice(0, dot), ns.slice(dot + 1)];
+};

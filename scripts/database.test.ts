@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+jest.setTimeout(120_000);
+
+const root = mkdtempSync(join(tmpdir(), 'saptam-database-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const START = `
+const { startDatabase } = await import('./scripts/lib/database.mjs');
+const { main } = await import('./scripts/lib/say.mjs');
+main(async () => (await startDatabase({ dir: process.argv[1] })).stop());
+`;
+
+function start(dir: string, env: Record<string, string> = {}): Promise<{ code: number; said: string }> {
+  const { MONGODB_URI: _, ...inherited } = process.env;
+  return new Promise((resolve) => {
+    const options = { env: { ...inherited, ...env } as NodeJS.ProcessEnv };
+    execFile(process.execPath, ['--input-type=module', '-e', START, dir], options, (error, out, err) =>
+      resolve({ code: Number(error?.code ?? 0), said: out + err }),
+    );
+  });
+}
+
+test('a database that aborts is tried twice, then its folder can be verified and repaired', async () => {
+  const dir = join(root, 'aborts');
+  const [aborting, tries] = [join(root, 'abort.cjs'), join(root, 'tries')];
+  writeFileSync(
+    aborting,
+    `if (process.argv.includes('--dir')) {
+      require('node:fs').appendFileSync(${JSON.stringify(tries)}, 'x');
+      process.abort();
+    }`,
+  );
+  const { code, said } = await start(dir, { NODE_OPTIONS: `--require ${aborting}` });
+  expect(code).toBe(1);
+  expect(readFileSync(tries, 'utf8')).toBe('xx');
+  expect(said).toContain('ended twice in a row before it was ready (SIGABRT)');
+  expect(said).toContain(`npx embedded-mongodb verify ${dir}\n`);
+  expect(said).toContain(`npx embedded-mongodb repair ${dir} ${dir}-repaired\n`);
+  expect(said).not.toContain('    at ');
+  expect(await start(dir)).toMatchObject({ code: 0 });
+});
+
+test('a folder that is refused in words is not tried again', async () => {
+  const dir = join(root, 'refused');
+  expect(await start(dir)).toMatchObject({ code: 0 });
+  writeFileSync(join(dir, 'data.db'), 'no database');
+  const { code, said } = await start(dir);
+  expect(code).toBe(1);
+  expect(said.match(/is damaged/g)).toHaveLength(1);
+  expect(said).toContain('npx embedded-mongodb repair');
+  expect(said).toContain('did not start: see its messages above');
+});

@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Stop, say } from './say.mjs';
+
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 15_000;
+/** A part that lived for so long has no fault that a restart repeats: the pauses begin anew. */
+const HEALTHY_MS = 60_000;
+
+/**
+ * Keeps a part of the site running until it is stopped: each time it ends by itself, `startAgain` makes the next one, after a
+ * pause that doubles while that keeps failing. The other parts go on meanwhile, and what is wrong is said once.
+ */
+export function supervise(name, first, startAgain) {
+  const stopping = new AbortController();
+  let part = first;
+  let pauseMs = FIRST_PAUSE_MS;
+
+  const nextPart = async () => {
+    for (let said = ''; ; ) {
+      await sleep(pauseMs, undefined, { signal: stopping.signal });
+      pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
+      try {
+        return await startAgain();
+      } catch (error) {
+        const reason = error instanceof Stop ? error.message : String(error);
+        if (reason !== said)
+          say(`${reason}\n${name} is tried again until it starts; the rest of the site goes on.`);
+        said = reason;
+      }
+    }
+  };
+  const keep = async () => {
+    const stopped = once(stopping.signal, 'abort');
+    while (!stopping.signal.aborted) {
+      const startedAt = Date.now();
+      const ended = await Promise.race([part.ended, stopped]);
+      if (stopping.signal.aborted) return;
+      if (Date.now() - startedAt > HEALTHY_MS) pauseMs = FIRST_PAUSE_MS;
+      say(`${name} ended by itself (${ended.signal ?? `exit code ${ended.code}`}). Starting it again …`);
+      part = await nextPart();
+      say(`${name} runs again.`);
+    }
+  };
+  const kept = keep().catch((error) => {
+    if (error.name !== 'AbortError') throw error;
+  });
+
+  return {
+    /** Ends the part, also one that is just starting. */
+    async stop() {
+      stopping.abort();
+      await kept;
+      await part.stop();
+    },
+  };
+}

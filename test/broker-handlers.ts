@@ -1,0 +1,23 @@
+/** What brokers and admins may call, each about their own records (lib/platform/auth/handlers-walk.test.ts). */
+export const BROKER_HANDLERS: ReadonlySet<string> = new Set([
+  // lib/teams/membership/team-api.test.ts
+  'POST /api/team',
+  // lib/clients/clients-api.test.ts
+  'GET /api/clients',
+  'POST /api/clients',
+  'GET /api/clients/export',
+  // lib/imports/clients/import-api.test.ts
+  'POST /api/clients/import',
+  'POST /api/clients/[id]/seen',
+  ...['GET', 'PATCH', 'DELETE'].map((method) => `${method} /api/clients/[id]`),
+  // lib/clients/matches/matching.test.ts
+  'POST /api/clients/[id]/requirements',
+  'PATCH /api/clients/[id]/requirements/[requirement]',
+  'DELETE /api/clients/[id]/requirements/[requirement]',
+  'GET /api/clients/matching',
+  // lib/clients/shortlists/sent-lists-api.test.ts
+  'POST /api/clients/[id]/shortlists',
+  'PATCH /api/clients/[id]/shortlists/[list]',
+  'DELETE /api/clients/[id]/shortlists/[list]',
+  'POST /api/clients/[id]/shortlists/[list]/mail',
+]);

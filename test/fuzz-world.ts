@@ -1,0 +1,205 @@
+import { isDeepStrictEqual } from 'node:util';
+import mongoose, { type mongo, Types } from 'mongoose';
+import { settleBackground } from '@/lib/platform/jobs/background';
+import { Passkey } from '@/models/accounts/passkey';
+import { Contact } from '@/models/contacts/contact';
+import { AnswerTemplate } from '@/models/enquiries/answer-template';
+import { Report } from '@/models/moderation/report';
+import { Task } from '@/models/office/task';
+import { User } from '@/models/platform/user';
+import { BusyTime } from '@/models/visits/busy-time';
+import { Browser } from './browser';
+import { dealsOf } from './deals';
+import { allHandlers } from './handlers';
+import { guest, type Person, signedIn } from './people';
+import { searchesOf } from './saved-searches';
+import type { Pool } from './schema-arbitrary';
+import { shortlistsOf } from './shortlists';
+import { recordsOf } from './team-records';
+import { dropMember, makeTeam, type TestTeam } from './teams';
+
+type Row = Record<string, unknown>;
+type Stored = { collection: mongoose.Collection; rows: Row[] };
+
+/** Who calls. The office may read what people have told the agency; nobody reads a secret. */
+export type Caller = { role: string; browser: Browser; isOffice: boolean };
+
+/** Fields that are about a person, in whichever collection they are. */
+const PERSONAL =
+  /name|phone|mail|note|message|text|detail|word|reason|address|^ip$|userAgent|label|city|^title$|jobTitle|gender|organization|department|agentNumber|headings/i;
+const SECRET = /^(passwordHash|hash|idHash|salt|xsrf)$/;
+/** What everybody may read: the listings, and the firm that stands on them. */
+const PUBLIC = new Set([
+  'properties',
+  'teams',
+  'placeuses',
+  'counters',
+  'sitesettings',
+  'rates',
+  'ratelimits',
+]);
+
+/** What processes have read already, or count on. */
+const KEPT = new Set(['rate_limits', 'ratelimits', 'counters', 'invalidation_log', 'jobs']);
+
+const MARK = 'canary';
+let marks = 0;
+
+function markOf(key: string): string {
+  marks += 1;
+  if (/mail/i.test(key)) return `${MARK}-${marks}@hidden.example`;
+  if (/phone/i.test(key)) return `+9170000${String(10_000 + marks)}`;
+  return `${MARK}-${key}-${marks}`;
+}
+
+/** The same row with a mark in each field that is about a person. */
+function marked(given: unknown, key: string, planted: Map<string, 'personal' | 'secret'>): unknown {
+  const kind = SECRET.test(key) ? 'secret' : PERSONAL.test(key) ? 'personal' : undefined;
+  if (typeof given === 'string') {
+    if (!kind || !given) return given;
+    const mark = markOf(key);
+    planted.set(mark, kind);
+    return mark;
+  }
+  if (Array.isArray(given)) return given.map((one) => marked(one, key, planted));
+  if (given === null || typeof given !== 'object' || given.constructor !== Object) return given;
+  return Object.fromEntries(Object.entries(given).map(([name, one]) => [name, marked(one, name, planted)]));
+}
+
+async function everything(): Promise<Stored[]> {
+  const collections = Object.values(mongoose.models).map(({ collection }) => collection);
+  return Promise.all(
+    collections.map(async (collection) => ({
+      collection,
+      rows: (await collection.find({}).toArray()) as Row[],
+    })),
+  );
+}
+
+/** People whose records lie beside those of the callers: a firm with an agent who has left, a seller, a visitor. */
+async function makeOthers(): Promise<TestTeam> {
+  const team = await makeTeam();
+  const { property } = await recordsOf(team);
+  const seller = await signedIn('seller', { phone: '+919811122233' });
+  const user = new Types.ObjectId(seller.id);
+  await searchesOf(seller.browser).save('city=nagpur');
+  await dealsOf(team.agent.browser).create({ title: 'Theirs' });
+  const list = shortlistsOf((await guest('Somebody')).browser);
+  await list.create('For my mother');
+  await list.save(property, { note: 'the balcony' });
+  await AnswerTemplate.create({ name: 'A', text: 'B', owner: user });
+  await Passkey.create({ user, credentialId: 'c', publicKey: 'k', counter: 0, name: 'Phone' });
+  await Contact.create({
+    firstName: 'Asha',
+    nameKey: 'asha',
+    emailAddress: 'asha@home.example',
+    mobilePhone: '+919822012345',
+    notes: 'Calls late',
+  });
+  await BusyTime.collection.insertOne({ user, start: new Date(), end: new Date(), reason: 'Doctor' });
+  await Task.collection.insertOne({ text: 'Call Asha', day: '2026-11-30', assignee: user, done: false });
+  await Report.collection.insertOne({ property: user, reason: 'price', details: 'It is wrong', user });
+  await settleBackground();
+  return team;
+}
+
+/** Puts the marks into all that is stored, and says which there are. */
+async function plant(exempt: Person): Promise<Map<string, 'personal' | 'secret'>> {
+  const planted = new Map<string, 'personal' | 'secret'>();
+  for (const { collection, rows } of await everything()) {
+    if (PUBLIC.has(collection.name)) continue;
+    for (const row of rows.filter(
+      ({ _id, user, actor }) => ![_id, user, actor].map(String).includes(exempt.id),
+    ))
+      await collection.replaceOne({ _id: row._id as Types.ObjectId }, marked(row, '', planted) as Row);
+  }
+  return planted;
+}
+
+async function makeCallers(removed: Person): Promise<Caller[]> {
+  const team = await makeTeam();
+  await recordsOf(team);
+  const member = async (role: 'buyer' | 'seller' | 'broker' | 'validator') => ({
+    role,
+    browser: (await signedIn(role)).browser,
+  });
+  const office = async (role: string, officeRole?: string) => ({
+    role,
+    browser: (await signedIn('admin', officeRole ? { officeRole } : {})).browser,
+    isOffice: true,
+  });
+  const others = [
+    { role: 'visitor', browser: new Browser() },
+    { role: 'guest', browser: (await guest()).browser },
+    ...(await Promise.all((['buyer', 'seller', 'broker', 'validator'] as const).map(member))),
+    ...(['owner', 'agent', 'assistant'] as const).map((role) => ({
+      role: `team ${role}`,
+      browser: team[role].browser,
+    })),
+    { role: 'removed agent', browser: removed.browser },
+  ];
+  return [
+    ...others.map((one) => ({ ...one, isOffice: false })),
+    ...(await Promise.all(['moderator', 'agent', 'read-only'].map((role) => office(`office ${role}`, role)))),
+    await office('admin'),
+  ];
+}
+
+/** The names of the collections that this process writes to, from now on. */
+function collectionsWritten(): Set<string> {
+  const names = new Set<string>();
+  const WRITES = ['insert', 'update', 'delete', 'findAndModify'] as const;
+  mongoose.connection.getClient().on('commandStarted', ({ commandName, command }) => {
+    if (WRITES.some((name) => name === commandName)) names.add(String(command[commandName]));
+  });
+  return names;
+}
+
+export type FuzzWorld = {
+  callers: Caller[];
+  pool: Pool;
+  planted: Map<string, 'personal' | 'secret'>;
+  /** everything as it was at first: what one call has changed does not stand in the way of the next */
+  restore: () => Promise<void>;
+};
+
+export async function makeFuzzWorld(): Promise<FuzzWorld> {
+  // every model is known then, and every collection is looked after
+  await allHandlers();
+  const others = await makeOthers();
+  await dropMember(others.agent);
+  const planted = await plant(others.agent);
+  const callers = await makeCallers(others.agent);
+  const cookies = callers.map(({ browser }) => new Map(browser.cookies));
+  const stored = await everything();
+  // who stores a mark as his own may read it: what callers send has none
+  const users = await User.find({ email: /people\.example$/ }, { email: 1, phone: 1 }).lean();
+  const pool = {
+    ids: stored.flatMap(({ rows }) => rows.slice(0, 6).map(({ _id }) => String(_id))),
+    emails: [...users.map(({ email }) => email), 'new@people.example'],
+    phones: users.map(({ phone }) => phone ?? '').filter(Boolean),
+  };
+  const changed = collectionsWritten();
+  const restore = async () => {
+    await settleBackground();
+    // what a site of its own has written shows in the rows alone
+    const written = stored.filter(
+      ({ collection: { name } }) => (process.env.FUZZ_HTTP || changed.has(name)) && !KEPT.has(name),
+    );
+    for (const { collection, rows } of written) {
+      if (process.env.FUZZ_HTTP && isDeepStrictEqual(await collection.find({}).toArray(), rows)) continue;
+      await collection.deleteMany({ _id: { $nin: rows.map(({ _id }) => _id as Types.ObjectId) } });
+      if (rows.length === 0) continue;
+      const writes = rows.map((row) => ({
+        replaceOne: { filter: { _id: row._id }, replacement: row, upsert: true },
+      })) as mongo.AnyBulkWriteOperation[];
+      await collection.bulkWrite(writes, { ordered: false });
+    }
+    changed.clear();
+    callers.forEach(({ browser }, at) => {
+      browser.cookies.clear();
+      for (const [name, one] of cookies[at] ?? []) browser.cookies.set(name, one);
+    });
+  };
+  return { callers, pool, planted, restore };
+}

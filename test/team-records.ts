@@ -1,0 +1,190 @@
+import { Types } from 'mongoose';
+import { recordMissingLeads } from '@/lib/enquiries/lead-sources/jobs';
+import type { TeamRole } from '@/lib/platform/auth/roles';
+import { Client } from '@/models/clients/client';
+import { Requirement } from '@/models/clients/requirement';
+import { Deal } from '@/models/deals/deal';
+import { Enquiry } from '@/models/enquiries/enquiry';
+import { Property } from '@/models/listings/property';
+import { Shortlist } from '@/models/shortlists/shortlist';
+import { Browser } from './browser';
+import type { TestTeam } from './teams';
+import { visitsOf } from './visits';
+
+/** Records of a team, all in the name of its agent. */
+export type TeamRecords = Record<
+  'property' | 'enquiry' | 'visit' | 'client' | 'requirement' | 'deal' | 'list' | 'lead',
+  string
+>;
+
+const FLAT = {
+  title: 'Team flat',
+  description: 'With a view',
+  price: 4_500_000,
+  type: 'sale' as const,
+  category: 'Residential' as const,
+  address: 'Dharampeth, Nagpur',
+  area: 900,
+  city: 'Nagpur',
+  citySlug: 'nagpur',
+  images: [{ url: '/media/images/abc.webp', public_id: 'images/abc', width: 10, height: 10 }],
+};
+
+const SENT = { name: 'Meera', phone: '98220 00000', message: 'Is it free?', propertyTitle: FLAT.title };
+const CONSENT = { how: 'said', day: '2026-11-01' } as const;
+const MEERA = {
+  name: 'Meera Joshi',
+  nameKey: 'meera joshi',
+  email: 'meera@clients.example',
+  consent: CONSENT,
+};
+const WISH = { query: 'city=nagpur&maxPrice=6000000' };
+const FACTS = { title: 'Joshi, 2 BHK', kind: 'resale' as const, stage: 'visit' as const };
+
+type Kind = keyof TeamRecords;
+type Maker = (
+  of: (kind: Kind) => Promise<string>,
+  owned: Record<'owner' | 'team', Types.ObjectId>,
+) => unknown;
+
+/** How each kind is made, after the kinds that it is about. */
+const MAKERS: Record<Kind, Maker> = {
+  property: async (_of, owned) => (await Property.create({ ...FLAT, ...owned }))._id,
+  enquiry: async (of, owned) =>
+    (await Enquiry.create({ ...SENT, ...owned, property: await of('property') }))._id,
+  visit: async (of) => (await visitsOf(new Browser()).book(await of('property'))).json.id,
+  client: async (_of, owned) => (await Client.create({ ...owned, ...MEERA }))._id,
+  list: async (of) => {
+    const slot = await of('client');
+    return (await Shortlist.create({ owner: `client:${slot}`, slot, name: 'For Meera' }))._id;
+  },
+  requirement: async (of, owned) =>
+    (await Requirement.create({ ...owned, ...WISH, client: await of('client') }))._id,
+  deal: async (_of, owned) => (await Deal.create({ ...owned, ...FACTS, stageSince: new Date() }))._id,
+  lead: async (of) => {
+    const enquiry = await of('enquiry');
+    await recordMissingLeads();
+    return (await Enquiry.findById(enquiry).lean())?.lead;
+  },
+};
+const KINDS = Object.keys(MAKERS) as Kind[];
+
+/** One record of each of `kinds`, and of those that they are about; the others have no id. */
+export async function recordsOf(team: TestTeam, kinds: readonly Kind[] = KINDS): Promise<TeamRecords> {
+  const owned = { owner: new Types.ObjectId(team.agent.id), team: new Types.ObjectId(team.id) };
+  const made: Partial<TeamRecords> = {};
+  const of = async (kind: Kind) => (made[kind] ??= String(await MAKERS[kind](of, owned)));
+  for (const kind of kinds) await of(kind);
+  return made as TeamRecords;
+}
+
+/** The kinds of record that a call names, as it asks for them: a handler is not tried with thirty records that it never reads. */
+export function kindsOf(attempt: (records: TeamRecords) => TeamAttempt): Kind[] {
+  const asked = new Set<Kind>();
+  const get = (_records: object, kind: Kind) => {
+    asked.add(kind);
+    return '';
+  };
+  attempt(new Proxy({}, { get } as ProxyHandler<object>) as TeamRecords);
+  return [...asked];
+}
+
+export type TeamAttempt = {
+  params: Record<string, string | string[]>;
+  body?: unknown;
+  /** roles that may see the record, but not do this to it */
+  denied?: readonly TeamRole[];
+};
+
+/**
+ * Every handler about one record that a team shares, with a call of it. lib/platform/auth/team-walk.test.ts fails when a handler of the
+ * members' area names a record and is neither here nor among those that only concern the caller.
+ */
+export const TEAM_ATTEMPTS: Record<string, (records: TeamRecords) => TeamAttempt> = {
+  'PUT /api/property/[id]': ({ property: id }) => ({ params: { id }, body: { title: 'Changed' } }),
+  'PATCH /api/property/[id]': ({ property: id }) => ({ params: { id }, body: { __v: 0, price: 4_400_000 } }),
+  'DELETE /api/property/[id]': ({ property: id }) => ({ params: { id }, denied: ['assistant'] }),
+  'POST /api/property/[id]/restore': ({ property: id }) => ({ params: { id } }),
+  'POST /api/property/[id]/confirmation': ({ property: id }) => ({
+    params: { id },
+    body: { answer: 'available' },
+  }),
+  'DELETE /api/property/[id]/images/[...publicId]': ({ property: id }) => ({
+    params: { id, publicId: ['images', 'abc'] },
+  }),
+  'POST /api/property/[id]/closing': ({ property: id }) => ({ params: { id }, body: { __v: 0 } }),
+  'POST /api/property/[id]/duplicate': ({ property: id }) => ({ params: { id } }),
+  'POST /api/property/[id]/evidence': ({ property: id }) => ({
+    params: { id },
+    body: { check: 'tax', state: 'told' },
+  }),
+  'GET /api/property/[id]/figures': ({ property: id }) => ({ params: { id } }),
+  'POST /api/visits/[id]/answer': ({ visit: id }) => ({ params: { id }, body: { action: 'cancel' } }),
+  'POST /api/enquiry/[id]/messages': ({ enquiry: id }) => ({ params: { id }, body: { text: 'Yes, it is.' } }),
+  'GET /api/leads/[id]': ({ lead: id }) => ({ params: { id } }),
+  'PATCH /api/leads/[id]': ({ lead: id }) => ({ params: { id }, body: { state: 'contacted' } }),
+  'POST /api/leads/[id]/answer': ({ lead: id }) => ({ params: { id }, body: { text: 'Yes, it is.' } }),
+  'POST /api/leads/[id]/tap': ({ lead: id }) => ({ params: { id }, body: { way: 'call' } }),
+  'GET /api/deals/[id]': ({ deal: id }) => ({ params: { id } }),
+  'PATCH /api/deals/[id]': ({ deal: id }) => ({ params: { id }, body: { __v: 0, stage: 'offer' } }),
+  'DELETE /api/deals/[id]': ({ deal: id }) => ({ params: { id }, denied: ['assistant'] }),
+  'GET /api/clients/[id]': ({ client: id }) => ({ params: { id } }),
+  'PATCH /api/clients/[id]': ({ client: id }) => ({ params: { id }, body: { __v: 0, name: 'Meera J' } }),
+  'DELETE /api/clients/[id]': ({ client: id }) => ({ params: { id }, denied: ['assistant'] }),
+  'POST /api/clients/[id]/seen': ({ client: id }) => ({ params: { id } }),
+  'POST /api/clients/[id]/requirements': ({ client: id }) => ({
+    params: { id },
+    body: { query: 'city=pune' },
+  }),
+  'PATCH /api/clients/[id]/requirements/[requirement]': ({ client: id, requirement }) => ({
+    params: { id, requirement },
+    body: { paused: true },
+  }),
+  'POST /api/clients/[id]/shortlists': ({ client: id, property }) => ({
+    params: { id },
+    body: { name: 'For Meera', homes: [property] },
+  }),
+  'PATCH /api/clients/[id]/shortlists/[list]': ({ client: id, list }) => ({
+    params: { id, list },
+    body: { shared: false },
+  }),
+  'DELETE /api/clients/[id]/shortlists/[list]': ({ client: id, list }) => ({ params: { id, list } }),
+  'POST /api/clients/[id]/shortlists/[list]/mail': ({ client: id, list }) => ({
+    params: { id, list },
+    body: { text: 'Look at these' },
+  }),
+  'DELETE /api/clients/[id]/requirements/[requirement]': ({ client: id, requirement }) => ({
+    params: { id, requirement },
+  }),
+};
+
+/** Records that are each account's own, in a team or not. */
+export const NEVER_SHARED: ReadonlySet<string> = new Set([
+  // the team itself (lib/teams/membership/team-api.test.ts)
+  'DELETE /api/team/invitations/[id]',
+  'PATCH /api/team/members/[id]',
+  'DELETE /api/team/members/[id]',
+  'POST /api/team/join/[token]',
+  // a file is whose import it is; the listings that it made are the team's (lib/imports/own/own-import.test.ts)
+  'GET /api/property/import/[id]',
+  'PUT /api/property/import/[id]',
+  'POST /api/property/import/[id]',
+  'DELETE /api/property/import/[id]',
+  'GET /api/property/import/[id]/failed',
+  'GET /api/guest/[guestID]',
+  'DELETE /api/calendar/busy/[id]',
+  'GET /api/user/profile/[id]',
+  'PUT /api/user/profile/[id]',
+  'GET /api/user/documents/[id]',
+  'DELETE /api/user/documents/[id]',
+  'PATCH /api/searches/[id]',
+  'DELETE /api/searches/[id]',
+  'DELETE /api/user/sessions/[id]',
+  'PATCH /api/user/passkeys/[id]',
+  'DELETE /api/user/passkeys/[id]',
+  'PUT /api/leads/templates/[id]',
+  'DELETE /api/leads/templates/[id]',
+  'DELETE /api/property/images/[...publicId]',
+  'PUT /api/property/drafts/[key]',
+  'DELETE /api/property/drafts/[key]',
+]);
