@@ -29,6 +29,11 @@ export default defineTexts({
     '“{typed}” के लिए {place} दिखा रहे हैं.',
   ],
   'Did you mean <links></links>?': ['<links></links> म्हणायचे होते का?', 'क्या आपका मतलब <links></links> था?'],
+  'Did you mean {places}?': ['{places} म्हणायचे होते का?', 'क्या आपका मतलब {places} था?'],
+  'We know no place called “{typed}”. Did you mean <links></links>?': [
+    '“{typed}” नावाचे ठिकाण आम्हाला माहीत नाही. <links></links> म्हणायचे होते का?',
+    '“{typed}” नाम की जगह हमें नहीं मालूम। क्या आपका मतलब <links></links> था?',
+  ],
   ', or ': [', किंवा ', ', या '],
   'the word “{typed}” itself': ['“{typed}” हाच शब्द', '“{typed}” शब्द ही'],
   '{place} ({hint})': ['{place} ({hint})', '{place} ({hint})'],

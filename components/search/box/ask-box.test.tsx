@@ -9,6 +9,7 @@ const reply: SuggestReply = {
   implied: 'Nagpur',
   also: [{ word: 'terrace', count: 12 }],
   unrecognised: ['emi 25k'],
+  unknownNames: [],
   typedPlaces: [
     {
       typed: 'dharam',

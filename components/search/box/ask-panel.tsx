@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTexts } from '#language';
 import type { SuggestReply } from '@/lib/search/box/dto';
 import { alsoText, enterText, spokenReply } from '@/lib/search/box/format';
-import { TypedPlaces } from './typed-places';
+import { TypedPlaces, UnknownNames } from './typed-places';
 
 type Props = {
   text: string;
@@ -56,7 +56,7 @@ export default function AskPanel({ text, type, city, listId, active, onOptions, 
     return () => onOptions(0, '');
   }, [reply, onOptions, spoken]);
   if (!reply) return null;
-  const { parts, implied, also, unrecognised, typedPlaces, service, suggestions, href } = reply;
+  const { parts, implied, also, unrecognised, typedPlaces, unknownNames, service, suggestions, href } = reply;
   if (parts.length + also.length + unrecognised.length + suggestions.length === 0 && !service) return null;
   return (
     <div className="absolute inset-x-0 top-full z-25 mt-1 flex flex-col gap-3 rounded-md border border-line bg-surface p-4 shadow-lift">
@@ -101,6 +101,7 @@ export default function AskPanel({ text, type, city, listId, active, onOptions, 
           {t('Not understood: {words}', { words: unrecognised.join(', ') })}
         </p>
       )}
+      <UnknownNames names={unknownNames} />
       {service && parts.length > 0 && (
         <a className="link text-note" href={service.href}>
           {service.label}

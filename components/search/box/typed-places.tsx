@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useTexts } from '#language';
-import type { TypedPlace } from '@/lib/search/box/dto';
+import type { TypedPlace, UnknownName } from '@/lib/search/box/dto';
 
 /** Says which place is shown for words that are not its name, and asks which of the others, or the words themselves, was meant. */
 export function TypedPlaces({ places }: { places: readonly TypedPlace[] }) {
@@ -24,6 +24,27 @@ export function TypedPlaces({ places }: { places: readonly TypedPlace[] }) {
             </a>
           </>
         ),
+      })}
+    </p>
+  ));
+}
+
+/** Asks what a name that nobody knows may have meant. */
+export function UnknownNames({ names }: { names: readonly UnknownName[] }) {
+  const { t } = useTexts('search/box');
+  return names.map(({ typed, guesses }) => (
+    <p key={typed} className="text-note text-care">
+      {t.rich('We know no place called “{typed}”. Did you mean <links></links>?', {
+        typed,
+        links: () =>
+          guesses.map(({ label, href }, at) => (
+            <Fragment key={href}>
+              {at > 0 && t(', or ')}
+              <a className="link" rel="nofollow" href={href}>
+                {label}
+              </a>
+            </Fragment>
+          )),
       })}
     </p>
   ));

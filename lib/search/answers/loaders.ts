@@ -15,7 +15,7 @@ import { type PropertySearch, parseSearch } from '@/lib/search/schema';
 import { site } from '@/lib/settings/data';
 import { agentName } from './data';
 import type { AnswerDto } from './dto';
-import type { Asked } from './rules';
+import { type Asked, OFFICE } from './rules';
 
 type AnswerWords = Texts<'search/answers'>;
 type Context = { search: PropertySearch; localities: readonly FacetValue[]; words: AnswerWords };
@@ -223,8 +223,7 @@ async function agent(code: string, { t }: AnswerWords): Promise<AnswerDto> {
 
 async function contact(kind: 'phone' | 'email', code: string, { t }: AnswerWords): Promise<AnswerDto> {
   const { phone, email } = await site();
-  const own = kind === 'phone' ? phone.replace(/\D/g, '').slice(-10) : email.toLowerCase();
-  const isOurs = own === code;
+  const isOurs = code === OFFICE;
   return {
     title: isOurs
       ? kind === 'phone'

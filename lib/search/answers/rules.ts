@@ -3,6 +3,9 @@ import type { ParsedQuery } from '@/lib/search/parser/parse';
 
 const CODE_KINDS = ['project', 'agent', 'phone', 'email'] as const;
 
+/** In the place of a phone number or an e-mail address that is the office's own: `answer=phone-office`. */
+export const OFFICE = 'office';
+
 /** What an address asks for: `answer=emi-5000000`, `answer=service-vridi`, `answer=project-P50500012345`. */
 export type Asked =
   | { kind: Errand; amount?: number }

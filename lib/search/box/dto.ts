@@ -14,8 +14,15 @@ export type TypedPlace = {
   asText: string;
 };
 
+/** A name that nobody knows, and what it may have meant. Nothing of it is searched. */
+export type UnknownName = { typed: string; guesses: Suggestion[] };
+
 /** What a list says of the words that led to it. */
-export type SearchNotes = { typedPlaces: TypedPlace[]; answer?: AnswerDto | undefined };
+export type SearchNotes = {
+  typedPlaces: TypedPlace[];
+  unknownNames: UnknownName[];
+  answer?: AnswerDto | undefined;
+};
 
 export type SuggestReply = {
   /** what was understood, each with the words that say it */
@@ -27,6 +34,7 @@ export type SuggestReply = {
   /** what nothing explains */
   unrecognised: string[];
   typedPlaces: TypedPlace[];
+  unknownNames: UnknownName[];
   service?: { label: string; href: string } | undefined;
   suggestions: Suggestion[];
   /** the search as filters */

@@ -14,7 +14,7 @@ export const alsoText = (also: SuggestReply['also']): string =>
 
 /** What was understood, in one piece for a screen reader. */
 export function spokenReply(reply: SuggestReply, t: Text<'search/box'>): string {
-  const { parts, implied, typedPlaces, also, unrecognised } = reply;
+  const { parts, implied, typedPlaces, unknownNames, also, unrecognised } = reply;
   const understood = [
     ...parts.map(({ label }) => label),
     ...(implied ? [t('in {place}', { place: implied })] : []),
@@ -24,6 +24,9 @@ export function spokenReply(reply: SuggestReply, t: Text<'search/box'>): string 
     ...typedPlaces.map(({ shown, typed }) => t('Showing {place} for “{typed}”.', { place: shown, typed })),
     ...(also.length > 0 ? [t('Also looked for: {words}', { words: alsoText(also) })] : []),
     ...(unrecognised.length > 0 ? [t('Not understood: {words}.', { words: unrecognised.join(', ') })] : []),
+    ...unknownNames.map(({ guesses }) =>
+      t('Did you mean {places}?', { places: guesses.map(({ label }) => label).join(t(', or ')) }),
+    ),
     t('Enter: {what}.', { what: enterText(reply, t) }),
   ].join(' ');
 }

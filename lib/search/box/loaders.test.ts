@@ -1,9 +1,10 @@
 import { parseSearch } from '@/lib/search/schema';
+import { site } from '@/lib/settings/data';
 import { PlaceUse } from '@/models/places/place-use';
 import { testActor } from '@/test/actors';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { listPublicly } from '@/test/listing-form';
-import { loadSuggestions, loadTypedPlaces, resolveSearch } from './loaders';
+import { loadNotes, loadSuggestions, resolveSearch } from './loaders';
 
 useTestDb();
 beforeEach(clearTestDb);
@@ -59,7 +60,29 @@ test('a MahaRERA number leads to the homes of its project; one that none has is 
     '/buy?q=P50500012345&ask=rera+no+P50500012345&answer=project-P50500012345',
   );
   expect(await lead({ ask: 'P50500099999' })).toBe('/buy?ask=P50500099999&answer=project-P50500099999');
-  expect(await lead({ ask: '98220 12345' })).toBe('/buy?ask=98220+12345&answer=phone-9822012345');
+});
+
+test('a phone number or an e-mail address never travels in the address of a list', async () => {
+  expect(await lead({ ask: '98220 12345' })).toBe('/buy?answer=phone-other');
+  expect(await lead({ ask: '2 bhk ९८२२०१२३४५ or asha@home.example, 98220 54321' })).toBe(
+    '/buy/nagpur?bedrooms=2&ask=2+bhk+or+%2C&answer=email-other',
+  );
+  const { phone, email } = await site();
+  expect(await lead({ ask: phone })).toBe('/buy?answer=phone-office');
+  expect(await lead({ ask: email.toUpperCase() })).toBe('/buy?answer=email-office');
+  expect(JSON.stringify((await loadSuggestions('98220 12345', {})).href)).not.toContain('98220');
+});
+
+test('a name that nobody knows is named whole, and asked about', async () => {
+  await addFlat({ title: 'Flat of a nagar' });
+  expect(await lead({ ask: '3 bhk tringa nagar' })).toBe(
+    '/buy/nagpur?bedrooms=3&ask=3+bhk+tringa+nagar&unread=tringa+nagar',
+  );
+  const { unknownNames } = await loadSuggestions('3 bhk tringa nagar', {});
+  expect(unknownNames).toMatchObject([{ typed: 'tringa nagar', guesses: [{ label: 'Trimurti Nagar' }] }]);
+  expect(unknownNames[0]!.guesses[0]!.href).toBe(
+    '/search?type=sale&ask=3+bhk+Trimurti+Nagar&pick=locality%3Anagpur%3Atrimurti-nagar',
+  );
 });
 
 test('limits of instalment and whole cost become filters', async () => {
@@ -103,11 +126,21 @@ test('a list says which place it shows for other letters, from its address alone
     const { pathname, searchParams } = new URL(await lead({ ask }), 'http://x');
     const city = pathname.split('/')[2];
     const meant = searchParams.get('meant') ?? undefined;
-    return loadTypedPlaces({ ask, meant }, { ...parseSearch(searchParams), type: 'sale', city }, 'en');
+    const unrecognised = searchParams.get('unread') ?? undefined;
+    return loadNotes(
+      { ask, meant, unrecognised },
+      { ...parseSearch(searchParams), type: 'sale', city },
+      'en',
+    );
   };
-  expect(await shownFor('3 bhk dharmpeth')).toMatchObject([{ shown: 'Dharampeth, Nagpur' }]);
-  expect(await shownFor('saket')).toMatchObject([{ shown: 'Saket, Delhi' }]);
-  expect(await shownFor('3 bhk dharampeth')).toEqual([]);
+  expect(await shownFor('3 bhk dharmpeth')).toMatchObject({
+    typedPlaces: [{ shown: 'Dharampeth, Nagpur' }],
+  });
+  expect(await shownFor('saket')).toMatchObject({ typedPlaces: [{ shown: 'Saket, Delhi' }] });
+  expect(await shownFor('3 bhk dharampeth')).toEqual({ typedPlaces: [], unknownNames: [] });
+  expect(await shownFor('2 bhk tringa nagar')).toMatchObject({
+    unknownNames: [{ typed: 'tringa nagar', guesses: [{ label: 'Trimurti Nagar' }] }],
+  });
 });
 
 test('only a place that leads to listings is counted, by words and by a chosen suggestion alike', async () => {

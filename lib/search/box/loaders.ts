@@ -6,21 +6,25 @@ import { textsIn } from '@/lib/platform/language/messages';
 import { log } from '@/lib/platform/log/log';
 import { slugify } from '@/lib/platform/text/slug';
 import { indianDay } from '@/lib/platform/time/indian-day';
+import { OFFICE } from '@/lib/search/answers/rules';
 import { withRing } from '@/lib/search/around/data';
 import { totalOf } from '@/lib/search/data';
 import { searchEngine } from '@/lib/search/engine/data';
 import type { WordCount } from '@/lib/search/engine/query';
+import type { ListQuery } from '@/lib/search/lists/schema';
 import { budgetLimit } from '@/lib/search/parser/budget';
+import { type Code, withoutContacts } from '@/lib/search/parser/codes';
 import { type ParsedQuery, parseQuery } from '@/lib/search/parser/parse';
 import { type Place, type PlaceIndex, placeFilter } from '@/lib/search/parser/place-index';
+import { isNameEnding } from '@/lib/search/parser/place-match';
 import type { ParseContext } from '@/lib/search/parser/reader';
 import { MAX_QUERY_LENGTH } from '@/lib/search/parser/tokens';
 import { searchPath } from '@/lib/search/rules';
 import { orderRanges, type PropertySearch, parseSearch, readTyped } from '@/lib/search/schema';
 import { site } from '@/lib/settings/data';
 import { placeIndex, recordPlaceUse } from './data';
-import type { SuggestReply, TypedPlace } from './dto';
-import { extrasOf, readMeant, suggest, typedPlaces } from './rules';
+import type { SearchNotes, SuggestReply } from './dto';
+import { extrasOf, readMeant, suggest, typedPlaces, unknownNames } from './rules';
 
 /** The city that is meant until another one is typed: the list's own where the box stands on one, else the site's. */
 async function homeOf(given: string | undefined): Promise<string> {
@@ -37,12 +41,35 @@ async function read(ask: string, index: PlaceIndex, context: ParseContext): Prom
   const parsed = parseQuery(ask, index, { ...context, today: indianDay(Date.now()) });
   const words = [...new Set(parsed.words)].slice(0, MAX_WORDS);
   const counted = words.length > 0 ? await searchEngine.countWords(words, PUBLIC_STATUSES) : [];
-  const also = counted.filter(({ count }) => count > 0);
-  const unknown = counted.filter(({ count }) => count === 0).map(({ word }) => word);
+  const isKnown = (word: string) => counted.some((one) => one.word === word && one.count > 0);
+  const { known, unknown } = splitWords(words, isKnown);
+  const also = counted.filter(({ word }) => known.includes(word));
   parsed.unrecognised.push(...unknown);
   if (also.length > 0) parsed.search.also = also.map(({ word }) => word).join(' ');
   if (parsed.code?.kind === 'project') await findProject(parsed, parsed.code.value);
+  if (parsed.code) parsed.code.value = await namedContact(parsed.code);
   return { parsed, also };
+}
+
+/** The last word of a name goes with the one before it: in "tringa nagar" nobody looks for "nagar". */
+function splitWords(words: readonly string[], isKnown: (word: string) => boolean) {
+  const known: string[] = [];
+  const unknown: string[] = [];
+  for (const [at, word] of words.entries()) {
+    const before = words[at - 1];
+    const isEnding = before !== undefined && isNameEnding(word) && !isNameEnding(before);
+    if (isEnding && unknown.at(-1) === before) unknown[unknown.length - 1] = `${before} ${word}`;
+    else (isKnown(word) ? known : unknown).push(word);
+  }
+  return { known, unknown };
+}
+
+/** A phone number or an e-mail address does not go into the address of a page: only whether it is the office's. */
+async function namedContact({ kind, value }: Code): Promise<string> {
+  if (kind !== 'phone' && kind !== 'email') return value;
+  const { phone, email } = await site();
+  const own = kind === 'phone' ? phone.replace(/\D/g, '').slice(-10) : email.toLowerCase();
+  return value === own ? OFFICE : 'other';
 }
 
 /** The homes of a MahaRERA number are the list; where none has it, the list is of all homes, and says so. */
@@ -81,6 +108,7 @@ function codeReply(
     also: [],
     unrecognised: [],
     typedPlaces: [],
+    unknownNames: [],
     suggestions: [{ label: code, hint: title, href }],
     search: {},
     href,
@@ -137,8 +165,9 @@ export async function resolveSearch(params: URLSearchParams): Promise<string> {
     );
   }
   const path = searchPath(search);
+  const said = withoutContacts(ask).replace(/\s+/g, ' ').trim();
   const extra = new URLSearchParams({
-    ...(ask && { ask }),
+    ...(said && { ask: said }),
     // a suggestion that was chosen is no guess
     ...extrasOf(picked ? { ...parsed, corrections: [] } : parsed),
     // the list says beside the field what can be read
@@ -147,20 +176,24 @@ export async function resolveSearch(params: URLSearchParams): Promise<string> {
   return extra.size > 0 ? `${path}${path.includes('?') ? '&' : '?'}${extra}` : path;
 }
 
-type Notes = { ask: string | undefined; meant: string | undefined };
+type Typed = Pick<ListQuery, 'ask' | 'meant' | 'unrecognised'>;
 
-/** What a list must say about the words that led to it: places that it shows in their stead. */
-export async function loadTypedPlaces(
-  { ask, meant }: Notes,
+/** What a list must say about the words that led to it: places that it shows in their stead, and names that nobody knows. */
+export async function loadNotes(
+  { ask, meant, unrecognised }: Typed,
   search: PropertySearch,
   language: Language,
-): Promise<TypedPlace[]> {
-  if (!ask || !meant) return [];
+): Promise<Omit<SearchNotes, 'answer'>> {
+  if (!ask || !(meant || unrecognised)) return { typedPlaces: [], unknownNames: [] };
   const [index, home] = await Promise.all([placeIndex(), homeOf(search.city)]);
   const words = textsIn(language, 'search/applied');
+  const context = { home, type: search.type ?? ('sale' as const), words };
   const corrections = readMeant(meant, index).filter(
     ({ place: { citySlug, localitySlug } }) =>
       citySlug === search.city && (!localitySlug || search.locality?.includes(localitySlug)),
   );
-  return typedPlaces(ask, { search, corrections }, index, { home, type: search.type ?? 'sale', words });
+  return {
+    typedPlaces: typedPlaces(ask, { search, corrections }, index, context),
+    unknownNames: unknownNames(ask, (unrecognised ?? '').split(', '), index, context),
+  };
 }

@@ -10,11 +10,12 @@ import { askedBy, writeAsked } from '@/lib/search/answers/rules';
 import { chipsFor, placeNamesIn } from '@/lib/search/format';
 import type { Correction, ParsedQuery } from '@/lib/search/parser/parse';
 import { type Landmark, type Place, type PlaceIndex, suggestPlaces } from '@/lib/search/parser/place-index';
+import { namesNear } from '@/lib/search/parser/place-match';
 import type { ParseContext } from '@/lib/search/parser/reader';
 import { MAX_QUERY_LENGTH } from '@/lib/search/parser/tokens';
 import { searchPath } from '@/lib/search/rules';
 import { type PropertySearch, parseSearch, SORT_LABELS } from '@/lib/search/schema';
-import type { Suggestion, SuggestReply, TypedPlace } from './dto';
+import type { Suggestion, SuggestReply, TypedPlace, UnknownName } from './dto';
 
 const MAX_SUGGESTIONS = 6;
 const MAX_OTHERS = 3;
@@ -102,6 +103,21 @@ export function typedPlaces(
   });
 }
 
+/** What a name that nobody knows may have meant; a text without one has none. */
+export function unknownNames(
+  ask: string,
+  unrecognised: readonly string[],
+  index: PlaceIndex,
+  context: BoxContext,
+): UnknownName[] {
+  return unrecognised.flatMap((typed) => {
+    const guesses = namesNear(typed, index, context.home, MAX_OTHERS);
+    return guesses.length > 0
+      ? [{ typed, guesses: guesses.map((place) => withPlace(ask, typed, place, context)) }]
+      : [];
+  });
+}
+
 export function serviceOf(
   { service }: ParsedQuery,
   { t, label }: Texts<'search/applied'>,
@@ -164,6 +180,7 @@ export function suggest(
     ...(isImplied && { implied: placeNamesIn(context.words.label).city(parsed.search.city!) }),
     unrecognised: parsed.unrecognised,
     typedPlaces: typedPlaces(text, parsed, index, context),
+    unknownNames: unknownNames(text, parsed.unrecognised, index, context),
     ...(parsed.service && { service: serviceOf(parsed, context.words) }),
     suggestions: (found?.places ?? []).map((place) =>
       withPlace(text, found?.words ?? '', place, { ...context, type }),

@@ -19,7 +19,7 @@ import { slugify } from '@/lib/platform/text/slug';
 import { loadAnswer } from '@/lib/search/answers/loaders';
 import { readAsked } from '@/lib/search/answers/rules';
 import { withRing } from '@/lib/search/around/data';
-import { loadTypedPlaces } from '@/lib/search/box/loaders';
+import { loadNotes } from '@/lib/search/box/loaders';
 import { countLocalities, totalOf } from '@/lib/search/data';
 import { placeNames } from '@/lib/search/format';
 import { mapStart } from '@/lib/search/map/data';
@@ -190,10 +190,10 @@ export async function loadPublicList(address: ListAddress): Promise<ListPage> {
   const key = JSON.stringify(search);
   const words = await texts('search/list');
   const asked = readAsked(typed.answer);
-  const [data, spread, typedPlaces, { places }, map] = await Promise.all([
+  const [data, spread, notes, { places }, map] = await Promise.all([
     loadList(key),
     loadSpread(key),
-    loadTypedPlaces(typed, search, words.t.language),
+    loadNotes(typed, search, words.t.language),
     getGazetteer(),
     search.view && loadMap(search),
   ]);
@@ -202,7 +202,7 @@ export async function loadPublicList(address: ListAddress): Promise<ListPage> {
     asked &&
     (await loadAnswer(asked, { search, localities, words: textsIn(words.t.language, 'search/answers') }));
   return {
-    notes: { typedPlaces, answer },
+    notes: { ...notes, answer },
     place,
     search,
     data,

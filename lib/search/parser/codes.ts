@@ -28,6 +28,20 @@ const normalised = (kind: Code['kind'], text: string): string =>
       ? text.replace(/\D/g, '').slice(-10)
       : text.toUpperCase().replace(/[ -]/g, '');
 
+const CONTACTS = CODES.filter(([kind]) => kind === 'email' || kind === 'phone');
+
+/** The text without phone numbers and e-mail addresses: a person's data does not belong into an address. */
+export function withoutContacts(text: string): string {
+  let rest = text;
+  for (const [, pattern] of CONTACTS) {
+    const all = new RegExp(pattern.source, `${pattern.flags}g`);
+    const matches = [...latinDigits(rest).matchAll(all)];
+    for (const { index, 0: found } of matches.reverse())
+      rest = rest.slice(0, index) + ' '.repeat(found.length) + rest.slice(index + found.length);
+  }
+  return rest;
+}
+
 /** The first code of a text, and the text without it, in which every other word keeps its place. */
 export function takeCode(text: string): { code?: Code; rest: string } {
   const plain = latinDigits(text);
@@ -37,7 +51,8 @@ export function takeCode(text: string): { code?: Code; rest: string } {
     const words = text.slice(match.index, match.index + match[0].length);
     const rest =
       text.slice(0, match.index) + ' '.repeat(words.length) + text.slice(match.index + words.length);
-    return { code: { kind, value: normalised(kind, match[1] ?? match[0]), words: words.trim() }, rest };
+    const code = { kind, value: normalised(kind, match[1] ?? match[0]), words: words.trim() };
+    return { code, rest: withoutContacts(rest) };
   }
   return { rest: text };
 }

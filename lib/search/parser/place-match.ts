@@ -1,4 +1,4 @@
-import { likeness, type Word, withoutEnding, wordOf } from '@/lib/platform/text/place-name';
+import { likeness, nameWords, type Word, withoutEnding, wordOf } from '@/lib/platform/text/place-name';
 import { initialOf, type Place, type PlaceIndex } from './place-index';
 import type { Token } from './tokens';
 
@@ -85,4 +85,37 @@ function compare(typed: readonly Word[], name: readonly Word[], isLast: boolean)
   // a word of four letters is too many things to be half a name
   if (missing.length > 0 && used === 1 && typed[0]!.text.length < 5) return undefined;
   return { used, missing: missing.length, score: score - missing.length * 0.3 };
+}
+
+/** Words that make the word before them a name: "tringa nagar" is a place, if one that nobody knows. */
+export const isNameEnding = (word: string): boolean => SETTLEMENTS.has(word.toLowerCase());
+const SETTLEMENTS = new Set(
+  'nagar nagr colony layout peth puri gram vihar chowk square नगर कॉलनी लेआउट पेठ चौक'.split(' '),
+);
+const MIN_COMMON_LETTERS = 3;
+
+/**
+ * Names of this city that a name nobody knows may have meant, the nearest first. They are asked about and never searched: "tringa
+ * nagar" begins as Trimurti Nagar does, which is a question and no reading.
+ */
+export function namesNear(typed: string, index: PlaceIndex, citySlug: string, limit: number): Place[] {
+  const [first, ...rest] = nameWords(typed).map(wordOf);
+  if (!first || rest.length === 0) return [];
+  const near = new Map<Place, number>();
+  for (const { place, words } of index.byInitial.get(initialOf(citySlug, first)) ?? []) {
+    const last = words.at(-1);
+    if (words.length < 2 || !last || !rest.some((word) => likeness(word, last))) continue;
+    const common = commonBeginning(first.heard, words[0]!.heard);
+    if (common >= MIN_COMMON_LETTERS) near.set(place, Math.max(common, near.get(place) ?? 0));
+  }
+  return [...near]
+    .sort(([a, common], [b, other]) => other - common || b.listings - a.listings)
+    .slice(0, limit)
+    .map(([place]) => place);
+}
+
+function commonBeginning(one: string, other: string): number {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at++;
+  return at;
 }
