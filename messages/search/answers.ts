@@ -96,5 +96,10 @@ export default defineTexts({
     'आमचे ऑफिस: {phone}, {email}. एखाद्या घरासाठी कोणाशी बोलायचे ते त्याच्या पानावर आहे.',
     'हमारा ऑफ़िस: {phone}, {email}. किसी घर के लिए किससे बात करनी है, यह उसके पन्ने पर है.',
   ],
+  'How to reach our office': ['आमच्या कार्यालयाशी संपर्क', 'हमारे दफ़्तर से संपर्क'],
+  '{phone}, {email}. {address}. Whom you reach for a home is on its own page.': [
+    '{phone}, {email}. {address}. घरासाठी कोणाशी बोलायचे ते त्या घराच्या पानावर आहे.',
+    '{phone}, {email}. {address}. घर के लिए किससे बात करनी है, यह उस घर के पेज पर है.',
+  ],
   'Write to us': ['आम्हाला लिहा', 'हमें लिखें'],
 });

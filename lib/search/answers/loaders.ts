@@ -221,6 +221,19 @@ async function agent(code: string, { t }: AnswerWords): Promise<AnswerDto> {
   };
 }
 
+async function reach({ t }: AnswerWords): Promise<AnswerDto> {
+  const { phone, email, address } = await site();
+  return {
+    title: t('How to reach our office'),
+    text: t('{phone}, {email}. {address}. Whom you reach for a home is on its own page.', {
+      phone,
+      email,
+      address,
+    }),
+    link: { label: t('Write to us'), href: localPath(t.language, '/contactform') },
+  };
+}
+
 async function contact(kind: 'phone' | 'email', code: string, { t }: AnswerWords): Promise<AnswerDto> {
   const { phone, email } = await site();
   const isOurs = code === OFFICE;
@@ -250,6 +263,8 @@ export async function loadAnswer(asked: Asked, context: Context): Promise<Answer
       return areas(context);
     case 'rate':
       return rate(context);
+    case 'reach':
+      return reach(words);
     case 'service':
       return service(asked.slug, words);
     case 'project':

@@ -222,6 +222,13 @@ const KIND_NAMES: Partial<Record<PlaceKind, string>> = {
 };
 const isRoad = (name: string) => /\b(?:road|rd|marg)$|(?:रोड|मार्ग)$/i.test(name);
 
+/** "Vaishno Devi Square Metro", also with "Chowk", and with its first two words in one. */
+function spellingsOf(name: string): string[] {
+  const key = nameKey(name);
+  const keys = key.includes('square') ? [key, key.replace('square', 'chowk')] : [key];
+  return [...keys, ...keys.filter((one) => one.split(' ').length > 2).map((one) => one.replace(' ', ''))];
+}
+
 /**
  * What a search can be near to: landmarks, kinds of them, and roads. A locality is searched itself ("near Dharampeth" is
  * Dharampeth), but nobody lives on all of a road.
@@ -230,8 +237,7 @@ export function landmarkIndex(gazetteer: Gazetteer): Map<string, Landmark> {
   const index = new Map<string, Landmark>();
   for (const place of gazetteer.places) {
     const names = namesOf(place).filter((name) => place.kind !== 'locality' || isRoad(name));
-    for (const name of names) {
-      const key = nameKey(name);
+    for (const key of names.flatMap(spellingsOf)) {
       // the same name in two cities: the first is the home city's
       if (!index.has(key)) index.set(key, { slug: place.slug, city: place.city, kind: place.kind });
     }

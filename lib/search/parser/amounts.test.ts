@@ -213,3 +213,58 @@ describe('area', () => {
     ['under 60 lakh above 900 sq ft', { maxPrice: 60 * LAKH, minArea: 900 }],
   ]);
 });
+
+describe('a figure that can only be lakhs, or thousands of a rent', () => {
+  testPhrasings([
+    ['2bhk besa under 40', { bedrooms: [2], locality: ['besa'], maxPrice: 40 * LAKH }],
+    ['budget 45', { maxPrice: 45 * LAKH }],
+    ['40 to 50 2bhk', { minPrice: 40 * LAKH, maxPrice: 50 * LAKH, bedrooms: [2] }],
+    ['3 bhk 45', { bedrooms: [3], maxPrice: 45 * LAKH }],
+    ['under 15 1bhk rent', { maxPrice: 15_000, bedrooms: [1], type: 'rent' }],
+    ['top floor under 40', { floorAt: ['top'], maxPrice: 40 * LAKH }],
+    ['sector 45 plot', { category: 'Plots' }],
+    ['max 3 people', { city: undefined }],
+  ]);
+});
+
+describe('money that is no price', () => {
+  testPhrasings([
+    ['20 lakh down payment 50 lakh flat', { category: 'Residential', maxPrice: 50 * LAKH }],
+    ['60 lakh flat 15 lakh down payment', { category: 'Residential', maxPrice: 60 * LAKH }],
+    ['5 lakh now and 20k emi', { maxPrice: 20 * LAKH, maxEmi: 20_000 }],
+    ['new flat booking amount 1 lakh', { category: 'Residential', saleOf: ['new'] }],
+    ["don't want above 60 lakh", { maxPrice: 60 * LAKH }],
+    ['rate 3000 to 4000 per sq ft', { minRate: 3000, maxRate: 4000 }],
+    ['per sq ft 4000 se kam plot', { category: 'Plots', maxRate: 4000 }],
+    ['ten thousand sq ft plot', { category: 'Plots', minArea: 9000, maxArea: 11_000 }],
+    ['bigger than 1000 sq ft', { minArea: 1000 }],
+  ]);
+});
+
+describe('facts said in other orders', () => {
+  testPhrasings([
+    ['floor 2 to 5', { minFloor: 2, maxFloor: 5 }],
+    ['floor not above 4', { maxFloor: 4 }],
+    ['ground or first floor', { minFloor: 0, maxFloor: 1 }],
+    ['not on ground or top floor', { notFloor: [0], notFloorAt: ['top'] }],
+    ['no lift or parking', { notAmenities: ['lift', 'parking'] }],
+    ['0-5 years old', { maxAgeYears: 5 }],
+    ['possession within 6 months', { maxPossessionDate: '2027-05-31' }],
+    ['east or west facing', { facing: ['east', 'west'] }],
+    ['पूर्व किंवा उत्तर मुखी प्लॉट', { category: 'Plots', facing: ['east', 'north'] }],
+    ['ishan facing', { facing: ['north-east'] }],
+    ['do kamre ka makan', { category: 'Residential', bedrooms: [2] }],
+    ['besides besa', { notLocality: ['besa'] }],
+    ['besa chowk', { locality: ['besa'] }],
+    ['1.5 km radius of vnit', { near: 'vnit', within: 1.5, sort: 'distance' }],
+    ['possession next year', { maxPossessionDate: '2027-11-30' }],
+    ['मेट्रोपासून एक किलोमीटर', { near: 'metro', within: 1, sort: 'distance' }],
+    [
+      'office fully furnished 20 seater',
+      { category: 'Commercial', subType: ['office'], furnishing: ['furnished'] },
+    ],
+    ['ready reckoner rate', { city: 'nagpur' }],
+    ['office address', { city: 'nagpur' }],
+    ['vaishnodevi chowk metro', { near: 'vaishno-devi-square-metro', sort: 'distance' }],
+  ]);
+});

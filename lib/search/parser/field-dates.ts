@@ -1,6 +1,7 @@
 import type { Conditions } from '@/lib/search/conditions/constants';
 import type { FieldContext, FieldMatch } from './field-match';
-import { numbered, PhraseTable, type Token } from './tokens';
+import { numberAt } from './numbers';
+import { numbered, PhraseTable, phraseSet, type Token } from './tokens';
 
 const MONTHS = new PhraseTable<number>(
   numbered([
@@ -28,7 +29,7 @@ const HANDOVER = new PhraseTable<'PossessionDate' | 'AvailableFrom'>([
 ]);
 const WHEN = new PhraseTable<'before' | 'by' | 'after'>([
   ['before', 'before'],
-  ...'by, in, from, on, till, until, upto, up to, date, within, around, mein, madhe, tak, में, मध्ये'
+  ...'next, coming, agle, pudhil, अगले, पुढील, by, in, from, on, till, until, upto, up to, date, within, around, mein, madhe, tak, में, मध्ये'
     .split(', ')
     .map((phrase) => [phrase, 'by'] as const),
   ...'after, post'.split(', ').map((phrase) => [phrase, 'after'] as const),
@@ -36,6 +37,23 @@ const WHEN = new PhraseTable<'before' | 'by' | 'after'>([
 
 const dayText = (year: number, month: number, day: number) =>
   new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+
+const MONTH_WORDS = phraseSet('month, months, mahina, mahine, mahinyat, महिना, महिने, महिन्यांत, महीना, महीने');
+const YEAR_WORDS = phraseSet('year, years, yr, yrs, saal, varsh, varshat, वर्ष, वर्षे, वर्षांत, साल');
+
+const NEXT = new Set(['next', 'coming', 'agle', 'pudhil', 'अगले', 'पुढील']);
+
+/** "6 months", "one year", "next year" from today. */
+function spanAt(tokens: readonly Token[], at: number, today: string | undefined) {
+  const isNext = NEXT.has(tokens[at - 1]?.text ?? '');
+  const count = numberAt(tokens, at) ?? (isNext ? { value: 1, used: 0 } : undefined);
+  const months = count && MONTH_WORDS.at(tokens, at + count.used);
+  const unit = months ?? (count && YEAR_WORDS.at(tokens, at + count.used));
+  if (!count || !unit || !today || count.value > 60) return undefined;
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  const last = month - 1 + Math.round(count.value * (months ? 1 : 12));
+  return { year: year + Math.floor(last / 12), month: (last % 12) + 1, end: at + count.used + unit.used };
+}
 
 /** A month with its year, or a year; the month after today where no year is typed. */
 function monthAt(tokens: readonly Token[], at: number, today: string | undefined) {
@@ -62,7 +80,7 @@ export function handover(
     when = found.value === 'by' ? when : found.value;
     at += found.used;
   }
-  const date = monthAt(tokens, at, today);
+  const date = monthAt(tokens, at, today) ?? spanAt(tokens, at, today);
   if (!date) return undefined;
   const after = word ? undefined : HANDOVER.at(tokens, date.end);
   const name = word?.value ?? after?.value;
@@ -74,5 +92,6 @@ export function handover(
     when === 'after'
       ? { [`min${field}`]: dayText(year, (month ?? 12) + 1, 1) }
       : { [`max${field}`]: when === 'before' ? dayText(year, month ?? 1, 0) : last };
-  return { used: date.end + (after?.used ?? 0) - start, set };
+  const type = name === 'AvailableFrom' && !rent ? { type: 'rent' as const } : {};
+  return { used: date.end + (after?.used ?? 0) - start, set: { ...type, ...set } };
 }

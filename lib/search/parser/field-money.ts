@@ -1,14 +1,20 @@
 import type { FieldMatch } from './field-match';
-import { quantityAt, rateAt } from './quantities';
+import { type Amount, amountAt, JOINS, PER, prefixAt, quantityAt, suffixAt, UNITS } from './quantities';
 import { type PhraseTable, phraseSet, type Token } from './tokens';
 
 const DEPOSIT = phraseSet('deposit, security deposit, pagdi, anamat, डिपॉझिट, डिपॉजिट, अनामत');
-const DOWN_PAYMENT = phraseSet('down payment, downpayment, dp, own money, token amount, डाउन पेमेंट, डाऊन पेमेंट');
+const DOWN_PAYMENT = phraseSet(
+  'down payment, downpayment, dp, own money, own contribution, डाउन पेमेंट, डाऊन पेमेंट',
+);
+/** Only behind the amount: "5 lakh now" is own money, "available now" is not. */
+const PAID_AT_ONCE = phraseSet(
+  'now, upfront, up front, in hand, cash in hand, ready cash, at once, initially',
+);
 /** The common loan leaves a quarter to the buyer (lib/costs/sheet/rules.ts). */
 const OWN_SHARE = 0.25;
 
 /** Rupees that are said before or behind a word. */
-function moneyBeside(tokens: readonly Token[], start: number, words: PhraseTable<true>) {
+function moneyBeside(tokens: readonly Token[], start: number, words: PhraseTable<true>, isLess = false) {
   const money = (at: number) => {
     const found = quantityAt(tokens, at, { rent: true, isPin: () => false });
     const value = found?.kind === 'money' ? (found.high ?? found.low) : undefined;
@@ -20,7 +26,9 @@ function moneyBeside(tokens: readonly Token[], start: number, words: PhraseTable
   if (behind) return { value: behind.value, used: behind.end - start };
   const before = word ? undefined : money(start);
   const after = before && words.at(tokens, link(before.end));
-  if (!after || money(link(before.end) + after.used)) return undefined;
+  const other = after && money(link(before.end) + after.used);
+  // "60 lakh down payment 20 lakh": of two amounts the smaller one is paid down
+  if (!after || (other && !(isLess && before.value < other.value))) return undefined;
   return { value: before.value, used: link(before.end) + after.used - start };
 }
 const LINKS = phraseSet('of, is, ka, ki, ke, for, as, का, की, च्या, चे');
@@ -30,13 +38,57 @@ export function deposit(tokens: readonly Token[], start: number): FieldMatch | u
   return found && { used: found.used, set: { type: 'rent', maxDeposit: found.value } };
 }
 
+function paidAtOnce(tokens: readonly Token[], start: number) {
+  return PAID_AT_ONCE.at(tokens, start) ? undefined : moneyBeside(tokens, start, PAID_AT_ONCE);
+}
+
 /** What own money buys with the common loan. */
 export function downPayment(tokens: readonly Token[], start: number): FieldMatch | undefined {
-  const found = moneyBeside(tokens, start, DOWN_PAYMENT);
-  return (
-    found && { used: found.used, set: { maxPrice: Math.round(found.value / OWN_SHARE) }, service: 'vridi' }
-  );
+  const found = moneyBeside(tokens, start, DOWN_PAYMENT, true) ?? paidAtOnce(tokens, start);
+  const maxPrice = found && Math.round(found.value / OWN_SHARE);
+  return found && { used: found.used, set: { maxPrice }, service: 'vridi', isDerived: true };
 }
+
+/** "per sq ft", "/ acre": its square feet. */
+function perAreaAt(tokens: readonly Token[], at: number, mayLack = false) {
+  const per = PER.at(tokens, at);
+  const unit = UNITS.at(tokens, at + (per?.used ?? 0));
+  if (unit?.value.kind !== 'area' || !(per || mayLack)) return undefined;
+  return { factor: unit.value.factor, used: (per?.used ?? 0) + unit.used };
+}
+
+/** "rate", "per sq ft": the words before an amount that make it a rate. */
+function rateWordAt(tokens: readonly Token[], start: number) {
+  const word = RATE.at(tokens, start);
+  const per = perAreaAt(tokens, start + (word?.used ?? 0));
+  return word || per ? { used: (word?.used ?? 0) + (per?.used ?? 0), factor: per?.factor } : undefined;
+}
+
+/** "under 5000 per sq ft", "2500/sqft", "3000 to 4000 per sq ft", "per sq ft under 4000", "rate 3000": rupees for each square foot. */
+function rateAt(
+  tokens: readonly Token[],
+  start: number,
+): { low?: number; high?: number; used: number } | undefined {
+  const word = rateWordAt(tokens, start);
+  const prefix = prefixAt(tokens, start + (word?.used ?? 0));
+  const first = amountAt(tokens, prefix.next, false);
+  if (!first || first.unit?.kind === 'area') return undefined;
+  const join = JOINS.at(tokens, first.next);
+  const second = join && amountAt(tokens, first.next + join.used, false);
+  const last = second ?? first;
+  const per = perAreaAt(tokens, last.next, Boolean(word));
+  const isBare = word && last.value >= MIN_RATE && last.value <= MAX_BARE_RATE;
+  if (!per && !isBare) return undefined;
+  const end = last.next + (per?.used ?? 0);
+  const suffix = suffixAt(tokens, end);
+  const used = end + (suffix?.used ?? 0) - start;
+  const rate = (amount: Amount) => Math.round(amount.value / (per?.factor ?? word?.factor ?? 1));
+  if (second) return { low: rate(first), high: rate(second), used };
+  return (suffix?.bound ?? prefix.bound) === 'min' ? { low: rate(first), used } : { high: rate(first), used };
+}
+const RATE = phraseSet('rate, rates, bhav, bhaav, भाव, दर');
+const MIN_RATE = 100;
+const MAX_BARE_RATE = 50_000;
 
 /** "under 5000 per sq ft", "rate 3000 per sq ft" */
 export function rate(tokens: readonly Token[], start: number): FieldMatch | undefined {

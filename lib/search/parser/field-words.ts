@@ -91,11 +91,11 @@ const TABLE: readonly (readonly [FieldPhrase, phrases: string])[] = [
     'company lease, corporate lease, company guest house, for company staff, company accommodation',
   ],
   [
-    { set: { diet: ['vegetarians'] }, ofRent: true },
+    { set: { type: 'rent', diet: ['vegetarians'] }, ofRent: true },
     'vegetarian, vegetarians, only vegetarian, only vegetarians, vegetarian only, pure veg, veg only, only veg, veg, veg family, shakahari, शाकाहारी, व्हेज',
   ],
   [
-    { set: { diet: ['anyone'] }, ofRent: true },
+    { set: { type: 'rent', diet: ['anyone'] }, ofRent: true },
     'non veg allowed, nonveg allowed, non veg, nonveg, non vegetarian, मांसाहारी',
   ],
   [

@@ -30,6 +30,7 @@ const RANGES = phraseSet('or, and, to, -, –, ya, se, te, aur, kinva, या, �
 function ordinalAt(tokens: readonly Token[], at: number): { value: number; used: number } | undefined {
   const named = ORDINALS.at(tokens, at);
   if (named) return named;
+  if (tokens[at]?.text === 'ground') return { value: 0, used: 1 };
   const figure = /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(tokens[at]?.text ?? '');
   if (figure) return { value: Number(figure[1]), used: 1 };
   const number = numberAt(tokens, at);
@@ -50,18 +51,39 @@ const ends = (name: string, { low, high }: Ends): Partial<PropertySearch> => ({
   ...(high !== undefined && { [`max${name}`]: high }),
 });
 
+/** "top floor under 40": the limit is none of floors. */
+const KINDS_OF_FLOOR = new Set([
+  'top',
+  'topmost',
+  'ground',
+  'g',
+  'high',
+  'higher',
+  'upper',
+  'low',
+  'lower',
+  'last',
+]);
+
 /** "3rd floor", "below 4th floor", "floor 3", "2nd to 5th floor", "5th floor or above", "तिसरा मजला" */
 function floor(tokens: readonly Token[], start: number): FieldMatch | undefined {
   const prefix = prefixAt(tokens, start);
   if (prefix.hint) return undefined;
   // "mala 2 bhk" is Marathi for "to me"
   const word = tokens[prefix.next]?.text === 'mala' ? undefined : FLOOR.at(tokens, prefix.next);
-  const first = ordinalAt(tokens, prefix.next + (word?.used ?? 0));
+  // "floor not above 4"
+  const inner =
+    word && !KINDS_OF_FLOOR.has(tokens[start - 1]?.text ?? '')
+      ? prefixAt(tokens, prefix.next + word.used)
+      : undefined;
+  const from = inner && !inner.hint ? inner.next : prefix.next + (word?.used ?? 0);
+  const first = ordinalAt(tokens, from);
   if (!first) return undefined;
-  let end = prefix.next + (word?.used ?? 0) + first.used;
+  let end = from + first.used;
   const join = RANGES.at(tokens, end);
   const second = join && ordinalAt(tokens, end + join.used);
-  const isPair = second && FLOOR.at(tokens, end + join.used + second.used);
+  const pairEnd = second ? end + join.used + second.used : end;
+  const isPair = second && (word ? !isOfNext(tokens, pairEnd) : FLOOR.at(tokens, pairEnd));
   const values = [first.value];
   if (isPair) {
     values.push(second.value);
@@ -71,10 +93,10 @@ function floor(tokens: readonly Token[], start: number): FieldMatch | undefined 
   if (word ? isOfNext(tokens, end) : !after) return undefined;
   end += after?.used ?? 0;
   const suffix = suffixAt(tokens, end);
-  const bound = suffix?.bound ?? prefix.bound;
+  const bound = suffix?.bound ?? inner?.bound ?? prefix.bound;
   const range = isPair
     ? { low: Math.min(...values), high: Math.max(...values) }
-    : bounded(first.value, bound, !suffix && prefix.strict);
+    : bounded(first.value, bound, !suffix && (inner?.bound ? inner.strict : prefix.strict));
   return { used: end + (suffix?.used ?? 0) - start, set: ends('Floor', range) };
 }
 
@@ -96,11 +118,16 @@ const AGE = phraseSet(
 function age(tokens: readonly Token[], start: number): FieldMatch | undefined {
   const word = AGE.at(tokens, start);
   const prefix = prefixAt(tokens, start + (word?.used ?? 0));
-  const number = numberAt(tokens, prefix.next);
-  const years = number && YEARS.at(tokens, prefix.next + number.used);
+  const low = numberAt(tokens, prefix.next);
+  const join = low && RANGES.at(tokens, prefix.next + low.used);
+  const high = join && numberAt(tokens, prefix.next + low.used + join.used);
+  // "0-5 years old": at most five
+  const from = high ? prefix.next + low.used + join.used : prefix.next;
+  const number = high ?? low;
+  const years = number && YEARS.at(tokens, from + number.used);
   if (!number || !years) return undefined;
   const isOlder = tokens[start]?.text === 'older';
-  let end = prefix.next + number.used + years.used;
+  let end = from + number.used + years.used;
   const before = suffixAt(tokens, end);
   end += before?.used ?? 0;
   const old = OLD.at(tokens, end);
@@ -134,6 +161,8 @@ const COUNTED = new PhraseTable<Counted>(
 );
 const SHARED = new PhraseTable<number>(numbered(['single', 'double, twin', 'triple', 'four']));
 
+const MAX_BEDS = 6;
+
 /** "2 bathrooms", "at least 2 balconies", "double sharing" */
 function counted(tokens: readonly Token[], start: number): FieldMatch | undefined {
   const prefix = prefixAt(tokens, start);
@@ -144,6 +173,8 @@ function counted(tokens: readonly Token[], start: number): FieldMatch | undefine
   const plus = tokens[prefix.next + number.used]?.text === '+' ? 1 : 0;
   const word = COUNTED.at(tokens, prefix.next + number.used + plus);
   if (!word || (spoken && word.value !== 'BedsInRoom')) return undefined;
+  // "20 seater office" is about desks
+  if (word.value === 'BedsInRoom' && number.value > MAX_BEDS) return undefined;
   const end = prefix.next + number.used + plus + word.used;
   const suffix = suffixAt(tokens, end);
   const bound = suffix?.bound ?? prefix.bound;

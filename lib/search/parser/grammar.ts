@@ -13,6 +13,8 @@ export type Match = {
   service?: string;
   /** a question about this amount */
   answer?: 'emi';
+  /** a price that gives way to one that was said */
+  isDerived?: boolean;
 };
 
 const ROOMS = phraseSet(
@@ -86,6 +88,21 @@ function roomMatch(tokens: readonly Token[], { start, end, counts, isRange }: Ro
 
 const roomList = (counts: number[]) => [...new Set(counts.map(asBedroom))].sort((a, b) => a - b);
 
+/** Hindi and Marathi count rooms where English counts bedrooms; one room is a kind of its own. */
+const ROOMS_SPOKEN = phraseSet(
+  'kamra, kamre, kamron, kamare, khol, kholi, kholya, kholyancha, kholyanche, kholyanchi, कमरा, कमरे, कमरों, खोली, खोल्या, खोल्यांचा, खोल्यांचे, खोल्यांची',
+);
+
+function spokenRooms(tokens: readonly Token[], at: number): Match | undefined {
+  const count = countAt(tokens, at);
+  const word = count && ROOMS_SPOKEN.at(tokens, at + count.used);
+  if (!count || !word) return undefined;
+  const used = count.used + word.used;
+  return Math.max(...count.counts) > 1
+    ? { used, set: { bedrooms: roomList(count.counts) } }
+    : { used, set: { type: 'rent', category: 'Residential', subType: ['room'] } };
+}
+
 /** "bhk 2": the figure after its word, when none stands before it */
 function bedroomsAfterWord(tokens: readonly Token[], at: number): Match | undefined {
   const room = ROOMS.at(tokens, at);
@@ -120,7 +137,7 @@ const NOT_PRICE = new PhraseTable<string | undefined>([
   ...`${EMI_WORDS}, loan of, loan amount, loan, home loan, housing loan, कर्ज, लोन, होम लोन`
     .split(', ')
     .map((phrase) => [phrase, 'vridi'] as const),
-  ...'advance, maintenance, brokerage, salary, income, pagar, पगार'
+  ...'booking amount, booking, token amount, token, processing fee, stamp duty, registration, gst, tax, advance, maintenance, brokerage, salary, income, pagar, पगार'
     .split(', ')
     .map((phrase) => [phrase, undefined] as const),
 ]);
@@ -216,6 +233,7 @@ export function amountMatch(tokens: readonly Token[], at: number, context: Numbe
     fieldMatch(tokens, at, context) ??
     roomKitchen(tokens, at) ??
     bedrooms(tokens, at) ??
+    spokenRooms(tokens, at) ??
     costLimit(tokens, at, context) ??
     otherAmount(tokens, at) ??
     quantity(tokens, at, context) ??

@@ -3,6 +3,7 @@ import { withoutEnding } from '@/lib/platform/text/place-name';
 import { MAX_WITHIN_KM } from '@/lib/search/constants';
 import type { PropertySearch } from '@/lib/search/schema';
 import { minutesReach } from './fields';
+import { numberAt } from './numbers';
 import type { PlaceIndex } from './place-index';
 import { MAX_PLACE_WORDS } from './place-match';
 import { phraseSet, type Token } from './tokens';
@@ -11,7 +12,7 @@ import { phraseSet, type Token } from './tokens';
 export type NearMatch = { from: number; to: number; set: Partial<PropertySearch> };
 
 const BEFORE = phraseSet(
-  'near, near to, near by, nearby, nr, nearest, close to, closer to, adjacent to, behind, bagal me, in vicinity of, within walking distance of, next to, beside, opposite, around, in front of, walking distance of, walking distance from',
+  'opp, opp to, near, near to, near by, nearby, nr, nearest, close to, closer to, adjacent to, behind, bagal me, in vicinity of, within walking distance of, next to, beside, opposite, around, in front of, walking distance of, walking distance from',
 );
 const AFTER = phraseSet(
   'ke paas, ke pass, ke najdik, ke nazdik, ke najdeek, ke bagal me, ke bagal, ke side me, k paas, k pass, paas me, paas, najdik, najik, jawalpas, javalpas, javal, shejari, chya shejari, chya samor, samor, walking distance, नज़दीक, नजदीक, नजीक, जवळपास, च्या शेजारी, शेजारी, के बगल में, के बगल, पास, ke pas, ke aas paas, ke aaspaas, ke nazdik, ke nazdeek, ke kareeb, ke karib, ke samne, chya javal, chya jawal, javal, jawal, nearby, के पास, के आसपास, के नजदीक, के नज़दीक, के करीब, के सामने, च्या जवळ, च्या समोर, जवळ, जवळील, समोर',
@@ -20,7 +21,9 @@ const KILOMETRES = phraseSet('km, kms, kilometer, kilometers, kilometre, kilomet
 const METRES = phraseSet('m, meter, meters, metre, metres, mtr, मीटर');
 /** Between a distance and its place, on either side. */
 const JOINS = new Set(
-  'of from the to within in a an se ke ki chya pasun से के की च्या पासून पासुन मध्ये'.split(' '),
+  'of from the to within in a an away radius range distance dur door andar aat se ke ki chya pasun से के की च्या पासून पासुन मध्ये'.split(
+    ' ',
+  ),
 );
 
 type Name = { slug: string; city?: string; kind?: PlaceKind; to: number; isNear: boolean };
@@ -51,10 +54,10 @@ function nameAt(tokens: readonly Token[], at: number, { landmarks }: PlaceIndex)
   for (let used = Math.min(MAX_PLACE_WORDS, tokens.length - at); used > 0; used--) {
     const words = tokens.slice(at, at + used).map(({ text }) => text);
     const last = words.at(-1)!;
-    const found = [last, withoutEnding(last), last.replace(/(?:ाच्या|ा|च्या)?जवळ$/, '')]
+    const found = [last, withoutEnding(last), last.replace(/(?:ाच्या|ा|च्या)?(?:जवळ|पासून|समोर)$/, '')]
       .map((word) => landmarks.get([...words.slice(0, -1), word].join(' ')))
       .find(Boolean);
-    const isNear = last.endsWith('जवळ') && last !== 'जवळ';
+    const isNear = /.(?:जवळ|समोर)$/.test(last);
     if (found) return { ...found, to: at + used + spentAt(tokens, at + used, found.kind), isNear };
   }
   return undefined;
@@ -71,26 +74,28 @@ const ON_FOOT = phraseSet(
 
 /** "2 km", "500 m", "10 min walk" */
 function distanceAt(tokens: readonly Token[], at: number): Distance | undefined {
-  const figure = Number(tokens[at]?.text);
+  const number = numberAt(tokens, at);
+  const figure = number?.value ?? 0;
+  const next = at + (number?.used ?? 0);
   if (!(figure > 0)) return undefined;
-  const minutes = MINUTES.at(tokens, at + 1);
+  const minutes = MINUTES.at(tokens, next);
   if (minutes) {
-    const end = at + 1 + minutes.used;
+    const end = next + minutes.used;
     const foot = ON_FOOT.at(tokens, end);
     const isWalk =
       foot !== undefined ||
       / walk$/.test(
         tokens
-          .slice(at + 1, end)
+          .slice(next, end)
           .map(({ text }) => ` ${text}`)
           .join(''),
       );
     return { from: at, to: end + (foot?.used ?? 0), km: minutesReach(figure, isWalk) };
   }
-  const km = KILOMETRES.at(tokens, at + 1);
-  const metres = km ? undefined : METRES.at(tokens, at + 1);
+  const km = KILOMETRES.at(tokens, next);
+  const metres = km ? undefined : METRES.at(tokens, next);
   const unit = km ?? metres;
-  return unit && { from: at, to: at + 1 + unit.used, km: metres ? figure / 1000 : figure };
+  return unit && { from: at, to: next + unit.used, km: metres ? figure / 1000 : figure };
 }
 
 const skipJoins = (tokens: readonly Token[], at: number, step: 1 | -1): number => {

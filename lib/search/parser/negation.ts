@@ -7,13 +7,17 @@ import { FILLERS, NOT_AFTER, NOT_BEFORE } from './vocabulary';
 /** The numbers of which "not from 5 on" is "at most 4": years and rooms are whole. */
 const isWhole = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value);
 
+const MAX_FLOORS_OUT = 5;
+const GROUND: Partial<PropertySearch> = { notFloor: [0] };
+
 /** The condition that a condition is not met; undefined for one that no filter can rule out. */
 export function negatedSet(set: Partial<PropertySearch>): Partial<PropertySearch> | undefined {
   const { type: _, category, ...rest } = set;
   const keys = Object.keys(rest).filter((key) => rest[key as keyof typeof rest] !== undefined);
   const [key] = keys;
-  const floor = rest.minFloor;
-  if (keys.length === 2 && floor !== undefined && floor === rest.maxFloor) return { notFloor: [floor] };
+  const { minFloor, maxFloor } = rest;
+  if (keys.length === 2 && isWhole(minFloor) && isWhole(maxFloor) && maxFloor - minFloor < MAX_FLOORS_OUT)
+    return { notFloor: Array.from({ length: maxFloor - minFloor + 1 }, (_, i) => minFloor + i) };
   if (keys.length !== 1 || !key) return undefined;
   const values = rest[key as keyof typeof rest];
   const choice = [...CHOICE_NAMES, ...RULED_OUT].find((name) => name === key);
@@ -27,6 +31,9 @@ export function negatedSet(set: Partial<PropertySearch>): Partial<PropertySearch
   }
   return undefined;
 }
+
+const OR = new Set(['or', 'nor', 'ya', 'kinva', 'या', 'किंवा']);
+const AND = new Set(['and', ',', 'aur', 'आणि', 'और']);
 
 /** Reads what is not wanted, once everything else has been read. */
 export class Negations {
@@ -70,6 +77,13 @@ export class Negations {
   private negateFrom(from: number, next: number): void {
     const piece = this.pieces.owner[next];
     const token = this.pieces.tokens[next];
+    if (!piece && token?.text === 'ground') {
+      // "not on ground or top floor"
+      const ground: Piece = { from, to: next + 1, set: { ...GROUND } };
+      this.pieces.take(ground);
+      this.negateFollowing(ground);
+      return;
+    }
     if (!piece) {
       // "plot no 45"
       if (token && !isNumber(token)) this.pieces.take({ from, to: this.pieces.runEnd(next), left: true });
@@ -77,25 +91,20 @@ export class Negations {
     }
     if (piece.answer || (piece.set && Object.keys(piece.set).length === 0)) return;
     this.negate(piece, from, piece.to);
-    // "not in besa or manewada"
-    let following = this.pieces.owner[this.skipFillers(this.skipJoin(piece.to))];
-    while (
-      piece.place &&
-      following?.place &&
-      following.from > piece.to &&
-      this.skipJoin(piece.to) > piece.to
-    ) {
-      this.negate(following, following.from, following.to);
-      following = this.pieces.owner[this.skipFillers(this.skipJoin(following.to))];
-    }
+    this.negateFollowing(piece);
   }
 
-  private skipJoin(at: number): number {
-    return ['or', 'and', 'nor', ',', 'aur', 'या', 'किंवा', 'आणि', 'और'].includes(
-      this.pieces.tokens[at]?.text ?? '',
-    )
-      ? at + 1
-      : at;
+  /** "not in besa or manewada", "no lift or parking": after "and" only places go on. */
+  private negateFollowing(first: Piece): void {
+    let last = first;
+    for (;;) {
+      const join = this.pieces.tokens[last.to]?.text ?? '';
+      if (!OR.has(join) && !(AND.has(join) && first.place)) return;
+      const next = this.pieces.owner[this.skipFillers(last.to + 1)];
+      if (!next || next.from <= last.to || next.answer || (!next.place && !OR.has(join))) return;
+      this.negate(next, next.from, next.to);
+      last = next;
+    }
   }
 
   private negateTo(at: number, to: number): void {

@@ -89,12 +89,15 @@ function assemble(text: string, reader: Reader, { home, type }: ParseContext): P
   const pieces = reader.pieces.sort((a, b) => a.from - b.from);
   const saidType = type === 'rent' || pieces.some(({ set }) => set?.type);
   const isRent = (pieces.find(({ set }) => set?.type)?.set?.type ?? type) === 'rent';
+  const isPriceSaid = pieces.some(
+    ({ set, isDerived }) => !isDerived && (set?.maxPrice ?? set?.minPrice) !== undefined,
+  );
   const amount = pieces.map(({ set }) => set?.maxPrice).find((price) => price !== undefined);
   for (const piece of pieces) {
     const words = text.slice(reader.tokens[piece.from]!.start, reader.tokens[piece.to - 1]!.end);
     // in a list of sales no home says who may rent it
     const isRanked = piece.text || (piece.ofRent && !isRent);
-    const { set = {}, place } = isRanked ? {} : piece;
+    const { set = {}, place } = isRanked || (piece.isDerived && isPriceSaid) ? {} : piece;
     const isSmall = !saidType && set.maxPrice !== undefined && set.maxPrice < MAX_RENT;
     const part = {
       ...(isSmall && { type: 'rent' as const }),
@@ -104,7 +107,7 @@ function assemble(text: string, reader: Reader, { home, type }: ParseContext): P
     if (piece.answer && rankOf(piece.answer) < rankOf(parsed.answer?.kind))
       parsed.answer = { kind: piece.answer, ...(amount !== undefined && { amount }) };
     if (isRanked) parsed.words.push(...words.split(/\s+/));
-    else if (piece.left) parsed.unrecognised.push(words);
+    else if (piece.left || (piece.isDerived && isPriceSaid)) parsed.unrecognised.push(words);
     else if (Object.keys(part).length > 0) {
       parsed.parts.push({ words, set: part, ...(place && { place }) });
       merge(parsed.search, part);

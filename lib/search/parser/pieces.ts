@@ -17,6 +17,8 @@ export type Piece = {
   answer?: Errand;
   anywhere?: boolean;
   corrected?: boolean;
+  /** a price that gives way to one that was said */
+  isDerived?: boolean;
   /** a condition of homes to let alone */
   ofRent?: boolean;
 };

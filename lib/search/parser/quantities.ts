@@ -33,7 +33,7 @@ const AREA_WORDS: readonly (readonly [squareFeet: number, phrases: string])[] = 
 ];
 
 type Unit = { kind: 'money' | 'area'; factor: number };
-const UNITS = new PhraseTable<Unit>([
+export const UNITS = new PhraseTable<Unit>([
   ...Object.entries(MONEY_WORDS).map(([word, factor]) => [word, { kind: 'money', factor } as Unit] as const),
   ...AREA_WORDS.flatMap(([factor, phrases]) =>
     phrases.split(', ').map((phrase) => [phrase, { kind: 'area', factor } as Unit] as const),
@@ -49,11 +49,12 @@ const bounds = (lists: Record<string, string>) =>
   );
 /** `above` and `below` are a limit that is itself left out, which matters for rooms alone. */
 const BEFORE = bounds({
-  max: 'not more than, no more than, not above, not over, up to, upto, uptil, til, till, upto max, within, max, maximum, at most, zyada se zyada, jyada se jyada, jastit jast, ≤, जास्तीत जास्त, ज्यादा से ज्यादा, अधिकतम',
-  below: 'less than, lesser than, under, undr, belw, below, beneath, kam se, <',
+  max: 'don t want above, don t want over, don t want more than, dont want above, not exceeding, should not exceed, never above, not more than, no more than, not above, not over, up to, upto, uptil, til, till, upto max, within, max, maximum, at most, zyada se zyada, jyada se jyada, jastit jast, ≤, जास्तीत जास्त, ज्यादा से ज्यादा, अधिकतम',
+  below:
+    'smaller than, lower than, cheaper than, less than, lesser than, under, undr, belw, below, beneath, kam se, <',
   min: 'at least, atleast, not less than, not below, starting from, starting at, min, minimum, from, starting, kam se kam, kiman, kamit kami, कम से कम, किमान, कमीत कमी, ≥',
-  above: 'more than, greater than, above, over, >',
-  about: 'around, about, approx, approximately, near, between, lagbhag, लगभग, सुमारे, साधारण',
+  above: 'bigger than, larger than, costlier than, more than, greater than, above, over, >',
+  about: 'nearly, almost, around, about, approx, approximately, near, between, lagbhag, लगभग, सुमारे, साधारण',
   money: 'budget, price, price range, cost, बजेट, बजट, किंमत, कीमत, kimat, keemat',
   area: 'area, carpet, carpet area, built up area, plot size, size, एरिया, क्षेत्रफळ',
 });
@@ -63,7 +64,7 @@ const AFTER = bounds({
   about: 'ke aas paas, ke aaspaas, ke karib, के आसपास, के करीब, च्या आसपास, chya aaspas, chya javalpas',
 });
 const LINKS = phraseSet('of, is, for, the, ka, ki, a');
-const JOINS = phraseSet('-, –, to, and, upto, up to, till, se, te, aur, ya, or, से, ते, और, आणि');
+export const JOINS = phraseSet('-, –, to, and, upto, up to, till, se, te, aur, ya, or, से, ते, और, आणि');
 /** "65, 70 lakh": two ends, where only the second has a unit */
 const COMMA = new PhraseTable([[',', true as const]]);
 /** "50 se 60 lakh ke beech": said after both ends */
@@ -74,7 +75,7 @@ const CURRENCIES = phraseSet('₹, rs, inr, रु');
 const A_MONTH = phraseSet(
   'per month, a month, monthly, pm, / month, / mo, mahina, mahine, प्रति माह, महिना, दरमहा, प्रति महिना',
 );
-const PER = phraseSet('per, /, प्रति, each, a');
+export const PER = phraseSet('per, /, प्रति, each, a');
 
 export type Prefix = {
   bound: Bound | undefined;
@@ -110,7 +111,13 @@ export function suffixAt(tokens: readonly Token[], at: number): { bound: Bound; 
   return { bound: found.value as Bound, used: found.used };
 }
 
-type Amount = { value: number; numeral: Numeral; unit?: Unit | undefined; currency: boolean; next: number };
+export type Amount = {
+  value: number;
+  numeral: Numeral;
+  unit?: Unit | undefined;
+  currency: boolean;
+  next: number;
+};
 
 /** One number with its unit. In words it needs one: "do" alone is English. */
 function simpleAmount(tokens: readonly Token[], start: number): Amount | undefined {
@@ -118,10 +125,22 @@ function simpleAmount(tokens: readonly Token[], start: number): Amount | undefin
   const numeral = numberAt(tokens, start + (sign?.used ?? 0)) ?? articleAt(tokens, start);
   if (!numeral) return undefined;
   const at = start + (sign?.used ?? 0) + numeral.used;
-  const unit = UNITS.at(tokens, at);
+  const unit = countedUnitAt(tokens, at) ?? UNITS.at(tokens, at);
   if (!unit && !numeral.digits && !hasUnitBehind(tokens, at)) return undefined;
   const value = numeral.value * (unit?.value.factor ?? 1);
   return { value, numeral, unit: unit?.value, currency: Boolean(sign), next: at + (unit?.used ?? 0) };
+}
+
+/** "ten thousand sq ft": a word for thousands of square feet is not about money. */
+function countedUnitAt(tokens: readonly Token[], at: number): { value: Unit; used: number } | undefined {
+  const count = UNITS.at(tokens, at);
+  const area = count && UNITS.at(tokens, at + count.used);
+  if (count?.value.kind !== 'money' || count.value.factor < 1000 || area?.value.kind !== 'area')
+    return undefined;
+  return {
+    value: { kind: 'area', factor: count.value.factor * area.value.factor },
+    used: count.used + area.used,
+  };
 }
 
 /** "chalis se pachas lakh": the unit of a number in words stands behind the second */
@@ -138,7 +157,7 @@ function articleAt(tokens: readonly Token[], at: number): Numeral | undefined {
 }
 
 /** "1 crore 20 lakh", also with "and": amounts of ever smaller units are one sum. */
-function amountAt(tokens: readonly Token[], start: number, mayUseAnd: boolean): Amount | undefined {
+export function amountAt(tokens: readonly Token[], start: number, mayUseAnd: boolean): Amount | undefined {
   const sum = simpleAmount(tokens, start);
   let last = sum?.unit;
   while (sum && last?.kind === 'money') {
@@ -171,6 +190,25 @@ const TOLERANCE = 0.1;
 
 /** What the caller knows: whether rents are looked for, and whether a figure without a unit is a PIN code. */
 export type AmountContext = { rent: boolean; isPin: (value: number) => boolean };
+
+/** What a figure without a unit can only mean where a budget is said: "under 40" is lakhs, of a rent thousands. */
+const SPOKEN_SHORT = {
+  sale: { factor: 100_000, least: 10, most: 300 },
+  rent: { factor: 1000, least: 3, most: 99 },
+};
+/** What a figure counts that is no money: "under 5 km", "max 3 people". */
+const COUNTED_THINGS = phraseSet(
+  'km, kms, m, min, mins, minute, minutes, ft, feet, foot, meter, metre, meters, metres, year, years, yr, yrs, saal, month, months, day, days, floor, floors, person, persons, people, members, rooms, room, bathroom, bathrooms, %, percent, x, ×, *',
+);
+
+function shortUnit(first: Amount, last: Amount, tokens: readonly Token[], rent: boolean) {
+  const { factor, least, most } = SPOKEN_SHORT[rent ? 'rent' : 'sale'];
+  const isShort = [first, last].every(
+    ({ value, numeral, next }) =>
+      value >= least && value <= most && numeral.digits && !COUNTED_THINGS.at(tokens, next),
+  );
+  return isShort ? ({ kind: 'money', factor } as const) : undefined;
+}
 
 function bareUnit(
   first: Amount,
@@ -211,7 +249,13 @@ export function quantityAt(
   const last = second ?? first;
   const month = A_MONTH.at(tokens, last.next);
   const suffix = suffixAt(tokens, last.next + (month?.used ?? 0));
-  const unit = last.unit ?? first.unit ?? bareUnit(first, last, prefix, Boolean(month), context);
+  const isBudget =
+    prefix.hint === 'money' || (prefix.bound && !prefix.hint) || second || isBehindRooms(tokens, start);
+  const unit =
+    last.unit ??
+    first.unit ??
+    bareUnit(first, last, prefix, Boolean(month), context) ??
+    (isBudget ? shortUnit(first, last, tokens, context.rent) : undefined);
   if (!unit) return undefined;
   const between = second && BETWEEN_AFTER.at(tokens, last.next);
   const used = last.next + (between?.used ?? (month?.used ?? 0) + (suffix?.used ?? 0)) - start;
@@ -224,35 +268,16 @@ export function quantityAt(
   return { ...base, ...range(size(first), suffix?.bound ?? prefix.bound, unit.kind) };
 }
 
+/** "3 bhk 45": a figure right behind the rooms, with nothing that it could count. */
+const isBehindRooms = (tokens: readonly Token[], start: number): boolean =>
+  ['bhk', 'bhks', 'rk', 'बीएचके'].includes(tokens[start - 1]?.text ?? '') && start > 1;
+
 /** "65, 70 lakh", "60,65 lakh": the comma joins two ends of one unit. */
 function commaAt(tokens: readonly Token[], first: Amount): { used: number } | undefined {
   if (first.unit || first.value >= MIN_BARE_RENT || !COMMA.at(tokens, first.next)) return undefined;
   const second = numberAt(tokens, first.next + 1);
   return second && UNITS.at(tokens, first.next + 1 + second.used) ? { used: 1 } : undefined;
 }
-
-/** "under 5000 per sq ft", "2500/sqft", "1 crore per acre", "rate 3000": rupees for each square foot. */
-export function rateAt(
-  tokens: readonly Token[],
-  start: number,
-): { low?: number; high?: number; used: number } | undefined {
-  const word = RATE.at(tokens, start);
-  const prefix = prefixAt(tokens, start + (word?.used ?? 0));
-  const amount = amountAt(tokens, prefix.next, false);
-  if (!amount || amount.unit?.kind === 'area') return undefined;
-  const per = PER.at(tokens, amount.next);
-  const unit = UNITS.at(tokens, amount.next + (per?.used ?? 0));
-  const isRate = unit?.value.kind === 'area' && (per || word);
-  if (!isRate && !(word && amount.value >= MIN_RATE && amount.value <= MAX_BARE_RATE)) return undefined;
-  const end = amount.next + (isRate ? (per?.used ?? 0) + unit.used : 0);
-  const suffix = suffixAt(tokens, end);
-  const rate = Math.round(amount.value / (isRate ? unit.value.factor : 1));
-  const used = end + (suffix?.used ?? 0) - start;
-  return (suffix?.bound ?? prefix.bound) === 'min' ? { low: rate, used } : { high: rate, used };
-}
-const RATE = phraseSet('rate, rates, bhav, bhaav, भाव, दर');
-const MIN_RATE = 100;
-const MAX_BARE_RATE = 50_000;
 
 /** A bare budget means "up to"; a bare size means "about this size". */
 function range(at: number, bound: Bound | undefined, kind: Unit['kind']): { low?: number; high?: number } {

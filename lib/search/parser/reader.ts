@@ -7,7 +7,8 @@ import { isNumber, type Piece, Pieces } from './pieces';
 import { type Place, type PlaceIndex, placeFilter } from './place-index';
 import { exactAt, likeAt } from './place-match';
 import type { Token } from './tokens';
-import { LIMITS, PHRASES, ROAD } from './vocabulary';
+import { DIRECTIONS } from './value-words';
+import { LIMITS, PHRASES, SPENT_WITH_LOCALITY } from './vocabulary';
 
 export type ParseContext = {
   /** the slug of the city that is meant until another one is typed */
@@ -18,6 +19,7 @@ export type ParseContext = {
   today?: string | undefined;
 };
 
+const FACING_JOINS = new Set(['or', 'and', ',', '/', '-', 'ya', 'kinva', 'या', 'किंवा', 'और', 'आणि']);
 const PROPERTY_CODE = /^[a-z]{2,4}-[a-z]{2,4}-\d{3,6}$/;
 
 /** Reads tokens in passes; what one pass has taken is closed to those after it. */
@@ -55,13 +57,14 @@ export class Reader extends Pieces {
       const match = this.isFree(at) ? amountMatch(this.tokens, at, amounts) : undefined;
       const pin = match || !this.isFree(at) ? undefined : this.pinAt(at);
       if (match) {
-        const { used, set, service, answer } = match;
+        const { used, set, service, answer, isDerived } = match;
         this.take({
           from: at,
           to: at + used,
           ...(set ? { set } : { left: true }),
           ...(service && { service }),
           ...(answer && { answer }),
+          ...(isDerived && { isDerived }),
         });
       } else if (pin) this.take(pin);
       at += match?.used ?? (pin ? pin.to - pin.from : 1);
@@ -128,8 +131,21 @@ export class Reader extends Pieces {
       });
       at += phrase.used - 1;
     }
+    this.readFacings();
     this.readAdjectives();
     this.readSharedRooms();
+  }
+
+  /** "east or west facing": the word stands behind the last one only. */
+  private readFacings(): void {
+    for (const piece of this.pieces.filter(({ set }) => set?.facing)) {
+      let at = piece.from - 2;
+      for (; this.isFree(at) && FACING_JOINS.has(this.tokens[at + 1]?.text ?? ''); at -= 2) {
+        const facing = DIRECTIONS[this.tokens[at]?.text ?? ''];
+        if (!facing) break;
+        this.take({ from: at, to: at + 2, set: { facing: [facing] } });
+      }
+    }
   }
 
   /** "new flat", "old 2 bhk": only beside a home. */
@@ -189,9 +205,10 @@ export class Reader extends Pieces {
     this.readLikePlaces(this.city ?? wanted);
   }
 
-  /** "Manewada Road" is Manewada, where no road of this name is known. */
+  /** "Manewada Road" and "Besa Chowk" are Manewada and Besa, where no road or square of this name is known. */
   private takePlace({ to, place, ...piece }: Piece & { place: Place }): void {
-    const isRoad = place.kind === 'locality' && this.isOpen(to) && ROAD.has(this.tokens[to]!.text);
+    const isRoad =
+      place.kind === 'locality' && this.isOpen(to) && SPENT_WITH_LOCALITY.has(this.tokens[to]!.text);
     this.take({ ...piece, to: isRoad ? to + 1 : to, set: placeFilter(place), place });
   }
 

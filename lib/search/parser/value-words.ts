@@ -27,7 +27,38 @@ const COMPASS: Record<string, Facing> = {
 };
 
 /** A direction counts only beside "facing": "West High Court Road" is a place. */
+const INDIAN_COMPASS: Record<string, Facing> = {
+  purva: 'east',
+  purv: 'east',
+  purab: 'east',
+  pashchim: 'west',
+  paschim: 'west',
+  uttar: 'north',
+  dakshin: 'south',
+  ishan: 'north-east',
+  ishanya: 'north-east',
+  agneya: 'south-east',
+  nairutya: 'south-west',
+  vayavya: 'north-west',
+  पूर्व: 'east',
+  पश्चिम: 'west',
+  उत्तर: 'north',
+  दक्षिण: 'south',
+  ईशान्य: 'north-east',
+  ईशान: 'north-east',
+  आग्नेय: 'south-east',
+  नैऋत्य: 'south-west',
+  वायव्य: 'north-west',
+};
+export const DIRECTIONS: Record<string, Facing> = { ...COMPASS, ...INDIAN_COMPASS };
+const FACING_ENDS = ['facing', 'face', 'mukhi', 'disha', 'मुखी', 'दिशा', 'फेसिंग'];
+
 export const FACING_WORDS: Record<string, Facing> = {
+  ...Object.fromEntries(
+    Object.entries(INDIAN_COMPASS).flatMap(([word, facing]) =>
+      FACING_ENDS.map((end) => [`${word} ${end}`, facing]),
+    ),
+  ),
   ...Object.fromEntries(
     Object.entries(COMPASS).flatMap(([words, facing]) => [
       [`${words} facing`, facing],
@@ -71,6 +102,8 @@ export const FURNISHING_WORDS: Record<string, Furnishing> = {
   'with furniture': 'furnished',
   'without furniture': 'unfurnished',
   'no furniture': 'unfurnished',
+  'without furnishing': 'unfurnished',
+  'no furnishing': 'unfurnished',
   'बिना फर्नीचर': 'unfurnished',
   फर्निचरसह: 'furnished',
   'सेमी फर्निश': 'semi-furnished',

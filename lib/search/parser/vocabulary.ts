@@ -17,6 +17,8 @@ import { AMENITY_WORDS, FACING_WORDS, FURNISHING_WORDS, POSSESSION_WORDS } from 
 export type Phrase = Partial<FieldPhrase> & {
   /** it ranks, as a word that no filter knows */
   text?: true;
+  /** understood as something that no filter can do: it is named */
+  left?: true;
   /** one of the service lines (docs/spec.md#service-lines): no listing is meant */
   service?: string;
   /** "all cities": the city of the site is not implied */
@@ -42,7 +44,7 @@ const CATEGORY_WORDS: Phrases<Category> = {
   'Farm Houses': 'farm house, farm houses, फार्महाउस, फार्म हाउस, farmhouse, farmhouses, फार्महाऊस, फार्म हाऊस',
   Industrial: 'industrial',
   Agricultural:
-    'agricultural, agricultural land, agriculture land, farm land, farmland, farm, khet, kheti, sheti, shet jamin, kheti ki zameen, kheti ki jamin, sheti jamin, sheti chi jamin, खेती की जमीन, खेती की ज़मीन, कृषि भूमि, शेतीसाठी जमीन, शेती जमीन, शेतीची जमीन, शेती, शेत, शेतजमीन, शेत जमीन, खेत, खेती',
+    'agricultural, agricultural land, agriculture land, farm land, farmland, farm, khet, kheti, sheti, shet jamin, shetjamin, shetjameen, agri land, agri plot, kheti ki zameen, kheti ki jamin, sheti jamin, sheti chi jamin, खेती की जमीन, खेती की ज़मीन, कृषि भूमि, शेतीसाठी जमीन, शेती जमीन, शेतीची जमीन, शेती, शेत, शेतजमीन, शेत जमीन, खेत, खेती',
 };
 
 /** One step finer than the category: a shop is not an office. */
@@ -91,6 +93,10 @@ const SERVICE_WORDS: Phrases<ServiceSlug> = {
   sampaadana: 'building material, building materials, cement, bricks',
 };
 
+/** What no filter can do: places that only the visitor knows, and a trade. */
+const OWN_PLACES =
+  'vastu consultant, my office, my work, my workplace, my company, my job, my shop, my school, my college, my home, our office, mere office, meri company, mera office, majhya office, majhe office, maze office, माझ्या ऑफिस, मेरे ऑफिस';
+
 const phrases = <T extends string>(table: Phrases<T>, make: (value: T) => Phrase): [string, Phrase][] =>
   (Object.entries(table) as [T, string][]).flatMap(([value, list]) =>
     list.split(', ').map((phrase): [string, Phrase] => [phrase, make(value)]),
@@ -111,6 +117,7 @@ export const PHRASES = new PhraseTable<Phrase>([
   ...phrases(SERVICE_WORDS, (service) => ({ service })),
   // the Hindi for "in" is also typed "main"
   ...phrases({ road: 'main road' }, () => ({ text: true as const })),
+  ...phrases({ own: OWN_PLACES }, () => ({ left: true as const })),
   ...phrases({ all: 'all cities, any city, anywhere, all india, india' }, () => ({ anywhere: true })),
   ...each(FACING_WORDS, (facing) => ({ facing: [facing] })),
   ...each(FURNISHING_WORDS, (furnishing) => ({ furnishing: [furnishing] })),
@@ -132,12 +139,14 @@ export const LIMITS = new Set(
     ' ',
   ),
 );
-/** Behind the name of a locality, whose main road it is. */
-export const ROAD = new Set(['road', 'rd', 'रोड']);
+/** Behind the name of a locality, whose main road or square it is, or that say again that it is a place. */
+export const SPENT_WITH_LOCALITY = new Set(
+  'road rd chowk chauk square circle stop village gaon locality रोड चौक'.split(' '),
+);
 
 /** What stands before something that is not wanted, and what stands after it. */
 export const NOT_BEFORE = phraseSet(
-  'not, no, without, except, excluding, exclude, avoid, other than, apart from, anything but, bina, बिना, शिवाय, सोडून',
+  'not, no, without, except, besides, don t want, dont want, do not want, don t need, away from, far from, far away from, anywhere but, rather than, instead of, except, excluding, exclude, avoid, other than, apart from, anything but, bina, बिना, शिवाय, सोडून',
 );
 export const NOT_AFTER = phraseSet(
   'nahi chahiye, nahi, nahin, nahi pahije, nako, nakoy, sodun, sodkar, chhodkar, chodkar, chhod ke, नहीं चाहिए, नहीं, नही, नको, नकोय, नाही, सोडून, छोडकर, के अलावा',
