@@ -43,7 +43,7 @@ function Found({ place, search, data }: ListPage) {
         <Notice variant="care">
           {fallbackText(fallback, search, words)}{' '}
           <Link className="link" href={searchPath(fallback.search)}>
-            {words.t('Search like this')}
+            {fallback.ring ? words.t('Use {km} km', { km: fallback.ring.km }) : words.t('Search like this')}
           </Link>
         </Notice>
       )}

@@ -66,10 +66,13 @@ export default defineTexts({
     '{count, plural, one {नक्शे के इस हिस्से में # प्रॉपर्टी} other {नक्शे के इस हिस्से में # प्रॉपर्टी}}',
   ],
   'The list has changed: {found}': ['यादी बदलली आहे: {found}', 'सूची बदल गई है: {found}'],
-  '{count, plural, one {# property} other {# properties}} without: {conditions}': [
-    '{count, plural, one {# मालमत्ता} other {# मालमत्ता}}, ही अट सोडून: {conditions}',
-    '{count, plural, one {# प्रॉपर्टी} other {# प्रॉपर्टी}}, यह शर्त छोड़कर: {conditions}',
+  '{count, plural, one {# property} other {# properties}} {changes}': [
+    '{count, plural, one {# मालमत्ता} other {# मालमत्ता}}: {changes}',
+    '{count, plural, one {# प्रॉपर्टी} other {# प्रॉपर्टी}}: {changes}',
   ],
+  'regardless of {conditions}': ['ही अट सोडून: {conditions}', 'यह शर्त छोड़कर: {conditions}'],
+  'with the budget widened by a fifth': ['बजेट पाचव्या हिश्श्याने वाढवून', 'बजट पाँचवाँ हिस्सा बढ़ाकर'],
+  'twice as far away': ['दुप्पट अंतरापर्यंत', 'दोगुनी दूरी तक'],
   '{count, plural, one {# property} other {# properties}} up to {km} km from {place}': [
     '{place} पासून {km} किमीपर्यंत {count, plural, one {# मालमत्ता} other {# मालमत्ता}}',
     '{place} से {km} किमी तक {count, plural, one {# प्रॉपर्टी} other {# प्रॉपर्टी}}',
@@ -92,9 +95,9 @@ export default defineTexts({
   'Narrower: {km} km': ['अधिक जवळ: {km} किमी', 'और पास: {km} किमी'],
   'Wider: {km} km': ['अधिक लांब: {km} किमी', 'और दूर: {km} किमी'],
   // nothing fits
-  'Nothing fits every condition today. These come nearest: we left out {conditions}.': [
-    'आज सर्व अटींत काहीच बसत नाही. हे सर्वात जवळचे आहे; यासाठी सोडलेली अट: {conditions}.',
-    'आज सभी शर्तों पर कुछ नहीं मिला. ये सबसे क़रीब हैं; इसके लिए छोड़ी गई शर्त: {conditions}.',
+  'Nothing fits every condition today. These come nearest, {changes}.': [
+    'आज सर्व अटींत काहीच बसत नाही. हे सर्वात जवळचे आहे, {changes}.',
+    'आज सभी शर्तों पर कुछ नहीं मिला. ये सबसे क़रीब हैं, {changes}.',
   ],
   'Nothing fits within {km} km of {place} today. These are within {ring} km.': [
     '{place} पासून {km} किमीच्या आत आज काही नाही. हे {ring} किमीच्या आत आहे.',
@@ -106,6 +109,7 @@ export default defineTexts({
   ],
   '{place} ({distance})': ['{place} ({distance})', '{place} ({distance})'],
   'Search like this': ['असे शोधा', 'ऐसे खोजें'],
+  'Use {km} km': ['{km} किमी वापरा', '{km} किमी रखें'],
   ' or ': [' किंवा ', ' या '],
   ' and ': [' आणि ', ' और '],
   'the words': ['लिहिलेले शब्द', 'लिखे हुए शब्द'],

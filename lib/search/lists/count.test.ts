@@ -9,7 +9,7 @@ import { Browser } from '@/test/browser';
 import { useTestDb } from '@/test/db';
 import { publicList } from './data';
 import type { LocalityReply } from './dto';
-import { fallbackText, listNoun, nearbyText } from './format';
+import { changesText, fallbackText, listNoun, nearbyText } from './format';
 import { neighboursOf } from './rules';
 
 const words = textsIn('en', 'search/list');
@@ -144,6 +144,20 @@ describe('localities', () => {
     );
     expect((await list({ near: 'aiims', within: '0.5' })).fallback?.search.within).toBe(2);
   });
+});
+
+test('a headline says what was left out, and what was only widened', () => {
+  const { t } = words;
+  expect(changesText(['facing', 'the kind', 'the locality'], t)).toBe(
+    'regardless of facing, the kind and the locality',
+  );
+  expect(changesText(['the budget, by a fifth'], t)).toBe('with the budget widened by a fifth');
+  expect(changesText(['facing', 'the distance, twice as far'], t)).toBe(
+    'regardless of facing, twice as far away',
+  );
+  expect(changesText(['the distance, twice as far', 'the place nearby'], t)).toBe(
+    'regardless of the place nearby',
+  );
 });
 
 test('homes are only where nothing else can be among the results', () => {

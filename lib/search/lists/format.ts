@@ -5,6 +5,7 @@ import type { Label, Text, Texts } from '@/lib/platform/language/translate';
 import { formatDistance, formatNumber, formatRupeesShort } from '@/lib/platform/text/format';
 import { DEFAULT_WITHIN_KM } from '@/lib/search/constants';
 import { bedroomsLabel, placeNamesIn } from '@/lib/search/format';
+import type { LeftOut } from '@/lib/search/rules';
 import { LIST_ROOTS, searchPath } from '@/lib/search/rules';
 import type { PropertySearch } from '@/lib/search/schema';
 import type { Crumb } from '@/lib/settings/format';
@@ -12,6 +13,7 @@ import type { ListNoun } from './constants';
 import type { Fallback, ListPage, Neighbour, PlaceOfList, PriceSpread, PublicList } from './dto';
 
 type ListWords = Texts<'search/list'>;
+type ListWord = Parameters<Text<'search/list'>>[0];
 
 /** What the rows of a category are called in a heading. */
 const NOUNS = {
@@ -139,6 +141,25 @@ const MAX_NAMED = 5;
 export const nearbyText = ({ name, km }: Neighbour, label: Label, language: Language): string =>
   `+ ${label(name)}, ${formatDistance(km, language)}`;
 
+/** Conditions that were widened, not left out, and what is said of them; left out as well, they are not said twice. */
+const WIDENED: Partial<Record<LeftOut, { by: ListWord; leftOut: LeftOut }>> = {
+  'the budget, by a fifth': { by: 'with the budget widened by a fifth', leftOut: 'the budget' },
+  'the distance, twice as far': { by: 'twice as far away', leftOut: 'the place nearby' },
+};
+
+/** "regardless of facing and the locality, with the budget widened by a fifth" */
+export function changesText(labels: readonly LeftOut[], t: Text<'search/list'>): string {
+  const dropped = labels.filter((label) => !WIDENED[label]).map((label) => t(label));
+  const widened = labels.flatMap((label) => WIDENED[label] ?? []);
+  return [
+    ...(dropped.length > 0 ? [t('regardless of {conditions}', { conditions: listed(dropped, t) })] : []),
+    ...widened.filter(({ leftOut }) => !labels.includes(leftOut)).map(({ by }) => t(by)),
+  ].join(', ');
+}
+
+const listed = (parts: readonly string[], t: Text<'search/list'>): string =>
+  [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(t(' and '));
+
 /** The headline of the results: what is there, also where it is not quite what was asked for. Only an empty page has none. */
 export function foundText(
   { list, fallback }: Pick<PublicList, 'list' | 'fallback'>,
@@ -151,9 +172,9 @@ export function foundText(
   const names = placeNamesIn(label);
   const { ring, labels } = fallback;
   if (!ring)
-    return t('{count, plural, one {# property} other {# properties}} without: {conditions}', {
+    return t('{count, plural, one {# property} other {# properties}} {changes}', {
       count,
-      conditions: labels.map((condition) => t(condition)).join(', '),
+      changes: changesText(labels, t),
     });
   if (ring.neighbours.length > 0)
     return t('{count, plural, one {# property} other {# properties}} up to {km} km from {place}', {
@@ -183,8 +204,8 @@ export function fallbackText(
   { t, label }: ListWords,
 ): string {
   if (!ring)
-    return t('Nothing fits every condition today. These come nearest: we left out {conditions}.', {
-      conditions: labels.map((condition) => t(condition)).join(', '),
+    return t('Nothing fits every condition today. These come nearest, {changes}.', {
+      changes: changesText(labels, t),
     });
   const names = placeNamesIn(label);
   const { city, locality = [], near = '', within = DEFAULT_WITHIN_KM } = asked;
