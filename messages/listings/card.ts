@@ -66,6 +66,10 @@ export default defineTexts({
     'ही येथे का आहे?<hidden> {title}</hidden>',
     'यह यहाँ क्यों है?<hidden> {title}</hidden>',
   ],
+  'Homes with the words that you typed come first: this one has {found} of {of}.': [
+    'तुम्ही लिहिलेले शब्द असलेली घरे आधी: यात {of} पैकी {found} आहेत.',
+    'आपके लिखे शब्दों वाले घर पहले: इसमें {of} में से {found} हैं.',
+  ],
   '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} price first: {value}.': [
     '{place, plural, =0 {} other {{of} पैकी क्रमांक #, }}कमी किंमत आधी: {value}.',
     '{place, plural, =0 {} other {{of} में से नंबर #, }}कम कीमत पहले: {value}.',

@@ -18,6 +18,8 @@ export type RankDto = {
   value: number | null;
   /** counted as listed so many days earlier, because nobody confirmed it */
   backDays?: number;
+  /** of the words that rank, how many it contains: they come before the number */
+  words?: { found: number; of: number };
   place?: number;
   of?: number;
 };

@@ -52,8 +52,16 @@ const UNKNOWN = {
 
 type Explained = { rank: RankDto; createdAt: string; confirmedAt?: string | undefined };
 
-/** Why a listing stands where it does, from the number that ranked it. */
-export function whyHere(
+/** Why a listing stands where it does, from the words and the number that ranked it. */
+export function whyHere(explained: Explained, now: number, t: Text<'listings/card'>): string {
+  const { words } = explained.rank;
+  const byNumber = whyByNumber(explained, now, t);
+  return words
+    ? `${t('Homes with the words that you typed come first: this one has {found} of {of}.', words)} ${byNumber}`
+    : byNumber;
+}
+
+function whyByNumber(
   { rank, createdAt, confirmedAt = createdAt }: Explained,
   now: number,
   t: Text<'listings/card'>,

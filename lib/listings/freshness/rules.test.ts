@@ -1,4 +1,5 @@
 import { textsIn } from '@/lib/platform/language/messages';
+import { SORT_LABELS } from '@/lib/search/schema';
 import { confirmedText, whyHere } from './format';
 import { confirmerOf, editOf, stepAfter } from './rules';
 
@@ -66,7 +67,22 @@ test('why a card is where it is, in words made of the number that ranked it', ()
   expect(why({ sort: 'all-in-asc', value: 4_738_000 })).toBe(
     'Number 3 of 1,240, lowest all-in cost first: ₹47,38,000 in all.',
   );
+  expect(why({ words: { found: 1, of: 2 } })).toBe(
+    'Homes with the words that you typed come first: this one has 1 of 2. Number 3 of 1,240, newest first: listed on 3 Nov 2026, and confirmed within 14 days.',
+  );
+  expect(why({ sort: 'distance', value: 3.2 })).toBe('Number 3 of 1,240, nearest first: 3.2 km away.');
   expect(why({ sort: 'carpet-rate-asc', value: null, place: undefined })).toBe(
     'Lowest price for each carpet square foot first: its carpet area is not known, so it comes last.',
   );
 });
+
+test.each(Object.keys(SORT_LABELS).filter((sort) => sort !== 'newest'))(
+  'in the order %s no card says that it is the newest',
+  (sort) => {
+    const explained = {
+      rank: { sort, value: 5, place: 1, of: 2 },
+      createdAt: day('2026-11-03').toISOString(),
+    };
+    expect(whyHere(explained, Date.now(), textsIn('en', 'listings/card').t)).not.toContain('newest');
+  },
+);

@@ -3,8 +3,11 @@ import type { ListingIndex } from '@/lib/search/columns/listing-index';
 import { byStaleness, type Decay, type Stale } from './decay';
 import type { IndexCosts, IndexSearch, IndexSort } from './index-search';
 
-/** The number by which a result was ordered, and how much older it counts because nobody confirmed it. */
-export type IndexRank = { rank: number; backMs: number };
+/**
+ * The number by which a result was ordered, how much older it counts because nobody confirmed it, and how many of the words of
+ * `also` it contains, which come before the number.
+ */
+export type IndexRank = { rank: number; backMs: number; words?: number };
 type Ranked = { slot: number } & IndexRank;
 
 type Query = {

@@ -72,8 +72,10 @@ const wordSets = (index: ListingIndex, also: string | undefined, matches: Bitmap
     .slice(0, MAX_WORDS)
     .map((word) => ({ word, slots: matches.clone().intersect(index.terms.matching(word)) }));
 
+type Tier = { slots: Bitmap; contained: number };
+
 /** The results by how many of the words they contain, most first: none is left out. */
-function tiersOf(matches: Bitmap, words: readonly WordSet[]): Bitmap[] {
+function tiersOf(matches: Bitmap, words: readonly WordSet[]): Tier[] {
   // tiers[n] contains n of the words that were looked at
   let tiers = [matches.clone()];
   for (const { slots } of words) {
@@ -81,22 +83,25 @@ function tiersOf(matches: Bitmap, words: readonly WordSet[]): Bitmap[] {
     const having = tiers.map((tier) => tier.clone().intersect(slots));
     tiers = [...without, new Bitmap()].map((tier, n) => (n > 0 ? tier.addAll(having[n - 1]!) : tier));
   }
-  return tiers.reverse().filter(({ size }) => size > 0);
+  return tiers
+    .map((slots, contained) => ({ slots, contained }))
+    .reverse()
+    .filter(({ slots }) => slots.size > 0);
 }
 
 /** A page that may begin in one tier and end in the next. Its pages are numbered only: a cursor knows no tier. */
-function tieredPage(index: ListingIndex, tiers: readonly Bitmap[], query: IndexQuery, offset: number) {
+function tieredPage(index: ListingIndex, tiers: readonly Tier[], query: IndexQuery, offset: number) {
   const ids: string[] = [];
   const ranks: IndexRank[] = [];
   let skip = offset;
-  for (const tier of tiers) {
+  for (const { slots: tier, contained } of tiers) {
     const left = query.pageSize - ids.length;
     if (left === 0) break;
     if (skip < tier.size) {
       const search = { ...query.search, after: undefined };
       const part = pageOf(index, tier, tier.size, { ...query, search, pageSize: left }, skip);
       ids.push(...part.ids);
-      ranks.push(...part.ranks);
+      ranks.push(...part.ranks.map((rank) => ({ ...rank, words: contained })));
     }
     skip = Math.max(0, skip - tier.size);
   }
