@@ -2,8 +2,8 @@ import { defineTexts } from '@/lib/platform/language/define';
 import memberReplies from '@/messages/accounts/replies';
 
 /**
- * What schemas and the API say, shown at fields and below forms (`reply`). The sentence itself is the key; `#` stands for its
- * number. What is not here is shown in English.
+ * What schemas and the API say, shown at fields and below forms (`reply`). The English text is the key; a value stands in braces and
+ * travels beside the key (`messageWith`). What is not here is shown in English.
  */
 export default defineTexts({
   // filters that people type
@@ -55,7 +55,10 @@ export default defineTexts({
   'Please fill in all fields': ['सर्व रकाने भरा', 'सभी खाने भरें'],
   'Please fill in all required fields': ['सर्व आवश्यक रकाने भरा', 'सभी ज़रूरी खाने भरें'],
   'Passwords do not match': ['दोन्ही पासवर्ड सारखे नाहीत', 'दोनों पासवर्ड एक जैसे नहीं हैं'],
-  'Password must be at least # characters': ['पासवर्ड किमान # अक्षरांचा हवा', 'पासवर्ड कम से कम # अक्षरों का हो'],
+  'Password must be at least {min} characters': [
+    'पासवर्ड किमान {min} अक्षरांचा हवा',
+    'पासवर्ड कम से कम {min} अक्षरों का हो',
+  ],
   'This password is among the first that are guessed. Please choose another': [
     'हा पासवर्ड सहज ओळखला जातो. दुसरा निवडा',
     'यह पासवर्ड आसानी से पहचाना जाता है. दूसरा चुनें',
@@ -67,7 +70,7 @@ export default defineTexts({
     '10 अंकों का मोबाइल नंबर लिखें, या देश के कोड के साथ नंबर',
   ],
   'Please choose buyer, seller or broker': ['खरेदीदार, विक्रेता किंवा ब्रोकर निवडा', 'ख़रीदार, विक्रेता या ब्रोकर चुनें'],
-  'Please use at most # characters': ['जास्तीत जास्त # अक्षरे लिहा', 'ज़्यादा से ज़्यादा # अक्षर लिखें'],
+  'Please use at most {max} characters': ['जास्तीत जास्त {max} अक्षरे लिहा', 'ज़्यादा से ज़्यादा {max} अक्षर लिखें'],
   'Please enter your name': ['तुमचे नाव लिहा', 'अपना नाम लिखें'],
   'Please enter your phone number': ['तुमचा फोन क्रमांक लिहा', 'अपना फ़ोन नंबर लिखें'],
   'Please enter the six digits of your app, or a recovery code': [
@@ -159,8 +162,8 @@ export default defineTexts({
     'परिसर लिहिलेला नाही: बहुतेक लोक परिसरावरून शोधतात',
     'इलाका नहीं लिखा है: ज़्यादातर लोग इलाके से खोजते हैं',
   ],
-  'add # more amenities': ['आणखी # सुविधा जोडा', '# सुविधाएँ और जोड़ें'],
-  'add # more amenity': ['आणखी # सुविधा जोडा', '# सुविधा और जोड़ें'],
+  'add {count} more amenities': ['आणखी {count} सुविधा जोडा', '{count} सुविधाएँ और जोड़ें'],
+  'add {count} more amenity': ['आणखी {count} सुविधा जोडा', '{count} सुविधा और जोड़ें'],
   'add a short video: walk from the door to the balcony': [
     'छोटा व्हिडिओ जोडा: दारापासून बाल्कनीपर्यंत',
     'छोटा वीडियो जोड़ें: दरवाज़े से बालकनी तक',
@@ -176,8 +179,8 @@ export default defineTexts({
   'gat number is missing': ['गट क्रमांक लिहिलेला नाही', 'गट नंबर नहीं लिखा है'],
   'say where the water comes from': ['पाणी कुठून येते ते सांगा', 'पानी कहाँ से आता है बताएँ'],
   'say which road leads there': ['रस्ता कोणता आहे ते सांगा', 'कौन-सी सड़क जाती है बताएँ'],
-  'add # more photos': ['आणखी # फोटो जोडा', '# फ़ोटो और जोड़ें'],
-  'add # more photo': ['आणखी # फोटो जोडा', '# फ़ोटो और जोड़ें'],
+  'add {count} more photos': ['आणखी {count} फोटो जोडा', '{count} फ़ोटो और जोड़ें'],
+  'add {count} more photo': ['आणखी {count} फोटो जोडा', '{count} फ़ोटो और जोड़ें'],
   'say whether it is ready or under construction': [
     'तयार आहे की बांधकाम सुरू आहे ते सांगा',
     'तैयार है या निर्माणाधीन, बताएँ',

@@ -1,3 +1,4 @@
+import { messageWith } from '@/lib/platform/language/message';
 import 'server-only';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
@@ -18,7 +19,10 @@ import type { ClientInput } from './schema';
 export async function requireRoom(actor: Actor, more: number): Promise<void> {
   const known = await Client.countDocuments(teamScope(actor));
   if (known + more > MAX_CLIENTS)
-    throw new AppError('conflict', `You have ${known} clients; at most ${MAX_CLIENTS} are possible`);
+    throw new AppError(
+      'conflict',
+      messageWith('You have {count} clients; at most {max} are possible', { count: known, max: MAX_CLIENTS }),
+    );
 }
 
 /** Returns also who has the same phone already: two entries may be meant, so nothing is refused. */

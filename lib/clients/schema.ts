@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { first, pageParam, textParam } from '@/lib/platform/browser/list-url';
 import { latinDigits } from '@/lib/platform/language/digits';
+import { messageWith } from '@/lib/platform/language/message';
 import { EMAIL_MESSAGE } from '@/lib/platform/text/email';
 import { normalizePhone } from '@/lib/platform/text/phone';
 import { indianDay } from '@/lib/platform/time/indian-day';
@@ -14,7 +15,8 @@ import {
   MAX_PHONES,
 } from './constants';
 
-const text = (max: number) => z.string().trim().max(max, `Please use at most ${max} characters`);
+const text = (max: number) =>
+  z.string().trim().max(max, messageWith('Please use at most {max} characters', { max }));
 
 const PHONE = /^(?=(?:\D*\d){3})[\d\s()+./#-]{3,40}$/;
 
@@ -37,7 +39,7 @@ const phones = z
         .map((one) => normalizePhone(one) ?? latinDigits(one)),
     ),
   ])
-  .refine((list) => list.length <= MAX_PHONES, `At most ${MAX_PHONES} numbers`)
+  .refine((list) => list.length <= MAX_PHONES, messageWith('At most {max} numbers', { max: MAX_PHONES }))
   .refine((list) => list.every((one) => PHONE.test(one)), 'Use phone numbers, separated by commas');
 
 const email = text(254)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { first, pageParam, textParam } from '@/lib/platform/browser/list-url';
 import { objectIdSchema } from '@/lib/platform/http/params';
+import { messageWith } from '@/lib/platform/language/message';
 import { isDay } from '@/lib/platform/time/indian-day';
 import { MAX_TAG_LENGTH, MAX_TAGS } from './constants';
 import { isMobile, listOf, NO_MOBILE, tagsOf } from './rules';
@@ -35,7 +36,7 @@ const optional = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, `Please use at most ${max} characters`)
+    .max(max, messageWith('Please use at most {max} characters', { max }))
     .optional()
     .transform((value) => value || undefined);
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dirParam, first, pageParam, textParam } from '@/lib/platform/browser/list-url';
 import { objectIdSchema } from '@/lib/platform/http/params';
 import { latinDigits } from '@/lib/platform/language/digits';
+import { messageWith } from '@/lib/platform/language/message';
 import { normalizePhone } from '@/lib/platform/text/phone';
 import { parseRupees } from '@/lib/platform/text/typed-figures';
 import { isDay } from '@/lib/platform/time/indian-day';
@@ -31,7 +32,7 @@ const rupees = z.preprocess(
   z.number(AMOUNT).int(AMOUNT).min(0, AMOUNT).max(MAX_DEAL_VALUE, MAX_AMOUNT),
 );
 
-const text = (max: number) => z.string().trim().max(max, `At most ${max} characters`);
+const text = (max: number) => z.string().trim().max(max, messageWith('At most {max} characters', { max }));
 const given = (max: number, message: string) => text(max).min(1, message);
 
 const daySchema = z
@@ -75,7 +76,7 @@ const party = z
     path: ['name'],
     message: 'Write a name',
   });
-const parties = z.array(party).max(MAX_PARTIES, `At most ${MAX_PARTIES} parties`);
+const parties = z.array(party).max(MAX_PARTIES, messageWith('At most {max} parties', { max: MAX_PARTIES }));
 
 const dealDate = z.object({
   id: objectIdSchema.optional(),
@@ -97,7 +98,11 @@ export const commissionSchema = z
     percent: percent.nullish(),
     rupees: rupees.nullish(),
     isTaxed: z.boolean().optional().default(true),
-    splits: z.array(split).max(MAX_SPLITS, `At most ${MAX_SPLITS} people`).optional().default([]),
+    splits: z
+      .array(split)
+      .max(MAX_SPLITS, messageWith('At most {max} people', { max: MAX_SPLITS }))
+      .optional()
+      .default([]),
   })
   .refine(({ percent: part, rupees: sum }) => (part == null) !== (sum == null), {
     path: ['rupees'],
@@ -186,7 +191,10 @@ export const dealChangeSchema = z
     property: objectIdSchema.nullable().optional(),
     parties: parties.optional(),
     documents: documents.optional(),
-    dates: z.array(dealDate).max(MAX_DATES, `At most ${MAX_DATES} dates`).optional(),
+    dates: z
+      .array(dealDate)
+      .max(MAX_DATES, messageWith('At most {max} dates', { max: MAX_DATES }))
+      .optional(),
     commission: commissionSchema.nullable().optional(),
     notes: facts.notes.optional(),
   })

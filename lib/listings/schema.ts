@@ -4,6 +4,7 @@ import { FIELD_NAMES, FIELDS, OPTIONAL_NAMES, subTypeFor } from '@/lib/listings/
 import type { FieldDefinition } from '@/lib/listings/fields/schema';
 import type { PlacePrecision } from '@/lib/places/constants';
 import { areaPoint, placeOf } from '@/lib/places/rules';
+import { messageWith } from '@/lib/platform/language/message';
 import { formatNumber } from '@/lib/platform/text/format';
 import { parseArea, parseLength, parseRupees } from '@/lib/platform/text/typed-figures';
 
@@ -66,7 +67,9 @@ type Reader = (value: unknown) => unknown;
 const KINDS: Record<FieldDefinition['kind'], (field: FieldDefinition) => [Reader, z.ZodType]> = {
   text: ({ required, max = 200 }) => [
     given,
-    z.string(required).max(max, `Please keep this under ${formatNumber(max)} characters`),
+    z
+      .string(required)
+      .max(max, messageWith('Please keep this under {max} characters', { max: formatNumber(max) })),
   ],
   choice: ({ values = [], required }) => [given, z.enum(values, required ?? 'Please choose one of the list')],
   choices: ({ values = [] }) => [asList, z.array(z.enum(values)).max(values.length)],
@@ -79,7 +82,7 @@ const KINDS: Record<FieldDefinition['kind'], (field: FieldDefinition) => [Reader
     asLength,
     z.number(LENGTH_MESSAGE).positive(LENGTH_MESSAGE).max(MAX_LENGTH_FT, LENGTH_MESSAGE),
   ],
-  count: ({ max = 50, message = `Please enter a whole number from 0 to ${max}` }) => [
+  count: ({ max = 50, message = messageWith('Please enter a whole number from 0 to {max}', { max }) }) => [
     asNumber,
     z.number(message).int(message).min(0, message).max(max, message),
   ],
@@ -96,7 +99,10 @@ const KINDS: Record<FieldDefinition['kind'], (field: FieldDefinition) => [Reader
     z
       .string()
       .max(300, 'Please keep this under 300 characters')
-      .refine((text) => isLinkTo(text, hosts), `Please enter an https address at ${hosts.join(' or ')}`),
+      .refine(
+        (text) => isLinkTo(text, hosts),
+        messageWith('Please enter an https address at one of: {hosts}', { hosts: hosts.join(', ') }),
+      ),
   ],
 };
 

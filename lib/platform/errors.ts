@@ -1,3 +1,5 @@
+import { inEnglish, type MessageValues, readMessage } from './language/message';
+
 /** Every way in which a request can fail, with its HTTP status. Clients may rely on the code; the words may change. */
 export const ERROR_STATUS = {
   invalid: 400,
@@ -18,8 +20,17 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** One wrong field: `path` is dotted, as in the form's field names. */
-export type Issue = { path: string; message: string };
+/**
+ * One wrong field: `path` is dotted, as in the form's field names; `message` is English, `key` and `values` what a page
+ * translates it by.
+ */
+export type Issue = { path: string; message: string; key?: string; values?: MessageValues };
+
+/** A message with values as English, with what it is translated by. */
+export function keyed(text: string): Pick<Issue, 'message' | 'key' | 'values'> {
+  const { key, values } = readMessage(text);
+  return values ? { message: inEnglish(text), key, values } : { message: text };
+}
 
 const DEFAULT_MESSAGE: Record<ErrorCode, string> = {
   invalid: 'The request is not valid',
@@ -50,15 +61,18 @@ export type AppErrorOptions = {
 /** The only error that code throws on purpose: its message is meant for the person who reads it. */
 export class AppError extends Error {
   readonly code: ErrorCode;
+  /** the message with its key and values, for `reply` */
+  readonly text: string;
   readonly issues: Issue[] | undefined;
   readonly retryAfter: number | undefined;
   readonly details: Record<string, unknown> | undefined;
 
   constructor(code: ErrorCode, message: string = DEFAULT_MESSAGE[code], options: AppErrorOptions = {}) {
-    super(message, { cause: options.cause });
+    super(inEnglish(message), { cause: options.cause });
+    this.text = message;
     this.name = 'AppError';
     this.code = code;
-    this.issues = options.issues;
+    this.issues = options.issues?.map((issue) => ({ ...issue, ...keyed(issue.message) }));
     this.retryAfter = options.retryAfter;
     this.details = options.details;
   }

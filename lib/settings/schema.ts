@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { latinDigits } from '@/lib/platform/language/digits';
+import { messageWith } from '@/lib/platform/language/message';
 import { holidaysIn, WEEK_DAYS } from '@/lib/platform/time/opening-hours';
 import { parseHolidays } from '@/lib/settings/holidays/rules';
 
@@ -8,7 +9,10 @@ const isEmpty = (value: unknown) =>
 const absent = (value: unknown) => (isEmpty(value) ? undefined : value);
 
 const text = (max: number) =>
-  z.preprocess(absent, z.string().trim().min(1).max(max, `Please use at most ${max} characters`).optional());
+  z.preprocess(
+    absent,
+    z.string().trim().min(1).max(max, messageWith('Please use at most {max} characters', { max })).optional(),
+  );
 
 const link = (host: string) =>
   z.preprocess(

@@ -1,3 +1,4 @@
+import { messageWith } from '@/lib/platform/language/message';
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { Types } from 'mongoose';
@@ -26,7 +27,7 @@ import { reorder } from './rules';
 import type { HomeChange, ListChange, ReplyInput } from './schema';
 
 const TOKEN_BYTES = 24;
-const FULL = `A list holds ${MAX_HOMES} homes. Remove one, or make another list`;
+const FULL = messageWith('A list holds {max} homes. Remove one, or make another list', { max: MAX_HOMES });
 
 /** The list that the heart fills, or the hidden homes: made when they are needed, once even when two requests need them. */
 async function ensureSlot(owner: string, slot: string, name: string): Promise<Types.ObjectId> {
@@ -136,7 +137,10 @@ export async function showHome(owner: string, property: string): Promise<void> {
 /** `sentBy`: the account in whose name others see the list. */
 export async function createList(owner: string, name: string, sentBy?: string): Promise<string> {
   if ((await countLists(owner)) >= MAX_LISTS)
-    throw new AppError('conflict', `You have ${MAX_LISTS} lists already. Delete one first`);
+    throw new AppError(
+      'conflict',
+      messageWith('You have {max} lists already. Delete one first', { max: MAX_LISTS }),
+    );
   const _id = new Types.ObjectId();
   await Shortlist.create({ _id, owner, slot: String(_id), name, ...(sentBy && { sentBy }) });
   return String(_id);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageWith } from '@/lib/platform/language/message';
 import { MAX_HOMES, MAX_NAME_LENGTH, MAX_NOTE_LENGTH, SHARE_MODES, VERDICTS } from './constants';
 
 const id = z.string().regex(/^[0-9a-f]{24}$/i, 'Unknown id');
@@ -6,8 +7,11 @@ const listName = z
   .string()
   .trim()
   .min(1, 'Give the list a name')
-  .max(MAX_NAME_LENGTH, `A name has at most ${MAX_NAME_LENGTH} characters`);
-const note = z.string().trim().max(MAX_NOTE_LENGTH, `A note has at most ${MAX_NOTE_LENGTH} characters`);
+  .max(MAX_NAME_LENGTH, messageWith('A name has at most {max} characters', { max: MAX_NAME_LENGTH }));
+const note = z
+  .string()
+  .trim()
+  .max(MAX_NOTE_LENGTH, messageWith('A note has at most {max} characters', { max: MAX_NOTE_LENGTH }));
 
 export const newListSchema = z.object({ name: listName });
 

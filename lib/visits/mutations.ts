@@ -1,3 +1,4 @@
+import { messageWith } from '@/lib/platform/language/message';
 import 'server-only';
 import { Types } from 'mongoose';
 import { senderKeys } from '@/lib/contacts/rules';
@@ -60,7 +61,8 @@ async function changeOf(
   });
   switch (step.action) {
     case 'propose':
-      if (row.rounds >= MAX_ROUNDS) refuse(`Times can be proposed ${MAX_ROUNDS} times. Please call instead`);
+      if (row.rounds >= MAX_ROUNDS)
+        refuse(messageWith('Times can be proposed {max} times. Please call instead', { max: MAX_ROUNDS }));
       await assertOffered(row, step.halfDays, now);
       return { set: { proposed: step.halfDays, rounds: row.rounds + 1 }, unset: ['offered'] };
     case 'accept':

@@ -1,20 +1,21 @@
 import { z } from 'zod';
 import { personFields } from '@/lib/accounts/schema';
 import { objectIdSchema } from '@/lib/platform/http/params';
+import { messageWith } from '@/lib/platform/language/message';
 import { HALVES, MAX_PROPOSED } from '@/lib/visits/hours/constants';
 import { MAX_WORD_LENGTH, VISIT_VERDICTS } from './constants';
 
 const word = z
   .string()
   .trim()
-  .max(MAX_WORD_LENGTH, `At most ${MAX_WORD_LENGTH} characters`)
+  .max(MAX_WORD_LENGTH, messageWith('At most {max} characters', { max: MAX_WORD_LENGTH }))
   .optional()
   .default('');
 
 const halfDays = z
   .array(z.string().regex(new RegExp(`^\\d{4}-\\d{2}-\\d{2}-(?:${HALVES.join('|')})$`), 'Unknown half-day'))
   .min(1, 'Choose a half-day')
-  .max(MAX_PROPOSED, `Choose at most ${MAX_PROPOSED} half-days`)
+  .max(MAX_PROPOSED, messageWith('Choose at most {max} half-days', { max: MAX_PROPOSED }))
   .transform((keys) => [...new Set(keys)].sort());
 
 /** A full instant, as the server itself sends it. */

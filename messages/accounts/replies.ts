@@ -7,15 +7,15 @@ export default defineTexts({
   'Please choose a file': ['एक फाइल निवडा', 'एक फ़ाइल चुनें'],
   'Profile updated successfully': ['प्रोफाइल बदलले', 'प्रोफ़ाइल बदल दी गई'],
   'Update failed': ['बदल जतन झाला नाही', 'बदलाव सहेजा नहीं जा सका'],
-  'An Aadhaar number has # digits': ['आधार क्रमांक # अंकी असतो', 'आधार नंबर # अंकों का होता है'],
+  'An Aadhaar number has 12 digits': ['आधार क्रमांक 12 अंकी असतो', 'आधार नंबर 12 अंकों का होता है'],
   'Please check the number: one of its digits looks wrong': [
     'क्रमांक तपासा: एक अंक चुकलेला दिसतो',
     'नंबर जाँचें: एक अंक गलत लगता है',
   ],
   'A PAN looks like ABCDE1234F': ['पॅन असा असतो: ABCDE1234F', 'पैन ऐसा होता है: ABCDE1234F'],
-  'A MahaRERA agent number is usually the letter A and # digits': [
-    'महारेरा एजंट क्रमांक सहसा A आणि # अंक असा असतो',
-    'महारेरा एजेंट नंबर आमतौर पर A और # अंकों का होता है',
+  'A MahaRERA agent number is usually the letter A and 11 digits': [
+    'महारेरा एजंट क्रमांक सहसा A आणि 11 अंक असा असतो',
+    'महारेरा एजेंट नंबर आमतौर पर A और 11 अंकों का होता है',
   ],
   // of visits, clients, deals and teams
   'Give both times, or none of them for the whole day': [
@@ -44,7 +44,7 @@ export default defineTexts({
     'टक्केवारी लिहा, जास्तीत जास्त दोन दशांश',
     'प्रतिशत लिखें, ज़्यादा से ज़्यादा दो दशमलव',
   ],
-  'At most # %': ['जास्तीत जास्त # %', 'ज़्यादा से ज़्यादा # %'],
+  'At most 100 %': ['जास्तीत जास्त 100 %', 'ज़्यादा से ज़्यादा 100 %'],
   'Enter an e-mail address': ['ई-मेल पत्ता लिहा', 'ई-मेल पता लिखें'],
   'Choose a role': ['भूमिका निवडा', 'भूमिका चुनें'],
   'Write a name': ['नाव लिहा', 'नाम लिखें'],
@@ -53,7 +53,7 @@ export default defineTexts({
     'कमिशन रक्कम किंवा मूल्याच्या टक्क्यांत लिहा',
     'कमीशन रकम या मूल्य के प्रतिशत में लिखें',
   ],
-  'The shares must add up to # %': ['सर्व वाट्यांची बेरीज # % हवी', 'सभी हिस्सों का जोड़ # % होना चाहिए'],
+  'The shares must add up to 100 %': ['सर्व वाट्यांची बेरीज 100 % हवी', 'सभी हिस्सों का जोड़ 100 % होना चाहिए'],
   'Write a title': ['शीर्षक लिहा', 'शीर्षक लिखें'],
   'Choose a kind': ['प्रकार निवडा', 'प्रकार चुनें'],
   'Write a title, or choose a listing': ['शीर्षक लिहा, किंवा जाहिरात निवडा', 'शीर्षक लिखें, या लिस्टिंग चुनें'],
@@ -113,7 +113,7 @@ export default defineTexts({
     'आधी या ग्राहकाने केव्हा आणि कशी संमती दिली ते लिहा',
     'पहले लिखें कि इस ग्राहक ने कब और कैसे सहमति दी',
   ],
-  'At most # numbers': ['जास्तीत जास्त # क्रमांक', 'ज़्यादा से ज़्यादा # नंबर'],
+  'At most {max} numbers': ['जास्तीत जास्त {max} क्रमांक', 'ज़्यादा से ज़्यादा {max} नंबर'],
   'Use phone numbers, separated by commas': ['फोन क्रमांक लिहा, मध्ये स्वल्पविराम', 'फ़ोन नंबर लिखें, बीच में कॉमा'],
   'Please enter a name': ['नाव लिहा', 'नाम लिखें'],
   'Choose how': ['कसे ते निवडा', 'कैसे, यह चुनें'],
@@ -209,10 +209,70 @@ export default defineTexts({
     'तुमच्या ई-मेल पत्त्याची खात्री आधीच झाली आहे',
     'आपके ई-मेल पते की पुष्टि पहले ही हो चुकी है',
   ],
-  'At most # busy times': ['जास्तीत जास्त # व्यस्त वेळा', 'ज़्यादा से ज़्यादा # व्यस्त समय'],
-  'At most # dates': ['जास्तीत जास्त # तारखा', 'ज़्यादा से ज़्यादा # तारीखें'],
-  'At most # characters': ['जास्तीत जास्त # अक्षरे', 'ज़्यादा से ज़्यादा # अक्षर'],
-  'At most # parties': ['जास्तीत जास्त # पक्ष', 'ज़्यादा से ज़्यादा # पक्ष'],
-  'At most # homes at once': ['एका वेळी जास्तीत जास्त # घरे', 'एक बार में ज़्यादा से ज़्यादा # घर'],
-  'At most # people': ['जास्तीत जास्त # जण', 'ज़्यादा से ज़्यादा # लोग'],
+  'At most {max} busy times': ['जास्तीत जास्त {max} व्यस्त वेळा', 'ज़्यादा से ज़्यादा {max} व्यस्त समय'],
+  'At most {max} dates': ['जास्तीत जास्त {max} तारखा', 'ज़्यादा से ज़्यादा {max} तारीखें'],
+  'At most {max} characters': ['जास्तीत जास्त {max} अक्षरे', 'ज़्यादा से ज़्यादा {max} अक्षर'],
+  'At most {max} parties': ['जास्तीत जास्त {max} पक्ष', 'ज़्यादा से ज़्यादा {max} पक्ष'],
+  'At most {max} homes at once': ['एका वेळी जास्तीत जास्त {max} घरे', 'एक बार में ज़्यादा से ज़्यादा {max} घर'],
+  'At most {max} people': ['जास्तीत जास्त {max} जण', 'ज़्यादा से ज़्यादा {max} लोग'],
+  // with a value in them
+  'You can have at most {max} passkeys. Please remove one first': [
+    'जास्तीत जास्त {max} पासकी ठेवता येतात. आधी एक काढा',
+    'ज़्यादा से ज़्यादा {max} पासकी रख सकते हैं. पहले एक हटाएँ',
+  ],
+  'You can keep at most {max} documents. Please remove one first': [
+    'जास्तीत जास्त {max} कागदपत्रे ठेवता येतात. आधी एक काढा',
+    'ज़्यादा से ज़्यादा {max} दस्तावेज़ रख सकते हैं. पहले एक हटाएँ',
+  ],
+  'Choose at most {max} listings': ['जास्तीत जास्त {max} जाहिराती निवडा', 'ज़्यादा से ज़्यादा {max} लिस्टिंग चुनें'],
+  'You have {count} clients; at most {max} are possible': [
+    'तुमचे {count} ग्राहक आहेत; जास्तीत जास्त {max} ठेवता येतात',
+    'आपके {count} ग्राहक हैं; ज़्यादा से ज़्यादा {max} हो सकते हैं',
+  ],
+  'A client has at most {max} requirements. Delete one first': [
+    'एका ग्राहकाच्या जास्तीत जास्त {max} गरजा असतात. आधी एक हटवा',
+    'एक ग्राहक की ज़्यादा से ज़्यादा {max} ज़रूरतें हो सकती हैं. पहले एक हटाएँ',
+  ],
+  'A name has at most {max} characters': [
+    'नाव जास्तीत जास्त {max} अक्षरांचे असावे',
+    'नाम ज़्यादा से ज़्यादा {max} अक्षरों का हो',
+  ],
+  'A note has at most {max} characters': [
+    'टीप जास्तीत जास्त {max} अक्षरांची असावी',
+    'नोट ज़्यादा से ज़्यादा {max} अक्षरों का हो',
+  ],
+  'A conversation holds {max} messages. Please call instead': [
+    'एका संभाषणात {max} संदेश मावतात. आता फोन करा',
+    'एक बातचीत में {max} संदेश हो सकते हैं. अब फ़ोन करें',
+  ],
+  'You have {max} templates already. Delete one first': [
+    'तुमचे {max} नमुने आधीच आहेत. आधी एक हटवा',
+    'आपके {max} नमूने पहले से हैं. पहले एक हटाएँ',
+  ],
+  'A list holds {max} homes. Remove one, or make another list': [
+    'एका यादीत {max} घरे मावतात. एक काढा, किंवा दुसरी यादी करा',
+    'एक सूची में {max} घर आते हैं. एक हटाएँ, या दूसरी सूची बनाएँ',
+  ],
+  'You have {max} lists already. Delete one first': [
+    'तुमच्या {max} याद्या आधीच आहेत. आधी एक हटवा',
+    'आपकी {max} सूचियाँ पहले से हैं. पहले एक हटाएँ',
+  ],
+  'A team has at most {max} members and invitations': [
+    'एका संघात जास्तीत जास्त {max} सदस्य आणि आमंत्रणे असतात',
+    'एक टीम में ज़्यादा से ज़्यादा {max} सदस्य और न्योते हो सकते हैं',
+  ],
+  'This invitation was sent to {email}. Sign in with that account': [
+    'हे आमंत्रण {email} ला पाठवले होते. त्या खात्याने साइन इन करा',
+    'यह न्योता {email} को भेजा गया था. उस खाते से साइन इन करें',
+  ],
+  'You have {max} open visits already. Cancel one of them first': [
+    'तुमच्या {max} भेटी आधीच ठरल्या आहेत. आधी त्यांतली एक रद्द करा',
+    'आपकी {max} मुलाक़ातें पहले से तय हैं. पहले उनमें से एक रद्द करें',
+  ],
+  'Times can be proposed {max} times. Please call instead': [
+    'वेळ {max} वेळाच सुचवता येते. आता फोन करा',
+    'समय {max} बार ही सुझाया जा सकता है. अब फ़ोन करें',
+  ],
+  'Choose at most {max} half-days': ['जास्तीत जास्त {max} अर्धे दिवस निवडा', 'ज़्यादा से ज़्यादा {max} आधे दिन चुनें'],
+  'At most {max} at a time': ['एका वेळी जास्तीत जास्त {max}', 'एक बार में ज़्यादा से ज़्यादा {max}'],
 });

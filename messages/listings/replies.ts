@@ -32,7 +32,7 @@ export default defineTexts({
     'इतकी किंमत कोणत्याच मालमत्तेची नसते',
     'इतनी कीमत किसी प्रॉपर्टी की नहीं होती',
   ],
-  'Please keep this under # characters': ['हे # अक्षरांपेक्षा कमी ठेवा', 'इसे # अक्षरों से कम रखें'],
+  'Please keep this under {max} characters': ['हे {max} अक्षरांपेक्षा कमी ठेवा', 'इसे {max} अक्षरों से कम रखें'],
   'Please choose one of the list': ['यादीतून एक निवडा', 'सूची में से एक चुनें'],
   'Please enter a date': ['तारीख लिहा', 'तारीख लिखें'],
   'A PIN code has six digits': ['पिन कोड सहा अंकी असतो', 'पिन कोड छह अंकों का होता है'],
@@ -72,9 +72,9 @@ export default defineTexts({
     'किंमत लिहा: ₹0 ला काहीही नोंदवले जात नाही',
     'कीमत लिखें: ₹0 में कुछ लिस्ट नहीं होता',
   ],
-  'An area has at least # sq ft. Please check it': [
-    'क्षेत्रफळ किमान # चौ. फूट असते. तपासून पाहा',
-    'क्षेत्रफल कम से कम # वर्ग फुट होता है. जाँच लें',
+  'An area has at least {min} sq ft. Please check it': [
+    'क्षेत्रफळ किमान {min} चौ. फूट असते. तपासून पाहा',
+    'क्षेत्रफल कम से कम {min} वर्ग फुट होता है. जाँच लें',
   ],
   'A MahaRERA project number is P and 11 digits, or PR and 13 digits, as on the certificate': [
     'महारेरा प्रकल्प क्रमांक म्हणजे P आणि 11 अंक, किंवा PR आणि 13 अंक; प्रमाणपत्रावर आहे तसा',
@@ -90,21 +90,22 @@ export default defineTexts({
       'अपूर्ण प्रकल्पाची जाहिरात करण्याआधी त्याचा रेरा क्रमांक लागतो. तो लिहा, का लागत नाही ते सांगा, किंवा मसुदा जतन करा',
       'अधूरे प्रोजेक्ट का विज्ञापन करने से पहले उसका रेरा नंबर चाहिए. उसे लिखें, बताएँ कि क्यों नहीं चाहिए, या ड्राफ़्ट सहेजें',
     ],
-  "It is unusual to buy it for ₹#. Is it a month's rent? Correct it, or confirm that it is right": [
-    '₹# ला विक्री असणे नेहमीचे नाही. हे महिन्याचे भाडे आहे का? दुरुस्त करा, किंवा बरोबर असल्याची खात्री करा',
-    '₹# में बिक्री आम नहीं है. क्या यह महीने का किराया है? ठीक करें, या पुष्टि करें कि सही है',
+  'It is unusual to buy it for {price}. Is it a month’s rent? Correct it, or confirm that it is right': [
+    '{price} ला विक्री असणे नेहमीचे नाही. हे महिन्याचे भाडे आहे का? दुरुस्त करा, किंवा बरोबर असल्याची खात्री करा',
+    '{price} में बिक्री आम नहीं है. क्या यह महीने का किराया है? ठीक करें, या पुष्टि करें कि सही है',
   ],
-  'It is unusual to buy it for ₹#. Correct it, or confirm that it is right': [
-    '₹# ला विक्री असणे नेहमीचे नाही. दुरुस्त करा, किंवा बरोबर असल्याची खात्री करा',
-    '₹# में बिक्री आम नहीं है. ठीक करें, या पुष्टि करें कि सही है',
+  'It is unusual to buy it for {price}. Correct it, or confirm that it is right': [
+    '{price} ला विक्री असणे नेहमीचे नाही. दुरुस्त करा, किंवा बरोबर असल्याची खात्री करा',
+    '{price} में बिक्री आम नहीं है. ठीक करें, या पुष्टि करें कि सही है',
   ],
-  'It is unusual to ask ₹# a month. Is it the price of a sale? Correct it, or confirm that it is right': [
-    'दरमहा ₹# मागणे नेहमीचे नाही. ही विक्रीची किंमत आहे का? दुरुस्त करा, किंवा बरोबर असल्याची खात्री करा',
-    'प्रति माह ₹# माँगना आम नहीं है. क्या यह बिक्री की कीमत है? ठीक करें, या पुष्टि करें कि सही है',
-  ],
-  'It is unusual to ask ₹# a month. Correct it, or confirm that it is right': [
-    'दरमहा ₹# मागणे नेहमीचे नाही. दुरुस्त करा, किंवा बरोबर असल्याची खात्री करा',
-    'प्रति माह ₹# माँगना आम नहीं है. ठीक करें, या पुष्टि करें कि सही है',
+  'It is unusual to ask {price} a month. Is it the price of a sale? Correct it, or confirm that it is right':
+    [
+      'दरमहा {price} मागणे नेहमीचे नाही. ही विक्रीची किंमत आहे का? दुरुस्त करा, किंवा बरोबर असल्याची खात्री करा',
+      'प्रति माह {price} माँगना आम नहीं है. क्या यह बिक्री की कीमत है? ठीक करें, या पुष्टि करें कि सही है',
+    ],
+  'It is unusual to ask {price} a month. Correct it, or confirm that it is right': [
+    'दरमहा {price} मागणे नेहमीचे नाही. दुरुस्त करा, किंवा बरोबर असल्याची खात्री करा',
+    'प्रति माह {price} माँगना आम नहीं है. ठीक करें, या पुष्टि करें कि सही है',
   ],
   'Please say whether it is ready, under construction or a new launch': [
     'तयार, बांधकाम सुरू की नवीन प्रकल्प ते सांगा',
@@ -161,14 +162,15 @@ export default defineTexts({
     'यांपैकी एक लिहा: draft, active, unverified, paused; किंवा रिकामे ठेवा',
     'इनमें से एक लिखें: draft, active, unverified, paused; या खाली छोड़ें',
   ],
-  '# is an unknown amenity: the template lists the known ones': [
-    '# ही सुविधा यादीत नाही: ओळखीच्या सुविधा नमुन्यात आहेत',
-    '# सुविधा सूची में नहीं है: जानी-पहचानी सुविधाएँ नमूने में हैं',
+  '“{given}” is an unknown amenity: the template lists the known ones': [
+    '{given} ही सुविधा यादीत नाही: ओळखीच्या सुविधा नमुन्यात आहेत',
+    '{given} सुविधा सूची में नहीं है: जानी-पहचानी सुविधाएँ नमूने में हैं',
   ],
-  'The row has more cells than the first one (#): a value with a separator in it needs quotation marks': [
-    'या ओळीत पहिल्या ओळीपेक्षा (#) जास्त रकाने आहेत: ज्यात स्वल्पविराम आहे ते अवतरण चिन्हांत लिहा',
-    'इस पंक्ति में पहली पंक्ति (#) से ज़्यादा ख़ाने हैं: जिसमें अल्पविराम है उसे उद्धरण चिह्नों में लिखें',
-  ],
+  'The row has more cells than the first one ({width}): a value with a separator in it needs quotation marks':
+    [
+      'या ओळीत पहिल्या ओळीपेक्षा ({width}) जास्त रकाने आहेत: ज्यात स्वल्पविराम आहे ते अवतरण चिन्हांत लिहा',
+      'इस पंक्ति में पहली पंक्ति ({width}) से ज़्यादा ख़ाने हैं: जिसमें अल्पविराम है उसे उद्धरण चिह्नों में लिखें',
+    ],
   'It was being edited at the same moment. Import this row again': [
     'त्याच क्षणी ती बदलली जात होती. ही ओळ पुन्हा आयात करा',
     'उसी पल उसे बदला जा रहा था. यह पंक्ति फिर से आयात करें',
@@ -183,8 +185,8 @@ export default defineTexts({
   ],
   // files
   'Too many files': ['फाइल खूप जास्त आहेत', 'फ़ाइलें बहुत ज़्यादा हैं'],
-  'File is smaller than # bytes': ['फाइल # बाइटपेक्षा लहान आहे', 'फ़ाइल # बाइट से छोटी है'],
-  'File is larger than # bytes': ['फाइल # बाइटपेक्षा मोठी आहे', 'फ़ाइल # बाइट से बड़ी है'],
+  'File is smaller than 1 bytes': ['फाइल 1 बाइटपेक्षा लहान आहे', 'फ़ाइल 1 बाइट से छोटी है'],
+  'File is larger than {max} bytes': ['फाइल {max} बाइटपेक्षा मोठी आहे', 'फ़ाइल {max} बाइट से बड़ी है'],
   'File type must be image/*': ['फाइल चित्र (image/*) असावी', 'फ़ाइल तस्वीर (image/*) होनी चाहिए'],
   'File type must be video/mp4 or video/webm': [
     'फाइल video/mp4 किंवा video/webm असावी',
@@ -205,10 +207,13 @@ export default defineTexts({
   ],
   'The picture is not what its first bytes say it is.': ['चित्राची फाइल खराब आहे.', 'तस्वीर की फ़ाइल ख़राब है.'],
   'The picture is damaged or incomplete.': ['चित्र खराब किंवा अपूर्ण आहे.', 'तस्वीर ख़राब या अधूरी है.'],
-  'The picture has more than # megapixels.': ['चित्र # मेगापिक्सेलपेक्षा मोठे आहे.', 'तस्वीर # मेगापिक्सेल से बड़ी है.'],
-  'The picture is smaller than # pixels on one side.': [
-    'चित्र एका बाजूने # पिक्सेलपेक्षा लहान आहे.',
-    'तस्वीर एक ओर से # पिक्सेल से छोटी है.',
+  'The picture has more than {max} megapixels.': [
+    'चित्र {max} मेगापिक्सेलपेक्षा मोठे आहे.',
+    'तस्वीर {max} मेगापिक्सेल से बड़ी है.',
+  ],
+  'The picture is smaller than {min} pixels on one side.': [
+    'चित्र एका बाजूने {min} पिक्सेलपेक्षा लहान आहे.',
+    'तस्वीर एक ओर से {min} पिक्सेल से छोटी है.',
   ],
   'This file is not an MP4 or WebM video.': [
     'ही फाइल MP4 किंवा WebM व्हिडिओ नाही.',
@@ -224,4 +229,21 @@ export default defineTexts({
   ],
   'The upload broke off': ['पाठवणे मध्येच थांबले', 'भेजना बीच में रुक गया'],
   'The connection was lost': ['इंटरनेट तुटले', 'इंटरनेट टूट गया'],
+  // with a value in them
+  'You have {max} drafts. Please finish or delete one first': [
+    'तुमचे {max} मसुदे आहेत. आधी एक पूर्ण करा किंवा हटवा',
+    'आपके {max} मसौदे हैं. पहले एक पूरा करें या हटाएँ',
+  ],
+  'Please describe the picture in at most {max} characters': [
+    'चित्राचे वर्णन जास्तीत जास्त {max} अक्षरांत करा',
+    'तस्वीर का वर्णन ज़्यादा से ज़्यादा {max} अक्षरों में करें',
+  ],
+  'Please enter a whole number from 0 to {max}': [
+    '0 ते {max} मधील पूर्ण संख्या लिहा',
+    '0 से {max} तक की पूर्ण संख्या लिखें',
+  ],
+  'Please enter an https address at one of: {hosts}': [
+    'यांपैकी एकाचा https पत्ता लिहा: {hosts}',
+    'इनमें से किसी का https पता लिखें: {hosts}',
+  ],
 });

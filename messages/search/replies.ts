@@ -23,8 +23,8 @@ export default defineTexts({
     'अगर इस पते पर अलर्ट आते हैं, तो लिंक वाली ई-मेल निकल चुकी है',
   ],
   'Search not found': ['शोध सापडला नाही', 'खोज नहीं मिली'],
-  'You have # saved searches already. Delete one first': [
-    'तुमचे # शोध आधीच जतन आहेत. आधी एक हटवा',
-    'आपकी # खोजें पहले से सहेजी हुई हैं. पहले एक हटाएँ',
+  'You have {max} saved searches already. Delete one first': [
+    'तुमचे {max} शोध आधीच जतन आहेत. आधी एक हटवा',
+    'आपकी {max} खोजें पहले से सहेजी हुई हैं. पहले एक हटाएँ',
   ],
 });

@@ -1,4 +1,5 @@
 import { MAX_IMAGE_BYTES, MAX_VIDEO_BYTES } from '@/lib/listings/media/constants';
+import { messageWith } from '@/lib/platform/language/message';
 import { HEAD_BYTES, sniff } from '@/lib/platform/media/sniff';
 import { HEIC_ADVICE } from '@/lib/platform/media/types';
 import { heicAsJpeg } from './heic';
@@ -29,7 +30,8 @@ export async function checkFile(kind: MediaKind, file: File): Promise<Checked> {
 
 async function check(kind: MediaKind, file: File): Promise<Checked> {
   if (file.size === 0) return { message: 'File is smaller than 1 bytes' };
-  if (file.size > LIMITS[kind]) return { message: `File is larger than ${LIMITS[kind]} bytes` };
+  if (file.size > LIMITS[kind])
+    return { message: messageWith('File is larger than {max} bytes', { max: LIMITS[kind] }) };
   const found = sniff(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
   if (found?.kind !== kind) return { message: `File type must be ${TYPES[kind]}` };
   const fingerprint = await fingerprintOf(file);

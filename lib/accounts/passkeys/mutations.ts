@@ -1,3 +1,4 @@
+import { messageWith } from '@/lib/platform/language/message';
 import 'server-only';
 import type {
   AuthenticatorTransport,
@@ -47,7 +48,10 @@ const takeChallenge = (purpose: Purpose, user?: string) => async (challenge: str
 export async function registrationOptions({ user }: UserSession) {
   const existing = await listCredentialIds(user.id);
   if (existing.length >= MAX_PASSKEYS)
-    throw new AppError('conflict', `You can have at most ${MAX_PASSKEYS} passkeys. Please remove one first`);
+    throw new AppError(
+      'conflict',
+      messageWith('You can have at most {max} passkeys. Please remove one first', { max: MAX_PASSKEYS }),
+    );
   const options = await (await webauthn()).generateRegistrationOptions({
     rpName: (await site()).name,
     rpID: rpID(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageWith } from '@/lib/platform/language/message';
 import { MAX_PASSKEY_NAME } from './constants';
 
 const base64url = (max: number) =>
@@ -40,7 +41,7 @@ const name = z
   .string('Please give the passkey a name')
   .trim()
   .min(1, 'Please give the passkey a name')
-  .max(MAX_PASSKEY_NAME, `Please use at most ${MAX_PASSKEY_NAME} characters`);
+  .max(MAX_PASSKEY_NAME, messageWith('Please use at most {max} characters', { max: MAX_PASSKEY_NAME }));
 
 export const passkeyNameSchema = z.object({ name });
 export const newPasskeySchema = z.object({ name, credential: registrationResponse });

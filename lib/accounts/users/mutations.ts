@@ -1,3 +1,4 @@
+import { messageWith } from '@/lib/platform/language/message';
 import 'server-only';
 import { Types } from 'mongoose';
 import type { DocumentType } from '@/lib/platform/auth/constants';
@@ -141,7 +142,7 @@ export async function addDocument(userId: string, document: NewDocument): Promis
   if (result.matchedCount === 0) {
     throw new AppError(
       'conflict',
-      `You can keep at most ${MAX_DOCUMENTS} documents. Please remove one first`,
+      messageWith('You can keep at most {max} documents. Please remove one first', { max: MAX_DOCUMENTS }),
     );
   }
   return String(_id);

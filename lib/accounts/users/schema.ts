@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { OFFICE_ROLES, USER_ROLES } from '@/lib/platform/auth/roles';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { LANGUAGES } from '@/lib/platform/language/languages';
+import { messageWith } from '@/lib/platform/language/message';
 import { normalizePhone } from '@/lib/platform/text/phone';
 import { MIN_PASSWORD_LENGTH, SIGNUP_ROLES } from './constants';
 
@@ -10,7 +11,7 @@ export const MESSAGES = {
   loginFields: 'Please fill in all fields',
   requiredFields: 'Please fill in all required fields',
   passwordsDiffer: 'Passwords do not match',
-  passwordShort: `Password must be at least ${MIN_PASSWORD_LENGTH} characters`,
+  passwordShort: messageWith('Password must be at least {min} characters', { min: MIN_PASSWORD_LENGTH }),
   passwordCommon: 'This password is among the first that are guessed. Please choose another',
   passwordLong: 'Password is too long',
   email: 'Please enter a valid e-mail address',
@@ -21,7 +22,11 @@ export const MESSAGES = {
 const MAX_PASSWORD_LENGTH = 1000;
 
 function requiredText(message: string, max: number) {
-  return z.string(message).trim().min(1, message).max(max, `Please use at most ${max} characters`);
+  return z
+    .string(message)
+    .trim()
+    .min(1, message)
+    .max(max, messageWith('Please use at most {max} characters', { max }));
 }
 
 export const emailSchema = requiredText(MESSAGES.requiredFields, 254).pipe(z.email(MESSAGES.email));

@@ -1,3 +1,4 @@
+import { messageWith } from '@/lib/platform/language/message';
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { type QueryFilter, Types } from 'mongoose';
@@ -38,7 +39,7 @@ import { parseStored, storedQuery } from './rules';
 import type { SaveSearchInput, SearchChange } from './schema';
 
 const TOKEN_BYTES = 24;
-const FULL = `You have ${MAX_SEARCHES} saved searches already. Delete one first`;
+const FULL = messageWith('You have {max} saved searches already. Delete one first', { max: MAX_SEARCHES });
 const EMPTY =
   'Choose a place, a budget or another filter first: an alert for everything would tell you nothing';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { closingDay, closingPrice } from '@/lib/listings/closing/schema';
 import { PROPERTY_STATUSES } from '@/lib/listings/vocabulary/constants';
+import { messageWith } from '@/lib/platform/language/message';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { MAX_BULK } from './constants';
 
@@ -15,7 +16,7 @@ const some = <T extends typeof listing>(item: T) =>
   z
     .array(item)
     .min(1, 'Choose at least one listing')
-    .max(MAX_BULK, `Choose at most ${MAX_BULK} listings`)
+    .max(MAX_BULK, messageWith('Choose at most {max} listings', { max: MAX_BULK }))
     .refine(
       (items) => new Set(items.map((one) => (one as { id: string }).id)).size === items.length,
       'A listing is named twice',

@@ -1,3 +1,4 @@
+import { messageWith } from '@/lib/platform/language/message';
 import 'server-only';
 import { parseStored, storedQuery } from '@/lib/alerts/saved-searches/rules';
 import { requireClient } from '@/lib/clients/data';
@@ -30,7 +31,10 @@ export async function createRequirement(
 ): Promise<string> {
   const { owner, team } = await requireClient(actor, client);
   if ((await Requirement.countDocuments({ client })) >= MAX_REQUIREMENTS)
-    throw new AppError('conflict', `A client has at most ${MAX_REQUIREMENTS} requirements. Delete one first`);
+    throw new AppError(
+      'conflict',
+      messageWith('A client has at most {max} requirements. Delete one first', { max: MAX_REQUIREMENTS }),
+    );
   const facts = { client, owner, team, query: queryOf(query), nearMisses };
   const row = await Requirement.create(facts).catch(refuseTwice);
   const id = String(row._id);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { objectIdSchema } from '@/lib/platform/http/params';
+import { messageWith } from '@/lib/platform/language/message';
 import { MAX_NAME_LENGTH } from '@/lib/shortlists/constants';
 import { MAX_MESSAGE_LENGTH, MAX_SENT_HOMES } from './constants';
 
@@ -8,11 +9,11 @@ export const newSentListSchema = z.object({
     .string()
     .trim()
     .min(1, 'Give the list a name')
-    .max(MAX_NAME_LENGTH, `A name has at most ${MAX_NAME_LENGTH} characters`),
+    .max(MAX_NAME_LENGTH, messageWith('A name has at most {max} characters', { max: MAX_NAME_LENGTH })),
   homes: z
     .array(objectIdSchema)
     .min(1, 'Choose at least one home')
-    .max(MAX_SENT_HOMES, `At most ${MAX_SENT_HOMES} homes at once`)
+    .max(MAX_SENT_HOMES, messageWith('At most {max} homes at once', { max: MAX_SENT_HOMES }))
     .transform((ids) => [...new Set(ids.map((id) => id.toLowerCase()))]),
 });
 export type NewSentList = z.output<typeof newSentListSchema>;
@@ -25,7 +26,7 @@ export const sentListMailSchema = z.object({
     .string()
     .trim()
     .min(1, 'Write a message')
-    .max(MAX_MESSAGE_LENGTH, `At most ${MAX_MESSAGE_LENGTH} characters`),
+    .max(MAX_MESSAGE_LENGTH, messageWith('At most {max} characters', { max: MAX_MESSAGE_LENGTH })),
 });
 
 export const sentListParams = z.object({ id: objectIdSchema, list: objectIdSchema });

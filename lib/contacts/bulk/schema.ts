@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { MAX_TAG_LENGTH } from '@/lib/contacts/constants';
 import { objectIdSchema } from '@/lib/platform/http/params';
+import { messageWith } from '@/lib/platform/language/message';
 import { CONTACT_BULK_MAX } from './constants';
 
 const ids = z
   .array(objectIdSchema)
   .min(1, 'Please choose at least one contact')
-  .max(CONTACT_BULK_MAX, `At most ${CONTACT_BULK_MAX} at a time`)
+  .max(CONTACT_BULK_MAX, messageWith('At most {max} at a time', { max: CONTACT_BULK_MAX }))
   .transform((list) => [...new Set(list.map((id) => id.toLowerCase()))]);
 
 const tag = z
@@ -16,7 +17,7 @@ const tag = z
     z
       .string()
       .min(1, 'Please write a tag')
-      .max(MAX_TAG_LENGTH, `Please use at most ${MAX_TAG_LENGTH} characters`),
+      .max(MAX_TAG_LENGTH, messageWith('Please use at most {max} characters', { max: MAX_TAG_LENGTH })),
   );
 
 /** One action for several contacts. */

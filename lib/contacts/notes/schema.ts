@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { objectIdSchema } from '@/lib/platform/http/params';
+import { messageWith } from '@/lib/platform/language/message';
 import { MAX_NOTE_LENGTH } from './constants';
 
 export const contactNoteSchema = z.object({
@@ -8,7 +9,7 @@ export const contactNoteSchema = z.object({
     .string()
     .trim()
     .min(1, 'Please write a note')
-    .max(MAX_NOTE_LENGTH, `Please use at most ${MAX_NOTE_LENGTH} characters`),
+    .max(MAX_NOTE_LENGTH, messageWith('Please use at most {max} characters', { max: MAX_NOTE_LENGTH })),
 });
 export type ContactNoteInput = z.output<typeof contactNoteSchema>;
 

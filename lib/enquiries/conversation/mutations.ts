@@ -1,3 +1,4 @@
+import { messageWith } from '@/lib/platform/language/message';
 import 'server-only';
 import type { MessageSide } from '@/lib/enquiries/constants';
 import { statusUpdate } from '@/lib/enquiries/mutations';
@@ -54,7 +55,10 @@ async function addMessage(row: ThreadRow, { from, text, by, mailId }: Message): 
   );
   if (modifiedCount === 0) {
     if (mailId && (await Enquiry.exists({ _id: row._id, 'messages.mailId': mailId }))) return false;
-    throw new AppError('conflict', `A conversation holds ${MAX_MESSAGES} messages. Please call instead`);
+    throw new AppError(
+      'conflict',
+      messageWith('A conversation holds {max} messages. Please call instead', { max: MAX_MESSAGES }),
+    );
   }
   await messageRecorded.emit({ enquiry: String(row._id), from, text, at, by });
   mailMessage(row, from, text);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ENQUIRY_STATUSES } from '@/lib/enquiries/constants';
 import { dayParam, first, pageParam, textParam } from '@/lib/platform/browser/list-url';
 import { objectIdSchema } from '@/lib/platform/http/params';
+import { messageWith } from '@/lib/platform/language/message';
 import { ENQUIRY_BULK_MAX, LOGGED_WAYS, REMOVED_REASONS } from './constants';
 
 export const ENQUIRIES_PAGE_SIZE = 20;
@@ -79,7 +80,7 @@ const chosen = <T extends z.ZodType>(one: T) =>
   z
     .array(one)
     .min(1, 'Please choose at least one enquiry')
-    .max(ENQUIRY_BULK_MAX, `At most ${ENQUIRY_BULK_MAX} at a time`);
+    .max(ENQUIRY_BULK_MAX, messageWith('At most {max} at a time', { max: ENQUIRY_BULK_MAX }));
 
 /** One action for several enquiries. The reply to `assign` is what takes it back. */
 export const enquiryBulkSchema = z.discriminatedUnion('action', [

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { objectIdSchema } from '@/lib/platform/http/params';
+import { messageWith } from '@/lib/platform/language/message';
 import { LEAD_STATES, LEAD_WAYS, LOST_REASONS, MAX_NOTE_LENGTH, MAX_STEP_LENGTH } from './constants';
 
-const text = (max: number) => z.string().trim().max(max, `Please use at most ${max} characters`);
+const text = (max: number) =>
+  z.string().trim().max(max, messageWith('Please use at most {max} characters', { max }));
 
 /** `PATCH /api/leads/{id}`: any of its fields. */
 export const leadChangeSchema = z

@@ -1,3 +1,4 @@
+import { messageWith } from '@/lib/platform/language/message';
 import 'server-only';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
@@ -14,7 +15,10 @@ function named(error: unknown): never {
 
 export async function createTemplate({ userId }: Actor, input: TemplateInput): Promise<TemplateDto> {
   if ((await AnswerTemplate.countDocuments({ owner: userId })) >= MAX_TEMPLATES)
-    throw new AppError('conflict', `You have ${MAX_TEMPLATES} templates already. Delete one first`);
+    throw new AppError(
+      'conflict',
+      messageWith('You have {max} templates already. Delete one first', { max: MAX_TEMPLATES }),
+    );
   const { _id } = await AnswerTemplate.create({ ...input, owner: userId }).catch(named);
   return { id: String(_id), ...input };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageWith } from '@/lib/platform/language/message';
 import { MAX_TEMPLATE_LENGTH, MAX_TEMPLATE_NAME, TEMPLATE_FIELD_NAMES } from './constants';
 import { unknownFields } from './rules';
 
@@ -9,12 +10,15 @@ export const templateSchema = z.object({
     .string({ error: 'Give the template a name' })
     .trim()
     .min(1, 'Give the template a name')
-    .max(MAX_TEMPLATE_NAME, `Please use at most ${MAX_TEMPLATE_NAME} characters`),
+    .max(MAX_TEMPLATE_NAME, messageWith('Please use at most {max} characters', { max: MAX_TEMPLATE_NAME })),
   text: z
     .string({ error: 'Write the text' })
     .trim()
     .min(1, 'Write the text')
-    .max(MAX_TEMPLATE_LENGTH, `Please use at most ${MAX_TEMPLATE_LENGTH} characters`)
+    .max(
+      MAX_TEMPLATE_LENGTH,
+      messageWith('Please use at most {max} characters', { max: MAX_TEMPLATE_LENGTH }),
+    )
     .superRefine((text, context) => {
       for (const name of unknownFields(text))
         context.addIssue({ code: 'custom', message: `Unknown field {${name}}. The fields are ${KNOWN}` });

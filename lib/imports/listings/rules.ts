@@ -11,6 +11,7 @@ import {
 } from '@/lib/listings/vocabulary/constants';
 import { TOWN_QUESTION } from '@/lib/places/constants';
 import { isOneOf } from '@/lib/platform/is-one-of';
+import { messageWith } from '@/lib/platform/language/message';
 import { MAX_CELL } from '@/lib/platform/tabular/constants';
 import { readDay } from '@/lib/platform/tabular/day';
 import { slugify } from '@/lib/platform/text/slug';
@@ -126,7 +127,11 @@ function amenitiesOf(given: Map<string, Cell>, tell: Tell): string[] {
   const named = (given.get('amenities')?.value ?? '').split(/[,;|]/).map((one) => one.trim().toLowerCase());
   const found = named.filter(Boolean).map((one) => AMENITIES_BY_LABEL[one] ?? slugify(one));
   const unknown = found.find((one) => !Object.hasOwn(AMENITY_LABELS, one));
-  if (unknown) tell('amenities', `"${unknown}" is an unknown amenity: the template lists the known ones`);
+  if (unknown)
+    tell(
+      'amenities',
+      messageWith('“{given}” is an unknown amenity: the template lists the known ones', { given: unknown }),
+    );
   return [...new Set(found)].filter((one) => Object.hasOwn(AMENITY_LABELS, one));
 }
 

@@ -1,3 +1,4 @@
+import { messageWith } from '@/lib/platform/language/message';
 import 'server-only';
 import type { Types } from 'mongoose';
 import type { Verdict } from '@/lib/imports/constants';
@@ -31,7 +32,10 @@ export async function readRows(
   return read.map((one, i) => {
     const extra = rows[i]?.cells[width]?.trim();
     if (!extra) return one;
-    const message = `The row has more cells than the first one (${width}): a value with a separator in it needs quotation marks`;
+    const message = messageWith(
+      'The row has more cells than the first one ({width}): a value with a separator in it needs quotation marks',
+      { width },
+    );
     return { problems: [{ column: 'after the last', value: extra.slice(0, 80), message }] };
   });
 }

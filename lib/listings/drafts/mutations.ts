@@ -1,3 +1,4 @@
+import { messageWith } from '@/lib/platform/language/message';
 import 'server-only';
 import { Types } from 'mongoose';
 import { keepUploads } from '@/lib/listings/media/mutations';
@@ -23,7 +24,10 @@ export async function saveDraft(
   const stored = await ListingDraft.findOne({ owner, key }, { rev: 1, images: 1 }).lean();
   if (stored && stored.rev !== input.rev) throw await changedElsewhere(actor, key);
   if (!stored && (await ListingDraft.countDocuments({ owner })) >= MAX_DRAFTS)
-    throw new AppError('conflict', `You have ${MAX_DRAFTS} drafts. Please finish or delete one first`);
+    throw new AppError(
+      'conflict',
+      messageWith('You have {max} drafts. Please finish or delete one first', { max: MAX_DRAFTS }),
+    );
   const savedAt = new Date();
   const expiresAt = new Date(savedAt.getTime() + DRAFT_DAYS * DAY_MS);
   const { property, ...rest } = input;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contactIn } from '@/lib/listings/publish-gate/rules';
+import { messageWith } from '@/lib/platform/language/message';
 import { IMAGE_ROOMS, MAX_ALT_LENGTH } from './constants';
 
 /** What is said of a picture; absent: as it was, empty: nothing. */
@@ -8,7 +9,10 @@ const said = {
   alt: z
     .string()
     .trim()
-    .max(MAX_ALT_LENGTH, `Please describe the picture in at most ${MAX_ALT_LENGTH} characters`)
+    .max(
+      MAX_ALT_LENGTH,
+      messageWith('Please describe the picture in at most {max} characters', { max: MAX_ALT_LENGTH }),
+    )
     .refine(
       (text) => !contactIn(text),
       'Please describe the picture without a phone number or an e-mail address',

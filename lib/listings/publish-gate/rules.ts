@@ -1,6 +1,7 @@
 import type { FormFields } from '@/lib/listings/fields/dto';
 import { findCity } from '@/lib/places/rules';
 import type { Issue } from '@/lib/platform/errors';
+import { messageWith } from '@/lib/platform/language/message';
 import { formatRupees } from '@/lib/platform/text/format';
 import { slugify } from '@/lib/platform/text/slug';
 import { type AccountFact, MIN_AREA_SQ_FT, type MissingFact, USUAL_PRICES } from './constants';
@@ -84,6 +85,19 @@ export function contactIn(text: string): 'phone number' | 'e-mail address' | und
   return hasPhone(asciiDigits(text)) ? 'phone number' : undefined;
 }
 
+const UNUSUAL = {
+  sale: {
+    plain: 'It is unusual to buy it for {price}. Correct it, or confirm that it is right',
+    other:
+      'It is unusual to buy it for {price}. Is it a month’s rent? Correct it, or confirm that it is right',
+  },
+  rent: {
+    plain: 'It is unusual to ask {price} a month. Correct it, or confirm that it is right',
+    other:
+      'It is unusual to ask {price} a month. Is it the price of a sale? Correct it, or confirm that it is right',
+  },
+} as const;
+
 /** Why a price cannot be what is meant, or undefined. */
 function priceQuestion({
   type,
@@ -93,10 +107,8 @@ function priceQuestion({
   const { min, max, maxPerSqFt } = USUAL_PRICES[type];
   const isLow = price < min;
   if (!isLow && price <= max && price <= maxPerSqFt * area) return undefined;
-  const [shown, other] = [formatRupees(price), type === 'sale' ? "a month's rent" : 'the price of a sale'];
-  const what = type === 'sale' ? `to buy it for ${shown}` : `${shown} a month`;
-  const hint = isLow === (type === 'sale') ? ` Is it ${other}?` : '';
-  return `It is unusual ${type === 'sale' ? what : `to ask ${what}`}.${hint} Correct it, or confirm that it is right`;
+  const mayBeOther = isLow === (type === 'sale');
+  return messageWith(UNUSUAL[type][mayBeOther ? 'other' : 'plain'], { price: formatRupees(price) });
 }
 
 export type GateFacts = ReraFacts & Pick<FormFields, 'title' | 'description' | 'price' | 'area'>;
@@ -129,7 +141,8 @@ export function publishGate(facts: GateFacts, images: number, confirmedPrice?: n
   refuse('price', facts.price === 0 && 'Please enter the price: nothing is listed for ₹0');
   refuse(
     'area',
-    facts.area < MIN_AREA_SQ_FT && `An area has at least ${MIN_AREA_SQ_FT} sq ft. Please check it`,
+    facts.area < MIN_AREA_SQ_FT &&
+      messageWith('An area has at least {min} sq ft. Please check it', { min: MIN_AREA_SQ_FT }),
   );
   refuse('reraNumber', reraProblem(facts));
   const question = facts.price > 0 && facts.price !== confirmedPrice && priceQuestion(facts);

@@ -1,5 +1,6 @@
 import type { FieldName, FieldValues } from '@/lib/listings/fields/dto';
 import { FIELDS, fieldNames, isScored } from '@/lib/listings/fields/rules';
+import { messageWith } from '@/lib/platform/language/message';
 
 /** What the score looks at: a listing or a form half filled in. */
 export type QualityFacts = Partial<FieldValues> & { images: number; videos: number };
@@ -19,8 +20,12 @@ type Check = {
   advice: (facts: QualityFacts) => string;
 };
 
-const more = (count: number, thing: string, things = `${thing}s`) =>
-  `add ${count} more ${count === 1 ? thing : things}`;
+const MORE = {
+  amenity: ['add {count} more amenity', 'add {count} more amenities'],
+  photo: ['add {count} more photo', 'add {count} more photos'],
+} as const;
+const more = (count: number, thing: keyof typeof MORE) =>
+  messageWith(MORE[thing][count === 1 ? 0 : 1], { count });
 const always = () => true;
 
 /** Weights follow what buyers ask for first on the telephone: pictures, the honest area, the place, the words. */
@@ -78,7 +83,7 @@ function checkOf(name: FieldName): Check {
     met: (facts) => share(name, facts),
     advice: ({ amenities = [] }) =>
       quality?.count
-        ? more(quality.count - amenities.length, 'amenity', 'amenities')
+        ? more(quality.count - amenities.length, 'amenity')
         : (quality?.advice ?? `${label.toLowerCase()} is missing`),
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DECISION_FIELDS, explained, listingVersion } from '@/lib/moderation/schema';
 import { objectIdSchema } from '@/lib/platform/http/params';
+import { messageWith } from '@/lib/platform/language/message';
 import { BULK_MAX } from './constants';
 
 /** One decision about many listings. */
@@ -10,7 +11,7 @@ export const bulkDecisionSchema = z
     listings: z
       .array(z.object({ id: objectIdSchema, version: listingVersion }))
       .min(1, 'Please choose at least one listing')
-      .max(BULK_MAX, `At most ${BULK_MAX} at a time`),
+      .max(BULK_MAX, messageWith('At most {max} at a time', { max: BULK_MAX })),
   })
   .superRefine(explained);
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { first } from '@/lib/platform/browser/list-url';
 import { objectIdSchema } from '@/lib/platform/http/params';
+import { messageWith } from '@/lib/platform/language/message';
 import { isDay } from '@/lib/platform/time/indian-day';
 import { MAX_TASK_LENGTH, TASK_ABOUT } from './constants';
 
@@ -14,7 +15,7 @@ const fields = {
     .string({ error: 'Say what is to be done' })
     .trim()
     .min(1, 'Say what is to be done')
-    .max(MAX_TASK_LENGTH, `Please use at most ${MAX_TASK_LENGTH} characters`),
+    .max(MAX_TASK_LENGTH, messageWith('Please use at most {max} characters', { max: MAX_TASK_LENGTH })),
   day,
   time: z.union([z.literal(''), z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Choose a time')]),
   assignee: objectIdSchema,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CITIES, findPin } from '@/lib/places/rules';
 import { dirParam, first, pageParam, textParam } from '@/lib/platform/browser/list-url';
+import { messageWith } from '@/lib/platform/language/message';
 import { slugify } from '@/lib/platform/text/slug';
 import {
   DEFAULT_RADIUS,
@@ -36,7 +37,10 @@ export const placeSearchSchema = z.object({
 });
 export type PlaceSearch = z.infer<typeof placeSearchSchema>;
 
-const text = z.string().trim().max(MAX_NAME_LENGTH, `At most ${MAX_NAME_LENGTH} characters`);
+const text = z
+  .string()
+  .trim()
+  .max(MAX_NAME_LENGTH, messageWith('At most {max} characters', { max: MAX_NAME_LENGTH }));
 
 /** A place as a form or a row of a file gives it: all of it text. */
 const fields = z.object({

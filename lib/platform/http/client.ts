@@ -1,4 +1,5 @@
 import type { ErrorCode, Issue } from '@/lib/platform/errors';
+import { joinMessage, type MessageValues } from '@/lib/platform/language/message';
 import type { ProofTask } from './proof';
 
 /** A failed call from the browser. `message` comes from the server, or describes the failed transport. */
@@ -118,16 +119,33 @@ async function send(path: string, options: CallOptions): Promise<Response> {
   }
 }
 
-async function failure(response: Response): Promise<ApiError> {
-  const body = (await response.json().catch(() => ({}))) as Partial<{
-    message: string;
-    code: ErrorCode;
-    issues: Issue[];
-    details: Record<string, unknown>;
-  }>;
-  const message = body.message ?? `Request failed with status code ${response.status}`;
-  return new ApiError(message, response.status, body.code ?? 'http', body.issues, body.details);
+/** For `reply`: the key with its values where the server sent them. */
+const textOf = ({ message, key, values }: Omit<Issue, 'path'>): string =>
+  key && values ? joinMessage({ key, values }) : message;
+
+export type FailureBody = Partial<{
+  message: string;
+  code: ErrorCode;
+  key: string;
+  values: MessageValues;
+  issues: Issue[];
+  details: Record<string, unknown>;
+}>;
+
+/** What a failed reply says, with the messages as `reply` translates them. */
+export function apiError(status: number, body: FailureBody): ApiError {
+  const { message, code, issues, details } = body;
+  return new ApiError(
+    message ? textOf({ ...body, message }) : `Request failed with status code ${status}`,
+    status,
+    code ?? 'http',
+    issues?.map((issue) => ({ ...issue, message: textOf(issue) })),
+    details,
+  );
 }
+
+const failure = async (response: Response): Promise<ApiError> =>
+  apiError(response.status, (await response.json().catch(() => ({}))) as FailureBody);
 
 /**
  * The one way in which browser code calls the API. Sends the XSRF token; when the server finds it out of date

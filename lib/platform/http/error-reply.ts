@@ -1,7 +1,7 @@
 import { Error as MongooseError, mongo } from 'mongoose';
 import { type ZodError, z } from 'zod';
 import { DUPLICATE_KEY } from '@/lib/platform/db/connect';
-import { AppError, type Issue } from '@/lib/platform/errors';
+import { AppError, type Issue, keyed } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log/log';
 
 function issuesOf(error: ZodError): Issue[] {
@@ -54,14 +54,14 @@ function fromDatabase(error: unknown): AppError | undefined {
   return unreachable ? new AppError('unavailable', undefined, { cause: error }) : undefined;
 }
 
-/** The reply to a failed request: `{message, code, requestId, issues?, details?}`. Logs what somebody should look at. */
+/** The reply to a failed request: `{message, code, requestId, key?, values?, issues?, details?}`. Logs what somebody should look at. */
 export function errorReply(thrown: unknown, requestId: string, where: string): Response {
   const error = toAppError(thrown);
   if (error.status >= 500)
     log.error({ requestId, where, status: error.status, err: thrown }, 'request failed');
   const headers = new Headers({ 'cache-control': 'no-store' });
   if (error.retryAfter !== undefined) headers.set('retry-after', String(Math.ceil(error.retryAfter)));
-  const { message, code, issues, details } = error;
-  const body = { message, code, requestId, issues, details };
+  const { code, issues, details } = error;
+  const body = { ...keyed(error.text), code, requestId, issues, details };
   return Response.json(body, { status: error.status, headers });
 }

@@ -1,3 +1,4 @@
+import { messageWith } from '@/lib/platform/language/message';
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
@@ -151,7 +152,7 @@ const tooMany = (field: string) =>
   new AppError('invalid', 'Too many files', { issues: [{ path: field, message: 'Too many files' }] });
 
 function tooLarge(field: string, maxBytes: number) {
-  const message = `File is larger than ${maxBytes} bytes`;
+  const message = messageWith('File is larger than {max} bytes', { max: maxBytes });
   return new AppError('too_large', message, { issues: [{ path: field, message }] });
 }
 

@@ -17,12 +17,19 @@ export type Replies = {
 /** What packages/edge-cache refuses before a call reaches its handler. */
 const EDGE_CODES = ['refused', 'overloaded'] as const;
 
+/** What a message with values is translated by. */
+const keyedFields = {
+  key: z.string().optional(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+};
+
 /** What a failed call replies with (docs/spec.md#error-replies). */
 const errorSchema = z.object({
   message: z.string(),
   code: z.enum([...(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]), ...EDGE_CODES]),
   requestId: z.string(),
-  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  ...keyedFields,
+  issues: z.array(z.object({ path: z.string(), message: z.string(), ...keyedFields })).optional(),
   details: z.looseObject({}).optional(),
 });
 

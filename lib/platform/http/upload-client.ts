@@ -1,5 +1,4 @@
-import type { ErrorCode, Issue } from '@/lib/platform/errors';
-import { ApiError, withRecovery } from './client';
+import { ApiError, apiError, type FailureBody, withRecovery } from './client';
 
 export type UploadOptions = {
   method: 'POST' | 'PUT';
@@ -9,8 +8,6 @@ export type UploadOptions = {
   onProgress?: (sent: number, total: number) => void;
   signal?: AbortSignal;
 };
-
-type Reply = Partial<{ message: string; code: ErrorCode; issues: Issue[]; details: Record<string, unknown> }>;
 
 function cookie(name: string): string | undefined {
   const pair = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
@@ -34,17 +31,11 @@ function send<T>(path: string, { method, body, headers, onProgress, signal }: Up
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded, total);
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) resolve(request.response as T);
-      else reject(failure(request));
+      else reject(apiError(request.status, (request.response ?? {}) as FailureBody));
     };
     request.onerror = () => reject(new ApiError('Network Error', 0, 'network'));
     request.onabort = () => reject(new ApiError('Request aborted', 0, 'aborted'));
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(body);
   });
-}
-
-function failure(request: XMLHttpRequest): ApiError {
-  const { message, code, issues, details } = (request.response ?? {}) as Reply;
-  const words = message ?? `Request failed with status code ${request.status}`;
-  return new ApiError(words, request.status, code ?? 'http', issues, details);
 }

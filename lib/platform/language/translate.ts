@@ -3,6 +3,7 @@ import formatMessage, { type CompiledMessage } from 'icu-minify/format';
 import { createElement, Fragment, type ReactNode } from 'react';
 import type * as catalogue from '@/messages/catalogue';
 import { type Language, localPath } from './languages';
+import { inEnglish, type MessageValues, readMessage } from './message';
 
 export type { CompiledMessage };
 
@@ -70,19 +71,18 @@ const SHARED = [
   ...REPLIES,
 ] as const satisfies Domain[];
 
-/** What the API or a schema says, in English: known sentences are translated, others stay as they are. */
-export type Reply = (english: string) => string;
+/** What the API or a schema says (`message`), by its key and values. What has no translation is said in English. */
+export type Reply = (message: string) => string;
 
-/** A number, or what somebody wrote, in quotation marks. */
-const GIVEN = /"[^"]*"|\d[\d,.]*\d|\d/g;
-
-/** A sentence with one such part is looked up with `#` in its place. */
-function replyFrom(find: (key: string) => unknown): Reply {
-  return (english) => {
-    const [given = '', ...others] = english.match(GIVEN) ?? [];
-    const key = others.length === 0 && given ? english.replace(given, '#') : english;
-    const found = find(english) ?? find(key);
-    return typeof found === 'string' ? found.replace('#', () => given) : english;
+function replyFrom(language: Language, find: Find): Reply {
+  const text = textFrom<'common'>(language, find) as unknown as (
+    key: string,
+    values?: MessageValues,
+  ) => string;
+  return (message) => {
+    const { key, values } = readMessage(message);
+    if (!values) return typeof find(key) === 'string' ? text(key) : key;
+    return find(key) === undefined ? inEnglish(message) : text(key, values);
   };
 }
 
@@ -118,7 +118,7 @@ export function textsFrom<D extends Domain>(
       const found = find(english);
       return typeof found === 'string' ? found : english;
     },
-    reply: replyFrom(find),
+    reply: replyFrom(language, find),
     href: (address) => localPath(language, address),
     language,
   };

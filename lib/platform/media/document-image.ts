@@ -1,3 +1,4 @@
+import { messageWith } from '@/lib/platform/language/message';
 import 'server-only';
 import sharp from 'sharp';
 import { MediaError } from './errors';
@@ -21,7 +22,10 @@ export function reencode(source: string, target: string, format: ReencodedFormat
       } = await sharp(source, { limitInputPixels: false }).metadata();
       if (header.format !== format) throw new Error('another format than its first bytes say');
       if (width * height > MAX_PIXELS)
-        throw new MediaError('too-many-pixels', `The picture has more than ${MAX_PIXELS / 1e6} megapixels.`);
+        throw new MediaError(
+          'too-many-pixels',
+          messageWith('The picture has more than {max} megapixels.', { max: MAX_PIXELS / 1e6 }),
+        );
       await sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
         .timeout({ seconds: 30 })
         .autoOrient()

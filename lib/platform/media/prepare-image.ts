@@ -1,3 +1,4 @@
+import { messageWith } from '@/lib/platform/language/message';
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
@@ -85,9 +86,15 @@ async function checkHeader(source: string, format: string): Promise<void> {
     throw new MediaError('damaged', 'The picture is not what its first bytes say it is.');
   const { width = 0, height = 0 } = metadata;
   if (width * height > MAX_PIXELS)
-    throw new MediaError('too-many-pixels', `The picture has more than ${MAX_PIXELS / 1e6} megapixels.`);
+    throw new MediaError(
+      'too-many-pixels',
+      messageWith('The picture has more than {max} megapixels.', { max: MAX_PIXELS / 1e6 }),
+    );
   if (Math.min(width, height) < MIN_SIDE)
-    throw new MediaError('too-small', `The picture is smaller than ${MIN_SIDE} pixels on one side.`);
+    throw new MediaError(
+      'too-small',
+      messageWith('The picture is smaller than {min} pixels on one side.', { min: MIN_SIDE }),
+    );
 }
 
 async function decode(source: string): Promise<Master> {

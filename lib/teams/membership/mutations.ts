@@ -1,3 +1,4 @@
+import { messageWith } from '@/lib/platform/language/message';
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { Types } from 'mongoose';
@@ -81,7 +82,10 @@ export async function invite(actor: Actor, { email, role }: InviteInput): Promis
     TeamInvitation.countDocuments({ team, emailKey: op.not(emailKey) }),
   ]);
   if (members + open >= MAX_TEAM_SIZE)
-    throw new AppError('conflict', `A team has at most ${MAX_TEAM_SIZE} members and invitations`);
+    throw new AppError(
+      'conflict',
+      messageWith('A team has at most {max} members and invitations', { max: MAX_TEAM_SIZE }),
+    );
   await consume('mailAddress', actor.userId);
   await consume('mail', emailKey);
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -113,7 +117,10 @@ export async function join(actor: Actor, token: string): Promise<{ team: string 
   const { _id, team, role, office, email, emailKey, invitedBy } = invitation;
   const account = await User.findById(actor.userId, { emailKey: 1, role: 1, team: 1, name: 1 }).lean();
   if (account?.emailKey !== emailKey)
-    throw new AppError('forbidden', `This invitation was sent to ${email}. Sign in with that account`);
+    throw new AppError(
+      'forbidden',
+      messageWith('This invitation was sent to {email}. Sign in with that account', { email }),
+    );
   await assertAccountStays(actor.userId);
   const lists = account.role === 'buyer' || account.role === 'seller';
   const becomes = office ? 'admin' : lists ? 'broker' : account.role;

@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { emailSchema } from '@/lib/accounts/users/schema';
 import { TEAM_ROLES } from '@/lib/platform/auth/roles';
+import { messageWith } from '@/lib/platform/language/message';
 import { MAX_TEAM_NAME_LENGTH } from '@/lib/teams/constants';
 
 const name = z
   .string('Give the team a name')
   .trim()
   .min(2, 'Give the team a name')
-  .max(MAX_TEAM_NAME_LENGTH, `A name has at most ${MAX_TEAM_NAME_LENGTH} characters`);
+  .max(
+    MAX_TEAM_NAME_LENGTH,
+    messageWith('A name has at most {max} characters', { max: MAX_TEAM_NAME_LENGTH }),
+  );
 
 const reraAgentNumber = z
   .string()

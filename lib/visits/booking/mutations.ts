@@ -1,3 +1,4 @@
+import { messageWith } from '@/lib/platform/language/message';
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { Types } from 'mongoose';
@@ -20,7 +21,9 @@ import { Visit } from '@/models/visits/visit';
 const TOKEN_BYTES = 24;
 
 const NOT_SHOWN = 'This home cannot be visited at the moment';
-const TOO_MANY = `You have ${MAX_OPEN_VISITS} open visits already. Cancel one of them first`;
+const TOO_MANY = messageWith('You have {max} open visits already. Cancel one of them first', {
+  max: MAX_OPEN_VISITS,
+});
 const ASKED_ALREADY = 'You have asked to visit this home already. See My visits';
 const NOT_FREE = 'One of these half-days is no longer free. Please choose again';
 

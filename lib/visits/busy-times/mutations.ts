@@ -1,3 +1,4 @@
+import { messageWith } from '@/lib/platform/language/message';
 import 'server-only';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
@@ -15,7 +16,7 @@ export async function addBusyTime(
 ): Promise<{ id: string }> {
   const open = { user: userId, end: op.gt(new Date()) };
   if ((await BusyTime.countDocuments(open)) >= MAX_BUSY_TIMES)
-    throw new AppError('conflict', `At most ${MAX_BUSY_TIMES} busy times`);
+    throw new AppError('conflict', messageWith('At most {max} busy times', { max: MAX_BUSY_TIMES }));
   const times = from && until ? { start: instant(day, from), end: instant(day, until) } : dayBounds(day);
   const row = await BusyTime.create({ user: userId, ...times, note });
   return { id: String(row._id) };

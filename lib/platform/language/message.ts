@@ -1,0 +1,38 @@
+import type { GetICUArgs } from '@schummar/icu-type-parser';
+import type * as catalogue from '@/messages/catalogue';
+
+type Replies = typeof catalogue.replies &
+  (typeof catalogue)['listings/replies'] &
+  (typeof catalogue)['search/replies'];
+type Values<K extends string> = GetICUArgs<K, { ICUArgument: string | number; ICUNumberArgument: number }>;
+
+/** What stands in a message: numbers, and words that no language changes. */
+export type MessageValues = Readonly<Record<string, string | number>>;
+/** A message as the texts have it: its key, which is its English text, and what stands in it. */
+export type KeyedMessage = { key: string; values?: MessageValues };
+
+/** Between key and values: no text has it. */
+const MARK = '\u001f';
+
+/**
+ * A reply with values in it, for schemas, errors and forms, which hand on strings: `reply` writes it in the reader's language by
+ * its key, `inEnglish` for logs and programs. A reply without values is its own key.
+ */
+export const messageWith = <K extends keyof Replies & string>(
+  key: K,
+  values: Values<K> & MessageValues,
+): string => joinMessage({ key, values });
+
+export const joinMessage = ({ key, values }: KeyedMessage): string =>
+  values ? `${key}${MARK}${JSON.stringify(values)}` : key;
+
+export function readMessage(text: string): KeyedMessage {
+  const at = text.indexOf(MARK);
+  return at < 0 ? { key: text } : { key: text.slice(0, at), values: JSON.parse(text.slice(at + 1)) };
+}
+
+/** A message whose values stand in braces and nothing more, as all replies do. */
+export function inEnglish(text: string): string {
+  const { key, values } = readMessage(text);
+  return values ? key.replace(/\{(\w+)\}/g, (given, name: string) => String(values[name] ?? given)) : key;
+}
