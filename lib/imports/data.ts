@@ -116,7 +116,7 @@ function toRowDto(row: ImportRowRecord): ImportRowDto {
 
 /** In which column, with which value, and what to do: one sentence for each problem. */
 const reasonOf = (problems: Problem[]): string =>
-  problems.map(({ column, value, message }) => `${column}${value && ` "${value}"`}: ${message}`).join(' / ');
+  problems.map(({ column, value, message }) => `${column}${value && ` "${value}"`}: ${inEnglish(message)}`).join(' / ');
 
 /** Heading and rows as they were in the file, with the number of the row and the reason in front. */
 export function failedRowsCsv(one: ImportDto): ReadableStream<Uint8Array> {

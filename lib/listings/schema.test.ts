@@ -1,4 +1,5 @@
 import { listingQuality } from '@/lib/listings/quality/rules';
+import { inEnglish } from '@/lib/platform/language/message';
 import { propertyFormSchema } from './schema';
 
 const requiredForm = {
@@ -13,7 +14,7 @@ const requiredForm = {
 
 const issuesOf = (values: Record<string, unknown>) => {
   const result = propertyFormSchema.safeParse({ ...requiredForm, ...values });
-  return Object.fromEntries(result.error?.issues.map((i) => [i.path.join('.'), i.message]) ?? []);
+  return Object.fromEntries(result.error?.issues.map((i) => [i.path.join('.'), inEnglish(i.message)]) ?? []);
 };
 
 test('the required fields are enough, and place and point come from the address', () => {

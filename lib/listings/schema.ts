@@ -93,12 +93,15 @@ const KINDS: Record<FieldDefinition['kind'], (field: FieldDefinition) => [Reader
   coordinate: ({ max = 180 }) => [asNumber, z.number().min(-max).max(max)],
   date: () => [given, z.iso.date('Please enter a date')],
   pinCode: ({ message }) => [given, z.string().regex(/^[1-9]\d{5}$/, message)],
-  rera: () => [asRera, z.string().max(30, 'Please keep this under 30 characters')],
+  rera: () => [
+    asRera,
+    z.string().max(30, messageWith('Please keep this under {max} characters', { max: 30 })),
+  ],
   link: ({ hosts = [] }) => [
     given,
     z
       .string()
-      .max(300, 'Please keep this under 300 characters')
+      .max(300, messageWith('Please keep this under {max} characters', { max: 300 }))
       .refine(
         (text) => isLinkTo(text, hosts),
         messageWith('Please enter an https address at one of: {hosts}', { hosts: hosts.join(', ') }),

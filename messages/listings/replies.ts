@@ -163,8 +163,8 @@ export default defineTexts({
     'इनमें से एक लिखें: draft, active, unverified, paused; या खाली छोड़ें',
   ],
   '“{given}” is an unknown amenity: the template lists the known ones': [
-    '{given} ही सुविधा यादीत नाही: ओळखीच्या सुविधा नमुन्यात आहेत',
-    '{given} सुविधा सूची में नहीं है: जानी-पहचानी सुविधाएँ नमूने में हैं',
+    '“{given}” ही सुविधा यादीत नाही: ओळखीच्या सुविधा नमुन्यात आहेत',
+    '“{given}” सुविधा सूची में नहीं है: जानी-पहचानी सुविधाएँ नमूने में हैं',
   ],
   'The row has more cells than the first one ({width}): a value with a separator in it needs quotation marks':
     [

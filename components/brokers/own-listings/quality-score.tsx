@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTexts } from '#language';
 import { Link } from '@/components/ui/actions/link';
-import type { Quality } from '@/lib/listings/quality/rules';
+import { adviceMessage, type Quality } from '@/lib/listings/quality/rules';
 
 type Props = { quality: Quality; title: string; edit: string };
 
@@ -30,10 +30,10 @@ export function QualityScore({ quality: { score, advice }, title, edit }: Props)
           <>
             <p className="mt-2 text-ink-soft">{t('What would raise it most:')}</p>
             <ul className="mt-1 flex flex-col gap-1">
-              {advice.map(({ field, text, points }) => (
-                <li key={field} className="flex gap-3">
-                  <span className="w-10 shrink-0 font-bold tabular">+{points}</span>
-                  <span className="first-letter:uppercase">{reply(text)}</span>
+              {advice.map((one) => (
+                <li key={one.field} className="flex gap-3">
+                  <span className="w-10 shrink-0 font-bold tabular">+{one.points}</span>
+                  <span className="first-letter:uppercase">{reply(adviceMessage(one))}</span>
                 </li>
               ))}
             </ul>

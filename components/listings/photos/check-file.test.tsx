@@ -1,5 +1,6 @@
 import { announceDraft, draftsOpenElsewhere } from '@/components/listings/wizard/open-drafts';
 import { MAX_IMAGE_BYTES, MAX_VIDEO_BYTES } from '@/lib/listings/media/constants';
+import { inEnglish } from '@/lib/platform/language/message';
 import { HEIC_ADVICE } from '@/lib/platform/media/types';
 import { checkFile } from './check-file';
 import { heicAsJpeg } from './heic';
@@ -17,7 +18,7 @@ function file(bytes: number[], name = 'IMG_1', size?: number): File {
 }
 const message = async (...args: Parameters<typeof checkFile>) => {
   const checked = await checkFile(...args);
-  return 'message' in checked ? checked.message : undefined;
+  return 'message' in checked ? inEnglish(checked.message) : undefined;
 };
 
 test('what a file is, its bytes say: neither its name nor its type', async () => {

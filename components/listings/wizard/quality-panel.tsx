@@ -1,6 +1,6 @@
 import { useTexts } from '#language';
 import { Heading } from '@/components/ui/display/heading';
-import type { Quality } from '@/lib/listings/quality/rules';
+import { adviceMessage, type Quality } from '@/lib/listings/quality/rules';
 
 const MAX_ADVICE = 4;
 
@@ -26,10 +26,10 @@ export function QualityPanel({ quality, most = MAX_ADVICE }: { quality: Quality;
       </div>
       {advice.length > 0 ? (
         <ul className="mt-4 flex flex-col gap-2 text-note">
-          {advice.map(({ field, text, points }) => (
-            <li key={field} className="flex items-baseline justify-between gap-3">
-              <span className="first-letter:uppercase">{reply(text)}</span>
-              <span className="whitespace-nowrap text-ink-soft tabular">+{points}</span>
+          {advice.map((one) => (
+            <li key={one.field} className="flex items-baseline justify-between gap-3">
+              <span className="first-letter:uppercase">{reply(adviceMessage(one))}</span>
+              <span className="whitespace-nowrap text-ink-soft tabular">+{one.points}</span>
             </li>
           ))}
         </ul>

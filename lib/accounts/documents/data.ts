@@ -59,7 +59,7 @@ async function withoutDanger(path: string, mimeType: string): Promise<string> {
   await reencode(path, safe, mimeType.slice('image/'.length) as ReencodedFormat).catch((error: unknown) => {
     if (asDiskError(error instanceof MediaError ? error.cause : error))
       throw new AppError('unavailable', 'There is no room left to store files. Please try again later');
-    throw error instanceof MediaError ? refusedFile(error.message) : error;
+    throw error instanceof MediaError ? refusedFile(error.text) : error;
   });
   return safe;
 }

@@ -200,11 +200,11 @@ async function ingestFiles(files: IncomingFile[], store: MediaStore): Promise<In
     return await ingest(files, store);
   } catch (error) {
     if (error instanceof FileRefused)
-      throw new AppError('invalid', error.message, {
+      throw new AppError('invalid', error.text, {
         cause: error,
-        issues: [{ path: error.field, message: `${error.fileName}: ${error.message}` }],
+        issues: [{ path: error.field, message: `${error.fileName}: ${error.text}` }],
       });
-    if (error instanceof MediaError) throw new AppError('unavailable', error.message, { cause: error });
+    if (error instanceof MediaError) throw new AppError('unavailable', error.text, { cause: error });
     throw error;
   }
 }

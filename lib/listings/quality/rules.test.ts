@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { GOOD_PHOTO_COUNT, listingQuality, type QualityFacts } from './rules';
+import { textsIn } from '@/lib/platform/language/messages';
+import { adviceMessage, GOOD_PHOTO_COUNT, listingQuality, type QualityFacts } from './rules';
 
 const EMPTY: QualityFacts = { images: 0, videos: 0 };
 const COMPLETE: QualityFacts = {
@@ -45,6 +46,10 @@ test('an empty one has none, and begins with the photographs', () => {
 test('half of the photographs count half; the advice counts the rest', () => {
   const { advice } = listingQuality({ ...COMPLETE, images: 5, amenities: ['lift'] });
   expect(advice.map(({ text }) => text).toSorted()).toEqual(['add 1 more photo', 'add 2 more amenities']);
+  expect(advice.map(adviceMessage).map(textsIn('mr', 'listings/wizard').reply).toSorted()).toEqual([
+    'आणखी 1 फोटो जोडा',
+    'आणखी 2 सुविधा जोडा',
+  ]);
 });
 
 test('land is not asked for rooms, a carpet area or possession', () => {

@@ -1,11 +1,13 @@
 import type { FieldName, FieldValues } from '@/lib/listings/fields/dto';
 import { FIELDS, fieldNames, isScored } from '@/lib/listings/fields/rules';
-import { messageWith } from '@/lib/platform/language/message';
+import { keyed } from '@/lib/platform/errors';
+import { joinMessage, type MessageValues, messageWith } from '@/lib/platform/language/message';
 
 /** What the score looks at: a listing or a form half filled in. */
 export type QualityFacts = Partial<FieldValues> & { images: number; videos: number };
 
-export type Advice = { field: string; text: string; points: number };
+/** `text` is English; `key` and `values` what a page translates it by. */
+export type Advice = { field: string; text: string; points: number; key?: string; values?: MessageValues };
 export type Quality = { score: number; advice: Advice[] };
 
 /** From this many on, another photograph no longer helps a buyer to decide. */
@@ -93,6 +95,15 @@ const CHECKS: readonly Check[] = [
   ...fieldNames(({ quality }) => quality !== undefined).map(checkOf),
 ];
 
+function adviceText(text: string): Pick<Advice, 'text' | 'key' | 'values'> {
+  const { message, ...rest } = keyed(text);
+  return { text: message, ...rest };
+}
+
+/** What `reply` translates. */
+export const adviceMessage = ({ text, key = text, values }: Advice): string =>
+  joinMessage({ key, ...(values && { values }) });
+
 /** 0–100, with what to do next, the most useful first. Fields that such a listing does not have do not count. */
 export function listingQuality(facts: QualityFacts): Quality {
   let possible = 0;
@@ -106,7 +117,7 @@ export function listingQuality(facts: QualityFacts): Quality {
     if (met < 1)
       advice.push({
         field: check.field,
-        text: check.advice(facts),
+        ...adviceText(check.advice(facts)),
         points: Math.round(check.points * (1 - met)),
       });
   }

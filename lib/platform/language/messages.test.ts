@@ -173,7 +173,7 @@ test.each(['mr', 'hi'] as const)('what the form of a listing says has its words 
   expect(messages.length).toBeGreaterThan(30);
   expect(messages.filter((message) => say(message) === message)).toEqual([]);
   // what somebody wrote stands in the sentence
-  expect(inFile.map(({ message }) => say(message)).join()).toContain('"gold-bath"');
+  expect(inFile.map(({ message }) => say(message)).join()).toContain('“gold-bath”');
 });
 
 test('a page sends one language: in English only what has to be compiled', () => {

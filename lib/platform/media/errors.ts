@@ -1,3 +1,5 @@
+import { inEnglish } from '@/lib/platform/language/message';
+
 /** Why a file was refused. The codes are stable; the message is for the person who chose the file. */
 export type MediaErrorCode =
   | 'unsupported'
@@ -10,9 +12,12 @@ export type MediaErrorCode =
 export class MediaError extends Error {
   override readonly name = 'MediaError';
   readonly code: MediaErrorCode;
+  /** the message with its key and values, for `reply` */
+  readonly text: string;
   constructor(code: MediaErrorCode, message: string, options?: ErrorOptions) {
-    super(message, options);
+    super(inEnglish(message), options);
     this.code = code;
+    this.text = message;
   }
 }
 

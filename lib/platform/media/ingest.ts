@@ -15,10 +15,12 @@ export class FileRefused extends Error {
   override readonly name = 'FileRefused';
   readonly field: string;
   readonly fileName: string;
+  readonly text: string;
   constructor(file: IncomingFile, cause: MediaError) {
     super(cause.message, { cause });
     this.field = file.field;
     this.fileName = file.name;
+    this.text = cause.text;
   }
 }
 
