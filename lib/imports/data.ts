@@ -2,6 +2,7 @@ import 'server-only';
 import type { QueryFilter } from 'mongoose';
 import { byTime, type Page, pageOf, type TimeList } from '@/lib/platform/browser/list-url';
 import { isOneOf } from '@/lib/platform/is-one-of';
+import { inEnglish } from '@/lib/platform/language/message';
 import type { DateOrder } from '@/lib/platform/tabular/constants';
 import { csvStream } from '@/lib/platform/tabular/csv-stream';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
@@ -116,7 +117,9 @@ function toRowDto(row: ImportRowRecord): ImportRowDto {
 
 /** In which column, with which value, and what to do: one sentence for each problem. */
 const reasonOf = (problems: Problem[]): string =>
-  problems.map(({ column, value, message }) => `${column}${value && ` "${value}"`}: ${inEnglish(message)}`).join(' / ');
+  problems
+    .map(({ column, value, message }) => `${column}${value && ` "${value}"`}: ${inEnglish(message)}`)
+    .join(' / ');
 
 /** Heading and rows as they were in the file, with the number of the row and the reason in front. */
 export function failedRowsCsv(one: ImportDto): ReadableStream<Uint8Array> {
