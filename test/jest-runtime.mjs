@@ -18,7 +18,7 @@ const scripts = new Map();
 const projects = new WeakMap();
 
 /** Emptied when a test resets its modules, which says nothing about files on the disk. */
-class KeptMap extends Map {
+class RetainedMap extends Map {
   clear() {}
 }
 
@@ -35,9 +35,9 @@ function scriptOf(filename, text, parameters) {
   return script;
 }
 
-function keptOf(resolver) {
+function retainedOf(resolver) {
   if (!projects.has(resolver))
-    projects.set(resolver, { imports: new KeptMap(), mocks: new Map(), texts: new Map() });
+    projects.set(resolver, { imports: new RetainedMap(), mocks: new Map(), texts: new Map() });
   return projects.get(resolver);
 }
 
@@ -76,7 +76,7 @@ export default class Runtime extends JestRuntime {
     this.#shareScripts(environment);
     // whoever watches changes the files between two runs
     if (globalConfig.watch || globalConfig.watchAll) return;
-    const { imports, mocks, texts } = keptOf(resolver);
+    const { imports, mocks, texts } = retainedOf(resolver);
     this.#shareTexts(texts);
     this._resolution.cjsCache = imports;
     this.#shareMocks(mocks);

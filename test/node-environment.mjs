@@ -12,7 +12,7 @@ const before = { globals: partsOf(globalThis), exit: process.exit, env: { ...pro
 const ASPECTS = ['value', 'get', 'set', 'writable', 'enumerable', 'configurable'];
 const isSame = (one, other) => one && ASPECTS.every((aspect) => Object.is(one[aspect], other[aspect]));
 
-function putGlobalsBack() {
+function restoreGlobals() {
   for (const key of Reflect.ownKeys(globalThis))
     if (!before.globals.has(key)) Reflect.deleteProperty(globalThis, key);
   for (const [key, known] of before.globals)
@@ -87,7 +87,7 @@ export default class NodeEnvironment {
     this.putListenersBack();
     process.exit = before.exit;
     putEnvBack();
-    putGlobalsBack();
+    restoreGlobals();
   }
 
   exportConditions() {

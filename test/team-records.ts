@@ -80,13 +80,13 @@ export async function recordsOf(team: TestTeam, kinds: readonly Kind[] = KINDS):
 
 /** The kinds of record that a call names, as it asks for them: a handler is not tried with thirty records that it never reads. */
 export function kindsOf(attempt: (records: TeamRecords) => TeamAttempt): Kind[] {
-  const asked = new Set<Kind>();
+  const requested = new Set<Kind>();
   const get = (_records: object, kind: Kind) => {
-    asked.add(kind);
+    requested.add(kind);
     return '';
   };
   attempt(new Proxy({}, { get } as ProxyHandler<object>) as TeamRecords);
-  return [...asked];
+  return [...requested];
 }
 
 export type TeamAttempt = {

@@ -40,7 +40,7 @@ function Found({ place, search, data }: ListPage) {
   return (
     <>
       {fallback && (
-        <Notice variant="care">
+        <Notice variant="warning">
           {fallbackText(fallback, search, words)}{' '}
           <Link className="link" href={searchPath(fallback.search)}>
             {fallback.ring ? words.t('Use {km} km', { km: fallback.ring.km }) : words.t('Search like this')}

@@ -54,7 +54,7 @@ export function AccountPanel({ email, erasureAt, graceDays }: Props) {
         <OutcomeNotice outcome={outcome} />
         {due ? (
           <>
-            <Notice variant="care">
+            <Notice variant="warning">
               {t('This account will be erased on {date}.', { date: formatDate(due, t.language) })}
             </Notice>
             <Button className="self-start" disabled={busy} onClick={keep}>

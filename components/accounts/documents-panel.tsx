@@ -32,7 +32,7 @@ export function DocumentsPanel({ documents }: { documents: ProfileDocument[] }) 
   const isWorking = useAskBeforeLeaving();
   const [failure, setFailure] = useState<string>();
   /** whose removal was asked for once: the second press does it */
-  const [asked, setAsked] = useState<string>();
+  const [pending, setPending] = useState<string>();
 
   const { form, field, formProps, ...upload } = useZodForm(formSchema, {
     async send({ type, file }) {
@@ -63,7 +63,7 @@ export function DocumentsPanel({ documents }: { documents: ProfileDocument[] }) 
   }
 
   function remove(id: string) {
-    if (asked !== id) return setAsked(id);
+    if (pending !== id) return setPending(id);
     void run(async () => {
       await api(`/api/user/documents/${id}`, { method: 'DELETE' });
       setList((before) => before.filter(({ _id }) => _id !== id));
@@ -90,12 +90,12 @@ export function DocumentsPanel({ documents }: { documents: ProfileDocument[] }) 
             </span>
             <Button
               size="sm"
-              variant={asked === document._id ? 'danger' : 'quiet'}
+              variant={pending === document._id ? 'danger' : 'quiet'}
               disabled={busy}
               onClick={() => remove(document._id)}
-              onBlur={() => setAsked(undefined)}
+              onBlur={() => setPending(undefined)}
             >
-              {asked === document._id ? t('Remove for good') : t('Remove')}
+              {pending === document._id ? t('Remove for good') : t('Remove')}
             </Button>
           </li>
         ))}

@@ -13,6 +13,7 @@ import { Toaster } from '@/components/ui/feedback/toaster';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { loginSchema, MESSAGES } from '@/lib/accounts/users/schema';
 import {
+  getCurrentUser,
   greeting,
   landingPath,
   REDIRECT_DELAY_MS,
@@ -20,7 +21,6 @@ import {
   safePath,
   storeUser,
   takeEmail,
-  whoAmI,
 } from '@/lib/platform/auth/client';
 import { api, asksForCode, errorMessage } from '@/lib/platform/http/client';
 import { AuthLink } from './auth-link';
@@ -35,7 +35,7 @@ function from(): string | undefined {
 function useRedirectSignedIn(): void {
   useEffect(() => {
     if (!readIdentity().token) return;
-    whoAmI().then(
+    getCurrentUser().then(
       (me) => {
         if (me.kind === 'user') window.location.replace(from() ?? '/properties');
       },

@@ -54,7 +54,7 @@ export function ProfileView({ profile, editHref, keepHref, actions, reveal }: Pr
           <Heading level={1}>{profile.name}</Heading>
           <p className="flex flex-wrap gap-2">
             <RoleBadge role={profile.role} />
-            <Badge variant={profile.isVerified ? 'verified' : 'care'}>
+            <Badge variant={profile.isVerified ? 'verified' : 'warning'}>
               {profile.isVerified ? t('E-mail confirmed') : t('E-mail not confirmed')}
             </Badge>
           </p>
@@ -110,7 +110,7 @@ export function ProfileView({ profile, editHref, keepHref, actions, reveal }: Pr
 function ErasureNotice({ at, keepHref }: { at: string; keepHref?: string }) {
   const { t } = useTexts('accounts/profile');
   return (
-    <Notice variant="care">
+    <Notice variant="warning">
       {t('This account will be erased on {date}.', { date: formatDate(at, t.language) })}{' '}
       {keepHref && (
         <Link className="link" href={keepHref}>

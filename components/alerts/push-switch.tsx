@@ -51,7 +51,7 @@ export function PushSwitch() {
           </Button>
         </p>
       )}
-      {error && <Notice variant="care">{error}</Notice>}
+      {error && <Notice variant="warning">{error}</Notice>}
     </div>
   );
 }

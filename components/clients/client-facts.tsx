@@ -43,7 +43,7 @@ export function ClientFacts({ client }: { client: ClientDetailDto }) {
   return (
     <section aria-label={t('Contact')} className="flex flex-col gap-3">
       {samePhone.length > 0 && (
-        <Notice variant="care">
+        <Notice variant="warning">
           {t('The same phone stands with')}{' '}
           {samePhone.map((other, i) => (
             <span key={other.id}>

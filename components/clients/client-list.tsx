@@ -18,7 +18,7 @@ function News({ client }: { client: ClientItemDto }) {
         </Badge>
       )}
       {endedMatches > 0 && (
-        <Badge variant="care">{t('{count} no longer fit', { count: endedMatches })}</Badge>
+        <Badge variant="warning">{t('{count} no longer fit', { count: endedMatches })}</Badge>
       )}
       {hasReacted && <Badge variant="accent">{t('New reply')}</Badge>}
     </p>

@@ -21,7 +21,7 @@ function Reasons({ match }: { match: ClientMatchDto }) {
       <p className="flex flex-wrap items-center gap-2 text-note text-ink-soft">
         {ended ? (
           <>
-            <Badge variant="care">{t('No longer fits')}</Badge>
+            <Badge variant="warning">{t('No longer fits')}</Badge>
             <span>
               {ended.reason} · {formatDate(ended.at, t.language)}
             </span>

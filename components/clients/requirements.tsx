@@ -42,7 +42,7 @@ function RequirementItem({ client, requirement }: { client: string; requirement:
         )}
         {isPaused && (
           <li>
-            <Badge variant="care">{t('Paused')}</Badge>
+            <Badge variant="warning">{t('Paused')}</Badge>
           </li>
         )}
       </ul>

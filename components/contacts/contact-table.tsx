@@ -24,7 +24,7 @@ export function Tags({ tags }: { tags: string | undefined }) {
 export const CONTACT_COLUMNS = (staff: readonly { id: string; name: string }[]): Column<ContactDto>[] => [
   {
     label: 'Name',
-    heads: true,
+    isRowHeader: true,
     sort: 'name',
     cell: (contact) => {
       const owner = staff.find(({ id }) => id === contact.owner)?.name;

@@ -14,7 +14,7 @@ function stateOf(rate: RateDto, rates: RateDto[], today: Date): State {
 
 const BADGES = {
   holds: <Badge variant="verified">In force</Badge>,
-  later: <Badge variant="care">Not yet</Badge>,
+  later: <Badge variant="warning">Not yet</Badge>,
   earlier: <Badge>History</Badge>,
 };
 

@@ -81,7 +81,7 @@ export function DealBoard({ deals }: { deals: readonly DealCardDto[] }) {
   const active = cardOf(dragged);
   return (
     <div className="flex flex-col gap-3">
-      {problem && <Notice variant="care">{problem}</Notice>}
+      {problem && <Notice variant="warning">{problem}</Notice>}
       <DndContext
         id={id}
         sensors={sensors}

@@ -28,7 +28,7 @@ export function CardFace({ card }: { card: DealCardDto }) {
       )}
       {documents.late > 0 && (
         <p className="mt-1">
-          <Badge variant="care">
+          <Badge variant="warning">
             {t('{late, plural, one {# paper late} other {# papers late}}', { late: documents.late })}
           </Badge>
         </p>

@@ -30,7 +30,7 @@ function Paper({ paper: { key, stage, state, note, isLate }, onChange }: RowProp
         <span className="text-note text-ink-soft">
           {t('by {stage}', { stage: t(STAGE_LABELS[stage]).toLowerCase() })}
         </span>{' '}
-        {isLate && <Badge variant="care">{t('late')}</Badge>}
+        {isLate && <Badge variant="warning">{t('late')}</Badge>}
       </span>
       <select
         aria-label={t('{label}: state', { label })}

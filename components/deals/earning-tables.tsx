@@ -38,7 +38,7 @@ function SumTable({ title, head, rows }: { title: string; head: string; rows: Su
       <DataTable
         caption={title}
         columns={[
-          { label: head, heads: true, cell: ({ label }: SumRow) => label },
+          { label: head, isRowHeader: true, cell: ({ label }: SumRow) => label },
           { label: 'Deals', numeric: true, cell: ({ deals }: SumRow) => formatNumber(deals) },
           money<SumRow>('Sales', ({ value }) => value),
           money<SumRow>('Commission', ({ commission }) => commission),
@@ -62,7 +62,7 @@ export function EarningTables({ path, search, earnings, mayOpen }: Props) {
     { label: 'Registered', cell: ({ day }) => formatDate(`${day}T12:00:00+05:30`) },
     {
       label: 'Deal',
-      heads: true,
+      isRowHeader: true,
       cell: ({ id, what }) =>
         mayOpen ? (
           <a className="link" href={`/dashboard/deals/${id}`}>

@@ -90,7 +90,7 @@ export function ContactForm({ whatsapp, lines }: Props) {
 
   if (isWaiting)
     return (
-      <Notice variant="care">
+      <Notice variant="warning">
         {t(
           'There is no network. Your enquiry is stored on this device and sent once, as soon as there is one.',
         )}

@@ -16,7 +16,7 @@ import { Sheet } from '@/components/ui/overlays/sheet';
 import { ENQUIRY_FAILED, ENQUIRY_TOPICS } from '@/lib/enquiries/constants';
 import { enquiryText, toggleSentence } from '@/lib/enquiries/format';
 import { enquirySheetSchema } from '@/lib/enquiries/schema';
-import { whoAmI } from '@/lib/platform/auth/client';
+import { getCurrentUser } from '@/lib/platform/auth/client';
 import { serverMessage } from '@/lib/platform/http/client';
 import { newIdempotencyKey } from '@/lib/platform/http/idempotency-key';
 import { callOrWait } from '@/lib/platform/offline/client';
@@ -124,7 +124,7 @@ function SheetForm({ listing, onSent }: SheetProps & { onSent: (sent: Sent) => v
 
   useEffect(() => {
     let here = true;
-    whoAmI().then(
+    getCurrentUser().then(
       (me) => {
         if (!here || me.kind !== 'user') return;
         const { name, email } = me.user;

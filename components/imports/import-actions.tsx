@@ -68,9 +68,9 @@ function RunButton({ one, busy, onRun }: { one: ImportDto; busy: boolean; onRun:
 /** Two clicks: it removes records. */
 function UndoButton({ one, busy, onUndo }: { one: ImportDto; busy: boolean; onUndo: () => void }) {
   const { t } = useTexts('imports');
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { created, updated } = one.counts;
-  if (!asked) return <Button onClick={() => setAsked(true)}>{t('Undo this import')}</Button>;
+  if (!isConfirming) return <Button onClick={() => setConfirming(true)}>{t('Undo this import')}</Button>;
   const counts = { created: formatNumber(created), updated: formatNumber(updated) };
   const what =
     created && updated
@@ -87,7 +87,7 @@ function UndoButton({ one, busy, onUndo }: { one: ImportDto; busy: boolean; onUn
       <Button variant="danger" disabled={busy} onClick={onUndo}>
         {t('Undo now')}
       </Button>
-      <Button variant="quiet" onClick={() => setAsked(false)}>
+      <Button variant="quiet" onClick={() => setConfirming(false)}>
         {t('Cancel')}
       </Button>
     </span>

@@ -17,22 +17,22 @@ const TOLD = {
 
 /** What came of an import, in few words. */
 function result(t: Text<'imports'>, { status, counts, rows }: ImportDto): string {
-  const told = (['created', 'updated', 'skipped', 'failed'] as const)
+  const countTexts = (['created', 'updated', 'skipped', 'failed'] as const)
     .filter((name) => counts[name] > 0)
     .map((name) => t(TOLD[name], { count: formatNumber(counts[name]) }));
   if (status === 'undone') return t('{count} undone', { count: formatNumber(counts.undone) });
-  return told.join(', ') || t('{count} rows', { count: formatNumber(rows) });
+  return countTexts.join(', ') || t('{count} rows', { count: formatNumber(rows) });
 }
 
 const variant = (status: ImportStatus) =>
-  status === 'done' ? 'verified' : isActive(status) ? 'care' : 'plain';
+  status === 'done' ? 'verified' : isActive(status) ? 'warning' : 'plain';
 
 export function ImportTable({ imports, sort }: { imports: ImportDto[]; sort: Sort }) {
   const { t, label } = useTexts('imports');
   const columns: Column<ImportDto>[] = [
     {
       label: t('File'),
-      heads: true,
+      isRowHeader: true,
       cell: ({ id, kind, fileName }) => (
         <Link className="link break-all" href={`${IMPORT_PAGES[kind].path}/${id}`}>
           {fileName}

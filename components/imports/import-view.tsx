@@ -113,7 +113,7 @@ function Standing({ one }: { one: ImportDto }) {
     );
   if (one.status === 'cancelled')
     return (
-      <Notice variant="care">
+      <Notice variant="warning">
         {t(
           'Cancelled. The {kind, select, contacts {contacts} other {listings}} of the rows before that were imported; you can undo this.',
           { kind },

@@ -9,18 +9,18 @@ import { type PropertyStatus, STATUS_LABELS } from '@/lib/listings/vocabulary/co
 export function PreviewNotice({ id, status }: { id: string; status: PropertyStatus }) {
   const { t, label } = useTexts('listings/preview');
   const isPublic = isVisibleStatus(status);
-  const said = {
+  const messages = {
     status: label(STATUS_LABELS[status]),
     b: (text: ReactNode) => <span className="font-bold">{text}</span>,
   };
   return (
     <div className="container-page pt-6">
-      <Notice variant="care">
+      <Notice variant="warning">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p>
             {isPublic
-              ? t.rich('<b>Preview · {status}.</b> Visitors see this listing.', said)
-              : t.rich('<b>Preview · {status}.</b> Visitors do not see this listing.', said)}
+              ? t.rich('<b>Preview · {status}.</b> Visitors see this listing.', messages)
+              : t.rich('<b>Preview · {status}.</b> Visitors do not see this listing.', messages)}
           </p>
           <div className="flex flex-wrap gap-2">
             <ButtonLink size="sm" href={`/dashboard/deals/new?property=${id}`}>

@@ -15,7 +15,7 @@ export function SharedPhotoNotice({ photos }: { photos: readonly SharedPhoto[] }
   if (photos.length === 0) return null;
   const { titles, hidden } = merged(photos);
   return (
-    <Notice variant="care">
+    <Notice variant="warning">
       <p>
         {t(
           '{count, plural, one {A photo of this listing is} other {# photos of this listing are}} also on another listing. Use your own photos, or report the copy there.',

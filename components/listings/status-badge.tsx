@@ -18,7 +18,7 @@ export function StatusBadge({ property }: Props) {
   const meaning = statusMeaning(property, t);
   const isVerified = status === 'verified';
   const badge = (
-    <Badge variant={isVerified ? 'verified' : meaning ? 'plain' : 'care'}>
+    <Badge variant={isVerified ? 'verified' : meaning ? 'plain' : 'warning'}>
       {isVerified && <BadgeCheck className="size-4" aria-hidden="true" />}
       {label(STATUS_LABELS[status])}
     </Badge>

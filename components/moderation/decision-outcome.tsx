@@ -24,22 +24,22 @@ export function DecisionOutcome({ deciding }: { deciding: Deciding }) {
       </div>
     );
   if (refusal) return <Notice variant="error">{refusal}</Notice>;
-  const told = bulk ? resultsOf(bulk) : results;
-  if (told.length === 0) return null;
-  const failed = told.filter(({ problem }) => problem);
-  const done = told.length - failed.length;
+  const outcomes = bulk ? resultsOf(bulk) : results;
+  if (outcomes.length === 0) return null;
+  const failed = outcomes.filter(({ problem }) => problem);
+  const done = outcomes.length - failed.length;
   return (
     <div className="sticky top-2 z-10 bg-paper">
-      <Notice variant={failed.length ? 'care' : 'verified'}>
+      <Notice variant={failed.length ? 'warning' : 'verified'}>
         <div className="flex items-start justify-between gap-4">
           <p>
             {bulk && (bulk.status === 'undone' ? 'Undone: ' : `${bulk.label}: `)}
-            {told.length === 1 && failed.length === 1
+            {outcomes.length === 1 && failed.length === 1
               ? 'Not decided:'
               : done === 1
                 ? '1 listing done'
                 : `${done} listings done`}
-            {told.length > 1 && failed.length > 0 && `, ${failed.length} not:`}
+            {outcomes.length > 1 && failed.length > 0 && `, ${failed.length} not:`}
           </p>
           <button type="button" className="-m-1 p-1" aria-label="Close this message" onClick={dismiss}>
             <X className="size-5" aria-hidden="true" />

@@ -10,10 +10,10 @@ function Checks({ row }: { row: ModerationRow }) {
   const count = row.candidates;
   return (
     <span className="inline-flex flex-wrap gap-1 max-md:justify-end">
-      {row.waiting && <Badge variant="care">{row.edited ? 'Edited' : 'New'}</Badge>}
+      {row.waiting && <Badge variant="warning">{row.edited ? 'Edited' : 'New'}</Badge>}
       {count > 0 && (
         <a href={`/admin/properties/${row._id}#checks`}>
-          <Badge variant="care">
+          <Badge variant="warning">
             {count === 1 ? '1 possible duplicate' : `${count} possible duplicates`}
           </Badge>
         </a>
@@ -42,7 +42,7 @@ export function listingColumns({ chosen, toggle, isQueue }: Options): Column<Mod
     },
     {
       label: 'Title',
-      heads: true,
+      isRowHeader: true,
       cell: ({ _id, title, propertyCode }) => (
         <>
           <a className="link" href={`/admin/properties/${_id}`}>
@@ -60,7 +60,7 @@ export function listingColumns({ chosen, toggle, isQueue }: Options): Column<Mod
     {
       label: 'Status',
       cell: ({ status }) => (
-        <Badge variant={status === 'verified' ? 'verified' : status === 'unverified' ? 'care' : 'plain'}>
+        <Badge variant={status === 'verified' ? 'verified' : status === 'unverified' ? 'warning' : 'plain'}>
           {STATUS_LABELS[status]}
         </Badge>
       ),
@@ -70,7 +70,7 @@ export function listingColumns({ chosen, toggle, isQueue }: Options): Column<Mod
       ? {
           label: 'Waiting since',
           sort: 'createdAt',
-          mostFirst: true,
+          sortDescFirst: true,
           cell: ({ waiting }) => (
             <span className="whitespace-nowrap">{waiting ? formatDateTime(waiting) : '—'}</span>
           ),

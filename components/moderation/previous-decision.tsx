@@ -36,7 +36,7 @@ export function DecisionBefore() {
 
   if (!decided) return null;
   return (
-    <Notice variant={decided.decision === 'reject' ? 'care' : 'verified'}>
+    <Notice variant={decided.decision === 'reject' ? 'warning' : 'verified'}>
       {LABELS[decided.decision] ?? 'Decided'}:{' '}
       <a className="link" href={`/admin/properties/${decided.id}`}>
         {decided.title}

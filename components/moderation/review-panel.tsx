@@ -27,7 +27,7 @@ function Photos({ photos }: { photos: PhotoChange[] }) {
           />
           {change !== 'kept' && (
             <span>
-              <Badge variant={change === 'added' ? 'verified' : 'care'}>{PHOTO_LABELS[change]}</Badge>
+              <Badge variant={change === 'added' ? 'verified' : 'warning'}>{PHOTO_LABELS[change]}</Badge>
             </span>
           )}
         </li>
@@ -74,7 +74,7 @@ function Comparison({ differences }: { differences: Difference[] }) {
               </td>
               <td data-label="After: " className={CELL}>
                 {lead}
-                <ins className="bg-care-soft no-underline">{middle.after}</ins>
+                <ins className="bg-warning-soft no-underline">{middle.after}</ins>
                 {tail}
               </td>
             </tr>
@@ -100,7 +100,7 @@ export function ReviewPanel({ property, review }: { property: PropertyDto; revie
   const differences = before ? compareListings(before, property) : [];
   const photos = before ? comparePhotos(before, property) : [];
   return (
-    <section className="flex flex-col gap-4 rounded-md border border-care bg-surface p-4 sm:p-5">
+    <section className="flex flex-col gap-4 rounded-md border border-warning bg-surface p-4 sm:p-5">
       <div>
         <Heading level={2} size="panel">
           {before ? 'Edited · needs review' : 'New · needs review'}

@@ -62,7 +62,7 @@ export function Funnel({ month, top, isLinked }: Props) {
           columns={[
             {
               label: 'Listing',
-              heads: true,
+              isRowHeader: true,
               cell: (row: TopListing) => (
                 <a className="link" href={`/admin/properties/${row.id}`}>
                   {row.title}

@@ -9,7 +9,7 @@ type HrefFor = ((place: PlaceRowDto) => string) | undefined;
 const columns = (hrefFor: HrefFor): Column<PlaceRowDto>[] => [
   {
     label: 'Name',
-    heads: true,
+    isRowHeader: true,
     sort: 'name',
     cell: (place) =>
       hrefFor ? (
@@ -35,7 +35,7 @@ const columns = (hrefFor: HrefFor): Column<PlaceRowDto>[] => [
       origin === 'built-in' ? (
         <span className="text-ink-soft">built in</span>
       ) : (
-        <Badge variant="care">{origin}</Badge>
+        <Badge variant="warning">{origin}</Badge>
       ),
   },
 ];

@@ -90,7 +90,7 @@ export function SettingsForm({ stored, defaults }: Props) {
       <div className="sticky bottom-0 flex flex-col gap-3 border-line-strong border-t bg-paper py-4">
         <OutcomeNotice outcome={outcome} />
         {isStale && (
-          <Notice variant="care">
+          <Notice variant="warning">
             Your changes are still in the form.{' '}
             <a className="link" href="/admin/settings">
               Load what was saved

@@ -14,7 +14,12 @@ const ROWS: Row[] = [
   { id: '3', name: 'Zoya', count: 0 },
 ];
 const COLUMNS: Column<Row>[] = [
-  { label: 'Name', sort: 'name', heads: true, cell: ({ id, name }) => <a href={`/admin/x/${id}`}>{name}</a> },
+  {
+    label: 'Name',
+    sort: 'name',
+    isRowHeader: true,
+    cell: ({ id, name }) => <a href={`/admin/x/${id}`}>{name}</a>,
+  },
   { label: 'Count', sort: 'count', numeric: true, cell: ({ count }) => count },
   { label: 'Actions', quietLabel: true, cell: () => null },
 ];

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { type Me, readIdentity, whoAmI } from '@/lib/platform/auth/client';
+import { getCurrentUser, type Me, readIdentity } from '@/lib/platform/auth/client';
 import type { UserRole } from '@/lib/platform/auth/roles';
 import type { NavVisitor } from './nav-links';
 
@@ -28,7 +28,7 @@ export function useVisitor(): NavVisitor {
   useEffect(() => {
     if (!mayHaveSession()) return;
     setVisitor(fromStorage());
-    whoAmI().then(
+    getCurrentUser().then(
       (me) => setVisitor(fromServer(me)),
       () => undefined,
     );

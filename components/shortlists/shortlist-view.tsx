@@ -76,7 +76,7 @@ export function ShortlistView() {
   return (
     <div className="flex flex-col gap-12">
       {own.storedAt && (
-        <Notice variant="care">
+        <Notice variant="warning">
           {t(
             'There is no network. These are your lists of {date}; what you change now is sent when there is one.',
             { date: formatDateTime(own.storedAt, t.language) },

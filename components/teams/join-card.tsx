@@ -5,7 +5,7 @@ import { useTexts } from '#language';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
-import { type Me, signOut, whoAmI } from '@/lib/platform/auth/client';
+import { getCurrentUser, type Me, signOut } from '@/lib/platform/auth/client';
 import { api, serverMessage } from '@/lib/platform/http/client';
 import { formatDate } from '@/lib/platform/text/format';
 import { JOIN_NOTICE } from '@/lib/teams/membership/constants';
@@ -20,7 +20,7 @@ export function JoinCard({ token, invitation: { email, expiresAt, office } }: Pr
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   useEffect(() => {
-    whoAmI().then(setMe, () => setMe({ kind: 'anonymous' }));
+    getCurrentUser().then(setMe, () => setMe({ kind: 'anonymous' }));
   }, []);
 
   const back = `?from=${encodeURIComponent(href(`/join/${token}`))}`;
@@ -66,7 +66,7 @@ export function JoinCard({ token, invitation: { email, expiresAt, office } }: Pr
   if (me.user.email.toLowerCase() !== email.toLowerCase())
     return (
       <>
-        <Notice variant="care">
+        <Notice variant="warning">
           <p>
             {t('This invitation was sent to {email}. You are signed in as {own}.', {
               email,

@@ -25,7 +25,7 @@ function Who({ row: { user, guestID }, isLinked }: { row: ActivityRowDto; isLink
 const columns = (isLinked: boolean): Column<ActivityRowDto>[] => [
   {
     label: 'When',
-    heads: true,
+    isRowHeader: true,
     sort: 'timestamp',
     cell: ({ timestamp }) => (
       <time className="tabular whitespace-nowrap" dateTime={timestamp}>

@@ -16,20 +16,20 @@ const short = (fingerprint: string | undefined) => (fingerprint ? `${fingerprint
 const columns = (now: number): Column<Row>[] => [
   {
     label: 'Guest ID',
-    heads: true,
+    isRowHeader: true,
     sort: 'guestID',
     cell: ({ guestID }) => <span className="break-all">{guestID}</span>,
   },
   {
     label: 'First Seen',
     sort: 'firstSeen',
-    mostFirst: true,
+    sortDescFirst: true,
     cell: ({ guest }) => (guest ? formatDate(guest.createdAt) : '—'),
   },
   {
     label: 'Last Active',
     sort: 'lastActive',
-    mostFirst: true,
+    sortDescFirst: true,
     cell: ({ lastActive }) => (
       <time dateTime={lastActive} title={formatDateTime(lastActive)}>
         {relativeTime(lastActive, now)}

@@ -9,7 +9,7 @@ export const guestHref = (guestID: string) => `/admin/guestdetailsmodal/${encode
 
 /** The columns of docs/spec.md#guest-tracking, in their order. */
 const COLUMNS: Column<GuestDto>[] = [
-  { label: 'Name', heads: true, sort: 'name', cell: ({ name }) => name ?? 'Anonymous' },
+  { label: 'Name', isRowHeader: true, sort: 'name', cell: ({ name }) => name ?? 'Anonymous' },
   {
     label: 'Guest ID',
     sort: 'guestID',
@@ -19,7 +19,7 @@ const COLUMNS: Column<GuestDto>[] = [
   {
     label: 'Last Active',
     sort: 'lastActive',
-    mostFirst: true,
+    sortDescFirst: true,
     cell: ({ lastActive }) => (
       <time className="tabular whitespace-nowrap" dateTime={lastActive}>
         {formatDateTime(lastActive)}

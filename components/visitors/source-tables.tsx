@@ -23,7 +23,7 @@ function ViewTable({ title, head, rows, whole, empty }: TableProps) {
       <DataTable
         caption={title}
         columns={[
-          { label: head, heads: true, cell: (row: Row) => row.label },
+          { label: head, isRowHeader: true, cell: (row: Row) => row.label },
           ...(hasListings
             ? [{ label: 'Listings', numeric: true, cell: (row: Row) => formatNumber(row.listings ?? 0) }]
             : []),

@@ -12,7 +12,7 @@ import { CheckboxField, TextField } from '@/components/ui/forms/field';
 import { TrapField } from '@/components/ui/forms/trap-field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { Sheet } from '@/components/ui/overlays/sheet';
-import { whoAmI } from '@/lib/platform/auth/client';
+import { getCurrentUser } from '@/lib/platform/auth/client';
 import { api, serverMessage } from '@/lib/platform/http/client';
 import { formatPhone, whatsappUrl } from '@/lib/platform/text/phone';
 import { visitFormSchema } from '@/lib/visits/schema';
@@ -91,7 +91,7 @@ function VisitForm({ listing, host, onBooked }: Props & { onBooked: (booked: Boo
   });
   useEffect(() => {
     let here = true;
-    whoAmI().then(
+    getCurrentUser().then(
       (me) => {
         if (!here || me.kind !== 'user') return;
         const known = { name: me.user.name, email: me.user.email, phone: formatPhone(me.phone) };

@@ -68,7 +68,7 @@ export function VisitsView() {
   return (
     <div className="flex flex-col gap-12">
       {storedAt && (
-        <Notice variant="care">
+        <Notice variant="warning">
           {t('There is no network. These are your visits of {time}; answers need one.', {
             time: formatDateTime(storedAt, t.language),
           })}

@@ -18,7 +18,7 @@ import { isPhoneConfirmed } from '@/lib/accounts/phone/data';
 import { env } from '@/lib/platform/env';
 import { addressKey } from '@/lib/platform/http/client-ip';
 import { hasZeroBits, PROOF_BITS, PROOF_HEADER } from '@/lib/platform/http/proof';
-import { forgive, resetLimiters } from '@/lib/platform/http/rate-limit';
+import { resetLimit, resetLimiters } from '@/lib/platform/http/rate-limit';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import { sendTextMessage } from '@/lib/platform/mail/text-message';
 import { Challenge } from '@/models/platform/challenge';
@@ -85,7 +85,7 @@ test('many people behind one address all sign up within the hour', async () => {
         { $set: { expiresAt: { $dateSubtract: { startDate: '$expiresAt', unit: 'minute', amount: 3 } } } },
       ];
       await Challenge.collection.updateMany({ purpose: 'work' }, passed);
-      await forgive('write', addressKey(village.ip));
+      await resetLimit('write', addressKey(village.ip));
     }
   }
   expect([statuses.filter((status) => status === 201).length, asked]).toEqual([VILLAGE, VILLAGE - 20]);
@@ -113,12 +113,12 @@ test.each([
     const stopped = await from(2);
     expect(stopped).toMatchObject({ status: 429, json: { details: { proof: { bits: PROOF_BITS } } } });
     expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);
-    await forgive('write', addressKey(village.ip));
+    await resetLimit('write', addressKey(village.ip));
     const solved = solve(taskOf(stopped));
     expect((await from(2, { [PROOF_HEADER]: `${solved[PROOF_HEADER]}0` })).status).toBe(429);
-    await forgive('write', addressKey(village.ip));
+    await resetLimit('write', addressKey(village.ip));
     expect((await from(2, solved)).status).toBe(done);
-    await forgive('write', addressKey(village.ip));
+    await resetLimit('write', addressKey(village.ip));
     expect((await from(3, solved)).status).toBe(429);
     await from(4, undefined, elsewhere);
     expect((await from(5, solved, elsewhere)).status).toBe(429);

@@ -25,15 +25,15 @@ export async function loadDeals(params: SearchParams) {
 
 /** What a new deal may begin with. */
 export async function loadNewDeal(params: SearchParams) {
-  const asked = dealStartSchema.parse(params);
-  const actor = actorOf(await pageUser(listUrl(`${PATH}/new`, { ...asked })));
-  const lead = asked.lead ? await leadToStart(actor, asked.lead) : undefined;
-  const property = asked.property ?? lead?.property;
+  const start = dealStartSchema.parse(params);
+  const actor = actorOf(await pageUser(listUrl(`${PATH}/new`, { ...start })));
+  const lead = start.lead ? await leadToStart(actor, start.lead) : undefined;
+  const property = start.property ?? lead?.property;
   const [listings, clients] = await Promise.all([
     listStartable(actor, property),
-    listClientChoices(actor, await pageLanguage(), asked.client),
+    listClientChoices(actor, await pageLanguage(), start.client),
   ]);
-  const client = clients.find(({ id }) => id === asked.client)?.id;
+  const client = clients.find(({ id }) => id === start.client)?.id;
   return { property, lead, client, listings, clients };
 }
 

@@ -63,8 +63,8 @@ export async function createDeal(actor: Actor, input: NewDeal, now = new Date())
   const { title, stage, value, property, lead, notes } = input;
   const listing = property ? await listingOf(actor, property) : undefined;
   const kind = input.kind ?? (listing ? kindOf(listing) : 'resale');
-  const asked = lead ? await partyOfLead(actor, lead, kind) : [];
-  const parties = await storedParties(actor, input.parties.length > 0 ? input.parties : asked, []);
+  const inquirers = lead ? await partyOfLead(actor, lead, kind) : [];
+  const parties = await storedParties(actor, input.parties.length > 0 ? input.parties : inquirers, []);
   const name = title || listing?.title || '';
   const row = await Deal.create({
     ...ownedBy(actor),

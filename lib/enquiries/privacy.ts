@@ -35,7 +35,7 @@ export async function removeOldEnquiries(before: Date): Promise<number> {
 export const enquiryData = definePersonalData({
   models: ['Enquiry', 'RemovedEnquiry', 'NumberRelease', 'Lead', 'AnswerTemplate'],
   async collect({ id, owner, keys }) {
-    const [enquiries, asked, removedEnquiries, numberReleases, leads, answerTemplates] = await Promise.all([
+    const [enquiries, sent, removedEnquiries, numberReleases, leads, answerTemplates] = await Promise.all([
       Enquiry.find({ matchKeys: op.in(keys) }, SENT_FIELDS)
         .limit(EXPORT_ROWS)
         .lean(),
@@ -45,7 +45,7 @@ export const enquiryData = definePersonalData({
       exportLeads(id, owner),
       listTemplates({ userId: id }),
     ]);
-    const conversations = asked.enquiries;
+    const conversations = sent.enquiries;
     return { enquiries, conversations, removedEnquiries, numberReleases, leads, answerTemplates };
   },
   async erase({ id, email, verified, owner, keys }) {

@@ -20,10 +20,10 @@ export function judge(input: Pick<EnquiryInput, 'website' | 'fillMs'>): Verdict 
 
 /** False for a bot: it gets the reply of a success and nothing is stored. Throws for a form sent too quickly. */
 export function assertPerson(input: Pick<EnquiryInput, 'website' | 'fillMs'>): boolean {
-  const verdict = judge(input);
-  if (verdict === 'too-quick')
+  const judgement = judge(input);
+  if (judgement === 'too-quick')
     throw new AppError('invalid', 'That was very quick. Please check the form and send it again');
-  return verdict === 'person';
+  return judgement === 'person';
 }
 
 type Standing = { status: EnquiryStatus; createdAt: Date; nextAt?: Date | null | undefined };

@@ -10,7 +10,7 @@ import { Browser } from '@/test/browser';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { fields, listPublicly } from '@/test/listing-form';
 import { type Person, signedIn } from '@/test/people';
-import { askOwners } from './freshness/mutations';
+import { requestConfirmations } from './freshness/mutations';
 
 useTestDb();
 beforeEach(clearTestDb);
@@ -26,7 +26,7 @@ const confirm = (owner: Person, id: string) =>
 
 /** Asks, warns and pauses, as if two months had passed. */
 async function goStale(id: string): Promise<void> {
-  for (const day of [14.1, 53.1, 60.2]) await askOwners(new Date(Date.now() + day * 86_400_000));
+  for (const day of [14.1, 53.1, 60.2]) await requestConfirmations(new Date(Date.now() + day * 86_400_000));
   expect(await statusOf(id)).toBe('paused');
 }
 

@@ -35,10 +35,10 @@ export function propertyDescription(property: PropertyDto, { t, label }: Texts<'
     city && label(city),
   ].filter(Boolean);
   const short = formatRupeesShort(price, language);
-  const asked = type === 'rent' ? t('{price} a month', { price: short }) : short;
+  const priceText = type === 'rent' ? t('{price} a month', { price: short }) : short;
   const isRead = language === 'en' || !ownWordsLang(description, language);
   const more = isRead ? description : amenities.map((one) => label(AMENITY_LABELS[one])).join(', ');
-  return inBrief(`${facts.join(', ')}. ${asked}. ${more}`);
+  return inBrief(`${facts.join(', ')}. ${priceText}. ${more}`);
 }
 
 type Placed = Pick<PropertyDto, 'placeShown' | 'location' | 'locality' | 'pinCode'>;
@@ -62,9 +62,9 @@ export function approximateText(property: Placed, { t, label }: Texts<'listings/
 
 /** What the person who saved should know: what the listing lacks. */
 export function noticesOf({ citySlug, awaiting = [] }: PropertyDto): string[] {
-  const lacks = awaiting.map((one) => MISSING_LABELS[one]);
+  const missing = awaiting.map((one) => MISSING_LABELS[one]);
   return [
-    ...(lacks.length > 0 ? [`Stored. It becomes public as soon as you ${lacks.join(', and ')}`] : []),
+    ...(missing.length > 0 ? [`Stored. It becomes public as soon as you ${missing.join(', and ')}`] : []),
     ...(citySlug
       ? []
       : [`${TOWN_QUESTION} The address does not say it: the listing is on no map and in no town's list`]),
@@ -101,8 +101,8 @@ export function formatField(
   const value = property[name];
   if (value === undefined || value === '') return undefined;
   const { kind, labels } = FIELDS[name];
-  const said = (one: string) => label(labels?.[one] ?? one);
-  if (Array.isArray(value)) return value.map(said).join(', ');
+  const labelOf = (one: string) => label(labels?.[one] ?? one);
+  if (Array.isArray(value)) return value.map(labelOf).join(', ');
   if (typeof value === 'number') {
     if (kind === 'area') return formatArea(value, language);
     if (kind === 'length') return formatLength(value, language);
@@ -110,7 +110,7 @@ export function formatField(
   }
   // what its owner typed is a name or a number
   if (kind === 'text') return TRANSLATED_NAMES.has(name) ? label(value) : value;
-  return kind === 'date' ? formatDate(value, language) : said(value);
+  return kind === 'date' ? formatDate(value, language) : labelOf(value);
 }
 
 /** Places, which have a name in each language. */

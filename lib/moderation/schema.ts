@@ -46,11 +46,11 @@ export function explained(
   { decision, reason, evidenceDate }: DecisionFields,
   context: z.RefinementCtx,
 ): void {
-  const lacks = (field: keyof DecisionFields, message: string) =>
+  const missing = (field: keyof DecisionFields, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message });
-  if (NEEDS_REASON.includes(decision) && reason === '') lacks('reason', 'Please say why');
+  if (NEEDS_REASON.includes(decision) && reason === '') missing('reason', 'Please say why');
   if (decision === 'verified' && evidenceDate === '')
-    lacks('evidenceDate', 'Please give the day of the evidence');
+    missing('evidenceDate', 'Please give the day of the evidence');
 }
 
 /** The `__v` of the listing that was reviewed. */

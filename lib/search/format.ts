@@ -40,12 +40,12 @@ function rangeLabel(
   high: number | undefined,
   format: Format,
 ): string {
-  const said = (n: number) => format(n, t.language);
+  const formatted = (n: number) => format(n, t.language);
   if (low !== undefined && high !== undefined)
-    return t('{low} to {high}', { low: said(low), high: said(high) });
+    return t('{low} to {high}', { low: formatted(low), high: formatted(high) });
   return high === undefined
-    ? t('From {low}', { low: said(low ?? 0) })
-    : t('Up to {high}', { high: said(high) });
+    ? t('From {low}', { low: formatted(low ?? 0) })
+    : t('Up to {high}', { high: formatted(high) });
 }
 
 /** "3 BHK", "5+ BHK" */

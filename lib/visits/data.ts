@@ -196,7 +196,7 @@ export const mayAnswer = (session: UserSession): boolean => {
 /**
  * Which visits a signed-in person answers: those of own listings and the team's, and of the agency's for those of
  * the office who work with its enquiries. Who only reads there sees the agency's. */
-export function hostedBy(
+export function hostFilter(
   session: AnySession | null,
   needs: 'read' | 'enquiries' = 'enquiries',
 ): Record<string, unknown> | undefined {
@@ -212,7 +212,7 @@ const listed = (filter: Record<string, unknown>) =>
 
 /** What somebody shows to others. */
 export async function listHosted(session: AnySession | null, now = new Date()): Promise<VisitDto[]> {
-  const hosted = hostedBy(session, 'read');
+  const hosted = hostFilter(session, 'read');
   if (!hosted) return [];
   // the link of a visit answers it: it is for those who may
   const isOwn = session?.kind === 'user' && mayAnswer(session);

@@ -36,17 +36,17 @@ const imageSchema = new Schema(
 const videoSchema = new Schema({ url: { type: String, required: true }, public_id: String }, { _id: false });
 
 /** Who says it, and when: of a check its state, of a fact its source (lib/listings/evidence). */
-const said = { by: { type: String, enum: WITNESSES, required: true }, at: { type: Date, required: true } };
+const stated = { by: { type: String, enum: WITNESSES, required: true }, at: { type: Date, required: true } };
 const checkSchema = new Schema(
   {
     check: { type: String, enum: CHECKS, required: true },
     state: { type: String, enum: CHECK_STATES },
-    ...said,
+    ...stated,
   },
   { _id: false },
 );
 const sourceSchema = new Schema(
-  { field: { type: String, required: true }, source: { type: String, enum: SOURCES }, ...said },
+  { field: { type: String, required: true }, source: { type: String, enum: SOURCES }, ...stated },
   { _id: false },
 );
 

@@ -2,7 +2,7 @@ import { type InferSchemaType, Schema } from 'mongoose';
 import { OFFICE_ROLES, USER_ROLES } from '@/lib/platform/auth/roles';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-const standing = {
+const role = {
   role: { type: String, enum: USER_ROLES, required: true },
   office: { type: String, enum: OFFICE_ROLES },
 };
@@ -12,8 +12,8 @@ const roleChangeSchema = new Schema(
   {
     user: { type: Schema.Types.ObjectId, ref: 'User', required: true },
     by: { type: Schema.Types.ObjectId, ref: 'User', required: true },
-    from: { type: new Schema(standing, { _id: false }), required: true },
-    to: { type: new Schema(standing, { _id: false }), required: true },
+    from: { type: new Schema(role, { _id: false }), required: true },
+    to: { type: new Schema(role, { _id: false }), required: true },
     undoUntil: { type: Date, required: true },
     mail: { type: String, enum: ['waiting', 'sent', 'none'], default: 'waiting' },
     expiresAt: { type: Date, required: true },

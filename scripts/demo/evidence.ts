@@ -23,12 +23,12 @@ const digit = (id: string, i: number): number => Number.parseInt(id.at(-1 - i) ?
 export function evidenceOf(record: ListingRecord): Evidence {
   const { id, verifiedAt, status } = record;
   if (status === 'draft') return {};
-  const told = new Date(Math.min(+record.confirmedAt, +record.createdAt + DAY_MS));
+  const statedAt = new Date(Math.min(+record.confirmedAt, +record.createdAt + DAY_MS));
   const checks = checksOf(record).flatMap((check, i): Check[] => {
     if (verifiedAt && SEEN.includes(check)) return [{ check, state: 'seen', by: 'agency', at: verifiedAt }];
     if (digit(id, i) % UNASKED === 0) return [];
     const state = check === 'lien' && digit(id, i) === 1 ? 'missing' : 'told';
-    return [{ check, state, by: 'lister', at: told }];
+    return [{ check, state, by: 'lister', at: statedAt }];
   });
   if (!verifiedAt) return checks.length > 0 ? { checks } : {};
   const by = { by: 'agency' as const, at: verifiedAt };

@@ -4,7 +4,7 @@ import { createEnquiry } from '@/lib/enquiries/mutations';
 import { assertPerson } from '@/lib/enquiries/rules';
 import { enquirySchema } from '@/lib/enquiries/schema';
 import { can } from '@/lib/platform/auth/actor';
-import { ensureOwner } from '@/lib/platform/auth/visitor';
+import { ensureVisitorId } from '@/lib/platform/auth/visitor';
 import { route } from '@/lib/platform/http/route';
 import { requestLanguage } from '@/lib/platform/language/of-request';
 import { log } from '@/lib/platform/log/log';
@@ -18,7 +18,7 @@ export const POST = route(
       return Response.json({ success: true }, { status: 201 });
     }
     // the office writes down what somebody else asks
-    const sender = can(actor, 'enquiries') ? undefined : ensureOwner(session, request.headers, headers);
+    const sender = can(actor, 'enquiries') ? undefined : ensureVisitorId(session, request.headers, headers);
     const language = sender ? requestLanguage(request.headers) : 'en';
     const { id } = await createEnquiry(body, sender, language);
     return Response.json({ success: true, id }, { status: 201 });

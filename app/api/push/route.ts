@@ -1,6 +1,6 @@
 import { deleteSubscription, saveSubscription } from '@/lib/alerts/push/mutations';
 import { endpointSchema, subscriptionSchema } from '@/lib/alerts/push/schema';
-import { ensureOwner } from '@/lib/platform/auth/visitor';
+import { ensureVisitorId } from '@/lib/platform/auth/visitor';
 import { vapidKeys } from '@/lib/platform/crypto/vapid';
 import { route } from '@/lib/platform/http/route';
 
@@ -11,7 +11,7 @@ export const GET = route({ auth: 'public' }, () => ({ key: vapidKeys().publicKey
 export const PUT = route({ auth: 'public', body: subscriptionSchema }, async (context) => {
   const { body, session, request, headers } = context;
   const userAgent = request.headers.get('user-agent') ?? undefined;
-  await saveSubscription(ensureOwner(session, request.headers, headers), body, { session, userAgent });
+  await saveSubscription(ensureVisitorId(session, request.headers, headers), body, { session, userAgent });
 });
 
 export const DELETE = route({ auth: 'public', body: endpointSchema }, ({ body }) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ensureOwner, ownerOf } from '@/lib/platform/auth/visitor';
+import { ensureVisitorId, ownerOf } from '@/lib/platform/auth/visitor';
 import { route } from '@/lib/platform/http/route';
 import { readOwnShortlists, readSavedIds } from '@/lib/shortlists/data';
 import { createList } from '@/lib/shortlists/mutations';
@@ -15,6 +15,6 @@ export const GET = route({ auth: 'public', query: querySchema }, ({ session, req
 
 export const POST = route({ auth: 'public', body: newListSchema }, async (context) => {
   const { session, request, headers, body } = context;
-  const id = await createList(ensureOwner(session, request.headers, headers), body.name);
+  const id = await createList(ensureVisitorId(session, request.headers, headers), body.name);
   return Response.json({ id }, { status: 201 });
 });

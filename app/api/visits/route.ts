@@ -1,5 +1,5 @@
 import { assertPerson } from '@/lib/enquiries/rules';
-import { ensureOwner, ownerOf } from '@/lib/platform/auth/visitor';
+import { ensureVisitorId, ownerOf } from '@/lib/platform/auth/visitor';
 import { route } from '@/lib/platform/http/route';
 import { requestLanguage } from '@/lib/platform/language/of-request';
 import { createVisit } from '@/lib/visits/booking/mutations';
@@ -17,7 +17,7 @@ export const POST = route(
   async ({ session, request, headers, body }) => {
     if (!assertPerson(body)) return Response.json({ success: true }, { status: 201 });
     const visit = await createVisit(
-      ensureOwner(session, request.headers, headers),
+      ensureVisitorId(session, request.headers, headers),
       body,
       requestLanguage(request.headers),
     );

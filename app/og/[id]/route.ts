@@ -8,6 +8,6 @@ import { site } from '@/lib/settings/data';
 export async function GET(request: Request, { params }: RouteContext<'/og/[id]'>): Promise<Response> {
   const property = await getPublicProperty((await params).id);
   if (!property) return new Response(notFound('Property not found').message, { status: 404 });
-  const asked = new URL(request.url).searchParams.get('lang');
-  return listingPicture(property, await site(), isLanguage(asked) ? asked : 'en');
+  const language = new URL(request.url).searchParams.get('lang');
+  return listingPicture(property, await site(), isLanguage(language) ? language : 'en');
 }

@@ -37,7 +37,7 @@ export function EmailChangePanel({ pending: start }: { pending: string | null })
     <Panel title={t('Change e-mail address')} lead={t(LEAD)}>
       {pending && (
         <>
-          <Notice variant="care">
+          <Notice variant="warning">
             {t.rich('<b>{email}</b> waits to be confirmed.', {
               email: pending,
               b: (text) => <span className="break-all font-bold">{text}</span>,

@@ -18,7 +18,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
 
   return (
     <div className="flex flex-col gap-4">
-      <Notice variant="care">
+      <Notice variant="warning">
         {t(
           'Write these codes down, or print them. Each works once when your phone is not at hand. They are not shown again.',
         )}

@@ -70,10 +70,10 @@ export function SecondFactorPanel({ start }: { start: Factors }) {
 function Due({ factors: { dueAt, isRequired, isSet } }: { factors: Factors }) {
   const { t } = useTexts('accounts/security');
   if (!isRequired || isSet) return null;
-  if (!dueAt) return <Notice variant="care">{t('Your role needs one of these.')}</Notice>;
+  if (!dueAt) return <Notice variant="warning">{t('Your role needs one of these.')}</Notice>;
   const isOver = Date.parse(dueAt) <= Date.now();
   return (
-    <Notice variant="care">
+    <Notice variant="warning">
       {isOver
         ? t('Your role needs one of these. The admin area opens again as soon as you have set one up.')
         : t(

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { TextField } from '@/components/ui/forms/field';
 import type { OwnSearchesDto } from '@/lib/alerts/saved-searches/dto';
-import { whoAmI } from '@/lib/platform/auth/client';
+import { getCurrentUser } from '@/lib/platform/auth/client';
 import { api, serverMessage } from '@/lib/platform/http/client';
 import { SearchesView } from './searches-view';
 
@@ -67,7 +67,7 @@ export function OwnSearches() {
   const [state, setState] = useState<State>({ kind: 'loading' });
   const load = useCallback(async () => {
     try {
-      const isMember = (await whoAmI()).kind === 'user';
+      const isMember = (await getCurrentUser()).kind === 'user';
       setState(
         isMember
           ? { kind: 'own', own: await api<OwnSearchesDto>(`/api/searches?language=${language}`) }

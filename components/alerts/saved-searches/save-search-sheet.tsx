@@ -8,7 +8,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { TextField } from '@/components/ui/forms/field';
 import { Sheet } from '@/components/ui/overlays/sheet';
 import type { SavedReply } from '@/lib/alerts/saved-searches/dto';
-import { whoAmI } from '@/lib/platform/auth/client';
+import { getCurrentUser } from '@/lib/platform/auth/client';
 import { api, serverMessage } from '@/lib/platform/http/client';
 import { FrequencyChoice } from './frequency-choice';
 
@@ -22,7 +22,7 @@ export default function SaveSearchSheet({ query, title, onClose }: SheetProps) {
   const [saved, setSaved] = useState<SavedReply>();
   const [error, setError] = useState('');
   useEffect(() => {
-    whoAmI().then(
+    getCurrentUser().then(
       ({ kind }) => setMember(kind === 'user'),
       () => setMember(false),
     );

@@ -36,7 +36,7 @@ function SearchItem({ search, change, one }: { search: SavedSearchDto; change: C
         <Heading level={2} size="card" className="leading-snug">
           <Link href={path}>{title}</Link>
         </Heading>
-        {isPaused && <Badge variant="care">{t('Paused')}</Badge>}
+        {isPaused && <Badge variant="warning">{t('Paused')}</Badge>}
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {isConfirmed ? (
@@ -107,12 +107,12 @@ export function SearchesView({ initial, paths }: { initial: OwnSearchesDto; path
   return (
     <div className="flex flex-col gap-6">
       {own.awaitsConfirmation && (
-        <Notice variant="care">
+        <Notice variant="warning">
           {t('Alerts begin when you confirm your e-mail address with the link that we sent at sign-up.')}
         </Notice>
       )}
       {own.isStopped && (
-        <Notice variant="care">
+        <Notice variant="warning">
           {t('All alerts are stopped.')}{' '}
           <Button size="sm" onClick={() => stop(false)}>
             {t('Let them go on')}

@@ -74,7 +74,7 @@ function Prices({ demand }: { demand: DemandDto }) {
 }
 
 function Gains({ demand }: { demand: DemandDto }) {
-  const { t, label: said } = useTexts('brokers/figures');
+  const { t, label: common } = useTexts('brokers/figures');
   if (demand.gains.length === 0) return null;
   return (
     <div>
@@ -87,7 +87,7 @@ function Gains({ demand }: { demand: DemandDto }) {
       <ul className="text-note">
         {demand.gains.map(({ label, buyers: count }) => (
           <li key={label} className="flex justify-between gap-4 border-line border-t py-1">
-            <span>{said(label)}</span>
+            <span>{common(label)}</span>
             <span className="tabular">{t('{count, plural, one {# buyer} other {# buyers}}', { count })}</span>
           </li>
         ))}

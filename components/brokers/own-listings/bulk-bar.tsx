@@ -28,7 +28,7 @@ export function NotChanged({ bulk: { failed, forget } }: Pick<Props, 'bulk'>) {
   const { reply, t } = useTexts('brokers/own-listings');
   if (failed.length === 0) return null;
   return (
-    <Notice variant="care">
+    <Notice variant="warning">
       <p className="font-bold">
         {t('{count, plural, one {One listing was not changed} other {# listings were not changed}}', {
           count: failed.length,

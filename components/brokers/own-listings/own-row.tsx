@@ -73,7 +73,7 @@ export function OwnRow({ row, isChosen, onChoose, menu }: Props) {
             title={note.text}
             className={clsx(
               'block truncate text-sm max-md:hidden',
-              note.isCare ? 'text-care' : 'text-ink-soft',
+              note.isWarning ? 'text-warning' : 'text-ink-soft',
             )}
           >
             {note.text}
@@ -120,7 +120,7 @@ export function OwnRow({ row, isChosen, onChoose, menu }: Props) {
           suppressHydrationWarning
           className={clsx(
             'truncate text-sm md:hidden max-md:col-start-2 max-md:row-start-4',
-            note.isCare ? 'text-care' : 'text-ink-soft',
+            note.isWarning ? 'text-warning' : 'text-ink-soft',
           )}
         >
           {note.text}

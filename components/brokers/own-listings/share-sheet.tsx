@@ -48,9 +48,9 @@ export function ShareSheet({ listing, onClose }: { listing: OwnListing; onClose:
   const url = `${window.location.origin}/properties/${listing._id}`;
   const [text, setText] = useState(() => textOf(t, listing, url));
   const qr = useQr(url);
-  const copy = (what: string, said: string) =>
+  const copy = (what: string, message: string) =>
     void navigator.clipboard.writeText(what).then(
-      () => toast.success(said),
+      () => toast.success(message),
       () => toast.error(t('Please copy it by hand')),
     );
   return (

@@ -28,7 +28,7 @@ function Header({ site }: { site: Site }) {
         <p className="mt-4 flex flex-wrap gap-2">
           <Badge variant="accent">{label(flat.condition)}</Badge>
           <Badge>{label(flat.type)}</Badge>
-          <Badge variant="care">{t('Sample listing')}</Badge>
+          <Badge variant="warning">{t('Sample listing')}</Badge>
         </p>
       </div>
       <p className="lg:text-right">

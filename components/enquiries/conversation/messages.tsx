@@ -43,13 +43,13 @@ export function Messages({ enquiry, about, messages, own, other, onSent }: Props
     <div className="flex flex-col gap-3">
       {messages.length > 0 && (
         <ol aria-label={t('Conversation about {about}', { about })} className="flex flex-col gap-3">
-          {messages.map(({ from, text: said, at }) => (
+          {messages.map(({ from, text, at }) => (
             <li key={`${from}${at}`} className="border-line border-l-2 pl-4">
               <p className="text-ink-soft text-sm">
                 {from === own ? t('You') : from === 'agency' ? t('The agency') : other} ·{' '}
                 {formatDateTime(at, t.language)}
               </p>
-              <p className="measure whitespace-pre-line break-words">{said}</p>
+              <p className="measure whitespace-pre-line break-words">{text}</p>
             </li>
           ))}
         </ol>

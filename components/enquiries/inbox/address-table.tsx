@@ -21,7 +21,7 @@ export function AddressTable({ rows, may }: Props) {
   const columns: Column<AddressDto>[] = [
     {
       label: 'Email',
-      heads: true,
+      isRowHeader: true,
       cell: ({ email }) => (
         <a className="link break-all" href={`mailto:${email}`}>
           {email}

@@ -18,8 +18,8 @@ export function lineName(slug: string | undefined): string | undefined {
 function EnquiryStatusBadge({ enquiry, now }: { enquiry: EnquiryDto; now: number }) {
   const { status, createdAt, nextAt } = enquiry;
   if (status === 'new' && now - Date.parse(createdAt) > ANSWER_WITHIN_MS)
-    return <Badge variant="care">new, overdue</Badge>;
-  if (nextAt && Date.parse(nextAt) < now) return <Badge variant="care">{status}, overdue</Badge>;
+    return <Badge variant="warning">new, overdue</Badge>;
+  if (nextAt && Date.parse(nextAt) < now) return <Badge variant="warning">{status}, overdue</Badge>;
   return <Badge variant={status === 'won' ? 'verified' : 'plain'}>{status}</Badge>;
 }
 
@@ -38,7 +38,7 @@ const time = (iso: string, text: string) => (
 export const enquiryColumns = ({ staff, now, hrefOf }: Options): Column<EnquiryDto>[] => [
   {
     label: 'From',
-    heads: true,
+    isRowHeader: true,
     cell: (row) =>
       row.removed ? (
         row.name

@@ -9,11 +9,11 @@ import { formatDate } from '@/lib/platform/text/format';
 import { relativeTime } from '@/lib/platform/text/relative-time';
 import { LeadWays } from './lead-ways';
 
-export const STATE_VARIANTS: Record<LeadState, 'accent' | 'plain' | 'verified' | 'care'> = {
+export const STATE_VARIANTS: Record<LeadState, 'accent' | 'plain' | 'verified' | 'warning'> = {
   new: 'accent',
   contacted: 'plain',
-  visiting: 'care',
-  negotiating: 'care',
+  visiting: 'warning',
+  negotiating: 'warning',
   closed: 'verified',
   lost: 'plain',
 };

@@ -27,7 +27,7 @@ function entriesOf(
   const name = known ?? t('Somebody');
   const writer = (from: MessageSide) =>
     from === 'sender' ? name : from === 'agency' ? t('The agency') : t('The lister');
-  const said = enquiries.flatMap(({ id, message, createdAt, messages }) => [
+  const entries = enquiries.flatMap(({ id, message, createdAt, messages }) => [
     { key: id, at: createdAt, who: t('{name} asked', { name }), text: message },
     ...messages.map(({ from, text, at }) => ({
       key: `${id}${at}${from}`,
@@ -50,7 +50,7 @@ function entriesOf(
     who: t(NOTE_TEXTS[kind], { by }),
     text,
   }));
-  return [...said, ...seen, ...done].sort((a, b) => a.at.localeCompare(b.at));
+  return [...entries, ...seen, ...done].sort((a, b) => a.at.localeCompare(b.at));
 }
 
 export function LeadTimeline({ lead }: { lead: LeadDetailDto }) {

@@ -25,13 +25,13 @@ function originsOf(property: PropertyDto, { t }: Texts<'listings/facts'>): Map<s
       '{source, select, document {seen in a document} measured {measured} other {said}} {who, select, agency {by us} other {by the lister}}, {date}',
       { source, who, date: formatDate(at, t.language) },
     );
-  const said = saying('said', 'lister', confirmedAt ?? updatedAt ?? createdAt);
+  const stated = saying('said', 'lister', confirmedAt ?? updatedAt ?? createdAt);
   return new Map(
     SOURCED.flatMap((field) => {
       const known = evidence?.sources.find((one) => one.field === field);
       const origin = known
         ? { text: saying(known.source, known.by, known.at), isChecked: true }
-        : { text: said, isChecked: false };
+        : { text: stated, isChecked: false };
       return labelsOf(field).map((label) => [label, origin] as const);
     }),
   );

@@ -23,7 +23,7 @@ export function PriceHistory({ history }: { history: PropertyDto['priceHistory']
             <span className="flex items-center gap-2 tabular">
               {change !== 0 && (
                 <span
-                  className={`flex items-center gap-1 text-sm ${change < 0 ? 'text-verified' : 'text-care'}`}
+                  className={`flex items-center gap-1 text-sm ${change < 0 ? 'text-verified' : 'text-warning'}`}
                 >
                   {change < 0 ? (
                     <TrendingDown className="size-4" aria-hidden="true" />

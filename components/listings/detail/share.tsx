@@ -29,13 +29,13 @@ async function copy(
   t: Text<'listings/detail'>,
   text: string,
   dialog: HTMLElement,
-  said: Copied,
+  message: Copied,
 ): Promise<void> {
   const copied = await navigator.clipboard?.writeText(text).then(
     () => true,
     () => false,
   );
-  if (copied || copySelected(text, dialog)) window.alert(t(said));
+  if (copied || copySelected(text, dialog)) window.alert(t(message));
   else window.prompt(t('Copy this link'), text);
 }
 

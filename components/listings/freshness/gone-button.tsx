@@ -9,19 +9,19 @@ import { api, serverMessage } from '@/lib/platform/http/client';
 /** A visitor who could not get the home says so, and its lister is asked at once. */
 export function GoneButton({ id }: { id: string }) {
   const { t, reply } = useTexts('listings/detail');
-  const [said, setSaid] = useState<string>();
+  const [notice, setNotice] = useState<string>();
   const hydrated = useHydrated();
   const tell = async () => {
     try {
       await api(`/api/property/${id}/gone`, { method: 'POST' });
-      setSaid(t('Thank you. We have asked whether it is still available.'));
+      setNotice(t('Thank you. We have asked whether it is still available.'));
     } catch (error) {
-      setSaid(reply(serverMessage(error)));
+      setNotice(reply(serverMessage(error)));
     }
   };
   return (
     <p className="text-note" role="status">
-      {said ?? (
+      {notice ?? (
         <button
           type="button"
           disabled={!hydrated}

@@ -60,7 +60,7 @@ const saidOf = ({ room, alt }: Said): Said => ({ ...(room && { room }), ...(alt 
 
 let counter = 0;
 
-export function newItem(file: File, fingerprint?: string, said: Said = {}): MediaItem {
+export function newItem(file: File, fingerprint?: string, stated: Said = {}): MediaItem {
   const preview = URL.createObjectURL(file);
   return {
     key: `new-${++counter}`,
@@ -69,7 +69,7 @@ export function newItem(file: File, fingerprint?: string, said: Said = {}): Medi
     state: 'waiting',
     file,
     fingerprint,
-    ...saidOf(said),
+    ...saidOf(stated),
   };
 }
 
@@ -102,9 +102,9 @@ export function storedItems(
 
 export function savedMedia({ images, videos }: MediaState): SavedMedia {
   return {
-    images: images.map(({ publicId, name, url, fingerprint, ...said }) => ({
+    images: images.map(({ publicId, name, url, fingerprint, ...stated }) => ({
       name,
-      ...saidOf(said),
+      ...saidOf(stated),
       ...(publicId && { publicId }),
       ...(url && { url }),
       ...(fingerprint && { fingerprint }),
@@ -124,13 +124,13 @@ export function draftFiles({ images, videos }: MediaState): DraftFiles {
 export function restoredItems(stored: MediaState, files?: DraftFiles, saved?: SavedMedia): MediaState {
   const waiting = { images: [...(files?.images ?? [])], videos: [...(files?.videos ?? [])] };
   const images = saved
-    ? saved.images.flatMap(({ publicId, name, url, fingerprint, ...said }): MediaItem[] => {
+    ? saved.images.flatMap(({ publicId, name, url, fingerprint, ...stated }): MediaItem[] => {
         if (!publicId) {
           const file = waiting.images.shift();
-          return file ? [newItem(file, fingerprint, said)] : [];
+          return file ? [newItem(file, fingerprint, stated)] : [];
         }
         const known = stored.images.find((item) => item.publicId === publicId);
-        if (known) return [{ ...known, ...saidOf(said) }];
+        if (known) return [{ ...known, ...saidOf(stated) }];
         return url
           ? [
               {
@@ -141,7 +141,7 @@ export function restoredItems(stored: MediaState, files?: DraftFiles, saved?: Sa
                 publicId,
                 url,
                 fingerprint,
-                ...saidOf(said),
+                ...saidOf(stated),
               },
             ]
           : [];
@@ -166,11 +166,11 @@ export function mediaParts({ images, videos }: MediaState, stored: ReadonlySet<s
     images: images.flatMap(({ publicId, room, alt }) => {
       if (!publicId) return [];
       // an empty one takes away what was said before
-      const said = {
+      const stated = {
         ...(room !== undefined && { room: room as ImageRoom | '' }),
         ...(alt !== undefined && { alt }),
       };
-      return [stored.has(publicId) ? { keep: publicId, ...said } : { uploaded: publicId, ...said }];
+      return [stored.has(publicId) ? { keep: publicId, ...stated } : { uploaded: publicId, ...stated }];
     }),
     videos: videos.flatMap(({ publicId }) => publicId ?? []),
   };

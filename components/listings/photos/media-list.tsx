@@ -44,7 +44,7 @@ export function MediaList({
 }: Props) {
   const { t } = useTexts('listings/wizard-photos');
   const id = useId();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const sensors = useDragSensors();
   const placeOf = (key: unknown) => items.findIndex((item) => item.key === key);
@@ -53,7 +53,7 @@ export function MediaList({
     if (from < 0 || to < 0 || to >= items.length || from === to) return;
     onReorder(arrayMove(items, from, to));
     const where = { place: to + 1, count: items.length };
-    setSaid(
+    setAnnouncement(
       to === 0
         ? t('Photo moved to place {place} of {count}: it is the cover now', where)
         : t('Photo moved to place {place} of {count}', where),
@@ -79,7 +79,7 @@ export function MediaList({
       (async (key) => {
         const number = placeOf(key) + 1;
         await onTurn(key);
-        setSaid(t('Photo {number} turned', { number }));
+        setAnnouncement(t('Photo {number} turned', { number }));
         // the picture is another one now, and so is its button: whoever turns it twice has the keyboard there
         setTimeout(() =>
           list.current
@@ -90,7 +90,7 @@ export function MediaList({
     remove: async (key, place) => {
       await onRemove(key);
       const number = place + 1;
-      setSaid(
+      setAnnouncement(
         kind === 'image' ? t('Photo {number} removed', { number }) : t('Video {number} removed', { number }),
       );
     },
@@ -99,7 +99,7 @@ export function MediaList({
   return (
     <>
       <p className="sr-only" role="status">
-        {said}
+        {announcement}
       </p>
       <DndContext
         id={id}

@@ -111,9 +111,9 @@ export function MediaTile({ kind, item, place, count, progress, disabled, note, 
           })}
         </Button>
       )}
-      {note && <p className="bg-care-soft px-2 py-1 text-sm">{note}</p>}
+      {note && <p className="bg-warning-soft px-2 py-1 text-sm">{note}</p>}
       {isAsking && (
-        <div className="flex flex-wrap gap-1 bg-care-soft p-1">
+        <div className="flex flex-wrap gap-1 bg-warning-soft p-1">
           <Button size="sm" variant="danger" onClick={remove}>
             {isPhoto ? t('Delete photo {number}', { number }) : t('Delete video {number}', { number })}
           </Button>

@@ -123,11 +123,11 @@ export function PinPicker({ form, found }: { form: WizardForm; found: LatLng | u
   const [address, pinCode, locality, shows] = form.watch(['address', 'pinCode', 'locality', 'placeShown']);
   const { point, locality: named } = placeOf({ address, pinCode, locality });
   const start = found ?? (point ? { lng: point[0], lat: point[1] } : NAGPUR);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const place = (at: LatLng | undefined, words: string) => {
     form.setValue('latitude', at ? String(rounded(at.lat)) : '', { shouldDirty: true });
     form.setValue('longitude', at ? String(rounded(at.lng)) : '', { shouldDirty: true });
-    setSaid(words);
+    setAnnouncement(words);
   };
   const { frame, map } = usePinMap(start, pin, found, (at) => place(at, t('The pin is set')));
   const move = ({ lat, lng, moved }: Direction, times = 1) =>
@@ -180,7 +180,7 @@ export function PinPicker({ form, found }: { form: WizardForm; found: LatLng | u
         {meaning}
       </p>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <div className="flex flex-wrap items-center gap-2">
         {pin ? (

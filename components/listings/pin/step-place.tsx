@@ -94,8 +94,12 @@ export function StepPlace({ form, detailsOpen }: { form: WizardForm; detailsOpen
   const onPick = (place: FoundPlaceDto) => {
     setFound(place);
     if (place.kind !== 'locality') return;
-    const said = { locality: place.name, city: place.city, ...(place.pinCode && { pinCode: place.pinCode }) };
-    for (const [name, value] of Object.entries(said))
+    const stated = {
+      locality: place.name,
+      city: place.city,
+      ...(place.pinCode && { pinCode: place.pinCode }),
+    };
+    for (const [name, value] of Object.entries(stated))
       form.setValue(name as 'locality', value, { shouldDirty: true, shouldValidate: true });
   };
   const isHome = !category || HOME_CATEGORIES.some((home) => home === category);

@@ -32,7 +32,7 @@ export function ConflictPanel({ mine, theirs, isOwn, onKeepMine, onTakeTheirs }:
     (key) => asText(mine[key] ?? '') !== asText(stored[key]),
   );
   return (
-    <Notice variant="care">
+    <Notice variant="warning">
       <Heading level={2} size="card">
         {isOwn
           ? t('This form was saved before, and you have changed it since')

@@ -54,8 +54,8 @@ export function FieldControl({ name, form, help, className }: Props) {
   const field = FIELDS[name];
   const { kind, labels, max, required, step, form: own = {} } = field;
   const [category, type] = form.watch(['category', 'type']);
-  const said = translated(label, wordsFor(name, { category, type }));
-  const shared = { className, label: said.label, ...fieldsOf(form)(name) };
+  const wording = translated(label, wordsFor(name, { category, type }));
+  const shared = { className, label: wording.label, ...fieldsOf(form)(name) };
   const values = name === 'subType' ? subTypesOf(category) : field.values;
   if (values)
     return (
@@ -73,22 +73,22 @@ export function FieldControl({ name, form, help, className }: Props) {
       <AreaControl
         name={name as AreaName}
         form={form}
-        label={said.label}
-        help={help ?? said.help}
-        placeholder={said.placeholder}
+        label={wording.label}
+        help={help ?? wording.help}
+        placeholder={wording.placeholder}
         optional={step !== undefined && !required}
         className={className}
       />
     );
   const text = {
     ...shared,
-    placeholder: said.placeholder,
+    placeholder: wording.placeholder,
     help:
       kind === 'rupees'
-        ? moneyHelp(form.watch(name), said.help, t.language)
+        ? moneyHelp(form.watch(name), wording.help, t.language)
         : kind === 'length'
-          ? lengthHelp(form.watch(name), said.help, t.language)
-          : (help ?? said.help),
+          ? lengthHelp(form.watch(name), wording.help, t.language)
+          : (help ?? wording.help),
     autoComplete: own.autoComplete ?? (step === undefined ? undefined : 'off'),
     // a field under "More details" need not say that it may stay empty
     optional: step !== undefined && !required,

@@ -135,7 +135,7 @@ function WhyNot({ problem }: Pick<Wizard, 'problem'>) {
   if (!problem) return null;
   const { text, href, confirm } = problem;
   return (
-    <Notice variant={confirm ? 'care' : 'error'}>
+    <Notice variant={confirm ? 'warning' : 'error'}>
       <p>{text}</p>
       {href && (
         <Link className="link" href={href}>

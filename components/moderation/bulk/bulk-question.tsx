@@ -30,12 +30,12 @@ export function BulkQuestion({ question: { words, preview }, onConfirm, onCancel
           </li>
         ))}
         {leftOut.length > 0 && (
-          <li className="text-care">
+          <li className="text-warning">
             {listings(leftOut.length)} changed since you looked, left as before:{' '}
             {leftOut.slice(0, SHOWN).join(', ')}
           </li>
         )}
-        {gone > 0 && <li className="text-care">{listings(gone)} not there any more</li>}
+        {gone > 0 && <li className="text-warning">{listings(gone)} not there any more</li>}
       </ul>
       <div>
         <Heading level={3} size="inherit">

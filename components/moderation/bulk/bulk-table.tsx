@@ -21,7 +21,7 @@ function result({ status, handled, total, failed }: BulkDto): string {
 const COLUMNS: Column<BulkDto>[] = [
   {
     label: 'Decision',
-    heads: true,
+    isRowHeader: true,
     cell: ({ id, label, reason }) => (
       <>
         <a className="link" href={`/admin/properties/bulk/${id}`}>
@@ -42,7 +42,7 @@ const COLUMNS: Column<BulkDto>[] = [
 ];
 
 export function BulkStatusBadge({ bulk: { status } }: { bulk: BulkDto }) {
-  const variant = status === 'done' ? 'verified' : status === 'running' ? 'care' : 'plain';
+  const variant = status === 'done' ? 'verified' : status === 'running' ? 'warning' : 'plain';
   return <Badge variant={variant}>{BULK_STATUS_LABELS[status]}</Badge>;
 }
 
@@ -62,7 +62,7 @@ export function BulkTable({ bulks, sort }: { bulks: BulkDto[]; sort: Sort }) {
 const ITEM_COLUMNS: Column<BulkItemDto>[] = [
   {
     label: 'Listing',
-    heads: true,
+    isRowHeader: true,
     cell: ({ id, title }) => (
       <a className="link" href={`/admin/properties/${id}`}>
         {title}

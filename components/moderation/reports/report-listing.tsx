@@ -35,7 +35,7 @@ export function ReportListing({ id }: { id: string }) {
         {t('Report this listing')}
       </summary>
       <noscript>
-        <p className="text-care">{t('Sending this needs JavaScript, which is off in this browser.')}</p>
+        <p className="text-warning">{t('Sending this needs JavaScript, which is off in this browser.')}</p>
       </noscript>
       {opened > 0 && <LazyExtra key={opened} load={form} fallback={NotLoaded} props={{ id }} />}
     </details>

@@ -16,7 +16,7 @@ const COLUMNS: Column<AuditLineDto>[] = [
   },
   {
     label: 'What happened',
-    heads: true,
+    isRowHeader: true,
     cell: (row) => (
       <span className="break-words">
         <AuditSentence row={row} />

@@ -31,7 +31,7 @@ function inWords({ details, action }: AuditDto): string | undefined {
 
 /** What was done with a contact: merges with both versions, then everything on record, newest first. */
 export function ContactHistory({ merges, entries, origin, canChange }: Props) {
-  const told = entries.flatMap((entry) => {
+  const described = entries.flatMap((entry) => {
     const words = inWords(entry);
     return words ? [{ entry, words }] : [];
   });
@@ -40,14 +40,14 @@ export function ContactHistory({ merges, entries, origin, canChange }: Props) {
       <Heading level={2} size="panel" className="mb-2">
         History
       </Heading>
-      {told.length + merges.length === 0 && !origin && (
+      {described.length + merges.length === 0 && !origin && (
         <p className="text-ink-soft">Nothing was done with it by hand.</p>
       )}
       {merges.map((merge) => (
         <Merge key={merge.id} merge={merge} canChange={canChange} />
       ))}
       <ol className="text-note">
-        {told.map(({ entry, words }) => (
+        {described.map(({ entry, words }) => (
           <li key={entry.id} className="border-line border-t py-2">
             <span className="text-ink-soft">
               {formatDateTime(entry.at)}, {entry.actor?.name ?? 'system'}

@@ -34,7 +34,7 @@ function Item({ item, now }: { item: TodayItem; now: number }) {
     >
       <div className="min-w-0 flex-1 basis-72">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-note text-ink-soft">
-          <Badge variant={kind === 'refused' ? 'care' : 'plain'}>{t(TODAY_LABELS[kind].one)}</Badge>
+          <Badge variant={kind === 'refused' ? 'warning' : 'plain'}>{t(TODAY_LABELS[kind].one)}</Badge>
           <span>
             {now - Date.parse(since) < MINUTE_MS
               ? t('New')

@@ -10,7 +10,7 @@ import { OFFICE_ROLE_LABELS } from '@/lib/teams/staff/constants';
 const COLUMNS: Column<AdminUserDto>[] = [
   {
     label: 'Name',
-    heads: true,
+    isRowHeader: true,
     sort: 'name',
     cell: ({ id, name }) => (
       <a className="link" href={`/admin/users/${id}`}>
@@ -38,19 +38,19 @@ const COLUMNS: Column<AdminUserDto>[] = [
           <Badge>active</Badge>
         )
       ) : (
-        <Badge variant="care">deactivated</Badge>
+        <Badge variant="warning">deactivated</Badge>
       ),
   },
   {
     label: 'Joined',
     sort: 'createdAt',
-    mostFirst: true,
+    sortDescFirst: true,
     cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span>,
   },
   {
     label: 'Last login',
     sort: 'lastLoginAt',
-    mostFirst: true,
+    sortDescFirst: true,
     cell: ({ lastLoginAt }) => (
       <span className="whitespace-nowrap">{lastLoginAt ? formatDateTime(lastLoginAt) : 'never'}</span>
     ),

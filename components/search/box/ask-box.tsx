@@ -40,7 +40,7 @@ export function AskBox({ ask = '', type, city, size = 'md', label }: Props) {
   /** how many places the panel lists, and the id of the active one: the focus stays in the box */
   const [options, setOptions] = useState(0);
   const [active, setActive] = useState<string>();
-  const [spoken, setSpoken] = useState('');
+  const [announced, setAnnounced] = useState('');
   const hydrated = useHydrated();
   // what was typed before React took the page over: the next render would write the empty state over it
   useLayoutEffect(() => {
@@ -69,9 +69,9 @@ export function AskBox({ ask = '', type, city, size = 'md', label }: Props) {
       document.getElementById(active)?.click();
     }
   };
-  const onOptions = useCallback((count: number, said: string) => {
+  const onOptions = useCallback((count: number, announcement: string) => {
     setOptions(count);
-    setSpoken(said);
+    setAnnounced(announcement);
     setActive(undefined);
   }, []);
   /** A chip that is pressed: its words stand selected, to be typed anew. */
@@ -128,7 +128,7 @@ export function AskBox({ ask = '', type, city, size = 'md', label }: Props) {
       </form>
       {/* there before it speaks: a region that comes with its text is not announced (WCAG 2.2, 4.1.3) */}
       <p role="status" className="sr-only">
-        {spoken}
+        {announced}
       </p>
       {shows && (
         <LazyExtra

@@ -15,7 +15,7 @@ type Props = {
   listId: string;
   active: string | undefined;
   /** how many places are listed, whenever they change, and what is said of the words */
-  onOptions: (count: number, spoken: string) => void;
+  onOptions: (count: number, announcement: string) => void;
   onText: (text: string) => void;
   /** these words are to be typed anew */
   onEdit: (words: string) => void;
@@ -50,11 +50,11 @@ function useParsedQuery(text: string, type: string, city = ''): SuggestReply | u
 export default function AskPanel({ text, type, city, listId, active, onOptions, onText, onEdit }: Props) {
   const { t } = useTexts('search/box');
   const reply = useParsedQuery(text, type, city);
-  const spoken = reply ? spokenReply(reply, t) : '';
+  const announcement = reply ? spokenReply(reply, t) : '';
   useEffect(() => {
-    onOptions(reply?.suggestions.length ?? 0, spoken);
+    onOptions(reply?.suggestions.length ?? 0, announcement);
     return () => onOptions(0, '');
-  }, [reply, onOptions, spoken]);
+  }, [reply, onOptions, announcement]);
   if (!reply) return null;
   const { parts, implied, also, unrecognised, typedPlaces, unknownNames, service, suggestions, href } = reply;
   if (parts.length + also.length + unrecognised.length + suggestions.length === 0 && !service) return null;
@@ -97,7 +97,7 @@ export default function AskPanel({ text, type, city, listId, active, onOptions, 
         <p className="text-note text-ink-soft">{t('Also looked for: {words}', { words: alsoText(also) })}</p>
       )}
       {unrecognised.length > 0 && (
-        <p className="text-note text-care">
+        <p className="text-note text-warning">
           {t('Not understood: {words}', { words: unrecognised.join(', ') })}
         </p>
       )}

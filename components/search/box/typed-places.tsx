@@ -6,7 +6,7 @@ import type { TypedPlace, UnknownName } from '@/lib/search/box/dto';
 export function TypedPlaces({ places }: { places: readonly TypedPlace[] }) {
   const { t } = useTexts('search/box');
   return places.map(({ typed, shown, others, asText }) => (
-    <p key={typed} className="text-note text-care">
+    <p key={typed} className="text-note text-warning">
       {t('Showing {place} for “{typed}”.', { place: shown, typed })}{' '}
       {t.rich('Did you mean <links></links>?', {
         links: () => (
@@ -33,7 +33,7 @@ export function TypedPlaces({ places }: { places: readonly TypedPlace[] }) {
 export function UnknownNames({ names }: { names: readonly UnknownName[] }) {
   const { t } = useTexts('search/box');
   return names.map(({ typed, guesses }) => (
-    <p key={typed} className="text-note text-care">
+    <p key={typed} className="text-note text-warning">
       {t.rich('We know no place called “{typed}”. Did you mean <links></links>?', {
         typed,
         links: () =>

@@ -127,7 +127,7 @@ export function Applied({
         </p>
       )}
       {unrecognised && (
-        <p className="text-note text-care" role="status">
+        <p className="text-note text-warning" role="status">
           {t('Not understood: {words}', { words: unrecognised })}
         </p>
       )}

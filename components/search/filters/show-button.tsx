@@ -15,14 +15,14 @@ function useFormCount(formId: string, type: string, total: number): number {
     const form = document.getElementById(formId);
     if (!(form instanceof HTMLFormElement)) return;
     let timer: ReturnType<typeof setTimeout>;
-    let asked = new AbortController();
+    let request = new AbortController();
     const ask = async () => {
-      asked.abort();
-      asked = new AbortController();
+      request.abort();
+      request = new AbortController();
       const params = new URLSearchParams({ type });
       for (const [name, value] of new FormData(form))
         if (typeof value === 'string' && value !== '') params.append(name, value);
-      const reply = await fetch(`/api/search/count?${params}`, { signal: asked.signal });
+      const reply = await fetch(`/api/search/count?${params}`, { signal: request.signal });
       if (reply.ok) setCount(((await reply.json()) as { total: number }).total);
     };
     const onInput = () => {
@@ -33,7 +33,7 @@ function useFormCount(formId: string, type: string, total: number): number {
     form.addEventListener('input', onInput);
     return () => {
       clearTimeout(timer);
-      asked.abort();
+      request.abort();
       form.removeEventListener('input', onInput);
     };
   }, [formId, type]);

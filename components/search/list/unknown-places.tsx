@@ -10,11 +10,11 @@ export function UnknownPlaces({ page }: { page: ListPage }) {
   return (
     <>
       {unknownNear && (
-        <Notice variant="care">
+        <Notice variant="warning">
           {words.t('We know no place called {name}; the list is not limited by it.', { name: unknownNear })}
         </Notice>
       )}
-      {unknownLocalities.length > 0 && <Notice variant="care">{unknownLocalityText(page, words)}</Notice>}
+      {unknownLocalities.length > 0 && <Notice variant="warning">{unknownLocalityText(page, words)}</Notice>}
     </>
   );
 }

@@ -75,24 +75,24 @@ export function useMap({ query, ...options }: Options) {
 
   useEffect(() => {
     if (!map) return;
-    const asked = new AbortController();
+    const request = new AbortController();
     const timer = setTimeout(
       () => {
         const { box, zoom } = map.view();
-        fetchMarks(query, box, zoom, asked.signal).then(
+        fetchMarks(query, box, zoom, request.signal).then(
           ({ marks }) => {
-            if (asked.signal.aborted) return;
+            if (request.signal.aborted) return;
             map.marks(marks);
             setProblem((was) => (was === NO_MARKS ? undefined : was));
           },
-          () => !asked.signal.aborted && setProblem(NO_MARKS),
+          () => !request.signal.aborted && setProblem(NO_MARKS),
         );
       },
       moves === 0 ? 0 : PAUSE_MS,
     );
     return () => {
       clearTimeout(timer);
-      asked.abort();
+      request.abort();
     };
   }, [map, query, moves]);
 

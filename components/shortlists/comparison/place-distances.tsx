@@ -132,7 +132,7 @@ export function PlaceDistances({ homes }: { homes: PropertyDto[] }) {
               <p className="w-full text-ink-soft text-sm">
                 {t('Straight lines; the minutes are an estimate from them. Places stay in this browser.')}
               </p>
-              <p role="status" className="w-full text-care empty:hidden">
+              <p role="status" className="w-full text-warning empty:hidden">
                 {unknown && t('We know no place called {name}.', { name: unknown })}
               </p>
             </form>

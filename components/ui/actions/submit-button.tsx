@@ -24,7 +24,7 @@ export function SubmitButton({ disabled, className = '', ...rest }: Props) {
         className={ready ? className : `${className} disabled:cursor-wait disabled:opacity-100`}
       />
       <noscript>
-        <p className="text-note text-care">
+        <p className="text-note text-warning">
           {t('Sending this needs JavaScript, which is off in this browser.')}
         </p>
       </noscript>

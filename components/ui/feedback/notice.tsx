@@ -1,12 +1,12 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-type Variant = 'plain' | 'verified' | 'care' | 'error';
+type Variant = 'plain' | 'verified' | 'warning' | 'error';
 
 const CLASSES: Record<Variant, string> = {
   plain: 'border-line bg-surface',
   verified: 'border-verified bg-verified-soft',
-  care: 'border-care bg-care-soft',
+  warning: 'border-warning bg-warning-soft',
   error: 'border-error bg-error-soft',
 };
 

@@ -29,7 +29,7 @@ export function ProgressPanel({ words, status, handled, total, hint, message, is
       </p>
       <ProgressBar value={done} max={total || 1} aria-label={words} />
       <p className="text-ink-soft">{hint}</p>
-      {message && <Notice variant="care">{message}</Notice>}
+      {message && <Notice variant="warning">{message}</Notice>}
       {onStop && (
         <Button className="self-start" size="sm" disabled={isStopping} onClick={onStop}>
           {isStopping ? t('Stopping...') : t('Cancel')}

@@ -10,20 +10,20 @@ export type Column<T> = {
   /** name of the order in the address; without it the column does not sort */
   sort?: string;
   /** the most first is what somebody looks for who chooses this order; numbers are so by themselves */
-  mostFirst?: boolean;
+  sortDescFirst?: boolean;
   numeric?: boolean;
   /** the label is read aloud but not shown */
   quietLabel?: boolean;
   /** what the row is: on a phone it stands above the rest like a heading, without its label */
-  heads?: boolean;
+  isRowHeader?: boolean;
   /** on a phone it is shown all the same */
   phoneLabel?: boolean;
 };
 
 /** Where a column's head leads: the other way round when its order is shown already. */
-function turnOf<T>({ sort: by, numeric, mostFirst }: Column<T>, sort: Sort): 'asc' | 'desc' {
+function turnOf<T>({ sort: by, numeric, sortDescFirst }: Column<T>, sort: Sort): 'asc' | 'desc' {
   if (sort.by === by) return sort.dir === 'asc' ? 'desc' : 'asc';
-  return numeric || mostFirst ? 'desc' : 'asc';
+  return numeric || sortDescFirst ? 'desc' : 'asc';
 }
 
 type Props<T> = {
@@ -63,13 +63,13 @@ export function DataTable<T>({ caption, columns, rows, rowKey, empty, sort }: Pr
                   data-label={column.quietLabel && !column.phoneLabel ? undefined : column.label}
                   className={clsx(
                     'py-2 pr-4 last:pr-0 max-md:flex max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1',
-                    column.heads
+                    column.isRowHeader
                       ? 'max-md:pt-2 max-md:font-bold'
                       : 'max-md:text-right max-md:before:shrink-0 max-md:before:text-ink-soft max-md:before:content-[attr(data-label)]',
                     column.numeric && 'tabular text-right',
                   )}
                 >
-                  <span className={clsx('min-w-0 break-words', !column.heads && 'max-md:ml-auto')}>
+                  <span className={clsx('min-w-0 break-words', !column.isRowHeader && 'max-md:ml-auto')}>
                     {column.cell(row)}
                   </span>
                 </td>

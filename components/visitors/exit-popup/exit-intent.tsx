@@ -20,13 +20,13 @@ export function ExitIntent(texts: { title?: string | undefined; text?: string | 
   const path = usePathname();
   const isMember = useVisitor().kind === 'user';
   /** which intent the popup is for; 0 when it is closed */
-  const [asked, setAsked] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the reason to look at the address again
   useEffect(() => rememberPage(recordablePath(window.location.pathname)), [path]);
   useExitIntent(!isMember, () => {
-    if (mayAsk() && !isBusy()) setAsked((before) => before + 1);
+    if (mayAsk() && !isBusy()) setAttempts((before) => before + 1);
   });
-  if (asked === 0 || isMember) return null;
+  if (attempts === 0 || isMember) return null;
   // a new key tries again what could not be loaded; the popup counts as shown when it stands open, not before
-  return <LazyExtra key={asked} load={exitPopup} props={{ ...texts, onDone: () => setAsked(0) }} />;
+  return <LazyExtra key={attempts} load={exitPopup} props={{ ...texts, onDone: () => setAttempts(0) }} />;
 }

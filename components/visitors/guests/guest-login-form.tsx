@@ -8,7 +8,7 @@ import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { CheckboxField, TextField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
-import { readIdentity, safePath, storeGuest, whoAmI } from '@/lib/platform/auth/client';
+import { getCurrentUser, readIdentity, safePath, storeGuest } from '@/lib/platform/auth/client';
 import { api } from '@/lib/platform/http/client';
 import { guestLoginSchema } from '@/lib/visitors/guests/schema';
 
@@ -24,7 +24,7 @@ function useRedirectKnown(): void {
   useEffect(() => {
     const { guestID, token } = readIdentity();
     if (!guestID && !token) return;
-    whoAmI().then(
+    getCurrentUser().then(
       (me) => {
         if (me.kind !== 'anonymous') window.location.replace(target());
       },

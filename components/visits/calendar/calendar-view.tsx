@@ -18,7 +18,7 @@ const KIND_CLASSES: Record<CalendarKind, string> = {
   visit: 'border-accent',
   deal: 'border-verified',
   lead: 'border-verified',
-  holiday: 'border-care',
+  holiday: 'border-warning',
   busy: 'border-line-strong',
 };
 

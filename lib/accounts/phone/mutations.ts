@@ -5,7 +5,7 @@ import type { UserSession } from '@/lib/platform/auth/types';
 import { secrets } from '@/lib/platform/crypto/secrets';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, fieldError } from '@/lib/platform/errors';
-import { consume, forgive } from '@/lib/platform/http/rate-limit';
+import { consume, resetLimit } from '@/lib/platform/http/rate-limit';
 import { inBackground } from '@/lib/platform/jobs/background';
 import { sendTextMessage } from '@/lib/platform/mail/text-message';
 import { site } from '@/lib/settings/data';
@@ -43,7 +43,7 @@ export async function confirmPhone(session: UserSession, code: string, ip: strin
     expiresAt: op.gt(new Date()),
   }).lean();
   if (!row) throw fieldError('invalid', 'code', 'That code is not right, or is too old');
-  await forgive('confirmPhone', id);
+  await resetLimit('confirmPhone', id);
   await User.updateOne({ _id: id, phone }, { $set: { confirmedPhone: phone } });
   await recordAudit({ action: 'user.phone-confirmed', by: session, ip, target: { type: 'user', id } });
 }

@@ -8,7 +8,7 @@ import type { UserSession } from '@/lib/platform/auth/types';
 import { encrypt } from '@/lib/platform/crypto/encrypt';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, fieldError, notFound } from '@/lib/platform/errors';
-import { consume, forgive } from '@/lib/platform/http/rate-limit';
+import { consume, resetLimit } from '@/lib/platform/http/rate-limit';
 import { inBackground } from '@/lib/platform/jobs/background';
 import { textsIn } from '@/lib/platform/language/messages';
 import { postMail } from '@/lib/platform/mail/queue';
@@ -49,7 +49,7 @@ export async function confirmTotp(session: UserSession, code: string, ip: string
     { user: id },
     { $set: { totpSince: now, totpLastStep: step, totpLastUsedAt: now } },
   );
-  await forgive('secondFactor', id);
+  await resetLimit('secondFactor', id);
   return factorAdded(session, (t) => t('An authenticator app was added.'), ip);
 }
 
@@ -156,7 +156,7 @@ export async function redeemFactorCode(
   if (!stored) return undefined;
   const take = /^\d{6}$/.test(code) ? takeTotp : takeRecovery;
   const used = await take(userId, code, stored);
-  if (used) await forgive('secondFactor', userId);
+  if (used) await resetLimit('secondFactor', userId);
   return used;
 }
 

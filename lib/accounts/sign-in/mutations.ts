@@ -20,7 +20,7 @@ import { guestOwner, visitorOf, visitorOwner } from '@/lib/platform/auth/visitor
 import { secrets } from '@/lib/platform/crypto/secrets';
 import { AppError } from '@/lib/platform/errors';
 import { addressKey } from '@/lib/platform/http/client-ip';
-import { consume, forgive, giveBack } from '@/lib/platform/http/rate-limit';
+import { consume, refund, resetLimit } from '@/lib/platform/http/rate-limit';
 import { inBackground } from '@/lib/platform/jobs/background';
 import { chosenLanguage } from '@/lib/platform/language/of-request';
 import { postMail } from '@/lib/platform/mail/queue';
@@ -177,10 +177,10 @@ async function countAttempt(attempt: Attempt): Promise<void> {
  */
 async function clearAttempts(attempt: Attempt): Promise<void> {
   const key = keys(attempt);
-  await forgive('loginPair', key.pair);
-  await forgive('loginPair', `known|${key.pair}`);
-  await forgive('loginAccount', key.account);
-  if (!attempt.knownDevice) await giveBack('loginAddress', key.address);
+  await resetLimit('loginPair', key.pair);
+  await resetLimit('loginPair', `known|${key.pair}`);
+  await resetLimit('loginAccount', key.account);
+  if (!attempt.knownDevice) await refund('loginAddress', key.address);
 }
 
 function deviceSubject(account: string): string {

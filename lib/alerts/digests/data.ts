@@ -33,7 +33,7 @@ export type Letter = {
   owner: string | undefined;
   isInstant: boolean;
   message: AlertMessage;
-  told: Alert[];
+  sent: Alert[];
   dropped: Alert[];
 };
 
@@ -118,16 +118,16 @@ function chooseHomes(
   isHidden: (id: string) => boolean,
   cards: Cards,
   words: Texts<'search/applied'>,
-): Pick<Letter, 'message' | 'told' | 'dropped' | 'isInstant'> {
+): Pick<Letter, 'message' | 'sent' | 'dropped' | 'isInstant'> {
   const known = new Map(active.map((search) => [String(search._id), search]));
   const homes: AlertHome[] = [];
-  const told: Alert[] = [];
+  const sent: Alert[] = [];
   for (const [id, waiting] of groupBy(alerts, ({ property }) => property)) {
     const card = cards.get(id)?.card;
     const wanted = waiting.filter(({ searches }) => searches.some((search) => known.has(String(search))));
     const alert = isHidden(id) ? undefined : settle(wanted, isListed(card?.status) ? card?.price : undefined);
     if (!alert) continue;
-    told.push(alert);
+    sent.push(alert);
     const { reason, priceBefore, searches } = alert;
     homes.push({
       id,
@@ -142,8 +142,8 @@ function chooseHomes(
   const frequencyOf = (id: string) => known.get(id)?.frequency;
   return {
     message: { homes, searches: named.map((id) => summaryOf(known.get(id)!, words)) },
-    told,
-    dropped: alerts.filter((one) => !told.includes(one)),
+    sent,
+    dropped: alerts.filter((one) => !sent.includes(one)),
     isInstant: homes.every(({ searches }) => searches.some((id) => frequencyOf(id) === 'instant')),
   };
 }

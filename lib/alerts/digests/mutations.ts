@@ -66,7 +66,7 @@ async function assign(digests: readonly Digest[], letters: Map<string, Letter>):
         ? []
         : [{ updateMany: { filter: { _id: { $in: ids.map(({ _id }) => _id) } }, update } }];
     return [
-      ...write(letter?.told ?? [], { $set: { digest }, $unset: { dueAt: 1 } }),
+      ...write(letter?.sent ?? [], { $set: { digest }, $unset: { dueAt: 1 } }),
       ...write(letter?.dropped ?? [], { $unset: { dueAt: 1, digest: 1 } }),
     ];
   });
@@ -144,8 +144,8 @@ async function deliver(digest: Digest, letter: Letter | undefined, mailer: BulkM
     const pushed = await isPushed(digest, letter);
     if (!pushed) await mailer.send(mailOf(digest, { ...letter, to: letter.to }, await site()));
     await close(digest, pushed ? 'pushed' : 'sent', homes.length, clock());
-    const told = { $set: { lastSentAt: clock(), refusals: 0 } };
-    await AlertSubscriber.updateOne({ _id: digest.subscriber }, told);
+    const delivered = { $set: { lastSentAt: clock(), refusals: 0 } };
+    await AlertSubscriber.updateOne({ _id: digest.subscriber }, delivered);
     return true;
   } catch (err) {
     log.warn({ err, digest: digest._id, attempts: digest.attempts }, 'an alert could not be sent');
@@ -204,9 +204,9 @@ export async function sendDueAlerts(clock: Clock = () => new Date()): Promise<nu
       if (resumed.length === 0 && people.length === 0) break;
       const isOpen = new Set(digests.map(({ subscriber }) => String(subscriber)));
       leftOut.push(...people.filter((id) => !isOpen.has(String(id))));
-      const told = await tell(digests, mailer, clock);
-      done += told;
-      if (told < digests.length) break;
+      const delivered = await tell(digests, mailer, clock);
+      done += delivered;
+      if (delivered < digests.length) break;
     }
   } finally {
     mailer.close();

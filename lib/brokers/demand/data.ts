@@ -112,9 +112,15 @@ export async function getDemand(id: string, now = new Date()): Promise<DemandDto
     searchEngine.segmentTest(),
     readSavers(id, new Date(+now - ACTIVE_DAYS * DAY_MS)),
   ]);
-  const asked = (one: IndexedListing) => requirements.matching(one, isSegment);
-  const prices = pricesAround(listing.price).map((price) => ({ price, found: asked({ ...listing, price }) }));
-  const changes = changesOf(listing).map((change) => ({ label: change.label, found: asked(change.listing) }));
+  const wanted = (one: IndexedListing) => requirements.matching(one, isSegment);
+  const prices = pricesAround(listing.price).map((price) => ({
+    price,
+    found: wanted({ ...listing, price }),
+  }));
+  const changes = changesOf(listing).map((change) => ({
+    label: change.label,
+    found: wanted(change.listing),
+  }));
   const all = new Set([...prices, ...changes].flatMap(({ found }) => found));
   const buyers = await readBuyers([...all]);
   const isBuyer = (person: string) => person !== owner && !hiddenBy.has(person);

@@ -5,10 +5,10 @@ import { missingText } from '@/lib/listings/publish-gate/format';
 import type { Text } from '@/lib/platform/language/translate';
 import type { OwnListing } from './dto';
 
-type Note = { text: string /** something is to be done about it */; isCare: boolean };
+type Note = { text: string /** something is to be done about it */; isWarning: boolean };
 
-const care = (text: string): Note => ({ text, isCare: true });
-const plain = (text: string): Note => ({ text, isCare: false });
+const warning = (text: string): Note => ({ text, isWarning: true });
+const plain = (text: string): Note => ({ text, isWarning: false });
 
 /** The one sentence that its owner should read about a listing first. */
 export function noteOf(
@@ -20,21 +20,23 @@ export function noteOf(
   const { review, awaiting, goneCount, isHidden, isStale, samePhotos, isConfirmable } = listing;
   if (isHidden) return plain(t('Hidden, because you have asked for the deletion of your account'));
   if (review?.state === 'rejected')
-    return care(t('Not approved: {reason}', { reason: review.reason ?? t('edit it and publish it again') }));
-  if (awaiting) return care(t('Not public yet: {what}', { what: missingText(t, awaiting) }));
+    return warning(
+      t('Not approved: {reason}', { reason: review.reason ?? t('edit it and publish it again') }),
+    );
+  if (awaiting) return warning(t('Not public yet: {what}', { what: missingText(t, awaiting) }));
   if (goneCount > 0)
-    return care(
+    return warning(
       t(
         '{goneCount, plural, one {A visitor says} other {# visitors say}} that it is not available any more',
         { goneCount },
       ),
     );
-  if (isStale) return care(t('Paused, because nobody confirmed it for long'));
-  if (samePhotos > 0) return care(t('A photo of it is also in another listing'));
+  if (isStale) return warning(t('Paused, because nobody confirmed it for long'));
+  if (samePhotos > 0) return warning(t('A photo of it is also in another listing'));
   const { confirmedAt, confirmedBy } = listing;
   if (isConfirmable && confirmedAt) {
     const text = confirmedText({ confirmedAt, confirmedBy }, now, card);
-    return daysSince(confirmedAt, now) >= ASK_AFTER_DAYS ? care(text) : plain(text);
+    return daysSince(confirmedAt, now) >= ASK_AFTER_DAYS ? warning(text) : plain(text);
   }
   return undefined;
 }

@@ -28,15 +28,15 @@ type Pair = {
   row: StoredRequirement;
   search: PropertySearch;
   seen: Seen;
-  verdict: Verdict;
+  match: Verdict;
   known: StoredMatch | undefined;
 };
 
 /** Writes what is new of each pair. The key of a row refuses what another process has written at the same moment. */
 async function writePairs(pairs: readonly Pair[], now: Date): Promise<number> {
   await connectDb();
-  const operations = pairs.flatMap(({ row, search, seen, verdict, known }) => {
-    const change = changeOf(search, seen, verdict, known, now);
+  const operations = pairs.flatMap(({ row, search, seen, match, known }) => {
+    const change = changeOf(search, seen, match, known, now);
     if (!change) return [];
     const key = { requirement: row._id, property: new Types.ObjectId(seen.property) };
     const { client, owner, team } = row;
@@ -54,11 +54,11 @@ async function writePairs(pairs: readonly Pair[], now: Date): Promise<number> {
 }
 
 /** Whose requirements find a listing, and how: ids of requirements. */
-function verdictsOf(found: readonly string[]): Map<string, Verdict> {
-  const verdicts = new Map<string, Verdict>();
-  for (const id of found) if (id.endsWith(NEAR)) verdicts.set(id.slice(0, -NEAR.length), 'near');
-  for (const id of found) if (!id.endsWith(NEAR)) verdicts.set(id, 'fits');
-  return verdicts;
+function matchesOf(found: readonly string[]): Map<string, Verdict> {
+  const matches = new Map<string, Verdict>();
+  for (const id of found) if (id.endsWith(NEAR)) matches.set(id.slice(0, -NEAR.length), 'near');
+  for (const id of found) if (!id.endsWith(NEAR)) matches.set(id, 'fits');
+  return matches;
 }
 
 /**
@@ -71,25 +71,25 @@ export async function matchListings(ids: readonly Types.ObjectId[], now: Date = 
   const known = await ClientMatch.find({ property }).lean<StoredMatch[]>();
   if (requirements.size === 0 && known.length === 0) return 0;
   const [listings, isSegment] = await Promise.all([readSeen(ids), searchEngine.segmentTest()]);
-  const verdicts = new Map(
+  const matches = new Map(
     [...listings].map(([id, { listing }]) => [
       id,
-      verdictsOf(listing ? requirements.matching(listing, isSegment) : []),
+      matchesOf(listing ? requirements.matching(listing, isSegment) : []),
     ]),
   );
-  const found = [...verdicts.values()].flatMap((one) => [...one.keys()]);
+  const found = [...matches.values()].flatMap((one) => [...one.keys()]);
   const rows = await activeRequirements([...found, ...known.map(({ requirement }) => String(requirement))]);
   const stored = new Map(known.map((row) => [`${row.requirement}/${row.property}`, row]));
   const pairs = [...listings.values()].flatMap((seen) => {
-    const own = verdicts.get(seen.property)!;
+    const own = matches.get(seen.property)!;
     const before = known.filter((row) => String(row.property) === seen.property);
     const concerned = new Set([...own.keys(), ...before.map(({ requirement }) => String(requirement))]);
     return [...concerned].flatMap((id): Pair[] => {
       const row = rows.get(id);
       if (!row) return [];
       const search = (requirements.searchOf(id) as PropertySearch | undefined) ?? parseStored(row.query);
-      const verdict = own.get(id) ?? 'no';
-      return [{ row, search, seen, verdict, known: stored.get(`${id}/${seen.property}`) }];
+      const match = own.get(id) ?? 'no';
+      return [{ row, search, seen, match, known: stored.get(`${id}/${seen.property}`) }];
     });
   });
   return writePairs(pairs, now);
@@ -119,10 +119,10 @@ export async function matchRequirement(id: string, now: Date = new Date()): Prom
   if (!row) return 0;
   const search = parseStored(row.query);
   const near = row.nearMisses ? widened(search) : undefined;
-  const [asked, askedNear] = await Promise.all([indexQuery(search), near && indexQuery(near)]);
+  const [query, nearQuery] = await Promise.all([indexQuery(search), near && indexQuery(near)]);
   const [found, nearby, known] = await Promise.all([
-    findIds(asked),
-    askedNear ? findIds(askedNear) : [],
+    findIds(query),
+    nearQuery ? findIds(nearQuery) : [],
     ClientMatch.find({ requirement: row._id }).lean<StoredMatch[]>(),
   ]);
   const stored = new Map(known.map((match) => [String(match.property), match]));
@@ -130,16 +130,16 @@ export async function matchRequirement(id: string, now: Date = new Date()): Prom
   const [listings, isSegment] = await Promise.all([readSeen(ids), searchEngine.segmentTest()]);
   const fits = (listing: IndexedListing, { search, costs }: Asked) =>
     isMatch(listing, search, isSegment, costs?.boundsOf);
-  const verdictOf = ({ listing }: Seen): Verdict => {
+  const matchOf = ({ listing }: Seen): Verdict => {
     if (!listing) return 'no';
-    if (fits(listing, asked)) return 'fits';
-    return askedNear && fits(listing, askedNear) ? 'near' : 'no';
+    if (fits(listing, query)) return 'fits';
+    return nearQuery && fits(listing, nearQuery) ? 'near' : 'no';
   };
   const pairs = [...listings.values()].map((seen) => ({
     row,
     search,
     seen,
-    verdict: verdictOf(seen),
+    match: matchOf(seen),
     known: stored.get(seen.property),
   }));
   return writePairs(pairs, now);

@@ -20,15 +20,15 @@ const same = (a: readonly string[], b: readonly string[]) =>
 export function changeOf(
   search: PropertySearch,
   { listing, status, title }: Seen,
-  verdict: Verdict,
+  match: Verdict,
   known: Known | undefined,
   now: Date,
 ): Record<string, unknown> | undefined {
-  if (verdict === 'no' || !listing) {
+  if (match === 'no' || !listing) {
     if (!known || known.endedAt) return undefined;
     return { endedAt: now, ended: endReason(search, listing, status), isUnseen: true };
   }
-  const facts = { title, isNear: verdict === 'near', reasons: matchReasons(search, listing) };
+  const facts = { title, isNear: match === 'near', reasons: matchReasons(search, listing) };
   if (!known || known.endedAt) return { ...facts, foundAt: now, endedAt: null, ended: '', isUnseen: true };
   const isUnchanged =
     known.title === title && known.isNear === facts.isNear && same(known.reasons, facts.reasons);

@@ -42,15 +42,15 @@ const percentOff = (value: number, limit: number) =>
 
 /** "₹58 L within ₹60 L", "₹63 L, 5 % over ₹60 L" */
 function priceReason({ price }: Facts, { minPrice, maxPrice }: PropertySearch): string[] {
-  const said = formatRupeesShort(price);
+  const short = formatRupeesShort(price);
   if (maxPrice !== undefined && price > maxPrice) {
     const limit = formatRupeesShort(maxPrice);
-    return [`${said === limit ? formatRupees(price) : said}, ${percentOff(price, maxPrice)} over ${limit}`];
+    return [`${short === limit ? formatRupees(price) : short}, ${percentOff(price, maxPrice)} over ${limit}`];
   }
   if (minPrice !== undefined && maxPrice !== undefined)
-    return [`${said} between ${formatRupeesShort(minPrice)} and ${formatRupeesShort(maxPrice)}`];
-  if (maxPrice !== undefined) return [`${said} within ${formatRupeesShort(maxPrice)}`];
-  return minPrice === undefined ? [] : [`${said}, at least ${formatRupeesShort(minPrice)}`];
+    return [`${short} between ${formatRupeesShort(minPrice)} and ${formatRupeesShort(maxPrice)}`];
+  if (maxPrice !== undefined) return [`${short} within ${formatRupeesShort(maxPrice)}`];
+  return minPrice === undefined ? [] : [`${short}, at least ${formatRupeesShort(minPrice)}`];
 }
 
 /** "900 sq ft, at least 800 sq ft", "760 sq ft, 5 % under 800 sq ft" */

@@ -10,9 +10,9 @@ import { earningSearchSchema } from './schema';
 /** Of this financial year unless a day is chosen. */
 export async function loadEarnings(query: SearchParams) {
   const { actor } = await pageAdmin('/admin/earnings', 'earnings');
-  const asked = earningSearchSchema.parse(query);
-  const from = asked.from ?? (asked.to ? undefined : yearStart(indianDay(Date.now())));
-  const search = { ...asked, from };
+  const requested = earningSearchSchema.parse(query);
+  const from = requested.from ?? (requested.to ? undefined : yearStart(indianDay(Date.now())));
+  const search = { ...requested, from };
   // a deal itself is opened by its team and by those who may do everything in the office
   return { search, earnings: await getEarnings(search, actor), mayOpen: can(actor, 'staff') };
 }

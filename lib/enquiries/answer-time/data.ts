@@ -17,10 +17,10 @@ async function medianAnswerOf(owner: string | undefined, now = new Date()) {
     .sort({ askedAt: -1 })
     .limit(BAND_LEADS)
     .lean();
-  const asked = rows.flatMap(({ askedAt, firstAnsweredAt }) =>
+  const questions = rows.flatMap(({ askedAt, firstAnsweredAt }) =>
     askedAt ? [{ askedAt, firstAnsweredAt }] : [],
   );
-  return medianAnswerMs(asked, now);
+  return medianAnswerMs(questions, now);
 }
 
 /** "Usually answers within 2 hours", for buyers. */

@@ -60,13 +60,13 @@ type Records = Awaited<ReturnType<typeof recordsOf>>;
 
 /** How the person can be reached: what was given last and not taken back. */
 function reachOf(id: Types.ObjectId, { enquiries, visits, isTaken }: Records) {
-  const asked = enquiries.filter(({ lead }) => lead?.equals(id));
+  const ofLead = enquiries.filter(({ lead }) => lead?.equals(id));
   const seen = visits.filter(({ lead }) => lead?.equals(id));
   const phone =
-    asked.find((row) => !isTaken(row))?.phone ?? (asked.some(isTaken) ? undefined : seen[0]?.phone);
-  const email = [...asked, ...seen].find((row) => row.email)?.email;
-  const said = asked[0]?.messages?.findLast(({ from }) => from === 'sender')?.text ?? asked[0]?.message;
-  return { phone, email, excerpt: said?.replace(/\s+/g, ' ').slice(0, EXCERPT_LENGTH) };
+    ofLead.find((row) => !isTaken(row))?.phone ?? (ofLead.some(isTaken) ? undefined : seen[0]?.phone);
+  const email = [...ofLead, ...seen].find((row) => row.email)?.email;
+  const message = ofLead[0]?.messages?.findLast(({ from }) => from === 'sender')?.text ?? ofLead[0]?.message;
+  return { phone, email, excerpt: message?.replace(/\s+/g, ' ').slice(0, EXCERPT_LENGTH) };
 }
 
 /** Each kind once with the last time, the last kind first. */
@@ -95,11 +95,12 @@ function toLeadDto(
   row: LeadLean,
   records: Records,
   names: Map<string, string>,
-  told: Map<string, number>,
+  counts: Map<string, number>,
 ): LeadDto {
   const { phone, email, excerpt } = reachOf(row._id, records);
   const { askedAt, firstAnsweredAt, nextStep, property } = row;
-  const matches = property && row.sources.some(({ kind }) => kind === 'match') && told.get(String(property));
+  const matches =
+    property && row.sources.some(({ kind }) => kind === 'match') && counts.get(String(property));
   const assignee = row.assignee && names.get(String(row.assignee));
   return {
     id: String(row._id),
@@ -141,12 +142,12 @@ const matchedOf = (rows: readonly LeadLean[]) =>
   );
 
 export async function toLeadDtos(rows: readonly LeadLean[]): Promise<LeadDto[]> {
-  const [records, names, told] = await Promise.all([
+  const [records, names, counts] = await Promise.all([
     recordsOf(rows.map(({ _id }) => _id)),
     namesOf(rows),
     countTold(matchedOf(rows)),
   ]);
-  return rows.map((row) => toLeadDto(row, records, names, told));
+  return rows.map((row) => toLeadDto(row, records, names, counts));
 }
 
 /** Who can look after a lead: the members of its team, else the lister, else the agency's admins. */
@@ -204,7 +205,7 @@ export async function getLead(
 ): Promise<LeadDetailDto | undefined> {
   const row = await findLead(actor, id);
   if (!row) return undefined;
-  const [records, names, told, members, fields] = await Promise.all([
+  const [records, names, counts, members, fields] = await Promise.all([
     recordsOf([row._id]),
     namesOf([row]),
     countTold(matchedOf([row])),
@@ -213,7 +214,7 @@ export async function getLead(
   ]);
   const { enquiries, visits } = records;
   return {
-    ...toLeadDto(row, records, names, told),
+    ...toLeadDto(row, records, names, counts),
     enquiries: enquiries.slice(0, MAX_SHOWN).map(({ _id, message, createdAt, messages }) => ({
       id: String(_id),
       message,

@@ -34,10 +34,10 @@ export async function mapReleases(enquiries: readonly Types.ObjectId[]): Promise
     .lean();
   const found = new Map<string, Standing[]>();
   for (const { _id, enquiry, giver, withdrawnAt } of rows) {
-    const standing = found.get(String(enquiry)) ?? [];
-    if (!standing.some((one) => one.giver === giver))
-      standing.push({ id: String(_id), giver, isTaken: Boolean(withdrawnAt) });
-    found.set(String(enquiry), standing);
+    const releases = found.get(String(enquiry)) ?? [];
+    if (!releases.some((one) => one.giver === giver))
+      releases.push({ id: String(_id), giver, isTaken: Boolean(withdrawnAt) });
+    found.set(String(enquiry), releases);
   }
   return found;
 }

@@ -21,8 +21,8 @@ const cellUnder = (headings: readonly string[], cells: readonly string[], wanted
 
 /** What the row itself says of consent, else what was said of the whole file. */
 function consentOf(headings: readonly string[], cells: readonly string[], ofFile: Consent): Consent {
-  const said = cellUnder(headings, cells, CONSENT_COLUMNS.consentHow);
-  const consentHow = CONSENT_WAYS.find((way) => CONSENT_LABELS[way] === said || way === said);
+  const consent = cellUnder(headings, cells, CONSENT_COLUMNS.consentHow);
+  const consentHow = CONSENT_WAYS.find((way) => CONSENT_LABELS[way] === consent || way === consent);
   if (!consentHow) return ofFile;
   const rest = { consentDay: CONSENT_COLUMNS.consentDay, consentNote: CONSENT_COLUMNS.consentNote };
   return {

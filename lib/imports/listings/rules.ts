@@ -55,11 +55,11 @@ export function readListingRow(
   const status = checked.data?.status ?? 'draft';
   const isPublic = status !== 'draft' && status !== 'paused';
   // a file has no photographs and confirms nothing
-  const verdict = checked.data && isPublic ? publishGate(checked.data, 0) : undefined;
-  for (const { path, message } of verdict?.issues ?? []) problem(path, message);
+  const gate = checked.data && isPublic ? publishGate(checked.data, 0) : undefined;
+  for (const { path, message } of gate?.issues ?? []) problem(path, message);
   if (!checked.success || problems.length > 0 || !owner) return { problems };
   const code = given.get('code')?.value.slice(0, 60);
-  const missing = verdict?.missing ?? [];
+  const missing = gate?.missing ?? [];
   const state = storedState(transition(lifecycleFor(status), { name: 'checked', missing }));
   const input = { ...checked.data, ...state, owner, ...(code && { code }) };
   return { input, keys: [...(code ? [`c:${code.toLowerCase()}`] : []), listingKey(input)] };

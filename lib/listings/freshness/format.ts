@@ -71,13 +71,13 @@ function whyByNumber(
   const order = rank.sort as keyof typeof ORDERS;
   if (order in ORDERS) {
     if (value === null) return t(UNKNOWN[order], { place, of });
-    const said =
+    const phrase =
       order === 'distance'
         ? formatDistance(value, t.language)
         : order === 'area-desc'
           ? formatArea(value, t.language)
           : formatRupees(value);
-    return t(ORDERS[order], { place, of, value: said });
+    return t(ORDERS[order], { place, of, value: phrase });
   }
   const date = formatDate(createdAt, t.language);
   if (!rank.backDays || value === null)

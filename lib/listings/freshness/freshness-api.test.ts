@@ -13,7 +13,7 @@ import { clearTestDb, useTestDb } from '@/test/db';
 import { inState, listPublicly } from '@/test/listing-form';
 import { signedIn } from '@/test/people';
 import { readQuestion } from './data';
-import { askOwners } from './mutations';
+import { requestConfirmations } from './mutations';
 
 useTestDb();
 let mockMails: Mail[] = [];
@@ -74,26 +74,26 @@ test('asked at 14 days, warned at 53, paused at 60; one mail for several listing
   const { actor, email } = await seller();
   const first = await listPublicly(actor, home());
   await listPublicly(actor, home({ title: 'Flat in Sadar', address: 'Sadar, Nagpur' }));
-  await askOwners(inDays(13));
+  await requestConfirmations(inDays(13));
   expect(mockMails).toHaveLength(0);
-  await askOwners(inDays(14.1));
-  await askOwners(inDays(14.2));
+  await requestConfirmations(inDays(14.1));
+  await requestConfirmations(inDays(14.2));
   expect(mockMails).toHaveLength(1);
   expect(mockMails[0]).toMatchObject({
     to: email,
     subject: expect.stringContaining('Are these 2 still available?'),
   });
   expect(linksOf(mockMails[0]!)).toHaveLength(2);
-  await askOwners(inDays(52));
+  await requestConfirmations(inDays(52));
   expect(mockMails).toHaveLength(1);
-  await askOwners(inDays(53.1));
+  await requestConfirmations(inDays(53.1));
   expect(mockMails[1]?.subject).toContain('will be paused');
-  await askOwners(inDays(59.9));
+  await requestConfirmations(inDays(59.9));
   expect((await stored(first._id)).status).toBe('active');
-  await askOwners(inDays(60.2));
+  await requestConfirmations(inDays(60.2));
   expect(await stored(first._id)).toMatchObject({ status: 'paused', lifecycle: { blockedBy: ['stale'] } });
   expect(mockMails.map(({ subject }) => subject.includes('paused'))).toEqual([false, true, true]);
-  await askOwners(inDays(200));
+  await requestConfirmations(inDays(200));
   expect(mockMails).toHaveLength(3);
 });
 
@@ -101,9 +101,9 @@ test('nothing is paused that was not asked about and warned of a week before, ho
   const { actor } = await seller();
   const { _id } = await listPublicly(actor, home());
   await Property.updateOne({ _id }, { $set: { confirmedAt: inDays(-300), 'freshness.at': new Date() } });
-  for (const day of [0.1, 6, 7.2, 13, 14.1]) await askOwners(inDays(day));
+  for (const day of [0.1, 6, 7.2, 13, 14.1]) await requestConfirmations(inDays(day));
   expect((await stored(_id)).status).toBe('active');
-  await askOwners(inDays(14.5));
+  await requestConfirmations(inDays(14.5));
   expect((await stored(_id)).status).toBe('paused');
   expect(mockMails).toHaveLength(3);
 });
@@ -112,7 +112,7 @@ test('one tap confirms and shows a paused listing again, with its status; the li
   const { actor } = await seller();
   const { _id } = await listPublicly(actor, home());
   await Property.updateOne({ _id }, { $set: inState('verified') });
-  for (const day of [14.1, 53.1, 60.2]) await askOwners(inDays(day));
+  for (const day of [14.1, 53.1, 60.2]) await requestConfirmations(inDays(day));
   const [token] = linksOf(mockMails[2]!) as [string];
   const question = await readQuestion(token);
   expect(question).toMatchObject({ title: 'Flat in Besa', isPaused: true, propertyId: _id });
@@ -132,14 +132,14 @@ test('one tap confirms and shows a paused listing again, with its status; the li
 test('a link can say that it is sold, expires, and is worth nothing once the listing is gone', async () => {
   const { actor } = await seller();
   const { _id } = await listPublicly(actor, home());
-  await askOwners(inDays(14.1));
+  await requestConfirmations(inDays(14.1));
   const [token] = linksOf(mockMails[0]!) as [string];
   expect(await readQuestion(token, inDays(104))).toBeDefined();
   expect(await readQuestion(token, inDays(105))).toBeUndefined();
   expect((await say(token, 'ended')).status).toBe(200);
   expect((await stored(_id)).status).toBe('sold');
   const other = await listPublicly(actor, home({ address: 'Sadar, Nagpur' }));
-  await askOwners(inDays(15));
+  await requestConfirmations(inDays(15));
   const [left] = linksOf(mockMails[1]!) as [string];
   await Property.deleteOne({ _id: other._id });
   expect((await say(left, 'available')).status).toBe(404);

@@ -40,11 +40,11 @@ const leadOf = (t: ListingText, kind: QuestionKind): string =>
 /** Asks the lister of each of these, or the agency; each link answers for one listing and nothing else. */
 export async function mailQuestion(
   kind: QuestionKind,
-  asked: Asked | undefined,
+  contact: Asked | undefined,
   listings: readonly AskedLine[],
 ): Promise<void> {
   const { url, name, email } = await site();
-  const to: Receiver = asked ?? { name, email };
+  const to: Receiver = contact ?? { name, email };
   const { t } = textsIn(to.language, 'listings/mails');
   const lines = listings.map(({ title, confirmedAt, token }) =>
     [

@@ -65,7 +65,7 @@ async function storeQuestion(listing: AskedListing, kind: QuestionKind, now: Dat
 /** Mails a question about some listings of one person, each of them once. */
 async function ask(
   kind: QuestionKind,
-  asked: Asked | undefined,
+  contact: Asked | undefined,
   listings: readonly AskedListing[],
   now: Date,
 ) {
@@ -82,7 +82,7 @@ async function ask(
       });
   }
   if (lines.length === 0) return;
-  await mailQuestion(kind, asked, lines);
+  await mailQuestion(kind, contact, lines);
   await ListingQuestion.updateMany(
     { property: op.in(lines.map(({ id }) => id)), kind, mailedAt: null },
     { $set: { mailedAt: now } },
@@ -114,7 +114,7 @@ async function afterChange(by: Actor | null, id: Types.ObjectId, status: string)
  * Asks, warns and pauses what is due. A recurring job: a mail is stored before the listing moves on, so that a process that ends in
  * between asks again and never twice. The demo set has nobody who reads mails, and is left alone.
  */
-export async function askOwners(now = new Date()): Promise<number> {
+export async function requestConfirmations(now = new Date()): Promise<number> {
   let done = 0;
   while (done < RUN_LIMIT && !isStopping()) {
     const due = await Property.find(
@@ -187,8 +187,8 @@ export async function answerQuestion(token: string, answer: Answer, now = new Da
   const found = await findQuestion(token, now);
   if (!found) throw notFound('This link is no longer valid');
   const { listing, question } = found;
-  const asked = await getAsked(listing.owner);
-  if (answer === 'available') await confirm(listing, asked?.confirmer ?? 'admin', null, now);
+  const contact = await getAsked(listing.owner);
+  if (answer === 'available') await confirm(listing, contact?.confirmer ?? 'admin', null, now);
   else await end(listing, null);
   await ListingQuestion.updateOne({ _id: question._id }, { $set: { answer, answeredAt: now } });
 }

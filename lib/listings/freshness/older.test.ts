@@ -3,7 +3,7 @@ import { testActor } from '@/test/actors';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { listPublicly } from '@/test/listing-form';
 import { signedIn } from '@/test/people';
-import { askOwners, confirmDemoListings, fillConfirmations } from './mutations';
+import { confirmDemoListings, fillConfirmations, requestConfirmations } from './mutations';
 
 useTestDb();
 beforeEach(clearTestDb);
@@ -39,16 +39,16 @@ test('a listing of an older version counts as confirmed when it was listed, is a
   const row = await Property.findById(id).lean();
   expect(row).toMatchObject({ confirmedBy: 'broker', status: 'active' });
   expect(row?.confirmedAt).toEqual(row?.createdAt);
-  for (const day of [0.1, 1, 7.5, 14]) await askOwners(inDays(day));
+  for (const day of [0.1, 1, 7.5, 14]) await requestConfirmations(inDays(day));
   expect((await Property.findById(id).lean())?.status).toBe('active');
-  await askOwners(inDays(14.6));
+  await requestConfirmations(inDays(14.6));
   expect((await Property.findById(id).lean())?.status).toBe('paused');
 });
 
 test('the demo set is never asked or paused, and a later start renews it', async () => {
   const id = await olderListing({ demo: true });
   await fillConfirmations();
-  for (const day of [1, 30, 60, 90]) await askOwners(inDays(day));
+  for (const day of [1, 30, 60, 90]) await requestConfirmations(inDays(day));
   expect((await Property.findById(id).lean())?.status).toBe('active');
   await confirmDemoListings(inDays(100));
   expect((await Property.findById(id).lean())?.confirmedAt?.getTime()).toBeGreaterThan(inDays(99).getTime());

@@ -29,8 +29,8 @@ type Said = { room?: string | undefined; alt?: string | undefined };
 /** The picture with what is said of it now; what is not said stays. */
 function withSaid<T extends Picture>(picture: T, { room, alt }: Said): T {
   const { room: roomBefore, alt: altBefore, ...rest } = picture;
-  const said = { room: room ?? roomBefore, alt: alt ?? altBefore };
-  return { ...rest, ...(said.room && { room: said.room }), ...(said.alt && { alt: said.alt }) } as T;
+  const stated = { room: room ?? roomBefore, alt: alt ?? altBefore };
+  return { ...rest, ...(stated.room && { room: stated.room }), ...(stated.alt && { alt: stated.alt }) } as T;
 }
 
 /** What a picture shows, in words: its owner's, else those of its room. */

@@ -4,7 +4,7 @@ import { messageWith } from '@/lib/platform/language/message';
 import { IMAGE_ROOMS, MAX_ALT_LENGTH } from './constants';
 
 /** What is said of a picture; absent: as it was, empty: nothing. */
-const said = {
+const stated = {
   room: z.enum(['', ...IMAGE_ROOMS]).optional(),
   alt: z
     .string()
@@ -21,9 +21,9 @@ const said = {
 };
 
 const entry = z.union([
-  z.object({ keep: z.string().max(200), ...said }),
-  z.object({ uploaded: z.string().max(200), ...said }),
-  z.object({ add: z.number().int().min(0).max(50), ...said }),
+  z.object({ keep: z.string().max(200), ...stated }),
+  z.object({ uploaded: z.string().max(200), ...stated }),
+  z.object({ add: z.number().int().min(0).max(50), ...stated }),
 ]);
 
 /**

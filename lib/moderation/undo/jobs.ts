@@ -114,9 +114,13 @@ export const bulkMailJob = defineJob<Row>({
     for (const [i, item] of row.items.entries()) {
       if (item.outcome !== 'done' || item.mailed) continue;
       const listing = await Property.findById(item.property, { owner: 1, title: 1 }).lean();
-      const told = { decision: row.decision as Decision, reason: row.reason };
+      const decided = { decision: row.decision as Decision, reason: row.reason };
       if (listing?.owner) {
-        await mailDecision(String(listing.owner), { id: String(item.property), title: listing.title }, told);
+        await mailDecision(
+          String(listing.owner),
+          { id: String(item.property), title: listing.title },
+          decided,
+        );
         sent++;
       }
       await BulkDecision.updateOne({ _id: row._id }, { $set: { [`items.${i}.mailed`]: true } });

@@ -23,8 +23,8 @@ export async function loadDashboard(): Promise<DashboardDto> {
     countMonth(now),
     tops().then((found) => withViews(found, now)),
   ]);
-  const { activities, guests: fresh, enquiries: asked, listings: listed, from: first } = month;
-  const sums = { first, activities, fresh, asked, listed };
+  const { activities, guests: fresh, enquiries: enquiryCount, listings: listed, from: first } = month;
+  const sums = { first, activities, fresh, asked: enquiryCount, listed };
   const daily = await days(JSON.stringify(sums));
   const from = medianFrom(now);
   return {

@@ -50,7 +50,7 @@ const listings = (scope: Scope, filter: object) =>
     ...filter,
   }) as QueryFilter<PropertyRow>;
 /** Visits to the homes that somebody shows; those of the agency for its admins (lib/visits/data.ts). */
-function hostedBy(member: Member): Record<string, unknown> {
+function hostFilter(member: Member): Record<string, unknown> {
   if (member.role === 'admin') return { host: op.in([null, member.userId]) };
   const { owner: host, team } = teamScope(member);
   return { team, ...(host && { host }) };
@@ -75,9 +75,9 @@ async function dueLeads(member: Member, now: Date, filter: QueryFilter<LeadRow>)
 
 /** People who wait for a word, and next steps whose time has come. What only a visit asks for stands among the visits. */
 async function leads(t: T, member: Member, now: Date): Promise<TodayItem[][]> {
-  const asked = { 'sources.kind': op.in(['enquiry', 'number']) };
+  const fromEnquiry = { 'sources.kind': op.in(['enquiry', 'number']) };
   const [waiting, steps] = await Promise.all([
-    dueLeads(member, now, { waitingSince: op.exists(), ...asked } as QueryFilter<LeadRow>),
+    dueLeads(member, now, { waitingSince: op.exists(), ...fromEnquiry } as QueryFilter<LeadRow>),
     dueLeads(member, now, { waitingSince: null, 'nextStep.at': op.lte(now) }),
   ]);
   const { t: ofLeads } = textsIn(t.language, 'enquiries/leads');
@@ -109,7 +109,7 @@ const countLeads = async (member: Member, since: Date): Promise<number> => {
 async function visits(t: T, member: Member, now: Date): Promise<TodayItem[]> {
   const rows = await Visit.find(
     {
-      ...hostedBy(member),
+      ...hostFilter(member),
       until: op.gt(now),
       status: op.in(['proposed', 'confirmed']),
     } as object,
@@ -233,9 +233,9 @@ async function countChanges(
   const after = op.gt(since);
   const reviewed = (state: string) =>
     Property.countDocuments(listings(scope, { 'review.state': state, 'review.since': after }));
-  const [asked, seen, approved, rejected, paused, [days]] = await Promise.all([
+  const [fromEnquiry, seen, approved, rejected, paused, [days]] = await Promise.all([
     countLeads(member, since),
-    Visit.countDocuments({ ...hostedBy(member), until: after, updatedAt: after } as object),
+    Visit.countDocuments({ ...hostFilter(member), until: after, updatedAt: after } as object),
     reviewed('approved'),
     reviewed('rejected'),
     Property.countDocuments(
@@ -250,7 +250,7 @@ async function countChanges(
       { $group: { _id: null, views: { $sum: '$views' } } },
     ]),
   ]);
-  return { leads: asked, visits: seen, approved, rejected, paused, views: days?.views ?? 0 };
+  return { leads: fromEnquiry, visits: seen, approved, rejected, paused, views: days?.views ?? 0 };
 }
 
 /** What needs an answer now, oldest first, and what has changed since the last visit. The number of queries is constant. */

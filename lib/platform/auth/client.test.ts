@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { LANGUAGES, localPath } from '@/lib/platform/language/languages';
-import { forgetVisitor, safePath, whoAmI } from './client';
+import { forgetVisitor, getCurrentUser, safePath } from './client';
 
 /** As much of a browser as is asked for. */
 function browser(reply: Promise<Response>): Map<string, string> {
@@ -22,7 +22,7 @@ test('an answer that comes after the visitor has signed out is not remembered', 
       answer = resolve;
     }),
   );
-  const me = whoAmI();
+  const me = getCurrentUser();
   forgetVisitor();
   answer(Response.json({ kind: 'user', user: { _id: '1', role: 'seller', name: 'Asha' } }));
   expect(await me).toEqual({ kind: 'anonymous' });

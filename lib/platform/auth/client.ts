@@ -55,7 +55,7 @@ export type Me =
       office?: OfficeRole;
     };
 
-let asked: Promise<Me> | undefined;
+let request: Promise<Me> | undefined;
 let left = false;
 
 async function ask(): Promise<Me> {
@@ -74,12 +74,12 @@ async function ask(): Promise<Me> {
  * Who the server says this browser is; asked once per page, however many parts want to know. What storage
  * remembers is put right by the answer, so a stale token never sends anybody in circles.
  */
-export function whoAmI(): Promise<Me> {
-  asked ??= ask().catch((error: unknown) => {
-    asked = undefined;
+export function getCurrentUser(): Promise<Me> {
+  request ??= ask().catch((error: unknown) => {
+    request = undefined;
     throw error;
   });
-  return asked;
+  return request;
 }
 
 const FORGET_MS = 2000;

@@ -15,7 +15,7 @@ import { POST as verifyEmail } from '@/app/api/user/email/verify/route';
 import { POST as forgot } from '@/app/api/user/password/forgot/route';
 import { POST as resetPassword } from '@/app/api/user/password/reset/route';
 import { receiveMail } from '@/lib/enquiries/mail-replies/mutations';
-import { askOwners } from '@/lib/listings/freshness/mutations';
+import { requestConfirmations } from '@/lib/listings/freshness/mutations';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import { log } from '@/lib/platform/log/log';
 import type { Mail } from '@/lib/platform/mail/mailer';
@@ -149,7 +149,7 @@ const KINDS: Record<string, Kind> = {
     make: async () => {
       const { id, email } = await signedIn('seller');
       await listPublicly(testActor(id), HOME);
-      await askOwners(new Date(Date.now() + 14.1 * DAY_MS));
+      await requestConfirmations(new Date(Date.now() + 14.1 * DAY_MS));
       return mailed(email, '/still-available/');
     },
     open: async (token) =>

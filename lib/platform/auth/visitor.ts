@@ -39,6 +39,6 @@ export function ownerOf(session: AnySession | null, headers: Headers): string | 
 }
 
 /** The same for a write, which makes a browser known. */
-export function ensureOwner(session: AnySession | null, headers: Headers, reply: Headers): string {
+export function ensureVisitorId(session: AnySession | null, headers: Headers, reply: Headers): string {
   return ownerOf(session, headers) ?? visitorOwner(ensureVisitor(headers, reply));
 }

@@ -76,7 +76,7 @@ export async function withRecovery<T>(
     const task = error.details?.proof as ProofTask | undefined;
     // only a page that came over https, or from this machine, can do it
     if (task && crypto.subtle) {
-      const { prove } = await import('./prove');
+      const { solveChallenge: prove } = await import('./prove');
       return attempt(await prove(task));
     }
     // a session opened in another tab has changed the token: this call brings the new one

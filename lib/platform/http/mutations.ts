@@ -15,16 +15,16 @@ const PER_STEP = 20;
 const BUSY = 'Many people write from your network right now. Please wait a moment and try again';
 
 /**
- * Counts a call of this address. Up to the limit calls are free. Beyond it, classes with `thenWork` ask for a proof of work, harder
+ * Counts a call of this address. Up to the limit calls are free. Beyond it, classes with `onExceeded: 'proof-of-work'` ask for a proof of work, harder
  * the more there were: thousands of phones share one address of their carrier (RFC 6598), and a hard stop would lock them all out.
  */
-export async function countCall(name: RateLimitClass, ip: string, headers: Headers): Promise<void> {
+export async function enforceRateLimit(name: RateLimitClass, ip: string, headers: Headers): Promise<void> {
   const address = addressKey(ip);
   try {
     await consume(name, address);
   } catch (error) {
     const isFull = error instanceof AppError && error.code === 'rate_limited';
-    if (!isFull || !('thenWork' in RATE_LIMITS[name])) throw error;
+    if (!isFull || !('onExceeded' in RATE_LIMITS[name])) throw error;
     // work or not, one address does not write faster than this
     await consume('write', address);
     const owner = hashOf(`${name}|${address}`);

@@ -1,7 +1,7 @@
 import { hasZeroBits, PROOF_HEADER, type ProofTask } from './proof';
 
 /** Does the work that a reply asked for, in batches, so that the page stays alive; returns the header for the second try. */
-export async function prove({ task, bits }: ProofTask): Promise<Record<string, string>> {
+export async function solveChallenge({ task, bits }: ProofTask): Promise<Record<string, string>> {
   const encoder = new TextEncoder();
   const batch = 256;
   for (let from = 0; ; from += batch) {

@@ -14,8 +14,8 @@ type Rule = {
   duration: number;
   /** reads are counted in this process only: a write to the database for each would cost more than the read */
   store: 'memory' | 'database';
-  /** beyond the limit a caller solves a proof of work instead of being refused: a whole village can share one carrier address */
-  thenWork?: true;
+  /** what happens beyond the limit: a caller may solve a proof of work, or is refused: a whole village can share one carrier address */
+  onExceeded?: 'proof-of-work';
 };
 
 /** Every limit of the site. Keys count by caller's address unless the handler hands in another key. */
@@ -29,13 +29,13 @@ export const RATE_LIMITS = {
   upload: { points: 60, duration: 10 * MINUTE, store: 'database' },
   /** single pictures: a listing has up to ten, and an office shares one address */
   picture: { points: 300, duration: 10 * MINUTE, store: 'database' },
-  enquiry: { points: 20, duration: HOUR, store: 'database', thenWork: true },
+  enquiry: { points: 20, duration: HOUR, store: 'database', onExceeded: 'proof-of-work' },
   /** all answers by mail come from the one mail server */
   inboundMail: { points: 600, duration: MINUTE, store: 'memory' },
-  register: { points: 20, duration: HOUR, store: 'database', thenWork: true },
-  guest: { points: 60, duration: HOUR, store: 'database', thenWork: true },
+  register: { points: 20, duration: HOUR, store: 'database', onExceeded: 'proof-of-work' },
+  guest: { points: 60, duration: HOUR, store: 'database', onExceeded: 'proof-of-work' },
   /** every sign-in request of one address, right or wrong */
-  login: { points: 100, duration: 15 * MINUTE, store: 'database', thenWork: true },
+  login: { points: 100, duration: 15 * MINUTE, store: 'database', onExceeded: 'proof-of-work' },
   /** wrong passwords: see lib/accounts/sign-in/mutations.ts for how the three work together */
   loginAddress: { points: 50, duration: 15 * MINUTE, store: 'database' },
   loginPair: { points: 8, duration: 15 * MINUTE, store: 'database' },
@@ -48,7 +48,7 @@ export const RATE_LIMITS = {
   confirmPhone: { points: 10, duration: HOUR, store: 'database' },
   /** requests that make us send a mail: per receiver, and per caller's address */
   mail: { points: 5, duration: HOUR, store: 'database' },
-  mailAddress: { points: 30, duration: HOUR, store: 'database', thenWork: true },
+  mailAddress: { points: 30, duration: HOUR, store: 'database', onExceeded: 'proof-of-work' },
   export: { points: 10, duration: DAY, store: 'database' },
 } as const satisfies Record<string, Rule>;
 
@@ -84,11 +84,11 @@ export async function consume(name: RateLimitClass, key: string): Promise<void> 
 }
 
 /** Takes back one attempt that `consume` counted: it turned out not to be one. */
-export async function giveBack(name: RateLimitClass, key: string): Promise<void> {
+export async function refund(name: RateLimitClass, key: string): Promise<void> {
   await (await limiterFor(name)).reward(key);
 }
 
-export async function forgive(name: RateLimitClass, key: string): Promise<void> {
+export async function resetLimit(name: RateLimitClass, key: string): Promise<void> {
   await (await limiterFor(name)).delete(key);
 }
 

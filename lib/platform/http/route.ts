@@ -13,7 +13,7 @@ import { localPath } from '@/lib/platform/language/languages';
 import { requestLanguage } from '@/lib/platform/language/of-request';
 import { clientIp } from './client-ip';
 import { errorReply } from './error-reply';
-import { countCall } from './mutations';
+import { enforceRateLimit } from './mutations';
 import type { RateLimitClass } from './rate-limit';
 import { readJson } from './read-body';
 import { assertSameOrigin, isWrite } from './same-origin';
@@ -145,7 +145,7 @@ async function readInput(
 ) {
   if (!options.fromAnywhere) assertSameOrigin(request);
   const ip = clientIp(request.headers);
-  await countCall(options.limit ?? (isWrite(request.method) ? 'write' : 'read'), ip, request.headers);
+  await enforceRateLimit(options.limit ?? (isWrite(request.method) ? 'write' : 'read'), ip, request.headers);
   const session = authorize(options.auth, await sessionFromHeaders(request.headers), request);
   if (options.fresh && session?.kind === 'user') requireFreshFactor(session);
   const url = new URL(request.url);

@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { keepWords } from '#unit-words';
+import { preserveWords } from '#unit-words';
 import type { Language } from './languages';
 import { type Domain, type Messages, type Texts, textsFrom } from './translate';
 import type { OtherWords } from './unit-words';
@@ -16,7 +16,7 @@ const Context = createContext<Known>({ language: 'en', messages: { common: {}, s
  */
 export function TextsProvider({ language, messages, words, children }: Props) {
   // before anything below is drawn
-  if (words) keepWords(language, words);
+  if (words) preserveWords(language, words);
   const outer = useContext(Context);
   const known = useMemo(
     () => ({ language, messages: { ...outer.messages, ...messages } }),

@@ -6,4 +6,4 @@ const known = new Map<Language, OtherWords>();
 /** `#unit-words` in the browser: what the page has sent with its texts. English pages send none. */
 export const otherWords = (language: Language): OtherWords | undefined => known.get(language);
 
-export const keepWords = (language: Language, words: OtherWords): void => void known.set(language, words);
+export const preserveWords = (language: Language, words: OtherWords): void => void known.set(language, words);

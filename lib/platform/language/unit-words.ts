@@ -145,4 +145,4 @@ const WORDS: Partial<Record<Language, OtherWords>> = {
 export const otherWords = (language: Language): OtherWords | undefined => WORDS[language];
 
 /** For the browser, which has only the words that its page has sent. */
-export const keepWords = (_language: Language, _words: OtherWords): void => undefined;
+export const preserveWords = (_language: Language, _words: OtherWords): void => undefined;

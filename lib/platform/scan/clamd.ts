@@ -39,11 +39,11 @@ export function askClamd(url: string, content: AsyncIterable<Uint8Array>): Promi
       if (reply.length > MAX_REPLY) fail('its reply is too long');
     });
     socket.on('close', () => {
-      const verdict = reply.replace(/\0[\s\S]*$/, '').trim();
-      if (verdict === 'stream: OK') return resolve(undefined);
-      const found = verdict.match(/^stream: (.+) FOUND$/)?.[1];
+      const result = reply.replace(/\0[\s\S]*$/, '').trim();
+      if (result === 'stream: OK') return resolve(undefined);
+      const found = result.match(/^stream: (.+) FOUND$/)?.[1];
       if (found) resolve(found);
-      else fail(verdict || 'it hung up');
+      else fail(result || 'it hung up');
     });
     const send = async () => {
       const write = (bytes: Uint8Array) =>

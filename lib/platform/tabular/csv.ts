@@ -48,8 +48,8 @@ function parse(text: string, delimiter: string, last: boolean) {
 
 /** By the first rows; "sep=;" on the first line is Excel's own way to say it. */
 function chooseDelimiter(text: string): [delimiter: string, rest: string] {
-  const said = /^sep=(.)\n/i.exec(text);
-  if (said?.[1]) return [said[1], text.slice(said[0].length)];
+  const separator = /^sep=(.)\n/i.exec(text);
+  if (separator?.[1]) return [separator[1], text.slice(separator[0].length)];
   const guess = Papa.parse(text.slice(0, 20_000), {
     preview: 10,
     newline: '\n',

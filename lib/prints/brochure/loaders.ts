@@ -65,8 +65,8 @@ async function drawFacts(sheet: Sheet, { property, language }: Offer): Promise<v
         { x, y: sheet.y, width: 100 },
         { color: INK_SOFT },
       );
-      const said = await sheet.write(capitalised(value), { x: x + 104, y: sheet.y, width: column - 116 });
-      height = Math.max(height, labelled, said);
+      const written = await sheet.write(capitalised(value), { x: x + 104, y: sheet.y, width: column - 116 });
+      height = Math.max(height, labelled, written);
     }
     sheet.y += height + 3;
   }
@@ -114,7 +114,7 @@ async function drawFirstPage(sheet: Sheet, offer: Offer): Promise<void> {
   const height = 262;
   if (cover && (await sheet.photo(cover, MARGIN, sheet.y, sheet.width, height))) sheet.y += height + 12;
   const price = formatRupees(property.price);
-  const asked =
+  const priceText =
     property.type === 'rent' ? textsIn(language, 'prints').t('{price} a month', { price }) : price;
   await sheet.add(`${label(LISTING_TYPE_LABELS[property.type])} · ${label(property.category)}`, {
     color: ACCENT,
@@ -126,7 +126,7 @@ async function drawFirstPage(sheet: Sheet, offer: Offer): Promise<void> {
     gap: 2,
   });
   await sheet.add(property.location.address, { color: INK_SOFT, gap: 6 });
-  await sheet.add(asked, { size: 22, weight: 'bold', gap: 8 });
+  await sheet.add(priceText, { size: 22, weight: 'bold', gap: 8 });
   sheet.rule();
   await drawFacts(sheet, offer);
   await drawFoot(sheet, offer);

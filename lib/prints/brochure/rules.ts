@@ -17,7 +17,7 @@ type PrintedCost = Pick<CostItem, 'key' | 'rupees' | 'estimated'> & { label: str
 export type PrintedCosts = { title: string; items: PrintedCost[]; total: PrintedCost };
 
 /** The rates with their labels in a language. */
-const said = (rates: readonly RateDto[], label: Label) =>
+const rateList = (rates: readonly RateDto[], label: Label) =>
   rates.map((rate) => ({ ...rate, label: label(rate.label) }));
 
 /**
@@ -32,7 +32,7 @@ export function printedCosts(
   language: Language = 'en',
 ): PrintedCosts | undefined {
   const { t } = textsIn(language, 'listings/detail');
-  const rates = said(given, textsIn(language, 'listings/facts').label);
+  const rates = rateList(given, textsIn(language, 'listings/facts').label);
   const region = findCity(property.citySlug)?.state ?? '';
   const jurisdiction = jurisdictionOf(property);
   if (!jurisdiction || !knowsRegion(region, rates)) return undefined;

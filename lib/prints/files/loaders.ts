@@ -11,10 +11,10 @@ type Context = { params: Promise<{ id: string }> };
 /** The handler of a file that is made of a listing: which one the query says. 404 where visitors may not see the listing. */
 export function printHandler<S extends z.ZodType>(schema: S, kindOf: (query: z.output<S>) => PrintKind) {
   return async (request: Request, { params }: Context): Promise<Response> => {
-    const asked = Object.fromEntries(new URL(request.url).searchParams);
-    const query = schema.safeParse(asked);
+    const given = Object.fromEntries(new URL(request.url).searchParams);
+    const query = schema.safeParse(given);
     if (!query.success) return new Response(query.error.issues[0]?.message, { status: 400 });
-    const offer = await getOffer((await params).id, isLanguage(asked.lang) ? asked.lang : 'en');
+    const offer = await getOffer((await params).id, isLanguage(given.lang) ? given.lang : 'en');
     if (!offer) return new Response(notFound('Property not found').message, { status: 404 });
     const kind = kindOf(query.data);
     const bytes = await makePrint(offer, kind);

@@ -141,14 +141,14 @@ const FACTS: readonly [label: string, say: (value: string, t: Text<'prints'>) =>
 function factsOf({ property, language }: Offer): string {
   const { t } = textsIn(language, 'prints');
   const known = new Map(keyFacts(property, textsIn(language, 'listings/facts')));
-  const said = FACTS.flatMap(([label, say]) => {
+  const facts = FACTS.flatMap(([label, say]) => {
     const value = known.get(label);
     return value ? [say(value, t)] : [];
   });
   // of land in its owner's words: "4 acres"
   const land = known.get('Land area')?.split(' · ');
   const area = land ? land.filter((part) => !part.includes('/')).at(-1) : known.get('Area')?.split(' · ')[0];
-  return [...(known.has('Carpet area') || !area ? [] : [area]), ...said].slice(0, 4).join(' · ');
+  return [...(known.has('Carpet area') || !area ? [] : [area]), ...facts].slice(0, 4).join(' · ');
 }
 
 /** 1080 × 1350: the photograph, what it is, and whom to call. Stored pictures only; nothing is fetched. */

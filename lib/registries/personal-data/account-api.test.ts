@@ -8,7 +8,7 @@ import { POST as reset } from '@/app/api/user/password/reset/route';
 import { PUT as changePassword } from '@/app/api/user/password/route';
 import { GET as listSessions, DELETE as signOutEverywhere } from '@/app/api/user/sessions/route';
 import { env } from '@/lib/platform/env';
-import { forgive, resetLimiters } from '@/lib/platform/http/rate-limit';
+import { resetLimit, resetLimiters } from '@/lib/platform/http/rate-limit';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import { OneTimeToken } from '@/models/platform/one-time-token';
 import { Session } from '@/models/platform/session';
@@ -139,7 +139,7 @@ describe('limits on wrong passwords', () => {
     for (let i = 0; i < 50; i++) await from(new Browser(ip), `nobody-${i}@home.example`);
     expect((await from(new Browser(ip), 'one-more@home.example')).status).toBe(429);
     expect((await from(person.browser, person.email, PASSWORD)).status).toBe(200);
-    await forgive('loginAddress', ip);
+    await resetLimit('loginAddress', ip);
   });
 });
 

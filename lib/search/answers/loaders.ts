@@ -249,16 +249,16 @@ async function contact(kind: 'phone' | 'email', code: string, { t }: AnswerWords
 }
 
 /** What is shown before the homes of a list; undefined where the site knows no answer. */
-export async function loadAnswer(asked: Asked, context: Context): Promise<AnswerDto | undefined> {
+export async function loadAnswer(question: Asked, context: Context): Promise<AnswerDto | undefined> {
   const { words } = context;
-  switch (asked.kind) {
+  switch (question.kind) {
     case 'sell':
     case 'let':
-      return listingAnswer(asked.kind, words.t);
+      return listingAnswer(question.kind, words.t);
     case 'stamp-duty':
-      return stampDuty(context, asked.amount ?? SAMPLE_AMOUNT);
+      return stampDuty(context, question.amount ?? SAMPLE_AMOUNT);
     case 'emi':
-      return emi(context, asked.amount ?? SAMPLE_AMOUNT);
+      return emi(context, question.amount ?? SAMPLE_AMOUNT);
     case 'areas':
       return areas(context);
     case 'rate':
@@ -266,12 +266,12 @@ export async function loadAnswer(asked: Asked, context: Context): Promise<Answer
     case 'reach':
       return reach(words);
     case 'service':
-      return service(asked.slug, words);
+      return service(question.slug, words);
     case 'project':
-      return project(asked.code, words);
+      return project(question.code, words);
     case 'agent':
-      return agent(asked.code, words);
+      return agent(question.code, words);
     default:
-      return contact(asked.kind, asked.code, words);
+      return contact(question.kind, question.code, words);
   }
 }

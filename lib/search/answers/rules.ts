@@ -18,10 +18,10 @@ export function askedBy({ answer, service, code }: ParsedQuery): Asked | undefin
   return service ? { kind: 'service', slug: service } : undefined;
 }
 
-export function writeAsked(asked: Asked): string {
-  if ('code' in asked) return `${asked.kind}-${asked.code}`;
-  if ('slug' in asked) return `service-${asked.slug}`;
-  return asked.amount === undefined ? asked.kind : `${asked.kind}-${asked.amount}`;
+export function writeAsked(question: Asked): string {
+  if ('code' in question) return `${question.kind}-${question.code}`;
+  if ('slug' in question) return `service-${question.slug}`;
+  return question.amount === undefined ? question.kind : `${question.kind}-${question.amount}`;
 }
 
 /** Undefined for what no box has written. */

@@ -165,9 +165,9 @@ export async function resolveSearch(params: URLSearchParams): Promise<string> {
     );
   }
   const path = searchPath(search);
-  const said = withoutContacts(ask).replace(/\s+/g, ' ').trim();
+  const typed = withoutContacts(ask).replace(/\s+/g, ' ').trim();
   const extra = new URLSearchParams({
-    ...(said && { ask: said }),
+    ...(typed && { ask: typed }),
     // a suggestion that was chosen is no guess
     ...extrasOf(picked ? { ...parsed, corrections: [] } : parsed),
     // the list says beside the field what can be read

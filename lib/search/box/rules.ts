@@ -133,11 +133,11 @@ export function serviceOf(
 
 /** What goes along with the filters, so that the words need not be parsed again: places taken for others, and the question. */
 export function extrasOf({ corrections, unrecognised, ...parsed }: ParsedQuery): Record<string, string> {
-  const asked = askedBy({ corrections, unrecognised, ...parsed });
+  const question = askedBy({ corrections, unrecognised, ...parsed });
   return {
     ...(unrecognised.length > 0 && { unread: unrecognised.join(', ') }),
     ...(corrections.length > 0 && { meant: writeMeant(corrections) }),
-    ...(asked && { answer: writeAsked(asked) }),
+    ...(question && { answer: writeAsked(question) }),
   };
 }
 

@@ -55,12 +55,12 @@ function rangeLabel(
 ): string {
   const [low, high] = [search[minOf(name)], search[maxOf(name)]];
   if (name === 'floor') return floorLabel(low as number | undefined, high as number | undefined, t);
-  const said = (value: string | number | undefined) => formatValue(name, value ?? 0, t);
+  const labelled = (value: string | number | undefined) => formatValue(name, value ?? 0, t);
   const field = label(RANGES[name].label);
-  if (low === high) return t('{field}: {value}', { field, value: said(low) });
-  if (high === undefined) return t('{field}: at least {value}', { field, value: said(low) });
-  if (low === undefined) return t('{field}: at most {value}', { field, value: said(high) });
-  return t('{field}: {low} to {high}', { field, low: said(low), high: said(high) });
+  if (low === high) return t('{field}: {value}', { field, value: labelled(low) });
+  if (high === undefined) return t('{field}: at least {value}', { field, value: labelled(low) });
+  if (low === undefined) return t('{field}: at most {value}', { field, value: labelled(high) });
+  return t('{field}: {low} to {high}', { field, low: labelled(low), high: labelled(high) });
 }
 
 const rulesOut = (
@@ -69,8 +69,8 @@ const rulesOut = (
   labels: Readonly<Record<string, string>>,
   { t, label }: Pick<Texts<'search/applied'>, 't' | 'label'>,
 ) => {
-  const said = labels[value] ?? value.charAt(0).toUpperCase() + value.slice(1);
-  const thing = name === 'facing' ? t('{direction} facing', { direction: label(said) }) : label(said);
+  const labelled = labels[value] ?? value.charAt(0).toUpperCase() + value.slice(1);
+  const thing = name === 'facing' ? t('{direction} facing', { direction: label(labelled) }) : label(labelled);
   return t('Not {place}', { place: thing });
 };
 

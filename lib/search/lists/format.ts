@@ -163,7 +163,7 @@ const listed = (parts: readonly string[], t: Text<'search/list'>): string =>
 /** The headline of the results: what is there, also where it is not quite what was asked for. Only an empty page has none. */
 export function foundText(
   { list, fallback }: Pick<PublicList, 'list' | 'fallback'>,
-  asked: Partial<PropertySearch>,
+  given: Partial<PropertySearch>,
   { t, label }: ListWords,
 ): string {
   const { total: count, items } = list;
@@ -180,10 +180,10 @@ export function foundText(
     return t('{count, plural, one {# property} other {# properties}} up to {km} km from {place}', {
       count,
       km: ring.km,
-      place: (asked.locality ?? []).map((slug) => names.locality(asked.city, slug)).join(t(' or ')),
+      place: (given.locality ?? []).map((slug) => names.locality(given.city, slug)).join(t(' or ')),
     });
   const away = items.flatMap(({ distance }) => distance?.km ?? []);
-  const place = names.near(asked.city, asked.near ?? '');
+  const place = names.near(given.city, given.near ?? '');
   const km = (value: number) => formatDistance(value, t.language);
   if (away.length === 0 || count > items.length)
     return t('{count, plural, one {# property} other {# properties}} up to {km} km from {place}', {
@@ -200,7 +200,7 @@ export function foundText(
 /** What a list says when nothing fitted, and what it shows instead. */
 export function fallbackText(
   { labels, ring }: Fallback,
-  asked: Partial<PropertySearch>,
+  given: Partial<PropertySearch>,
   { t, label }: ListWords,
 ): string {
   if (!ring)
@@ -208,7 +208,7 @@ export function fallbackText(
       changes: changesText(labels, t),
     });
   const names = placeNamesIn(label);
-  const { city, locality = [], near = '', within = DEFAULT_WITHIN_KM } = asked;
+  const { city, locality = [], near = '', within = DEFAULT_WITHIN_KM } = given;
   if (ring.neighbours.length === 0)
     return t('Nothing fits within {km} km of {place} today. These are within {ring} km.', {
       km: within,

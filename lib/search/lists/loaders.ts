@@ -98,26 +98,26 @@ const landmarkNames = (places: readonly GazetteerPlace[], city: string | undefin
  */
 async function readAddress({ type, params, searchParams }: ListAddress) {
   const place = placeOf(type, await params);
-  const { search: asked, isCanonical, typedLocalities, ...rest } = parseListQuery(await searchParams);
-  const formCity = place.city ? undefined : cityOf(asked.city);
+  const { search: requested, isCanonical, typedLocalities, ...rest } = parseListQuery(await searchParams);
+  const formCity = place.city ? undefined : cityOf(requested.city);
   const city = place.city ?? formCity;
-  const wanted = [...(asked.locality ?? []), ...typedLocalities];
+  const wanted = [...(requested.locality ?? []), ...typedLocalities];
   const { locality: given, isTyped } = await readLocalities(wanted, city?.slug);
   const unknown = await unknownLocalities(city?.slug, given);
   const known = given.filter((slug) => !unknown.includes(slug));
-  const { places, ...nearby } = await readNear(asked, city?.slug);
+  const { places, ...nearby } = await readNear(requested, city?.slug);
   const isSale = type === 'sale';
   const search: PropertySearch = {
-    ...(isSale ? asked : withoutSaleCosts(asked)),
+    ...(isSale ? requested : withoutSaleCosts(requested)),
     locality: known.length > 0 ? known : undefined,
     type,
     city: city?.slug,
-    category: place.category ?? asked.category,
-    subType: fittingSubTypes(place.category ?? asked.category, asked.subType),
+    category: place.category ?? requested.category,
+    subType: fittingSubTypes(place.category ?? requested.category, requested.subType),
     ...nearby,
     after: undefined,
   };
-  const isRenamed = isTyped || (nearby.near !== undefined && nearby.near !== asked.near);
+  const isRenamed = isTyped || (nearby.near !== undefined && nearby.near !== requested.near);
   // what cannot be read stays in the address, so that its field can say so
   if ((formCity || !isCanonical || isRenamed) && Object.keys(rest.unreadable).length === 0)
     redirect(
@@ -129,7 +129,7 @@ async function readAddress({ type, params, searchParams }: ListAddress) {
   return {
     place: { ...place, ...(search.category && { category: search.category }) },
     search: await withRing(search),
-    unknownNear: places.length === 0 ? asked.near : undefined,
+    unknownNear: places.length === 0 ? requested.near : undefined,
     unknownLocalities: unknown.map((slug) => placeNames.locality(city?.slug, slug)),
     ...rest,
   };
@@ -189,7 +189,7 @@ export async function loadPublicList(address: ListAddress): Promise<ListPage> {
   const { place, search, ...typed } = await readAddress(address);
   const key = JSON.stringify(search);
   const words = await texts('search/list');
-  const asked = readAsked(typed.answer);
+  const requested = readAsked(typed.answer);
   const [data, spread, notes, { places }, map] = await Promise.all([
     loadList(key),
     loadSpread(key),
@@ -199,8 +199,8 @@ export async function loadPublicList(address: ListAddress): Promise<ListPage> {
   ]);
   const localities = data.list.facets?.locality ?? [];
   const answer =
-    asked &&
-    (await loadAnswer(asked, { search, localities, words: textsIn(words.t.language, 'search/answers') }));
+    requested &&
+    (await loadAnswer(requested, { search, localities, words: textsIn(words.t.language, 'search/answers') }));
   return {
     notes: { ...notes, answer },
     place,

@@ -14,9 +14,9 @@ import type { MarksQuery } from './schema';
 const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
 /** What a search finds in the box of a map, as marks. */
-export async function listMarks(asked: MarksQuery): Promise<{ marks: MarkDto[]; total: number }> {
-  const { search, ...query } = await indexQuery(asked);
-  const { bbox, zoom } = asked;
+export async function listMarks(given: MarksQuery): Promise<{ marks: MarkDto[]; total: number }> {
+  const { search, ...query } = await indexQuery(given);
+  const { bbox, zoom } = given;
   const found = await searchEngine.mapMarks({ ...query, search: { ...search, bbox }, zoom });
   const marks = found.map(
     ({ lng, lat, count, price, about, box, ids }): MarkDto => ({

@@ -167,12 +167,12 @@ const MAX_BEDS = 6;
 function counted(tokens: readonly Token[], start: number): FieldMatch | undefined {
   const prefix = prefixAt(tokens, start);
   if (prefix.hint) return undefined;
-  const spoken = SHARED.at(tokens, prefix.next);
-  const number = numberAt(tokens, prefix.next) ?? (spoken && { value: spoken.value, used: spoken.used });
+  const named = SHARED.at(tokens, prefix.next);
+  const number = numberAt(tokens, prefix.next) ?? (named && { value: named.value, used: named.used });
   if (!number || number.value > 20 || !Number.isInteger(number.value)) return undefined;
   const plus = tokens[prefix.next + number.used]?.text === '+' ? 1 : 0;
   const word = COUNTED.at(tokens, prefix.next + number.used + plus);
-  if (!word || (spoken && word.value !== 'BedsInRoom')) return undefined;
+  if (!word || (named && word.value !== 'BedsInRoom')) return undefined;
   // "20 seater office" is about desks
   if (word.value === 'BedsInRoom' && number.value > MAX_BEDS) return undefined;
   const end = prefix.next + number.used + plus + word.used;

@@ -218,9 +218,9 @@ function bareUnit(
   { rent, isPin }: AmountContext,
 ) {
   if (prefix.hint === 'area') return last.value >= 100 ? ({ kind: 'area', factor: 1 } as const) : undefined;
-  const said = first.currency || last.currency || monthly || prefix.hint === 'money';
-  const isPlain = !said && (prefix.bound === undefined || prefix.bound === 'about') && isPin(last.value);
-  const least = said || rent || prefix.bound ? MIN_BARE_RENT : MIN_BARE_PRICE;
+  const isMoney = first.currency || last.currency || monthly || prefix.hint === 'money';
+  const isPlain = !isMoney && (prefix.bound === undefined || prefix.bound === 'about') && isPin(last.value);
+  const least = isMoney || rent || prefix.bound ? MIN_BARE_RENT : MIN_BARE_PRICE;
   return !isPlain && last.value >= least ? ({ kind: 'money', factor: 1 } as const) : undefined;
 }
 

@@ -57,8 +57,8 @@ export type RequirementSource<R extends Row> = {
 
 /** Only what is asked for: a hundred thousand searches with every absent filter spelled out would be heavy. */
 async function requirementOf(search: PropertySearch) {
-  const { search: asked, costs } = await indexQuery(search);
-  const given = Object.entries(asked).filter(([, value]) => value !== undefined);
+  const { search: query, costs } = await indexQuery(search);
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
   return { search: Object.fromEntries(given) as unknown as IndexSearch, boundsOf: costs?.boundsOf };
 }
 
@@ -83,8 +83,8 @@ class LiveRequirements<R extends Row> {
       for (const { id, search } of this.source.searchesOf(row)) {
         if (!search) index.remove(id);
         else {
-          const { search: asked, boundsOf } = await requirementOf(search);
-          index.put(id, asked, boundsOf);
+          const { search: query, boundsOf } = await requirementOf(search);
+          index.put(id, query, boundsOf);
         }
       }
     }

@@ -28,7 +28,7 @@ afterEach(settleBackground);
 const give = (by: Person, id: string, body: object) =>
   by.browser.call(change, '/x', { method: 'PUT', params: { id }, body });
 const takeBack = (by: Person, id: string) => by.browser.call(undo, '/x', { params: { id } });
-const standing = async (id: string) => {
+const roleOf = async (id: string) => {
   const row = await User.findById(id).lean();
   return [row?.role, row?.officeRole, row?.teamRole];
 };
@@ -41,7 +41,7 @@ test('two admins who take each other’s role at the same moment do not both los
       give(one, other.id, { role: 'buyer' }),
       give(other, one.id, { role: 'buyer' }),
     ]);
-    const roles = [await standing(one.id), await standing(other.id)].map(([role]) => role);
+    const roles = [await roleOf(one.id), await roleOf(other.id)].map(([role]) => role);
     expect(roles).toContain('admin');
     expect(replies.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
     // one after the other: who is no admin any more gives and takes nothing
@@ -63,19 +63,19 @@ test('a role in the office holds at once, signs nobody out, and can be undone wh
   mockMails.length = 0;
   await RoleChange.deleteMany({});
   expect((await give(admin, person.id, { role: 'admin', office: 'moderator' })).status).toBe(200);
-  expect(await standing(person.id)).toEqual(['admin', 'moderator', 'assistant']);
+  expect(await roleOf(person.id)).toEqual(['admin', 'moderator', 'assistant']);
   expect(await Session.countDocuments({ user: person.id })).toBe(1);
   expect(await getRoleUndo(person.id)).toMatchObject({ from: 'office: Agent', to: 'office: Moderator' });
   expect((await takeBack(person, person.id)).status).toBe(403);
   expect((await takeBack(admin, person.id)).status).toBe(200);
-  expect(await standing(person.id)).toEqual(['admin', 'agent', 'agent']);
+  expect(await roleOf(person.id)).toEqual(['admin', 'agent', 'agent']);
   expect((await takeBack(admin, person.id)).status).toBe(409);
   expect(await roleMailJob.runDue(later())).toBe(0);
 
   await give(admin, person.id, { role: 'admin', office: 'read-only' });
-  expect(await standing(person.id)).toEqual(['admin', 'read-only', undefined]);
+  expect(await roleOf(person.id)).toEqual(['admin', 'read-only', undefined]);
   await give(admin, person.id, { role: 'broker' });
-  expect(await standing(person.id)).toEqual(['broker', undefined, undefined]);
+  expect(await roleOf(person.id)).toEqual(['broker', undefined, undefined]);
   expect(await Session.countDocuments({ user: person.id })).toBe(0);
   expect(mockMails).toEqual([]);
   // of the two changes the person is told the last one
@@ -115,7 +115,7 @@ test('an invitation by mail makes staff of the account with that address, once',
   const accept = (by: Person) => by.browser.call(join, '/x', { params: { token }, body: {} });
   expect((await accept(stranger)).status).toBe(403);
   expect((await accept(person)).status).toBe(200);
-  expect(await standing(person.id)).toEqual(['admin', 'moderator', 'assistant']);
+  expect(await roleOf(person.id)).toEqual(['admin', 'moderator', 'assistant']);
   expect((await accept(person)).status).toBe(404);
 
   // the account has no language: English; an address without an account is written to in that of the admin

@@ -19,11 +19,11 @@ export type NewGuest = {
  * the key makes it worthless elsewhere.
  */
 function deviceFingerprint(headers: Headers): string {
-  const said = ['user-agent', 'accept-language', 'sec-ch-ua', 'sec-ch-ua-platform'].map(
+  const headersOf = ['user-agent', 'accept-language', 'sec-ch-ua', 'sec-ch-ua-platform'].map(
     (name) => headers.get(name) ?? '',
   );
   const key = secrets().signing[0]?.key ?? new Uint8Array();
-  return createHmac('sha256', key).update(said.join('\n')).digest('hex').slice(0, 32);
+  return createHmac('sha256', key).update(headersOf.join('\n')).digest('hex').slice(0, 32);
 }
 
 /** A refused recording keeps the guest id, which the list needs, and nothing about the device. */

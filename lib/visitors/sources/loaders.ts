@@ -8,8 +8,8 @@ import { sourceSearchSchema } from './schema';
 /** Of the last 30 days unless a day is chosen. */
 export async function loadSources(query: SearchParams) {
   await pageAdmin('/admin/sources', 'read');
-  const asked = sourceSearchSchema.parse(query);
-  const from = asked.from ?? (asked.to ? undefined : lastDays(30, new Date())[0]);
-  const search = { ...asked, from };
+  const requested = sourceSearchSchema.parse(query);
+  const from = requested.from ?? (requested.to ? undefined : lastDays(30, new Date())[0]);
+  const search = { ...requested, from };
   return { search, sources: await getSources(search) };
 }

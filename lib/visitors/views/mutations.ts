@@ -137,8 +137,8 @@ export async function recordCardsSeen(
   const { shown } = memory;
   if (!isCountable(viewer)) return 0;
   forgetOld(shown, now);
-  const asked = new Set(ids.map((id) => id.toLowerCase()));
-  const fresh = [...asked].filter((id) => countableKeys(shown, id, viewer, now));
+  const requested = new Set(ids.map((id) => id.toLowerCase()));
+  const fresh = [...requested].filter((id) => countableKeys(shown, id, viewer, now));
   if (fresh.length === 0) return 0;
   const filter = { _id: op.in(fresh), status: op.in(PUBLIC_STATUSES) };
   const rows = await Property.find(filter, { owner: 1, team: 1 }).lean();

@@ -142,7 +142,7 @@ async function measure(size: number): Promise<void> {
       `≤ ${AIMS.memoryMb} MB`,
       machineMb <= AIMS.memoryMb,
     );
-    for (const { name: shape, median, p95, cpu } of found.asked)
+    for (const { name: shape, median, p95, cpu } of found.queries)
       figure(
         name(`list by ${shape}`),
         `${median.toFixed(1)} ms, 95 % under ${p95.toFixed(1)} ms, processor ${cpu.toFixed(1)} ms`,

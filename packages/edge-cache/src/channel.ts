@@ -33,7 +33,7 @@ function listen(channel: Channel, listener: (sent: Sent) => void): void {
 }
 
 let lastId = 0;
-const asked = new Map<number, { channel: Channel; done: (reply?: Reply) => void }>();
+const pending = new Map<number, { channel: Channel; done: (reply?: Reply) => void }>();
 const listening = new WeakSet<Channel>();
 
 /** One listener a channel, however many replies it is to bring. */
@@ -41,10 +41,10 @@ function listenForReplies(channel: Channel): void {
   if (listening.has(channel)) return;
   listening.add(channel);
   listen(channel, (sent) => {
-    if (sent.edgeCache === 'done') asked.get(sent.id)?.done(sent);
+    if (sent.edgeCache === 'done') pending.get(sent.id)?.done(sent);
   });
   channel.on('disconnect', () => {
-    for (const question of asked.values()) if (question.channel === channel) question.done();
+    for (const question of pending.values()) if (question.channel === channel) question.done();
   });
 }
 
@@ -55,11 +55,11 @@ export function ask(channel: Channel, message: Message, maxWaitMs?: number): Pro
   return new Promise((resolve) => {
     const done = (reply?: Reply) => {
       clearTimeout(timer);
-      asked.delete(id);
+      pending.delete(id);
       resolve(reply);
     };
     const timer = maxWaitMs === undefined ? undefined : setTimeout(done, maxWaitMs);
-    asked.set(id, { channel, done });
+    pending.set(id, { channel, done });
     channel.send?.({ ...message, id });
   });
 }

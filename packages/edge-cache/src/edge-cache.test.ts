@@ -51,7 +51,7 @@ describe('two visitors', () => {
     const second = await running.ask('/');
     expect(second.text).toBe(poisoned.text);
     expect(second.text).toContain('plants.example');
-    expect(running.asked).toHaveLength(1);
+    expect(running.requests).toHaveLength(1);
   });
 
   it('caches no cookie and no header that was meant for one visitor', async () => {
@@ -66,10 +66,10 @@ describe('two visitors', () => {
     const alice = await running.ask('/', { headers: { cookie } });
     expect(alice.text).not.toContain('alice');
     await running.ask('/');
-    expect(running.asked).toHaveLength(2);
+    expect(running.requests).toHaveLength(2);
     await running.ask('/', { headers: { cookie: '__Host-shop_session=bob-secret' } });
-    expect(running.asked).toHaveLength(2);
-    for (const { headers } of running.asked) expect(headers.cookie).toBeUndefined();
+    expect(running.requests).toHaveLength(2);
+    for (const { headers } of running.requests) expect(headers.cookie).toBeUndefined();
   });
 
   it.each([
@@ -81,7 +81,7 @@ describe('two visitors', () => {
     const mine = await running.ask(path, { headers });
     expect(mine.text).toContain(Object.values(headers)[0]);
     await running.ask(path, { headers });
-    expect(running.asked).toHaveLength(2);
+    expect(running.requests).toHaveLength(2);
     const other = await running.ask(path);
     expect(other.text).not.toContain(Object.values(headers)[0]);
   });
@@ -90,7 +90,7 @@ describe('two visitors', () => {
     await running.ask('/account');
     await running.ask('/account');
     await running.ask('/account/orders');
-    expect(running.asked).toHaveLength(3);
+    expect(running.requests).toHaveLength(3);
     expect(running.edge.cache.stored.size).toBe(0);
   });
 });
@@ -100,9 +100,9 @@ describe('keys', () => {
     await running.ask('/list?colour=red&size=2');
     await running.ask('/list?size=2&colour=red');
     await running.ask('/list?size=2&utm_campaign=x&colour=red&q=');
-    expect(running.asked.map(({ url }) => url)).toEqual(['/list?colour=red&size=2']);
+    expect(running.requests.map(({ url }) => url)).toEqual(['/list?colour=red&size=2']);
     await running.ask('/list?size=3&colour=red');
-    expect(running.asked).toHaveLength(2);
+    expect(running.requests).toHaveLength(2);
   });
 
   it('serves an absurdly long search without caching it', async () => {
@@ -127,7 +127,7 @@ describe('one render', () => {
   it('renders a page once for all who wait for it', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => running.ask('/about')));
     expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
-    expect(running.asked).toHaveLength(1);
+    expect(running.requests).toHaveLength(1);
   });
 });
 
@@ -166,7 +166,7 @@ describe('errors', () => {
     now += 400_000;
     status = 500;
     expect((await running.ask('/about')).status).toBe(200);
-    while (running.asked.length < 2) await pause();
+    while (running.requests.length < 2) await pause();
     status = 404;
     expect((await running.ask('/about')).status).toBe(200);
     // refreshed behind that response, or behind one of the next
@@ -192,7 +192,11 @@ describe('an edit', () => {
     running.edge.cache.invalidate(['guide:roses']);
     await running.ask('/guides/roses');
     await running.ask('/guides/herbs');
-    expect(running.asked.map(({ url }) => url)).toEqual(['/guides/roses', '/guides/herbs', '/guides/roses']);
+    expect(running.requests.map(({ url }) => url)).toEqual([
+      '/guides/roses',
+      '/guides/herbs',
+      '/guides/roses',
+    ]);
     running.edge.cache.invalidate(['site']);
     expect(running.edge.cache.stored.size).toBe(0);
   });
@@ -204,11 +208,11 @@ describe('age', () => {
     version = 2;
     now += 299_000;
     expect((await running.ask('/')).text).toContain('version 1');
-    expect(running.asked).toHaveLength(1);
+    expect(running.requests).toHaveLength(1);
     now += 2000;
     expect((await running.ask('/')).text).toContain('version 1');
     while (!(await running.ask('/')).text.includes('version 2')) await pause();
-    expect(running.asked).toHaveLength(2);
+    expect(running.requests).toHaveLength(2);
     now += 2 * 86_400_000;
     version = 3;
     expect((await running.ask('/')).text).toContain('version 3');
@@ -224,7 +228,7 @@ describe('HTTP', () => {
       expect([name, head.headers[name]]).toEqual([name, get.headers[name]]);
     }
     expect(Number(get.headers['content-length'])).toBe(get.body.length);
-    expect(running.asked).toHaveLength(1);
+    expect(running.requests).toHaveLength(1);
   });
 
   it('makes each coding once; all share a weak ETag', async () => {
@@ -236,7 +240,7 @@ describe('HTTP', () => {
     expect(new Set([plain, gzip, br].map(({ headers }) => headers.etag)).size).toBe(1);
     expect(plain.headers.etag).toMatch(/^W\//);
     expect(plain.headers.vary).toMatch(/Accept-Encoding/);
-    expect(running.asked).toHaveLength(1);
+    expect(running.requests).toHaveLength(1);
   });
 
   it('sends 304 to a client that has it, in whichever coding, and 200 after an edit', async () => {
@@ -268,6 +272,6 @@ describe('HTTP', () => {
   it('does not serve a POST from memory', async () => {
     await running.ask('/');
     await running.ask('/', { method: 'POST', body: 'x' });
-    expect(running.asked.map(({ method }) => method)).toEqual(['GET', 'POST']);
+    expect(running.requests.map(({ method }) => method)).toEqual(['GET', 'POST']);
   });
 });

@@ -28,7 +28,7 @@ describe('nothing at an address', () => {
     expect(reply.headers['content-security-policy']).not.toContain('nonce');
     // one render serves them all
     await running.ask(path);
-    expect(running.asked.filter(({ url }) => url?.startsWith('/missing'))).toHaveLength(1);
+    expect(running.requests.filter(({ url }) => url?.startsWith('/missing'))).toHaveLength(1);
     expect((await running.ask(path, { method: 'HEAD' })).status).toBe(404);
   });
 

@@ -253,7 +253,7 @@ it('a page that is not in memory is made for the many who ask for it before what
   release();
   const statuses = (await Promise.all([...visitors, ...flood])).map(({ status }) => status);
   expect(statuses).toEqual(Array(7).fill(200));
-  expect(running.asked.map(({ url }) => url).indexOf('/')).toBe(1);
+  expect(running.requests.map(({ url }) => url).indexOf('/')).toBe(1);
   await running.close();
 });
 

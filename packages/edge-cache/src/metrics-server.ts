@@ -51,11 +51,11 @@ export class MetricsMembers {
   }
 
   async read(): Promise<Measured[]> {
-    const asked = [...this.members.keys()].map(async (channel, index) => {
+    const replies = [...this.members.keys()].map(async (channel, index) => {
       const reply = await ask(channel, { edgeCache: 'measure', shared: index === 0 }, MAX_WAIT_MS);
       if (reply?.metrics && this.members.has(channel)) this.members.set(channel, reply.metrics);
     });
-    await Promise.all(asked);
+    await Promise.all(replies);
     // one set of sums however many processes have ended
     if (this.gone.length > 2) this.gone = [await AggregatorRegistry.aggregate(this.gone).getMetricsAsJSON()];
     return [...this.gone, ...[...this.members.values()].flat()];

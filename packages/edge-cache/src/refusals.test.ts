@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 beforeEach(() => {
-  running.asked.length = 0;
+  running.requests.length = 0;
 });
 
 const line = (text: string, ...headers: string[]) =>
@@ -45,7 +45,7 @@ it.each([
 ])('refuses %s before anything else runs', async (_, text, status) => {
   const received = await raw(running.port, text);
   expect(received.split('\r\n')[0]).toContain(` ${status} `);
-  expect(running.asked).toHaveLength(0);
+  expect(running.requests).toHaveLength(0);
 });
 
 it('cuts a chunked body at the limit of its route', async () => {
@@ -74,7 +74,7 @@ it('takes Next’s internal headers and a forged policy out, and appends the cal
       'x-forwarded-for': '1.2.3.4',
     },
   });
-  const headers = running.asked[0]?.headers ?? {};
+  const headers = running.requests[0]?.headers ?? {};
   expect(Object.keys(headers).filter((name) => /^x-(?!forwarded-for)/.test(name))).toEqual([]);
   expect(headers['content-security-policy']).not.toContain('evil');
   expect(String(headers['x-forwarded-for'])).toMatch(/^1\.2\.3\.4, (?:::ffff:)?127\.0\.0\.1$/);

@@ -110,7 +110,7 @@ it.each([413, 503])('refused with %d: the next request succeeds', async (status)
   const others = new Agent({ keepAlive: true });
   if (status === 503) {
     for (let i = 0; i < 2; i++) void send(others, { path: '/api/slow' });
-    while (running.asked.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (running.requests.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
   }
   for (const bytes of [status === 413 ? MEGABYTE : 3 * KILOBYTE, MEGABYTE]) {
     for (const chunked of [false, true]) {

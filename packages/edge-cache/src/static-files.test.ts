@@ -48,7 +48,7 @@ it('hashed files are immutable, and use what the build compressed', async () => 
   expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(plain.headers.vary).toBe('Accept-Encoding');
   expect((await running.ask('/_next/static/chunks/%5Bslug%5D/b.js')).text).toBe(script);
-  expect(running.asked).toHaveLength(0);
+  expect(running.requests).toHaveLength(0);
 });
 
 it.each([

@@ -21,7 +21,7 @@ export type Running = {
   server: EdgeServer;
   port: number;
   /** what the application was asked, in order */
-  asked: { method: string; url: string; headers: IncomingMessage['headers'] }[];
+  requests: { method: string; url: string; headers: IncomingMessage['headers'] }[];
   ask(path: string, options?: Ask): Promise<Reply>;
   close(): Promise<void>;
 };
@@ -152,10 +152,10 @@ export async function start(
   { render = new Limiter(RENDER), write = new Limiter(RENDER) }: { render?: Limiter; write?: Limiter } = {},
   config: Partial<EdgeCacheConfig> = {},
 ): Promise<Running> {
-  const asked: Running['asked'] = [];
+  const requests: Running['requests'] = [];
   const inner = await behindSocket((incoming, response) => {
     const { method = '', url = '', headers } = incoming;
-    asked.push({ method, url, headers: { ...headers } });
+    requests.push({ method, url, headers: { ...headers } });
     return handler(incoming, response);
   });
   const edge = new EdgeCache({ ...CONFIG, ...config }, new Upstream(inner.path), { render, write });
@@ -167,7 +167,7 @@ export async function start(
     edge,
     server,
     port,
-    asked,
+    requests,
     ask: (path, request = {}) => ask(port, path, request),
     close: async () => {
       const ended = closed(listener);

@@ -115,7 +115,7 @@ async function runOnFolder(name: string, folders: string[]): Promise<void> {
   if (name === 'repair') {
     const { collections, documents, problems } = await repairFolder(folder, target!);
     for (const problem of problems) process.stdout.write(`${problem}\n`);
-    const missing = problems.length === 0 ? 'nothing is missing' : 'what is missing is said above';
+    const missing = problems.length === 0 ? 'nothing is missing' : 'what is missing is listed above';
     process.stdout.write(
       `${target} holds ${documents} documents in ${collections} collections; ${missing}. ${folder} is as it was.\n`,
     );
@@ -124,11 +124,11 @@ async function runOnFolder(name: string, folders: string[]): Promise<void> {
   }
   const { collections, documents, indexes, problems } = await verifyFolder(folder);
   for (const problem of problems) process.stdout.write(`${problem}\n`);
-  const said =
+  const message =
     problems.length === 0
       ? `${collections} collections, ${documents} documents, ${indexes} indexes: all is sound.`
       : 'Not sound.';
-  process.stdout.write(`${said}\n`);
+  process.stdout.write(`${message}\n`);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }
 

@@ -30,7 +30,7 @@ export default async function StillAvailablePage({ params }: PageProps<'/still-a
           {isPaused && ` ${t('It is paused: buyers do not see it.')}`}
         </p>
         {gone > 0 && (
-          <p className="text-care">
+          <p className="text-warning">
             {t(
               '{count, plural, one {One visitor says} other {# visitors say}} that it is not available any more.',
               { count: gone },

@@ -45,26 +45,26 @@ export class Describer {
 
   describe(facts: Facts): string {
     const topics = TOPICS[facts.kind];
-    const said: string[] = [];
+    const sentences: string[] = [];
     for (const topic of topics) {
       const sentence = this.sentenceOf(topic, facts);
-      if (sentence) said.push(sentence);
+      if (sentence) sentences.push(sentence);
     }
-    this.lengthen(topics, facts, said);
-    return said.join(' ');
+    this.lengthen(topics, facts, sentences);
+    return sentences.join(' ');
   }
 
   /** Adds second sentences of the middle topics until the text is long enough; sometimes one more than needed. */
-  private lengthen(topics: readonly Topic[], facts: Facts, said: string[]): void {
+  private lengthen(topics: readonly Topic[], facts: Facts, sentences: string[]): void {
     const wanted = MIN_WORDS + this.random.int(0, 50);
-    let words = said.reduce((sum, sentence) => sum + countWords(sentence), 0);
+    let words = sentences.reduce((sum, sentence) => sum + countWords(sentence), 0);
     for (let i = 0; i < 14 && words < wanted; i++) {
       const topic = topics[1 + (i % (topics.length - 2))]!;
       const sentence = this.sentenceOf(topic, facts);
-      if (!sentence || said.includes(sentence)) continue;
+      if (!sentence || sentences.includes(sentence)) continue;
       words += countWords(sentence);
       if (words > MAX_WORDS) break;
-      said.splice(said.length - 1, 0, sentence);
+      sentences.splice(sentences.length - 1, 0, sentence);
     }
   }
 

@@ -7,7 +7,7 @@ import { median, percentile } from '../../measure';
 import { SHAPES, WIDE_SHAPES } from './questions';
 
 export type Asked = { name: string; median: number; p95: number; cpu: number };
-export type Measured = { loadMs: number; memoryMb: number; buffersMb: number; asked: Asked[] };
+export type Measured = { loadMs: number; memoryMb: number; buffersMb: number; queries: Asked[] };
 
 const WARM_UP = 8;
 const ROUNDS = 40;
@@ -37,13 +37,14 @@ await prepareSearchEngine();
 const loadMs = performance.now() - start;
 globalThis.gc?.();
 const after = process.memoryUsage();
-const asked: Asked[] = [];
-for (const [name, shape] of Object.entries({ ...SHAPES, ...WIDE_SHAPES })) asked.push(await ask(name, shape));
+const queries: Asked[] = [];
+for (const [name, shape] of Object.entries({ ...SHAPES, ...WIDE_SHAPES }))
+  queries.push(await ask(name, shape));
 const measured: Measured = {
   loadMs,
   memoryMb: megabytes(after.rss - before.rss),
   buffersMb: megabytes(after.arrayBuffers - before.arrayBuffers),
-  asked,
+  queries: queries,
 };
 await disconnectDb();
 process.send?.(measured, undefined, undefined, () => process.disconnect());

@@ -63,11 +63,11 @@ function indexToChange(collection: Collection, change: Document): IndexEntry {
 export async function modifyIndex(
   context: CommandContext,
   collection: Collection,
-  asked: Document,
+  requested: Document,
   reply: Document,
 ): Promise<void> {
   const change = docOf({});
-  for (const name of keysOf(asked)) if (asked[name] !== null) setField(change, name, asked[name]);
+  for (const name of keysOf(requested)) if (requested[name] !== null) setField(change, name, requested[name]);
   checkIndexChange(change);
   const index = indexToChange(collection, change);
   const spec = docOf(index.spec);

@@ -111,13 +111,13 @@ function asRequested(listed: Document): Document {
   for (const field of keysOf(listed)) if (field !== 'ns') spec[field] = listed[field];
   const key = listed.key as Document;
   if (key._fts !== 'text') return spec;
-  const asked = docOf({});
+  const keys = docOf({});
   for (const path of keysOf(key)) {
     if (path === '_ftsx') continue;
-    if (path !== '_fts') asked[path] = key[path];
-    else for (const weighted of keysOf(listed.weights as Document)) asked[weighted] = 'text';
+    if (path !== '_fts') keys[path] = key[path];
+    else for (const weighted of keysOf(listed.weights as Document)) keys[weighted] = 'text';
   }
-  spec.key = asked;
+  spec.key = keys;
   return spec;
 }
 

@@ -13,7 +13,7 @@ export interface WildcardView {
 
 const OBJECTS = [range(Buffer.from([Rank.object]), Buffer.from([Rank.object + 1]))];
 
-function asked(intervals: Interval[], exact: boolean): PathBounds {
+function boundsOf(intervals: Interval[], exact: boolean): PathBounds {
   return { intervals, conjuncts: [intervals], exact, matchesMissing: false, usesStrings: false };
 }
 
@@ -41,15 +41,15 @@ function viewFor(
   if (wildcard.isMultikey(path) && hasPosition(path)) return null;
   if (intersect(bounds.intervals, OBJECTS).length === 0) {
     const view = index.forField(wildcard, path, false);
-    const exactly = asked([pointInterval(encodeKeyValue(path, null))], true);
+    const exactly = boundsOf([pointInterval(encodeKeyValue(path, null))], true);
     return { index: view, given: new Map([[position, exactly]]) };
   }
   // of an object only what it holds has keys
   if (!wildcard.holdsAllBelow(path)) return null;
   const view = index.forField(wildcard, path, true);
   const given = new Map([
-    [position, asked(subtree(path), false)],
-    [position + 1, asked([EVERYTHING], false)],
+    [position, boundsOf(subtree(path), false)],
+    [position + 1, boundsOf([EVERYTHING], false)],
   ]);
   return { index: view, given };
 }

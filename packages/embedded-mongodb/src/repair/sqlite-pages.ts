@@ -42,8 +42,8 @@ export class SqlitePages {
   constructor(path: string) {
     this.fd = openSync(path, 'r');
     const header = this.read(0, FILE_HEAD) ?? Buffer.alloc(FILE_HEAD);
-    const said = header.readUInt16BE(16);
-    this.pageBytes = said >= 512 && (said & (said - 1)) === 0 ? said : PAGE_BYTES;
+    const pageSize = header.readUInt16BE(16);
+    this.pageBytes = pageSize >= 512 && (pageSize & (pageSize - 1)) === 0 ? pageSize : PAGE_BYTES;
     this.pages = Math.floor(fstatSync(this.fd).size / this.pageBytes);
   }
 

@@ -34,7 +34,7 @@ export default async function ContactPage({ params, searchParams }: PageProps<'/
     >
       {merged && mayChange && <MergedNotice merge={merged.last} next={merged.next} />}
       {mayChange && pairs > 0 && (
-        <Notice variant="care">
+        <Notice variant="warning">
           This may be the same person as {pairs === 1 ? 'another contact' : `${pairs} other contacts`}.{' '}
           <a className="link" href="/admin/contacts/duplicates">
             Possible duplicates

@@ -1,4 +1,4 @@
-import { ensureOwner, ownerOf } from '@/lib/platform/auth/visitor';
+import { ensureVisitorId, ownerOf } from '@/lib/platform/auth/visitor';
 import { route } from '@/lib/platform/http/route';
 import { hideHome, showHome } from '@/lib/shortlists/mutations';
 import { homeParams } from '@/lib/shortlists/schema';
@@ -6,7 +6,7 @@ import { homeParams } from '@/lib/shortlists/schema';
 /** "Not for us". */
 export const PUT = route({ auth: 'public', params: homeParams }, async (context) => {
   const { session, request, headers, params } = context;
-  await hideHome(ensureOwner(session, request.headers, headers), params.property);
+  await hideHome(ensureVisitorId(session, request.headers, headers), params.property);
 });
 
 export const DELETE = route({ auth: 'public', params: homeParams }, async ({ session, request, params }) => {

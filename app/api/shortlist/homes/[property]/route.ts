@@ -1,4 +1,4 @@
-import { ensureOwner, ownerOf } from '@/lib/platform/auth/visitor';
+import { ensureVisitorId, ownerOf } from '@/lib/platform/auth/visitor';
 import { route } from '@/lib/platform/http/route';
 import { removeHome, saveHome } from '@/lib/shortlists/mutations';
 import { homeChangeSchema, homeParams, homeQuerySchema } from '@/lib/shortlists/schema';
@@ -6,7 +6,7 @@ import { homeChangeSchema, homeParams, homeQuerySchema } from '@/lib/shortlists/
 /** Saves a home, or changes its note and rating. */
 export const PUT = route({ auth: 'public', params: homeParams, body: homeChangeSchema }, async (context) => {
   const { session, request, headers, params, body } = context;
-  await saveHome(ensureOwner(session, request.headers, headers), params.property, body);
+  await saveHome(ensureVisitorId(session, request.headers, headers), params.property, body);
 });
 
 /** Out of the list that `?list=` names, else out of all. */

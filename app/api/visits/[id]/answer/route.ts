@@ -1,11 +1,11 @@
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
-import { hostedBy } from '@/lib/visits/data';
+import { hostFilter } from '@/lib/visits/data';
 import { answerVisit } from '@/lib/visits/mutations';
 import { hostActionSchema } from '@/lib/visits/schema';
 
 /** A step of who shows the home: its lister, or an admin for the agency. */
 export const POST = route(
   { auth: 'user', params: idParams, body: hostActionSchema },
-  ({ session, params, body }) => answerVisit(hostedBy(session), params.id, body),
+  ({ session, params, body }) => answerVisit(hostFilter(session), params.id, body),
 );

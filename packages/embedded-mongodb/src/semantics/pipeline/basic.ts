@@ -161,10 +161,10 @@ function compileRedact(spec: unknown, context: PipelineContext): Stage {
   const evalContext: EvalContext = { root: undefined, slots: [] };
   const redact = (value: Document): Document | undefined => {
     evalContext.root = value;
-    const verdict = expr.eval(evalContext);
-    if (verdict === 'keep') return value;
-    if (verdict === 'prune') return undefined;
-    if (verdict !== 'descend')
+    const action = expr.eval(evalContext);
+    if (action === 'keep') return value;
+    if (action === 'prune') return undefined;
+    if (action !== 'descend')
       throw mongoError(17053, '$redact must evaluate to one of $$DESCEND, $$PRUNE or $$KEEP');
     const result = docOf({});
     for (const name of keysOf(value)) {
