@@ -4,6 +4,7 @@ import { MAX_IMAGE_BYTES, MAX_IMAGES, MAX_VIDEO_BYTES, MAX_VIDEOS } from '@/lib/
 import { readLogAfter } from '@/lib/platform/cache/data';
 import { withDeferredScripts } from '@/lib/platform/cache/deferred-scripts';
 import { nginxCache } from '@/lib/platform/cache/nginx-cache';
+import { isActorTag } from '@/lib/platform/cache/tags';
 import { disconnectDb, pingDb } from '@/lib/platform/db/connect';
 import { waitForDatabase } from '@/lib/platform/db/wait-for-database';
 import { env } from '@/lib/platform/env';
@@ -217,7 +218,12 @@ export function edgeCacheConfig(): EdgeCacheConfig {
       finish: withDeferredScripts,
     },
     invalidation: { connect: waitForDatabase, disconnect: disconnectDb, read: readLogAfter },
-    application: { prepare: prepareSearch, stop: runShutdown, measure: measureApplication },
+    application: {
+      prepare: prepareSearch,
+      stop: runShutdown,
+      measure: measureApplication,
+      follows: isActorTag,
+    },
     metrics: METRICS_PORT ? { host: METRICS_HOST, port: METRICS_PORT } : undefined,
     frontCache: NGINX_CACHE_DIR ? nginxCache(NGINX_CACHE_DIR) : undefined,
     log,

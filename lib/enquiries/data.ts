@@ -82,9 +82,8 @@ async function enquiriesSeenAt(owner: string): Promise<Date | undefined> {
   return row?.enquiriesSeenAt ?? undefined;
 }
 
-/** How many enquiries in the actor's own name came since then, at most MAX_UNREAD. */
-export async function countUnread(actor: Member): Promise<number> {
-  const since = await enquiriesSeenAt(actor.userId);
+/** How many enquiries in the actor's own name came since `since`, at most MAX_UNREAD. */
+export async function countUnread(actor: Member, since: Date | undefined): Promise<number> {
   const filter = { ...teamScope(actor, 'mine'), ...(since && { createdAt: op.gt(since) }) };
   return Enquiry.countDocuments(filter, { limit: MAX_UNREAD });
 }

@@ -16,8 +16,6 @@ const invalidationLogSchema = new Schema<InvalidationLogRow>(
   { versionKey: false },
 );
 
-export const InvalidationLog = defineModel<InvalidationLogRow>(
-  'InvalidationLog',
-  invalidationLogSchema,
-  'invalidation_log',
-);
+export const InvalidationLog = defineModel<InvalidationLogRow>('InvalidationLog', invalidationLogSchema, {
+  collection: 'invalidation_log',
+});

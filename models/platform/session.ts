@@ -24,4 +24,4 @@ sessionSchema.index({ user: 1, lastSeenAt: -1 });
 sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export type SessionRow = InferSchemaType<typeof sessionSchema>;
-export const Session = defineModel<SessionRow>('Session', sessionSchema);
+export const Session = defineModel<SessionRow>('Session', sessionSchema, { raisesWrites: true });

@@ -86,4 +86,4 @@ userSchema.index({ team: 1, name: 1 }, { partialFilterExpression: { team: { $exi
 userSchema.index({ 'documents._id': 1 }, { sparse: true });
 
 export type UserRow = InferSchemaType<typeof userSchema>;
-export const User = defineModel<UserRow>('User', userSchema);
+export const User = defineModel<UserRow>('User', userSchema, { raisesWrites: true });

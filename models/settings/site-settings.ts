@@ -55,4 +55,6 @@ const siteSettingsSchema = new Schema(
 );
 
 export type SiteSettingsRow = InferSchemaType<typeof siteSettingsSchema>;
-export const SiteSettings = defineModel<SiteSettingsRow>('SiteSettings', siteSettingsSchema, 'sitesettings');
+export const SiteSettings = defineModel<SiteSettingsRow>('SiteSettings', siteSettingsSchema, {
+  collection: 'sitesettings',
+});

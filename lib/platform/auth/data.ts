@@ -2,7 +2,7 @@ import 'server-only';
 import type { Types } from 'mongoose';
 import { op } from '@/lib/platform/db/operators';
 import type { Language } from '@/lib/platform/language/languages';
-import { Session } from '@/models/platform/session';
+import { Session, type SessionRow } from '@/models/platform/session';
 import { User } from '@/models/platform/user';
 import { isPermitted, type Permission } from './permissions';
 import type { OfficeRole, TeamRole, UserRole } from './roles';
@@ -15,7 +15,12 @@ export type StoredSession = {
   expiresAt: Date;
   factorAt: Date | undefined;
   user:
-    | (SessionUser & { recordActivity: boolean; hasSecondFactor: boolean; secondFactorAskedAt?: Date })
+    | (SessionUser & {
+        recordActivity: boolean;
+        hasSecondFactor: boolean;
+        secondFactorAskedAt?: Date;
+        enquiriesSeenAt?: Date;
+      })
     | undefined;
 };
 
@@ -33,9 +38,10 @@ type UserLean = {
   teamRole?: TeamRole | null;
   hasSecondFactor?: boolean;
   secondFactorAskedAt?: Date;
+  enquiriesSeenAt?: Date;
 };
 
-const SESSION_USER_FIELDS = {
+export const SESSION_USER_FIELDS = {
   name: 1,
   email: 1,
   phone: 1,
@@ -48,14 +54,36 @@ const SESSION_USER_FIELDS = {
   teamRole: 1,
   hasSecondFactor: 1,
   secondFactorAskedAt: 1,
+  enquiriesSeenAt: 1,
 } as const;
 
+/** What of a session's row says whom it lets in. */
+export const SESSION_FIELDS = ['user', 'guestID', 'expiresAt', 'factorAt'] as const;
+
+type SessionLean = Pick<SessionRow, 'guestID' | 'lastSeenAt' | 'expiresAt' | 'factorAt'> & {
+  _id: Types.ObjectId;
+  user?: Types.ObjectId;
+  person: UserLean[];
+};
+
 /**
- * The session row and today's state of its user: a changed role, also within the office, a removed account and the end of a membership take effect
- * at once.
+ * The session row and today's state of its user, in one read: a changed role, also within the office, a removed account and the end of a
+ * membership take effect at once.
  */
 export async function getStoredSession(idHash: string): Promise<StoredSession | undefined> {
-  const row = await Session.findOne({ idHash }).lean();
+  const [row] = await Session.aggregate<SessionLean>([
+    { $match: { idHash } },
+    { $project: { user: 1, guestID: 1, lastSeenAt: 1, expiresAt: 1, factorAt: 1 } },
+    {
+      $lookup: {
+        from: User.collection.name,
+        localField: 'user',
+        foreignField: '_id',
+        as: 'person',
+        pipeline: [{ $match: { deactivatedAt: null } }, { $project: SESSION_USER_FIELDS }],
+      },
+    },
+  ]);
   if (!row) return undefined;
   const base = {
     id: String(row._id),
@@ -65,10 +93,7 @@ export async function getStoredSession(idHash: string): Promise<StoredSession | 
     factorAt: row.factorAt ?? undefined,
   };
   if (!row.user) return row.guestID ? { ...base, user: undefined } : undefined;
-  const user = await User.findOne(
-    { _id: row.user, deactivatedAt: null },
-    SESSION_USER_FIELDS,
-  ).lean<UserLean>();
+  const [user] = row.person;
   if (!user) return undefined;
   const { _id, team, teamRole, officeRole, hasSecondFactor = false, ...rest } = user;
   const membership = team && teamRole && { team: { id: String(team), role: teamRole } };

@@ -5,6 +5,7 @@ import { API_TOKEN_SECONDS, SESSION_LIMITS, type SessionClass, TOUCH_SECONDS } f
 import { readCookie, serializeCookie, sessionCookieName, XSRF_COOKIE } from './cookies';
 import { getStoredSession, type StoredSession } from './data';
 import { insertSession, touchSession } from './mutations';
+import { type KnownSession, rememberSession } from './remembered';
 import type { UserRole } from './roles';
 import { type Claims, signToken, verifyToken } from './token';
 import type { AnySession } from './types';
@@ -93,22 +94,33 @@ function isIdle(stored: StoredSession, now: number): boolean {
   return stored.expiresAt.getTime() <= now || now - stored.lastSeenAt.getTime() > idle * 1000;
 }
 
-/** The caller named by `Authorization: Bearer` or the session cookie, as the database knows it now; else null. */
+async function readSession(audience: 'api' | 'session', token: string): Promise<KnownSession | undefined> {
+  const claims = await verifyToken(secrets().signing, audience, token);
+  if (!claims?.sid || !claims.exp) return undefined;
+  const stored = await getStoredSession(hashSecret(claims.sid));
+  return stored && { stored, xsrf: xsrfFor(claims.sid), exp: claims.exp };
+}
+
+/** The caller named by `Authorization: Bearer` or the session cookie, as the database knows it; else null. */
 export async function sessionFromHeaders(headers: Headers): Promise<AnySession | null> {
   const bearer = /^Bearer ([\w.-]+)$/i.exec(headers.get('authorization') ?? '')?.[1];
   const token = bearer ?? readCookie(headers, sessionCookieName());
   if (!token) return null;
-  const claims = await verifyToken(secrets().signing, bearer ? 'api' : 'session', token);
-  if (!claims?.sid) return null;
-  const stored = await getStoredSession(hashSecret(claims.sid));
+  const audience = bearer ? 'api' : 'session';
+  const known = await rememberSession(`${audience} ${token}`, () => readSession(audience, token));
   const now = Date.now();
-  if (!stored || isIdle(stored, now)) return null;
-  if (now - stored.lastSeenAt.getTime() > TOUCH_SECONDS * 1000) await touchSession(stored.id, new Date(now));
-  const base = { id: stored.id, via: bearer ? 'bearer' : 'cookie', xsrf: xsrfFor(claims.sid) } as const;
+  if (!known || known.exp * 1000 <= now || isIdle(known.stored, now)) return null;
+  const { stored, xsrf } = known;
+  if (now - stored.lastSeenAt.getTime() > TOUCH_SECONDS * 1000) {
+    stored.lastSeenAt = new Date(now);
+    await touchSession(stored.id, stored.lastSeenAt);
+  }
+  const base = { id: stored.id, via: bearer ? 'bearer' : 'cookie', xsrf } as const;
   if (stored.user) {
-    const { recordActivity, hasSecondFactor, secondFactorAskedAt, ...user } = stored.user;
+    const { recordActivity, hasSecondFactor, secondFactorAskedAt, enquiriesSeenAt, ...user } = stored.user;
     const secondFactor = { isSet: hasSecondFactor, askedAt: secondFactorAskedAt };
-    return { ...base, kind: 'user', user, recordActivity, factorAt: stored.factorAt, secondFactor };
+    const { factorAt } = stored;
+    return { ...base, kind: 'user', user, recordActivity, factorAt, secondFactor, enquiriesSeenAt };
   }
   return stored.guestID ? { ...base, kind: 'guest', guestID: stored.guestID } : null;
 }

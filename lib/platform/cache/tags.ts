@@ -12,4 +12,13 @@ export type CacheTag =
   /** a text of one service line, by its slug */
   | `service:${string}`
   /** a setting that any page may show (name, phone, rates): clears the whole cache */
-  | 'site';
+  | 'site'
+  /** one session ended, or changed in what it lets its browser do: no page, but what processes remember of it (lib/platform/auth/remembered.ts) */
+  | `session:${string}`
+  /** the same of every session of one account */
+  | `user:${string}`
+  /** … and of all accounts */
+  | 'users';
+
+/** Whether the tag is of what processes remember of who calls, not of a page. */
+export const isActorTag = (tag: string): boolean => tag === 'users' || /^(?:session|user):/.test(tag);

@@ -1,5 +1,6 @@
 import 'server-only';
-import mongoose, { type Model, type Schema } from 'mongoose';
+import mongoose, { type Document, type Model, type Query, type Schema } from 'mongoose';
+import { defineEvent } from '@/lib/platform/event';
 import { connectDb } from './connect';
 
 /** Everything a model sends to the database, whichever method it came by: `exists` is a findOne, a cursor a find or an aggregate. */
@@ -24,15 +25,59 @@ const OPERATIONS = [
   'createCollection',
 ] as const;
 
+/** A write through a model. Without `fields` any may have changed, or the rows are gone. A row that is new is not told. */
+export type RowWrite = { model: string; filter: Record<string, unknown>; fields?: readonly string[] };
+
+/** Raised after a write has been stored, by models that are defined with `raisesWrites`. */
+export const rowsWritten = defineEvent<RowWrite>('rows written');
+
+const UPDATES = ['updateOne', 'updateMany', 'findOneAndUpdate'] as const;
+const REMOVALS = ['deleteOne', 'deleteMany', 'findOneAndDelete', 'replaceOne', 'findOneAndReplace'] as const;
+
+/** The fields that an update names; undefined for a pipeline, which may change any. */
+function updatedFields(update: unknown): readonly string[] | undefined {
+  if (!update || Array.isArray(update)) return undefined;
+  return Object.entries(update).flatMap(([key, value]) =>
+    key.startsWith('$') ? Object.keys(value as object).map((path) => path.split('.', 1)[0] ?? path) : [key],
+  );
+}
+
+function raiseWrites(model: string, schema: Schema): void {
+  type AnyQuery = Query<unknown, unknown>;
+  for (const operation of UPDATES)
+    schema.post(operation, async function (this: AnyQuery) {
+      const fields = updatedFields(this.getUpdate());
+      await rowsWritten.emit({ model, filter: this.getFilter(), ...(fields && { fields }) });
+    });
+  for (const operation of REMOVALS)
+    schema.post(operation as 'deleteMany', async function (this: AnyQuery) {
+      await rowsWritten.emit({ model, filter: this.getFilter() });
+    });
+  schema.pre('save', function (this: Document) {
+    this.$locals.changed = this.isNew ? undefined : this.directModifiedPaths();
+  });
+  schema.post('save', async function (this: Document) {
+    const changed = this.$locals.changed as string[] | undefined;
+    if (!changed) return;
+    const fields = changed.map((path) => path.split('.', 1)[0] ?? path);
+    await rowsWritten.emit({ model, filter: { _id: this._id }, fields });
+  });
+}
+
 /**
  * A model that connects when it is first used, so that no reader or writer has to. What goes past the model, to `.collection` or
  * `mongoose.connection`, calls connectDb() itself.
  */
-export function defineModel<R>(name: string, schema: Schema, collection?: string): Model<R> {
+export function defineModel<R>(
+  name: string,
+  schema: Schema,
+  { collection, raisesWrites = false }: { collection?: string; raisesWrites?: boolean } = {},
+): Model<R> {
   // the modules are loaded again by an edit under `next dev`, mongoose is not
   const known = mongoose.models[name] as Model<R> | undefined;
   if (known) return known;
   const connect = async () => void (await connectDb());
   for (const operation of OPERATIONS) schema.pre(operation as 'find', connect);
+  if (raisesWrites) raiseWrites(name, schema);
   return mongoose.model<R>(name, schema, collection);
 }

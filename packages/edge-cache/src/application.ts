@@ -11,6 +11,8 @@ import { MAX_INNER_HEADER_BYTES, Upstream } from './upstream';
 
 /** A thread that is busy for so long is told without what it has counted. */
 const MAX_MEASURE_MS = 1500;
+/** … and delays no write any further: what it remembers is followed by the log, too. */
+const MAX_TELL_MS = 1000;
 
 /** An address to listen at that only this user's processes can connect to: its folder has mode 700. */
 function privateSocket(): string {
@@ -41,6 +43,9 @@ export function startApplication(
   return {
     upstream: new Upstream(edgeCacheSocket),
     ready,
+    /** Settles when the application has forgotten what it remembered of these. */
+    tell: async (tags: readonly string[] | undefined) =>
+      void (await ask(channel, { edgeCache: 'invalidated', ...(tags && { tags }) }, MAX_TELL_MS)),
     /** A signal has come, which only the first thread gets. */
     announceStop: () => ask(channel, { edgeCache: 'stopping' }),
     /** Settles when everything is written that must be. */
@@ -67,7 +72,12 @@ export async function runApplication(config: EdgeCacheConfig, socketPath: string
   const app = next({ dev: false, dir, port, httpServer: createServer(), quiet: true });
   await app.prepare();
   const parent = threadChannel(parentPort!);
+  const followers: ((tags?: readonly string[]) => void)[] = [];
+  answer(parent, 'invalidated', ({ tags }) => {
+    for (const follower of followers) follower(tags);
+  });
   setEdgeCacheLink({
+    follow: (listener) => void followers.push(listener),
     // settles when it is applied, so that the writer's own response cannot overtake it
     invalidate: async (tags, seq) => void (await ask(parent, { edgeCache: 'invalidate', tags, seq })),
   });

@@ -3,7 +3,7 @@ import type { Measured } from './config';
 
 /**
  * What the processes of a machine, and the two threads of each, tell each other; `end`: no more requests
- * will come; `listening`: this process takes the port.
+ * will come; `listening`: this process takes the port; `invalidated`: others have, and the application follows it.
  */
 export type Message =
   | { edgeCache: 'ready' }
@@ -11,6 +11,7 @@ export type Message =
   | { edgeCache: 'end' }
   | { edgeCache: 'listening' }
   | { edgeCache: 'invalidate'; tags: readonly string[]; seq?: number }
+  | { edgeCache: 'invalidated'; tags?: readonly string[] }
   | { edgeCache: 'measure'; shared: boolean };
 type Reply = { edgeCache: 'done'; metrics?: Measured[] };
 type Sent = (Message | Reply) & { id: number };

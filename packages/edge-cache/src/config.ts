@@ -63,6 +63,8 @@ export type EdgeCacheConfig = {
   /** runs in the application's thread: `prepare` before it takes requests, `stop` after its last one */
   application: {
     prepare: () => Promise<void>;
+    /** tags of what the application itself remembers: it is told when others have invalidated one */
+    follows?: (tag: string) => boolean;
     stop: () => Promise<void>;
     /** what the application has counted; `shared`: with what it has in common with the other processes */
     measure: (shared: boolean) => Promise<Measured>;

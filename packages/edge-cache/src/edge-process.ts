@@ -15,16 +15,31 @@ const MAX_HANDOVER_MS = 2000;
 export async function runEdgeProcess(config: EdgeCacheConfig, entry: URL): Promise<void> {
   const { log, invalidation, port } = config;
   const application = startApplication(entry, log, (tags, seq) => {
-    apply(tags, seq);
+    // what its own application remembers it has forgotten itself
+    edge.cache.invalidate(tags);
+    reader.noteApplied(seq);
     return tellSiblings(tags, seq);
   });
   const edge = new EdgeCache(config, application.upstream);
-  const reader = new LogReader(edge.cache, invalidation.read, log);
-  const apply = (tags: readonly string[], seq: number | undefined) => {
-    edge.cache.invalidate(tags);
-    reader.noteApplied(seq);
+  const tellApplication = async (tags: readonly string[]) => {
+    const followed = tags.filter((tag) => config.application.follows?.(tag));
+    if (followed.length > 0) await application.tell(followed);
   };
-  const tellSiblings = joinRelay(process as Channel, apply);
+  const followed = {
+    invalidate: (tags: readonly string[]) => {
+      edge.cache.invalidate(tags);
+      return tellApplication(tags);
+    },
+    clear: () => {
+      edge.cache.clear();
+      return application.tell(undefined);
+    },
+  };
+  const reader = new LogReader(followed, invalidation.read, log);
+  const tellSiblings = joinRelay(process as Channel, (tags, seq) => {
+    reader.noteApplied(seq);
+    return followed.invalidate(tags);
+  });
   await Promise.all([invalidation.connect(), application.ready]);
   await reader.start();
   const { metrics } = edge;

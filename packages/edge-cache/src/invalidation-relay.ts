@@ -20,7 +20,10 @@ export function makeRelay(): (member: Channel) => void {
 }
 
 /** The side of each other process. Returns how it tells its siblings; `apply` is called for what they tell. */
-export function joinRelay(channel: Channel, apply: (tags: readonly string[], seq?: number) => void) {
+export function joinRelay(
+  channel: Channel,
+  apply: (tags: readonly string[], seq?: number) => Promise<void> | void,
+) {
   answer(channel, 'invalidate', ({ tags, seq }) => apply(tags, seq));
   void ask(channel, { edgeCache: 'ready' });
   return async (tags: readonly string[], seq?: number) => {

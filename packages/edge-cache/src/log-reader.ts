@@ -1,8 +1,10 @@
 import type { EdgeCacheConfig, Log } from './config';
-import type { PageCache } from './page-cache';
 
 /** Writes of another machine show after this time at the latest. */
 const POLL_MS = 1000;
+
+/** What is told of the log: the cache, and what the application remembers. */
+type Followed = { invalidate(tags: readonly string[]): unknown; clear(): unknown };
 
 /**
  * Follows the invalidation log: it brings the writes of other machines; those of this one come by message (invalidation-relay.ts).
@@ -14,7 +16,7 @@ export class LogReader {
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly cache: Pick<PageCache, 'invalidate' | 'clear'>,
+    private readonly cache: Followed,
     private readonly readAfter: EdgeCacheConfig['invalidation']['read'],
     private readonly log: Pick<Log, 'warn'>,
   ) {}

@@ -11,7 +11,7 @@ export const GET = route({ auth: 'public' }, async ({ session, headers }) => {
   if (session.via === 'cookie') headers.append('set-cookie', xsrfCookie(session.xsrf));
   if (session.kind === 'guest') return { kind: 'guest', guestID: session.guestID };
   const { user, recordActivity } = session;
-  const unread = await countUnread(actorOf(session));
+  const unread = await countUnread(actorOf(session), session.enquiriesSeenAt);
   const office = officeRoleOf(user);
   const more = { phone: user.phone, recordActivity, unread, ...(office && { office }) };
   return { kind: 'user', user: toLoginUser(user), ...more };

@@ -9,18 +9,28 @@ import { type Site, startSite } from './sites';
 
 const next = join(root, 'node_modules/next/dist/bin/next');
 
-/** The smallest page that Next makes with the same version, as the yardstick of weight and of Lighthouse. */
+/** Addresses of the empty application that are made for each request. */
+export const BARE = { handler: '/bare', page: '/empty' } as const;
+
+/**
+ * The smallest page that Next makes with the same version, as the yardstick of weight and of Lighthouse; and the smallest handler
+ * and page that are made for each request, as the yardsticks of what a request costs.
+ */
 export async function startEmptyApp(): Promise<Site> {
   // inside the project, so that it finds the same packages
   const dir = join(root, '.data/bench-empty');
   rmSync(dir, { recursive: true, force: true });
-  mkdirSync(join(dir, 'app'), { recursive: true });
+  for (const folder of ['app/bare', 'app/empty']) mkdirSync(join(dir, folder), { recursive: true });
   const files = {
     'package.json': '{"private":true}',
     'next.config.mjs': `export default { turbopack: { root: ${JSON.stringify(root)} } };`,
     'app/layout.jsx':
       "export const metadata = { title: 'Empty', description: 'An empty page' };\nexport default function L({ children }) { return <html lang=\"en\"><body>{children}</body></html>; }",
     'app/page.jsx': 'export default function P() { return <main><h1>Empty</h1></main>; }',
+    'app/bare/route.js':
+      "export const dynamic = 'force-dynamic';\nexport const GET = () => Response.json({ status: 'ok' });",
+    'app/empty/page.jsx':
+      "export const dynamic = 'force-dynamic';\nexport default function P() { return <main><h1>Empty</h1></main>; }",
     'app/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(dir, name), text);
@@ -40,7 +50,7 @@ export async function startEmptyApp(): Promise<Site> {
 }
 
 /** Bytes of script, gzipped, that a browser with modules loads for a page before anything is clicked. */
-async function firstLoadBytes(url: string): Promise<number> {
+export async function firstLoadBytes(url: string): Promise<number> {
   const html = await (await fetch(url)).text();
   const tags = [...html.matchAll(/<script\b([^>]*)\ssrc="([^"]+)"([^>]*)>/g)];
   const modern = tags.filter(([tag]) => !/nomodule/i.test(tag));

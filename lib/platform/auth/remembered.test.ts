@@ -1,0 +1,178 @@
+import { type EdgeCacheLink, setEdgeCacheLink } from 'edge-cache/link';
+import mongoose from 'mongoose';
+import { GET as me } from '@/app/api/user/me/route';
+import { readLogAfter } from '@/lib/platform/cache/data';
+import { Session } from '@/models/platform/session';
+import { User } from '@/models/platform/user';
+import { useTestDb } from '@/test/db';
+import { guest, type Person, signedIn } from '@/test/people';
+import { sessionFromHeaders } from './session';
+
+useTestDb();
+
+let tell: (tags?: readonly string[]) => void = () => undefined;
+const applied: string[] = [];
+
+function link(): EdgeCacheLink {
+  return {
+    invalidate: async (tags) => void applied.push(...tags),
+    follow: (listener) => {
+      tell = listener;
+    },
+  };
+}
+
+beforeEach(() => {
+  applied.length = 0;
+  setEdgeCacheLink(link());
+});
+afterEach(() => setEdgeCacheLink(undefined));
+
+/** The commands that `work` sends to the database, by name. */
+async function commandsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const names: string[] = [];
+  const note = ({ commandName }: { commandName: string }) => void names.push(commandName);
+  const client = mongoose.connection.getClient();
+  client.on('commandStarted', note);
+  await work();
+  client.off('commandStarted', note);
+  return names;
+}
+
+const session = ({ token }: Person) => sessionFromHeaders(new Headers({ authorization: `Bearer ${token}` }));
+const kindOf = async (person: Person) => (await session(person))?.kind;
+
+describe('a session', () => {
+  test('is read with its person at once, and then not for some seconds', async () => {
+    const person = await signedIn('seller');
+    expect(await commandsOf(() => session(person))).toEqual(['aggregate']);
+    expect(await commandsOf(() => session(person))).toEqual([]);
+    expect(await session(person)).toMatchObject({ kind: 'user', user: { id: person.id, role: 'seller' } });
+  });
+
+  test('costs who asks for themselves one round trip', async () => {
+    const { browser } = await signedIn('seller');
+    await browser.call(me, '/api/user/me');
+    expect(await commandsOf(() => browser.call(me, '/api/user/me'))).toEqual(['aggregate']);
+  });
+
+  test('of a guest is remembered too', async () => {
+    const { browser, guestID } = await guest();
+    const ask = () => browser.call(me, '/api/user/me');
+    await ask();
+    expect(await commandsOf(ask)).toEqual([]);
+    expect((await ask()).json).toEqual({ kind: 'guest', guestID });
+  });
+
+  test('is read each time where nobody tells of the writes of others', async () => {
+    setEdgeCacheLink(undefined);
+    const person = await signedIn('seller');
+    await session(person);
+    expect(await commandsOf(() => session(person))).toEqual(['aggregate']);
+  });
+
+  test('that is not there is not remembered', async () => {
+    const person = await signedIn('seller');
+    const [row] = await Session.find({ user: person.id }).lean();
+    await Session.deleteOne({ user: person.id });
+    expect(await session(person)).toBeNull();
+    await Session.create(row!);
+    expect(await kindOf(person)).toBe('user');
+  });
+});
+
+describe('a write ends what is remembered at once, and is told to the others', () => {
+  const WRITES: [string, (person: Person, id: string) => Promise<unknown>, 'session' | 'user'][] = [
+    ['a sign-out', (_, id) => Session.deleteOne({ _id: id }), 'session'],
+    ['a sign-out everywhere', ({ id }) => Session.deleteMany({ user: id }), 'user'],
+    ['a removed account', ({ id }) => User.deleteOne({ _id: id }), 'user'],
+    [
+      'a closed account',
+      ({ id }) => User.updateOne({ _id: id }, { $set: { deactivatedAt: new Date() } }),
+      'user',
+    ],
+  ];
+  test.each(WRITES)('%s', async (_, write, of) => {
+    const person = await signedIn('seller');
+    const known = await session(person);
+    const { seq } = await readLogAfter(0);
+    await write(person, known?.id ?? '');
+    expect(await session(person)).toBeNull();
+    const tag = of === 'user' ? `user:${person.id}` : `session:${known?.id}`;
+    expect(applied).toEqual([tag]);
+    expect((await readLogAfter(seq)).tags).toEqual([tag]);
+  });
+
+  test('a changed role, also by a document that is saved', async () => {
+    const person = await signedIn('seller');
+    await session(person);
+    await User.updateOne({ _id: person.id }, { $set: { role: 'broker' } });
+    expect(await session(person)).toMatchObject({ user: { role: 'broker' } });
+    const user = await User.findById(person.id);
+    await user?.set('role', 'buyer').save();
+    expect(await session(person)).toMatchObject({ user: { role: 'buyer' } });
+  });
+
+  test('a write of many accounts', async () => {
+    const person = await signedIn('seller');
+    await session(person);
+    await User.updateMany({ role: 'seller' }, { $set: { name: 'Renamed' } });
+    expect(await session(person)).toMatchObject({ user: { name: 'Renamed' } });
+    expect(applied).toEqual(['users']);
+  });
+
+  test('a write of what no session holds ends nothing', async () => {
+    const person = await signedIn('seller');
+    await session(person);
+    await User.updateOne({ _id: person.id }, { $set: { lastLoginAt: new Date() } });
+    await Session.updateOne({ user: person.id }, { $set: { lastSeenAt: new Date() } });
+    expect(await commandsOf(() => session(person))).toEqual([]);
+    expect(applied).toEqual([]);
+  });
+});
+
+describe('a write elsewhere', () => {
+  /** As another process does it: past the models of this one. */
+  const revoke = (person: Person) =>
+    Session.collection.deleteMany({ user: new mongoose.Types.ObjectId(person.id) });
+
+  test.each([['of the account'], ['of all'], ['that cannot be told']])(
+    '%s ends what is remembered',
+    async (what) => {
+      const person = await signedIn('seller');
+      await session(person);
+      await revoke(person);
+      expect(await kindOf(person)).toBe('user');
+      tell(what === 'of the account' ? [`user:${person.id}`] : what === 'of all' ? ['users'] : undefined);
+      expect(await session(person)).toBeNull();
+    },
+  );
+
+  test('of a listing, or of somebody else, ends nothing', async () => {
+    const person = await signedIn('seller');
+    await session(person);
+    tell(['lists', `property:${person.id}`, 'user:000000000000000000000000']);
+    expect(await commandsOf(() => session(person))).toEqual([]);
+  });
+
+  test('during a read keeps what was read from being remembered', async () => {
+    const person = await signedIn('seller');
+    const reading = session(person);
+    tell([`user:${person.id}`]);
+    await reading;
+    await revoke(person);
+    expect(await session(person)).toBeNull();
+  });
+
+  test('that nobody tells of shows after five seconds', async () => {
+    const person = await signedIn('seller');
+    await session(person);
+    await revoke(person);
+    const now = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 4900);
+    expect(await kindOf(person)).toBe('user');
+    clock.mockReturnValue(now + 5100);
+    expect(await session(person)).toBeNull();
+    clock.mockRestore();
+  });
+});
