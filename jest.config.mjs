@@ -16,6 +16,7 @@ const common = {
   // compiles every module once per worker: docs/decisions/0036-tests-with-jest-in-one-context.md
   runtime: join(import.meta.dirname, 'test/jest-runtime.mjs'),
   testEnvironment: join(import.meta.dirname, 'test/node-environment.mjs'),
+  setupFilesAfterEnv: [join(import.meta.dirname, 'test/processor-time.ts')],
   transform: { '^.+\\.(t|j|mj)sx?$': swc },
   // these packages ship ES modules only
   transformIgnorePatterns: ['/node_modules/(?!.*(?:jose|@scure/base|@noble/hashes|icu-minify|@formatjs)/)'],
@@ -54,7 +55,7 @@ export default {
       displayName: 'components',
       rootDir: '.',
       testEnvironment: '<rootDir>/test/dom-environment.ts',
-      setupFilesAfterEnv: ['<rootDir>/test/dom-setup.ts'],
+      setupFilesAfterEnv: [...common.setupFilesAfterEnv, '<rootDir>/test/dom-setup.ts'],
       moduleNameMapper: {
         '^#language$': '<rootDir>/test/language-double.tsx',
         '^next/navigation$': '<rootDir>/test/navigation-double.ts',

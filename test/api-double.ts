@@ -2,8 +2,8 @@ type Call = { method: string; path: string; body: unknown };
 type Reply = { status: number; body: unknown };
 
 /**
- * Stands where the network is: `replies` gives the next reply for `METHOD /path`, the last one given repeats. A call without a
- * reply fails like a lost connection.
+ * Stands where the network is: `replies` gives the next reply for `METHOD /path`, the last one given repeats; a promise is a
+ * reply that takes as long. A call without a reply fails like a lost connection.
  */
 export function apiDouble() {
   const calls: Call[] = [];
@@ -21,7 +21,8 @@ export function apiDouble() {
       const reply = queue && queue.length > 1 ? queue.shift() : queue?.[0];
       if (init?.signal?.aborted) throw new DOMException('Aborted', 'AbortError');
       if (!reply) throw new TypeError('fetch failed');
-      return new Response(reply.status === 204 ? null : JSON.stringify(reply.body), { status: reply.status });
+      const text = JSON.stringify(await reply.body);
+      return new Response(reply.status === 204 ? null : text, { status: reply.status });
     };
   });
 

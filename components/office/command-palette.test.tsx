@@ -54,10 +54,17 @@ test('the arrow keys, Home and End move through the list and around its ends; th
 });
 
 test('what is typed is found among the pages at once, and on the server after a pause', async () => {
-  network.replies(searchOf('asha'), USERS);
+  let reply = (_: typeof USERS) => {};
+  network.replies(
+    searchOf('asha'),
+    new Promise((resolve) => {
+      reply = resolve;
+    }),
+  );
   await open();
   await userEvent.type(field(), 'asha');
   expect(screen.getByRole('status')).toHaveTextContent('Searching...');
+  reply(USERS);
   expect(await screen.findByRole('group', { name: 'Users' })).toBeInTheDocument();
   expect(network.calls.map(({ path }) => path)).toEqual(['/api/admin/search?q=asha']);
   expect(selected()).toMatch(/^Asha Rao/);

@@ -31,13 +31,13 @@ const DB_SOURCES = [
 ];
 
 /** Runs `commands` unless the file `mark` says that they have run over the same sources. */
-async function buildWhenChanged({ mark, sources, what, seconds, commands, env, signal }) {
+async function buildWhenChanged({ mark, sources, what, seconds, commands, env, signal, onSeconds }) {
   const wanted = fingerprint(sources);
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
   say(`Building ${what} (about ${seconds} s on two cores) …`);
   await waitFor(`Building ${what}`, seconds, async () => {
     for (const command of commands) {
-      const options = { quiet: true, env: { NODE_ENV: 'production', ...env }, signal };
+      const options = { quiet: true, env: { NODE_ENV: 'production', ...env }, signal, onSeconds };
       const code = await run(process.execPath, command, options);
       if (code !== 0)
         throw new Stop(signal?.aborted ? '' : `Building ${what} failed: see the messages above.`);
@@ -59,7 +59,7 @@ export function ensureEmbeddedBuilt() {
 }
 
 /** Makes the production build of the site when its sources changed. Needs no network, secrets or database. */
-export function ensureAppBuilt({ signal } = {}) {
+export function ensureAppBuilt({ signal, onSeconds } = {}) {
   // writing Next's compiler cache costs a sixth of the build; it pays only where a build follows another
   const first = !existsSync(join(root, '.next/.built-from'));
   return buildWhenChanged({
@@ -70,5 +70,6 @@ export function ensureAppBuilt({ signal } = {}) {
     commands: [['node_modules/next/dist/bin/next', 'build'], ['scripts/build-server.mjs']],
     env: { NEXT_TELEMETRY_DISABLED: '1', ...(first && { BUILD_CACHE: 'off' }) },
     signal,
+    onSeconds,
   });
 }

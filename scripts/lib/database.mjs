@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ensureEmbeddedBuilt } from './build.mjs';
@@ -15,6 +15,13 @@ function readAddress(dir) {
   } catch {
     return {};
   }
+}
+
+/** In one step: others read it while a new server takes the place of one that died. */
+function writeAddress(dir, address) {
+  const next = `${addressFile(dir)}.next`;
+  writeFileSync(next, JSON.stringify(address));
+  renameSync(next, addressFile(dir));
 }
 
 function runningOver(dir) {
@@ -75,7 +82,7 @@ async function startTwice(dir, port) {
 function serverOver(dir, part, firstLine) {
   const uri = new URL(JSON.parse(firstLine).uri);
   uri.pathname = '/saptam';
-  writeFileSync(addressFile(dir), JSON.stringify({ uri: uri.href, pid: part.child.pid }));
+  writeAddress(dir, { uri: uri.href, pid: part.child.pid });
   return {
     uri: uri.href,
     ended: part.ended,

@@ -1,12 +1,37 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { root } from './paths.mjs';
+
+/** Clock ticks of /proc per second, on every Linux. */
+const TICKS = 100;
+
+/** Processor seconds of all children that have ended, with theirs; undefined where there is no /proc. */
+function childSeconds() {
+  try {
+    const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1].split(' ');
+    // cutime and cstime: fields 16 and 17 of proc(5), counted from the state, which is 3
+    return (Number(fields[13]) + Number(fields[14])) / TICKS;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the children that ended before took: what is more belongs to the one that has just ended. */
+let counted = childSeconds();
+function secondsOfEnded() {
+  const now = childSeconds();
+  const seconds = now === undefined ? undefined : now - counted;
+  counted = now;
+  return seconds;
+}
 
 /**
  * Runs a program to its end in the project's folder and returns its exit code. Output goes to the terminal, or, with
  * `quiet`, is shown only when the program fails. `signal` ends the program early, which counts as exit code 1;
- * `onMessage` receives what a Node program sends to its parent.
+ * `onMessage` receives what a Node program sends to its parent; `onSeconds` receives the processor seconds that it and
+ * everything it started took, where the system tells them.
  */
-export function run(command, args, { env = {}, quiet = false, signal, onMessage } = {}) {
+export function run(command, args, { env = {}, quiet = false, signal, onMessage, onSeconds } = {}) {
   return new Promise((done, fail) => {
     const streams = quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'];
     const child = spawn(command, args, {
@@ -20,6 +45,10 @@ export function run(command, args, { env = {}, quiet = false, signal, onMessage 
     child.stderr?.on('data', (chunk) => output.push(chunk));
     if (onMessage) child.on('message', onMessage);
     child.once('error', (error) => (error.name === 'AbortError' ? done(1) : fail(error)));
+    child.once('exit', () => {
+      const seconds = secondsOfEnded();
+      if (seconds !== undefined) onSeconds?.(seconds);
+    });
     child.once('close', (code) => {
       if (code !== 0 && quiet && !signal?.aborted) process.stderr.write(Buffer.concat(output));
       done(code ?? 1);

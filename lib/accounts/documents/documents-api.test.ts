@@ -113,7 +113,9 @@ describe('documents', () => {
     for (const [bytes, message] of refused) {
       const reply = await person.browser.call(upload, '/x', { body: form(bytes) });
       expect([reply.status, reply.json.message]).toEqual([415, expect.stringMatching(message)]);
-      expect(reply.json.issues).toEqual([{ path: 'file', message: expect.stringMatching(message) }]);
+      expect(reply.json.issues).toEqual([
+        expect.objectContaining({ path: 'file', message: expect.stringMatching(message) }),
+      ]);
     }
     expect(filesOf(person.id)).toHaveLength(0);
     expect(readdirSync(join(env().DATA_DIR, 'tmp'))).toEqual([]);

@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+const DEAREST = 10;
+
+const line = (seconds, name) => `${seconds.toFixed(1).padStart(8)} s  ${name}`;
+
+/** The test files of a run with the processor seconds of each, dearest first. */
+export function fileCosts(path) {
+  if (!existsSync(path)) return [];
+  const lines = readFileSync(path, 'utf8').split('\n').filter(Boolean);
+  return lines.map((text) => JSON.parse(text)).sort((a, b) => b.seconds - a.seconds);
+}
+
+/** What a run took of the processors: the dearest test files, and the sum of each kind of work. */
+export function costReport(files, kinds) {
+  const sums = Object.entries(kinds).filter(([, seconds]) => seconds > 0);
+  const total = sums.reduce((sum, [, seconds]) => sum + seconds, 0);
+  return [
+    ...(files.length > 0 ? ['Processor seconds of the dearest test files:'] : []),
+    ...files.slice(0, DEAREST).map(({ seconds, file }) => line(seconds, file)),
+    ...(sums.length > 0 ? ['Processor seconds by kind:'] : []),
+    ...sums.sort(([, a], [, b]) => b - a).map(([kind, seconds]) => line(seconds, kind)),
+    ...(sums.length > 1 ? [line(total, 'in all')] : []),
+  ];
+}

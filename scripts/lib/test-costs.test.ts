@@ -1,0 +1,28 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { costReport, fileCosts } from './test-costs.mjs';
+
+describe('what a run of the tests costs', () => {
+  test('files are listed dearest first, and a run without any lists none', () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'saptam-costs-')), 'costs.jsonl');
+    expect(fileCosts(path)).toEqual([]);
+    writeFileSync(path, '{"file":"a.test.ts","seconds":1}\n{"file":"b.test.ts","seconds":2}\n');
+    expect(fileCosts(path).map(({ file }: { file: string }) => file)).toEqual(['b.test.ts', 'a.test.ts']);
+  });
+
+  test('the report names ten files, each kind of work and the sum', () => {
+    const files = Array.from({ length: 12 }, (_, i) => ({ file: `f${i}.test.ts`, seconds: 12 - i }));
+    const report = costReport(files, { unit: 30, e2e: 50.25, lint: 0 });
+    expect(report.filter((line: string) => line.includes('.test.ts'))).toHaveLength(10);
+    expect(report.slice(-3).map((line: string) => line.trim())).toEqual([
+      '50.3 s  e2e',
+      '30.0 s  unit',
+      '80.3 s  in all',
+    ]);
+  });
+
+  test('a system that tells no processor time gets no report', () => {
+    expect(costReport([], {})).toEqual([]);
+  });
+});

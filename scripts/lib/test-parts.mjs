@@ -1,0 +1,128 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { ensureAppBuilt, ensureEmbeddedBuilt } from './build.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { root } from './paths.mjs';
+import { run } from './run.mjs';
+import { say } from './say.mjs';
+import { packageNames, packagesToTest, rememberTested } from './tested-packages.mjs';
+
+const node = process.execPath;
+/** Where the runners' reports of one run are. */
+export const reports = join(root, 'test-results/reports');
+/** A line of JSON for each test file that has ended: see test/processor-time.ts. */
+export const costs = join(reports, 'costs.jsonl');
+
+const one = (passed) => ({ passed: Number(passed), failed: Number(!passed), skipped: 0 });
+
+/** Several commands that pass or fail as one; they are silent unless they fail, because others run beside them. */
+async function check(onSeconds, ...commands) {
+  for (const [program, ...args] of commands) {
+    if ((await run(node, [program, ...args], { quiet: true, onSeconds })) !== 0) return one(false);
+  }
+  return one(true);
+}
+
+/** Biome over these files, by default over all. */
+export const lint = ({ onSeconds, files = ['.'] }) =>
+  check(onSeconds, [
+    'node_modules/@biomejs/biome/bin/biome',
+    'check',
+    '--error-on-warnings',
+    '--no-errors-on-unmatched',
+    ...files,
+  ]);
+
+// several checkers would each work out the types that all files share: three times the processor time
+const tsc = (...args) => ['node_modules/typescript/bin/tsc', '--noEmit', '--checkers', '1', ...args];
+
+export const types = ({ onSeconds }) =>
+  check(
+    onSeconds,
+    ['node_modules/next/dist/bin/next', 'typegen'],
+    tsc(),
+    tsc('-p', 'worker'),
+    ...packageNames()
+      .filter((name) => existsSync(join(root, 'packages', name, 'tsconfig.json')))
+      .map((name) => tsc('-p', `packages/${name}`)),
+  );
+
+export const structure = ({ onSeconds }) =>
+  check(onSeconds, ['scripts/check-structure.mjs'], ['scripts/check-supply.mjs']);
+
+// builds in the same place as the site, so it only runs when it is asked for
+export const docker = ({ onSeconds }) => check(onSeconds, ['scripts/docker-check.mjs']);
+
+/** What a runner counted, from its JSON report; a run that made no report counts as one failure. */
+function counted(file, code, read) {
+  if (!existsSync(file)) return one(false);
+  const counts = read(JSON.parse(readFileSync(file, 'utf8')));
+  if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  return counts;
+}
+
+/** Jest with these arguments. */
+export async function jest({ onSeconds, args }) {
+  await ensureEmbeddedBuilt();
+  const file = join(reports, 'jest.json');
+  const program = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`];
+  const code = await run(node, [...program, '--testLocationInResults', ...args], {
+    env: { NODE_ENV: 'test', TEST_COSTS: costs },
+    onSeconds,
+  });
+  return counted(file, code, (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }));
+}
+
+/** The packages of which a test file failed. */
+function failedPackages() {
+  const file = join(reports, 'jest.json');
+  if (!existsSync(file)) return packageNames();
+  const { testResults } = JSON.parse(readFileSync(file, 'utf8'));
+  const failed = testResults
+    .filter(({ status }) => status !== 'passed')
+    .map(({ name }) => relative(root, name));
+  return packageNames().filter((name) => failed.some((path) => path.startsWith(`packages/${name}/`)));
+}
+
+/** The product's tests, and those of the packages whose files have changed. */
+export async function unit({ onSeconds, everything }) {
+  const packages = packagesToTest({ all: everything });
+  const unchanged = packageNames().filter((name) => !packages.includes(name));
+  if (unchanged.length > 0)
+    say(`Unchanged since their tests passed: ${unchanged.join(', ')} (npm test -- all)`);
+  const args = ['--selectProjects', 'app', 'components', ...packages];
+  const counts = await jest({ onSeconds, args });
+  rememberTested(packages, failedPackages());
+  return counts;
+}
+
+const flakyTitles = (suites = []) =>
+  suites.flatMap(({ specs, suites: inner }) => [
+    ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
+    ...flakyTitles(inner),
+  ]);
+
+/** Playwright with these options, against a production build that is made when it is missing. */
+export async function browser({ onSeconds, options = [] }) {
+  try {
+    await ensureAppBuilt({ onSeconds });
+  } catch (error) {
+    console.error(error.message);
+    return one(false);
+  }
+  const chromium = await ensureChromium();
+  await ensureEmbeddedBuilt();
+  const file = join(reports, 'playwright.json');
+  const code = await run(node, ['node_modules/@playwright/test/cli.js', 'test', ...options], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(chromium && { CHROMIUM_PATH: chromium }) },
+    onSeconds,
+  });
+  return counted(file, code, ({ stats, suites }) => {
+    if (stats.flaky > 0) say(`Only at the second try, to be mended: ${flakyTitles(suites).join('; ')}`);
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+  });
+}
