@@ -5,6 +5,7 @@ import { readLogAfter } from '@/lib/platform/cache/data';
 import { withDeferredScripts } from '@/lib/platform/cache/deferred-scripts';
 import { nginxCache } from '@/lib/platform/cache/nginx-cache';
 import { isActorTag } from '@/lib/platform/cache/tags';
+import { claimDatabase } from '@/lib/platform/crypto/mutations';
 import { disconnectDb, pingDb } from '@/lib/platform/db/connect';
 import { waitForDatabase } from '@/lib/platform/db/wait-for-database';
 import { env } from '@/lib/platform/env';
@@ -184,6 +185,12 @@ async function isDatabaseThere(): Promise<boolean> {
   return Promise.race([pingDb().then(() => true), late]).catch(() => false);
 }
 
+/** A process with the keys or the folder of another installation ends: it would take all sessions for forged ones. */
+async function connectAsOwner(): Promise<void> {
+  await waitForDatabase();
+  await claimDatabase();
+}
+
 export function edgeCacheConfig(): EdgeCacheConfig {
   const { PORT, WEB_CONCURRENCY, SITE_URL, DATA_DIR, CACHE_MB, TRUSTED_PROXIES, NGINX_CACHE_DIR } = env();
   const { METRICS_PORT, METRICS_HOST } = env();
@@ -217,7 +224,7 @@ export function edgeCacheConfig(): EdgeCacheConfig {
       firstScript: `${REMEMBERED_LANGUAGE_SCRIPT};${TRUSTED_TYPES_SCRIPT};${EARLY_INPUT_SCRIPT}`,
       finish: withDeferredScripts,
     },
-    invalidation: { connect: waitForDatabase, disconnect: disconnectDb, read: readLogAfter },
+    invalidation: { connect: connectAsOwner, disconnect: disconnectDb, read: readLogAfter },
     application: {
       prepare: prepareSearch,
       stop: runShutdown,

@@ -17,9 +17,12 @@ await build({
   absWorkingDir: root,
   stdin: {
     contents: `
+      import { isMainThread } from 'node:worker_threads';
       import { main } from 'edge-cache';
       import { edgeCacheConfig } from './app/edge-cache.config';
       import { logConsole } from './lib/platform/log/log';
+      // what it writes is for its owner alone; a thread has the mask of its process
+      if (isMainThread) process.umask(0o077);
       logConsole();
       main(edgeCacheConfig(), new URL('./server.mjs', import.meta.url));`,
     loader: 'ts',

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -11,7 +11,11 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 const START = `
 const { startDatabase } = await import('./scripts/lib/database.mjs');
 const { main } = await import('./scripts/lib/say.mjs');
-main(async () => (await startDatabase({ dir: process.argv[1] })).stop());
+main(async () => {
+  const database = await startDatabase({ dir: process.argv[1] });
+  console.log('uri', database.uri);
+  await database.stop();
+});
 `;
 
 function start(dir: string, env: Record<string, string> = {}): Promise<{ code: number; said: string }> {
@@ -53,4 +57,22 @@ test('a folder that is refused in words is not tried again', async () => {
   expect(said.match(/is damaged/g)).toHaveLength(1);
   expect(said).toContain('npx embedded-mongodb repair');
   expect(said).toContain('did not start: see its messages above');
+});
+
+test('a port asks for the generated password, which only the owner can read', async () => {
+  const dir = join(root, 'port');
+  const { code, said } = await start(dir, { DATABASE_PORT: '0' });
+  expect(code).toBe(0);
+  const { username, password, hostname } = new URL(/uri (\S+)/.exec(said)?.[1] ?? '');
+  expect([username, hostname]).toEqual(['embedded', '127.0.0.1']);
+  expect(password.length).toBeGreaterThan(30);
+  expect(readFileSync(join(dir, 'password'), 'utf8')).toBe(password);
+  expect(statSync(join(dir, 'password')).mode & 0o777).toBe(0o600);
+});
+
+test('a folder whose path is too long for a socket gets one elsewhere, for its owner alone', async () => {
+  const dir = join(root, 'l'.repeat(120));
+  const { code, said } = await start(dir);
+  expect(code).toBe(0);
+  expect(decodeURIComponent(said)).toMatch(/uri mongodb:\/\/\/.*saptam-db-\w+\/mongodb\.sock\/saptam/);
 });

@@ -6,6 +6,7 @@
 import { recordMissingLeads } from '@/lib/enquiries/lead-sources/jobs';
 import { fillEnquiryQueue } from '@/lib/enquiries/mutations';
 import { confirmDemoListings, fillConfirmations } from '@/lib/listings/freshness/mutations';
+import { claimDatabase, WrongInstallation } from '@/lib/platform/crypto/mutations';
 import { connectDb, disconnectDb } from '@/lib/platform/db/connect';
 import { env } from '@/lib/platform/env';
 import { syncIndexes } from '@/lib/registries/indexes';
@@ -27,6 +28,8 @@ import { hasListings, SEED_DEFAULTS } from '@/scripts/demo/write';
 import { fillWithDemoSet } from './demo/fill';
 import { listDemoSignIns } from './demo/sign-ins';
 
+process.umask(0o077);
+
 function withoutCredentials(uri: string): string {
   return uri.replace(/\/\/[^@/]*@/, '//');
 }
@@ -38,6 +41,13 @@ try {
   console.error(
     `No MongoDB responds at ${withoutCredentials(env().MONGODB_URI)} (${reason}): start it, correct MONGODB_URI, or leave it unset to use the embedded database.`,
   );
+  process.exit(1);
+}
+try {
+  await claimDatabase();
+} catch (error) {
+  if (!(error instanceof WrongInstallation)) throw error;
+  console.error(error.message);
   process.exit(1);
 }
 registerListeners();

@@ -1,4 +1,5 @@
 /** Seals identity numbers, secret links and documents with the newest of DATA_KEYS; afterwards older keys can be taken out of it. */
+import { adoptDatabase } from '@/lib/platform/crypto/mutations';
 import { connectDb, disconnectDb } from '@/lib/platform/db/connect';
 import {
   rekeyAlertTokens,
@@ -11,6 +12,8 @@ import {
 } from '@/lib/registries/key-rotation';
 
 await connectDb();
+// its former keys or folder are lost: npm run rekey -- --adopt
+if (process.argv.includes('--adopt')) await adoptDatabase();
 const numbers = await rekeyIdentityNumbers();
 const apps = await rekeyTotpSecrets();
 const links =

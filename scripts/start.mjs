@@ -4,7 +4,7 @@
  * again what ends by itself (docs/operations.md#supervision).
  */
 
-import { existsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureAppBuilt } from './lib/build.mjs';
 import { startPart } from './lib/children.mjs';
@@ -57,6 +57,9 @@ main(async () => {
       say('First start: one to two minutes in all; later starts take a few seconds.');
     await ensureInstalled();
 
+    mkdirSync(dataDir, { recursive: true });
+    // also one of an older version, which other accounts of the machine could read
+    chmodSync(dataDir, 0o700);
     const { signal } = preparing;
     const fill = async () => {
       const database = await startDatabase();

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -28,8 +28,8 @@ let said = '';
 const running = (): { uri: string; pid: number } =>
   JSON.parse(readFileSync(join(dir, 'running.json'), 'utf8'));
 
-async function until(what: string, isSo: () => boolean): Promise<void> {
-  for (const end = Date.now() + 40_000; !isSo(); await sleep(50))
+async function until(what: string, isSo: () => boolean, withinMs = 40_000): Promise<void> {
+  for (const end = Date.now() + withinMs; !isSo(); await sleep(50))
     if (Date.now() > end) throw new Error(`${what} does not come: ${said}`);
 }
 
@@ -98,6 +98,22 @@ test('a database that cannot start is said once, tried again, and starts when it
   renameSync(aside, file);
   await until('a new server', () => running().pid !== pid);
   expect(await onDatabase((client) => client.db().collection('notes').countDocuments())).toBe(1);
+});
+
+test('a database that hangs is ended and starts again', async () => {
+  const { pid } = running();
+  process.kill(pid, 'SIGSTOP');
+  await until('a new server', () => running().pid !== pid, 90_000);
+  expect(said).toContain('The database does not reply any more');
+  expect(await onDatabase((client) => client.db().collection('notes').countDocuments())).toBe(1);
+});
+
+test('the database listens at a socket, and its folder is for its owner alone', () => {
+  const { port, host } = new URL(running().uri);
+  expect([port, decodeURIComponent(host)]).toEqual(['', join(dir, 'mongodb.sock')]);
+  expect(statSync(dir).mode & 0o777).toBe(0o700);
+  const open = readdirSync(dir).filter((name) => statSync(join(dir, name)).mode & 0o077);
+  expect(open).toEqual([]);
 });
 
 test('a stop ends the database with its keeper', async () => {

@@ -35,7 +35,7 @@ async function startServer(dir: string) {
   execFileSync(process.execPath, ['scripts/build-embedded.mjs'], { stdio: ['ignore', 'ignore', 'inherit'] });
   const child = spawn(
     process.execPath,
-    ['packages/embedded-mongodb/dist/main.js', '--dir', dir, '--port', '0'],
+    ['packages/embedded-mongodb/dist/main.js', '--dir', dir, '--port', '0', '--no-auth'],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
     },

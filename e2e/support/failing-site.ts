@@ -26,7 +26,7 @@ async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<void> 
 
 async function startDatabase(dir: string, port: number): Promise<ChildProcess> {
   const main = 'packages/embedded-mongodb/dist/main.js';
-  const args = [main, '--dir', join(dir, 'db'), '--port', String(port), '--test-commands'];
+  const args = [main, '--dir', join(dir, 'db'), '--port', String(port), '--no-auth', '--test-commands'];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(createInterface({ input: child.stdout }), 'line');
   return child;

@@ -40,6 +40,7 @@ import { PlaceUse } from '@/models/places/place-use';
 import { AuditEntry } from '@/models/platform/audit-entry';
 import { Challenge } from '@/models/platform/challenge';
 import { Counter } from '@/models/platform/counter';
+import { InstallationMark } from '@/models/platform/installation-mark';
 import { InvalidationLog } from '@/models/platform/invalidation-log';
 import { JobModel } from '@/models/platform/job';
 import { OneTimeToken } from '@/models/platform/one-time-token';
@@ -86,6 +87,7 @@ const MODELS = [
   GuestDay,
   Import,
   ImportRow,
+  InstallationMark,
   InvalidationLog,
   JobModel,
   Lead,

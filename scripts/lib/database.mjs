@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ensureEmbeddedBuilt } from './build.mjs';
@@ -37,12 +38,47 @@ function runningOver(dir) {
 /** Whether the embedded server of a running site uses this folder. */
 export const isRunningOver = (dir) => runningOver(dir) !== undefined;
 
+const PING_MS = 10_000;
+
+/** A driver of its own for each look: what is asked is whether a new connection gets a reply. */
+async function isAlive(uri) {
+  const { MongoClient } = await import('mongodb');
+  const limits = { serverSelectionTimeoutMS: PING_MS, connectTimeoutMS: PING_MS, socketTimeoutMS: PING_MS };
+  const client = new MongoClient(uri, { ...limits, monitorCommands: false, maxPoolSize: 1 });
+  try {
+    await client.db('admin').command({ ping: 1 });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.close().catch(() => undefined);
+  }
+}
+
 const elsewhere = (uri) => ({ uri, stop: async () => {}, ended: new Promise(() => {}) });
 
-async function startServer(dir, port = 0) {
+/** The system takes no longer path of a socket (sockaddr_un has 108 bytes). */
+const MAX_SOCKET_PATH = 100;
+
+/**
+ * Where the server listens: at a socket in a folder that only this user can enter, or, when DATABASE_PORT asks for it, at a port of
+ * this machine, which any of its programs reaches and which therefore asks for a password.
+ */
+function placeFor(dir) {
+  if (process.env.DATABASE_PORT) return ['--port', process.env.DATABASE_PORT];
+  // pipes of Windows have no path
+  if (process.platform === 'win32') return ['--port', '0'];
+  const path = join(dir, 'mongodb.sock');
+  if (Buffer.byteLength(path) <= MAX_SOCKET_PATH) return ['--socket', path];
+  const folder = mkdtempSync(join(tmpdir(), 'saptam-db-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return ['--socket', join(folder, 'mongodb.sock')];
+}
+
+async function startServer(dir, place) {
   const part = startPart(
     process.execPath,
-    ['packages/embedded-mongodb/dist/main.js', '--dir', dir, '--port', String(port)],
+    ['packages/embedded-mongodb/dist/main.js', '--dir', dir, ...place],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const lines = createInterface({ input: part.child.stdout });
@@ -68,10 +104,10 @@ Its folder was left as it is. What you can do:
       makes a new folder from what can be read, and says what is missing; put it in the place of the old one`;
 
 /** A server that ends otherwise may have been unlucky once, but not twice; it is never tried a third time. */
-async function startTwice(dir, port) {
+async function startTwice(dir, place) {
   for (let tries = 1; ; tries++) {
-    const { part, first } = await startServer(dir, port);
-    if (first) return serverOver(dir, part, first);
+    const { part, first } = await startServer(dir, place);
+    if (first) return serverOver(dir, part, first, place);
     const ended = await part.ended;
     if (ended.code === SAID_WHY) throw new Stop(SEE_ABOVE);
     if (tries === 2) throw new Stop(doesNotComeUp(dir, ended));
@@ -79,12 +115,13 @@ async function startTwice(dir, port) {
   }
 }
 
-function serverOver(dir, part, firstLine) {
+function serverOver(dir, part, firstLine, place) {
   const uri = new URL(JSON.parse(firstLine).uri);
   uri.pathname = '/saptam';
   writeAddress(dir, { uri: uri.href, pid: part.child.pid });
   return {
     uri: uri.href,
+    child: part.child,
     ended: part.ended,
     async stop() {
       // a server that came after one that was killed has written its own
@@ -92,7 +129,9 @@ function serverOver(dir, part, firstLine) {
       await part.stop();
     },
     /** The next server over the same folder, at the same address: the site's processes find it again by themselves. */
-    startAgain: () => startTwice(dir, uri.port),
+    startAgain: () => startTwice(dir, uri.port ? ['--port', uri.port] : place),
+    /** Whether it replies at all. */
+    isAlive: () => isAlive(uri.href),
   };
 }
 
@@ -105,12 +144,16 @@ export async function startDatabase({
   join: mayJoin = false,
   quiet = false,
 } = {}) {
+  // what this command and its parts write into DATA_DIR is for its owner alone
+  process.umask(0o077);
   if (process.env.MONGODB_URI) return elsewhere(process.env.MONGODB_URI);
   const running = mayJoin ? runningOver(dir) : undefined;
   if (running) return elsewhere(running);
 
   await ensureEmbeddedBuilt();
   if (!quiet) say('Starting the embedded database …');
-  mkdirSync(dir, { recursive: true });
-  return startTwice(dir);
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  // one of an older version was open to every account of the machine
+  chmodSync(dir, 0o700);
+  return startTwice(dir, placeFor(dir));
 }

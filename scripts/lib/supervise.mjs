@@ -6,6 +6,9 @@ const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 15_000;
 /** A part that lived for so long has no fault that a restart repeats: the pauses begin anew. */
 const HEALTHY_MS = 60_000;
+/** A part is asked so often whether it is alive; one that gave no sign so many times in a row hangs, and is ended. */
+const LOOK_EVERY_MS = 5000;
+const MAX_SILENT = 3;
 
 /**
  * Keeps a part of the site running until it is stopped: each time it ends by itself, `startAgain` makes the next one, after a
@@ -30,6 +33,18 @@ export function supervise(name, first, startAgain) {
       }
     }
   };
+  /** Ends a part that runs but replies no more: it would hang for good. */
+  const watch = async () => {
+    for (let [silent, watched] = [0, part]; ; ) {
+      await sleep(LOOK_EVERY_MS, undefined, { signal: stopping.signal });
+      if (watched !== part) [silent, watched] = [0, part];
+      silent = !part.isAlive || (await part.isAlive()) ? 0 : silent + 1;
+      if (silent < MAX_SILENT || watched !== part || stopping.signal.aborted) continue;
+      say(`${name} does not reply any more.`);
+      part.child?.kill('SIGKILL');
+      silent = 0;
+    }
+  };
   const keep = async () => {
     const stopped = once(stopping.signal, 'abort');
     while (!stopping.signal.aborted) {
@@ -42,7 +57,7 @@ export function supervise(name, first, startAgain) {
       say(`${name} runs again.`);
     }
   };
-  const kept = keep().catch((error) => {
+  const kept = Promise.all([keep(), watch()]).catch((error) => {
     if (error.name !== 'AbortError') throw error;
   });
 

@@ -69,6 +69,7 @@ export class Installation {
       dir,
       '--port',
       String(this.ports.database),
+      '--no-auth',
     ];
     this.database = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
     await once(createInterface({ input: this.database.stdout! }), 'line');

@@ -19,8 +19,8 @@ export async function startToListening({ quick }) {
     const bareDir = temporaryDirectory();
     const result = {
       bare: await timed([benchFile('bare-start.mjs'), join(bareDir, 'data.db')]),
-      fresh: await timed([MAIN, '--dir', dir, '--port', '0']),
-      again: await timed([MAIN, '--dir', dir, '--port', '0']),
+      fresh: await timed([MAIN, '--dir', dir, '--port', '0', '--no-auth']),
+      again: await timed([MAIN, '--dir', dir, '--port', '0', '--no-auth']),
     };
     rmSync(dir, { recursive: true, force: true });
     rmSync(bareDir, { recursive: true, force: true });

@@ -35,7 +35,7 @@ export async function startProcess(args) {
 }
 
 export async function startServer(dir = temporaryDirectory()) {
-  const server = await startProcess([MAIN, '--dir', dir, '--port', '0']);
+  const server = await startProcess([MAIN, '--dir', dir, '--port', '0', '--no-auth']);
   return {
     port: server.port,
     stop: async () => {

@@ -1,16 +1,24 @@
 import { connect, type Socket } from 'node:net';
+import { Binary } from 'bson';
 import { decode, encode } from './semantics/codec';
 import { type Document, docOf } from './semantics/values';
+import { signIn, USER } from './server/scram';
 import { msgReply } from './wire/messages';
 
 /** Where a connection string of this server's leads: a port of this machine or a socket's path. */
 function addressOf(uri: string): { host: string; port: number } | { path: string } {
-  const match = /^mongodb:\/\/([^/?]+)/.exec(uri);
+  const match = /^mongodb:\/\/(?:[^/?@]*@)?([^/?]+)/.exec(uri);
   if (!match) throw new Error(`${uri} is not a connection string.`);
   const place = decodeURIComponent(match[1]!);
   if (place.startsWith('/')) return { path: place };
   const colon = place.lastIndexOf(':');
   return { host: place.slice(0, colon), port: Number(place.slice(colon + 1)) };
+}
+
+/** The password in a connection string, if any. */
+function passwordIn(uri: string): string | undefined {
+  const given = new RegExp(`^mongodb://${USER}:([^/?@]+)@`).exec(uri)?.[1];
+  return given === undefined ? undefined : decodeURIComponent(given);
 }
 
 /** A connection to a running server: one command at a time. */
@@ -19,8 +27,9 @@ export class ServerConnection {
   private size = 0;
   private waiting: { resolve(reply: Buffer): void; reject(error: Error): void } | null = null;
   private readonly socket: Socket;
+  private signedIn: Promise<void> | undefined;
 
-  constructor(uri: string) {
+  constructor(private readonly uri: string) {
     this.socket = connect(addressOf(uri));
     this.socket.on('error', (error) => this.waiting?.reject(error));
     this.socket.on('close', () => this.waiting?.reject(new Error('The server closed the connection.')));
@@ -41,6 +50,23 @@ export class ServerConnection {
 
   /** Throws what the server refuses. */
   async command(command: Document): Promise<Document> {
+    const password = passwordIn(this.uri);
+    if (password !== undefined) this.signedIn ??= this.signIn(password);
+    await this.signedIn;
+    return this.send(command);
+  }
+
+  private signIn(password: string): Promise<void> {
+    let command = docOf({ saslStart: 1, mechanism: 'SCRAM-SHA-256' });
+    return signIn(password, async (message) => {
+      const payload = new Binary(Buffer.from(message));
+      const reply = await this.send(docOf({ ...command, payload, $db: 'admin' }));
+      command = docOf({ saslContinue: 1, conversationId: reply.conversationId });
+      return Buffer.from((reply.payload as Binary).value()).toString('utf8');
+    });
+  }
+
+  private async send(command: Document): Promise<Document> {
     const bytes = await new Promise<Buffer>((resolve, reject) => {
       this.waiting = { resolve, reject };
       this.socket.write(msgReply(encode(command), 0));

@@ -1,5 +1,7 @@
 #!/usr/bin/env node
-import { resolve } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backup, runCommand } from './client';
 import { exportTo } from './dump/export';
@@ -10,7 +12,7 @@ import { verifyFolder } from './repair/verify';
 import { docOf } from './semantics/values';
 import { startServer } from './server/server';
 
-const USAGE = `usage: embedded-mongodb --dir DIRECTORY [--port N | --socket PATH] [--host LOOPBACK] [--max-connections N] [--replica-set NAME] [--test-commands]
+const USAGE = `usage: embedded-mongodb --dir DIRECTORY [--socket PATH | --port N [--no-auth]] [--host LOOPBACK] [--max-connections N] [--replica-set NAME] [--test-commands]
        embedded-mongodb backup --uri URI DIRECTORY
        embedded-mongodb restore --dir DIRECTORY BACKUP
        embedded-mongodb compact --uri URI DATABASE.COLLECTION
@@ -22,6 +24,7 @@ const USAGE = `usage: embedded-mongodb --dir DIRECTORY [--port N | --socket PATH
 interface Arguments {
   dir: string;
   port: number;
+  password: string | undefined;
   socket: string | undefined;
   host: string | undefined;
   maxConnections: number | undefined;
@@ -30,11 +33,23 @@ interface Arguments {
   replicaSet: string | undefined;
 }
 
+/** Where it listens unless told: the folder's mode decides who may connect. */
+const SOCKET = 'mongodb.sock';
+
+/** What connections over TCP must know: any program of the machine can reach a port. Made once, readable by the owner alone. */
+function passwordOf(dir: string): string {
+  const path = join(dir, 'password');
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  if (!existsSync(path)) writeFileSync(path, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  return readFileSync(path, 'utf8').trim();
+}
+
 function readArguments(): Arguments {
   const { values } = parseArgs({
     options: {
       dir: { type: 'string' },
       port: { type: 'string' },
+      'no-auth': { type: 'boolean' },
       socket: { type: 'string' },
       host: { type: 'string' },
       'max-connections': { type: 'string' },
@@ -51,7 +66,8 @@ function readArguments(): Arguments {
   return {
     dir: values.dir,
     port,
-    socket: values.socket,
+    password: values.port === undefined || values['no-auth'] ? undefined : passwordOf(values.dir),
+    socket: values.port === undefined ? (values.socket ?? join(resolve(values.dir), SOCKET)) : undefined,
     host: values.host,
     maxConnections: cap === undefined ? undefined : Math.max(1, Number.parseInt(cap, 10) || 1),
     checkpointBytes: checkpoint === undefined ? undefined : Math.max(1, Number.parseInt(checkpoint, 10) || 1),
@@ -140,6 +156,8 @@ async function main(): Promise<void> {
     process.stdout.write(`${USAGE}\n`);
     return;
   }
+  // nothing that it writes is for other accounts of the machine
+  process.umask(0o077);
   const server = await startServer(readArguments());
   let stopping = false;
   const stop = (): void => {

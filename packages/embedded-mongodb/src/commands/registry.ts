@@ -17,6 +17,7 @@ import {
   validateDBMetadata,
 } from './administration';
 import { aggregate } from './aggregate';
+import { saslContinue, saslStart } from './authentication';
 import { backup } from './backup';
 import { bulkWrite } from './bulk-write';
 import { cloneCollectionAsCapped, convertToCapped } from './capped';
@@ -71,6 +72,8 @@ const handlers: Record<string, Handler> = {
   isMaster: hello,
   ismaster: hello,
   ping: nothing,
+  saslStart,
+  saslContinue,
   buildInfo,
   buildinfo: buildInfo,
   getParameter,

@@ -13,6 +13,7 @@ const ERROR_CODES: Readonly<Record<string, number>> = {
   FailedToParse: 9,
   Unauthorized: 13,
   TypeMismatch: 14,
+  AuthenticationFailed: 18,
   Overflow: 15,
   InvalidLength: 16,
   IllegalOperation: 20,

@@ -109,6 +109,33 @@ describe('filters', () => {
     expect(() => match({ a: { $regex: '^(a+)+(?=b)$' } }, { a: text })).toThrow(/limit/);
   });
 
+  // none of these is for the matcher that is linear: a count above 16, counts within each other, look-around, letters beyond ASCII
+  test.each([
+    ['(.*)*(.*)*x{500}$', ''],
+    ['(.*)*(.*)*(.*)*x{500}$', 's'],
+    ['^((a{1,9}){1,9}){1,9}b$', ''],
+    ['^(a?){40}a{40}b$', ''],
+    ['^(a|aa)+(?!a)b$', ''],
+    ['^(a|a)+ä$', 'i'],
+    ['(a+)+\\1b$', ''],
+  ])('/%s/%s gives up at a limit', ($regex, $options) => {
+    expect(() => match({ a: { $regex, $options } }, { a: `${'a'.repeat(400)}!` })).toThrow(/match limit/);
+  });
+
+  test('a text with an emoji is under the same limit', () => {
+    expect(() => match({ a: { $regex: '^(.+)+b$' } }, { a: `${'a'.repeat(400)}😀!` })).toThrow(/match limit/);
+  });
+
+  test('a pattern that is slow on each of many values gives up, too', () => {
+    const { matches } = compileFilter({ a: { $regex: '^(a+)+(?=b)$' } });
+    const started = performance.now();
+    const tryAll = () => {
+      for (let i = 0; i < 1000; i++) matches({ a: `${'a'.repeat(21)}!` });
+    };
+    expect(tryAll).toThrow(/match limit/);
+    expect(performance.now() - started).toBeLessThan(30_000);
+  });
+
   test('negation laws: $ne is not $eq, $nin is not $in, De Morgan', () => {
     const value = fc.oneof(
       fc.integer({ min: 0, max: 3 }),

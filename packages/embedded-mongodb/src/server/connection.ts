@@ -28,7 +28,7 @@ export class Connection implements Waiter {
     id: number,
   ) {
     const remote = socket.remoteAddress ? `${socket.remoteAddress}:${socket.remotePort}` : 'unix socket';
-    this.info = { id, remote, client: null };
+    this.info = { id, remote, client: null, isSignedIn: false, exchange: null };
     socket.setNoDelay(true);
     socket.on('data', (chunk) => this.receive(chunk));
     socket.on('error', () => socket.destroy());
@@ -48,7 +48,8 @@ export class Connection implements Waiter {
 
   /** Answers at once what can be answered at once; the rest waits its turn. */
   private take(frame: Buffer): void {
-    if (!this.working && this.queue.length === 0 && !this.server.failPoints.active) {
+    const mayAsk = this.server.credentials === null || this.info.isSignedIn;
+    if (mayAsk && !this.working && this.queue.length === 0 && !this.server.failPoints.active) {
       const reply = pointRead(this.server, frame);
       if (reply) {
         if (!this.socket.write(reply)) this.pause();

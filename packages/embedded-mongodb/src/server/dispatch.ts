@@ -1,3 +1,4 @@
+import { checkSignedIn } from '../commands/authentication';
 import { CommandContext } from '../commands/context';
 import { checkGenericArguments } from '../commands/generic-arguments';
 import { type Handler, handlerFor } from '../commands/registry';
@@ -64,6 +65,7 @@ async function replyTo(server: ServerState, connection: ConnectionInfo, request:
   let context: CommandContext | null = null;
   try {
     context = openContext(server, connection, request);
+    checkSignedIn(context);
     const failure = server.failPoints.onCommand(context);
     if (failure) await beforeCommand(failure);
     if (failure?.error) throw failure.error;

@@ -1,11 +1,15 @@
 import type { Transaction } from '../replica/transaction';
 import type { Document } from '../semantics/values';
+import type { ServerExchange } from './scram';
 
 export interface ConnectionInfo {
   id: number;
   remote: string;
   /** What the driver said about itself in `hello`. */
   client: Document | null;
+  /** At a server with a password: whether this connection has shown that it knows it. */
+  isSignedIn: boolean;
+  exchange: ServerExchange | null;
 }
 
 /** A command's share of the event loop: long work asks after each step whether to go on. */

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { hostname } from 'node:os';
 import { Catalog } from '../catalog/catalog';
@@ -10,6 +10,7 @@ import { KeyValueStore } from '../storage/key-value-store';
 import { Connection } from './connection';
 import { FailPoints } from './fail-points';
 import { MAX_CONNECTIONS } from './limits';
+import { Credentials, USER } from './scram';
 import type { ServerState } from './state';
 import { sweepExpired } from './ttl';
 
@@ -22,6 +23,8 @@ export interface ServerOptions {
   socket?: string;
   /** Loopback address to listen on. */
   host?: string;
+  /** Asked of each connection (SCRAM-SHA-256). A socket needs none: its file decides who may connect. */
+  password?: string;
   testCommands?: boolean;
   maxConnections?: number;
   /** Length of the log at which it is written into the main store; tests lower it to crash in that moment. */
@@ -48,11 +51,9 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const host = options.host ?? '127.0.0.1';
   if (!LOOPBACK.has(host)) {
-    throw new CannotListen(
-      `The address ${host} is not a loopback address; this server has no authentication.`,
-    );
+    throw new CannotListen(`The address ${host} is not a loopback address; this server has no encryption.`);
   }
-  mkdirSync(options.dir, { recursive: true });
+  mkdirSync(options.dir, { recursive: true, mode: 0o700 });
   const unlock = await lockDirectory(options.dir);
   let store: KeyValueStore | null = null;
   try {
@@ -101,6 +102,7 @@ class Instance {
       catalog,
       cursors: new CursorRegistry(),
       failPoints: new FailPoints(),
+      credentials: options.password === undefined ? null : new Credentials(options.password),
       testCommands: options.testCommands ?? false,
       parameters: new Map(),
       counters: {
@@ -171,7 +173,11 @@ class Instance {
     if (socket) await removeStaleSocket(socket);
     return new Promise((resolve, reject) => {
       this.listener.once('error', (error: NodeJS.ErrnoException) => reject(this.cannotListen(error)));
-      if (socket) this.listener.listen({ path: socket }, () => resolve());
+      const onlyOwner = () => {
+        chmodSync(socket!, 0o600);
+        resolve();
+      };
+      if (socket) this.listener.listen({ path: socket }, onlyOwner);
       else this.listener.listen({ host, port: port ?? 0, backlog: 511 }, () => resolve());
     });
   }
@@ -187,12 +193,15 @@ class Instance {
     const address = this.listener.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     this.state.port = port;
-    const { socket } = this.options;
-    const place = socket ? encodeURIComponent(socket) : `${this.options.host ?? '127.0.0.1'}:${port}`;
+    const { socket, password, replicaSet } = this.options;
     this.state.address = socket ?? `${this.options.host ?? '127.0.0.1'}:${port}`;
+    const place = socket ? encodeURIComponent(socket) : this.state.address;
+    const who = password === undefined ? '' : `${USER}:${encodeURIComponent(password)}@`;
+    const topology = replicaSet && !socket ? `replicaSet=${replicaSet}` : 'directConnection=true';
+    const how = password === undefined ? '' : '&authSource=admin&authMechanism=SCRAM-SHA-256';
     let closing: Promise<void> | null = null;
     return {
-      uri: `mongodb://${place}/?${this.options.replicaSet && !socket ? `replicaSet=${this.options.replicaSet}` : 'directConnection=true'}`,
+      uri: `mongodb://${who}${place}/?${topology}${how}`,
       port,
       close: () => {
         closing ??= this.close().then(unlock);

@@ -5,6 +5,7 @@ import type { Sessions } from '../replica/sessions';
 import type { KeyValueStore } from '../storage/key-value-store';
 import type { FailPoints } from './fail-points';
 import type { RunningCommand } from './running-command';
+import type { Credentials } from './scram';
 
 /** Counters for serverStatus. */
 interface Counters {
@@ -26,6 +27,8 @@ export interface ServerState {
   catalog: Catalog;
   cursors: CursorRegistry;
   failPoints: FailPoints;
+  /** What a connection must know before it is served; null: whoever can connect is served. */
+  credentials: Credentials | null;
   testCommands: boolean;
   /** What clients set with setParameter. */
   parameters: Map<string, unknown>;

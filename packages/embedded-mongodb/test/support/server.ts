@@ -58,7 +58,7 @@ export function removeDirectory(dir: string): void {
 function commandLine(options: StartOptions, dir: string): [string, string[]] {
   const args = [MAIN, '--dir', dir];
   if (options.socket !== undefined) args.push('--socket', options.socket);
-  else args.push('--port', String(options.port ?? 0));
+  else args.push('--port', String(options.port ?? 0), '--no-auth');
   if (options.testCommands) args.push('--test-commands');
   args.push(...(options.args ?? []));
   const [first, ...rest] = options.wrapper ?? [];

@@ -1,14 +1,14 @@
 import v8 from 'node:v8';
-import vm from 'node:vm';
 import { BSONRegExp, BSONSymbol } from 'bson';
 import { mongoError } from '../errors';
+import { runTimed } from './timed-regex';
 
 // V8 falls back to its linear-time matcher when a pattern backtracks too much; that matcher has no case folding,
 // look-around or back references, so `translate` writes letter classes instead of the flag i where it can.
 v8.setFlagsFromString('--enable-experimental-regexp-engine-on-excessive-backtracks');
+// … and the flag `l`, with which it says whether it could
+v8.setFlagsFromString('--enable-experimental-regexp-engine');
 
-/** Longest run of a pattern that the linear matcher cannot take, per value. */
-const TIMEOUT_MS = 500;
 const MAX_PATTERN_BYTES = 16_384;
 const MAX_CACHED = 1000;
 
@@ -45,11 +45,10 @@ interface Flags {
   x: boolean;
 }
 
-/** Rewrites a PCRE pattern for JavaScript. `safe`: the linear matcher can take it. */
+/** Rewrites a PCRE pattern for JavaScript. */
 class Translator {
   private at = 0;
   private out = '';
-  safe = true;
   dollar = false;
 
   constructor(
@@ -99,7 +98,6 @@ class Translator {
 
   private group(): void {
     const rest = this.source.slice(this.at);
-    if (/^\(\?(=|!|<=|<!)/.test(rest)) this.safe = false;
     const comment = /^\(\?#[^)]*\)/.exec(rest);
     const named = /^\(\?P<([A-Za-z_]\w*)>/.exec(rest);
     if (comment) this.at += comment[0].length;
@@ -132,9 +130,7 @@ class Translator {
       this.at += hex[0].length;
       return;
     }
-    if (/[1-9k]/.test(next)) this.safe = false;
     const known = ESCAPES[next];
-    if (known?.startsWith('(?') && next !== 'R') this.safe = false;
     this.out += known ?? `\\${next}`;
     this.at += 2;
   }
@@ -173,6 +169,8 @@ interface Compiled {
   regex: RegExp;
   /** Neither the linear matcher nor a simple shape bounds its time. */
   risky: boolean;
+  /** The same of `pairs`: the linear matcher knows no characters beyond 16 bits. */
+  riskyPairs: boolean;
   dollar: boolean;
 }
 
@@ -185,6 +183,15 @@ function withPairs(body: string, flags: string): RegExp | undefined {
     return new RegExp(body, `${flags}u`);
   } catch {
     return undefined;
+  }
+}
+
+/** Whether V8's linear matcher takes a pattern: no look-around, back references, case folding or long counted parts. */
+function isLinear(body: string, flags: string): boolean {
+  try {
+    return new RegExp(body, `${flags}l`) !== undefined;
+  } catch {
+    return false;
   }
 }
 
@@ -203,32 +210,20 @@ function build(pattern: string, options: string, extraFlags = ''): Compiled {
   const jsFlags = `${flags.m ? 'm' : ''}${flags.s ? 's' : ''}${foldByFlag ? 'i' : ''}${needsUnicode ? 'u' : ''}${extraFlags}`;
   const regex = new RegExp(body, jsFlags);
   const pairs = !needsUnicode && ANY_CHARACTER.test(body) ? withPairs(body, jsFlags) : undefined;
-  const linear = translator.safe && !foldByFlag && !needsUnicode;
-  const risky = !linear && (body.match(/[*+]|\{\d+,\d*\}/g) ?? []).length > 1;
-  return { regex, pairs, risky, dollar: translator.dollar && !flags.m };
+  // one repeated part alone takes no more than the square of the text's length
+  const mayTakeLong = (body.match(/[*+?|]|\{\d+(?:,\d*)?\}/g) ?? []).length > 1;
+  const risky = mayTakeLong && !isLinear(body, jsFlags);
+  return { regex, pairs, risky, riskyPairs: mayTakeLong, dollar: translator.dollar && !flags.m };
 }
 
 function compile(pattern: string, options: string): (text: string) => boolean {
-  const { regex, pairs, risky, dollar } = build(pattern, options);
+  const { regex, pairs, risky, riskyPairs, dollar } = build(pattern, options);
   const plain = risky ? timed(regex) : (text: string) => regex.test(text);
-  const test = pairs ? (text: string) => (SURROGATE.test(text) ? pairs.test(text) : plain(text)) : plain;
+  const paired = pairs && (riskyPairs ? timed(pairs) : (text: string) => pairs.test(text));
+  const test = paired ? (text: string) => (SURROGATE.test(text) ? paired(text) : plain(text)) : plain;
   if (!dollar) return test;
   // in PCRE `$` also matches before a final line feed
   return (text) => test(text) || (text.endsWith('\n') && test(text.slice(0, -1)));
-}
-
-/** Runs a script over a regular expression with a time limit, which V8 honours while it backtracks. */
-function runTimed<T>(regex: RegExp, code: string): (text: string) => T {
-  const sandbox = vm.createContext({ regex, text: '' });
-  const script = new vm.Script(code);
-  return (text) => {
-    sandbox.text = text;
-    try {
-      return script.runInContext(sandbox, { timeout: TIMEOUT_MS }) as T;
-    } catch {
-      throw mongoError(51156, 'Error occurred while executing regular expression: match limit exceeded');
-    }
-  };
 }
 
 function timed(regex: RegExp): (text: string) => boolean {
@@ -238,8 +233,9 @@ function timed(regex: RegExp): (text: string) => boolean {
 /** The first match of a pattern in a text, or all of them. */
 export function searchRegex(pattern: string, options: string, text: string, all: boolean): RegExpExecArray[] {
   const built = build(pattern, options, 'g');
-  const { risky } = built;
-  const regex = built.pairs && SURROGATE.test(text) ? built.pairs : built.regex;
+  const isPaired = built.pairs !== undefined && SURROGATE.test(text);
+  const regex = isPaired ? built.pairs! : built.regex;
+  const risky = isPaired ? built.riskyPairs : built.risky;
   if (risky) runTimed(regex, 'text.replace(regex, "").length')(text);
   if (all) return [...text.matchAll(regex)];
   const match = regex.exec(text);

@@ -1,0 +1,73 @@
+import 'server-only';
+import { createHmac, randomUUID } from 'node:crypto';
+import { connectDb, isDuplicateKey } from '@/lib/platform/db/connect';
+import { env } from '@/lib/platform/env';
+import { InstallationMark } from '@/models/platform/installation-mark';
+import { installationFile } from './installation-file';
+import { type Secrets, secrets } from './secrets';
+
+/** Keys or a folder that are not those that a database was written with. */
+export class WrongInstallation extends Error {}
+
+/** Says nothing about the key, which is random: whether two keys are the same one, and no more. */
+const fingerprint = (key: Uint8Array): string =>
+  createHmac('sha256', key).update('saptam: fingerprint of a key').digest('base64url').slice(0, 22);
+
+/** What stands for this installation, by the id of its row. */
+function marksOf({ data, signing }: Secrets): Map<string, string> {
+  const { id } = installationFile('installation.json', () => ({ id: randomUUID() }));
+  return new Map([
+    ...data.map(({ version, key }) => [`data:${version}`, fingerprint(key)] as const),
+    ...signing.map(({ kid, key }) => [`signing:${kid}`, fingerprint(key)] as const),
+    ['folder', id],
+  ]);
+}
+
+const ADOPT = 'If what it was written with is lost for good: npm run rekey -- --adopt';
+
+/** In words, why these marks do not fit those that are stored; undefined when they do. */
+function misfit(own: ReadonlyMap<string, string>, stored: ReadonlyMap<string, string>): string | undefined {
+  for (const [id, value] of own) {
+    if (id === 'folder' || (stored.get(id) ?? value) === value) continue;
+    const [kind, name] = id.split(':');
+    const list = kind === 'data' ? 'DATA_KEYS' : 'AUTH_SECRETS';
+    return `Key ${name} of ${list} is not the one that this database was written with. Another installation uses it: give both the same AUTH_SECRETS and DATA_KEYS (docs/security.md#keys), or this one a database of its own. ${ADOPT}`;
+  }
+  const versions = [...stored.keys()].flatMap((id) => (id.startsWith('data:') ? [Number(id.slice(5))] : []));
+  const newest = Math.max(0, ...versions);
+  if (newest > 0 && !own.has(`data:${newest}`))
+    return `Key ${newest} of DATA_KEYS is missing: identity numbers and documents of this database were written with it (docs/security.md#keys). ${ADOPT}`;
+  if ((stored.get('folder') ?? own.get('folder')) !== own.get('folder'))
+    return `DATA_DIR (${env().DATA_DIR}) is not the folder that this database belongs to: its documents, pictures and mails are not in it. All machines of one database share one folder (docs/operations.md#several-machines), and a restored one comes with its files. ${ADOPT}`;
+  return undefined;
+}
+
+/**
+ * Compares the keys and the folder of this installation with those that the database knows, and stores what is new: a key that was put
+ * in front, and at the first start all of it. Throws WrongInstallation, in words, for those of another one.
+ */
+export async function claimDatabase(keys: Secrets = secrets()): Promise<void> {
+  await connectDb();
+  const own = marksOf(keys);
+  const rows = await InstallationMark.find().lean();
+  const stored = new Map(rows.map(({ _id, value }) => [_id, value]));
+  const wrong = misfit(own, stored);
+  if (wrong) throw new WrongInstallation(wrong);
+  for (const [_id, value] of own) {
+    if (stored.has(_id)) continue;
+    try {
+      await InstallationMark.create({ _id, value });
+    } catch (error) {
+      // two machines that start over a new database at once: the second one finds what the first one has stored
+      if (isDuplicateKey(error)) return claimDatabase(keys);
+      throw error;
+    }
+  }
+}
+
+/** Makes the database that of this installation, whatever it was before. What older keys encrypted stays unreadable. */
+export async function adoptDatabase(keys: Secrets = secrets()): Promise<void> {
+  await connectDb();
+  await InstallationMark.deleteMany({});
+  await claimDatabase(keys);
+}

@@ -1,0 +1,11 @@
+import { type InferSchemaType, Schema } from 'mongoose';
+import { defineModel } from '@/lib/platform/db/define-model';
+
+/** By what an installation is known again: `data:1` and `signing:k1` are fingerprints of its keys, `folder` the id of its DATA_DIR. */
+const installationMarkSchema = new Schema(
+  { _id: { type: String, required: true }, value: { type: String, required: true } },
+  { versionKey: false, timestamps: { createdAt: true, updatedAt: false } },
+);
+
+export type InstallationMarkRow = InferSchemaType<typeof installationMarkSchema>;
+export const InstallationMark = defineModel<InstallationMarkRow>('InstallationMark', installationMarkSchema);
