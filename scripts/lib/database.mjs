@@ -21,7 +21,8 @@ function readAddress(dir) {
 /** In one step: others read it while a new server takes the place of one that died. */
 function writeAddress(dir, address) {
   const next = `${addressFile(dir)}.next`;
-  writeFileSync(next, JSON.stringify(address));
+  // the address has the password, where there is one
+  writeFileSync(next, JSON.stringify(address), { mode: 0o600 });
   renameSync(next, addressFile(dir));
 }
 
