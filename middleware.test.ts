@@ -53,7 +53,7 @@ test('a guarded page without a session still leads to login', async () => {
 });
 
 test('the matcher sees capitals in pages and no file, call or escape of a file', () => {
-  const seen = config.matcher.find((one) => typeof one === 'string' && one.includes('[A-Z]'));
+  const seen = config.matcher.find((item) => typeof item === 'string' && item.includes('[A-Z]'));
   const capitals = new RegExp(`^${seen}$`);
   expect(['/BUY', '/buy/Nagpur', '/Properties'].filter((path) => !capitals.test(path))).toEqual([]);
   expect(

@@ -89,15 +89,15 @@ const overlapping = (rows: Element[]) =>
       const box = cell.getBoundingClientRect();
       return box.width > 0 ? [box] : [];
     });
-    const isOver = lines.some((one, at) =>
+    const isOver = lines.some((line, at) =>
       lines
         .slice(at + 1)
         .some(
           (other) =>
-            one.left < other.right - 1 &&
-            other.left < one.right - 1 &&
-            one.top < other.bottom - 1 &&
-            other.top < one.bottom - 1,
+            line.left < other.right - 1 &&
+            other.left < line.right - 1 &&
+            line.top < other.bottom - 1 &&
+            other.top < line.bottom - 1,
         ),
     );
     return isOver ? [row.textContent] : [];

@@ -126,7 +126,7 @@ test('an enquiry is answered on the page and by mail, becomes a visit and a deal
   await asked.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(asked.getByText('Confirmed', { exact: true })).toBeVisible();
   const { hosted } = await (await broker.request.get('/api/visits')).json();
-  const visit = hosted.find((one: { home: { title: string } }) => one.home.title === title);
+  const visit = hosted.find((item: { home: { title: string } }) => item.home.title === title);
   const day = new Date(visit.start).toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' });
   await broker.goto(`/dashboard/calendar?view=week&day=${day}`);
   await expect(broker.getByRole('link', { name: new RegExp(`Visit: ${title}, ${name}$`) })).toBeVisible();

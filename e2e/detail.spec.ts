@@ -6,9 +6,9 @@ import { signInAs } from './support/sign-in';
 import { swipeLeft } from './support/touch';
 
 async function open(page: Page, request: APIRequestContext): ReturnType<typeof demoListing> {
-  const one = await demoListing(request);
-  await page.goto(`/properties/${one._id}`);
-  return one;
+  const listing = await demoListing(request);
+  await page.goto(`/properties/${listing._id}`);
+  return listing;
 }
 
 test.describe('the pictures', () => {

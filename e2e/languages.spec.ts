@@ -20,10 +20,10 @@ async function walk(
   look: (address: string, page: TranslatedPage) => Promise<void>,
 ): Promise<void> {
   let user = '';
-  for (const one of pages) {
-    if (one.role && !user) user = (await signInAs(page, one.role))._id;
-    const address = await addressOf(page.request, one, language, user);
-    if (address) await look(address, one);
+  for (const item of pages) {
+    if (item.role && !user) user = (await signInAs(page, item.role))._id;
+    const address = await addressOf(page.request, item, language, user);
+    if (address) await look(address, item);
   }
 }
 
@@ -149,7 +149,7 @@ test('English pages load no Devanagari, and pages in it do', async ({ page, requ
     const addresses = [...html.matchAll(/<script type="text\/x-deferred" src="([^"]+)"/g)].map(
       ([, address]) => String(address),
     );
-    const scripts = await Promise.all(addresses.map(async (one) => (await request.get(one)).text()));
+    const scripts = await Promise.all(addresses.map(async (address) => (await request.get(address)).text()));
     expect(new Set(scripts.join().match(/\p{Script=Devanagari}+/gu)), path).toEqual(
       new Set(['मराठी', 'हिन्दी']),
     );

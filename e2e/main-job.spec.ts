@@ -157,11 +157,11 @@ test.describe('what search engines and previews read', () => {
     const seen = new Map<string, string>();
     for (const [path, types] of Object.entries(pages)) {
       const html = await (await request.get(path)).text();
-      const one = (pattern: RegExp) => pattern.exec(html)?.[1] ?? `none on ${path}`;
+      const item = (pattern: RegExp) => pattern.exec(html)?.[1] ?? `none on ${path}`;
       const own = [
-        one(/<title>([^<]+)/),
-        one(/<meta name="description" content="([^"]{50,})"/),
-        one(/<link rel="canonical" href="([^"]+)"/),
+        item(/<title>([^<]+)/),
+        item(/<meta name="description" content="([^"]{50,})"/),
+        item(/<link rel="canonical" href="([^"]+)"/),
       ];
       expect(own.join(), path).not.toContain('none on');
       expect(own[2], path).toBe(`${baseURL}${path === '/' ? '' : path}`);

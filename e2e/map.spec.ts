@@ -58,7 +58,9 @@ test('the map of a list: prices on a ground of our own, its part in the address,
     Math.max(
       ...performance
         .getEntriesByType('resource')
-        .map((one) => (one.name.endsWith('.js') ? (one as PerformanceResourceTiming).decodedBodySize : 0)),
+        .map((entry) =>
+          entry.name.endsWith('.js') ? (entry as PerformanceResourceTiming).decodedBodySize : 0,
+        ),
     ),
   );
   expect(largest).toBeLessThan(600_000);

@@ -17,7 +17,7 @@ test('each number of the dashboard leads to exactly the rows that it counts', as
   await signInAs(page, 'admin');
   await page.goto('/admin/admindashboard');
   const links = page.locator('main dd a, main ol a, main h2 + p a');
-  const hrefs = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+  const hrefs = await links.evaluateAll((all) => all.map((item) => item.getAttribute('href') ?? ''));
   expect(hrefs.length).toBeGreaterThan(20);
   for (const href of new Set(hrefs)) {
     const compare = async () => {

@@ -18,9 +18,9 @@ for (const width of [1280, 360])
       panel.getByText(text).evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
     const contact = await page.getByRole('complementary', { name: 'Contact' }).evaluate((card, own) => {
       const texts = [...card.querySelectorAll<HTMLElement>('*')].filter(
-        (one) => !one.closest(own) && [...one.childNodes].some((node) => node.nodeType === 3),
+        (element) => !element.closest(own) && [...element.childNodes].some((node) => node.nodeType === 3),
       );
-      return Math.max(...texts.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
+      return Math.max(...texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize)));
     }, 'section[aria-label="RERA registration"]');
     expect(await sizeOf(listed?.reraNumber ?? '')).toBeGreaterThanOrEqual(contact);
     expect(await sizeOf('maharera.maharashtra.gov.in')).toBeGreaterThanOrEqual(contact);

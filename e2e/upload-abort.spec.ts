@@ -37,7 +37,7 @@ test('a phone that goes away in the middle of an upload leaves nothing behind', 
   const mine = () => uploads().filter((name) => !before.includes(name));
   const aborted = [begin(baseURL ?? '', token), begin(baseURL ?? '', token)];
   await expect.poll(() => mine().length).toBeGreaterThanOrEqual(2);
-  for (const one of aborted) one.destroy();
+  for (const request of aborted) request.destroy();
   await expect.poll(() => mine()).toEqual([]);
   const reply = await request.get('/api/property?q=Broken+off');
   expect((await reply.json()).total).toBe(0);

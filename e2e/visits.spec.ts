@@ -106,7 +106,7 @@ test('my visits show the next day as a way, with a map of each stop @phone-only'
     // adding a listing has opened another session
     const xsrf = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
     const { hosted } = await (await host.request.get('/api/visits')).json();
-    const visit = hosted.find((one: { home: { title: string } }) => one.home.title === title);
+    const visit = hosted.find((item: { home: { title: string } }) => item.home.title === title);
     const start = visit.times.proposed[titles.indexOf(title)];
     const reply = await host.request.post(`/api/visits/${visit.id}/answer`, {
       headers: { 'x-xsrf-token': xsrf },

@@ -192,22 +192,24 @@ describe('docs/spec.md', () => {
       .filter(({ path }) => path !== UNMATCHED)
       .map(({ path }) => addressesOf(path || '/'));
     const isKnown = (path: string) =>
-      path === '/robots.txt' || redirects.includes(`'${path}'`) || known.some((one) => one.test(path));
+      path === '/robots.txt' ||
+      redirects.includes(`'${path}'`) ||
+      known.some((pattern) => pattern.test(path));
     expect(pages.filter((path) => !isKnown(path))).toEqual([]);
   });
 
   test('lists every call of the API with its methods, and no other', () => {
     const listed = [...section('API').matchAll(/((?:[A-Z]+, )*[A-Z]+) `(\/api\/[^`]+)`/g)]
-      .flatMap(([, methods = '', path = '']) => methods.split(', ').map((one) => `${one} ${shape(path)}`))
+      .flatMap(([, methods = '', path = '']) => methods.split(', ').map((part) => `${part} ${shape(path)}`))
       .sort();
     const coded = routeFiles()
       .filter(({ group, path }) => group === 'api' && path !== '/api/[...rest]')
       .flatMap(({ file, path }) => {
         const code = readFileSync(file, 'utf8');
-        const exported = METHODS.filter((one) =>
-          new RegExp(`^export (?:const|async function) ${one}\\b`, 'm').test(code),
+        const exported = METHODS.filter((method) =>
+          new RegExp(`^export (?:const|async function) ${method}\\b`, 'm').test(code),
         );
-        return exported.map((one) => `${one} ${shape(path)}`);
+        return exported.map((value) => `${value} ${shape(path)}`);
       })
       .sort();
     expect(listed).toEqual(coded);

@@ -25,7 +25,7 @@ const SPEC = readFileSync(join(process.cwd(), 'docs/spec.md'), 'utf8').replace(/
 
 /** What stands beside `label` in a table of the specification, cell by cell. */
 function row(label: string): string {
-  const line = SPEC.split('\n').find((one) => one.startsWith(`| ${label} |`));
+  const line = SPEC.split('\n').find((part) => part.startsWith(`| ${label} |`));
   return line?.slice(label.length + 5, -2) ?? `no row "${label}"`;
 }
 
@@ -84,7 +84,7 @@ test.each([
 });
 
 test.each([
-  ['categories', CATEGORIES.map((one) => `\`${one}\``).join(', ')],
+  ['categories', CATEGORIES.map((category) => `\`${category}\``).join(', ')],
   [
     'cities',
     CITIES.map(({ name }) => name)

@@ -62,7 +62,7 @@ test('verifying needs a reason and the day of its evidence, and is on record', a
   expect(future.text).toContain('cannot be from the future');
   const evidence = { reason: 'deed seen', evidenceDate: '2026-01-02' };
   expect((await decide(evidence, '64b000000000000000000001')).status).toBe(404);
-  for (const one of [id, other]) expect((await decide(evidence, one)).status).toBe(200);
+  for (const value of [id, other]) expect((await decide(evidence, value)).status).toBe(200);
   expect(await Property.countDocuments({ status: 'verified' })).toBe(2);
   const history = await searchAudit(auditSearchSchema.parse({ target: id }));
   expect(history.rows[0]?.details).toContain('deed seen');

@@ -11,8 +11,8 @@ export function callOf(handler: NextHandler) {
       const [, folder] = ROUTE_FILE.exec(file) ?? [];
       if (!folder || !module?.loaded) continue;
       const address = folder.replace(/\[(?:\.\.\.)?([^\]]+)\]/g, '{$1}');
-      for (const [method, one] of Object.entries(module.exports as Record<string, NextHandler>))
-        if (typeof one === 'function') known.set(one, { address, method });
+      for (const [method, handler] of Object.entries(module.exports as Record<string, NextHandler>))
+        if (typeof handler === 'function') known.set(handler, { address, method });
     }
   return known.get(handler);
 }

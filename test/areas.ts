@@ -26,9 +26,9 @@ function isInTriangle({ lng, lat }: Point, triangle: readonly Point[]): boolean 
   return sides.every((side) => side > 0) || sides.every((side) => side < 0);
 }
 
-export const distance = (one: Point, { around }: Area) =>
-  Math.min(...(around?.lines ?? []).map(([point]) => kilometres(point!, one)));
+export const distance = (item: Point, { around }: Area) =>
+  Math.min(...(around?.lines ?? []).map(([point]) => kilometres(point!, item)));
 
-export const isInside = (one: Point, { around, shapes }: Area) =>
-  (!around || distance(one, { around, shapes }) <= around.km) &&
-  (!shapes || shapes.some((shape) => isInTriangle(one, shape)));
+export const isInside = (point: Point, { around, shapes }: Area) =>
+  (!around || distance(point, { around, shapes }) <= around.km) &&
+  (!shapes || shapes.some((shape) => isInTriangle(point, shape)));

@@ -3,7 +3,9 @@ import mongoose from 'mongoose';
 type Stage = { stage?: string; keyPattern?: object; inputStage?: Stage; inputStages?: Stage[] };
 
 const stagesOf = (stage: Stage | undefined): Stage[] =>
-  stage ? [stage, ...[stage.inputStage, ...(stage.inputStages ?? [])].flatMap((one) => stagesOf(one))] : [];
+  stage
+    ? [stage, ...[stage.inputStage, ...(stage.inputStages ?? [])].flatMap((stage) => stagesOf(stage))]
+    : [];
 
 async function stagesFor(command: Record<string, unknown>): Promise<Stage[]> {
   const db = mongoose.connection.db;

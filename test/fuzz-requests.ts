@@ -101,7 +101,7 @@ function bodyOf({ requestBody }: Operation, pool: Pool): Arbitrary<Body> {
   const schema = requestBody?.content['application/json'].schema;
   if (!schema) return fc.oneof(form, nonsense);
   const json = (arbitrary: Arbitrary<unknown>) =>
-    arbitrary.map((one): Body => ({ kind: 'json', value: one }));
+    arbitrary.map((item): Body => ({ kind: 'json', value: item }));
   const right = arbitraryOf(schema, pool);
   const keys = Object.keys(schema.properties ?? {});
   const wrong = fc
@@ -115,13 +115,13 @@ function bodyOf({ requestBody }: Operation, pool: Pool): Arbitrary<Body> {
 }
 
 function queryOf({ parameters }: Operation, pool: Pool): Arbitrary<string> {
-  const fields = parameters.filter((one) => one.in === 'query');
+  const fields = parameters.filter((parameter) => parameter.in === 'query');
   const right = fc
     .record(Object.fromEntries(fields.map(({ name, schema }) => [name, arbitraryOf(schema, pool)])), {
       requiredKeys: [],
     })
     .map((given) =>
-      new URLSearchParams(Object.entries(given).map(([key, one]) => [key, String(one)])).toString(),
+      new URLSearchParams(Object.entries(given).map(([key, item]) => [key, String(item)])).toString(),
     );
   const odd = fc.oneof(fc.string(), fc.constantFrom('1', '-1', '1e99', 'a,b', ...pool.ids));
   const names = fc.constantFrom(...KEYS, ...fields.map(({ name }) => name));
@@ -147,12 +147,12 @@ function paramsOf(path: string, { parameters }: Operation, pool: Pool): Arbitrar
     fc.string(),
   );
   const fields = parameters
-    .filter((one) => one.in === 'path')
+    .filter((parameter) => parameter.in === 'path')
     .map(({ name, schema }) => {
       const isList = path.includes(`[...${name}]`);
       const fits = fc.oneof(arbitraryOf(schema, pool), fc.constantFrom(...pool.ids)).map(String);
-      const one = fc.oneof({ weight: 4, arbitrary: fits }, { weight: 1, arbitrary: strange });
-      return [name, isList ? one.map((given) => ['images', given]) : one] as const;
+      const arbitrary = fc.oneof({ weight: 4, arbitrary: fits }, { weight: 1, arbitrary: strange });
+      return [name, isList ? arbitrary.map((given) => ['images', given]) : arbitrary] as const;
     });
   return fc.record(Object.fromEntries(fields)) as Arbitrary<FuzzRequest['params']>;
 }
@@ -191,7 +191,7 @@ export function sentBody(given: Body): { body?: unknown; type?: string } {
   if (given.kind === 'json') return { body: JSON.stringify(given.value) ?? 'null', type: 'application/json' };
   if (given.kind === 'text') return { body: given.value, type: given.type };
   const form = new FormData();
-  for (const [name, one] of given.value) form.append(name, one);
+  for (const [name, value] of given.value) form.append(name, value);
   if (given.file) form.append('file', new File([new Uint8Array([1, 2, 3])], '../x.png'));
   return { body: form };
 }

@@ -61,9 +61,9 @@ function marked(given: unknown, key: string, planted: Map<string, 'personal' | '
     planted.set(mark, kind);
     return mark;
   }
-  if (Array.isArray(given)) return given.map((one) => marked(one, key, planted));
+  if (Array.isArray(given)) return given.map((item) => marked(item, key, planted));
   if (given === null || typeof given !== 'object' || given.constructor !== Object) return given;
-  return Object.fromEntries(Object.entries(given).map(([name, one]) => [name, marked(one, name, planted)]));
+  return Object.fromEntries(Object.entries(given).map(([name, item]) => [name, marked(item, name, planted)]));
 }
 
 async function everything(): Promise<Stored[]> {
@@ -139,7 +139,7 @@ async function makeCallers(removed: Person): Promise<Caller[]> {
     { role: 'removed agent', browser: removed.browser },
   ];
   return [
-    ...others.map((one) => ({ ...one, isOffice: false })),
+    ...others.map((other) => ({ ...other, isOffice: false })),
     ...(await Promise.all(['moderator', 'agent', 'read-only'].map((role) => office(`office ${role}`, role)))),
     await office('admin'),
   ];
@@ -198,7 +198,7 @@ export async function makeFuzzWorld(): Promise<FuzzWorld> {
     changed.clear();
     callers.forEach(({ browser }, at) => {
       browser.cookies.clear();
-      for (const [name, one] of cookies[at] ?? []) browser.cookies.set(name, one);
+      for (const [name, value] of cookies[at] ?? []) browser.cookies.set(name, value);
     });
   };
   return { callers, pool, planted, restore };

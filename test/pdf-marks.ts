@@ -53,8 +53,8 @@ function readObjects(bytes: Buffer): Map<number, PdfObject> {
 function lettersOf(map: string): Map<number, string> {
   const letters = new Map<number, string>();
   for (const [, from = '', list = ''] of map.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g))
-    for (const [i, one] of [...list.matchAll(/<([\w ]*)>/g)].entries()) {
-      const codes = (one[1] ?? '').match(/\w{4}/g) ?? [];
+    for (const [i, array] of [...list.matchAll(/<([\w ]*)>/g)].entries()) {
+      const codes = (array[1] ?? '').match(/\w{4}/g) ?? [];
       letters.set(
         Number.parseInt(from, 16) + i,
         codes.map((code) => String.fromCharCode(Number.parseInt(code, 16))).join(''),

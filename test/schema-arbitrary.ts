@@ -63,7 +63,7 @@ export function arbitraryOf(schema: JsonSchema, pool: Pool): Arbitrary<unknown> 
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const parts = schema.anyOf ?? schema.oneOf;
-  if (parts) return fc.oneof(...parts.map((one) => arbitraryOf(one, pool)));
+  if (parts) return fc.oneof(...parts.map((part) => arbitraryOf(part, pool)));
   switch (schema.type) {
     case 'string':
       return textOf(schema, pool);
@@ -79,7 +79,7 @@ export function arbitraryOf(schema: JsonSchema, pool: Pool): Arbitrary<unknown> 
     case 'null':
       return fc.constant(null);
     case 'array': {
-      if (schema.prefixItems) return fc.tuple(...schema.prefixItems.map((one) => arbitraryOf(one, pool)));
+      if (schema.prefixItems) return fc.tuple(...schema.prefixItems.map((item) => arbitraryOf(item, pool)));
       const most = Math.max(schema.minItems ?? 0, Math.min(schema.maxItems ?? 4, 4));
       return fc.array(arbitraryOf(schema.items || {}, pool), {
         minLength: schema.minItems ?? 0,
@@ -104,7 +104,7 @@ function objectOf(
       { maxKeys: 3 },
     );
   const fields = Object.entries(properties ?? {}).map(
-    ([name, one]) => [name, arbitraryOf(one, pool)] as const,
+    ([name, schema]) => [name, arbitraryOf(schema, pool)] as const,
   );
   return fc.record(Object.fromEntries(fields), {
     requiredKeys: (required ?? []).filter((name) => properties?.[name]),

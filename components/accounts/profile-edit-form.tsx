@@ -44,9 +44,9 @@ export function ProfileEditForm({ profile, viewHref }: Props) {
       <EmailField readOnly help={t('The address cannot be changed here')} {...field('email')} />
       <PhoneField {...field('phone')} />
       <SelectField label={t('Language of our mails to you')} {...field('language')}>
-        {LANGUAGES.map((one) => (
-          <option key={one} value={one} lang={HTML_LANG[one]}>
-            {LANGUAGE_NAMES[one]}
+        {LANGUAGES.map((language) => (
+          <option key={language} value={language} lang={HTML_LANG[language]}>
+            {LANGUAGE_NAMES[language]}
           </option>
         ))}
       </SelectField>

@@ -20,7 +20,7 @@ export function SessionsPanel({ sessions }: { sessions: SessionView[] }) {
 
   async function end(id: string) {
     if (await call(`/api/user/sessions/${id}`, { method: 'DELETE' })) {
-      setList((before) => before.filter((one) => one.id !== id));
+      setList((before) => before.filter((view) => view.id !== id));
     }
   }
 
@@ -33,17 +33,17 @@ export function SessionsPanel({ sessions }: { sessions: SessionView[] }) {
   return (
     <Panel title={t('Where you are signed in')}>
       <ul>
-        {list.map((one) => (
-          <li key={one.id} className="flex items-center justify-between gap-4 border-line border-t py-2">
+        {list.map((view) => (
+          <li key={view.id} className="flex items-center justify-between gap-4 border-line border-t py-2">
             <span>
-              {deviceName(one.device, t)}{' '}
-              {one.current && <Badge variant="verified">{t('This browser')}</Badge>}
+              {deviceName(view.device, t)}{' '}
+              {view.current && <Badge variant="verified">{t('This browser')}</Badge>}
               <span className="block text-note text-ink-soft">
-                {formatDateTime(one.lastSeenAt, t.language)} · {one.ip}
+                {formatDateTime(view.lastSeenAt, t.language)} · {view.ip}
               </span>
             </span>
-            {!one.current && (
-              <Button size="sm" variant="quiet" disabled={busy} onClick={() => end(one.id)}>
+            {!view.current && (
+              <Button size="sm" variant="quiet" disabled={busy} onClick={() => end(view.id)}>
                 {t('Sign out')}
               </Button>
             )}

@@ -61,7 +61,7 @@ export function Matches({ client, matches }: Props) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isWhole, setWhole] = useState(false);
   const homes = byHome(matches);
-  const [current, ended] = [homes.filter((one) => !one.ended), homes.filter((one) => one.ended)];
+  const [current, ended] = [homes.filter((home) => !home.ended), homes.filter((home) => home.ended)];
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get('name'));
@@ -69,7 +69,7 @@ export function Matches({ client, matches }: Props) {
     if (made) setChosen([]);
   };
   const toggle = (id: string) =>
-    setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
+    setChosen((before) => (before.includes(id) ? before.filter((value) => value !== id) : [...before, id]));
   return (
     <section aria-labelledby="homes-that-fit" className="flex flex-col gap-3">
       <Heading level={2} id="homes-that-fit">

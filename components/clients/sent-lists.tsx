@@ -101,7 +101,9 @@ function SentList({ client, list }: Of) {
           <li key={home} className="border-line border-t pt-3">
             <HomeFacts id={home} card={card} title={title}>
               {changes.length > 0 && (
-                <p className="text-warning">{changes.map((one) => changeText(one, changed)).join(' · ')}</p>
+                <p className="text-warning">
+                  {changes.map((change) => changeText(change, changed)).join(' · ')}
+                </p>
               )}
               {replies.length > 0 ? (
                 <Replies replies={replies} />

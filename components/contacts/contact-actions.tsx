@@ -34,8 +34,8 @@ export function ContactActions({ ids, tags, staff, bulk }: Props) {
         onChange={(event) => setTag(event.target.value)}
       />
       <datalist id="tags-in-use">
-        {tags.map((one) => (
-          <option key={one} value={one} />
+        {tags.map((tag) => (
+          <option key={tag} value={tag} />
         ))}
       </datalist>
       <Button size="sm" disabled={isBusy || !tag.trim()} onClick={() => mark('tag')}>

@@ -41,7 +41,7 @@ export function useContactBulk(onDone: () => void, staff: readonly { id: string;
         body,
       });
       if (!id) return void toast.info('Nothing to change');
-      const owner = 'owner' in body ? staff.find((one) => one.id === body.owner)?.name : undefined;
+      const owner = 'owner' in body ? staff.find((item) => item.id === body.owner)?.name : undefined;
       const words = { action: body.action, count: done, ...('tag' in body && { tag: body.tag }) };
       toast.success(changeInWords({ ...words, ...(owner && { owner }) }), {
         duration: TOAST_MS,

@@ -31,7 +31,7 @@ function Total({ label, rupees }: { label: string; rupees: number }) {
   );
 }
 
-const lines = (items: readonly CostItem[]) => items.map((one) => <Line {...one} key={one.key} />);
+const lines = (items: readonly CostItem[]) => items.map((item) => <Line {...item} key={item.key} />);
 
 /** A sheet of costs. It has a total of all only when all of it is known or estimated. */
 export function CostLines({ sheet, names }: { sheet: CostSheet; names: { base?: string; total: string } }) {

@@ -7,9 +7,9 @@ type State = 'holds' | 'later' | 'earlier';
 
 /** Rows come newest first: of one rule, the first that has begun is the one that holds. */
 function stateOf(rate: RateDto, rates: RateDto[], today: Date): State {
-  const begun = (one: RateDto) => new Date(one.from) <= today;
+  const begun = (rate: RateDto) => new Date(rate.from) <= today;
   if (!begun(rate)) return 'later';
-  return rates.find((one) => one.key === rate.key && begun(one)) === rate ? 'holds' : 'earlier';
+  return rates.find((item) => item.key === rate.key && begun(item)) === rate ? 'holds' : 'earlier';
 }
 
 const BADGES = {

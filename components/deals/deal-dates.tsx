@@ -46,7 +46,7 @@ export function DealDates({ deal, save }: { deal: DealDto; save: SaveDeal }) {
                 checked={date.isDone}
                 onChange={(event) => {
                   const isDone = event.currentTarget.checked;
-                  const list = dates.map((one) => (one.id === date.id ? { ...one, isDone } : one));
+                  const list = dates.map((item) => (item.id === date.id ? { ...item, isDone } : item));
                   void save({ dates: list }, { dates: list });
                 }}
                 className="size-5 accent-(--accent)"

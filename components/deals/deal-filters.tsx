@@ -17,8 +17,8 @@ type Props = { query: DealQuery; deals: DealListDto; members: readonly TeamMembe
 export function DealFilters({ query: { view, q, who, stage }, deals, members }: Props) {
   const { t, href } = useTexts('deals');
   const { pipelineValue, pipelineRent, totals } = deals;
-  const open = totals.filter((one) => one.stage !== 'registered' && one.stage !== 'lost');
-  const count = open.reduce((sum, one) => sum + one.count, 0);
+  const open = totals.filter((total) => total.stage !== 'registered' && total.stage !== 'lost');
+  const count = open.reduce((sum, total) => sum + total.count, 0);
   const worth = {
     value: formatRupees(pipelineValue),
     rent: formatRupees(pipelineRent),

@@ -38,9 +38,9 @@ function Paper({ paper: { key, stage, state, note, isLate }, onChange }: RowProp
         onChange={(event) => onChange({ state: event.currentTarget.value as DocumentState, note })}
         className="h-10 rounded-md border border-line bg-surface px-2 text-note"
       >
-        {DOCUMENT_STATES.map((one) => (
-          <option key={one} value={one}>
-            {t(DOCUMENT_STATE_LABELS[one])}
+        {DOCUMENT_STATES.map((state) => (
+          <option key={state} value={state}>
+            {t(DOCUMENT_STATE_LABELS[state])}
           </option>
         ))}
       </select>
@@ -73,7 +73,11 @@ export function DealPapers({ deal, save }: { deal: DealDto; save: SaveDeal }) {
             onChange={(change) =>
               void save(
                 { documents: [{ key: paper.key, ...change }] },
-                { documents: documents.map((one) => (one.key === paper.key ? { ...one, ...change } : one)) },
+                {
+                  documents: documents.map((document) =>
+                    document.key === paper.key ? { ...document, ...change } : document,
+                  ),
+                },
               )
             }
           />

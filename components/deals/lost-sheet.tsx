@@ -36,9 +36,9 @@ export function LostSheet({ title, onClose, onLost }: Props) {
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value as LostReason)}
           >
-            {LOST_REASONS.map((one) => (
-              <option key={one} value={one}>
-                {t(LOST_REASON_LABELS[one])}
+            {LOST_REASONS.map((reason) => (
+              <option key={reason} value={reason}>
+                {t(LOST_REASON_LABELS[reason])}
               </option>
             ))}
           </SelectField>

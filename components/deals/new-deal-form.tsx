@@ -81,9 +81,9 @@ export function NewDealForm({ property = '', client = '', lead, listings, client
           {...field('client')}
         >
           <option value="">{t('None of these')}</option>
-          {clients.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.name}
+          {clients.map((client) => (
+            <option key={client.id} value={client.id}>
+              {client.name}
             </option>
           ))}
         </SelectField>

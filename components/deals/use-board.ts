@@ -34,7 +34,8 @@ export function useBoard(stored: readonly DealCardDto[]) {
   const { refresh } = useRouter();
   /** what the last move of a card leaves stored */
   const sent = useRef(new Map<string, Promise<DealCardDto>>());
-  const put = (card: DealCardDto) => setCards((all) => all.map((one) => (one.id === card.id ? card : one)));
+  const put = (card: DealCardDto) =>
+    setCards((all) => all.map((item) => (item.id === card.id ? card : item)));
 
   async function send(card: DealCardDto, stage: DealStage, lost?: Lost): Promise<DealCardDto> {
     try {

@@ -11,12 +11,12 @@ import type { ImportDto } from '@/lib/imports/dto';
 import { formatNumber } from '@/lib/platform/text/format';
 
 /** The buttons that the import's present status allows. */
-export function ImportActions({ one }: { one: ImportDto }) {
+export function ImportActions({ file }: { file: ImportDto }) {
   const { t, href } = useTexts('imports');
   const router = useRouter();
   const { busy, outcome, call } = useCall();
-  const { path, api: calls } = IMPORT_PAGES[one.kind];
-  const api = `${calls}/${one.id}`;
+  const { path, api: calls } = IMPORT_PAGES[file.kind];
+  const api = `${calls}/${file.id}`;
 
   async function act(action: 'run' | 'undo') {
     if (await call(api, { method: 'POST', body: { action } })) router.refresh();
@@ -29,20 +29,20 @@ export function ImportActions({ one }: { one: ImportDto }) {
     <div className="flex flex-col gap-3">
       <OutcomeNotice outcome={outcome?.ok ? undefined : outcome} />
       <div className="flex flex-wrap gap-3">
-        {one.status === 'checked' && <RunButton one={one} busy={busy} onRun={() => act('run')} />}
-        {one.status === 'checked' && (
-          <ButtonLink href={`${path}/${one.id}?step=columns`}>{t('Change the columns')}</ButtonLink>
+        {file.status === 'checked' && <RunButton file={file} busy={busy} onRun={() => act('run')} />}
+        {file.status === 'checked' && (
+          <ButtonLink href={`${path}/${file.id}?step=columns`}>{t('Change the columns')}</ButtonLink>
         )}
-        {one.counts.wrong + one.counts.failed > 0 && (
+        {file.counts.wrong + file.counts.failed > 0 && (
           <ButtonLink href={`${api}/failed`} download>
             {t('Download the wrong rows')}
           </ButtonLink>
         )}
-        {(one.status === 'done' || one.status === 'cancelled') &&
-          one.counts.created + one.counts.updated > 0 && (
-            <UndoButton one={one} busy={busy} onUndo={() => act('undo')} />
+        {(file.status === 'done' || file.status === 'cancelled') &&
+          file.counts.created + file.counts.updated > 0 && (
+            <UndoButton file={file} busy={busy} onUndo={() => act('undo')} />
           )}
-        {(one.status === 'checked' || one.status === 'mapping') && (
+        {(file.status === 'checked' || file.status === 'mapping') && (
           <Button variant="quiet" disabled={busy} onClick={discard}>
             {t('Discard the file')}
           </Button>
@@ -52,9 +52,9 @@ export function ImportActions({ one }: { one: ImportDto }) {
   );
 }
 
-function RunButton({ one, busy, onRun }: { one: ImportDto; busy: boolean; onRun: () => void }) {
+function RunButton({ file, busy, onRun }: { file: ImportDto; busy: boolean; onRun: () => void }) {
   const { t } = useTexts('imports');
-  const { counts, duplicates } = one;
+  const { counts, duplicates } = file;
   const rows = counts.new + (duplicates === 'skip' ? 0 : counts.duplicate);
   return (
     <Button variant="primary" disabled={busy || rows === 0} onClick={onRun}>
@@ -66,10 +66,10 @@ function RunButton({ one, busy, onRun }: { one: ImportDto; busy: boolean; onRun:
 }
 
 /** Two clicks: it removes records. */
-function UndoButton({ one, busy, onUndo }: { one: ImportDto; busy: boolean; onUndo: () => void }) {
+function UndoButton({ file, busy, onUndo }: { file: ImportDto; busy: boolean; onUndo: () => void }) {
   const { t } = useTexts('imports');
   const [isConfirming, setConfirming] = useState(false);
-  const { created, updated } = one.counts;
+  const { created, updated } = file.counts;
   if (!isConfirming) return <Button onClick={() => setConfirming(true)}>{t('Undo this import')}</Button>;
   const counts = { created: formatNumber(created), updated: formatNumber(updated) };
   const what =

@@ -13,14 +13,14 @@ import { formatNumber } from '@/lib/platform/text/format';
 const LABELS = { checking: 'Checking', running: 'Importing', undoing: 'Undoing' } as const;
 
 /** Progress of the present step of an import. */
-export function ImportProgress({ one }: { one: ImportDto }) {
+export function ImportProgress({ file }: { file: ImportDto }) {
   const { t } = useTexts('imports');
   const router = useRouter();
   const { busy, outcome, call } = useCall();
-  const path = `${IMPORT_PAGES[one.kind].api}/${one.id}`;
+  const path = `${IMPORT_PAGES[file.kind].api}/${file.id}`;
   const now = useProgress(
     path,
-    one,
+    file,
     ({ status }) => isActive(status),
     () => router.refresh(),
   );

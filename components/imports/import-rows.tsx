@@ -8,9 +8,9 @@ import type { ImportDto, ImportRowDto } from '@/lib/imports/dto';
 const SHOWN = 4;
 
 /** The rows of a file with what is wrong with them, or what became of them. */
-export function ImportRows({ one, rows }: { one: ImportDto; rows: ImportRowDto[] }) {
+export function ImportRows({ file, rows }: { file: ImportDto; rows: ImportRowDto[] }) {
   const { t } = useTexts('imports');
-  const mapped = one.mapping.flatMap((field, i) => (field ? [i] : []));
+  const mapped = file.mapping.flatMap((field, i) => (field ? [i] : []));
   const columns: Column<ImportRowDto>[] = [
     { label: t('Row'), cell: ({ row }) => <span className="tabular">{row}</span> },
     {
@@ -24,7 +24,7 @@ export function ImportRows({ one, rows }: { one: ImportDto; rows: ImportRowDto[]
         </span>
       ),
     },
-    { label: t('Result'), cell: (row) => <Result one={one} row={row} /> },
+    { label: t('Result'), cell: (row) => <Result file={file} row={row} /> },
   ];
   return (
     <DataTable
@@ -37,10 +37,10 @@ export function ImportRows({ one, rows }: { one: ImportDto; rows: ImportRowDto[]
   );
 }
 
-function Result({ one, row }: { one: ImportDto; row: ImportRowDto }) {
+function Result({ file, row }: { file: ImportDto; row: ImportRowDto }) {
   const { t, reply } = useTexts('imports');
-  const { record } = IMPORT_PAGES[one.kind];
-  const kind = one.kind === 'contacts' ? 'contacts' : 'listings';
+  const { record } = IMPORT_PAGES[file.kind];
+  const kind = file.kind === 'contacts' ? 'contacts' : 'listings';
   const link = (id: string, text: ReactNode) => (
     <Link className="link" href={`${record}/${id}`}>
       {text}
@@ -66,7 +66,7 @@ function Result({ one, row }: { one: ImportDto; row: ImportRowDto }) {
       kind,
       a: (text) => link(twin, text),
     });
-  if (one.status === 'undone') return <>{t('Undone')}</>;
+  if (file.status === 'undone') return <>{t('Undone')}</>;
   return row.target
     ? link(row.target, t('Open the {kind, select, contacts {contact} other {listing}}', { kind }))
     : null;

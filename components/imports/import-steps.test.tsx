@@ -36,7 +36,7 @@ const dto = ({ counts, ...change }: Change) =>
     ...change,
     counts: { ...NONE, ...counts },
   }) as unknown as ImportDto;
-const actions = (change: Change) => render(<ImportActions one={dto(change)} />);
+const actions = (change: Change) => render(<ImportActions file={dto(change)} />);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('what can be done', () => {
@@ -93,7 +93,7 @@ describe('progress', () => {
   test('counts what is handled, and can be cancelled', async () => {
     network.replies(`POST /api/admin/import/${ID}`, { message: 'Stopping' });
     network.replies(`GET /api/admin/import/${ID}`, dto({ status: 'running', handled: 4 }));
-    render(<ImportProgress one={dto({ status: 'running', handled: 3 })} />);
+    render(<ImportProgress file={dto({ status: 'running', handled: 3 })} />);
     expect(screen.getByRole('status')).toHaveTextContent('Importing: 3 of 10 rows');
     await press('Cancel');
     expect(network.calls.find(({ method }) => method === 'POST')?.body).toEqual({ action: 'cancel' });
@@ -103,7 +103,7 @@ describe('progress', () => {
     jest.useFakeTimers();
     network.replies(`GET /api/admin/import/${ID}`, dto({ status: 'undone' }));
     render(
-      <ImportProgress one={dto({ status: 'undoing', handled: 1, counts: { created: 5, updated: 2 } })} />,
+      <ImportProgress file={dto({ status: 'undoing', handled: 1, counts: { created: 5, updated: 2 } })} />,
     );
     expect(screen.getByRole('status')).toHaveTextContent('Undoing: 1 of 7 rows');
     await act(() => jest.advanceTimersByTimeAsync(300));
@@ -121,7 +121,7 @@ test('rows show the used columns of the file and what became of each', () => {
   });
   render(
     <ImportRows
-      one={dto({})}
+      file={dto({})}
       rows={[
         row({ cells: ['Asha', 'unused', '98220'] }),
         row({ row: 3, problems: [{ column: 'Phone', value: 'x', message: 'Use digits' }] }),

@@ -51,7 +51,7 @@ export function ImportTable({ imports, sort }: { imports: ImportDto[]; sort: Sor
       label: t('Status'),
       cell: ({ status }) => <Badge variant={variant(status)}>{label(IMPORT_STATUS_LABELS[status])}</Badge>,
     },
-    { label: t('Rows'), cell: (one) => result(t, one) },
+    { label: t('Rows'), cell: (file) => result(t, file) },
   ];
   return (
     <DataTable

@@ -20,7 +20,7 @@ import { IMPORT_TEXTS } from './import-texts';
 import { MappingForm } from './mapping-form';
 
 type Props = {
-  one: ImportDto;
+  file: ImportDto;
   view: RowView | undefined;
   rows: Page<ImportRowDto> | undefined;
   chooseColumns: boolean;
@@ -35,47 +35,49 @@ const SHOWN: Partial<Record<ImportDto['status'], RowView[]>> = {
 const LABELS = Object.fromEntries(ROW_VIEWS) as Record<RowView, string>;
 
 /** An import at whatever step it is. */
-export function ImportView({ one, view, rows, chooseColumns }: Props) {
+export function ImportView({ file, view, rows, chooseColumns }: Props) {
   const { t, label } = useTexts('imports');
-  const { path } = IMPORT_PAGES[one.kind];
-  const here = `${path}/${one.id}`;
+  const { path } = IMPORT_PAGES[file.kind];
+  const here = `${path}/${file.id}`;
   return (
     <PageTexts of={IMPORT_TEXTS}>
       <PageFrame
-        title={one.fileName}
+        title={file.fileName}
         subtitle={t('{rows} rows · {format} · {by}, {when}', {
-          rows: formatNumber(one.rows),
-          format: one.format,
-          by: one.by,
-          when: formatDateTime(one.createdAt, t.language),
+          rows: formatNumber(file.rows),
+          format: file.format,
+          by: file.by,
+          when: formatDateTime(file.createdAt, t.language),
         })}
-        menu={one.kind === 'own-listings' && <DashboardMenu current="properties" />}
+        menu={file.kind === 'own-listings' && <DashboardMenu current="properties" />}
         actions={
           <ButtonLink size="sm" variant="quiet" href={path}>
             {t('All imports')}
           </ButtonLink>
         }
       >
-        {!chooseColumns && <Standing one={one} />}
-        {isActive(one.status) && <ImportProgress one={one} />}
-        {chooseColumns && <MappingForm one={one} />}
-        {!chooseColumns && !isActive(one.status) && (
+        {!chooseColumns && <StatusNotice file={file} />}
+        {isActive(file.status) && <ImportProgress file={file} />}
+        {chooseColumns && <MappingForm file={file} />}
+        {!chooseColumns && !isActive(file.status) && (
           <Stats
-            items={(SHOWN[one.status] ?? []).map((name) => ({
+            items={(SHOWN[file.status] ?? []).map((name) => ({
               label: label(LABELS[name]),
-              value: formatNumber(one.counts[name]),
+              value: formatNumber(file.counts[name]),
               href: listUrl(here, { view: name }),
             }))}
           />
         )}
-        {!isActive(one.status) && (!chooseColumns || one.status === 'mapping') && <ImportActions one={one} />}
+        {!isActive(file.status) && (!chooseColumns || file.status === 'mapping') && (
+          <ImportActions file={file} />
+        )}
         {!chooseColumns && rows && view && (
           <ListFrame loading={t('Loading...')}>
             <ListKeys />
             <Heading level={2} size="panel">
               {label(LABELS[view])}
             </Heading>
-            <ImportRows one={one} rows={rows.rows} />
+            <ImportRows file={file} rows={rows.rows} />
             <Pagination
               kind="steps"
               page={rows.page}
@@ -98,20 +100,20 @@ const THERE = {
 } as const;
 
 /** Where the import stands, in a sentence. */
-function Standing({ one }: { one: ImportDto }) {
+function StatusNotice({ file }: { file: ImportDto }) {
   const { t, label } = useTexts('imports');
-  const kind = one.kind === 'contacts' ? 'contacts' : 'listings';
-  if (one.status === 'checked') return <Notice>{t(THERE[one.duplicates], { kind })}</Notice>;
-  if (one.status === 'done')
+  const kind = file.kind === 'contacts' ? 'contacts' : 'listings';
+  if (file.status === 'checked') return <Notice>{t(THERE[file.duplicates], { kind })}</Notice>;
+  if (file.status === 'done')
     return (
       <Notice variant="verified">
         {t('Done {finished}. It can be undone until {until}.', {
-          finished: one.finishedAt ? formatDateTime(one.finishedAt, t.language) : '',
-          until: formatDate(one.rowsUntil, t.language),
+          finished: file.finishedAt ? formatDateTime(file.finishedAt, t.language) : '',
+          until: formatDate(file.rowsUntil, t.language),
         })}
       </Notice>
     );
-  if (one.status === 'cancelled')
+  if (file.status === 'cancelled')
     return (
       <Notice variant="warning">
         {t(
@@ -120,11 +122,11 @@ function Standing({ one }: { one: ImportDto }) {
         )}
       </Notice>
     );
-  if (one.status === 'undone')
+  if (file.status === 'undone')
     return (
       <Notice>
-        {t('Undone {when}.', { when: one.undoneAt ? formatDateTime(one.undoneAt, t.language) : '' })}
+        {t('Undone {when}.', { when: file.undoneAt ? formatDateTime(file.undoneAt, t.language) : '' })}
       </Notice>
     );
-  return <p className="sr-only">{label(IMPORT_STATUS_LABELS[one.status])}</p>;
+  return <p className="sr-only">{label(IMPORT_STATUS_LABELS[file.status])}</p>;
 }

@@ -22,7 +22,7 @@ const column = (heading: string) => screen.getAllByLabelText(`Field for the colu
 const check = () => userEvent.click(screen.getByRole('button', { name: 'Check the file' }));
 
 test('shows the guess with samples, and counts what is used while it is changed', async () => {
-  render(<MappingForm one={FILE} />);
+  render(<MappingForm file={FILE} />);
   expect(column('Given Name')[0]).toHaveValue('firstName');
   expect(column('Colour')[0]).toHaveDisplayValue('Leave out');
   expect(screen.getByText('Asha · Ravi')).toBeInTheDocument();
@@ -32,7 +32,7 @@ test('shows the guess with samples, and counts what is used while it is changed'
 });
 
 test('a choice without a name is refused before anything is sent', async () => {
-  render(<MappingForm one={FILE} />);
+  render(<MappingForm file={FILE} />);
   await userEvent.selectOptions(column('Given Name')[0] as HTMLElement, 'Leave out');
   await check();
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -43,7 +43,7 @@ test('a choice without a name is refused before anything is sent', async () => {
 
 test('two columns of one heading have a choice each; the rule for existing contacts is sent too', async () => {
   network.replies(`PUT /api/admin/import/${ID}`, {});
-  render(<MappingForm one={FILE} />);
+  render(<MappingForm file={FILE} />);
   await userEvent.selectOptions(column('Phone')[1] as HTMLElement, 'homePhone');
   await userEvent.click(screen.getByRole('radio', { name: /^Fill in what is empty/ }));
   await userEvent.selectOptions(screen.getByLabelText('Dates such as 4/5/1984 are'), 'mdy');
@@ -60,7 +60,7 @@ test('what the server finds wrong with the columns is shown', async () => {
   const message = 'Two columns fill the mobile phone';
   const issues = [{ path: 'mapping', message }];
   network.replies(`PUT /api/admin/import/${ID}`, { message, code: 'invalid', issues }, 400);
-  render(<MappingForm one={FILE} />);
+  render(<MappingForm file={FILE} />);
   await check();
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(screen.getByRole('button', { name: 'Check the file' })).toBeEnabled();

@@ -15,13 +15,13 @@ import { importMappingSchema } from '@/lib/imports/schema';
 import { api, errorMessage } from '@/lib/platform/http/client';
 import { capitalised } from '@/lib/platform/text/format';
 
-type Props = { one: ImportDto };
+type Props = { file: ImportDto };
 
 /** The second step: which column fills which field, and what happens to those that are there already. */
-export function MappingForm({ one }: Props) {
+export function MappingForm({ file }: Props) {
   const { t, reply, href } = useTexts('imports');
   const { label } = useTexts('listings/form');
-  const { fields, missing, hasDates } = targetsOf(one.kind);
+  const { fields, missing, hasDates } = targetsOf(file.kind);
   /** "Choose a column for title, price": the fields have their own words. */
   const missingText = (english: string) => {
     const [, names] = /^Choose a column for (.*)$/.exec(english) ?? [];
@@ -35,13 +35,13 @@ export function MappingForm({ one }: Props) {
   });
   const { form, field, formProps, busy, outcome } = useZodForm(schema, {
     start: {
-      mapping: one.headings.map((_, i) => one.mapping[i] ?? ''),
-      duplicates: one.duplicates,
-      dateOrder: one.dateOrder,
+      mapping: file.headings.map((_, i) => file.mapping[i] ?? ''),
+      duplicates: file.duplicates,
+      dateOrder: file.dateOrder,
     },
     async send(body) {
-      await api(`${IMPORT_PAGES[one.kind].api}/${one.id}`, { method: 'PUT', body });
-      window.location.assign(href(`${IMPORT_PAGES[one.kind].path}/${one.id}`));
+      await api(`${IMPORT_PAGES[file.kind].api}/${file.id}`, { method: 'PUT', body });
+      window.location.assign(href(`${IMPORT_PAGES[file.kind].path}/${file.id}`));
     },
     failed: (error) => reply(errorMessage(error, t('The columns were not saved'))),
     after: 'leave',
@@ -57,16 +57,16 @@ export function MappingForm({ one }: Props) {
         <p className="mb-3 text-ink-soft">
           {t(
             '{used} of {count} columns are used. Correct what was guessed wrong; the other columns are left out.',
-            { used: mapping.filter(Boolean).length, count: one.headings.length },
+            { used: mapping.filter(Boolean).length, count: file.headings.length },
           )}
         </p>
         <ul className="border-line border-t">
-          {one.headings.map((heading, i) => (
+          {file.headings.map((heading, i) => (
             <ColumnChoice
               // biome-ignore lint/suspicious/noArrayIndexKey: columns never move, and two may have one heading
               key={i}
               heading={heading}
-              samples={one.samples.flatMap((cells) => cells[i] || [])}
+              samples={file.samples.flatMap((cells) => cells[i] || [])}
               isUsed={Boolean(mapping[i])}
               fields={fields}
               choice={field(`mapping.${i}`)}
@@ -74,7 +74,7 @@ export function MappingForm({ one }: Props) {
           ))}
         </ul>
       </section>
-      <RuleChoice one={one} choice={form.register('duplicates')} />
+      <RuleChoice file={file} choice={form.register('duplicates')} />
       {hasDates && (
         <SelectField label={t('Dates such as 4/5/1984 are')} className="max-w-xs" {...field('dateOrder')}>
           <option value="dmy">{t('day / month / year')}</option>
@@ -123,13 +123,13 @@ function ColumnChoice({ heading, samples, isUsed, fields, choice }: ColumnProps)
   );
 }
 
-function RuleChoice({ one, choice }: Props & { choice: ComponentProps<'input'> }) {
+function RuleChoice({ file, choice }: Props & { choice: ComponentProps<'input'> }) {
   const { t, label: say } = useTexts('imports');
-  const { many } = IMPORT_PAGES[one.kind];
+  const { many } = IMPORT_PAGES[file.kind];
   return (
     <fieldset>
       <legend className="mb-1 font-bold text-xl">{t('If they already exist')}</legend>
-      <p className="mb-2 text-ink-soft">{say(targetsOf(one.kind).sameness)}</p>
+      <p className="mb-2 text-ink-soft">{say(targetsOf(file.kind).sameness)}</p>
       <div className="flex flex-col gap-2">
         {DUPLICATE_RULES.map((rule) => {
           const [label, help] = DUPLICATE_RULE_LABELS[rule];
@@ -138,7 +138,7 @@ function RuleChoice({ one, choice }: Props & { choice: ComponentProps<'input'> }
               <input
                 type="radio"
                 value={rule}
-                defaultChecked={rule === one.duplicates}
+                defaultChecked={rule === file.duplicates}
                 className="mt-1 size-5 shrink-0 accent-(--accent)"
                 {...choice}
               />

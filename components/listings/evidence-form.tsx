@@ -28,8 +28,8 @@ export function EvidenceForm({ property, isAgency }: Props) {
   const { t, label, reply } = useTexts('listings/preview');
   const { label: fieldOf } = useTexts('listings/form');
   /** By whom and when. */
-  const saidOf = (one: { by: Witness; at: string } | undefined): string | undefined =>
-    one && t(BY[one.by], { date: formatDate(one.at, t.language) });
+  const saidOf = (item: { by: Witness; at: string } | undefined): string | undefined =>
+    item && t(BY[item.by], { date: formatDate(item.at, t.language) });
   const [evidence, setEvidence] = useState<EvidenceDto>(property.evidence ?? { checks: [], sources: [] });
   const [problem, setProblem] = useState('');
   const say = async (body: object) => {
@@ -41,10 +41,10 @@ export function EvidenceForm({ property, isAgency }: Props) {
       setProblem(reply(errorMessage(error, t('This could not be saved. Please try again.'))));
     }
   };
-  const check = (name: string) => evidence.checks.find((one) => one.check === name);
-  const source = (name: string) => evidence.sources.find((one) => one.field === name);
+  const check = (name: string) => evidence.checks.find((check) => check.check === name);
+  const source = (name: string) => evidence.sources.find((source) => source.field === name);
   // what the agency has said its lister reads and cannot take back
-  const isFixed = (one: { by: Witness } | undefined) => !isAgency && one?.by === 'agency';
+  const isFixed = (item: { by: Witness } | undefined) => !isAgency && item?.by === 'agency';
   const statesFor = (current: string | undefined) =>
     CHECK_STATES.filter((state) => isAgency || state !== 'seen' || state === current);
   const facts = SOURCED.filter((name) => property[name as keyof PropertyDto] !== undefined);

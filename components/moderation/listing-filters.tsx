@@ -4,7 +4,7 @@ import { MODERATION_VIEWS, type ModerationSearch } from '@/lib/moderation/schema
 
 const STATUSES = [
   ['', 'All'],
-  ...PROPERTY_STATUSES.map((one) => [one, STATUS_LABELS[one]] as const),
+  ...PROPERTY_STATUSES.map((status) => [status, STATUS_LABELS[status]] as const),
 ] as const;
 
 export function ListingFilters({ search }: { search: ModerationSearch }) {

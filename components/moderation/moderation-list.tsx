@@ -32,7 +32,8 @@ const itemOf = ({ _id, title, __v }: ModerationRow): DecisionItem => ({ id: _id,
 function useChosen(rows: ModerationRow[]) {
   const [ids, setIds] = useState<string[]>([]);
   const chosen = rows.filter(({ _id }) => ids.includes(_id));
-  const toggle = (id: string) => setIds(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]);
+  const toggle = (id: string) =>
+    setIds(ids.includes(id) ? ids.filter((value) => value !== id) : [...ids, id]);
   return { chosen, toggle, setIds };
 }
 

@@ -69,12 +69,12 @@ export function useDecision({ last, onDone }: Options) {
   }
 
   async function decide(items: DecisionItem[], words: Words): Promise<void> {
-    const [one, ...more] = items;
-    if (!one) return;
+    const [item, ...more] = items;
+    if (!item) return;
     setWorking(true);
     dismiss();
     try {
-      if (more.length === 0) return await decideOne(one, words);
+      if (more.length === 0) return await decideOne(item, words);
       const body = bodyOf(items, words);
       const preview = await api<BulkPreviewDto>(`${BULK}/preview`, { method: 'POST', body });
       setQuestion({ items, words, preview });

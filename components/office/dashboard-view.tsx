@@ -90,10 +90,10 @@ export function DashboardView({ dashboard }: { dashboard: DashboardDto }) {
             title={title}
             sum={month[key]}
             href={listUrl(path, { ...more, from: month.from })}
-            points={daily.map((one) => ({
-              day: one.day,
-              value: one[key],
-              href: listUrl(path, { ...more, from: one.day, to: one.day }),
+            points={daily.map((day) => ({
+              day: day.day,
+              value: day[key],
+              href: listUrl(path, { ...more, from: day.day, to: day.day }),
             }))}
           />
         ))}

@@ -52,7 +52,7 @@ function drawNames(map: L.Map, at: L.LatLng, features: readonly Ground[]): void 
     if (!isNamed || geometry.type !== 'Point') continue;
     const [lng, lat] = geometry.coordinates;
     const place = L.latLng(lat, lng);
-    if (at.distanceTo(place) > NAMED_WITHIN_M || named.some((one) => one.distanceTo(place) < APART_M))
+    if (at.distanceTo(place) > NAMED_WITHIN_M || named.some((point) => point.distanceTo(place) < APART_M))
       continue;
     named.push(place);
     name(map, place, properties.name);

@@ -91,7 +91,7 @@ function Fields() {
   const [stage, setStage] = useState('offer');
   const [name, setName] = useState('');
   const toggle = (word: string) =>
-    setChosen((all) => (all.includes(word) ? all.filter((one) => one !== word) : [...all, word]));
+    setChosen((all) => (all.includes(word) ? all.filter((value) => value !== word) : [...all, word]));
   return (
     <>
       {['plot', 'flat'].map((word) => (

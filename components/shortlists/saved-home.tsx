@@ -151,9 +151,9 @@ export function SavedHome({ home, list, others, change, changeSurely, ...props }
       )}
       <HomeFacts id={id} card={card} title={title}>
         <p className="mt-1 flex flex-wrap gap-2 empty:hidden">
-          {home.changes.map((one) => (
-            <Badge key={one.kind} variant="warning">
-              {changeText(one, t)}
+          {home.changes.map((change) => (
+            <Badge key={change.kind} variant="warning">
+              {changeText(change, t)}
             </Badge>
           ))}
         </p>

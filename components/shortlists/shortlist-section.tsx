@@ -27,7 +27,7 @@ export type SectionProps = {
 function movedOrder(ids: readonly string[], id: string, step: -1 | 1): string[] {
   const from = ids.indexOf(id);
   const to = Math.min(ids.length - 1, Math.max(0, from + step));
-  const order = ids.filter((one) => one !== id);
+  const order = ids.filter((value) => value !== id);
   order.splice(to, 0, id);
   return order;
 }

@@ -50,7 +50,7 @@ export function Invitations({ open }: { open: readonly InvitationDto[] }) {
       </form>
       <InvitationList
         path={PATH}
-        open={open.map(({ role, ...one }) => ({ ...one, role: t(TEAM_ROLE_LABELS[role]) }))}
+        open={open.map(({ role, ...item }) => ({ ...item, role: t(TEAM_ROLE_LABELS[role]) }))}
       />
     </section>
   );

@@ -55,7 +55,7 @@ export function StaffPanel({ open }: { open: readonly StaffInvitationDto[] }) {
       </form>
       <InvitationList
         path={PATH}
-        open={open.map(({ office, ...one }) => ({ ...one, role: OFFICE_ROLE_LABELS[office] }))}
+        open={open.map(({ office, ...item }) => ({ ...item, role: OFFICE_ROLE_LABELS[office] }))}
       />
       <details>
         <summary className="min-h-11 cursor-pointer py-2 font-bold">What each role may do</summary>

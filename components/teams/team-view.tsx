@@ -66,9 +66,9 @@ export function TeamView({ page: { team, role, members, invitations } }: { page:
                   value={member.role}
                   onChange={(event) => changeRole(member.id, event.target.value)}
                 >
-                  {TEAM_ROLES.map((one) => (
-                    <option key={one} value={one}>
-                      {t(TEAM_ROLE_LABELS[one])}
+                  {TEAM_ROLES.map((role) => (
+                    <option key={role} value={role}>
+                      {t(TEAM_ROLE_LABELS[role])}
                     </option>
                   ))}
                 </SelectField>
@@ -93,10 +93,10 @@ export function TeamView({ page: { team, role, members, invitations } }: { page:
       <details className="rounded-md border border-line bg-surface p-4 sm:p-5">
         <summary className="min-h-11 cursor-pointer py-2 font-bold">{t('What each role may do')}</summary>
         <dl className="measure mt-3 flex flex-col gap-3">
-          {TEAM_ROLES.map((one) => (
-            <div key={one}>
-              <dt className="font-bold">{t(TEAM_ROLE_LABELS[one])}</dt>
-              <dd className="text-ink-soft">{t(TEAM_ROLE_HINTS[one])}</dd>
+          {TEAM_ROLES.map((role) => (
+            <div key={role}>
+              <dt className="font-bold">{t(TEAM_ROLE_LABELS[role])}</dt>
+              <dd className="text-ink-soft">{t(TEAM_ROLE_HINTS[role])}</dd>
             </div>
           ))}
         </dl>

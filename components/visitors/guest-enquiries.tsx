@@ -11,13 +11,13 @@ export function GuestEnquiries({ enquiries }: { enquiries: GuestEnquiryDto[] }) 
         Enquiries
       </Heading>
       <ul className="text-note">
-        {enquiries.map((one) => (
-          <li key={one.id} className="flex flex-wrap gap-x-4 border-line border-t py-2">
-            <span className="text-ink-soft">{formatDateTime(one.at)}</span>
-            <a className="link min-w-0 break-words" href={`/admin/enquiries/${one.id}`}>
-              {one.name}: {one.about}
+        {enquiries.map((enquiry) => (
+          <li key={enquiry.id} className="flex flex-wrap gap-x-4 border-line border-t py-2">
+            <span className="text-ink-soft">{formatDateTime(enquiry.at)}</span>
+            <a className="link min-w-0 break-words" href={`/admin/enquiries/${enquiry.id}`}>
+              {enquiry.name}: {enquiry.about}
             </a>
-            <span>{one.status}</span>
+            <span>{enquiry.status}</span>
           </li>
         ))}
       </ul>

@@ -48,7 +48,7 @@ export function SourceTables({ path, search, sources }: Props) {
   }));
   const named = (rows: SourcesDto['sites']): Row[] =>
     rows.map(({ name, views: of }) => ({ key: name, label: name, views: of }));
-  const everybody = listers.reduce((sum, one) => sum + one.views, 0);
+  const everybody = listers.reduce((sum, item) => sum + item.views, 0);
   return (
     <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
       <ViewTable

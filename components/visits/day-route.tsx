@@ -12,7 +12,7 @@ type Props = { route: RouteDto; visits: readonly VisitDto[] };
 export function DayRoute({ route, visits }: Props) {
   const { t } = useTexts('visits');
   const stops = route.stops.flatMap(({ visit: id, km }) => {
-    const visit = visits.find((one) => one.id === id);
+    const visit = visits.find((visit) => visit.id === id);
     return visit?.start ? [{ visit, km, start: visit.start }] : [];
   });
   return (

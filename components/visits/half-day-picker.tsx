@@ -50,7 +50,7 @@ export function HalfDayPicker({ property, chosen, onChange }: Props) {
                 'min-h-11 rounded-full border px-4 system-fill disabled:opacity-60',
                 isChosen ? 'border-accent bg-accent-soft text-accent-strong' : 'border-line-strong',
               )}
-              onClick={() => onChange(isChosen ? chosen.filter((one) => one !== key) : [...chosen, key])}
+              onClick={() => onChange(isChosen ? chosen.filter((value) => value !== key) : [...chosen, key])}
             >
               {halfDayLabel(halfDay, language)}
             </button>

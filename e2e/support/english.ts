@@ -63,7 +63,7 @@ const ENGLISH_WORDS = /(?:^|[^\p{L}])[a-z]{2,} [a-z]{2,} [a-z]{2,}(?![\p{L}])/u;
 /** What a browser stores under this name; the privacy notice lists it. */
 const isStorageKey = (text: string) => text.startsWith('saptam:');
 
-const isOurs = (text: string) => WHOLE.has(text) || PATTERNS.some((one) => one.test(text));
+const isOurs = (text: string) => WHOLE.has(text) || PATTERNS.some((pattern) => pattern.test(text));
 
 /** What of these texts is English and ours; `hasWords`: some are what people have written. */
 export const englishIn = (texts: readonly string[], hasWords = false): string[] => [

@@ -12,9 +12,9 @@ const inDataDir = (name: string) => join(process.cwd(), '.data/e2e', name);
 export function demoSignIn(role: Role): SignIn {
   const file = inDataDir('demo-sign-ins.json');
   const all = JSON.parse(readFileSync(file, 'utf8')) as SignIn[];
-  const one = all.find((signIn) => signIn.role === role);
-  if (!one) throw new Error(`no demo sign-in for ${role} in ${file}`);
-  return one;
+  const item = all.find((signIn) => signIn.role === role);
+  if (!item) throw new Error(`no demo sign-in for ${role} in ${file}`);
+  return item;
 }
 
 /**

@@ -16,7 +16,7 @@ export async function demoListing(request: APIRequestContext): Promise<Listing> 
 /** Several of the demo set, newest first. */
 export async function demoListings(request: APIRequestContext, count: number): Promise<Listing[]> {
   const { data } = (await (await request.get('/api/property')).json()) as { data: Listing[] };
-  const found = data.filter((one) => one.images.length > 2 && one.reraNumber).slice(0, count);
+  const found = data.filter((row) => row.images.length > 2 && row.reraNumber).slice(0, count);
   expect(found).toHaveLength(count);
   return found;
 }

@@ -18,7 +18,9 @@ export async function axeFinds(page: Page, of?: 'contrast' | 'all but contrast')
   if (of === 'contrast') axe.withRules([CONTRAST]);
   if (of === 'all but contrast') axe.disableRules([CONTRAST]);
   const { violations } = await axe.analyze();
-  return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target).join(' | ')}`);
+  return violations.map(
+    (violation) => `${violation.id}: ${violation.nodes.map((node) => node.target).join(' | ')}`,
+  );
 }
 
 /** Reports of blocked loads and sinks, as the browser itself counts them, of every page opened after this. */

@@ -14,8 +14,10 @@ export async function workerOf(page: Page, site: string) {
   const session = await page.context().newCDPSession(page);
   const registration = new Promise<string>((known) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const one = registrations.find(({ isDeleted, scopeURL }) => !isDeleted && scopeURL.startsWith(site));
-      if (one) known(one.registrationId);
+      const registration = registrations.find(
+        ({ isDeleted, scopeURL }) => !isDeleted && scopeURL.startsWith(site),
+      );
+      if (registration) known(registration.registrationId);
     });
   });
   await session.send('ServiceWorker.enable');

@@ -70,8 +70,8 @@ test('many people behind one address all sign up within the hour', async () => {
   limitedTo(1);
   const statuses: number[] = [];
   let asked = 0;
-  for (let one = 0; one < VILLAGE; one++) {
-    const body = { ...input, email: `village-${one}@home.example` };
+  for (let value = 0; value < VILLAGE; value++) {
+    const body = { ...input, email: `village-${value}@home.example` };
     let reply = await village.call(register, '/x', { body });
     if (reply.status === 429) {
       asked++;
@@ -80,7 +80,7 @@ test('many people behind one address all sign up within the hour', async () => {
     }
     statuses.push(reply.status);
     // three minutes pass with every ten of them
-    if (one % 10 === 9) {
+    if (value % 10 === 9) {
       const passed = [
         { $set: { expiresAt: { $dateSubtract: { startDate: '$expiresAt', unit: 'minute', amount: 3 } } } },
       ];
@@ -142,8 +142,8 @@ describe('another e-mail address', () => {
     const next = `new-${person.email}`;
     expect((await send(changeEmail, person.browser, { email: person.email })).status).toBe(400);
     expect((await send(changeEmail, person.browser, { email: next })).status).toBe(200);
-    const one = await verify(next);
-    expect(one.json.message).toContain('The other address has a mail too');
+    const reply = await verify(next);
+    expect(reply.json.message).toContain('The other address has a mail too');
     expect(await canSignIn(person.email)).toBe(true);
     expect((await verify(person.email)).json.message).toContain('you sign in with your new address');
     expect([await canSignIn(next), await canSignIn(person.email)]).toEqual([true, false]);

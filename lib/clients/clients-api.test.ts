@@ -74,11 +74,11 @@ test('foreign, unknown and malformed ids get the same reply, and buyers none at 
   const [broker, rival] = [await signedIn('broker'), await signedIn('broker')];
   const id = await of(broker.browser).added('Asha', { notes: 'Secret' });
   const told = [];
-  for (const one of [id, 'f'.repeat(24), '123456789012']) {
-    const { status, json } = await of(rival.browser).read(one);
+  for (const value of [id, 'f'.repeat(24), '123456789012']) {
+    const { status, json } = await of(rival.browser).read(value);
     told.push([status, json.code]);
-    expect((await of(rival.browser).change(one, { name: 'Mine', __v: 0 })).status).toBe(404);
-    expect((await of(rival.browser).drop(one)).status).toBe(404);
+    expect((await of(rival.browser).change(value, { name: 'Mine', __v: 0 })).status).toBe(404);
+    expect((await of(rival.browser).drop(value)).status).toBe(404);
   }
   expect(told).toEqual(Array(3).fill([404, 'not_found']));
   expect(await of(rival.browser).names()).toEqual([]);

@@ -34,13 +34,13 @@ const phones = z
     ...new Set(
       typed
         .split(/[,;\n]/)
-        .map((one) => one.trim())
+        .map((part) => part.trim())
         .filter(Boolean)
-        .map((one) => normalizePhone(one) ?? latinDigits(one)),
+        .map((value) => normalizePhone(value) ?? latinDigits(value)),
     ),
   ])
   .refine((list) => list.length <= MAX_PHONES, messageWith('At most {max} numbers', { max: MAX_PHONES }))
-  .refine((list) => list.every((one) => PHONE.test(one)), 'Use phone numbers, separated by commas');
+  .refine((list) => list.every((value) => PHONE.test(value)), 'Use phone numbers, separated by commas');
 
 const email = text(254)
   .toLowerCase()

@@ -39,7 +39,7 @@ async function narrowed(filter: QueryFilter<ContactRow>): Promise<QueryFilter<Co
   const conditions = (filter.$and ?? []) as QueryFilter<ContactRow>[];
   if (conditions.length < 2) return filter;
   const counts = await Promise.all(
-    conditions.map((one) => Contact.countDocuments(one, { limit: COUNT_LIMIT })),
+    conditions.map((condition) => Contact.countDocuments(condition, { limit: COUNT_LIMIT })),
   );
   const least = Math.min(...counts);
   const rare = conditions[counts.indexOf(least)];
@@ -78,7 +78,7 @@ export async function getContact(id: string): Promise<ContactDto | undefined> {
 /** Every tag in use, in their order. */
 export async function listTags(): Promise<string[]> {
   const used = await Contact.distinct('tags', { tags: op.gt('') });
-  return tagsOf(used.join(',')).toSorted((one, other) => one.localeCompare(other));
+  return tagsOf(used.join(',')).toSorted((tag, other) => tag.localeCompare(other));
 }
 
 /** Every contact of a search, by name, one after another. */

@@ -28,7 +28,7 @@ export const NO_MOBILE = 'This is no mobile number: use ten digits from 6 to 9, 
 export const listOf = (text: string | null | undefined): string[] =>
   (text ?? '')
     .split(/[,;\n]/)
-    .map((one) => one.trim())
+    .map((part) => part.trim())
     .filter(Boolean);
 
 /**

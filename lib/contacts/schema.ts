@@ -74,7 +74,7 @@ export const contactInputSchema = z.object({
   homePhone: phone,
   businessPhone: phone,
   otherPhones: optional(1000).refine(
-    (value) => listOf(value).every((one) => PHONE.test(one)),
+    (value) => listOf(value).every((value) => PHONE.test(value)),
     'Use phone numbers separated by commas',
   ),
   otherEmails: optional(2000).refine(

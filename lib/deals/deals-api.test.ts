@@ -157,7 +157,7 @@ describe('papers, parties and dates', () => {
         ],
       }),
     );
-    const of = (key: string) => deal.documents.find((one) => one.key === key);
+    const of = (key: string) => deal.documents.find((document) => document.key === key);
     expect(of('oc')).toMatchObject({ state: 'seen', note: 'Copy of 2019', isLate: false });
     expect(of('title-chain')).toMatchObject({ state: 'missing', isLate: true });
     expect(of('agreement')).toMatchObject({ isLate: false });

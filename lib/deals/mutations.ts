@@ -119,7 +119,9 @@ function storedDocuments(row: DealLean, changes: NonNullable<DealChange['documen
   const rest = row.documents.filter(({ key }) => !changed.has(key));
   return [
     ...rest,
-    ...changes.filter(({ state, note }) => state !== 'missing' || note).map((one) => ({ ...one, at: now })),
+    ...changes
+      .filter(({ state, note }) => state !== 'missing' || note)
+      .map((change) => ({ ...change, at: now })),
   ];
 }
 

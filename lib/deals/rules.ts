@@ -53,7 +53,7 @@ export function checklistOf(
 ): DealDocumentDto[] {
   const reached = stage === 'lost' ? -1 : DEAL_STAGES.indexOf(stage);
   return CHECKLISTS[kind].map(([key, due]) => {
-    const known = stored.find((one) => one.key === key);
+    const known = stored.find((document) => document.key === key);
     const state = (known?.state ?? 'missing') as DocumentState;
     const isLate = state === 'missing' && DEAL_STAGES.indexOf(due) <= reached;
     return { key, label: DEAL_DOCUMENTS[key], stage: due, state, note: known?.note ?? '', isLate };

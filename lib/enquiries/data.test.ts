@@ -38,8 +38,8 @@ test('an owner sees what was asked about his listings, newest first, without the
   const list = await listOwnerEnquiries(testActor(String(owner)), { page: 1 });
   expect(list.rows.map(({ message }) => message)).toEqual(['about the plot', 'second', 'first']);
   expect(JSON.stringify(list)).not.toContain('admins only');
-  const one = await listOwnerEnquiries(testActor(String(owner)), { page: 9, property: String(flat) });
-  expect([one.total, one.page]).toEqual([2, 1]);
+  const page = await listOwnerEnquiries(testActor(String(owner)), { page: 9, property: String(flat) });
+  expect([page.total, page.page]).toEqual([2, 1]);
   expect((await listOwnerEnquiries(testActor(String(other)), { page: 1 })).rows).toHaveLength(1);
 });
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { Types } from 'mongoose';
-import { mapReleases, type Standing } from '@/lib/enquiries/number-release/data';
+import { mapReleases, type NumberReleaseState } from '@/lib/enquiries/number-release/data';
 import { userOwner } from '@/lib/platform/auth/visitor';
 import { type Page, pageOf } from '@/lib/platform/browser/list-url';
 import { op } from '@/lib/platform/db/operators';
@@ -42,7 +42,7 @@ export async function listOwnerEnquiries(
     .skip(skip)
     .limit(OWNER_PAGE_SIZE)
     .lean();
-  const standings = await mapReleases(rows.map(({ _id }) => _id));
+  const releases = await mapReleases(rows.map(({ _id }) => _id));
   return {
     total,
     page: shown,
@@ -51,7 +51,7 @@ export async function listOwnerEnquiries(
       _id: String(row._id),
       name: row.name,
       ...(row.email && { email: row.email }),
-      ...numbersOf(standings.get(String(row._id)) ?? [], row, actor.userId),
+      ...numbersOf(releases.get(String(row._id)) ?? [], row, actor.userId),
       messages: (row.messages ?? []).map(({ from, text, at }) => ({ from, text, at: at.toISOString() })),
       message: row.message,
       ...(row.property && { propertyId: String(row.property) }),
@@ -64,12 +64,12 @@ export async function listOwnerEnquiries(
 
 /** The sender's number, unless it was taken back, and whether the sender sees one's own. */
 function numbersOf(
-  standings: readonly Standing[],
+  releases: readonly NumberReleaseState[],
   { sender, phone }: { sender?: string | null; phone: string },
   owner: string,
 ) {
-  const isTaken = standings.some(({ giver, isTaken: taken }) => giver === sender && taken);
-  const own = standings.find(({ giver, isTaken: taken }) => giver === userOwner(owner) && !taken);
+  const isTaken = releases.some(({ giver, isTaken: taken }) => giver === sender && taken);
+  const own = releases.find(({ giver, isTaken: taken }) => giver === userOwner(owner) && !taken);
   return { ...(!isTaken && { phone }), ...(own && { numberRelease: own.id }) };
 }
 

@@ -26,7 +26,7 @@ export function assertPerson(input: Pick<EnquiryInput, 'website' | 'fillMs'>): b
   return judgement === 'person';
 }
 
-type Standing = { status: EnquiryStatus; createdAt: Date; nextAt?: Date | null | undefined };
+type Progress = { status: EnquiryStatus; createdAt: Date; nextAt?: Date | null | undefined };
 
 const MILLENNIUM_MS = 1000 * 365.25 * 24 * 3_600_000;
 
@@ -34,7 +34,7 @@ const MILLENNIUM_MS = 1000 * 365.25 * 24 * 3_600_000;
  * Where an enquiry stands in the queue: a new one when its answer is due, another one at its date. Those without a date come
  * after all that have one, ended ones last; in each of these groups the oldest is first.
  */
-export function enquiryDueAt({ status, createdAt, nextAt }: Standing): Date {
+export function enquiryDueAt({ status, createdAt, nextAt }: Progress): Date {
   if (status === 'new') return new Date(createdAt.getTime() + ANSWER_WITHIN_MS);
   const isEnded = ENDED_STATUSES.includes(status);
   if (nextAt && !isEnded) return nextAt;

@@ -122,13 +122,13 @@ const reasonOf = (problems: Problem[]): string =>
     .join(' / ');
 
 /** Heading and rows as they were in the file, with the number of the row and the reason in front. */
-export function failedRowsCsv(one: ImportDto): ReadableStream<Uint8Array> {
-  const view = one.counts.failed > 0 ? 'failed' : 'wrong';
+export function failedRowsCsv(item: ImportDto): ReadableStream<Uint8Array> {
+  const view = item.counts.failed > 0 ? 'failed' : 'wrong';
   return csvStream(
-    ['Row', 'Reason', ...one.headings],
+    ['Row', 'Reason', ...item.headings],
     (async function* () {
-      for await (const { row, cells, problems } of eachWrongRow(one.id, view))
-        yield [String(row), reasonOf(problems), ...cells.slice(0, one.headings.length)];
+      for await (const { row, cells, problems } of eachWrongRow(item.id, view))
+        yield [String(row), reasonOf(problems), ...cells.slice(0, item.headings.length)];
     })(),
   );
 }

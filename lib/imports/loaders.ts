@@ -39,11 +39,11 @@ export async function loadOwnImport(id: string, query: SearchParams) {
   return stateOf((await getImport(id, 'own-listings', user.id)) ?? notFound(), query);
 }
 
-async function stateOf(one: ImportDto, query: SearchParams) {
+async function stateOf(item: ImportDto, query: SearchParams) {
   const search = importRowsSchema.parse(query);
-  const choices = FIRST[one.status] ?? [];
-  const view = search.view ?? choices.find((name) => one.counts[name] > 0);
-  const rows = choices.length && view ? await listImportRows(one.id, view, search.page) : undefined;
-  const chooseColumns = one.status === 'mapping' || (one.status === 'checked' && query.step === 'columns');
-  return { one, view, rows, chooseColumns };
+  const choices = FIRST[item.status] ?? [];
+  const view = search.view ?? choices.find((name) => item.counts[name] > 0);
+  const rows = choices.length && view ? await listImportRows(item.id, view, search.page) : undefined;
+  const chooseColumns = item.status === 'mapping' || (item.status === 'checked' && query.step === 'columns');
+  return { file: item, view, rows, chooseColumns };
 }

@@ -37,7 +37,7 @@ export function propertyDescription(property: PropertyDto, { t, label }: Texts<'
   const short = formatRupeesShort(price, language);
   const priceText = type === 'rent' ? t('{price} a month', { price: short }) : short;
   const isRead = language === 'en' || !ownWordsLang(description, language);
-  const more = isRead ? description : amenities.map((one) => label(AMENITY_LABELS[one])).join(', ');
+  const more = isRead ? description : amenities.map((amenity) => label(AMENITY_LABELS[amenity])).join(', ');
   return inBrief(`${facts.join(', ')}. ${priceText}. ${more}`);
 }
 
@@ -62,7 +62,7 @@ export function approximateText(property: Placed, { t, label }: Texts<'listings/
 
 /** What the person who saved should know: what the listing lacks. */
 export function noticesOf({ citySlug, awaiting = [] }: PropertyDto): string[] {
-  const missing = awaiting.map((one) => MISSING_LABELS[one]);
+  const missing = awaiting.map((value) => MISSING_LABELS[value]);
   return [
     ...(missing.length > 0 ? [`Stored. It becomes public as soon as you ${missing.join(', and ')}`] : []),
     ...(citySlug
@@ -101,7 +101,7 @@ export function formatField(
   const value = property[name];
   if (value === undefined || value === '') return undefined;
   const { kind, labels } = FIELDS[name];
-  const labelOf = (one: string) => label(labels?.[one] ?? one);
+  const labelOf = (value: string) => label(labels?.[value] ?? value);
   if (Array.isArray(value)) return value.map(labelOf).join(', ');
   if (typeof value === 'number') {
     if (kind === 'area') return formatArea(value, language);

@@ -159,14 +159,14 @@ const block = (state: Lifecycle, ...blocks: ListingBlock[]): Lifecycle => ({
 
 const lift = (state: Lifecycle, blocks: readonly ListingBlock[]): Lifecycle => ({
   ...state,
-  blockedBy: state.blockedBy.filter((one) => !blocks.includes(one)),
+  blockedBy: state.blockedBy.filter((value) => !blocks.includes(value)),
 });
 
 /** A new choice answers a rejection and an unconfirmed listing; what is missing is asked for again by the gate. */
 const choose = (state: Lifecycle, choice: ListingChoice): Lifecycle => ({
   ...state,
   choice,
-  blockedBy: state.blockedBy.filter((one) => isOneOf(HIDDEN_REASONS, one)),
+  blockedBy: state.blockedBy.filter((value) => isOneOf(HIDDEN_REASONS, value)),
 });
 
 function decide(state: Lifecycle, status: PropertyStatus, at: Date): Lifecycle {

@@ -13,9 +13,9 @@ import { parseArea, parseLength, parseRupees } from '@/lib/platform/text/typed-f
  * arrive as the text of form fields; an empty one counts as not given. Messages say what to do.
  */
 const given = (value: unknown): unknown => {
-  const one = Array.isArray(value) ? value[0] : value;
-  if (typeof one !== 'string') return one ?? undefined;
-  return one.trim() === '' ? undefined : one.trim();
+  const item = Array.isArray(value) ? value[0] : value;
+  if (typeof item !== 'string') return item ?? undefined;
+  return item.trim() === '' ? undefined : item.trim();
 };
 
 const asMoney = (value: unknown) => {

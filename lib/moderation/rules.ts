@@ -23,7 +23,9 @@ export type Difference = { label: string; before: string; after: string };
 export function compareListings(before: PropertyDto, after: PropertyDto): Difference[] {
   const changed: readonly string[] = diff(before, after);
   return STORED_NAMES.filter((name) => changed.includes(name)).flatMap((name) => {
-    const [was, is] = [before, after].map((one) => formatField(name as keyof FieldValues, one) ?? '—');
+    const [was, is] = [before, after].map(
+      (property) => formatField(name as keyof FieldValues, property) ?? '—',
+    );
     return was === undefined || is === undefined || was === is
       ? []
       : [{ label: FIELDS[name].label, before: was, after: is }];

@@ -129,7 +129,7 @@ const pinIn = (address: string): string | undefined =>
 /** Is the town somewhere else than its PIN code? Codes of Maharashtra begin with 40 to 44. */
 function contradicts(pinCode: string, town: Town): boolean {
   const district = findPin(pinCode)?.district;
-  const isHere = (name: string) => pinCodes.districts.some(([one]) => one === name);
+  const isHere = (name: string) => pinCodes.districts.some(([item]) => item === name);
   if (district) return district !== town.district && !(district === 'Thane' && town.slug === 'mumbai');
   return isHere(town.district) && !/^(4[0-4]|110|50|56|60)/.test(pinCode);
 }
@@ -179,10 +179,10 @@ function pointOf(town: Named, locality: Named | undefined, pinCode: string | und
   const known = locality && findLocality(town.slug, locality.slug);
   const near = known
     ? [known]
-    : (findCity(town.slug)?.localities ?? []).filter((one) => !locality && one.pinCode === pinCode);
+    : (findCity(town.slug)?.localities ?? []).filter((item) => !locality && item.pinCode === pinCode);
   if (near.length === 0) return undefined;
   const mean = (of: 'lng' | 'lat') =>
-    Math.round((near.reduce((sum, one) => sum + one[of], 0) / near.length) * 1e4) / 1e4;
+    Math.round((near.reduce((sum, locality) => sum + locality[of], 0) / near.length) * 1e4) / 1e4;
   return [mean('lng'), mean('lat')] as [number, number];
 }
 

@@ -51,27 +51,27 @@ async function makePlain({ person, params }: Awaited<ReturnType<typeof withDocum
 }
 
 test('a document lies encrypted on the disk and comes back whole', async () => {
-  const one = await withDocument();
-  const [stored] = filesOf(one.person).map((path) => readFileSync(path));
+  const item = await withDocument();
+  const [stored] = filesOf(item.person).map((path) => readFileSync(path));
   expect(stored?.includes('%PDF')).toBe(false);
   expect(stored?.includes('xxxxxxxx')).toBe(false);
-  expect(await opens(one)).toBe(true);
+  expect(await opens(item)).toBe(true);
 });
 
 test('a plain one is read until it is encrypted, and never in the place of an encrypted one', async () => {
-  const one = await withDocument();
-  await makePlain(one);
-  expect(await opens(one)).toBe(true);
+  const item = await withDocument();
+  await makePlain(item);
+  expect(await opens(item)).toBe(true);
   expect((await rekeyDocuments()).changed).toBe(1);
-  expect(readFileSync(filesOf(one.person)[0] ?? '').includes('%PDF')).toBe(false);
-  expect(await opens(one)).toBe(true);
-  writeFileSync(filesOf(one.person)[0] ?? '', PDF);
-  expect((await one.person.browser.call(openDocument, '/x', { params: one.params })).status).toBe(500);
+  expect(readFileSync(filesOf(item.person)[0] ?? '').includes('%PDF')).toBe(false);
+  expect(await opens(item)).toBe(true);
+  writeFileSync(filesOf(item.person)[0] ?? '', PDF);
+  expect((await item.person.browser.call(openDocument, '/x', { params: item.params })).status).toBe(500);
 });
 
 test('numbers and documents are encrypted with the newest key, which then suffices; a missing file is named', async () => {
-  const one = await withDocument();
-  const { browser, id } = one.person;
+  const item = await withDocument();
+  const { browser, id } = item.person;
   const body = { name: 'Ravi', phone: '9822012345', ...NUMBERS };
   await browser.call(writeProfile, '/x', { method: 'PUT', params: { id }, body });
   const lost = await withDocument();
@@ -90,13 +90,13 @@ test('numbers and documents are encrypted with the newest key, which then suffic
   expect((await rekeyDocuments()).changed).toBe(0);
   const old = data.pop();
   expect((await browser.call(readProfile, '/x', { params: { id } })).json).toMatchObject(NUMBERS);
-  expect(await opens(one)).toBe(true);
+  expect(await opens(item)).toBe(true);
   data.splice(0, 1, ...(old ? [old] : []));
 });
 
 test('the command goes from one key to the next and back', async () => {
   await User.deleteMany({});
-  const one = await withDocument();
+  const item = await withDocument();
   const [first] = secrets().data;
   const keys = [
     `1:${Buffer.from(first?.key ?? []).toString('base64')}`,
@@ -110,23 +110,23 @@ test('the command goes from one key to the next and back', async () => {
     );
     return stdout;
   };
-  const [path = ''] = filesOf(one.person);
+  const [path = ''] = filesOf(item.person);
   expect(await rekey(keys.toReversed())).toContain('1 document was encrypted');
   expect(versionOf(path)).toBe(2);
   expect(await rekey(keys)).toContain('1 document was encrypted');
   expect(versionOf(path)).toBe(1);
-  expect(await opens(one)).toBe(true);
+  expect(await opens(item)).toBe(true);
 });
 
 test('files without a row are swept after an hour, those of unknown accounts never', async () => {
-  const one = await withDocument();
-  const orphan = join(folderOf(one.person), 'f'.repeat(32));
+  const item = await withDocument();
+  const orphan = join(folderOf(item.person), 'f'.repeat(32));
   writeFileSync(orphan, 'x');
   expect(await removeUnusedDocuments(listDocumentKeys)).toBe(0);
   const longAgo = new Date(Date.now() - 2 * 3_600_000);
-  for (const path of filesOf(one.person)) utimesSync(path, longAgo, longAgo);
+  for (const path of filesOf(item.person)) utimesSync(path, longAgo, longAgo);
   expect(await removeUnusedDocuments(listDocumentKeys)).toBe(1);
-  expect(await opens(one)).toBe(true);
-  await User.deleteOne({ _id: one.person.id });
+  expect(await opens(item)).toBe(true);
+  await User.deleteOne({ _id: item.person.id });
   expect(await removeUnusedDocuments(listDocumentKeys)).toBe(0);
 });

@@ -96,7 +96,7 @@ function problemsOf(query: string, known: Map<string, Series>): string[] {
   });
   return [
     ...problems,
-    ...grouped.filter((label) => !labelsBelow.has(label)).map((one) => `groups by ${one}`),
+    ...grouped.filter((label) => !labelsBelow.has(label)).map((value) => `groups by ${value}`),
   ];
 }
 
@@ -129,7 +129,9 @@ test('each alert of docs/operations.md is PromQL over what /metrics says', async
   expect([...known].filter(([, { labels }]) => labels.has('job') || labels.has('instance'))).toEqual([]);
   const queries = alertQueries();
   expect(queries.length).toBeGreaterThan(15);
-  expect(queries.flatMap((query) => problemsOf(query, known).map((one) => `${query}: ${one}`))).toEqual([]);
+  expect(
+    queries.flatMap((query) => problemsOf(query, known).map((problem) => `${query}: ${problem}`)),
+  ).toEqual([]);
   for (const [wrong, why] of [
     ['rate(http_requests_total[5m]', 'PromQL'],
     ['http_request_total > 1', 'asks for'],

@@ -50,8 +50,8 @@ const whole = (max: number) =>
 const typed = (name: TypedFilter, max: number) =>
   z
     .preprocess((value) => {
-      const one = first(value);
-      return typeof one === 'string' ? parseTyped(name, one) : one;
+      const item = first(value);
+      return typeof item === 'string' ? parseTyped(name, item) : item;
     }, z.number().int().min(0).max(max))
     .optional()
     .catch(undefined);

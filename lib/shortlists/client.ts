@@ -64,7 +64,7 @@ function readStorage(): void {
   for (const listener of listeners) listener();
 }
 
-const without = (set: ReadonlySet<string>, id: string) => new Set([...set].filter((one) => one !== id));
+const without = (set: ReadonlySet<string>, id: string) => new Set([...set].filter((value) => value !== id));
 
 /** What the sets look like after an action. */
 export function applyAction(
@@ -170,7 +170,7 @@ export function dismissProblem(): void {
 }
 
 export function markVisited(id: string): void {
-  const visited = [id, ...stored<string[]>(VISITED_KEY, []).filter((one) => one !== id)].slice(
+  const visited = [id, ...stored<string[]>(VISITED_KEY, []).filter((value) => value !== id)].slice(
     0,
     MAX_VISITED,
   );

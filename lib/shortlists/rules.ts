@@ -57,7 +57,10 @@ export function withWaiting<T extends OwnShortlistsDto>(
     const change = { ...(note !== undefined && { note }), ...(rating !== undefined && { rating }) };
     lists = lists.map((list) => {
       if (home && list.id === where)
-        return { ...list, homes: list.homes.map((one) => (one.id === home ? { ...one, ...change } : one)) };
+        return {
+          ...list,
+          homes: list.homes.map((item) => (item.id === home ? { ...item, ...change } : item)),
+        };
       if (path !== `/api/shortlist/${list.id}`) return list;
       const homes = order ? reorder(list.homes, order, ({ id }) => id) : list.homes;
       return { ...list, homes, ...(name && { name }) };

@@ -124,7 +124,7 @@ export async function seedViews(hosts: readonly string[], now: Date): Promise<vo
       if (views === 0 || at < +createdAt) return undefined;
       const filter = { property: _id, day: indianDay(at) };
       return { updateOne: { filter, update: { $setOnInsert: { ...filter, views } }, upsert: true } };
-    }).filter((one) => one !== undefined),
+    }).filter((item) => item !== undefined),
   );
   if (changes.length > 0) await ListingDay.bulkWrite(changes as never);
 }

@@ -98,11 +98,11 @@ test('who signs in as broker or seller finds a team, deals, visits and demand, a
     expect(row.sources?.find(({ field }) => field === 'area')?.source).toBe('measured');
   }
   // somebody looks for a flat in the south; nobody for what tests list elsewhere
-  const one = await Property.findOneAndUpdate(
+  const item = await Property.findOneAndUpdate(
     { demo: true, status: 'verified' },
     { $set: soughtAfter },
   ).lean();
-  const { points } = await getDemand(String(one?._id));
+  const { points } = await getDemand(String(item?._id));
   expect(Math.max(...points.map(({ buyers }) => buyers))).toBeGreaterThan(0);
 });
 

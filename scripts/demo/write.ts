@@ -140,8 +140,8 @@ export async function seedDemo(options: SeedOptions): Promise<Record<string, num
   await rebuildCounters();
   if (isLookedAt(listings)) Object.assign(written, await seedWorkplace(users, team, now));
   const enquiries = Math.min(2_000, Math.round(listings * 0.25) + 10);
-  const enquiryRows = map(demoEnquiries(seed, now, enquiries, refs), (one) =>
-    enquiryRow(one, one.owner ? whose(one.owner).team : undefined),
+  const enquiryRows = map(demoEnquiries(seed, now, enquiries, refs), (record) =>
+    enquiryRow(record, record.owner ? whose(record.owner).team : undefined),
   );
   written.enquiries = await write('enquiries', Enquiry, enquiryRows, enquiries);
   if (isLookedAt(listings)) Object.assign(written, await seedOffice(seed, now, options.passwordHashes.admin));

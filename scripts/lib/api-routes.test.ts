@@ -25,7 +25,7 @@ it('the table is what the handler files export', async () => {
   for (const { file, path } of files) {
     const exported = Object.keys((await import(file)) as object);
     const methods = METHODS.filter((method) => exported.includes(method)).sort();
-    expect({ path, methods: found.find((one) => one.path === path)?.methods.toSorted() }).toEqual({
+    expect({ path, methods: found.find((item) => item.path === path)?.methods.toSorted() }).toEqual({
       path,
       methods,
     });

@@ -34,8 +34,8 @@ export function PasskeyList({ passkeys, onChange }: { passkeys: PasskeyDto[]; on
       </p>
       {passkeys.length > 0 && (
         <ul aria-label={t('Passkeys')}>
-          {passkeys.map((one) => (
-            <PasskeyRow key={one.id} passkey={one} onChange={onChange} />
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} onChange={onChange} />
           ))}
         </ul>
       )}

@@ -22,13 +22,13 @@ type Paths = {
 
 type Change = (path: string, options: CallOptions) => Promise<void>;
 
-function SearchItem({ search, change, one }: { search: SavedSearchDto; change: Change; one: string }) {
+function SearchItem({ search, change, one: text }: { search: SavedSearchDto; change: Change; one: string }) {
   const { t } = useTexts('alerts/saved-searches');
   const { id, title, path, frequency, isPaused, isConfirmed } = search;
-  const patch = (body: object) => change(`${one}/${id}`, { method: 'PATCH', body });
+  const patch = (body: object) => change(`${text}/${id}`, { method: 'PATCH', body });
   const remove = () => {
     if (window.confirm(t('Delete “{search}”?', { search: title })))
-      void change(`${one}/${id}`, { method: 'DELETE', body: {} });
+      void change(`${text}/${id}`, { method: 'DELETE', body: {} });
   };
   return (
     <li className="flex flex-col gap-3 rounded-md border border-line bg-surface p-4">

@@ -68,14 +68,17 @@ function Fields({ search, members }: Props) {
         value={search.type}
         options={[
           ['', t('Both')],
-          ...LISTING_TYPES.map((one) => [one, label(LISTING_TYPE_LABELS[one])] as const),
+          ...LISTING_TYPES.map((value) => [value, label(LISTING_TYPE_LABELS[value])] as const),
         ]}
       />
       <FilterSelect
         label={t('Kind')}
         name="category"
         value={search.category}
-        options={[['', t('All kinds')], ...CATEGORIES.map((one) => [one, label(one)] as const)]}
+        options={[
+          ['', t('All kinds')],
+          ...CATEGORIES.map((category) => [category, label(category)] as const),
+        ]}
       />
       {members.length > 0 && (
         <FilterSelect
@@ -93,7 +96,7 @@ function Fields({ search, members }: Props) {
         label={t('Order')}
         name="sort"
         value={search.sort}
-        options={OWN_SORTS.map((one) => [one, t(OWN_SORT_LABELS[one])] as const)}
+        options={OWN_SORTS.map((sort) => [sort, t(OWN_SORT_LABELS[sort])] as const)}
       />
     </>
   );

@@ -47,8 +47,8 @@ describe('the status', () => {
   test('two on one page have explanations of their own', () => {
     badge({});
     badge({ status: 'unverified' });
-    const [one, two] = screen.getAllByRole('button');
-    expect(one?.getAttribute('popovertarget')).not.toBe(two?.getAttribute('popovertarget'));
+    const [element, two] = screen.getAllByRole('button');
+    expect(element?.getAttribute('popovertarget')).not.toBe(two?.getAttribute('popovertarget'));
   });
 });
 

@@ -42,7 +42,8 @@ async function duplicate({ _id }: Row, local: (address: string) => string, say: 
 function useChosen(rows: Row[]) {
   const [ids, setIds] = useState<string[]>([]);
   const chosen = rows.filter(({ _id }) => ids.includes(_id));
-  const toggle = (id: string) => setIds(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]);
+  const toggle = (id: string) =>
+    setIds(ids.includes(id) ? ids.filter((value) => value !== id) : [...ids, id]);
   return { chosen, toggle, setIds };
 }
 

@@ -35,7 +35,10 @@ export function PriceSheet({ listings, isBusy, onClose, run }: Props) {
   const [by, setBy] = useState<PriceChange['by']>('percent');
   const [text, setText] = useState('');
   const change = readChange(by, text);
-  const rows = listings.map((one) => ({ ...one, after: change ? priceAfter(one.price, change) : one.price }));
+  const rows = listings.map((listing) => ({
+    ...listing,
+    after: change ? priceAfter(listing.price, change) : listing.price,
+  }));
   const impossible = rows.some(({ after }) => after < 1);
   const submit = (close: () => void) => async (event: FormEvent) => {
     event.preventDefault();

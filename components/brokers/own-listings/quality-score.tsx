@@ -30,10 +30,10 @@ export function QualityScore({ quality: { score, advice }, title, edit }: Props)
           <>
             <p className="mt-2 text-ink-soft">{t('What would raise it most:')}</p>
             <ul className="mt-1 flex flex-col gap-1">
-              {advice.map((one) => (
-                <li key={one.field} className="flex gap-3">
-                  <span className="w-10 shrink-0 font-bold tabular">+{one.points}</span>
-                  <span className="first-letter:uppercase">{reply(adviceMessage(one))}</span>
+              {advice.map((tip) => (
+                <li key={tip.field} className="flex gap-3">
+                  <span className="w-10 shrink-0 font-bold tabular">+{tip.points}</span>
+                  <span className="first-letter:uppercase">{reply(adviceMessage(tip))}</span>
                 </li>
               ))}
             </ul>

@@ -44,9 +44,9 @@ export function useBulk() {
   // what our own actions have left: the next one may be pressed before the rows are there anew
   const versions = useRef(new Map<string, number>());
   const run = async (input: BulkListingInput): Promise<boolean> => {
-    const items = input.items.map((one) => ({
-      ...one,
-      __v: Math.max(one.__v, versions.current.get(one.id) ?? 0),
+    const items = input.items.map((item) => ({
+      ...item,
+      __v: Math.max(item.__v, versions.current.get(item.id) ?? 0),
     }));
     const body = { ...input, items } as BulkListingInput;
     setBusy(true);

@@ -53,8 +53,8 @@ export function EnquiryChange({ enquiry, staff }: Props) {
     <form {...formProps} aria-label="State" className="flex flex-col gap-3">
       <div className="grid gap-3 sm:grid-cols-2">
         <SelectField label="Status" {...field('status')}>
-          {ENQUIRY_STATUSES.map((one) => (
-            <option key={one}>{one}</option>
+          {ENQUIRY_STATUSES.map((status) => (
+            <option key={status}>{status}</option>
           ))}
         </SelectField>
         <TextField

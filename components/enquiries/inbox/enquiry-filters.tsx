@@ -9,7 +9,7 @@ const STATUSES = [
   ['open', 'open'],
   ['overdue', 'overdue'],
   ['answered', 'answered'],
-  ...ENQUIRY_STATUSES.map((one) => [one, one] as const),
+  ...ENQUIRY_STATUSES.map((status) => [status, status] as const),
   ['spam', 'spam'],
   ['deleted', 'deleted'],
 ] as const;

@@ -78,9 +78,9 @@ export function LeadFilters({ path, search, counts, members }: Props) {
           <div className="grid grid-cols-2 gap-3 lg:flex lg:items-end">
             <SelectField label={t('From')} name="source" defaultValue={source ?? ''}>
               <option value="">{t('Anything')}</option>
-              {LEAD_SOURCES.map((one) => (
-                <option key={one} value={one}>
-                  {t(LEAD_SOURCE_LABELS[one])}
+              {LEAD_SOURCES.map((source) => (
+                <option key={source} value={source}>
+                  {t(LEAD_SOURCE_LABELS[source])}
                 </option>
               ))}
             </SelectField>

@@ -58,18 +58,18 @@ function Form({ lead }: { lead: LeadDetailDto }) {
         value={state}
         onChange={({ target }) => setState(target.value as typeof state)}
       >
-        {LEAD_STATES.map((one) => (
-          <option key={one} value={one}>
-            {t(LEAD_STATE_LABELS[one])}
+        {LEAD_STATES.map((state) => (
+          <option key={state} value={state}>
+            {t(LEAD_STATE_LABELS[state])}
           </option>
         ))}
       </SelectField>
       {state === 'lost' && (
         <SelectField label={t('Because of')} name="lostReason" defaultValue={lead.lostReason ?? ''} required>
           <option value="">{t('Choose a reason')}</option>
-          {LOST_REASONS.map((one) => (
-            <option key={one} value={one}>
-              {t(LOST_REASON_LABELS[one])}
+          {LOST_REASONS.map((reason) => (
+            <option key={reason} value={reason}>
+              {t(LOST_REASON_LABELS[reason])}
             </option>
           ))}
         </SelectField>

@@ -15,7 +15,7 @@ const TONE: Record<CheckState, string> = {
 /** What was checked of this property, by whom and when; also what nobody has asked for. */
 export function ChecksPanel({ property }: { property: PropertyDto }) {
   const { t, label } = useTexts('listings/facts');
-  const known = new Map(property.evidence?.checks.map((one) => [one.check, one]));
+  const known = new Map(property.evidence?.checks.map((check) => [check.check, check]));
   return (
     <section>
       <Heading level={2} className="mb-4">

@@ -28,7 +28,7 @@ function originsOf(property: PropertyDto, { t }: Texts<'listings/facts'>): Map<s
   const stated = saying('said', 'lister', confirmedAt ?? updatedAt ?? createdAt);
   return new Map(
     SOURCED.flatMap((field) => {
-      const known = evidence?.sources.find((one) => one.field === field);
+      const known = evidence?.sources.find((source) => source.field === field);
       const origin = known
         ? { text: saying(known.source, known.by, known.at), isChecked: true }
         : { text: stated, isChecked: false };

@@ -38,15 +38,15 @@ test.each<['image' | 'video', number, string | undefined]>([
 });
 
 test('equal files are known by their bytes, whatever they are called', async () => {
-  const [one, again, other] = await Promise.all([
+  const [item, again, other] = await Promise.all([
     checkFile('image', file(JPEG, 'a')),
     checkFile('image', file(JPEG, 'b')),
     checkFile('image', file([...JPEG, 1], 'a')),
   ]);
-  const of = (checked: typeof one) => ('fingerprint' in checked ? checked.fingerprint : '');
-  expect(of(one)).toMatch(/^[0-9a-f]{64}$/);
-  expect(of(again)).toBe(of(one));
-  expect(of(other)).not.toBe(of(one));
+  const of = (checked: typeof item) => ('fingerprint' in checked ? checked.fingerprint : '');
+  expect(of(item)).toMatch(/^[0-9a-f]{64}$/);
+  expect(of(again)).toBe(of(item));
+  expect(of(other)).not.toBe(of(item));
 });
 
 test('a photograph of an iPhone is sent as JPEG where the browser can read it; else there is advice', async () => {

@@ -27,9 +27,9 @@ export function PictureWordsFields({ item: { room = '', alt = '' }, number, disa
         className={controlClass(false, 'h-11 px-2! text-note')}
       >
         <option value="">{t('Which room?')}</option>
-        {IMAGE_ROOMS.map((one) => (
-          <option key={one} value={one}>
-            {label(IMAGE_ROOM_LABELS[one])}
+        {IMAGE_ROOMS.map((room) => (
+          <option key={room} value={room}>
+            {label(IMAGE_ROOM_LABELS[room])}
           </option>
         ))}
       </select>

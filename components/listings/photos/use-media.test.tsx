@@ -86,7 +86,7 @@ const tile = (name: string) => {
   return within(found);
 };
 const upTo = (name: string) => {
-  const found = uploads.findLast((one) => one.name === name);
+  const found = uploads.findLast((upload) => upload.name === name);
   if (!found) throw new Error(`${name} was not sent`);
   return found;
 };

@@ -51,7 +51,7 @@ export function useMedia({ start, listing, onChange, onDeleted }: Options) {
     update({ images: patched(images), videos: patched(videos) }, isWorthSaving);
   };
   const find = (key: string) =>
-    [...latest.current.images, ...latest.current.videos].find((one) => one.key === key);
+    [...latest.current.images, ...latest.current.videos].find((item) => item.key === key);
 
   const sendNext = () => {
     while (isMounted.current && running.current.size < SENT_AT_ONCE) {
@@ -114,7 +114,7 @@ export function useMedia({ start, listing, onChange, onDeleted }: Options) {
       running.current.get(key)?.abort();
       dropUpload(item);
       const { images, videos } = latest.current;
-      update({ images: images.map((one) => (one.key === key ? next : one)), videos });
+      update({ images: images.map((image) => (image.key === key ? next : image)), videos });
       sendNext();
     } catch (error) {
       console.warn('Turn picture error', error);
@@ -157,7 +157,7 @@ export function useMedia({ start, listing, onChange, onDeleted }: Options) {
     const item = find(key);
     if (item?.preview.startsWith('blob:')) URL.revokeObjectURL(item.preview);
     const { images, videos } = latest.current;
-    const others = (items: MediaItem[]) => items.filter((one) => one.key !== key);
+    const others = (items: MediaItem[]) => items.filter((item) => item.key !== key);
     update({ images: others(images), videos: others(videos) });
   };
 

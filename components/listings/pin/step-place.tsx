@@ -67,11 +67,13 @@ function Possession({ form, isUnit }: { form: WizardForm; isUnit: boolean }) {
 function KindFields({ form, kind }: { form: WizardForm; kind: { category: string; type: string } }) {
   const { t } = useTexts('listings/wizard');
   const titles = {
-    land: LAND_CATEGORIES.some((one) => one === kind.category) ? 'The land' : 'Front and height',
+    land: LAND_CATEGORIES.some((category) => category === kind.category) ? 'The land' : 'Front and height',
     letting: 'Letting',
   } as const;
   return (['land', 'letting'] as const).map((group) => {
-    const names = fieldNames((one) => one.group === group).filter((name) => hasField(name, kind));
+    const names = fieldNames((definition) => definition.group === group).filter((name) =>
+      hasField(name, kind),
+    );
     return (
       names.length > 0 && (
         <Group key={group} title={t(titles[group])}>

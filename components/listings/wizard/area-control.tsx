@@ -26,7 +26,7 @@ const UNIT_AT_END = new RegExp(`^([\\d.,\\s]*?)\\s*(${Object.values(AREA_UNIT_LA
 /** "150 sq m" as its figure and unit; a text with other units in it, such as "2 acres 20 guntha", is all figure. */
 function split(text: string): { figure: string; unit: AreaUnit } {
   const [, figure, label] = UNIT_AT_END.exec(text) ?? [];
-  const unit = AREA_UNIT_NAMES.find((one) => AREA_UNIT_LABELS[one] === label);
+  const unit = AREA_UNIT_NAMES.find((name) => AREA_UNIT_LABELS[name] === label);
   return figure !== undefined && unit ? { figure, unit } : { figure: text, unit: 'sq-ft' };
 }
 
@@ -88,9 +88,9 @@ export function AreaControl({ name, form, label, help, placeholder, optional, cl
             onChange={(event) => change(shown.figure, event.target.value as AreaUnit)}
             className={controlClass(false, 'h-12 w-auto! shrink-0')}
           >
-            {AREA_UNIT_NAMES.map((one) => (
-              <option key={one} value={one}>
-                {unitOf(AREA_UNIT_LABELS[one])}
+            {AREA_UNIT_NAMES.map((name) => (
+              <option key={name} value={name}>
+                {unitOf(AREA_UNIT_LABELS[name])}
               </option>
             ))}
           </select>

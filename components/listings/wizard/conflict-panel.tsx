@@ -25,7 +25,7 @@ export function ConflictPanel({ mine, theirs, isOwn, onKeepMine, onTakeTheirs }:
   const shown = (key: keyof PropertyFormValues, value: string | string[]) =>
     [value]
       .flat()
-      .map((one) => label(FIELDS[key].labels?.[one] ?? one))
+      .map((value) => label(FIELDS[key].labels?.[value] ?? value))
       .join(', ') || t('(empty)');
   const stored = toFormValues(theirs);
   const different = (Object.keys(stored) as (keyof PropertyFormValues)[]).filter(

@@ -40,7 +40,7 @@ export function MoreFields({ form, open, except }: Props) {
   const id = useId();
   const { register, watch } = form;
   const kind = { category: watch('category'), type: watch('type') };
-  const isLand = LAND_CATEGORIES.some((one) => one === kind.category);
+  const isLand = LAND_CATEGORIES.some((category) => category === kind.category);
   // a wrong field opens it, and it stays open while the field is corrected
   const [isOpen, setOpen] = useState(open);
   useEffect(() => {
@@ -60,7 +60,7 @@ export function MoreFields({ form, open, except }: Props) {
       </summary>
       <div className="flex flex-col gap-6 border-line border-t px-5 py-5">
         {GROUPS.map((group) => {
-          const names = fieldNames((one) => one.group === group).filter(
+          const names = fieldNames((definition) => definition.group === group).filter(
             (name) => hasField(name, kind) && !except.includes(name),
           );
           return (

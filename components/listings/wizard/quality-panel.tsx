@@ -26,10 +26,10 @@ export function QualityPanel({ quality, most = MAX_ADVICE }: { quality: Quality;
       </div>
       {advice.length > 0 ? (
         <ul className="mt-4 flex flex-col gap-2 text-note">
-          {advice.map((one) => (
-            <li key={one.field} className="flex items-baseline justify-between gap-3">
-              <span className="first-letter:uppercase">{reply(adviceMessage(one))}</span>
-              <span className="whitespace-nowrap text-ink-soft tabular">+{one.points}</span>
+          {advice.map((tip) => (
+            <li key={tip.field} className="flex items-baseline justify-between gap-3">
+              <span className="first-letter:uppercase">{reply(adviceMessage(tip))}</span>
+              <span className="whitespace-nowrap text-ink-soft tabular">+{tip.points}</span>
             </li>
           ))}
         </ul>

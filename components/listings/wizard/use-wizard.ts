@@ -173,7 +173,7 @@ export function useWizard(start: WizardStart) {
     const isSame = target?.price === input.price && target.type === input.type;
     const count = media.images.length;
     const gate = publishGate(input, count, confirmsPrice || isSame ? input.price : undefined);
-    const missing = gate.missing.map((one) => [MISSING_PATHS[one], MISSING_LABELS[one]] as const);
+    const missing = gate.missing.map((value) => [MISSING_PATHS[value], MISSING_LABELS[value]] as const);
     for (const [path, label] of missing) show(path, path === 'images' ? t(NO_PHOTO) : `Please ${label}`);
     for (const { path, message } of gate.issues.toReversed()) if (!gate.isQuestion) show(path, message);
     const isOpen = missing.length === 0 && gate.isQuestion;

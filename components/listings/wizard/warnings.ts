@@ -12,9 +12,9 @@ export function warningsIn(
 ): string[] {
   const { awaiting = [] } = listing;
   const [stored] = awaiting.length > 0 ? noticesOf(listing) : [];
-  return warnings.map((one) =>
-    one === stored
+  return warnings.map((warning) =>
+    warning === stored
       ? t('Stored. It becomes public as soon as you {what}', { what: missingText(t, awaiting) })
-      : say(one),
+      : say(warning),
   );
 }

@@ -42,9 +42,9 @@ export function BulkQuestion({ question: { words, preview }, onConfirm, onCancel
           {mails.length === 0 ? 'Nobody is mailed' : 'Who is mailed'}
         </Heading>
         <ul className="text-note">
-          {mails.slice(0, SHOWN).map((one) => (
-            <li key={one.email} className="break-words">
-              {one.name}, {one.email} ({listings(one.listings)})
+          {mails.slice(0, SHOWN).map((mail) => (
+            <li key={mail.email} className="break-words">
+              {mail.name}, {mail.email} ({listings(mail.listings)})
             </li>
           ))}
           {mails.length > SHOWN && <li>and {mails.length - SHOWN} more</li>}

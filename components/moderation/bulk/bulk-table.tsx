@@ -92,7 +92,7 @@ export function BulkItems({ bulk }: { bulk: BulkDto }) {
     <DataTable
       caption="Listings"
       columns={ITEM_COLUMNS}
-      rows={bulk.items.toSorted((one, other) => rank(one) - rank(other))}
+      rows={bulk.items.toSorted((item, other) => rank(item) - rank(other))}
       rowKey={({ id }) => id}
       empty="No listings"
     />

@@ -13,20 +13,20 @@ export function ContactActivity({ activity }: { activity: Activity }) {
         Enquiries and visits
       </Heading>
       <ul className="text-note">
-        {enquiries.map((one) => (
-          <li key={one.id} className="flex flex-wrap gap-x-4 border-line border-t py-2">
-            <span className="text-ink-soft">{formatDateTime(one.at)}</span>
-            <a className="link min-w-0 break-words" href={`/admin/enquiries/${one.id}`}>
-              {one.about}
+        {enquiries.map((enquiry) => (
+          <li key={enquiry.id} className="flex flex-wrap gap-x-4 border-line border-t py-2">
+            <span className="text-ink-soft">{formatDateTime(enquiry.at)}</span>
+            <a className="link min-w-0 break-words" href={`/admin/enquiries/${enquiry.id}`}>
+              {enquiry.about}
             </a>
-            <span>{one.status}</span>
+            <span>{enquiry.status}</span>
           </li>
         ))}
-        {visits.map((one) => (
-          <li key={one.at} className="flex flex-wrap gap-x-4 border-line border-t py-2">
-            <span className="text-ink-soft">{formatDateTime(one.at)}</span>
+        {visits.map((visit) => (
+          <li key={visit.at} className="flex flex-wrap gap-x-4 border-line border-t py-2">
+            <span className="text-ink-soft">{formatDateTime(visit.at)}</span>
             <span className="min-w-0 break-words">
-              Left an e-mail after reading {one.pages.map(pageName).join(', ') || 'no page'}
+              Left an e-mail after reading {visit.pages.map(pageName).join(', ') || 'no page'}
             </span>
           </li>
         ))}

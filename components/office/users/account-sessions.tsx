@@ -29,21 +29,21 @@ export function AccountSessions({ user, sessions, isSelf }: Props) {
       </Heading>
       {sessions.length === 0 && <p className="text-ink-soft">Not signed in anywhere.</p>}
       <ul>
-        {sessions.map((one) => (
+        {sessions.map((session) => (
           <li
-            key={one.id}
+            key={session.id}
             className="flex flex-wrap items-center justify-between gap-2 border-line border-b py-2"
           >
             <span>
-              {one.device}{' '}
+              {session.device}{' '}
               <span className="text-ink-soft">
-                {one.ip}, last seen {formatDateTime(one.lastSeenAt)}
+                {session.ip}, last seen {formatDateTime(session.lastSeenAt)}
               </span>
             </span>
             <Button
               size="sm"
               disabled={busy}
-              onClick={() => act(`${path}/sessions?session=${one.id}`, { method: 'DELETE' })}
+              onClick={() => act(`${path}/sessions?session=${session.id}`, { method: 'DELETE' })}
             >
               End
             </Button>

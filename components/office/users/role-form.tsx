@@ -52,9 +52,9 @@ export function RoleForm({ userId, name, role, office, undo }: Props) {
   return (
     <form {...formProps} className="flex max-w-xl flex-col gap-4">
       <SelectField label="Role" {...field('role')}>
-        {USER_ROLES.map((one) => (
-          <option key={one} value={one}>
-            {one}
+        {USER_ROLES.map((role) => (
+          <option key={role} value={role}>
+            {role}
           </option>
         ))}
       </SelectField>
@@ -64,9 +64,9 @@ export function RoleForm({ userId, name, role, office, undo }: Props) {
           help={OFFICE_ROLE_HINTS[form.watch('office') ?? 'admin']}
           {...field('office')}
         >
-          {OFFICE_ROLES.map((one) => (
-            <option key={one} value={one}>
-              {OFFICE_ROLE_LABELS[one]}
+          {OFFICE_ROLES.map((role) => (
+            <option key={role} value={role}>
+              {OFFICE_ROLE_LABELS[role]}
             </option>
           ))}
         </SelectField>

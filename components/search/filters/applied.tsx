@@ -11,7 +11,7 @@ import type { PropertySearch } from '@/lib/search/schema';
 
 /** A word that ranked becomes a condition. */
 function withWord({ also = '', q, ...search }: PropertySearch, word: string): PropertySearch {
-  const left = also.split(' ').filter((one) => one.toLowerCase() !== word);
+  const left = also.split(' ').filter((part) => part.toLowerCase() !== word);
   return {
     ...search,
     q: [q, word].filter(Boolean).join(' '),

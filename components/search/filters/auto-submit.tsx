@@ -29,7 +29,10 @@ function comeBack(form: HTMLFormElement): void {
   if (!stored || navigator.userActivation?.hasBeenActive || window.scrollY > 0) return;
   const at: At = JSON.parse(stored);
   const control = [...form.elements].find(
-    (one) => isControl(one) && one.name === at.name && (at.value === undefined || one.value === at.value),
+    (element) =>
+      isControl(element) &&
+      element.name === at.name &&
+      (at.value === undefined || element.value === at.value),
   );
   if (isControl(control)) control.focus({ preventScroll: true });
   window.scrollTo({ top: at.y, behavior: 'instant' });

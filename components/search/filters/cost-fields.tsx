@@ -39,9 +39,9 @@ export function CostFields({ search, unreadable }: { search: PropertySearch; unr
         ))}
         <SelectField label={t('Who buys')} name="buyer" defaultValue={buyer ?? ''}>
           <option value="">{t('Not specified')}</option>
-          {BUYERS.map((one) => (
-            <option key={one} value={one}>
-              {chip(BUYER_LABELS[one])}
+          {BUYERS.map((buyer) => (
+            <option key={buyer} value={buyer}>
+              {chip(BUYER_LABELS[buyer])}
             </option>
           ))}
         </SelectField>

@@ -155,7 +155,7 @@ function Groups({ place, search, data, unreadable }: Props) {
   const price = search.minPrice || search.maxPrice ? bandValue(search.minPrice, search.maxPrice) : '';
   const area = search.minArea || search.maxArea ? bandValue(search.minArea, search.maxArea) : '';
   const subTypes = (facets?.subType ?? []).filter(
-    ({ value }) => !place.category || subTypesOf(place.category).some((one) => one === value),
+    ({ value }) => !place.category || subTypesOf(place.category).some((text) => text === value),
   );
   const bhk = [...(facets?.bedrooms ?? [])]
     .filter(({ value }) => Number(value) > 0)

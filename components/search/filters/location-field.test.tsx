@@ -10,7 +10,7 @@ const locations = [
 ];
 const field = () => screen.getByRole('combobox', { name: 'Location' });
 const options = () =>
-  [...document.querySelectorAll('datalist option')].map((one) => one.getAttribute('value'));
+  [...document.querySelectorAll('datalist option')].map((element) => element.getAttribute('value'));
 
 test('offers every location with its count, in the list that the field names', () => {
   render(<LocationField value="Besa" locations={locations} more={0} values={{}} />);

@@ -23,7 +23,7 @@ export function FeaturedFilter({
 }) {
   const { t, label } = useTexts('search/home');
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const shown = cards.filter((one) => chosen.every((kind) => one.kinds.includes(kind)));
+  const shown = cards.filter((card) => chosen.every((kind) => card.kinds.includes(kind)));
   const toggle = (kind: string, group: readonly string[]) =>
     setChosen((before) => [
       ...before.filter((other) => !group.includes(other)),

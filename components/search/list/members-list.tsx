@@ -20,7 +20,7 @@ type Props = FilterProps & {
 const PATH = '/properties';
 const TYPING_MS = 300;
 
-const isTyped = (name: string): name is TypedFilter => TYPED_NAMES.some((one) => one === name);
+const isTyped = (name: string): name is TypedFilter => TYPED_NAMES.some((value) => value === name);
 
 /** The address of the form's state: only what is chosen, always from the first page; and what of it cannot be read. */
 function stateOf(form: HTMLFormElement, path: string): { address: string; unreadable: Unreadable } {

@@ -57,7 +57,7 @@ export function AroundForm({ base, city, onPreview, onNear, onArea }: Props) {
   const place = places.get(typed);
   // half a name is no mistake while it is being typed
   const isWrong =
-    typed.length > 2 && !place && (isLeft || ![...places.keys()].some((one) => one.includes(typed)));
+    typed.length > 2 && !place && (isLeft || ![...places.keys()].some((key) => key.includes(typed)));
   const range =
     measure === 'km' ? { ...KM, value: km, set: setKm } : { ...MINUTES, value: minutes, set: setMinutes };
   const reach = measure === 'km' ? km : reachKm(minutes, measure);

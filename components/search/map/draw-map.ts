@@ -197,7 +197,7 @@ function pen(element: HTMLElement, map: GlMap, onDrawn: (corners: Corner[]) => v
   });
   const end = () => {
     const size = (key: 'x' | 'y') =>
-      Math.max(...line.map((one) => one[key])) - Math.min(...line.map((one) => one[key]));
+      Math.max(...line.map((item) => item[key])) - Math.min(...line.map((item) => item[key]));
     const corners = line.length > 2 && Math.max(size('x'), size('y')) > MIN_DRAWN_PX ? simplified(line) : [];
     line = [];
     path.removeAttribute('d');

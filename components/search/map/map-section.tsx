@@ -110,7 +110,7 @@ export function MapSection({ start, tiles, query, city, shapes, places }: MapSec
   }, [tool, map]);
   const showPreview = useCallback((circle?: Corner[]) => setPreview(circle), []);
 
-  const toggle = (one: 'pen' | 'around') => setTool((now) => (now === one ? undefined : one));
+  const toggle = (value: 'pen' | 'around') => setTool((now) => (now === value ? undefined : value));
   const missing = start.total - start.placed;
   return (
     <section aria-label={t('Map')} data-tool={tool} className="isolate h-full bg-sunken">
@@ -153,7 +153,7 @@ export function MapSection({ start, tiles, query, city, shapes, places }: MapSec
               size="sm"
               className="shadow-lift"
               aria-label={t('Remove area {number}', { number: i + 1 })}
-              onClick={() => searchIn(shapes.filter((one) => one !== text))}
+              onClick={() => searchIn(shapes.filter((shape) => shape !== text))}
             >
               {t('Area {number}', { number: i + 1 })}
               <X className="size-4" aria-hidden="true" />

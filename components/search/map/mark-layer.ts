@@ -102,13 +102,13 @@ export function markLayer(map: GlMap, { onHover, onPick }: Events, t: Text<'sear
       zoom = Number.NaN;
       lit = undefined;
       shown = marks.map((mark) => ({ mark, element: elementOf(mark, t) }));
-      for (const one of shown) paintOne(one);
+      for (const item of shown) paintOne(item);
       layer.replaceChildren(...shown.map(({ element }) => element));
       place();
     },
     paint(next) {
       homes = next;
-      for (const one of shown) paintOne(one);
+      for (const item of shown) paintOne(item);
     },
     light(id, at) {
       lit?.removeAttribute('data-lit');

@@ -27,7 +27,7 @@ const PLACES = [
 
 async function name(place: string, at: string): Promise<void> {
   const query = new URLSearchParams({ search: at });
-  network.replies(`GET /api/places?${query}`, { data: PLACES.filter((one) => one.name === at) });
+  network.replies(`GET /api/places?${query}`, { data: PLACES.filter((place) => place.name === at) });
   fireEvent.change(screen.getByLabelText('A place of yours'), { target: { value: place } });
   fireEvent.change(screen.getByLabelText('is at'), { target: { value: at } });
   await userEvent.click(screen.getByRole('button', { name: 'Show distances' }));

@@ -58,11 +58,11 @@ export function PlaceDistances({ homes }: { homes: PropertyDto[] }) {
     const near = typed.trim();
     if (!name || !near) return;
     const named = await findPlaces(near, city).catch(() => []);
-    const place = named.find((one) => nameKey(one.name) === nameKey(near)) ?? named[0];
+    const place = named.find((place) => nameKey(place.name) === nameKey(near)) ?? named[0];
     setUnknown(place ? '' : near);
     if (!place) return;
     const { name: at, lat, lng } = place;
-    change([...places.filter((one) => one.name !== name), { name, in: at, lat, lng }]);
+    change([...places.filter((place) => place.name !== name), { name, in: at, lat, lng }]);
     setTyped('');
     form.reset();
   };

@@ -89,8 +89,8 @@ export function FilterInput({
       />
       {list && (
         <datalist id={`list-${name}`}>
-          {list.map((one) => (
-            <option key={one} value={one} />
+          {list.map((value) => (
+            <option key={value} value={value} />
           ))}
         </datalist>
       )}

@@ -10,7 +10,7 @@ export function useChosen<T extends Row>(rows: readonly T[], isEnabled = true) {
   const [ids, setIds] = useState<string[]>([]);
   const chosen = rows.filter(({ _id }) => ids.includes(_id));
   const toggle = (id: string) =>
-    setIds((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
+    setIds((before) => (before.includes(id) ? before.filter((value) => value !== id) : [...before, id]));
   const isAll = rows.length > 0 && chosen.length === rows.length;
   const toggleAll = () => setIds(isAll ? [] : rows.map(({ _id }) => _id));
   useKeys({

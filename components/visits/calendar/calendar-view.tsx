@@ -49,7 +49,7 @@ type Props = {
 /** Weeks on a wide screen, a list of the days with something on a phone. */
 export function CalendarView({ view, day, today, days, items }: Props) {
   const { t } = useTexts('visits/calendar');
-  const noon = (one: string) => dayBounds(one).start;
+  const noon = (value: string) => dayBounds(value).start;
   const title =
     view === 'month'
       ? formatDate(noon(`${day.slice(0, 7)}-15`), t.language).replace(/^\d+ /, '')
@@ -85,24 +85,24 @@ export function CalendarView({ view, day, today, days, items }: Props) {
         }))}
       />
       <ol className={clsx('grid gap-px', view !== 'day' && 'md:grid-cols-7')}>
-        {days.map((one) => {
-          const own = itemsOn(items, one);
-          const isOther = view === 'month' && one.slice(0, 7) !== day.slice(0, 7);
+        {days.map((value) => {
+          const own = itemsOn(items, value);
+          const isOther = view === 'month' && value.slice(0, 7) !== day.slice(0, 7);
           return (
             <li
-              key={one}
-              aria-current={one === today ? 'date' : undefined}
+              key={value}
+              aria-current={value === today ? 'date' : undefined}
               className={clsx(
                 'min-w-0 border-line border-t py-2 text-note md:min-h-24 md:px-1',
-                own.length === 0 && view === 'month' && one !== today && 'max-md:hidden',
+                own.length === 0 && view === 'month' && value !== today && 'max-md:hidden',
                 isOther && 'bg-sunken',
               )}
             >
               <Link
-                href={listUrl(PATH, { view: 'day', day: one })}
-                className={clsx('no-underline', one === today && 'font-bold text-accent')}
+                href={listUrl(PATH, { view: 'day', day: value })}
+                className={clsx('no-underline', value === today && 'font-bold text-accent')}
               >
-                {formatWeekday(noon(one), t.language)}
+                {formatWeekday(noon(value), t.language)}
               </Link>
               <ul className="mt-1 flex flex-col gap-1 break-words">
                 {own.map((item) => (

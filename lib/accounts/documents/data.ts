@@ -112,7 +112,10 @@ async function openDocumentFile(document: { storageKey: string; isEncrypted?: bo
 
 /** RFC 8187 §3.2: these are not allowed in a value, but encodeURIComponent leaves them. */
 const extValue = (text: string) =>
-  encodeURIComponent(text).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
+  encodeURIComponent(text).replace(
+    /['()*]/g,
+    (value) => `%${value.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 
 /** The file as a reply that no browser runs as a page, whatever is in it. */
 export async function documentResponse(document: {

@@ -37,12 +37,12 @@ export async function loadSecurity(id: string, from: string) {
   const profile = await loadOwnProfile(id, from);
   const session = await pageUser(from);
   const sessions = await listSessions(profile._id);
-  const views: SessionView[] = sessions.map((one) => ({
-    id: one.id,
-    device: one.userAgent ?? 'Unknown',
-    ip: one.ip ?? '',
-    lastSeenAt: one.lastSeenAt.toISOString(),
-    current: one.id === session.id,
+  const views: SessionView[] = sessions.map((item) => ({
+    id: item.id,
+    device: item.userAgent ?? 'Unknown',
+    ip: item.ip ?? '',
+    lastSeenAt: item.lastSeenAt.toISOString(),
+    current: item.id === session.id,
   }));
   const factors = { ...(await getFactors(session)), passkeys: await listPasskeys(profile._id) };
   const confirmed = await isPhoneConfirmed(profile._id);

@@ -100,7 +100,7 @@ describe('authenticator app', () => {
     expect((await signIn(person, { code: first.toUpperCase() })).status).toBe(200);
     expect((await signIn(person, { code: first })).status).toBe(401);
     const raw = JSON.stringify(await SecondFactor.collection.findOne({}));
-    for (const one of [secret, ...codes, second.replace('-', '')]) expect(raw).not.toContain(one);
+    for (const value of [secret, ...codes, second.replace('-', '')]) expect(raw).not.toContain(value);
     const renewed = await send(newCodes, person.browser);
     expect(renewed.json.recoveryCodes).toHaveLength(10);
     expect((await signIn(person, { code: second })).status).toBe(401);

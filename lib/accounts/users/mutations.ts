@@ -97,10 +97,14 @@ export async function setUserRecording(id: string, recordActivity: boolean): Pro
   await User.updateOne({ _id: id }, { $set: { recordActivity } });
 }
 
-export type Standing = { role: UserRole; office?: OfficeRole | undefined };
+export type RoleAssignment = { role: UserRole; office?: OfficeRole | undefined };
 
 /** Gives an account another role and returns what it had; undefined when there is none, or when it is not `from` any more. */
-export async function setStanding(id: string, to: Standing, from?: Standing): Promise<Standing | undefined> {
+export async function setRole(
+  id: string,
+  to: RoleAssignment,
+  from?: RoleAssignment,
+): Promise<RoleAssignment | undefined> {
   const office = to.role === 'admin' ? (to.office ?? 'admin') : undefined;
   const before = await User.findOneAndUpdate(
     { _id: id, deactivatedAt: null, ...(from && { role: from.role, officeRole: from.office ?? null }) },

@@ -173,8 +173,8 @@ test('a daily digest comes at eight, a weekly one on Saturday, each home once wi
   expect(weekly.mails()).toHaveLength(1);
   expect(daily.mails()).toHaveLength(1);
   const digest = await AlertDigest.findOne({ homes: 14 }).lean();
-  const one = await SearchAlert.findOne({ digest: digest!._id }).lean();
-  const { _id, ...twice } = { ...one!, change: 1 };
+  const item = await SearchAlert.findOne({ digest: digest!._id }).lean();
+  const { _id, ...twice } = { ...item!, change: 1 };
   await expect(SearchAlert.collection.insertOne(twice)).rejects.toThrow(/duplicate key/i);
 });
 

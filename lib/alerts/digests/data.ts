@@ -134,7 +134,7 @@ function chooseHomes(
       reason,
       card,
       priceBefore,
-      searches: searches.map(String).filter((one) => known.has(one)),
+      searches: searches.map(String).filter((value) => known.has(value)),
     });
   }
   homes.sort((a, b) => REASON_ORDER.indexOf(a.reason) - REASON_ORDER.indexOf(b.reason));
@@ -143,7 +143,7 @@ function chooseHomes(
   return {
     message: { homes, searches: named.map((id) => summaryOf(known.get(id)!, words)) },
     sent,
-    dropped: alerts.filter((one) => !sent.includes(one)),
+    dropped: alerts.filter((alert) => !sent.includes(alert)),
     isInstant: homes.every(({ searches }) => searches.some((id) => frequencyOf(id) === 'instant')),
   };
 }

@@ -8,7 +8,7 @@ export type Told = { reason: AlertReason; priceBefore?: number | undefined };
  * when the home is no longer listed. Nothing is said of what came and went before anybody heard of it.
  */
 export function settle<T extends Told>(waiting: readonly T[], price: number | undefined): T | undefined {
-  const of = (reason: AlertReason) => waiting.filter((one) => one.reason === reason);
+  const of = (reason: AlertReason) => waiting.filter((item) => item.reason === reason);
   const [isNew] = of('new');
   if (price === undefined) return isNew ? undefined : of('gone')[0];
   const cheaper = of('price').find(({ priceBefore = 0 }) => isPriceDrop(priceBefore, price));

@@ -117,6 +117,6 @@ export async function pushTo(owner: string, message: PushMessage): Promise<boole
   });
   // at most 32 characters of base64url (RFC 8030, 5.4)
   const topic = createHash('sha256').update(message.tag).digest('base64url').slice(0, 32);
-  const taken = await Promise.all(subscriptions.map((one) => send(one, payload, topic)));
+  const taken = await Promise.all(subscriptions.map((subscription) => send(subscription, payload, topic)));
   return taken.includes(true);
 }

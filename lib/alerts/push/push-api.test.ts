@@ -87,12 +87,12 @@ async function claimsOf({ headers }: Received) {
 test('a message reaches the browser encrypted, signed with the key that the browser was given', async () => {
   const { owner, open } = await subscribed();
   expect(await pushTo(owner, MESSAGE)).toBe(true);
-  const [one] = received;
-  expect(one!.headers).toMatchObject({ ttl: '43200', urgency: 'normal', 'content-encoding': 'aes128gcm' });
-  expect(one!.headers.topic).toMatch(/^[\w-]{32}$/);
-  expect(one!.body.toString('latin1')).not.toContain('Dharampeth');
-  expect(open(one!.body)).toEqual(MESSAGE);
-  const { key, payload } = await claimsOf(one!);
+  const [item] = received;
+  expect(item!.headers).toMatchObject({ ttl: '43200', urgency: 'normal', 'content-encoding': 'aes128gcm' });
+  expect(item!.headers.topic).toMatch(/^[\w-]{32}$/);
+  expect(item!.body.toString('latin1')).not.toContain('Dharampeth');
+  expect(open(item!.body)).toEqual(MESSAGE);
+  const { key, payload } = await claimsOf(item!);
   expect(payload).toMatchObject({ aud: origin, sub: expect.stringMatching(/^mailto:/) });
   expect((await new Browser().call(GET, '/x')).json).toEqual({ key });
 });

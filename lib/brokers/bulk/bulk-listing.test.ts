@@ -28,19 +28,19 @@ const items = (...some: { id: string; __v: number }[]) => some.map(({ id, __v })
 
 test('prices change by per cent or amount, each by the rules of a single edit, and can be taken back', async () => {
   const broker = await signedIn('broker');
-  const [one, two] = [await list(broker), await list(broker, { price: '60 lakh' })];
+  const [item, two] = [await list(broker), await list(broker, { price: '60 lakh' })];
   const results = await run(broker, {
     action: 'price',
-    items: items(one, two),
+    items: items(item, two),
     change: { by: 'percent', value: -2 },
   });
   expect(results.map(({ before, after }) => [before?.price, after?.price])).toEqual([
     [4_500_000, 4_410_000],
     [6_000_000, 5_880_000],
   ]);
-  const row = await stored(one.id);
+  const row = await stored(item.id);
   expect(row.priceHistory.map(({ price }) => price)).toEqual([4_500_000, 4_410_000]);
-  expect(await AuditEntry.countDocuments({ targetId: one.id })).toBe(2);
+  expect(await AuditEntry.countDocuments({ targetId: item.id })).toBe(2);
   const undone = await run(broker, {
     action: 'undo',
     items: results.map(({ id, __v, before }) => ({ id, __v, price: before?.price })),
@@ -80,21 +80,21 @@ test('what one listing is refused for does not stop the rest; ids of others are 
 
 test('pause takes listings off the market, renew and undo bring them back with the status that they had', async () => {
   const broker = await signedIn('broker');
-  const [one, two] = [await list(broker), await list(broker)];
+  const [item, two] = [await list(broker), await list(broker)];
   await Property.updateOne({ _id: two.id }, inState('verified'));
-  const paused = await run(broker, { action: 'pause', items: items(one, two) });
+  const paused = await run(broker, { action: 'pause', items: items(item, two) });
   expect(paused.map(({ after }) => after?.status)).toEqual(['paused', 'paused']);
-  const [again] = await run(broker, { action: 'pause', items: items({ ...one, __v: one.__v + 1 }) });
+  const [again] = await run(broker, { action: 'pause', items: items({ ...item, __v: item.__v + 1 }) });
   expect(again?.problem).toBe('It is not on the market');
   const back = await run(broker, {
     action: 'undo',
     items: paused.map(({ id, __v, before }) => ({ id, __v, status: before?.status })),
   });
   expect(back.map(({ after }) => after?.status)).toEqual(['active', 'verified']);
-  await Property.updateOne({ _id: one.id }, { ...inState('active', 'stale'), confirmedAt: new Date(0) });
-  const [renewed] = await run(broker, { action: 'renew', items: items(one) });
+  await Property.updateOne({ _id: item.id }, { ...inState('active', 'stale'), confirmedAt: new Date(0) });
+  const [renewed] = await run(broker, { action: 'renew', items: items(item) });
   expect(renewed?.after?.status).toBe('active');
-  expect((await stored(one.id)).confirmedAt!.getTime()).toBeGreaterThan(Date.now() - 60_000);
+  expect((await stored(item.id)).confirmedAt!.getTime()).toBeGreaterThan(Date.now() - 60_000);
 });
 
 test('several are confirmed, or closed with their prices and one day', async () => {
@@ -148,8 +148,8 @@ test.each([
 
 test('an owner cannot verify by taking back', async () => {
   const broker = await signedIn('broker');
-  const one = await list(broker);
-  const [after] = await run(broker, { action: 'undo', items: [{ ...items(one)[0], status: 'verified' }] });
+  const item = await list(broker);
+  const [after] = await run(broker, { action: 'undo', items: [{ ...items(item)[0], status: 'verified' }] });
   expect(after?.after?.status).toBe('active');
 });
 

@@ -18,7 +18,7 @@ const some = <T extends typeof listing>(item: T) =>
     .min(1, 'Choose at least one listing')
     .max(MAX_BULK, messageWith('Choose at most {max} listings', { max: MAX_BULK }))
     .refine(
-      (items) => new Set(items.map((one) => (one as { id: string }).id)).size === items.length,
+      (items) => new Set(items.map((item) => (item as { id: string }).id)).size === items.length,
       'A listing is named twice',
     );
 

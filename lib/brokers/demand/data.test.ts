@@ -56,9 +56,9 @@ test('buyers at each price are those whose saved search would find the listing t
 test('people are counted, not searches: with several searches, by mail from two browsers, and as a saver', async () => {
   const id = await flat();
   await buyer('type=sale&bedrooms=2', 'type=sale&maxPrice=6000000', 'q=dharampeth');
-  const [one, other] = [visitor(), visitor()];
-  await shortlistsOf(one).save(id);
-  await confirmed(one, 'asha@people.example', 'type=sale&bedrooms=2');
+  const [browser, other] = [visitor(), visitor()];
+  await shortlistsOf(browser).save(id);
+  await confirmed(browser, 'asha@people.example', 'type=sale&bedrooms=2');
   await confirmed(other, 'asha@people.example', 'type=sale&maxPrice=5900000');
   expect(await getDemand(id)).toMatchObject({ buyers: 2, savers: 1 });
 });

@@ -112,7 +112,7 @@ export async function getDemand(id: string, now = new Date()): Promise<DemandDto
     searchEngine.segmentTest(),
     readSavers(id, new Date(+now - ACTIVE_DAYS * DAY_MS)),
   ]);
-  const wanted = (one: IndexedListing) => requirements.matching(one, isSegment);
+  const wanted = (listing: IndexedListing) => requirements.matching(listing, isSegment);
   const prices = pricesAround(listing.price).map((price) => ({
     price,
     found: wanted({ ...listing, price }),

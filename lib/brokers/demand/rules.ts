@@ -27,7 +27,7 @@ export function pricesAround(price: number): number[] {
   const first = Math.floor(price / step) * step;
   const below = Array.from({ length: STEPS_BELOW }, (_, i) => first - (first === price ? i + 1 : i) * step);
   const above = Array.from({ length: STEPS_ABOVE }, (_, i) => first + (i + 1) * step);
-  return [...new Set([...above, price, ...below])].filter((one) => one > 0).sort((a, b) => b - a);
+  return [...new Set([...above, price, ...below])].filter((value) => value > 0).sort((a, b) => b - a);
 }
 
 /** The lower price that brings the most further buyers for each rupee; the higher of two that bring as many. */

@@ -66,7 +66,9 @@ test('a listing goes to the bin: nobody sees it, its owner can restore it as it 
   }
   expect(await shown()).toBe(0);
   expect((await listOwn(testActor(owner.id))).total).toBe(0);
-  expect((await listBin(testActor(owner.id))).map((one) => one._id).sort()).toEqual([_id, active._id].sort());
+  expect((await listBin(testActor(owner.id))).map((listing) => listing._id).sort()).toEqual(
+    [_id, active._id].sort(),
+  );
 
   expect((await call(owner.browser, DELETE, 'DELETE', _id)).status).toBe(409);
   const edit = await call(owner.browser, PUT, 'PUT', _id, { title: 'From the bin', status: 'active' });

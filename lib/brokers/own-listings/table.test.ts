@@ -80,7 +80,7 @@ test('a row has the score with the three best pieces of advice, the review, and 
   const { rows } = await listOwn(testActor(broker.id));
   const of = (title: string) => rows.find((row) => row.title === title);
   expect(of('Flat in Sadar')?.quality.advice).toHaveLength(3);
-  const points = of('Flat in Sadar')!.quality.advice.map((one) => one.points);
+  const points = of('Flat in Sadar')!.quality.advice.map(({ points }) => points);
   expect(points).toEqual([...points].sort((a, b) => b - a));
   expect(of('Wrong flat')).toMatchObject({
     state: 'live',
@@ -105,9 +105,9 @@ test('the number of queries does not grow with the listings', async () => {
     return [n, page.rows.length];
   };
   await list(broker);
-  const [one] = await queries();
+  const [item] = await queries();
   for (let i = 0; i < 4; i++) await list(broker);
-  expect(await queries()).toEqual([one, 5]);
+  expect(await queries()).toEqual([item, 5]);
   expect(OWN_PAGE_SIZE).toBeGreaterThanOrEqual(40);
 });
 

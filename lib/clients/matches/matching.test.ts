@@ -44,8 +44,8 @@ const change = async (id: string, facts: object) => {
   await matchListing(id);
 };
 
-const told = async (one: Awaited<ReturnType<typeof broker>>) =>
-  (await one.matches()).map(({ reasons, ended, isNear, isNew }) => [
+const told = async (item: Awaited<ReturnType<typeof broker>>) =>
+  (await item.matches()).map(({ reasons, ended, isNear, isNew }) => [
     ended ? ended.reason : reasons.join(', '),
     ...(isNear ? ['near'] : []),
     ...(isNew ? ['new'] : []),
@@ -76,12 +76,12 @@ describe('matching both ways', () => {
     await broker('type=rent&city=nagpur');
     const id = await listing();
     await recordListingChanges();
-    for (const one of [asha, ravi]) {
-      expect(await told(one)).toEqual([['2 BHK in Dharampeth, ₹58 L within ₹60 L', 'new']]);
-      const { json } = await one.clients.matching(id);
-      expect(json.clients).toEqual([expect.objectContaining({ id: one.client, name: 'Asha' })]);
-      expect(await listClientNews(one.actor)).toEqual([
-        { id: one.client, name: 'Asha', matches: 1, ended: 0 },
+    for (const item of [asha, ravi]) {
+      expect(await told(item)).toEqual([['2 BHK in Dharampeth, ₹58 L within ₹60 L', 'new']]);
+      const { json } = await item.clients.matching(id);
+      expect(json.clients).toEqual([expect.objectContaining({ id: item.client, name: 'Asha' })]);
+      expect(await listClientNews(item.actor)).toEqual([
+        { id: item.client, name: 'Asha', matches: 1, ended: 0 },
       ]);
     }
     expect(await ClientMatch.countDocuments({})).toBe(2);
@@ -267,7 +267,7 @@ describe('looking again and again', () => {
     const source = {
       name: 'of this test',
       async *read({ updatedAt: { $gte } }: { updatedAt: { $gte: Date } }) {
-        for (const row of rows.filter((one) => one.updatedAt >= $gte)) {
+        for (const row of rows.filter((row) => row.updatedAt >= $gte)) {
           yield row;
           if (isGone) throw new Error('gone');
         }

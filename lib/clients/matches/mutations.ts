@@ -77,7 +77,7 @@ export async function matchListings(ids: readonly Types.ObjectId[], now: Date = 
       matchesOf(listing ? requirements.matching(listing, isSegment) : []),
     ]),
   );
-  const found = [...matches.values()].flatMap((one) => [...one.keys()]);
+  const found = [...matches.values()].flatMap((match) => [...match.keys()]);
   const rows = await activeRequirements([...found, ...known.map(({ requirement }) => String(requirement))]);
   const stored = new Map(known.map((row) => [`${row.requirement}/${row.property}`, row]));
   const pairs = [...listings.values()].flatMap((seen) => {
@@ -126,7 +126,7 @@ export async function matchRequirement(id: string, now: Date = new Date()): Prom
     ClientMatch.find({ requirement: row._id }).lean<StoredMatch[]>(),
   ]);
   const stored = new Map(known.map((match) => [String(match.property), match]));
-  const ids = [...new Set([...found, ...nearby, ...stored.keys()])].map((one) => new Types.ObjectId(one));
+  const ids = [...new Set([...found, ...nearby, ...stored.keys()])].map((value) => new Types.ObjectId(value));
   const [listings, isSegment] = await Promise.all([readSeen(ids), searchEngine.segmentTest()]);
   const fits = (listing: IndexedListing, { search, costs }: Asked) =>
     isMatch(listing, search, isSegment, costs?.boundsOf);

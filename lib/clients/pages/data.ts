@@ -29,7 +29,7 @@ export async function listClientItems(
   const only = { all: undefined, matches: news, reactions: reacted }[search.view]?.map(({ id }) => id);
   const page = await listClients(actor, search, { language, only });
   const counts = await countRequirements(page.rows.map(({ id }) => id));
-  const newsOf = new Map(news.map((one) => [one.id, one]));
+  const newsOf = new Map(news.map((item) => [item.id, item]));
   const rows = page.rows.map((client) => ({
     ...client,
     requirements: counts.get(client.id) ?? 0,

@@ -12,7 +12,7 @@ export function clientChanges(t: Text<'office/today'>, { matches, reactions }: C
       text: t('{name} has replied to the homes you sent', { name }),
     })),
     ...matches
-      .filter((one) => one.matches > 0)
+      .filter((match) => match.matches > 0)
       .map(({ id, name, matches: count }) => ({
         id,
         key: `match-${id}`,

@@ -77,8 +77,8 @@ export function matchReasons(search: PropertySearch, facts: Facts): string[] {
     ...(search.facing && facing ? [`${capital(facing)} facing`] : []),
     ...(search.possession && possession ? [named(POSSESSION_LABELS, possession)] : []),
     ...(search.amenities ?? [])
-      .filter((one) => amenities.includes(one))
-      .map((one) => named(AMENITY_LABELS, one)),
+      .filter((amenity) => amenities.includes(amenity))
+      .map((amenity) => named(AMENITY_LABELS, amenity)),
     ...(search.q ? [`Has the words “${search.q}”`] : []),
   ];
 }

@@ -55,7 +55,7 @@ export async function mailSentList(actor: Actor, id: string, list: string, text:
   const { name, email, consent } = await requireClient(actor, id);
   if (!consent) throw new AppError('forbidden', NO_CONSENT);
   if (!email) throw new AppError('conflict', 'Enter an e-mail address of this client first');
-  const sent = (await listSent({ id, name })).find((one) => one.id === list);
+  const sent = (await listSent({ id, name })).find((item) => item.id === list);
   if (!sent) throw notFound('List not found');
   if (!sent.url) throw new AppError('conflict', 'The link of this list was ended. Make a new one first');
   await consume('mail', emailKeyOf(email));

@@ -121,10 +121,10 @@ test('a home that is gone says so in the list', async () => {
 });
 
 test('lists stay as long as the client, and go with it or with the account', async () => {
-  const [one, other] = [await sent(), await sent()];
+  const [item, other] = [await sent(), await sent()];
   expect(await removeOldShortlists(new Date(Date.now() + 1000))).toBe(0);
-  await one.clients.drop(one.id);
-  expect((await shortlistsOf(new Browser()).shared(one.token)).status).toBe(404);
+  await item.clients.drop(item.id);
+  expect((await shortlistsOf(new Browser()).shared(item.token)).status).toBe(404);
   await erasePerson({ id: other.person.id, email: other.person.email, verified: false });
   expect(await Shortlist.countDocuments({})).toBe(0);
 });

@@ -130,7 +130,7 @@ test('deleted ones come back as they were for ten minutes, notes and tags and al
   expect(again.json.done).toBe(2);
   await ContactChange.updateOne({ _id: again.json.id }, { undoUntil: new Date(Date.now() - 1) });
   expect((await takeBack(again.json.id)).status).toBe(404);
-  expect((await listUndoable(new Date())).some((one) => one.id === again.json.id)).toBe(false);
+  expect((await listUndoable(new Date())).some((change) => change.id === again.json.id)).toBe(false);
   expect((await admin.browser.call(remove, '/x', { method: 'DELETE', ...at(id) })).status).toBe(404);
 });
 

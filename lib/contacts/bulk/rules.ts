@@ -1,7 +1,7 @@
 import { MAX_TAGS } from '@/lib/contacts/constants';
 import { tagsOf, tagTerm } from '@/lib/contacts/rules';
 
-const has = (tags: readonly string[], tag: string) => tags.some((one) => tagTerm(one) === tagTerm(tag));
+const has = (tags: readonly string[], tag: string) => tags.some((value) => tagTerm(value) === tagTerm(tag));
 
 /** The tags with one more, or without one; undefined when that changes nothing, or would be too many. */
 export function changedTags(
@@ -12,5 +12,5 @@ export function changedTags(
   const tags = tagsOf(text);
   if (has(tags, tag) === (action === 'tag')) return undefined;
   if (action === 'tag') return tags.length < MAX_TAGS ? [...tags, tag].join(', ') : undefined;
-  return tags.filter((one) => tagTerm(one) !== tagTerm(tag)).join(', ');
+  return tags.filter((value) => tagTerm(value) !== tagTerm(tag)).join(', ');
 }

@@ -60,11 +60,11 @@ async function groupSizes(contacts: Iterable<string>): Promise<Map<string, numbe
   const groups = new Map<string, { members: string[]; pairs: number }>();
   const groupOf = (id: string) => groups.get(id) ?? { members: [id], pairs: 0 };
   for (const { a, b } of await linkedPairs(contacts)) {
-    const [one, other] = [groupOf(String(a)), groupOf(String(b))];
+    const [item, other] = [groupOf(String(a)), groupOf(String(b))];
     const both =
-      one === other
-        ? { ...one, pairs: one.pairs + 1 }
-        : { members: [...one.members, ...other.members], pairs: one.pairs + other.pairs + 1 };
+      item === other
+        ? { ...item, pairs: item.pairs + 1 }
+        : { members: [...item.members, ...other.members], pairs: item.pairs + other.pairs + 1 };
     for (const id of both.members) groups.set(id, both);
   }
   return new Map([...groups].map(([id, { pairs }]) => [id, pairs]));

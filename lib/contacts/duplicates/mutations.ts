@@ -91,8 +91,8 @@ async function holdersOf(keys: string[], areNames: boolean): Promise<Map<string,
   return holders;
 }
 
-function note(pairs: Map<string, Found>, one: string, other: string, key: string): void {
-  const [a, b] = one < other ? [one, other] : [other, one];
+function note(pairs: Map<string, Found>, value: string, other: string, key: string): void {
+  const [a, b] = value < other ? [value, other] : [other, value];
   const found = pairs.get(`${a}|${b}`) ?? { a, b, reasons: new Set<PairReason>() };
   const reason = REASONS[key[0] ?? ''];
   if (reason) found.reasons.add(reason);
@@ -142,7 +142,7 @@ export async function dismissGroup(id: string, actor: AdminActor<'contacts'>): P
   const pair = await ContactPair.findOne({ _id: id, dismissed: false }).lean();
   if (!pair) throw notFound('This pair no longer exists');
   const group = await linkedPairs([String(pair.a), String(pair.b)]);
-  const _id = op.in(group.map((one) => one._id));
+  const _id = op.in(group.map((contact) => contact._id));
   await ContactPair.updateMany({ _id }, { $set: { dismissed: true } });
   const others = new Set(group.flatMap(({ a, b }) => [String(a), String(b)]));
   others.delete(String(pair.a));

@@ -90,13 +90,15 @@ test('one press dismisses a group that hangs together, and nobody outside of it;
   await make({ firstName: 'Y', mobilePhone: phone('33') });
   const { rows } = await listPairs(1);
   expect(rows.map(({ groupPairs }) => groupPairs).sort()).toEqual([1, 2, 2]);
-  const one = rows.find(({ groupPairs }) => groupPairs === 2)!;
-  const reply = await admin.browser.call(dismissGroup, '/', { method: 'DELETE', ...at(one.id) });
+  const pair = rows.find(({ groupPairs }) => groupPairs === 2)!;
+  const reply = await admin.browser.call(dismissGroup, '/', { method: 'DELETE', ...at(pair.id) });
   expect(reply.json).toMatchObject({ dismissed: 2 });
   expect(await pairs()).toEqual(['X Y phone']);
   const record = { action: 'contact.write', 'details.other': new RegExp(child) };
   expect(await AuditEntry.countDocuments(record)).toBe(1);
-  expect((await admin.browser.call(dismissGroup, '/', { method: 'DELETE', ...at(one.id) })).status).toBe(404);
+  expect((await admin.browser.call(dismissGroup, '/', { method: 'DELETE', ...at(pair.id) })).status).toBe(
+    404,
+  );
 });
 
 test('a number that many share is a switchboard; contacts from before the keys are found by the cleanup job', async () => {

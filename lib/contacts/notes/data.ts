@@ -16,7 +16,7 @@ export async function withMerged(id: string): Promise<string[]> {
   for (let step = 0; step < MAX_MERGE_STEPS && last.length > 0; step++) {
     const kept = op.in(last);
     const merges = await ContactMerge.find({ kept, done: true, undoneAt: null }, { gone: 1 }).lean();
-    last = merges.map(({ gone }) => String(gone)).filter((one) => !all.includes(one));
+    last = merges.map(({ gone }) => String(gone)).filter((value) => !all.includes(value));
     all.push(...last);
   }
   return all;

@@ -58,7 +58,8 @@ function applies(rate: RateDto, purchase: Purchase): boolean {
     new Date(rate.from) <= purchase.on &&
     (rate.region === 'India' || rate.region === purchase.region) &&
     allows(rate.citySlugs, purchase.citySlug) &&
-    (rate.jurisdictions.length === 0 || rate.jurisdictions.some((one) => one === purchase.jurisdiction)) &&
+    (rate.jurisdictions.length === 0 ||
+      rate.jurisdictions.some((jurisdiction) => jurisdiction === purchase.jurisdiction)) &&
     allows(rate.categories, purchase.category) &&
     (!rate.womenOnly || purchase.women) &&
     (!rate.underConstructionOnly || purchase.underConstruction) &&

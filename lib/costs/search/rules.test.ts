@@ -45,21 +45,21 @@ const agency: fc.Arbitrary<AgencyCosts> = fc.record({
 });
 
 /** What the page of the home says. */
-function pageSays(one: Home, rates: RateDto[], costs: AgencyCosts, women: boolean) {
-  const facts = readCostClass(costClassOf(one));
-  const region = CITIES.find(({ slug }) => slug === one.citySlug)?.state ?? '';
-  const area = one.carpetArea === undefined ? {} : { carpetArea: one.carpetArea };
-  const purchase = { ...facts, ...area, region, price: one.price, women, on: ON };
-  return { allIn: allInOf(purchase, rates, costs), emi: commonEmi(one.price, one.category, rates, ON) };
+function pageSays(item: Home, rates: RateDto[], costs: AgencyCosts, women: boolean) {
+  const facts = readCostClass(costClassOf(item));
+  const region = CITIES.find(({ slug }) => slug === item.citySlug)?.state ?? '';
+  const area = item.carpetArea === undefined ? {} : { carpetArea: item.carpetArea };
+  const purchase = { ...facts, ...area, region, price: item.price, women, on: ON };
+  return { allIn: allInOf(purchase, rates, costs), emi: commonEmi(item.price, item.category, rates, ON) };
 }
 
 test('the figure of a listing is that of its cost sheet, to the rupee', () => {
   fc.assert(
-    fc.property(home, agency, fc.boolean(), fc.boolean(), (one, costs, women, falls) => {
+    fc.property(home, agency, fc.boolean(), fc.boolean(), (item, costs, women, falls) => {
       const rates = falls ? [FALLING, ...RATES] : RATES;
       const model = new CostModel(rates, costs, women, ON);
-      const { allIn } = pageSays(one, rates, costs, women);
-      expect(model.allIn(costClassOf(one), one.price, one.carpetArea)).toEqual(allIn);
+      const { allIn } = pageSays(item, rates, costs, women);
+      expect(model.allIn(costClassOf(item), item.price, item.carpetArea)).toEqual(allIn);
     }),
     { numRuns: 2000 },
   );
@@ -78,20 +78,20 @@ test('within the bounds is exactly what costs no more: every home, every limit, 
       limits,
       fc.constantFrom(...BUYERS),
       fc.boolean(),
-      (one, costs, asked, buyer, falls) => {
+      (item, costs, asked, buyer, falls) => {
         const rates = falls ? [FALLING, ...RATES] : RATES;
         const women = areWomen(buyer);
-        const says = pageSays(one, rates, costs, women);
+        const says = pageSays(item, rates, costs, women);
         const limitOf = (limit: number | string | undefined, own: number | undefined) =>
           limit === 'own' ? (own ?? 1) + asked.off : (limit as number | undefined);
         const maxAllIn = limitOf(asked.allIn, says.allIn?.rupees);
         const maxEmi = limitOf(asked.emi, says.emi);
-        const bounds = new CostModel(rates, costs, women, ON).bounds({ maxAllIn, maxEmi })(costClassOf(one));
-        const carpet = one.carpetArea ?? Number.POSITIVE_INFINITY;
+        const bounds = new CostModel(rates, costs, women, ON).bounds({ maxAllIn, maxEmi })(costClassOf(item));
+        const carpet = item.carpetArea ?? Number.POSITIVE_INFINITY;
         const isFound = bounds.some(
           (bound) =>
-            one.price >= bound.minPrice &&
-            one.price <= bound.maxPrice &&
+            item.price >= bound.minPrice &&
+            item.price <= bound.maxPrice &&
             carpet > bound.minCarpet &&
             carpet <= bound.maxCarpet,
         );

@@ -47,7 +47,7 @@ export async function getEarnings(
     })),
     people: grouped(rows, ({ owner }) => owner.id)
       .map(({ key, rows: of, ...sums }) => ({ id: key, name: of[0]?.owner.name ?? '', ...sums }))
-      .toSorted((one, other) => other.commission - one.commission),
+      .toSorted((item, other) => other.commission - item.commission),
   };
 }
 

@@ -9,7 +9,7 @@ import { User } from '@/models/platform/user';
 /** A text without a person's name, however it is written in capitals and small letters. */
 function without(names: readonly string[], text: string): string {
   let left = text;
-  for (const name of names.map((one) => one.toLowerCase()))
+  for (const name of names.map((name) => name.toLowerCase()))
     for (let at = left.toLowerCase().indexOf(name); at >= 0; at = left.toLowerCase().indexOf(name))
       left = `${left.slice(0, at)}…${left.slice(at + name.length)}`;
   return left;
@@ -36,11 +36,11 @@ async function removeNames(
         notes: clean(row.notes),
         ...(row.lostNote && { lostNote: clean(row.lostNote) }),
         dates: row.dates.map((date) => ({ ...date, what: clean(date.what) })),
-        documents: row.documents.map((one) => ({ ...one, note: clean(one.note) })),
+        documents: row.documents.map((document) => ({ ...document, note: clean(document.note) })),
         ...(commission && {
           commission: {
             ...commission,
-            splits: commission.splits.map((one) => ({ ...one, name: clean(one.name) })),
+            splits: commission.splits.map((split) => ({ ...split, name: clean(split.name) })),
           },
         }),
         ...derivedOf({ title, propertyTitle: row.propertyTitle, parties }),

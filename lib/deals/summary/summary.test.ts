@@ -117,12 +117,13 @@ test('the PDF stands on A4 across, with its head on each page, nothing over the 
 /** Texts on one line whose columns run into each other; half an em a letter is more than Anek needs. */
 function overlaps(texts: readonly PdfText[]): string[] {
   const wide = ({ text, size, x }: PdfText) => x + text.trim().length * size * 0.42;
-  return texts.flatMap((one) =>
+  return texts.flatMap((text) =>
     texts
       .filter(
-        (other) => other !== one && Math.abs(other.y - one.y) < 2 && other.x > one.x && wide(one) > other.x,
+        (other) =>
+          other !== text && Math.abs(other.y - text.y) < 2 && other.x > text.x && wide(text) > other.x,
       )
-      .map((other) => `${one.text} | ${other.text}`),
+      .map((other) => `${text.text} | ${other.text}`),
   );
 }
 
@@ -156,7 +157,7 @@ test.each([
     // what is written in Devanagari is drawn, so that conjuncts are shaped: no letter of it is set one by one
     const [page] = readPdf(bytes);
     expect(page?.images).toBeGreaterThan(12);
-    expect(page?.texts.map((one) => one.text).join(' ')).not.toMatch(/[\u0900-\u097f]/);
+    expect(page?.texts.map((text) => text.text).join(' ')).not.toMatch(/[\u0900-\u097f]/);
     expect(bytes.toString('latin1')).toContain(`/Lang (${language})`);
   },
 );

@@ -9,7 +9,7 @@ const waitOf = ({ askedAt, firstAnsweredAt }: Asked, now: Date) =>
 /** The median milliseconds to the first answer. Who still waits counts with the wait so far; undefined below the minimum of answers. */
 export function medianAnswerMs(questions: readonly Asked[], now: Date): number | undefined {
   if (questions.filter(({ firstAnsweredAt }) => firstAnsweredAt).length < MIN_BAND_ANSWERS) return undefined;
-  const waits = questions.map((one) => waitOf(one, now)).sort((a, b) => a - b);
+  const waits = questions.map((question) => waitOf(question, now)).sort((a, b) => a - b);
   return waits[Math.floor(waits.length / 2)];
 }
 

@@ -39,7 +39,7 @@ export async function readOwnEnquiries(owner: string | undefined): Promise<OwnEn
     .limit(LISTED)
     .lean<ThreadRow[]>();
   const listers = rows.flatMap((row) => (row.owner ? [userOwner(String(row.owner))] : []));
-  const [standings, phones, releases] = await Promise.all([
+  const [givenTo, phones, releases] = await Promise.all([
     mapReleases(rows.map(({ _id }) => _id)),
     mapPhones(listers),
     listReleases(owner),
@@ -47,8 +47,8 @@ export async function readOwnEnquiries(owner: string | undefined): Promise<OwnEn
   const enquiries = rows.map((row): SentEnquiryDto => {
     const { _id, property, propertyTitle, message, status, createdAt, messages } = row;
     const lister = row.owner ? userOwner(String(row.owner)) : 'agency';
-    const given = standings.get(String(_id)) ?? [];
-    const isGiven = (giver: string) => given.some((one) => one.giver === giver && !one.isTaken);
+    const given = givenTo.get(String(_id)) ?? [];
+    const isGiven = (giver: string) => given.some((release) => release.giver === giver && !release.isTaken);
     const phone = isGiven(lister) ? phones.get(lister) : undefined;
     return {
       id: String(_id),

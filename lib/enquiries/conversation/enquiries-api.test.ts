@@ -124,19 +124,19 @@ test('sending an enquiry lends one’s number; taken back, the owner no longer s
 });
 
 test('the owner’s number is shown after a tap, for that enquiry alone, until it is taken back', async () => {
-  const [one, two] = [new Browser(), new Browser()];
-  const id = await enquire(one);
+  const [browser, two] = [new Browser(), new Browser()];
+  const id = await enquire(browser);
   await enquire(two);
-  expect((await own(one)).enquiries[0]).not.toHaveProperty('phone');
+  expect((await own(browser)).enquiries[0]).not.toHaveProperty('phone');
   expect((await show(owner.browser, id)).status).toBe(200);
   await show(owner.browser, id);
-  expect((await own(one)).enquiries[0]?.phone).toBe('+919800000000');
+  expect((await own(browser)).enquiries[0]?.phone).toBe('+919800000000');
   expect((await own(two)).enquiries[0]).not.toHaveProperty('phone');
   const { releases } = await own(owner.browser);
   expect(releases).toMatchObject([{ to: 'Asha', reason: 'tap' }]);
   expect(releases).toHaveLength(1);
   await takeBack(owner.browser, releases[0]!.id);
-  expect((await own(one)).enquiries[0]).not.toHaveProperty('phone');
+  expect((await own(browser)).enquiries[0]).not.toHaveProperty('phone');
 });
 
 test('signing in takes enquiries and releases over; the export has both directions, the erasure leaves none', async () => {

@@ -168,10 +168,10 @@ export async function bulkEnquiries(
     await record(before.map(({ id }) => id));
     return { done: before.length, before };
   }
-  const one =
+  const item =
     input.action === 'restore' ? restoreOne : takeOut(input.action === 'spam' ? 'spam' : 'deleted', actor);
   const done: string[] = [];
-  for (const id of new Set(input.ids.map((given) => given.toLowerCase()))) if (await one(id)) done.push(id);
+  for (const id of new Set(input.ids.map((given) => given.toLowerCase()))) if (await item(id)) done.push(id);
   await record(done);
   return { done: done.length };
 }

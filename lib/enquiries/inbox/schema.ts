@@ -76,9 +76,9 @@ export const enquiryLogSchema = z.object({
 });
 export type EnquiryLog = z.output<typeof enquiryLogSchema>;
 
-const chosen = <T extends z.ZodType>(one: T) =>
+const chosen = <T extends z.ZodType>(item: T) =>
   z
-    .array(one)
+    .array(item)
     .min(1, 'Please choose at least one enquiry')
     .max(ENQUIRY_BULK_MAX, messageWith('At most {max} at a time', { max: ENQUIRY_BULK_MAX }));
 

@@ -53,7 +53,7 @@ async function recordsOf(ids: readonly Types.ObjectId[]) {
   ]);
   const releases = await mapReleases(enquiries.map(({ _id }) => _id));
   const isTaken = ({ _id, sender }: EnquiryLean) =>
-    (releases.get(String(_id)) ?? []).some((one) => one.giver === sender && one.isTaken);
+    (releases.get(String(_id)) ?? []).some((release) => release.giver === sender && release.isTaken);
   return { enquiries, visits, isTaken };
 }
 type Records = Awaited<ReturnType<typeof recordsOf>>;

@@ -5,7 +5,7 @@ export const isOpenState = (state: LeadState): boolean => OPEN_STATES.includes(s
 /** After everything that has a date. */
 const NEVER = new Date('9999-01-01T00:00:00Z');
 
-type Standing = {
+type Progress = {
   state: LeadState;
   waitingSince?: Date | null | undefined;
   nextStep?: { at: Date } | null | undefined;
@@ -16,7 +16,7 @@ type Standing = {
  * When a lead needs somebody: since the person waits, since it came if nobody has looked at it, else at the next step. Leads
  * in this order are an inbox with the oldest debt on top; ended ones and those without a next step come last.
  */
-export function dueAtOf({ state, waitingSince, nextStep, lastAt }: Standing): Date {
+export function dueAtOf({ state, waitingSince, nextStep, lastAt }: Progress): Date {
   if (!isOpenState(state)) return NEVER;
   return waitingSince ?? (state === 'new' ? lastAt : (nextStep?.at ?? NEVER));
 }

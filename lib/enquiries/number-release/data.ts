@@ -25,17 +25,19 @@ export async function listReleases(giver: string | undefined): Promise<NumberRel
 }
 
 /** Who shows whom a number in an enquiry; `isTaken` when the last entry was withdrawn. */
-export type Standing = { id: string; giver: string; isTaken: boolean };
+export type NumberReleaseState = { id: string; giver: string; isTaken: boolean };
 
 /** The last entry of each giver, by enquiry. */
-export async function mapReleases(enquiries: readonly Types.ObjectId[]): Promise<Map<string, Standing[]>> {
+export async function mapReleases(
+  enquiries: readonly Types.ObjectId[],
+): Promise<Map<string, NumberReleaseState[]>> {
   const rows = await NumberRelease.find({ enquiry: op.in(enquiries) })
     .sort({ at: -1 })
     .lean();
-  const found = new Map<string, Standing[]>();
+  const found = new Map<string, NumberReleaseState[]>();
   for (const { _id, enquiry, giver, withdrawnAt } of rows) {
     const releases = found.get(String(enquiry)) ?? [];
-    if (!releases.some((one) => one.giver === giver))
+    if (!releases.some((release) => release.giver === giver))
       releases.push({ id: String(_id), giver, isTaken: Boolean(withdrawnAt) });
     found.set(String(enquiry), releases);
   }

@@ -184,14 +184,14 @@ test.each(['csv', 'vcf'])('what goes out as %s comes back as it was', async (for
 
 test('no query of the imports scans', async () => {
   const { id } = await imports.check(PEOPLE);
-  const one = (await Import.findById(id).lean())?._id;
+  const item = (await Import.findById(id).lean())?._id;
   for (const command of [
     { find: 'imports', filter: { kind: 'contacts' }, sort: byTime({ dir: 'desc' }) },
     { find: 'imports', filter: { kind: 'contacts' }, sort: byTime({ dir: 'asc' }) },
     { find: 'imports', filter: { status: { $in: ['running'] }, leaseUntil: { $lte: new Date() } } },
-    { find: 'importrows', filter: { import: one, row: { $gt: 3 } }, sort: { row: 1 } },
-    { find: 'importrows', filter: { import: one, verdict: 'wrong' }, sort: { row: 1 } },
-    { find: 'importrows', filter: { import: one, outcome: 'failed' }, sort: { row: 1 } },
+    { find: 'importrows', filter: { import: item, row: { $gt: 3 } }, sort: { row: 1 } },
+    { find: 'importrows', filter: { import: item, verdict: 'wrong' }, sort: { row: 1 } },
+    { find: 'importrows', filter: { import: item, outcome: 'failed' }, sort: { row: 1 } },
     { find: 'contacts', filter: { matchKeys: { $in: ['p:+919822012345'] } } },
   ]) {
     const stages = await planOf(command);

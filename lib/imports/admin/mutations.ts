@@ -112,7 +112,7 @@ export async function saveMapping(id: string, input: ImportMappingInput, actor: 
   const dto = toImportDto(row);
   if (dto.status !== 'mapping' && dto.status !== 'checked') throw await cannot(id);
   const { fields, several, missing } = targetsOf(dto.kind);
-  const known = input.mapping.map((field) => (fields.some((one) => one.field === field) ? field : ''));
+  const known = input.mapping.map((field) => (fields.some((choice) => choice.field === field) ? field : ''));
   const twice = known.find((field, i) => field && !several.has(field) && known.indexOf(field) !== i);
   const label = fields.find(({ field }) => field === twice)?.label;
   if (twice) throw wrongMapping(`Two columns fill "${label}". Leave one of them out`);

@@ -2,7 +2,7 @@ import { targetsOf } from './rules';
 
 const listing = (...without: string[]) =>
   ['title', 'description', 'type', 'category', 'price', 'area', 'address'].filter(
-    (one) => !without.includes(one),
+    (value) => !without.includes(value),
   );
 
 test.each([

@@ -72,8 +72,8 @@ test('what was exported comes back as it was, consent included', async () => {
   });
   await send(to.browser, (await clientsOf(from.browser).csv()).text);
   const facts = { name: 1, phones: 1, email: 1, notes: 1, consent: 1, _id: 0 } as const;
-  const [one, other] = await Client.find({}, facts).lean();
-  expect(other).toEqual(one);
+  const [item, other] = await Client.find({}, facts).lean();
+  expect(other).toEqual(item);
 });
 
 test.each([

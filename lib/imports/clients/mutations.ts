@@ -39,9 +39,9 @@ async function readClients(path: string, { consent }: ClientImportOptions): Prom
       read = clientReader(cells, consent);
       continue;
     }
-    const one = read(cells);
-    if ('input' in one) found.rows.push({ row, input: one.input });
-    else found.wrong.push({ row, ...one });
+    const item = read(cells);
+    if ('input' in item) found.rows.push({ row, input: item.input });
+    else found.wrong.push({ row, ...item });
     if (found.rows.length + found.wrong.length > MAX_CLIENT_ROWS)
       throw wrongFile(
         `The file has more than ${MAX_CLIENT_ROWS} rows. Split it and import the parts one by one`,
@@ -62,11 +62,11 @@ async function withoutDuplicates(actor: Actor, rows: Found['rows']) {
   const fresh: ClientInput[] = [];
   const duplicates: LeftOutDto[] = [];
   for (const { row, input } of rows) {
-    const phone = input.phones.find((one) => names.has(one));
+    const phone = input.phones.find((phone) => names.has(phone));
     if (phone)
       duplicates.push({ row, name: input.name, reason: `${names.get(phone)} has the same phone, ${phone}` });
     else fresh.push(input);
-    for (const one of input.phones) if (!names.has(one)) names.set(one, input.name);
+    for (const phone of input.phones) if (!names.has(phone)) names.set(phone, input.name);
   }
   return { fresh, duplicates };
 }

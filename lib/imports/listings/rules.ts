@@ -66,13 +66,13 @@ export function readListingRow(
 }
 
 /** The same owner, place and price is the same listing. */
-export function listingKey(one: { owner: unknown; address: string; price: number; type: string }): string {
-  return `l:${String(one.owner)}|${one.type}|${slugify(one.address)}|${one.price}`;
+export function listingKey(item: { owner: unknown; address: string; price: number; type: string }): string {
+  return `l:${String(item.owner)}|${item.type}|${slugify(item.address)}|${item.price}`;
 }
 
 function headingOf(columns: ColumnMapping, field: string): string {
   const at = columns.mapping.indexOf(field);
-  const label = LISTING_TARGETS.find((one) => one.field === field)?.label ?? field;
+  const label = LISTING_TARGETS.find((target) => target.field === field)?.label ?? field;
   return at < 0 ? `${label} (no column)` : (columns.headings[at] ?? label);
 }
 
@@ -124,15 +124,15 @@ function asForm(given: Map<string, Cell>, columns: ColumnMapping, tell: Tell): R
 const AMENITIES_BY_LABEL = byLabel(AMENITY_LABELS);
 
 function amenitiesOf(given: Map<string, Cell>, tell: Tell): string[] {
-  const named = (given.get('amenities')?.value ?? '').split(/[,;|]/).map((one) => one.trim().toLowerCase());
-  const found = named.filter(Boolean).map((one) => AMENITIES_BY_LABEL[one] ?? slugify(one));
-  const unknown = found.find((one) => !Object.hasOwn(AMENITY_LABELS, one));
+  const named = (given.get('amenities')?.value ?? '').split(/[,;|]/).map((part) => part.trim().toLowerCase());
+  const found = named.filter(Boolean).map((value) => AMENITIES_BY_LABEL[value] ?? slugify(value));
+  const unknown = found.find((value) => !Object.hasOwn(AMENITY_LABELS, value));
   if (unknown)
     tell(
       'amenities',
       messageWith('“{given}” is an unknown amenity: the template lists the known ones', { given: unknown }),
     );
-  return [...new Set(found)].filter((one) => Object.hasOwn(AMENITY_LABELS, one));
+  return [...new Set(found)].filter((value) => Object.hasOwn(AMENITY_LABELS, value));
 }
 
 function ownerOf(

@@ -101,16 +101,16 @@ test('a code of somebody else is no duplicate, and filling in never reaches a fo
 test('what is exported finds the same listings again; the filters hold', async () => {
   const broker = await signedIn('broker', { reraAgentNumber: 'A50500012345' });
   const other = await signedIn('seller');
-  const one = await listPublicly(testActor(broker.id), { ...fields, amenities: ['lift'] });
+  const property = await listPublicly(testActor(broker.id), { ...fields, amenities: ['lift'] });
   await listPublicly(testActor(other.id), { ...fields, title: 'Foreign flat' });
-  await Property.updateOne({ _id: one._id }, inState('verified'));
+  await Property.updateOne({ _id: property._id }, inState('verified'));
   const file = await broker.browser.call(exportCsv, '/api/property/export');
   expect(file.headers.get('content-type')).toContain('text/csv');
-  expect(file.text).toContain(one.title);
+  expect(file.text).toContain(property.title);
   expect(file.text).not.toContain('Foreign flat');
   expect((await check(broker, file.text)).counts).toMatchObject({ duplicate: 1, new: 0, wrong: 0 });
   const none = await broker.browser.call(exportCsv, '/api/property/export?type=rent');
-  expect(none.text).not.toContain(one.title);
+  expect(none.text).not.toContain(property.title);
 });
 
 test('an import of somebody else, and one of the agency, reply like unknown ones', async () => {

@@ -29,9 +29,9 @@ export async function readRows(
     rows.map(({ _id, cells }): FileRow => ({ id: String(_id), cells })),
     columns,
   );
-  return read.map((one, i) => {
+  return read.map((finding, i) => {
     const extra = rows[i]?.cells[width]?.trim();
-    if (!extra) return one;
+    if (!extra) return finding;
     const message = messageWith(
       'The row has more cells than the first one ({width}): a value with a separator in it needs quotation marks',
       { width },
@@ -48,12 +48,12 @@ export async function checkRows(
   seen: SeenKeys,
 ): Promise<Partial<Record<Verdict, number>>> {
   const read = await readRows(kind, rows, columns);
-  const keys = [...new Set(read.flatMap((one) => ('keys' in one ? one.keys : [])))];
+  const keys = [...new Set(read.flatMap((finding) => ('keys' in finding ? finding.keys : [])))];
   const stored = keys.length ? await kind.find(keys) : [];
   const owners = new Map<string, string>();
   for (const { id, keys: known } of stored)
     for (const key of known) if (!owners.has(key)) owners.set(key, id);
-  const findings = read.map((one, i) => judge(one, rows[i]!.row, owners, seen));
+  const findings = read.map((finding, i) => judge(finding, rows[i]!.row, owners, seen));
   const noted = findings.flatMap((finding, i) =>
     finding.verdict === 'new' && !finding.problems
       ? []

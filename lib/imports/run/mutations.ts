@@ -141,21 +141,21 @@ async function runRows(rows: StoredRow[], job: Job): Promise<Partial<Record<Outc
 /** What is to be done with each row, in the order of the file: an earlier row of the batch counts as there already. */
 async function sort(rows: StoredRow[], { kind, columns, duplicates }: Job): Promise<Sorted> {
   const read = await readRows(kind, rows, columns);
-  const keys = [...new Set(read.flatMap((one) => ('keys' in one ? one.keys : [])))];
+  const keys = [...new Set(read.flatMap((finding) => ('keys' in finding ? finding.keys : [])))];
   const owners = new Map<string, string>();
   for (const { id, keys: known } of keys.length ? await kind.find(keys) : [])
     for (const key of known) if (!owners.has(key)) owners.set(key, id);
   const made = new Set(await kind.existing(rows.map(({ _id }) => String(_id))));
   const sorted: Sorted = { create: [], update: [], ended: new Map() };
   for (const [i, row] of rows.entries()) {
-    const [one, id] = [read[i]!, String(row._id)];
-    if ('problems' in one) {
-      sorted.ended.set(id, { outcome: 'failed', problems: one.problems });
+    const [item, id] = [read[i]!, String(row._id)];
+    if ('problems' in item) {
+      sorted.ended.set(id, { outcome: 'failed', problems: item.problems });
       continue;
     }
-    const todo = { row, id, input: one.input };
-    const of = one.keys.map((key) => owners.get(key)).find((owner) => owner && owner !== id);
-    for (const key of one.keys) if (!owners.has(key)) owners.set(key, id);
+    const todo = { row, id, input: item.input };
+    const of = item.keys.map((key) => owners.get(key)).find((owner) => owner && owner !== id);
+    for (const key of item.keys) if (!owners.has(key)) owners.set(key, id);
     if (!made.has(id) && of && duplicates === 'update') sorted.update.push({ ...todo, of });
     else if (!made.has(id) && of && duplicates === 'skip')
       sorted.ended.set(id, { outcome: 'skipped', duplicateOf: new Types.ObjectId(of) });

@@ -26,7 +26,7 @@ export async function recordEvidence(actor: Actor, id: string, input: EvidenceIn
   const key = 'check' in input ? 'check' : 'field';
   const name = 'check' in input ? input.check : input.field;
   const others = [...(row[path] ?? [])] as { by: string }[];
-  const at = others.findIndex((one) => (one as Record<string, unknown>)[key] === name);
+  const at = others.findIndex((other) => (other as Record<string, unknown>)[key] === name);
   if (at >= 0 && others[at]?.by === 'agency' && !isAgency) throw new AppError('conflict', SEEN_ALREADY);
   if (at >= 0) others.splice(at, 1);
   const isGone = claim === 'not-asked' || (path === 'sources' && claim === 'said');

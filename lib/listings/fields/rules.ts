@@ -96,8 +96,8 @@ const IN_TITLE: Record<SubType, RegExp> = {
 /** The chosen sub-type if the category has it, else the only one that the title names. */
 export function subTypeFor(category: string, title: string, chosen?: string | null): SubType | undefined {
   const known = subTypesOf(category);
-  const all = known.filter((one) => IN_TITLE[one].test(title));
+  const all = known.filter((value) => IN_TITLE[value].test(title));
   // "1 RK flat", "penthouse flat": the other word says more
-  const named = all.length > 1 ? all.filter((one) => one !== 'flat') : all;
-  return known.find((one) => one === chosen) ?? (named.length === 1 ? named[0] : undefined);
+  const named = all.length > 1 ? all.filter((value) => value !== 'flat') : all;
+  return known.find((value) => value === chosen) ?? (named.length === 1 ? named[0] : undefined);
 }

@@ -150,9 +150,9 @@ test('“not available any more” asks the owner at once and counts each addres
   const { _id } = await listPublicly(actor, home());
   const path = `/api/property/${_id}/gone`;
   const tell = (browser: Browser) => browser.call(gone, path, { method: 'POST', params: { id: _id } });
-  const [one, two] = [new Browser('198.51.100.1'), new Browser('198.51.100.2')];
-  expect((await tell(one)).status).toBe(200);
-  await tell(one);
+  const [item, two] = [new Browser('198.51.100.1'), new Browser('198.51.100.2')];
+  expect((await tell(item)).status).toBe(200);
+  await tell(item);
   // another browser, or one that takes no cookies, behind the same address
   for (let i = 0; i < 5; i++) await tell(new Browser('198.51.100.1'));
   await tell(two);

@@ -12,14 +12,14 @@ export function arrangeImages<Old extends Picture, New extends Picture>(
   uploaded: readonly New[] = [],
 ): (Old | New)[] {
   if (!order?.images) return distinct([...old, ...added]);
-  const named = order.images.flatMap((one): (Old | New)[] => {
+  const named = order.images.flatMap((image): (Old | New)[] => {
     const found =
-      'keep' in one
-        ? old.find(({ public_id }) => public_id === one.keep)
-        : 'uploaded' in one
-          ? uploaded.find(({ public_id }) => public_id === one.uploaded)
-          : added[one.add];
-    return found ? [withSaid(found, one)] : [];
+      'keep' in image
+        ? old.find(({ public_id }) => public_id === image.keep)
+        : 'uploaded' in image
+          ? uploaded.find(({ public_id }) => public_id === image.uploaded)
+          : added[image.add];
+    return found ? [withSaid(found, image)] : [];
   });
   return photosFirst(distinct([...named, ...added]));
 }
@@ -84,7 +84,7 @@ export function arrangeVideos(
 
 /** Public ids of the pictures that were uploaded before the listing is saved, each once. */
 export function uploadedIds(order: MediaOrder | undefined): string[] {
-  const ids = order?.images?.flatMap((one) => ('uploaded' in one ? [one.uploaded] : [])) ?? [];
+  const ids = order?.images?.flatMap((image) => ('uploaded' in image ? [image.uploaded] : [])) ?? [];
   return [...new Set(ids)];
 }
 

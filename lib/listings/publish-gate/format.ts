@@ -9,5 +9,5 @@ type Say = {
 /** "add a photo, and say whether …": for the owner. */
 export const missingText = (t: Say, missing: readonly MissingFact[]): string =>
   missing
-    .map((one) => t(MISSING_LABELS[one]))
+    .map((value) => t(MISSING_LABELS[value]))
     .reduce((before, last) => t('{before}, and {last}', { before, last }));

@@ -131,8 +131,8 @@ test.each([
 test('the demo set passes', () => {
   const now = new Date('2026-11-21T04:00:00Z');
   const owners = ownersOf(demoUsers('test', now));
-  for (const one of demoListings({ count: 400, now, seed: 'test', owners, cities: CITIES })) {
-    expect([one.title, publishGate(one as never, 1).issues]).toEqual([one.title, []]);
+  for (const listing of demoListings({ count: 400, now, seed: 'test', owners, cities: CITIES })) {
+    expect([listing.title, publishGate(listing as never, 1).issues]).toEqual([listing.title, []]);
   }
 });
 

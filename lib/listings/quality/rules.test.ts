@@ -39,7 +39,7 @@ test('an empty one has none, and begins with the photographs', () => {
     text: 'add photos: listings without one are passed over',
     points: 30,
   });
-  const points = advice.map((one) => one.points);
+  const points = advice.map(({ points }) => points);
   expect(points).toEqual(points.toSorted((a, b) => b - a));
 });
 

@@ -126,7 +126,7 @@ export async function previewBulk({ decision, listings }: Chosen): Promise<BulkP
       const [from, to] = key.split(' ') as [PropertyStatus, PropertyStatus];
       return { from: STATUS_LABELS[from], to: STATUS_LABELS[to], count };
     }),
-    mails: mails.toSorted((one, other) => one.name.localeCompare(other.name)),
-    withoutMail: open.length - mails.reduce((sum, one) => sum + one.listings, 0),
+    mails: mails.toSorted((mail, other) => mail.name.localeCompare(other.name)),
+    withoutMail: open.length - mails.reduce((sum, item) => sum + item.listings, 0),
   };
 }

@@ -140,13 +140,13 @@ test('killed at any write and taken up again, each listing is decided and record
     await bulkJob.runDue();
     await settleBackground();
     expect(await state(id)).toMatchObject({ status: 'done', handled: 2, failed: 0 });
-    for (const one of listings) {
-      expect(await Property.findById(one.id).select('+review').lean()).toMatchObject({
+    for (const listing of listings) {
+      expect(await Property.findById(listing.id).select('+review').lean()).toMatchObject({
         status: 'verified',
         review: { state: 'approved' },
-        __v: one.version + 1,
+        __v: listing.version + 1,
       });
-      const entries = await entriesOf(one.id);
+      const entries = await entriesOf(listing.id);
       expect(entries.map(({ details }) => details.status)).toEqual(['active → verified']);
     }
   }

@@ -22,7 +22,7 @@ export async function startBulk(
   const ids = listings.map(({ id }) => id);
   const known = await Property.find({ _id: op.in(ids) }, { title: 1 }).lean();
   const titles = new Map(known.map(({ _id, title }) => [String(_id), title]));
-  const chosen = new Map(listings.map((one) => [one.id.toLowerCase(), one]));
+  const chosen = new Map(listings.map((listing) => [listing.id.toLowerCase(), listing]));
   const row = await BulkDecision.create({
     by: new Types.ObjectId(actor.userId),
     byName: actor.name,

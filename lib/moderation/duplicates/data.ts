@@ -118,7 +118,7 @@ export async function listCandidates(id: string): Promise<DuplicateCandidate[]> 
     .limit(MAX_CANDIDATES)
     .lean();
   return rows
-    .map((one) => ({ listing: toPropertyCardDto(one), reasons: found.get(String(one._id)) ?? [] }))
+    .map((row) => ({ listing: toPropertyCardDto(row), reasons: found.get(String(row._id)) ?? [] }))
     .sort((a, b) => b.reasons.length - a.reasons.length);
 }
 

@@ -49,13 +49,13 @@ export async function dismissCandidate(
   if (!a || !b || a.equals(b) || (await Property.countDocuments({ _id: op.in(pair) })) !== 2) {
     throw notFound('Property not found');
   }
-  for (const [one, two] of [
+  for (const [id, two] of [
     [a, b],
     [b, a],
   ] as const) {
     const update = { $addToSet: { notDuplicateOf: two }, $pull: { duplicateCandidates: two } };
-    await Property.updateOne({ _id: one }, update, WITHOUT_TIMESTAMPS);
-    const target = { type: 'property', id: String(one) };
+    await Property.updateOne({ _id: id }, update, WITHOUT_TIMESTAMPS);
+    const target = { type: 'property', id: String(id) };
     const details = { 'not a duplicate of': String(two) };
     await recordAudit({ action: 'property.write', by: admin, target, details });
   }

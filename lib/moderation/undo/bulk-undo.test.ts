@@ -119,32 +119,32 @@ test('undone, every listing is what it was, nobody is mailed, and the log has on
 });
 
 test('an undo that broke off after the listing was written ends as if done once', async () => {
-  const one = await listingOf(sellers[0]!);
-  const id = await decide([one], { decision: 'paused' });
-  await Property.updateOne({ _id: one.id }, { $set: { status: 'active' }, $inc: { __v: 1 } });
+  const item = await listingOf(sellers[0]!);
+  const id = await decide([item], { decision: 'paused' });
+  await Property.updateOne({ _id: item.id }, { $set: { status: 'active' }, $inc: { __v: 1 } });
   await BulkDecision.updateOne(
     { _id: id },
     { status: 'undoing', mails: 'none', cursor: 0, leaseUntil: new Date(0) },
   );
   await undoJob.runDue();
   expect(await stateNow(id)).toMatchObject({ status: 'undone', failed: 0 });
-  expect((await rowOf(one.id))?.__v).toBe(one.version + 2);
+  expect((await rowOf(item.id))?.__v).toBe(item.version + 2);
 });
 
 test('who may not decide any more has no order carried out', async () => {
-  const one = await listingOf(sellers[0]!);
+  const item = await listingOf(sellers[0]!);
   const moderator = await signedIn('admin', { officeRole: 'moderator' });
-  const reply = await moderator.browser.call(start, '/x', { body: { decision: 'paused', listings: [one] } });
+  const reply = await moderator.browser.call(start, '/x', { body: { decision: 'paused', listings: [item] } });
   await settleBackground();
-  expect(await rowOf(one.id)).toMatchObject({ status: 'paused' });
-  await Property.updateOne({ _id: one.id }, { $set: { status: 'active' }, $inc: { __v: -1 } });
+  expect(await rowOf(item.id)).toMatchObject({ status: 'paused' });
+  await Property.updateOne({ _id: item.id }, { $set: { status: 'active' }, $inc: { __v: -1 } });
   const again = { status: 'running', cursor: 0, leaseUntil: new Date(0) };
   await User.updateOne({ _id: moderator.id }, { officeRole: 'agent' });
   await BulkDecision.updateOne({ _id: reply.json.id }, { ...again, 'items.0.begun': null });
   const { bulkJob } = await import('@/lib/moderation/bulk/jobs');
   await bulkJob.runDue();
   expect((await stateNow(String(reply.json.id))).items[0]?.problem).toMatch(/may not decide/);
-  expect(await rowOf(one.id)).toMatchObject({ status: 'active' });
+  expect(await rowOf(item.id)).toMatchObject({ status: 'active' });
 });
 
 test('no query for the mails scans', async () => {

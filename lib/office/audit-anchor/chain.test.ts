@@ -168,7 +168,7 @@ test('the daily anchor finds a rewritten log when the notes of the machine are g
   writeFileSync(old, `1:${'0'.repeat(64)}\n`);
   expect((await verifyAuditLog()).problems).toEqual(['Entry 1 is not the one that seen-2020-01-01.log saw']);
   rmSync(old);
-  for (const name of readdirSync(witnessFolder()).filter((one) => one.startsWith('seen-')))
+  for (const name of readdirSync(witnessFolder()).filter((value) => value.startsWith('seen-')))
     rmSync(join(witnessFolder(), name));
   await rewrite(4);
   await recordAudit({ action: 'export', by });

@@ -56,7 +56,7 @@ export async function contactHistory(contact: ContactDto): Promise<ContactPast> 
       searchAudit({ target, page: 1, action: undefined, actor: undefined, from: undefined, to: undefined }),
     ),
   );
-  const entries = logs.flatMap((log) => log.rows).sort((one, other) => other.at.localeCompare(one.at));
+  const entries = logs.flatMap((log) => log.rows).sort((audit, other) => other.at.localeCompare(audit.at));
   const [origin, notes] = await Promise.all([originOf(contact._id), listNotes(ids)]);
   const merges = rows.map((row) => toMergeDto(row, contact.__v));
   return { merges, entries, notes, ...(origin && { origin }) };

@@ -27,6 +27,6 @@ export async function loadContactDetail(id: string, query: SearchParams) {
   ]);
   const [last] = history.merges;
   const merged = query.merged && last?.undoable ? { last, next } : undefined;
-  const owner = staff.find(({ id: one }) => one === contact.owner)?.name;
+  const owner = staff.find(({ id }) => id === contact.owner)?.name;
   return { contact, owner, history, activity, pairs, merged, mayChange: can(actor, 'contacts') };
 }

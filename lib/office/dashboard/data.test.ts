@@ -169,8 +169,8 @@ test('each number leads to exactly the rows that it counts', async () => {
   expect([totalGuests, activeToday]).toEqual([5, 4]);
   const people = ['Asha', 'Ashaa', 'Ravi'].map((firstName) => ({ firstName, nameKey: firstName }));
   const [a, b, c] = (await Contact.insertMany(people)).map(({ _id }) => _id);
-  const pair = (one: unknown, other: unknown, dismissed: boolean) => ({
-    ...{ a: one, b: other, reasons: ['phone'], strength: 1, dismissed },
+  const pair = (item: unknown, other: unknown, dismissed: boolean) => ({
+    ...{ a: item, b: other, reasons: ['phone'], strength: 1, dismissed },
   });
   await ContactPair.insertMany([pair(a, b, false), pair(a, c, true)] as never);
   await VisitRecord.insertMany(

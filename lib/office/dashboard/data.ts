@@ -97,6 +97,6 @@ export async function withViews(top: readonly TopListing[], now: Date): Promise<
   const views = new Map<string, number>();
   for (const row of rows) views.set(String(row.property), (views.get(String(row.property)) ?? 0) + row.views);
   return top
-    .map((one) => ({ ...one, views: views.get(one.id) ?? 0 }))
-    .toSorted((one, other) => other.views - one.views);
+    .map((listing) => ({ ...listing, views: views.get(listing.id) ?? 0 }))
+    .toSorted((item, other) => other.views - item.views);
 }

@@ -39,6 +39,6 @@ export function findPages(query: string, office: OfficeRole = 'admin'): PaletteI
   return PAGES.filter(([title, , words, permission = 'read']) => {
     if (!OFFICE_PERMISSIONS[office].includes(permission)) return false;
     const known = `${title} ${words}`.toLowerCase().split(/[\s:,-]+/);
-    return wanted.every((word) => known.some((one) => one.startsWith(word)));
+    return wanted.every((word) => known.some((value) => value.startsWith(word)));
   }).map(([title, href]) => ({ title, href, note: 'Page' }));
 }

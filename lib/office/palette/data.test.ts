@@ -102,10 +102,10 @@ test('pages are found by the beginnings of their words', () => {
 
 test('every find goes through an index', async () => {
   const finds = [
-    ...(await listingFilters('abcdef')).map((one) => ['properties', Property.find(one).cast(Property)]),
-    ...(await listingFilters('villa')).map((one) => ['properties', Property.find(one).cast(Property)]),
-    ...contactFilters('meera').map((one) => ['contacts', Contact.find(one).cast(Contact)]),
-    ...contactFilters('mj@x').map((one) => ['contacts', Contact.find(one).cast(Contact)]),
+    ...(await listingFilters('abcdef')).map((filter) => ['properties', Property.find(filter).cast(Property)]),
+    ...(await listingFilters('villa')).map((filter) => ['properties', Property.find(filter).cast(Property)]),
+    ...contactFilters('meera').map((filter) => ['contacts', Contact.find(filter).cast(Contact)]),
+    ...contactFilters('mj@x').map((filter) => ['contacts', Contact.find(filter).cast(Contact)]),
     ['guests', Guest.find(guestFilter('meera')).cast(Guest)],
     ['users', User.find(userFilter(userSearchSchema.parse({ search: 'meera' }))).cast(User)],
     ['enquiries', Enquiry.find(enquiryFilter('mj@x')).cast(Enquiry)],

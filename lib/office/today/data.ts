@@ -66,8 +66,8 @@ const leadsOf = (member: Member, filter: QueryFilter<LeadRow>): QueryFilter<Lead
 async function dueLeads(member: Member, now: Date, filter: QueryFilter<LeadRow>): Promise<LeadLean[]> {
   const due = { isOpen: true, dueAt: op.lte(now), ...filter };
   const found = await Promise.all(
-    leadsOf(member, due).map((one) =>
-      Lead.find(one).sort({ dueAt: 1, _id: 1 }).limit(LIMIT).lean<LeadLean[]>(),
+    leadsOf(member, due).map((lead) =>
+      Lead.find(lead).sort({ dueAt: 1, _id: 1 }).limit(LIMIT).lean<LeadLean[]>(),
     ),
   );
   return [...new Map(found.flat().map((row) => [String(row._id), row])).values()];
@@ -119,7 +119,7 @@ async function visits(t: T, member: Member, now: Date): Promise<TodayItem[]> {
     .lean();
   return rows
     .filter((row) => pendingOf(row, now) === 'host')
-    .sort((one, other) => one.updatedAt.getTime() - other.updatedAt.getTime())
+    .sort((row, other) => row.updatedAt.getTime() - other.updatedAt.getTime())
     .slice(0, LIMIT)
     .map(({ _id, name, propertyTitle, updatedAt }) => ({
       kind: 'visit',
@@ -277,7 +277,7 @@ export async function getToday(t: T, member: Member, now = new Date()): Promise<
   return {
     items: kinds
       .flatMap((items) => items.slice(0, MAX_OF_KIND))
-      .sort((one, other) => one.since.localeCompare(other.since)),
+      .sort((item, other) => item.since.localeCompare(other.since)),
     more,
     changes,
     ...(since && { since: since.toISOString() }),

@@ -20,11 +20,11 @@ export async function loadUser(id: string) {
   const session = await pageAdmin(`/admin/users/${encodeURIComponent(id)}`, 'staff');
   if (!isObjectIdHex(id)) notFound();
   const user = (await getUserForAdmin(id)) ?? notFound();
-  const sessions = (await listSessions(id)).map((one) => ({
-    id: one.id,
-    device: deviceName(one.userAgent ?? ''),
-    ip: one.ip ?? '',
-    lastSeenAt: one.lastSeenAt.toISOString(),
+  const sessions = (await listSessions(id)).map((session) => ({
+    id: session.id,
+    device: deviceName(session.userAgent ?? ''),
+    ip: session.ip ?? '',
+    lastSeenAt: session.lastSeenAt.toISOString(),
   }));
   return { user, sessions, isSelf: session.user.id === user.id, undo: await getRoleUndo(id) };
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { getCredentials } from '@/lib/accounts/users/data';
-import { setStanding } from '@/lib/accounts/users/mutations';
+import { setRole } from '@/lib/accounts/users/mutations';
 import { invalidateListingsOf } from '@/lib/listings/listers/mutations';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
@@ -15,7 +15,7 @@ import { User } from '@/models/platform/user';
 export async function makeAdmin(email: string): Promise<boolean> {
   const account = await getCredentials({ email });
   if (!account) return false;
-  const before = await setStanding(account.id, { role: 'admin' });
+  const before = await setRole(account.id, { role: 'admin' });
   if (!before) return false;
   await followRole(account.id, { role: 'admin' }, account.id);
   await recordAudit({
@@ -54,12 +54,12 @@ export async function setActive(id: string, active: boolean, actor: AdminActor<'
 /** Signs one browser of an account out, or all of them. */
 export async function endSessions(
   id: string,
-  one: string | undefined,
+  value: string | undefined,
   actor: AdminActor<'staff'>,
 ): Promise<number> {
   if (!(await User.exists({ _id: id }))) throw notFound('User not found');
-  const ended = one ? Number(await deleteSession(one, id)) : await deleteSessionsOf(id);
-  if (one && ended === 0) throw notFound('Session not found');
+  const ended = value ? Number(await deleteSession(value, id)) : await deleteSessionsOf(id);
+  if (value && ended === 0) throw notFound('Session not found');
   await recordAudit({
     action: 'user.sessions-revoked',
     by: actor,

@@ -4,7 +4,7 @@ import type { LatLng } from './dto';
 export const listOf = (cell: string, separator = ';'): string[] =>
   cell
     .split(separator)
-    .map((one) => one.trim())
+    .map((part) => part.trim())
     .filter(Boolean);
 
 /** "21.14 79.08; 21.15 79.09", also with a comma inside a pair; undefined when a part is no pair of degrees. */

@@ -57,12 +57,12 @@ function nameTaken(place: GazetteerPlace, places: Gazetteer): string | undefined
   for (const name of namesOf(place)) {
     const other = places
       .find(name, place.city)
-      .find((one) => one.slug !== place.slug && namesOf(one).some((known) => sameName(known, name)));
+      .find((item) => item.slug !== place.slug && namesOf(item).some((known) => sameName(known, name)));
     if (other) return `${name} is a name of ${other.name} already: merge the two, or name it more exactly`;
   }
   return undefined;
 }
-const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const sameName = (value: string, other: string) => value.toLowerCase() === other.toLowerCase();
 
 /** Adds a place, or changes the one of its slug. */
 export async function savePlace(admin: AdminActor<'places'>, { isNew, ...place }: PlaceInput): Promise<void> {

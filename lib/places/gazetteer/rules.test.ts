@@ -23,11 +23,11 @@ function nearDuplicates(places: readonly GazetteerPlace[]): [GazetteerPlace, Gaz
   const all = places
     .filter(({ kind }) => kind === 'locality')
     .map((place) => ({ place, sounds: soundsOf(place) }));
-  return all.flatMap((one, i) =>
+  return all.flatMap((item, i) =>
     all.slice(i + 1).flatMap((other): [GazetteerPlace, GazetteerPlace][] => {
-      const [a, b] = [one.place, other.place];
+      const [a, b] = [item.place, other.place];
       if (a.city !== b.city || kilometres(centreOf(a), centreOf(b)) > SAME_PLACE_KM) return [];
-      return [...one.sounds].some((sound) => other.sounds.has(sound)) ? [[a, b]] : [];
+      return [...item.sounds].some((sound) => other.sounds.has(sound)) ? [[a, b]] : [];
     }),
   );
 }
@@ -71,7 +71,7 @@ describe('the built-in places', () => {
         place.slug,
         true,
       ]);
-      for (const name of new Set(namesOf(place).map((one) => one.toLowerCase()))) {
+      for (const name of new Set(namesOf(place).map((name) => name.toLowerCase()))) {
         const key = `${place.city} ${name}`;
         expect([key, owners.get(key) ?? placeId(place)]).toEqual([key, placeId(place)]);
         owners.set(key, placeId(place));

@@ -121,7 +121,7 @@ export class Gazetteer {
   /** What an address or a person names: a slug, any of a place's names, or a kind of landmark, which is all of that kind. */
   named(name: string, city?: string): readonly GazetteerPlace[] {
     const key = slugify(name);
-    const kind = LANDMARK_KINDS.find((one) => one === key || `${one}s` === key);
+    const kind = LANDMARK_KINDS.find((kind) => kind === key || `${kind}s` === key);
     const fits = (place: GazetteerPlace) => !city || place.city === city;
     if (kind) return this.places.filter((place) => place.kind === kind && fits(place));
     const bySlug = this.places.filter((place) => place.slug === key && fits(place));

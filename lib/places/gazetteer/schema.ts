@@ -58,7 +58,7 @@ const fields = z.object({
     .default('')
     .transform((cell) => [...new Set(listOf(cell))])
     .refine((list) => list.length <= MAX_SPELLINGS, `At most ${MAX_SPELLINGS} spellings`)
-    .refine((list) => list.every((one) => one.length <= MAX_NAME_LENGTH), 'A spelling is too long'),
+    .refine((list) => list.every((value) => value.length <= MAX_NAME_LENGTH), 'A spelling is too long'),
   pinCode: z
     .string()
     .trim()

@@ -16,7 +16,7 @@ function canonical(value: unknown): string {
   if (typeof value !== 'object') return `${typeof value}:${JSON.stringify(value)}`;
   if ('toHexString' in value && typeof value.toHexString === 'function') return `id:${value.toHexString()}`;
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${entries.map(([key, one]) => `${JSON.stringify(key)}=${canonical(one)}`).join(',')}}`;
+  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}=${canonical(item)}`).join(',')}}`;
 }
 
 /** Covers every field, also one that somebody adds; the address by its network and its seal alone. */
@@ -87,7 +87,7 @@ export async function checkChain(known: readonly (Head & { from: string })[] = [
   const problems: string[] = [];
   const say = (problem: string) => void (problems.length < MAX_PROBLEMS && problems.push(problem));
   const expected = new Map<number, (Head & { from: string })[]>();
-  for (const one of known) expected.set(one.seq, [...(expected.get(one.seq) ?? []), one]);
+  for (const item of known) expected.set(item.seq, [...(expected.get(item.seq) ?? []), item]);
   const shortened = await shortenedBefore();
   const loose = await collection.countDocuments({ seq: { $exists: false } });
   if (loose > 0) say(`${loose} entries stand outside the chain`);

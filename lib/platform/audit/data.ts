@@ -58,7 +58,7 @@ export async function searchAudit(
     .lean();
   const actors = rows.flatMap(({ actor }) => (actor ? [actor] : []));
   const people = await User.find({ _id: op.in(actors) }, { name: 1 }).lean();
-  const names = new Map(people.map((one) => [String(one._id), one.name]));
+  const names = new Map(people.map((person) => [String(person._id), person.name]));
   const list = rows.map((row): AuditDto => {
     const id = row.actor ? String(row.actor) : undefined;
     return {

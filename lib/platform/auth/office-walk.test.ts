@@ -42,7 +42,9 @@ async function call(browser: Browser, found: Awaited<ReturnType<typeof allHandle
 test('each handler of the office lets in those roles that have its permission, and no other one', async () => {
   const permissions = inverted(OFFICE_HANDLERS);
   const handlers = await allHandlers();
-  expect([...permissions.keys()].filter((name) => !handlers.some((one) => one.name === name))).toEqual([]);
+  expect(
+    [...permissions.keys()].filter((name) => !handlers.some((handler) => handler.name === name)),
+  ).toEqual([]);
   const wrong: string[] = [];
   for (const found of handlers) {
     const permission = permissions.get(found.name);
@@ -63,7 +65,7 @@ type Page = (props: { params: Promise<unknown>; searchParams: Promise<unknown> }
 test('each page of the office sends roles without its permission away', async () => {
   const permissions = inverted(OFFICE_PAGES);
   const pages = pageFiles().filter(({ group }) => group === '(admin)');
-  expect([...permissions.keys()].filter((path) => !pages.some((one) => one.path === path))).toEqual([]);
+  expect([...permissions.keys()].filter((path) => !pages.some((page) => page.path === path))).toEqual([]);
   const wrong: string[] = [];
   for (const { file, path } of pages) {
     const page = ((await import(file)) as { default: Page }).default;

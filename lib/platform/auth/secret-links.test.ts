@@ -205,7 +205,7 @@ async function pass(ms: number): Promise<void> {
     if (value instanceof Date) return new Date(value.getTime() - ms);
     if (Array.isArray(value)) return value.map(back);
     if (value === null || typeof value !== 'object' || value.constructor !== Object) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, back(one)]));
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, back(item)]));
   };
   for (const { collection } of Object.values(mongoose.models)) {
     if (['sessions', 'users', 'properties'].includes(collection.name)) continue;
@@ -234,7 +234,7 @@ test.each(names)('%s: for one purpose, stored hashed, in no log, at its end like
   const guess = 'x'.repeat(token.length);
   expect(await open(guess)).toBe(false);
   const opener = joiner;
-  for (const other of names.filter((one) => KINDS[one]?.open.toString() !== open.toString()))
+  for (const other of names.filter((name) => KINDS[name]?.open.toString() !== open.toString()))
     expect(`${other}: ${await KINDS[other]!.open(token)}`).toBe(`${other}: false`);
   joiner = opener;
   expect(await open(token)).toBe(true);

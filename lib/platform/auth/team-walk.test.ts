@@ -34,7 +34,7 @@ beforeAll(async () => {
 const names = Object.keys(TEAM_ATTEMPTS);
 
 async function attempt({ browser }: Person, name: string, { params, body }: TeamAttempt): Promise<number> {
-  const found = handlers.find((one) => one.name === name);
+  const found = handlers.find((handler) => handler.name === name);
   if (!found) throw new Error(`${name} is gone`);
   const { method, handler } = found;
   const sent = body ?? (method === 'GET' ? undefined : {});

@@ -25,7 +25,7 @@ type FileKey = { key: Buffer; context: Buffer };
 
 function fileKey(header: Buffer, context: string, keys: DataKey[]): FileKey {
   const version = header.readUInt32BE(MAGIC.length);
-  const found = keys.find((one) => one.version === version);
+  const found = keys.find((key) => key.version === version);
   if (!found)
     throw new Error(`No data key of version ${version}: DATA_KEYS must keep it until rekey has run`);
   const salt = header.subarray(HEADER_BYTES - SALT_BYTES);

@@ -60,7 +60,7 @@ function leakIn({ text }: Reply, { isOffice }: Caller, sent: string): string | u
 /** On the wire these values make another address: `..`, nothing, or the name of a route beside this one. */
 const leadsElsewhere = ({ params }: FuzzRequest) =>
   Object.values(params).some(
-    (one) => [one].flat().some((part) => /^\.{0,2}$/.test(part)) || one === 'images',
+    (value) => [value].flat().some((part) => /^\.{0,2}$/.test(part)) || value === 'images',
   );
 
 async function problemOf(
@@ -93,7 +93,7 @@ async function problemOf(
 
 const files = routeFiles().filter(({ path }) => path.startsWith('/api/'));
 
-test.each(files.map((one, at) => ({ ...one, at })))('$path', async ({ file, path, at }) => {
+test.each(files.map((file, at) => ({ ...file, at })))('$path', async ({ file, path, at }) => {
   const module = (await import(file)) as Partial<Record<Method, NextHandler>>;
   const { callers, runs } = turn(at);
   const problems: string[] = [];

@@ -35,7 +35,7 @@ function repliesIn(text: string): Replies {
 function textOf({ paths, components, ...head }: ReturnType<typeof toOpenApi>): string {
   const lines = (all: object) =>
     `{\n${Object.entries(all)
-      .map(([key, one]) => `${JSON.stringify(key)}:${JSON.stringify(one)}`)
+      .map(([key, item]) => `${JSON.stringify(key)}:${JSON.stringify(item)}`)
       .join(',\n')}\n}`;
   const { schemas, ...rest } = components;
   const start = JSON.stringify(head).slice(0, -1);

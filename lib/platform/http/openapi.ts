@@ -132,7 +132,7 @@ function operation(call: ApiCall, stated: Record<string, object | null> = {}) {
 
 const nameOf = (status: number) =>
   Object.entries(ERROR_STATUS)
-    .filter(([, one]) => one === status)
+    .filter(([, item]) => item === status)
     .map(([code]) => code)
     .join(', ') || 'refused';
 

@@ -87,9 +87,9 @@ test('money is read back, in Indian groups, and never falls when it rises', () =
       expect(Math.abs((parseRupees(text) ?? Number.NaN) - amount)).toBeLessThanOrEqual(tolerance);
     expect(parseRupees(typedRupees(amount, language))).toBe(amount);
   });
-  all(fc.tuple(rupees, rupees), ([one, other], language) => {
+  all(fc.tuple(rupees, rupees), ([value, other], language) => {
     const read = (amount: number) => parseRupees(formatRupeesShort(amount, language)) ?? Number.NaN;
-    expect(read(Math.max(one, other))).toBeGreaterThanOrEqual(read(Math.min(one, other)));
+    expect(read(Math.max(value, other))).toBeGreaterThanOrEqual(read(Math.min(value, other)));
   });
 });
 

@@ -30,5 +30,5 @@ export function useTexts<D extends Domain = 'common'>(domain: D = 'common' as D)
   const { language, messages } = useContext(Context);
   // a page that forgot to send a domain: browser tests fail for it, people read English
   if (!messages[domain]) console.error(`no texts of "${domain}" were sent with this page`);
-  return useMemo(() => textsFrom(language, domain, (one) => messages[one]), [language, messages, domain]);
+  return useMemo(() => textsFrom(language, domain, (value) => messages[value]), [language, messages, domain]);
 }

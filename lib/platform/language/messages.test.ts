@@ -103,8 +103,8 @@ const SHOWN: Record<string, string[]> = {
   fields: FIELD_NAMES.flatMap((name) => {
     const { label, form = {} } = FIELDS[name];
     const of = Object.values(form.of ?? {});
-    const said = [form, ...of].flatMap((one) => [one.label, one.help, one.placeholder]);
-    return [label, form.choose, ...said].flatMap((one) => (one ? one.replace(' (sq ft)', '') : []));
+    const said = [form, ...of].flatMap((item) => [item.label, item.help, item.placeholder]);
+    return [label, form.choose, ...said].flatMap((value) => (value ? value.replace(' (sq ft)', '') : []));
   }),
 };
 
@@ -142,7 +142,7 @@ test.each(['mr', 'hi'] as const)('what the form of a listing says has its words 
   const said = forms.flatMap((form) => propertyFormSchema.safeParse(form).error?.issues ?? []);
   const priced = [0, 1, 45_000_000_000].flatMap((price) =>
     (['sale', 'rent'] as const).flatMap((type) => {
-      const one = {
+      const item = {
         title: 'a@b.in',
         description: '98500 12345',
         type,
@@ -150,9 +150,9 @@ test.each(['mr', 'hi'] as const)('what the form of a listing says has its words 
         price,
         area: 2,
       } as const;
-      const calm = { ...one, title: 't', description: 'd', area: 900, citySlug: 'nagpur' } as const;
+      const calm = { ...item, title: 't', description: 'd', area: 900, citySlug: 'nagpur' } as const;
       return [
-        publishGate({ ...one, possession: 'new-launch', reraNumber: 'P1', citySlug: 'nagpur' }, 0),
+        publishGate({ ...item, possession: 'new-launch', reraNumber: 'P1', citySlug: 'nagpur' }, 0),
         publishGate({ ...calm, project: 'Sai', possession: 'ready' }, 1),
         publishGate({ ...calm, possession: 'new-launch' }, 1),
       ].flatMap(({ issues }) => issues);

@@ -46,4 +46,4 @@ export function messagesOf(
 export const textsIn = <D extends Domain = 'common'>(
   language: Language | null | undefined,
   domain: D = 'common' as D,
-): Texts<D> => textsFrom(language ?? 'en', domain, (one) => domainIn(language ?? 'en', one));
+): Texts<D> => textsFrom(language ?? 'en', domain, (value) => domainIn(language ?? 'en', value));

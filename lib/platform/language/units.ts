@@ -2,7 +2,7 @@ import { otherWords } from '#unit-words';
 import type { Language } from './languages';
 import type { Counted, Took, UnitWords, Waited } from './unit-words';
 
-export const counted = (count: number, [one, many]: Counted) => (count === 1 ? one : many);
+export const counted = (count: number, [value, many]: Counted) => (count === 1 ? value : many);
 
 const UNITS: UnitWords = {
   croreShort: 'Cr',

@@ -45,7 +45,7 @@ const addressesIn = (text: string) => text.match(/[^\s<>,;"]+@[^\s<>,;"]+/g) ?? 
 function recipientsOf({ to = [], cc = [], headers }: Email): string[] {
   const named = [...to, ...cc].flatMap(({ address, group }) => [
     address,
-    ...(group ?? []).map((one) => one.address),
+    ...(group ?? []).map((mailbox) => mailbox.address),
   ]);
   const delivered = headers
     .filter(({ key }) => ['delivered-to', 'x-original-to', 'envelope-to'].includes(key))
@@ -59,7 +59,8 @@ const bytesOf = (content: ArrayBuffer | Uint8Array | string): Uint8Array =>
 /** Reads a mail as it came (RFC 5322 with MIME). Throws when it cannot be read. */
 export async function parseMail(raw: Uint8Array): Promise<InboundMail> {
   const mail = await PostalMime.parse(raw, { maxNestingDepth: 20 });
-  const header = (key: string) => mail.headers.find((one) => one.key === key)?.value.toLowerCase() ?? '';
+  const header = (key: string) =>
+    mail.headers.find((header) => header.key === key)?.value.toLowerCase() ?? '';
   const written = mail.text ?? plain(mail.html ?? '');
   const automatic = header('auto-submitted');
   return {

@@ -38,7 +38,7 @@ export function withoutQuotation(text: string): string {
     const line = lines[at]!;
     if (line === '-- ' || line === '--' || DEVICE.test(line)) break;
     const folded = introduces(lines, at);
-    const isAnswerAbove = written.some((one) => one.trim() !== '');
+    const isAnswerAbove = written.some((value) => value.trim() !== '');
     if ((folded > 0 || DIVIDER.test(line.trim())) && isAnswerAbove) break;
     if (folded > 0) at += folded - 1;
     else if (!isQuoted(line)) written.push(line.trimEnd());

@@ -84,7 +84,7 @@ async function eachOf<T, R>(items: T[], atOnce: number, job: (item: T) => Promis
     ),
   );
   const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
-  const reason = reasons.find((one) => !(one instanceof Skipped));
+  const reason = reasons.find((reason) => !(reason instanceof Skipped));
   if (reason) throw reason;
   return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
 }

@@ -52,7 +52,7 @@ export async function makeNextRendition(directory: string): Promise<boolean> {
   if (next) await imageWork(() => makeRendition(directory, next), 'later');
   if (missing.length > 1) return true;
   await rm(join(/*turbopackIgnore: true*/ directory, MASTER), { force: true });
-  for (const name of there.filter((one) => one.endsWith(UNFINISHED)))
+  for (const name of there.filter((value) => value.endsWith(UNFINISHED)))
     await rm(join(/*turbopackIgnore: true*/ directory, name), { force: true });
   return false;
 }

@@ -60,11 +60,15 @@ describe.each([
     const stored = [];
     for (const image of images) stored.push(await store.putImage(image));
     expect(new Set(stored.map(({ public_id }) => public_id)).size).toBe(3);
-    for (const one of stored) {
-      expect(one).toMatchObject({ width: 900, height: 600, phash: expect.stringMatching(/^[0-9a-f]{16}$/) });
-      expect(one.public_id).toMatch(/^images\/[0-9a-f]{32}$/);
-      while (await store.makeNextRendition(one.public_id));
-      const { src, sources } = imageSources({ ...one, pending: false });
+    for (const image of stored) {
+      expect(image).toMatchObject({
+        width: 900,
+        height: 600,
+        phash: expect.stringMatching(/^[0-9a-f]{16}$/),
+      });
+      expect(image.public_id).toMatch(/^images\/[0-9a-f]{32}$/);
+      while (await store.makeNextRendition(image.public_id));
+      const { src, sources } = imageSources({ ...image, pending: false });
       expect(src).toMatch(/jpg/);
       expect(sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
       for (const { srcSet } of sources) expect(srcSet).toMatch(/ 400w, .* 800w, .* 900w$/);
@@ -143,7 +147,7 @@ describe('local', () => {
     const { src, sources } = imageSources({ ...stored, pending: false });
     const all = [
       src,
-      ...sources.flatMap(({ srcSet }) => srcSet.split(', ').map((one) => one.split(' ')[0]!)),
+      ...sources.flatMap(({ srcSet }) => srcSet.split(', ').map((part) => part.split(' ')[0]!)),
     ];
     for (const url of all) {
       const file = await findMediaFile(dir, url.replace('/media/', '').split('/'));

@@ -74,7 +74,7 @@ async function addWaiting(call: WaitingCall): Promise<void> {
 
 /** Whether something waits that a later try may send. */
 export const hasWaiting = async (caller: string): Promise<boolean> =>
-  (await listWaiting()).some((one) => !one.refusal && maySend(one, caller));
+  (await listWaiting()).some((call) => !call.refusal && maySend(call, caller));
 
 type Send = (call: WaitingCall) => Promise<unknown>;
 

@@ -120,8 +120,8 @@ test('numbers go where their types say, a second mobile to the others, a fax now
 });
 
 test('folded lines are joined, quoted-printable and escapes are read', async () => {
-  const [one] = await cards(card('NOTE:Likes gar', ' dens\\, and light\\nin May', 'ORG:A\\;B;Sales'));
-  expect(one).toEqual({
+  const [item] = await cards(card('NOTE:Likes gar', ' dens\\, and light\\nin May', 'ORG:A\\;B;Sales'));
+  expect(item).toEqual({
     Notes: 'Likes gardens, and light\nin May',
     Organization: 'A;B',
     Department: 'Sales',

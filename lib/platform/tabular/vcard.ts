@@ -71,10 +71,10 @@ function readLine(line: string): CardLine | undefined {
   const name = label.slice(label.lastIndexOf('.') + 1).toUpperCase();
   const raw = line.slice(colon + 1);
   const settings = params.map((param) => param.toUpperCase().replaceAll('"', ''));
-  const quoted = settings.some((one) => /^(?:ENCODING=)?QUOTED-PRINTABLE$/.test(one));
-  const charset = settings.find((one) => one.startsWith('CHARSET='))?.slice(8);
-  const types = settings.flatMap((one) =>
-    one.startsWith('TYPE=') ? one.slice(5).split(',') : one.includes('=') ? [] : [one],
+  const quoted = settings.some((setting) => /^(?:ENCODING=)?QUOTED-PRINTABLE$/.test(setting));
+  const charset = settings.find((setting) => setting.startsWith('CHARSET='))?.slice(8);
+  const types = settings.flatMap((setting) =>
+    setting.startsWith('TYPE=') ? setting.slice(5).split(',') : setting.includes('=') ? [] : [setting],
   );
   return { name, types, value: quoted ? quotedPrintable(raw, charset) : raw };
 }

@@ -11,7 +11,7 @@ function shown(value: unknown): string {
   if (value === undefined || value === null || value === '') return '—';
   if (!Array.isArray(value)) return String(value).slice(0, MAX_LENGTH);
   // of pictures and the like the number says enough
-  return value.some((one) => typeof one === 'object')
+  return value.some((item) => typeof item === 'object')
     ? String(value.length)
     : value.join(', ').slice(0, MAX_LENGTH);
 }

@@ -79,22 +79,22 @@ const likeConsonants = (typed: string, name: string) =>
     differsByOne(typed, name));
 
 /** One letter more, less or other, or two that changed places. */
-function differsByOne(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 1) return false;
+function differsByOne(value: string, other: string): boolean {
+  if (Math.abs(value.length - other.length) > 1) return false;
   let at = 0;
-  while (at < one.length && one[at] === other[at]) at++;
+  while (at < value.length && value[at] === other[at]) at++;
   const rest = (skipOne: number, skipOther: number) =>
-    one.slice(at + skipOne) === other.slice(at + skipOther);
-  const swapped = one[at] === other[at + 1] && one[at + 1] === other[at] && rest(2, 2);
+    value.slice(at + skipOne) === other.slice(at + skipOther);
+  const swapped = value[at] === other[at + 1] && value[at + 1] === other[at] && rest(2, 2);
   return rest(1, 1) || rest(0, 1) || rest(1, 0) || swapped;
 }
 
 /** Two such errors, which only a long word survives. */
-function differsByTwo(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 2) return false;
+function differsByTwo(value: string, other: string): boolean {
+  if (Math.abs(value.length - other.length) > 2) return false;
   let at = 0;
-  while (at < one.length && one[at] === other[at]) at++;
-  const [a, b] = [one.slice(at), other.slice(at)];
+  while (at < value.length && value[at] === other[at]) at++;
+  const [a, b] = [value.slice(at), other.slice(at)];
   const swapped = a[0] === b[1] && a[1] === b[0] && differsByOne(a.slice(2), b.slice(2));
   return (
     swapped ||

@@ -48,7 +48,7 @@ export function printedCosts(
         agency,
         commonLoan(price, category),
       );
-  const known = [...sheet.base, ...sheet.onTop].map((one) => ({ ...one, label: one.label(t) }));
+  const known = [...sheet.base, ...sheet.onTop].map((item) => ({ ...item, label: item.label(t) }));
   const whole = isRent ? t('Total to move in') : t('All-in cost');
   const title = isRent ? t('What moving in costs') : t('What it costs in all');
   if (sheet.total !== undefined) {

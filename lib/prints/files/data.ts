@@ -42,7 +42,7 @@ export async function readPrint(path: string): Promise<Buffer | undefined> {
 export async function keptPrints(id: string): Promise<Print[]> {
   const names = await readdir(folderOf(id)).catch(() => []);
   const kept = new Map(
-    names.flatMap((name) => readName(name) ?? []).map((one) => [one.kind + one.language, one]),
+    names.flatMap((name) => readName(name) ?? []).map((print) => [print.kind + print.language, print]),
   );
   return [...kept.values()];
 }

@@ -166,13 +166,13 @@ test('a print is kept until the listing says something else, and then drawn anew
 });
 
 test('prints go with their listing, and when nobody asks for them', async () => {
-  const [one, other] = [(await listed())._id, (await listed())._id];
-  await get(picture, one);
+  const [value, other] = [(await listed())._id, (await listed())._id];
+  await get(picture, value);
   await get(picture, other);
-  await Property.updateOne({ _id: one }, { status: 'draft' });
-  expect((await get(picture, one)).reply.status).toBe(404);
+  await Property.updateOne({ _id: value }, { status: 'draft' });
+  expect((await get(picture, value)).reply.status).toBe(404);
   expect(await removeOldPrints()).toBe(1);
-  expect([kept(one).length, kept(other).length]).toEqual([0, 1]);
+  expect([kept(value).length, kept(other).length]).toEqual([0, 1]);
   const old = new Date(Date.now() - 31 * DAY_MS);
   utimesSync(join(folderOf(other), kept(other)[0]!), old, old);
   expect(await removeOldPrints()).toBe(1);

@@ -190,7 +190,7 @@ export async function listingPicture(offer: Offer): Promise<ListingPicture> {
   const bytes = cover && (await printedPhoto(cover, { width: WIDTH, height: photoHeight }, { dpi: DPI }));
   picture.block(0, top, WIDTH, photoHeight, '#e8e4db', bytes);
   let y = top + photoHeight + PHOTO_GAP;
-  for (const [text, look] of lines.filter(([one]) => one))
+  for (const [text, look] of lines.filter(([value]) => value))
     y = (await picture.text(text, MARGIN, y, look)) + gap;
   const foot = HEIGHT - FOOT_HEIGHT;
   picture.block(MARGIN, foot, INNER, 2, LINE);

@@ -138,8 +138,8 @@ export class Sheet {
 
   qr(text: string, x: number, y: number, side: number): void {
     const { size, dark } = qrSquares(text);
-    const one = side / size;
-    for (const [column, row] of dark) this.pdf.rect(x + column * one, y + row * one, one, one);
+    const value = side / size;
+    for (const [column, row] of dark) this.pdf.rect(x + column * value, y + row * value, value, value);
     this.pdf.fill('#000000');
   }
 

@@ -49,10 +49,13 @@ async function drawLocalities(
   for (const { name, x: east, y: south } of sketch.localities) {
     const [left, top] = [x + east * radius - width / 2, y + south * radius - 4];
     const isInside = left > x - radius && left + width < x + radius && Math.abs(south) < 0.9;
-    const isFree = placed.every((one) => Math.abs(one.left - left) > width || Math.abs(one.top - top) > 11);
+    const isFree = placed.every(
+      (item) => Math.abs(item.left - left) > width || Math.abs(item.top - top) > 11,
+    );
     const isCovered = sketch.landmarks.some(
-      (one) =>
-        Math.abs(one.x - east) * radius < width / 2 + DOT && Math.abs(one.y - south) * radius < DOT + 6,
+      (landmark) =>
+        Math.abs(landmark.x - east) * radius < width / 2 + DOT &&
+        Math.abs(landmark.y - south) * radius < DOT + 6,
     );
     if (!isInside || !isFree || isCovered || placed.length > 6) continue;
     placed.push({ left, top });

@@ -185,7 +185,7 @@ async function rate({ search, words }: Context): Promise<AnswerDto | undefined> 
 }
 
 function service(slug: string, { t, label }: AnswerWords): AnswerDto | undefined {
-  const line = SERVICE_LINES.find((one) => one.slug === slug);
+  const line = SERVICE_LINES.find((line) => line.slug === slug);
   if (!line) return undefined;
   return {
     title: t('{service}: {kind}', { service: label(line.name), kind: label(line.kind) }),

@@ -27,7 +27,7 @@ export function writeAsked(question: Asked): string {
 /** Undefined for what no box has written. */
 export function readAsked(text: string | undefined): Asked | undefined {
   if (!text || text.length > 80) return undefined;
-  const errand = ERRANDS.find((one) => text === one || new RegExp(`^${one}-\\d{1,12}$`).test(text));
+  const errand = ERRANDS.find((name) => text === name || new RegExp(`^${name}-\\d{1,12}$`).test(text));
   if (errand) {
     const amount = text.slice(errand.length + 1);
     return { kind: errand, ...(amount && { amount: Number(amount) }) };
@@ -35,6 +35,6 @@ export function readAsked(text: string | undefined): Asked | undefined {
   const [kind = '', ...rest] = text.split('-');
   const value = rest.join('-');
   if (kind === 'service' && /^[a-z]+$/.test(value)) return { kind, slug: value };
-  const codeKind = CODE_KINDS.find((one) => one === kind);
+  const codeKind = CODE_KINDS.find((value) => value === kind);
   return codeKind && value ? { kind: codeKind, code: value } : undefined;
 }

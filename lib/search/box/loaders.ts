@@ -41,7 +41,7 @@ async function read(ask: string, index: PlaceIndex, context: ParseContext): Prom
   const parsed = parseQuery(ask, index, { ...context, today: indianDay(Date.now()) });
   const words = [...new Set(parsed.words)].slice(0, MAX_WORDS);
   const counted = words.length > 0 ? await searchEngine.countWords(words, PUBLIC_STATUSES) : [];
-  const isKnown = (word: string) => counted.some((one) => one.word === word && one.count > 0);
+  const isKnown = (word: string) => counted.some((count) => count.word === word && count.count > 0);
   const { known, unknown } = splitWords(words, isKnown);
   const also = counted.filter(({ word }) => known.includes(word));
   parsed.unrecognised.push(...unknown);

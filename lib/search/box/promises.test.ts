@@ -133,10 +133,10 @@ describe('a search', () => {
     fc.assert(
       fc.property(listings, query, fc.boolean(), (rows, given, isOwners) => {
         const search = { ...read(given), ...(isOwners && { notOwners: new Set(['broker']) }) };
-        const one = rows.flatMap((row, i) =>
+        const item = rows.flatMap((row, i) =>
           isMatch({ ...row, id: hex(i) }, search, () => false) ? [hex(i)] : [],
         );
-        expect(found(indexOf(rows), search)).toEqual(one);
+        expect(found(indexOf(rows), search)).toEqual(item);
       }),
       { numRuns: 300 },
     );

@@ -226,7 +226,7 @@ const isRoad = (name: string) => /\b(?:road|rd|marg)$|(?:रोड|मार्�
 function spellingsOf(name: string): string[] {
   const key = nameKey(name);
   const keys = key.includes('square') ? [key, key.replace('square', 'chowk')] : [key];
-  return [...keys, ...keys.filter((one) => one.split(' ').length > 2).map((one) => one.replace(' ', ''))];
+  return [...keys, ...keys.filter((key) => key.split(' ').length > 2).map((key) => key.replace(' ', ''))];
 }
 
 /**

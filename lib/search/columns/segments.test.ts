@@ -32,9 +32,9 @@ test('every segment in use is counted once, however it is written, the fullest f
   ]);
   expect(segments.counted(all(6), '', 1)).toMatchObject({ segments: [{ label: 'Dharampeth' }], more: 3 });
   // only what the other filters find
-  const one = new Bitmap();
-  one.add(1);
-  expect(segments.counted(one, '', 10).segments).toEqual([{ label: 'Dharampeth', count: 1 }]);
+  const bitmap = new Bitmap();
+  bitmap.add(1);
+  expect(segments.counted(bitmap, '', 10).segments).toEqual([{ label: 'Dharampeth', count: 1 }]);
 });
 
 test('a whole name means it alone, a beginning all that begin so, anything else nothing', () => {

@@ -34,7 +34,7 @@ test.each([0, 3, 40, 1e9])(
       fc.property(fc.array(words, { maxLength: 40 }), part, (listings, typed) => {
         const index = new TermIndex(minMerge);
         for (const [slot, own] of listings.entries()) index.add(slot * 70, [...new Set(own)]);
-        const fits = (one: string) => (typed.length < 3 ? one.startsWith(typed) : one.includes(typed));
+        const fits = (value: string) => (typed.length < 3 ? value.startsWith(typed) : value.includes(typed));
         const expected = listings.flatMap((own, slot) => (own.some(fits) ? [slot * 70] : []));
         expect([...index.matching(typed).toSlots()]).toEqual(expected);
       }),

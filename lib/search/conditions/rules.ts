@@ -77,13 +77,14 @@ const isAbout = (value: number, wanted: number) => Math.abs(value - wanted) <= w
 
 /** Has a plot these sides? Where its owner gave no sides, its area decides. */
 export function hasDimensions(
-  [one, other]: readonly [number, number],
+  [value, other]: readonly [number, number],
   plot: { frontage: number; depth: number; area: number },
 ): boolean {
   const { frontage, depth, area } = plot;
   if (frontage > 0 && depth > 0)
     return (
-      (isAbout(frontage, one) && isAbout(depth, other)) || (isAbout(frontage, other) && isAbout(depth, one))
+      (isAbout(frontage, value) && isAbout(depth, other)) ||
+      (isAbout(frontage, other) && isAbout(depth, value))
     );
-  return isAbout(area, one * other);
+  return isAbout(area, value * other);
 }

@@ -32,7 +32,7 @@ const parts = (value: unknown): string[] =>
 const listOf = (allowed: readonly string[]) =>
   z
     .preprocess(
-      (value) => [...new Set(parts(value))].filter((one) => allowed.includes(one)),
+      (value) => [...new Set(parts(value))].filter((part) => allowed.includes(part)),
       z.array(z.string()),
     )
     .transform((list) => (list.length > 0 ? list : undefined))
@@ -51,7 +51,7 @@ const floors = z
   .preprocess(
     (value) =>
       parts(value)
-        .filter((one) => /^-?\d{1,3}$/.test(one))
+        .filter((part) => /^-?\d{1,3}$/.test(part))
         .map(Number)
         .slice(0, MAX_FLOORS),
     z.array(z.number()),

@@ -87,9 +87,9 @@ test('limits and order of costs are those of looking at every listing, also afte
         if (made) index.put(toListing(made, place));
         else index.remove(hex(place));
       }
-      const cost = (one: IndexedListing) => costOf(one.costClass, one.price, one.carpetArea);
+      const cost = (listing: IndexedListing) => costOf(listing.costClass, listing.price, listing.carpetArea);
       const expected = [...model.values()]
-        .filter((one) => limit === undefined || (cost(one) ?? Number.POSITIVE_INFINITY) <= limit)
+        .filter((listing) => limit === undefined || (cost(listing) ?? Number.POSITIVE_INFINITY) <= limit)
         .sort((a, b) => (cost(a) ?? 1e9) - (cost(b) ?? 1e9) || (a.id < b.id ? -1 : 1))
         .map(({ id }) => id);
       const found = Array.from({ length: 6 }, (_, i) => i + 1).flatMap((page) => {

@@ -106,10 +106,10 @@ test('a snapshot with all that has happened since equals a reading of every row'
         });
         return Property.collection.updateOne({ _id }, { $set: fields }, { upsert: true });
       };
-      for (const one of changes.slice(0, savedAfter)) await apply(one);
+      for (const change of changes.slice(0, savedAfter)) await apply(change);
       await first.fresh();
       await first.save();
-      for (const one of changes.slice(savedAfter)) await apply(one);
+      for (const change of changes.slice(savedAfter)) await apply(change);
       expect(await contents(await startAndCompare())).toEqual(await expected());
     }),
     { numRuns: 10 },
@@ -209,7 +209,7 @@ test.each([
 ])('an edit by a clock that is %s is in the next search of every process', async (_, updatedAt, newest) => {
   await insert(1, 50, { updatedAt: newest });
   const processes = [start(), start()];
-  for (const one of processes) await one.fresh();
+  for (const process of processes) await process.fresh();
   const edit = async (n: number) => {
     const { _id } = row(n);
     await Property.collection.updateOne({ _id }, { $set: { price: 5000 + n, updatedAt } });
@@ -218,7 +218,7 @@ test.each([
   for (const n of [7, 8]) {
     await edit(n);
     const wanted = await expected();
-    for (const one of processes) expect(await contents(await one.fresh())).toEqual(wanted);
+    for (const process of processes) expect(await contents(await process.fresh())).toEqual(wanted);
   }
 });
 

@@ -52,11 +52,11 @@ function boxOf({ bbox, around, shapes }: AreaSearch): Box {
   if (around) boxes.push(surrounding(around.lines.flat(), around.km));
   if (shapes) boxes.push(surrounding(shapes.flat(), 0));
   return boxes.reduce(
-    (all, one) => ({
-      west: Math.max(all.west, one.west),
-      south: Math.max(all.south, one.south),
-      east: Math.min(all.east, one.east),
-      north: Math.min(all.north, one.north),
+    (all, box) => ({
+      west: Math.max(all.west, box.west),
+      south: Math.max(all.south, box.south),
+      east: Math.min(all.east, box.east),
+      north: Math.min(all.north, box.north),
     }),
     EVERYWHERE,
   );

@@ -39,7 +39,7 @@ function indexOf(rows: readonly (typeof listing extends fc.Arbitrary<infer Row> 
     }),
   );
   const index = new ListingIndex();
-  for (const one of listings) index.put(one);
+  for (const listing of listings) index.put(listing);
   return { index, listings };
 }
 
@@ -60,15 +60,15 @@ function plainMarks(listings: readonly IndexedListing[], bbox: readonly number[]
   const [west, south, east, north] = bbox as [number, number, number, number];
   const size = cellSize([west, south, east, north], zoom);
   const cells: Record<string, IndexedListing[]> = {};
-  for (const one of listings) {
-    const isIn = one.lng >= west && one.lng <= east && one.lat >= south && one.lat <= north;
-    if (!isIn || one.type !== 'sale' || one.status !== 'active') continue;
-    const { x, y } = pixelOf(one, zoom);
+  for (const listing of listings) {
+    const isIn = listing.lng >= west && listing.lng <= east && listing.lat >= south && listing.lat <= north;
+    if (!isIn || listing.type !== 'sale' || listing.status !== 'active') continue;
+    const { x, y } = pixelOf(listing, zoom);
     const name = `${Math.floor(x / size.x)} ${Math.floor(y / size.y)}`;
-    cells[name] = [...(cells[name] ?? []), one];
+    cells[name] = [...(cells[name] ?? []), listing];
   }
   const mean = (all: readonly IndexedListing[], of: 'lng' | 'lat') =>
-    all.reduce((sum, one) => sum + one[of], 0) / all.length;
+    all.reduce((sum, listing) => sum + listing[of], 0) / all.length;
   const marks = Object.values(cells).map((all) => ({ all, lng: mean(all, 'lng'), lat: mean(all, 'lat') }));
   marks.sort((a, b) => b.all.length - a.all.length || a.lng - b.lng || a.lat - b.lat);
   const kept: typeof marks = [];
@@ -90,10 +90,10 @@ function plainMarks(listings: readonly IndexedListing[], bbox: readonly number[]
       price: prices.length > 0 ? Math.min(...prices) : Number.NaN,
       about: all.every(({ approximate }) => approximate === 1),
       box: [
-        Math.min(...all.map((one) => one.lng)),
-        Math.min(...all.map((one) => one.lat)),
-        Math.max(...all.map((one) => one.lng)),
-        Math.max(...all.map((one) => one.lat)),
+        Math.min(...all.map((listing) => listing.lng)),
+        Math.min(...all.map((listing) => listing.lat)),
+        Math.max(...all.map((listing) => listing.lng)),
+        Math.max(...all.map((listing) => listing.lat)),
       ],
     };
   });
@@ -108,9 +108,9 @@ test('marks are those of a plain loop, cover one another nowhere, and are never 
       expect(marks.map(({ ids: _, ...mark }) => mark)).toEqual(plainMarks(listings, bbox, zoom));
       expect(marks.length).toBeLessThanOrEqual(MAX_MARKS);
       const pixels = marks.map((mark) => pixelOf(mark, zoom));
-      for (const [i, one] of pixels.entries())
+      for (const [i, pixel] of pixels.entries())
         for (const other of pixels.slice(i + 1))
-          expect(Math.abs(one.x - other.x) < GAP.x && Math.abs(one.y - other.y) < GAP.y).toBe(false);
+          expect(Math.abs(pixel.x - other.x) < GAP.x && Math.abs(pixel.y - other.y) < GAP.y).toBe(false);
       // few are named, and each is somewhere once
       const named = marks.flatMap(({ ids }) => ids);
       expect(new Set(named).size).toBe(named.length);

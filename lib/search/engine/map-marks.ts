@@ -65,7 +65,7 @@ type Cell = { lng: number; lat: number } & Omit<IndexMark, 'lng' | 'lat' | 'ids'
   };
 
 /** A price that nobody gave is NaN. */
-const lower = (one: number, other: number) => (one <= other || Number.isNaN(other) ? one : other);
+const lower = (value: number, other: number) => (value <= other || Number.isNaN(other) ? value : other);
 
 function addTo(cell: Cell, slot: number, lng: number, lat: number, price: number, about: boolean): void {
   cell.lng += lng;

@@ -48,7 +48,7 @@ function hasWords(q: string | undefined, terms: readonly string[]): boolean {
 }
 
 const isAt = (location: string | undefined, segment: string | undefined, isSegment: IsSegment): boolean =>
-  !location || locationsOf(location).some((one) => isAtOne(one, segment, isSegment));
+  !location || locationsOf(location).some((location) => isAtOne(location, segment, isSegment));
 
 function isAtOne(location: string, segment: string | undefined, isSegment: IsSegment): boolean {
   const own = wordsOf(segment ?? '').join(' ');

@@ -108,8 +108,8 @@ export function pageOf(index: ListingIndex, matches: Bitmap, total: number, quer
     decay && search.sort === 'newest' ? byStaleness(index, matches, decay) : [{ slots: matches, backMs: 0 }];
   const wanted = pageSize + 1;
   /** of two neighbours the one that a walk in this direction meets first */
-  const isFirst = (one: Ranked, other: Ranked, direction: Step) => {
-    const ahead = one.rank - other.rank || (index.id(one.slot) < index.id(other.slot) ? -1 : 1);
+  const isFirst = (ranked: Ranked, other: Ranked, direction: Step) => {
+    const ahead = ranked.rank - other.rank || (index.id(ranked.slot) < index.id(other.slot) ? -1 : 1);
     return ahead * direction < 0;
   };
 
@@ -119,7 +119,7 @@ export function pageOf(index: ListingIndex, matches: Bitmap, total: number, quer
       Array.from(slots.toSlots(), (slot) => ({ slot, rank: way.numbers[slot]! - backMs, backMs })),
     );
     const ranked = all.filter(({ rank }) => !Number.isNaN(rank));
-    ranked.sort((one, other) => (isFirst(one, other, step) ? -1 : 1));
+    ranked.sort((item, other) => (isFirst(item, other, step) ? -1 : 1));
     const isLater = ({ rank, slot }: Ranked) =>
       (rank - after!.value || (index.id(slot) > after!.id ? 1 : index.id(slot) === after!.id ? 0 : -1)) *
         step >

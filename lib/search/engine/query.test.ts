@@ -69,7 +69,7 @@ const fitsLocation = (segment: string, texts: string) =>
 
 /** What the search means, one listing at a time. */
 function matches(
-  one: IndexedListing,
+  listing: IndexedListing,
   search: ReturnType<typeof parseSearch> & Area,
   except?: string,
 ): boolean {
@@ -77,60 +77,60 @@ function matches(
     (min === undefined && max === undefined) ||
     (value !== undefined && value >= (min ?? -1e9) && value <= (max ?? 1e9));
   const isOneOf = (value: unknown, list?: readonly unknown[]) => !list || list.includes(value);
-  const rooms = one.bedrooms === undefined ? undefined : Math.min(5, one.bedrooms);
+  const rooms = listing.bedrooms === undefined ? undefined : Math.min(5, listing.bedrooms);
   const [west, south, east, north] = search.bbox ?? [-180, -90, 180, 90];
   const rules: Record<string, boolean> = {
-    visible: (PUBLIC_STATUSES as readonly string[]).includes(one.status),
-    type: isOneOf(one.type, search.type && [search.type]),
-    category: isOneOf(one.category, search.category && [search.category]),
-    city: isOneOf(one.citySlug, search.city ? [search.city] : undefined),
-    locality: isOneOf(one.localitySlug, search.locality),
-    location: !search.location || fitsLocation(one.segment ?? '', search.location.toLowerCase()),
-    notLocality: !search.notLocality?.includes(one.localitySlug ?? ''),
-    status: isOneOf(one.status, search.status),
-    bedrooms: isOneOf(rooms, search.bedrooms) && inRange(one.bedrooms, search.minBedrooms),
-    furnishing: isOneOf(one.furnishing, search.furnishing),
-    facing: isOneOf(one.facing, search.facing),
-    amenities: (search.amenities ?? []).every((a) => one.amenities.includes(a)),
-    price: inRange(one.price, search.minPrice, search.maxPrice),
-    size: inRange(one.area, search.minArea, search.maxArea),
-    area: isInside(one, search),
-    bbox: inRange(one.lng, west, east) && inRange(one.lat, south, north),
+    visible: (PUBLIC_STATUSES as readonly string[]).includes(listing.status),
+    type: isOneOf(listing.type, search.type && [search.type]),
+    category: isOneOf(listing.category, search.category && [search.category]),
+    city: isOneOf(listing.citySlug, search.city ? [search.city] : undefined),
+    locality: isOneOf(listing.localitySlug, search.locality),
+    location: !search.location || fitsLocation(listing.segment ?? '', search.location.toLowerCase()),
+    notLocality: !search.notLocality?.includes(listing.localitySlug ?? ''),
+    status: isOneOf(listing.status, search.status),
+    bedrooms: isOneOf(rooms, search.bedrooms) && inRange(listing.bedrooms, search.minBedrooms),
+    furnishing: isOneOf(listing.furnishing, search.furnishing),
+    facing: isOneOf(listing.facing, search.facing),
+    amenities: (search.amenities ?? []).every((a) => listing.amenities.includes(a)),
+    price: inRange(listing.price, search.minPrice, search.maxPrice),
+    size: inRange(listing.area, search.minArea, search.maxArea),
+    area: isInside(listing, search),
+    bbox: inRange(listing.lng, west, east) && inRange(listing.lat, south, north),
     q: (search.q ?? '')
       .split(' ')
       .filter(Boolean)
       .every((word) =>
-        one.terms.some((term) => (word.length < 3 ? term.startsWith(word) : term.includes(word))),
+        listing.terms.some((term) => (word.length < 3 ? term.startsWith(word) : term.includes(word))),
       ),
   };
   return Object.entries(rules).every(([name, ok]) => ok || name === except);
 }
 
 const KEYS = {
-  newest: (one: IndexedListing) => -one.createdAt,
-  'price-asc': (one: IndexedListing) => one.price,
-  'price-desc': (one: IndexedListing) => -one.price,
-  'area-desc': (one: IndexedListing) => -one.area,
+  newest: (listing: IndexedListing) => -listing.createdAt,
+  'price-asc': (listing: IndexedListing) => listing.price,
+  'price-desc': (listing: IndexedListing) => -listing.price,
+  'area-desc': (listing: IndexedListing) => -listing.area,
   // of no cost that is known: lib/search/engine/costs.test.ts has those
-  'all-in-asc': (one: IndexedListing) => one.price,
-  'carpet-rate-asc': (one: IndexedListing) =>
-    one.carpetArea ? one.price / one.carpetArea : Number.MAX_VALUE,
+  'all-in-asc': (listing: IndexedListing) => listing.price,
+  'carpet-rate-asc': (listing: IndexedListing) =>
+    listing.carpetArea ? listing.price / listing.carpetArea : Number.MAX_VALUE,
 };
 
-function valuesOf(one: IndexedListing, dimension: string): string[] {
-  const rooms = one.bedrooms === undefined ? [] : [String(Math.min(5, one.bedrooms))];
+function valuesOf(listing: IndexedListing, dimension: string): string[] {
+  const rooms = listing.bedrooms === undefined ? [] : [String(Math.min(5, listing.bedrooms))];
   const maybe = (value?: string) => (value ? [value] : []);
   const all: Record<string, readonly string[]> = {
-    type: [one.type],
-    category: [one.category],
-    city: [one.citySlug],
-    locality: maybe(one.localitySlug),
-    status: [one.status],
+    type: [listing.type],
+    category: [listing.category],
+    city: [listing.citySlug],
+    locality: maybe(listing.localitySlug),
+    status: [listing.status],
     bedrooms: rooms,
-    furnishing: maybe(one.furnishing),
-    facing: maybe(one.facing),
-    possession: maybe(one.possession),
-    amenities: one.amenities,
+    furnishing: maybe(listing.furnishing),
+    facing: maybe(listing.facing),
+    possession: maybe(listing.possession),
+    amenities: listing.amenities,
   };
   return [...(all[dimension] ?? [])];
 }
@@ -174,12 +174,12 @@ test('ids, totals, facets and order are those of looking at every listing', asyn
       const { sort } = search;
       const isNearest = sort === 'distance' && where.around;
       const key = isNearest
-        ? (one: IndexedListing) => distance(one, where)
+        ? (listing: IndexedListing) => distance(listing, where)
         : KEYS[sort === 'distance' ? 'newest' : sort];
       const byId = (a: IndexedListing, b: IndexedListing) => (a.id < b.id ? -1 : 1);
       const descending = !isNearest && !sort.endsWith('-asc');
       const expected = model
-        .filter((one) => matches(one, search))
+        .filter((item) => matches(item, search))
         .sort((a, b) => key(a) - key(b) || (descending ? byId(b, a) : byId(a, b)));
       expect(result.total).toBe(expected.length);
       const from = (result.page - 1) * 7;
@@ -187,8 +187,8 @@ test('ids, totals, facets and order are those of looking at every listing', asyn
       for (const dimension of DIMENSIONS) {
         const counts: Record<string, number> = {};
         const except = dimension === 'amenities' ? undefined : dimension;
-        for (const one of model.filter((row) => matches(row, search, except)))
-          for (const value of valuesOf(one, dimension)) counts[value] = (counts[value] ?? 0) + 1;
+        for (const item of model.filter((row) => matches(row, search, except)))
+          for (const value of valuesOf(item, dimension)) counts[value] = (counts[value] ?? 0) + 1;
         const given = Object.fromEntries(result.facets![dimension].map(({ value, count }) => [value, count]));
         expect({ [dimension]: given }).toEqual({ [dimension]: counts });
       }
@@ -203,8 +203,8 @@ test('the middle price of a square foot is that of a plain sort, without the lis
       const { index, model } = await build(made);
       const search = { ...parseSearch({}), ...where };
       const rates = model
-        .filter((one) => one.id !== hex(0) && matches(one, search) && one[basis])
-        .map((one) => one.price / one[basis]!)
+        .filter((item) => item.id !== hex(0) && matches(item, search) && item[basis])
+        .map((item) => item.price / item[basis]!)
         .sort((a, b) => a - b);
       const half = rates.length / 2;
       const median = rates.length % 2 ? rates[Math.floor(half)]! : (rates[half - 1]! + rates[half]!) / 2;

@@ -85,14 +85,14 @@ test('every listing finds exactly the saved searches whose list shows it, whatev
         const index = new ListingIndex();
         const requirements = new RequirementIndex();
         for (const row of listings) index.put(row);
-        for (const [i, [one, bounds, where]] of searches.entries()) {
+        for (const [i, [item, bounds, where]] of searches.entries()) {
           // as it comes back from the database
-          requirements.put(String(i), { ...parseStored(storedQuery(one)), ...where }, bounds);
+          requirements.put(String(i), { ...parseStored(storedQuery(item)), ...where }, bounds);
         }
         for (const row of listings) {
           const found = requirements.matching(row, (text) => index.segments.has(text)).map(Number);
-          const listed = searches.flatMap(([one, bounds, where], i) => {
-            const asked = storedQuery(one) ? normalSearch(one) : parseSearch({});
+          const listed = searches.flatMap(([item, bounds, where], i) => {
+            const asked = storedQuery(item) ? normalSearch(item) : parseSearch({});
             const costs = bounds && { boundsOf: bounds, allIn: () => undefined, version: '' };
             const query = { search: { ...asked, ...where }, statuses: PUBLIC_STATUSES, pageSize: 100, costs };
             return queryIndex(index, query).ids.includes(row.id) ? [i] : [];

@@ -123,7 +123,7 @@ describe.each(ENGINES)('a search engine %s', (_, make) => {
 
   test('lists all in the order of their ids', async () => {
     const listed = [...(await engine.listAll(['active', 'draft']))];
-    expect(listed.map((one) => one.id)).toEqual([1, 2, 3, 4, 5].map(id));
+    expect(listed.map((row) => row.id)).toEqual([1, 2, 3, 4, 5].map(id));
     expect(listed[2]).toEqual({
       id: id(3),
       updatedAt: 103,

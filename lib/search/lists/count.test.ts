@@ -83,9 +83,9 @@ describe('localities', () => {
   });
 
   test('with the counts within the other filters, whatever is already chosen, and how many more there are', async () => {
-    const one = PLACES[2]!;
-    const { localities } = await suggest(`${plots}&locality=besa&starts=${one.slug}`);
-    expect(localities.slice(0, 1)).toEqual([{ value: one.slug, label: one.name, count: 3 }]);
+    const place = PLACES[2]!;
+    const { localities } = await suggest(`${plots}&locality=besa&starts=${place.slug}`);
+    expect(localities.slice(0, 1)).toEqual([{ value: place.slug, label: place.name, count: 3 }]);
     const marathi = await suggest(`${plots}&starts=${encodeURIComponent('धरम')}&language=mr`);
     expect(marathi.localities.map(({ label }) => label)).toContain('धरमपेठ');
     const nagars = PLACES.filter(({ name }) => / nagar/i.test(name)).length;
@@ -102,8 +102,8 @@ describe('localities', () => {
         .filter(({ km }) => km <= 10)
         .sort((a, b) => a.km - b.km);
       const asked = { city: 'nagpur', locality: [slug], notLocality: ['besa'] };
-      expect(neighboursOf(builtIn, asked, inUse).map((one) => one.slug)).toEqual(
-        plain.map((one) => one.slug),
+      expect(neighboursOf(builtIn, asked, inUse).map((neighbour) => neighbour.slug)).toEqual(
+        plain.map((item) => item.slug),
       );
     }
   });

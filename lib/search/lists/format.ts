@@ -125,8 +125,11 @@ export function listIntro(
   if (total === 0) return '';
   const places = localities
     .slice(0, MAX_FULLEST)
-    .map((one) =>
-      t('{place} ({count})', { place: label(one.label ?? one.value), count: formatNumber(one.count) }),
+    .map((locality) =>
+      t('{place} ({count})', {
+        place: label(locality.label ?? locality.value),
+        count: formatNumber(locality.count),
+      }),
     );
   return [
     t('{count, plural, one {# listing} other {# listings}} today.', { count: total }),

@@ -124,9 +124,9 @@ describe('in another language', () => {
     ['en', '3 BHK villas and bungalows for rent in Dharampeth, Nagpur'],
     ['mr', 'धरमपेठ, नागपूर येथे भाड्याने 3 बीएचके व्हिला आणि बंगले'],
     ['hi', 'धरमपेठ, नागपुर में किराए पर 3 बीएचके विला और बंगले'],
-  ] as const)('headings in %s name the place as it is called there', (one, heading) => {
+  ] as const)('headings in %s name the place as it is called there', (value, heading) => {
     const place = { type: 'rent', city: { slug: 'nagpur', name: 'Nagpur' }, category: 'Villas' } as const;
-    const words = textsIn(one, 'search/list');
+    const words = textsIn(value, 'search/list');
     expect(listHeading(place, words, { locality: ['dharampeth'], bedrooms: [3] })).toBe(heading);
   });
 });

@@ -49,7 +49,7 @@ function placeOf(type: ListingType, params: { city?: string; category?: string }
 /** A form that changes the category still sends the kinds of the one before it. */
 function fittingSubTypes(category: Category | undefined, chosen: PropertySearch['subType']) {
   if (!category || !chosen) return chosen;
-  const fitting = chosen.filter((one) => subTypesOf(category).includes(one));
+  const fitting = chosen.filter((value) => subTypesOf(category).includes(value));
   return fitting.length > 0 ? fitting : undefined;
 }
 

@@ -41,7 +41,7 @@ export function neighboursOf(
     .flatMap(({ value: slug, count }) => {
       const place = gazetteer.locality(home, slug);
       if (!place) return [];
-      const km = Math.min(...chosen.map((one) => kilometres(centreOf(one), centreOf(place))));
+      const km = Math.min(...chosen.map((item) => kilometres(centreOf(item), centreOf(place))));
       return km <= MAX_NEIGHBOUR_KM ? [{ slug, name: place.name, km, count }] : [];
     })
     .sort((a, b) => a.km - b.km);
@@ -52,9 +52,12 @@ export function firstRing(
   neighbours: readonly Neighbour[],
   chosen: number,
 ): { km: number; within: Neighbour[] } | undefined {
-  const km = NEIGHBOUR_RINGS.find((ring) => neighbours.some((one) => one.km <= ring));
+  const km = NEIGHBOUR_RINGS.find((ring) => neighbours.some((neighbour) => neighbour.km <= ring));
   if (km === undefined) return undefined;
-  return { km, within: neighbours.filter((one) => one.km <= km).slice(0, MAX_LOCALITIES - chosen) };
+  return {
+    km,
+    within: neighbours.filter((neighbour) => neighbour.km <= km).slice(0, MAX_LOCALITIES - chosen),
+  };
 }
 
 /** The next rings around the place that a search is near to. */

@@ -74,11 +74,11 @@ test('similar homes are the nearest of those alike, with their distance, and nev
 
 test('between two places of which only the locality is known no short distance is claimed', async () => {
   const unpinned = { latitude: '', longitude: '', locality: 'Mihan', price: '50 lakh' };
-  const one = await list(unpinned);
+  const property = await list(unpinned);
   await list({ ...unpinned, floor: '3' });
-  expect(one.placePrecision).toBe('approximate');
-  expect(approximateText(one, textsIn('en', 'listings/facts'))).toContain('the middle of Mihan');
-  const twin = (await similarListings(one)).find(({ title }) => title === made.at(-1)!.title);
+  expect(property.placePrecision).toBe('approximate');
+  expect(approximateText(property, textsIn('en', 'listings/facts'))).toContain('the middle of Mihan');
+  const twin = (await similarListings(property)).find(({ title }) => title === made.at(-1)!.title);
   expect(twin).toBeDefined();
   expect(twin).not.toHaveProperty('distance');
 });
@@ -115,7 +115,7 @@ test('what lies within two kilometres is what a plain search through all places 
         .map((place) => ({ slug: place.slug, km: kilometres({ lat, lng }, centreOf(place)) }))
         .sort((a, b) => a.km - b.km);
       const near = all.filter(({ km }) => km <= 2).slice(0, 3);
-      const group = groups.find((one) => one.title === title)!;
+      const group = groups.find((group) => group.title === title)!;
       expect(group.places.map((place) => place.slug)).toEqual(near.map((place) => place.slug));
       expect(group.nearest?.slug).toBe(near.length > 0 ? undefined : all[0]?.slug);
     }

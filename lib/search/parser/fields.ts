@@ -199,8 +199,8 @@ function dimensions(tokens: readonly Token[], start: number): FieldMatch | undef
     const value = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
     return value >= SIDES.min && value <= SIDES.max ? value : undefined;
   };
-  const one = side(start);
-  if (one === undefined) return undefined;
+  const item = side(start);
+  if (item === undefined) return undefined;
   let at = start + 1 + (FEET.at(tokens, start + 1)?.used ?? 0);
   const times = TIMES.at(tokens, at);
   if (!times) return undefined;
@@ -208,7 +208,7 @@ function dimensions(tokens: readonly Token[], start: number): FieldMatch | undef
   const other = side(at);
   if (other === undefined || ROOMS.at(tokens, at + 1)) return undefined;
   const unit = FEET.at(tokens, at + 1);
-  return { used: at + 1 + (unit?.used ?? 0) - start, set: { dimensions: `${one}x${other}` } };
+  return { used: at + 1 + (unit?.used ?? 0) - start, set: { dimensions: `${item}x${other}` } };
 }
 
 const ROAD = phraseSet('road, wide road, rd, rasta, front road, road facing, रस्ता, रोड, रुंद रस्ता');

@@ -90,13 +90,13 @@ function readRow(row: string): Row {
     const [short = '', value = ''] = part.split('=');
     const key = KEYS[short] ?? short;
     const text = value.replaceAll('_', ' ');
-    const one = (cell: string) =>
+    const item = (cell: string) =>
       /^[\d.]+L$/.test(cell) ? Number(cell.slice(0, -1)) * 100_000 : /^\d+$/.test(cell) ? Number(cell) : cell;
     if (VALUES[part]) Object.assign(search, VALUES[part]);
     else if (key === 'left') left.push(text);
     else if (key === 'also') words.push(...text.split(' '));
     else if (['ans', 'service', 'code'].includes(key)) asked[key] = value;
-    else search[key] = (LISTS as string[]).includes(key) ? text.split(',').map(one) : one(text);
+    else search[key] = (LISTS as string[]).includes(key) ? text.split(',').map(item) : item(text);
   }
   // what is let by the bed or the room is somewhere to live
   if (/\bsub=(?:rk|pg|hostel|room)\b/.test(meaning)) search.category = 'Residential';
@@ -137,7 +137,7 @@ function wrongIn({ text, search, left, words, answer, service, code }: Row): str
     : found;
   const isRight =
     inOrder(compared) === inOrder(withoutOrder(search)) &&
-    left.every((one) => parsed.unrecognised.includes(one)) &&
+    left.every((value) => parsed.unrecognised.includes(value)) &&
     words.every((word) => parsed.words.includes(word)) &&
     (answer === undefined || parsed.answer?.kind === answer) &&
     (service === undefined || parsed.service === service) &&

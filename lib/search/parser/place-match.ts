@@ -114,8 +114,8 @@ export function namesNear(typed: string, index: PlaceIndex, citySlug: string, li
     .map(([place]) => place);
 }
 
-function commonBeginning(one: string, other: string): number {
+function commonBeginning(value: string, other: string): number {
   let at = 0;
-  while (at < one.length && one[at] === other[at]) at++;
+  while (at < value.length && value[at] === other[at]) at++;
   return at;
 }

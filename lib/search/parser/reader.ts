@@ -89,11 +89,11 @@ export class Reader extends Pieces {
 
   /** "440010", "440 010" */
   private pinAt(at: number): Piece | undefined {
-    const [one, two] = [this.tokens[at], this.tokens[at + 1]];
-    if (!one || !/^\d+$/.test(one.text)) return undefined;
-    const isHalved = one.text.length === 3 && two && /^\d{3}$/.test(two.text);
+    const [token, two] = [this.tokens[at], this.tokens[at + 1]];
+    if (!token || !/^\d+$/.test(token.text)) return undefined;
+    const isHalved = token.text.length === 3 && two && /^\d{3}$/.test(two.text);
     const to = at + (isHalved ? 2 : 1);
-    const code = isHalved ? one.text + two.text : one.text;
+    const code = isHalved ? token.text + two.text : token.text;
     const places = code.length === 6 ? this.pinPlaces(Number(code)) : undefined;
     if (!places || (isHalved && places.length === 0)) return undefined;
     if (places.length === 0) return { from: at, to, left: true };

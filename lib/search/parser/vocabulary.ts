@@ -101,7 +101,8 @@ const phrases = <T extends string>(table: Phrases<T>, make: (value: T) => Phrase
   (Object.entries(table) as [T, string][]).flatMap(([value, list]) =>
     list.split(', ').map((phrase): [string, Phrase] => [phrase, make(value)]),
   );
-const categoryOf = (subType: SubType) => CATEGORIES.find((one) => subTypesOf(one).includes(subType))!;
+const categoryOf = (subType: SubType) =>
+  CATEGORIES.find((category) => subTypesOf(category).includes(subType))!;
 const each = <T>(table: Record<string, T>, make: (value: T) => Partial<PropertySearch>) =>
   Object.entries(table).map(([phrase, value]): [string, Phrase] => [phrase, { set: make(value) }]);
 

@@ -82,9 +82,9 @@ test('public listings are there with the day they changed, others are not', asyn
 test('a file never holds more than it may, and the next one goes on where it ended', async () => {
   const ids = await put(Array.from({ length: LISTINGS_PER_FILE + 3 }, () => ({})));
   expect(LISTINGS_PER_FILE).toBeLessThanOrEqual(50_000);
-  const [one, two] = [await file('listings-1.xml'), await file('listings-2.xml')];
-  expect(places(one.xml)).toHaveLength(LISTINGS_PER_FILE);
-  expect(new Set([...places(one.xml), ...places(two.xml)]).size).toBe(ids.length);
+  const [item, two] = [await file('listings-1.xml'), await file('listings-2.xml')];
+  expect(places(item.xml)).toHaveLength(LISTINGS_PER_FILE);
+  expect(new Set([...places(item.xml), ...places(two.xml)]).size).toBe(ids.length);
   expect((await file('listings-3.xml')).status).toBe(404);
 });
 

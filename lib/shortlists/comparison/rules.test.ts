@@ -98,7 +98,7 @@ describe('compareHomes', () => {
   });
 
   it('shows the price with charges by buyer, and none where no rates are known', () => {
-    const [all, women] = [false, true].map((one) => withCharges(home(), one, money)!);
+    const [all, women] = [false, true].map((item) => withCharges(home(), item, money)!);
     expect(all).toBeGreaterThan(6_000_000);
     expect(women).toBeLessThan(all!);
     expect(withCharges(home({ citySlug: 'delhi' }), false, { ...money, rates: [] })).toBeUndefined();

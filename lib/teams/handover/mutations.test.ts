@@ -47,7 +47,7 @@ test('what is in one name goes to another, within the team only, and a second ti
   const before = await Property.findById(moved).lean();
   for (let times = 0; times < 2; times++) await handOver(String(team), String(from), String(to));
   const owners = async (...ids: string[]) =>
-    Promise.all(ids.map(async (one) => String((await Property.findById(one).lean())?.owner)));
+    Promise.all(ids.map(async (id) => String((await Property.findById(id).lean())?.owner)));
   expect(await owners(moved, there, elsewhere, alone)).toEqual([to, to, from, from].map(String));
   expect(String((await Enquiry.findById(enquiry).lean())?.owner)).toBe(String(to));
   const after = await Property.findById(moved).lean();
@@ -58,7 +58,7 @@ test('who joins brings along what they have alone; the last one takes everything
   const [team, other, person] = [id(), id(), id()];
   const own = await list({ owner: person });
   const shared = await list({ owner: person, team: other });
-  const teamOf = async (one: string) => String((await Property.findById(one).lean())?.team ?? 'none');
+  const teamOf = async (value: string) => String((await Property.findById(value).lean())?.team ?? 'none');
   await bringAlong(String(person), String(team));
   expect([await teamOf(own), await teamOf(shared)]).toEqual([String(team), String(other)]);
   await takeOut(String(team), String(person));

@@ -26,7 +26,8 @@ export async function lastRoleChange(user: string, now = new Date()) {
 export async function getRoleUndo(user: string): Promise<RoleUndoDto | undefined> {
   const row = await lastRoleChange(user);
   if (!row) return undefined;
-  const label = (one: typeof row.from) => standingLabel({ role: one.role, office: one.office ?? undefined });
+  const label = (item: typeof row.from) =>
+    standingLabel({ role: item.role, office: item.office ?? undefined });
   return { from: label(row.from), to: label(row.to), until: row.undoUntil.toISOString() };
 }
 

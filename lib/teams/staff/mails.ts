@@ -1,7 +1,7 @@
 import 'server-only';
 import { letter } from '@/lib/accounts/mails';
 import { getCredentials } from '@/lib/accounts/users/data';
-import type { Standing } from '@/lib/accounts/users/mutations';
+import type { RoleAssignment } from '@/lib/accounts/users/mutations';
 import type { OfficeRole } from '@/lib/platform/auth/roles';
 import { postMail } from '@/lib/platform/mail/queue';
 import { siteUrl } from '@/lib/platform/site';
@@ -21,7 +21,7 @@ export const mailStaffInvitation = (invitation: Invitation, office: OfficeRole):
     return { subject: t('{by} invites you to the office', { by }), first };
   });
 
-export async function mailNewRole(userId: string, to: Standing): Promise<void> {
+export async function mailNewRole(userId: string, to: RoleAssignment): Promise<void> {
   const person = await getCredentials({ id: userId });
   if (!person) return;
   const hint = to.role === 'admin' ? ` ${OFFICE_ROLE_HINTS[to.office ?? 'admin']}` : '';

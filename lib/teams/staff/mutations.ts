@@ -2,7 +2,7 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { profileChanged } from '@/lib/accounts/events';
 import { emailKeyOf } from '@/lib/accounts/users/data';
-import { type Standing, setStanding } from '@/lib/accounts/users/mutations';
+import { type RoleAssignment, setRole } from '@/lib/accounts/users/mutations';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
 import { isStillPermitted } from '@/lib/platform/auth/data';
@@ -25,11 +25,11 @@ import type { StaffInvite } from './schema';
 const MISSING = 'User not found';
 const TOKEN_BYTES = 24;
 
-const isSame = (one: Standing, other: Standing) =>
-  one.role === other.role && officeOf(one) === officeOf(other);
-const officeOf = ({ role, office }: Standing) => (role === 'admin' ? (office ?? 'admin') : undefined);
+const isSame = (assignment: RoleAssignment, other: RoleAssignment) =>
+  assignment.role === other.role && officeOf(assignment) === officeOf(other);
+const officeOf = ({ role, office }: RoleAssignment) => (role === 'admin' ? (office ?? 'admin') : undefined);
 
-type Move = { id: string; from: Standing; to: Standing; actor: AdminActor<'staff'> };
+type Move = { id: string; from: RoleAssignment; to: RoleAssignment; actor: AdminActor<'staff'> };
 
 /**
  * What follows from another role. It holds with the next request of the person; sessions end where the role of the account
@@ -38,13 +38,13 @@ type Move = { id: string; from: Standing; to: Standing; actor: AdminActor<'staff
  */
 async function afterMove({ id, from, to, actor }: Move, undone: boolean): Promise<void> {
   if (!(await isStillPermitted(actor.userId, 'staff'))) {
-    await setStanding(id, from);
+    await setRole(id, from);
     throw new AppError('forbidden', MESSAGES.noLonger);
   }
   await followRole(id, to, actor.userId);
   if (from.role !== to.role) await deleteSessionsOf(id);
   await profileChanged.emit({ userId: id });
-  const label = (one: Standing) => officeOf(one) ?? one.role;
+  const label = (assignment: RoleAssignment) => officeOf(assignment) ?? assignment.role;
   await recordAudit({
     action: 'user.role-change',
     by: actor,
@@ -59,9 +59,9 @@ async function afterMove({ id, from, to, actor }: Move, undone: boolean): Promis
 }
 
 /** Gives an account another role, in the office or outside of it. For some minutes it can be undone, and the person is told then. */
-export async function changeRole(actor: AdminActor<'staff'>, id: string, to: Standing): Promise<void> {
+export async function changeRole(actor: AdminActor<'staff'>, id: string, to: RoleAssignment): Promise<void> {
   if (actor.userId === id) throw new AppError('conflict', MESSAGES.own);
-  const from = await setStanding(id, to);
+  const from = await setRole(id, to);
   if (!from) throw notFound(MISSING);
   if (isSame(from, to)) return;
   await afterMove({ id, from, to, actor }, false);
@@ -79,13 +79,13 @@ export async function undoRoleChange(actor: AdminActor<'staff'>, id: string): Pr
   const taken =
     last && (await RoleChange.findOneAndUpdate({ _id: last._id, mail: 'waiting' }, { mail: 'none' }).lean());
   if (!taken) throw new AppError('conflict', MESSAGES.late);
-  const plain = (one: typeof taken.from): Standing => ({
-    role: one.role,
-    ...(one.office && { office: one.office }),
+  const plain = (item: typeof taken.from): RoleAssignment => ({
+    role: item.role,
+    ...(item.office && { office: item.office }),
   });
   const [from, to] = [plain(taken.to), plain(taken.from)];
   const stored = from.role === 'admin' ? { role: from.role, office: from.office ?? 'admin' } : from;
-  const before = await setStanding(id, to, stored as Standing);
+  const before = await setRole(id, to, stored as RoleAssignment);
   if (!before) throw new AppError('conflict', MESSAGES.changed);
   await afterMove({ id, from, to, actor }, true);
 }

@@ -36,25 +36,25 @@ const later = () => new Date(Date.now() + 11 * 60_000);
 
 test('two admins who take each other’s role at the same moment do not both lose it', async () => {
   for (let i = 0; i < 3; i++) {
-    const [one, other] = [await signedIn('admin'), await signedIn('admin')];
+    const [person, other] = [await signedIn('admin'), await signedIn('admin')];
     const replies = await Promise.all([
-      give(one, other.id, { role: 'buyer' }),
-      give(other, one.id, { role: 'buyer' }),
+      give(person, other.id, { role: 'buyer' }),
+      give(other, person.id, { role: 'buyer' }),
     ]);
-    const roles = [await roleOf(one.id), await roleOf(other.id)].map(([role]) => role);
+    const roles = [await roleOf(person.id), await roleOf(other.id)].map(([role]) => role);
     expect(roles).toContain('admin');
     expect(replies.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
     // one after the other: who is no admin any more gives and takes nothing
     if (roles.includes('buyer')) continue;
-    expect((await give(one, other.id, { role: 'buyer' })).status).toBe(200);
-    expect([401, 403]).toContain((await give(other, one.id, { role: 'buyer' })).status);
+    expect((await give(person, other.id, { role: 'buyer' })).status).toBe(200);
+    expect([401, 403]).toContain((await give(other, person.id, { role: 'buyer' })).status);
   }
-  const [one, other] = [await signedIn('admin'), await signedIn('admin')];
+  const [item, other] = [await signedIn('admin'), await signedIn('admin')];
   const close = (by: Person, id: string) =>
     by.browser.call(setActive, '/x', { method: 'PUT', params: { id }, body: { active: false } });
-  await Promise.all([close(one, other.id), close(other, one.id)]);
+  await Promise.all([close(item, other.id), close(other, item.id)]);
   expect(
-    await User.countDocuments({ $or: [{ _id: one.id }, { _id: other.id }], deactivatedAt: null }),
+    await User.countDocuments({ $or: [{ _id: item.id }, { _id: other.id }], deactivatedAt: null }),
   ).toBeGreaterThan(0);
 });
 

@@ -143,7 +143,7 @@ async function guestsById(ids: string[]): Promise<Map<string, GuestDto>> {
   return new Map(rows.map((row) => [row.guestID, toGuestDto(row)]));
 }
 
-const compare = (one: string | number, other: string | number) => (one < other ? -1 : one > other ? 1 : 0);
+const compare = (item: string | number, other: string | number) => (item < other ? -1 : item > other ? 1 : 0);
 const VALUES = {
   guestID: ({ guestID }: GuestActivityRow) => guestID,
   lastActive: ({ last }: GuestActivityRow) => last.getTime(),
@@ -160,7 +160,8 @@ async function ordered(
   if (by === 'firstSeen' || by === 'device') return alongGuests(all, by, turn, end);
   const value = VALUES[by];
   return all.toSorted(
-    (one, other) => turn * (compare(value(one), value(other)) || compare(one.guestID, other.guestID)),
+    (activity, other) =>
+      turn * (compare(value(activity), value(other)) || compare(activity.guestID, other.guestID)),
   );
 }
 

@@ -122,8 +122,8 @@ test('a guest who signs in takes the activity along, and the guest session ends'
   const admin = await signedIn('admin');
   const list = await admin.browser.call(listGuests, '/api/guest/guests');
   expect(list.json.guests).toContainEqual(expect.objectContaining({ guestID, activityCount: 1 }));
-  const one = await admin.browser.call(readGuest, '/x', { params: { guestID } });
-  expect(one.json).toMatchObject({
+  const reply = await admin.browser.call(readGuest, '/x', { params: { guestID } });
+  expect(reply.json).toMatchObject({
     activityCount: 1,
     activityLog: [{ metadata: { page: '/properties/1' } }],
   });
@@ -160,8 +160,8 @@ test('admins list guests and read one with its log', async () => {
   expect(list.json.guests).toContainEqual(
     expect.objectContaining({ guestID: visitor.guestID, name: 'Ravi' }),
   );
-  const one = await admin.browser.call(readGuest, '/x', { params: { guestID: visitor.guestID } });
-  expect(one.json.activityLog).toEqual([
+  const reply = await admin.browser.call(readGuest, '/x', { params: { guestID: visitor.guestID } });
+  expect(reply.json.activityLog).toEqual([
     { _id: expect.any(String), action: 'page_view', timestamp: expect.any(String), metadata: { page: '/a' } },
   ]);
   const none = await admin.browser.call(readGuest, '/x', { params: { guestID: 'guest_nobody' } });

@@ -55,7 +55,7 @@ async function listersOf(sums: readonly Sums[]): Promise<SourcesDto['listers']> 
       name: id ? (names.get(id) ?? 'erased account') : 'The agency, and listings that are gone',
       ...counts,
     }))
-    .toSorted((one, other) => other.views - one.views);
+    .toSorted((item, other) => other.views - item.views);
 }
 
 /** The listings of one lister among those that were seen. */
@@ -89,7 +89,7 @@ export async function getSources({ from, to, owner }: SourceSearch): Promise<Sou
   return {
     views,
     unknown: Math.max(0, views - known),
-    sources: sources.toSorted((one, other) => other.views - one.views),
+    sources: sources.toSorted((source, other) => other.views - source.views),
     listers,
     sites,
     campaigns,

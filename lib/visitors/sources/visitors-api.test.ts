@@ -46,9 +46,9 @@ test('an address of the popup is listed with what the person agreed to, and eras
   expect(await addresses({ to: '2020-01-01' })).toEqual([]);
   const file = await admin.browser.call(exportCsv, '/x?search=asha');
   expect(file.text.trim().split('\r\n')).toHaveLength(3);
-  const [one] = await addresses({ search: 'asha' });
+  const [address] = await addresses({ search: 'asha' });
   const agent = await signedIn('admin', { officeRole: 'agent' });
-  const gone = { method: 'DELETE', params: { id: String(one?.id) } } as const;
+  const gone = { method: 'DELETE', params: { id: String(address?.id) } } as const;
   expect((await agent.browser.call(erase, '/x', gone)).status).toBe(403);
   expect((await admin.browser.call(erase, '/x', gone)).json).toMatchObject({ records: 2 });
   expect((await admin.browser.call(erase, '/x', gone)).status).toBe(404);
@@ -81,14 +81,14 @@ test('views by kind, website, campaign and lister; what cannot be a website or a
   expect(all.listers.map(({ id, listings, views }) => [id, listings, views])).toEqual(
     expect.arrayContaining([[seller.id, 1, 2]]),
   );
-  const one = await getSources({ from: day, owner: seller.id });
-  expect([one.views, one.sites, one.sources.length]).toEqual([
+  const sources = await getSources({ from: day, owner: seller.id });
+  expect([sources.views, sources.sites, sources.sources.length]).toEqual([
     2,
     [{ name: 'nagpurhomes.example', views: 2 }],
     2,
   ]);
   const rest = await getSources({ owner: 'agency' });
-  expect(one.views + rest.views).toBe(all.views);
+  expect(sources.views + rest.views).toBe(all.views);
   expect((await getSources({ to: '2020-01-01' })).views).toBe(0);
   // made-up names are stored up to a number
   for (let i = 0; i < 60; i++)

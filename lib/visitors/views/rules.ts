@@ -90,7 +90,7 @@ export function sourceOf(referrer: string, page: string): ReaderSource {
   const { origin, hostname, pathname } = new URL(referrer);
   if (origin === here.origin) {
     const { path } = splitLanguage(pathname);
-    return OWN_PAGES.find(([one]) => one.test(path))?.[1] ?? 'page';
+    return OWN_PAGES.find(([exp]) => exp.test(path))?.[1] ?? 'page';
   }
   if (WEB_MAIL.test(hostname)) return 'mail';
   if (SEARCH_ENGINES.test(hostname)) return 'search';

@@ -17,16 +17,16 @@ const seenOf = async (property: string) =>
   (await ListingDay.find({ property }, { seen: 1 }).lean()).reduce((sum, row) => sum + (row.seen ?? 0), 0);
 
 test('a card on a screen counts once for each visitor in half an hour, and is no view', async () => {
-  const [one, other] = [await listing(), await listing()];
+  const [value, other] = [await listing(), await listing()];
   const visitor = newVisitor();
-  expect(await show(visitor, [one, one, other])).toMatchObject({ status: 202, json: { counted: 2 } });
-  expect((await show(visitor, [one])).json).toEqual({ counted: 0 });
-  await show(newVisitor(), [one]);
-  expect([await seenOf(one), await seenOf(other)]).toEqual([2, 1]);
+  expect(await show(visitor, [value, value, other])).toMatchObject({ status: 202, json: { counted: 2 } });
+  expect((await show(visitor, [value])).json).toEqual({ counted: 0 });
+  await show(newVisitor(), [value]);
+  expect([await seenOf(value), await seenOf(other)]).toEqual([2, 1]);
   expect(await ListingDay.find({}, { _id: 0, views: 1 }).lean()).toEqual([{ views: 0 }, { views: 0 }]);
   // it may count again later
   const viewer = { actor: null, ip: visitor.ip, userAgent: 'Mozilla/5.0 Chrome/140' };
-  expect(await recordCardsSeen([one], viewer, Date.now() + 30 * 60_000)).toBe(1);
+  expect(await recordCardsSeen([value], viewer, Date.now() + 30 * 60_000)).toBe(1);
 });
 
 test('neither its owner, nor admins, nor programs count, nor listings that are not public', async () => {

@@ -170,7 +170,7 @@ test('who leaves a team keeps the address, and reads nothing of the team’s the
   const { read } = await feedOf(team.agent);
   const own = async () => {
     const { text } = await read();
-    return ['Token is due', 'Call about the loan', 'Republic Day'].filter((one) => text.includes(one));
+    return ['Token is due', 'Call about the loan', 'Republic Day'].filter((value) => text.includes(value));
   };
   expect(await own()).toEqual(['Token is due', 'Call about the loan', 'Republic Day']);
   await dropMember(team.agent);

@@ -36,7 +36,7 @@ test('an invitation is what RFC 5545 and RFC 5546 ask for, read by another libra
   expect(String(event.component.getFirstProperty('organizer')?.getFirstValue())).toMatch(
     /mailto:hello@saptam/i,
   );
-  expect(event.attendees.map((one) => String(one.getFirstValue()).toLowerCase())).toEqual([
+  expect(event.attendees.map((attendee) => String(attendee.getFirstValue()).toLowerCase())).toEqual([
     'mailto:asha@home.example',
   ]);
   expect(property('dtstamp')).not.toBeNull();

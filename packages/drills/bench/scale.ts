@@ -21,7 +21,7 @@ import { figure, printTable } from '../report';
 import type { Measured } from './scale/search-child';
 import { startProduct, type World } from './web/sites';
 
-const option = (name: string) => process.argv.find((one) => one.startsWith(`--${name}=`))?.split('=')[1];
+const option = (name: string) => process.argv.find((value) => value.startsWith(`--${name}=`))?.split('=')[1];
 const chosen = option('sizes')?.split(',').map(Number);
 const SIZES = chosen ?? [10_000, 100_000, ...(process.argv.includes('--quick') ? [] : [1_000_000])];
 
@@ -156,7 +156,7 @@ async function measure(size: number): Promise<void> {
 
 console.log(
   `load of the machine: ${loadavg()
-    .map((one) => one.toFixed(1))
+    .map((value) => value.toFixed(1))
     .join(', ')}`,
 );
 // one process for each: what the product reads from its environment it reads once

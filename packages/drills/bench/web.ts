@@ -77,6 +77,6 @@ try {
   if (wanted('memory')) await memoryFlat(site, detail, quick ? 40_000 : 200_000);
   if (wanted('pages')) await phonePages(site, detail);
 } finally {
-  for (const one of running.reverse()) await one.stop();
+  for (const item of running.reverse()) await item.stop();
 }
 printTable();

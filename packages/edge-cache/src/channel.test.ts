@@ -3,12 +3,12 @@ import { answer, ask, type Channel } from './channel';
 
 /** Both ends of a channel, over which messages come a moment later. */
 function ends() {
-  const [one, other] = [new EventEmitter(), new EventEmitter()];
+  const [emitter, other] = [new EventEmitter(), new EventEmitter()];
   const send = (to: EventEmitter) => (message: unknown) =>
     void setImmediate(() => to.emit('message', message));
   return [
-    Object.assign(one, { send: send(other) }) as EventEmitter & Channel,
-    Object.assign(other, { send: send(one) }) as EventEmitter & Channel,
+    Object.assign(emitter, { send: send(other) }) as EventEmitter & Channel,
+    Object.assign(other, { send: send(emitter) }) as EventEmitter & Channel,
   ] as const;
 }
 

@@ -35,28 +35,28 @@ beforeEach(() => {
 });
 
 it('settles when every other process has applied it, and not in the one that told', async () => {
-  const [one, two, three] = [processOf(relay), processOf(relay), processOf(relay)];
+  const [item, two, three] = [processOf(relay), processOf(relay), processOf(relay)];
   await settled();
-  await one.tell(['plant:1', 'lists'], 7);
+  await item.tell(['plant:1', 'lists'], 7);
   const entry = { tags: ['plant:1', 'lists'], seq: 7 };
-  expect([one.applied, two.applied, three.applied]).toEqual([[], [entry], [entry]]);
+  expect([item.applied, two.applied, three.applied]).toEqual([[], [entry], [entry]]);
 });
 
 it('several at once do not mix', async () => {
-  const [one, two] = [processOf(relay), processOf(relay)];
+  const [item, two] = [processOf(relay), processOf(relay)];
   await settled();
-  await Promise.all([one.tell(['a']), two.tell(['b']), one.tell(['c'])]);
-  expect(one.applied.map(({ tags }) => tags)).toEqual([['b']]);
+  await Promise.all([item.tell(['a']), two.tell(['b']), item.tell(['c'])]);
+  expect(item.applied.map(({ tags }) => tags)).toEqual([['b']]);
   expect(two.applied.map(({ tags }) => tags)).toEqual([['a'], ['c']]);
 });
 
 it('does not wait for a process that has left, or that leaves meanwhile', async () => {
-  const [one, two, three] = [processOf(relay), processOf(relay), processOf(relay)];
+  const [item, two, three] = [processOf(relay), processOf(relay), processOf(relay)];
   await settled();
   two.leave();
   three.hang();
   const started = Date.now();
-  const telling = one.tell(['a']);
+  const telling = item.tell(['a']);
   await settled();
   three.leave();
   await telling;
@@ -65,11 +65,11 @@ it('does not wait for a process that has left, or that leaves meanwhile', async 
 });
 
 it('waits a second for one that is stuck', async () => {
-  const [one, two] = [processOf(relay), processOf(relay)];
+  const [item, two] = [processOf(relay), processOf(relay)];
   await settled();
   two.hang();
   const started = Date.now();
-  await one.tell(['a']);
+  await item.tell(['a']);
   expect(Date.now() - started).toBeGreaterThan(900);
 });
 

@@ -175,7 +175,7 @@ async function crowdOf({ seconds, ...who }: Crowd) {
     const least = Math.min(...running.map(({ left }) => left)) * Math.max(1, running.length);
     const step = Math.min(least, next - now);
     if (running.length > 0) counts.busyMs += step;
-    for (const one of running) one.left -= step / running.length;
+    for (const item of running) item.left -= step / running.length;
     jest.advanceTimersByTime(Math.floor(now + step) - Math.floor(now));
     now += step;
     if (step === least) {

@@ -55,19 +55,19 @@ export class Limiter {
 
   /** One more waits for the job of this name: what many wait for comes next. */
   hurry(name: string): void {
-    const at = this.waiting.findIndex((one) => one.name === name);
+    const at = this.waiting.findIndex((entry) => entry.name === name);
     if (at < 0) return;
     const job = this.waiting.splice(at, 1);
     if (this.isOverloaded) this.waiting.push(...job);
     else this.waiting.unshift(...job);
   }
 
-  private wait(one: Waiting): void {
+  private wait(waiting: Waiting): void {
     const { patientMs, few, maxWaiting } = this.options;
-    this.waiting.push(one);
+    this.waiting.push(waiting);
     if (this.waiting.length > maxWaiting) this.refuse(0);
     const timer = setInterval(() => {
-      const at = this.waiting.indexOf(one);
+      const at = this.waiting.indexOf(waiting);
       const isLate = at >= 0 && (this.isOverloaded || this.waiting.length > few);
       if (isLate) this.refuse(at);
       if (isLate || at < 0) clearInterval(timer);

@@ -12,7 +12,7 @@ import { ACTIVITY_ACTIONS, ACTIVITY_LABELS } from '@/lib/visitors/activity/const
 export const metadata: Metadata = { title: 'Activity' };
 
 const PATH = '/admin/activities';
-const ACTIONS = kindOptions(ACTIVITY_ACTIONS, (one) => ACTIVITY_LABELS[one]);
+const ACTIONS = kindOptions(ACTIVITY_ACTIONS, (value) => ACTIVITY_LABELS[value]);
 
 export default async function ActivitiesPage({ searchParams }: PageProps<'/admin/activities'>) {
   const { search, list, maySeeUsers } = await loadActivities(await searchParams);

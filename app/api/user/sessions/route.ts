@@ -6,7 +6,7 @@ import { route } from '@/lib/platform/http/route';
 
 export const GET = route({ auth: 'user' }, async ({ session }) => {
   const sessions = await listSessions(session.user.id);
-  return { sessions: sessions.map((one) => ({ ...one, current: one.id === session.id })) };
+  return { sessions: sessions.map((item) => ({ ...item, current: item.id === session.id })) };
 });
 
 /** Signs out everywhere, here too. */

@@ -50,8 +50,8 @@ export function ageInWords(facts: Facts): string {
   return age === 1 ? 'a year old' : `${inWords(age)} years old`;
 }
 
-export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${inWords(count)} ${count === 1 ? one : many}`;
+export function plural(count: number, value: string, many = `${value}s`): string {
+  return `${inWords(count)} ${count === 1 ? value : many}`;
 }
 
 /** "facing east", "facing the north-east" is how nobody speaks, so the plain form */

@@ -17,7 +17,10 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 /** One client: how to reach them, what they look for, which homes fit, what was sent and what came back. */
 export default async function ClientPage({ params }: PageProps<'/dashboard/clients/[id]'>) {
   const client = await loadClient((await params).id);
-  const places = CITIES.flatMap(({ name, localities }) => [name, ...localities.map((one) => one.name)]);
+  const places = CITIES.flatMap(({ name, localities }) => [
+    name,
+    ...localities.map((locality) => locality.name),
+  ]);
   return (
     <DashboardFrame title={client.name} current="clients" texts={['clients']}>
       <PageTexts of={['search/applied', 'listings/card', 'labels', 'shortlists']} names={places}>
