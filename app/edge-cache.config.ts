@@ -176,7 +176,7 @@ async function measureApplication(shared: boolean) {
 const FAILURE_NOTICE =
   '<h1>This page could not be loaded</h1><p>The fault is on our side and has been recorded. Please try again in a minute.</p>' +
   '<p lang="mr">हे पान उघडता आले नाही. चूक आमच्याकडे आहे आणि तिची नोंद झाली आहे. एका मिनिटाने पुन्हा प्रयत्न करा.</p>' +
-  '<p lang="hi">यह पेज नहीं खुल सका. गलती हमारी तरफ़ है और दर्ज हो गई है. एक मिनट बाद फिर कोशिश करें.</p>' +
+  '<p lang="hi">यह पेज नहीं खुल सका. गलती हमारी तरफ़ है और दर्ज हो गई है। एक मिनट बाद फिर कोशिश करें।</p>' +
   '<p><a href="">Try again</a> · <a href="/">Home</a></p>';
 
 /** A page has waited for the database for seconds already: one more decides between 500 and 503. */

@@ -1,8 +1,14 @@
 import type { MetadataRoute } from 'next';
+import { LANGUAGES } from '@/lib/platform/language/languages';
 import { siteUrl } from '@/lib/platform/site';
 
 // the address is the running server's environment, not the build's
 export const dynamic = 'force-dynamic';
+
+const PRIVATE = ['/dashboard', '/profile', '/search?'];
+/** The beginning of an address with each prefix: robots know no patterns of ours. */
+const inEveryLanguage = (path: string): string[] =>
+  LANGUAGES.map((language) => (language === 'en' ? path : `/${language}${path}`));
 
 export default function robots(): MetadataRoute.Robots {
   return {
@@ -10,7 +16,7 @@ export default function robots(): MetadataRoute.Robots {
       userAgent: '*',
       allow: '/',
       // nothing to find there; pages that must not be listed say so themselves
-      disallow: ['/api/', '/admin', '/dashboard', '/profile', '/search?'],
+      disallow: ['/api/', '/admin', ...PRIVATE.flatMap(inEveryLanguage)],
     },
     sitemap: `${siteUrl()}/sitemap.xml`,
   };

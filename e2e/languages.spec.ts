@@ -111,9 +111,9 @@ test('the search box leads to the list of its language, which says its chips and
   const chips = page.getByRole('list', { name: 'लावलेले फिल्टर' });
   await expect(chips).toContainText('धरमपेठ');
   await expect(chips).toContainText('2 बीएचके');
-  await expect(chips).toContainText('₹90 लाख पर्यंत');
+  await expect(chips).toContainText('₹90 लाखांपर्यंत');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'धरमपेठ, नागपूर येथे विक्रीसाठी 2 बीएचके मालमत्ता',
+    'धरमपेठ, नागपुरात विक्रीसाठी 2 बीएचके मालमत्ता',
   );
   const documents = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(documents.join()).toContain('"inLanguage":"mr"');

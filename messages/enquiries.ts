@@ -3,8 +3,8 @@ import { defineTexts } from '@/lib/platform/language/define';
 /** Enquiries about own listings, the conversation after one, and what one has asked oneself. */
 export default defineTexts({
   New: ['नवीन', 'नई'],
-  'Call {phone}': ['फोन करा {phone}', 'कॉल करें {phone}'],
-  'The number was taken back.': ['क्रमांक परत घेतला आहे.', 'नंबर वापस ले लिया गया है.'],
+  'Call {phone}': ['फोन करा: {phone}', 'कॉल करें: {phone}'],
+  'The number was taken back.': ['क्रमांक परत घेतला आहे.', 'नंबर वापस ले लिया गया है।'],
   'Mail {email}': ['ई-मेल पाठवा {email}', 'ई-मेल करें {email}'],
   Listing: ['जाहिरात', 'लिस्टिंग'],
   'Write an answer<hidden> about {about}</hidden>': [
@@ -23,28 +23,28 @@ export default defineTexts({
     'माझा क्रमांक दाखवा<hidden>: {name}</hidden>',
     'मेरा नंबर दिखाएँ<hidden>: {name}</hidden>',
   ],
-  'About one listing only.': ['फक्त एका जाहिरातीबद्दल.', 'सिर्फ़ एक लिस्टिंग के बारे में.'],
-  'Show all enquiries': ['सर्व चौकशी दाखवा', 'सभी पूछताछ दिखाएँ'],
+  'About one listing only.': ['फक्त एका जाहिरातीबद्दल.', 'सिर्फ़ एक लिस्टिंग के बारे में।'],
+  'Show all enquiries': ['सर्व चौकशा दाखवा', 'सभी पूछताछ दिखाएँ'],
   'When somebody asks about one of your listings, the message comes to your e-mail and stays here.': [
     'तुमच्या जाहिरातीबद्दल कोणी विचारले की निरोप तुमच्या ई-मेलवर येतो आणि इथे राहतो.',
-    'जब कोई आपकी लिस्टिंग के बारे में पूछता है, तो संदेश आपके ई-मेल पर आता है और यहाँ रहता है.',
+    'जब कोई आपकी लिस्टिंग के बारे में पूछता है, तो संदेश आपके ई-मेल पर आता है और यहाँ रहता है।',
   ],
   Enquiries: ['चौकशी', 'पूछताछ'],
   'No enquiries yet': ['अजून चौकशी नाही', 'अभी कोई पूछताछ नहीं'],
   // what one has asked
-  'My enquiries': ['माझ्या चौकशी', 'मेरी पूछताछ'],
+  'My enquiries': ['माझ्या चौकशा', 'मेरी पूछताछ'],
   'What you asked about homes, the answers, and who has your number.': [
     'घरांबद्दल तुम्ही काय विचारले, त्याची उत्तरे आणि तुमचा क्रमांक कोणाकडे आहे.',
-    'आपने घरों के बारे में क्या पूछा, उसके जवाब, और आपका नंबर किसके पास है.',
+    'आपने घरों के बारे में क्या पूछा, उसके जवाब और आपका नंबर किसके पास है।',
   ],
   'Your enquiries could not be loaded. Please reload the page.': [
-    'तुमच्या चौकशी उघडता आल्या नाहीत. पान पुन्हा उघडा.',
-    'आपकी पूछताछ नहीं खुल सकी. पेज फिर से खोलें.',
+    'तुमच्या चौकशा उघडता आल्या नाहीत. पान पुन्हा उघडा.',
+    'आपकी पूछताछ नहीं खुल सकी। पेज फिर से खोलें।',
   ],
   'Loading…': ['उघडत आहे…', 'खुल रहा है…'],
   'What you ask about a home on this browser, or while you are signed in, stays here with the answers.': [
     'या ब्राउझरवर किंवा लॉग इन असताना तुम्ही घराबद्दल जे विचारता ते उत्तरांसह इथे राहते.',
-    'इस ब्राउज़र पर या लॉग इन रहते हुए आप घर के बारे में जो पूछते हैं, वह जवाबों के साथ यहाँ रहता है.',
+    'इस ब्राउज़र पर या लॉग इन रहते हुए आप घर के बारे में जो पूछते हैं, वह जवाबों के साथ यहाँ रहता है।',
   ],
   'Look at homes': ['घरे पाहा', 'घर देखें'],
   Answered: ['उत्तर मिळाले', 'जवाब मिला'],
@@ -60,18 +60,18 @@ export default defineTexts({
   ],
   'The other side': ['समोरची व्यक्ती', 'दूसरा पक्ष'],
   'Who has my number': ['माझा क्रमांक कोणाकडे आहे', 'मेरा नंबर किसके पास है'],
-  'Nobody.': ['कोणाकडेही नाही.', 'किसी के पास नहीं.'],
+  'Nobody.': ['कोणाकडेही नाही.', 'किसी के पास नहीं।'],
   'Since {date}, because you sent an enquiry': [
-    '{date} पासून, कारण तुम्ही चौकशी पाठवली',
+    '{date}पासून, कारण तुम्ही चौकशी पाठवली',
     '{date} से, क्योंकि आपने पूछताछ भेजी',
   ],
   'Since {date}, because you sent an enquiry; taken back on {end}': [
-    '{date} पासून, कारण तुम्ही चौकशी पाठवली; {end} रोजी परत घेतला',
+    '{date}पासून, कारण तुम्ही चौकशी पाठवली; {end} रोजी परत घेतला',
     '{date} से, क्योंकि आपने पूछताछ भेजी; {end} को वापस लिया',
   ],
-  'Since {date}, because you gave it': ['{date} पासून, कारण तुम्ही तो दिला', '{date} से, क्योंकि आपने दिया'],
+  'Since {date}, because you gave it': ['{date}पासून, कारण तुम्ही तो दिला', '{date} से, क्योंकि आपने दिया'],
   'Since {date}, because you gave it; taken back on {end}': [
-    '{date} पासून, कारण तुम्ही तो दिला; {end} रोजी परत घेतला',
+    '{date}पासून, कारण तुम्ही तो दिला; {end} रोजी परत घेतला',
     '{date} से, क्योंकि आपने दिया; {end} को वापस लिया',
   ],
   'Take back<hidden> from {name}</hidden>': [
@@ -81,6 +81,6 @@ export default defineTexts({
   'Taken back, your number is no longer shown here. A mail or a note that somebody has already cannot be taken back.':
     [
       'परत घेतल्यावर तुमचा क्रमांक इथे दिसत नाही. कोणाकडे आधीच असलेला मेल किंवा नोंद परत घेता येत नाही.',
-      'वापस लेने पर आपका नंबर यहाँ नहीं दिखता. जो मेल या नोट किसी के पास पहले से है, वह वापस नहीं लिया जा सकता.',
+      'वापस लेने पर आपका नंबर यहाँ नहीं दिखता। जो मेल या नोट किसी के पास पहले से है, वह वापस नहीं लिया जा सकता।',
     ],
 });

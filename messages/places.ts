@@ -3,14 +3,14 @@ import localities from '@/lib/places/gazetteer/localities.json';
 import { defineTexts, type Translations } from '@/lib/platform/language/define';
 
 const cells = (row: string) => row.split('|').map((cell) => cell.trim());
-const named = (name = '', devanagari = ''): [string, Translations][] =>
-  devanagari ? [[name, [devanagari, devanagari]]] : [];
+const named = (name = '', marathi = '', hindi = ''): [string, Translations][] =>
+  marathi ? [[name, [marathi, hindi || marathi]]] : [];
 
-/** Names of places: the gazetteer has one spelling in Devanagari, and cities have one in each language. */
+/** Names of places, of the gazetteer and of cities, in each language. */
 export default defineTexts<string>({
   ...Object.fromEntries([
-    ...localities.rows.map(cells).flatMap(([, name, devanagari]) => named(name, devanagari)),
-    ...landmarks.rows.map(cells).flatMap(([, , name, devanagari]) => named(name, devanagari)),
+    ...localities.rows.map(cells).flatMap(([, name, ...both]) => named(name, ...both.slice(0, 2))),
+    ...landmarks.rows.map(cells).flatMap(([, , name, ...both]) => named(name, ...both.slice(0, 2))),
   ]),
   // any of a kind, near which somebody looks for a home
   'a metro station': ['मेट्रो स्टेशन', 'मेट्रो स्टेशन'],
@@ -27,6 +27,13 @@ export default defineTexts<string>({
   'a public office': ['सरकारी कार्यालय', 'सरकारी दफ़्तर'],
   'a business park': ['बिझनेस पार्क', 'बिज़नेस पार्क'],
   'a road': ['रस्ता', 'सड़क'],
+  // lines and rivers on the map
+  'Orange Line': ['ऑरेंज लाइन', 'ऑरेंज लाइन'],
+  'Aqua Line': ['ॲक्वा लाइन', 'एक्वा लाइन'],
+  'Nag River': ['नाग नदी', 'नाग नदी'],
+  'Pili River': ['पिवळी नदी', 'पीली नदी'],
+  'Kanhan River': ['कन्हान नदी', 'कन्हान नदी'],
+  // cities
   Nagpur: ['नागपूर', 'नागपुर'],
   Mumbai: ['मुंबई', 'मुंबई'],
   Delhi: ['दिल्ली', 'दिल्ली'],

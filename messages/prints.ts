@@ -2,29 +2,29 @@ import { defineTexts } from '@/lib/platform/language/define';
 
 /** What is drawn of a listing: the picture of a shared link, the brochure, the window card and the picture to send. */
 export default defineTexts({
-  '{area} carpet': ['{area} चटई क्षेत्र', '{area} कार्पेट'],
+  '{area} carpet': ['{area} चटई क्षेत्र', '{area} कार्पेट एरिया'],
   '{count} BHK': ['{count} बीएचके', '{count} बीएचके'],
   'Floor {floor}': ['मजला {floor}', 'मंज़िल {floor}'],
   '{length} front': ['{length} दर्शनी रुंदी', '{length} सामने'],
   '{length} road': ['{length} रस्ता', '{length} सड़क'],
-  '{price} a month': ['{price} दरमहा', '{price} प्रति माह'],
+  '{price} a month': ['दरमहा {price}', '{price} प्रति माह'],
   'MahaRERA project': ['महारेरा प्रकल्प', 'महारेरा प्रोजेक्ट'],
   'MahaRERA agent {number}': ['महारेरा एजंट {number}', 'महारेरा एजेंट {number}'],
   'Listed by {name} ({role, select, owner {owner} other {broker}})': [
-    'नोंदवणारे: {name} ({role, select, owner {मालक} other {एजंट}})',
-    'लिस्ट किया: {name} ({role, select, owner {मालिक} other {ब्रोकर}})',
+    'जाहिरातदार: {name} ({role, select, owner {मालक} other {एजंट}})',
+    'विज्ञापनदाता: {name} ({role, select, owner {मालिक} other {ब्रोकर}})',
   ],
   'Made on {date}: the page says what has changed since.': [
     '{date} रोजी बनवले: त्यानंतरचे बदल पानावर आहेत.',
-    '{date} को बनाया: उसके बाद के बदलाव पेज पर हैं.',
+    '{date} को बनाया: उसके बाद के बदलाव पेज पर हैं।',
   ],
   Description: ['वर्णन', 'विवरण'],
-  'Floor plan': ['फ्लोअर प्लॅन', 'फ्लोर प्लान'],
+  'Floor plan': ['फ्लोअर प्लॅन', 'फ़्लोर प्लान'],
   'What is around it': ['आजूबाजूला काय आहे', 'आसपास क्या है'],
   '{label} (estimate)': ['{label} (अंदाज)', '{label} (अनुमान)'],
   'As the crow flies. Outer ring: {distance}': [
     'सरळ रेषेतील अंतरे. बाहेरचे वर्तुळ: {distance}',
-    'सीधी दूरी. बाहरी घेरा: {distance}',
+    'सीधी दूरी। बाहरी घेरा: {distance}',
   ],
   'not known': ['माहीत नाही', 'मालूम नहीं'],
 });

@@ -12,9 +12,9 @@ export default defineTexts({
   Login: ['लॉग इन', 'लॉग इन'],
   Register: ['नोंदणी', 'रजिस्टर करें'],
   Logout: ['लॉग आउट', 'लॉग आउट'],
-  'Property List': ['मालमत्ता यादी', 'प्रॉपर्टी सूची'],
+  'Property List': ['मालमत्तांची यादी', 'प्रॉपर्टी सूची'],
   'Add Property': ['मालमत्ता जोडा', 'प्रॉपर्टी जोड़ें'],
-  Dashboard: ['Dashboard', 'Dashboard'],
+  Dashboard: ['डॅशबोर्ड', 'डैशबोर्ड'],
   'User Guest Tracker': ['User Guest Tracker', 'User Guest Tracker'],
   'Contact List': ['Contact List', 'Contact List'],
   Profile: ['प्रोफाइल', 'प्रोफ़ाइल'],
@@ -32,7 +32,7 @@ export default defineTexts({
   ],
   // the footer
   Property: ['मालमत्ता', 'प्रॉपर्टी'],
-  Company: ['आमच्याविषयी', 'कंपनी'],
+  Company: ['कंपनी', 'कंपनी'],
   'Homes in Nagpur': ['नागपुरातील घरे', 'नागपुर में घर'],
   'List your property': ['तुमची मालमत्ता नोंदवा', 'अपनी प्रॉपर्टी लिस्ट करें'],
   'Realty consultancy': ['मालमत्ता सल्ला', 'प्रॉपर्टी सलाह'],
@@ -46,10 +46,10 @@ export default defineTexts({
   Privacy: ['गोपनीयता', 'गोपनीयता'],
   Terms: ['अटी', 'शर्तें'],
   Complaints: ['तक्रारी', 'शिकायतें'],
-  'MahaRERA agent registration: {number}': ['महारेरा एजंट नोंदणी: {number}', 'महारेरा एजेंट पंजीकरण: {number}'],
+  'MahaRERA agent registration: {number}': ['महारेरा एजंट नोंदणी: {number}', 'महारेरा एजेंट रजिस्ट्रेशन: {number}'],
   'MahaRERA agent registration: not given yet': [
     'महारेरा एजंट नोंदणी: अद्याप दिलेली नाही',
-    'महारेरा एजेंट पंजीकरण: अभी नहीं दिया गया',
+    'महारेरा एजेंट रजिस्ट्रेशन: अभी नहीं दिया गया',
   ],
   // where nothing is
   'There is nothing at this address': ['या पत्त्यावर काहीही नाही', 'इस पते पर कुछ नहीं है'],
@@ -57,34 +57,34 @@ export default defineTexts({
   'Property not found': ['मालमत्ता सापडली नाही', 'प्रॉपर्टी नहीं मिली'],
   'The page may have moved, or the address has a typing error. Search for what you wanted, or start from one of these.':
     [
-      'पान हलवले गेले असेल किंवा पत्त्यात चूक असेल. हवे ते शोधा, किंवा यांपैकी एकापासून सुरुवात करा.',
-      'पेज हट गया होगा या पते में गलती होगी. जो चाहिए वह खोजें, या इनमें से किसी से शुरू करें.',
+      'पान हलवले गेले असेल किंवा पत्त्यात चूक असेल. हवे ते शोधा किंवा यांपैकी एकापासून सुरुवात करा.',
+      'पेज हट गया होगा या पते में गलती होगी। जो चाहिए वह खोजें या इनमें से किसी से शुरू करें।',
     ],
   'It may have been taken down by its owner, or the link was cut short. Similar properties are easy to find.':
     [
-      'मालकाने ती काढली असेल, किंवा लिंक अपुरी असेल. अशाच मालमत्ता सहज सापडतील.',
-      'मालिक ने इसे हटा दिया होगा, या लिंक अधूरा होगा. ऐसी ही प्रॉपर्टी आसानी से मिल जाएँगी.',
+      'मालकाने ती काढली असेल किंवा लिंक अपुरी असेल. अशाच मालमत्ता सहज सापडतील.',
+      'मालिक ने इसे हटा दिया होगा या लिंक अधूरा होगा। ऐसी ही प्रॉपर्टी आसानी से मिल जाएँगी।',
     ],
   'It may have been removed, or it belongs to another account than the one you are signed in with.': [
-    'ते काढले गेले असेल, किंवा तुम्ही लॉग इन केलेल्या खात्याचे नसेल.',
-    'यह हटा दिया गया होगा, या उस खाते का नहीं है जिससे आप लॉग इन हैं.',
+    'ते काढले गेले असेल किंवा तुम्ही लॉग इन केलेल्या खात्याचे नसेल.',
+    'यह हटा दिया गया होगा या उस खाते का नहीं है जिससे आप लॉग इन हैं।',
   ],
-  'Property for sale': ['विक्रीसाठी मालमत्ता', 'बिकाऊ प्रॉपर्टी'],
-  'Property for rent': ['भाड्याने मालमत्ता', 'किराए की प्रॉपर्टी'],
-  Breadcrumb: ['तुम्ही येथे आहात', 'आप यहाँ हैं'],
+  'Property for sale': ['विक्रीसाठी मालमत्ता', 'बिक्री के लिए प्रॉपर्टी'],
+  'Property for rent': ['भाड्याच्या मालमत्ता', 'किराए की प्रॉपर्टी'],
+  Breadcrumb: ['तुम्ही इथे आहात', 'आप यहाँ हैं'],
   // when a page failed
   'Failed to fetch profile': ['प्रोफाइल उघडता आले नाही', 'प्रोफ़ाइल नहीं खुल सकी'],
   'This page could not be loaded': ['हे पान उघडता आले नाही', 'यह पेज नहीं खुल सका'],
   'The fault is on our side and has been recorded. Please try again in a minute; nothing that you saved is lost.':
     [
       'चूक आमच्याकडे आहे आणि तिची नोंद झाली आहे. एका मिनिटाने पुन्हा प्रयत्न करा; तुम्ही जतन केलेले काहीही गेलेले नाही.',
-      'गलती हमारी तरफ़ है और दर्ज हो गई है. एक मिनट बाद फिर कोशिश करें; आपका सहेजा हुआ कुछ भी नहीं खोया है.',
+      'गलती हमारी तरफ़ है और दर्ज हो गई है। एक मिनट बाद फिर कोशिश करें; आपका सहेजा हुआ कुछ भी नहीं खोया है।',
     ],
   'Reference {digest}': ['संदर्भ {digest}', 'संदर्भ {digest}'],
   // without a network
   'New version. Send your form first; what you typed is lost otherwise.': [
-    'नवीन आवृत्ती आली आहे. आधी तुमचा फॉर्म पाठवा; नाहीतर लिहिलेले जाईल.',
-    'नया संस्करण आया है. पहले अपना फ़ॉर्म भेजें; नहीं तो लिखा हुआ खो जाएगा.',
+    'नवीन आवृत्ती आली आहे. आधी तुमचा फॉर्म पाठवा; नाहीतर लिहिलेला मजकूर जाईल.',
+    'नया संस्करण आया है। पहले अपना फ़ॉर्म भेजें; नहीं तो लिखा हुआ खो जाएगा।',
   ],
   'New version – reload': ['नवीन आवृत्ती – पुन्हा उघडा', 'नया संस्करण – फिर से खोलें'],
   '{what} could not be sent: {reason}': [
@@ -92,29 +92,29 @@ export default defineTexts({
     '{what} नहीं भेजा जा सका: {reason}',
   ],
   '{count, plural, one {One change waits} other {# changes wait}} for a network.': [
-    '{count, plural, one {एक बदल} other {# बदल}} नेटवर्कची वाट पाहत आहेत.',
-    '{count, plural, one {एक बदलाव नेटवर्क का इंतज़ार कर रहा है} other {# बदलाव नेटवर्क का इंतज़ार कर रहे हैं}}.',
+    '{count, plural, one {एक बदल नेटवर्कची वाट पाहत आहे} other {# बदल नेटवर्कची वाट पाहत आहेत}}.',
+    '{count, plural, one {एक बदलाव नेटवर्क का इंतज़ार कर रहा है} other {# बदलाव नेटवर्क का इंतज़ार कर रहे हैं}}।',
   ],
   '{count, plural, one {One change was sent} other {# changes were sent}}: there is a network again.': [
     '{count, plural, one {एक बदल पाठवला} other {# बदल पाठवले}}: नेटवर्क परत आले आहे.',
-    '{count, plural, one {एक बदलाव भेजा गया} other {# बदलाव भेजे गए}}: नेटवर्क वापस आ गया है.',
+    '{count, plural, one {एक बदलाव भेजा गया} other {# बदलाव भेजे गए}}: नेटवर्क वापस आ गया है।',
   ],
-  'Property list': ['मालमत्ता यादी', 'प्रॉपर्टी सूची'],
+  'Property list': ['मालमत्तांची यादी', 'प्रॉपर्टी सूची'],
   'Not found': ['सापडले नाही', 'नहीं मिला'],
   // before somebody leaves
   'Before you go': ['जाण्याआधी', 'जाने से पहले'],
   'Leave your e-mail address. We see which pages you viewed and write to you about places that fit.': [
-    'तुमचा ई-मेल पत्ता द्या. तुम्ही कोणती पाने पाहिली ते आम्ही पाहतो आणि जुळणाऱ्या जागांबद्दल तुम्हाला लिहितो.',
-    'अपना ई-मेल पता दें. आपने कौन-से पेज देखे यह हम देखते हैं और आपके काम की जगहों के बारे में आपको लिखते हैं.',
+    'तुमचा ई-मेल पत्ता द्या. तुम्ही पाहिलेल्या पानांवरून जुळणाऱ्या जागा आम्ही सुचवतो.',
+    'अपना ई-मेल पता दें। आपके देखे पेजों के आधार पर हम आपकी पसंद से मिलती जगहें सुझाते हैं।',
   ],
   'We keep the address and {count, plural, one {the one page} other {the # pages}} you visited, nothing else.':
     [
       'आम्ही पत्ता आणि तुम्ही पाहिलेले {count, plural, one {एक पान} other {# पाने}} ठेवतो, आणखी काही नाही.',
-      'हम पता और आपके देखे {count, plural, one {एक पेज} other {# पेज}} रखते हैं, और कुछ नहीं.',
+      'हम पता और आपके देखे {count, plural, one {एक पेज} other {# पेज}} रखते हैं और कुछ नहीं।',
     ],
   'Sending...': ['पाठवत आहे...', 'भेजा जा रहा है...'],
   'Failed to send visit record. Please try again.': [
     'माहिती पाठवता आली नाही. पुन्हा प्रयत्न करा.',
-    'जानकारी नहीं भेजी जा सकी. फिर से कोशिश करें.',
+    'जानकारी नहीं भेजी जा सकी। फिर से कोशिश करें।',
   ],
 });

@@ -70,6 +70,7 @@ const SHAPES: Record<string, Shape> = {
     optional: {
       ...thing,
       dateModified: date,
+      alternateName: text,
       inLanguage: isOneOf('en-IN', 'mr', 'hi'),
       provider: of('RealEstateAgent'),
     },
@@ -82,6 +83,13 @@ const SHAPES: Record<string, Shape> = {
       geo: of('GeoCoordinates'),
       additionalProperty: of('PropertyValue'),
       amenityFeature: home.optional!.amenityFeature!,
+    },
+  },
+  City: {
+    required: { name: text },
+    optional: {
+      alternateName: (v) =>
+        Array.isArray(v) && v.every((one) => !text(one)) ? undefined : 'is no list of names',
     },
   },
   PostalAddress: {
@@ -145,7 +153,7 @@ const SHAPES: Record<string, Shape> = {
   },
   CollectionPage: {
     required: { name: text, url, inLanguage: text },
-    optional: { mainEntity: of('ItemList') },
+    optional: { mainEntity: of('ItemList'), about: of('City') },
   },
   ListItem: { required: { position: count, name: text }, optional: { item: url, url } },
   Service: {

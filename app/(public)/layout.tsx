@@ -9,9 +9,8 @@ import { PageTexts } from '@/components/shell/page-texts';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { ExitIntent } from '@/components/visitors/exit-popup/exit-intent';
 import { PageView } from '@/components/visitors/page-view';
-import { OPEN_GRAPH_LOCALE } from '@/lib/platform/language/languages';
 import { texts } from '@/lib/platform/language/on-server';
-import { SITE_PICTURE } from '@/lib/platform/page-head';
+import { openGraph } from '@/lib/platform/page-head';
 import { site } from '@/lib/settings/data';
 
 /** Rendered on request, never at build time, where there is no database; the edge cache is the one cache. */
@@ -22,12 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     metadataBase: new URL(url),
     title: { default: `${name} · ${label(tagline)}`, template: `%s · ${name}` },
-    openGraph: {
-      siteName: name,
-      locale: OPEN_GRAPH_LOCALE[language],
-      type: 'website',
-      images: [SITE_PICTURE],
-    },
+    openGraph: openGraph(language, name),
   };
 }
 

@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { HomeView } from '@/components/search/home/home-view';
 import { PageTexts } from '@/components/shell/page-texts';
 import { texts } from '@/lib/platform/language/on-server';
-import { publicHead } from '@/lib/platform/page-head';
 import { loadHome } from '@/lib/search/loaders';
 import { site } from '@/lib/settings/data';
+import { loadPublicHead } from '@/lib/settings/loaders';
 
 /** `/home` is the same page (docs/spec.md#home-page). */
 export async function generateMetadata(): Promise<Metadata> {
@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
     'Flats, villas, plots, offices and farm land to buy and rent in {city}, with prices per sq ft and checked papers. Loans, legal help, interiors from one office.',
     { city },
   );
-  return { ...publicHead(t.language, '/', title, description), title: { absolute: title } };
+  return { ...(await loadPublicHead(t.language, '/', title, description)), title: { absolute: title } };
 }
 
 export default async function HomePage() {

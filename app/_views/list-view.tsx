@@ -22,6 +22,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { Pagination } from '@/components/ui/lists/pagination';
 import { SearchRecord } from '@/components/visitors/search-record';
 import { listPage } from '@/lib/listings/structured-data/format';
+import { placeNames } from '@/lib/platform/language/messages';
 import type { ListPage } from '@/lib/search/lists/dto';
 import { fallbackText, foundText, listHeading, listIntro } from '@/lib/search/lists/format';
 import { LIST_ROOTS, searchPath } from '@/lib/search/rules';
@@ -137,6 +138,7 @@ function PlainList({ page, site }: ListViewProps) {
             items: items.map((item) => ({ ...item, title: titleOf(item) })),
             from,
             language: t.language,
+            ...(place.city && { about: placeNames(place.city.name, t.language) }),
           }),
         ]}
       />

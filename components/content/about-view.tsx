@@ -10,7 +10,7 @@ import { SERVICE_LINES } from '@/lib/content/service-lines/constants';
 import { texts } from '@/lib/platform/language/on-server';
 import { hoursText } from '@/lib/platform/time/opening-hours';
 import type { Site } from '@/lib/settings/dto';
-import { breadcrumbList, realEstateAgent } from '@/lib/settings/format';
+import { addressIn, breadcrumbList, realEstateAgent } from '@/lib/settings/format';
 
 export async function AboutView({ site }: { site: Site }) {
   const { t, label } = await texts('content/about');
@@ -69,7 +69,7 @@ export async function AboutView({ site }: { site: Site }) {
         <div className="grid gap-8 sm:grid-cols-2">
           <address className="flex flex-col gap-2 text-lg not-italic">
             <span className="font-bold">{site.name}</span>
-            <span>{site.address}</span>
+            <span>{addressIn(site.address, { label })}</span>
             {site.hours && <span>{hoursText(site.hours, t.language)}</span>}
             <PhoneAndMail site={site} />
             <span className="text-ink-soft">
@@ -86,7 +86,12 @@ export async function AboutView({ site }: { site: Site }) {
           </div>
         </div>
       </Section>
-      <JsonLd documents={[realEstateAgent(site), breadcrumbList(site, crumbs, t.language)]} />
+      <JsonLd
+        documents={[
+          realEstateAgent(site, { label, language: t.language }),
+          breadcrumbList(site, crumbs, t.language),
+        ]}
+      />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { SERVICE_LINES } from '@/lib/content/service-lines/constants';
 import { texts } from '@/lib/platform/language/on-server';
 import { hoursText } from '@/lib/platform/time/opening-hours';
 import type { Site } from '@/lib/settings/dto';
-import { breadcrumbList, realEstateAgent } from '@/lib/settings/format';
+import { addressIn, breadcrumbList, realEstateAgent } from '@/lib/settings/format';
 import { ContactForm } from './contact-form';
 
 export async function ContactView({ site }: { site: Site }) {
@@ -39,7 +39,7 @@ export async function ContactView({ site }: { site: Site }) {
         <aside className="flex flex-col gap-6 self-start border-line border-t pt-6 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
           <address className="flex flex-col gap-2 not-italic">
             <span className="font-bold text-xl">{site.name}</span>
-            <span>{site.address}</span>
+            <span>{addressIn(site.address, { label })}</span>
             {site.hours && <span>{hoursText(site.hours, t.language)}</span>}
             <PhoneAndMail site={site} />
             <a
@@ -63,7 +63,12 @@ export async function ContactView({ site }: { site: Site }) {
           </div>
         </aside>
       </div>
-      <JsonLd documents={[realEstateAgent(site), breadcrumbList(site, crumbs, t.language)]} />
+      <JsonLd
+        documents={[
+          realEstateAgent(site, { label, language: t.language }),
+          breadcrumbList(site, crumbs, t.language),
+        ]}
+      />
     </div>
   );
 }

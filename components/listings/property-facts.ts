@@ -1,6 +1,6 @@
 import { useTexts } from '#language';
 import type { DistanceDto, PropertyCardDto } from '@/lib/listings/dto';
-import { titleOf, whatItIs } from '@/lib/listings/title/format';
+import { isTitleMade, titleOf, whatItIs } from '@/lib/listings/title/format';
 import { formatAreaOf } from '@/lib/listings/vocabulary/format';
 import { HTML_LANG, ownWordsLang } from '@/lib/platform/language/languages';
 import { distanceText, formatArea } from '@/lib/platform/text/format';
@@ -27,9 +27,7 @@ export function useFacts() {
 
   /** Of such a title: `lang` says whose words it is made of. */
   const titleLang = (property: Parameters<typeof titleOf>[0]): string | undefined =>
-    t.language !== 'en' && (property.locality || property.city)
-      ? HTML_LANG[t.language]
-      : ownWordsLang(property.title, t.language);
+    isTitleMade(property, t.language) ? HTML_LANG[t.language] : ownWordsLang(property.title, t.language);
 
   /** "1.8 km to AIIMS", "About 2 km to Zero Mile"; "1.2 km from here" without a name */
   const howFar = (distance: DistanceDto): string =>

@@ -29,6 +29,7 @@ export function PlaceForm({ place, cities, back }: Props) {
       slug: place?.slug ?? '',
       name: place?.name ?? '',
       nameDevanagari: place?.nameDevanagari ?? '',
+      nameHindi: place?.nameHindi ?? '',
       spellings: place?.spellings.join('; ') ?? '',
       pinCode: place?.pinCode ?? '',
       points: place ? writePoints(place.points) : '',
@@ -54,7 +55,8 @@ export function PlaceForm({ place, cities, back }: Props) {
     <form {...formProps} className="flex max-w-3xl flex-col gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label="Name" required {...field('name')} />
-        <TextField label="Name in Devanagari" optional lang="mr" {...field('nameDevanagari')} />
+        <TextField label="Name in Marathi" optional lang="mr" {...field('nameDevanagari')} />
+        <TextField label="Name in Hindi, where it differs" optional lang="hi" {...field('nameHindi')} />
         <SelectField label="Kind" {...field('kind')}>
           {PLACE_KINDS.map((kind) => (
             <option key={kind} value={kind}>

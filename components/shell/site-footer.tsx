@@ -2,6 +2,7 @@ import { useTexts } from '#language';
 import { Link } from '@/components/ui/actions/link';
 import { hoursText } from '@/lib/platform/time/opening-hours';
 import type { Site } from '@/lib/settings/dto';
+import { addressIn } from '@/lib/settings/format';
 import { LanguageSwitch } from './language-switch';
 import { LogoMark } from './logo';
 import { PhoneAndMail } from './phone-and-mail';
@@ -51,7 +52,7 @@ export function SiteFooter({ site }: { site: Site }) {
           <p className="font-bold text-xl">{site.name}</p>
           <p>{label(site.tagline)}</p>
           <address className="flex flex-col gap-1 text-ink-soft not-italic">
-            <span>{site.address}</span>
+            <span>{addressIn(site.address, { label })}</span>
             <PhoneAndMail site={site} />
           </address>
           {site.hours && <p className="text-ink-soft">{hoursText(site.hours, t.language)}</p>}

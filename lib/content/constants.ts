@@ -108,3 +108,9 @@ export const SAMPLE_PICTURES: readonly SamplePicture[] = [
   { file: '10', alt: 'Second bedroom with windows on two sides' },
   { file: '11', alt: 'Bathroom with a wash basin under a mirror' },
 ];
+
+/**
+ * A project on land up to this size, or with up to so many units, needs no registration (Real Estate (Regulation and Development)
+ * Act 2016, s. 3(2)(a)). The form, the policies and the service pages take the figures from here.
+ */
+export const SMALL_PROJECT = { landSqM: 500, units: 8 } as const;

@@ -1,5 +1,6 @@
 import 'server-only';
 import { emailKeyOf, getCredentials } from '@/lib/accounts/users/data';
+import { getTitle } from '@/lib/listings/title/data';
 import { consume } from '@/lib/platform/http/rate-limit';
 import { inBackground } from '@/lib/platform/jobs/background';
 import { type Language, localPath } from '@/lib/platform/language/languages';
@@ -100,16 +101,22 @@ export function sendEnquiryMails(
   language: Language = 'en',
 ): void {
   inBackground('enquiry mail', async () => {
+    /** with the title that pages of a language show */
+    const titled = async (to: Language | null | undefined): Promise<CreatedEnquiry> =>
+      enquiry.propertyTitle
+        ? { ...enquiry, propertyTitle: await getTitle(enquiry.propertyId, enquiry.propertyTitle, to) }
+        : enquiry;
     const owner = enquiry.ownerId ? await getCredentials({ id: enquiry.ownerId }) : undefined;
     const agency = await site();
-    if (owner) await postMail(enquiryMail(agency, { ...owner, side: 'o' }, enquiry, form));
+    if (owner)
+      await postMail(enquiryMail(agency, { ...owner, side: 'o' }, await titled(owner.language), form));
     if (!owner || enquiry.isForAgency)
       await postMail(
         enquiryMail(agency, { name: agency.name, email: agency.email, side: 'a' }, enquiry, form),
       );
     const { email } = form;
     if (email && (await mayGetMail(email)))
-      await postMail(receiptMail(agency, { email, language }, enquiry, form));
+      await postMail(receiptMail(agency, { email, language }, await titled(language), form));
   });
 }
 

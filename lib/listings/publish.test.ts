@@ -106,7 +106,7 @@ test('a rent entered as a sale is questioned, and stored when its owner confirms
   expect(questioned).toMatchObject({
     status: 400,
     json: {
-      issues: [{ path: 'price', message: expect.stringContaining("month’s rent") }],
+      issues: [{ path: 'price', message: expect.stringContaining('month’s rent') }],
       details: { confirm: 'price' },
     },
   });

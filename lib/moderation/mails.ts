@@ -1,3 +1,4 @@
+import { getTitle } from '@/lib/listings/title/data';
 import 'server-only';
 import { letter } from '@/lib/accounts/mails';
 import { textsIn } from '@/lib/platform/language/messages';
@@ -17,12 +18,13 @@ const LABELS = {
 } as const satisfies Record<Decision, string>;
 
 /** Tells the owner the decision and its reason. */
-export function decisionMail(
+export async function decisionMail(
   to: Receiver,
   listing: { id: string; title: string },
   { decision, reason }: { decision: Decision; reason: string },
 ): Promise<Mail> {
-  const title = listing.title.replace(/\s+/g, ' ').slice(0, 120);
+  const own = await getTitle(listing.id, listing.title, to.language);
+  const title = own.replace(/\s+/g, ' ').slice(0, 120);
   const { t } = textsIn(to.language, 'listings/mails');
   return letter(to, t('Your listing: {title}', { title }), [
     `${t(LABELS[decision])}\n${title}`,

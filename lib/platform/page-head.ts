@@ -1,5 +1,11 @@
 import type { Metadata } from 'next';
-import { isTranslated, LANGUAGES, type Language, localPath } from '@/lib/platform/language/languages';
+import {
+  isTranslated,
+  LANGUAGES,
+  type Language,
+  localPath,
+  OPEN_GRAPH_LOCALE,
+} from '@/lib/platform/language/languages';
 
 /** What search engines show of each before they cut it (about 600 and 960 pixels); longer ones are no error. */
 const TITLE_CHARACTERS = 60;
@@ -18,8 +24,25 @@ export function inBrief(text: string, most = DESCRIPTION_CHARACTERS): string {
   return `${whole.slice(0, most - 1)}…`;
 }
 
-/** Where the picture of the house is drawn (app/opengraph.jpg). A page that sets `openGraph` replaces all of its layout's. */
+/** Where the picture of the house is drawn (app/opengraph.jpg). */
 export const SITE_PICTURE = { url: '/opengraph.jpg', width: 1200, height: 630 } as const;
+
+type OpenGraph = NonNullable<Metadata['openGraph']>;
+type Shared = { title?: string; description?: string; url?: string; images?: OpenGraph['images'] };
+
+/** What a shared link shows. A page that sets `openGraph` replaces all of its layout's, so all of it is here (https://ogp.me). */
+export const openGraph = (
+  language: Language,
+  siteName: string,
+  { images = [SITE_PICTURE], ...shown }: Shared = {},
+): OpenGraph => ({
+  type: 'website',
+  siteName,
+  locale: OPEN_GRAPH_LOCALE[language],
+  alternateLocale: LANGUAGES.filter((other) => other !== language).map((other) => OPEN_GRAPH_LOCALE[other]),
+  ...shown,
+  ...(images && { images }),
+});
 
 /** The address of a page in its language, and in the others: each names all of them, and English for everybody else. */
 export function alternates(language: Language, path: string): NonNullable<Metadata['alternates']> {
@@ -29,12 +52,18 @@ export function alternates(language: Language, path: string): NonNullable<Metada
 }
 
 /** The head of a page whose texts never change with an address. */
-export function publicHead(language: Language, path: string, title: string, description: string): Metadata {
+export function publicHead(
+  siteName: string,
+  language: Language,
+  path: string,
+  title: string,
+  description: string,
+): Metadata {
   return {
     title,
     description,
     alternates: alternates(language, path),
-    openGraph: { title, description, url: localPath(language, path), images: [SITE_PICTURE] },
+    openGraph: openGraph(language, siteName, { title, description, url: localPath(language, path) }),
   };
 }
 

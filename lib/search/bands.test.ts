@@ -21,7 +21,7 @@ test('a band that is chosen, and no range at all, add nothing', () => {
 test('bands say their ends as the language does', () => {
   const last = known.at(-1)!;
   expect(bandLabel(textsIn('en', 'search/applied').t, last, 'price')).toBe('₹5 Cr and more');
-  expect(bandLabel(textsIn('mr', 'search/applied').t, last, 'price')).toBe('₹5 कोटी आणि जास्त');
+  expect(bandLabel(textsIn('mr', 'search/applied').t, last, 'price')).toBe('₹5 कोटी किंवा जास्त');
   expect(bandLabel(textsIn('hi', 'search/applied').t, { min: 500, max: 1000 }, 'area')).toBe(
     '500 वर्ग फुट से 1,000 वर्ग फुट',
   );

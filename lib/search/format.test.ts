@@ -43,12 +43,12 @@ test('chips are in the language of the page, with the Devanagari names of places
     'नागपूर',
     'धरमपेठ',
     'सदर',
-    'मेट्रो स्टेशन जवळ',
+    'मेट्रो स्टेशनजवळ',
     '3 बीएचके',
     '5+ बीएचके',
     '₹40 लाख ते ₹60 लाख',
     'फर्निचरसह',
-    'दिशा पूर्व',
+    'दिशा: पूर्व',
   ]);
   expect(said('hi')).toContain('₹40 लाख से ₹60 लाख');
   expect(said('hi')).toContain('नागपुर');

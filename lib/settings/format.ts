@@ -1,4 +1,5 @@
 import { HTML_LANG, type Language, localPath } from '@/lib/platform/language/languages';
+import type { Texts } from '@/lib/platform/language/translate';
 import type { Site } from './dto';
 
 /** schema.org data in JSON-LD. Every builder returns a whole document with absolute addresses. */
@@ -16,25 +17,37 @@ export function present(object: JsonLd): JsonLd {
   );
 }
 
-export function realEstateAgent(site: Site): JsonLd {
+/** Who names things in the language of a page. */
+export type Names = Pick<Texts, 'label' | 'language'>;
+export const ENGLISH_NAMES: Names = { language: 'en', label: (name) => name };
+
+/** "Civil Lines, Nagpur 440001, Maharashtra": each part by its name, figures as they are. */
+export const addressIn = (address: string, { label }: Pick<Names, 'label'>): string =>
+  address
+    .split(/,\s*/)
+    .map((part) => part.replace(/^\D*[^\d\s]/, (name) => label(name)))
+    .join(', ');
+
+export function realEstateAgent(site: Site, names: Names = ENGLISH_NAMES): JsonLd {
   const { hours } = site;
+  const { label } = names;
   return present({
     '@context': CONTEXT,
     '@type': 'RealEstateAgent',
     '@id': agentId(site),
     name: site.name,
-    slogan: site.tagline,
+    slogan: label(site.tagline),
     url: site.url,
     telephone: site.phone,
     email: site.email,
     image: `${site.url}/opengraph.jpg`,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: site.address,
-      addressLocality: site.city,
+      streetAddress: addressIn(site.address, names),
+      addressLocality: label(site.city),
       addressCountry: 'IN',
     },
-    areaServed: site.city,
+    areaServed: label(site.city),
     identifier: site.reraAgentNumber && {
       '@type': 'PropertyValue',
       propertyID: 'MahaRERA agent',

@@ -19,7 +19,7 @@ import { HALF_DAYS_SHOWN, HOST_DAYS, LOOK_AHEAD_DAYS } from '@/lib/visits/hours/
 import { showHoursOf } from '@/lib/visits/hours/data';
 import type { HalfDay, HalfDayDto } from '@/lib/visits/hours/dto';
 import { halfDayText, toHalfDayDto } from '@/lib/visits/hours/format';
-import { upcomingHalfDays, withoutBusy } from '@/lib/visits/hours/rules';
+import { sortHalfDays, upcomingHalfDays, withoutBusy } from '@/lib/visits/hours/rules';
 import { Property } from '@/models/listings/property';
 import { User } from '@/models/platform/user';
 import { Visit, type VisitRow } from '@/models/visits/visit';
@@ -169,7 +169,7 @@ async function toVisitDtos(rows: readonly VisitLean[], { side, now, isOwn }: Vie
         state: stateOf(row, now),
         withFamily: row.withFamily,
         turn: open ? pendingOf(row, now) : null,
-        proposed: row.proposed.map((key) => ({ key, label: halfDayText(key) })),
+        proposed: sortHalfDays(row.proposed).map((key) => ({ key, label: halfDayText(key) })),
         offered: row.offered?.toISOString() ?? null,
         start: row.start?.toISOString() ?? null,
         words: row.words.map(({ by, text, at }) => ({ by, text, at: at.toISOString() })),

@@ -1,6 +1,7 @@
 import 'server-only';
 import { letter } from '@/lib/accounts/mails';
 import { emailKeyOf, getCredentials } from '@/lib/accounts/users/data';
+import { getTitle } from '@/lib/listings/title/data';
 import { consume } from '@/lib/platform/http/rate-limit';
 import { inBackground } from '@/lib/platform/jobs/background';
 import type { Language } from '@/lib/platform/language/languages';
@@ -13,7 +14,7 @@ import { siteUrl } from '@/lib/platform/site';
 import { site } from '@/lib/settings/data';
 import { visitCalendar } from '@/lib/visits/feeds/format';
 import { halfDayText, slotText } from '@/lib/visits/hours/format';
-import { VISIT_MS } from '@/lib/visits/hours/rules';
+import { sortHalfDays, VISIT_MS } from '@/lib/visits/hours/rules';
 import { type MailKind, type Side, VISIT_VERDICT_LABELS } from './constants';
 import { homeOf, linkUrl, type VisitLean } from './data';
 import { mapUrlOf } from './format';
@@ -53,7 +54,7 @@ export async function calendarOf(
   const visit = {
     id: String(row._id),
     host: new URL(siteUrl()).hostname,
-    title: row.propertyTitle,
+    title: await titleFor(row, language),
     address: home.address,
     place: home.place,
     start,
@@ -66,16 +67,24 @@ export async function calendarOf(
 }
 
 type VisitText = Text<'visits/mails'>;
+/** What a page of that language calls the home. */
+const titleFor = async (row: VisitLean, language: Language | null | undefined): Promise<string> =>
+  oneLine(await getTitle(row.property, row.propertyTitle, language));
+
 /** What a mail says, in the language of its receiver. */
-type Message = (t: VisitText) => { subject: string; lines: string[]; method?: 'REQUEST' | 'CANCEL' };
+type Message = (
+  t: VisitText,
+  title: string,
+) => { subject: string; lines: string[]; method?: 'REQUEST' | 'CANCEL' };
 
 /** One mail to one side, with its own link; undefined when that side has left no address. */
 async function visitMail(row: VisitLean, side: Side, message: Message): Promise<Mail | undefined> {
   const to = await receiverOf(row, side);
   if (!to) return undefined;
   const { t } = textsIn(to.language, 'visits/mails');
-  const { subject, lines, method } = message(t);
-  const mail = await letter(to, t('{subject}: {title}', { subject, title: oneLine(row.propertyTitle) }), [
+  const title = await titleFor(row, to.language);
+  const { subject, lines, method } = message(t, title);
+  const mail = await letter(to, t('{subject}: {title}', { subject, title }), [
     ...lines.filter(Boolean),
     `${t('Everything about this visit, to change or cancel it:')}\n${linkUrl(row, side, t.language)}`,
     t('Who has this link can do so without signing in.'),
@@ -91,7 +100,9 @@ async function send(row: VisitLean, side: Side, message: Message): Promise<void>
 
 const wish = (row: VisitLean, t: VisitText) =>
   t('Possible times: {times}', {
-    times: row.proposed.map((key) => halfDayText(key, t.language)).join('; '),
+    times: sortHalfDays(row.proposed)
+      .map((key) => halfDayText(key, t.language))
+      .join('; '),
   });
 const quote = (text: string) => (text ? `“${text}”` : '');
 
@@ -105,8 +116,7 @@ const mayGetReceipt = (email: string) =>
 /** Tells the host of a new visit, and gives the visitor the link. */
 export function tellOfBooking(row: VisitLean): void {
   inBackground('visit mail', async () => {
-    const title = oneLine(row.propertyTitle);
-    await send(row, 'host', (t) => {
+    await send(row, 'host', (t, title) => {
       const about = { name: plainName(row.name, t), title };
       return {
         subject: t('A visit was asked for'),
@@ -121,7 +131,7 @@ export function tellOfBooking(row: VisitLean): void {
       };
     });
     if (!row.email || !(await mayGetReceipt(row.email))) return;
-    await send(row, 'visitor', (t) => ({
+    await send(row, 'visitor', (t, title) => ({
       subject: t('You asked for a visit'),
       lines: [
         t('you asked to see {title}. {wish}. You get a mail as soon as a time is confirmed.', {
@@ -173,9 +183,9 @@ async function mailStep(before: VisitLean, after: VisitLean, side: Side, step: V
     case 'accept':
     case 'confirm': {
       const place = await placeLines(after);
-      return tellBoth(after, (t) => ({
+      return tellBoth(after, (t, title) => ({
         subject: before.start ? t('Visit moved') : t('Visit confirmed'),
-        lines: [whenAndWhere(after, place, t), word],
+        lines: [whenAndWhere(after, `${title}\n${place}`, t), word],
         method: 'REQUEST',
       }));
     }
@@ -220,7 +230,7 @@ function declined(row: VisitLean, name: string, word: string, t: VisitText) {
 
 async function placeLines(row: VisitLean): Promise<string> {
   const home = await homeOf(row);
-  return `${oneLine(row.propertyTitle)}\n${home.address}\n${mapUrlOf(home)}`;
+  return `${home.address}\n${mapUrlOf(home)}`;
 }
 
 function whenAndWhere(row: VisitLean, place: string, t: VisitText): string {
@@ -232,17 +242,17 @@ function whenAndWhere(row: VisitLean, place: string, t: VisitText): string {
 export async function dueMail(row: VisitLean, kind: MailKind, side: Side): Promise<Mail | undefined> {
   if (kind === 'reminder') {
     const place = await placeLines(row);
-    return visitMail(row, side, (t) => ({
+    return visitMail(row, side, (t, title) => ({
       subject: t('Your visit tomorrow'),
-      lines: [whenAndWhere(row, place, t)],
+      lines: [whenAndWhere(row, `${title}\n${place}`, t)],
     }));
   }
-  return visitMail(row, side, (t) => ({
+  return visitMail(row, side, (t, title) => ({
     subject: t('How was it?'),
     lines: [
       t(
         'you have seen {title}. Would you like to note what you think? The note goes to your shortlist, and your verdict to the host only if you wish.',
-        { title: oneLine(row.propertyTitle) },
+        { title },
       ),
     ],
   }));

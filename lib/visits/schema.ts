@@ -3,6 +3,7 @@ import { personFields } from '@/lib/accounts/schema';
 import { objectIdSchema } from '@/lib/platform/http/params';
 import { messageWith } from '@/lib/platform/language/message';
 import { HALVES, MAX_PROPOSED } from '@/lib/visits/hours/constants';
+import { sortHalfDays } from '@/lib/visits/hours/rules';
 import { MAX_WORD_LENGTH, VISIT_VERDICTS } from './constants';
 
 const word = z
@@ -16,7 +17,7 @@ const halfDays = z
   .array(z.string().regex(new RegExp(`^\\d{4}-\\d{2}-\\d{2}-(?:${HALVES.join('|')})$`), 'Unknown half-day'))
   .min(1, 'Choose a half-day')
   .max(MAX_PROPOSED, messageWith('Choose at most {max} half-days', { max: MAX_PROPOSED }))
-  .transform((keys) => [...new Set(keys)].sort());
+  .transform((keys) => sortHalfDays([...new Set(keys)]));
 
 /** A full instant, as the server itself sends it. */
 const start = z.iso.datetime('Choose a time').transform((text) => new Date(text));

@@ -3,32 +3,32 @@ import { defineTexts } from '@/lib/platform/language/define';
 /** Mails of saved searches. */
 export default defineTexts({
   '{count, plural, one {# new match} other {# new matches}}': [
-    '{count, plural, one {# नवे घर जुळते} other {# नवी घरे जुळतात}}',
+    '{count, plural, one {# नवीन घर जुळते} other {# नवीन घरे जुळतात}}',
     '{count, plural, one {# नया घर मिला} other {# नए घर मिले}}',
   ],
   '{count, plural, one {# price drop} other {# price drops}}': [
     '{count, plural, one {# किंमत कमी} other {# किमती कमी}}',
-    '{count, plural, one {# की कीमत घटी} other {# की कीमत घटी}}',
+    '{count, plural, one {# घर की कीमत घटी} other {# घरों की कीमत घटी}}',
   ],
   '{count} back on the market': ['{count} पुन्हा उपलब्ध', '{count} फिर उपलब्ध'],
   '{count} no longer available': ['{count} आता उपलब्ध नाही', '{count} अब उपलब्ध नहीं'],
-  'New match': ['नवे घर', 'नया घर'],
+  'New match': ['नवीन घर', 'नया घर'],
   'Price drop': ['किंमत कमी झाली', 'कीमत घटी'],
   'Price drop: {before} → {now}': ['किंमत कमी झाली: {before} → {now}', 'कीमत घटी: {before} → {now}'],
   'Back on the market': ['पुन्हा उपलब्ध', 'फिर उपलब्ध'],
   'No longer available': ['आता उपलब्ध नाही', 'अब उपलब्ध नहीं'],
   'A home that was removed': ['काढून टाकलेले घर', 'हटाया गया घर'],
-  '{price} a month': ['महिना {price}', '{price} प्रति माह'],
+  '{price} a month': ['दरमहा {price}', '{price} प्रति माह'],
   '{rooms} BHK': ['{rooms} बीएचके', '{rooms} बीएचके'],
   'For your search: {title}': ['तुमच्या शोधासाठी: {title}', 'आपकी खोज के लिए: {title}'],
   'For {count} of your searches': ['तुमच्या {count} शोधांसाठी', 'आपकी {count} खोजों के लिए'],
   '{count} in all. The first {shown} are here.': [
-    'एकूण {count}. पहिली {shown} येथे आहेत.',
-    'कुल {count}. पहले {shown} यहाँ हैं.',
+    'एकूण {count}. पहिली {shown} इथे आहेत.',
+    'कुल {count}। पहले {shown} यहाँ हैं।',
   ],
   'You get this because you saved a search with us.': [
     'तुम्ही आमच्याकडे शोध जतन केला, म्हणून हा मेल आला आहे.',
-    'आपने हमारे यहाँ खोज सहेजी है, इसलिए यह मेल आया है.',
+    'आपने हमारे यहाँ खोज सहेजी है, इसलिए यह मेल आया है।',
   ],
   'Change, pause or stop your alerts': ['तुमच्या सूचना बदला, थांबवा किंवा बंद करा', 'अपने अलर्ट बदलें, रोकें या बंद करें'],
   'See the list: {title}': ['यादी पाहा: {title}', 'सूची देखें: {title}'],
@@ -36,31 +36,31 @@ export default defineTexts({
   // the link to them
   'Your alerts': ['तुमच्या सूचना', 'आपके अलर्ट'],
   'Open my alerts': ['माझ्या सूचना उघडा', 'मेरे अलर्ट खोलें'],
-  'No room for another search': ['आणखी शोधासाठी जागा नाही', 'एक और खोज की जगह नहीं'],
+  'No room for another search': ['आणखी शोध जतन करता येणार नाही', 'अब और खोज नहीं सहेजी जा सकती'],
   'You have {count} saved searches already, so this one was not saved. Delete one first.': [
     'तुमचे {count} शोध आधीच जतन केलेले आहेत, म्हणून हा जतन झाला नाही. आधी एक हटवा.',
-    'आपकी {count} खोजें पहले से सहेजी हैं, इसलिए यह नहीं सहेजी गई. पहले एक हटाएँ.',
+    'आपकी {count} खोजें पहले से सहेजी हैं, इसलिए यह नहीं सहेजी गई। पहले एक हटाएँ।',
   ],
   'You get these alerts already': ['या सूचना तुम्हाला आधीपासूनच मिळतात', 'ये अलर्ट आपको पहले से मिलते हैं'],
   'Start your alerts?': ['सूचना सुरू करायच्या का?', 'क्या अलर्ट शुरू करें?'],
   'Alerts begin when you say yes. The link waits {days} days for that.': [
-    'तुम्ही हो म्हटल्यावर सूचना सुरू होतील. लिंक त्यासाठी {days} दिवस चालेल.',
-    'आपके हाँ कहने पर अलर्ट शुरू होंगे. लिंक इसके लिए {days} दिन चलेगा.',
+    'तुमच्या संमतीनंतर सूचना सुरू होतील. लिंक त्यासाठी {days} दिवस चालेल.',
+    'आपकी सहमति के बाद अलर्ट शुरू होंगे। लिंक इसके लिए {days} दिन चलेगा।',
   ],
-  'Look and say yes': ['पाहा आणि हो म्हणा', 'देखें और हाँ कहें'],
+  'Look and say yes': ['पाहा आणि संमती द्या', 'देखें और सहमति दें'],
   'Keep this link to yourself: who has it can change and delete your alerts.': [
     'ही लिंक स्वतःकडेच ठेवा: ती ज्यांच्याकडे असेल, ते तुमच्या सूचना बदलू आणि हटवू शकतात.',
-    'यह लिंक अपने पास ही रखें: जिसके पास होगा, वह आपके अलर्ट बदल और हटा सकता है.',
+    'यह लिंक अपने पास ही रखें: यह जिनके पास होगा, वे आपके अलर्ट बदल और हटा सकते हैं।',
   ],
   'If you did not ask for this, ignore this mail: nothing will be sent.': [
     'तुम्ही हे मागितले नसेल, तर या मेलकडे दुर्लक्ष करा: काहीही पाठवले जाणार नाही.',
-    'अगर आपने यह नहीं माँगा, तो इस मेल को अनदेखा करें: कुछ नहीं भेजा जाएगा.',
+    'अगर आपने यह नहीं माँगा, तो इस मेल को अनदेखा करें: कुछ नहीं भेजा जाएगा।',
   ],
   // to the client of a broker
   'Homes for you from {name}': ['{name} यांच्याकडून तुमच्यासाठी घरे', '{name} की ओर से आपके लिए घर'],
   '{name} sends you this because you agreed to it. Reply to this mail if you want no more of them.': [
-    'तुम्ही संमती दिल्यामुळे {name} हे पाठवत आहेत. आणखी नको असल्यास या मेलला उत्तर द्या.',
-    'आपकी सहमति से {name} यह भेज रहे हैं. और नहीं चाहिए तो इस मेल का जवाब दें.',
+    'तुमच्या संमतीने हे {name} यांच्याकडून पाठवले आहे. आणखी नको असल्यास या मेलला उत्तर द्या.',
+    'आपकी सहमति से यह {name} की ओर से भेजा गया है। आगे नहीं चाहिए तो इस मेल का जवाब दें।',
   ],
   'Look at the homes': ['घरे पाहा', 'घर देखें'],
 });

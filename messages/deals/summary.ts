@@ -6,7 +6,7 @@ export default defineTexts({
   'Not for your role': ['तुमच्या भूमिकेसाठी नाही', 'आपकी भूमिका के लिए नहीं'],
   'The owner of your team, and its agents, can open the summary.': [
     'गोषवारा तुमच्या टीमचे मालक आणि तिचे एजंट उघडू शकतात.',
-    'सारांश आपकी टीम के मालिक और उसके एजेंट खोल सकते हैं.',
+    'सारांश आपकी टीम के मालिक और उसके एजेंट खोल सकते हैं।',
   ],
   'All deals': ['सर्व व्यवहार', 'सभी सौदे'],
   'April to September {year}': ['एप्रिल ते सप्टेंबर {year}', 'अप्रैल से सितंबर {year}'],
@@ -15,8 +15,8 @@ export default defineTexts({
   'not given yet': ['अजून दिलेला नाही', 'अभी नहीं दिया गया'],
   'MahaRERA asks registered agents for a report of each half (order 43/2023, Form 6), here by {date}. Your registration number: {number}.':
     [
-      'महारेरा नोंदणीकृत एजंटांकडून प्रत्येक सहामाहीचा अहवाल मागते (आदेश 43/2023, नमुना 6), हा {date} पर्यंत. तुमचा नोंदणी क्रमांक: {number}.',
-      'महारेरा पंजीकृत एजेंटों से हर छमाही की रिपोर्ट माँगता है (आदेश 43/2023, फ़ॉर्म 6), यह {date} तक. आपका पंजीकरण नंबर: {number}.',
+      'महारेरा नोंदणीकृत एजंटांकडून प्रत्येक सहामाहीचा अहवाल मागते (आदेश 43/2023, नमुना 6), हा {date}पर्यंत. तुमचा नोंदणी क्रमांक: {number}.',
+      'महारेरा रजिस्टर्ड एजेंटों से हर छमाही की रिपोर्ट माँगता है (आदेश 43/2023, फ़ॉर्म 6), यह {date} तक। आपका रजिस्ट्रेशन नंबर: {number}।',
     ],
   'No deal was registered in this half': [
     'या सहामाहीत कोणत्याही व्यवहाराची नोंदणी झाली नाही',
@@ -24,18 +24,18 @@ export default defineTexts({
   ],
   'No deal was registered in this half.': [
     'या सहामाहीत कोणत्याही व्यवहाराची नोंदणी झाली नाही.',
-    'इस छमाही में कोई सौदा रजिस्टर नहीं हुआ.',
+    'इस छमाही में कोई सौदा रजिस्टर नहीं हुआ।',
   ],
   'A deal counts on the day of its registration, which you can set on the deal.': [
     'व्यवहार त्याच्या नोंदणीच्या दिवशी धरला जातो; तो दिवस व्यवहारात लिहिता येतो.',
-    'सौदा उसकी रजिस्ट्री के दिन गिना जाता है; वह दिन सौदे में लिखा जा सकता है.',
+    'सौदा उसकी रजिस्ट्री के दिन गिना जाता है; वह दिन सौदे में लिखा जा सकता है।',
   ],
   Agent: ['एजंट', 'एजेंट'],
   Parties: ['पक्ष', 'पक्ष'],
   Value: ['मूल्य', 'मूल्य'],
   Commission: ['कमिशन', 'कमीशन'],
   'a month': ['दरमहा', 'प्रति माह'],
-  '{amount} a month': ['{amount} दरमहा', '{amount} प्रति माह'],
+  '{amount} a month': ['दरमहा {amount}', '{amount} प्रति माह'],
   'GST {gst}': ['जीएसटी {gst}', 'जीएसटी {gst}'],
   Total: ['एकूण', 'कुल'],
   'Download as PDF': ['PDF डाउनलोड करा', 'PDF डाउनलोड करें'],
@@ -49,7 +49,7 @@ export default defineTexts({
   Date: ['तारीख', 'तारीख'],
   'Project or listing': ['प्रकल्प किंवा जाहिरात', 'प्रोजेक्ट या लिस्टिंग'],
   'MahaRERA number': ['महारेरा क्रमांक', 'महारेरा नंबर'],
-  "Agent's registration number": ['एजंटचा नोंदणी क्रमांक', 'एजेंट का पंजीकरण नंबर'],
+  "Agent's registration number": ['एजंटचा नोंदणी क्रमांक', 'एजेंट का रजिस्ट्रेशन नंबर'],
   "Agent's number": ['एजंट क्रमांक', 'एजेंट नंबर'],
   Kind: ['प्रकार', 'प्रकार'],
   'Value (₹)': ['मूल्य (₹)', 'मूल्य (₹)'],
@@ -60,7 +60,7 @@ export default defineTexts({
   '{name} · MahaRERA agent {number}': ['{name} · महारेरा एजंट {number}', '{name} · महारेरा एजेंट {number}'],
   'From {from} to {until}': ['{from} ते {until}', '{from} से {until}'],
   'Page {page} of {count} · For Form 6, Table B of MahaRERA order 43/2023, due by {date}': [
-    'पान {page} / {count} · महारेरा आदेश 43/2023 च्या नमुना 6, तक्ता B साठी, {date} पर्यंत',
+    'पान {page} / {count} · महारेरा आदेश 43/2023च्या नमुना 6, तक्ता B साठी, {date}पर्यंत',
     'पेज {page} / {count} · महारेरा आदेश 43/2023 के फ़ॉर्म 6, तालिका B के लिए, {date} तक',
   ],
   '{count, plural, one {# deal} other {# deals}}': [

@@ -3,18 +3,17 @@ import { defineTexts } from '@/lib/platform/language/define';
 /** A listing at a glance: cards, badges, counts, and the carousel. */
 export default defineTexts({
   '{bedrooms} BHK {noun}': ['{bedrooms} बीएचके {noun}', '{bedrooms} बीएचके {noun}'],
-  '{what}, {where}': ['{what}, {where}', '{what}, {where}'],
-  Featured: ['खास', 'ख़ास'],
+  Featured: ['खास', 'खास'],
   Seen: ['पाहिलेली', 'देखी हुई'],
   '{count} photos': ['{count} फोटो', '{count} फ़ोटो'],
   '{count, plural, one {# bath} other {# baths}}': [
     '{count, plural, one {# बाथरूम} other {# बाथरूम}}',
     '{count, plural, one {# बाथरूम} other {# बाथरूम}}',
   ],
-  '{area} carpet': ['{area} चटई क्षेत्र', '{area} कार्पेट'],
+  '{area} carpet': ['{area} चटई क्षेत्र', '{area} कार्पेट एरिया'],
   ' a month': [' दरमहा', ' प्रति माह'],
   'charges not known': ['शुल्क माहीत नाही', 'शुल्क मालूम नहीं'],
-  'all in · price {price}': ['सर्व खर्चासह · किंमत {price}', 'सब मिलाकर · कीमत {price}'],
+  'all in · price {price}': ['सर्व खर्चासह · किंमत {price}', 'सब खर्च मिलाकर · कीमत {price}'],
   'with charges · price {price}': ['शुल्कासह · किंमत {price}', 'शुल्क सहित · कीमत {price}'],
   ': what this means': [': याचा अर्थ', ': इसका मतलब'],
   'Save this home': ['हे घर जतन करा', 'यह घर सहेजें'],
@@ -23,11 +22,11 @@ export default defineTexts({
   'Not for us: {title}': ['आम्हाला नको: {title}', 'हमें नहीं चाहिए: {title}'],
   'Hidden: {title}': ['लपवलेले: {title}', 'छिपाया हुआ: {title}'],
   'Show again: {title}': ['पुन्हा दाखवा: {title}', 'फिर दिखाएँ: {title}'],
-  Undo: ['परत आणा', 'वापस लाएँ'],
+  Undo: ['पूर्ववत करा', 'वापस लें'],
   '{count, plural, one {One home is left out here because you marked it “Not for us”.} other {# homes are left out here because you marked them “Not for us”.}}':
     [
-      '{count, plural, one {एक घर येथे दाखवलेले नाही, कारण तुम्ही त्यावर “आम्हाला नको” अशी खूण केली आहे.} other {# घरे येथे दाखवलेली नाहीत, कारण तुम्ही त्यांवर “आम्हाला नको” अशी खूण केली आहे.}}',
-      '{count, plural, one {एक घर यहाँ नहीं दिखाया गया, क्योंकि आपने उस पर “हमें नहीं चाहिए” लगाया है.} other {# घर यहाँ नहीं दिखाए गए, क्योंकि आपने उन पर “हमें नहीं चाहिए” लगाया है.}}',
+      '{count, plural, one {एक घर इथे दाखवलेले नाही, कारण तुम्ही त्यावर “आम्हाला नको” अशी खूण केली आहे.} other {# घरे इथे दाखवलेली नाहीत, कारण तुम्ही त्यांवर “आम्हाला नको” अशी खूण केली आहे.}}',
+      '{count, plural, one {एक घर यहाँ नहीं दिखाया गया, क्योंकि आपने उस पर “हमें नहीं चाहिए” लगाया है।} other {# घर यहाँ नहीं दिखाए गए, क्योंकि आपने उन पर “हमें नहीं चाहिए” लगाया है।}}',
     ],
   'Show which': ['कोणती ते दाखवा', 'कौन-से, दिखाएँ'],
   'None today': ['आज काही नाही', 'आज कुछ नहीं'],
@@ -38,98 +37,98 @@ export default defineTexts({
   // what a status means
   'Published by its owner on {date}. Our team has not verified it: see the place and the papers before you pay.':
     [
-      'मालकाने {date} रोजी प्रकाशित केली. आमच्या लोकांनी ती तपासलेली नाही: पैसे देण्याआधी जागा आणि कागदपत्रे पाहा.',
-      'मालिक ने {date} को प्रकाशित की. हमारी टीम ने इसे नहीं जाँचा है: पैसे देने से पहले जगह और काग़ज़ देखें.',
+      'मालकाने {date} रोजी प्रसिद्ध केली. आम्ही ती पडताळलेली नाही: पैसे देण्याआधी जागा आणि कागदपत्रे पाहा.',
+      'मालिक ने {date} को प्रकाशित की। हमारी टीम ने इसे सत्यापित नहीं किया है: पैसे देने से पहले जगह और दस्तावेज़ देखें।',
     ],
   'Verified by our team on {date}: we compared title, description, price, place, size and photographs with evidence. Since then its owner has changed none of them, and the price by a tenth at most.':
     [
-      'आमच्या लोकांनी {date} रोजी तपासली: शीर्षक, वर्णन, किंमत, ठिकाण, क्षेत्रफळ आणि फोटो पुराव्यांशी पडताळले. त्यानंतर मालकाने त्यात बदल केलेला नाही, आणि किमतीत फार तर दहा टक्के.',
-      'हमारी टीम ने {date} को जाँची: शीर्षक, विवरण, कीमत, जगह, आकार और फ़ोटो सबूतों से मिलाए. उसके बाद मालिक ने कुछ नहीं बदला, और कीमत ज़्यादा से ज़्यादा दस प्रतिशत.',
+      'आम्ही {date} रोजी पडताळली: शीर्षक, वर्णन, किंमत, ठिकाण, क्षेत्रफळ आणि फोटो पुराव्यांशी ताडून पाहिले. त्यानंतर मालकाने त्यात बदल केलेला नाही आणि किमतीत फार तर दहा टक्के.',
+      'हमारी टीम ने {date} को सत्यापित की: शीर्षक, विवरण, कीमत, जगह, आकार और फ़ोटो सबूतों से मिलाए। उसके बाद मालिक ने कुछ नहीं बदला और कीमत ज़्यादा से ज़्यादा दस प्रतिशत।',
     ],
   'Verified on {date}: its owner has changed something that our team had checked, and we have not checked it again yet.':
     [
-      '{date} रोजी तपासली: आम्ही तपासलेल्या माहितीत मालकाने बदल केला आहे, आणि ती अजून पुन्हा तपासलेली नाही.',
-      '{date} को जाँची गई: मालिक ने जाँची हुई जानकारी बदली है, और हमने अभी दोबारा नहीं जाँचा है.',
+      '{date} रोजी पडताळली: त्यानंतर पडताळलेल्या माहितीत मालकाने बदल केला आहे आणि ती अजून पुन्हा पडताळलेली नाही.',
+      '{date} को सत्यापित: उसके बाद मालिक ने सत्यापित जानकारी बदली है और हमने अभी दोबारा सत्यापन नहीं किया है।',
     ],
   'Our team could not verify this listing: see the place and the papers before you pay.': [
-    'आमचे लोक ही मालमत्ता तपासू शकले नाहीत: पैसे देण्याआधी जागा आणि कागदपत्रे पाहा.',
-    'हमारी टीम इसे जाँच नहीं सकी: पैसे देने से पहले जगह और काग़ज़ देखें.',
+    'आम्हाला ही मालमत्ता पडताळता आली नाही: पैसे देण्याआधी जागा आणि कागदपत्रे पाहा.',
+    'हमारी टीम इसे सत्यापित नहीं कर सकी: पैसे देने से पहले जगह और दस्तावेज़ देखें।',
   ],
   // who confirmed it
   'Confirmed {when, select, today {today} yesterday {yesterday} ago {{days} days ago} other {on {date}}} by {who, select, broker {the broker} agency {the agency} other {the owner}}':
     [
-      '{who, select, broker {ब्रोकरने} agency {एजन्सीने} other {मालकाने}} {when, select, today {आज} yesterday {काल} ago {{days} दिवसांपूर्वी} other {{date} रोजी}} खात्री केली',
-      '{who, select, broker {ब्रोकर ने} agency {एजेंसी ने} other {मालिक ने}} {when, select, today {आज} yesterday {कल} ago {{days} दिन पहले} other {{date} को}} पुष्टि की',
+      '{who, select, broker {एजंटने} agency {एजन्सीने} other {मालकाने}} {when, select, today {आज} yesterday {काल} ago {{days} दिवसांपूर्वी} other {{date} रोजी}} उपलब्ध असल्याचे कळवले',
+      '{who, select, broker {ब्रोकर ने} agency {एजेंसी ने} other {मालिक ने}} {when, select, today {आज} yesterday {कल} ago {{days} दिन पहले} other {{date} को}} बताया: अब भी उपलब्ध',
     ],
   // why it stands where it does
   'Why is this here?<hidden> {title}</hidden>': [
-    'ही येथे का आहे?<hidden> {title}</hidden>',
+    'ही इथे का आहे?<hidden> {title}</hidden>',
     'यह यहाँ क्यों है?<hidden> {title}</hidden>',
   ],
   'Homes with the words that you typed come first: this one has {found} of {of}.': [
-    'तुम्ही लिहिलेले शब्द असलेली घरे आधी: यात {of} पैकी {found} आहेत.',
-    'आपके लिखे शब्दों वाले घर पहले: इसमें {of} में से {found} हैं.',
+    'तुम्ही लिहिलेले शब्द असलेली घरे आधी: यात {of}पैकी {found} आहेत.',
+    'आपके लिखे शब्दों वाले घर पहले: इसमें {of} में से {found} हैं।',
   ],
   '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} price first: {value}.': [
-    '{place, plural, =0 {} other {{of} पैकी क्रमांक #, }}कमी किंमत आधी: {value}.',
-    '{place, plural, =0 {} other {{of} में से नंबर #, }}कम कीमत पहले: {value}.',
+    '{place, plural, =0 {} other {{of}पैकी क्रमांक #, }}कमी किंमत आधी: {value}.',
+    '{place, plural, =0 {} other {{of} में से नंबर #, }}कम कीमत पहले: {value}।',
   ],
   '{place, plural, =0 {Highest} other {Number # of {of}, highest}} price first: {value}.': [
-    '{place, plural, =0 {} other {{of} पैकी क्रमांक #, }}जास्त किंमत आधी: {value}.',
-    '{place, plural, =0 {} other {{of} में से नंबर #, }}ज़्यादा कीमत पहले: {value}.',
+    '{place, plural, =0 {} other {{of}पैकी क्रमांक #, }}जास्त किंमत आधी: {value}.',
+    '{place, plural, =0 {} other {{of} में से नंबर #, }}ज़्यादा कीमत पहले: {value}।',
   ],
   '{place, plural, =0 {Nearest} other {Number # of {of}, nearest}} first: {value} away.': [
-    '{place, plural, =0 {} other {{of} पैकी क्रमांक #, }}जवळची आधी: {value} दूर.',
+    '{place, plural, =0 {} other {{of}पैकी क्रमांक #, }}जवळची आधी: {value} दूर.',
     '{place, plural, =0 {} other {{of} में से नंबर #, }}नज़दीकी पहले: {value} दूर।',
   ],
   '{place, plural, =0 {Nearest} other {Number # of {of}, nearest}} first: its place is not known, so it comes last.':
     [
-      '{place, plural, =0 {} other {{of} पैकी क्रमांक #, }}जवळची आधी: हिचे ठिकाण माहीत नाही, म्हणून ती शेवटी.',
-      '{place, plural, =0 {} other {{of} में से नंबर #, }}नज़दीकी पहले: इसकी जगह पता नहीं, इसलिए यह आख़िर में।',
+      '{place, plural, =0 {} other {{of}पैकी क्रमांक #, }}जवळची आधी: हिचे ठिकाण माहीत नाही, म्हणून ती शेवटी.',
+      '{place, plural, =0 {} other {{of} में से नंबर #, }}नज़दीकी पहले: इसकी जगह पता नहीं, इसलिए यह आखिर में।',
     ],
   '{place, plural, =0 {Largest} other {Number # of {of}, largest}} first: {value}.': [
-    '{place, plural, =0 {} other {{of} पैकी क्रमांक #, }}मोठे क्षेत्रफळ आधी: {value}.',
-    '{place, plural, =0 {} other {{of} में से नंबर #, }}बड़ा आकार पहले: {value}.',
+    '{place, plural, =0 {} other {{of}पैकी क्रमांक #, }}मोठे क्षेत्रफळ आधी: {value}.',
+    '{place, plural, =0 {} other {{of} में से नंबर #, }}बड़ा आकार पहले: {value}।',
   ],
   '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} all-in cost first: {value} in all.': [
-    '{place, plural, =0 {} other {{of} पैकी क्रमांक #, }}कमी एकूण खर्च आधी: एकूण {value}.',
-    '{place, plural, =0 {} other {{of} में से नंबर #, }}कम कुल खर्च पहले: कुल {value}.',
+    '{place, plural, =0 {} other {{of}पैकी क्रमांक #, }}कमी एकूण खर्च आधी: एकूण {value}.',
+    '{place, plural, =0 {} other {{of} में से नंबर #, }}कम कुल खर्च पहले: कुल {value}।',
   ],
   '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} price for each carpet square foot first: {value} for each carpet sq ft.':
     [
-      '{place, plural, =0 {} other {{of} पैकी क्रमांक #, }}चटई क्षेत्राच्या प्रति चौ. फूट कमी दर आधी: {value}.',
-      '{place, plural, =0 {} other {{of} में से नंबर #, }}कार्पेट के प्रति वर्ग फुट कम दाम पहले: {value}.',
+      '{place, plural, =0 {} other {{of}पैकी क्रमांक #, }}चटई क्षेत्राच्या प्रति चौ. फूट कमी दर आधी: {value}.',
+      '{place, plural, =0 {} other {{of} में से नंबर #, }}कार्पेट एरिया के प्रति वर्ग फुट कम दाम पहले: {value}।',
     ],
   '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} price first: no price.': [
-    '{place, plural, =0 {} other {{of} पैकी क्रमांक #, }}कमी किंमत आधी: किंमत नाही.',
-    '{place, plural, =0 {} other {{of} में से नंबर #, }}कम कीमत पहले: कीमत नहीं.',
+    '{place, plural, =0 {} other {{of}पैकी क्रमांक #, }}कमी किंमत आधी: किंमत नाही.',
+    '{place, plural, =0 {} other {{of} में से नंबर #, }}कम कीमत पहले: कीमत नहीं।',
   ],
   '{place, plural, =0 {Highest} other {Number # of {of}, highest}} price first: no price.': [
-    '{place, plural, =0 {} other {{of} पैकी क्रमांक #, }}जास्त किंमत आधी: किंमत नाही.',
-    '{place, plural, =0 {} other {{of} में से नंबर #, }}ज़्यादा कीमत पहले: कीमत नहीं.',
+    '{place, plural, =0 {} other {{of}पैकी क्रमांक #, }}जास्त किंमत आधी: किंमत नाही.',
+    '{place, plural, =0 {} other {{of} में से नंबर #, }}ज़्यादा कीमत पहले: कीमत नहीं।',
   ],
   '{place, plural, =0 {Largest} other {Number # of {of}, largest}} first: no area.': [
-    '{place, plural, =0 {} other {{of} पैकी क्रमांक #, }}मोठे क्षेत्रफळ आधी: क्षेत्रफळ नाही.',
-    '{place, plural, =0 {} other {{of} में से नंबर #, }}बड़ा आकार पहले: आकार नहीं.',
+    '{place, plural, =0 {} other {{of}पैकी क्रमांक #, }}मोठे क्षेत्रफळ आधी: क्षेत्रफळ नाही.',
+    '{place, plural, =0 {} other {{of} में से नंबर #, }}बड़ा आकार पहले: आकार नहीं।',
   ],
   '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} all-in cost first: its charges are not known, so it comes last.':
     [
-      '{place, plural, =0 {} other {{of} पैकी क्रमांक #, }}कमी एकूण खर्च आधी: शुल्क माहीत नाही, म्हणून शेवटी.',
-      '{place, plural, =0 {} other {{of} में से नंबर #, }}कम कुल खर्च पहले: शुल्क मालूम नहीं, इसलिए अंत में.',
+      '{place, plural, =0 {} other {{of}पैकी क्रमांक #, }}कमी एकूण खर्च आधी: शुल्क माहीत नाही, म्हणून शेवटी.',
+      '{place, plural, =0 {} other {{of} में से नंबर #, }}कम कुल खर्च पहले: शुल्क मालूम नहीं, इसलिए अंत में।',
     ],
   '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} price for each carpet square foot first: its carpet area is not known, so it comes last.':
     [
-      '{place, plural, =0 {} other {{of} पैकी क्रमांक #, }}चटई क्षेत्राच्या प्रति चौ. फूट कमी दर आधी: चटई क्षेत्र माहीत नाही, म्हणून शेवटी.',
-      '{place, plural, =0 {} other {{of} में से नंबर #, }}कार्पेट के प्रति वर्ग फुट कम दाम पहले: कार्पेट एरिया मालूम नहीं, इसलिए अंत में.',
+      '{place, plural, =0 {} other {{of}पैकी क्रमांक #, }}चटई क्षेत्राच्या प्रति चौ. फूट कमी दर आधी: चटई क्षेत्र माहीत नाही, म्हणून शेवटी.',
+      '{place, plural, =0 {} other {{of} में से नंबर #, }}कार्पेट एरिया के प्रति वर्ग फुट कम दाम पहले: कार्पेट एरिया मालूम नहीं, इसलिए अंत में।',
     ],
   '{place, plural, =0 {In the order newest first} other {Number # of {of}, newest first}}: listed on {date}, and confirmed within {days} days.':
     [
-      '{place, plural, =0 {} other {{of} पैकी क्रमांक #, }}नवीन आधी: {date} रोजी नोंदवली, आणि {days} दिवसांत खात्री केलेली.',
-      '{place, plural, =0 {} other {{of} में से नंबर #, }}नई पहले: {date} को लिस्ट हुई, और {days} दिन में पुष्टि हुई.',
+      '{place, plural, =0 {} other {{of}पैकी क्रमांक #, }}नवीन आधी: {date} रोजी नोंदवली आणि {days} दिवसांत उपलब्ध असल्याचे कळवले.',
+      '{place, plural, =0 {} other {{of} में से नंबर #, }}नई पहले: {date} को लिस्ट हुई और {days} दिन में पुष्टि हुई।',
     ],
   '{place, plural, =0 {In the order newest first} other {Number # of {of}, newest first}}: listed on {date}, but nobody has confirmed it for {days} days, so it counts as listed on {counted}, {back} days earlier.':
     [
-      '{place, plural, =0 {} other {{of} पैकी क्रमांक #, }}नवीन आधी: {date} रोजी नोंदवली, पण {days} दिवस कोणी खात्री केलेली नाही, म्हणून ती {back} दिवस आधी, {counted} रोजीची मानली जाते.',
-      '{place, plural, =0 {} other {{of} में से नंबर #, }}नई पहले: {date} को लिस्ट हुई, पर {days} दिन से किसी ने पुष्टि नहीं की, इसलिए इसे {back} दिन पहले, {counted} की माना जाता है.',
+      '{place, plural, =0 {} other {{of}पैकी क्रमांक #, }}नवीन आधी: {date} रोजी नोंदवली, पण {days} दिवसांत उपलब्ध असल्याचे कोणी कळवलेले नाही, म्हणून ती {back} दिवस आधी, {counted} रोजीची मानली जाते.',
+      '{place, plural, =0 {} other {{of} में से नंबर #, }}नई पहले: {date} को लिस्ट हुई, पर {days} दिन से किसी ने उपलब्ध होने की पुष्टि नहीं की, इसलिए इसे {back} दिन पहले, {counted} की माना जाता है।',
     ],
 });

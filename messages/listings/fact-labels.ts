@@ -9,11 +9,11 @@ export default defineTexts({
   Town: ['शहर', 'शहर'],
   'Land area': ['जमिनीचे क्षेत्रफळ', 'ज़मीन का क्षेत्रफल'],
   'Price of an acre': ['एकराची किंमत', 'एक एकड़ की कीमत'],
-  Age: ['वय', 'उम्र'],
+  Age: ['बांधकामाचे वय', 'इमारत की उम्र'],
   'Possession from': ['ताबा कधीपासून', 'कब्ज़ा कब से'],
   'Society charges a month': ['सोसायटीचा मासिक खर्च', 'सोसाइटी का मासिक खर्च'],
   'Who may rent': ['कोणाला भाड्याने', 'किसे किराए पर'],
-  'Verified on': ['तपासल्याची तारीख', 'जाँच की तारीख'],
+  'Verified on': ['पडताळल्याची तारीख', 'सत्यापन की तारीख'],
   // values
   north: ['उत्तर', 'उत्तर'],
   'north-east': ['ईशान्य', 'उत्तर-पूर्व'],
@@ -37,7 +37,7 @@ export default defineTexts({
   'Registration of the agreement': ['कराराची नोंदणी', 'एग्रीमेंट का रजिस्ट्रेशन'],
   'Society transfer charges, at most': [
     'सोसायटी हस्तांतरण शुल्क, जास्तीत जास्त',
-    'सोसाइटी ट्रांसफर शुल्क, ज़्यादा से ज़्यादा',
+    'सोसाइटी ट्रांसफ़र शुल्क, ज़्यादा से ज़्यादा',
   ],
   'GST (home under construction)': ['जीएसटी (बांधकाम सुरू असलेले घर)', 'जीएसटी (निर्माणाधीन घर)'],
   'GST (affordable home under construction)': [
@@ -63,7 +63,7 @@ export default defineTexts({
   'Place seen': ['जागा पाहिली', 'जगह देखी'],
   'Area measured': ['क्षेत्रफळ मोजले', 'क्षेत्रफल नापा'],
   'Index II': ['इंडेक्स II (सूची क्र. 2)', 'इंडेक्स II'],
-  'Occupation or completion certificate': ['भोगवटा किंवा पूर्णत्व प्रमाणपत्र', 'अधिभोग या पूर्णता प्रमाणपत्र'],
+  'Occupation or completion certificate': ['भोगवटा किंवा पूर्णत्व प्रमाणपत्र', 'ऑक्यूपेंसी या पूर्णता प्रमाणपत्र'],
   'Property tax paid': ['मालमत्ता कर भरलेला', 'प्रॉपर्टी टैक्स भरा हुआ'],
   'No-objection of the society': ['सोसायटीचे ना-हरकत प्रमाणपत्र', 'सोसाइटी का एनओसी'],
   'Loans and charges on it': ['त्यावरील कर्ज आणि बोजा', 'उस पर लोन और बोझ'],

@@ -3,26 +3,26 @@ import { defineTexts } from '@/lib/platform/language/define';
 /** The answer whether a listing is still to be had. */
 export default defineTexts({
   'Is it still available?': ['ती अजून उपलब्ध आहे का?', 'क्या यह अब भी उपलब्ध है?'],
-  'Last confirmed on {day}.': ['शेवटची खात्री {day} रोजी.', 'पिछली पुष्टि {day} को.'],
+  'Last confirmed on {day}.': ['उपलब्ध असल्याचे शेवटचे कळवले: {day}.', 'उपलब्ध होने की पिछली पुष्टि {day} को।'],
   'It is paused: buyers do not see it.': [
-    'ती थांबवली आहे: ग्राहकांना दिसत नाही.',
-    'यह रोकी हुई है: खरीदारों को नहीं दिखती.',
+    'ती थांबवली आहे: खरेदीदारांना दिसत नाही.',
+    'यह रोकी हुई है: खरीदारों को नहीं दिखती।',
   ],
   '{count, plural, one {One visitor says} other {# visitors say}} that it is not available any more.': [
     '{count, plural, one {एका भेट देणाऱ्याने} other {# भेट देणाऱ्यांनी}} सांगितले आहे की ती आता उपलब्ध नाही.',
-    '{count, plural, one {एक व्यक्ति कहती है} other {# लोग कहते हैं}} कि यह अब उपलब्ध नहीं है.',
+    '{count, plural, one {एक व्यक्ति का कहना है} other {# लोगों का कहना है}} कि यह अब उपलब्ध नहीं है।',
   ],
   'No sign-in is needed. The link answers for this listing only, once.': [
     'लॉग इन करायची गरज नाही. ही लिंक फक्त या जाहिरातीसाठी, एकदाच उत्तर देते.',
-    'लॉग इन ज़रूरी नहीं. यह लिंक केवल इस लिस्टिंग के लिए, एक बार जवाब देता है.',
+    'लॉग इन ज़रूरी नहीं। यह लिंक केवल इस लिस्टिंग के लिए, एक बार जवाब देता है।',
   ],
   Sold: ['विकली गेली', 'बिक गई'],
-  Let: ['भाड्याने दिली', 'किराए पर दी'],
+  Let: ['भाड्याने दिली', 'किराए पर दी गई'],
   'Thank you. Buyers see that it was confirmed today.': [
-    'धन्यवाद. आज खात्री झाल्याचे ग्राहकांना दिसते.',
-    'धन्यवाद. खरीदारों को दिखता है कि आज पुष्टि हुई.',
+    'धन्यवाद. उपलब्ध असल्याचे आज कळवले हे खरेदीदारांना दिसते.',
+    'धन्यवाद। खरीदारों को दिखता है कि आज उपलब्ध होने की पुष्टि हुई।',
   ],
-  'Thank you. It is no longer in the lists.': ['धन्यवाद. ती आता यादीत नाही.', 'धन्यवाद. यह अब सूची में नहीं है.'],
+  'Thank you. It is no longer in the lists.': ['धन्यवाद. ती आता यादीत नाही.', 'धन्यवाद। यह अब सूची में नहीं है।'],
   'Still available<hidden>: {title}</hidden>': [
     'अजून उपलब्ध<hidden>: {title}</hidden>',
     'अब भी उपलब्ध<hidden>: {title}</hidden>',

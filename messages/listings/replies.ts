@@ -17,8 +17,8 @@ export default defineTexts({
     'क्षेत्रफल वर्ग फुट में लिखें, जैसे 1600',
   ],
   'Please enter feet, for example 30, or metres, for example 9 m': [
-    'फूट लिहा, जसे 30, किंवा मीटर, जसे 9 मी.',
-    'फुट लिखें, जैसे 30, या मीटर, जैसे 9 मी.',
+    'फूट लिहा, जसे 30 किंवा मीटर, जसे 9 मी.',
+    'फुट लिखें, जैसे 30 या मीटर, जैसे 9 मी.',
   ],
   'Please enter a whole number from -5 to 200': ['-5 ते 200 मधील पूर्णांक लिहा', '-5 से 200 के बीच का पूर्णांक लिखें'],
   'Please enter a whole number from 0 to 50': ['0 ते 50 मधील पूर्णांक लिहा', '0 से 50 के बीच का पूर्णांक लिखें'],
@@ -37,11 +37,11 @@ export default defineTexts({
   'Please enter a date': ['तारीख लिहा', 'तारीख लिखें'],
   'A PIN code has six digits': ['पिन कोड सहा अंकी असतो', 'पिन कोड छह अंकों का होता है'],
   'Please enter an https address at youtube.com or youtu.be or vimeo.com': [
-    'youtube.com, youtu.be किंवा vimeo.com चा https पत्ता लिहा',
+    'https पत्ता लिहा: youtube.com, youtu.be किंवा vimeo.com',
     'youtube.com, youtu.be या vimeo.com का https पता लिखें',
   ],
   'Please enter an https address at matterport.com or kuula.co or google.com or maps.app.goo.gl': [
-    'matterport.com, kuula.co, google.com किंवा maps.app.goo.gl चा https पत्ता लिहा',
+    'https पत्ता लिहा: matterport.com, kuula.co, google.com किंवा maps.app.goo.gl',
     'matterport.com, kuula.co, google.com या maps.app.goo.gl का https पता लिखें',
   ],
   'Carpet area is inside the walls: it cannot be larger than built-up area': [
@@ -53,10 +53,10 @@ export default defineTexts({
     'बिल्ट-अप एरिया सुपर बिल्ट-अप एरिया से ज़्यादा नहीं हो सकता',
   ],
   'The floor cannot be above the top floor': [
-    'मजला सर्वात वरच्या मजल्यापेक्षा वर असू शकत नाही',
+    'मजला सर्वांत वरच्या मजल्यापेक्षा वर असू शकत नाही',
     'मंज़िल सबसे ऊपरी मंज़िल से ऊपर नहीं हो सकती',
   ],
-  'Which town is this?': ['हे कोणते गाव किंवा शहर आहे?', 'यह कौन-सा शहर या क़स्बा है?'],
+  'Which town is this?': ['हे कोणते गाव किंवा शहर आहे?', 'यह कौन-सा शहर या कस्बा है?'],
   // the publish gate
   'Please take out the phone number: people reach you through the buttons of the page, which keep it from being collected':
     [
@@ -69,43 +69,43 @@ export default defineTexts({
       'ई-मेल पता हटाएँ: लोग पेज के बटनों से आप तक पहुँचते हैं, इससे पता कोई इकट्ठा नहीं कर पाता',
     ],
   'Please enter the price: nothing is listed for ₹0': [
-    'किंमत लिहा: ₹0 ला काहीही नोंदवले जात नाही',
+    'किंमत लिहा: ₹0 किमतीत काहीही नोंदवले जात नाही',
     'कीमत लिखें: ₹0 में कुछ लिस्ट नहीं होता',
   ],
   'An area has at least {min} sq ft. Please check it': [
     'क्षेत्रफळ किमान {min} चौ. फूट असते. तपासून पाहा',
-    'क्षेत्रफल कम से कम {min} वर्ग फुट होता है. जाँच लें',
+    'क्षेत्रफल कम से कम {min} वर्ग फुट होता है। जाँच लें',
   ],
   'A MahaRERA project number is P and 11 digits, or PR and 13 digits, as on the certificate': [
-    'महारेरा प्रकल्प क्रमांक म्हणजे P आणि 11 अंक, किंवा PR आणि 13 अंक; प्रमाणपत्रावर आहे तसा',
-    'महारेरा प्रोजेक्ट नंबर यानी P और 11 अंक, या PR और 13 अंक; जैसा प्रमाणपत्र पर है',
+    'महारेरा प्रकल्प क्रमांक म्हणजे P आणि 11 अंक किंवा PR आणि 13 अंक; प्रमाणपत्रावर आहे तसा',
+    'महारेरा प्रोजेक्ट नंबर यानी P और 11 अंक या PR और 13 अंक; जैसा प्रमाणपत्र पर है',
   ],
   'A plot of a layout needs the RERA number of the layout before it is advertised. Enter it, say why none is needed, or save a draft':
     [
-      'लेआउटमधील प्लॉटची जाहिरात करण्याआधी लेआउटचा रेरा क्रमांक लागतो. तो लिहा, का लागत नाही ते सांगा, किंवा मसुदा जतन करा',
-      'लेआउट के प्लॉट का विज्ञापन करने से पहले लेआउट का रेरा नंबर चाहिए. उसे लिखें, बताएँ कि क्यों नहीं चाहिए, या ड्राफ़्ट सहेजें',
+      'लेआउटमधील प्लॉटची जाहिरात करण्याआधी लेआउटचा रेरा क्रमांक लागतो. तो लिहा, का लागत नाही ते सांगा किंवा मसुदा जतन करा',
+      'लेआउट के प्लॉट का विज्ञापन करने से पहले लेआउट का रेरा नंबर चाहिए। उसे लिखें, बताएँ कि क्यों नहीं चाहिए या ड्राफ़्ट सहेजें',
     ],
   'A project that is not finished needs its RERA number before it is advertised. Enter it, say why none is needed, or save a draft':
     [
-      'अपूर्ण प्रकल्पाची जाहिरात करण्याआधी त्याचा रेरा क्रमांक लागतो. तो लिहा, का लागत नाही ते सांगा, किंवा मसुदा जतन करा',
-      'अधूरे प्रोजेक्ट का विज्ञापन करने से पहले उसका रेरा नंबर चाहिए. उसे लिखें, बताएँ कि क्यों नहीं चाहिए, या ड्राफ़्ट सहेजें',
+      'अपूर्ण प्रकल्पाची जाहिरात करण्याआधी त्याचा रेरा क्रमांक लागतो. तो लिहा, का लागत नाही ते सांगा किंवा मसुदा जतन करा',
+      'अधूरे प्रोजेक्ट का विज्ञापन करने से पहले उसका रेरा नंबर चाहिए। उसे लिखें, बताएँ कि क्यों नहीं चाहिए या ड्राफ़्ट सहेजें',
     ],
   'It is unusual to buy it for {price}. Is it a month’s rent? Correct it, or confirm that it is right': [
-    '{price} ला विक्री असणे नेहमीचे नाही. हे महिन्याचे भाडे आहे का? दुरुस्त करा, किंवा बरोबर असल्याची खात्री करा',
-    '{price} में बिक्री आम नहीं है. क्या यह महीने का किराया है? ठीक करें, या पुष्टि करें कि सही है',
+    'विक्रीसाठी {price} ही किंमत वेगळी वाटते. हे महिन्याचे भाडे आहे का? दुरुस्त करा किंवा बरोबर असल्याची पुष्टी करा',
+    'बिक्री के लिए {price} असामान्य कीमत है। क्या यह महीने का किराया है? ठीक करें या पुष्टि करें कि सही है',
   ],
   'It is unusual to buy it for {price}. Correct it, or confirm that it is right': [
-    '{price} ला विक्री असणे नेहमीचे नाही. दुरुस्त करा, किंवा बरोबर असल्याची खात्री करा',
-    '{price} में बिक्री आम नहीं है. ठीक करें, या पुष्टि करें कि सही है',
+    'विक्रीसाठी {price} ही किंमत वेगळी वाटते. दुरुस्त करा किंवा बरोबर असल्याची पुष्टी करा',
+    'बिक्री के लिए {price} असामान्य कीमत है। ठीक करें या पुष्टि करें कि सही है',
   ],
   'It is unusual to ask {price} a month. Is it the price of a sale? Correct it, or confirm that it is right':
     [
-      'दरमहा {price} मागणे नेहमीचे नाही. ही विक्रीची किंमत आहे का? दुरुस्त करा, किंवा बरोबर असल्याची खात्री करा',
-      'प्रति माह {price} माँगना आम नहीं है. क्या यह बिक्री की कीमत है? ठीक करें, या पुष्टि करें कि सही है',
+      'दरमहा {price} हे भाडे वेगळे वाटते. ही विक्रीची किंमत आहे का? दुरुस्त करा किंवा बरोबर असल्याची पुष्टी करा',
+      '{price} प्रति माह असामान्य किराया है। क्या यह बिक्री की कीमत है? ठीक करें या पुष्टि करें कि सही है',
     ],
   'It is unusual to ask {price} a month. Correct it, or confirm that it is right': [
-    'दरमहा {price} मागणे नेहमीचे नाही. दुरुस्त करा, किंवा बरोबर असल्याची खात्री करा',
-    'प्रति माह {price} माँगना आम नहीं है. ठीक करें, या पुष्टि करें कि सही है',
+    'दरमहा {price} हे भाडे वेगळे वाटते. दुरुस्त करा किंवा बरोबर असल्याची पुष्टी करा',
+    '{price} प्रति माह असामान्य किराया है। ठीक करें या पुष्टि करें कि सही है',
   ],
   'Please say whether it is ready, under construction or a new launch': [
     'तयार, बांधकाम सुरू की नवीन प्रकल्प ते सांगा',
@@ -113,17 +113,17 @@ export default defineTexts({
   ],
   'Please add a photo': ['एक फोटो जोडा', 'एक फ़ोटो जोड़ें'],
   'A public listing has at least one photo. Add another one first, or pause the listing': [
-    'प्रसिद्ध जाहिरातीत किमान एक फोटो असतो. आधी दुसरा जोडा, किंवा जाहिरात थांबवा',
-    'प्रकाशित लिस्टिंग में कम से कम एक फ़ोटो होती है. पहले दूसरी जोड़ें, या लिस्टिंग रोकें',
+    'प्रसिद्ध जाहिरातीत किमान एक फोटो असतो. आधी दुसरा जोडा किंवा जाहिरात थांबवा',
+    'प्रकाशित लिस्टिंग में कम से कम एक फ़ोटो होती है। पहले दूसरी जोड़ें या लिस्टिंग रोकें',
   ],
   // of a save
   'You changed what had been verified: it is shown as unverified until we check it again': [
-    'तपासलेल्या माहितीत तुम्ही बदल केला आहे: आम्ही पुन्हा तपासेपर्यंत ती न तपासलेली दिसेल',
-    'जाँची हुई जानकारी आपने बदली है: हमारे फिर जाँचने तक यह बिना जाँची दिखेगी',
+    'पडताळलेल्या माहितीत तुम्ही बदल केला आहे: आम्ही पुन्हा पडताळेपर्यंत “पडताळणी बाकी” असे दिसेल',
+    'सत्यापित जानकारी आपने बदली है: दोबारा सत्यापन तक “सत्यापन बाकी” दिखेगा',
   ],
   "Which town is this? The address does not say it: the listing is on no map and in no town's list": [
     'हे कोणते गाव किंवा शहर आहे? पत्त्यात ते नाही: जाहिरात कोणत्याही नकाशावर किंवा शहराच्या यादीत नाही',
-    'यह कौन-सा शहर या क़स्बा है? पते में नहीं लिखा: लिस्टिंग किसी नक्शे या शहर की सूची में नहीं है',
+    'यह कौन-सा शहर या कस्बा है? पते में नहीं लिखा: लिस्टिंग किसी नक्शे या शहर की सूची में नहीं है',
   ],
   'Somebody else saved this listing while you were editing it': [
     'तुम्ही बदल करत असताना दुसऱ्या कोणी ही जाहिरात जतन केली',
@@ -133,10 +133,10 @@ export default defineTexts({
     'हा फॉर्म आधी वेगळ्या मजकुरासह जतन झाला होता',
     'यह फ़ॉर्म पहले अलग सामग्री के साथ सहेजा गया था',
   ],
-  'Only an admin may give this status': ['ही स्थिती फक्त प्रशासक देऊ शकतात', 'यह स्थिति सिर्फ़ प्रशासक दे सकते हैं'],
+  'Only an admin may give this status': ['ही स्थिती फक्त ॲडमिन देऊ शकतात', 'यह स्थिति सिर्फ़ एडमिन दे सकते हैं'],
   'This listing is in the bin. Restore it first': [
     'ही जाहिरात कचरापेटीत आहे. आधी परत आणा',
-    'यह लिस्टिंग कूड़ेदान में है. पहले वापस लाएँ',
+    'यह लिस्टिंग ट्रैश में है। पहले वापस लाएँ',
   ],
   'This listing is hidden, because its owner has asked for the deletion of the account': [
     'मालकाने खाते हटवण्यास सांगितल्यामुळे ही जाहिरात लपवली आहे',
@@ -169,11 +169,11 @@ export default defineTexts({
   'The row has more cells than the first one ({width}): a value with a separator in it needs quotation marks':
     [
       'या ओळीत पहिल्या ओळीपेक्षा ({width}) जास्त रकाने आहेत: ज्यात स्वल्पविराम आहे ते अवतरण चिन्हांत लिहा',
-      'इस पंक्ति में पहली पंक्ति ({width}) से ज़्यादा ख़ाने हैं: जिसमें अल्पविराम है उसे उद्धरण चिह्नों में लिखें',
+      'इस पंक्ति में पहली पंक्ति ({width}) से ज़्यादा फ़ील्ड हैं: जिसमें अल्पविराम है उसे उद्धरण चिह्नों में लिखें',
     ],
   'It was being edited at the same moment. Import this row again': [
     'त्याच क्षणी ती बदलली जात होती. ही ओळ पुन्हा आयात करा',
-    'उसी पल उसे बदला जा रहा था. यह पंक्ति फिर से आयात करें',
+    'उसी पल उसे बदला जा रहा था। यह पंक्ति फिर से आयात करें',
   ],
   'It was changed after the import, so it stays': [
     'आयातीनंतर ती बदलली गेली, म्हणून ती राहते',
@@ -194,52 +194,52 @@ export default defineTexts({
   ],
   'This file cannot be read. Please choose it again': [
     'ही फाइल वाचता येत नाही. पुन्हा निवडा',
-    'यह फ़ाइल पढ़ी नहीं जा सकती. फिर से चुनें',
+    'यह फ़ाइल पढ़ी नहीं जा सकती। फिर से चुनें',
   ],
   'This HEIC picture cannot be read here. Please send it as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible).':
     [
       'हे HEIC चित्र इथे वाचता येत नाही. JPEG म्हणून पाठवा (iPhone वर: Settings, Camera, Formats, Most Compatible).',
-      'यह HEIC तस्वीर यहाँ नहीं पढ़ी जा सकती. JPEG में भेजें (iPhone पर: Settings, Camera, Formats, Most Compatible).',
+      'यह HEIC तस्वीर यहाँ नहीं पढ़ी जा सकती। JPEG में भेजें (iPhone पर: Settings, Camera, Formats, Most Compatible)।',
     ],
   'This file is not a JPEG, PNG, WebP, AVIF or GIF picture.': [
     'ही फाइल JPEG, PNG, WebP, AVIF किंवा GIF चित्र नाही.',
-    'यह फ़ाइल JPEG, PNG, WebP, AVIF या GIF तस्वीर नहीं है.',
+    'यह फ़ाइल JPEG, PNG, WebP, AVIF या GIF तस्वीर नहीं है।',
   ],
-  'The picture is not what its first bytes say it is.': ['चित्राची फाइल खराब आहे.', 'तस्वीर की फ़ाइल ख़राब है.'],
-  'The picture is damaged or incomplete.': ['चित्र खराब किंवा अपूर्ण आहे.', 'तस्वीर ख़राब या अधूरी है.'],
+  'The picture is not what its first bytes say it is.': ['चित्राची फाइल खराब आहे.', 'तस्वीर की फ़ाइल खराब है।'],
+  'The picture is damaged or incomplete.': ['चित्र खराब किंवा अपूर्ण आहे.', 'तस्वीर खराब या अधूरी है।'],
   'The picture has more than {max} megapixels.': [
     'चित्र {max} मेगापिक्सेलपेक्षा मोठे आहे.',
-    'तस्वीर {max} मेगापिक्सेल से बड़ी है.',
+    'तस्वीर {max} मेगापिक्सेल से बड़ी है।',
   ],
   'The picture is smaller than {min} pixels on one side.': [
     'चित्र एका बाजूने {min} पिक्सेलपेक्षा लहान आहे.',
-    'तस्वीर एक ओर से {min} पिक्सेल से छोटी है.',
+    'तस्वीर एक ओर से {min} पिक्सेल से छोटी है।',
   ],
   'This file is not an MP4 or WebM video.': [
     'ही फाइल MP4 किंवा WebM व्हिडिओ नाही.',
-    'यह फ़ाइल MP4 या WebM वीडियो नहीं है.',
+    'यह फ़ाइल MP4 या WebM वीडियो नहीं है।',
   ],
   'The picture store does not respond. Please try again later.': [
-    'चित्रांचा साठा प्रतिसाद देत नाही. नंतर पुन्हा प्रयत्न करा.',
-    'तस्वीरों का भंडार जवाब नहीं दे रहा. बाद में फिर कोशिश करें.',
+    'फोटो साठवण्याची सेवा सध्या बंद आहे. नंतर पुन्हा प्रयत्न करा.',
+    'तस्वीरें रखने की सेवा अभी बंद है। बाद में फिर कोशिश करें।',
   ],
   'There is no room left to store files. Please try again later': [
     'फाइल ठेवायला जागा उरली नाही. नंतर पुन्हा प्रयत्न करा',
-    'फ़ाइलें रखने की जगह नहीं बची. बाद में फिर कोशिश करें',
+    'फ़ाइलें रखने की जगह नहीं बची। बाद में फिर कोशिश करें',
   ],
   'The upload broke off': ['पाठवणे मध्येच थांबले', 'भेजना बीच में रुक गया'],
-  'The connection was lost': ['इंटरनेट तुटले', 'इंटरनेट टूट गया'],
+  'The connection was lost': ['इंटरनेट कनेक्शन तुटले', 'इंटरनेट कनेक्शन टूट गया'],
   // with a value in them
   'You have {max} drafts. Please finish or delete one first': [
     'तुमचे {max} मसुदे आहेत. आधी एक पूर्ण करा किंवा हटवा',
-    'आपके {max} मसौदे हैं. पहले एक पूरा करें या हटाएँ',
+    'आपके {max} ड्राफ़्ट हैं। पहले एक पूरा करें या हटाएँ',
   ],
   'Please describe the picture in at most {max} characters': [
     'चित्राचे वर्णन जास्तीत जास्त {max} अक्षरांत करा',
     'तस्वीर का वर्णन ज़्यादा से ज़्यादा {max} अक्षरों में करें',
   ],
   'Please enter a whole number from 0 to {max}': [
-    '0 ते {max} मधील पूर्ण संख्या लिहा',
+    '0 ते {max}मधील पूर्ण संख्या लिहा',
     '0 से {max} तक की पूर्ण संख्या लिखें',
   ],
   'Please enter an https address at one of: {hosts}': [

@@ -2,7 +2,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 
 /** Fields and values that the form of a listing and its page name alike. */
 export default defineTexts({
-  Kind: ['मालमत्तेचा प्रकार', 'प्रॉपर्टी का प्रकार'],
+  Kind: ['प्रकार', 'प्रकार'],
   Bedrooms: ['बेडरूम', 'बेडरूम'],
   Bathrooms: ['बाथरूम', 'बाथरूम'],
   Balconies: ['बाल्कनी', 'बालकनी'],
@@ -10,14 +10,13 @@ export default defineTexts({
   Address: ['पत्ता', 'पता'],
   Project: ['प्रकल्प', 'प्रोजेक्ट'],
   'PIN code': ['पिन कोड', 'पिन कोड'],
-  Area: ['क्षेत्रफळ', 'क्षेत्रफल'],
   'Carpet area': ['चटई क्षेत्र', 'कार्पेट एरिया'],
   'Built-up area': ['बांधकाम क्षेत्र', 'बिल्ट-अप एरिया'],
   'Super built-up area': ['सुपर बिल्ट-अप क्षेत्र', 'सुपर बिल्ट-अप एरिया'],
   Floor: ['मजला', 'मंज़िल'],
   Floors: ['मजले', 'मंज़िलें'],
   Facing: ['दिशा', 'दिशा'],
-  Furnishing: ['फर्निचर', 'फर्निशिंग'],
+  Furnishing: ['फर्निचर', 'फ़र्निशिंग'],
   Possession: ['ताबा', 'कब्ज़ा'],
   Amenities: ['सुविधा', 'सुविधाएँ'],
   'RERA exemption': ['रेरातून सूट', 'रेरा से छूट'],
@@ -33,9 +32,9 @@ export default defineTexts({
   Access: ['रस्ता', 'रास्ता'],
   'Height inside': ['आतील उंची', 'अंदर की ऊँचाई'],
   Notice: ['पूर्वसूचना', 'नोटिस'],
-  'Free from': ['कधीपासून रिकामे', 'कब से ख़ाली'],
+  'Free from': ['कधीपासून रिकामे', 'कब से खाली'],
   Status: ['स्थिती', 'स्थिति'],
-  Yes: ['होय', 'हाँ'],
+  Yes: ['हो', 'हाँ'],
   No: ['नाही', 'नहीं'],
   'NA order received': ['एनए आदेश मिळालेला', 'एनए आदेश मिला हुआ'],
   'Applied for': ['अर्ज केलेला', 'आवेदन किया हुआ'],
@@ -56,10 +55,10 @@ export default defineTexts({
   'Working people': ['नोकरदार', 'नौकरीपेशा'],
   Students: ['विद्यार्थी', 'विद्यार्थी'],
   'Companies for their staff': ['कर्मचाऱ्यांसाठी कंपन्या', 'कर्मचारियों के लिए कंपनियाँ'],
-  'The occupation certificate has been received': ['भोगवटा प्रमाणपत्र मिळाले आहे', 'अधिभोग प्रमाणपत्र मिल चुका है'],
-  'Land up to 500 sq m and fewer than 8 units': [
-    '500 चौ. मी. पर्यंत जमीन आणि 8 पेक्षा कमी सदनिका',
-    '500 वर्ग मी. तक ज़मीन और 8 से कम यूनिट',
+  'The occupation certificate has been received': ['भोगवटा प्रमाणपत्र मिळाले आहे', 'ऑक्यूपेंसी सर्टिफ़िकेट मिल चुका है'],
+  'Land up to 500 sq m, or up to 8 units': [
+    '500 चौ. मीटरपर्यंत जमीन किंवा 8 सदनिकांपर्यंत',
+    '500 वर्ग मी. तक ज़मीन या 8 यूनिट तक',
   ],
   'A single building or plot resold by its owner': [
     'मालकाने पुन्हा विकलेली एक इमारत किंवा प्लॉट',

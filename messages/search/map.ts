@@ -4,57 +4,57 @@ import { defineTexts } from '@/lib/platform/language/define';
 export default defineTexts({
   'The map could not be loaded. The list has the same listings.': [
     'नकाशा उघडता आला नाही. यादीत त्याच जाहिराती आहेत.',
-    'नक्शा नहीं खुल सका. सूची में वही लिस्टिंग हैं.',
+    'नक्शा नहीं खुल सका। सूची में वही लिस्टिंग हैं।',
   ],
   'This browser cannot draw the map. The list has the same listings.': [
     'या ब्राउझरमध्ये नकाशा काढता येत नाही. यादीत त्याच जाहिराती आहेत.',
-    'यह ब्राउज़र नक्शा नहीं बना सकता. सूची में वही लिस्टिंग हैं.',
+    'यह ब्राउज़र नक्शा नहीं बना सकता। सूची में वही लिस्टिंग हैं।',
   ],
   'The map pictures cannot be reached; the drawn map is rough, the marks are right.': [
     'नकाशाची चित्रे मिळत नाहीत; आखलेला नकाशा ढोबळ आहे, खुणा बरोबर आहेत.',
-    'नक्शे की तस्वीरें नहीं मिल रहीं; बना हुआ नक्शा मोटा है, निशान सही हैं.',
+    'नक्शे की तस्वीरें नहीं मिल रहीं; बना हुआ नक्शा मोटा है, निशान सही हैं।',
   ],
   'The marks could not be loaded. Move the map to try again.': [
     'खुणा आणता आल्या नाहीत. पुन्हा प्रयत्नासाठी नकाशा हलवा.',
-    'निशान नहीं आ सके. फिर कोशिश के लिए नक्शा हिलाएँ.',
+    'निशान नहीं आ सके। फिर कोशिश के लिए नक्शा खिसकाएँ।',
   ],
   'Map of the results. Arrow keys move it, plus and minus zoom.': [
-    'निकालांचा नकाशा. बाणांच्या कळींनी हलतो, अधिक आणि उणेने लहान-मोठा होतो.',
-    'नतीजों का नक्शा. तीर की कुंजियों से हिलता है, प्लस और माइनस से छोटा-बड़ा होता है.',
+    'निकालांचा नकाशा. बाणांच्या कळांनी हलतो, अधिक आणि उणेने लहान-मोठा होतो.',
+    'नतीजों का नक्शा। तीर की कुंजियों से खिसकता है, प्लस और माइनस से छोटा-बड़ा होता है।',
   ],
   Draw: ['आखा', 'खींचें'],
   'Around a place': ['ठिकाणाभोवती', 'किसी जगह के आसपास'],
-  'Search as I move': ['नकाशा हलवताच शोधा', 'नक्शा हिलाते ही खोजें'],
+  'Search as I move': ['नकाशा हलवताच शोधा', 'नक्शा खिसकाते ही खोजें'],
   'Search this area': ['या भागात शोधा', 'इस इलाके में खोजें'],
   'Area {number}': ['भाग {number}', 'इलाका {number}'],
   'Remove area {number}': ['भाग {number} काढा', 'इलाका {number} हटाएँ'],
   'Draw around the streets that you mean. Escape ends it.': [
     'हव्या त्या रस्त्यांभोवती आखा. Escape ने थांबते.',
-    'जो सड़कें चाहिए उनके चारों ओर खींचें. Escape से रुकता है.',
+    'जो सड़कें चाहिए उनके चारों ओर खींचें। Escape से रुकता है।',
   ],
-  'Zoom in': ['मोठे करा', 'बड़ा करें'],
-  'Zoom out': ['लहान करा', 'छोटा करें'],
+  'Zoom in': ['झूम इन', 'ज़ूम इन'],
+  'Zoom out': ['झूम आउट', 'ज़ूम आउट'],
   '{missing} of {total} name no place and are only in the list.': [
-    '{total} पैकी {missing} जाहिरातींत ठिकाण नाही; त्या फक्त यादीत आहेत.',
-    '{total} में से {missing} में जगह नहीं दी गई; वे सिर्फ़ सूची में हैं.',
+    '{total}पैकी {missing} जाहिरातींत ठिकाण नाही; त्या फक्त यादीत आहेत.',
+    '{total} में से {missing} में जगह नहीं दी गई; वे सिर्फ़ सूची में हैं।',
   ],
   // marks
   '{count} listings': ['{count} जाहिराती', '{count} लिस्टिंग'],
-  '{count} listings from {price}': ['{count} जाहिराती, {price} पासून', '{count} लिस्टिंग, {price} से'],
-  '{price}, somewhere around here': ['{price}, येथे जवळपास कुठेतरी', '{price}, यहीं कहीं आसपास'],
+  '{count} listings from {price}': ['{count} जाहिराती, {price}पासून', '{count} लिस्टिंग, {price} से'],
+  '{price}, somewhere around here': ['{price}, इथे जवळपास कुठेतरी', '{price}, यहीं कहीं आसपास'],
   'Price on request': ['किंमत विचारा', 'कीमत पूछें'],
   // what stands at a mark
   'Chosen on the map': ['नकाशावर निवडलेले', 'नक्शे पर चुना हुआ'],
   'The exact place is not shown; the mark stands for the area around it.': [
     'नेमकी जागा दाखवलेली नाही; खूण तिच्या आजूबाजूच्या भागासाठी आहे.',
-    'ठीक-ठीक जगह नहीं दिखाई गई; निशान उसके आसपास के इलाके के लिए है.',
+    'ठीक-ठीक जगह नहीं दिखाई गई; निशान उसके आसपास के इलाके के लिए है।',
   ],
   'This could not be loaded. Press the mark again.': [
     'हे आणता आले नाही. खूण पुन्हा दाबा.',
-    'यह नहीं आ सका. निशान फिर दबाएँ.',
+    'यह नहीं आ सका। निशान फिर दबाएँ।',
   ],
   'Loading…': ['आणत आहे…', 'ला रहे हैं…'],
-  'And {count} more here: see the list.': ['येथे आणखी {count}: यादी पाहा.', 'यहाँ {count} और: सूची देखें.'],
+  'And {count} more here: see the list.': ['इथे आणखी {count}: यादी पाहा.', 'यहाँ {count} और: सूची देखें।'],
   // around a place
   Place: ['ठिकाण', 'जगह'],
   'AIIMS, Dharampeth, Zero Mile': ['एम्स, धरमपेठ, झिरो माइल', 'एम्स, धरमपेठ, ज़ीरो माइल'],
@@ -70,7 +70,7 @@ export default defineTexts({
   'About {reach} km in a straight line. An estimate with {speed} km an hour and roads {factor} times as long as the straight line, not a route.':
     [
       'सरळ रेषेत सुमारे {reach} किमी. ताशी {speed} किमी वेग आणि सरळ रेषेच्या {factor} पट लांब रस्ते धरून केलेला अंदाज; हा मार्ग नाही.',
-      'सीधी रेखा में लगभग {reach} किमी. {speed} किमी प्रति घंटा और सीधी रेखा से {factor} गुना लंबी सड़कों से किया गया अनुमान; यह रास्ता नहीं है.',
+      'सीधी रेखा में लगभग {reach} किमी। {speed} किमी प्रति घंटा और सीधी रेखा से {factor} गुना लंबी सड़कों से किया गया अनुमान; यह रास्ता नहीं है।',
     ],
   'Search around it': ['त्याभोवती शोधा', 'इसके आसपास खोजें'],
   'Add as an area': ['भाग म्हणून जोडा', 'इलाके के रूप में जोड़ें'],

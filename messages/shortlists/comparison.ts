@@ -6,36 +6,36 @@ export default defineTexts({
   'Two to four homes side by side: what they cost in all, what space they give, where they are and which papers they have.':
     [
       'दोन ते चार घरे शेजारी: एकूण खर्च, जागा, ठिकाण आणि कागदपत्रे.',
-      'दो से चार घर साथ-साथ: कुल खर्च, जगह, ठिकाना और काग़ज़.',
+      'दो से चार घर साथ-साथ: कुल खर्च, क्षेत्रफल, जगह और दस्तावेज़।',
     ],
   Compare: ['तुलना', 'तुलना'],
   '{count, plural, one {One of the homes is} other {# of the homes are}} no longer listed.': [
-    '{count, plural, one {यातील एक घर} other {यातील # घरे}} आता यादीत नाही.',
-    '{count, plural, one {इनमें से एक घर} other {इनमें से # घर}} अब सूची में नहीं.',
+    '{count, plural, one {यातील एक घर आता यादीत नाही} other {यातील # घरे आता यादीत नाहीत}}.',
+    '{count, plural, one {इनमें से एक घर} other {इनमें से # घर}} अब सूची में नहीं।',
   ],
   'Choose two to four homes': ['दोन ते चार घरे निवडा', 'दो से चार घर चुनें'],
   'Save homes with the heart, then tick “Compare” in your shortlist.': [
     'हृदयाच्या चिन्हाने घरे जतन करा, मग तुमच्या यादीत “तुलना” वर खूण करा.',
-    'दिल के निशान से घर सहेजें, फिर अपनी सूची में “तुलना” चुनें.',
+    'दिल के निशान से घर सहेजें, फिर अपनी सूची में “तुलना” चुनें।',
   ],
   Print: ['छापा', 'छापें'],
   'Not given': ['दिलेले नाही', 'नहीं दिया'],
   'Not known': ['माहीत नाही', 'मालूम नहीं'],
   lowest: ['सर्वांत कमी', 'सबसे कम'],
   largest: ['सर्वांत मोठे', 'सबसे बड़ा'],
-  'The same for all: {what}': ['सर्वांत सारखे: {what}', 'सबमें एक जैसा: {what}'],
+  'The same for all: {what}': ['सर्व घरांत सारखे: {what}', 'सबमें एक जैसा: {what}'],
   '{group} of {count} homes': ['{count} घरे: {group}', '{count} घर: {group}'],
   Cost: ['खर्च', 'खर्च'],
   Space: ['जागा', 'जगह'],
-  Place: ['ठिकाण', 'ठिकाना'],
-  Papers: ['कागदपत्रे', 'काग़ज़'],
+  Place: ['ठिकाण', 'जगह'],
+  Papers: ['कागदपत्रे', 'दस्तावेज़'],
   // rows
   Price: ['किंमत', 'कीमत'],
   'Price and government charges': ['किंमत आणि सरकारी शुल्क', 'कीमत और सरकारी शुल्क'],
   'The same when all buyers are women': ['तेच, सर्व खरेदीदार महिला असल्यास', 'वही, सभी खरीदार महिलाएँ हों तो'],
   'All in, with our fee, loan and papers': [
     'एकूण खर्च: आमचे शुल्क, कर्ज आणि कागदपत्रांसह',
-    'कुल खर्च: हमारी फ़ीस, लोन और काग़ज़ सहित',
+    'कुल खर्च: हमारी फ़ीस, लोन और दस्तावेज़ सहित',
   ],
   'All in when all buyers are women': [
     'एकूण खर्च, सर्व खरेदीदार महिला असल्यास',
@@ -54,23 +54,23 @@ export default defineTexts({
   '{price} on {date}': ['{date} रोजी {price}', '{date} को {price}'],
   // own notes and places
   'Your note': ['तुमची नोंद', 'आपका नोट'],
-  'To {name} ({place})': ['{name} पर्यंत ({place})', '{name} तक ({place})'],
+  'To {name} ({place})': ['{name}पर्यंत ({place})', '{name} तक ({place})'],
   'about {km} km, some {minutes} min by road': [
     'सुमारे {km} किमी, रस्त्याने {minutes} मिनिटे',
     'लगभग {km} किमी, सड़क से {minutes} मिनट',
   ],
   'Remove {name}': ['{name} काढा', '{name} हटाएँ'],
   'A place of yours': ['तुमचे ठिकाण', 'आपकी जगह'],
-  Office: ['ऑफिस', 'ऑफिस'],
+  Office: ['ऑफिस', 'ऑफ़िस'],
   'is at': ['कुठे आहे', 'कहाँ है'],
   'Civil Lines, AIIMS': ['सिव्हिल लाइन्स, एम्स', 'सिविल लाइंस, एम्स'],
   'Show distances': ['अंतरे दाखवा', 'दूरी दिखाएँ'],
   'Straight lines; the minutes are an estimate from them. Places stay in this browser.': [
     'सरळ रेषेतील अंतरे; मिनिटे त्यावरून अंदाजे. ठिकाणे याच ब्राउझरमध्ये राहतात.',
-    'सीधी दूरी; मिनट उससे अनुमान हैं. जगहें इसी ब्राउज़र में रहती हैं.',
+    'सीधी दूरी; मिनट उससे अनुमान हैं। जगहें इसी ब्राउज़र में रहती हैं।',
   ],
   'We know no place called {name}.': [
     '{name} नावाचे ठिकाण आम्हाला माहीत नाही.',
-    '{name} नाम की जगह हमें नहीं मालूम.',
+    '{name} नाम की जगह हमें नहीं मालूम।',
   ],
 });

@@ -15,6 +15,7 @@ const placeEditSchema = new Schema(
     slug: { type: String, required: true },
     name: { type: String, required: true },
     nameDevanagari: { type: String, default: '' },
+    nameHindi: { type: String, default: '' },
     spellings: { type: [String], default: [] },
     pinCode: String,
     points: { type: [pointSchema], required: true },

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { ContactView } from '@/components/enquiries/contact-view';
 import { texts } from '@/lib/platform/language/on-server';
-import { publicHead } from '@/lib/platform/page-head';
 import { site } from '@/lib/settings/data';
+import { loadPublicHead } from '@/lib/settings/loaders';
 
 export async function generateMetadata(): Promise<Metadata> {
   const { t } = await texts('enquiries/contact');
   const description = t(
     'Send an enquiry about a property, a loan, legal work, interiors or any of our services in Nagpur. A person answers by phone or e-mail.',
   );
-  return publicHead(t.language, '/contactform', t('Send an enquiry'), description);
+  return loadPublicHead(t.language, '/contactform', t('Send an enquiry'), description);
 }
 
 export default async function ContactFormPage() {

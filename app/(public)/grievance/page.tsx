@@ -2,15 +2,15 @@ import type { Metadata } from 'next';
 import { PolicyView } from '@/components/content/policy-view';
 import { loadGrievance } from '@/lib/content/policies/loaders';
 import { texts } from '@/lib/platform/language/on-server';
-import { publicHead } from '@/lib/platform/page-head';
 import { site } from '@/lib/settings/data';
+import { loadPublicHead } from '@/lib/settings/loaders';
 
 export async function generateMetadata(): Promise<Metadata> {
   const [{ t }, { title }] = await Promise.all([texts('content/policies'), loadGrievance()]);
   const description = t(
     'The grievance officer of this site, how to complain, what happens then and where to go on.',
   );
-  return publicHead(t.language, '/grievance', title, description);
+  return loadPublicHead(t.language, '/grievance', title, description);
 }
 
 export default async function GrievancePage() {

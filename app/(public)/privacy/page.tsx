@@ -2,15 +2,15 @@ import type { Metadata } from 'next';
 import { PolicyView } from '@/components/content/policy-view';
 import { loadPrivacy } from '@/lib/content/policies/loaders';
 import { texts } from '@/lib/platform/language/on-server';
-import { publicHead } from '@/lib/platform/page-head';
 import { site } from '@/lib/settings/data';
+import { loadPublicHead } from '@/lib/settings/loaders';
 
 export async function generateMetadata(): Promise<Metadata> {
   const [{ t }, { title }] = await Promise.all([texts('content/policies'), loadPrivacy()]);
   const description = t(
     'Which personal data this site uses, for what and for how long; your rights under the Digital Personal Data Protection Act, 2023; cookies and storage that are really used.',
   );
-  return publicHead(t.language, '/privacy', title, description);
+  return loadPublicHead(t.language, '/privacy', title, description);
 }
 
 export default async function PrivacyPage() {

@@ -4,9 +4,9 @@ import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import { JsonLd } from '@/components/shell/json-ld';
 import { PageTexts } from '@/components/shell/page-texts';
 import { texts } from '@/lib/platform/language/on-server';
-import { publicHead } from '@/lib/platform/page-head';
 import { site } from '@/lib/settings/data';
 import { breadcrumbList } from '@/lib/settings/format';
+import { loadPublicHead } from '@/lib/settings/loaders';
 
 const PATH = '/sample-property';
 
@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const description = t(
     'What a complete listing looks like here: a 1600 sq. ft. flat with eleven pictures, a video and a 3D tour from room to room. The flat is drawn, not for sale.',
   );
-  const head = publicHead(t.language, PATH, title, description);
+  const head = await loadPublicHead(t.language, PATH, title, description);
   return { ...head, openGraph: { ...head.openGraph, images: [{ url: '/sample/02-1280.webp' }] } };
 }
 

@@ -10,13 +10,13 @@ import { faqPage } from '@/lib/content/format';
 import type { HelpTopic } from '@/lib/content/help/dto';
 import { hoursText } from '@/lib/platform/time/opening-hours';
 import type { Site } from '@/lib/settings/dto';
-import { breadcrumbList } from '@/lib/settings/format';
+import { addressIn, breadcrumbList } from '@/lib/settings/format';
 
 type Props = { topics: readonly HelpTopic[]; site: Site };
 
 /** Help with the whole site; what does not work technically stands in the troubleshooting guide. */
 export function HelpView({ topics, site }: Props) {
-  const { t, href } = useTexts('content/help');
+  const { t, href, label } = useTexts('content/help');
   const crumbs = [
     { name: t('Home'), path: href('/') },
     { name: t('Help'), path: href('/help') },
@@ -72,7 +72,7 @@ export function HelpView({ topics, site }: Props) {
           )}
         </p>
         <address className="mb-5 flex flex-col gap-1 not-italic">
-          <span>{site.address}</span>
+          <span>{addressIn(site.address, { label })}</span>
           {site.hours && <span>{hoursText(site.hours, t.language)}</span>}
           <PhoneAndMail site={site} />
         </address>

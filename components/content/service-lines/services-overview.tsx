@@ -11,7 +11,7 @@ import { ServiceCard } from './service-card';
 
 /** The seven lines at a glance. */
 export function ServicesOverview({ site }: { site: Site }) {
-  const { t, href } = useTexts('content/services');
+  const { t, href, label } = useTexts('content/services');
   const crumbs = [
     { name: t('Home'), path: href('/') },
     { name: t('Services'), path: href('/services') },
@@ -49,7 +49,12 @@ export function ServicesOverview({ site }: { site: Site }) {
           </div>
         </div>
       </div>
-      <JsonLd documents={[realEstateAgent(site), breadcrumbList(site, crumbs, t.language)]} />
+      <JsonLd
+        documents={[
+          realEstateAgent(site, { label, language: t.language }),
+          breadcrumbList(site, crumbs, t.language),
+        ]}
+      />
     </div>
   );
 }

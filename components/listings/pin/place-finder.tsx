@@ -37,8 +37,9 @@ export function PlaceFinder({ onPick }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const found = useFound(isOpen ? text : '');
-  const nameOf = ({ name, nameDevanagari }: FoundPlaceDto) => {
-    const [first, second] = t.language === 'en' ? [name, nameDevanagari] : [nameDevanagari, name];
+  const nameOf = ({ name, nameDevanagari, nameHindi }: FoundPlaceDto) => {
+    const local = t.language === 'hi' ? (nameHindi ?? nameDevanagari) : nameDevanagari;
+    const [first, second] = t.language === 'en' ? [name, local] : [local, name];
     return { first: first ?? name, second: first && second };
   };
   const whereOf = (place: FoundPlaceDto) => {

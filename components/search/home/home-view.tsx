@@ -17,7 +17,7 @@ import { Reasons, Testimonials } from './voices';
 type Props = { site: Site; data: HomeData };
 
 export function HomeView({ site, data: { counts, featured } }: Props) {
-  const { t } = useTexts('search/home');
+  const { t, label } = useTexts('search/home');
   return (
     <>
       <HomeAddress />
@@ -52,7 +52,9 @@ export function HomeView({ site, data: { counts, featured } }: Props) {
         <CityList cities={counts.byCity} />
       </Section>
       <CallToAction site={site} />
-      <JsonLd documents={[webSite(site, t.language), realEstateAgent(site)]} />
+      <JsonLd
+        documents={[webSite(site, t.language), realEstateAgent(site, { label, language: t.language })]}
+      />
     </>
   );
 }

@@ -62,7 +62,7 @@ export function drawMap(element: HTMLElement, options: Options): DrawnMap {
   const isQuiet = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = new GlMap({
     container: element,
-    style: mapStyle(base, tiles, paletteOf(element)),
+    style: mapStyle(base, tiles, paletteOf(element), t.language),
     bounds: [west, south, east, north],
     fitBoundsOptions: { padding: roomIn(element), maxZoom: 15 },
     ...(start.zoom !== undefined && { center: [(west + east) / 2, (south + north) / 2], zoom: start.zoom }),
@@ -121,7 +121,7 @@ export function drawMap(element: HTMLElement, options: Options): DrawnMap {
     if (hasPictures) showNames();
   });
   const dark = matchMedia('(prefers-color-scheme: dark)');
-  const onTheme = () => map.setStyle(mapStyle(base, tiles, paletteOf(element)), { diff: false });
+  const onTheme = () => map.setStyle(mapStyle(base, tiles, paletteOf(element), t.language), { diff: false });
   dark.addEventListener('change', onTheme);
 
   return {

@@ -1,6 +1,7 @@
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import type { MapBase } from '@/lib/places/base-map/dto';
 import type { MapTiles } from '@/lib/places/tiles/dto';
+import type { Language } from '@/lib/platform/language/languages';
 
 /** The tokens of app/globals.css as colours that WebGL understands, in the theme of the moment. */
 const TOKENS = ['paper', 'ink', 'ink-soft', 'accent'] as const;
@@ -120,8 +121,12 @@ function baseLayers(colours: Palette): LayerSpecification[] {
 
 const SIGHTS = ['hospital', 'college', 'mall', 'transport', 'industry', 'monument', 'stadium', 'park'];
 
+/** The name in the language of the page; where Hindi has none of its own it is the Marathi one. */
+export const nameIn = (language: Language): ExpressionSpecification =>
+  language === 'en' ? ['get', 'name'] : ['coalesce', ['get', language], ['get', 'mr'], ['get', 'name']];
+
 /** Names are drawn from the page's own font by the browser: there are no files of letters to fetch. */
-function labelLayers(colours: Palette): LayerSpecification[] {
+function labelLayers(colours: Palette, language: Language): LayerSpecification[] {
   const labels: Label[] = [
     {
       id: 'metro name',
@@ -156,7 +161,7 @@ function labelLayers(colours: Palette): LayerSpecification[] {
       ...(id === 'city' && { maxzoom: 10.5 }),
       filter: ofKind(...kinds),
       layout: {
-        'text-field': ['get', 'name'],
+        'text-field': nameIn(language),
         'text-font': [colours.fonts],
         'text-size': size,
         'text-max-width': 8,
@@ -179,7 +184,7 @@ function labelLayers(colours: Palette): LayerSpecification[] {
     layout: {
       'symbol-placement': 'line',
       'symbol-spacing': 420,
-      'text-field': ['get', 'name'],
+      'text-field': nameIn(language),
       'text-font': [colours.fonts],
       'text-size': growing(11, 10, 16, 12.5),
     },
@@ -236,7 +241,12 @@ function tileLayers(tiles: MapTiles, colours: Palette): LayerSpecification[] {
 export const isBaseName = ({ type, source }: { type: string; source?: string }): boolean =>
   type === 'symbol' && source === 'base';
 
-export function mapStyle(base: MapBase, tiles: MapTiles | undefined, colours: Palette): StyleSpecification {
+export function mapStyle(
+  base: MapBase,
+  tiles: MapTiles | undefined,
+  colours: Palette,
+  language: Language,
+): StyleSpecification {
   const url = tiles && new URL(tiles.url, location.origin).href.replaceAll('%7B', '{').replaceAll('%7D', '}');
   return {
     version: 8,
@@ -261,7 +271,7 @@ export function mapStyle(base: MapBase, tiles: MapTiles | undefined, colours: Pa
       { id: 'ground', type: 'background', paint: { 'background-color': colours.ground } },
       ...baseLayers(colours),
       ...(tiles ? tileLayers(tiles, colours) : []),
-      ...labelLayers(colours),
+      ...labelLayers(colours, language),
       {
         id: 'area',
         type: 'fill',

@@ -1,4 +1,5 @@
 import type { AlertReason } from '@/lib/alerts/saved-searches/constants';
+import { titleOf as homeTitle } from '@/lib/listings/title/format';
 import { type Language, localPath } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
 import type { Text } from '@/lib/platform/language/translate';
@@ -46,14 +47,16 @@ function reasonText({ reason, priceBefore, card }: AlertHome, t: AlertText): str
   });
 }
 
-const titleOf = ({ card }: AlertHome, t: AlertText) => card?.title ?? t('A home that was removed');
+const titleOf = ({ card }: AlertHome, t: AlertText) =>
+  card ? homeTitle(card, textsIn(t.language, 'listings/card')) : t('A home that was removed');
 
 function factsOf({ card }: AlertHome, t: AlertText): string {
   if (!card) return '';
+  const place = card.locality ?? card.city;
   const amount = formatRupeesShort(card.price, t.language);
   const price = card.type === 'rent' ? t('{price} a month', { price: amount }) : amount;
   const rooms = card.bedrooms ? t('{rooms} BHK', { rooms: card.bedrooms }) : undefined;
-  return [price, rooms, formatArea(card.area, t.language), card.locality ?? card.city]
+  return [price, rooms, formatArea(card.area, t.language), place && textsIn(t.language).label(place)]
     .filter(Boolean)
     .join(' · ');
 }

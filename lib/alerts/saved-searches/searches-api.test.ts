@@ -44,7 +44,7 @@ describe('with an account', () => {
       isConfirmed: true,
     });
     expect((await own.own('?language=mr')).searches[0]).toMatchObject({
-      title: 'विक्रीसाठी · नागपूर · धरमपेठ · 3 बीएचके · ₹60 लाख पर्यंत',
+      title: 'विक्रीसाठी · नागपूर · धरमपेठ · 3 बीएचके · ₹60 लाखांपर्यंत',
     });
     const id = search!.id;
     expect((await own.change(id, { frequency: 'weekly', paused: true })).status).toBe(200);

@@ -1,6 +1,7 @@
 import 'server-only';
 import { getCredentials } from '@/lib/accounts/users/data';
 import type { MessageSide } from '@/lib/enquiries/constants';
+import { getTitle } from '@/lib/listings/title/data';
 import { inBackground } from '@/lib/platform/jobs/background';
 import { localPath } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
@@ -32,8 +33,10 @@ export function mailMessage(row: ThreadRow, from: MessageSide, text: string): vo
 }
 
 /** What a mail calls the message: an answer to the sender of the enquiry, a message to the others. */
-function wordsFor(t: Text<'enquiries/mails'>, row: ThreadRow, isSender: boolean) {
-  const title = row.propertyTitle ? oneLine(row.propertyTitle) : undefined;
+async function wordsFor(t: Text<'enquiries/mails'>, row: ThreadRow, isSender: boolean) {
+  const title = row.propertyTitle
+    ? oneLine(await getTitle(row.property, row.propertyTitle, t.language))
+    : undefined;
   const name = oneLine(row.name);
   if (isSender)
     return title
@@ -54,7 +57,7 @@ async function mailTo(row: ThreadRow, to: MessageSide, text: string): Promise<vo
   const { t } = textsIn(receiver.language, 'enquiries/mails');
   const isSender = to === 'sender';
   const link = url + localPath(t.language, isSender ? '/enquiries' : '/dashboard/leads');
-  const [subject, lead] = wordsFor(t, row, isSender);
+  const [subject, lead] = await wordsFor(t, row, isSender);
   const thread = threadHeaders({ id: String(row._id), side: THREAD_SIDES[to] }, false);
   const how = thread.replyTo
     ? t('Answer this mail, or write on the page: {link}', { link })

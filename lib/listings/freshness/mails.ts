@@ -1,4 +1,5 @@
 import 'server-only';
+import { getTitle } from '@/lib/listings/title/data';
 import { localPath } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
 import type { Text } from '@/lib/platform/language/translate';
@@ -10,7 +11,7 @@ import { LINK_DAYS, PAUSE_AFTER_DAYS, type QuestionKind } from './constants';
 import type { Asked } from './data';
 
 /** A listing with the link that answers for it. */
-export type AskedLine = { title: string; confirmedAt: Date; token: string; gone: number };
+export type AskedLine = { id?: unknown; title: string; confirmedAt: Date; token: string; gone: number };
 
 const SUBJECTS = {
   ask: '{count, plural, one {Is it still available?} other {Are these # still available?}}',
@@ -46,14 +47,16 @@ export async function mailQuestion(
   const { url, name, email } = await site();
   const to: Receiver = contact ?? { name, email };
   const { t } = textsIn(to.language, 'listings/mails');
-  const lines = listings.map(({ title, confirmedAt, token }) =>
-    [
-      t('{title} (last confirmed on {day})', {
-        title: oneLine(title),
-        day: formatDate(confirmedAt, t.language),
-      }),
-      url + localPath(t.language, `/still-available/${token}`),
-    ].join('\n'),
+  const lines = await Promise.all(
+    listings.map(async ({ id, title, confirmedAt, token }) =>
+      [
+        t('{title} (last confirmed on {day})', {
+          title: oneLine(await getTitle(id, title, to.language)),
+          day: formatDate(confirmedAt, t.language),
+        }),
+        url + localPath(t.language, `/still-available/${token}`),
+      ].join('\n'),
+    ),
   );
   const note = t(
     'A link answers for its listing only, without signing in, for {days} days. Please do not pass it on.',

@@ -1,9 +1,11 @@
 import type { PropertyCardDto, PropertyDto } from '@/lib/listings/dto';
-import { type Category, LAND_CATEGORIES } from '@/lib/listings/vocabulary/constants';
-import { HTML_LANG, type Language, localPath } from '@/lib/platform/language/languages';
+import { propertyDescription } from '@/lib/listings/format';
+import { AMENITY_LABELS, type Category, LAND_CATEGORIES } from '@/lib/listings/vocabulary/constants';
+import { HTML_LANG, type Language, localPath, ownWordsLang } from '@/lib/platform/language/languages';
+import type { Texts } from '@/lib/platform/language/translate';
 import { imageUrl } from '@/lib/platform/media/image-url';
 import type { Site } from '@/lib/settings/dto';
-import { absolute, agentId, CONTEXT, type JsonLd, present } from '@/lib/settings/format';
+import { absolute, agentId, CONTEXT, ENGLISH_NAMES, type JsonLd, present } from '@/lib/settings/format';
 
 const propertyPath = (id: string): string => `/properties/${id}`;
 
@@ -14,10 +16,15 @@ type List = {
   items: readonly Pick<PropertyCardDto, '_id' | 'title'>[];
   from?: number;
   language?: Language;
+  /** the city or locality of the list: its name, and those that it has in other languages */
+  about?: { name: string; alternateName: string[] };
 };
 
 /** A list page in its language, and what is on it. */
-export function listPage(site: Site, { name, path, items, from = 1, language = 'en' }: List): JsonLd[] {
+export function listPage(
+  site: Site,
+  { name, path, items, from = 1, language = 'en', about }: List,
+): JsonLd[] {
   const url = absolute(site, localPath(language, path));
   const listId = `${url}#list`;
   const page = {
@@ -26,6 +33,7 @@ export function listPage(site: Site, { name, path, items, from = 1, language = '
     name,
     url,
     inLanguage: HTML_LANG[language],
+    ...(about && { about: { '@type': 'City', ...about } }),
     ...(items.length > 0 && { mainEntity: { '@id': listId } }),
   };
   if (items.length === 0) return [page];
@@ -51,9 +59,13 @@ function placeType(category: Category, homeTitle: string): string {
   return 'Place';
 }
 
+/** What the page of a language calls a listing. */
+type Shown = { language: Language; title: string; words?: Texts<'listings/facts'> };
+
 const squareFeet = (value: number): JsonLd => ({ '@type': 'QuantitativeValue', value, unitCode: 'FTK' });
 
-function placeOf(property: PropertyDto): JsonLd {
+function placeOf(property: PropertyDto, { title, words }: Shown): JsonLd {
+  const { label } = words ?? ENGLISH_NAMES;
   const [longitude, latitude] = property.location.coordinates;
   const type = placeType(property.category, property.title);
   const isHome = type !== 'Place';
@@ -62,11 +74,11 @@ function placeOf(property: PropertyDto): JsonLd {
     : (property.carpetArea ?? property.area);
   return present({
     '@type': type,
-    name: property.project ?? property.title,
+    name: property.project ?? title,
     address: present({
       '@type': 'PostalAddress',
       streetAddress: property.location.address || property.address,
-      addressLocality: property.city,
+      addressLocality: property.city && label(property.city),
       postalCode: property.pinCode,
       addressCountry: 'IN',
     }),
@@ -75,11 +87,15 @@ function placeOf(property: PropertyDto): JsonLd {
     floorSize: isHome ? squareFeet(size) : undefined,
     additionalProperty: isHome
       ? undefined
-      : { '@type': 'PropertyValue', name: 'Area', value: size, unitCode: 'FTK' },
+      : { '@type': 'PropertyValue', name: label('Area'), value: size, unitCode: 'FTK' },
     numberOfBedrooms: isHome ? property.bedrooms : undefined,
     numberOfBathroomsTotal: isHome ? property.bathrooms : undefined,
     amenityFeature: property.amenities.length
-      ? property.amenities.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true }))
+      ? property.amenities.map((amenity) => ({
+          '@type': 'LocationFeatureSpecification',
+          name: label(AMENITY_LABELS[amenity]),
+          value: true,
+        }))
       : undefined,
   });
 }
@@ -107,14 +123,12 @@ function offerOf(site: Site, property: PropertyDto): JsonLd {
   };
 }
 
-/** What the page of a language calls a listing. */
-type Shown = { language: Language; title: string };
-
 export function realEstateListing(
   site: Site,
   property: PropertyDto,
-  { language, title }: Shown = { language: 'en', title: property.title },
+  shown: Shown = { language: 'en', title: property.title },
 ): JsonLd {
+  const { language, title, words } = shown;
   const url = absolute(site, localPath(language, propertyPath(property._id)));
   return present({
     '@context': CONTEXT,
@@ -123,13 +137,17 @@ export function realEstateListing(
     url,
     inLanguage: HTML_LANG[language],
     name: title,
-    description: property.description,
+    description:
+      words && ownWordsLang(property.description, language)
+        ? propertyDescription(property, words)
+        : property.description,
+    alternateName: title === property.title ? undefined : property.title,
     datePosted: property.createdAt,
     dateModified: property.updatedAt,
     image: property.images.length
       ? property.images.map((image) => absolute(site, imageUrl(image, 1200)))
       : undefined,
-    mainEntity: placeOf(property),
+    mainEntity: placeOf(property, shown),
     offers: offerOf(site, property),
     provider: { '@id': agentId(site) },
   });

@@ -1,6 +1,9 @@
 import type { PropertyCardDto } from '@/lib/listings/dto';
 import { HOME_CATEGORIES, SUB_TYPE_LABELS } from '@/lib/listings/vocabulary/constants';
+import { formatAreaOf } from '@/lib/listings/vocabulary/format';
+import type { Language } from '@/lib/platform/language/languages';
 import type { Texts } from '@/lib/platform/language/translate';
+import { formatArea } from '@/lib/platform/text/format';
 
 const NOUNS: Record<PropertyCardDto['category'], string> = {
   Residential: 'flat',
@@ -13,7 +16,8 @@ const NOUNS: Record<PropertyCardDto['category'], string> = {
 };
 
 type What = Pick<PropertyCardDto, 'category' | 'subType' | 'bedrooms'>;
-type Titled = What & Pick<PropertyCardDto, 'title' | 'locality' | 'city'>;
+type Named = Pick<PropertyCardDto, 'title' | 'locality' | 'city'>;
+type Titled = What & Named & Partial<Pick<PropertyCardDto, 'project' | 'carpetArea' | 'area'>>;
 
 /** "3 BHK flat", "Plot", "Commercial space": what a listing is, in the words people use. */
 export function whatItIs(
@@ -31,9 +35,23 @@ export function whatItIs(
     : noun.charAt(0).toUpperCase() + noun.slice(1);
 }
 
-/** The owner's words in English; in other languages a title made of the facts: "3 बीएचके फ्लॅट, धरमपेठ". */
+const isDevanagari = (text: string) => /\p{Script=Devanagari}/u.test(text);
+
+/** Whether a page shows a title made of the facts: on /mr and /hi where the owner wrote none in their letters. */
+export const isTitleMade = ({ title, locality, city }: Named, language: Language): boolean =>
+  language !== 'en' && !isDevanagari(title) && Boolean(locality || city);
+
+/**
+ * The owner's words, as they were typed. On /mr and /hi, where these are Latin, a title made of the facts, with what tells two homes of
+ * a list apart: "3 बीएचके फ्लॅट, 1,050 चौ. फूट, Sai Residency, धरमपेठ".
+ */
 export function titleOf(property: Titled, words: Texts<'listings/card'>): string {
-  const where = property.locality || property.city;
-  if (words.t.language === 'en' || !where) return property.title;
-  return words.t('{what}, {where}', { what: whatItIs(property, words), where: words.label(where) });
+  const { language } = words.t;
+  if (!isTitleMade(property, language)) return property.title;
+  const { locality, city, project, carpetArea, area, category } = property;
+  const size = carpetArea
+    ? formatArea(carpetArea, language)
+    : area !== undefined && formatAreaOf({ area, category }, language);
+  const parts = [whatItIs(property, words), size, project, words.label(locality || city)];
+  return parts.filter(Boolean).join(', ');
 }

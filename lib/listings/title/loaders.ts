@@ -5,7 +5,7 @@ import { loadPublicProperty } from '@/lib/listings/loaders';
 import { localPath } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
 import { pageLanguage } from '@/lib/platform/language/on-server';
-import { alternates, pageTitle } from '@/lib/platform/page-head';
+import { alternates, openGraph, pageTitle } from '@/lib/platform/page-head';
 import { site } from '@/lib/settings/data';
 import { titleOf } from './format';
 
@@ -22,12 +22,12 @@ export async function loadPropertyHead(id: string): Promise<Metadata> {
     title: pageTitle(title, name),
     description,
     alternates: alternates(language, path),
-    openGraph: {
+    openGraph: openGraph(language, name, {
       title,
       description,
       url: localPath(language, path),
       images: [{ url: `/og/${property._id}?${query}`, width: 1200, height: 630, alt: title }],
-    },
+    }),
     twitter: { card: 'summary_large_image' },
   };
 }

@@ -211,7 +211,7 @@ export const RERA_EXEMPTIONS = ['occupation-certificate', 'small-project', 'not-
 export type ReraExemption = (typeof RERA_EXEMPTIONS)[number];
 export const RERA_EXEMPTION_LABELS: Record<ReraExemption, string> = {
   'occupation-certificate': 'The occupation certificate has been received',
-  'small-project': 'Land up to 500 sq m and fewer than 8 units',
+  'small-project': 'Land up to 500 sq m, or up to 8 units',
   'not-a-project': 'A single building or plot resold by its owner',
 };
 

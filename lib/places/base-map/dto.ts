@@ -14,8 +14,9 @@ export type BaseFeature = {
   properties: {
     kind: BaseKind;
     name: string;
-    /** the name in Devanagari */
-    local?: string;
+    /** the name in Marathi, and in Hindi where it differs */
+    mr?: string;
+    hi?: string;
     city: string;
     slug?: string;
     radius?: number;

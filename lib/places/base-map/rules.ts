@@ -1,6 +1,7 @@
 import type { GazetteerPlace, LatLng } from '@/lib/places/gazetteer/dto';
 import { readPoints } from '@/lib/places/gazetteer/format';
 import { CITIES } from '@/lib/places/rules';
+import { textsIn } from '@/lib/platform/language/messages';
 import type { BaseKind } from './constants';
 import type { BaseFeature, MapBase, Position } from './dto';
 import shapes from './shapes.json';
@@ -53,17 +54,29 @@ const LAKES = new Map(
   }),
 );
 
-const lineOf = (kind: BaseKind, city: string, name: string, points: readonly LatLng[]): BaseFeature => ({
+type Names = Pick<BaseFeature['properties'], 'name' | 'mr' | 'hi'>;
+const namesOf = ({ name, nameDevanagari: mr, nameHindi: hi }: GazetteerPlace): Names => ({
+  name,
+  ...(mr && { mr }),
+  ...(hi && { hi }),
+});
+/** What is no place of the gazetteer, such as a city. */
+const namedOf = (name: string): Names => {
+  const [mr, hi] = [textsIn('mr', 'places').label(name), textsIn('hi', 'places').label(name)];
+  return { name, ...(mr !== name && { mr }), ...(hi !== mr && { hi }) };
+};
+
+const lineOf = (kind: BaseKind, city: string, names: Names, points: readonly LatLng[]): BaseFeature => ({
   type: 'Feature',
-  properties: { kind, name, city },
+  properties: { kind, ...names, city },
   geometry: { type: 'LineString', coordinates: smooth(points).map(positionOf) },
 });
 
 function featureOf(place: GazetteerPlace): BaseFeature {
-  const { kind, name, nameDevanagari, city, slug, points, radius } = place;
-  if (points.length > 1) return lineOf(kind, city, name, points);
+  const { kind, city, slug, points, radius } = place;
+  if (points.length > 1) return lineOf(kind, city, namesOf(place), points);
   const middle = points[0]!;
-  const properties = { kind, name, ...(nameDevanagari && { local: nameDevanagari }), city, slug };
+  const properties = { kind, ...namesOf(place), city, slug };
   if (kind === 'lake')
     return {
       type: 'Feature',
@@ -85,7 +98,7 @@ function metroLines(places: readonly GazetteerPlace[]): BaseFeature[] {
   return shapes.metro.map((row) => {
     const [name = '', slugs = ''] = cellsOf(row);
     const points = slugs.split(' ').flatMap((slug) => stations.get(slug) ?? []);
-    return lineOf('metro-line', 'nagpur', name, points);
+    return lineOf('metro-line', 'nagpur', namedOf(name), points);
   });
 }
 
@@ -93,12 +106,12 @@ function metroLines(places: readonly GazetteerPlace[]): BaseFeature[] {
 export function baseOf(places: readonly GazetteerPlace[]): MapBase {
   const lines = shapes.lines.map((row) => {
     const [kind = '', city = '', name = '', points = ''] = cellsOf(row);
-    return lineOf(kind as BaseKind, city, name, readPoints(points)!);
+    return lineOf(kind as BaseKind, city, namedOf(name), readPoints(points)!);
   });
   const cities = CITIES.map(
     ({ slug, name, lat, lng }): BaseFeature => ({
       type: 'Feature',
-      properties: { kind: 'city', name, city: slug },
+      properties: { kind: 'city', ...namedOf(name), city: slug },
       geometry: { type: 'Point', coordinates: positionOf({ lat, lng }) },
     }),
   );

@@ -55,6 +55,7 @@ export const PLACE_COLUMNS = [
   'slug',
   'name',
   'nameDevanagari',
+  'nameHindi',
   'spellings',
   'pinCode',
   'points',

@@ -85,6 +85,7 @@ const cellsOf = (row: PlaceEdit): string[] => {
     slug: row.slug,
     name: row.name,
     nameDevanagari: row.nameDevanagari,
+    nameHindi: row.nameHindi ?? '',
     spellings: row.spellings.join('; '),
     pinCode: row.pinCode ?? '',
     points: writePoints(row.points),

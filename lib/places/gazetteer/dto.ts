@@ -11,7 +11,10 @@ export type GazetteerPlace = {
   /** unique within its city; a listing's `localitySlug` */
   slug: string;
   name: string;
+  /** in Marathi, and in Hindi unless it has its own */
   nameDevanagari: string;
+  /** where Hindi spells or says it otherwise: सिविल लाइंस, एयरपोर्ट मेट्रो */
+  nameHindi?: string | undefined;
   /** other spellings in both scripts */
   spellings: readonly string[];
   pinCode?: string | undefined;
@@ -38,6 +41,7 @@ export type FoundPlaceDto = LatLng & {
   kind: PlaceKind;
   name: string;
   nameDevanagari: string;
+  nameHindi?: string;
   city: string;
   pinCode?: string;
 };

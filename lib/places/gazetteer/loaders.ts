@@ -56,13 +56,14 @@ const AROUND = 14;
 const AROUND_KM = 3;
 
 const toFoundPlace = (place: GazetteerPlace): FoundPlaceDto => {
-  const { kind, name, nameDevanagari, pinCode } = place;
+  const { kind, name, nameDevanagari, nameHindi, pinCode } = place;
   const city = findCity(place.city)?.name ?? '';
   return {
     id: placeId(place),
     kind,
     name,
     nameDevanagari,
+    ...(nameHindi && { nameHindi }),
     city,
     ...(pinCode && { pinCode }),
     ...centreOf(place),

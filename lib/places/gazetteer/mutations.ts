@@ -145,11 +145,22 @@ export async function importPlaces(
 }
 
 /** A place with its fields in one order, to see whether it is another. */
-const asText = ({ kind, name, nameDevanagari, spellings, pinCode, points, radius, removed }: PlaceEdit) =>
+const asText = ({
+  kind,
+  name,
+  nameDevanagari,
+  nameHindi,
+  spellings,
+  pinCode,
+  points,
+  radius,
+  removed,
+}: PlaceEdit) =>
   JSON.stringify([
     kind,
     name,
     nameDevanagari,
+    nameHindi ?? '',
     spellings,
     pinCode ?? '',
     points.map(({ lat, lng }) => [lat, lng]),

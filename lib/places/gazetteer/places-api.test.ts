@@ -113,7 +113,7 @@ test('a merge moves names and listings, and ends as it did when it is done again
 test('the export comes back unchanged, and an edited row of it is the only one that is written', async () => {
   const csv = await exported();
   expect(csv.split('\r\n')[0]).toBe(
-    'kind,city,slug,name,nameDevanagari,spellings,pinCode,points,radius,removed',
+    'kind,city,slug,name,nameDevanagari,nameHindi,spellings,pinCode,points,radius,removed',
   );
   expect((await send(csv)).json).toMatchObject({ written: 0 });
   const edited = csv.replace(',Manish Nagar,', ',Manish Nagar East,');

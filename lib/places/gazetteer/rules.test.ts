@@ -71,6 +71,10 @@ describe('the built-in places', () => {
         place.slug,
         true,
       ]);
+      expect([place.slug, /^(?:[\p{Script=Devanagari}\d\s.]+)?$/u.test(place.nameHindi ?? '')]).toEqual([
+        place.slug,
+        true,
+      ]);
       for (const name of new Set(namesOf(place).map((name) => name.toLowerCase()))) {
         const key = `${place.city} ${name}`;
         expect([key, owners.get(key) ?? placeId(place)]).toEqual([key, placeId(place)]);

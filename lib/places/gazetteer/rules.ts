@@ -9,7 +9,8 @@ import localities from './localities.json';
 
 const cellsOf = (row: string) => row.split('|').map((cell) => cell.trim());
 function toLocality(row: string): GazetteerPlace {
-  const [city = '', name = '', nameDevanagari = '', pin = '', at = '', radius, spellings = ''] = cellsOf(row);
+  const [city = '', name = '', nameDevanagari = '', hindi, pin = '', at = '', radius, spellings = ''] =
+    cellsOf(row);
   const slug = slugify(name);
   const known = findLocality(city, slug);
   return {
@@ -18,6 +19,7 @@ function toLocality(row: string): GazetteerPlace {
     slug,
     name,
     nameDevanagari,
+    nameHindi: hindi || undefined,
     spellings: listOf(spellings),
     pinCode: pin || known?.pinCode,
     points: at ? readPoints(at)! : [{ lat: known!.lat, lng: known!.lng }],
@@ -26,13 +28,14 @@ function toLocality(row: string): GazetteerPlace {
 }
 
 function toLandmark(row: string): GazetteerPlace {
-  const [kind, city = '', name = '', nameDevanagari = '', points = '', spellings = ''] = cellsOf(row);
+  const [kind, city = '', name = '', nameDevanagari = '', hindi, points = '', spellings = ''] = cellsOf(row);
   return {
     kind: kind as PlaceKind,
     city,
     slug: slugify(name),
     name,
     nameDevanagari,
+    nameHindi: hindi || undefined,
     spellings: listOf(spellings),
     points: readPoints(points)!,
     radius: DEFAULT_RADIUS,
@@ -46,8 +49,8 @@ export const BUILT_IN: readonly GazetteerPlace[] = [
 ];
 
 export const placeId = ({ city, slug }: Pick<GazetteerPlace, 'city' | 'slug'>): string => `${city}/${slug}`;
-export const namesOf = ({ name, nameDevanagari, spellings }: GazetteerPlace): string[] =>
-  [name, nameDevanagari, ...spellings].filter(Boolean);
+export const namesOf = ({ name, nameDevanagari, nameHindi = '', spellings }: GazetteerPlace): string[] =>
+  [name, nameDevanagari, nameHindi, ...spellings].filter(Boolean);
 
 /** The built-in places with those that admins changed, added or removed. */
 export function withEdits(edits: readonly PlaceEdit[]): GazetteerPlace[] {
@@ -174,11 +177,12 @@ export function placesLike(gazetteer: Gazetteer, typed: string): GazetteerPlace[
 
 /** One place with the names of both. */
 export function merged(into: GazetteerPlace, from: GazetteerPlace): GazetteerPlace {
-  const known = new Set([into.name, into.nameDevanagari].map(nameKey));
+  const known = new Set([into.name, into.nameDevanagari, into.nameHindi ?? ''].map(nameKey));
   const spellings = [...into.spellings, ...namesOf(from)].filter((name) => {
     const isNew = !known.has(nameKey(name));
     known.add(nameKey(name));
     return isNew;
   });
-  return { ...into, nameDevanagari: into.nameDevanagari || from.nameDevanagari, spellings };
+  const nameHindi = into.nameHindi || from.nameHindi;
+  return { ...into, nameDevanagari: into.nameDevanagari || from.nameDevanagari, nameHindi, spellings };
 }

@@ -42,6 +42,10 @@ const text = z
   .trim()
   .max(MAX_NAME_LENGTH, messageWith('At most {max} characters', { max: MAX_NAME_LENGTH }));
 
+const devanagari = text
+  .regex(/^[\p{Script=Devanagari}\d\s.()\u200c\u200d]*$/u, 'Devanagari letters only')
+  .default('');
+
 /** A place as a form or a row of a file gives it: all of it text. */
 const fields = z.object({
   kind: z.enum(PLACE_KINDS, `One of ${Object.keys(PLACE_KIND_LABELS).join(', ')}`),
@@ -49,9 +53,8 @@ const fields = z.object({
   /** made of the name when it is left empty */
   slug: z.union([z.literal(''), slug]).default(''),
   name: text.min(1, 'Please enter a name'),
-  nameDevanagari: text
-    .regex(/^[\p{Script=Devanagari}\d\s.()\u200c\u200d]*$/u, 'Devanagari letters only')
-    .default(''),
+  nameDevanagari: devanagari,
+  nameHindi: devanagari,
   spellings: z
     .string()
     .max(MAX_NAME_LENGTH * MAX_SPELLINGS)

@@ -42,7 +42,8 @@ const figuresOf = (text: string): string[] =>
   text.replace(/[०-९]/g, (digit) => `${DEVANAGARI_DIGITS.indexOf(digit)}`).match(/\d[\d,.]*\d|\d/g) ?? [];
 
 /** Names of programs and of what stands on a key or a button. */
-const NAMES = /WebGL|Chrome|Edge|Firefox|Safari|Ctrl|robots\.txt|“Try Again”|\bFe \d+D/g;
+const NAMES =
+  /Key Facts Statement|KFS|WebGL|Chrome|Edge|Firefox|Safari|Ctrl|robots\.txt|“Try Again”|\bFe \d+D/g;
 
 test.each(['mr', 'hi'])(
   'long texts in %s: no English left, and every figure of the English ones',

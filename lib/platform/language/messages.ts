@@ -1,7 +1,8 @@
 import compileMessage from 'icu-minify/compile';
 import * as catalogue from '@/messages/catalogue';
 import type { Translations } from './define';
-import type { Language } from './languages';
+import { markJoints } from './inflection';
+import { LANGUAGES, type Language } from './languages';
 import { type CompiledMessage, type Domain, type Messages, type Texts, textsFrom } from './translate';
 
 /** Only these are ICU MessageFormat: other texts may hold apostrophes as they are. */
@@ -17,7 +18,9 @@ function makeDomain(language: Language, domain: Domain): Readonly<Record<string,
   // the English text is the key: only what must be compiled is worth sending
   if (language === 'en')
     return Object.fromEntries(entries.filter(([key]) => hasSyntax(key)).map(([key]) => [key, compile(key)]));
-  return Object.fromEntries(entries.map(([key, both]) => [key, compiled(both[COLUMN[language]])]));
+  return Object.fromEntries(
+    entries.map(([key, both]) => [key, compiled(markJoints(language, both[COLUMN[language]]))]),
+  );
 }
 
 const made = new Map<string, Readonly<Record<string, CompiledMessage>>>();
@@ -40,6 +43,13 @@ export function messagesOf(
   const places = domainIn(language, 'places');
   const known = names.flatMap((name) => (name && places[name] ? [[name, places[name]]] : []));
   return { ...messages, places: Object.fromEntries(known) };
+}
+
+/** What a place is called in a language, and what in the others: addresses have its Latin name in all of them. */
+export function placeNames(name: string, language: Language): { name: string; alternateName: string[] } {
+  const names = LANGUAGES.map((one) => textsIn(one, 'places').label(name));
+  const shown = textsIn(language, 'places').label(name);
+  return { name: shown, alternateName: [...new Set(names)].filter((one) => one !== shown) };
 }
 
 /** The texts of a domain in a language, for what is written outside of a page, such as a mail. No language is English. */

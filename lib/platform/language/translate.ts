@@ -2,6 +2,7 @@ import type { GetICUArgs } from '@schummar/icu-type-parser';
 import formatMessage, { type CompiledMessage } from 'icu-minify/format';
 import { createElement, Fragment, type ReactNode } from 'react';
 import type * as catalogue from '@/messages/catalogue';
+import { withJoints } from './inflection';
 import { type Language, localPath } from './languages';
 import { inEnglish, type MessageValues, readMessage } from './message';
 
@@ -40,6 +41,17 @@ const formatters = {
   getDateTimeFormat: () => new Intl.DateTimeFormat('en-IN'),
 };
 
+/** Text beside text is one text, so that an ending finds the value before it. */
+function joinedParts(language: Language, parts: readonly ReactNode[]): ReactNode[] {
+  const merged: ReactNode[] = [];
+  for (const part of parts) {
+    const last = merged.at(-1);
+    if (typeof part === 'string' && typeof last === 'string') merged[merged.length - 1] = last + part;
+    else merged.push(part);
+  }
+  return merged.map((part) => (typeof part === 'string' ? withJoints(language, part) : part));
+}
+
 type Find = (key: string) => CompiledMessage | undefined;
 
 function textFrom<D extends Domain>(language: Language, find: Find): Text<D> {
@@ -47,7 +59,8 @@ function textFrom<D extends Domain>(language: Language, find: Find): Text<D> {
     const message = find(key) ?? key;
     if (typeof message === 'string') return message;
     const parts = formatMessage<ReactNode>(message, language, values as never, { formatters });
-    return parts;
+    if (typeof parts === 'string') return withJoints(language, parts);
+    return Array.isArray(parts) ? joinedParts(language, parts) : parts;
   };
   const text = (key: string, values?: RichValues) => format(key, values) as string;
   // with keys: React asks for them in what is not written as elements

@@ -47,8 +47,10 @@ export type OtherWords = {
   took: Took;
   waited: Waited;
   ago: Waited;
+  /** one of them, in words */
+  oneAgo: string;
   now: string;
-  distance: { fromHere: string; from: string; about: string };
+  distance: { fromHere: string; about: string };
 };
 
 const list = (words: string) => words.split(' ');
@@ -74,7 +76,7 @@ const WORDS: Partial<Record<Language, OtherWords>> = {
     // whole names: their short forms are not read in Devanagari
     days: {
       months: list('जानेवारी फेब्रुवारी मार्च एप्रिल मे जून जुलै ऑगस्ट सप्टेंबर ऑक्टोबर नोव्हेंबर डिसेंबर'),
-      weekdays: list('रवि सोम मंगळ बुध गुरु शुक्र शनि'),
+      weekdays: list('रविवार सोमवार मंगळवार बुधवार गुरुवार शुक्रवार शनिवार'),
       parts: [
         [19, 'रात्री'],
         [16, 'सायंकाळी'],
@@ -94,8 +96,9 @@ const WORDS: Partial<Record<Language, OtherWords>> = {
       hour: ['तासापूर्वी', 'तासांपूर्वी'],
       minute: ['मिनिटापूर्वी', 'मिनिटांपूर्वी'],
     },
+    oneAgo: 'एका',
     now: 'आत्ताच',
-    distance: { fromHere: 'येथून', from: 'पासून', about: 'सुमारे' },
+    distance: { fromHere: 'इथून', about: 'सुमारे' },
   },
   hi: {
     units: {
@@ -117,7 +120,7 @@ const WORDS: Partial<Record<Language, OtherWords>> = {
     // whole names: their short forms are not read in Devanagari
     days: {
       months: list('जनवरी फरवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'),
-      weekdays: list('रवि सोम मंगल बुध गुरु शुक्र शनि'),
+      weekdays: list('रविवार सोमवार मंगलवार बुधवार गुरुवार शुक्रवार शनिवार'),
       parts: [
         [19, 'रात'],
         [16, 'शाम'],
@@ -136,8 +139,9 @@ const WORDS: Partial<Record<Language, OtherWords>> = {
       hour: ['घंटे पहले', 'घंटे पहले'],
       minute: ['मिनट पहले', 'मिनट पहले'],
     },
+    oneAgo: 'एक',
     now: 'अभी-अभी',
-    distance: { fromHere: 'यहाँ से', from: 'से', about: 'लगभग' },
+    distance: { fromHere: 'यहाँ से', about: 'लगभग' },
   },
 };
 

@@ -43,7 +43,7 @@ test('who signs up on a Marathi page gets mails in Marathi, and has that languag
   const body = { name: 'आशा देशमुख', email, password: 'correct horse battery', role: 'seller' };
   await new Browser().call(register, '/api/user/register', { body, headers: from('/mr/register') });
   const mail = await lastTo(email);
-  expect(mail?.subject).toMatch(/^तुमचा ई-मेल पत्ता पक्का करा · /);
+  expect(mail?.subject).toMatch(/^तुमच्या ई-मेल पत्त्याची पुष्टी करा · /);
   expect(mail?.text).toContain('नमस्कार आशा देशमुख,');
   expect(mail?.text).toMatch(/\/mr\/verify-email#/);
   expect(ownWords(mail?.text ?? '', [])).not.toMatch(/[a-z]/i);
@@ -74,7 +74,7 @@ test('an enquiry: the lister reads Marathi, its sender the language of the page,
   const [toSender, toOwner] = [await lastTo(email), await lastTo(owner.email)];
   expect(toSender?.subject).toMatch(/^आपकी पूछताछ मिली: /);
   expect(toSender?.text).toContain('नमस्ते रवि,');
-  expect(toOwner?.subject).toMatch(/^नवी चौकशी: /);
+  expect(toOwner?.subject).toMatch(/^नवीन चौकशी: /);
   expect(toOwner?.text).toContain(message);
   expect(ownWords(toOwner?.text ?? '', ['A flat in Dharampeth', 'seller number'])).not.toMatch(/[a-z]/i);
 });
@@ -87,15 +87,15 @@ test('a visit: each side reads its language, with the day in it', async () => {
   // what the switch remembers counts on a page that is there in English alone
   browser.cookies.set('saptam_language', 'mr');
   const { id } = (await visitsOf(browser).book(home, { email })).json as { id: string };
-  expect((await lastTo(host.email))?.subject).toMatch(/^किसी ने विज़िट माँगी है: /);
-  expect((await lastTo(email))?.subject).toMatch(/^तुम्ही भेट मागितली आहे: /);
+  expect((await lastTo(host.email))?.subject).toMatch(/^किसी ने विज़िट का अनुरोध किया है: /);
+  expect((await lastTo(email))?.subject).toMatch(/^तुम्ही भेटीची विनंती केली आहे: /);
   const [visit] = (await visitsOf(host.browser).own()).hosted ?? [];
   await visitsOf(host.browser).answer(id, { action: 'confirm', start: firstTime(visit!) });
   const [toVisitor, toHost] = [await lastTo(email), await lastTo(host.email)];
-  expect(toVisitor?.subject).toMatch(/^भेट पक्की झाली: /);
+  expect(toVisitor?.subject).toMatch(/^भेट निश्चित झाली: /);
   const day = formatDate(firstTime(visit!), 'mr').replace(/ \d{4}$/, '');
   expect(toVisitor?.text).toContain(day);
-  expect(toHost?.subject).toMatch(/^विज़िट पक्की हुई: /);
+  expect(toHost?.subject).toMatch(/^विज़िट तय हुई: /);
   expect(toHost?.text).not.toContain(toVisitor?.subject ?? '');
 });
 

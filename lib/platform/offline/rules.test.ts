@@ -50,7 +50,7 @@ test('a stored page says so after its first link, with the time in India', () =>
   expect(marked.endsWith('</section><header></header></body></html>')).toBe(true);
   expect(withMark('<body><main></main></body>', '2026-11-22T08:35:00.000Z')).toMatch(/^<body><section/);
   expect(withMark('<html lang="mr"><body></body>', '2026-11-22T08:35:00.000Z')).toContain(
-    '22 नोव्हेंबर 2026, 14:05 ची जतन केलेली प्रत.',
+    'जतन केलेली प्रत: 22 नोव्हेंबर 2026, दुपारी 2:05.',
   );
   expect(titleOf('<title>Tom &amp; Asha&#x27;s</title>')).toBe("Tom & Asha's");
 });

@@ -37,8 +37,8 @@ export function titleOf(html: string): string {
 /** Not in the catalogue, which the worker would have to bring along. */
 const MARK: Record<Language, { copy: string; of: string; again: string }> = {
   en: { copy: 'Stored copy', of: 'Stored copy of {time}. There is no network.', again: 'Try again' },
-  mr: { copy: 'जतन केलेली प्रत', of: '{time} ची जतन केलेली प्रत. नेटवर्क नाही.', again: 'पुन्हा प्रयत्न करा' },
-  hi: { copy: 'सहेजी हुई कॉपी', of: '{time} की सहेजी हुई कॉपी. नेटवर्क नहीं है.', again: 'फिर कोशिश करें' },
+  mr: { copy: 'जतन केलेली प्रत', of: 'जतन केलेली प्रत: {time}. नेटवर्क नाही.', again: 'पुन्हा प्रयत्न करा' },
+  hi: { copy: 'सहेजी हुई कॉपी', of: 'सहेजी हुई कॉपी: {time}। नेटवर्क नहीं है।', again: 'फिर कोशिश करें' },
 };
 
 const SKIP_LINK = /<a href="#content"[^>]*>[^<]*<\/a>/;

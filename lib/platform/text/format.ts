@@ -1,4 +1,5 @@
 import { otherWords } from '#unit-words';
+import { inflected } from '@/lib/platform/language/inflection';
 import type { Language } from '@/lib/platform/language/languages';
 import type { DayWords } from '@/lib/platform/language/unit-words';
 import { counted, unitWords } from '@/lib/platform/language/units';
@@ -151,15 +152,17 @@ const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric',
 /** "November 2026" of `2026-11`. */
 export const formatMonth = (month: string): string => MONTH.format(new Date(`${month}-15T00:00:00Z`));
 
-/** 21 Nov 2026, 14:05 */
+/** 21 Nov 2026, 14:05; "21 नोव्हेंबर 2026, दुपारी 2:05", as it is said */
 export function formatDateTime(value: Date | string | number, language: Language = 'en'): string {
-  return `${formatDate(value, language)}, ${clock.format(new Date(value))}`;
+  const at = new Date(value);
+  const time = language === 'en' ? clock.format(at) : formatTime(at, language);
+  return `${formatDate(value, language)}, ${time}`;
 }
 
-/** "Mon 23 Nov", "सोम 23 नोव्हेंबर", the day in India. */
+/** "Mon 23 Nov", "सोमवार, 23 नोव्हेंबर" (सोम alone is the moon), the day in India. */
 export function formatWeekday(value: Date | string, language: Language = 'en'): string {
   const days = otherWords(language)?.days;
-  if (days) return `${days.weekdays[inIndia(value).getUTCDay()]} ${dayMonth(value, days)}`;
+  if (days) return `${days.weekdays[inIndia(value).getUTCDay()]}, ${dayMonth(value, days)}`;
   return weekday.format(new Date(value)).replace(',', '').replace('Sept', 'Sep');
 }
 
@@ -184,14 +187,14 @@ export function formatDistance(km: number, language: Language = 'en'): string {
 type Distance = { km: number; to?: string; about?: true };
 
 /**
- * "1.8 km to AIIMS", "About 2 km to Zero Mile", "350 m to a metro station"; "1.2 km from here" without a name; "एम्स पासून 1.8
+ * "1.8 km to AIIMS", "About 2 km to Zero Mile", "350 m to a metro station"; "1.2 km from here" without a name; "एम्सपासून 1.8
  * किमी"
  */
 export function distanceText({ km, to, about }: Distance, language: Language = 'en'): string {
   const figure = formatDistance(km, language);
   const words = otherWords(language)?.distance;
   if (!words) return `${about ? 'About ' : ''}${figure} ${to === undefined ? 'from here' : `to ${to}`}`;
-  const from = to === undefined ? words.fromHere : `${to} ${words.from}`;
+  const from = to === undefined ? words.fromHere : inflected(language, to, 'from');
   return [from, about && words.about, figure].filter(Boolean).join(' ');
 }
 

@@ -10,14 +10,15 @@ const UNITS = [
   ['minute', MINUTE_MS],
 ] as const;
 
-/** "3 hours ago", "3 तासांपूर्वी", "3 घंटे पहले"; "just now" within a minute. */
+/** "3 hours ago", "3 तासांपूर्वी", "एक घंटे पहले"; "just now" within a minute. */
 export function relativeTime(iso: string, now: number, language: Language = 'en'): string {
   const past = now - Date.parse(iso);
   const own = otherWords(language);
   for (const [unit, length] of UNITS) {
     if (past < length) continue;
     const count = Math.floor(past / length);
-    return own ? `${count} ${counted(count, own.ago[unit])}` : words.format(-count, unit);
+    if (!own) return words.format(-count, unit);
+    return `${count === 1 ? own.oneAgo : count} ${counted(count, own.ago[unit])}`;
   }
   return own?.now ?? 'just now';
 }

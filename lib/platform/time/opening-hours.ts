@@ -29,11 +29,13 @@ const BETWEEN: Record<Language, (opens: string, closes: string) => string> = {
 const clock = (time: string, language: Language): string =>
   formatTime(`2026-01-01T${time}:00+05:30`, language);
 
+const TO: Record<Language, string> = { en: '–', mr: ' ते ', hi: ' से ' };
+
 /** The table of words begins with Sunday. */
-const shortName = (at: number, language: Language): string =>
+const dayName = (at: number, language: Language): string =>
   otherWords(language)?.days.weekdays[(at + 1) % 7] ?? (WEEK_DAYS[at] ?? '').slice(0, 3);
 
-/** "Mon–Sat, 9:30 am to 7 pm", "सोम–शनि, सकाळी 9:30 ते रात्री 7": days that follow each other are drawn together. */
+/** "Mon–Sat, 9:30 am to 7 pm", "सोमवार ते शनिवार, सकाळी 9:30 ते रात्री 7": days that follow each other are drawn together. */
 export function hoursText({ days, opens, closes }: OpeningHours, language: Language = 'en'): string {
   const open = WEEK_DAYS.map((day) => days.includes(day));
   const runs: string[] = [];
@@ -41,8 +43,8 @@ export function hoursText({ days, opens, closes }: OpeningHours, language: Langu
     if (!open[i]) continue;
     let end = i;
     while (open[end + 1]) end++;
-    const name = (at: number) => shortName(at, language);
-    runs.push(end === i ? name(i) : `${name(i)}–${name(end)}`);
+    const name = (at: number) => dayName(at, language);
+    runs.push(end === i ? name(i) : `${name(i)}${TO[language]}${name(end)}`);
     i = end;
   }
   return `${runs.join(', ')}, ${BETWEEN[language](clock(opens, language), clock(closes, language))}`;

@@ -37,7 +37,7 @@ export function listNoun(
   return category && LAND.includes(category) ? 'plot' : 'property';
 }
 
-/** "3 BHK flats and houses for sale in Dharampeth, Nagpur", "धरमपेठ, नागपूर येथे विक्रीसाठी 3 बीएचके फ्लॅट आणि घरे" */
+/** "3 BHK flats and houses for sale in Dharampeth, Nagpur", "धरमपेठ, नागपुरात विक्रीसाठी 3 बीएचके फ्लॅट आणि घरे" */
 export function listHeading(
   place: PlaceOfList,
   { t, label }: ListWords,

@@ -110,9 +110,9 @@ describe('in another language', () => {
     const params = Promise.resolve({ city: 'nagpur', category: 'commercial' });
     const address = { type: 'sale', params, searchParams: Promise.resolve({}) } as const;
     expect(await listMetadata(address)).toMatchObject({
-      title: 'नागपूर येथे विक्रीसाठी दुकाने आणि ऑफिस',
+      title: 'नागपुरात विक्रीसाठी दुकाने आणि ऑफिस',
       description:
-        'नागपूर येथे विक्रीसाठी दुकाने आणि ऑफिस: 1 जाहिरात, ₹45 लाख ते ₹45 लाख. चटई क्षेत्र, चौरस फुटाचा दर, रेरा क्रमांक, एकूण खर्च.',
+        'नागपुरात विक्रीसाठी दुकाने आणि ऑफिस: 1 जाहिरात, ₹45 लाख ते ₹45 लाख. चटई क्षेत्र, चौरस फुटाचा दर, रेरा क्रमांक, एकूण खर्च.',
       alternates: {
         canonical: '/mr/buy/nagpur/commercial',
         languages: { en: '/buy/nagpur/commercial', hi: '/hi/buy/nagpur/commercial' },
@@ -122,7 +122,7 @@ describe('in another language', () => {
 
   test.each([
     ['en', '3 BHK villas and bungalows for rent in Dharampeth, Nagpur'],
-    ['mr', 'धरमपेठ, नागपूर येथे भाड्याने 3 बीएचके व्हिला आणि बंगले'],
+    ['mr', 'धरमपेठ, नागपुरात भाड्यासाठी 3 बीएचके व्हिला आणि बंगले'],
     ['hi', 'धरमपेठ, नागपुर में किराए पर 3 बीएचके विला और बंगले'],
   ] as const)('headings in %s name the place as it is called there', (value, heading) => {
     const place = { type: 'rent', city: { slug: 'nagpur', name: 'Nagpur' }, category: 'Villas' } as const;

@@ -13,7 +13,7 @@ import type { SearchParams } from '@/lib/platform/browser/list-url';
 import { isLanguage, localPath } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
 import { pageLanguage, texts } from '@/lib/platform/language/on-server';
-import { alternates, pageTitle, SITE_PICTURE } from '@/lib/platform/page-head';
+import { alternates, openGraph, pageTitle } from '@/lib/platform/page-head';
 import { nameKey } from '@/lib/platform/text/place-name';
 import { slugify } from '@/lib/platform/text/slug';
 import { loadAnswer } from '@/lib/search/answers/loaders';
@@ -236,7 +236,7 @@ export async function listMetadata(address: ListAddress): Promise<Metadata> {
     title: pageTitle(page > 1 ? t('{title}, page {page}', { title, page }) : title, name),
     description,
     alternates: alternates(t.language, path),
-    openGraph: { title, description, url: localPath(t.language, path), images: [SITE_PICTURE] },
+    openGraph: openGraph(t.language, name, { title, description, url: localPath(t.language, path) }),
     // thousands of filter combinations are one list to a search engine
     ...((isFiltered(search, place) || total === 0) && { robots: { index: false, follow: true } }),
   };

@@ -11,7 +11,7 @@ import type { HalfDay, HalfDayDto, ShowHours } from './dto';
 export const slotText = (at: Date | string, language: Language = 'en') =>
   `${formatWeekday(at, language)}, ${formatTime(at, language)}`;
 
-/** "Mon 23 Nov, morning", "सोम 23 नोव्हेंबर, सकाळी" */
+/** "Mon 23 Nov, morning", "सोमवार, 23 नोव्हेंबर, सकाळी" */
 export function halfDayText(key: string, language: Language = 'en'): string {
   return `${formatWeekday(dayBounds(key.slice(0, 10)).start, language)}, ${halfWord(key.slice(11), language)}`;
 }

@@ -1,6 +1,7 @@
 import { formatWeekday } from '@/lib/platform/text/format';
+import { visitorActionSchema } from '@/lib/visits/schema';
 import { halfDayText, slotText, toHalfDayDto } from './format';
-import { halfDayEnd, upcomingHalfDays } from './rules';
+import { halfDayEnd, sortHalfDays, upcomingHalfDays } from './rules';
 import { ownHoursSchema } from './schema';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
@@ -68,4 +69,11 @@ test('own hours: an end after the beginning, holidays as dates', () => {
   expect(ownHoursSchema.safeParse({ ...given, until: '09:00' }).success).toBe(false);
   expect(ownHoursSchema.safeParse({ ...given, holidays: 'Diwali' }).success).toBe(false);
   expect(ownHoursSchema.safeParse({ ...given, holidays: '2026-13-40' }).success).toBe(false);
+});
+
+test('the morning of a day comes before its afternoon', () => {
+  const keys = ['2026-11-25-morning', '2026-11-24-afternoon', '2026-11-24-morning'];
+  expect(sortHalfDays(keys)).toEqual(['2026-11-24-morning', '2026-11-24-afternoon', '2026-11-25-morning']);
+  const parsed = visitorActionSchema.parse({ action: 'propose', halfDays: keys });
+  expect(parsed).toMatchObject({ halfDays: sortHalfDays(keys) });
 });

@@ -55,6 +55,11 @@ export function withoutBusy(
     .filter(({ starts }) => starts.length > 0);
 }
 
+/** "2026-11-24-morning" before "2026-11-24-afternoon", which the alphabet has the other way round. */
+const orderKey = (key: string) => `${key.slice(0, 10)}${HALVES.indexOf(key.slice(11) as Half)}`;
+export const sortHalfDays = (keys: readonly string[]): string[] =>
+  [...keys].sort((a, b) => orderKey(a).localeCompare(orderKey(b)));
+
 /** When a half-day is over: a proposal of it cannot be confirmed any more. */
 export function halfDayEnd(key: string): Date {
   const { start, end } = dayBounds(key.slice(0, 10));

@@ -1,7 +1,7 @@
 import type { Facts } from './facts/types';
 import type { Random } from './random';
 
-/** Eight units, from which a project must be registered (RERA Act 2016, s. 3(2)(a)). */
+/** Up to eight units need no registration (RERA Act 2016, s. 3(2)(a)); a demo project with eight has one all the same. */
 const THRESHOLD_UNITS = 8;
 
 /** MahaRERA: district code after the P; Telangana uses P02 and district. Eleven digits in both. */
@@ -13,7 +13,7 @@ const PREFIX: Record<string, string> = {
 };
 
 /**
- * An advert of an unfinished project shows its registration when the project has eight units or more; with the
+ * An advert of an unfinished demo project shows its registration when the project has eight units or more; with the
  * occupation certificate (possession "ready") it need not.
  */
 export function needsRera(facts: Facts): boolean {

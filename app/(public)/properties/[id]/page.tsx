@@ -36,7 +36,11 @@ export default async function PropertyPage({ params }: PageProps<'/properties/[i
     ...crumbsOf({ ...property, city: cityOf(property.citySlug) }, words),
     { name: title, path: `/properties/${property._id}` },
   ];
-  const listing = realEstateListing(s, property, { language, title });
+  const listing = realEstateListing(s, property, {
+    language,
+    title,
+    words: textsIn(language, 'listings/facts'),
+  });
   return (
     <>
       <PropertyView {...{ property, lister, rates, crumbs, map, ...neighbourhood }} site={s} />

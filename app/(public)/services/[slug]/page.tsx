@@ -4,8 +4,9 @@ import { ServiceView } from '@/components/content/service-lines/service-view';
 import { isServiceSlug } from '@/lib/content/service-lines/dto';
 import { loadServiceLine } from '@/lib/content/service-lines/loaders';
 import { pageLanguage } from '@/lib/platform/language/on-server';
-import { pageTitle, publicHead } from '@/lib/platform/page-head';
+import { pageTitle } from '@/lib/platform/page-head';
 import { site } from '@/lib/settings/data';
+import { loadPublicHead } from '@/lib/settings/loaders';
 
 type Props = PageProps<'/services/[slug]'>;
 
@@ -16,7 +17,7 @@ async function lineOf({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { slug, metaTitle: title, metaDescription: description } = await lineOf(props);
-  const head = publicHead(await pageLanguage(), `/services/${slug}`, title, description);
+  const head = await loadPublicHead(await pageLanguage(), `/services/${slug}`, title, description);
   return { ...head, title: pageTitle(title, (await site()).name) };
 }
 

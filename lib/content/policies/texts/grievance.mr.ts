@@ -6,7 +6,7 @@ import type { grievance } from './grievance';
 export default ((site) => ({
   title: 'तक्रारी',
   path: '/grievance',
-  lead: 'येथे काही चुकीचे, बेकायदेशीर किंवा तुमच्याबद्दलचे असेल तर कोणाला लिहायचे आणि पुढे काय होते.',
+  lead: 'इथे काही चुकीचे, बेकायदेशीर किंवा तुमच्याबद्दलचे असेल तर कोणाला लिहायचे आणि पुढे काय होते.',
   sections: [
     {
       id: 'officer',
@@ -14,7 +14,7 @@ export default ((site) => ({
       text: [
         `नाव: ${site.grievanceOfficer?.name ?? 'अद्याप दिलेले नाही'}`,
         `पद: तक्रार अधिकारी, ${site.name}, ${site.address}`,
-        ...(site.grievanceOfficer ? [] : (['येथे नाव येईपर्यंत तक्रारी कार्यालयाच्या पत्त्यांवर पोहोचतात:'] as const)),
+        ...(site.grievanceOfficer ? [] : (['इथे नाव येईपर्यंत तक्रारी कार्यालयाच्या पत्त्यांवर पोहोचतात:'] as const)),
       ],
       links: officerLinks(site),
     },

@@ -1,3 +1,4 @@
+import { SMALL_PROJECT } from '@/lib/content/constants';
 import type { ServiceLine } from '@/lib/content/service-lines/dto';
 
 export const aashray = {
@@ -84,8 +85,7 @@ export const aashray = {
     },
     {
       question: 'Does every project need a MahaRERA number?',
-      answer:
-        'Projects on land above 500 square metres or with more than eight units must be registered before they are advertised or sold, unless the completion or occupancy certificate had already been received. A single resale flat is not a project, so it has no number of its own, but the building often has one.',
+      answer: `Projects on land above ${SMALL_PROJECT.landSqM} square metres and with more than ${SMALL_PROJECT.units} units must be registered before they are advertised or sold, unless the completion or occupancy certificate had already been received. A single resale flat is not a project, so it has no number of its own, but the building often has one.`,
     },
     {
       question: 'What does the total come to besides the price?',

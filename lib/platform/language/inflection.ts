@@ -1,0 +1,149 @@
+import type { Language } from './languages';
+
+/**
+ * The forms that sentences need of places, names and amounts. Marathi writes its postpositions joined, and bends the word before
+ * them: "₹90 लाखांपर्यंत", "नागपुरातील", "हिंगण्याजवळ"; Hindi writes them apart. Texts say `{place}मधील`, `{price}पर्यंत`: what
+ * stands for the value is bent when it is put in (`withJoints`).
+ */
+export type NounForm = 'oblique' | 'locative' | 'within' | 'of' | 'from' | 'to';
+
+/** Between a value and the ending that a text joins to it; nobody sees it. */
+export const JOINT = '\u2060';
+
+/** What is counted: its oblique form, of one and of more. */
+const COUNTED: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  लाख: ['लाखा', 'लाखां'],
+  कोटी: ['कोटी', 'कोटीं'],
+  हजार: ['हजारा', 'हजारां'],
+  रुपया: ['रुपया', 'रुपयां'],
+  रुपये: ['रुपया', 'रुपयां'],
+  फूट: ['फुटा', 'फुटां'],
+  वार: ['वारा', 'वारां'],
+  एकर: ['एकरा', 'एकरां'],
+  गुंठा: ['गुंठ्या', 'गुंठ्यां'],
+  गुंठे: ['गुंठ्या', 'गुंठ्यां'],
+  'मी.': ['मीटर', 'मीटर'],
+  दिवस: ['दिवसा', 'दिवसां'],
+  तास: ['तासा', 'तासां'],
+  मिनिट: ['मिनिटा', 'मिनिटां'],
+  मिनिटे: ['मिनिटा', 'मिनिटां'],
+  महिना: ['महिन्या', 'महिन्यां'],
+  महिने: ['महिन्या', 'महिन्यां'],
+  वर्ष: ['वर्षा', 'वर्षां'],
+  वर्षे: ['वर्षा', 'वर्षां'],
+};
+const AMOUNT = /^(.*?)([\d.,]*\d)( (?:चौ\. )?)(\S+)$/su;
+
+/** Names ending in आ that do not bend: short or foreign. */
+const STIFF = /(?:^|\s)(?:बेसा|लावा|टेका|म्हाडा|द्वारका|येलहंका|कोरमंगला|विवेका|प्लाझा)$/;
+const FEMININE = /(?:शाळा|संस्था|पालिका)$/;
+/** Common nouns at the end of a name bend; the names themselves (धरमपेठ, बोरगाव, लक्ष्मी नगर) stay. */
+const HEADS =
+  /(?:चौक|तलाव|उद्यान|ालय|विद्यापीठ|स्थानक|विमानतळ|मंदिर|मैदान|बाजार|मार्ग|घाट|परिसर|कारागृह|केंद्र|क्षेत्र|प्रन्यास|निकेतन|भाग|शहर|रस्त)$/;
+const INSIDE = new RegExp(`(?:${HEADS.source.slice(0, -1)}|गाव|नगर|महाल|वन|गड)$`);
+const ROADS = /(?:रोड|मार्ग|रस्ता|अव्हेन्यू|हायवे)$/;
+const ENDS_FOREIGN = /[A-Za-z)\]”"’']$/;
+const ENDS_IN_DIGIT = /[\d०-९%]$/;
+
+function amountOblique(text: string): string | undefined {
+  const [, before, figure, space, unit = ''] = AMOUNT.exec(text) ?? [];
+  const forms = COUNTED[unit];
+  return forms && `${before}${figure}${space}${forms[figure === '1' ? 0 : 1]}`;
+}
+
+/** Before a postposition: "₹90 लाखां", "हिंगण्या", "शंकर नगर चौका", "नागपूर". */
+function oblique(name: string): string {
+  const amount = amountOblique(name);
+  if (amount) return amount;
+  if (FEMININE.test(name)) return name.replace(/ा$/, 'े');
+  if (STIFF.test(name)) return name;
+  if (/रा$/.test(name)) return name.replace(/रा$/, 'ऱ्या');
+  if (/ा$/.test(name)) return name.replace(/ा$/, '्या');
+  if (/णे$/.test(name)) return name.replace(/े$/, '्या');
+  return HEADS.test(name) ? `${name}ा` : name;
+}
+
+/** [in, what is in it]: त and तील, वर and वरील, मध्ये and मधील. */
+function locative(name: string): readonly [inIt: string, ofIt: string] {
+  const on = (stem: string) => [`${stem}वर`, `${stem}वरील`] as const;
+  const inside = (stem: string) => [`${stem}त`, `${stem}तील`] as const;
+  if (ENDS_FOREIGN.test(name)) return [`${name} मध्ये`, `${name} मधील`];
+  const amount = amountOblique(name);
+  if (amount) return inside(amount);
+  if (ROADS.test(name)) return on(oblique(name));
+  if (/पूर$/.test(name)) return inside(name.replace(/पूर$/, 'पुरा'));
+  if (/(?:पेठ|बाग)$/.test(name)) return inside(`${name}े`);
+  if (INSIDE.test(name)) return inside(`${name}ा`);
+  const bent = oblique(name);
+  if (bent !== name || /[ीि]$/.test(name)) return inside(bent);
+  return [`${name}मध्ये`, `${name}मधील`];
+}
+
+/** An ending written on what it belongs to. Behind Latin letters and brackets a space stays: "AIIMS पासून". */
+const attach = (name: string, ending: string): string =>
+  ENDS_FOREIGN.test(name)
+    ? `${name} ${ending}`
+    : `${ENDS_IN_DIGIT.test(name) ? name : oblique(name)}${ending}`;
+
+/** Marathi: "नागपुरात", "नागपुरातील", "धरमपेठचा", "धरमपेठपासून", "₹90 लाखांपर्यंत". */
+export function inMarathi(name: string, form: NounForm): string {
+  switch (form) {
+    case 'oblique':
+      return oblique(name);
+    case 'locative':
+      return locative(name)[0];
+    case 'within':
+      return locative(name)[1];
+    case 'of':
+      return attach(name, 'चा');
+    case 'from':
+      return attach(name, 'पासून');
+    case 'to':
+      return attach(name, 'पर्यंत');
+  }
+}
+
+const HINDI_ROADS = /(?:रोड|मार्ग|सड़क|एवेन्यू|हाईवे)$/;
+
+/** Hindi: names stay as they are, and one is *on* a road: "नागपुर में", "कामठी रोड पर", "₹90 लाख तक". */
+export function inHindi(name: string, form: NounForm): string {
+  const place = HINDI_ROADS.test(name) ? 'पर' : 'में';
+  const words = { oblique: '', locative: ` ${place}`, within: ` ${place}`, of: ' का', from: ' से', to: ' तक' };
+  return `${name}${words[form]}`;
+}
+
+/** The form in the language of a page; English has none. */
+export function inflected(language: Language, name: string, form: NounForm): string {
+  if (language === 'mr') return inMarathi(name, form);
+  return language === 'hi' ? inHindi(name, form) : name;
+}
+
+/** Endings that bend what they are joined to; others (एका, दरमहा) are words of their own. */
+const POSTPOSITION =
+  /^(?:मध्ये|मधील|पासून|पर्यंत|पेक्षा|पैकी|जवळ|नंतर|पूर्वी|साठी|भोवती|बद्दल|विषयी|प्रमाणे|मधून|कडे|हून|च्या|चा|ची|चे|ला|ने|वर)/;
+
+function joinMarathi(value: string, ending: string): string {
+  const words = value.trimEnd();
+  if (ending.startsWith('मध्ये')) return locative(words)[0] + ending.slice('मध्ये'.length);
+  if (ending.startsWith('मधील')) return locative(words)[1] + ending.slice('मधील'.length);
+  return POSTPOSITION.test(ending) ? attach(words, ending) : value + ending;
+}
+
+/** Marks where a text joins an ending to a value. Done once for each text, on the server. */
+export function markJoints(language: Language, text: string): string {
+  if (language === 'mr') return text.replace(/\}(?=[\u0900-\u097f])/gu, `}${JOINT}`);
+  return language === 'hi' ? text.replace(/\} (?=में(?![\u0900-\u0963\u0966-\u097f]))/gu, `} ${JOINT}`) : text;
+}
+
+const MARATHI_JOINT = /([^\u2060]*)\u2060([\u0900-\u097f]*)/gu;
+const HINDI_JOINT = /([^\u2060]*) \u2060में/gu;
+
+/** A written text with each value in the form that its ending needs. */
+export function withJoints(language: Language, text: string): string {
+  if (!text.includes(JOINT)) return text;
+  const joined =
+    language === 'mr'
+      ? text.replace(MARATHI_JOINT, (_all, value: string, ending: string) => joinMarathi(value, ending))
+      : text.replace(HINDI_JOINT, (_all, value: string) => inHindi(value, 'locative'));
+  return joined.replaceAll(JOINT, '');
+}
