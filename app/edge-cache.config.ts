@@ -9,6 +9,7 @@ import { claimDatabase } from '@/lib/platform/crypto/mutations';
 import { disconnectDb, pingDb } from '@/lib/platform/db/connect';
 import { waitForDatabase } from '@/lib/platform/db/wait-for-database';
 import { env } from '@/lib/platform/env';
+import { addressKey, clientIp } from '@/lib/platform/http/client-ip';
 import { EARLY_INPUT_SCRIPT } from '@/lib/platform/http/early-input';
 import {
   contentSecurityPolicy,
@@ -120,6 +121,15 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   page('/api/map/tiles/\\d{1,2}/\\d{1,7}/\\d{1,7}', { ...API, lifetime: FILE }),
 ];
 
+/** Files that are drawn or collected when somebody asks for them: seconds of a processor each. */
+export const HEAVY_PATHS = [
+  /^(?:\/(?:mr|hi))?\/properties\/[^/]+\/(?:brochure\.pdf|window-card\.pdf|picture\.jpg)$/,
+  /^\/og\//,
+  /^\/opengraph\.jpg$/,
+  /^\/api\/(?:property|clients|user)\/export$/,
+  /^\/api\/(?:admin\/)?(?:property\/)?import\/[^/]+\/failed$/,
+];
+
 /** A little above what the handlers allow, whose messages are more helpful. */
 export const BODY_LIMITS = [
   {
@@ -193,7 +203,7 @@ async function connectAsOwner(): Promise<void> {
 
 export function edgeCacheConfig(): EdgeCacheConfig {
   const { PORT, WEB_CONCURRENCY, SITE_URL, DATA_DIR, CACHE_MB, TRUSTED_PROXIES, NGINX_CACHE_DIR } = env();
-  const { METRICS_PORT, METRICS_HOST } = env();
+  const { METRICS_PORT, METRICS_HOST, RATE_LIMIT_FACTOR } = env();
   if (METRICS_PORT === PORT) throw new Error('METRICS_PORT is the public PORT: metrics are for nobody else');
   return {
     dir: process.cwd(),
@@ -209,6 +219,10 @@ export function edgeCacheConfig(): EdgeCacheConfig {
     defaultBodyBytes: 256 * 1024,
     apiRoutes: API_ROUTES.map(({ pattern, allow }) => ({ pattern: new RegExp(pattern), allow })),
     healthPath: '/api/health',
+    heavyPaths: HEAVY_PATHS,
+    apiPath: '/api/',
+    callerOf: (forwardedFor) => addressKey(clientIp(new Headers({ 'x-forwarded-for': forwardedFor }))),
+    callerFactor: RATE_LIMIT_FACTOR,
     findTags: listingTags,
     // browsers ask for it at every visit, and must find a new version at once
     files: [{ url: WORKER_PATH, path: 'dist/sw.js', cacheControl: 'no-cache', policy: WORKER_POLICY }],

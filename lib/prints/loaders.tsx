@@ -14,6 +14,7 @@ import { findMediaFile } from '@/lib/platform/media/local';
 import { inBrief } from '@/lib/platform/page-head';
 import { formatArea, formatRupeesShort } from '@/lib/platform/text/format';
 import { drawText } from '@/lib/prints/sheet/data';
+import { drawable } from '@/lib/prints/sheet/rules';
 import type { Site } from '@/lib/settings/dto';
 
 /** What Open Graph's readers cut nothing from. */
@@ -90,10 +91,12 @@ export async function sitePicture(site: Site): Promise<Response> {
       }}
     >
       <Mark />
-      <div style={{ display: 'flex', fontSize: 104, fontWeight: 700, lineHeight: 1 }}>{site.name}</div>
-      <div style={{ display: 'flex', fontSize: 44 }}>{site.tagline}</div>
+      <div style={{ display: 'flex', fontSize: 104, fontWeight: 700, lineHeight: 1 }}>
+        {drawable(site.name, 'latin')}
+      </div>
+      <div style={{ display: 'flex', fontSize: 44 }}>{drawable(site.tagline, 'latin')}</div>
       <div style={{ display: 'flex', fontSize: 34, color: INK_SOFT }}>
-        {`Property for sale and rent in ${site.city}`}
+        {drawable(`Property for sale and rent in ${site.city}`, 'latin')}
       </div>
     </div>,
     { ...SIZE, fonts: await fonts() },
@@ -120,11 +123,12 @@ async function textLine(text: string, { size, bold = false, color = INK }: Line,
           color,
         }}
       >
-        {text}
+        {drawable(text, 'latin')}
       </div>
     );
+  const shaped = drawable(text, 'devanagari');
   const style = { size, weight: bold ? 'bold' : 'regular', color, width } as const;
-  const drawn = await drawText(inBrief(text, MAX_DRAWN), style, POINTS_ARE_PIXELS);
+  const drawn = await drawText(inBrief(shaped, MAX_DRAWN), style, POINTS_ARE_PIXELS);
   const source = `data:image/png;base64,${drawn.png.toString('base64')}`;
   return <img src={source} alt="" width={drawn.width} height={drawn.height} />;
 }
@@ -209,7 +213,7 @@ export async function listingPicture(
           {facts}
           {place}
         </div>
-        <div style={{ display: 'flex', fontSize: 28, fontWeight: 700 }}>{site.name}</div>
+        <div style={{ display: 'flex', fontSize: 28, fontWeight: 700 }}>{drawable(site.name, 'latin')}</div>
       </div>
     </div>,
     { ...SIZE, fonts: cuts },

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Metadata } from 'next';
 import { propertyDescription } from '@/lib/listings/format';
 import { loadPublicProperty } from '@/lib/listings/loaders';
+import { sharedPicture } from '@/lib/listings/sharing/format';
 import { localPath } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
 import { pageLanguage } from '@/lib/platform/language/on-server';
@@ -15,9 +16,6 @@ export async function loadPropertyHead(id: string): Promise<Metadata> {
   const description = propertyDescription(property, textsIn(language, 'listings/facts'));
   const path = `/properties/${property._id}`;
   const title = titleOf(property, textsIn(language, 'listings/card'));
-  // the version in the address lets caches keep the drawn picture for good
-  const query = new URLSearchParams({ v: String(new Date(property.updatedAt).getTime()) });
-  if (language !== 'en') query.set('lang', language);
   return {
     title: pageTitle(title, name),
     description,
@@ -26,7 +24,7 @@ export async function loadPropertyHead(id: string): Promise<Metadata> {
       title,
       description,
       url: localPath(language, path),
-      images: [{ url: `/og/${property._id}?${query}`, width: 1200, height: 630, alt: title }],
+      images: [{ url: sharedPicture(property, language), width: 1200, height: 630, alt: title }],
     }),
     twitter: { card: 'summary_large_image' },
   };

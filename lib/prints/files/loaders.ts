@@ -14,7 +14,8 @@ export function printHandler<S extends z.ZodType>(schema: S, kindOf: (query: z.o
     const given = Object.fromEntries(new URL(request.url).searchParams);
     const query = schema.safeParse(given);
     if (!query.success) return new Response(query.error.issues[0]?.message, { status: 400 });
-    const offer = await getOffer((await params).id, isLanguage(given.lang) ? given.lang : 'en');
+    const { lang = 'en' } = given;
+    const offer = isLanguage(lang) ? await getOffer((await params).id, lang) : undefined;
     if (!offer) return new Response(notFound('Property not found').message, { status: 404 });
     const kind = kindOf(query.data);
     const bytes = await makePrint(offer, kind);

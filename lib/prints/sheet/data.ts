@@ -6,7 +6,7 @@ import type { ImageDto } from '@/lib/listings/dto';
 import { env } from '@/lib/platform/env';
 import { imageUrl } from '@/lib/platform/media/image-url';
 import { findMediaFile } from '@/lib/platform/media/local';
-import { ASCENT, DESCENT, PITCH } from './rules';
+import { ASCENT, DESCENT, drawable, PITCH } from './rules';
 
 const FONT_FOLDER = 'node_modules/@expo-google-fonts/anek-devanagari';
 
@@ -32,7 +32,7 @@ export type DrawnText = { png: Buffer; width: number; height: number };
 const textOf = (text: string, { size, weight, color, width }: TextStyle, dpi: number, attributes = '') =>
   sharp({
     text: {
-      text: `<span foreground="${color}"${attributes}>${escaped(text)}</span>`,
+      text: `<span foreground="${color}"${attributes}>${escaped(drawable(text, 'devanagari'))}</span>`,
       font: `Anek Devanagari ${weight === 'bold' ? 'Bold ' : ''}${size}`,
       fontfile: FONT_FILES[weight],
       width: Math.round((width * dpi) / POINTS_PER_INCH),
@@ -41,11 +41,17 @@ const textOf = (text: string, { size, weight, color, width }: TextStyle, dpi: nu
     },
   });
 
+const emptyPicture = () =>
+  sharp({ create: { width: 1, height: 1, channels: 4, background: '#ffffff00' } })
+    .png()
+    .toBuffer();
+
 /**
  * A text in any script as a picture, wrapped at `width` and cut to its ink; sizes in points, and in pixels where an inch has 72
  * of them.
  */
 export async function drawText(text: string, style: TextStyle, dpi = DOTS_PER_INCH): Promise<DrawnText> {
+  if (drawable(text, 'devanagari') === '') return { png: await emptyPicture(), width: 1, height: style.size };
   const points = (length: number) => (length * POINTS_PER_INCH) / dpi;
   const { data, info } = await textOf(text, style, dpi).png().toBuffer({ resolveWithObject: true });
   return { png: data, width: points(info.width), height: points(info.height) };

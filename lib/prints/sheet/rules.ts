@@ -37,3 +37,36 @@ const FONT_HEIGHT = ASCENT + DESCENT;
 /** The letters stand in tall lines, because those of Devanagari have signs above and below: ours are a little closer. */
 export const LINE_GAP = -0.2;
 export const PITCH = FONT_HEIGHT + LINE_GAP;
+
+/** The characters of Anek Latin (latin and latin-ext), in both weights, as ranges. */
+const LATIN = [
+  '\\u0020-\\u007e\\u00a0-\\u0131\\u0134-\\u0148\\u014a-\\u017e\\u018f\\u0192\\u01a0-\\u01a1\\u01af-\\u01b0',
+  '\\u01c4-\\u01cc\\u01e6-\\u01e7\\u01ea-\\u01eb\\u01f1-\\u01f3\\u01fa-\\u021b\\u022a-\\u022d\\u0230-\\u0233\\u0237',
+  '\\u0259\\u02b9-\\u02bc\\u02be-\\u02bf\\u02c6-\\u02cc\\u02da\\u02dc-\\u02dd\\u0300-\\u0301\\u0303-\\u0304',
+  '\\u0308-\\u0309\\u0323\\u1e08-\\u1e09\\u1e0c-\\u1e0f\\u1e14-\\u1e17\\u1e1c-\\u1e1d\\u1e20-\\u1e21\\u1e24-\\u1e25',
+  '\\u1e2a-\\u1e2b\\u1e2e-\\u1e2f\\u1e36-\\u1e37\\u1e3a-\\u1e3b\\u1e42-\\u1e49\\u1e4c-\\u1e53\\u1e5a-\\u1e5b',
+  '\\u1e5e-\\u1e69\\u1e6c-\\u1e6f\\u1e78-\\u1e7b\\u1e80-\\u1e85\\u1e8e-\\u1e8f\\u1e92-\\u1e93\\u1e97\\u1e9e',
+  '\\u1ef2-\\u1ef9\\u2009\\u200b\\u2013-\\u2014\\u2018-\\u201a\\u201c-\\u201e\\u2020\\u2022\\u2026\\u2032-\\u2033',
+  '\\u2039-\\u203a\\u2044\\u20a1\\u20a3-\\u20a4\\u20a6-\\u20a7\\u20a9-\\u20ae\\u20b1-\\u20b2\\u20b5\\u20b9-\\u20ba',
+  '\\u20bc-\\u20bd\\u2113\\u2122\\u2212\\u2215',
+].join('');
+/** … and of Anek Devanagari. */
+const DEVANAGARI = [
+  '\\u0020-\\u007e\\u00a0-\\u00ff\\u0131\\u0152-\\u0153\\u02c6\\u02da\\u02dc\\u0300-\\u0304\\u0307-\\u0308\\u030a',
+  '\\u0327\\u0900-\\u097f\\u1e9e\\u2007-\\u200d\\u2013-\\u2014\\u2018-\\u201a\\u201c-\\u201e\\u2022\\u2026',
+  '\\u2039-\\u203a\\u2044\\u2070\\u2074-\\u2079\\u2080-\\u2089\\u20ac\\u20b9\\u2212\\u2215\\u2219\\u25cc\\ua8fb',
+  '\\ufb01-\\ufb02',
+].join('');
+
+const NOT_IN = {
+  latin: new RegExp(`[^${LATIN}\n]+`, 'gu'),
+  devanagari: new RegExp(`[^${DEVANAGARI}\n]+`, 'gu'),
+};
+
+/**
+ * A text without what our fonts lack: an emoji, another script. What draws pictures would fetch a font for it from servers of others, or
+ * take whatever the machine has.
+ */
+export function drawable(text: string, font: keyof typeof NOT_IN): string {
+  return text.normalize('NFC').replace(NOT_IN[font], ' ').replace(/ {2,}/g, ' ').trim();
+}

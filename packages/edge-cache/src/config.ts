@@ -41,6 +41,14 @@ export type EdgeCacheConfig = {
   defaultBodyBytes: number;
   /** the value of `Allow` for the API's handlers: Next refuses other methods without a word; the first match counts */
   apiRoutes: readonly { pattern: RegExp; allow: string }[];
+  /** addresses whose responses take seconds to make (documents, pictures, exports): one at a time in each process */
+  heavyPaths: readonly RegExp[];
+  /** addresses below it are calls of some milliseconds, which do not wait behind pages */
+  apiPath: string;
+  /** by what callers are told apart, from X-Forwarded-For with this connection's address at its end */
+  callerOf: (forwardedFor: string) => string;
+  /** multiplies what one caller may have under way at once; 1 unless told */
+  callerFactor?: number;
   /** this address and those below it never wait behind other requests */
   healthPath: string;
   /** the tags of everything that a finished page or JSON response names */

@@ -4,17 +4,16 @@ import { type CachedResponse, prepareResponse, type ResponseOptions, sendCached 
 import type { EdgeCacheConfig } from './config';
 import { errorPages, withFailureNotice } from './error-pages';
 import { type ErrorReply, HttpError, sendError } from './http-error';
-import { Limiter, Overloaded, RENDER } from './limiter';
+import { type Callers, Overloaded } from './limiter';
 import { EdgeMetrics, routeNames } from './metrics';
 import { PageCache } from './page-cache';
 import { proxy } from './proxy';
 import { forwardedFor, mayWait, pathOf, Refusals, stripInternalHeaders } from './refusals';
-import { CacheKeys, type CacheTarget } from './routes';
+import { CacheKeys, type CacheTarget, cookieOf } from './routes';
+import { SmallBodies } from './small-bodies';
 import { mediaFile, type StaticFile, sendFile, staticFiles } from './static-files';
 import type { Upstream, Whole } from './upstream';
-
-/** Writes wait for bodies, disks and the database, and a refused one costs a person more than a refused page. */
-const WRITE = { slots: 48, patientMs: 10_000, few: 96, maxWaiting: 300 };
+import { type Limiters, makeLimiters, type WorkClass } from './work-classes';
 
 /** The one HTTP entry: refusals, files, cached pages, and the application behind a limiter. */
 export class EdgeCache {
@@ -24,6 +23,7 @@ export class EdgeCache {
   /** during a stop every response asks its client to close the connection, so that no request is lost */
   draining = false;
   private readonly keys: CacheKeys;
+  private readonly smallBodies: SmallBodies;
   private readonly replacementFor: ReturnType<typeof errorPages>;
   private readonly staticFiles: ReadonlyMap<string, StaticFile>;
   private readonly renderHeaders: Record<string, string>;
@@ -31,11 +31,12 @@ export class EdgeCache {
   constructor(
     private readonly config: EdgeCacheConfig,
     private readonly upstream: Upstream,
-    private readonly limiters = { render: new Limiter(RENDER), write: new Limiter(WRITE) },
+    private readonly limiters: Limiters = makeLimiters(config.callerFactor),
   ) {
     const { host, protocol } = new URL(config.siteUrl);
     this.cache = new PageCache(config.cacheBytes, (key) => config.frontCache?.remove(key.slice(1)));
     this.keys = new CacheKeys(config);
+    this.smallBodies = new SmallBodies(config.callerFactor);
     this.refusals = new Refusals(config);
     this.replacementFor = errorPages(config.errorPage, (url) => this.renderErrorPage(url));
     this.staticFiles = staticFiles(config);
@@ -95,9 +96,10 @@ export class EdgeCache {
     const headers = { ...this.renderHeaders, ...address };
     const options = { tags: matched.tags, findTags: this.config.findTags };
     const make = async () => this.finish(pathOf(url), await this.upstream.fetchWhole(url, headers), options);
-    const { render: limiter } = this.limiters;
-    const onJoined = () => limiter.hurry(key);
-    return this.cache.get({ key, lifetime, render: () => limiter.run(make, key), onJoined });
+    const limiter = this.limiters[this.classOf(request, pathOf(url))];
+    const callers = this.callersOf(request);
+    const onJoined = () => limiter.hurry(key, callers);
+    return this.cache.get({ key, lifetime, render: () => limiter.run(make, key, callers), onJoined });
   }
 
   /** What is sent for a response of the application, which may be a page of ours in its place. */
@@ -121,15 +123,42 @@ export class EdgeCache {
       const message = 'This method is not allowed here';
       throw new HttpError({ status: 405, message, code: 'method_not_allowed', headers: { allow } });
     }
+    const callers = this.callersOf(request);
     stripInternalHeaders(request, trustForwarded);
     headers['x-forwarded-for'] = forwardedFor(request);
     const { upstream } = this;
     const maxBodyBytes = this.refusals.maxBodyBytes(path);
     const finish = (whole: Whole) => this.finish(path, whole, { cacheControl: 'private, no-store' });
-    const job = () => proxy(request, response, { upstream, path, page, maxBodyBytes, finish });
+    const job = (body?: Buffer) =>
+      proxy(request, response, { upstream, path, page, maxBodyBytes, body, finish });
     if (path === healthPath || path.startsWith(`${healthPath}/`)) return job();
-    const isRead = method === 'GET' || method === 'HEAD';
-    return this.limiters[isRead ? 'render' : 'write'].run(job);
+    const work = this.classOf(request, path);
+    // a write waits for its turn when it is there, not while it is arriving
+    const body = work === 'write' ? await this.smallBodies.read(request, maxBodyBytes, callers) : undefined;
+    return this.limiters[work].run(() => job(body), undefined, callers);
+  }
+
+  /** Who asks: the network address, and the account by whatever shows it. */
+  private callersOf(request: IncomingMessage): Callers {
+    const { headers } = request;
+    const { callerOf, sessionCookies } = this.config;
+    const session = sessionCookies.flatMap((name) => cookieOf(headers.cookie, name) ?? [])[0];
+    const account = headers.authorization ?? session;
+    const address = `address ${callerOf(forwardedFor(request))}`;
+    return account ? [address, `account ${account}`] : [address];
+  }
+
+  private classOf({ method = '', headers }: IncomingMessage, path: string): WorkClass {
+    const { heavyPaths, apiPath, defaultBodyBytes } = this.config;
+    if (method === 'GET' || method === 'HEAD') {
+      if (heavyPaths.some((heavy) => heavy.test(path))) return 'heavy';
+      return path.startsWith(apiPath) ? 'api' : 'render';
+    }
+    // a length that is not declared may come to all that the address takes
+    const length = Number(
+      headers['content-length'] ?? (headers['transfer-encoding'] ? this.refusals.maxBodyBytes(path) : 0),
+    );
+    return length > defaultBodyBytes ? 'upload' : 'write';
   }
 
   private sendError(request: IncomingMessage, response: ServerResponse, reply: ErrorReply): void {

@@ -248,7 +248,9 @@ it('a page that is not in memory is made for the many who ask for it before what
   };
   const flood = Array.from({ length: 5 }, (_, i) => running.ask(`/dashboard?n=${i}`));
   await until(() => renderLimiter.waiting.length === 4);
-  const visitors = [running.ask('/'), running.ask('/')];
+  const visitors = ['1.1.1.1', '2.2.2.2'].map((address) =>
+    running.ask('/', { headers: { 'x-forwarded-for': address } }),
+  );
   await until(() => hurry.mock.calls.length > 0);
   release();
   const statuses = (await Promise.all([...visitors, ...flood])).map(({ status }) => status);

@@ -9,6 +9,19 @@ export class Overloaded extends HttpError {
   }
 }
 
+/** One caller has as much under way as one may have. */
+export class CallerBusy extends HttpError {
+  constructor(retryAfterSeconds: number) {
+    const message = 'Too many requests from your network are being worked on. Please try again in a moment.';
+    const headers = { 'retry-after': String(retryAfterSeconds) };
+    super({ status: 429, message, code: 'rate_limited', headers });
+  }
+}
+
+/** Who asks, by everything that one person cannot have many of at will: the network address, and the account if there is one. */
+export type Callers = readonly string[];
+export const NOBODY: Callers = [];
+
 export type LimiterOptions = {
   /** jobs that run at once: enough to use the time in which one waits for the database */
   slots: number;
@@ -18,48 +31,129 @@ export type LimiterOptions = {
   few: number;
   /** of more than this those who have waited longest are refused */
   maxWaiting: number;
+  /** so many jobs of one caller may run and wait at once; any number unless told */
+  perCaller?: number;
 };
 
 /** Rendering is work for the processor: few at a time (`npm run bench -- web` measures it). */
-export const RENDER: LimiterOptions = { slots: 2, patientMs: 2000, few: 8, maxWaiting: 1000 };
+export const RENDER: LimiterOptions = {
+  slots: 2,
+  patientMs: 2000,
+  few: 8,
+  maxWaiting: 1000,
+  perCaller: 48,
+};
 
-type Waiting = { name: string | undefined; begin: () => void; refuse: (reason: Overloaded) => void };
+type Waiting = {
+  name: string | undefined;
+  callers: Callers;
+  begin: () => void;
+  refuse: (reason: Overloaded) => void;
+};
+/** What each caller has here: jobs that run and wait, those that run, and when one of them began last. */
+type Share = { all: number; running: number; lastTurn: number };
 
 /**
  * Lets a bounded number of jobs run, and the others wait for as long as a person would: in turn, until somebody has waited in vain.
  * Then more is asked for than can be made, and the newest come first until nobody waits. So what is served is served soon, and
  * nothing that could be made is refused ("adaptive LIFO": Maurer, Fail at Scale, ACM Queue, 2015).
+ *
+ * Turns go round between callers: of those who wait, the next is of the caller that has the fewest jobs running and had its last
+ * turn longest ago, so that a caller who asks for a hundred pages waits for itself.
  */
 export class Limiter {
   active = 0;
-  /** how often somebody got Overloaded */
+  /** how often somebody got Overloaded or CallerBusy */
   refused = 0;
   readonly waiting: Waiting[] = [];
+  private readonly shares = new Map<string, Share>();
+  private turns = 0;
   private isOverloaded = false;
 
   constructor(private readonly options: LimiterOptions) {}
 
   /** Runs the job, at once or when it is its turn; rejects with Overloaded when that does not come in time. */
-  async run<T>(job: () => Promise<T>, name?: string): Promise<T> {
-    if (this.active < this.options.slots) this.active++;
-    else await new Promise<void>((begin, refuse) => this.wait({ name, begin, refuse }));
+  async run<T>(job: () => Promise<T>, name?: string, callers: Callers = NOBODY): Promise<T> {
+    this.enter(callers);
+    try {
+      if (this.active < this.options.slots) this.active++;
+      else await new Promise<void>((begin, refuse) => this.wait({ name, callers, begin, refuse }));
+    } catch (error) {
+      this.leave(callers);
+      throw error;
+    }
+    const lastTurn = ++this.turns;
+    this.change(callers, (share) => Object.assign(share, { running: share.running + 1, lastTurn }));
     try {
       return await job();
     } finally {
-      const next = this.isOverloaded ? this.waiting.pop() : this.waiting.shift();
+      this.change(callers, (share) => {
+        share.running--;
+      });
+      this.leave(callers);
+      const next = this.takeNext();
       if (this.waiting.length === 0) this.isOverloaded = false;
       if (next) next.begin();
       else this.active--;
     }
   }
 
-  /** One more waits for the job of this name: what many wait for comes next. */
-  hurry(name: string): void {
+  /** One more waits for the job of this name: what several callers wait for comes next. */
+  hurry(name: string, callers: Callers = NOBODY): void {
     const at = this.waiting.findIndex((entry) => entry.name === name);
-    if (at < 0) return;
-    const job = this.waiting.splice(at, 1);
-    if (this.isOverloaded) this.waiting.push(...job);
-    else this.waiting.unshift(...job);
+    const [job] = at < 0 ? [] : this.waiting.splice(at, 1);
+    if (!job) return;
+    // a caller does not get ahead by asking twice
+    const isOfAnother = callers.length === 0 || !callers.some((caller) => job.callers.includes(caller));
+    const hurried = isOfAnother ? { ...job, callers: NOBODY } : job;
+    if (!isOfAnother) this.waiting.splice(at, 0, job);
+    else if (this.isOverloaded) this.waiting.push(hurried);
+    else this.waiting.unshift(hurried);
+  }
+
+  private enter(callers: Callers): void {
+    const { perCaller = Number.POSITIVE_INFINITY, patientMs } = this.options;
+    if (callers.some((caller) => (this.shares.get(caller)?.all ?? 0) >= perCaller)) {
+      this.refused++;
+      throw new CallerBusy(Math.ceil(patientMs / 1000));
+    }
+    for (const caller of callers) {
+      const share = this.shares.get(caller) ?? { all: 0, running: 0, lastTurn: 0 };
+      share.all++;
+      this.shares.set(caller, share);
+    }
+  }
+
+  private change(callers: Callers, change: (share: Share) => void): void {
+    for (const caller of callers) {
+      const share = this.shares.get(caller);
+      if (share) change(share);
+    }
+  }
+
+  private leave(callers: Callers): void {
+    this.change(callers, (share) => {
+      share.all--;
+    });
+    for (const caller of callers) if (this.shares.get(caller)?.all === 0) this.shares.delete(caller);
+  }
+
+  /** Negative when the first one's callers have had less than the second one's. */
+  private compare(a: Callers, b: Callers): number {
+    const most = (callers: Callers, of: 'running' | 'lastTurn') =>
+      Math.max(0, ...callers.map((caller) => this.shares.get(caller)?.[of] ?? 0));
+    return most(a, 'running') - most(b, 'running') || most(a, 'lastTurn') - most(b, 'lastTurn');
+  }
+
+  private takeNext(): Waiting | undefined {
+    const { waiting, isOverloaded } = this;
+    let best = isOverloaded ? waiting.length - 1 : 0;
+    if (waiting.some(({ callers }) => callers.length > 0))
+      waiting.forEach(({ callers }, i) => {
+        const order = this.compare(callers, waiting[best]!.callers);
+        if (order < 0 || (order === 0 && isOverloaded)) best = i;
+      });
+    return waiting.splice(best, 1)[0];
   }
 
   private wait(waiting: Waiting): void {
@@ -67,7 +161,8 @@ export class Limiter {
     this.waiting.push(waiting);
     if (this.waiting.length > maxWaiting) this.refuse(0);
     const timer = setInterval(() => {
-      const at = this.waiting.indexOf(waiting);
+      // `hurry` replaces what waits
+      const at = this.waiting.findIndex(({ begin }) => begin === waiting.begin);
       const isLate = at >= 0 && (this.isOverloaded || this.waiting.length > few);
       if (isLate) this.refuse(at);
       if (isLate || at < 0) clearInterval(timer);

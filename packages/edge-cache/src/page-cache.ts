@@ -1,4 +1,5 @@
 import type { CachedResponse } from './cached-response';
+import { CallerBusy } from './limiter';
 import type { Lifetime } from './routes';
 import { TaggedCache } from './tagged-cache';
 
@@ -43,8 +44,12 @@ export class PageCache {
   private async renderFor(wanted: Wanted): Promise<CachedResponse> {
     for (;;) {
       const isOwn = !this.renders.has(wanted.key);
-      const response = await this.renderOnce(wanted);
-      if (isOwn || !isRefusal(response)) return response;
+      try {
+        const response = await this.renderOnce(wanted);
+        if (isOwn || !isRefusal(response)) return response;
+      } catch (error) {
+        if (isOwn || !(error instanceof CallerBusy)) throw error;
+      }
     }
   }
 

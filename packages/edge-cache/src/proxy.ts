@@ -29,6 +29,8 @@ export type ProxyOptions = {
   path: string;
   page: PagePolicy;
   maxBodyBytes: number;
+  /** the whole body, where it has been read already */
+  body?: Buffer;
   /** prepares a response that must be seen whole first, or an error page in its place */
   finish: (whole: Whole) => Promise<CachedResponse>;
 };
@@ -51,10 +53,13 @@ export async function proxy(request: IncomingMessage, response: ServerResponse, 
   const headers = { ...without(request.headers, HOP_BY_HOP), 'content-security-policy': policy };
   const { method, url: path = '/' } = request;
   const outgoing = options.upstream.open({ method, path, headers, signal });
-  watchBody(request, options.maxBodyBytes, (status, message) =>
-    abort.abort(new HttpError({ status, message, code: 'refused', headers: { connection: 'close' } })),
-  );
-  request.pipe(outgoing);
+  if (options.body) outgoing.end(options.body);
+  else {
+    watchBody(request, options.maxBodyBytes, (status, message) =>
+      abort.abort(new HttpError({ status, message, code: 'refused', headers: { connection: 'close' } })),
+    );
+    request.pipe(outgoing);
+  }
   try {
     await forward({ request, response, reply: await replyTo(outgoing), nonce }, options);
   } catch (error) {

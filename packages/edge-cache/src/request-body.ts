@@ -61,7 +61,7 @@ export function respond(
 }
 
 /** Bytes a second that a sender must reach on average, after the grace time. */
-const RATE = { minRate: 2048, graceMs: 10_000, checkEveryMs: 2000 };
+const RATE = { minRate: 4096, graceMs: 15_000, checkEveryMs: 2000 };
 
 /**
  * Holds a body to its limit while it arrives (a chunked one declares no length) and gives up on a sender that would occupy its slot

@@ -53,6 +53,15 @@ export function matchPublic(url: string, routes: readonly PublicRoute[]): Matche
 /** The cache entry that may serve a request, and the address to render it from. */
 export type CacheTarget = { matched: Matched; key: string; url: string };
 
+/** The value of a cookie in a header of several. */
+export function cookieOf(header: string | undefined, name: string): string | undefined {
+  for (const part of header?.split(';') ?? []) {
+    const at = part.indexOf('=');
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim() || undefined;
+  }
+  return undefined;
+}
+
 const MAX_MATCHES = 5000;
 const MAX_URL_LENGTH = 512;
 

@@ -12,6 +12,7 @@ import { asText } from '../src/metrics-server';
 import type { PublicRoute } from '../src/routes';
 import { type EdgeServer, makeServer } from '../src/server';
 import { Upstream } from '../src/upstream';
+import type { Limiters } from '../src/work-classes';
 
 export type Reply = { status: number; headers: Record<string, string>; body: Buffer; text: string };
 export type Ask = { method?: string; headers?: Record<string, string>; body?: string };
@@ -55,6 +56,9 @@ export const CONFIG: EdgeCacheConfig = {
   bodyLimits: [{ path: /^\/api\/upload$/, bytes: 8 * 1024 * 1024 }],
   defaultBodyBytes: 256 * 1024,
   apiRoutes: [{ pattern: /^\/api\/plants\/[^/]+$/, allow: 'GET, PUT, HEAD, OPTIONS' }],
+  heavyPaths: [/^\/posters\//],
+  apiPath: '/api/',
+  callerOf: (forwardedFor) => forwardedFor,
   healthPath: '/api/health',
   findTags: (text) => [...text.matchAll(PLANTS)].map(([, name]) => `plant:${name}`),
   errorPage: (path) => {
@@ -149,7 +153,7 @@ async function behindSocket(handler: Handler): Promise<{ path: string; close(): 
 /** An edge cache in front of a stand-in application, on a free port. */
 export async function start(
   handler: Handler,
-  { render = new Limiter(RENDER), write = new Limiter(RENDER) }: { render?: Limiter; write?: Limiter } = {},
+  { render = new Limiter(RENDER), write = new Limiter(RENDER), ...others }: Partial<Limiters> = {},
   config: Partial<EdgeCacheConfig> = {},
 ): Promise<Running> {
   const requests: Running['requests'] = [];
@@ -158,7 +162,14 @@ export async function start(
     requests.push({ method, url, headers: { ...headers } });
     return handler(incoming, response);
   });
-  const edge = new EdgeCache({ ...CONFIG, ...config }, new Upstream(inner.path), { render, write });
+  const edge = new EdgeCache({ ...CONFIG, ...config }, new Upstream(inner.path), {
+    render,
+    write,
+    api: render,
+    heavy: render,
+    upload: write,
+    ...others,
+  });
   const server = makeServer(edge);
   const { http, listener } = server;
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));

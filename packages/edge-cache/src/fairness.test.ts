@@ -1,0 +1,165 @@
+import { connect } from 'node:net';
+import { ask, html, type Running, start } from '../testing/harness';
+import { CallerBusy, Limiter } from './limiter';
+import { makeLimiters } from './work-classes';
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('a limiter between callers', () => {
+  /** One slot; each job is done when the test says so. Returns the order in which they began. */
+  function byHand(options: { perCaller?: number; patientMs?: number } = {}) {
+    const limiter = new Limiter({ slots: 1, patientMs: 60_000, few: 100, maxWaiting: 100, ...options });
+    const begun: string[] = [];
+    let end = () => {};
+    const enter = (name: string, ...callers: string[]) =>
+      limiter.run(
+        () => {
+          begun.push(name);
+          return new Promise<void>((resolve) => {
+            end = resolve;
+          });
+        },
+        name,
+        callers,
+      );
+    const finish = async (count: number) => {
+      for (let i = 0; i < count; i++) {
+        end();
+        await sleep(1);
+      }
+    };
+    return { limiter, begun, enter, finish };
+  }
+
+  test('of one who asks for much and two who ask for one thing each, these come next', async () => {
+    const { begun, enter, finish } = byHand();
+    for (let i = 0; i < 6; i++) void enter(`a${i}`, 'a');
+    void enter('b', 'b');
+    void enter('c', 'c');
+    await finish(8);
+    expect(begun.join(' ')).toBe('a0 b c a1 a2 a3 a4 a5');
+  });
+
+  test('an account counts from whatever addresses it comes', async () => {
+    const { begun, enter, finish } = byHand();
+    for (let i = 0; i < 4; i++) void enter(`a${i}`, `address ${i}`, 'account x');
+    void enter('b', 'address 9', 'account y');
+    await finish(5);
+    expect(begun[1]).toBe('b');
+  });
+
+  test('one who asks for a page twice does not bring it forward; another one does', async () => {
+    const { limiter, begun, enter, finish } = byHand();
+    for (const name of ['a0', 'a1', 'a2']) void enter(name, 'a');
+    void enter('b', 'b');
+    limiter.hurry('a2', ['a']);
+    await finish(1);
+    expect(begun).toEqual(['a0', 'b']);
+    limiter.hurry('a2', ['c']);
+    await finish(2);
+    expect(begun).toEqual(['a0', 'b', 'a2', 'a1']);
+  });
+
+  test('more than one may have is refused, for that caller alone, until one of them is done', async () => {
+    const { limiter, enter, finish } = byHand({ perCaller: 2 });
+    const first = enter('a0', 'a');
+    void enter('a1', 'a');
+    await expect(enter('a2', 'a')).rejects.toBeInstanceOf(CallerBusy);
+    void enter('b', 'b');
+    expect(limiter.waiting.length).toBe(2);
+    await finish(1);
+    await first;
+    void enter('a2', 'a');
+    await finish(3);
+    expect([limiter.active, limiter.waiting.length]).toEqual([0, 0]);
+  });
+});
+
+describe('behind the edge cache', () => {
+  let running: Running;
+  let release: () => void;
+  const started: string[] = [];
+
+  beforeEach(async () => {
+    started.length = 0;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    running = await start(async (request, response) => {
+      started.push(request.url ?? '');
+      if (request.url?.startsWith('/posters/')) await released;
+      for await (const _ of request);
+      html(response, 'made');
+    }, makeLimiters());
+  });
+  afterEach(async () => {
+    release();
+    await running.close();
+  });
+
+  const from = (address: string, path: string, method = 'GET') =>
+    ask(running.port, path, { method, headers: { 'x-forwarded-for': address } });
+
+  test('work that takes seconds holds up neither pages nor calls nor writes, and one caller has little of it', async () => {
+    const posters = Array.from({ length: 48 }, (_, i) => from('9.9.9.9', `/posters/${i}`));
+    while (started.length === 0) await sleep(5);
+    const others = await Promise.all([
+      from('1.1.1.1', '/account'),
+      from('1.1.1.1', '/api/me'),
+      from('1.1.1.1', '/api/order', 'POST'),
+    ]);
+    expect(others.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(started.filter((url) => url.startsWith('/posters/'))).toHaveLength(1);
+    const neighbour = from('1.1.1.1', '/posters/own');
+    await sleep(50);
+    release();
+    const statuses = (await Promise.all(posters)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(3);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(45);
+    expect((await neighbour).status).toBe(200);
+    // it did not wait for what the other one had asked for before
+    expect(started.filter((url) => url.startsWith('/posters/')).indexOf('/posters/own')).toBe(1);
+  });
+
+  /** A body of which a byte comes now and then. */
+  function slowBody(head: string): { end(): void; reply: Promise<string> } {
+    const socket = connect(running.port, '127.0.0.1');
+    socket.write(`POST /api/${head}\r\n\r\n`);
+    const byte = head.includes('chunked') ? '1\r\n \r\n' : ' ';
+    const timer = setInterval(() => socket.write(byte), 20);
+    let received = '';
+    socket.on('data', (chunk) => {
+      received += chunk.toString();
+    });
+    socket.on('error', () => undefined);
+    const reply = new Promise<string>((resolve) => socket.on('close', () => resolve(received)));
+    return {
+      reply,
+      end: () => {
+        clearInterval(timer);
+        socket.destroy();
+      },
+    };
+  }
+
+  test.each([
+    ['of some kilobytes', 'order HTTP/1.1\r\nHost: x\r\nContent-Length: 9000'],
+    ['of unknown length', 'order HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked'],
+    ['of an upload', 'upload HTTP/1.1\r\nHost: x\r\nContent-Length: 8000000'],
+  ])('a hundred and fifty slow bodies %s hold up no write of another caller', async (_, head) => {
+    const slow = Array.from({ length: 150 }, (_each, i) =>
+      slowBody(`${head}\r\nX-Forwarded-For: 9.9.9.${i % 3}\r\nAuthorization: Bearer one`),
+    );
+    await sleep(300);
+    const began = performance.now();
+    const writes = await Promise.all(
+      Array.from({ length: 12 }, (_each, i) => from(`1.1.1.${i}`, '/api/order', 'POST')),
+    );
+    expect(writes.map(({ status }) => status)).toEqual(Array(12).fill(200));
+    expect(performance.now() - began).toBeLessThan(5000);
+    for (const one of slow) one.end();
+    // those beyond what one account may have were refused at once
+    const replies = await Promise.all(slow.map(({ reply }) => reply));
+    expect(replies.filter((reply) => reply.includes(' 429 ')).length).toBeGreaterThanOrEqual(150 - 64);
+  });
+});
