@@ -150,11 +150,12 @@ export function PropertyView(props: Props) {
   const shown = { property, title, words };
   const contact = { property, site, lister, title };
   const names = similar.flatMap(({ locality, city, distance }) => [locality, city, distance?.to]);
-  // rooms have a name in each language; what an owner has written of a picture stays
-  const images = property.images.map((image) => ({
-    ...image,
-    ...(!image.alt && image.room && { alt: label(pictureText(image, '')) }),
-  }));
+  // what an owner has written of a picture is read out where it is of the page's language; else the name of the room
+  const images = property.images.map(({ alt, ...image }) => {
+    const isRead = alt && !ownWordsLang(alt, t.language);
+    const said = isRead ? alt : image.room && label(pictureText(image, ''));
+    return { ...image, ...(said && { alt: said }) };
+  });
   return (
     <PageTexts
       of={['listings/detail', 'enquiries/form', 'visits/booking', 'replies', 'listings/card', 'labels']}

@@ -126,3 +126,30 @@ test.each([
 ])('a number out of its range is told the range: %s %s', (field, value, message) => {
   expect(issuesOf({ [field]: value })).toEqual({ [field]: message });
 });
+
+test('every field of figures takes the digits of a Marathi or Hindi keyboard', () => {
+  const typed = {
+    ...requiredForm,
+    price: '४५ लाख',
+    area: '१,६००',
+    bedrooms: '३',
+    floor: '५',
+    totalFloors: '७',
+    possession: 'under-construction',
+    possessionDate: '२०२७-०३-३१',
+    pinCode: '४४००१०',
+    reraNumber: 'P५०५०००१२३४५',
+  };
+  expect(propertyFormSchema.parse(typed)).toMatchObject({
+    price: 4_500_000,
+    area: 1600,
+    bedrooms: 3,
+    floor: 5,
+    totalFloors: 7,
+    possessionDate: '2027-03-31',
+    pinCode: '440010',
+    reraNumber: 'P50500012345',
+  });
+  // what is written as text stays
+  expect(propertyFormSchema.parse({ ...requiredForm, title: '२ बीएचके' }).title).toBe('२ बीएचके');
+});

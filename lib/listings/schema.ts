@@ -4,6 +4,7 @@ import { FIELD_NAMES, FIELDS, OPTIONAL_NAMES, subTypeFor } from '@/lib/listings/
 import type { FieldDefinition } from '@/lib/listings/fields/schema';
 import type { PlacePrecision } from '@/lib/places/constants';
 import { areaPoint, placeOf } from '@/lib/places/rules';
+import { latinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
 import { formatNumber } from '@/lib/platform/text/format';
 import { parseArea, parseLength, parseRupees } from '@/lib/platform/text/typed-figures';
@@ -24,7 +25,12 @@ const asMoney = (value: unknown) => {
 };
 const asNumber = (value: unknown) => {
   const text = given(value);
-  return typeof text === 'string' ? Number(text.replaceAll(',', '')) : text;
+  return typeof text === 'string' ? Number(latinDigits(text).replaceAll(',', '')) : text;
+};
+/** A code or a date of figures, typed in either script. */
+const asFigures = (value: unknown) => {
+  const text = given(value);
+  return typeof text === 'string' ? latinDigits(text).trim() : text;
 };
 const asArea = (value: unknown) => {
   const text = given(value);
@@ -44,7 +50,7 @@ const asList = (value: unknown) =>
   );
 
 function normaliseRera(text: string): string {
-  return text.toUpperCase().replace(/[\s-]/g, '');
+  return latinDigits(text).toUpperCase().replace(/[\s-]/g, '');
 }
 
 const MAX_RUPEES = 1_000_000_000_000;
@@ -91,8 +97,8 @@ const KINDS: Record<FieldDefinition['kind'], (field: FieldDefinition) => [Reader
     z.number(FLOOR_MESSAGE).int(FLOOR_MESSAGE).min(-5, FLOOR_MESSAGE).max(200, FLOOR_MESSAGE),
   ],
   coordinate: ({ max = 180 }) => [asNumber, z.number().min(-max).max(max)],
-  date: () => [given, z.iso.date('Please enter a date')],
-  pinCode: ({ message }) => [given, z.string().regex(/^[1-9]\d{5}$/, message)],
+  date: () => [asFigures, z.iso.date('Please enter a date')],
+  pinCode: ({ message }) => [asFigures, z.string().regex(/^[1-9]\d{5}$/, message)],
   rera: () => [
     asRera,
     z.string().max(30, messageWith('Please keep this under {max} characters', { max: 30 })),

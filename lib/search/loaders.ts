@@ -1,3 +1,6 @@
+import { byName } from '@/lib/platform/language/collation';
+import { textsIn } from '@/lib/platform/language/messages';
+import type { Texts } from '@/lib/platform/language/translate';
 import 'server-only';
 import { z } from 'zod';
 import { listFeatured, listWholeNewest } from '@/lib/listings/data';
@@ -126,12 +129,16 @@ export async function loadHome(): Promise<HomeData> {
 const LOCATIONS_AT_ONCE = 200;
 
 /** One page of the members' list, with the locations that its filter offers, in alphabetical order. */
-export async function loadMembersList(search: PropertySearch) {
+export async function loadMembersList(
+  search: PropertySearch,
+  { label, language }: Pick<Texts, 'label' | 'language'> = textsIn('en'),
+) {
   const [list, { segments, more }] = await Promise.all([
     searchListings(search, { pageSize: PROPERTIES_PAGE_SIZE }),
     listLocations(search, '', LOCATIONS_AT_ONCE),
   ]);
-  const locations = segments.sort((a, b) => a.label.localeCompare(b.label));
+  const named = segments.map((segment) => ({ segment, name: label(segment.label) })).sort(byName(language));
+  const locations = named.map(({ segment }) => segment);
   const nearbyLocations = search.location ? nearLocations(await getGazetteer(), search, segments) : [];
   return { list, locations, moreLocations: more, nearbyLocations };
 }

@@ -13,6 +13,7 @@ import {
 import { MAX_SHAPE_LENGTH, MAX_SHAPES } from '@/lib/places/areas/constants';
 import { readShape } from '@/lib/places/areas/format';
 import { first, listUrl, pageParam, type SearchParams } from '@/lib/platform/browser/list-url';
+import { latinDigits } from '@/lib/platform/language/digits';
 import { slugify } from '@/lib/platform/text/slug';
 import { CONDITION_SHAPE } from './conditions/schema';
 import {
@@ -44,8 +45,13 @@ function parts(value: unknown, distinct = true): string[] {
 const lng = z.number().min(-180).max(180);
 const lat = z.number().min(-90).max(90);
 
+const asLatin = (value: unknown) => (typeof value === 'string' ? latinDigits(value) : value);
+
 const whole = (max: number) =>
-  z.preprocess(first, z.coerce.number().int().min(0).max(max)).optional().catch(undefined);
+  z
+    .preprocess((value) => asLatin(first(value)), z.coerce.number().int().min(0).max(max))
+    .optional()
+    .catch(undefined);
 
 const typed = (name: TypedFilter, max: number) =>
   z

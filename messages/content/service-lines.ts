@@ -53,7 +53,7 @@ export default defineTexts({
   'lines under one roof': ['सेवा एकाच छताखाली', 'सेवाएँ एक छत के नीचे'],
   'Property, loan, legal, design, security, materials and land: one file, one person who answers.': [
     'मालमत्ता, कर्ज, कायदा, डिझाइन, सुरक्षा, साहित्य आणि जमीन: एक फाइल, उत्तर देणारी एक व्यक्ती.',
-    'प्रॉपर्टी, लोन, कानून, डिज़ाइन, सुरक्षा, सामग्री और ज़मीन: एक फ़ाइल, जवाब की एक ज़िम्मेदारी।',
+    'प्रॉपर्टी, लोन, कानून, डिज़ाइन, सुरक्षा, सामग्री और ज़मीन: एक फ़ाइल, संपर्क के लिए एक ही व्यक्ति।',
   ],
   'surprises on the price': ['किमतीत अनपेक्षित खर्च', 'कीमत में छिपे खर्च'],
   'Where we keep the rates, stamp duty, registration and GST are worked out on the listing before you call.':

@@ -34,7 +34,7 @@ export default async function PropertiesPage({ searchParams }: PageProps<'/prope
   if (!isCanonical && Object.keys(unreadable).length === 0) redirect(path);
   const savedId = String(first(params.saved) ?? '');
   const [{ list, ...locations }, recording, saved] = await Promise.all([
-    loadMembersList(search),
+    loadMembersList(search, await texts()),
     loadGuestRecording(session),
     session.kind === 'user' ? getSavedListing(session.user, savedId) : undefined,
   ]);

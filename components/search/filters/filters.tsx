@@ -11,7 +11,8 @@ import {
   STATUS_LABELS,
   SUB_TYPE_LABELS,
 } from '@/lib/listings/vocabulary/constants';
-import type { Label, Text } from '@/lib/platform/language/translate';
+import { byCount } from '@/lib/platform/language/collation';
+import type { Text, Texts } from '@/lib/platform/language/translate';
 import { slugify } from '@/lib/platform/text/slug';
 import type { Unreadable } from '@/lib/search/constants';
 import type { Facets } from '@/lib/search/engine/query';
@@ -44,7 +45,7 @@ const FORM_ID = 'list-filters';
 type Counted = Facets[keyof Facets];
 /** The counted values, and before them what is chosen although nothing matches it any more. */
 function labelled(
-  inLanguage: Label,
+  { label: inLanguage, language }: Pick<Texts, 'label' | 'language'>,
   values: Counted = [],
   label: (value: string) => string,
   chosen: readonly string[] = [],
@@ -52,11 +53,9 @@ function labelled(
   const gone = chosen.filter((value) => !values.some((entry) => entry.value === value));
   return [
     ...gone.map((value) => ({ value, label: inLanguage(label(value)), count: 0 })),
-    ...values.map(({ value, label: own, count }) => ({
-      value,
-      label: inLanguage(own ?? label(value)),
-      count,
-    })),
+    ...values
+      .map(({ value, label: own, count }) => ({ value, label: inLanguage(own ?? label(value)), count }))
+      .sort(byCount(language)),
   ];
 }
 
@@ -89,13 +88,13 @@ const LOCALITIES = 40;
 /** Without a city people choose that first. */
 const LOCALITIES_ANYWHERE = 8;
 function localityOptions(
-  inLanguage: Label,
+  words: Pick<Texts, 'label' | 'language'>,
   place: PlaceOfList,
   facets: Facets | undefined,
   { locality = [] }: PropertySearch,
 ): FacetOption[] {
   const all = labelled(
-    inLanguage,
+    words,
     facets?.locality,
     (slug) => placeNames.locality(place.city?.slug, slug),
     locality,
@@ -119,7 +118,12 @@ const MORE_FACETS: readonly MoreFacet[] = [
 
 function PlaceFields({ place, facets }: { place: PlaceOfList; facets: Facets | undefined }) {
   const { t, label: inLanguage } = useTexts('search/list');
-  const cities = labelled(inLanguage, facets?.city, placeNames.city, place.city ? [place.city.slug] : []);
+  const cities = labelled(
+    { label: inLanguage, language: t.language },
+    facets?.city,
+    placeNames.city,
+    place.city ? [place.city.slug] : [],
+  );
   return (
     <div className="flex flex-col gap-4 pb-4">
       <SelectField label={t('City')} name="city" defaultValue={place.city?.slug ?? ''}>
@@ -167,7 +171,12 @@ function Groups({ place, search, data, unreadable }: Props) {
           title={t('Kind')}
           noun={noun}
           name="subType"
-          options={labelled(inLanguage, subTypes, among(SUB_TYPE_LABELS), search.subType)}
+          options={labelled(
+            { label: inLanguage, language: t.language },
+            subTypes,
+            among(SUB_TYPE_LABELS),
+            search.subType,
+          )}
           chosen={search.subType ?? []}
           open
         />
@@ -178,7 +187,7 @@ function Groups({ place, search, data, unreadable }: Props) {
           noun="home"
           name="bedrooms"
           options={labelled(
-            inLanguage,
+            { label: inLanguage, language: t.language },
             bhk,
             (value) => bedroomsLabel(Number(value), t.language),
             search.bedrooms?.map(String),
@@ -203,7 +212,7 @@ function Groups({ place, search, data, unreadable }: Props) {
         form={FORM_ID}
         type={place.type}
         noun={noun}
-        options={localityOptions(inLanguage, place, facets, search)}
+        options={localityOptions({ label: inLanguage, language: t.language }, place, facets, search)}
         chosen={search.locality ?? []}
       />
       <FacetGroup
@@ -222,7 +231,7 @@ function Groups({ place, search, data, unreadable }: Props) {
           key={name}
           {...{ name, noun }}
           title={t(title)}
-          options={labelled(inLanguage, facets?.[name], label, search[name])}
+          options={labelled({ label: inLanguage, language: t.language }, facets?.[name], label, search[name])}
           chosen={search[name] ?? []}
         />
       ))}

@@ -82,8 +82,6 @@ export function MembersFilters(props: Props) {
       <TextField
         label={t('Min Bedrooms')}
         name="minBedrooms"
-        type="number"
-        min={0}
         inputMode="numeric"
         defaultValue={values.minBedrooms}
       />

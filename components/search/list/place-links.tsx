@@ -2,6 +2,8 @@ import { useTexts } from '#language';
 import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
 import type { Category } from '@/lib/listings/vocabulary/constants';
+import { byCount } from '@/lib/platform/language/collation';
+import type { Language } from '@/lib/platform/language/languages';
 import { formatNumber } from '@/lib/platform/text/format';
 import type { Facets } from '@/lib/search/engine/query';
 import { placeNamesIn } from '@/lib/search/format';
@@ -13,8 +15,10 @@ const MAX_LINKS = 24;
 function LinkList({
   title,
   links,
+  language,
 }: {
   title: string;
+  language: Language;
   links: { href: string; label: string; count: number }[];
 }) {
   if (links.length === 0) return null;
@@ -24,13 +28,16 @@ function LinkList({
         {title}
       </Heading>
       <ul className="flex flex-wrap gap-x-5 gap-y-1">
-        {links.slice(0, MAX_LINKS).map(({ href, label, count }) => (
-          <li key={href}>
-            <Link href={href} className="inline-block py-1 text-ink-soft hover:text-ink">
-              {label} <span className="tabular">({formatNumber(count)})</span>
-            </Link>
-          </li>
-        ))}
+        {links
+          .toSorted(byCount(language))
+          .slice(0, MAX_LINKS)
+          .map(({ href, label, count }) => (
+            <li key={href}>
+              <Link href={href} className="inline-block py-1 text-ink-soft hover:text-ink">
+                {label} <span className="tabular">({formatNumber(count)})</span>
+              </Link>
+            </li>
+          ))}
       </ul>
     </nav>
   );
@@ -64,11 +71,16 @@ export function PlaceLinks({ place, facets }: { place: PlaceOfList; facets: Face
   return (
     <div className="mt-6 flex flex-col gap-8 border-line border-t pt-8">
       <LinkList
+        language={t.language}
         title={cityName ? t('Kinds of property in {city}', { city: cityName }) : t('Kinds of property')}
         links={categories}
       />
-      <LinkList title={t('Localities of {city}', { city: cityName ?? '' })} links={localities} />
-      <LinkList title={t('Other cities')} links={cities} />
+      <LinkList
+        language={t.language}
+        title={t('Localities of {city}', { city: cityName ?? '' })}
+        links={localities}
+      />
+      <LinkList language={t.language} title={t('Other cities')} links={cities} />
     </div>
   );
 }

@@ -47,5 +47,5 @@ test('made titles tell two homes of a list apart by project and size', () => {
   expect(new Set(titles).size).toBe(titles.length);
   expect(titles[2]).toBe('3 बीएचके फ्लॅट, 1,050 चौ. फूट, Sai Residency, सिव्हिल लाइन्स');
   const land: Facts = { title: 'NA plot', category: 'Plots', city: 'Nagpur', area: 43_560 };
-  expect(inLanguage(land, 'hi')).toBe('प्लॉट, 43,560 वर्ग फुट · 1 एकड़, नागपुर');
+  expect(inLanguage(land, 'hi')).toBe('प्लॉट, 43,560 वर्ग फुट, नागपुर');
 });

@@ -1,9 +1,8 @@
 import type { PropertyCardDto } from '@/lib/listings/dto';
 import { HOME_CATEGORIES, SUB_TYPE_LABELS } from '@/lib/listings/vocabulary/constants';
-import { formatAreaOf } from '@/lib/listings/vocabulary/format';
 import type { Language } from '@/lib/platform/language/languages';
 import type { Texts } from '@/lib/platform/language/translate';
-import { formatArea } from '@/lib/platform/text/format';
+import { formatArea, formatLand } from '@/lib/platform/text/format';
 
 const NOUNS: Record<PropertyCardDto['category'], string> = {
   Residential: 'flat',
@@ -49,9 +48,9 @@ export function titleOf(property: Titled, words: Texts<'listings/card'>): string
   const { language } = words.t;
   if (!isTitleMade(property, language)) return property.title;
   const { locality, city, project, carpetArea, area, category } = property;
-  const size = carpetArea
-    ? formatArea(carpetArea, language)
-    : area !== undefined && formatAreaOf({ area, category }, language);
+  const feet = carpetArea ?? area;
+  const land = category === 'Agricultural' && feet ? formatLand(feet, language) : undefined;
+  const size = land ?? (feet && formatArea(feet, language));
   const parts = [whatItIs(property, words), size, project, words.label(locality || city)];
   return parts.filter(Boolean).join(', ');
 }

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { first } from '@/lib/platform/browser/list-url';
 import { objectIdSchema } from '@/lib/platform/http/params';
+import { latinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
 import { isDay } from '@/lib/platform/time/indian-day';
 import { MAX_TASK_LENGTH, TASK_ABOUT } from './constants';
 
 const day = z
   .string({ error: 'Choose a day' })
+  .overwrite(latinDigits)
   .regex(/^20\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'Choose a day')
   .refine(isDay, 'Choose a day');
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CITIES, findPin } from '@/lib/places/rules';
 import { dirParam, first, pageParam, textParam } from '@/lib/platform/browser/list-url';
+import { latinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
 import { slugify } from '@/lib/platform/text/slug';
 import {
@@ -65,6 +66,7 @@ const fields = z.object({
   pinCode: z
     .string()
     .trim()
+    .overwrite(latinDigits)
     .regex(/^([1-9]\d{5})?$/, 'Six digits, or nothing')
     .default(''),
   points: z.string().transform((cell, context) => {

@@ -14,6 +14,12 @@ export const byName =
   (a: { name: string }, b: { name: string }): number =>
     collatorOf(language).compare(a.name, b.name);
 
+/** What is counted: the fullest first, and of equal counts by name as `byName`. */
+export const byCount =
+  (language: Language) =>
+  (a: { count: number; label: string }, b: { count: number; label: string }): number =>
+    b.count - a.count || collatorOf(language).compare(a.label, b.label);
+
 /** The same for what the database sorts by a name in small letters; English needs none, whose letters stand in order. */
 export const databaseCollation = (language: Language): { locale: string } | undefined =>
   language === 'en' ? undefined : { locale: language };

@@ -1,13 +1,18 @@
 import { z } from 'zod';
+import { latinDigits } from '@/lib/platform/language/digits';
 import { MAX_BUSY_NOTE_LENGTH } from './constants';
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time such as 10:00');
+const time = z
+  .string()
+  .overwrite(latinDigits)
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time such as 10:00');
 
 /** `POST /api/calendar/busy`: a day, with both times or neither; without them it is a day off. */
 export const busyTimeSchema = z
   .object({
     day: z
       .string()
+      .overwrite(latinDigits)
       .regex(/^20\d{2}-\d{2}-\d{2}$/, 'Use a date such as 2026-12-01')
       .refine((day) => {
         const at = Date.parse(`${day}T00:00:00Z`);

@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import { latinDigits } from '@/lib/platform/language/digits';
 import { WEEK_DAYS } from '@/lib/platform/time/opening-hours';
 import { holidaysSchema } from '@/lib/settings/schema';
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time such as 10:00');
+const time = z
+  .string()
+  .overwrite(latinDigits)
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time such as 10:00');
 
 /** When one lister shows homes; no day at all goes back to the hours of the agency. */
 export const ownHoursSchema = z
