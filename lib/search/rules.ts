@@ -88,10 +88,11 @@ const STEPS = [
   { label: 'what was ruled out', change: drop('notLocality') },
   {
     label: 'the number of bedrooms',
-    change: ({ bedrooms, minBedrooms }) =>
+    // a home with other rooms, and no shop
+    change: ({ bedrooms, minBedrooms, category = 'Residential' }) =>
       bedrooms === undefined && minBedrooms === undefined
         ? undefined
-        : { bedrooms: undefined, minBedrooms: undefined },
+        : { bedrooms: undefined, minBedrooms: undefined, category },
   },
   {
     label: 'the budget',
@@ -103,8 +104,11 @@ const STEPS = [
   { label: 'the kind', change: dropAll(['subType', 'notSubType']) },
   {
     label: 'the category',
-    change: ({ category }) =>
-      category === undefined ? undefined : { category: undefined, subType: undefined },
+    // who asks for bedrooms asks for a home, unless nothing else is left
+    change: ({ category, bedrooms, minBedrooms }) =>
+      category === undefined && bedrooms === undefined && minBedrooms === undefined
+        ? undefined
+        : { category: undefined, subType: undefined },
   },
   { label: 'the city', change: drop('city') },
 ] as const satisfies readonly Step[];

@@ -8,6 +8,8 @@ const FIRST_NUMBER = 1001;
 /** For listings of which no city is known. */
 const NO_CITY = 'IND';
 
+/** "property id SG-NAG-4821", "code: sg nag 4821" */
+const ANNOUNCED = /^(?:property|listing)?\s*(?:id|code|number|no)?\s*[.:#]?\s*(?=\S)/i;
 const CODE = /^([a-z]{2,4})[\s-]*([a-z]{3})[\s-]*(\d{4,7})$/i;
 const CODE_IN_TEXT = /\b[a-z]{2,4}-[a-z]{3}-\d{4,7}\b/gi;
 
@@ -24,7 +26,7 @@ export function formatPropertyCode(prefix: string, citySlug: string | undefined,
 
 /** The stored form of a typed code: "sg nag 4821", "SGNAG4821"; undefined when the text is something else. */
 export function parsePropertyCode(text: string): string | undefined {
-  const match = CODE.exec(text.trim());
+  const match = CODE.exec(text.trim().replace(ANNOUNCED, ''));
   return match?.slice(1).join('-').toUpperCase();
 }
 

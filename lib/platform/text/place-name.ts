@@ -43,6 +43,10 @@ const ENDINGS =
 export const withoutEnding = (word: string): string =>
   isDevanagari(word) ? word.replace(ENDINGS, '') : word;
 
+/** The same in Latin letters, which only a name that is known without it shows to be an ending: "nagpurat", "sadarla". */
+const LATIN_ENDINGS = /^(.{4,}?)(?:madhe|madhye|madhil|madhli|at|t|la|cha|chi|che|chya|var|war|ne|mein|me)$/;
+export const withoutLatinEnding = (word: string): string => LATIN_ENDINGS.exec(word)?.[1] ?? word;
+
 /** A word with its sound and its consonants, which are made once. */
 export type Word = { text: string; heard: string; key: string };
 

@@ -225,21 +225,33 @@ const isRoad = (name: string) => /\b(?:road|rd|marg)$|(?:रोड|मार्�
 /** "Vaishno Devi Square Metro", also with "Chowk", and with its first two words in one. */
 function spellingsOf(name: string): string[] {
   const key = nameKey(name);
-  const keys = key.includes('square') ? [key, key.replace('square', 'chowk')] : [key];
+  const named = key.endsWith(' metro') ? [key, key.replace(/metro$/, 'station')] : [key];
+  const keys = named.flatMap((name) =>
+    name.includes('square') ? [name, name.replace('square', 'chowk')] : [name],
+  );
   return [...keys, ...keys.filter((key) => key.split(' ').length > 2).map((key) => key.replace(' ', ''))];
 }
 
 /**
- * What a search can be near to: landmarks, kinds of them, and roads. A locality is searched itself ("near Dharampeth" is
- * Dharampeth), but nobody lives on all of a road.
+ * What a search can be near to: landmarks, kinds of them, roads, and localities where a distance is stated. Else a locality is
+ * searched itself ("near Dharampeth" is Dharampeth), but nobody lives on all of a road.
  */
 export function landmarkIndex(gazetteer: Gazetteer): Map<string, Landmark> {
   const index = new Map<string, Landmark>();
   for (const place of gazetteer.places) {
-    const names = namesOf(place).filter((name) => place.kind !== 'locality' || isRoad(name));
-    for (const key of names.flatMap(spellingsOf)) {
-      // the same name in two cities: the first is the home city's
-      if (!index.has(key)) index.set(key, { slug: place.slug, city: place.city, kind: place.kind });
+    for (const name of namesOf(place)) {
+      const isLocality = place.kind === 'locality' && !isRoad(name);
+      const landmark = {
+        slug: place.slug,
+        city: place.city,
+        kind: place.kind,
+        ...(isLocality && { isLocality }),
+      };
+      for (const key of spellingsOf(name)) {
+        // the same name in two cities: the first is the home city's; a landmark before a locality
+        const before = index.get(key);
+        if (!before || (before.isLocality && !isLocality)) index.set(key, landmark);
+      }
     }
   }
   for (const [slug, names] of Object.entries(KIND_NAMES))

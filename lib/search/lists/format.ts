@@ -123,14 +123,12 @@ export function listIntro(
   { t, label }: ListWords,
 ): string {
   if (total === 0) return '';
-  const places = localities
-    .slice(0, MAX_FULLEST)
-    .map((locality) =>
-      t('{place} ({count})', {
-        place: label(locality.label ?? locality.value),
-        count: formatNumber(locality.count),
-      }),
-    );
+  const places = localities.slice(0, MAX_FULLEST).map((locality) =>
+    t('{place} ({count})', {
+      place: label(locality.label ?? locality.value),
+      count: formatNumber(locality.count),
+    }),
+  );
   return [
     t('{count, plural, one {# listing} other {# listings}} today.', { count: total }),
     ...(spread ? [pricesText(spread, t)] : []),

@@ -257,7 +257,7 @@ describe('facts said in other orders', () => {
     ['besides besa', { notLocality: ['besa'] }],
     ['besa chowk', { locality: ['besa'] }],
     ['1.5 km radius of vnit', { near: 'vnit', within: 1.5, sort: 'distance' }],
-    ['possession next year', { maxPossessionDate: '2027-11-30' }],
+    ['possession next year', { maxPossessionDate: '2027-12-31' }],
     ['मेट्रोपासून एक किलोमीटर', { near: 'metro', within: 1, sort: 'distance' }],
     [
       'office fully furnished 20 seater',

@@ -1,3 +1,4 @@
+import { foldWord } from '@/lib/platform/text/place-name';
 import { PhraseTable } from './tokens';
 
 /** The one that says most first. A question or an errand that this site answers beside its homes (lib/search/answers). */
@@ -5,8 +6,8 @@ export const ERRANDS = ['sell', 'let', 'stamp-duty', 'emi', 'areas', 'rate', 're
 export type Errand = (typeof ERRANDS)[number];
 
 const TABLE: Record<Errand, string> = {
-  sell: 'sell, selling, sell my, want to sell, bechna, bechna hai, bechni, bechni hai, bechne, bechne hai, bechna chahta, bikwana, bikwani, bikvana, bikwa do, vikaycha, vikaycha aahe, vikaychi, vikaychi aahe, vikayche, vikayche aahe, vikayla, vikne, vikaych, vikun, विकायचा, विकायची, विकायचे, विकायचं, विकायला, विकणे, विकून, बेचना, बेचना है, बेचनी, बेचने, बिकवाना, post property, post my property, post a property, list my property, list property, add property, add my property, advertise property, advertise my property, post free ad, property post',
-  let: 'rent out, rent out my, let out, lease out, give on rent, give for rent, put on rent, kiraye pe dena, kiraye par dena, kiraye pe deni, kiraye se dena, rent pe dena, rent par dena, bhade se dena, bhadyane dyaycha, bhadyane dyaychi, bhadyane dyayche, bhadyane dyayla, rent ne dyaycha, भाड्याने द्यायचा, भाड्याने द्यायची, भाड्याने द्यायचे, भाड्याने द्यायचं, भाड्याने देणे, किराये पर देना, किराए पर देना, किराये पर देनी, किराए पर देनी, find tenant, need tenant, want tenant, tenant wanted, tenants wanted, tenant needed, tenants needed, tenant chahiye, kirayedar chahiye, bhadekaru pahije, भाडेकरू पाहिजे, भाडेकरू हवा, किरायेदार चाहिए, किराएदार चाहिए',
+  sell: 'sel my, sell, selling, sell my, want to sell, bechna, bechna hai, bechni, bechni hai, bechne, bechne hai, bechna chahta, bikwana, bikwani, bikvana, bikwa do, vikaycha, vikaycha aahe, vikaychi, vikaychi aahe, vikayche, vikayche aahe, vikayla, vikne, vikaych, vikun, विकायचा, विकायची, विकायचे, विकायचं, विकायला, विकणे, विकून, बेचना, बेचना है, बेचनी, बेचने, बिकवाना, post property, post my property, post a property, list my, list our, list a, list property, add property, add my property, advertise property, advertise my property, post free ad, property post',
+  let: 'rent my, rent our, lease my, let my, rent out, rent out my, let out, lease out, give on rent, give for rent, put on rent, kiraye pe dena, kiraye par dena, kiraye pe deni, kiraye se dena, rent pe dena, rent par dena, bhade se dena, bhadyane dyaycha, bhadyane dyaychi, bhadyane dyayche, bhadyane dyayla, rent ne dyaycha, भाड्याने द्यायचा, भाड्याने द्यायची, भाड्याने द्यायचे, भाड्याने द्यायचं, भाड्याने देणे, किराये पर देना, किराए पर देना, किराये पर देनी, किराए पर देनी, find tenant, need tenant, want tenant, tenant wanted, tenants wanted, tenant needed, tenants needed, tenant chahiye, kirayedar chahiye, bhadekaru pahije, भाडेकरू पाहिजे, भाडेकरू हवा, किरायेदार चाहिए, किराएदार चाहिए',
   rate: 'ready reckoner, ready reckoner rate, circle rate, government rate, rate, rates, rate kya, ka rate, price of, price in, prices in, property price, property prices, property rate, property rates, land rate, land rates, plot rate, plot rates, flat rate, flat rates, market rate, market price, going rate, average price, avg price, average rate, price trend, price trends, how much is, how much does, how much for, what is the price, per sq ft, per sqft, bhav, bhaav, bhaw, kimat kiti, kiti la, kitila, kitne ka, kitne ki, kitne me, kitna hai, kya bhav, भाव, दर, रेट, किंमत किती, कितीला, किती किंमत, कितने का, कितने की, कितने में, क्या भाव, क्या रेट, मूल्य',
   'stamp-duty':
     'gst, stamp duty, stamp duti, stampduty, stamp charges, stamp paper, registration charge, registration charges, registration fee, registration fees, registration cost, registry charge, registry charges, registry cost, registry kharcha, registry ka kharcha, registry fees, mudrank shulk, nondani shulk, stamp, transfer charges, property tax on purchase, gst on flat, मुद्रांक शुल्क, मुद्रांक, स्टॅम्प ड्युटी, स्टॅम्प ड्यूटी, स्टाम्प ड्यूटी, स्टांप ड्यूटी, रजिस्ट्री खर्च, रजिस्ट्री का खर्च, रजिस्ट्रेशन चार्ज, नोंदणी शुल्क, नोंदणी खर्च',
@@ -16,6 +17,46 @@ const TABLE: Record<Errand, string> = {
   areas:
     'best area, best areas, best locality, best localities, best location, best place, good area, good areas, good locality, which area, which areas, which locality, which location, which place, cheapest area, cheapest areas, cheapest locality, cheap area, posh area, posh areas, safest area, safe area, safe areas, upcoming area, upcoming areas, developing area, developing areas, where to buy, where should i buy, where to invest, where can i get, invest, investing, investment, to invest, investment ke liye, guntavnuk, guntavnukisathi, nivesh, kaunsa area, kaun sa area, konsa area, kaunse area, konta area, kontya area, kontya bhagat, kis area, kaunsa ilaka, kaunsi jagah, कौन सा इलाका, कौनसा इलाका, किस इलाके, कोणता एरिया, कोणता भाग, कोणत्या भागात, कुठे घ्यावे, कुठे घ्यावा, निवेश, गुंतवणूक, गुंतवणुकीसाठी',
 };
+
+/** Words that are an errand together, wherever they stand: "registry me kitna kharcha". */
+const PAIRS: readonly (readonly [Errand, string, string])[] = [
+  [
+    'stamp-duty',
+    'registry registri rajistri registration nondani रजिस्ट्री नोंदणी',
+    'kharcha kharch cost charge charges fees fee kitna kitni kiti much खर्च खर्चा किती कितना',
+  ],
+  [
+    'reach',
+    'office ऑफिस कार्यालय',
+    'kaha kahan kahaan kuthe where address adress pata patta timing कुठे कहाँ कहां पत्ता पता',
+  ],
+  ['reach', 'whatsapp phone mobile contact call फोन', 'number no num me karo kara नंबर'],
+  ['sell', 'buyer buyers kharidar grahak', 'need want find chahiye pahije'],
+  [
+    'let',
+    'rent kiraye kirayese kiraya bhade bhadyane किराये किराए भाड्याने',
+    'give dena deni dene dyaycha dyaychi dyayche deu put rentout द्यायचा द्यायची द्यायचे देना देनी',
+  ],
+  [
+    'areas',
+    'kahan kaha kuthe where कहाँ कहां कुठे',
+    'lena lene leni buy ghyava ghyave ghyaycha ghyayla invest kharidna लेना घ्यावा घ्यावे घ्यायचा',
+  ],
+  [
+    'areas',
+    'which konta kontya kaunsa konsa कोणता कौनसा',
+    'better best changla changle accha acha achha चांगला चांगले अच्छा बेहतर',
+  ],
+];
+const PAIRED = PAIRS.map(([errand, ...sides]) => ({
+  errand,
+  sides: sides.map((side) => new Set(side.split(' ').map(foldWord))),
+}));
+
+/** An errand that no phrase of it was typed for. */
+export function pairedErrand(words: ReadonlySet<string>): Errand | undefined {
+  return PAIRED.find(({ sides }) => sides.every((side) => [...side].some((word) => words.has(word))))?.errand;
+}
 
 export const ERRAND_PHRASES = new PhraseTable<Errand>(
   ERRANDS.flatMap((errand) => TABLE[errand].split(', ').map((phrase) => [phrase, errand] as const)),

@@ -8,19 +8,19 @@ const MONTHS = new PhraseTable<number>(
     'january, jan, जानेवारी, जनवरी',
     'february, feb, फेब्रुवारी, फरवरी',
     'march, mar, मार्च',
-    'april, apr, एप्रिल, अप्रैल',
-    'may, मे, मई',
+    'april, apr, gudi padwa, gudhi padwa, padwa, गुढीपाडवा, एप्रिल, अप्रैल',
+    'may, akshay tritiya, akshaya tritiya, अक्षय तृतीया, मे, मई',
     'june, jun, जून',
     'july, jul, जुलै, जुलाई',
     'august, aug, ऑगस्ट, अगस्त',
     'september, sept, sep, सप्टेंबर, सितंबर',
-    'october, oct, ऑक्टोबर, अक्टूबर',
-    'november, nov, नोव्हेंबर, नवंबर',
-    'december, dec, डिसेंबर, दिसंबर',
+    'october, oct, dussehra, dasara, dasra, dashera, दसरा, दशहरा, ऑक्टोबर, अक्टूबर',
+    'november, nov, diwali, deepavali, divali, दिवाळी, दिवाली, नोव्हेंबर, नवंबर',
+    'december, dec, year end, डिसेंबर, दिसंबर',
   ]),
 );
 const HANDOVER = new PhraseTable<'PossessionDate' | 'AvailableFrom'>([
-  ...'possession, ready possession, ready, handover, taba, ताबा, पझेशन, पजेशन'
+  ...'possession, posession, possesion, ready possession, ready, handover, hand over, completion, taba, kabja, ताबा, कब्जा, पझेशन, पजेशन'
     .split(', ')
     .map((phrase) => [phrase, 'PossessionDate'] as const),
   ...'available, vacant, free, khali, उपलब्ध, रिकामे, खाली'
@@ -29,11 +29,15 @@ const HANDOVER = new PhraseTable<'PossessionDate' | 'AvailableFrom'>([
 ]);
 const WHEN = new PhraseTable<'before' | 'by' | 'after'>([
   ['before', 'before'],
-  ...'next, coming, agle, pudhil, अगले, पुढील, by, in, from, on, till, until, upto, up to, date, within, around, mein, madhe, tak, में, मध्ये'
+  ...'by end of, by the end of, end of, before end of, next, coming, agle, pudhil, अगले, पुढील, by, in, from, on, till, until, upto, up to, date, within, around, mein, madhe, tak, में, मध्ये'
     .split(', ')
     .map((phrase) => [phrase, 'by'] as const),
   ...'after, post'.split(', ').map((phrase) => [phrase, 'after'] as const),
 ]);
+
+const WITHIN = phraseSet(
+  'me, mein, ke andar, madhe, madhye, chya aat, tak, paryant, में, के अंदर, मध्ये, च्या आत, तक, पर्यंत',
+);
 
 const dayText = (year: number, month: number, day: number) =>
   new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
@@ -43,9 +47,32 @@ const YEAR_WORDS = phraseSet('year, years, yr, yrs, saal, varsh, varshat, वर
 
 const NEXT = new Set(['next', 'coming', 'agle', 'pudhil', 'अगले', 'पुढील']);
 
+const NAMED_YEARS = new PhraseTable<number>([
+  ...'this year, current year, is saal, ya varshi, yanda, इस साल, या वर्षी, यंदा'
+    .split(', ')
+    .map((phrase) => [phrase, 0] as const),
+  ...'next year, coming year, agle saal, pudhil varshi, pudchya varshi, अगले साल, पुढील वर्षी'
+    .split(', ')
+    .map((phrase) => [phrase, 1] as const),
+]);
+const DAY = /^([1-9]|[12]\d|3[01])(?:st|nd|rd|th)?$/;
+
+/** "15 dec", "1st january": the number of a day before its month. */
+const dayAt = (tokens: readonly Token[], at: number): number | undefined => {
+  const day = MONTHS.at(tokens, at + 1) ? DAY.exec(tokens[at]?.text ?? '')?.[1] : undefined;
+  return day === undefined ? undefined : Number(day);
+};
+
 /** "6 months", "one year", "next year" from today. */
 function spanAt(tokens: readonly Token[], at: number, today: string | undefined) {
   const isNext = NEXT.has(tokens[at - 1]?.text ?? '');
+  const named = today ? NAMED_YEARS.at(tokens, at - Number(isNext)) : undefined;
+  if (named && today)
+    return {
+      year: Number(today.slice(0, 4)) + named.value,
+      month: 12,
+      end: at - Number(isNext) + named.used,
+    };
   const count = numberAt(tokens, at) ?? (isNext ? { value: 1, used: 0 } : undefined);
   const months = count && MONTH_WORDS.at(tokens, at + count.used);
   const unit = months ?? (count && YEAR_WORDS.at(tokens, at + count.used));
@@ -57,9 +84,14 @@ function spanAt(tokens: readonly Token[], at: number, today: string | undefined)
 
 /** A month with its year, or a year; the month after today where no year is typed. */
 function monthAt(tokens: readonly Token[], at: number, today: string | undefined) {
+  const yearAt = (where: number) =>
+    /^20[2-4]\d$/.test(tokens[where]?.text ?? '') ? Number(tokens[where]!.text) : undefined;
+  // "2026 december"
+  const yearBefore = yearAt(at) && MONTHS.at(tokens, at + 1);
+  if (yearBefore) return { year: yearAt(at)!, month: yearBefore.value, end: at + 1 + yearBefore.used };
   const month = MONTHS.at(tokens, at);
   const next = at + (month?.used ?? 0);
-  const isYear = /^20[2-4]\d$/.test(tokens[next]?.text ?? '');
+  const isYear = yearAt(next) !== undefined;
   if (!month && !isYear) return undefined;
   if (isYear) return { year: Number(tokens[next]!.text), month: month?.value, end: next + 1 };
   if (!today) return undefined;
@@ -80,18 +112,25 @@ export function handover(
     when = found.value === 'by' ? when : found.value;
     at += found.used;
   }
-  const date = monthAt(tokens, at, today) ?? spanAt(tokens, at, today);
+  // "from 1st december 2 bhk rent"
+  const isFrom = rent && !word && tokens[start]?.text === 'from';
+  at += Number(isFrom);
+  const day = dayAt(tokens, at);
+  const date = monthAt(tokens, at + (day ? 1 : 0), today) ?? spanAt(tokens, at, today);
   if (!date) return undefined;
-  const after = word ? undefined : HANDOVER.at(tokens, date.end);
-  const name = word?.value ?? after?.value;
+  // "6 mahine me possession"
+  const within = word ? undefined : WITHIN.at(tokens, date.end);
+  const after = word ? undefined : HANDOVER.at(tokens, date.end + (within?.used ?? 0));
+  const name = word?.value ?? after?.value ?? (isFrom ? 'AvailableFrom' : undefined);
   if (!name) return undefined;
   const field = rent ? 'AvailableFrom' : name;
   const { year, month } = date;
-  const last = dayText(year, (month ?? 12) + 1, 0);
+  const last = day ? dayText(year, month ?? 12, day) : dayText(year, (month ?? 12) + 1, 0);
   const set: Conditions =
     when === 'after'
       ? { [`min${field}`]: dayText(year, (month ?? 12) + 1, 1) }
       : { [`max${field}`]: when === 'before' ? dayText(year, month ?? 1, 0) : last };
   const type = name === 'AvailableFrom' && !rent ? { type: 'rent' as const } : {};
-  return { used: date.end + (after?.used ?? 0) - start, set: { ...type, ...set } };
+  const used = date.end + (after ? (within?.used ?? 0) + after.used : 0) - start;
+  return { used, set: { ...type, ...set } };
 }

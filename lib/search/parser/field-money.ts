@@ -1,6 +1,7 @@
 import type { FieldMatch } from './field-match';
-import { type Amount, amountAt, JOINS, PER, prefixAt, quantityAt, suffixAt, UNITS } from './quantities';
+import { type Amount, amountAt, JOINS, prefixAt, quantityAt, suffixAt } from './quantities';
 import { type PhraseTable, phraseSet, type Token } from './tokens';
+import { PER, UNITS } from './units';
 
 const DEPOSIT = phraseSet('deposit, security deposit, pagdi, anamat, डिपॉझिट, डिपॉजिट, अनामत');
 const DOWN_PAYMENT = phraseSet(
@@ -27,11 +28,15 @@ function moneyBeside(tokens: readonly Token[], start: number, words: PhraseTable
   const before = word ? undefined : money(start);
   const after = before && words.at(tokens, link(before.end));
   const other = after && money(link(before.end) + after.used);
-  // "60 lakh down payment 20 lakh": of two amounts the smaller one is paid down
-  if (!after || (other && !(isLess && before.value < other.value))) return undefined;
+  // "60 lakh down payment 20 lakh": of two amounts the smaller one is paid down; "10 lakh down payment 30,000 emi": the other is none
+  const isSmaller = other && (EMI.at(tokens, other.end) || (isLess && before.value < other.value));
+  if (!after || (other && !isSmaller)) return undefined;
   return { value: before.value, used: link(before.end) + after.used - start };
 }
-const LINKS = phraseSet('of, is, ka, ki, ke, for, as, का, की, च्या, चे');
+const EMI = phraseSet('emi, monthly emi, kist, ईएमआई, हप्ता, किस्त');
+const LINKS = phraseSet(
+  'of, is, should be, must be, upto, up to, max, under, ka, ki, ke, for, as, का, की, च्या, चे',
+);
 
 export function deposit(tokens: readonly Token[], start: number): FieldMatch | undefined {
   const found = moneyBeside(tokens, start, DEPOSIT);
@@ -72,11 +77,20 @@ function rateAt(
   const word = rateWordAt(tokens, start);
   const prefix = prefixAt(tokens, start + (word?.used ?? 0));
   const first = amountAt(tokens, prefix.next, false);
-  if (!first || first.unit?.kind === 'area') return undefined;
+  if (!first) return undefined;
+  // "4000 sqft rate"
+  const isFeet = first.unit?.kind === 'area' && first.unit.factor === 1;
+  const rated = isFeet
+    ? (RATE.at(tokens, first.next) ?? (word && { used: suffixAt(tokens, first.next)?.used ?? 0 }))
+    : undefined;
+  if (rated && first.value >= MIN_RATE && first.value <= MAX_BARE_RATE)
+    return { high: first.value, used: first.next + rated.used - start };
+  if (first.unit?.kind === 'area') return undefined;
   const join = JOINS.at(tokens, first.next);
   const second = join && amountAt(tokens, first.next + join.used, false);
   const last = second ?? first;
-  const per = perAreaAt(tokens, last.next, Boolean(word));
+  const isRupees = last.currency || (last.unit?.kind === 'money' && last.unit.factor === 1);
+  const per = perAreaAt(tokens, last.next, Boolean(word) || isRupees);
   const isBare = word && last.value >= MIN_RATE && last.value <= MAX_BARE_RATE;
   if (!per && !isBare) return undefined;
   const end = last.next + (per?.used ?? 0);

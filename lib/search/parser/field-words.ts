@@ -11,7 +11,7 @@ export type FieldPhrase = {
 
 const FAMILY = ['families', 'anyone'];
 const WORKERS = ['working-people', 'anyone'];
-const BACHELORS = ['working-people', 'students', 'anyone'];
+export const BACHELORS = ['working-people', 'students', 'anyone'];
 
 const TABLE: readonly (readonly [FieldPhrase, phrases: string])[] = [
   [
@@ -30,7 +30,7 @@ const TABLE: readonly (readonly [FieldPhrase, phrases: string])[] = [
   ],
   [
     { set: { vastu: ['yes'] } },
-    'vastu, vaastu, vastu compliant, vastu friendly, as per vastu, according to vastu, vastu ke hisab se, vastu ke anusar, vastu shastra, vastunusar, वास्तु, वास्तू, वास्तुनुसार, वास्तूप्रमाणे, वास्तु के अनुसार',
+    'vastu, vaastu, vastu compliant, vastu friendly, as per vastu, according to vastu, vastu ke hisab se, vastu ke anusar, vastu shastra, vastunusar, वास्तूनुसार, वास्तु, वास्तू, वास्तुनुसार, वास्तूप्रमाणे, वास्तु के अनुसार',
   ],
   [
     { set: { registered: ['yes'] } },
@@ -42,7 +42,7 @@ const TABLE: readonly (readonly [FieldPhrase, phrases: string])[] = [
   ],
   [
     { set: { sanction: ['nit'] } },
-    'nit, nit sanctioned, nit sanction, nit approved, nit layout, nit plot, rl, rl letter, rl plot, release letter, nagpur improvement trust, एनआयटी, एनआईटी, नासुप्र, आर एल',
+    'nit, nit sanctioned, nit sanction, nit approved, nit layout, rl, r l, rl letter, rl layout, release letter, nagpur improvement trust, एनआयटी, एनआईटी, नासुप्र, आर एल',
   ],
   [
     { set: { sanction: ['nmrda'] } },
@@ -51,12 +51,15 @@ const TABLE: readonly (readonly [FieldPhrase, phrases: string])[] = [
   [{ set: { sanction: ['nmc'] } }, 'nmc sanctioned, nmc approved, nmc layout, nmc limit, corporation limit'],
   [
     { set: { sanction: ['gram-panchayat'] } },
-    'gram panchayat, grampanchayat, gp plot, gp layout, ग्रामपंचायत, ग्राम पंचायत',
+    'gram panchayat, grampanchayat, gp, gp layout, ग्रामपंचायत, ग्राम पंचायत',
   ],
-  [{ set: { saleOf: ['resale'] } }, 'resale, re sale, resell, second hand, secondhand, रीसेल'],
+  [
+    { set: { saleOf: ['resale'] } },
+    'old construction, purana construction, juna bandhkam, old building, resale, re sale, resell, second hand, secondhand, रीसेल',
+  ],
   [
     { set: { saleOf: ['new'] } },
-    'new construction, brand new, newly built, newly constructed, नवीन बांधकाम, first hand',
+    'new construction, brand new, newly built, newly constructed, new booking, navin bandhkam, naya construction, नवीन बांधकाम, first hand',
   ],
   [{ set: { minBalconies: 1 } }, 'balcony, balconies, with balcony, balkani, बाल्कनी, बालकनी, गॅलरी'],
   [
@@ -76,7 +79,7 @@ const TABLE: readonly (readonly [FieldPhrase, phrases: string])[] = [
   ],
   [
     { set: { type: 'rent', tenants: BACHELORS } },
-    'bachelor, bachelors, bachelor allowed, bachelors allowed, for bachelor, for bachelors, bachelor friendly, bachelor ke liye, bachelor sathi, batchelor, bachlor, bacheler, single person, unmarried, बॅचलर, बैचलर, बॅचलर साठी, बैचलर के लिए',
+    'bachelor, bachelors, bachelor allowed, bachelors allowed, for bachelor, for bachelors, bachelor friendly, bachelor ke liye, bachelor sathi, batchelor, bachlor, bacheler, single person, unmarried, unmarried couple, unmarried couples, couple friendly, बॅचलर, बैचलर, बॅचलर साठी, बैचलर के लिए',
   ],
   [
     { set: { type: 'rent', tenants: ['students', 'anyone'] } },
@@ -104,7 +107,7 @@ const TABLE: readonly (readonly [FieldPhrase, phrases: string])[] = [
   ],
   [
     { set: { type: 'rent' }, today: 'maxAvailableFrom' },
-    'available now, available immediately, immediately available, available today, ready to occupy, vacant now, abhi khali, turant available, लगेच उपलब्ध, तुरंत उपलब्ध',
+    'available now, available immediately, immediately available, available today, ready to occupy, vacant now, abhi khali, turant available, vacant, vacant flat, vacant house, khali flat, khali ghar, लगेच उपलब्ध, तुरंत उपलब्ध',
   ],
   [
     { set: { listedWithin: 1 } },
@@ -112,12 +115,19 @@ const TABLE: readonly (readonly [FieldPhrase, phrases: string])[] = [
   ],
   [
     { set: { listedWithin: 7 } },
-    'this week, listed this week, added this week, new listing, new listings, newly listed, recently listed, recently added, recent listings, is hafte',
+    'is hafte ke, this week, listed this week, added this week, new listing, new listings, newly listed, recently listed, recently added, recent listings, is hafte',
   ],
-  [{ set: { listedWithin: 30 } }, 'this month, listed this month'],
+  [
+    { set: { type: 'rent', maxDeposit: 0 } },
+    'no deposit, zero deposit, without deposit, bina deposit, deposit nahi, deposit free, बिना डिपॉजिट, अनामत नको',
+  ],
+  [
+    { set: { listedWithin: 30 } },
+    'this month, listed this month, is mahine, is mahine ke, ya mahinyat, इस महीने, या महिन्यात',
+  ],
   [
     { set: { byOwner: 'yes' } },
-    'direct owner, owner direct, by owner, from owner, direct from owner, owner property, owner listed, owner se, owner se direct, owner only, only owner, owner, owners, no broker, no brokers, no brokerage, no broker please, zero brokerage, without brokerage, without broker, without brokers, without agent, no agent, no agents, brokerage free, bina broker, bina dalal, bina dalal ke, bina brokerage, bina broker ke, malik se direct, malik se, malak, malak se direct, makan malik, malkakadun, direct malik, dalal nako, broker nahi chahiye, broker nako, dalal nahi chahiye, थेट मालकाकडून, मालकाकडून, मालकाकडून थेट, मालक, मालक थेट, दलाल नको, दलाल नहीं, बिना दलाल, बिना दलाल के, बिना ब्रोकर, बिना ब्रोकर के, बिना दलाली, दलालाशिवाय, ब्रोकर नको, मालिक से, मालिक से सीधे, सीधे मालिक से, मकान मालिक',
+    'direct owner, owner direct, by owner, from owner, direct from owner, owner property, owner listed, owner se, owner se direct, owner only, only owner, owner, owners, no broker, no brokers, no brokerage, no broker please, non broker, broker free, broker less, zero broker, agent free, dalal mukt, dalali nahi, zero brokerage, without brokerage, without broker, without brokers, without agent, no agent, no agents, brokerage free, bina broker, bina dalal, bina dalal ke, bina brokerage, bina broker ke, malik se direct, malik se, malak, malak se direct, makan malik, malkakadun, direct malik, dalal nako, broker nahi chahiye, broker nako, dalal nahi chahiye, थेट मालकाकडून, मालकाकडून, मालकाकडून थेट, मालक, मालक थेट, दलाल नको, दलाल नहीं, बिना दलाल, बिना दलाल के, बिना ब्रोकर, बिना ब्रोकर के, बिना दलाली, दलालाशिवाय, ब्रोकर नको, मालिक से, मालिक से सीधे, सीधे मालिक से, मकान मालिक',
   ],
   [{ set: { water: ['well'] } }, 'with well, well water, vihir, kuan, kua, विहीर, विहिरीसह, कुआं, कुआँ'],
   [{ set: { water: ['canal'] } }, 'canal water, canal, kalva, कालवा, नहर'],
@@ -170,11 +180,11 @@ export const SHARERS: ReadonlyMap<string, 'women' | 'men'> = new Map(
     [
       [
         'women',
-        'girls girl ladies lady women woman female females ladkiyon ladkiyo ladki mulinsathi mulina mulincha mulinche mulinsaathi mahila लड़कियों लड़की मुली मुलींसाठी मुलीं मुलींचे महिला महिलां महिलांसाठी गर्ल्स लेडीज',
+        'girls girl ladies lady women woman female females ladkiyon ladkiyo ladki mulin mulinsathi mulina mulincha mulinche mulinsaathi mahila लड़कियों लड़की मुली मुलींसाठी मुलीं मुलींचे महिला महिलां महिलांसाठी गर्ल्स लेडीज',
       ],
       [
         'men',
-        'boys boy gents gent men male males ladkon ladko ladke mulansathi mulancha लड़कों लड़के मुलां मुलांसाठी मुलांचे पुरुष बॉइज बॉयज',
+        'boys boy gents gent men male males ladkon ladko ladke mulan mulansathi mulancha लड़कों लड़के मुलां मुलांसाठी मुलांचे पुरुष बॉइज बॉयज',
       ],
     ] as const
   ).flatMap(([whom, words]) => words.split(' ').map((word) => [foldWord(word), whom] as const)),

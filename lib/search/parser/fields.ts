@@ -9,11 +9,11 @@ import { numbered, PhraseTable, phraseSet, type Token } from './tokens';
 
 const ORDINALS = new PhraseTable<number>(
   numbered([
-    '1st, first, pehla, pahla, pehle, pahila, pahilya, पहला, पहली, पहले, पहिला, पहिली, पहिल्या',
-    '2nd, second, dusra, doosra, dusre, dusrya, दूसरा, दूसरी, दूसरे, दुसरा, दुसरी, दुसऱ्या',
-    '3rd, third, tisra, teesra, tisre, tisrya, तीसरा, तीसरी, तीसरे, तिसरा, तिसरी, तिसऱ्या',
-    '4th, fourth, forth, chautha, chouthi, chauthe, chouthya, चौथा, चौथी, चौथे, चौथ्या',
-    '5th, fifth, panchva, paanchva, pachva, pachvya, पांचवा, पाँचवाँ, पांचवें, पाचवा, पाचवी, पाचव्या',
+    '1st, first, pehla, pehli, pahla, pahli, pehle, pahle, pahila, pahili, pahilya, पहला, पहली, पहले, पहिला, पहिली, पहिल्या',
+    '2nd, second, dusra, dusri, doosra, doosri, dusre, doosre, dusrya, दूसरा, दूसरी, दूसरे, दुसरा, दुसरी, दुसऱ्या',
+    '3rd, third, tisra, tisri, teesra, teesri, tisre, teesre, tisrya, तीसरा, तीसरी, तीसरे, तिसरा, तिसरी, तिसऱ्या',
+    '4th, fourth, forth, chautha, chauthi, choutha, chouthi, chauthe, chouthya, chauthya, चौथा, चौथी, चौथे, चौथ्या',
+    '5th, fifth, panchva, panchvi, panchve, paanchva, paanchvi, paanchve, pachva, pachvi, pachvya, पांचवा, पाँचवाँ, पांचवें, पाचवा, पाचवी, पाचव्या',
     '6th, sixth, chhata, sahava, छठा, छठी, सहावा, सहाव्या',
     '7th, seventh, satva, saatva, सातवां, सातवा, सातव्या',
     '8th, eighth, aathva, आठवां, आठवा, आठव्या',
@@ -22,7 +22,7 @@ const ORDINALS = new PhraseTable<number>(
   ]),
 );
 const FLOOR = phraseSet(
-  'floor, floors, flor, flr, majla, majlyavar, majlya, manzil, manjil, mala, mazla, मजला, मजल्यावर, मजल्यावरील, मजल्याचा, माळा, मंज़िल, मंजिल, फ्लोर, फ्लोअर, तल्ला',
+  'floor, floors, flor, flr, flore, majla, majlyavar, majlyawar, majlya, majale, manzil, manzil pe, manjil, mala, mazla, मजला, मजल्यावर, मजल्यावरील, मजल्याचा, माळा, मंज़िल, मंजिल, फ्लोर, फ्लोअर, तल्ला',
 );
 const RANGES = phraseSet('or, and, to, -, –, ya, se, te, aur, kinva, या, से, ते, किंवा, आणि, और');
 
@@ -80,6 +80,12 @@ function floor(tokens: readonly Token[], start: number): FieldMatch | undefined 
   const first = ordinalAt(tokens, from);
   if (!first) return undefined;
   let end = from + first.used;
+  // "2nd floor or 3rd floor"
+  const between = word ? 0 : (FLOOR.at(tokens, end)?.used ?? 0);
+  if (between > 0 && RANGES.at(tokens, end + between) && ordinalAt(tokens, end + between + 1)) {
+    const last = ordinalAt(tokens, end + between + 1)!;
+    if (FLOOR.at(tokens, end + between + 1 + last.used)) end += between;
+  }
   const join = RANGES.at(tokens, end);
   const second = join && ordinalAt(tokens, end + join.used);
   const pairEnd = second ? end + join.used + second.used : end;
@@ -96,16 +102,24 @@ function floor(tokens: readonly Token[], start: number): FieldMatch | undefined 
   const bound = suffix?.bound ?? inner?.bound ?? prefix.bound;
   const range = isPair
     ? { low: Math.min(...values), high: Math.max(...values) }
-    : bounded(first.value, bound, !suffix && (inner?.bound ? inner.strict : prefix.strict));
+    : bounded(
+        first.value,
+        bound,
+        suffix ? isUpwards(tokens, end) : inner?.bound ? inner.strict : prefix.strict,
+      );
   return { used: end + (suffix?.used ?? 0) - start, set: ends('Floor', range) };
 }
+
+/** "4th floor ke upar": that floor is left out. */
+const isUpwards = (tokens: readonly Token[], at: number) =>
+  ['upar', 'uper', 'ऊपर', 'var'].includes(tokens[at + 1]?.text ?? '');
 
 /** "top floor 2 bhk", "floor 40 lakh": the number belongs to what follows it. */
 const isOfNext = (tokens: readonly Token[], at: number) =>
   /^\p{L}/u.test(tokens[at]?.text ?? '') && !RANGES.at(tokens, at) && !suffixAt(tokens, at);
 
 const YEARS = phraseSet(
-  'year, years, yr, yrs, saal, sal, varsh, varsha, varshe, varshanpeksha, वर्ष, वर्षे, वर्षांपेक्षा, साल',
+  'year, years, yr, yrs, saal, sal, varsh, varsha, varshe, varshan, varshat, वर्ष, वर्षे, वर्षां, वर्षांच्या, वर्षांचा, साल, सालों',
 );
 const OLD = phraseSet(
   'old, purana, purane, purani, juna, june, juni, junya, जुना, जुने, जुनी, पुराना, पुराने, पुरानी, of age',
@@ -155,18 +169,27 @@ const COUNTED = new PhraseTable<Counted>(
         'Parking',
         'parking, parkings, car parking, car parkings, parking space, parking spaces, parking slots, car park, car parks, cars, पार्किंग',
       ],
-      ['BedsInRoom', 'sharing, sharing room, seater, seater room, bed in a room, शेअरिंग, शेयरिंग'],
+      [
+        'BedsInRoom',
+        'sharing, sharing room, occupancy, occupancy room, bedded, bedded room, seater, seater room, bed in a room, शेअरिंग, शेयरिंग',
+      ],
     ] as const
   ).flatMap(([name, phrases]) => phrases.split(', ').map((phrase) => [phrase, name] as const)),
 );
 const SHARED = new PhraseTable<number>(numbered(['single', 'double, twin', 'triple', 'four']));
 
 const MAX_BEDS = 6;
+const MAX_COUNTED = 9;
 
 /** "2 bathrooms", "at least 2 balconies", "double sharing" */
 function counted(tokens: readonly Token[], start: number): FieldMatch | undefined {
   const prefix = prefixAt(tokens, start);
   if (prefix.hint) return undefined;
+  const first = COUNTED.at(tokens, start);
+  const behind = first && numberAt(tokens, start + first.used);
+  // "bathroom 2"
+  if (first && behind && behind.value <= MAX_COUNTED && !isOfNext(tokens, start + first.used + behind.used))
+    return { used: first.used + behind.used, set: ends(first.value, bounded(behind.value, 'min')) };
   const named = SHARED.at(tokens, prefix.next);
   const number = numberAt(tokens, prefix.next) ?? (named && { value: named.value, used: named.used });
   if (!number || number.value > 20 || !Number.isInteger(number.value)) return undefined;
@@ -185,7 +208,25 @@ function counted(tokens: readonly Token[], start: number): FieldMatch | undefine
   return { used: end + (suffix?.used ?? 0) - start, set: ends(word.value, range) };
 }
 
-const TIMES = phraseSet('x, ×, *, by, into, बाय, गुणिले');
+const PAST = phraseSet('last, past, recent, pichle, pichhle, gelya, मागील, गेल्या, पिछले');
+const DAYS = new PhraseTable<number>([
+  ...'day, days, din, divas, दिन, दिवस, दिवसांत'.split(', ').map((word) => [word, 1] as const),
+  ...'week, weeks, hafte, hafta, aathavda, हफ्ते, आठवडे, आठवड्यात'.split(', ').map((word) => [word, 7] as const),
+  ...'month, months, mahine, mahina, महीने, महिने, महिन्यात'.split(', ').map((word) => [word, 30] as const),
+]);
+const MAX_LISTED_DAYS = 365;
+
+/** "last 3 days", "pichle hafte" */
+function listedWithin(tokens: readonly Token[], start: number): FieldMatch | undefined {
+  const past = PAST.at(tokens, start);
+  const number = past && numberAt(tokens, start + past.used);
+  const unit = past && DAYS.at(tokens, start + past.used + (number?.used ?? 0));
+  const days = unit && unit.value * (number?.value ?? 1);
+  if (!past || !unit || !days || days > MAX_LISTED_DAYS) return undefined;
+  return { used: past.used + (number?.used ?? 0) + unit.used, set: { listedWithin: days } };
+}
+
+const TIMES = phraseSet('x, ×, *, by, bai, into, guna, gune, गुणा, बाय, गुणिले');
 const FEET = phraseSet('ft, feet, foot, fit, फूट, फुट, फीट');
 const METRES = phraseSet('m, mt, mtr, meter, metre, metres, meters, मीटर');
 const FEET_PER_METRE = 3.281;
@@ -195,9 +236,9 @@ const ROOMS = phraseSet('bhk, rk, bedroom, bedrooms, bed, बीएचके');
 /** "40x60", "30 by 50 ft", "30*40" */
 function dimensions(tokens: readonly Token[], start: number): FieldMatch | undefined {
   const side = (at: number) => {
-    const text = tokens[at]?.text ?? '';
-    const value = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
-    return value >= SIDES.min && value <= SIDES.max ? value : undefined;
+    const number = numberAt(tokens, at);
+    const isSide = number?.used === 1 && Number.isInteger(number.value);
+    return isSide && number.value >= SIDES.min && number.value <= SIDES.max ? number.value : undefined;
   };
   const item = side(start);
   if (item === undefined) return undefined;
@@ -247,6 +288,7 @@ export function fieldMatch(
     handover(tokens, at, context) ??
     floor(tokens, at) ??
     age(tokens, at) ??
+    listedWithin(tokens, at) ??
     dimensions(tokens, at) ??
     side(tokens, at) ??
     counted(tokens, at) ??

@@ -2,7 +2,7 @@ import type { PropertySearch } from '@/lib/search/schema';
 import type { FieldContext } from './field-match';
 import { fieldMatch } from './fields';
 import { numberAt } from './numbers';
-import { type AmountContext, amountEnd, prefixAt, quantityAt, suffixAt } from './quantities';
+import { type AmountContext, amountAt, amountEnd, prefixAt, quantityAt, suffixAt } from './quantities';
 import { PhraseTable, phraseSet, type Token } from './tokens';
 
 /** What a run of tokens means: filters, or an amount that no filter is about. */
@@ -11,6 +11,8 @@ export type Match = {
   set?: Partial<PropertySearch>;
   /** the service line that it is about */
   service?: string;
+  /** of a loan */
+  amount?: number;
   /** a question about this amount */
   answer?: 'emi';
   /** a price that gives way to one that was said */
@@ -28,8 +30,12 @@ const MAX_ROOMS = 9;
 const asBedroom = (n: number) => Math.min(Math.max(Math.trunc(n), 1), 5);
 const span = (low: number, high: number) => Array.from({ length: high - low + 1 }, (_, i) => low + i);
 
+const NAMED_COUNTS = ['single', 'double', 'triple'];
+
 /** "3", "2.5": a count of rooms, which is two counts when it is a half */
 function countAt(tokens: readonly Token[], at: number): { counts: number[]; used: number } | undefined {
+  const named = NAMED_COUNTS.indexOf(tokens[at]?.text ?? '-');
+  if (named >= 0 && ROOMS.at(tokens, at + 1)) return { counts: [named + 1], used: 1 };
   const numeral = numberAt(tokens, at);
   if (!numeral || numeral.value < 1 || numeral.value > MAX_ROOMS) return undefined;
   return { counts: [...new Set([Math.floor(numeral.value), Math.ceil(numeral.value)])], used: numeral.used };
@@ -127,7 +133,7 @@ const EMI_WORDS = 'emi, ईएमआई, kist, kisht, किस्त, हप्
 /** Words that make an amount a limit of what a home costs each month, or of what it costs in all. */
 const COSTS = new PhraseTable<'maxEmi' | 'maxAllIn'>([
   ...`monthly emi, ${EMI_WORDS}`.split(', ').map((phrase) => [phrase, 'maxEmi'] as const),
-  ...'all in cost, all in, all inclusive, total cost, sab mila ke, sab milake, sab milakar, kul kharcha, kul kharch, sagla milun, sagle milun, सब मिलाकर, कुल खर्च, कुल खर्चा, एकूण खर्च, सगळे मिळून, सगळं मिळून'
+  ...'including registration, including registry, including stamp duty, including all, including everything, incl registration, with registration, with registry, registry ke sath, registration ke sath, registry sahit, registry sobat, registry sah, on road price, on road, everything included, all included, sab kuch mila ke, sab kharcha, नोंदणीसह, रजिस्ट्री सहित, all in cost, all in, all inclusive, total cost, sab mila ke, sab milake, sab milakar, kul kharcha, kul kharch, sagla milun, sagle milun, सब मिलाकर, कुल खर्च, कुल खर्चा, एकूण खर्च, सगळे मिळून, सगळं मिळून'
     .split(', ')
     .map((phrase) => [phrase, 'maxAllIn'] as const),
 ]);
@@ -141,7 +147,9 @@ const NOT_PRICE = new PhraseTable<string | undefined>([
     .split(', ')
     .map((phrase) => [phrase, undefined] as const),
 ]);
-const OF = phraseSet('ka, ki, का, की, चे, चा, ची, as, of, for, on, pe, par, per month, mein, me, में, मध्ये, पर');
+const OF = phraseSet(
+  'should be, must be, should not, will be, ka, ki, का, की, चे, चा, ची, as, of, for, on, pe, par, per month, mein, me, में, मध्ये, पर',
+);
 
 /** "EMI 25k", "25k per month emi", "salary 50000", "40 lakh ka loan": amounts that no filter is about */
 function otherAmount(tokens: readonly Token[], start: number): Match | undefined {
@@ -152,14 +160,22 @@ function otherAmount(tokens: readonly Token[], start: number): Match | undefined
     before &&
     (suffixOrUnit(tokens, start + before.used) ||
       (numberAt(tokens, prefixAt(tokens, start + before.used).next)?.value ?? 0) >= 1000);
-  if (end && isMoney) return { used: end - start, ...(before.value && { service: before.value }) };
+  const said = (at: number) => {
+    const value = amountAt(tokens, prefixAt(tokens, at).next, true)?.value;
+    return value === undefined ? {} : { amount: value };
+  };
+  if (end && isMoney)
+    return {
+      used: end - start,
+      ...(before.value && { service: before.value, ...said(start + before.used) }),
+    };
   const amount = amountEnd(tokens, start);
   const after = amount && NOT_PRICE.at(tokens, amount + (OF.at(tokens, amount)?.used ?? 0));
   if (!after) return undefined;
   const last = amount + (OF.at(tokens, amount)?.used ?? 0) + after.used;
   // "60 lakh emi 25k": the word belongs to the amount behind it
   if (suffixOrUnit(tokens, last) || (numberAt(tokens, last)?.value ?? 0) >= 1000) return undefined;
-  return { used: last - start, ...(after.value && { service: after.value }) };
+  return { used: last - start, ...(after.value && { service: after.value, ...said(start) }) };
 }
 
 const ofAt = (tokens: readonly Token[], at: number) => at + (OF.at(tokens, at)?.used ?? 0);

@@ -4,18 +4,18 @@ import { MAX_WITHIN_KM } from '@/lib/search/constants';
 import type { PropertySearch } from '@/lib/search/schema';
 import { minutesReach } from './fields';
 import { numberAt } from './numbers';
-import type { PlaceIndex } from './place-index';
+import type { Landmark, PlaceIndex } from './place-index';
 import { MAX_PLACE_WORDS } from './place-match';
 import { phraseSet, type Token } from './tokens';
 
 /** "near AIIMS", "metro ke paas", "2 km of Zero Mile", "एम्सजवळ": what stands around the name of a landmark. */
-export type NearMatch = { from: number; to: number; set: Partial<PropertySearch> };
+export type NearMatch = { from: number; to: number; set: Partial<PropertySearch>; left?: true };
 
 const BEFORE = phraseSet(
-  'opp, opp to, near, near to, near by, nearby, nr, nearest, close to, closer to, adjacent to, behind, bagal me, in vicinity of, within walking distance of, next to, beside, opposite, around, in front of, walking distance of, walking distance from',
+  'opp, opp to, walkable, walking distance to, walkable to, walkable from, walkable distance from, few minutes from, minutes from, close by, near, near to, near by, nearby, nr, nearest, close to, closer to, adjacent to, behind, bagal me, in vicinity of, within walking distance of, next to, beside, opposite, around, in front of, walking distance of, walking distance from',
 );
 const AFTER = phraseSet(
-  'ke paas, ke pass, ke najdik, ke nazdik, ke najdeek, ke bagal me, ke bagal, ke side me, k paas, k pass, paas me, paas, najdik, najik, jawalpas, javalpas, javal, shejari, chya shejari, chya samor, samor, walking distance, नज़दीक, नजदीक, नजीक, जवळपास, च्या शेजारी, शेजारी, के बगल में, के बगल, पास, ke pas, ke aas paas, ke aaspaas, ke nazdik, ke nazdeek, ke kareeb, ke karib, ke samne, chya javal, chya jawal, javal, jawal, nearby, के पास, के आसपास, के नजदीक, के नज़दीक, के करीब, के सामने, च्या जवळ, च्या समोर, जवळ, जवळील, समोर',
+  'se paidal, se walking, se paas, se pas, se kareeb, se nazdeek, se najdik, ke paas, ke pass, ke najdik, ke nazdik, ke najdeek, ke bagal me, ke bagal, ke side me, k paas, k pass, paas me, paas, najdik, najik, jawalpas, javalpas, javal, shejari, chya shejari, chya samor, samor, walking distance, walkable, walkable distance, chya shejari, नज़दीक, नजदीक, नजीक, जवळपास, च्या शेजारी, शेजारी, के बगल में, के बगल, पास, ke pas, ke aas paas, ke aaspaas, ke nazdik, ke nazdeek, ke kareeb, ke karib, ke samne, chya javal, chya jawal, javal, jawal, nearby, के पास, के आसपास, के नजदीक, के नज़दीक, के करीब, के सामने, च्या जवळ, च्या समोर, जवळ, जवळील, समोर',
 );
 const KILOMETRES = phraseSet('km, kms, kilometer, kilometers, kilometre, kilometres, किमी, किलोमीटर');
 const METRES = phraseSet('m, meter, meters, metre, metres, mtr, मीटर');
@@ -26,7 +26,7 @@ const JOINS = new Set(
   ),
 );
 
-type Name = { slug: string; city?: string; kind?: PlaceKind; to: number; isNear: boolean };
+type Name = Landmark & { to: number; isNear: boolean };
 
 /** A word that only says again what a named place is: "dps mihan school", "zero mile metro station". It is spent with the name. */
 const OF_KIND: Partial<Record<PlaceKind, string>> = {
@@ -46,8 +46,10 @@ const OF_KIND: Partial<Record<PlaceKind, string>> = {
 const SPENT = new Map(
   Object.entries(OF_KIND).map(([kind, phrases]) => [kind as PlaceKind, phraseSet(`${phrases}, nagpur`)]),
 );
-const spentAt = (tokens: readonly Token[], at: number, kind: PlaceKind | undefined) =>
-  (kind && SPENT.get(kind)?.at(tokens, at)?.used) || 0;
+/** "aiims road", "besa square": the place itself is what they are near to. */
+const BESIDE_IT = phraseSet('road, rd, square, chowk, chauk, area, side, parisar, रोड, चौक, परिसर');
+export const spentAt = (tokens: readonly Token[], at: number, kind: PlaceKind | undefined) =>
+  (kind && (SPENT.get(kind)?.at(tokens, at) ?? BESIDE_IT.at(tokens, at))?.used) || 0;
 
 /** The landmark that is named here, the longest first; `isNear` when its last word says so itself (एम्सजवळ). */
 function nameAt(tokens: readonly Token[], at: number, { landmarks }: PlaceIndex): Name | undefined {
@@ -66,7 +68,7 @@ function nameAt(tokens: readonly Token[], at: number, { landmarks }: PlaceIndex)
 type Distance = { from: number; to: number; km: number };
 
 const MINUTES = phraseSet(
-  'min, mins, minute, minutes, minit, mint, minutes walk, min walk, मिनिट, मिनिटे, मिनिटांवर, मिनट',
+  'min, mins, minute, minutes, minit, mint, minutes walk, min walk, min drive, mins drive, minute drive, minutes drive, min ride, minutes ride, min ka rasta, minute ka rasta, min away, mins away, minutes away, मिनिट, मिनिटे, मिनिटांवर, मिनट',
 );
 const ON_FOOT = phraseSet(
   'walk, walking, walking distance, walkable, by walk, on foot, paidal, payi, chalat, पैदल, पायी, चालत',
@@ -128,6 +130,25 @@ function following(tokens: readonly Token[], at: number) {
 const isRoadFront = (tokens: readonly Token[], at: number, { kind }: Name) =>
   kind === 'road' && ['ft', 'feet'].includes(tokens[at - 1]?.text ?? '');
 
+/** The words for near, and the distance, around a name that stands from `at` to `to`. */
+export function ringAround(
+  tokens: readonly Token[],
+  at: number,
+  to: number,
+): { from: number; to: number; km?: number | undefined } {
+  const before = leadingUpTo(tokens, at);
+  const after = following(tokens, to);
+  return { from: before?.from ?? at, to: after?.to ?? to, km: before?.km ?? after?.km };
+}
+
+/** What a search near to a landmark asks for. */
+export const nearSet = ({ slug, city }: Landmark, km: number | undefined): Partial<PropertySearch> => ({
+  near: slug,
+  ...(km !== undefined && { within: Math.min(MAX_WITHIN_KM, Math.max(0.1, km)) }),
+  ...(city && { city }),
+  sort: 'distance',
+});
+
 /** A landmark that is named without any word for near: "2 bhk aiims". Names that people also live in are localities first. */
 export function landmarkAt(
   tokens: readonly Token[],
@@ -135,9 +156,19 @@ export function landmarkAt(
   index: PlaceIndex,
 ): { to: number; set: Partial<PropertySearch> } | undefined {
   const name = nameAt(tokens, at, index);
-  if (!name?.kind) return undefined;
-  const set = { near: name.slug, ...(name.city && { city: name.city }), sort: 'distance' as const };
-  return { to: name.to, set };
+  if (!name?.kind || name.isLocality) return undefined;
+  return { to: name.to, set: nearSet(name, undefined) };
+}
+
+const FARTHER = phraseSet(
+  'more than, greater than, over, above, beyond, at least, atleast, minimum, not within, outside, farther than, further than',
+);
+
+/** Where "more than 2 km away from" begins: no filter finds what is far from a place. */
+function fartherThan(tokens: readonly Token[], to: number): number | undefined {
+  for (let at = Math.max(0, to - 2); at < to; at++)
+    if (at + (FARTHER.at(tokens, at)?.used ?? -1) === to) return at;
+  return undefined;
 }
 
 /** All places that the text asks to be near to, in its order; of several the first is searched. */
@@ -150,15 +181,17 @@ export function nearMatches(tokens: readonly Token[], index: PlaceIndex): NearMa
     const after = following(tokens, name.to);
     if (!before && !after && !name.isNear) continue;
     const km = before?.km ?? after?.km;
-    if (isRoadFront(tokens, at, name)) continue;
-    const set: Partial<PropertySearch> = {
-      near: name.slug,
-      ...(km !== undefined && { within: Math.min(MAX_WITHIN_KM, Math.max(0.1, km)) }),
-      ...(name.city && { city: name.city }),
-      sort: 'distance',
-    };
+    // "near besa" is Besa, "2 km from besa" a ring around it
+    if (isRoadFront(tokens, at, name) || (name.isLocality && km === undefined)) continue;
     const to = after?.to ?? name.to;
-    found.push({ from: before?.from ?? at, to, set });
+    const from = before?.from ?? at;
+    const farther = km === undefined ? undefined : fartherThan(tokens, from);
+    if (farther !== undefined) {
+      found.push({ from: farther, to, set: {}, left: true });
+      at = to - 1;
+      continue;
+    }
+    found.push({ from, to, set: nearSet(name, km) });
     at = to - 1;
   }
   return found;

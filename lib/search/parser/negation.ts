@@ -2,11 +2,20 @@ import { CHOICE_NAMES, maxOf, minOf, notOf, RANGE_NAMES, RULED_OUT } from '@/lib
 import type { PropertySearch } from '@/lib/search/schema';
 import { isOrdinary } from './ordinary-words';
 import { isNumber, isWord, type Piece, type Pieces } from './pieces';
+import { phraseSet } from './tokens';
 import { FILLERS, NOT_AFTER, NOT_BEFORE } from './vocabulary';
 
 /** The numbers of which "not from 5 on" is "at most 4": years and rooms are whole. */
 const isWhole = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value);
 
+const INVERSE = {
+  minPrice: 'maxPrice',
+  maxPrice: 'minPrice',
+  minArea: 'maxArea',
+  maxArea: 'minArea',
+  minRate: 'maxRate',
+  maxRate: 'minRate',
+} as const;
 const MAX_FLOORS_OUT = 5;
 const GROUND: Partial<PropertySearch> = { notFloor: [0] };
 
@@ -25,6 +34,9 @@ export function negatedSet(set: Partial<PropertySearch>): Partial<PropertySearch
     const kept = choice === 'subType' && category ? { category } : {};
     return { ...kept, [notOf(choice)]: values } as Partial<PropertySearch>;
   }
+  // "60 lakh se jyada nahi"
+  const inverse = INVERSE[key as keyof typeof INVERSE];
+  if (inverse && typeof values === 'number') return { [inverse]: values };
   for (const name of RANGE_NAMES) {
     if (key === minOf(name) && isWhole(values)) return { [maxOf(name)]: values - 1 };
     if (key === maxOf(name) && isWhole(values)) return { [minOf(name)]: values + 1 };
@@ -32,6 +44,9 @@ export function negatedSet(set: Partial<PropertySearch>): Partial<PropertySearch
   return undefined;
 }
 
+const OK = phraseSet(
+  'ok, okay, chalega, chalel, chalta, also ok, is ok, bhi chalega, hi chalel, चलेगा, चालेल, भी चलेगा',
+);
 const OR = new Set(['or', 'nor', 'ya', 'kinva', 'या', 'किंवा']);
 const AND = new Set(['and', ',', 'aur', 'आणि', 'और']);
 
@@ -86,7 +101,7 @@ export class Negations {
     }
     if (!piece) {
       // "plot no 45"
-      if (token && !isNumber(token)) this.pieces.take({ from, to: this.pieces.runEnd(next), left: true });
+      if (token && !isNumber(token)) this.pieces.take({ from, to: this.pieces.unknownEnd(next), left: true });
       return;
     }
     if (piece.answer || (piece.set && Object.keys(piece.set).length === 0)) return;
@@ -110,14 +125,43 @@ export class Negations {
   private negateTo(at: number, to: number): void {
     let last = at - 1;
     while (last >= 0 && this.isSkipped(last)) last--;
-    const piece = this.pieces.owner[last];
-    if (piece && !piece.answer) this.negate(piece, piece.from, to);
+    const piece = this.qualityBefore(this.pieces.owner[last]);
+    if (!piece || piece.answer) return;
+    const kind = this.pieces.owner[last];
+    // the kind of property between both keeps its own place
+    if (kind !== piece) {
+      this.pieces.owner.fill(piece, at, to);
+      this.negate(piece, piece.from, piece.to);
+    } else this.negate(piece, piece.from, to);
+  }
+
+  /** "resale flat nahi chahiye": not the flat is unwanted, but what is said of it right before. */
+  private qualityBefore(piece: Piece | undefined): Piece | undefined {
+    const isKind = piece?.set?.category !== undefined && Object.keys(piece.set).length === 1;
+    if (!piece || !isKind) return piece;
+    let last = piece.from - 1;
+    while (last >= 0 && this.isSkipped(last)) last--;
+    const before = this.pieces.owner[last];
+    return before && !before.place && before.set && negatedSet(before.set) ? before : piece;
+  }
+
+  /** A kind of property that is ruled out, where another one is asked for. */
+  private isOtherKind({ set }: Piece): boolean {
+    const keys = Object.keys(set ?? {});
+    return (
+      keys.length === 1 &&
+      set?.category !== undefined &&
+      this.pieces.pieces.some((other) => other.set?.category && other.set.category !== set.category)
+    );
   }
 
   private negate(piece: Piece, from: number, to: number): void {
     const { localitySlug } = piece.place ?? {};
     const negated = piece.set && negatedSet(piece.set);
-    if (localitySlug) piece.set = { city: piece.place!.citySlug, notLocality: [localitySlug] };
+    const end = OK.at(this.pieces.tokens, to)?.used ?? 0;
+    // "without lift ok": it may be so, and need not; "no plots only flats": the other kind is asked for
+    if (end > 0 || this.isOtherKind(piece)) piece.set = {};
+    else if (localitySlug) piece.set = { city: piece.place!.citySlug, notLocality: [localitySlug] };
     else if (negated) piece.set = negated;
     else {
       delete piece.set;

@@ -1,10 +1,14 @@
 import { isOneOf } from '@/lib/platform/is-one-of';
+import { foldWord } from '@/lib/platform/text/place-name';
 import { CHOICE_NAMES, notOf, RULED_OUT } from '@/lib/search/conditions/constants';
 import type { PropertySearch } from '@/lib/search/schema';
 import { type Code, takeCode } from './codes';
-import { ERRANDS, type Errand } from './errands';
+import { ERRANDS, type Errand, pairedErrand } from './errands';
+import { isOrdinary } from './ordinary-words';
+import type { Piece } from './pieces';
 import type { Place, PlaceIndex } from './place-index';
 import { type ParseContext, Reader } from './reader';
+import { respell } from './respell';
 import { tokenize } from './tokens';
 
 /** A part of the typed text that was understood. Removing its `words` from the text removes its filters. */
@@ -40,7 +44,7 @@ const MAX_RENT = 100_000;
  */
 export function parseQuery(text: string, index: PlaceIndex, context: ParseContext): ParsedQuery {
   const { code, rest } = takeCode(text);
-  const reader = new Reader(tokenize(rest), index, context);
+  const reader = new Reader(respell(tokenize(rest), index, context.home), index, context);
   reader.readNear();
   reader.readAmounts();
   reader.readErrands();
@@ -67,6 +71,16 @@ const LISTS = [
 ] as const;
 
 /** Lists add up ("2 bhk or 3 bhk"), texts follow one another; of anything else the first mention stands. */
+const ADDED = new Set<string>([...LISTS, 'q', 'sort', 'city']);
+
+/** Whether a condition cannot be met together with those before it: "flat or plot", "under 50 lakh, up to 60". */
+function isConflicting(search: Partial<PropertySearch>, set: Partial<PropertySearch>): boolean {
+  return Object.entries(set).some(([key, value]) => {
+    const before = search[key as keyof PropertySearch];
+    return !ADDED.has(key) && before !== undefined && before !== value;
+  });
+}
+
 function merge(into: Partial<PropertySearch>, set: Partial<PropertySearch>): void {
   const target = into as Record<string, unknown>;
   for (const [key, value] of Object.entries(set)) {
@@ -84,6 +98,43 @@ const MAX_TEXT = 120;
 /** Of two questions the one that says more: "how much is the stamp duty" asks no price. */
 const rankOf = (errand: Errand | undefined) => (errand ? ERRANDS.indexOf(errand) : ERRANDS.length);
 
+/** "ghar banane ke liye plot": a word for any home says nothing beside another kind. */
+const hasOtherKind = (pieces: readonly Piece[], { set }: Piece) =>
+  pieces.some((other) => other.set?.category !== undefined && other.set.category !== set?.category);
+
+const OR = new Set(['or', '/', ',', 'ya', 'kinva', 'या', 'किंवा']);
+
+/** "bungalow or row house": the wider of two kinds holds the narrower. */
+function widenKinds(reader: Reader, pieces: readonly Piece[]): void {
+  for (const [i, next] of pieces.entries()) {
+    const before = pieces[i - 1];
+    const isJoined = before && next.from === before.to + 1 && OR.has(reader.tokens[before.to]!.text);
+    if (!isJoined || !before.set?.category || before.set.category !== next.set?.category) continue;
+    for (const [one, other] of [
+      [before, next],
+      [next, before],
+    ] as const)
+      if (!one.set?.subType && other.set?.subType) {
+        const { subType: _, ...rest } = other.set;
+        other.set = rest;
+      }
+  }
+}
+
+/** The question that two words ask together; those of it that mean something else mean it no longer. */
+function addPairedErrand(reader: Reader, pieces: Piece[]): void {
+  if (pieces.some(({ answer }) => answer)) return;
+  const answer = pairedErrand(new Set(reader.tokens.map(({ text }) => text)));
+  if (!answer) return;
+  const type = answer === 'sell' ? ('sale' as const) : answer === 'let' ? ('rent' as const) : undefined;
+  if (answer === 'reach')
+    for (const piece of pieces) if (piece.set?.subType?.includes('office')) piece.set = {};
+  const [first] = pieces;
+  if (first) first.answer = answer;
+  else pieces.push({ from: 0, to: 1, answer });
+  if (type) pieces.push({ from: reader.tokens.length - 1, to: reader.tokens.length, set: { type } });
+}
+
 function assemble(text: string, reader: Reader, { home, type }: ParseContext): ParsedQuery {
   const parsed: ParsedQuery = { search: {}, parts: [], unrecognised: [], words: [], corrections: [] };
   const pieces = reader.pieces.sort((a, b) => a.from - b.from);
@@ -92,8 +143,17 @@ function assemble(text: string, reader: Reader, { home, type }: ParseContext): P
   const isPriceSaid = pieces.some(
     ({ set, isDerived }) => !isDerived && (set?.maxPrice ?? set?.minPrice) !== undefined,
   );
-  const amount = pieces.map(({ set }) => set?.maxPrice).find((price) => price !== undefined);
+  const amount = pieces
+    .map((piece) => piece.set?.maxPrice ?? piece.amount)
+    .find((price) => price !== undefined);
+  widenKinds(reader, pieces);
+  addPairedErrand(reader, pieces);
+  // "list my flat for rent" is no sale
+  if (pieces.some(({ set, answer }) => set?.type === 'rent' && !answer))
+    for (const piece of pieces)
+      if (piece.answer === 'sell') Object.assign(piece, { answer: 'let', set: { type: 'rent' } });
   for (const piece of pieces) {
+    if (piece.isGeneric && hasOtherKind(pieces, piece)) continue;
     const words = text.slice(reader.tokens[piece.from]!.start, reader.tokens[piece.to - 1]!.end);
     // in a list of sales no home says who may rent it
     const isRanked = piece.text || (piece.ofRent && !isRent);
@@ -103,11 +163,17 @@ function assemble(text: string, reader: Reader, { home, type }: ParseContext): P
       ...(isSmall && { type: 'rent' as const }),
       ...set,
     };
-    if (piece.service) parsed.service ??= piece.service;
+    if (piece.service && !(piece.answer && piece.service === 'siddhant')) parsed.service ??= piece.service;
     if (piece.answer && rankOf(piece.answer) < rankOf(parsed.answer?.kind))
       parsed.answer = { kind: piece.answer, ...(amount !== undefined && { amount }) };
-    if (isRanked) parsed.words.push(...words.split(/\s+/));
-    else if (piece.left || (piece.isDerived && isPriceSaid)) parsed.unrecognised.push(words);
+    const isOtherKind =
+      part.category !== undefined && isConflicting(parsed.search, { category: part.category });
+    if (isRanked || isOtherKind)
+      parsed.words.push(
+        ...words.split(/\s+/).filter((word) => piece.text || isOtherKind || !isOrdinary(foldWord(word))),
+      );
+    else if (piece.left || (piece.isDerived && isPriceSaid) || isConflicting(parsed.search, part))
+      parsed.unrecognised.push(words);
     else if (Object.keys(part).length > 0) {
       parsed.parts.push({ words, set: part, ...(place && { place }) });
       merge(parsed.search, part);

@@ -3,6 +3,7 @@ import { CHOICE_NAMES, notOf, RULED_OUT } from '@/lib/search/conditions/constant
 import type { PropertySearch } from '@/lib/search/schema';
 import { parsePhrasing, TODAY } from '@/test/phrasings';
 import phrasings from './phrasings.json';
+import afresh from './phrasings-afresh.json';
 import apart from './phrasings-apart.json';
 
 /** The table's short words, and the filters that they stand for. */
@@ -91,7 +92,11 @@ function readRow(row: string): Row {
     const key = KEYS[short] ?? short;
     const text = value.replaceAll('_', ' ');
     const item = (cell: string) =>
-      /^[\d.]+L$/.test(cell) ? Number(cell.slice(0, -1)) * 100_000 : /^\d+$/.test(cell) ? Number(cell) : cell;
+      /^[\d.]+L$/.test(cell)
+        ? Number(cell.slice(0, -1)) * 100_000
+        : /^\d+(?:\.\d+)?$/.test(cell)
+          ? Number(cell)
+          : cell;
     if (VALUES[part]) Object.assign(search, VALUES[part]);
     else if (key === 'left') left.push(text);
     else if (key === 'also') words.push(...text.split(' '));
@@ -102,9 +107,11 @@ function readRow(row: string): Row {
   if (/\bsub=(?:rk|pg|hostel|room)\b/.test(meaning)) search.category = 'Residential';
   const { ans: answer, service, code } = asked;
   const isQuestion = answer !== undefined || service !== undefined || code !== undefined;
+  const { city = 'nagpur', ...others } = search;
   return {
     text: phrase,
-    search: isQuestion ? search : { city: 'nagpur', ...search },
+    // where nothing is searched no city is implied
+    search: isQuestion || city === 'none' ? others : { city, ...others },
     left,
     words,
     answer,
@@ -149,6 +156,7 @@ function wrongIn({ text, search, left, words, answer, service, code }: Row): str
 test.each([
   ['tuned on', phrasings],
   ['kept apart', apart],
+  ['written afresh', afresh],
 ])('at least 95 of 100 phrasings %s become their filters', (name, { rows: lines }) => {
   const rows = lines.map(readRow);
   expect(rows.length).toBeGreaterThanOrEqual(MIN_ROWS);

@@ -15,10 +15,14 @@ export type Piece = {
   left?: boolean;
   service?: string;
   answer?: Errand;
+  /** of a loan, which a question about it is asked for */
+  amount?: number;
   anywhere?: boolean;
   corrected?: boolean;
   /** a price that gives way to one that was said */
   isDerived?: boolean;
+  /** a word for any home, which gives way to a kind of property */
+  isGeneric?: boolean;
   /** a condition of homes to let alone */
   ofRent?: boolean;
 };

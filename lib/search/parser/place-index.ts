@@ -24,7 +24,11 @@ export type Landmark = {
   city?: string;
   /** of a landmark with a name of its own */
   kind?: PlaceKind;
+  /** somewhere to live, which a search is near to only with a distance */
+  isLocality?: boolean;
 };
+
+export type NamedLandmark = { landmark: Landmark; words: readonly Word[] };
 
 /** A place with the words of its name, for the comparison word by word. */
 export type NamedPlace = { place: Place; words: readonly Word[] };
@@ -35,6 +39,10 @@ export type PlaceIndex = {
   exact: Map<string, Place[]>;
   /** what a search can be near to, by each of its names; a kind of landmark is in no one city */
   landmarks: ReadonlyMap<string, Landmark>;
+  /** the same by the first sound of their names, for names that are nearly so */
+  landmarksByInitial: ReadonlyMap<string, readonly NamedLandmark[]>;
+  /** the words of all names */
+  nameWords: ReadonlySet<string>;
   /** localities by their PIN code, which several may share */
   byPin: Map<string, Place[]>;
   /** localities and projects by city and the first consonant of their names (`initialOf`) */
@@ -86,7 +94,16 @@ export function buildPlaceIndex(
         if (named.words[0]) add(byInitial, initialOf(place.citySlug, named.words[0]), named);
       }
   }
+  const landmarksByInitial = new Map<string, NamedLandmark[]>();
+  for (const [name, landmark] of landmarks) {
+    const words = nameWords(name).map(wordOf);
+    if (words[0] && !landmark.isLocality)
+      add(landmarksByInitial, words[0].heard.charAt(0), { landmark, words });
+  }
+  const words = [...exact.keys(), ...landmarks.keys()].flatMap((name) => name.split(' '));
   return {
+    nameWords: new Set(words),
+    landmarksByInitial,
     search,
     exact,
     byPin,

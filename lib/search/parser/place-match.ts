@@ -1,4 +1,11 @@
-import { likeness, nameWords, type Word, withoutEnding, wordOf } from '@/lib/platform/text/place-name';
+import {
+  likeness,
+  nameWords,
+  type Word,
+  withoutEnding,
+  withoutLatinEnding,
+  wordOf,
+} from '@/lib/platform/text/place-name';
 import { initialOf, type Place, type PlaceIndex } from './place-index';
 import type { Token } from './tokens';
 
@@ -22,7 +29,10 @@ export function exactAt(
 ): ExactMatch | undefined {
   for (let used = Math.min(MAX_PLACE_WORDS, end - at); used > 0; used--) {
     const words = tokens.slice(at, at + used).map((token) => token.text);
-    const places = index.exact.get(words.join(' ')) ?? index.exact.get(words.map(withoutEnding).join(' '));
+    const places =
+      index.exact.get(words.join(' ')) ??
+      index.exact.get(words.map(withoutEnding).join(' ')) ??
+      index.exact.get([...words.slice(0, -1), withoutLatinEnding(words.at(-1)!)].join(' '));
     if (places) return { places, used };
   }
   return undefined;
@@ -90,7 +100,9 @@ function compare(typed: readonly Word[], name: readonly Word[], isLast: boolean)
 /** Words that make the word before them a name: "tringa nagar" is a place, if one that nobody knows. */
 export const isNameEnding = (word: string): boolean => SETTLEMENTS.has(word.toLowerCase());
 const SETTLEMENTS = new Set(
-  'nagar nagr colony layout peth puri gram vihar chowk square नगर कॉलनी लेआउट पेठ चौक'.split(' '),
+  'nagar nagr colony layout peth puri gram vihar chowk square vasti wasti basti tola toli wada नगर कॉलनी लेआउट पेठ चौक'.split(
+    ' ',
+  ),
 );
 const MIN_COMMON_LETTERS = 3;
 

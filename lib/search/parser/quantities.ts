@@ -1,44 +1,6 @@
 import { type Numeral, numberAt } from './numbers';
 import { PhraseTable, phraseSet, type Token } from './tokens';
-
-/** Rupees per unit. "karod" and "hazar" are how many people type them; Marathi endings say "up to" or nothing. */
-const MONEY_WORDS: Record<string, number> = {
-  ...Object.fromEntries(
-    'k thousand hazar hazaar hajar hajaar hazara hajara hazaran hajaran hajarat हजार हजारा हजारां हजारात हजारांत'
-      .split(' ')
-      .map((w) => [w, 1000]),
-  ),
-  ...Object.fromEntries(
-    'l lac lacs lakh lakhs laakh lakhat lakhant lakha lakhan लाख लाखा लाखां लाखात लाखांत लाखाखाली'
-      .split(' ')
-      .map((w) => [w, 100_000]),
-  ),
-  ...Object.fromEntries(
-    'cr crs crore crores karod karor koti kotit करोड कोटी कोटीं कोटीत'.split(' ').map((w) => [w, 10_000_000]),
-  ),
-  ...Object.fromEntries('rupees rs रुपये रुपए'.split(' ').map((w) => [w, 1])),
-};
-
-/** Square feet per unit: 1 guntha is 1089 sq ft and 40 gunthas are an acre (Maharashtra revenue measure). */
-const AREA_WORDS: readonly (readonly [squareFeet: number, phrases: string])[] = [
-  [
-    1,
-    'sq ft, sq feet, square feet, square foot, sqft, sft, sqfeet, sq fit, चौ फूट, चौ फुट, चौ फुटां, चौरस फूट, चौरस फुट, चौरस फुटां, वर्ग फुट, वर्ग फूट, वर्ग फीट, वर्ग फिट, स्क्वेअर फूट, स्क्वेअर फुट',
-  ],
-  [10.7639, 'sq m, sq mt, sq mtr, sqm, square metres, square meters, square meter'],
-  [9, 'sq yd, sq yards, sq yard, square yards, gaj, गज'],
-  [1089, 'guntha, gunthas, gunta, gunthe, गुंठा, गुंठे'],
-  [43_560, 'acre, acres, acer, ekar, ekad, एकर, एकरां, एकड'],
-  [107_639, 'hectare, hectares, हेक्टर'],
-];
-
-type Unit = { kind: 'money' | 'area'; factor: number };
-export const UNITS = new PhraseTable<Unit>([
-  ...Object.entries(MONEY_WORDS).map(([word, factor]) => [word, { kind: 'money', factor } as Unit] as const),
-  ...AREA_WORDS.flatMap(([factor, phrases]) =>
-    phrases.split(', ').map((phrase) => [phrase, { kind: 'area', factor } as Unit] as const),
-  ),
-]);
+import { UNITS, type Unit } from './units';
 
 export type Bound = 'max' | 'min' | 'about';
 const bounds = (lists: Record<string, string>) =>
@@ -56,17 +18,19 @@ const BEFORE = bounds({
   above: 'bigger than, larger than, costlier than, more than, greater than, above, over, >',
   about: 'nearly, almost, around, about, approx, approximately, near, between, lagbhag, लगभग, सुमारे, साधारण',
   money: 'budget, price, price range, cost, बजेट, बजट, किंमत, कीमत, kimat, keemat',
-  area: 'area, carpet, carpet area, built up area, plot size, size, एरिया, क्षेत्रफळ',
+  area: 'area, carpet, carpet area, super built up area, super built up, super builtup area, super builtup, built up, builtup, builtup area, build up, built up area, plot size, size, एरिया, क्षेत्रफळ',
 });
 const AFTER = bounds({
   max: 'tak, tk, tak ka, tak ki, tak ke, se kam, se kam ka, se kam me, k andar, ke andr, ke under, ke neeche ka, se niche, se neeche, madhe basel, cha aat, chya khali, khali, ke andar, ke niche, ke neeche, ke bheetar, ke bhitar, paryant, paryanta, chya aat, aat, peksha kami, or less, and below, and under, max, maximum, तक, से कम, के अंदर, के भीतर, के नीचे, पर्यंत, पर्यंतचा, पर्यंतचे, पर्यंतची, आत, च्या आत, खाली, च्या खाली, पेक्षा कमी, तक का, तक की, तक के, से नीचे',
-  min: 'peksha jast, peksha jasti, se upar, se zyada, se jyada, se adhik, or more, and above, and more, or above, onwards, minimum, +, से ऊपर, से ज्यादा, से अधिक, पेक्षा जास्त, पेक्षा अधिक, से अधिक, पुढे',
+  min: 'peksha jast, peksha jasti, chya var, chya vara, ke upar, ke uper, se uper, se upar, se zyada, se jyada, se adhik, or more, and above, and more, or above, onward, onwards, plus, minimum, +, से ऊपर, के ऊपर, से ज्यादा, से अधिक, पेक्षा जास्त, पेक्षा अधिक, से अधिक, पुढे',
   about: 'ke aas paas, ke aaspaas, ke karib, के आसपास, के करीब, च्या आसपास, chya aaspas, chya javalpas',
 });
-const LINKS = phraseSet('of, is, for, the, ka, ki, a');
+const LINKS = phraseSet(
+  'of, is, for, the, ka, ki, a, should be, must be, has to be, will be, may be, can be, be',
+);
 export const JOINS = phraseSet('-, –, to, and, upto, up to, till, se, te, aur, ya, or, से, ते, और, आणि');
 /** "65, 70 lakh": two ends, where only the second has a unit */
-const COMMA = new PhraseTable([[',', true as const]]);
+const PAIR_SIGN = new PhraseTable([',', '/'].map((sign) => [sign, true] as const));
 /** "50 se 60 lakh ke beech": said after both ends */
 const BETWEEN_AFTER = phraseSet(
   'ke beech mein, ke beech me, ke beech, ke bich me, ke bich mein, ke bich, ke darmiyan, chya madhye, chya madhe, chya darmyan, darmyan, के बीच में, के बीच, च्या दरम्यान, दरम्यान, च्या मध्ये, या दरम्यान',
@@ -75,7 +39,6 @@ const CURRENCIES = phraseSet('₹, rs, inr, रु');
 const A_MONTH = phraseSet(
   'per month, a month, monthly, pm, / month, / mo, mahina, mahine, प्रति माह, महिना, दरमहा, प्रति महिना',
 );
-export const PER = phraseSet('per, /, प्रति, each, a');
 
 export type Prefix = {
   bound: Bound | undefined;
@@ -116,6 +79,8 @@ export type Amount = {
   numeral: Numeral;
   unit?: Unit | undefined;
   currency: boolean;
+  /** said with a plus */
+  isLeast: boolean;
   next: number;
 };
 
@@ -125,10 +90,13 @@ function simpleAmount(tokens: readonly Token[], start: number): Amount | undefin
   const numeral = numberAt(tokens, start + (sign?.used ?? 0)) ?? articleAt(tokens, start);
   if (!numeral) return undefined;
   const at = start + (sign?.used ?? 0) + numeral.used;
-  const unit = countedUnitAt(tokens, at) ?? UNITS.at(tokens, at);
+  // "1500+ sqft"
+  const plus = tokens[at]?.text === '+' && UNITS.at(tokens, at + 1) ? 1 : 0;
+  const unit = countedUnitAt(tokens, at + plus) ?? UNITS.at(tokens, at + plus);
   if (!unit && !numeral.digits && !hasUnitBehind(tokens, at)) return undefined;
   const value = numeral.value * (unit?.value.factor ?? 1);
-  return { value, numeral, unit: unit?.value, currency: Boolean(sign), next: at + (unit?.used ?? 0) };
+  const next = at + plus + (unit?.used ?? 0);
+  return { value, numeral, unit: unit?.value, currency: Boolean(sign), isLeast: plus > 0, next };
 }
 
 /** "ten thousand sq ft": a word for thousands of square feet is not about money. */
@@ -241,7 +209,7 @@ export function quantityAt(
   const prefix = prefixAt(tokens, start);
   const first = amountAt(tokens, prefix.next, prefix.bound !== 'about');
   if (!first) return undefined;
-  const join = JOINS.at(tokens, first.next) ?? commaAt(tokens, first);
+  const join = JOINS.at(tokens, first.next) ?? pairAt(tokens, first);
   // "from 40 lakh upto 60 lakh", "min 50 lakh to max 75 lakh"
   const behind = join && prefixAt(tokens, first.next + join.used);
   const isOtherEnd = behind && !behind.hint && behind.bound !== 'min' && behind.bound !== 'about';
@@ -250,7 +218,11 @@ export function quantityAt(
   const month = A_MONTH.at(tokens, last.next);
   const suffix = suffixAt(tokens, last.next + (month?.used ?? 0));
   const isBudget =
-    prefix.hint === 'money' || (prefix.bound && !prefix.hint) || second || isBehindRooms(tokens, start);
+    prefix.hint === 'money' ||
+    ((prefix.bound ?? suffix?.bound) && !prefix.hint) ||
+    second ||
+    isBehindRooms(tokens, start) ||
+    isBesideIn(tokens, start, first.next);
   const unit =
     last.unit ??
     first.unit ??
@@ -265,18 +237,31 @@ export function quantityAt(
     const ends = [size(first), size(second)];
     return { ...base, low: Math.min(...ends), high: Math.max(...ends) };
   }
-  return { ...base, ...range(size(first), suffix?.bound ?? prefix.bound, unit.kind) };
+  return {
+    ...base,
+    ...range(size(first), suffix?.bound ?? (first.isLeast ? 'min' : prefix.bound), unit.kind),
+  };
 }
 
 /** "3 bhk 45": a figure right behind the rooms, with nothing that it could count. */
 const isBehindRooms = (tokens: readonly Token[], start: number): boolean =>
   ['bhk', 'bhks', 'rk', 'बीएचके'].includes(tokens[start - 1]?.text ?? '') && start > 1;
 
-/** "65, 70 lakh", "60,65 lakh": the comma joins two ends of one unit. */
-function commaAt(tokens: readonly Token[], first: Amount): { used: number } | undefined {
-  if (first.unit || first.value >= MIN_BARE_RENT || !COMMA.at(tokens, first.next)) return undefined;
-  const second = numberAt(tokens, first.next + 1);
-  return second && UNITS.at(tokens, first.next + 1 + second.used) ? { used: 1 } : undefined;
+/** "2 bhk in 40", "40 me 2 bhk": what a home may cost, where its rooms are counted. */
+const isBesideIn = (tokens: readonly Token[], start: number, end: number): boolean =>
+  (tokens[start - 1]?.text === 'in' || IN.has(tokens[end]?.text ?? '')) &&
+  tokens.some(({ text }) => text === 'bhk' || text === 'बीएचके');
+const IN = new Set(['me', 'mein', 'madhe', 'madhye', 'में', 'मध्ये', 'paryant', 'tak']);
+
+/** "65, 70 lakh", "55/60 lakh", "65 70 lakh": two ends of one unit, with a sign between them or none. */
+function pairAt(tokens: readonly Token[], first: Amount): { used: number } | undefined {
+  if (first.unit || first.value >= MIN_BARE_RENT) return undefined;
+  const used = PAIR_SIGN.at(tokens, first.next)?.used ?? 0;
+  const second = numberAt(tokens, first.next + used);
+  const unit = second && UNITS.at(tokens, first.next + used + second.used);
+  // "sector 2 65 lakh": two ends are of about the same size
+  const isPair = used > 0 || (second && second.value > first.value && second.value <= first.value * 2);
+  return unit && isPair && first.numeral.digits ? { used } : undefined;
 }
 
 /** A bare budget means "up to"; a bare size means "about this size". */

@@ -1,14 +1,16 @@
+import { withoutEnding } from '@/lib/platform/text/place-name';
+import { readBeside } from './beside';
 import { ERRAND_PHRASES } from './errands';
-import { ADJECTIVES, ROOM_WORDS, SHARERS } from './field-words';
 import { amountMatch, type NumberContext } from './grammar';
-import { landmarkAt, nearMatches } from './near';
+import { likeLandmarkAt } from './landmark-match';
+import { landmarkAt, nearMatches, nearSet, ringAround } from './near';
 import { Negations } from './negation';
 import { isNumber, type Piece, Pieces } from './pieces';
 import { type Place, type PlaceIndex, placeFilter } from './place-index';
 import { exactAt, likeAt } from './place-match';
 import type { Token } from './tokens';
-import { DIRECTIONS } from './value-words';
-import { LIMITS, PHRASES, SPENT_WITH_LOCALITY } from './vocabulary';
+import { readUnrecognised } from './unrecognised';
+import { PHRASES, SPENT_WITH_LOCALITY } from './vocabulary';
 
 export type ParseContext = {
   /** the slug of the city that is meant until another one is typed */
@@ -18,9 +20,6 @@ export type ParseContext = {
   /** 2026-11-23, for "available now" and months without a year */
   today?: string | undefined;
 };
-
-const FACING_JOINS = new Set(['or', 'and', ',', '/', '-', 'ya', 'kinva', 'या', 'किंवा', 'और', 'आणि']);
-const PROPERTY_CODE = /^[a-z]{2,4}-[a-z]{2,4}-\d{3,6}$/;
 
 /** Reads tokens in passes; what one pass has taken is closed to those after it. */
 export class Reader extends Pieces {
@@ -39,7 +38,8 @@ export class Reader extends Pieces {
   readNear(): void {
     for (const match of nearMatches(this.tokens, this.index)) {
       const { city } = match.set;
-      if (this.pieces.length > 0) this.take({ from: match.from, to: match.to, left: true });
+      const isSecond = this.pieces.some(({ set }) => set?.near);
+      if (isSecond || match.left) this.take({ from: match.from, to: match.to, left: true });
       else {
         this.city ??= city;
         this.take(match);
@@ -57,13 +57,14 @@ export class Reader extends Pieces {
       const match = this.isFree(at) ? amountMatch(this.tokens, at, amounts) : undefined;
       const pin = match || !this.isFree(at) ? undefined : this.pinAt(at);
       if (match) {
-        const { used, set, service, answer, isDerived } = match;
+        const { used, set, service, answer, amount, isDerived } = match;
         this.take({
           from: at,
           to: at + used,
           ...(set ? { set } : { left: true }),
           ...(service && { service }),
           ...(answer && { answer }),
+          ...(amount !== undefined && { amount }),
           ...(isDerived && { isDerived }),
         });
       } else if (pin) this.take(pin);
@@ -109,11 +110,20 @@ export class Reader extends Pieces {
     for (let at = 0; at < this.tokens.length; at++) {
       const errand = this.isFree(at) ? ERRAND_PHRASES.at(this.tokens, at) : undefined;
       if (!errand || !this.isFree(at, at + errand.used) || this.isInName(at, at + errand.used)) continue;
-      if ((PHRASES.at(this.tokens, at)?.used ?? 0) > errand.used) continue;
+      if (this.isInPhrase(at, at + errand.used)) continue;
       const type = errand.value === 'sell' ? 'sale' : errand.value === 'let' ? 'rent' : undefined;
       this.take({ from: at, to: at + errand.used, answer: errand.value, ...(type && { set: { type } }) });
       at += errand.used - 1;
     }
+  }
+
+  /** "rate" in "interest rate": a longer phrase of the vocabulary, which may begin before these words. */
+  private isInPhrase(from: number, to: number): boolean {
+    for (let at = Math.max(0, from - 3); at <= from; at++) {
+      const used = PHRASES.at(this.tokens, at)?.used ?? 0;
+      if (used > to - from && at + used >= to) return true;
+    }
+    return false;
   }
 
   /** A phrase counts unless it is within a longer name: "Ready Homes" is a project, "ready" alone never a place. */
@@ -131,52 +141,7 @@ export class Reader extends Pieces {
       });
       at += phrase.used - 1;
     }
-    this.readFacings();
-    this.readAdjectives();
-    this.readSharedRooms();
-  }
-
-  /** "east or west facing": the word stands behind the last one only. */
-  private readFacings(): void {
-    for (const piece of this.pieces.filter(({ set }) => set?.facing)) {
-      let at = piece.from - 2;
-      for (; this.isFree(at) && FACING_JOINS.has(this.tokens[at + 1]?.text ?? ''); at -= 2) {
-        const facing = DIRECTIONS[this.tokens[at]?.text ?? ''];
-        if (!facing) break;
-        this.take({ from: at, to: at + 2, set: { facing: [facing] } });
-      }
-    }
-  }
-
-  /** "new flat", "old 2 bhk": only beside a home. */
-  private readAdjectives(): void {
-    for (const [at, { text }] of this.tokens.entries()) {
-      const saleOf = this.isFree(at) ? ADJECTIVES.get(text) : undefined;
-      const set = this.owner[at + 1]?.set;
-      if (saleOf && (set?.category || set?.bedrooms) && !this.isInName(at, at + 1))
-        this.take({ from: at, to: at + 1, set: { saleOf: [saleOf] } });
-    }
-  }
-
-  /** "room dharampeth rent"; and for whom the beds of a PG are. */
-  private readSharedRooms(): void {
-    const sets = this.pieces.map(({ set }) => set);
-    const isRent = this.context.type === 'rent' || sets.some((set) => set?.type === 'rent');
-    const asksRooms = sets.some((set) => set?.bedrooms || set?.subType || set?.category);
-    for (const [at, { text }] of this.tokens.entries())
-      if (isRent && !asksRooms && this.isFree(at) && ROOM_WORDS.has(text))
-        this.take({
-          from: at,
-          to: at + 1,
-          set: { type: 'rent', category: 'Residential', subType: ['room'] },
-        });
-    const isShared = this.pieces.some(({ set }) =>
-      set?.subType?.some((kind) => kind === 'pg' || kind === 'hostel' || kind === 'room'),
-    );
-    for (const [at, { text }] of this.tokens.entries()) {
-      const whom = isShared && this.isFree(at) ? SHARERS.get(text) : undefined;
-      if (whom) this.take({ from: at, to: at + 1, set: { sharers: [whom, 'anyone'] } });
-    }
+    readBeside(this, this.context.type, (at) => this.isInName(at, at + 1));
   }
 
   private isInName(from: number, to: number): boolean {
@@ -184,6 +149,11 @@ export class Reader extends Pieces {
       const exact = exactAt(this.tokens, at, this.tokens.length, this.index);
       if (exact && exact.used > to - from && at + exact.used >= to && this.isFree(at, at + exact.used))
         return true;
+      const landmark =
+        at < from
+          ? (landmarkAt(this.tokens, at, this.index) ?? likeLandmarkAt(this.tokens, at, to, this.index))
+          : undefined;
+      if (landmark && landmark.to >= to && this.isFree(at, landmark.to)) return true;
     }
     return false;
   }
@@ -203,12 +173,33 @@ export class Reader extends Pieces {
     }
     this.readLandmarks();
     this.readLikePlaces(this.city ?? wanted);
+    this.readLikeLandmarks();
+  }
+
+  /** "2 km from deekshabhumi": a landmark that is spelled otherwise, after the localities that the words could mean. */
+  private readLikeLandmarks(): void {
+    for (let at = 0; at < this.tokens.length; at++) {
+      const found = this.isUnknown(at)
+        ? likeLandmarkAt(this.tokens, at, this.runEnd(at), this.index)
+        : undefined;
+      if (!found) continue;
+      const ring = ringAround(this.tokens, at, found.to);
+      const isWhole = this.isFree(ring.from, ring.to);
+      // "wrc college" is near to no college
+      if (!found.landmark.kind && !(isWhole && ring.to - ring.from > found.to - at)) continue;
+      const [from, to] = isWhole ? [ring.from, ring.to] : [at, found.to];
+      const isFirst = !this.pieces.some(({ set }) => set?.near);
+      this.take({ from, to, ...(isFirst ? { set: nearSet(found.landmark, ring.km) } : { left: true }) });
+      at = to - 1;
+    }
   }
 
   /** "Manewada Road" and "Besa Chowk" are Manewada and Besa, where no road or square of this name is known. */
   private takePlace({ to, place, ...piece }: Piece & { place: Place }): void {
     const isRoad =
-      place.kind === 'locality' && this.isOpen(to) && SPENT_WITH_LOCALITY.has(this.tokens[to]!.text);
+      place.kind === 'locality' &&
+      this.isOpen(to) &&
+      SPENT_WITH_LOCALITY.has(withoutEnding(this.tokens[to]!.text));
     this.take({ ...piece, to: isRoad ? to + 1 : to, set: placeFilter(place), place });
   }
 
@@ -217,9 +208,9 @@ export class Reader extends Pieces {
     for (let at = 0; at < this.tokens.length; at++) {
       if (!this.isOpen(at)) continue;
       const exact = exactAt(this.tokens, at, this.runEnd(at), this.index);
-      // "butibori midc" is more than Butibori
-      const landmark = exact && landmarkAt(this.tokens, at, this.index);
-      if (exact && landmark && landmark.to > at + exact.used) {
+      // "butibori midc" is more than Butibori, "dps mihan" more than MIHAN
+      const landmark = landmarkAt(this.tokens, at, this.index);
+      if (landmark && landmark.to > at + (exact?.used ?? 1)) {
         at = landmark.to - 1;
         continue;
       }
@@ -248,7 +239,10 @@ export class Reader extends Pieces {
     for (let at = 0; at < this.tokens.length; at++) {
       if (!this.isOpen(at) || isNumber(this.tokens[at]!)) continue;
       const end = this.runEnd(at);
-      const found = likeAt(this.tokens, { at, end }, this.index, city);
+      const like = likeAt(this.tokens, { at, end }, this.index, city);
+      // "futla lake" is the lake, not Futala
+      const landmark = like && likeLandmarkAt(this.tokens, at, end, this.index);
+      const found = landmark && landmark.to > at + like.used ? undefined : like;
       // an everyday word is no misspelt place, unless a longer name begins with it
       if (found && this.hasUnknown(at, at + found.used)) {
         const { place, used } = found;
@@ -268,27 +262,8 @@ export class Reader extends Pieces {
     new Negations(this).read();
   }
 
-  /** Words that nothing explains rank; a limit without its unit, or a figure alone, is named as left out. */
   readText(): void {
-    for (let at = 0; at < this.tokens.length; at++) {
-      const isLimit = this.isOpen(at) && (LIMITS.has(this.tokens[at]!.text) || isNumber(this.tokens[at]!));
-      if (!isLimit && !this.isUnknown(at)) continue;
-      // of a listing: nothing else has it
-      if (PROPERTY_CODE.test(this.tokens[at]!.text)) {
-        this.take({ from: at, to: at + 1, set: { q: this.tokens[at]!.text.toUpperCase() } });
-        continue;
-      }
-      let end = at + 1;
-      const isSame = (next: number) =>
-        isLimit
-          ? this.isOpen(next) && (LIMITS.has(this.tokens[next]!.text) || isNumber(this.tokens[next]!))
-          : this.isUnknown(next) && !LIMITS.has(this.tokens[next]!.text) && !isNumber(this.tokens[next]!);
-      while (isSame(end)) end++;
-      const hasFigure = this.tokens.slice(at, end).some(isNumber);
-      if (!isLimit) this.take({ from: at, to: end, text: true });
-      else if (hasFigure) this.take({ from: at, to: end, left: true });
-      at = end - 1;
-    }
+    readUnrecognised(this);
   }
 }
 

@@ -17,6 +17,14 @@ const TOKEN =
  */
 const JOINED =
   /^((?:लाख|हजार|कोटी|करोड|फूट|फुट|एकर|गुंठ)[\u093e\u0947\u0902]*)(पेक्षा|पर्यंत|च्या|चा|ची|चे)$|^(मुली|मुलां|महिलां|विद्यार्थ्यां|कुटुंबा|बॅचलर|नोकरदारां)(साठी)$|^(साडे|साढे|सव्वा|पावणे|पाऊणे)(\p{L}.*)$|^((?:lakh|hazar|hajar|koti|crore|ekar)(?:an|a)?)(chya|cha|chi|che|paryant|peksha)$/iu;
+/** Postpositions that are written as the end of any word (वर्षांपेक्षा, metrojawal); no name ends like them. */
+const POSTPOSITION =
+  /^(.{2,})(पेक्षा|पर्यंत(?:चा|चे|ची)?|साठी|शिवाय|वगळून|वगळता)$|^(.{3,})(jawal|javal|paryant|peksha|sathi|madhe|madhye|madhil|pasun|shivay|sodun)$/iu;
+
+const partsOf = (word: string): string[] => {
+  const match = JOINED.exec(word) ?? POSTPOSITION.exec(word);
+  return match?.slice(1).filter(Boolean) ?? [word];
+};
 
 /** Longer input is cut: a search is a sentence, and time stays bounded. */
 export const MAX_QUERY_LENGTH = 200;
@@ -24,7 +32,7 @@ export const MAX_QUERY_LENGTH = 200;
 export function tokenize(text: string): Token[] {
   const plain = latinDigits(text.slice(0, MAX_QUERY_LENGTH));
   return [...plain.matchAll(TOKEN)].flatMap(({ 0: word, index }) => {
-    const parts = JOINED.exec(word)?.slice(1).filter(Boolean) ?? [word];
+    const parts = partsOf(word);
     let start = index;
     return parts.map((part) => {
       const token = { text: foldWord(part), start, end: start + part.length };
@@ -35,7 +43,7 @@ export function tokenize(text: string): Token[] {
 }
 
 /** The words of a phrase as tokens have them. */
-const phraseWords = (phrase: string): readonly string[] => phrase.split(' ').map(foldWord);
+const phraseWords = (phrase: string): readonly string[] => phrase.split(' ').flatMap(partsOf).map(foldWord);
 
 /** How many tokens these words take at this place, a hyphen between them or not; 0 when they do not stand there. */
 function wordsUsed(tokens: readonly Token[], at: number, words: readonly string[]): number {
@@ -48,6 +56,9 @@ function wordsUsed(tokens: readonly Token[], at: number, words: readonly string[
   return next - at;
 }
 
+/** Every word of every table of phrases: what is none of them may be one that is misspelled. */
+export const PHRASE_WORDS = new Set<string>();
+
 /** Looks phrases up by their first word, the longest first. */
 export class PhraseTable<T> {
   private readonly byFirst = new Map<string, { words: readonly string[]; value: T }[]>();
@@ -55,6 +66,7 @@ export class PhraseTable<T> {
   constructor(entries: Iterable<readonly [phrase: string, value: T]>) {
     for (const [phrase, value] of entries) {
       const words = phraseWords(phrase);
+      for (const word of words) PHRASE_WORDS.add(word);
       const list = this.byFirst.get(words[0]!) ?? [];
       list.push({ words, value });
       this.byFirst.set(words[0]!, list);

@@ -21,6 +21,8 @@ export type Phrase = Partial<FieldPhrase> & {
   left?: true;
   /** one of the service lines (docs/spec.md#service-lines): no listing is meant */
   service?: string;
+  /** a word for any home, which gives way to a kind of property */
+  isGeneric?: true;
   /** "all cities": the city of the site is not implied */
   anywhere?: true;
 };
@@ -29,23 +31,27 @@ export type Phrase = Partial<FieldPhrase> & {
 type Phrases<T extends string> = Partial<Record<T, string>>;
 
 const TYPES: Phrases<ListingType> = {
-  sale: 'for sale, to buy, buy, sale, purchase, bikau, lena hai, kharid, kharidna hai, kharidne ke liye, kharedi karaychi, ghyaycha, ghyaychi, ghyayche, vikau, vikat ghyayche, vikat ghyaycha, vikat ghyaychi, विकत घ्यायचे, विकत घ्यायचा, विकत घ्यायची, बिकाऊ, घ्यायचा, घ्यायची, घ्यायचे, विकाऊ, kharidna, kharidne, kharedi, vikat, vikri, खरीदना, खरीदने, खरेदी, खरेदीसाठी, विकत, विक्री, विक्रीसाठी, विक्रीला, बिक्री',
-  rent: 'for rent, on rent, rent pe, rent par, rent se, rent ka, rent wala, kiraye ka, kiraye ke liye, kirayene, bhade ne, bhadyachi, rentla, to let, tolet, on lease, rent, rental, rented, lease, kiraye pe, kiraye par, kiraye, kiraya, kiray, bhade se, bhade par, bhade, bhada, bhadyane, bhadyani, bhadyan, bhadyanee, bhadyacha, bhadyache, bhadyala, किराये पर, किराए पर, किराया, किराये, किराए, किराये का, किराए का, किराये के लिए, किराए के लिए, भाड्याने, भाड्यानं, भाड्यावर, भाडे, भाड्याचे, भाड्याचा, भाड्याच्या, भाड्यासाठी, भाडेतत्त्वावर',
+  sale: 'for sale, to buy, buy, sale, purchase, bikau, lena hai, kharid, kharidna hai, kharidni, kharidni hai, kharidne ke liye, kharedi karaychi, ghyaycha, ghyaychi, ghyayche, vikau, vikat ghyayche, vikat ghyaycha, vikat ghyaychi, विकत घ्यायचे, विकत घ्यायचा, विकत घ्यायची, बिकाऊ, घ्यायचा, घ्यायची, घ्यायचे, विकाऊ, kharidna, kharidne, kharedi, vikat, vikri, खरीदना, खरीदने, खरेदी, खरेदीसाठी, विकत, विक्री, विक्रीसाठी, विक्रीला, बिक्री',
+  rent: 'for rent, on rent, rent pe, rent par, rent se, rent ka, rent wala, rant, rentpe, rentvar, kirayane, kirayacha, kirayachi, kirayache, kirayala, kirayase, kirayvar, bhadyavar, bhadyat, kirayepe, kirayese, bhadepe, kiraye ka, kiraye ke liye, kirayene, bhade ne, bhadyachi, rentla, to let, tolet, on lease, rent, rental, rented, lease, kiraye pe, kiraye par, kiraye, kiraya, kiray, bhade se, bhade par, bhade, bhada, bhadyane, bhadyani, bhadyan, bhadyanee, bhadyacha, bhadyache, bhadyala, किराये पर, किराए पर, किराया, किराये, किराए, किराये का, किराए का, किराये के लिए, किराए के लिए, भाड्याने, भाड्यानं, भाड्यावर, भाडे, भाड्याचे, भाड्याचा, भाड्याच्या, भाड्यासाठी, भाडेतत्त्वावर',
 };
 
 const CATEGORY_WORDS: Phrases<Category> = {
   Residential:
-    'residential, flat, flats, flt, flet, falt, flate, flaat, apartment, apartments, apartmnt, apartement, appartment, apt, house, houses, home, homes, ghar, gharr, makan, makaan, makan chahiye, sadanika, फ्लॅट्स, फ्लॅटस, घरे, फ़्लैट, फ्लेट, अपार्टमेंट, फ्लॅटची, फ्लॅटचा, घराची, फ्लॅट, फ्लैट, घर, मकान, सदनिका',
+    'residential, flat, flats, flt, flet, falt, flate, flaat, apartment, apartments, apartmnt, apartement, appartment, apt, sadanika, फ्लॅट्स, फ्लॅटस, फ़्लैट, फ्लेट, अपार्टमेंट, फ्लॅटची, फ्लॅटचा, फ्लॅट, फ्लैट, सदनिका',
   Villas:
     'villa, villas, vila, विला, व्हिला, bungalow, bungalows, bunglow, bungla, banglow, bangla, bangala, बंगला, बंगले, बंगलो',
   Plots:
-    'plot, plots, polt, plott, residential plot, residential plots, open plot, open plots, land, bhukhand, zameen, zamin, jamin, jameen, jaga, ज़मीन, प्लॉट्स, प्लॉटचा, प्लॉटची, जागा, प्लॉट, प्लाट, भूखंड, जमीन',
+    'plot, plots, polt, plott, bungalow plot, bungalow plots, villa plot, villa plots, house plot, residential plot, residential plots, open plot, open plots, land, bhukhand, zameen, zamin, jamin, jameen, jaga, ज़मीन, प्लॉट्स, प्लॉटचा, प्लॉटची, जागा, प्लॉट, प्लाट, भूखंड, जमीन',
   Commercial: 'commercial, commercial space, commercial property, gala, गाळा, कमर्शियल, व्यावसायिक',
   'Farm Houses': 'farm house, farm houses, फार्महाउस, फार्म हाउस, farmhouse, farmhouses, फार्महाऊस, फार्म हाऊस',
   Industrial: 'industrial',
   Agricultural:
     'agricultural, agricultural land, agriculture land, farm land, farmland, farm, khet, kheti, sheti, shet jamin, shetjamin, shetjameen, agri land, agri plot, kheti ki zameen, kheti ki jamin, sheti jamin, sheti chi jamin, खेती की जमीन, खेती की ज़मीन, कृषि भूमि, शेतीसाठी जमीन, शेती जमीन, शेतीची जमीन, शेती, शेत, शेतजमीन, शेत जमीन, खेत, खेती',
 };
+
+/** A place to live of any kind. */
+const HOME_WORDS =
+  'gharachi, gharache, gharacha, gharala, house, houses, home, homes, ghar, gharr, makan, makaan, makan chahiye, घरे, घराची, घराचे, घर, मकान';
 
 /** One step finer than the category: a shop is not an office. */
 const SUB_TYPE_WORDS: Phrases<SubType> = {
@@ -58,9 +64,10 @@ const SUB_TYPE_WORDS: Phrases<SubType> = {
   penthouse: 'penthouse, penthouses',
   'row-house': 'row house, row houses, rowhouse, rowhouses, raw house, रो हाऊस, रो हाउस, रोहाऊस',
   warehouse:
-    'warehouse, warehouses, ware house, godown, godowns, go down, godam, गोडाउन, वेयरहाउस, गोदाम, गोडाऊन',
+    'warehouse, warehouses, ware house, wear house, wearhouse, godown, godowns, go down, godam, गोडाउन, वेयरहाउस, गोदाम, गोडाऊन',
   shed: 'industrial shed, shed, sheds, factory, factory shed, karkhana, कारखाना, शेड',
-  orchard: 'orchard, orchards, orange orchard, santra bag, santra bagicha, फळबाग, संत्रा बाग',
+  orchard:
+    'orange garden, santra bagh, santre bag, santrabag, mosambi bag, mosambi bagh, amrai, mango garden, mango orchard, fruit garden, orchard, orchards, orange orchard, santra bag, santra bagicha, फळबाग, संत्रा बाग',
 };
 
 /** "NA plot": alone the two letters are Hindi for no. */
@@ -69,7 +76,7 @@ const NA_PLOT =
 
 const SORT_WORDS: Phrases<Sort> = {
   'price-asc':
-    'cheap, cheapest, sabse sasta, sabse saste, sabse sasti, sarvat swasta, swasta, swastat, swastatla, kam kimat, less price, economical, lowest cost, lowest price, low price, sasta, saste, swast, सस्ता, सस्ते, सस्ती, सबसे सस्ता, सबसे सस्ती, स्वस्त, स्वस्तात, सर्वात स्वस्त, कम कीमत',
+    'kam budget, low budget, kami budget, budget friendly, cheap, cheapest, sabse sasta, sabse saste, sabse sasti, sarvat swasta, swasta, swastat, swastatla, kam kimat, less price, economical, lowest cost, lowest price, low price, sasta, saste, swast, सस्ता, सस्ते, सस्ती, सबसे सस्ता, सबसे सस्ती, स्वस्त, स्वस्तात, सर्वात स्वस्त, कम कीमत',
   'price-desc': 'costliest, most expensive, expensive, sabse mehnga, महंगा',
   'area-desc': 'largest, biggest',
   newest: 'newest, latest',
@@ -86,11 +93,18 @@ const BUYER_WORDS: Phrases<Buyer> = {
 /** What people ask a property site for that is no property. */
 const SERVICE_WORDS: Phrases<ServiceSlug> = {
   vridi:
-    'home loan, home loans, housing loan, house loan, property loan, plot loan, bank loan, loan available, loan, loans, loan against property, mortgage, interest rate, karj, karz, कर्ज, गृहकर्ज, लोन, होम लोन, ऋण, गृह ऋण',
+    'home lone, home loan, home loans, housing loan, house loan, property loan, plot loan, bank loan, loan available, loan, loans, loan against property, mortgage, interest rate, karj, karz, कर्ज, गृहकर्ज, लोन, होम लोन, ऋण, गृह ऋण',
   siddhant:
-    'property lawyer, lawyer, advocate, legal help, legal advice, title search, rent agreement, rental agreement, rent agrement, agreement, leave and license, leave and licence, leave license, sale deed, sale agreement, 7 / 12, 7 12, satbara, sat bara, सातबारा, ७ / १२, index 2, agreement to sale, registry, property papers, bhade karar, bhadekarar, kirayanama, vakil, वकील, भाडे करार, भाडेकरार, रेंट एग्रीमेंट, रेंट अ‍ॅग्रीमेंट, किरायानामा, करारनामा, खरेदीखत, रजिस्ट्री',
-  kalpa: 'interior, interiors, interior design, interior designer, architect',
-  sampaadana: 'building material, building materials, cement, bricks',
+    'check title, title check, title verification, document verification, documents verification, document check, documents check, property documents, papers check, property lawyer, lawyer, advocate, legal help, legal advice, title search, rent agreement, rental agreement, rent agrement, agreement, leave and license, leave and licence, leave license, sale deed, sale agreement, 7 / 12, 7 12, satbara, sat bara, सातबारा, ७ / १२, index 2, agreement to sale, registry, property papers, bhade karar, bhadekarar, bhada karar, bhadyacha karar, kirayanama, vakil, वकील, भाडे करार, भाडेकरार, रेंट एग्रीमेंट, रेंट अ‍ॅग्रीमेंट, किरायानामा, करारनामा, खरेदीखत, रजिस्ट्री',
+  kalpa:
+    'interior, interiors, interior design, interior designer, interior work, architect, architects, house plan, home plan, house design, vastu plan, naksha, ghar ka naksha, आर्किटेक्ट, वास्तुविशारद, इंटिरियर, नकाशा',
+  neeti:
+    'property management, society management, building management, facility management, security agency, housekeeping',
+  sampaadana:
+    'building material, building materials, construction material, material supplier, cement, bricks, steel, सिमेंट, सीमेंट, विटा, रेती',
+  manthan:
+    'agri consultancy, agriculture consultant, agricultural consultant, industrial consultant, medical consultant',
+  aashray: 'property consultant, realty consultant, real estate consultant',
 };
 
 /** What no filter can do: places that only the visitor knows, and a trade. */
@@ -112,6 +126,7 @@ export const PHRASES = new PhraseTable<Phrase>([
   ...SHARED_PHRASES.map(([phrase, set]): [string, Phrase] => [phrase, { set }]),
   ...phrases({ na: NA_PLOT }, () => ({ set: { category: 'Plots', naOrder: ['na'] } })),
   ...phrases(CATEGORY_WORDS, (category) => ({ set: { category } })),
+  ...phrases({ home: HOME_WORDS }, () => ({ set: { category: 'Residential' }, isGeneric: true as const })),
   ...phrases(SUB_TYPE_WORDS, (subType) => ({ set: { category: categoryOf(subType), subType: [subType] } })),
   ...phrases(SORT_WORDS, (sort) => ({ set: { sort } })),
   ...phrases(BUYER_WORDS, (buyer) => ({ set: { buyer } })),
@@ -147,8 +162,8 @@ export const SPENT_WITH_LOCALITY = new Set(
 
 /** What stands before something that is not wanted, and what stands after it. */
 export const NOT_BEFORE = phraseSet(
-  'not, no, without, except, besides, don t want, dont want, do not want, don t need, away from, far from, far away from, anywhere but, rather than, instead of, except, excluding, exclude, avoid, other than, apart from, anything but, bina, बिना, शिवाय, सोडून',
+  'not, no, non, without, except, besides, don t want, dont want, do not want, don t need, away from, far from, far away from, anywhere but, rather than, instead of, except, excluding, exclude, avoid, other than, apart from, anything but, leaving, bina, बिना',
 );
 export const NOT_AFTER = phraseSet(
-  'nahi chahiye, nahi, nahin, nahi pahije, nako, nakoy, sodun, sodkar, chhodkar, chodkar, chhod ke, नहीं चाहिए, नहीं, नही, नको, नकोय, नाही, सोडून, छोडकर, के अलावा',
+  'na ho, na hona, na hone, nasel, nasava, nasavi, nasave, naslela, nasleli, nahi ho, न हो, ना हो, नसावा, नसावी, नसावे, नसलेला, नसलेली, not needed, not required, not wanted, not necessary, nahi mangta, nahi hava, nahi havi, nahi have, nahi hona chahiye, nahi hona, mat dikhao, nahi chahiye, nahi, nahin, nahi pahije, nako, nakoy, sodun, sodkar, chhodkar, chodkar, chhod ke, chod ke, chhod kar, chod kar, chhodke, chodke, ke alawa, ke alava, ke siva, ke sivay, shivay, sivay, vagalun, vaglun, vagalta, sodlyas, शिवाय, वगळून, वगळता, सोडल्यास, के सिवा, के सिवाय, व्यतिरिक्त, नहीं चाहिए, नहीं, नही, नको, नकोय, नाही, सोडून, छोडकर, के अलावा',
 );

@@ -1,0 +1,31 @@
+import { likeness, wordOf } from '@/lib/platform/text/place-name';
+import { ringAround, spentAt } from './near';
+import type { Landmark, PlaceIndex } from './place-index';
+import type { Token } from './tokens';
+
+const MAX_WORDS = 4;
+/** A shorter word is too many things to be a misspelt landmark; beside a word for near it may be shorter. */
+const MIN_LETTERS = { alone: 6, near: 5 };
+
+/** The landmark whose name is nearly what stands here, word by word, the longest first: "deekshabhumi", "empres mall". */
+export function likeLandmarkAt(
+  tokens: readonly Token[],
+  at: number,
+  end: number,
+  { landmarksByInitial }: PlaceIndex,
+): { landmark: Landmark; to: number } | undefined {
+  for (let used = Math.min(MAX_WORDS, end - at); used > 0; used--) {
+    const words = tokens.slice(at, at + used).map(({ text }) => wordOf(text));
+    const ring = ringAround(tokens, at, at + used);
+    const isNear = ring.from < at || ring.to > at + used;
+    if (!words.some(({ text }) => text.length >= MIN_LETTERS[isNear ? 'near' : 'alone'])) continue;
+    const named = (landmarksByInitial.get(words[0]!.heard.charAt(0)) ?? []).find(
+      ({ words: name }) =>
+        name.length === used &&
+        name.every((word, i) => ['same', 'like'].includes(likeness(words[i]!, word) ?? '')),
+    );
+    if (named)
+      return { landmark: named.landmark, to: at + used + spentAt(tokens, at + used, named.landmark.kind) };
+  }
+  return undefined;
+}

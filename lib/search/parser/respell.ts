@@ -1,0 +1,104 @@
+import { heardAs } from '@/lib/platform/text/place-name';
+import { likeLandmarkAt } from './landmark-match';
+import { numberAt } from './numbers';
+import { isOrdinary, ORDINARY_WORDS } from './ordinary-words';
+import type { PlaceIndex } from './place-index';
+import { isNameEnding, likeAt } from './place-match';
+import { PHRASE_WORDS, type Token } from './tokens';
+
+/** The fewest letters of a typed word for each kind of typing error: short words are too many things. */
+const MIN_LETTERS = { plain: 4, vowel: 5, other: 6, two: 10, ordinary: 5 };
+/** What a figure counts, in which shorter words are forgiven too: "50 lak", "2 bhkk". */
+const COUNTED = [
+  ...['lakh', 'lakhs', 'lacs', 'crore', 'crores', 'thousand', 'hazar', 'hajar', 'karod'],
+  ...['sqft', 'acre', 'acres', 'guntha', 'bhk', 'bedroom', 'floor'],
+];
+const MIN_COUNTED = 3;
+
+type ErrorKind = 'plain' | 'vowel' | 'other';
+
+const VOWELS = new Set('aeiouy');
+
+/** The one error between two words: a letter missing, doubled or exchanged with its neighbour, a vowel for another, or any other. */
+function errorBetween(typed: string, word: string): ErrorKind | undefined {
+  if (Math.abs(typed.length - word.length) > 1) return undefined;
+  let at = 0;
+  while (at < typed.length && typed[at] === word[at]) at++;
+  const [one, other] = [typed.slice(at), word.slice(at)];
+  if (typed.length < word.length) return one === other.slice(1) ? 'plain' : undefined;
+  if (typed.length > word.length) {
+    if (one.slice(1) !== other) return undefined;
+    return typed[at] === typed[at - 1] ? 'plain' : 'other';
+  }
+  if (one[0] === other[1] && one[1] === other[0] && one.slice(2) === other.slice(2)) return 'plain';
+  if (one.slice(1) !== other.slice(1)) return undefined;
+  return VOWELS.has(one[0] ?? '') && VOWELS.has(other[0] ?? '') ? 'vowel' : 'other';
+}
+
+/** Two errors, with one letter of both words left out or exchanged. */
+const hasTwoErrors = (typed: string, word: string): boolean =>
+  Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1)).some(
+    (shorter) => errorBetween(typed, shorter) !== undefined,
+  );
+
+const isLatin = (word: string) => /^[a-z]+$/.test(word);
+
+/** Words by their first letter, for which others are taken. */
+const byLetter = (words: Iterable<string>, minLetters: number) => {
+  const table = new Map<string, string[]>();
+  for (const word of words)
+    if (isLatin(word) && word.length >= minLetters)
+      table.set(word[0]!, [...(table.get(word[0]!) ?? []), word]);
+  return table;
+};
+let targets: { phrases: Map<string, string[]>; ordinary: Map<string, string[]> } | undefined;
+/** Made at the first search: the tables of phrases are complete by then. */
+const allTargets = () => {
+  targets ??= {
+    phrases: byLetter(PHRASE_WORDS, MIN_LETTERS.plain),
+    ordinary: byLetter(ORDINARY_WORDS, MIN_LETTERS.ordinary),
+  };
+  return targets;
+};
+
+function nearest(typed: string): string | undefined {
+  const { phrases, ordinary } = allTargets();
+  const words = phrases.get(typed[0]!) ?? [];
+  const { length } = typed;
+  if (length < MIN_LETTERS.plain) return undefined;
+  const errors = words.map((word) => ({ word, error: errorBetween(typed, word) }));
+  for (const kind of ['plain', 'vowel', 'other'] as const) {
+    const found = errors.find(({ error }) => error === kind);
+    if (found && length >= MIN_LETTERS[kind]) return found.word;
+  }
+  const plain = (ordinary.get(typed[0]!) ?? []).find((word) => errorBetween(typed, word) === 'plain');
+  if (plain && length >= MIN_LETTERS.ordinary) return plain;
+  if (length < MIN_LETTERS.vowel) return undefined;
+  const heard = heardAs(typed);
+  return (
+    words.find((word) => word.length >= MIN_LETTERS.vowel && heardAs(word) === heard) ??
+    (length >= MIN_LETTERS.two ? words.find((word) => hasTwoErrors(typed, word)) : undefined)
+  );
+}
+
+/**
+ * Words of the search that are misspelled, as they are meant: "furnishd", "50 lackh". A word that means something, that is part of
+ * a name, or that is nearly the name of a place stays what it is.
+ */
+export function respell(tokens: Token[], index: PlaceIndex, citySlug: string): Token[] {
+  return tokens.map((token, at) => {
+    const { text } = token;
+    // "tilak vasti", and what stands before such a word, is a name
+    const isName = isNameEnding(text) || isNameEnding(tokens[at + 1]?.text ?? '');
+    const isKnown = isName || PHRASE_WORDS.has(text) || isOrdinary(text) || index.nameWords.has(text);
+    if (isKnown || !isLatin(text) || text.length < MIN_COUNTED || numberAt(tokens, at)) return token;
+    if (/^\d/.test(tokens[at - 1]?.text ?? '')) {
+      const unit = COUNTED.find((word) => word[0] === text[0] && errorBetween(text, word));
+      if (unit) return { ...token, text: unit };
+    }
+    const end = Math.min(tokens.length, at + 2);
+    if (likeAt(tokens, { at, end }, index, citySlug) || likeLandmarkAt(tokens, at, end, index)) return token;
+    const word = nearest(text);
+    return word ? { ...token, text: word } : token;
+  });
+}

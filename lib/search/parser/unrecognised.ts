@@ -1,0 +1,47 @@
+import { isNumber, type Pieces } from './pieces';
+import { isNameEnding } from './place-match';
+import type { Token } from './tokens';
+import { LIMITS } from './vocabulary';
+
+const PROPERTY_CODE = /^[a-z]{2,4}-[a-z]{2,4}-\d{3,6}$/;
+const PEOPLE = new Set(
+  'people persons person members boys girls log logo jan janansathi family families adults kids लोग लोगों जण'.split(
+    ' ',
+  ),
+);
+
+/** A number, or the code of a listing, which begins a piece of its own. */
+const isFigure = (token: Token) => isNumber(token) || PROPERTY_CODE.test(token.text);
+
+/** Words that nothing explains rank; a limit without its unit, or a figure alone, is named as left out. */
+export function readUnrecognised(pieces: Pieces): void {
+  for (let at = 0; at < pieces.tokens.length; at++) {
+    // "for 4 people"
+    if (pieces.isOpen(at) && isNumber(pieces.tokens[at]!) && PEOPLE.has(pieces.tokens[at + 1]?.text ?? ''))
+      continue;
+    const isLimit =
+      pieces.isOpen(at) && (LIMITS.has(pieces.tokens[at]!.text) || isNumber(pieces.tokens[at]!));
+    // "kashi nagar": an everyday word that begins a name
+    const isNamed =
+      pieces.isOpen(at) &&
+      pieces.isOpen(at + 1) &&
+      isNameEnding(pieces.tokens[at + 1]!.text) &&
+      !isNameEnding(pieces.tokens[at]!.text);
+    if (!isLimit && !pieces.isUnknown(at) && !isNamed) continue;
+    // of a listing: nothing else has it
+    if (PROPERTY_CODE.test(pieces.tokens[at]!.text)) {
+      pieces.take({ from: at, to: at + 1, set: { q: pieces.tokens[at]!.text.toUpperCase() } });
+      continue;
+    }
+    let end = at + 1;
+    const isSame = (next: number) =>
+      isLimit
+        ? pieces.isOpen(next) && (LIMITS.has(pieces.tokens[next]!.text) || isNumber(pieces.tokens[next]!))
+        : pieces.isUnknown(next) && !LIMITS.has(pieces.tokens[next]!.text) && !isFigure(pieces.tokens[next]!);
+    while (isSame(end)) end++;
+    const hasFigure = pieces.tokens.slice(at, end).some(isNumber);
+    if (!isLimit) pieces.take({ from: at, to: end, text: true });
+    else if (hasFigure) pieces.take({ from: at, to: end, left: true });
+    at = end - 1;
+  }
+}
