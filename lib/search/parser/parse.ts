@@ -110,13 +110,13 @@ function widenKinds(reader: Reader, pieces: readonly Piece[]): void {
     const before = pieces[i - 1];
     const isJoined = before && next.from === before.to + 1 && OR.has(reader.tokens[before.to]!.text);
     if (!isJoined || !before.set?.category || before.set.category !== next.set?.category) continue;
-    for (const [one, other] of [
+    for (const [wide, narrow] of [
       [before, next],
       [next, before],
     ] as const)
-      if (!one.set?.subType && other.set?.subType) {
-        const { subType: _, ...rest } = other.set;
-        other.set = rest;
+      if (!wide.set?.subType && narrow.set?.subType) {
+        const { subType: _, ...kind } = narrow.set;
+        narrow.set = kind;
       }
   }
 }

@@ -24,15 +24,16 @@ function errorBetween(typed: string, word: string): ErrorKind | undefined {
   if (Math.abs(typed.length - word.length) > 1) return undefined;
   let at = 0;
   while (at < typed.length && typed[at] === word[at]) at++;
-  const [one, other] = [typed.slice(at), word.slice(at)];
-  if (typed.length < word.length) return one === other.slice(1) ? 'plain' : undefined;
+  const [typedEnd, wordEnd] = [typed.slice(at), word.slice(at)];
+  if (typed.length < word.length) return typedEnd === wordEnd.slice(1) ? 'plain' : undefined;
   if (typed.length > word.length) {
-    if (one.slice(1) !== other) return undefined;
+    if (typedEnd.slice(1) !== wordEnd) return undefined;
     return typed[at] === typed[at - 1] ? 'plain' : 'other';
   }
-  if (one[0] === other[1] && one[1] === other[0] && one.slice(2) === other.slice(2)) return 'plain';
-  if (one.slice(1) !== other.slice(1)) return undefined;
-  return VOWELS.has(one[0] ?? '') && VOWELS.has(other[0] ?? '') ? 'vowel' : 'other';
+  const isSwapped = typedEnd[0] === wordEnd[1] && typedEnd[1] === wordEnd[0];
+  if (isSwapped && typedEnd.slice(2) === wordEnd.slice(2)) return 'plain';
+  if (typedEnd.slice(1) !== wordEnd.slice(1)) return undefined;
+  return VOWELS.has(typedEnd[0] ?? '') && VOWELS.has(wordEnd[0] ?? '') ? 'vowel' : 'other';
 }
 
 /** Two errors, with one letter of both words left out or exchanged. */
