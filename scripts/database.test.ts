@@ -18,11 +18,15 @@ main(async () => {
 });
 `;
 
-function start(dir: string, env: Record<string, string> = {}): Promise<{ code: number; said: string }> {
+function start(
+  dir: string,
+  env: Record<string, string> = {},
+  script = START,
+): Promise<{ code: number; said: string }> {
   const { MONGODB_URI: _, ...inherited } = process.env;
   return new Promise((resolve) => {
     const options = { env: { ...inherited, ...env } as NodeJS.ProcessEnv };
-    execFile(process.execPath, ['--input-type=module', '-e', START, dir], options, (error, out, err) =>
+    execFile(process.execPath, ['--input-type=module', '-e', script, dir], options, (error, out, err) =>
       resolve({ code: Number(error?.code ?? 0), said: out + err }),
     );
   });
@@ -75,4 +79,39 @@ test('a folder whose path is too long for a socket gets one elsewhere, for its o
   const { code, said } = await start(dir);
   expect(code).toBe(0);
   expect(decodeURIComponent(said)).toMatch(/uri mongodb:\/\/\/.*saptam-db-\w+\/mongodb\.sock\/saptam/);
+});
+
+describe('a database that aborts soon after it was ready', () => {
+  const KEPT = `
+const { startDatabase } = await import('./scripts/lib/database.mjs');
+const { supervise } = await import('./scripts/lib/supervise.mjs');
+const database = await startDatabase({ dir: process.argv[1] });
+supervise('The database', database, database.startAgain, (error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+setInterval(() => undefined, 1000);
+`;
+
+  test('is given up after four times, and what to do is said at the second', async () => {
+    const dir = join(root, 'soon');
+    const [aborting, tries] = [join(root, 'abort-soon.cjs'), join(root, 'soon-tries')];
+    writeFileSync(
+      aborting,
+      `if (process.argv.includes('--dir')) {
+        require('node:fs').appendFileSync(${JSON.stringify(tries)}, 'x');
+        const { write } = process.stdout;
+        process.stdout.write = (...args) => {
+          setTimeout(() => process.abort(), 200);
+          return write.apply(process.stdout, args);
+        };
+      }`,
+    );
+    const { code, said } = await start(dir, { NODE_OPTIONS: `--require ${aborting}` }, KEPT);
+    expect(code).toBe(1);
+    expect(readFileSync(tries, 'utf8')).toBe('xxxx');
+    expect(said).toContain('ended 2 times in a row soon after its start (SIGABRT)');
+    expect(said).toContain('ended 4 times in a row soon after its start (SIGABRT)');
+    expect(said).toContain(`npx embedded-mongodb repair ${dir} ${dir}-repaired\n`);
+  });
 });

@@ -42,6 +42,11 @@ main(async () => {
     preparing.abort();
     for (const part of parts.splice(0).reverse()) await part.stop();
   };
+  const giveUp = (error) => {
+    if (stopping) return;
+    console.error(error.message);
+    stopAll().then(() => process.exit(1));
+  };
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(name, () => {
       if (stopping) return;
@@ -63,7 +68,7 @@ main(async () => {
     const { signal } = preparing;
     const fill = async () => {
       const database = await startDatabase();
-      parts.push(supervise('The database', database, database.startAgain));
+      parts.push(supervise('The database', database, database.startAgain, giveUp));
       const env = { MONGODB_URI: database.uri, DATA_DIR: dataDir, SITE_URL: url, NODE_ENV: 'production' };
       const signIns = await prepareDatabase({ env, signal });
       say('The database is ready.');

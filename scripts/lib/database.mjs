@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { ensureEmbeddedBuilt } from './build.mjs';
 import { startPart } from './children.mjs';
 import { dataDir } from './paths.mjs';
-import { Stop, say, waitFor } from './say.mjs';
+import { GivenUp, Stop, say, waitFor } from './say.mjs';
 
 /** Where a running embedded server leaves its address, so that `npm run seed` works beside `npm start`. */
 const addressFile = (dir) => join(dir, 'running.json');
@@ -94,29 +94,55 @@ const SAID_WHY = 1;
 
 const SEE_ABOVE = 'The embedded database did not start: see its messages above.';
 
+/** How a server ends that somebody ends, or the kernel for want of memory: nothing is wrong with its folder. */
+const ENDED_FROM_OUTSIDE = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP']);
+/** One that ends so soon after it was ready has found something in its folder, like the first checkpoint of a damaged one. */
+const SOON_MS = 60_000;
+const MOST_SOON = 4;
+
 const howItEnded = ({ code, signal }) => signal ?? `exit code ${code}`;
 
-const doesNotComeUp = (dir, ended) => `\
-The embedded database does not come up: it ended twice in a row before it was ready (${howItEnded(ended)}).
-Its folder was left as it is. What you can do:
+const whatToDo = (dir) => `\
+Its folder was left as it is. What you can do, with the site stopped:
   npx embedded-mongodb verify ${dir}
       reads every page, document and index, and says what is wrong
   npx embedded-mongodb repair ${dir} ${dir}-repaired
       makes a new folder from what can be read, and says what is missing; put it in the place of the old one`;
 
+const doesNotComeUp = (dir, ended) =>
+  `The embedded database does not come up: it ended twice in a row before it was ready (${howItEnded(ended)}).\n${whatToDo(dir)}`;
+
+const doesNotStayUp = (dir, ended, times) =>
+  `The embedded database does not stay up: it ended ${times} times in a row soon after its start (${howItEnded(ended)}).\n${whatToDo(dir)}`;
+
 /** A server that ends otherwise may have been unlucky once, but not twice; it is never tried a third time. */
-async function startTwice(dir, place) {
+async function startTwice(dir, place, lives = { soon: 0 }) {
   for (let tries = 1; ; tries++) {
     const { part, first } = await startServer(dir, place);
-    if (first) return serverOver(dir, part, first, place);
+    if (first) return serverOver(dir, part, first, place, lives);
     const ended = await part.ended;
     if (ended.code === SAID_WHY) throw new Stop(SEE_ABOVE);
-    if (tries === 2) throw new Stop(doesNotComeUp(dir, ended));
+    if (tries === 2) throw new GivenUp(doesNotComeUp(dir, ended));
     say(`The embedded database ended before it was ready (${howItEnded(ended)}). Trying once more …`);
   }
 }
 
-function serverOver(dir, part, firstLine, place) {
+/** Counts how many times in a row a server has ended soon after it was ready; says so at the second, and gives up in the end. */
+function countSoonEnds(dir, ended, livedMs, lives) {
+  if (livedMs > SOON_MS || ENDED_FROM_OUTSIDE.has(ended.signal)) {
+    lives.soon = 0;
+    return;
+  }
+  lives.soon++;
+  if (lives.soon >= MOST_SOON) throw new GivenUp(doesNotStayUp(dir, ended, lives.soon));
+  if (lives.soon === 2) say(doesNotStayUp(dir, ended, lives.soon));
+}
+
+function serverOver(dir, part, firstLine, place, lives) {
+  const readyAt = Date.now();
+  part.ended.then((ended) => {
+    lives.last = { ended, livedMs: Date.now() - readyAt };
+  });
   const uri = new URL(JSON.parse(firstLine).uri);
   uri.pathname = '/saptam';
   writeAddress(dir, { uri: uri.href, pid: part.child.pid });
@@ -130,7 +156,13 @@ function serverOver(dir, part, firstLine, place) {
       await part.stop();
     },
     /** The next server over the same folder, at the same address: the site's processes find it again by themselves. */
-    startAgain: () => startTwice(dir, uri.port ? ['--port', uri.port] : place),
+    async startAgain() {
+      const { ended, livedMs } = lives.last;
+      // a try that fails is not another end of the server before it
+      if (livedMs !== undefined) countSoonEnds(dir, ended, livedMs, lives);
+      lives.last = { ended };
+      return startTwice(dir, uri.port ? ['--port', uri.port] : place, lives);
+    },
     /** Whether it replies at all. */
     isAlive: () => isAlive(uri.href),
   };

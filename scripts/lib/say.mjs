@@ -31,6 +31,9 @@ export async function waitFor(text, expectedSeconds, work) {
 /** An end that a person can act on: one sentence (none when a part has said it already), non-zero exit, no stack. */
 export class Stop extends Error {}
 
+/** What failed would fail again: it is not tried any more. */
+export class GivenUp extends Stop {}
+
 /** Runs a script's main function: a Stop is one sentence on stderr, anything else keeps its stack. */
 export async function main(run) {
   try {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Stop, say } from './say.mjs';
+import { GivenUp, Stop, say } from './say.mjs';
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 15_000;
@@ -12,9 +12,10 @@ const MAX_SILENT = 3;
 
 /**
  * Keeps a part of the site running until it is stopped: each time it ends by itself, `startAgain` makes the next one, after a
- * pause that doubles while that keeps failing. The other parts go on meanwhile, and what is wrong is said once.
+ * pause that doubles while that keeps failing. The other parts go on meanwhile, and what is wrong is said once. When `startAgain` gives
+ * up, nothing is tried any more, and `onGivenUp` gets why.
  */
-export function supervise(name, first, startAgain) {
+export function supervise(name, first, startAgain, onGivenUp = () => {}) {
   const stopping = new AbortController();
   let part = first;
   let pauseMs = FIRST_PAUSE_MS;
@@ -26,6 +27,7 @@ export function supervise(name, first, startAgain) {
       try {
         return await startAgain();
       } catch (error) {
+        if (error instanceof GivenUp) throw error;
         const reason = error instanceof Stop ? error.message : String(error);
         if (reason !== said)
           say(`${reason}\n${name} is tried again until it starts; the rest of the site goes on.`);
@@ -58,7 +60,10 @@ export function supervise(name, first, startAgain) {
     }
   };
   const kept = Promise.all([keep(), watch()]).catch((error) => {
-    if (error.name !== 'AbortError') throw error;
+    if (error instanceof GivenUp) {
+      stopping.abort();
+      onGivenUp(error);
+    } else if (error.name !== 'AbortError') throw error;
   });
 
   return {

@@ -19,7 +19,7 @@ const USAGE = `usage: embedded-mongodb --dir DIRECTORY [--socket PATH | --port N
        embedded-mongodb export --uri URI [--format bson|json] [--db NAME] DIRECTORY
        embedded-mongodb import --uri URI [--drop] DIRECTORY
        embedded-mongodb verify DIRECTORY
-       embedded-mongodb repair DIRECTORY NEW-DIRECTORY`;
+       embedded-mongodb repair DIRECTORY [NEW-DIRECTORY]`;
 
 interface Arguments {
   dir: string;
@@ -124,12 +124,22 @@ async function runOnServer(name: string, args: string[]): Promise<void> {
   say({ bytesFreed: Number(bytesFreed) });
 }
 
+/** `FOLDER-repaired`, or with a number when that is there. */
+function freeNameBeside(folder: string): string {
+  const name = `${folder}-repaired`;
+  for (let n = 1; ; n++) {
+    const free = n === 1 ? name : `${name}-${n}`;
+    if (!existsSync(free)) return free;
+  }
+}
+
 /** Of a folder that no server uses; exit code 1 when something is wrong or missing. */
 async function runOnFolder(name: string, folders: string[]): Promise<void> {
-  const [folder, target] = folders.map((path) => resolve(path));
-  if (!folder || folders.length !== (name === 'repair' ? 2 : 1)) throw new Error(USAGE);
+  const [folder, given] = folders.map((path) => resolve(path));
+  if (!folder || folders.length > (name === 'repair' ? 2 : 1)) throw new Error(USAGE);
   if (name === 'repair') {
-    const { collections, documents, problems } = await repairFolder(folder, target!);
+    const target = given ?? freeNameBeside(folder);
+    const { collections, documents, problems } = await repairFolder(folder, target);
     for (const problem of problems) process.stdout.write(`${problem}\n`);
     const missing = problems.length === 0 ? 'nothing is missing' : 'what is missing is listed above';
     process.stdout.write(

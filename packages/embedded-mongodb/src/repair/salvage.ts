@@ -12,7 +12,7 @@ import { LmdbFile } from '../storage/old-folder/lmdb-file';
 import { isStillOfUse, OLD_DATA, OLD_LOG } from '../storage/old-folder/migrate';
 import { unpack } from '../storage/packing';
 import { SEQUENCE_KEY, sequenceIn } from '../storage/sequence';
-import { WriteAheadLog } from '../storage/wal';
+import { RECORD_HEAD, WriteAheadLog } from '../storage/wal';
 import { SqlitePages } from './sqlite-pages';
 
 const COPY = 'salvage.db';
@@ -121,30 +121,42 @@ function isDocument({ key, value }: Entry): boolean {
   return document.length > 4 && document.readUInt32LE(0) === document.length;
 }
 
-/** The log is applied from its beginning: what is in the data already is only put there again. */
+/**
+ * Writes what can be read of the log into a new one, with which the new folder is opened. It begins as early as it can: what is in
+ * the data already is only put there again. Not with a gap, behind which that might be older than what is there.
+ */
 function takeLog(dir: string, target: string, engine: SqliteEngine, found: Salvaged): void {
   const path = [LOG_FILE, OLD_LOG].map((name) => join(dir, name)).find((name) => existsSync(name));
   if (!path) return;
-  const copy = join(target, LOG_FILE);
-  copyFileSync(path, copy);
-  const log = new WriteAheadLog(copy);
+  const log = new WriteAheadLog(path, 'r');
+  const copy = new WriteAheadLog(join(target, LOG_FILE));
   const note = (key: Buffer): void => void found.spaces.add(key.readUInt32BE(0));
   try {
-    const first = log.firstSequence();
-    if (first === null) return;
     const stored = sequenceIn(engine.get(SEQUENCE_KEY));
-    const last = log.replay(first - 1, (payload) =>
-      replayRecords(payload, { put: note, remove: () => {}, clear: () => {} }),
+    const first = log.firstSequence() ?? stored + 1;
+    const last = log.replay(first - 1, () => {});
+    const isWhole = last >= stored && first <= stored && !log.recordBeyond(last);
+    const start = isWhole ? first - 1 : stored;
+    let number = start;
+    log.salvage(
+      start,
+      (_, payload) => {
+        replayRecords(payload, { put: note, remove: () => {}, clear: () => {} });
+        copy.write(++number, Buffer.concat([Buffer.alloc(RECORD_HEAD), payload]));
+      },
+      (from, to) =>
+        found.problems.push(
+          from === stored + 1 && to === first - 1
+            ? `the log begins with change ${first}, the data ends with ${stored}: what came between is not there`
+            : `change${from === to ? '' : 's'} ${from === to ? from : `${from} to ${to}`} cannot be read in the log: what was written then is missing`,
+        ),
     );
-    if (last < stored) return;
-    if (first > stored + 1)
-      found.problems.push(
-        `the log begins with change ${first}, the data ends with ${stored}: what came between is not there`,
-      );
+    copy.flushNow();
     const sequence = Buffer.alloc(8);
-    sequence.writeBigUInt64BE(BigInt(first - 1));
+    sequence.writeBigUInt64BE(BigInt(start));
     engine.put(SEQUENCE_KEY, sequence);
   } finally {
     log.close();
+    copy.close();
   }
 }

@@ -2,6 +2,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { PAGE_BYTES } from '../storage/engine/data-file';
 import type { Entry } from '../storage/engine/engine';
 import { keyOfRow } from '../storage/engine/row-numbers';
+import { sumOf } from '../storage/engine/row-sums';
 import { RECORD_ID_BYTES } from '../storage/spaces';
 
 /**
@@ -28,6 +29,8 @@ interface Page {
   children: number[];
   /** Rows whose further pages cannot be read. */
   lost: number;
+  /** Rows that are not what was written. */
+  changed: number;
 }
 
 class Unreadable extends Error {}
@@ -103,6 +106,8 @@ export class SqlitePages {
     }
     if (page.lost > 0)
       this.problems.push(`page ${number}: ${page.lost} long values cannot be read to their end`);
+    if (page.changed > 0)
+      this.problems.push(`page ${number}: ${page.changed} rows are not what was written and were left out`);
     yield* page.rows;
     for (const child of page.children) yield* this.below(child, seen);
   }
@@ -141,14 +146,16 @@ export class SqlitePages {
     if (!isInterior && kind !== TABLE_LEAF && kind !== INDEX_LEAF) throw new Unreadable('it is of no kind');
     const count = page.readUInt16BE(3);
     if (count > MOST_CELLS) throw new Unreadable('it has too many rows');
-    const found: Page = { kind, rows: [], children: [], lost: 0 };
+    const found: Page = { kind, rows: [], children: [], lost: 0, changed: 0 };
     for (let i = 0; i < count; i++) {
       let at = page.readUInt16BE((isInterior ? 12 : 8) + 2 * i);
       if (isInterior) found.children.push(page.readUInt32BE(at));
       if (kind === TABLE_INTERIOR) continue;
       if (isInterior) at += 4;
       try {
-        found.rows.push(this.cell(page, at, kind));
+        const row = this.cell(page, at, kind);
+        if (row) found.rows.push(row);
+        else found.changed++;
       } catch (error) {
         if (!(error instanceof LongValueLost)) throw error;
         found.lost++;
@@ -158,13 +165,18 @@ export class SqlitePages {
     return found;
   }
 
-  private cell(page: Buffer, start: number, kind: number): Entry {
+  /** Null when it is not what was written. */
+  private cell(page: Buffer, start: number, kind: number): Entry | null {
     const length = varint(page, start);
     let { end } = length;
     const row = kind === TABLE_LEAF ? varint(page, end) : null;
     if (row) end = row.end;
-    const [first, second] = fieldsOf(this.payload(page, end, Number(length.value), kind), row ? 0 : 12);
-    return { key: row ? keyOfRow('documents', row.value) : first, value: second };
+    const { first, second, sum } = fieldsOf(
+      this.payload(page, end, Number(length.value), kind),
+      row ? 0 : 12,
+    );
+    const key = row ? keyOfRow('documents', row.value) : first;
+    return sum === null || sum === sumOf(key, second) ? { key, value: second } : null;
   }
 
   /** A row's bytes: on its page, and beyond a limit on further ones. */
@@ -208,19 +220,35 @@ function varint(bytes: Buffer, at: number): { value: bigint; end: number } {
   return { value: (value << 8n) | BigInt(bytes.readUInt8(at + 8)), end: at + 9 };
 }
 
-/** The two fields of a row: bytes, unless the first is the row's number, which is not stored, or the second the number of a record. */
-function fieldsOf(payload: Buffer, least: number): [Buffer, Buffer] {
+interface Fields {
+  first: Buffer;
+  second: Buffer;
+  sum: number | null;
+}
+
+/**
+ * The fields of a row: bytes, unless the first is the row's number, which is not stored, or the second the number of a record; then, but
+ * in blocks and in rows of format 1, a checksum or nothing.
+ */
+function fieldsOf(payload: Buffer, least: number): Fields {
   const head = varint(payload, 0);
   const first = varint(payload, head.end);
   const second = varint(payload, first.end);
-  if (second.end !== Number(head.value) || (least > 0 && !isBytes(first.value)))
+  const third = second.end < Number(head.value) ? varint(payload, second.end) : null;
+  const from = (third ?? second).end;
+  if (from !== Number(head.value) || (least > 0 && !isBytes(first.value)))
     throw new Unreadable('it has rows of another kind');
-  const from = second.end;
   const middle = from + (least > 0 ? lengthOf(first.value) : 0);
   const end = middle + lengthOf(second.value);
-  if (end !== payload.length) throw new Unreadable('a row has another length than it says');
+  const hasSum = third !== null && third.value !== 0n;
+  const last = end + (hasSum ? lengthOf(third.value) : 0);
+  if (last !== payload.length) throw new Unreadable('a row has another length than it says');
   const value = payload.subarray(middle, end);
-  return [payload.subarray(from, middle), isBytes(second.value) ? value : recordNumber(second.value, value)];
+  return {
+    first: payload.subarray(from, middle),
+    second: isBytes(second.value) ? value : recordNumber(second.value, value),
+    sum: hasSum ? numberOf(third.value, payload.subarray(end, last)) : null,
+  };
 }
 
 const isBytes = (type: bigint): boolean => type >= 12n && type % 2n === 0n;
@@ -236,15 +264,16 @@ function lengthOf(type: bigint): number {
   return length;
 }
 
+function numberOf(type: bigint, stored: Buffer): number {
+  if (isBytes(type)) throw new Unreadable('it has rows of another kind');
+  if (type === REAL) return stored.readDoubleBE(0);
+  if (stored.length === 0) return Number(type - ZERO);
+  const bytes = Math.min(stored.length, RECORD_ID_BYTES);
+  return stored.readUIntBE(stored.length - bytes, bytes);
+}
+
 function recordNumber(type: bigint, stored: Buffer): Buffer {
-  let number = Number(type - ZERO);
-  if (type === REAL) number = stored.readDoubleBE(0);
-  else if (stored.length > 0)
-    number = stored.readUIntBE(
-      Math.max(0, stored.length - RECORD_ID_BYTES),
-      Math.min(stored.length, RECORD_ID_BYTES),
-    );
   const value = Buffer.alloc(RECORD_ID_BYTES);
-  value.writeUIntBE(number, 0, RECORD_ID_BYTES);
+  value.writeUIntBE(numberOf(type, stored), 0, RECORD_ID_BYTES);
   return value;
 }

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Catalog } from '../catalog/catalog';
+import { Catalog, COLLECTION } from '../catalog/catalog';
 import { Validation } from '../commands/validate';
 import { lockDirectory } from '../storage/dir-lock';
 import { checkHeader, DATA_FILE, UnusableFolder } from '../storage/engine/data-file';
+import { tableOf } from '../storage/engine/row-numbers';
 import { SqliteEngine } from '../storage/engine/sqlite-engine';
 import { KeyValueStore } from '../storage/key-value-store';
 import { isOldFolder } from '../storage/old-folder/migrate';
+import { recordIdAtEnd } from '../storage/spaces';
 
 export interface Verified {
   collections: number;
@@ -29,8 +31,8 @@ export async function verifyFolder(dir: string): Promise<Verified> {
   const unlock = await lockDirectory(dir);
   try {
     checkHeader(path);
-    const problems = pagesOf(path);
-    return problems.length > 0 ? { ...nothing, problems } : await contentsOf(dir);
+    const { problems, changedDocuments } = readPages(path);
+    return problems.length > 0 ? { ...nothing, problems } : await contentsOf(dir, changedDocuments);
   } catch (error) {
     if (!(error instanceof UnusableFolder)) throw error;
     return { ...nothing, problems: [error.message] };
@@ -39,16 +41,31 @@ export async function verifyFolder(dir: string): Promise<Verified> {
   }
 }
 
-function pagesOf(path: string): string[] {
+interface Pages {
+  problems: string[];
+  changedDocuments: Buffer[];
+}
+
+function readPages(path: string): Pages {
   const engine = new SqliteEngine(path);
   try {
-    return engine.problems();
+    const problems = engine.problems();
+    const changed = problems.length > 0 ? [] : engine.changedRows();
+    const changedDocuments = changed.filter((key) => tableOf(key) === 'documents');
+    for (const key of changed) {
+      if (tableOf(key) === 'documents') continue;
+      const what = key.subarray(0, COLLECTION.length).equals(COLLECTION)
+        ? `the description of ${key.toString('utf8', COLLECTION.length)}`
+        : 'an entry of the server itself';
+      problems.push(`${what} is not what was written`);
+    }
+    return { problems, changedDocuments };
   } finally {
     engine.close();
   }
 }
 
-async function contentsOf(dir: string): Promise<Verified> {
+async function contentsOf(dir: string, changed: Buffer[]): Promise<Verified> {
   const store = new KeyValueStore(dir);
   try {
     const catalog = new Catalog(store);
@@ -56,6 +73,9 @@ async function contentsOf(dir: string): Promise<Verified> {
     const found: Verified = { collections: 0, documents: 0, indexes: 0, problems: [] };
     for (const collection of catalog.everyCollection()) {
       const report = await new Validation({ checkInterrupt: () => {} }, collection).run();
+      const wrong = changed.filter((key) => key.readUInt32BE(0) === collection.space);
+      for (const key of wrong)
+        found.problems.push(`${collection.ns}: document ${recordIdAtEnd(key)} is not what was written`);
       found.collections++;
       found.documents += Number(report.nrecords);
       found.indexes += collection.indexes.length;

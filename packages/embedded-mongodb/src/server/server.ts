@@ -6,6 +6,7 @@ import { CursorRegistry } from '../cursors/cursor-registry';
 import { ReplicaSet } from '../replica/replica-set';
 import { Sessions } from '../replica/sessions';
 import { lockDirectory } from '../storage/dir-lock';
+import { unusable } from '../storage/folder';
 import { KeyValueStore } from '../storage/key-value-store';
 import { Connection } from './connection';
 import { FailPoints } from './fail-points';
@@ -58,13 +59,21 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let store: KeyValueStore | null = null;
   try {
     store = new KeyValueStore(options.dir, options.checkpointBytes);
-    const instance = new Instance(store, options);
+    const instance = readCatalog(store, options);
     await instance.listen(host);
     return instance.handle(unlock);
   } catch (error) {
-    await store?.close();
+    store?.abandon();
     await unlock();
     throw error;
+  }
+}
+
+function readCatalog(store: KeyValueStore, options: ServerOptions): Instance {
+  try {
+    return new Instance(store, options);
+  } catch (error) {
+    throw unusable(options.dir, error);
   }
 }
 

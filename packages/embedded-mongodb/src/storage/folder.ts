@@ -4,6 +4,7 @@ import {
   checkHeader,
   createDataFile,
   DATA_FILE,
+  damaged,
   flushPath,
   recoverHeader,
   refuseForeign,
@@ -18,16 +19,24 @@ import { WriteAheadLog } from './wal';
 export const LOG_FILE = 'changes.log';
 const COPY = 'data.copy';
 
+/** Why a folder cannot be served, in words: its disk is full, or what was read from it makes no sense. */
+export function unusable(dir: string, error: unknown): UnusableFolder {
+  if (error instanceof UnusableFolder) return error;
+  const { message } = error as Error;
+  if (!isDiskFull(error)) return damaged(join(dir, DATA_FILE), message);
+  return new UnusableFolder(
+    `There is no room on the disk of ${dir} to open the data there (${message}). Nothing was changed. Make room and start again.`,
+    { cause: error },
+  );
+}
+
 /** Opens the data of a folder, or makes it; what cannot be served is refused in words and left as it is. */
 export function openFolder(dir: string): Engine {
   try {
     return open(dir);
   } catch (error) {
     if (!isDiskFull(error)) throw error;
-    throw new UnusableFolder(
-      `There is no room on the disk of ${dir} to open the data there (${(error as Error).message}). Nothing was changed. Make room and start again.`,
-      { cause: error },
-    );
+    throw unusable(dir, error);
   }
 }
 
@@ -69,6 +78,13 @@ function refuseGap(dir: string, end: number): void {
     `The data file ${join(dir, DATA_FILE)} ${data}, but the log beside it begins with change ${first}. Nothing was changed. Put the ` +
       `right file back, restore a backup, or make a new folder from what is there: npx embedded-mongodb repair ${dir} NEW-FOLDER`,
   );
+}
+
+/** Changes that can be read behind one that can not: the disk has damaged the log, and going on would lose them. */
+export function refuseDamagedLog(dir: string, log: WriteAheadLog, last: number): void {
+  const beyond = log.recordBeyond(last);
+  if (!beyond) return;
+  throw damaged(join(dir, LOG_FILE), `change ${last + 1} cannot be read, but change ${beyond.sequence} can`);
 }
 
 // --- copies --------------------------------------------------------------------------------------------------------

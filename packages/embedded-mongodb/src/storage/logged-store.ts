@@ -4,7 +4,7 @@ import { isInBlocks, spaceAndName } from './blocks/block-keys';
 import { flushPath } from './engine/data-file';
 import { isDiskFull } from './engine/engine';
 import { FlushQueue, type FlushSteps, type Waiter } from './flush-queue';
-import { LOG_FILE, openFolder } from './folder';
+import { LOG_FILE, openFolder, refuseDamagedLog, unusable } from './folder';
 import { KeyValueReader } from './key-value-reader';
 import { PendingRecords, replayRecords } from './log-records';
 import { pack } from './packing';
@@ -34,7 +34,7 @@ export abstract class LoggedStore extends KeyValueReader {
   /** Where the record that is being flushed begins. */
   private groupStart = 0;
   /** Length of the log at which it is written into the main store. */
-  private checkpointAt: number;
+  private checkpointAt = CHECKPOINT_BYTES;
   private askAt = ASK_EVERY_BYTES;
   /** A copy of the data file is being made: what is committed stays as it is, and the log keeps what comes. */
   protected copying = false;
@@ -56,9 +56,15 @@ export abstract class LoggedStore extends KeyValueReader {
     this.log = new WriteAheadLog(path);
     // its name must not be lost with the power
     if (isNew) flushPath(dir);
-    this.checkpointAt = this.nextCheckpoint();
     this.queue = new FlushQueue(this.log, this.steps);
-    this.sequence = this.log.replay(this.checkpointedSequence(), (payload) => this.apply(payload));
+    try {
+      this.checkpointAt = this.nextCheckpoint();
+      this.sequence = this.log.replay(this.checkpointedSequence(), (payload) => this.apply(payload));
+      refuseDamagedLog(dir, this.log, this.sequence);
+    } catch (error) {
+      this.abandon();
+      throw unusable(dir, error);
+    }
     this.scheduleCheckpoint();
   }
 

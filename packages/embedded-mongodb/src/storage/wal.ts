@@ -20,8 +20,12 @@ import { crc32 } from 'node:zlib';
  * a third of one that must (measured on ext4).
  */
 const MAGIC = 0x4c57_4d45;
+const MAGIC_BYTES = Buffer.alloc(4);
+MAGIC_BYTES.writeUInt32LE(MAGIC);
 /** Bytes of a record in front of its payload. */
 export const RECORD_HEAD = 20;
+/** How much of the file is looked through at once for records behind a damaged one. */
+const SEARCHED_BYTES = 1024 * 1024;
 /** The file grows by its own size within these bounds: the first write must not wait for megabytes of zeros. */
 const LEAST_GROWTH = 256 * 1024;
 const MOST_GROWTH = 4 * 1024 * 1024;
@@ -43,11 +47,10 @@ export class WriteAheadLog {
   private allocated: number;
   private position = 0;
 
-  constructor(path: string) {
+  constructor(path: string, mode: 'r' | 'r+' = 'r+') {
     // neither truncated nor shared: the directory lock is held
-    this.fd = openSync(path, 'a+');
-    closeSync(this.fd);
-    this.fd = openSync(path, 'r+');
+    if (mode === 'r+') closeSync(openSync(path, 'a+'));
+    this.fd = openSync(path, mode);
     this.allocated = fstatSync(this.fd).size;
   }
 
@@ -144,6 +147,64 @@ export class WriteAheadLog {
   /** Number of the first record that can be read; null when there is none. */
   firstSequence(): number | null {
     return this.read(0)?.sequence ?? null;
+  }
+
+  /**
+   * Where a record that comes after number `last` begins, behind the place where the replay ended. A crash leaves none there, because
+   * a record is not written before the one in front of it is flushed: what lies between was damaged later.
+   */
+  recordBeyond(last: number): { position: number; sequence: number } | null {
+    const { position } = this;
+    const next = this.read(position);
+    if (next && next.sequence > last) return { position, sequence: next.sequence };
+    for (const found of this.places(position)) {
+      const sequence = this.sequenceAt(found);
+      // so many records fit in between; a document that looks like a record has another number
+      const most = last + 1 + (found - position) / RECORD_HEAD;
+      if (sequence > last && sequence <= most && this.read(found)) return { position: found, sequence };
+    }
+    return null;
+  }
+
+  /** Where the bytes stand with which records begin. */
+  private *places(from: number): Generator<number> {
+    const chunk = Buffer.allocUnsafe(SEARCHED_BYTES);
+    for (let start = from; start < this.allocated; start += SEARCHED_BYTES - MAGIC_BYTES.length + 1) {
+      const bytes = chunk.subarray(0, readSync(this.fd, chunk, 0, SEARCHED_BYTES, start));
+      for (let at = bytes.indexOf(MAGIC_BYTES); at >= 0; at = bytes.indexOf(MAGIC_BYTES, at + 1))
+        yield start + at;
+    }
+  }
+
+  private sequenceAt(position: number): number {
+    const bytes = Buffer.alloc(8);
+    readSync(this.fd, bytes, 0, 8, position + 12);
+    return Number(bytes.readBigUInt64LE(0));
+  }
+
+  /** Every record after number `last` that can be read, in order, also behind damaged ones; `onGap` gets the numbers that are missing. */
+  salvage(
+    last: number,
+    apply: (sequence: number, payload: Buffer) => void,
+    onGap: (first: number, end: number) => void,
+  ): void {
+    let seen = last;
+    this.position = 0;
+    for (;;) {
+      const record = this.read(this.position);
+      if (record && record.sequence <= last && seen === last) {
+        this.position += RECORD_HEAD + record.payload.length;
+      } else if (record?.sequence === seen + 1) {
+        this.position += RECORD_HEAD + record.payload.length;
+        apply(++seen, record.payload);
+      } else {
+        const next = this.recordBeyond(seen);
+        if (!next) return;
+        if (next.sequence > seen + 1) onGap(seen + 1, next.sequence - 1);
+        this.position = next.position;
+        seen = next.sequence - 1;
+      }
+    }
   }
 
   private read(position: number): { sequence: number; payload: Buffer } | null {

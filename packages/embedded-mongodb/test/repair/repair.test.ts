@@ -220,7 +220,7 @@ test('folders of newer versions and of other programs are refused in words and l
   const bytes = readFileSync(path);
   bytes.writeUInt32BE(99, 60);
   writeFileSync(path, bytes);
-  expect(await refusal(dir)).toContain('was written by a newer version (format 99; this one reads up to 1)');
+  expect(await refusal(dir)).toContain('was written by a newer version (format 99; this one reads up to 2)');
   expect(readFileSync(path).equals(bytes)).toBe(true);
 
   rmSync(path);

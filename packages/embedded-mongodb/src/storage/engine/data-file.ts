@@ -11,7 +11,7 @@ export const LONGEST_ROW = PAGE_BYTES - 35;
 /** "EMDB": says that a SQLite file is ours. */
 const APPLICATION_ID = 0x45_4d_44_42;
 /** Of the tables and of what their rows mean. A file with a higher one was written by a newer version. */
-const FORMAT = 1;
+const FORMAT = 2;
 const MAGIC = 'SQLite format 3\0';
 const HEADER_BYTES = 100;
 
@@ -22,7 +22,7 @@ export class UnusableFolder extends Error {}
 export function damaged(path: string, why: string): UnusableFolder {
   const folder = dirname(path);
   return new UnusableFolder(
-    `The data file ${path} is damaged (${why}). Nothing was changed. To see what is wrong: npx embedded-mongodb verify ${folder} ` +
+    `The file ${path} is damaged (${why}). Nothing was changed. To see what is wrong: npx embedded-mongodb verify ${folder} ` +
       `· to make a new folder from what can be read: npx embedded-mongodb repair ${folder} NEW-FOLDER`,
   );
 }
@@ -78,14 +78,27 @@ export function createDataFile(path: string): void {
     PRAGMA page_size = ${PAGE_BYTES};
     PRAGMA application_id = ${APPLICATION_ID};
     PRAGMA user_version = ${FORMAT};
-    CREATE TABLE entries (key BLOB PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
-    CREATE TABLE documents (id INTEGER PRIMARY KEY, value BLOB NOT NULL);
+    CREATE TABLE entries (key BLOB PRIMARY KEY, value BLOB NOT NULL, sum INTEGER) WITHOUT ROWID;
+    CREATE TABLE documents (id INTEGER PRIMARY KEY, value BLOB NOT NULL, sum INTEGER);
     CREATE TABLE blocks (id INTEGER PRIMARY KEY, value BLOB NOT NULL);
   `);
   db.close();
   flushPath(unfinished);
   renameSync(unfinished, path);
   flushPath(dirname(path));
+}
+
+/** Format 1 had no checksums: its rows have none until they are written again. */
+export function bringUpToDate(db: InstanceType<typeof DatabaseSync>): void {
+  const [version] = Object.values(db.prepare('PRAGMA user_version').get() as Record<string, number>);
+  if (version !== 1) return;
+  db.exec(`
+    BEGIN;
+    ALTER TABLE entries ADD COLUMN sum INTEGER;
+    ALTER TABLE documents ADD COLUMN sum INTEGER;
+    PRAGMA user_version = ${FORMAT};
+    COMMIT;
+  `);
 }
 
 /** Files of other databases by which their folders are known. */

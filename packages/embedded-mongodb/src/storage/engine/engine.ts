@@ -44,6 +44,8 @@ export interface Engine {
   size(): { file: number; waiting: number; free: number };
   /** Reads every page, and says in words what is wrong. */
   problems(): string[];
+  /** The keys of documents and descriptions whose content is not what was written. */
+  changedRows(): Buffer[];
   /** Writes the last checkpoint, packed densely, to a new file while others read and write. */
   copy(path: string): Promise<void>;
   close(): void;

@@ -55,6 +55,9 @@ function firstNumber(key: Buffer): number {
 /** Of a row as SQLite gives it: its number within its space. */
 export const NUMBER_OF_ROW = `id & ${MOST_RECORDS}`;
 
+/** And its space, counted from the first of its kind. */
+export const COUNTED_SPACE_OF_ROW = `(id >> ${NUMBER_BITS}) & ${SPACE_MASK}`;
+
 /** The key of a row as pages hold it. */
 export function keyOfRow(table: 'documents' | 'blocks', row: bigint): Buffer {
   const bits = BigInt.asUintN(64, row);

@@ -1,10 +1,11 @@
-import { rmSync, statSync } from 'node:fs';
-import { Worker } from 'node:worker_threads';
+import { statSync } from 'node:fs';
 import { RECORD_ID_BYTES, recordKey } from '../spaces';
-import { damaged, flushPath, UnusableFolder } from './data-file';
+import { copyCommitted } from './copy-committed';
+import { bringUpToDate, damaged, UnusableFolder } from './data-file';
 import type { Engine, Entry, EntryRange, Range } from './engine';
 import { rowOf, rowsOf, type Table, tableOf } from './row-numbers';
-import { DatabaseSync, libraryPath } from './sqlite-library';
+import { changedRows, integrityProblems, sumOf } from './row-sums';
+import { DatabaseSync } from './sqlite-library';
 import { type Database, prepareTables, type Statements } from './statements';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -27,10 +28,6 @@ function toValue(stored: Bytes | number): Buffer {
   const value = Buffer.allocUnsafe(RECORD_ID_BYTES);
   value.writeUIntBE(stored, 0, RECORD_ID_BYTES);
   return value;
-}
-
-function toStored(value: Buffer): Buffer | number {
-  return value.length === RECORD_ID_BYTES ? value.readUIntBE(0, RECORD_ID_BYTES) : value;
 }
 
 /** Where a range lies and how its keys are made from what SQLite gives. */
@@ -74,6 +71,7 @@ export class SqliteEngine implements Engine {
         PRAGMA cache_size = -${CACHE_KILOBYTES};
         PRAGMA trusted_schema = 0;
       `);
+      bringUpToDate(this.db);
       this.tables = prepareTables(this.db);
       this.db.exec('BEGIN');
       // the first read would show that the file is not what its header says
@@ -106,6 +104,14 @@ export class SqliteEngine implements Engine {
 
   // --- reading -----------------------------------------------------------------------------------------------------
 
+  private reading<T>(read: () => T): T {
+    try {
+      return read();
+    } catch (error) {
+      throw this.inWords(error);
+    }
+  }
+
   get(key: Buffer): Buffer | undefined {
     const table = tableOf(key);
     try {
@@ -118,7 +124,11 @@ export class SqliteEngine implements Engine {
     }
   }
 
-  keys({ start, end, limit, reverse }: Range): Buffer[] {
+  keys(range: Range): Buffer[] {
+    return this.reading(() => this.keysOf(range));
+  }
+
+  private keysOf({ start, end, limit, reverse }: Range): Buffer[] {
     const place = this.place(start, end);
     if (!place) return [];
     const { keys, keysReverse } = place.statements;
@@ -126,7 +136,11 @@ export class SqliteEngine implements Engine {
     return (rows as [unknown][]).map(([key]) => place.keyOf(key));
   }
 
-  entries({ start, end, limit, maxBytes, headBytes, reverse }: EntryRange): Entry[] {
+  entries(range: EntryRange): Entry[] {
+    return this.reading(() => this.entriesOf(range));
+  }
+
+  private entriesOf({ start, end, limit, maxBytes, headBytes, reverse }: EntryRange): Entry[] {
     const place = this.place(start, end);
     if (!place) return [];
     const { low, high, statements, keyOf } = place;
@@ -184,12 +198,14 @@ export class SqliteEngine implements Engine {
   count(start: Buffer, end: Buffer): number {
     const place = this.place(start, end);
     if (!place) return 0;
-    return (place.statements.count.get(place.low, place.high) as [number])[0];
+    return this.reading(() => (place.statements.count.get(place.low, place.high) as [number])[0]);
   }
 
   keyAt(start: Buffer, end: Buffer, offset: number): Buffer | undefined {
     const place = this.place(start, end);
-    const row = place?.statements.keys.get(place.low, place.high, 1, offset) as [unknown] | undefined;
+    const row = this.reading(
+      () => place?.statements.keys.get(place.low, place.high, 1, offset) as [unknown] | undefined,
+    );
     return row && place!.keyOf(row[0]);
   }
 
@@ -198,17 +214,27 @@ export class SqliteEngine implements Engine {
   put(key: Buffer, value: Buffer): void {
     const table = tableOf(key);
     const { put } = this.tables[table];
-    if (table === 'entries') put.run(key, toStored(value));
-    else put.run(rowOf(key), value);
+    try {
+      if (table === 'blocks') put.run(rowOf(key), value);
+      else if (table === 'documents') put.run(rowOf(key), value, sumOf(key, value));
+      else if (value.length === RECORD_ID_BYTES) put.run(key, value.readUIntBE(0, RECORD_ID_BYTES), null);
+      else put.run(key, value, sumOf(key, value));
+    } catch (error) {
+      throw this.inWords(error);
+    }
   }
 
   remove(key: Buffer): void {
     const table = tableOf(key);
-    this.tables[table].remove.run(table === 'entries' ? key : rowOf(key));
+    try {
+      this.tables[table].remove.run(table === 'entries' ? key : rowOf(key));
+    } catch (error) {
+      throw this.inWords(error);
+    }
   }
 
   checkpoint(): void {
-    this.db.exec('COMMIT');
+    this.reading(() => this.db.exec('COMMIT'));
     try {
       const [busy] = this.pragma('wal_checkpoint(TRUNCATE)');
       if (busy !== 0) throw new Error('the data file is being read by another process');
@@ -239,7 +265,7 @@ export class SqliteEngine implements Engine {
   private pragma(name: string): number[] {
     const statement = this.db.prepare(`PRAGMA ${name}`);
     statement.setReturnArrays(true);
-    return statement.get() as number[];
+    return this.reading(() => statement.get() as number[]);
   }
 
   // --- the file ----------------------------------------------------------------------------------------------------
@@ -252,24 +278,15 @@ export class SqliteEngine implements Engine {
   }
 
   problems(): string[] {
-    const statement = this.db.prepare('PRAGMA integrity_check(100)');
-    statement.setReturnArrays(true);
-    try {
-      const found = (statement.all() as [string][]).map(([problem]) => problem);
-      return found.filter((problem) => problem !== 'ok');
-    } catch (error) {
-      return [error instanceof Error ? error.message : String(error)];
-    }
+    return integrityProblems(this.db);
+  }
+
+  changedRows(): Buffer[] {
+    return changedRows(this.db, (stored) => bufferOf(stored as Bytes));
   }
 
   copy(path: string): Promise<void> {
-    rmSync(path, { force: true });
-    return new Promise<void>((resolve, reject) => {
-      const workerData = { libraryPath, from: this.path, to: path };
-      const worker = new Worker(COPYING, { eval: true, workerData });
-      worker.once('error', reject);
-      worker.once('exit', () => resolve());
-    }).then(() => flushPath(path));
+    return copyCommitted(this.path, path);
   }
 
   /**
@@ -286,12 +303,3 @@ export class SqliteEngine implements Engine {
     this.db.close();
   }
 }
-
-/** Reads what is committed through a connection of its own, in a thread of its own. */
-const COPYING = `
-const { workerData } = require('node:worker_threads');
-const { DatabaseSync } = require(workerData.libraryPath);
-const db = new DatabaseSync(workerData.from, { readOnly: true });
-db.prepare('VACUUM INTO ?').run(workerData.to);
-db.close();
-`;

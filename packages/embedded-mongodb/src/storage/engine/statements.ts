@@ -6,6 +6,7 @@ type Statement = ReturnType<Database['prepare']>;
 
 /** A table's rows lie in the order of `id`, of which `shown` is what a key is made from. */
 function prepareAll(db: Database, table: Table, id: string, shown: string, within: string) {
+  const places = table === 'blocks' ? '?, ?' : '?, ?, ?';
   const prepare = (sql: string): Statement => {
     const statement = db.prepare(sql);
     statement.setReturnArrays(true);
@@ -14,7 +15,7 @@ function prepareAll(db: Database, table: Table, id: string, shown: string, withi
   const range = `FROM ${table} WHERE ${within}`;
   return {
     get: prepare(`SELECT value FROM ${table} WHERE ${id} = ?`),
-    put: prepare(`INSERT OR REPLACE INTO ${table} VALUES (?, ?)`),
+    put: prepare(`INSERT OR REPLACE INTO ${table} VALUES (${places})`),
     remove: prepare(`DELETE FROM ${table} WHERE ${id} = ?`),
     count: prepare(`SELECT count(*) ${range}`),
     keys: prepare(`SELECT ${shown} ${range} ORDER BY ${id} LIMIT ?3 OFFSET ?4`),
