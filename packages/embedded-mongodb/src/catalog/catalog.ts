@@ -10,21 +10,16 @@ import { Collection, type Journal } from './collection';
 import { Garbage } from './garbage';
 import { IndexEntry, type StoredIndex } from './index-entry';
 import { checkNamespace } from './names';
+import { heldView, type View } from './view';
 
 /** What the key of a collection's description begins with. */
 export const COLLECTION = Buffer.from([0, 0, 0, 0, 0x63]);
 const COLLECTION_END = Buffer.from([0, 0, 0, 0, 0x64]);
 const NEXT_SPACE = Buffer.from([0, 0, 0, 0, 0x6e]);
+const BATCH = 1000;
+const BATCH_BYTES = 16 * 1024 * 1024;
 /** First byte of the spaces that the server itself uses: they are not counted. */
 const SERVER_SPACES = 0x7f;
-
-export interface View {
-  db: string;
-  name: string;
-  viewOn: string;
-  pipeline: Document[];
-  options: Document;
-}
 
 const nsKey = (ns: string): Buffer => Buffer.concat([COLLECTION, Buffer.from(ns)]);
 
@@ -53,10 +48,16 @@ export class Catalog {
     this.viewMap.clear();
     const next = this.store.get(NEXT_SPACE);
     this.spaces.next = next ? next.readUInt32BE(0) : 1;
-    for (const { key, value } of this.store.entries(COLLECTION, COLLECTION_END, 1e9)) {
-      const ns = key.toString('utf8', COLLECTION.length);
-      const dot = ns.indexOf('.');
-      this.loadOne(ns.slice(0, dot), ns.slice(dot + 1), decode(value));
+    for (let from = COLLECTION; ; ) {
+      const batch = this.store.entries(from, COLLECTION_END, BATCH, BATCH_BYTES);
+      for (const { key, value } of batch) {
+        const ns = key.toString('utf8', COLLECTION.length);
+        const dot = ns.indexOf('.');
+        this.loadOne(ns.slice(0, dot), ns.slice(dot + 1), value);
+      }
+      const last = batch.at(-1);
+      if (!last) break;
+      from = Buffer.concat([last.key, Buffer.alloc(1)]);
     }
     for (const byName of before.values()) for (const collection of byName.values()) collection.dropped = true;
   }
@@ -67,15 +68,11 @@ export class Catalog {
     for (const collection of this.everyCollection()) collection.journal = journal;
   }
 
-  private loadOne(db: string, name: string, doc: Document): void {
+  private loadOne(db: string, name: string, value: Buffer): void {
+    const doc = decode(value);
     if (doc.viewOn !== undefined) {
-      this.viewMap.set(`${db}.${name}`, {
-        db,
-        name,
-        viewOn: doc.viewOn as string,
-        pipeline: doc.pipeline as Document[],
-        options: doc.options as Document,
-      });
+      const { viewOn, pipeline, options } = doc as unknown as View;
+      this.holdView({ db, name, viewOn, pipeline, options }, value);
       return;
     }
     const uuid = Buffer.from(doc.uuid as string, 'hex');
@@ -85,6 +82,14 @@ export class Catalog {
     for (const stored of doc.indexes as unknown as StoredIndex[]) {
       collection.indexes.push(new IndexEntry({ ...stored, format: stored.format ?? 0 }, stored.spec));
     }
+  }
+
+  private holdView(view: View, stored: Buffer): void {
+    const ns = `${view.db}.${view.name}`;
+    this.viewMap.set(
+      ns,
+      heldView(view, stored.length, () => this.store.get(nsKey(ns))),
+    );
   }
 
   private register(collection: Collection): void {
@@ -175,12 +180,17 @@ export class Catalog {
   createView(view: View): void {
     checkNamespace(view.db, view.name);
     const isNew = !this.viewMap.has(`${view.db}.${view.name}`);
-    this.viewMap.set(`${view.db}.${view.name}`, view);
-    const doc = docOf({ viewOn: view.viewOn, pipeline: view.pipeline, options: view.options });
-    this.store.put(nsKey(`${view.db}.${view.name}`), Buffer.from(encode(doc)));
-    const description = docOf({ viewOn: view.viewOn, pipeline: view.pipeline });
-    const change = { db: view.db, collection: view.name, uuid: null, description };
-    if (isNew) this.journal?.schemaChanged({ operation: 'create', ...change });
+    const { viewOn, pipeline, options } = view;
+    const stored = Buffer.from(encode(docOf({ viewOn, pipeline, options })));
+    this.store.put(nsKey(`${view.db}.${view.name}`), stored);
+    this.holdView(view, stored);
+    const change = { db: view.db, collection: view.name, uuid: null };
+    if (isNew)
+      this.journal?.schemaChanged({
+        operation: 'create',
+        ...change,
+        description: docOf({ viewOn, pipeline }),
+      });
   }
 
   /** `collMod` has changed the options of a collection. */

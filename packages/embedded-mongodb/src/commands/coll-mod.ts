@@ -1,5 +1,5 @@
-import type { View } from '../catalog/catalog';
 import type { Collection } from '../catalog/collection';
+import type { View } from '../catalog/view';
 import { mongoError } from '../semantics/errors';
 import { type Document, deleteField, docOf, isDocument, keysOf, setField } from '../semantics/values';
 import { modifyIndex } from './coll-mod-index';

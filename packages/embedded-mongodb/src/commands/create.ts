@@ -1,4 +1,4 @@
-import type { View } from '../catalog/catalog';
+import type { View } from '../catalog/view';
 import { encode } from '../semantics/codec';
 import { compileCollation } from '../semantics/collation';
 import { mongoError } from '../semantics/errors';

@@ -1,6 +1,6 @@
 import { Binary } from 'bson';
-import type { View } from '../catalog/catalog';
 import type { Collection } from '../catalog/collection';
+import type { View } from '../catalog/view';
 import { DocumentStream, listSource } from '../cursors/document-stream';
 import { mongoError } from '../semantics/errors';
 import { compileFilter } from '../semantics/match';

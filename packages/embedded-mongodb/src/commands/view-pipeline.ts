@@ -1,4 +1,4 @@
-import type { View } from '../catalog/catalog';
+import type { View } from '../catalog/view';
 import { compilePipeline } from '../semantics/aggregate';
 import { mongoError } from '../semantics/errors';
 import { typeName } from '../semantics/types';

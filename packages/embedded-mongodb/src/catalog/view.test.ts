@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { docOf } from '../semantics/values';
+import { KeyValueStore } from '../storage/key-value-store';
+import { Catalog } from './catalog';
+
+const LONG = 'a'.repeat(15e6);
+const VIEWS = 12;
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'views-'));
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+test('definitions near the limit are read when they are asked for, and do not fill the memory', async () => {
+  let store = new KeyValueStore(dir);
+  let catalog = new Catalog(store);
+  for (let n = 0; n < VIEWS; n++) {
+    const pipeline = [docOf({ $match: docOf({ n, note: LONG }) })];
+    const options = docOf({ viewOn: 'listings', pipeline });
+    catalog.createView({ db: 'test', name: `view${n}`, viewOn: 'listings', pipeline, options });
+    await store.durable();
+  }
+  await store.close();
+  store = new KeyValueStore(dir);
+  const before = process.memoryUsage().rss;
+  catalog = new Catalog(store);
+  // all of them would be 360 MB
+  expect(process.memoryUsage().rss - before).toBeLessThan(250e6);
+  const view = catalog.view('test', 'view7')!;
+  expect(view.viewOn).toBe('listings');
+  expect(view.pipeline).toEqual([{ $match: { n: 7, note: LONG } }]);
+  expect(Object.keys(view.options)).toEqual(['viewOn', 'pipeline']);
+  catalog.dropView(view);
+  expect(() => view.pipeline).toThrow('was dropped');
+  catalog.garbage.closed = true;
+  await store.durable();
+  await store.close();
+}, 120_000);
