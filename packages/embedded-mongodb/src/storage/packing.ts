@@ -1,11 +1,12 @@
 import { compress, decompress, mostPackedBytes } from './lz4';
 
 /**
- * Documents are stored packed: a mark, the length as it was, and a block of LZ4. Short values stay as they are, because
- * reading them is what takes the time, unless they begin as a packed one does. (The form is that of older versions, so
- * their values are taken over as they lie.)
+ * Documents are stored packed where that pays: a mark, the length as it was, and a block of LZ4. Unpacking takes as long as all
+ * else about reading a document, so it pays for those that shrink to half, or would take several pages. A value that begins as
+ * a packed one does is packed always. (The form is that of older versions, so their values are taken over as they lie.)
  */
 const LEAST_PACKED_BYTES = 400;
+const MOST_UNPACKED_BYTES = 4000;
 const LEAST_MARK = 250;
 const MARK = 254;
 const HEAD_BYTES = 4;
@@ -26,7 +27,9 @@ export function pack(value: Buffer): Buffer {
   if (room.length > ROOM_KEPT) room = Buffer.allocUnsafeSlow(64 * 1024);
   if (length < LONG) {
     out.writeUInt32BE(MARK * LONG + length, 0);
-    return out.subarray(0, compress(value, out, HEAD_BYTES));
+    const end = compress(value, out, HEAD_BYTES);
+    const pays = length > MOST_UNPACKED_BYTES || end <= length / 2 || value[0]! >= LEAST_MARK;
+    return pays ? out.subarray(0, end) : value;
   }
   out.writeUInt32BE(LONG_MARK * LONG, 0);
   out.writeUInt32BE(length, 4);
