@@ -7,28 +7,11 @@ import { rowOf, rowsOf, type Table, tableOf } from './row-numbers';
 import { changedRows, integrityProblems, sumOf } from './row-sums';
 import { DatabaseSync } from './sqlite-library';
 import { type Database, prepareTables, type Statements } from './statements';
-
-type Bytes = Uint8Array<ArrayBuffer>;
+import { type Bytes, bufferOf, toValue } from './stored-values';
 
 /** Pages that stay in memory, those changed since the last checkpoint among them; more of these go to the file beside. */
 const CACHE_KILOBYTES = 64 * 1024;
 const CORRUPT = /malformed|not a database|file is encrypted|no such table/;
-
-/** Values come in memory of their own: no copy is needed. */
-function bufferOf(bytes: Bytes): Buffer {
-  return Buffer.from(bytes.buffer, 0, bytes.length);
-}
-
-/**
- * Numbers of records, the values of `_id` indexes, are stored as numbers: they come and go without memory of their own, which is
- * most of what reading such a value would cost.
- */
-function toValue(stored: Bytes | number): Buffer {
-  if (typeof stored !== 'number') return bufferOf(stored);
-  const value = Buffer.allocUnsafe(RECORD_ID_BYTES);
-  value.writeUIntBE(stored, 0, RECORD_ID_BYTES);
-  return value;
-}
 
 /** Where a range lies and how its keys are made from what SQLite gives. */
 interface Place {
