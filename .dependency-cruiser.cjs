@@ -6,6 +6,8 @@ const { BASE, ENGINES, FLOORS, ROOMS } = require('./scripts/lib/floors.cjs');
 
 const rooms = ROOMS.join('|');
 const ENGINE = ENGINES.join('|');
+/** behind the name of an area: its folder, or the one file that it is in messages/ */
+const END = '(/|\\.tsx?$)';
 const TESTS = '\\.test\\.tsx?$|^test/|^e2e/';
 /** of an area, or of one of its parts */
 const SERVER_ONLY = `^lib/(?!platform/).+/(data|mutations|loaders|events|listeners|mails|jobs|privacy)\\.tsx?$|^lib/registries/`;
@@ -21,8 +23,8 @@ const FLOOR_RULES = FLOORS.flatMap((floor, i) =>
       comment:
         'An area imports lower floors only. It tells a higher one by an event (lib/platform/event.ts).',
       severity: 'error',
-      from: { path: `^(${rooms})/${area}/`, pathNot: TESTS },
-      to: { path: [...(beyond.length > 0 ? [`^(${rooms})/(${beyond.join('|')})/`] : []), '^app/'] },
+      from: { path: `^(${rooms})/${area}${END}`, pathNot: TESTS },
+      to: { path: [...(beyond.length > 0 ? [`^(${rooms})/(${beyond.join('|')})${END}`] : []), '^app/'] },
     };
   }),
 );

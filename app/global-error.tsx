@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 import { fontVariables } from '@/app/fonts';
 import '@/app/globals.css';
 import { Document } from '@/components/shell/document';
+import { failureTexts } from '@/components/shell/failure-texts';
 import { PageFailed } from '@/components/shell/page-failed';
 import { TextsProvider } from '@/lib/platform/language/in-browser';
 import { type Language, splitLanguage } from '@/lib/platform/language/languages';
 import type { Messages } from '@/lib/platform/language/translate';
-import { failureTexts } from '@/lib/platform/language/when-failed';
 
 type Known = { language: Language; messages: Messages };
 

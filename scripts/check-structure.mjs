@@ -8,7 +8,12 @@ import { join } from 'node:path';
 import { cruiser } from './lib/cruiser.mjs';
 import { root } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
-import { environmentProblems, lengthProblems, vocabularyProblems } from './lib/vocabulary.mjs';
+import {
+  environmentProblems,
+  eventsProblems,
+  lengthProblems,
+  vocabularyProblems,
+} from './lib/vocabulary.mjs';
 
 const { ROOMS } = createRequire(import.meta.url)('./lib/floors.cjs');
 const node = process.execPath;
@@ -46,6 +51,7 @@ const checkTexts = (check, paths) =>
 
 const problems = [
   ...vocabularyProblems(under(...ROOMS)),
+  ...checkTexts(eventsProblems, under('lib')),
   ...checkTexts(environmentProblems, ['middleware.ts', ...under(...PRODUCT)]),
   ...checkTexts(lengthProblems, ['middleware.ts', ...under(...PRODUCT, ...PACKAGES, 'e2e', 'scripts')]),
 ];

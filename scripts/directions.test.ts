@@ -41,6 +41,9 @@ const UPSTAIRS: [rule: string, file: string, text: string][] = [
   ['floor-of-visits', 'lib/visits/listeners.ts', "export const a = () => import('@/lib/enquiries/data');"],
   ['floor-of-visits', 'components/visits/list.tsx', "export * from '@/components/enquiries/form';"],
   ['floor-of-visits', 'models/visits/busy-time.ts', "export * from '@/lib/enquiries/constants';"],
+  // an area's texts are a folder or one file
+  ['floor-of-visits', 'messages/visits.ts', "export { default } from './enquiries';"],
+  ['floor-of-visits', 'messages/visits/mails.ts', "export { default } from '@/messages/deals';"],
   ['floor-of-visits', 'messages/visits/pages.ts', "export * from '@/messages/enquiries/form';"],
   // two areas of one floor do not know each other
   ['floor-of-visits', 'lib/visits/rounds/data.ts', "export * from '@/lib/alerts/data';"],
@@ -63,6 +66,8 @@ const SOUND: Record<string, string> = {
   'app/edge-cache.config.ts': '',
   'components/enquiries/form.tsx': "export * from '@/components/visits/card';",
   'messages/enquiries/form.ts': '',
+  'messages/enquiries.ts': 'export default {};',
+  'messages/deals.ts': 'export default {};',
   'lib/platform/offline/rules.ts': '',
   'worker/service-worker.ts': "export * from '@/lib/platform/offline/rules';",
   'packages/demo-data/names.ts': '',

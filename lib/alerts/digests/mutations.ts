@@ -21,7 +21,7 @@ import { alertMail, alertTitle, homeLine } from './format';
 const BATCH = 50;
 const CONNECTIONS = 5;
 /** Longer than one batch takes with all time-outs of its mails (lib/platform/mail/mailer.ts). */
-const LEASE_MS = 10 * MINUTE_MS;
+const MAX_BATCH_MS = 10 * MINUTE_MS;
 const MAX_ATTEMPTS = 8;
 /** So many mails in a row that a receiver's server refuses for good end the alerts. */
 const MAX_REFUSALS = 3;
@@ -35,7 +35,7 @@ const backOff = (attempts: number) => Math.min(4 ** (attempts - 1), 240) * MINUT
 /** Opens a mail for each of these people; those who have one open already are left out, so that nobody gets two. */
 async function openDigests(people: readonly Types.ObjectId[], now: Date): Promise<Digest[]> {
   const open = people.map(async (subscriber) => {
-    const held = { holder: HOLDER, leaseUntil: after(now, LEASE_MS) };
+    const held = { holder: HOLDER, leaseUntil: after(now, MAX_BATCH_MS) };
     const row = await AlertDigest.create({ subscriber, ...held }).catch((error: { code?: number }) => {
       if (error.code !== DUPLICATE_KEY) throw error;
     });
@@ -48,7 +48,7 @@ async function openDigests(people: readonly Types.ObjectId[], now: Date): Promis
 async function resumeDigests(now: Date): Promise<Digest[]> {
   const resumed: Digest[] = [];
   while (resumed.length < BATCH) {
-    const lease = { leaseMs: LEASE_MS, now, countAttempt: true };
+    const lease = { leaseMs: MAX_BATCH_MS, now, countAttempt: true };
     const row = await acquire(AlertDigest, { state: 'open' }, lease);
     if (!row) break;
     resumed.push(row as Digest);

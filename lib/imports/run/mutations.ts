@@ -27,6 +27,7 @@ const work: RecordJob<ImportRecord> = defineJob({
   // somebody looks at the progress
   every: 10 * SECOND_MS,
   queue: { model: Import, active: ACTIVE_STATUSES },
+  leaseFor: 30 * SECOND_MS,
   begin() {
     const seen: SeenKeys = new Map();
     let isFirst = true;

@@ -23,6 +23,7 @@ export const pictureJob: RecordJob<UnfinishedPictureRow> = defineJob({
   name: 'picture sizes',
   every: 10 * SECOND_MS,
   queue: { model: UnfinishedPicture, active: ['waiting', 'made'] },
+  leaseFor: 30 * SECOND_MS,
   begin: () => async (row) => {
     if (await makeNext(row)) return pictureJob.advance(row, { $inc: { cursor: 1 } });
     if (!(await pictureJob.advance(row, { $set: { status: 'made' } }))) return null;

@@ -27,6 +27,7 @@ export const bulkJob: RecordJob<BulkDecisionRecord> = defineJob({
   name: 'bulk decision',
   every: 10 * SECOND_MS,
   queue: { model: BulkDecision, active: ['running'] },
+  leaseFor: 30 * SECOND_MS,
   begin: () => step,
 });
 

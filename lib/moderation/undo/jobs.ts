@@ -24,6 +24,7 @@ export const undoJob: RecordJob<BulkDecisionRecord> = defineJob({
   name: 'undo of a bulk decision',
   every: 10 * SECOND_MS,
   queue: { model: BulkDecision, active: ['undoing'] },
+  leaseFor: 30 * SECOND_MS,
   begin: () => step,
 });
 

@@ -26,6 +26,8 @@ export type RecordQueue<R extends WorkRecord> = {
   every: number;
   /** the records, and the statuses in which there is work to do */
   queue: { model: Model<R>; active: readonly string[] };
+  /** milliseconds: longer than any batch takes; each batch renews it */
+  leaseFor: number;
   /** called each time the work is begun or taken up; the memory of a step begins empty */
   begin: () => Step<R>;
 };
@@ -43,14 +45,18 @@ export type RecordJob<R> = {
   advance(row: Row<R>, change: Change): Promise<Row<R> | null>;
 };
 
-/** Longer than any batch takes; each batch renews it. */
-const LEASE_MS = 30_000;
 const RETRY_MS = 60_000;
 
 const inMs = (ms: number) => new Date(Date.now() + ms);
 
 /** Long work that goes on without the page that asked for it, and in another process when this one ends. */
-export function recordJob<R extends WorkRecord>({ name, every, queue, begin }: RecordQueue<R>): RecordJob<R> {
+export function recordJob<R extends WorkRecord>({
+  name,
+  every,
+  queue,
+  leaseFor,
+  begin,
+}: RecordQueue<R>): RecordJob<R> {
   const model = queue.model as unknown as Model<WorkRecord>;
   const running = new Set<string>();
   const due = { status: op.in(queue.active) };
@@ -59,7 +65,7 @@ export function recordJob<R extends WorkRecord>({ name, every, queue, begin }: R
     model
       .findOneAndUpdate(
         { _id: row._id, status: row.status, holder: HOLDER, cursor: row.cursor },
-        { ...change, $set: { leaseUntil: inMs(LEASE_MS), ...change.$set } },
+        { ...change, $set: { leaseUntil: inMs(leaseFor), ...change.$set } },
         { returnDocument: 'after' },
       )
       .lean<Row<R>>();
@@ -69,7 +75,7 @@ export function recordJob<R extends WorkRecord>({ name, every, queue, begin }: R
     running.add(id);
     const step = begin();
     try {
-      const lease = { leaseMs: LEASE_MS, longestMs: RETRY_MS };
+      const lease = { leaseMs: leaseFor, longestMs: RETRY_MS };
       let row = (await acquire(model, { _id: id, ...due }, lease)) as Row<R> | null;
       while (row) {
         row = await step(row);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import compile from 'icu-minify/compile';
 import { STOPS } from '@/components/content/tour/flat-plan';
+import { failureTexts } from '@/components/shell/failure-texts';
 import { SAMPLE_FLAT, SAMPLE_PICTURES } from '@/lib/content/constants';
 import { readListingRow } from '@/lib/imports/listings/rules';
 import { FIELD_NAMES, FIELDS } from '@/lib/listings/fields/rules';
@@ -16,7 +17,6 @@ import type { Translations } from './define';
 import { isTranslated, localPath, splitLanguage, TRANSLATED_PATH } from './languages';
 import { messagesOf, textsIn } from './messages';
 import { REPLIES } from './translate';
-import { failureTexts } from './when-failed';
 
 const all = Object.entries(catalogue).flatMap(([domain, entries]) =>
   Object.entries<Translations>(entries).map(([english, [mr, hi]]) => ({ domain, english, mr, hi })),

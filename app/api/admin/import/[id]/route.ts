@@ -1,5 +1,5 @@
 import { assertMayImport } from '@/lib/imports/admin/data';
-import { actOnImport, workInBackground } from '@/lib/imports/admin/events';
+import { actOnImport, workInBackground } from '@/lib/imports/admin/jobs';
 import { discardImport, saveMapping } from '@/lib/imports/admin/mutations';
 import { getImport } from '@/lib/imports/data';
 import { importActionSchema, importMappingSchema } from '@/lib/imports/schema';

@@ -1,4 +1,4 @@
-import { actOnImport, workInBackground } from '@/lib/imports/admin/events';
+import { actOnImport, workInBackground } from '@/lib/imports/admin/jobs';
 import { discardImport, saveMapping } from '@/lib/imports/admin/mutations';
 import { requireOwnImport } from '@/lib/imports/own/mutations';
 import { importActionSchema, importMappingSchema } from '@/lib/imports/schema';

@@ -1,5 +1,5 @@
-import type { Language } from './languages';
-import type { Messages } from './translate';
+import type { Language } from '@/lib/platform/language/languages';
+import type { Messages } from '@/lib/platform/language/translate';
 
 /**
  * What a page says when not even its layout could be made, which sends the texts otherwise. Loaded only then: no page carries
