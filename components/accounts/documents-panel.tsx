@@ -8,7 +8,8 @@ import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
 import { Notice } from '@/components/ui/feedback/notice';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
-import { controlClass, FieldShell, SelectField } from '@/components/ui/forms/field';
+import { Input } from '@/components/ui/forms/control';
+import { FieldShell, SelectField } from '@/components/ui/forms/field';
 import { useAskBeforeLeaving } from '@/components/ui/forms/use-ask-before-leaving';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import type { ProfileDocument } from '@/lib/accounts/users/dto';
@@ -113,11 +114,12 @@ export function DocumentsPanel({ documents }: { documents: ProfileDocument[] }) 
           error={field('file').error}
         >
           {(described) => (
-            <input
+            <Input
+              invalid={Boolean(field('file').error)}
               type="file"
               required
               accept="image/jpeg,image/png,image/webp,application/pdf"
-              className={controlClass(Boolean(field('file').error), 'py-2.5')}
+              className="py-2.5"
               {...form.register('file')}
               {...described}
             />

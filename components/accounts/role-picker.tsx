@@ -1,5 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTexts } from '#language';
+import { Choice } from '@/components/ui/forms/control';
 
 /** What each role is for stands under each choice, because a phone has no hover. */
 const ROLES = [
@@ -20,12 +21,7 @@ export function RolePicker({ register }: { register: UseFormRegisterReturn }) {
             title={t(description)}
             className="flex items-start gap-3 border-line border-b px-3.5 py-3 last:border-b-0 has-checked:bg-accent-soft"
           >
-            <input
-              type="radio"
-              value={value}
-              className="mt-1.5 size-4 shrink-0 accent-(--accent)"
-              {...register}
-            />
+            <Choice type="radio" value={value} className="mt-1.5 size-4" {...register} />
             <span>
               <span className="font-bold">{t(label)}</span>
               <span className="block text-note text-ink-soft">{t(description)}</span>

@@ -10,6 +10,7 @@ import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
+import { Dialog } from '@/components/ui/overlays/dialog';
 import { factorCodeSchema } from '@/lib/accounts/users/schema';
 import { storeUser } from '@/lib/platform/auth/client';
 import type { LoginUser } from '@/lib/platform/auth/types';
@@ -28,7 +29,6 @@ const passwordSchema = z.object({
  */
 export function SignInDialog({ email }: { email: string }) {
   const { t } = useTexts('accounts/identity');
-  const dialog = useRef<HTMLDialogElement>(null);
   /** the calls that wait for the outcome */
   const waiting = useRef<((isSignedIn: boolean) => void)[]>([]);
   const [isOpen, setOpen] = useState(false);
@@ -43,9 +43,6 @@ export function SignInDialog({ email }: { email: string }) {
       }),
     [],
   );
-  useEffect(() => {
-    if (isOpen && !dialog.current?.open) dialog.current?.showModal();
-  }, [isOpen]);
 
   const end = (isSignedIn: boolean) => {
     setOpen(false);
@@ -70,12 +67,7 @@ export function SignInDialog({ email }: { email: string }) {
 
   if (!isOpen) return null;
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby="sign-in-again"
-      onClose={() => end(false)}
-      className="m-auto w-[min(26rem,calc(100vw-2rem))] rounded-md border border-line bg-paper p-6 text-ink backdrop:bg-black/50"
-    >
+    <Dialog aria-labelledby="sign-in-again" onClose={() => end(false)} className="p-6" opensAtOnce>
       <form {...formProps} className="flex flex-col gap-4">
         <Heading level={2} id="sign-in-again">
           {t('You have been signed out')}
@@ -110,6 +102,6 @@ export function SignInDialog({ email }: { email: string }) {
           </Button>
         </div>
       </form>
-    </dialog>
+    </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { HomeFacts } from '@/components/shortlists/saved-home';
 import { Button } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
 import { Badge } from '@/components/ui/feedback/badge';
+import { Choice } from '@/components/ui/forms/control';
 import { TextField } from '@/components/ui/forms/field';
 import type { ClientMatchDto } from '@/lib/clients/matches/dto';
 import { MAX_SENT_HOMES } from '@/lib/clients/shortlists/constants';
@@ -80,13 +81,12 @@ export function Matches({ client, matches }: Props) {
       <ul>
         {(isWhole ? current : current.slice(0, SHOWN_FIRST)).map((match) => (
           <li key={match.id} className="flex gap-3 border-line border-t py-3">
-            <input
-              type="checkbox"
+            <Choice
               aria-label={t('Choose {title}', { title: match.title })}
               checked={chosen.includes(match.property)}
               disabled={!match.card || (chosen.length >= MAX_SENT_HOMES && !chosen.includes(match.property))}
               onChange={() => toggle(match.property)}
-              className="mt-2 size-5 shrink-0 accent-(--accent)"
+              className="mt-2"
             />
             <HomeFacts id={match.property} card={match.card} title={match.title}>
               <Reasons match={match} />

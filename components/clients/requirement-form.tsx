@@ -5,6 +5,7 @@ import { useTexts } from '#language';
 import { TypedField } from '@/components/search/filters/typed-field';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Notice } from '@/components/ui/feedback/notice';
+import { Choice } from '@/components/ui/forms/control';
 import { CheckboxField, SelectField, TextField } from '@/components/ui/forms/field';
 import { parseStored } from '@/lib/alerts/saved-searches/rules';
 import {
@@ -41,13 +42,7 @@ function CheckboxGroup({ legend, name, options, chosen = [] }: Choices) {
       <div className="flex max-h-44 flex-wrap gap-x-5 gap-y-1 overflow-y-auto">
         {options.map(([value, label]) => (
           <label key={value} className="flex min-h-10 items-center gap-2">
-            <input
-              type="checkbox"
-              name={name}
-              value={value}
-              defaultChecked={chosen.map(String).includes(value)}
-              className="size-5 accent-(--accent)"
-            />
+            <Choice name={name} value={value} defaultChecked={chosen.map(String).includes(value)} />
             {label}
           </label>
         ))}

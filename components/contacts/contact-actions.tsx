@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { StaffChoices } from '@/components/teams/staff-choices';
 import { Button } from '@/components/ui/actions/button';
-import { controlClass } from '@/components/ui/forms/field';
+import { controlClass, PlainInput, Select } from '@/components/ui/forms/control';
 import { MAX_TAG_LENGTH } from '@/lib/contacts/constants';
 import type { useContactBulk } from './use-contact-bulk';
 
@@ -24,7 +24,7 @@ export function ContactActions({ ids, tags, staff, bulk }: Props) {
   const give = (to: string) => void bulk.run({ action: 'owner', owner: to === 'nobody' ? '' : to, ids });
   return (
     <>
-      <input
+      <PlainInput
         aria-label="Tag"
         placeholder="Tag"
         list="tags-in-use"
@@ -44,7 +44,7 @@ export function ContactActions({ ids, tags, staff, bulk }: Props) {
       <Button size="sm" disabled={isBusy || !tag.trim()} onClick={() => mark('untag')}>
         Untag
       </Button>
-      <select
+      <Select
         aria-label="Give the chosen contacts to"
         value=""
         disabled={isBusy}
@@ -54,7 +54,7 @@ export function ContactActions({ ids, tags, staff, bulk }: Props) {
         <option value="">Give to</option>
         <option value="nobody">Nobody</option>
         <StaffChoices staff={staff} />
-      </select>
+      </Select>
       <Button size="sm" disabled={isBusy} onClick={() => void bulk.run({ action: 'delete', ids })}>
         Delete
       </Button>

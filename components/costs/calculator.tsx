@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTexts } from '#language';
 import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
+import { Choice, RangeInput } from '@/components/ui/forms/control';
 import { HOME_LOAN_CATEGORIES } from '@/lib/costs/rates/constants';
 import { homeLoanRate, loanOf, type RateDto } from '@/lib/costs/rates/rules';
 import { canBorrowOn, purchaseSheet, womenPayLess } from '@/lib/costs/sheet/rules';
@@ -52,10 +53,9 @@ function Slider({ label, shown, value, min, max, step, onValue }: SliderProps) {
         <span>{label}</span>
         <span className="font-bold tabular">{shown}</span>
       </label>
-      <input
+      <RangeInput
         id={id}
-        type="range"
-        className="h-8 w-full accent-(--accent)"
+        className="h-8"
         {...{ value, min, max, step }}
         aria-valuetext={shown}
         onChange={(event) => onValue(Number(event.target.value))}
@@ -76,12 +76,7 @@ function WholeCost({ loan, ...props }: Props & { loan: number }) {
       </Heading>
       {womenPayLess(purchase, props.rates) && (
         <label className="mb-3 flex items-center gap-3">
-          <input
-            type="checkbox"
-            className="size-5 accent-(--accent)"
-            checked={women}
-            onChange={(event) => setWomen(event.target.checked)}
-          />
+          <Choice checked={women} onChange={(event) => setWomen(event.target.checked)} />
           {t('All buyers are women')}
         </label>
       )}

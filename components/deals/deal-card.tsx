@@ -3,8 +3,10 @@
 import { useDraggable } from '@dnd-kit/core';
 import { GripVertical } from 'lucide-react';
 import { useTexts } from '#language';
+import { PlainButton } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
 import { Badge } from '@/components/ui/feedback/badge';
+import { Select } from '@/components/ui/forms/control';
 import { DEAL_STAGES, type DealStage, STAGE_LABELS } from '@/lib/deals/constants';
 import type { DealCardDto } from '@/lib/deals/dto';
 import { valueText } from '@/lib/deals/format';
@@ -50,8 +52,7 @@ export function DealCard({ card, onMove }: Props) {
       ref={setNodeRef}
       className={`relative flex flex-col gap-2 rounded-md border border-line bg-surface p-2.5 ${isDragging ? 'opacity-40' : ''}`}
     >
-      <button
-        type="button"
+      <PlainButton
         ref={setActivatorNodeRef}
         {...attributes}
         {...listeners}
@@ -59,20 +60,20 @@ export function DealCard({ card, onMove }: Props) {
         className="absolute top-0.5 right-0.5 grid size-10 cursor-grab touch-none place-items-center rounded-md text-ink-soft hover:bg-sunken"
       >
         <GripVertical className="size-5" aria-hidden="true" />
-      </button>
+      </PlainButton>
       <CardFace card={card} />
-      <select
+      <Select
         aria-label={t('Stage of {title}', { title: card.title })}
         value={card.stage}
         onChange={(event) => onMove(event.currentTarget.value as DealStage)}
-        className="h-10 w-full rounded-md border border-line bg-surface px-2 text-note"
+        className="h-10 px-2! text-note"
       >
         {DEAL_STAGES.map((stage) => (
           <option key={stage} value={stage}>
             {t(STAGE_LABELS[stage])}
           </option>
         ))}
-      </select>
+      </Select>
     </li>
   );
 }

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { useTexts } from '#language';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
+import { Choice } from '@/components/ui/forms/control';
 import { SelectField, TextField } from '@/components/ui/forms/field';
 import { REMIND_DAYS } from '@/lib/deals/constants';
 import type { DealDateDto, DealDto } from '@/lib/deals/dto';
@@ -41,15 +42,13 @@ export function DealDates({ deal, save }: { deal: DealDto; save: SaveDeal }) {
             aside={!date.isDone && remindText(t, date.remindDays)}
           >
             <label className="flex min-h-10 items-center gap-3">
-              <input
-                type="checkbox"
+              <Choice
                 checked={date.isDone}
                 onChange={(event) => {
                   const isDone = event.currentTarget.checked;
                   const list = dates.map((item) => (item.id === date.id ? { ...item, isDone } : item));
                   void save({ dates: list }, { dates: list });
                 }}
-                className="size-5 accent-(--accent)"
               />
               <span className={date.isDone ? 'text-ink-soft line-through' : ''}>
                 {formatDate(`${date.day}T12:00:00+05:30`, t.language)}: {date.what}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#language';
-import { buttonClass } from '@/components/ui/actions/button';
+import { Button } from '@/components/ui/actions/button';
 import { TabLinks } from '@/components/ui/actions/tab-links';
-import { controlClass } from '@/components/ui/forms/field';
+import { HiddenInput, Input, Select } from '@/components/ui/forms/control';
 import type { DealListDto } from '@/lib/deals/dto';
 import type { DealQuery } from '@/lib/deals/schema';
 import { listUrl } from '@/lib/platform/browser/list-url';
@@ -51,23 +51,18 @@ export function DealFilters({ query: { view, q, who, stage }, deals, members }: 
           ]}
         />
         <form action={href(PATH)} className="flex flex-wrap items-center gap-2 max-sm:w-full">
-          {view === 'list' && <input type="hidden" name="view" value="list" />}
-          {stage && view === 'list' && <input type="hidden" name="stage" value={stage} />}
-          <input
+          {view === 'list' && <HiddenInput name="view" value="list" />}
+          {stage && view === 'list' && <HiddenInput name="stage" value={stage} />}
+          <Input
             type="search"
             name="q"
             aria-label={t('Search deals')}
             placeholder={t('Title, party, listing')}
             defaultValue={q}
-            className={controlClass(false, 'h-11 min-w-40 flex-1 sm:min-w-56')}
+            className="h-11 min-w-40 flex-1 sm:min-w-56"
           />
           {members.length > 0 && (
-            <select
-              name="who"
-              aria-label={t('Whose deals')}
-              defaultValue={who}
-              className={controlClass(false, 'h-11 w-auto!')}
-            >
+            <Select name="who" aria-label={t('Whose deals')} defaultValue={who} className="h-11 w-auto!">
               <option value="all">{t('The whole team')}</option>
               <option value="mine">{t('Mine')}</option>
               {members.map(({ id, name }) => (
@@ -75,11 +70,11 @@ export function DealFilters({ query: { view, q, who, stage }, deals, members }: 
                   {name}
                 </option>
               ))}
-            </select>
+            </Select>
           )}
-          <button type="submit" className={buttonClass('secondary', 'sm')}>
+          <Button variant="secondary" size="sm" type="submit">
             {t('Search')}
-          </button>
+          </Button>
         </form>
       </div>
     </div>

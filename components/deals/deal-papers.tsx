@@ -2,6 +2,7 @@
 
 import { useTexts } from '#language';
 import { Badge } from '@/components/ui/feedback/badge';
+import { Input, Select } from '@/components/ui/forms/control';
 import {
   DEAL_DOCUMENTS,
   DOCUMENT_STATE_LABELS,
@@ -32,19 +33,19 @@ function Paper({ paper: { key, stage, state, note, isLate }, onChange }: RowProp
         </span>{' '}
         {isLate && <Badge variant="warning">{t('late')}</Badge>}
       </span>
-      <select
+      <Select
         aria-label={t('{label}: state', { label })}
         value={state}
         onChange={(event) => onChange({ state: event.currentTarget.value as DocumentState, note })}
-        className="h-10 rounded-md border border-line bg-surface px-2 text-note"
+        className="h-10 px-2! text-note w-auto!"
       >
         {DOCUMENT_STATES.map((state) => (
           <option key={state} value={state}>
             {t(DOCUMENT_STATE_LABELS[state])}
           </option>
         ))}
-      </select>
-      <input
+      </Select>
+      <Input
         key={`${key}:${note}`}
         aria-label={t('{label}: note', { label })}
         placeholder={t('Note')}
@@ -53,7 +54,7 @@ function Paper({ paper: { key, stage, state, note, isLate }, onChange }: RowProp
         onBlur={(event) =>
           event.currentTarget.value !== note && onChange({ state, note: event.currentTarget.value })
         }
-        className="h-10 min-w-0 rounded-md border border-line bg-surface px-2 text-note"
+        className="h-10 min-w-0 px-2! text-note"
       />
     </li>
   );

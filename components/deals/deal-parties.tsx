@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useTexts } from '#language';
 import { Link } from '@/components/ui/actions/link';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
+import { ComboboxField } from '@/components/ui/forms/combobox';
+import { HiddenInput } from '@/components/ui/forms/control';
 import { SelectField, TextField } from '@/components/ui/forms/field';
 import { PARTY_ROLE_LABELS, PARTY_ROLES } from '@/lib/deals/constants';
 import type { DealDto } from '@/lib/deals/dto';
@@ -76,19 +78,16 @@ export function DealParties({ deal, save, clients }: Props) {
           ))}
         </SelectField>
         {others.length > 0 && (
-          <SelectField
-            label={t('Client')}
-            name="client"
-            value={client}
-            onChange={(event) => setClient(event.target.value)}
-          >
-            <option value="">{t('Somebody else')}</option>
-            {others.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
+          <>
+            <HiddenInput name="client" value={client} />
+            <ComboboxField
+              label={t('Client')}
+              none={t('Somebody else')}
+              choices={others}
+              value={client}
+              onChange={setClient}
+            />
+          </>
         )}
         {!client && (
           <>

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { useTexts } from '#language';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { ComboboxField } from '@/components/ui/forms/combobox';
 import { SelectField, TextField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { DEAL_KIND_LABELS, DEAL_KINDS } from '@/lib/deals/constants';
@@ -24,7 +25,7 @@ type Props = {
 export function NewDealForm({ property = '', client = '', lead, listings, clients }: Props) {
   const { t, href } = useTexts('deals');
   const name = lead?.name ?? '';
-  const { field, formProps, busy, outcome } = useZodForm<
+  const { form, field, formProps, busy, outcome } = useZodForm<
     z.input<typeof dealStartFormSchema>,
     z.output<typeof dealStartFormSchema>
   >(dealStartFormSchema, {
@@ -46,19 +47,16 @@ export function NewDealForm({ property = '', client = '', lead, listings, client
   });
   return (
     <form {...formProps} className="measure flex flex-col gap-5">
-      <SelectField
+      <ComboboxField
         label={t('Listing')}
         optional
         help={t('Its title, price and MahaRERA number are taken over')}
-        {...field('property')}
-      >
-        <option value="">{t('None of these')}</option>
-        {listings.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </SelectField>
+        none={t('None of these')}
+        choices={listings.map(({ id, title }) => ({ id, name: title }))}
+        value={String(form.watch('property') ?? '')}
+        onChange={(id) => form.setValue('property', id, { shouldDirty: true })}
+        error={field('property').error}
+      />
       <TextField
         label={t('Title')}
         optional
@@ -74,19 +72,16 @@ export function NewDealForm({ property = '', client = '', lead, listings, client
         ))}
       </SelectField>
       {clients.length > 0 && (
-        <SelectField
+        <ComboboxField
           label={t('Client')}
           optional
           help={t('Buyer or tenant, with number and address')}
-          {...field('client')}
-        >
-          <option value="">{t('None of these')}</option>
-          {clients.map((client) => (
-            <option key={client.id} value={client.id}>
-              {client.name}
-            </option>
-          ))}
-        </SelectField>
+          none={t('None of these')}
+          choices={clients}
+          value={String(form.watch('client') ?? '')}
+          onChange={(id) => form.setValue('client', id, { shouldDirty: true })}
+          error={field('client').error}
+        />
       )}
       <TextField
         label={t('Buyer or tenant')}

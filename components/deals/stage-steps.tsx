@@ -3,7 +3,7 @@
 import clsx from 'clsx';
 import { useState } from 'react';
 import { useTexts } from '#language';
-import { Button } from '@/components/ui/actions/button';
+import { Button, PlainButton } from '@/components/ui/actions/button';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { TextField } from '@/components/ui/forms/field';
 import { useSheet } from '@/components/ui/overlays/use-sheet';
@@ -26,8 +26,7 @@ export function StageSteps({ deal, save }: { deal: DealDto; save: SaveDeal }) {
       <ol className="flex flex-wrap gap-2">
         {STEPS.map((stage, i) => (
           <li key={stage}>
-            <button
-              type="button"
+            <PlainButton
               aria-current={stage === deal.stage ? 'step' : undefined}
               onClick={() => void save({ stage }, { stage })}
               className={clsx(
@@ -40,7 +39,7 @@ export function StageSteps({ deal, save }: { deal: DealDto; save: SaveDeal }) {
               )}
             >
               {t(STAGE_LABELS[stage])}
-            </button>
+            </PlainButton>
           </li>
         ))}
         <li>

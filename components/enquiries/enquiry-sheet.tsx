@@ -1,11 +1,10 @@
 'use client';
 
-import clsx from 'clsx';
 import { Check } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '#language';
 import { EmailField, NameField, PhoneField } from '@/components/accounts/person-fields';
-import { Button, ButtonLink } from '@/components/ui/actions/button';
+import { Button, ButtonLink, ChoiceChip } from '@/components/ui/actions/button';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
@@ -155,20 +154,15 @@ function SheetForm({ listing, onSent }: SheetProps & { onSent: (sent: Sent) => v
             const sentence = t(english);
             const isChosen = message.includes(sentence);
             return (
-              <button
+              <ChoiceChip
                 key={label}
-                type="button"
-                aria-pressed={isChosen}
-                className={clsx(
-                  'min-h-11 rounded-full border px-4 system-fill',
-                  isChosen ? 'border-accent bg-accent-soft text-accent-strong' : 'border-line-strong',
-                )}
+                isChosen={isChosen}
                 onClick={() =>
                   form.setValue('message', toggleSentence(message, sentence), { shouldDirty: true })
                 }
               >
                 {t(label)}
-              </button>
+              </ChoiceChip>
             );
           })}
         </fieldset>

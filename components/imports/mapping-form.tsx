@@ -6,7 +6,8 @@ import { useTexts } from '#language';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
-import { controlClass, SelectField } from '@/components/ui/forms/field';
+import { Choice, Select } from '@/components/ui/forms/control';
+import { SelectField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { targetsOf } from '@/lib/imports/admin/rules';
 import { DUPLICATE_RULE_LABELS, DUPLICATE_RULES, IMPORT_PAGES } from '@/lib/imports/constants';
@@ -106,9 +107,9 @@ function ColumnChoice({ heading, samples, isUsed, fields, choice }: ColumnProps)
   return (
     <li className="grid items-center gap-x-6 gap-y-1 border-line border-b py-2 sm:grid-cols-[14rem_19rem_1fr]">
       <span className="break-words font-bold">{heading}</span>
-      <select
+      <Select
         aria-label={t('Field for the column {heading}', { heading })}
-        className={controlClass(false, clsx('h-10 text-note', !isUsed && 'text-ink-soft'))}
+        className={clsx('h-10 text-note', !isUsed && 'text-ink-soft')}
         {...choice}
       >
         <option value="">{t('Leave out')}</option>
@@ -117,7 +118,7 @@ function ColumnChoice({ heading, samples, isUsed, fields, choice }: ColumnProps)
             {say(label)}
           </option>
         ))}
-      </select>
+      </Select>
       <span className="min-w-0 truncate text-note text-ink-soft">{samples.join(' · ')}</span>
     </li>
   );
@@ -135,11 +136,11 @@ function RuleChoice({ file, choice }: Props & { choice: ComponentProps<'input'> 
           const [label, help] = DUPLICATE_RULE_LABELS[rule];
           return (
             <label key={rule} className="flex items-start gap-3">
-              <input
+              <Choice
                 type="radio"
                 value={rule}
                 defaultChecked={rule === file.duplicates}
-                className="mt-1 size-5 shrink-0 accent-(--accent)"
+                className="mt-1"
                 {...choice}
               />
               <span>

@@ -7,6 +7,7 @@ import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { ProgressBar } from '@/components/ui/feedback/progress-bar';
+import { PlainInput } from '@/components/ui/forms/control';
 import { useAskBeforeLeaving } from '@/components/ui/forms/use-ask-before-leaving';
 import { IMPORT_PAGES, type ImportKindName } from '@/lib/imports/constants';
 import type { ImportDto } from '@/lib/imports/dto';
@@ -73,7 +74,7 @@ export function UploadForm({ kind, accept, help }: Props) {
         {...getRootProps()}
         className={`flex cursor-pointer flex-col items-center gap-2 rounded-md border border-line-strong border-dashed px-6 py-8 text-center hover:bg-sunken ${isDragActive ? 'bg-sunken' : ''}`}
       >
-        <input {...getInputProps({ accept, 'aria-label': t('File') })} />
+        <PlainInput {...getInputProps({ accept, 'aria-label': t('File') })} />
         <FileUp className="size-7 text-ink-soft" aria-hidden="true" />
         <p className="break-all font-bold">{file ? file.name : t('Choose a file, or drop it here')}</p>
         <p className="text-note text-ink-soft">

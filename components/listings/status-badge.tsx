@@ -1,6 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import { useId } from 'react';
 import { useTexts } from '#language';
+import { PlainButton } from '@/components/ui/actions/button';
 import { Badge } from '@/components/ui/feedback/badge';
 import { STATUS_LABELS } from '@/lib/listings/vocabulary/constants';
 import { statusMeaning } from '@/lib/listings/vocabulary/format';
@@ -27,14 +28,13 @@ export function StatusBadge({ property }: Props) {
   return (
     <>
       {/* above the link that covers a card */}
-      <button
-        type="button"
+      <PlainButton
         popoverTarget={id}
         className="relative z-10 cursor-help rounded-md underline decoration-dotted underline-offset-4"
       >
         {badge}
         <span className="sr-only">{t(': what this means')}</span>
-      </button>
+      </PlainButton>
       <span
         id={id}
         popover="auto"

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { BulkProgress } from '@/components/moderation/bulk/bulk-progress';
 import { BulkQuestion } from '@/components/moderation/bulk/bulk-question';
 import { UndoBulk } from '@/components/moderation/bulk/undo-bulk';
+import { PlainButton } from '@/components/ui/actions/button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { isUnderWay } from '@/lib/moderation/bulk/constants';
 import { type Deciding, type DecisionResult, resultsOf } from './use-decision';
@@ -41,9 +42,9 @@ export function DecisionOutcome({ deciding }: { deciding: Deciding }) {
                 : `${done} listings done`}
             {outcomes.length > 1 && failed.length > 0 && `, ${failed.length} not:`}
           </p>
-          <button type="button" className="-m-1 p-1" aria-label="Close this message" onClick={dismiss}>
+          <PlainButton className="-m-1 p-1" aria-label="Close this message" onClick={dismiss}>
             <X className="size-5" aria-hidden="true" />
-          </button>
+          </PlainButton>
         </div>
         {failed.length > 0 && <Failures failed={failed} />}
         {bulk && (

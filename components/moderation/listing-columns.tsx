@@ -1,4 +1,5 @@
 import { Badge } from '@/components/ui/feedback/badge';
+import { Choice } from '@/components/ui/forms/control';
 import type { Column } from '@/components/ui/lists/data-table';
 import { STATUS_LABELS } from '@/lib/listings/vocabulary/constants';
 import type { ModerationRow } from '@/lib/moderation/dto';
@@ -31,9 +32,8 @@ export function listingColumns({ chosen, toggle, isQueue }: Options): Column<Mod
       quietLabel: true,
       phoneLabel: true,
       cell: ({ _id, title }) => (
-        <input
-          type="checkbox"
-          className="size-5 translate-y-1 accent-(--accent)"
+        <Choice
+          className="translate-y-1"
           aria-label={`Select ${title}`}
           checked={chosen.includes(_id)}
           onChange={() => toggle(_id)}

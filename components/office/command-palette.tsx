@@ -1,8 +1,10 @@
 'use client';
 
 import { Command } from 'cmdk';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { controlClass } from '@/components/ui/forms/field';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { PlainButton } from '@/components/ui/actions/button';
+import { controlClass } from '@/components/ui/forms/control';
+import { Dialog } from '@/components/ui/overlays/dialog';
 import type { PaletteItem } from '@/lib/office/palette/schema';
 import type { OfficeRole } from '@/lib/platform/auth/roles';
 import { usePaletteSearch } from './use-palette-search';
@@ -37,24 +39,10 @@ type Props = { office?: OfficeRole | undefined };
 
 /** A dialog of the browser with cmdk's combobox in it: the focus stays in the field, the arrow keys move through the list. */
 function Palette({ office, onClose }: Props & { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState('');
   const { groups, busy, failure } = usePaletteSearch(query, office);
-  useEffect(() => {
-    const element = dialog.current;
-    if (element && !element.open) element.showModal();
-    // the browser would choose the element around it
-    element?.querySelector('input')?.focus();
-  }, []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog
-    <dialog
-      ref={dialog}
-      aria-label="Go to"
-      onClose={onClose}
-      onClick={(event) => event.target === dialog.current && dialog.current.close()}
-      className="mx-auto mt-[12vh] w-[min(40rem,calc(100vw-2rem))] rounded-md border border-line bg-paper p-0 text-ink shadow-lift backdrop:bg-black/50"
-    >
+    <Dialog size="xl" aria-label="Go to" onClose={onClose} className="mt-[12vh]" opensAtOnce closesOutside>
       <Command
         label={LABEL}
         shouldFilter={false}
@@ -64,6 +52,7 @@ function Palette({ office, onClose }: Props & { onClose: () => void }) {
         className="flex flex-col gap-2 p-3"
       >
         <Command.Input
+          data-focus
           placeholder={LABEL}
           maxLength={80}
           value={query}
@@ -87,7 +76,7 @@ function Palette({ office, onClose }: Props & { onClose: () => void }) {
           {failure ?? (busy ? 'Searching...' : groups.length === 0 ? 'Nothing found' : '')}
         </p>
       </Command>
-    </dialog>
+    </Dialog>
   );
 }
 
@@ -106,13 +95,12 @@ export function CommandPalette({ office }: Props) {
   }, []);
   return (
     <>
-      <button
-        type="button"
+      <PlainButton
         onClick={() => setOpen(true)}
         className="inline-flex shrink-0 items-center gap-2 rounded-md border border-line-strong bg-surface px-3 py-1.5 text-note text-ink-soft hover:text-ink"
       >
         Go to … <kbd className="font-sans text-sm max-sm:hidden">Ctrl K</kbd>
-      </button>
+      </PlainButton>
       {isOpen && <Palette office={office} onClose={() => setOpen(false)} />}
     </>
   );

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { Button, buttonClass } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
+import { Input } from '@/components/ui/forms/control';
 import { TASK_PAGES } from '@/lib/office/tasks/constants';
 import type { TaskDto } from '@/lib/office/tasks/dto';
 import { api, serverMessage } from '@/lib/platform/http/client';
@@ -108,12 +109,12 @@ function TaskLine({ task, isAbout, canWork, seesUsers }: LineProps) {
             </Button>
           )}
           {!isStep && !done && (
-            <input
+            <Input
               type="date"
               aria-label={`Move to another day: ${text}`}
               defaultValue={day}
               disabled={isBusy}
-              className="h-10 rounded-md border border-line-strong bg-surface px-2 text-note"
+              className="h-10 px-2! text-note w-auto!"
               onBlur={(event) => {
                 const to = event.target.value;
                 if (to && to !== day) void call('PATCH', { day: to });

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { PlainInput } from '@/components/ui/forms/control';
 import { ApiError, api, serverMessage } from '@/lib/platform/http/client';
 
 /** Reads places from a CSV file in the columns of the export. */
@@ -44,7 +45,7 @@ export function PlaceImport() {
     >
       <label className="flex flex-col gap-1 text-sm">
         <span className="text-ink-soft">Places from a CSV file, in the columns of the export</span>
-        <input type="file" name="file" accept=".csv,text/csv" className="text-note" />
+        <PlainInput type="file" name="file" accept=".csv,text/csv" className="text-note" />
       </label>
       <OutcomeNotice outcome={outcome} />
       {issues.length > 1 && (

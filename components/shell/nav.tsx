@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import { Menu, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '#language';
+import { PlainButton } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
 import { signOut } from '@/lib/platform/auth/client';
 import { type NavLink, navLinks } from './nav-links';
@@ -63,8 +64,7 @@ export function Nav() {
   const row = ROW[visitor.kind === 'user' ? 'many' : 'few'];
   return (
     <nav aria-label={t('Main')} className="flex items-center justify-end lg:flex-1 lg:justify-between">
-      <button
-        type="button"
+      <PlainButton
         className={clsx(
           'inline-flex size-11 items-center justify-center rounded-md hover:bg-sunken',
           row.button,
@@ -75,7 +75,7 @@ export function Nav() {
         onClick={() => setOpen(!open)}
       >
         {open ? <X className="size-6" /> : <Menu className="size-6" />}
-      </button>
+      </PlainButton>
       <ul
         id="main-menu"
         className={clsx(
@@ -94,9 +94,9 @@ export function Nav() {
         ))}
         {visitor.kind !== 'anonymous' && (
           <li className="flex flex-col">
-            <button type="button" className={clsx(item, row.link)} onClick={logout}>
+            <PlainButton className={clsx(item, row.link)} onClick={logout}>
               {t('Logout')}
-            </button>
+            </PlainButton>
           </li>
         )}
       </ul>

@@ -2,6 +2,7 @@
 
 import { EyeOff } from 'lucide-react';
 import { useTexts } from '#language';
+import { IconButton, PlainButton } from '@/components/ui/actions/button';
 import { actOnHome, showPlaceholders } from '@/lib/shortlists/client';
 import { useHomes } from './use-homes';
 
@@ -9,15 +10,14 @@ import { useHomes } from './use-homes';
 export function HideButton({ id, title }: { id: string; title: string }) {
   const { t } = useTexts('listings/card');
   return (
-    <button
-      type="button"
-      aria-label={t('Not for us: {title}', { title })}
+    <IconButton
+      label={t('Not for us: {title}', { title })}
       title={t('Not for us')}
       onClick={() => actOnHome('hide', id)}
-      className="grid size-11 place-items-center rounded-md bg-paper/90 text-ink hover:bg-paper"
+      className="bg-paper/90 text-ink hover:bg-paper"
     >
       <EyeOff className="size-5" aria-hidden="true" />
-    </button>
+    </IconButton>
   );
 }
 
@@ -27,14 +27,13 @@ export function HiddenHome({ id, title }: { id: string; title: string }) {
   return (
     <p className="flex flex-wrap items-center justify-between gap-2 rounded-md border border-line border-dashed px-4 py-3 text-ink-soft">
       <span>{t('Hidden: {title}', { title })}</span>
-      <button
-        type="button"
+      <PlainButton
         className="min-h-11 font-bold text-ink underline underline-offset-4"
         aria-label={t('Show again: {title}', { title })}
         onClick={() => actOnHome('show', id)}
       >
         {t('Undo')}
-      </button>
+      </PlainButton>
     </p>
   );
 }
@@ -51,9 +50,9 @@ export function HiddenCount({ ids }: { ids: string[] }) {
         '{count, plural, one {One home is left out here because you marked it “Not for us”.} other {# homes are left out here because you marked them “Not for us”.}}',
         { count: leftOut.length },
       )}{' '}
-      <button type="button" className="link min-h-11" onClick={() => showPlaceholders(leftOut)}>
+      <PlainButton className="link min-h-11" onClick={() => showPlaceholders(leftOut)}>
         {t('Show which')}
-      </button>
+      </PlainButton>
     </p>
   );
 }

@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
-import { controlClass } from '@/components/ui/forms/field';
+import { Input } from '@/components/ui/forms/control';
 import { safeStorage } from '@/lib/platform/browser/safe-storage';
 import { serverMessage } from '@/lib/platform/http/client';
 import {
@@ -49,7 +49,7 @@ export function ReplyForm({ title, own, send }: Props) {
   return (
     <form onSubmit={submit} aria-label={t('Reply about {title}', { title })} className="flex flex-col gap-2">
       <div className="flex flex-wrap gap-2">
-        <input
+        <Input
           name="name"
           required
           maxLength={MAX_NAME_LENGTH}
@@ -57,15 +57,15 @@ export function ReplyForm({ title, own, send }: Props) {
           aria-label={t('Your name')}
           placeholder={t('Your name')}
           autoComplete="given-name"
-          className={controlClass(false, 'h-11 sm:w-40')}
+          className="h-11 sm:w-40"
         />
-        <input
+        <Input
           name="note"
           maxLength={MAX_NOTE_LENGTH}
           defaultValue={own?.note}
           aria-label={t('A note')}
           placeholder={t('A note')}
-          className={controlClass(false, 'h-11 min-w-0 flex-1')}
+          className="h-11 min-w-0 flex-1"
         />
       </div>
       <div className="flex gap-2">

@@ -3,7 +3,7 @@
 import clsx from 'clsx';
 import { Heart } from 'lucide-react';
 import { useTexts } from '#language';
-import { buttonClass } from '@/components/ui/actions/button';
+import { buttonClass, PlainButton } from '@/components/ui/actions/button';
 import { actOnHome } from '@/lib/shortlists/client';
 import { useHomes } from './use-homes';
 
@@ -15,8 +15,7 @@ export function SaveButton({ id, title, isCompact = false }: Props) {
   const { saved } = useHomes();
   const isSaved = saved.has(id);
   return (
-    <button
-      type="button"
+    <PlainButton
       aria-pressed={isSaved}
       aria-label={isCompact ? t('Save this home: {title}', { title }) : undefined}
       onClick={() => actOnHome(isSaved ? 'unsave' : 'save', id)}
@@ -31,6 +30,6 @@ export function SaveButton({ id, title, isCompact = false }: Props) {
         aria-hidden="true"
       />
       {!isCompact && <span className="max-sm:sr-only">{t('Save this home')}</span>}
-    </button>
+    </PlainButton>
   );
 }

@@ -8,11 +8,11 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#language';
 import { ListingImage } from '@/components/listings/listing-image';
 import { useFacts } from '@/components/listings/property-facts';
-import { Button } from '@/components/ui/actions/button';
+import { Button, PlainButton } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
 import { Badge } from '@/components/ui/feedback/badge';
-import { controlClass } from '@/components/ui/forms/field';
+import { Choice, Select, TextArea } from '@/components/ui/forms/control';
 import type { PropertyCardDto } from '@/lib/listings/dto';
 import { formatRupeesShort } from '@/lib/platform/text/format';
 import { MAX_NOTE_LENGTH, VERDICT_LABELS } from '@/lib/shortlists/constants';
@@ -139,15 +139,14 @@ export function SavedHome({ home, list, others, change, changeSurely, ...props }
       )}
     >
       {!(props.isFirst && props.isLast) && (
-        <button
-          type="button"
+        <PlainButton
           {...sortable.attributes}
           {...sortable.listeners}
           aria-label={t('Drag {title}', { title })}
           className="absolute top-2 right-2 grid size-11 cursor-grab touch-none place-items-center rounded-md text-ink-soft hover:bg-sunken"
         >
           <GripVertical className="size-5" aria-hidden="true" />
-        </button>
+        </PlainButton>
       )}
       <HomeFacts id={id} card={card} title={title}>
         <p className="mt-1 flex flex-wrap gap-2 empty:hidden">
@@ -159,21 +158,20 @@ export function SavedHome({ home, list, others, change, changeSurely, ...props }
         </p>
       </HomeFacts>
       <Replies replies={home.replies} />
-      <textarea
+      <TextArea
         defaultValue={home.note}
         aria-label={t('Note about {title}', { title })}
         placeholder={t('A note for yourself, and for those you share the list with')}
         rows={2}
         maxLength={MAX_NOTE_LENGTH}
         onBlur={(event) => event.target.value.trim() !== home.note && void save({ note: event.target.value })}
-        className={controlClass(false, 'py-2.5 leading-normal')}
       />
       <div className="flex flex-wrap items-center gap-2">
-        <select
+        <Select
           aria-label={t('Rating of {title}', { title })}
           value={home.rating ?? ''}
           onChange={(event) => void save({ rating: event.target.value ? Number(event.target.value) : null })}
-          className={controlClass(false, 'h-11 max-w-40')}
+          className="h-11 max-w-40"
         >
           <option value="">{t('No rating')}</option>
           {RATINGS.map((rating) => (
@@ -181,13 +179,13 @@ export function SavedHome({ home, list, others, change, changeSurely, ...props }
               {t('{stars} {rating} of 5', { stars: '★'.repeat(rating), rating })}
             </option>
           ))}
-        </select>
+        </Select>
         {others.length > 0 && (
-          <select
+          <Select
             aria-label={t('Move {title} to another list', { title })}
             value=""
             onChange={(event) => void moveTo(event.target.value)}
-            className={controlClass(false, 'h-11 max-w-40')}
+            className="h-11 max-w-40"
           >
             <option value="">{t('Move to …')}</option>
             {others.map(({ id: target, name }) => (
@@ -195,7 +193,7 @@ export function SavedHome({ home, list, others, change, changeSurely, ...props }
                 {listName(name, t)}
               </option>
             ))}
-          </select>
+          </Select>
         )}
         <Button
           size="sm"
@@ -215,9 +213,7 @@ export function SavedHome({ home, list, others, change, changeSurely, ...props }
         </Button>
         {card && (
           <label className="flex min-h-11 items-center gap-2">
-            <input
-              type="checkbox"
-              className="size-5"
+            <Choice
               checked={props.isCompared}
               disabled={!props.isCompared && !props.mayCompare}
               onChange={(event) => props.compare(event.target.checked)}

@@ -5,6 +5,8 @@ import { useRef, useState } from 'react';
 import { useTexts } from '#language';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
+import { Choice, Input } from '@/components/ui/forms/control';
+import { Dialog } from '@/components/ui/overlays/dialog';
 import { whatsappUrl } from '@/lib/platform/text/phone';
 import { SHARE_MODE_LABELS, SHARE_MODES, type ShareMode } from '@/lib/shortlists/constants';
 import type { ShortlistDto } from '@/lib/shortlists/dto';
@@ -31,11 +33,7 @@ export function ShareList({ list, change }: { list: ShortlistDto; change: Change
         <Share2 className="size-4" aria-hidden="true" />
         {t('Share')}
       </Button>
-      <dialog
-        ref={dialog}
-        aria-label={t('Share {name}', { name })}
-        className="m-auto w-96 max-w-[calc(100vw-2rem)] rounded-md border border-line bg-surface p-5 text-ink shadow-lift backdrop:bg-black/50"
-      >
+      <Dialog ref={dialog} aria-label={t('Share {name}', { name })} className="p-5">
         <Heading level={2} size="panel">
           {t('Share “{name}”', { name })}
         </Heading>
@@ -44,17 +42,12 @@ export function ShareList({ list, change }: { list: ShortlistDto; change: Change
         </p>
         {share ? (
           <div className="mt-4 flex flex-col gap-3">
-            <input
-              readOnly
-              value={share.url}
-              aria-label={t('Link')}
-              className="h-12 rounded-md border border-line-strong px-3"
-            />
+            <Input readOnly value={share.url} aria-label={t('Link')} className="h-12 w-auto!" />
             <fieldset className="flex flex-wrap gap-x-5 gap-y-1">
               <legend className="font-bold">{t('Who has the link')}</legend>
               {SHARE_MODES.map((mode) => (
                 <label key={mode} className="flex min-h-11 items-center gap-2">
-                  <input
+                  <Choice
                     type="radio"
                     name={`mode-${list.id}`}
                     checked={share.mode === mode}
@@ -93,7 +86,7 @@ export function ShareList({ list, change }: { list: ShortlistDto; change: Change
         <Button className="mt-3 w-full" variant="quiet" onClick={() => dialog.current?.close()}>
           {t('Close')}
         </Button>
-      </dialog>
+      </Dialog>
     </>
   );
 }

@@ -2,6 +2,7 @@
 
 import { Heart, X } from 'lucide-react';
 import { useTexts } from '#language';
+import { IconButton } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
 import { dismissProblem } from '@/lib/shortlists/client';
 import { useHomes } from './use-homes';
@@ -42,14 +43,9 @@ function Problem({ text }: { text: string }) {
       className="fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-md items-center justify-between gap-3 rounded-md border border-line bg-error-soft py-1 pr-1 pl-4 text-ink shadow-lift"
     >
       {text}
-      <button
-        type="button"
-        aria-label={t('Close')}
-        className="grid size-11 shrink-0 place-items-center"
-        onClick={dismissProblem}
-      >
+      <IconButton label={t('Close')} onClick={dismissProblem}>
         <X className="size-5" aria-hidden="true" />
-      </button>
+      </IconButton>
     </div>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useTexts } from '#language';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
+import { PlainInput } from '@/components/ui/forms/control';
 import { MAX_NAME_LENGTH } from '@/lib/shortlists/constants';
 import type { ShortlistDto } from '@/lib/shortlists/dto';
 import { listName } from '@/lib/shortlists/format';
@@ -58,7 +59,7 @@ export function ShortlistSection({ list, others, compared, setCompared, ...chang
   return (
     <section aria-label={name} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-3 border-line border-b pb-3">
-        <input
+        <PlainInput
           key={name}
           defaultValue={name}
           aria-label={t('Name of the list')}

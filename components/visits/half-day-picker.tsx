@@ -1,8 +1,8 @@
 'use client';
 
-import clsx from 'clsx';
 import { useEffect, useState } from 'react';
 import { useTexts } from '#language';
+import { ChoiceChip } from '@/components/ui/actions/button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { api } from '@/lib/platform/http/client';
 import { MAX_PROPOSED } from '@/lib/visits/hours/constants';
@@ -41,19 +41,14 @@ export function HalfDayPicker({ property, chosen, onChange }: Props) {
           const { key } = halfDay;
           const isChosen = chosen.includes(key);
           return (
-            <button
+            <ChoiceChip
               key={key}
-              type="button"
-              aria-pressed={isChosen}
+              isChosen={isChosen}
               disabled={isFull && !isChosen}
-              className={clsx(
-                'min-h-11 rounded-full border px-4 system-fill disabled:opacity-60',
-                isChosen ? 'border-accent bg-accent-soft text-accent-strong' : 'border-line-strong',
-              )}
               onClick={() => onChange(isChosen ? chosen.filter((value) => value !== key) : [...chosen, key])}
             >
               {halfDayLabel(halfDay, language)}
-            </button>
+            </ChoiceChip>
           );
         })}
       </div>

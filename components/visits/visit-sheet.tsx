@@ -8,6 +8,7 @@ import { ButtonLink } from '@/components/ui/actions/button';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { Input } from '@/components/ui/forms/control';
 import { CheckboxField, TextField } from '@/components/ui/forms/field';
 import { TrapField } from '@/components/ui/forms/trap-field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
@@ -43,12 +44,7 @@ function Asked({ listing, host, booked }: Props & { booked: Booked }) {
               { host },
             )}
       </p>
-      <input
-        readOnly
-        value={booked.url}
-        aria-label={t('Your link to this visit')}
-        className="h-12 w-full rounded-md border border-line-strong bg-surface px-3"
-      />
+      <Input readOnly value={booked.url} aria-label={t('Your link to this visit')} className="h-12" />
       <div className="flex flex-wrap gap-3">
         <ButtonLink variant="primary" href="/visits">
           {t('My visits')}

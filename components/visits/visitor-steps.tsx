@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { useTexts } from '#language';
+import { Choice, TextArea } from '@/components/ui/forms/control';
 import { CheckboxField } from '@/components/ui/forms/field';
 import { VISIT_VERDICT_LABELS, VISIT_VERDICTS } from '@/lib/visits/constants';
 import type { VisitDto } from '@/lib/visits/dto';
@@ -49,7 +50,7 @@ function HowWasIt({ visit, send }: Props) {
         <legend className="font-bold">{t('What do you think?')}</legend>
         {VISIT_VERDICTS.map((verdict) => (
           <label key={verdict} className="flex min-h-11 items-center gap-2">
-            <input
+            <Choice
               type="radio"
               name="verdict"
               required
@@ -64,13 +65,7 @@ function HowWasIt({ visit, send }: Props) {
         <span className="font-bold">
           {t('A note')} <span className="font-normal text-ink-soft">{t('(optional)')}</span>
         </span>
-        <textarea
-          name="note"
-          rows={3}
-          maxLength={500}
-          defaultValue={visit.feedback?.note}
-          className="rounded-md border border-line-strong bg-surface px-3.5 py-2.5"
-        />
+        <TextArea name="note" rows={3} maxLength={500} defaultValue={visit.feedback?.note} />
         <span className="text-note text-ink-soft">{t('It goes to your shortlist, to nobody else.')}</span>
       </label>
       <CheckboxField

@@ -3,6 +3,7 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '#language';
+import { IconButton } from '@/components/ui/actions/button';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 import { safeStorage } from '@/lib/platform/browser/safe-storage';
 import { SaveSearch } from './save-search';
@@ -32,14 +33,9 @@ export function AlertBar(props: { query: string; title: string }) {
         </p>
         <div className="flex items-center gap-1 max-sm:flex-1 max-sm:justify-between">
           <SaveSearch {...props} variant="quiet" />
-          <button
-            type="button"
-            aria-label={t('Close the offer of alerts')}
-            className="inline-flex size-11 shrink-0 items-center justify-center rounded-md hover:bg-sunken"
-            onClick={close}
-          >
+          <IconButton label={t('Close the offer of alerts')} onClick={close}>
             <X className="size-5" aria-hidden="true" />
-          </button>
+          </IconButton>
         </div>
       </div>
     </aside>

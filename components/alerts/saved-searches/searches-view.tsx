@@ -8,7 +8,7 @@ import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
 import { Badge } from '@/components/ui/feedback/badge';
 import { EmptyState, Notice } from '@/components/ui/feedback/notice';
-import { controlClass } from '@/components/ui/forms/field';
+import { Select } from '@/components/ui/forms/control';
 import { FREQUENCIES, FREQUENCY_LABELS } from '@/lib/alerts/saved-searches/constants';
 import type { OwnSearchesDto, SavedSearchDto } from '@/lib/alerts/saved-searches/dto';
 import { api, type CallOptions, serverMessage } from '@/lib/platform/http/client';
@@ -41,18 +41,18 @@ function SearchItem({ search, change, one: text }: { search: SavedSearchDto; cha
       <div className="flex flex-wrap items-center gap-2">
         {isConfirmed ? (
           <>
-            <select
+            <Select
               aria-label={t('How often: {search}', { search: title })}
               value={frequency}
               onChange={(event) => void patch({ frequency: event.target.value })}
-              className={controlClass(false, 'h-11 max-w-44')}
+              className="h-11 max-w-44"
             >
               {FREQUENCIES.map((value) => (
                 <option key={value} value={value}>
                   {t(FREQUENCY_LABELS[value])}
                 </option>
               ))}
-            </select>
+            </Select>
             <Button size="sm" onClick={() => void patch({ paused: !isPaused })} className="min-h-11">
               {isPaused ? t('Resume') : t('Pause')}
               <span className="sr-only">: {title}</span>

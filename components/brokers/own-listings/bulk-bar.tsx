@@ -3,7 +3,7 @@
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { Notice } from '@/components/ui/feedback/notice';
-import { controlClass } from '@/components/ui/forms/field';
+import { Select } from '@/components/ui/forms/control';
 import { BULK_LABELS } from '@/lib/brokers/bulk/constants';
 import type { OwnRow } from '@/lib/brokers/own-listings/dto';
 import type { TeamMemberDto } from '@/lib/teams/dto';
@@ -72,11 +72,11 @@ export function BulkBar({ chosen, bulk, onAct, onPrice, onClose, onNone, members
         {t(BULK_LABELS.close)}
       </Button>
       {members.length > 1 && (
-        <select
+        <Select
           aria-label={t('Give the chosen listings to')}
           value=""
           disabled={isBusy}
-          className={controlClass(false, 'h-10 w-auto! text-note')}
+          className="h-10 w-auto! text-note"
           onChange={(event) => onGive(event.target.value)}
         >
           <option value="">{t(BULK_LABELS.transfer)}</option>
@@ -85,7 +85,7 @@ export function BulkBar({ chosen, bulk, onAct, onPrice, onClose, onNone, members
               {name}
             </option>
           ))}
-        </select>
+        </Select>
       )}
       <Button size="sm" variant="quiet" onClick={onNone}>
         {t('Choose none')}

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { useTexts } from '#language';
 import { Link } from '@/components/ui/actions/link';
+import { HiddenInput } from '@/components/ui/forms/control';
 import { FilterBar, FilterSelect, SearchBox } from '@/components/ui/lists/filters';
 import {
   OWN_SORT_LABELS,
@@ -113,7 +114,7 @@ export function OwnFilters(props: Props) {
     <>
       <States {...props} />
       <FilterBar applied={applied} folded={<Fields {...props} />}>
-        {search.state && <input type="hidden" name="state" value={search.state} />}
+        {search.state && <HiddenInput name="state" value={search.state} />}
         <SearchBox placeholder={t('Title, place or property code')} value={search.search} />
       </FilterBar>
     </>

@@ -6,6 +6,7 @@ import { useTexts } from '#language';
 import { ListingImage } from '@/components/listings/listing-image';
 import { StatusBadge } from '@/components/listings/status-badge';
 import { Link } from '@/components/ui/actions/link';
+import { Choice } from '@/components/ui/forms/control';
 import { Menu, type MenuItem } from '@/components/ui/overlays/menu';
 import type { OwnRow as Row } from '@/lib/brokers/own-listings/dto';
 import { noteOf } from '@/lib/brokers/own-listings/format';
@@ -35,11 +36,9 @@ export function OwnRow({ row, isChosen, onChoose, menu }: Props) {
     >
       <td className={clsx(cell, 'max-md:col-start-3 max-md:row-span-2 max-md:row-start-2 max-md:self-end')}>
         <label className="flex size-11 items-center justify-center md:size-9">
-          <input
-            type="checkbox"
+          <Choice
             checked={isChosen}
             aria-label={t('Choose {title}', { title: row.title })}
-            className="size-5 accent-(--accent)"
             onChange={onChoose}
           />
         </label>

@@ -5,8 +5,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toast } from 'sonner';
 import { useTexts } from '#language';
-import { Button } from '@/components/ui/actions/button';
-import { controlClass } from '@/components/ui/forms/field';
+import { Button, PlainButton } from '@/components/ui/actions/button';
+import { Input } from '@/components/ui/forms/control';
 import type { PropertyDto } from '@/lib/listings/dto';
 import type { ListingType } from '@/lib/listings/vocabulary/constants';
 import { ApiError, api, serverMessage } from '@/lib/platform/http/client';
@@ -87,9 +87,8 @@ export function PriceCell({ listing }: { listing: Priced }) {
   };
   if (text === undefined)
     return (
-      <button
+      <PlainButton
         ref={button}
-        type="button"
         data-price
         aria-label={t('Price of {title}: {price}. Change it', { title, price: formatRupees(price) })}
         className="-ml-1.5 whitespace-nowrap rounded-md px-1.5 py-1 text-left font-bold tabular underline decoration-dotted decoration-line-strong underline-offset-4 hover:bg-sunken max-md:text-lg"
@@ -97,19 +96,19 @@ export function PriceCell({ listing }: { listing: Priced }) {
       >
         {formatRupeesShort(price, t.language)}
         {type === 'rent' && <span className="font-normal text-ink-soft text-sm"> {t('a month')}</span>}
-      </button>
+      </PlainButton>
     );
   return (
     <form noValidate onSubmit={submit} className="max-w-44">
-      <input
-        // biome-ignore lint/a11y/noAutofocus: the button that was pressed is gone
+      <Input
+        invalid={Boolean(problem)}
         autoFocus
         aria-label={t('New price of {title}', { title })}
         aria-invalid={problem ? true : undefined}
         value={text}
         disabled={isBusy}
         autoComplete="off"
-        className={controlClass(Boolean(problem), 'h-9 px-2 tabular')}
+        className="h-9 px-2 tabular"
         onChange={(event) => setText(event.target.value)}
         onFocus={(event) => event.target.select()}
         onKeyDown={(event) => event.key === 'Escape' && leave()}

@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
-import { controlClass } from '@/components/ui/forms/field';
+import { Input, Select } from '@/components/ui/forms/control';
 import { Sheet } from '@/components/ui/overlays/sheet';
 import { priceAfter } from '@/lib/brokers/bulk/rules';
 import { type BulkListingInput, type PriceChange, priceChangeSchema } from '@/lib/brokers/bulk/schema';
@@ -58,26 +58,27 @@ export function PriceSheet({ listings, isBusy, onClose, run }: Props) {
             <legend className="sr-only">{t('By how much')}</legend>
             <label className="flex flex-1 flex-col gap-1.5">
               <span className="font-bold">{t('By how much')}</span>
-              <input
+              <Input
+                invalid={text !== '' && !change}
                 data-focus
                 value={text}
                 autoComplete="off"
                 placeholder={by === 'percent' ? '-2' : '-50,000'}
                 aria-invalid={text !== '' && !change ? true : undefined}
-                className={controlClass(text !== '' && !change, 'h-12 tabular')}
+                className="h-12 tabular"
                 onChange={(event) => setText(event.target.value)}
               />
             </label>
             <label className="flex flex-col gap-1.5">
               <span className="font-bold">{t('In')}</span>
-              <select
+              <Select
                 value={by}
-                className={controlClass(false, 'h-12')}
+                className="h-12"
                 onChange={(event) => setBy(event.target.value as PriceChange['by'])}
               >
                 <option value="percent">{t('per cent')}</option>
                 <option value="amount">{t('rupees')}</option>
-              </select>
+              </Select>
             </label>
           </fieldset>
           <table className="w-full text-note">

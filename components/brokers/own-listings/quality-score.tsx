@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTexts } from '#language';
+import { PlainButton } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
 import { adviceMessage, type Quality } from '@/lib/listings/quality/rules';
 
@@ -11,15 +12,14 @@ export function QualityScore({ quality: { score, advice }, title, edit }: Props)
   const id = useId();
   return (
     <>
-      <button
-        type="button"
+      <PlainButton
         popoverTarget={id}
         className="min-h-6 whitespace-nowrap rounded-md text-sm tabular underline decoration-dotted underline-offset-4"
       >
         <span className="sr-only">{t('Quality of {title}:', { title })} </span>
         {score}
         <span className="text-ink-soft"> / 100</span>
-      </button>
+      </PlainButton>
       <div
         id={id}
         popover="auto"

@@ -1,3 +1,4 @@
+import { Choice } from '@/components/ui/forms/control';
 import { formatDate } from '@/lib/platform/text/format';
 
 type Props = {
@@ -27,12 +28,12 @@ export function MergeField({ field, label, a, b, preferred }: Props) {
       {sides.map(([side, value]) =>
         differ ? (
           <label key={side} className="flex min-w-0 items-start gap-2">
-            <input
+            <Choice
               type="radio"
               name={field}
               value={side}
               defaultChecked={field !== 'notes' && side === preferred}
-              className="mt-0.5 size-4.5 shrink-0 accent-(--accent)"
+              className="mt-0.5 size-4.5"
             />
             <span className="min-w-0 whitespace-pre-line break-words">{shown(value)}</span>
           </label>
@@ -48,13 +49,7 @@ export function MergeField({ field, label, a, b, preferred }: Props) {
       )}
       {differ && field === 'notes' && (
         <label className="flex items-start gap-2">
-          <input
-            type="radio"
-            name={field}
-            value="both"
-            defaultChecked
-            className="mt-0.5 size-4.5 shrink-0 accent-(--accent)"
-          />
+          <Choice type="radio" name={field} value="both" defaultChecked className="mt-0.5 size-4.5" />
           <span>Both</span>
         </label>
       )}

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { fullName } from '@/components/contacts/contact-table';
 import { Button } from '@/components/ui/actions/button';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { Choice } from '@/components/ui/forms/control';
 import { useCall } from '@/components/ui/hooks/use-call';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 import { CONTACT_FIELDS } from '@/lib/contacts/constants';
@@ -54,10 +55,10 @@ export function MergeForm({ pair }: { pair: PairDto }) {
         <legend className="mb-1 font-bold">Which one stays</legend>
         {[a, b].map((contact) => (
           <label key={contact._id} className="flex items-start gap-3">
-            <input
+            <Choice
               type="radio"
               name="stays"
-              className="mt-1 size-5 shrink-0 accent-(--accent)"
+              className="mt-1"
               disabled={!ready}
               checked={contact === keep}
               onChange={() => setKeepA(contact === a)}

@@ -2,6 +2,7 @@
 
 import clsx from 'clsx';
 import { useTexts } from '#language';
+import { IconButton } from '@/components/ui/actions/button';
 import { CarouselArrows, CarouselPause, CarouselTrack } from '@/components/ui/display/carousel';
 import { CategoryElevation } from '@/components/ui/display/category-elevation';
 import { useBrokenPicture } from '@/components/ui/display/use-broken-picture';
@@ -59,18 +60,17 @@ function Dots({
   return (
     <div className="flex flex-wrap">
       {pictures.map((picture, i) => (
-        <button
+        <IconButton
           key={picture.file}
-          type="button"
           onClick={() => go(i)}
-          aria-label={t('Picture {n} of {count}', { n: i + 1, count: pictures.length })}
+          label={t('Picture {n} of {count}', { n: i + 1, count: pictures.length })}
           aria-current={i === at || undefined}
-          className="inline-flex size-6 items-center justify-center"
+          className="size-6"
         >
           <span
             className={clsx('size-2.5 rounded-full system-fill', i === at ? 'bg-accent' : 'bg-line-strong')}
           />
-        </button>
+        </IconButton>
       ))}
     </div>
   );

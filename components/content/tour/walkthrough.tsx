@@ -3,6 +3,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#language';
+import { PlainButton } from '@/components/ui/actions/button';
+import { Select } from '@/components/ui/forms/control';
 import type { Tour } from './tour-engine';
 
 /** What the page around the frame listens for; see components/content/tour/tour-frame.tsx. */
@@ -59,12 +61,12 @@ export function Walkthrough({ stops }: { stops: readonly string[] }) {
         </p>
       )}
       <div className="absolute inset-x-3 bottom-3 flex items-center justify-between gap-2">
-        <button type="button" className={button} onClick={() => go(at - 1)} aria-label={t('Previous room')}>
+        <PlainButton className={button} onClick={() => go(at - 1)} aria-label={t('Previous room')}>
           <ChevronLeft aria-hidden="true" />
-        </button>
+        </PlainButton>
         <label className="min-w-0">
           <span className="sr-only">{t('Room')}</span>
-          <select
+          <Select
             value={at}
             onChange={(event) => go(Number(event.target.value))}
             className="h-12 max-w-full rounded-md bg-paper px-4 font-bold text-ink"
@@ -74,11 +76,11 @@ export function Walkthrough({ stops }: { stops: readonly string[] }) {
                 {name}
               </option>
             ))}
-          </select>
+          </Select>
         </label>
-        <button type="button" className={button} onClick={() => go(at + 1)} aria-label={t('Next room')}>
+        <PlainButton className={button} onClick={() => go(at + 1)} aria-label={t('Next room')}>
           <ChevronRight aria-hidden="true" />
-        </button>
+        </PlainButton>
       </div>
     </div>
   );

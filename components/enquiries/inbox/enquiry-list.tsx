@@ -6,7 +6,7 @@ import { toast } from 'sonner';
 import { StaffChoices } from '@/components/teams/staff-choices';
 import { Button } from '@/components/ui/actions/button';
 import { BulkBar, ChooseAll, chooseColumn } from '@/components/ui/forms/choose';
-import { controlClass } from '@/components/ui/forms/field';
+import { Select } from '@/components/ui/forms/control';
 import { DataTable } from '@/components/ui/lists/data-table';
 import { useChosen } from '@/components/ui/lists/use-chosen';
 import { ENQUIRIES_PATH } from '@/lib/enquiries/inbox/constants';
@@ -120,17 +120,17 @@ function BulkActions({ staff, chosen, bulk }: ActionsProps) {
     });
   return (
     <>
-      <select
+      <Select
         aria-label="Assign the chosen enquiries to"
         value=""
         disabled={bulk.isBusy}
-        className={controlClass(false, 'h-10 w-auto min-w-28 shrink text-note')}
+        className="h-10 w-auto min-w-28 shrink text-note"
         onChange={(event) => event.target.value && assign(event.target.value)}
       >
         <option value="">Assign to</option>
         <option value="nobody">Nobody</option>
         <StaffChoices staff={staff} />
-      </select>
+      </Select>
       <Button size="sm" disabled={bulk.isBusy} onClick={() => void bulk.run({ action: 'spam', ids: chosen })}>
         Spam
       </Button>

@@ -1,6 +1,7 @@
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
+import { HiddenInput } from '@/components/ui/forms/control';
 import { SelectField, TextField } from '@/components/ui/forms/field';
 import type { LeadPageDto } from '@/lib/enquiries/lead-inbox/dto';
 import type { LeadSearch } from '@/lib/enquiries/lead-inbox/schema';
@@ -63,8 +64,8 @@ export function LeadFilters({ path, search, counts, members }: Props) {
     <div className="flex flex-col gap-4">
       <States {...{ path, search, counts }} />
       <form action={href(path)} className="flex flex-col gap-3 lg:flex-row lg:flex-wrap lg:items-end">
-        {state !== 'open' && <input type="hidden" name="state" value={state} />}
-        {property && <input type="hidden" name="property" value={property} />}
+        {state !== 'open' && <HiddenInput name="state" value={state} />}
+        {property && <HiddenInput name="property" value={property} />}
         <TextField
           label={t('Name, phone or listing')}
           type="search"

@@ -4,6 +4,7 @@ import { Expand } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTexts } from '#language';
 import { ListingImage } from '@/components/listings/listing-image';
+import { PlainButton } from '@/components/ui/actions/button';
 import { CarouselArrows, CarouselTrack } from '@/components/ui/display/carousel';
 import { useCarousel } from '@/components/ui/display/use-carousel';
 import { Notice } from '@/components/ui/feedback/notice';
@@ -52,8 +53,7 @@ function AllPictures({ images, category, alt, onPick }: Omit<GridProps, 'title'>
     <ul className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-4" aria-label={t('All pictures')}>
       {images.map((image, i) => (
         <li key={image.public_id}>
-          <button
-            type="button"
+          <PlainButton
             className="block w-full cursor-zoom-in overflow-hidden rounded-md"
             aria-label={t('Open full screen: {picture}', { picture: alt(i) })}
             onClick={(event) => onPick(i, event.currentTarget)}
@@ -64,7 +64,7 @@ function AllPictures({ images, category, alt, onPick }: Omit<GridProps, 'title'>
               category={category}
               sizes="(min-width: 40rem) 17rem, 50vw"
             />
-          </button>
+          </PlainButton>
         </li>
       ))}
     </ul>
@@ -141,8 +141,7 @@ export function Gallery({ images, title, category }: Props) {
           isDecorative
         >
           {/* one button over all of them, which says what it opens: a stroke of the finger is none of its presses */}
-          <button
-            type="button"
+          <PlainButton
             className="absolute inset-0 cursor-zoom-in touch-pan-y touch-pinch-zoom focus-visible:-outline-offset-4"
             aria-label={t('Open full screen: {picture}', { picture: alt(at) })}
             onClick={(event) => show(at, event.currentTarget)}

@@ -3,6 +3,7 @@
 import { MapPin, Minus, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#language';
+import { PlainButton } from '@/components/ui/actions/button';
 import type { DrawnMap } from './place-map-leaflet';
 
 type Props = { lat: number; lng: number; label: string; tiles: string; attribution: string };
@@ -58,22 +59,20 @@ export function PlaceMap({ lat, lng, label, tiles, attribution }: Props) {
         />
         {map && (
           <div className="absolute top-3 right-3 z-10 flex flex-col gap-1">
-            <button
-              type="button"
+            <PlainButton
               className={`${zoomButton} rounded-md`}
               aria-label={t('Zoom in')}
               onClick={() => map.zoom(1)}
             >
               <Plus className="size-5" aria-hidden="true" />
-            </button>
-            <button
-              type="button"
+            </PlainButton>
+            <PlainButton
               className={`${zoomButton} rounded-md`}
               aria-label={t('Zoom out')}
               onClick={() => map.zoom(-1)}
             >
               <Minus className="size-5" aria-hidden="true" />
-            </button>
+            </PlainButton>
           </div>
         )}
       </div>

@@ -3,8 +3,9 @@
 import { Share2, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useTexts } from '#language';
-import { Button } from '@/components/ui/actions/button';
+import { Button, IconButton, PlainButton } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
+import { Dialog } from '@/components/ui/overlays/dialog';
 import type { Text } from '@/lib/platform/language/translate';
 import { whatsappUrl } from '@/lib/platform/text/phone';
 
@@ -73,31 +74,19 @@ export function Share({ title }: { title: string }) {
         <Share2 className="size-4" aria-hidden="true" />
         <span className="max-sm:sr-only">{t('Share')}</span>
       </Button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself */}
-      <dialog
-        ref={dialog}
-        aria-label={t('Share this property')}
-        className="m-auto w-80 max-w-[calc(100vw-2rem)] rounded-md border border-line bg-surface p-4 text-ink shadow-lift backdrop:bg-black/50"
-        onClick={(event) => event.target === dialog.current && close()}
-      >
+      <Dialog ref={dialog} size="sm" aria-label={t('Share this property')} className="p-4" closesOutside>
         <div className="mb-2 flex items-center justify-between">
           <Heading level={2} size="panel">
             {t('Share')}
           </Heading>
-          <button
-            type="button"
-            aria-label={t('Close')}
-            className="size-11 rounded-md p-3 hover:bg-sunken"
-            onClick={close}
-          >
+          <IconButton label={t('Close')} onClick={close}>
             <X className="size-5" aria-hidden="true" />
-          </button>
+          </IconButton>
         </div>
         <ul>
           {TARGETS.map(({ name, act, href }) => (
             <li key={name}>
-              <button
-                type="button"
+              <PlainButton
                 className={entry}
                 onClick={() => {
                   if (act && dialog.current) void copy(t, pageUrl(), dialog.current, act);
@@ -105,11 +94,11 @@ export function Share({ title }: { title: string }) {
                 }}
               >
                 {name === 'Link' ? t(name) : name}
-              </button>
+              </PlainButton>
             </li>
           ))}
         </ul>
-      </dialog>
+      </Dialog>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { useTexts } from '#language';
 import { ListingImage } from '@/components/listings/listing-image';
+import { PlainButton } from '@/components/ui/actions/button';
 import type { ImageDto } from '@/lib/listings/dto';
 import type { Category } from '@/lib/listings/vocabulary/constants';
 
@@ -34,8 +35,7 @@ export function Thumbnails({ images, category, at, onPick }: Props) {
     >
       {images.map((image, i) => (
         <li key={image.public_id} className="w-24 shrink-0">
-          <button
-            type="button"
+          <PlainButton
             tabIndex={i === at ? 0 : -1}
             aria-label={t('Show picture {number}', { number: i + 1 })}
             aria-current={i === at ? 'true' : undefined}
@@ -43,7 +43,7 @@ export function Thumbnails({ images, category, at, onPick }: Props) {
             onClick={() => onPick(i)}
           >
             <ListingImage image={image} alt="" category={category} sizes="6rem" />
-          </button>
+          </PlainButton>
         </li>
       ))}
     </ul>

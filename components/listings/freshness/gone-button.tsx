@@ -3,6 +3,7 @@
 import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '#language';
+import { PlainButton } from '@/components/ui/actions/button';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 import { api, serverMessage } from '@/lib/platform/http/client';
 
@@ -22,15 +23,14 @@ export function GoneButton({ id }: { id: string }) {
   return (
     <p className="text-note" role="status">
       {notice ?? (
-        <button
-          type="button"
+        <PlainButton
           disabled={!hydrated}
           onClick={() => void tell()}
           className="inline-flex min-h-11 items-center gap-2 text-ink-soft underline underline-offset-4 hover:text-ink"
         >
           <CircleHelp className="size-4" aria-hidden="true" />
           {t('Not available any more')}
-        </button>
+        </PlainButton>
       )}
     </p>
   );

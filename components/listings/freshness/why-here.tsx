@@ -3,6 +3,7 @@
 import { useId, useState } from 'react';
 import { useTexts } from '#language';
 import { useFacts } from '@/components/listings/property-facts';
+import { PlainButton } from '@/components/ui/actions/button';
 import type { PropertyCardDto } from '@/lib/listings/dto';
 import { whyHere } from '@/lib/listings/freshness/format';
 
@@ -19,8 +20,7 @@ export function WhyHere({ property }: { property: PropertyCardDto }) {
   return (
     // above the link that covers the card
     <div className="relative z-10 text-sm">
-      <button
-        type="button"
+      <PlainButton
         aria-expanded={text !== undefined}
         aria-controls={id}
         onClick={toggle}
@@ -34,7 +34,7 @@ export function WhyHere({ property }: { property: PropertyCardDto }) {
             </span>
           ),
         })}
-      </button>
+      </PlainButton>
       <p id={id} role="status" className="text-ink-soft">
         {text}
       </p>

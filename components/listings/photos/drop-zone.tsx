@@ -5,6 +5,7 @@ import { ImagePlus, Video } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useTexts } from '#language';
+import { PlainInput } from '@/components/ui/forms/control';
 import type { MediaKind, Refusal } from './check-file';
 
 type Props = {
@@ -55,7 +56,7 @@ export function DropZone({ kind, accept, label, help, error, name, onFiles }: Pr
           {help}
         </span>
         {/* over the whole zone and transparent, not display:none: it keeps its place in the tab order */}
-        <input
+        <PlainInput
           {...getInputProps({
             name: name ?? (kind === 'image' ? 'images' : 'videos'),
             'aria-describedby': `${id}-help${problems.length ? ` ${id}-problems` : ''}`,

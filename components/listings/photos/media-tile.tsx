@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { ArrowLeft, ArrowRight, Check, GripVertical, RotateCw, Star, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '#language';
-import { Button } from '@/components/ui/actions/button';
+import { Button, PlainButton } from '@/components/ui/actions/button';
 import { CategoryElevation } from '@/components/ui/display/category-elevation';
 import { useBrokenPicture } from '@/components/ui/display/use-broken-picture';
 import type { Text } from '@/lib/platform/language/translate';
@@ -138,8 +138,7 @@ export function MediaTile({ kind, item, place, count, progress, disabled, note, 
           >
             <Star className="size-5" aria-hidden="true" />
           </IconButton>
-          <button
-            type="button"
+          <PlainButton
             ref={sortable.setActivatorNodeRef}
             {...sortable.attributes}
             {...sortable.listeners}
@@ -148,7 +147,7 @@ export function MediaTile({ kind, item, place, count, progress, disabled, note, 
             className="hidden size-11 cursor-grab touch-none items-center justify-center rounded-md hover:bg-sunken sm:inline-flex"
           >
             <GripVertical className="size-5" aria-hidden="true" />
-          </button>
+          </PlainButton>
           <IconButton
             label={t('Move photo {number} later', { number })}
             disabled={disabled || place === count - 1}
@@ -230,8 +229,7 @@ type IconButtonProps = {
 
 function IconButton({ label, disabled, onClick, className, children }: IconButtonProps) {
   return (
-    <button
-      type="button"
+    <PlainButton
       aria-label={label}
       title={label}
       // not `disabled`: the button that was just pressed must keep the keyboard's focus
@@ -243,6 +241,6 @@ function IconButton({ label, disabled, onClick, className, children }: IconButto
       )}
     >
       {children}
-    </button>
+    </PlainButton>
   );
 }

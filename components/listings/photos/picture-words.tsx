@@ -1,5 +1,5 @@
 import { useTexts } from '#language';
-import { controlClass } from '@/components/ui/forms/field';
+import { Input, Select } from '@/components/ui/forms/control';
 import { IMAGE_ROOM_LABELS, IMAGE_ROOMS, MAX_ALT_LENGTH } from '@/lib/listings/media/constants';
 import type { MediaItem } from './media-items';
 
@@ -19,12 +19,12 @@ export function PictureWordsFields({ item: { room = '', alt = '' }, number, disa
   const { label } = useTexts('listings/form');
   return (
     <div className="flex flex-col gap-1 p-1">
-      <select
+      <Select
         aria-label={t('What photo {number} shows', { number })}
         value={room}
         disabled={disabled}
         onChange={(event) => onSay({ room: event.target.value })}
-        className={controlClass(false, 'h-11 px-2! text-note')}
+        className="h-11 px-2! text-note"
       >
         <option value="">{t('Which room?')}</option>
         {IMAGE_ROOMS.map((room) => (
@@ -32,8 +32,8 @@ export function PictureWordsFields({ item: { room = '', alt = '' }, number, disa
             {label(IMAGE_ROOM_LABELS[room])}
           </option>
         ))}
-      </select>
-      <input
+      </Select>
+      <Input
         aria-label={t('Describe photo {number} for people who cannot see it', { number })}
         placeholder={t('In words')}
         value={alt}
@@ -42,7 +42,7 @@ export function PictureWordsFields({ item: { room = '', alt = '' }, number, disa
         onChange={(event) => onSay({ alt: event.target.value })}
         // Enter would go to the next step
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        className={controlClass(false, 'h-11 px-2! text-note')}
+        className="h-11 px-2! text-note"
       />
     </div>
   );

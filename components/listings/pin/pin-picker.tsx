@@ -2,7 +2,7 @@ import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Minus, Plus } from 'lucide-r
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#language';
 import type { WizardForm } from '@/components/listings/wizard/field-control';
-import { Button } from '@/components/ui/actions/button';
+import { Button, PlainButton } from '@/components/ui/actions/button';
 import { CheckboxField } from '@/components/ui/forms/field';
 import type { FoundPlaceDto, LatLng } from '@/lib/places/gazetteer/dto';
 import { placeOf } from '@/lib/places/rules';
@@ -167,12 +167,12 @@ export function PinPicker({ form, found }: { form: WizardForm; found: LatLng | u
         />
         {map && (
           <div className="absolute top-3 right-3 z-10 flex flex-col gap-1">
-            <button type="button" className={square} aria-label={t('Zoom in')} onClick={() => map.zoom(1)}>
+            <PlainButton className={square} aria-label={t('Zoom in')} onClick={() => map.zoom(1)}>
               <Plus className="size-5" aria-hidden="true" />
-            </button>
-            <button type="button" className={square} aria-label={t('Zoom out')} onClick={() => map.zoom(-1)}>
+            </PlainButton>
+            <PlainButton className={square} aria-label={t('Zoom out')} onClick={() => map.zoom(-1)}>
               <Minus className="size-5" aria-hidden="true" />
-            </button>
+            </PlainButton>
           </div>
         )}
       </div>
@@ -186,15 +186,14 @@ export function PinPicker({ form, found }: { form: WizardForm; found: LatLng | u
         {pin ? (
           <>
             {DIRECTIONS.map((direction) => (
-              <button
+              <PlainButton
                 key={direction.key}
-                type="button"
                 className={square}
                 aria-label={t(direction.label)}
                 onClick={() => move(direction)}
               >
                 <direction.Icon className="size-5" aria-hidden="true" />
-              </button>
+              </PlainButton>
             ))}
             <Button variant="quiet" onClick={() => place(undefined, t('The pin is removed'))}>
               {t('Remove the pin')}

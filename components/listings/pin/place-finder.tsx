@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTexts } from '#language';
-import { controlClass, FieldShell } from '@/components/ui/forms/field';
+import { Input } from '@/components/ui/forms/control';
+import { FieldShell } from '@/components/ui/forms/field';
 import type { FoundPlaceDto } from '@/lib/places/gazetteer/dto';
 import { api } from '@/lib/platform/http/client';
 
@@ -77,7 +78,7 @@ export function PlaceFinder({ onPick }: Props) {
         )}
       >
         {(described) => (
-          <input
+          <Input
             {...described}
             role="combobox"
             aria-expanded={isListed}
@@ -94,7 +95,7 @@ export function PlaceFinder({ onPick }: Props) {
               setActive(-1);
               setOpen(true);
             }}
-            className={controlClass(false, 'h-12')}
+            className="h-12"
           />
         )}
       </FieldShell>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { useTexts } from '#language';
-import { controlClass, FieldShell } from '@/components/ui/forms/field';
+import { Input, Select } from '@/components/ui/forms/control';
+import { FieldShell } from '@/components/ui/forms/field';
 import type { FieldName } from '@/lib/listings/fields/dto';
 import type { PropertyFormValues } from '@/lib/listings/schema';
 import { AREA_UNIT_LABELS, AREA_UNIT_NAMES, type AreaUnit } from '@/lib/listings/vocabulary/constants';
@@ -70,7 +71,8 @@ export function AreaControl({ name, form, label, help, placeholder, optional, cl
     >
       {(described) => (
         <div className="flex gap-2">
-          <input
+          <Input
+            invalid={fieldState.invalid}
             {...described}
             ref={field.ref}
             name={name}
@@ -80,20 +82,20 @@ export function AreaControl({ name, form, label, help, placeholder, optional, cl
             value={shown.figure}
             onBlur={field.onBlur}
             onChange={(event) => change(event.target.value, unit)}
-            className={controlClass(fieldState.invalid, 'h-12 min-w-0')}
+            className="h-12 min-w-0"
           />
-          <select
+          <Select
             aria-label={t('Unit: {label}', { label })}
             value={unit}
             onChange={(event) => change(shown.figure, event.target.value as AreaUnit)}
-            className={controlClass(false, 'h-12 w-auto! shrink-0')}
+            className="h-12 w-auto! shrink-0"
           >
             {AREA_UNIT_NAMES.map((name) => (
               <option key={name} value={name}>
                 {unitOf(AREA_UNIT_LABELS[name])}
               </option>
             ))}
-          </select>
+          </Select>
         </div>
       )}
     </FieldShell>

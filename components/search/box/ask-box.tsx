@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
-import { controlClass } from '@/components/ui/forms/field';
+import { HiddenInput, Input } from '@/components/ui/forms/control';
 import { LazyExtra } from '@/components/ui/hooks/lazy-extra';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 
@@ -90,12 +90,12 @@ export function AskBox({ ask = '', type, city, size = 'md', label }: Props) {
       }}
     >
       <form action={href('/search')} className="flex w-full gap-2">
-        {type === 'rent' && <input type="hidden" name="type" value="rent" />}
-        {city && <input type="hidden" name="city" value={city} />}
+        {type === 'rent' && <HiddenInput name="type" value="rent" />}
+        {city && <HiddenInput name="city" value={city} />}
         <label htmlFor={id} className="sr-only">
           {t('Search in your own words: rooms, place, budget')}
         </label>
-        <input
+        <Input
           ref={input}
           id={id}
           name="ask"
@@ -113,7 +113,7 @@ export function AskBox({ ask = '', type, city, size = 'md', label }: Props) {
           enterKeyHint="search"
           autoComplete="off"
           placeholder={t('3 BHK Dharampeth 60 lakh')}
-          className={controlClass(false, `${height} min-w-0`)}
+          className={`${height} min-w-0`}
           onFocus={() => setOpen(true)}
           onChange={(event) => {
             setText(event.target.value);

@@ -3,6 +3,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTexts } from '#language';
+import { PlainButton } from '@/components/ui/actions/button';
 import type { SuggestReply } from '@/lib/search/box/dto';
 import { alsoText, enterText, spokenReply } from '@/lib/search/box/format';
 import { TypedPlaces, UnknownNames } from './typed-places';
@@ -67,22 +68,20 @@ export default function AskPanel({ text, type, city, listId, active, onOptions, 
               key={part.words}
               className="flex rounded-md bg-accent-soft text-note text-accent-strong forced-colors:border"
             >
-              <button
-                type="button"
+              <PlainButton
                 className="min-h-10 rounded-l-md pr-1.5 pl-3 hover:bg-sunken"
                 aria-label={t('Change {part}', { part: part.label })}
                 onClick={() => onEdit(part.words)}
               >
                 {part.label}
-              </button>
-              <button
-                type="button"
+              </PlainButton>
+              <PlainButton
                 className="min-h-10 rounded-r-md px-2 hover:bg-sunken"
                 aria-label={t('Remove {part}', { part: part.label })}
                 onClick={() => onText(text.replace(part.words, ' ').replace(/\s+/g, ' ').trim())}
               >
                 <X className="size-4" aria-hidden="true" />
-              </button>
+              </PlainButton>
             </li>
           ))}
           {implied && (

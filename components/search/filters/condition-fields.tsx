@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useTexts } from '#language';
+import { Choice, HiddenInput } from '@/components/ui/forms/control';
 import { SelectField, TextField } from '@/components/ui/forms/field';
 import {
   CHOICE_NAMES,
@@ -107,21 +108,15 @@ export function ConditionFields({ search, facets, noun, isHome }: Props) {
             ))}
           </SelectField>
           <label className="col-span-2 flex min-h-10 items-center gap-3">
-            <input
-              type="checkbox"
-              name="byOwner"
-              value="yes"
-              defaultChecked={search.byOwner === 'yes'}
-              className="size-5 shrink-0 accent-(--accent)"
-            />
+            <Choice name="byOwner" value="yes" defaultChecked={search.byOwner === 'yes'} />
             {chip('Offered by the owner')}
           </label>
         </fieldset>
       </details>
       {kept.map((key) => (
-        <input key={key} type="hidden" name={key} value={String(search[key])} />
+        <HiddenInput key={key} name={key} value={String(search[key])} />
       ))}
-      {search.also && <input type="hidden" name="also" value={search.also} />}
+      {search.also && <HiddenInput name="also" value={search.also} />}
     </>
   );
 }

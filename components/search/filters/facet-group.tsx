@@ -3,6 +3,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#language';
+import { Choice } from '@/components/ui/forms/control';
 import { formatNumber } from '@/lib/platform/text/format';
 import { COUNTED_NOUNS, type ListNoun } from '@/lib/search/lists/constants';
 
@@ -42,7 +43,7 @@ export function Option({
   const count = formatNumber(option.count);
   return (
     <label className="flex min-h-10 items-center gap-3">
-      <input
+      <Choice
         type={kind}
         name={name}
         value={option.value}
@@ -55,7 +56,6 @@ export function Option({
             counted: t(COUNTED_NOUNS[noun], { count: option.count }),
           })
         }
-        className="size-5 shrink-0 accent-(--accent)"
       />
       <span className="flex-1">{option.label}</span>
       {option.value !== '' && <span className="text-ink-soft text-sm tabular">{count}</span>}

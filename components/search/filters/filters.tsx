@@ -1,5 +1,6 @@
 import { useTexts } from '#language';
 import { ButtonLink } from '@/components/ui/actions/button';
+import { HiddenInput } from '@/components/ui/forms/control';
 import { SelectField, TextField } from '@/components/ui/forms/field';
 import { subTypesOf } from '@/lib/listings/fields/rules';
 import {
@@ -266,15 +267,13 @@ export function Filters(props: Props) {
           placeholder={t('Society, road, corner')}
         />
       </div>
-      {search.minBedrooms !== undefined && (
-        <input type="hidden" name="minBedrooms" value={search.minBedrooms} />
-      )}
-      {search.bbox && <input type="hidden" name="bbox" value={search.bbox.join(',')} />}
-      {search.shape && <input type="hidden" name="shape" value={search.shape.join(',')} />}
-      {search.notLocality && <input type="hidden" name="notLocality" value={search.notLocality.join(',')} />}
-      {search.view && <input type="hidden" name="view" value={search.view} />}
-      {search.zoom !== undefined && <input type="hidden" name="zoom" value={search.zoom} />}
-      {search.sort !== 'newest' && <input type="hidden" name="sort" value={search.sort} />}
+      {search.minBedrooms !== undefined && <HiddenInput name="minBedrooms" value={search.minBedrooms} />}
+      {search.bbox && <HiddenInput name="bbox" value={search.bbox.join(',')} />}
+      {search.shape && <HiddenInput name="shape" value={search.shape.join(',')} />}
+      {search.notLocality && <HiddenInput name="notLocality" value={search.notLocality.join(',')} />}
+      {search.view && <HiddenInput name="view" value={search.view} />}
+      {search.zoom !== undefined && <HiddenInput name="zoom" value={search.zoom} />}
+      {search.sort !== 'newest' && <HiddenInput name="sort" value={search.sort} />}
       <div className="sticky bottom-0 -mx-4 flex flex-wrap gap-2 border-line border-t bg-paper px-4 py-3 lg:static lg:m-0 lg:border-0 lg:p-0">
         <ShowButton
           form={FORM_ID}

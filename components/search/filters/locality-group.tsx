@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTexts } from '#language';
-import { controlClass } from '@/components/ui/forms/field';
+import { Input } from '@/components/ui/forms/control';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 import { formatNumber } from '@/lib/platform/text/format';
 import type { ListNoun } from '@/lib/search/lists/constants';
@@ -111,7 +111,7 @@ export function LocalityGroup({ form, type, noun, options, chosen }: Props) {
       <label htmlFor={id} className="sr-only">
         {t('Add a locality')}
       </label>
-      <input
+      <Input
         id={id}
         name="addLocality"
         type="search"
@@ -126,7 +126,7 @@ export function LocalityGroup({ form, type, noun, options, chosen }: Props) {
         maxLength={200}
         autoComplete="off"
         placeholder={t('Type a locality')}
-        className={controlClass(false, 'h-11')}
+        className="h-11"
         onChange={(event) => {
           setTyped(event.target.value);
           setActive(-1);

@@ -1,5 +1,6 @@
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
+import { HiddenInput } from '@/components/ui/forms/control';
 import type { Unreadable } from '@/lib/search/constants';
 import type { PropertySearch } from '@/lib/search/schema';
 import { TypedField } from './typed-field';
@@ -23,7 +24,7 @@ export function RangeFields({ name, was, search, unreadable }: Props) {
   const { low, high, example } = ENDS[name];
   return (
     <div className="grid grid-cols-2 gap-3 pt-2">
-      <input type="hidden" name={`${name}Was`} value={was} />
+      <HiddenInput name={`${name}Was`} value={was} />
       <TypedField
         name={low}
         label={t('Minimum')}

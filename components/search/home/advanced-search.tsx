@@ -3,9 +3,11 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useTexts } from '#language';
-import { Button, buttonClass } from '@/components/ui/actions/button';
+import { Button, IconButton } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
+import { Choice, RangeInput } from '@/components/ui/forms/control';
 import { SelectField, TextField } from '@/components/ui/forms/field';
+import { Dialog } from '@/components/ui/overlays/dialog';
 import { CATEGORIES, type ListingType } from '@/lib/listings/vocabulary/constants';
 import type { Text } from '@/lib/platform/language/translate';
 import { formatRupeesShort } from '@/lib/platform/text/format';
@@ -35,17 +37,16 @@ function Budget({ type }: { type: ListingType }) {
           {text}
         </output>
       </div>
-      <input
+      <RangeInput
         id={id}
         name="upTo"
-        type="range"
         min={0}
         max={100}
         step={5}
         value={step}
         aria-valuetext={text}
         onChange={(event) => setStep(Number(event.target.value))}
-        className="mt-2 h-8 w-full accent-(--accent)"
+        className="mt-2 h-8"
       />
     </div>
   );
@@ -62,13 +63,12 @@ function TypeChoice({ type, onType }: { type: ListingType; onType: (type: Listin
       <legend className="sr-only">{t('Buy or rent')}</legend>
       {choices.map(({ value, label }) => (
         <label key={value} className="flex min-h-11 items-center gap-2">
-          <input
+          <Choice
             type="radio"
             name="type"
             value={value}
             checked={type === value}
             onChange={() => onType(value)}
-            className="size-5 accent-(--accent)"
           />
           {t(label)}
         </label>
@@ -123,7 +123,7 @@ function Fields() {
         <div className="flex flex-wrap gap-x-5">
           {BEDROOMS.map((count) => (
             <label key={count} className="flex min-h-11 items-center gap-2">
-              <input type="checkbox" name="bedrooms" value={count} className="size-5 accent-(--accent)" />
+              <Choice name="bedrooms" value={count} />
               {count === 5 ? '5+' : count}
             </label>
           ))}
@@ -151,9 +151,10 @@ export function AdvancedSearch() {
   const command = (name: 'show-modal' | 'close') => ({ command: name, commandfor: id });
   return (
     <>
-      <button
-        type="button"
-        className={buttonClass('quiet', 'sm', '-ml-3.5 mt-2')}
+      <Button
+        variant="quiet"
+        size="sm"
+        className="-ml-3.5 mt-2"
         {...command('show-modal')}
         onClick={() => {
           if (!('commandForElement' in HTMLButtonElement.prototype)) dialog.current?.showModal();
@@ -161,34 +162,28 @@ export function AdvancedSearch() {
       >
         <SlidersHorizontal className="size-4" aria-hidden="true" />
         {t('Advanced search')}
-      </button>
-      <dialog
-        ref={dialog}
-        id={id}
-        aria-labelledby={`${id}-title`}
-        className="m-auto w-[min(32rem,calc(100vw-2rem))] rounded-md border border-line bg-paper p-0 text-ink shadow-lift backdrop:bg-black/50"
-      >
+      </Button>
+      <Dialog ref={dialog} id={id} size="lg" aria-labelledby={`${id}-title`}>
         <form action={href('/search')} className="grid gap-5 p-5 sm:p-7">
           <div className="flex items-center justify-between gap-4">
             <Heading level={2} id={`${id}-title`}>
               {t('Advanced search')}
             </Heading>
-            <button
-              type="button"
-              aria-label={t('Close advanced search')}
-              className="-mr-2 inline-flex size-11 items-center justify-center rounded-md hover:bg-sunken"
+            <IconButton
+              label={t('Close advanced search')}
+              className="-mr-2"
               {...command('close')}
               onClick={() => dialog.current?.close()}
             >
               <X className="size-5" aria-hidden="true" />
-            </button>
+            </IconButton>
           </div>
           <Fields />
           <Button type="submit" variant="primary">
             {t('Show properties')}
           </Button>
         </form>
-      </dialog>
+      </Dialog>
     </>
   );
 }

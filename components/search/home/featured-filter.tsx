@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '#language';
-import { Button } from '@/components/ui/actions/button';
+import { Button, PlainButton } from '@/components/ui/actions/button';
 import { EmptyState } from '@/components/ui/feedback/notice';
 
 const chip =
@@ -33,25 +33,19 @@ export function FeaturedFilter({
     <>
       <fieldset className="-mx-4 mb-8 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
         <legend className="sr-only">{t('Show')}</legend>
-        <button
-          type="button"
-          aria-pressed={chosen.length === 0}
-          onClick={() => setChosen([])}
-          className={chip}
-        >
+        <PlainButton aria-pressed={chosen.length === 0} onClick={() => setChosen([])} className={chip}>
           {t('All')}
-        </button>
+        </PlainButton>
         {groups.map((group) =>
           group.map((kind) => (
-            <button
+            <PlainButton
               key={kind}
-              type="button"
               aria-pressed={chosen.includes(kind)}
               onClick={() => toggle(kind, group)}
               className={chip}
             >
               {label(kind)}
-            </button>
+            </PlainButton>
           )),
         )}
       </fieldset>

@@ -1,4 +1,5 @@
 import { Link } from '@/components/ui/actions/link';
+import { Heading } from '@/components/ui/display/heading';
 import type { AnswerDto } from '@/lib/search/answers/dto';
 
 const isOutside = (href: string) => /^https:/.test(href);
@@ -10,7 +11,9 @@ export function AnswerCard({ answer: { title, text, link, more = [] } }: { answe
       aria-label={title}
       className="flex max-w-3xl flex-col gap-2 rounded-md border border-line bg-surface p-4"
     >
-      <h2 className="text-lg">{title}</h2>
+      <Heading level={2} size="card">
+        {title}
+      </Heading>
       <p className="text-note text-ink-soft">{text}</p>
       {more.length > 0 && (
         <ul className="flex flex-col">

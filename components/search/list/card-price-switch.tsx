@@ -2,6 +2,7 @@
 
 import { useTexts } from '#language';
 import { useCardPrice } from '@/components/search/cards/use-card-price';
+import { Choice } from '@/components/ui/forms/control';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 import { chooseCardPrice } from '@/lib/costs/search/client';
 
@@ -11,9 +12,7 @@ export function CardPriceSwitch() {
   const isAllIn = useCardPrice() === 'all-in';
   return (
     <label className="flex min-h-10 items-center gap-2 text-note">
-      <input
-        type="checkbox"
-        className="size-5 accent-(--accent)"
+      <Choice
         checked={isAllIn}
         disabled={!useHydrated()}
         onChange={({ target }) => chooseCardPrice(target.checked ? 'all-in' : 'price')}

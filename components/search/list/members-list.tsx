@@ -6,6 +6,7 @@ import { type FormEvent, type MouseEvent, type ReactNode, useRef, useState } fro
 import { useTexts } from '#language';
 import { type FilterProps, MembersFilters } from '@/components/search/filters/members-filters';
 import { Button } from '@/components/ui/actions/button';
+import { Input } from '@/components/ui/forms/control';
 import { followed, useListNavigation } from '@/components/ui/lists/use-list-navigation';
 import { formFilters, listUrl } from '@/lib/platform/browser/list-url';
 import { parseTyped, TYPED_NAMES, type TypedFilter, type Unreadable } from '@/lib/search/constants';
@@ -95,12 +96,12 @@ export function MembersList({ values, unreadable: given, count, children, ...loc
           <div className="flex gap-3 max-sm:sticky max-sm:top-16 max-sm:z-20 max-sm:-mx-4 max-sm:bg-paper max-sm:px-4 max-sm:py-1">
             <label className="min-w-0 flex-1">
               <span className="sr-only">{t('Search properties')}</span>
-              <input
+              <Input
                 type="search"
                 name="q"
                 defaultValue={values.q}
                 placeholder={t('Search title, description or address')}
-                className="h-12 w-full rounded-md border border-line-strong bg-surface px-3.5"
+                className="h-12"
               />
             </label>
             <Button aria-expanded={open} aria-controls="filters" onClick={() => setOpen(!open)}>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
+import { RangeInput } from '@/components/ui/forms/control';
 import { SelectField, TextField } from '@/components/ui/forms/field';
 import {
   ROAD_FACTOR,
@@ -111,15 +112,14 @@ export function AroundForm({ base, city, onPreview, onNear, onArea }: Props) {
             {measure === 'km' ? t('{count} km', { count: km }) : t('{count} minutes', { count: minutes })}
           </output>
         </label>
-        <input
+        <RangeInput
           id={slider}
-          type="range"
           min={range.min}
           max={range.max}
           step={range.step}
           value={range.value}
           onChange={(event) => range.set(Number(event.target.value))}
-          className="h-11 w-full accent-(--accent)"
+          className="h-11"
         />
         {measure !== 'km' && (
           <p className="text-ink-soft text-sm">

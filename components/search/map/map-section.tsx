@@ -2,7 +2,8 @@ import { CircleDot, Minus, Pencil, Plus, X } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '#language';
-import { Button } from '@/components/ui/actions/button';
+import { Button, PlainButton } from '@/components/ui/actions/button';
+import { Choice } from '@/components/ui/forms/control';
 import { MAX_SHAPES } from '@/lib/places/areas/constants';
 import { readShape, writeShape } from '@/lib/places/areas/format';
 import { circleAround } from '@/lib/places/areas/rules';
@@ -136,14 +137,13 @@ export function MapSection({ start, tiles, query, city, shapes, places }: MapSec
             {t('Around a place')}
           </Button>
           <label className={`${onMap} inline-flex min-h-10 items-center gap-2 px-3 text-note`}>
-            <input
-              type="checkbox"
+            <Choice
               checked={follows}
               onChange={({ target }) => {
                 setFollows(target.checked);
                 if (target.checked && isElsewhere) searchHere();
               }}
-              className="size-4 accent-(--accent)"
+              className="size-4"
             />
             {t('Search as I move')}
           </label>
@@ -188,17 +188,16 @@ export function MapSection({ start, tiles, query, city, shapes, places }: MapSec
       </div>
       {map && (
         <div className={`${onMap} absolute top-3 right-3 z-10 flex flex-col overflow-hidden`}>
-          <button type="button" className={square} aria-label={t('Zoom in')} onClick={() => map.zoom(1)}>
+          <PlainButton className={square} aria-label={t('Zoom in')} onClick={() => map.zoom(1)}>
             <Plus className="size-5" aria-hidden="true" />
-          </button>
-          <button
-            type="button"
+          </PlainButton>
+          <PlainButton
             className={`${square} border-line border-t`}
             aria-label={t('Zoom out')}
             onClick={() => map.zoom(-1)}
           >
             <Minus className="size-5" aria-hidden="true" />
-          </button>
+          </PlainButton>
         </div>
       )}
       <div className="pointer-events-none absolute inset-x-0 bottom-0 z-10 flex flex-col items-start gap-2 p-3 pb-1 *:pointer-events-auto max-lg:bottom-(--peek)">

@@ -4,6 +4,7 @@ import { useTexts } from '#language';
 import { ListingImage } from '@/components/listings/listing-image';
 import { useFacts } from '@/components/listings/property-facts';
 import { SaveButton } from '@/components/shortlists/save-button';
+import { IconButton } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
 import type { PropertyDto } from '@/lib/listings/dto';
 import { formatNumber, formatRupeesShort } from '@/lib/platform/text/format';
@@ -74,14 +75,9 @@ export function PickedListings({ mark, query, onClose }: Props) {
       className="max-h-[min(24rem,45dvh)] w-full overflow-y-auto rounded-md border border-line bg-surface px-3 py-1 shadow-lift sm:w-96"
     >
       <div className="sticky top-0 z-20 float-right -mr-2 bg-surface">
-        <button
-          type="button"
-          onClick={onClose}
-          className="inline-flex size-10 items-center justify-center rounded-md hover:bg-sunken"
-          aria-label={t('Close')}
-        >
+        <IconButton onClick={onClose} className="size-10" label={t('Close')}>
           <X className="size-5" aria-hidden="true" />
-        </button>
+        </IconButton>
       </div>
       <div role="status">
         {failed && <p className="py-3">{t('This could not be loaded. Press the mark again.')}</p>}

@@ -3,7 +3,7 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
-import { controlClass } from '@/components/ui/forms/field';
+import { Input } from '@/components/ui/forms/control';
 import type { PropertyDto } from '@/lib/listings/dto';
 import type { FoundPlaceDto } from '@/lib/places/gazetteer/dto';
 import { nameKey } from '@/lib/platform/text/place-name';
@@ -97,17 +97,11 @@ export function PlaceDistances({ homes }: { homes: PropertyDto[] }) {
             <form onSubmit={add} className="flex flex-wrap items-end gap-3">
               <label className="flex flex-col gap-1">
                 <span>{t('A place of yours')}</span>
-                <input
-                  name="name"
-                  required
-                  maxLength={30}
-                  placeholder={t('Office')}
-                  className={controlClass(false, 'h-11 w-36')}
-                />
+                <Input name="name" required maxLength={30} placeholder={t('Office')} className="h-11 w-36" />
               </label>
               <label className="flex flex-col gap-1">
                 <span>{t('is at')}</span>
-                <input
+                <Input
                   name="place"
                   required
                   list={`${id}-places`}
@@ -115,7 +109,7 @@ export function PlaceDistances({ homes }: { homes: PropertyDto[] }) {
                   maxLength={80}
                   autoComplete="off"
                   placeholder={t('Civil Lines, AIIMS')}
-                  className={controlClass(false, 'h-11 w-52')}
+                  className="h-11 w-52"
                   onChange={(event) => setTyped(event.target.value)}
                 />
               </label>

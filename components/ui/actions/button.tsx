@@ -27,6 +27,47 @@ export function Button({ variant, size, className, type = 'button', ...rest }: B
   return <button type={type} className={buttonClass(variant, size, className)} {...rest} />;
 }
 
+type IconButtonProps = ComponentProps<'button'> & { label: string };
+
+/** A symbol alone; `label` is its name for who cannot see it. */
+export function IconButton({ label, className, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      className={clsx(
+        'inline-flex shrink-0 items-center justify-center rounded-md hover:bg-sunken',
+        !className?.includes('size-') && 'size-11',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+type ChipProps = ComponentProps<'button'> & { isChosen: boolean };
+
+/** One of several things to choose from, which shows whether it is chosen. */
+export function ChoiceChip({ isChosen, className, type = 'button', ...rest }: ChipProps) {
+  return (
+    <button
+      type={type}
+      aria-pressed={isChosen}
+      className={clsx(
+        'min-h-11 rounded-full border px-4 system-fill disabled:opacity-60',
+        isChosen ? 'border-accent bg-accent-soft text-accent-strong' : 'border-line-strong',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+/** A button that looks like what it is pressed on: a picture, a price, a word in a sentence. */
+export function PlainButton({ type = 'button', ...rest }: ComponentProps<'button'>) {
+  return <button type={type} {...rest} />;
+}
+
 type ButtonLinkProps = ComponentProps<typeof Link> & { variant?: Variant; size?: Size };
 
 /** A plain link: between root layouts the browser loads the page anew, so each page's own policy and script apply. */

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { PlainButton } from '@/components/ui/actions/button';
 import type { Carousel } from './use-carousel';
 
 type TrackProps = {
@@ -61,22 +62,20 @@ export function CarouselArrows({
 }: ButtonProps & { sides?: readonly [string, string] }) {
   return (
     <>
-      <button
-        type="button"
+      <PlainButton
         className={clsx(className, sides[0])}
         aria-label={labels[0]}
         onClick={() => carousel.step(-1)}
       >
         <ChevronLeft className="size-5" aria-hidden="true" />
-      </button>
-      <button
-        type="button"
+      </PlainButton>
+      <PlainButton
         className={clsx(className, sides[1])}
         aria-label={labels[1]}
         onClick={() => carousel.step(1)}
       >
         <ChevronRight className="size-5" aria-hidden="true" />
-      </button>
+      </PlainButton>
     </>
   );
 }
@@ -89,13 +88,12 @@ export function CarouselPause({
 }: ButtonProps) {
   const Icon = carousel.paused ? Play : Pause;
   return (
-    <button
-      type="button"
+    <PlainButton
       className={className}
       aria-label={carousel.paused ? play : pause}
       onClick={carousel.togglePause}
     >
       <Icon className="size-5" aria-hidden="true" />
-    </button>
+    </PlainButton>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/actions/button';
+import { Choice } from '@/components/ui/forms/control';
 import type { Column } from '@/components/ui/lists/data-table';
 import type { useChosen } from '@/components/ui/lists/use-chosen';
 
@@ -13,9 +14,8 @@ export const chooseColumn = <T extends { _id: string }>(
   label: 'Choose',
   quietLabel: true,
   cell: (row) => (
-    <input
-      type="checkbox"
-      className="size-5 align-middle"
+    <Choice
+      className="align-middle"
       aria-label={labelOf(row)}
       checked={ids.includes(row._id)}
       onChange={() => toggle(row._id)}

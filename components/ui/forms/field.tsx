@@ -1,13 +1,7 @@
 import clsx from 'clsx';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useTexts } from '#language';
-
-const control =
-  'w-full rounded-md border bg-surface px-3.5 text-ink placeholder:text-ink-soft/70 disabled:bg-sunken disabled:text-ink-soft [&[readonly]]:bg-sunken';
-
-export function controlClass(invalid: boolean, extra?: string): string {
-  return clsx(control, invalid ? 'border-error' : 'border-line-strong', extra);
-}
+import { Choice, Input, Select, TextArea } from './control';
 
 type Described = { label: ReactNode; help?: ReactNode; error?: string | undefined; optional?: boolean };
 
@@ -58,7 +52,7 @@ export function TextField({
   const generated = useId();
   return (
     <FieldShell id={id ?? generated} className={className} {...{ label, help, error, optional }}>
-      {(described) => <input className={controlClass(Boolean(error), 'h-12')} {...rest} {...described} />}
+      {(described) => <Input invalid={Boolean(error)} className="h-12" {...rest} {...described} />}
     </FieldShell>
   );
 }
@@ -76,14 +70,7 @@ export function TextAreaField({
   const generated = useId();
   return (
     <FieldShell id={id ?? generated} className={className} {...{ label, help, error, optional }}>
-      {(described) => (
-        <textarea
-          rows={rows}
-          className={controlClass(Boolean(error), 'py-2.5 leading-normal')}
-          {...rest}
-          {...described}
-        />
-      )}
+      {(described) => <TextArea rows={rows} invalid={Boolean(error)} {...rest} {...described} />}
     </FieldShell>
   );
 }
@@ -102,9 +89,9 @@ export function SelectField({
   return (
     <FieldShell id={id ?? generated} className={className} {...{ label, help, error, optional }}>
       {(described) => (
-        <select className={controlClass(Boolean(error), 'h-12')} {...rest} {...described}>
+        <Select invalid={Boolean(error)} className="h-12" {...rest} {...described}>
           {children}
-        </select>
+        </Select>
       )}
     </FieldShell>
   );
@@ -115,10 +102,9 @@ export function CheckboxField({ label, help, id, className, ...rest }: Described
   const inputId = id ?? generated;
   return (
     <div className={clsx('flex items-start gap-3', className)}>
-      <input
-        type="checkbox"
+      <Choice
         id={inputId}
-        className="mt-1 size-5 shrink-0 accent-(--accent)"
+        className="mt-1"
         aria-describedby={help ? `${inputId}-help` : undefined}
         {...rest}
       />

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useTexts } from '#language';
+import { PlainInput } from '@/components/ui/forms/control';
 
 /** A field that people neither see nor reach and programs fill in; see lib/enquiries/rules.ts. */
 export function TrapField(props: ComponentProps<'input'>) {
@@ -8,7 +9,7 @@ export function TrapField(props: ComponentProps<'input'>) {
     <div aria-hidden="true" className="absolute -left-[100vw] size-px overflow-hidden">
       <label>
         {t('Leave this empty')}
-        <input name="website" {...props} type="text" tabIndex={-1} autoComplete="off" />
+        <PlainInput name="website" {...props} type="text" tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   );

@@ -3,7 +3,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#language';
 import { Button, buttonClass } from '@/components/ui/actions/button';
-import { controlClass } from '@/components/ui/forms/field';
+import { controlClass, PlainInput, Select } from '@/components/ui/forms/control';
 
 type BarProps = {
   children: ReactNode;
@@ -55,7 +55,7 @@ export function SearchBox({ placeholder, value, isWide = false }: SearchProps) {
       )}
     >
       <span className="text-ink-soft">{t('Search')}</span>
-      <input
+      <PlainInput
         type="search"
         name="search"
         placeholder={placeholder}
@@ -79,7 +79,7 @@ export function FilterInput({
   return (
     <label className="flex min-w-0 flex-col gap-1 text-sm sm:w-36">
       <span className="text-ink-soft">{label}</span>
-      <input
+      <PlainInput
         type={type}
         name={name}
         defaultValue={value}
@@ -107,13 +107,13 @@ export function FilterSelect({
   return (
     <label className="flex min-w-0 flex-col gap-1 text-sm sm:w-40">
       <span className="text-ink-soft">{label}</span>
-      <select name={name} defaultValue={value} className={box()}>
+      <Select name={name} defaultValue={value} className={box()}>
         {options.map(([key, text]) => (
           <option key={key} value={key}>
             {text}
           </option>
         ))}
-      </select>
+      </Select>
     </label>
   );
 }

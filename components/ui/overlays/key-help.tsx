@@ -1,9 +1,10 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
 import { useKeys } from '@/components/ui/hooks/use-keys';
+import { Dialog } from './dialog';
 
 const KEYS = [
   ['Ctrl K', 'Go to a page, a listing, a person'],
@@ -22,16 +23,15 @@ export function KeyHelp() {
   const [isOpen, setOpen] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   useKeys({ '?': () => setOpen(true) });
-  useEffect(() => {
-    if (isOpen && !dialog.current?.open) dialog.current?.showModal();
-  }, [isOpen]);
   if (!isOpen) return null;
   return (
-    <dialog
+    <Dialog
       ref={dialog}
+      size="lg"
       aria-labelledby="keys-title"
       onClose={() => setOpen(false)}
-      className="m-auto w-[min(30rem,calc(100vw-2rem))] rounded-md border border-line bg-paper p-6 text-ink shadow-lift backdrop:bg-black/50"
+      className="p-6"
+      opensAtOnce
     >
       <Heading level={2} size="panel" id="keys-title" className="mb-3">
         Keys
@@ -49,6 +49,6 @@ export function KeyHelp() {
       <Button size="sm" onClick={() => dialog.current?.close()}>
         Close
       </Button>
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { IconButton, PlainButton } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
 
 export type MenuItem = { label: ReactNode; href?: string; run?: () => void; isDanger?: true };
@@ -52,18 +53,16 @@ export function Menu({ label, icon, items }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to the keys of the menu inside it
     <div ref={root} className="relative inline-block" onKeyDown={isOpen ? onKeyDown : undefined}>
-      <button
+      <IconButton
         ref={button}
-        type="button"
-        aria-label={label}
+        label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={id}
-        className="inline-flex size-11 items-center justify-center rounded-md hover:bg-sunken"
         onClick={() => setOpen(!isOpen)}
       >
         {icon}
-      </button>
+      </IconButton>
       {isOpen && (
         <div
           id={id}
@@ -78,10 +77,9 @@ export function Menu({ label, icon, items }: Props) {
                 {text}
               </Link>
             ) : (
-              <button
+              <PlainButton
                 // biome-ignore lint/suspicious/noArrayIndexKey: the entries of one menu do not move
                 key={place}
-                type="button"
                 role="menuitem"
                 tabIndex={-1}
                 className={isDanger ? `${entry} text-error` : entry}
@@ -91,7 +89,7 @@ export function Menu({ label, icon, items }: Props) {
                 }}
               >
                 {text}
-              </button>
+              </PlainButton>
             ),
           )}
         </div>

@@ -1,8 +1,10 @@
 'use client';
 
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTexts } from '#language';
+import { IconButton } from '@/components/ui/actions/button';
+import { Dialog } from './dialog';
 
 type Props = {
   /** the name of the dialog for who cannot see it */
@@ -21,32 +23,17 @@ export function Sheet({ label, lead, onClose, children }: Props) {
   const { t } = useTexts('common');
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-    // a dialog gives the focus to its first button, which closes it; React's autoFocus comes before it is open
-    dialog.current?.querySelector<HTMLElement>('[data-focus]')?.focus();
-  }, []);
   return (
-    <dialog
-      ref={dialog}
-      aria-label={label}
-      onClose={onClose}
-      className="m-0 mt-auto max-h-[92dvh] w-full max-w-none rounded-t-md border border-line bg-paper p-0 text-ink shadow-lift backdrop:bg-black/50 sm:m-auto sm:max-w-lg sm:rounded-md"
-    >
+    <Dialog ref={dialog} size="sheet" aria-label={label} onClose={onClose} opensAtOnce>
       <div className="flex flex-col gap-4 p-5 sm:p-7">
         <div className="flex items-start justify-between gap-4">
           <p className="text-ink-soft">{lead}</p>
-          <button
-            type="button"
-            aria-label={t('Close')}
-            className="-mt-2.5 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-md hover:bg-sunken"
-            onClick={close}
-          >
+          <IconButton label={t('Close')} className="-mt-2.5 -mr-2" onClick={close}>
             <X className="size-5" aria-hidden="true" />
-          </button>
+          </IconButton>
         </div>
         {typeof children === 'function' ? children(close) : children}
       </div>
-    </dialog>
+    </Dialog>
   );
 }

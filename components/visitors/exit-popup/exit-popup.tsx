@@ -3,9 +3,10 @@
 import { X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#language';
-import { Button } from '@/components/ui/actions/button';
+import { Button, IconButton } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
 import { TextField } from '@/components/ui/forms/field';
+import { Dialog } from '@/components/ui/overlays/dialog';
 import { api } from '@/lib/platform/http/client';
 import { EXIT_TEXT, EXIT_TITLE } from '@/lib/settings/constants';
 import { mayAsk, rememberAnswered, rememberShown, visitedPages } from '@/lib/visitors/exit-popup/client';
@@ -48,28 +49,22 @@ export default function ExitPopup({ onDone, ...own }: Props) {
   }
 
   return (
-    <dialog
+    <Dialog
       ref={dialog}
       aria-labelledby="exit-title"
       onClose={() => {
         rememberAnswered();
         onDone();
       }}
-      className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-md border border-line bg-paper p-0 text-ink shadow-lift backdrop:bg-black/50"
     >
       <form onSubmit={send} className="grid gap-5 p-5 sm:p-7">
         <div className="flex items-start justify-between gap-4">
           <Heading level={2} id="exit-title">
             {title}
           </Heading>
-          <button
-            type="button"
-            aria-label={t('Close')}
-            className="-mt-1.5 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-md hover:bg-sunken"
-            onClick={() => dialog.current?.close()}
-          >
+          <IconButton label={t('Close')} className="-mt-1.5 -mr-2" onClick={() => dialog.current?.close()}>
             <X className="size-5" aria-hidden="true" />
-          </button>
+          </IconButton>
         </div>
         <p className="whitespace-pre-line">{text}</p>
         <TextField
@@ -88,6 +83,6 @@ export default function ExitPopup({ onDone, ...own }: Props) {
           {busy ? t('Sending...') : t('Send')}
         </Button>
       </form>
-    </dialog>
+    </Dialog>
   );
 }

@@ -2,6 +2,7 @@
 
 import { X } from 'lucide-react';
 import { useTexts } from '#language';
+import { IconButton } from '@/components/ui/actions/button';
 import { api } from '@/lib/platform/http/client';
 
 /** Takes hours or a day off back. */
@@ -12,13 +13,8 @@ export function RemoveBusy({ id, title }: { id: string; title: string }) {
     window.location.reload();
   }
   return (
-    <button
-      type="button"
-      aria-label={t('Remove {title}', { title })}
-      onClick={() => void remove()}
-      className="grid size-6 shrink-0 place-items-center rounded-md hover:bg-sunken"
-    >
+    <IconButton label={t('Remove {title}', { title })} onClick={() => void remove()} className="size-6">
       <X className="size-4" aria-hidden="true" />
-    </button>
+    </IconButton>
   );
 }

@@ -1,0 +1,55 @@
+'use client';
+
+import clsx from 'clsx';
+import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
+
+const MIDDLE = 'm-auto max-w-[calc(100vw-2rem)] rounded-md';
+
+/** `sheet` comes from below on a phone. */
+const SIZES = {
+  sm: `${MIDDLE} w-80`,
+  md: `${MIDDLE} w-104`,
+  lg: `${MIDDLE} w-lg`,
+  xl: `${MIDDLE} w-160`,
+  sheet: 'm-0 mt-auto max-h-[92dvh] w-full max-w-none rounded-t-md sm:m-auto sm:max-w-lg sm:rounded-md',
+} as const;
+
+type Props = Omit<ComponentProps<'dialog'>, 'ref' | 'onClick'> & {
+  size?: keyof typeof SIZES;
+  /** for who opens and closes it: `showModal`, `close` */
+  ref?: RefObject<HTMLDialogElement | null>;
+  /** opens with its first rendering, and is rendered as long as it is open */
+  opensAtOnce?: boolean;
+  /** a press beside it closes it: for what holds nothing that could be lost */
+  closesOutside?: boolean;
+};
+
+/**
+ * The browser's modal dialog: it keeps the focus inside, gives it back, and Escape closes it. Needs a name: `aria-label` or
+ * `aria-labelledby`.
+ */
+export function Dialog({ size = 'md', ref, opensAtOnce, closesOutside, className, ...rest }: Props) {
+  const own = useRef<HTMLDialogElement>(null);
+  const dialog = ref ?? own;
+  useEffect(() => {
+    if (!opensAtOnce) return;
+    if (!dialog.current?.open) dialog.current?.showModal();
+    // a dialog gives the focus to its first button, which closes it; React's autoFocus comes before it is open
+    dialog.current?.querySelector<HTMLElement>('[data-focus]')?.focus();
+  }, [opensAtOnce, dialog]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    <dialog
+      ref={dialog}
+      onClick={(event) => {
+        if (closesOutside && event.target === dialog.current) dialog.current.close();
+      }}
+      className={clsx(
+        'border border-line bg-paper text-ink shadow-lift backdrop:bg-black/50',
+        SIZES[size],
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
