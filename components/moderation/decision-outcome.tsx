@@ -2,10 +2,11 @@ import { X } from 'lucide-react';
 import { BulkProgress } from '@/components/moderation/bulk/bulk-progress';
 import { BulkQuestion } from '@/components/moderation/bulk/bulk-question';
 import { UndoBulk } from '@/components/moderation/bulk/undo-bulk';
-import { PlainButton } from '@/components/ui/actions/button';
+import { Button, PlainButton } from '@/components/ui/actions/button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { isUnderWay } from '@/lib/moderation/bulk/constants';
-import { type Deciding, type DecisionResult, resultsOf } from './use-decision';
+import { DECISIONS } from '@/lib/moderation/constants';
+import { type Deciding, type DecisionResult, type Forestalled, resultsOf } from './use-decision';
 
 /** Progress and result of a decision. Stays in view while the list is scrolled. */
 export function DecisionOutcome({ deciding }: { deciding: Deciding }) {
@@ -24,6 +25,7 @@ export function DecisionOutcome({ deciding }: { deciding: Deciding }) {
         <BulkProgress key={bulk.id + bulk.status} bulk={bulk} onEnd={ended} />
       </div>
     );
+  if (deciding.forestalled) return <EarlierDecision deciding={deciding} forestalled={deciding.forestalled} />;
   if (refusal) return <Notice variant="error">{refusal}</Notice>;
   const outcomes = bulk ? resultsOf(bulk) : results;
   if (outcomes.length === 0) return null;
@@ -55,6 +57,32 @@ export function DecisionOutcome({ deciding }: { deciding: Deciding }) {
         {bulk && <UndoBulk bulk={bulk} isBusy={deciding.isBusy} onUndo={() => void deciding.undo(bulk)} />}
       </Notice>
     </div>
+  );
+}
+
+/** Somebody else was quicker: their decision, and the choice between it and the own one. */
+function EarlierDecision({ deciding, forestalled }: { deciding: Deciding; forestalled: Forestalled }) {
+  const { message, words, earlier, item } = forestalled;
+  const own = DECISIONS.find(([decision]) => decision === words.decision)?.[1];
+  return (
+    <Notice variant="warning">
+      <div className="flex flex-col gap-3" role="alert">
+        <p>{message}. Your decision was not saved, and the owner got no mail about it.</p>
+        <div className="flex flex-wrap gap-3">
+          <Button size="sm" onClick={() => window.location.assign(`/admin/properties/${item.id}`)}>
+            Keep the decision of {earlier.by}
+          </Button>
+          <Button
+            size="sm"
+            variant="danger"
+            disabled={deciding.isBusy}
+            onClick={() => void deciding.decideAnyway(forestalled)}
+          >
+            Decide all the same: {own}
+          </Button>
+        </div>
+      </div>
+    </Notice>
   );
 }
 

@@ -26,7 +26,9 @@ type Props = {
   canDecide?: boolean;
 };
 
-const itemOf = ({ _id, title, __v }: ModerationRow): DecisionItem => ({ id: _id, title, version: __v });
+const itemOf = ({ _id, title, __v, review }: ModerationRow): DecisionItem => ({
+  ...{ id: _id, title, version: __v, review },
+});
 
 /** The rows that are ticked, of those that are shown. */
 function useChosen(rows: ModerationRow[]) {

@@ -83,6 +83,26 @@ test('a decision that was not made names the listing and the reason', async () =
   expect(screen.queryByText('Not decided:')).not.toBeInTheDocument();
 });
 
+test('a decision that somebody else was quicker with is shown with both ways on', async () => {
+  const review = { state: 'approved', since: '2026-11-25T10:00:00.000Z' };
+  const earlier = { by: 'Sunita', decision: 'approve', at: review.since, reason: '', version: 4, review };
+  const message = 'Sunita approved this 5 seconds ago';
+  network.replies(`POST ${pathOf(ONE)}`, { message, code: 'conflict', details: { earlier } }, 409);
+  network.replies(`POST ${pathOf(ONE)}`, {});
+  render(<Sample items={[{ ...ONE, review: { state: 'pending', since: '2026-11-25T09:00:00.000Z' } }]} />);
+  await choose('Pause');
+  await decide();
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(onDone).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Keep the decision of Sunita' })).toBeEnabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Decide all the same: Pause' }));
+  expect(await screen.findByText('1 listing done')).toBeInTheDocument();
+  expect(network.calls.map(({ body }) => (body as { review: object }).review)).toEqual([
+    { state: 'pending', since: '2026-11-25T09:00:00.000Z' },
+    review,
+  ]);
+});
+
 test('an invalid decision counts as none: nobody is told that it is done', async () => {
   const issues = [{ path: 'evidenceDate', message: 'The evidence cannot be from the future' }];
   network.replies(`POST ${pathOf(ONE)}`, { message: 'Invalid', code: 'invalid', issues }, 400);

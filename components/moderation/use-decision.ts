@@ -4,12 +4,16 @@ import { useEffect, useState } from 'react';
 import { isUnderWay } from '@/lib/moderation/bulk/constants';
 import type { BulkDto, BulkPreviewDto } from '@/lib/moderation/bulk/dto';
 import type { Decision } from '@/lib/moderation/constants';
+import type { EarlierDecisionDto } from '@/lib/moderation/dto';
+import type { SeenReview } from '@/lib/moderation/schema';
 import { ApiError, api, errorMessage } from '@/lib/platform/http/client';
-export type DecisionItem = { id: string; title: string; version?: number };
+export type DecisionItem = { id: string; title: string; version?: number; review?: SeenReview };
 export type DecisionResult = { id: string; title: string; problem: string | undefined };
 type Words = Record<string, unknown> & { decision: Decision };
 /** What a decision about several listings would do, while it waits for a second press. */
 export type DecisionQuestion = { items: DecisionItem[]; words: Words; preview: BulkPreviewDto };
+/** A decision that somebody else was quicker with, and what to send to make it all the same. */
+export type Forestalled = { item: DecisionItem; words: Words; earlier: EarlierDecisionDto; message: string };
 type Options = {
   /** a bulk decision that was started before this page was opened */
   last?: BulkDto | undefined;
@@ -23,7 +27,7 @@ const BULK = '/api/admin/properties/bulk';
 
 const bodyOf = (items: DecisionItem[], words: Words) => ({
   ...words,
-  listings: items.map(({ id, version }) => ({ id, version })),
+  listings: items.map(({ id, version, review }) => ({ id, version, review })),
 });
 
 export type Deciding = ReturnType<typeof useDecision>;
@@ -46,6 +50,7 @@ export function useDecision({ last, onDone }: Options) {
   const [question, setQuestion] = useState<DecisionQuestion>();
   const [results, setResults] = useState<DecisionResult[]>([]);
   const [refusal, setRefusal] = useState<string>();
+  const [forestalled, setForestalled] = useState<Forestalled>();
 
   // an admin who left before the end is told the result once
   useEffect(() => {
@@ -54,14 +59,21 @@ export function useDecision({ last, onDone }: Options) {
     setBulk((now) => now ?? last);
   }, [last]);
 
-  async function decideOne({ id, title, version }: DecisionItem, words: Words): Promise<void> {
+  async function decideOne(item: DecisionItem, words: Words): Promise<void> {
+    const { id, title, version, review } = item;
     let problem: string | undefined;
     try {
-      const body = { ...words, ...(version !== undefined && { version }) };
+      const body = {
+        ...words,
+        ...(version !== undefined && { version }),
+        ...(review !== undefined && { review }),
+      };
       await api(`/api/admin/properties/${id}/decision`, { method: 'POST', body });
     } catch (error) {
       // the form is invalid: the decision was not made
       if (error instanceof ApiError && error.status === 400) throw error;
+      const earlier = error instanceof ApiError && (error.details?.earlier as EarlierDecisionDto | undefined);
+      if (earlier) return setForestalled({ item, words, earlier, message: errorMessage(error, '') });
       problem = errorMessage(error, 'The decision was not saved');
     }
     setResults([{ id, title, problem }]);
@@ -126,8 +138,15 @@ export function useDecision({ last, onDone }: Options) {
     setBulk(undefined);
     setResults([]);
     setRefusal(undefined);
+    setForestalled(undefined);
+  }
+
+  /** The own decision, now that the other one is known. */
+  function decideAnyway({ item, words, earlier: { version, review } }: Forestalled): Promise<void> {
+    return decide([{ ...item, version, review }], words);
   }
 
   const isBusy = isWorking || (bulk !== undefined && isUnderWay(bulk.status));
-  return { isBusy, bulk, results, refusal, question, decide, confirm, cancel, undo, ended, dismiss };
+  const state = { isBusy, bulk, results, refusal, question, forestalled };
+  return { ...state, decide, decideAnyway, confirm, cancel, undo, ended, dismiss };
 }

@@ -166,17 +166,17 @@ export async function updateProperty(
 }
 
 /**
- * Writes what a moderation decision does to the state of a listing and returns the version that carries it. Moderation writes the audit
- * entry and invalidates the cache once the whole decision is written.
+ * Writes what a moderation decision does to the state of a listing and returns the version that carries it. `onReview` is the condition that
+ * its review is the one that was looked at. Moderation writes the audit entry and invalidates the cache once the whole decision is written.
  */
 export async function writeDecision(
   admin: AdminActor<'moderate'>,
   id: string,
   decision: Decision,
-  version: number,
+  seen: { version: number; onReview?: object },
 ): Promise<number> {
   const status = decision.name === 'rejected' ? 'paused' : decision.status;
-  const options = { version, decision };
+  const options = { ...seen, decision };
   const updated = await writeChanges(admin, await getEditableRow(admin, id), { status }, [], options);
   await notifySaved(admin, updated);
   return updated.__v;
@@ -187,7 +187,7 @@ async function writeChanges(
   row: StoredRow,
   given: Record<string, unknown>,
   files: IncomingFile[],
-  options: SaveOptions & { version?: number; decision?: Decision },
+  options: SaveOptions & { version?: number; decision?: Decision; onReview?: object },
 ): Promise<StoredRow> {
   const values = overlay(toFormValues(toOwnPropertyDto(row)), given);
   const input = await withCentre(propertyFormSchema.parse(values));
@@ -223,7 +223,7 @@ async function writeChanges(
     const closing = status === row.status ? row.closing : undefined;
     const changes = { ...edited, ...evidence, ...publication, ...next, closing, ...confirmed };
     const updated = await Property.findOneAndUpdate(
-      { _id: row._id, __v: version },
+      { _id: row._id, __v: version, ...options.onReview },
       {
         $set: withoutUndefined({ ...changes, review }),
         $unset: emptied(changes),

@@ -22,6 +22,17 @@ export const DECISION_HELP: Record<Decision, string> = {
   expired: 'Expire: it is over, and visitors do not see it any more.',
 };
 
+/** What somebody has done who took this decision: "Sunita approved this". */
+export const DECISION_DONE: Record<Decision, string> = {
+  approve: 'approved this',
+  reject: 'rejected this',
+  verified: 'verified this',
+  unverified: 'revoked the verification of this',
+  active: 'published this',
+  paused: 'paused this',
+  expired: 'expired this',
+};
+
 /** Decisions that must be explained later. */
 export const NEEDS_REASON: readonly Decision[] = ['reject', 'verified', 'unverified'];
 

@@ -12,8 +12,10 @@ import { searchEngine } from '@/lib/search/engine/data';
 import type { IndexResult } from '@/lib/search/engine/query';
 import { Property, type PropertyRow } from '@/models/listings/property';
 import { Report } from '@/models/moderation/report';
+import { AuditEntry } from '@/models/platform/audit-entry';
 import { User } from '@/models/platform/user';
-import type { ListerDto, ModerationRow, ReviewDto } from './dto';
+import type { Decision } from './constants';
+import { type ListerDto, type ModerationRow, type ReviewDto, toSeenReview } from './dto';
 import { MODERATION_PAGE_SIZE, type ModerationSearch, moderationSearchSchema } from './schema';
 
 const MAX_REPORTED = 500;
@@ -103,10 +105,34 @@ function toModerationRow(row: StoredRow): ModerationRow {
   return {
     ...toPropertyCardDto(row as never),
     __v: row.__v,
+    review: toSeenReview(review),
     ...(row.propertyCode && { propertyCode: row.propertyCode }),
     ...(review?.state === 'pending' && { waiting: review.since.toISOString() }),
     edited: review?.before !== undefined,
     candidates: row.duplicateCandidates?.length ?? 0,
+  };
+}
+
+type DecisionDetails = { decision: Decision; reason?: string };
+
+/** The newest decision about a listing, with its officer; undefined when there was none. */
+export async function lastDecision(id: string) {
+  const entry = await AuditEntry.findOne({
+    targetType: 'property',
+    targetId: id,
+    'details.decision': op.exists(),
+  } as QueryFilter<object>)
+    .sort({ at: -1, _id: -1 })
+    .lean();
+  if (!entry) return undefined;
+  const { decision, reason = '' } = entry.details as DecisionDetails;
+  const officer = await User.findById(entry.actor, { name: 1 }).lean();
+  return {
+    actor: String(entry.actor),
+    by: officer?.name ?? 'Somebody who has left',
+    at: entry.at,
+    decision,
+    reason,
   };
 }
 

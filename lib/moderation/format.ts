@@ -1,5 +1,8 @@
 import { listUrl } from '@/lib/platform/browser/list-url';
-import { MODERATION_PATH } from './constants';
+import { relativeTime } from '@/lib/platform/text/relative-time';
+import { MINUTE_MS } from '@/lib/platform/time/time';
+import { DECISION_DONE, MODERATION_PATH } from './constants';
+import type { EarlierDecisionDto } from './dto';
 import type { ModerationSearch } from './schema';
 
 /** The order of the list and the address of each other order, as plain values for a client component. */
@@ -16,4 +19,16 @@ export function moderationSort(search: ModerationSearch) {
     dir: isTurned ? turned : search.dir,
     hrefs: { createdAt: hrefs('createdAt'), price: hrefs('price') },
   };
+}
+
+/** "Sunita approved this 5 seconds ago", with the reason if there was one. */
+export function earlierDecisionText(
+  { by, decision, at, reason }: Pick<EarlierDecisionDto, 'by' | 'decision' | 'at' | 'reason'>,
+  now: number,
+): string {
+  const past = Math.max(0, now - Date.parse(at));
+  const seconds = Math.max(1, Math.round(past / 1000));
+  const ago =
+    past < MINUTE_MS ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'} ago` : relativeTime(at, now);
+  return `${by} ${DECISION_DONE[decision]} ${ago}${reason && `: ${reason}`}`;
 }

@@ -81,6 +81,63 @@ describe('the queue', () => {
     expect(edited.property.__v).toBeLessThan(again.property.__v);
   });
 
+  describe('with two officers', () => {
+    const FIVE_MS = 5_000;
+    let other: Person;
+    const decideAs = (person: Person, id: string, body: object) =>
+      person.browser.call(decideOne, '/x', { params: { id }, body });
+    const reject = { decision: 'reject', reason: 'Owner’s papers missing: 7/12 उतारा पाठवा' };
+    beforeAll(async () => {
+      other = await signedIn('admin', { name: 'Sunita' });
+    });
+
+    test('the second of two opposite decisions on one page is refused by name, and nobody gets its mail', async () => {
+      const { _id: id, __v: version } = await list(seller, { address: 'Plot 71, Besa, Nagpur' });
+      const { state, since } = await reviewFor(id);
+      const review = { state, since };
+      await settleBackground();
+      mockMails.length = 0;
+      expect((await decideAs(other, id, { decision: 'approve', version, review })).status).toBe(200);
+      await AuditEntry.updateOne(
+        { targetId: id, 'details.decision': 'approve' },
+        { $set: { at: new Date(Date.now() - FIVE_MS) } },
+      );
+      const late = await decide(id, { ...reject, version, review });
+      expect([late.status, late.json.message]).toEqual([
+        409,
+        expect.stringMatching(/^Sunita approved this \d seconds ago$/),
+      ]);
+      await settleBackground();
+      expect(mockMails.map(({ subject }) => subject)).toHaveLength(1);
+      expect(await reviewFor(id)).toMatchObject({ state: 'approved' });
+
+      const { earlier } = late.json.details as { earlier: { version: number; review: object } };
+      const again = { ...reject, version: earlier.version, review: earlier.review };
+      expect((await decide(id, again)).status).toBe(200);
+      expect(await reviewFor(id)).toMatchObject({ state: 'rejected' });
+    });
+
+    test('a caller that names the version alone is stopped as well, but not by a decision of its own', async () => {
+      const { _id: id, __v: version } = await list(seller, { address: 'Plot 72, Besa, Nagpur' });
+      expect((await decideAs(other, id, { decision: 'approve', version })).status).toBe(200);
+      expect((await decide(id, { ...reject, version })).status).toBe(409);
+      expect((await decideAs(other, id, { ...reject, version })).status).toBe(200);
+    });
+
+    test('of opposite decisions at the same moment one is made', async () => {
+      const { _id: id, __v: version } = await list(seller, { address: 'Plot 73, Besa, Nagpur' });
+      const { state, since } = await reviewFor(id);
+      const seen = { version, review: { state, since } };
+      const both = await Promise.all([
+        decideAs(other, id, { decision: 'approve', ...seen }),
+        decide(id, { ...reject, ...seen }),
+      ]);
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const made = both[0]?.status === 200 ? 'approved' : 'rejected';
+      expect(await reviewFor(id)).toMatchObject({ state: made });
+    });
+  });
+
   test('an edit without a difference, a status of the owner and an edit by an admin do not wait', async () => {
     const id = (await queue())[0]?._id ?? '';
     await decide(id, { decision: 'approve' });

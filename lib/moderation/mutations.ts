@@ -12,9 +12,13 @@ import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { inBackground } from '@/lib/platform/jobs/background';
 import { postMail } from '@/lib/platform/mail/queue';
+import { MINUTE_MS } from '@/lib/platform/time/time';
 import { Property } from '@/models/listings/property';
+import { lastDecision } from './data';
+import { type EarlierDecisionDto, toSeenReview } from './dto';
+import { earlierDecisionText } from './format';
 import { decisionMail } from './mails';
-import { statusAfter } from './rules';
+import { isSameReview, statusAfter } from './rules';
 import type { ModerationDecision } from './schema';
 
 /** The listing before a decision changes it, and its new status. */
@@ -46,6 +50,44 @@ const changedMeanwhile = () =>
 
 const approvedBefore = () => new AppError('conflict', 'This listing is already approved');
 
+/** For how long a decision of somebody else stops one that does not say which review it was taken on. */
+const RECENT_MS = 10 * MINUTE_MS;
+
+/** The refusal of a decision that somebody else has forestalled, with what the next try has to name. */
+async function decidedMeanwhile(id: string, row: Row, actor: AdminActor<'moderate'>): Promise<AppError> {
+  const last = await lastDecision(id);
+  if (!last || last.actor === actor.userId) return changedMeanwhile();
+  const { by, at, decision, reason } = last;
+  const earlier: EarlierDecisionDto = {
+    ...{ by, at: at.toISOString(), decision, reason },
+    ...{ version: row.__v, review: toSeenReview(row.review) },
+  };
+  return new AppError('conflict', earlierDecisionText(earlier, Date.now()), { details: { earlier } });
+}
+
+/**
+ * Throws when the listing or its review is not what the decision was taken on. An approval leaves the version as it is, so a
+ * caller that names a version alone is stopped by any decision of somebody else a short while ago.
+ */
+async function assertUndecided(
+  id: string,
+  row: Row,
+  { version, review }: ModerationDecision,
+  actor: AdminActor<'moderate'>,
+): Promise<void> {
+  const seen = toSeenReview(row.review);
+  const isOther = (version ?? row.__v) !== row.__v || (review !== undefined && !isSameReview(review, seen));
+  if (isOther) throw await decidedMeanwhile(id, row, actor);
+  if (version === undefined || review !== undefined || !seen || seen.state === 'pending') return;
+  const last = await lastDecision(id);
+  const isRecent = last && last.actor !== actor.userId && Date.now() - last.at.getTime() < RECENT_MS;
+  if (isRecent) throw await decidedMeanwhile(id, row, actor);
+}
+
+/** The review that a decision was taken on, as a condition of its writes. */
+const onReview = ({ review }: Row) =>
+  review ? { 'review.state': review.state, 'review.since': review.since } : { review: op.missing() };
+
 /** Changes the status, and returns the version that has it. */
 async function changeStatus(
   id: string,
@@ -54,10 +96,11 @@ async function changeStatus(
   { decision }: ModerationDecision,
   actor: AdminActor<'moderate'>,
 ): Promise<number> {
-  if (row.__v !== version) throw changedMeanwhile();
+  if (row.__v !== version) throw await decidedMeanwhile(id, row, actor);
   if (!to) return version;
   const decided = { name: 'decided', status: to, at: new Date() } as const;
-  return writeDecision(actor, id, decision === 'reject' ? { name: 'rejected' } : decided, version);
+  const written = decision === 'reject' ? ({ name: 'rejected' } as const) : decided;
+  return writeDecision(actor, id, written, { version, onReview: onReview(row) });
 }
 
 /**
@@ -72,6 +115,7 @@ export async function decide(
 ): Promise<void> {
   const row = await Property.findById(id, { title: 1, status: 1, owner: 1, __v: 1, review: 1 }).lean<Row>();
   if (!row) throw notFound('Property not found');
+  if (!checkpoints?.begun) await assertUndecided(id, row, decision, actor);
   const seen = decision.version ?? row.__v;
   const begun = checkpoints?.begun ?? {
     version: seen,
@@ -82,7 +126,7 @@ export async function decide(
   const isWritten = checkpoints?.begun && begun.to === row.status && row.__v === begun.version + 1;
   // the process that began this decision wrote the status and then crashed
   const version = isWritten ? row.__v : await changeStatus(id, row, begun, decision, actor);
-  const isCompleted = await completeReview(id, version, decision);
+  const isCompleted = await completeReview(id, row, version, decision);
   // a listing that was approved before and reported since is decided on anew
   const isSettled = (isCompleted || row.review?.state === 'approved') && (await settleReports(id)) > 0;
   // of two equal requests one is recorded and announced; in a bulk decision it may be the repetition after a crash
@@ -98,14 +142,20 @@ export async function decide(
 }
 
 /** False when the review has moved on: it is approved already, or an edit came in between and needs its own review. */
-async function completeReview(id: string, version: number, decision: ModerationDecision): Promise<boolean> {
+async function completeReview(
+  id: string,
+  row: Row,
+  version: number,
+  decision: ModerationDecision,
+): Promise<boolean> {
   const review = reviewOf(decision);
   if (!review) return true;
+  if (review.state === 'approved' && row.review?.state === 'approved') return false;
   const { modifiedCount } = await Property.updateOne(
     {
       _id: id,
       __v: version,
-      ...(review.state === 'approved' && { 'review.state': op.not('approved') }),
+      ...onReview(row),
     },
     { $set: { review } },
     { timestamps: false },

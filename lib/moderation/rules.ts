@@ -6,6 +6,8 @@ import type { Review } from '@/lib/listings/rules';
 import type { PropertyStatus } from '@/lib/listings/vocabulary/constants';
 import { diff } from '@/lib/platform/text/diff';
 import type { Decision } from './constants';
+import type { ReviewDto } from './dto';
+import type { SeenReview } from './schema';
 
 /** The new status; undefined leaves it unchanged. A rejected listing is published again when it is approved. */
 export function statusAfter(
@@ -16,6 +18,16 @@ export function statusAfter(
     return row.review?.state === 'rejected' && row.status === 'paused' ? 'active' : undefined;
   return decision === 'reject' ? 'paused' : decision;
 }
+
+/** What a decision names as the review that it was taken on. */
+export const seenReview = ({ state, since }: Pick<ReviewDto, 'state' | 'since'>) =>
+  state && since ? { state, since } : null;
+
+/** Whether two decisions were taken on one state of the review. */
+export const isSameReview = (one: SeenReview, other: SeenReview): boolean =>
+  one && other
+    ? one.state === other.state && Date.parse(one.since) === Date.parse(other.since)
+    : !one && !other;
 
 export type Difference = { label: string; before: string; after: string };
 

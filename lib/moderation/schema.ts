@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PROPERTY_STATUSES } from '@/lib/listings/vocabulary/constants';
+import { PROPERTY_STATUSES, REVIEW_STATES } from '@/lib/listings/vocabulary/constants';
 import { dayParam, dirParam, first, pageParam, textParam } from '@/lib/platform/browser/list-url';
 import { DECISIONS, type Decision, NEEDS_REASON } from './constants';
 
@@ -56,8 +56,15 @@ export function explained(
 /** The `__v` of the listing that was reviewed. */
 export const listingVersion = z.number().int().min(0).optional();
 
+/** The state of the review that was looked at, and since when; null when there was none. */
+export const seenReview = z
+  .object({ state: z.enum(REVIEW_STATES), since: z.iso.datetime() })
+  .nullable()
+  .optional();
+export type SeenReview = z.output<typeof seenReview>;
+
 /** A decision about one listing. */
 export const moderationDecisionSchema = z
-  .object({ ...DECISION_FIELDS, version: listingVersion })
+  .object({ ...DECISION_FIELDS, version: listingVersion, review: seenReview })
   .superRefine(explained);
 export type ModerationDecision = z.output<typeof moderationDecisionSchema>;

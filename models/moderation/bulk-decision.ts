@@ -10,6 +10,8 @@ const itemSchema = new Schema({
   title: { type: String, default: '' },
   /** the version that was looked at */
   version: Number,
+  /** the state of the review that was looked at, and since when; null when there was none */
+  review: Schema.Types.Mixed,
   /** what the listing was before this began to change it, and what it is to become */
   begun: {
     type: new Schema({ version: Number, from: String, to: String }, { _id: false }),

@@ -58,7 +58,7 @@ test('neither an edit by an admin nor a decision publishes it; what is public al
   const edited = await updateProperty(testAdmin(), id, { title: '3 BHK flat, Dharampeth' }, []);
   expect(edited.property.awaiting).toEqual(['agentNumber']);
   const verified = { name: 'decided', status: 'verified', at: new Date() } as const;
-  await expect(writeDecision(testAdmin(), id, verified, __v + 1)).rejects.toMatchObject({
+  await expect(writeDecision(testAdmin(), id, verified, { version: __v + 1 })).rejects.toMatchObject({
     code: 'invalid',
     message: expect.stringContaining('has not entered a MahaRERA agent number'),
   });

@@ -1,8 +1,10 @@
 import 'server-only';
 import { type QueryFilter, Types } from 'mongoose';
+import type { Review } from '@/lib/listings/rules';
 import { type PropertyStatus, STATUS_LABELS } from '@/lib/listings/vocabulary/constants';
 import { DECISIONS, type Decision } from '@/lib/moderation/constants';
-import { statusAfter } from '@/lib/moderation/rules';
+import { toSeenReview } from '@/lib/moderation/dto';
+import { isSameReview, statusAfter } from '@/lib/moderation/rules';
 import { byTime, type Page, pageOf, type TimeList } from '@/lib/platform/browser/list-url';
 import { connectDb } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
@@ -102,8 +104,13 @@ export async function previewBulk({ decision, listings }: Chosen): Promise<BulkP
     { _id: op.in(ids) },
     { title: 1, status: 1, review: 1, owner: 1, __v: 1 },
   ).lean();
-  const seen = new Map(listings.map(({ id, version }) => [id.toLowerCase(), version]));
-  const isFresh = (row: (typeof rows)[number]) => (seen.get(String(row._id)) ?? row.__v) === row.__v;
+  const seen = new Map(listings.map((listing) => [listing.id.toLowerCase(), listing]));
+  const isFresh = ({ _id, __v, review }: (typeof rows)[number]) => {
+    const chosen = seen.get(String(_id));
+    const isReview =
+      chosen?.review === undefined || isSameReview(chosen.review, toSeenReview(review as Review));
+    return isReview && (chosen?.version ?? __v) === __v;
+  };
   const open = rows.filter(isFresh);
   const owners = [...new Set(open.flatMap(({ owner }) => (owner ? [String(owner)] : [])))];
   const people = await User.find({ _id: op.in(owners), deactivatedAt: null }, { name: 1, email: 1 }).lean();

@@ -98,8 +98,9 @@ async function problemOf(row: Row, item: Item): Promise<string | undefined> {
   }
 }
 
-function decisionOf({ decision, reason, evidenceDate }: Row, { version }: Item): ModerationDecision {
-  return { decision: decision as Decision, reason, evidenceDate, version: version ?? undefined };
+function decisionOf({ decision, reason, evidenceDate }: Row, { version, review }: Item): ModerationDecision {
+  const seen = { version: version ?? undefined, review: review as ModerationDecision['review'] };
+  return { decision: decision as Decision, reason, evidenceDate, ...seen };
 }
 
 /** Writes to the current item; throws when another process has taken over. */

@@ -31,7 +31,10 @@ export async function startBulk(
     decision,
     reason,
     evidenceDate,
-    items: [...chosen].map(([id, { version }]) => ({ property: id, version, title: titles.get(id) ?? '' })),
+    items: [...chosen].map(([id, { version, review }]) => ({
+      ...{ property: id, version, review },
+      title: titles.get(id) ?? '',
+    })),
     expiresAt: new Date(Date.now() + BULK_RETENTION_DAYS * DAY_MS),
   });
   const id = String(row._id);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DECISION_FIELDS, explained, listingVersion } from '@/lib/moderation/schema';
+import { DECISION_FIELDS, explained, listingVersion, seenReview } from '@/lib/moderation/schema';
 import { objectIdSchema } from '@/lib/platform/http/params';
 import { messageWith } from '@/lib/platform/language/message';
 import { BULK_MAX } from './constants';
@@ -9,7 +9,7 @@ export const bulkDecisionSchema = z
   .object({
     ...DECISION_FIELDS,
     listings: z
-      .array(z.object({ id: objectIdSchema, version: listingVersion }))
+      .array(z.object({ id: objectIdSchema, version: listingVersion, review: seenReview }))
       .min(1, 'Please choose at least one listing')
       .max(BULK_MAX, messageWith('At most {max} at a time', { max: BULK_MAX })),
   })

@@ -9,6 +9,7 @@ import { AboutRecord } from '@/components/office/about-record';
 import { PageFrame } from '@/components/shell/page-frame';
 import { STATUS_LABELS } from '@/lib/listings/vocabulary/constants';
 import { loadModerationDetail } from '@/lib/moderation/loaders';
+import { seenReview } from '@/lib/moderation/rules';
 import { loadAbout } from '@/lib/office/audit-log/loaders';
 
 export const metadata: Metadata = { title: 'Property' };
@@ -26,7 +27,7 @@ export default async function AdminPropertyPage({ params }: PageProps<'/admin/pr
       <ReviewPanel property={property} review={review} />
       {may.decide ? (
         <ListingDecision
-          item={{ id, title: property.title, version: property.__v }}
+          item={{ id, title: property.title, version: property.__v, review: seenReview(review) }}
           isWaiting={review.state === 'pending'}
           next={review.next}
           waiting={review.waiting}
