@@ -122,6 +122,25 @@ describe('the enquiry forms', () => {
     expect(visited).toEqual(['refresh']);
   });
 
+  test('an answer that somebody else was quicker with shows theirs, and is sent as well only when wanted', async () => {
+    const earlier = { by: 'Shailesh', at: '2026-11-25T10:00:00.000Z', text: 'Yes. Saturday 11?', answers: 1 };
+    const message = 'Shailesh answered this 5 seconds ago';
+    network.replies(`POST ${path}/reply`, { message, code: 'conflict', details: { earlier } }, 409);
+    network.replies(`POST ${path}/reply`, { message: 'Sent' });
+    render(<EnquiryAnswer enquiry={ENQUIRY} templates={[]} fields={fields} />);
+    await userEvent.type(field(/by mail/), 'No.');
+    await press('Send answer');
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(screen.getByText('Shailesh wrote: Yes. Saturday 11?')).toBeInTheDocument();
+    expect(field(/by mail/)).toHaveValue('No.');
+    await press('Send mine as well');
+    expect(await screen.findByText('Sent')).toBeInTheDocument();
+    expect(network.calls.map(({ body }) => body)).toEqual([
+      { text: 'No.', seen: 0 },
+      { text: 'No.', seen: 1 },
+    ]);
+  });
+
   test('somebody without an e-mail address cannot be answered by mail', () => {
     render(<EnquiryAnswer enquiry={{ ...ENQUIRY, email: '' }} templates={[]} fields={fields} />);
     expect(

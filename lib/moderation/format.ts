@@ -1,6 +1,5 @@
 import { listUrl } from '@/lib/platform/browser/list-url';
-import { relativeTime } from '@/lib/platform/text/relative-time';
-import { MINUTE_MS } from '@/lib/platform/time/time';
+import { momentsAgo } from '@/lib/platform/text/relative-time';
 import { DECISION_DONE, MODERATION_PATH } from './constants';
 import type { EarlierDecisionDto } from './dto';
 import type { ModerationSearch } from './schema';
@@ -26,9 +25,5 @@ export function earlierDecisionText(
   { by, decision, at, reason }: Pick<EarlierDecisionDto, 'by' | 'decision' | 'at' | 'reason'>,
   now: number,
 ): string {
-  const past = Math.max(0, now - Date.parse(at));
-  const seconds = Math.max(1, Math.round(past / 1000));
-  const ago =
-    past < MINUTE_MS ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'} ago` : relativeTime(at, now);
-  return `${by} ${DECISION_DONE[decision]} ${ago}${reason && `: ${reason}`}`;
+  return `${by} ${DECISION_DONE[decision]} ${momentsAgo(at, now)}${reason && `: ${reason}`}`;
 }

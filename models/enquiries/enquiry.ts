@@ -56,6 +56,15 @@ const enquirySchema = new Schema(
     terms: { type: [String], default: undefined, select: false },
     /** who of the office looks after it */
     assignee: { type: Schema.Types.ObjectId, ref: 'User' },
+    /** who of the office sends an answer at this moment, and until when nobody else does */
+    answering: {
+      type: new Schema(
+        { name: { type: String, required: true }, until: { type: Date, required: true } },
+        { _id: false },
+      ),
+      default: undefined,
+      select: false,
+    },
     /** whose enquiry it is: an owner as in models/shortlists/shortlist.ts; absent on those of an older version */
     sender: String,
     /** what both sides wrote since, oldest first */

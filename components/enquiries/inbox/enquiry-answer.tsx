@@ -1,19 +1,22 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useState } from 'react';
 import { TemplateButtons } from '@/components/enquiries/leads/template-buttons';
 import { Button } from '@/components/ui/actions/button';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
+import { Notice } from '@/components/ui/feedback/notice';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { SelectField, TextAreaField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { useCall } from '@/components/ui/hooks/use-call';
 import { LOGGED_WAY_LABELS, LOGGED_WAYS } from '@/lib/enquiries/inbox/constants';
-import type { EnquiryDto } from '@/lib/enquiries/inbox/dto';
+import type { EarlierAnswerDto, EnquiryDto } from '@/lib/enquiries/inbox/dto';
+import { answersIn } from '@/lib/enquiries/inbox/rules';
 import { enquiryLogSchema, enquiryReplySchema } from '@/lib/enquiries/inbox/schema';
 import type { TemplateField } from '@/lib/enquiries/templates/constants';
 import type { TemplateDto } from '@/lib/enquiries/templates/dto';
-import { api } from '@/lib/platform/http/client';
+import { ApiError, api } from '@/lib/platform/http/client';
 import { phoneHref, whatsappUrl } from '@/lib/platform/text/phone';
 
 type Reply = { message?: string };
@@ -29,12 +32,21 @@ const pathOf = ({ _id }: EnquiryDto) => `/api/admin/enquiries/${_id}`;
 export function EnquiryAnswer({ enquiry, templates, fields }: Props) {
   const { refresh } = useRouter();
   const logged = useCall();
+  const [earlier, setEarlier] = useState<EarlierAnswerDto>();
+  const seen = earlier?.answers ?? answersIn(enquiry.notes).length;
   const { form, field, formProps, busy, outcome } = useZodForm(enquiryReplySchema, {
     start: { text: '' },
-    async send(body) {
-      const reply = await api<Reply>(`${pathOf(enquiry)}/reply`, { method: 'POST', body });
-      refresh();
-      return reply;
+    async send({ text }) {
+      try {
+        const reply = await api<Reply>(`${pathOf(enquiry)}/reply`, { method: 'POST', body: { text, seen } });
+        setEarlier(undefined);
+        refresh();
+        return reply;
+      } catch (error) {
+        if (error instanceof ApiError && error.details?.earlier)
+          setEarlier(error.details.earlier as EarlierAnswerDto);
+        throw error;
+      }
     },
     after: 'reset',
   });
@@ -62,10 +74,18 @@ export function EnquiryAnswer({ enquiry, templates, fields }: Props) {
       />
       {!enquiry.email && <p>{enquiry.name} left no e-mail address: please call, or write on WhatsApp.</p>}
       <OutcomeNotice outcome={outcome ?? logged.outcome} />
+      {earlier && (
+        <Notice variant="warning">
+          <p className="whitespace-pre-line">
+            {earlier.by} wrote: {earlier.text || '(nothing was noted)'}
+          </p>
+          <p>Yours was not sent. Send it as well only if both are true together.</p>
+        </Notice>
+      )}
       <div className="flex flex-wrap gap-2">
         {enquiry.email && (
           <SubmitButton variant="primary" disabled={busy}>
-            {busy ? 'Sending...' : 'Send answer'}
+            {busy ? 'Sending...' : earlier ? 'Send mine as well' : 'Send answer'}
           </SubmitButton>
         )}
         <Button disabled={logged.busy} onClick={() => void openChat()}>

@@ -1,3 +1,5 @@
+import type { EnquiryNoteKind } from '@/lib/enquiries/constants';
+
 /** Why an enquiry was taken out of the list. */
 export const REMOVED_REASONS = ['spam', 'deleted'] as const;
 export type RemovedReason = (typeof REMOVED_REASONS)[number];
@@ -15,5 +17,8 @@ export const LOGGED_WAY_LABELS: Record<LoggedWay, string> = {
   missed: 'I called, nobody picked up',
   whatsapp: 'We wrote on WhatsApp',
 };
+
+/** Notes that are an answer to the sender. */
+export const ANSWER_KINDS: readonly EnquiryNoteKind[] = ['reply', 'call', 'whatsapp'];
 
 export const ENQUIRIES_PATH = '/admin/enquiries';

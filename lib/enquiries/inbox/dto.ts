@@ -25,6 +25,9 @@ export type EnquiryDto = {
   removed?: { why: RemovedReason; by: string; at: string };
 };
 
+/** An answer that came before another one: `details` of its refusal, with what the next try has to name. */
+export type EarlierAnswerDto = { by: string; at: string; text: string; answers: number };
+
 export type EnquiryNote = { kind: EnquiryNoteKind; text: string; by: string; at: string };
 
 /** The median milliseconds to the first answer, and of how many enquiries. */

@@ -119,3 +119,45 @@ test('a sender who left no e-mail address cannot be answered by mail', async () 
   ]);
   expect((await getEnquiry(String(_id)))?.notes).toEqual([]);
 });
+
+describe('with two officers', () => {
+  let other: Person;
+  beforeAll(async () => {
+    other = await signedIn('admin', { name: 'Shailesh' });
+  });
+  const open = async () =>
+    String(
+      (await Enquiry.create({ name: 'Ravi', email: 'ravi@home.example', phone: '98220', message: 'Free?' }))
+        ._id,
+    );
+  const answer = (person: Person, of: string, body: object) =>
+    person.browser.call(reply, `/api/admin/enquiries/${of}/reply`, { params: { id: of }, body });
+
+  test('the second answer on one page is refused by name with what the first one wrote', async () => {
+    const of = await open();
+    expect((await answer(other, of, { text: 'Yes. Saturday 11?', seen: 0 })).status).toBe(200);
+    const late = await answer(admin, of, { text: 'Sorry, it is sold.', seen: 0 });
+    expect([late.status, late.json.message]).toEqual([
+      409,
+      expect.stringMatching(/^Shailesh answered this \d+ seconds? ago$/),
+    ]);
+    expect(late.json.details).toMatchObject({
+      earlier: { by: 'Shailesh', text: 'Yes. Saturday 11?', answers: 1 },
+    });
+    expect((await answer(admin, of, { text: 'Sorry, it is sold.' })).status).toBe(409);
+    expect((await getEnquiry(of))?.notes).toHaveLength(1);
+    expect((await answer(admin, of, { text: 'The keys are with me.', seen: 1 })).status).toBe(200);
+  });
+
+  test('of two answers at the same moment one leaves, and who sent it looks after the enquiry', async () => {
+    const of = await open();
+    const both = await Promise.all([
+      answer(admin, of, { text: 'Yes.', seen: 0 }),
+      answer(other, of, { text: 'No.', seen: 0 }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const after = await getEnquiry(of);
+    expect(after?.notes).toHaveLength(1);
+    expect(after?.assignee).toBe(both[0]?.status === 200 ? admin.id : other.id);
+  });
+});

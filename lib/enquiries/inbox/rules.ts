@@ -1,6 +1,7 @@
 import { splitName } from '@/lib/contacts/format';
 import { formatDate } from '@/lib/platform/text/format';
-import type { EnquiryDto } from './dto';
+import { ANSWER_KINDS } from './constants';
+import type { EnquiryDto, EnquiryNote } from './dto';
 
 type Sender = Pick<EnquiryDto, 'name' | 'email' | 'phone' | 'createdAt' | 'propertyTitle'>;
 
@@ -14,3 +15,7 @@ export function senderAsContact({ name, email, phone, createdAt, propertyTitle }
     notes: `Enquiry of ${formatDate(createdAt)}${about}`,
   };
 }
+
+/** The notes that are answers to the sender, oldest first. */
+export const answersIn = <T extends Pick<EnquiryNote, 'kind'>>(notes: readonly T[]): T[] =>
+  notes.filter(({ kind }) => ANSWER_KINDS.includes(kind));

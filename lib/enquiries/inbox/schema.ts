@@ -67,7 +67,12 @@ export const enquiryChangeSchema = z.object({
 });
 export type EnquiryChange = z.output<typeof enquiryChangeSchema>;
 
-export const enquiryReplySchema = z.object({ text: text.min(1, 'Please write an answer') });
+export const enquiryReplySchema = z.object({
+  text: text.min(1, 'Please write an answer'),
+  /** how many answers the page showed that this one was written on */
+  seen: z.number().int().min(0).optional(),
+});
+export type EnquiryReply = z.output<typeof enquiryReplySchema>;
 
 /** A call or a chat that somebody of the office had. */
 export const enquiryLogSchema = z.object({

@@ -23,6 +23,14 @@ export function relativeTime(iso: string, now: number, language: Language = 'en'
   return own?.now ?? 'just now';
 }
 
+/** `relativeTime` for what has just happened: "5 seconds ago", for a page in English. */
+export function momentsAgo(iso: string, now: number): string {
+  const past = Math.max(0, now - Date.parse(iso));
+  return past < MINUTE_MS
+    ? words.format(-Math.max(1, Math.round(past / 1000)), 'second')
+    : relativeTime(iso, now);
+}
+
 /** How long ago, without "ago": "3 hours", "3 तास", "3 घंटे", for at least a minute. */
 export function waitedText(iso: string, now: number, language: Language = 'en'): string {
   const past = now - Date.parse(iso);

@@ -6,7 +6,7 @@ import { route } from '@/lib/platform/http/route';
 export const POST = route(
   { auth: { can: 'enquiries' }, params: idParams, body: enquiryReplySchema },
   async ({ params, body, actor }) => {
-    await replyToEnquiry(params.id, body.text, actor);
+    await replyToEnquiry(params.id, body, actor);
     return { message: 'Answer sent' };
   },
 );
