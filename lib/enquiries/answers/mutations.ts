@@ -1,0 +1,133 @@
+import 'server-only';
+import type { EnquiryNoteKind } from '@/lib/enquiries/constants';
+import { enquiryMoved } from '@/lib/enquiries/events';
+import type { EarlierAnswerDto } from '@/lib/enquiries/inbox/dto';
+import { requireEnquiry, type StoredEnquiry } from '@/lib/enquiries/inbox/mutations';
+import { answersIn } from '@/lib/enquiries/inbox/rules';
+import type { EnquiryLog, EnquiryReply } from '@/lib/enquiries/inbox/schema';
+import { statusUpdate } from '@/lib/enquiries/mutations';
+import { recordAudit } from '@/lib/platform/audit/mutations';
+import type { AdminActor } from '@/lib/platform/auth/actor';
+import { op } from '@/lib/platform/db/operators';
+import { AppError } from '@/lib/platform/errors';
+import { getMailer } from '@/lib/platform/mail/mailer';
+import { threadHeaders } from '@/lib/platform/mail/thread';
+import { momentsAgo } from '@/lib/platform/text/relative-time';
+import { MINUTE_MS } from '@/lib/platform/time/time';
+import { site } from '@/lib/settings/data';
+import { Enquiry } from '@/models/enquiries/enquiry';
+
+type Answer = { kind: EnquiryNoteKind; text: string; way?: 'call' | 'whatsapp'; isMessage?: boolean };
+
+/** Puts an answer on record: the first one ends the waiting. */
+async function recordAnswered(
+  row: StoredEnquiry,
+  { kind, text, way, isMessage }: Answer,
+  actor: AdminActor<'enquiries'>,
+) {
+  const [id, at] = [String(row._id), new Date()];
+  const status = row.status === 'new' ? 'contacted' : row.status;
+  await Enquiry.updateOne(
+    { _id: id },
+    {
+      $push: {
+        notes: { kind, text, by: actor.name, at },
+        ...(isMessage && { messages: { from: 'agency' as const, text, at } }),
+      },
+      $set: {
+        ...(row.status === 'new' && statusUpdate(row, { status }).$set),
+        ...(!row.firstAnsweredAt && { firstAnsweredAt: at }),
+        // who answers looks after it from then on, unless somebody does
+        ...(!row.assignee && { assignee: actor.userId }),
+      },
+      $unset: { answering: 1 },
+    },
+  );
+  await enquiryMoved.emit({ id, status, isAnswer: true, way, at, by: actor });
+  const target = { type: 'enquiry', id };
+  await recordAudit({ action: 'enquiry.write', by: actor, target, details: { kind } });
+}
+
+/** For so long nobody else sends an answer while one is being sent. */
+const SENDING_MS = MINUTE_MS;
+/** For how long an answer of somebody else stops one that does not say which answers it was written on. */
+const RECENT_MS = 10 * MINUTE_MS;
+
+/** Throws when somebody else has answered since the page was opened that this answer was written on. */
+function assertUnanswered(
+  { notes }: StoredEnquiry,
+  seen: number | undefined,
+  actor: AdminActor<'enquiries'>,
+): void {
+  const answers = answersIn(notes);
+  const isNew = ({ by, at }: (typeof answers)[number], i: number) =>
+    by !== actor.name && (seen === undefined ? Date.now() - at.getTime() < RECENT_MS : i >= seen);
+  const last = answers.filter(isNew).at(-1);
+  if (!last) return;
+  const at = last.at.toISOString();
+  const earlier: EarlierAnswerDto = { by: last.by, at, text: last.text, answers: answers.length };
+  throw new AppError('conflict', `${last.by} answered this ${momentsAgo(at, Date.now())}`, {
+    details: { earlier },
+  });
+}
+
+/** Lets nobody else answer while this answer is sent: of two at one moment, one leaves. */
+async function reserveAnswer(row: StoredEnquiry, actor: AdminActor<'enquiries'>): Promise<void> {
+  const now = Date.now();
+  const { modifiedCount } = await Enquiry.updateOne(
+    {
+      _id: row._id,
+      notes: op.size(row.notes.length),
+      $or: [{ answering: op.missing() }, { 'answering.until': op.lt(new Date(now)) }],
+    },
+    { $set: { answering: { name: actor.name, until: new Date(now + SENDING_MS) } } },
+    { timestamps: false },
+  );
+  if (modifiedCount === 1) return;
+  const current = await Enquiry.findById(row._id).select('+answering').lean<StoredEnquiry>();
+  if (current) assertUnanswered(current, answersIn(row.notes).length, actor);
+  const name = current?.answering?.name ?? 'Somebody';
+  throw new AppError('conflict', `${name} is sending an answer at this moment. Please reload and look at it`);
+}
+
+/**
+ * Sends the answer, then puts it on record: an answer that did not leave is not shown as sent. Rejects with 'conflict' when somebody else
+ * has answered meanwhile.
+ */
+export async function replyToEnquiry(
+  id: string,
+  { text, seen }: EnquiryReply,
+  actor: AdminActor<'enquiries'>,
+): Promise<void> {
+  const row = await requireEnquiry(id);
+  if (!row.email) throw new AppError('conflict', 'The sender left no e-mail address. Please call instead');
+  assertUnanswered(row, seen, actor);
+  await reserveAnswer(row, actor);
+  const { name, phone, email } = await site();
+  const about = row.propertyTitle ? `Your enquiry: ${row.propertyTitle}` : 'Your enquiry';
+  const letter = [`Hello ${row.name},`, text, `${actor.name}\n${name}\n${phone}\n${email}`].join('\n\n');
+  try {
+    const thread = threadHeaders({ id, side: 's' }, false);
+    await getMailer().send({ to: row.email, subject: `${about} · ${name}`, text: `${letter}\n`, ...thread });
+  } catch (error) {
+    await Enquiry.updateOne({ _id: id }, { $unset: { answering: 1 } }, { timestamps: false });
+    throw new AppError('unavailable', 'The mail could not be sent. Nothing was saved; please try again', {
+      cause: error,
+    });
+  }
+  await recordAnswered(row, { kind: 'reply', text, isMessage: true }, actor);
+}
+
+/** A call or a chat past this site: an answer, unless nobody was reached. */
+export async function logEnquiry(
+  id: string,
+  { way, text }: EnquiryLog,
+  actor: AdminActor<'enquiries'>,
+): Promise<void> {
+  const row = await requireEnquiry(id);
+  if (way !== 'missed') return recordAnswered(row, { kind: way, text, way }, actor);
+  const note = { kind: way, text, by: actor.name, at: new Date() };
+  await Enquiry.updateOne({ _id: id }, { $push: { notes: note } });
+  const target = { type: 'enquiry', id };
+  await recordAudit({ action: 'enquiry.write', by: actor, target, details: { kind: 'missed' } });
+}
