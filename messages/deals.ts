@@ -128,7 +128,7 @@ export default defineTexts({
   'Add party': ['पक्ष जोडा', 'पक्ष जोड़ें'],
   'Remove {name}': ['काढा: {name}', 'हटाएँ: {name}'],
   // its papers
-  'by {stage}': ['{stage}पर्यंत', '{stage} तक'],
+  'by {stage}': ['{stage} या टप्प्यापर्यंत', '{stage} तक'],
   late: ['उशीर', 'देर'],
   Missing: ['नाही', 'नहीं है'],
   Seen: ['पाहिले', 'देखा'],

@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript-api';
+import { BUILT_IN } from '@/lib/places/gazetteer/rules';
 
 type Said = { place: string; english: string; text: string };
 const root = join(__dirname, '..');
@@ -112,6 +113,16 @@ test('a Hindi sentence ends with the danda, a Marathi one with a full stop', () 
     marked('hi', new RegExp(`[\\u0900-\\u097f)”"}>]${abbreviation}\\.(?!\\.)(?:\\s|$|<|["”’)])`, 'u')),
   ).toEqual([]);
   expect(marked('mr', /।/u)).toEqual([]);
+});
+
+test('letters of one language stand in no text of the other', () => {
+  expect(marked('hi', /[ळऱॅॲ]/u)).toEqual([]);
+  expect(marked('mr', /[कखगजडढफ]\u093c|[\u0958-\u095e]/u)).toEqual([]);
+  const foreign = BUILT_IN.filter(
+    ({ nameDevanagari, nameHindi }) =>
+      /[ळऱॅॲ]/u.test(nameHindi ?? nameDevanagari) || /[कखगजडढफ]\u093c/u.test(nameDevanagari),
+  );
+  expect(foreign.map(({ slug }) => slug)).toEqual([]);
 });
 
 /** Words of Hindi in which फ has its own sound, or that nobody prints with a dot. */

@@ -17,6 +17,7 @@ import {
   formatRate,
   formatRupees,
   formatRupeesShort,
+  sentences,
 } from '@/lib/platform/text/format';
 import type { OwnPropertyDto, PropertyDto } from './dto';
 import { EMPTY_FORM, type PropertyFormValues } from './schema';
@@ -38,7 +39,7 @@ export function propertyDescription(property: PropertyDto, { t, label }: Texts<'
   const priceText = type === 'rent' ? t('{price} a month', { price: short }) : short;
   const isRead = language === 'en' || !ownWordsLang(description, language);
   const more = isRead ? description : amenities.map((amenity) => label(AMENITY_LABELS[amenity])).join(', ');
-  return inBrief(`${facts.join(', ')}. ${priceText}. ${more}`);
+  return inBrief(sentences([facts.join(', '), priceText, more], language));
 }
 
 type Placed = Pick<PropertyDto, 'placeShown' | 'location' | 'locality' | 'pinCode'>;

@@ -1,4 +1,5 @@
 import type { Text } from '@/lib/platform/language/translate';
+import { sentences } from '@/lib/platform/text/format';
 import { slotText } from '@/lib/visits/hours/format';
 import type { VisitDto } from './dto';
 
@@ -33,7 +34,7 @@ export function statusText(visit: VisitDto, t: VisitText): string {
   if (state === 'over' && start) return t('Was on {time}', { time: slotText(start, t.language) });
   if (state === 'declined' || state === 'cancelled') return t('No visit takes place');
   if (state === 'lapsed') return t('The proposed times have passed');
-  return [start && slotText(start, t.language), openText(visit, t)].filter(Boolean).join('. ');
+  return sentences([start && slotText(start, t.language), openText(visit, t)], t.language);
 }
 
 /** What the visitor sends to the family or keeps, with the link; what the host sends to the visitor, without one. */

@@ -10,7 +10,7 @@ import { Input } from '@/components/ui/forms/control';
 import type { PropertyDto } from '@/lib/listings/dto';
 import type { ListingType } from '@/lib/listings/vocabulary/constants';
 import { ApiError, api, serverMessage } from '@/lib/platform/http/client';
-import { formatRupees, formatRupeesShort } from '@/lib/platform/text/format';
+import { formatRupees, formatRupeesShort, sentences } from '@/lib/platform/text/format';
 import { parseRupees, typedRupees } from '@/lib/platform/text/typed-figures';
 
 type Priced = { _id: string; __v: number; title: string; price: number; type: ListingType };
@@ -34,7 +34,7 @@ function useSavePrice() {
       toast.success(`${of.title}: ${formatRupees(data.price)}`, {
         duration: UNDO_MS,
         action: { label: t('Undo'), onClick: undo },
-        ...(warnings.length > 0 && { description: warnings.map(reply).join('. ') }),
+        ...(warnings.length > 0 && { description: sentences(warnings.map(reply), t.language) }),
       });
       router.refresh();
       return undefined;

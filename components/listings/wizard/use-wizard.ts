@@ -34,6 +34,7 @@ import { TOWN_QUESTION } from '@/lib/places/constants';
 import { placeOf } from '@/lib/places/rules';
 import { ApiError, errorMessage } from '@/lib/platform/http/client';
 import { isOneOf } from '@/lib/platform/is-one-of';
+import { sentences } from '@/lib/platform/text/format';
 import type { Draft } from './draft';
 import { saveProperty } from './save';
 import { useDraft } from './use-draft';
@@ -216,7 +217,7 @@ export function useWizard(start: WizardStart) {
       isSending.current = false;
       await memory.end();
       if (warnings.length > 0) {
-        toast.warning(warningsIn(t, reply, data, warnings).join('. '));
+        toast.warning(sentences(warningsIn(t, reply, data, warnings), t.language));
         await new Promise((resolve) => setTimeout(resolve, READ_MS));
       }
       window.location.assign(href(`/properties?saved=${data._id}`));

@@ -1,8 +1,17 @@
 'use client';
 
 import { Toaster as Sonner } from 'sonner';
+import { useTexts } from '#language';
 
 /** Mounted once in layouts whose pages toast; call `toast` of sonner. */
 export function Toaster() {
-  return <Sonner position="top-center" toastOptions={{ duration: 4000 }} closeButton />;
+  const { t } = useTexts();
+  return (
+    <Sonner
+      position="top-center"
+      containerAriaLabel={t('Messages of this page')}
+      toastOptions={{ duration: 4000, closeButtonAriaLabel: t('Close') }}
+      closeButton
+    />
+  );
 }

@@ -198,4 +198,10 @@ export function distanceText({ km, to, about }: Distance, language: Language = '
   return [from, about && words.about, figure].filter(Boolean).join(' ');
 }
 
+/** Several sentences as one text; those of Hindi end with the danda (docs/translation.md). */
+export const sentences = (
+  parts: readonly (string | false | null | undefined)[],
+  language: Language = 'en',
+): string => parts.filter(Boolean).join(language === 'hi' ? '। ' : '. ');
+
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
