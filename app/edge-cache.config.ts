@@ -203,13 +203,14 @@ async function connectAsOwner(): Promise<void> {
 
 export function edgeCacheConfig(): EdgeCacheConfig {
   const { PORT, WEB_CONCURRENCY, SITE_URL, DATA_DIR, CACHE_MB, TRUSTED_PROXIES, NGINX_CACHE_DIR } = env();
-  const { METRICS_PORT, METRICS_HOST, RATE_LIMIT_FACTOR } = env();
+  const { METRICS_PORT, METRICS_HOST, RATE_LIMIT_FACTOR, SITE_ALIASES } = env();
   if (METRICS_PORT === PORT) throw new Error('METRICS_PORT is the public PORT: metrics are for nobody else');
   return {
     dir: process.cwd(),
     port: PORT,
     processes: WEB_CONCURRENCY,
     siteUrl: SITE_URL,
+    hosts: [new URL(SITE_URL).hostname, ...SITE_ALIASES],
     cacheBytes: CACHE_MB * MEGABYTE,
     trustForwarded: TRUSTED_PROXIES > 0,
     routes: PUBLIC_ROUTES,

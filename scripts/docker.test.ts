@@ -38,6 +38,18 @@ describe('docker-compose.yml', () => {
     }
   });
 
+  it('names every key, alike for both that open the database, and trusts nginx alone', () => {
+    const keys = [...text('lib/platform/env.ts').matchAll(/^ {2}(\w+_(?:SECRETS?|KEYS)):/gm)].map(
+      ([, name]) => name,
+    );
+    expect(keys.length).toBeGreaterThan(3);
+    const { app, prepare } = compose.services;
+    for (const name of keys) expect(app?.environment).toHaveProperty(name!);
+    for (const name of ['AUTH_SECRETS', 'DATA_KEYS'])
+      expect(prepare?.environment?.[name]).toBe(app?.environment?.[name]);
+    expect(app?.environment?.TRUSTED_PROXIES).toMatch(/TRUSTED_PROXIES:-1\}$/);
+  });
+
   it('mounts only declared volumes and files that exist', () => {
     for (const mount of services.flatMap(([, { volumes }]) => volumes ?? [])) {
       const source = mount.split(':')[0] ?? '';

@@ -14,7 +14,7 @@ import {
 import { hashPassword, isCommonPassword, verifyPassword } from '@/lib/platform/auth/password';
 import type { UserSession } from '@/lib/platform/auth/types';
 import { AppError } from '@/lib/platform/errors';
-import { consume } from '@/lib/platform/http/rate-limit';
+import { consume, countUninvitedMail } from '@/lib/platform/http/rate-limit';
 import { inBackground } from '@/lib/platform/jobs/background';
 import type { Language } from '@/lib/platform/language/languages';
 import { postMail } from '@/lib/platform/mail/queue';
@@ -55,7 +55,7 @@ function tellOwner(email: string): void {
   inBackground('sign-up mail', async () => {
     const user = await getCredentials({ email });
     if (!user) return;
-    await consume('mail', user.emailKey);
+    await countUninvitedMail(user.emailKey);
     await postMail(await accountExistsMail(user));
   });
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { emailKeyOf, getCredentials } from '@/lib/accounts/users/data';
 import { getTitle } from '@/lib/listings/title/data';
-import { consume } from '@/lib/platform/http/rate-limit';
+import { countUninvitedMail } from '@/lib/platform/http/rate-limit';
 import { inBackground } from '@/lib/platform/jobs/background';
 import { type Language, localPath } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
@@ -122,7 +122,7 @@ export function sendEnquiryMails(
 
 /** Nobody's mailbox can be filled through the form. Counted apart from forgotten passwords, which must stay possible. */
 async function mayGetMail(address: string): Promise<boolean> {
-  return consume('mail', `receipt:${emailKeyOf(address)}`).then(
+  return countUninvitedMail(emailKeyOf(address)).then(
     () => true,
     () => false,
   );

@@ -10,6 +10,16 @@ const schema = z.object({
   MONGODB_URI: z.string().default('mongodb://127.0.0.1:27017/saptam'),
   /** public address of the site, without a trailing slash: canonicals, sitemaps, mails */
   SITE_URL: z.url().default('http://localhost:3000'),
+  /** other names under which the site may be asked for, with commas: `www.homes.example`. Any other name gets 421 */
+  SITE_ALIASES: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    ),
   /** where installations keep the database, media, secrets and mail when no outside service is given */
   DATA_DIR: z.string().default('.data'),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),

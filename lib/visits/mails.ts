@@ -2,7 +2,7 @@ import 'server-only';
 import { letter } from '@/lib/accounts/mails';
 import { emailKeyOf, getCredentials } from '@/lib/accounts/users/data';
 import { getTitle } from '@/lib/listings/title/data';
-import { consume } from '@/lib/platform/http/rate-limit';
+import { countUninvitedMail } from '@/lib/platform/http/rate-limit';
 import { inBackground } from '@/lib/platform/jobs/background';
 import type { Language } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
@@ -108,7 +108,7 @@ const quote = (text: string) => (text ? `“${text}”` : '');
 
 /** Nobody's mailbox can be filled through the form. */
 const mayGetReceipt = (email: string) =>
-  consume('mail', `visit:${emailKeyOf(email)}`).then(
+  countUninvitedMail(emailKeyOf(email)).then(
     () => true,
     () => false,
   );

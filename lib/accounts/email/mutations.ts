@@ -10,7 +10,7 @@ import type { UserSession } from '@/lib/platform/auth/types';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, fieldError } from '@/lib/platform/errors';
-import { consume } from '@/lib/platform/http/rate-limit';
+import { consume, countUninvitedMail } from '@/lib/platform/http/rate-limit';
 import { inBackground } from '@/lib/platform/jobs/background';
 import { postMail } from '@/lib/platform/mail/queue';
 import { DAY_MS } from '@/lib/platform/time/time';
@@ -31,7 +31,7 @@ export async function requestEmailChange(session: UserSession, email: string): P
   if (emailKeyOf(email) === emailKeyOf(user.email))
     throw fieldError('invalid', 'email', 'That is the address that you have');
   await consume('mail', user.id);
-  await consume('mail', emailKeyOf(email));
+  await countUninvitedMail(emailKeyOf(email));
   await EmailChange.deleteMany({ user: user.id, changedAt: null });
   const [oldToken, token] = [newToken(), newToken()];
   const isTaken = (await User.exists({ emailKey: emailKeyOf(email) })) !== null;

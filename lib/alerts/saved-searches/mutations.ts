@@ -11,7 +11,7 @@ import { DUPLICATE_KEY } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, fieldError, notFound } from '@/lib/platform/errors';
 import { addressKey } from '@/lib/platform/http/client-ip';
-import { consume } from '@/lib/platform/http/rate-limit';
+import { consume, countUninvitedMail } from '@/lib/platform/http/rate-limit';
 import { inBackground } from '@/lib/platform/jobs/background';
 import type { Language } from '@/lib/platform/language/languages';
 import { requestLanguage } from '@/lib/platform/language/of-request';
@@ -152,7 +152,7 @@ export async function saveSearch(
   const { email } = input;
   if (!email) throw fieldError('invalid', 'email', EMAIL_MESSAGE);
   await consume('mailAddress', addressKey(ip));
-  await consume('mail', emailKeyOf(email));
+  await countUninvitedMail(emailKeyOf(email));
   return saveForEmail({ email, language: requestLanguage(headers) }, ownerOf(session, headers), input);
 }
 

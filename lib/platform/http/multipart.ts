@@ -12,6 +12,7 @@ import multer, { MulterError, type StorageEngine } from 'multer';
 import { env } from '@/lib/platform/env';
 import { AppError, type ErrorCode } from '@/lib/platform/errors';
 import { scanFile } from '@/lib/platform/scan/scan';
+import { cleanInput, cleanText } from '@/lib/platform/text/clean';
 
 export type FileRule = {
   maxFiles: number;
@@ -66,12 +67,12 @@ export async function readMultipart(request: Request, rules: UploadRules): Promi
     for (const { fieldname, path } of parsed.files ?? [])
       if (!rules.files[fieldname]?.isReencoded) await scanFile(path, fieldname);
     return {
-      fields: { ...parsed.body },
+      fields: cleanInput({ ...parsed.body }) as Record<string, unknown>,
       files: (parsed.files ?? []).map(({ fieldname, path, size, originalname }) => ({
         field: fieldname,
         path,
         size,
-        name: originalname,
+        name: cleanText(originalname),
       })),
       dispose,
     };

@@ -83,6 +83,13 @@ export async function consume(name: RateLimitClass, key: string): Promise<void> 
   }
 }
 
+/**
+ * Counts a mail to an address that somebody typed, whose owner did not ask for it: all kinds together for a mailbox, apart from forgotten
+ * passwords and confirmations, which must stay possible. Those who cause them are counted by the class of their call.
+ */
+export const countUninvitedMail = (emailKey: string): Promise<void> =>
+  consume('mail', `uninvited:${emailKey}`);
+
 /** Takes back one attempt that `consume` counted: it turned out not to be one. */
 export async function refund(name: RateLimitClass, key: string): Promise<void> {
   await (await limiterFor(name)).reward(key);

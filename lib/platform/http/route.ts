@@ -11,6 +11,7 @@ import type { AnySession, UserSession } from '@/lib/platform/auth/types';
 import { AppError } from '@/lib/platform/errors';
 import { localPath } from '@/lib/platform/language/languages';
 import { requestLanguage } from '@/lib/platform/language/of-request';
+import { cleanInput } from '@/lib/platform/text/clean';
 import { clientIp } from './client-ip';
 import { errorReply } from './error-reply';
 import { enforceRateLimit } from './mutations';
@@ -155,8 +156,8 @@ async function readInput(
     actor: session?.kind === 'user' ? actorOf(session, ip) : null,
     userAgent: request.headers.get('user-agent')?.slice(0, 400),
     params: parseParams(options.params, await context?.params),
-    query: options.query?.parse(queryObject(url.searchParams)),
-    body: options.body?.parse((await readJson(request, options.bodyLimit)) ?? {}),
+    query: options.query?.parse(cleanInput(queryObject(url.searchParams))),
+    body: options.body?.parse(cleanInput((await readJson(request, options.bodyLimit)) ?? {})),
   };
 }
 

@@ -2,6 +2,7 @@ import * as fs from 'node:fs/promises';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { mp4 } from '@/test/film';
 import { asDiskError } from './errors';
 import { ingest } from './ingest';
 import { createLocalStore } from './local';
@@ -35,10 +36,7 @@ test('a store without room undoes what the request had stored', async () => {
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
   const store = { ...local, putVideo: () => Promise.reject(full) };
   const film = join(dir, 'film.mp4');
-  await writeFile(
-    film,
-    Buffer.concat([Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42'), Buffer.alloc(500)]),
-  );
+  await writeFile(film, mp4());
   const files = [
     { field: 'images', path: await photo(), name: 'photo.jpg' },
     { field: 'videos', path: film, name: 'film.mp4' },

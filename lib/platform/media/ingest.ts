@@ -7,6 +7,7 @@ import { blankMp4Metadata } from './mp4-metadata';
 import { type PreparedImage, prepareImage } from './prepare-image';
 import { sniffFile } from './sniff-file';
 import type { CheckedVideo, StoredImage, StoredVideo } from './types';
+import { hasVideoTrack } from './video-track';
 
 export type IncomingFile = { field: string; path: string; name: string };
 
@@ -124,6 +125,8 @@ async function checkVideo(file: IncomingFile): Promise<CheckedVideo> {
   const sniffed = await sniffFile(path);
   if (sniffed?.kind !== 'video')
     throw new FileRefused(file, new MediaError('unsupported', 'This file is not an MP4 or WebM video.'));
+  if (!(await hasVideoTrack(path, sniffed.format)))
+    throw new FileRefused(file, new MediaError('damaged', 'This video has no pictures that can be played.'));
   if (sniffed.format === 'mp4') await blankMp4Metadata(path);
   return { path, format: sniffed.format };
 }

@@ -9,7 +9,7 @@ import type { TeamRole } from '@/lib/platform/auth/roles';
 import { hashSecret } from '@/lib/platform/auth/session';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, fieldError, notFound } from '@/lib/platform/errors';
-import { consume } from '@/lib/platform/http/rate-limit';
+import { consume, countUninvitedMail } from '@/lib/platform/http/rate-limit';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { teamRenamed } from '@/lib/teams/events';
 import { bringAlong, handOver, takeOut, teamsWithRecordsOf } from '@/lib/teams/handover/mutations';
@@ -87,7 +87,7 @@ export async function invite(actor: Actor, { email, role }: InviteInput): Promis
       messageWith('A team has at most {max} members and invitations', { max: MAX_TEAM_SIZE }),
     );
   await consume('mailAddress', actor.userId);
-  await consume('mail', emailKey);
+  await countUninvitedMail(emailKey);
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const expiresAt = new Date(Date.now() + INVITATION_DAYS * DAY_MS);
   const row = await TeamInvitation.findOneAndUpdate(

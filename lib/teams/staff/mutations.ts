@@ -10,7 +10,7 @@ import { deleteSessionsOf } from '@/lib/platform/auth/mutations';
 import { hashSecret } from '@/lib/platform/auth/session';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, fieldError, notFound } from '@/lib/platform/errors';
-import { consume } from '@/lib/platform/http/rate-limit';
+import { consume, countUninvitedMail } from '@/lib/platform/http/rate-limit';
 import { DAY_MS, MINUTE_MS } from '@/lib/platform/time/time';
 import { INVITATION_DAYS } from '@/lib/teams/membership/constants';
 import { agencyTeam, followRole, TEAM_ROLE_OF } from '@/lib/teams/mutations';
@@ -98,7 +98,7 @@ export async function inviteStaff(
   const emailKey = emailKeyOf(email);
   if (await User.exists({ emailKey, role: 'admin' })) throw fieldError('invalid', 'email', MESSAGES.member);
   await consume('mailAddress', actor.userId);
-  await consume('mail', emailKey);
+  await countUninvitedMail(emailKey);
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const expiresAt = new Date(Date.now() + INVITATION_DAYS * DAY_MS);
   const role = TEAM_ROLE_OF[office] ?? 'assistant';

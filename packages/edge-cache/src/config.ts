@@ -28,6 +28,8 @@ export type EdgeCacheConfig = {
   processes?: number;
   /** the public address: cached pages are rendered for its host, whatever a visitor's Host header says */
   siteUrl: string;
+  /** names under which the site may be asked for, beside addresses without a name; any unless told */
+  hosts?: readonly string[];
   /** memory for cached responses in each process */
   cacheBytes: number;
   /** whether X-Forwarded-Host, -Proto and -Port of the proxy in front can be believed */

@@ -38,6 +38,10 @@ it.each([
   ['too many header bytes', line('GET / HTTP/1.1', `X: ${'a'.repeat(20_000)}`), 431],
   ['a body that says it is too large', line('POST /api/order HTTP/1.1', 'Content-Length: 99999999'), 413],
   ['two lengths', line('POST / HTTP/1.1', 'Content-Length: 1', 'Content-Length: 2'), 400],
+  ['HTTP/2 in words', line('GET / HTTP/2.0'), 505],
+  ['the preface of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 505],
+  ['HTTP/3', line('GET / HTTP/3.0'), 505],
+  ['HTTP/0.9', line('GET / HTTP/0.9'), 505],
   ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
   ['two hosts', line('GET / HTTP/1.1', 'host: y'), 400],
   ['two hosts in one', 'GET / HTTP/1.1\r\nHost: x, y\r\n\r\n', 400],
@@ -92,4 +96,40 @@ it('does not let a connection that sends nothing stop others', async () => {
   for (const socket of idle) socket.write('GET / HTTP/1.1\r\nHost: x\r\nX: ');
   expect((await running.ask('/about')).status).toBe(200);
   for (const socket of idle) socket.destroy();
+});
+
+describe('a site with names', () => {
+  let named: Running;
+  beforeAll(async () => {
+    named = await start(
+      (_, response) => html(response, 'made'),
+      {},
+      { hosts: ['plants.example', 'www.plants.example'] },
+    );
+  });
+  afterAll(() => named.close());
+
+  it.each([
+    ['plants.example', 200],
+    ['WWW.Plants.example:8443', 200],
+    ['localhost:3000', 200],
+    ['127.0.0.1', 200],
+    ['10.0.0.7:3000', 200],
+    ['[::1]:3000', 200],
+    ['evil.example', 421],
+    ['plants.example.evil.example', 421],
+    ['plants.example:evil', 400],
+    ['127.0.0.1.evil.example', 421],
+    ['localhost.evil.example', 421],
+  ])('asked as %s replies %d', async (host, status) => {
+    for (const path of ['/', '/api/plants', '/api/health']) {
+      const method = path === '/api/plants' ? 'POST' : 'GET';
+      const received = await raw(
+        named.port,
+        `${method} ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 0\r\n\r\n`,
+      );
+      expect(received.split('\r\n')[0]).toContain(` ${status} `);
+    }
+    if (status !== 200) expect(named.requests.filter(({ headers }) => headers.host === host)).toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { isIP, type Socket } from 'node:net';
 import type { EdgeCacheConfig } from './config';
 
 type Refusal = { status: number; message: string };
@@ -32,28 +32,46 @@ function isDecodable(path: string): boolean {
 function namesOneHost({ headers, rawHeaders }: IncomingMessage): boolean {
   if (headers.host === undefined) return true;
   const isHost = (name: string, i: number) => i % 2 === 0 && name.length === 4 && /^host$/i.test(name);
-  return rawHeaders.filter(isHost).length === 1 && HOST.test(headers.host);
+  return (
+    rawHeaders.filter(isHost).length === 1 &&
+    HOST.test(headers.host) &&
+    URL.canParse(`http://${headers.host}`)
+  );
 }
 
 /** Which requests never reach the application, and how large a body may be. */
 export class Refusals {
-  constructor(private readonly config: Pick<EdgeCacheConfig, 'bodyLimits' | 'defaultBodyBytes'>) {}
+  constructor(private readonly config: Pick<EdgeCacheConfig, 'bodyLimits' | 'defaultBodyBytes' | 'hosts'>) {}
 
   maxBodyBytes(path: string): number {
     const { bodyLimits, defaultBodyBytes } = this.config;
     return bodyLimits.find((limit) => limit.path.test(path))?.bytes ?? defaultBodyBytes;
   }
 
+  /**
+   * A page of another site can give its own name the address of this machine ("DNS rebinding") and would then be its own origin here.
+   * It cannot do so for an address without a name, which health checks and people in the same network use.
+   */
+  private isOwnHost(host: string | undefined): boolean {
+    const { hosts } = this.config;
+    if (!hosts || host === undefined) return true;
+    const { hostname } = new URL(`http://${host}`);
+    const bare = hostname.replace(/^\[|\]$/g, '');
+    return isIP(bare) !== 0 || hostname === 'localhost' || hosts.includes(hostname);
+  }
+
   /** Why a request is refused before anything else runs, or undefined. */
   refusalOf(request: IncomingMessage): Refusal | undefined {
     const { method = '', url = '', headers } = request;
+    if (request.httpVersionMajor !== 1) return { status: 505, message: 'HTTP/1.1 is spoken here' };
+    if (!namesOneHost(request)) return { status: 400, message: 'Exactly one host must be named' };
+    if (!this.isOwnHost(headers.host)) return { status: 421, message: 'This site has another address' };
     if (!METHODS.has(method)) return { status: 405, message: 'Method not allowed' };
     if (url.length > MAX_URL_LENGTH) return { status: 414, message: 'The address is too long' };
     // absolute-form is for proxies, `//host` and backslashes are read as another site by lenient parsers (RFC 9112 §3.2)
     if (url.charCodeAt(0) !== 47 || url.charCodeAt(1) === 47 || url.includes('\\')) {
       return { status: 400, message: 'The address must begin with a single slash' };
     }
-    if (!namesOneHost(request)) return { status: 400, message: 'Exactly one host must be named' };
     const path = pathOf(url);
     if (!isDecodable(path)) return { status: 400, message: 'The address cannot be read' };
     if ('next-action' in headers) return { status: 404, message: 'There are no server actions' };

@@ -17,6 +17,9 @@ const LINGER_MS = 1000;
 const STATUS: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_INVALID_VERSION: '505 HTTP Version Not Supported',
+  // the first line of HTTP/2 without TLS
+  HPE_PAUSED_H2_UPGRADE: '505 HTTP Version Not Supported',
 };
 
 function endWith(socket: Duplex, status: string): void {

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { z } from 'zod';
+import { route } from '@/lib/platform/http/route';
+import { Browser } from '@/test/browser';
+import { useTestDb } from '@/test/db';
+import { cleanInput, cleanText } from './clean';
+
+useTestDb();
+
+test.each([
+  ['\u0000Flat\u0001 in\u007f Nagpur\u0085', 'Flat in Nagpur'],
+  ['\u202egnp.exe\u202c \u2066x\u2069', 'gnp.exe x'],
+  ['\ud800 half \udc00', ' half '],
+  ['\ufeffTitle', 'Title'],
+  ['two\nlines\tand\r\na tab', 'two\nlines\tand\r\na tab'],
+  ['क्\u200dष, र्\u200cय 😀 👨\u200d👩\u200d👧', 'क्\u200dष, र्\u200cय 😀 👨\u200d👩\u200d👧'],
+])('%j becomes %j', (text, clean) => expect(cleanText(text)).toBe(clean));
+
+test('what is left is a text that every system can store, and cleaning it again changes nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const clean = cleanText(text);
+      expect(cleanText(clean)).toBe(clean);
+      expect(new TextDecoder().decode(new TextEncoder().encode(clean))).toBe(clean);
+    }),
+  );
+});
+
+test('every text of an input is cleaned, at any depth; a password stays as it was typed', () => {
+  const input = { title: 'a\u202eb', list: [{ note: '\u0000' }], n: 1, newPassword: 'p\u0001', none: null };
+  expect(cleanInput(input)).toEqual({
+    title: 'ab',
+    list: [{ note: '' }],
+    n: 1,
+    newPassword: 'p\u0001',
+    none: null,
+  });
+});
+
+test('a handler never sees them, in a body or a query', async () => {
+  const schema = z.object({ name: z.string() });
+  const echo = route({ auth: 'public', body: schema, query: schema }, ({ body, query }) => ({ body, query }));
+  const reply = await new Browser().call(echo, '/x?name=%E2%80%AEq%00', {
+    method: 'POST',
+    body: { name: '\u202eb\u0000' },
+  });
+  expect(reply.json).toEqual({ body: { name: 'b' }, query: { name: 'q' } });
+});
