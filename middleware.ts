@@ -10,7 +10,7 @@ const here = (path: string, request: NextRequest) => new URL(path.replace(/^\/{2
  * Saves people a round trip by the session and role of the signed cookie; it protects nothing. Every page's loader asks the database
  * itself (CVE-2025-29927: a middleware that could be skipped by a header). An address typed in capitals leads to the page.
  *
- * An address in another language, such as `/mr/buy`, is answered by the page of the rest of it, which is told the language in a
+ * An address in another language, such as `/mr/buy`, is answered by the page of the rest of it, which is given the language in a
  * header (docs/decisions/0031-languages-by-path-prefix.md). What a visitor writes into that header is taken away.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
@@ -42,7 +42,7 @@ export const config = {
     '/(mr|hi)',
     '/(mr|hi)/:path*',
     '/((?!api/|media/|og/|_next/|shortlist/|visits/|searches/|still-available/|join/).*[A-Z].*)',
-    // whoever writes the header himself
+    // anyone who writes the header himself
     { source: '/((?!api/|_next/).*)', has: [{ type: 'header', key: 'x-saptam-language' }] },
   ],
 };

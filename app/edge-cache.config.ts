@@ -145,7 +145,7 @@ const LISTING = /\/properties\/([0-9a-f]{24})\b|"_id":"([0-9a-f]{24})"/g;
 
 /**
  * `property:<id>` for every listing that a finished page or JSON response names. Found in the text rather than declared, so that a
- * page which starts to show "similar listings" is invalidated when one of them changes, without anybody having to remember it here.
+ * page which starts to show "similar listings" is invalidated when one of them changes, without anyone having to remember it here.
  */
 export function listingTags(text: string): Set<string> {
   const tags = new Set<string>();

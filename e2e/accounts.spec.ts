@@ -191,7 +191,7 @@ test.describe('a new account', () => {
     await page.waitForURL('**/login');
   });
 
-  test('a forgotten password is set anew by a mailed link that works once', async ({ page }) => {
+  test('a forgotten password is set again by a mailed link that works once', async ({ page }) => {
     const email = fresh('forgetful');
     await register(page, email);
     await page.goto('/forgot-password');

@@ -112,7 +112,7 @@ test('the queue is worked off by keyboard, with reasons, duplicates and a histor
   await expect(page.getByRole('cell', { name: 'Done' })).toHaveCount(2);
 });
 
-test('an edited listing stands beside what it was, and leads on to the next', async ({ page }) => {
+test('an edited listing is beside what it was, and leads on to the next', async ({ page }) => {
   await signInAs(page, 'admin');
   await page.goto('/admin/properties?view=queue');
   const edited = rows(page).filter({ has: page.getByText('Edited', { exact: true }) });

@@ -110,7 +110,7 @@ test('an enquiry is answered on the page and by mail, becomes a visit and a deal
   await expect.poll(() => answerAddress(email, title)).not.toBe('');
   const address = await answerAddress(email, title);
   expect(await answerByMail(email, address, 'The papers are with me.', baseURL)).toContain(': stored');
-  // a mail of somebody else to the same address is none of the broker's
+  // a mail of somebody else to the same address is not one of the broker's
   await expect(answerByMail('mallory@people.example', address, 'Pay me.', baseURL)).rejects.toThrow();
 
   await buyer.goto('/enquiries');

@@ -161,7 +161,7 @@ test('the sheet: name and mobile number suffice, chips write the message, succes
   await sheet.getByRole('button', { name: 'Send enquiry' }).click();
   await expect(sheet.getByText('Enter a mobile number with ten digits, such as 98220 12345')).toBeVisible();
   await sheet.getByLabel('Mobile').fill('98220 12345');
-  // quicker than anybody types is judged a program (lib/enquiries/rules.ts)
+  // quicker than anyone types is judged a program (lib/enquiries/rules.ts)
   await page.waitForTimeout(2100);
   const sent = page.waitForRequest('**/api/contact');
   await sheet.getByRole('button', { name: 'Send enquiry' }).click();

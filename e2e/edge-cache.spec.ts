@@ -26,10 +26,10 @@ test('an edit shows on the next request, in every process, on every page that sh
   playwright,
   baseURL,
 }) => {
-  test.slow(); // 120 pages, half of them made anew
+  test.slow(); // 120 pages, half of them made again
   const request = await playwright.request.newContext({ baseURL });
   const headers = { authorization: `Bearer ${await tokenOf(request, 'admin')}` };
-  // one of its own, which no other test touches; the newest stands on the first page of each list
+  // one of its own, which no other test touches; the newest is on the first page of each list
   const multipart = {
     images: await photo(70),
     title: 'To be edited four times',

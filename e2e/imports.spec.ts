@@ -85,7 +85,7 @@ test('two entries of one person become one, with a way back', async ({ page }) =
     .getByRole('radio', { name: /^Meera/ })
     .first()
     .check();
-  // the choice of the one that stays sets the fields anew
+  // the choice of the one that stays sets the fields again
   await page.getByRole('group', { name: 'First name' }).getByRole('radio').last().check();
   await page.getByRole('button', { name: 'Merge' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`Merge${run}`);

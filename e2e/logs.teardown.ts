@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { MongoClient } from 'mongodb';
 
 const PERSONAL = /^(?:name|.*Name|email.*|.*[pP]hone.*|mobile|address|ip|token|.*Token)$/;
-/** Shorter values, and words that stand in the log for other reasons, would be found by chance. */
+/** Shorter values, and words that are in the log for other reasons, would be found by chance. */
 const MIN_LENGTH = 8;
 
 /** Everything that the rows of a collection say about somebody, at any depth. */

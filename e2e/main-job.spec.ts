@@ -106,7 +106,7 @@ test('numbered pages show other listings and keep the filter', async ({ page }) 
   await expect(page).toHaveURL(/category=residential/);
   await expect(page).toHaveURL(/page=2/);
   await expect(page.getByRole('article').first().getByRole('link')).not.toHaveAttribute('href', first ?? '');
-  // the page was loaded anew, so that nothing would be announced to who does not see it
+  // the page was loaded again, so that nothing would be announced to who does not see it
   await expect(said).toBeAttached();
 });
 

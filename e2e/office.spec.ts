@@ -7,7 +7,7 @@ const numberIn = (text: string | null) => Number((text ?? '').match(/[\d,]+/)?.[
 /** What a list says that it holds, checked against its rows where one page holds them all. */
 async function counted(page: Page): Promise<number> {
   const total = numberIn(await page.locator('h1 + p').textContent());
-  // sums of the same rows may stand above them
+  // sums of the same rows may be above them
   const rows = await page.locator('table').last().locator('tbody tr[data-row]').count();
   if ((await page.getByRole('navigation', { name: /page/i }).count()) === 0) expect(rows).toBe(total);
   return total;

@@ -234,7 +234,7 @@ test('a new version takes over at once, but waits for a form in which something 
   }
 });
 
-test('the site can be installed: manifest, icons, and a worker that browsers ask for anew', async ({
+test('the site can be installed: manifest, icons, and a worker that browsers ask for again', async ({
   request,
 }) => {
   const manifest = await (await request.get('/manifest.webmanifest')).json();

@@ -24,7 +24,7 @@ test('a deleted listing is in the bin, and comes back as it was @phone-only', as
   expect((await page.request.get(`/properties/${id}`)).status()).toBe(200);
 });
 
-test('a paused listing has a preview for its owner, and no page for anybody else', async ({ page }) => {
+test('a paused listing has a preview for its owner, and no page for anyone else', async ({ page }) => {
   await signInAs(page, 'seller');
   const title = unique('Paused');
   const id = await addByApi(page, title);

@@ -157,7 +157,7 @@ async function fill(page: Page) {
   await page.getByLabel('Email').fill('asha@example.com');
   await page.getByLabel('Phone').fill('9822012345');
   await page.getByLabel('Message').fill('Please call me');
-  // quicker than anybody types is judged a program (lib/enquiries/rules.ts)
+  // quicker than anyone types is judged a program (lib/enquiries/rules.ts)
   await page.waitForTimeout(2100);
 }
 

@@ -73,7 +73,7 @@ test('with an account: saved on the list, found in the member pages', async ({ p
   await expect(own).toHaveCount(0);
 });
 
-test('the offer stands on filtered lists only, as a bar from the second filter on, until it is closed', async ({
+test('the offer is on filtered lists only, as a bar from the second filter on, until it is closed', async ({
   page,
 }) => {
   const button = page.getByRole('button', { name: 'Save this search' });

@@ -34,7 +34,7 @@ test('an owner invites an agent, who joins, sees the listing, and loses it when 
   await expect.poll(() => invitationTo(email)).not.toBe('');
   const link = invitationTo(email);
 
-  // somebody else who is signed in is told for whom the link is
+  // somebody else who is signed in learns for whom the link is
   const other = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
   waitForScripts(other);
   await newBroker(other, 'Mira Joshi');

@@ -208,7 +208,7 @@ test('the agency answers for its homes, and says when it shows them', async ({ p
   await page.goto('/dashboard/visits');
   await page.getByText(/^When I show homes:/).click();
   await page.getByRole('checkbox', { name: 'Sunday' }).check();
-  // the agency's own hours stand here first, and another test changes those
+  // the agency's own hours are here first, and another test changes those
   await page.getByLabel('First visit at').fill('10:00');
   await page.getByLabel('Last visit ends at').fill('18:00');
   await page.getByRole('button', { name: 'Save hours' }).click();

@@ -35,7 +35,7 @@ test('a seller adds a listing with photos and finds it on every list @phone', as
   expect((await bytes.body()).includes('SECRET-OWNER')).toBe(false);
 });
 
-test('the first wrong field has the cursor, and every message stands beside its field @phone-only', async ({
+test('the first wrong field has the cursor, and every message is beside its field @phone-only', async ({
   page,
 }) => {
   await signInAs(page, 'seller');
@@ -94,7 +94,7 @@ test('the whole wizard works by keyboard', async ({ page }) => {
   await keyboard.type('Res');
   await keyboard.press('Tab');
   await keyboard.type('For R');
-  // past what stands there, which nobody has to say
+  // past what is there, which nobody has to say
   for (const _ of ['type', 'kind of building']) await keyboard.press('Tab');
   await keyboard.type(title);
   await keyboard.press('Tab');

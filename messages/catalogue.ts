@@ -3,7 +3,7 @@
  * Marathi and Hindi (docs/translation.md).
  * Only the server loads it: a page sends one language, and of it the domains that its client components use.
  */
-// biome-ignore lint/performance/noBarrelFile: the list of all texts is what this file is for, and each file stands in it once
+// biome-ignore lint/performance/noBarrelFile: the list of all texts is what this file is for, and each file is in it once
 export { default as 'accounts/identity' } from '@/messages/accounts/identity';
 export { default as 'accounts/mails' } from '@/messages/accounts/mails';
 export { default as 'accounts/profile' } from '@/messages/accounts/profile';

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** Words that stand on many pages. */
+/** Words that are on many pages. */
 export default defineTexts({
   Home: ['मुख्यपृष्ठ', 'होम'],
   Search: ['शोधा', 'खोजें'],

@@ -1,7 +1,7 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
 /**
- * Labels of fields and their values, which stand in constants of lib/ and are translated where they are shown (`label`). One
+ * Labels of fields and their values, which are in constants of lib/ and are translated where they are shown (`label`). One
  * that is missing is shown in English.
  */
 export default defineTexts({

@@ -2,7 +2,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 import memberReplies from '@/messages/accounts/replies';
 
 /**
- * What schemas and the API say, shown at fields and below forms (`reply`). The English text is the key; a value stands in braces and
+ * What schemas and the API say, shown at fields and below forms (`reply`). The English text is the key; a value is in braces and
  * travels beside the key (`messageWith`). What is not here is shown in English.
  */
 export default defineTexts({

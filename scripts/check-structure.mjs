@@ -1,11 +1,13 @@
 /**
- * `npm run check:structure`: the floors and directions of .dependency-cruiser.cjs, the closed set of file names in lib/<area>/, how long a file may be, what nothing uses (knip), where the environment may be read, and whether
- * docs/openapi.json replies what the types of the handlers do.
+ * `npm run check:structure`: the floors and directions of .dependency-cruiser.cjs, the closed set of file names in
+ * lib/<area>/, how long a file may be, turns of phrase that nobody should have to read twice, what nothing uses (knip), where the
+ * environment may be read, and whether docs/openapi.json replies what the types of the handlers do.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { cruiser } from './lib/cruiser.mjs';
+import { idiomProblems } from './lib/idioms.mjs';
 import { root } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
 import {
@@ -52,6 +54,10 @@ const checkTexts = (check, paths) =>
 const problems = [
   ...vocabularyProblems(under(...ROOMS)),
   ...checkTexts(eventsProblems, under('lib')),
+  ...checkTexts(idiomProblems, [
+    'middleware.ts',
+    ...under(...PRODUCT, ...PACKAGES, 'e2e', 'scripts', 'test'),
+  ]),
   ...checkTexts(environmentProblems, ['middleware.ts', ...under(...PRODUCT)]),
   ...checkTexts(lengthProblems, ['middleware.ts', ...under(...PRODUCT, ...PACKAGES, 'e2e', 'scripts')]),
 ];

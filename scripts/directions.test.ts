@@ -51,7 +51,7 @@ const UPSTAIRS: [rule: string, file: string, text: string][] = [
   ['floor-of-settings', 'lib/settings/data.ts', "export * from '@/app/edge-cache.config';"],
 ];
 
-/** What is allowed, and stands in the way of nothing. */
+/** What is allowed, and is in the way of nothing. */
 const SOUND: Record<string, string> = {
   'lib/visits/constants.ts': '',
   'lib/visits/data.ts': "import { Visit } from '@/models/visits/visit';\nexport const visit = Visit;",

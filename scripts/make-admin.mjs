@@ -1,4 +1,4 @@
-/** `npm run make-admin -- E-MAIL`: makes an admin of somebody who has registered; for the first admin of a site without demo data. */
+/** `npm run make-admin -- E-MAIL`: makes an admin of a person who has registered; for the first admin of a site without demo data. */
 import { runOnDatabase } from './lib/on-database.mjs';
 import { main, Stop } from './lib/say.mjs';
 

@@ -23,7 +23,7 @@ import { LINK_DAYS, MAX_OPEN_VISITS, QUESTION_HOUR, REMINDER_HOUR } from '@/lib/
 
 const SPEC = readFileSync(join(process.cwd(), 'docs/spec.md'), 'utf8').replace(/ +/g, ' ');
 
-/** What stands beside `label` in a table of the specification, cell by cell. */
+/** What is beside `label` in a table of the specification, cell by cell. */
 function row(label: string): string {
   const line = SPEC.split('\n').find((part) => part.startsWith(`| ${label} |`));
   return line?.slice(label.length + 5, -2) ?? `no row "${label}"`;

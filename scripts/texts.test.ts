@@ -102,7 +102,7 @@ test.each([
   expect(changed).toBeUndefined();
 });
 
-test('an English text that is gone, a domain that is none and a broken string are named with their lines', async () => {
+test('an English text that is gone, a domain that is not one and a broken string are named with their lines', async () => {
   const { exportTexts, importTexts } = await load();
   const file = exportTexts(FILES, 'mr')
     .replace('msgid "Confirm"', 'msgid "Confirmed"')

@@ -43,7 +43,7 @@ function* ofMessages(column: Column): Generator<Said> {
   }
 }
 
-/** Of the long texts, each a file of its language; what stands between backticks loses its values. */
+/** Of the long texts, each a file of its language; what is between backticks loses its values. */
 function* ofLongTexts(column: Column): Generator<Said> {
   for (const path of under('lib/content', `.${column}.ts`)) {
     const source = ts.createSourceFile(
@@ -86,7 +86,7 @@ test('there are texts to look at', () => {
   for (const column of COLUMNS) expect(SAID[column].length).toBeGreaterThan(3500);
 });
 
-test('a Marathi placeholder never stands before a loose postposition', () => {
+test('a Marathi placeholder never is before a loose postposition', () => {
   const loose = new RegExp(
     `\\}(?:</\\w+>)?["”’']? (?:${POSTPOSITIONS})(?![\\u0900-\\u0963\\u0966-\\u097f])`,
     'u',
@@ -115,7 +115,7 @@ test('a Hindi sentence ends with the danda, a Marathi one with a full stop', () 
   expect(marked('mr', /।/u)).toEqual([]);
 });
 
-test('letters of one language stand in no text of the other', () => {
+test('letters of one language are in no text of the other', () => {
   expect(marked('hi', /[ळऱॅॲ]/u)).toEqual([]);
   expect(marked('mr', /[कखगजडढफ]\u093c|[\u0958-\u095e]/u)).toEqual([]);
   const foreign = BUILT_IN.filter(

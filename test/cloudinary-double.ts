@@ -9,8 +9,8 @@ const SECRET = 'a-secret_of0urs';
 type Asset = { public_id: string; bytes: number; created_at: string; version: number };
 
 /**
- * Stands in for Cloudinary: the upload, destroy and resources calls, with signatures checked by the published rule
- * (cloudinary.com/documentation/authentication_signatures), written anew here rather than taken from the SDK.
+ * Is in for Cloudinary: the upload, destroy and resources calls, with signatures checked by the published rule
+ * (cloudinary.com/documentation/authentication_signatures), written again here rather than taken from the SDK.
  */
 export class CloudinaryDouble {
   readonly assets = new Map<string, Asset>();

@@ -10,7 +10,7 @@ export default class DomEnvironment extends JSDOMEnvironment {
     const { global } = this;
     Object.assign(global, { Headers, Request, Response, structuredClone, TextDecoder, TextEncoder });
     Object.assign(global, { BroadcastChannel });
-    // an ArrayBuffer of the page is none of Node's
+    // an ArrayBuffer of the page is not one of Node's
     const digest = (name: string, data: ArrayBuffer) =>
       webcrypto.subtle.digest(name, Buffer.from(new Uint8Array(data)));
     Object.defineProperty(global.crypto, 'subtle', { value: { digest } });

@@ -28,7 +28,7 @@ export type Caller = { role: string; browser: Browser; isOffice: boolean };
 const PERSONAL =
   /name|phone|mail|note|message|text|detail|word|reason|address|^ip$|userAgent|label|city|^title$|jobTitle|gender|organization|department|agentNumber|headings/i;
 const SECRET = /^(passwordHash|hash|idHash|salt|xsrf)$/;
-/** What everybody may read: the listings, and the firm that stands on them. */
+/** What everybody may read: the listings, and the firm that is on them. */
 const PUBLIC = new Set([
   'properties',
   'teams',
@@ -159,7 +159,7 @@ export type FuzzWorld = {
   callers: Caller[];
   pool: Pool;
   planted: Map<string, 'personal' | 'secret'>;
-  /** everything as it was at first: what one call has changed does not stand in the way of the next */
+  /** everything as it was at first: what one call has changed is not in the way of the next */
   restore: () => Promise<void>;
 };
 

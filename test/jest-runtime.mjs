@@ -4,7 +4,7 @@ import { constants, Script } from 'node:vm';
 import JestRuntime from 'jest-runtime';
 
 // What a worker keeps from one test file to the next is text, compiled code and, where there is no page, packages: every file still
-// runs all of the product's modules anew.
+// runs all of the product's modules again.
 
 /** The exception, loaded by Node itself once per worker: compiled from a document, it keeps nothing of who asks. */
 const OUTSIDE = /(?:^|\/)api-schemas\.mjs$/;
@@ -74,7 +74,7 @@ export default class Runtime extends JestRuntime {
     const [, environment, resolver, , , , , globalConfig] = args;
     this.#isOneRealm = environment.global === globalThis;
     this.#shareScripts(environment);
-    // whoever watches changes the files between two runs
+    // anyone who watches changes the files between two runs
     if (globalConfig.watch || globalConfig.watchAll) return;
     const { imports, mocks, texts } = retainedOf(resolver);
     this.#shareTexts(texts);

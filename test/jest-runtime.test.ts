@@ -12,11 +12,11 @@ const NEIGHBOUR = `
     kept.push('left behind');
     Array.prototype.leftBehind = true;
   });
-  test('modules begin anew when they are reset', () => {
+  test('modules begin again when they are reset', () => {
     jest.resetModules();
     expect([require('./own').next(), globalThis.loads]).toEqual([1, 2]);
   });
-  test('a mock stands in for a module', () => {
+  test('a mock is in for a module', () => {
     jest.resetModules();
     jest.doMock('counter', () => ({ next: () => 'mocked' }));
     expect(require('./own').next()).toBe('mocked');
@@ -49,12 +49,12 @@ const IN_ONE_REALM = `
     const own = require('node:vm').runInThisContext('[Error, Map]');
     expect([own[0] === Error, own[1] === Map, require('counter').Kind === Map]).toEqual([true, true, true]);
   });
-  test('modules begin anew when they are reset, packages do not', () => {
+  test('modules begin again when they are reset, packages do not', () => {
     const { next } = require('counter');
     jest.resetModules();
     expect([require('./own').kept.length, require('counter').next === next]).toEqual([0, true]);
   });
-  test('a mock stands in for a package', () => {
+  test('a mock is in for a package', () => {
     jest.resetModules();
     jest.doMock('counter', () => ({ next: () => 'mocked' }));
     expect([require('./own').next(), typeof jest.requireActual('counter').next()]).toEqual(['mocked', 'number']);

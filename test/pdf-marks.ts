@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib';
 
-/** A text as it stands on a page: points from the top left, `y` of its base line. */
+/** A text as it is on a page: points from the top left, `y` of its base line. */
 export type PdfText = { text: string; size: number; x: number; y: number };
 type Box = { x: number; y: number; width: number; height: number };
 export type PdfPage = {
   width: number;
   height: number;
   texts: PdfText[];
-  /** texts that stand there as pictures, from the letters beside them */
+  /** texts that are there as pictures, from the letters beside them */
   drawn: string[];
   squares: Box[];
   images: number;

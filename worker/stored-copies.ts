@@ -23,7 +23,7 @@ export async function forgetPersonal(): Promise<void> {
 
 const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') ?? false;
 
-/** The same response with the time, and the title of a page, for whoever reads the copy. */
+/** The same response with the time, and the title of a page, for the person who reads the copy. */
 async function stamped(response: Response): Promise<Response> {
   const headers = new Headers(response.headers);
   headers.set(STORED_AT_HEADER, new Date().toISOString());

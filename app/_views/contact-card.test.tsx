@@ -51,7 +51,7 @@ test.each<[string, ListerDto, { call: string; chat: string; agencyToo: boolean }
   expect(hrefOf('WhatsApp')).toContain(`https://wa.me/${chat}?text=`);
 });
 
-test('a broker stands there with the firm, an owner as an owner', () => {
+test('a broker is there with the firm, an owner as an owner', () => {
   const { unmount } = render(
     <ContactCard property={property} site={site} lister={{ ...broker, firm: 'Kale Realty' }} title="2 BHK" />,
   );

@@ -7,7 +7,7 @@ import { Heading } from '@/components/ui/display/heading';
 const WHY =
   'The page may have moved, or the address has a typing error. Search for what you wanted, or start from one of these.';
 
-/** Nothing stands at the address that was asked for: search, and the places people were likely looking for. */
+/** Nothing is at the address that was asked for: search, and the places people were likely looking for. */
 export function MissingPage() {
   const { t } = useTexts('shell');
   return (

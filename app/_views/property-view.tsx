@@ -165,7 +165,7 @@ export function PropertyView(props: Props) {
         <article className="flex flex-col gap-3 sm:gap-6">
           <Breadcrumbs crumbs={crumbs} />
           <DetailHeader property={property} site={site} title={title} />
-          {/* one column reads photographs, facts, contact, the rest; from lg on the contact stands beside all of it */}
+          {/* one column reads photographs, facts, contact, the rest; from lg on the contact is beside all of it */}
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-12 lg:grid-cols-[minmax(0,1fr)_21rem]">
             {/* the order on advertisements asks for the code at the top right: on a phone right below the photographs */}
             {property.reraNumber && (

@@ -25,7 +25,7 @@ export const accented = localFont({
   ],
 });
 
-/** The rupee sign stands in another file of the family; 1 KB, so it comes with the page too. */
+/** The rupee sign is in another file of the family; 1 KB, so it comes with the page too. */
 export const rupee = localFont({
   src: './anek-rupee.woff2',
   weight: '400 700',

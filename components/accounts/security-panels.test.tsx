@@ -68,7 +68,7 @@ test('an address is confirmed by a press, never by opening the link', async () =
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a used link can be asked for anew', async () => {
+test('a used link can be asked for again', async () => {
   network.replies('POST /api/user/email/verify', { message: 'This link is too old', code: 'gone' }, 410);
   network.replies('POST /api/user/email/send', { message: 'We sent you a link' });
   render(

@@ -102,7 +102,7 @@ test('prices are the newest first, each with what changed; one price is no histo
   ]);
 });
 
-test('a project number stands beside a code that opens it at the authority', () => {
+test('a project number is beside a code that opens it at the authority', () => {
   render(<ReraPanel number="P50500012345" />);
   const code = screen.getByRole('img', { name: 'QR code of project P50500012345 at MahaRERA' });
   const path = code.querySelector('path')?.getAttribute('d') ?? '';

@@ -15,7 +15,7 @@ export const columnUnder: CollisionDetection = (args) => {
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** An arrow key goes to the stage before or after, wherever its column stands on this screen. */
+/** An arrow key goes to the stage before or after, wherever its column is on this screen. */
 export const nextColumn: KeyboardCoordinateGetter = (event, { context, currentCoordinates }) => {
   const step = STEPS[event.code];
   const { over, droppableRects, collisionRect } = context;

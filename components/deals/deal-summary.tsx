@@ -13,7 +13,7 @@ type Props = { half: string; halves: readonly string[]; summary: SummaryDto };
 
 const CELL = 'border-line border-t px-2 py-2 align-top';
 
-/** The deals of one half as they stand in the files, and the files. */
+/** The deals of one half as they are in the files, and the files. */
 export function DealSummary({ half, halves, summary }: Props) {
   const { t } = useTexts('deals/summary');
   const { rows, total, agentNumber } = summary;

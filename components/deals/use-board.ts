@@ -66,7 +66,7 @@ export function useBoard(stored: readonly DealCardDto[]) {
     // a card that was moved on meanwhile stays where it was put
     if (sent.current.get(card.id) !== own) return;
     put(left);
-    // what the pipeline is worth stands above the board
+    // what the pipeline is worth is above the board
     refresh();
   }
 

@@ -48,7 +48,7 @@ function SheetSuccess({
 }: SheetProps & { sent: Sent; onBack: () => void }) {
   const { t } = useTexts('enquiries/form');
   const heading = useRef<HTMLHeadingElement>(null);
-  // the form with the focus is gone: people who cannot see are told what happened
+  // the form with the focus is gone: people who cannot see learn what happened
   useLayoutEffect(() => heading.current?.focus(), []);
   const chat = whatsappUrl(whatsapp, enquiryText({ ...sent, propertyTitle: listing.title }));
   return (

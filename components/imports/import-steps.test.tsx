@@ -99,7 +99,7 @@ describe('progress', () => {
     expect(network.calls.find(({ method }) => method === 'POST')?.body).toEqual({ action: 'cancel' });
   });
 
-  test('an undo counts records, and its end shows the page anew', async () => {
+  test('an undo counts records, and its end shows the page again', async () => {
     jest.useFakeTimers();
     network.replies(`GET /api/admin/import/${ID}`, dto({ status: 'undone' }));
     render(

@@ -23,7 +23,7 @@ const BY = { agency: 'by us, {date}', lister: 'by the lister, {date}' } as const
 
 type Props = { property: PropertyDto; isAgency: boolean };
 
-/** What was checked, to be said by whoever may edit the listing: the agency what it has seen, its lister what is known. */
+/** What was checked, to be said by the person who may edit the listing: the agency what it has seen, its lister what is known. */
 export function EvidenceForm({ property, isAgency }: Props) {
   const { t, label, reply } = useTexts('listings/preview');
   const { label: fieldOf } = useTexts('listings/form');

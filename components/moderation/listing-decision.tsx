@@ -24,7 +24,7 @@ type Props = {
 export function ListingDecision({ item, isWaiting, next, waiting, lister }: Props) {
   const router = useRouter();
   const [start, setStart] = useState<Decision>('approve');
-  /** counts what was decided, so that the form begins anew; what was refused stays written in it */
+  /** counts what was decided, so that the form begins again; what was refused stays written in it */
   const [made, setMade] = useState(0);
   const deciding = useDecision({ onDone: done });
   const nextHref = next ? `/admin/properties/${next}` : '/admin/properties?view=queue';

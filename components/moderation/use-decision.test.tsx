@@ -103,7 +103,7 @@ test('a decision that somebody else was quicker with is shown with both ways on'
   ]);
 });
 
-test('an invalid decision counts as none: nobody is told that it is done', async () => {
+test('an invalid decision counts as none: nobody is notified that it is done', async () => {
   const issues = [{ path: 'evidenceDate', message: 'The evidence cannot be from the future' }];
   network.replies(`POST ${pathOf(ONE)}`, { message: 'Invalid', code: 'invalid', issues }, 400);
   render(<Sample items={[ONE]} />);

@@ -52,7 +52,7 @@ export function useDecision({ last, onDone }: Options) {
   const [refusal, setRefusal] = useState<string>();
   const [forestalled, setForestalled] = useState<Forestalled>();
 
-  // an admin who left before the end is told the result once
+  // an admin who left before the end is given the result once
   useEffect(() => {
     if (!last || isUnderWay(last.status) || window.localStorage.getItem(SEEN) === last.id) return;
     window.localStorage.setItem(SEEN, last.id);

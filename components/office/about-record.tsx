@@ -4,7 +4,7 @@ import { TaskPanel } from './task-panel';
 
 type Props = { tasks: ComponentProps<typeof TaskPanel> } & ComponentProps<typeof RecordHistory>;
 
-/** What stands under every record of the office: what is to do about it, and what was done. */
+/** What is under every record of the office: what is to do about it, and what was done. */
 export function AboutRecord({ tasks, history }: Props) {
   return (
     <>

@@ -38,11 +38,11 @@ function drawLines(map: L.Map, features: readonly Ground[]): void {
   }
 }
 
-/** The localities and stations around a place, as far as they do not stand on one another. */
+/** The localities and stations around a place, as far as they are not on one another. */
 function drawNames(map: L.Map, at: L.LatLng, features: readonly Ground[]): void {
   const names = map.createPane('names');
   names.style.zIndex = '300';
-  // from farther away they would stand on one another
+  // from farther away they would be on one another
   map.on('zoomend', () => {
     names.style.display = map.getZoom() < NAMED_FROM_ZOOM ? 'none' : '';
   });

@@ -5,7 +5,7 @@ import type { Domain } from '@/lib/platform/language/translate';
 import { DashboardTabs } from './dashboard-tabs';
 import { PageTexts } from './page-texts';
 
-/** The pages of somebody who lists, in the order of a working day. */
+/** The pages of a person who lists, in the order of a working day. */
 const TABS = [
   { key: 'today', label: 'Today', href: '/dashboard' },
   { key: 'properties', label: 'Listings', href: '/dashboard/properties' },

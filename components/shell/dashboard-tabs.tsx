@@ -7,7 +7,7 @@ import { useVisitor } from './use-visitor';
 
 type Tab = { key: string; label: string; href: string; isForBrokers?: true };
 
-/** The menu of the dashboard; what only brokers have stands there for them alone. On a phone the row begins where one is. */
+/** The menu of the dashboard; what only brokers have is there for them alone. On a phone the row begins where one is. */
 export function DashboardTabs({
   label,
   current,

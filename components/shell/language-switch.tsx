@@ -41,7 +41,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
     <nav
       aria-label={t('Language')}
       className={clsx('flex items-center', className)}
-      // not left out: the page of an address where nothing is stands at every address, and React wants what the server sent
+      // not left out: the page of an address where nothing is is at every address, and React wants what the server sent
       hidden={!isTranslated(path)}
       suppressHydrationWarning
     >

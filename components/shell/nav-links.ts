@@ -23,7 +23,7 @@ const ADMIN_LINKS: NavLink[] = [
   { href: '/admin/contactlist', label: 'Contact List' },
 ];
 
-/** The links of docs/spec.md#navigation-bar, in their order. Home, Buy and Rent stand before all of them. */
+/** The links of docs/spec.md#navigation-bar, in their order. Home, Buy and Rent are before all of them. */
 export function navLinks(visitor: NavVisitor): NavLink[] {
   if (visitor.kind === 'anonymous') {
     return [

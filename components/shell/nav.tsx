@@ -17,7 +17,7 @@ const ALWAYS: NavLink[] = [
   { href: '/rent', label: 'Rent' },
 ];
 
-/** From which width on the links stand in one row: the many of a user need more of it than a visitor's. */
+/** From which width on the links are in one row: the many of a user need more of it than a visitor's. */
 const ROW = {
   few: {
     button: 'lg:hidden',

@@ -45,7 +45,7 @@ export function Stats({
     <dl
       className={clsx(
         'grid grid-cols-2 gap-x-6 gap-y-4 border-line border-y py-4',
-        // many stand in even rows
+        // many are in even rows
         items.length > 6 ? 'sm:grid-cols-4' : 'sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]',
       )}
     >

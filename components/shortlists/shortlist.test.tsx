@@ -170,6 +170,6 @@ test.each([
   [{ kind: 'status' as const, now: 'rented' as const }, 'Let'],
   [{ kind: 'price' as const, before: 6_000_000, now: 5_800_000 }, 'Price down ₹2 L, now ₹58 L'],
   [{ kind: 'price' as const, before: 18_000, now: 20_000 }, 'Price up ₹2,000, now ₹20,000'],
-])('%j is told as "%s"', (change, expected) => {
+])('%j reads "%s"', (change, expected) => {
   expect(changeText(change, t)).toBe(expected);
 });

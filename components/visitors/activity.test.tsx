@@ -83,7 +83,7 @@ describe('a search', () => {
     ]);
   });
 
-  test('a list without filters is none, nor is the same search on its second page', () => {
+  test('a list without filters is not one, nor is the same search on its second page', () => {
     render(<SearchRecord query="" found={600} />);
     render(<SearchRecord query="q=peth" found={4} />).unmount();
     render(<SearchRecord query="q=peth" found={4} />);

@@ -11,7 +11,7 @@ type Props = {
   found: number;
 };
 
-/** Somebody who is still typing has not searched yet. */
+/** A person who is still typing has not searched yet. */
 const PAUSE_MS = 1500;
 const MAX_LENGTH = 400;
 

@@ -7,7 +7,7 @@ import { VisitList } from './visit-list';
 
 type Props = { visits: readonly VisitDto[] /** false for who only reads them */; canAnswer?: boolean };
 
-/** The visits that the page has read; a step reads them anew. */
+/** The visits that the page has read; a step reads them again. */
 export function HostedVisits({ visits, canAnswer = true }: Props) {
   const router = useRouter();
   const sendFor = (visit: VisitDto) => async (body: Record<string, unknown>) => {

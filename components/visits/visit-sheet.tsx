@@ -28,7 +28,7 @@ const FAILED = 'The visit could not be asked for. Please try again.';
 function Asked({ listing, host, booked }: Props & { booked: Booked }) {
   const { t } = useTexts('visits/booking');
   const heading = useRef<HTMLHeadingElement>(null);
-  // the form with the focus is gone: people who cannot see are told what happened
+  // the form with the focus is gone: people who cannot see learn what happened
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <div className="flex flex-col items-start gap-4">

@@ -33,7 +33,7 @@ const isSyntax = (text: string) => /[{<]/.test(text);
 /** Enough words to be a sentence of ours: "{a} of {b}" alone would fit anything. */
 const isTelling = (pattern: string) => /[a-z]{3,}.*[^a-z][a-z]{2,}/i.test(pattern.replaceAll(ANYTHING, ' '));
 
-/** Stands in the field of an enquiry: what is sent are its sender's words. */
+/** Is in the field of an enquiry: what is sent are its sender's words. */
 const IN_A_FIELD = 'I am interested in {title}.';
 
 const WHOLE = new Set<string>();
@@ -46,7 +46,7 @@ for (const file of files.filter(
 )) {
   const { default: entries } = await import(pathToFileURL(join(FOLDER, file)).href);
   for (const [english, both] of Object.entries<Translations>(entries)) {
-    // a name that is written alike is none
+    // a name that is written alike is not one
     if (both.includes(english) || english === IN_A_FIELD) continue;
     if (!isSyntax(english)) WHOLE.add(english.replace(/\s+/g, ' ').trim());
     else {

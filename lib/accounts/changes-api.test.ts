@@ -137,7 +137,7 @@ test('work or not, one address does not write faster than any other', async () =
 });
 
 describe('another e-mail address', () => {
-  test('both mailboxes confirm; the old one can take it back, and whoever changed it is signed out', async () => {
+  test('both mailboxes confirm; the old one can take it back, and anyone who changed it is signed out', async () => {
     const person = await signedIn('seller');
     const next = `new-${person.email}`;
     expect((await send(changeEmail, person.browser, { email: person.email })).status).toBe(400);

@@ -162,7 +162,7 @@ test('the export of the account contains its clients, and its erasure removes th
   expect((await Client.find({}).lean()).map(({ name }) => name)).toEqual(['Somebody else']);
 });
 
-test('names in any script are kept, digits of any keyboard understood, and names stand in the order of the language', async () => {
+test('names in any script are kept, digits of any keyboard understood, and names are in the order of the language', async () => {
   const { browser, id: userId } = await signedIn('broker');
   const typed = { phones: '९८२२० १२३४५, ०७१२-२३४५६७८', notes: 'धरमपेठ, ३ बीएचके', email: '' };
   const id = await of(browser).added('क्षमा देशमुख', typed);

@@ -51,7 +51,7 @@ async function narrowed(filter: QueryFilter<ContactRow>): Promise<QueryFilter<Co
 /** One page of the directory, by name. */
 export async function searchContacts(search: ContactSearch): Promise<ContactPage> {
   const filter = await narrowed(contactFilter(search));
-  // two filters over a large directory: what is beyond the pages that anybody turns to is not counted
+  // two filters over a large directory: what is beyond the pages that anyone turns to is not counted
   const most = Math.max(COUNT_LIMIT, (search.page + PAGE_WINDOW) * CONTACTS_PAGE_SIZE);
   const total = filter.$and
     ? await Contact.countDocuments(filter, { limit: most })

@@ -191,7 +191,7 @@ describe('papers, parties and dates', () => {
     expect((await patch({ parties: [{ role: 'buyer', id: 'f'.repeat(24) }] })).status).toBe(400);
   });
 
-  it('dates are real days, in their order; the next one stands on the card', async () => {
+  it('dates are real days, in their order; the next one is on the card', async () => {
     const { patch, deals } = await started();
     const dates = [
       { day: '2099-03-01', what: 'Registration', remindDays: 3 },

@@ -57,7 +57,7 @@ type DealHead = {
   title: string;
   kind: DealKind;
   stage: DealStage;
-  /** since when it stands there */
+  /** since when it is there */
   stageSince: string;
   /** whole rupees; 0 while it is not known */
   value: number;
@@ -94,7 +94,7 @@ export type DealDto = DealHead & {
   createdAt: string;
 };
 
-/** How many deals stand in a stage, the prices of their sales together, and their monthly rents together. */
+/** How many deals are in a stage, the prices of their sales together, and their monthly rents together. */
 export type StageTotal = { stage: DealStage; count: number; value: number; rent: number };
 
 export type DealListDto = {

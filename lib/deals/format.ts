@@ -27,7 +27,7 @@ export function papersText(t: DealText, { seen, needed, late }: DealCardDto['doc
     : t('{seen} of {needed} papers seen', { seen, needed });
 }
 
-/** How a commission stands in its field: "2 %", "1,00,000". */
+/** How a commission is in its field: "2 %", "1,00,000". */
 export const commissionText = ({ percent, rupees }: Pick<CommissionDto, 'percent' | 'rupees'>): string =>
   percent === null ? String(rupees) : `${percent} %`;
 

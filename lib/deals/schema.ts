@@ -71,7 +71,7 @@ const party = z
     phone,
     email,
   })
-  // a client has a name of its own, and somebody who was erased stays without one
+  // a client has a name of its own, and a person who was erased stays without one
   .refine(({ client, name, id }) => Boolean(client || name || id), {
     path: ['name'],
     message: 'Write a name',

@@ -6,7 +6,7 @@ export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
 /** Ended ones need nobody any more. */
 export const ENDED_STATUSES: readonly EnquiryStatus[] = ['won', 'lost'];
 
-/** What stands in the history of an enquiry. `missed`: a call that nobody took, which is no answer. */
+/** What is in the history of an enquiry. `missed`: a call that nobody took, which is no answer. */
 export const ENQUIRY_NOTE_KINDS = ['note', 'reply', 'status', 'call', 'missed', 'whatsapp'] as const;
 export type EnquiryNoteKind = (typeof ENQUIRY_NOTE_KINDS)[number];
 

@@ -25,7 +25,7 @@ export type CreatedEnquiry = {
   propertyTitle?: string | undefined;
   propertyId?: string | undefined;
   ownerId?: string | undefined;
-  /** the agency is told beside the owner */
+  /** the agency is notified beside the owner */
   isForAgency?: true;
   /** true when this very form had been stored before */
   repeated: boolean;

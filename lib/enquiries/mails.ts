@@ -50,12 +50,12 @@ function enquiryMail(
   };
 }
 
-/** Letters and what stands between them in names. Anybody can type anything there, for a mail to somebody else. */
+/** Letters and what is between them in names. Anyone can type anything there, for a mail to somebody else. */
 const PERSON_NAME = /^[\p{L}\p{M} .'’-]{1,60}$/u;
 
 /**
  * What the sender gets, in the language of the page. It repeats nothing that was typed but a plausible name: the address may
- * be that of somebody who has never been here.
+ * be that of a person who has never been here.
  */
 function receiptMail(
   { url, name, phone, email }: Site,

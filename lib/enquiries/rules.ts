@@ -31,7 +31,7 @@ type Progress = { status: EnquiryStatus; createdAt: Date; nextAt?: Date | null |
 const MILLENNIUM_MS = 1000 * 365.25 * 24 * 3_600_000;
 
 /**
- * Where an enquiry stands in the queue: a new one when its answer is due, another one at its date. Those without a date come
+ * Where an enquiry is in the queue: a new one when its answer is due, another one at its date. Those without a date come
  * after all that have one, ended ones last; in each of these groups the oldest is first.
  */
 export function enquiryDueAt({ status, createdAt, nextAt }: Progress): Date {

@@ -83,7 +83,7 @@ export const IMPORT_PAGES: Record<
     one: 'listing',
     many: 'listings',
   },
-  /** by whoever lists: every row becomes a listing of their own */
+  /** by the person who lists: every row becomes a listing of their own */
   'own-listings': {
     path: '/dashboard/properties/import',
     api: '/api/property/import',

@@ -66,7 +66,7 @@ export async function mapPublicCards(
   );
 }
 
-/** Which of these listings have expired: their pages are gone, and those who saved them are told why. */
+/** Which of these listings have expired: their pages are gone, and those who saved them learn why. */
 export async function listExpired(ids: readonly Types.ObjectId[]): Promise<Set<string>> {
   const rows = await Property.find({ _id: op.in(ids), status: 'expired' }, { _id: 1 }).lean();
   return new Set(rows.map(({ _id }) => String(_id)));

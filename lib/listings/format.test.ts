@@ -27,7 +27,7 @@ const EN = textsIn('en', 'listings/facts');
 const facts = (more: object = {}) => Object.fromEntries(keyFacts(listing(more), EN));
 
 describe('key facts', () => {
-  test('stand in the order in which people ask, with the price of a square foot beside each area', () => {
+  test('are in the order in which people ask, with the price of a square foot beside each area', () => {
     const all = keyFacts(
       listing({ builtUpArea: 950, floor: 3, totalFloors: 7, facing: 'east', pinCode: '440010' }),
       EN,

@@ -131,7 +131,7 @@ describe('create', () => {
     expect((await createProperty(other, form({ floor: '2' }), [await photo(300)])).warnings).toEqual([]);
   });
 
-  test('both owners are told which photo, of the other only what is public, and no longer than it is true', async () => {
+  test('both owners learn which photo, of the other only what is public, and no longer than it is true', async () => {
     const { property: first } = await createProperty(seller, form(), [await photo(50), await photo(200)]);
     const { property: copy } = await createProperty(other, form({ title: 'A copy' }), [await photo(50)]);
     const told = async (id: string) => (await listSharedPhotos([id])).get(id);

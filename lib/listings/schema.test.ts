@@ -123,7 +123,7 @@ test.each([
   ['totalFloors', '1.5', 'Please enter a whole number from -5 to 200'],
   ['bathrooms', '51', 'Please enter a whole number from 0 to 50'],
   ['balconies', 'two', 'Please enter a whole number from 0 to 20'],
-])('a number out of its range is told the range: %s %s', (field, value, message) => {
+])('a number out of its range is given the range: %s %s', (field, value, message) => {
   expect(issuesOf({ [field]: value })).toEqual({ [field]: message });
 });
 

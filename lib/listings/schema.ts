@@ -215,7 +215,7 @@ export const STEP_FIELDS: readonly FieldName[][] = WIZARD_STEPS.map((step) =>
   FIELD_NAMES.filter((name) => name !== 'status' && FIELDS[name].step === step),
 );
 
-/** What stands under "More details". */
+/** What is under "More details". */
 export const DETAIL_FIELDS = FIELD_NAMES.filter(
   (name) => FIELDS[name].step === undefined && !FIELDS[name].transient,
 );

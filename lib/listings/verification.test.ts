@@ -99,7 +99,7 @@ test('small price edits add up: what counts is the price that was verified', asy
   expect((await edit({ price: '51000' })).json.data).toMatchObject({ status: 'unverified' });
 });
 
-test('neither an edit, nor pausing, nor changing it back dates it anew or verifies it again', async () => {
+test('neither an edit, nor pausing, nor changing it back dates it again or verifies it again', async () => {
   await edit({ furnishing: 'furnished' });
   await edit({ status: 'paused' });
   expect((await edit({ status: 'active' })).json.data).toMatchObject({ status: 'verified' });

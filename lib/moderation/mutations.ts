@@ -30,7 +30,7 @@ export type Checkpoint = { version: number; from: PropertyStatus; to?: PropertyS
  */
 export type CheckpointStore = {
   entry: Types.ObjectId;
-  /** id of the bulk decision, whose one line stands in the audit log for all entries */
+  /** id of the bulk decision, whose one line is in the audit log for all entries */
   group: Types.ObjectId;
   begun?: Checkpoint | undefined;
   note(begun: Checkpoint): Promise<unknown>;
@@ -127,7 +127,7 @@ export async function decide(
   // the process that began this decision wrote the status and then crashed
   const version = isWritten ? row.__v : await changeStatus(id, row, begun, decision, actor);
   const isCompleted = await completeReview(id, row, version, decision);
-  // a listing that was approved before and reported since is decided on anew
+  // a listing that was approved before and reported since is decided on again
   const isSettled = (isCompleted || row.review?.state === 'approved') && (await settleReports(id)) > 0;
   // of two equal requests one is recorded and announced; in a bulk decision it may be the repetition after a crash
   if (!isCompleted && !isSettled && !checkpoints && !begun.to)

@@ -3,7 +3,7 @@ import { slugify } from '@/lib/platform/text/slug';
 /** A neighbourhood that listings name. Price levels are the going rate for a flat, in rupees a square foot. */
 export type Locality = {
   name: string;
-  /** as it stands in URLs; unique within its city */
+  /** as it is in URLs; unique within its city */
   slug: string;
   pinCode: string;
   lat: number;

@@ -3,7 +3,7 @@ import { memoizeFor } from './memoize';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('reads once, answers the old value while it reads anew, and forgets failures', async () => {
+test('reads once, answers the old value while it reads again, and forgets failures', async () => {
   let n = 0;
   const read = memoizeFor(10, async () => ++n);
   expect(await Promise.all([read(), read()])).toEqual([1, 1]);

@@ -1,6 +1,6 @@
 import { inBrief, pageTitle, publicHead } from './page-head';
 
-test('the name of the site stands behind a title as long as both are shown', () => {
+test('the name of the site is behind a title as long as both are shown', () => {
   expect(pageTitle('Property for sale', 'Saptam Group')).toBe('Property for sale');
   const long = 'South-east-facing office in Kadamba Trade Centre, Amravati Road';
   expect(pageTitle(long, 'Saptam Group')).toEqual({ absolute: long });

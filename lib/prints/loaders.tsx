@@ -34,7 +34,7 @@ const fontFile = (subset: string, weight: number) =>
     ),
   );
 
-/** The rupee sign stands in the extended cut of the family. */
+/** The rupee sign is in the extended cut of the family. */
 async function fonts() {
   const cuts = (['latin', 'latin-ext'] as const).flatMap((subset) =>
     ([400, 700] as const).map(async (weight) => ({
@@ -108,7 +108,7 @@ const DEVANAGARI = /[\u0900-\u097f]/;
 
 /**
  * A line of text. What draws the picture sets one sign after the other, which breaks Devanagari apart: such a text is drawn by
- * the library that shapes it, and stands here as a picture.
+ * the library that shapes it, and is here as a picture.
  */
 async function textLine(text: string, { size, bold = false, color = INK }: Line, width: number) {
   if (!DEVANAGARI.test(text))
@@ -186,7 +186,7 @@ export async function listingPicture(
     photoOf(property),
     fonts(),
     textLine(lines.type, { size: 30, bold: true, color: ACCENT }, width),
-    // a figure and its word stand in one line
+    // a figure and its word are in one line
     textLine(lines.price, { size: lines.price.length > 10 ? 60 : 76, bold: true }, width),
     textLine(lines.title, { size: 42, bold: true }, width),
     textLine(lines.facts, { size: 30 }, width),

@@ -48,7 +48,7 @@ test('words with vowel signs are found in the list search and in the moderation 
   expect(await find('सतबरड')).toEqual([[], []]);
 });
 
-test('words that an older version stored go, and are made anew by every search', async () => {
+test('words that an older version stored go, and are made again by every search', async () => {
   const id = new Types.ObjectId(await addFlat(TITLE));
   await Property.collection.updateOne({ _id: id }, { $set: { terms: ['डी', 'ताबर', 'स', 'flat'] } });
   expect(await find('सिताबर्डी')).toEqual([[TITLE], [TITLE]]);

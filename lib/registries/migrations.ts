@@ -133,7 +133,7 @@ const NAGPUR = CITIES[0]!;
 
 /**
  * Older versions put every address without a known city in Nagpur, with a pin in its middle, and had one word for all
- * verifications. Classifies the places anew, and ends verifications that an owner's edit had ended.
+ * verifications. Classifies the places again, and ends verifications that an owner's edit had ended.
  */
 export const classifyPlaces = () =>
   once('listings placed', async () => {

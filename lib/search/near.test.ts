@@ -11,7 +11,7 @@ import { parseSearch } from './schema';
 
 useTestDb();
 
-// AIIMS stands at 21.0377, 79.0257: one kilometre is nearly 0.009 degrees of latitude
+// AIIMS is at 21.0377, 79.0257: one kilometre is nearly 0.009 degrees of latitude
 const HOMES = { 'Next door': '21.0386', 'A kilometre away': '21.0467', 'Ten kilometres away': '21.1276' };
 
 beforeAll(async () => {
@@ -77,7 +77,7 @@ test('without results twice as far is tried before the place is given up', () =>
   ]);
 });
 
-test('a map gets marks for its box with the filters of the list, and an error for a box that is none', async () => {
+test('a map gets marks for its box with the filters of the list, and an error for a box that is not one', async () => {
   const ask = async (query: string) => {
     const reply = await new Browser().call(GET, `/api/property/map?${query}`);
     return [reply.status, reply.json] as const;

@@ -250,7 +250,7 @@ export function orderRanges<S extends Partial<PropertySearch>>(search: S): S {
 export function searchQuery(search: Partial<PropertySearch>): string {
   const { category, sort } = search;
   return listUrl('', search, {
-    // a category stands in addresses as its slug: `farm-houses`, not `Farm+Houses`
+    // a category is in addresses as its slug: `farm-houses`, not `Farm+Houses`
     ...(category && { category: slugify(category) }),
     ...(sort === 'newest' && { sort: undefined }),
   });

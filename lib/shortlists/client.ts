@@ -5,7 +5,7 @@ import { sendActivity } from '@/lib/visitors/activity/client';
 import type { SavedIdsDto } from './dto';
 
 /**
- * Which homes this person has saved and hidden, for every card of a page. A press shows at once; the server is told in the
+ * Which homes this person has saved and hidden, for every card of a page. A press shows at once; the server learns in the
  * background, later when there is no network, and what it refuses is undone.
  */
 export type HomesState = {
@@ -160,7 +160,7 @@ export function actOnHome(action: Action, id: string): void {
   void sendPending();
 }
 
-/** Shows where hidden homes would stand on this page. */
+/** Shows where hidden homes would be on this page. */
 export function showPlaceholders(ids: readonly string[]): void {
   update({ placeholders: new Set([...state.placeholders, ...ids]) });
 }

@@ -32,7 +32,7 @@ test('the consultancy is a team: admins own it, with their listings and those of
   expect([await teamOf(ofAdmin), await teamOf(ofNobody), await teamOf(ofSeller)]).toEqual([id, id, 'none']);
 });
 
-test('who becomes an admin joins; who is none any more leaves at once, and the admin who said so takes over', async () => {
+test('who becomes an admin joins; who is not one any more leaves at once, and the admin who said so takes over', async () => {
   const [admin, person] = [await signedIn('admin'), await signedIn('seller')];
   await prepareAgencyTeam();
   const listing = await list(person.id);

@@ -52,7 +52,7 @@ export async function prepareAgencyTeam(): Promise<void> {
   await agencyTeamReady.emit(String(team));
 }
 
-/** After the role of an account has changed: staff join the agency's team, who is none any more has left it. */
+/** After the role of an account has changed: staff join the agency's team, who is not one any more has left it. */
 export async function followRole(id: string, member: OfficeMember, heir: string): Promise<void> {
   const team = await agencyTeam();
   const office = officeRoleOf(member);

@@ -131,7 +131,7 @@ test('who left no address gets no mail, and a file for the calendar by the link'
   expect(file.text).not.toMatch(/ATTENDEE/);
 });
 
-test('a name that is none is not repeated to others', async () => {
+test('a name that is not one is not repeated to others', async () => {
   const { seller, email } = await asked({ name: 'Win at https://spam.example now' });
   expect((await mailsTo(seller.email))[0]?.text).toContain('A visitor would like to see');
   expect((await mailsTo(email))[0]?.text).toContain('Hello A visitor');

@@ -187,7 +187,7 @@ async function cancelAll(filter: Record<string, unknown>, side: Side, now: Date)
 }
 
 /**
- * Removes a person's visits, and those booked with their address if it is confirmed. Who was to meet them is told. Visits to
+ * Removes a person's visits, and those booked with their address if it is confirmed. Who was to meet them is notified. Visits to
  * homes that they showed are their visitors': these stay, without what the person wrote.
  */
 export async function eraseVisits(

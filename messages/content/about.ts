@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** The page about the agency; the promises stand in lib/content/constants.ts. */
+/** The page about the agency; the promises are in lib/content/constants.ts. */
 export default defineTexts({
   About: ['आमच्याविषयी', 'हमारे बारे में'],
   'About us: one office for property': [

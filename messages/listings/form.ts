@@ -1,7 +1,7 @@
 import { defineTexts } from '@/lib/platform/language/define';
 import listingValues from './values';
 
-/** Fields of the form of a listing with what is said of them, which stand in lib/listings/fields, lib/listings/details and lib/listings/kinds. */
+/** Fields of the form of a listing with what is said of them, which are in lib/listings/fields, lib/listings/details and lib/listings/kinds. */
 export default defineTexts({
   ...listingValues,
   Title: ['शीर्षक', 'शीर्षक'],

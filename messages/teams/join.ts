@@ -8,7 +8,7 @@ export default defineTexts({
     '{name} यांच्याकडून निमंत्रण. तुमची भूमिका: {role}.',
     '{name} की ओर से निमंत्रण। आपकी भूमिका: {role}।',
   ],
-  // roles of the office (lib/teams/staff); those of a team stand in `team`
+  // roles of the office (lib/teams/staff); those of a team are in `team`
   Moderator: ['मॉडरेटर', 'मॉडरेटर'],
   'Read-only': ['फक्त वाचन', 'सिर्फ़ पढ़ना'],
   'May do everything, also give roles, open identity numbers and change the settings.': [

@@ -4,7 +4,7 @@ import { LANGUAGES } from '@/lib/platform/language/languages';
 import { encryptedSchema } from '@/models/platform/encrypted';
 
 /**
- * Somebody who gets alerts. `owner` is `user:<id>`, whose address is that of the account, or `mail:<address>` of somebody without
+ * A person who gets alerts. `owner` is `user:<id>`, whose address is that of the account, or `mail:<address>` of somebody without
  * one. The link in every mail opens all searches of the row.
  */
 const alertSubscriberSchema = new Schema(

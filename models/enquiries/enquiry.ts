@@ -42,7 +42,7 @@ const enquirySchema = new Schema(
     owner: { type: Schema.Types.ObjectId, ref: 'User' },
     /** whose it is while the owner is in a team (lib/teams/rules.ts); absent: the owner's alone */
     team: { type: Schema.Types.ObjectId, ref: 'Team' },
-    /** the agency is told beside the owner: the listing's contact route was `both` */
+    /** the agency is notified beside the owner: the listing's contact route was `both` */
     isForAgency: Boolean,
     /** the lead that it belongs to; absent until lib/enquiries/leads has recorded it */
     lead: { type: Schema.Types.ObjectId, ref: 'Lead' },

@@ -95,7 +95,7 @@ const propertySchema = new Schema(
     placePrecision: { type: String, enum: PLACE_PRECISIONS },
     /** the exact place of a listing that shows only its area: for its owner and admins */
     pin: { type: [Number], default: undefined, select: false },
-    /** `city` and `locality` as they stand in URLs, e.g. `nagpur`, `dharampeth`; empty for an unknown town */
+    /** `city` and `locality` as they are in URLs, e.g. `nagpur`, `dharampeth`; empty for an unknown town */
     citySlug: { type: String, default: '' },
     localitySlug: String,
 

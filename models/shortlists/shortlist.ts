@@ -19,7 +19,7 @@ const homeSchema = new Schema(
   { _id: false },
 );
 
-/** What somebody who got the link says about one home. */
+/** What a person who got the link says about one home. */
 const replySchema = new Schema(
   {
     property: { type: Schema.Types.ObjectId, required: true },

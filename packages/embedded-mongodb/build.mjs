@@ -31,7 +31,7 @@ await build({
   platform: 'node',
   target: 'node20',
   plugins: [requiredSqlite],
-  // names stay, for the stacks in the log; esbuild's `keepNames` would name each closure anew whenever it is made
+  // names stay, for the stacks in the log; esbuild's `keepNames` would name each closure again whenever it is made
   minifyWhitespace: process.env.NO_MINIFY === undefined,
   minifySyntax: process.env.NO_MINIFY === undefined,
   legalComments: 'linked',

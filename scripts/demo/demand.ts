@@ -24,7 +24,7 @@ import type { UserRecord } from '@/packages/demo-data/src/people';
 const TOKEN_BYTES = 24;
 /**
  * What buyers of the set look for; each next one can pay a little more, so that a demand curve has a slope. In some localities
- * only: whoever lists in another one, as most browser tests do, starts no alerts.
+ * only: anyone who lists in another one, as most browser tests do, starts no alerts.
  */
 const SOUTH = 'manish-nagar,wardha-road,narendra-nagar,manewada,beltarodi,jamtha';
 const NORTH = 'katol-road,koradi-road,jaripatka,kamptee-road,mahal';

@@ -26,7 +26,7 @@ test('the models accept every row as it stands', async () => {
     await new Enquiry(enquiryRow(enquiry)).validate();
 });
 
-test('listings stand in every city of the product, at places that it knows', () => {
+test('listings are in every city of the product, at places that it knows', () => {
   expect(new Set(listings.map((row) => row.citySlug))).toEqual(new Set(CITIES.map(({ slug }) => slug)));
   for (const row of listings) expect(findLocality(row.citySlug, row.localitySlug)?.pinCode).toBe(row.pinCode);
 });

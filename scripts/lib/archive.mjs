@@ -28,7 +28,7 @@ function filesBelow(dir) {
     .map((entry) => relative(dir, join(entry.parentPath ?? entry.path, entry.name)));
 }
 
-/** What of DATA_DIR is part of the installation. New folders are, without anybody having to remember them here. */
+/** What of DATA_DIR is part of the installation. New folders are, without anyone having to remember them here. */
 const ownFiles = (dataDir, { keys }) =>
   filesBelow(dataDir).filter((file) => {
     const [top] = file.split(/[\\/]/);

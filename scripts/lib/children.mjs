@@ -12,7 +12,7 @@ export function startPart(command, args, { env = {}, stdio = ['ignore', 'inherit
     stdio,
     detached: process.platform !== 'win32',
   });
-  // nothing outlives the command, which may be told to end while a part is just starting
+  // nothing outlives the command, which may be asked to end while a part is just starting
   const takeAlong = () => child.kill('SIGTERM');
   process.once('exit', takeAlong);
   child.once('exit', () => process.off('exit', takeAlong));

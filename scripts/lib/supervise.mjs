@@ -4,7 +4,7 @@ import { GivenUp, Stop, say } from './say.mjs';
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 15_000;
-/** A part that lived for so long has no fault that a restart repeats: the pauses begin anew. */
+/** A part that lived for so long has no fault that a restart repeats: the pauses begin again. */
 const HEALTHY_MS = 60_000;
 /** A part is asked so often whether it is alive; one that gave no sign so many times in a row hangs, and is ended. */
 const LOOK_EVERY_MS = 5000;

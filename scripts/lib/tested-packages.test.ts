@@ -36,7 +36,7 @@ test('all packages are tested when that is asked for, and after a change of what
   expect(packagesToTest({ all: false })).toEqual(['alpha', 'beta']);
 });
 
-test('the set-up of the product’s tests is none of a package that does without it', async () => {
+test('the set-up of the product’s tests is not one of a package that does without it', async () => {
   const names = ['alpha', 'edge-cache'];
   const { packagesToTest, rememberTested, write } = await workspace(names);
   rememberTested(names, []);

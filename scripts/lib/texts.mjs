@@ -3,7 +3,7 @@ import { po } from 'gettext-parser';
 import compile from 'icu-minify/compile';
 import ts from 'typescript-api';
 
-/** In the order in which they stand behind the English text. */
+/** In the order in which they are behind the English text. */
 export const LANGUAGES = ['mr', 'hi'];
 
 const LIMIT = /\bat most (\d+) characters\b/i;
@@ -24,7 +24,7 @@ const commentsBefore = (source, node) =>
   );
 
 /**
- * The texts of a file in their order: the English one, its translations, where they stand in the file, and what is said about them. A
+ * The texts of a file in their order: the English one, its translations, where they are in the file, and what is said about them. A
  * comment in the list is about the texts below it, until the next one.
  */
 export function readTexts(text) {

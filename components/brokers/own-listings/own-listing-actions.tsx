@@ -6,7 +6,7 @@ import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { api, serverMessage } from '@/lib/platform/http/client';
 
-/** One call, then the page anew: its lists and counts come from the server. */
+/** One call, then the page again: its lists and counts come from the server. */
 function useChange() {
   const { reply } = useTexts();
   const [busy, setBusy] = useState(false);

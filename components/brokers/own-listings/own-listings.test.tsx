@@ -52,7 +52,7 @@ describe('the status', () => {
   });
 });
 
-describe('what its owner is told', () => {
+describe('what its owner is shown', () => {
   test('where else its photographs are: each public listing once, of others only how many', () => {
     const listings = [{ id: '1', title: 'Copied flat' }];
     render(

@@ -21,7 +21,7 @@ export const pageOf = ({ _id, status, awaiting }: Row) =>
 
 type Props = { row: Row; isChosen: boolean; onChoose: () => void; menu: MenuItem[] };
 
-/** On a phone the cells stand in a card: photo left, choice and menu right, between them the facts, two to a line. */
+/** On a phone the cells are in a card: photo left, choice and menu right, between them the facts, two to a line. */
 const cell = 'py-1.5 pr-4 align-middle max-md:p-0';
 
 /** A listing as a row of the table, or as a card on a phone. */

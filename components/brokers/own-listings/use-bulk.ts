@@ -41,7 +41,7 @@ export function useBulk() {
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState<BulkResult[]>([]);
-  // what our own actions have left: the next one may be pressed before the rows are there anew
+  // what our own actions have left: the next one may be pressed before the rows are there again
   const versions = useRef(new Map<string, number>());
   const run = async (input: BulkListingInput): Promise<boolean> => {
     const items = input.items.map((item) => ({

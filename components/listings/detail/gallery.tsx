@@ -140,7 +140,7 @@ export function Gallery({ images, title, category }: Props) {
           slideClass="w-full"
           isDecorative
         >
-          {/* one button over all of them, which says what it opens: a stroke of the finger is none of its presses */}
+          {/* one button over all of them, which says what it opens: a stroke of the finger is not one of its presses */}
           <PlainButton
             className="absolute inset-0 cursor-zoom-in touch-pan-y touch-pinch-zoom focus-visible:-outline-offset-4"
             aria-label={t('Open full screen: {picture}', { picture: alt(at) })}
@@ -174,7 +174,7 @@ export function Gallery({ images, title, category }: Props) {
             images: images.map((image, i) => ({ ...image, alt: alt(i) })),
             at: lightboxAt,
             category,
-            // both stay where the visitor is: the full screen begins anew from its index whenever this is drawn again
+            // both stay where the visitor is: the full screen begins again from its index whenever this is drawn again
             onView: (i: number) => {
               setLightboxAt(i);
               carousel.show(i);

@@ -5,7 +5,7 @@ const MAHARERA = 'https://maharera.maharashtra.gov.in';
 
 /**
  * The project number and the authority's website in type no smaller than the largest contact text, the QR code at the top
- * right, as MahaRERA's order on advertisements asks (docs/spec.md#rera). Stands above the contact card.
+ * right, as MahaRERA's order on advertisements asks (docs/spec.md#rera). Is above the contact card.
  */
 export function ReraPanel({ number }: { number: string }) {
   const { t } = useTexts('listings/facts');

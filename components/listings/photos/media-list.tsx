@@ -80,7 +80,7 @@ export function MediaList({
         const number = placeOf(key) + 1;
         await onTurn(key);
         setAnnouncement(t('Photo {number} turned', { number }));
-        // the picture is another one now, and so is its button: whoever turns it twice has the keyboard there
+        // the picture is another one now, and so is its button: anyone who turns it twice has the keyboard there
         setTimeout(() =>
           list.current
             ?.querySelector<HTMLElement>(`[aria-label="${t('Turn photo {number}', { number })}"]`)

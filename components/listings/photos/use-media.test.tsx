@@ -168,7 +168,7 @@ test('a picture that the server refuses says why at its tile; the good ones stay
   expect(tile('good.jpg').getByText('Sent')).toBeVisible();
 });
 
-test('wrong files are told one by one when they are chosen, judged by content and not by name', async () => {
+test('wrong files are reported one by one when they are chosen, judged by content and not by name', async () => {
   render(<Photos />);
   const heic = [
     0,

@@ -13,7 +13,7 @@ type Options = {
 export type PinMap = {
   setPin: (at: LatLng | undefined) => void;
   look: (at: LatLng) => void;
-  /** names around it, which stand there also when no map picture can be reached */
+  /** names around it, which are there also when no map picture can be reached */
   name: (places: readonly FoundPlaceDto[]) => void;
   centre: () => LatLng;
   zoom: (by: number) => void;

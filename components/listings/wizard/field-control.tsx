@@ -21,7 +21,7 @@ function moneyHelp(text: string, fallback: string | undefined, language: Languag
   return rupees === undefined ? fallback : `${formatRupees(rupees)} · ${rupeesInWords(rupees, language)}`;
 }
 
-/** Metres and feet are easily mixed up: what was understood stands below. */
+/** Metres and feet are easily mixed up: what was understood is below. */
 function lengthHelp(text: string, fallback: string | undefined, language: Language): string | undefined {
   const feet = parseLength(text);
   return feet === undefined || /^\s*[\d.,]+\s*$/.test(text) ? fallback : formatLength(feet, language);

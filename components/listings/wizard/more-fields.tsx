@@ -9,7 +9,7 @@ import { type ControlName, FieldControl, type WizardForm } from './field-control
 
 type GroupName = NonNullable<FieldDefinition['group']>;
 
-/** Those that only some kinds have stand above (step-place.tsx). */
+/** Those that only some kinds have are above (step-place.tsx). */
 const GROUPS = [
   'place',
   'areas',

@@ -50,7 +50,7 @@ const readForm = zodResolver(propertyFormSchema, undefined, {
 /** The step whose collapsed part holds the details. */
 const DETAIL_STEP = 1;
 export const LAST_STEP = 2;
-/** Time to read what the server noticed, before the list comes. It stands on the owner's list too. */
+/** Time to read what the server noticed, before the list comes. It is on the owner's list too. */
 const READ_MS = 2500;
 const STOPPED = 'Stopped. Nothing you entered is lost';
 const NO_PHOTO = 'Please add at least one photo';

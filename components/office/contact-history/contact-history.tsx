@@ -17,7 +17,7 @@ const LABELS: [RegExp, string | undefined][] = [
   [/^kind: tag · tag: (.+)$/, 'Tagged ‘$1’'],
   [/^kind: untag · tag: (.+)$/, 'Tag ‘$1’ taken away'],
   [/^kind: owner.*$/, 'Given to somebody, or taken from everybody'],
-  // the notes themselves stand above
+  // the notes themselves are above
   [/^kind: note.*$/, undefined],
   [/^kind: not the same as.*$/, 'Reviewed: not the same person as another contact'],
   [/^kind: merge undone.*$/, 'Merge undone'],

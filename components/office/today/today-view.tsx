@@ -56,7 +56,7 @@ function Item({ item, now }: { item: TodayItem; now: number }) {
   );
 }
 
-/** For somebody who has not listed anything, in the order in which to do it. */
+/** For a person who has not listed anything, in the order in which to do it. */
 function FirstSteps() {
   const { t } = useTexts('office/today');
   return (

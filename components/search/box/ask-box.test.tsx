@@ -83,7 +83,7 @@ test('Escape closes the list and leaves the text', async () => {
   expect(box()).toHaveValue('dharam');
 });
 
-test('what was understood is said in a status that stands there before, with the count that Enter shows', async () => {
+test('what was understood is said in a status that is there before, with the count that Enter shows', async () => {
   const user = userEvent.setup();
   render(<AskBox />);
   const status = screen.getByRole('status');

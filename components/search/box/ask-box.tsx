@@ -74,7 +74,7 @@ export function AskBox({ ask = '', type, city, size = 'md', label }: Props) {
     setAnnounced(announcement);
     setActive(undefined);
   }, []);
-  /** A chip that is pressed: its words stand selected, to be typed anew. */
+  /** A chip that is pressed: its words stand selected, to be typed again. */
   const onEdit = (words: string) => {
     const at = text.indexOf(words);
     input.current?.focus();

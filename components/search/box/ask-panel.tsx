@@ -18,7 +18,7 @@ type Props = {
   /** how many places are listed, whenever they change, and what is said of the words */
   onOptions: (count: number, announcement: string) => void;
   onText: (text: string) => void;
-  /** these words are to be typed anew */
+  /** these words are to be typed again */
   onEdit: (words: string) => void;
 };
 

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { safeStorage } from '@/lib/platform/browser/safe-storage';
 
-/** Where the visitor was when a choice loaded the list anew, for as long as this tab is open. */
+/** Where the visitor was when a choice loaded the list again, for as long as this tab is open. */
 const KEY = 'list-filters-at';
 
 type At = { name: string; value: string | undefined; y: number };
@@ -18,7 +18,7 @@ function remember(control: Control): void {
   safeStorage(() => sessionStorage.setItem(KEY, JSON.stringify(at)), undefined);
 }
 
-/** A choice must not throw anybody back to the top of the page (WCAG 2.2, 3.2.2): the keyboard goes on from there. */
+/** A choice must not throw anyone back to the top of the page (WCAG 2.2, 3.2.2): the keyboard goes on from there. */
 function comeBack(form: HTMLFormElement): void {
   const stored = safeStorage(() => {
     const text = sessionStorage.getItem(KEY);

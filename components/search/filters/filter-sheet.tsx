@@ -6,7 +6,7 @@ import { chipsFor } from '@/lib/search/format';
 import { Disclosure } from './disclosure';
 import { Filters } from './filters';
 
-/** One form for both: on a phone it is a sheet over the whole screen, on a wide screen it stands beside the results. */
+/** One form for both: on a phone it is a sheet over the whole screen, on a wide screen it is beside the results. */
 export function FilterSheet({
   overMap = false,
   ...props

@@ -5,7 +5,7 @@ import { RangeFields } from './range-fields';
 const show = (search: Record<string, string>, unreadable = {}) =>
   render(<RangeFields name="price" was="" search={parseSearch(search)} unreadable={unreadable} />);
 
-test('the ends stand there as people write them', () => {
+test('the ends are there as people write them', () => {
   show({ minPrice: '6000000', maxPrice: '6012345' });
   expect(screen.getByLabelText('Minimum')).toHaveValue('60 lakh');
   expect(screen.getByLabelText('Maximum')).toHaveValue('60,12,345');

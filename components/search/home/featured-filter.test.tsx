@@ -20,7 +20,7 @@ const sample = (
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
 
-test('without script all cards stand there', () => {
+test('without script all cards are there', () => {
   const html = renderToString(sample);
   for (const { card } of CARDS) expect(html).toContain(card);
 });

@@ -11,7 +11,7 @@ const chip =
 type FeaturedCard = { id: string; kinds: readonly string[]; card: ReactNode };
 
 /**
- * Narrows cards that the server has rendered; without script all of them stand there. One kind of each group may be
+ * Narrows cards that the server has rendered; without script all of them are there. One kind of each group may be
  * chosen (a category, and sale or rent); pressing it again lets go of it.
  */
 export function FeaturedFilter({

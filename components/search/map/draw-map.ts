@@ -29,7 +29,7 @@ export type DrawnMap = Pick<MarkLayer, 'light' | 'paint'> & {
   view: () => View;
   /** as if somebody had moved it there */
   fit: (box: Box) => void;
-  /** without anybody having moved it */
+  /** without anyone having moved it */
   look: (corners: readonly Corner[]) => void;
   zoom: (by: number) => void;
   areas: (areas: readonly (readonly Corner[])[]) => void;
@@ -158,7 +158,7 @@ export function drawMap(element: HTMLElement, options: Options): DrawnMap {
   };
 }
 
-/** The controls stand at the upper edge, and on a phone the sheet of the list over the lower part. */
+/** The controls are at the upper edge, and on a phone the sheet of the list over the lower part. */
 function roomIn(element: HTMLElement) {
   const isPhone = !matchMedia('(min-width: 64rem)').matches;
   const { clientHeight: height } = element;

@@ -237,7 +237,7 @@ function tileLayers(tiles: MapTiles, colours: Palette): LayerSpecification[] {
   ];
 }
 
-/** Names of the ground stand above pictures only until these come: they have names of their own. */
+/** Names of the ground are above pictures only until these come: they have names of their own. */
 export const isBaseName = ({ type, source }: { type: string; source?: string }): boolean =>
   type === 'symbol' && source === 'base';
 

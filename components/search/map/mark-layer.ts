@@ -48,7 +48,7 @@ function elementOf(mark: MarkDto, t: Text<'search/map'>): HTMLButtonElement {
 }
 
 /**
- * Marks as elements over the map. They lie in one layer that is moved as a whole while somebody drags, and each is placed anew
+ * Marks as elements over the map. They lie in one layer that is moved as a whole while somebody drags, and each is placed again
  * only when the zoom has changed: so a map with 300 marks moves as one without.
  */
 export function markLayer(map: GlMap, { onHover, onPick }: Events, t: Text<'search/map'>): MarkLayer {

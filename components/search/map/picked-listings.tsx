@@ -51,7 +51,7 @@ function Row({ listing }: { listing: PropertyDto }) {
   );
 }
 
-/** What stands at the mark that was pressed. */
+/** What is at the mark that was pressed. */
 export function PickedListings({ mark, query, onClose }: Props) {
   const { t } = useTexts('search/map');
   const [listings, setListings] = useState<PropertyDto[]>();

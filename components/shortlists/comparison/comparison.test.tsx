@@ -55,7 +55,7 @@ test('a place of the same name takes the place of the first, and can be removed'
   expect(stored()).toEqual([]);
 });
 
-test('four are enough, and a place without a name is none', async () => {
+test('four are enough, and a place without a name is not one', async () => {
   show();
   await name('   ', 'Sadar');
   expect(stored()).toEqual([]);
@@ -72,7 +72,7 @@ test('without the browser’s storage the table is shown all the same', () => {
   expect(screen.getByLabelText('A place of yours')).toBeVisible();
 });
 
-test('own notes stand in the column of their home', async () => {
+test('own notes are in the column of their home', async () => {
   const homes = [
     { id: '2', note: 'Ask for the key' },
     { id: '1', note: '' },

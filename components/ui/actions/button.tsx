@@ -70,7 +70,7 @@ export function PlainButton({ type = 'button', ...rest }: ComponentProps<'button
 
 type ButtonLinkProps = ComponentProps<typeof Link> & { variant?: Variant; size?: Size };
 
-/** A plain link: between root layouts the browser loads the page anew, so each page's own policy and script apply. */
+/** A plain link: between root layouts the browser loads the page again, so each page's own policy and script apply. */
 export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProps) {
   return <Link className={buttonClass(variant, size, className)} data-variant={variant} {...rest} />;
 }

@@ -1,4 +1,4 @@
-/** Line drawings on a 160×120 sheet: what stands on the ground of each category. Ours, drawn for the fallback only. */
+/** Line drawings on a 160×120 sheet: what is on the ground of each category. Ours, drawn for the fallback only. */
 const DRAWINGS: Record<string, string> = {
   Residential:
     'M44 98V34h36v64M80 98V48h36v50M53 44h6M65 44h6M53 58h6M65 58h6M53 72h6M65 72h6M89 58h6M101 58h6M89 72h6M101 72h6M58 98V86h8v12M94 98V86h8v12',

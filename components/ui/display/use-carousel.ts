@@ -15,7 +15,7 @@ export type Carousel = {
   index: number;
   /** it moves by itself now */
   moving: boolean;
-  /** it does not, until it is told to: paused by hand, or by the visitor's wish for less motion */
+  /** it does not, until it is asked to: paused by hand, or by the visitor's wish for less motion */
   paused: boolean;
   step: (by: 1 | -1) => void;
   /** shows a slide at once */

@@ -68,7 +68,7 @@ test('what the server finds wrong is shown at its field, whatever the path begin
   await send();
   await waitFor(() => expect(city()).toHaveAccessibleDescription('Unknown city'));
   expect(city()).toHaveFocus();
-  // the sentence stands once
+  // the sentence appears once
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   await userEvent.type(city(), 'x');
   expect(city()).toBeValid();

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect } from 'react';
 
-/** In a row that a finger pushes aside, the link to the page that is open stands in the middle; again when `changes` does. */
+/** In a row that a finger pushes aside, the link to the page that is open is in the middle; again when `changes` does. */
 export function useCurrentInView(box: RefObject<HTMLElement | null>, changes?: string | number): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what changes moves the current link
   useEffect(() => {

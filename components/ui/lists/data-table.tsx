@@ -14,7 +14,7 @@ export type Column<T> = {
   numeric?: boolean;
   /** the label is read aloud but not shown */
   quietLabel?: boolean;
-  /** what the row is: on a phone it stands above the rest like a heading, without its label */
+  /** what the row is: on a phone it is above the rest like a heading, without its label */
   isRowHeader?: boolean;
   /** on a phone it is shown all the same */
   phoneLabel?: boolean;
@@ -31,7 +31,7 @@ type Props<T> = {
   columns: Column<T>[];
   rows: T[];
   rowKey: (row: T) => string;
-  /** what stands there instead of rows */
+  /** what is there instead of rows */
   empty: ReactNode;
   sort?: Sort;
 };

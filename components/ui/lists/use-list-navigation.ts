@@ -24,7 +24,7 @@ export function useListNavigation() {
     isLoading,
     /** a place to come back to */
     push: (address: string) => start(() => router.push(address, { scroll: false })),
-    /** a letter typed into a box is none */
+    /** a letter typed into a box is not one */
     replace: (address: string) => start(() => router.replace(address, { scroll: false })),
   };
 }

@@ -96,7 +96,7 @@ export async function removeStoredDocumentsOf(userId: string): Promise<void> {
 }
 
 /**
- * The file of a document. One that is recorded as encrypted must be: otherwise anybody who can write to the disk could put a
+ * The file of a document. One that is recorded as encrypted must be: otherwise anyone who can write to the disk could put a
  * plain file in its place.
  */
 async function openDocumentFile(document: { storageKey: string; isEncrypted?: boolean }): Promise<OpenFile> {

@@ -23,7 +23,7 @@ const newToken = () => randomBytes(32).toString('base64url');
 const stale = () => new AppError('gone', 'This link has been used or is too old. Please ask for a new one');
 
 /**
- * Asks both mailboxes. An address that was never confirmed proves nothing, so that it is not asked: whoever mistyped it at
+ * Asks both mailboxes. An address that was never confirmed proves nothing, so that it is not asked: anyone who mistyped it at
  * sign-up could not answer. The reply is the same for an address that has an account.
  */
 export async function requestEmailChange(session: UserSession, email: string): Promise<void> {
@@ -110,7 +110,7 @@ async function setEmail(id: string, email: string, isVerified: boolean): Promise
   await deleteOneTimeTokens(id, 'verify-email');
 }
 
-/** From the old mailbox: the address is as it was, and whoever changed it is signed out. */
+/** From the old mailbox: the address is as it was, and anyone who changed it is signed out. */
 export async function undoEmailChange(token: string, ip: string): Promise<void> {
   const row = await EmailChange.findOneAndDelete({
     undoHash: hashSecret(token),
@@ -119,7 +119,7 @@ export async function undoEmailChange(token: string, ip: string): Promise<void> 
   if (!row) throw stale();
   const id = String(row.user);
   await setEmail(id, row.oldEmail, true);
-  // what was asked for since, by whoever took the account over
+  // what was asked for since, by the person who took the account over
   await EmailChange.deleteMany({ user: id });
   await deleteSessionsOf(id);
   await recordEmailChange(id, ip, 'undone');

@@ -187,8 +187,8 @@ async function takeRecovery(
 }
 
 /**
- * Takes every factor from the account of somebody who has lost them: the office has made sure who asks. All sessions end, and
- * the person is told. When the role must have a factor and its time is over, the office stays closed until there is a new one.
+ * Takes every factor from the account of a person who has lost them: the office has made sure who asks. All sessions end, and
+ * the person is notified. When the role must have a factor and its time is over, the office stays closed until there is a new one.
  */
 export async function resetSecondFactor(userId: string, actor: AdminActor<'staff'>): Promise<void> {
   if (actor.userId === userId)

@@ -113,7 +113,7 @@ describe('authenticator app', () => {
     expect(out.text).not.toContain(secret);
   });
 
-  test('without it the password signs in again, and the person is told', async () => {
+  test('without it the password signs in again, and the person is notified', async () => {
     const person = await signedIn('seller');
     await withApp(person);
     expect((await send(startTotp, person.browser)).status).toBe(409);
@@ -220,7 +220,7 @@ describe('office accounts', () => {
     expect((await User.findById(person.id).lean())?.secondFactorAskedAt).toBeUndefined();
   });
 
-  test('reset the lost factor of another, after showing who they are; it is told, on record, and signs out', async () => {
+  test('reset the lost factor of another, after showing who they are; the owner gets a mail, it is on record, and signs out', async () => {
     const [admin, person] = [await signedIn('admin'), await signedIn('validator')];
     await withApp(person);
     const { phone } = await withPasskey(person);
@@ -265,7 +265,7 @@ test('what is stored of a factor follows the newest key, and goes with the accou
     expect(await rows.collection.countDocuments({ user: new Types.ObjectId(person.id) })).toBe(0);
 });
 
-test('a browser that signs in for the first time is told of, a known one not', async () => {
+test('a browser that signs in for the first time is reported by mail, a known one is not', async () => {
   const person = await signedIn('seller');
   expect(await mailsTo(person.email)).toEqual([]);
   await signIn(person, {}, person.browser);

@@ -128,7 +128,7 @@ describe('POST /api/user/login', () => {
     expect(await Session.countDocuments({ user: person.id })).toBe(1);
   });
 
-  test('hashes anew when the cost was raised', async () => {
+  test('hashes again when the cost was raised', async () => {
     const person = await signedIn('buyer');
     const weak = '$2b$04$';
     const { env } = await import('@/lib/platform/env');

@@ -75,7 +75,7 @@ function subjectOf(mail: { source: string } | undefined): string {
   return decoded.replace(/\s+/g, ' ');
 }
 
-test('a new home, a lower price, its return and its end are told, each once, with the price of before', async () => {
+test('a new home, a lower price, its return and its end are sent, each once, with the price of before', async () => {
   const asha = await reader('instant');
   const id = await listing({ title: 'Sunny corner' });
   await run();

@@ -22,7 +22,7 @@ export type Alert = Omit<SearchAlertRow, 'searches' | 'priceBefore'> & {
   priceBefore?: number;
 };
 
-/** What one person is told, and which waiting alerts that settles. */
+/** What one person is sent, and which waiting alerts that settles. */
 export type Letter = {
   subscriber: Subscriber;
   /** undefined when nobody may be written to any more */

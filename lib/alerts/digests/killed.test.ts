@@ -46,7 +46,7 @@ function sender(start: string) {
   });
 }
 
-test('10 000 alerts of one night are told each once, also when the process is killed in the middle', async () => {
+test('10 000 alerts of one night are sent each once, also when the process is killed in the middle', async () => {
   await recordChanges();
   await subscribe();
   for (let i = 0; i < HOMES; i++) await listing({ title: `Home ${i}` });

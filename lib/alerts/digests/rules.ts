@@ -5,7 +5,7 @@ export type Told = { reason: AlertReason; priceBefore?: number | undefined };
 
 /**
  * The one thing to say of a home of which several waited: what holds at the moment of telling. `price`: that of today, undefined
- * when the home is no longer listed. Nothing is said of what came and went before anybody heard of it.
+ * when the home is no longer listed. Nothing is said of what came and went before anyone heard of it.
  */
 export function settle<T extends Told>(waiting: readonly T[], price: number | undefined): T | undefined {
   const of = (reason: AlertReason) => waiting.filter((item) => item.reason === reason);

@@ -78,7 +78,7 @@ async function alertsFor({ property, change, before }: ListingChange, news: read
     };
     return {
       updateOne: {
-        // one that was told already is not found, and its key refuses a second one
+        // one that was sent already is not found, and its key refuses a second one
         filter: { ...key, dueAt: { $exists: true } },
         update: {
           $addToSet: { searches: _id },
@@ -102,7 +102,7 @@ async function recordNews(change: ListingChange, news: readonly News[], now: Dat
     });
     return written.upsertedCount;
   } catch (error) {
-    // what was told already is refused by its key
+    // what was sent already is refused by its key
     if (!areDuplicateKeys(error)) throw error;
     return error.upsertedCount;
   }
@@ -132,7 +132,7 @@ async function writeSnapshots(changes: readonly ListingChange[]): Promise<void> 
 }
 
 /**
- * Looks at every listing that was written since the last time, whoever wrote it, and notes what is news to whom. A run that
+ * Looks at every listing that was written since the last time, no matter who wrote it, and notes what is news to whom. A run that
  * breaks off is done again by the next one, and ends as if done once. Returns the number of new alerts.
  */
 export async function recordChanges(now: Date = new Date()): Promise<number> {

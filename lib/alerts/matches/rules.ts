@@ -19,7 +19,7 @@ export function isQuiet(at: Date): boolean {
 
 const nextMorning = (at: number) => (morningOf(at) > at ? morningOf(at) : morningOf(at + DAY_MS));
 
-/** When news that comes now is told. `lastSentAt`: the last alert of this person. */
+/** When news that comes now is sent. `lastSentAt`: the last alert of this person. */
 export function dueAt(frequency: Frequency, now: Date, lastSentAt?: Date | null): Date {
   if (frequency === 'instant') {
     const at = Math.max(Number(now), lastSentAt ? Number(lastSentAt) + INSTANT_GAP_MS : 0);
@@ -55,7 +55,7 @@ export function newsOf(
   if (!now) return before ? matching(before).map((search) => ({ search, reason: 'gone' })) : [];
   const found = matching(now);
   const known = before ?? last;
-  // a listing that was away from the start was found by what finds it now, as far as anybody can tell
+  // a listing that was away from the start was found by what finds it now, as far as anyone can tell
   const earlier = new Set(known ? matching(known) : wasListed ? found : []);
   const isCheaper = before && before.type === now.type && isPriceDrop(before.price, now.price);
   return found.flatMap((search): News[] => {

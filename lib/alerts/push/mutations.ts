@@ -19,7 +19,7 @@ import type { SubscriptionInput } from './schema';
 
 /**
  * From now on this browser gets the messages of this owner, and of nobody else. The server will call the address that the browser
- * gives: it has to be one of a push service, or anybody could have our network asked for anything (OWASP, server-side request
+ * gives: it has to be one of a push service, or anyone could have our network asked for anything (OWASP, server-side request
  * forgery).
  */
 export async function saveSubscription(
@@ -91,7 +91,7 @@ async function send({ target }: StoredSubscription, payload: string, topic: stri
       method,
       headers: headers as Record<string, string>,
       body: new Uint8Array(body ?? []),
-      // a push service does not redirect; whoever does would choose an address for us
+      // a push service does not redirect; anyone who does would choose an address for us
       redirect: 'error',
       signal: AbortSignal.timeout(PUSH_TIMEOUT_MS),
     });

@@ -13,7 +13,7 @@ export type SavedSearchDto = {
   createdAt: string;
 };
 
-/** All of one person. Whoever has the link sees this: no e-mail address. */
+/** All of one person. Anyone who has the link sees this: no e-mail address. */
 export type OwnSearchesDto = {
   searches: SavedSearchDto[];
   /** all alerts were stopped, by the link in a mail */

@@ -93,7 +93,7 @@ function queryOf({ query }: SaveSearchInput): string {
   return stored;
 }
 
-/** Of somebody who is signed in: alerts begin at once, or with the confirmation of the account's address. */
+/** Of a person who is signed in: alerts begin at once, or with the confirmation of the account's address. */
 async function saveForUser(user: SessionUser, input: SaveSearchInput): Promise<SavedReply> {
   const query = queryOf(input);
   const subscriber = await ensureSubscriber(userOwner(user.id));
@@ -122,7 +122,7 @@ async function mailLinkTo(subscriber: Subscriber, subject: LinkSubject): Promise
 
 const CHECK_MAIL = 'We have sent you a mail. Alerts begin when you open its link and say yes';
 
-/** Of an e-mail address alone: says the same whoever has it; the mail does the rest. `browser` is whose hidden homes count. */
+/** Of an e-mail address alone: says the same no matter who has it; the mail does the rest. `browser` is whose hidden homes count. */
 async function saveForEmail(
   given: { email: string; language: Language },
   browser: string | undefined,
@@ -252,7 +252,7 @@ export async function adoptMailSearches(userId: string): Promise<void> {
   }
 }
 
-/** Searches whose link was never used, people without any, and what was told before `before`. */
+/** Searches whose link was never used, people without any, and what was sent before `before`. */
 export async function removeOldSearches(before: Date, now: Date): Promise<number> {
   const unconfirmed = {
     confirmedAt: null,

@@ -119,7 +119,7 @@ describe('with an e-mail address alone', () => {
     expect(mailsTo(email).at(-1)).toMatch(/You get these alerts already/);
   });
 
-  test('an address is needed, and the reply is the same whoever has it', async () => {
+  test('an address is needed, and the reply is the same no matter who has it', async () => {
     const visitor = searchesOf(new Browser());
     const without = await visitor.save(FLAT);
     expect(without).toMatchObject({ status: 400, json: { issues: [{ path: 'email' }] } });
@@ -204,7 +204,7 @@ describe('with an e-mail address alone', () => {
   });
 });
 
-test('an account whose address is not confirmed is told what alerts wait for', async () => {
+test('an account whose address is not confirmed is sent what alerts wait for', async () => {
   const { browser, id } = await signedIn('buyer', { isVerified: false });
   const saved = await searchesOf(browser).save(FLAT);
   expect(saved.json.message).toMatch(/when you confirm your e-mail address/);

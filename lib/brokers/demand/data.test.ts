@@ -91,7 +91,7 @@ test('who has stopped, paused, never confirmed, hidden it, stopped looking, or o
   expect(await getDemand(id)).toMatchObject({ buyers: 0, savers: 0 });
 });
 
-test('what the listing could also say is told with the buyers that it would have then', async () => {
+test('what the listing could also say is shown with the buyers that it would have then', async () => {
   const id = await flat({ facing: 'east', amenities: ['lift'] });
   await buyer('type=sale&bedrooms=2');
   await buyer('type=sale&amenities=parking');

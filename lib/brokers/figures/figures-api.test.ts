@@ -109,7 +109,7 @@ test('with four similar listings there is no median, and of a new listing only i
   expect(seen.figures[1]!.points).toHaveLength(4);
 });
 
-test('what its readers searched is told of five people and more, and of nobody else', async () => {
+test('what its readers searched is shown from five people and more, and not of fewer', async () => {
   const owner = await signedIn('seller');
   const id = await listed({ owner: owner.id });
   const entry = (who: object, action: ActivityAction, metadata: object) =>

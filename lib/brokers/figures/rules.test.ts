@@ -33,7 +33,7 @@ test('a course has the listing’s own numbers beside the median of others, thei
   expect(seriesOf(own, others.slice(1), days(3), 1).median).toBeUndefined();
 });
 
-test('a search is told in single wishes, its budget rounded', () => {
+test('a search is shown as single wishes, its budget rounded', () => {
   const filters = 'type=sale&city=nagpur&locality=dharampeth&bedrooms=3&maxPrice=6100000';
   expect(wishesOf({ filters, ask: ' 3 BHK near Metro ' })).toEqual([
     'Dharampeth',

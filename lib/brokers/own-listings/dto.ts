@@ -9,9 +9,9 @@ export type OwnListing = PropertyCardDto &
     state: OwnState;
     /** the score, and the three things that would raise it most */
     quality: Quality;
-    /** photographs that stand in another member's listing too */
+    /** photographs that are in another member's listing too */
     samePhotos: number;
-    /** where it stands in moderation, and why it was rejected */
+    /** where it is in moderation, and why it was rejected */
     review?: { state: ReviewState; reason?: string };
     /** hidden because the account is about to be erased */
     isHidden?: true;

@@ -21,7 +21,7 @@ async function outcome(browser: Browser, id: string): Promise<string> {
 }
 
 test.each(['draft', 'paused', 'expired', 'active'] as const)(
-  'a listing that is %s is previewed by its owner and admins, and does not exist for anybody else',
+  'a listing that is %s is previewed by its owner and admins, and does not exist for anyone else',
   async (status) => {
     const [owner, admin, stranger] = [
       await signedIn('seller'),

@@ -19,7 +19,7 @@ const draft = {
   status: 'draft',
 };
 
-test('what was saved is told to its owner and to admins, to nobody else', async () => {
+test('what was saved is asked to its owner and to admins, to nobody else', async () => {
   const { property } = await createProperty(seller, propertyFormSchema.parse(draft), []);
   const as = (id: string, role: UserRole, isVerified = true) =>
     getSavedListing({ id, role, isVerified }, property._id);

@@ -87,7 +87,7 @@ describe('matching both ways', () => {
     expect(await ClientMatch.countDocuments({})).toBe(2);
   });
 
-  test('nothing is told twice, whatever runs again and however many run at once', async () => {
+  test('nothing is reported twice, whatever runs again and however many run at once', async () => {
     const asha = await broker();
     const id = await listing();
     await Promise.all([matchListing(id), matchListing(id), matchRequirement(asha.requirement)]);

@@ -62,7 +62,7 @@ function matchesOf(found: readonly string[]): Map<string, Verdict> {
 }
 
 /**
- * Brings the matches of these listings up to date: what fits anew, what fits no more, what is told of it. Done twice it is as if
+ * Brings the matches of these listings up to date: what fits again, what fits no more, what is recorded of it. Done twice it is as if
  * done once. Returns how many matches were written.
  */
 export async function matchListings(ids: readonly Types.ObjectId[], now: Date = new Date()): Promise<number> {
@@ -145,7 +145,7 @@ export async function matchRequirement(id: string, now: Date = new Date()): Prom
   return writePairs(pairs, now);
 }
 
-/** Looks at every listing that was written since the last time, whoever wrote it. Returns how many matches were written. */
+/** Looks at every listing that was written since the last time, no matter who wrote it. Returns how many matches were written. */
 export async function recordListingChanges(now: Date = new Date()): Promise<number> {
   const begun = { $setOnInsert: { value: now.getTime() } };
   const cursor = await Counter.findOneAndUpdate({ _id: CURSOR }, begun, {
@@ -175,7 +175,7 @@ export async function markMatchesSeen(client: string): Promise<void> {
 export const removeMatchesOf = async (filter: { requirement: string } | { clients: readonly string[] }) =>
   void (await ClientMatch.deleteMany('requirement' in filter ? filter : { client: op.in(filter.clients) }));
 
-/** What has ended before that day is told no more. */
+/** What has ended before that day is reported no more. */
 export async function removeEndedMatches(before: Date): Promise<number> {
   const { deletedCount } = await ClientMatch.deleteMany({ endedAt: op.lt(before) });
   return deletedCount;

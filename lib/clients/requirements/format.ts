@@ -12,7 +12,7 @@ import type { IndexedListing } from '@/lib/search/columns/listing-index';
 import { bedroomsLabel } from '@/lib/search/format';
 import type { PropertySearch } from '@/lib/search/schema';
 
-/** What is told of a listing: stored values, as the search keeps them. */
+/** What is stored of a listing: values, as the search keeps them. */
 type Facts = Pick<
   IndexedListing,
   | 'bedrooms'

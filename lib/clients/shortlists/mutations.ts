@@ -16,7 +16,7 @@ import { clientOwner, listSent } from './data';
 import { sentMail } from './format';
 import type { NewSentList } from './schema';
 
-/** Makes a page of homes for a client: whoever has its link may look and reply. Returns its id; `listSent` has the link. */
+/** Makes a page of homes for a client: anyone who has its link may look and reply. Returns its id; `listSent` has the link. */
 export async function createSentList(
   actor: Actor,
   client: string,

@@ -52,7 +52,7 @@ test('a list goes to a client as a page, and what the family says comes back, on
   expect(await clients.names('?view=reactions')).toEqual([]);
 });
 
-test('a link can be ended and made anew: the old one never opens again', async () => {
+test('a link can be ended and made again: the old one never opens again', async () => {
   const { clients, id, list, token } = await sent();
   const reader = shortlistsOf(new Browser());
   await clients.share(id, list.id, false);

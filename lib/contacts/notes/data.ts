@@ -6,7 +6,7 @@ import type { ContactNoteDto } from './dto';
 
 /** Merges of merges are followed this far; a longer chain is an error in the data. */
 const MAX_MERGE_STEPS = 10;
-/** More are not read by anybody at once. */
+/** More are not read by anyone at once. */
 const MAX_SHOWN = 200;
 
 /** The contact, and those that were merged into it: what was stored about them is about this person. */

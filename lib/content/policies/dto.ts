@@ -1,4 +1,4 @@
-/** A part of a policy page. Texts are plain; what can be pressed stands in `links`. */
+/** A part of a policy page. Texts are plain; what can be pressed is in `links`. */
 export type PolicySection = {
   id: string;
   title: string;

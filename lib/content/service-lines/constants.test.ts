@@ -4,7 +4,7 @@ import { isServiceSlug, SERVICE_SLUGS, type ServiceLine } from './dto';
 const allText = (line: ServiceLine): string => JSON.stringify(line);
 
 describe('the seven service lines', () => {
-  test('stand in the order of their routes', () => {
+  test('are in the order of their routes', () => {
     expect(SERVICE_LINES.map((line) => line.slug)).toEqual([
       'aashray',
       'vridi',

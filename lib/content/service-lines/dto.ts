@@ -44,7 +44,7 @@ export function isServiceSlug(value: unknown): value is ServiceSlug {
   return typeof value === 'string' && isOneOf(SERVICE_SLUGS, value);
 }
 
-/** What a line says in another language; its name, kind and summary stand in messages/content/service-lines.ts. */
+/** What a line says in another language; its name, kind and summary are in messages/content/service-lines.ts. */
 export type LineTexts<L extends ServiceLine = ServiceLine> = Translated<
   Omit<L, 'slug' | 'name' | 'kind' | 'summary' | 'related'>
 >;

@@ -14,7 +14,7 @@ import { boundsOf, totalOf } from './rules';
 
 type Agent = { name: string; number: string };
 
-/** Who the deals are in the name of; the firm's registration stands in for a member without one. */
+/** Who the deals are in the name of; the firm's registration is in for a member without one. */
 async function agentsOf(rows: readonly DealLean[], actor: Actor) {
   const ids = [...new Set([actor.userId, ...rows.flatMap(({ owner }) => (owner ? String(owner) : []))])];
   const [users, team] = await Promise.all([

@@ -77,7 +77,7 @@ test('an owner gets the team’s, an agent their own, an assistant none, a stran
     expect((await team.owner.browser.call(GET, `/x?${wrong}`)).status).toBe(400);
 });
 
-test('the PDF stands on A4 across, with its head on each page, nothing over the margins and nothing over another text', async () => {
+test('the PDF is on A4 across, with its head on each page, nothing over the margins and nothing over another text', async () => {
   const broker = await signedIn('broker', { reraAgentNumber: 'A50500012345' });
   const property = await listing({
     reraNumber: 'P50500012345',

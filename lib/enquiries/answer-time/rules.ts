@@ -13,7 +13,7 @@ export function medianAnswerMs(questions: readonly Asked[], now: Date): number |
   return waits[Math.floor(waits.length / 2)];
 }
 
-/** What buyers are told of it; nothing where it is too long to say "usually", or too little is known. */
+/** What buyers are shown of it; nothing where it is too long to say "usually", or too little is known. */
 export function answerBandOf(medianMs: number | undefined): string | undefined {
   if (medianMs === undefined) return undefined;
   return ANSWER_BANDS.find(({ hours }) => medianMs <= hours * HOUR_MS)?.label;

@@ -7,7 +7,7 @@ export const MAX_MESSAGE_LENGTH = 4000;
 /** The letter of a side in the addresses of its mails (lib/platform/mail/thread.ts). */
 export const THREAD_SIDES: Record<MessageSide, string> = { sender: 's', owner: 'o', agency: 'a' };
 
-/** What the sender of an enquiry is told of its state. */
+/** What the sender of an enquiry is shown of its state. */
 export const STATE_LABELS = {
   new: 'Sent',
   contacted: 'Answered',

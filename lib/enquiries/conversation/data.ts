@@ -14,7 +14,7 @@ export type ThreadRow = {
   sender?: string | null;
   owner?: Types.ObjectId | null;
   team?: Types.ObjectId | null;
-  /** the agency is told beside the owner */
+  /** the agency is notified beside the owner */
   isForAgency?: boolean | null;
   property?: Types.ObjectId | null;
   propertyTitle?: string | null;

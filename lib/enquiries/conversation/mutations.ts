@@ -65,7 +65,7 @@ async function addMessage(row: ThreadRow, { from, text, by, mailId }: Message): 
   return true;
 }
 
-/** Adds a message of whoever `owner` is in this enquiry. */
+/** Adds a message of `owner` in this enquiry. */
 export async function sendMessage(
   owner: string | undefined,
   actor: Actor | null,
@@ -76,7 +76,7 @@ export async function sendMessage(
   await addMessage(row, { from, text, by: actor ?? undefined });
 }
 
-/** An answer of somebody who may look after the enquiry, which the caller has checked. */
+/** An answer of a person who may look after the enquiry, which the caller has checked. */
 export async function writeAnswer(row: ThreadRow, text: string, by: Actor): Promise<void> {
   const from = row.owner && by.role !== 'admin' ? 'owner' : 'agency';
   await addMessage(row, { from, text, by });
@@ -96,7 +96,7 @@ export async function adoptEnquiries(from: string, to: string): Promise<void> {
   await adoptReleases(from, to);
 }
 
-/** What others were told stays with them, without the way back to the account; its numbers are no longer shown. */
+/** What others were shown stays with them, without the way back to the account; its numbers are no longer shown. */
 export async function eraseConversations(owner: string): Promise<void> {
   await Enquiry.deleteMany({ sender: owner });
   await eraseReleases(owner);

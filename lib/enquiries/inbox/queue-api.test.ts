@@ -59,7 +59,7 @@ const many = (body: object) => admin.browser.call(bulk, '/api/admin/enquiries/bu
 const list = (query: object) => searchEnquiries(enquirySearchSchema.parse(query), now);
 const names = async (query: object) => (await list(query)).rows.map(({ name }) => name);
 
-test('a change of state is no answer; a mail, a logged call and a WhatsApp are, a missed call is none', async () => {
+test('a change of state is no answer; a mail, a logged call and a WhatsApp are, a missed call is not one', async () => {
   const id = await asked('Meera', 2);
   expect((await put(id, { status: 'contacted' })).status).toBe(200);
   expect((await logged(id, { way: 'missed' })).status).toBe(200);
@@ -142,7 +142,7 @@ test('a planned visit has a date; it is the next step of the lead too', async ()
     text: 'Visit',
     at: visit,
   });
-  // left for another state, the day of the visit is none of it
+  // left for another state, the day of the visit is not one of it
   await put(id, { status: 'negotiating' });
   expect((await getEnquiry(id))?.nextAt).toBeUndefined();
 });
@@ -162,7 +162,7 @@ test('found by name, words of the message, address and number; filtered by day a
   }
 });
 
-test('several are assigned at once, to anybody of the office, and back again', async () => {
+test('several are assigned at once, to anyone of the office, and back again', async () => {
   const agent = await signedIn('admin', { officeRole: 'agent' });
   const stranger = await signedIn('broker');
   const ids = (await list({ search: 'late' })).rows.map(({ _id }) => _id);

@@ -146,7 +146,7 @@ test('state, reason, next step, note and who looks after it; the buyer sees the 
   expect((await patch(id, { assignee: 'f'.repeat(24) })).status).toBe(400);
   for (const bad of [{ state: 'won' }, { nextStep: { text: '', at: 'x' } }, { note: 'x'.repeat(4001) }])
     expect((await patch(id, bad)).status).toBe(400);
-  // the person asks again: it is a lead anew
+  // the person asks again: it is a lead again
   await enquire(buyer, { message: 'And at 42?' });
   expect(await only()).toMatchObject({ state: 'new', waitingSince: expect.any(String) });
 });
@@ -162,7 +162,7 @@ test('a call or chat from the list is noted and counts as a word to the person',
   });
 });
 
-test('a confirmed visit is the next step; whoever only booked cannot be written to here', async () => {
+test('a confirmed visit is the next step; anyone who only booked cannot be written to here', async () => {
   const visits = visitsOf(new Browser());
   const { json } = await visits.book(listing);
   const [hosted] = (await visitsOf(owner.browser).own()).hosted;

@@ -34,7 +34,7 @@ export function registerSourceListeners(): void {
       const from = ['new', 'contacted', 'visit planned'] as const;
       return setStatusOfLead(lead, { status: 'visit planned', nextAt: visit.start, from });
     }
-    // times that the visitor proposes wait for the host; whoever calls it off has settled it
+    // times that the visitor proposes wait for the host; the one who calls it off has settled it
     await (side === 'visitor' && action === 'propose' ? recordWaiting(lead, at) : recordAnswer(lead, { at }));
   });
 }

@@ -46,7 +46,7 @@ const termsOf = (...texts: (string | null | undefined)[]) => [...new Set(wordsOf
 
 /**
  * Records one source: a new lead, or an entry of the one that this person has about this listing already. The same source is
- * recorded once, however often it is told. Returns the lead.
+ * recorded once, however often it is reported. Returns the lead.
  */
 async function recordSource(found: FoundLead): Promise<Types.ObjectId> {
   const { who, source, name, matchKeys } = found;

@@ -102,7 +102,7 @@ test('signing in makes one lead of what the browser and the account asked', asyn
   expect((await detail(lead!.id)).enquiries).toHaveLength(2);
 });
 
-test('matches of saved searches are one lead of the listing, however often they are told', async () => {
+test('matches of saved searches are one lead of the listing, however often they are reported', async () => {
   await recordMatchLead(listing, new Date());
   await recordMatchLead(listing, new Date());
   const { rows } = await page();

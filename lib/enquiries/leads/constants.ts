@@ -51,7 +51,7 @@ export type LeadNoteKind = (typeof LEAD_NOTE_KINDS)[number];
 export const LEAD_WAYS = ['call', 'whatsapp', 'mail'] as const;
 export type LeadWay = (typeof LEAD_WAYS)[number];
 
-/** What the sender of an enquiry is told, and what the admins' inbox shows, for each state. */
+/** What the sender of an enquiry is shown, and what the admins' inbox shows, for each state. */
 export const ENQUIRY_STATUS_OF: Record<LeadState, EnquiryStatus> = {
   new: 'new',
   contacted: 'contacted',

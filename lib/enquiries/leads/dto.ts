@@ -4,7 +4,7 @@ import type { LeadNoteKind, LeadSource, LeadState, LostReason } from './constant
 
 export type LeadSourceDto = { kind: LeadSource; at: string; count: number };
 
-/** A lead as whoever works on it sees it. */
+/** A lead as the person who works on it sees it. */
 export type LeadDto = {
   id: string;
   __v: number;

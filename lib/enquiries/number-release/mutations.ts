@@ -35,7 +35,7 @@ async function record(sides: Sides, giver: string, reason: ReleaseReason): Promi
     await numberReleased.emit({ id: String(_id), enquiry: String(enquiry), at });
 }
 
-/** An enquiry carries its sender's number to whoever offers the listing: the entry that says so. */
+/** An enquiry carries its sender's number to the person who offers the listing: the entry that says so. */
 export async function recordEnquiryRelease(enquiry: string): Promise<void> {
   const sides = await getSides(enquiry);
   if (sides?.sender) await record(sides, sides.sender, 'enquiry');

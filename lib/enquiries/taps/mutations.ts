@@ -12,7 +12,7 @@ import { Property } from '@/models/listings/property';
 import { Guest } from '@/models/visitors/guest';
 import type { TapWay } from './schema';
 
-/** Somebody who taps again within this time is still making the same call. */
+/** A person who taps again within this time is still making the same call. */
 const TAP_GAP_MS = 30 * MINUTE_MS;
 
 type Caller = { session: AnySession | null; ip: string; userAgent: string | undefined };

@@ -1,4 +1,4 @@
-/** What a template may contain in braces, and what stands there when it is used. */
+/** What a template may contain in braces, and what is there when it is used. */
 export const TEMPLATE_FIELDS = {
   name: 'the name of who asked',
   title: 'the title of the listing',

@@ -263,7 +263,7 @@ test('headings of Indian sheets, in English and in Devanagari', () => {
   ]);
 });
 
-test('a wrong birthday alone is a warning and stays in the notes; a mobile that is none is refused', () => {
+test('a wrong birthday alone is a warning and stays in the notes; a mobile that is not one is refused', () => {
   const headings = ['Name', 'Mobile No', 'DOB'];
   expect(read(headings, ['Asha Rao', '98220 12345', '31/02/1984'])).toMatchObject({
     input: { firstName: 'Asha', mobilePhone: '98220 12345', notes: 'Birthday: 31/02/1984' },

@@ -70,7 +70,7 @@ const row = (code: string, over: Partial<Record<number, string>> = {}) => {
   return cells.map((cell) => `"${cell}"`).join(',');
 };
 
-test('a choice that is none is told the choices', async () => {
+test('a choice that is not one is given the choices', async () => {
   const { id } = await check(`${HEAD}\n${row('c1', { 5: 'castle', 11: 'half' })}\n`);
   const [wrong] = (await listImportRows(id, 'wrong', 1)).rows;
   expect(wrong?.problems).toEqual([

@@ -68,7 +68,7 @@ export const listingImport: ImportKind<ListingInput> = {
   },
 };
 
-/** Writes rows as listings; `more` is what whoever imports adds to each. */
+/** Writes rows as listings; `more` is what the person who imports adds to each. */
 export async function createListings(
   items: { id: string; input: ListingInput }[],
   more: (input: ListingInput) => Record<string, unknown>,
@@ -108,7 +108,7 @@ function keysOf(row: {
   return [`c:${String(row._id)}`, ...(row.code ? [`c:${row.code}`] : []), ...owned];
 }
 
-/** The accounts whose e-mails stand in the rows, by e-mail in small letters. */
+/** The accounts whose e-mails are in the rows, by e-mail in small letters. */
 async function ownersIn(rows: string[][], columns: ColumnMapping): Promise<Map<string, string>> {
   const at = columns.mapping.indexOf('ownerEmail');
   const emails = at < 0 ? [] : rows.flatMap((cells) => (cells[at]?.trim() ? [emailKeyOf(cells[at])] : []));

@@ -28,7 +28,7 @@ export type ListingInput = PropertyInput & {
 
 type Cell = { heading: string; value: string };
 
-/** One row by the rules of the wizard. `owners` has the id of each owner whose e-mail stands in the file. */
+/** One row by the rules of the wizard. `owners` has the id of each owner whose e-mail is in the file. */
 export function readListingRow(
   cells: string[],
   columns: ColumnMapping,

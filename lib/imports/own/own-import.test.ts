@@ -56,7 +56,7 @@ async function run(person: Person, id: string, action = 'run') {
   return (await person.browser.call(read, '/', at(id))).json as unknown as ImportDto;
 }
 
-test('every row becomes a listing of whoever imports, whatever the file says, and the import can be undone', async () => {
+test('every row becomes a listing of the person who imports, whatever the file says, and the import can be undone', async () => {
   const [broker, other] = [
     await signedIn('broker', { reraAgentNumber: 'A50500012345' }),
     await signedIn('seller'),

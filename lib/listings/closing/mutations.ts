@@ -35,7 +35,7 @@ export async function closeListing(
         closing,
         goneCount: 0,
       },
-      // whoever sells the next flat of the house may list it; nobody is asked any more whether this one is there
+      // anyone who sells the next flat of the house may list it; nobody is asked any more whether this one is there
       $unset: { freshness: 1, homeKey: 1 },
       $inc: { __v: 1 },
     },

@@ -43,6 +43,6 @@ export const SOURCE_LABELS: Record<Source, string> = {
   measured: 'measured',
 };
 
-/** Who says it: the agency, or whoever lists the property. */
+/** Who says it: the agency, or the lister. */
 export const WITNESSES = ['agency', 'lister'] as const;
 export type Witness = (typeof WITNESSES)[number];

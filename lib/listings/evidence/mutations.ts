@@ -12,7 +12,7 @@ const ONLY_AGENCY = 'Only the agency can say that something was seen or measured
 const SEEN_ALREADY = 'The agency has looked at this. What it has seen stays until the listing changes';
 
 /**
- * Says of one check or one fact where it stands. Whoever lists the property tells; only the agency has seen or measured, and
+ * Says of one check or one fact where it stands. Anyone who lists the property tells; only the agency has seen or measured, and
  * what it has seen its lister cannot take back.
  */
 export async function recordEvidence(actor: Actor, id: string, input: EvidenceInput): Promise<EvidenceDto> {

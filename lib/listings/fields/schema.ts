@@ -58,7 +58,7 @@ export type FieldDefinition = {
   inCard?: true;
   /** a condition of searches: a choice among its values, or a range of its number (lib/search/conditions) */
   searched?: true;
-  /** its control stands in this step of the wizard; a field with a `group` is drawn under "More details" */
+  /** its control is in this step of the wizard; a field with a `group` is drawn under "More details" */
   step?: 0 | 1 | 2;
   group?: 'place' | 'areas' | 'building' | 'land' | 'possession' | 'letting' | 'charges' | 'contact';
   form?: {

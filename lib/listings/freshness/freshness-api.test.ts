@@ -53,7 +53,7 @@ const say = (token: string, said: string) =>
   });
 const stored = async (id: string) => (await Property.findById(id).select('+freshness').lean())!;
 
-test('creating and editing confirms, by whoever offers it; an admin’s edit of another’s listing does not', async () => {
+test('creating and editing confirms, by the person who offers it; an admin’s edit of another’s listing does not', async () => {
   const { actor } = await seller('broker');
   const { _id } = await listPublicly(actor, home());
   expect(await stored(_id)).toMatchObject({ confirmedBy: 'broker', freshness: { next: 'ask' } });

@@ -215,7 +215,7 @@ const wordOf = (id: string, ip: string): string =>
     .digest('hex');
 
 /**
- * A visitor says that a home is gone. Whoever offers it is asked at once, the first time after each confirmation; each network address
+ * A visitor says that a home is gone. Anyone who offers it is asked at once, the first time after each confirmation; each network address
  * counts once, because one without cookies would count each time. Returns how many have said so.
  */
 export async function reportGone(id: string, ip: string, now = new Date()): Promise<number> {

@@ -28,7 +28,7 @@ export const editOf = ({ updatedAt, confirmedAt, editedAt }: Stamped): Date =>
 
 const daysAfter = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS);
 
-/** What a confirmation writes: from now on everything begins anew. */
+/** What a confirmation writes: from now on everything begins again. */
 export function confirmation(role: string, at: Date) {
   return {
     confirmedAt: at,

@@ -1,4 +1,4 @@
-/** What buyers are told beside the name, for this listing. */
+/** What buyers are shown beside the name, for this listing. */
 type Contact = {
   /** the lister's number, where the listing says that calls reach its lister */
   phone?: string;

@@ -16,5 +16,5 @@ async function invalidateListings(filter: { owner: string } | { team: string }):
 /** After a change of what a person's listings say about who offers them. */
 export const invalidateListingsOf = (owner: string): Promise<void> => invalidateListings({ owner });
 
-/** After a change of the name that stands on a team's listings. */
+/** After a change of the name that is on a team's listings. */
 export const invalidateListingsOfTeam = (team: string): Promise<void> => invalidateListings({ team });

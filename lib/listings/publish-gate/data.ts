@@ -17,7 +17,7 @@ type GateQuestion = {
   images: number;
   /** the agency answers for what a moderator publishes: nobody's address has to be confirmed */
   actor: Actor;
-  /** whose listing it is, whoever acts; empty: nobody's */
+  /** whose listing it is, no matter who acts; empty: nobody's */
   lister: string;
   /**
    * `offered`: it is stored also while something is missing. `public`: it is seen already, and nothing may go missing. `decided`: a

@@ -50,7 +50,7 @@ const hidesPossession = ({ type, category, possession, reraNumber, reraExemption
 
 const MOBILE = /^(?:0091|91|0)?[6-9]\d{9}$/;
 const LANDLINE = /^0[1-9]\d{9}$/;
-/** What a figure that is no phone number stands beside: "₹98 50 000 000", "800 900 1000 sq ft". */
+/** What a figure that is no phone number is beside: "₹98 50 000 000", "800 900 1000 sq ft". */
 const MONEY_BEFORE = /(?:₹|rs\.?|inr|rupees)\s*$/i;
 const UNIT_AFTER = /^\s*(?:sq|ft|feet|lakh|lac|crore|cr\b|acre|guntha|metre|meter|m\b|km|years?|\/-)/i;
 const EMAIL =
@@ -114,7 +114,7 @@ function priceQuestion({
 export type GateFacts = ReraFacts & Pick<FormFields, 'title' | 'description' | 'price' | 'area'>;
 
 export type Verdict = {
-  /** what must be corrected before anybody may see it */
+  /** what must be corrected before anyone may see it */
   issues: Issue[];
   /** true when the only issue is a price that its owner may confirm */
   isQuestion: boolean;

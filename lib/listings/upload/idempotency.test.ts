@@ -60,7 +60,7 @@ test.each([
   expect(await Property.countDocuments({ owner })).toBe(1);
 });
 
-test('two different forms under one key at the same moment: one is stored, the other is told', async () => {
+test('two different forms under one key at the same moment: one is stored, the other gets an error', async () => {
   const send = await sender();
   const replies = await Promise.all([send(await body()), send(await body({ price: '46 lakh' }))]);
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);

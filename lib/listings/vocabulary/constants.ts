@@ -35,7 +35,7 @@ export const HOME_CATEGORIES: readonly Category[] = ['Residential', 'Villas', 'F
 /** Categories that are land: no rooms, no floors, no furnishing. */
 export const LAND_CATEGORIES: readonly Category[] = ['Plots', 'Agricultural'];
 
-/** What stands there, one step finer than the category (RESO PropertySubType). A category that is not here has none. */
+/** What is there, one step finer than the category (RESO PropertySubType). A category that is not here has none. */
 export const SUB_TYPES_OF = {
   Residential: ['flat', 'house', 'penthouse', 'studio', 'rk', 'pg', 'hostel', 'room'],
   Commercial: ['shop', 'showroom', 'office'],
@@ -215,7 +215,7 @@ export const RERA_EXEMPTION_LABELS: Record<ReraExemption, string> = {
   'not-a-project': 'A single building or plot resold by its owner',
 };
 
-/** Where a listing stands in moderation: an owner's edit makes it pending again. */
+/** Where a listing is in moderation: an owner's edit makes it pending again. */
 export const REVIEW_STATES = ['pending', 'approved', 'rejected'] as const;
 
 export type ReviewState = (typeof REVIEW_STATES)[number];

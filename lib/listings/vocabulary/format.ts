@@ -21,7 +21,7 @@ type Verified = {
   createdAt: string;
 };
 
-/** Of any domain: the sentence stands in the common one. */
+/** Of any domain: the sentence is in the common one. */
 type DateText = {
   (key: '{date}, edited since', values: { date: string }): string;
   readonly language: Language;

@@ -16,7 +16,7 @@ export type BulkOutcome = (typeof BULK_OUTCOMES)[number];
 
 /** Minutes for which a bulk decision can be undone, and its mails wait. */
 export const BULK_UNDO_MINUTES = 10;
-/** Whether the owners have been told. */
+/** Whether the owners have been notified. */
 export const BULK_MAILS = ['waiting', 'sent', 'none'] as const;
 
 /** Most listings of one bulk decision. */

@@ -99,7 +99,7 @@ test('the answer comes at once; each listing is decided, recorded and told as by
     });
   }
   expect(await entriesOf(edited!.id)).toEqual([]);
-  // the mails wait as long as it can be undone; nothing was told twice
+  // the mails wait as long as it can be undone; nothing was sent twice
   expect(mockTold).toHaveLength(0);
   expect(await bulkMailJob.runDue()).toBe(0);
   const later = new Date(Date.parse(done.undoUntil ?? '') + 1);

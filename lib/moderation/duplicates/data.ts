@@ -145,7 +145,7 @@ export async function findIdsWithPhotos(hashes: string[], owner: string): Promis
 }
 
 /**
- * The shared photographs of each of these listings, for somebody who may edit them: of the other listings only what is
+ * The shared photographs of each of these listings, for a person who may edit them: of the other listings only what is
  * public is returned.
  */
 export async function listSharedPhotos(ids: readonly string[]): Promise<Map<string, SharedPhoto[]>> {

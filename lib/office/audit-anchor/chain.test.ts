@@ -130,7 +130,7 @@ const TAMPERING: Tampering[] = [
   ['a log that was written anew as a whole', () => rewrite(4), /^Entry 4 is not the one that .* saw/],
 ];
 
-/** What somebody does who knows how the chain is made: removes an entry and chains the rest anew. */
+/** What somebody does who knows how the chain is made: removes an entry and chains the rest again. */
 async function rewrite(seq: number) {
   const rows = (await entries.find({}).sort({ seq: 1 }).toArray()) as unknown as ChainedEntry[];
   await entries.deleteMany({});

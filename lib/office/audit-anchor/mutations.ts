@@ -38,8 +38,8 @@ async function removeOldNotes(now: Date): Promise<void> {
 }
 
 /**
- * Once a day: checks the whole log and notes its end outside the database, in a file and in a mail to the owner, so that whoever can
- * change everything here cannot change what was noted. A log that was changed gets no anchor; the owner is told.
+ * Once a day: checks the whole log and notes its end outside the database, in a file and in a mail to the owner, so that the person who can
+ * change everything here cannot change what was noted. A log that was changed gets no anchor; the owner is notified.
  */
 export async function anchorAuditLog(now = new Date()): Promise<void> {
   const { head, problems, anchors } = await verifyAuditLog();

@@ -1,6 +1,6 @@
 import type { AuditDto } from '@/lib/platform/audit/dto';
 
-/** An entry in words: a sentence with `{who}` and `{what}`, and what stands there. */
+/** An entry in words: a sentence with `{who}` and `{what}`, and what is there. */
 export type AuditLineDto = AuditDto & {
   sentence: string;
   /** the record by its name, and its page */

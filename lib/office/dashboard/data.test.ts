@@ -94,7 +94,7 @@ test('looks at listings are counted as browsers report them', async () => {
   expect([days.length, days.at(-1)]).toEqual([30, expect.objectContaining({ activities: 4, guests: 2 })]);
 });
 
-test('counted anew from the activity log: the same of guests, and of views what was recorded', async () => {
+test('counted again from the activity log: the same of guests, and of views what was recorded', async () => {
   expect(await lacksCounters()).toBe(false);
   const written = await guestDays();
   const recount = async () => {
@@ -113,7 +113,7 @@ test('counted anew from the activity log: the same of guests, and of views what 
   expect(await recount()).toEqual({ ...expected, top: [{ ...seen, views: 1 }, hidden] });
 });
 
-/** All rows of a list, page by page: what somebody who clicks a number counts. */
+/** All rows of a list, page by page: what a person who clicks a number counts. */
 async function rowsOf<T>(read: (page: number) => Promise<{ rows: T[]; pages: number }>): Promise<number> {
   let count = 0;
   for (let page = 1; ; page++) {

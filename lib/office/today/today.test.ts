@@ -82,7 +82,7 @@ const visit = (host: Person, name: string, updatedAt: Date, more: object = {}) =
 const today = (person: Person, now?: Date) =>
   getToday(textsIn('en', 'office/today').t, testActor(person.id), now);
 
-test('what needs an answer stands there, whatever it is, oldest first; what does not, and what is others’, is left out', async () => {
+test('what needs an answer is there, whatever it is, oldest first; what does not, and what is others’, is left out', async () => {
   const [owner, other] = [await signedIn('broker'), await signedIn('seller')];
   await enquire(owner, 'Ravi', ago(9 * DAY));
   await enquire(owner, 'Answered', ago(20 * DAY), { status: 'contacted' });
@@ -164,7 +164,7 @@ test('the second visit says what has changed since the first, until the third', 
   expect(await texts(tomorrow)).toEqual([expect.stringMatching(/^7 views/)]);
 });
 
-test('admins see what waits for the agency, listers what waits for them, and a visit stands there once', async () => {
+test('admins see what waits for the agency, listers what waits for them, and a visit is there once', async () => {
   const [admin, owner] = [await signedIn('admin'), await signedIn('seller')];
   await enquire(admin, 'Asha', ago(DAY));
   await enquire(owner, 'Ravi', ago(2 * DAY));

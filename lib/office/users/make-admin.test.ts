@@ -6,7 +6,7 @@ import { makeAdmin } from './mutations';
 
 useTestDb();
 
-test('somebody who registered becomes an admin, on record; nobody else does', async () => {
+test('a person who registered becomes an admin, on record; nobody else does', async () => {
   const { id, email } = await signedIn('buyer');
   expect(await makeAdmin('stranger@people.example')).toBe(false);
   expect(await makeAdmin(email.toUpperCase())).toBe(true);

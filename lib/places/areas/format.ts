@@ -11,7 +11,7 @@ type Corner = { lat: number; lng: number };
 const isPlace = ({ lat, lng }: Corner) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 
 /**
- * The corners of an area in the Encoded Polyline Algorithm Format with five decimals; undefined when the text is none, or
+ * The corners of an area in the Encoded Polyline Algorithm Format with five decimals; undefined when the text is not one, or
  * has fewer than three corners, too many, or one that is on no map.
  */
 export function readShape(text: string): Corner[] | undefined {

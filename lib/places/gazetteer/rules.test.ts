@@ -109,7 +109,7 @@ describe('the built-in places', () => {
     expect(new Set(centres).size).toBe(centres.length);
   });
 
-  test('no locality stands there twice under two spellings', () => {
+  test('no locality is there twice under two spellings', () => {
     expect(nearDuplicates(BUILT_IN).map((pair) => slugs(pair))).toEqual([]);
     const twin = {
       ...gazetteer.locality('nagpur', 'manewada')!,

@@ -76,7 +76,7 @@ const MIN_LOOSE_KEY = 4;
 
 type Near = { kinds?: readonly PlaceKind[]; withinKm?: number; limit?: number };
 
-/** Places by any of their names and by distance. Made anew when an admin changed one. */
+/** Places by any of their names and by distance. Made again when an admin changed one. */
 export class Gazetteer {
   private readonly byId: ReadonlyMap<string, GazetteerPlace>;
   private names?: readonly Map<string, GazetteerPlace[]>[];

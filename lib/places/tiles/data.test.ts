@@ -61,7 +61,7 @@ test('a PMTiles file on the disk is read tile by tile, pictures and vectors', as
   expect(openFiles()).toEqual([]);
 });
 
-test('an address of the outside is handed on, a file that is none and "off" are no tiles', async () => {
+test('an address of the outside is handed on, a file that is not one and "off" are no tiles', async () => {
   const outside = await tilesOf('https://tiles.example/{z}/{x}/{y}.png');
   expect(await outside.getMapTiles()).toMatchObject({
     kind: 'raster',

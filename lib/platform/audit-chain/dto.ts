@@ -1,6 +1,6 @@
 import type { ObjectId } from 'bson';
 
-/** An entry as its writer has it; where it stands in the log is decided by the append. */
+/** An entry as its writer has it; where it is in the log is decided by the append. */
 export type NewEntry = {
   _id: ObjectId;
   at: Date;

@@ -72,7 +72,7 @@ async function ask(): Promise<Me> {
 
 /**
  * Who the server says this browser is; asked once per page, however many parts want to know. What storage
- * remembers is put right by the answer, so a stale token never sends anybody in circles.
+ * remembers is put right by the answer, so a stale token never sends anyone in circles.
  */
 export function getCurrentUser(): Promise<Me> {
   request ??= ask().catch((error: unknown) => {

@@ -81,7 +81,7 @@ describe('a session', () => {
   });
 });
 
-describe('a write ends what is remembered at once, and is told to the others', () => {
+describe('a write ends what is remembered at once, and is asked to the others', () => {
   const WRITES: [string, (person: Person, id: string) => Promise<unknown>, 'session' | 'user'][] = [
     ['a sign-out', (_, id) => Session.deleteOne({ _id: id }), 'session'],
     ['a sign-out everywhere', ({ id }) => Session.deleteMany({ user: id }), 'user'],

@@ -56,7 +56,7 @@ test.each([
   expect(pageParam.parse(given)).toBe(expected);
 });
 
-test('a text is trimmed; one that is empty or endless is none', () => {
+test('a text is trimmed; one that is empty or endless is not one', () => {
   expect(textParam.parse('  asha ')).toBe('asha');
   expect(textParam.parse(['one', 'two'])).toBe('one');
   expect(textParam.parse('   ')).toBeUndefined();

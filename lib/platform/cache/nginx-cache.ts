@@ -30,7 +30,7 @@ function invalidateFile(path: string) {
 }
 
 /**
- * The `proxy_cache` of an nginx that stands in front and shares a folder with this process. nginx names a file by the MD5 of its
+ * The `proxy_cache` of an nginx that is in front and shares a folder with this process. nginx names a file by the MD5 of its
  * key, which is the coding and the address (scripts/docker/nginx-cache.conf), and treats a file that is gone as a miss.
  * What an earlier process has left there is removed first: this one would not know which writes concern it.
  */

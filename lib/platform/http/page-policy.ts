@@ -68,7 +68,7 @@ export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
  * - `createScriptURL`: the bundler's loader sets `script.src` to strings; addresses of our own built files pass, and that of the
  *   service worker.
  * - `createHTML`: the one fixed string by which React creates a script element that will not run (react-dom,
- *   "createInstance"). It is put together at run time, because it must not stand inside a script element.
+ *   "createInstance"). It is put together at run time, because it must not be inside a script element.
  *   And the empty drawing by which Leaflet checks, while it loads, whether the browser knows SVG (leaflet-src.js, "inlineSvg").
  * - `createScript`: text that is JSON, as React writes it into `application/ld+json` elements. JSON does nothing as a script.
  */

@@ -61,7 +61,7 @@ export type RouteOptions<
   limit?: RateLimitClass;
   /** only for a person who has shown in the last minutes that it is them (docs/spec.md#second-factor) */
   fresh?: true;
-  /** the address itself is the authority, and whoever knows it may call from anywhere: a mail program (RFC 8058) */
+  /** the address itself is the authority, and anyone who knows it may call from anywhere: a mail program (RFC 8058) */
   fromAnywhere?: true;
   /** media types of what it replies with besides JSON, for the API document */
   produces?: readonly string[];

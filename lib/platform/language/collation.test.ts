@@ -2,7 +2,7 @@ import { byCount, byName } from './collation';
 
 const names = (list: readonly string[]) => list.map((label) => ({ label, count: 1 }));
 
-test('places with equal counts stand in the order of the language of the page', () => {
+test('places with equal counts are in the order of the language of the page', () => {
   const marathi = names(['नरेंद्र नगर', 'कोराडी रोड', 'फ्रेंड्स कॉलनी', 'कळमेश्वर', 'AIIMS']);
   expect(marathi.toSorted(byCount('mr')).map(({ label }) => label)).toEqual([
     'कळमेश्वर',

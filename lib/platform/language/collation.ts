@@ -20,6 +20,6 @@ export const byCount =
   (a: { count: number; label: string }, b: { count: number; label: string }): number =>
     b.count - a.count || collatorOf(language).compare(a.label, b.label);
 
-/** The same for what the database sorts by a name in small letters; English needs none, whose letters stand in order. */
+/** The same for what the database sorts by a name in small letters; English needs none, whose letters are in order. */
 export const databaseCollation = (language: Language): { locale: string } | undefined =>
   language === 'en' ? undefined : { locale: language };

@@ -125,7 +125,7 @@ test('days and times are those of the English text', () => {
   });
 });
 
-test('no figure has Devanagari digits, and Devanagari stands in no English one', () => {
+test('no figure has Devanagari digits, and Devanagari is in no English one', () => {
   all(fc.tuple(rupees, instant), ([figure, at], language) => {
     const iso = at.toISOString();
     const shown = [

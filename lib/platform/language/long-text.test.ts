@@ -41,7 +41,7 @@ const DEVANAGARI_DIGITS = '०१२३४५६७८९';
 const figuresOf = (text: string): string[] =>
   text.replace(/[०-९]/g, (digit) => `${DEVANAGARI_DIGITS.indexOf(digit)}`).match(/\d[\d,.]*\d|\d/g) ?? [];
 
-/** Names of programs and of what stands on a key or a button. */
+/** Names of programs and of what is on a key or a button. */
 const NAMES =
   /Key Facts Statement|KFS|WebGL|Chrome|Edge|Firefox|Safari|Ctrl|robots\.txt|“Try Again”|\bFe \d+D/g;
 

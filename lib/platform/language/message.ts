@@ -6,9 +6,9 @@ type Replies = typeof catalogue.replies &
   (typeof catalogue)['search/replies'];
 type Values<K extends string> = GetICUArgs<K, { ICUArgument: string | number; ICUNumberArgument: number }>;
 
-/** What stands in a message: numbers, and words that no language changes. */
+/** What is in a message: numbers, and words that no language changes. */
 export type MessageValues = Readonly<Record<string, string | number>>;
-/** A message as the texts have it: its key, which is its English text, and what stands in it. */
+/** A message as the texts have it: its key, which is its English text, and what is in it. */
 export type KeyedMessage = { key: string; values?: MessageValues };
 
 /** Between key and values: no text has it. */
@@ -31,7 +31,7 @@ export function readMessage(text: string): KeyedMessage {
   return at < 0 ? { key: text } : { key: text.slice(0, at), values: JSON.parse(text.slice(at + 1)) };
 }
 
-/** A message whose values stand in braces and nothing more, as all replies do. */
+/** A message whose values are in braces and nothing more, as all replies do. */
 export function inEnglish(text: string): string {
   const { key, values } = readMessage(text);
   return values ? key.replace(/\{(\w+)\}/g, (given, name: string) => String(values[name] ?? given)) : key;

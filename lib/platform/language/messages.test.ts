@@ -172,7 +172,7 @@ test.each(['mr', 'hi'] as const)('what the form of a listing says has its words 
   const messages = [...new Set([...said, ...priced, ...inFile].map(({ message }) => message))];
   expect(messages.length).toBeGreaterThan(30);
   expect(messages.filter((message) => say(message) === message)).toEqual([]);
-  // what somebody wrote stands in the sentence
+  // what somebody wrote is in the sentence
   expect(inFile.map(({ message }) => say(message)).join()).toContain('“gold-bath”');
 });
 

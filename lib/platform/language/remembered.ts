@@ -1,7 +1,7 @@
 import { LANGUAGE_COOKIE, TRANSLATED_PATH } from './languages';
 
 /**
- * Whoever chose Marathi or Hindi and comes back to an English address from outside (typed, bookmarked, from a search engine) goes on
+ * Anyone who chose Marathi or Hindi and comes back to an English address from outside (typed, bookmarked, from a search engine) goes on
  * in that language. Only an own choice counts, never the device's language or place; a link inside the site, and the switch to
  * English, lead where they say. It runs in the browser, because one stored page serves everybody.
  */

@@ -89,7 +89,7 @@ test('mail addresses, numbers, tokens and addresses of visitors are cut out of a
   );
 });
 
-test('lines of a message that look like frames of a stack are none', () => {
+test('lines of a message that look like frames of a stack are not', () => {
   const err = new TypeError(`no such home\n    at ${PERSON.name} (/home/${PERSON.email}.js:1:1)`);
   const { stack } = withoutPersonalData({ err }).err as { stack: string };
   expectNobody(stack);

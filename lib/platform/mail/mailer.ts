@@ -88,7 +88,7 @@ export function getMailer(): Mailer {
   return mailer;
 }
 
-/** Whoever opens it closes it. */
+/** Anyone who opens it closes it. */
 export function openBulkMailer(connections: number): BulkMailer {
   const { SMTP_URL, DATA_DIR } = env();
   return counted(SMTP_URL ? smtpMailer(SMTP_URL, connections) : outboxMailer(join(DATA_DIR, 'outbox')));

@@ -28,7 +28,7 @@ function introduces(lines: readonly string[], at: number): number {
 const isQuoted = (line: string) => line.startsWith('>');
 
 /**
- * What somebody wrote in a mail: without quoted lines, what introduces them, what stands below a divider, and the signature
+ * What somebody wrote in a mail: without quoted lines, what introduces them, what is below a divider, and the signature
  * ("-- ", RFC 3676, 4.3). An answer below the quotation is found as well as one above it.
  */
 export function withoutQuotation(text: string): string {

@@ -18,7 +18,7 @@ async function photo(): Promise<string> {
   return path;
 }
 
-test('a full disk while storing is told in words, and nothing is left', async () => {
+test('a full disk while storing is reported in words, and nothing is left', async () => {
   const image = await prepareImage(await photo());
   const target = join(dir, 'media', 'images', image.id);
   // a file where the directory must go: the rename fails as it would on a broken disk

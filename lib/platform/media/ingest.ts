@@ -11,7 +11,7 @@ import { hasVideoTrack } from './video-track';
 
 export type IncomingFile = { field: string; path: string; name: string };
 
-/** A refused file, told by its place in the form so that the message can stand beside it. */
+/** A refused file, told by its place in the form so that the message can be beside it. */
 export class FileRefused extends Error {
   override readonly name = 'FileRefused';
   readonly field: string;

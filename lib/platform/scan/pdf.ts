@@ -76,7 +76,7 @@ const MAX_OPENINGS = 8;
 
 type Stream = { dictionary: string; start: number; end: number };
 
-/** Every `stream … endstream` with what stands between it and the `obj` before it; undefined when they are too many. */
+/** Every `stream … endstream` with what is between it and the `obj` before it; undefined when they are too many. */
 function streamsIn(text: string): Stream[] | undefined {
   const streams: Stream[] = [];
   let object = 0;
@@ -121,7 +121,7 @@ function objectsOf(text: string, streams: readonly Stream[]): string {
   return objects + text.slice(at);
 }
 
-/** Objects of an object stream under their numbers, as they would stand in the file (ISO 32000-1, 7.5.7). */
+/** Objects of an object stream under their numbers, as they would be in the file (ISO 32000-1, 7.5.7). */
 function asObjects(content: string, dictionary: string): string | undefined {
   const first = Number(dictionary.match(/\/First\s+(\d+)/)?.[1] ?? 0);
   const numbers = content.slice(0, first).trim().split(/\s+/).map(Number);

@@ -7,7 +7,7 @@ import { vCards } from './vcard';
 import { CARD_HEADINGS, cardRow } from './vcard-rows';
 
 export type ReadFile = {
-  /** every row, the heading first, each as the cells that stand in it; a blank row is empty */
+  /** every row, the heading first, each as the cells that are in it; a blank row is empty */
   rows: AsyncGenerator<string[], void, undefined>;
   /** known when the first row has been read */
   format: () => string;

@@ -16,7 +16,7 @@ test.each<[Row, Row, string[]]>([
   expect(diff(after, before)).toEqual(expected);
 });
 
-test('changes are told as before and after; nothing is a dash, pictures are counted', () => {
+test('changes are shown as before and after; nothing is a dash, pictures are counted', () => {
   const before: Row = { title: 'A', tags: ['lift'], images: [{ id: 1 }] };
   const after: Row = { price: 5, tags: ['lift', 'garden'], images: [{ id: 2 }, { id: 3 }] };
   expect(changesBetween(before, after)).toEqual({

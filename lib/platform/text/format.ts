@@ -81,7 +81,7 @@ const UNIT_SIZES: Readonly<Record<string, [size: number, word: AreaUnitWord]>> =
   acre: [ACRE_SQ_FT, 'acre'],
 };
 
-/** 1600 in 'sq-m' → "148.65 sq m", "148.65 चौ. मी."; undefined in square feet, which stand there anyway */
+/** 1600 in 'sq-m' → "148.65 sq m", "148.65 चौ. मी."; undefined in square feet, which are there anyway */
 export function formatAreaIn(
   squareFeet: number,
   unit: string | undefined,

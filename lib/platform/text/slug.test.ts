@@ -9,7 +9,7 @@ test.each([
   ['Café “Zoë” & Co', 'cafe-zoe-co'],
   ['धरमपेठ', ''],
   ['--', ''],
-])('%j stands in addresses as %j', (text, expected) => {
+])('%j is in addresses as %j', (text, expected) => {
   expect(slugify(text)).toBe(expected);
 });
 

@@ -49,7 +49,7 @@ export function parseRupees(text: string): number | undefined {
 const FOOT_M = 0.3048;
 const LENGTH = /^(\d[\d,]*(?:\.\d+)?|\.\d+)\s*(ft|feet|foot|'|फूट|फुट|m|metres?|meters?|मी|मीटर)?\.?$/;
 
-/** Reads a typed length: "30", "30 ft", "30'", "३० फूट", "9 m". Feet; undefined when it is none. */
+/** Reads a typed length: "30", "30 ft", "30'", "३० फूट", "9 m". Feet; undefined when it is not one. */
 export function parseLength(text: string): number | undefined {
   const typed = LENGTH.exec(folded(text));
   if (!typed) return undefined;
@@ -70,7 +70,7 @@ const AREA_UNITS: readonly [RegExp, number][] = [
 ];
 const AREA_PART = /(\d[\d,]*(?:\.\d+)?|\.\d+)\s*([a-z\u0900-\u097f][a-z\u0900-\u097f.\s]*?)?\s*(?=\d|$)/gy;
 
-/** Reads a typed area: "1,600", "1600 sq ft", "2 acres 20 guntha", "१५०० चौ. फूट", "150 sq m". Square feet; undefined when it is none. */
+/** Reads a typed area: "1,600", "1600 sq ft", "2 acres 20 guntha", "१५०० चौ. फूट", "150 sq m". Square feet; undefined when it is not one. */
 export function parseArea(text: string): number | undefined {
   const typed = folded(text);
   const parts = [...typed.matchAll(AREA_PART)];

@@ -8,7 +8,7 @@ export function indianDay(at: Date | number): string {
   return new Date(Number(at) + INDIA_OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** A real day: '2026-02-30' is none, and neither is what is no day at all. */
+/** A real day: '2026-02-30' is not one, and neither is what is no day at all. */
 export function isDay(text: string): boolean {
   const at = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);

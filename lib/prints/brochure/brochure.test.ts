@@ -85,7 +85,7 @@ test.each([
   expect(set).not.toMatch(/MahaRERA|Type|Carpet|Possession|Description|duty|Listed|[\u0900-\u097f]/);
 });
 
-test('drawn words stand on one base line, whatever signs they have above and below', async () => {
+test('drawn words are on one base line, whatever signs they have above and below', async () => {
   const style = { size: 12, weight: 'regular', color: '#000000', width: 100 } as const;
   const baseOf = async (text: string) => {
     const { png, height } = await drawLines(text, style);

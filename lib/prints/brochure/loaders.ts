@@ -167,7 +167,7 @@ async function drawCosts(sheet: Sheet, offer: Offer): Promise<void> {
   }
 }
 
-/** What stands below the description, so that the description gets what is left. */
+/** What is below the description, so that the description gets what is left. */
 function heightBelow(offer: Offer): number {
   const costs = costsOf(offer);
   const places = offer.sketch || picturesOf(offer.property).plan ? PLACES_HEIGHT + PLACES_HEAD + 24 : 0;

@@ -10,7 +10,7 @@ export const PRINT_TYPES: Record<PrintKind, { extension: 'pdf' | 'jpg'; type: st
   'card-a5': { extension: 'pdf', type: 'application/pdf' },
 };
 
-/** Raise it when a print is drawn differently: what was kept before is made anew. */
+/** Raise it when a print is drawn differently: what was kept before is made again. */
 export const PRINT_VERSION = 5;
 
 /** A print that nobody asked for in this time is removed; the next who asks waits for it again. */

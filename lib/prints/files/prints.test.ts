@@ -145,7 +145,7 @@ test('the picture is 1080 × 1350, with the block as the rule asks and nothing o
     }
 });
 
-test('a print is kept until the listing says something else, and then drawn anew before anybody asks', async () => {
+test('a print is kept until the listing says something else, and then drawn again before anyone asks', async () => {
   const property = await listed();
   const { _id } = property;
   const first = await get(brochure, _id);

@@ -1,4 +1,4 @@
-/** Where something stands on the picture, in pixels from the top left. */
+/** Where something is on the picture, in pixels from the top left. */
 export type PictureBox = {
   what: 'rera-number' | 'rera-site' | 'rera-code' | 'contact' | 'page-code' | 'text' | 'photo';
   x: number;

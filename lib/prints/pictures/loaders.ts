@@ -64,7 +64,7 @@ class Picture {
     return y + this.add(drawn.png, box).height;
   }
 
-  /** One line whose letters stand on a base line. */
+  /** One line whose letters are on a base line. */
   async onLine(text: string, x: number, base: number, look: Look): Promise<void> {
     const { size, weight = 'regular', color = INK, width = INNER, what = 'text' } = look;
     const drawn = await drawLines(text, { size, weight, color, width }, DPI);

@@ -61,7 +61,7 @@ export async function drawText(text: string, style: TextStyle, dpi = DOTS_PER_IN
 const HYPHEN = { regular: [0.2955, 0.229], bold: [0.317, 0.195] } as const;
 
 /**
- * The same on lines: the picture begins at the top of its first line, so that the text stands on one base line with what PDF
+ * The same on lines: the picture begins at the top of its first line, so that the text is on one base line with what PDF
  * writes at the same height. A picture is cut to its ink, so a hyphen above and one below are measured and cut off again.
  */
 export async function drawLines(text: string, style: TextStyle, dpi = DOTS_PER_INCH): Promise<DrawnText> {

@@ -34,7 +34,7 @@ export const spaced = (text: string): string =>
 export const ASCENT = 1.013;
 export const DESCENT = 0.6925;
 const FONT_HEIGHT = ASCENT + DESCENT;
-/** The letters stand in tall lines, because those of Devanagari have signs above and below: ours are a little closer. */
+/** The letters are in tall lines, because those of Devanagari have signs above and below: ours are a little closer. */
 export const LINE_GAP = -0.2;
 export const PITCH = FONT_HEIGHT + LINE_GAP;
 

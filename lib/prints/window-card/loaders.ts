@@ -103,7 +103,7 @@ async function drawOffer(sheet: Sheet, { property, language }: Offer): Promise<v
   }
 }
 
-/** Whom to call, and the page of the listing for who stands at the window. */
+/** Whom to call, and the page of the listing for who is at the window. */
 async function drawContact(sheet: Sheet, { property, site, lister, language }: Offer): Promise<void> {
   const top = CARD_HEIGHT - MARGIN - QR_SIDE;
   sheet.y = top - 12;

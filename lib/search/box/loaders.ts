@@ -26,7 +26,7 @@ import { placeIndex, recordPlaceUse } from './data';
 import type { SearchNotes, SuggestReply } from './dto';
 import { extrasOf, readMeant, suggest, typedPlaces, unknownNames } from './rules';
 
-/** The city that is meant until another one is typed: the list's own where the box stands on one, else the site's. */
+/** The city that is meant until another one is typed: the list's own where the box is on one, else the site's. */
 async function homeOf(given: string | undefined): Promise<string> {
   return given ?? slugify((await site()).city);
 }

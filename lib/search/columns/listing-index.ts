@@ -86,7 +86,7 @@ type Ordered = (typeof ORDERED)[number];
 
 /**
  * All listings of the installation as columns in this process's memory: about 450 bytes each with 40 words. A changed listing gets
- * a new slot and the old one dies, so words and bits are only ever added; `fragmentation` says when to build anew.
+ * a new slot and the old one dies, so words and bits are only ever added; `fragmentation` says when to build again.
  */
 export class ListingIndex {
   readonly alive = new Bitmap();

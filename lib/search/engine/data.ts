@@ -27,7 +27,7 @@ import type { SearchEngine } from './search-engine';
 const OVERLAP_MS = 10_000;
 /** How far a look goes back when the log cannot name what has changed: it is too long, or the change may show in any listing. */
 const FAR_MS = 3 * 3_600_000;
-/** From this share of dead slots on the columns are built anew. */
+/** From this share of dead slots on the columns are built again. */
 const MAX_FRAGMENTATION = 0.5;
 /** Rows of one reply: enough to keep the line busy, few enough to go while they are still young (garbage collection). */
 const REFRESH_BATCH = 250;

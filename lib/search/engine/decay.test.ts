@@ -61,7 +61,7 @@ test('the newest first, the stale as if they were older: pages and cursors alike
         ask({ page: String(i + 1) }),
       );
       expect(pages.flatMap(({ ids }) => ids)).toEqual(expected.map(({ id }) => id));
-      // the number that is told is the one that ranked it
+      // the number that is shown is the one that ranked it
       expect(pages.flatMap(({ ranks }) => ranks.map(({ rank }) => rank))).toEqual(expected.map(rankOf));
       const walked: string[] = [];
       let after: string | undefined;

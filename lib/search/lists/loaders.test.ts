@@ -38,7 +38,7 @@ const target = (searchParams: Record<string, string>, city?: string) =>
     ({ digest }: { digest: string }) => digest.split(';')[2],
   );
 
-test('an unknown locality is told, and all of the city is shown', async () => {
+test('an unknown locality is reported, and all of the city is shown', async () => {
   const page = await load({ locality: 'atlantis' }, 'nagpur');
   expect(unknownLocalityText(page, textsIn('en', 'search/list'))).toBe(
     'We have no locality called Atlantis; showing all of Nagpur.',

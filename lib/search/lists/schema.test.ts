@@ -51,7 +51,7 @@ test('a minimum above the maximum was meant the other way round', () => {
   expect(search).toMatchObject({ minPrice: 6_000_000, maxPrice: 8_000_000 });
 });
 
-test('an end that cannot be read is told, and the others hold', () => {
+test('an end that cannot be read is reported, and the others hold', () => {
   const read = parseListQuery({ minPrice: 'cheap', maxPrice: '60 lakh', maxArea: '-5' });
   expect(read.unreadable).toEqual({ minPrice: 'cheap', maxArea: '-5' });
   expect(read.search).toMatchObject({ minPrice: undefined, maxPrice: 6_000_000 });

@@ -15,7 +15,7 @@ import { aroundOf } from './rules';
 
 useTestDb();
 
-/** AIIMS stands at 21.0377, 79.0257: one kilometre is nearly 0.009 degrees of latitude. */
+/** AIIMS is at 21.0377, 79.0257: one kilometre is nearly 0.009 degrees of latitude. */
 const fields = {
   description: 'Bright',
   category: 'Residential',

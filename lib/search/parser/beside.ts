@@ -9,7 +9,7 @@ const PARTS_OF_HOME = new Set(
   ),
 );
 
-/** "east or west facing": the word stands behind the last one only. */
+/** "east or west facing": the word is behind the last one only. */
 function readFacings(pieces: Pieces): void {
   for (const piece of pieces.pieces.filter(({ set }) => set?.facing)) {
     let at = piece.from - 2;

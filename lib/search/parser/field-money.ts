@@ -28,7 +28,7 @@ function moneyBeside(tokens: readonly Token[], start: number, words: PhraseTable
   const before = word ? undefined : money(start);
   const after = before && words.at(tokens, link(before.end));
   const other = after && money(link(before.end) + after.used);
-  // "60 lakh down payment 20 lakh": of two amounts the smaller one is paid down; "10 lakh down payment 30,000 emi": the other is none
+  // "60 lakh down payment 20 lakh": of two amounts the smaller one is paid down; "10 lakh down payment 30,000 emi": the other is not one
   const isSmaller = other && (EMI.at(tokens, other.end) || (isLess && before.value < other.value));
   if (!after || (other && !isSmaller)) return undefined;
   return { value: before.value, used: link(before.end) + after.used - start };

@@ -51,7 +51,7 @@ const ends = (name: string, { low, high }: Ends): Partial<PropertySearch> => ({
   ...(high !== undefined && { [`max${name}`]: high }),
 });
 
-/** "top floor under 40": the limit is none of floors. */
+/** "top floor under 40": the limit is not one of floors. */
 const KINDS_OF_FLOOR = new Set([
   'top',
   'topmost',

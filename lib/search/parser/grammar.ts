@@ -109,7 +109,7 @@ function spokenRooms(tokens: readonly Token[], at: number): Match | undefined {
     : { used, set: { type: 'rent', category: 'Residential', subType: ['room'] } };
 }
 
-/** "bhk 2": the figure after its word, when none stands before it */
+/** "bhk 2": the figure after its word, when none is before it */
 function bedroomsAfterWord(tokens: readonly Token[], at: number): Match | undefined {
   const room = ROOMS.at(tokens, at);
   const count = room && countAt(tokens, at + room.used);
@@ -180,7 +180,7 @@ function otherAmount(tokens: readonly Token[], start: number): Match | undefined
 
 const ofAt = (tokens: readonly Token[], at: number) => at + (OF.at(tokens, at)?.used ?? 0);
 
-/** A limit in rupees. Nobody looks for an instalment from an amount on, so that is none. */
+/** A limit in rupees. Nobody looks for an instalment from an amount on, so that is not one. */
 function limitAt(tokens: readonly Token[], start: number): { limit: number; end: number } | undefined {
   const found = quantityAt(tokens, start, { rent: true, isPin: () => false });
   if (found?.kind !== 'money' || found.high === undefined) return undefined;

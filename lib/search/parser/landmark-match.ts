@@ -7,7 +7,7 @@ const MAX_WORDS = 4;
 /** A shorter word is too many things to be a misspelt landmark; beside a word for near it may be shorter. */
 const MIN_LETTERS = { alone: 6, near: 5 };
 
-/** The landmark whose name is nearly what stands here, word by word, the longest first: "deekshabhumi", "empres mall". */
+/** The landmark whose name is nearly what is here, word by word, the longest first: "deekshabhumi", "empres mall". */
 export function likeLandmarkAt(
   tokens: readonly Token[],
   at: number,

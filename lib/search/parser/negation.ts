@@ -57,7 +57,7 @@ export class Negations {
   /** "not in besa", "besa nahi", "not south facing": what cannot be ruled out is named. */
   read(): void {
     for (let at = 0; at < this.pieces.tokens.length; at++) {
-      // "besa sodun": it stands behind what is not wanted where something stands there
+      // "besa sodun": it is behind what is not wanted where something is there
       const isBehind = NOT_AFTER.at(this.pieces.tokens, at) && this.placeBefore(at);
       const before = this.pieces.isFree(at) && !isBehind ? NOT_BEFORE.at(this.pieces.tokens, at) : undefined;
       if (before) this.negateFrom(at, this.skipFillers(at + before.used));

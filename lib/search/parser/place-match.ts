@@ -20,7 +20,7 @@ const GENERIC = new Set(
 
 export type ExactMatch = { places: readonly Place[]; used: number };
 
-/** Names that stand here letter for letter, the longest first: "Katol Road" is not in "Katol". */
+/** Names that are here letter for letter, the longest first: "Katol Road" is not in "Katol". */
 export function exactAt(
   tokens: readonly Token[],
   at: number,

@@ -65,7 +65,7 @@ export function prefixAt(tokens: readonly Token[], start: number): Prefix {
   return prefix;
 }
 
-/** What is said about the amount before it. A word that stands before amounts too belongs to the one that follows: "min 50 max 75". */
+/** What is said about the amount before it. A word that is before amounts too belongs to the one that follows: "min 50 max 75". */
 export function suffixAt(tokens: readonly Token[], at: number): { bound: Bound; used: number } | undefined {
   const found = AFTER.at(tokens, at);
   if (!found) return undefined;
@@ -111,7 +111,7 @@ function countedUnitAt(tokens: readonly Token[], at: number): { value: Unit; use
   };
 }
 
-/** "chalis se pachas lakh": the unit of a number in words stands behind the second */
+/** "chalis se pachas lakh": the unit of a number in words is behind the second */
 function hasUnitBehind(tokens: readonly Token[], at: number): boolean {
   const join = JOINS.at(tokens, at);
   const second = join && numberAt(tokens, at + join.used);
@@ -192,7 +192,7 @@ function bareUnit(
   return !isPlain && last.value >= least ? ({ kind: 'money', factor: 1 } as const) : undefined;
 }
 
-/** The end of any amount, with what stands before and after it. */
+/** The end of any amount, with what is before and after it. */
 export function amountEnd(tokens: readonly Token[], start: number): number | undefined {
   const amount = amountAt(tokens, prefixAt(tokens, start).next, true);
   if (!amount) return undefined;
@@ -200,7 +200,7 @@ export function amountEnd(tokens: readonly Token[], start: number): number | und
   return end + (A_MONTH.at(tokens, end)?.used ?? 0);
 }
 
-/** "under 60 lakh", "40-60 lakh", "₹1.5 cr", "around 1200 sq ft", "2 acres+", "15k a month"; undefined when none stands there. */
+/** "under 60 lakh", "40-60 lakh", "₹1.5 cr", "around 1200 sq ft", "2 acres+", "15k a month"; undefined when none is there. */
 export function quantityAt(
   tokens: readonly Token[],
   start: number,

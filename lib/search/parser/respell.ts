@@ -89,7 +89,7 @@ function nearest(typed: string): string | undefined {
 export function respell(tokens: Token[], index: PlaceIndex, citySlug: string): Token[] {
   return tokens.map((token, at) => {
     const { text } = token;
-    // "tilak vasti", and what stands before such a word, is a name
+    // "tilak vasti", and what is before such a word, is a name
     const isName = isNameEnding(text) || isNameEnding(tokens[at + 1]?.text ?? '');
     const isKnown = isName || PHRASE_WORDS.has(text) || isOrdinary(text) || index.nameWords.has(text);
     if (isKnown || !isLatin(text) || text.length < MIN_COUNTED || numberAt(tokens, at)) return token;

@@ -45,7 +45,7 @@ export function tokenize(text: string): Token[] {
 /** The words of a phrase as tokens have them. */
 const phraseWords = (phrase: string): readonly string[] => phrase.split(' ').flatMap(partsOf).map(foldWord);
 
-/** How many tokens these words take at this place, a hyphen between them or not; 0 when they do not stand there. */
+/** How many tokens these words take at this place, a hyphen between them or not; 0 when they are not there. */
 function wordsUsed(tokens: readonly Token[], at: number, words: readonly string[]): number {
   let next = at;
   for (const [i, word] of words.entries()) {
@@ -56,7 +56,7 @@ function wordsUsed(tokens: readonly Token[], at: number, words: readonly string[
   return next - at;
 }
 
-/** Every word of every table of phrases: what is none of them may be one that is misspelled. */
+/** Every word of every table of phrases: what is not one of them may be one that is misspelled. */
 export const PHRASE_WORDS = new Set<string>();
 
 /** Looks phrases up by their first word, the longest first. */

@@ -160,7 +160,7 @@ export const SPENT_WITH_LOCALITY = new Set(
   'road rd chowk chauk square circle stop village gaon locality रोड चौक'.split(' '),
 );
 
-/** What stands before something that is not wanted, and what stands after it. */
+/** What is before something that is not wanted, and what stands after it. */
 export const NOT_BEFORE = phraseSet(
   'not, no, non, without, except, besides, don t want, dont want, do not want, don t need, away from, far from, far away from, anywhere but, rather than, instead of, except, excluding, exclude, avoid, other than, apart from, anything but, leaving, bina, बिना',
 );

@@ -64,7 +64,7 @@ async function requirementOf(search: PropertySearch) {
 
 /**
  * All searches of a kind as this process's RequirementIndex, as fresh as the database: before each use it asks what has changed.
- * A deleted search may still be in it; whoever uses a match reads its row anyway.
+ * A deleted search may still be in it; anyone who uses a match reads its row anyway.
  */
 class LiveRequirements<R extends Row> {
   private index = new RequirementIndex();

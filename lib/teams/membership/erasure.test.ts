@@ -48,7 +48,7 @@ test('the last owner makes another one first; the last member’s team goes with
   ]);
 });
 
-test('what is still in the name of somebody who was removed goes to an owner, and invitations with the address', async () => {
+test('what is still in the name of a person who was removed goes to an owner, and invitations with the address', async () => {
   const team = await makeTeam();
   const { property } = await recordsOf(team);
   // the process ended between the end of the membership and the handing over

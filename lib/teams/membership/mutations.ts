@@ -210,7 +210,7 @@ async function endTeam(actor: Actor, team: Types.ObjectId): Promise<void> {
   await audit(actor, String(team), { ended: 'team' });
 }
 
-/** The member who takes over from an account that goes: an owner who can act, else anybody who can. */
+/** The member who takes over from an account that goes: an owner who can act, else anyone who can. */
 async function heirOf(team: Types.ObjectId, leaving: string): Promise<string | undefined> {
   const others = { team, _id: op.not(leaving), deactivatedAt: null, erasureRequestedAt: null };
   const owner = await User.findOne({ ...others, teamRole: 'owner' }, { _id: 1 })

@@ -84,7 +84,7 @@ test('a broker makes a team, invites, and the invited account joins with what it
   expect(await actions(String(json.id))).toEqual(['created', 'invited', 'joined']);
 });
 
-test('the wrong account is told so; a withdrawn, expired, replaced or guessed link finds nothing', async () => {
+test('the wrong account is refused; a withdrawn, expired, replaced or guessed link finds nothing', async () => {
   const team = await makeTeam();
   const [right, wrong] = [await signedIn('broker'), await signedIn('broker')];
   await as(team.owner).invite(right.email);
@@ -139,7 +139,7 @@ test('only owners manage: agents and assistants get a refusal, others see no tea
   expect(await membership(team.agent)).toBe(`agent of ${team.id}`);
 });
 
-test('who is removed hands over listings, enquiries, visits and clients, and both are told', async () => {
+test('who is removed hands over listings, enquiries, visits and clients, and both are notified', async () => {
   const team = await makeTeam();
   const records = await recordsOf(team);
   const linkOf = async () => (await Visit.findById(records.visit).lean())?.hostLink.hash;

@@ -58,7 +58,7 @@ async function afterMove({ id, from, to, actor }: Move, undone: boolean): Promis
   });
 }
 
-/** Gives an account another role, in the office or outside of it. For some minutes it can be undone, and the person is told then. */
+/** Gives an account another role, in the office or outside of it. For some minutes it can be undone, and the person is notified then. */
 export async function changeRole(actor: AdminActor<'staff'>, id: string, to: RoleAssignment): Promise<void> {
   if (actor.userId === id) throw new AppError('conflict', MESSAGES.own);
   const from = await setRole(id, to);
@@ -66,7 +66,7 @@ export async function changeRole(actor: AdminActor<'staff'>, id: string, to: Rol
   if (isSame(from, to)) return;
   await afterMove({ id, from, to, actor }, false);
   const undoUntil = new Date(Date.now() + ROLE_UNDO_MINUTES * MINUTE_MS);
-  // of several changes in a row the person is told the last one
+  // of several changes in a row the person is given the last one
   await RoleChange.updateMany({ user: id, mail: 'waiting' }, { mail: 'none' });
   const expiresAt = new Date(undoUntil.getTime() + DAY_MS);
   await RoleChange.create({ user: id, by: actor.userId, from, to, undoUntil, expiresAt });

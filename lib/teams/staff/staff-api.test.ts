@@ -78,7 +78,7 @@ test('a role in the office holds at once, signs nobody out, and can be undone wh
   expect(await roleOf(person.id)).toEqual(['broker', undefined, undefined]);
   expect(await Session.countDocuments({ user: person.id })).toBe(0);
   expect(mockMails).toEqual([]);
-  // of the two changes the person is told the last one
+  // of the two changes the person is given the last one
   expect(await roleMailJob.runDue(later())).toBe(1);
   expect(mockMails.map(({ to, text }) => [to, text.includes('to broker')])).toEqual([[person.email, true]]);
   const log = await AuditEntry.find({ action: 'user.role-change', targetId: person.id })

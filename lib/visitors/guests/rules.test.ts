@@ -14,7 +14,7 @@ test('a guest is found by any part of the name and of the id', () => {
   expect(isFound(terms, 'k3x')).toBe(false);
 });
 
-test('part of an id is no name, and fewer than three letters of one are none', () => {
+test('part of an id is no name, and fewer than three letters of one are not', () => {
   expect(idPart('ab')).toBeUndefined();
   expect(idPart('asha rao')).toBeUndefined();
   expect(idPart('ABC')).toBeUndefined();

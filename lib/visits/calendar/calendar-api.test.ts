@@ -110,7 +110,7 @@ test('the feed has visits, dates of deals, busy hours and holidays, as another l
   expect(events.some(({ summary }) => summary === 'Republic Day')).toBe(true);
 });
 
-test('a confirmed visit stands there once, other next steps with the person', async () => {
+test('a confirmed visit is there once, other next steps with the person', async () => {
   const { seller, start } = await withVisit();
   const at = new Date(start);
   const lead = await Lead.findOneAndUpdate(

@@ -57,7 +57,7 @@ test('the time is Indian, by a zone that the entry defines', () => {
   expect(event.duration.toSeconds()).toBe(3600);
 });
 
-test('a cancellation has the same UID, says CANCELLED and stands above what was sent before', () => {
+test('a cancellation has the same UID, says CANCELLED and is above what was sent before', () => {
   const { calendar, event, property } = read(visitCalendar({ ...visit, sequence: 3 }, 'CANCEL', t, receiver));
   expect(calendar.getFirstPropertyValue('method')).toBe('CANCEL');
   expect([event.uid, event.sequence]).toEqual([`visit-${visit.id}@saptam.example`, 3]);

@@ -34,7 +34,7 @@ async function alerts(db: Database, ids: readonly string[]): Promise<Found> {
   return judge(ids, told);
 }
 
-/** What is known of listings that nobody was told of. */
+/** What is known of listings that nobody was notified of. */
 async function untold(db: Database, ids: readonly string[]): Promise<void> {
   const told = (await db.collection('searchalerts').distinct('property')).map(String);
   const objects = ids.filter((id) => !told.includes(id)).map((id) => new ObjectId(id));

@@ -185,7 +185,7 @@ async function clockJumps(rounds: number): Promise<void> {
   }
 }
 
-/** A backup while everybody writes, and a site that stands on it. */
+/** A backup while everybody writes, and a site that is on it. */
 async function backupAndRestore(): Promise<void> {
   const site = await Installation.start();
   const [copy, other] = [`${site.dir}-copy`, `${site.dir}-restored`];

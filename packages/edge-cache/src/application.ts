@@ -9,7 +9,7 @@ import type { EdgeCacheConfig, Log, Measured } from './config';
 import { setEdgeCacheLink } from './link';
 import { MAX_INNER_HEADER_BYTES, Upstream } from './upstream';
 
-/** A thread that is busy for so long is told without what it has counted. */
+/** A thread that is busy for so long is reported without what it has counted. */
 const MAX_MEASURE_MS = 1500;
 /** … and delays no write any further: what it remembers is followed by the log, too. */
 const MAX_TELL_MS = 1000;

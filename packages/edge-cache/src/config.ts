@@ -12,14 +12,14 @@ export type PagePolicy = {
   finish: (html: string) => string;
 };
 
-/** What was invalidated since a reader last looked. Without `tags` the reader is too far behind to be told. */
+/** What was invalidated since a reader last looked. Without `tags` the reader is too far behind to be notified. */
 export type LogNews = { seq: number; tags?: readonly string[] };
 /** The metrics of one thread as they travel to the one that adds them up. */
 export type Measured = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 export type MetricsAddress = { host: string; port: number };
 export type Log = Record<'warn' | 'error' | 'fatal', (fields: object, message: string) => void>;
 
-/** Everything that the edge cache knows about the product that it stands in front of. */
+/** Everything that the edge cache knows about the product that it is in front of. */
 export type EdgeCacheConfig = {
   /** the folder with the application's build (`.next`) and its public files */
   dir: string;
@@ -73,7 +73,7 @@ export type EdgeCacheConfig = {
   /** runs in the application's thread: `prepare` before it takes requests, `stop` after its last one */
   application: {
     prepare: () => Promise<void>;
-    /** tags of what the application itself remembers: it is told when others have invalidated one */
+    /** tags of what the application itself remembers: it learns when others have invalidated one */
     follows?: (tag: string) => boolean;
     stop: () => Promise<void>;
     /** what the application has counted; `shared`: with what it has in common with the other processes */

@@ -12,7 +12,7 @@ export type ErrorReply = {
   requestId?: string;
 };
 
-/** What goes wrong with one request, and what its client is told. */
+/** What goes wrong with one request, and what its client is sent. */
 export class HttpError extends Error {
   constructor(readonly reply: ErrorReply) {
     super(reply.message);

@@ -2,7 +2,7 @@
 export type EdgeCacheLink = {
   /** Settles when no process of this machine serves what carries one of the tags. `seq` is the entry's number in the log. */
   invalidate(tags: readonly string[], seq: number | undefined): Promise<void>;
-  /** Calls `listener` with the tags that others have invalidated and `application.follows` names; without tags it cannot be told which. */
+  /** Calls `listener` with the tags that others have invalidated and `application.follows` names; without tags it cannot be known which. */
   follow?(listener: (tags?: readonly string[]) => void): void;
 };
 

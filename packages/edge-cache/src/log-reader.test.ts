@@ -63,7 +63,7 @@ it('a message that overtakes another one hides nothing', async () => {
   expect(state.invalidated).toEqual(['first', 'second']);
 });
 
-it('clears the cache when it is too far behind to be told', async () => {
+it('clears the cache when it is too far behind to be notified', async () => {
   const { reader, state } = await startReader(async (seen) =>
     seen === 0 ? { seq: 5, tags: [] } : { seq: 900 },
   );

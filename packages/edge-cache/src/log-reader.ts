@@ -3,7 +3,7 @@ import type { EdgeCacheConfig, Log } from './config';
 /** Writes of another machine show after this time at the latest. */
 const POLL_MS = 1000;
 
-/** What is told of the log: the cache, and what the application remembers. */
+/** Who reads the log: the cache, and what the application remembers. */
 type Followed = { invalidate(tags: readonly string[]): unknown; clear(): unknown };
 
 /**

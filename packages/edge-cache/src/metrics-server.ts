@@ -5,7 +5,7 @@ import { ask, type Channel } from './channel';
 import type { Measured, MetricsAddress } from './config';
 import { pathOf } from './refusals';
 
-/** A process that does not answer for so long is told as it was the last time. */
+/** A process that does not answer for so long is reported as it was the last time. */
 const MAX_WAIT_MS = 2000;
 
 /** The sums over all threads and processes in Prometheus' text format. */

@@ -12,7 +12,7 @@ const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 /** The client hung up before its response was sent (nginx's number for it). */
 const HUNG_UP = 499;
 
-/** The delay of an event loop is told as the worst of all processes: an average hides the one that hangs. */
+/** The delay of an event loop is reported as the worst of all processes: an average hides the one that hangs. */
 export async function measure(registry: Registry): Promise<Measured> {
   const all = await registry.getMetricsAsJSON();
   const isLag = ({ name }: Measured[number]) => name.includes('eventloop_lag');

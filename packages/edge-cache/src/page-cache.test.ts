@@ -63,7 +63,7 @@ it('tries again after a failure', async () => {
   expect((await cache.get({ key: 'a', lifetime, render: async () => responseOf('up') })).etag).toBe('up');
 });
 
-it('gives a refusal to nobody but the caller who was refused', async () => {
+it('gives a refusal to only the caller who was refused', async () => {
   const cache = new PageCache(10_000);
   const limited = pending();
   const first = cache.get({ key: 'a', lifetime, render: limited.render });

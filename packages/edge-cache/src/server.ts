@@ -67,7 +67,7 @@ export function makeServer({ handle, refusals }: Pick<EdgeCache, 'handle' | 'ref
 const ROUND_MS = 50;
 /** For about a second; in rounds of the event loop, because after a stall requests lie unread on connections that look idle. */
 const LINGER_ROUNDS = 20;
-/** Clients that are told to close connect again at once, and must find no listener: one that is just being closed resets them. */
+/** Clients that are asked to close connect again at once, and must find no listener: one that is just being closed resets them. */
 const UNLISTEN_MS = 250;
 /** Somebody may always be connecting; after this time the stop goes on. */
 const MAX_ACCEPT_MS = 2000;
@@ -87,7 +87,7 @@ async function acceptQueued(listener: Listener): Promise<void> {
   listener.off('connection', onConnection);
 }
 
-/** Stops without losing a request: no new connections, running requests finish, open connections are told to close. */
+/** Stops without losing a request: no new connections, running requests finish, open connections are asked to close. */
 export async function closeGracefully(
   { http, listener }: EdgeServer,
   drain: () => void,

@@ -44,7 +44,7 @@ function replyUnavailable(
 
 /**
  * Replies at the site's port in the first process while none of the others does: before they have started, and when all of them
- * were killed. So nobody is refused a connection, and what stands in front learns when to come back.
+ * were killed. So nobody is refused a connection, and what is in front learns when to come back.
  */
 export function makeStandIn(config: Config) {
   const serving = new Set<Worker>();

@@ -8,7 +8,7 @@ import { site } from '@/lib/settings/data';
 
 export const metadata: Metadata = { title: 'Enter an enquiry' };
 
-/** The enquiry form for somebody who called or came in. */
+/** The enquiry form for a person who called or came in. */
 export default async function AdminContactFormPage() {
   await pageAdmin('/admin/contactform', 'enquiries');
   return (

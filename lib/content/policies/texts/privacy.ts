@@ -78,7 +78,7 @@ function dataRows(keep: RetentionDays) {
   ] as const;
 }
 
-/** `/privacy`; `storage` is what stands in the browser, row by row. */
+/** `/privacy`; `storage` is what is in the browser, row by row. */
 export const privacy = (site: Site, keep: RetentionDays, storage: Rows) =>
   ({
     title: 'Privacy notice',

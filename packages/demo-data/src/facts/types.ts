@@ -9,7 +9,7 @@ import type {
   Possession,
 } from '../vocabulary';
 
-/** What stands there, one step finer than the category: it decides pictures, text and price. */
+/** What is there, one step finer than the category: it decides pictures, text and price. */
 export type Kind =
   | 'flat'
   | 'penthouse'

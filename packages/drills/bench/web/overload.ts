@@ -126,7 +126,7 @@ async function uncached(site: Site, seconds: number): Promise<void> {
 
 /** Until the crowd has waited in vain and is gone. */
 const CROWD_SECONDS = 10;
-/** Longer than anybody waits. */
+/** Longer than anyone waits. */
 const AFTERWARDS_SECONDS = 3;
 
 /** Four times as many renders as the site can make: what happens to those it accepts, and to what comes from memory. */

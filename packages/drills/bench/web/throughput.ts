@@ -58,7 +58,7 @@ async function compare(ours: string, theirs: string, { rounds, seconds }: Rounds
 }
 
 export type Rounds = { rounds: number; seconds: number };
-/** `from`: the site whose bytes nginx gets as files, when another server stands in front of it. */
+/** `from`: the site whose bytes nginx gets as files, when another server is in front of it. */
 type Compared = { label: string; processes: number; aim: number; from?: Site };
 
 /** Page, list, detail and hot JSON from memory, beside nginx with as many processes and the same bytes; rounds alternate. */

@@ -62,7 +62,7 @@ export class Catalog {
     for (const byName of before.values()) for (const collection of byName.values()) collection.dropped = true;
   }
 
-  /** From now on, every change is told to a journal. */
+  /** From now on, every change is asked to a journal. */
   tell(journal: Journal): void {
     this.journal = journal;
     for (const collection of this.everyCollection()) collection.journal = journal;

@@ -139,7 +139,7 @@ export class WildcardFields {
       eachField(raw, doc, (type, name, value) => {
         const text = raw.toString('utf8', name, value - 1);
         if (text === '' || text.includes('.')) {
-          // no query can name such a field; that there is something is told by the whole
+          // no query can name such a field; that there is something is said by the whole
           if (before !== '') add(before.slice(0, -1), BSON.object, doc);
           return;
         }

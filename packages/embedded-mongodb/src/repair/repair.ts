@@ -29,7 +29,7 @@ export interface Repaired {
   problems: string[];
 }
 
-/** Makes a new folder from what can be read of one that no server uses, which stays as it is. Indexes and counts are made anew. */
+/** Makes a new folder from what can be read of one that no server uses, which stays as it is. Indexes and counts are made again. */
 export async function repairFolder(dir: string, target: string): Promise<Repaired> {
   if (!existsSync(dir)) throw new Error(`There is no folder ${dir}.`);
   if (existsSync(target) && readdirSync(target).length > 0)

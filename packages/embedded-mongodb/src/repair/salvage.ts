@@ -26,7 +26,7 @@ export interface Salvaged {
   problems: string[];
 }
 
-/** Takes entries, documents and the log of a folder into a new one that has neither; index keys are left to be made anew. */
+/** Takes entries, documents and the log of a folder into a new one that has neither; index keys are left to be made again. */
 export function salvage(dir: string, target: string): Salvaged {
   const found: Salvaged = { spaces: new Set(), problems: [] };
   const path = join(target, DATA_FILE);

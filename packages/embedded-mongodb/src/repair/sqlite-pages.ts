@@ -72,7 +72,7 @@ export class SqlitePages {
 
   /**
    * Every entry and document: first those to which the trees lead, then, if something was damaged, those of pages that nothing leads
-   * to (`stray`; blocks of index keys may be among them, under keys of documents). Blocks are left out: they can be made anew.
+   * to (`stray`; blocks of index keys may be among them, under keys of documents). Blocks are left out: they can be made again.
    */
   *rows(): Generator<Entry & { stray: boolean }> {
     const seen = new Set<number>([1]);

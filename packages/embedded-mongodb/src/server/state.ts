@@ -27,7 +27,7 @@ export interface ServerState {
   catalog: Catalog;
   cursors: CursorRegistry;
   failPoints: FailPoints;
-  /** What a connection must know before it is served; null: whoever can connect is served. */
+  /** What a connection must know before it is served; null: anyone who can connect is served. */
   credentials: Credentials | null;
   testCommands: boolean;
   /** What clients set with setParameter. */

@@ -2,7 +2,7 @@ import { FlushPace } from './flush-pace';
 import type { WriteAheadLog } from './wal';
 import type { WriteRefused } from './write-refused';
 
-/** Somebody who wants to know when what was written is on disk. */
+/** A person who wants to know when what was written is on disk. */
 export interface Waiter {
   done(): void;
   refused(error: WriteRefused): void;

@@ -57,7 +57,7 @@ test('values of any length in one group are there, at once and after a crash', a
   rmSync(copy, { recursive: true });
 });
 
-test('who asks while a flush is on its way is told after the next', async () => {
+test('who asks while a flush is on its way is answered after the next', async () => {
   const store = new KeyValueStore(dir);
   const told: string[] = [];
   const wait = (name: string): Promise<void> => store.durable().then(() => void told.push(name));

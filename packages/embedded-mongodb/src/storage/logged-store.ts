@@ -168,7 +168,7 @@ export abstract class LoggedStore extends KeyValueReader {
     return refused;
   }
 
-  /** The engine's batch anew, from the log. */
+  /** The engine's batch again, from the log. */
   private readBack(isDiskFull: boolean): void {
     this.engine.rollBack();
     if (isDiskFull) this.engine.stayInMemory();

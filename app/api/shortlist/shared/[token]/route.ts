@@ -12,7 +12,7 @@ export const GET = route({ auth: 'public', params: tokenParams }, async ({ param
   return shared;
 });
 
-/** Yes, maybe or no to one home, by somebody who needs no account. */
+/** Yes, maybe or no to one home, by a person who needs no account. */
 export const PUT = route({ auth: 'public', params: tokenParams, body: replySchema }, async (context) => {
   const { params, body, request, headers } = context;
   await replyToShared(params.token, ensureVisitor(request.headers, headers), body);

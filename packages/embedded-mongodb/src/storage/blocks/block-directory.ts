@@ -1,7 +1,7 @@
 /** So many new blocks are put in one by one. */
 const FEW = 8;
 
-/** A new block, to stand before the one that is at this place now. */
+/** A new block, to be before the one that is at this place now. */
 export interface Added {
   at: number;
   bound: string;

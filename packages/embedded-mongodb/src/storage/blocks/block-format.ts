@@ -29,7 +29,7 @@ export class BlockReader {
   rest = 0;
   restEnd = 0;
 
-  /** Stands before the first key; false when there is none. */
+  /** Is before the first key; false when there is none. */
   open(block: Uint8Array, count = countOf(block)): boolean {
     this.block = block;
     this.left = count;

@@ -15,7 +15,7 @@ export const RECORD_KEY_BYTES = SPACE_BYTES + RECORD_ID_BYTES;
 
 export type Table = 'entries' | 'documents' | 'blocks';
 
-/** Where a key lies: the spaces of the server itself at the end of the packed ones have keys of their own kind. */
+/** Where a key lies: the spaces of the server itself at the end of the packed ones have separate keys. */
 export function tableOf(key: Buffer): Table {
   const first = key[0]!;
   if (first > 127) return 'blocks';

@@ -2,7 +2,7 @@ import { resetSecondFactor } from '@/lib/accounts/second-factor/mutations';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** For somebody who has lost phone and recovery codes. */
+/** For a person who has lost phone and recovery codes. */
 export const DELETE = route(
   { auth: { can: 'staff' }, fresh: true, params: idParams },
   async ({ params, actor }) => {
