@@ -117,7 +117,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   page('/api/property', { ...API, query: [...SEARCH_KEYS, 'limit', 'after'], tags: lists, lifetime: LIST }),
   page('/api/property/map', { ...API, query: SEARCH_KEYS, tags: lists, lifetime: LIST }),
   page(`/api/property/${ID}`, API),
-  page('/api/map/base', { ...API, tags: lists, lifetime: FILE }),
+  page('/api/map/base', { ...API, query: ['language'], tags: lists, lifetime: FILE }),
   page('/api/map/tiles/\\d{1,2}/\\d{1,7}/\\d{1,7}', { ...API, lifetime: FILE }),
 ];
 

@@ -34,12 +34,11 @@ type Named = { shown: string; slug: string; at: Corner };
 /** By either of their names; offered are those of the page's script. */
 function placesOf({ features }: MapBase, city: string | undefined, language: Language): Map<string, Named> {
   const placeOf = ({ properties, geometry }: BaseFeature): [string, Named][] => {
-    const { name, mr = name, hi = mr, slug, city: of } = properties;
-    const names = { en: name, mr, hi };
+    const { name, local = name, slug, city: of } = properties;
     if (!slug || (city && of !== city) || geometry.type === 'LineString') return [];
     const [lng, lat] = geometry.type === 'Point' ? geometry.coordinates : geometry.coordinates[0]![0]!;
-    const named = { shown: names[language], slug, at: { lng, lat } };
-    return [...new Set([name.toLowerCase(), mr, hi])].map((key) => [key, named]);
+    const named = { shown: language === 'en' ? name : local, slug, at: { lng, lat } };
+    return [name.toLowerCase(), local].map((key) => [key, named]);
   };
   return new Map(features.flatMap(placeOf));
 }

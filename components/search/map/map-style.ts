@@ -121,9 +121,9 @@ function baseLayers(colours: Palette): LayerSpecification[] {
 
 const SIGHTS = ['hospital', 'college', 'mall', 'transport', 'industry', 'monument', 'stadium', 'park'];
 
-/** The name in the language of the page; where Hindi has none of its own it is the Marathi one. */
+/** The name in the language of the page. */
 export const nameIn = (language: Language): ExpressionSpecification =>
-  language === 'en' ? ['get', 'name'] : ['coalesce', ['get', language], ['get', 'mr'], ['get', 'name']];
+  language === 'en' ? ['get', 'name'] : ['coalesce', ['get', 'local'], ['get', 'name']];
 
 /** Names are drawn from the page's own font by the browser: there are no files of letters to fetch. */
 function labelLayers(colours: Palette, language: Language): LayerSpecification[] {

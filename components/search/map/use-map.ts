@@ -44,7 +44,10 @@ export function useMap({ query, ...options }: Options) {
     let here = true;
     const draw = async () => {
       // without the ground, which is ours, nothing else would be there either
-      const [{ drawMap }, ground] = await Promise.all([import('./draw-map'), fetchBase()]);
+      const [{ drawMap }, ground] = await Promise.all([
+        import('./draw-map'),
+        fetchBase(latest.current.t.language),
+      ]);
       if (!here) return;
       const { start, tiles, t } = latest.current;
       drawn = drawMap(element, {

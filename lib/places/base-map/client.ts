@@ -1,4 +1,6 @@
 import { api } from '@/lib/platform/http/client';
+import type { Language } from '@/lib/platform/language/languages';
 import type { MapBase } from './dto';
 
-export const fetchBase = () => api<MapBase>('/api/map/base');
+export const fetchBase = (language: Language = 'en') =>
+  api<MapBase>(language === 'en' ? '/api/map/base' : `/api/map/base?language=${language}`);

@@ -1,14 +1,18 @@
 import 'server-only';
 import { getGazetteer } from '@/lib/places/gazetteer/data';
 import type { Gazetteer } from '@/lib/places/gazetteer/rules';
+import type { Language } from '@/lib/platform/language/languages';
 import type { MapBase } from './dto';
 import { baseOf } from './rules';
 
-let made: { from: Gazetteer; base: MapBase } | undefined;
+const made = new Map<Language, { from: Gazetteer; base: MapBase }>();
 
-/** The base with the places as admins have edited them. */
-export async function getMapBase(): Promise<MapBase> {
+/** The base with the places as admins have edited them, named in a language. */
+export async function getMapBase(language: Language): Promise<MapBase> {
   const gazetteer = await getGazetteer();
-  if (made?.from !== gazetteer) made = { from: gazetteer, base: baseOf(gazetteer.places) };
-  return made.base;
+  const known = made.get(language);
+  if (known?.from === gazetteer) return known.base;
+  const base = baseOf(gazetteer.places, language);
+  made.set(language, { from: gazetteer, base });
+  return base;
 }

@@ -14,9 +14,8 @@ export type BaseFeature = {
   properties: {
     kind: BaseKind;
     name: string;
-    /** the name in Marathi, and in Hindi where it differs */
-    mr?: string;
-    hi?: string;
+    /** the name in Hindi for pages in Hindi, else in Marathi */
+    local?: string;
     city: string;
     slug?: string;
     radius?: number;

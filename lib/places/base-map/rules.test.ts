@@ -1,4 +1,5 @@
 import { BUILT_IN } from '@/lib/places/gazetteer/rules';
+import { LANGUAGES } from '@/lib/platform/language/languages';
 import type { BaseFeature } from './dto';
 import { baseOf, smooth } from './rules';
 
@@ -10,7 +11,8 @@ const ofKind = (kind: string) => base.features.filter(({ properties }) => proper
 const names = (features: BaseFeature[]) => features.map(({ properties }) => properties.name);
 
 test('the base of the map has what people find their way by, and is small enough for a phone', () => {
-  expect(Buffer.byteLength(JSON.stringify(base))).toBeLessThanOrEqual(MAX_BASE_BYTES);
+  for (const language of LANGUAGES)
+    expect(Buffer.byteLength(JSON.stringify(baseOf(BUILT_IN, language)))).toBeLessThanOrEqual(MAX_BASE_BYTES);
   expect(names(ofKind('metro-line'))).toEqual(['Orange Line', 'Aqua Line']);
   expect(names(ofKind('road'))).toEqual(expect.arrayContaining(['Inner Ring Road', 'Wardha Highway']));
   expect(names(ofKind('lake'))).toEqual(expect.arrayContaining(['Ambazari Lake', 'Futala Lake']));
@@ -45,4 +47,16 @@ test('a smoothed line keeps its ends and stays between its bends', () => {
   expect([cut[0], cut.at(-1)]).toEqual([line[0], line[2]]);
   expect(cut.every(({ lat, lng }) => lat >= 0 && lat <= 10 && lng >= 0 && lng <= 10)).toBe(true);
   expect(cut.length).toBeGreaterThan(line.length);
+});
+
+test('names on the map are those of the language of the page', () => {
+  const local = (language: 'en' | 'mr' | 'hi', name: string) =>
+    baseOf(BUILT_IN, language).features.find(({ properties }) => properties.name === name)?.properties.local;
+  expect([local('mr', 'Airport Metro'), local('hi', 'Airport Metro')]).toEqual([
+    'विमानतळ मेट्रो',
+    'एयरपोर्ट मेट्रो',
+  ]);
+  expect([local('mr', 'Civil Lines'), local('hi', 'Civil Lines')]).toEqual(['सिव्हिल लाइन्स', 'सिविल लाइंस']);
+  expect([local('mr', 'Nagpur'), local('hi', 'Nagpur')]).toEqual(['नागपूर', 'नागपुर']);
+  expect([local('mr', 'Pili River'), local('hi', 'Pili River')]).toEqual(['पिवळी नदी', 'पीली नदी']);
 });

@@ -1,6 +1,7 @@
 import type { GazetteerPlace, LatLng } from '@/lib/places/gazetteer/dto';
 import { readPoints } from '@/lib/places/gazetteer/format';
 import { CITIES } from '@/lib/places/rules';
+import type { Language } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
 import type { BaseKind } from './constants';
 import type { BaseFeature, MapBase, Position } from './dto';
@@ -9,7 +10,7 @@ import shapes from './shapes.json';
 const METRES_PER_DEGREE = 111_190;
 /** Of a lake of which nobody said how large it is. */
 const LAKE = { length: 200, width: 140, bearing: 0 };
-const LAKE_CORNERS = 24;
+const LAKE_CORNERS = 18;
 const ROUNDS = 2;
 
 /** Ten metres: what the gazetteer knows is rougher. */
@@ -54,16 +55,21 @@ const LAKES = new Map(
   }),
 );
 
-type Names = Pick<BaseFeature['properties'], 'name' | 'mr' | 'hi'>;
-const namesOf = ({ name, nameDevanagari: mr, nameHindi: hi }: GazetteerPlace): Names => ({
-  name,
-  ...(mr && { mr }),
-  ...(hi && { hi }),
-});
-/** What is no place of the gazetteer, such as a city. */
-const namedOf = (name: string): Names => {
-  const [mr, hi] = [textsIn('mr', 'places').label(name), textsIn('hi', 'places').label(name)];
-  return { name, ...(mr !== name && { mr }), ...(hi !== mr && { hi }) };
+type Names = Pick<BaseFeature['properties'], 'name' | 'local'>;
+/** How a map calls places: by the gazetteer, and what is not in it, such as a city, by the texts. */
+type Naming = { ofPlace(place: GazetteerPlace): Names; ofName(name: string): Names };
+const namingIn = (language: Language): Naming => {
+  const local = language === 'hi' ? 'hi' : 'mr';
+  const { label } = textsIn(local, 'places');
+  const named = (name: string, shown: string): Names => ({
+    name,
+    ...(shown && shown !== name && { local: shown }),
+  });
+  return {
+    ofPlace: ({ name, nameDevanagari, nameHindi }) =>
+      named(name, (local === 'hi' && nameHindi) || nameDevanagari),
+    ofName: (name) => named(name, label(name)),
+  };
 };
 
 const lineOf = (kind: BaseKind, city: string, names: Names, points: readonly LatLng[]): BaseFeature => ({
@@ -72,11 +78,11 @@ const lineOf = (kind: BaseKind, city: string, names: Names, points: readonly Lat
   geometry: { type: 'LineString', coordinates: smooth(points).map(positionOf) },
 });
 
-function featureOf(place: GazetteerPlace): BaseFeature {
+function featureOf(place: GazetteerPlace, naming: Naming): BaseFeature {
   const { kind, city, slug, points, radius } = place;
-  if (points.length > 1) return lineOf(kind, city, namesOf(place), points);
+  if (points.length > 1) return lineOf(kind, city, naming.ofPlace(place), points);
   const middle = points[0]!;
-  const properties = { kind, ...namesOf(place), city, slug };
+  const properties = { kind, ...naming.ofPlace(place), city, slug };
   if (kind === 'lake')
     return {
       type: 'Feature',
@@ -91,32 +97,38 @@ function featureOf(place: GazetteerPlace): BaseFeature {
 }
 
 /** A line of the metro through the stations that the gazetteer has. */
-function metroLines(places: readonly GazetteerPlace[]): BaseFeature[] {
+function metroLines(places: readonly GazetteerPlace[], naming: Naming): BaseFeature[] {
   const stations = new Map(
     places.filter(({ kind }) => kind === 'metro').map(({ slug, points }) => [slug, points[0]!]),
   );
   return shapes.metro.map((row) => {
     const [name = '', slugs = ''] = cellsOf(row);
     const points = slugs.split(' ').flatMap((slug) => stations.get(slug) ?? []);
-    return lineOf('metro-line', 'nagpur', namedOf(name), points);
+    return lineOf('metro-line', 'nagpur', naming.ofName(name), points);
   });
 }
 
 /** The ground of every map, from the places that are known and the lines drawn beside them: it needs no network. */
-export function baseOf(places: readonly GazetteerPlace[]): MapBase {
+export function baseOf(places: readonly GazetteerPlace[], language: Language = 'en'): MapBase {
+  const naming = namingIn(language);
   const lines = shapes.lines.map((row) => {
     const [kind = '', city = '', name = '', points = ''] = cellsOf(row);
-    return lineOf(kind as BaseKind, city, namedOf(name), readPoints(points)!);
+    return lineOf(kind as BaseKind, city, naming.ofName(name), readPoints(points)!);
   });
   const cities = CITIES.map(
     ({ slug, name, lat, lng }): BaseFeature => ({
       type: 'Feature',
-      properties: { kind: 'city', ...namedOf(name), city: slug },
+      properties: { kind: 'city', ...naming.ofName(name), city: slug },
       geometry: { type: 'Point', coordinates: positionOf({ lat, lng }) },
     }),
   );
   return {
     type: 'FeatureCollection',
-    features: [...cities, ...lines, ...metroLines(places), ...places.map(featureOf)],
+    features: [
+      ...cities,
+      ...lines,
+      ...metroLines(places, naming),
+      ...places.map((place) => featureOf(place, naming)),
+    ],
   };
 }
