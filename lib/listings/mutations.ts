@@ -28,6 +28,7 @@ import {
 import type { MediaOrder } from '@/lib/listings/media/schema';
 import { askGate, assertNewHome } from '@/lib/listings/publish-gate/data';
 import { liftGivenMeanwhile } from '@/lib/listings/publish-gate/mutations';
+import { assertListingQuota } from '@/lib/listings/quota/mutations';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import { type Actor, type AdminActor, can } from '@/lib/platform/auth/actor';
 import { invalidate } from '@/lib/platform/cache/invalidate';
@@ -89,6 +90,7 @@ export async function createProperty(
   const { idempotencyKey, digest } = options;
   const earlier = idempotencyKey && (await findByKey(actor, idempotencyKey, digest));
   if (earlier) return earlier;
+  await assertListingQuota(actor);
   const input = await withCentre(parsed);
   const status = chosenStatus(actor, input.status, 'active');
   const { mediaOrder, store } = options;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
+import { chargeUpload } from '@/lib/listings/quota/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
@@ -28,7 +29,7 @@ const CLAIM_MS = 10 * 60_000;
 /** Stores one picture of the actor, who may put it into a listing within a day. Rejects with AppError. */
 export async function uploadPicture(actor: Actor, file: IncomingFile): Promise<UploadedPictureDto> {
   const store = await mediaStore();
-  const { images } = await ingestFiles([file], store);
+  const { images } = await ingestFiles(actor, [file], store);
   const [image] = images;
   if (!image) throw new AppError('invalid', 'Send a picture');
   const publicId = image.public_id;
@@ -77,7 +78,7 @@ export async function receiveMedia({ actor, files, ...options }: Receive): Promi
   const unclaim = () => releasePictures(options.uploaded, claim).catch(() => undefined);
   let stored: Ingested;
   try {
-    stored = await ingestFiles(files, store);
+    stored = await ingestFiles(actor, files, store);
   } catch (error) {
     await unclaim();
     throw error;
@@ -195,10 +196,12 @@ export async function forgetOldUploads(now = Date.now()): Promise<number> {
   return deletedCount;
 }
 
-async function ingestFiles(files: IncomingFile[], store: MediaStore): Promise<Ingested> {
+async function ingestFiles(actor: Actor, files: IncomingFile[], store: MediaStore): Promise<Ingested> {
+  const takeBack = await chargeUpload(actor, files);
   try {
     return await ingest(files, store);
   } catch (error) {
+    await takeBack();
     if (error instanceof FileRefused)
       throw new AppError('invalid', error.text, {
         cause: error,

@@ -29,6 +29,10 @@ export const RATE_LIMITS = {
   upload: { points: 60, duration: 10 * MINUTE, store: 'database' },
   /** single pictures: a listing has up to ten, and an office shares one address */
   picture: { points: 300, duration: 10 * MINUTE, store: 'database' },
+  /** megabytes of files of listings, per account: much less until its address is confirmed; and per caller's address */
+  storedBytes: { points: 3000, duration: 30 * DAY, store: 'database' },
+  storedBytesUnconfirmed: { points: 150, duration: 30 * DAY, store: 'database' },
+  storedBytesAddress: { points: 6000, duration: DAY, store: 'database' },
   enquiry: { points: 20, duration: HOUR, store: 'database', onExceeded: 'proof-of-work' },
   /** all answers by mail come from the one mail server */
   inboundMail: { points: 600, duration: MINUTE, store: 'memory' },
@@ -74,10 +78,10 @@ function refused(result: RateLimiterRes): AppError {
 }
 
 /** Counts one attempt of `key`; throws `rate_limited` with the seconds to wait when there were too many. */
-export async function consume(name: RateLimitClass, key: string): Promise<void> {
+export async function consume(name: RateLimitClass, key: string, points = 1): Promise<void> {
   const limiter = await limiterFor(name);
   try {
-    await limiter.consume(key);
+    await limiter.consume(key, points);
   } catch (error) {
     throw error instanceof RateLimiterRes ? refused(error) : error;
   }
@@ -91,8 +95,8 @@ export const countUninvitedMail = (emailKey: string): Promise<void> =>
   consume('mail', `uninvited:${emailKey}`);
 
 /** Takes back one attempt that `consume` counted: it turned out not to be one. */
-export async function refund(name: RateLimitClass, key: string): Promise<void> {
-  await (await limiterFor(name)).reward(key);
+export async function refund(name: RateLimitClass, key: string, points = 1): Promise<void> {
+  await (await limiterFor(name)).reward(key, points);
 }
 
 export async function resetLimit(name: RateLimitClass, key: string): Promise<void> {

@@ -22,8 +22,16 @@ const mails = counter('saptam_mails_total', 'Mails handed to the mail server or 
 const failures = counter('saptam_background_failures_total', 'Background work that failed, by name', [
   'work',
 ]);
+const refusedUploads = counter(
+  'saptam_uploads_refused_total',
+  'Uploads refused because an account, an unconfirmed one, or the disk has no room left',
+  ['reason'],
+);
+for (const reason of ['account', 'unconfirmed', 'disk']) refusedUploads.inc({ reason }, 0);
 for (const result of ['done', 'failed']) mails.inc({ result }, 0);
 
 export const countJob = (queue: string, { result }: Result): void => jobRuns.inc({ queue, result });
 export const countMail = ({ result }: Result): void => mails.inc({ result });
+export const countRefusedUpload = (reason: 'account' | 'unconfirmed' | 'disk'): void =>
+  refusedUploads.inc({ reason });
 export const countFailure = (work: string): void => failures.inc({ work });

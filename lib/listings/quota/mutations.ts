@@ -1,0 +1,85 @@
+import 'server-only';
+import { stat, statfs } from 'node:fs/promises';
+import type { Types } from 'mongoose';
+import type { Actor } from '@/lib/platform/auth/actor';
+import { env } from '@/lib/platform/env';
+import { AppError } from '@/lib/platform/errors';
+import { addressKey } from '@/lib/platform/http/client-ip';
+import { consume, type RateLimitClass, refund } from '@/lib/platform/http/rate-limit';
+import { messageWith } from '@/lib/platform/language/message';
+import { countRefusedUpload } from '@/lib/platform/log/metrics';
+import { Property } from '@/models/listings/property';
+import { User } from '@/models/platform/user';
+import { MAX_LISTINGS, RESERVE } from './constants';
+
+const MEGABYTE = 1024 ** 2;
+const CONFIRM_FIRST =
+  'Please confirm your e-mail address first: until then an account can store only a few files';
+const STORED_MUCH =
+  'You have sent more files this month than an account can store. Please write to us if you need more room';
+const NO_ROOM = 'There is no room left to store files. Please try again later';
+
+const isConfirmed = async (actor: Actor): Promise<boolean> =>
+  (await User.exists({ _id: actor.userId, isVerified: true })) !== null;
+
+/** The office and brokers, who are known, list for many. */
+const listsForMany = ({ role }: Actor) => role === 'admin' || role === 'broker';
+
+/** Rejects when the account has as many listings as it may, drafts included. */
+export async function assertListingQuota(actor: Actor): Promise<void> {
+  if (listsForMany(actor)) return;
+  const confirmed = await isConfirmed(actor);
+  const most = Math.ceil(MAX_LISTINGS[confirmed ? 'confirmed' : 'unconfirmed'] * env().RATE_LIMIT_FACTOR);
+  const owner = actor.userId as unknown as Types.ObjectId;
+  if ((await Property.countDocuments({ owner }, { limit: most })) < most) return;
+  const text = confirmed
+    ? 'You have {max} listings. Please remove one first'
+    : 'You have {max} listings. Please confirm your e-mail address, or remove one first';
+  throw new AppError('conflict', messageWith(text, { max: most }));
+}
+
+async function assertFreeDisk(bytes: number): Promise<void> {
+  const { bavail, blocks, bsize } = await statfs(env().DATA_DIR);
+  const reserve = Math.min(RESERVE.bytes, RESERVE.share * blocks * bsize);
+  if (bavail * bsize - bytes >= reserve) return;
+  countRefusedUpload('disk');
+  throw new AppError('unavailable', NO_ROOM);
+}
+
+/**
+ * Counts files before they are stored, in megabytes: for the account, little until its address is confirmed, and for the network address.
+ * Rejects, in words, when that or the disk is exhausted. Returns what takes the count back for files that were not stored.
+ */
+export async function chargeUpload(
+  actor: Actor,
+  files: readonly { path: string }[],
+): Promise<() => Promise<void>> {
+  let bytes = 0;
+  for (const { path } of files) bytes += (await stat(path)).size;
+  if (bytes === 0) return async () => undefined;
+  await assertFreeDisk(bytes);
+  const megabytes = Math.ceil(bytes / MEGABYTE);
+  const confirmed = actor.role === 'admin' || (await isConfirmed(actor));
+  const charges: [RateLimitClass, string][] = [
+    [confirmed ? 'storedBytes' : 'storedBytesUnconfirmed', actor.userId],
+    ...(actor.ip ? [['storedBytesAddress', addressKey(actor.ip)] as [RateLimitClass, string]] : []),
+  ];
+  const charged: [RateLimitClass, string][] = [];
+  const takeBack = async () => {
+    for (const [name, key] of charged) await refund(name, key, megabytes);
+  };
+  for (const charge of charges) {
+    charged.push(charge);
+    try {
+      await consume(...charge, megabytes);
+    } catch (error) {
+      await takeBack();
+      if (!(error instanceof AppError) || error.code !== 'rate_limited') throw error;
+      countRefusedUpload(confirmed ? 'account' : 'unconfirmed');
+      throw new AppError('rate_limited', confirmed ? STORED_MUCH : CONFIRM_FIRST, {
+        retryAfter: error.retryAfter,
+      });
+    }
+  }
+  return takeBack;
+}
