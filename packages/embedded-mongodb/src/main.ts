@@ -139,21 +139,21 @@ async function runOnFolder(name: string, folders: string[]): Promise<void> {
   if (!folder || folders.length > (name === 'repair' ? 2 : 1)) throw new Error(USAGE);
   if (name === 'repair') {
     const target = given ?? freeNameBeside(folder);
-    const { collections, documents, problems } = await repairFolder(folder, target);
+    const { collections, views, documents, problems } = await repairFolder(folder, target);
     for (const problem of problems) process.stdout.write(`${problem}\n`);
     const missing = problems.length === 0 ? 'nothing is missing' : 'what is missing is listed above';
     process.stdout.write(
-      `${target} holds ${documents} documents in ${collections} collections; ${missing}. ${folder} is as it was.\n`,
+      `${target} holds ${documents} documents in ${collections} collections, and ${views} views; ${missing}. ${folder} is as it was.\n`,
     );
     process.exitCode = problems.length > 0 ? 1 : 0;
     return;
   }
-  const { collections, documents, indexes, problems } = await verifyFolder(folder);
+  const { collections, views, documents, indexes, problems, isOld } = await verifyFolder(folder);
   for (const problem of problems) process.stdout.write(`${problem}\n`);
-  const message =
-    problems.length === 0
-      ? `${collections} collections, ${documents} documents, ${indexes} indexes: all is sound.`
-      : 'Not sound.';
+  const sound = isOld
+    ? `${folder} was written by an older version; every page of it can be read, and the next start takes it over.`
+    : `${collections} collections, ${views} views, ${documents} documents, ${indexes} indexes: all is sound.`;
+  const message = problems.length === 0 ? sound : 'Not sound.';
   process.stdout.write(`${message}\n`);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

@@ -251,6 +251,10 @@ export class Catalog {
     return [...this.viewMap.values()].filter((view) => view.db === db);
   }
 
+  get viewCount(): number {
+    return this.viewMap.size;
+  }
+
   *everyCollection(): Iterable<Collection> {
     for (const byName of this.databases.values()) yield* byName.values();
   }

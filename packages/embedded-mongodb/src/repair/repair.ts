@@ -24,6 +24,7 @@ const NAMED = 5;
 
 export interface Repaired {
   collections: number;
+  views: number;
   documents: number;
   /** In words, one each: what could not be read and what is therefore missing; none when nothing is. */
   problems: string[];
@@ -72,7 +73,12 @@ class Rebuilding {
       this.documents += collection.count;
     }
     const strays = await this.recoverStrays(collections);
-    return { collections: collections.length + strays, documents: this.documents, problems: this.problems };
+    return {
+      collections: collections.length + strays,
+      views: this.catalog.viewCount,
+      documents: this.documents,
+      problems: this.problems,
+    };
   }
 
   /** The `_id` index as it was found knows documents that are not there any more. */
