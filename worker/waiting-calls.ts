@@ -1,6 +1,6 @@
 import { ApiError } from '@/lib/platform/http/client';
 import type { ProofTask } from '@/lib/platform/http/proof';
-import { prove } from '@/lib/platform/http/prove';
+import { solveChallenge } from '@/lib/platform/http/prove';
 import { hasWaiting, sendWaiting } from '@/lib/platform/offline/client';
 import type { WaitingCall } from '@/lib/platform/offline/dto';
 import { callerOf } from '@/lib/platform/offline/rules';
@@ -23,7 +23,7 @@ async function send(call: WaitingCall, proof?: Record<string, string>): Promise<
   });
   if (response.ok) return;
   const { message, code, details } = (await response.json().catch(() => ({}))) as Failure;
-  if (details?.proof && !proof) return send(call, await prove(details.proof));
+  if (details?.proof && !proof) return send(call, await solveChallenge(details.proof));
   // a page has the token, and will send it
   const status = code === 'csrf' ? 0 : response.status;
   throw new ApiError(message ?? '', status, code ?? 'http');
