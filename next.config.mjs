@@ -20,6 +20,8 @@ const config = {
   // `npm run typecheck` and `npm test` look at all types; a newcomer's first start need not wait for it
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: [
+    'yauzl',
+    'yazl',
     'mongoose',
     'mongodb',
     'sharp',

@@ -71,23 +71,10 @@ export default defineTexts({
   'Edit {name}': ['बदला: {name}', 'बदलें: {name}'],
   // an import
   Import: ['आयात करा', 'आयात करें'],
-  'Import clients': ['ग्राहक आयात करा', 'ग्राहक आयात करें'],
-  'From a CSV file or vCards, as phones, Google and Outlook export them': [
-    'CSV फाइल किंवा vCard मधून, जसे फोन, Google आणि Outlook देतात',
-    'CSV फ़ाइल या vCard से, जैसे फ़ोन, Google और Outlook देते हैं',
-  ],
   'Everybody in the file may be written to, because each': [
     'फाइलमधील सर्वांची ई-मेलसाठी संमती: प्रत्येकाने',
     'फ़ाइल के सभी को लिखा जा सकता है, क्योंकि हर एक ने',
   ],
-  'Check the file': ['फाइल तपासा', 'फ़ाइल जाँचें'],
-  '{count} clients were added.': ['{count} ग्राहक जोडले.', '{count} ग्राहक जोड़े गए।'],
-  '{count} clients would be added.': ['{count} ग्राहक जोडले जातील.', '{count} ग्राहक जोड़े जाएँगे।'],
-  '{duplicates} have a phone that is known already, {wrong} cannot be read.': [
-    '{duplicates} जणांचा फोन आधीच आहे, {wrong} वाचता येत नाहीत.',
-    '{duplicates} का फ़ोन पहले से है, {wrong} पढ़े नहीं जा सकते।',
-  ],
-  'Row {row}, {name}: {reason}': ['ओळ {row}, {name}: {reason}', 'पंक्ति {row}, {name}: {reason}'],
   // what somebody looks for
   'Looks for': ['काय हवे', 'क्या चाहिए'],
   'Add a requirement': ['गरज जोडा', 'ज़रूरत जोड़ें'],

@@ -187,4 +187,39 @@ export default defineTexts({
   ],
   'Choose a half-day': ['सकाळ किंवा दुपार निवडा', 'सुबह या दोपहर चुनें'],
   'Choose what is wrong': ['काय चुकीचे आहे ते निवडा', 'क्या गलत है, चुनें'],
+  'Decide above what this means': ['याचा अर्थ वर ठरवा', 'इसका मतलब ऊपर तय करें'],
+  'Left out, as decided above': ['वर ठरवल्याप्रमाणे सोडले', 'ऊपर तय किए अनुसार छोड़ा गया'],
+  'Decide above in which unit this is': ['हे कोणत्या एककात आहे ते वर ठरवा', 'यह किस इकाई में है, ऊपर तय करें'],
+  'A listing has one price. Decide above which of the two': [
+    'जाहिरातीला एकच किंमत असते. दोनपैकी कोणती ते वर ठरवा',
+    'लिस्टिंग की एक ही कीमत होती है। दोनों में से कौन-सी, ऊपर तय करें',
+  ],
+  'Two areas in one cell. Decide above what they are': [
+    'एका रकान्यात दोन क्षेत्रफळे आहेत. ती काय आहेत ते वर ठरवा',
+    'एक फ़ील्ड में दो क्षेत्रफल हैं। वे क्या हैं, ऊपर तय करें',
+  ],
+  'No price is given. Enter one, or leave the row out': [
+    'किंमत दिलेली नाही. किंमत लिहा किंवा ओळ वगळा',
+    'कीमत नहीं दी है। कीमत लिखें या पंक्ति छोड़ें',
+  ],
+  'Is this a month’s rent? Decide above': [
+    'हे महिन्याचे भाडे आहे का? वर ठरवा',
+    'क्या यह महीने का किराया है? ऊपर तय करें',
+  ],
+  'Not understood as a filter; it is kept in the notes': [
+    'शोधाचा निकष म्हणून समजले नाही; नोंदींमध्ये ठेवले आहे',
+    'खोज की शर्त के रूप में नहीं समझा गया; नोट में रखा है',
+  ],
+  'The import is being worked on. Wait until it has ended': [
+    'आयातीवर काम सुरू आहे. ते संपेपर्यंत थांबा',
+    'आयात पर काम चल रहा है। पूरा होने तक रुकें',
+  ],
+  'Only a file that was checked and not yet imported can be corrected': [
+    'तपासलेली आणि अजून आयात न केलेली फाइलच दुरुस्त करता येते',
+    'सिर्फ़ जाँची हुई और अभी आयात न की गई फ़ाइल ठीक की जा सकती है',
+  ],
+  'This is not the file of wrong rows: its first column must be “Row”': [
+    'ही चुकीच्या ओळींची फाइल नाही: पहिला कॉलम “Row” असायला हवा',
+    'यह गलत पंक्तियों की फ़ाइल नहीं है: पहला कॉलम “Row” होना चाहिए',
+  ],
 });

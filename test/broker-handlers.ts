@@ -8,6 +8,10 @@ export const BROKER_HANDLERS: ReadonlySet<string> = new Set([
   'GET /api/clients/export',
   // lib/imports/clients/import-api.test.ts
   'POST /api/clients/import',
+  ...['GET', 'PUT', 'POST', 'DELETE'].map((method) => `${method} /api/clients/import/[id]`),
+  ...['GET', 'POST'].flatMap((method) =>
+    ['rows', 'failed'].map((part) => `${method} /api/clients/import/[id]/${part}`),
+  ),
   'POST /api/clients/[id]/seen',
   ...['GET', 'PATCH', 'DELETE'].map((method) => `${method} /api/clients/[id]`),
   // lib/clients/matches/matching.test.ts

@@ -21,6 +21,8 @@ export type Reply = {
   status: number;
   headers: Headers;
   text: string;
+  /** the body as it came, for files */
+  bytes: Buffer;
   /** empty unless the reply is JSON */
   json: Record<string, unknown>;
 };
@@ -43,7 +45,8 @@ export class Browser {
     const request = new Request(`http://localhost:3000${path}`, this.init(options));
     const response = await this.send(handler, request, options.params ?? {});
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
-    const text = await response.text();
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const text = new TextDecoder().decode(bytes);
     const problem = undocumented(handler, {
       status: response.status,
       headers: response.headers,
@@ -55,6 +58,7 @@ export class Browser {
       status: response.status,
       headers: response.headers,
       text,
+      bytes,
       json: isJson ? (JSON.parse(text) as Record<string, unknown>) : {},
     };
   }

@@ -6,11 +6,17 @@ import type { ImportDto } from '@/lib/imports/dto';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import { Contact } from '@/models/contacts/contact';
 import { Import } from '@/models/imports/import';
+import { ImportMemory } from '@/models/imports/import-memory';
 import { ImportRow } from '@/models/imports/import-row';
 import { type Person, signedIn } from './people';
 
 export const clearImports = () =>
-  Promise.all([Contact.deleteMany({}), Import.deleteMany({}), ImportRow.deleteMany({})]);
+  Promise.all([
+    Contact.deleteMany({}),
+    Import.deleteMany({}),
+    ImportRow.deleteMany({}),
+    ImportMemory.deleteMany({}),
+  ]);
 
 export const addContact = (values: object) => Contact.create(contactRow(contactInputSchema.parse(values)));
 

@@ -17,7 +17,9 @@ export const OFFICE_HANDLERS: Partial<Record<Permission, readonly string[]>> = {
   listings: [
     'POST /api/admin/import',
     ...['PUT', 'POST', 'DELETE'].map((method) => `${method} /api/admin/import/[id]`),
-    'GET /api/admin/import/[id]/failed',
+    ...['GET', 'POST'].flatMap((method) =>
+      ['failed', 'rows'].map((part) => `${method} /api/admin/import/[id]/${part}`),
+    ),
   ],
   moderate: [
     'POST /api/admin/properties/[id]/decision',

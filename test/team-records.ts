@@ -166,11 +166,14 @@ export const NEVER_SHARED: ReadonlySet<string> = new Set([
   'DELETE /api/team/members/[id]',
   'POST /api/team/join/[token]',
   // a file is whose import it is; the listings that it made are the team's (lib/imports/own/own-import.test.ts)
-  'GET /api/property/import/[id]',
-  'PUT /api/property/import/[id]',
-  'POST /api/property/import/[id]',
-  'DELETE /api/property/import/[id]',
-  'GET /api/property/import/[id]/failed',
+  ...['property', 'clients'].flatMap((of) => [
+    ...['GET', 'PUT', 'POST', 'DELETE'].map((method) => `${method} /api/${of}/import/[id]`),
+    ...['GET', 'POST'].flatMap((method) =>
+      ['failed', 'rows'].map((part) => `${method} /api/${of}/import/[id]/${part}`),
+    ),
+  ]),
+  // the name of a list: lib/imports/exports/exports.test.ts
+  'GET /api/export/[what]',
   'GET /api/guest/[guestID]',
   'DELETE /api/calendar/busy/[id]',
   'GET /api/user/profile/[id]',

@@ -5,9 +5,12 @@ import { useState } from 'react';
 import { useTexts } from '#language';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { PlainInput } from '@/components/ui/forms/control';
 import { useCall } from '@/components/ui/hooks/use-call';
 import { IMPORT_PAGES } from '@/lib/imports/constants';
 import type { ImportDto } from '@/lib/imports/dto';
+import { serverMessage } from '@/lib/platform/http/client';
+import { upload } from '@/lib/platform/http/upload-client';
 import { formatNumber } from '@/lib/platform/text/format';
 
 /** The buttons that the import's present status allows. */
@@ -38,6 +41,7 @@ export function ImportActions({ file }: { file: ImportDto }) {
             {t('Download the wrong rows')}
           </ButtonLink>
         )}
+        {file.status === 'checked' && file.counts.wrong > 0 && <CorrectedFile api={api} />}
         {(file.status === 'done' || file.status === 'cancelled') &&
           file.counts.created + file.counts.updated > 0 && (
             <UndoButton file={file} busy={busy} onUndo={() => act('undo')} />
@@ -49,6 +53,38 @@ export function ImportActions({ file }: { file: ImportDto }) {
         )}
       </div>
     </div>
+  );
+}
+
+/** The file of wrong rows, corrected elsewhere: its rows go back into this import. */
+function CorrectedFile({ api }: { api: string }) {
+  const { t } = useTexts('imports');
+  const router = useRouter();
+  const [failure, setFailure] = useState<string>();
+  async function send(file: File | undefined) {
+    if (!file) return;
+    const body = new FormData();
+    body.set('file', file);
+    try {
+      await upload(`${api}/failed`, { method: 'POST', body });
+      setFailure(undefined);
+      router.refresh();
+    } catch (error) {
+      setFailure(serverMessage(error));
+    }
+  }
+  return (
+    <>
+      <label className="inline-flex min-h-11 cursor-pointer items-center rounded-md border border-line-strong px-4 font-bold focus-within:outline-2">
+        {t('Upload the corrected file')}
+        <PlainInput
+          type="file"
+          className="sr-only"
+          onChange={(event) => void send(event.target.files?.[0])}
+        />
+      </label>
+      <OutcomeNotice outcome={failure === undefined ? undefined : { text: failure, ok: false }} />
+    </>
   );
 }
 

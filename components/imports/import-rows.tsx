@@ -40,7 +40,7 @@ export function ImportRows({ file, rows }: { file: ImportDto; rows: ImportRowDto
 function Result({ file, row }: { file: ImportDto; row: ImportRowDto }) {
   const { t, reply } = useTexts('imports');
   const { record } = IMPORT_PAGES[file.kind];
-  const kind = file.kind === 'contacts' ? 'contacts' : 'listings';
+  const kind = file.kind === 'own-listings' ? 'listings' : file.kind;
   const link = (id: string, text: ReactNode) => (
     <Link className="link" href={`${record}/${id}`}>
       {text}
@@ -62,12 +62,19 @@ function Result({ file, row }: { file: ImportDto; row: ImportRowDto }) {
   if (row.duplicateRow) return <>{t('The same as row {row} of this file', { row: row.duplicateRow })}</>;
   const twin = row.duplicateOf;
   if (twin)
-    return t.rich('The same as <a>this {kind, select, contacts {contact} other {listing}}</a>', {
-      kind,
-      a: (text) => link(twin, text),
-    });
+    return t.rich(
+      'The same as <a>this {kind, select, contacts {contact} clients {client} other {listing}}</a>',
+      {
+        kind,
+        a: (text) => link(twin, text),
+      },
+    );
   if (file.status === 'undone') return <>{t('Undone')}</>;
+  if (row.summary && !row.target) return <>{t('Looks for {wish}', { wish: row.summary })}</>;
   return row.target
-    ? link(row.target, t('Open the {kind, select, contacts {contact} other {listing}}', { kind }))
+    ? link(
+        row.target,
+        t('Open the {kind, select, contacts {contact} clients {client} other {listing}}', { kind }),
+      )
     : null;
 }

@@ -22,18 +22,26 @@ type Start = {
   note?: string;
 };
 
-const CSV = { accept: '.csv,.txt,.tsv,text/csv', help: 'CSV.' };
+const SHEETS =
+  '.xlsx,.xlsm,.xls,.ods,.csv,.txt,.tsv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.ms-excel,application/vnd.oasis.opendocument.spreadsheet';
+const SHEET = { accept: SHEETS, help: 'Excel, ODS, CSV.' };
+const PEOPLE = { accept: `${SHEETS},.vcf,.vcard,text/vcard`, help: 'Excel, ODS, CSV or vCard.' };
 
 const STARTS: Record<ImportKindName, Start> = {
   contacts: {
     title: 'Import contacts',
     subtitle: 'From a phone, Google Contacts, Outlook, or an export of this directory',
     list: { href: '/admin/contactlist', label: 'Contact list' },
-    accept: '.csv,.txt,.tsv,.vcf,.vcard,text/csv,text/vcard',
-    help: 'CSV or vCard.',
+    ...PEOPLE,
+  },
+  clients: {
+    ...PEOPLE,
+    title: 'Import clients',
+    subtitle: 'From a list of buyers, a phone, Google Contacts or Outlook; what each looks for is read too',
+    list: { href: '/dashboard/clients', label: 'Clients' },
   },
   listings: {
-    ...CSV,
+    ...SHEET,
     title: 'Import listings',
     subtitle: 'From a spreadsheet, by the rules of the listing form',
     list: { href: '/admin/properties', label: 'Property List' },
@@ -41,13 +49,18 @@ const STARTS: Record<ImportKindName, Start> = {
     note: 'Pictures are not fetched: a column with their addresses is left out. So listings start as drafts unless a status is given; add the pictures and publish them from the property list. The template explains each column.',
   },
   'own-listings': {
-    ...CSV,
+    ...SHEET,
     title: 'Import listings',
     subtitle: 'From a spreadsheet, by the rules of the listing form; every row becomes a listing of yours',
     list: { href: '/dashboard/properties', label: 'My properties' },
     template: '/api/property/import/template',
     note: 'Pictures are not fetched: listings start as drafts unless a status is given. What you export from the table of your listings can be changed in a spreadsheet and read again: a listing is found by its code.',
   },
+};
+
+const MENUS: Partial<Record<ImportKindName, 'properties' | 'clients'>> = {
+  'own-listings': 'properties',
+  clients: 'clients',
 };
 
 type Props = { kind: ImportKindName; past: { search: TimeList; list: Page<ImportDto> } };
@@ -62,7 +75,7 @@ export function ImportStart({ kind, past }: Props) {
       <AdminList
         title={label(title)}
         subtitle={label(subtitle)}
-        menu={kind === 'own-listings' && <DashboardMenu current="properties" />}
+        menu={MENUS[kind] && <DashboardMenu current={MENUS[kind]!} />}
         actions={
           <>
             <ButtonLink size="sm" variant="quiet" href={list.href}>
@@ -77,7 +90,7 @@ export function ImportStart({ kind, past }: Props) {
         }
         above={
           <>
-            <UploadForm kind={kind} accept={accept} help={help} />
+            <UploadForm kind={kind} accept={accept} help={label(help)} />
             {note && <p className="max-w-2xl text-ink-soft">{label(note)}</p>}
           </>
         }

@@ -3,6 +3,7 @@ import type { Domain } from '@/lib/platform/language/translate';
 /** What the client components of the import pages say. */
 export const IMPORT_TEXTS = [
   'imports',
+  'clients',
   'labels',
   'listings/form',
   'replies',

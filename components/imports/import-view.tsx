@@ -15,9 +15,12 @@ import { listUrl, type Page } from '@/lib/platform/browser/list-url';
 import { formatDate, formatDateTime, formatNumber } from '@/lib/platform/text/format';
 import { ImportActions } from './import-actions';
 import { ImportProgress } from './import-progress';
+import { ImportReadings } from './import-readings';
 import { ImportRows } from './import-rows';
+import { ImportSheets } from './import-sheets';
 import { IMPORT_TEXTS } from './import-texts';
 import { MappingForm } from './mapping-form';
+import { MendTable } from './mend-table';
 
 type Props = {
   file: ImportDto;
@@ -31,6 +34,11 @@ const SHOWN: Partial<Record<ImportDto['status'], RowView[]>> = {
   done: ['created', 'updated', 'skipped', 'failed'],
   cancelled: ['created', 'updated', 'skipped', 'failed'],
   undone: ['undone', 'kept'],
+};
+/** The menu above pages of members. */
+const MENUS: Partial<Record<ImportDto['kind'], 'properties' | 'clients'>> = {
+  'own-listings': 'properties',
+  clients: 'clients',
 };
 const LABELS = Object.fromEntries(ROW_VIEWS) as Record<RowView, string>;
 
@@ -49,13 +57,14 @@ export function ImportView({ file, view, rows, chooseColumns }: Props) {
           by: file.by,
           when: formatDateTime(file.createdAt, t.language),
         })}
-        menu={file.kind === 'own-listings' && <DashboardMenu current="properties" />}
+        menu={MENUS[file.kind] && <DashboardMenu current={MENUS[file.kind]!} />}
         actions={
           <ButtonLink size="sm" variant="quiet" href={path}>
             {t('All imports')}
           </ButtonLink>
         }
       >
+        <ImportSheets file={file} />
         {!chooseColumns && <StatusNotice file={file} />}
         {isActive(file.status) && <ImportProgress file={file} />}
         {chooseColumns && <MappingForm file={file} />}
@@ -68,10 +77,14 @@ export function ImportView({ file, view, rows, chooseColumns }: Props) {
             }))}
           />
         )}
+        {!chooseColumns && file.status === 'checked' && <ImportReadings file={file} />}
         {!isActive(file.status) && (!chooseColumns || file.status === 'mapping') && (
           <ImportActions file={file} />
         )}
-        {!chooseColumns && rows && view && (
+        {!chooseColumns && file.status === 'checked' && file.counts.wrong > 0 && view === 'wrong' && (
+          <MendTable file={file} />
+        )}
+        {!chooseColumns && rows && view && !(file.status === 'checked' && view === 'wrong') && (
           <ListFrame loading={t('Loading...')}>
             <ListKeys />
             <Heading level={2} size="panel">
@@ -92,17 +105,17 @@ export function ImportView({ file, view, rows, chooseColumns }: Props) {
 }
 
 const THERE = {
-  skip: 'Nothing has been imported yet. Rows whose {kind, select, contacts {contacts} other {listings}} already exist are skipped. Wrong rows are left out.',
+  skip: 'Nothing has been imported yet. Rows whose {kind, select, contacts {contacts} clients {clients} other {listings}} already exist are skipped. Wrong rows are left out.',
   update:
-    'Nothing has been imported yet. Rows whose {kind, select, contacts {contacts} other {listings}} already exist fill in empty fields. Wrong rows are left out.',
+    'Nothing has been imported yet. Rows whose {kind, select, contacts {contacts} clients {clients} other {listings}} already exist fill in empty fields. Wrong rows are left out.',
   create:
-    'Nothing has been imported yet. Rows whose {kind, select, contacts {contacts} other {listings}} already exist are created anyway. Wrong rows are left out.',
+    'Nothing has been imported yet. Rows whose {kind, select, contacts {contacts} clients {clients} other {listings}} already exist are created anyway. Wrong rows are left out.',
 } as const;
 
 /** Where the import stands, in a sentence. */
 function StatusNotice({ file }: { file: ImportDto }) {
   const { t, label } = useTexts('imports');
-  const kind = file.kind === 'contacts' ? 'contacts' : 'listings';
+  const kind = file.kind === 'own-listings' ? 'listings' : file.kind;
   if (file.status === 'checked') return <Notice>{t(THERE[file.duplicates], { kind })}</Notice>;
   if (file.status === 'done')
     return (
@@ -111,13 +124,18 @@ function StatusNotice({ file }: { file: ImportDto }) {
           finished: file.finishedAt ? formatDateTime(file.finishedAt, t.language) : '',
           until: formatDate(file.rowsUntil, t.language),
         })}
+        {file.matched !== undefined && (
+          <p className="font-bold">
+            {t('{count} have homes that fit.', { count: formatNumber(file.matched) })}
+          </p>
+        )}
       </Notice>
     );
   if (file.status === 'cancelled')
     return (
       <Notice variant="warning">
         {t(
-          'Cancelled. The {kind, select, contacts {contacts} other {listings}} of the rows before that were imported; you can undo this.',
+          'Cancelled. The {kind, select, contacts {contacts} clients {clients} other {listings}} of the rows before that were imported; you can undo this.',
           { kind },
         )}
       </Notice>

@@ -1,7 +1,7 @@
 'use client';
 
 import clsx from 'clsx';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTexts } from '#language';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
@@ -15,6 +15,7 @@ import type { ImportDto } from '@/lib/imports/dto';
 import { importMappingSchema } from '@/lib/imports/schema';
 import { api, errorMessage } from '@/lib/platform/http/client';
 import { capitalised } from '@/lib/platform/text/format';
+import { type Consent, ConsentFields } from './consent-fields';
 
 type Props = { file: ImportDto };
 
@@ -22,6 +23,7 @@ type Props = { file: ImportDto };
 export function MappingForm({ file }: Props) {
   const { t, reply, href } = useTexts('imports');
   const { label } = useTexts('listings/form');
+  const [consent, setConsent] = useState<Consent>({ consentHow: '', consentDay: '' });
   const { fields, missing, hasDates } = targetsOf(file.kind);
   /** "Choose a column for title, price": the fields have their own words. */
   const missingText = (english: string) => {
@@ -41,13 +43,17 @@ export function MappingForm({ file }: Props) {
       dateOrder: file.dateOrder,
     },
     async send(body) {
-      await api(`${IMPORT_PAGES[file.kind].api}/${file.id}`, { method: 'PUT', body });
+      await api(`${IMPORT_PAGES[file.kind].api}/${file.id}`, {
+        method: 'PUT',
+        body: { ...body, ...(consent.consentHow && { consent }) },
+      });
       window.location.assign(href(`${IMPORT_PAGES[file.kind].path}/${file.id}`));
     },
     failed: (error) => reply(errorMessage(error, t('The columns were not saved'))),
     after: 'leave',
   });
   const mapping = form.watch('mapping');
+  const leftOut = file.headings.filter((_, i) => !mapping[i]);
 
   return (
     <form {...formProps} className="flex flex-col gap-6">
@@ -61,6 +67,11 @@ export function MappingForm({ file }: Props) {
             { used: mapping.filter(Boolean).length, count: file.headings.length },
           )}
         </p>
+        {leftOut.length > 0 && (
+          <p className="mb-3 font-bold">
+            {t('Left out: {columns}. Use one by choosing its field.', { columns: leftOut.join(', ') })}
+          </p>
+        )}
         <ul className="border-line border-t">
           {file.headings.map((heading, i) => (
             <ColumnChoice
@@ -75,6 +86,7 @@ export function MappingForm({ file }: Props) {
           ))}
         </ul>
       </section>
+      {file.kind === 'clients' && <ConsentFields value={consent} onChange={setConsent} />}
       <RuleChoice file={file} choice={form.register('duplicates')} />
       {hasDates && (
         <SelectField label={t('Dates such as 4/5/1984 are')} className="max-w-xs" {...field('dateOrder')}>

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/actions/button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { ProgressBar } from '@/components/ui/feedback/progress-bar';
 import { PlainInput } from '@/components/ui/forms/control';
+import { TextAreaField } from '@/components/ui/forms/field';
 import { useAskBeforeLeaving } from '@/components/ui/forms/use-ask-before-leaving';
 import { IMPORT_PAGES, type ImportKindName } from '@/lib/imports/constants';
 import type { ImportDto } from '@/lib/imports/dto';
@@ -42,13 +43,18 @@ export function UploadForm({ kind, accept, help }: Props) {
   // until the file has arrived, the work is this page's
   const isSending = useAskBeforeLeaving();
 
+  const [pasted, setPasted] = useState('');
+  const given =
+    file ??
+    (pasted.trim() ? new File([pasted], `${t('Pasted rows')}.txt`, { type: 'text/plain' }) : undefined);
+
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (!file) return setFailure(t('Please choose a file'));
-    if (file.size > MAX_IMPORT_BYTES) return setFailure(t('The file is too large. {limit}', { limit }));
+    if (!given) return setFailure(t('Please choose a file'));
+    if (given.size > MAX_IMPORT_BYTES) return setFailure(t('The file is too large. {limit}', { limit }));
     const body = new FormData();
     body.set('kind', kind);
-    body.set('file', file);
+    body.set('file', given);
     setFailure(undefined);
     setSent(0);
     isSending.current = true;
@@ -81,6 +87,14 @@ export function UploadForm({ kind, accept, help }: Props) {
           {help} {limit}
         </p>
       </div>
+      {!file && (
+        <TextAreaField
+          label={t('Or paste rows from a sheet or a chat')}
+          rows={3}
+          value={pasted}
+          onChange={(event) => setPasted(event.target.value)}
+        />
+      )}
       {failure && <Notice variant="error">{failure}</Notice>}
       {busy && (
         <div role="status" className="flex flex-col gap-1">
@@ -88,7 +102,7 @@ export function UploadForm({ kind, accept, help }: Props) {
           <span className="text-ink-soft">{sent < 1 ? t('Sending...') : t('Reading the rows...')}</span>
         </div>
       )}
-      <Button type="submit" variant="primary" disabled={busy || !file} className="self-start">
+      <Button type="submit" variant="primary" disabled={busy || !given} className="self-start">
         {t('Read the file')}
       </Button>
     </form>

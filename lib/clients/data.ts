@@ -7,7 +7,7 @@ import { op } from '@/lib/platform/db/operators';
 import { notFound } from '@/lib/platform/errors';
 import { databaseCollation } from '@/lib/platform/language/collation';
 import type { Language } from '@/lib/platform/language/languages';
-import { csvStream } from '@/lib/platform/tabular/csv-stream';
+import type { Table } from '@/lib/platform/tabular/table-file';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { teamScope } from '@/lib/teams/data';
 import type { SharedRecords } from '@/lib/teams/events';
@@ -119,16 +119,15 @@ export async function listSamePhone(
     }));
 }
 
-/** Clients as CSV, by name, written as it is read. */
-export function clientsCsv(scope: ReturnType<typeof teamScope>): ReadableStream<Uint8Array> {
-  return csvStream(
-    [...CLIENT_COLUMNS],
-    (async function* () {
-      const rows = Client.find(scope).sort({ nameKey: 1, _id: 1 }).lean<ClientLean[]>().cursor();
-      for await (const row of rows) yield csvCells(toClientDto(row as unknown as ClientLean));
-    })(),
-  );
-}
+/** Clients by name, in columns that an import reads. */
+export const clientTable = (scope: ReturnType<typeof teamScope>): Table => ({
+  name: 'clients',
+  headings: CLIENT_COLUMNS,
+  async *rows() {
+    const rows = Client.find(scope).sort({ nameKey: 1, _id: 1 }).lean<ClientLean[]>().cursor();
+    for await (const row of rows) yield csvCells(toClientDto(row as unknown as ClientLean));
+  },
+});
 
 const csvCells = ({ name, phones: [first = '', ...others], email, notes, consent }: ClientDto): string[] => [
   ...[name, first, others.join(', '), email, notes],

@@ -4,12 +4,13 @@ import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
 import { AppError } from '@/lib/platform/errors';
+import type { Table } from '@/lib/platform/tabular/table-file';
 import { ROLE_DENIES } from '@/lib/teams/constants';
 import { ownedBy, scopeFor, teamScope } from '@/lib/teams/data';
 import { may } from '@/lib/teams/rules';
 import { Client } from '@/models/clients/client';
 import { MAX_CLIENTS } from './constants';
-import { type ClientLean, clientsCsv, listSamePhone, requireClient } from './data';
+import { type ClientLean, clientTable, listSamePhone, requireClient } from './data';
 import { type ClientDto, type SamePhoneDto, toClientDto } from './dto';
 import { clientsRemoved } from './events';
 import { clientRow } from './rules';
@@ -80,10 +81,10 @@ export async function recordReaction(id: string): Promise<void> {
 }
 
 /** Those clients as a file that the role in the team allows to take away, on record before a row leaves. */
-export async function exportClientList(actor: Actor): Promise<ReadableStream<Uint8Array>> {
+export async function exportClientList(actor: Actor): Promise<Table> {
   const scope = scopeFor(actor, 'export');
   await recordAudit({ action: 'export', by: actor, details: { what: 'clients' } });
-  return clientsCsv(scope);
+  return clientTable(scope);
 }
 
 const BATCH = 500;

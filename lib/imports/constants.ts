@@ -2,8 +2,11 @@ import type { Permission } from '@/lib/platform/auth/permissions';
 import { isOneOf } from '@/lib/platform/is-one-of';
 
 /** What can be imported. */
-export const IMPORT_KINDS = ['contacts', 'listings', 'own-listings'] as const;
+export const IMPORT_KINDS = ['contacts', 'listings', 'own-listings', 'clients'] as const;
 export type ImportKindName = (typeof IMPORT_KINDS)[number];
+
+/** Address books and lists of buyers. */
+export const isOfPeople = (kind: ImportKindName): boolean => kind === 'contacts' || kind === 'clients';
 
 /**
  * mapping → checking → checked → running → done or cancelled → undoing → undone. A step that breaks off stays in its
@@ -51,7 +54,13 @@ export type Verdict = (typeof VERDICTS)[number];
 export const OUTCOMES = ['created', 'updated', 'skipped', 'failed', 'undone', 'kept'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
+/** Values that the choice of a column shows, and those that the proposal is made from. */
 export const SAMPLE_ROWS = 3;
+export const GUESS_ROWS = 25;
+/** Lines of a file that are no rows, as far as they are named. */
+export const MAX_NOTES = 20;
+/** Rows that one reply has, for a table that shows a window of them. */
+export const WINDOW_ROWS = 200;
 export const IMPORT_PAGE_SIZE = 20;
 export const ROWS_PAGE_SIZE = 25;
 /** Days for which the rows of a file are kept, and an import can be undone. */
@@ -62,6 +71,7 @@ export const IMPORT_PERMISSIONS = {
   contacts: 'contacts',
   listings: 'moderate',
   'own-listings': 'moderate',
+  clients: 'contacts',
 } as const satisfies Record<ImportKindName, Permission>;
 
 /** Where the pages and the calls of a kind are, and what its things are called. */
@@ -90,5 +100,13 @@ export const IMPORT_PAGES: Record<
     record: '/dashboard/properties',
     one: 'listing',
     many: 'listings',
+  },
+  /** by brokers: the people for whom they look for a home */
+  clients: {
+    path: '/dashboard/clients/import',
+    api: '/api/clients/import',
+    record: '/dashboard/clients',
+    one: 'client',
+    many: 'clients',
   },
 };

@@ -1,11 +1,13 @@
 import 'server-only';
 import type { QueryFilter } from 'mongoose';
 import { byTime, type Page, pageOf, type TimeList } from '@/lib/platform/browser/list-url';
+import { op } from '@/lib/platform/db/operators';
 import { isOneOf } from '@/lib/platform/is-one-of';
 import { inEnglish } from '@/lib/platform/language/message';
 import type { DateOrder } from '@/lib/platform/tabular/constants';
 import { csvStream } from '@/lib/platform/tabular/csv-stream';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
+import { ClientMatch } from '@/models/clients/client-match';
 import { Import, type ImportRecord } from '@/models/imports/import';
 import { ImportRow, type ImportRowRecord } from '@/models/imports/import-row';
 import {
@@ -17,8 +19,9 @@ import {
   VERDICTS,
   type Verdict,
 } from './constants';
-import type { ImportCounts, ImportDto, ImportRowDto, Problem } from './dto';
-import type { RowView } from './schema';
+import type { CountedReading } from './decisions/dto';
+import type { ImportCounts, ImportDto, ImportRowDto, Problem, RowWindowDto } from './dto';
+import type { RowView, RowWindow } from './schema';
 
 const COUNTS = [
   'new',
@@ -50,6 +53,10 @@ export function toImportDto(row: ImportRecord & { _id: unknown }): ImportDto {
     total: row.lastRow,
     handled: row.status === 'undoing' ? counts.undone + counts.kept : row.cursor,
     counts,
+    readings: row.readings as CountedReading[],
+    faults: row.faults.map(({ column, rows }) => ({ column: column ?? '', rows: rows ?? 0 })),
+    notes: row.notes,
+    sheets: [],
     stopping: row.stop,
     ...(row.message && { message: row.message }),
     createdAt: row.createdAt.toISOString(),
@@ -80,12 +87,35 @@ export async function getImport(
 ): Promise<ImportDto | undefined> {
   if (!isObjectIdHex(id)) return undefined;
   const row = await Import.findOne({ _id: id, ...(kind && { kind }), ...(by && { by }) }).lean();
-  return row ? toImportDto(row) : undefined;
+  return row ? withSheets(toImportDto(row), row) : undefined;
+}
+
+/** The other sheets of the workbook that are still to be imported or were, and what came of clients. */
+async function withSheets(
+  one: ImportDto,
+  { group, kind, status }: Pick<ImportRecord, 'group' | 'kind' | 'status'>,
+): Promise<ImportDto> {
+  const sheets = group ? await Import.find({ group }, { sheet: 1, rows: 1 }).sort({ _id: 1 }).lean() : [];
+  const matched = kind === 'clients' && status === 'done' ? await countMatched(one.id) : undefined;
+  return {
+    ...one,
+    ...(matched !== undefined && { matched }),
+    sheets: sheets.map(({ _id, sheet, rows }) => ({ id: String(_id), name: sheet ?? '', rows })),
+  };
+}
+
+/** Clients of the import with a home that fits. */
+async function countMatched(id: string): Promise<number> {
+  const made = await ImportRow.find({ import: id, outcome: 'created' }, { target: 1 }).lean();
+  const clients = made.flatMap(({ target }) => target ?? []);
+  const found = await ClientMatch.distinct('client', { client: op.in(clients), endedAt: null });
+  return found.length;
 }
 
 const isVerdict = (view: RowView): view is Verdict => isOneOf(VERDICTS, view);
 
-function rowsFilter(id: string, view: RowView): QueryFilter<ImportRowRecord> {
+function rowsFilter(id: string, view: RowView, fault?: string): QueryFilter<ImportRowRecord> {
+  if (fault && isVerdict(view)) return { import: id, verdict: view, 'problems.column': fault };
   return isVerdict(view) ? { import: id, verdict: view } : { import: id, outcome: view };
 }
 
@@ -96,6 +126,19 @@ export async function listImportRows(id: string, view: RowView, wanted: number):
   const { page, pages, skip } = pageOf(total, wanted, ROWS_PAGE_SIZE);
   const rows = await ImportRow.find(filter).sort({ row: 1 }).skip(skip).limit(ROWS_PAGE_SIZE).lean();
   return { rows: rows.map(toRowDto), total, page, pages };
+}
+
+/** A window of the rows in the order of the file, for a table that draws only what is seen. */
+export async function listRowWindow(
+  id: string,
+  { view, fault, from, limit }: RowWindow,
+): Promise<RowWindowDto> {
+  const filter = rowsFilter(id, view, fault);
+  const [total, rows] = await Promise.all([
+    ImportRow.countDocuments(filter),
+    ImportRow.find(filter).sort({ row: 1 }).skip(from).limit(limit).lean(),
+  ]);
+  return { total, from, rows: rows.map(toRowDto) };
 }
 
 /** The rows that could not be imported (before the run: that cannot be), one after another. */
@@ -112,6 +155,7 @@ function toRowDto(row: ImportRowRecord): ImportRowDto {
     ...(row.duplicateOf && { duplicateOf: String(row.duplicateOf) }),
     ...(row.duplicateRow && { duplicateRow: row.duplicateRow }),
     ...(row.target && { target: String(row.target) }),
+    ...(row.summary && { summary: row.summary }),
   };
 }
 

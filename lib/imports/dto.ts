@@ -1,3 +1,4 @@
+import type { CountedReading, Reading } from '@/lib/imports/decisions/dto';
 import type { DateOrder } from '@/lib/platform/tabular/constants';
 import type { DuplicateRule, ImportKindName, ImportStatus, Outcome, Verdict } from './constants';
 
@@ -21,6 +22,16 @@ export type ImportDto = {
   handled: number;
   total: number;
   counts: ImportCounts;
+  /** what values of the file mean, the questions first */
+  readings: CountedReading[];
+  /** the columns in which rows are wrong, and how many are */
+  faults: FaultDto[];
+  /** lines that are no rows: titles, sums, repeated headings */
+  notes: string[];
+  /** the other sheets of the workbook, each an import of its own */
+  sheets: { id: string; name: string; rows: number }[];
+  /** of clients: how many of those that were made have a home that fits */
+  matched?: number;
   stopping: boolean;
   message?: string;
   createdAt: string;
@@ -36,7 +47,11 @@ export type ImportRowDto = {
   duplicateOf?: string;
   duplicateRow?: number;
   target?: string;
+  summary?: string;
 };
+
+/** A kind of fault: a column, and how many rows are wrong in it. */
+export type FaultDto = { column: string; rows: number };
 
 /** What is wrong with a row: the column, its value, and what to do. */
 export type Problem = { column: string; value: string; message: string };
@@ -51,14 +66,28 @@ export type ColumnMapping = {
   dateOrder: DateOrder;
   /** the account that imports */
   by: string;
+  /** what its person decided about values, now and for earlier files: by `decisionKey` */
+  decisions: ReadonlyMap<string, string>;
+  /** the names of the file and its sheet: they may say "Rent" */
+  source: string;
+  /** of clients: how all of the file have agreed to be written to */
+  consent?: { consentHow: string; consentDay: string; consentNote: string };
 };
 
 export type FileRow = { id: string; cells: string[] };
 
 /** A row as its kind reads it. Records that share a key are the same. */
-export type ReadRow<T> =
-  /** `warnings`: what of the row is left out, while the rest of it is imported */
-  { input: T; keys: string[]; warnings?: Problem[] } | { problems: Problem[] };
+export type ReadRow<T> = { readings?: Reading[] } & (
+  | {
+      input: T;
+      keys: string[];
+      /** what of the row is left out, while the rest of it is imported */
+      warnings?: Problem[];
+      /** what will be made of it beside the record, in words */
+      summary?: string;
+    }
+  | { problems: Problem[] }
+);
 
 /** A change that fills empty fields of a record at version `version`; `before` has what was replaced, null for nothing. */
 export type Change = {
@@ -84,6 +113,8 @@ export type ImportKind<T> = {
   change(id: string, input: T): Promise<Change | undefined>;
   /** false when somebody saved the record since */
   apply(change: Change): Promise<boolean>;
+  /** rows of one batch, where writing one takes long */
+  batch?: number;
   /** removes those records that are still at `version` */
   remove(ids: string[], version: number): Promise<void>;
   /** puts `before` back, and the version with it, if nobody touched the record since */
@@ -91,3 +122,6 @@ export type ImportKind<T> = {
   /** after a batch: what visitors may see has changed */
   completed(ids: string[]): Promise<void>;
 };
+
+/** Rows from `from` on, of `total`. */
+export type RowWindowDto = { total: number; from: number; rows: ImportRowDto[] };

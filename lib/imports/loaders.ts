@@ -1,6 +1,7 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
-import { pageAdmin, pageUser } from '@/lib/platform/auth/page-guards';
+import { hasRole } from '@/lib/platform/auth/guards';
+import { pageAdmin, pageRole, pageUser } from '@/lib/platform/auth/page-guards';
 import { type SearchParams, timeListSchema } from '@/lib/platform/browser/list-url';
 import { IMPORT_PAGES, IMPORT_PERMISSIONS, type ImportKindName, type ImportStatus } from './constants';
 import { getImport, listImportRows, listImports } from './data';
@@ -37,6 +38,19 @@ export async function loadImport(kind: ImportKindName, id: string, query: Search
 export async function loadOwnImport(id: string, query: SearchParams) {
   const { user } = await pageUser(`${IMPORT_PAGES['own-listings'].path}/${encodeURIComponent(id)}`);
   return stateOf((await getImport(id, 'own-listings', user.id)) ?? notFound(), query);
+}
+
+/** The lists of clients that a broker imported. */
+export async function loadClientImports(query: SearchParams) {
+  const { user } = await pageRole(IMPORT_PAGES.clients.path, 'broker', 'admin');
+  const search = timeListSchema.parse(query);
+  return { search, list: await listImports('clients', search, user.id) };
+}
+
+export async function loadClientImport(id: string, query: SearchParams) {
+  const session = await pageUser(`${IMPORT_PAGES.clients.path}/${encodeURIComponent(id)}`);
+  if (!hasRole(session, 'broker', 'admin')) notFound();
+  return stateOf((await getImport(id, 'clients', session.user.id)) ?? notFound(), query);
 }
 
 async function stateOf(item: ImportDto, query: SearchParams) {

@@ -4,7 +4,7 @@ import { exportOwnImports } from './own/data';
 import { eraseOwnImports } from './own/mutations';
 
 export const importData = definePersonalData({
-  models: ['Import', 'ImportRow'],
+  models: ['Import', 'ImportRow', 'ImportMemory'],
   collect: async ({ id }) => ({ imports: await exportOwnImports(id) }),
   erase: ({ id }) => eraseOwnImports(id),
 });

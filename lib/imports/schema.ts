@@ -1,13 +1,32 @@
 import { z } from 'zod';
+import { clientInputSchema } from '@/lib/clients/schema';
 import { first, pageParam } from '@/lib/platform/browser/list-url';
-import { DATE_ORDERS, MAX_COLUMNS } from '@/lib/platform/tabular/constants';
-import { DUPLICATE_RULES } from './constants';
+import { DATE_ORDERS, MAX_CELL, MAX_COLUMNS } from '@/lib/platform/tabular/constants';
+import { DUPLICATE_RULES, WINDOW_ROWS } from './constants';
+import { MAX_READINGS } from './decisions/constants';
+
+/** How and when; a day is asked for where a way is named. */
+const consentSchema = z.preprocess(
+  (given) => ({ ...(given as object), name: 'All', phones: '', email: '', notes: '' }),
+  clientInputSchema.transform(({ consentHow, consentDay, consentNote }) => ({
+    consentHow,
+    consentDay,
+    consentNote,
+  })),
+);
 
 /** The second step: which column fills which field, and what happens to those that are there already. */
 export const importMappingSchema = z.object({
   mapping: z.array(z.string().max(40)).max(MAX_COLUMNS),
   duplicates: z.enum(DUPLICATE_RULES),
   dateOrder: z.enum(DATE_ORDERS).default('dmy'),
+  /** what values mean, by the keys of the import's `readings`; remembered for the next file */
+  decisions: z
+    .array(z.object({ key: z.string().max(300), meaning: z.string().max(200) }))
+    .max(MAX_READINGS)
+    .optional(),
+  /** of clients: how all of the file have agreed to be written to */
+  consent: consentSchema.optional(),
 });
 export type ImportMappingInput = z.output<typeof importMappingSchema>;
 
@@ -35,3 +54,23 @@ export const importRowsSchema = z.object({
     .optional()
     .catch(undefined),
 });
+
+/** A window of the rows, for a table that draws only what is seen: those of a view, or of one kind of fault. */
+export const rowWindowSchema = z.object({
+  view: z.preprocess(first, z.enum(views as [RowView, ...RowView[]])).catch('wrong'),
+  fault: z.preprocess(first, z.string().max(120)).optional().catch(undefined),
+  from: z.preprocess(first, z.coerce.number().int().min(0)).catch(0),
+  limit: z.preprocess(first, z.coerce.number().int().min(1).max(WINDOW_ROWS)).catch(100),
+});
+export type RowWindow = z.output<typeof rowWindowSchema>;
+
+/** Cells that were mended, by the number of their row. */
+export const mendedRowsSchema = z.object({
+  rows: z
+    .array(
+      z.object({ row: z.number().int().min(1), cells: z.array(z.string().max(MAX_CELL)).max(MAX_COLUMNS) }),
+    )
+    .min(1)
+    .max(500),
+});
+export type MendedRows = z.output<typeof mendedRowsSchema>;

@@ -26,6 +26,7 @@ import { Lead } from '@/models/enquiries/lead';
 import { NumberRelease } from '@/models/enquiries/number-release';
 import { RemovedEnquiry } from '@/models/enquiries/removed-enquiry';
 import { Import } from '@/models/imports/import';
+import { ImportMemory } from '@/models/imports/import-memory';
 import { ImportRow } from '@/models/imports/import-row';
 import { ListingDraft } from '@/models/listings/listing-draft';
 import { ListingQuestion } from '@/models/listings/listing-question';
@@ -86,6 +87,7 @@ const MODELS = [
   Guest,
   GuestDay,
   Import,
+  ImportMemory,
   ImportRow,
   InstallationMark,
   InvalidationLog,

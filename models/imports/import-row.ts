@@ -19,6 +19,8 @@ const importRowSchema = new Schema(
     /** what the run, or its undo, did */
     outcome: { type: String, enum: OUTCOMES },
     problems: { type: [problemSchema], default: undefined },
+    /** what will be made beside the record: the requirement of a client */
+    summary: String,
     /** the record that is the same, or the row of this file */
     duplicateOf: Schema.Types.ObjectId,
     duplicateRow: Number,

@@ -45,6 +45,18 @@ const importSchema = new Schema(
     /** number of the last row that the present step has finished; an undo counts down */
     cursor: { type: Number, default: 0 },
     counts: { type: countsSchema, default: () => ({}) },
+    /** the sheet of a workbook that this is, and the workbook: its other sheets are imports with the same `group` */
+    sheet: String,
+    group: Schema.Types.ObjectId,
+    /** lines that are no rows: titles, sums, headings once more */
+    notes: { type: [String], default: [] },
+    /** what values mean (lib/imports/decisions), and what was decided for this file, as pairs of key and meaning */
+    readings: { type: [Schema.Types.Mixed], default: [] },
+    decisions: { type: [[String]], default: [] },
+    /** columns in which rows are wrong, and how many rows */
+    faults: { type: [new Schema({ column: String, rows: Number }, { _id: false })], default: [] },
+    /** of clients: how those of the file have agreed to be written to */
+    consent: Schema.Types.Mixed,
     /** somebody wants the step to end */
     stop: { type: Boolean, default: false },
     holder: String,
@@ -64,6 +76,7 @@ importSchema.index({ kind: 1, createdAt: -1, _id: -1 });
 // those of one member (lib/imports/own)
 importSchema.index({ by: 1, kind: 1, createdAt: -1, _id: -1 });
 importSchema.index({ status: 1, leaseUntil: 1 });
+importSchema.index({ group: 1 }, { sparse: true });
 
 export type ImportRecord = InferSchemaType<typeof importSchema>;
 export const Import = defineModel<ImportRecord>('Import', importSchema);

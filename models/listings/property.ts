@@ -102,6 +102,12 @@ const propertySchema = new Schema(
     owner: { type: Schema.Types.ObjectId, ref: 'User' },
     /** whose it is while the owner is in a team (lib/teams/rules.ts); absent: the owner's alone */
     team: { type: Schema.Types.ObjectId, ref: 'Team' },
+    /** the person whom an imported row or message names as the owner: for whoever listed it, never shown to others */
+    ownerContact: {
+      type: new Schema({ name: String, phones: [String] }, { _id: false }),
+      default: undefined,
+      select: false,
+    },
     /** the agency's own number of the listing, in lower case; imported files name it */
     code: { type: String, select: false },
     /** what people say: `SG-NAG-4821` (lib/listings/codes/rules.ts) */

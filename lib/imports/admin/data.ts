@@ -10,7 +10,7 @@ import { MAX_IMPORT_BYTES } from '@/lib/platform/tabular/constants';
 
 const RULES = {
   files: { file: { maxFiles: 1, maxBytes: MAX_IMPORT_BYTES } },
-  maxFields: 3,
+  maxFields: 4,
   maxBytes: MAX_IMPORT_BYTES + 100_000,
 };
 
@@ -31,6 +31,18 @@ export async function withImportUpload<T>(
     const file = form.files[0];
     if (!file) throw noFile();
     return await job({ kind, path: file.path, name: fileName(file.name), size: file.size });
+  } finally {
+    await form.dispose();
+  }
+}
+
+/** … and the corrected file of wrong rows. */
+export async function withMendedFile<T>(request: Request, job: (path: string) => Promise<T>): Promise<T> {
+  const form = await readMultipart(request, RULES);
+  try {
+    const file = form.files[0];
+    if (!file) throw noFile();
+    return await job(file.path);
   } finally {
     await form.dispose();
   }

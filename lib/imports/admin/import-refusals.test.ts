@@ -41,12 +41,12 @@ test('viruses, programs, archives and everything else that is no table are refus
     [EICAR, 415, /virus check/],
     [table, 415, /virus check/],
     [Buffer.from('#!/bin/sh\nName,Phone\nAsha,9822012345'), 415, /virus check/],
-    [zipBomb(), 400, /Excel workbook/],
-    [zipBomb('xl/worksheets/sheet1.xml'), 400, /Excel workbook/],
+    [zipBomb(), 400, /unpacks to far more|without a workbook/],
+    [zipBomb('xl/worksheets/sheet1.xml'), 400, /unpacks to far more|without a workbook/],
     [gzipSync(Buffer.alloc(20_000_000, 'a')), 400, /no table/],
     [pdf(), 400, /no table/],
     [gif, 400, /no table/],
-    [Buffer.from('<!doctype html><table><td>Name'), 400, /no table/],
+    [Buffer.from('<!doctype html><table><td>Name'), 400, /cannot be read/],
   ] as const) {
     const reply = await imports.upload(content);
     expect([reply.status, reply.json.message]).toEqual([status, expect.stringMatching(message)]);

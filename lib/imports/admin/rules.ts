@@ -1,13 +1,13 @@
+import { WISH_FIELDS } from '@/lib/imports/clients/constants';
 import type { ImportKindName } from '@/lib/imports/constants';
-import { CONTACT_TARGETS, guessContactMapping, SEVERAL } from '@/lib/imports/contacts/constants';
+import { CONTACT_TARGETS, SEVERAL } from '@/lib/imports/contacts/constants';
 import type { FieldChoice } from '@/lib/imports/dto';
-import { guessListingMapping, LISTING_TARGETS, OWNER_COLUMN } from '@/lib/imports/listings/constants';
+import { LISTING_TARGETS, OWNER_COLUMN, SEVERAL_OF_LISTING } from '@/lib/imports/listings/constants';
 
 type Targets = {
   fields: readonly FieldChoice[];
   /** fields that more than one column may fill */
   several: ReadonlySet<string>;
-  guess: (headings: string[]) => string[];
   /** what a sensible choice of columns needs, or words for what is missing */
   missing: (mapping: string[]) => string | undefined;
   /** by what two are the same */
@@ -22,25 +22,33 @@ const CONTACTS: Targets = {
   hasDates: true,
   fields: CONTACT_TARGETS,
   several: SEVERAL,
-  guess: guessContactMapping,
   missing: (mapping) =>
     mapping.some((field) => NAMES.includes(field))
       ? undefined
       : 'Choose a column for the first name, the full name, the organization or the e-mail',
 };
 
-const REQUIRED = ['title', 'description', 'type', 'category', 'price', 'area', 'address'];
+const CLIENTS: Targets = {
+  ...CONTACTS,
+  sameness: 'Two clients are the same when they share a phone number.',
+  fields: [...CONTACT_TARGETS, ...WISH_FIELDS],
+  hasDates: false,
+};
+
+/** Each of these is filled by one of several columns: a price by a rate, an address by a locality. */
+const NEEDED: readonly (readonly [label: string, fields: readonly string[]])[] = [
+  ['price', ['price', 'ratePerSqFt']],
+  ['area', ['area', 'carpetArea', 'builtUpArea', 'superBuiltUpArea', 'dimensions']],
+  ['address', ['address', 'locality', 'project']],
+];
 
 const LISTINGS: Targets = {
   fields: LISTING_TARGETS,
-  several: new Set(),
-  guess: guessListingMapping,
+  several: SEVERAL_OF_LISTING,
   missing: (mapping) => {
-    const lacking = LISTING_TARGETS.filter(
-      ({ field }) => REQUIRED.includes(field) && !mapping.includes(field),
-    );
-    return lacking.length
-      ? `Choose a column for ${lacking.map(({ label }) => label.toLowerCase()).join(', ')}`
+    const lacking = NEEDED.filter(([, fields]) => !fields.some((field) => mapping.includes(field)));
+    return lacking.length > 0
+      ? `Choose a column for ${lacking.map(([label]) => label).join(', ')}`
       : undefined;
   },
   sameness: 'Two listings are the same when they have one code, or one owner, address and price.',
@@ -58,5 +66,6 @@ const TARGETS: Record<ImportKindName, Targets> = {
   contacts: CONTACTS,
   listings: LISTINGS,
   'own-listings': OWN_LISTINGS,
+  clients: CLIENTS,
 };
 export const targetsOf = (kind: ImportKindName): Targets => TARGETS[kind];

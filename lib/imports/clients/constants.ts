@@ -1,3 +1,12 @@
-export const MAX_CLIENT_ROWS = 5000;
-/** Rows that a reply names one by one. */
-export const MAX_NAMED_ROWS = 50;
+import type { FieldChoice } from '@/lib/imports/dto';
+
+/** What a list of buyers says of each besides an address book, and the columns of our own export. */
+export const WISH_FIELDS: readonly FieldChoice[] = [
+  { field: 'wishRequirement', label: 'Looks for: rooms, kind' },
+  { field: 'wishArea', label: 'Looks for: localities' },
+  { field: 'wishBudget', label: 'Looks for: budget' },
+  { field: 'wishType', label: 'Looks for: sale or rent' },
+  { field: 'consentHow', label: 'Consent' },
+  { field: 'consentDay', label: 'Consent day' },
+  { field: 'consentNote', label: 'Consent note' },
+];

@@ -1,95 +1,101 @@
 import 'server-only';
-import { requireRoom } from '@/lib/clients/mutations';
+import { type Model, Types } from 'mongoose';
+import { clientsRemoved } from '@/lib/clients/events';
+import { requirementWritten } from '@/lib/clients/requirements/events';
 import { clientRow } from '@/lib/clients/rules';
-import type { ClientInput } from '@/lib/clients/schema';
-import { recordAudit } from '@/lib/platform/audit/mutations';
-import type { Actor } from '@/lib/platform/auth/actor';
+import { memberOf } from '@/lib/imports/clients/data';
+import type { ImportKind } from '@/lib/imports/dto';
+import { fillEmpty, ignoreExisting, versioned } from '@/lib/imports/mutations';
 import { op } from '@/lib/platform/db/operators';
-import { fieldError } from '@/lib/platform/errors';
-import { readMultipart } from '@/lib/platform/http/multipart';
-import { MAX_IMPORT_BYTES } from '@/lib/platform/tabular/constants';
-import { readFile } from '@/lib/platform/tabular/read-file';
+import { indianDay } from '@/lib/platform/time/indian-day';
+import { placeIndex } from '@/lib/search/box/data';
 import { ownedBy, teamScope } from '@/lib/teams/data';
 import { Client } from '@/models/clients/client';
-import { MAX_CLIENT_ROWS, MAX_NAMED_ROWS } from './constants';
-import type { ClientImportDto, LeftOutDto } from './dto';
-import { clientReader, namesPeople } from './rules';
-import { type ClientImportOptions, clientImportSchema } from './schema';
+import { Requirement } from '@/models/clients/requirement';
+import { type ClientRowInput, phoneKey, readClientRow } from './rules';
 
-const RULES = {
-  files: { file: { maxFiles: 1, maxBytes: MAX_IMPORT_BYTES } },
-  maxFields: 4,
-  maxBytes: MAX_IMPORT_BYTES + 100_000,
+/** Rows of one batch: what each client looks for is matched before the next. */
+const BATCH = 40;
+const MAX_FOUND = 2000;
+const PHONE_KEY = /^p:([0-9a-f]{24}):(.*)$/s;
+const FILLED = ['email', 'notes', 'phones', 'consent'];
+
+const base = versioned(Client as unknown as Model<Record<string, unknown>>, () => ({}));
+
+/** Clients as an import writes them, each with what they look for, and matched with the homes that fit. */
+export const clientImport: ImportKind<ClientRowInput & { by: string }> = {
+  ...base,
+  batch: BATCH,
+
+  async read(rows, columns) {
+    const context = { index: await placeIndex(), home: 'nagpur', today: indianDay(Date.now()) };
+    return rows.map(({ cells }) => {
+      const read = readClientRow(cells, columns, context);
+      return 'input' in read ? { ...read, input: { ...read.input, by: columns.by } } : read;
+    });
+  },
+
+  async find(keys) {
+    const wanted = keys.flatMap((key) => {
+      const [, by, phone] = PHONE_KEY.exec(key) ?? [];
+      return by && phone ? [{ by, phone }] : [];
+    });
+    const by = wanted[0]?.by;
+    if (!by) return [];
+    const phones = op.in(wanted.map(({ phone }) => phone));
+    const rows = await Client.find({ ...teamScope(await memberOf(by)), phones }, { phones: 1 })
+      .limit(MAX_FOUND)
+      .lean();
+    return rows
+      .map((row) => ({ id: String(row._id), keys: row.phones.map((phone) => phoneKey(by, phone)) }))
+      .sort((a, b) => (a.id < b.id ? -1 : 1));
+  },
+
+  async create(items) {
+    const by = items[0]?.input.by;
+    if (!by) return;
+    const owned = ownedBy(await memberOf(by));
+    const now = new Date();
+    const clients = items.map(({ id, input }) => ({
+      ...clientRow(input.client),
+      ...owned,
+      _id: new Types.ObjectId(id),
+      createdAt: now,
+      updatedAt: now,
+      __v: 0,
+    }));
+    await Client.collection.insertMany(clients, { ordered: false }).catch(ignoreExisting);
+    const wishes = items.flatMap(({ id, input: { wish } }) =>
+      wish
+        ? [
+            {
+              client: new Types.ObjectId(id),
+              ...owned,
+              query: wish.query,
+              nearMisses: false,
+              isPaused: false,
+            },
+          ]
+        : [],
+    );
+    // one wish a client: the unique index refuses a second one after a crash
+    if (wishes.length > 0) await Requirement.insertMany(wishes, { ordered: false }).catch(ignoreExisting);
+  },
+
+  async change(id, { client }) {
+    const row = await Client.findById(id).lean();
+    return row ? fillEmpty(id, row as never, clientRow(client), FILLED) : undefined;
+  },
+
+  async remove(ids, version) {
+    const rows = await Client.find({ _id: op.in(ids), __v: version }, { _id: 1 }).lean();
+    await clientsRemoved.emit(rows.map(({ _id }) => String(_id)));
+    await base.remove(ids, version);
+  },
+
+  /** Homes that fit are found here, so that the end of the import can say for how many there are some. */
+  async completed(ids) {
+    const wishes = await Requirement.find({ client: op.in(ids) }, { _id: 1 }).lean();
+    for (const { _id } of wishes) await requirementWritten.emit(String(_id));
+  },
 };
-
-const wrongFile = (message: string) => fieldError('invalid', 'file', message);
-
-type Found = { rows: { row: number; input: ClientInput }[]; wrong: LeftOutDto[] };
-
-async function readClients(path: string, { consent }: ClientImportOptions): Promise<Found> {
-  const found: Found = { rows: [], wrong: [] };
-  let read: ReturnType<typeof clientReader> | undefined;
-  let row = 0;
-  for await (const cells of (await readFile(path, { cards: true })).rows) {
-    row += 1;
-    if (cells.every((cell) => cell.trim() === '')) continue;
-    if (!read) {
-      if (!namesPeople(cells))
-        throw wrongFile('The first row needs a heading such as Name, and one such as Phone');
-      read = clientReader(cells, consent);
-      continue;
-    }
-    const item = read(cells);
-    if ('input' in item) found.rows.push({ row, input: item.input });
-    else found.wrong.push({ row, ...item });
-    if (found.rows.length + found.wrong.length > MAX_CLIENT_ROWS)
-      throw wrongFile(
-        `The file has more than ${MAX_CLIENT_ROWS} rows. Split it and import the parts one by one`,
-      );
-  }
-  if (found.rows.length + found.wrong.length === 0) throw wrongFile('The file has no rows');
-  return found;
-}
-
-/** Those whose phone nobody has yet, in the file or among the clients; who has none counts as new. */
-async function withoutDuplicates(actor: Actor, rows: Found['rows']) {
-  const phones = rows.flatMap(({ input }) => input.phones);
-  const known = await Client.find(
-    { ...teamScope(actor), phones: op.in(phones) },
-    { name: 1, phones: 1 },
-  ).lean();
-  const names = new Map(known.flatMap(({ name, phones: theirs }) => theirs.map((phone) => [phone, name])));
-  const fresh: ClientInput[] = [];
-  const duplicates: LeftOutDto[] = [];
-  for (const { row, input } of rows) {
-    const phone = input.phones.find((phone) => names.has(phone));
-    if (phone)
-      duplicates.push({ row, name: input.name, reason: `${names.get(phone)} has the same phone, ${phone}` });
-    else fresh.push(input);
-    for (const phone of input.phones) if (!names.has(phone)) names.set(phone, input.name);
-  }
-  return { fresh, duplicates };
-}
-
-/** Imports clients from a CSV file or vCards, or says what that would do. Rows with a phone that is known are left out. */
-export async function importClients(actor: Actor, request: Request): Promise<ClientImportDto> {
-  const form = await readMultipart(request, RULES);
-  try {
-    const { check, ...consent } = form.fields;
-    const options = clientImportSchema.parse({ consent, isCheck: check });
-    const file = form.files[0];
-    if (!file) throw wrongFile('Please choose a file');
-    const { rows, wrong } = await readClients(file.path, options);
-    const { fresh, duplicates } = await withoutDuplicates(actor, rows);
-    await requireRoom(actor, fresh.length);
-    if (!options.isCheck && fresh.length > 0) {
-      const details = { kind: 'clients', created: fresh.length };
-      await recordAudit({ action: 'import', by: actor, details });
-      await Client.insertMany(fresh.map((input) => ({ ...clientRow(input), ...ownedBy(actor) })));
-    }
-    const leftOut = [...wrong, ...duplicates].sort((a, b) => a.row - b.row).slice(0, MAX_NAMED_ROWS);
-    return { created: fresh.length, duplicates: duplicates.length, wrong: wrong.length, leftOut };
-  } finally {
-    await form.dispose();
-  }
-}

@@ -1,35 +1,26 @@
-import { CONSENT_LABELS, CONSENT_WAYS, MAX_PHONES } from '@/lib/clients/constants';
+import { CONSENT_LABELS, CONSENT_WAYS, MAX_NOTES_LENGTH, MAX_PHONES } from '@/lib/clients/constants';
 import { type ClientInput, clientInputSchema } from '@/lib/clients/schema';
 import { listOf } from '@/lib/contacts/rules';
 import type { ContactInput } from '@/lib/contacts/schema';
-import { guessContactMapping } from '@/lib/imports/contacts/constants';
 import { readContactRow } from '@/lib/imports/contacts/rules';
+import { type Cell, RowReader } from '@/lib/imports/decisions/rules';
+import type { ColumnMapping, Problem, ReadRow } from '@/lib/imports/dto';
+import { readWish, type Wish, type WishContext } from '@/lib/imports/wishes/rules';
 import { normalizePhone } from '@/lib/platform/text/phone';
 
-export type Consent = Pick<ClientInput, 'consentHow' | 'consentDay' | 'consentNote'>;
-type Read = { input: ClientInput } | { name: string; reason: string };
+type Consent = Pick<ClientInput, 'consentHow' | 'consentDay' | 'consentNote'>;
 
-/** The columns of our own export that an address book does not have. */
-const CONSENT_COLUMNS = {
-  consentHow: 'consent',
-  consentDay: 'consent day',
-  consentNote: 'consent note',
-} as const;
+/** A client as an import writes it, with what they look for. */
+export type ClientRowInput = { client: ClientInput; wish?: Wish };
 
-const cellUnder = (headings: readonly string[], cells: readonly string[], wanted: string) =>
-  cells[headings.findIndex((heading) => heading.trim().toLowerCase() === wanted)]?.trim() ?? '';
+const NO_CONSENT: Consent = { consentHow: '', consentDay: '', consentNote: '' };
 
-/** What the row itself says of consent, else what was said of the whole file. */
-function consentOf(headings: readonly string[], cells: readonly string[], ofFile: Consent): Consent {
-  const consent = cellUnder(headings, cells, CONSENT_COLUMNS.consentHow);
-  const consentHow = CONSENT_WAYS.find((way) => CONSENT_LABELS[way] === consent || way === consent);
+/** What the row itself says of consent, in the columns of our own export, else what was said of the whole file. */
+function consentOf({ text }: { text: (field: string) => string }, ofFile: Consent): Consent {
+  const said = text('consentHow');
+  const consentHow = CONSENT_WAYS.find((way) => CONSENT_LABELS[way] === said || way === said);
   if (!consentHow) return ofFile;
-  const rest = { consentDay: CONSENT_COLUMNS.consentDay, consentNote: CONSENT_COLUMNS.consentNote };
-  return {
-    consentHow,
-    consentDay: cellUnder(headings, cells, rest.consentDay),
-    consentNote: cellUnder(headings, cells, rest.consentNote),
-  };
+  return { consentHow, consentDay: text('consentDay'), consentNote: text('consentNote') };
 }
 
 function phonesOf({ mobilePhone, otherPhones, homePhone, businessPhone }: ContactInput): string[] {
@@ -38,43 +29,82 @@ function phonesOf({ mobilePhone, otherPhones, homePhone, businessPhone }: Contac
   return [...new Set(known)].slice(0, MAX_PHONES);
 }
 
-function notesOf({ notes, organization, homeCity, otherEmails }: ContactInput): string {
+function notesOf(
+  { notes, organization, homeCity, otherEmails }: ContactInput,
+  wish: Wish | undefined,
+): string {
   const lines = [
     notes,
     organization && `Organization: ${organization}`,
     homeCity && `City: ${homeCity}`,
     otherEmails && `Other e-mails: ${otherEmails}`,
+    wish && wish.text !== notes && `Looks for: ${wish.text}`,
   ];
-  return lines.filter(Boolean).join('\n');
+  return lines.filter(Boolean).join('\n').slice(0, MAX_NOTES_LENGTH);
 }
 
-/** Reads rows of an address book (Google, Outlook, vCard, or our own export) as clients. */
-export function clientReader(headings: string[], ofFile: Consent): (cells: string[]) => Read {
-  const mapping = guessContactMapping(headings);
-  const columns = { headings, mapping, dateOrder: 'dmy' as const, by: '' };
-  return (cells) => {
-    const read = readContactRow(cells, columns);
-    if ('problems' in read)
-      return {
-        name: cells.find((cell) => cell.trim() !== '')?.slice(0, 80) ?? '',
-        reason: read.problems.map(({ column, message }) => `${column}: ${message}`).join('. '),
-      };
-    const contact = read.input;
-    const name = `${contact.firstName} ${contact.lastName}`.trim();
-    const checked = clientInputSchema.safeParse({
-      name,
-      phones: phonesOf(contact),
-      email: contact.emailAddress ?? '',
-      notes: notesOf(contact),
-      ...consentOf(headings, cells, ofFile),
-    });
-    if (checked.success) return { input: checked.data };
-    return { name, reason: checked.error.issues.map(({ message }) => message).join('. ') };
+function cellsByField(cells: readonly string[], { mapping, headings }: ColumnMapping): Map<string, Cell> {
+  const given = new Map<string, Cell>();
+  mapping.forEach((field, i) => {
+    const value = (cells[i] ?? '').trim();
+    const before = given.get(field);
+    if (field && value)
+      given.set(
+        field,
+        before ? { ...before, value: `${before.value} ${value}` } : { heading: headings[i] ?? '', value },
+      );
+  });
+  return given;
+}
+
+/** The key of a phone: somebody is a client once for each broker or team. */
+export const phoneKey = (by: string, phone: string): string => `p:${by}:${phone}`;
+
+/** A row of an address book or of a list of buyers (Google, Outlook, vCard, our own export) as a client. */
+export function readClientRow(
+  cells: string[],
+  columns: ColumnMapping,
+  context: WishContext,
+): ReadRow<ClientRowInput> {
+  const reader = new RowReader(cellsByField(cells, columns), columns);
+  const read = readContactRow(cells, columns);
+  const wish = readWish(reader, context);
+  const { readings } = reader;
+  if ('problems' in read) return { readings, problems: [...read.problems, ...reader.problems] };
+  const contact = read.input;
+  const checked = clientInputSchema.safeParse({
+    name: `${contact.firstName} ${contact.lastName}`.trim(),
+    phones: phonesOf(contact),
+    email: contact.emailAddress ?? '',
+    notes: notesOf(contact, wish),
+    ...consentOf(
+      { text: (field) => reader.text(field) },
+      (columns.consent as Consent | undefined) ?? NO_CONSENT,
+    ),
+  });
+  const wrong = (checked.error?.issues ?? []).map(
+    ({ path, message }): Problem => ({ column: String(path[0] ?? 'Name'), value: '', message }),
+  );
+  if (!checked.success || reader.problems.length > 0)
+    return { readings, problems: [...reader.problems, ...wrong] };
+  const left = wish?.left.join(', ').slice(0, 80);
+  const warnings = [
+    ...(read.warnings ?? []),
+    ...(left
+      ? [
+          {
+            column: reader.heading('wishRequirement') || 'Requirement',
+            value: left,
+            message: 'Not understood as a filter; it is kept in the notes',
+          },
+        ]
+      : []),
+  ];
+  return {
+    input: { client: checked.data, ...(wish && { wish }) },
+    keys: checked.data.phones.map((phone) => phoneKey(columns.by, phone)),
+    readings,
+    ...(warnings.length > 0 && { warnings }),
+    ...(wish && { summary: wish.title }),
   };
 }
-
-/** Whether a choice of columns says who the people are. */
-export const namesPeople = (headings: string[]): boolean =>
-  guessContactMapping(headings).some((field) =>
-    ['firstName', 'lastName', 'fullName', 'organization', 'emailAddress', 'anyEmail'].includes(field),
-  );

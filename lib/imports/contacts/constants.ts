@@ -13,7 +13,7 @@ export const CONTACT_TARGETS: readonly FieldChoice[] = [
 ];
 
 /** Headings of Google's and Outlook's exports beside our own labels, in small letters without signs. */
-const HEADINGS: Record<string, string> = {
+export const CONTACT_HEADINGS: Readonly<Record<string, string>> = {
   name: 'fullName',
   'display name': 'fullName',
   'given name': 'firstName',
@@ -157,40 +157,13 @@ const HEADINGS: Record<string, string> = {
   राज्य: 'anyState',
 };
 
-const plain = (heading: string) =>
-  heading
-    .toLowerCase()
-    // vowel signs of Devanagari are marks of their own
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim();
-
-const TARGETS = new Map(
-  CONTACT_TARGETS.flatMap(({ field, label }) => [
-    [plain(label), field],
-    [plain(field.replace(/[A-Z]/g, ' $&')), field],
-  ]),
-);
-
-const NUMBERED: [RegExp, string][] = [
+/** Columns that exports number, each with a label column beside it. */
+export const CONTACT_NUMBERED: [RegExp, string][] = [
   [/^phone \d+ value$/, 'anyPhone'],
   [/^e mail \d+ value$/, 'anyEmail'],
   [/^address \d+ city$/, 'anyCity'],
   [/^address \d+ region$/, 'anyState'],
 ];
-
-/** The field that each heading names, or ''. Only the first of two headings gets a field that holds one value. */
-export function guessContactMapping(headings: string[]): string[] {
-  const taken = new Set<string>();
-  return headings.map((heading) => {
-    const name = plain(heading);
-    const field =
-      TARGETS.get(name) ?? HEADINGS[name] ?? NUMBERED.find(([pattern]) => pattern.test(name))?.[1] ?? '';
-    if (SEVERAL.has(field)) return field;
-    if (taken.has(field)) return '';
-    taken.add(field);
-    return field;
-  });
-}
 
 /** Fields that more than one column may fill. */
 export const SEVERAL: ReadonlySet<string> = new Set([

@@ -1,15 +1,17 @@
 import { toVCard } from '@/lib/contacts/format';
 import { identityKeys } from '@/lib/contacts/rules';
+import { guessMapping } from '@/lib/imports/headings/rules';
 import { vCards } from '@/lib/platform/tabular/vcard';
 import { CARD_HEADINGS, cardRow } from '@/lib/platform/tabular/vcard-rows';
 import { soundOf } from '@/lib/platform/text/search-terms';
-import { guessContactMapping } from './constants';
 import { readContactRow } from './rules';
 
 const read = (headings: readonly string[], cells: string[]) => {
   const columns = {
     headings: [...headings],
-    mapping: guessContactMapping([...headings]),
+    mapping: guessMapping('contacts', [...headings]),
+    decisions: new Map(),
+    source: '',
     dateOrder: 'dmy' as const,
     by: '',
   };
@@ -251,9 +253,9 @@ test('an exported card comes back as it was', async () => {
 
 test('headings of Indian sheets, in English and in Devanagari', () => {
   expect(
-    guessContactMapping(['Client Name', 'Mobile No.', 'E-mail ID', 'DOB', 'Remarks', 'WhatsApp No']),
+    guessMapping('contacts', ['Client Name', 'Mobile No.', 'E-mail ID', 'DOB', 'Remarks', 'WhatsApp No']),
   ).toEqual(['fullName', 'mobilePhone', 'emailAddress', 'birthday', 'notes', 'otherPhones']);
-  expect(guessContactMapping(['पूर्ण नाव', 'मोबाईल नंबर', 'ईमेल', 'जन्म तारीख', 'शेरा', 'शहर'])).toEqual([
+  expect(guessMapping('contacts', ['पूर्ण नाव', 'मोबाईल नंबर', 'ईमेल', 'जन्म तारीख', 'शेरा', 'शहर'])).toEqual([
     'fullName',
     'mobilePhone',
     'emailAddress',

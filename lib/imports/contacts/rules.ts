@@ -2,6 +2,7 @@ import { splitName } from '@/lib/contacts/format';
 import { identityKeys, isMobile as isMobileNumber, NO_MOBILE } from '@/lib/contacts/rules';
 import { type ContactInput, contactInputSchema } from '@/lib/contacts/schema';
 import type { ColumnMapping, Problem, ReadRow } from '@/lib/imports/dto';
+import { splitPhones } from '@/lib/imports/values/rules';
 import { MAX_CELL } from '@/lib/platform/tabular/constants';
 import { readDay } from '@/lib/platform/tabular/day';
 import { formatNumber } from '@/lib/platform/text/format';
@@ -115,16 +116,19 @@ function placePhones(draft: Draft, field: string, cell: Cell, problem: (m: strin
         : /home/.test(cell.label)
           ? 'homePhone'
           : 'mobilePhone';
-  cell.value.split(GOOGLE_SEVERAL).forEach((value, i) => {
-    const isMobile = wanted !== 'mobilePhone' || isMobileNumber(value);
-    if (!isMobile && field === 'mobilePhone') {
-      problem(NO_MOBILE);
-      return;
-    }
-    const free = wanted !== 'otherPhones' && i === 0 && isMobile && !draft.values[wanted];
-    if (free) put(draft, wanted, { ...cell, value });
-    else add(draft, 'otherPhones', { ...cell, value }, ', ');
-  });
+  cell.value
+    .split(GOOGLE_SEVERAL)
+    .flatMap(splitPhones)
+    .forEach((value, i) => {
+      const isMobile = wanted !== 'mobilePhone' || isMobileNumber(value);
+      if (!isMobile && field === 'mobilePhone') {
+        problem(NO_MOBILE);
+        return;
+      }
+      const free = wanted !== 'otherPhones' && i === 0 && isMobile && !draft.values[wanted];
+      if (free) put(draft, wanted, { ...cell, value });
+      else add(draft, 'otherPhones', { ...cell, value }, ', ');
+    });
 }
 
 function placeEmails(draft: Draft, cell: Cell): void {

@@ -1,13 +1,20 @@
 import type { FieldChoice } from '@/lib/imports/dto';
 import { FIELD_NAMES, FIELDS } from '@/lib/listings/fields/rules';
+import { AMENITY_LABELS } from '@/lib/listings/vocabulary/constants';
 
-type Column = { field: string; label: string; help: string; example: string; aliases: readonly string[] };
+export type ListingColumn = {
+  field: string;
+  label: string;
+  help: string;
+  example: string;
+  aliases: readonly string[];
+};
 
 /** In files of the agency only: a member's rows are their own. */
 export const OWNER_COLUMN = 'ownerEmail';
 
 /** The columns of the template: what only a file has, then every field of the registry. */
-const COLUMNS: readonly Column[] = [
+const COLUMNS: readonly ListingColumn[] = [
   {
     field: 'code',
     label: 'Code',
@@ -22,7 +29,7 @@ const COLUMNS: readonly Column[] = [
     example: '',
     aliases: ['owner', 'owner e mail', 'email'],
   },
-  ...FIELD_NAMES.map((field): Column => {
+  ...FIELD_NAMES.map((field): ListingColumn => {
     const { label, csv } = FIELDS[field];
     return {
       field,
@@ -34,39 +41,44 @@ const COLUMNS: readonly Column[] = [
   }),
 ];
 
-export const LISTING_TARGETS: readonly FieldChoice[] = COLUMNS.map(({ field, label }) => ({ field, label }));
+export const AMENITY_PREFIX = 'amenity.';
+
+/** Columns that only sheets of others have: what is in them is sorted into fields (lib/imports/cells). */
+const SHEET_COLUMNS: readonly FieldChoice[] = [
+  { field: 'config', label: 'Configuration, such as 2 BHK flat' },
+  { field: 'ratePerSqFt', label: 'Rate per sq ft' },
+  { field: 'remarks', label: 'Remarks' },
+  { field: 'dimensions', label: 'Sides, such as 30 x 50' },
+  { field: 'tower', label: 'Tower or wing' },
+  { field: 'unit', label: 'Flat or plot number, not shown' },
+  { field: 'ownerName', label: 'Owner’s name, kept private' },
+  { field: 'ownerPhone', label: 'Owner’s phone, kept private' },
+  ...Object.entries(AMENITY_LABELS).map(([value, label]) => ({
+    field: `${AMENITY_PREFIX}${value}`,
+    label: `Amenity: ${label}`,
+  })),
+];
+
+/** Fields that several columns may fill. */
+export const SEVERAL_OF_LISTING: ReadonlySet<string> = new Set(['remarks', 'ownerPhone']);
+
+export const LISTING_COLUMNS = COLUMNS;
+export const LISTING_TARGETS: readonly FieldChoice[] = [
+  ...COLUMNS.map(({ field, label }) => ({ field, label })),
+  ...SHEET_COLUMNS,
+];
 
 /** The columns of a member's file: `field` of each, in their order. */
-export const OWN_COLUMNS: readonly Column[] = COLUMNS.filter(({ field }) => field !== OWNER_COLUMN);
+export const OWN_COLUMNS: readonly ListingColumn[] = COLUMNS.filter(({ field }) => field !== OWNER_COLUMN);
 
 /** Rows of a file that begin like this are explanations and are not read. */
 export const EXPLANATION = '#';
 
 /** Headings, an explanation of each, and an example. */
-const templateOf = (columns: readonly Column[]): string[][] => [
+const templateOf = (columns: readonly ListingColumn[]): string[][] => [
   columns.map(({ label }) => label),
   columns.map(({ help }, i) => (i === 0 ? `${EXPLANATION} ${help}` : help)),
   columns.map(({ example }) => example),
 ];
 export const LISTING_TEMPLATE = templateOf(COLUMNS);
 export const OWN_TEMPLATE = templateOf(OWN_COLUMNS);
-
-const plain = (heading: string) =>
-  heading
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
-/** The field that each heading names, or ''. */
-export function guessListingMapping(headings: string[]): string[] {
-  const taken = new Set<string>();
-  return headings.map((heading) => {
-    const name = plain(heading);
-    const named = COLUMNS.find(({ field, label }) => plain(label) === name || plain(field) === name);
-    const field = (named ?? COLUMNS.find(({ aliases }) => aliases.includes(name)))?.field ?? '';
-    if (taken.has(field)) return '';
-    taken.add(field);
-    return field;
-  });
-}

@@ -6,12 +6,12 @@ import { toFormValues } from '@/lib/listings/format';
 import { isPublicStatus } from '@/lib/listings/lifecycle';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
-import { csvStream } from '@/lib/platform/tabular/csv-stream';
+import type { Table } from '@/lib/platform/tabular/table-file';
 import { scopeFor } from '@/lib/teams/data';
 import { Property } from '@/models/listings/property';
 import { OWN_COLUMNS } from './constants';
 
-/** A listing as a row that the import reads: an own code, else the id, finds the same listing again. */
+/** A listing as a row that the import reads: an own code, else the one of the screen, finds the same listing again. */
 function cellsOf(property: PropertyDto, code: string | undefined): string[] {
   const values: Record<string, string | string[]> = toFormValues(property);
   // an import may not set 'verified', so it is exported as active
@@ -27,18 +27,20 @@ function cellsOf(property: PropertyDto, code: string | undefined): string[] {
   });
 }
 
-/** The listings of the table, by its filters, as a CSV that can be imported again. What a role may not take away is left out. */
-export async function exportOwnListings(
-  actor: Actor,
-  search: OwnListingsSearch,
-): Promise<ReadableStream<Uint8Array>> {
+/** The listings of the table, by its filters, as a list that can be imported again. What a role may not take away is left out. */
+export async function exportOwnListings(actor: Actor, search: OwnListingsSearch): Promise<Table> {
   const filter = { ...(await ownFilter(actor, search)), ...scopeFor(actor, 'export') };
   await recordAudit({ action: 'export', by: actor, details: { what: 'own listings' } });
-  const rows = Property.find(filter).select('+code').sort({ createdAt: -1 }).lean().cursor();
-  return csvStream(
-    OWN_COLUMNS.map(({ label }) => label),
-    (async function* () {
-      for await (const row of rows) yield cellsOf(toPropertyDto(row), row.code ?? undefined);
-    })(),
-  );
+  return listingTable(filter);
 }
+
+/** Listings by a filter, in the columns that an import reads. */
+export const listingTable = (filter: object): Table => ({
+  name: 'my-listings',
+  headings: OWN_COLUMNS.map(({ label }) => label),
+  async *rows() {
+    const found = Property.find(filter).select('+code').sort({ createdAt: -1 }).lean().cursor();
+    for await (const row of found)
+      yield cellsOf(toPropertyDto(row), row.code ?? row.propertyCode ?? undefined);
+  },
+});

@@ -8,6 +8,7 @@ import { confirmation } from '@/lib/listings/freshness/rules';
 import { isVisibleStatus } from '@/lib/listings/lifecycle';
 import { withCentre } from '@/lib/listings/location/data';
 import { OPTIONAL_FIELDS } from '@/lib/listings/schema';
+import { getGazetteer } from '@/lib/places/gazetteer/data';
 import { invalidate } from '@/lib/platform/cache/invalidate';
 import { op } from '@/lib/platform/db/operators';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
@@ -27,15 +28,17 @@ export const listingImport: ImportKind<ListingInput> = {
       rows.map(({ cells }) => cells),
       columns,
     );
-    return rows.map(({ cells }) => readListingRow(cells, columns, owners));
+    const gazetteer = await getGazetteer();
+    return rows.map(({ cells }) => readListingRow(cells, columns, owners, gazetteer));
   },
 
   async find(keys) {
     const codes = keys.filter((key) => key.startsWith('c:')).map((key) => key.slice(2));
     const owners = keys.filter((key) => key.startsWith('l:')).map((key) => key.slice(2, 26));
-    const fields = { code: 1, owner: 1, address: 1, price: 1, type: 1 } as const;
+    const fields = { propertyCode: 1, code: 1, owner: 1, address: 1, price: 1, type: 1 } as const;
     const wanted = [
       { code: op.in(codes) },
+      { propertyCode: op.in(codes.map((code) => code.toUpperCase())) },
       { _id: op.in(codes.filter(isObjectIdHex)) },
       { owner: op.in(new Set(owners)) },
     ];
@@ -99,13 +102,15 @@ export async function createListings(
 function keysOf(row: {
   _id: unknown;
   code?: string | null;
+  propertyCode?: string | null;
   owner?: unknown;
   address: string;
   price: number;
   type: string;
 }): string[] {
   const owned = row.owner ? [listingKey({ ...row, owner: row.owner })] : [];
-  return [`c:${String(row._id)}`, ...(row.code ? [`c:${row.code}`] : []), ...owned];
+  const codes = [String(row._id), row.code, row.propertyCode?.toLowerCase()].filter(Boolean);
+  return [...codes.map((code) => `c:${code}`), ...owned];
 }
 
 /** The accounts whose e-mails are in the rows, by e-mail in small letters. */

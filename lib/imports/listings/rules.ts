@@ -1,21 +1,34 @@
+import { readAmenities } from '@/lib/imports/amenities/rules';
+import {
+  CHOICE_FIELDS,
+  type OwnerContact,
+  readChoice,
+  readCount,
+  readDate,
+  readFloors,
+  readOwner,
+  readPossession,
+  readStatus,
+  withoutPhones,
+} from '@/lib/imports/cells/rules';
+import { type Cell, RowReader } from '@/lib/imports/decisions/rules';
 import type { ColumnMapping, Problem, ReadRow } from '@/lib/imports/dto';
+import { composedAddress, readCity, readLocality } from '@/lib/imports/localities/rules';
+import { readAmount, readOffer, readProperty, readSizes } from '@/lib/imports/offers/rules';
+import { isBlank, readMoney, readType } from '@/lib/imports/values/rules';
 import type { FieldName } from '@/lib/listings/fields/dto';
-import { FIELD_NAMES, FIELDS } from '@/lib/listings/fields/rules';
+import { FIELDS } from '@/lib/listings/fields/rules';
 import { type Lifecycle, lifecycleFor, storedState, transition } from '@/lib/listings/lifecycle';
 import { publishGate } from '@/lib/listings/publish-gate/rules';
 import { type PropertyInput, propertyFormSchema } from '@/lib/listings/schema';
-import {
-  AMENITY_LABELS,
-  IMPORT_STATUS_CHOICES,
-  type PropertyStatus,
-} from '@/lib/listings/vocabulary/constants';
+import type { PropertyStatus } from '@/lib/listings/vocabulary/constants';
 import { TOWN_QUESTION } from '@/lib/places/constants';
-import { isOneOf } from '@/lib/platform/is-one-of';
-import { messageWith } from '@/lib/platform/language/message';
+import type { Gazetteer } from '@/lib/places/gazetteer/rules';
+import { latinDigits } from '@/lib/platform/language/digits';
 import { MAX_CELL } from '@/lib/platform/tabular/constants';
-import { readDay } from '@/lib/platform/tabular/day';
 import { slugify } from '@/lib/platform/text/slug';
-import { LISTING_TARGETS } from './constants';
+import { LISTING_TARGETS, OWNER_COLUMN, SEVERAL_OF_LISTING } from './constants';
+import { composedDescription, composedTitle } from './format';
 
 /** A listing as an import writes it: what the wizard's form gives, whose it is, and its number in the file. */
 export type ListingInput = PropertyInput & {
@@ -24,45 +37,185 @@ export type ListingInput = PropertyInput & {
   lifecycle: Lifecycle;
   owner: string;
   code?: string;
+  /** the person whom the row names as its owner: kept for whoever imports */
+  ownerContact?: OwnerContact;
 };
 
-type Cell = { heading: string; value: string };
+/** Fields that a reader of its own makes of the cells. */
+const READ_APART = new Set(
+  'code title description remarks price ratePerSqFt type category subType config bedrooms status amenities address city locality possession floor totalFloors area carpetArea builtUpArea superBuiltUpArea dimensions tower unit ownerName ownerPhone'.split(
+    ' ',
+  ),
+);
 
 /** One row by the rules of the wizard. `owners` has the id of each owner whose e-mail is in the file. */
 export function readListingRow(
   cells: string[],
   columns: ColumnMapping,
   owners: Map<string, string>,
+  gazetteer: Gazetteer,
 ): ReadRow<ListingInput> {
-  const given = new Map<string, Cell>();
-  columns.mapping.forEach((field, i) => {
-    const value = (cells[i] ?? '').trim();
-    if (field && value) given.set(field, { heading: columns.headings[i] ?? '', value });
-  });
-  const problems: Problem[] = [];
+  const given = cellsByField(cells, columns);
+  const reader = new RowReader(given, columns);
   const problem = (field: string, message: string) => {
     const { heading, value } = given.get(field) ?? { heading: headingOf(columns, field), value: '' };
-    problems.push({ column: heading, value: value.slice(0, 80), message });
+    reader.tell(heading, value, message);
   };
-  const values = { ...asForm(given, columns, problem), amenities: amenitiesOf(given, problem) };
+  const { values, ownerContact } = formOf(reader, gazetteer);
   const owner = ownerOf(given, columns, owners, problem);
   const checked = propertyFormSchema.safeParse(values);
   for (const { path, message } of checked.error?.issues ?? []) {
     const field = String(path[0]);
-    problem(field, (given.has(field) && choiceMessage(field)) || message);
+    // what was asked about already is not said twice
+    const heading = given.get(field)?.heading ?? headingOf(columns, field);
+    if (!reader.problems.some(({ column }) => column === heading || column === ASKED_AS[field]))
+      problem(field, message);
   }
   if (checked.data?.citySlug === '') problem('city', TOWN_QUESTION);
   const status = checked.data?.status ?? 'draft';
   const isPublic = status !== 'draft' && status !== 'paused';
   // a file has no photographs and confirms nothing
-  const gate = checked.data && isPublic ? publishGate(checked.data, 0) : undefined;
-  for (const { path, message } of gate?.issues ?? []) problem(path, message);
-  if (!checked.success || problems.length > 0 || !owner) return { problems };
-  const code = given.get('code')?.value.slice(0, 60);
-  const missing = gate?.missing ?? [];
+  const verdict = checked.data && isPublic ? publishGate(checked.data, 0) : undefined;
+  for (const { path, message } of verdict?.issues ?? []) problem(path, message);
+  const { readings } = reader;
+  const problems = reader.problems.sort((a, b) => columnOrder(columns, a) - columnOrder(columns, b));
+  if (!checked.success || problems.length > 0 || !owner) return { readings, problems };
+  const code = codeOf(reader);
+  const missing = verdict?.missing ?? [];
   const state = storedState(transition(lifecycleFor(status), { name: 'checked', missing }));
-  const input = { ...checked.data, ...state, owner, ...(code && { code }) };
-  return { input, keys: [...(code ? [`c:${code.toLowerCase()}`] : []), listingKey(input)] };
+  const input = {
+    ...checked.data,
+    ...state,
+    owner,
+    ...(code && { code }),
+    ...(ownerContact && { ownerContact }),
+  };
+  const apart = given.has('unit') && code ? `|${code.toLowerCase()}` : '';
+  const keys = [...(code ? [`c:${code.toLowerCase()}`] : []), `${listingKey(input)}${apart}`];
+  return { input, keys, readings };
+}
+
+/** In the order of the file; what has no column comes last. */
+function columnOrder({ headings }: ColumnMapping, { column }: Problem): number {
+  const at = headings.indexOf(column);
+  return at < 0 ? headings.length : at;
+}
+
+/** Where a reader asks under another name than the field's. */
+const ASKED_AS: Readonly<Record<string, string>> = { type: 'Type', category: 'Category', city: 'City' };
+
+function cellsByField(cells: readonly string[], { mapping, headings }: ColumnMapping): Map<string, Cell> {
+  const given = new Map<string, Cell>();
+  mapping.forEach((field, i) => {
+    const value = (cells[i] ?? '').trim();
+    if (!field || !value) return;
+    const before = SEVERAL_OF_LISTING.has(field) ? given.get(field) : undefined;
+    given.set(
+      field,
+      before ? { ...before, value: `${before.value}, ${value}` } : { heading: headings[i] ?? '', value },
+    );
+  });
+  return given;
+}
+
+/** The number that the file gives, else that of the flat in its tower: two flats of one price are two listings. */
+function codeOf(reader: RowReader): string | undefined {
+  const code = reader.text('code').slice(0, 60);
+  if (code) return code;
+  const unit = reader.text('unit');
+  if (!unit) return undefined;
+  return [slugify(reader.text('project')), reader.text('tower'), unit].filter(Boolean).join('-').slice(0, 60);
+}
+
+type Form = { values: Record<string, unknown>; ownerContact?: OwnerContact };
+
+/** The cells of a row as the text of the form's fields. */
+function formOf(reader: RowReader, gazetteer: Gazetteer): Form {
+  const values: Record<string, unknown> = plainFields(reader);
+  const sizes = readSizes(reader);
+  const isRent =
+    readType(reader.text('type')) === 'rent' || /\brent|भाडे|किराया/i.test(reader.heading('price'));
+  const price = readAmount(reader, { field: 'price', isRent }) ?? byRate(reader, sizes.area);
+  const type = readOffer(reader, price);
+  const { bedrooms, property } = readProperty(reader);
+  const rooms = bedrooms ?? readCount(reader, 'bedrooms');
+  const rough = reader.text('city') ? slugify(reader.text('city')) : '';
+  const locality = readLocality(reader, gazetteer, gazetteer.localitiesOf(rough).length > 0 ? rough : '');
+  const city = readCity(reader, locality?.place, reader.text('address'));
+  Object.assign(values, readPossession(reader), readFloors(reader), sizes, {
+    ...(price !== undefined && { price: String(price) }),
+    ...(type && { type }),
+    ...(property && { category: property.category }),
+    ...(property?.subType && { subType: property.subType }),
+    ...(rooms !== undefined && { bedrooms: String(rooms) }),
+    ...(locality && { locality: locality.name }),
+    ...(city && { city }),
+    status: readStatus(reader),
+    amenities: readAmenities(reader),
+    address: composedAddress(reader, locality?.name, city),
+  });
+  const facts = {
+    type,
+    property,
+    bedrooms: rooms === undefined ? undefined : Number(rooms),
+    values,
+    project: reader.text('project'),
+  };
+  const words = withoutPhones(reader.text('title'));
+  const told = withoutPhones(reader.text('description'));
+  const remarks = withoutPhones(reader.text('remarks'));
+  values.title = words.text || composedTitle(facts);
+  values.description = [
+    told.text || (given(reader, 'description') ? '' : composedDescription(facts)),
+    remarks.text,
+  ]
+    .filter(Boolean)
+    .join('\n');
+  const ownerContact = readOwner(reader, [...words.phones, ...told.phones, ...remarks.phones]);
+  return { values, ...(ownerContact && { ownerContact }) };
+}
+
+/** Is there a column for it? Then an empty cell is an empty field, and not to be made up. */
+const given = (reader: RowReader, field: string) => reader.columns.mapping.includes(field);
+
+/** A rate and an area are a price. */
+function byRate(reader: RowReader, area: string | undefined): number | undefined {
+  const rate = reader.text('ratePerSqFt')
+    ? readMoney(reader.text('ratePerSqFt').replace(/\/?\s*(?:per\s*)?(?:sq\.?\s*ft|sqft|sft).*$/i, ''))
+    : undefined;
+  const figure = rate && ('rupees' in rate ? rate.rupees : 'bare' in rate ? rate.bare : undefined);
+  return figure && area ? Math.round(figure * Number(area)) : undefined;
+}
+
+/** What needs nothing but its own cell. */
+function plainFields(reader: RowReader): Record<string, string> {
+  const values: Record<string, string> = {};
+  const put = (field: string, value: string | undefined) => {
+    if (value !== undefined) values[field] = value;
+  };
+  for (const [field, { heading, value }] of reader.given) {
+    if (value.length >= MAX_CELL) reader.tell(heading, value, 'Please shorten this');
+    if (READ_APART.has(field) || field === OWNER_COLUMN || field.includes('.')) continue;
+    const kind = FIELDS[field as FieldName]?.kind;
+    if (kind === 'choice') continue;
+    if (kind === 'date') put(field, readDate(reader, field));
+    else if (kind === 'count') put(field, readCount(reader, field));
+    else if (kind === 'rupees') put(field, rupeesOf(reader, field));
+    else if (kind === 'pinCode') put(field, latinDigits(value).replace(/\D/g, ''));
+    else if (kind === 'length') put(field, latinDigits(value).replace(/(?:\s*(?:ft|feet|फूट|'))?\.?$/i, ''));
+    else if (!isBlank(value)) put(field, value);
+  }
+  for (const field of CHOICE_FIELDS) if (field !== 'possession') put(field, readChoice(reader, field));
+  return values;
+}
+
+/** Charges are small: "2500" is rupees, "2 months" is for a person to work out. */
+function rupeesOf(reader: RowReader, field: string): string | undefined {
+  const text = reader.text(field);
+  const money = isBlank(text) ? undefined : readMoney(text);
+  if (money && 'bare' in money && field !== 'deposit') return String(money.bare);
+  const rupees = readAmount(reader, { field, isRent: true });
+  return rupees === undefined ? undefined : String(rupees);
 }
 
 /** The same owner, place and price is the same listing. */
@@ -76,64 +229,7 @@ function headingOf(columns: ColumnMapping, field: string): string {
   return at < 0 ? `${label} (no column)` : (columns.headings[at] ?? label);
 }
 
-type Tell = (field: string, message: string) => void;
-
-/** Labels that people read, and other spellings of a choice, as the form's values. */
-const CHOICES: Readonly<Record<string, Record<string, string>>> = Object.fromEntries(
-  FIELD_NAMES.flatMap((name) => {
-    const { kind, values = [], labels = {}, spellings } = FIELDS[name];
-    if (kind !== 'choice') return [];
-    const own = Object.fromEntries(values.map((value) => [value.toLowerCase(), value]));
-    return [[name, { ...own, ...byLabel(labels), ...spellings }]];
-  }),
-);
-
-const LISTED_CHOICES: readonly string[] = ['category', 'furnishing', 'possession'] satisfies FieldName[];
-
-/** A file has no list to choose from. */
-function choiceMessage(field: string): string | undefined {
-  if (!LISTED_CHOICES.includes(field)) return undefined;
-  const { labels, values = [] } = FIELDS[field as FieldName];
-  return `Use ${(labels ? Object.values(labels) : values).join(', ')}`;
-}
-
-function byLabel(labels: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(labels).map(([value, label]) => [label.toLowerCase(), value]));
-}
-
-function asForm(given: Map<string, Cell>, columns: ColumnMapping, tell: Tell): Record<string, string> {
-  const values: Record<string, string> = {};
-  for (const [field, { value }] of given) {
-    if (value.length >= MAX_CELL) tell(field, 'Please shorten this');
-    const small = value.toLowerCase();
-    const choices = CHOICES[field];
-    if (choices) values[field] = choices[small] ?? (field === 'category' ? value : slugify(value));
-    else if (FIELDS[field as FieldName]?.kind === 'date') {
-      const read = readDay(value, columns.dateOrder);
-      if (read && typeof read === 'object' && 'day' in read) values[field] = read.day;
-      else tell(field, 'Use a date such as 2027-03-31');
-    } else if (field !== 'amenities' && field !== 'code' && field !== 'ownerEmail') values[field] = value;
-  }
-  if (values.status && !isOneOf(IMPORT_STATUS_CHOICES, values.status)) {
-    tell('status', `Use ${IMPORT_STATUS_CHOICES.join(', ')}, or leave it empty`);
-    values.status = '';
-  }
-  return values;
-}
-
-const AMENITIES_BY_LABEL = byLabel(AMENITY_LABELS);
-
-function amenitiesOf(given: Map<string, Cell>, tell: Tell): string[] {
-  const named = (given.get('amenities')?.value ?? '').split(/[,;|]/).map((part) => part.trim().toLowerCase());
-  const found = named.filter(Boolean).map((value) => AMENITIES_BY_LABEL[value] ?? slugify(value));
-  const unknown = found.find((value) => !Object.hasOwn(AMENITY_LABELS, value));
-  if (unknown)
-    tell(
-      'amenities',
-      messageWith('“{given}” is an unknown amenity: the template lists the known ones', { given: unknown }),
-    );
-  return [...new Set(found)].filter((value) => Object.hasOwn(AMENITY_LABELS, value));
-}
+type Tell = (field: string, message: Problem['message']) => void;
 
 function ownerOf(
   given: Map<string, Cell>,

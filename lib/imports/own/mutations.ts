@@ -8,12 +8,15 @@ import { type ListingInput, readListingRow } from '@/lib/imports/listings/rules'
 import { confirmation } from '@/lib/listings/freshness/rules';
 import { missingOf, storedState, transition } from '@/lib/listings/lifecycle';
 import { missingOfAccount } from '@/lib/listings/publish-gate/data';
+import { getGazetteer } from '@/lib/places/gazetteer/data';
+import type { Gazetteer } from '@/lib/places/gazetteer/rules';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
 import { notFound } from '@/lib/platform/errors';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { ownedBy } from '@/lib/teams/data';
 import { Import } from '@/models/imports/import';
+import { ImportMemory } from '@/models/imports/import-memory';
 import { ImportRow } from '@/models/imports/import-row';
 import { Property } from '@/models/listings/property';
 import { User } from '@/models/platform/user';
@@ -22,9 +25,9 @@ import { User } from '@/models/platform/user';
 const ownKey = (by: string, key: string) => (key.startsWith('c:') ? `o:${by}:${key.slice(2)}` : key);
 const OWN_KEY = /^o:([0-9a-f]{24}):(.*)$/s;
 
-function readOwnRow(cells: string[], columns: ColumnMapping): ReadRow<ListingInput> {
+function readOwnRow(cells: string[], columns: ColumnMapping, gazetteer: Gazetteer): ReadRow<ListingInput> {
   const mapping = columns.mapping.map((field) => (field === OWNER_COLUMN ? '' : field));
-  const read = readListingRow(cells, { ...columns, mapping }, new Map());
+  const read = readListingRow(cells, { ...columns, mapping }, new Map(), gazetteer);
   return 'keys' in read ? { ...read, keys: read.keys.map((key) => ownKey(columns.by, key)) } : read;
 }
 
@@ -41,7 +44,10 @@ async function facts(owner: string) {
 export const ownListingImport: ImportKind<ListingInput> = {
   ...listingImport,
 
-  read: async (rows, columns) => rows.map(({ cells }) => readOwnRow(cells, columns)),
+  async read(rows, columns) {
+    const gazetteer = await getGazetteer();
+    return rows.map(({ cells }) => readOwnRow(cells, columns, gazetteer));
+  },
 
   async find(keys) {
     const own = keys.flatMap((key) => {
@@ -53,15 +59,28 @@ export const ownListingImport: ImportKind<ListingInput> = {
     const ids = codes.filter(isObjectIdHex);
     const [coded, alike] = await Promise.all([
       by
-        ? Property.find({ owner: by, $or: [{ code: op.in(codes) }, { _id: op.in(ids) }] } as object, {
-            code: 1,
-          }).lean()
+        ? Property.find(
+            {
+              owner: by,
+              $or: [
+                { code: op.in(codes) },
+                { propertyCode: op.in(codes.map((code) => code.toUpperCase())) },
+                { _id: op.in(ids) },
+              ],
+            } as object,
+            {
+              code: 1,
+              propertyCode: 1,
+            },
+          ).lean()
         : [],
       listingImport.find(keys.filter((key) => !OWN_KEY.test(key))),
     ]);
-    const found = coded.map(({ _id, code }) => ({
+    const found = coded.map(({ _id, code, propertyCode }) => ({
       id: String(_id),
-      keys: [`o:${by}:${String(_id)}`, `o:${by}:${code ?? ''}`].filter((key) => keys.includes(key)),
+      keys: [String(_id), code ?? '', propertyCode?.toLowerCase() ?? '']
+        .map((one) => `o:${by}:${one}`)
+        .filter((key) => keys.includes(key)),
     }));
     return [...found, ...alike].sort((a, b) => (a.id < b.id ? -1 : 1));
   },
@@ -84,16 +103,21 @@ export const ownListingImport: ImportKind<ListingInput> = {
 };
 
 /** The member's own import; those of others and of admins reply like unknown ones. */
-export async function requireOwnImport(actor: Actor, id: string): Promise<ImportDto> {
-  const found = await getImport(id, 'own-listings', actor.userId);
+export async function requireOwnImport(
+  actor: Actor,
+  id: string,
+  kind: 'own-listings' | 'clients' = 'own-listings',
+): Promise<ImportDto> {
+  const found = await getImport(id, kind, actor.userId);
   if (!found) throw notFound('Import not found');
   return found;
 }
 
 /** The files of an account that is erased; what they made goes with its listings. */
 export async function eraseOwnImports(userId: string): Promise<void> {
-  const mine = { by: new Types.ObjectId(userId), kind: 'own-listings' as const };
+  const mine = { by: new Types.ObjectId(userId), kind: op.in(['own-listings', 'clients']) };
   const rows = await Import.find(mine, { _id: 1 }).lean();
   await ImportRow.deleteMany({ import: op.in(rows.map(({ _id }) => _id)) });
   await Import.deleteMany(mine);
+  await ImportMemory.deleteMany({ by: new Types.ObjectId(userId) });
 }

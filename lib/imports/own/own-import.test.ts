@@ -23,7 +23,11 @@ beforeEach(clearTestDb);
 
 const at = (id: string) => ({ params: { id } });
 const HEAD = 'Code,Owner email,Title,Description,Type,Category,Price,Area,Address,Status';
-const row = (code: string, title: string, more: { owner?: string; status?: string; place?: string } = {}) =>
+const row = (
+  code: string,
+  title: string,
+  more: { owner?: string; status?: string; place?: string; price?: string } = {},
+) =>
   [
     code,
     more.owner ?? '',
@@ -31,7 +35,7 @@ const row = (code: string, title: string, more: { owner?: string; status?: strin
     'Sunny',
     'For Sale',
     'residential',
-    '45 lakh',
+    more.price ?? '45 lakh',
     '950',
     `"${more.place ?? title}, Dharampeth, Nagpur"`,
     more.status ?? '',
@@ -65,7 +69,7 @@ test('every row becomes a listing of the person who imports, whatever the file s
     HEAD,
     row('B-1', 'Flat one', { owner: other.email }),
     row('B-2', 'Flat two', { status: 'active' }),
-    row('B-3', ''),
+    row('B-3', 'Flat three', { price: 'much' }),
   ].join('\n');
   const checked = await check(broker, file);
   expect(checked.mapping[1]).toBe('');

@@ -1,4 +1,5 @@
 import 'server-only';
+import { clientImport } from '@/lib/imports/clients/mutations';
 import type { ImportKindName } from '@/lib/imports/constants';
 import { contactImport } from '@/lib/imports/contacts/mutations';
 import type { ImportKind } from '@/lib/imports/dto';
@@ -10,6 +11,7 @@ const KINDS: Record<ImportKindName, ImportKind<unknown>> = {
   contacts: contactImport as ImportKind<unknown>,
   listings: listingImport as ImportKind<unknown>,
   'own-listings': ownListingImport as ImportKind<unknown>,
+  clients: clientImport as ImportKind<unknown>,
 };
 
 export const kindOf = (name: ImportKindName): ImportKind<unknown> => KINDS[name];

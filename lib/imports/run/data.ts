@@ -2,6 +2,9 @@ import { messageWith } from '@/lib/platform/language/message';
 import 'server-only';
 import type { Types } from 'mongoose';
 import type { Verdict } from '@/lib/imports/constants';
+import { MAX_READINGS } from '@/lib/imports/decisions/constants';
+import type { CountedReading } from '@/lib/imports/decisions/dto';
+import { countReadings } from '@/lib/imports/decisions/rules';
 import type { ColumnMapping, FileRow, ImportKind, Problem, ReadRow } from '@/lib/imports/dto';
 import { ImportRow } from '@/models/imports/import-row';
 
@@ -10,12 +13,22 @@ export type StoredRow = { _id: Types.ObjectId; row: number; cells: string[]; out
 /** Which row of the file first had a key, for the whole of one check: at most two or three keys for each row. */
 export type SeenKeys = Map<string, number>;
 
+/** What one check gathers over all its batches. */
+export type Gathered = {
+  seen: SeenKeys;
+  readings: Map<string, CountedReading>;
+  /** rows that are wrong in a column */
+  faults: Map<string, number>;
+};
+export const nothingGathered = (): Gathered => ({ seen: new Map(), readings: new Map(), faults: new Map() });
+
 /** What the check says about one row. */
 type Finding = {
   verdict: Verdict;
   problems?: Problem[];
   duplicateOf?: string;
   duplicateRow?: number;
+  summary?: string;
 };
 
 /** The rows as their kind reads them. A row with more cells than there are columns is wrong whatever they hold. */
@@ -45,7 +58,7 @@ export async function checkRows(
   kind: ImportKind<unknown>,
   rows: StoredRow[],
   columns: ColumnMapping,
-  seen: SeenKeys,
+  { seen, readings, faults }: Gathered,
 ): Promise<Partial<Record<Verdict, number>>> {
   const read = await readRows(kind, rows, columns);
   const keys = [...new Set(read.flatMap((finding) => ('keys' in finding ? finding.keys : [])))];
@@ -53,14 +66,22 @@ export async function checkRows(
   const owners = new Map<string, string>();
   for (const { id, keys: known } of stored)
     for (const key of known) if (!owners.has(key)) owners.set(key, id);
-  const findings = read.map((finding, i) => judge(finding, rows[i]!.row, owners, seen));
+  for (const one of read) gather(one, readings, faults);
+  const findings = read.map((one, i) => judge(one, rows[i]!.row, owners, seen));
   const noted = findings.flatMap((finding, i) =>
-    finding.verdict === 'new' && !finding.problems
+    finding.verdict === 'new' && !finding.problems && !finding.summary
       ? []
       : [{ updateOne: { filter: { _id: rows[i]!._id }, update: { $set: finding } } }],
   );
   if (noted.length) await ImportRow.bulkWrite(noted, { ordered: false });
   return tally(findings.map(({ verdict }) => verdict));
+}
+
+function gather(one: ReadRow<unknown>, readings: Gathered['readings'], faults: Gathered['faults']): void {
+  countReadings(readings, one.readings ?? [], MAX_READINGS);
+  if (!('problems' in one)) return;
+  for (const column of new Set(one.problems.map((problem) => problem.column)))
+    faults.set(column, (faults.get(column) ?? 0) + 1);
 }
 
 function judge(read: ReadRow<unknown>, row: number, owners: Map<string, string>, seen: SeenKeys): Finding {
@@ -69,9 +90,10 @@ function judge(read: ReadRow<unknown>, row: number, owners: Map<string, string>,
   const before = read.keys.map((key) => seen.get(key)).find((found) => found !== undefined);
   for (const key of read.keys) if (!seen.has(key)) seen.set(key, row);
   const warned = read.warnings && { problems: read.warnings };
+  const summary = read.summary && { summary: read.summary };
   if (owner) return { verdict: 'duplicate', duplicateOf: owner, ...warned };
   if (before !== undefined) return { verdict: 'duplicate', duplicateRow: before, ...warned };
-  return { verdict: 'new', ...warned };
+  return { verdict: 'new', ...warned, ...summary };
 }
 
 /** Counts each value. */

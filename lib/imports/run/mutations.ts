@@ -8,6 +8,8 @@ import {
   type ImportStatus,
   type Outcome,
 } from '@/lib/imports/constants';
+import { decisionsFor } from '@/lib/imports/decisions/data';
+import { sortReadings } from '@/lib/imports/decisions/rules';
 import type { ColumnMapping, ImportKind, Problem } from '@/lib/imports/dto';
 import { op } from '@/lib/platform/db/operators';
 import { defineJob } from '@/lib/platform/jobs/define-job';
@@ -16,7 +18,7 @@ import { SECOND_MS } from '@/lib/platform/time/time';
 import { Import, type ImportRecord } from '@/models/imports/import';
 import { ImportRow } from '@/models/imports/import-row';
 import { kindOf } from './constants';
-import { checkRows, readRows, type SeenKeys, type StoredRow, tally } from './data';
+import { checkRows, type Gathered, nothingGathered, readRows, type StoredRow, tally } from './data';
 
 const BATCH = 200;
 
@@ -29,13 +31,17 @@ const work: RecordJob<ImportRecord> = defineJob({
   queue: { model: Import, active: ACTIVE_STATUSES },
   leaseFor: 30 * SECOND_MS,
   begin() {
-    const seen: SeenKeys = new Map();
+    const gathered = nothingGathered();
+    let decisions: ReadonlyMap<string, string> | undefined;
     let isFirst = true;
     return async (row) => {
       // the keys seen so far were in the memory of the process that began the check
       const restart = isFirst && row.status === 'checking' && row.cursor > 0;
       isFirst = false;
-      return restart ? work.advance(row, { $set: { cursor: 0, counts: {} } }) : step(row, seen);
+      decisions ??= await decisionsFor(row);
+      return restart
+        ? work.advance(row, { $set: { cursor: 0, counts: {} } })
+        : step(row, gathered, decisions);
     };
   },
 });
@@ -53,18 +59,27 @@ const AFTER: Record<ActiveStatus, { done: ImportStatus; stopped: ImportStatus; a
 };
 
 /** One batch. Returns the import as it stands then, or null when the step has ended or another process goes on. */
-async function step(row: Row, seen: SeenKeys): Promise<Row | null> {
+async function step(
+  row: Row,
+  gathered: Gathered,
+  decisions: ReadonlyMap<string, string>,
+): Promise<Row | null> {
   const status = row.status as ActiveStatus;
   const backwards = status === 'undoing';
   if (status === 'checking' && row.cursor === 0) await forgetVerdicts(row._id);
   const rows = row.stop ? [] : await nextRows(row, backwards);
   if (rows.length === 0) {
     const { done, stopped, at } = AFTER[status];
-    const end = { status: row.stop ? stopped : done, stop: false, ...(at && { [at]: new Date() }) };
+    const end = {
+      status: row.stop ? stopped : done,
+      stop: false,
+      ...(at && { [at]: new Date() }),
+      ...(status === 'checking' && checkedState(gathered)),
+    };
     await work.advance(row, { $set: end, $unset: { message: 1 } });
     return null;
   }
-  const counts = await workThrough(row, status, rows, seen);
+  const counts = await workThrough(row, status, rows, { gathered, decisions });
   const $inc = Object.fromEntries(Object.entries(counts).map(([name, count]) => [`counts.${name}`, count]));
   return work.advance(row, {
     $set: { cursor: rows.at(-1)!.row },
@@ -75,8 +90,8 @@ async function step(row: Row, seen: SeenKeys): Promise<Row | null> {
 /** Clears the results of an earlier check. Done by the process that holds the lease, so that two checks cannot mix. */
 async function forgetVerdicts(id: Types.ObjectId): Promise<void> {
   await ImportRow.updateMany(
-    { import: id, $or: [{ verdict: op.not('new') }, { problems: op.exists() }] },
-    { $set: { verdict: 'new' }, $unset: { problems: 1, duplicateOf: 1, duplicateRow: 1 } },
+    { import: id, $or: [{ verdict: op.not('new') }, { problems: op.exists() }, { summary: op.exists() }] },
+    { $set: { verdict: 'new' }, $unset: { problems: 1, duplicateOf: 1, duplicateRow: 1, summary: 1 } },
   );
 }
 
@@ -86,19 +101,33 @@ function nextRows(row: Row, backwards: boolean): Promise<WorkRow[]> {
   const beyond = backwards ? { $lt: row.cursor } : { $gt: row.cursor };
   return ImportRow.find({ import: row._id, row: op.raw(beyond) })
     .sort({ row: backwards ? -1 : 1 })
-    .limit(BATCH)
+    .limit(kindOf(row.kind as ImportKindName).batch ?? BATCH)
     .lean<WorkRow[]>();
 }
 
-async function workThrough(row: Row, status: ActiveStatus, rows: WorkRow[], seen: SeenKeys) {
+/** What the check found about the values of the whole file. */
+const checkedState = ({ readings, faults }: Gathered) => ({
+  readings: sortReadings(readings.values()),
+  faults: [...faults].map(([column, rows]) => ({ column, rows })).sort((a, b) => b.rows - a.rows),
+});
+
+/** How the rows of a stored import are read. */
+export const columnsOf = (row: ImportRecord, decisions: ReadonlyMap<string, string>): ColumnMapping => ({
+  headings: row.headings,
+  mapping: row.mapping,
+  dateOrder: row.dateOrder as ColumnMapping['dateOrder'],
+  by: String(row.by),
+  decisions,
+  source: [row.fileName, row.sheet ?? ''].join(' '),
+  ...(row.consent ? { consent: row.consent as ColumnMapping['consent'] } : {}),
+});
+
+type Memory = { gathered: Gathered; decisions: ReadonlyMap<string, string> };
+
+async function workThrough(row: Row, status: ActiveStatus, rows: WorkRow[], { gathered, decisions }: Memory) {
   const kind = kindOf(row.kind as ImportKindName);
-  const columns = {
-    headings: row.headings,
-    mapping: row.mapping,
-    dateOrder: row.dateOrder,
-    by: String(row.by),
-  } as ColumnMapping;
-  if (status === 'checking') return checkRows(kind, rows, columns, seen);
+  const columns = columnsOf(row, decisions);
+  if (status === 'checking') return checkRows(kind, rows, columns, gathered);
   if (status === 'undoing') return undoRows(rows, kind);
   const duplicates = row.duplicates as DuplicateRule;
   return runRows(rows, { kind, columns, duplicates });

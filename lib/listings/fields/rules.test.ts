@@ -1,4 +1,5 @@
-import { guessListingMapping, LISTING_TARGETS, LISTING_TEMPLATE } from '@/lib/imports/listings/constants';
+import { guessMapping } from '@/lib/imports/headings/rules';
+import { LISTING_COLUMNS, LISTING_TEMPLATE } from '@/lib/imports/listings/constants';
 import { CARD_PROJECTION, toPropertyCardDto, toPropertyDto } from '@/lib/listings/dto';
 import { formatField } from '@/lib/listings/format';
 import { DETAIL_FIELDS, EMPTY_FORM, propertyFormSchema, STEP_FIELDS } from '@/lib/listings/schema';
@@ -37,9 +38,9 @@ test('the form and the import have every field once', () => {
   expect(Object.keys(EMPTY_FORM)).toEqual(FIELD_NAMES);
   const placed = [...STEP_FIELDS.flat(), ...DETAIL_FIELDS, 'status', 'latitude', 'longitude'];
   expect(placed.sort()).toEqual([...FIELD_NAMES].sort());
-  const columns = LISTING_TARGETS.map(({ field }) => field);
+  const columns = LISTING_COLUMNS.map(({ field }) => field);
   expect(columns).toEqual(['code', 'ownerEmail', ...FIELD_NAMES]);
-  expect(guessListingMapping(LISTING_TEMPLATE[0] ?? [])).toEqual(columns);
+  expect(guessMapping('listings', LISTING_TEMPLATE[0] ?? [], [])).toEqual(columns);
 });
 
 test('every optional field that the wizard does not place has a group to be drawn in', () => {

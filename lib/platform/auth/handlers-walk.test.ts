@@ -95,6 +95,12 @@ const FOREIGN: Record<string, (victim: Victim) => Attempt> = {
   'POST /api/property/import/[id]': ({ property }) => ({ params: { id: property }, body: { action: 'run' } }),
   'DELETE /api/property/import/[id]': ({ property }) => ({ params: { id: property } }),
   'GET /api/property/import/[id]/failed': ({ property }) => ({ params: { id: property } }),
+  'POST /api/property/import/[id]/failed': ({ property }) => ({ params: { id: property } }),
+  'GET /api/property/import/[id]/rows': ({ property }) => ({ params: { id: property } }),
+  'POST /api/property/import/[id]/rows': ({ property }) => ({
+    params: { id: property },
+    body: { rows: [{ row: 2, cells: ['x'] }] },
+  }),
   'POST /api/property/[id]/closing': ({ property }) => ({ params: { id: property }, body: { __v: 0 } }),
   'POST /api/property/[id]/duplicate': ({ property }) => ({ params: { id: property } }),
   'POST /api/property/[id]/restore': ({ property }) => ({ params: { id: property } }),

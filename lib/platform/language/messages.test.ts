@@ -10,6 +10,7 @@ import { IMAGE_ROOM_LABELS } from '@/lib/listings/media/constants';
 import { publishGate } from '@/lib/listings/publish-gate/rules';
 import { propertyFormSchema } from '@/lib/listings/schema';
 import * as vocabulary from '@/lib/listings/vocabulary/constants';
+import { builtIn } from '@/lib/places/gazetteer/rules';
 import { capitalised } from '@/lib/platform/text/format';
 import * as catalogue from '@/messages/catalogue';
 import factLabels from '@/messages/listings/fact-labels';
@@ -166,8 +167,15 @@ test.each(['mr', 'hi'] as const)('what the form of a listing says has its words 
     status: 'sold',
     amenities: 'Gold bath',
   };
-  const columns = { headings: [], mapping: Object.keys(wrong), dateOrder: 'dmy' as const, by: 'me' };
-  const row = readListingRow(Object.values(wrong), columns, new Map());
+  const columns = {
+    headings: [],
+    mapping: Object.keys(wrong),
+    dateOrder: 'dmy' as const,
+    by: 'me',
+    decisions: new Map(),
+    source: '',
+  };
+  const row = readListingRow(Object.values(wrong), columns, new Map(), builtIn);
   const inFile = 'problems' in row ? row.problems : [];
   const messages = [...new Set([...said, ...priced, ...inFile].map(({ message }) => message))];
   expect(messages.length).toBeGreaterThan(30);

@@ -14,3 +14,10 @@ export const MAX_CELL = 10_000;
 
 /** Characters without the end of a row: an open quotation mark, not a row. */
 export const MAX_ROW = 2_000_000;
+
+/** Sheets of a workbook that are read. */
+export const MAX_SHEETS = 30;
+
+/** What a workbook may unpack to, and how many times its own size: more is a zip bomb, not a sheet. */
+export const MAX_UNPACKED_BYTES = 300_000_000;
+export const MAX_UNPACK_RATIO = 150;

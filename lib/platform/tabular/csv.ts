@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { AppError } from '@/lib/platform/errors';
 import { MAX_ROW } from './constants';
 
-const DELIMITERS = [',', ';', '\t'];
+const DELIMITERS = [',', ';', '\t', '|'];
 
 /**
  * The rows of a CSV text that arrives in pieces. No more than one piece and one unfinished row are held; a row

@@ -1,18 +1,14 @@
 import 'server-only';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { AppError } from '@/lib/platform/errors';
 import { sniff } from '@/lib/platform/media/sniff';
 import { kindOf } from '@/lib/platform/scan/content-kind';
+import { refuseFile } from './refuse';
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 const SAMPLE_BYTES = 65_536;
 const startsWith = (bytes: Buffer, ...signature: number[]) => signature.every((byte, i) => bytes[i] === byte);
-
-const refuse = (message: string): never => {
-  throw new AppError('invalid', message, { issues: [{ path: 'file', message }] });
-};
 
 /**
  * How the text of a file is encoded: by its mark, else UTF-8 when it is valid, else Windows-1252, which Outlook and
@@ -20,11 +16,9 @@ const refuse = (message: string): never => {
  */
 export async function encodingOf(path: string): Promise<Encoding> {
   const sample = await firstBytes(path);
-  if (sample.length === 0) refuse('The file is empty');
-  if (startsWith(sample, 0x50, 0x4b, 3, 4) || startsWith(sample, 0xd0, 0xcf, 0x11, 0xe0))
-    refuse('This is an Excel workbook. Save it as "CSV UTF-8" in Excel and choose that file');
+  if (sample.length === 0) refuseFile('The file is empty');
   if (kindOf(sample) || startsWith(sample, 0x25, 0x50, 0x44, 0x46) || sniff(sample))
-    refuse('This is no table. Choose a CSV file');
+    refuseFile('This is no table. Choose an Excel, ODS or CSV file');
   if (startsWith(sample, 0xff, 0xfe)) return 'utf-16le';
   if (startsWith(sample, 0xfe, 0xff)) return 'utf-16be';
   return unmarked16(sample) ?? (await utf8OrWindows(path));
@@ -54,7 +48,7 @@ async function utf8OrWindows(path: string): Promise<Encoding> {
   const strict = new TextDecoder('utf-8', { fatal: true });
   let valid = true;
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-    if (chunk.includes(0)) refuse('The file has zero bytes in it: it is damaged, or no text file');
+    if (chunk.includes(0)) refuseFile('The file has zero bytes in it: it is damaged, or no text file');
     if (!valid) continue;
     try {
       strict.decode(chunk, { stream: true });

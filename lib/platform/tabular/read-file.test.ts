@@ -17,7 +17,7 @@ async function read(bytes: Buffer | string, cards = true) {
   await writeFile(path, bytes);
   const file = await readFile(path, { cards });
   const rows: string[][] = [];
-  for await (const row of file.rows) rows.push(row);
+  for await (const row of file.sheets[0]!.rows()) rows.push(row);
   return { rows, format: file.format() };
 }
 
@@ -59,7 +59,7 @@ test.each([
 
 test.each([
   ['', 'The file is empty'],
-  [Buffer.from('PK\u0003\u0004rest'), /Excel workbook/],
+  [Buffer.from('PK\u0003\u0004rest'), /workbook is damaged/],
   ['a,b\n1,\0\n', /zero bytes/],
   ['a,b\n1,"open\n2,3\n', 'Row 2 does not end: a quotation mark is opened there and never closed'],
   [`a,b\n1,2\n3,"${'x,\n'.repeat(MAX_ROW)}`, /^Row 3 does not end/],
@@ -69,7 +69,7 @@ test.each([
 });
 
 test('cards are no listings', async () => {
-  await expect(read('BEGIN:VCARD\nEND:VCARD', false)).rejects.toThrow(/Listings are imported from CSV/);
+  await expect(read('BEGIN:VCARD\nEND:VCARD', false)).rejects.toThrow(/Listings are imported from a sheet/);
 });
 
 test('rows are the same however the text is cut into pieces', async () => {

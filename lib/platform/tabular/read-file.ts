@@ -1,35 +1,101 @@
 import 'server-only';
+import { open } from 'node:fs/promises';
 import { AppError } from '@/lib/platform/errors';
 import { withoutGuard } from './cells';
 import { csvRows } from './csv';
 import { encodingOf, textOf } from './file-text';
+import { odsSheets } from './ods';
+import { oldWorkbookSheets } from './old-workbook';
+import { refuseFile } from './refuse';
+import { refuseFetching, type Sheet } from './sheet';
 import { vCards } from './vcard';
 import { CARD_HEADINGS, cardRow } from './vcard-rows';
+import { xlsxSheets } from './xlsx';
+import { ZipReader } from './zip-file';
 
 export type ReadFile = {
-  /** every row, the heading first, each as the cells that are in it; a blank row is empty */
-  rows: AsyncGenerator<string[], void, undefined>;
+  /** the tables of a workbook that are not hidden; of a text file the only one, without a name */
+  sheets: Sheet[];
   /** known when the first row has been read */
   format: () => string;
+  /** after the last row was read */
+  close: () => void;
 };
 
-const SEPARATORS: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' };
+const SEPARATORS: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' };
+const NO_CARDS = 'These are contact cards. Listings are imported from a sheet';
+const nothing = () => {};
 
-/** Opens an uploaded CSV file, or vCards where `cards` allows them. The content decides, not the file's name. */
+/** Opens an uploaded sheet, or vCards where `cards` allows them. The content decides, not the file's name. */
 export async function readFile(path: string, { cards }: { cards: boolean }): Promise<ReadFile> {
+  const start = await firstBytes(path);
+  if (start.subarray(0, 4).equals(ZIP)) return readZip(path);
+  if (start.subarray(0, 4).equals(COMPOUND)) return old(path, 'Excel 97–2003');
+  const head = start.toString('latin1').replaceAll('\0', '').slice(0, 2000);
+  if (/<(?:\w+:)?workbook[\s>]/i.test(head) && head.includes('spreadsheet'))
+    return old(path, 'Excel XML 2003');
+  if (/^[^a-z]{0,8}<(?:!doctype html|html|table|meta|head)/i.test(head)) return old(path, 'HTML table');
   const encoding = await encodingOf(path);
   if (await isVCard(path, encoding)) {
-    if (!cards) throw new AppError('invalid', 'These are contact cards. Listings are imported from CSV');
-    return { rows: cardRows(textOf(path, encoding)), format: () => `vCard, ${encoding}` };
+    if (!cards) throw new AppError('invalid', NO_CARDS);
+    return {
+      sheets: [single(() => cardRows(textOf(path, encoding)))],
+      format: () => `vCard, ${encoding}`,
+      close: nothing,
+    };
   }
   let delimiter = ',';
-  const rows = csvRows(textOf(path, encoding), (found) => {
-    delimiter = found;
-  });
+  const rows = () =>
+    unguarded(
+      csvRows(textOf(path, encoding), (found) => {
+        delimiter = found;
+      }),
+    );
   return {
-    rows: unguarded(rows),
+    sheets: [single(rows)],
     format: () => `CSV, separated by ${SEPARATORS[delimiter] ?? `"${delimiter}"`}, ${encoding}`,
+    close: nothing,
   };
+}
+
+const ZIP = Buffer.from([0x50, 0x4b, 3, 4]);
+const COMPOUND = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
+
+const single = (rows: Sheet['rows']): Sheet => ({ name: '', rows, hiddenColumns: () => [] });
+
+const old = async (path: string, format: string): Promise<ReadFile> => ({
+  sheets: await oldWorkbookSheets(path),
+  format: () => format,
+  close: nothing,
+});
+
+async function readZip(path: string): Promise<ReadFile> {
+  const zip = await ZipReader.open(path);
+  try {
+    const isOds = zip.entries.has('content.xml') && zip.entries.has('mimetype');
+    if (!isOds && !zip.entries.has('[Content_Types].xml'))
+      refuseFile('This is a ZIP file without a workbook in it. Choose the sheet itself');
+    const sheets = await (isOds ? odsSheets(zip) : xlsxSheets(zip));
+    if (sheets.length === 0) refuseFile('The workbook has no sheet that can be read');
+    return {
+      sheets,
+      format: () => (isOds ? 'OpenDocument sheet' : 'Excel workbook'),
+      close: () => zip.close(),
+    };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+async function firstBytes(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
 }
 
 async function isVCard(path: string, encoding: Awaited<ReturnType<typeof encodingOf>>): Promise<boolean> {
@@ -42,7 +108,12 @@ async function isVCard(path: string, encoding: Awaited<ReturnType<typeof encodin
 
 /** Our own export guards what a spreadsheet would run (cells.ts); cards have no such guard. */
 async function* unguarded(rows: AsyncIterable<string[]>): AsyncGenerator<string[], void, undefined> {
-  for await (const cells of rows) yield cells.map(withoutGuard);
+  let line = 0;
+  for await (const cells of rows) {
+    line += 1;
+    for (const cell of cells) if (cell.startsWith('=')) refuseFetching(cell, `in row ${line}`);
+    yield cells.map(withoutGuard);
+  }
 }
 
 async function* cardRows(pieces: AsyncIterable<string>): AsyncGenerator<string[], void, undefined> {

@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { AddClient } from '@/components/clients/add-client';
 import { ClientFilters } from '@/components/clients/client-filters';
 import { ClientList, NoClients } from '@/components/clients/client-list';
-import { ImportClients } from '@/components/imports/import-clients';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { EmptyState } from '@/components/ui/feedback/notice';
@@ -30,7 +29,9 @@ export default async function ClientsPage({ searchParams }: PageProps<'/dashboar
       texts={['clients']}
       actions={
         <>
-          <ImportClients />
+          <ButtonLink href="/dashboard/clients/import" size="sm">
+            {t('Import')}
+          </ButtonLink>
           {!isEmpty && (
             <ButtonLink href="/api/clients/export" size="sm">
               {t('Export')}

@@ -1,5 +1,5 @@
 import { assertMayImport, withImportUpload } from '@/lib/imports/admin/data';
-import { createImport } from '@/lib/imports/admin/mutations';
+import { createImport } from '@/lib/imports/files/mutations';
 import { route } from '@/lib/platform/http/route';
 
 /** A file of contacts or listings: read and stored, nothing is imported yet. */

@@ -1,14 +1,14 @@
 import { exportClientList } from '@/lib/clients/mutations';
 import { route } from '@/lib/platform/http/route';
+import { TABLE_TYPES, tableQuerySchema, tableResponse } from '@/lib/platform/tabular/table-file';
 
-/** All clients of the caller as CSV, in columns that an import reads back. */
+/** All clients of the caller as CSV or XLSX, in columns that an import reads back. */
 export const GET = route(
-  { auth: ['broker', 'admin'], fresh: true, produces: ['text/csv'] },
-  async ({ actor }) => {
-    const headers = {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="clients.csv"',
-    };
-    return new Response(await exportClientList(actor), { headers });
+  {
+    auth: ['broker', 'admin'],
+    fresh: true,
+    query: tableQuerySchema,
+    produces: ['text/csv', TABLE_TYPES.xlsx],
   },
+  async ({ actor, query }) => tableResponse(await exportClientList(actor), query.format),
 );

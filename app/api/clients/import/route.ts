@@ -1,7 +1,9 @@
-import { importClients } from '@/lib/imports/clients/mutations';
+import { withImportUpload } from '@/lib/imports/admin/data';
+import { createImport } from '@/lib/imports/files/mutations';
 import { route } from '@/lib/platform/http/route';
 
-/** Clients from a CSV file or vCards; with `check=1` it says what that would do. */
-export const POST = route({ auth: ['broker', 'admin'], limit: 'upload' }, ({ actor, request }) =>
-  importClients(actor, request),
-);
+/** A list of clients: read and stored, nothing is imported yet. */
+export const POST = route({ auth: ['broker', 'admin'], limit: 'upload' }, async ({ actor, request }) => {
+  const made = await withImportUpload(request, ['clients'], (upload) => createImport(upload, actor));
+  return Response.json(made, { status: 201 });
+});

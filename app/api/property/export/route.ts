@@ -1,15 +1,15 @@
 import { ownListingsSchema } from '@/lib/brokers/own-listings/schema';
 import { exportOwnListings } from '@/lib/imports/listings/data';
 import { route } from '@/lib/platform/http/route';
+import { formatParam, TABLE_TYPES, tableResponse } from '@/lib/platform/tabular/table-file';
 
-/** Own listings as CSV, by the filters of their table. */
+/** Own listings by the filters of their table, as CSV or XLSX. */
 export const GET = route(
-  { auth: 'user', query: ownListingsSchema, produces: ['text/csv'] },
-  async ({ actor, query }) =>
-    new Response(await exportOwnListings(actor, query), {
-      headers: {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': 'attachment; filename="my-listings.csv"',
-      },
-    }),
+  {
+    auth: 'user',
+    query: ownListingsSchema.extend({ format: formatParam }),
+    produces: ['text/csv', TABLE_TYPES.xlsx],
+  },
+  async ({ actor, query: { format, ...search } }) =>
+    tableResponse(await exportOwnListings(actor, search), format),
 );

@@ -1,4 +1,6 @@
+import { withMendedFile } from '@/lib/imports/admin/data';
 import { exportFailedRows } from '@/lib/imports/admin/mutations';
+import { mendFromFile } from '@/lib/imports/mending/mutations';
 import { requireOwnImport } from '@/lib/imports/own/mutations';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
@@ -14,5 +16,14 @@ export const GET = route(
         'content-disposition': 'attachment; filename="rows-to-correct.csv"',
       },
     });
+  },
+);
+
+/** The same file, corrected: its rows go back into the import and are checked again. */
+export const POST = route(
+  { auth: 'user', params: idParams, limit: 'upload' },
+  async ({ params, actor, request }) => {
+    await requireOwnImport(actor, params.id);
+    return withMendedFile(request, (path) => mendFromFile(params.id, path, actor));
   },
 );

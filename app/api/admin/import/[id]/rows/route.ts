@@ -1,0 +1,24 @@
+import { assertMayImport } from '@/lib/imports/admin/data';
+import { listRowWindow } from '@/lib/imports/data';
+import { mendRows } from '@/lib/imports/mending/mutations';
+import { mendedRowsSchema, rowWindowSchema } from '@/lib/imports/schema';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
+
+/** A window of the rows of a view, or of one kind of fault. */
+export const GET = route(
+  { auth: { can: 'listings' }, params: idParams, query: rowWindowSchema },
+  async ({ params, query, actor }) => {
+    await assertMayImport(actor, params);
+    return listRowWindow(params.id, query);
+  },
+);
+
+/** Corrects cells and checks their rows again. */
+export const POST = route(
+  { auth: { can: 'listings' }, params: idParams, body: mendedRowsSchema },
+  async ({ params, body, actor }) => {
+    await assertMayImport(actor, params);
+    return mendRows(params.id, body, actor);
+  },
+);

@@ -1,0 +1,29 @@
+import { withMendedFile } from '@/lib/imports/admin/data';
+import { exportFailedRows } from '@/lib/imports/admin/mutations';
+import { mendFromFile } from '@/lib/imports/mending/mutations';
+import { requireOwnImport } from '@/lib/imports/own/mutations';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
+
+/** The rows of an own import that could not be imported, with the reason. */
+export const GET = route(
+  { auth: ['broker', 'admin'], params: idParams, produces: ['text/csv'] },
+  async ({ params, actor }) => {
+    await requireOwnImport(actor, params.id, 'clients');
+    return new Response(await exportFailedRows(params.id, actor), {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="rows-to-correct.csv"',
+      },
+    });
+  },
+);
+
+/** The same file, corrected: its rows go back into the import and are checked again. */
+export const POST = route(
+  { auth: ['broker', 'admin'], params: idParams, limit: 'upload' },
+  async ({ params, actor, request }) => {
+    await requireOwnImport(actor, params.id, 'clients');
+    return withMendedFile(request, (path) => mendFromFile(params.id, path, actor));
+  },
+);

@@ -1,0 +1,38 @@
+import { actOnImport, workInBackground } from '@/lib/imports/admin/jobs';
+import { discardImport, saveMapping } from '@/lib/imports/admin/mutations';
+import { requireOwnImport } from '@/lib/imports/own/mutations';
+import { importActionSchema, importMappingSchema } from '@/lib/imports/schema';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
+
+/** The progress. */
+export const GET = route({ auth: ['broker', 'admin'], params: idParams }, ({ params, actor }) =>
+  requireOwnImport(actor, params.id, 'clients'),
+);
+
+/** Chooses the columns and begins the check. */
+export const PUT = route(
+  { auth: ['broker', 'admin'], params: idParams, body: importMappingSchema },
+  async ({ params, body, actor }) => {
+    await requireOwnImport(actor, params.id, 'clients');
+    const planned = await saveMapping(params.id, body, actor);
+    workInBackground(params.id);
+    return planned;
+  },
+);
+
+/** Runs, cancels or undoes. */
+export const POST = route(
+  { auth: ['broker', 'admin'], params: idParams, body: importActionSchema },
+  async ({ params, body, actor }) => {
+    await requireOwnImport(actor, params.id, 'clients');
+    return actOnImport(params.id, body.action, actor);
+  },
+);
+
+/** Removes an upload that was never run. */
+export const DELETE = route({ auth: ['broker', 'admin'], params: idParams }, async ({ params, actor }) => {
+  await requireOwnImport(actor, params.id, 'clients');
+  await discardImport(params.id, actor);
+  return { message: 'Removed' };
+});

@@ -1,0 +1,16 @@
+import { exportTable } from '@/lib/imports/exports/data';
+import { exportParams } from '@/lib/imports/exports/schema';
+import { route } from '@/lib/platform/http/route';
+import { TABLE_TYPES, tableQuerySchema, tableResponse } from '@/lib/platform/tabular/table-file';
+
+/** A list of the caller's as CSV or XLSX, with the codes and words of the screen. */
+export const GET = route(
+  {
+    auth: 'user',
+    fresh: true,
+    params: exportParams,
+    query: tableQuerySchema,
+    produces: ['text/csv', TABLE_TYPES.xlsx],
+  },
+  async ({ actor, params, query }) => tableResponse(await exportTable(actor, params.what), query.format),
+);

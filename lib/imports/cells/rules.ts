@@ -1,0 +1,220 @@
+import { EMPTY, EMPTY_CHOICE, OUT } from '@/lib/imports/decisions/constants';
+import type { MeaningChoice } from '@/lib/imports/decisions/dto';
+import type { RowReader } from '@/lib/imports/decisions/rules';
+import { CHOICE_WORDS, STATUS_WORDS } from '@/lib/imports/values/constants';
+import { isBlank, plainValue, readFloor, readWord, readYesNo, splitPhones } from '@/lib/imports/values/rules';
+import type { FieldName } from '@/lib/listings/fields/dto';
+import { FIELD_NAMES, FIELDS } from '@/lib/listings/fields/rules';
+import { IMPORT_STATUS_CHOICES } from '@/lib/listings/vocabulary/constants';
+import { isOneOf } from '@/lib/platform/is-one-of';
+import { latinDigits } from '@/lib/platform/language/digits';
+import { messageWith } from '@/lib/platform/language/message';
+import { readDay } from '@/lib/platform/tabular/day';
+import { normalizePhone } from '@/lib/platform/text/phone';
+import { slugify } from '@/lib/platform/text/slug';
+
+const byLabel = (labels: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(labels).map(([value, label]) => [label.toLowerCase(), value]));
+
+/** Labels that people read, and other spellings of a choice, as the form's values. */
+const CHOICES: Readonly<Record<string, Record<string, string>>> = Object.fromEntries(
+  FIELD_NAMES.flatMap((name) => {
+    const { kind, values = [], labels = {}, spellings } = FIELDS[name];
+    if (kind !== 'choice') return [];
+    const own = Object.fromEntries(values.map((value) => [value.toLowerCase(), value]));
+    return [[name, { ...own, ...byLabel(labels), ...spellings }]];
+  }),
+);
+
+/** Choices that the readers of offers decide about. */
+const OTHERS = new Set(['type', 'category', 'subType', 'status']);
+
+/** A file has no list to choose from. */
+const oneOfMessage = ({
+  values = [],
+  labels,
+}: {
+  values?: readonly string[];
+  labels?: Readonly<Record<string, string>>;
+}) => `Use ${(labels ? Object.values(labels) : values).join(', ')}`;
+
+/** The value of a choice. Words of other languages are shown with what they mean; unknown ones are asked about. */
+export function readChoice(reader: RowReader, field: FieldName): string | undefined {
+  const text = reader.text(field);
+  const definition = FIELDS[field];
+  if (!text || (isBlank(text) && !CHOICE_WORDS[field]?.has(plainValue(text)))) return undefined;
+  const own =
+    CHOICES[field]?.[text.toLowerCase()] ??
+    (definition.values?.includes(slugify(text)) ? slugify(text) : undefined);
+  if (own) return own;
+  const yesNo = definition.values?.includes('yes') ? readYesNo(text) : undefined;
+  const read = readWord(field, text) ?? yesNo;
+  const choices: MeaningChoice[] = (definition.values ?? []).map((meaning) => ({
+    meaning,
+    label: definition.labels?.[meaning] ?? meaning,
+  }));
+  const meaning = reader.meaningOf({
+    field,
+    value: text,
+    column: reader.heading(field),
+    ...(read && { meaning: read, says: definition.labels?.[read] ?? read, isSure: true }),
+    choices: [...choices, EMPTY_CHOICE],
+    message: oneOfMessage(definition),
+  });
+  return meaning === EMPTY ? undefined : meaning;
+}
+
+export const CHOICE_FIELDS: readonly FieldName[] = FIELD_NAMES.filter(
+  (name) => FIELDS[name].kind === 'choice' && !OTHERS.has(name),
+);
+
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+
+/** The last day of a month: "Dec 2027", "12/2027"; of a quarter: "Q3 2027"; of a year: "2027". */
+function monthOrYear(text: string): string | undefined {
+  const typed = latinDigits(text.toLowerCase());
+  const year = /\b(20\d\d)\b/.exec(typed)?.[1] ?? /['’ -](\d\d)$/.exec(typed)?.[1]?.replace(/^/, '20');
+  if (!year) return undefined;
+  const named = MONTHS.findIndex((month) => new Set(typed.match(/[a-z]{3}/g) ?? []).has(month));
+  const quarter = /q([1-4])/.exec(typed)?.[1];
+  const numbered = /^(\d{1,2})[/.-]20\d\d$/.exec(typed.trim())?.[1];
+  const month = quarter ? Number(quarter) * 3 : named >= 0 ? named + 1 : numbered ? Number(numbered) : 12;
+  if (month < 1 || month > 12) return undefined;
+  const isKnown = quarter || named >= 0 || numbered || /^\D*20\d\d\D*$/.test(typed);
+  return isKnown ? new Date(Date.UTC(Number(year), month, 0)).toISOString().slice(0, 10) : undefined;
+}
+
+export function readDate(reader: RowReader, field: string): string | undefined {
+  const text = reader.text(field);
+  if (!text || isBlank(text)) return undefined;
+  const read = readDay(text, reader.columns.dateOrder);
+  if (read && typeof read === 'object' && 'day' in read) return read.day;
+  if (/immediate|now|ready|त्वरित|तात्काळ|तुरंत|आता|अभी/i.test(text)) return undefined;
+  const month = monthOrYear(text);
+  if (!month) reader.tell(reader.heading(field), text, 'Use a date such as 2027-03-31');
+  return month;
+}
+
+/** "Ready", "बांधकाम सुरू", or the day itself: "Dec 2027" is under construction until then. */
+export function readPossession(reader: RowReader): { possession?: string; possessionDate?: string } {
+  const text = reader.text('possession');
+  const date = readDate(reader, 'possessionDate');
+  const withDate = date ? { possessionDate: date } : {};
+  const day = text && !readWord('possession', text) ? (monthOrYear(text) ?? asDay(reader, text)) : undefined;
+  if (day) {
+    const isPast = day <= new Date().toISOString().slice(0, 10);
+    return isPast
+      ? { possession: 'ready', ...withDate }
+      : { possession: 'under-construction', possessionDate: day, ...withDate };
+  }
+  const possession = readChoice(reader, 'possession');
+  return { ...(possession && { possession }), ...withDate };
+}
+
+function asDay(reader: RowReader, text: string): string | undefined {
+  const read = readDay(text, reader.columns.dateOrder);
+  return read && typeof read === 'object' && 'day' in read ? read.day : undefined;
+}
+
+/** Floors of two columns, or of one: "3/7". What cannot be read may be left empty, for all rows that have it. */
+export function readFloors(reader: RowReader): { floor?: string; totalFloors?: string } {
+  const read = (field: 'floor' | 'totalFloors') => {
+    const text = reader.text(field);
+    if (!text || isBlank(text)) return {};
+    const found = readFloor(text);
+    if (!found)
+      reader.meaningOf({
+        field,
+        value: text,
+        column: reader.heading(field),
+        choices: [EMPTY_CHOICE],
+        message: 'Please enter a whole number from -5 to 200',
+      });
+    return found ?? {};
+  };
+  const [own, total] = [read('floor'), read('totalFloors')];
+  const floors = total.totalFloors ?? total.floor ?? own.totalFloors;
+  return {
+    ...(own.floor !== undefined && { floor: String(own.floor) }),
+    ...(floors !== undefined && { totalFloors: String(floors) }),
+  };
+}
+
+/** How many: "2", "2 covered", "yes". */
+export function readCount(reader: RowReader, field: string): string | undefined {
+  const text = reader.text(field);
+  if (!text || isBlank(text)) return undefined;
+  const number = /\d+(?:\.\d+)?/.exec(latinDigits(text))?.[0];
+  if (number !== undefined) return String(Math.floor(Number(number)));
+  if (readYesNo(text) === 'yes' || /cover|open|stilt|car|new|नवीन|नया/i.test(text))
+    return field === 'ageYears' ? '0' : '1';
+  if (readYesNo(text) === 'no') return '0';
+  const meaning = reader.meaningOf({
+    field,
+    value: text,
+    column: reader.heading(field),
+    choices: [EMPTY_CHOICE],
+    message: messageWith('Please enter a whole number from 0 to {max}', { max: 50 }),
+  });
+  return meaning === EMPTY ? undefined : meaning;
+}
+
+const GONE_CHOICES: readonly MeaningChoice[] = [
+  { meaning: 'paused', label: 'Paused' },
+  { meaning: 'draft', label: 'Draft' },
+];
+
+/** A status of ours, or what a builder's sheet says of a unit. What is sold or held is asked about. */
+export function readStatus(reader: RowReader): string {
+  const text = reader.text('status');
+  if (!text || isBlank(text)) return '';
+  const own = text.toLowerCase();
+  if (isOneOf(IMPORT_STATUS_CHOICES, own)) return own;
+  const column = reader.heading('status');
+  const state = STATUS_WORDS.get(plainValue(text));
+  if (!state) {
+    reader.tell(column, text, `Use ${IMPORT_STATUS_CHOICES.join(', ')}, or leave it empty`);
+    return '';
+  }
+  const meaning = reader.meaningOf({
+    field: 'status',
+    value: text,
+    column,
+    ...(state === 'open'
+      ? { meaning: 'draft', says: 'Draft', isSure: true }
+      : { meaning: OUT, says: 'Leave these rows out' }),
+    choices: GONE_CHOICES,
+  });
+  return meaning === 'draft' ? '' : (meaning ?? '');
+}
+
+const PHONES = /(?:\+?91[\s-]?|\b0)?[6-9]\d{4}[\s-]?\d{5}(?!\d)/g;
+
+/** A text without the phone numbers in it, and the numbers: they are the owner's, and nobody else's to read. */
+export function withoutPhones(text: string): { text: string; phones: string[] } {
+  const phones: string[] = [];
+  const rest = latinDigits(text).replace(PHONES, (found) => {
+    const phone = normalizePhone(found);
+    if (phone) phones.push(phone);
+    return phone ? '' : found;
+  });
+  if (phones.length === 0) return { text, phones };
+  return {
+    text: rest
+      .replace(/\b(?:call|contact|mob|ph|phone|owner|no)\b\.?:?\s*(?=$|[,.;/])/gi, '')
+      .replace(/[\s,;/-]+$/g, '')
+      .replace(/ {2,}/g, ' ')
+      .trim(),
+    phones,
+  };
+}
+
+export type OwnerContact = { name: string; phones: string[] };
+
+/** Whom the row names as the owner: kept for whoever imports, shown to nobody else. */
+export function readOwner(reader: RowReader, more: readonly string[]): OwnerContact | undefined {
+  const listed = splitPhones(reader.text('ownerPhone')).flatMap((one) => normalizePhone(one) ?? []);
+  const phones = [...new Set([...listed, ...more])].slice(0, 5);
+  const name = reader.text('ownerName').slice(0, 120);
+  return name || phones.length > 0 ? { name, phones } : undefined;
+}

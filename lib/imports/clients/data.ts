@@ -1,0 +1,12 @@
+import 'server-only';
+import type { Member } from '@/lib/teams/rules';
+import { User } from '@/models/platform/user';
+
+/** The account that imports, as the rules of teams see it: the work goes on without its request. */
+export async function memberOf(userId: string): Promise<Member> {
+  const user = await User.findById(userId, { role: 1, team: 1, teamRole: 1 }).lean();
+  const team = user?.team
+    ? { id: String(user.team), role: user.teamRole ?? ('assistant' as const) }
+    : undefined;
+  return { userId, role: user?.role ?? 'broker', team } as Member;
+}

@@ -1,0 +1,18 @@
+import type { MeaningChoice } from './dto';
+
+/** What can be done with a value instead of giving it a meaning. */
+export const KEEP = '!keep';
+export const EMPTY = '!empty';
+export const OUT = '!out';
+export const KEEP_CHOICE: MeaningChoice = { meaning: KEEP, label: 'Keep as written' };
+export const EMPTY_CHOICE: MeaningChoice = { meaning: EMPTY, label: 'Leave the cell empty' };
+export const OUT_CHOICE: MeaningChoice = { meaning: OUT, label: 'Leave these rows out' };
+
+/** Questions and statements that an import shows at most. */
+export const MAX_READINGS = 300;
+export const MAX_CHOICES = 40;
+/** Decisions that are remembered of one person. */
+export const MAX_REMEMBERED = 2000;
+
+export const ASKED = 'Decide above what this means';
+export const LEFT_OUT = 'Left out, as decided above';

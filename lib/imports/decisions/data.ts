@@ -1,0 +1,33 @@
+import 'server-only';
+import type { ImportKindName } from '@/lib/imports/constants';
+import type { ImportRecord } from '@/models/imports/import';
+import { ImportMemory } from '@/models/imports/import-memory';
+import { MAX_REMEMBERED } from './constants';
+
+const headingPrefix = (kind: ImportKindName) => `heading:${kind}:`;
+
+async function remembered(by: unknown): Promise<[string, string][]> {
+  const rows = await ImportMemory.find({ by: by as never }, { key: 1, meaning: 1, _id: 0 })
+    .sort({ at: -1 })
+    .limit(MAX_REMEMBERED)
+    .lean();
+  return rows.map(({ key, meaning }) => [key, meaning]);
+}
+
+/** What values mean: as the person of the import decided for earlier files, and for this one. */
+export async function decisionsFor(
+  row: Pick<ImportRecord, 'by' | 'decisions'>,
+): Promise<ReadonlyMap<string, string>> {
+  const own = row.decisions as unknown as [string, string][];
+  return new Map([...(await remembered(row.by)), ...own]);
+}
+
+/** The fields that this person's headings filled in earlier files, by `plainHeading`. */
+export async function rememberedHeadings(
+  by: string,
+  kind: ImportKindName,
+): Promise<ReadonlyMap<string, string>> {
+  const prefix = headingPrefix(kind);
+  const rows = (await remembered(by)).filter(([key]) => key.startsWith(prefix));
+  return new Map(rows.map(([key, field]) => [key.slice(prefix.length), field]));
+}

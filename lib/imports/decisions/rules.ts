@@ -1,0 +1,96 @@
+import type { ColumnMapping, Problem } from '@/lib/imports/dto';
+import { plainValue } from '@/lib/imports/values/rules';
+import { ASKED, LEFT_OUT, MAX_CHOICES, OUT, OUT_CHOICE } from './constants';
+import type { CountedReading, MeaningChoice, Reading } from './dto';
+
+/** The name under which a value of a field is decided; `kind` sets apart what is asked of a whole column. */
+export const decisionKey = (field: string, value: string, kind = ''): string =>
+  `${field}${kind && `#${kind}`}:${kind ? '' : plainValue(value).slice(0, 100)}`;
+
+export type Cell = { heading: string; value: string };
+
+type Proposal = {
+  field: string;
+  value: string;
+  column: string;
+  /** of a question that a whole column raises, such as whether its figures are lakhs */
+  kind?: string;
+  meaning?: string;
+  says?: string;
+  /** it can mean nothing else */
+  isSure?: boolean;
+  choices: readonly MeaningChoice[];
+  /** what the row says until it is decided */
+  message?: string;
+};
+
+/** What the values of one row mean, by what was decided; questions make the row wrong until they are answered. */
+export class RowReader {
+  readonly readings: Reading[] = [];
+  readonly problems: Problem[] = [];
+
+  constructor(
+    readonly given: ReadonlyMap<string, Cell>,
+    readonly columns: ColumnMapping,
+  ) {}
+
+  text(field: string): string {
+    return this.given.get(field)?.value ?? '';
+  }
+
+  heading(field: string): string {
+    return this.given.get(field)?.heading ?? '';
+  }
+
+  tell(column: string, value: string, message: string): void {
+    this.problems.push({ column, value: value.slice(0, 80), message });
+  }
+
+  /** The meaning of a value, or undefined while it has to be asked. */
+  meaningOf({
+    field,
+    value,
+    column,
+    kind,
+    meaning = '',
+    says = '',
+    isSure,
+    choices,
+    message,
+  }: Proposal): string | undefined {
+    const key = decisionKey(field, value, kind);
+    const decided = this.columns.decisions.get(key);
+    const all = [...choices.slice(0, MAX_CHOICES), OUT_CHOICE];
+    const shown = { key, column, value: value.slice(0, 100), choices: all };
+    if (decided !== undefined && (decided === meaning || all.some((choice) => choice.meaning === decided))) {
+      const label = all.find((choice) => choice.meaning === decided)?.label ?? says;
+      this.readings.push({ ...shown, meaning: decided, says: label, state: 'decided' });
+      if (decided === OUT) this.tell(column, value, LEFT_OUT);
+      return decided === OUT ? undefined : decided;
+    }
+    const state = isSure ? 'known' : meaning ? 'proposed' : 'unknown';
+    this.readings.push({ ...shown, meaning, says, state });
+    if (isSure) return meaning;
+    this.tell(column, value, message ?? ASKED);
+    return undefined;
+  }
+}
+
+/** Adds the readings of a row to those of the file. */
+export function countReadings(
+  counted: Map<string, CountedReading>,
+  readings: readonly Reading[],
+  most: number,
+): void {
+  for (const reading of readings) {
+    const known = counted.get(reading.key);
+    if (known) known.rows += 1;
+    else if (counted.size < most) counted.set(reading.key, { ...reading, rows: 1 });
+  }
+}
+
+const ORDER: Record<Reading['state'], number> = { unknown: 0, proposed: 1, decided: 2, known: 3 };
+
+/** Questions first, and of each the one with the most rows. */
+export const sortReadings = (readings: Iterable<CountedReading>): CountedReading[] =>
+  [...readings].sort((a, b) => ORDER[a.state] - ORDER[b.state] || b.rows - a.rows);

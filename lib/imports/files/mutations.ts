@@ -1,0 +1,192 @@
+import 'server-only';
+import { Types } from 'mongoose';
+import type { ImportUpload } from '@/lib/imports/admin/data';
+import {
+  GUESS_ROWS,
+  type ImportKindName,
+  isOfPeople,
+  MAX_NOTES,
+  ROW_RETENTION_DAYS,
+  SAMPLE_ROWS,
+} from '@/lib/imports/constants';
+import { getImport } from '@/lib/imports/data';
+import { rememberedHeadings } from '@/lib/imports/decisions/data';
+import type { ImportDto } from '@/lib/imports/dto';
+import { findHeadings, guessMapping } from '@/lib/imports/headings/rules';
+import { EXPLANATION } from '@/lib/imports/listings/constants';
+import { recordAudit } from '@/lib/platform/audit/mutations';
+import type { Actor } from '@/lib/platform/auth/actor';
+import { connectDb } from '@/lib/platform/db/connect';
+import { op } from '@/lib/platform/db/operators';
+import { MAX_CELL, MAX_COLUMNS, MAX_IMPORT_ROWS } from '@/lib/platform/tabular/constants';
+import { readFile } from '@/lib/platform/tabular/read-file';
+import { refuseFile } from '@/lib/platform/tabular/refuse';
+import type { Sheet } from '@/lib/platform/tabular/sheet';
+import { formatNumber } from '@/lib/platform/text/format';
+import { DAY_MS } from '@/lib/platform/time/time';
+import { Import } from '@/models/imports/import';
+import { ImportRow } from '@/models/imports/import-row';
+import { isNoRow } from './rules';
+
+const INSERT_BATCH = 500;
+
+type Stored = {
+  headings: string[];
+  samples: string[][];
+  rows: number;
+  lastRow: number;
+  notes: string[];
+  mapping: string[];
+};
+type Reading = { kind: ImportKindName; expiresAt: Date; remembered: ReadonlyMap<string, string> };
+
+/**
+ * Reads the file row by row into the database, so that check, run and undo need neither the file nor this process. Each sheet of a
+ * workbook is an import of its own: the one with the most recognised columns and rows is returned, the others are named beside it.
+ * Throws an AppError when the file cannot be read, and leaves nothing behind then.
+ */
+export async function createImport(upload: ImportUpload, actor: Actor): Promise<ImportDto> {
+  const { kind } = upload;
+  const expiresAt = new Date(Date.now() + ROW_RETENTION_DAYS * DAY_MS);
+  const reading = { kind, expiresAt, remembered: await rememberedHeadings(actor.userId, kind) };
+  const ids: Types.ObjectId[] = [];
+  const file = await readFile(upload.path, { cards: isOfPeople(kind) });
+  try {
+    const stored: { id: Types.ObjectId; sheet: Sheet; found: Stored }[] = [];
+    for (const sheet of file.sheets) {
+      const id = new Types.ObjectId();
+      ids.push(id);
+      const found = await storeRows(id, sheet, reading);
+      if (found) stored.push({ id, sheet, found });
+    }
+    if (stored.length === 0) refuseFile('The file has a heading but no rows, or is empty');
+    const group = stored.length > 1 ? new Types.ObjectId() : undefined;
+    await Import.insertMany(
+      stored.map(({ id, sheet, found }) => ({
+        _id: id,
+        kind,
+        fileName: group ? `${upload.name} · ${sheet.name}` : upload.name,
+        ...(sheet.name && { sheet: sheet.name }),
+        ...(group && { group }),
+        bytes: upload.size,
+        format: file.format(),
+        by: new Types.ObjectId(actor.userId),
+        byName: actor.name,
+        status: 'mapping' as const,
+        rowsUntil: expiresAt,
+        ...found,
+      })),
+    );
+    const used = ({ found }: (typeof stored)[number]) => found.mapping.filter(Boolean).length;
+    const first = [...stored].sort((a, b) => used(b) - used(a) || b.found.rows - a.found.rows)[0]!;
+    const details = { kind: 'upload', file: upload.name, rows: first.found.rows };
+    await recordAudit({
+      action: 'import',
+      by: actor,
+      target: { type: 'import', id: String(first.id) },
+      details,
+    });
+    return (await getImport(String(first.id)))!;
+  } catch (error) {
+    await ImportRow.deleteMany({ import: op.in(ids) });
+    throw error;
+  } finally {
+    file.close();
+  }
+}
+
+type Line = { line: number; cells: string[] };
+
+/** Lines that are not blank, with their numbers. The template of listings explains its columns in a line of its own. */
+async function* linesOf(sheet: Sheet, kind: ImportKindName): AsyncGenerator<Line> {
+  let line = 0;
+  for await (const cells of sheet.rows()) {
+    line += 1;
+    const isExplanation = !isOfPeople(kind) && cells[0]?.startsWith(EXPLANATION);
+    if (!isExplanation && cells.some((cell) => cell.trim() !== '')) yield { line, cells };
+  }
+}
+
+/** The headings, from the first lines, and what each column is likely to be. */
+function begin(head: readonly Line[], sheet: Sheet, { kind, remembered }: Reading) {
+  const first = head.map(({ cells }) => cells);
+  const { headings, used } = findHeadings(kind, first);
+  if (headings.length > MAX_COLUMNS)
+    refuseFile(`The first row has ${headings.length} columns; at most ${MAX_COLUMNS} can be read`);
+  const values = first.slice(used);
+  const rows = values.filter((cells) => !isNoRow(cells, headings, isOfPeople(kind))).slice(0, GUESS_ROWS);
+  const samples = headings.map((_, i) => rows.map((cells) => cells[i]?.trim() ?? '').filter(Boolean));
+  const shown = Math.min(SAMPLE_ROWS, rows.length);
+  const notes = head
+    .slice(0, Math.max(0, used - 1))
+    .filter(({ cells }) => isNoRow(cells, headings, isOfPeople(kind)))
+    .map(({ line, cells }) => noteOf(line, cells));
+  const hidden = sheet.hiddenColumns().map((letter) => `Column ${letter} is hidden in the workbook`);
+  return {
+    headings,
+    used,
+    notes: [...hidden, ...notes],
+    mapping: guessMapping(kind, headings, rows, remembered),
+    samples: Array.from({ length: shown }, (_, i) =>
+      samples.map((column) => (column[i] ?? '').slice(0, 200)),
+    ),
+  };
+}
+
+const noteOf = (line: number, cells: readonly string[]) =>
+  `${line}: ${cells
+    .map((cell) => cell.trim())
+    .filter(Boolean)
+    .slice(0, 4)
+    .join(' · ')
+    .slice(0, 120)}`;
+
+/** Undefined when the sheet has no rows. */
+async function storeRows(id: Types.ObjectId, sheet: Sheet, reading: Reading): Promise<Stored | undefined> {
+  await connectDb();
+  const head: Line[] = [];
+  let begun: ReturnType<typeof begin> | undefined;
+  let [last, rows] = [0, 0];
+  let batch: object[] = [];
+  const flush = async () => {
+    if (batch.length) await ImportRow.collection.insertMany(batch as never, { ordered: false });
+    batch = [];
+  };
+  const store = ({ line, cells: found }: Line) => {
+    const { headings, notes } = begun!;
+    if (isNoRow(found, headings, isOfPeople(reading.kind))) {
+      if (notes.length < MAX_NOTES) notes.push(noteOf(line, found));
+      return;
+    }
+    rows += 1;
+    if (rows > MAX_IMPORT_ROWS)
+      refuseFile(
+        `The file has more than ${formatNumber(MAX_IMPORT_ROWS)} rows. Split it and import the parts one by one`,
+      );
+    // one more than there are headings: the check then says that the row is too long
+    const cells = found.slice(0, headings.length + 1).map((cell) => cell.slice(0, MAX_CELL));
+    batch.push({
+      _id: new Types.ObjectId(),
+      import: id,
+      row: line,
+      cells,
+      verdict: 'new',
+      expiresAt: reading.expiresAt,
+    });
+  };
+  const start = () => {
+    begun = begin(head, sheet, reading);
+    for (const one of head.slice(begun.used)) store(one);
+  };
+  for await (const one of linesOf(sheet, reading.kind)) {
+    last = one.line;
+    if (begun) store(one);
+    else if (head.push(one) >= GUESS_ROWS + 20) start();
+    if (batch.length >= INSERT_BATCH) await flush();
+  }
+  if (!begun && head.length > 0) start();
+  await flush();
+  if (!begun || rows === 0) return undefined;
+  const { headings, samples, notes, mapping } = begun;
+  return { headings, samples, rows, lastRow: last, notes, mapping };
+}

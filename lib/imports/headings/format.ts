@@ -1,0 +1,13 @@
+import { latinDigits } from '@/lib/platform/language/digits';
+
+/** A heading in small letters, its words apart, without signs: "Rate/sqft" is "rate sqft", "RERA No." is "rera no". */
+export function plainHeading(heading: string): string {
+  return latinDigits(heading.normalize('NFC'))
+    .replaceAll('\u093c', '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()
+    .replace(/\bsq ?(?:ft|feet|foot)\b/g, 'sqft')
+    .replace(/\b(?:number|nos|num)\b/g, 'no');
+}

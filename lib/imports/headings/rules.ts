@@ -1,0 +1,265 @@
+import { WISH_FIELDS } from '@/lib/imports/clients/constants';
+import { type ImportKindName, isOfPeople } from '@/lib/imports/constants';
+import {
+  CONTACT_HEADINGS,
+  CONTACT_NUMBERED,
+  CONTACT_TARGETS,
+  SEVERAL,
+} from '@/lib/imports/contacts/constants';
+import {
+  AMENITY_PREFIX,
+  LISTING_COLUMNS,
+  LISTING_TARGETS,
+  OWNER_COLUMN,
+  SEVERAL_OF_LISTING,
+} from '@/lib/imports/listings/constants';
+import { sampleScore } from '@/lib/imports/samples/rules';
+import { AMENITY_LABELS } from '@/lib/listings/vocabulary/constants';
+import { latinDigits } from '@/lib/platform/language/digits';
+import { IGNORED, LISTING_NAMES, PERSON_NAMES, WISH_NAMES } from './constants';
+import { plainHeading } from './format';
+
+/** The names of each field of a kind, as `plainHeading` writes them. */
+type Dictionary = ReadonlyMap<string, readonly string[]>;
+
+const listOf = (names: string) => names.split('|').map(plainHeading);
+const ALL_IGNORED = new Set(listOf(IGNORED));
+
+function dictionaryOf(entries: Iterable<readonly [string, readonly string[]]>): Dictionary {
+  const names = new Map<string, Set<string>>();
+  for (const [field, given] of entries) {
+    const known = names.get(field) ?? new Set();
+    for (const name of given) known.add(plainHeading(name));
+    names.set(field, known);
+  }
+  return new Map([...names].map(([field, known]) => [field, [...known].filter(Boolean)]));
+}
+
+const LISTINGS = dictionaryOf([
+  ...LISTING_TARGETS.map(({ field, label }) => [field, [label]] as const),
+  ...LISTING_COLUMNS.map(({ field, label, aliases }) => [field, [label, field, ...aliases]] as const),
+  ...Object.entries(LISTING_NAMES).map(([field, names]) => [field, listOf(names)] as const),
+  ...Object.entries(AMENITY_LABELS).map(([value, label]) => [`${AMENITY_PREFIX}${value}`, [label]] as const),
+]);
+
+const CONTACTS = dictionaryOf([
+  ...CONTACT_TARGETS.map(({ field, label }) => [field, [label, field]] as const),
+  ...Object.entries(CONTACT_HEADINGS).map(([name, field]) => [field, [name]] as const),
+  ...Object.entries(PERSON_NAMES).map(([field, names]) => [field, listOf(names)] as const),
+]);
+
+const CLIENTS = dictionaryOf([
+  ...[...CONTACTS].filter(([field]) => field !== 'homeState'),
+  ...WISH_FIELDS.map(({ field, label }) => [field, [label]] as const),
+  ...Object.entries(WISH_NAMES).map(([field, names]) => [field, listOf(names)] as const),
+]);
+
+const DICTIONARIES: Record<ImportKindName, Dictionary> = {
+  contacts: CONTACTS,
+  clients: CLIENTS,
+  listings: LISTINGS,
+  'own-listings': LISTINGS,
+};
+
+const several = (kind: ImportKindName): ReadonlySet<string> =>
+  isOfPeople(kind) ? SEVERAL : SEVERAL_OF_LISTING;
+
+/** Words of a heading that only say in which unit its values are, or whose they are. */
+const FILLERS = new Set(
+  'in of the per rs inr rupees ₹ लाख lakh lakhs lac lacs cr crore मध्ये रु रुपये approx total sqft sqm details info wise'.split(
+    ' ',
+  ),
+);
+
+const MIN_BEGINNING = 3;
+/** "WhatsApp" and "Whats App" are one name. */
+const squashed = (name: string) => name.replaceAll(' ', '');
+
+/** From 0 to 1: how far the words of a heading are a name of the field. */
+function nameScore(heading: string, names: readonly string[]): number {
+  const whole = squashed(heading);
+  if (names.some((name) => squashed(name) === whole)) return 1;
+  const words = heading.split(' ').filter((word) => word.length > 0);
+  const meant = words.filter((word) => !FILLERS.has(word));
+  const core = meant.join(' ');
+  if (core && names.includes(core)) return 0.95;
+  let best = 0;
+  for (const name of names) {
+    const parts = name.split(' ');
+    // "Furn", "Maint", "Loc": the beginning of a name
+    if (words.length === 1 && parts.length === 1 && core.length >= MIN_BEGINNING && name.startsWith(core))
+      best = Math.max(best, 0.58);
+    if (parts.length > words.length || !parts.every((part) => words.includes(part))) continue;
+    if (parts.length === 1 && parts[0]!.length < 3) continue;
+    const share = parts.length / Math.max(meant.length, parts.length);
+    best = Math.max(best, 0.45 + 0.4 * share);
+  }
+  return best;
+}
+
+/** A name alone is enough, values alone only where they can be nothing else, such as phone numbers. */
+const ENOUGH = 0.55;
+
+function scoreOf(
+  field: string,
+  heading: string,
+  names: readonly string[],
+  samples: readonly string[],
+): number {
+  const name = nameScore(heading, names);
+  const values = sampleScore(field, samples);
+  if (values === undefined) return name;
+  if (values.isProof && values.share >= 0.7) return Math.max(name, 0.8) + 0.2;
+  // what its name says and its values contradict is left to another column
+  return name === 0 ? 0 : name + 0.3 * (values.share - (samples.length >= 2 ? 0.5 : 0.2));
+}
+
+/** Fields whose values are known without a name, the surest first; the last are whatever is in words. */
+const BY_VALUES: Record<'person' | 'listing', readonly string[]> = {
+  person: ['mobilePhone', 'emailAddress', 'wishBudget', 'fullName'],
+  listing: [
+    'ownerPhone',
+    'reraNumber',
+    'type',
+    'config',
+    'furnishing',
+    'price',
+    'area',
+    'pinCode',
+    'locality',
+  ],
+};
+
+/** A column without a name, in a sheet without headings. */
+function byValues(kind: ImportKindName, column: number, values: readonly string[]): Score[] {
+  return BY_VALUES[isOfPeople(kind) ? 'person' : 'listing'].flatMap((field, rank) => {
+    const share = DICTIONARIES[kind].has(field) ? (sampleScore(field, values)?.share ?? 0) : 0;
+    return share >= 0.7 ? [{ column, field, score: ENOUGH + 0.2 - rank * 0.01 }] : [];
+  });
+}
+
+type Score = { column: number; field: string; score: number };
+
+const LABEL = /\d (?:label|type)$/;
+
+/** The field that each column fills, or '': by its name and a sample of its values, the surest first, each field once. */
+export function guessMapping(
+  kind: ImportKindName,
+  headings: readonly string[],
+  samples: readonly (readonly string[])[] = [],
+  remembered: ReadonlyMap<string, string> = new Map(),
+): string[] {
+  const dictionary = DICTIONARIES[kind];
+  const mapping = headings.map(() => '');
+  const scores: Score[] = [];
+  for (const [column, given] of headings.entries()) {
+    const heading = plainHeading(given);
+    const chosen = remembered.get(heading);
+    if (chosen !== undefined && (chosen === '' || dictionary.has(chosen))) {
+      scores.push({ column, field: chosen, score: 9 });
+      continue;
+    }
+    const numbered = isOfPeople(kind)
+      ? CONTACT_NUMBERED.find(([pattern]) => pattern.test(heading))
+      : undefined;
+    if (numbered) scores.push({ column, field: numbered[1], score: 2 });
+    const values = samples.flatMap((cells) => cells[column]?.trim() || []);
+    // which kind a phone is of, beside the phone (lib/imports/contacts)
+    if (ALL_IGNORED.has(heading) || (isOfPeople(kind) && LABEL.test(heading))) continue;
+    if (/^column \d+$/.test(heading)) scores.push(...byValues(kind, column, values));
+    for (const [field, names] of dictionary) {
+      const score = scoreOf(field, heading, names, values);
+      if (score >= ENOUGH) scores.push({ column, field, score });
+    }
+  }
+  const taken = new Set<string>();
+  const done = new Set<number>();
+  for (const { column, field } of scores.sort((a, b) => b.score - a.score || a.column - b.column)) {
+    if (done.has(column) || (taken.has(field) && !several(kind).has(field))) continue;
+    // a member's rows are their own, whatever a column says
+    mapping[column] = kind === 'own-listings' && field === OWNER_COLUMN ? '' : field;
+    done.add(column);
+    if (field) taken.add(field);
+  }
+  return mapping;
+}
+
+/** How many cells of a row are names of columns. */
+function recognised(kind: ImportKindName, cells: readonly string[]): number {
+  const dictionary = DICTIONARIES[kind];
+  return cells.filter((cell) => {
+    const heading = plainHeading(cell);
+    if (!heading || heading.length > 60) return false;
+    if (ALL_IGNORED.has(heading)) return true;
+    return [...dictionary.values()].some((names) => nameScore(heading, names) >= 0.75);
+  }).length;
+}
+
+const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length;
+/** A value, never the name of a column: a phone, an amount, a code with digits, a day. */
+const isValue = (cell: string) => /\d{4,}|^\s*[\d.,]+\s*$|@/.test(latinDigits(cell));
+
+export type FoundHeadings = {
+  headings: string[];
+  /** rows up to and with the headings */
+  used: number;
+};
+
+const SEARCHED_ROWS = 20;
+
+/**
+ * Where the headings are: below titles and notes, in one row or in two, or nowhere, in which case the first row is a value
+ * like the others and columns are called by their numbers. `rows` are the first ones that are not blank.
+ */
+export function findHeadings(kind: ImportKindName, rows: readonly (readonly string[])[]): FoundHeadings {
+  const searched = rows.slice(0, SEARCHED_ROWS);
+  const counts = searched.map((cells) =>
+    cells.some(isValue) && recognised(kind, cells) < 3 ? 0 : recognised(kind, cells),
+  );
+  const best = Math.max(0, ...counts);
+  const at = best === 0 ? -1 : counts.indexOf(best);
+  if (at < 0 || (best === 1 && filled(searched[at]!) > 3)) return withoutNames(searched);
+  const other = secondRow(searched, at, counts);
+  if (other === undefined) return { headings: named(searched[at]!), used: at + 1 };
+  const [upper, lower] = other < at ? [other, at] : [at, other];
+  return { headings: named(joined(searched[upper]!, searched[lower]!)), used: lower + 1 };
+}
+
+/** No row names columns. The first is a heading all the same unless it holds values. */
+function withoutNames(rows: readonly (readonly string[])[]): FoundHeadings {
+  const first = rows[0] ?? [];
+  if (!first.some(isValue)) return { headings: named(first), used: 1 };
+  const width = Math.max(...rows.map((cells) => cells.length));
+  return { headings: Array.from({ length: width }, (_, i) => `Column ${i + 1}`), used: 0 };
+}
+
+const named = (cells: readonly string[]) =>
+  Array.from(cells, (cell, i) => (cell ?? '').trim().replace(/\s+/g, ' ').slice(0, 100) || `Column ${i + 1}`);
+
+/** The other half of a heading of two rows: words only, and names of columns where the first row has a gap or a group. */
+function secondRow(
+  rows: readonly (readonly string[])[],
+  at: number,
+  counts: readonly number[],
+): number | undefined {
+  const isHalf = (one: number) => {
+    const cells = rows[one];
+    if (!cells || filled(cells) < 2 || cells.some(isValue)) return false;
+    return (counts[one] ?? 0) >= 1 && (counts[one]! * 2 >= filled(cells) || one < at);
+  };
+  if (isHalf(at + 1)) return at + 1;
+  return at > 0 && isHalf(at - 1) && filled(rows[at - 1]!) < filled(rows[at]!) + 3 ? at - 1 : undefined;
+}
+
+/** "Area" over "Carpet" and "Built-up" is "Area Carpet" and "Area Built-up": a group is written once, over its first column. */
+function joined(upper: readonly string[], lower: readonly string[]): string[] {
+  const width = Math.max(upper.length, lower.length);
+  let group = '';
+  return Array.from({ length: width }, (_, i) => {
+    const [above, below] = [(upper[i] ?? '').trim(), (lower[i] ?? '').trim()];
+    if (above) group = above;
+    if (!below) return above;
+    if (above === below) return below;
+    return above || group ? `${above || group} ${below}` : below;
+  });
+}

@@ -1,0 +1,176 @@
+import { EMPTY_CHOICE, KEEP, KEEP_CHOICE } from '@/lib/imports/decisions/constants';
+import type { MeaningChoice } from '@/lib/imports/decisions/dto';
+import type { RowReader } from '@/lib/imports/decisions/rules';
+import { CITY_ALIASES, OTHER_TOWNS } from '@/lib/places/constants';
+import type { GazetteerPlace } from '@/lib/places/gazetteer/dto';
+import type { Gazetteer } from '@/lib/places/gazetteer/rules';
+import { CITIES, placeOf } from '@/lib/places/rules';
+import { heardAs, nameKey, nameWords } from '@/lib/platform/text/place-name';
+import { slugify } from '@/lib/platform/text/slug';
+
+/** The town that is meant where a file names none. */
+export const HOME_CITY = 'Nagpur';
+
+const TOWNS: readonly string[] = [...CITIES.map(({ name }) => name), ...Object.values(OTHER_TOWNS).flat()];
+/** Towns of sheets in Marathi and Hindi. */
+const DEVANAGARI_TOWNS: Readonly<Record<string, string>> = Object.fromEntries(
+  'नागपूर Nagpur|नागपुर Nagpur|पुणे Pune|पुना Pune|मुंबई Mumbai|वर्धा Wardha|अमरावती Amravati|चंद्रपूर Chandrapur|चंद्रपुर Chandrapur|भंडारा Bhandara|गोंदिया Gondia|यवतमाळ Yavatmal|अकोला Akola|नाशिक Nashik|दिल्ली Delhi|हैदराबाद Hyderabad|चेन्नई Chennai|बेंगळुरू Bangalore'
+    .split('|')
+    .map((pair) => pair.split(' ') as [string, string]),
+);
+/** As people shorten names of places. */
+const SHORT: Readonly<Record<string, string>> = {
+  ngr: 'nagar',
+  nagr: 'nagar',
+  rd: 'road',
+  sq: 'square',
+  lyt: 'layout',
+  lo: 'layout',
+  ext: 'extension',
+  clny: 'colony',
+  col: 'colony',
+  soc: 'society',
+  opp: 'opposite',
+  hosp: 'hospital',
+};
+const spelledOut = (name: string) =>
+  nameWords(name)
+    .map((word) => SHORT[word] ?? word)
+    .join(' ');
+
+const byKey = new Map(TOWNS.map((name) => [nameKey(name), name]));
+const byAlias = new Map(
+  Object.entries(CITY_ALIASES).map(([alias, slug]) => [
+    alias.replaceAll('-', ' '),
+    CITIES.find((city) => city.slug === slug)?.name ?? '',
+  ]),
+);
+const heard = (name: string) => heardAs(nameWords(name).join(''));
+const bySound = new Map(TOWNS.map((name) => [heard(name), name]));
+
+/** One letter more, less or other. */
+function isNear(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1 || one[0] !== other[0]) return false;
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at++;
+  return [one.slice(at + 1), one.slice(at)].some((a) => [other.slice(at + 1), other.slice(at)].includes(a));
+}
+
+function townLike(text: string): string | undefined {
+  const sound = heard(text);
+  if (sound.length < 4) return undefined;
+  return bySound.get(sound) ?? CITIES.map(({ name }) => name).find((name) => isNear(heard(name), sound));
+}
+
+const choicesOf = (names: readonly string[]): MeaningChoice[] =>
+  names.map((name) => ({ meaning: name, label: name }));
+
+/** The town of a row. A spelling that is not its name is asked about, an unknown town too. */
+export function readCity(reader: RowReader, locality: GazetteerPlace | undefined, address: string): string {
+  const text = reader
+    .text('city')
+    .replace(/\b(?:maharashtra|india|mh)\b|महाराष्ट्र|[,.]+$/gi, '')
+    .trim();
+  const column = reader.heading('city');
+  if (!text) return cityOfRow(reader, locality, address);
+  const exact =
+    byKey.get(nameKey(text)) ?? byAlias.get(nameKey(text)) ?? DEVANAGARI_TOWNS[text.normalize('NFC')];
+  if (exact && nameKey(exact) === nameKey(text)) return exact;
+  const like = exact ?? townLike(text);
+  const choices = [
+    ...choicesOf([...new Set([like ?? HOME_CITY, ...CITIES.map(({ name }) => name)])]),
+    KEEP_CHOICE,
+  ];
+  const decided = reader.meaningOf({
+    field: 'city',
+    value: text,
+    column,
+    ...(like && { meaning: like, says: like }),
+    isSure: exact !== undefined,
+    choices,
+  });
+  return decided === KEEP ? text : (decided ?? HOME_CITY);
+}
+
+/** No column says it: the address, else the only city that has the locality, else the city of the agency, which is shown. */
+function cityOfRow(reader: RowReader, locality: GazetteerPlace | undefined, address: string): string {
+  if (address && placeOf({ address }).city) return '';
+  const own = locality && CITIES.find(({ slug }) => slug === locality.city)?.name;
+  if (own && own !== HOME_CITY) return own;
+  // an address that stands alone keeps the form's own question
+  if (!reader.text('locality') && !reader.text('project')) return '';
+  return (
+    reader.meaningOf({
+      field: 'city',
+      value: '',
+      column: 'City',
+      kind: 'none',
+      meaning: HOME_CITY,
+      says: HOME_CITY,
+      isSure: true,
+      choices: choicesOf(CITIES.map(({ name }) => name)),
+    }) ?? HOME_CITY
+  );
+}
+
+export type FoundLocality = { name: string; place?: GazetteerPlace };
+
+/** The locality of a row by its name in the gazetteer. "Manish Ngr" and "Dharmpeth" are proposed, "Xyzabad" is asked. */
+export function readLocality(
+  reader: RowReader,
+  gazetteer: Gazetteer,
+  citySlug: string,
+): FoundLocality | undefined {
+  const column = reader.heading('locality');
+  const text = reader
+    .text('locality')
+    .replace(/[,.]+$/, '')
+    .trim();
+  if (!text) return undefined;
+  const whole = localitiesLike(gazetteer, text, citySlug);
+  const exact = whole.find((place) => isNameOf(place, text));
+  if (exact) return { name: exact.name, place: exact };
+  // "Somalwada, Wardha Road" and "Near NIT, Besa": a part that is a name by itself
+  const part = text
+    .split(/[,/(]/)
+    .flatMap((one) =>
+      localitiesLike(gazetteer, one.trim(), citySlug).filter((place) => isNameOf(place, one.trim())),
+    )[0];
+  if (part && /[,(]/.test(text)) return { name: part.name, place: part };
+  const found = whole.length > 0 ? whole : localitiesLike(gazetteer, spelledOut(text), citySlug);
+  const names = [...new Set((part ? [part, ...found] : found).map(({ name }) => name))];
+  const decided = reader.meaningOf({
+    field: 'locality',
+    value: text,
+    column,
+    ...(names[0] && { meaning: names[0], says: names[0] }),
+    choices: [...choicesOf(names), KEEP_CHOICE, EMPTY_CHOICE],
+  });
+  if (decided === KEEP) return { name: text };
+  const place =
+    found.find(({ name }) => name === decided) ?? gazetteer.find(decided ?? '', citySlug || undefined)[0];
+  return decided && !decided.startsWith('!') ? { name: decided, ...(place && { place }) } : undefined;
+}
+
+function localitiesLike(gazetteer: Gazetteer, text: string, citySlug: string): GazetteerPlace[] {
+  if (!text) return [];
+  const found = gazetteer.find(text, citySlug || undefined).filter(({ kind }) => kind === 'locality');
+  if (found.length > 0) return found;
+  const sound = heard(text);
+  if (sound.length < 5) return [];
+  return gazetteer
+    .localitiesOf(citySlug || slugify(HOME_CITY))
+    .filter((place) => isNear(heard(place.name), sound))
+    .slice(0, 5);
+}
+
+const isNameOf = ({ name, nameDevanagari }: GazetteerPlace, text: string): boolean =>
+  nameKey(name) === nameKey(text) || nameKey(nameDevanagari) === nameKey(text);
+
+/** An address of what the row has: society, locality, town. */
+export function composedAddress(reader: RowReader, locality: string | undefined, city: string): string {
+  const given = reader.text('address');
+  if (given) return given;
+  const parts = [reader.text('project'), locality ?? '', city].map((part) => part.trim()).filter(Boolean);
+  return parts.length > 1 || locality ? [...new Set(parts)].join(', ') : '';
+}

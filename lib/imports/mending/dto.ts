@@ -1,0 +1,9 @@
+import type { Verdict } from '@/lib/imports/constants';
+import type { FaultDto, ImportCounts, ImportRowDto } from '@/lib/imports/dto';
+
+/** How mended rows are now, and the counts of the whole file. */
+export type MendedDto = {
+  counts: ImportCounts;
+  faults: FaultDto[];
+  rows: (Pick<ImportRowDto, 'row' | 'cells' | 'problems'> & { verdict: Verdict })[];
+};

@@ -1,0 +1,137 @@
+import 'server-only';
+import { isActive } from '@/lib/imports/constants';
+import { getImport } from '@/lib/imports/data';
+import { decisionsFor } from '@/lib/imports/decisions/data';
+import type { ImportDto } from '@/lib/imports/dto';
+import { kindOf } from '@/lib/imports/run/constants';
+import { checkRows, nothingGathered, type StoredRow } from '@/lib/imports/run/data';
+import { columnsOf } from '@/lib/imports/run/mutations';
+import type { MendedRows } from '@/lib/imports/schema';
+import { recordAudit } from '@/lib/platform/audit/mutations';
+import type { Actor } from '@/lib/platform/auth/actor';
+import { op } from '@/lib/platform/db/operators';
+import { AppError, notFound } from '@/lib/platform/errors';
+import { readFile } from '@/lib/platform/tabular/read-file';
+import { refuseFile } from '@/lib/platform/tabular/refuse';
+import { Import, type ImportRecord } from '@/models/imports/import';
+import { ImportRow } from '@/models/imports/import-row';
+import type { MendedDto } from './dto';
+import { addRows, faultsAfter, mendedOf } from './rules';
+
+/** Rows of one write. */
+const BATCH = 500;
+
+async function checked(id: string): Promise<ImportRecord & { _id: unknown }> {
+  const row = await Import.findById(id).lean();
+  if (!row) throw notFound('Import not found');
+  if (row.status !== 'checked') {
+    const message = isActive(row.status as ImportDto['status'])
+      ? 'The import is being worked on. Wait until it has ended'
+      : 'Only a file that was checked and not yet imported can be corrected';
+    throw new AppError('conflict', message);
+  }
+  return row;
+}
+
+/** Writes cells of wrong rows, checks those rows again and returns how they are now. Nothing else of the file is read. */
+export async function mendRows(id: string, { rows }: MendedRows, actor: Actor): Promise<MendedDto> {
+  const one = await checked(id);
+  await recordAudit({
+    action: 'import',
+    by: actor,
+    target: { type: 'import', id },
+    details: { kind: 'mend', rows: rows.length },
+  });
+  return mend(id, one, rows);
+}
+
+async function mend(
+  id: string,
+  one: ImportRecord & { _id: unknown },
+  rows: MendedRows['rows'],
+): Promise<MendedDto> {
+  const cells = new Map(rows.map((row) => [row.row, row.cells]));
+  const stored = await ImportRow.find({ import: id, row: op.in([...cells.keys()]) }).lean();
+  const before = stored.map(({ verdict, problems }) => ({ verdict, problems: problems ?? [] }));
+  const writes = stored.map((row) => {
+    const mended = one.headings.map((_, i) => cells.get(row.row)?.[i] ?? row.cells[i] ?? '');
+    return {
+      updateOne: {
+        filter: { _id: row._id },
+        update: {
+          $set: { cells: mended, verdict: 'new' as const },
+          $unset: {
+            problems: 1 as const,
+            duplicateOf: 1 as const,
+            duplicateRow: 1 as const,
+            summary: 1 as const,
+          },
+        },
+      },
+    };
+  });
+  if (writes.length > 0) await ImportRow.bulkWrite(writes as never, { ordered: false });
+  const fresh = await ImportRow.find({ import: id, row: op.in([...cells.keys()]) })
+    .sort({ row: 1 })
+    .lean<StoredRow[]>();
+  const gathered = nothingGathered();
+  await checkRows(
+    kindOf(one.kind as ImportDto['kind']),
+    fresh,
+    columnsOf(one, await decisionsFor(one)),
+    gathered,
+  );
+  const after = await ImportRow.find({ import: id, row: op.in([...cells.keys()]) })
+    .sort({ row: 1 })
+    .lean();
+  const counts = addRows(before, after);
+  const current = await Import.findById(id, { faults: 1 }).lean();
+  await Import.updateOne(
+    { _id: id, status: 'checked' },
+    {
+      $inc: Object.fromEntries(Object.entries(counts).map(([name, by]) => [`counts.${name}`, by])),
+      $set: { faults: faultsAfter((current?.faults ?? []) as ImportDto['faults'], before, after) },
+    },
+  );
+  const now = (await getImport(id))!;
+  return {
+    counts: now.counts,
+    faults: now.faults,
+    rows: after.map((row) => ({
+      row: row.row,
+      cells: row.cells,
+      problems: (row.problems ?? []) as MendedDto['rows'][number]['problems'],
+      verdict: row.verdict as MendedDto['rows'][number]['verdict'],
+    })),
+  };
+}
+
+/** The file of wrong rows, corrected: its rows go back to where they were by the number in their first column. */
+export async function mendFromFile(id: string, path: string, actor: Actor): Promise<ImportDto> {
+  const one = await checked(id);
+  const file = await readFile(path, { cards: false });
+  try {
+    const mended: MendedRows['rows'] = [];
+    let headings: string[] | undefined;
+    for await (const cells of file.sheets[0]?.rows() ?? []) {
+      if (!headings) {
+        headings = cells.map((cell) => cell.trim());
+        continue;
+      }
+      const row = mendedOf(cells, headings, one.headings);
+      if (row) mended.push(row);
+    }
+    if (mended.length === 0) refuseFile('This is not the file of wrong rows: its first column must be “Row”');
+    await recordAudit({
+      action: 'import',
+      by: actor,
+      target: { type: 'import', id },
+      details: { kind: 'mend', rows: mended.length },
+    });
+    for (let from = 0; from < mended.length; from += BATCH)
+      await mend(id, await checked(id), mended.slice(from, from + BATCH));
+    return (await getImport(id))!;
+  } finally {
+    file.close();
+  }
+}

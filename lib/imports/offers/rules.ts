@@ -1,0 +1,256 @@
+import { EMPTY_CHOICE } from '@/lib/imports/decisions/constants';
+import type { MeaningChoice } from '@/lib/imports/decisions/dto';
+import type { RowReader } from '@/lib/imports/decisions/rules';
+import { plainHeading } from '@/lib/imports/headings/format';
+import { PROPERTY_WORDS, type Property } from '@/lib/imports/values/constants';
+import {
+  type Configuration,
+  factorOf,
+  headingUnit,
+  isBlank,
+  isLease,
+  readConfiguration,
+  readMoney,
+  readSize,
+  readType,
+} from '@/lib/imports/values/rules';
+import {
+  CATEGORIES,
+  LISTING_TYPE_LABELS,
+  SUB_TYPE_LABELS,
+  SUB_TYPES_OF,
+  type SubType,
+} from '@/lib/listings/vocabulary/constants';
+import { LAKH } from '@/lib/platform/text/format';
+
+export type Offer = 'sale' | 'rent';
+
+/** A month's rent from here on is asked about: a lease of land may be meant, or a sale. */
+const HIGH_RENT = 5 * LAKH;
+/** Without a column for it, prices above are of sales and prices below of rents. */
+const SURE_SALE = 10 * LAKH;
+const SURE_RENT = 1.5 * LAKH;
+
+const OFFER_CHOICES: readonly MeaningChoice[] = (['sale', 'rent'] as const).map((meaning) => ({
+  meaning,
+  label: LISTING_TYPE_LABELS[meaning],
+}));
+
+const isRentHeading = (heading: string) => /\brent\b|भाडे|किराया/.test(plainHeading(heading));
+
+/** Sale or rent, by the column, the heading of the price, the name of the file, or the price itself. */
+export function readOffer(reader: RowReader, price: number | undefined): Offer | undefined {
+  const [text, column] = [reader.text('type'), reader.heading('type')];
+  const ask = (value: string, more: { kind?: string; meaning?: Offer; isSure?: boolean; message?: string }) =>
+    reader.meaningOf({
+      field: 'type',
+      value,
+      column: column || 'Type',
+      ...(more.meaning && { says: LISTING_TYPE_LABELS[more.meaning] }),
+      choices: OFFER_CHOICES,
+      ...more,
+    }) as Offer | undefined;
+  if (text && !isBlank(text)) {
+    const read = readType(text);
+    const isHigh = read === 'rent' && price !== undefined && price >= HIGH_RENT;
+    if (isHigh)
+      return ask(text, {
+        kind: isLease(text) ? 'lease' : 'high-rent',
+        meaning: 'sale',
+        message: 'Is this a month’s rent? Decide above',
+      });
+    if (
+      read === text.trim().toLowerCase() ||
+      LISTING_TYPE_LABELS[read ?? 'sale'].toLowerCase() === text.trim().toLowerCase()
+    )
+      return read;
+    return ask(text, { ...(read && { meaning: read, isSure: true }), message: 'Please choose sale or rent' });
+  }
+  if (isRentHeading(reader.heading('price')) || reader.text('deposit')) return 'rent';
+  const named = readType(reader.columns.source.replace(/\.\w+$/, ''));
+  if (named) return ask('', { kind: 'none', meaning: named, isSure: true });
+  if (price === undefined) return undefined;
+  const meaning = price >= SURE_SALE ? 'sale' : price <= SURE_RENT ? 'rent' : undefined;
+  return ask('', {
+    kind: price >= SURE_RENT ? 'none' : 'none-low',
+    ...(meaning && { meaning, isSure: true }),
+  });
+}
+
+const UNIT_CHOICES: readonly MeaningChoice[] = [
+  { meaning: 'lakh', label: 'Lakh' },
+  { meaning: 'crore', label: 'Crore' },
+  { meaning: 'thousand', label: 'Thousand' },
+  { meaning: 'rupees', label: 'Rupees' },
+];
+const RANGE_CHOICES: readonly MeaningChoice[] = [
+  { meaning: 'to', label: 'The higher figure' },
+  { meaning: 'from', label: 'The lower figure' },
+];
+
+type Amount = { field: string; isRent: boolean };
+
+/** Rupees of an amount. Figures without a unit, ranges and "on request" are asked about, once for the column. */
+export function readAmount(reader: RowReader, { field, isRent }: Amount): number | undefined {
+  const [text, column] = [reader.text(field), reader.heading(field)];
+  if (!text || isBlank(text)) return undefined;
+  const money = readMoney(text);
+  if (!money) {
+    reader.tell(
+      column,
+      text,
+      field === 'price'
+        ? 'Please enter the price, for example 45 lakh or 45,00,000'
+        : 'Please enter whole rupees',
+    );
+    return undefined;
+  }
+  if ('none' in money) {
+    reader.tell(column, text, 'No price is given. Enter one, or leave the row out');
+    return undefined;
+  }
+  if ('rupees' in money) return money.rupees;
+  const factor = () => {
+    const stated = headingUnit(column);
+    if (stated) return factorOf(stated);
+    const meaning = isRent ? 'thousand' : 'lakh';
+    const unit = reader.meaningOf({
+      field,
+      value: text,
+      column,
+      kind: isRent ? 'rent-unit' : 'unit',
+      meaning,
+      says: isRent ? 'Thousand' : 'Lakh',
+      choices: UNIT_CHOICES,
+      message: 'Decide above in which unit this is',
+    });
+    return unit ? factorOf(unit) : undefined;
+  };
+  if ('bare' in money) {
+    const by = factor();
+    return by === undefined ? undefined : Math.round(money.bare * by);
+  }
+  const by = money.isBare ? factor() : 1;
+  const end = reader.meaningOf({
+    field,
+    value: text,
+    column,
+    kind: 'range',
+    meaning: 'to',
+    says: 'The higher figure',
+    choices: RANGE_CHOICES,
+    message: 'A listing has one price. Decide above which of the two',
+  });
+  return end && by !== undefined ? Math.round(money[end as 'from' | 'to'] * by) : undefined;
+}
+
+const codeOf = ({ category, subType }: Property) => (subType ? `${category}/${subType}` : category);
+const labelOf = ({ category, subType }: Property) =>
+  subType ? `${category}: ${SUB_TYPE_LABELS[subType]}` : category;
+const PROPERTY_CHOICES: readonly MeaningChoice[] = CATEGORIES.flatMap((category) => [
+  { meaning: category, label: category },
+  ...(category in SUB_TYPES_OF ? SUB_TYPES_OF[category as keyof typeof SUB_TYPES_OF] : []).map(
+    (subType: SubType) => ({
+      meaning: codeOf({ category, subType }),
+      label: labelOf({ category, subType }),
+    }),
+  ),
+]);
+
+function propertyOf(code: string | undefined): Property | undefined {
+  const [category, subType] = (code ?? '').split('/');
+  const known = CATEGORIES.find((one) => one === category);
+  return known && { category: known, ...(subType && { subType: subType as SubType }) };
+}
+
+/** What is offered and how many bedrooms it has: from the columns for them, else from the title. */
+export function readProperty(reader: RowReader): Configuration {
+  const texts = ['category', 'config', 'subType', 'bedrooms', 'title'] as const;
+  const found = texts.map((field) => readConfiguration(reader.text(field)));
+  const bedrooms = found.map((one) => one?.bedrooms).find((count) => count !== undefined);
+  const rooms = bedrooms === undefined ? {} : { bedrooms };
+  const text = reader.text('category');
+  const isOwnWord = CATEGORIES.some((category) => category.toLowerCase() === text.trim().toLowerCase());
+  const finer = found.slice(1).find((one) => one?.property)?.property;
+  if (text && !isBlank(text) && !isOwnWord) {
+    const read = found[0]?.property ?? (found[0]?.bedrooms ? (finer ?? FLAT) : undefined);
+    const property = propertyOf(
+      reader.meaningOf({
+        field: 'category',
+        value: text,
+        column: reader.heading('category'),
+        ...(read && { meaning: codeOf(read), says: labelOf(read), isSure: true }),
+        choices: PROPERTY_CHOICES,
+        message: `Use ${CATEGORIES.join(', ')}`,
+      }),
+    );
+    return { ...rooms, ...(property && { property }) };
+  }
+  if (isOwnWord) {
+    const category = CATEGORIES.find((one) => one.toLowerCase() === text.trim().toLowerCase())!;
+    const subType = finer?.category === category ? finer.subType : undefined;
+    return { ...rooms, property: { category, ...(subType && { subType }) } };
+  }
+  const byCell = finer ?? (bedrooms ? FLAT : undefined);
+  return { ...rooms, ...withoutColumn(reader, byCell) };
+}
+
+const FLAT: Property = PROPERTY_WORDS.get('flat')!;
+
+/** No column names the category: what the other columns say of it is shown, and asked where they say nothing. */
+function withoutColumn(reader: RowReader, read: Property | undefined): { property?: Property } {
+  const column = reader.heading('config') || 'Category';
+  const property = propertyOf(
+    reader.meaningOf({
+      field: 'category',
+      value: reader.text('config'),
+      column,
+      ...(!reader.text('config') && { kind: read ? codeOf(read) : 'none' }),
+      ...(read && { meaning: codeOf(read), says: labelOf(read), isSure: true }),
+      choices: PROPERTY_CHOICES,
+      message: `Use ${CATEGORIES.join(', ')}`,
+    }),
+  );
+  return property ? { property } : {};
+}
+
+const AREAS = ['area', 'superBuiltUpArea', 'builtUpArea', 'carpetArea'] as const;
+export type Sizes = Partial<Record<(typeof AREAS)[number] | 'frontage' | 'depth', string>>;
+
+/** Areas in square feet. "1250/980" in one cell: the smaller one is the carpet area, once that is confirmed. */
+export function readSizes(reader: RowReader): Sizes {
+  const sizes: Sizes = {};
+  for (const field of AREAS) {
+    const [text, column] = [reader.text(field), reader.heading(field)];
+    if (!text || isBlank(text)) continue;
+    const size = readSize(text, column);
+    if (!size) {
+      reader.tell(column, text, 'Please enter the area in square feet, for example 1600');
+      continue;
+    }
+    sizes[field] = String(size.squareFeet);
+    if (size.sides) Object.assign(sizes, sidesOf(size.sides));
+    if (size.second === undefined) continue;
+    const kept = reader.meaningOf({
+      field,
+      value: text,
+      column,
+      kind: 'two',
+      meaning: 'carpet',
+      says: 'The smaller figure is the carpet area',
+      choices: [{ meaning: 'carpet', label: 'The smaller figure is the carpet area' }, EMPTY_CHOICE],
+      message: 'Two areas in one cell. Decide above what they are',
+    });
+    if (kept === 'carpet') sizes.carpetArea ??= String(size.second);
+  }
+  const sides = readSize(reader.text('dimensions'), '')?.sides;
+  if (sides) {
+    sizes.area ??= String(Math.round(sides[0] * sides[1]));
+    Object.assign(sizes, sidesOf(sides));
+  }
+  const largest = sizes.superBuiltUpArea ?? sizes.builtUpArea ?? sizes.carpetArea;
+  if (largest) sizes.area ??= largest;
+  return sizes;
+}
+
+const sidesOf = ([width, depth]: [number, number]) => ({ frontage: String(width), depth: String(depth) });

@@ -1,0 +1,111 @@
+import {
+  readConfiguration,
+  readFloor,
+  readMoney,
+  readSize,
+  readType,
+  readWord,
+  readYesNo,
+} from '@/lib/imports/values/rules';
+import { latinDigits } from '@/lib/platform/language/digits';
+import { readDay } from '@/lib/platform/tabular/day';
+import { normalizePhone } from '@/lib/platform/text/phone';
+
+type Test = (value: string) => boolean;
+
+const mobile: Test = (value) =>
+  /^(?:\+?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}(?!\d)/.test(latinDigits(value.trim()));
+const email: Test = (value) => /^\S+@\S+\.\S+$/.test(value.trim());
+const money: Test = (value) => {
+  const read = readMoney(value);
+  return read !== undefined && !mobile(value) && (!('rupees' in read) || read.rupees >= 1000);
+};
+const inUnits: Test = (value) => /\d\s*(?:l|lac|lakh|lakhs|lacs|cr|crore|k)\b|₹|लाख|कोटी|करोड/i.test(value);
+const numberOf = (value: string) => Number(latinDigits(value).replaceAll(',', ''));
+const size: Test = (value) => {
+  const read = readSize(value, '');
+  return read !== undefined && read.squareFeet >= 50 && !inUnits(value) && !mobile(value);
+};
+const small =
+  (most: number): Test =>
+  (value) =>
+    readYesNo(value) !== undefined ||
+    (/^\d{1,2}(?:\.5)?\b/.test(latinDigits(value.trim())) && Number.parseFloat(latinDigits(value)) <= most);
+const word =
+  (field: string): Test =>
+  (value) =>
+    readWord(field, value) !== undefined;
+const day: Test = (value) => readDay(value, 'dmy') !== undefined || /\b(?:19|20)\d\d\b/.test(value);
+const words: Test = (value) => /\p{L}{2}/u.test(value) && !mobile(value) && !inUnits(value);
+const property: Test = (value) => {
+  const read = readConfiguration(value);
+  return read?.property !== undefined;
+};
+const configuration: Test = (value) => readConfiguration(value)?.bedrooms !== undefined || property(value);
+const rate: Test = (value) => {
+  const number = numberOf(value.replace(/[^\d.,]/g, ''));
+  return number >= 300 && number <= 60_000 && !inUnits(value.replace('₹', ''));
+};
+const sentence: Test = (value) => value.trim().split(/\s+/).length >= 3;
+
+/** How the values of a field look. Those of `PROOFS` can be nothing else, whatever their column is called. */
+const TESTS: Readonly<Record<string, Test>> = {
+  price: money,
+  ratePerSqFt: rate,
+  category: (value) => property(value) && readType(value) === undefined,
+  type: (value) => readType(value) !== undefined,
+  subType: property,
+  config: configuration,
+  bedrooms: (value) => small(20)(value) || configuration(value),
+  bathrooms: small(20),
+  balconies: small(20),
+  area: size,
+  carpetArea: size,
+  builtUpArea: size,
+  superBuiltUpArea: size,
+  dimensions: (value) => readSize(value, '')?.sides !== undefined,
+  floor: (value) => readFloor(value) !== undefined,
+  totalFloors: (value) => readFloor(value) !== undefined,
+  locality: words,
+  city: words,
+  address: words,
+  title: words,
+  description: sentence,
+  project: words,
+  ownerName: words,
+  furnishing: word('furnishing'),
+  facing: word('facing'),
+  possession: (value) => word('possession')(value) || day(value),
+  possessionDate: day,
+  availableFrom: day,
+  reraNumber: (value) => /^PR?\s?\d{6,}/i.test(value.trim()),
+  pinCode: (value) => /^[1-9]\d{2}\s?\d{3}$/.test(latinDigits(value.trim())),
+  ownerPhone: mobile,
+  ownerEmail: email,
+  ageYears: small(99),
+  parking: (value) => small(10)(value) || /park|cover|open|stilt/i.test(value),
+  birthday: day,
+  anniversary: day,
+  mobilePhone: mobile,
+  otherPhones: (value) => normalizePhone(value.split(/[,/;]/)[0] ?? '') !== undefined,
+  anyPhone: (value) => /^[+\d][\d\s()./-]{5,}/.test(latinDigits(value.trim())),
+  emailAddress: email,
+  fullName: words,
+  firstName: words,
+  lastName: words,
+  wishBudget: (value) => readMoney(value) !== undefined && !mobile(value) && !configuration(value),
+  wishRequirement: (value) => configuration(value) || sentence(value),
+  wishArea: words,
+  wishType: (value) => readType(value) !== undefined,
+};
+const PROOFS = new Set(['ownerPhone', 'mobilePhone', 'emailAddress', 'reraNumber']);
+
+export type SampleScore = { share: number; isProof: boolean };
+
+/** The share of the values that look like those of a field; undefined when there are none, or the field has no look. */
+export function sampleScore(field: string, samples: readonly string[]): SampleScore | undefined {
+  const test = TESTS[field];
+  if (!test || samples.length === 0) return undefined;
+  const fits = samples.filter((value) => test(value));
+  return { share: fits.length / samples.length, isProof: PROOFS.has(field) };
+}

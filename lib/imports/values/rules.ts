@@ -1,0 +1,221 @@
+import { latinDigits } from '@/lib/platform/language/digits';
+import { CRORE, LAKH } from '@/lib/platform/text/format';
+import { parseArea } from '@/lib/platform/text/typed-figures';
+import {
+  BLANK_WORDS,
+  CHOICE_WORDS,
+  FLOOR_WORDS,
+  NO_PRICE,
+  PROPERTY_WORDS,
+  type Property,
+  TYPE_WORDS,
+  YES_NO_WORDS,
+} from './constants';
+
+/** One spelling of a cell: small letters, Latin digits, signs as spaces. Two cells with one spelling are one value. */
+export const plainValue = (text: string): string =>
+  latinDigits(text.normalize('NFC'))
+    .replaceAll('\u093c', '')
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .replace(/[^\p{L}\p{M}\p{N}✓✔✅√✗✘❌?.+×]+/gu, ' ')
+    .replace(/\.(?!\d)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Does the cell say that nothing is known? */
+export const isBlank = (text: string): boolean => {
+  const value = plainValue(text);
+  return value === '' || BLANK_WORDS.has(text.trim().toLowerCase()) || BLANK_WORDS.has(value);
+};
+
+export const readType = (text: string): 'sale' | 'rent' | undefined => {
+  const value = plainValue(text);
+  const whole = TYPE_WORDS.get(value);
+  if (whole) return whole;
+  const found = new Set(value.split(' ').flatMap((word) => TYPE_WORDS.get(word) ?? []));
+  return found.size === 1 ? [...found][0] : undefined;
+};
+
+export const readYesNo = (text: string): 'yes' | 'no' | undefined => YES_NO_WORDS.get(plainValue(text));
+
+/** Is a value among the ways to say "lease", which is a rent here and the sale of a leasehold there? */
+export const isLease = (text: string): boolean => /\blease|लीज|भाडेपट्टी/.test(plainValue(text));
+
+const BEDROOMS = /(?:^|[^\d.])(\d{1,2}(?:\.5)?)\s*(?:bhk|b h k|bed ?rooms?|beds?|बीएचके|बी एच के|बेडरूम|बेड)/;
+const ROOM_KITCHEN = /\b1?\s*rk\b|आरके/;
+const LONGEST_WORDS = 3;
+
+export type Configuration = { bedrooms?: number; property?: Property };
+
+/** "2BHK Flat", "3 बीएचके फ्लॅट", "row bungalow", "1 RK": rooms and what they are in. Undefined when it says neither. */
+export function readConfiguration(text: string): Configuration | undefined {
+  const value = plainValue(text).replace(/(\d)([a-z\u0900-\u097f])/g, '$1 $2');
+  const rooms = BEDROOMS.exec(value)?.[1];
+  const property = propertyIn(value);
+  const isRoomKitchen = !rooms && ROOM_KITCHEN.test(value);
+  const found: Configuration = {
+    ...(rooms && { bedrooms: Math.floor(Number(rooms)) }),
+    ...(isRoomKitchen && { bedrooms: 1 }),
+    ...(property && { property }),
+  };
+  if (isRoomKitchen && !property) found.property = { category: 'Residential', subType: 'rk' };
+  return Object.keys(found).length > 0 ? found : undefined;
+}
+
+/** The longest name of a property in the words of a text. */
+function propertyIn(value: string): Property | undefined {
+  const all = value.split(' ').filter(Boolean);
+  for (let length = Math.min(LONGEST_WORDS, all.length); length > 0; length--)
+    for (let from = 0; from + length <= all.length; from++) {
+      const found = PROPERTY_WORDS.get(all.slice(from, from + length).join(' '));
+      if (found) return found;
+    }
+  return undefined;
+}
+
+/** A choice of a field by the words that people use for it. */
+export function readWord(field: string, text: string): string | undefined {
+  const known = CHOICE_WORDS[field];
+  if (!known) return undefined;
+  const value = plainValue(text);
+  const direct = known.get(value);
+  if (direct) return direct;
+  const short = value.replace(/\b(?:facing|face|furnished|status|possession)\b/g, '').trim();
+  return known.get(short);
+}
+
+export type Floor = { floor?: number; totalFloors?: number };
+
+/** "3", "3rd flr", "तिसरा मजला", "3/7", "3rd of 7", "G+4", "Ground". */
+export function readFloor(text: string): Floor | undefined {
+  const value = plainValue(text)
+    .replace(/\b(?:floor|flr|fl|level)\b|मजला|मजल्यावर|मंजिल|फ्लोर|माळा/g, ' ')
+    .replace(/(\d)(?:st|nd|rd|th)\b/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const above = /^(?:g|gr|ground|p|stilt)\s*\+\s*(\d{1,3})$/.exec(value);
+  if (above) return { totalFloors: Number(above[1]) };
+  const [first = '', last] = value.split(/\s*(?:\/|\bof\b|\bout of\b|पैकी|में से)\s*|(?<=\S) (?=\d+$)/);
+  const floor =
+    FLOOR_WORDS.get(first.trim()) ?? (/^-?\d{1,3}$/.test(first.trim()) ? Number(first) : undefined);
+  if (floor === undefined) return undefined;
+  const total = last && /^\d{1,3}$/.test(last.trim()) ? Number(last) : undefined;
+  return { floor, ...(total !== undefined && { totalFloors: total }) };
+}
+
+const UNIT: Readonly<Record<string, number>> = { rupees: 1, thousand: 1000, lakh: LAKH, crore: CRORE };
+export type MoneyUnit = 'rupees' | 'thousand' | 'lakh' | 'crore';
+export const factorOf = (unit: string): number | undefined => UNIT[unit];
+
+/** The unit that the heading of a column states: "Price (Lacs)", "किंमत लाखात". */
+export function headingUnit(heading: string): MoneyUnit | undefined {
+  const name = heading.toLowerCase();
+  if (/\b(?:lakhs?|lacs?)\b|लाख|\bin l\b|\(l\)/.test(name)) return 'lakh';
+  if (/\b(?:crores?|cr)\b|कोटी|करोड/.test(name)) return 'crore';
+  if (/\bthousands?\b|हजार|\bin k\b|\(k\)/.test(name)) return 'thousand';
+  return undefined;
+}
+
+export type Money =
+  | { rupees: number }
+  /** a figure too small to be rupees: lakhs, crores or thousands */
+  | { bare: number }
+  | { from: number; to: number; isBare: boolean }
+  | { none: true };
+
+const AMOUNT =
+  /(\d[\d,]*(?:\.\d+)?|\.\d+)\s*(crores?|cr|कोटी|करोड|lakhs?|lacs?|lac|l|लाख|thousand|k|हजार)?(?![a-z\u0900-\u0963])/g;
+const SAID: readonly [RegExp, number][] = [
+  [/^(?:cr|को|कर)/, CRORE],
+  [/^(?:l|ला)/, LAKH],
+  [/^(?:k|th|हज)/, 1000],
+];
+const factorOfWord = (word: string) => SAID.find(([pattern]) => pattern.test(word))?.[1];
+/** Below it a figure is no price in rupees, of a sale and of a month's rent. */
+const MIN_RUPEES = 1000;
+/** "62.5 L (nego 60)": what is in brackets is talk, unless nothing is before it. */
+const outsideBrackets = (text: string) => text.replace(/\([^)]*\)/g, ' ').trim() || text;
+
+/** Money as people write it: "₹ 62,50,000/-", "62.5 L", "1.25cr", "45-50 L", "on request", "18k pm". Undefined when it is no amount. */
+export function readMoney(text: string): Money | undefined {
+  const typed = latinDigits(outsideBrackets(text).normalize('NFC').toLowerCase()).replaceAll('\u093c', '');
+  if (NO_PRICE.test(plainValue(typed))) return { none: true };
+  // 1 cr 20 l is one amount
+  const joined =
+    /^\D*(\d+(?:\.\d+)?)\s*(?:crores?|cr|कोटी|करोड)\.?\s*(?:and\s*)?(\d+(?:\.\d+)?)\s*(?:lakhs?|lacs?|l|लाख)/.exec(
+      typed,
+    );
+  if (joined) return { rupees: Math.round(Number(joined[1]) * CRORE + Number(joined[2]) * LAKH) };
+  const found = [...typed.matchAll(AMOUNT)].map(([, figure = '', word]) => ({
+    figure: Number(figure.replaceAll(',', '')),
+    factor: word ? factorOfWord(word) : undefined,
+  }));
+  if (found.length === 0 || found.length > 2) return undefined;
+  const [first, second] = found;
+  if (!first) return undefined;
+  if (!second) return amountOf(first.figure, first.factor);
+  const isRange = /\d\s*(?:[a-z\u0900-\u097f.]*)\s*(?:-|–|—|to|ते|से|\/)\s*₹?\s*(?:rs\.?)?\s*\d/.test(typed);
+  if (!isRange) return amountOf(first.figure, first.factor);
+  const factor = second.factor ?? first.factor;
+  const [from, to] = [first.figure * (first.factor ?? factor ?? 1), second.figure * (factor ?? 1)];
+  return {
+    from: Math.round(Math.min(from, to)),
+    to: Math.round(Math.max(from, to)),
+    isBare: factor === undefined && to < MIN_RUPEES,
+  };
+}
+
+function amountOf(figure: number, factor: number | undefined): Money {
+  if (factor === undefined && figure < MIN_RUPEES) return { bare: figure };
+  return { rupees: Math.round(figure * (factor ?? 1)) };
+}
+
+export type Size = { squareFeet: number; sides?: [number, number]; second?: number };
+
+const SIDES = /^(\d{1,4}(?:\.\d+)?)\s*(?:ft|feet|'|फूट)?\s*[x×*]\s*(\d{1,4}(?:\.\d+)?)\s*(?:ft|feet|'|फूट)?$/;
+const AREA_HEADINGS: readonly [RegExp, string][] = [
+  [/sq\.?\s*m(?!i)|square met|चौ\.?\s*मी|वर्ग मीटर/i, 'sq m'],
+  [/sq\.?\s*y|square yard|gaj|गज|वार/i, 'sq yd'],
+  [/guntha|गुंठ/i, 'guntha'],
+  [/\bacres?\b|एकर|एकड/i, 'acre'],
+];
+
+/** An area as people write it, by the unit of its column where it states none: "1200 sqft", "2 guntha", "30x50", "1250/980". */
+export function readSize(text: string, heading: string): Size | undefined {
+  const typed = latinDigits(text.normalize('NFC').toLowerCase())
+    .replace(/\(.*?\)/g, ' ')
+    .replace(
+      /\b(?:approx|appx|about|carpet|built ?up|super|rera|plot|area|saleable)\b\.?|कार्पेट|चटई|अंदाजे/g,
+      ' ',
+    )
+    .replace(/sq\.?\s*(?:ft|feet)\.?|sft|चौ\.?\s*(?:फूट|फुट)|वर्ग\s*(?:फुट|फीट|फ़ुट)/g, ' sqft ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const sides = SIDES.exec(typed.replace(/ sqft$/, ''));
+  if (sides) {
+    const [width, depth] = [Number(sides[1]), Number(sides[2])];
+    return { squareFeet: Math.round(width * depth), sides: [width, depth] };
+  }
+  const unit = AREA_HEADINGS.find(([pattern]) => pattern.test(heading))?.[1] ?? '';
+  const one = (part: string) => parseArea(/[a-z\u0900-\u097f]/.test(part) ? part : `${part} ${unit}`.trim());
+  const whole = one(typed);
+  if (whole !== undefined) return { squareFeet: whole };
+  const parts = typed.split(/\s*[/|]\s*|\s+-\s+/).map(one);
+  if (parts.length !== 2 || parts[0] === undefined || parts[1] === undefined) return undefined;
+  return { squareFeet: Math.max(parts[0], parts[1]), second: Math.min(parts[0], parts[1]) };
+}
+
+/** The numbers of a cell: "9823023757 / 9823031676", "98230 23757, 0712-2551234". */
+export function splitPhones(text: string): string[] {
+  const parts = latinDigits(text)
+    .split(/\s*(?:[,;/|\n]|\band\b|\bor\b|&|आणि|किंवा|या)\s*/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  return parts.flatMap((part) => {
+    const digits = part.replace(/\D/g, '');
+    // two mobiles with only a space between them
+    const pair = /^(?:\+?91|0)?\D*([6-9]\d{4}\s?\d{5})\s+(?:\+?91|0)?\D*([6-9]\d{4}\s?\d{5})$/.exec(part);
+    return digits.length >= 20 && pair ? [pair[1]!, pair[2]!] : [part];
+  });
+}

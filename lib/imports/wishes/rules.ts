@@ -1,0 +1,122 @@
+import { searchTitle, storedQuery } from '@/lib/alerts/saved-searches/rules';
+import { EMPTY, EMPTY_CHOICE } from '@/lib/imports/decisions/constants';
+import type { RowReader } from '@/lib/imports/decisions/rules';
+import { headingUnit, isBlank, readMoney, readType } from '@/lib/imports/values/rules';
+import { textsIn } from '@/lib/platform/language/messages';
+import { type ParsedQuery, parseQuery } from '@/lib/search/parser/parse';
+import type { PlaceIndex } from '@/lib/search/parser/place-index';
+import { orderRanges, parseSearch } from '@/lib/search/schema';
+
+export type Wish = {
+  query: string;
+  /** "For Sale · Nagpur · Besa · 2 BHK · Up to ₹50 L" */
+  title: string;
+  /** as it was written */
+  text: string;
+  /** words that no filter can say */
+  left: string[];
+};
+
+export type WishContext = { index: PlaceIndex; home: string; today: string };
+
+/** A budget in the words of the search box: "45-50" of a column of lakhs is "45-50 lakh". */
+function budgetText(reader: RowReader, isRent: boolean): string {
+  const text = reader.text('wishBudget');
+  if (isBlank(text)) return '';
+  const money = readMoney(text);
+  const isBare = money && ('bare' in money || ('from' in money && money.isBare));
+  if (!isBare)
+    return money && 'rupees' in money && /^[₹\d.,/\s-]+$/.test(text) ? `under ${money.rupees}` : text;
+  const unit =
+    headingUnit(reader.heading('wishBudget')) ??
+    reader.meaningOf({
+      field: 'wishBudget',
+      value: text,
+      column: reader.heading('wishBudget'),
+      kind: isRent ? 'rent-unit' : 'unit',
+      meaning: isRent ? 'thousand' : 'lakh',
+      says: isRent ? 'Thousand' : 'Lakh',
+      choices: [
+        { meaning: 'lakh', label: 'Lakh' },
+        { meaning: 'crore', label: 'Crore' },
+        { meaning: 'thousand', label: 'Thousand' },
+      ],
+      message: 'Decide above in which unit this is',
+    });
+  const figures = text.replace(/[₹/-]+\s*$/, '').trim();
+  return unit ? `${'bare' in money ? 'under ' : ''}${figures} ${unit === 'thousand' ? 'k' : unit}` : '';
+}
+
+const hasWish = ({ search }: ParsedQuery): boolean =>
+  Boolean(
+    search.bedrooms ||
+      search.maxPrice ||
+      search.minPrice ||
+      search.category ||
+      search.locality ||
+      search.subType,
+  );
+
+/** Places that the parser put right are proposed, not taken in silence; one that is refused is left out of the text. */
+function checkedPlaces(
+  reader: RowReader,
+  text: string,
+  parsed: ParsedQuery,
+): { text: string; isOpen: boolean } {
+  let [rest, isOpen] = [text, false];
+  for (const { typed, place } of parsed.corrections) {
+    const field = reader.text('wishArea') ? 'wishArea' : 'wishRequirement';
+    const meaning = reader.meaningOf({
+      field,
+      value: typed,
+      column: reader.heading(field),
+      meaning: place.name,
+      says: place.name,
+      choices: [{ meaning: place.name, label: place.name }, EMPTY_CHOICE],
+    });
+    if (meaning === EMPTY) rest = rest.replaceAll(typed, ' ');
+    isOpen ||= meaning === undefined;
+  }
+  return { text: rest, isOpen };
+}
+
+/**
+ * What a client looks for, by the columns for it and the search box's own parser: "2BHK Besa/Manish Nagar 45-50 L". Remarks count
+ * where no column says it and they do. Undefined when nothing says what is looked for, or something has to be asked first.
+ */
+export function readWish(reader: RowReader, { index, home, today }: WishContext): Wish | undefined {
+  const type =
+    readType(reader.text('wishType')) ??
+    (/rent|भाड|किरा/i.test(reader.text('wishRequirement')) ? 'rent' : undefined);
+  const parts = [reader.text('wishRequirement'), reader.text('wishArea')].map((one) =>
+    isBlank(one) ? '' : one,
+  );
+  const written = [...parts, budgetText(reader, type === 'rent')].filter(Boolean).join(' ');
+  const remarks = reader.text('notes');
+  const text = (written || remarks)
+    .replace(/[/&]| and /g, ' or ')
+    .replace(/\s+/g, ' ')
+    .slice(0, 300);
+  if (!text) return undefined;
+  const parse = (ask: string) => parseQuery(ask, index, { home, today, ...(type && { type }) });
+  const first = parse(text);
+  // remarks are mostly about something else: only what says rooms and a place or a price is a wish
+  const isRemark = !written && !(first.search.bedrooms && (first.search.locality || first.search.maxPrice));
+  if (isRemark || !hasWish(first)) return undefined;
+  const places = checkedPlaces(reader, text, first);
+  if (places.isOpen) return undefined;
+  const parsed = places.text === text ? first : parse(places.text);
+  const search = orderRanges({
+    ...parseSearch({}),
+    ...parsed.search,
+    type: parsed.search.type ?? type ?? 'sale',
+  });
+  const query = storedQuery({ ...search, also: undefined });
+  if (!query) return undefined;
+  return {
+    query,
+    title: searchTitle(search, textsIn('en', 'search/applied')),
+    text: written || remarks,
+    left: [...parsed.words, ...parsed.unrecognised],
+  };
+}

@@ -1,0 +1,77 @@
+import { MAX_COLUMNS } from './constants';
+import { refuseFile } from './refuse';
+
+/** One table of a file. */
+export type Sheet = {
+  name: string;
+  /** every row, the heading first, each as the cells in it; a blank row is empty */
+  rows: () => AsyncGenerator<string[], void, undefined>;
+  /** letters of columns that the workbook hides, known once a row was read */
+  hiddenColumns: () => string[];
+};
+
+/** Rectangle of merged cells, counted from 0. */
+export type Merge = { top: number; left: number; bottom: number; right: number };
+
+/** "AB" is 27, counted from 0. */
+export function columnNumber(letters: string): number {
+  let number = 0;
+  for (const letter of letters.toUpperCase()) number = number * 26 + letter.charCodeAt(0) - 64;
+  return number - 1;
+}
+
+export function columnLetters(column: number): string {
+  let [letters, rest] = ['', column + 1];
+  while (rest > 0) {
+    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
+    rest = Math.floor((rest - 1) / 26);
+  }
+  return letters;
+}
+
+export function refuseWidth(columns: number): never {
+  return refuseFile(`The sheet has ${columns} columns; at most ${MAX_COLUMNS} can be read`);
+}
+
+/** Functions with which a sheet fetches something or starts a program; what they stored cannot be trusted either. */
+const FETCHES =
+  /\b(?:WEBSERVICE|FILTERXML|IMPORTXML|IMPORTDATA|IMPORTHTML|IMPORTRANGE|IMPORTFEED|RTD|DDE|DDEAUTO|CALL|REGISTER(?:\.ID)?|STOCKHISTORY|IMAGE)\s*\(|^=?[+-]?cmd\|.*!/i;
+
+/** Formulas are never evaluated; one that would fetch is refused with its place. */
+export function refuseFetching(formula: string, cell: string): void {
+  const found = FETCHES.exec(formula)?.[0];
+  if (!found) return;
+  const name = found.replace(/[^A-Za-z.]/g, '').toUpperCase();
+  refuseFile(
+    `Cell ${cell} has a formula that fetches from elsewhere (${name}). Paste its value in its place and choose the file again`,
+  );
+}
+
+/** Fills the value of a merged area into each of its cells: a tower's name that is written over ten rows belongs to all ten. */
+export class MergedCells {
+  private open: { merge: Merge; value: string }[] = [];
+  private next = 0;
+  private readonly merges: Merge[];
+
+  constructor(merges: readonly Merge[]) {
+    this.merges = merges
+      .filter(({ bottom, top, left, right }) => bottom > top || right > left)
+      .sort((a, b) => a.top - b.top);
+  }
+
+  fill(row: number, cells: string[]): string[] {
+    for (; this.merges[this.next] && this.merges[this.next]!.top <= row; this.next++) {
+      const merge = this.merges[this.next]!;
+      if (merge.top === row) this.open.push({ merge, value: cells[merge.left] ?? '' });
+    }
+    this.open = this.open.filter(({ merge }) => merge.bottom >= row);
+    for (const { merge, value } of this.open) {
+      // a title over the whole width stays one cell: it is no row
+      const isTitle = merge.top === merge.bottom && merge.right - merge.left >= Math.max(3, cells.length - 2);
+      if (!value || isTitle) continue;
+      const right = Math.min(merge.right, MAX_COLUMNS - 1);
+      for (let column = merge.left; column <= right; column++) cells[column] ||= value;
+    }
+    return Array.from(cells, (cell) => cell ?? '');
+  }
+}

@@ -1,0 +1,33 @@
+import 'server-only';
+import { z } from 'zod';
+import { first } from '@/lib/platform/browser/list-url';
+import { csvStream } from './csv-stream';
+import { xlsxStream } from './xlsx-stream';
+
+/** How a list leaves the site. */
+export const TABLE_FORMATS = ['csv', 'xlsx'] as const;
+export type TableFormat = (typeof TABLE_FORMATS)[number];
+
+/** `?format=`; without one, and with one that is not known, it is CSV. */
+export const formatParam = z.preprocess(first, z.enum(TABLE_FORMATS)).catch('csv');
+export const tableQuerySchema = z.object({ format: formatParam });
+
+export const TABLE_TYPES: Record<TableFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** A list with the headings and words of the screen. */
+export type Table = { name: string; headings: readonly string[]; rows: () => AsyncGenerator<string[]> };
+
+/** The list as a file to download, written as it is read. What a spreadsheet would run is guarded in CSV and text in a workbook. */
+export function tableResponse({ name, headings, rows }: Table, format: TableFormat): Response {
+  const body =
+    format === 'csv' ? csvStream([...headings], rows()) : xlsxStream([{ name, headings, rows: rows() }]);
+  return new Response(body, {
+    headers: {
+      'content-type': TABLE_TYPES[format],
+      'content-disposition': `attachment; filename="${name}.${format}"`,
+    },
+  });
+}

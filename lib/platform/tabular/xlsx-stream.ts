@@ -1,0 +1,116 @@
+import 'server-only';
+import { Readable } from 'node:stream';
+import yazl from 'yazl';
+import { FORMULA } from './cells';
+import { columnLetters } from './sheet';
+
+export type SheetCell = string | number;
+export type SheetOut = {
+  name: string;
+  headings: readonly string[];
+  rows: AsyncIterable<readonly SheetCell[]> | Iterable<readonly SheetCell[]>;
+};
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+/** Excel holds no more characters in a cell. */
+const MAX_TEXT = 32_767;
+const CHUNK = 32_768;
+/** Styles of `styles.xml`: bold headings, and text that Excel keeps as text when somebody edits it. */
+const [HEADING, QUOTED] = [1, 2];
+
+const escaped = (text: string) =>
+  text
+    .slice(0, MAX_TEXT)
+    .replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
+function cellXml(value: SheetCell, at: string, style = 0): string {
+  if (value === '') return '';
+  if (typeof value === 'number') return `<c r="${at}"><v>${value}</v></c>`;
+  // text is never a formula here; the style keeps it text also after an edit
+  const s = style || (FORMULA.test(value) ? QUOTED : 0);
+  return `<c r="${at}"${s ? ` s="${s}"` : ''} t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
+}
+
+const rowXml = (cells: readonly SheetCell[], row: number, style = 0) =>
+  `<row r="${row}">${cells.map((cell, i) => cellXml(cell, `${columnLetters(i)}${row}`, style)).join('')}</row>`;
+
+async function* sheetXml({ headings, rows }: SheetOut): AsyncGenerator<string> {
+  const columns = headings
+    .map((_, i) => `<col min="${i + 1}" max="${i + 1}" width="18" customWidth="1"/>`)
+    .join('');
+  let text = `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${columns && `<cols>${columns}</cols>`}<sheetData>${rowXml(headings, 1, HEADING)}`;
+  let row = 1;
+  for await (const cells of rows) {
+    row += 1;
+    text += rowXml(cells, row);
+    if (text.length < CHUNK) continue;
+    yield text;
+    text = '';
+  }
+  yield `${text}</sheetData></worksheet>`;
+}
+
+const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf quotePrefix="1"/></cellXfs></styleSheet>`;
+
+const relationship = (id: string, type: string, target: string) =>
+  `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;
+const relationships = (all: string) =>
+  `${XML}<Relationships xmlns="${PACKAGE}/relationships">${all}</Relationships>`;
+const override = (part: string, type: string) =>
+  `<Override PartName="/${part}" ContentType="${TYPES}.${type}+xml"/>`;
+
+/** Names as Excel allows them: at most 31 characters, none of its signs, each once. */
+export function sheetNames(given: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return given.map((name) => {
+    const base = name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 28) || 'Sheet';
+    let unique = base;
+    for (let i = 2; taken.has(unique.toLowerCase()); i++) unique = `${base} ${i}`;
+    taken.add(unique.toLowerCase());
+    return unique;
+  });
+}
+
+/** A workbook that is written as its rows are read, one row in memory at a time. */
+export function xlsxFile(sheets: readonly SheetOut[]): Readable {
+  const zip = new yazl.ZipFile();
+  const names = sheetNames(sheets.map(({ name }) => name));
+  const parts = sheets.map((_, i) => `xl/worksheets/sheet${i + 1}.xml`);
+  const add = (text: string, part: string) => zip.addBuffer(Buffer.from(text), part);
+  add(
+    `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${override('xl/workbook.xml', 'sheet.main')}${override('xl/styles.xml', 'styles')}${parts.map((part) => override(part, 'worksheet')).join('')}</Types>`,
+    '[Content_Types].xml',
+  );
+  add(relationships(relationship('rId1', 'officeDocument', 'xl/workbook.xml')), '_rels/.rels');
+  const list = names.map(
+    (name, i) => `<sheet name="${escaped(name)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`,
+  );
+  add(
+    `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${list.join('')}</sheets></workbook>`,
+    'xl/workbook.xml',
+  );
+  const related = parts.map((part, i) => relationship(`rId${i + 1}`, 'worksheet', part.slice(3)));
+  add(
+    relationships(`${related.join('')}${relationship('rIdS', 'styles', 'styles.xml')}`),
+    'xl/_rels/workbook.xml.rels',
+  );
+  add(STYLES, 'xl/styles.xml');
+  for (const [i, sheet] of sheets.entries()) {
+    const part = parts[i]!;
+    zip.addReadStreamLazy(part, (give) => give(null, Readable.from(sheetXml(sheet))));
+  }
+  zip.end();
+  return zip.outputStream as Readable;
+}
+
+/** … as the body of a response. */
+export const xlsxStream = (sheets: readonly SheetOut[]): ReadableStream<Uint8Array> =>
+  Readable.toWeb(xlsxFile(sheets)) as unknown as ReadableStream<Uint8Array>;

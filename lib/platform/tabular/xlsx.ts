@@ -1,0 +1,110 @@
+import 'server-only';
+import { MAX_CELL, MAX_COLUMNS } from './constants';
+import { columnLetters, columnNumber, MergedCells, refuseFetching, refuseWidth, type Sheet } from './sheet';
+import { type Book, type CellStyle, mergesOf, readBook } from './xlsx-parts';
+import { xmlEvents } from './xml-events';
+import type { ZipReader } from './zip-file';
+
+const DAY_MS = 86_400_000;
+/** Day 0 of serial numbers, with the 29 February 1900 that Excel believes in; day 0 of the calendar that old Macs wrote. */
+const EPOCH = Date.UTC(1899, 11, 30);
+const EPOCH_1904 = Date.UTC(1904, 0, 1);
+/** Excel keeps fifteen digits; the rest of a floating-point number is noise. */
+const DIGITS = 15;
+
+/** A serial number as a day: 45000 is 2023-03-15. The time of day is left out. */
+export function dayOfSerial(serial: number, is1904: boolean): string {
+  const at = new Date((is1904 ? EPOCH_1904 : EPOCH) + Math.floor(serial) * DAY_MS);
+  return Number.isNaN(at.getTime()) ? String(serial) : at.toISOString().slice(0, 10);
+}
+
+type Cell = { at: number; type: string; style: number; value: string; formula: string; inline: string };
+
+function textOf(cell: Cell, book: Book): string {
+  const { type, value, inline } = cell;
+  if (type === 's') return book.shared[Number(value)] ?? '';
+  if (type === 'inlineStr') return inline;
+  if (type === 'b') return value === '1' ? 'yes' : 'no';
+  if (type === 'e') return '';
+  if (type === 'str') return value;
+  if (type === 'd') return value.slice(0, 10);
+  return value === '' ? '' : numberText(value, book.styles[cell.style], book.is1904);
+}
+
+function numberText(value: string, style: CellStyle | undefined, is1904: boolean): string {
+  const number = Number(value);
+  if (!Number.isFinite(number)) return value;
+  if (style?.isDate && number >= 1 && number < 2_958_466) return dayOfSerial(number, is1904);
+  return `${Number(number.toPrecision(DIGITS))}${style?.suffix ?? ''}`;
+}
+
+/** The sheets of an XLSX workbook that are not hidden, or all when all are. Stored values are read; nothing is evaluated. */
+export async function xlsxSheets(zip: ZipReader): Promise<Sheet[]> {
+  const book = await readBook(zip);
+  const visible = book.sheets.filter(({ isHidden }) => !isHidden);
+  return (visible.length > 0 ? visible : book.sheets).map(({ name, part }) => {
+    const hidden: string[] = [];
+    return { name, hiddenColumns: () => hidden, rows: () => sheetRows(zip, part, book, hidden) };
+  });
+}
+
+function hide(hidden: string[], given: Record<string, string>): void {
+  if (!/^(1|true)$/.test(given.hidden ?? '')) return;
+  const last = Math.min(Number(given.max), MAX_COLUMNS);
+  for (let column = Number(given.min); column <= last; column++) hidden.push(columnLetters(column - 1));
+}
+
+async function* sheetRows(
+  zip: ZipReader,
+  part: string,
+  book: Book,
+  hidden: string[],
+): AsyncGenerator<string[], void, undefined> {
+  const merged = new MergedCells(await mergesOf(zip, part));
+  let done: { number: number; cells: string[] }[] = [];
+  let row: { number: number; cells: string[] } = { number: 0, cells: [] };
+  let cell: Cell | undefined;
+  let inside = '';
+  const place = (one: Cell) => {
+    const name = `${columnLetters(one.at)}${row.number}`;
+    if (one.formula) refuseFetching(one.formula, name);
+    const text = textOf(one, book).slice(0, MAX_CELL);
+    if (text === '') return;
+    if (one.at >= MAX_COLUMNS) refuseWidth(one.at + 1);
+    row.cells[one.at] = text;
+  };
+  const events = xmlEvents(zip.text(part), {
+    open: (name, given) => {
+      inside = name;
+      if (name === 'col') hide(hidden, given);
+      else if (name === 'row') row = { number: Number(given.r) || row.number + 1, cells: [] };
+      else if (name === 'c') {
+        const letters = /^[A-Za-z]+/.exec(given.r ?? '')?.[0];
+        const at = letters ? columnNumber(letters) : (cell?.at ?? -1) + 1;
+        cell = { at, type: given.t ?? 'n', style: Number(given.s ?? 0), value: '', formula: '', inline: '' };
+      }
+    },
+    text: (piece) => {
+      if (!cell) return;
+      if (inside === 'v') cell.value += piece;
+      else if (inside === 'f') cell.formula += piece;
+      else if (inside === 't' && cell.inline.length <= MAX_CELL) cell.inline += piece;
+    },
+    close: (name) => {
+      inside = '';
+      if (name === 'c' && cell) place(cell);
+      if (name !== 'row') return;
+      done.push(row);
+      cell = undefined;
+    },
+  });
+  let line = 0;
+  for await (const _ of events) {
+    for (const { number, cells } of done) {
+      for (; line < number - 1; line++) yield merged.fill(line, []);
+      yield merged.fill(line, cells);
+      line += 1;
+    }
+    done = [];
+  }
+}

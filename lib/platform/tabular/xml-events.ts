@@ -1,0 +1,51 @@
+import 'server-only';
+import { SaxesParser } from 'saxes';
+import { refuseFile } from './refuse';
+
+export type XmlHandlers = {
+  open: (name: string, attributes: Record<string, string>) => void;
+  text: (text: string) => void;
+  close: (name: string) => void;
+};
+
+/** "x:row" and "row" are the same here: writers choose prefixes as they like. */
+const local = (name: string) => name.slice(name.indexOf(':') + 1);
+
+/**
+ * Feeds an XML text that arrives in pieces to `handlers`, and yields after each piece so that what they gathered can be passed
+ * on. saxes knows no external entities and expands no entities that a file defines: a document type is refused.
+ */
+export async function* xmlEvents(
+  pieces: AsyncIterable<string>,
+  handlers: XmlHandlers,
+): AsyncGenerator<void, void, undefined> {
+  const parser = new SaxesParser();
+  let isStopped = false;
+  parser.on('doctype', () => {
+    isStopped = true;
+  });
+  parser.on('error', () => {
+    isStopped = true;
+  });
+  parser.on('opentag', ({ name, attributes }) => handlers.open(local(name), attributes));
+  parser.on('text', handlers.text);
+  parser.on('cdata', handlers.text);
+  parser.on('closetag', ({ name }) => handlers.close(local(name)));
+  for await (const piece of pieces) {
+    parser.write(piece);
+    if (isStopped) refuseFile('The workbook is damaged. Open it, save it again and choose that file');
+    yield;
+  }
+}
+
+/** Reads a small part to its end. */
+export async function readXml(pieces: AsyncIterable<string>, handlers: XmlHandlers): Promise<void> {
+  for await (const _ of xmlEvents(pieces, handlers));
+}
+
+/** An attribute whatever its prefix. */
+export function attribute(attributes: Record<string, string>, name: string): string {
+  if (attributes[name] !== undefined) return attributes[name];
+  const key = Object.keys(attributes).find((one) => local(one) === name);
+  return key ? (attributes[key] ?? '') : '';
+}

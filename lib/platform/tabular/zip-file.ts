@@ -1,0 +1,80 @@
+import 'server-only';
+import type { Readable } from 'node:stream';
+import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import { AppError } from '@/lib/platform/errors';
+import { MAX_UNPACK_RATIO, MAX_UNPACKED_BYTES } from './constants';
+import { refuseFile } from './refuse';
+
+const MAX_ENTRIES = 5000;
+/** Small files pack well without being bombs. */
+const FREE_BYTES = 5_000_000;
+
+const BOMB =
+  'The file unpacks to far more than a sheet holds. Save it again in Excel, or choose another file';
+const DAMAGED = 'The workbook is damaged or cut off. Open it, save it again and choose that file';
+
+/** A ZIP file on disk whose entries are unpacked one by one, never more than the limits allow in all. */
+export class ZipReader {
+  private unpacked = 0;
+
+  private constructor(
+    private readonly zip: ZipFile,
+    readonly entries: ReadonlyMap<string, Entry>,
+    private readonly maxBytes: number,
+  ) {}
+
+  /** Refuses what is no ZIP, what is locked, and what says itself that it is a bomb. */
+  static async open(path: string, maxBytes = MAX_UNPACKED_BYTES): Promise<ZipReader> {
+    let zip: ZipFile | undefined;
+    try {
+      zip = await yauzl.openPromise(path, { autoClose: false, decodeStrings: true });
+      if (zip.entryCount > MAX_ENTRIES) refuseFile(BOMB);
+      const entries = new Map<string, Entry>();
+      let stated = 0;
+      for await (const entry of zip.eachEntry() as AsyncIterable<Entry>) {
+        stated += entry.uncompressedSize;
+        const isBomb = entry.uncompressedSize > FREE_BYTES + entry.compressedSize * MAX_UNPACK_RATIO;
+        if (stated > maxBytes || isBomb) refuseFile(BOMB);
+        if (entry.generalPurposeBitFlag & 1)
+          refuseFile('The file is locked with a password. Take it off and choose the file again');
+        entries.set(entry.fileName, entry);
+      }
+      return new ZipReader(zip, entries, maxBytes);
+    } catch (error) {
+      zip?.close();
+      throw readable(error);
+    }
+  }
+
+  /** The bytes of an entry; none for one that is not there. */
+  async *bytes(name: string): AsyncGenerator<Buffer, void, undefined> {
+    const entry = this.entries.get(name);
+    if (!entry) return;
+    try {
+      const stream: Readable = await this.zip.openReadStreamPromise(entry);
+      for await (const chunk of stream as AsyncIterable<Buffer>) {
+        // the stated size may be a lie: yauzl refuses those too, this counts what really came
+        this.unpacked += chunk.length;
+        if (this.unpacked > this.maxBytes) refuseFile(BOMB);
+        yield chunk;
+      }
+    } catch (error) {
+      throw readable(error);
+    }
+  }
+
+  async *text(name: string): AsyncGenerator<string, void, undefined> {
+    const decoder = new TextDecoder();
+    for await (const chunk of this.bytes(name)) yield decoder.decode(chunk, { stream: true });
+    yield decoder.decode();
+  }
+
+  close(): void {
+    this.zip.close();
+  }
+}
+
+const readable = (error: unknown) =>
+  error instanceof AppError
+    ? error
+    : new AppError('invalid', DAMAGED, { cause: error, issues: [{ path: 'file', message: DAMAGED }] });
