@@ -92,7 +92,7 @@ test.describe('refused', () => {
 
 test('a home that is not for us leaves the list, and comes back', async ({ page }) => {
   await page.goto('/buy/nagpur');
-  await page.getByRole('button', { name: 'Not for us' }).first().click();
+  await page.getByRole('button', { name: 'Hide' }).first().click();
   await expect(page.getByText(/^Hidden: /)).toBeVisible();
   await page.reload();
   await expect(page.getByText(/^One home is left out here/)).toBeVisible();

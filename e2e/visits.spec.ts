@@ -59,7 +59,7 @@ test('a visit is booked, moved, confirmed and cancelled in two browsers @phone-o
   expect(await isTooWide(host)).toBe(false);
   await asked.getByText('Offer another time').click();
   const offer = asked.locator('form').filter({ hasText: 'Offer' });
-  await offer.getByRole('textbox', { name: 'A word why' }).fill('The tenant is away then');
+  await offer.getByRole('textbox', { name: 'Reason' }).fill('The tenant is away then');
   await offer.getByRole('button', { name: 'Offer', exact: true }).click();
   await expect(asked.getByText(/^You offer /)).toBeVisible();
 
@@ -81,7 +81,7 @@ test('a visit is booked, moved, confirmed and cancelled in two browsers @phone-o
   const confirmed = host.getByRole('article').filter({ hasText: title });
   await expect(confirmed.getByText('Confirmed', { exact: true })).toBeVisible();
   await page.getByText('Cancel the visit').click();
-  await page.getByRole('textbox', { name: 'A word why' }).last().fill('We have bought another');
+  await page.getByRole('textbox', { name: 'Reason' }).last().fill('We have bought another');
   await page.getByRole('button', { name: 'Cancel visit' }).click();
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
   await host.reload();
@@ -161,7 +161,7 @@ test('the host confirms by the link of the mail, without signing in @phone-only'
   expect((await host.content()).includes('98220')).toBe(false);
   expect(await axeFinds(host)).toEqual([]);
   expect(await isTooWide(host)).toBe(false);
-  await host.getByRole('textbox', { name: 'A word, such as where to ring' }).fill('Ring at the gate');
+  await host.getByRole('textbox', { name: 'Message, such as where to ring' }).fill('Ring at the gate');
   await host.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(host.getByText('Confirmed', { exact: true })).toBeVisible();
   await page.goto('/visits');

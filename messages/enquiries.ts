@@ -54,11 +54,18 @@ export default defineTexts({
   'your enquiry': ['तुमची चौकशी', 'आपकी पूछताछ'],
   'General enquiry': ['सर्वसाधारण चौकशी', 'सामान्य पूछताछ'],
   'Their number: <a>{number}</a>': ['त्यांचा क्रमांक: <a>{number}</a>', 'उनका नंबर: <a>{number}</a>'],
-  'Show my number<hidden> to the other side of {about}</hidden>': [
-    'माझा क्रमांक दाखवा<hidden>: {about}</hidden>',
-    'मेरा नंबर दिखाएँ<hidden>: {about}</hidden>',
+  // the home is offered no longer
+  Sold: ['विकले गेले', 'बिक गया'],
+  Let: ['भाड्याने दिले', 'किराए पर दिया गया'],
+  'Not offered now': ['सध्या उपलब्ध नाही', 'अभी उपलब्ध नहीं'],
+  'Not offered any more': ['आता उपलब्ध नाही', 'अब उपलब्ध नहीं'],
+  'See homes like this one': ['अशीच इतर घरे पाहा', 'ऐसे ही दूसरे घर देखें'],
+  'To {name}': ['{name} यांना', '{name} को'],
+  'An enquiry': ['एक चौकशी', 'एक पूछताछ'],
+  'Nobody else can see this page without its link.': [
+    'या पानाची लिंक नसलेल्यांना हे पान दिसत नाही.',
+    'इस पेज की लिंक के बिना कोई और इसे नहीं देख सकता.',
   ],
-  'The other side': ['समोरची व्यक्ती', 'दूसरा पक्ष'],
   'Who has my number': ['माझा क्रमांक कोणाकडे आहे', 'मेरा नंबर किसके पास है'],
   'Nobody.': ['कोणाकडेही नाही.', 'किसी के पास नहीं।'],
   'Since {date}, because you sent an enquiry': [
@@ -69,6 +76,36 @@ export default defineTexts({
     '{date}पासून, कारण तुम्ही चौकशी पाठवली; {end} रोजी परत घेतला',
     '{date} से, क्योंकि आपने पूछताछ भेजी; {end} को वापस लिया',
   ],
+  'Since {date}, because you asked for a visit': [
+    '{date} पासून, कारण तुम्ही भेट मागितली',
+    '{date} से, क्योंकि आपने विज़िट माँगी',
+  ],
+  'Since {date}, because you asked for a visit; taken back on {end}': [
+    '{date} पासून, कारण तुम्ही भेट मागितली; {end} रोजी परत घेतला',
+    '{date} से, क्योंकि आपने विज़िट माँगी; {end} को वापस लिया',
+  ],
+  'Since {date}, because they tapped your number on the listing': [
+    '{date} पासून, कारण त्यांनी जाहिरातीवरील तुमच्या क्रमांकावर टॅप केले',
+    '{date} से, क्योंकि उन्होंने लिस्टिंग पर आपके नंबर पर टैप किया',
+  ],
+  'Once taken back, your visit on {time} is arranged by mail and on its page.': [
+    'परत घेतल्यावर {time} ची तुमची भेट मेलने आणि तिच्या पानावर ठरवली जाते.',
+    'वापस लेने पर {time} की आपकी विज़िट मेल से और उसके पेज पर तय होती है.',
+  ],
+  'Your visit on {time} is arranged by mail and on its page.': [
+    '{time} ची तुमची भेट मेलने आणि तिच्या पानावर ठरवली जाते.',
+    '{time} की आपकी विज़िट मेल से और उसके पेज पर तय होती है.',
+  ],
+  'A caller': ['फोन करणारी व्यक्ती', 'कॉल करने वाला'],
+  'Change who is called<hidden> about {title}</hidden>': [
+    'कोणाला फोन जावा ते बदला<hidden>: {title}</hidden>',
+    'किसे कॉल जाए, बदलें<hidden>: {title}</hidden>',
+  ],
+  'Taking back counts for everything by which this person has your number: enquiries, visits and leads, mails from now on, and exports.':
+    [
+      'परत घेणे हे या व्यक्तीकडे तुमचा क्रमांक ज्या ज्या मार्गाने आहे त्या सर्वांना लागू होते: चौकशी, भेटी, लीड्स, यापुढचे मेल आणि निर्यात.',
+      'वापस लेना उन सब तरीकों पर लागू होता है जिनसे इस व्यक्ति के पास आपका नंबर है: पूछताछ, विज़िट, लीड, आगे के मेल और निर्यात.',
+    ],
   'Since {date}, because you gave it': ['{date}पासून, कारण तुम्ही तो दिला', '{date} से, क्योंकि आपने दिया'],
   'Since {date}, because you gave it; taken back on {end}': [
     '{date}पासून, कारण तुम्ही तो दिला; {end} रोजी परत घेतला',

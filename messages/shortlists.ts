@@ -77,7 +77,7 @@ export default defineTexts({
   'New list': ['नवीन यादी', 'नई सूची'],
   'With Aai': ['आईसोबत', 'माँ के साथ'],
   'Add list': ['यादी जोडा', 'सूची जोड़ें'],
-  'Not for us ({count})': ['आम्हाला नको ({count})', 'हमें नहीं चाहिए ({count})'],
+  'Hidden ({count})': ['लपवलेली ({count})', 'छिपाए हुए ({count})'],
   'Show again': ['पुन्हा दाखवा', 'फिर दिखाएँ'],
   'Your lists could not be loaded.': ['तुमच्या याद्या उघडता आल्या नाहीत.', 'आपकी सूचियाँ नहीं खुल सकीं।'],
   'There is no network. These are your lists of {date}; what you change now is sent when there is one.': [

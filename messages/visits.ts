@@ -6,7 +6,20 @@ export default defineTexts({
   Cancelled: ['रद्द', 'रद्द'],
   'Yes, we like it': ['हो, आवडले', 'हाँ, पसंद आया'],
   Maybe: ['कदाचित', 'शायद'],
-  'Not for us': ['आम्हाला नको', 'हमें नहीं चाहिए'],
+  'No, it does not fit': ['नाही, जमत नाही', 'नहीं, ठीक नहीं'],
+  'This home is sold.': ['हे घर विकले गेले आहे.', 'यह घर बिक चुका है.'],
+  'This home is let.': ['हे घर भाड्याने दिले गेले आहे.', 'यह घर किराए पर दे दिया गया है.'],
+  'This home is not offered at the moment.': ['हे घर सध्या उपलब्ध नाही.', 'यह घर अभी उपलब्ध नहीं है.'],
+  'This home is offered no longer.': ['हे घर आता उपलब्ध नाही.', 'यह घर अब उपलब्ध नहीं है.'],
+  'See homes like this one': ['अशीच इतर घरे पाहा', 'ऐसे ही दूसरे घर देखें'],
+  '{name} has taken the number back. This visit is arranged by mail and on this page.': [
+    '{name} यांनी क्रमांक परत घेतला आहे. ही भेट मेलने आणि या पानावर ठरवली जाते.',
+    '{name} ने नंबर वापस ले लिया है. यह विज़िट मेल से और इस पेज पर तय होती है.',
+  ],
+  'You have taken your number back. This visit is arranged by mail and on this page.': [
+    'तुम्ही तुमचा क्रमांक परत घेतला आहे. ही भेट मेलने आणि या पानावर ठरवली जाते.',
+    'आपने अपना नंबर वापस ले लिया है. यह विज़िट मेल से और इस पेज पर तय होती है.',
+  ],
   // where a visit stands
   '{name} offers {time}. Please answer': [
     '{name} यांनी सुचवलेली वेळ: {time}. कृपया उत्तर द्या',
@@ -76,13 +89,13 @@ export default defineTexts({
   Time: ['वेळ', 'समय'],
   'Confirm a time': ['एक वेळ निश्चित करा', 'एक समय तय करें'],
   Confirm: ['निश्चित करा', 'तय करें'],
-  'A word, such as where to ring': [
+  'Message, such as where to ring': [
     'काही सांगायचे असल्यास, जसे बेल कुठे वाजवायची',
     'कुछ कहना हो तो, जैसे घंटी कहाँ बजाएँ',
   ],
   'Offer another time': ['दुसरी वेळ सुचवा', 'दूसरा समय सुझाएँ'],
   Offer: ['सुचवा', 'सुझाएँ'],
-  'A word why': ['कारण', 'कारण'],
+  Reason: ['कारण', 'कारण'],
   'Keep the time as it was': ['वेळ आहे तीच ठेवा', 'समय वही रखें'],
   Keep: ['तीच ठेवा', 'वही रखें'],
   Decline: ['नाही म्हणा', 'मना करें'],
@@ -92,7 +105,7 @@ export default defineTexts({
   'Move the visit': ['भेटीची वेळ बदला', 'विज़िट का समय बदलें'],
   'Propose other times': ['दुसऱ्या वेळा सुचवा', 'दूसरे समय सुझाएँ'],
   Propose: ['सुचवा', 'सुझाएँ'],
-  'A word': ['काही सांगायचे असल्यास', 'कुछ कहना हो तो'],
+  Message: ['निरोप', 'संदेश'],
   'Accept {time}': ['होकार द्या: {time}', 'हाँ कहें: {time}'],
   Accept: ['होकार द्या', 'हाँ कहें'],
   'How was it?': ['कसे वाटले?', 'कैसा लगा?'],

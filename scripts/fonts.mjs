@@ -40,6 +40,16 @@ for (const [source, text, target] of cuts) {
   console.log(`${target}: ${font.length} bytes`);
 }
 
+/** The names of the languages in their own script, for the switch of an English page: nothing else of it needs Devanagari. */
+const names = await subsetFont(
+  await readFile(join(devanagari, '400Regular/AnekDevanagari_400Regular.ttf')),
+  'मराठीहिन्दी',
+  // the half form of न is the only one that they need
+  { targetFormat: 'woff2', keepFeatures: ['half'] },
+);
+await writeFile(join(root, 'app/fonts/anek-names.woff2'), names);
+console.log(`anek-names.woff2: ${names.length} bytes`);
+
 for (const [source, target] of [
   ['400Regular/AnekDevanagari_400Regular.ttf', 'anek-devanagari-400.woff2'],
   ['700Bold/AnekDevanagari_700Bold.ttf', 'anek-devanagari-700.woff2'],

@@ -21,6 +21,7 @@ import {
   lacksCounters,
   moveQueuedMails,
   rebuildCounters,
+  recordVisitReleases,
   renameFields,
 } from '@/lib/registries/migrations';
 import { prepareAgencyTeam } from '@/lib/teams/mutations';
@@ -64,6 +65,7 @@ await fillSenderKeys();
 await fillEnquiryQueue();
 // enquiries and visits without a lead: of an older version, and of the demo set
 await recordMissingLeads();
+await recordVisitReleases();
 // listings of an older version
 await fillPropertyCodes();
 await classifyPlaces();

@@ -27,6 +27,11 @@ export const PUBLIC_HANDLERS: ReadonlySet<string> = new Set([
   'POST /api/enquiry/[id]/messages',
   'POST /api/number-release',
   'DELETE /api/number-release/[id]',
+  // the secret of the link decides (lib/enquiries/conversation/links.test.ts)
+  'GET /api/enquiry/link/[token]',
+  'POST /api/enquiry/link/[token]',
+  'POST /api/enquiry/link/[token]/numbers',
+  'DELETE /api/enquiry/link/[token]/numbers/[id]',
   // the secret of the link decides (lib/listings/freshness/freshness-api.test.ts)
   'POST /api/freshness/[token]',
   'GET /api/search/count',

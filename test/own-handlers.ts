@@ -1,5 +1,7 @@
 /** Signed in, and about the caller alone: there is no id that could be somebody else's. */
 export const OWN: ReadonlySet<string> = new Set([
+  // says of others' listings and of unknown ones alike that they are not one's own
+  'GET /api/property/[id]/own',
   'DELETE /api/user/account',
   'PUT /api/user/account',
   'POST /api/user/documents',

@@ -11,9 +11,9 @@ import type { PropertyDto } from '@/lib/listings/dto';
 import { isPublicStatus } from '@/lib/listings/lifecycle';
 import type { ListerDto } from '@/lib/listings/listers/dto';
 import { localPath } from '@/lib/platform/language/languages';
-import { textsIn } from '@/lib/platform/language/messages';
 import type { Text } from '@/lib/platform/language/translate';
 import { formatPhone, phoneHref, whatsappUrl } from '@/lib/platform/text/phone';
+import { searchPath } from '@/lib/search/rules';
 import type { Site } from '@/lib/settings/dto';
 
 type Props = {
@@ -23,6 +23,28 @@ type Props = {
   /** of the listing, in the language of the page */
   title: string;
 };
+
+/** Two letters where no picture was given: every person who answers has a face, or a sign of their own. */
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((word) => [...word][0] ?? '')
+    .slice(0, 2)
+    .join('')
+    .toUpperCase();
+
+function Face({ name, picture }: { name: string; picture?: string | undefined }) {
+  return picture ? (
+    <img src={picture} alt="" width={56} height={56} className="size-14 shrink-0 rounded-full object-cover" />
+  ) : (
+    <span
+      aria-hidden="true"
+      className="flex size-14 shrink-0 items-center justify-center rounded-full bg-sunken font-bold text-lg"
+    >
+      {initialsOf(name)}
+    </span>
+  );
+}
 
 /** Who offers the property: a name and a role. */
 function Lister({ lister, site }: { lister: ListerDto; site: Site }) {
@@ -72,24 +94,59 @@ function ways({ property, site, lister, title }: Props, t: Text<'listings/facts'
   };
 }
 
+/** Who answers: a face, a name, the office, the languages, and how fast they usually answer. */
+function Person({ site, lister }: Pick<Props, 'site' | 'lister'>) {
+  const { t, label } = useTexts('listings/facts');
+  const name = lister && lister.kind !== 'agency' ? lister.name : site.name;
+  const languages = lister?.languages ?? [];
+  return (
+    <div className="flex items-start gap-3">
+      <Face name={name} picture={lister?.picture} />
+      <div className="min-w-0">
+        <p className="font-bold text-xl">{name}</p>
+        {lister && <Lister lister={lister} site={site} />}
+        {languages.length > 0 && (
+          <p className="text-note text-ink-soft">
+            {t('Speaks {languages}', { languages: languages.map((one) => label(one)).join(', ') })}
+          </p>
+        )}
+        {lister?.answers && <p className="text-note text-verified">{label(lister.answers)}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** Sold and let homes offer no way to ask for them, but homes like them. */
+function NoLonger({ property }: Pick<Props, 'property'>) {
+  const { t } = useTexts('listings/facts');
+  const { type, citySlug: city, category, bedrooms } = property;
+  const rooms = bedrooms ? { bedrooms: [Math.min(bedrooms, 5)] } : {};
+  return (
+    <div className="flex flex-col gap-3 rounded-md border border-line bg-surface p-5">
+      <p className="font-bold text-xl">
+        {property.status === 'rented' ? t('This home is let.') : t('This home is sold.')}
+      </p>
+      <Link className={buttonClass('primary')} href={searchPath({ type, city, category, ...rooms })}>
+        {t('See homes like this one')}
+      </Link>
+    </div>
+  );
+}
+
 /** The sheet, a visit, phone and chat, each with the listing filled in; e-mail and the enquiry form for those who prefer them. */
 export function ContactCard(props: Props) {
   const { property, site, lister, title } = props;
   const { t } = useTexts('listings/facts');
-  const label = textsIn(t.language, 'listings/facts').label;
   const { phone, mail, chat, call, sheet } = ways(props, t);
   const tap = { property: property._id };
+  if (!isOnTheMarket(property)) return <NoLonger property={property} />;
   return (
     <div className="flex flex-col gap-3 rounded-md border border-line bg-surface p-5">
-      <div>
-        <p className="font-bold text-xl">{site.name}</p>
-        {lister && <Lister lister={lister} site={site} />}
-        {lister?.answers && <p className="mt-1 text-note text-verified">{label(lister.answers)}</p>}
-      </div>
+      <Person site={site} lister={lister} />
       <EnquireLink href={mail} className={buttonClass('primary')} {...sheet}>
         {t('Enquire Now')}
       </EnquireLink>
-      {isOnTheMarket(property) && <BookVisit listing={sheet.listing} host={sheet.recipient} />}
+      <BookVisit listing={sheet.listing} host={sheet.recipient} />
       <TapLink {...tap} way="call" href={call} className={buttonClass()}>
         <Phone className="size-5" aria-hidden="true" />
         {t('Call Now')}
@@ -123,6 +180,7 @@ export function ContactBar(props: Props) {
   const { t } = useTexts('listings/facts');
   const { mail, chat, call, sheet } = ways(props, t);
   const tap = { property: props.property._id };
+  if (!isOnTheMarket(props.property)) return null;
   return (
     <nav
       aria-label={t('Contact at once')}

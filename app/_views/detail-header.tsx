@@ -3,23 +3,49 @@ import { MatchingClients } from '@/components/clients/matching-clients';
 import { EditButton } from '@/components/listings/detail/edit-button';
 import { Share } from '@/components/listings/detail/share';
 import { ConfirmedNote } from '@/components/listings/freshness/confirmed-note';
+import { useFacts } from '@/components/listings/property-facts';
 import { StatusBadge } from '@/components/listings/status-badge';
 import { SaveButton } from '@/components/shortlists/save-button';
 import { Visited } from '@/components/shortlists/visited';
 import { Heading } from '@/components/ui/display/heading';
 import { Badge } from '@/components/ui/feedback/badge';
 import type { PropertyDto } from '@/lib/listings/dto';
+import { formatFact } from '@/lib/listings/format';
 import { isPublicStatus } from '@/lib/listings/lifecycle';
 import { LISTING_TYPE_LABELS } from '@/lib/listings/vocabulary/constants';
 import { verifiedOn } from '@/lib/listings/vocabulary/format';
 import { HTML_LANG, ownWordsLang } from '@/lib/platform/language/languages';
-import { formatDate, formatRupees, formatRupeesShort } from '@/lib/platform/text/format';
+import { distanceText, formatDate, formatRupees, formatRupeesShort } from '@/lib/platform/text/format';
+import type { NearPlaceDto } from '@/lib/search/neighbourhood/dto';
 import type { Site } from '@/lib/settings/dto';
 
 /** Agency and tagline, property code, ad date and Share; then what it is, where, and the price. */
-type Props = { property: PropertyDto; site: Site; title: string };
+type Props = {
+  property: PropertyDto;
+  site: Site;
+  title: string;
+  /** what it costs in all and a month, where that is known */
+  costs?: string | undefined;
+  /** the metro station or landmark that it is reached by */
+  nearest?: NearPlaceDto | undefined;
+};
 
-export function DetailHeader({ property, site, title }: Props) {
+/** What one wants to know next: the size, the floor, the age, the way to the metro. */
+function Facts({ property, nearest }: Pick<Props, 'property' | 'nearest'>) {
+  const words = useTexts('listings/facts');
+  const { t, label } = words;
+  const { whatItIs, howLarge } = useFacts();
+  const facts = [
+    whatItIs(property),
+    howLarge(property),
+    property.floor !== undefined && formatFact('floor', property, words),
+    property.ageYears !== undefined && formatFact('ageYears', property, words),
+    nearest && distanceText({ km: nearest.km, to: label(nearest.name) }, t.language),
+  ];
+  return <p className="mt-1 tabular sm:mt-2">{facts.filter(Boolean).join(' · ')}</p>;
+}
+
+export function DetailHeader({ property, site, title, costs, nearest }: Props) {
   const { t, label } = useTexts('listings/facts');
   const isMade = title !== property.title;
   const address = property.location.address || property.address;
@@ -34,14 +60,7 @@ export function DetailHeader({ property, site, title }: Props) {
             <span className="text-ink-soft">{label(site.tagline)}</span>
           </p>
           <p className="flex flex-wrap gap-x-3 text-ink-soft text-sm tabular sm:mt-1">
-            {property.propertyCode && (
-              <span>{t('Property code {code}', { code: property.propertyCode })}</span>
-            )}
-            <span>
-              {property.propertyCode
-                ? t('Id {id}', { id: property._id })
-                : t('Property code {code}', { code: property._id })}
-            </span>
+            <span>{t('Property code {code}', { code: property.propertyCode ?? property._id })}</span>
             <span>{t('Ad date {date}', { date: formatDate(property.createdAt, t.language) })}</span>
           </p>
         </div>
@@ -56,9 +75,11 @@ export function DetailHeader({ property, site, title }: Props) {
       <div className="grid grid-cols-1 gap-1.5 sm:gap-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
         <div className="measure">
           <div className="mb-1.5 flex flex-wrap items-center gap-2 sm:mb-3">
-            <Badge variant="accent">{label(LISTING_TYPE_LABELS[property.type])}</Badge>
-            <Badge>{label(property.category)}</Badge>
-            <StatusBadge property={property} />
+            {/* what is sold is not for sale */}
+            {isPublicStatus(property.status) && (
+              <Badge variant="accent">{label(LISTING_TYPE_LABELS[property.type])}</Badge>
+            )}
+            {property.status !== 'active' && <StatusBadge property={property} />}
             {property.unverifiedSince && property.verifiedAt && (
               <span className="text-ink-soft text-sm">
                 {t('Verified on {date}', { date: verifiedOn(property, t) ?? '' })}
@@ -87,6 +108,7 @@ export function DetailHeader({ property, site, title }: Props) {
           <p className="mt-1 text-ink-soft sm:mt-2 sm:text-lg" lang={ownWordsLang(address, t.language)}>
             {address}
           </p>
+          <Facts property={property} nearest={nearest} />
         </div>
         <p className="max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3 lg:text-right">
           <span className="block font-bold text-3xl tabular sm:text-4xl">
@@ -97,6 +119,7 @@ export function DetailHeader({ property, site, title }: Props) {
               ? t('{price} a month', { price: formatRupees(property.price) })
               : formatRupees(property.price)}
           </span>
+          {costs && <span className="block text-ink-soft tabular">{costs}</span>}
         </p>
       </div>
     </header>

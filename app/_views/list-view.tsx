@@ -44,7 +44,7 @@ function Found({ place, search, data }: ListPage) {
         <Notice variant="warning">
           {fallbackText(fallback, search, words)}{' '}
           <Link className="link" href={searchPath(fallback.search)}>
-            {fallback.ring ? words.t('Use {km} km', { km: fallback.ring.km }) : words.t('Search like this')}
+            {fallback.ring ? words.t('Use {km} km', { km: fallback.ring.km }) : words.t('Show these homes')}
           </Link>
         </Notice>
       )}

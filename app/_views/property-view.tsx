@@ -1,12 +1,11 @@
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
 import { useTexts } from '#language';
-import { Calculator } from '@/components/costs/calculator';
-import { RentCosts } from '@/components/costs/rent-costs';
 import { ChecksPanel } from '@/components/listings/detail/checks-panel';
 import { FilmLinks } from '@/components/listings/detail/film-links';
 import { Gallery } from '@/components/listings/detail/gallery';
 import { KeyFacts } from '@/components/listings/detail/key-facts';
+import { OwnListing } from '@/components/listings/detail/own-listing';
 import { PlaceMap } from '@/components/listings/detail/place-map';
 import { PriceHistory } from '@/components/listings/detail/price-history';
 import { ReraPanel } from '@/components/listings/detail/rera-panel';
@@ -15,28 +14,28 @@ import { PrintLinks } from '@/components/listings/print-links';
 import { useFacts } from '@/components/listings/property-facts';
 import { ReportListing } from '@/components/moderation/reports/report-listing';
 import { PropertyGrid } from '@/components/search/cards/property-grid';
-import { AroundSection, PriceInPlace } from '@/components/search/neighbourhood';
+import { FairPrice } from '@/components/search/fair-price';
+import { AroundSection } from '@/components/search/neighbourhood';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import { PageTexts } from '@/components/shell/page-texts';
+import { Fold } from '@/components/ui/display/fold';
 import { Heading } from '@/components/ui/display/heading';
-import { knowsRegion, type RateDto } from '@/lib/costs/rates/rules';
-import { rentSheet } from '@/lib/costs/sheet/rules';
+import type { RateDto } from '@/lib/costs/rates/rules';
 import type { PropertyCardDto, PropertyDto } from '@/lib/listings/dto';
 import { approximateText } from '@/lib/listings/format';
 import { isPublicStatus } from '@/lib/listings/lifecycle';
 import type { ListerDto } from '@/lib/listings/listers/dto';
 import { pictureText } from '@/lib/listings/media/rules';
 import { AMENITY_LABELS } from '@/lib/listings/vocabulary/constants';
-import { JURISDICTION_LABELS } from '@/lib/places/constants';
-import { findCity, jurisdictionOf } from '@/lib/places/rules';
 import { ownWordsLang } from '@/lib/platform/language/languages';
 import type { Texts } from '@/lib/platform/language/translate';
-import { indianDay } from '@/lib/platform/time/indian-day';
-import type { AroundDto, PricePosition } from '@/lib/search/neighbourhood/dto';
+import type { AroundDto, PricePosition, QuarterDto } from '@/lib/search/neighbourhood/dto';
+import { nearestPlace } from '@/lib/search/neighbourhood/rules';
 import type { Site } from '@/lib/settings/dto';
 import type { Crumb } from '@/lib/settings/format';
 import { ContactBar, ContactCard } from './contact-card';
 import { DetailHeader } from './detail-header';
+import { Cost, costTexts } from './listing-costs';
 
 type Props = {
   property: PropertyDto;
@@ -45,6 +44,7 @@ type Props = {
   /** what lies around it, and its price beside others there */
   around: AroundDto | undefined;
   position: PricePosition | undefined;
+  quarters: readonly QuarterDto[];
   rates: RateDto[];
   crumbs: readonly Crumb[];
   lister?: ListerDto | undefined;
@@ -87,10 +87,10 @@ function Amenities({ property, words: { t, label } }: Shown) {
       <Heading level={2} className="mb-4">
         {t('Amenities')}
       </Heading>
-      <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="flex flex-wrap gap-x-5 gap-y-1.5">
         {property.amenities.map((amenity) => (
-          <li key={amenity} className="flex items-center gap-3">
-            <Check className="size-5 shrink-0 text-verified" aria-hidden="true" />
+          <li key={amenity} className="flex items-center gap-2">
+            <Check className="size-4 shrink-0 text-verified" aria-hidden="true" />
             {label(AMENITY_LABELS[amenity])}
           </li>
         ))}
@@ -99,51 +99,63 @@ function Amenities({ property, words: { t, label } }: Shown) {
   );
 }
 
-function Cost({ property, words: { label }, site, ...given }: Shown & Pick<Props, 'rates' | 'site'>) {
-  const rates = given.rates.map((rate) => ({
-    ...rate,
-    label: label(rate.label),
-    source: label(rate.source),
-  }));
-  const region = findCity(property.citySlug)?.state ?? '';
-  const jurisdiction = jurisdictionOf(property);
-  const { price, category, citySlug, carpetArea, deposit } = property;
-  const agency = site.costs ?? {};
-  const today = indianDay(Date.now());
-  if (property.type === 'rent') {
-    const rent = { category, region, citySlug, jurisdiction, rent: price, deposit, on: new Date(today) };
-    return <RentCosts sheet={rentSheet(rent, rates, agency)} />;
-  }
-  return (
-    <Calculator
-      {...{ price, category, citySlug, jurisdiction, carpetArea, rates, agency, today }}
-      region={jurisdiction ? label(region) : ''}
-      jurisdictionName={jurisdiction && label(JURISDICTION_LABELS[jurisdiction])}
-      knowsCharges={jurisdiction !== undefined && knowsRegion(region, rates)}
-      underConstruction={property.possession === 'under-construction' || property.possession === 'new-launch'}
-    />
-  );
-}
-
 function Where({ property, words, map }: Shown & Pick<Props, 'map'>) {
   const [lng, lat] = property.location.coordinates;
-  if (property.placePrecision === 'unknown') return null;
   return (
-    <section>
-      <Heading level={2} className="mb-4">
-        {words.t('Where it is')}
-      </Heading>
+    <>
       {property.placePrecision === 'approximate' && (
         <p className="mb-4">{approximateText(property, words)}</p>
       )}
       <PlaceMap lat={lat} lng={lng} label={words.label(property.locality ?? property.city)} {...map} />
+    </>
+  );
+}
+
+/** What it is about, in its owner's words. */
+function About({ property, words: { t } }: Shown) {
+  return (
+    <section className="measure">
+      <Heading level={2} className="mb-3">
+        {t('About this property')}
+      </Heading>
+      <p className="whitespace-pre-line" lang={ownWordsLang(property.description, t.language)}>
+        {property.description}
+      </p>
     </section>
   );
 }
 
-/** A listing, whole. Nothing in it depends on who looks; the Edit button is an island. */
+/** What few read: folded, each with what it comes to. */
+function Folded({ shown, ...props }: Pick<Props, 'rates' | 'site' | 'map'> & { shown: Shown }) {
+  const { property, words } = shown;
+  const { rates, site, map } = props;
+  return (
+    <div className="flex flex-col border-line border-b">
+      <Cost {...shown} rates={rates} site={site} />
+      {property.priceHistory.length > 1 && (
+        <Fold title={words.t('Price history')}>
+          <PriceHistory history={property.priceHistory} />
+        </Fold>
+      )}
+      {property.placePrecision !== 'unknown' && (
+        <Fold title={words.t('Where it is')}>
+          <Where {...shown} map={map} />
+        </Fold>
+      )}
+      <Fold title={words.t('Brochure, report')}>
+        <PrintLinks id={property._id} />
+        <div className="mt-3 flex flex-wrap gap-x-6">
+          <ReportListing id={property._id} />
+          {isPublicStatus(property.status) && <GoneButton id={property._id} />}
+        </div>
+      </Fold>
+    </div>
+  );
+}
+
+/** A listing in three layers: decide, prove, and folded the rest. Nothing in it depends on who looks; the owner's line is an island. */
 export function PropertyView(props: Props) {
-  const { property, site, lister, similar, around, position, rates, crumbs, map } = props;
+  const { property, site, lister, similar, around, position, quarters, rates, crumbs, map } = props;
   const words = useTexts('listings/facts');
   const { t, label } = words;
   const title = useFacts().titleOf(property);
@@ -161,15 +173,20 @@ export function PropertyView(props: Props) {
       of={['listings/detail', 'enquiries/form', 'visits/booking', 'replies', 'listings/card', 'labels']}
       names={names}
     >
-      <div className="container-page flex flex-col gap-12 py-3 sm:py-10">
+      <div className="container-page flex flex-col gap-10 py-3 sm:gap-12 sm:py-10">
         <article className="flex flex-col gap-3 sm:gap-6">
           <Breadcrumbs crumbs={crumbs} />
-          <DetailHeader property={property} site={site} title={title} />
+          <OwnListing id={property._id} />
+          <DetailHeader
+            {...{ property, site, title }}
+            costs={costTexts(shown, { rates, site })}
+            nearest={nearestPlace(around)}
+          />
           {/* one column reads photographs, facts, contact, the rest; from lg on the contact is beside all of it */}
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-12 lg:grid-cols-[minmax(0,1fr)_21rem]">
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 sm:gap-y-12 lg:grid-cols-[minmax(0,1fr)_21rem]">
             {/* the order on advertisements asks for the code at the top right: on a phone right below the photographs */}
             {property.reraNumber && (
-              <div className="max-lg:-order-1 max-lg:-mt-6 lg:col-start-2 lg:row-start-1">
+              <div className="max-lg:-order-1 lg:col-start-2 lg:row-start-1">
                 <ReraPanel number={property.reraNumber} />
               </div>
             )}
@@ -182,9 +199,7 @@ export function PropertyView(props: Props) {
               <div className="max-lg:-order-2">
                 <Gallery images={images} title={title} category={property.category} />
               </div>
-              <Videos {...shown} />
-              <FilmLinks property={property} />
-              <KeyFacts property={property} />
+              <KeyFacts property={property} teller={lister?.kind ?? 'agency'} />
             </div>
             <aside
               aria-label={t('Contact')}
@@ -195,36 +210,24 @@ export function PropertyView(props: Props) {
             >
               <ContactCard {...contact} />
             </aside>
-            <div className="flex min-w-0 flex-col gap-12">
-              <section className="measure">
-                <Heading level={2} className="mb-4">
-                  {t('About this property')}
-                </Heading>
-                <p className="whitespace-pre-line" lang={ownWordsLang(property.description, t.language)}>
-                  {property.description}
-                </p>
-              </section>
+            <div className="flex min-w-0 flex-col gap-8 sm:gap-12">
+              {position && <FairPrice {...{ property, position, quarters, words }} />}
+              <About {...shown} />
               <ChecksPanel property={property} />
               <Amenities {...shown} />
-              <Cost {...shown} rates={rates} site={site} />
-              {position && <PriceInPlace {...{ property, position, words }} />}
-              <PriceHistory history={property.priceHistory} />
-              <Where {...shown} map={map} />
+              <Videos {...shown} />
+              <FilmLinks property={property} />
               {around && <AroundSection {...{ property, around, words }} />}
-              <PrintLinks id={property._id} />
-              <div className="flex flex-wrap gap-x-6">
-                <ReportListing id={property._id} />
-                {isPublicStatus(property.status) && <GoneButton id={property._id} />}
-              </div>
+              <Folded {...{ shown, rates, site, map }} />
             </div>
           </div>
         </article>
         {similar.length > 0 && (
-          <section>
-            <Heading level={2} className="mb-6">
+          <section id="similar">
+            <Heading level={2} className="mb-4 sm:mb-6">
               {t('Similar properties')}
             </Heading>
-            <PropertyGrid items={similar} />
+            <PropertyGrid items={similar} columns="row" />
           </section>
         )}
         <ContactBar {...contact} />

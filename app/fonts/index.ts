@@ -48,5 +48,19 @@ export const devanagari = localFont({
   declarations: [{ prop: 'unicode-range', value: 'U+0900-097F,U+200C-200D,U+25CC' }],
 });
 
-/** Classes for the html element: all four. */
-export const fontVariables = [anek, accented, rupee, devanagari].map(({ variable }) => variable).join(' ');
+/**
+ * The names of the languages in their own script: on English pages too, and on machines without a font for them. Without a range: only
+ * the language switch asks for it.
+ */
+const names = localFont({
+  src: './anek-names.woff2',
+  weight: '400',
+  variable: '--font-names',
+  display: 'swap',
+  adjustFontFallback: false,
+});
+
+/** Classes for the html element: all five. */
+export const fontVariables = [anek, accented, rupee, devanagari, names]
+  .map(({ variable }) => variable)
+  .join(' ');

@@ -21,7 +21,15 @@ export function RolePicker({ register }: { register: UseFormRegisterReturn }) {
             title={t(description)}
             className="flex items-start gap-3 border-line border-b px-3.5 py-3 last:border-b-0 has-checked:bg-accent-soft"
           >
-            <Choice type="radio" value={value} className="mt-1.5 size-4" {...register} />
+            {/* in the server's HTML too: before script the form knows which one is meant */}
+            <Choice
+              type="radio"
+              value={value}
+              className="mt-1.5 size-4"
+              defaultChecked={value === 'buyer'}
+              required
+              {...register}
+            />
             <span>
               <span className="font-bold">{t(label)}</span>
               <span className="block text-note text-ink-soft">{t(description)}</span>

@@ -71,7 +71,7 @@ function WholeCost({ loan, ...props }: Props & { loan: number }) {
   const sheet = purchaseSheet({ ...purchase, women }, props.rates, props.agency, loan);
   return (
     <div>
-      <Heading level={2} className="mb-4">
+      <Heading level={3} size="panel" className="mb-4">
         {t('What it costs in all')}
       </Heading>
       {womenPayLess(purchase, props.rates) && (
@@ -94,7 +94,7 @@ function ChargesUnknown({ region }: { region: string }) {
   const { t } = useTexts('listings/detail');
   return (
     <div>
-      <Heading level={2} className="mb-4">
+      <Heading level={3} size="panel" className="mb-4">
         {t('What it costs in all')}
       </Heading>
       <p className="measure text-ink-soft">
@@ -141,7 +141,9 @@ function Instalment({
   const loan = loanOf(principal, rate, years * 12);
   return (
     <div className="flex flex-col gap-4">
-      <Heading level={2}>{t('Monthly instalment')}</Heading>
+      <Heading level={3} size="panel">
+        {t('Monthly instalment')}
+      </Heading>
       <Slider
         label={t('Own money')}
         shown={`${down}% · ${formatRupeesShort(price - principal, t.language)}`}

@@ -1,5 +1,4 @@
 import { useTexts } from '#language';
-import { Heading } from '@/components/ui/display/heading';
 import type { CostSheet } from '@/lib/costs/sheet/dto';
 import { CostLines } from './cost-lines';
 
@@ -8,9 +7,6 @@ export function RentCosts({ sheet }: { sheet: CostSheet }) {
   const { t } = useTexts('listings/detail');
   return (
     <section className="measure">
-      <Heading level={2} className="mb-4">
-        {t('What moving in costs')}
-      </Heading>
       <CostLines sheet={sheet} names={{ total: t('Total to move in') }} />
       {sheet.total === undefined && (
         <p className="mt-2 text-ink-soft text-sm">

@@ -43,7 +43,7 @@ export function LostSheet({ title, onClose, onLost }: Props) {
             ))}
           </SelectField>
           <TextField
-            label={t('A word about it')}
+            label={t('Message about it')}
             optional
             maxLength={500}
             value={note}

@@ -30,27 +30,33 @@ const checked = toPropertyDto({
 });
 const ROUTE = `POST /api/property/${row._id}/evidence`;
 
-test('the panel says of each check where it stands, by whom and when; what nobody asked for is not claimed', () => {
+test('the papers: what we have seen first and in so many words, then the seller’s word, and one line of what nobody asked for', () => {
   const { unmount } = render(<ChecksPanel property={checked} />);
-  expect(screen.getByText('Place seen').nextSibling).toHaveTextContent('Seenby us, 20 Nov 2026');
-  expect(screen.getByText('Loans and charges on it').nextSibling).toHaveTextContent('Toldby the lister');
-  expect(screen.getByText('7/12 extract').nextSibling).toHaveTextContent(/^Not asked$/);
+  expect(screen.getByRole('heading', { name: 'What we know of the papers' })).toBeVisible();
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Place seen',
+    'Loans and charges on it',
+  ]);
+  expect(screen.getByText('Place seen').nextSibling).toHaveTextContent('Seen by us20 Nov 2026');
+  expect(screen.getByText('Loans and charges on it').nextSibling).toHaveTextContent('Only the seller’s word');
+  expect(screen.getByText(/^Not asked yet: \d+$/).closest('details')).toHaveTextContent(/7\/12 extract/);
   expect(screen.queryByText('No-objection of the society')).not.toBeInTheDocument();
   unmount();
   render(<ChecksPanel property={plain} />);
-  expect(screen.queryByText('Seen')).not.toBeInTheDocument();
+  expect(screen.queryByText('Seen by us')).not.toBeInTheDocument();
 });
 
-test('each key fact says who says it and when: measured, seen in a document, or said; what is worked out does not', () => {
+test('the origin of the facts is said once; only what somebody has looked into is marked', () => {
   const sources = [
     { field: 'area', source: 'measured', by: 'agency', at },
     { field: 'naOrder', source: 'document', by: 'agency', at },
   ];
-  render(<KeyFacts property={toPropertyDto({ ...row, naOrder: 'na', sources })} />);
+  render(<KeyFacts teller="owner" property={toPropertyDto({ ...row, naOrder: 'na', sources })} />);
   const says = (label: string) => screen.getByText(label).nextSibling;
+  expect(screen.getAllByText('All facts as told by the owner on 20 Nov 2026 unless marked.')).toHaveLength(1);
   expect(says('Land area')).toHaveTextContent(/measured by us, 20 Nov 2026$/);
   expect(says('NA order')).toHaveTextContent(/seen in a document by us, 20 Nov 2026$/);
-  expect(says('Frontage')).toHaveTextContent(/^40 ft ?said by the lister, 20 Nov 2026$/);
+  expect(says('Frontage')).toHaveTextContent(/^40 ft$/);
   expect(says('Category')).toHaveTextContent(/^Plots$/);
 });
 

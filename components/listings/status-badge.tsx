@@ -3,8 +3,7 @@ import { useId } from 'react';
 import { useTexts } from '#language';
 import { PlainButton } from '@/components/ui/actions/button';
 import { Badge } from '@/components/ui/feedback/badge';
-import { STATUS_LABELS } from '@/lib/listings/vocabulary/constants';
-import { statusMeaning } from '@/lib/listings/vocabulary/format';
+import { BUYER_STATUS_LABELS, statusMeaning } from '@/lib/listings/vocabulary/format';
 
 type Props = { property: Parameters<typeof statusMeaning>[0] };
 
@@ -21,7 +20,7 @@ export function StatusBadge({ property }: Props) {
   const badge = (
     <Badge variant={isVerified ? 'verified' : meaning ? 'plain' : 'warning'}>
       {isVerified && <BadgeCheck className="size-4" aria-hidden="true" />}
-      {label(STATUS_LABELS[status])}
+      {label(BUYER_STATUS_LABELS[status])}
     </Badge>
   );
   if (!meaning) return badge;

@@ -3,26 +3,11 @@ import { Heading } from '@/components/ui/display/heading';
 import type { PropertyDto } from '@/lib/listings/dto';
 import type { Texts } from '@/lib/platform/language/translate';
 import { formatDistance } from '@/lib/platform/text/format';
-import type { AroundDto, AroundGroup, NearPlaceDto, PricePosition } from '@/lib/search/neighbourhood/dto';
-import { positionNote, positionText } from '@/lib/search/neighbourhood/format';
+import type { AroundDto, AroundGroup, NearPlaceDto } from '@/lib/search/neighbourhood/dto';
+import { contradictionText } from '@/lib/search/neighbourhood/format';
 import { searchPath } from '@/lib/search/rules';
 
 type Around = { property: PropertyDto; around: AroundDto; words: Texts<'listings/facts'> };
-
-/** Where its price stands among those around it. */
-type Position = { property: PropertyDto; position: PricePosition; words: Texts<'listings/facts'> };
-
-export function PriceInPlace({ property, position, words }: Position) {
-  return (
-    <section>
-      <Heading level={2} className="mb-4">
-        {words.t('Price in its neighbourhood')}
-      </Heading>
-      <p className="text-lg tabular">{positionText(position, property, words)}</p>
-      <p className="mt-1 text-note text-ink-soft">{positionNote(position, property, words)}</p>
-    </section>
-  );
-}
 
 /** A place, with the homes near to it behind its name, and how far it is. */
 type PlaceProps = { place: NearPlaceDto; property: PropertyDto; words: Texts<'listings/facts'> };
@@ -30,7 +15,7 @@ type PlaceProps = { place: NearPlaceDto; property: PropertyDto; words: Texts<'li
 function Place({ place, property, words: { t, label } }: PlaceProps) {
   const { type, citySlug: city } = property;
   return (
-    <li className="flex items-baseline justify-between gap-4 py-1">
+    <li className="flex items-baseline justify-between gap-4">
       <Link
         className="inline-block min-h-8 content-center text-ink underline-offset-4 hover:underline"
         href={searchPath({ type, city, near: place.slug, sort: 'distance' })}
@@ -64,27 +49,27 @@ function Group({ group, ...props }: Omit<PlaceProps, 'place'> & { group: AroundG
 export function AroundSection({ property, around, words }: Around) {
   const { t } = words;
   const { groups, landmarks, isAbout } = around;
+  const said = contradictionText(property, around, words);
   return (
     <section>
       <Heading level={2} className="mb-4">
         {t('Within 2 km')}
       </Heading>
-      <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+      {said && <p className="mb-3">{said}</p>}
+      <div className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
         {groups.map((group) => (
           <Group key={group.title} {...{ group, property, words }} />
         ))}
       </div>
       {landmarks.length > 0 && (
-        <>
-          <Heading level={3} size="text" className="mt-6 border-line border-b pb-1">
-            {t('Landmarks')}
-          </Heading>
+        <details className="mt-4">
+          <summary className="min-h-8 cursor-pointer content-center">{t('Landmarks')}</summary>
           <ul className="grid gap-x-10 sm:grid-cols-2">
             {landmarks.map((place) => (
               <Place key={place.slug} {...{ place, property, words }} />
             ))}
           </ul>
-        </>
+        </details>
       )}
       <p className="mt-3 text-ink-soft text-sm">
         {isAbout

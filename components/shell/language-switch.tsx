@@ -29,8 +29,8 @@ function remember(language: Language) {
 }
 
 /**
- * The same page with the same filters in each language: plain links. On an English page the other two names are set in a font of
- * the device, so that no page loads Devanagari for two words.
+ * The same page with the same filters in each language: plain links. On an English page the other two names are set in a font of 2 KB
+ * that has nothing but them, so that no page loads Devanagari for two words and none shows empty boxes.
  */
 export function LanguageSwitch({ className }: { className?: string }) {
   const { t, language: current } = useTexts('shell');
@@ -55,7 +55,9 @@ export function LanguageSwitch({ className }: { className?: string }) {
           className={clsx(
             'inline-flex min-h-11 items-center whitespace-nowrap px-1.5 text-note no-underline hover:underline',
             language === current ? 'font-bold text-ink' : 'text-ink-soft',
-            current === 'en' && language !== 'en' && 'font-[system-ui,sans-serif]',
+            current === 'en' &&
+              language !== 'en' &&
+              'font-[family-name:var(--font-names),system-ui,sans-serif]',
           )}
           onClick={(event) => {
             remember(language);

@@ -6,13 +6,13 @@ import { IconButton, PlainButton } from '@/components/ui/actions/button';
 import { actOnHome, showPlaceholders } from '@/lib/shortlists/client';
 import { useHomes } from './use-homes';
 
-/** "Not for us": the home leaves lists, and can be brought back. */
+/** "Hide": the home leaves lists, and can be brought back. */
 export function HideButton({ id, title }: { id: string; title: string }) {
   const { t } = useTexts('listings/card');
   return (
     <IconButton
-      label={t('Not for us: {title}', { title })}
-      title={t('Not for us')}
+      label={t('Hide: {title}', { title })}
+      title={t('Hide')}
       onClick={() => actOnHome('hide', id)}
       className="bg-paper/90 text-ink hover:bg-paper"
     >
@@ -47,7 +47,7 @@ export function HiddenCount({ ids }: { ids: string[] }) {
   return (
     <p className="mt-6 text-ink-soft">
       {t(
-        '{count, plural, one {One home is left out here because you marked it “Not for us”.} other {# homes are left out here because you marked them “Not for us”.}}',
+        '{count, plural, one {One home is left out here because you hid it.} other {# homes are left out here because you hid them.}}',
         { count: leftOut.length },
       )}{' '}
       <PlainButton className="link min-h-11" onClick={() => showPlaceholders(leftOut)}>

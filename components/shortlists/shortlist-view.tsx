@@ -41,7 +41,7 @@ function HiddenHomes({ homes, change }: { homes: HomeDto[]; change: Change }) {
   return (
     <details>
       <summary className="min-h-11 cursor-pointer font-bold">
-        {t('Not for us ({count})', { count: homes.length })}
+        {t('Hidden ({count})', { count: homes.length })}
       </summary>
       <ul className="mt-2 flex flex-col gap-2">
         {homes.map(({ id, title }) => (

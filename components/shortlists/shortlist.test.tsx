@@ -57,7 +57,7 @@ test('a home that is not for us leaves the saved ones, and its place says so wit
     </>,
   );
   await press('Save this home');
-  await press('Not for us: Shop');
+  await press('Hide: Shop');
   expect(screen.getByRole('button', { name: 'Save this home' })).toHaveAttribute('aria-pressed', 'false');
   expect(homesStore.get().hidden.has(ids.shop)).toBe(true);
   // its place on this page says so: it is not counted as left out
@@ -73,7 +73,7 @@ test('homes that were hidden before are counted, and can be shown', async () => 
     .spyOn(homesStore, 'get')
     .mockReturnValue({ ...before, hidden: new Set([ids.shop, ids.plot]), placeholders: new Set() });
   render(<HiddenCount ids={[ids.shop, ids.plot, ids.flat]} />);
-  expect(screen.getByText(/^2 homes are left out here because you marked them “Not for us”/)).toBeVisible();
+  expect(screen.getByText(/^2 homes are left out here because you hid them/)).toBeVisible();
   jest.restoreAllMocks();
 });
 

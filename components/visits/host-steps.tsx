@@ -32,7 +32,7 @@ export function HostSteps({ visit, send }: { visit: VisitDto; send: SendStep }) 
           title={t('Confirm a time')}
           submit={t('Confirm')}
           variant="primary"
-          word={t('A word, such as where to ring')}
+          word={t('Message, such as where to ring')}
           isOpen
           send={send}
           step={(form) => ({ action: 'confirm', start: form.get('start') })}
@@ -44,7 +44,7 @@ export function HostSteps({ visit, send }: { visit: VisitDto; send: SendStep }) 
         <StepForm
           title={t('Offer another time')}
           submit={t('Offer')}
-          word={t('A word why')}
+          word={t('Reason')}
           send={send}
           step={(form) => ({ action: 'move', start: form.get('start') })}
         >
@@ -56,7 +56,7 @@ export function HostSteps({ visit, send }: { visit: VisitDto; send: SendStep }) 
           title={isConfirmed ? t('Keep the time as it was') : t('Decline')}
           submit={isConfirmed ? t('Keep') : t('Decline visit')}
           variant={isConfirmed ? 'secondary' : 'danger'}
-          word={t('A word why')}
+          word={t('Reason')}
           send={send}
           step={() => ({ action: 'decline' })}
         />
@@ -66,7 +66,7 @@ export function HostSteps({ visit, send }: { visit: VisitDto; send: SendStep }) 
           title={t('Cancel the visit')}
           submit={t('Cancel visit')}
           variant="danger"
-          word={t('A word why')}
+          word={t('Reason')}
           send={send}
           step={() => ({ action: 'cancel' })}
         />

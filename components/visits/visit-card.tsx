@@ -126,6 +126,22 @@ export function VisitCard({ visit, link, send }: Props) {
             : t('Your verdict: {verdict}', { verdict })}
         </p>
       )}
+      {visit.departure && side === 'visitor' && (
+        <p>
+          <Link className="link" href={visit.departure.similar}>
+            {t('See homes like this one')}
+          </Link>
+        </p>
+      )}
+      {visit.isNumberTaken && (
+        <p className="text-ink-soft">
+          {side === 'host'
+            ? t('{name} has taken the number back. This visit is arranged by mail and on this page.', {
+                name: visit.otherName,
+              })
+            : t('You have taken your number back. This visit is arranged by mail and on this page.')}
+        </p>
+      )}
       <Ways visit={visit} link={link} />
       {send && (
         <div className="flex flex-col">

@@ -123,7 +123,7 @@ function VisitForm({ listing, host, onBooked }: Props & { onBooked: (booked: Boo
             help={t('For the confirmation with an entry for your calendar, and a reminder')}
             {...field('email')}
           />
-          <TextField label={t('A word')} optional maxLength={500} {...field('word')} />
+          <TextField label={t('Message')} optional maxLength={500} {...field('word')} />
         </div>
       </details>
       <TrapField ref={trap} />

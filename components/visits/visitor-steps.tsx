@@ -20,7 +20,7 @@ function OtherTimes({ visit, send }: Props) {
     <StepForm
       title={visit.start ? t('Move the visit') : t('Propose other times')}
       submit={t('Propose')}
-      word={t('A word')}
+      word={t('Message')}
       send={send}
       step={() => ({ action: 'propose', halfDays: chosen })}
       onOpen={() => setOpen(true)}
@@ -90,7 +90,7 @@ export function VisitorSteps(props: Props) {
           title={t('Accept {time}', { time: slotText(visit.offered, t.language) })}
           submit={t('Accept')}
           variant="primary"
-          word={t('A word')}
+          word={t('Message')}
           isOpen
           send={send}
           step={() => ({ action: 'accept' })}
@@ -100,7 +100,7 @@ export function VisitorSteps(props: Props) {
         <StepForm
           title={t('Keep the time as it was')}
           submit={t('Keep')}
-          word={t('A word')}
+          word={t('Message')}
           send={send}
           step={() => ({ action: 'decline' })}
         />
@@ -110,7 +110,7 @@ export function VisitorSteps(props: Props) {
         title={t('Cancel the visit')}
         submit={t('Cancel visit')}
         variant="danger"
-        word={t('A word why')}
+        word={t('Reason')}
         send={send}
         step={() => ({ action: 'cancel' })}
       />

@@ -1,18 +1,71 @@
 import 'server-only';
 import { localPath } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
+import {
+  escapeHtml,
+  homeBlock,
+  homeText,
+  type MailHome,
+  mailDocument,
+  paragraph,
+  textAsHtml,
+} from '@/lib/platform/mail/html';
 import type { Mail } from '@/lib/platform/mail/mailer';
 import type { Receiver } from '@/lib/platform/mail/text';
 import { siteUrl } from '@/lib/platform/site';
 import { formatDate } from '@/lib/platform/text/format';
 import { site } from '@/lib/settings/data';
 
-/** A mail in the house's form: greeting, paragraphs, who we are. The texts are in the receiver's language already. */
-export async function letter(to: Receiver, subject: string, lines: string[]): Promise<Mail> {
-  const { name, phone, email } = await site();
-  const greeting = textsIn(to.language, 'accounts/mails').t('Hello {name},', { name: to.name });
-  const text = [greeting, ...lines, `${name}\n${phone}\n${email}`].join('\n\n');
-  return { to: to.email, subject: `${subject} · ${name}`, text: `${text}\n` };
+/** What a mail shows beside its paragraphs. */
+export type LetterParts = {
+  /** the home that it is about */
+  home?: MailHome | undefined;
+  /** other homes, below everything, with what they are */
+  others?: { title: string; homes: readonly MailHome[] } | undefined;
+  /** who writes: the mail is signed with this name above the agency's */
+  person?: string | undefined;
+  /** for a receiver whose name is not known, or may be a stranger's */
+  isNameless?: boolean;
+};
+
+/**
+ * The one layout of our mails, as HTML and as text: the sign, a greeting, the home, paragraphs, one button, who we are. The texts are in the
+ * receiver's language already. A paragraph that ends in a line with an address becomes the button.
+ */
+export async function letter(
+  to: Receiver,
+  subject: string,
+  lines: readonly string[],
+  { home, others, person, isNameless }: LetterParts = {},
+): Promise<Mail> {
+  const { name, phone, email, url } = await site();
+  const { t } = textsIn(to.language, 'accounts/mails');
+  const greeting = isNameless ? t('Hello,') : t('Hello {name},', { name: to.name });
+  const signature = [person, name, phone, email].filter((line): line is string => Boolean(line));
+  const isOffering = others !== undefined && others.homes.length > 0;
+  const text = [
+    greeting,
+    ...lines,
+    ...(home ? [homeText(home)] : []),
+    ...(isOffering ? [others.title, ...others.homes.map(homeText)] : []),
+    signature.join('\n'),
+  ].join('\n\n');
+  const html = mailDocument({
+    language: t.language,
+    title: subject,
+    preview: lines.join(' ').replace(/\s+/g, ' ').slice(0, 140),
+    sign: { name, url },
+    body: [
+      paragraph(escapeHtml(greeting)),
+      home ? homeBlock(home) : '',
+      textAsHtml(lines, t('Open')),
+      isOffering
+        ? paragraph(escapeHtml(others.title), 'font-weight:bold;') + others.homes.map(homeBlock).join('')
+        : '',
+    ].join('\n'),
+    footer: signature.map(escapeHtml).join('<br>'),
+  });
+  return { to: to.email, subject: `${subject} · ${name}`, text: `${text}\n`, html };
 }
 
 export function resetPasswordMail(to: Receiver, token: string, minutes: number): Promise<Mail> {

@@ -5,7 +5,7 @@ import { brokerageGst } from '@/lib/costs/rates/rules';
 import { findLead, toLeadDtos } from '@/lib/enquiries/leads/data';
 import { isVisibleStatus } from '@/lib/listings/lifecycle';
 import { PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
-import type { Actor } from '@/lib/platform/auth/actor';
+import { type Actor, isAdmin } from '@/lib/platform/auth/actor';
 import { pageOf } from '@/lib/platform/browser/list-url';
 import { hasTerm } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
@@ -249,7 +249,7 @@ export async function listStartable(actor: Actor, property: string | undefined) 
 /** What a deal takes over from a lead that the actor may work on. */
 export async function leadToStart(actor: Actor, id: string) {
   const row = await findLead(actor, id);
-  const [dto] = row ? await toLeadDtos([row]) : [];
+  const [dto] = row ? await toLeadDtos([row], isAdmin(actor)) : [];
   if (!dto) return undefined;
   const { propertyId: property, name, phone, email } = dto;
   return { id: dto.id, property, name, phone, email };

@@ -33,3 +33,12 @@ export const ENQUIRY_TOPICS = {
     { label: 'Papers', sentence: 'Which papers are needed for the agreement?' },
   ],
 } as const satisfies Record<'sale' | 'rent', readonly { label: string; sentence: string }[]>;
+
+/** Why the home of an enquiry is offered no longer. */
+export const DEPARTURES = ['sold', 'rented', 'paused', 'removed'] as const;
+export const DEPARTURE_LABELS = {
+  sold: 'Sold',
+  rented: 'Let',
+  paused: 'Not offered now',
+  removed: 'Not offered any more',
+} as const;

@@ -1,6 +1,8 @@
 import 'server-only';
 import { Types } from 'mongoose';
-import { mapReleases, type NumberReleaseState } from '@/lib/enquiries/number-release/data';
+import { mapReleases } from '@/lib/accounts/number-release/data';
+import type { ReleaseState } from '@/lib/accounts/number-release/dto';
+import { isNumberTaken } from '@/lib/accounts/number-release/rules';
 import { userOwner } from '@/lib/platform/auth/visitor';
 import { type Page, pageOf } from '@/lib/platform/browser/list-url';
 import { op } from '@/lib/platform/db/operators';
@@ -42,7 +44,10 @@ export async function listOwnerEnquiries(
     .skip(skip)
     .limit(OWNER_PAGE_SIZE)
     .lean();
-  const releases = await mapReleases(rows.map(({ _id }) => _id));
+  const releases = await mapReleases(
+    'enquiry',
+    rows.map(({ _id }) => _id),
+  );
   return {
     total,
     page: shown,
@@ -64,11 +69,11 @@ export async function listOwnerEnquiries(
 
 /** The sender's number, unless it was taken back, and whether the sender sees one's own. */
 function numbersOf(
-  releases: readonly NumberReleaseState[],
+  releases: readonly ReleaseState[],
   { sender, phone }: { sender?: string | null; phone: string },
   owner: string,
 ) {
-  const isTaken = releases.some(({ giver, isTaken: taken }) => giver === sender && taken);
+  const isTaken = isNumberTaken(releases, sender, false);
   const own = releases.find(({ giver, isTaken: taken }) => giver === userOwner(owner) && !taken);
   return { ...(!isTaken && { phone }), ...(own && { numberRelease: own.id }) };
 }

@@ -1,11 +1,17 @@
 import 'server-only';
 import { defineJob, type Job } from '@/lib/platform/jobs/define-job';
 import { HOUR_MS, MINUTE_MS } from '@/lib/platform/time/time';
+import { tellEnquirersOfDeparted } from './departures/mutations';
 import { recordMissingLeads } from './lead-sources/jobs';
 import { fetchMails } from './mail-replies/mutations';
 
 export const enquiryJobs: readonly Job[] = [
   // every source records its own; this finds those whose process ended in between
   defineJob({ name: 'leads', every: HOUR_MS, run: recordMissingLeads }),
+  defineJob({
+    name: 'enquiries about homes that left',
+    every: 15 * MINUTE_MS,
+    run: () => tellEnquirersOfDeparted(),
+  }),
   defineJob({ name: 'answers by mail', every: MINUTE_MS, run: fetchMails }),
 ];

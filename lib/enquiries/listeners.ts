@@ -1,5 +1,6 @@
 import 'server-only';
 import { visitorSignedIn } from '@/lib/accounts/events';
+import { homesLeft } from '@/lib/listings/events';
 import { answerBandRequested } from '@/lib/listings/listers/events';
 import { userOwner } from '@/lib/platform/auth/visitor';
 import { sharedRecords } from '@/lib/teams/events';
@@ -7,11 +8,13 @@ import { calendarRequested } from '@/lib/visits/calendar/events';
 import { readAnswerBand } from './answer-time/data';
 import { adoptEnquiries } from './conversation/mutations';
 import { SHARED_ENQUIRIES } from './data';
+import { tellEnquirers } from './departures/mutations';
 import { enquiryRecorded } from './events';
 import { registerSourceListeners } from './lead-sources/listeners';
-import { listNextSteps, SHARED_LEADS } from './leads/data';
+import { SHARED_LEADS } from './leads/data';
 import { adoptLeads } from './leads/mutations';
 import { sendEnquiryMails } from './mails';
+import { listNextSteps } from './next-steps/data';
 import { recordEnquiryRelease } from './number-release/mutations';
 
 export function registerEnquiryListeners(): void {
@@ -30,6 +33,7 @@ export function registerEnquiryListeners(): void {
   });
   sharedRecords.on('enquiries', async () => SHARED_ENQUIRIES);
   sharedRecords.on('leads', async () => SHARED_LEADS);
+  homesLeft.on('enquiries', async (departures) => void (await tellEnquirers(departures)));
   answerBandRequested.on('leads', (owner) => readAnswerBand(owner));
   calendarRequested.on('next steps of leads', listNextSteps);
 }

@@ -1,5 +1,8 @@
 import 'server-only';
+import { letter } from '@/lib/accounts/mails';
 import { emailKeyOf, getCredentials } from '@/lib/accounts/users/data';
+import type { Departure } from '@/lib/listings/lifecycle';
+import { getMailHome } from '@/lib/listings/mail-homes/data';
 import { getTitle } from '@/lib/listings/title/data';
 import { countUninvitedMail } from '@/lib/platform/http/rate-limit';
 import { inBackground } from '@/lib/platform/jobs/background';
@@ -9,44 +12,46 @@ import type { Mail } from '@/lib/platform/mail/mailer';
 import { postMail } from '@/lib/platform/mail/queue';
 import { oneLine, type Receiver } from '@/lib/platform/mail/text';
 import { threadHeaders } from '@/lib/platform/mail/thread';
+import { similarMailHomes } from '@/lib/search/similar/loaders';
 import { site } from '@/lib/settings/data';
-import type { Site } from '@/lib/settings/dto';
+import { type ThreadRow, threadUrl } from './conversation/data';
 import type { CreatedEnquiry } from './dto';
 import type { EnquiryInput } from './schema';
 
-function enquiryMail(
-  { url, name }: Site,
+async function enquiryMail(
   to: Receiver & { side: 'o' | 'a' },
   enquiry: CreatedEnquiry,
   form: EnquiryInput,
-): Mail {
+): Promise<Mail> {
+  const { url } = await site();
   const { t } = textsIn(to.language, 'enquiries/mails');
   const title = enquiry.propertyTitle && oneLine(enquiry.propertyTitle);
   const sender = oneLine(form.name);
-  const lines = [
-    textsIn(to.language, 'accounts/mails').t('Hello {name},', { name: to.name }),
-    title
-      ? t('{name} has sent an enquiry about {title}.', { name: sender, title })
-      : t('{name} has sent an enquiry.', { name: sender }),
-    [
-      t('Phone: {phone}', { phone: oneLine(form.phone) }),
-      form.email && t('E-mail: {email}', { email: form.email }),
-    ]
-      .filter(Boolean)
-      .join('\n'),
-    form.message,
-    ...(enquiry.propertyId ? [`${url}/properties/${enquiry.propertyId}`] : []),
-    name,
-  ];
-  const thread = threadHeaders({ id: enquiry.id, side: to.side }, true);
+  const path = to.side === 'o' ? '/dashboard/leads' : `/admin/enquiries/${enquiry.id}`;
   const subject = title ? t('New enquiry about {title}', { title }) : t('New enquiry');
+  const mail = await letter(
+    to,
+    subject,
+    [
+      title
+        ? t('{name} has sent an enquiry about {title}.', { name: sender, title })
+        : t('{name} has sent an enquiry.', { name: sender }),
+      form.message,
+      [
+        t('Phone: {phone}', { phone: oneLine(form.phone) }),
+        form.email && t('E-mail: {email}', { email: form.email }),
+      ]
+        .filter(Boolean)
+        .join('\n'),
+      `${t('Read and answer')}:\n${url}${localPath(t.language, path)}`,
+    ],
+    { home: enquiry.propertyId ? await getMailHome(enquiry.propertyId, to.language) : undefined },
+  );
   return {
-    to: to.email,
-    subject: `${subject} · ${name}`,
-    text: `${lines.join('\n\n')}\n`,
+    ...mail,
     ...(form.email && { replyTo: form.email }),
     // where answers by mail are received, they come into the conversation
-    ...thread,
+    ...threadHeaders({ id: enquiry.id, side: to.side }, true),
   };
 }
 
@@ -57,38 +62,39 @@ const PERSON_NAME = /^[\p{L}\p{M} .'’-]{1,60}$/u;
  * What the sender gets, in the language of the page. It repeats nothing that was typed but a plausible name: the address may
  * be that of a person who has never been here.
  */
-function receiptMail(
-  { url, name, phone, email }: Site,
+async function receiptMail(
   to: { email: string; language: Language },
   enquiry: CreatedEnquiry,
   form: EnquiryInput,
-): Mail {
+): Promise<Mail> {
+  const { email } = await site();
   const { t } = textsIn(to.language, 'enquiries/mails');
-  const { t: hello } = textsIn(to.language, 'accounts/mails');
   const isListing = enquiry.propertyId !== undefined;
   const title = isListing ? oneLine(enquiry.propertyTitle ?? t('a property')) : undefined;
-  const lines = [
-    PERSON_NAME.test(form.name) ? hello('Hello {name},', { name: form.name }) : hello('Hello,'),
-    title
-      ? t('we have received your enquiry about {title} and will be in touch, usually within a working day.', {
-          title,
-        })
-      : t('we have received your enquiry and will be in touch, usually within a working day.'),
-    ...(isListing ? [url + localPath(to.language, `/properties/${enquiry.propertyId}`)] : []),
-    t('If you did not write to us, somebody has mistyped an address. You need do nothing.'),
-    `${name}\n${phone}\n${email}`,
-  ];
   const subject = title
     ? t('We have received your enquiry about {title}', { title })
     : t('We have received your enquiry');
-  const thread = threadHeaders({ id: enquiry.id, side: 's' }, true);
-  return {
-    to: to.email,
-    subject: `${subject} · ${name}`,
-    text: `${lines.join('\n\n')}\n`,
-    replyTo: email,
-    ...thread,
-  };
+  const mail = await letter(
+    { ...to, name: form.name },
+    subject,
+    [
+      title
+        ? t(
+            'We have received your enquiry about {title} and will be in touch, usually within a working day.',
+            {
+              title,
+            },
+          )
+        : t('We have received your enquiry and will be in touch, usually within a working day.'),
+      `${t('Your enquiry and its answers:')}\n${threadUrl(enquiry.id, to.language)}`,
+      t('If you did not write to us, somebody has mistyped an address. You need do nothing.'),
+    ],
+    {
+      home: isListing ? await getMailHome(enquiry.propertyId, to.language) : undefined,
+      isNameless: !PERSON_NAME.test(form.name),
+    },
+  );
+  return { ...mail, replyTo: email, ...threadHeaders({ id: enquiry.id, side: 's' }, true) };
 }
 
 /**
@@ -108,15 +114,12 @@ export function sendEnquiryMails(
         : enquiry;
     const owner = enquiry.ownerId ? await getCredentials({ id: enquiry.ownerId }) : undefined;
     const agency = await site();
-    if (owner)
-      await postMail(enquiryMail(agency, { ...owner, side: 'o' }, await titled(owner.language), form));
+    if (owner) await postMail(await enquiryMail({ ...owner, side: 'o' }, await titled(owner.language), form));
     if (!owner || enquiry.isForAgency)
-      await postMail(
-        enquiryMail(agency, { name: agency.name, email: agency.email, side: 'a' }, enquiry, form),
-      );
+      await postMail(await enquiryMail({ name: agency.name, email: agency.email, side: 'a' }, enquiry, form));
     const { email } = form;
     if (email && (await mayGetMail(email)))
-      await postMail(receiptMail(agency, { email, language }, await titled(language), form));
+      await postMail(await receiptMail({ email, language }, await titled(language), form));
   });
 }
 
@@ -126,4 +129,37 @@ async function mayGetMail(address: string): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+const DEPARTURES = {
+  sold: { subject: 'Sold: {title}', why: 'This home is sold.' },
+  rented: { subject: 'Let: {title}', why: 'This home is let.' },
+  paused: { subject: 'Not offered at the moment: {title}', why: 'This home is not offered at the moment.' },
+  removed: { subject: 'Not offered any more: {title}', why: 'This home is offered no longer.' },
+} as const satisfies Record<Departure, object>;
+
+/** Tells the sender of an enquiry that its home is gone, and offers homes like it. Nothing for one who left no address. */
+export async function mailDeparture(row: ThreadRow, departure: Departure): Promise<void> {
+  const { _id, email, language, name, property, propertyTitle } = row;
+  if (!email) return;
+  const { t } = textsIn(language, 'enquiries/mails');
+  const title = oneLine(propertyTitle ?? t('a property'));
+  const { subject, why } = DEPARTURES[departure];
+  const mail = await letter(
+    { name, email, language },
+    t(subject, { title }),
+    [
+      t('You asked about {title}. {why} You need do nothing.', { title, why: t(why) }),
+      `${t('Read the enquiry')}:\n${threadUrl(_id, t.language)}`,
+    ],
+    {
+      home: await getMailHome(property, t.language),
+      others: {
+        title: t('Homes like this one'),
+        homes: await similarMailHomes(String(property), t.language),
+      },
+      isNameless: !PERSON_NAME.test(name),
+    },
+  );
+  await postMail({ ...mail, ...threadHeaders({ id: String(_id), side: 's' }, false) });
 }

@@ -1,4 +1,6 @@
 import 'server-only';
+import { exportReleases } from '@/lib/accounts/number-release/data';
+import { removeOldReleases } from '@/lib/accounts/number-release/mutations';
 import { senderKeys } from '@/lib/contacts/rules';
 import { op } from '@/lib/platform/db/operators';
 import { definePersonalData, EXPORT_ROWS } from '@/lib/platform/db/personal-data';
@@ -9,8 +11,6 @@ import { exportRemoved } from './inbox/data';
 import { eraseRemovedEnquiries } from './inbox/mutations';
 import { exportLeads } from './leads/data';
 import { eraseLeads, removeOldLeads } from './leads/mutations';
-import { exportReleases } from './number-release/data';
-import { removeOldReleases } from './number-release/mutations';
 import { listTemplates } from './templates/data';
 import { eraseTemplates } from './templates/mutations';
 

@@ -13,6 +13,7 @@ import { may } from '@/lib/teams/rules';
 import { Property, type PropertyRow } from '@/models/listings/property';
 import {
   CARD_PROJECTION,
+  type OwnListingDto,
   type OwnPropertyDto,
   type PropertyCardDto,
   type PropertyDto,
@@ -100,6 +101,15 @@ export async function getPropertyFor(
   const maySee = mayEdit || can(actor, 'read');
   if (maySee) return { property: toOwnPropertyDto(row), mayEdit };
   return isVisibleStatus(row.status) ? { property: toPropertyDto(row), mayEdit } : undefined;
+}
+
+/** Whether a listing is one's own or the team's; others' and unknown ones alike are not. */
+export async function getOwnListing(actor: Actor, id: string): Promise<OwnListingDto> {
+  const row = isObjectIdHex(id)
+    ? await Property.findById(id, { owner: 1, team: 1, status: 1, lifecycle: 1 }).lean()
+    : null;
+  const isOwn = row !== null && may(actor, 'edit', row);
+  return { isOwn, isPublic: isOwn && isVisibleStatus(row.status) };
 }
 
 /** The listing that was made with a retry key of its owner, and the digest of the request that made it. */

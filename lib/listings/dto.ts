@@ -173,3 +173,6 @@ export function toPropertyCardDto(row: Row): PropertyCardDto {
     imageCount: images.length,
   } as PropertyCardDto;
 }
+
+/** What the page of a listing asks for who is signed in. */
+export type OwnListingDto = { isOwn: boolean; isPublic: boolean };

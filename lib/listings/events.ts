@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Departure } from '@/lib/listings/lifecycle';
 import { defineEvent } from '@/lib/platform/event';
 import type { StoredImage } from '@/lib/platform/media/types';
 
@@ -6,3 +7,6 @@ export type ListingSaved = { id: string; owner: string; images: readonly StoredI
 
 /** After a listing was created or changed. A listener returns what the person who saved should know. */
 export const listingSaved = defineEvent<ListingSaved, string[]>('listing saved');
+
+/** Homes are offered no longer, and why: who asked about them is told. Raised again for the same home when it is written again. */
+export const homesLeft = defineEvent<ReadonlyMap<string, Departure>>('homes left');

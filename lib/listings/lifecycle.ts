@@ -97,6 +97,21 @@ export const isConfirmable = ({ choice, blockedBy }: Lifecycle): boolean =>
 export const isBlockedByAccount = ({ blockedBy }: Lifecycle): boolean =>
   blockedBy.includes('confirmation') || blockedBy.includes('agentNumber');
 
+/** Why a home that was offered can be visited no longer. */
+export const DEPARTURES = ['sold', 'rented', 'paused', 'removed'] as const;
+export type Departure = (typeof DEPARTURES)[number];
+
+/**
+ * Undefined while a home is offered, and while only a photograph, a confirmation or another fact is missing, which its lister may give
+ * at any time. A listing that is not stored any more was removed.
+ */
+export function departureOf(state: Lifecycle | undefined): Departure | undefined {
+  if (!state || state.blockedBy.some((block) => isOneOf(['rejected', 'bin', 'erasure'] as const, block)))
+    return 'removed';
+  if (state.choice === 'sold' || state.choice === 'rented') return state.choice;
+  return state.choice === 'listed' ? undefined : 'paused';
+}
+
 /** What happens to a listing. */
 export type LifecycleEvent =
   /** its lister, or an admin who does not moderate, gives a status; the one that it has changes nothing */

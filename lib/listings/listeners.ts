@@ -1,7 +1,9 @@
 import 'server-only';
 import { agentNumberGiven, emailConfirmed, profileChanged } from '@/lib/accounts/events';
 import { placesMerged } from '@/lib/places/gazetteer/events';
+import { pagesInvalidated } from '@/lib/platform/cache/events';
 import { agencyTeamReady, listingCountsRequested, sharedRecords, teamRenamed } from '@/lib/teams/events';
+import { announceDepartures } from './departures/mutations';
 import { countByMember } from './handover/data';
 import { adoptUnownedListings, SHARED_LISTINGS } from './handover/mutations';
 import { invalidateListingsOf, invalidateListingsOfTeam } from './listers/mutations';
@@ -17,5 +19,8 @@ export function registerListingListeners(): void {
   sharedRecords.on('listings', async () => SHARED_LISTINGS);
   listingCountsRequested.on('listings', countByMember);
   agencyTeamReady.on('listings', adoptUnownedListings);
+  pagesInvalidated.on('homes that left', (tags) =>
+    announceDepartures(tags.flatMap((tag) => (tag.startsWith('property:') ? [tag.slice(9)] : []))),
+  );
   placesMerged.on('listings', ({ into, from }) => moveToPlace(into, from));
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import mongoose from 'mongoose';
 import { EmailChange } from '@/models/accounts/email-change';
+import { NumberRelease } from '@/models/accounts/number-release';
 import { Passkey } from '@/models/accounts/passkey';
 import { PhoneCode } from '@/models/accounts/phone-code';
 import { SecondFactor } from '@/models/accounts/second-factor';
@@ -23,7 +24,6 @@ import { Deal } from '@/models/deals/deal';
 import { AnswerTemplate } from '@/models/enquiries/answer-template';
 import { Enquiry } from '@/models/enquiries/enquiry';
 import { Lead } from '@/models/enquiries/lead';
-import { NumberRelease } from '@/models/enquiries/number-release';
 import { RemovedEnquiry } from '@/models/enquiries/removed-enquiry';
 import { Import } from '@/models/imports/import';
 import { ImportMemory } from '@/models/imports/import-memory';

@@ -13,6 +13,8 @@ import type { ActivityAction } from '@/lib/visitors/activity/constants';
 import { ActivityCounters, listingOf } from '@/lib/visitors/activity/rules';
 import { termsOfGuest } from '@/lib/visitors/guests/rules';
 import { ListingViewCounts } from '@/lib/visitors/views/rules';
+import { recordVisitRelease } from '@/lib/visits/booking/mutations';
+import type { VisitLean } from '@/lib/visits/data';
 import { Enquiry } from '@/models/enquiries/enquiry';
 import { Property } from '@/models/listings/property';
 import { Counter } from '@/models/platform/counter';
@@ -23,6 +25,7 @@ import { Guest } from '@/models/visitors/guest';
 import { GuestDay } from '@/models/visitors/guest-day';
 import { ListingDay } from '@/models/visitors/listing-day';
 import { VisitRecord } from '@/models/visitors/visit-record';
+import { Visit } from '@/models/visits/visit';
 
 const BATCH = 500;
 
@@ -70,6 +73,16 @@ export const renameFields = () =>
       const renamed = rows.map(({ sealed, ...rest }) => (sealed ? { ...rest, isEncrypted: sealed } : rest));
       await User.collection.updateOne({ _id }, { $set: { documents: renamed as never } });
     }
+  });
+
+/** Visits that were booked before the ledger knew of visits. Does nothing the second time. */
+export const recordVisitReleases = () =>
+  once('visits in the ledger of numbers', async () => {
+    for await (const visit of Visit.find().lean<VisitLean[]>().cursor())
+      await recordVisitRelease(
+        visit as unknown as VisitLean,
+        (visit as unknown as { createdAt: Date }).createdAt,
+      );
   });
 
 /** The words of listings, which older versions stored: the search makes them itself. Does nothing the second time. */

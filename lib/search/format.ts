@@ -5,9 +5,9 @@ import {
   LISTING_TYPE_LABELS,
   POSSESSION_LABELS,
   SEARCH_AMENITY_LABELS,
-  STATUS_LABELS,
   SUB_TYPE_LABELS,
 } from '@/lib/listings/vocabulary/constants';
+import { BUYER_STATUS_LABELS } from '@/lib/listings/vocabulary/format';
 import { PLACE_KIND_LABELS } from '@/lib/places/gazetteer/constants';
 import { builtIn } from '@/lib/places/gazetteer/rules';
 import { findCity } from '@/lib/places/rules';
@@ -160,7 +160,7 @@ export function chipsFor(
     ),
     ...listChips(search, 'possession', among(POSSESSION_LABELS)),
     ...listChips(search, 'amenities', among(SEARCH_AMENITY_LABELS)),
-    ...listChips(search, 'status', among(STATUS_LABELS)),
+    ...listChips(search, 'status', among(BUYER_STATUS_LABELS)),
     ...conditionLabels(search, { t, label }, LABELS).map(({ id, label: text, keys }) => ({
       id,
       label: text,

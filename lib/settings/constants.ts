@@ -100,7 +100,7 @@ export function settingsSections({ site, retention: kept }: Defaults): Record<st
     },
     costs: {
       title: 'Costs',
-      lead: 'What the cost sheet of a listing adds to price and government charges. What is empty is shown as not known, and the sheet has no total of all.',
+      lead: 'What the cost sheet of a listing adds to price and government charges. What is empty is taken as 1 % of a sale, one month of rent, 0.5 % of a loan and ₹15,000 for papers: our fee is never unknown on our own site.',
       fields: [
         { name: 'saleFeePercent', label: 'Fee of a sale, % of the price', help: 'With taxes' },
         { name: 'rentFeeMonths', label: 'Fee of a rent, in months of rent', help: 'With taxes' },
@@ -165,3 +165,11 @@ export function settingsSections({ site, retention: kept }: Defaults): Record<st
 export const EXIT_TITLE = 'Before you go';
 export const EXIT_TEXT =
   'Leave your e-mail address. We see which pages you viewed and write to you about places that fit.';
+
+/** What the agency asks unless its settings say otherwise: a buyer never reads that our own fee is not known. */
+export const DEFAULT_COSTS = {
+  saleFeePercent: 1,
+  rentFeeMonths: 1,
+  loanCostsPercent: 0.5,
+  legalCosts: 15_000,
+} as const;

@@ -4,6 +4,7 @@ import { env } from '@/lib/platform/env';
 import { siteUrl } from '@/lib/platform/site';
 import type { OpeningHours } from '@/lib/platform/time/opening-hours';
 import { SiteSettings, type SiteSettingsRow } from '@/models/settings/site-settings';
+import { DEFAULT_COSTS } from './constants';
 import type { Site } from './dto';
 import type { SettingsInput, StoredSettings } from './schema';
 
@@ -94,10 +95,10 @@ export function siteOf(s: SettingsInput): Site {
       ? { name: s.grievanceName, email: s.grievanceEmail ?? email, phone: s.grievancePhone ?? phone }
       : undefined,
     costs: {
-      saleFeePercent: s.saleFeePercent,
-      rentFeeMonths: s.rentFeeMonths,
-      loanCostsPercent: s.loanCostsPercent,
-      legalCosts: s.legalCosts,
+      saleFeePercent: s.saleFeePercent ?? DEFAULT_COSTS.saleFeePercent,
+      rentFeeMonths: s.rentFeeMonths ?? DEFAULT_COSTS.rentFeeMonths,
+      loanCostsPercent: s.loanCostsPercent ?? DEFAULT_COSTS.loanCostsPercent,
+      legalCosts: s.legalCosts ?? DEFAULT_COSTS.legalCosts,
     },
     hours: hoursOf(s),
     social: SOCIAL.flatMap(([key, name]) => (s[key] ? [{ name, url: s[key] }] : [])),

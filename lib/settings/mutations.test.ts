@@ -144,6 +144,9 @@ test('the costs that the agency knows reach the pages, and 0 is known', () => {
   expect(siteOf(settingsInputSchema.parse({ saleFeePercent: '1.5', legalCosts: '0' })).costs).toEqual({
     saleFeePercent: 1.5,
     legalCosts: 0,
+    // what the settings do not say is never "not known" on our own site
+    rentFeeMonths: 1,
+    loanCostsPercent: 0.5,
   });
   expect(settingsInputSchema.safeParse({ saleFeePercent: '25' }).success).toBe(false);
 });

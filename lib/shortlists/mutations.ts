@@ -124,7 +124,7 @@ export async function removeHome(owner: string, property: string, list?: string)
   await pull({ owner, slot: op.not(HIDDEN_SLOT), ...(list && { _id: list }) }, property);
 }
 
-/** "Not for us": out of every list, and marked. */
+/** "Hide": out of every list, and marked. */
 export async function hideHome(owner: string, property: string): Promise<void> {
   await addTo(await ensureSlot(owner, HIDDEN_SLOT, 'Hidden'), property, {});
   await removeHome(owner, property);

@@ -17,12 +17,21 @@ export const STATE_LABELS = {
   lapsed: 'Not confirmed in time',
 } as const satisfies Record<VisitState, string>;
 
+/** Why the home of a visit is offered no longer; the word with which the visit is cancelled. */
+export const DEPARTURE_TEXTS = {
+  sold: 'This home is sold.',
+  rented: 'This home is let.',
+  paused: 'This home is not offered at the moment.',
+  removed: 'This home is offered no longer.',
+} as const;
+export const VISIT_DEPARTURES = ['sold', 'rented', 'paused', 'removed'] as const;
+
 export const VISIT_VERDICTS = ['yes', 'maybe', 'no'] as const;
 export type VisitVerdict = (typeof VISIT_VERDICTS)[number];
 export const VISIT_VERDICT_LABELS = {
   yes: 'Yes, we like it',
   maybe: 'Maybe',
-  no: 'Not for us',
+  no: 'No, it does not fit',
 } as const satisfies Record<VisitVerdict, string>;
 
 export const MAX_OPEN_VISITS = 10;

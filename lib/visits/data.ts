@@ -1,5 +1,7 @@
 import 'server-only';
 import type { Types } from 'mongoose';
+import { mapReleases } from '@/lib/accounts/number-release/data';
+import { isNumberTaken } from '@/lib/accounts/number-release/rules';
 import { isVisibleStatus } from '@/lib/listings/lifecycle';
 import { getLister } from '@/lib/listings/listers/data';
 import { enquiriesReach } from '@/lib/listings/listers/rules';
@@ -12,6 +14,7 @@ import { op } from '@/lib/platform/db/operators';
 import { type Language, localPath } from '@/lib/platform/language/languages';
 import { siteUrl } from '@/lib/platform/site';
 import { DAY_MS } from '@/lib/platform/time/time';
+import { similarPath } from '@/lib/search/similar/data';
 import { site } from '@/lib/settings/data';
 import { teamScope } from '@/lib/teams/data';
 import { listBusy } from '@/lib/visits/busy-times/data';
@@ -154,12 +157,18 @@ type View = {
 };
 
 async function toVisitDtos(rows: readonly VisitLean[], { side, now, isOwn }: View): Promise<VisitDto[]> {
-  const [homes, nameOf] = await Promise.all([homesOf(rows), hostNames(rows)]);
+  const ids = rows.map(({ _id }) => _id);
+  const [homes, nameOf, releases] = await Promise.all([
+    homesOf(rows),
+    hostNames(rows),
+    mapReleases('visit', ids),
+  ]);
   const isHost = side === 'host';
   return Promise.all(
     rows.map(async (row) => {
       const open = isOpen(row, now);
       const { feedback } = row;
+      const isTaken = isNumberTaken(releases.get(String(row._id)) ?? [], row.owner, row.host === null);
       const shown = feedback && (!isHost || feedback.isShared) ? feedback : null;
       return {
         id: String(row._id),
@@ -168,6 +177,9 @@ async function toVisitDtos(rows: readonly VisitLean[], { side, now, isOwn }: Vie
         otherName: isHost ? row.name : nameOf(row.host),
         state: stateOf(row, now),
         withFamily: row.withFamily,
+        ...(row.departure && {
+          departure: { why: row.departure, similar: await similarPath(String(row.property)) },
+        }),
         turn: open ? pendingOf(row, now) : null,
         proposed: sortHalfDays(row.proposed).map((key) => ({ key, label: halfDayText(key) })),
         offered: row.offered?.toISOString() ?? null,
@@ -176,7 +188,8 @@ async function toVisitDtos(rows: readonly VisitLean[], { side, now, isOwn }: Vie
         roundsLeft: Math.max(0, MAX_ROUNDS - row.rounds),
         ...(isHost && open && { times: await hostTimes(row, now) }),
         ...(isOwn && { url: linkUrl(row, side) }),
-        ...(isOwn && isHost && { phone: row.phone }),
+        isNumberTaken: isTaken,
+        ...(isOwn && isHost && !isTaken && { phone: row.phone }),
         feedback: shown && {
           verdict: shown.verdict as VisitVerdict,
           isShared: shown.isShared,

@@ -1,3 +1,4 @@
+import type { Departure } from '@/lib/listings/lifecycle';
 import type { HalfDayDto } from '@/lib/visits/hours/dto';
 import type { Side, VisitState, VisitVerdict } from './constants';
 
@@ -24,6 +25,8 @@ export type VisitDto = {
   otherName: string;
   state: VisitState;
   withFamily: boolean;
+  /** why the home is offered no longer, where that has cancelled the visit; with the list of homes like it */
+  departure?: { why: Departure; similar: string };
   /** whose word is awaited; null when nothing is open */
   turn: Side | null;
   /** half-days that the visitor proposes */
@@ -39,8 +42,10 @@ export type VisitDto = {
   times?: { proposed: string[]; others: string[] };
   /** the link of this side, for its own account or browser */
   url?: string;
-  /** the visitor's number: for a host who is signed in, never on a link */
+  /** the visitor's number: for a host who is signed in, never on a link, and not once it was taken back */
   phone?: string;
+  /** the visitor has taken the number back: the visit is arranged by mail and on its page */
+  isNumberTaken: boolean;
   feedback: { verdict: VisitVerdict; note?: string; isShared: boolean } | null;
 };
 

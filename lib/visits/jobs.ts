@@ -5,6 +5,7 @@ import { postMail } from '@/lib/platform/mail/queue';
 import { MINUTE_MS } from '@/lib/platform/time/time';
 import { Visit } from '@/models/visits/visit';
 import type { VisitLean } from './data';
+import { cancelVisitsToDeparted } from './departures/mutations';
 import { dueMail } from './mails';
 
 type Due = { visit: VisitLean; entry: VisitLean['due'][number] };
@@ -33,4 +34,10 @@ export const visitMailJob = defineJob<Due>({
   },
 });
 
-export const visitJobs: readonly Job[] = [visitMailJob];
+const departureJob = defineJob({
+  name: 'visits to homes that left',
+  every: 5 * MINUTE_MS,
+  run: () => cancelVisitsToDeparted(),
+});
+
+export const visitJobs: readonly Job[] = [visitMailJob, departureJob];

@@ -1,97 +1,27 @@
 import 'server-only';
-import { letter } from '@/lib/accounts/mails';
-import { emailKeyOf, getCredentials } from '@/lib/accounts/users/data';
-import { getTitle } from '@/lib/listings/title/data';
+import { emailKeyOf } from '@/lib/accounts/users/data';
 import { countUninvitedMail } from '@/lib/platform/http/rate-limit';
 import { inBackground } from '@/lib/platform/jobs/background';
-import type { Language } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
-import type { Text } from '@/lib/platform/language/translate';
 import type { Mail } from '@/lib/platform/mail/mailer';
 import { postMail } from '@/lib/platform/mail/queue';
-import { oneLine, type Receiver } from '@/lib/platform/mail/text';
-import { siteUrl } from '@/lib/platform/site';
-import { site } from '@/lib/settings/data';
-import { visitCalendar } from '@/lib/visits/feeds/format';
+import { oneLine } from '@/lib/platform/mail/text';
 import { halfDayText, slotText } from '@/lib/visits/hours/format';
-import { sortHalfDays, VISIT_MS } from '@/lib/visits/hours/rules';
+import { sortHalfDays } from '@/lib/visits/hours/rules';
 import { type MailKind, type Side, VISIT_VERDICT_LABELS } from './constants';
-import { homeOf, linkUrl, type VisitLean } from './data';
+import { homeOf, type VisitLean } from './data';
 import { mapUrlOf } from './format';
+import {
+  cancelledText,
+  DEPARTURE_SUBJECTS,
+  type Message,
+  nameOfHost,
+  otherSide,
+  plainName,
+  type VisitText,
+  visitMail,
+} from './letters/mails';
 import type { HostAction, VisitorAction } from './schema';
-
-type Method = 'REQUEST' | 'CANCEL' | 'PUBLISH';
-
-/** Letters and what is between them in names: anyone can type anything there, for a mail to somebody else. */
-const PERSON_NAME = /^[\p{L}\p{M} .'’-]{1,60}$/u;
-const plainName = (name: string, t: VisitText) => (PERSON_NAME.test(name) ? name : t('A visitor'));
-const otherSide = (side: Side): Side => (side === 'visitor' ? 'host' : 'visitor');
-
-/** Who gets the mails of a side: the visitor if there is an address, the lister, else the agency. */
-async function receiverOf(row: VisitLean, side: Side): Promise<Receiver | undefined> {
-  const { email, language } = row;
-  if (side === 'visitor')
-    return email
-      ? { name: plainName(row.name, textsIn(language, 'visits/mails').t), email, language }
-      : undefined;
-  const host = row.host ? await getCredentials({ id: String(row.host) }) : undefined;
-  if (host) return { name: host.name, email: host.email, language: host.language };
-  const agency = await site();
-  return { name: agency.name, email: agency.email };
-}
-
-/** The calendar entry of a confirmed visit, for one side; a file to import when it has no receiver. */
-export async function calendarOf(
-  row: VisitLean,
-  side: Side,
-  method: Method,
-  language: Language | null | undefined,
-  receiver?: Receiver,
-): Promise<string | undefined> {
-  const { start, sequence } = row;
-  if (!start) return undefined;
-  const [home, { name, email }] = await Promise.all([homeOf(row), site()]);
-  const visit = {
-    id: String(row._id),
-    host: new URL(siteUrl()).hostname,
-    title: await titleFor(row, language),
-    address: home.address,
-    place: home.place,
-    start,
-    end: new Date(start.getTime() + VISIT_MS),
-    sequence: Math.max(0, sequence),
-    url: linkUrl(row, side, language ?? 'en'),
-    organizer: { name, email },
-  };
-  return visitCalendar(visit, method, textsIn(language ?? 'en', 'visits/mails').t, receiver);
-}
-
-type VisitText = Text<'visits/mails'>;
-/** What a page of that language calls the home. */
-const titleFor = async (row: VisitLean, language: Language | null | undefined): Promise<string> =>
-  oneLine(await getTitle(row.property, row.propertyTitle, language));
-
-/** What a mail says, in the language of its receiver. */
-type Message = (
-  t: VisitText,
-  title: string,
-) => { subject: string; lines: string[]; method?: 'REQUEST' | 'CANCEL' };
-
-/** One mail to one side, with its own link; undefined when that side has left no address. */
-async function visitMail(row: VisitLean, side: Side, message: Message): Promise<Mail | undefined> {
-  const to = await receiverOf(row, side);
-  if (!to) return undefined;
-  const { t } = textsIn(to.language, 'visits/mails');
-  const title = await titleFor(row, to.language);
-  const { subject, lines, method } = message(t, title);
-  const mail = await letter(to, t('{subject}: {title}', { subject, title }), [
-    ...lines.filter(Boolean),
-    `${t('Everything about this visit, to change or cancel it:')}\n${linkUrl(row, side, t.language)}`,
-    t('Who has this link can do so without signing in.'),
-  ]);
-  const content = method && (await calendarOf(row, side, method, to.language, to));
-  return { ...mail, ...(method && content && { calendar: { method, content } }) };
-}
 
 async function send(row: VisitLean, side: Side, message: Message): Promise<void> {
   const mail = await visitMail(row, side, message);
@@ -134,7 +64,7 @@ export function tellOfBooking(row: VisitLean): void {
     await send(row, 'visitor', (t, title) => ({
       subject: t('You asked for a visit'),
       lines: [
-        t('you asked to see {title}. {wish}. You get a mail as soon as a time is confirmed.', {
+        t('You asked to see {title}. {wish}. You get a mail as soon as a time is confirmed.', {
           title,
           wish: wish(row, t),
         }),
@@ -161,7 +91,8 @@ export function tellOfStep(
 async function mailStep(before: VisitLean, after: VisitLean, side: Side, step: VisitorAction | HostAction) {
   const word = 'word' in step ? quote(step.word) : '';
   const other = otherSide(side);
-  const who = (t: VisitText) => (side === 'visitor' ? plainName(after.name, t) : t('The host'));
+  const hostName = await nameOfHost(after);
+  const who = (t: VisitText) => (side === 'visitor' ? plainName(after.name, t) : hostName);
   switch (step.action) {
     case 'propose':
       return send(after, 'host', (t) => ({
@@ -193,13 +124,9 @@ async function mailStep(before: VisitLean, after: VisitLean, side: Side, step: V
       return send(after, other, (t) => declined(after, who(t), word, t));
     case 'cancel': {
       const message = (t: VisitText) => ({
-        subject: t('Visit cancelled'),
-        lines: [
-          before.start
-            ? t('The visit of {time} does not take place.', { time: slotText(before.start, t.language) })
-            : t('The visit does not take place.'),
-          word,
-        ],
+        subject: after.departure ? t(DEPARTURE_SUBJECTS[after.departure]) : t('Visit cancelled'),
+        lines: [cancelledText(before, after, who(t), t), after.departure ? '' : word],
+        isOver: true,
       });
       if (before.status === 'confirmed')
         return tellBoth(after, (t) => ({ ...message(t), method: 'CANCEL' as const }));
@@ -221,7 +148,11 @@ async function mailStep(before: VisitLean, after: VisitLean, side: Side, step: V
 
 function declined(row: VisitLean, name: string, word: string, t: VisitText) {
   if (row.status !== 'confirmed')
-    return { subject: t('Visit declined'), lines: [t('{name} has declined the visit.', { name }), word] };
+    return {
+      subject: t('Visit declined'),
+      lines: [t('{name} has declined the visit.', { name }), word],
+      isOver: true,
+    };
   const stays = row.start
     ? t('{name} cannot move the visit. It stays on {time}.', { name, time: slotText(row.start, t.language) })
     : t('{name} has declined the visit.', { name });
@@ -251,7 +182,7 @@ export async function dueMail(row: VisitLean, kind: MailKind, side: Side): Promi
     subject: t('How was it?'),
     lines: [
       t(
-        'you have seen {title}. Would you like to note what you think? The note goes to your shortlist, and your verdict to the host only if you wish.',
+        'You have seen {title}. Would you like to note what you think? The note goes to your shortlist, and your verdict to the host only if you wish.',
         { title },
       ),
     ],

@@ -2,6 +2,7 @@ import { messageWith } from '@/lib/platform/language/message';
 import 'server-only';
 import { Types } from 'mongoose';
 import { senderKeys } from '@/lib/contacts/rules';
+import type { Departure } from '@/lib/listings/lifecycle';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
@@ -102,6 +103,7 @@ async function takeStep(
   side: Side,
   step: VisitorAction | HostAction,
   now: Date,
+  departure?: Departure,
 ): Promise<void> {
   if (step.action === 'renew-link') {
     const field = side === 'visitor' ? 'visitorLink' : 'hostLink';
@@ -114,7 +116,7 @@ async function takeStep(
   // what ended keeps its times, so that its links still say so for a while
   const times = until.getTime() > 0 ? { until, linksUntil: linksUntil(until) } : {};
   const update = {
-    $set: { ...set, ...times },
+    $set: { ...set, ...times, ...(departure && { departure }) },
     ...(unset.length > 0 && { $unset: Object.fromEntries(unset.map((name) => [name, 1 as const])) }),
     $inc: { revision: 1, ...(isNewEntry && { sequence: 1 }) },
     ...(text && { $push: { words: { $each: [{ by: side, text, at: now }], $slice: -MAX_WORDS } } }),
@@ -133,6 +135,10 @@ async function takeStep(
   await visitStepped.emit({ visit: after, side, action: step.action });
   tellOfStep(row, after, side, step);
 }
+
+/** Its home is offered no longer: the host's side cancels, with a word that says why. */
+export const cancelForDeparture = (row: VisitLean, departure: Departure, word: string, now: Date) =>
+  takeStep(row, 'host', { action: 'cancel', word }, now, departure);
 
 const takeVisitorStep = (row: VisitLean, step: VisitorAction, now = new Date()) =>
   takeStep(row, 'visitor', step, now);

@@ -27,6 +27,7 @@ const visit = (
   start: at(time).toISOString(),
   words: [],
   roundsLeft: 2,
+  isNumberTaken: false,
   feedback: null,
   ...more,
 });

@@ -4,6 +4,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 export default defineTexts({
   'Hello {name},': ['नमस्कार {name},', 'नमस्ते {name},'],
   'Hello,': ['नमस्कार,', 'नमस्ते,'],
+  Open: ['उघडा', 'खोलें'],
   // the account
   'Set a new password': ['नवीन पासवर्ड सेट करा', 'नया पासवर्ड सेट करें'],
   'Open this link to set a new password. It works once, for {minutes} minutes:': [

@@ -2,6 +2,11 @@ import { defineTexts } from '@/lib/platform/language/define';
 
 /** The inbox of leads, and one lead. */
 export default defineTexts({
+  // the home is offered no longer
+  Sold: ['विकले गेले', 'बिक गया'],
+  Let: ['भाड्याने दिले', 'किराए पर दिया गया'],
+  'Not offered now': ['सध्या उपलब्ध नाही', 'अभी उपलब्ध नहीं'],
+  'Not offered any more': ['आता उपलब्ध नाही', 'अब उपलब्ध नहीं'],
   'Somebody who called': ['फोन केलेली व्यक्ती', 'फ़ोन करने वाले'],
   'Somebody who opened WhatsApp': ['WhatsApp उघडलेली व्यक्ती', 'WhatsApp खोलने वाले'],
   'Matches of saved searches': ['जतन केलेल्या शोधांशी जुळणारे', 'सहेजी गई खोजों से मिलते-जुलते'],

@@ -9,14 +9,30 @@ export default defineTexts({
   ],
   'Phone: {phone}': ['फोन: {phone}', 'फ़ोन: {phone}'],
   'E-mail: {email}': ['ई-मेल: {email}', 'ई-मेल: {email}'],
+  'This home is sold.': ['हे घर विकले गेले आहे.', 'यह घर बिक चुका है.'],
+  'This home is let.': ['हे घर भाड्याने दिले गेले आहे.', 'यह घर किराए पर दे दिया गया है.'],
+  'This home is not offered at the moment.': ['हे घर सध्या उपलब्ध नाही.', 'यह घर अभी उपलब्ध नहीं है.'],
+  'This home is offered no longer.': ['हे घर आता उपलब्ध नाही.', 'यह घर अब उपलब्ध नहीं है.'],
+  'Sold: {title}': ['विकले गेले: {title}', 'बिक गया: {title}'],
+  'Let: {title}': ['भाड्याने गेले: {title}', 'किराए पर गया: {title}'],
+  'Not offered at the moment: {title}': ['सध्या उपलब्ध नाही: {title}', 'अभी उपलब्ध नहीं: {title}'],
+  'Not offered any more: {title}': ['आता उपलब्ध नाही: {title}', 'अब उपलब्ध नहीं: {title}'],
+  'You asked about {title}. {why} You need do nothing.': [
+    'तुम्ही या घराबद्दल विचारले होते: {title}. {why} तुम्हाला काही करायची गरज नाही.',
+    'आपने इस घर के बारे में पूछा था: {title}. {why} आपको कुछ करने की ज़रूरत नहीं.',
+  ],
+  'Homes like this one': ['अशीच इतर घरे', 'ऐसे ही दूसरे घर'],
+  'Read the enquiry': ['चौकशी वाचा', 'पूछताछ पढ़ें'],
+  'Read and answer': ['वाचा आणि उत्तर द्या', 'पढ़ें और जवाब दें'],
+  'You can also answer this mail.': ['या मेलला उत्तरही देता येते.', 'इस मेल का जवाब भी दे सकते हैं.'],
   'New enquiry': ['नवीन चौकशी', 'नई पूछताछ'],
   'New enquiry about {title}': ['नवीन चौकशी: {title}', 'नई पूछताछ: {title}'],
   'a property': ['एक मालमत्ता', 'एक प्रॉपर्टी'],
-  'we have received your enquiry and will be in touch, usually within a working day.': [
+  'We have received your enquiry and will be in touch, usually within a working day.': [
     'तुमची चौकशी आम्हाला मिळाली आहे. आम्ही लवकरच, बहुधा एका कामकाजाच्या दिवसात, संपर्क करू.',
     'आपकी पूछताछ हमें मिल गई है। हम जल्द ही, आम तौर पर एक कामकाजी दिन में, संपर्क करेंगे।',
   ],
-  'we have received your enquiry about {title} and will be in touch, usually within a working day.': [
+  'We have received your enquiry about {title} and will be in touch, usually within a working day.': [
     'तुमची चौकशी आम्हाला मिळाली आहे: {title}. आम्ही लवकरच, बहुधा एका कामकाजाच्या दिवसात, संपर्क करू.',
     'आपकी पूछताछ हमें मिल गई है: {title}। हम जल्द ही, आम तौर पर एक कामकाजी दिन में, संपर्क करेंगे।',
   ],
@@ -24,6 +40,7 @@ export default defineTexts({
     'तुम्ही आम्हाला लिहिले नसेल, तर कोणीतरी पत्ता लिहिताना चूक केली असावी. तुम्हाला काही करायची गरज नाही.',
     'अगर आपने हमें नहीं लिखा, तो किसी से पता लिखने में गलती हुई है। आपको कुछ करने की ज़रूरत नहीं।',
   ],
+  'Your enquiry and its answers:': ['तुमची चौकशी आणि तिची उत्तरे:', 'आपकी पूछताछ और उसके जवाब:'],
   'We have received your enquiry': ['तुमची चौकशी मिळाली', 'आपकी पूछताछ मिली'],
   'We have received your enquiry about {title}': ['तुमची चौकशी मिळाली: {title}', 'आपकी पूछताछ मिली: {title}'],
   // the conversation
@@ -34,11 +51,6 @@ export default defineTexts({
   ],
   '{name} writes:': ['{name} यांचा संदेश:', '{name} का संदेश:'],
   '{name} writes about {title}:': ['{name} यांचा संदेश. विषय: {title}', '{name} का संदेश। विषय: {title}'],
-  'Answer this mail, or write on the page: {link}': [
-    'या मेलला उत्तर द्या किंवा या पानावर लिहा: {link}',
-    'इस मेल का जवाब दें या इस पेज पर लिखें: {link}',
-  ],
-  'Answer here: {link}': ['इथे उत्तर द्या: {link}', 'यहाँ जवाब दें: {link}'],
   'Answer to your enquiry': ['तुमच्या चौकशीला उत्तर', 'आपकी पूछताछ का जवाब'],
   'Answer to your enquiry about {title}': ['तुमच्या चौकशीला उत्तर: {title}', 'आपकी पूछताछ का जवाब: {title}'],
   'A message': ['एक संदेश', 'एक संदेश'],

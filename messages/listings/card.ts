@@ -12,18 +12,19 @@ export default defineTexts({
   ],
   '{area} carpet': ['{area} चटई क्षेत्र', '{area} कार्पेट एरिया'],
   ' a month': [' दरमहा', ' प्रति माह'],
+  '{price} a month': ['{price} दरमहा', '{price} प्रति माह'],
   'charges not known': ['शुल्क माहीत नाही', 'शुल्क मालूम नहीं'],
   'all in · price {price}': ['सर्व खर्चासह · किंमत {price}', 'सब खर्च मिलाकर · कीमत {price}'],
   'with charges · price {price}': ['शुल्कासह · किंमत {price}', 'शुल्क सहित · कीमत {price}'],
   ': what this means': [': याचा अर्थ', ': इसका मतलब'],
   'Save this home': ['हे घर जतन करा', 'यह घर सहेजें'],
   'Save this home: {title}': ['हे घर जतन करा: {title}', 'यह घर सहेजें: {title}'],
-  'Not for us': ['आम्हाला नको', 'हमें नहीं चाहिए'],
-  'Not for us: {title}': ['आम्हाला नको: {title}', 'हमें नहीं चाहिए: {title}'],
+  Hide: ['लपवा', 'छिपाएँ'],
+  'Hide: {title}': ['लपवा: {title}', 'छिपाएँ: {title}'],
   'Hidden: {title}': ['लपवलेले: {title}', 'छिपाया हुआ: {title}'],
   'Show again: {title}': ['पुन्हा दाखवा: {title}', 'फिर दिखाएँ: {title}'],
   Undo: ['पूर्ववत करा', 'वापस लें'],
-  '{count, plural, one {One home is left out here because you marked it “Not for us”.} other {# homes are left out here because you marked them “Not for us”.}}':
+  '{count, plural, one {One home is left out here because you hid it.} other {# homes are left out here because you hid them.}}':
     [
       '{count, plural, one {एक घर इथे दाखवलेले नाही, कारण तुम्ही त्यावर “आम्हाला नको” अशी खूण केली आहे.} other {# घरे इथे दाखवलेली नाहीत, कारण तुम्ही त्यांवर “आम्हाला नको” अशी खूण केली आहे.}}',
       '{count, plural, one {एक घर यहाँ नहीं दिखाया गया, क्योंकि आपने उस पर “हमें नहीं चाहिए” लगाया है।} other {# घर यहाँ नहीं दिखाए गए, क्योंकि आपने उन पर “हमें नहीं चाहिए” लगाया है।}}',

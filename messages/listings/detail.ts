@@ -11,6 +11,10 @@ export default defineTexts({
   // costs
   Price: ['किंमत', 'कीमत'],
   '{label}, {percent}%': ['{label}, {percent}%', '{label}, {percent}%'],
+  '{label}, {percent}%, at most {cap}': [
+    '{label}, {percent}%, जास्तीत जास्त {cap}',
+    '{label}, {percent}%, ज़्यादा से ज़्यादा {cap}',
+  ],
   'as from {date}': ['{date}पासून', '{date} से'],
   'for {months} months, as from {date}': [
     '{months} महिन्यांसाठी, {date}पासून',
@@ -81,6 +85,14 @@ export default defineTexts({
   ],
   // pictures
   Photographs: ['फोटो', 'फ़ोटो'],
+  'All {count} photographs': ['सर्व {count} फोटो', 'सभी {count} फ़ोटो'],
+  'This is your listing.': ['ही तुमची जाहिरात आहे.', 'यह आपकी लिस्टिंग है.'],
+  'This is your listing. Visitors do not see it yet.': [
+    'ही तुमची जाहिरात आहे. ती लोकांना अजून दिसत नाही.',
+    'यह आपकी लिस्टिंग है. लोगों को यह अभी नहीं दिखती.',
+  ],
+  Figures: ['आकडे', 'आँकड़े'],
+  Preview: ['पूर्वदृश्य', 'पूर्वावलोकन'],
   'All pictures': ['सर्व चित्रे', 'सभी तस्वीरें'],
   Thumbnails: ['लहान चित्रे', 'छोटी तस्वीरें'],
   'Show picture {number}': ['चित्र {number} दाखवा', 'तस्वीर {number} दिखाएँ'],
@@ -102,9 +114,9 @@ export default defineTexts({
   'Zoom in': ['झूम इन', 'ज़ूम इन'],
   'Zoom out': ['झूम आउट', 'ज़ूम आउट'],
   'Open in a map': ['नकाशात उघडा', 'नक्शे में खोलें'],
-  'The map pictures cannot be reached; the marker is right.': [
-    'नकाशाची चित्रे मिळत नाहीत; खूण बरोबर आहे.',
-    'नक्शे की तस्वीरें नहीं मिल रहीं; निशान सही है।',
+  'Map tiles are offline. Streets are approximate, the home is exact.': [
+    'नकाशाच्या टाइल्स ऑफलाइन आहेत. रस्ते अंदाजे आहेत, घर अचूक आहे.',
+    'नक्शे की टाइलें ऑफ़लाइन हैं. सड़कें अंदाज़न हैं, घर सही जगह पर है.',
   ],
   'The map could not be loaded. The link shows the place on a map outside.': [
     'नकाशा उघडता आला नाही. लिंक बाहेरच्या नकाशावर जागा दाखवते.',

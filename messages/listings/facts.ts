@@ -39,7 +39,6 @@ export default defineTexts({
   Contact: ['संपर्क', 'संपर्क'],
   'Key facts': ['मुख्य माहिती', 'मुख्य जानकारी'],
   'Property code {code}': ['मालमत्ता कोड {code}', 'प्रॉपर्टी कोड {code}'],
-  'Id {id}': ['आयडी {id}', 'आईडी {id}'],
   'Ad date {date}': ['जाहिरातीची तारीख {date}', 'विज्ञापन की तारीख {date}'],
   'Verified on {date}': ['{date} रोजी पडताळली', '{date} को सत्यापित'],
   'Watch the video at {host}': ['व्हिडिओ पाहा: {host}', '{host} पर वीडियो देखें'],
@@ -54,9 +53,70 @@ export default defineTexts({
     '{who, select, agency {आम्ही सांगितले} other {जाहिरातदाराने सांगितले}}, {date}',
     '{who, select, agency {हमने बताया} other {विज्ञापनदाता ने बताया}}, {date}',
   ],
-  'What was checked': ['काय तपासले', 'क्या जाँचा गया'],
+  'What we know of the papers': ['कागदपत्रांबद्दल आम्हाला काय माहीत आहे', 'काग़ज़ात के बारे में हमें क्या पता है'],
+  'Seen by us': ['आम्ही पाहिले', 'हमने देखा'],
+  'Only the seller’s word': ['फक्त विक्रेत्याचे म्हणणे', 'केवल विक्रेता का कहना'],
+  'Not asked yet: {count}': ['अजून विचारलेले नाही: {count}', 'अभी पूछा नहीं गया: {count}'],
+  'All facts as told by {role, select, owner {the owner} broker {the broker} other {us}} on {date} unless marked.':
+    [
+      'वेगळे नमूद नसल्यास सर्व माहिती {role, select, owner {मालकाने} broker {एजंटने} other {आम्ही}} {date} रोजी सांगितलेली.',
+      'अलग न लिखा हो तो सारी जानकारी {role, select, owner {मालिक ने} broker {ब्रोकर ने} other {हमने}} {date} को बताई.',
+    ],
+  'Costs line by line, and the instalment': ['खर्चाचा तपशील आणि हप्ता', 'खर्च का ब्योरा और किस्त'],
+  'What moving in costs': ['राहायला येण्याचा खर्च', 'रहने आने का ख़र्च'],
+  'All in about {amount}': ['सर्व मिळून सुमारे {amount}', 'सब मिलाकर लगभग {amount}'],
+  'EMI {amount}': ['हप्ता {amount}', 'किस्त {amount}'],
+  'Brochure, report': ['माहितीपत्रक, तक्रार', 'ब्रोशर, शिकायत'],
+  // is the price fair
+  'Is the price fair?': ['किंमत योग्य आहे का?', 'क्या कीमत सही है?'],
+  'Prices of similar homes on a line': ['अशाच घरांच्या किमती एका रेषेवर', 'ऐसे ही घरों की कीमतें एक रेखा पर'],
+  'middle {rate}': ['मधला दर {rate}', 'बीच का दाम {rate}'],
+  'this one {rate}': ['हे घर {rate}', 'यह घर {rate}'],
+  'What differs from each of them': ['प्रत्येकापेक्षा काय वेगळे', 'हर एक से क्या अलग है'],
+  'Middle asked price here: ₹{from} in {first}, ₹{to} in {last}.': [
+    'इथली मधली मागितलेली किंमत: {first} मध्ये ₹{from}, {last} मध्ये ₹{to}.',
+    'यहाँ की बीच की माँगी कीमत: {first} में ₹{from}, {last} में ₹{to}.',
+  ],
+  'Asked about as much as {count} similar ones.': [
+    'अशा {count} मालमत्तांएवढीच किंमत मागितली आहे.',
+    'ऐसी {count} प्रॉपर्टी जितनी ही कीमत माँगी है.',
+  ],
+  'Asked {percent} % above the middle of {count} similar ones.': [
+    'अशा {count} मालमत्तांच्या मधल्या दरापेक्षा {percent} % जास्त मागितले आहे.',
+    'ऐसी {count} प्रॉपर्टी के बीच के दाम से {percent} % ज़्यादा माँगा है.',
+  ],
+  'Asked {percent} % below the middle of {count} similar ones.': [
+    'अशा {count} मालमत्तांच्या मधल्या दरापेक्षा {percent} % कमी मागितले आहे.',
+    'ऐसी {count} प्रॉपर्टी के बीच के दाम से {percent} % कम माँगा है.',
+  ],
+  '{count, plural, one {# floor} other {# floors}} higher': [
+    '{count, plural, one {# मजला} other {# मजले}} वर',
+    '{count, plural, one {# मंज़िल} other {# मंज़िल}} ऊपर',
+  ],
+  '{count, plural, one {# floor} other {# floors}} lower': [
+    '{count, plural, one {# मजला} other {# मजले}} खाली',
+    '{count, plural, one {# मंज़िल} other {# मंज़िल}} नीचे',
+  ],
+  '{count, plural, one {# year} other {# years}} older': [
+    '{count, plural, one {# वर्ष} other {# वर्षे}} जुने',
+    '{count, plural, one {# साल} other {# साल}} पुराना',
+  ],
+  '{count, plural, one {# year} other {# years}} newer': [
+    '{count, plural, one {# वर्ष} other {# वर्षे}} नवे',
+    '{count, plural, one {# साल} other {# साल}} नया',
+  ],
+  '{area} more carpet': ['चटई क्षेत्र {area} जास्त', 'कार्पेट एरिया {area} ज़्यादा'],
+  '{area} less carpet': ['चटई क्षेत्र {area} कमी', 'कार्पेट एरिया {area} कम'],
+  'The advert says {said}; {nearer} is nearer: {distance}.': [
+    'जाहिरातीत {said} म्हटले आहे; {nearer} अधिक जवळ आहे: {distance}.',
+    'विज्ञापन में {said} लिखा है; {nearer} ज़्यादा पास है: {distance}.',
+  ],
+  // who answers, and homes that are gone
+  'Speaks {languages}': ['भाषा: {languages}', 'भाषाएँ: {languages}'],
+  'This home is sold.': ['हे घर विकले गेले आहे.', 'यह घर बिक चुका है.'],
+  'This home is let.': ['हे घर भाड्याने दिले गेले आहे.', 'यह घर किराए पर दे दिया गया है.'],
+  'See homes like this one': ['अशीच इतर घरे पाहा', 'ऐसे ही दूसरे घर देखें'],
   // price and place
-  'Price in its neighbourhood': ['परिसरातील किमतींच्या तुलनेत', 'आसपास की कीमतों के मुकाबले'],
   '{rate}; the middle of {count} similar {noun, select, home {homes} plot {plots} other {properties}} is {middle}':
     [
       '{rate}; अशाच {count} {noun, select, home {घरांचा} plot {प्लॉटचा} other {मालमत्तांचा}} मध्य दर (निम्मे महाग, निम्मे स्वस्त) {middle}',

@@ -30,7 +30,7 @@ export default defineTexts({
     'कॅलेंडरमध्ये नोंदीसह पुष्टी आणि स्मरणपत्र मिळण्यासाठी',
     'कैलेंडर की एंट्री के साथ पुष्टि और रिमाइंडर के लिए',
   ],
-  'A word': ['काही सांगायचे', 'कुछ कहना'],
+  Message: ['निरोप', 'संदेश'],
   'Sending...': ['पाठवत आहे...', 'भेज रहे हैं...'],
   'Ask for a visit': ['भेटीची विनंती करा', 'विज़िट का अनुरोध करें'],
   '{host} gets your name and number for this visit, and for nothing else.': [

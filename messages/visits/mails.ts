@@ -6,7 +6,6 @@ export default defineTexts({
   'Visit: {title}': ['भेट: {title}', 'विज़िट: {title}'],
   'Change or cancel: {url}': ['बदला किंवा रद्द करा: {url}', 'बदलें या रद्द करें: {url}'],
   'A visitor': ['एक इच्छुक', 'एक विज़िटर'],
-  'The host': ['घर दाखवणारे', 'घर दिखाने वाले'],
   'Everything about this visit, to change or cancel it:': [
     'या भेटीची सर्व माहिती, बदलण्यासाठी किंवा रद्द करण्यासाठी:',
     'इस विज़िट की सारी जानकारी, बदलने या रद्द करने के लिए:',
@@ -30,7 +29,7 @@ export default defineTexts({
     'कृपया एक समय तय करें, दूसरा सुझाएँ या मना करें।',
   ],
   'You asked for a visit': ['तुम्ही भेटीची विनंती केली आहे', 'आपने विज़िट का अनुरोध किया है'],
-  'you asked to see {title}. {wish}. You get a mail as soon as a time is confirmed.': [
+  'You asked to see {title}. {wish}. You get a mail as soon as a time is confirmed.': [
     'तुम्ही हे घर पाहण्याची विनंती केली आहे: {title}. {wish}. वेळ निश्चित होताच तुम्हाला मेल येईल.',
     'आपने यह घर देखने का अनुरोध किया है: {title}। {wish}। समय तय होते ही आपको मेल मिलेगा।',
   ],
@@ -56,13 +55,32 @@ export default defineTexts({
   ],
   '{name} has declined the visit.': ['{name} यांनी भेटीला नाही म्हटले आहे.', '{name} ने विज़िट के लिए मना किया है।'],
   'Visit cancelled': ['भेट रद्द झाली', 'विज़िट रद्द हुई'],
-  'The visit does not take place.': ['ही भेट होणार नाही.', 'यह विज़िट नहीं होगी।'],
-  'The visit of {time} does not take place.': ['ही भेट होणार नाही: {time}.', 'यह विज़िट नहीं होगी: {time}।'],
+  '{name} cancelled the visit.': ['{name} यांनी भेट रद्द केली.', '{name} ने विज़िट रद्द की.'],
+  '{name} cancelled the visit of {day}.': [
+    '{name} यांनी {day} ची भेट रद्द केली.',
+    '{name} ने {day} की विज़िट रद्द की.',
+  ],
+  '{why} The visit of {day} is cancelled.': [
+    '{why} {day} ची भेट रद्द झाली आहे.',
+    '{why} {day} की विज़िट रद्द हो गई है.',
+  ],
+  'Visit cancelled, the home is sold': ['घर विकले गेले, म्हणून भेट रद्द', 'घर बिक गया, इसलिए विज़िट रद्द'],
+  'Visit cancelled, the home is let': ['घर भाड्याने गेले, म्हणून भेट रद्द', 'घर किराए पर चला गया, इसलिए विज़िट रद्द'],
+  'Visit cancelled, the home is not offered now': [
+    'घर सध्या उपलब्ध नाही, म्हणून भेट रद्द',
+    'घर अभी उपलब्ध नहीं, इसलिए विज़िट रद्द',
+  ],
+  'Visit cancelled, the home is offered no longer': [
+    'घर आता उपलब्ध नाही, म्हणून भेट रद्द',
+    'घर अब उपलब्ध नहीं, इसलिए विज़िट रद्द',
+  ],
+  'See the visit': ['भेट पाहा', 'विज़िट देखें'],
+  'Homes like this one': ['अशीच इतर घरे', 'ऐसे ही दूसरे घर'],
   'What your visitor thinks': ['घर पाहिलेल्यांना काय वाटले', 'आपके विज़िटर को कैसा लगा'],
   '{name} after the visit: {verdict}.': ['भेटीनंतर {name}: {verdict}.', 'विज़िट के बाद {name}: {verdict}।'],
   'Your visit tomorrow': ['उद्या तुमची भेट', 'कल आपकी विज़िट'],
   'How was it?': ['कसे वाटले?', 'कैसा लगा?'],
-  'you have seen {title}. Would you like to note what you think? The note goes to your shortlist, and your verdict to the host only if you wish.':
+  'You have seen {title}. Would you like to note what you think? The note goes to your shortlist, and your verdict to the host only if you wish.':
     [
       'तुम्ही हे घर पाहिले: {title}. तुम्हाला काय वाटले ते लिहून ठेवाल का? नोंद तुमच्या यादीत जाईल आणि तुमचे मत घर दाखवणाऱ्यांना फक्त तुमची इच्छा असेल तरच.',
       'आपने यह घर देखा: {title}। क्या आप लिखना चाहेंगे कि कैसा लगा? नोट आपकी सूची में जाएगा और आपकी राय घर दिखाने वाले को आपकी इच्छा हो तभी।',

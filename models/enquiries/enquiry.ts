@@ -1,5 +1,5 @@
 import { type InferSchemaType, Schema } from 'mongoose';
-import { ENQUIRY_NOTE_KINDS, ENQUIRY_STATUSES, MESSAGE_SIDES } from '@/lib/enquiries/constants';
+import { DEPARTURES, ENQUIRY_NOTE_KINDS, ENQUIRY_STATUSES, MESSAGE_SIDES } from '@/lib/enquiries/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 import { LANGUAGES } from '@/lib/platform/language/languages';
 
@@ -46,6 +46,8 @@ const enquirySchema = new Schema(
     isForAgency: Boolean,
     /** the lead that it belongs to; absent until lib/enquiries/leads has recorded it */
     lead: { type: Schema.Types.ObjectId, ref: 'Lead' },
+    /** why its home is offered no longer, as its sender was told; absent while it is offered */
+    departure: { type: String, enum: DEPARTURES },
     status: { type: String, enum: ENQUIRY_STATUSES, required: true, default: 'new' },
     firstAnsweredAt: Date,
     /** when the next step is due: the visit that is planned, or the day to ask again; absent on ended ones */

@@ -1,7 +1,14 @@
 import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 import { LANGUAGES } from '@/lib/platform/language/languages';
-import { MAIL_KINDS, MAX_WORD_LENGTH, SIDES, VISIT_STATUSES, VISIT_VERDICTS } from '@/lib/visits/constants';
+import {
+  MAIL_KINDS,
+  MAX_WORD_LENGTH,
+  SIDES,
+  VISIT_DEPARTURES,
+  VISIT_STATUSES,
+  VISIT_VERDICTS,
+} from '@/lib/visits/constants';
 import { encryptedSchema } from '@/models/platform/encrypted';
 
 /** The link of one side: its hash finds the visit, the token itself is stored so that mails can repeat the link. */
@@ -63,6 +70,8 @@ const visitSchema = new Schema(
     /** e-mail and phone in their normal forms (lib/contacts/rules.ts) */
     matchKeys: { type: [String], default: undefined, select: false },
     status: { type: String, enum: VISIT_STATUSES, required: true },
+    /** why its home is offered no longer, where that has cancelled it */
+    departure: { type: String, enum: VISIT_DEPARTURES },
     /** half-days that wait for the host, such as `2026-11-23-morning` */
     proposed: { type: [String], default: [] },
     /** how often the visitor has proposed */

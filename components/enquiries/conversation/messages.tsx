@@ -11,7 +11,8 @@ import { api, serverMessage } from '@/lib/platform/http/client';
 import { formatDateTime } from '@/lib/platform/text/format';
 
 type Props = {
-  enquiry: string;
+  /** where a message is sent to */
+  path: string;
   /** what the conversation is about, for those who hear it */
   about: string;
   messages: readonly MessageDto[];
@@ -23,7 +24,7 @@ type Props = {
 };
 
 /** The messages after an enquiry, and a field for the next one. */
-export function Messages({ enquiry, about, messages, own, other, onSent }: Props) {
+export function Messages({ path, about, messages, own, other, onSent }: Props) {
   const { reply, t } = useTexts('enquiries');
   const [text, setText] = useState('');
   const [isBusy, setIsBusy] = useState(false);
@@ -31,7 +32,7 @@ export function Messages({ enquiry, about, messages, own, other, onSent }: Props
     event.preventDefault();
     setIsBusy(true);
     try {
-      await api(`/api/enquiry/${enquiry}/messages`, { method: 'POST', body: { text } });
+      await api(path, { method: 'POST', body: { text } });
       setText('');
       onSent();
     } catch (error) {

@@ -20,7 +20,7 @@ export function OwnerConversation({ enquiry }: { enquiry: OwnerEnquiryDto }) {
   return (
     <>
       <Messages
-        enquiry={id}
+        path={`/api/enquiry/${id}/messages`}
         about={t('the enquiry of {name}', { name })}
         messages={messages}
         own="owner"

@@ -52,7 +52,7 @@ export function EnquiryAnswer({ enquiry, templates, fields }: Props) {
   });
   async function openChat() {
     const text = form.getValues('text') ?? '';
-    const number = phoneHref(enquiry.phone).replace(/\D/g, '');
+    const number = phoneHref(enquiry.phone ?? '').replace(/\D/g, '');
     window.open(whatsappUrl(number, text), '_blank', 'noopener');
     const isLogged = await logged.call(`${pathOf(enquiry)}/log`, { body: { way: 'whatsapp', text } });
     if (!isLogged) return;

@@ -20,7 +20,7 @@ export function EnquiryFacts({ enquiry, mayAdd }: Props) {
       title="Details"
       items={[
         ['Email', enquiry.email ? link(`mailto:${enquiry.email}`, enquiry.email) : 'N/A'],
-        ['Phone', link(phoneHref(enquiry.phone), formatPhone(enquiry.phone))],
+        ['Phone', enquiry.phone ? link(phoneHref(enquiry.phone), formatPhone(enquiry.phone)) : 'Taken back'],
         [
           'Listing',
           propertyId

@@ -50,11 +50,14 @@ export const enquiryColumns = ({ staff, now, hrefOf }: Options): Column<EnquiryD
   },
   {
     label: 'Phone',
-    cell: ({ phone }) => (
-      <a className="link tabular whitespace-nowrap" href={phoneHref(phone)}>
-        {formatPhone(phone)}
-      </a>
-    ),
+    cell: ({ phone }) =>
+      phone ? (
+        <a className="link tabular whitespace-nowrap" href={phoneHref(phone)}>
+          {formatPhone(phone)}
+        </a>
+      ) : (
+        'Taken back'
+      ),
   },
   { label: 'About', cell: (row) => row.propertyTitle ?? lineName(row.serviceLine) ?? 'General' },
   { label: 'Message', cell: (row) => <span className="line-clamp-2 max-w-md">{row.message}</span> },

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { useTexts } from '#language';
 import { Link } from '@/components/ui/actions/link';
 import { Badge } from '@/components/ui/feedback/badge';
+import { DEPARTURE_LABELS } from '@/lib/enquiries/constants';
 import { LEAD_SOURCE_LABELS, LEAD_STATE_LABELS, type LeadState } from '@/lib/enquiries/leads/constants';
 import type { LeadDto } from '@/lib/enquiries/leads/dto';
 import { leadName, needText, sourceText } from '@/lib/enquiries/leads/format';
@@ -21,6 +22,7 @@ export const STATE_VARIANTS: Record<LeadState, 'accent' | 'plain' | 'verified' |
 function LeadCard({ lead, now }: { lead: LeadDto; now: number }) {
   const { t } = useTexts('enquiries/leads');
   const { id, state, propertyTitle, sources, excerpt, nextStep, assignee, lastAt, waitingSince } = lead;
+  const { departure } = lead;
   const name = leadName(t, lead);
   const need = needText(t, lead, now);
   return (
@@ -35,7 +37,12 @@ function LeadCard({ lead, now }: { lead: LeadDto; now: number }) {
           </Link>
           <Badge variant={STATE_VARIANTS[state]}>{t(LEAD_STATE_LABELS[state])}</Badge>
         </p>
-        {propertyTitle && <p className="truncate text-note">{propertyTitle}</p>}
+        {propertyTitle && (
+          <p className="truncate text-note">
+            {propertyTitle}
+            {departure && ` · ${t(DEPARTURE_LABELS[departure])}`}
+          </p>
+        )}
         <p className="text-ink-soft text-sm">
           {sources.map((source) => sourceText(t, source, t(LEAD_SOURCE_LABELS[source.kind]))).join(' · ')}
           {' · '}

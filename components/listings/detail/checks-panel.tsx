@@ -2,46 +2,55 @@ import { useTexts } from '#language';
 import { Heading } from '@/components/ui/display/heading';
 import type { PropertyDto } from '@/lib/listings/dto';
 import { CHECK_LABELS, CHECK_STATE_LABELS, type CheckState } from '@/lib/listings/evidence/constants';
-import { checksOf } from '@/lib/listings/evidence/rules';
+import { checksByState } from '@/lib/listings/evidence/rules';
 import { formatDate } from '@/lib/platform/text/format';
 
 const TONE: Record<CheckState, string> = {
   seen: 'text-verified',
   told: 'text-ink',
-  missing: 'text-error',
-  'not-asked': 'text-ink-soft font-normal!',
+  missing: 'text-warning',
+  'not-asked': 'text-ink-soft',
 };
 
-/** What was checked of this property, by whom and when; also what nobody has asked for. */
+/** What is known of the papers: what we have seen first, then what is only the seller's word, and in one line what nobody has asked for yet. */
 export function ChecksPanel({ property }: { property: PropertyDto }) {
   const { t, label } = useTexts('listings/facts');
-  const known = new Map(property.evidence?.checks.map((check) => [check.check, check]));
+  const { known, notAsked } = checksByState(property);
+  const names = new Intl.ListFormat(t.language, { type: 'conjunction' });
   return (
     <section>
       <Heading level={2} className="mb-4">
-        {t('What was checked')}
+        {t('What we know of the papers')}
       </Heading>
-      <dl className="grid gap-x-10 sm:grid-cols-2">
-        {checksOf(property).map((check) => {
-          const { state = 'not-asked', by, at } = known.get(check) ?? {};
-          return (
-            <div key={check} className="flex justify-between gap-4 border-line border-t py-2.5">
+      {known.length > 0 && (
+        <dl className="grid gap-x-10 sm:grid-cols-2">
+          {known.map(({ check, state, by, at }) => (
+            <div key={check} className="flex justify-between gap-4 border-line border-t py-2">
               <dt className="text-ink-soft">{label(CHECK_LABELS[check])}</dt>
               <dd className="text-right">
-                <span className={`font-bold ${TONE[state]}`}>{label(CHECK_STATE_LABELS[state])}</span>
-                {by && at && (
-                  <span className="block text-ink-soft text-sm tabular">
-                    {t('{who, select, agency {by us} other {by the lister}}, {date}', {
-                      who: by,
-                      date: formatDate(at, t.language),
-                    })}
-                  </span>
-                )}
+                <span className={`font-bold ${TONE[state]}`}>
+                  {state === 'seen' && by === 'agency'
+                    ? t('Seen by us')
+                    : state === 'told'
+                      ? t('Only the seller’s word')
+                      : label(CHECK_STATE_LABELS[state])}
+                </span>
+                <span className="block text-ink-soft text-sm tabular">{formatDate(at, t.language)}</span>
               </dd>
             </div>
-          );
-        })}
-      </dl>
+          ))}
+        </dl>
+      )}
+      {notAsked.length > 0 && (
+        <details className="border-line border-t py-2">
+          <summary className="min-h-8 cursor-pointer content-center text-ink-soft">
+            {t('Not asked yet: {count}', { count: notAsked.length })}
+          </summary>
+          <p className="pt-1 text-ink-soft">
+            {names.format(notAsked.map((check) => label(CHECK_LABELS[check])))}
+          </p>
+        </details>
+      )}
     </section>
   );
 }

@@ -47,7 +47,21 @@ const ARROW =
 
 type GridProps = Props & { alt: (i: number) => string; onPick: (i: number, from: HTMLElement) => void };
 
+/** Folded, and drawn only when it is opened: unfolded, every photograph would be on the page a second time. */
 function AllPictures({ images, category, alt, onPick }: Omit<GridProps, 'title'>) {
+  const { t } = useTexts('listings/detail');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary className="min-h-8 w-fit cursor-pointer content-center">
+        {t('All {count} photographs', { count: images.length })}
+      </summary>
+      {isOpen && <PictureGrid {...{ images, category, alt, onPick }} />}
+    </details>
+  );
+}
+
+function PictureGrid({ images, category, alt, onPick }: Omit<GridProps, 'title'>) {
   const { t } = useTexts('listings/detail');
   return (
     <ul className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-4" aria-label={t('All pictures')}>
@@ -162,7 +176,12 @@ export function Gallery({ images, title, category }: Props) {
           </span>
         </span>
       </div>
-      {many && <Thumbnails {...{ images, category, at }} onPick={carousel.show} />}
+      {/* a finger moves the photographs themselves */}
+      {many && (
+        <div className="max-sm:hidden">
+          <Thumbnails {...{ images, category, at }} onPick={carousel.show} />
+        </div>
+      )}
       {many && <AllPictures {...{ images, category, alt }} onPick={show} />}
       {opened > 0 && (
         <LazyExtra

@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { useTexts } from '#language';
 import { Heading } from '@/components/ui/display/heading';
 import type { PropertyDto } from '@/lib/listings/dto';
@@ -15,55 +14,49 @@ function labelsOf(field: FieldName): string[] {
   return [fact?.label ?? label, ...(field === 'area' ? ['Land area'] : [])];
 }
 
-type Origin = { text: string; isChecked: boolean };
-
-/** Where each fact comes from, by its label: what nobody has looked into its lister says. What is worked out has no origin. */
-function originsOf(property: PropertyDto, { t }: Texts<'listings/facts'>): Map<string, Origin> {
-  const { evidence, confirmedAt, updatedAt, createdAt } = property;
-  const saying = (source: string, who: string, at: string) =>
-    t(
-      '{source, select, document {seen in a document} measured {measured} other {said}} {who, select, agency {by us} other {by the lister}}, {date}',
-      { source, who, date: formatDate(at, t.language) },
-    );
-  const stated = saying('said', 'lister', confirmedAt ?? updatedAt ?? createdAt);
+/** Where facts come from that somebody has looked into, by their labels. What is not here is its lister's word. */
+function exceptionsOf({ evidence }: PropertyDto, { t }: Texts<'listings/facts'>): Map<string, string> {
   return new Map(
     SOURCED.flatMap((field) => {
-      const known = evidence?.sources.find((source) => source.field === field);
-      const origin = known
-        ? { text: saying(known.source, known.by, known.at), isChecked: true }
-        : { text: stated, isChecked: false };
-      return labelsOf(field).map((label) => [label, origin] as const);
+      const known = evidence?.sources.find((one) => one.field === field && one.source !== 'said');
+      if (!known) return [];
+      const text = t(
+        '{source, select, document {seen in a document} measured {measured} other {said}} {who, select, agency {by us} other {by the lister}}, {date}',
+        { source: known.source, who: known.by, date: formatDate(known.at, t.language) },
+      );
+      return labelsOf(field).map((label) => [label, text] as const);
     }),
   );
 }
 
-/** Each fact with who says it and when. */
-export function KeyFacts({ property }: { property: PropertyDto }) {
+type Props = { property: PropertyDto; teller: 'owner' | 'broker' | 'agency' };
+
+/** The facts, with their origin said once; only what somebody has looked into is marked. */
+export function KeyFacts({ property, teller }: Props) {
   const words = useTexts('listings/facts');
-  const origins = originsOf(property, words);
+  const exceptions = exceptionsOf(property, words);
+  const { confirmedAt, updatedAt, createdAt } = property;
+  const date = formatDate(confirmedAt ?? updatedAt ?? createdAt, words.t.language);
   return (
     <section>
-      <Heading level={2} className="mb-4">
+      <Heading level={2} className="mb-1">
         {words.t('Key facts')}
       </Heading>
+      <p className="mb-3 text-ink-soft text-sm">
+        {words.t(
+          'All facts as told by {role, select, owner {the owner} broker {the broker} other {us}} on {date} unless marked.',
+          { role: teller, date },
+        )}
+      </p>
       <dl className="grid gap-x-10 sm:grid-cols-2">
         {keyFacts(property, words).map(([label, value]) => {
-          const origin = origins.get(label);
+          const exception = exceptions.get(label);
           return (
-            <div key={label} className="flex justify-between gap-4 border-line border-t py-2.5">
+            <div key={label} className="flex justify-between gap-4 border-line border-t py-2">
               <dt className="text-ink-soft">{words.label(label)}</dt>
               <dd className="text-right font-bold tabular">
                 <span className="block first-letter:uppercase">{value}</span>
-                {origin && (
-                  <span
-                    className={clsx(
-                      'block font-normal text-sm',
-                      origin.isChecked ? 'text-verified' : 'text-ink-soft',
-                    )}
-                  >
-                    {origin.text}
-                  </span>
-                )}
+                {exception && <span className="block font-normal text-sm text-verified">{exception}</span>}
               </dd>
             </div>
           );

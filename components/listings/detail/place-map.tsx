@@ -11,7 +11,7 @@ type Props = { lat: number; lng: number; label: string; tiles: string; attributi
 const zoomButton =
   'inline-flex size-11 items-center justify-center border border-line-strong bg-paper text-ink hover:bg-sunken';
 
-const NO_PICTURES = 'The map pictures cannot be reached; the marker is right.';
+const NO_PICTURES = 'Map tiles are offline. Streets are approximate, the home is exact.';
 const NO_MAP = 'The map could not be loaded. The link shows the place on a map outside.';
 
 /** The map of the place. The library and the pictures are loaded only when one scrolls near; without pictures the marker and the links remain. */

@@ -1,6 +1,5 @@
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import { useTexts } from '#language';
-import { Heading } from '@/components/ui/display/heading';
 import type { PropertyDto } from '@/lib/listings/dto';
 import { formatDate, formatRupeesShort } from '@/lib/platform/text/format';
 
@@ -12,35 +11,30 @@ export function PriceHistory({ history }: { history: PropertyDto['priceHistory']
     .map((point, i) => ({ ...point, change: i === 0 ? 0 : point.price - history[i - 1]!.price }))
     .reverse();
   return (
-    <section>
-      <Heading level={2} className="mb-4">
-        {t('Price history')}
-      </Heading>
-      <ol className="border-line border-b">
-        {rows.map(({ at, price, change }) => (
-          <li key={at} className="flex items-baseline justify-between gap-4 border-line border-t py-2.5">
-            <span className="text-ink-soft">{formatDate(at, t.language)}</span>
-            <span className="flex items-center gap-2 tabular">
-              {change !== 0 && (
-                <span
-                  className={`flex items-center gap-1 text-sm ${change < 0 ? 'text-verified' : 'text-warning'}`}
-                >
-                  {change < 0 ? (
-                    <TrendingDown className="size-4" aria-hidden="true" />
-                  ) : (
-                    <TrendingUp className="size-4" aria-hidden="true" />
-                  )}
-                  {t('{change, select, less {less} other {more}} by {amount}', {
-                    change: change < 0 ? 'less' : 'more',
-                    amount: formatRupeesShort(Math.abs(change), t.language),
-                  })}
-                </span>
-              )}
-              <span className="font-bold">{formatRupeesShort(price, t.language)}</span>
-            </span>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <ol className="border-line border-b">
+      {rows.map(({ at, price, change }) => (
+        <li key={at} className="flex items-baseline justify-between gap-4 border-line border-t py-2.5">
+          <span className="text-ink-soft">{formatDate(at, t.language)}</span>
+          <span className="flex items-center gap-2 tabular">
+            {change !== 0 && (
+              <span
+                className={`flex items-center gap-1 text-sm ${change < 0 ? 'text-verified' : 'text-warning'}`}
+              >
+                {change < 0 ? (
+                  <TrendingDown className="size-4" aria-hidden="true" />
+                ) : (
+                  <TrendingUp className="size-4" aria-hidden="true" />
+                )}
+                {t('{change, select, less {less} other {more}} by {amount}', {
+                  change: change < 0 ? 'less' : 'more',
+                  amount: formatRupeesShort(Math.abs(change), t.language),
+                })}
+              </span>
+            )}
+            <span className="font-bold">{formatRupeesShort(price, t.language)}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }

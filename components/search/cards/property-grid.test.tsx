@@ -28,7 +28,7 @@ test('a home hidden before is gone from the list and counted; one hidden now lea
   render(<PropertyGrid items={[card(1, 'Dark flat'), card(2, 'Noisy flat'), card(3, 'Sunny flat')]} />);
   expect(await screen.findByText(/^One home is left out here/)).toBeVisible();
   expect(screen.queryByText(/Dark flat/)).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Not for us: Noisy flat' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Hide: Noisy flat' }));
   expect(screen.getByText('Hidden: Noisy flat')).toBeVisible();
   expect(screen.getByText(/^One home is left out here/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show which' }));

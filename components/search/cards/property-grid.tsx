@@ -6,6 +6,8 @@ const COLUMNS = {
   page: 'lg:grid-cols-3',
   list: 'xl:grid-cols-3',
   map: 'lg:grid-cols-1 xl:grid-cols-2',
+  /** on a phone one row to be moved with a finger */
+  row: 'max-sm:flex max-sm:snap-x max-sm:overflow-x-auto max-sm:-mx-4 max-sm:px-4 max-sm:[&>li]:w-72 max-sm:[&>li]:shrink-0 max-sm:[&>li]:snap-start lg:grid-cols-3',
 } as const;
 
 /** Cards in columns of a card's natural width. The first picture is fetched at once: on a phone the others are out of sight. */
@@ -17,7 +19,7 @@ export function PropertyGrid({
   items: PropertyCardDto[];
   headingLevel?: 'h2' | 'h3';
   /** `list` leaves room for filters beside the cards, `map` for a map */
-  columns?: 'page' | 'list' | 'map';
+  columns?: keyof typeof COLUMNS;
 }) {
   return (
     <>

@@ -9,9 +9,9 @@ import {
   HOME_CATEGORIES,
   POSSESSION_LABELS,
   SEARCH_AMENITY_LABELS,
-  STATUS_LABELS,
   SUB_TYPE_LABELS,
 } from '@/lib/listings/vocabulary/constants';
+import { BUYER_STATUS_LABELS } from '@/lib/listings/vocabulary/format';
 import { byCount } from '@/lib/platform/language/collation';
 import type { Text, Texts } from '@/lib/platform/language/translate';
 import { slugify } from '@/lib/platform/text/slug';
@@ -114,7 +114,7 @@ const MORE_FACETS: readonly MoreFacet[] = [
   { title: 'Possession', name: 'possession', label: among(POSSESSION_LABELS) },
   { title: 'Facing', name: 'facing', label: capital },
   { title: 'Amenities', name: 'amenities', label: among(SEARCH_AMENITY_LABELS) },
-  { title: 'Status', name: 'status', label: among(STATUS_LABELS) },
+  { title: 'Status', name: 'status', label: among(BUYER_STATUS_LABELS) },
 ];
 
 function PlaceFields({ place, facets }: { place: PlaceOfList; facets: Facets | undefined }) {

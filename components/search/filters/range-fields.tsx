@@ -6,8 +6,8 @@ import type { PropertySearch } from '@/lib/search/schema';
 import { TypedField } from './typed-field';
 
 const ENDS = {
-  price: { low: 'minPrice', high: 'maxPrice', example: ['40 lakh', '0.6 cr'] },
-  size: { low: 'minArea', high: 'maxArea', example: ['900', '2 acres'] },
+  price: { low: 'minPrice', high: 'maxPrice', example: ['40 lakh', '0.6 cr'], ofRent: ['10,000', '25k'] },
+  size: { low: 'minArea', high: 'maxArea', example: ['900', '2 acres'], ofRent: ['500', '1,200'] },
 } as const;
 
 type Props = {
@@ -21,7 +21,8 @@ type Props = {
 /** A minimum and a maximum to type, beside the bands. */
 export function RangeFields({ name, was, search, unreadable }: Props) {
   const { t } = useTexts('search/list');
-  const { low, high, example } = ENDS[name];
+  const { low, high, ofRent, example: ofSale } = ENDS[name];
+  const example = search.type === 'rent' ? ofRent : ofSale;
   return (
     <div className="grid grid-cols-2 gap-3 pt-2">
       <HiddenInput name={`${name}Was`} value={was} />

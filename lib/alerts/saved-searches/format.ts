@@ -27,7 +27,7 @@ function wordsFor(t: Text<'alerts/mails'>, subject: LinkSubject): Words {
   const waits = t('Alerts begin when you say yes. The link waits {days} days for that.', {
     days: UNCONFIRMED_DAYS,
   });
-  return { title: t('Start your alerts?'), lines: [title, waits], button: t('Look and say yes') };
+  return { title: t('Start your alerts?'), lines: [title, waits], button: t('Start alerts') };
 }
 
 /** The mail with the one link to all alerts of a person, which also confirms new ones. */

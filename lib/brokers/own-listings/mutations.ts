@@ -1,6 +1,7 @@
 import 'server-only';
 import { type QueryFilter, Types } from 'mongoose';
 import { isErasureRequested } from '@/lib/accounts/users/data';
+import { announceDepartures } from '@/lib/listings/departures/mutations';
 import { toPropertyDto } from '@/lib/listings/dto';
 import {
   hiddenBy,
@@ -172,6 +173,8 @@ async function changeAllOf(owner: string, name: 'erasure requested' | 'erasure c
     );
   }
   await invalidate(['site']);
+  const rows = await Property.find({ owner: new Types.ObjectId(owner) }, { _id: 1 }).lean();
+  await announceDepartures(rows.map(({ _id }) => String(_id)));
 }
 
 async function removeListing({ _id, __v, images, videos }: Row, by: Actor | null): Promise<void> {

@@ -50,6 +50,8 @@ export type CostLine = {
   rupees: number;
   from: string;
   source: string;
+  /** the charge is never more than this */
+  capRupees?: number;
 };
 
 function applies(rate: RateDto, purchase: Purchase): boolean {
@@ -91,7 +93,15 @@ export function purchaseCharges(purchase: Purchase, rates: readonly RateDto[]): 
     if (!rate) return [];
     const rupees = chargeOn(purchase.price, rate);
     return [
-      { group, label: rate.label, percent: rate.percent, rupees, from: rate.from, source: rate.source },
+      {
+        group,
+        label: rate.label,
+        percent: rate.percent,
+        rupees,
+        from: rate.from,
+        source: rate.source,
+        ...(rate.capRupees !== undefined && { capRupees: rate.capRupees }),
+      },
     ];
   });
 }

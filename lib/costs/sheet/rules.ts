@@ -11,7 +11,7 @@ import {
 import type { AllIn } from '@/lib/listings/dto';
 import { jurisdictionOf } from '@/lib/places/rules';
 import { isOneOf } from '@/lib/platform/is-one-of';
-import { formatDate, formatRupeesShort } from '@/lib/platform/text/format';
+import { formatDate, formatRupees, formatRupeesShort } from '@/lib/platform/text/format';
 import type { AgencyCosts } from '@/lib/settings/dto';
 import type { CostItem, CostSheet, Say } from './dto';
 
@@ -21,9 +21,11 @@ const since =
     t('as from {date}', { date: formatDate(from, t.language) });
 
 const withPercent =
-  ({ label, percent }: { label: string; percent: number }): Say =>
+  ({ label, percent, capRupees: cap }: { label: string; percent: number; capRupees?: number }): Say =>
   (t) =>
-    t('{label}, {percent}%', { label, percent });
+    cap === undefined
+      ? t('{label}, {percent}%', { label, percent })
+      : t('{label}, {percent}%, at most {cap}', { label, percent, cap: formatRupees(cap) });
 
 /** An amount when its part is known, else a line without one. */
 const item = (

@@ -1,13 +1,39 @@
 import 'server-only';
 import type { Types } from 'mongoose';
+import { mapReleases } from '@/lib/accounts/number-release/data';
+import { isNumberTaken } from '@/lib/accounts/number-release/rules';
 import type { EnquiryStatus, MessageSide } from '@/lib/enquiries/constants';
-import { listReleases, mapPhones, mapReleases } from '@/lib/enquiries/number-release/data';
+import { mapPhones, readLedger } from '@/lib/enquiries/number-release/data';
+import type { Departure } from '@/lib/listings/lifecycle';
 import { userOwner } from '@/lib/platform/auth/visitor';
-import type { Language } from '@/lib/platform/language/languages';
+import { idOfLinkToken, linkToken } from '@/lib/platform/crypto/link-token';
+import { op } from '@/lib/platform/db/operators';
+import { type Language, localPath } from '@/lib/platform/language/languages';
+import { siteUrl } from '@/lib/platform/site';
+import { DAY_MS } from '@/lib/platform/time/time';
+import { similarPath } from '@/lib/search/similar/data';
+import { site } from '@/lib/settings/data';
 import { Enquiry } from '@/models/enquiries/enquiry';
+import { User } from '@/models/platform/user';
 import type { MessageDto, OwnEnquiriesDto, SentEnquiryDto } from './dto';
 
 const LISTED = 100;
+/** How long after its last message an enquiry is opened by the link of its mails. */
+const LINK_DAYS = 365;
+const PURPOSE = 'enquiry';
+
+/** The link of the sender's mails: it opens this conversation on any device. */
+export const threadUrl = (id: unknown, language: Language = 'en'): string =>
+  siteUrl() + localPath(language, `/enquiries/${linkToken(PURPOSE, String(id))}`);
+
+/** The enquiry of a link; one that ended, one that is gone and a guess find nothing alike. */
+export async function findLinkedEnquiry(token: string, now = new Date()): Promise<ThreadRow | undefined> {
+  const id = idOfLinkToken(PURPOSE, token);
+  const row = id ? await Enquiry.findById(id).lean<ThreadRow>() : null;
+  if (!row?.sender) return undefined;
+  const last = row.messages?.at(-1)?.at ?? row.createdAt;
+  return last.getTime() + LINK_DAYS * DAY_MS > now.getTime() ? row : undefined;
+}
 
 export type ThreadRow = {
   _id: Types.ObjectId;
@@ -25,6 +51,7 @@ export type ThreadRow = {
   status: EnquiryStatus;
   createdAt: Date;
   firstAnsweredAt?: Date | null;
+  departure?: Departure | null;
   messages?: { from: MessageSide; text: string; at: Date }[] | null;
 };
 
@@ -38,12 +65,48 @@ export async function readOwnEnquiries(owner: string | undefined): Promise<OwnEn
     .sort({ createdAt: -1 })
     .limit(LISTED)
     .lean<ThreadRow[]>();
-  const listers = rows.flatMap((row) => (row.owner ? [userOwner(String(row.owner))] : []));
-  const [givenTo, phones, releases] = await Promise.all([
-    mapReleases(rows.map(({ _id }) => _id)),
-    mapPhones(listers),
-    listReleases(owner),
+  return toOwnEnquiries(owner, rows);
+}
+
+/** The enquiry of a link, and the whole ledger of who has its sender's number. */
+export async function readLinkedEnquiry(token: string): Promise<OwnEnquiriesDto | undefined> {
+  const row = await findLinkedEnquiry(token);
+  return row?.sender ? toOwnEnquiries(row.sender, [row]) : undefined;
+}
+
+/** The name of who answers an enquiry: its lister, or the agency. */
+export async function listerNames(
+  rows: readonly Pick<ThreadRow, 'owner'>[],
+): Promise<(row: Pick<ThreadRow, 'owner'>) => string> {
+  const ids = rows.flatMap(({ owner }) => (owner ? [owner] : []));
+  const [{ name }, users] = await Promise.all([
+    site(),
+    ids.length > 0 ? User.find({ _id: op.in(ids), deactivatedAt: null }, { name: 1 }).lean() : [],
   ]);
+  const names = new Map(users.map((user) => [String(user._id), user.name]));
+  return ({ owner }) => names.get(String(owner)) ?? name;
+}
+
+/** Of the homes that are offered no longer: the lists of homes like them. */
+async function similarPaths(rows: readonly ThreadRow[]): Promise<Map<string, string>> {
+  const gone = rows.flatMap(({ departure, property }) => (departure && property ? [String(property)] : []));
+  const ids = [...new Set(gone)];
+  const paths = await Promise.all(ids.map((id) => similarPath(id)));
+  return new Map(ids.map((id, i) => [id, paths[i] ?? '/buy']));
+}
+
+async function toOwnEnquiries(owner: string, rows: readonly ThreadRow[]): Promise<OwnEnquiriesDto> {
+  const listers = rows.flatMap((row) => (row.owner ? [userOwner(String(row.owner))] : []));
+  const [givenTo, phones, releases, nameOf] = await Promise.all([
+    mapReleases(
+      'enquiry',
+      rows.map(({ _id }) => _id),
+    ),
+    mapPhones(listers),
+    readLedger(owner),
+    listerNames(rows),
+  ]);
+  const similar = await similarPaths(rows);
   const enquiries = rows.map((row): SentEnquiryDto => {
     const { _id, property, propertyTitle, message, status, createdAt, messages } = row;
     const lister = row.owner ? userOwner(String(row.owner)) : 'agency';
@@ -58,8 +121,13 @@ export async function readOwnEnquiries(owner: string | undefined): Promise<OwnEn
       status,
       createdAt: createdAt.toISOString(),
       messages: toMessages(messages),
+      ...(row.departure && {
+        departure: { why: row.departure, similar: similar.get(String(property)) ?? '/buy' },
+      }),
+      to: nameOf(row),
       ...(phone && { phone }),
-      isNumberShown: isGiven(owner),
+      isNumberShown:
+        given.some(({ giver }) => giver === owner) && !isNumberTaken(given, owner, lister === 'agency'),
     };
   });
   return { enquiries, releases };

@@ -1,5 +1,6 @@
+import type { NumberReleaseDto } from '@/lib/accounts/number-release/dto';
 import type { EnquiryStatus, MessageSide } from '@/lib/enquiries/constants';
-import type { NumberReleaseDto } from '@/lib/enquiries/number-release/dto';
+import type { Departure } from '@/lib/listings/lifecycle';
 
 export type MessageDto = { from: MessageSide; text: string; at: string };
 
@@ -12,6 +13,10 @@ export type SentEnquiryDto = {
   status: EnquiryStatus;
   createdAt: string;
   messages: MessageDto[];
+  /** why the home is offered no longer, and the list of homes like it */
+  departure?: { why: Departure; similar: string };
+  /** the name of who answers: the lister, or the agency */
+  to: string;
   /** the lister's number, while it is released for this enquiry */
   phone?: string;
   /** whether the other side sees one's own number */

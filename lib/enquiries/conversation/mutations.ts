@@ -1,15 +1,15 @@
 import { messageWith } from '@/lib/platform/language/message';
 import 'server-only';
+import { adoptReleases, eraseReleases } from '@/lib/accounts/number-release/mutations';
 import type { MessageSide } from '@/lib/enquiries/constants';
 import { statusUpdate } from '@/lib/enquiries/mutations';
-import { adoptReleases, eraseReleases } from '@/lib/enquiries/number-release/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { isInScope } from '@/lib/teams/rules';
 import { Enquiry } from '@/models/enquiries/enquiry';
 import { MAX_MESSAGES } from './constants';
-import type { ThreadRow } from './data';
+import { findLinkedEnquiry, type ThreadRow } from './data';
 import { messageRecorded } from './events';
 import { mailMessage } from './mails';
 
@@ -61,7 +61,7 @@ async function addMessage(row: ThreadRow, { from, text, by, mailId }: Message): 
     );
   }
   await messageRecorded.emit({ enquiry: String(row._id), from, text, at, by });
-  mailMessage(row, from, text);
+  mailMessage(row, from, text, by?.name);
   return true;
 }
 
@@ -74,6 +74,13 @@ export async function sendMessage(
 ): Promise<void> {
   const { row, from } = await sideOf(owner, actor, id);
   await addMessage(row, { from, text, by: actor ?? undefined });
+}
+
+/** A message of the sender, who has the link of a mail. */
+export async function sendLinkedMessage(token: string, text: string): Promise<void> {
+  const row = await findLinkedEnquiry(token);
+  if (!row) throw notFound('Enquiry not found');
+  await addMessage(row, { from: 'sender', text });
 }
 
 /** An answer of a person who may look after the enquiry, which the caller has checked. */

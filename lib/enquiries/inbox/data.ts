@@ -1,5 +1,7 @@
 import 'server-only';
 import { type QueryFilter, Types } from 'mongoose';
+import { mapReleases } from '@/lib/accounts/number-release/data';
+import { isNumberTaken } from '@/lib/accounts/number-release/rules';
 import { senderKeys } from '@/lib/contacts/rules';
 import { ANSWER_WITHIN_MS, ENDED_STATUSES, ENQUIRY_STATUSES } from '@/lib/enquiries/constants';
 import { templateFields } from '@/lib/enquiries/leads/data';
@@ -30,6 +32,23 @@ const OPEN = ENQUIRY_STATUSES.filter((status) => !ENDED_STATUSES.includes(status
 /** The time by which a list is ordered. */
 const orderTime = (row: Lean, by: EnquirySearch['by']): Date =>
   by === 'due' ? (row.dueAt ?? enquiryDueAt(row)) : row.createdAt;
+
+/** Which of these numbers their senders have taken back from the office. */
+async function takenNumbers(rows: readonly Lean[]): Promise<(row: Lean) => boolean> {
+  const releases = await mapReleases(
+    'enquiry',
+    rows.map(({ _id }) => _id as Types.ObjectId),
+  );
+  return ({ _id, sender }) => isNumberTaken(releases.get(String(_id)) ?? [], sender, true);
+}
+
+async function toEnquiryDtos(rows: readonly Lean[], by: EnquirySearch['by'] = 'due'): Promise<EnquiryDto[]> {
+  const isTaken = await takenNumbers(rows);
+  return rows.map((row) => {
+    const { phone, ...dto } = toEnquiryDto(row, by);
+    return isTaken(row) ? dto : { ...dto, ...(phone && { phone }) };
+  });
+}
 
 function toEnquiryDto(row: Lean, by: EnquirySearch['by'] = 'due'): EnquiryDto {
   return {
@@ -104,7 +123,7 @@ export async function searchEnquiries(search: EnquirySearch, now: Date): Promise
     .skip(skip)
     .limit(ENQUIRIES_PAGE_SIZE)
     .lean<Lean[]>();
-  return { rows: rows.map((row) => toEnquiryDto(row, search.by)), total, page, pages };
+  return { rows: await toEnquiryDtos(rows, search.by), total, page, pages };
 }
 
 /** What was taken out, the last one first. */
@@ -146,7 +165,7 @@ export async function nextEnquiry(
   if (isRemoved(search.status)) return undefined;
   const filter = { $and: [enquiryFilter(search, now), beyond(search, place)] };
   const row = await Enquiry.findOne(filter).sort(enquiryOrder(search)).lean<Lean>();
-  return row ? toEnquiryDto(row, search.by) : undefined;
+  return row ? (await toEnquiryDtos([row], search.by))[0] : undefined;
 }
 
 /** One enquiry with the entry of the directory that has its e-mail, or else its number, if there is one. */
@@ -155,13 +174,14 @@ export async function getEnquiry(
   by?: EnquirySearch['by'],
 ): Promise<(EnquiryDto & { contactId?: string }) | undefined> {
   const row = await Enquiry.findById(id).lean<Lean>();
-  if (!row) return undefined;
+  const [dto] = row ? await toEnquiryDtos([row], by) : [];
+  if (!row || !dto) return undefined;
   for (const matchKeys of senderKeys(row).toSorted()) {
     // by any of its addresses: a merged contact has those of both. "e:" comes before "p:"
     const contact = await Contact.findOne({ matchKeys }, { _id: 1 }).lean();
-    if (contact) return { ...toEnquiryDto(row, by), contactId: String(contact._id) };
+    if (contact) return { ...dto, contactId: String(contact._id) };
   }
-  return toEnquiryDto(row, by);
+  return dto;
 }
 
 /** What the fields of a template stand for when this enquiry is answered. */
@@ -225,9 +245,10 @@ export async function exportEnquiryRows(search: EnquirySearch, now: Date) {
     (async function* () {
       for await (const found of rows) {
         const row = found as unknown as Lean;
+        const isTaken = (await takenNumbers([row]))(row);
         yield [
           row.name,
-          row.phone,
+          isTaken ? '' : row.phone,
           row.email ?? '',
           row.propertyTitle ?? row.serviceLine ?? '',
           row.message,

@@ -7,7 +7,8 @@ export type EnquiryDto = {
   name: string;
   /** absent when the sender left none */
   email?: string;
-  phone: string;
+  /** absent when the sender has taken it back from the office */
+  phone?: string;
   message: string;
   propertyId?: string;
   propertyTitle?: string;

@@ -11,7 +11,7 @@ export function senderAsContact({ name, email, phone, createdAt, propertyTitle }
   return {
     ...splitName(name),
     emailAddress: email,
-    mobilePhone: phone,
+    mobilePhone: phone ?? '',
     notes: `Enquiry of ${formatDate(createdAt)}${about}`,
   };
 }

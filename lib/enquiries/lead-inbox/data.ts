@@ -2,7 +2,7 @@ import 'server-only';
 import { type QueryFilter, Types } from 'mongoose';
 import { LEAD_STATES, type LeadState, OPEN_STATES } from '@/lib/enquiries/leads/constants';
 import { type LeadLean, leadScope, toLeadDtos } from '@/lib/enquiries/leads/data';
-import type { Actor } from '@/lib/platform/auth/actor';
+import { type Actor, isAdmin } from '@/lib/platform/auth/actor';
 import { personFilter } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { indianDay } from '@/lib/platform/time/indian-day';
@@ -68,7 +68,7 @@ export async function listLeads(actor: Actor, search: LeadSearch, now = new Date
   const last = rows.at(-1);
   const at = search.sort === 'newest' ? last?.lastAt : last?.dueAt;
   return {
-    rows: await toLeadDtos(rows),
+    rows: await toLeadDtos(rows, isAdmin(actor)),
     ...(found.length > LEADS_PAGE_SIZE && last && at && { next: `${at.getTime()}_${last._id}` }),
     counts,
   };

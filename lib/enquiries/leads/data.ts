@@ -1,7 +1,10 @@
 import 'server-only';
 import { type QueryFilter, Types } from 'mongoose';
+import { mapReleases } from '@/lib/accounts/number-release/data';
+import { isNumberTaken } from '@/lib/accounts/number-release/rules';
 import { toMessages } from '@/lib/enquiries/conversation/data';
-import { mapReleases } from '@/lib/enquiries/number-release/data';
+import { mapDepartures } from '@/lib/listings/departures/data';
+import type { Departure } from '@/lib/listings/lifecycle';
 import { type Actor, isAdmin } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
 import { byName } from '@/lib/platform/language/collation';
@@ -10,12 +13,9 @@ import { textsIn } from '@/lib/platform/language/messages';
 import { siteUrl } from '@/lib/platform/site';
 import { formatRupeesShort } from '@/lib/platform/text/format';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
-import { indianDay } from '@/lib/platform/time/indian-day';
 import { teamScope } from '@/lib/teams/data';
 import type { SharedRecords } from '@/lib/teams/events';
 import type { Who } from '@/lib/teams/schema';
-import type { CalendarItem } from '@/lib/visits/calendar/dto';
-import type { CalendarRequest } from '@/lib/visits/calendar/events';
 import { SearchAlert } from '@/models/alerts/search-alert';
 import { Enquiry, type EnquiryRow } from '@/models/enquiries/enquiry';
 import { Lead, type LeadRow } from '@/models/enquiries/lead';
@@ -45,15 +45,26 @@ export async function findLead(actor: Actor, id: string): Promise<LeadLean | und
 }
 
 /** What the leads were made of, the newest first. */
-async function recordsOf(ids: readonly Types.ObjectId[]) {
+async function recordsOf(ids: readonly Types.ObjectId[], isAgency: boolean) {
   const of = { lead: op.in(ids) };
   const [enquiries, visits] = await Promise.all([
     Enquiry.find(of).sort({ createdAt: -1 }).lean<EnquiryLean[]>(),
     Visit.find(of).sort({ createdAt: -1 }).lean<VisitLean[]>(),
   ]);
-  const releases = await mapReleases(enquiries.map(({ _id }) => _id));
-  const isTaken = ({ _id, sender }: EnquiryLean) =>
-    (releases.get(String(_id)) ?? []).some((release) => release.giver === sender && release.isTaken);
+  const [byEnquiry, byVisit] = await Promise.all([
+    mapReleases(
+      'enquiry',
+      enquiries.map(({ _id }) => _id),
+    ),
+    mapReleases(
+      'visit',
+      visits.map(({ _id }) => _id),
+    ),
+  ]);
+  const isTaken = ({ _id, ...row }: EnquiryLean | VisitLean) =>
+    'host' in row
+      ? isNumberTaken(byVisit.get(String(_id)) ?? [], row.owner as string, isAgency)
+      : isNumberTaken(byEnquiry.get(String(_id)) ?? [], (row as EnquiryLean).sender, isAgency);
   return { enquiries, visits, isTaken };
 }
 type Records = Awaited<ReturnType<typeof recordsOf>>;
@@ -62,8 +73,7 @@ type Records = Awaited<ReturnType<typeof recordsOf>>;
 function reachOf(id: Types.ObjectId, { enquiries, visits, isTaken }: Records) {
   const ofLead = enquiries.filter(({ lead }) => lead?.equals(id));
   const seen = visits.filter(({ lead }) => lead?.equals(id));
-  const phone =
-    ofLead.find((row) => !isTaken(row))?.phone ?? (ofLead.some(isTaken) ? undefined : seen[0]?.phone);
+  const phone = [...ofLead, ...seen].find((row) => !isTaken(row))?.phone;
   const email = [...ofLead, ...seen].find((row) => row.email)?.email;
   const message = ofLead[0]?.messages?.findLast(({ from }) => from === 'sender')?.text ?? ofLead[0]?.message;
   return { phone, email, excerpt: message?.replace(/\s+/g, ' ').slice(0, EXCERPT_LENGTH) };
@@ -96,11 +106,13 @@ function toLeadDto(
   records: Records,
   names: Map<string, string>,
   counts: Map<string, number>,
+  gone: ReadonlyMap<string, Departure>,
 ): LeadDto {
   const { phone, email, excerpt } = reachOf(row._id, records);
   const { askedAt, firstAnsweredAt, nextStep, property } = row;
   const matches =
     property && row.sources.some(({ kind }) => kind === 'match') && counts.get(String(property));
+  const departure = property && gone.get(String(property));
   const assignee = row.assignee && names.get(String(row.assignee));
   return {
     id: String(row._id),
@@ -109,6 +121,7 @@ function toLeadDto(
     ...(row.lostReason && { lostReason: row.lostReason }),
     ...(property && { propertyId: String(property) }),
     ...(row.propertyTitle && { propertyTitle: row.propertyTitle }),
+    ...(departure && { departure }),
     ...(row.name && { name: row.name }),
     ...(phone && { phone }),
     ...(email && { email }),
@@ -141,13 +154,20 @@ const matchedOf = (rows: readonly LeadLean[]) =>
     property && sources.some(({ kind }) => kind === 'match') ? [property] : [],
   );
 
-export async function toLeadDtos(rows: readonly LeadLean[]): Promise<LeadDto[]> {
-  const [records, names, counts] = await Promise.all([
-    recordsOf(rows.map(({ _id }) => _id)),
+const goneOf = (rows: readonly LeadLean[]) =>
+  mapDepartures(rows.flatMap(({ property }) => (property ? [String(property)] : [])));
+
+export async function toLeadDtos(rows: readonly LeadLean[], isAgency: boolean): Promise<LeadDto[]> {
+  const [records, names, counts, gone] = await Promise.all([
+    recordsOf(
+      rows.map(({ _id }) => _id),
+      isAgency,
+    ),
     namesOf(rows),
     countTold(matchedOf(rows)),
+    goneOf(rows),
   ]);
-  return rows.map((row) => toLeadDto(row, records, names, counts));
+  return rows.map((row) => toLeadDto(row, records, names, counts, gone));
 }
 
 /** Who can look after a lead: the members of its team, else the lister, else the agency's admins. */
@@ -205,16 +225,17 @@ export async function getLead(
 ): Promise<LeadDetailDto | undefined> {
   const row = await findLead(actor, id);
   if (!row) return undefined;
-  const [records, names, counts, members, fields] = await Promise.all([
-    recordsOf([row._id]),
+  const [records, names, counts, gone, members, fields] = await Promise.all([
+    recordsOf([row._id], isAdmin(actor)),
     namesOf([row]),
     countTold(matchedOf([row])),
+    goneOf([row]),
     listMembers(actor, row, language),
     templateFields(row, actor.name, language),
   ]);
   const { enquiries, visits } = records;
   return {
-    ...toLeadDto(row, records, names, counts),
+    ...toLeadDto(row, records, names, counts, gone),
     enquiries: enquiries.slice(0, MAX_SHOWN).map(({ _id, message, createdAt, messages }) => ({
       id: String(_id),
       message,
@@ -255,30 +276,6 @@ export async function exportLeads(userId: string, owner: string) {
         .map(({ kind, text, at }) => ({ kind, text, at })),
     })),
   };
-}
-
-/** Next steps of the member's open leads, for the calendar, where a confirmed visit is an entry already. */
-export async function listNextSteps({ who, from, until, t }: CalendarRequest): Promise<CalendarItem[]> {
-  const open: Record<string, unknown> = {
-    ...teamScope(who, 'mine'),
-    'nextStep.at': op.range({ gte: from, lt: until }),
-    state: op.notIn(['closed', 'lost']),
-  };
-  const rows = await Lead.find(open, { nextStep: 1, name: 1 }).lean();
-  const ofThese = { lead: op.in(rows.map(({ _id }) => _id)), status: 'confirmed' as const };
-  const visits = rows.length > 0 ? await Visit.find(ofThese, { lead: 1, start: 1 }).lean() : [];
-  const shown = new Set(visits.map(({ lead, start }) => `${lead} ${start?.getTime()}`));
-  return rows.flatMap(({ _id, nextStep, name }) =>
-    nextStep && !shown.has(`${_id} ${nextStep.at.getTime()}`)
-      ? {
-          id: `lead-${_id}`,
-          kind: 'lead' as const,
-          day: indianDay(nextStep.at),
-          title: t('Next step: {step}', { step: [nextStep.text, name].filter(Boolean).join(', ') }),
-          href: `/dashboard/leads/${_id}`,
-        }
-      : [],
-  );
 }
 
 export const SHARED_LEADS: SharedRecords = { collection: Lead.collection, names: ['owner', 'assignee'] };

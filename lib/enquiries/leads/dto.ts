@@ -1,4 +1,5 @@
 import type { MessageDto } from '@/lib/enquiries/conversation/dto';
+import type { Departure } from '@/lib/listings/lifecycle';
 import type { VisitStatus } from '@/lib/visits/constants';
 import type { LeadNoteKind, LeadSource, LeadState, LostReason } from './constants';
 
@@ -12,6 +13,8 @@ export type LeadDto = {
   lostReason?: LostReason;
   propertyId?: string;
   propertyTitle?: string;
+  /** why the home is offered no longer */
+  departure?: Departure;
   /** absent until the person has given one */
   name?: string;
   /** absent when none was given, or it was taken back */

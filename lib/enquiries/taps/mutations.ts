@@ -1,7 +1,10 @@
 import 'server-only';
 import { createHmac, randomBytes } from 'node:crypto';
 import { isbot } from 'isbot';
+import { CALLER } from '@/lib/accounts/number-release/constants';
+import { recordRelease } from '@/lib/accounts/number-release/mutations';
 import { recordTapLead } from '@/lib/enquiries/lead-sources/mutations';
+import { callsReach } from '@/lib/listings/listers/rules';
 import { PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
 import type { AnySession } from '@/lib/platform/auth/types';
 import { guestOwner, userOwner } from '@/lib/platform/auth/visitor';
@@ -40,7 +43,7 @@ export async function recordContactTap(
 ): Promise<boolean> {
   if (!userAgent || isbot(userAgent)) return false;
   const listed = { _id: property, status: op.in(PUBLIC_STATUSES) };
-  const listing = await Property.findOne(listed, { owner: 1 }).lean();
+  const listing = await Property.findOne(listed, { owner: 1, title: 1, contactRoute: 1 }).lean();
   if (!listing) return false;
   const user = session?.kind === 'user' ? session.user : undefined;
   if (user && (user.role.toLowerCase() === 'admin' || user.id === String(listing.owner ?? ''))) return false;
@@ -55,5 +58,10 @@ export async function recordContactTap(
     ref: `${way}:${person ?? unknown()}:${slot}`,
     at: now,
   });
+  const { _id, owner, title, contactRoute } = listing;
+  if (owner && callsReach(contactRoute).lister) {
+    const about = { property: _id, propertyTitle: title, giver: userOwner(String(owner)), to: CALLER };
+    await recordRelease({ ...about, receiver: person ?? `unknown:${indianDay(now)}`, reason: 'call' }, now);
+  }
   return true;
 }

@@ -110,6 +110,7 @@ export const LISTING_DETAILS = {
   floor: {
     kind: 'floor',
     searched: true,
+    inCard: true,
     label: 'Floor',
     ...OF_BUILDING,
     fact: { at: 110, in: 'space' },
@@ -118,6 +119,7 @@ export const LISTING_DETAILS = {
   },
   totalFloors: {
     kind: 'floor',
+    inCard: true,
     label: 'Floors',
     ...OF_BUILDING,
     form: { label: 'Floors in the building', numeric: true },
@@ -145,6 +147,7 @@ export const LISTING_DETAILS = {
   ageYears: {
     kind: 'count',
     searched: true,
+    inCard: true,
     label: 'Age in years',
     message: 'Please enter whole years',
     max: 200,

@@ -29,8 +29,8 @@ export const CHECK_STATES = ['seen', 'told', 'missing', 'not-asked'] as const;
 export type CheckState = (typeof CHECK_STATES)[number];
 export const CHECK_STATE_LABELS: Record<CheckState, string> = {
   seen: 'Seen',
-  told: 'Told',
-  missing: 'Missing',
+  told: 'Seller’s word',
+  missing: 'Not there yet',
   'not-asked': 'Not asked',
 };
 

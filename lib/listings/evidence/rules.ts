@@ -1,6 +1,7 @@
 import type { FieldName } from '@/lib/listings/fields/dto';
 import { fieldNames } from '@/lib/listings/fields/rules';
-import { CHECKS, type CheckName } from './constants';
+import { CHECKS, type CheckName, type CheckState } from './constants';
+import type { CheckDto, EvidenceDto } from './dto';
 
 type Kind = { category: string; type: string; subType?: string | undefined; reraNumber?: string | undefined };
 
@@ -17,6 +18,23 @@ const IS_ASKED: Partial<Record<CheckName, (of: Kind) => boolean>> = {
 /** What can be checked of such a listing. */
 export const checksOf = (listing: Kind): CheckName[] =>
   CHECKS.filter((check) => IS_ASKED[check]?.(listing) ?? true);
+
+const STATE_ORDER: readonly CheckState[] = ['seen', 'missing', 'told'];
+
+/** What is known of a listing, what we have seen first, and what nobody has asked for yet. */
+export function checksByState(listing: Kind & { evidence?: EvidenceDto }): {
+  known: CheckDto[];
+  notAsked: CheckName[];
+} {
+  const stored = new Map(listing.evidence?.checks.map((one) => [one.check, one]));
+  const checks = checksOf(listing).map((check) => ({ check, found: stored.get(check) }));
+  const known = checks.flatMap(({ found }) => (found && found.state !== 'not-asked' ? [found] : []));
+  return {
+    // in each state the order of the panel stays
+    known: known.toSorted((a, b) => STATE_ORDER.indexOf(a.state) - STATE_ORDER.indexOf(b.state)),
+    notAsked: checks.flatMap(({ check, found }) => (!found || found.state === 'not-asked' ? [check] : [])),
+  };
+}
 
 /** The facts whose source is stored: what the page calls key facts, and the number of a project. */
 export const SOURCED: readonly FieldName[] = [

@@ -6,6 +6,10 @@ type Contact = {
   isAgencyToo?: true;
   /** how fast they usually answer; absent while too little is known */
   answers?: string;
+  /** address of the picture that they have given of themselves */
+  picture?: string;
+  /** names of the languages that they speak, in English */
+  languages?: readonly string[];
 };
 
 /** Who offers a listing, as everybody may see it: a name and in which role, no address, and a number only where they chose so. */

@@ -1,7 +1,13 @@
 import type { Language } from '@/lib/platform/language/languages';
 import type { Text } from '@/lib/platform/language/translate';
 import { formatArea, formatDate, formatLand } from '@/lib/platform/text/format';
-import { type Category, LAND_CATEGORIES, type PropertyStatus } from './constants';
+import { type Category, LAND_CATEGORIES, type PropertyStatus, STATUS_LABELS } from './constants';
+
+/** What a status is called before buyers, to whom "Active" says nothing. */
+export const BUYER_STATUS_LABELS: Record<PropertyStatus, string> = {
+  ...STATUS_LABELS,
+  active: 'On the market',
+};
 
 // every card loads this module: it knows neither fields nor schemas (.dependency-cruiser.cjs)
 

@@ -81,7 +81,7 @@ async function leads(t: T, member: Member, now: Date): Promise<TodayItem[][]> {
     dueLeads(member, now, { waitingSince: null, 'nextStep.at': op.lte(now) }),
   ]);
   const { t: ofLeads } = textsIn(t.language, 'enquiries/leads');
-  const items = (await toLeadDtos([...waiting, ...steps])).map((lead): TodayItem => {
+  const items = (await toLeadDtos([...waiting, ...steps], member.role === 'admin')).map((lead): TodayItem => {
     const { id, propertyTitle, waitingSince, excerpt, nextStep, createdAt } = lead;
     const named = { id, href: `/dashboard/leads/${id}`, since: waitingSince ?? nextStep?.at ?? createdAt };
     return nextStep && !waitingSince

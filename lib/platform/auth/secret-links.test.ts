@@ -5,6 +5,7 @@ import { GET as alerts } from '@/app/api/alerts/[token]/route';
 import { GET as readFeed } from '@/app/api/calendar/feed/[token]/calendar.ics/route';
 import { PUT as newFeed } from '@/app/api/calendar/feed/route';
 import { POST as contact } from '@/app/api/contact/route';
+import { GET as readEnquiry } from '@/app/api/enquiry/link/[token]/route';
 import { POST as sayAvailable } from '@/app/api/freshness/[token]/route';
 import { POST as inviteMember } from '@/app/api/team/invitations/route';
 import { POST as join } from '@/app/api/team/join/[token]/route';
@@ -43,15 +44,10 @@ beforeEach(() => {
 });
 
 const DAY_MS = 86_400_000;
+const ASKED = { kind: 'listing', name: 'Asha', phone: '9822012345', message: 'Is it free?' };
 const HOME = {
-  ...{
-    title: 'Flat in Besa',
-    description: 'Bright',
-    price: '45 lakh',
-    category: 'Residential',
-    type: 'sale',
-  },
-  ...{ address: 'Besa, Nagpur', area: '900' },
+  ...{ title: 'Flat in Besa', description: 'Bright', price: '45 lakh', category: 'Residential' },
+  ...{ type: 'sale', address: 'Besa, Nagpur', area: '900' },
 };
 
 /** The secret of the newest mail to somebody, after these words of its text. */
@@ -175,6 +171,16 @@ const KINDS: Record<string, Kind> = {
     },
     open: async (token) => (await visitsOf(new Browser()).linked(token)).status === 200,
   },
+  'an enquiry': {
+    make: async () => {
+      const { id } = await signedIn('seller');
+      const { _id } = await listPublicly(testActor(id), HOME);
+      const email = `asker-${Date.now()}@people.example`;
+      await call(contact, { body: { ...ASKED, propertyId: _id, email } });
+      return mailed(email, '/enquiries/');
+    },
+    open: async (token) => (await call(readEnquiry, { params: { token } })) === 200,
+  },
   'saved searches, and their unsubscription': {
     make: async () => {
       const email = `reader-${Date.now()}@people.example`;
@@ -250,8 +256,7 @@ test.each(names)('%s: for one purpose, stored hashed, in no log, at its end like
 test('the address for answers by mail is bound to its conversation and side, and ends with it', async () => {
   const owner = await signedIn('seller');
   const { _id } = await listPublicly(testActor(owner.id), HOME);
-  const asha = { name: 'Asha', phone: '9822012345', email: 'asha@people.example', message: 'Is it free?' };
-  await call(contact, { body: { kind: 'listing', propertyId: _id, ...asha } });
+  await call(contact, { body: { ...ASKED, propertyId: _id, email: 'asha@people.example' } });
   await settleBackground();
   const address = String(mockMails.findLast(({ to }) => to === owner.email)?.replyTo);
   const answer = (to: string, from = owner.email) =>
@@ -276,6 +281,7 @@ test('no page of a secret link says where it was, and none is in a search engine
     ({ path }) => path.includes('[token]') || /reset-password|verify-email/.test(path),
   );
   expect(pages.map(({ path }) => path).sort()).toEqual([
+    '/enquiries/[token]',
     ...[
       '/join/[token]',
       '/reset-password',

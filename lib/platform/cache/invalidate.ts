@@ -2,6 +2,7 @@ import 'server-only';
 import { edgeCacheLink } from 'edge-cache/link';
 import { log } from '@/lib/platform/log/log';
 import { appendInvalidation } from './data';
+import { pagesInvalidated } from './events';
 import type { CacheTag } from './tags';
 
 /**
@@ -25,4 +26,9 @@ export async function invalidate(tags: readonly CacheTag[]): Promise<void> {
   }
   // after the log: a process that starts between the two reads the log from its end
   await edgeCacheLink()?.invalidate(tags, seq);
+  try {
+    await pagesInvalidated.emit(tags);
+  } catch (error) {
+    log.error({ err: error, tags }, 'cache: what follows from a change failed');
+  }
 }

@@ -5,16 +5,77 @@ import type { Language } from '@/lib/platform/language/languages';
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const FONT = "font-family:-apple-system,'Segoe UI',Roboto,'Noto Sans Devanagari',Helvetica,Arial,sans-serif";
+
+/** Colours for a dark screen; programs that know no media queries show the light ones, and never light on light. */
+const DARK = `@media (prefers-color-scheme:dark){.m-page{background:#171614!important}.m-card{background:#22201d!important}.m-ink,.m-ink a{color:#f4f1ec!important}.m-soft,.m-soft a{color:#b9b2a6!important}.m-line{border-color:#3b3833!important}.m-link{color:#ffb27d!important}.m-button{background:#ffb27d!important;color:#1c1b19!important}}`;
 
 export const paragraph = (html: string, style = ''): string =>
-  `<p style="margin:0 0 16px;font-size:16px;line-height:1.5;${style}">${html}</p>`;
+  `<p class="m-ink" style="margin:0 0 16px;font-size:16px;line-height:1.5;${style}">${html}</p>`;
 
 export const mailLink = (href: string, text: string): string =>
-  `<a href="${escapeHtml(href)}" style="color:#a03f00">${escapeHtml(text)}</a>`;
+  `<a class="m-link" href="${escapeHtml(href)}" style="color:#a03f00">${escapeHtml(text)}</a>`;
 
 export const mailButton = (href: string, text: string): string =>
-  `<p style="margin:0 0 24px"><a href="${escapeHtml(href)}" style="display:inline-block;padding:14px 22px;border-radius:6px;background:#a03f00;color:#ffffff;font-weight:bold;font-size:16px;text-decoration:none">${escapeHtml(text)}</a></p>`;
+  `<p style="margin:0 0 24px"><a class="m-button" href="${escapeHtml(href)}" style="display:inline-block;padding:14px 22px;border-radius:6px;background:#a03f00;color:#ffffff;font-weight:bold;font-size:16px;text-decoration:none">${escapeHtml(text)}</a></p>`;
+
+/** A home that a mail is about or offers. */
+export type MailHome = {
+  title: string;
+  /** price, place, property code: one line each */
+  facts: readonly string[];
+  href?: string;
+  /** absolute address of its picture */
+  picture?: string;
+};
+
+/** Its picture beside its facts, or above them where a screen has no room for both. */
+export function homeBlock({ title, facts, href, picture }: MailHome): string {
+  const open = href ? `<a href="${escapeHtml(href)}" style="color:#1c1b19;text-decoration:none">` : '';
+  const close = href ? '</a>' : '';
+  const image = picture
+    ? `<div style="display:inline-block;vertical-align:top;width:160px;margin:0 14px 10px 0">${open}<img src="${escapeHtml(picture)}" width="160" height="120" alt="" style="display:block;border-radius:6px;object-fit:cover;border:0">${close}</div>`
+    : '';
+  const lines = facts.map((fact) => `<div style="font-size:15px;line-height:1.5">${escapeHtml(fact)}</div>`);
+  return `<div class="m-line" style="margin:0 0 16px;padding:14px 0 4px;border-top:1px solid #ddd8cf">${image}<div class="m-ink" style="display:inline-block;vertical-align:top;max-width:340px;margin:0 0 10px;color:#1c1b19"><div style="font-size:17px;line-height:1.35;font-weight:bold">${open}${escapeHtml(title)}${close}</div>${lines.join('')}</div></div>`;
+}
+
+/** The same in plain text. */
+export const homeText = ({ title, facts, href }: MailHome): string =>
+  [title, facts.join(' · '), href].filter(Boolean).join('\n');
+
+const ADDRESS = /https?:\/\/[^\s<>"”]+[^\s<>"”.,:;)]/g;
+
+/** Text with its addresses as links. */
+const linked = (text: string): string => {
+  let html = '';
+  let from = 0;
+  for (const found of text.matchAll(ADDRESS)) {
+    html += escapeHtml(text.slice(from, found.index)) + mailLink(found[0], found[0]);
+    from = found.index + found[0].length;
+  }
+  return html + escapeHtml(text.slice(from));
+};
+
+const LAST_LINE = /^(?:([\s\S]*?):?\n)?(https?:\/\/\S+)$/;
+
+/**
+ * Paragraphs of a plain text as HTML. One that ends in a line with nothing but an address leads somewhere: the first of them is the one
+ * button of the mail, with the words before it on the button.
+ */
+export function textAsHtml(lines: readonly string[], openLabel: string): string {
+  let hasButton = false;
+  return lines
+    .map((line) => {
+      const [, words, href] = LAST_LINE.exec(line) ?? [];
+      if (!href || hasButton) return paragraph(linked(line).replace(/\n/g, '<br>'));
+      hasButton = true;
+      const isLabel = words !== undefined && words.length <= 48 && !words.includes('\n');
+      const before = words && !isLabel ? paragraph(escapeHtml(words).replace(/\n/g, '<br>')) : '';
+      return before + mailButton(href, isLabel ? words : openLabel);
+    })
+    .join('\n');
+}
 
 type Parts = {
   language: Language;
@@ -24,19 +85,24 @@ type Parts = {
   /** HTML */
   body: string;
   footer: string;
+  /** who sends it: the sign above everything */
+  sign?: { name: string; url: string } | undefined;
 };
 
 /** One column, at most 600 pixels wide, which a phone shows without zooming. */
-export function mailDocument({ language, title, preview, body, footer }: Parts): string {
+export function mailDocument({ language, title, preview, body, footer, sign }: Parts): string {
+  const top = sign
+    ? `<tr><td style="padding:20px 20px 0"><a class="m-ink" href="${escapeHtml(sign.url)}" style="color:#1c1b19;text-decoration:none;font-weight:bold;font-size:17px"><img src="${escapeHtml(new URL('/apple-icon.png', sign.url).href)}" width="32" height="32" alt="" style="vertical-align:middle;border:0;border-radius:6px;margin-right:10px">${escapeHtml(sign.name)}</a></td></tr>`
+    : '';
   return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(title)}</title></head>
-<body style="margin:0;padding:0;background:#f4f1ec;color:#1c1b19;${FONT}">
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title><style>${DARK}</style></head>
+<body class="m-page" style="margin:0;padding:0;background:#f4f1ec;color:#1c1b19;${FONT}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f1ec"><tr><td align="center" style="padding:16px 8px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-radius:8px"><tr><td style="padding:24px 20px">
-<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(title)}</h1>
+<table class="m-page" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f1ec"><tr><td align="center" style="padding:16px 8px">
+<table class="m-card" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-radius:8px">${top}<tr><td style="padding:20px 20px 8px">
+<h1 class="m-ink" style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(title)}</h1>
 ${body}
-</td></tr><tr><td style="padding:16px 20px;border-top:1px solid #ddd8cf;color:#5c5850;font-size:14px;line-height:1.5">${footer}</td></tr></table>
+</td></tr><tr><td class="m-soft m-line" style="padding:16px 20px;border-top:1px solid #ddd8cf;color:#5c5850;font-size:14px;line-height:1.5">${footer}</td></tr></table>
 </td></tr></table></body></html>
 `;
 }

@@ -18,5 +18,7 @@ export const NEAREST_KM = 15;
 
 /** Kilometres around a listing in which homes are held against it, the narrowest ring with enough of them first. */
 export const PRICE_RINGS = [1, 2, 3, 5] as const;
+/** So many of them are dots on the line: more would cover each other. */
+export const MAX_DOTS = 24;
 /** The middle of fewer would tell of single ones. */
 export const MIN_SIMILAR = 5;

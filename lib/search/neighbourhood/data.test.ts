@@ -54,7 +54,7 @@ test('of four similar homes nothing is said; with a fifth, farther away, the mid
   expect(await getPricePosition(home)).toBeUndefined();
   await list({ price: '70 lakh', latitude: north(2.5) });
   const position = (await getPricePosition(home))!;
-  expect(position).toEqual({ rate: 5000, middle: 6000, count: 5, basis: 'carpetArea', km: 3 });
+  expect(position).toMatchObject({ rate: 5000, middle: 6000, count: 5, basis: 'carpetArea', km: 3 });
   expect(positionText(position, home, textsIn('en', 'listings/facts'))).toBe(
     '₹5,000/sq ft; the middle of 5 similar homes is ₹6,000',
   );

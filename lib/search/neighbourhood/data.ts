@@ -1,13 +1,20 @@
 import 'server-only';
+import { Types } from 'mongoose';
+import { mapPublicCards } from '@/lib/listings/data';
 import type { PropertyDto } from '@/lib/listings/dto';
 import { isPublicStatus } from '@/lib/listings/lifecycle';
-import { LAND_CATEGORIES, PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
+import { DETAIL_STATUSES, LAND_CATEGORIES, PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
+import { op } from '@/lib/platform/db/operators';
+import { DAY_MS } from '@/lib/platform/time/time';
+import { idsAround, listIds } from '@/lib/search/data';
 import { searchEngine } from '@/lib/search/engine/data';
 import type { IndexSearch } from '@/lib/search/engine/index-search';
 import type { RateBasis } from '@/lib/search/engine/query';
 import { type PropertySearch, parseSearch } from '@/lib/search/schema';
-import { MIN_SIMILAR, PRICE_RINGS } from './constants';
-import type { PricePosition } from './dto';
+import { Property } from '@/models/listings/property';
+import { MAX_DOTS, MIN_SIMILAR, PRICE_RINGS } from './constants';
+import type { PricedHome, PricePosition, QuarterDto } from './dto';
+import { quarterMiddles } from './rules';
 
 type Ring = { km?: number; search: Pick<IndexSearch, 'around' | 'city' | 'locality'> };
 
@@ -24,6 +31,37 @@ function likeSearch({ type, category, subType, bedrooms }: PropertyDto): Propert
   return { ...parseSearch({}), type, category, ...(subType && { subType: [subType] }), ...rooms };
 }
 
+/** The nearest of those that are alike, each with its own rate. */
+async function pricedHomes(
+  { _id, location, localitySlug }: PropertyDto,
+  like: PropertySearch,
+  { km, basis }: { km: number | undefined; basis: RateBasis },
+): Promise<PricedHome[]> {
+  const [lng, lat] = location.coordinates;
+  const ids =
+    km === undefined
+      ? await listIds({ ...like, locality: localitySlug ? [localitySlug] : [] }, MAX_DOTS + 1)
+      : await idsAround(like, { lat, lng, km, except: _id }, MAX_DOTS);
+  const cards = await mapPublicCards(ids.filter((id) => id !== _id).map((id) => new Types.ObjectId(id)));
+  return [...cards.values()]
+    .flatMap(({ card }): PricedHome[] => {
+      const size = card[basis];
+      if (!size) return [];
+      const { _id: id, title, price, floor, ageYears, carpetArea } = card;
+      return [
+        {
+          id,
+          title,
+          rate: Math.round(price / size),
+          ...(floor !== undefined && { floor }),
+          ...(ageYears !== undefined && { ageYears }),
+          ...(carpetArea !== undefined && { carpetArea }),
+        },
+      ];
+    })
+    .sort((a, b) => a.rate - b.rate);
+}
+
 /**
  * The price of a square foot beside the middle of those alike around it: of one type, category, kind and number of rooms, at any
  * price, or the middle would be the listing's own choice. Undefined with fewer than five of them, and where its area is not known.
@@ -38,7 +76,44 @@ export async function getPricePosition(property: PropertyDto): Promise<PricePosi
     const { count, median } = await searchEngine.medianRate(query, { basis, except: property._id });
     if (count < MIN_SIMILAR || median === undefined) continue;
     const rate = Math.round(property.price / size);
-    return { rate, middle: Math.round(median), count, basis, ...(km !== undefined && { km }) };
+    const homes = await pricedHomes(property, like, { km, basis });
+    return { rate, middle: Math.round(median), count, homes, basis, ...(km !== undefined && { km }) };
   }
   return undefined;
+}
+
+/** What was on the market, also when it is sold or has expired since. */
+const LISTED_STATUSES = [...DETAIL_STATUSES, 'expired' as const];
+const MAX_LISTED = 5000;
+const YEARS_BACK = 5;
+
+/**
+ * The quarter's middle of a locality: of what was listed there in each quarter, of this type and category, at the price that was asked
+ * first. Empty with fewer than eight quarters.
+ */
+export async function getQuarterMiddles(
+  {
+    citySlug,
+    localitySlug,
+    type,
+    category,
+  }: Pick<PropertyDto, 'citySlug' | 'localitySlug' | 'type' | 'category'>,
+  now = new Date(),
+): Promise<QuarterDto[]> {
+  if (!localitySlug) return [];
+  const basis: RateBasis = LAND_CATEGORIES.includes(category) ? 'area' : 'carpetArea';
+  const since = new Date(now.getTime() - YEARS_BACK * 366 * DAY_MS);
+  const rows = await Property.find(
+    { citySlug, localitySlug, type, category, createdAt: op.gt(since), status: op.in(LISTED_STATUSES) },
+    { createdAt: 1, price: 1, priceHistory: 1, carpetArea: 1, area: 1 },
+  )
+    .sort({ createdAt: -1 })
+    .limit(MAX_LISTED)
+    .lean();
+  const listed = rows.flatMap((row) => {
+    const size = row[basis];
+    const first = row.priceHistory?.[0]?.price ?? row.price;
+    return size ? [{ at: row.createdAt, rate: first / size }] : [];
+  });
+  return quarterMiddles(listed, now);
 }

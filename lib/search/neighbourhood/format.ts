@@ -6,8 +6,9 @@ import {
   LISTING_TYPE_LABELS,
 } from '@/lib/listings/vocabulary/constants';
 import type { Texts } from '@/lib/platform/language/translate';
-import { formatNumber, formatRate } from '@/lib/platform/text/format';
-import type { PricePosition } from './dto';
+import { formatArea, formatDistance, formatNumber, formatRate } from '@/lib/platform/text/format';
+import { nameKey } from '@/lib/platform/text/place-name';
+import type { AroundDto, PricedHome, PricePosition } from './dto';
 
 const nounOf = (category: Category) =>
   HOME_CATEGORIES.includes(category) ? 'home' : LAND_CATEGORIES.includes(category) ? 'plot' : 'property';
@@ -57,3 +58,85 @@ export function positionNote(
     { km, what, basis, type },
   );
 }
+
+/** Closer to the middle than this is at the middle. */
+const AT_THE_MIDDLE_PERCENT = 3;
+
+/** "Asked 8 % above the middle of 14 similar homes." */
+export function verdictText({ rate, middle, count }: PricePosition, { t }: Texts<'listings/facts'>): string {
+  const percent = Math.round((rate / middle - 1) * 100);
+  if (Math.abs(percent) < AT_THE_MIDDLE_PERCENT)
+    return t('Asked about as much as {count} similar ones.', { count });
+  return percent > 0
+    ? t('Asked {percent} % above the middle of {count} similar ones.', { percent, count })
+    : t('Asked {percent} % below the middle of {count} similar ones.', { percent: -percent, count });
+}
+
+/** "2 floors higher · 3 years older · 120 sq ft more carpet": the other home beside this one. */
+export function differenceText(
+  home: PricedHome,
+  property: Pick<PropertyDto, 'floor' | 'ageYears' | 'carpetArea'>,
+  { t }: Texts<'listings/facts'>,
+): string {
+  const by = (name: 'floor' | 'ageYears' | 'carpetArea') => {
+    const [theirs, own] = [home[name], property[name]];
+    return theirs === undefined || own === undefined || theirs === own ? undefined : theirs - own;
+  };
+  const [floors, years, carpet] = [by('floor'), by('ageYears'), by('carpetArea')];
+  const said = (value: number | undefined, more: string, less: string) =>
+    value === undefined ? undefined : value > 0 ? more : less;
+  const count = (value: number | undefined) => ({ count: Math.abs(value ?? 0) });
+  return [
+    said(
+      floors,
+      t('{count, plural, one {# floor} other {# floors}} higher', count(floors)),
+      t('{count, plural, one {# floor} other {# floors}} lower', count(floors)),
+    ),
+    said(
+      years,
+      t('{count, plural, one {# year} other {# years}} older', count(years)),
+      t('{count, plural, one {# year} other {# years}} newer', count(years)),
+    ),
+    said(
+      carpet,
+      t('{area} more carpet', { area: formatArea(Math.abs(carpet ?? 0), t.language) }),
+      t('{area} less carpet', { area: formatArea(Math.abs(carpet ?? 0), t.language) }),
+    ),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** Nearer by less than this is as near: the gazetteer knows places to about 500 m. */
+const NEARER_KM = 0.5;
+
+/**
+ * "The advert says Automotive Square; Nari Road is nearer: 500 m." Said of a metro station that title, address or description name, when
+ * another one is clearly nearer; undefined when they name none, or the right one.
+ */
+export function contradictionText(
+  {
+    title,
+    address,
+    description,
+    location,
+  }: Pick<PropertyDto, 'title' | 'address' | 'description' | 'location'>,
+  { groups }: AroundDto,
+  { t, label }: Texts<'listings/facts'>,
+): string | undefined {
+  const text = nameKey([title, address, location.address, description].join(' '));
+  const metro = groups.find((group) => group.title === 'Metro');
+  const near = metro?.places[0] ?? metro?.nearest;
+  const stations = metro?.stations ?? [];
+  const named = stations.find(({ name }) =>
+    [`${stationKey(name)} metro`, `near ${stationKey(name)}`].some((words) => text.includes(words)),
+  );
+  if (!near || !named || named.slug === near.slug || named.km - near.km < NEARER_KM) return undefined;
+  return t('The advert says {said}; {nearer} is nearer: {distance}.', {
+    said: label(named.name),
+    nearer: label(near.name),
+    distance: formatDistance(near.km, t.language),
+  });
+}
+
+const stationKey = (name: string) => nameKey(name.replace(/\s+metro(?:\s+station)?$/i, ''));

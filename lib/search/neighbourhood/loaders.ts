@@ -2,22 +2,25 @@ import 'server-only';
 import type { PropertyCardDto, PropertyDto } from '@/lib/listings/dto';
 import { getGazetteer } from '@/lib/places/gazetteer/data';
 import { similarListings } from '@/lib/search/loaders';
-import { getPricePosition } from './data';
-import type { AroundDto, PricePosition } from './dto';
+import { getPricePosition, getQuarterMiddles } from './data';
+import type { AroundDto, PricePosition, QuarterDto } from './dto';
 import { aroundOf } from './rules';
 
 export type Neighbourhood = {
   around: AroundDto | undefined;
   position: PricePosition | undefined;
+  /** of its locality, where there are eight of them */
+  quarters: QuarterDto[];
   similar: PropertyCardDto[];
 };
 
 /** What a property page says of its neighbourhood: from memory but for the cards of similar listings, which are one read. */
 export async function loadNeighbourhood(property: PropertyDto): Promise<Neighbourhood> {
-  const [gazetteer, position, similar] = await Promise.all([
+  const [gazetteer, position, similar, quarters] = await Promise.all([
     getGazetteer(),
     getPricePosition(property),
     similarListings(property),
+    getQuarterMiddles(property),
   ]);
-  return { around: aroundOf(gazetteer, property), position, similar };
+  return { around: aroundOf(gazetteer, property), position, similar, quarters };
 }

@@ -2,8 +2,9 @@ import type { PropertyDto } from '@/lib/listings/dto';
 import type { NearPlace } from '@/lib/places/gazetteer/dto';
 import { isInCity } from '@/lib/places/gazetteer/format';
 import type { Gazetteer } from '@/lib/places/gazetteer/rules';
-import { AROUND_GROUPS, LANDMARKS, NEAREST_KM, WITHIN_KM } from './constants';
-import type { AroundDto, AroundGroup, NearPlaceDto } from './dto';
+import { indianDay } from '@/lib/platform/time/indian-day';
+import { AROUND_GROUPS, LANDMARKS, MIN_SIMILAR, NEAREST_KM, WITHIN_KM } from './constants';
+import type { AroundDto, AroundGroup, NearPlaceDto, PricedHome, QuarterDto } from './dto';
 
 const MAX_OF_A_GROUP = 3;
 const MAX_LANDMARKS = 6;
@@ -36,10 +37,75 @@ export function aroundOf(gazetteer: Gazetteer, property: Placed): AroundDto | un
     const [nearest] = all;
     if (!nearest) return [];
     const places = all.filter(({ km }) => km <= WITHIN_KM).slice(0, MAX_OF_A_GROUP);
-    return [{ title, places: places.map(toDto), ...(places.length === 0 && { nearest: toDto(nearest) }) }];
+    return [
+      {
+        title,
+        places: places.map(toDto),
+        ...(places.length === 0 && { nearest: toDto(nearest) }),
+        ...(title === 'Metro' && { stations: all.map(toDto) }),
+      },
+    ];
   });
   if (groups.length === 0) return undefined;
   const landmarks = oneOfEach(near(LANDMARKS)).slice(0, MAX_LANDMARKS).map(toDto);
   return { groups, landmarks, isAbout: placePrecision === 'approximate' };
 }
 type AroundGroupKinds = (typeof AROUND_GROUPS)[number]['kinds'];
+
+/** Where a value is between two, in percent; in the middle where both are the same. */
+export const shareOf = (value: number, low: number, high: number): number =>
+  high > low ? Math.min(100, Math.max(0, ((value - low) / (high - low)) * 100)) : 50;
+
+/** As many columns as a phone has room for dots of 24 pixels. */
+const DOT_COLUMNS = 12;
+
+/** Homes in columns by their rates, and the column of the one that is held against them. */
+export function dotColumns(homes: readonly PricedHome[], rate: number) {
+  const rates = [...homes.map((home) => home.rate), rate];
+  const [low, high] = [Math.min(...rates), Math.max(...rates)];
+  const columnOf = (one: number) =>
+    Math.min(DOT_COLUMNS - 1, Math.floor((shareOf(one, low, high) / 100) * DOT_COLUMNS));
+  const columns = Array.from({ length: DOT_COLUMNS }, (_, i) =>
+    homes.filter((home) => columnOf(home.rate) === i),
+  );
+  return { low, high, columns, own: columnOf(rate) };
+}
+
+type Listed = { at: Date; rate: number };
+
+/** Quarters that the line needs, and homes of each. */
+const MIN_QUARTERS = 8;
+
+/** "Q3 2026", in India. */
+const quarterOf = (at: Date): { key: number; quarter: string } => {
+  const [year = 0, month = 1] = indianDay(at).split('-').map(Number);
+  const part = Math.ceil(month / 3);
+  return { key: year * 4 + part, quarter: `Q${part} ${year}` };
+};
+
+/** The middle of each of the last quarters; nothing with fewer than eight of them in a row, each with five homes or more. */
+export function quarterMiddles(listed: readonly Listed[], now: Date): QuarterDto[] {
+  const quarters = new Map<number, { quarter: string; rates: number[] }>();
+  for (const { at, rate } of listed) {
+    const { key, quarter } = quarterOf(at);
+    const known = quarters.get(key) ?? { quarter, rates: [] };
+    known.rates.push(rate);
+    quarters.set(key, known);
+  }
+  const found: QuarterDto[] = [];
+  // the present quarter has not ended
+  for (let key = quarterOf(now).key - 1; ; key -= 1) {
+    const { quarter, rates } = quarters.get(key) ?? { quarter: '', rates: [] };
+    if (rates.length < MIN_SIMILAR) break;
+    const sorted = rates.toSorted((a, b) => a - b);
+    const middle = (sorted[(sorted.length - 1) >> 1]! + sorted[sorted.length >> 1]!) / 2;
+    found.unshift({ quarter, middle: Math.round(middle), count: rates.length });
+  }
+  return found.length >= MIN_QUARTERS ? found : [];
+}
+
+/** What a home is reached by, for the first screen: the nearest metro station, or what people know it by. */
+export const nearestPlace = (around: AroundDto | undefined): NearPlaceDto | undefined => {
+  const metro = around?.groups.find(({ title }) => title === 'Metro');
+  return metro?.places[0] ?? metro?.nearest ?? around?.landmarks[0];
+};

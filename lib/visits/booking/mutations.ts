@@ -2,8 +2,11 @@ import { messageWith } from '@/lib/platform/language/message';
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { Types } from 'mongoose';
+import { recordRelease } from '@/lib/accounts/number-release/mutations';
+import { AGENCY } from '@/lib/accounts/number-release/rules';
 import { senderKeys } from '@/lib/contacts/rules';
 import { hashSecret } from '@/lib/platform/auth/session';
+import { userOwner } from '@/lib/platform/auth/visitor';
 import { encrypt } from '@/lib/platform/crypto/encrypt';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
@@ -80,6 +83,13 @@ async function createWithKeys<T>(keys: readonly string[], now: Date, create: () 
   });
 }
 
+/** A visit carries its visitor's number to the host. */
+export async function recordVisitRelease(visit: VisitLean, at: Date): Promise<void> {
+  const { _id, owner: giver, host, property, propertyTitle } = visit;
+  const receiver = host ? userOwner(String(host)) : AGENCY;
+  await recordRelease({ giver, receiver, reason: 'visit', visit: _id, property, propertyTitle }, at);
+}
+
 /** Asks to see a home. Returns the visitor's link, which needs no account. */
 export async function createVisit(
   owner: string,
@@ -125,6 +135,7 @@ export async function createVisit(
     throw new AppError('conflict', TOO_MANY);
   }
   const stored = row.toObject() as unknown as VisitLean;
+  await recordVisitRelease(stored, now);
   await visitRecorded.emit({ id: String(_id) });
   tellOfBooking(stored);
   return { id: String(_id), url: linkUrl(stored, 'visitor') };

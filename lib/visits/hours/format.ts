@@ -11,6 +11,15 @@ import type { HalfDay, HalfDayDto, ShowHours } from './dto';
 export const slotText = (at: Date | string, language: Language = 'en') =>
   `${formatWeekday(at, language)}, ${formatTime(at, language)}`;
 
+const LOCALES: Record<Language, string> = { en: 'en-GB', mr: 'mr-IN-u-nu-latn', hi: 'hi-IN-u-nu-latn' };
+
+/** "Tuesday, 24 November", "मंगळवार, 24 नोव्हेंबर": the day in India, for a sentence. */
+export const longDay = (at: Date | string, language: Language = 'en'): string => {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'Asia/Kolkata' }).format(new Date(at));
+  return `${part({ weekday: 'long' })}, ${part({ day: 'numeric', month: 'long' })}`;
+};
+
 /** "Mon 23 Nov, morning", "सोमवार, 23 नोव्हेंबर, सकाळी" */
 export function halfDayText(key: string, language: Language = 'en'): string {
   return `${formatWeekday(dayBounds(key.slice(0, 10)).start, language)}, ${halfWord(key.slice(11), language)}`;

@@ -60,6 +60,12 @@ const orderKey = (key: string) => `${key.slice(0, 10)}${HALVES.indexOf(key.slice
 export const sortHalfDays = (keys: readonly string[]): string[] =>
   [...keys].sort((a, b) => orderKey(a).localeCompare(orderKey(b)));
 
+/** When a half-day begins: midnight, or noon of its day. */
+export function halfDayStart(key: string): Date {
+  const { start } = dayBounds(key.slice(0, 10));
+  return key.endsWith('morning') ? start : new Date(start.getTime() + AFTERNOON_HOUR * HOUR_MS);
+}
+
 /** When a half-day is over: a proposal of it cannot be confirmed any more. */
 export function halfDayEnd(key: string): Date {
   const { start, end } = dayBounds(key.slice(0, 10));

@@ -1,4 +1,4 @@
-import { withdrawNumber } from '@/lib/enquiries/number-release/mutations';
+import { withdrawNumber } from '@/lib/accounts/number-release/mutations';
 import { releaseParams } from '@/lib/enquiries/number-release/schema';
 import { ownerOf } from '@/lib/platform/auth/visitor';
 import { route } from '@/lib/platform/http/route';

@@ -11,4 +11,9 @@ export type NumberReleaseDto = {
   at: string;
   /** from then on it is no longer shown */
   withdrawnAt?: string;
+  /** the confirmed visit that is arranged by mail and on its page once the number was taken back */
+  visitStart?: string;
 };
+
+/** Whether one person still shows another a number in one record. */
+export type ReleaseState = { id: string; giver: string; receiver: string; isTaken: boolean };

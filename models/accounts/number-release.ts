@@ -1,16 +1,17 @@
 import { type InferSchemaType, Schema } from 'mongoose';
-import { RELEASE_REASONS } from '@/lib/enquiries/number-release/constants';
+import { RELEASE_REASONS } from '@/lib/accounts/number-release/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 
 /**
- * Somebody's number was given to somebody else, about one listing. Entries are only added; taking the number back dates the entry,
+ * The one ledger of who got whose number, by which enquiry or visit. Entries are only added; taking the number back dates the entries,
  * and giving it again makes another. `giver` and `receiver` are owners as in models/shortlists/shortlist.ts, or `agency`.
  */
 const numberReleaseSchema = new Schema(
   {
     giver: { type: String, required: true },
     receiver: { type: String, required: true },
-    enquiry: { type: Schema.Types.ObjectId, ref: 'Enquiry', required: true },
+    enquiry: { type: Schema.Types.ObjectId, ref: 'Enquiry' },
+    visit: { type: Schema.Types.ObjectId, ref: 'Visit' },
     property: { type: Schema.Types.ObjectId, ref: 'Property' },
     propertyTitle: String,
     /** the receiver's name as it was then */
@@ -25,6 +26,10 @@ const numberReleaseSchema = new Schema(
 numberReleaseSchema.index({ giver: 1, at: -1 });
 numberReleaseSchema.index({ receiver: 1 });
 numberReleaseSchema.index({ enquiry: 1, at: -1 });
+numberReleaseSchema.index(
+  { visit: 1, at: -1 },
+  { partialFilterExpression: { visit: { $exists: true } } },
+);
 
 export type NumberReleaseRow = InferSchemaType<typeof numberReleaseSchema>;
 export const NumberRelease = defineModel<NumberReleaseRow>('NumberRelease', numberReleaseSchema);

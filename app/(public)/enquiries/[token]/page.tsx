@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { SentEnquiries } from '@/components/enquiries/conversation/sent-enquiries';
+import { OwnPage } from '@/components/shell/own-page';
+import { PageTexts } from '@/components/shell/page-texts';
+import { Toaster } from '@/components/ui/feedback/toaster';
+import { loadLinkedEnquiry } from '@/lib/enquiries/loaders';
+import { texts } from '@/lib/platform/language/on-server';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { t } = await texts('enquiries');
+  return { title: t('An enquiry'), robots: { index: false }, referrer: 'no-referrer' };
+}
+
+export default async function LinkedEnquiryPage({ params }: PageProps<'/enquiries/[token]'>) {
+  const { token } = await params;
+  const [initial, { t }] = await Promise.all([loadLinkedEnquiry(token), texts('enquiries')]);
+  if (!initial) notFound();
+  return (
+    <OwnPage title={t('An enquiry')} path="/enquiries">
+      <p className="text-ink-soft">{t('Nobody else can see this page without its link.')}</p>
+      <PageTexts of={['enquiries', 'replies']}>
+        <SentEnquiries link={{ token, initial }} />
+      </PageTexts>
+      <Toaster />
+    </OwnPage>
+  );
+}

@@ -1,0 +1,20 @@
+import { readLinkedEnquiry } from '@/lib/enquiries/conversation/data';
+import { sendLinkedMessage } from '@/lib/enquiries/conversation/mutations';
+import { enquiryLinkParams, messageSchema } from '@/lib/enquiries/conversation/schema';
+import { notFound } from '@/lib/platform/errors';
+import { route } from '@/lib/platform/http/route';
+
+/** An enquiry by the link of its mails, and who has its sender's number. */
+export const GET = route({ auth: 'public', params: enquiryLinkParams }, async ({ params }) => {
+  const own = await readLinkedEnquiry(params.token);
+  if (!own) throw notFound();
+  return own;
+});
+
+/** A message of the sender. */
+export const POST = route(
+  { auth: 'public', params: enquiryLinkParams, body: messageSchema, limit: 'enquiry' },
+  async ({ params, body }) => {
+    await sendLinkedMessage(params.token, body.text);
+  },
+);

@@ -1,0 +1,8 @@
+import { getOwnListing } from '@/lib/listings/data';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
+
+/** Whether the listing is the caller's or the team's own, and public. The same reply for others' and unknown ones. */
+export const GET = route({ auth: 'user', params: idParams }, ({ actor, params }) =>
+  getOwnListing(actor, params.id),
+);

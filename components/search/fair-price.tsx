@@ -1,0 +1,105 @@
+import { Link } from '@/components/ui/actions/link';
+import { Heading } from '@/components/ui/display/heading';
+import type { PropertyDto } from '@/lib/listings/dto';
+import type { Texts } from '@/lib/platform/language/translate';
+import { formatNumber } from '@/lib/platform/text/format';
+import type { PricedHome, PricePosition, QuarterDto } from '@/lib/search/neighbourhood/dto';
+import { differenceText, positionNote, positionText, verdictText } from '@/lib/search/neighbourhood/format';
+import { dotColumns, shareOf } from '@/lib/search/neighbourhood/rules';
+import { QuarterLine } from './quarter-line';
+
+type Props = {
+  property: PropertyDto;
+  position: PricePosition;
+  quarters?: readonly QuarterDto[] | undefined;
+  words: Texts<'listings/facts'>;
+};
+
+const rateText = (rate: number) => `₹${formatNumber(rate)}`;
+
+/** A similar home as a dot that leads to it. Its size is that of a finger's least target. */
+function Dot({ home, property, words }: { home: PricedHome; property: PropertyDto; words: Props['words'] }) {
+  const what = [rateText(home.rate), home.title, differenceText(home, property, words)].filter(Boolean);
+  return (
+    <Link
+      href={`/properties/${home.id}`}
+      aria-label={what.join(', ')}
+      title={what.join('\n')}
+      className="flex size-6 items-center justify-center"
+    >
+      <span className="block size-3.5 rounded-full bg-ink-soft hover:bg-ink" />
+    </Link>
+  );
+}
+
+/** Similar homes as dots on the line of their prices, this one in the accent colour, and the middle. */
+function DotLine({ property, position, words }: Omit<Props, 'quarters'>) {
+  const { homes, rate, middle } = position;
+  const { low, high, columns, own } = dotColumns(homes, rate);
+  return (
+    <figure className="mt-4" aria-label={words.t('Prices of similar homes on a line')}>
+      <div className="relative">
+        <div className="grid grid-cols-12 items-end">
+          {columns.map((column, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            <div key={i} className="flex flex-col-reverse items-center">
+              {i === own && (
+                <span className="flex size-6 items-center justify-center">
+                  <span className="block size-4 rounded-full border-2 border-paper bg-accent outline-2 outline-accent" />
+                </span>
+              )}
+              {column.map((home) => (
+                <Dot key={home.id} {...{ home, property, words }} />
+              ))}
+            </div>
+          ))}
+        </div>
+        <div className="relative h-6 border-line-strong border-t">
+          <span
+            className="absolute -top-1.5 h-3 border-ink border-l-2"
+            style={{ left: `${shareOf(middle, low, high)}%` }}
+          />
+        </div>
+      </div>
+      <figcaption className="flex flex-wrap justify-between gap-x-4 text-ink-soft text-sm tabular">
+        <span>{rateText(low)}</span>
+        <span>{words.t('middle {rate}', { rate: rateText(middle) })}</span>
+        <span className="text-accent-strong">{words.t('this one {rate}', { rate: rateText(rate) })}</span>
+        <span>{rateText(high)}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Is the price fair? A picture of what similar homes ask, each a link, with what differs; never of fewer than five. */
+export function FairPrice({ property, position, quarters, words }: Props) {
+  const { t } = words;
+  return (
+    <section aria-labelledby="fair-price">
+      <Heading level={2} id="fair-price" className="mb-2">
+        {t('Is the price fair?')}
+      </Heading>
+      <p className="text-lg">{verdictText(position, words)}</p>
+      <p className="tabular">{positionText(position, property, words)}</p>
+      <DotLine {...{ property, position, words }} />
+      <details className="mt-2">
+        <summary className="min-h-8 cursor-pointer content-center">
+          {t('What differs from each of them')}
+        </summary>
+        <ul className="mt-1">
+          {position.homes.map((home) => (
+            <li key={home.id} className="flex justify-between gap-4 border-line border-t py-2">
+              <span className="min-w-0">
+                <Link href={`/properties/${home.id}`}>{home.title}</Link>
+                <span className="block text-ink-soft text-sm">{differenceText(home, property, words)}</span>
+              </span>
+              <span className="shrink-0 tabular">{rateText(home.rate)}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+      {quarters && quarters.length > 0 && <QuarterLine {...{ quarters, words, rate: position.rate }} />}
+      <p className="mt-2 text-note text-ink-soft">{positionNote(position, property, words)}</p>
+    </section>
+  );
+}

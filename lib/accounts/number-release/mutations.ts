@@ -1,0 +1,71 @@
+import 'server-only';
+import type { Types } from 'mongoose';
+import { op } from '@/lib/platform/db/operators';
+import { AppError, notFound } from '@/lib/platform/errors';
+import { site } from '@/lib/settings/data';
+import { NumberRelease } from '@/models/accounts/number-release';
+import { User } from '@/models/platform/user';
+import type { ReleaseReason } from './constants';
+import { AGENCY } from './rules';
+
+export type NewRelease = {
+  /** owners as in models/shortlists/shortlist.ts, or the agency */
+  giver: string;
+  receiver: string;
+  /** the receiver's name, where it is not an account's */
+  to?: string;
+  reason: ReleaseReason;
+  /** the enquiry or visit by which it was given; neither where it is on the public page of `property` */
+  enquiry?: Types.ObjectId;
+  visit?: Types.ObjectId;
+  property?: Types.ObjectId | null | undefined;
+  propertyTitle?: string | null | undefined;
+};
+
+async function nameOf(owner: string): Promise<string> {
+  if (owner === AGENCY) return (await site()).name;
+  const user = await User.findById(owner.slice(5), { name: 1 }).lean();
+  return user?.name ?? (await site()).name;
+}
+
+/** Adds an entry unless the same record shows this receiver the number already. Returns its id, or undefined when nothing was added. */
+export async function recordRelease(release: NewRelease, at = new Date()): Promise<string | undefined> {
+  const { giver, receiver, enquiry, visit, property } = release;
+  const record = enquiry ? { enquiry } : visit ? { visit } : { property, reason: 'call' as const };
+  const last = await NumberRelease.findOne({ ...record, giver, receiver }, { withdrawnAt: 1 })
+    .sort({ at: -1 })
+    .lean();
+  if (last && !last.withdrawnAt) return undefined;
+  const to = release.to ?? (await nameOf(receiver));
+  const { _id } = await NumberRelease.create({ ...release, to, at });
+  return String(_id);
+}
+
+/** Takes a number back from this receiver, by whichever way it was given: what it is shown in is one ledger. */
+export async function withdrawNumber(owner: string | undefined, id: string, at = new Date()): Promise<void> {
+  const row = owner === undefined ? null : await NumberRelease.findOne({ _id: id, giver: owner }).lean();
+  if (!row) throw notFound('Not found');
+  const { giver, receiver, reason } = row;
+  if (reason === 'call')
+    throw new AppError('conflict', 'This number is on your public listing. Change there who is called');
+  await NumberRelease.updateMany({ giver, receiver, withdrawnAt: null }, { $set: { withdrawnAt: at } });
+}
+
+export async function adoptReleases(from: string, to: string): Promise<void> {
+  await NumberRelease.updateMany({ giver: from }, { $set: { giver: to } });
+  await NumberRelease.updateMany({ receiver: from }, { $set: { receiver: to } });
+}
+
+export async function eraseReleases(owner: string): Promise<void> {
+  await NumberRelease.deleteMany({ giver: owner });
+  await NumberRelease.deleteMany({ receiver: owner });
+}
+
+/** Entries that nobody signed in has, made before that day. Those of an account stay as long as the account. */
+export async function removeOldReleases(before: Date): Promise<number> {
+  const { deletedCount } = await NumberRelease.deleteMany({
+    at: op.lt(before),
+    giver: op.notMatching(/^user:/),
+  });
+  return deletedCount;
+}

@@ -1,0 +1,68 @@
+import 'server-only';
+import { Types } from 'mongoose';
+import { ENDED_STATUSES, ENQUIRY_STATUSES } from '@/lib/enquiries/constants';
+import type { ThreadRow } from '@/lib/enquiries/conversation/data';
+import { mailDeparture } from '@/lib/enquiries/mails';
+import { mapDepartures } from '@/lib/listings/departures/data';
+import type { Departure } from '@/lib/listings/lifecycle';
+import { op } from '@/lib/platform/db/operators';
+import { inBackground } from '@/lib/platform/jobs/background';
+import { DAY_MS } from '@/lib/platform/time/time';
+import { Enquiry } from '@/models/enquiries/enquiry';
+import { Visit } from '@/models/visits/visit';
+
+/** Who asked longer ago does not wait for this home any more. */
+const TOLD_DAYS = 180;
+
+const open = (now: Date) => ({
+  status: op.in(ENQUIRY_STATUSES.filter((status) => !ENDED_STATUSES.includes(status))),
+  createdAt: op.gt(new Date(now.getTime() - TOLD_DAYS * DAY_MS)),
+});
+
+/** The cancelled visit of the same person says it already. */
+const isToldByVisit = async ({ sender, property, email }: ThreadRow) =>
+  Boolean(await Visit.exists({ owner: sender, property, email, departure: op.exists() }));
+
+/**
+ * Tells everybody with an open enquiry about these homes, once for each reason: the conversation says so from now on, and a mail goes
+ * out. Returns how many were told.
+ */
+export async function tellEnquirers(
+  departures: ReadonlyMap<string, Departure>,
+  now = new Date(),
+): Promise<number> {
+  let told = 0;
+  for (const [home, departure] of departures) {
+    const about = { property: new Types.ObjectId(home), ...open(now), departure: op.not(departure) };
+    for (const { _id } of await Enquiry.find(about, { _id: 1 }).lean()) {
+      const row = await Enquiry.findOneAndUpdate(
+        { _id, departure: op.not(departure) },
+        { $set: { departure } },
+        { returnDocument: 'after', timestamps: false },
+      ).lean<ThreadRow>();
+      if (!row) continue;
+      told += 1;
+      if (!(await isToldByVisit(row))) inBackground('departure mail', () => mailDeparture(row, departure));
+    }
+  }
+  return told;
+}
+
+/** Enquiries about homes that are offered again: the next time their senders are told again. */
+async function forgetReturned(homes: readonly string[], gone: ReadonlyMap<string, Departure>) {
+  const back = homes.filter((home) => !gone.has(home)).map((home) => new Types.ObjectId(home));
+  if (back.length > 0)
+    await Enquiry.updateMany(
+      { property: op.in(back), departure: op.exists() },
+      { $unset: { departure: 1 } },
+      { timestamps: false },
+    );
+}
+
+/** The same for all homes: what a process that ended in between, or a change of many listings, has left. A recurring job. */
+export async function tellEnquirersOfDeparted(now = new Date()): Promise<number> {
+  const homes = (await Enquiry.distinct('property', open(now))).flatMap((id) => (id ? [String(id)] : []));
+  const departures = await mapDepartures(homes);
+  await forgetReturned(homes, departures);
+  return tellEnquirers(departures, now);
+}

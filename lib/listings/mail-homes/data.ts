@@ -1,0 +1,21 @@
+import 'server-only';
+import { CARD_PROJECTION, toPropertyCardDto } from '@/lib/listings/dto';
+import { isVisibleStatus } from '@/lib/listings/lifecycle';
+import type { Language } from '@/lib/platform/language/languages';
+import type { MailHome } from '@/lib/platform/mail/html';
+import { siteUrl } from '@/lib/platform/site';
+import { isObjectIdHex } from '@/lib/platform/text/object-id';
+import { Property } from '@/models/listings/property';
+import { toMailHome } from './format';
+
+/** The home that a mail is about, in the language of its receiver; undefined when it is stored no more. */
+export async function getMailHome(
+  id: unknown,
+  language: Language | null | undefined,
+): Promise<MailHome | undefined> {
+  if (!isObjectIdHex(String(id))) return undefined;
+  const row = await Property.findById(String(id), { ...CARD_PROJECTION, propertyCode: 1 }).lean();
+  if (!row) return undefined;
+  const card = { ...toPropertyCardDto(row), ...(row.propertyCode && { propertyCode: row.propertyCode }) };
+  return toMailHome(card, siteUrl(), language ?? 'en', isVisibleStatus(row.status));
+}

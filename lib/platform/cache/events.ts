@@ -1,0 +1,6 @@
+import 'server-only';
+import { defineEvent } from '@/lib/platform/event';
+import type { CacheTag } from './tags';
+
+/** What visitors see was written, and caches were told of it. */
+export const pagesInvalidated = defineEvent<readonly CacheTag[]>('pages invalidated');

@@ -1,0 +1,169 @@
+import { POST as decide } from '@/app/api/admin/properties/[id]/decision/route';
+import { POST as contact } from '@/app/api/contact/route';
+import { GET as readOwn } from '@/app/api/enquiry/route';
+import { GET as listLeads } from '@/app/api/leads/route';
+import { POST as close } from '@/app/api/property/[id]/closing/route';
+import { PATCH as change, DELETE as remove } from '@/app/api/property/[id]/route';
+import { hideListingsOf } from '@/lib/brokers/own-listings/mutations';
+import type { OwnEnquiriesDto } from '@/lib/enquiries/conversation/dto';
+import { tellEnquirersOfDeparted } from '@/lib/enquiries/departures/mutations';
+import { settleBackground } from '@/lib/platform/jobs/background';
+import type { Mail } from '@/lib/platform/mail/mailer';
+import { erasePerson } from '@/lib/registries/personal-data/mutations';
+import { Property } from '@/models/listings/property';
+import { testActor } from '@/test/actors';
+import { Browser } from '@/test/browser';
+import { clearTestDb, useTestDb } from '@/test/db';
+import { listPublicly } from '@/test/listing-form';
+import { type Person, signedIn } from '@/test/people';
+import { firstTime, visitsOf } from '@/test/visits';
+import { cancelVisitsToDeparted } from './mutations';
+
+useTestDb();
+let mockMails: Mail[] = [];
+jest.mock('@/lib/platform/mail/mailer', () => ({
+  getMailer: () => ({ send: async (mail: Mail) => void mockMails.push(mail) }),
+}));
+
+let owner: Person;
+let home: string;
+beforeEach(async () => {
+  await clearTestDb();
+  owner = await signedIn('seller', { name: 'Ravi Kale' });
+  home = await listed('Flat in Besa');
+  await listed('Another flat in Besa', await signedIn('seller'));
+});
+afterEach(settleBackground);
+
+async function listed(title: string, by = owner): Promise<string> {
+  const fields = { title, description: 'Bright', price: '45 lakh', category: 'Residential', type: 'sale' };
+  const where = { address: `${title}, Nagpur`, area: '900', bedrooms: '2', locality: 'Besa' };
+  return (await listPublicly(testActor(by.id), { ...fields, ...where }))._id;
+}
+
+/** Asha has a confirmed visit, Mira has only asked. */
+async function waiting() {
+  const [asha, mira] = [new Browser(), new Browser()];
+  await visitsOf(asha).book(home, { name: 'Asha', email: 'asha@people.example' });
+  const [visit] = (await visitsOf(owner.browser).own()).hosted;
+  await visitsOf(owner.browser).answer(visit!.id, { action: 'confirm', start: firstTime(visit!) });
+  const person = { name: 'Mira', phone: '9822054321', email: 'mira@people.example' };
+  await mira.call(contact, '/x', {
+    body: { kind: 'listing', propertyId: home, ...person, message: 'Is it free?' },
+  });
+  await settleBackground();
+  mockMails = [];
+  return { asha: visitsOf(asha), mira };
+}
+const version = async () => (await Property.findById(home).lean())?.__v ?? 0;
+const params = {
+  get id() {
+    return home;
+  },
+};
+
+const WAYS: Record<string, { why: string; word: string; go: () => Promise<unknown> }> = {
+  sold: {
+    why: 'sold',
+    word: 'This home is sold.',
+    go: async () => owner.browser.call(close, '/x', { params, body: { __v: await version() } }),
+  },
+  'paused by its owner': {
+    why: 'paused',
+    word: 'This home is not offered at the moment.',
+    go: async () =>
+      owner.browser.call(change, '/x', {
+        method: 'PATCH',
+        params,
+        body: { status: 'paused', __v: await version() },
+      }),
+  },
+  'put into the bin': {
+    why: 'removed',
+    word: 'This home is offered no longer.',
+    go: () => owner.browser.call(remove, '/x', { method: 'DELETE', params }),
+  },
+  'rejected by the office': {
+    why: 'removed',
+    word: 'This home is offered no longer.',
+    go: async () => {
+      const admin = await signedIn('admin');
+      const body = { decision: 'reject', reason: 'It is not theirs', version: await version() };
+      return admin.browser.call(decide, '/x', { params, body });
+    },
+  },
+  'hidden because its owner leaves': {
+    why: 'removed',
+    word: 'This home is offered no longer.',
+    go: () => hideListingsOf(owner.id),
+  },
+};
+
+describe.each(Object.entries(WAYS))('a home that is %s', (_, { why, word, go }) => {
+  test('cancels its visit with a word, a mail with a calendar cancellation and homes like it', async () => {
+    const { asha } = await waiting();
+    await go();
+    await settleBackground();
+    expect((await asha.own()).own).toMatchObject([
+      {
+        state: 'cancelled',
+        departure: { why, similar: expect.stringMatching(/^\/buy/) },
+        words: [{ by: 'host', text: word }],
+      },
+    ]);
+    const mail = mockMails.find(({ to }) => to === 'asha@people.example');
+    expect(mail?.calendar).toMatchObject({ method: 'CANCEL' });
+    expect(mail?.text).toContain(word);
+    for (const text of [mail?.text, mail?.html]) expect(text).toContain('Another flat in Besa');
+    expect(mockMails.filter(({ to }) => to === 'asha@people.example')).toHaveLength(1);
+  });
+
+  test('is told to who has asked about it, once, and stands in the lead of its lister', async () => {
+    const { mira } = await waiting();
+    await go();
+    await tellEnquirersOfDeparted();
+    await cancelVisitsToDeparted();
+    await settleBackground();
+    const mails = mockMails.filter(({ to }) => to === 'mira@people.example');
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain(word);
+    expect(mails[0]?.text).toContain('Another flat in Besa');
+    const { enquiries } = (await mira.call(readOwn, '/x')).json as unknown as OwnEnquiriesDto;
+    expect(enquiries[0]?.departure?.why).toBe(why);
+    const { rows } = (await owner.browser.call(listLeads, '/api/leads?state=all')).json as { rows: object[] };
+    for (const lead of rows) expect(lead).toMatchObject({ departure: why });
+  });
+});
+
+test('an account that is erased takes its homes along: the visitors and enquirers get a message', async () => {
+  const { asha, mira } = await waiting();
+  await erasePerson({ id: owner.id, email: owner.email, verified: true });
+  await settleBackground();
+  expect((await asha.own()).own[0]?.state).toBe('cancelled');
+  const told = mockMails.map(({ to }) => to);
+  expect(told).toEqual(expect.arrayContaining(['asha@people.example', 'mira@people.example']));
+  const { enquiries } = (await mira.call(readOwn, '/x')).json as unknown as OwnEnquiriesDto;
+  expect(enquiries[0]?.departure?.why).toBe('removed');
+});
+
+test('a home that is paused a second time is told a second time', async () => {
+  await waiting();
+  const set = async (status: string) => {
+    await owner.browser.call(change, '/x', {
+      method: 'PATCH',
+      params,
+      body: { status, __v: await version() },
+    });
+    await tellEnquirersOfDeparted();
+    await settleBackground();
+  };
+  for (const status of ['paused', 'active', 'paused']) await set(status);
+  expect(mockMails.filter(({ to }) => to === 'mira@people.example')).toHaveLength(2);
+});
+
+test('a photograph that is missing for a moment cancels nothing', async () => {
+  const { asha } = await waiting();
+  await Property.updateOne({ _id: home }, { status: 'paused', 'lifecycle.blockedBy': ['photo'] });
+  await cancelVisitsToDeparted();
+  expect((await asha.own()).own[0]?.state).toBe('confirmed');
+});

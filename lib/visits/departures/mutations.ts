@@ -1,0 +1,40 @@
+import 'server-only';
+import { Types } from 'mongoose';
+import { mapDepartures } from '@/lib/listings/departures/data';
+import type { Departure } from '@/lib/listings/lifecycle';
+import { op } from '@/lib/platform/db/operators';
+import { textsIn } from '@/lib/platform/language/messages';
+import { DEPARTURE_TEXTS } from '@/lib/visits/constants';
+import type { VisitLean } from '@/lib/visits/data';
+import { cancelForDeparture } from '@/lib/visits/mutations';
+import { isOpen } from '@/lib/visits/rules';
+import { Visit } from '@/models/visits/visit';
+
+/** The statuses of a visit that can still take place, until its time has passed. */
+const open = (now: Date) => ({
+  status: op.in(['proposed' as const, 'confirmed' as const]),
+  until: op.gt(now),
+});
+
+/** Cancels every open visit to these homes with a word, in the visitor's language; both sides are told. */
+export async function cancelVisitsTo(
+  departures: ReadonlyMap<string, Departure>,
+  now = new Date(),
+): Promise<number> {
+  const homes = op.in([...departures.keys()].map((id) => new Types.ObjectId(id)));
+  let cancelled = 0;
+  for (const row of await Visit.find({ property: homes, ...open(now) }).lean<VisitLean[]>()) {
+    const departure = departures.get(String(row.property));
+    if (!departure || !isOpen(row, now)) continue;
+    const word = textsIn(row.language, 'visits').t(DEPARTURE_TEXTS[departure]);
+    await cancelForDeparture(row, departure, word, now);
+    cancelled += 1;
+  }
+  return cancelled;
+}
+
+/** The same for all homes: what a process that ended in between, or a change of many listings, has left. A recurring job. */
+export async function cancelVisitsToDeparted(now = new Date()): Promise<number> {
+  const homes = await Visit.distinct('property', open(now));
+  return cancelVisitsTo(await mapDepartures(homes.map(String)), now);
+}
