@@ -59,7 +59,7 @@ async function bookVisit(page: Page, id: string, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Book a visit' }).click();
   const dialog = page.getByRole('dialog');
   await dialog
-    .getByRole('button', { name: /(morning|afternoon)$/ })
+    .getByRole('button', { name: /(morning|afternoon|[ap]m)$/ })
     .first()
     .click();
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);

@@ -23,9 +23,14 @@ async function book(page: Page, id: string, halfDay = 0): Promise<string> {
   await page.goto(`/properties/${id}`);
   await page.getByRole('button', { name: 'Book a visit' }).click();
   const dialog = page.getByRole('dialog');
-  const halfDays = dialog.getByRole('button', { name: /(morning|afternoon)$/ });
-  await expect(halfDays).toHaveCount(5);
-  await halfDays.nth(halfDay).click();
+  // two weeks of days; the times of the chosen one stand below
+  const days = dialog.getByRole('button', { name: /^(Today|Tomorrow|[A-Z][a-z]{2} \d+ [A-Z][a-z]{2})$/ });
+  await expect(days.nth(6)).toBeVisible();
+  await days.nth(halfDay).click();
+  await dialog
+    .getByRole('button', { name: /(morning|afternoon|[ap]m)$/ })
+    .first()
+    .click();
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Asha Kale');
   await dialog.getByRole('textbox', { name: 'Mobile' }).fill('98220 12345');
   await dialog.getByRole('checkbox', { name: 'I come with family' }).check();

@@ -64,7 +64,7 @@ export default defineTexts({
   'An enquiry': ['एक चौकशी', 'एक पूछताछ'],
   'Nobody else can see this page without its link.': [
     'या पानाची लिंक नसलेल्यांना हे पान दिसत नाही.',
-    'इस पेज की लिंक के बिना कोई और इसे नहीं देख सकता.',
+    'इस पेज की लिंक के बिना कोई और इसे नहीं देख सकता।',
   ],
   'Who has my number': ['माझा क्रमांक कोणाकडे आहे', 'मेरा नंबर किसके पास है'],
   'Nobody.': ['कोणाकडेही नाही.', 'किसी के पास नहीं।'],
@@ -90,11 +90,11 @@ export default defineTexts({
   ],
   'Once taken back, your visit on {time} is arranged by mail and on its page.': [
     'परत घेतल्यावर {time} ची तुमची भेट मेलने आणि तिच्या पानावर ठरवली जाते.',
-    'वापस लेने पर {time} की आपकी विज़िट मेल से और उसके पेज पर तय होती है.',
+    'वापस लेने पर {time} की आपकी विज़िट मेल से और उसके पेज पर तय होती है।',
   ],
   'Your visit on {time} is arranged by mail and on its page.': [
     '{time} ची तुमची भेट मेलने आणि तिच्या पानावर ठरवली जाते.',
-    '{time} की आपकी विज़िट मेल से और उसके पेज पर तय होती है.',
+    '{time} की आपकी विज़िट मेल से और उसके पेज पर तय होती है।',
   ],
   'A caller': ['फोन करणारी व्यक्ती', 'कॉल करने वाला'],
   'Change who is called<hidden> about {title}</hidden>': [
@@ -104,7 +104,7 @@ export default defineTexts({
   'Taking back counts for everything by which this person has your number: enquiries, visits and leads, mails from now on, and exports.':
     [
       'परत घेणे हे या व्यक्तीकडे तुमचा क्रमांक ज्या ज्या मार्गाने आहे त्या सर्वांना लागू होते: चौकशी, भेटी, लीड्स, यापुढचे मेल आणि निर्यात.',
-      'वापस लेना उन सब तरीकों पर लागू होता है जिनसे इस व्यक्ति के पास आपका नंबर है: पूछताछ, विज़िट, लीड, आगे के मेल और निर्यात.',
+      'वापस लेना उन सब तरीकों पर लागू होता है जिनसे इस व्यक्ति के पास आपका नंबर है: पूछताछ, विज़िट, लीड, आगे के मेल और निर्यात।',
     ],
   'Since {date}, because you gave it': ['{date}पासून, कारण तुम्ही तो दिला', '{date} से, क्योंकि आपने दिया'],
   'Since {date}, because you gave it; taken back on {end}': [

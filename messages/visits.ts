@@ -7,18 +7,18 @@ export default defineTexts({
   'Yes, we like it': ['हो, आवडले', 'हाँ, पसंद आया'],
   Maybe: ['कदाचित', 'शायद'],
   'No, it does not fit': ['नाही, जमत नाही', 'नहीं, ठीक नहीं'],
-  'This home is sold.': ['हे घर विकले गेले आहे.', 'यह घर बिक चुका है.'],
-  'This home is let.': ['हे घर भाड्याने दिले गेले आहे.', 'यह घर किराए पर दे दिया गया है.'],
-  'This home is not offered at the moment.': ['हे घर सध्या उपलब्ध नाही.', 'यह घर अभी उपलब्ध नहीं है.'],
-  'This home is offered no longer.': ['हे घर आता उपलब्ध नाही.', 'यह घर अब उपलब्ध नहीं है.'],
+  'This home is sold.': ['हे घर विकले गेले आहे.', 'यह घर बिक चुका है।'],
+  'This home is let.': ['हे घर भाड्याने दिले गेले आहे.', 'यह घर किराए पर दे दिया गया है।'],
+  'This home is not offered at the moment.': ['हे घर सध्या उपलब्ध नाही.', 'यह घर अभी उपलब्ध नहीं है।'],
+  'This home is offered no longer.': ['हे घर आता उपलब्ध नाही.', 'यह घर अब उपलब्ध नहीं है।'],
   'See homes like this one': ['अशीच इतर घरे पाहा', 'ऐसे ही दूसरे घर देखें'],
   '{name} has taken the number back. This visit is arranged by mail and on this page.': [
     '{name} यांनी क्रमांक परत घेतला आहे. ही भेट मेलने आणि या पानावर ठरवली जाते.',
-    '{name} ने नंबर वापस ले लिया है. यह विज़िट मेल से और इस पेज पर तय होती है.',
+    '{name} ने नंबर वापस ले लिया है। यह विज़िट मेल से और इस पेज पर तय होती है।',
   ],
   'You have taken your number back. This visit is arranged by mail and on this page.': [
     'तुम्ही तुमचा क्रमांक परत घेतला आहे. ही भेट मेलने आणि या पानावर ठरवली जाते.',
-    'आपने अपना नंबर वापस ले लिया है. यह विज़िट मेल से और इस पेज पर तय होती है.',
+    'आपने अपना नंबर वापस ले लिया है। यह विज़िट मेल से और इस पेज पर तय होती है।',
   ],
   // where a visit stands
   '{name} offers {time}. Please answer': [

@@ -69,3 +69,22 @@ test('a broker is there with the firm, an owner as an owner', () => {
   );
   expect(screen.getByText('Asha Rao').closest('p')).toHaveTextContent('Listed by Asha Rao · Owner');
 });
+
+test.each([
+  ['sold', 'This home is sold.'],
+  ['rented', 'This home is let.'],
+] as const)('a home that is %s has no way to ask for it, and a way to homes like it', (status, said) => {
+  const gone = { ...property, status };
+  const { container } = render(
+    <>
+      <ContactCard property={gone} site={site} lister={broker} title="3 BHK" />
+      <ContactBar property={gone} site={site} lister={broker} title="3 BHK" />
+    </>,
+  );
+  expect(screen.getByText(said)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See homes like this one' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/buy/),
+  );
+  expect(container).not.toHaveTextContent(/Enquire|Call|WhatsApp|Book a visit/);
+});

@@ -52,7 +52,7 @@ function Lister({ lister, site }: { lister: ListerDto; site: Site }) {
   const number =
     lister.kind === 'agency' ? site.reraAgentNumber : lister.kind === 'broker' && lister.reraAgentNumber;
   const name = lister.kind === 'agency' ? site.name : lister.name;
-  const b = (text: ReactNode) => <span className="text-ink">{text}</span>;
+  const b = (text: ReactNode) => <span className="font-bold text-base text-ink">{text}</span>;
   return (
     <p className="text-note text-ink-soft">
       {lister.kind === 'broker' && lister.firm
@@ -103,7 +103,7 @@ function Person({ site, lister }: Pick<Props, 'site' | 'lister'>) {
     <div className="flex items-start gap-3">
       <Face name={name} picture={lister?.picture} />
       <div className="min-w-0">
-        <p className="font-bold text-xl">{name}</p>
+        {(!lister || lister.kind === 'agency') && <p className="font-bold text-xl">{name}</p>}
         {lister && <Lister lister={lister} site={site} />}
         {languages.length > 0 && (
           <p className="text-note text-ink-soft">

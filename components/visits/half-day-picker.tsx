@@ -1,21 +1,25 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '#language';
 import { ChoiceChip } from '@/components/ui/actions/button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { api } from '@/lib/platform/http/client';
 import { MAX_PROPOSED } from '@/lib/visits/hours/constants';
 import type { HalfDayDto } from '@/lib/visits/hours/dto';
-import { halfDayLabel } from '@/lib/visits/hours/format';
+import { dayText, halfDayText, partText } from '@/lib/visits/hours/format';
+import { sortHalfDays } from '@/lib/visits/hours/rules';
 
 type Props = { property: string; chosen: readonly string[]; onChange: (chosen: string[]) => void };
 
-/** The next half-days in which a home is shown, as buttons; up to three can be pressed. */
+/** When a home is shown in the next two weeks: a day, then its half-days or hours; up to three can be pressed. */
 export function HalfDayPicker({ property, chosen, onChange }: Props) {
   const { language, t } = useTexts('visits/booking');
   const [halfDays, setHalfDays] = useState<HalfDayDto[]>();
   const [hasFailed, setFailed] = useState(false);
+  const [day, setDay] = useState<string>();
+  const toggle = (key: string) =>
+    onChange(chosen.includes(key) ? chosen.filter((value) => value !== key) : [...chosen, key]);
   useEffect(() => {
     let here = true;
     api<{ halfDays: HalfDayDto[] }>(`/api/visits/times?property=${property}`).then(
@@ -30,28 +34,64 @@ export function HalfDayPicker({ property, chosen, onChange }: Props) {
     return <Notice variant="error">{t('The free times could not be loaded. Please try again.')}</Notice>;
   if (!halfDays) return <p role="status">{t('Loading the free times...')}</p>;
   if (halfDays.length === 0) return <Notice>{t('No visit is possible at the moment. Please call.')}</Notice>;
+  const days = [...new Set(halfDays.map(({ key }) => key.slice(0, 10)))];
+  const shown = day ?? days[0];
   const isFull = chosen.length >= MAX_PROPOSED;
   return (
     <fieldset>
       <legend className="mb-1.5 font-bold">
-        {t('When could you come? Up to {count} half-days', { count: MAX_PROPOSED })}
+        {t('When could you come? Up to {count} times', { count: MAX_PROPOSED })}
       </legend>
-      <div className="flex flex-wrap gap-2">
-        {halfDays.map((halfDay) => {
-          const { key } = halfDay;
-          const isChosen = chosen.includes(key);
-          return (
-            <ChoiceChip
-              key={key}
-              isChosen={isChosen}
-              disabled={isFull && !isChosen}
-              onClick={() => onChange(isChosen ? chosen.filter((value) => value !== key) : [...chosen, key])}
-            >
-              {halfDayLabel(halfDay, language)}
-            </ChoiceChip>
-          );
-        })}
+      {/* two weeks in the order of time, moved with a finger; the chosen day has its times below */}
+      <div className="-mx-1 flex gap-2 overflow-x-auto px-1 pb-2">
+        {days.map((one) => (
+          <ChoiceChip key={one} isChosen={one === shown} className="shrink-0" onClick={() => setDay(one)}>
+            {dayText(one, language)}
+          </ChoiceChip>
+        ))}
       </div>
+      <div className="flex flex-wrap gap-2">
+        {halfDays
+          .filter(({ key }) => key.startsWith(shown ?? ''))
+          .map(({ key }) => (
+            <Choice
+              key={key}
+              label={halfDayText(key, language)}
+              isChosen={chosen.includes(key)}
+              isFull={isFull}
+              onPress={() => toggle(key)}
+            >
+              {partText(key, language)}
+            </Choice>
+          ))}
+      </div>
+      {chosen.length > 0 && (
+        <ul aria-label={t('Chosen times')} className="mt-2 flex flex-wrap gap-2">
+          {sortHalfDays(chosen).map((key) => (
+            <li key={key}>
+              <Choice label={halfDayText(key, language)} isChosen isFull={isFull} onPress={() => toggle(key)}>
+                {halfDayText(key, language)} <span aria-hidden="true">×</span>
+              </Choice>
+            </li>
+          ))}
+        </ul>
+      )}
     </fieldset>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  isChosen: boolean;
+  isFull: boolean;
+  onPress: () => void;
+  children: ReactNode;
+};
+
+function Choice({ label, isChosen, isFull, onPress, children }: ChoiceProps) {
+  return (
+    <ChoiceChip aria-label={label} isChosen={isChosen} disabled={isFull && !isChosen} onClick={onPress}>
+      {children}
+    </ChoiceChip>
   );
 }

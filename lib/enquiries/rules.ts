@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/platform/errors';
+import { setTimeout } from 'node:timers/promises';
 import { wordsOf } from '@/lib/platform/text/search-terms';
 import { ANSWER_WITHIN_MS, ENDED_STATUSES, type EnquiryStatus } from './constants';
 import type { EnquiryInput } from './schema';
@@ -10,7 +10,7 @@ export type Verdict = 'person' | 'program' | 'too-quick';
 
 /**
  * Refuses bots without asking people to prove anything. A filled trap field means a program. A form sent too soon
- * may still be a person with a password manager, so that one is asked to send again; by then the time has passed.
+ * may still be a person with a password manager, so that one waits until the time has passed.
  * Callers that send neither field are subject to the rate limit alone (lib/platform/http/rate-limit.ts).
  */
 export function judge(input: Pick<EnquiryInput, 'website' | 'fillMs'>): Verdict {
@@ -18,12 +18,14 @@ export function judge(input: Pick<EnquiryInput, 'website' | 'fillMs'>): Verdict 
   return input.fillMs !== undefined && input.fillMs < MIN_FILL_MS ? 'too-quick' : 'person';
 }
 
-/** False for a bot: it gets the reply of a success and nothing is stored. Throws for a form sent too quickly. */
-export function assertPerson(input: Pick<EnquiryInput, 'website' | 'fillMs'>): boolean {
-  const judgement = judge(input);
-  if (judgement === 'too-quick')
-    throw new AppError('invalid', 'That was very quick. Please check the form and send it again');
-  return judgement === 'person';
+/**
+ * False for a bot: it gets the reply of a success and nothing is stored. A form that was sent too quickly waits here until its time has
+ * passed: browsers fill forms in, and a person is never refused for it.
+ */
+export async function isPerson(input: Pick<EnquiryInput, 'website' | 'fillMs'>): Promise<boolean> {
+  const verdict = judge(input);
+  if (verdict === 'too-quick') await setTimeout(MIN_FILL_MS - (input.fillMs ?? 0));
+  return verdict !== 'program';
 }
 
 type Progress = { status: EnquiryStatus; createdAt: Date; nextAt?: Date | null | undefined };

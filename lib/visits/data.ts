@@ -18,11 +18,11 @@ import { similarPath } from '@/lib/search/similar/data';
 import { site } from '@/lib/settings/data';
 import { teamScope } from '@/lib/teams/data';
 import { listBusy } from '@/lib/visits/busy-times/data';
-import { HALF_DAYS_SHOWN, HOST_DAYS, LOOK_AHEAD_DAYS } from '@/lib/visits/hours/constants';
+import { HOST_DAYS, LOOK_AHEAD_DAYS } from '@/lib/visits/hours/constants';
 import { showHoursOf } from '@/lib/visits/hours/data';
 import type { HalfDay, HalfDayDto } from '@/lib/visits/hours/dto';
 import { halfDayText, toHalfDayDto } from '@/lib/visits/hours/format';
-import { sortHalfDays, upcomingHalfDays, withoutBusy } from '@/lib/visits/hours/rules';
+import { shownHalfDays, sortHalfDays, upcomingHalfDays, withoutBusy } from '@/lib/visits/hours/rules';
 import { Property } from '@/models/listings/property';
 import { User } from '@/models/platform/user';
 import { Visit, type VisitRow } from '@/models/visits/visit';
@@ -98,7 +98,7 @@ export async function listFreeHalfDays(
 ): Promise<{ halfDays: HalfDayDto[] }> {
   const home = await getBookable(propertyId);
   const free = home ? await freeHalfDays(home, now) : [];
-  return { halfDays: free.slice(0, HALF_DAYS_SHOWN).map((halfDay) => toHalfDayDto(halfDay, now)) };
+  return { halfDays: shownHalfDays(free).map((halfDay) => toHalfDayDto(halfDay, now)) };
 }
 
 /** The homes of visits, as everybody may see them; a place only where the lister has set it. */

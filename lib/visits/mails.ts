@@ -5,7 +5,6 @@ import { inBackground } from '@/lib/platform/jobs/background';
 import { textsIn } from '@/lib/platform/language/messages';
 import type { Mail } from '@/lib/platform/mail/mailer';
 import { postMail } from '@/lib/platform/mail/queue';
-import { oneLine } from '@/lib/platform/mail/text';
 import { halfDayText, slotText } from '@/lib/visits/hours/format';
 import { sortHalfDays } from '@/lib/visits/hours/rules';
 import { type MailKind, type Side, VISIT_VERDICT_LABELS } from './constants';

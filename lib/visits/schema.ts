@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { personFields } from '@/lib/accounts/schema';
 import { objectIdSchema } from '@/lib/platform/http/params';
 import { messageWith } from '@/lib/platform/language/message';
-import { HALVES, MAX_PROPOSED } from '@/lib/visits/hours/constants';
+import { DAY_PART, MAX_PROPOSED } from '@/lib/visits/hours/constants';
 import { sortHalfDays } from '@/lib/visits/hours/rules';
 import { MAX_WORD_LENGTH, VISIT_VERDICTS } from './constants';
 
@@ -14,10 +14,10 @@ const word = z
   .default('');
 
 const halfDays = z
-  .array(z.string().regex(new RegExp(`^\\d{4}-\\d{2}-\\d{2}-(?:${HALVES.join('|')})$`), 'Unknown half-day'))
+  .array(z.string().regex(new RegExp(`^\\d{4}-\\d{2}-\\d{2}-${DAY_PART}$`), 'Unknown half-day'))
   .min(1, 'Choose a half-day')
   .max(MAX_PROPOSED, messageWith('Choose at most {max} half-days', { max: MAX_PROPOSED }))
-  .transform((keys) => sortHalfDays([...new Set(keys)]));
+  .transform(sortHalfDays);
 
 /** A full instant, as the server itself sends it. */
 const start = z.iso.datetime('Choose a time').transform((text) => new Date(text));

@@ -86,10 +86,10 @@ export default defineTexts({
   // pictures
   Photographs: ['फोटो', 'फ़ोटो'],
   'All {count} photographs': ['सर्व {count} फोटो', 'सभी {count} फ़ोटो'],
-  'This is your listing.': ['ही तुमची जाहिरात आहे.', 'यह आपकी लिस्टिंग है.'],
+  'This is your listing.': ['ही तुमची जाहिरात आहे.', 'यह आपकी लिस्टिंग है।'],
   'This is your listing. Visitors do not see it yet.': [
     'ही तुमची जाहिरात आहे. ती लोकांना अजून दिसत नाही.',
-    'यह आपकी लिस्टिंग है. लोगों को यह अभी नहीं दिखती.',
+    'यह आपकी लिस्टिंग है। लोगों को यह अभी नहीं दिखती।',
   ],
   Figures: ['आकडे', 'आँकड़े'],
   Preview: ['पूर्वदृश्य', 'पूर्वावलोकन'],
@@ -116,7 +116,7 @@ export default defineTexts({
   'Open in a map': ['नकाशात उघडा', 'नक्शे में खोलें'],
   'Map tiles are offline. Streets are approximate, the home is exact.': [
     'नकाशाच्या टाइल्स ऑफलाइन आहेत. रस्ते अंदाजे आहेत, घर अचूक आहे.',
-    'नक्शे की टाइलें ऑफ़लाइन हैं. सड़कें अंदाज़न हैं, घर सही जगह पर है.',
+    'नक्शे की टाइलें ऑफ़लाइन हैं। सड़कें अंदाज़न हैं, घर सही जगह पर है।',
   ],
   'The map could not be loaded. The link shows the place on a map outside.': [
     'नकाशा उघडता आला नाही. लिंक बाहेरच्या नकाशावर जागा दाखवते.',

@@ -60,7 +60,7 @@ export default defineTexts({
   'All facts as told by {role, select, owner {the owner} broker {the broker} other {us}} on {date} unless marked.':
     [
       'वेगळे नमूद नसल्यास सर्व माहिती {role, select, owner {मालकाने} broker {एजंटने} other {आम्ही}} {date} रोजी सांगितलेली.',
-      'अलग न लिखा हो तो सारी जानकारी {role, select, owner {मालिक ने} broker {ब्रोकर ने} other {हमने}} {date} को बताई.',
+      'अलग न लिखा हो तो सारी जानकारी {role, select, owner {मालिक ने} broker {ब्रोकर ने} other {हमने}} {date} को बताई।',
     ],
   'Costs line by line, and the instalment': ['खर्चाचा तपशील आणि हप्ता', 'खर्च का ब्योरा और किस्त'],
   'What moving in costs': ['राहायला येण्याचा खर्च', 'रहने आने का ख़र्च'],
@@ -75,19 +75,19 @@ export default defineTexts({
   'What differs from each of them': ['प्रत्येकापेक्षा काय वेगळे', 'हर एक से क्या अलग है'],
   'Middle asked price here: ₹{from} in {first}, ₹{to} in {last}.': [
     'इथली मधली मागितलेली किंमत: {first} मध्ये ₹{from}, {last} मध्ये ₹{to}.',
-    'यहाँ की बीच की माँगी कीमत: {first} में ₹{from}, {last} में ₹{to}.',
+    'यहाँ की बीच की माँगी कीमत: {first} में ₹{from}, {last} में ₹{to}।',
   ],
   'Asked about as much as {count} similar ones.': [
     'अशा {count} मालमत्तांएवढीच किंमत मागितली आहे.',
-    'ऐसी {count} प्रॉपर्टी जितनी ही कीमत माँगी है.',
+    'ऐसी {count} प्रॉपर्टी जितनी ही कीमत माँगी है।',
   ],
   'Asked {percent} % above the middle of {count} similar ones.': [
     'अशा {count} मालमत्तांच्या मधल्या दरापेक्षा {percent} % जास्त मागितले आहे.',
-    'ऐसी {count} प्रॉपर्टी के बीच के दाम से {percent} % ज़्यादा माँगा है.',
+    'ऐसी {count} प्रॉपर्टी के बीच के दाम से {percent} % ज़्यादा माँगा है।',
   ],
   'Asked {percent} % below the middle of {count} similar ones.': [
     'अशा {count} मालमत्तांच्या मधल्या दरापेक्षा {percent} % कमी मागितले आहे.',
-    'ऐसी {count} प्रॉपर्टी के बीच के दाम से {percent} % कम माँगा है.',
+    'ऐसी {count} प्रॉपर्टी के बीच के दाम से {percent} % कम माँगा है।',
   ],
   '{count, plural, one {# floor} other {# floors}} higher': [
     '{count, plural, one {# मजला} other {# मजले}} वर',
@@ -109,12 +109,12 @@ export default defineTexts({
   '{area} less carpet': ['चटई क्षेत्र {area} कमी', 'कार्पेट एरिया {area} कम'],
   'The advert says {said}; {nearer} is nearer: {distance}.': [
     'जाहिरातीत {said} म्हटले आहे; {nearer} अधिक जवळ आहे: {distance}.',
-    'विज्ञापन में {said} लिखा है; {nearer} ज़्यादा पास है: {distance}.',
+    'विज्ञापन में {said} लिखा है; {nearer} ज़्यादा पास है: {distance}।',
   ],
   // who answers, and homes that are gone
   'Speaks {languages}': ['भाषा: {languages}', 'भाषाएँ: {languages}'],
-  'This home is sold.': ['हे घर विकले गेले आहे.', 'यह घर बिक चुका है.'],
-  'This home is let.': ['हे घर भाड्याने दिले गेले आहे.', 'यह घर किराए पर दे दिया गया है.'],
+  'This home is sold.': ['हे घर विकले गेले आहे.', 'यह घर बिक चुका है।'],
+  'This home is let.': ['हे घर भाड्याने दिले गेले आहे.', 'यह घर किराए पर दे दिया गया है।'],
   'See homes like this one': ['अशीच इतर घरे पाहा', 'ऐसे ही दूसरे घर देखें'],
   // price and place
   '{rate}; the middle of {count} similar {noun, select, home {homes} plot {plots} other {properties}} is {middle}':

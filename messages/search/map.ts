@@ -12,7 +12,7 @@ export default defineTexts({
   ],
   'Map tiles are offline. Streets are approximate, homes are exact.': [
     'नकाशाच्या टाइल्स ऑफलाइन आहेत. रस्ते अंदाजे आहेत, घरे अचूक आहेत.',
-    'नक्शे की टाइलें ऑफ़लाइन हैं. सड़कें अंदाज़न हैं, घर सही जगह पर हैं.',
+    'नक्शे की टाइलें ऑफ़लाइन हैं। सड़कें अंदाज़न हैं, घर सही जगह पर हैं।',
   ],
   'The marks could not be loaded. Move the map to try again.': [
     'खुणा आणता आल्या नाहीत. पुन्हा प्रयत्नासाठी नकाशा हलवा.',

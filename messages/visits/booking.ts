@@ -20,10 +20,11 @@ export default defineTexts({
     'सध्या भेट शक्य नाही. कृपया फोन करा.',
     'अभी विज़िट संभव नहीं। कृपया कॉल करें।',
   ],
-  'When could you come? Up to {count} half-days': [
-    'तुम्ही कधी येऊ शकता? सकाळ किंवा दुपार निवडा (जास्तीत जास्त {count})',
-    'आप कब आ सकते हैं? सुबह या दोपहर चुनें (ज़्यादा से ज़्यादा {count})',
+  'When could you come? Up to {count} times': [
+    'तुम्ही कधी येऊ शकता? जास्तीत जास्त {count} वेळा',
+    'आप कब आ सकते हैं? ज़्यादा से ज़्यादा {count} समय',
   ],
+  'Chosen times': ['निवडलेल्या वेळा', 'चुने हुए समय'],
   'I come with family': ['मी कुटुंबासह येईन', 'परिवार भी साथ आएगा'],
   'Get the answer by e-mail, or add a word': ['उत्तर ई-मेलने मिळवा किंवा काही लिहा', 'जवाब ई-मेल से पाएँ या कुछ लिखें'],
   'For the confirmation with an entry for your calendar, and a reminder': [

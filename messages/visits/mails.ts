@@ -55,14 +55,14 @@ export default defineTexts({
   ],
   '{name} has declined the visit.': ['{name} यांनी भेटीला नाही म्हटले आहे.', '{name} ने विज़िट के लिए मना किया है।'],
   'Visit cancelled': ['भेट रद्द झाली', 'विज़िट रद्द हुई'],
-  '{name} cancelled the visit.': ['{name} यांनी भेट रद्द केली.', '{name} ने विज़िट रद्द की.'],
+  '{name} cancelled the visit.': ['{name} यांनी भेट रद्द केली.', '{name} ने विज़िट रद्द की।'],
   '{name} cancelled the visit of {day}.': [
     '{name} यांनी {day} ची भेट रद्द केली.',
-    '{name} ने {day} की विज़िट रद्द की.',
+    '{name} ने {day} की विज़िट रद्द की।',
   ],
   '{why} The visit of {day} is cancelled.': [
     '{why} {day} ची भेट रद्द झाली आहे.',
-    '{why} {day} की विज़िट रद्द हो गई है.',
+    '{why} {day} की विज़िट रद्द हो गई है।',
   ],
   'Visit cancelled, the home is sold': ['घर विकले गेले, म्हणून भेट रद्द', 'घर बिक गया, इसलिए विज़िट रद्द'],
   'Visit cancelled, the home is let': ['घर भाड्याने गेले, म्हणून भेट रद्द', 'घर किराए पर चला गया, इसलिए विज़िट रद्द'],

@@ -1,7 +1,7 @@
 import { searchContacts } from '@/lib/contacts/data';
 import { contactSearchSchema } from '@/lib/contacts/schema';
 import { createEnquiry } from '@/lib/enquiries/mutations';
-import { assertPerson } from '@/lib/enquiries/rules';
+import { isPerson } from '@/lib/enquiries/rules';
 import { enquirySchema } from '@/lib/enquiries/schema';
 import { can } from '@/lib/platform/auth/actor';
 import { ensureVisitorId } from '@/lib/platform/auth/visitor';
@@ -13,7 +13,7 @@ import { log } from '@/lib/platform/log/log';
 export const POST = route(
   { auth: 'public', limit: 'enquiry', body: enquirySchema, bodyLimit: 16_384 },
   async ({ body, requestId, actor, session, request, headers }) => {
-    if (!assertPerson(body)) {
+    if (!(await isPerson(body))) {
       log.info({ requestId }, 'enquiry from a program dropped');
       return Response.json({ success: true }, { status: 201 });
     }

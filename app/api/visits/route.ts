@@ -1,4 +1,4 @@
-import { assertPerson } from '@/lib/enquiries/rules';
+import { isPerson } from '@/lib/enquiries/rules';
 import { ensureVisitorId, ownerOf } from '@/lib/platform/auth/visitor';
 import { route } from '@/lib/platform/http/route';
 import { requestLanguage } from '@/lib/platform/language/of-request';
@@ -15,7 +15,7 @@ export const GET = route({ auth: 'public' }, ({ session, request }) =>
 export const POST = route(
   { auth: 'public', limit: 'enquiry', body: newVisitSchema, bodyLimit: 16_384 },
   async ({ session, request, headers, body }) => {
-    if (!assertPerson(body)) return Response.json({ success: true }, { status: 201 });
+    if (!(await isPerson(body))) return Response.json({ success: true }, { status: 201 });
     const visit = await createVisit(
       ensureVisitorId(session, request.headers, headers),
       body,

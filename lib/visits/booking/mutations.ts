@@ -15,7 +15,7 @@ import type { Language } from '@/lib/platform/language/languages';
 import { MAX_OPEN_VISITS, type Side } from '@/lib/visits/constants';
 import { freeHalfDays, getBookable, linkContext, linkUrl, type VisitLean } from '@/lib/visits/data';
 import { visitRecorded } from '@/lib/visits/events';
-import { HALF_DAYS_SHOWN } from '@/lib/visits/hours/constants';
+import { shownHalfDays } from '@/lib/visits/hours/rules';
 import { tellOfBooking } from '@/lib/visits/mails';
 import { linksUntil, untilOf } from '@/lib/visits/rules';
 import type { NewVisit } from '@/lib/visits/schema';
@@ -49,7 +49,7 @@ export async function assertOffered(
   keys: readonly string[],
   now: Date,
 ) {
-  const free = (await freeHalfDays(visit, now)).slice(0, HALF_DAYS_SHOWN).map(({ key }) => key);
+  const free = shownHalfDays(await freeHalfDays(visit, now)).map(({ key }) => key);
   if (!keys.every((key) => free.includes(key))) throw new AppError('conflict', NOT_FREE);
 }
 

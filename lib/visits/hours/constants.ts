@@ -5,11 +5,14 @@ export const VISIT_MINUTES = 60;
 
 export const HALVES = ['morning', 'afternoon'] as const;
 export type Half = (typeof HALVES)[number];
+/** A half-day, or an hour such as `h09` where the host has set hours. */
+export type DayPart = Half | `h${string}`;
+export const DAY_PART = `(?:${HALVES.join('|')}|h(?:[01]\\d|2[0-3]))`;
 /** The hour at which the afternoon begins. */
 export const AFTERNOON_HOUR = 13;
 
-/** How many half-days a visitor is offered. */
-export const HALF_DAYS_SHOWN = 5;
+/** A visitor is offered what is free in two weeks from the first day on which homes are shown: with both weekends. */
+export const SHOWN_DAYS = 14;
 /** How many of them a visitor may propose at once. */
 export const MAX_PROPOSED = 3;
 /** Who shows a home must have time to read of it. */
@@ -17,9 +20,9 @@ export const NOTICE_HOURS = 3;
 /** Half-days are looked for up to here: holidays may take a week. */
 export const LOOK_AHEAD_DAYS = 30;
 /** On how many days a host may offer another time. */
-export const HOST_DAYS = 10;
+export const HOST_DAYS = 30;
 
-/** When homes are shown unless the settings or the lister say otherwise. */
-export const DEFAULT_DAYS: readonly WeekDay[] = WEEK_DAYS.slice(0, 6);
+/** When homes are shown unless the settings or the lister say otherwise: also on Sunday, when people are free to look. */
+export const DEFAULT_DAYS: readonly WeekDay[] = WEEK_DAYS;
 export const DEFAULT_FROM = '10:00';
 export const DEFAULT_UNTIL = '18:00';

@@ -24,7 +24,13 @@ export async function getOwnHours(userId: string): Promise<ShowHours | undefined
   const row = await User.findById(userId, { showHours: 1 }).lean();
   const own = row?.showHours;
   if (!own) return undefined;
-  return { days: weekDays(own.days), from: own.from, until: own.until, holidays: own.holidays };
+  return {
+    days: weekDays(own.days),
+    from: own.from,
+    until: own.until,
+    holidays: own.holidays,
+    isByHour: true,
+  };
 }
 
 /** When the homes of this lister are shown; without one, those of the agency. */

@@ -1,5 +1,5 @@
 import type { WeekDay } from '@/lib/platform/time/opening-hours';
-import type { Half } from './constants';
+import type { DayPart } from './constants';
 
 /** When somebody shows homes, Indian time: `10:00`; holidays as `2026-11-23`. */
 export type ShowHours = {
@@ -7,10 +7,12 @@ export type ShowHours = {
   from: string;
   until: string;
   holidays: readonly string[];
+  /** set by the lister: visitors choose hours, not half-days */
+  isByHour?: true;
 };
 
-/** `2026-11-23-morning`, and the instants at which visits may begin. */
-export type HalfDay = { key: string; day: string; half: Half; starts: Date[] };
+/** `2026-11-23-morning` or `2026-11-23-h09`, and the instants at which visits may begin. */
+export type HalfDay = { key: string; day: string; half: DayPart; starts: Date[] };
 
 /** A half-day as a button. */
 export type HalfDayDto = { key: string; label: string };

@@ -6,6 +6,7 @@ import { dayBounds, indianDay } from '@/lib/platform/time/indian-day';
 import { hoursText } from '@/lib/platform/time/opening-hours';
 import { DAY_MS } from '@/lib/platform/time/time';
 import type { HalfDay, HalfDayDto, ShowHours } from './dto';
+import { halfDayStart } from './rules';
 
 /** "Mon 23 Nov, 10 am" */
 export const slotText = (at: Date | string, language: Language = 'en') =>
@@ -20,24 +21,28 @@ export const longDay = (at: Date | string, language: Language = 'en'): string =>
   return `${part({ weekday: 'long' })}, ${part({ day: 'numeric', month: 'long' })}`;
 };
 
-/** "Mon 23 Nov, morning", "सोमवार, 23 नोव्हेंबर, सकाळी" */
+/** "morning", or "10 am" where the host has set hours. */
+export const partText = (key: string, language: Language = 'en'): string =>
+  key.slice(11).startsWith('h') ? formatTime(halfDayStart(key), language) : halfWord(key.slice(11), language);
+
+/** "Mon 23 Nov, morning", "सोमवार, 23 नोव्हेंबर, सकाळी", "Mon 23 Nov, 10 am" */
 export function halfDayText(key: string, language: Language = 'en'): string {
-  return `${formatWeekday(dayBounds(key.slice(0, 10)).start, language)}, ${halfWord(key.slice(11), language)}`;
+  return `${formatWeekday(dayBounds(key.slice(0, 10)).start, language)}, ${partText(key, language)}`;
+}
+
+/** "Today", "Tomorrow", "Sat 28 Nov" */
+export function dayText(day: string, language: Language, now = new Date()): string {
+  const near =
+    day === indianDay(now) ? 'today' : day === indianDay(now.getTime() + DAY_MS) ? 'tomorrow' : undefined;
+  if (!near) return formatWeekday(dayBounds(day).start, language);
+  return otherWords(language)?.near[near] ?? (near === 'today' ? 'Today' : 'Tomorrow');
 }
 
 /** "Today, afternoon", "Tomorrow, morning", "Mon 23 Nov, morning" */
-export function toHalfDayDto({ key, day, half }: HalfDay, now: Date): HalfDayDto {
+export function toHalfDayDto({ key, day }: HalfDay, now: Date): HalfDayDto {
   const near =
     day === indianDay(now) ? 'Today' : day === indianDay(now.getTime() + DAY_MS) ? 'Tomorrow' : undefined;
-  return { key, label: near ? `${near}, ${half}` : halfDayText(key) };
-}
-
-/** The same in the language of a page: what the API says is English. */
-export function halfDayLabel({ key, label }: HalfDayDto, language: Language): string {
-  const near = otherWords(language)?.near;
-  if (!near) return label;
-  const word = near[label.split(',')[0]?.toLowerCase() as keyof typeof near];
-  return word ? `${word}, ${halfWord(key.slice(11), language)}` : halfDayText(key, language);
+  return { key, label: near ? `${near}, ${partText(key)}` : halfDayText(key) };
 }
 
 /** "Mon–Sat, 10 am to 6 pm" */

@@ -1,7 +1,7 @@
 import { formatWeekday } from '@/lib/platform/text/format';
 import { visitorActionSchema } from '@/lib/visits/schema';
 import { halfDayText, slotText, toHalfDayDto } from './format';
-import { halfDayEnd, sortHalfDays, upcomingHalfDays } from './rules';
+import { halfDayEnd, halfDayStart, shownHalfDays, sortHalfDays, upcomingHalfDays } from './rules';
 import { ownHoursSchema } from './schema';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
@@ -76,4 +76,22 @@ test('the morning of a day comes before its afternoon', () => {
   expect(sortHalfDays(keys)).toEqual(['2026-11-24-morning', '2026-11-24-afternoon', '2026-11-25-morning']);
   const parsed = visitorActionSchema.parse({ action: 'propose', halfDays: keys });
   expect(parsed).toMatchObject({ halfDays: sortHalfDays(keys) });
+});
+
+test('where the host has set hours, visitors choose by the hour; an hour is over when its visit is', () => {
+  const byHour = upcomingHalfDays({ ...hours, isByHour: true }, at('06:00'), none, 1);
+  expect(byHour.map(({ key }) => key)).toEqual(
+    ['h10', 'h11', 'h12', 'h13', 'h14', 'h15'].map((hour) => `2026-11-23-${hour}`),
+  );
+  expect(byHour.every(({ starts }) => starts.length === 1)).toBe(true);
+  expect(halfDayText('2026-11-25-h14')).toBe('Wed 25 Nov, 2 pm');
+  expect(halfDayStart('2026-11-25-h14')).toEqual(at('14:00', '2026-11-25'));
+  expect(halfDayEnd('2026-11-25-h14')).toEqual(at('15:00', '2026-11-25'));
+});
+
+test('two weeks from the first free day are shown', () => {
+  const free = upcomingHalfDays({ ...hours, days: ['Saturday', 'Sunday'] }, at('06:00'), none, 30);
+  expect(shownHalfDays(free).map(({ day }) => day)).toEqual(
+    ['2026-11-28', '2026-11-29', '2026-12-05', '2026-12-06'].flatMap((day) => [day, day]),
+  );
 });

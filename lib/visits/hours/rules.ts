@@ -1,7 +1,16 @@
 import { dayBounds, indianDay } from '@/lib/platform/time/indian-day';
 import { WEEK_DAYS } from '@/lib/platform/time/opening-hours';
 import { DAY_MS, HOUR_MS } from '@/lib/platform/time/time';
-import { AFTERNOON_HOUR, HALVES, type Half, LOOK_AHEAD_DAYS, NOTICE_HOURS, VISIT_MINUTES } from './constants';
+import {
+  AFTERNOON_HOUR,
+  type DayPart,
+  HALVES,
+  type Half,
+  LOOK_AHEAD_DAYS,
+  NOTICE_HOURS,
+  SHOWN_DAYS,
+  VISIT_MINUTES,
+} from './constants';
 import type { HalfDay, ShowHours } from './dto';
 
 export const VISIT_MS = VISIT_MINUTES * 60_000;
@@ -20,6 +29,13 @@ function hoursOn(day: string, { days, from, until, holidays }: ShowHours): numbe
   return Array.from({ length: Math.max(0, end - first) }, (_, i) => first + i);
 }
 
+const hourPart = (hour: number): DayPart => `h${String(hour).padStart(2, '0')}`;
+/** The hour of such a key; undefined for half-days. */
+const hourOfKey = (key: string): number | undefined => {
+  const [, hour] = /-h(\d{2})$/.exec(key) ?? [];
+  return hour === undefined ? undefined : Number(hour);
+};
+
 const halfOf = (hour: number): Half => (hour < AFTERNOON_HOUR ? 'morning' : 'afternoon');
 
 /** The half-days from now on in which somebody shows homes, with the times that nobody else has. */
@@ -32,14 +48,18 @@ export function upcomingHalfDays(
   const earliest = now.getTime() + NOTICE_HOURS * HOUR_MS;
   return Array.from({ length: days }, (_, i) => indianDay(now.getTime() + i * DAY_MS)).flatMap((day) => {
     const midnight = dayBounds(day).start.getTime();
-    return HALVES.flatMap((half) => {
-      const starts = hoursOn(day, hours)
-        .filter((hour) => halfOf(hour) === half)
-        .map((hour) => midnight + hour * HOUR_MS)
-        .filter((at) => at >= earliest && !taken.has(at))
-        .map((at) => new Date(at));
-      return starts.length > 0 ? [{ key: `${day}-${half}`, day, half, starts }] : [];
-    });
+    const starts = hoursOn(day, hours)
+      .map((hour) => ({ hour, at: midnight + hour * HOUR_MS }))
+      .filter(({ at }) => at >= earliest && !taken.has(at));
+    const part = (half: DayPart, of: typeof starts): HalfDay[] =>
+      of.length > 0 ? [{ key: `${day}-${half}`, day, half, starts: of.map(({ at }) => new Date(at)) }] : [];
+    if (hours.isByHour) return starts.flatMap((start) => part(hourPart(start.hour), [start]));
+    return HALVES.flatMap((half) =>
+      part(
+        half,
+        starts.filter(({ hour }) => halfOf(hour) === half),
+      ),
+    );
   });
 }
 
@@ -55,19 +75,30 @@ export function withoutBusy(
     .filter(({ starts }) => starts.length > 0);
 }
 
-/** "2026-11-24-morning" before "2026-11-24-afternoon", which the alphabet has the other way round. */
-const orderKey = (key: string) => `${key.slice(0, 10)}${HALVES.indexOf(key.slice(11) as Half)}`;
-export const sortHalfDays = (keys: readonly string[]): string[] =>
-  [...keys].sort((a, b) => orderKey(a).localeCompare(orderKey(b)));
-
 /** When a half-day begins: midnight, or noon of its day. */
 export function halfDayStart(key: string): Date {
   const { start } = dayBounds(key.slice(0, 10));
+  const hour = hourOfKey(key);
+  if (hour !== undefined) return new Date(start.getTime() + hour * HOUR_MS);
   return key.endsWith('morning') ? start : new Date(start.getTime() + AFTERNOON_HOUR * HOUR_MS);
 }
 
 /** When a half-day is over: a proposal of it cannot be confirmed any more. */
 export function halfDayEnd(key: string): Date {
   const { start, end } = dayBounds(key.slice(0, 10));
+  const hour = hourOfKey(key);
+  if (hour !== undefined) return new Date(start.getTime() + hour * HOUR_MS + VISIT_MS);
   return key.endsWith('morning') ? new Date(start.getTime() + AFTERNOON_HOUR * HOUR_MS) : end;
+}
+
+/** In the order of time: of a day the morning comes before the afternoon. */
+export const sortHalfDays = (keys: readonly string[]): string[] =>
+  [...new Set(keys)].sort((a, b) => halfDayStart(a).getTime() - halfDayStart(b).getTime());
+
+/** Of what is free, the two weeks that begin with the first free day. */
+export function shownHalfDays(free: readonly HalfDay[]): HalfDay[] {
+  const [first] = free;
+  if (!first) return [];
+  const end = dayBounds(first.day).start.getTime() + SHOWN_DAYS * DAY_MS;
+  return free.filter(({ day }) => dayBounds(day).start.getTime() < end);
 }
