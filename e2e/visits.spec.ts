@@ -23,7 +23,7 @@ async function book(page: Page, id: string, halfDay = 0): Promise<string> {
   await page.goto(`/properties/${id}`);
   await page.getByRole('button', { name: 'Book a visit' }).click();
   const dialog = page.getByRole('dialog');
-  // two weeks of days; the times of the chosen one stand below
+  // two weeks of days; the times of the chosen one are below
   const days = dialog.getByRole('button', { name: /^(Today|Tomorrow|[A-Z][a-z]{2} \d+ [A-Z][a-z]{2})$/ });
   await expect(days.nth(6)).toBeVisible();
   await days.nth(halfDay).click();

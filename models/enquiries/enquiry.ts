@@ -46,7 +46,7 @@ const enquirySchema = new Schema(
     isForAgency: Boolean,
     /** the lead that it belongs to; absent until lib/enquiries/leads has recorded it */
     lead: { type: Schema.Types.ObjectId, ref: 'Lead' },
-    /** why its home is offered no longer, as its sender was told; absent while it is offered */
+    /** why its home is offered no longer, as its sender was notified; absent while it is offered */
     departure: { type: String, enum: DEPARTURES },
     status: { type: String, enum: ENQUIRY_STATUSES, required: true, default: 'new' },
     firstAnsweredAt: Date,

@@ -118,7 +118,7 @@ describe.each(Object.entries(WAYS))('a home that is %s', (_, { why, word, go }) 
     expect(mockMails.filter(({ to }) => to === 'asha@people.example')).toHaveLength(1);
   });
 
-  test('is told to who has asked about it, once, and stands in the lead of its lister', async () => {
+  test('is announced once to those who asked about it, and appears in the lead of its lister', async () => {
     const { mira } = await waiting();
     await go();
     await tellEnquirersOfDeparted();
@@ -146,7 +146,7 @@ test('an account that is erased takes its homes along: the visitors and enquirer
   expect(enquiries[0]?.departure?.why).toBe('removed');
 });
 
-test('a home that is paused a second time is told a second time', async () => {
+test('a home that is paused twice is announced twice', async () => {
   await waiting();
   const set = async (status: string) => {
     await owner.browser.call(change, '/x', {

@@ -16,7 +16,7 @@ const open = (now: Date) => ({
   until: op.gt(now),
 });
 
-/** Cancels every open visit to these homes with a word, in the visitor's language; both sides are told. */
+/** Cancels every open visit to these homes with a word, in the visitor's language; both sides get a message. */
 export async function cancelVisitsTo(
   departures: ReadonlyMap<string, Departure>,
   now = new Date(),

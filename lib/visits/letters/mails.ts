@@ -19,7 +19,7 @@ import { halfDayStart, VISIT_MS } from '@/lib/visits/hours/rules';
 
 type Method = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 
-/** Letters and what stands between them in names: anybody can type anything there, for a mail to somebody else. */
+/** Letters and what is between them in names: anyone can type anything there, for a mail to somebody else. */
 const PERSON_NAME = /^[\p{L}\p{M} .'’-]{1,60}$/u;
 export const plainName = (name: string, t: VisitText) => (PERSON_NAME.test(name) ? name : t('A visitor'));
 export const otherSide = (side: Side): Side => (side === 'visitor' ? 'host' : 'visitor');
