@@ -244,4 +244,10 @@ export default defineTexts({
   'The lower figure': ['छोटा आकडा', 'छोटी संख्या'],
   'The smaller figure is the carpet area': ['छोटा आकडा चटई क्षेत्र आहे', 'छोटी संख्या कारपेट एरिया है'],
   'Pasted rows': ['पेस्ट केलेल्या ओळी', 'पेस्ट की गई पंक्तियाँ'],
+  'Listings as Excel': ['जाहिराती Excel मध्ये', 'लिस्टिंग Excel में'],
+  'Leads as Excel': ['चौकशा Excel मध्ये', 'लीड Excel में'],
+  'Clients as Excel': ['ग्राहक Excel मध्ये', 'ग्राहक Excel में'],
+  'Visits as Excel': ['भेटी Excel मध्ये', 'विज़िट Excel में'],
+  'Deals as Excel': ['व्यवहार Excel मध्ये', 'सौदे Excel में'],
+  'Enquiries as Excel': ['विचारणा Excel मध्ये', 'पूछताछ Excel में'],
 });

@@ -321,7 +321,7 @@ export const twoSheets = () =>
     { name: 'Empty', rows: [[]] },
   ]);
 
-/** Values that nobody but their writer is sure of. */
+/** Values of which only their writer is sure. */
 export const doubtful = () =>
   csv([
     ['Title', 'Sale or Rent', 'Property', 'Rate', 'Area', 'Location', 'City'],

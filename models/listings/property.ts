@@ -102,7 +102,7 @@ const propertySchema = new Schema(
     owner: { type: Schema.Types.ObjectId, ref: 'User' },
     /** whose it is while the owner is in a team (lib/teams/rules.ts); absent: the owner's alone */
     team: { type: Schema.Types.ObjectId, ref: 'Team' },
-    /** the person whom an imported row or message names as the owner: for whoever listed it, never shown to others */
+    /** the person whom an imported row or message names as the owner: for its lister, never shown to others */
     ownerContact: {
       type: new Schema({ name: String, phones: [String] }, { _id: false }),
       default: undefined,

@@ -18,6 +18,11 @@ export function OwnActions({ path, search, hasListings }: Props) {
           {t('Export')}
         </ButtonLink>
       )}
+      {hasListings && (
+        <ButtonLink href={listUrl('/api/property/export', search, { format: 'xlsx' })} size="sm" download>
+          {t('Export to Excel')}
+        </ButtonLink>
+      )}
       <ButtonLink href="/properties/new" size="sm" variant="primary">
         {t('Add New Property')}
       </ButtonLink>

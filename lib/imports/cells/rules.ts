@@ -211,7 +211,7 @@ export function withoutPhones(text: string): { text: string; phones: string[] } 
 
 export type OwnerContact = { name: string; phones: string[] };
 
-/** Whom the row names as the owner: kept for whoever imports, shown to nobody else. */
+/** Whom the row names as the owner: kept for the importing account alone. */
 export function readOwner(reader: RowReader, more: readonly string[]): OwnerContact | undefined {
   const listed = splitPhones(reader.text('ownerPhone')).flatMap((one) => normalizePhone(one) ?? []);
   const phones = [...new Set([...listed, ...more])].slice(0, 5);

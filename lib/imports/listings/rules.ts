@@ -37,7 +37,7 @@ export type ListingInput = PropertyInput & {
   lifecycle: Lifecycle;
   owner: string;
   code?: string;
-  /** the person whom the row names as its owner: kept for whoever imports */
+  /** the person whom the row names as its owner: kept for the importing account */
   ownerContact?: OwnerContact;
 };
 

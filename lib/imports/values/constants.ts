@@ -17,7 +17,7 @@ export const TYPE_WORDS: ReadonlyMap<string, 'sale' | 'rent'> = new Map([
 export type Property = { category: Category; subType?: SubType };
 const kind = (category: Category, subType?: SubType): Property => ({ category, ...(subType && { subType }) });
 
-/** What stands there. The longest name in a cell wins: "row bungalow" is no bungalow. */
+/** What kind of property it is. The longest name in a cell wins: "row bungalow" is no bungalow. */
 export const PROPERTY_WORDS: ReadonlyMap<string, Property> = new Map([
   ...words(
     kind('Residential', 'flat'),

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { DealBoard } from '@/components/deals/deal-board';
 import { DealFilters } from '@/components/deals/deal-filters';
 import { DealList } from '@/components/deals/deal-list';
+import { ExportLinks } from '@/components/imports/export-links';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { EmptyState } from '@/components/ui/feedback/notice';
@@ -24,6 +25,7 @@ export default async function DealsPage({ searchParams }: PageProps<'/dashboard/
       texts={['deals']}
       actions={
         <>
+          <ExportLinks of={['deals']} />
           <ButtonLink href="/dashboard/deals/summary" size="sm">
             {t('Half-yearly summary')}
           </ButtonLink>

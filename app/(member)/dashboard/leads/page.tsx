@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { LeadFilters } from '@/components/enquiries/leads/lead-filters';
 import { LeadList } from '@/components/enquiries/leads/lead-list';
+import { ExportLinks } from '@/components/imports/export-links';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { EmptyState } from '@/components/ui/feedback/notice';
@@ -20,7 +21,12 @@ export default async function LeadsPage({ searchParams }: PageProps<'/dashboard/
   const { search, list, members, medianMs, now } = await loadLeads(await searchParams);
   const pageFrom = (after: string | undefined) => listUrl(LEADS_PATH, search as ListParams, { after });
   return (
-    <DashboardFrame title={t('Leads')} current="leads" texts={['enquiries/leads']}>
+    <DashboardFrame
+      title={t('Leads')}
+      current="leads"
+      texts={['enquiries/leads']}
+      actions={<ExportLinks of={['leads', 'enquiries']} />}
+    >
       {medianMs !== undefined && (
         <p className="text-ink-soft">
           {t.rich('Half of the people who asked last had an answer within <b>{time}</b>.', {

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { ExportLinks } from '@/components/imports/export-links';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
@@ -17,7 +18,12 @@ export default async function HostedVisitsPage() {
   const { t } = await texts('visits');
   const { visits, own, agency } = await loadHosted();
   return (
-    <DashboardFrame title={t('Visits')} current="visits" texts={['visits', 'visits/booking', 'labels']}>
+    <DashboardFrame
+      title={t('Visits')}
+      current="visits"
+      texts={['visits', 'visits/booking', 'labels']}
+      actions={<ExportLinks of={['visits']} />}
+    >
       <HoursForm own={own} agency={agency} />
       <Heading level={2} className="sr-only">
         {t('Visits to your listings')}
