@@ -4,7 +4,7 @@ import { startDatabase } from './lib/database.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { dataDir } from './lib/paths.mjs';
 import { freePort } from './lib/port.mjs';
-import { prepareDatabase, printSignIns } from './lib/prepare-database.mjs';
+import { demoSet, prepareDatabase, printSignIns } from './lib/prepare-database.mjs';
 import { main } from './lib/say.mjs';
 
 main(async () => {
@@ -13,7 +13,7 @@ main(async () => {
   const database = await startDatabase();
   const env = { MONGODB_URI: database.uri, DATA_DIR: dataDir, SITE_URL: `http://localhost:${port}` };
   try {
-    printSignIns(await prepareDatabase({ env }));
+    printSignIns(await prepareDatabase({ env: { ...env, ...demoSet() } }));
   } catch (error) {
     await database.stop();
     throw error;

@@ -6,7 +6,7 @@
 import { recordMissingLeads } from '@/lib/enquiries/lead-sources/jobs';
 import { fillEnquiryQueue } from '@/lib/enquiries/mutations';
 import { confirmDemoListings, fillConfirmations } from '@/lib/listings/freshness/mutations';
-import { claimDatabase, WrongInstallation } from '@/lib/platform/crypto/mutations';
+import { claimDatabase, isCreatedHere, WrongInstallation } from '@/lib/platform/crypto/mutations';
 import { connectDb, disconnectDb } from '@/lib/platform/db/connect';
 import { env } from '@/lib/platform/env';
 import { syncIndexes } from '@/lib/registries/indexes';
@@ -56,7 +56,9 @@ await syncIndexes();
 // before anything is recorded
 await chainAuditLog();
 if (env().DEMO_LISTINGS > 0 && !(await hasListings())) {
-  await fillWithDemoSet({ ...SEED_DEFAULTS, listings: env().DEMO_LISTINGS, now: new Date() });
+  if (await isCreatedHere())
+    await fillWithDemoSet({ ...SEED_DEFAULTS, listings: env().DEMO_LISTINGS, now: new Date() });
+  else console.log('No demo data was written: the database was there before this installation.');
 }
 // activity logs of an older version, counted once
 if (await lacksCounters()) await rebuildCounters();

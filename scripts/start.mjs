@@ -12,7 +12,7 @@ import { startDatabase } from './lib/database.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { dataDir, root } from './lib/paths.mjs';
 import { freePort } from './lib/port.mjs';
-import { prepareDatabase, printSignIns } from './lib/prepare-database.mjs';
+import { demoSet, prepareDatabase, printSignIns } from './lib/prepare-database.mjs';
 import { main, Stop, say, waitFor } from './lib/say.mjs';
 import { supervise } from './lib/supervise.mjs';
 
@@ -70,7 +70,7 @@ main(async () => {
       const database = await startDatabase();
       parts.push(supervise('The database', database, database.startAgain, giveUp));
       const env = { MONGODB_URI: database.uri, DATA_DIR: dataDir, SITE_URL: url, NODE_ENV: 'production' };
-      const signIns = await prepareDatabase({ env, signal });
+      const signIns = await prepareDatabase({ env: { ...env, ...demoSet() }, signal });
       say('The database is ready.');
       return { env, signIns };
     };

@@ -13,9 +13,20 @@ import { root } from './lib/paths.mjs';
 import { main, say, waitFor } from './lib/say.mjs';
 import { HELP, matchingTests, testChoice } from './lib/test-choice.mjs';
 import { costReport, fileCosts } from './lib/test-costs.mjs';
-import { browser, costs, docker, jest, lint, reports, structure, types, unit } from './lib/test-parts.mjs';
+import {
+  browser,
+  costs,
+  docker,
+  jest,
+  lint,
+  mongodb,
+  reports,
+  structure,
+  types,
+  unit,
+} from './lib/test-parts.mjs';
 
-const WORK = { lint, types, structure, unit, e2e: browser, docker };
+const WORK = { lint, types, structure, unit, e2e: browser, docker, mongodb };
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 /** Processor seconds of each part. */

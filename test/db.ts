@@ -20,7 +20,7 @@ const forEachModel = (work: (model: Model<unknown>) => Promise<unknown>) =>
  * global-setup.ts started, with every declared index in place, and drops it afterwards.
  */
 export function useTestDb(): void {
-  const name = `test_${randomBytes(6).toString('hex')}`;
+  const name = `${process.env.TEST_DB_PREFIX ?? 'test_'}${randomBytes(6).toString('hex')}`;
 
   registerListeners();
 

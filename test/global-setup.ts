@@ -1,8 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
 
 declare global {
   var endOfTests: (() => Promise<void>) | undefined;
@@ -15,11 +17,22 @@ declare global {
 export default async function globalSetup(): Promise<void> {
   const dir = await mkdtemp(join(await quickFolder(), 'saptam-test-'));
   process.env.TEST_DIR = dir;
-  const server = process.env.TEST_MONGODB_URI ? undefined : await startServer(join(dir, 'db'));
+  const outside = process.env.TEST_MONGODB_URI;
+  // names that nobody else has: what a file leaves there is dropped in the end
+  if (outside) process.env.TEST_DB_PREFIX = `saptam_test_${randomBytes(4).toString('hex')}_`;
+  const server = outside ? undefined : await startServer(join(dir, 'db'));
   globalThis.endOfTests = async () => {
     await server?.stop();
+    if (outside) await dropDatabases(outside, process.env.TEST_DB_PREFIX!);
     await rm(dir, { recursive: true, force: true });
   };
+}
+
+async function dropDatabases(uri: string, prefix: string): Promise<void> {
+  const client = await new MongoClient(uri).connect();
+  const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
+  for (const { name } of databases) if (name.startsWith(prefix)) await client.db(name).dropDatabase();
+  await client.close();
 }
 
 const MEMORY = '/dev/shm';

@@ -33,8 +33,8 @@ const schema = z.object({
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** how many demo listings an empty database is filled with; 0 for none */
-  DEMO_LISTINGS: z.coerce.number().int().min(0).default(600),
+  /** how many demo listings a database that was created here is filled with; `npm start` says 600 for the embedded one */
+  DEMO_LISTINGS: z.coerce.number().int().min(0).default(0),
   CLOUDINARY_URL: z.string().startsWith('cloudinary://').optional(),
   SMTP_URL: z.string().startsWith('smtp').optional(),
   /** a gateway that sends text messages: it gets `{to, text}` as JSON */

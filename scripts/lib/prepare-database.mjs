@@ -1,6 +1,12 @@
 import { run, tsx } from './run.mjs';
 import { Stop, waitFor } from './say.mjs';
 
+const DEMO_LISTINGS = '600';
+
+/** The demo set is for the embedded database, which is ours; with MONGODB_URI there is none unless it is asked for. */
+export const demoSet = () =>
+  process.env.MONGODB_URI ? {} : { DEMO_LISTINGS: process.env.DEMO_LISTINGS || DEMO_LISTINGS };
+
 /**
  * Makes the indexes and, in an empty database, the demo set (scripts/prepare.ts, which prints its own progress). Returns
  * the demo sign-ins of this installation: none when its demo accounts are gone.

@@ -4,7 +4,7 @@ import { ensureAppBuilt, ensureEmbeddedBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { root } from './paths.mjs';
 import { run } from './run.mjs';
-import { say } from './say.mjs';
+import { Stop, say } from './say.mjs';
 import { packageNames, packagesToTest, rememberTested } from './tested-packages.mjs';
 
 const node = process.execPath;
@@ -62,12 +62,12 @@ function counted(file, code, read) {
 }
 
 /** Jest with these arguments. */
-export async function jest({ onSeconds, args }) {
+export async function jest({ onSeconds, args, env = {} }) {
   await ensureEmbeddedBuilt();
   const file = join(reports, 'jest.json');
   const program = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`];
   const code = await run(node, [...program, '--testLocationInResults', ...args], {
-    env: { NODE_ENV: 'test', TEST_COSTS: costs },
+    env: { NODE_ENV: 'test', TEST_COSTS: costs, ...env },
     onSeconds,
   });
   return counted(file, code, (report) => ({
@@ -75,6 +75,17 @@ export async function jest({ onSeconds, args }) {
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     skipped: report.numPendingTests + report.numTodoTests,
   }));
+}
+
+/** The product's tests on a server that is not ours. */
+export function mongodb({ onSeconds, options }) {
+  const { MONGODB_URI } = process.env;
+  if (!MONGODB_URI)
+    throw new Stop(
+      'npm test -- mongodb needs MONGODB_URI: a MongoDB 7 or 8 whose user may create and drop databases named saptam_test_….',
+    );
+  const args = ['--selectProjects', 'app', '--', ...options];
+  return jest({ onSeconds, args, env: { TEST_MONGODB_URI: MONGODB_URI } });
 }
 
 /** The packages of which a test file failed. */

@@ -2,10 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import mongoose from 'mongoose';
 import { env } from '@/lib/platform/env';
 import { InstallationMark } from '@/models/platform/installation-mark';
 import { useTestDb } from '@/test/db';
-import { adoptDatabase, claimDatabase } from './mutations';
+import { adoptDatabase, claimDatabase, isCreatedHere } from './mutations';
 import type { Secrets } from './secrets';
 
 useTestDb();
@@ -80,4 +81,20 @@ test('after a loss the database is adopted', async () => {
   jest.replaceProperty(env(), 'DATA_DIR', next.folder);
   await adoptDatabase(next);
   await start(next);
+});
+
+test('a database that held nothing was created here, one that held anything was not', async () => {
+  const { db } = mongoose.connection;
+  await start(machine());
+  expect(await isCreatedHere()).toBe(true);
+  const next = machine();
+  jest.replaceProperty(env(), 'DATA_DIR', next.folder);
+  await adoptDatabase(next);
+  expect(await isCreatedHere()).toBe(true);
+
+  await InstallationMark.deleteMany({});
+  await db?.collection('of_others').insertOne({ theirs: true });
+  await start(machine());
+  expect(await isCreatedHere()).toBe(false);
+  await db?.collection('of_others').drop();
 });

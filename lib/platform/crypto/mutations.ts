@@ -42,6 +42,26 @@ function misfit(own: ReadonlyMap<string, string>, stored: ReadonlyMap<string, st
   return undefined;
 }
 
+/** Stored at the first start over a database that held nothing: it was created for this installation. */
+const CREATED = 'created';
+
+/** Whether no collection of the database has a document, whoever made it. */
+async function isEmptyDatabase(): Promise<boolean> {
+  const { db } = (await connectDb()).connection;
+  if (!db) return false;
+  const collections = await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray();
+  const found = collections
+    .filter(({ name }) => !name.startsWith('system.'))
+    .map(({ name }) => db.collection(name).findOne({}, { projection: { _id: 1 } }));
+  return (await Promise.all(found)).every((document) => document === null);
+}
+
+/** Demo data never goes into a database that held anything before the first start over it. */
+export async function isCreatedHere(): Promise<boolean> {
+  await connectDb();
+  return (await InstallationMark.exists({ _id: CREATED })) !== null;
+}
+
 /**
  * Compares the keys and the folder of this installation with those that the database knows, and stores what is new: a key that was put
  * in front, and at the first start all of it. Throws WrongInstallation, in words, for those of another one.
@@ -53,6 +73,7 @@ export async function claimDatabase(keys: Secrets = secrets()): Promise<void> {
   const stored = new Map(rows.map(({ _id, value }) => [_id, value]));
   const wrong = misfit(own, stored);
   if (wrong) throw new WrongInstallation(wrong);
+  if (stored.size === 0 && (await isEmptyDatabase())) own.set(CREATED, 'here');
   for (const [_id, value] of own) {
     if (stored.has(_id)) continue;
     try {
@@ -68,6 +89,8 @@ export async function claimDatabase(keys: Secrets = secrets()): Promise<void> {
 /** Makes the database that of this installation, whatever it was before. What older keys encrypted stays unreadable. */
 export async function adoptDatabase(keys: Secrets = secrets()): Promise<void> {
   await connectDb();
+  const wasCreatedHere = await isCreatedHere();
   await InstallationMark.deleteMany({});
   await claimDatabase(keys);
+  if (wasCreatedHere) await InstallationMark.updateOne({ _id: CREATED }, { value: 'here' }, { upsert: true });
 }
