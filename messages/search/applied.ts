@@ -5,7 +5,7 @@ export default defineTexts({
   '{low} to {high}': ['{low} ते {high}', '{low} से {high}'],
   'From {low}': ['{low}पासून', '{low} से'],
   'Up to {high}': ['{high}पर्यंत', '{high} तक'],
-  '{low} and more': ['{low} किंवा जास्त', '{low} और ज़्यादा'],
+  '{low} and more': ['{low} किंवा जास्त', '{low} या ज़्यादा'],
   'Not {place}': ['{place} वगळून', '{place} छोड़कर'],
   'Within {km} km of {place}': ['{place}पासून {km} किमीच्या आत', '{place} से {km} किमी के अंदर'],
   'Near {place}': ['{place}जवळ', '{place} के पास'],

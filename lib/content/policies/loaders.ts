@@ -6,13 +6,14 @@ import { longText } from '@/lib/platform/language/long-text';
 import { pageLanguage, texts } from '@/lib/platform/language/on-server';
 import { retention, site } from '@/lib/settings/data';
 import type { Site } from '@/lib/settings/dto';
+import { addressIn } from '@/lib/settings/format';
 import { BROWSER_STORAGE } from './constants';
 import type { Policy, RetentionDays, Rows } from './dto';
 
-/** What the texts say of the agency, with its city as the language writes it. */
+/** What the texts say of the agency, with its city and address as the language writes them. */
 async function localSite(): Promise<Site> {
   const [s, { label }] = await Promise.all([site(), texts()]);
-  return { ...s, city: label(s.city) };
+  return { ...s, city: label(s.city), address: addressIn(s.address, { label }) };
 }
 
 export async function loadPrivacy(): Promise<Policy> {

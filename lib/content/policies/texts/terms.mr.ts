@@ -1,3 +1,4 @@
+import { inMarathi } from '@/lib/platform/language/inflection';
 import type { Translated } from '@/lib/platform/language/long-text';
 import type { terms } from './terms';
 
@@ -64,7 +65,7 @@ export default ((site) => ({
       id: 'law',
       title: 'कायदा, न्यायालये आणि बदल',
       text: [
-        `भारताचा कायदा लागू आहे आणि निर्णय ${site.city} येथील न्यायालये देतात, ग्राहकांसाठीचा कायदा इतर न्यायालये सांगत नसेल तर. तक्रारी आधी तक्रार अधिकाऱ्याकडे जातात.`,
+        `भारताचा कायदा लागू आहे आणि निर्णय ${inMarathi(site.city, 'within')} न्यायालये देतात, ग्राहकांसाठीचा कायदा इतर न्यायालये सांगत नसेल तर. तक्रारी आधी तक्रार अधिकाऱ्याकडे जातात.`,
         'या अटी बदलल्या की नवीन अटी, त्या लागू होण्याच्या दिवसासह, इथे दिल्या जातात.',
       ],
       links: [{ href: '/grievance', label: 'तक्रार अधिकारी' }],
