@@ -87,13 +87,12 @@ export async function createProperty(
   files: IncomingFile[],
   options: SaveOptions & { idempotencyKey?: string; digest?: string } = {},
 ): Promise<Saved> {
-  const { idempotencyKey, digest } = options;
+  const { idempotencyKey, digest, mediaOrder, store } = options;
   const earlier = idempotencyKey && (await findByKey(actor, idempotencyKey, digest));
   if (earlier) return earlier;
   await assertListingQuota(actor);
   const input = await withCentre(parsed);
   const status = chosenStatus(actor, input.status, 'active');
-  const { mediaOrder, store } = options;
   const { missing, ...publication } = await askGate({
     facts: input,
     status,

@@ -33,7 +33,7 @@ afterEach(() => {
 
 const seller = async (isVerified: boolean) => testActor((await signedIn('seller', { isVerified })).id);
 
-test('an account whose address is not confirmed stores a few files, and is told what to do', async () => {
+test('an account with an unconfirmed address stores a few files, and learns what to do', async () => {
   const actor = await seller(false);
   for (let i = 0; i < 7; i++) await chargeUpload(actor, [film]);
   await expect(chargeUpload(actor, [film])).rejects.toMatchObject({

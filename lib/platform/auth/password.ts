@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import bcrypt from 'bcryptjs';
 import { env } from '@/lib/platform/env';
+import { compare, hash as hashInThread } from './hash-thread';
 
 /** bcrypt reads no more than this and ignores the rest without a word. */
 const BCRYPT_MAX_BYTES = 72;
@@ -26,7 +27,7 @@ function bcryptInput(password: string): string {
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return bcrypt.hash(bcryptInput(password), env().BCRYPT_COST);
+  return hashInThread(bcryptInput(password), env().BCRYPT_COST);
 }
 
 let decoy: Promise<string> | undefined;
@@ -37,7 +38,7 @@ let decoy: Promise<string> | undefined;
  */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   decoy ??= hashPassword('no account has this password');
-  const matches = await bcrypt.compare(bcryptInput(password), hash ?? (await decoy));
+  const matches = await compare(bcryptInput(password), hash ?? (await decoy));
   return hash !== undefined && matches;
 }
 

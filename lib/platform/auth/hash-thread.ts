@@ -1,0 +1,85 @@
+import 'server-only';
+import type { Worker } from 'node:worker_threads';
+import bcrypt from 'bcryptjs';
+import { log } from '@/lib/platform/log/log';
+
+/** Rounds below this take a few milliseconds: a thread would cost more. */
+const THREAD_FROM_ROUNDS = 8;
+
+/** Loaded by name, so that no bundler has to understand it. */
+const PROGRAM = `
+const { parentPort } = require('node:worker_threads');
+const loaded = import('bcryptjs').then((module) => module.default ?? module);
+parentPort.on('message', async ({ id, call, args }) => {
+  try {
+    parentPort.postMessage({ id, value: (await loaded)[call + 'Sync'](...args) });
+  } catch (error) {
+    parentPort.postMessage({ id, error: String(error) });
+  }
+});`;
+
+type Call = { hash: [password: string, rounds: number]; compare: [password: string, hash: string] };
+type Reply = { id: number; value?: string | boolean; error?: string };
+
+let thread: Worker | undefined;
+let isUseless = false;
+let lastId = 0;
+const waiting = new Map<number, (reply: Reply) => void>();
+
+/** One thread in each process, and one process runs per core: hashing never takes more than that from pages. */
+function getThread(): Worker {
+  if (thread) return thread;
+  const { Worker: Thread } = process.getBuiltinModule('node:worker_threads');
+  const made = new Thread(PROGRAM, { eval: true });
+  made.unref();
+  made.on('message', (reply: Reply) => {
+    waiting.get(reply.id)?.(reply);
+    waiting.delete(reply.id);
+    // an idle thread keeps no process alive
+    if (waiting.size === 0) made.unref();
+  });
+  const onEnd = (why: unknown) => {
+    if (thread === made) thread = undefined;
+    for (const [id, done] of waiting) done({ id, error: String(why) });
+    waiting.clear();
+  };
+  made.once('error', onEnd).once('exit', onEnd);
+  thread = made;
+  return made;
+}
+
+async function inThread<C extends keyof Call>(call: C, args: Call[C]): Promise<string | boolean> {
+  const id = ++lastId;
+  const reply = await new Promise<Reply>((resolve) => {
+    waiting.set(id, resolve);
+    const worker = getThread();
+    worker.ref();
+    worker.postMessage({ id, call, args });
+  });
+  if (reply.value === undefined) throw new Error(reply.error);
+  return reply.value;
+}
+
+/** Hashes or compares beside the thread that renders pages; in it, where there can be no other. */
+async function run<C extends keyof Call>(
+  call: C,
+  rounds: number,
+  ...args: Call[C]
+): Promise<string | boolean> {
+  const here = () =>
+    call === 'hash' ? bcrypt.hash(...(args as Call['hash'])) : bcrypt.compare(...(args as Call['compare']));
+  if (rounds < THREAD_FROM_ROUNDS || isUseless) return here();
+  try {
+    return await inThread(call, args);
+  } catch (err) {
+    isUseless = true;
+    log.warn({ err }, 'passwords are hashed in the thread of the pages');
+    return here();
+  }
+}
+
+export const hash = async (password: string, rounds: number): Promise<string> =>
+  String(await run('hash', rounds, password, rounds));
+
+export const compare = async (password: string, hashed: string): Promise<boolean> =>
+  (await run('compare', bcrypt.getRounds(hashed), password, hashed)) === true;
