@@ -25,7 +25,7 @@ const isToldByVisit = async ({ sender, property, email }: ThreadRow) =>
 
 /**
  * Tells everybody with an open enquiry about these homes, once for each reason: the conversation says so from now on, and a mail goes
- * out. Returns how many were told.
+ * out. Returns how many got a message.
  */
 export async function tellEnquirers(
   departures: ReadonlyMap<string, Departure>,
@@ -48,7 +48,7 @@ export async function tellEnquirers(
   return told;
 }
 
-/** Enquiries about homes that are offered again: the next time their senders are told again. */
+/** Enquiries about homes that are offered again: the next time their senders get a message again. */
 async function forgetReturned(homes: readonly string[], gone: ReadonlyMap<string, Departure>) {
   const back = homes.filter((home) => !gone.has(home)).map((home) => new Types.ObjectId(home));
   if (back.length > 0)

@@ -20,7 +20,7 @@ async function record(sides: Sides, giver: string, reason: NewRelease['reason'])
   if (added && reason === 'tap') await numberReleased.emit({ id: added, enquiry: String(enquiry), at });
 }
 
-/** An enquiry carries its sender's number to the lister of the home, and to the agency where it is told beside the lister. */
+/** An enquiry carries its sender's number to the lister of the home, and to the agency where it is notified beside the lister. */
 export async function recordEnquiryRelease(enquiry: string): Promise<void> {
   const sides = await getSides(enquiry);
   if (sides?.sender) await record(sides, sides.sender, 'enquiry');
