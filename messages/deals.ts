@@ -104,7 +104,7 @@ export default defineTexts({
   'Save the day': ['दिवस जतन करा', 'दिन सहेजें'],
   'Why was it lost?': ['का हुकला?', 'सौदा क्यों नहीं हुआ?'],
   Reason: ['कारण', 'कारण'],
-  'Message about it': ['त्याबद्दल थोडे', 'इसके बारे में थोड़ा'],
+  'Message about it': ['थोडक्यात', 'संक्षेप में'],
   'Mark as lost': ['हुकला म्हणून नोंदवा', '“सौदा नहीं हुआ” दर्ज करें'],
   Facts: ['माहिती', 'जानकारी'],
   'MahaRERA {number}': ['महारेरा {number}', 'महारेरा {number}'],

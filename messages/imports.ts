@@ -161,7 +161,7 @@ export default defineTexts({
   // values, sheets and rows to correct
   'Import clients': ['ग्राहक आयात करा', 'ग्राहक आयात करें'],
   'Two contacts are the same when they share a mobile number or an e-mail address.': [
-    'मोबाईल क्रमांक किंवा ई-मेल एकच असेल तर दोन संपर्क एकच मानले जातात.',
+    'मोबाइल क्रमांक किंवा ई-मेल एकच असेल तर दोन संपर्क एकच मानले जातात.',
     'मोबाइल नंबर या ई-मेल एक हो तो दो संपर्क एक माने जाते हैं।',
   ],
   'Two clients are the same when they share a phone number.': [
@@ -170,26 +170,26 @@ export default defineTexts({
   ],
   'From a list of buyers, a phone, Google Contacts or Outlook; what each looks for is read too': [
     'खरेदीदारांच्या यादीतून, फोन, Google Contacts किंवा Outlook मधून; प्रत्येकाला काय हवे तेही वाचले जाते',
-    'ख़रीदारों की सूची, फ़ोन, Google Contacts या Outlook से; हर एक को क्या चाहिए वह भी पढ़ा जाता है',
+    'खरीदारों की सूची, फ़ोन, Google Contacts या Outlook से; हर एक को क्या चाहिए वह भी पढ़ा जाता है',
   ],
   Clients: ['ग्राहक', 'ग्राहक'],
-  'Excel, ODS, CSV.': ['Excel, ODS, CSV.', 'Excel, ODS, CSV.'],
-  'Excel, ODS, CSV or vCard.': ['Excel, ODS, CSV किंवा vCard.', 'Excel, ODS, CSV या vCard.'],
+  'Excel, ODS, CSV.': ['Excel, ODS, CSV.', 'Excel, ODS, CSV।'],
+  'Excel, ODS, CSV or vCard.': ['Excel, ODS, CSV किंवा vCard.', 'Excel, ODS, CSV या vCard।'],
   'Or paste rows from a sheet or a chat': [
     'किंवा शीटमधील अथवा चॅटमधील ओळी पेस्ट करा',
     'या शीट अथवा चैट की पंक्तियाँ पेस्ट करें',
   ],
   'Left out: {columns}. Use one by choosing its field.': [
     'वगळलेले: {columns}. वापरायचे असल्यास त्याचा रकाना निवडा.',
-    'छोड़े गए: {columns}. काम में लेना हो तो उसका फ़ील्ड चुनें।',
+    'छोड़े गए: {columns}। इस्तेमाल करना हो तो उसका फ़ील्ड चुनें।',
   ],
   '{count, plural, one {One value to decide} other {# values to decide}}': [
     '{count, plural, one {एक मूल्य ठरवायचे आहे} other {# मूल्ये ठरवायची आहेत}}',
     '{count, plural, one {एक मान तय करना है} other {# मान तय करने हैं}}',
   ],
   'Each is decided once for all of its rows, and remembered for your next file.': [
-    'प्रत्येक एकदाच, त्याच्या सर्व ओळींसाठी ठरते, आणि तुमच्या पुढच्या फाइलसाठी लक्षात राहते.',
-    'हर एक बात उसकी सभी पंक्तियों के लिए एक बार तय होती है, और आपकी अगली फ़ाइल के लिए याद रहती है।',
+    'प्रत्येक एकदाच, त्याच्या सर्व ओळींसाठी ठरते आणि तुमच्या पुढच्या फाइलसाठी लक्षात राहते.',
+    'हर एक बात उसकी सभी पंक्तियों के लिए एक बार तय होती है और आपकी अगली फ़ाइल के लिए याद रहती है।',
   ],
   '{count, plural, one {One value was understood} other {# values were understood}}': [
     '{count, plural, one {एक मूल्य समजले} other {# मूल्ये समजली}}',
@@ -199,7 +199,7 @@ export default defineTexts({
     '{count, plural, one {हे वापरा आणि पुन्हा तपासा} other {ही # वापरा आणि पुन्हा तपासा}}',
     '{count, plural, one {इसे लें और फिर जाँचें} other {ये # लें और फिर जाँचें}}',
   ],
-  '“{value}” in {column}': ['{column} मध्ये “{value}”', '{column} में “{value}”'],
+  '“{value}” in {column}': ['{column}: “{value}”', '{column} में “{value}”'],
   'No column says: {column}': ['कोणताही कॉलम सांगत नाही: {column}', 'कोई कॉलम नहीं बताता: {column}'],
   'probably means {meaning}': ['बहुधा अर्थ {meaning}', 'शायद मतलब {meaning}'],
   'is not known': ['माहीत नाही', 'पता नहीं'],
@@ -242,12 +242,12 @@ export default defineTexts({
   Rupees: ['रुपये', 'रुपये'],
   'The higher figure': ['मोठा आकडा', 'बड़ी संख्या'],
   'The lower figure': ['छोटा आकडा', 'छोटी संख्या'],
-  'The smaller figure is the carpet area': ['छोटा आकडा चटई क्षेत्र आहे', 'छोटी संख्या कारपेट एरिया है'],
+  'The smaller figure is the carpet area': ['छोटा आकडा चटई क्षेत्र आहे', 'छोटी संख्या कार्पेट एरिया है'],
   'Pasted rows': ['पेस्ट केलेल्या ओळी', 'पेस्ट की गई पंक्तियाँ'],
   'Listings as Excel': ['जाहिराती Excel मध्ये', 'लिस्टिंग Excel में'],
   'Leads as Excel': ['चौकशा Excel मध्ये', 'लीड Excel में'],
   'Clients as Excel': ['ग्राहक Excel मध्ये', 'ग्राहक Excel में'],
   'Visits as Excel': ['भेटी Excel मध्ये', 'विज़िट Excel में'],
   'Deals as Excel': ['व्यवहार Excel मध्ये', 'सौदे Excel में'],
-  'Enquiries as Excel': ['विचारणा Excel मध्ये', 'पूछताछ Excel में'],
+  'Enquiries as Excel': ['चौकशा Excel मध्ये', 'पूछताछ Excel में'],
 });

@@ -36,7 +36,7 @@ export default defineTexts({
   '{count} no': ['{count} नाही', '{count} नहीं'],
   // what changed
   'Edited since you last looked': ['तुम्ही पाहिल्यानंतर बदल झाला', 'आपके देखने के बाद बदला गया'],
-  Sold: ['विकले गेले', 'बिक गया'],
+  Sold: ['विकले', 'बिक गया'],
   Let: ['भाड्याने दिले', 'किराए पर दिया गया'],
   Expired: ['मुदत संपली', 'समय समाप्त'],
   'No longer listed': ['आता यादीत नाही', 'अब सूची में नहीं'],

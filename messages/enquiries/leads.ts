@@ -3,7 +3,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 /** The inbox of leads, and one lead. */
 export default defineTexts({
   // the home is offered no longer
-  Sold: ['विकले गेले', 'बिक गया'],
+  Sold: ['विकले', 'बिक गया'],
   Let: ['भाड्याने दिले', 'किराए पर दिया गया'],
   'Not offered now': ['सध्या उपलब्ध नाही', 'अभी उपलब्ध नहीं'],
   'Not offered any more': ['आता उपलब्ध नाही', 'अब उपलब्ध नहीं'],

@@ -3,7 +3,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 /** The answer whether a listing is still to be had. */
 export default defineTexts({
   'Is it still available?': ['ती अजून उपलब्ध आहे का?', 'क्या यह अब भी उपलब्ध है?'],
-  'Last confirmed on {day}.': ['उपलब्ध असल्याचे शेवटचे कळवले: {day}.', 'उपलब्ध होने की पिछली पुष्टि {day} को।'],
+  'Last confirmed on {day}.': ['उपलब्ध असल्याची शेवटची खात्री: {day}.', 'उपलब्ध होने की पिछली पुष्टि {day} को।'],
   'It is paused: buyers do not see it.': [
     'ती थांबवली आहे: खरेदीदारांना दिसत नाही.',
     'यह रोकी हुई है: खरीदारों को नहीं दिखती।',

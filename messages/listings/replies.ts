@@ -225,7 +225,7 @@ export default defineTexts({
   ],
   'Please confirm your e-mail address first: until then an account can store only a few files': [
     'आधी तुमचा ई-मेल पत्ता निश्चित करा: तोपर्यंत खात्यात थोड्याच फाइल ठेवता येतात',
-    'पहले अपना ई-मेल पता पक्का करें: तब तक खाते में कुछ ही फ़ाइलें रखी जा सकती हैं',
+    'पहले अपने ई-मेल पते की पुष्टि करें: तब तक खाते में कुछ ही फ़ाइलें रखी जा सकती हैं',
   ],
   'You have sent more files this month than an account can store. Please write to us if you need more room': [
     'या महिन्यात तुम्ही खात्यात मावतील त्यापेक्षा जास्त फाइल पाठवल्या आहेत. जास्त जागा हवी असल्यास आम्हाला लिहा',
@@ -233,11 +233,11 @@ export default defineTexts({
   ],
   'You have {max} listings. Please remove one first': [
     'तुमच्या {max} जाहिराती आहेत. आधी एक काढा',
-    'आपके {max} विज्ञापन हैं। पहले एक हटाएँ',
+    'आपकी {max} लिस्टिंग हैं। पहले एक हटाएँ',
   ],
   'You have {max} listings. Please confirm your e-mail address, or remove one first': [
     'तुमच्या {max} जाहिराती आहेत. तुमचा ई-मेल पत्ता निश्चित करा किंवा आधी एक काढा',
-    'आपके {max} विज्ञापन हैं। अपना ई-मेल पता पक्का करें या पहले एक हटाएँ',
+    'आपकी {max} लिस्टिंग हैं। अपने ई-मेल पते की पुष्टि करें या पहले एक हटाएँ',
   ],
   'The picture store does not respond. Please try again later.': [
     'फोटो साठवण्याची सेवा सध्या बंद आहे. नंतर पुन्हा प्रयत्न करा.',

@@ -57,11 +57,11 @@ export default defineTexts({
   'Visit cancelled': ['भेट रद्द झाली', 'विज़िट रद्द हुई'],
   '{name} cancelled the visit.': ['{name} यांनी भेट रद्द केली.', '{name} ने विज़िट रद्द की।'],
   '{name} cancelled the visit of {day}.': [
-    '{name} यांनी {day} ची भेट रद्द केली.',
+    '{name} यांनी भेट रद्द केली: {day}.',
     '{name} ने {day} की विज़िट रद्द की।',
   ],
   '{why} The visit of {day} is cancelled.': [
-    '{why} {day} ची भेट रद्द झाली आहे.',
+    '{why} ही भेट रद्द झाली आहे: {day}.',
     '{why} {day} की विज़िट रद्द हो गई है।',
   ],
   'Visit cancelled, the home is sold': ['घर विकले गेले, म्हणून भेट रद्द', 'घर बिक गया, इसलिए विज़िट रद्द'],
