@@ -52,18 +52,29 @@ const byLetter = (words: Iterable<string>, minLetters: number) => {
       table.set(word[0]!, [...(table.get(word[0]!) ?? []), word]);
   return table;
 };
-let targets: { phrases: Map<string, string[]>; ordinary: Map<string, string[]> } | undefined;
+type Targets = {
+  phrases: Map<string, string[]>;
+  ordinary: Map<string, string[]>;
+  /** words of phrases by their sound */
+  heard: Map<string, string>;
+};
+let targets: Targets | undefined;
 /** Made at the first search: the tables of phrases are complete by then. */
 const allTargets = () => {
   targets ??= {
     phrases: byLetter(PHRASE_WORDS, MIN_LETTERS.plain),
     ordinary: byLetter(ORDINARY_WORDS, MIN_LETTERS.ordinary),
+    heard: new Map(
+      [...PHRASE_WORDS]
+        .filter((word) => isLatin(word) && word.length >= MIN_LETTERS.vowel)
+        .map((word) => [heardAs(word), word] as const),
+    ),
   };
   return targets;
 };
 
 function nearest(typed: string): string | undefined {
-  const { phrases, ordinary } = allTargets();
+  const { phrases, ordinary, heard } = allTargets();
   const words = phrases.get(typed[0]!) ?? [];
   const { length } = typed;
   if (length < MIN_LETTERS.plain) return undefined;
@@ -75,9 +86,9 @@ function nearest(typed: string): string | undefined {
   const plain = (ordinary.get(typed[0]!) ?? []).find((word) => errorBetween(typed, word) === 'plain');
   if (plain && length >= MIN_LETTERS.ordinary) return plain;
   if (length < MIN_LETTERS.vowel) return undefined;
-  const heard = heardAs(typed);
+  const alike = heard.get(heardAs(typed));
   return (
-    words.find((word) => word.length >= MIN_LETTERS.vowel && heardAs(word) === heard) ??
+    (alike?.startsWith(typed[0]!) ? alike : undefined) ??
     (length >= MIN_LETTERS.two ? words.find((word) => hasTwoErrors(typed, word)) : undefined)
   );
 }
