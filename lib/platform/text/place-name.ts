@@ -48,9 +48,33 @@ const LATIN_ENDINGS = /^(.{4,}?)(?:madhe|madhye|madhil|madhli|at|t|la|cha|chi|ch
 export const withoutLatinEnding = (word: string): string => LATIN_ENDINGS.exec(word)?.[1] ?? word;
 
 /** A word with its sound and its consonants, which are made once. */
-export type Word = { text: string; heard: string; key: string };
+export type Word = { text: string; heard: string; key: string; spelling: string };
 
-export const wordOf = (text: string): Word => ({ text, heard: heardAs(text), key: skeleton(text) });
+/** Devanagari in one spelling: long and short vowels, the nasals, the sibilants and ळ are written for one another. */
+const DEVANAGARI_SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/ी/g, 'ि'],
+  [/ू/g, 'ु'],
+  [/ै/g, 'े'],
+  [/[ौॉ]/g, 'ो'],
+  [/ई/g, 'इ'],
+  [/ऊ/g, 'उ'],
+  [/ँ|[नमणङञ]्/g, 'ं'],
+  [/ण/g, 'न'],
+  [/ळ/g, 'ल'],
+  [/[शष]/g, 'स'],
+  [/्/g, ''],
+];
+const spellingOf = (word: string): string =>
+  isDevanagari(word)
+    ? DEVANAGARI_SPELLINGS.reduce((text, [pattern, letter]) => text.replace(pattern, letter), word)
+    : '';
+
+export const wordOf = (text: string): Word => ({
+  text,
+  heard: heardAs(text),
+  key: skeleton(text),
+  spelling: spellingOf(text),
+});
 
 export type Likeness = 'same' | 'like' | 'begins' | undefined;
 
@@ -58,8 +82,10 @@ export type Likeness = 'same' | 'like' | 'begins' | undefined;
 const MIN_BEGINNING = 4;
 const MIN_FORGIVING = 5;
 const MIN_FORGIVING_TWO = 8;
-/** Devanagari is compared by its consonants, of which a name has half as many as letters. */
-const MIN_FORGIVING_CONSONANTS = 4;
+/** Of Devanagari a sign that is no vowel may be wrong in longer words only. */
+const MIN_FORGIVING_ONE_SIGN = 6;
+/** So many consonants are one name in both scripts. */
+const MIN_LATIN_CONSONANTS = 4;
 
 /**
  * How a typed word stands to a word of a name: the same, like it (heard alike, or one letter wrong), or its beginning. The
@@ -67,7 +93,7 @@ const MIN_FORGIVING_CONSONANTS = 4;
  */
 export function likeness(typed: Word, name: Word): Likeness {
   if (typed.text === name.text) return 'same';
-  if (isDevanagari(typed.text)) return likeConsonants(typed.key, name.key) ? 'like' : undefined;
+  if (isDevanagari(typed.text)) return likeDevanagari(typed, name) ? 'like' : undefined;
   if (typed.heard === name.heard) return 'like';
   if (typed.heard[0] !== name.heard[0]) return undefined;
   const length = Math.min(typed.text.length, name.text.length);
@@ -76,11 +102,21 @@ export function likeness(typed: Word, name: Word): Likeness {
   return typed.text.length >= MIN_BEGINNING && name.heard.startsWith(typed.heard) ? 'begins' : undefined;
 }
 
-const likeConsonants = (typed: string, name: string) =>
-  (typed === name && typed.length > 1) ||
-  (typed[0] === name[0] &&
-    Math.min(typed.length, name.length) >= MIN_FORGIVING_CONSONANTS &&
-    differsByOne(typed, name));
+/** खामल्यात is in खामला: an ending takes the last vowel with it. */
+const stemOf = (form: string): string => (form.length > MIN_STEM ? form.replace(/[ािेोु]$/, '') : form);
+const MIN_STEM = 3;
+
+/** An ordinary word shares its consonants with many names, so vowels count too; a name in Latin letters has none that compare. */
+function likeDevanagari(typed: Word, name: Word): boolean {
+  if (typed.key[0] !== name.key[0]) return false;
+  if (!name.spelling) return typed.key === name.key && typed.key.length >= MIN_LATIN_CONSONANTS;
+  const [typedForm, nameForm] = [typed.spelling, name.spelling];
+  if (typedForm === nameForm || stemOf(typedForm) === stemOf(nameForm)) return true;
+  const length = Math.min(typedForm.length, nameForm.length);
+  if (length >= MIN_FORGIVING && typed.key === name.key && differsByOne(typedForm, nameForm)) return true;
+  if (length >= MIN_FORGIVING_ONE_SIGN && differsByOne(typedForm, nameForm)) return true;
+  return length >= MIN_FORGIVING_ONE_SIGN && typed.key === name.key && differsByTwo(typedForm, nameForm);
+}
 
 /** One letter more, less or other, or two that changed places. */
 function differsByOne(value: string, other: string): boolean {

@@ -9,7 +9,7 @@ const DOWN_PAYMENT = phraseSet(
 );
 /** Only behind the amount: "5 lakh now" is own money, "available now" is not. */
 const PAID_AT_ONCE = phraseSet(
-  'now, upfront, up front, in hand, cash in hand, ready cash, at once, initially',
+  'now, down, upfront, up front, in hand, cash in hand, ready cash, at once, initially',
 );
 /** The common loan leaves a quarter to the buyer (lib/costs/sheet/rules.ts). */
 const OWN_SHARE = 0.25;

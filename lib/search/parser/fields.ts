@@ -105,14 +105,14 @@ function floor(tokens: readonly Token[], start: number): FieldMatch | undefined 
     : bounded(
         first.value,
         bound,
-        suffix ? isUpwards(tokens, end) : inner?.bound ? inner.strict : prefix.strict,
+        suffix ? isBeyond(tokens, end) : inner?.bound ? inner.strict : prefix.strict,
       );
   return { used: end + (suffix?.used ?? 0) - start, set: ends('Floor', range) };
 }
 
-/** "4th floor ke upar": that floor is left out. */
-const isUpwards = (tokens: readonly Token[], at: number) =>
-  ['upar', 'uper', 'ऊपर', 'var'].includes(tokens[at + 1]?.text ?? '');
+/** "4th floor ke upar", "se niche": that floor is left out. */
+const BEYOND = new Set(['upar', 'uper', 'ऊपर', 'var', 'niche', 'neeche', 'नीचे', 'khali', 'खाली']);
+const isBeyond = (tokens: readonly Token[], at: number) => BEYOND.has(tokens[at + 1]?.text ?? '');
 
 /** "top floor 2 bhk", "floor 40 lakh": the number belongs to what follows it. */
 const isOfNext = (tokens: readonly Token[], at: number) =>

@@ -8,14 +8,14 @@ import type { Landmark, PlaceIndex } from './place-index';
 import { MAX_PLACE_WORDS } from './place-match';
 import { phraseSet, type Token } from './tokens';
 
-/** "near AIIMS", "metro ke paas", "2 km of Zero Mile", "एम्सजवळ": what stands around the name of a landmark. */
+/** "near AIIMS", "metro ke paas", "2 km of Zero Mile", "एम्सजवळ": what is around the name of a landmark. */
 export type NearMatch = { from: number; to: number; set: Partial<PropertySearch>; left?: true };
 
 const BEFORE = phraseSet(
   'opp, opp to, walkable, walking distance to, walkable to, walkable from, walkable distance from, few minutes from, minutes from, close by, near, near to, near by, nearby, nr, nearest, close to, closer to, adjacent to, behind, bagal me, in vicinity of, within walking distance of, next to, beside, opposite, around, in front of, walking distance of, walking distance from',
 );
 const AFTER = phraseSet(
-  'se paidal, se walking, se paas, se pas, se kareeb, se nazdeek, se najdik, ke paas, ke pass, ke najdik, ke nazdik, ke najdeek, ke bagal me, ke bagal, ke side me, k paas, k pass, paas me, paas, najdik, najik, jawalpas, javalpas, javal, shejari, chya shejari, chya samor, samor, walking distance, walkable, walkable distance, chya shejari, नज़दीक, नजदीक, नजीक, जवळपास, च्या शेजारी, शेजारी, के बगल में, के बगल, पास, ke pas, ke aas paas, ke aaspaas, ke nazdik, ke nazdeek, ke kareeb, ke karib, ke samne, chya javal, chya jawal, javal, jawal, nearby, के पास, के आसपास, के नजदीक, के नज़दीक, के करीब, के सामने, च्या जवळ, च्या समोर, जवळ, जवळील, समोर',
+  'javalcha, javalche, javalchi, javalchya, jawalcha, jawalche, jawalchi, जवळचा, जवळचे, जवळची, जवळच्या, se paidal, se walking, se paas, se pas, se kareeb, se nazdeek, se najdik, ke paas, ke pass, ke najdik, ke nazdik, ke najdeek, ke bagal me, ke bagal, ke side me, k paas, k pass, paas me, paas, najdik, najik, jawalpas, javalpas, javal, shejari, chya shejari, chya samor, samor, walking distance, walkable, walkable distance, chya shejari, नज़दीक, नजदीक, नजीक, जवळपास, च्या शेजारी, शेजारी, के बगल में, के बगल, पास, ke pas, ke aas paas, ke aaspaas, ke nazdik, ke nazdeek, ke kareeb, ke karib, ke samne, chya javal, chya jawal, javal, jawal, nearby, के पास, के आसपास, के नजदीक, के नज़दीक, के करीब, के सामने, च्या जवळ, च्या समोर, जवळ, जवळील, समोर',
 );
 const KILOMETRES = phraseSet('km, kms, kilometer, kilometers, kilometre, kilometres, किमी, किलोमीटर');
 const METRES = phraseSet('m, meter, meters, metre, metres, mtr, मीटर');
@@ -56,7 +56,12 @@ function nameAt(tokens: readonly Token[], at: number, { landmarks }: PlaceIndex)
   for (let used = Math.min(MAX_PLACE_WORDS, tokens.length - at); used > 0; used--) {
     const words = tokens.slice(at, at + used).map(({ text }) => text);
     const last = words.at(-1)!;
-    const found = [last, withoutEnding(last), last.replace(/(?:ाच्या|ा|च्या)?(?:जवळ|पासून|समोर)$/, '')]
+    const nominatives = [
+      last.replace(/(?:ाच्या|ा|च्या)?(?:जवळ|पासून|समोर)$/, ''),
+      // शाळेजवळ, शाळेच्या
+      last.replace(/े(?:च्या)?(?:जवळ|पासून|समोर)?$/, 'ा'),
+    ];
+    const found = [last, withoutEnding(last), ...nominatives]
       .map((word) => landmarks.get([...words.slice(0, -1), word].join(' ')))
       .find(Boolean);
     const isNear = /.(?:जवळ|समोर)$/.test(last);
@@ -130,7 +135,7 @@ function following(tokens: readonly Token[], at: number) {
 const isRoadFront = (tokens: readonly Token[], at: number, { kind }: Name) =>
   kind === 'road' && ['ft', 'feet'].includes(tokens[at - 1]?.text ?? '');
 
-/** The words for near, and the distance, around a name that stands from `at` to `to`. */
+/** The words for near, and the distance, around a name from `at` to `to`. */
 export function ringAround(
   tokens: readonly Token[],
   at: number,

@@ -21,7 +21,7 @@ const GROUND: Partial<PropertySearch> = { notFloor: [0] };
 
 /** The condition that a condition is not met; undefined for one that no filter can rule out. */
 export function negatedSet(set: Partial<PropertySearch>): Partial<PropertySearch> | undefined {
-  const { type: _, category, ...rest } = set;
+  const { type, category, ...rest } = set;
   const keys = Object.keys(rest).filter((key) => rest[key as keyof typeof rest] !== undefined);
   const [key] = keys;
   const { minFloor, maxFloor } = rest;
@@ -31,7 +31,10 @@ export function negatedSet(set: Partial<PropertySearch>): Partial<PropertySearch
   const values = rest[key as keyof typeof rest];
   const choice = [...CHOICE_NAMES, ...RULED_OUT].find((name) => name === key);
   if (choice && Array.isArray(values)) {
-    const kept = choice === 'subType' && category ? { category } : {};
+    const kept = {
+      ...(choice === 'subType' && category && { category }),
+      ...(choice === 'tenants' && type && { type }),
+    };
     return { ...kept, [notOf(choice)]: values } as Partial<PropertySearch>;
   }
   // "60 lakh se jyada nahi"
@@ -58,8 +61,11 @@ export class Negations {
   read(): void {
     for (let at = 0; at < this.pieces.tokens.length; at++) {
       // "besa sodun": it is behind what is not wanted where something is there
-      const isBehind = NOT_AFTER.at(this.pieces.tokens, at) && this.placeBefore(at);
-      const before = this.pieces.isFree(at) && !isBehind ? NOT_BEFORE.at(this.pieces.tokens, at) : undefined;
+      const behind = NOT_AFTER.at(this.pieces.tokens, at);
+      const ahead = NOT_BEFORE.at(this.pieces.tokens, at);
+      // "bachelors not allowed": the longer phrase is meant
+      const isBehind = behind && (this.placeBefore(at) || behind.used > (ahead?.used ?? 0));
+      const before = this.pieces.isFree(at) && !isBehind ? ahead : undefined;
       if (before) this.negateFrom(at, this.skipFillers(at + before.used));
       const after = this.pieces.isFree(at) ? NOT_AFTER.at(this.pieces.tokens, at) : undefined;
       if (after) this.negateTo(at, at + after.used);
@@ -127,12 +133,23 @@ export class Negations {
     while (last >= 0 && this.isSkipped(last)) last--;
     const piece = this.qualityBefore(this.pieces.owner[last]);
     if (!piece || piece.answer) return;
+    this.negatePreceding(piece);
     const kind = this.pieces.owner[last];
     // the kind of property between both keeps its own place
     if (kind !== piece) {
       this.pieces.owner.fill(piece, at, to);
       this.negate(piece, piece.from, piece.to);
     } else this.negate(piece, piece.from, to);
+  }
+
+  /** "hingna aur butibori chhod ke": both are unwanted. */
+  private negatePreceding({ place, from }: Piece): void {
+    const join = this.pieces.tokens[from - 1]?.text ?? '';
+    const before =
+      place && (OR.has(join) || (AND.has(join) && join !== ',')) ? this.pieces.owner[from - 2] : undefined;
+    if (!before?.place) return;
+    this.negatePreceding(before);
+    this.negate(before, before.from, before.to);
   }
 
   /** "resale flat nahi chahiye": not the flat is unwanted, but what is said of it right before. */

@@ -84,8 +84,9 @@ export function buildPlaceIndex(
   for (const place of all) {
     for (const name of namesOf(place)) add(exact, nameKey(name), place);
     const words = nameWords(place.name);
-    // "Sadar Bazar" is also typed "sadarbazar"
-    const joined = words.length > 1 ? [words.join('')] : [];
+    // "Sadar Bazar" is also typed "sadarbazar", मनीष नगर मनीषनगर
+    const inDevanagari = (place.names ?? []).filter((name) => /^[\u0900-\u097f]/.test(name)).map(nameWords);
+    const joined = [words, ...inDevanagari].filter((form) => form.length > 1).map((form) => form.join(''));
     for (const key of joined) add(exact, key, place);
     if (place.pinCode) add(byPin, place.pinCode, place);
     if (place.kind !== 'city')

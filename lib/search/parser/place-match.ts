@@ -64,6 +64,8 @@ export function likeAt(
     const extra = raw.length - form.length;
     const words = form.map(wordOf);
     for (const { place, words: name } of index.byInitial.get(initialOf(citySlug, words[0]!)) ?? []) {
+      // a place has its name in both scripts, a project in one
+      if (place.kind !== 'project' && !words[0]!.spelling !== !name[0]!.spelling) continue;
       const compared = compare(words, name, isLast);
       if (!compared) continue;
       const used = compared.used + extra;

@@ -65,12 +65,18 @@ export function prefixAt(tokens: readonly Token[], start: number): Prefix {
   return prefix;
 }
 
+const ROOM_WORDS = new Set(['bhk', 'bhks', 'bkh', 'rk', 'bedroom', 'bedrooms', 'बीएचके']);
+
 /** What is said about the amount before it. A word that is before amounts too belongs to the one that follows: "min 50 max 75". */
 export function suffixAt(tokens: readonly Token[], at: number): { bound: Bound; used: number } | undefined {
   const found = AFTER.at(tokens, at);
   if (!found) return undefined;
   const isPrefix = BEFORE.at(tokens, at)?.used === found.used && found.used < tokens.length - at;
-  if (isPrefix && numberAt(tokens, prefixAt(tokens, at).next)) return undefined;
+  const next = isPrefix ? prefixAt(tokens, at).next : at;
+  const following = isPrefix ? numberAt(tokens, next) : undefined;
+  // "emi 30k max 3 bhk": rooms have no limit right behind an amount
+  const isRooms = following && ROOM_WORDS.has(tokens[next + following.used]?.text ?? '');
+  if (following && !isRooms) return undefined;
   return { bound: found.value as Bound, used: found.used };
 }
 

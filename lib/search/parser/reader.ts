@@ -8,7 +8,7 @@ import { Negations } from './negation';
 import { isNumber, type Piece, Pieces } from './pieces';
 import { type Place, type PlaceIndex, placeFilter } from './place-index';
 import { exactAt, likeAt } from './place-match';
-import type { Token } from './tokens';
+import { PHRASE_WORDS, type Token } from './tokens';
 import { readUnrecognised } from './unrecognised';
 import { PHRASES, SPENT_WITH_LOCALITY } from './vocabulary';
 
@@ -244,13 +244,19 @@ export class Reader extends Pieces {
       const landmark = like && likeLandmarkAt(this.tokens, at, end, this.index);
       const found = landmark && landmark.to > at + like.used ? undefined : like;
       // an everyday word is no misspelt place, unless a longer name begins with it
-      if (found && this.hasUnknown(at, at + found.used)) {
+      if (found && this.hasStrange(at, at + found.used)) {
         const { place, used } = found;
         this.city ??= place.citySlug;
         this.takePlace({ from: at, to: at + used, place, corrected: true });
         at += used - 1;
       } else if (this.isUnknown(at) && !this.startsName(at)) at = this.unknownEnd(at) - 1;
     }
+  }
+
+  /** Whether a word is in no dictionary, nor in any phrase: "मंजिल" is no misspelt Mandhal. */
+  private hasStrange(from: number, to: number): boolean {
+    const words = this.tokens.slice(from, to).map(({ text }) => text);
+    return words.some((word, i) => this.isUnknown(from + i) && !PHRASE_WORDS.has(word));
   }
 
   /** In "new subhedar layout" a name may begin at the second word; never right behind an unknown one that is no filler. */

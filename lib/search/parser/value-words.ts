@@ -56,7 +56,10 @@ const FACING_ENDS = ['facing', 'face', 'mukhi', 'disha', 'मुखी', 'दि
 export const FACING_WORDS: Record<string, Facing> = {
   ...Object.fromEntries(
     Object.entries(INDIAN_COMPASS).flatMap(([word, facing]) =>
-      FACING_ENDS.map((end) => [`${word} ${end}`, facing]),
+      FACING_ENDS.flatMap((end) => [
+        [`${word} ${end}`, facing],
+        [`${word}${end}`, facing],
+      ]),
     ),
   ),
   ...Object.fromEntries(

@@ -76,7 +76,7 @@ const NA_PLOT =
 
 const SORT_WORDS: Phrases<Sort> = {
   'price-asc':
-    'kam budget, low budget, kami budget, budget friendly, cheap, cheapest, sabse sasta, sabse saste, sabse sasti, sarvat swasta, swasta, swastat, swastatla, kam kimat, less price, economical, lowest cost, lowest price, low price, sasta, saste, swast, सस्ता, सस्ते, सस्ती, सबसे सस्ता, सबसे सस्ती, स्वस्त, स्वस्तात, सर्वात स्वस्त, कम कीमत',
+    'kami kimtit, kami kimat, kami kimmat, kam kimat me, कमी किमतीत, कमी किंमतीत, कमी किंमत, कम कीमत में, कम बजट, कमी बजेट, kam budget, low budget, kami budget, budget friendly, cheap, cheapest, sabse sasta, sabse saste, sabse sasti, sarvat swasta, swasta, swastat, swastatla, kam kimat, less price, economical, lowest cost, lowest price, low price, sasta, saste, swast, सस्ता, सस्ते, सस्ती, सबसे सस्ता, सबसे सस्ती, स्वस्त, स्वस्तात, सर्वात स्वस्त, कम कीमत',
   'price-desc': 'costliest, most expensive, expensive, sabse mehnga, महंगा',
   'area-desc': 'largest, biggest',
   newest: 'newest, latest',
@@ -102,8 +102,7 @@ const SERVICE_WORDS: Phrases<ServiceSlug> = {
     'property management, society management, building management, facility management, security agency, housekeeping',
   sampaadana:
     'building material, building materials, construction material, material supplier, cement, bricks, steel, सिमेंट, सीमेंट, विटा, रेती',
-  manthan:
-    'agri consultancy, agriculture consultant, agricultural consultant, industrial consultant, medical consultant',
+  manthan: 'agri consultancy, agriculture consultant, agricultural consultant',
   aashray: 'property consultant, realty consultant, real estate consultant',
 };
 
@@ -160,10 +159,10 @@ export const SPENT_WITH_LOCALITY = new Set(
   'road rd chowk chauk square circle stop village gaon locality रोड चौक'.split(' '),
 );
 
-/** What is before something that is not wanted, and what stands after it. */
+/** What is before something that is not wanted, and what is after it. */
 export const NOT_BEFORE = phraseSet(
   'not, no, non, without, except, besides, don t want, dont want, do not want, don t need, away from, far from, far away from, anywhere but, rather than, instead of, except, excluding, exclude, avoid, other than, apart from, anything but, leaving, bina, बिना',
 );
 export const NOT_AFTER = phraseSet(
-  'na ho, na hona, na hone, nasel, nasava, nasavi, nasave, naslela, nasleli, nahi ho, न हो, ना हो, नसावा, नसावी, नसावे, नसलेला, नसलेली, not needed, not required, not wanted, not necessary, nahi mangta, nahi hava, nahi havi, nahi have, nahi hona chahiye, nahi hona, mat dikhao, nahi chahiye, nahi, nahin, nahi pahije, nako, nakoy, sodun, sodkar, chhodkar, chodkar, chhod ke, chod ke, chhod kar, chod kar, chhodke, chodke, ke alawa, ke alava, ke siva, ke sivay, shivay, sivay, vagalun, vaglun, vagalta, sodlyas, शिवाय, वगळून, वगळता, सोडल्यास, के सिवा, के सिवाय, व्यतिरिक्त, नहीं चाहिए, नहीं, नही, नको, नकोय, नाही, सोडून, छोडकर, के अलावा',
+  'not allowed, allowed nahi, allowed nako, na ho, na hona, na hone, nasel, nasava, nasavi, nasave, naslela, nasleli, nahi ho, न हो, ना हो, नसावा, नसावी, नसावे, नसलेला, नसलेली, not needed, not required, not wanted, not necessary, nahi mangta, nahi hava, nahi havi, nahi have, nahi hona chahiye, nahi hona, mat dikhao, nahi chahiye, nahi, nahin, nahi pahije, nako, nakoy, sodun, sodkar, chhodkar, chodkar, chhod ke, chod ke, chhod kar, chod kar, chhodke, chodke, ke alawa, ke alava, ke siva, ke sivay, shivay, sivay, vagalun, vaglun, vagalta, sodlyas, शिवाय, वगळून, वगळता, सोडल्यास, के सिवा, के सिवाय, व्यतिरिक्त, नहीं चाहिए, नहीं, नही, नको, नकोय, नाही, सोडून, छोडकर, के अलावा',
 );
