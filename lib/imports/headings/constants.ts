@@ -12,7 +12,7 @@ export const LISTING_NAMES: Names = {
   code: 'code|property code|listing code|property id|listing id|property no|ref|ref no|reference|reference no|file no|id|saptam code|कोड|संदर्भ|संदर्भ क्रमांक|मालमत्ता क्रमांक|फाइल क्रमांक',
   ownerEmail: 'owner email|owner e mail|owner|email',
   title:
-    'title|name|property name|property title|heading|headline|listing title|ad title|property|शीर्षक|मथळा|मालमत्तेचे नाव|मालमत्ता|जाहिरात शीर्षक|संपत्ति का नाम|प्रॉपर्टी|प्रॉपर्टी का नाम',
+    'title|name|property name|property title|heading|headline|listing title|ad title|property|शीर्षक|नाव|नाम|मथळा|मालमत्तेचे नाव|मालमत्ता|जाहिरात शीर्षक|संपत्ति का नाम|प्रॉपर्टी|प्रॉपर्टी का नाम',
   description:
     'description|details|property details|desc|particulars|about|वर्णन|तपशील|माहिती|विवरण|जानकारी|ब्योरा',
   remarks:
@@ -20,13 +20,13 @@ export const LISTING_NAMES: Names = {
   price:
     'price|rate|amount|cost|value|total|total price|total amount|expected price|asking price|asking|demand|demand price|quoted price|quote|budget|total cost|sale price|selling price|basic price|final price|flat cost|agreement value|all inclusive price|package|price rs|rent|monthly rent|rent pm|rent per month|rent month|expected rent|किंमत|किमत|किंमत रुपये|दर|भाव|एकूण किंमत|अपेक्षित किंमत|विक्री किंमत|रक्कम|मूल्य|कीमत|कुल कीमत|अपेक्षित कीमत|दाम|भाडे|मासिक भाडे|भाडे रक्कम|अपेक्षित भाडे|किराया|मासिक किराया|किराया राशि',
   ratePerSqFt:
-    'rate sqft|rate sq ft|rate per sqft|rate per sq ft|rate per sft|rate psf|price per sqft|price per sq ft|price sqft|psf|bsp|base rate|basic rate|per sqft|per sq ft|दर प्रति चौ फूट|दर प्रति चौरस फूट|प्रति चौरस फूट दर|प्रति चौ फूट|दर चौ फूट|भाव चौ फूट|दर प्रति वर्ग फुट|प्रति वर्ग फीट|प्रति वर्ग फुट कीमत',
+    'rate|दर|भाव|rate sqft|rate sq ft|rate per sqft|rate per sq ft|rate per sft|rate psf|price per sqft|price per sq ft|price sqft|psf|bsp|base rate|basic rate|per sqft|per sq ft|दर प्रति चौ फूट|दर प्रति चौरस फूट|प्रति चौरस फूट दर|प्रति चौ फूट|दर चौ फूट|भाव चौ फूट|दर प्रति वर्ग फुट|प्रति वर्ग फीट|प्रति वर्ग फुट कीमत',
   category:
     'category|property|prop|property category|property type|type of property|kind of property|prop type|usage|segment|type|asset type|वर्ग|प्रकार|मालमत्ता प्रकार|मालमत्तेचा प्रकार|प्रॉपर्टी प्रकार|प्रॉपर्टी टाइप|संपत्ति प्रकार|संपत्ति का प्रकार|श्रेणी',
   type: 'type|offer|listed for|sale or rent|sale rent|sale lease|rent or sale|rent sale|for|purpose|transaction|transaction type|deal type|deal|listing type|listing for|available for|buy rent|sell rent|sell or rent|विक्री भाडे|विक्री की भाडे|विक्री किंवा भाडे|विक्री व भाडे|विक्री भाड्याने|व्यवहार|व्यवहार प्रकार|व्यवहाराचा प्रकार|उद्देश|हेतू|बिक्री किराया|बिक्री या किराया|बेचना किराया|लेनदेन|सौदा|कशासाठी|प्रकार',
   subType: 'kind|sub type|property sub type|subtype|उपप्रकार|उप प्रकार',
   config:
-    'config|configuration|configuration type|typology|flat type|unit type|type of flat|type of unit|bhk type|unit configuration|unit|apartment type|flat details|रचना|फ्लॅट प्रकार|फ्लॅटचा प्रकार|सदनिका प्रकार|फ्लैट प्रकार|कॉन्फिगरेशन',
+    'config|flat|configuration|configuration type|typology|flat type|unit type|type of flat|type of unit|bhk type|unit configuration|unit|apartment type|flat details|रचना|फ्लॅट प्रकार|फ्लॅटचा प्रकार|सदनिका प्रकार|फ्लैट प्रकार|कॉन्फिगरेशन',
   bedrooms:
     'bedrooms|bedroom|bhk|beds|bed|bed rooms|no of bedrooms|no of bhk|rooms|room|no of rooms|खोल्या|खोली|खोल्यांची संख्या|बेडरूम|शयनकक्ष|कमरे|कमरों की संख्या|बीएचके|बी एच के|रूम',
   bathrooms:

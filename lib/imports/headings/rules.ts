@@ -181,7 +181,15 @@ export function guessMapping(
     done.add(column);
     if (field) taken.add(field);
   }
-  return mapping;
+  return withPrice(mapping, headings);
+}
+
+/** "Rate" alone is the price where no other column is: a list of rents has no rate per square foot. */
+function withPrice(mapping: string[], headings: readonly string[]): string[] {
+  const at = mapping.indexOf('ratePerSqFt');
+  const isBare =
+    at >= 0 && /^(?:rate|दर|भाव)(?: lacs?| lakhs?| लाख)?$/.test(plainHeading(headings[at] ?? ''));
+  return isBare && !mapping.includes('price') ? mapping.with(at, 'price') : mapping;
 }
 
 /** How many cells of a row are names of columns. */

@@ -95,6 +95,10 @@ export function readCity(reader: RowReader, locality: GazetteerPlace | undefined
 /** No column says it: the address, else the only city that has the locality, else the city of the agency, which is shown. */
 function cityOfRow(reader: RowReader, locality: GazetteerPlace | undefined, address: string): string {
   if (address && placeOf({ address }).city) return '';
+  const named = Object.entries(DEVANAGARI_TOWNS).find(([town]) =>
+    address.normalize('NFC').includes(town),
+  )?.[1];
+  if (named) return named;
   const own = locality && CITIES.find(({ slug }) => slug === locality.city)?.name;
   if (own && own !== HOME_CITY) return own;
   // an address that stands alone keeps the form's own question

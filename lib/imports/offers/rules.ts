@@ -21,6 +21,7 @@ import {
   SUB_TYPES_OF,
   type SubType,
 } from '@/lib/listings/vocabulary/constants';
+import { latinDigits } from '@/lib/platform/language/digits';
 import { LAKH } from '@/lib/platform/text/format';
 
 export type Offer = 'sale' | 'rent';
@@ -165,9 +166,10 @@ function propertyOf(code: string | undefined): Property | undefined {
 
 /** What is offered and how many bedrooms it has: from the columns for them, else from the title. */
 export function readProperty(reader: RowReader): Configuration {
-  const texts = ['category', 'config', 'subType', 'bedrooms', 'title'] as const;
+  const texts = ['category', 'config', 'subType', 'title', 'description'] as const;
   const found = texts.map((field) => readConfiguration(reader.text(field)));
-  const bedrooms = found.map((one) => one?.bedrooms).find((count) => count !== undefined);
+  const bedrooms =
+    bedroomsOf(reader) ?? found.map((one) => one?.bedrooms).find((count) => count !== undefined);
   const rooms = bedrooms === undefined ? {} : { bedrooms };
   const text = reader.text('category');
   const isOwnWord = CATEGORIES.some((category) => category.toLowerCase() === text.trim().toLowerCase());
@@ -191,11 +193,32 @@ export function readProperty(reader: RowReader): Configuration {
     const subType = finer?.category === category ? finer.subType : undefined;
     return { ...rooms, property: { category, ...(subType && { subType }) } };
   }
-  const byCell = finer ?? (bedrooms ? FLAT : undefined);
+  const byCell = finer ?? byHeading(reader) ?? (bedrooms ? FLAT : undefined);
   return { ...rooms, ...withoutColumn(reader, byCell) };
 }
 
 const FLAT: Property = PROPERTY_WORDS.get('flat')!;
+
+/** The column for it: "3 BHK", or a number alone. */
+function bedroomsOf(reader: RowReader): number | undefined {
+  const text = latinDigits(reader.text('bedrooms')).trim();
+  if (/^\d{1,2}(?:\.5)?$/.test(text)) return Math.floor(Number(text));
+  return readConfiguration(text)?.bedrooms;
+}
+
+/** "Plot No." and a sheet that is called "Shops" say what all of their rows are. */
+const byHeading = (reader: RowReader): Property | undefined =>
+  readConfiguration(reader.heading('unit'))?.property ?? readConfiguration(reader.columns.source)?.property;
+
+const AREA_IN_TEXT =
+  /(\d[\d,]{2,6}(?:\.\d+)?)\s*(?:sq\.?[\s-]*(?:ft|feet)|sqft|sft|चौ\.?\s*(?:फूट|फुट)|चौरस फूट|वर्ग फुट|वर्ग फीट)/i;
+
+/** "2bhk flat, 950 sqft" in a column of words. */
+function areaInText(reader: RowReader): string | undefined {
+  const texts = ['config', 'title', 'description', 'remarks'].map((field) => reader.text(field));
+  const found = AREA_IN_TEXT.exec(latinDigits(texts.join(' ')))?.[1];
+  return found?.replaceAll(',', '');
+}
 
 /** No column names the category: what the other columns say of it is shown, and asked where they say nothing. */
 function withoutColumn(reader: RowReader, read: Property | undefined): { property?: Property } {
@@ -250,6 +273,8 @@ export function readSizes(reader: RowReader): Sizes {
   }
   const largest = sizes.superBuiltUpArea ?? sizes.builtUpArea ?? sizes.carpetArea;
   if (largest) sizes.area ??= largest;
+  const inText = sizes.area || reader.text('area') ? undefined : areaInText(reader);
+  if (inText) sizes.area = inText;
   return sizes;
 }
 

@@ -16,9 +16,13 @@ type Test = (value: string) => boolean;
 const mobile: Test = (value) =>
   /^(?:\+?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}(?!\d)/.test(latinDigits(value.trim()));
 const email: Test = (value) => /^\S+@\S+\.\S+$/.test(value.trim());
+/** Rents from here on; below it a plain figure may be a rate. */
+const SMALL_PRICE = 8000;
 const money: Test = (value) => {
   const read = readMoney(value);
-  return read !== undefined && !mobile(value) && (!('rupees' in read) || read.rupees >= 1000);
+  if (read === undefined || mobile(value)) return false;
+  // a rate per square foot looks like a small price
+  return !('rupees' in read) || read.rupees >= (inUnits(value) ? 1000 : SMALL_PRICE);
 };
 const inUnits: Test = (value) => /\d\s*(?:l|lac|lakh|lakhs|lacs|cr|crore|k)\b|₹|लाख|कोटी|करोड/i.test(value);
 const numberOf = (value: string) => Number(latinDigits(value).replaceAll(',', ''));
@@ -44,7 +48,7 @@ const property: Test = (value) => {
 const configuration: Test = (value) => readConfiguration(value)?.bedrooms !== undefined || property(value);
 const rate: Test = (value) => {
   const number = numberOf(value.replace(/[^\d.,]/g, ''));
-  return number >= 300 && number <= 60_000 && !inUnits(value.replace('₹', ''));
+  return number >= 300 && number < SMALL_PRICE * 4 && !inUnits(value.replace('₹', ''));
 };
 const sentence: Test = (value) => value.trim().split(/\s+/).length >= 3;
 

@@ -117,6 +117,9 @@ export function headingUnit(heading: string): MoneyUnit | undefined {
   return undefined;
 }
 
+const AREA_WORD = /\d\s*(?:sq\b|sq\.|sqft|sft|चौ|वर्ग|acre|guntha|एकर|गुंठ)/;
+const MONEY_WORD = /₹|\brs|\d\s*(?:l|lac|lakh|lakhs|cr|crore|k)\b|लाख|कोटी|करोड|\/\s*(?:sq|sft|चौ|वर्ग)/;
+
 export type Money =
   | { rupees: number }
   /** a figure too small to be rupees: lakhs, crores or thousands */
@@ -141,6 +144,7 @@ const outsideBrackets = (text: string) => text.replace(/\([^)]*\)/g, ' ').trim()
 export function readMoney(text: string): Money | undefined {
   const typed = latinDigits(outsideBrackets(text).normalize('NFC').toLowerCase()).replaceAll('\u093c', '');
   if (NO_PRICE.test(plainValue(typed))) return { none: true };
+  if (AREA_WORD.test(typed) && !MONEY_WORD.test(typed)) return undefined;
   // 1 cr 20 l is one amount
   const joined =
     /^\D*(\d+(?:\.\d+)?)\s*(?:crores?|cr|कोटी|करोड)\.?\s*(?:and\s*)?(\d+(?:\.\d+)?)\s*(?:lakhs?|lacs?|l|लाख)/.exec(
@@ -189,7 +193,7 @@ export function readSize(text: string, heading: string): Size | undefined {
       /\b(?:approx|appx|about|carpet|built ?up|super|rera|plot|area|saleable)\b\.?|कार्पेट|चटई|अंदाजे/g,
       ' ',
     )
-    .replace(/sq\.?\s*(?:ft|feet)\.?|sft|चौ\.?\s*(?:फूट|फुट)|वर्ग\s*(?:फुट|फीट|फ़ुट)/g, ' sqft ')
+    .replace(/sq\.?[\s-]*(?:ft|feet)\.?|sft|चौ\.?\s*(?:फूट|फुट)|वर्ग\s*(?:फुट|फीट|फ़ुट)/g, ' sqft ')
     .replace(/\s+/g, ' ')
     .trim();
   const sides = SIDES.exec(typed.replace(/ sqft$/, ''));
