@@ -4,7 +4,12 @@
  */
 const YEARS_IN_BUSINESS = '15+';
 
-export type Reason = { figure: string; title: string; text: string };
+export type Reason = {
+  /** absent: how many homes are listed, counted when the page is made */
+  figure?: string;
+  title: string;
+  text: string;
+};
 
 export const REASONS: readonly Reason[] = [
   {
@@ -18,8 +23,7 @@ export const REASONS: readonly Reason[] = [
     text: 'Property, loan, legal, design, security, materials and land: one file, one person who answers.',
   },
   {
-    figure: '0',
-    title: 'surprises on the price',
+    title: 'properties listed today',
     text: 'Where we keep the rates, stamp duty, registration and GST are worked out on the listing before you call.',
   },
 ];

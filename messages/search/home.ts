@@ -22,9 +22,9 @@ export default defineTexts({
     ],
   'What are you looking for': ['तुम्ही काय शोधत आहात', 'आप क्या ढूँढ रहे हैं'],
   'Verified and new': ['पडताळलेल्या आणि नवीन', 'सत्यापित और नई'],
-  'Papers and place checked by our staff.': [
-    'जागा आणि कागदपत्रे आमच्या प्रतिनिधींनी प्रत्यक्ष पाहिली आहेत.',
-    'जगह और दस्तावेज़ हमारी टीम ने खुद देखे हैं।',
+  'Our team has compared title, price, place, size and photographs of these with evidence.': [
+    'आमच्या चमूने यांचे शीर्षक, किंमत, जागा, आकार आणि फोटो पुराव्यांशी पडताळले आहेत.',
+    'हमारी टीम ने इनके शीर्षक, कीमत, जगह, आकार और फ़ोटो का सबूतों से मिलान किया है।',
   ],
   'See all verified': ['सर्व पडताळलेल्या पाहा', 'सभी सत्यापित देखें'],
   'One office for everything around it': ['सगळ्यासाठी एकच ऑफिस', 'हर काम के लिए एक ही ऑफ़िस'],

@@ -27,7 +27,7 @@ export function HomeView({ site, data: { counts, featured } }: Props) {
       </Section>
       <Section
         title={t('Verified and new')}
-        lead={t('Papers and place checked by our staff.')}
+        lead={t('Our team has compared title, price, place, size and photographs of these with evidence.')}
         actions={<ButtonLink href="/buy?status=verified">{t('See all verified')}</ButtonLink>}
       >
         <Featured items={featured} />
@@ -39,7 +39,7 @@ export function HomeView({ site, data: { counts, featured } }: Props) {
         <Services />
       </Section>
       <Section title={t('Why people choose us')}>
-        <Reasons />
+        <Reasons listed={counts.total} />
       </Section>
       <Section title={t('What clients tell us')}>
         {/* the wording is a sample until the owner replaces it: nobody may take it for a client's */}

@@ -2,15 +2,18 @@ import { Star } from 'lucide-react';
 import { useTexts } from '#language';
 import { Heading } from '@/components/ui/display/heading';
 import { REASONS, TESTIMONIALS } from '@/lib/content/constants';
+import { formatNumber } from '@/lib/platform/text/format';
 
-export function Reasons() {
+export function Reasons({ listed }: { listed: number }) {
   const { label } = useTexts();
   return (
     <ul className="grid gap-x-10 gap-y-8 md:grid-cols-3">
       {REASONS.map(({ figure, title, text }) => (
         <li key={title} className="border-ink border-t pt-5">
           <Heading level={3} size="panel">
-            <span className="mb-2 block text-5xl text-accent tabular leading-none">{figure}</span>{' '}
+            <span className="mb-2 block text-5xl text-accent tabular leading-none">
+              {figure ?? formatNumber(listed)}
+            </span>{' '}
             {label(title)}
           </Heading>
           <p className="mt-2 text-ink-soft">{label(text)}</p>
