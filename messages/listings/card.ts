@@ -31,9 +31,9 @@ export default defineTexts({
     ],
   'Show which': ['कोणती ते दाखवा', 'कौन-से, दिखाएँ'],
   'None today': ['आज काही नाही', 'आज कुछ नहीं'],
-  '{count} to buy': ['{count} खरेदीसाठी', '{count} खरीदने को'],
+  '{count} to buy': ['{count} खरेदीसाठी', '{count} बिक्री के लिए'],
   '{count} to rent': ['{count} भाड्याने', '{count} किराए पर'],
-  '{of}: {count} to buy': ['{of}: {count} खरेदीसाठी', '{of}: {count} खरीदने को'],
+  '{of}: {count} to buy': ['{of}: {count} खरेदीसाठी', '{of}: {count} बिक्री के लिए'],
   '{of}: {count} to rent': ['{of}: {count} भाड्याने', '{of}: {count} किराए पर'],
   // what a status means
   'Published by its owner on {date}. Our team has not verified it: see the place and the papers before you pay.':
@@ -43,8 +43,8 @@ export default defineTexts({
     ],
   'Verified by our team on {date}: we compared title, description, price, place, size and photographs with evidence. Since then its owner has changed none of them, and the price by a tenth at most.':
     [
-      'आम्ही {date} रोजी पडताळली: शीर्षक, वर्णन, किंमत, ठिकाण, क्षेत्रफळ आणि फोटो पुराव्यांशी ताडून पाहिले. त्यानंतर मालकाने त्यात बदल केलेला नाही आणि किमतीत फार तर दहा टक्के.',
-      'हमारी टीम ने {date} को सत्यापित की: शीर्षक, विवरण, कीमत, जगह, आकार और फ़ोटो सबूतों से मिलाए। उसके बाद मालिक ने कुछ नहीं बदला और कीमत ज़्यादा से ज़्यादा दस प्रतिशत।',
+      'आम्ही {date} रोजी पडताळली: शीर्षक, वर्णन, किंमत, ठिकाण, क्षेत्रफळ आणि फोटो पुराव्यांशी ताडून पाहिले. त्यानंतर मालकाने किंमत वगळता काहीही बदललेले नाही. किंमतही दहा टक्क्यांहून अधिक बदललेली नाही.',
+      'हमारी टीम ने {date} को सत्यापित की: शीर्षक, विवरण, कीमत, जगह, आकार और फ़ोटो सबूतों से मिलाए। उसके बाद मालिक ने कीमत के सिवा कुछ नहीं बदला। कीमत भी दस प्रतिशत से ज़्यादा नहीं बदली।',
     ],
   'Verified on {date}: its owner has changed something that our team had checked, and we have not checked it again yet.':
     [
