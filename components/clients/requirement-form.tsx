@@ -18,7 +18,7 @@ import { CITIES, findCity } from '@/lib/places/rules';
 import { serverMessage } from '@/lib/platform/http/client';
 import { slugify } from '@/lib/platform/text/slug';
 import { TYPED_MESSAGES, TYPED_NAMES, type Unreadable } from '@/lib/search/constants';
-import { readTyped } from '@/lib/search/schema';
+import { type PropertySearch, readTyped } from '@/lib/search/schema';
 
 type Props = {
   /** the query of the requirement that is edited */
@@ -66,16 +66,9 @@ const CHOICES = [
   { name: 'amenities', legend: 'Amenities', options: Object.entries(AMENITY_LABELS) },
 ] as const;
 
-/** The filters of a list, as what a client looks for: the same values under the same names. */
-export function RequirementForm({
-  query = 'type=sale&city=nagpur',
-  nearMisses = false,
-  label: submitLabel,
-  send,
-}: Props) {
-  const { t, label, reply } = useTexts('clients');
-  const search = parseStored(query);
-  const [city, setCity] = useState(search.city ?? '');
+/** Checks what was typed, and sends it as the query of a list. */
+function useSending(send: Props['send']) {
+  const { reply } = useTexts('clients');
   const [unreadable, setUnreadable] = useState<Unreadable>({});
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -98,31 +91,52 @@ export function RequirementForm({
       setBusy(false);
     }
   };
+  return { unreadable, problem, isBusy, submit };
+}
+
+function KindFields({ search }: { search: PropertySearch }) {
+  const { t, label } = useTexts('clients');
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <SelectField label={t('To')} name="type" defaultValue={search.type ?? ''}>
+        <option value="">{t('Buy or rent')}</option>
+        <option value="sale">{t('Buy')}</option>
+        <option value="rent">{t('Rent')}</option>
+      </SelectField>
+      <SelectField
+        label={t('Category')}
+        name="category"
+        defaultValue={search.category ? slugify(search.category) : ''}
+      >
+        <option value="">{t('Any')}</option>
+        {CATEGORIES.map((category) => (
+          <option key={category} value={slugify(category)}>
+            {label(category)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
+/** The filters of a list, as what a client looks for: the same values under the same names. */
+export function RequirementForm({
+  query = 'type=sale&city=nagpur',
+  nearMisses = false,
+  label: submitLabel,
+  send,
+}: Props) {
+  const { t, label } = useTexts('clients');
+  const search = parseStored(query);
+  const [city, setCity] = useState(search.city ?? '');
+  const { unreadable, problem, isBusy, submit } = useSending(send);
   const localities = (findCity(city)?.localities ?? []).map(({ slug, name }): [string, string] => [
     slug,
     label(name),
   ]);
   return (
     <form onSubmit={submit} aria-label={t('What the client looks for')} className="flex flex-col gap-4">
-      <div className="grid grid-cols-2 gap-3">
-        <SelectField label={t('To')} name="type" defaultValue={search.type ?? ''}>
-          <option value="">{t('Buy or rent')}</option>
-          <option value="sale">{t('Buy')}</option>
-          <option value="rent">{t('Rent')}</option>
-        </SelectField>
-        <SelectField
-          label={t('Category')}
-          name="category"
-          defaultValue={search.category ? slugify(search.category) : ''}
-        >
-          <option value="">{t('Any')}</option>
-          {CATEGORIES.map((category) => (
-            <option key={category} value={slugify(category)}>
-              {label(category)}
-            </option>
-          ))}
-        </SelectField>
-      </div>
+      <KindFields search={search} />
       <SelectField
         label={t('City')}
         name="city"

@@ -108,6 +108,88 @@ export function Replies({ replies }: { replies: readonly ReplyDto[] }) {
 
 const RATINGS = [1, 2, 3, 4, 5];
 
+type ActionsProps = Omit<Props, 'changeSurely'> & { title: string; save: (body: object) => unknown };
+
+/** Rating, list, place in the list, comparison and removal of one home. */
+function HomeActions({ home, list, others, change, save, title, ...props }: ActionsProps) {
+  const { t } = useTexts('shortlists');
+  const { id, card } = home;
+  const moveTo = async (target: string) => {
+    await change(`/homes/${id}`, {
+      method: 'PUT',
+      body: { list: target, note: home.note, rating: home.rating },
+    });
+    await change(`/homes/${id}?list=${list.id}`, { method: 'DELETE' });
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Select
+        aria-label={t('Rating of {title}', { title })}
+        value={home.rating ?? ''}
+        onChange={(event) => void save({ rating: event.target.value ? Number(event.target.value) : null })}
+        className="h-11 max-w-40"
+      >
+        <option value="">{t('No rating')}</option>
+        {RATINGS.map((rating) => (
+          <option key={rating} value={rating}>
+            {t('{stars} {rating} of 5', { stars: '★'.repeat(rating), rating })}
+          </option>
+        ))}
+      </Select>
+      {others.length > 0 && (
+        <Select
+          aria-label={t('Move {title} to another list', { title })}
+          value=""
+          onChange={(event) => void moveTo(event.target.value)}
+          className="h-11 max-w-40"
+        >
+          <option value="">{t('Move to …')}</option>
+          {others.map(({ id: target, name }) => (
+            <option key={target} value={target}>
+              {listName(name, t)}
+            </option>
+          ))}
+        </Select>
+      )}
+      <Button
+        size="sm"
+        aria-label={t('Move {title} up', { title })}
+        disabled={props.isFirst}
+        onClick={() => props.move(-1)}
+      >
+        <ArrowUp className="size-4" aria-hidden="true" />
+      </Button>
+      <Button
+        size="sm"
+        aria-label={t('Move {title} down', { title })}
+        disabled={props.isLast}
+        onClick={() => props.move(1)}
+      >
+        <ArrowDown className="size-4" aria-hidden="true" />
+      </Button>
+      {card && (
+        <label className="flex min-h-11 items-center gap-2">
+          <Choice
+            checked={props.isCompared}
+            disabled={!props.isCompared && !props.mayCompare}
+            onChange={(event) => props.compare(event.target.checked)}
+          />
+          {t('Compare')}
+        </label>
+      )}
+      <Button
+        size="sm"
+        variant="quiet"
+        className="ml-auto"
+        aria-label={t('Remove {title}', { title })}
+        onClick={() => void change(`/homes/${id}?list=${list.id}`, { method: 'DELETE' })}
+      >
+        {t('Remove')}
+      </Button>
+    </div>
+  );
+}
+
 /** One home in one's own list. */
 export function SavedHome({ home, list, others, change, changeSurely, ...props }: Props) {
   const { t } = useTexts('shortlists');
@@ -122,13 +204,6 @@ export function SavedHome({ home, list, others, change, changeSurely, ...props }
       body: { list: list.id, ...body },
       what: t('Your note about {title}', { title }),
     });
-  const moveTo = async (target: string) => {
-    await change(`/homes/${id}`, {
-      method: 'PUT',
-      body: { list: target, note: home.note, rating: home.rating },
-    });
-    await change(`/homes/${id}?list=${list.id}`, { method: 'DELETE' });
-  };
   return (
     <li
       ref={sortable.setNodeRef}
@@ -166,71 +241,7 @@ export function SavedHome({ home, list, others, change, changeSurely, ...props }
         maxLength={MAX_NOTE_LENGTH}
         onBlur={(event) => event.target.value.trim() !== home.note && void save({ note: event.target.value })}
       />
-      <div className="flex flex-wrap items-center gap-2">
-        <Select
-          aria-label={t('Rating of {title}', { title })}
-          value={home.rating ?? ''}
-          onChange={(event) => void save({ rating: event.target.value ? Number(event.target.value) : null })}
-          className="h-11 max-w-40"
-        >
-          <option value="">{t('No rating')}</option>
-          {RATINGS.map((rating) => (
-            <option key={rating} value={rating}>
-              {t('{stars} {rating} of 5', { stars: '★'.repeat(rating), rating })}
-            </option>
-          ))}
-        </Select>
-        {others.length > 0 && (
-          <Select
-            aria-label={t('Move {title} to another list', { title })}
-            value=""
-            onChange={(event) => void moveTo(event.target.value)}
-            className="h-11 max-w-40"
-          >
-            <option value="">{t('Move to …')}</option>
-            {others.map(({ id: target, name }) => (
-              <option key={target} value={target}>
-                {listName(name, t)}
-              </option>
-            ))}
-          </Select>
-        )}
-        <Button
-          size="sm"
-          aria-label={t('Move {title} up', { title })}
-          disabled={props.isFirst}
-          onClick={() => props.move(-1)}
-        >
-          <ArrowUp className="size-4" aria-hidden="true" />
-        </Button>
-        <Button
-          size="sm"
-          aria-label={t('Move {title} down', { title })}
-          disabled={props.isLast}
-          onClick={() => props.move(1)}
-        >
-          <ArrowDown className="size-4" aria-hidden="true" />
-        </Button>
-        {card && (
-          <label className="flex min-h-11 items-center gap-2">
-            <Choice
-              checked={props.isCompared}
-              disabled={!props.isCompared && !props.mayCompare}
-              onChange={(event) => props.compare(event.target.checked)}
-            />
-            {t('Compare')}
-          </label>
-        )}
-        <Button
-          size="sm"
-          variant="quiet"
-          className="ml-auto"
-          aria-label={t('Remove {title}', { title })}
-          onClick={() => void change(`/homes/${id}?list=${list.id}`, { method: 'DELETE' })}
-        >
-          {t('Remove')}
-        </Button>
-      </div>
+      <HomeActions {...{ home, list, others, change, save, title }} {...props} />
     </li>
   );
 }

@@ -53,20 +53,15 @@ const pressInRow = (selector: string) => {
   if (id) document.querySelector<HTMLElement>(`[data-row="${id}"] ${selector}`)?.click();
 };
 
-/** Own listings: each with its menu, several at once with the bar, everything by mouse, finger or keyboard. */
-export function OwnTable({ rows, members }: { rows: Row[]; members: readonly TeamMemberDto[] }) {
-  const { t, href, reply } = useTexts('brokers/own-listings');
-  const router = useRouter();
-  const bulk = useBulk();
-  const { chosen, toggle, setIds } = useChosen(rows);
-  const [open, setOpen] = useState<Open>();
-  const isAll = rows.length > 0 && chosen.length === rows.length;
-  const toggleAll = () => setIds(isAll ? [] : rows.map(({ _id }) => _id));
-  const itemsOf = (some: readonly Row[]) => some.map(({ _id: id, __v }) => ({ id, __v }));
-  const act = (action: 'confirm' | 'pause' | 'renew', some: readonly Row[]) => {
-    if (some.length > 0 && !bulk.isBusy) void bulk.run({ action, items: itemsOf(some) });
-  };
+type Keys = {
+  chosen: Row[];
+  toggle: (id: string) => void;
+  toggleAll: () => void;
+  onPrice: () => void;
+  onConfirm: () => void;
+};
 
+function useRowKeys({ chosen, toggle, toggleAll, onPrice, onConfirm }: Keys): void {
   useKeys({
     '/': () => {
       const box = document.querySelector<HTMLInputElement>('input[type=search][name=search]');
@@ -80,12 +75,18 @@ export function OwnTable({ rows, members }: { rows: Row[]; members: readonly Tea
       if (id) toggle(id);
     },
     a: toggleAll,
-    p: () => (chosen.length > 0 ? setOpen({ sheet: 'price', rows: chosen }) : pressInRow('[data-price]')),
+    p: () => (chosen.length > 0 ? onPrice() : pressInRow('[data-price]')),
     m: () => pressInRow('[aria-haspopup=menu]'),
-    c: () => act('confirm', chosen),
+    c: onConfirm,
   });
+}
 
-  const menuOf = (row: Row): MenuItem[] => {
+type Act = (action: 'confirm' | 'pause' | 'renew', rows: readonly Row[]) => void;
+
+/** What can be done with one listing, by its state. */
+function useMenu({ act, open }: { act: Act; open: (sheet: Open) => void }) {
+  const { t, href, reply } = useTexts('brokers/own-listings');
+  return (row: Row): MenuItem[] => {
     const edit = `/dashboard/properties/${row._id}/edit`;
     const isListed = isPublicStatus(row.status) && !row.awaiting;
     const hasEnded = row.state === 'closed';
@@ -95,25 +96,58 @@ export function OwnTable({ rows, members }: { rows: Row[]; members: readonly Tea
       { label: t('Figures'), href: `/dashboard/properties/${row._id}/figures` },
       ...(isListed ? [{ label: t('Pause'), run: () => act('pause', [row]) }] : []),
       ...(isListed || row.state === 'paused' || row.state === 'waiting'
-        ? [{ label: t('Sold or let'), run: () => setOpen({ sheet: 'close', rows: [row] }) }]
+        ? [{ label: t('Sold or let'), run: () => open({ sheet: 'close', rows: [row] }) }]
         : []),
       ...(row.state === 'draft' || row.state === 'waiting'
         ? []
         : [{ label: hasEnded ? t('List again') : t('Renew'), run: () => act('renew', [row]) }]),
       { label: t('Duplicate'), run: () => void duplicate(row, href, reply) },
       ...(isListed || hasEnded
-        ? [{ label: t('Share'), run: () => setOpen({ sheet: 'share', rows: [row] }) }]
+        ? [{ label: t('Share'), run: () => open({ sheet: 'share', rows: [row] }) }]
         : []),
-      { label: t('Delete'), isDanger: true, run: () => setOpen({ sheet: 'delete', rows: [row] }) },
+      { label: t('Delete'), isDanger: true, run: () => open({ sheet: 'delete', rows: [row] }) },
     ];
   };
-  const sheetProps = open && {
-    listings: open.rows,
-    isBusy: bulk.isBusy,
-    run: bulk.run,
-    onClose: () => setOpen(undefined),
+}
+
+type SheetProps = { open: Open; bulk: ReturnType<typeof useBulk>; onClose: () => void };
+
+function OpenSheet({ open: { sheet, rows }, bulk, onClose }: SheetProps) {
+  const router = useRouter();
+  const several = { listings: rows, isBusy: bulk.isBusy, run: bulk.run, onClose };
+  const [first] = rows;
+  if (sheet === 'close') return <CloseSheet {...several} />;
+  if (sheet === 'price') return <PriceSheet {...several} />;
+  if (!first) return null;
+  if (sheet === 'share') return <ShareSheet listing={first} onClose={onClose} />;
+  const onDeleted = () => {
+    onClose();
+    router.refresh();
   };
-  const first = open?.rows[0];
+  return <DeleteSheet listing={first} onClose={onDeleted} />;
+}
+
+/** Own listings: each with its menu, several at once with the bar, everything by mouse, finger or keyboard. */
+export function OwnTable({ rows, members }: { rows: Row[]; members: readonly TeamMemberDto[] }) {
+  const { t } = useTexts('brokers/own-listings');
+  const bulk = useBulk();
+  const { chosen, toggle, setIds } = useChosen(rows);
+  const [open, setOpen] = useState<Open>();
+  const isAll = rows.length > 0 && chosen.length === rows.length;
+  const toggleAll = () => setIds(isAll ? [] : rows.map(({ _id }) => _id));
+  const itemsOf = (some: readonly Row[]) => some.map(({ _id: id, __v }) => ({ id, __v }));
+  const act: Act = (action, some) => {
+    if (some.length > 0 && !bulk.isBusy) void bulk.run({ action, items: itemsOf(some) });
+  };
+
+  useRowKeys({
+    chosen,
+    toggle,
+    toggleAll,
+    onPrice: () => setOpen({ sheet: 'price', rows: chosen }),
+    onConfirm: () => act('confirm', chosen),
+  });
+  const menuOf = useMenu({ act, open: setOpen });
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
@@ -161,18 +195,7 @@ export function OwnTable({ rows, members }: { rows: Row[]; members: readonly Tea
         members={members}
         onGive={(to) => void bulk.run({ action: 'transfer', items: itemsOf(chosen), to })}
       />
-      {sheetProps && open.sheet === 'close' && <CloseSheet {...sheetProps} />}
-      {sheetProps && open.sheet === 'price' && <PriceSheet {...sheetProps} />}
-      {first && open.sheet === 'share' && <ShareSheet listing={first} onClose={() => setOpen(undefined)} />}
-      {first && open.sheet === 'delete' && (
-        <DeleteSheet
-          listing={first}
-          onClose={() => {
-            setOpen(undefined);
-            router.refresh();
-          }}
-        />
-      )}
+      {open && <OpenSheet open={open} bulk={bulk} onClose={() => setOpen(undefined)} />}
     </>
   );
 }

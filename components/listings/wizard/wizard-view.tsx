@@ -28,7 +28,8 @@ import { QualityPanel } from './quality-panel';
 import { SectionLinks, sectionId } from './section-links';
 import { StepBasics } from './step-basics';
 import type { WizardStart } from './use-start';
-import { LAST_STEP, useWizard, type Wizard } from './use-wizard';
+import { useWizard, type Wizard } from './use-wizard';
+import { LAST_STEP } from './wizard-steps';
 
 type Props = {
   start: WizardStart;

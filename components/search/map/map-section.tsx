@@ -29,6 +29,8 @@ export type MapSectionProps = {
   places: Readonly<Record<string, [number, number]>>;
 };
 
+type ShownMap = ReturnType<typeof useMap>['map'];
+
 const SEARCH_PAUSE_MS = 300;
 /** A mark of this size in degrees, some ten metres, does not come apart by coming closer. */
 const SMALL = 1e-4;
@@ -37,13 +39,142 @@ const CLOSEST = 17.5;
 const onMap = 'rounded-md border border-line bg-surface shadow-lift';
 const square = 'inline-flex size-11 items-center justify-center text-ink hover:bg-sunken';
 
+type Tool = 'pen' | 'around';
+
+type ToolsProps = {
+  tool: Tool | undefined;
+  toggle: (tool: Tool) => void;
+  follows: boolean;
+  onFollow: (isOn: boolean) => void;
+  shapes: readonly string[];
+  onRemove: (shape: string) => void;
+};
+
+/** What can be drawn, whether the list follows the map, and the areas that are drawn. */
+function MapTools({ tool, toggle, follows, onFollow, shapes, onRemove }: ToolsProps) {
+  const { t } = useTexts('search/map');
+  return (
+    <div className="flex flex-wrap items-start gap-2 self-start pr-14">
+      <Button
+        size="sm"
+        aria-pressed={tool === 'pen'}
+        className="shadow-lift aria-pressed:bg-ink aria-pressed:text-paper"
+        onClick={() => toggle('pen')}
+      >
+        <Pencil className="size-4" aria-hidden="true" />
+        {t('Draw')}
+      </Button>
+      <Button
+        size="sm"
+        aria-expanded={tool === 'around'}
+        className="shadow-lift"
+        onClick={() => toggle('around')}
+      >
+        <CircleDot className="size-4" aria-hidden="true" />
+        {t('Around a place')}
+      </Button>
+      <label className={`${onMap} inline-flex min-h-10 items-center gap-2 px-3 text-note`}>
+        <Choice checked={follows} onChange={({ target }) => onFollow(target.checked)} className="size-4" />
+        {t('Search as I move')}
+      </label>
+      {shapes.map((text, i) => (
+        <Button
+          key={text}
+          size="sm"
+          className="shadow-lift"
+          aria-label={t('Remove area {number}', { number: i + 1 })}
+          onClick={() => onRemove(text)}
+        >
+          {t('Area {number}', { number: i + 1 })}
+          <X className="size-4" aria-hidden="true" />
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function ZoomButtons({ zoom }: { zoom: (by: 1 | -1) => void }) {
+  const { t } = useTexts('search/map');
+  return (
+    <div className={`${onMap} absolute top-3 right-3 z-10 flex flex-col overflow-hidden`}>
+      <PlainButton className={square} aria-label={t('Zoom in')} onClick={() => zoom(1)}>
+        <Plus className="size-5" aria-hidden="true" />
+      </PlainButton>
+      <PlainButton
+        className={`${square} border-line border-t`}
+        aria-label={t('Zoom out')}
+        onClick={() => zoom(-1)}
+      >
+        <Minus className="size-5" aria-hidden="true" />
+      </PlainButton>
+    </div>
+  );
+}
+
+type NotesProps = { problem: string | undefined; start: MapStart; attribution: string | undefined };
+
+function MapNotes({ problem, start, attribution }: NotesProps) {
+  const { t } = useTexts('search/map');
+  const missing = start.total - start.placed;
+  return (
+    <>
+      <p role="status" className="rounded-md bg-surface/90 px-2 text-xs empty:hidden">
+        {problem}
+      </p>
+      <p className="rounded-md bg-surface/90 px-2 text-ink-soft text-xs empty:hidden">
+        {missing > 0 &&
+          `${t('{missing} of {total} name no place and are only in the list.', {
+            missing: formatNumber(missing),
+            total: formatNumber(start.total),
+          })} `}
+        {attribution}
+      </p>
+    </>
+  );
+}
+
+type Areas = { shapes: readonly string[]; around: MapStart['around']; preview: Corner[] | undefined };
+
+/** Draws the areas of the search, the circle around a place, and the one that is being chosen. */
+function useAreas(map: ShownMap, { shapes, around, preview }: Areas): void {
+  const areas = useMemo(
+    () => [
+      ...shapes.flatMap((text) => [readShape(text) ?? []]),
+      ...(around ? around.points.map((point) => circleAround(point, around.km)) : []),
+      ...(preview ? [preview] : []),
+    ],
+    [shapes, around, preview],
+  );
+  useEffect(() => map?.areas(areas.filter((corners) => corners.length > 2)), [map, areas]);
+}
+
+/** While the pen is chosen the finger draws; Escape puts it away. */
+function usePen(
+  map: ShownMap,
+  isOn: boolean,
+  on: { onDrawn: (corners: Corner[]) => void; onEnd: () => void },
+): void {
+  const latest = useRef(on);
+  latest.current = on;
+  useEffect(() => {
+    if (!isOn || !map) return;
+    const end = map.pen((corners) => latest.current.onDrawn([...corners]));
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && latest.current.onEnd();
+    window.addEventListener('keydown', onKey);
+    return () => {
+      end();
+      window.removeEventListener('keydown', onKey);
+    };
+  }, [isOn, map]);
+}
+
 export function MapSection({ start, tiles, query, city, shapes, places }: MapSectionProps) {
   const { t } = useTexts('search/map');
   const router = useRouter();
   const [follows, setFollows] = useState(true);
   const [isElsewhere, setElsewhere] = useState(false);
   const [picked, setPicked] = useState<MarkDto>();
-  const [tool, setTool] = useState<'pen' | 'around'>();
+  const [tool, setTool] = useState<Tool>();
   const [preview, setPreview] = useState<Corner[]>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { frame, map, base, problem, hasTiles } = useMap({
@@ -86,80 +217,23 @@ export function MapSection({ start, tiles, query, city, shapes, places }: MapSec
   const addArea = (corners: readonly Corner[]) =>
     searchIn([...shapes, writeShape(corners)].slice(-MAX_SHAPES));
 
-  const { around } = start;
-  const areas = useMemo(
-    () => [
-      ...shapes.flatMap((text) => [readShape(text) ?? []]),
-      ...(around ? around.points.map((point) => circleAround(point, around.km)) : []),
-      ...(preview ? [preview] : []),
-    ],
-    [shapes, around, preview],
-  );
-  useEffect(() => map?.areas(areas.filter((corners) => corners.length > 2)), [map, areas]);
-
-  const drawn = useRef(addArea);
-  drawn.current = addArea;
-  useEffect(() => {
-    if (tool !== 'pen' || !map) return;
-    const end = map.pen((corners) => drawn.current(corners));
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && setTool(undefined);
-    window.addEventListener('keydown', onKey);
-    return () => {
-      end();
-      window.removeEventListener('keydown', onKey);
-    };
-  }, [tool, map]);
+  useAreas(map, { shapes, around: start.around, preview });
+  usePen(map, tool === 'pen', { onDrawn: addArea, onEnd: () => setTool(undefined) });
   const showPreview = useCallback((circle?: Corner[]) => setPreview(circle), []);
 
-  const toggle = (value: 'pen' | 'around') => setTool((now) => (now === value ? undefined : value));
-  const missing = start.total - start.placed;
+  const toggle = (value: Tool) => setTool((now) => (now === value ? undefined : value));
   return (
     <section aria-label={t('Map')} data-tool={tool} className="isolate h-full bg-sunken">
       <div ref={frame} className="absolute inset-0" />
       <div className="pointer-events-none absolute inset-0 z-10 flex flex-col gap-2 p-3 *:pointer-events-auto">
-        <div className="flex flex-wrap items-start gap-2 self-start pr-14">
-          <Button
-            size="sm"
-            aria-pressed={tool === 'pen'}
-            className="shadow-lift aria-pressed:bg-ink aria-pressed:text-paper"
-            onClick={() => toggle('pen')}
-          >
-            <Pencil className="size-4" aria-hidden="true" />
-            {t('Draw')}
-          </Button>
-          <Button
-            size="sm"
-            aria-expanded={tool === 'around'}
-            className="shadow-lift"
-            onClick={() => toggle('around')}
-          >
-            <CircleDot className="size-4" aria-hidden="true" />
-            {t('Around a place')}
-          </Button>
-          <label className={`${onMap} inline-flex min-h-10 items-center gap-2 px-3 text-note`}>
-            <Choice
-              checked={follows}
-              onChange={({ target }) => {
-                setFollows(target.checked);
-                if (target.checked && isElsewhere) searchHere();
-              }}
-              className="size-4"
-            />
-            {t('Search as I move')}
-          </label>
-          {shapes.map((text, i) => (
-            <Button
-              key={text}
-              size="sm"
-              className="shadow-lift"
-              aria-label={t('Remove area {number}', { number: i + 1 })}
-              onClick={() => searchIn(shapes.filter((shape) => shape !== text))}
-            >
-              {t('Area {number}', { number: i + 1 })}
-              <X className="size-4" aria-hidden="true" />
-            </Button>
-          ))}
-        </div>
+        <MapTools
+          {...{ tool, toggle, follows, shapes }}
+          onFollow={(isOn) => {
+            setFollows(isOn);
+            if (isOn && isElsewhere) searchHere();
+          }}
+          onRemove={(text) => searchIn(shapes.filter((shape) => shape !== text))}
+        />
         {tool === 'pen' && (
           <p role="status" className={`${onMap} self-start px-3 py-2 text-note`}>
             {t('Draw around the streets that you mean. Escape ends it.')}
@@ -186,33 +260,10 @@ export function MapSection({ start, tiles, query, city, shapes, places }: MapSec
           </Button>
         )}
       </div>
-      {map && (
-        <div className={`${onMap} absolute top-3 right-3 z-10 flex flex-col overflow-hidden`}>
-          <PlainButton className={square} aria-label={t('Zoom in')} onClick={() => map.zoom(1)}>
-            <Plus className="size-5" aria-hidden="true" />
-          </PlainButton>
-          <PlainButton
-            className={`${square} border-line border-t`}
-            aria-label={t('Zoom out')}
-            onClick={() => map.zoom(-1)}
-          >
-            <Minus className="size-5" aria-hidden="true" />
-          </PlainButton>
-        </div>
-      )}
+      {map && <ZoomButtons zoom={(by) => map.zoom(by)} />}
       <div className="pointer-events-none absolute inset-x-0 bottom-0 z-10 flex flex-col items-start gap-2 p-3 pb-1 *:pointer-events-auto max-lg:bottom-(--peek)">
         {picked && <PickedListings mark={picked} query={query} onClose={() => setPicked(undefined)} />}
-        <p role="status" className="rounded-md bg-surface/90 px-2 text-xs empty:hidden">
-          {problem}
-        </p>
-        <p className="rounded-md bg-surface/90 px-2 text-ink-soft text-xs empty:hidden">
-          {missing > 0 &&
-            `${t('{missing} of {total} name no place and are only in the list.', {
-              missing: formatNumber(missing),
-              total: formatNumber(start.total),
-            })} `}
-          {hasTiles && tiles?.attribution}
-        </p>
+        <MapNotes {...{ problem, start }} attribution={hasTiles ? tiles?.attribution : undefined} />
       </div>
     </section>
   );

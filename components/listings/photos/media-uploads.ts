@@ -1,0 +1,263 @@
+import type { PropertyDto } from '@/lib/listings/dto';
+import { type ImageRoom, MAX_IMAGES, MAX_VIDEOS } from '@/lib/listings/media/constants';
+import { ApiError, api, serverMessage } from '@/lib/platform/http/client';
+import { upload } from '@/lib/platform/http/upload-client';
+import type { Reply, Text } from '@/lib/platform/language/translate';
+import { checkFile, type MediaKind, type Refusal } from './check-file';
+import { type MediaItem, type MediaState, newItem } from './media-items';
+import type { PictureWords } from './picture-words';
+import { turnPicture } from './turn-picture';
+
+/** More at once would only share the same line. */
+const SENT_AT_ONCE = 3;
+const LIMITS = { image: MAX_IMAGES, video: MAX_VIDEOS };
+export const FIELD = { image: 'images', video: 'videos' } as const;
+
+export type MediaEvent =
+  | { type: 'changed'; key: string; values: Partial<MediaItem> }
+  | { type: 'added'; kind: MediaKind; item: MediaItem }
+  | { type: 'turned'; key: string; item: MediaItem }
+  | { type: 'dropped'; key: string }
+  | { type: 'reordered'; kind: MediaKind; items: MediaItem[] }
+  | { type: 'replaced'; media: MediaState };
+
+/** The pictures and videos of the form after an event. */
+export function mediaAfter({ images, videos }: MediaState, event: MediaEvent): MediaState {
+  const each = (change: (items: MediaItem[]) => MediaItem[]) => ({
+    images: change(images),
+    videos: change(videos),
+  });
+  switch (event.type) {
+    case 'changed':
+      return each((items) =>
+        items.map((item) => (item.key === event.key ? { ...item, ...event.values } : item)),
+      );
+    case 'added': {
+      const field = FIELD[event.kind];
+      return { ...{ images, videos }, [field]: [...{ images, videos }[field], event.item] };
+    }
+    case 'turned':
+      return { images: images.map((item) => (item.key === event.key ? event.item : item)), videos };
+    case 'dropped':
+      return each((items) => items.filter(({ key }) => key !== event.key));
+    case 'reordered':
+      return { ...{ images, videos }, [FIELD[event.kind]]: event.items };
+    case 'replaced':
+      return event.media;
+  }
+}
+
+type Handlers = {
+  t: Text<'listings/wizard-photos'>;
+  reply: Reply;
+  /** the listing that is edited: its stored pictures are deleted there */
+  listing: string | undefined;
+  /** after each change */
+  onState: (media: MediaState) => void;
+  /** after everything that a draft has to know */
+  onChange: (media: MediaState) => void;
+  /** the listing after one of its pictures was deleted */
+  onDeleted: (listing: PropertyDto) => void;
+};
+
+/**
+ * The pictures and videos of a form. Every picture is sent as soon as it was chosen, three at a time, so that nothing is left to send at
+ * the end; videos go with the form.
+ */
+export class MediaUploads {
+  private readonly running = new Map<string, AbortController>();
+  private idle: (() => void)[] = [];
+  private isActive = false;
+
+  constructor(
+    private media: MediaState,
+    public handlers: Handlers,
+  ) {}
+
+  current = (): MediaState => this.media;
+
+  /** What a draft has brought is sent now. */
+  start(): void {
+    this.isActive = true;
+    this.sendNext();
+  }
+
+  /** What is on its way when the page goes stays in the draft. */
+  stop(): void {
+    this.isActive = false;
+    for (const abort of this.running.values()) abort.abort();
+  }
+
+  /** Takes the good ones of the files, and returns what is wrong with the others. */
+  add = async (kind: MediaKind, files: File[], room?: ImageRoom): Promise<Refusal[]> => {
+    const { t } = this.handlers;
+    const refused: Refusal[] = [];
+    const tooMany: string[] = [];
+    for (const chosen of files) {
+      const result = await checkFile(kind, chosen);
+      if ('message' in result) refused.push({ name: chosen.name, message: result.message });
+      else if (!this.take(kind, chosen.name, result, room)) tooMany.push(chosen.name);
+      if (kind === 'image') this.sendNext();
+    }
+    if (tooMany.length > 0)
+      refused.push(
+        { name: '', message: 'Too many files' },
+        { name: t('Not added'), message: tooMany.join(', ') },
+      );
+    return refused;
+  };
+
+  /** What its owner says of a picture. */
+  say = (key: string, words: PictureWords): void => this.change(key, words, true);
+
+  /** Sends the picture again, turned by a quarter; the one before leaves the listing when the form is saved. */
+  turn = async (key: string): Promise<void> => {
+    const item = this.find(key);
+    if (!item) return;
+    try {
+      const next = newItem(await turnPicture(item), item.fingerprint, item);
+      this.running.get(key)?.abort();
+      dropUpload(item);
+      this.dispatch({ type: 'turned', key, item: next });
+      this.sendNext();
+    } catch (error) {
+      console.warn('Turn picture error', error);
+      this.change(key, { problem: this.handlers.t('This picture could not be turned') });
+    }
+  };
+
+  /**
+   * One that the listing shows is deleted there at once, but for the last one: a published listing needs a photograph, so
+   * that one goes when the form is saved with others. Any other one is only taken out of the form.
+   */
+  remove = async (key: string): Promise<void> => {
+    const item = this.find(key);
+    const { listing, onDeleted, reply, t } = this.handlers;
+    if (!item) return;
+    this.running.get(key)?.abort();
+    const isLast = this.all().filter(({ state }) => state === 'stored').length === 1;
+    dropUpload(item);
+    if (item.state !== 'stored' || !listing || isLast) return this.drop(item);
+    this.change(key, { state: 'removing', problem: undefined });
+    try {
+      const path = `/api/property/${listing}/images/${item.publicId}`;
+      const { data } = await api<{ data: PropertyDto }>(path, { method: 'DELETE' });
+      this.drop(item);
+      onDeleted(data);
+    } catch (error) {
+      console.error('Delete image error', error);
+      const problem = reply(serverMessage(error, t('This could not be deleted. Please try again')));
+      this.change(key, { state: 'stored', problem });
+    }
+  };
+
+  /** Stops everything that is on its way; each can be sent again. */
+  cancel = (): void => {
+    const stopped = { state: 'failed', progress: undefined, problem: undefined, mayRetry: true } as const;
+    for (const { key, state } of this.media.images) {
+      if (state !== 'waiting' && state !== 'sending') continue;
+      this.change(key, stopped);
+      this.running.get(key)?.abort();
+    }
+  };
+
+  retry = (key: string): void => {
+    this.change(key, { state: 'waiting', problem: undefined });
+    this.sendNext();
+  };
+
+  /** When nothing is on its way any more: is every picture at the server? */
+  settled = async (): Promise<boolean> => {
+    if (this.running.size > 0) await new Promise<void>((done) => this.idle.push(done));
+    return this.media.images.every(({ publicId }) => publicId !== undefined);
+  };
+
+  dispatch = (event: MediaEvent, isWorthSaving = true): void => {
+    this.media = mediaAfter(this.media, event);
+    this.handlers.onState(this.media);
+    if (isWorthSaving) this.handlers.onChange(this.media);
+  };
+
+  private change(key: string, values: Partial<MediaItem>, isWorthSaving = false): void {
+    this.dispatch({ type: 'changed', key, values }, isWorthSaving);
+  }
+
+  private all = () => [...this.media.images, ...this.media.videos];
+  private find = (key: string) => this.all().find((item) => item.key === key);
+
+  /** False when there is no room for one more. */
+  private take(
+    kind: MediaKind,
+    name: string,
+    { file, fingerprint }: { file: File; fingerprint?: string | undefined },
+    room: ImageRoom | undefined,
+  ): boolean {
+    const items = this.media[FIELD[kind]];
+    const same = items.find((item) => item.fingerprint === fingerprint);
+    if (same) this.change(same.key, { note: this.handlers.t('Chosen twice: {name} is this one', { name }) });
+    else if (items.length >= LIMITS[kind]) return false;
+    else this.dispatch({ type: 'added', kind, item: newItem(file, fingerprint, { room }) });
+    return true;
+  }
+
+  private drop({ key, preview }: MediaItem): void {
+    if (preview.startsWith('blob:')) URL.revokeObjectURL(preview);
+    this.dispatch({ type: 'dropped', key });
+  }
+
+  private sendNext(): void {
+    while (this.isActive && this.running.size < SENT_AT_ONCE) {
+      const item = this.media.images.find(({ state }) => state === 'waiting');
+      if (!item) break;
+      void this.send(item);
+    }
+    if (this.running.size > 0) return;
+    for (const done of this.idle.splice(0)) done();
+  }
+
+  private async send({ key, file, name }: MediaItem): Promise<void> {
+    if (!file) return;
+    const abort = new AbortController();
+    this.running.set(key, abort);
+    this.change(key, { state: 'sending', progress: 0, problem: undefined });
+    const body = new FormData();
+    body.append('images', file, name);
+    try {
+      const { data } = await upload<{ data: { public_id: string; url: string } }>('/api/property/images', {
+        method: 'POST',
+        body,
+        signal: abort.signal,
+        onProgress: (sent, total) => this.change(key, { progress: total > 0 ? sent / total : 0 }),
+      });
+      const { public_id: publicId, url } = data;
+      this.change(key, { state: 'uploaded', publicId, url, progress: undefined }, true);
+    } catch (error) {
+      if (!abort.signal.aborted) {
+        const reason = reasonOf(error, name, this.handlers.reply);
+        this.change(key, { state: 'failed', progress: undefined, ...reason });
+      }
+      // the page went while it was on its way; one that was stopped or removed by hand has another state by now
+      else if (this.find(key)?.state === 'sending')
+        this.change(key, { state: 'waiting', progress: undefined });
+    } finally {
+      this.running.delete(key);
+      this.sendNext();
+    }
+  }
+}
+
+/** Should it fail, the server removes what no listing shows by itself. */
+function dropUpload({ state, publicId }: MediaItem): void {
+  if (state === 'uploaded')
+    void api(`/api/property/images/${publicId}`, { method: 'DELETE' }).catch(() => undefined);
+}
+
+/** What the server says of a picture that it refuses, or that the line is bad: then it may be sent again. */
+function reasonOf(error: unknown, name: string, say: Reply): Pick<MediaItem, 'problem' | 'mayRetry'> {
+  const isRefused =
+    error instanceof ApiError && ['invalid', 'too_large', 'unsupported_type'].includes(error.code);
+  const [issue] = error instanceof ApiError ? error.issues : [];
+  const message = issue?.message ?? serverMessage(error, 'The connection was lost');
+  const reason = message.startsWith(`${name}: `) ? message.slice(name.length + 2) : message;
+  return { problem: `${name}: ${say(reason)}`, mayRetry: !isRefused };
+}

@@ -1,0 +1,136 @@
+import { draftFiles, type MediaState, savedMedia } from '@/components/listings/photos/media-items';
+import type { ListingDraftDto } from '@/lib/listings/drafts/dto';
+import type { PropertyFormValues } from '@/lib/listings/schema';
+import { ApiError, api } from '@/lib/platform/http/client';
+import { newIdempotencyKey } from '@/lib/platform/http/idempotency-key';
+import { type Draft, dropDraft, storageKey, writeDraft, writeDraftFiles } from './draft';
+
+/** A pause in typing: the server hears of it once, not of every letter. */
+const SERVER_DELAY_MS = 1500;
+
+export type DraftOptions = {
+  person: string;
+  /** the listing that is edited */
+  id: string | undefined;
+  creationKey: string;
+  rev: number;
+};
+
+type Content = { values: PropertyFormValues; step: number; version?: number; media: MediaState };
+
+/** What the server stores of a draft. */
+function bodyOf({ values, step, version, media }: Draft) {
+  const images = (media?.images ?? []).flatMap(({ publicId, name, room, alt }) =>
+    publicId ? [{ publicId, name, ...(room && { room }), ...(alt && { alt }) }] : [],
+  );
+  return { values, step, images, ...(version !== undefined && { version }) };
+}
+
+/** The draft of another window or device that was saved since, if that is why it failed. */
+const conflicting = (error: unknown) =>
+  error instanceof ApiError && error.code === 'conflict'
+    ? (error.details?.current as ListingDraftDto | undefined)
+    : undefined;
+
+/** Saves a form: in this browser at once, on the server soon. */
+export class DraftWriter {
+  private readonly key: string;
+  private readonly writer = newIdempotencyKey();
+  private rev: number;
+  private isDone = false;
+  private isSending = false;
+  private isWaiting = false;
+  private last: Draft | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private elsewhere: ListingDraftDto | undefined;
+
+  constructor(
+    private readonly options: DraftOptions,
+    /** the server's draft, when another device has saved it since */
+    private readonly onElsewhere: (draft: ListingDraftDto | undefined) => void,
+  ) {
+    this.key = storageKey(options.person, options.id, options);
+    this.rev = options.rev;
+  }
+
+  save = ({ media, ...content }: Content): void => {
+    if (this.isDone) return;
+    const { creationKey } = this.options;
+    const { writer, rev } = this;
+    this.last = { ...content, creationKey, media: savedMedia(media), writer, savedAt: Date.now(), rev };
+    this.saveLocally(true);
+    void writeDraftFiles(this.key, draftFiles(media));
+    clearTimeout(this.timer);
+    if (!this.elsewhere) this.timer = setTimeout(() => this.send(), SERVER_DELAY_MS);
+  };
+
+  /** The page is left: what the pause still holds back is sent now. */
+  leave = (): void => {
+    if (this.last && this.timer) void this.send(true);
+  };
+
+  /** Saves nothing more: the person goes on with what the other device has saved. */
+  stop = (): void => {
+    this.isDone = true;
+    clearTimeout(this.timer);
+  };
+
+  /** The form was sent, or its draft is given up. */
+  end = async (): Promise<void> => {
+    this.stop();
+    await dropDraft(this.key, { creationKey: this.options.creationKey, rev: this.rev });
+  };
+
+  /** What is in this window replaces what the other device has saved. */
+  overwrite = (): void => {
+    this.rev = this.elsewhere?.rev ?? this.rev;
+    this.meet(undefined);
+    void this.send();
+  };
+
+  private meet(draft: ListingDraftDto | undefined): void {
+    this.elsewhere = draft;
+    this.onElsewhere(draft);
+  }
+
+  private saveLocally(dirty: boolean): void {
+    if (this.last) writeDraft(this.key, { ...this.last, rev: this.rev, dirty });
+  }
+
+  private async send(keepalive = false): Promise<void> {
+    clearTimeout(this.timer);
+    const draft = this.last;
+    if (!draft || this.isDone) return;
+    if (this.isSending && !keepalive) {
+      this.isWaiting = true;
+      return;
+    }
+    this.isSending = true;
+    this.isWaiting = false;
+    try {
+      await this.put(draft, keepalive);
+    } catch (error) {
+      // anything else is tried again with the next change; this browser has it
+      const current = conflicting(error);
+      if (current?.writer === this.writer) {
+        this.rev = current.rev;
+        this.isWaiting = true;
+      } else if (current) this.meet(current);
+    } finally {
+      this.isSending = false;
+      if (this.isWaiting) void this.send();
+    }
+  }
+
+  private async put(draft: Draft, keepalive: boolean): Promise<void> {
+    const { id, creationKey } = this.options;
+    const { data } = await api<{ data: { rev: number } }>(`/api/property/drafts/${creationKey}`, {
+      method: 'PUT',
+      body: { ...bodyOf(draft), rev: this.rev, writer: this.writer, ...(id && { property: id }) },
+      keepalive,
+      asksToSignIn: false,
+    });
+    this.rev = data.rev;
+    if (!this.isDone) this.saveLocally(this.last !== draft);
+  }
+}

@@ -1,0 +1,79 @@
+import type { PropertyDto } from '@/lib/listings/dto';
+import { ApiError } from '@/lib/platform/http/client';
+
+/** Why it was not saved, with the way on. */
+export type Problem = { text: string; href?: string; confirm?: () => void };
+
+export type WizardState = {
+  step: number;
+  /** the listing that is edited; also one that this very form has made although its reply was lost */
+  target: PropertyDto | undefined;
+  /** the version that the form began with */
+  version: number | undefined;
+  /** bytes of videos that have left, while the form is sent */
+  sent: number | undefined;
+  mediaErrors: { images?: string; videos?: string };
+  problem: Problem | undefined;
+  /** the stored listing, when somebody else has changed it since */
+  conflict: PropertyDto | undefined;
+};
+
+export type WizardEvent =
+  | { type: 'moved'; step: number }
+  | { type: 'mediaChanged' }
+  | { type: 'mediaRefused'; field: 'images' | 'videos'; message: string }
+  | { type: 'pictureDeleted'; listing: PropertyDto }
+  | { type: 'checked' }
+  | { type: 'sending'; bytes: number }
+  | { type: 'ended' }
+  | { type: 'refused'; problem: Problem }
+  | { type: 'conflicted'; listing: PropertyDto }
+  | { type: 'adopted'; listing: PropertyDto };
+
+/** The wizard after an event. */
+export function wizardAfter(state: WizardState, event: WizardEvent): WizardState {
+  switch (event.type) {
+    case 'moved':
+      return { ...state, step: event.step };
+    case 'mediaChanged':
+      return { ...state, mediaErrors: {} };
+    case 'mediaRefused':
+      return { ...state, mediaErrors: { [event.field]: event.message } };
+    case 'pictureDeleted': {
+      // by another version somebody else has changed it too, and the comparison has to come
+      const isNext = event.listing.__v === (state.version ?? 0) + 1;
+      return isNext ? { ...state, version: event.listing.__v } : state;
+    }
+    case 'checked':
+      return { ...state, problem: undefined, conflict: undefined };
+    case 'sending':
+      return { ...state, sent: event.bytes };
+    case 'ended':
+      return { ...state, sent: undefined };
+    case 'refused':
+      return { ...state, problem: event.problem };
+    case 'conflicted':
+      return { ...state, conflict: event.listing };
+    case 'adopted':
+      return { ...state, target: event.listing, version: event.listing.__v, conflict: undefined };
+  }
+}
+
+/** Why a listing was not saved, by the code of the reply. */
+export type Failure =
+  | { kind: 'aborted' }
+  | { kind: 'conflict'; listing: PropertyDto }
+  | { kind: 'duplicate'; url: string; title: string }
+  | { kind: 'lost' }
+  | { kind: 'other' };
+
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof ApiError)) return { kind: 'other' };
+  const { code, details } = error;
+  if (code === 'aborted') return { kind: 'aborted' };
+  if (code === 'conflict' && details?.current)
+    return { kind: 'conflict', listing: details.current as PropertyDto };
+  const duplicate = details?.duplicate as { url: string; title: string } | undefined;
+  if (duplicate) return { kind: 'duplicate', ...duplicate };
+  return { kind: code === 'network' ? 'lost' : 'other' };
+}
