@@ -80,7 +80,8 @@ async function startServer(dir, place) {
   const part = startPart(
     process.execPath,
     ['packages/embedded-mongodb/dist/main.js', '--dir', dir, ...place],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
+    // glibc holds on to what each thread had: flushes and copies have threads of their own
+    { stdio: ['ignore', 'pipe', 'inherit'], env: { MALLOC_ARENA_MAX: '2' } },
   );
   const lines = createInterface({ input: part.child.stdout });
   const first = await waitFor('Starting the embedded database', 1, () =>

@@ -34,7 +34,12 @@ afterAll(async () => {
 });
 
 async function start(args: string[] = []): Promise<void> {
-  server = await startServer({ dir, args: [...ARGS, ...args] });
+  // as scripts/lib/database.mjs starts it
+  server = await startServer({
+    dir,
+    args: [...ARGS, ...args],
+    env: { ...process.env, MALLOC_ARENA_MAX: '2' },
+  });
   connection = await RawConnection.open(server.port);
 }
 
