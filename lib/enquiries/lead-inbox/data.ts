@@ -75,8 +75,12 @@ export async function listLeads(actor: Actor, search: LeadSearch, now = new Date
 }
 
 async function countLeads(scope: LeadFilter): Promise<LeadPageDto['counts']> {
-  const counted = await Promise.all(LEAD_STATES.map((state) => Lead.countDocuments({ ...scope, state })));
-  const counts = Object.fromEntries(LEAD_STATES.map((state, i) => [state, counted[i] ?? 0])) as Record<
+  const counted = await Lead.aggregate<{ _id: LeadState; count: number }>([
+    { $match: { ...scope, state: { $in: LEAD_STATES } } },
+    { $group: { _id: '$state', count: { $sum: 1 } } },
+  ]);
+  const countOf = (state: LeadState) => counted.find(({ _id }) => _id === state)?.count ?? 0;
+  const counts = Object.fromEntries(LEAD_STATES.map((state) => [state, countOf(state)])) as Record<
     LeadState,
     number
   >;

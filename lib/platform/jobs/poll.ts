@@ -1,4 +1,5 @@
 import 'server-only';
+import { edgeCacheLink } from 'edge-cache/link';
 import { log } from '@/lib/platform/log/log';
 import { countFailure } from '@/lib/platform/log/metrics';
 import { inBackground } from './background';
@@ -35,6 +36,12 @@ export function poll(
       });
     }
   };
-  setTimeout(round, Math.min(everyMs, MAX_FIRST_MS)).unref();
-  setInterval(round, everyMs).unref();
+  const begin = () => {
+    setTimeout(round, Math.min(everyMs, MAX_FIRST_MS)).unref();
+    setInterval(round, everyMs).unref();
+  };
+  // one process of a machine looks: what another one was asked to do, that one begins itself
+  const link = edgeCacheLink();
+  if (link?.whenLeading) link.whenLeading(begin);
+  else begin();
 }

@@ -39,10 +39,12 @@ export function startApplication(
   });
   thread.on('error', (err) => log.fatal({ err }, 'the application failed'));
   const ready = new Promise<void>((resolve) => answer(channel, 'ready', () => resolve()));
-  answer(channel, 'invalidate', ({ tags, seq }) => invalidate(tags, seq));
+  answer(channel, 'invalidate', ({ tags = [], seq }) => invalidate(tags, seq));
   return {
     upstream: new Upstream(edgeCacheSocket),
     ready,
+    /** From now on it does what one process of a machine does. */
+    lead: () => ask(channel, { edgeCache: 'lead' }),
     /** Settles when the application has forgotten what it remembered of these. */
     tell: async (tags: readonly string[] | undefined) =>
       void (await ask(channel, { edgeCache: 'invalidated', ...(tags && { tags }) }, MAX_TELL_MS)),
@@ -67,20 +69,22 @@ export const applicationSocket = (workerData as { edgeCacheSocket: string } | nu
 /** Runs Next behind a Unix socket. */
 export async function runApplication(config: EdgeCacheConfig, socketPath: string): Promise<void> {
   const { application, invalidation, dir, port } = config;
-  const { default: next } = await import('next');
-  // Next attaches its handler for upgrades to the server that it is given; this one never listens
-  const app = next({ dev: false, dir, port, httpServer: createServer(), quiet: true });
-  await app.prepare();
   const parent = threadChannel(parentPort!);
   const followers: ((tags?: readonly string[]) => void)[] = [];
   answer(parent, 'invalidated', ({ tags }) => {
     for (const follower of followers) follower(tags);
   });
+  const leading = new Promise<void>((resolve) => answer(parent, 'lead', () => resolve()));
   setEdgeCacheLink({
+    whenLeading: (begin) => void leading.then(begin),
     follow: (listener) => void followers.push(listener),
     // settles when it is applied, so that the writer's own response cannot overtake it
     invalidate: async (tags, seq) => void (await ask(parent, { edgeCache: 'invalidate', tags, seq })),
   });
+  const { default: next } = await import('next');
+  // Next attaches its handler for upgrades to the server that it is given; this one never listens
+  const app = next({ dev: false, dir, port, httpServer: createServer(), quiet: true });
+  await app.prepare();
   await application.prepare();
   // server.ts limits time and size; a second set of limits would only end what it allows
   const none = { headersTimeout: 0, requestTimeout: 0, keepAliveTimeout: 0 };

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import fresh from 'fresh';
 import type { PagePolicy } from './config';
 import { DATA_POLICY, inlineScriptHashes, withFirstScript } from './csp';
-import { encode, negotiate } from './encodings';
+import { type Coded, encode, encodeThoroughly, negotiate } from './encodings';
 import { respond } from './request-body';
 import { ROUTER_HEADERS } from './routes';
 import type { Sized } from './tagged-cache';
@@ -21,6 +21,8 @@ export type CachedResponse = Sized & {
   gzip?: Representation;
   br?: Representation;
   renderedAt: number;
+  /** how often it came from memory; what is asked for again is compressed better, once */
+  hits: number;
 };
 
 /** Only these headers of the application are cached: what it sets for one visitor must not reach the next. */
@@ -51,6 +53,33 @@ function commonHeaders({ status, headers }: Whole, policy: string, options: Resp
   return Object.entries(common).flatMap(([key, value]) => (value === undefined ? [] : [key, String(value)]));
 }
 
+const represent = (headers: readonly string[], body: Buffer, ...coding: string[]): Representation => ({
+  body,
+  headers: [...headers, ...coding, 'content-length', String(body.length)],
+});
+
+function represented(headers: readonly string[], { gzip, br }: Coded): Pick<CachedResponse, 'gzip' | 'br'> {
+  return {
+    ...(gzip && { gzip: represent(headers, gzip, 'content-encoding', 'gzip') }),
+    ...(br && { br: represent(headers, br, 'content-encoding', 'br') }),
+  };
+}
+
+/** The second time that a response comes from memory shows that it will be asked for again. */
+const COMPRESSED_AGAIN_AT = 2;
+
+/** Call for each response from memory. What people read is sent smaller from then on; nobody waits for that. */
+export function noteHit(cached: CachedResponse): void {
+  cached.hits++;
+  if (cached.hits !== COMPRESSED_AGAIN_AT) return;
+  const type = cached.notModified[cached.notModified.indexOf('content-type') + 1] ?? '';
+  encodeThoroughly(cached.identity.body, type).then(
+    (coded) => Object.assign(cached, represented(cached.notModified, coded)),
+    // the codings that are there stay
+    () => undefined,
+  );
+}
+
 /** Prepares what is sent, and perhaps cached, from a whole response of the application. */
 export async function prepareResponse(whole: Whole, options: ResponseOptions): Promise<CachedResponse> {
   const { path, page } = options;
@@ -65,11 +94,7 @@ export async function prepareResponse(whole: Whole, options: ResponseOptions): P
   // weak, because all codings share it (RFC 9110 §8.8.1)
   const etag = `W/"${hash}"`;
   const notModified = [...commonHeaders(whole, policy, options), 'etag', etag];
-  const represent = (bytes: Buffer, ...coding: string[]): Representation => ({
-    body: bytes,
-    headers: [...notModified, ...coding, 'content-length', String(bytes.length)],
-  });
-  const coded = await encode(body, type);
+  const coded = represented(notModified, await encode(body, type));
   const tags = new Set([...(options.tags ?? []), 'site', ...(options.findTags?.(text) ?? [])]);
   return {
     status: whole.status,
@@ -77,11 +102,12 @@ export async function prepareResponse(whole: Whole, options: ResponseOptions): P
     notModified,
     tags,
     renderedAt: Date.now(),
-    identity: represent(body),
-    gzip: coded.gzip && represent(coded.gzip, 'content-encoding', 'gzip'),
-    br: coded.br && represent(coded.br, 'content-encoding', 'br'),
+    hits: 0,
+    identity: represent(notModified, body),
+    ...coded,
     // header strings, Map entries and tags are small beside the bodies, but not nothing
-    bytes: body.length + (coded.gzip?.length ?? 0) + (coded.br?.length ?? 0) + 3 * 1024 + 80 * tags.size,
+    bytes:
+      body.length + (coded.gzip?.body.length ?? 0) + (coded.br?.body.length ?? 0) + 3 * 1024 + 80 * tags.size,
   };
 }
 

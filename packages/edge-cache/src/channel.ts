@@ -3,15 +3,17 @@ import type { Measured } from './config';
 
 /**
  * What the processes of a machine, and the two threads of each, tell each other; `end`: no more requests
- * will come; `listening`: this process takes the port; `invalidated`: others have, and the application follows it.
+ * will come; `listening`: this process takes the port; `invalidated`: others have, and the application follows it;
+ * `lead`: this process, and its application, do from now on what one of a machine does.
  */
 export type Message =
   | { edgeCache: 'ready' }
   | { edgeCache: 'stopping' }
   | { edgeCache: 'end' }
   | { edgeCache: 'listening' }
-  | { edgeCache: 'invalidate'; tags: readonly string[]; seq?: number }
+  | { edgeCache: 'invalidate'; tags?: readonly string[]; seq?: number }
   | { edgeCache: 'invalidated'; tags?: readonly string[] }
+  | { edgeCache: 'lead' }
   | { edgeCache: 'measure'; shared: boolean };
 type Reply = { edgeCache: 'done'; metrics?: Measured[] };
 type Sent = (Message | Reply) & { id: number };

@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { CONFIG, html, type Running, start } from '../testing/harness';
 
 const filler = 'A rose in a pot, red, one year old. '.repeat(60);
@@ -7,11 +7,13 @@ let running: Running;
 let version: number;
 let status: number;
 let now: number;
+let more: string;
 
 /** Writes everything that it was asked with into the page: what a careless page would do. */
 beforeEach(async () => {
   version = 1;
   status = 200;
+  more = '';
   now = 1_000_000;
   jest.spyOn(Date, 'now').mockImplementation(() => now);
   running = await start((request, response) => {
@@ -24,7 +26,7 @@ beforeEach(async () => {
     response.setHeader('set-cookie', 'secret=1');
     response.setHeader('x-echo', String(cookie));
     const seen = JSON.stringify({ url: request.url, cookie, authorization, host, rest });
-    html(response, `<p>version ${version}</p><a href="/plants/rose">x</a>${seen}${filler}`, status);
+    html(response, `<p>version ${version}</p><a href="/plants/rose">x</a>${seen}${filler}${more}`, status);
   });
 });
 afterEach(async () => {
@@ -240,6 +242,20 @@ describe('HTTP', () => {
     expect(new Set([plain, gzip, br].map(({ headers }) => headers.etag)).size).toBe(1);
     expect(plain.headers.etag).toMatch(/^W\//);
     expect(plain.headers.vary).toMatch(/Accept-Encoding/);
+    expect(running.requests).toHaveLength(1);
+  });
+
+  it('compresses what is asked for again once more, smaller, while nobody waits', async () => {
+    const br = { headers: { 'accept-encoding': 'br' } };
+    more = Array.from({ length: 4000 }, (_, i) => `plant ${(i * 7919) % 4001} `).join('');
+    const first = await running.ask('/', br);
+    await running.ask('/', br);
+    await running.ask('/', br);
+    while ((await running.ask('/', br)).body.length >= first.body.length) await pause();
+    const last = await running.ask('/', br);
+    expect(brotliDecompressSync(last.body).equals(brotliDecompressSync(first.body))).toBe(true);
+    expect(last.headers['content-length']).toBe(String(last.body.length));
+    expect(last.headers.etag).toBe(first.headers.etag);
     expect(running.requests).toHaveLength(1);
   });
 

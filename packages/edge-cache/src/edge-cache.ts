@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type CachedResponse, prepareResponse, type ResponseOptions, sendCached } from './cached-response';
+import {
+  type CachedResponse,
+  noteHit,
+  prepareResponse,
+  type ResponseOptions,
+  sendCached,
+} from './cached-response';
 import type { EdgeCacheConfig } from './config';
 import { errorPages, withFailureNotice } from './error-pages';
 import { type ErrorReply, HttpError, sendError } from './http-error';
@@ -55,8 +61,10 @@ export class EdgeCache {
     const cached = target && this.cache.fresh(target.key, target.matched.route.lifetime);
     if (target) this.metrics?.looked(cached ? 'hit' : 'miss');
     if (refused) this.sendError(request, response, { ...refused, code: 'refused' });
-    else if (cached) this.send(request, response, target, cached);
-    else {
+    else if (cached) {
+      noteHit(cached);
+      this.send(request, response, target, cached);
+    } else {
       this.respond(request, response, target).catch((error: unknown) =>
         this.sendError(request, response, this.replyFor(error, request)),
       );

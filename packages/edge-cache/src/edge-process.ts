@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { startApplication } from './application';
 import { answer, ask, type Channel } from './channel';
 import type { EdgeCacheConfig } from './config';
@@ -25,23 +26,37 @@ export async function runEdgeProcess(config: EdgeCacheConfig, entry: URL): Promi
     const followed = tags.filter((tag) => config.application.follows?.(tag));
     if (followed.length > 0) await application.tell(followed);
   };
-  const followed = {
-    invalidate: (tags: readonly string[]) => {
-      edge.cache.invalidate(tags);
-      return tellApplication(tags);
-    },
-    clear: () => {
+  const apply = (tags: readonly string[] | undefined) => {
+    if (!tags) {
       edge.cache.clear();
       return application.tell(undefined);
-    },
+    }
+    edge.cache.invalidate(tags);
+    return tellApplication(tags);
   };
-  const reader = new LogReader(followed, invalidation.read, log);
-  const tellSiblings = joinRelay(process as Channel, (tags, seq) => {
-    reader.noteApplied(seq);
-    return followed.invalidate(tags);
+  const applyAndTell = (tags: readonly string[] | undefined, seq: number) =>
+    Promise.all([apply(tags), tellSiblings(tags, seq)]);
+  const found = { invalidate: applyAndTell, clear: (seq: number) => applyAndTell(undefined, seq) };
+  const reader = new LogReader(found, invalidation.read, log);
+  const started = Promise.all([invalidation.connect(), application.ready]).then(() => reader.start());
+  const lead = () => {
+    const begin = () => {
+      reader.follow();
+      return application.lead();
+    };
+    // a start that failed ends the process (main.ts)
+    void started.then(begin, () => undefined);
+  };
+  const tellSiblings = joinRelay(process as Channel, {
+    apply: (tags, seq) => {
+      reader.noteApplied(seq);
+      return apply(tags);
+    },
+    lead,
   });
-  await Promise.all([invalidation.connect(), application.ready]);
-  await reader.start();
+  // a parent that is not ours (main.ts) appoints nobody
+  if (process.send && !cluster.isWorker) lead();
+  await started;
   const { metrics } = edge;
   if (metrics && config.metrics) {
     const read = async (shared: boolean) => [

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Channel } from './channel';
 import { joinRelay, makeRelay } from './invalidation-relay';
 
-type Applied = { tags: readonly string[]; seq: number | undefined };
+type Applied = { tags: readonly string[] | undefined; seq: number | undefined };
 
 /** A process with its channel to the first one. What is sent arrives a moment later, as between processes. */
 function processOf(relay: (member: Channel) => void) {
@@ -15,10 +15,17 @@ function processOf(relay: (member: Channel) => void) {
   relay(worker as Channel);
   const applied: Applied[] = [];
   const channel = Object.assign(inner, { send: sendTo(outer) });
-  const tell = joinRelay(channel as Channel, (tags, seq) => void applied.push({ tags, seq }));
+  let leads = false;
+  const tell = joinRelay(channel as Channel, {
+    apply: (tags, seq) => void applied.push({ tags, seq }),
+    lead: () => {
+      leads = true;
+    },
+  });
   return {
     tell,
     applied,
+    leads: () => leads,
     /** it is alive, but its event loop is stuck */
     hang: () => inner.removeAllListeners('message'),
     leave: () => {
@@ -73,7 +80,28 @@ it('waits a second for one that is stuck', async () => {
   expect(Date.now() - started).toBeGreaterThan(900);
 });
 
-it('has nobody to tell in a single process', async () => {
+it('has one process lead, and the next oldest when that one ends', async () => {
+  const [one, two, three] = [processOf(relay), processOf(relay), processOf(relay)];
+  await settled();
+  expect([one, two, three].map(({ leads }) => leads())).toEqual([true, false, false]);
+  two.leave();
+  await settled();
+  expect(three.leads()).toBe(false);
+  one.leave();
+  await settled();
+  expect(three.leads()).toBe(true);
+});
+
+it('tells the others that everything is invalid', async () => {
+  const [one, two] = [processOf(relay), processOf(relay)];
+  await settled();
+  await one.tell(undefined, 900);
+  expect(two.applied).toEqual([{ tags: undefined, seq: 900 }]);
+});
+
+it('has nobody to tell in a single process, which leads', async () => {
   const channel = new EventEmitter() as unknown as Channel;
-  await joinRelay(channel, () => undefined)(['a'], 1);
+  const lead = jest.fn();
+  await joinRelay(channel, { apply: () => undefined, lead })(['a'], 1);
+  expect(lead).toHaveBeenCalledTimes(1);
 });

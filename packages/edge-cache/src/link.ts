@@ -2,6 +2,8 @@
 export type EdgeCacheLink = {
   /** Settles when no process of this machine serves what carries one of the tags. `seq` is the entry's number in the log. */
   invalidate(tags: readonly string[], seq: number | undefined): Promise<void>;
+  /** Calls `begin` when this process is the one of its machine that does what one is enough for: at once, later or never. */
+  whenLeading?(begin: () => void): void;
   /** Calls `listener` with the tags that others have invalidated and `application.follows` names; without tags it cannot be known which. */
   follow?(listener: (tags?: readonly string[]) => void): void;
 };

@@ -32,6 +32,7 @@ async function startReader(readInstead?: Read) {
   made.state.log.push(['before the start']);
   started = made.reader;
   await made.reader.start();
+  made.reader.follow();
   return made;
 }
 
@@ -83,4 +84,18 @@ it('goes on while the database is away, warns once, and reads again when it is b
   away = false;
   await jest.advanceTimersByTimeAsync(1000);
   expect(state.invalidated).toEqual(['meanwhile']);
+});
+
+it('reads nothing before it follows, and nothing after a stop', async () => {
+  const { reader, state } = setup();
+  await reader.start();
+  state.log.push(['plant:1']);
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(state.reads).toBe(1);
+  reader.follow();
+  await jest.advanceTimersByTimeAsync(1000);
+  expect([state.reads, state.invalidated]).toEqual([2, ['plant:1']]);
+  reader.stop();
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(state.reads).toBe(2);
 });

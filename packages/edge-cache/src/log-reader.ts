@@ -4,7 +4,7 @@ import type { EdgeCacheConfig, Log } from './config';
 const POLL_MS = 1000;
 
 /** Who reads the log: the cache, and what the application remembers. */
-type Followed = { invalidate(tags: readonly string[]): unknown; clear(): unknown };
+type Followed = { invalidate(tags: readonly string[], seq: number): unknown; clear(seq: number): unknown };
 
 /**
  * Follows the invalidation log: it brings the writes of other machines; those of this one come by message (invalidation-relay.ts).
@@ -15,6 +15,8 @@ export class LogReader {
   private failing = false;
   private timer: NodeJS.Timeout | undefined;
 
+  private isStopped = false;
+
   constructor(
     private readonly cache: Followed,
     private readonly readAfter: EdgeCacheConfig['invalidation']['read'],
@@ -24,13 +26,18 @@ export class LogReader {
   /** Settles when the end of the log is known; whatever is cached afterwards is newer than that. */
   async start(): Promise<void> {
     this.seen = (await this.readAfter(0)).seq;
+  }
+
+  /** Reads it each second from now on: one process of a machine does, and tells the others what it finds. */
+  follow(): void {
     const next = () => {
-      this.timer = setTimeout(() => void this.read().then(next), POLL_MS).unref();
+      if (!this.isStopped) this.timer = setTimeout(() => void this.read().then(next), POLL_MS).unref();
     };
     next();
   }
 
   stop(): void {
+    this.isStopped = true;
     clearTimeout(this.timer);
   }
 
@@ -42,8 +49,8 @@ export class LogReader {
   async read(): Promise<void> {
     try {
       const { seq, tags } = await this.readAfter(this.seen);
-      if (!tags) this.cache.clear();
-      else if (tags.length > 0) this.cache.invalidate(tags);
+      if (!tags) await this.cache.clear(seq);
+      else if (tags.length > 0) await this.cache.invalidate(tags, seq);
       // a message may have come in the meantime
       this.seen = tags ? Math.max(this.seen, seq) : seq;
       this.failing = false;

@@ -11,6 +11,7 @@ function responseOf(text: string, tags: string[] = ['lists'], status = 200): Cac
     notModified: [],
     tags: new Set(tags),
     renderedAt: Date.now(),
+    hits: 0,
     bytes: 100,
     identity: { body, headers: [] },
   };

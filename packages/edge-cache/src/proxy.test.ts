@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { html, type Running, start } from '../testing/harness';
 import { Limiter } from './limiter';
 
@@ -143,4 +143,49 @@ it('a visitor who leaves in the middle frees the slot, even if the application n
   for (const leaver of leavers) leaver.destroy();
   await until(() => limiter.active === 0);
   expect((await running.ask('/account')).text).toBe('served');
+});
+
+describe('a reply of the API', () => {
+  const listOf = (length: number) =>
+    JSON.stringify(Array.from({ length }, (_, i) => ({ plant: i, name: 'Rose' })));
+  const reply = (body: string) =>
+    start((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      for (let at = 0; at < body.length; at += 50_000) response.write(body.slice(at, at + 50_000));
+      response.end();
+    });
+
+  test.each([
+    ['short', 300],
+    ['long', 20_000],
+  ])('that is %s comes whole, compressed as its reader can read it', async (_, length) => {
+    const body = listOf(length);
+    running = await reply(body);
+    for (const [coding, decode] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const got = await running.ask('/api/x', { headers: { 'accept-encoding': coding } });
+      expect(got.headers['content-encoding']).toBe(coding);
+      expect(decode(got.body).toString()).toBe(body);
+    }
+    const plain = await running.ask('/api/x');
+    expect([plain.text, plain.headers['content-encoding']]).toEqual([body, undefined]);
+  });
+
+  it('that is tiny is sent as it is, with its length', async () => {
+    running = await reply('{"status":"ok"}');
+    const got = await running.ask('/api/x', { headers: { 'accept-encoding': 'br' } });
+    expect([got.text, got.headers['content-length']]).toEqual(['{"status":"ok"}', '15']);
+    expect(got.headers['content-encoding']).toBeUndefined();
+  });
+
+  it('that breaks off is no reply', async () => {
+    running = await start((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write('{"half":');
+      setTimeout(() => response.destroy(), 20);
+    });
+    expect((await running.ask('/api/x')).status).toBe(500);
+  });
 });

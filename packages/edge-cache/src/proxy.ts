@@ -1,13 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Duplex, PassThrough } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
-import { constants, createGzip } from 'node:zlib';
 import { type CachedResponse, sendCached } from './cached-response';
 import type { PagePolicy } from './config';
 import { DATA_POLICY, newNonce, noncePolicy, withFirstScript } from './csp';
-import { isCompressible, MIN_COMPRESS_BYTES, negotiate } from './encodings';
+import { compressor, compressShort, isCompressible, MIN_COMPRESS_BYTES, negotiate } from './encodings';
 import { HttpError } from './http-error';
-import { announceClose, endResponse, watchBody } from './request-body';
+import { announceClose, endResponse, respond, watchBody } from './request-body';
 import { readWhole, replyTo, type Upstream, type Whole } from './upstream';
 
 /** May wait in memory for a slow reader, so that the application is free long before the reader has read. */
@@ -35,6 +34,10 @@ export type ProxyOptions = {
   finish: (whole: Whole) => Promise<CachedResponse>;
 };
 
+/** Without either header a request has no body (RFC 9112 §6.3). */
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+
 type Exchange = { request: IncomingMessage; response: ServerResponse; reply: IncomingMessage; nonce: string };
 
 /**
@@ -54,12 +57,12 @@ export async function proxy(request: IncomingMessage, response: ServerResponse, 
   const { method, url: path = '/' } = request;
   const outgoing = options.upstream.open({ method, path, headers, signal });
   if (options.body) outgoing.end(options.body);
-  else {
+  else if (hasBody(request)) {
     watchBody(request, options.maxBodyBytes, (status, message) =>
       abort.abort(new HttpError({ status, message, code: 'refused', headers: { connection: 'close' } })),
     );
     request.pipe(outgoing);
-  }
+  } else outgoing.end();
   try {
     await forward({ request, response, reply: await replyTo(outgoing), nonce }, options);
   } catch (error) {
@@ -71,21 +74,27 @@ async function forward(exchange: Exchange, options: ProxyOptions): Promise<void>
   const { request, response, reply } = exchange;
   const { statusCode = 502, headers } = reply;
   const isHtml = headers['content-type']?.startsWith('text/html') === true;
-  const hasBody = request.method !== 'HEAD' && statusCode !== 204 && statusCode !== 304;
+  const sendsBody = request.method !== 'HEAD' && statusCode !== 204 && statusCode !== 304;
   // pages that Next rendered without a request (static, ISR) have no nonce in them; a 404 may be replaced, a 500 completed
   const isPrerendered = 'x-nextjs-prerender' in headers || 'x-nextjs-cache' in headers;
   const isRewritten = isPrerendered || statusCode === 404 || statusCode === 500;
-  if (isHtml && hasBody && isRewritten) return sendWhole(exchange, options);
-  const isGzipped = hasBody && shouldCompress(request, reply);
+  if (isHtml && sendsBody && isRewritten) return sendWhole(exchange, options);
+  if (sendsBody && headers['content-type']?.startsWith('application/json')) {
+    const body = await readShort(reply);
+    if (body) return sendShort(exchange, options, body);
+  }
+  const coding = sendsBody ? codingFor(request, reply) : undefined;
   announceClose(request, response);
-  response.writeHead(statusCode, headersFor(exchange, options, { isHtml, isGzipped, hasBody }));
+  response.writeHead(
+    statusCode,
+    headersFor(exchange, options, { isHtml, coding, isChanged: isHtml && sendsBody }),
+  );
   const steps = [
     ...(isHtml ? [firstScriptInserter(options.page)] : []),
-    // what the page has so far goes out now, not when the compressor's window is full
-    ...(isGzipped ? [createGzip({ level: 5, flush: constants.Z_SYNC_FLUSH })] : []),
+    ...(coding ? [compressor(coding)] : []),
     new PassThrough({ highWaterMark: BUFFER_BYTES }),
   ];
-  pipeline([reply, ...(hasBody ? steps : []), response], { end: false }).then(
+  pipeline([reply, ...(sendsBody ? steps : []), response], { end: false }).then(
     () => endResponse(request, response),
     () => response.destroy(),
   );
@@ -99,15 +108,57 @@ async function sendWhole({ request, response, reply }: Exchange, { finish }: Pro
   sendCached(request, response, prepared);
 }
 
-function shouldCompress(request: IncomingMessage, { headers }: IncomingMessage): boolean {
-  const type = headers['content-type'] ?? '';
-  if (headers['content-encoding'] !== undefined || headers['content-range'] !== undefined) return false;
-  if (Number(headers['content-length']) < 2 * MIN_COMPRESS_BYTES) return false;
-  if (!isCompressible(type) && !type.startsWith('text/x-component')) return false;
-  return negotiate(request) !== 'identity';
+/** Replies of the API are short: together with their head they are one write, and no stream. A longer one is passed on as it comes. */
+const MAX_SHORT_BYTES = 128 * 1024;
+
+/** The body, or undefined when it is longer: what was read of it is put back. */
+async function readShort(reply: IncomingMessage): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      reply.off('data', onData).off('end', onEnd).off('error', reject).off('aborted', onAborted);
+    };
+    const onData = (chunk: Buffer) => {
+      chunks.push(chunk);
+      bytes += chunk.length;
+      if (bytes <= MAX_SHORT_BYTES) return;
+      stop();
+      reply.pause();
+      reply.unshift(Buffer.concat(chunks));
+      resolve(undefined);
+    };
+    const onEnd = () => {
+      stop();
+      resolve(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks));
+    };
+    const onAborted = () => reject(new Error('the application ended a response too early'));
+    reply.on('data', onData).on('end', onEnd).on('error', reject).on('aborted', onAborted);
+  });
 }
 
-type BodyKind = { isHtml: boolean; isGzipped: boolean; hasBody: boolean };
+function sendShort(exchange: Exchange, options: ProxyOptions, body: Buffer): void {
+  const { request, response, reply } = exchange;
+  const wanted = body.length < 2 * MIN_COMPRESS_BYTES ? undefined : codingFor(request, reply);
+  const coded = wanted && compressShort(body, wanted);
+  const headers = headersFor(exchange, options, { isHtml: false, coding: wanted, isChanged: true });
+  headers['content-length'] = String((coded ?? body).length);
+  const flat = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
+  respond(request, response, reply.statusCode ?? 502, flat as Record<string, string>, coded ?? body);
+}
+
+type Coding = 'br' | 'gzip';
+
+function codingFor(request: IncomingMessage, { headers }: IncomingMessage): Coding | undefined {
+  const type = headers['content-type'] ?? '';
+  if (headers['content-encoding'] !== undefined || headers['content-range'] !== undefined) return undefined;
+  if (Number(headers['content-length']) < 2 * MIN_COMPRESS_BYTES) return undefined;
+  if (!isCompressible(type) && !type.startsWith('text/x-component')) return undefined;
+  const wanted = negotiate(request);
+  return wanted === 'identity' ? undefined : wanted;
+}
+
+type BodyKind = { isHtml: boolean; coding: Coding | undefined; isChanged: boolean };
 
 function headersFor({ reply, nonce }: Exchange, { path, page }: ProxyOptions, kind: BodyKind): Headers {
   const headers: Headers = {
@@ -117,10 +168,10 @@ function headersFor({ reply, nonce }: Exchange, { path, page }: ProxyOptions, ki
     ...page.headers(path),
   };
   // the first script and the compressor change the length
-  if (kind.isGzipped || (kind.isHtml && kind.hasBody)) delete headers['content-length'];
-  if (kind.isGzipped) {
+  if (kind.coding || kind.isChanged) delete headers['content-length'];
+  if (kind.coding) {
     delete headers.etag;
-    headers['content-encoding'] = 'gzip';
+    headers['content-encoding'] = kind.coding;
     headers.vary = [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ');
   }
   return headers;

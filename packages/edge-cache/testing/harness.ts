@@ -196,6 +196,7 @@ export async function followLog(
 ): Promise<LogReader> {
   const reader = new LogReader(edge.cache, read, CONFIG.log);
   await reader.start();
+  reader.follow();
   return reader;
 }
 
