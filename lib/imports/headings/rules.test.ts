@@ -17,8 +17,11 @@ function read(rows: readonly (readonly string[])[], source = 'list.xlsx') {
     source,
   };
   const row = readListingRow([...(body[0] ?? [])], columns, new Map(), builtIn);
-  return { mapping, first: 'input' in row ? row.input : row.problems };
+  const keys = 'keys' in row ? row.keys : [];
+  return { mapping, keys, first: 'input' in row ? row.input : row.problems };
 }
+
+const keysOf = (rows: readonly (readonly string[])[]) => read(rows).keys;
 
 test.each([
   [
@@ -104,4 +107,14 @@ test('ten digits that begin with 6 to 9 are a phone whatever their column is cal
     ['Flat', '45 L', '900', 'Besa', '98220 11111'],
   ];
   expect(read(rows).mapping.at(-1)).toBe('ownerPhone');
+});
+
+test('two homes of one price in one locality are two, told apart by their size', () => {
+  const rows = (area: string) => [
+    ['Title', 'Price', 'Area', 'Location', 'Category'],
+    ['Flat', '45 L', area, 'Besa', 'Flat'],
+  ];
+  const [small, large] = [keysOf(rows('800')), keysOf(rows('900'))];
+  expect(small).toHaveLength(1);
+  expect(small).not.toEqual(large);
 });

@@ -14,7 +14,7 @@ import { op } from '@/lib/platform/db/operators';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { Property } from '@/models/listings/property';
 import { User } from '@/models/platform/user';
-import { type ListingInput, listingKey, readListingRow } from './rules';
+import { detailedKey, type ListingInput, listingKey, readListingRow } from './rules';
 
 /** Listings that are compared with one batch at most. */
 const MAX_FOUND = 5000;
@@ -35,7 +35,17 @@ export const listingImport: ImportKind<ListingInput> = {
   async find(keys) {
     const codes = keys.filter((key) => key.startsWith('c:')).map((key) => key.slice(2));
     const owners = keys.filter((key) => key.startsWith('l:')).map((key) => key.slice(2, 26));
-    const fields = { propertyCode: 1, code: 1, owner: 1, address: 1, price: 1, type: 1 } as const;
+    const fields = {
+      propertyCode: 1,
+      code: 1,
+      owner: 1,
+      address: 1,
+      price: 1,
+      type: 1,
+      area: 1,
+      floor: 1,
+      bedrooms: 1,
+    } as const;
     const wanted = [
       { code: op.in(codes) },
       { propertyCode: op.in(codes.map((code) => code.toUpperCase())) },
@@ -107,8 +117,12 @@ function keysOf(row: {
   address: string;
   price: number;
   type: string;
+  area?: number | null;
+  floor?: number | null;
+  bedrooms?: number | null;
 }): string[] {
-  const owned = row.owner ? [listingKey({ ...row, owner: row.owner })] : [];
+  const { owner } = row;
+  const owned = owner ? [listingKey({ ...row, owner }), detailedKey({ ...row, owner })] : [];
   const codes = [String(row._id), row.code, row.propertyCode?.toLowerCase()].filter(Boolean);
   return [...codes.map((code) => `c:${code}`), ...owned];
 }

@@ -91,7 +91,9 @@ export function readListingRow(
     ...(ownerContact && { ownerContact }),
   };
   const apart = given.has('unit') && code ? `|${code.toLowerCase()}` : '';
-  const keys = [...(code ? [`c:${code.toLowerCase()}`] : []), `${listingKey(input)}${apart}`];
+  // "Besa, Nagpur" alone is no address of one home: rooms, size and floor tell its homes apart
+  const place = given.has('address') ? listingKey(input) : detailedKey(input);
+  const keys = [...(code ? [`c:${code.toLowerCase()}`] : []), `${place}${apart}`];
   return { input, keys, readings };
 }
 
@@ -222,6 +224,16 @@ function rupeesOf(reader: RowReader, field: string): string | undefined {
 export function listingKey(item: { owner: unknown; address: string; price: number; type: string }): string {
   return `l:${String(item.owner)}|${item.type}|${slugify(item.address)}|${item.price}`;
 }
+
+type Detailed = Parameters<typeof listingKey>[0] & {
+  area?: number | null | undefined;
+  floor?: number | null | undefined;
+  bedrooms?: number | null | undefined;
+};
+
+/** … and, where an address was made of the locality alone, the same rooms, size and floor. */
+export const detailedKey = (item: Detailed): string =>
+  `${listingKey(item)}|${item.bedrooms ?? ''}|${item.area ?? ''}|${item.floor ?? ''}`;
 
 function headingOf(columns: ColumnMapping, field: string): string {
   const at = columns.mapping.indexOf(field);
