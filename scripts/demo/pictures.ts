@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { cp, mkdir, rm } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { env } from '@/lib/platform/env';
@@ -33,6 +33,12 @@ export async function storePictures(
   return stored;
 }
 
+/** A copy has the modes of what it was made from, and what an installation stores is for its owner alone. */
+async function keepPrivate(directory: string): Promise<void> {
+  await chmod(directory, 0o700);
+  for (const name of await readdir(directory)) await chmod(join(directory, name), 0o600);
+}
+
 async function storePicture(picture: DemoPicture): Promise<StoredImage> {
   const { hash, width, height, blurDataURL, phash, alt } = picture;
   // the store takes the folder over, so it gets a copy
@@ -41,6 +47,7 @@ async function storePicture(picture: DemoPicture): Promise<StoredImage> {
   try {
     await mkdir(join(directory, '..'), { recursive: true });
     await cp(join(FOLDER, hash), directory, { recursive: true });
+    await keepPrivate(directory);
     const store = await mediaStore();
     const image = await store.putImage({
       id: hash,

@@ -45,7 +45,7 @@ function misfit(own: ReadonlyMap<string, string>, stored: ReadonlyMap<string, st
 /** Stored at the first start over a database that held nothing: it was created for this installation. */
 const CREATED = 'created';
 
-/** Whether no collection of the database has a document, whoever made it. */
+/** Whether no collection of the database has a document. */
 async function isEmptyDatabase(): Promise<boolean> {
   const { db } = (await connectDb()).connection;
   if (!db) return false;

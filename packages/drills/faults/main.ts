@@ -1,9 +1,10 @@
 import { figure, printTable, unreached } from '../report';
+import { HOSTILE } from './hostile';
 import { KILLS } from './kills';
 import { OUTAGES } from './outages';
 import { SERVICES } from './services';
 
-const FAULTS = { ...KILLS, ...OUTAGES, ...SERVICES };
+const FAULTS = { ...HOSTILE, ...KILLS, ...OUTAGES, ...SERVICES };
 
 /** `--name value` and `--name=value`. */
 function option(name: string): string | undefined {
