@@ -49,7 +49,7 @@ const QUICK: Effort = { br: 3, gzip: 1 };
 const THOROUGH: Effort = { br: 9, gzip: 9 };
 
 /** A response that is passed on as it comes, to those who take no other coding. */
-export const GZIP_LEVEL = 3;
+const GZIP_LEVEL = 3;
 
 const brotliParams = (quality: number) => ({
   [constants.BROTLI_PARAM_QUALITY]: quality,
