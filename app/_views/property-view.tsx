@@ -142,13 +142,13 @@ function Folded({ shown, ...props }: Pick<Props, 'rates' | 'site' | 'map'> & { s
           <Where {...shown} map={map} />
         </Fold>
       )}
-      <Fold title={words.t('Brochure, report')}>
+      <Fold title={words.t('Brochure')}>
         <PrintLinks id={property._id} />
-        <div className="mt-3 flex flex-wrap gap-x-6">
-          <ReportListing id={property._id} />
-          {isPublicStatus(property.status) && <GoneButton id={property._id} />}
-        </div>
       </Fold>
+      <div className="flex flex-wrap gap-x-6 border-line border-t py-2">
+        <ReportListing id={property._id} />
+        {isPublicStatus(property.status) && <GoneButton id={property._id} />}
+      </div>
     </div>
   );
 }

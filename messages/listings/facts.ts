@@ -66,7 +66,7 @@ export default defineTexts({
   'What moving in costs': ['राहायला येण्याचा खर्च', 'शिफ़्ट होने का खर्च'],
   'All in about {amount}': ['एकूण सुमारे {amount}', 'सब खर्च मिलाकर लगभग {amount}'],
   'EMI {amount}': ['हप्ता {amount}', 'किस्त {amount}'],
-  'Brochure, report': ['माहितीपत्रक, तक्रार', 'ब्रोशर, शिकायत'],
+  Brochure: ['माहितीपत्रक', 'ब्रोशर'],
   // is the price fair
   'Is the price fair?': ['किंमत योग्य आहे का?', 'क्या कीमत सही है?'],
   'Prices of similar homes on a line': ['अशाच घरांच्या किमती एका रेषेवर', 'ऐसे ही घरों की कीमतें एक रेखा पर'],

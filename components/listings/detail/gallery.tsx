@@ -176,12 +176,7 @@ export function Gallery({ images, title, category }: Props) {
           </span>
         </span>
       </div>
-      {/* a finger moves the photographs themselves */}
-      {many && (
-        <div className="max-sm:hidden">
-          <Thumbnails {...{ images, category, at }} onPick={carousel.show} />
-        </div>
-      )}
+      {many && <Thumbnails {...{ images, category, at }} onPick={carousel.show} />}
       {many && <AllPictures {...{ images, category, alt }} onPick={show} />}
       {opened > 0 && (
         <LazyExtra
