@@ -66,5 +66,7 @@ export function visitCalendar(
       ? [{ name: receiver.name, email: receiver.email, rsvp: false, status: ICalAttendeeStatus.ACCEPTED }]
       : [],
   });
-  return calendar.toString();
+  // UTC, as RFC 5545 (3.8.7.2) asks: the library writes it in the zone of the calendar, without one
+  const stamp = new Date().toISOString().replace(/[-:]|\.\d{3}/g, '');
+  return calendar.toString().replace(/^DTSTAMP:.*$/m, `DTSTAMP:${stamp}`);
 }
