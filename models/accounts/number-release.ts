@@ -26,10 +26,7 @@ const numberReleaseSchema = new Schema(
 numberReleaseSchema.index({ giver: 1, at: -1 });
 numberReleaseSchema.index({ receiver: 1 });
 numberReleaseSchema.index({ enquiry: 1, at: -1 });
-numberReleaseSchema.index(
-  { visit: 1, at: -1 },
-  { partialFilterExpression: { visit: { $exists: true } } },
-);
+numberReleaseSchema.index({ visit: 1, at: -1 }, { partialFilterExpression: { visit: { $exists: true } } });
 
 export type NumberReleaseRow = InferSchemaType<typeof numberReleaseSchema>;
 export const NumberRelease = defineModel<NumberReleaseRow>('NumberRelease', numberReleaseSchema);

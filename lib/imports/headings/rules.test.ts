@@ -3,7 +3,7 @@ import { readListingRow } from '@/lib/imports/listings/rules';
 import { builtIn } from '@/lib/places/gazetteer/rules';
 import { findHeadings, guessMapping } from './rules';
 
-/** Fields by column, and the first row as a listing or why it is none. */
+/** Fields by column, and the first row as a listing or why it is not one. */
 function read(rows: readonly (readonly string[])[], source = 'list.xlsx') {
   const { headings, used } = findHeadings('own-listings', rows);
   const body = rows.slice(used);
