@@ -172,6 +172,8 @@ export const NEVER_SHARED: ReadonlySet<string> = new Set([
       ['failed', 'rows'].map((part) => `${method} /api/${of}/import/[id]/${part}`),
     ),
   ]),
+  // replies about others' and unknown listings that they are not one's own: lib/listings/own-listing.test.ts
+  'GET /api/property/[id]/own',
   // the name of a list: lib/imports/exports/exports.test.ts
   'GET /api/export/[what]',
   'GET /api/guest/[guestID]',
