@@ -101,17 +101,17 @@ test('cards say what it costs in all, for the buyer of the search; a rent has no
     const { items } = await searchListings(parseSearch({ buyer }), { pageSize: 20 });
     return items.find((item) => item.title === title)?.allIn;
   };
-  expect(await card('man', 'Home 0 0')).toEqual({ rupees: 4_738_000, isTotal: false });
-  expect(await card('woman', 'Home 0 0')).toEqual({ rupees: 4_694_000, isTotal: false });
+  expect(await card('man', 'Home 0 0')).toEqual({ rupees: 4_838_500, isTotal: true });
+  expect(await card('woman', 'Home 0 0')).toEqual({ rupees: 4_794_500, isTotal: true });
   expect(await card('man', 'To let')).toBeUndefined();
 });
 
 test('a rate that an admin adds holds in the next search', async () => {
-  const before = await ids('maxAllIn=4738000');
+  const before = await ids('maxAllIn=4838500');
   expect(before).toHaveLength(1);
   const { _id, ...duty } = (await Rate.findOne({ key: 'mh-stamp-duty' }).lean())!;
   const added = await Rate.create({ ...duty, percent: 6, from: new Date('2026-01-01') });
-  expect(await ids('maxAllIn=4738000')).toHaveLength(0);
+  expect(await ids('maxAllIn=4838500')).toHaveLength(0);
   await Rate.deleteOne({ _id: added._id });
 });
 

@@ -12,7 +12,7 @@ import { getMailHome } from '@/lib/listings/mail-homes/data';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
-import { AppError } from '@/lib/platform/errors';
+import { AppError, notFound } from '@/lib/platform/errors';
 import { textsIn } from '@/lib/platform/language/messages';
 import { getMailer } from '@/lib/platform/mail/mailer';
 import { threadHeaders } from '@/lib/platform/mail/thread';
@@ -62,7 +62,7 @@ function assertUnanswered(
   seen: number | undefined,
   actor: AdminActor<'enquiries'>,
 ): void {
-  const answers = answersIn(notes);
+  const answers = answersIn(notes ?? []);
   const isNew = ({ by, at }: (typeof answers)[number], i: number) =>
     by !== actor.name && (seen === undefined ? Date.now() - at.getTime() < RECENT_MS : i >= seen);
   const last = answers.filter(isNew).at(-1);
@@ -77,10 +77,12 @@ function assertUnanswered(
 /** Lets nobody else answer while this answer is sent: of two at one moment, one leaves. */
 async function reserveAnswer(row: StoredEnquiry, actor: AdminActor<'enquiries'>): Promise<void> {
   const now = Date.now();
+  const notes = row.notes ?? [];
   const { modifiedCount } = await Enquiry.updateOne(
     {
       _id: row._id,
-      notes: op.size(row.notes.length),
+      // no note has come since: an older row has no list of them
+      [`notes.${notes.length}`]: op.missing(),
       $or: [{ answering: op.missing() }, { 'answering.until': op.lt(new Date(now)) }],
     },
     { $set: { answering: { name: actor.name, until: new Date(now + SENDING_MS) } } },
@@ -88,9 +90,15 @@ async function reserveAnswer(row: StoredEnquiry, actor: AdminActor<'enquiries'>)
   );
   if (modifiedCount === 1) return;
   const current = await Enquiry.findById(row._id).select('+answering').lean<StoredEnquiry>();
-  if (current) assertUnanswered(current, answersIn(row.notes).length, actor);
-  const name = current?.answering?.name ?? 'Somebody';
-  throw new AppError('conflict', `${name} is sending an answer at this moment. Please reload and look at it`);
+  if (!current) throw notFound('Enquiry not found');
+  assertUnanswered(current, answersIn(notes).length, actor);
+  const { answering } = current;
+  // a note came between, which is no answer
+  if (!answering || answering.until.getTime() < now) return reserveAnswer(current, actor);
+  throw new AppError(
+    'conflict',
+    `${answering.name} is sending an answer at this moment. Please reload and look at it`,
+  );
 }
 
 /**

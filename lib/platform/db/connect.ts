@@ -11,21 +11,52 @@ mongoose.set('strictQuery', true);
 mongoose.set('sanitizeFilter', true);
 
 /** Survives the module reloads of `next dev`, which would otherwise open a pool per edit. */
-const globalForDb = globalThis as unknown as { saptamDb?: Promise<typeof mongoose> };
+const globalForDb = globalThis as unknown as {
+  saptamDb?: Promise<typeof mongoose>;
+  /** since when the driver knows of no server that it could ask, in ms since the epoch */
+  unreachableSince?: number | undefined;
+};
+
+/** For so long a request waits for a database that has just gone: a restart of the embedded one takes a little longer. */
+const SELECTION_MS = 1500;
+
+/** Notes when the database goes and comes, as the driver's monitor sees it. */
+function watchReachability(client: mongoose.mongo.MongoClient): void {
+  client.on('topologyDescriptionChanged', ({ newDescription }) => {
+    globalForDb.unreachableSince = newDescription.hasDataBearingServers
+      ? undefined
+      : (globalForDb.unreachableSince ?? Date.now());
+  });
+}
+
+/**
+ * Throws when the database has been away for longer than one request waits: a page of many reads says so after the first wait, not
+ * after one for each of them.
+ */
+function assertReachable(): void {
+  const since = globalForDb.unreachableSince;
+  if (since !== undefined && Date.now() - since > SELECTION_MS)
+    throw new mongoose.Error.MongooseServerSelectionError('the database has been away for a while');
+}
 
 /** The one connection of this process, opened on first use. A failed attempt is not kept, so the next call tries again. */
-export function connectDb(uri: string = env().MONGODB_URI): Promise<typeof mongoose> {
+export async function connectDb(uri: string = env().MONGODB_URI): Promise<typeof mongoose> {
+  if (globalForDb.saptamDb) assertReachable();
   globalForDb.saptamDb ??= mongoose
     .connect(uri, {
       autoIndex: false,
       maxPoolSize: 20,
-      serverSelectionTimeoutMS: 5000,
+      serverSelectionTimeoutMS: SELECTION_MS,
       // a server that is frozen, or whose network is gone, is noticed within these two: what waits for it then fails, as what comes after
       heartbeatFrequencyMS: 3000,
       connectTimeoutMS: 6000,
       appName: 'saptam',
       // tests look at the commands that a read sends, to have the server explain them
       monitorCommands: env().NODE_ENV === 'test',
+    })
+    .then((connected) => {
+      watchReachability(connected.connection.getClient());
+      return connected;
     })
     .catch((error: unknown) => {
       globalForDb.saptamDb = undefined;
@@ -86,4 +117,5 @@ export async function pingDb(): Promise<void> {
 export async function disconnectDb(): Promise<void> {
   globalForDb.saptamDb = undefined;
   await mongoose.disconnect();
+  globalForDb.unreachableSince = undefined;
 }

@@ -2,8 +2,8 @@ import 'server-only';
 import { log } from '@/lib/platform/log/log';
 import { connectDb } from './connect';
 
-/** Each try takes five seconds by itself when nothing responds (lib/platform/db/connect.ts): about a minute in all. */
-const TRIES = 12;
+/** Each try takes a second and a half by itself when nothing responds (lib/platform/db/connect.ts): about a minute in all. */
+const TRIES = 30;
 const PAUSE_MS = 500;
 
 /**

@@ -4,6 +4,9 @@ import { DUPLICATE_KEY } from '@/lib/platform/db/connect';
 import { AppError, type Issue, keyed } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log/log';
 
+/** A database that was killed is back within some seconds. */
+const UNREACHABLE_RETRY_SECONDS = 5;
+
 function issuesOf(error: ZodError): Issue[] {
   return error.issues.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }));
 }
@@ -51,7 +54,9 @@ function fromDatabase(error: unknown): AppError | undefined {
     error instanceof MongooseError.MongooseServerSelectionError ||
     error instanceof mongo.MongoNetworkError ||
     error instanceof mongo.MongoServerSelectionError;
-  return unreachable ? new AppError('unavailable', undefined, { cause: error }) : undefined;
+  return unreachable
+    ? new AppError('unavailable', undefined, { cause: error, retryAfter: UNREACHABLE_RETRY_SECONDS })
+    : undefined;
 }
 
 /** The reply to a failed request: `{message, code, requestId, key?, values?, issues?, details?}`. Logs what somebody should look at. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, lazy, type ReactNode, useContext, useMemo } from 'react';
 import { preserveWords } from '#unit-words';
 import type { Language } from './languages';
 import { type Domain, type Messages, type Texts, textsFrom } from './translate';
@@ -9,6 +9,9 @@ import type { OtherWords } from './unit-words';
 type Known = { language: Language; messages: Messages };
 type Props = Known & { words?: OtherWords | undefined; children: ReactNode };
 const Context = createContext<Known>({ language: 'en', messages: { common: {}, shell: {}, labels: {} } });
+
+// a part of its own: English pages do not load the tables of other languages
+const WithInflection = lazy(() => import('./with-inflection'));
 
 /**
  * Gives the client components below it the language and these messages, beside those that are there already. `words` are those
@@ -22,7 +25,8 @@ export function TextsProvider({ language, messages, words, children }: Props) {
     () => ({ language, messages: { ...outer.messages, ...messages } }),
     [outer, language, messages],
   );
-  return <Context value={known}>{children}</Context>;
+  const context = <Context value={known}>{children}</Context>;
+  return words ? <WithInflection>{context}</WithInflection> : context;
 }
 
 /** `#language` in client components, in the browser and while the server renders them. The same object as long as the texts are. */

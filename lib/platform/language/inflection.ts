@@ -147,3 +147,6 @@ export function withJoints(language: Language, text: string): string {
       : text.replace(HINDI_JOINT, (_all, value: string) => inHindi(value, 'locative'));
   return joined.replaceAll(JOINT, '');
 }
+
+/** On the server they are there already: see inflection-in-browser.ts. */
+export const preserveInflection = (_inflection: object): void => undefined;

@@ -1,8 +1,8 @@
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 import formatMessage, { type CompiledMessage } from 'icu-minify/format';
 import { createElement, Fragment, type ReactNode } from 'react';
+import { withJoints } from '#inflection';
 import type * as catalogue from '@/messages/catalogue';
-import { withJoints } from './inflection';
 import { type Language, localPath } from './languages';
 import { inEnglish, type MessageValues, readMessage } from './message';
 

@@ -1,5 +1,5 @@
+import { inflected } from '#inflection';
 import { otherWords } from '#unit-words';
-import { inflected } from '@/lib/platform/language/inflection';
 import type { Language } from '@/lib/platform/language/languages';
 import type { DayWords } from '@/lib/platform/language/unit-words';
 import { counted, unitWords } from '@/lib/platform/language/units';
@@ -164,6 +164,20 @@ export function formatWeekday(value: Date | string, language: Language = 'en'): 
   const days = otherWords(language)?.days;
   if (days) return `${days.weekdays[inIndia(value).getUTCDay()]}, ${dayMonth(value, days)}`;
   return weekday.format(new Date(value)).replace(',', '').replace('Sept', 'Sep');
+}
+
+const longWeekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'Asia/Kolkata' });
+const longMonth = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** "Tuesday, 24 November", "मंगळवार, 24 नोव्हेंबर": the day in India, for a sentence. */
+export function formatLongDay(value: Date | string, language: Language = 'en'): string {
+  if (otherWords(language)) return formatWeekday(value, language);
+  const at = new Date(value);
+  return `${longWeekday.format(at)}, ${longMonth.format(at)}`;
 }
 
 /** "10 am", "10:30 am"; "सकाळी 10"; "सुबह 10:30 बजे": the time in India. */

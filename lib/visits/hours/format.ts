@@ -12,15 +12,6 @@ import { halfDayStart } from './rules';
 export const slotText = (at: Date | string, language: Language = 'en') =>
   `${formatWeekday(at, language)}, ${formatTime(at, language)}`;
 
-const LOCALES: Record<Language, string> = { en: 'en-GB', mr: 'mr-IN-u-nu-latn', hi: 'hi-IN-u-nu-latn' };
-
-/** "Tuesday, 24 November", "मंगळवार, 24 नोव्हेंबर": the day in India, for a sentence. */
-export const longDay = (at: Date | string, language: Language = 'en'): string => {
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'Asia/Kolkata' }).format(new Date(at));
-  return `${part({ weekday: 'long' })}, ${part({ day: 'numeric', month: 'long' })}`;
-};
-
 /** "morning", or "10 am" where the host has set hours. */
 export const partText = (key: string, language: Language = 'en'): string =>
   key.slice(11).startsWith('h') ? formatTime(halfDayStart(key), language) : halfWord(key.slice(11), language);

@@ -9,12 +9,12 @@ import type { Text } from '@/lib/platform/language/translate';
 import type { Mail } from '@/lib/platform/mail/mailer';
 import { oneLine, type Receiver } from '@/lib/platform/mail/text';
 import { siteUrl } from '@/lib/platform/site';
+import { formatLongDay } from '@/lib/platform/text/format';
 import { similarMailHomes } from '@/lib/search/similar/loaders';
 import { site } from '@/lib/settings/data';
 import { DEPARTURE_TEXTS, type Side } from '@/lib/visits/constants';
 import { homeOf, linkUrl, type VisitLean } from '@/lib/visits/data';
 import { visitCalendar } from '@/lib/visits/feeds/format';
-import { longDay } from '@/lib/visits/hours/format';
 import { halfDayStart, VISIT_MS } from '@/lib/visits/hours/rules';
 
 type Method = 'REQUEST' | 'CANCEL' | 'PUBLISH';
@@ -127,7 +127,7 @@ export const DEPARTURE_SUBJECTS = {
 /** "Asha Kulkarni cancelled the visit of Tuesday, 24 November": who, and which day; or why the home itself is gone. */
 export function cancelledText(before: VisitLean, after: VisitLean, name: string, t: VisitText): string {
   const first = before.start ?? (before.proposed[0] ? halfDayStart(before.proposed[0]) : undefined);
-  const day = first ? longDay(first, t.language) : '';
+  const day = first ? formatLongDay(first, t.language) : '';
   if (after.departure) {
     const why = textsIn(t.language, 'visits').t(DEPARTURE_TEXTS[after.departure]);
     return day ? t('{why} The visit of {day} is cancelled.', { why, day }) : why;
