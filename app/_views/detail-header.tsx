@@ -14,7 +14,8 @@ import { formatFact } from '@/lib/listings/format';
 import { isPublicStatus } from '@/lib/listings/lifecycle';
 import { LISTING_TYPE_LABELS } from '@/lib/listings/vocabulary/constants';
 import { verifiedOn } from '@/lib/listings/vocabulary/format';
-import { HTML_LANG, ownWordsLang } from '@/lib/platform/language/languages';
+import { HTML_LANG } from '@/lib/platform/language/languages';
+import { ownWordsLang } from '@/lib/platform/language/own-words';
 import { distanceText, formatDate, formatRupees, formatRupeesShort } from '@/lib/platform/text/format';
 import type { NearPlaceDto } from '@/lib/search/neighbourhood/dto';
 import type { Site } from '@/lib/settings/dto';
@@ -40,9 +41,19 @@ function Facts({ property, nearest }: Pick<Props, 'property' | 'nearest'>) {
     howLarge(property),
     property.floor !== undefined && formatFact('floor', property, words),
     property.ageYears !== undefined && formatFact('ageYears', property, words),
-    nearest && distanceText({ km: nearest.km, to: label(nearest.name) }, t.language),
   ];
-  return <p className="mt-1 tabular sm:mt-2">{facts.filter(Boolean).join(' · ')}</p>;
+  return (
+    <p className="mt-1 tabular sm:mt-2">
+      {facts.filter(Boolean).join(' · ')}
+      {/* a phone's first screen has room for the photograph instead; the way is told below it */}
+      {nearest && (
+        <span className="max-sm:hidden">
+          {' · '}
+          {distanceText({ km: nearest.km, to: label(nearest.name) }, t.language)}
+        </span>
+      )}
+    </p>
+  );
 }
 
 export function DetailHeader({ property, site, title, costs, nearest }: Props) {
@@ -50,7 +61,7 @@ export function DetailHeader({ property, site, title, costs, nearest }: Props) {
   const isMade = title !== property.title;
   const address = property.location.address || property.address;
   return (
-    <header className="flex flex-col gap-3 sm:gap-6">
+    <header className="flex flex-col gap-2 sm:gap-6">
       {/* below the title on a phone, whose first screen has room for title, price and photograph */}
       <div className="flex items-start justify-between gap-4 border-line max-sm:order-last sm:border-b sm:pb-4">
         <div className="min-w-0">
@@ -72,9 +83,9 @@ export function DetailHeader({ property, site, title, costs, nearest }: Props) {
         </div>
       </div>
       <MatchingClients id={property._id} />
-      <div className="grid grid-cols-1 gap-1.5 sm:gap-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
+      <div className="grid grid-cols-1 gap-1 sm:gap-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
         <div className="measure">
-          <div className="mb-1.5 flex flex-wrap items-center gap-2 sm:mb-3">
+          <div className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1 sm:mb-3">
             {/* what is sold is not for sale */}
             {isPublicStatus(property.status) && (
               <Badge variant="accent">{label(LISTING_TYPE_LABELS[property.type])}</Badge>
@@ -95,7 +106,7 @@ export function DetailHeader({ property, site, title, costs, nearest }: Props) {
           <Heading
             level={1}
             size="inherit"
-            className="text-2xl sm:text-4xl"
+            className="text-xl sm:text-4xl"
             lang={isMade ? HTML_LANG[t.language] : ownWordsLang(title, t.language)}
           >
             {title}
@@ -105,7 +116,10 @@ export function DetailHeader({ property, site, title, costs, nearest }: Props) {
               {property.title}
             </p>
           )}
-          <p className="mt-1 text-ink-soft sm:mt-2 sm:text-lg" lang={ownWordsLang(address, t.language)}>
+          <p
+            className="mt-1 text-ink-soft max-sm:text-note sm:mt-2 sm:text-lg"
+            lang={ownWordsLang(address, t.language)}
+          >
             {address}
           </p>
           <Facts property={property} nearest={nearest} />

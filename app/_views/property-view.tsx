@@ -27,7 +27,7 @@ import { isPublicStatus } from '@/lib/listings/lifecycle';
 import type { ListerDto } from '@/lib/listings/listers/dto';
 import { pictureText } from '@/lib/listings/media/rules';
 import { AMENITY_LABELS } from '@/lib/listings/vocabulary/constants';
-import { ownWordsLang } from '@/lib/platform/language/languages';
+import { ownWordsLang } from '@/lib/platform/language/own-words';
 import type { Texts } from '@/lib/platform/language/translate';
 import type { AroundDto, PricePosition, QuarterDto } from '@/lib/search/neighbourhood/dto';
 import { nearestPlace } from '@/lib/search/neighbourhood/rules';

@@ -2,7 +2,8 @@ import { useTexts } from '#language';
 import type { DistanceDto, PropertyCardDto } from '@/lib/listings/dto';
 import { isTitleMade, titleOf, whatItIs } from '@/lib/listings/title/format';
 import { formatAreaOf } from '@/lib/listings/vocabulary/format';
-import { HTML_LANG, ownWordsLang } from '@/lib/platform/language/languages';
+import { HTML_LANG } from '@/lib/platform/language/languages';
+import { ownWordsLang } from '@/lib/platform/language/own-words';
 import { distanceText, formatArea } from '@/lib/platform/text/format';
 
 type Where = Pick<PropertyCardDto, 'locality' | 'city'>;

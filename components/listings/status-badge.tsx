@@ -3,15 +3,20 @@ import { useId } from 'react';
 import { useTexts } from '#language';
 import { PlainButton } from '@/components/ui/actions/button';
 import { Badge } from '@/components/ui/feedback/badge';
+import { STATUS_LABELS } from '@/lib/listings/vocabulary/constants';
 import { BUYER_STATUS_LABELS, statusMeaning } from '@/lib/listings/vocabulary/format';
 
-type Props = { property: Parameters<typeof statusMeaning>[0] };
+type Props = {
+  property: Parameters<typeof statusMeaning>[0];
+  /** on a page of its lister, who knows the status by its own word */
+  isOwn?: boolean;
+};
 
 /**
  * The status of a listing. Pressing it says who checked what and when: a popover of the browser's own, which needs no
  * script and closes on Escape or a press outside.
  */
-export function StatusBadge({ property }: Props) {
+export function StatusBadge({ property, isOwn = false }: Props) {
   const id = useId();
   const { t, label } = useTexts('listings/card');
   const { status } = property;
@@ -20,7 +25,7 @@ export function StatusBadge({ property }: Props) {
   const badge = (
     <Badge variant={isVerified ? 'verified' : meaning ? 'plain' : 'warning'}>
       {isVerified && <BadgeCheck className="size-4" aria-hidden="true" />}
-      {label(BUYER_STATUS_LABELS[status])}
+      {label((isOwn ? STATUS_LABELS : BUYER_STATUS_LABELS)[status])}
     </Badge>
   );
   if (!meaning) return badge;

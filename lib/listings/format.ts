@@ -5,7 +5,8 @@ import { AMENITY_LABELS, LAND_CATEGORIES } from '@/lib/listings/vocabulary/const
 import { formatAreaOf, verifiedOn } from '@/lib/listings/vocabulary/format';
 import { TOWN_QUESTION } from '@/lib/places/constants';
 import { isAreaPoint } from '@/lib/places/rules';
-import { type Language, ownWordsLang } from '@/lib/platform/language/languages';
+import type { Language } from '@/lib/platform/language/languages';
+import { ownWordsLang } from '@/lib/platform/language/own-words';
 import type { Label, Texts } from '@/lib/platform/language/translate';
 import { inBrief } from '@/lib/platform/page-head';
 import {

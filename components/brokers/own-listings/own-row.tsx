@@ -83,7 +83,7 @@ export function OwnRow({ row, isChosen, onChoose, menu }: Props) {
         <PriceCell listing={row} />
       </td>
       <td className={clsx(cell, 'max-md:col-start-2 max-md:row-start-2 max-md:justify-self-end')}>
-        <StatusBadge property={row} />
+        <StatusBadge property={row} isOwn />
       </td>
       <td
         className={clsx(

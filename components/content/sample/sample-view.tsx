@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
 import { Badge } from '@/components/ui/feedback/badge';
 import { SAMPLE_FLAT as flat, SAMPLE_PICTURES } from '@/lib/content/constants';
-import { ownWordsLang } from '@/lib/platform/language/languages';
+import { ownWordsLang } from '@/lib/platform/language/own-words';
 import { formatRupees, formatRupeesShort } from '@/lib/platform/text/format';
 import type { Site } from '@/lib/settings/dto';
 import { SampleSlider } from './sample-slider';

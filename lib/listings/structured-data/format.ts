@@ -1,7 +1,8 @@
 import type { PropertyCardDto, PropertyDto } from '@/lib/listings/dto';
 import { propertyDescription } from '@/lib/listings/format';
 import { AMENITY_LABELS, type Category, LAND_CATEGORIES } from '@/lib/listings/vocabulary/constants';
-import { HTML_LANG, type Language, localPath, ownWordsLang } from '@/lib/platform/language/languages';
+import { HTML_LANG, type Language, localPath } from '@/lib/platform/language/languages';
+import { ownWordsLang } from '@/lib/platform/language/own-words';
 import type { Texts } from '@/lib/platform/language/translate';
 import { imageUrl } from '@/lib/platform/media/image-url';
 import type { Site } from '@/lib/settings/dto';

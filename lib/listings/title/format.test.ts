@@ -1,6 +1,6 @@
 import type { PropertyCardDto } from '@/lib/listings/dto';
-import { ownWordsLang } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
+import { ownWordsLang } from '@/lib/platform/language/own-words';
 import { isTitleMade, titleOf } from './format';
 
 type Facts = Parameters<typeof titleOf>[0];

@@ -4,8 +4,8 @@ import { PageTexts } from '@/components/shell/page-texts';
 import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
 import { loadQuestion } from '@/lib/listings/freshness/loaders';
-import { ownWordsLang } from '@/lib/platform/language/languages';
 import { texts } from '@/lib/platform/language/on-server';
+import { ownWordsLang } from '@/lib/platform/language/own-words';
 import { formatDate } from '@/lib/platform/text/format';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
