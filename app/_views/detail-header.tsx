@@ -45,7 +45,7 @@ function Facts({ property, nearest }: Pick<Props, 'property' | 'nearest'>) {
   return (
     <p className="mt-1 tabular sm:mt-2">
       {facts.filter(Boolean).join(' · ')}
-      {/* a phone's first screen has room for the photograph instead; the way is told below it */}
+      {/* a phone's first screen has room for the photograph instead; the distance is below it */}
       {nearest && (
         <span className="max-sm:hidden">
           {' · '}
