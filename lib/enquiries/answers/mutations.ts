@@ -113,7 +113,6 @@ export async function replyToEnquiry(
   const row = await requireEnquiry(id);
   if (!row.email) throw new AppError('conflict', 'The sender left no e-mail address. Please call instead');
   assertUnanswered(row, seen, actor);
-  await reserveAnswer(row, actor);
   const about = row.propertyTitle ? `Your enquiry: ${row.propertyTitle}` : 'Your enquiry';
   const { t } = textsIn(row.language, 'enquiries/mails');
   const mail = await letter(
@@ -125,6 +124,7 @@ export async function replyToEnquiry(
       person: actor.name,
     },
   );
+  await reserveAnswer(row, actor);
   try {
     const thread = threadHeaders({ id, side: 's' }, false);
     await getMailer().send({ ...mail, ...thread });
