@@ -10,6 +10,7 @@ import { Visited } from '@/components/shortlists/visited';
 import { Heading } from '@/components/ui/display/heading';
 import { Badge } from '@/components/ui/feedback/badge';
 import type { PropertyDto } from '@/lib/listings/dto';
+import { FIELDS } from '@/lib/listings/fields/rules';
 import { formatFact } from '@/lib/listings/format';
 import { isPublicStatus } from '@/lib/listings/lifecycle';
 import { LISTING_TYPE_LABELS } from '@/lib/listings/vocabulary/constants';
@@ -36,22 +37,20 @@ function Facts({ property, nearest }: Pick<Props, 'property' | 'nearest'>) {
   const words = useTexts('listings/facts');
   const { t, label } = words;
   const { whatItIs, howLarge } = useFacts();
-  const facts = [
-    whatItIs(property),
-    howLarge(property),
-    property.floor !== undefined && formatFact('floor', property, words),
-    property.ageYears !== undefined && formatFact('ageYears', property, words),
-  ];
+  const named = (name: 'floor' | 'ageYears') =>
+    property[name] !== undefined &&
+    `${label(FIELDS[name].fact?.label ?? FIELDS[name].label)} ${formatFact(name, property, words)}`;
+  const first = [whatItIs(property), howLarge(property)];
+  const more = [
+    named('floor'),
+    named('ageYears'),
+    nearest && distanceText({ km: nearest.km, to: label(nearest.name) }, t.language),
+  ].filter(Boolean);
   return (
     <p className="mt-1 tabular sm:mt-2">
-      {facts.filter(Boolean).join(' · ')}
-      {/* a phone's first screen has room for the photograph instead; the distance is below it */}
-      {nearest && (
-        <span className="max-sm:hidden">
-          {' · '}
-          {distanceText({ km: nearest.km, to: label(nearest.name) }, t.language)}
-        </span>
-      )}
+      {first.filter(Boolean).join(' · ')}
+      {/* a phone's first screen has room for the photograph instead; these are below it */}
+      {more.length > 0 && <span className="max-sm:hidden"> · {more.join(' · ')}</span>}
     </p>
   );
 }
