@@ -66,12 +66,15 @@ export const licenceProblems = (lock) =>
 
 /**
  * Every entry has a SHA-512 of what is installed, and no other source than the registry over https. npm leaves `resolved` out for the
- * registry that it is set to; whatever that sends must have the hash.
+ * registry that it is set to; whatever that sends must have the hash. What comes inside the archive of another package is part of that hash.
  */
 export const lockProblems = (lock) => [
   ...(lock.lockfileVersion === 3 ? [] : [`the lockfile has version ${lock.lockfileVersion}, not 3`]),
-  ...packagesOf(lock).flatMap(({ path, version, resolved, integrity }) => [
-    ...(/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity ?? '') ? [] : [`${path} has no SHA-512`]),
+  ...packagesOf(lock).flatMap(({ path, version, resolved, integrity, inBundle }) => [
+    ...((inBundle && /^node_modules\/.+\/node_modules\//.test(path)) ||
+    /^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity ?? '')
+      ? []
+      : [`${path} has no SHA-512`]),
     ...(resolved === undefined || resolved.startsWith(REGISTRY) ? [] : [`${path} comes from ${resolved}`]),
     ...(/^\d+\.\d+\.\d+/.test(version ?? '') ? [] : [`${path} has no exact version`]),
   ]),

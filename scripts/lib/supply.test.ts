@@ -35,6 +35,7 @@ test('the lockfile: a SHA-512 and an exact version for everything, from the regi
   expect(lockProblems(lockOf({ resolved: registry }))).toEqual([]);
   for (const wrong of [
     { integrity: undefined },
+    { integrity: undefined, inBundle: true },
     { integrity: 'sha1-abc=' },
     { resolved: registry.replace('https', 'http') },
     { resolved: 'https://registry.npmjs.org.evil.example/thing.tgz' },
