@@ -33,7 +33,8 @@ export function ContactEditor({ contact, start, staff }: Props) {
   const { field, formProps, busy, outcome } = useZodForm(contactInputSchema, {
     start: {
       ...Object.fromEntries(CONTACT_FIELDS.map(([name]) => [name, shown(name) ?? ''])),
-      owner: contact?.owner ?? '',
+      // an account that has left counts as nobody
+      owner: staff.find(({ id }) => id === contact?.owner)?.id ?? '',
     },
     async send(values) {
       const saved = contact

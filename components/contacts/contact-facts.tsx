@@ -17,7 +17,7 @@ export function ContactFacts({ contact, owner }: { contact: ContactDto; owner?: 
   return (
     <Facts
       title="Details"
-      items={[['Name', fullName(contact) || 'N/A'], ...rest, ['Looked after by', owner ?? 'N/A']]}
+      items={[['Name', fullName(contact) || 'N/A'], ...rest, ['Looked after by', owner ?? 'Nobody']]}
     />
   );
 }

@@ -1,14 +1,17 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { toast } from 'sonner';
+import { StaffChoices } from '@/components/teams/staff-choices';
 import { Button, buttonClass } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
-import { Input } from '@/components/ui/forms/control';
+import { EarlierChange } from '@/components/ui/feedback/earlier-change';
+import { Input, Select } from '@/components/ui/forms/control';
+import { useConditionalCall } from '@/components/ui/hooks/use-conditional-call';
 import { TASK_PAGES } from '@/lib/office/tasks/constants';
 import type { TaskDto } from '@/lib/office/tasks/dto';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/http/client';
 import { formatDate } from '@/lib/platform/text/format';
 
 type Props = {
@@ -17,6 +20,8 @@ type Props = {
   /** on the page of a record it goes without saying what they are about */
   isAbout?: boolean;
   canWork: boolean;
+  /** whom an open task can be given to */
+  staff?: readonly { id: string; name: string }[];
   /** false for who may not open accounts */
   seesUsers?: boolean;
   /** without tasks: what is said, or nothing at all */
@@ -24,7 +29,8 @@ type Props = {
 };
 
 /** Tasks in the order of their time, each done with one press, which can be taken back. */
-export function TaskList({ title, tasks, isAbout = false, canWork, seesUsers = true, empty }: Props) {
+export function TaskList({ title, tasks, empty, ...more }: Props) {
+  const { isAbout = false, canWork, seesUsers = true, staff = [] } = more;
   if (tasks.length === 0 && !empty) return null;
   return (
     <section>
@@ -34,41 +40,52 @@ export function TaskList({ title, tasks, isAbout = false, canWork, seesUsers = t
       {tasks.length === 0 && <p className="text-ink-soft">{empty}</p>}
       <ul aria-label={title} className="flex flex-col border-line border-b">
         {tasks.map((task) => (
-          <TaskLine key={task.id} {...{ task, isAbout, canWork, seesUsers }} />
+          <TaskLine key={task.id} {...{ task, isAbout, canWork, seesUsers, staff }} />
         ))}
       </ul>
     </section>
   );
 }
 
-function useTask({ id }: TaskDto) {
+/** Changes of a task, each on the state that its line shows: when a colleague was quicker, they are named and one chooses. */
+function useTask(task: TaskDto) {
   const { refresh } = useRouter();
-  const [isBusy, setBusy] = useState(false);
-  const call = async (method: 'PATCH' | 'DELETE', body?: object): Promise<boolean> => {
-    setBusy(true);
-    try {
-      await api(`/api/admin/tasks/${id}`, { method, ...(body && { body }) });
-      refresh();
-      return true;
-    } catch (error) {
-      toast.error(serverMessage(error));
-      return false;
-    } finally {
-      setBusy(false);
-    }
+  const { busy, problem, forestalled, run, dismiss } = useConditionalCall();
+  const [own, setOwn] = useState('');
+  const [saved, setSaved] = useState<TaskDto>();
+  const seen = saved?.seen ?? task.seen;
+  useEffect(() => {
+    if (problem) toast.error(problem);
+  }, [problem]);
+
+  async function call(label: string, body?: object): Promise<boolean> {
+    setOwn(label);
+    const path = `/api/admin/tasks/${task.id}`;
+    const isDone = await run(async (at) => {
+      if (!body) return void (await api(at ? `${path}?seen=${at}` : path, { method: 'DELETE' }));
+      setSaved(await api<TaskDto>(path, { method: 'PATCH', body: { ...body, seen: at } }));
+    }, seen);
+    if (isDone) refresh();
+    return isDone;
+  }
+  const keep = () => {
+    dismiss();
+    setSaved(undefined);
+    refresh();
   };
-  return { isBusy, call };
+  const again = () => void forestalled?.again().then((isDone) => isDone && refresh());
+  return { isBusy: busy, call, own, forestalled, keep, again };
 }
 
-type LineProps = { task: TaskDto; isAbout: boolean; canWork: boolean; seesUsers: boolean };
+type LineProps = Required<Omit<Props, 'title' | 'tasks' | 'empty'>> & { task: TaskDto };
 
-function TaskLine({ task, isAbout, canWork, seesUsers }: LineProps) {
+function TaskLine({ task, isAbout, canWork, seesUsers, staff }: LineProps) {
   const { text, day, time, about, assignee, done, isStep } = task;
-  const { isBusy, call } = useTask(task);
+  const { isBusy, call, own, forestalled, keep, again } = useTask(task);
   const finish = async () => {
-    if (!(await call('PATCH', { isDone: true }))) return;
+    if (!(await call('Done', { isDone: true }))) return;
     toast.success(`Done: ${text}`, {
-      action: { label: 'Undo', onClick: () => void call('PATCH', { isDone: false }) },
+      action: { label: 'Undo', onClick: () => void call('Not done', { isDone: false }) },
     });
   };
   return (
@@ -102,7 +119,7 @@ function TaskLine({ task, isAbout, canWork, seesUsers }: LineProps) {
             <Button
               size="sm"
               disabled={isBusy}
-              onClick={() => void (done ? call('PATCH', { isDone: false }) : finish())}
+              onClick={() => void (done ? call('Not done', { isDone: false }) : finish())}
             >
               {done ? 'Not done' : 'Done'}
               <span className="sr-only">: {text}</span>
@@ -117,15 +134,32 @@ function TaskLine({ task, isAbout, canWork, seesUsers }: LineProps) {
               className="h-10 px-2! text-note w-auto!"
               onBlur={(event) => {
                 const to = event.target.value;
-                if (to && to !== day) void call('PATCH', { day: to });
+                if (to && to !== day) void call('Move', { day: to });
               }}
             />
           )}
+          {!isStep && !done && staff.length > 0 && (
+            <Select
+              aria-label={`Give to somebody: ${text}`}
+              value={assignee?.id ?? ''}
+              disabled={isBusy}
+              className="h-10 w-36 px-2! text-note"
+              onChange={({ target }) => target.value && void call('Give', { assignee: target.value })}
+            >
+              <option value="">Nobody</option>
+              <StaffChoices staff={staff} />
+            </Select>
+          )}
           {!isStep && (
-            <Button size="sm" variant="quiet" disabled={isBusy} onClick={() => void call('DELETE')}>
+            <Button size="sm" variant="quiet" disabled={isBusy} onClick={() => void call('Delete')}>
               Delete<span className="sr-only">: {text}</span>
             </Button>
           )}
+        </div>
+      )}
+      {forestalled && (
+        <div className="basis-full">
+          <EarlierChange {...{ forestalled, isBusy, own }} onKeep={keep} onAgain={again} />
         </div>
       )}
     </li>

@@ -16,7 +16,14 @@ type Props = {
 export function TaskPanel({ about, tasks, staff, me, today, canWork }: Props) {
   return (
     <div className="flex flex-col gap-4">
-      <TaskList title="Tasks" tasks={tasks} isAbout canWork={canWork} empty="Nothing to be done." />
+      <TaskList
+        title="Tasks"
+        tasks={tasks}
+        isAbout
+        canWork={canWork}
+        staff={staff}
+        empty="Nothing to be done."
+      />
       {canWork && <TaskForm staff={staff} me={me} day={today} about={about} />}
     </div>
   );

@@ -7,6 +7,7 @@ import { csvStream, textStream } from '@/lib/platform/tabular/csv-stream';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { formatPhone, normalizePhone } from '@/lib/platform/text/phone';
 import { wordsOf } from '@/lib/platform/text/search-terms';
+import { staffIds } from '@/lib/teams/staff/data';
 import { Contact, type ContactRow } from '@/models/contacts/contact';
 import { CONTACT_FIELDS, CONTACT_FILTERS, CONTACTS_PAGE_SIZE } from './constants';
 import { type ContactDto, type ContactPage, toContactDto } from './dto';
@@ -17,7 +18,11 @@ import type { ContactSearch } from './schema';
 /** Contacts of a search that are counted in any case. */
 const COUNT_LIMIT = 2000;
 
-export function contactFilter(search: ContactSearch): QueryFilter<ContactRow> {
+/** `staff` are those who look after contacts: with `owner: none`, what is in another name counts as nobody's. */
+export function contactFilter(
+  search: ContactSearch,
+  staff: readonly Types.ObjectId[] = [],
+): QueryFilter<ContactRow> {
   const exact = CONTACT_FILTERS.flatMap((field) => {
     const value = search[field];
     return value ? [{ terms: filterTerm(field, value) }] : [];
@@ -25,7 +30,9 @@ export function contactFilter(search: ContactSearch): QueryFilter<ContactRow> {
   const conditions: QueryFilter<ContactRow>[] = [
     ...exact,
     ...(search.tag ? [{ terms: tagTerm(search.tag) }] : []),
-    ...(search.owner ? [{ owner: search.owner === 'none' ? null : new Types.ObjectId(search.owner) }] : []),
+    ...(search.owner
+      ? [{ owner: search.owner === 'none' ? op.notIn(staff) : new Types.ObjectId(search.owner) }]
+      : []),
     ...contactTermConditions(search.search ?? ''),
   ];
   return conditions.length ? { $and: conditions } : {};
@@ -48,9 +55,11 @@ async function narrowed(filter: QueryFilter<ContactRow>): Promise<QueryFilter<Co
   return { ...filter, _id: op.in(rows.map(({ _id }) => _id)) };
 }
 
+const staffOf = (search: ContactSearch) => (search.owner === 'none' ? staffIds() : []);
+
 /** One page of the directory, by name. */
 export async function searchContacts(search: ContactSearch): Promise<ContactPage> {
-  const filter = await narrowed(contactFilter(search));
+  const filter = await narrowed(contactFilter(search, await staffOf(search)));
   // two filters over a large directory: what is beyond the pages that anyone turns to is not counted
   const most = Math.max(COUNT_LIMIT, (search.page + PAGE_WINDOW) * CONTACTS_PAGE_SIZE);
   const total = filter.$and
@@ -84,7 +93,7 @@ export async function listTags(): Promise<string[]> {
 /** Every contact of a search, by name, one after another. */
 async function* eachContact(search: ContactSearch): AsyncGenerator<ContactDto, void, undefined> {
   const direction = search.sort === 'desc' ? -1 : 1;
-  const rows = Contact.find(contactFilter(search))
+  const rows = Contact.find(contactFilter(search, await staffOf(search)))
     .sort({ nameKey: direction, _id: direction })
     .lean()
     .cursor();

@@ -1,14 +1,23 @@
 import 'server-only';
 import { definePersonalData } from '@/lib/platform/db/personal-data';
+import { exportHandovers } from './handovers/data';
+import { eraseHandovers } from './handovers/mutations';
 import { exportTasks } from './tasks/data';
 import { eraseTasks } from './tasks/mutations';
 import { exportTodaySeen } from './today/data';
 
 export const officeData = definePersonalData({
-  models: ['Task'],
+  models: ['Task', 'StaffHandover'],
   async collect({ id }) {
-    const [tasks, todaySeen] = await Promise.all([exportTasks(id), exportTodaySeen(id)]);
-    return { tasks, todaySeen };
+    const [tasks, todaySeen, handovers] = await Promise.all([
+      exportTasks(id),
+      exportTodaySeen(id),
+      exportHandovers(id),
+    ]);
+    return { tasks, todaySeen, handovers };
   },
-  erase: ({ id }) => eraseTasks(id),
+  async erase({ id }) {
+    await eraseTasks(id);
+    await eraseHandovers(id);
+  },
 });

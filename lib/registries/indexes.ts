@@ -35,6 +35,7 @@ import { UnfinishedPicture } from '@/models/listings/unfinished-picture';
 import { UploadedPicture } from '@/models/listings/uploaded-picture';
 import { BulkDecision } from '@/models/moderation/bulk-decision';
 import { Report } from '@/models/moderation/report';
+import { StaffHandover } from '@/models/office/staff-handover';
 import { Task } from '@/models/office/task';
 import { PlaceEditModel } from '@/models/places/place-edit';
 import { PlaceUse } from '@/models/places/place-use';
@@ -118,6 +119,7 @@ const MODELS = [
   Shortlist,
   SiteSettings,
   SourceDay,
+  StaffHandover,
   Task,
   Team,
   TeamInvitation,

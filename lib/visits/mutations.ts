@@ -1,6 +1,6 @@
 import { messageWith } from '@/lib/platform/language/message';
 import 'server-only';
-import { Types } from 'mongoose';
+import { type QueryFilter, Types } from 'mongoose';
 import { senderKeys } from '@/lib/contacts/rules';
 import type { Departure } from '@/lib/listings/lifecycle';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
@@ -11,7 +11,7 @@ import type { SharedRecords } from '@/lib/teams/events';
 import { assertOffered, newLink } from '@/lib/visits/booking/mutations';
 import { HOST_DAYS } from '@/lib/visits/hours/constants';
 import { slotText } from '@/lib/visits/hours/format';
-import { Visit } from '@/models/visits/visit';
+import { Visit, type VisitRow } from '@/models/visits/visit';
 import { MAX_ROUNDS, MAX_WORDS, type Side, VISIT_VERDICT_LABELS, type VisitVerdict } from './constants';
 import { findLinked, freeHalfDays, type VisitLean } from './data';
 import { visitStepped } from './events';
@@ -218,8 +218,8 @@ export async function removeOldHomeVisits(before: Date): Promise<number> {
 }
 
 /** Ends the links of a host who no longer shows these homes: the new host's mails have new ones. */
-async function renewHostLinks(host: Types.ObjectId, team: Types.ObjectId): Promise<void> {
-  const rows = Visit.find({ host, team, linksUntil: op.gt(new Date()) }, { _id: 1 });
+export async function renewHostLinks(whose: QueryFilter<VisitRow>): Promise<void> {
+  const rows = Visit.find({ ...whose, linksUntil: op.gt(new Date()) }, { _id: 1 });
   for (const { _id } of await rows.lean())
     await Visit.updateOne({ _id }, { $set: { hostLink: newLink(_id, 'host') } }, { timestamps: false });
 }
@@ -228,5 +228,6 @@ export const SHARED_VISITS: SharedRecords = {
   collection: Visit.collection,
   names: ['host'],
   // links that were mailed to the former host open nothing any more
-  beforeHandover: (team, from) => renewHostLinks(new Types.ObjectId(from), new Types.ObjectId(team)),
+  beforeHandover: (team, from) =>
+    renewHostLinks({ host: new Types.ObjectId(from), team: new Types.ObjectId(team) }),
 };

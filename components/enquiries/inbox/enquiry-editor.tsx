@@ -29,7 +29,9 @@ const VERBS = {
 /** State with its date, who looks after it, and a note. */
 export function EnquiryChange({ enquiry, staff }: Props) {
   const router = useRouter();
-  const { status, assignee = '' } = enquiry;
+  const { status } = enquiry;
+  // an account that has left counts as nobody
+  const assignee = staff.find(({ id }) => id === enquiry.assignee)?.id ?? '';
   const nextAt = enquiry.nextAt ? toIndianInput(enquiry.nextAt) : '';
   const { form, field, formProps, busy, outcome } = useZodForm(enquiryChangeSchema, {
     start: { status, assignee, nextAt, note: '' },

@@ -1,20 +1,35 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useState } from 'react';
 import { Button } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
+import { Notice } from '@/components/ui/feedback/notice';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { useCall } from '@/components/ui/hooks/use-call';
+import type { HandoverCounts, HandoverDto } from '@/lib/office/handovers/dto';
+import { movedText } from '@/lib/office/handovers/format';
 import type { AdminUserDto } from '@/lib/office/users/dto';
 import type { CallOptions } from '@/lib/platform/http/client';
-import { formatDateTime } from '@/lib/platform/text/format';
+import { formatDate, formatDateTime } from '@/lib/platform/text/format';
+import { LeaveSheet } from './leave-sheet';
 
 type Session = { id: string; device: string; ip: string; lastSeenAt: string };
-type Props = { user: AdminUserDto; sessions: Session[]; isSelf: boolean };
+type Props = {
+  user: AdminUserDto;
+  sessions: Session[];
+  isSelf: boolean;
+  /** of somebody of the office: what is in their name, and who can take it over */
+  held: HandoverCounts;
+  takers: readonly { id: string; name: string }[];
+  /** what was moved when the account was deactivated, while it can be undone */
+  handover?: HandoverDto | undefined;
+};
 
 /** The signed-in browsers of an account, its second factor, and whether it may be used at all. */
-export function AccountSessions({ user, sessions, isSelf }: Props) {
+export function AccountSessions({ user, sessions, isSelf, held, takers, handover }: Props) {
   const router = useRouter();
+  const [isLeaving, setLeaving] = useState(false);
   const { busy, outcome, call } = useCall();
   const path = `/api/admin/users/${user.id}`;
 
@@ -51,6 +66,21 @@ export function AccountSessions({ user, sessions, isSelf }: Props) {
         ))}
       </ul>
       <OutcomeNotice outcome={outcome} />
+      {handover && (
+        <Notice>
+          <p>
+            {handover.by} moved {movedText(handover.moved)} on {formatDateTime(handover.at)}.
+          </p>
+          <Button
+            size="sm"
+            className="mt-2"
+            disabled={busy}
+            onClick={() => act(`${path}/departure`, { method: 'DELETE' })}
+          >
+            Undo until {formatDate(handover.until)}: activate and give back
+          </Button>
+        </Notice>
+      )}
       {user.hasSecondFactor && !isSelf && (
         <p className="max-w-prose text-ink-soft">
           Reset the second factor only when you have made sure who asks: after it the password alone signs in.
@@ -76,11 +106,25 @@ export function AccountSessions({ user, sessions, isSelf }: Props) {
             size="sm"
             variant={user.active ? 'danger' : 'secondary'}
             disabled={busy}
-            onClick={() => act(path, { method: 'PUT', body: { active: !user.active } })}
+            onClick={() =>
+              user.active && user.office
+                ? setLeaving(true)
+                : act(path, { method: 'PUT', body: { active: !user.active } })
+            }
           >
             {user.active ? 'Deactivate account' : 'Activate account'}
           </Button>
         </div>
+      )}
+      {isLeaving && (
+        <LeaveSheet
+          {...{ name: user.name, held, takers, isBusy: busy }}
+          onClose={() => setLeaving(false)}
+          onConfirm={(handOver) => {
+            setLeaving(false);
+            void act(path, { method: 'PUT', body: { active: false, handOver } });
+          }}
+        />
       )}
     </section>
   );

@@ -43,14 +43,14 @@ export function ChooseAll({
 
 type BarProps = { label: string; count: number; isBusy: boolean; children: ReactNode };
 
-/** What can be done with the chosen rows: one line at the lower edge, which scrolls sideways where it is narrow. */
+/** What can be done with the chosen rows: at the lower edge, in as many lines as the window needs. */
 export function BulkBar({ label, count, isBusy, children }: BarProps) {
   if (count === 0) return null;
   return (
     <section
       aria-label={label}
       aria-busy={isBusy}
-      className="sticky bottom-0 z-20 -mx-4 flex items-center gap-2 overflow-x-auto rounded-t-md border border-line-strong border-b-0 bg-paper px-4 py-3 shadow-lift"
+      className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-2 rounded-t-md border border-line-strong border-b-0 bg-paper px-4 py-3 shadow-lift"
     >
       <p className="mr-1 shrink-0 font-bold">{count} chosen</p>
       {children}

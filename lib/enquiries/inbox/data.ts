@@ -12,7 +12,7 @@ import { op } from '@/lib/platform/db/operators';
 import { csvStream } from '@/lib/platform/tabular/csv-stream';
 import { formatDateTime } from '@/lib/platform/text/format';
 import { dayBounds, daysRange, lastDays } from '@/lib/platform/time/indian-day';
-import { listStaff } from '@/lib/teams/staff/data';
+import { listStaff, staffIds } from '@/lib/teams/staff/data';
 import { Contact } from '@/models/contacts/contact';
 import { Enquiry, type EnquiryRow } from '@/models/enquiries/enquiry';
 import { RemovedEnquiry } from '@/models/enquiries/removed-enquiry';
@@ -95,12 +95,19 @@ const isRemoved = (status: EnquirySearch['status']): status is RemovedReason =>
 
 type Filters = Partial<Pick<EnquirySearch, 'status' | 'assignee' | 'search' | 'from' | 'to'>>;
 
+/** Who looks after enquiries: with `assignee: none`, what is in another name counts as nobody's. */
+const staffOf = ({ assignee }: Filters) => (assignee === 'none' ? staffIds() : []);
+
 /** What a list shows and a figure counts: the same filter for both. */
-export function enquiryFilter({ status, assignee, search, from, to }: Filters, now: Date): EnquiryFilter {
+export function enquiryFilter(
+  { status, assignee, search, from, to }: Filters,
+  now: Date,
+  staff: readonly Types.ObjectId[] = [],
+): EnquiryFilter {
   const days = daysRange(from, to);
   const parts: EnquiryFilter[] = [
     statusFilter(status, now),
-    assignee ? { assignee: assignee === 'none' ? null : new Types.ObjectId(assignee) } : {},
+    assignee ? { assignee: assignee === 'none' ? op.notIn(staff) : new Types.ObjectId(assignee) } : {},
     days ? { createdAt: op.raw(days) } : {},
     search ? personFilter(search) : {},
   ].filter((part) => Object.keys(part).length > 0);
@@ -115,7 +122,7 @@ export function enquiryOrder(search: Pick<EnquirySearch, 'by' | 'dir'>): Record<
 /** One page of the inbox: overdue and oldest first unless asked otherwise. */
 export async function searchEnquiries(search: EnquirySearch, now: Date): Promise<Page<EnquiryDto>> {
   if (isRemoved(search.status)) return listRemoved(search.status, search.page);
-  const filter = enquiryFilter(search, now);
+  const filter = enquiryFilter(search, now, await staffOf(search));
   const total = await Enquiry.countDocuments(filter);
   const { page, pages, skip } = pageOf(total, search.page, ENQUIRIES_PAGE_SIZE);
   const rows = await Enquiry.find(filter)
@@ -163,7 +170,7 @@ export async function nextEnquiry(
   now: Date,
 ): Promise<EnquiryDto | undefined> {
   if (isRemoved(search.status)) return undefined;
-  const filter = { $and: [enquiryFilter(search, now), beyond(search, place)] };
+  const filter = { $and: [enquiryFilter(search, now, await staffOf(search)), beyond(search, place)] };
   const row = await Enquiry.findOne(filter).sort(enquiryOrder(search)).lean<Lean>();
   return row ? (await toEnquiryDtos([row], search.by))[0] : undefined;
 }
@@ -238,7 +245,8 @@ const COLUMNS = [
 /** The list by its filters as CSV, in its order. */
 export async function exportEnquiryRows(search: EnquirySearch, now: Date) {
   const names = new Map((await listStaff()).map(({ id, name }) => [id, name]));
-  const rows = Enquiry.find(enquiryFilter(search, now)).sort(enquiryOrder(search)).lean<Lean[]>().cursor();
+  const filter = enquiryFilter(search, now, await staffOf(search));
+  const rows = Enquiry.find(filter).sort(enquiryOrder(search)).lean<Lean[]>().cursor();
   const time = (at: Date | null | undefined) => (at ? formatDateTime(at) : '');
   return csvStream(
     COLUMNS,

@@ -3,6 +3,7 @@ import { type QueryFilter, Types } from 'mongoose';
 import { op } from '@/lib/platform/db/operators';
 import { dayBounds, indianDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS } from '@/lib/platform/time/time';
+import { staffIds } from '@/lib/teams/staff/data';
 import { Contact } from '@/models/contacts/contact';
 import { Enquiry } from '@/models/enquiries/enquiry';
 import { Property } from '@/models/listings/property';
@@ -12,7 +13,7 @@ import { MAX_TASKS_SHOWN, type TaskAbout } from './constants';
 import type { DayDto, TaskDto } from './dto';
 import type { TaskSearch } from './schema';
 
-export type TaskLean = TaskRow & { _id: Types.ObjectId };
+export type TaskLean = TaskRow & { _id: Types.ObjectId; updatedAt: Date };
 
 const GONE = 'a record that is gone';
 
@@ -43,9 +44,19 @@ async function namesOf(rows: readonly TaskLean[]): Promise<Map<string, string>> 
     if (ids.length > 0) for (const { _id, name } of await read(ids)) names.set(String(_id), name);
   }
   const people = rows.flatMap(({ assignee }) => (assignee ? [assignee] : []));
-  for (const { _id, name } of await User.find({ _id: op.in(people) }, { name: 1 }).lean())
+  // people who have left do nothing any more: their tasks are shown as nobody's
+  for (const { _id, name } of await User.find(
+    { _id: op.in(people), deactivatedAt: null },
+    { name: 1 },
+  ).lean())
     names.set(String(_id), name);
   return names;
+}
+
+/** Whose it is; absent for a closed account. */
+function assigneeOf(id: Types.ObjectId | null | undefined, names: ReadonlyMap<string, string>) {
+  const name = id && names.get(String(id));
+  return name ? { assignee: { id: String(id), name } } : {};
 }
 
 export async function toTaskDtos(rows: readonly TaskLean[]): Promise<TaskDto[]> {
@@ -55,9 +66,10 @@ export async function toTaskDtos(rows: readonly TaskLean[]): Promise<TaskDto[]> 
     return {
       id: String(row._id),
       text: row.text,
+      seen: row.updatedAt.toISOString(),
       day: row.day,
       ...(row.time && { time: row.time }),
-      ...(assignee && { assignee: { id: String(assignee), name: names.get(String(assignee)) ?? '' } }),
+      ...assigneeOf(assignee, names),
       ...(type &&
         aboutId && { about: { type, id: String(aboutId), name: names.get(String(aboutId)) ?? GONE } }),
       ...(row.isDone && doneAt && { done: { at: doneAt.toISOString(), by: row.doneBy ?? '' } }),
@@ -65,11 +77,14 @@ export async function toTaskDtos(rows: readonly TaskLean[]): Promise<TaskDto[]> 
   });
 }
 
-export type Whose = { assignee?: Types.ObjectId };
+export type Whose = { assignee?: Types.ObjectId | ReturnType<typeof op.notIn<Types.ObjectId>> };
 type TaskFilter = QueryFilter<TaskRow>;
 
-export const whoseOf = (who: TaskSearch['who'], me: string): Whose =>
-  who === 'all' ? {} : { assignee: new Types.ObjectId(who === 'mine' ? me : who) };
+export async function whoseOf(who: TaskSearch['who'], me: string): Promise<Whose> {
+  if (who === 'all') return {};
+  if (who === 'none') return { assignee: op.notIn(await staffIds()) };
+  return { assignee: new Types.ObjectId(who === 'mine' ? me : who) };
+}
 
 const read = async (filter: TaskFilter) =>
   toTaskDtos(
@@ -87,7 +102,7 @@ async function stepsOf(whose: Whose, from: Date | undefined, until: Date): Promi
     .limit(MAX_TASKS_SHOWN)
     .lean();
   const ids = rows.flatMap(({ assignee }) => (assignee ? [assignee] : []));
-  const people = await User.find({ _id: op.in(ids) }, { name: 1 }).lean();
+  const people = await User.find({ _id: op.in(ids), deactivatedAt: null }, { name: 1 }).lean();
   const names = new Map(people.map(({ _id, name }) => [String(_id), name]));
   return rows.flatMap(({ _id, name, propertyTitle, status, nextAt: at, assignee }) => {
     if (!at) return [];
@@ -103,7 +118,7 @@ async function stepsOf(whose: Whose, from: Date | undefined, until: Date): Promi
         id: String(_id),
         name: propertyTitle ? `${name}, ${propertyTitle}` : name,
       },
-      ...(assignee && { assignee: { id: String(assignee), name: names.get(String(assignee)) ?? '' } }),
+      ...assigneeOf(assignee, names),
     };
   });
 }

@@ -9,6 +9,8 @@ export type TaskDto = {
   assignee?: { id: string; name: string };
   about?: { type: TaskAbout; id: string; name: string };
   done?: { at: string; by: string };
+  /** when it was changed last: what the next change names as `seen` */
+  seen?: string;
   /** of an enquiry's date: it is changed there */
   isStep?: true;
 };

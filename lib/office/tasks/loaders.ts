@@ -12,7 +12,10 @@ export async function loadTasks(query: SearchParams) {
   const { actor } = await pageAdmin(TASKS_PATH, 'read');
   const { who, day } = taskSearchSchema.parse(query);
   const today = indianDay(Date.now());
-  const [tasks, staff] = await Promise.all([listDay(whoseOf(who, actor.userId), day ?? today), listStaff()]);
+  const [tasks, staff] = await Promise.all([
+    listDay(await whoseOf(who, actor.userId), day ?? today),
+    listStaff(),
+  ]);
   const may = { canWork: can(actor, 'enquiries'), seesUsers: can(actor, 'staff') };
   return { who, today, tasks, staff, me: actor.userId, ...may };
 }

@@ -1,5 +1,7 @@
 import 'server-only';
 import { Types } from 'mongoose';
+import { lastChangeByOthers } from '@/lib/platform/audit/data';
+import { assertUnchanged, changedMeanwhile } from '@/lib/platform/audit/earlier';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
 import { fieldError, notFound } from '@/lib/platform/errors';
@@ -40,13 +42,54 @@ export async function createTask(
     ...(about && { aboutType: about.type, aboutId: about.id }),
   });
   await audit(actor, String(row._id), { kind: 'add' });
-  return toDto(row.toObject());
+  return toDto(row.toObject() as TaskLean);
 }
+
+/** What each entry of the log says that somebody did: "Sunita finished this". */
+const DID: Record<string, string> = {
+  add: 'added this',
+  done: 'finished this',
+  'not done': 'opened this again',
+  edit: 'changed this',
+  move: 'moved this',
+  give: 'gave this to somebody else',
+  delete: 'deleted this',
+};
+
+function kindOf({ isDone, day, assignee }: TaskChange): string {
+  if (isDone !== undefined) return isDone ? 'done' : 'not done';
+  return assignee ? 'give' : day ? 'move' : 'edit';
+}
+
+const did = ({ details }: { details: Record<string, unknown> }) =>
+  DID[String(details.kind)] ?? 'changed this';
+
+/** The task as it is; one that a colleague has just deleted rejects by name. */
+async function readTask(actor: Worker, id: string): Promise<TaskLean> {
+  const row = await Task.findById(id).lean<TaskLean>();
+  if (row) return row;
+  const target = { type: 'task', id };
+  if (await lastChangeByOthers(target, actor))
+    throw await changedMeanwhile({ target, actor, did, seen: 'gone' });
+  throw notFound('Task not found');
+}
+
+const refusalOf = (row: TaskLean, actor: Worker) => ({
+  target: { type: 'task', id: String(row._id) },
+  actor,
+  did,
+  seen: row.updatedAt.toISOString(),
+  // a task that was just given to somebody is theirs to do
+  counts: ({ details }: { details: Record<string, unknown> }) =>
+    !['add', 'give'].includes(String(details.kind)),
+});
 
 /** Moves it to another day, gives it to somebody else, or says that it is done, or is not. */
 export async function changeTask(actor: Worker, id: string, change: TaskChange): Promise<TaskDto> {
   await assertStaff(change.assignee);
-  const { isDone, time, ...rest } = change;
+  const { isDone, time, seen, ...rest } = change;
+  const before = await readTask(actor, id);
+  await assertUnchanged({ ...refusalOf(before, actor), given: seen });
   const now = new Date();
   const done = {
     isDone: true,
@@ -58,22 +101,25 @@ export async function changeTask(actor: Worker, id: string, change: TaskChange):
     ...(time === '' && { time: 1 as const }),
     ...(isDone === false && { doneAt: 1 as const, doneBy: 1 as const, expiresAt: 1 as const }),
   };
-  const row = await Task.findByIdAndUpdate(
-    id,
+  const row = await Task.findOneAndUpdate(
+    // of two changes at one moment, one is refused
+    { _id: id, updatedAt: before.updatedAt },
     {
       $set: { ...rest, ...(time && { time }), ...(isDone && done), ...(isDone === false && { isDone }) },
       ...(Object.keys(gone).length > 0 && { $unset: gone }),
     },
     { returnDocument: 'after' },
   ).lean<TaskLean>();
-  if (!row) throw notFound('Task not found');
-  await audit(actor, id, { kind: isDone ? 'done' : isDone === false ? 'not done' : 'edit' });
+  if (!row) throw await changedMeanwhile(refusalOf(await readTask(actor, id), actor));
+  await audit(actor, id, { kind: kindOf(change) });
   return toDto(row);
 }
 
-export async function deleteTask(actor: Worker, id: string): Promise<void> {
-  const { deletedCount } = await Task.deleteOne({ _id: id });
-  if (deletedCount === 0) throw notFound('Task not found');
+export async function deleteTask(actor: Worker, id: string, seen?: string): Promise<void> {
+  const before = await readTask(actor, id);
+  await assertUnchanged({ ...refusalOf(before, actor), given: seen });
+  const { deletedCount } = await Task.deleteOne({ _id: id, updatedAt: before.updatedAt });
+  if (deletedCount === 0) throw await changedMeanwhile(refusalOf(await readTask(actor, id), actor));
   await audit(actor, id, { kind: 'delete' });
 }
 

@@ -33,12 +33,19 @@ export const taskSchema = z.object({
 export type TaskInput = z.output<typeof taskSchema>;
 
 /** `PATCH /api/admin/tasks/{id}`: any of its fields. */
-export const taskChangeSchema = z.object(fields).partial().extend({ isDone: z.boolean().optional() });
+export const taskChangeSchema = z.object(fields).partial().extend({
+  isDone: z.boolean().optional(),
+  /** `seen` of the task that the change was made on */
+  seen: z.iso.datetime().optional(),
+});
 export type TaskChange = z.output<typeof taskChangeSchema>;
 
-/** The query string of `/admin/tasks` and `GET /api/admin/tasks`: a day, and whose; one's own unless said otherwise. */
+/** `DELETE /api/admin/tasks/{id}`. */
+export const taskDeleteSchema = z.object({ seen: z.preprocess(first, z.iso.datetime()).optional() });
+
+/** The query string of `/admin/tasks` and `GET /api/admin/tasks`: a day, and whose; one's own unless another choice is named. */
 export const taskSearchSchema = z.object({
   day: z.preprocess(first, day).optional().catch(undefined),
-  who: z.preprocess(first, z.union([z.literal('all'), z.literal('mine'), objectIdSchema])).catch('mine'),
+  who: z.preprocess(first, z.union([z.enum(['all', 'mine', 'none']), objectIdSchema])).catch('mine'),
 });
 export type TaskSearch = z.output<typeof taskSearchSchema>;

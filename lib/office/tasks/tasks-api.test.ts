@@ -124,3 +124,48 @@ test('tasks are read along indexes, exported, and leave with the account that th
   await erasePerson({ id: ravi.id, email: ravi.email, verified: true });
   expect((await Task.findOne({ text: 'Left alone' }).lean())?.assignee).toBeUndefined();
 });
+
+describe('with two officers', () => {
+  const take = (person: Person, id: string, body: object) =>
+    person.browser.call(change, `/api/admin/tasks/${id}`, { method: 'PATCH', params: { id }, body });
+  const drop = (person: Person, id: string, seen: string) =>
+    person.browser.call(remove, `/api/admin/tasks/${id}?seen=${seen}`, { method: 'DELETE', params: { id } });
+  let other: Person;
+  beforeAll(async () => {
+    asha = await signedIn('admin', { name: 'Asha' });
+    other = await signedIn('admin', { name: 'Sunita' });
+  });
+
+  test('a change on an old page is refused by name and with what was done, and is made when wanted all the same', async () => {
+    const { id, seen } = (await post({ text: 'Call', day: DAY })).json as { id: string; seen: string };
+    expect((await take(other, id, { isDone: true, seen })).status).toBe(200);
+    const late = await take(asha, id, { day: '2031-05-20', seen });
+    expect([late.status, late.json.message]).toEqual([
+      409,
+      expect.stringMatching(/^Sunita finished this \d+ seconds? ago$/),
+    ]);
+    expect((await take(asha, id, { day: '2031-05-20' })).status).toBe(409);
+    expect((await drop(asha, id, seen)).status).toBe(409);
+    const { earlier } = late.json.details as { earlier: { by: string; did: string; seen: string } };
+    expect(earlier).toMatchObject({ by: 'Sunita', did: 'finished this' });
+    expect((await take(asha, id, { day: '2031-05-20', seen: earlier.seen })).json.day).toBe('2031-05-20');
+    const fresh = (await Task.findById(id).lean())?.updatedAt.toISOString() ?? '';
+    expect((await drop(other, id, fresh)).status).toBe(200);
+    const gone = await take(asha, id, { isDone: true, seen: fresh });
+    expect(gone.json.message).toMatch(/^Sunita deleted this \d+ seconds? ago$/);
+  });
+
+  test('of two changes at one moment, one is made', async () => {
+    const { id, seen } = (await post({ text: 'Ring', day: DAY })).json as { id: string; seen: string };
+    const both = await Promise.all([
+      take(asha, id, { day: '2031-05-13', seen }),
+      take(other, id, { day: '2031-05-14', seen }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('who gets a task does it, with or without naming what was seen', async () => {
+    const { id } = (await post({ text: 'Bring the keys', day: DAY, assignee: other.id })).json;
+    expect((await take(other, String(id), { isDone: true })).status).toBe(200);
+  });
+});

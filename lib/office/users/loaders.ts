@@ -1,11 +1,12 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
+import { countHeld, getHandover } from '@/lib/office/handovers/data';
 import { listSessions } from '@/lib/platform/auth/data';
 import { pageAdmin } from '@/lib/platform/auth/page-guards';
 import type { SearchParams } from '@/lib/platform/browser/list-url';
 import { deviceName } from '@/lib/platform/text/device-name';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
-import { getRoleUndo, listStaffInvitations } from '@/lib/teams/staff/data';
+import { getRoleUndo, listStaff, listStaffInvitations } from '@/lib/teams/staff/data';
 import { getUserForAdmin, searchUsers } from './data';
 import { userSearchSchema } from './schema';
 
@@ -26,5 +27,13 @@ export async function loadUser(id: string) {
     ip: session.ip ?? '',
     lastSeenAt: session.lastSeenAt.toISOString(),
   }));
-  return { user, sessions, isSelf: session.user.id === user.id, undo: await getRoleUndo(id) };
+  const isStaff = user.role === 'admin';
+  const [undo, held, handover, staff] = await Promise.all([
+    getRoleUndo(id),
+    isStaff && user.active ? countHeld(id) : {},
+    user.active ? undefined : getHandover(id),
+    listStaff(),
+  ]);
+  const takers = staff.filter((person) => person.id !== id);
+  return { user, sessions, isSelf: session.user.id === user.id, undo, held, handover, takers };
 }

@@ -2,14 +2,21 @@ import 'server-only';
 import { getCredentials } from '@/lib/accounts/users/data';
 import { setRole } from '@/lib/accounts/users/mutations';
 import { invalidateListingsOf } from '@/lib/listings/listers/mutations';
+import type { HandoverDto } from '@/lib/office/handovers/dto';
+import { movedText } from '@/lib/office/handovers/format';
+import { assertHandedOver, handOverStaff, undoStaffHandover } from '@/lib/office/handovers/mutations';
+import type { HandoverInput } from '@/lib/office/handovers/schema';
+import { changedMeanwhile } from '@/lib/platform/audit/earlier';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
 import { isStillPermitted } from '@/lib/platform/auth/data';
 import { deleteSession, deleteSessionsOf } from '@/lib/platform/auth/mutations';
+import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { followRole } from '@/lib/teams/mutations';
 import { STAFF_MESSAGES as MESSAGES } from '@/lib/teams/staff/constants';
 import { User } from '@/models/platform/user';
+import type { UserActive } from './schema';
 
 /** For the operator of the installation (`npm run make-admin`). False when no account has this address. */
 export async function makeAdmin(email: string): Promise<boolean> {
@@ -27,28 +34,108 @@ export async function makeAdmin(email: string): Promise<boolean> {
   return true;
 }
 
-/** Closes an account to its owner, or opens it again. Closing ends every session at once. */
-export async function setActive(id: string, active: boolean, actor: AdminActor<'staff'>): Promise<void> {
-  if (actor.userId === id) {
+const DID: Record<string, string> = {
+  'user.deactivate': 'deactivated this account',
+  'user.activate': 'activated this account',
+};
+
+/** The refusal of a change to a state that the account is in already. */
+const alreadySo = (id: string, active: boolean, actor: AdminActor<'staff'>) =>
+  changedMeanwhile({
+    target: { type: 'user', id },
+    actor,
+    did: ({ action }) => DID[action] ?? 'changed this account',
+    seen: String(active),
+    otherwise: active ? 'This account is active already' : 'This account is deactivated already',
+  });
+
+async function assertOther(id: string, actor: AdminActor<'staff'>): Promise<void> {
+  if (actor.userId === id)
     throw new AppError(
       'conflict',
       'Another admin has to deactivate your account, so that one admin always remains',
     );
-  }
-  const change = active ? { $unset: { deactivatedAt: 1 } } : { $set: { deactivatedAt: new Date() } };
-  const { matchedCount } = await User.updateOne({ _id: id }, change);
-  if (matchedCount === 0) throw notFound('User not found');
-  if (!active) {
-    // of two admins who deactivate each other neither goes
-    if (!(await isStillPermitted(actor.userId, 'staff'))) {
-      await User.updateOne({ _id: id }, { $unset: { deactivatedAt: 1 } });
-      throw new AppError('forbidden', MESSAGES.noLonger);
-    }
-    await deleteSessionsOf(id);
+}
+
+/** Opens an account again. Rejects with 'conflict' when it is open. */
+async function activate(id: string, actor: AdminActor<'staff'>, details: object = {}): Promise<void> {
+  const { matchedCount } = await User.updateOne(
+    { _id: id, deactivatedAt: op.exists() },
+    { $unset: { deactivatedAt: 1 } },
+  );
+  if (matchedCount === 0) {
+    if (!(await User.exists({ _id: id }))) throw notFound('User not found');
+    throw await alreadySo(id, true, actor);
   }
   await invalidateListingsOf(id);
-  const action = active ? 'user.activate' : 'user.deactivate';
-  await recordAudit({ action, by: actor, target: { type: 'user', id } });
+  await recordAudit({
+    action: 'user.activate',
+    by: actor,
+    target: { type: 'user', id },
+    details: { ...details },
+  });
+}
+
+/**
+ * Closes an account to its owner: every session ends at once, and what somebody of the office has in their name goes to the people who
+ * were named for it. Returns what was moved.
+ */
+async function deactivate(
+  id: string,
+  input: HandoverInput | undefined,
+  actor: AdminActor<'staff'>,
+): Promise<HandoverDto | undefined> {
+  const row = await User.findById(id, { role: 1, deactivatedAt: 1 }).lean();
+  if (!row) throw notFound('User not found');
+  if (row.deactivatedAt) throw await alreadySo(id, false, actor);
+  const isStaff = row.role === 'admin';
+  if (isStaff) await assertHandedOver(id, input);
+  const { matchedCount } = await User.updateOne(
+    { _id: id, deactivatedAt: null },
+    { $set: { deactivatedAt: new Date() } },
+  );
+  if (matchedCount === 0) throw await alreadySo(id, false, actor);
+  // of two admins who deactivate each other neither goes
+  if (!(await isStillPermitted(actor.userId, 'staff'))) {
+    await User.updateOne({ _id: id }, { $unset: { deactivatedAt: 1 } });
+    throw new AppError('forbidden', MESSAGES.noLonger);
+  }
+  await deleteSessionsOf(id);
+  const handover = isStaff ? await handOverStaff(id, input, actor) : undefined;
+  await invalidateListingsOf(id);
+  await recordAudit({
+    action: 'user.deactivate',
+    by: actor,
+    target: { type: 'user', id },
+    ...(handover && { details: { moved: movedText(handover.moved) } }),
+  });
+  return handover;
+}
+
+/** Closes or opens an account, and says what was moved. */
+export async function setActive(
+  id: string,
+  { active, handOver }: UserActive,
+  actor: AdminActor<'staff'>,
+): Promise<string> {
+  await assertOther(id, actor);
+  if (active) {
+    await activate(id, actor);
+    return 'Account is active again';
+  }
+  const handover = await deactivate(id, handOver, actor);
+  const done = 'Account deactivated and signed out';
+  return handover ? `${done}. Moved: ${movedText(handover.moved)}` : done;
+}
+
+/** Takes a departure back: the account is active again, and has what is still where it was moved to. */
+export async function undoDeparture(id: string, actor: AdminActor<'staff'>): Promise<string> {
+  await assertOther(id, actor);
+  const handover = await undoStaffHandover(id);
+  const moved = movedText(handover.moved);
+  if (await User.exists({ _id: id, deactivatedAt: op.exists() }))
+    await activate(id, actor, { 'moved back': moved });
+  return `Taken back: ${moved}`;
 }
 
 /** Signs one browser of an account out, or all of them. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { handoverSchema } from '@/lib/office/handovers/schema';
 import { USER_ROLES } from '@/lib/platform/auth/roles';
 import { dirParam, first, pageParam, textParam } from '@/lib/platform/browser/list-url';
 
@@ -14,4 +15,6 @@ export const userSearchSchema = z.object({
 });
 export type UserSearch = z.infer<typeof userSearchSchema>;
 
-export const userActiveSchema = z.object({ active: z.boolean() });
+/** `handOver` says who takes over what somebody of the office has in their name. */
+export const userActiveSchema = z.object({ active: z.boolean(), handOver: handoverSchema.optional() });
+export type UserActive = z.output<typeof userActiveSchema>;

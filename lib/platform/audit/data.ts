@@ -5,7 +5,7 @@ import { op } from '@/lib/platform/db/operators';
 import { dayBounds } from '@/lib/platform/time/indian-day';
 import { AuditEntry, type AuditEntryRow } from '@/models/platform/audit-entry';
 import { User } from '@/models/platform/user';
-import type { AuditDto } from './dto';
+import type { AuditDto, ChangeEntry, ChangeTarget } from './dto';
 import { AUDIT_PAGE_SIZE, type AuditSearch } from './schema';
 
 const TARGETS = [
@@ -76,4 +76,20 @@ export async function searchAudit(
     };
   });
   return { rows: list, total, page, pages };
+}
+
+/** The last change of a record that is on record, unless it was the actor's own. */
+export async function lastChangeByOthers(
+  { type, id }: ChangeTarget,
+  actor: { userId: string },
+): Promise<ChangeEntry | undefined> {
+  const row = await AuditEntry.findOne({ targetType: type, targetId: id }).sort({ at: -1, _id: -1 }).lean();
+  if (!row?.actor || String(row.actor) === actor.userId) return undefined;
+  const person = await User.findById(row.actor, { name: 1 }).lean();
+  return {
+    by: person?.name ?? 'A colleague',
+    at: row.at,
+    action: row.action,
+    details: (row.details ?? {}) as Record<string, unknown>,
+  };
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Types } from 'mongoose';
 import { op } from '@/lib/platform/db/operators';
 import { User } from '@/models/platform/user';
 import { RoleChange } from '@/models/teams/role-change';
@@ -44,6 +45,11 @@ const WORKING = {
 export async function listStaff(): Promise<StaffMember[]> {
   const rows = await User.find(WORKING, { name: 1 }).sort({ createdAt: 1 }).limit(100).lean();
   return rows.map(({ _id, name }) => ({ id: String(_id), name }));
+}
+
+/** The ids of everybody whom work can be given to: what is in any other name is looked after by nobody. */
+export async function staffIds(): Promise<Types.ObjectId[]> {
+  return (await User.find(WORKING, { _id: 1 }).lean()).map(({ _id }) => _id);
 }
 
 /** True when work can be given to every one of them. */

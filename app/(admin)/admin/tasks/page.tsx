@@ -41,13 +41,13 @@ export default async function TasksPage({ searchParams }: PageProps<'/admin/task
           label="Whose"
           name="who"
           value={who}
-          options={[['mine', 'Mine'], ['all', "Everybody's"], ...people]}
+          options={[['mine', 'Mine'], ['all', "Everybody's"], ['none', "Nobody's"], ...people]}
         />
       </FilterBar>
-      <TaskList title="Late" tasks={overdue} {...may} />
-      <TaskList title="Due" tasks={due} {...may} empty="Nothing is due on this day." />
-      <TaskList title="The next 7 days" tasks={next} {...may} />
-      <TaskList title="Done" tasks={done} {...may} />
+      <TaskList title="Late" tasks={overdue} staff={staff} {...may} />
+      <TaskList title="Due" tasks={due} staff={staff} {...may} empty="Nothing is due on this day." />
+      <TaskList title="The next 7 days" tasks={next} staff={staff} {...may} />
+      <TaskList title="Done" tasks={done} staff={staff} {...may} />
       {may.canWork && <TaskForm key={day} staff={staff} me={me} day={day} />}
     </PageFrame>
   );

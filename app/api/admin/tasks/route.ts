@@ -5,8 +5,8 @@ import { route } from '@/lib/platform/http/route';
 import { indianDay } from '@/lib/platform/time/indian-day';
 
 /** A day: what is late, due, comes next, and was done. */
-export const GET = route({ auth: { can: 'read' }, query: taskSearchSchema }, ({ query, actor }) =>
-  listDay(whoseOf(query.who, actor.userId), query.day ?? indianDay(Date.now())),
+export const GET = route({ auth: { can: 'read' }, query: taskSearchSchema }, async ({ query, actor }) =>
+  listDay(await whoseOf(query.who, actor.userId), query.day ?? indianDay(Date.now())),
 );
 
 export const POST = route({ auth: { can: 'enquiries' }, body: taskSchema }, async ({ body, actor }) =>

@@ -14,7 +14,7 @@ import { standingLabel } from '@/lib/teams/staff/constants';
 export const metadata: Metadata = { title: 'User' };
 
 export default async function UserPage({ params }: PageProps<'/admin/users/[id]'>) {
-  const { user, sessions, isSelf, undo } = await loadUser((await params).id);
+  const { user, sessions, isSelf, undo, ...leaving } = await loadUser((await params).id);
   const about = await loadAbout('user', user.id);
   return (
     <PageFrame
@@ -51,7 +51,7 @@ export default async function UserPage({ params }: PageProps<'/admin/users/[id]'
       ) : (
         <RoleForm userId={user.id} name={user.name} role={user.role} office={user.office} undo={undo} />
       )}
-      <AccountSessions user={user} sessions={sessions} isSelf={isSelf} />
+      <AccountSessions {...{ user, sessions, isSelf, ...leaving }} />
       <AboutRecord {...about} />
     </PageFrame>
   );

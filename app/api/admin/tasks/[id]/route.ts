@@ -1,5 +1,5 @@
 import { changeTask, deleteTask } from '@/lib/office/tasks/mutations';
-import { taskChangeSchema } from '@/lib/office/tasks/schema';
+import { taskChangeSchema, taskDeleteSchema } from '@/lib/office/tasks/schema';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
@@ -8,7 +8,10 @@ export const PATCH = route(
   ({ params, body, actor }) => changeTask(actor, params.id, body),
 );
 
-export const DELETE = route({ auth: { can: 'enquiries' }, params: idParams }, async ({ params, actor }) => {
-  await deleteTask(actor, params.id);
-  return { message: 'Deleted' };
-});
+export const DELETE = route(
+  { auth: { can: 'enquiries' }, params: idParams, query: taskDeleteSchema },
+  async ({ params, query, actor }) => {
+    await deleteTask(actor, params.id, query.seen);
+    return { message: 'Deleted' };
+  },
+);

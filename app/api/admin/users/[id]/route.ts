@@ -5,8 +5,5 @@ import { route } from '@/lib/platform/http/route';
 
 export const PUT = route(
   { auth: { can: 'staff' }, params: idParams, body: userActiveSchema },
-  async ({ params, body, actor }) => {
-    await setActive(params.id, body.active, actor);
-    return { message: body.active ? 'Account is active again' : 'Account deactivated and signed out' };
-  },
+  async ({ params, body, actor }) => ({ message: await setActive(params.id, body, actor) }),
 );

@@ -1,0 +1,55 @@
+'use client';
+
+import { useState } from 'react';
+import type { EarlierChangeDto } from '@/lib/platform/audit/dto';
+import { ApiError, serverMessage } from '@/lib/platform/http/client';
+
+type Seen = EarlierChangeDto['seen'];
+/** A write that a colleague was quicker with: what they did, and how to write all the same. */
+export type Forestalled = { message: string; by: string; again: () => Promise<boolean> };
+
+/** The change of a colleague that stopped a call, if that is why it failed. */
+export function earlierIn(error: unknown): EarlierChangeDto | undefined {
+  return error instanceof ApiError && error.status === 409
+    ? (error.details?.earlier as EarlierChangeDto | undefined)
+    : undefined;
+}
+
+/**
+ * Calls that name what they were made on. When a colleague was quicker, nothing is written, and `forestalled` has what they did and the
+ * choice; every other failure is `problem`.
+ */
+export function useConditionalCall() {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [forestalled, setForestalled] = useState<Forestalled>();
+
+  async function run(send: (seen: Seen | undefined) => Promise<unknown>, seen?: Seen): Promise<boolean> {
+    setBusy(true);
+    dismiss();
+    try {
+      await send(seen);
+      return true;
+    } catch (error) {
+      const earlier = earlierIn(error);
+      const message = serverMessage(error);
+      if (earlier)
+        setForestalled({
+          message,
+          by: earlier.by ?? 'the other change',
+          again: () => run(send, earlier.seen),
+        });
+      else setProblem(message);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function dismiss(): void {
+    setProblem(undefined);
+    setForestalled(undefined);
+  }
+
+  return { busy, problem, forestalled, run, dismiss };
+}

@@ -1,0 +1,73 @@
+import 'server-only';
+import { Types } from 'mongoose';
+import { OPEN_STAGES } from '@/lib/deals/constants';
+import { op } from '@/lib/platform/db/operators';
+import { Contact } from '@/models/contacts/contact';
+import { Deal } from '@/models/deals/deal';
+import { Enquiry } from '@/models/enquiries/enquiry';
+import { Lead } from '@/models/enquiries/lead';
+import { StaffHandover } from '@/models/office/staff-handover';
+import { Task } from '@/models/office/task';
+import { User } from '@/models/platform/user';
+import { Visit } from '@/models/visits/visit';
+import { HANDOVER_KINDS, type HandoverKind } from './constants';
+import type { HandoverCounts, HandoverDto } from './dto';
+
+type Id = Types.ObjectId;
+type Named = { _id: Id };
+
+/** Only work that goes on: what is over stays in the name of the person who did it. */
+const READS: Record<HandoverKind, (user: Id) => Promise<Named[]>> = {
+  contacts: (owner) => Contact.find({ owner }, { _id: 1 }).lean<Named[]>(),
+  tasks: (assignee) => Task.find({ assignee, isDone: false }, { _id: 1 }).lean<Named[]>(),
+  enquiries: (assignee) => Enquiry.find({ assignee }, { _id: 1 }).lean<Named[]>(),
+  visits: (host) => Visit.find({ host, until: op.gte(new Date()) }, { _id: 1 }).lean<Named[]>(),
+  deals: (owner) => Deal.find({ owner, stage: op.in(OPEN_STAGES) }, { _id: 1 }).lean<Named[]>(),
+};
+
+/** The ids of what a person has of one kind. */
+export const idsOf = async (kind: HandoverKind, user: string): Promise<Id[]> =>
+  (await READS[kind](new Types.ObjectId(user))).map(({ _id }) => _id);
+
+/** The leads that a person looks after: they go where the enquiries go. */
+export const leadIdsOf = async (user: string): Promise<Id[]> =>
+  (await Lead.find({ assignee: user }, { _id: 1 }).lean<Named[]>()).map(({ _id }) => _id);
+
+/** How much a person has of each kind; kinds without anything are absent. */
+export async function countHeld(user: string): Promise<HandoverCounts> {
+  const counts = await Promise.all(
+    HANDOVER_KINDS.map(async (kind) => [kind, (await idsOf(kind, user)).length] as const),
+  );
+  return Object.fromEntries(counts.filter(([, count]) => count > 0));
+}
+
+/** The last handover of a person, while it can be undone. */
+export async function getHandover(user: string): Promise<HandoverDto | undefined> {
+  const row = await StaffHandover.findOne({ user, expiresAt: op.gt(new Date()) })
+    .sort({ at: -1 })
+    .lean();
+  if (!row || row.undoneAt) return undefined;
+  const ids = [row.by, ...row.items.flatMap(({ to }) => (to ? [to] : []))];
+  const people = await User.find({ _id: op.in(ids) }, { name: 1 }).lean();
+  const names = new Map(people.map(({ _id, name }) => [String(_id), name]));
+  return {
+    id: String(row._id),
+    by: names.get(String(row.by)) ?? 'an erased account',
+    at: row.at.toISOString(),
+    until: row.expiresAt.toISOString(),
+    moved: row.items.map(({ kind, to, ids }) => ({
+      kind,
+      count: ids.length,
+      to: to ? (names.get(String(to)) ?? 'an erased account') : '',
+    })),
+  };
+}
+
+/** What the export of an account contains: the handovers of its work. */
+export async function exportHandovers(user: string) {
+  const rows = await StaffHandover.find({ user }).limit(1000).lean();
+  return rows.map(({ at, items }) => ({
+    at: at.toISOString(),
+    moved: items.map(({ kind, ids }) => ({ kind, count: ids.length })),
+  }));
+}

@@ -1,0 +1,50 @@
+import 'server-only';
+import { AppError } from '@/lib/platform/errors';
+import { momentsAgo } from '@/lib/platform/text/relative-time';
+import { MINUTE_MS } from '@/lib/platform/time/time';
+import { lastChangeByOthers } from './data';
+import type { ChangeEntry, ChangeTarget, EarlierChangeDto } from './dto';
+
+/** For how long a change by a colleague stops a write that does not say what it was made on. */
+const RECENT_MS = 10 * MINUTE_MS;
+
+type Refusal = {
+  target: ChangeTarget;
+  actor: { userId: string };
+  /** what the colleague has done, as the end of a sentence: "finished this" */
+  did: (entry: Pick<ChangeEntry, 'action' | 'details'>) => string;
+  /** what the next try has to name */
+  seen: string | number;
+  /** what is said when the log names nobody else */
+  otherwise?: string;
+};
+
+/** The refusal of a write that a colleague has forestalled: "Sunita finished this 5 seconds ago". */
+export async function changedMeanwhile({ target, actor, did, seen, otherwise }: Refusal): Promise<AppError> {
+  const last = await lastChangeByOthers(target, actor);
+  if (!last)
+    return new AppError('conflict', otherwise ?? 'This has changed since you opened it', {
+      details: { earlier: { seen } },
+    });
+  const [at, done] = [last.at.toISOString(), did(last)];
+  const earlier: EarlierChangeDto = { by: last.by, at, did: done, seen };
+  const message = `${last.by} ${done} ${momentsAgo(at, Date.now())}`;
+  return new AppError('conflict', message, { details: { earlier } });
+}
+
+/**
+ * Throws when a record is not what its caller has seen. A caller that does not say what that was is stopped by a change that a colleague
+ * has made a short while ago.
+ */
+export async function assertUnchanged(
+  refusal: Refusal & { given: string | number | undefined; counts?: (entry: ChangeEntry) => boolean },
+): Promise<void> {
+  const { given, seen, target, actor, counts = () => true } = refusal;
+  if (given !== undefined) {
+    if (given !== seen) throw await changedMeanwhile(refusal);
+    return;
+  }
+  const last = await lastChangeByOthers(target, actor);
+  if (last && counts(last) && Date.now() - last.at.getTime() < RECENT_MS)
+    throw await changedMeanwhile(refusal);
+}
