@@ -20,7 +20,6 @@ export const OWN: ReadonlySet<string> = new Set([
   'PUT /api/user/totp',
   'DELETE /api/user/totp',
   'POST /api/user/recovery-codes',
-  'PUT /api/user/enquiries',
   'PUT /api/user/today',
   'PUT /api/user/language',
   'PUT /api/user/password',

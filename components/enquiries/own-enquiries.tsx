@@ -5,12 +5,15 @@ import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
 import { Badge } from '@/components/ui/feedback/badge';
 import type { OwnerEnquiryDto } from '@/lib/enquiries/dto';
+import { LEAD_STATE_LABELS } from '@/lib/enquiries/leads/constants';
 import { formatDateTime } from '@/lib/platform/text/format';
 import { formatPhone, phoneHref } from '@/lib/platform/text/phone';
+import { STATE_VARIANTS } from './leads/lead-list';
 
 /** Enquiries about somebody's own listings, each with the two ways to answer. */
 export function OwnEnquiries({ items }: { items: OwnerEnquiryDto[] }) {
   const { t } = useTexts('enquiries');
+  const { t: lead } = useTexts('enquiries/leads');
   return (
     <ul className="flex flex-col">
       {items.map((enquiry) => (
@@ -20,7 +23,8 @@ export function OwnEnquiries({ items }: { items: OwnerEnquiryDto[] }) {
         >
           <div className="flex min-w-0 flex-col gap-2">
             <Heading level={2} size="card" className="flex items-center gap-2">
-              {enquiry.name} {enquiry.isNew && <Badge variant="accent">{t('New')}</Badge>}
+              {enquiry.name}{' '}
+              <Badge variant={STATE_VARIANTS[enquiry.state]}>{lead(LEAD_STATE_LABELS[enquiry.state])}</Badge>
             </Heading>
             <p className="text-ink-soft text-sm">
               {formatDateTime(enquiry.createdAt, t.language)}

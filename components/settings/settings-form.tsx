@@ -77,6 +77,7 @@ export function SettingsForm({ stored, defaults }: Props) {
       {fieldset('costs')}
       {fieldset('hours', weekDays('openDays'))}
       {fieldset('showing', weekDays('showDays'))}
+      {fieldset('testimonials')}
       {fieldset('social')}
       {fieldset(
         'exit',

@@ -23,6 +23,8 @@ const ADMIN_LINKS: NavLink[] = [
   { href: '/admin/contactlist', label: 'Contact List' },
 ];
 
+const NEW_LEADS = '/dashboard/leads?state=new&who=mine';
+
 /** The links of docs/spec.md#navigation-bar, in their order. Home, Buy and Rent are before all of them. */
 export function navLinks(visitor: NavVisitor): NavLink[] {
   if (visitor.kind === 'anonymous') {
@@ -52,7 +54,12 @@ export function navLinks(visitor: NavVisitor): NavLink[] {
     { href: '/properties/new', label: 'Add Property' },
     { href: '/dashboard', label: 'Today' },
     { href: '/dashboard/properties', label: 'My properties' },
-    { href: '/dashboard/enquiries', label: 'Enquiries', count: visitor.unread ?? 0 },
+    // the number leads to exactly what it counts
+    {
+      href: visitor.unread ? NEW_LEADS : '/dashboard/enquiries',
+      label: 'Enquiries',
+      count: visitor.unread ?? 0,
+    },
     { href: '/searches', label: 'Alerts' },
     { href: `/profile/${visitor.id}`, label: 'Profile' },
     { href: '/services', label: 'Services' },

@@ -11,7 +11,7 @@ test('a seller is led to own listings and to new enquiries with their number', a
   network.replies('GET /api/user/me', { kind: 'user', user, unread: 3 });
   render(<Nav />);
   const enquiries = await screen.findByRole('link', { name: /^Enquiries\s*3 new$/, hidden: true });
-  expect(enquiries).toHaveAttribute('href', '/dashboard/enquiries');
+  expect(enquiries).toHaveAttribute('href', '/dashboard/leads?state=new&who=mine');
   expect(screen.getByRole('link', { name: 'My properties', hidden: true })).toHaveAttribute(
     'href',
     '/dashboard/properties',

@@ -13,6 +13,7 @@ const site: Site = {
   address: 'Civil Lines',
   reraAgentNumber: undefined,
   codePrefix: 'SG',
+  testimonials: [],
   exitPopup: false,
 };
 

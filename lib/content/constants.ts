@@ -1,59 +1,31 @@
-/**
- * What the home page and the about page say about the agency: one place, for its owner to change. The testimonials are
- * samples, as the demo listings are: replace them with what your own clients allowed you in writing to print.
- */
-const YEARS_IN_BUSINESS = '15+';
-
+/** What the home page says about the agency: one place, for its owner to change. Every figure is a count of the data, or a setting. */
 export type Reason = {
-  /** absent: how many homes are listed, counted when the page is made */
-  figure?: string;
+  /** what is counted when the page is made */
+  count: 'years' | 'verified' | 'services' | 'listed';
   title: string;
   text: string;
 };
 
 export const REASONS: readonly Reason[] = [
   {
-    figure: YEARS_IN_BUSINESS,
+    count: 'years',
     title: 'years in one city',
-    text: 'We know which layouts flood, which sanctions are held up and what the flat next door went for.',
+    text: 'Counted from the year in which our office opened.',
   },
   {
-    figure: '7',
-    title: 'lines under one roof',
-    text: 'Property, loan, legal, design, security, materials and land: one file, one person who answers.',
+    count: 'verified',
+    title: 'homes compared with evidence',
+    text: 'Title, price, place, size and photographs. The others carry what their owner says, and say so.',
   },
   {
+    count: 'services',
+    title: 'lines in one office',
+    text: 'Property, loan, legal, design, security, materials and land.',
+  },
+  {
+    count: 'listed',
     title: 'properties listed today',
     text: 'Where we keep the rates, stamp duty, registration and GST are worked out on the listing before you call.',
-  },
-];
-
-export type Testimonial = { name: string; from: string; bought: string; words: string; stars: 5 };
-
-export const TESTIMONIALS: readonly Testimonial[] = [
-  {
-    name: 'Rohini Deshpande',
-    from: 'Trimurti Nagar',
-    bought: 'Bought a 3 BHK flat',
-    words:
-      'They told us to wait on the first flat because the occupation certificate was missing. The second one had every paper in order.',
-    stars: 5,
-  },
-  {
-    name: 'Imran Sheikh',
-    from: 'Koradi Road',
-    bought: 'Sold a plot',
-    words:
-      'Three serious buyers in five weeks and no idle visitors. The legal team had the 7/12 extract ready before we asked.',
-    stars: 5,
-  },
-  {
-    name: 'Sushma and Vijay Bawane',
-    from: 'Manish Nagar',
-    bought: 'Built a house',
-    words:
-      'Loan, drawings and cement from one office. We signed in three places instead of running to twelve.',
-    stars: 5,
   },
 ];
 

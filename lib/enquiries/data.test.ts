@@ -1,6 +1,9 @@
 import { Types } from 'mongoose';
-import { PUT as putSeen } from '@/app/api/user/enquiries/route';
 import { GET as getMe } from '@/app/api/user/me/route';
+import { listLeads } from '@/lib/enquiries/lead-inbox/data';
+import { leadSearchSchema } from '@/lib/enquiries/lead-inbox/schema';
+import { recordMissingLeads } from '@/lib/enquiries/lead-sources/jobs';
+import { changeLead } from '@/lib/enquiries/leads/mutations';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { viewsByDay } from '@/lib/visitors/views/data';
 import { Enquiry } from '@/models/enquiries/enquiry';
@@ -43,19 +46,26 @@ test('an owner sees what was asked about his listings, newest first, without the
   expect((await listOwnerEnquiries(testActor(String(other)), { page: 1 })).rows).toHaveLength(1);
 });
 
-test('enquiries are unread until their owner has looked', async () => {
+test('an enquiry has one state in every list, and the badge counts the new ones until somebody answers', async () => {
   const seller = await signedIn('seller');
+  const actor = testActor(seller.id);
   const unread = async () => (await seller.browser.call(getMe, '/api/user/me')).json.unread;
-  const news = async () =>
-    (await listOwnerEnquiries(testActor(seller.id), { page: 1 })).rows.map(({ isNew }) => isNew);
+  const enquiries = async () => (await listOwnerEnquiries(actor, { page: 1 })).rows.map(({ state }) => state);
+  const leads = async (state: string) => listLeads(actor, leadSearchSchema.parse({ state, who: 'mine' }));
   const mine = new Types.ObjectId(seller.id);
-  await Enquiry.create(asked(flat, mine, 'one'));
-  await Enquiry.create(asked(flat, mine, 'two'));
-  expect([await unread(), await news()]).toEqual([2, [true, true]]);
-  await seller.browser.call(putSeen, '/api/user/enquiries', { method: 'PUT' });
-  expect([await unread(), await news()]).toEqual([0, [false, false]]);
-  await Enquiry.create(asked(flat, mine, 'three'));
-  expect([await unread(), await news()]).toEqual([1, [true, false, false]]);
+  await Enquiry.create({ ...asked(flat, mine, 'one'), sender: 'guest:one' });
+  await Enquiry.create({ ...asked(flat, mine, 'two'), sender: 'guest:two' });
+  await recordMissingLeads();
+  expect([await unread(), await enquiries()]).toEqual([2, ['new', 'new']]);
+  // looking at them changes nothing: they still wait
+  expect([await unread(), (await leads('new')).rows.length]).toEqual([2, 2]);
+  const [lead] = (await leads('new')).rows;
+  await changeLead(actor, lead!.id, { state: 'visiting' });
+  expect((await enquiries()).sort()).toEqual(['new', 'visiting']);
+  expect([await unread(), (await leads('new')).rows.length, (await leads('visiting')).rows.length]).toEqual([
+    1, 1, 1,
+  ]);
+  expect((await leads('all')).counts).toMatchObject({ new: 1, visiting: 1, open: 2 });
 });
 
 test('enquiries and views are counted per listing and day', async () => {
@@ -64,7 +74,7 @@ test('enquiries and views are counted per listing and day', async () => {
   const ids = [String(flat), String(plot)];
   expect(await enquiriesByDay(ids, days)).toEqual(
     new Map([
-      [String(flat), [0, 0, 6]],
+      [String(flat), [0, 0, 5]],
       [String(plot), [0, 0, 1]],
     ]),
   );

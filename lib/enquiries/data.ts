@@ -11,8 +11,10 @@ import { teamScope } from '@/lib/teams/data';
 import type { SharedRecords } from '@/lib/teams/events';
 import type { Member } from '@/lib/teams/rules';
 import { Enquiry } from '@/models/enquiries/enquiry';
-import { User } from '@/models/platform/user';
+import { Lead } from '@/models/enquiries/lead';
+import type { EnquiryStatus } from './constants';
 import type { OwnerEnquiryDto } from './dto';
+import { type LeadState, STATE_OF_ENQUIRY } from './leads/constants';
 
 const OWNER_PAGE_SIZE = 20;
 
@@ -26,6 +28,8 @@ const SHOWN = {
   property: 1,
   propertyTitle: 1,
   createdAt: 1,
+  lead: 1,
+  status: 1,
 };
 
 /** One page of what visitors asked about the listings of the actor or the actor's team, newest first; of one listing when `property` is given. */
@@ -37,17 +41,20 @@ export async function listOwnerEnquiries(
     ...teamScope(actor),
     ...(property && { property: new Types.ObjectId(property) }),
   };
-  const [total, seenAt] = await Promise.all([Enquiry.countDocuments(filter), enquiriesSeenAt(actor.userId)]);
+  const total = await Enquiry.countDocuments(filter);
   const { page: shown, pages, skip } = pageOf(total, page, OWNER_PAGE_SIZE);
   const rows = await Enquiry.find(filter, SHOWN)
     .sort({ createdAt: -1 })
     .skip(skip)
     .limit(OWNER_PAGE_SIZE)
     .lean();
-  const releases = await mapReleases(
-    'enquiry',
-    rows.map(({ _id }) => _id),
-  );
+  const [releases, states] = await Promise.all([
+    mapReleases(
+      'enquiry',
+      rows.map(({ _id }) => _id),
+    ),
+    mapStates(rows),
+  ]);
   return {
     total,
     page: shown,
@@ -62,7 +69,7 @@ export async function listOwnerEnquiries(
       ...(row.property && { propertyId: String(row.property) }),
       ...(row.propertyTitle && { propertyTitle: row.propertyTitle }),
       createdAt: row.createdAt.toISOString(),
-      isNew: !seenAt || row.createdAt > seenAt,
+      state: states.get(String(row._id)) ?? 'new',
     })),
   };
 }
@@ -78,19 +85,16 @@ function numbersOf(
   return { ...(!isTaken && { phone }), ...(own && { numberRelease: own.id }) };
 }
 
-/** More are not counted: "99+" says enough. */
-const MAX_UNREAD = 100;
-
-/** When this person last looked at the enquiries about their listings. */
-async function enquiriesSeenAt(owner: string): Promise<Date | undefined> {
-  const row = await User.findById(owner, { enquiriesSeenAt: 1 }).lean();
-  return row?.enquiriesSeenAt ?? undefined;
-}
-
-/** How many enquiries in the actor's own name came since `since`, at most MAX_UNREAD. */
-export async function countUnread(actor: Member, since: Date | undefined): Promise<number> {
-  const filter = { ...teamScope(actor, 'mine'), ...(since && { createdAt: op.gt(since) }) };
-  return Enquiry.countDocuments(filter, { limit: MAX_UNREAD });
+/** How far each of these is: what its lead says, here as in the list of leads. */
+async function mapStates(
+  rows: readonly { _id: Types.ObjectId; lead?: Types.ObjectId | null; status: EnquiryStatus }[],
+): Promise<Map<string, LeadState>> {
+  const ids = rows.flatMap(({ lead }) => (lead ? [lead] : []));
+  const leads = await Lead.find({ _id: op.in(ids) }, { state: 1 }).lean();
+  const states = new Map(leads.map(({ _id, state }) => [String(_id), state]));
+  return new Map(
+    rows.map(({ _id, lead, status }) => [String(_id), states.get(String(lead)) ?? STATE_OF_ENQUIRY[status]]),
+  );
 }
 
 /** Enquiries about each of these listings on each of these Indian days, in their order. */

@@ -1,4 +1,5 @@
 import type { MessageSide } from './constants';
+import type { LeadState } from './leads/constants';
 
 /** An enquiry as the listing's owner sees it: what the visitor wrote, without the notes of the admins. */
 export type OwnerEnquiryDto = {
@@ -16,8 +17,8 @@ export type OwnerEnquiryDto = {
   propertyId?: string;
   propertyTitle?: string;
   createdAt: string;
-  /** came since the owner last looked */
-  isNew: boolean;
+  /** as in the list of leads */
+  state: LeadState;
 };
 
 export type CreatedEnquiry = {

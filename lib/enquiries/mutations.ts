@@ -10,7 +10,6 @@ import type { Language } from '@/lib/platform/language/languages';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { Enquiry } from '@/models/enquiries/enquiry';
 import { Property } from '@/models/listings/property';
-import { User } from '@/models/platform/user';
 import { ENDED_STATUSES, type EnquiryStatus } from './constants';
 import type { CreatedEnquiry } from './dto';
 import { enquiryRecorded } from './events';
@@ -107,11 +106,6 @@ async function storeEnquiry(
     );
     return isSame ? shape(before._id, true) : shape((await Enquiry.create(fields))._id, false);
   }
-}
-
-/** From now on only later enquiries are unread for this person. */
-export async function recordEnquiriesSeen(owner: string): Promise<void> {
-  await User.updateOne({ _id: owner }, { $set: { enquiriesSeenAt: new Date() } }, { timestamps: false });
 }
 
 type StatusChange = { status: EnquiryStatus; nextAt?: Date | null | undefined };

@@ -7,4 +7,9 @@ export type SearchPage<Item = PropertyCardDto> = Omit<IndexResult, 'ids' | 'rank
 /** A location around the chosen ones, in kilometres. */
 export type NearLocation = { label: string; km: number };
 
-export type HomeData = { counts: Counts; featured: PropertyCardDto[] };
+export type HomeData = {
+  counts: Counts;
+  /** homes whose data our team has compared with evidence */
+  verified: number;
+  featured: PropertyCardDto[];
+};

@@ -116,13 +116,14 @@ async function similarIds(search: PropertySearch, property: PropertyDto): Promis
 /** Everything the home page shows. Of what is featured, the home city's comes first. */
 export async function loadHome(): Promise<HomeData> {
   const home = { ...parseSearch({ status: 'verified' }), city: slugify((await site()).city) };
-  const [counts, inCity, featured] = await Promise.all([
+  const [counts, { total: verified }, inCity, featured] = await Promise.all([
     countPublic(),
+    searchListings(parseSearch({ status: 'verified' }), { pageSize: 1 }),
     searchListings(home, { pageSize: FEATURED_FROM }),
     listFeatured(FEATURED_FROM),
   ]);
   const pictured = inCity.items.filter(({ imageCount }) => imageCount > 0);
-  return { counts, featured: featuredOf(pictured, featured, FEATURED) };
+  return { counts, verified, featured: featuredOf(pictured, featured, FEATURED) };
 }
 
 /** Locations that the page brings along; from there on the field asks for those that begin like what is typed. */

@@ -47,6 +47,12 @@ const details = (site: Defaults['site']): FieldSpec[] => [
     fallback: site.codePrefix,
     help: 'Begins the codes of new listings, as in SG-NAG-4821',
   },
+  {
+    name: 'foundedYear',
+    label: 'Year in which the office opened',
+    type: 'number',
+    help: 'The home page counts the years from it; empty: it says nothing of them',
+  },
   { name: 'address', label: 'Office address', type: 'area', fallback: site.address },
 ];
 
@@ -151,6 +157,18 @@ export function settingsSections({ site, retention: kept }: Defaults): Record<st
       fields: [
         { name: 'exitTitle', label: 'Heading', fallback: EXIT_TITLE },
         { name: 'exitText', label: 'Text', type: 'area', fallback: EXIT_TEXT },
+      ],
+    },
+    testimonials: {
+      title: 'Letters of clients',
+      lead: 'Shown on the home page, which has no such section while this is empty. Print only what a client has allowed in writing.',
+      fields: [
+        {
+          name: 'testimonials',
+          label: 'Letters',
+          type: 'area',
+          help: 'For each client a line with name, place and purchase, with commas between them; below it their words; an empty line before the next client',
+        },
       ],
     },
     retention: {

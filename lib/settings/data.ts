@@ -7,6 +7,7 @@ import { SiteSettings, type SiteSettingsRow } from '@/models/settings/site-setti
 import { DEFAULT_COSTS } from './constants';
 import type { Site } from './dto';
 import type { SettingsInput, StoredSettings } from './schema';
+import { parseTestimonials } from './testimonials/rules';
 
 /** The one row. */
 export const SETTINGS_ID = 'site';
@@ -102,6 +103,8 @@ export function siteOf(s: SettingsInput): Site {
     },
     hours: hoursOf(s),
     social: SOCIAL.flatMap(([key, name]) => (s[key] ? [{ name, url: s[key] }] : [])),
+    foundedYear: s.foundedYear,
+    testimonials: parseTestimonials(s.testimonials) ?? [],
     exitPopup: (s.exitPopup ?? e.SITE_EXIT_POPUP) === 'on',
     exitTitle: s.exitTitle,
     exitText: s.exitText,

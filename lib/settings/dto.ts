@@ -1,4 +1,5 @@
 import type { OpeningHours } from '@/lib/platform/time/opening-hours';
+import type { Testimonial } from './testimonials/constants';
 
 export type SocialLink = { name: string; url: string };
 
@@ -37,6 +38,10 @@ export type Site = {
   /** undefined until the owner gives them */
   hours?: OpeningHours | undefined;
   social?: SocialLink[];
+  /** absent until the office gives it: no age is claimed without */
+  foundedYear?: number | undefined;
+  /** letters of clients, for the home page */
+  testimonials: Testimonial[];
   /** whether a visitor who is about to leave is asked for an e-mail address */
   exitPopup: boolean;
   exitTitle?: string | undefined;

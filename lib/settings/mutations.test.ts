@@ -15,7 +15,7 @@ import { VisitRecord } from '@/models/visitors/visit-record';
 import { useTestDb } from '@/test/db';
 import { guest, type Person, signedIn } from '@/test/people';
 import { jsonLdProblems } from '@/test/validate-json-ld';
-import { retention, site, siteOf } from './data';
+import { getSettings, retention, site, siteOf } from './data';
 import { realEstateAgent } from './format';
 import { SETTINGS_CONFLICT, settingsInputSchema } from './schema';
 
@@ -162,4 +162,18 @@ test('ended enquiries and popup addresses go after their time; open enquiries st
   expect(await removeOldEnquiries(new Date('2021-01-01'))).toBe(1);
   expect(await Enquiry.countDocuments({ status: 'new' })).toBe(1);
   expect(await removeOldVisits(new Date('2021-01-01'))).toBe(1);
+});
+
+test('letters of clients and the age of the office are shown once the office has entered them', async () => {
+  const empty = siteOf({});
+  expect([empty.testimonials, empty.foundedYear]).toEqual([[], undefined]);
+  const { version } = (await getSettings()) as { version: number };
+  const settings = { testimonials: 'Asha Rao, Besa\nThey answered.', foundedYear: '2009' };
+  expect((await save(version, settings)).status).toBe(200);
+  expect(await site()).toMatchObject({
+    testimonials: [{ name: 'Asha Rao', isExample: false }],
+    foundedYear: 2009,
+  });
+  const refused = await save(version + 1, { testimonials: 'no words', foundedYear: '9' });
+  expect([refused.status, refused.json.issues]).toMatchObject([400, { length: 2 }]);
 });

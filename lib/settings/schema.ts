@@ -3,6 +3,7 @@ import { latinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
 import { holidaysIn, WEEK_DAYS } from '@/lib/platform/time/opening-hours';
 import { parseHolidays } from '@/lib/settings/holidays/rules';
+import { parseTestimonials } from './testimonials/rules';
 
 const isEmpty = (value: unknown) =>
   value === '' || value === null || (Array.isArray(value) && value.length === 0);
@@ -83,6 +84,15 @@ export const settingsInputSchema = z
     ),
     address: text(300),
     reraAgentNumber: text(40),
+    foundedYear: z.preprocess(
+      absent,
+      z.coerce
+        .number('Enter a year such as 2009')
+        .int('Enter a year such as 2009')
+        .min(1900, 'Enter a year such as 2009')
+        .max(2100, 'Enter a year such as 2009')
+        .optional(),
+    ),
     codePrefix: text(4).refine(
       (value) => !value || /^[A-Z]{2,4}$/.test(value),
       'Use two to four capital letters, such as SG',
@@ -104,6 +114,10 @@ export const settingsInputSchema = z
     publicHolidays: text(4000).refine(
       (value) => parseHolidays(value) !== undefined,
       'Write a day and its name on each line, such as 2027-03-22 Holi',
+    ),
+    testimonials: text(8000).refine(
+      (value) => parseTestimonials(value) !== undefined,
+      'Write a line with the name, below it the words, and an empty line before the next client; at most 12',
     ),
     facebook: link('www.facebook.com'),
     instagram: link('www.instagram.com'),

@@ -223,13 +223,23 @@ export function hostFilter(
 const listed = (filter: Record<string, unknown>) =>
   Visit.find(filter).sort({ until: -1 }).limit(MAX_LISTED).lean<VisitLean[]>();
 
+/** Visits that were asked for or changed after a moment, of those that are still shown: what a figure of Today counts. */
+export const changedAfter = (since: string | Date | undefined): Record<string, unknown> => {
+  const after = since && op.gt(new Date(since));
+  return after ? { until: after, updatedAt: after } : {};
+};
+
 /** What somebody shows to others. */
-export async function listHosted(session: AnySession | null, now = new Date()): Promise<VisitDto[]> {
+export async function listHosted(
+  session: AnySession | null,
+  now = new Date(),
+  since?: string,
+): Promise<VisitDto[]> {
   const hosted = hostFilter(session, 'read');
   if (!hosted) return [];
   // the link of a visit answers it: it is for those who may
   const isOwn = session?.kind === 'user' && mayAnswer(session);
-  return toVisitDtos(await listed(hosted), { side: 'host', now, isOwn });
+  return toVisitDtos(await listed({ ...hosted, ...changedAfter(since) }), { side: 'host', now, isOwn });
 }
 
 /** Everything about visits that concerns the caller, and the way of the next day. */

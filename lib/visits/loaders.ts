@@ -2,6 +2,7 @@ import 'server-only';
 import { notFound } from 'next/navigation';
 import { can } from '@/lib/platform/auth/actor';
 import { pageAdmin, pageUser } from '@/lib/platform/auth/page-guards';
+import { listUrl, type SearchParams, sinceParam } from '@/lib/platform/browser/list-url';
 import { siteUrl } from '@/lib/platform/site';
 import { agencyShowHours, getOwnHours } from '@/lib/visits/hours/data';
 import { listHosted, mayAnswer, readLinked } from './data';
@@ -14,14 +15,15 @@ export async function loadLinked(token: string) {
 }
 
 /** The visits to a member's listings, and when the member shows homes. */
-export async function loadHosted() {
-  const session = await pageUser('/dashboard/visits');
+export async function loadHosted(query: SearchParams) {
+  const since = sinceParam.parse(query.since);
+  const session = await pageUser(listUrl('/dashboard/visits', { since }));
   const [visits, own, agency] = await Promise.all([
-    listHosted(session),
+    listHosted(session, new Date(), since),
     getOwnHours(session.user.id),
     agencyShowHours(),
   ]);
-  return { visits, own, agency };
+  return { visits, since, own, agency };
 }
 
 /** The visits to the agency's listings. */

@@ -46,14 +46,19 @@ export default defineTexts({
   ],
   // reasons
   'years in one city': ['वर्षे एकाच शहरात', 'साल एक ही शहर में'],
-  'We know which layouts flood, which sanctions are held up and what the flat next door went for.': [
-    'कोणत्या लेआउटमध्ये पाणी साचते, कोणती मंजुरी अडकली आहे आणि शेजारचा फ्लॅट कितीला गेला, हे आम्हाला माहीत आहे.',
-    'किस लेआउट में पानी भरता है, कौन-सी मंज़ूरी अटकी है और बगल का फ्लैट कितने में गया, हम जानते हैं।',
+  'Counted from the year in which our office opened.': [
+    'आमचे ऑफिस सुरू झाले त्या वर्षापासून मोजलेली.',
+    'हमारा ऑफ़िस खुलने के साल से गिने गए।',
   ],
-  'lines under one roof': ['सेवा एकाच छताखाली', 'सेवाएँ एक छत के नीचे'],
-  'Property, loan, legal, design, security, materials and land: one file, one person who answers.': [
-    'मालमत्ता, कर्ज, कायदा, डिझाइन, सुरक्षा, साहित्य आणि जमीन: एक फाइल, उत्तर देणारी एक व्यक्ती.',
-    'प्रॉपर्टी, लोन, कानून, डिज़ाइन, सुरक्षा, सामग्री और ज़मीन: एक फ़ाइल, संपर्क के लिए एक ही व्यक्ति।',
+  'homes compared with evidence': ['घरांची माहिती पुराव्यांशी पडताळली', 'घरों की जानकारी सबूतों से मिलाई गई'],
+  'Title, price, place, size and photographs. The others carry what their owner says, and say so.': [
+    'शीर्षक, किंमत, जागा, आकार आणि फोटो. इतरांवर मालकाने सांगितलेली माहिती आहे आणि तसे लिहिले आहे.',
+    'शीर्षक, कीमत, जगह, आकार और फ़ोटो। बाकी पर मालिक की बताई जानकारी है और वैसा लिखा है।',
+  ],
+  'lines in one office': ['सेवा एकाच ऑफिसमध्ये', 'सेवाएँ एक ही ऑफ़िस में'],
+  'Property, loan, legal, design, security, materials and land.': [
+    'मालमत्ता, कर्ज, कायदा, डिझाइन, सुरक्षा, साहित्य आणि जमीन.',
+    'प्रॉपर्टी, लोन, कानून, डिज़ाइन, सुरक्षा, सामग्री और ज़मीन।',
   ],
   'properties listed today': ['मालमत्ता आज नोंदलेल्या', 'प्रॉपर्टी आज सूची में'],
   'Where we keep the rates, stamp duty, registration and GST are worked out on the listing before you call.':

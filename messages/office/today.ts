@@ -23,6 +23,8 @@ export default defineTexts({
   'Listings to confirm': ['पुष्टी करायच्या जाहिराती', 'पुष्टि के लिए लिस्टिंग'],
   'Not approved': ['मंजूर नाही', 'मंज़ूर नहीं'],
   'Refused listings': ['नाकारलेल्या जाहिराती', 'नामंज़ूर लिस्टिंग'],
+  'Only what changed since {time}.': ['{time}नंतर बदललेलेच.', 'केवल {time} के बाद बदला हुआ।'],
+  'Show all': ['सर्व दाखवा', 'सभी दिखाएँ'],
   'Not public yet': ['अजून प्रसिद्ध नाही', 'अभी प्रकाशित नहीं'],
   'Listings that lack something': ['अपूर्ण जाहिराती', 'अधूरी लिस्टिंग'],
   Draft: ['मसुदा', 'ड्राफ़्ट'],

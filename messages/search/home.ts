@@ -32,12 +32,9 @@ export default defineTexts({
     'सात सहयोगी सेवा, प्रत्येकीची स्वतंत्र टीम.',
     'सात सहयोगी सेवाएँ, हर एक के अपने लोग।',
   ],
-  'Why people choose us': ['लोक आम्हाला का निवडतात', 'लोग हमें क्यों चुनते हैं'],
+  'What is here today': ['आज इथे काय आहे', 'आज यहाँ क्या है'],
   'What clients tell us': ['ग्राहक काय म्हणतात', 'ग्राहक क्या कहते हैं'],
-  "Sample wording, shown until our own clients' letters stand here.": [
-    'हा नमुना मजकूर आहे; आमच्या ग्राहकांची पत्रे येईपर्यंत दाखवला आहे.',
-    'यह नमूना है; हमारे ग्राहकों के पत्र आने तक दिखाया गया है।',
-  ],
+  'Example, not a client': ['नमुना, ग्राहक नाही', 'नमूना, ग्राहक नहीं'],
   'Popular cities': ['लोकप्रिय शहरे', 'लोकप्रिय शहर'],
   'By what is listed there today.': ['आज तिथे काय आहे त्यानुसार.', 'आज वहाँ क्या है, उसके अनुसार।'],
   'Tell us what you need. A person in {city} answers.': [
@@ -49,7 +46,6 @@ export default defineTexts({
     'खरीदना, बेचना या किराए पर देना: चार पंक्तियाँ लिखें या <a>{phone}</a> पर फ़ोन करें।',
   ],
   'List your property': ['तुमची मालमत्ता नोंदवा', 'अपनी प्रॉपर्टी लिस्ट करें'],
-  '{count} of 5 stars': ['5पैकी {count} तारे', '5 में से {count} सितारे'],
   'Our seven service lines': ['आमच्या सात सेवा', 'हमारी सात सेवाएँ'],
   'Previous service': ['मागील सेवा', 'पिछली सेवा'],
   'Next service': ['पुढील सेवा', 'अगली सेवा'],

@@ -63,8 +63,6 @@ const userSchema = new Schema(
     secondFactorAskedAt: Date,
     /** the number that was confirmed by a code; another one in `phone` is not */
     confirmedPhone: String,
-    /** enquiries about their listings that came later are unread */
-    enquiriesSeenAt: Date,
     /** when they last looked at what there is to do, and when before that visit (lib/office/today) */
     todaySeenAt: Date,
     todaySeenBefore: Date,

@@ -14,6 +14,7 @@ const siteSettingsSchema = new Schema(
     whatsapp: String,
     address: String,
     reraAgentNumber: String,
+    foundedYear: Number,
     /** begins the property codes that are given from now on */
     codePrefix: String,
     /** whom complaints go to */
@@ -36,6 +37,8 @@ const siteSettingsSchema = new Schema(
     holidays: String,
     /** a day and its name on each line: `2027-03-22 Holi` */
     publicHolidays: String,
+    /** letters of clients: a line with the name, lines with the words, an empty line */
+    testimonials: String,
     facebook: String,
     instagram: String,
     x: String,

@@ -6,12 +6,16 @@ import type { OfficeRole } from '@/lib/platform/auth/roles';
 import { op } from '@/lib/platform/db/operators';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS } from '@/lib/platform/time/time';
+import { SETTINGS_ID } from '@/lib/settings/data';
+import { EXAMPLE_TESTIMONIALS } from '@/lib/settings/testimonials/constants';
+import { testimonialsText } from '@/lib/settings/testimonials/rules';
 import { Contact } from '@/models/contacts/contact';
 import { ContactNote } from '@/models/contacts/contact-note';
 import { Enquiry } from '@/models/enquiries/enquiry';
 import { Property } from '@/models/listings/property';
 import { Task } from '@/models/office/task';
 import { User } from '@/models/platform/user';
+import { SiteSettings } from '@/models/settings/site-settings';
 import { demoEmail } from '@/packages/demo-data/src/people';
 
 /** Colleagues of the admin who can sign in, one for each other role of the office. */
@@ -57,6 +61,12 @@ export async function seedOffice(
     ...{ demo: true, createdAt: new Date(+now - (90 + i) * DAY_MS), updatedAt: now, __v: 0 },
   }));
   await User.collection.insertMany(staff);
+  // the settings of a site that has saved some are left alone
+  await SiteSettings.updateOne(
+    { _id: SETTINGS_ID },
+    { $setOnInsert: { version: 0, testimonials: testimonialsText(EXAMPLE_TESTIMONIALS) } },
+    { upsert: true },
+  );
   const workers = [admin, ...staff.filter(({ officeRole }) => officeRole !== 'read-only')];
   const contacts = await Contact.find({ demo: true }).sort({ nameKey: 1, _id: 1 }).limit(TAGGED).lean();
   await Contact.bulkWrite(

@@ -24,7 +24,7 @@ type Props = {
   members: readonly TeamMemberDto[];
 };
 
-/** One link for each state that any listing has, with how many have it. */
+/** One link for each state that any listing has, with how many have it: the list behind it has no other filter. */
 function States({ path, search, counts }: Omit<Props, 'members'>) {
   const { t } = useTexts('brokers/own-listings');
   const shown = OWN_STATES.filter((state) => counts[state] > 0 || state === search.state);
@@ -38,9 +38,9 @@ function States({ path, search, counts }: Omit<Props, 'members'>) {
         {chips.map(({ key, label, count }) => (
           <li key={label}>
             <Link
-              href={listUrl(path, search, {
+              href={listUrl(path, {
+                who: search.who === 'all' ? undefined : search.who,
                 state: key,
-                page: 1,
                 sort: search.sort === 'newest' ? undefined : search.sort,
               })}
               aria-current={key === search.state ? 'page' : undefined}

@@ -6,8 +6,10 @@ import { useTexts } from '#language';
 import { ListingImage } from '@/components/listings/listing-image';
 import { StatusBadge } from '@/components/listings/status-badge';
 import { Link } from '@/components/ui/actions/link';
+import { Badge } from '@/components/ui/feedback/badge';
 import { Choice } from '@/components/ui/forms/control';
 import { Menu, type MenuItem } from '@/components/ui/overlays/menu';
+import { OWN_STATE_LABELS } from '@/lib/brokers/own-listings/constants';
 import type { OwnRow as Row } from '@/lib/brokers/own-listings/dto';
 import { noteOf } from '@/lib/brokers/own-listings/format';
 import { isVisibleStatus } from '@/lib/listings/lifecycle';
@@ -83,7 +85,11 @@ export function OwnRow({ row, isChosen, onChoose, menu }: Props) {
         <PriceCell listing={row} />
       </td>
       <td className={clsx(cell, 'max-md:col-start-2 max-md:row-start-2 max-md:justify-self-end')}>
-        <StatusBadge property={row} isOwn />
+        {row.state === 'waiting' ? (
+          <Badge variant="warning">{t(OWN_STATE_LABELS.waiting)}</Badge>
+        ) : (
+          <StatusBadge property={row} isOwn />
+        )}
       </td>
       <td
         className={clsx(

@@ -20,12 +20,10 @@ type Props = {
   members: readonly { id: string; name: string }[];
 };
 
-const paramsOf = ({ state, ...rest }: LeadSearch): ListParams => ({
-  ...rest,
-  after: undefined,
-  who: rest.who === 'all' ? undefined : rest.who,
-  sort: rest.sort === 'due' ? undefined : rest.sort,
-  state: state === 'open' ? undefined : state,
+/** What a state is counted by: the list behind its number has no other filter. */
+const paramsOf = ({ who, sort }: LeadSearch): ListParams => ({
+  who: who === 'all' ? undefined : who,
+  sort: sort === 'due' ? undefined : sort,
 });
 
 /** The states with how many leads are in each. */

@@ -2,6 +2,7 @@ import { useTexts } from '#language';
 import { JsonLd } from '@/components/shell/json-ld';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { Section } from '@/components/ui/display/section';
+import { SERVICE_LINES } from '@/lib/content/service-lines/constants';
 import type { HomeData } from '@/lib/search/dto';
 import type { Site } from '@/lib/settings/dto';
 import { realEstateAgent, webSite } from '@/lib/settings/format';
@@ -16,8 +17,9 @@ import { Reasons, Testimonials } from './voices';
 
 type Props = { site: Site; data: HomeData };
 
-export function HomeView({ site, data: { counts, featured } }: Props) {
+export function HomeView({ site, data: { counts, verified, featured } }: Props) {
   const { t, label } = useTexts('search/home');
+  const years = site.foundedYear ? new Date().getFullYear() - site.foundedYear : 0;
   return (
     <>
       <HomeAddress />
@@ -38,16 +40,14 @@ export function HomeView({ site, data: { counts, featured } }: Props) {
       >
         <Services />
       </Section>
-      <Section title={t('Why people choose us')}>
-        <Reasons listed={counts.total} />
+      <Section title={t('What is here today')}>
+        <Reasons counts={{ years, verified, services: SERVICE_LINES.length, listed: counts.total }} />
       </Section>
-      <Section title={t('What clients tell us')}>
-        {/* the wording is a sample until the owner replaces it: nobody may take it for a client's */}
-        <p className="mb-6 text-ink-soft">
-          {t("Sample wording, shown until our own clients' letters stand here.")}
-        </p>
-        <Testimonials />
-      </Section>
+      {site.testimonials.length > 0 && (
+        <Section title={t('What clients tell us')}>
+          <Testimonials letters={site.testimonials} />
+        </Section>
+      )}
       <Section title={t('Popular cities')} lead={t('By what is listed there today.')}>
         <CityList cities={counts.byCity} />
       </Section>

@@ -1,18 +1,20 @@
-import { Star } from 'lucide-react';
 import { useTexts } from '#language';
 import { Heading } from '@/components/ui/display/heading';
-import { REASONS, TESTIMONIALS } from '@/lib/content/constants';
+import { Badge } from '@/components/ui/feedback/badge';
+import { REASONS, type Reason } from '@/lib/content/constants';
 import { formatNumber } from '@/lib/platform/text/format';
+import type { Testimonial } from '@/lib/settings/testimonials/constants';
 
-export function Reasons({ listed }: { listed: number }) {
+/** Counts of what this site has today. What is 0 is not claimed. */
+export function Reasons({ counts }: { counts: Record<Reason['count'], number> }) {
   const { label } = useTexts();
   return (
-    <ul className="grid gap-x-10 gap-y-8 md:grid-cols-3">
-      {REASONS.map(({ figure, title, text }) => (
+    <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-flow-col lg:auto-cols-fr">
+      {REASONS.filter(({ count }) => counts[count] > 0).map(({ count, title, text }) => (
         <li key={title} className="border-ink border-t pt-5">
           <Heading level={3} size="panel">
             <span className="mb-2 block text-5xl text-accent tabular leading-none">
-              {figure ?? formatNumber(listed)}
+              {formatNumber(counts[count])}
             </span>{' '}
             {label(title)}
           </Heading>
@@ -23,31 +25,27 @@ export function Reasons({ listed }: { listed: number }) {
   );
 }
 
-function Stars({ count }: { count: number }) {
-  const { t } = useTexts('search/home');
-  return (
-    <p className="flex gap-0.5 text-accent">
-      {Array.from({ length: count }, (_, i) => i).map((i) => (
-        <Star key={i} className="size-4 fill-current" aria-hidden="true" />
-      ))}
-      <span className="sr-only">{t('{count} of 5 stars', { count })}</span>
-    </p>
-  );
-}
-
-export function Testimonials() {
-  const { label } = useTexts();
+/** What clients have allowed the office to print. Examples of the demo set say that they are invented. */
+export function Testimonials({ letters }: { letters: readonly Testimonial[] }) {
+  const { t, label } = useTexts('search/home');
   return (
     <ul className="grid gap-x-10 gap-y-10 md:grid-cols-3">
-      {TESTIMONIALS.map(({ name, from, bought, words, stars }) => (
-        <li key={name} className="flex">
+      {letters.map(({ name, about, text, isExample }) => (
+        <li key={name + text} className="flex">
           <figure className="flex flex-col gap-4">
-            <Stars count={stars} />
-            <blockquote className="text-lg">{label(words)}</blockquote>
+            {isExample && (
+              <div>
+                <Badge variant="warning">{t('Example, not a client')}</Badge>
+              </div>
+            )}
+            <blockquote className="text-lg">{label(text)}</blockquote>
             <figcaption className="mt-auto">
               <span className="block font-bold">{label(name)}</span>
               <span className="text-ink-soft">
-                {label(bought)}, {label(from)}
+                {about
+                  .split(', ')
+                  .map((part) => label(part))
+                  .join(', ')}
               </span>
             </figcaption>
           </figure>

@@ -11,7 +11,7 @@ export const FIGURE_LABELS: Record<Figure, string> = {
 };
 export const FIGURE_HELP: Record<Figure, string> = {
   seen: 'Its card was on a visitor’s screen.',
-  opened: 'Its page was opened.',
+  opened: 'Its page was opened; a contact counts as an opening.',
   contacted: 'An enquiry was sent, or the number or the chat was tapped.',
   favourites: 'It was saved to a shortlist and is still there.',
   visits: 'A visitor asked to see it.',

@@ -100,6 +100,14 @@ async function countVisits(ids: Listings, since: Date): Promise<Counts> {
   return counts;
 }
 
+/** Nobody contacts without the page: a day on which no opening was recorded had at least as many as it had contacts. */
+function openedAtLeast(opened: Counts, contacted: Counts): Counts {
+  for (const [listing, days] of contacted)
+    for (const [day, count] of days)
+      add(opened, listing, day, Math.max(0, count - (opened.get(listing)?.get(day) ?? 0)));
+  return opened;
+}
+
 async function countAll(ids: Listings, since: string): Promise<Record<Figure, Counts>> {
   const { start } = dayBounds(since);
   const [looks, contacted, favourites, visits] = await Promise.all([
@@ -108,7 +116,7 @@ async function countAll(ids: Listings, since: string): Promise<Record<Figure, Co
     countFavourites(ids, start),
     countVisits(ids, start),
   ]);
-  return { ...looks, contacted, favourites, visits };
+  return { ...looks, opened: openedAtLeast(looks.opened, contacted), contacted, favourites, visits };
 }
 
 /** The closest kind of listings of which enough have been there for all of these days. */

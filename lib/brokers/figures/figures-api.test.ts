@@ -96,6 +96,15 @@ test('what a listing brought, beside the median of five that are like it', async
   expect(totals(read90).opened).toEqual([13, 30]);
 });
 
+test('a contact on a day without a recorded opening is an opening too', async () => {
+  const owner = await signedIn('seller');
+  const id = await listed({ owner: owner.id });
+  await enquire(id);
+  expect(totals(await read(owner, id))).toMatchObject({ opened: [1, undefined], contacted: [1, undefined] });
+  await look(id, 0, 3);
+  expect(totals(await read(owner, id)).opened).toEqual([3, undefined]);
+});
+
 test('with four similar listings there is no median, and of a new listing only its own days count', async () => {
   const owner = await signedIn('seller');
   const id = await listed({ owner: owner.id }, 3);

@@ -29,3 +29,7 @@ export const OWN_SORT_LABELS = {
   'price-desc': 'Price, high to low',
   stale: 'Longest not confirmed',
 } as const satisfies Record<OwnSort, string>;
+
+/** What happened to a listing: the list behind a figure of Today. */
+export const OWN_CHANGES = ['approved', 'rejected', 'stale'] as const;
+export type OwnChange = (typeof OWN_CHANGES)[number];

@@ -24,7 +24,14 @@ import { teamScope } from '@/lib/teams/data';
 import { type Member, may } from '@/lib/teams/rules';
 import type { Who } from '@/lib/teams/schema';
 import { Property, type PropertyRow } from '@/models/listings/property';
-import { BIN_DAYS, OWN_PAGE_SIZE, OWN_STATES, type OwnSort, type OwnState } from './constants';
+import {
+  BIN_DAYS,
+  OWN_PAGE_SIZE,
+  OWN_STATES,
+  type OwnChange,
+  type OwnSort,
+  type OwnState,
+} from './constants';
 import type { BinListing, OwnCounts, OwnListing, SavedListing } from './dto';
 import type { OwnListingsSearch } from './schema';
 
@@ -80,14 +87,26 @@ const ORDERS: Record<OwnSort, Record<string, 1 | -1>> = {
   stale: { confirmedAt: 1, _id: 1 },
 };
 
+function changedSince(changed: OwnChange, since: string | undefined): object {
+  const after = since && op.gt(new Date(since));
+  if (changed === 'stale')
+    return {
+      status: 'paused',
+      'lifecycle.blockedBy': op.raw({ $eq: 'stale', $ne: 'bin' }),
+      ...(after && { updatedAt: after }),
+    };
+  return { 'review.state': changed, ...(after && { 'review.since': after }) };
+}
+
 /** What the table and its export read: everything of the person or the team that the filters let through. */
 export function ownFilter(
   member: Member,
-  { search, state, type, category, who }: Omit<OwnListingsSearch, 'page' | 'sort'>,
+  { search, state, changed, since, type, category, who }: Omit<OwnListingsSearch, 'page' | 'sort'>,
 ): Promise<QueryFilter<PropertyRow>> {
   const filter = {
     ...inScope(member, who, false),
     ...(state && STATES[state]),
+    ...(changed && changedSince(changed, since)),
     ...(type && { type }),
     ...(category && { category }),
   } as QueryFilter<PropertyRow>;

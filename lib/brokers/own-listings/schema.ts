@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { CATEGORIES, LISTING_TYPES } from '@/lib/listings/vocabulary/constants';
-import { first, pageParam, textParam } from '@/lib/platform/browser/list-url';
+import { first, pageParam, sinceParam, textParam } from '@/lib/platform/browser/list-url';
 import { whoParam } from '@/lib/teams/schema';
-import { OWN_SORTS, OWN_STATES } from './constants';
+import { OWN_CHANGES, OWN_SORTS, OWN_STATES } from './constants';
 
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.preprocess(first, z.enum(values)).optional().catch(undefined);
@@ -11,6 +11,8 @@ const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
 export const ownListingsSchema = z.object({
   search: textParam,
   state: oneOf(OWN_STATES),
+  changed: oneOf(OWN_CHANGES),
+  since: sinceParam,
   type: oneOf(LISTING_TYPES),
   category: oneOf(CATEGORIES),
   who: whoParam,

@@ -23,14 +23,16 @@ function dueBefore(due: NonNullable<LeadSearch['due']>, now: Date): Date {
 const stateFilter = (state: LeadSearch['state']): LeadFilter =>
   state === 'all' ? {} : state === 'open' ? { isOpen: true } : { state };
 
-function leadFilter(scope: LeadFilter, search: LeadSearch, now: Date): LeadFilter {
-  const { assignee, source, due, property, q } = search;
+/** What the list shows and the figures count. */
+export function leadFilter(scope: LeadFilter, search: LeadSearch, now: Date): LeadFilter {
+  const { assignee, source, due, property, since, q } = search;
   return {
     ...scope,
     ...stateFilter(search.state),
     ...(assignee && { assignee: assignee === 'none' ? null : new Types.ObjectId(assignee) }),
     ...(source && { 'sources.kind': source }),
     ...(due && { 'nextStep.at': op.lt(dueBefore(due, now)) }),
+    ...(since && { lastAt: op.gt(new Date(since)) }),
     ...(property && { property: new Types.ObjectId(property) }),
     ...(q && personFilter(q)),
   };
@@ -74,15 +76,24 @@ export async function listLeads(actor: Actor, search: LeadSearch, now = new Date
   };
 }
 
-async function countLeads(scope: LeadFilter): Promise<LeadPageDto['counts']> {
+/** How many leads of the scope are in each of these states: the only count of leads by state. */
+async function countStates(
+  scope: LeadFilter,
+  states: readonly LeadState[] = LEAD_STATES,
+): Promise<Record<LeadState, number>> {
   const counted = await Lead.aggregate<{ _id: LeadState; count: number }>([
-    { $match: { ...scope, state: { $in: LEAD_STATES } } },
+    { $match: { ...scope, state: { $in: states } } },
     { $group: { _id: '$state', count: { $sum: 1 } } },
   ]);
   const countOf = (state: LeadState) => counted.find(({ _id }) => _id === state)?.count ?? 0;
-  const counts = Object.fromEntries(LEAD_STATES.map((state) => [state, countOf(state)])) as Record<
-    LeadState,
-    number
-  >;
+  return Object.fromEntries(LEAD_STATES.map((state) => [state, countOf(state)])) as Record<LeadState, number>;
+}
+
+async function countLeads(scope: LeadFilter): Promise<LeadPageDto['counts']> {
+  const counts = await countStates(scope);
   return { ...counts, open: OPEN_STATES.reduce((sum, state) => sum + counts[state], 0) };
 }
+
+/** What the badge of the navigation bar says: the actor's own leads that are new. */
+export const countNewLeads = async (actor: Actor): Promise<number> =>
+  (await countStates(leadScope(actor, 'mine'), ['new'])).new;

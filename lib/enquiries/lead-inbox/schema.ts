@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LEAD_SOURCES, LEAD_STATES } from '@/lib/enquiries/leads/constants';
-import { first, textParam } from '@/lib/platform/browser/list-url';
+import { first, sinceParam, textParam } from '@/lib/platform/browser/list-url';
 import { objectIdSchema } from '@/lib/platform/http/params';
 import { whoParam } from '@/lib/teams/schema';
 import { LEAD_DUE, LEAD_SORTS } from './constants';
@@ -22,6 +22,8 @@ export const leadSearchSchema = z.object({
   source: choice(LEAD_SOURCES),
   due: choice(LEAD_DUE),
   property: z.preprocess(first, objectIdSchema).optional().catch(undefined),
+  /** with something new after that moment */
+  since: sinceParam,
   q: textParam,
   sort: z.preprocess(first, z.enum(LEAD_SORTS)).catch('due'),
   /** where the page begins: the time and id of the last lead of the one before */

@@ -2,11 +2,11 @@ import 'server-only';
 import { matchesRecorded } from '@/lib/alerts/matches/events';
 import { messageRecorded } from '@/lib/enquiries/conversation/events';
 import { enquiryMoved, enquiryRecorded } from '@/lib/enquiries/events';
+import { STATE_OF_ENQUIRY } from '@/lib/enquiries/leads/constants';
 import { moveLead, recordAnswer, recordWaiting } from '@/lib/enquiries/leads/mutations';
 import { setStatusOfLead } from '@/lib/enquiries/mutations';
 import { numberReleased } from '@/lib/enquiries/number-release/events';
 import { visitRecorded, visitStepped } from '@/lib/visits/events';
-import { STATE_OF_ENQUIRY } from './constants';
 import { recordEnquiryLead, recordMatchLead, recordNumberLead, recordVisitLead } from './mutations';
 
 /** Every source of a lead tells of itself when it is written; the lead is stored before the write returns. */

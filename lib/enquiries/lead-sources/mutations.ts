@@ -6,6 +6,7 @@ import {
   type LeadSource,
   type LeadState,
   MAX_SOURCES,
+  STATE_OF_ENQUIRY,
 } from '@/lib/enquiries/leads/constants';
 import type { LeadLean } from '@/lib/enquiries/leads/data';
 import { leadKey } from '@/lib/enquiries/leads/mutations';
@@ -19,7 +20,7 @@ import { Lead } from '@/models/enquiries/lead';
 import { Property } from '@/models/listings/property';
 import { User } from '@/models/platform/user';
 import { Visit, type VisitRow } from '@/models/visits/visit';
-import { STATE_OF_ENQUIRY, STATE_OF_VISIT } from './constants';
+import { STATE_OF_VISIT } from './constants';
 
 /** Where a lead comes from, and what is known of who is interested. */
 type FoundLead = {

@@ -51,6 +51,16 @@ export type LeadNoteKind = (typeof LEAD_NOTE_KINDS)[number];
 export const LEAD_WAYS = ['call', 'whatsapp', 'mail'] as const;
 export type LeadWay = (typeof LEAD_WAYS)[number];
 
+/** How far a lead is by the state of an enquiry. */
+export const STATE_OF_ENQUIRY: Record<EnquiryStatus, LeadState> = {
+  new: 'new',
+  contacted: 'contacted',
+  'visit planned': 'visiting',
+  negotiating: 'negotiating',
+  won: 'closed',
+  lost: 'lost',
+};
+
 /** What the sender of an enquiry is shown, and what the admins' inbox shows, for each state. */
 export const ENQUIRY_STATUS_OF: Record<LeadState, EnquiryStatus> = {
   new: 'new',

@@ -17,6 +17,7 @@ const site: Site = {
   address: 'Civil Lines, Nagpur 440001',
   reraAgentNumber: 'A50500000000',
   codePrefix: 'SG',
+  testimonials: [],
   exitPopup: true,
 };
 

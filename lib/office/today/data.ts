@@ -1,5 +1,9 @@
 import 'server-only';
 import type { QueryFilter, Types } from 'mongoose';
+import type { OwnChange } from '@/lib/brokers/own-listings/constants';
+import { ownFilter } from '@/lib/brokers/own-listings/data';
+import { leadFilter } from '@/lib/enquiries/lead-inbox/data';
+import { leadSearchSchema } from '@/lib/enquiries/lead-inbox/schema';
 import { type LeadLean, toLeadDtos } from '@/lib/enquiries/leads/data';
 import { leadName } from '@/lib/enquiries/leads/format';
 import { ASK_AFTER_DAYS } from '@/lib/listings/freshness/constants';
@@ -14,6 +18,7 @@ import { indianDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { teamScope } from '@/lib/teams/data';
 import type { Member } from '@/lib/teams/rules';
+import { changedAfter } from '@/lib/visits/data';
 import { pendingOf } from '@/lib/visits/rules';
 import { Lead, type LeadRow } from '@/models/enquiries/lead';
 import { ListingDraft } from '@/models/listings/listing-draft';
@@ -101,8 +106,10 @@ async function leads(t: T, member: Member, now: Date): Promise<TodayItem[][]> {
   return [items.slice(0, waiting.length), items.slice(waiting.length)];
 }
 
-const countLeads = async (member: Member, since: Date): Promise<number> => {
-  const filters = leadsOf(member, { lastAt: op.gt(since) });
+/** … by the filter of the list that the figure leads to. */
+const countLeads = async (member: Member, since: string, now: Date): Promise<number> => {
+  const search = leadSearchSchema.parse({ state: 'all', since });
+  const filters = leadsOf(member, leadFilter({}, search, now));
   return (await Promise.all(filters.map((filter) => Lead.countDocuments(filter)))).reduce((a, b) => a + b);
 };
 
@@ -223,28 +230,22 @@ async function drafts(t: T, scope: Scope, userId: string): Promise<TodayItem[]> 
   }));
 }
 
-/** Counts of what happened since then. */
+/** Counts of what happened since then, each by the filter of the list that it leads to. */
 async function countChanges(
   member: Member,
   owned: readonly Types.ObjectId[],
   since: Date,
+  now: Date,
 ): Promise<ChangeCounts> {
-  const scope = teamScope(member);
-  const after = op.gt(since);
-  const reviewed = (state: string) =>
-    Property.countDocuments(listings(scope, { 'review.state': state, 'review.since': after }));
+  const after = since.toISOString();
+  const changed = async (change: OwnChange) =>
+    Property.countDocuments(await ownFilter(member, { changed: change, since: after, who: 'all' }));
   const [fromEnquiry, seen, approved, rejected, paused, [days]] = await Promise.all([
-    countLeads(member, since),
-    Visit.countDocuments({ ...hostFilter(member), until: after, updatedAt: after } as object),
-    reviewed('approved'),
-    reviewed('rejected'),
-    Property.countDocuments(
-      listings(scope, {
-        status: 'paused',
-        'lifecycle.blockedBy': op.raw({ $eq: 'stale', $nin: [...HIDDEN_REASONS] }),
-        updatedAt: after,
-      }),
-    ),
+    countLeads(member, after, now),
+    Visit.countDocuments({ ...hostFilter(member), ...changedAfter(since) } as object),
+    changed('approved'),
+    changed('rejected'),
+    changed('stale'),
     ListingDay.aggregate<{ views: number }>([
       { $match: { property: { $in: owned }, day: { $gte: indianDay(since) } } },
       { $group: { _id: null, views: { $sum: '$views' } } },
@@ -270,7 +271,7 @@ export async function getToday(t: T, member: Member, now = new Date()): Promise<
   const kinds = [...ofLeads, ...others];
   const since = lastVisit(seen ?? {}, now);
   const ids = owned.map(({ _id }) => _id);
-  const changes = since ? changesSince(t, await countChanges(member, ids, since), since) : [];
+  const changes = since ? changesSince(t, await countChanges(member, ids, since, now), since) : [];
   const more = kinds.flatMap((items): TodayKind[] =>
     items.length > MAX_OF_KIND && items[0] ? [items[0].kind] : [],
   );

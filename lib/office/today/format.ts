@@ -1,5 +1,6 @@
 import type { MissingFact } from '@/lib/listings/publish-gate/constants';
 import { missingText } from '@/lib/listings/publish-gate/format';
+import { listUrl } from '@/lib/platform/browser/list-url';
 import type { Text } from '@/lib/platform/language/translate';
 import { formatDate } from '@/lib/platform/text/format';
 
@@ -49,6 +50,7 @@ export type ChangeCounts = {
 export function changesSince(t: T, counts: ChangeCounts, since: Date) {
   const { leads, visits, approved, rejected, paused, views } = counts;
   const listings = '/dashboard/properties';
+  const after = since.toISOString();
   return [
     {
       key: 'leads',
@@ -57,7 +59,7 @@ export function changesSince(t: T, counts: ChangeCounts, since: Date) {
         '{leads, plural, one {# lead is new or has something new} other {# leads are new or have something new}}',
         { leads },
       ),
-      href: '/dashboard/leads?sort=newest',
+      href: listUrl('/dashboard/leads', { state: 'all', sort: 'newest', since: after }),
     },
     {
       key: 'visits',
@@ -66,7 +68,7 @@ export function changesSince(t: T, counts: ChangeCounts, since: Date) {
         '{visits, plural, one {# visit was asked for or changed} other {# visits were asked for or changed}}',
         { visits },
       ),
-      href: '/dashboard/visits',
+      href: listUrl('/dashboard/visits', { since: after }),
     },
     {
       key: 'approved',
@@ -74,7 +76,7 @@ export function changesSince(t: T, counts: ChangeCounts, since: Date) {
       text: t('{approved, plural, one {# listing was approved} other {# listings were approved}}', {
         approved,
       }),
-      href: listings,
+      href: listUrl(listings, { changed: 'approved', since: after }),
     },
     {
       key: 'rejected',
@@ -82,7 +84,7 @@ export function changesSince(t: T, counts: ChangeCounts, since: Date) {
       text: t('{rejected, plural, one {# listing was not approved} other {# listings were not approved}}', {
         rejected,
       }),
-      href: `${listings}?state=refused`,
+      href: listUrl(listings, { changed: 'rejected', since: after }),
     },
     {
       key: 'paused',
@@ -91,7 +93,7 @@ export function changesSince(t: T, counts: ChangeCounts, since: Date) {
         '{paused, plural, one {# listing was paused, because nobody confirmed it} other {# listings were paused, because nobody confirmed them}}',
         { paused },
       ),
-      href: `${listings}?state=paused`,
+      href: listUrl(listings, { changed: 'stale', since: after }),
     },
     // views are counted by the day
     {

@@ -19,7 +19,6 @@ export type StoredSession = {
         recordActivity: boolean;
         hasSecondFactor: boolean;
         secondFactorAskedAt?: Date;
-        enquiriesSeenAt?: Date;
       })
     | undefined;
 };
@@ -38,7 +37,6 @@ type UserLean = {
   teamRole?: TeamRole | null;
   hasSecondFactor?: boolean;
   secondFactorAskedAt?: Date;
-  enquiriesSeenAt?: Date;
 };
 
 export const SESSION_USER_FIELDS = {
@@ -54,7 +52,6 @@ export const SESSION_USER_FIELDS = {
   teamRole: 1,
   hasSecondFactor: 1,
   secondFactorAskedAt: 1,
-  enquiriesSeenAt: 1,
 } as const;
 
 /** What of a session's row says whom it lets in. */

@@ -117,10 +117,10 @@ export async function sessionFromHeaders(headers: Headers): Promise<AnySession |
   }
   const base = { id: stored.id, via: bearer ? 'bearer' : 'cookie', xsrf } as const;
   if (stored.user) {
-    const { recordActivity, hasSecondFactor, secondFactorAskedAt, enquiriesSeenAt, ...user } = stored.user;
+    const { recordActivity, hasSecondFactor, secondFactorAskedAt, ...user } = stored.user;
     const secondFactor = { isSet: hasSecondFactor, askedAt: secondFactorAskedAt };
     const { factorAt } = stored;
-    return { ...base, kind: 'user', user, recordActivity, factorAt, secondFactor, enquiriesSeenAt };
+    return { ...base, kind: 'user', user, recordActivity, factorAt, secondFactor };
   }
   return stored.guestID ? { ...base, kind: 'guest', guestID: stored.guestID } : null;
 }

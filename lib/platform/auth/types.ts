@@ -36,8 +36,6 @@ export type UserSession = SessionBase & {
   factorAt?: Date | undefined;
   /** whether the account has a passkey or an authenticator app, and since when it is asked to */
   secondFactor: { isSet: boolean; askedAt?: Date | undefined };
-  /** when they last looked at the enquiries about their listings */
-  enquiriesSeenAt?: Date | undefined;
 };
 export type GuestSession = SessionBase & { kind: 'guest'; guestID: string };
 export type AnySession = UserSession | GuestSession;

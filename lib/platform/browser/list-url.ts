@@ -30,6 +30,11 @@ export const first = (value: unknown) => (Array.isArray(value) ? value[0] : valu
 
 export const pageParam = z.preprocess(first, z.coerce.number().int().min(1).max(1_000_000)).catch(1);
 export const textParam = z.preprocess(first, z.string().trim().min(1).max(120)).optional().catch(undefined);
+/** A moment, such as 2026-11-21T08:30:00.000Z: what changed after it. */
+export const sinceParam = z
+  .preprocess(first, z.iso.datetime({ offset: true }))
+  .optional()
+  .catch(undefined);
 /** An Indian day, such as 2026-11-21. */
 export const dayParam = z
   .preprocess(first, z.string().regex(/^\d{4}-\d{2}-\d{2}$/))

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { z } from 'zod';
-import { MarkSeen } from '@/components/enquiries/mark-seen';
 import { OwnEnquiries } from '@/components/enquiries/own-enquiries';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';
 import { ButtonLink } from '@/components/ui/actions/button';
@@ -40,10 +39,7 @@ export default async function OwnEnquiriesPage({ searchParams }: PageProps<'/das
         </p>
       )}
       {list.total > 0 ? (
-        <>
-          <OwnEnquiries items={list.rows} />
-          {list.page === 1 && !search.property && <MarkSeen />}
-        </>
+        <OwnEnquiries items={list.rows} />
       ) : (
         <EmptyState title={t('No enquiries yet')}>
           <p className="measure text-ink-soft">

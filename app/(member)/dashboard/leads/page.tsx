@@ -3,6 +3,7 @@ import { LeadFilters } from '@/components/enquiries/leads/lead-filters';
 import { LeadList } from '@/components/enquiries/leads/lead-list';
 import { ExportLinks } from '@/components/imports/export-links';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';
+import { SinceNotice } from '@/components/shell/since-notice';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { EmptyState } from '@/components/ui/feedback/notice';
 import { ListKeys } from '@/components/ui/lists/list-keys';
@@ -35,6 +36,7 @@ export default async function LeadsPage({ searchParams }: PageProps<'/dashboard/
           })}
         </p>
       )}
+      <SinceNotice since={search.since} all={LEADS_PATH} />
       <LeadFilters path={LEADS_PATH} {...{ search, members }} counts={list.counts} />
       {list.rows.length > 0 ? (
         <LeadList leads={list.rows} now={now} />

@@ -5,6 +5,7 @@ import { OwnActions } from '@/components/brokers/own-listings/own-actions';
 import { OwnFilters } from '@/components/brokers/own-listings/own-filters';
 import { OwnTable } from '@/components/brokers/own-listings/own-table';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';
+import { SinceNotice } from '@/components/shell/since-notice';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { EmptyState } from '@/components/ui/feedback/notice';
 import { ListFrame } from '@/components/ui/lists/list-frame';
@@ -32,6 +33,7 @@ export default async function OwnPropertiesPage({ searchParams }: PageProps<'/da
       <DraftList drafts={drafts} />
       {counts.all > 0 ? (
         <ListFrame loading={t('Loading...')}>
+          <SinceNotice since={search.since} all={PATH} />
           <OwnFilters path={PATH} {...{ search, counts, members }} />
           {list.total > 0 ? (
             <OwnTable rows={list.rows} members={members} />

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { ExportLinks } from '@/components/imports/export-links';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';
+import { SinceNotice } from '@/components/shell/since-notice';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
 import { EmptyState } from '@/components/ui/feedback/notice';
@@ -14,9 +15,9 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 });
 
 /** Who wants to see one's own listings. They were mailed as well when they asked. */
-export default async function HostedVisitsPage() {
+export default async function HostedVisitsPage({ searchParams }: PageProps<'/dashboard/visits'>) {
   const { t } = await texts('visits');
-  const { visits, own, agency } = await loadHosted();
+  const { visits, since, own, agency } = await loadHosted(await searchParams);
   return (
     <DashboardFrame
       title={t('Visits')}
@@ -24,6 +25,7 @@ export default async function HostedVisitsPage() {
       texts={['visits', 'visits/booking', 'labels']}
       actions={<ExportLinks of={['visits']} />}
     >
+      <SinceNotice since={since} all="/dashboard/visits" />
       <HoursForm own={own} agency={agency} />
       <Heading level={2} className="sr-only">
         {t('Visits to your listings')}

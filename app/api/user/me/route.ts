@@ -1,4 +1,4 @@
-import { countUnread } from '@/lib/enquiries/data';
+import { countNewLeads } from '@/lib/enquiries/lead-inbox/data';
 import { actorOf } from '@/lib/platform/auth/actor';
 import { officeRoleOf } from '@/lib/platform/auth/permissions';
 import { xsrfCookie } from '@/lib/platform/auth/session';
@@ -11,7 +11,7 @@ export const GET = route({ auth: 'public' }, async ({ session, headers }) => {
   if (session.via === 'cookie') headers.append('set-cookie', xsrfCookie(session.xsrf));
   if (session.kind === 'guest') return { kind: 'guest', guestID: session.guestID };
   const { user, recordActivity } = session;
-  const unread = await countUnread(actorOf(session), session.enquiriesSeenAt);
+  const unread = await countNewLeads(actorOf(session));
   const office = officeRoleOf(user);
   const more = { phone: user.phone, recordActivity, unread, ...(office && { office }) };
   return { kind: 'user', user: toLoginUser(user), ...more };

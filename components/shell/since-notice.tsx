@@ -1,0 +1,15 @@
+import { useTexts } from '#language';
+import { Link } from '@/components/ui/actions/link';
+import { formatDateTime } from '@/lib/platform/text/format';
+
+/** Above a list that a figure of Today leads to: it has only what changed since the visit before. */
+export function SinceNotice({ since, all }: { since: string | undefined; all: string }) {
+  const { t } = useTexts('office/today');
+  if (!since) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-4">
+      <span>{t('Only what changed since {time}.', { time: formatDateTime(since, t.language) })}</span>
+      <Link href={all}>{t('Show all')}</Link>
+    </p>
+  );
+}

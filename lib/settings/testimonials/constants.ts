@@ -1,0 +1,29 @@
+/** A letter of a client, as the home page prints it. */
+export type Testimonial = {
+  name: string;
+  /** place and purchase, as in "Manish Nagar, Built a house" */
+  about: string;
+  text: string;
+  /** part of the demo set: marked as invented wherever it is shown */
+  isExample: boolean;
+};
+
+/** What the demo set brings. Each stays marked as an example until the office replaces it. */
+export const EXAMPLE_TESTIMONIALS: readonly Omit<Testimonial, 'isExample'>[] = [
+  {
+    name: 'Rohini Deshpande',
+    about: 'Trimurti Nagar, Bought a 3 BHK flat',
+    text: 'They told us to wait on the first flat because the occupation certificate was missing. The second one had every paper in order.',
+  },
+  {
+    name: 'Imran Sheikh',
+    about: 'Koradi Road, Sold a plot',
+    text: 'Three serious buyers in five weeks and no idle visitors. The legal team had the 7/12 extract ready before we asked.',
+  },
+  {
+    name: 'Sushma and Vijay Bawane',
+    about: 'Manish Nagar, Built a house',
+    text: 'Loan, drawings and cement from one office. We signed in three places instead of running to twelve.',
+  },
+];
+export const MAX_TESTIMONIALS = 12;

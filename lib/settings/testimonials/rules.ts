@@ -1,0 +1,30 @@
+import { EXAMPLE_TESTIMONIALS, MAX_TESTIMONIALS, type Testimonial } from './constants';
+
+const EXAMPLES = new Set(EXAMPLE_TESTIMONIALS.map(({ text }) => text));
+const MAX_NAME_LENGTH = 80;
+const MAX_TEXT_LENGTH = 600;
+
+function testimonialOf(paragraph: string): Testimonial | undefined {
+  const [head = '', ...lines] = paragraph.split('\n').map((line) => line.trim());
+  const [name = '', ...about] = head.split(',').map((part) => part.trim());
+  const text = lines.join(' ').trim();
+  if (!name || name.length > MAX_NAME_LENGTH || !text || text.length > MAX_TEXT_LENGTH) return undefined;
+  return { name, about: about.filter(Boolean).join(', '), text, isExample: EXAMPLES.has(text) };
+}
+
+/**
+ * The letters of a text: "Asha Rao, Besa, Bought a flat", her words on the next lines, an empty line before the next client.
+ * Undefined when a paragraph is not a letter, or there are too many.
+ */
+export function parseTestimonials(text = ''): Testimonial[] | undefined {
+  const paragraphs = text
+    .replaceAll('\r', '')
+    .split(/\n[ \t]*\n/)
+    .flatMap((paragraph) => paragraph.trim() || []);
+  const letters = paragraphs.flatMap((paragraph) => testimonialOf(paragraph) ?? []);
+  return letters.length === paragraphs.length && letters.length <= MAX_TESTIMONIALS ? letters : undefined;
+}
+
+/** The text that parseTestimonials reads. */
+export const testimonialsText = (letters: readonly Omit<Testimonial, 'isExample'>[]): string =>
+  letters.map(({ name, about, text }) => `${[name, about].filter(Boolean).join(', ')}\n${text}`).join('\n\n');
