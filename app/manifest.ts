@@ -24,10 +24,23 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
       { src: '/icons/512.png', sizes: '512x512', type: 'image/png' },
       { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
+    // a forwarded message with its photographs becomes a draft (docs/spec.md#messages)
+    share_target: {
+      action: '/api/share',
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: {
+        title: 'title',
+        text: 'text',
+        url: 'url',
+        files: [{ name: 'images', accept: ['image/*', '.jpg', '.jpeg', '.png', '.webp', '.heic'] }],
+      },
+    },
     shortcuts: [
       { name: 'My shortlist', url: '/shortlist' },
       { name: 'Homes for sale', url: '/buy' },
       { name: 'Homes for rent', url: '/rent' },
+      { name: 'List from a message', url: '/dashboard/properties/message' },
     ],
   };
 }

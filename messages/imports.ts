@@ -4,6 +4,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 export default defineTexts({
   'Import listings': ['जाहिराती आयात करा', 'लिस्टिंग आयात करें'],
   Import: ['आयात', 'आयात'],
+  'From a message': ['मेसेजवरून', 'मैसेज से'],
   'From a spreadsheet, by the rules of the listing form; every row becomes a listing of yours': [
     'स्प्रेडशीटमधून, जाहिरातीच्या फॉर्मच्या नियमांनुसार; प्रत्येक ओळ तुमची जाहिरात होते',
     'स्प्रेडशीट से, लिस्टिंग फ़ॉर्म के नियमों के अनुसार; हर पंक्ति आपकी लिस्टिंग बनती है',

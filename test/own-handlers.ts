@@ -54,4 +54,6 @@ export const OWN: ReadonlySet<string> = new Set([
   // keys are each person's own
   'PUT /api/property/drafts/[key]',
   'DELETE /api/property/drafts/[key]',
+  // lib/imports/messages/messages.test.ts
+  'POST /api/property/drafts/message',
 ]);

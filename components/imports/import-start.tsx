@@ -81,6 +81,11 @@ export function ImportStart({ kind, past }: Props) {
             <ButtonLink size="sm" variant="quiet" href={list.href}>
               {label(list.label)}
             </ButtonLink>
+            {kind === 'own-listings' && (
+              <ButtonLink size="sm" variant="quiet" href="/dashboard/properties/message">
+                {t('From a message')}
+              </ButtonLink>
+            )}
             {template && (
               <ButtonLink size="sm" href={template} download>
                 {t('Download the template')}

@@ -151,3 +151,16 @@ export const savedMeanwhile = (row: StoredRow) =>
   new AppError('conflict', 'Somebody else saved this listing while you were editing it', {
     details: { current: toOwnPropertyDto(row) },
   });
+
+/** Whose home it is, as an import or a message said: for the account that listed it, and for no colleague or admin. */
+export async function getOwnerContact(
+  lister: string,
+  id: string,
+): Promise<{ name: string; phones: string[] } | undefined> {
+  const row = await Property.findOne(
+    { _id: id, owner: new Types.ObjectId(lister) },
+    { ownerContact: 1 },
+  ).lean();
+  const contact = row?.ownerContact;
+  return contact ? { name: contact.name ?? '', phones: [...contact.phones] } : undefined;
+}

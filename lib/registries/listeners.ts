@@ -4,6 +4,7 @@ import { registerClientListeners } from '@/lib/clients/listeners';
 import { registerContactListeners } from '@/lib/contacts/listeners';
 import { registerDealListeners } from '@/lib/deals/listeners';
 import { registerEnquiryListeners } from '@/lib/enquiries/listeners';
+import { registerImportListeners } from '@/lib/imports/listeners';
 import { registerListingListeners } from '@/lib/listings/listeners';
 import { registerModerationListeners } from '@/lib/moderation/listeners';
 import { registerPrintListeners } from '@/lib/prints/listeners';
@@ -25,6 +26,7 @@ export function registerListeners(): void {
   registerVisitListeners();
   registerAlertListeners();
   registerEnquiryListeners();
+  registerImportListeners();
   registerClientListeners();
   registerDealListeners();
 }

@@ -19,6 +19,24 @@ const listingDraftSchema = new Schema(
       type: [new Schema({ publicId: String, name: String, room: String, alt: String }, { _id: false })],
       default: [],
     },
+    /** whom the message named as the owner that the draft was made of; goes to the listing, for its lister alone */
+    ownerContact: {
+      type: new Schema({ name: String, phones: [String] }, { _id: false }),
+      default: undefined,
+    },
+    /** what a message was taken to mean (lib/imports/messages) */
+    reading: {
+      type: new Schema(
+        {
+          assumed: [new Schema({ column: String, value: String, says: String }, { _id: false })],
+          refused: [new Schema({ name: String, message: String }, { _id: false })],
+          isMasked: Boolean,
+          isWanted: Boolean,
+        },
+        { _id: false },
+      ),
+      default: undefined,
+    },
     /** grows with every save: of two devices, the second learns that it has an old one */
     rev: { type: Number, required: true },
     /** the client's name of the window that saved it last: it cannot be in conflict with itself */

@@ -1,4 +1,4 @@
-import { deleteDraft } from '@/lib/listings/drafts/mutations';
+import { finishDraft } from '@/lib/listings/drafts/mutations';
 import { createProperty } from '@/lib/listings/mutations';
 import { confirmsPrice, propertyFormSchema } from '@/lib/listings/schema';
 import { withPropertyUpload } from '@/lib/listings/upload/data';
@@ -15,7 +15,7 @@ export const POST = route({ auth: 'user', limit: 'upload' }, async ({ request, a
       ...options,
       confirmsPrice: confirmsPrice(fields),
     });
-    if (options.idempotencyKey) await deleteDraft(actor, options.idempotencyKey);
+    if (options.idempotencyKey) await finishDraft(actor, options.idempotencyKey, result.property._id);
     return result;
   });
   return Response.json(

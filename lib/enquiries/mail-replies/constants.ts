@@ -1,6 +1,8 @@
 /** What became of a mail that came in. Everything but `stored` is dropped. */
 export type MailOutcome =
   | 'stored'
+  /** a draft of a home was made of it */
+  | 'draft'
   /** it came before */
   | 'repeated'
   | 'unreadable'

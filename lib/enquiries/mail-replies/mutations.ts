@@ -10,13 +10,14 @@ import { AppError, notFound } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log/log';
 import { type InboundMail, MAX_MAIL_BYTES, parseMail } from '@/lib/platform/mail/inbound';
 import { readMailbox } from '@/lib/platform/mail/mailbox';
-import { threadOfAddress } from '@/lib/platform/mail/thread';
+import { IMPORT_SIDE, threadOfAddress } from '@/lib/platform/mail/thread';
 import { scanBytes } from '@/lib/platform/scan/scan';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { site } from '@/lib/settings/data';
 import { Enquiry } from '@/models/enquiries/enquiry';
 import { User } from '@/models/platform/user';
 import { MAX_ANSWER_LENGTH, type MailOutcome, THREAD_IDLE_DAYS } from './constants';
+import { homeMailed } from './events';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -65,10 +66,22 @@ async function isHarmful({ contents }: InboundMail): Promise<boolean> {
   }
 }
 
+/** A mail to a member's address for drafts, from the address of that account: who is in charge of drafts takes it. */
+async function takeHome(mail: InboundMail, userId: string): Promise<MailOutcome> {
+  if (mail.isAutomatic) return 'automatic';
+  const account = await getCredentials({ id: userId });
+  if (!account || mail.isDisowned || emailKeyOf(account.email) !== emailKeyOf(mail.from))
+    return 'another sender';
+  if (await isHarmful(mail)) return 'harmful file';
+  const [outcome] = await homeMailed.emit({ userId, mail });
+  return outcome ?? 'no thread';
+}
+
 async function deliver(raw: Uint8Array): Promise<MailOutcome> {
   const mail = await parseMail(raw).catch(() => undefined);
   if (!mail) return 'unreadable';
   const thread = mail.to.map(threadOfAddress).find((found) => found !== undefined);
+  if (thread?.side === IMPORT_SIDE) return takeHome(mail, thread.id);
   const side = thread && sideOf(thread.side);
   if (!thread || !side) return 'no thread';
   if (mail.isAutomatic) return 'automatic';
@@ -94,7 +107,7 @@ export async function receiveMail(raw: Uint8Array): Promise<MailOutcome> {
     if (error instanceof AppError && error.code === 'conflict') return 'full';
     throw error;
   });
-  if (outcome !== 'stored') log.info({ outcome }, 'an inbound mail was dropped');
+  if (outcome !== 'stored' && outcome !== 'draft') log.info({ outcome }, 'an inbound mail was dropped');
   return outcome;
 }
 

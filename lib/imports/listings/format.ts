@@ -22,7 +22,9 @@ const NOUNS: Record<Property['category'], string> = {
 
 function whatOf({ property, bedrooms }: Facts): string {
   if (!property) return '';
-  const noun = property.subType ? SUB_TYPE_LABELS[property.subType].toLowerCase() : NOUNS[property.category];
+  const noun = property.subType
+    ? SUB_TYPE_LABELS[property.subType].toLowerCase().replace(/\brk\b/, 'RK')
+    : NOUNS[property.category];
   return bedrooms && property.subType !== 'rk'
     ? `${bedrooms} BHK ${noun}`
     : noun.charAt(0).toUpperCase() + noun.slice(1);

@@ -61,7 +61,7 @@ export function readListingRow(
     const { heading, value } = given.get(field) ?? { heading: headingOf(columns, field), value: '' };
     reader.tell(heading, value, message);
   };
-  const { values, ownerContact } = formOf(reader, gazetteer);
+  const { values, ownerContact } = readForm(reader, gazetteer);
   const owner = ownerOf(given, columns, owners, problem);
   const checked = propertyFormSchema.safeParse(values);
   for (const { path, message } of checked.error?.issues ?? []) {
@@ -129,10 +129,10 @@ function codeOf(reader: RowReader): string | undefined {
   return [slugify(reader.text('project')), reader.text('tower'), unit].filter(Boolean).join('-').slice(0, 60);
 }
 
-type Form = { values: Record<string, unknown>; ownerContact?: OwnerContact };
+export type ReadForm = { values: Record<string, unknown>; ownerContact?: OwnerContact };
 
 /** The cells of a row as the text of the form's fields. */
-function formOf(reader: RowReader, gazetteer: Gazetteer): Form {
+export function readForm(reader: RowReader, gazetteer: Gazetteer): ReadForm {
   const values: Record<string, unknown> = plainFields(reader);
   const sizes = readSizes(reader);
   const isRent =

@@ -44,7 +44,7 @@ export const PROPERTY_WORDS: ReadonlyMap<string, Property> = new Map([
   ...words(kind('Villas', 'villa'), 'villa|villas|व्हिला|विला'),
   ...words(
     kind('Villas', 'bungalow'),
-    'bungalow|bunglow|bungalows|banglow|independent bungalow|बंगला|बंगलो|कोठी|kothi',
+    'bungalow|bunglow|bungalows|banglow|independent bungalow|duplex bungalow|duplex bunglow|बंगला|बंगलो|कोठी|kothi',
   ),
   ...words(
     kind('Villas', 'row-house'),

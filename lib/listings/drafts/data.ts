@@ -18,6 +18,10 @@ export async function listDrafts(owner: string): Promise<ListingDraftDto[]> {
   return rows.map((row) => toDraftDto(row, urls));
 }
 
+/** A draft as it is stored, with what only its owner may know of a message that it was made of. */
+export const getDraftRow = (owner: string, key: string) =>
+  ListingDraft.findOne({ owner: new Types.ObjectId(owner), key }).lean();
+
 export async function getDraft(owner: string, key: string): Promise<ListingDraftDto | undefined> {
   const row = await ListingDraft.findOne({ owner: new Types.ObjectId(owner), key }).lean();
   if (!row) return undefined;
@@ -26,7 +30,7 @@ export async function getDraft(owner: string, key: string): Promise<ListingDraft
 }
 
 function toDraftDto(row: ListingDraftRow, urls: ReadonlyMap<string, string>): ListingDraftDto {
-  const { key, property, step, version, rev, writer, savedAt } = row;
+  const { key, property, step, version, rev, writer, savedAt, ownerContact } = row;
   return {
     key,
     ...(property && { property: String(property) }),
@@ -42,6 +46,9 @@ function toDraftDto(row: ListingDraftRow, urls: ReadonlyMap<string, string>): Li
         ...(room && { room }),
         ...(alt && { alt }),
       };
+    }),
+    ...(ownerContact && {
+      ownerContact: { name: ownerContact.name ?? '', phones: [...ownerContact.phones] },
     }),
     rev,
     ...(writer && { writer }),

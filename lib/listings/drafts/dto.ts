@@ -6,6 +6,8 @@ export type ListingDraftDto = {
   step: number;
   version?: number;
   images: { publicId: string; name: string; url?: string; room?: string; alt?: string }[];
+  /** whom the message named as the owner that it was made of */
+  ownerContact?: { name: string; phones: string[] };
   rev: number;
   /** the window that saved it last */
   writer?: string;

@@ -7,8 +7,9 @@ import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { AppError } from '@/lib/platform/errors';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { ListingDraft } from '@/models/listings/listing-draft';
+import { Property } from '@/models/listings/property';
 import { DRAFT_DAYS, MAX_DRAFTS } from './constants';
-import { getDraft } from './data';
+import { getDraft, getDraftRow } from './data';
 import type { ListingDraftInput } from './schema';
 
 /**
@@ -61,6 +62,20 @@ export async function saveDraft(
   return { rev, savedAt: savedAt.toISOString() };
 }
 
+type Reading = {
+  values: Record<string, string | string[]>;
+  images: { publicId: string; name: string }[];
+  ownerContact?: { name: string; phones: string[] };
+  reading: object;
+};
+
+/** Stores what was read of a message as a new draft of the actor. The same key again changes nothing. */
+export async function storeReading(actor: Actor, key: string, read: Reading): Promise<void> {
+  const { values, images, ...more } = read;
+  await saveDraft(actor, key, { values, images, step: 0, rev: 0 });
+  await ListingDraft.updateOne({ owner: new Types.ObjectId(actor.userId), key }, { $set: more });
+}
+
 /** Its pictures stay for a day, so that it can be brought back. */
 export async function deleteDraft(actor: Actor, key: string): Promise<void> {
   const draft = await ListingDraft.findOneAndDelete({ owner: new Types.ObjectId(actor.userId), key }).lean();
@@ -70,6 +85,17 @@ export async function deleteDraft(actor: Actor, key: string): Promise<void> {
     draft.images.map(({ publicId }) => publicId ?? ''),
     null,
   );
+}
+
+/** The form was sent and is a listing now: the owner whom its message named goes with it. */
+export async function finishDraft(actor: Actor, key: string, property: string): Promise<void> {
+  const ownerContact = (await getDraftRow(actor.userId, key))?.ownerContact;
+  if (ownerContact)
+    await Property.updateOne(
+      { _id: property, owner: new Types.ObjectId(actor.userId) },
+      { $set: { ownerContact } },
+    );
+  await deleteDraft(actor, key);
 }
 
 async function changedElsewhere(actor: Actor, key: string): Promise<AppError> {

@@ -21,6 +21,8 @@ export function assertSameOrigin(request: Request): void {
   if (!isWrite(request.method)) return;
   const site = request.headers.get('sec-fetch-site');
   if (site && site !== 'same-origin' && site !== 'none') throw new AppError('csrf');
+  // the person's own act, such as a share to the installed app, whose origin browsers name "null"
+  if (site === 'none') return;
   const origin = request.headers.get('origin');
   if (origin && !ownOrigins(request).has(origin)) throw new AppError('csrf');
 }

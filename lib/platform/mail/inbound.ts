@@ -19,8 +19,13 @@ export type InboundMail = {
   text: string;
   /** names of what was attached */
   files: string[];
+  subject: string;
   /** everything in it that is no text, named or not */
   contents: Uint8Array[];
+  /** the names of `contents`, in the same order; empty for one without */
+  names: string[];
+  /** all that was written, with what it forwards */
+  whole: string;
   /** an out-of-office note, a list, a bounce (RFC 3834) */
   isAutomatic: boolean;
   /** the receiving server says that the sender's domain disowns it (RFC 8601) */
@@ -73,7 +78,10 @@ export async function parseMail(raw: Uint8Array): Promise<InboundMail> {
     files: mail.attachments
       .flatMap(({ filename, disposition }) => (filename && disposition === 'attachment' ? [filename] : []))
       .slice(0, MAX_LISTED_FILES),
+    subject: mail.subject ?? '',
     contents: mail.attachments.map(({ content }) => bytesOf(content)),
+    names: mail.attachments.map(({ filename }) => filename ?? ''),
+    whole: written.slice(0, MAX_READ),
     isAutomatic:
       (automatic !== '' && automatic !== 'no') || /^(bulk|junk|list|auto_reply)$/.test(header('precedence')),
     isDisowned: /\bdmarc=fail\b/.test(header('authentication-results')),

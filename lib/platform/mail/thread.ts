@@ -7,6 +7,9 @@ import { siteUrl } from '@/lib/platform/site';
 /** One side of a conversation: 24 hex digits of its record, and a letter for the side. */
 export type MailThread = { id: string; side: string };
 
+/** The letter of addresses that take in homes; those of conversations have others. */
+export const IMPORT_SIDE = 'd';
+
 const MAC_BYTES = 16;
 const MAC_LENGTH = 25;
 
@@ -34,6 +37,10 @@ function replyAddress(thread: MailThread): string | undefined {
   if (!local || !domain || !signing) return undefined;
   return `${local}+${thread.id}${thread.side}${macOf(thread, signing.key)}@${domain}`;
 }
+
+/** The address whose mails become drafts of this account (docs/spec.md#messages). */
+export const importAddress = (userId: string): string | undefined =>
+  replyAddress({ id: userId, side: IMPORT_SIDE });
 
 const ADDRESS = new RegExp(`\\+([0-9a-f]{24})([a-z])([0-9a-z]{${MAC_LENGTH}})@`, 'i');
 

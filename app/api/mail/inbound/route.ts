@@ -9,6 +9,6 @@ export const POST = route(
   async ({ request }) => {
     assertMailServer(request.headers);
     const outcome = await receiveMail(await readBytes(request, MAX_MAIL_BYTES));
-    return Response.json({ stored: outcome === 'stored' }, { status: 202 });
+    return Response.json({ stored: outcome === 'stored' || outcome === 'draft' }, { status: 202 });
   },
 );

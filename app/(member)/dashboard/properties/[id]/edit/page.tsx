@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
+import { OwnerContact } from '@/components/imports/owner-contact';
 import { WizardPage } from '@/components/listings/wizard/wizard-page';
+import { getOwnerContact } from '@/lib/listings/data';
 import { loadEditable } from '@/lib/listings/loaders';
 import { sessionCan } from '@/lib/platform/auth/guards';
 import { pageUser } from '@/lib/platform/auth/page-guards';
@@ -14,6 +16,16 @@ export default async function EditOwnPropertyPage({ params }: PageProps<'/dashbo
   const session = await pageUser(`/dashboard/properties/${id}/edit`);
   const { status } = await loadEditable(session, id);
   return (
-    <WizardPage person={session.user.id} id={id} isAdmin={sessionCan(session, 'moderate')} current={status} />
+    <>
+      <div className="container-page pt-6 empty:hidden">
+        <OwnerContact contact={await getOwnerContact(session.user.id, id)} />
+      </div>
+      <WizardPage
+        person={session.user.id}
+        id={id}
+        isAdmin={sessionCan(session, 'moderate')}
+        current={status}
+      />
+    </>
   );
 }

@@ -1,0 +1,71 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { useTexts } from '#language';
+import { Button } from '@/components/ui/actions/button';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Input } from '@/components/ui/forms/control';
+import { FieldShell, TextAreaField } from '@/components/ui/forms/field';
+import { MAX_MESSAGE_LENGTH } from '@/lib/imports/messages/constants';
+import type { MessageDraftDto } from '@/lib/imports/messages/dto';
+import { errorMessage } from '@/lib/platform/http/client';
+import { upload } from '@/lib/platform/http/upload-client';
+
+/** A message and its photographs, which become a draft. */
+export function MessageForm({ text }: { text: string }) {
+  const { t, reply, href } = useTexts('imports/messages');
+  const [message, setMessage] = useState(text);
+  const [pictures, setPictures] = useState<readonly File[]>([]);
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!message.trim() && pictures.length === 0)
+      return setFailure(t('Paste a message, or choose photographs'));
+    const body = new FormData();
+    body.set('text', message);
+    for (const picture of pictures) body.append('images', picture);
+    setFailure(undefined);
+    setBusy(true);
+    try {
+      const made = await upload<{ data: MessageDraftDto }>('/api/property/drafts/message', {
+        method: 'POST',
+        body,
+      });
+      window.location.assign(href(`/dashboard/properties/message?draft=${made.data.key}`));
+    } catch (error) {
+      setFailure(reply(errorMessage(error, t('The message was not read'))));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form onSubmit={submit} className="flex max-w-2xl flex-col gap-4" aria-busy={isBusy}>
+      <TextAreaField
+        label={t('Message')}
+        help={t('For example: 2bhk manish ngr 3rd flr semi furn 62.5 nego, with the owner’s number')}
+        rows={6}
+        maxLength={MAX_MESSAGE_LENGTH}
+        value={message}
+        onChange={(event) => setMessage(event.target.value)}
+      />
+      <FieldShell id="message-pictures" label={t('Photographs')} optional>
+        {(described) => (
+          <Input
+            type="file"
+            accept="image/*"
+            multiple
+            className="min-h-12 py-2"
+            {...described}
+            onChange={(event) => setPictures([...(event.target.files ?? [])])}
+          />
+        )}
+      </FieldShell>
+      {failure && <Notice variant="error">{failure}</Notice>}
+      <Button type="submit" variant="primary" className="self-start" disabled={isBusy}>
+        {isBusy ? t('Reading...') : t('Make a draft')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+/** A message is a message, not a book. */
+export const MAX_MESSAGE_LENGTH = 6000;
+
+/** Columns of the row that a message is read as, in the words that the page shows. */
+export const MESSAGE_COLUMNS: Readonly<Record<string, string>> = {
+  type: 'Sale or rent',
+  price: 'Price',
+  ratePerSqFt: 'Rate per sq ft',
+  config: 'Configuration',
+  locality: 'Locality',
+  project: 'Project',
+  area: 'Area',
+  carpetArea: 'Carpet area',
+  builtUpArea: 'Built-up area',
+  superBuiltUpArea: 'Super built-up area',
+  dimensions: 'Sides',
+  floor: 'Floor',
+  furnishing: 'Furnishing',
+  facing: 'Facing',
+  possession: 'Possession',
+  parkingKind: 'Parking',
+  parking: 'Parking spaces',
+  tenants: 'Tenants',
+  bathrooms: 'Bathrooms',
+  balconies: 'Balconies',
+  ageYears: 'Age',
+  deposit: 'Deposit',
+  maintenance: 'Maintenance',
+  reraNumber: 'RERA number',
+  pinCode: 'PIN code',
+  amenities: 'Amenities',
+  description: 'Description',
+  ownerName: 'Owner’s name',
+  ownerPhone: 'Owner’s phone',
+};
+
+/** Fields of a choice whose words are looked for anywhere in a message. */
+export const CHOICES_IN_TEXT = ['furnishing', 'facing', 'possession', 'parkingKind', 'tenants'] as const;
+
+/** Words that a cell of the column may have, and that mean nothing, or something else, within a sentence. */
+export const ONLY_IN_CELLS: ReadonlySet<string> = new Set(
+  'no|na|yes|full|bare|raw|half|ff|f f|sf|s f|uf|u f|n|s|e|w|ne|se|sw|nw|n e|s e|s w|n w|uc|u c|construction|launch|upcoming|complete|completed|occupied|resale|open|closed|cover|covered|any|all|job|company|working|r|l l|home|land|site|farm|room|buy|purchase|any one|temple|water|parking|garden|security|उत्तर|पूर्व|दक्षिण|पश्चिम|बाग|मंदिर|पाणी'.split(
+    '|',
+  ),
+);
+
+/** The message looks for a home instead of offering one. */
+export const WANTED =
+  /\b(?:wanted|required|looking for|need(?:ed)? (?:a|for)|urgent(?:ly)? (?:need|req)|requirement|client wants|chahiye|have (?:a )?client)\b|पाहिजे|हवा आहे|हवी आहे|चाहिए|शोधत/i;
+
+/** Why a listing may be the home of a message. */
+export const DUPLICATE_REASONS = ['owner', 'home', 'photo'] as const;
+export type DuplicateReason = (typeof DUPLICATE_REASONS)[number];
+export const DUPLICATE_REASON_LABELS: Record<DuplicateReason, string> = {
+  owner: 'It has the same owner’s number',
+  home: 'Same locality, rooms and price',
+  photo: 'It shows one of these photographs',
+};

@@ -1,0 +1,16 @@
+import 'server-only';
+import { notFound } from 'next/navigation';
+import { actorOf } from '@/lib/platform/auth/actor';
+import { pageUser } from '@/lib/platform/auth/page-guards';
+import type { SearchParams } from '@/lib/platform/browser/list-url';
+import { importAddress } from '@/lib/platform/mail/thread';
+import { getMessageDraft } from './data';
+import { messagePageSchema } from './schema';
+
+/** The page where a message is pasted, or shows what became of one. */
+export async function loadMessagePage(query: SearchParams) {
+  const session = await pageUser('/dashboard/properties/message');
+  const { draft: key, text, refused } = messagePageSchema.parse(query);
+  const draft = key ? ((await getMessageDraft(actorOf(session), key)) ?? notFound()) : undefined;
+  return { draft, text, refused, address: importAddress(session.user.id), email: session.user.email };
+}

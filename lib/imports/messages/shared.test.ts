@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises';
+import { POST as inbound } from '@/app/api/mail/inbound/route';
+import { POST as share } from '@/app/api/share/route';
+import manifest from '@/app/manifest';
+import { getOwnerContact } from '@/lib/listings/data';
+import { env } from '@/lib/platform/env';
+import { settleBackground } from '@/lib/platform/jobs/background';
+import type { Mail } from '@/lib/platform/mail/mailer';
+import { importAddress } from '@/lib/platform/mail/thread';
+import { ListingDraft } from '@/models/listings/listing-draft';
+import { Property } from '@/models/listings/property';
+import { Browser } from '@/test/browser';
+import { clearTestDb, useTestDb } from '@/test/db';
+import { photo } from '@/test/listing-form';
+import { signedIn } from '@/test/people';
+
+useTestDb();
+let mockMails: Mail[] = [];
+jest.mock('@/lib/platform/mail/mailer', () => ({
+  getMailer: () => ({ send: async (mail: Mail) => void mockMails.push(mail) }),
+}));
+const SECRET = 'a-secret-of-the-mail-server';
+beforeAll(() => void Object.assign(env(), { MAIL_INBOUND_SECRET: SECRET }));
+beforeEach(async () => {
+  await clearTestDb();
+  mockMails = [];
+});
+afterEach(settleBackground);
+
+const TEXT = '2bhk manish ngr 3rd flr semi furn 62.5 nego owner 9823023757';
+
+describe('the share target', () => {
+  const shared = async (withPicture = true) => {
+    const body = new FormData();
+    body.set('text', TEXT);
+    if (withPicture) body.append('images', new File([await readFile((await photo(40)).path)], 'hall.jpg'));
+    return body;
+  };
+
+  test('is in the manifest, takes photographs, and posts to the handler below', async () => {
+    expect((await manifest()).share_target).toMatchObject({
+      action: '/api/share',
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { text: 'text', files: [{ name: 'images' }] },
+    });
+  });
+
+  test('a share of a signed-in member becomes a draft with its picture, and its page opens', async () => {
+    const { browser, id } = await signedIn('broker');
+    // as a browser sends it by itself: no token, and an origin that is nobody's
+    const headers = { 'sec-fetch-site': 'none', origin: 'null', 'x-xsrf-token': '' };
+    const reply = await browser.call(share, '/x', { body: await shared(), headers });
+    expect(reply.status).toBe(303);
+    const [draft] = await ListingDraft.find({ owner: id }).lean();
+    expect(reply.headers.get('location')).toBe(`/dashboard/properties/message?draft=${draft?.key}`);
+    expect(draft?.images).toHaveLength(1);
+    expect(draft?.ownerContact?.phones).toEqual(['+919823023757']);
+  });
+
+  test('without a session the text comes back after the sign-in', async () => {
+    const reply = await new Browser().call(share, '/x', { body: await shared() });
+    const location = decodeURIComponent(reply.headers.get('location') ?? '');
+    expect(location).toMatch(/^\/login\?from=\/dashboard\/properties\/message\?text=2bhk/);
+    expect(await ListingDraft.countDocuments()).toBe(0);
+  });
+
+  test('another site cannot send it', async () => {
+    const { browser } = await signedIn('broker');
+    const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+    expect((await browser.call(share, '/x', { body: await shared(false), headers })).status).toBe(403);
+  });
+});
+
+describe('a mail to the address for drafts', () => {
+  const mailed = async (from: string, to: string | undefined, id = '<1@mail.example>') => {
+    const picture = (await readFile((await photo(80)).path)).toString('base64');
+    const raw = [
+      `From: Somebody <${from}>`,
+      `To: ${to}`,
+      'Subject: Fwd: flat',
+      `Message-ID: ${id}`,
+      'MIME-Version: 1.0',
+      'Content-Type: multipart/mixed; boundary=b',
+      '',
+      '--b',
+      'Content-Type: text/plain; charset=utf-8',
+      '',
+      '---------- Forwarded message ---------',
+      'From: Ramesh <ramesh@people.example>',
+      TEXT,
+      '--b',
+      'Content-Type: image/jpeg',
+      'Content-Disposition: attachment; filename="hall.jpg"',
+      'Content-Transfer-Encoding: base64',
+      '',
+      picture,
+      '--b--',
+    ].join('\r\n');
+    const headers = { authorization: `Bearer ${SECRET}`, 'content-type': 'message/rfc822' };
+    return new Browser().call(inbound, '/x', { body: raw, headers });
+  };
+
+  test('from the account’s own address becomes a draft once, and is answered with the way to it', async () => {
+    const { id, email } = await signedIn('broker');
+    const to = importAddress(id);
+    expect(to).toMatch(/^reply\+[0-9a-f]{24}d[0-9a-z]{25}@localhost$/);
+    expect((await mailed(email, to)).json).toEqual({ stored: true });
+    const [draft] = await ListingDraft.find({ owner: id }).lean();
+    expect(draft?.values).toMatchObject({ locality: 'Manish Nagar', price: '6250000' });
+    expect(JSON.stringify(draft?.values)).not.toMatch(/ramesh@|Forwarded|98230/);
+    expect(draft?.images).toHaveLength(1);
+    expect(mockMails[0]).toMatchObject({ to: email, subject: 'Your draft: 2 BHK flat in Manish Nagar' });
+    expect(mockMails[0]?.text).toContain(`/dashboard/properties/message?draft=${draft?.key}`);
+    expect((await mailed(email, to)).json).toEqual({ stored: false });
+    expect(await ListingDraft.countDocuments()).toBe(1);
+  });
+
+  test('from another sender, or to a guessed address, is dropped', async () => {
+    const { id, email } = await signedIn('broker');
+    expect((await mailed('other@people.example', importAddress(id))).json).toEqual({ stored: false });
+    expect((await mailed(email, `reply+${id}d${'0'.repeat(25)}@localhost`)).json).toEqual({ stored: false });
+    expect(await ListingDraft.countDocuments()).toBe(0);
+  });
+});
+
+test('the owner’s contact is read by the lister alone, not by an admin', async () => {
+  const [lister, admin] = [await signedIn('broker'), await signedIn('admin')];
+  const { insertedId } = await Property.collection.insertOne({
+    owner: (await Property.db.base.mongo.ObjectId.createFromHexString(lister.id)) as never,
+    ownerContact: { name: 'Ramesh', phones: ['+919823023757'] },
+  } as never);
+  expect(await getOwnerContact(lister.id, String(insertedId))).toMatchObject({ name: 'Ramesh' });
+  expect(await getOwnerContact(admin.id, String(insertedId))).toBeUndefined();
+});

@@ -1,0 +1,70 @@
+import { defineTexts } from '@/lib/platform/language/define';
+
+/** The page where a forwarded message becomes a draft: components/imports/message-page.tsx. */
+export default defineTexts({
+  'List from a message': ['मेसेजवरून जाहिरात', 'मैसेज से लिस्टिंग'],
+  Message: ['मेसेज', 'मैसेज'],
+  'For example: 2bhk manish ngr 3rd flr semi furn 62.5 nego, with the owner’s number': [
+    'उदाहरणार्थ: 2bhk manish ngr 3rd flr semi furn 62.5 nego, मालकाच्या नंबरसह',
+    'जैसे: 2bhk manish ngr 3rd flr semi furn 62.5 nego, मालिक के नंबर के साथ',
+  ],
+  Photographs: ['छायाचित्रे', 'तस्वीरें'],
+  'Paste a message, or choose photographs': ['मेसेज पेस्ट करा किंवा छायाचित्रे निवडा', 'मैसेज पेस्ट करें या तस्वीरें चुनें'],
+  'The message was not read': ['मेसेज वाचता आला नाही', 'मैसेज पढ़ा नहीं जा सका'],
+  'Reading...': ['वाचत आहे...', 'पढ़ा जा रहा है...'],
+  'Make a draft': ['मसुदा तयार करा', 'ड्राफ़्ट बनाएँ'],
+  'Your photographs were not kept. Please choose them again.': [
+    'तुमची छायाचित्रे जतन झाली नाहीत. कृपया पुन्हा निवडा.',
+    'आपकी तस्वीरें सहेजी नहीं गईं। कृपया फिर चुनें।',
+  ],
+  'Without copying': ['कॉपी न करता', 'बिना कॉपी किए'],
+  'Install this site on your phone. Then share a message or its photographs to it, from WhatsApp or any other app.':
+    [
+      'ही साइट फोनवर इन्स्टॉल करा. मग WhatsApp किंवा इतर ॲपमधून मेसेज किंवा छायाचित्रे तिच्याकडे शेअर करा.',
+      'यह साइट फ़ोन पर इंस्टॉल करें। फिर WhatsApp या किसी और ऐप से मैसेज या तस्वीरें इसे शेयर करें।',
+    ],
+  'Or forward it from {email} to your own address for drafts, photographs attached: {address}': [
+    'किंवा {email} वरून तुमच्या मसुद्यांच्या पत्त्यावर छायाचित्रांसह पाठवा: {address}',
+    'या {email} से अपने ड्राफ़्ट वाले पते पर तस्वीरों के साथ भेजें: {address}',
+  ],
+  'Draft without a title': ['शीर्षक नसलेला मसुदा', 'बिना शीर्षक का ड्राफ़्ट'],
+  'This reads as if somebody looks for a home. Is it offered?': [
+    'कोणीतरी घर शोधत आहे असे वाटते. हे घर उपलब्ध आहे का?',
+    'लगता है कोई घर ढूँढ़ रहा है। क्या यह घर उपलब्ध है?',
+  ],
+  Understood: ['समजलेले', 'समझा गया'],
+  'Please check': ['कृपया तपासा', 'कृपया जाँचें'],
+  '“{value}” was read as {says}': ['“{value}” म्हणजे {says} असे वाचले', '“{value}” को {says} पढ़ा गया'],
+  'Still missing': ['अजून हवे', 'अभी चाहिए'],
+  'Fill in what is missing': ['राहिलेले भरा', 'जो बाकी है भरें'],
+  'Look over and list': ['तपासून जाहिरात द्या', 'देखकर लिस्ट करें'],
+  'Another message': ['दुसरा मेसेज', 'दूसरा मैसेज'],
+  'You may have this home already': ['हे घर कदाचित आधीच आहे', 'यह घर शायद पहले से है'],
+  'listed by somebody else': ['दुसऱ्याची जाहिरात', 'किसी और की लिस्टिंग'],
+  'It has the same owner’s number': ['मालकाचा नंबर तोच आहे', 'मालिक का नंबर वही है'],
+  'Same locality, rooms and price': ['परिसर, खोल्या आणि किंमत तीच', 'इलाका, कमरे और कीमत वही'],
+  'It shows one of these photographs': ['यातील एक छायाचित्र त्यात आहे', 'इनमें से एक तस्वीर उसमें है'],
+  'Owner’s contact': ['मालकाचा संपर्क', 'मालिक का संपर्क'],
+  'A number in the message had hidden digits. Ask for the whole one.': [
+    'मेसेजमधल्या नंबरचे काही अंक झाकलेले होते. पूर्ण नंबर मागून घ्या.',
+    'मैसेज के नंबर के कुछ अंक छिपे थे। पूरा नंबर माँग लें।',
+  ],
+  'Only you see it. It is not part of the listing.': [
+    'हा फक्त तुम्हाला दिसतो. तो जाहिरातीत नसतो.',
+    'यह सिर्फ़ आपको दिखता है। यह लिस्टिंग में नहीं होता।',
+  ],
+  'Add at least one photograph': ['किमान एक छायाचित्र जोडा', 'कम से कम एक तस्वीर जोड़ें'],
+  Lakh: ['लाख', 'लाख'],
+  Thousand: ['हजार', 'हज़ार'],
+  'The higher figure': ['मोठा आकडा', 'बड़ी संख्या'],
+  Price: ['किंमत', 'कीमत'],
+  Locality: ['परिसर', 'इलाका'],
+  // the mail that a forwarded mail is answered with
+  'Your draft: {title}': ['तुमचा मसुदा: {title}', 'आपका ड्राफ़्ट: {title}'],
+  'Your mail became a draft. Look it over and list it here:': [
+    'तुमच्या मेलचा मसुदा तयार झाला. तो तपासून इथून जाहिरात द्या:',
+    'आपके मेल का ड्राफ़्ट बन गया। देखकर यहाँ से लिस्ट करें:',
+  ],
+  'Still missing:': ['अजून हवे:', 'अभी चाहिए:'],
+  'You may have this home already:': ['हे घर कदाचित आधीच आहे:', 'यह घर शायद पहले से है:'],
+});
