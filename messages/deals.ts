@@ -2,6 +2,8 @@ import { defineTexts } from '@/lib/platform/language/define';
 
 /** Deals of members: the board, one deal, the summary of half a year and its files. */
 export default defineTexts({
+  Invoices: ['बिले', 'बिल'],
+  'More about this deal': ['या व्यवहाराविषयी आणखी', 'इस सौदे के बारे में और'],
   Deals: ['व्यवहार', 'सौदे'],
   Deal: ['व्यवहार', 'सौदा'],
   'Start the deal': ['व्यवहार सुरू करा', 'सौदा शुरू करें'],

@@ -1,5 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 import memberReplies from '@/messages/accounts/replies';
+import dealReplies from '@/messages/deals/replies';
 
 /**
  * What schemas and the API say, shown at fields and below forms (`reply`). The English text is the key; a value is in braces and
@@ -17,6 +18,7 @@ export default defineTexts({
     '35,000 या 35 हज़ार जैसी रकम लिखें',
   ],
   ...memberReplies,
+  ...dealReplies,
   // of every call
   Saved: ['जतन झाले', 'सहेजा गया'],
   'The request is not valid': ['ही विनंती बरोबर नाही', 'यह अनुरोध सही नहीं है'],

@@ -59,7 +59,12 @@ export const OFFICE_HANDLERS: Partial<Record<Permission, readonly string[]>> = {
     'POST /api/admin/places/import',
     'POST /api/admin/places/merge',
   ],
-  settings: ['PUT /api/admin/settings', 'POST /api/admin/rates'],
+  settings: [
+    'PUT /api/admin/settings',
+    'POST /api/admin/rates',
+    'POST /api/admin/rules',
+    'PATCH /api/admin/rules',
+  ],
   staff: [
     'PUT /api/admin/users/[id]',
     'DELETE /api/admin/users/[id]/sessions',
@@ -86,6 +91,6 @@ export const OFFICE_PAGES: Partial<Record<Permission, readonly string[]>> = {
   ],
   earnings: ['/admin/earnings'],
   audit: ['/admin/audit'],
-  settings: ['/admin/settings'],
+  settings: ['/admin/settings', '/admin/rules'],
   staff: ['/admin/users', '/admin/users/[id]', '/admin/profile/[id]', '/admin/profile/[id]/edit'],
 };

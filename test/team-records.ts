@@ -4,6 +4,7 @@ import type { TeamRole } from '@/lib/platform/auth/roles';
 import { Client } from '@/models/clients/client';
 import { Requirement } from '@/models/clients/requirement';
 import { Deal } from '@/models/deals/deal';
+import { Invoice } from '@/models/deals/invoice';
 import { Enquiry } from '@/models/enquiries/enquiry';
 import { Property } from '@/models/listings/property';
 import { Shortlist } from '@/models/shortlists/shortlist';
@@ -13,7 +14,7 @@ import { visitsOf } from './visits';
 
 /** Records of a team, all in the name of its agent. */
 export type TeamRecords = Record<
-  'property' | 'enquiry' | 'visit' | 'client' | 'requirement' | 'deal' | 'list' | 'lead',
+  'property' | 'enquiry' | 'visit' | 'client' | 'requirement' | 'deal' | 'invoice' | 'list' | 'lead',
   string
 >;
 
@@ -41,6 +42,13 @@ const MEERA = {
 const WISH = { query: 'city=nagpur&maxPrice=6000000' };
 const FACTS = { title: 'Joshi, 2 BHK', kind: 'resale' as const, stage: 'visit' as const };
 
+const DRAFT = {
+  kind: 'invoice' as const,
+  recipient: { name: 'R. Joshi', state: '27' },
+  placeOfSupply: '27',
+  lines: [{ what: 'Brokerage', sac: '997222', rupees: 1000 }],
+};
+
 type Kind = keyof TeamRecords;
 type Maker = (
   of: (kind: Kind) => Promise<string>,
@@ -61,6 +69,7 @@ const MAKERS: Record<Kind, Maker> = {
   requirement: async (of, owned) =>
     (await Requirement.create({ ...owned, ...WISH, client: await of('client') }))._id,
   deal: async (_of, owned) => (await Deal.create({ ...owned, ...FACTS, stageSince: new Date() }))._id,
+  invoice: async (of, owned) => (await Invoice.create({ ...owned, ...DRAFT, deal: await of('deal') }))._id,
   lead: async (of) => {
     const enquiry = await of('enquiry');
     await recordMissingLeads();
@@ -128,6 +137,25 @@ export const TEAM_ATTEMPTS: Record<string, (records: TeamRecords) => TeamAttempt
   'GET /api/deals/[id]': ({ deal: id }) => ({ params: { id } }),
   'PATCH /api/deals/[id]': ({ deal: id }) => ({ params: { id }, body: { __v: 0, stage: 'offer' } }),
   'DELETE /api/deals/[id]': ({ deal: id }) => ({ params: { id }, denied: ['assistant'] }),
+  'GET /api/deals/[id]/invoices': ({ deal: id }) => ({ params: { id }, denied: ['assistant'] }),
+  'POST /api/deals/[id]/invoices': ({ deal: id }) => ({
+    params: { id },
+    body: {
+      recipient: { name: 'R. Joshi', state: '27' },
+      placeOfSupply: '27',
+      lines: [{ what: 'x', rupees: 1 }],
+    },
+    denied: ['assistant'],
+  }),
+  'GET /api/invoices/[id]': ({ invoice: id }) => ({ params: { id }, denied: ['assistant'] }),
+  'GET /api/invoices/[id]/pdf': ({ invoice: id }) => ({ params: { id }, denied: ['assistant'] }),
+  'DELETE /api/invoices/[id]': ({ invoice: id }) => ({ params: { id }, denied: ['assistant'] }),
+  'POST /api/invoices/[id]/issue': ({ invoice: id }) => ({ params: { id }, denied: ['assistant'] }),
+  'POST /api/invoices/[id]/credit-note': ({ invoice: id }) => ({
+    params: { id },
+    body: { reason: 'Fell through' },
+    denied: ['assistant'],
+  }),
   'GET /api/clients/[id]': ({ client: id }) => ({ params: { id } }),
   'PATCH /api/clients/[id]': ({ client: id }) => ({ params: { id }, body: { __v: 0, name: 'Meera J' } }),
   'DELETE /api/clients/[id]': ({ client: id }) => ({ params: { id }, denied: ['assistant'] }),

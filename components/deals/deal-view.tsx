@@ -12,6 +12,7 @@ import { formatDateTime } from '@/lib/platform/text/format';
 import { DealCommission } from './deal-commission';
 import { DealDates } from './deal-dates';
 import { DealFacts } from './deal-facts';
+import { DealLinks } from './deal-links';
 import { DealPapers } from './deal-papers';
 import { DealPart } from './deal-part';
 import { DealParties } from './deal-parties';
@@ -47,6 +48,7 @@ export function DealView({
         {deal.owner?.name && <span className="text-ink-soft"> · {deal.owner.name}</span>}
       </p>
       {problem && <Notice variant="error">{problem}</Notice>}
+      {deal.seesCommission && <DealLinks id={deal.id} />}
       <StageSteps deal={deal} save={save} />
       <DealFacts deal={deal} save={save} />
       <DealParties deal={deal} save={save} clients={clients} />

@@ -21,5 +21,6 @@ export const ADMIN_PAGES = [
   ['/admin/places', 'Places'],
   ['/admin/audit', 'Audit log'],
   ['/admin/settings', 'Settings'],
+  ['/admin/rules', 'Rules of the law'],
   ['/admin/contactform', 'Enter an enquiry'],
 ] as const;

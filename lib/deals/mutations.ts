@@ -8,9 +8,11 @@ import { indianDay } from '@/lib/platform/time/indian-day';
 import { ownedBy } from '@/lib/teams/data';
 import { may } from '@/lib/teams/rules';
 import { Deal } from '@/models/deals/deal';
+import { Invoice } from '@/models/deals/invoice';
 import type { DealKind } from './constants';
 import { type DealLean, type DealParty, findDeal, findStartable, leadToStart, toDealDto } from './data';
 import type { DealDto } from './dto';
+import { isBilled } from './invoices/data';
 import { derivedOf, kindOf, remindAtOf } from './rules';
 import type { CommissionInput, DealChange, NewDeal } from './schema';
 
@@ -216,7 +218,10 @@ export async function updateDeal(
 export async function deleteDeal(actor: Actor, id: string): Promise<void> {
   const row = await findDeal(actor, id);
   if (!may(actor, 'delete', row)) throw new AppError('forbidden');
+  if (await isBilled(row._id))
+    throw new AppError('conflict', 'An invoice was issued for this deal. It stays with its deal');
   await Deal.deleteOne({ _id: row._id });
+  await Invoice.deleteMany({ deal: row._id });
   await recordAudit({
     action: 'deal.write',
     by: actor,

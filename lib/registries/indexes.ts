@@ -14,13 +14,16 @@ import { SearchAlert } from '@/models/alerts/search-alert';
 import { Client } from '@/models/clients/client';
 import { ClientMatch } from '@/models/clients/client-match';
 import { Requirement } from '@/models/clients/requirement';
+import { LegalRule } from '@/models/compliance/legal-rule';
 import { Contact } from '@/models/contacts/contact';
 import { ContactChange } from '@/models/contacts/contact-change';
 import { ContactMerge } from '@/models/contacts/contact-merge';
 import { ContactNote } from '@/models/contacts/contact-note';
 import { ContactPair } from '@/models/contacts/contact-pair';
 import { Rate } from '@/models/costs/rate';
+import { BillingProfile } from '@/models/deals/billing-profile';
 import { Deal } from '@/models/deals/deal';
+import { Invoice } from '@/models/deals/invoice';
 import { AnswerTemplate } from '@/models/enquiries/answer-template';
 import { Enquiry } from '@/models/enquiries/enquiry';
 import { Lead } from '@/models/enquiries/lead';
@@ -70,6 +73,7 @@ const MODELS = [
   AlertSubscriber,
   AnswerTemplate,
   AuditEntry,
+  BillingProfile,
   BulkDecision,
   BusyTime,
   CalendarFeed,
@@ -92,8 +96,10 @@ const MODELS = [
   ImportRow,
   InstallationMark,
   InvalidationLog,
+  Invoice,
   JobModel,
   Lead,
+  LegalRule,
   ListingDay,
   ListingDraft,
   ListingQuestion,

@@ -19,6 +19,7 @@ const FLOORS = [
   ['enquiries'],
   ['brokers'],
   ['clients'],
+  ['compliance'],
   ['deals'],
   ['imports'],
   ['office'],

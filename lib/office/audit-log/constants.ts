@@ -31,6 +31,8 @@ export const AUDIT_LABELS: Record<AuditAction, Words> = {
   'user.deactivate': { name: 'Account deactivated', sentence: '{who} deactivated {what}' },
   'user.activate': { name: 'Account activated', sentence: '{who} activated {what}' },
   'rate.add': { name: 'Rate', sentence: '{who} added a rate: {what}' },
+  'rule.add': { name: 'Rule of the law', sentence: '{who} added a row to the rule {what}' },
+  'rule.check': { name: 'Rule checked', sentence: '{who} read the source of the rule {what} again' },
   'settings.write': { name: 'Settings', sentence: '{who} changed the settings' },
   'place.write': { name: 'Place', sentence: '{who} changed the place {what}' },
   'identity.reveal': {
@@ -46,6 +48,13 @@ export const AUDIT_LABELS: Record<AuditAction, Words> = {
   'contact.write': { name: 'Contact', sentence: '{who} changed {what}' },
   'client.delete': { name: 'Client deleted', sentence: '{who} deleted a client' },
   'deal.write': { name: 'Deal', sentence: '{who} changed {what}' },
+  'invoice.profile': {
+    name: 'Billing details',
+    sentence: '{who} changed in whose name invoices are written',
+  },
+  'invoice.write': { name: 'Draft of an invoice', sentence: '{who} changed a draft invoice of {what}' },
+  'invoice.issue': { name: 'Invoice', sentence: '{who} issued an invoice for {what}' },
+  'invoice.credit': { name: 'Credit note', sentence: '{who} issued a credit note for {what}' },
   'client.mail': { name: 'Mail to a client', sentence: '{who} mailed homes to a client' },
   'enquiry.write': { name: 'Enquiry', sentence: '{who} changed {what}' },
   'task.write': { name: 'Task', sentence: '{who} changed {what}' },

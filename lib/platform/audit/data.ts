@@ -10,6 +10,7 @@ import { AUDIT_PAGE_SIZE, type AuditSearch } from './schema';
 
 const TARGETS = [
   ...['user', 'property', 'contact', 'enquiry', 'rate', 'document', 'import', 'bulk'],
+  'rule',
   ...['task', 'lead', 'deal', 'team', 'client', 'place', 'settings'],
 ];
 

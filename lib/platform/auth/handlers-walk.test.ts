@@ -8,7 +8,9 @@ import { BROKER_HANDLERS } from '@/test/broker-handlers';
 import { Browser, type Reply } from '@/test/browser';
 import { useTestDb } from '@/test/db';
 import { dealOf, dealsOf } from '@/test/deals';
+import { type Attempt, FOREIGN_DEALS } from '@/test/foreign-deals';
 import { allHandlers, type FoundHandler } from '@/test/handlers';
+import { invoiceOf, invoicesOf } from '@/test/invoices';
 import { PUBLIC_HANDLERS } from '@/test/open-handlers';
 import { OWN } from '@/test/own-handlers';
 import { guest, type Person, signedIn } from '@/test/people';
@@ -31,13 +33,17 @@ const GUEST = new Set([
 /** Mail programs call it from anywhere, its address is the authority (RFC 8058); mail servers, whose secret is. */
 const FROM_ANYWHERE = new Set(['POST /api/alerts/[token]/unsubscribe', 'POST /api/mail/inbound']);
 
-type Attempt = {
-  params?: Record<string, string | string[]>;
-  body?: unknown;
-  headers?: Record<string, string>;
-};
 type Victim = { person: Person } & Record<
-  'document' | 'session' | 'property' | 'visit' | 'search' | 'deal' | 'lead' | 'template' | 'passkey',
+  | 'document'
+  | 'session'
+  | 'property'
+  | 'visit'
+  | 'search'
+  | 'deal'
+  | 'invoice'
+  | 'lead'
+  | 'template'
+  | 'passkey',
   string
 >;
 
@@ -57,9 +63,7 @@ const FOREIGN: Record<string, (victim: Victim) => Attempt> = {
   'DELETE /api/calendar/busy/[id]': () => ({ params: { id: 'f'.repeat(24) } }),
   'PATCH /api/user/passkeys/[id]': ({ passkey }) => ({ params: { id: passkey }, body: { name: 'Mine' } }),
   'DELETE /api/user/passkeys/[id]': ({ passkey }) => ({ params: { id: passkey } }),
-  'GET /api/deals/[id]': ({ deal }) => ({ params: { id: deal } }),
-  'PATCH /api/deals/[id]': ({ deal }) => ({ params: { id: deal }, body: { __v: 0, title: 'Mine now' } }),
-  'DELETE /api/deals/[id]': ({ deal }) => ({ params: { id: deal } }),
+  ...FOREIGN_DEALS,
   'PUT /api/property/[id]': ({ property }) => ({ params: { id: property }, body: { title: 'Mine now' } }),
   'PATCH /api/property/[id]': ({ property }) => ({
     params: { id: property },
@@ -136,10 +140,13 @@ async function makeVictim(): Promise<Victim> {
   });
   const visit = await visitTo(String(property._id));
   const search = await searchesOf(person.browser).save('city=nagpur');
+  const deal = dealOf(await dealsOf(person.browser).create({ title: 'Theirs' })).id;
+  const line = { what: 'Brokerage', rupees: 1000 };
   return {
     person,
+    invoice: invoiceOf(await invoicesOf(person.browser).draft(deal, { lines: [line] })).id,
     search: String(search.json.id),
-    deal: dealOf(await dealsOf(person.browser).create({ title: 'Theirs' })).id,
+    deal,
     document: String(stored?.documents[0]?._id),
     session: String(session?._id),
     passkey: String(

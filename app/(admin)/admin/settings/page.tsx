@@ -4,6 +4,7 @@ import { RateTable } from '@/components/costs/rate-table';
 import { RecordHistory } from '@/components/office/audit-log/record-history';
 import { SettingsForm } from '@/components/settings/settings-form';
 import { PageFrame } from '@/components/shell/page-frame';
+import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
 import { loadSettingsHistory } from '@/lib/office/audit-log/loaders';
 import { loadSettings } from '@/lib/office/settings/loaders';
@@ -27,6 +28,11 @@ export default async function SettingsPage() {
         <p className="measure text-ink-soft">
           A change of a rate adds a row with the day from which it holds. Older rows stay, so that an older
           calculation can be explained; calculators read the row that holds on the day.
+        </p>
+        <p>
+          <Link href="/admin/rules" className="underline">
+            Rules of the law
+          </Link>
         </p>
         <RateTable rates={rates} today={today} />
         <RateForm rates={rates} />

@@ -17,7 +17,6 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 export default async function DealsPage({ searchParams }: PageProps<'/dashboard/deals'>) {
   const { t } = await texts('deals');
   const { query, deals, members } = await loadDeals(await searchParams);
-  const isEmpty = deals.totals.every(({ count }) => count === 0);
   return (
     <DashboardFrame
       title={t('Deals')}
@@ -26,6 +25,9 @@ export default async function DealsPage({ searchParams }: PageProps<'/dashboard/
       actions={
         <>
           <ExportLinks of={['deals']} />
+          <ButtonLink href="/dashboard/deals/invoices" size="sm">
+            {t('Invoices')}
+          </ButtonLink>
           <ButtonLink href="/dashboard/deals/summary" size="sm">
             {t('Half-yearly summary')}
           </ButtonLink>
@@ -35,7 +37,7 @@ export default async function DealsPage({ searchParams }: PageProps<'/dashboard/
         </>
       }
     >
-      {isEmpty ? (
+      {deals.totals.every(({ count }) => count === 0) ? (
         <EmptyState title={t('No deal yet')}>
           <p className="measure text-ink-soft">
             {t(

@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+import { BillingProfileForm } from '@/components/deals/invoices/billing-profile-form';
+import { YearInvoices } from '@/components/deals/invoices/year-invoices';
+import { DashboardFrame } from '@/components/shell/dashboard-frame';
+import { Link } from '@/components/ui/actions/link';
+import { Heading } from '@/components/ui/display/heading';
+import { EmptyState } from '@/components/ui/feedback/notice';
+import { loadInvoices } from '@/lib/deals/invoices/loaders';
+import { texts } from '@/lib/platform/language/on-server';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await texts('deals/invoices')).t('Invoices'),
+});
+
+/** What was billed in a financial year, and in whose name. */
+export default async function InvoicesPage({ searchParams }: PageProps<'/dashboard/deals/invoices'>) {
+  const { t } = await texts('deals/invoices');
+  const { invoices, profile, mayEdit, ...rest } = await loadInvoices(await searchParams);
+  return (
+    <DashboardFrame title={t('Invoices')} current="deals" texts={['deals/invoices']}>
+      <p>
+        <Link href="/dashboard/deals" className="underline">
+          {t('All deals')}
+        </Link>
+      </p>
+      {invoices ? (
+        <YearInvoices invoices={invoices} {...rest} />
+      ) : (
+        <EmptyState title={t('Not for your role')}>
+          <p>{t('The owner of your team, and the agent of the deal, can open invoices.')}</p>
+        </EmptyState>
+      )}
+      <section className="flex flex-col gap-4 border-line border-t pt-4">
+        <Heading level={2} size="panel">
+          {t('In whose name you bill')}
+        </Heading>
+        <p className="measure text-ink-soft">
+          {mayEdit
+            ? t('It is printed on each invoice that is issued from now on; issued ones stay as they are.')
+            : t('Only the owner of the team changes this.')}
+        </p>
+        {mayEdit && <BillingProfileForm profile={profile} />}
+      </section>
+    </DashboardFrame>
+  );
+}

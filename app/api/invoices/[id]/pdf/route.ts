@@ -1,0 +1,21 @@
+import { invoicePdf } from '@/lib/deals/bills/loaders';
+import { getInvoice } from '@/lib/deals/invoices/data';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
+import { requestLanguage } from '@/lib/platform/language/of-request';
+
+/** The paper in the language of the page. */
+export const GET = route(
+  { auth: 'user', params: idParams, produces: ['application/pdf'] },
+  async ({ actor, params, request }) => {
+    const invoice = await getInvoice(actor, params.id);
+    const bytes = await invoicePdf(invoice, requestLanguage(request.headers));
+    const name = (invoice.number ?? 'draft').replaceAll('/', '-');
+    return new Response(new Uint8Array(bytes), {
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="${name}.pdf"`,
+      },
+    });
+  },
+);

@@ -1,0 +1,14 @@
+import { getInvoice } from '@/lib/deals/invoices/data';
+import { deleteInvoice } from '@/lib/deals/invoices/mutations';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
+
+export const GET = route({ auth: 'user', params: idParams }, async ({ actor, params }) => ({
+  data: await getInvoice(actor, params.id),
+}));
+
+/** A draft goes; an issued invoice stays. */
+export const DELETE = route({ auth: 'user', params: idParams }, async ({ actor, params }) => {
+  await deleteInvoice(actor, params.id);
+  return { message: 'Draft deleted' };
+});

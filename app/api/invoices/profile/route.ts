@@ -1,0 +1,9 @@
+import { updateBillingProfile } from '@/lib/deals/invoices/mutations';
+import { billingProfileSchema } from '@/lib/deals/invoices/schema';
+import { route } from '@/lib/platform/http/route';
+
+/** In whose name invoices are written: of a team its owner says so. */
+export const PUT = route({ auth: 'user', body: billingProfileSchema }, async ({ actor, body }) => ({
+  message: 'Billing details saved',
+  data: await updateBillingProfile(actor, body),
+}));

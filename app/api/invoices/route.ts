@@ -1,0 +1,28 @@
+import { invoicesFile } from '@/lib/deals/bills/loaders';
+import { dealTitles, listYearInvoices } from '@/lib/deals/invoices/data';
+import { recordInvoiceExport } from '@/lib/deals/invoices/mutations';
+import { invoiceFileSchema } from '@/lib/deals/invoices/schema';
+import { route } from '@/lib/platform/http/route';
+import { requestLanguage } from '@/lib/platform/language/of-request';
+
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** The invoices and credit notes of a financial year, for the accountant. */
+export const GET = route(
+  { auth: 'user', query: invoiceFileSchema, produces: ['text/csv', TYPES.xlsx] },
+  async ({ actor, query, request }) => {
+    const { year, as } = query;
+    const invoices = await listYearInvoices(actor, year);
+    await recordInvoiceExport(actor, year);
+    const titles = await dealTitles(invoices.map(({ deal }) => deal));
+    return new Response(invoicesFile(invoices, titles, as, requestLanguage(request.headers)), {
+      headers: {
+        'content-type': TYPES[as],
+        'content-disposition': `attachment; filename="invoices-${year}.${as}"`,
+      },
+    });
+  },
+);

@@ -1,0 +1,79 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { Button } from '@/components/ui/actions/button';
+import { Badge } from '@/components/ui/feedback/badge';
+import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { useCall } from '@/components/ui/hooks/use-call';
+import { type Column, DataTable } from '@/components/ui/lists/data-table';
+import { RULE_AREA_LABELS } from '@/lib/compliance/rulebook/constants';
+import type { RuleDto } from '@/lib/compliance/rulebook/dto';
+import { isStale, valueText } from '@/lib/compliance/rulebook/rules';
+import { formatDate } from '@/lib/platform/text/format';
+
+const dayText = (day: string) => formatDate(`${day}T12:00:00+05:30`);
+
+/** Rows come newest first: of one rule, the first that has begun is the one that holds. */
+function stateBadge(rule: RuleDto, rules: readonly RuleDto[], today: string) {
+  if (rule.from > today) return <Badge variant="warning">Not yet</Badge>;
+  const holds = rules.find(({ key, from }) => key === rule.key && from <= today);
+  return holds === rule ? <Badge variant="verified">In force</Badge> : <Badge>History</Badge>;
+}
+
+/** Every rule of the law that the product works with, and the day on which its source was last read. */
+export function RuleTable({ rules, today }: { rules: RuleDto[]; today: string }) {
+  const router = useRouter();
+  const { busy, outcome, call } = useCall();
+  async function check({ key, from }: RuleDto) {
+    if (await call('/api/admin/rules', { method: 'PATCH', body: { key, from } })) router.refresh();
+  }
+  const columns: Column<RuleDto>[] = [
+    { label: 'Law', cell: ({ area }) => RULE_AREA_LABELS[area] },
+    { label: 'Rule', isRowHeader: true, cell: ({ label }) => label },
+    { label: 'Value', cell: (rule) => <span className="break-words">{valueText(rule)}</span> },
+    { label: 'Valid from', cell: ({ from }) => <span className="whitespace-nowrap">{dayText(from)}</span> },
+    { label: 'State', cell: (rule) => stateBadge(rule, rules, today) },
+    {
+      label: 'Source',
+      cell: ({ source, doubt }) => (
+        <span className="break-words text-ink-soft">
+          {source}
+          {doubt && (
+            <span className="mt-1 block text-warning">Sources disagree, or leave it open: {doubt}</span>
+          )}
+        </span>
+      ),
+    },
+    {
+      label: 'Checked on',
+      phoneLabel: true,
+      cell: (rule) => (
+        <span className="flex flex-col items-start gap-1">
+          <span className={isStale(rule, today) ? 'text-warning' : undefined}>{dayText(rule.checkedOn)}</span>
+          {rule.checkedOn !== today && (
+            <Button
+              size="sm"
+              disabled={busy}
+              aria-label={`Checked today: ${rule.label}, valid from ${dayText(rule.from)}`}
+              onClick={() => void check(rule)}
+            >
+              Checked today
+            </Button>
+          )}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <>
+      <OutcomeNotice outcome={outcome} />
+      <DataTable
+        caption="Rules of the law"
+        columns={columns}
+        rows={rules}
+        rowKey={({ key, from }) => key + from}
+        empty="No rules"
+      />
+    </>
+  );
+}

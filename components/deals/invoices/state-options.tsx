@@ -1,0 +1,12 @@
+import { useTexts } from '#language';
+import { GST_STATE_CODES, GST_STATES } from '@/lib/deals/invoices/constants';
+
+/** The states and union territories, with the code that a GSTIN begins with. */
+export function StateOptions() {
+  const { t } = useTexts('deals/invoices');
+  return GST_STATE_CODES.map((code) => (
+    <option key={code} value={code}>
+      {`${t(GST_STATES[code])} (${code})`}
+    </option>
+  ));
+}

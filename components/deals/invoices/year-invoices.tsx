@@ -1,0 +1,86 @@
+import { useTexts } from '#language';
+import { ButtonLink } from '@/components/ui/actions/button';
+import { Link } from '@/components/ui/actions/link';
+import { TabLinks } from '@/components/ui/actions/tab-links';
+import { EmptyState } from '@/components/ui/feedback/notice';
+import type { InvoiceDto } from '@/lib/deals/invoices/dto';
+import { formatPaise } from '@/lib/deals/invoices/format';
+import { yearText } from '@/lib/deals/invoices/rules';
+import { formatDate } from '@/lib/platform/text/format';
+
+type Props = {
+  year: number;
+  years: readonly number[];
+  invoices: readonly InvoiceDto[];
+  titles: Readonly<Record<string, string>>;
+};
+
+const CELL = 'border-line border-t px-2 py-2 align-top';
+
+/** The papers of a financial year in the order of their numbers, and the files for the accountant. */
+export function YearInvoices({ year, years, invoices, titles }: Props) {
+  const { t } = useTexts('deals/invoices');
+  const tabs = years.map((key) => ({
+    key: String(key),
+    label: yearText(key),
+    href: `/dashboard/deals/invoices?year=${key}`,
+  }));
+  return (
+    <div className="flex flex-col gap-5">
+      <TabLinks label={t('Financial year')} current={String(year)} tabs={tabs} isOneRow />
+      {invoices.length === 0 ? (
+        <EmptyState title={t('No invoice was issued in this year')}>
+          <p className="measure text-ink-soft">{t('Invoices are written on the deal that they are for.')}</p>
+        </EmptyState>
+      ) : (
+        <table className="w-full text-left text-note">
+          <thead className="text-ink-soft">
+            <tr>
+              <th scope="col" className="px-2 py-2 font-normal">
+                {t('Number')}
+              </th>
+              <th scope="col" className="px-2 py-2 font-normal">
+                {t('Recipient')}
+              </th>
+              <th scope="col" className="px-2 py-2 text-right font-normal">
+                {t('Total (₹)')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {invoices.map(({ id, number, day, deal, recipient, amounts, kind, against }) => (
+              <tr key={id}>
+                <th scope="row" className={`${CELL} font-normal`}>
+                  <a href={`/api/invoices/${id}/pdf`} download className="whitespace-nowrap">
+                    {number}
+                  </a>
+                  <span className="block text-ink-soft">
+                    {day && formatDate(`${day}T12:00:00+05:30`, t.language)}
+                  </span>
+                </th>
+                <td className={CELL}>
+                  {recipient.name}
+                  <span className="block text-ink-soft">
+                    {against && `${t('Against invoice')} ${against.number} · `}
+                    <Link href={`/dashboard/deals/${deal}/invoices`}>{titles[deal]}</Link>
+                  </span>
+                </td>
+                <td className={`${CELL} tabular text-right`}>
+                  {formatPaise(kind === 'credit-note' ? -amounts.total : amounts.total)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={`/api/invoices?year=${year}&as=csv`} download>
+          {t('For the accountant: CSV')}
+        </ButtonLink>
+        <ButtonLink href={`/api/invoices?year=${year}&as=xlsx`} download>
+          {t('For the accountant: Excel')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

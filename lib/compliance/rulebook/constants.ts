@@ -1,0 +1,47 @@
+export const RULE_AREAS = ['gst', 'tds', 'token', 'rera', 'pmla', 'dpdp'] as const;
+export type RuleArea = (typeof RULE_AREAS)[number];
+export const RULE_AREA_LABELS = {
+  gst: 'GST',
+  tds: 'Income tax',
+  token: 'Token',
+  rera: 'RERA',
+  pmla: 'PMLA',
+  dpdp: 'DPDP',
+} as const satisfies Record<RuleArea, string>;
+
+export const RULE_UNITS = ['percent', 'rupees', 'days', 'hours', 'months', 'years', 'text'] as const;
+export type RuleUnit = (typeof RULE_UNITS)[number];
+
+/** A source that nobody has read for so many days is to be read again. */
+export const RECHECK_DAYS = 180;
+
+/** The rules that the product works with; default-rules.json has the first row of each. */
+export const RULE_KEYS = [
+  'sac-building',
+  'sac-land',
+  'sac-rent',
+  'gst-retention-months',
+  'tds-property-percent',
+  'tds-property-from',
+  'tds-property-form',
+  'tds-rent-percent',
+  'tds-rent-from',
+  'tds-rent-form',
+  'tds-form-days',
+  'tds-certificate-form',
+  'tds-rent-certificate-form',
+  'tds-certificate-days',
+  'tds-nonresident-percent',
+  'tds-nonresident-form',
+  'tds-nonresident-deposit',
+  'token-share-percent',
+  'token-section',
+  'rera-half-year-order',
+  'pmla-turnover',
+  'pmla-cash',
+  'pmla-property',
+  'pmla-years',
+  'dpdp-breach-hours',
+  'dpdp-grievance-days',
+] as const;
+export type RuleKey = (typeof RULE_KEYS)[number];

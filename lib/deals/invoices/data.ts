@@ -1,0 +1,173 @@
+import 'server-only';
+import { Types } from 'mongoose';
+import { listRules } from '@/lib/compliance/rulebook/data';
+import { textOn } from '@/lib/compliance/rulebook/rules';
+import type { DealKind } from '@/lib/deals/constants';
+import { type DealLean, findDeal, gstPercentOn } from '@/lib/deals/data';
+import { commissionOf } from '@/lib/deals/rules';
+import type { Actor } from '@/lib/platform/auth/actor';
+import { op } from '@/lib/platform/db/operators';
+import { AppError, notFound } from '@/lib/platform/errors';
+import { isObjectIdHex } from '@/lib/platform/text/object-id';
+import { indianDay } from '@/lib/platform/time/indian-day';
+import { scopeFor } from '@/lib/teams/data';
+import { may } from '@/lib/teams/rules';
+import { BillingProfile, type BillingProfileRow } from '@/models/deals/billing-profile';
+import { Deal } from '@/models/deals/deal';
+import { Invoice, type InvoiceRow } from '@/models/deals/invoice';
+import type { GstState, InvoiceKind } from './constants';
+import type { BillingProfileDto, InvoiceDto } from './dto';
+import { amountsOf, sacRuleOf, yearBounds } from './rules';
+
+export type InvoiceLean = InvoiceRow & { _id: Types.ObjectId };
+
+type Terms = { supplier: BillingProfileDto | null; gst: number };
+
+const MAX_LISTED = 5000;
+
+/** In whose name somebody writes invoices: the team's, or a member's own without one. */
+export const issuerOf = ({ userId, team }: Pick<Actor, 'userId' | 'team'>): string => team?.id ?? userId;
+/** … and those of a deal or of another invoice. */
+export const issuerOfRow = ({ owner, team }: { owner?: unknown; team?: unknown }): string =>
+  String(team ?? owner);
+
+const toProfileDto = (row: BillingProfileRow): BillingProfileDto => ({
+  name: row.name,
+  address: row.address,
+  state: row.state as GstState,
+  gstin: row.gstin,
+  prefix: row.prefix,
+  upi: row.upi,
+  upiName: row.upiName,
+});
+
+export async function getBillingProfile(issuer: string): Promise<BillingProfileDto | null> {
+  const row = await BillingProfile.findOne({ issuer: new Types.ObjectId(issuer) }).lean<BillingProfileRow>();
+  return row && toProfileDto(row);
+}
+
+/** The deal, for who may see and change what is earned with it. Foreign and unknown ids reject alike. */
+export async function findOwnDeal(actor: Actor, id: string): Promise<DealLean> {
+  const deal = await findDeal(actor, id);
+  if (!may(actor, 'commission', deal)) throw new AppError('forbidden');
+  return deal;
+}
+
+export async function findInvoice(actor: Actor, id: string): Promise<InvoiceLean> {
+  const row = isObjectIdHex(id) ? await Invoice.findById(id).lean<InvoiceLean>() : null;
+  if (!row || !may(actor, 'read', row)) throw notFound('Invoice not found');
+  if (!may(actor, 'commission', row)) throw new AppError('forbidden');
+  return row;
+}
+
+/** The code under which the brokerage of a deal is declared. */
+export const sacOf = async (deal: DealLean, now = new Date()): Promise<string> =>
+  textOn(await listRules(), sacRuleOf(deal.kind as DealKind), indianDay(now));
+
+/** What is billed for a deal unless something else is: the commission, each share of it as a line of its own. */
+export function linesOf(deal: DealLean): { what: string; rupees: number; share?: string }[] {
+  const what = deal.propertyTitle || deal.title;
+  const { rupees, splits } = deal.commission
+    ? commissionOf(deal.commission, deal.value, 0)
+    : { rupees: 0, splits: [] };
+  if (splits.length === 0) return rupees > 0 ? [{ what, rupees }] : [];
+  return splits
+    .filter((split) => split.rupees > 0)
+    .map((split) => ({ what, rupees: split.rupees, share: split.name }));
+}
+
+/** Whether something was billed for a deal: then it stays, because the invoice leads to it. */
+export const isBilled = async (deal: Types.ObjectId): Promise<boolean> =>
+  (await Invoice.exists({ deal, seq: op.gte(1) })) !== null;
+
+/** In whose name and at which rate an invoice is issued today: who has no GSTIN adds no tax. */
+export async function termsOf(row: InvoiceLean, now = new Date()): Promise<Terms> {
+  const supplier = await getBillingProfile(issuerOfRow(row));
+  const percent = supplier?.gstin ? await gstPercentOn(indianDay(now)) : 0;
+  return { supplier, gst: Math.round(percent * 100) };
+}
+
+const issuedTerms = ({ supplier, gst }: InvoiceLean): Terms => ({
+  supplier: (supplier as BillingProfileDto | undefined) ?? null,
+  gst,
+});
+
+function toInvoiceDto(
+  row: InvoiceLean,
+  { supplier, gst }: Terms,
+  others: ReadonlyMap<string, InvoiceLean>,
+): InvoiceDto {
+  const lines = row.lines.map(({ what, share, sac, rupees }) => ({ what, share: share ?? '', sac, rupees }));
+  const rupees = lines.reduce((sum, line) => sum + line.rupees, 0);
+  const link = (other: InvoiceLean | undefined) =>
+    other ? { id: String(other._id), number: other.number ?? '' } : null;
+  return {
+    id: String(row._id),
+    deal: String(row.deal),
+    kind: row.kind as InvoiceKind,
+    number: row.number ?? null,
+    day: row.day ?? null,
+    supplier,
+    recipient: row.recipient as InvoiceDto['recipient'],
+    placeOfSupply: row.placeOfSupply as GstState,
+    lines,
+    gstPercent: gst / 100,
+    amounts: amountsOf(rupees, gst, supplier?.state ?? row.placeOfSupply, row.placeOfSupply),
+    against: row.invoice ? link(others.get(String(row.invoice))) : null,
+    reason: row.reason ?? '',
+    creditNote: link([...others.values()].find(({ invoice }) => String(invoice) === String(row._id))),
+  };
+}
+
+/** With the numbers of what each takes back, or is taken back by. */
+export async function toInvoiceDtos(rows: readonly InvoiceLean[]): Promise<InvoiceDto[]> {
+  const against = rows.flatMap(({ invoice }) => (invoice ? [invoice] : []));
+  const related = await Invoice.find({
+    $or: [{ _id: op.in(against) }, { invoice: op.in(rows.map(({ _id }) => _id)) }],
+  }).lean<InvoiceLean[]>();
+  const others = new Map(related.map((row) => [String(row._id), row]));
+  return Promise.all(
+    rows.map(async (row) => toInvoiceDto(row, row.seq ? issuedTerms(row) : await termsOf(row), others)),
+  );
+}
+
+export async function getInvoice(actor: Actor, id: string): Promise<InvoiceDto> {
+  const [dto] = await toInvoiceDtos([await findInvoice(actor, id)]);
+  if (!dto) throw notFound('Invoice not found');
+  return dto;
+}
+
+/** Of a deal, the newest first. */
+export async function listDealInvoices(deal: Types.ObjectId): Promise<InvoiceDto[]> {
+  return toInvoiceDtos(await Invoice.find({ deal }).sort({ createdAt: -1 }).lean<InvoiceLean[]>());
+}
+
+/**
+ * Issued in a financial year, in the order of their days and numbers: the team's for its owner, an agent's own. Rejects with 'forbidden'
+ * for roles that take nothing along.
+ */
+export async function listYearInvoices(actor: Actor, year: number): Promise<InvoiceDto[]> {
+  const { first, last } = yearBounds(year);
+  const rows = await Invoice.find({ ...scopeFor(actor, 'export'), day: op.range({ gte: first, lte: last }) })
+    .sort({ day: 1, _id: 1 })
+    .limit(MAX_LISTED)
+    .lean<InvoiceLean[]>();
+  const orderOf = ({ kind, series }: InvoiceLean) => `${kind === 'invoice' ? 0 : 1}${series ?? ''}`;
+  rows.sort((a, b) => orderOf(a).localeCompare(orderOf(b)) || (a.seq ?? 0) - (b.seq ?? 0));
+  return toInvoiceDtos(rows);
+}
+
+/** Titles of deals, by id. */
+export async function dealTitles(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await Deal.find({ _id: op.in(ids) }, { title: 1 }).lean();
+  return new Map(rows.map(({ _id, title }) => [String(_id), title]));
+}
+
+/** What the export of an account contains: invoices that the person wrote without a team. */
+export async function exportInvoices(userId: string) {
+  const [invoices, profiles] = await Promise.all([
+    Invoice.find({ owner: userId, team: null }, { _id: 0, __v: 0, owner: 0, team: 0 }).lean(),
+    BillingProfile.find({ owner: userId }, { _id: 0, __v: 0, owner: 0, issuer: 0 }).lean(),
+  ]);
+  return { invoices, profiles };
+}

@@ -1,0 +1,35 @@
+import type { GstState, InvoiceKind } from './constants';
+import type { Amounts } from './rules';
+
+export type BillingProfileDto = {
+  name: string;
+  address: string;
+  state: GstState;
+  gstin: string;
+  prefix: string;
+  upi: string;
+  upiName: string;
+};
+
+export type InvoicePersonDto = { name: string; address: string; state: GstState; gstin: string };
+
+export type InvoiceDto = {
+  id: string;
+  deal: string;
+  kind: InvoiceKind;
+  /** null for a draft */
+  number: string | null;
+  day: string | null;
+  supplier: BillingProfileDto | null;
+  recipient: InvoicePersonDto;
+  placeOfSupply: GstState;
+  lines: { what: string; share: string; sac: string; rupees: number }[];
+  gstPercent: number;
+  /** in paise */
+  amounts: Amounts;
+  /** of a credit note: the invoice that it takes back, and why */
+  against: { id: string; number: string } | null;
+  reason: string;
+  /** of an invoice: the credit note that took it back */
+  creditNote: { id: string; number: string } | null;
+};

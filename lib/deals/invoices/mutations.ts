@@ -1,0 +1,188 @@
+import 'server-only';
+import { Types } from 'mongoose';
+import { recordAudit } from '@/lib/platform/audit/mutations';
+import type { Actor } from '@/lib/platform/auth/actor';
+import { isDuplicateKey } from '@/lib/platform/db/connect';
+import { op } from '@/lib/platform/db/operators';
+import { AppError, notFound } from '@/lib/platform/errors';
+import { indianDay } from '@/lib/platform/time/indian-day';
+import { BillingProfile } from '@/models/deals/billing-profile';
+import { Invoice } from '@/models/deals/invoice';
+import type { InvoiceKind } from './constants';
+import {
+  findInvoice,
+  findOwnDeal,
+  getInvoice,
+  type InvoiceLean,
+  issuerOf,
+  issuerOfRow,
+  linesOf,
+  sacOf,
+  termsOf,
+} from './data';
+import type { BillingProfileDto, InvoiceDto } from './dto';
+import { amountsOf, financialYearOf, numberOf, seriesOf } from './rules';
+import type { BillingProfileInput, NewInvoice } from './schema';
+
+/** Of a team only its owner says in whose name it bills. */
+export async function updateBillingProfile(
+  actor: Actor,
+  input: BillingProfileInput,
+): Promise<BillingProfileDto> {
+  if (actor.team && actor.team.role !== 'owner') throw new AppError('forbidden');
+  const issuer = new Types.ObjectId(issuerOf(actor));
+  await BillingProfile.updateOne(
+    { issuer },
+    { $set: { ...input, ...(!actor.team && { owner: new Types.ObjectId(actor.userId) }) } },
+    { upsert: true, runValidators: true },
+  );
+  const target = { type: 'team', id: String(issuer) };
+  await recordAudit({ action: 'invoice.profile', by: actor, target, details: { gstin: input.gstin } });
+  return input;
+}
+
+/** A draft for a deal: it has no number yet, and may be changed by deleting it. */
+export async function createInvoice(
+  actor: Actor,
+  dealId: string,
+  { recipient, placeOfSupply, lines }: NewInvoice,
+  now = new Date(),
+): Promise<InvoiceDto> {
+  const deal = await findOwnDeal(actor, dealId);
+  const sac = await sacOf(deal, now);
+  const billed = (lines?.length ? lines : linesOf(deal)).map((line) => ({ ...line, sac }));
+  if (billed.length === 0) throw new AppError('invalid', 'Save a commission first, or write what is billed');
+  const row = await Invoice.create({
+    deal: deal._id,
+    owner: deal.owner,
+    team: deal.team ?? null,
+    kind: 'invoice',
+    recipient,
+    placeOfSupply,
+    lines: billed,
+    createdBy: actor.userId,
+  });
+  const target = { type: 'deal', id: dealId };
+  await recordAudit({ action: 'invoice.write', by: actor, target, details: { draft: String(row._id) } });
+  return getInvoice(actor, String(row._id));
+}
+
+/** Only a draft goes; what has a number is taken back by a credit note. */
+export async function deleteInvoice(actor: Actor, id: string): Promise<void> {
+  const row = await findInvoice(actor, id);
+  const { deletedCount } = await Invoice.deleteOne({ _id: row._id, seq: op.missing() });
+  if (deletedCount === 0)
+    throw new AppError('conflict', 'This invoice was issued. A credit note takes it back');
+  const target = { type: 'deal', id: String(row.deal) };
+  await recordAudit({ action: 'invoice.write', by: actor, target, details: { deleted: id } });
+}
+
+/** How often a number may be taken by another process before this one gives up. */
+const MAX_TRIES = 200;
+
+/**
+ * Gives a draft the next number of its series, in the one write that issues it. Of two processes that want the same number the index
+ * lets one have it, and the other takes the next: so there is no counter that a process could move and then die.
+ */
+async function giveNumber(
+  row: InvoiceLean,
+  supplier: BillingProfileDto,
+  gst: number,
+  now: Date,
+): Promise<void> {
+  const day = indianDay(now);
+  const year = financialYearOf(day);
+  const kind = row.kind as InvoiceKind;
+  const series = seriesOf(issuerOfRow(row), kind, year);
+  const rupees = row.lines.reduce((sum, line) => sum + line.rupees, 0);
+  const totalPaise = amountsOf(rupees, gst, supplier.state, row.placeOfSupply).total;
+  for (let tried = 0; tried < MAX_TRIES; tried++) {
+    const last = await Invoice.findOne({ series, seq: op.gte(1) }, { seq: 1 })
+      .sort({ seq: -1 })
+      .lean();
+    const seq = (last?.seq ?? 0) + 1;
+    const number = numberOf(supplier.prefix, kind, year, seq);
+    try {
+      // one that was issued meanwhile keeps its number
+      await Invoice.updateOne(
+        { _id: row._id, seq: op.missing() },
+        { $set: { series, seq, number, day, supplier, gst, totalPaise } },
+      );
+      return;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+  throw new AppError('unavailable');
+}
+
+/** Issues a draft. Asked for twice, it is issued once. */
+export async function issueInvoice(actor: Actor, id: string, now = new Date()): Promise<InvoiceDto> {
+  const row = await findInvoice(actor, id);
+  if (row.seq) return getInvoice(actor, id);
+  const { supplier, gst } = await termsOf(row, now);
+  if (!supplier)
+    throw new AppError(
+      'conflict',
+      'Write first in whose name you bill: name, address and the beginning of the numbers',
+    );
+  await giveNumber(row, supplier, gst, now);
+  const issued = await getInvoice(actor, id);
+  const target = { type: 'deal', id: String(row.deal) };
+  await recordAudit({ action: 'invoice.issue', by: actor, target, details: { number: issued.number } });
+  return issued;
+}
+
+/**
+ * A credit note for the whole of an issued invoice, with the tax at the rate of the invoice (CGST Act 2017, section 34). One that a
+ * process began and did not number is numbered by the next call.
+ */
+export async function createCreditNote(
+  actor: Actor,
+  id: string,
+  reason: string,
+  now = new Date(),
+): Promise<InvoiceDto> {
+  const row = await findInvoice(actor, id);
+  if (!row.seq || row.kind !== 'invoice' || !row.supplier)
+    throw new AppError('conflict', 'Only an issued invoice can be taken back');
+  const { deal, owner, team, recipient, placeOfSupply, lines, gst } = row;
+  await Invoice.updateOne(
+    { invoice: row._id },
+    {
+      $setOnInsert: {
+        ...{ deal, owner, team, recipient, placeOfSupply, lines, gst },
+        kind: 'credit-note',
+        reason,
+        createdBy: new Types.ObjectId(actor.userId),
+      },
+    },
+    { upsert: true },
+  ).catch((error: unknown) => {
+    if (!isDuplicateKey(error)) throw error;
+  });
+  const note = await Invoice.findOne({ invoice: row._id }).lean<InvoiceLean>();
+  if (!note) throw notFound('Invoice not found');
+  if (note.seq) return getInvoice(actor, String(note._id));
+  await giveNumber(note, row.supplier as BillingProfileDto, gst, now);
+  const issued = await getInvoice(actor, String(note._id));
+  await recordAudit({
+    action: 'invoice.credit',
+    by: actor,
+    target: { type: 'deal', id: String(deal) },
+    details: { number: issued.number, invoice: row.number },
+  });
+  return issued;
+}
+
+/**
+ * What the law says to keep stays: issued invoices (CGST Act 2017, section 36). Drafts and the profile of a person without a team go.
+ */
+export async function eraseInvoices(userId: string): Promise<void> {
+  await Invoice.deleteMany({ owner: userId, team: null, seq: op.missing() });
+  await BillingProfile.deleteMany({ owner: userId });
+}
+
+/** On record before a row leaves. */
+export const recordInvoiceExport = (actor: Actor, year: number): Promise<void> =>
+  recordAudit({ action: 'export', by: actor, details: { what: 'invoices', year } });

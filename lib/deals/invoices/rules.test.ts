@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { amountsOf, dividedAmounts, financialYearOf, isGstin, numberOf, upiLink } from './rules';
+
+describe('GSTIN', () => {
+  test.each(['34AABCB5576G1Z', '29AAACI4798L2Z', '27AAAPZ0000A9Z'])('%s has one check character', (start) => {
+    const right = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'].filter((last) => isGstin(start + last));
+    expect(right).toHaveLength(1);
+  });
+  test('the number of the published example of the check is right', () => {
+    expect(isGstin('27AAPFU0939F1ZV')).toBe(true);
+  });
+  test('one wrong character, or two that changed places, are found', () => {
+    expect(['27AAPFU0939F1ZW', '27AAPFU9039F1ZV', '27AAPFU0939F1Z', '27aapfu0939f1zv'].map(isGstin)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('the tax', () => {
+  test('₹1,00,000 inside Maharashtra: CGST and SGST 9 % each, ₹1,18,000 in all', () => {
+    expect(amountsOf(100_000, 1800, '27', '27')).toEqual({
+      taxable: 10_000_000,
+      cgst: 900_000,
+      sgst: 900_000,
+      igst: 0,
+      roundOff: 0,
+      total: 11_800_000,
+    });
+  });
+  test('of a home in Goa by an agent of Maharashtra it is IGST 18 % (IGST Act, sections 7 and 12(3))', () => {
+    expect(amountsOf(100_000, 1800, '27', '30')).toMatchObject({ cgst: 0, sgst: 0, igst: 1_800_000 });
+  });
+  test('₹33,333: 2,999.97 twice, rounded up by 6 paise to ₹39,333', () => {
+    expect(amountsOf(33_333, 1800, '27', '27')).toMatchObject({
+      cgst: 299_997,
+      sgst: 299_997,
+      roundOff: 6,
+      total: 3_933_300,
+    });
+  });
+  test('the total is whole rupees, at most half a rupee from the sum, and the lines add up to it', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 90_000_000 }), { minLength: 1, maxLength: 12 }),
+        fc.constantFrom(0, 500, 1200, 1800, 2800),
+        fc.constantFrom('27', '30'),
+        (lines, share, place) => {
+          const rupees = lines.reduce((sum, line) => sum + line, 0);
+          const all = amountsOf(rupees, share, '27', place);
+          expect(all.total % 100).toBe(0);
+          expect(Math.abs(all.roundOff)).toBeLessThanOrEqual(50);
+          expect(all.taxable + all.cgst + all.sgst + all.igst + all.roundOff).toBe(all.total);
+          const parts = dividedAmounts(lines, all);
+          for (const field of ['taxable', 'cgst', 'sgst', 'igst', 'roundOff', 'total'] as const)
+            expect(parts.reduce((sum, part) => sum + part[field], 0)).toBe(all[field]);
+        },
+      ),
+    );
+  });
+});
+
+test('numbers have at most sixteen characters, in the financial year that begins in April', () => {
+  expect([financialYearOf('2026-03-31'), financialYearOf('2026-04-01')]).toEqual([2025, 2026]);
+  expect(numberOf('SG', 'invoice', 2026, 1)).toBe('SG/26-27/0001');
+  expect(numberOf('SPT', 'credit-note', 2099, 12_345)).toBe('SPT/99-00/C12345');
+  expect(() => numberOf('SPT', 'credit-note', 2026, 1_234_567)).toThrow('too long');
+});
+
+test('the UPI link has what the specification asks for, and nothing that an app would show wrongly', () => {
+  const link = upiLink({
+    upi: 'saptam@okbank',
+    name: 'Saptam Group & Co',
+    rupees: 118_000,
+    note: 'SG/26-27/0001',
+    reference: 'SG/26-27/0001',
+  });
+  expect(link).toBe(
+    'upi://pay?pa=saptam@okbank&pn=Saptam%20Group%20%26%20Co&am=118000.00&cu=INR&tn=SG%2F26-27%2F0001&tr=SG26270001',
+  );
+  const read = new URL(link).searchParams;
+  expect([read.get('pa'), read.get('pn'), read.get('am')]).toEqual([
+    'saptam@okbank',
+    'Saptam Group & Co',
+    '118000.00',
+  ]);
+});

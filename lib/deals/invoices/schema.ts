@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { MAX_DEAL_VALUE } from '@/lib/deals/constants';
+import { first } from '@/lib/platform/browser/list-url';
+import { messageWith } from '@/lib/platform/language/message';
+import { parseRupees } from '@/lib/platform/text/typed-figures';
+import { GST_STATE_CODES, MAX_LINES } from './constants';
+import { isGstin } from './rules';
+
+const text = (max: number) => z.string().trim().max(max, messageWith('At most {max} characters', { max }));
+const given = (max: number, message: string) => text(max).min(1, message);
+const state = z.enum(GST_STATE_CODES, 'Choose a state');
+
+const gstin = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .optional()
+  .default('')
+  .refine((typed) => !typed || isGstin(typed), 'This is not a GSTIN: check each character');
+
+/** Both sides: the state of a GSTIN is that of its first two digits. */
+const sameState = { path: ['gstin'], message: 'The GSTIN is of another state' };
+const isOfState = (person: { gstin: string; state: string }) =>
+  !person.gstin || person.gstin.startsWith(person.state);
+
+/** A virtual payment address: a name, @, and the handle of a bank. */
+export const upiSchema = z
+  .string()
+  .trim()
+  .optional()
+  .default('')
+  .refine(
+    (typed) => !typed || /^[a-zA-Z0-9.\-_]{2,100}@[a-zA-Z][a-zA-Z0-9]{1,63}$/.test(typed),
+    'Write a UPI address such as saptam@okbank',
+  );
+
+/** `PUT /api/invoices/profile` */
+export const billingProfileSchema = z
+  .object({
+    name: given(160, 'Write a name'),
+    address: given(300, 'Write an address'),
+    state,
+    gstin,
+    prefix: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z]{2,3}$/, 'Two or three letters'),
+    upi: upiSchema,
+    upiName: text(60).optional().default(''),
+  })
+  .refine(isOfState, sameState);
+export type BillingProfileInput = z.output<typeof billingProfileSchema>;
+
+const AMOUNT = 'Write an amount such as 45 lakh';
+const rupees = z.preprocess(
+  (typed) => (typeof typed === 'string' ? parseRupees(typed) : typed),
+  z.number(AMOUNT).int(AMOUNT).min(1, AMOUNT).max(MAX_DEAL_VALUE, 'At most ₹10,000 crore'),
+);
+
+/** `POST /api/deals/{id}/invoices`: without lines they are the commission of the deal, and its shares one by one. */
+export const newInvoiceSchema = z.object({
+  recipient: z
+    .object({ name: given(160, 'Write a name'), address: text(300).optional().default(''), state, gstin })
+    .refine(isOfState, sameState),
+  placeOfSupply: state,
+  lines: z
+    .array(z.object({ what: given(200, 'Write what it is for'), rupees }))
+    .max(MAX_LINES)
+    .optional(),
+});
+export type NewInvoice = z.output<typeof newInvoiceSchema>;
+
+/** The same as one form: the recipient's fields by themselves. */
+export const invoiceFormSchema = z
+  .object({
+    name: given(160, 'Write a name'),
+    address: text(300).optional().default(''),
+    state,
+    gstin,
+    placeOfSupply: state,
+    what: text(200).optional().default(''),
+    rupees: z.preprocess((typed) => (typed === '' ? undefined : typed), rupees.optional()),
+  })
+  .refine(isOfState, sameState)
+  .refine(({ what, rupees: sum }) => sum === undefined || what !== '', {
+    path: ['what'],
+    message: 'Write what it is for',
+  });
+
+export const creditNoteSchema = z.object({ reason: given(300, 'Write the reason') });
+
+const year = z.coerce.number().int().min(2017).max(2200);
+/** `GET /api/invoices`: the invoices of a financial year, by the year in which it begins. */
+export const invoiceFileSchema = z.object({ year, as: z.enum(['csv', 'xlsx']) });
+export const invoiceQuerySchema = z.object({ year: z.preprocess(first, year).optional().catch(undefined) });

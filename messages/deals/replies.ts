@@ -1,0 +1,44 @@
+import { defineTexts } from '@/lib/platform/language/define';
+
+/** What the schemas and calls about invoices, tokens and duties of a deal reply. */
+export default defineTexts({
+  'Choose a state': ['राज्य निवडा', 'राज्य चुनें'],
+  'Write an address': ['पत्ता लिहा', 'पता लिखें'],
+  'Write what it is for': ['कशासाठी आहे ते लिहा', 'लिखें कि यह किसलिए है'],
+  'Write the reason': ['कारण लिहा', 'कारण लिखें'],
+  'Two or three letters': ['दोन किंवा तीन अक्षरे', 'दो या तीन अक्षर'],
+  'This is not a GSTIN: check each character': [
+    'हा GSTIN नाही: प्रत्येक अक्षर तपासा',
+    'यह GSTIN नहीं है: हर अक्षर जाँचें',
+  ],
+  'The GSTIN is of another state': ['हा GSTIN दुसऱ्या राज्याचा आहे', 'यह GSTIN दूसरे राज्य का है'],
+  'Write a UPI address such as saptam@okbank': [
+    'saptam@okbank असा UPI पत्ता लिहा',
+    'saptam@okbank जैसा UPI पता लिखें',
+  ],
+  'Invoice not found': ['बिल सापडले नाही', 'बिल नहीं मिला'],
+  'Billing details saved': ['बिलाचा तपशील जतन झाला', 'बिल का विवरण सहेजा गया'],
+  'Draft deleted': ['मसुदा हटवला', 'मसौदा हटाया गया'],
+  'Invoice issued': ['बिल दिले', 'बिल जारी हुआ'],
+  'Credit note issued': ['क्रेडिट नोट दिली', 'क्रेडिट नोट जारी हुई'],
+  'Save a commission first, or write what is billed': [
+    'आधी कमिशन जतन करा, किंवा कशाचे बिल ते लिहा',
+    'पहले कमीशन सहेजें, या लिखें कि बिल किसका है',
+  ],
+  'This invoice was issued. A credit note takes it back': [
+    'हे बिल दिले आहे. ते क्रेडिट नोटने परत घेता येते',
+    'यह बिल जारी हो चुका है। इसे क्रेडिट नोट से वापस लिया जा सकता है',
+  ],
+  'Only an issued invoice can be taken back': [
+    'फक्त दिलेले बिल परत घेता येते',
+    'केवल जारी हुआ बिल वापस लिया जा सकता है',
+  ],
+  'Write first in whose name you bill: name, address and the beginning of the numbers': [
+    'आधी बिल कोणाच्या नावाने ते लिहा: नाव, पत्ता आणि क्रमांकाची सुरुवात',
+    'पहले लिखें कि बिल किसके नाम से है: नाम, पता और नंबर की शुरुआत',
+  ],
+  'An invoice was issued for this deal. It stays with its deal': [
+    'या व्यवहाराचे बिल दिले आहे. ते त्याच्या व्यवहारासोबत राहते',
+    'इस सौदे का बिल जारी हो चुका है। वह अपने सौदे के साथ रहता है',
+  ],
+});

@@ -1,0 +1,90 @@
+import { type InferSchemaType, Schema } from 'mongoose';
+import { INVOICE_KINDS, MAX_LINES } from '@/lib/deals/invoices/constants';
+import { defineModel } from '@/lib/platform/db/define-model';
+
+const personSchema = new Schema(
+  {
+    name: { type: String, required: true, maxlength: 160 },
+    address: { type: String, default: '', maxlength: 300 },
+    state: { type: String, required: true },
+    gstin: { type: String, default: '' },
+  },
+  { _id: false },
+);
+
+const lineSchema = new Schema(
+  {
+    what: { type: String, required: true, maxlength: 200 },
+    /** whose share of a divided commission it is */
+    share: { type: String, maxlength: 120 },
+    sac: { type: String, required: true },
+    /** whole rupees without tax */
+    rupees: { type: Number, required: true, min: 0 },
+  },
+  { _id: false },
+);
+
+/**
+ * An invoice for brokerage or a credit note. Until `seq` is there it is a draft; from then on nothing of it changes. The one write that
+ * issues it puts its number in, so a process that dies before leaves no gap, and one that dies after has issued it.
+ */
+const invoiceSchema = new Schema(
+  {
+    deal: { type: Schema.Types.ObjectId, required: true },
+    owner: { type: Schema.Types.ObjectId, ref: 'User' },
+    team: { type: Schema.Types.ObjectId, default: null },
+    kind: { type: String, enum: INVOICE_KINDS, required: true },
+    /** of a credit note: the invoice that it takes back */
+    invoice: Schema.Types.ObjectId,
+    reason: { type: String, maxlength: 300 },
+    /** issuer, kind and financial year, such as `…:invoice:2026`: numbers run in it from 1 without a gap; absent in a draft */
+    series: String,
+    seq: Number,
+    number: String,
+    /** the Indian day of issue */
+    day: String,
+    supplier: {
+      type: new Schema(
+        {
+          name: String,
+          address: String,
+          state: String,
+          gstin: String,
+          prefix: String,
+          upi: String,
+          upiName: String,
+        },
+        { _id: false },
+      ),
+    },
+    recipient: { type: personSchema, required: true },
+    /** the state in which the property is */
+    placeOfSupply: { type: String, required: true },
+    lines: {
+      type: [lineSchema],
+      validate: (lines: readonly unknown[]) => lines.length > 0 && lines.length <= MAX_LINES,
+    },
+    /** hundredths of a percent; 0 for an issuer who is not registered for GST */
+    gst: { type: Number, default: 0 },
+    /** of another deal, in paise: as it was issued */
+    totalPaise: Number,
+    createdBy: { type: Schema.Types.ObjectId },
+  },
+  { timestamps: true },
+);
+
+invoiceSchema.index(
+  { series: 1, seq: -1 },
+  { unique: true, partialFilterExpression: { seq: { $exists: true } } },
+);
+invoiceSchema.index({ deal: 1, createdAt: -1 });
+invoiceSchema.index({ owner: 1, team: 1, day: 1 });
+invoiceSchema.index({ team: 1, day: 1 });
+// an invoice is taken back once
+invoiceSchema.index(
+  { invoice: 1 },
+  { unique: true, partialFilterExpression: { invoice: { $exists: true } } },
+);
+
+export type InvoiceRow = InferSchemaType<typeof invoiceSchema>;
+export const Invoice = defineModel<InvoiceRow>('Invoice', invoiceSchema);

@@ -1,0 +1,25 @@
+export type Attempt = {
+  params?: Record<string, string | string[]>;
+  body?: unknown;
+  headers?: Record<string, string>;
+};
+
+/** How a stranger would go for the deals of somebody else and what belongs to them (lib/platform/auth/handlers-walk.test.ts). */
+export const FOREIGN_DEALS: Record<string, (victim: Record<'deal' | 'invoice', string>) => Attempt> = {
+  'GET /api/deals/[id]': ({ deal }) => ({ params: { id: deal } }),
+  'PATCH /api/deals/[id]': ({ deal }) => ({ params: { id: deal }, body: { __v: 0, title: 'Mine now' } }),
+  'DELETE /api/deals/[id]': ({ deal }) => ({ params: { id: deal } }),
+  'GET /api/deals/[id]/invoices': ({ deal }) => ({ params: { id: deal } }),
+  'POST /api/deals/[id]/invoices': ({ deal }) => ({
+    params: { id: deal },
+    body: { recipient: { name: 'Me', state: '27' }, placeOfSupply: '27' },
+  }),
+  'GET /api/invoices/[id]': ({ invoice }) => ({ params: { id: invoice } }),
+  'DELETE /api/invoices/[id]': ({ invoice }) => ({ params: { id: invoice } }),
+  'POST /api/invoices/[id]/issue': ({ invoice }) => ({ params: { id: invoice } }),
+  'POST /api/invoices/[id]/credit-note': ({ invoice }) => ({
+    params: { id: invoice },
+    body: { reason: 'Mine now' },
+  }),
+  'GET /api/invoices/[id]/pdf': ({ invoice }) => ({ params: { id: invoice } }),
+};
