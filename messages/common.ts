@@ -18,6 +18,11 @@ export default defineTexts({
     '{count, plural, one {# मालमत्ता} other {# मालमत्ता}}',
     '{count, plural, one {# प्रॉपर्टी} other {# प्रॉपर्टी}}',
   ],
+  'Filled in from your last form on this browser.': [
+    'या ब्राउझरवरील तुमच्या मागच्या फॉर्ममधून भरले आहे.',
+    'इस ब्राउज़र पर आपके पिछले फ़ॉर्म से भरा गया है।',
+  ],
+  'Forget me here': ['इथली माझी माहिती विसरा', 'यहाँ मेरी जानकारी भूल जाएँ'],
   Name: ['नाव', 'नाम'],
   Email: ['ई-मेल', 'ई-मेल'],
   Phone: ['फोन', 'फ़ोन'],

@@ -7,6 +7,7 @@ export default defineTexts({
   'Yes, we like it': ['हो, आवडले', 'हाँ, पसंद आया'],
   Maybe: ['कदाचित', 'शायद'],
   'No, it does not fit': ['नाही, जमत नाही', 'नहीं, ठीक नहीं'],
+  'stop {stop} of {of} of a tour': ['फेरीतील {of}पैकी थांबा {stop}', 'दौरे के {of} में से पड़ाव {stop}'],
   'This home is sold.': ['हे घर विकले गेले आहे.', 'यह घर बिक चुका है।'],
   'This home is let.': ['हे घर भाड्याने दिले गेले आहे.', 'यह घर किराए पर दे दिया गया है।'],
   'This home is not offered at the moment.': ['हे घर सध्या उपलब्ध नाही.', 'यह घर अभी उपलब्ध नहीं है।'],

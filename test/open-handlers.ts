@@ -60,6 +60,8 @@ export const PUBLIC_HANDLERS: ReadonlySet<string> = new Set([
   'GET /api/visits',
   'POST /api/visits',
   'GET /api/visits/times',
+  'GET /api/visits/tours',
+  'POST /api/visits/tours',
   'PATCH /api/visits/[id]',
   'GET /api/visits/link/[token]',
   'POST /api/visits/link/[token]',

@@ -3,6 +3,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#language';
 import { EmailField, NameField, PhoneField } from '@/components/accounts/person-fields';
+import { RememberedPerson } from '@/components/accounts/remembered-person';
+import { useKnownPerson } from '@/components/accounts/use-known-person';
 import { Link } from '@/components/ui/actions/link';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Notice } from '@/components/ui/feedback/notice';
@@ -51,7 +53,7 @@ const toPrivacy = (text: ReactNode) => (
 
 /** The form of docs/spec.md#enquiry-form. */
 export function ContactForm({ whatsapp, lines }: Props) {
-  const { t } = useTexts('enquiries/contact');
+  const { t, language } = useTexts('enquiries/contact');
   const [about, setAbout] = useState<About>({});
   const [chat, setChat] = useState<string>();
   const [isWaiting, setWaiting] = useState(false);
@@ -64,18 +66,20 @@ export function ContactForm({ whatsapp, lines }: Props) {
   }, []);
 
   const topic = subject(about, lines);
-  const { field, formProps, busy, outcome } = useZodForm(enquiryFormSchema, {
+  const { form, field, formProps, busy, outcome } = useZodForm(enquiryFormSchema, {
     async send(values) {
       const { opened, key } = started.current;
       const body = {
         ...values,
         ...about,
         website: trap.current?.value ?? '',
-        fillMs: Math.round(performance.now() - opened),
+        // somebody whose fields were filled in may well be quick
+        ...(!person.isKnown && { fillMs: Math.round(performance.now() - opened) }),
         idempotencyKey: key,
       };
       const what = topic ? t('Your enquiry about {topic}', { topic }) : t('Your enquiry');
       const outcome = await callOrWait({ path: '/api/contact', method: 'POST', body, what });
+      person.remember(values);
       if (outcome === 'waiting') {
         setWaiting(true);
         return undefined;
@@ -86,6 +90,10 @@ export function ContactForm({ whatsapp, lines }: Props) {
       return undefined;
     },
     failed: () => ENQUIRY_FAILED,
+  });
+
+  const person = useKnownPerson({ get: form.getValues, set: form.setValue }, language, {
+    asksServer: false,
   });
 
   if (isWaiting)
@@ -104,6 +112,7 @@ export function ContactForm({ whatsapp, lines }: Props) {
           {t.rich('About: <b>{topic}</b>', { topic, b: bold })}
         </p>
       )}
+      <RememberedPerson {...person} />
       <NameField {...field('name')} />
       <EmailField {...field('email')} />
       <PhoneField {...field('phone')} />

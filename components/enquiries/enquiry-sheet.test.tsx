@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiDouble } from '@/test/api-double';
 import EnquirySheet from './enquiry-sheet';
@@ -47,4 +47,28 @@ test('a name and a mobile number are sent, without an e-mail address; a failure 
   });
   await user.click(screen.getByRole('button', { name: 'Back to the property' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
+});
+
+test('the next form is filled in by this browser, until one press makes it forget', async () => {
+  network.replies(ME, { kind: 'anonymous' });
+  network.replies('POST /api/contact', { success: true, id: '1' }, 201);
+  localStorage.clear();
+  const first = await opened();
+  expect(screen.queryByText('Forget me here')).toBeNull();
+  await first.user.type(screen.getByLabelText('Name'), 'Ravi');
+  await first.user.type(screen.getByLabelText('Mobile'), '98220 12345');
+  await first.user.click(screen.getByRole('button', { name: 'Send enquiry' }));
+  await screen.findByRole('heading', { name: 'Your enquiry has been sent' });
+  expect(document.cookie).toContain('saptam_language=en');
+  cleanup();
+
+  const { user } = await opened();
+  expect(screen.getByLabelText('Name')).toHaveValue('Ravi');
+  expect(screen.getByLabelText('Mobile')).toHaveValue('+919822012345');
+  await user.click(screen.getByRole('button', { name: 'Forget me here' }));
+  expect(screen.getByLabelText('Name')).toHaveValue('');
+  expect([localStorage.getItem('saptam:person'), document.cookie]).toEqual([null, '']);
+  cleanup();
+  await opened();
+  expect(screen.getByLabelText('Name')).toHaveValue('');
 });

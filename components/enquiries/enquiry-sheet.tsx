@@ -1,9 +1,11 @@
 'use client';
 
 import { Check } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '#language';
 import { EmailField, NameField, PhoneField } from '@/components/accounts/person-fields';
+import { RememberedPerson } from '@/components/accounts/remembered-person';
+import { useKnownPerson } from '@/components/accounts/use-known-person';
 import { Button, ButtonLink, ChoiceChip } from '@/components/ui/actions/button';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
@@ -15,7 +17,6 @@ import { Sheet } from '@/components/ui/overlays/sheet';
 import { ENQUIRY_FAILED, ENQUIRY_TOPICS } from '@/lib/enquiries/constants';
 import { enquiryText, toggleSentence } from '@/lib/enquiries/format';
 import { enquirySheetSchema } from '@/lib/enquiries/schema';
-import { getCurrentUser } from '@/lib/platform/auth/client';
 import { serverMessage } from '@/lib/platform/http/client';
 import { newIdempotencyKey } from '@/lib/platform/http/idempotency-key';
 import { callOrWait } from '@/lib/platform/offline/client';
@@ -91,10 +92,9 @@ function SheetSuccess({
 }
 
 function SheetForm({ listing, onSent }: SheetProps & { onSent: (sent: Sent) => void }) {
-  const { t } = useTexts('enquiries/form');
+  const { t, language } = useTexts('enquiries/form');
   const attempt = useRef({ opened: performance.now(), key: newIdempotencyKey() });
   const trap = useRef<HTMLInputElement>(null);
-  const [isKnown, setKnown] = useState(false);
   const { form, field, formProps, busy, outcome } = useZodForm(enquirySheetSchema, {
     start: {
       name: '',
@@ -110,40 +110,24 @@ function SheetForm({ listing, onSent }: SheetProps & { onSent: (sent: Sent) => v
         propertyId: listing._id,
         website: trap.current?.value ?? '',
         // a form that was filled in for the person may be sent faster than the bot check allows
-        ...(!isKnown && { fillMs: Math.round(performance.now() - opened) }),
+        ...(!person.isKnown && { fillMs: Math.round(performance.now() - opened) }),
         idempotencyKey: key,
       };
       const what = t('Your enquiry about {title}', { title: listing.title });
       const outcome = await callOrWait({ path: '/api/contact', method: 'POST', body, what });
+      person.remember(values);
       onSent({ ...values, isWaiting: outcome === 'waiting' });
       return undefined;
     },
     failed: (error) => serverMessage(error, ENQUIRY_FAILED),
   });
 
-  useEffect(() => {
-    let here = true;
-    getCurrentUser().then(
-      (me) => {
-        if (!here || me.kind !== 'user') return;
-        const { name, email } = me.user;
-        for (const [key, value] of Object.entries({ name, email, phone: formatPhone(me.phone) }) as [
-          'name' | 'email' | 'phone',
-          string,
-        ][])
-          if (!form.getValues(key)) form.setValue(key, value);
-        setKnown(true);
-      },
-      () => undefined,
-    );
-    return () => {
-      here = false;
-    };
-  }, [form]);
+  const person = useKnownPerson({ get: form.getValues, set: form.setValue }, language);
 
   const message = form.watch('message');
   return (
     <form {...formProps} className="flex flex-col gap-4">
+      <RememberedPerson {...person} />
       <NameField {...field('name')} />
       <PhoneField label={t('Mobile')} {...field('phone')} />
       <EmailField optional {...field('email')} />

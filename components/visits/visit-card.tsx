@@ -109,6 +109,7 @@ export function VisitCard({ visit, link, send }: Props) {
         {home.address || t('This home is no longer listed.')}
         {side === 'host' && ` · ${visit.otherName}`}
         {withFamily && ` · ${t('with family')}`}
+        {visit.tour && ` · ${t('stop {stop} of {of} of a tour', visit.tour)}`}
       </p>
       <p className="font-bold tabular">{statusText(visit, t)}</p>
       {proposed.length > 0 && visit.turn === 'host' && (

@@ -1,9 +1,11 @@
 'use client';
 
 import { Check } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '#language';
 import { EmailField, NameField, PhoneField } from '@/components/accounts/person-fields';
+import { RememberedPerson } from '@/components/accounts/remembered-person';
+import { useKnownPerson } from '@/components/accounts/use-known-person';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
@@ -13,14 +15,16 @@ import { CheckboxField, TextField } from '@/components/ui/forms/field';
 import { TrapField } from '@/components/ui/forms/trap-field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { Sheet } from '@/components/ui/overlays/sheet';
-import { getCurrentUser } from '@/lib/platform/auth/client';
 import { api, serverMessage } from '@/lib/platform/http/client';
-import { formatPhone, whatsappUrl } from '@/lib/platform/text/phone';
+import { whatsappUrl } from '@/lib/platform/text/phone';
 import { visitFormSchema } from '@/lib/visits/schema';
+import type { TourDto } from '@/lib/visits/tours/dto';
 import { HalfDayPicker } from './half-day-picker';
+import { TourAsked } from './tour-asked';
+import { TourFields } from './tour-fields';
 
 type Props = { listing: { _id: string; title: string }; host: string; onClose: () => void };
-type Booked = { url: string; hasEmail: boolean };
+type Booked = { url: string; hasEmail: boolean; tour?: TourDto };
 
 const FAILED = 'The visit could not be asked for. Please try again.';
 
@@ -44,7 +48,11 @@ function Asked({ listing, host, booked }: Props & { booked: Booked }) {
               { host },
             )}
       </p>
-      <Input readOnly value={booked.url} aria-label={t('Your link to this visit')} className="h-12" />
+      {booked.tour ? (
+        <TourAsked tour={booked.tour} />
+      ) : (
+        <Input readOnly value={booked.url} aria-label={t('Your link to this visit')} className="h-12" />
+      )}
       <div className="flex flex-wrap gap-3">
         <ButtonLink variant="primary" href="/visits">
           {t('My visits')}
@@ -65,42 +73,39 @@ function Asked({ listing, host, booked }: Props & { booked: Booked }) {
 }
 
 function VisitForm({ listing, host, onBooked }: Props & { onBooked: (booked: Booked) => void }) {
-  const { t } = useTexts('visits/booking');
+  const { t, language } = useTexts('visits/booking');
   const openedAt = useRef(performance.now());
   const trap = useRef<HTMLInputElement>(null);
-  const [isKnown, setKnown] = useState(false);
+  const [others, setOthers] = useState<string[]>([]);
   const { form, field, formProps, busy, outcome } = useZodForm(visitFormSchema, {
     start: { halfDays: [], name: '', phone: '', email: '', withFamily: false, word: '' },
     async send(values) {
       const body = {
         ...values,
-        propertyId: listing._id,
         website: trap.current?.value ?? '',
         // somebody whose fields were filled in may well be quick
-        ...(!isKnown && { fillMs: Math.round(performance.now() - openedAt.current) }),
+        ...(!person.isKnown && { fillMs: Math.round(performance.now() - openedAt.current) }),
       };
-      const { url } = await api<{ url: string }>('/api/visits', { method: 'POST', body });
-      onBooked({ url, hasEmail: Boolean(values.email) });
+      const hasEmail = Boolean(values.email);
+      if (others.length > 0) {
+        const tour = await api<TourDto>('/api/visits/tours', {
+          method: 'POST',
+          body: { ...body, propertyIds: [listing._id, ...others] },
+        });
+        onBooked({ url: tour.stops[0]?.url ?? '', hasEmail, tour });
+      } else {
+        const { url } = await api<{ url: string }>('/api/visits', {
+          method: 'POST',
+          body: { ...body, propertyId: listing._id },
+        });
+        onBooked({ url, hasEmail });
+      }
+      person.remember(values);
       return undefined;
     },
     failed: (error) => serverMessage(error, t(FAILED)),
   });
-  useEffect(() => {
-    let here = true;
-    getCurrentUser().then(
-      (me) => {
-        if (!here || me.kind !== 'user') return;
-        const known = { name: me.user.name, email: me.user.email, phone: formatPhone(me.phone) };
-        for (const key of ['name', 'email', 'phone'] as const)
-          if (!form.getValues(key)) form.setValue(key, known[key]);
-        setKnown(true);
-      },
-      () => undefined,
-    );
-    return () => {
-      here = false;
-    };
-  }, [form]);
+  const person = useKnownPerson({ get: form.getValues, set: form.setValue }, language);
   return (
     <form {...formProps} className="flex flex-col gap-4">
       <HalfDayPicker
@@ -110,11 +115,18 @@ function VisitForm({ listing, host, onBooked }: Props & { onBooked: (booked: Boo
           form.setValue('halfDays', chosen, { shouldValidate: form.formState.isSubmitted })
         }
       />
+      <TourFields
+        property={listing._id}
+        halfDays={form.watch('halfDays')}
+        chosen={others}
+        onChange={setOthers}
+      />
+      <RememberedPerson {...person} />
       <NameField {...field('name')} />
       <PhoneField label={t('Mobile')} {...field('phone')} />
       <CheckboxField label={t('I come with family')} {...form.register('withFamily')} />
       <details>
-        <summary className="min-h-11 cursor-pointer py-2">
+        <summary className="flex min-h-11 cursor-pointer items-center py-2">
           {t('Get the answer by e-mail, or add a word')}
         </summary>
         <div className="flex flex-col gap-4 pt-2">

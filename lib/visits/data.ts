@@ -177,6 +177,7 @@ async function toVisitDtos(rows: readonly VisitLean[], { side, now, isOwn }: Vie
         otherName: isHost ? row.name : nameOf(row.host),
         state: stateOf(row, now),
         withFamily: row.withFamily,
+        ...(row.tour && { tour: { id: String(row.tour.id), stop: row.tour.stop, of: row.tour.of } }),
         ...(row.departure && {
           departure: { why: row.departure, similar: await similarPath(String(row.property)) },
         }),

@@ -25,6 +25,8 @@ export type VisitDto = {
   otherName: string;
   state: VisitState;
   withFamily: boolean;
+  /** asked for together with other homes, in the order of the way */
+  tour?: { id: string; stop: number; of: number };
   /** why the home is offered no longer, where that has cancelled the visit; with the list of homes like it */
   departure?: { why: Departure; similar: string };
   /** whose word is awaited; null when nothing is open */

@@ -53,6 +53,9 @@ export function tellOfBooking(row: VisitLean): void {
           row.withFamily
             ? t('{name}, with family would like to see {title}.', about)
             : t('{name} would like to see {title}.', about),
+          row.tour
+            ? t('It is stop {stop} of {of} on a tour of homes.', { stop: row.tour.stop, of: row.tour.of })
+            : '',
           wish(row, t),
           quote(row.words[0]?.text ?? ''),
           t('Please confirm a time, offer another, or decline.'),

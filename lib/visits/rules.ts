@@ -67,7 +67,7 @@ export function dueMails(start: Date, now: Date): DueMail[] {
 type Place = { lat: number; lng: number };
 
 /** One decimal: these are straight lines, and nobody drives one. */
-const tenths = (km: number) => Math.round(km * 10) / 10;
+export const tenths = (km: number) => Math.round(km * 10) / 10;
 
 /** Starts are hours apart, so their order is the way; of two at the same time the nearer one comes first. */
 function inDrivingOrder(visits: readonly VisitDto[]): VisitDto[] {
@@ -86,7 +86,7 @@ function inDrivingOrder(visits: readonly VisitDto[]): VisitDto[] {
 const OSM = 'https://www.openstreetmap.org';
 
 /** The way through all stops whose place is known; null with fewer than two. */
-function routeUrl(places: readonly Place[]): string | null {
+export function routeUrl(places: readonly Place[]): string | null {
   if (places.length < 2) return null;
   const stops = places.map(({ lat, lng }) => `${lat},${lng}`).join(';');
   return `${OSM}/directions?engine=fossgis_osrm_car&route=${encodeURIComponent(stops)}`;

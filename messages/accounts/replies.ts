@@ -273,6 +273,20 @@ export default defineTexts({
     'वेळ {max} वेळाच सुचवता येते. आता फोन करा',
     'समय {max} बार ही सुझाया जा सकता है। अब फ़ोन करें',
   ],
+  'Choose at least two homes': ['किमान दोन घरे निवडा', 'कम से कम दो घर चुनें'],
+  'Choose at most {max} homes': ['जास्तीत जास्त {max} घरे निवडा', 'ज़्यादा से ज़्यादा {max} घर चुनें'],
+  'One of these homes cannot be visited at the moment': [
+    'यांपैकी एक घर सध्या पाहता येत नाही',
+    'इनमें से एक घर अभी नहीं देखा जा सकता',
+  ],
+  'These homes are neither of one lister nor in one locality. Please ask for each visit by itself': [
+    'ही घरे एकाच व्यक्तीची नाहीत आणि एकाच परिसरातही नाहीत. प्रत्येक भेट वेगळी मागा',
+    'ये घर न एक ही व्यक्ति के हैं, न एक ही इलाके में। हर विज़िट अलग से माँगें',
+  ],
+  '{title} is not shown then. Choose another time, or leave it out': [
+    '{title} त्या वेळी दाखवले जात नाही. दुसरी वेळ निवडा किंवा ते वगळा',
+    '{title} उस समय नहीं दिखाया जाता। दूसरा समय चुनें या उसे छोड़ दें',
+  ],
   'Choose at most {max} half-days': [
     'सकाळ किंवा दुपार निवडा (जास्तीत जास्त {max})',
     'सुबह या दोपहर चुनें (ज़्यादा से ज़्यादा {max})',

@@ -32,6 +32,16 @@ export default defineTexts({
     'कैलेंडर की एंट्री के साथ पुष्टि और रिमाइंडर के लिए',
   ],
   Message: ['निरोप', 'संदेश'],
+  'See other homes on the same way': ['त्याच वाटेवरची इतर घरे पाहा', 'उसी रास्ते के दूसरे घर देखें'],
+  '{price} a month': ['दरमहा {price}', '{price} प्रति माह'],
+  '{km} km away': ['{km} किमी अंतरावर', '{km} किमी दूर'],
+  'You have asked for {count} visits. In this order the way is shortest:': [
+    'तुम्ही {count} भेटींची विनंती केली आहे. या क्रमाने गेल्यास वाट सर्वात कमी:',
+    'आपने {count} विज़िट का अनुरोध किया है। इस क्रम में रास्ता सबसे छोटा है:',
+  ],
+  '{km} km from the stop before': ['मागच्या थांब्यापासून {km} किमी', 'पिछले पड़ाव से {km} किमी'],
+  '{km} km in all, by straight lines': ['सरळ रेषेत एकूण {km} किमी', 'सीधी रेखा में कुल {km} किमी'],
+  'The whole way on a map': ['संपूर्ण मार्ग नकाशावर', 'पूरा रास्ता नक्शे पर'],
   'Sending...': ['पाठवत आहे...', 'भेज रहे हैं...'],
   'Ask for a visit': ['भेटीची विनंती करा', 'विज़िट का अनुरोध करें'],
   '{host} gets your name and number for this visit, and for nothing else.': [

@@ -47,6 +47,15 @@ const feedbackSchema = new Schema(
   { _id: false },
 );
 
+const tourSchema = new Schema(
+  {
+    id: { type: Schema.Types.ObjectId, required: true },
+    stop: { type: Number, required: true },
+    of: { type: Number, required: true },
+  },
+  { _id: false },
+);
+
 /** A visit to a home: asked for by a visitor, answered by its host. */
 const visitSchema = new Schema(
   {
@@ -67,6 +76,8 @@ const visitSchema = new Schema(
     /** the lead that it belongs to; absent until lib/enquiries/leads has recorded it */
     lead: { type: Schema.Types.ObjectId, ref: 'Lead' },
     withFamily: { type: Boolean, default: false },
+    /** asked for together with other homes: which stop of how many it is on the way */
+    tour: { type: tourSchema, default: undefined },
     /** e-mail and phone in their normal forms (lib/contacts/rules.ts) */
     matchKeys: { type: [String], default: undefined, select: false },
     status: { type: String, enum: VISIT_STATUSES, required: true },

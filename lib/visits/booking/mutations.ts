@@ -90,34 +90,29 @@ export async function recordVisitRelease(visit: VisitLean, at: Date): Promise<vo
   await recordRelease({ giver, receiver, reason: 'visit', visit: _id, property, propertyTitle }, at);
 }
 
-/** Asks to see a home. Returns the visitor's link, which needs no account. */
-export async function createVisit(
-  owner: string,
-  input: NewVisit,
-  language: Language = 'en',
-  now = new Date(),
-): Promise<{ id: string; url: string }> {
+type Asked = { language: Language; now: Date; tour?: NonNullable<VisitLean['tour']> };
+
+/** The visit that is asked for, checked and not stored yet. */
+export async function prepareVisit(owner: string, input: NewVisit, { language, now, tour }: Asked) {
   const home = await getBookable(input.propertyId);
   if (!home) throw notFound(NOT_SHOWN);
   const { title, ...of } = home;
   const { halfDays: proposed, name, phone, email, withFamily, word } = input;
-  if ((await Visit.countDocuments(openOf(owner, now))) >= MAX_OPEN_VISITS)
-    throw new AppError('conflict', TOO_MANY);
   await assertOffered(of, proposed, now);
   const _id = new Types.ObjectId();
   const until = untilOf({ status: 'proposed', proposed });
-  const openKeys = openKeysOf(of.property, owner, phone);
-  const visit = {
+  return {
     _id,
     ...of,
     propertyTitle: title,
     owner,
-    openKeys,
+    openKeys: openKeysOf(of.property, owner, phone),
     name,
     phone,
     ...(email && { email }),
     language,
     withFamily,
+    ...(tour && { tour }),
     matchKeys: senderKeys({ email, phone }),
     status: 'proposed' as const,
     proposed,
@@ -128,15 +123,53 @@ export async function createVisit(
     until,
     linksUntil: linksUntil(until),
   };
-  const row = await createWithKeys(openKeys, now, () => Visit.create(visit));
-  // of several that were asked for at once, none may end up beyond the limit
-  if ((await Visit.countDocuments(openOf(owner, now))) > MAX_OPEN_VISITS) {
-    await Visit.deleteOne({ _id });
+}
+type Prepared = Awaited<ReturnType<typeof prepareVisit>>;
+
+const assertFewOpen = async (owner: string, now: Date, more: number) => {
+  if ((await Visit.countDocuments(openOf(owner, now))) + more > MAX_OPEN_VISITS)
     throw new AppError('conflict', TOO_MANY);
+};
+
+/** Stores all of them or none. */
+export async function storeVisits(
+  owner: string,
+  visits: readonly Prepared[],
+  now: Date,
+): Promise<VisitLean[]> {
+  await assertFewOpen(owner, now, visits.length);
+  const stored: VisitLean[] = [];
+  try {
+    for (const visit of visits) {
+      const row = await createWithKeys(visit.openKeys, now, () => Visit.create(visit));
+      stored.push(row.toObject() as unknown as VisitLean);
+    }
+    // of several that were asked for at once, none may end up beyond the limit
+    await assertFewOpen(owner, now, 0);
+  } catch (error) {
+    await Visit.deleteMany({ _id: op.in(stored.map(({ _id }) => _id)) });
+    throw error;
   }
-  const stored = row.toObject() as unknown as VisitLean;
-  await recordVisitRelease(stored, now);
-  await visitRecorded.emit({ id: String(_id) });
-  tellOfBooking(stored);
-  return { id: String(_id), url: linkUrl(stored, 'visitor') };
+  return stored;
+}
+
+/** Lead, number and mails of a visit that is stored. */
+export async function announceVisit(visit: VisitLean, now: Date): Promise<void> {
+  await recordVisitRelease(visit, now);
+  await visitRecorded.emit({ id: String(visit._id) });
+  tellOfBooking(visit);
+}
+
+/** Asks to see a home. Returns the visitor's link, which needs no account. */
+export async function createVisit(
+  owner: string,
+  input: NewVisit,
+  language: Language = 'en',
+  now = new Date(),
+): Promise<{ id: string; url: string }> {
+  await assertFewOpen(owner, now, 1);
+  const [visit] = await storeVisits(owner, [await prepareVisit(owner, input, { language, now })], now);
+  if (!visit) throw new Error('One visit was stored');
+  await announceVisit(visit, now);
+  return { id: String(visit._id), url: linkUrl(visit, 'visitor') };
 }

@@ -1,0 +1,27 @@
+import { isPerson } from '@/lib/enquiries/rules';
+import { ensureVisitorId } from '@/lib/platform/auth/visitor';
+import { route } from '@/lib/platform/http/route';
+import { requestLanguage } from '@/lib/platform/language/of-request';
+import { timesQuerySchema } from '@/lib/visits/schema';
+import { listTourHomes } from '@/lib/visits/tours/data';
+import { createTour } from '@/lib/visits/tours/mutations';
+import { newTourSchema } from '@/lib/visits/tours/schema';
+
+/** Homes that can be seen on the same way as one, the nearest first. */
+export const GET = route({ auth: 'public', query: timesQuerySchema }, ({ query }) =>
+  listTourHomes(query.property),
+);
+
+/** Asks to see several homes of one lister or one locality. */
+export const POST = route(
+  { auth: 'public', limit: 'enquiry', body: newTourSchema, bodyLimit: 16_384 },
+  async ({ session, request, headers, body }) => {
+    if (!(await isPerson(body))) return Response.json({ success: true }, { status: 201 });
+    const tour = await createTour(
+      ensureVisitorId(session, request.headers, headers),
+      body,
+      requestLanguage(request.headers),
+    );
+    return Response.json(tour, { status: 201 });
+  },
+);

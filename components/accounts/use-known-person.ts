@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { forgetPerson, type KnownPerson, readKnownPerson, rememberPerson } from '@/lib/accounts/client';
+import { getCurrentUser } from '@/lib/platform/auth/client';
+import type { Language } from '@/lib/platform/language/languages';
+import { formatPhone } from '@/lib/platform/text/phone';
+
+/** The fields of a form about its sender, as react-hook-form has them. */
+type Fields = {
+  get: (key: keyof KnownPerson) => string | undefined;
+  set: (key: keyof KnownPerson, value: string) => void;
+};
+
+const KEYS = ['name', 'phone', 'email'] as const;
+
+/**
+ * Fills in who the sender is: the account, else what this browser remembers of the last form. What was typed stays. `remember` keeps
+ * what was sent, `forget` empties the fields and the browser. `asksServer: false`: the browser's memory alone.
+ */
+export function useKnownPerson({ get, set }: Fields, language: Language, { asksServer = true } = {}) {
+  const [source, setSource] = useState<'nobody' | 'account' | 'browser'>('nobody');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fills the fields once, when the form opens
+  useEffect(() => {
+    let here = true;
+    const fill = (person: KnownPerson) => {
+      for (const key of KEYS) if (!get(key) && person[key]) set(key, person[key]);
+    };
+    const remembered = readKnownPerson();
+    if (remembered) {
+      fill(remembered);
+      setSource('browser');
+    }
+    if (!asksServer) return;
+    getCurrentUser().then(
+      (me) => {
+        if (!here || me.kind !== 'user') return;
+        fill({ name: me.user.name, phone: formatPhone(me.phone), email: me.user.email });
+        setSource('account');
+      },
+      () => undefined,
+    );
+    return () => {
+      here = false;
+    };
+  }, []);
+  return {
+    /** the fields were filled in: a form that is sent at once is still a person's */
+    isKnown: source !== 'nobody',
+    isRemembered: source === 'browser',
+    remember: (person: KnownPerson) => {
+      if (source !== 'account') rememberPerson(person, language);
+    },
+    forget: () => {
+      forgetPerson();
+      for (const key of KEYS) set(key, '');
+      setSource('nobody');
+    },
+  };
+}

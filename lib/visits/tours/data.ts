@@ -1,0 +1,84 @@
+import 'server-only';
+import type { QueryFilter, Types } from 'mongoose';
+import { PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
+import { kilometres } from '@/lib/places/rules';
+import { op } from '@/lib/platform/db/operators';
+import { freeHalfDays, getBookable } from '@/lib/visits/data';
+import { shownHalfDays } from '@/lib/visits/hours/rules';
+import { tenths } from '@/lib/visits/rules';
+import { Property, type PropertyRow } from '@/models/listings/property';
+import { MAX_SUGGESTED } from './constants';
+import type { TourHomeDto } from './dto';
+import type { Placed } from './rules';
+
+/** Homes that are looked at for their free times, the nearest first. */
+const MAX_CANDIDATES = 40;
+
+const FIELDS = {
+  title: 1,
+  price: 1,
+  type: 1,
+  owner: 1,
+  citySlug: 1,
+  localitySlug: 1,
+  location: 1,
+  placePrecision: 1,
+} as const;
+
+type HomeRow = Pick<
+  PropertyRow,
+  'title' | 'price' | 'type' | 'owner' | 'citySlug' | 'localitySlug' | 'location' | 'placePrecision'
+> & { _id: Types.ObjectId };
+
+/** Where a home is, when its lister has set it. */
+export function placeOf({ location, placePrecision }: HomeRow): Placed['place'] {
+  const [lng = 0, lat = 0] = location?.coordinates ?? [];
+  return placePrecision === 'exact' && (lng || lat) ? { lat, lng } : null;
+}
+
+export const kmBetween = (a: Placed['place'] | undefined, b: Placed['place']) =>
+  a && b ? tenths(kilometres(a, b)) : null;
+
+/** Homes of the same lister, or in the same locality. */
+function alongWith({ owner, citySlug, localitySlug }: HomeRow): QueryFilter<PropertyRow>[] {
+  return [...(owner ? [{ owner }] : []), ...(citySlug && localitySlug ? [{ citySlug, localitySlug }] : [])];
+}
+
+/** True when both are shown by one lister or are in one locality. */
+export const isAlongWith = (a: HomeRow, b: HomeRow): boolean =>
+  Boolean(a.owner && b.owner?.equals(a.owner)) ||
+  Boolean(a.localitySlug && a.localitySlug === b.localitySlug && a.citySlug === b.citySlug);
+
+export const findHomes = (ids: readonly string[]) =>
+  Property.find({ _id: op.in(ids), status: op.in(PUBLIC_STATUSES) }, FIELDS).lean<HomeRow[]>();
+
+export const freeKeysOf = async (id: unknown, now: Date): Promise<string[]> => {
+  const home = await getBookable(String(id));
+  return home ? shownHalfDays(await freeHalfDays(home, now)).map(({ key }) => key) : [];
+};
+
+/** What can be seen on the same way as this home, the nearest first, with the free times of each. */
+export async function listTourHomes(propertyId: string, now = new Date()): Promise<{ homes: TourHomeDto[] }> {
+  const [home] = await findHomes([propertyId]);
+  const along = home ? alongWith(home) : [];
+  if (!home || along.length === 0) return { homes: [] };
+  const rows = await Property.find(
+    { _id: op.not(home._id), type: home.type, status: op.in(PUBLIC_STATUSES), $or: along },
+    FIELDS,
+  )
+    .sort({ createdAt: -1 })
+    .limit(MAX_CANDIDATES)
+    .lean<HomeRow[]>();
+  const from = placeOf(home);
+  const near = rows
+    .map((row) => ({ row, km: kmBetween(from, placeOf(row)) }))
+    .sort((a, b) => (a.km ?? Number.MAX_VALUE) - (b.km ?? Number.MAX_VALUE))
+    .slice(0, MAX_SUGGESTED);
+  const homes = await Promise.all(
+    near.map(async ({ row: { _id, title, price, type }, km }): Promise<TourHomeDto> => {
+      const halfDays = await freeKeysOf(_id, now);
+      return { id: String(_id), title, price, type, ...(km !== null && { km }), halfDays };
+    }),
+  );
+  return { homes: homes.filter(({ halfDays }) => halfDays.length > 0) };
+}
