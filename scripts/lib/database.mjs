@@ -76,12 +76,17 @@ function placeFor(dir) {
   return ['--socket', join(folder, 'mongodb.sock')];
 }
 
+/**
+ * glibc holds on to what each thread had (flushes and copies have threads of their own), and to the room of values of many megabytes, unless
+ * those get pages of their own, which go back to the system with them.
+ */
+const DATABASE_MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: String(4 * 1024 * 1024) };
+
 async function startServer(dir, place) {
   const part = startPart(
     process.execPath,
     ['packages/embedded-mongodb/dist/main.js', '--dir', dir, ...place],
-    // glibc holds on to what each thread had: flushes and copies have threads of their own
-    { stdio: ['ignore', 'pipe', 'inherit'], env: { MALLOC_ARENA_MAX: '2' } },
+    { stdio: ['ignore', 'pipe', 'inherit'], env: DATABASE_MEMORY },
   );
   const lines = createInterface({ input: part.child.stdout });
   const first = await waitFor('Starting the embedded database', 1, () =>

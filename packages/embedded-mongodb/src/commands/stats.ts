@@ -18,11 +18,14 @@ function scaleOf({ body }: CommandContext): number {
   return scale;
 }
 
+const SAMPLE = 1000;
+const SAMPLE_BYTES = 8 * 1024 * 1024;
+
 /** Bytes of a collection's documents: read from a sample when there are many. */
 function dataSize(collection: Collection): number {
-  const sample = collection.store.entries(collection.prefix, collection.endOfRecords, 1000);
+  const sample = collection.store.entries(collection.prefix, collection.endOfRecords, SAMPLE, SAMPLE_BYTES);
   const bytes = sample.reduce((sum, { value }) => sum + value.length, 0);
-  return sample.length < 1000 ? bytes : Math.round((bytes / sample.length) * collection.count);
+  return sample.length >= collection.count ? bytes : Math.round((bytes / sample.length) * collection.count);
 }
 
 const PAGE = 4096;

@@ -15,6 +15,8 @@ interface Version {
   of: Map<number, Version[]>;
 }
 
+const FORGOTTEN: Version = { recordId: 0, time: 0, before: null, of: new Map() };
+
 /** What documents were before their latest changes: enough to read a collection as it was at a moment. */
 export class History {
   private readonly collections = new Map<string, Map<number, Version[]>>();
@@ -51,6 +53,8 @@ export class History {
       if (version.time > pinned || (this.bytes <= MAX_BYTES && !isOld)) break;
       this.head++;
       this.bytes -= ENTRY_BYTES + (version.before?.length ?? 0);
+      // its place in the queue stays for a while, and must not keep it
+      this.queue[this.head - 1] = FORGOTTEN;
       this.from = version.time;
       const left = version.of.get(version.recordId)!.slice(1);
       if (left.length > 0) version.of.set(version.recordId, left);

@@ -11,6 +11,7 @@ const KEY_BYTES = 16;
 const MAX_ENTRIES = 100_000;
 const MAX_BYTES = 256 * 1024 * 1024;
 const TRIM = 1000;
+const TRIM_BYTES = 4 * 1024 * 1024;
 
 export interface Position {
   time: ClusterTime;
@@ -33,6 +34,7 @@ export class Oplog {
 
   constructor(private readonly store: KeyValueStore) {
     this.entries = store.count(this.prefix, this.end);
+    this.bytes = store.bytes(this.prefix, this.end);
     const [first] = store.keys(this.prefix, this.end, 1);
     if (first) this.trimmedTo = positionOf(first).time - 1;
   }
@@ -51,7 +53,8 @@ export class Oplog {
   }
 
   append(position: Position, change: Document): void {
-    const value = Buffer.from(encode(docOf(change)));
+    const bytes = encode(docOf(change));
+    const value = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
     this.store.put(this.key(position), value);
     this.entries++;
     this.bytes += value.length;
@@ -59,7 +62,7 @@ export class Oplog {
   }
 
   private trim(): void {
-    for (const { key, value } of this.store.entries(this.prefix, this.end, TRIM)) {
+    for (const { key, value } of this.store.entries(this.prefix, this.end, TRIM, TRIM_BYTES)) {
       this.store.delete(key);
       this.entries--;
       this.bytes = Math.max(0, this.bytes - value.length);

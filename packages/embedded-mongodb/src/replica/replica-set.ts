@@ -13,6 +13,10 @@ import { Locks } from './locks';
 import { Oplog } from './oplog';
 import { Transaction } from './transaction';
 
+/** Bytes that keep nothing but themselves in memory. */
+const ofItsOwn = (bytes: Buffer): Buffer =>
+  bytes.buffer.byteLength === bytes.length ? bytes : Buffer.from(bytes);
+
 /** A replica set of one member: its clock, its log of changes, and the transactions that are open. */
 export class ReplicaSet implements Journal {
   readonly clock = new ClusterClock();
@@ -68,7 +72,7 @@ export class ReplicaSet implements Journal {
     kind?: UpdateKind,
   ): void {
     const time = this.clock.tick();
-    this.history.add(collection, recordId, time, before && Buffer.from(before));
+    this.history.add(collection, recordId, time, before && ofItsOwn(before));
     this.history.forget(this.oldestSnapshot(time), time);
     this.oplog.append({ time, index: 0 }, documentChange({ collection, before, after, kind }));
   }

@@ -9,6 +9,8 @@ export type { Entry } from './engine/engine';
 /** The reading half of the store. Reads see what was written, durable or not yet; they are synchronous. */
 export abstract class KeyValueReader {
   protected blocks: BlockKeys;
+  /** How many times longer the values of the last range were than they are stored: so much less is read of the next. */
+  private expansion = 1;
 
   constructor(protected engine: Engine) {
     this.blocks = this.blocksOver(engine);
@@ -66,7 +68,7 @@ export abstract class KeyValueReader {
     return this.engine.keys({ start, end, limit, reverse: true });
   }
 
-  /** Key and value pairs in [start, end), ascending; stops after `limit` pairs or about `maxBytes` of stored values. */
+  /** Key and value pairs in [start, end), ascending; stops after `limit` pairs or about `maxBytes` of values. */
   entries(start: Buffer, end: Buffer, limit: number, maxBytes?: number): Entry[] {
     return this.readEntries(start, end, limit, maxBytes, false);
   }
@@ -84,13 +86,20 @@ export abstract class KeyValueReader {
     reverse: boolean,
   ): Entry[] {
     if (Buffer.compare(start, end) >= 0) return [];
-    const entries = this.engine.entries({ start, end, limit, maxBytes, reverse });
-    if (!isPacked(start)) return entries;
-    for (const entry of entries) {
+    if (!isPacked(start)) return this.engine.entries({ start, end, limit, maxBytes, reverse });
+    const budget = maxBytes && Math.ceil(maxBytes / this.expansion);
+    const entries = this.engine.entries({ start, end, limit, maxBytes: budget, reverse });
+    let [stored, unpacked, count] = [0, 0, 0];
+    while (count < entries.length && unpacked <= (maxBytes ?? Infinity)) {
+      const entry = entries[count++]!;
       const value = unpack(entry.value);
+      stored += entry.value.length;
+      unpacked += value.length;
       // one that is kept must not keep its neighbours
       entry.value = value === entry.value ? Buffer.from(value) : value;
     }
+    entries.length = count;
+    this.expansion = stored > 0 ? Math.max(1, unpacked / stored) : 1;
     return entries;
   }
 
@@ -100,6 +109,11 @@ export abstract class KeyValueReader {
     if (isInBlocks(start))
       return this.blocks.at(start).count(start.subarray(SPACE_BYTES), endWithin(start, end));
     return this.engine.count(start, end);
+  }
+
+  /** Bytes of the values in [start, end) as they are stored; not for spaces in blocks. */
+  bytes(start: Buffer, end: Buffer): number {
+    return this.engine.bytes(start, end);
   }
 
   /** The key `offset` entries after `start`, below `end`. */

@@ -10,6 +10,7 @@ const CLEAR = 3;
 const CHANGE_HEAD = 7;
 const EMPTY = Buffer.alloc(0);
 const LEAST_ROOM = 64 * 1024;
+const MOST_GROWTH = 4 * 1024 * 1024;
 /** Room for a bulk of writes is not kept for the next group. */
 const MOST_ROOM_KEPT = 1024 * 1024;
 
@@ -74,7 +75,9 @@ export class PendingRecords {
 
   private reserve(bytes: number): void {
     if (bytes <= this.record.length) return;
-    const grown = Buffer.allocUnsafeSlow(Math.max(bytes, this.record.length * 2));
+    const grown = Buffer.allocUnsafeSlow(
+      Math.max(bytes, this.record.length + Math.min(this.record.length, MOST_GROWTH)),
+    );
     this.record.copy(grown, RECORD_HEAD, RECORD_HEAD, this.end);
     this.record = grown;
   }

@@ -6,6 +6,7 @@ import { seeded } from '../crash/writers';
 import { pause, residentMiB } from '../support/limits';
 import { removeDirectory, type ServerProcess, startServer, temporaryDirectory } from '../support/server';
 import { RawConnection } from '../support/wire';
+import { MEMORY, MOST_RESIDENT_MIB } from './memory';
 import { nextStep, ok } from './steps';
 import { documentOf, INDEXES, type Recipe, split, type Table, World } from './world';
 
@@ -14,10 +15,6 @@ const SECONDS = Number(process.env.SOAK_SECONDS ?? 60);
 const SEED = Number(process.env.SOAK_SEED ?? Date.now() % 2 ** 31);
 /** Steps from one restart to the next. */
 const STEPS_A_LIFE = 150;
-/** SQLite's pages, and as much of the changes that snapshots may ask for. */
-const CACHES_MIB = 64 + 64;
-/** A minute of writes says nothing about growth; a machine under load collects garbage late. */
-const MOST_RESIDENT_MIB = (SECONDS > 300 ? 300 : 1000) + CACHES_MIB;
 const ARGS = ['--replica-set', 'soak'];
 
 const root = temporaryDirectory();
@@ -34,18 +31,12 @@ afterAll(async () => {
 });
 
 async function start(args: string[] = []): Promise<void> {
-  // as scripts/lib/database.mjs starts it
-  server = await startServer({
-    dir,
-    args: [...ARGS, ...args],
-    env: { ...process.env, MALLOC_ARENA_MAX: '2' },
-  });
+  server = await startServer({ dir, args: [...ARGS, ...args], env: { ...process.env, ...MEMORY } });
   connection = await RawConnection.open(server.port);
 }
 
 /** Ends the server; `meanwhile` one write is on its way, which may or may not be there afterwards. */
 async function restart(): Promise<void> {
-  seen.resident = Math.max(seen.resident, residentMiB(server.child.pid!));
   const isKilled = world.random() < 0.7;
   const doubtful = isKilled ? writeUnasked() : undefined;
   if (isKilled) {
@@ -177,6 +168,7 @@ async function live(): Promise<void> {
   for (let step = 0; step < life && Date.now() < end; step++) {
     await nextStep(world)(world, connection);
     seen.steps++;
+    seen.resident = Math.max(seen.resident, residentMiB(server.child.pid!));
   }
   if (world.random() < 0.15) await backUp();
 }

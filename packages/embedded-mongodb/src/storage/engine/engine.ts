@@ -28,6 +28,8 @@ export interface Engine {
   keys(range: Range): Buffer[];
   entries(range: EntryRange): Entry[];
   count(start: Buffer, end: Buffer): number;
+  /** Bytes of the values as they are stored. */
+  bytes(start: Buffer, end: Buffer): number;
   /** The key `offset` entries after `start`, below `end`. */
   keyAt(start: Buffer, end: Buffer, offset: number): Buffer | undefined;
 

@@ -184,6 +184,12 @@ export class SqliteEngine implements Engine {
     return this.reading(() => (place.statements.count.get(place.low, place.high) as [number])[0]);
   }
 
+  bytes(start: Buffer, end: Buffer): number {
+    const place = this.place(start, end);
+    if (!place) return 0;
+    return this.reading(() => (place.statements.bytes.get(place.low, place.high) as [number])[0]);
+  }
+
   keyAt(start: Buffer, end: Buffer, offset: number): Buffer | undefined {
     const place = this.place(start, end);
     const row = this.reading(

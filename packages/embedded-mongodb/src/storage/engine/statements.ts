@@ -18,6 +18,8 @@ function prepareAll(db: Database, table: Table, id: string, shown: string, withi
     put: prepare(`INSERT OR REPLACE INTO ${table} VALUES (${places})`),
     remove: prepare(`DELETE FROM ${table} WHERE ${id} = ?`),
     count: prepare(`SELECT count(*) ${range}`),
+    // without reading the values: SQLite knows a length from the head of its row
+    bytes: prepare(`SELECT total(length(value)) ${range}`),
     keys: prepare(`SELECT ${shown} ${range} ORDER BY ${id} LIMIT ?3 OFFSET ?4`),
     keysReverse: prepare(`SELECT ${shown} ${range} ORDER BY ${id} DESC LIMIT ?3 OFFSET ?4`),
     rows: prepare(`SELECT ${shown}, value ${range} ORDER BY ${id} LIMIT ?3`),
