@@ -16,7 +16,10 @@ const common = {
   // compiles every module once per worker: docs/decisions/0036-tests-with-jest-in-one-context.md
   runtime: join(import.meta.dirname, 'test/jest-runtime.mjs'),
   testEnvironment: join(import.meta.dirname, 'test/node-environment.mjs'),
-  setupFilesAfterEnv: [join(import.meta.dirname, 'test/processor-time.ts')],
+  setupFilesAfterEnv: [
+    join(import.meta.dirname, 'test/processor-time.ts'),
+    join(import.meta.dirname, 'test/outside-addresses.ts'),
+  ],
   transform: { '^.+\\.(t|j|mj)sx?$': swc },
   // these packages ship ES modules only
   transformIgnorePatterns: ['/node_modules/(?!.*(?:jose|@scure/base|@noble/hashes|icu-minify|@formatjs)/)'],

@@ -4,6 +4,7 @@
  */
 import { mkdirSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { writeMapFile } from '../test/map-file.mjs';
 import { startPart } from './lib/children.mjs';
 import { startDatabase } from './lib/database.mjs';
@@ -47,7 +48,13 @@ main(async () => {
   }
   const logFile = openSync(join(dir, 'site.log'), 'a');
   const next = startPart(process.execPath, ['dist/server.mjs'], {
-    env: { ...env, PORT: port },
+    env: {
+      ...env,
+      PORT: port,
+      // a connection to anything that docs/security.md#outside-addresses does not list is refused, and e2e/logs.teardown.ts fails
+      GUARD_CONNECTIONS: '1',
+      NODE_OPTIONS: `--import ${pathToFileURL(join(root, 'scripts/lib/outside-addresses.mjs'))}`,
+    },
     stdio: ['ignore', logFile, logFile],
   });
   const stop = async () => {

@@ -34,10 +34,17 @@ import { NoResults } from './no-results';
 
 type ListViewProps = { page: ListPage; site: Site };
 
+/** Nothing is listed at this place, and nobody filtered: there is nothing to filter, to sort or to count either. */
+const isEmptyList = ({ search, data }: Pick<ListPage, 'search' | 'data'>) =>
+  data.list.total === 0 && filterQuery(search) === '';
+
 function Found({ place, search, data }: ListPage) {
   const words = useTexts('search/list');
   const { list, fallback } = data;
-  if (list.items.length === 0) return <NoResults all={LIST_ROOTS[place.type]} search={search} />;
+  if (list.items.length === 0) {
+    const all = LIST_ROOTS[place.type];
+    return <NoResults all={all} search={search} isFiltered={!isEmptyList({ search, data })} />;
+  }
   return (
     <>
       {fallback && (
@@ -58,16 +65,49 @@ function Found({ place, search, data }: ListPage) {
   );
 }
 
+/** Filters and results. A phone has one row of controls that stays in sight; there it is no grid, or the row could not stay. */
+function FilteredResults({ page, found }: { page: ListPage; found: string }) {
+  const { t } = useTexts('search/list');
+  const { place, search, data, unreadable, landmarks } = page;
+  return (
+    <div className="flex flex-col gap-2 lg:grid lg:grid-cols-[17rem_1fr] lg:items-start lg:gap-12">
+      <div className="sticky top-16 z-20 -mx-4 flex gap-2 bg-paper px-4 py-1 has-[.list-filters[open]]:z-40 lg:contents [&_summary]:whitespace-nowrap max-sm:[&_summary]:px-2.5">
+        <FilterSheet {...{ place, search, data, unreadable, landmarks }} />
+        <SortMenu search={search} />
+        <MapLink search={search} className="lg:hidden" />
+        {/* here, because the first card is to begin above the fold */}
+        <div className="ml-auto lg:hidden">
+          <SavedSearchOffer search={search} as="icon" />
+        </div>
+      </div>
+      <Results className="gap-2 sm:gap-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line sm:border-b sm:pb-2">
+          <p className="font-bold">{found}</p>
+          <LiveCount message={t('The list has changed: {found}', { found })} />
+          <SortLinks search={search} />
+          <div className="flex gap-2 max-lg:hidden">
+            <MapLink search={search} className="" />
+            <SavedSearchOffer search={search} />
+          </div>
+          {place.type === 'sale' && data.list.items.length > 0 && <CardPriceSwitch />}
+        </div>
+        <Found {...page} />
+      </Results>
+    </div>
+  );
+}
+
 /** A public list page: heading and facts, search box, filters with counts, results or the nearest ones. */
 function PlainList({ page, site }: ListViewProps) {
   const words = useTexts('search/list');
-  const { t } = words;
   const { titleOf } = useFacts();
-  const { place, search, data, spread, crumbs, ask, unrecognised, unreadable, landmarks, from } = page;
+  const { place, search, data, spread, crumbs, ask, unrecognised, from } = page;
   const { items } = data.list;
   const total = data.fallback ? 0 : data.list.total;
   const found = foundText(data, search, words);
   const heading = listHeading(place, words, search);
+  const { t } = words;
+  const isEmpty = isEmptyList(page);
   return (
     <div className="container-page flex flex-col gap-2 py-2 sm:gap-6 sm:py-10">
       <SkipToResults />
@@ -98,36 +138,22 @@ function PlainList({ page, site }: ListViewProps) {
       </div>
       <SearchNotes {...page.notes} />
       <SearchRecord query={filterQuery(search)} ask={ask} found={total} />
-      <Applied search={search} also={data.list.also} unrecognised={unrecognised} nearby={data.nearby} />
+      {!isEmpty && (
+        <Applied search={search} also={data.list.also} unrecognised={unrecognised} nearby={data.nearby} />
+      )}
       <UnknownPlaces page={page} />
-      {/* a phone has one row of controls that stays in sight; there it is no grid, or the row could not stay */}
-      <div className="flex flex-col gap-2 lg:grid lg:grid-cols-[17rem_1fr] lg:items-start lg:gap-12">
-        <div className="sticky top-16 z-20 -mx-4 flex gap-2 bg-paper px-4 py-1 has-[.list-filters[open]]:z-40 lg:contents [&_summary]:whitespace-nowrap max-sm:[&_summary]:px-2.5">
-          <FilterSheet {...{ place, search, data, unreadable, landmarks }} />
-          <SortMenu search={search} />
-          <MapLink search={search} className="lg:hidden" />
-          {/* here, because the first card is to begin above the fold */}
-          <div className="ml-auto lg:hidden">
-            <SavedSearchOffer search={search} as="icon" />
-          </div>
-        </div>
-        <Results className="gap-2 sm:gap-6">
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line sm:border-b sm:pb-2">
-            <p className="font-bold">{found}</p>
-            <LiveCount message={t('The list has changed: {found}', { found })} />
-            <SortLinks search={search} />
-            <div className="flex gap-2 max-lg:hidden">
-              <MapLink search={search} className="" />
-              <SavedSearchOffer search={search} />
-            </div>
-            {place.type === 'sale' && items.length > 0 && <CardPriceSwitch />}
-          </div>
+      {isEmpty ? (
+        <Results className="gap-6">
           <Found {...page} />
         </Results>
-      </div>
-      <div className="max-sm:order-2">
-        <PlaceLinks place={place} facets={data.list.facets} />
-      </div>
+      ) : (
+        <FilteredResults page={page} found={found} />
+      )}
+      {!isEmpty && (
+        <div className="max-sm:order-2">
+          <PlaceLinks place={place} facets={data.list.facets} />
+        </div>
+      )}
       <SavedSearchOffer search={search} as="bar" />
       <JsonLd
         documents={[

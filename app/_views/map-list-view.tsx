@@ -17,7 +17,7 @@ import { SearchRecord } from '@/components/visitors/search-record';
 import type { ListPage } from '@/lib/search/lists/dto';
 import { listHeading } from '@/lib/search/lists/format';
 import { searchPath } from '@/lib/search/rules';
-import { type PropertySearch, searchQuery, withoutView } from '@/lib/search/schema';
+import { filterQuery, type PropertySearch, searchQuery, withoutView } from '@/lib/search/schema';
 
 type MapPage = ListPage & { map: NonNullable<ListPage['map']> };
 
@@ -41,6 +41,12 @@ function Nothing({ search, map }: Pick<MapPage, 'search' | 'map'>) {
           )}
         </p>
         <ButtonLink href={searchPath(everywhere)}>{t('Show all of them')}</ButtonLink>
+      </EmptyState>
+    );
+  if (filterQuery({ ...search, bbox: undefined }) === '')
+    return (
+      <EmptyState title={filters('Nothing is listed here yet')}>
+        <ButtonLink href="/properties/new">{filters('List your property')}</ButtonLink>
       </EmptyState>
     );
   return (
@@ -100,12 +106,14 @@ export function MapListView(page: MapPage) {
           />
           <Results className="gap-4 lg:pt-4">
             <p className="font-bold" role="status">
-              {search.bbox
-                ? t(
-                    '{count, plural, one {# property in this part of the map} other {# properties in this part of the map}}',
-                    { count: total },
-                  )
-                : t('{count, plural, one {# property found} other {# properties found}}', { count: total })}
+              {total === 0 && filterQuery(search) === ''
+                ? ''
+                : search.bbox
+                  ? t(
+                      '{count, plural, one {# property in this part of the map} other {# properties in this part of the map}}',
+                      { count: total },
+                    )
+                  : t('{count, plural, one {# property found} other {# properties found}}', { count: total })}
             </p>
             <Applied
               search={search}

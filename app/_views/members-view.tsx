@@ -25,15 +25,16 @@ export function MembersView({ search, unreadable, list, ...locations }: Props) {
   const count = t('{count, plural, one {# property found} other {# properties found}}', {
     count: list.total,
   });
+  const query = searchQuery({ ...search, page: 1, sort: 'newest' }).slice(1);
   return (
     <>
-      <SearchRecord query={searchQuery({ ...search, page: 1, sort: 'newest' }).slice(1)} found={list.total} />
+      <SearchRecord query={query} found={list.total} />
       <SavedSearchOffer search={search} />
       <MembersList values={formFields(search)} unreadable={unreadable} {...locations} count={count}>
         {list.items.length > 0 ? (
           <PropertyGrid items={list.items} headingLevel="h2" />
         ) : (
-          <NoResults all="/properties" search={search} />
+          <NoResults all="/properties" search={search} isFiltered={query !== '' || list.total > 0} />
         )}
         <Pagination
           page={list.page}

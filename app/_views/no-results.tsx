@@ -4,9 +4,19 @@ import { ButtonLink } from '@/components/ui/actions/button';
 import { EmptyState } from '@/components/ui/feedback/notice';
 import type { PropertySearch } from '@/lib/search/schema';
 
-/** `all` is the address without filters. */
-export function NoResults({ all, search }: { all: string; search: PropertySearch }) {
+type Props = { search: PropertySearch; isFiltered: boolean; all: string };
+
+/** `all` is the address without filters. Where nothing was filtered, nothing is listed, and there is nothing to clear. */
+export function NoResults({ all, search, isFiltered }: Props) {
   const { t } = useTexts('search/filters');
+  if (!isFiltered)
+    return (
+      <EmptyState title={t('Nothing is listed here yet')}>
+        <p className="text-ink-soft">{t('Leave your e-mail address, and we write when something is.')}</p>
+        <SavedSearchOffer search={search} />
+        <ButtonLink href="/properties/new">{t('List your property')}</ButtonLink>
+      </EmptyState>
+    );
   return (
     <EmptyState title={t('No properties match your search criteria')}>
       <p className="text-ink-soft">{t('Save the search, and we write when something fits.')}</p>

@@ -13,6 +13,12 @@ export default defineTexts({
     'खोज सहेजें; मेल खाती प्रॉपर्टी आते ही हम बताएँगे।',
   ],
   'Clear all filters': ['सर्व फिल्टर काढा', 'सभी फ़िल्टर हटाएँ'],
+  'Nothing is listed here yet': ['इथे अजून काही नोंदवलेले नाही', 'यहाँ अभी कुछ भी सूचीबद्ध नहीं है'],
+  'Leave your e-mail address, and we write when something is.': [
+    'तुमचा ईमेल पत्ता द्या; इथे काही आले की आम्ही कळवू.',
+    'अपना ईमेल पता दें; यहाँ कुछ आते ही हम बताएँगे।',
+  ],
+  'List your property': ['तुमची मालमत्ता नोंदवा', 'अपनी प्रॉपर्टी लिस्ट करें'],
   // what is counted
   '{count, plural, one {# home} other {# homes}}': [
     '{count, plural, one {# घर} other {# घरे}}',

@@ -15,11 +15,21 @@ export default defineTexts({
     '{city}: घरे, जमीन आणि कामाच्या जागा',
     '{city}: घर, ज़मीन और काम की जगह',
   ],
-  '{total} properties for sale and rent{cities, plural, =0 {} one {, here and in # other city} other {, here and in # other cities}}. One office for the flat, the loan, the papers and the interiors.':
+  '{count, plural, one {{total} property} other {{total} properties}} for sale and rent{cities, plural, =0 {} one {, here and in # other city} other {, here and in # other cities}}. One office for the flat, the loan, the papers and the interiors.':
     [
-      'विक्रीसाठी आणि भाड्याने {total} मालमत्ता{cities, plural, =0 {} one {, इथे आणि आणखी # शहरात} other {, इथे आणि आणखी # शहरांत}}. फ्लॅट, कर्ज, कागदपत्रे आणि इंटिरियर: सर्व एकाच ऑफिसमध्ये.',
-      'बिक्री और किराए की {total} प्रॉपर्टी{cities, plural, =0 {} one {, यहाँ और # अन्य शहर में} other {, यहाँ और # अन्य शहरों में}}। फ्लैट, लोन, दस्तावेज़ और इंटीरियर: सब एक ही ऑफ़िस में।',
+      'विक्रीसाठी आणि भाड्याने {count, plural, one {{total} मालमत्ता} other {{total} मालमत्ता}}{cities, plural, =0 {} one {, इथे आणि आणखी # शहरात} other {, इथे आणि आणखी # शहरांत}}. फ्लॅट, कर्ज, कागदपत्रे आणि इंटिरियर: सर्व एकाच ऑफिसमध्ये.',
+      'बिक्री और किराए की {count, plural, one {{total} प्रॉपर्टी} other {{total} प्रॉपर्टी}}{cities, plural, =0 {} one {, यहाँ और # अन्य शहर में} other {, यहाँ और # अन्य शहरों में}}। फ्लैट, लोन, दस्तावेज़ और इंटीरियर: सब एक ही ऑफ़िस में।',
     ],
+  'One office for the flat, the loan, the papers and the interiors.': [
+    'फ्लॅट, कर्ज, कागदपत्रे आणि इंटिरियर: सर्व एकाच ऑफिसमध्ये.',
+    'फ्लैट, लोन, दस्तावेज़ और इंटीरियर: सब एक ही ऑफ़िस में।',
+  ],
+  // while nothing is listed
+  'Nothing is listed yet': ['अजून काही नोंदवलेले नाही', 'अभी कुछ भी सूचीबद्ध नहीं है'],
+  'The first homes will be here as soon as they are published. List yours, or write to us what you need.': [
+    'पहिल्या मालमत्ता प्रसिद्ध होताच इथे दिसतील. तुमची नोंदवा, किंवा तुम्हाला काय हवे ते आम्हाला लिहा.',
+    'पहली प्रॉपर्टी प्रकाशित होते ही यहाँ दिखेंगी। अपनी लिस्ट करें, या हमें लिखें कि आपको क्या चाहिए।',
+  ],
   'What are you looking for': ['तुम्ही काय शोधत आहात', 'आप क्या ढूँढ रहे हैं'],
   'Verified and new': ['पडताळलेल्या आणि नवीन', 'सत्यापित और नई'],
   'Our team has compared title, price, place, size and photographs of these with evidence.': [

@@ -21,7 +21,7 @@ import { bandLabel, bedroomsLabel, placeNames } from '@/lib/search/format';
 import type { CountedBand, PlaceOfList, PublicList } from '@/lib/search/lists/dto';
 import { listNoun } from '@/lib/search/lists/format';
 import { LIST_ROOTS } from '@/lib/search/rules';
-import type { PropertySearch } from '@/lib/search/schema';
+import { filterQuery, type PropertySearch } from '@/lib/search/schema';
 import { AutoSubmit } from './auto-submit';
 import { ConditionFields } from './condition-fields';
 import { CostFields } from './cost-fields';
@@ -281,9 +281,11 @@ export function Filters(props: Props) {
           total={data.fallback ? 0 : data.list.total}
           noun={listNoun(place, search)}
         />
-        <ButtonLink href={LIST_ROOTS[place.type]} variant="quiet">
-          {filters('Clear all filters')}
-        </ButtonLink>
+        {filterQuery(search) !== '' && (
+          <ButtonLink href={LIST_ROOTS[place.type]} variant="quiet">
+            {filters('Clear all filters')}
+          </ButtonLink>
+        )}
       </div>
       {appliesAtOnce && <AutoSubmit form={FORM_ID} />}
     </form>

@@ -18,10 +18,12 @@ export function Hero({ site, total, cities }: { site: Site; total: number; citie
             {t('Homes, land and workplaces in {city}', { city: label(site.city) })}
           </Heading>
           <p className="mt-4 text-ink-soft text-lg">
-            {t(
-              '{total} properties for sale and rent{cities, plural, =0 {} one {, here and in # other city} other {, here and in # other cities}}. One office for the flat, the loan, the papers and the interiors.',
-              { total: formatNumber(total), cities: Math.max(0, cities - 1) },
-            )}
+            {total > 0
+              ? t(
+                  '{count, plural, one {{total} property} other {{total} properties}} for sale and rent{cities, plural, =0 {} one {, here and in # other city} other {, here and in # other cities}}. One office for the flat, the loan, the papers and the interiors.',
+                  { count: total, total: formatNumber(total), cities: Math.max(0, cities - 1) },
+                )
+              : t('One office for the flat, the loan, the papers and the interiors.')}
           </p>
           <div className="mt-7">
             <AskBox />

@@ -2,6 +2,7 @@ import { useTexts } from '#language';
 import { JsonLd } from '@/components/shell/json-ld';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { Section } from '@/components/ui/display/section';
+import { EmptyState } from '@/components/ui/feedback/notice';
 import { SERVICE_LINES } from '@/lib/content/service-lines/constants';
 import type { HomeData } from '@/lib/search/dto';
 import type { Site } from '@/lib/settings/dto';
@@ -17,6 +18,22 @@ import { Reasons, Testimonials } from './voices';
 
 type Props = { site: Site; data: HomeData };
 
+/** In the place of figures that would all be zero. */
+function NothingListed() {
+  const { t } = useTexts('search/home');
+  return (
+    <EmptyState title={t('Nothing is listed yet')}>
+      <p className="measure text-ink-soft">
+        {t(
+          'The first homes will be here as soon as they are published. List yours, or write to us what you need.',
+        )}
+      </p>
+      <ButtonLink href="/properties/new">{t('List your property')}</ButtonLink>
+    </EmptyState>
+  );
+}
+
+/** Sections about listings are there while there are any: a new installation claims nothing (docs/spec.md#home-page). */
 export function HomeView({ site, data: { counts, verified, featured } }: Props) {
   const { t, label } = useTexts('search/home');
   const years = site.foundedYear ? new Date().getFullYear() - site.foundedYear : 0;
@@ -25,15 +42,17 @@ export function HomeView({ site, data: { counts, verified, featured } }: Props) 
       <HomeAddress />
       <Hero site={site} total={counts.total} cities={counts.byCity.length} />
       <Section title={t('What are you looking for')}>
-        <TypeGrid counts={counts} />
+        {counts.total > 0 ? <TypeGrid counts={counts} /> : <NothingListed />}
       </Section>
-      <Section
-        title={t('Verified and new')}
-        lead={t('Our team has compared title, price, place, size and photographs of these with evidence.')}
-        actions={<ButtonLink href="/buy?status=verified">{t('See all verified')}</ButtonLink>}
-      >
-        <Featured items={featured} />
-      </Section>
+      {featured.length > 0 && (
+        <Section
+          title={t('Verified and new')}
+          lead={t('Our team has compared title, price, place, size and photographs of these with evidence.')}
+          actions={<ButtonLink href="/buy?status=verified">{t('See all verified')}</ButtonLink>}
+        >
+          <Featured items={featured} />
+        </Section>
+      )}
       <Section
         title={t('One office for everything around it')}
         lead={t('Seven sister lines, each with its own people.')}
@@ -48,9 +67,11 @@ export function HomeView({ site, data: { counts, verified, featured } }: Props) 
           <Testimonials letters={site.testimonials} />
         </Section>
       )}
-      <Section title={t('Popular cities')} lead={t('By what is listed there today.')}>
-        <CityList cities={counts.byCity} />
-      </Section>
+      {counts.byCity.length > 0 && (
+        <Section title={t('Popular cities')} lead={t('By what is listed there today.')}>
+          <CityList cities={counts.byCity} />
+        </Section>
+      )}
       <CallToAction site={site} />
       <JsonLd
         documents={[webSite(site, t.language), realEstateAgent(site, { label, language: t.language })]}

@@ -78,16 +78,20 @@ export function listDescription(
 ): string {
   const { t } = words;
   const price = (rupees: number | undefined) => formatRupeesShort(rupees ?? 0, t.language);
-  const found = t(
-    '{heading}: {count, plural, one {# listing} other {# listings}}{priced, select, yes {, {low} to {high}} other {}}.',
-    {
-      heading: listHeading(place, words),
-      count: total,
-      priced: spread ? 'yes' : 'no',
-      low: price(spread?.low),
-      high: price(spread?.high),
-    },
-  );
+  const heading = listHeading(place, words);
+  const found =
+    total === 0
+      ? `${heading}.`
+      : t(
+          '{heading}: {count, plural, one {# listing} other {# listings}}{priced, select, yes {, {low} to {high}} other {}}.',
+          {
+            heading,
+            count: total,
+            priced: spread ? 'yes' : 'no',
+            low: price(spread?.low),
+            high: price(spread?.high),
+          },
+        );
   const shown =
     place.type === 'sale'
       ? t('Carpet areas, prices per sq ft, RERA numbers, total cost.')

@@ -1,0 +1,66 @@
+import { render, screen } from '@testing-library/react';
+import type { Counts } from '@/lib/listings/dto';
+import { CATEGORIES } from '@/lib/listings/vocabulary/constants';
+import type { Site } from '@/lib/settings/dto';
+import { EXAMPLE_TESTIMONIALS } from '@/lib/settings/testimonials/constants';
+import { HomeView } from './home-view';
+
+const site: Site = {
+  name: 'Saptam Group',
+  tagline: 'From Your Dream to Your Home',
+  url: 'http://localhost',
+  city: 'Nagpur',
+  phone: '+917122345678',
+  email: 'hello@saptam.example',
+  whatsapp: '917122345678',
+  address: 'Civil Lines',
+  reraAgentNumber: undefined,
+  codePrefix: 'SG',
+  exitPopup: false,
+  testimonials: [],
+};
+
+function counts(sale: number): Counts {
+  const some = { sale, rent: 0 };
+  return {
+    total: sale,
+    byCategory: Object.fromEntries(CATEGORIES.map((name) => [name, some])) as Counts['byCategory'],
+    byType: some,
+    byCity: sale > 0 ? [{ city: 'Nagpur', citySlug: 'nagpur', counts: some }] : [],
+  };
+}
+
+// jsdom cannot lay slides out; they are the same with and without listings
+jest.mock('./services', () => ({ Services: () => null }));
+
+const show = (sale: number, testimonials: Site['testimonials'] = []): HTMLElement =>
+  render(
+    <HomeView site={{ ...site, testimonials }} data={{ counts: counts(sale), verified: 0, featured: [] }} />,
+  ).container;
+
+const SECTIONS = ['Popular cities', 'Verified and new', 'What clients tell us'];
+const title = (name: string) => screen.queryByRole('heading', { name });
+
+test('an empty installation has no figure that is zero and no section about listings', () => {
+  const text = show(0).textContent;
+  expect(screen.getByText('Nothing is listed yet')).toBeVisible();
+  for (const name of SECTIONS) expect(title(name)).toBeNull();
+  expect(text).not.toMatch(/(?<![\d,.+])0(?![\d,.])/);
+  expect(text).not.toMatch(/None today|Clear filters|properties listed today/);
+});
+
+test('one listing is counted in the singular', () => {
+  const text = show(1).textContent;
+  expect(text).toContain('1 property for sale and rent');
+  expect(title('Popular cities')).toBeVisible();
+  expect(title('What clients tell us')).toBeNull();
+});
+
+test('testimonials of the demo set are marked as examples', () => {
+  show(
+    2,
+    EXAMPLE_TESTIMONIALS.map((letter) => ({ ...letter, isExample: true })),
+  );
+  expect(title('What clients tell us')).toBeVisible();
+  expect(screen.getAllByText('Example, not a client')).toHaveLength(EXAMPLE_TESTIMONIALS.length);
+});

@@ -1,0 +1,95 @@
+import { Socket as DatagramSocket } from 'node:dgram';
+import { readFileSync } from 'node:fs';
+import { Socket } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+// Holds outgoing connections against the table "Outside addresses" of docs/security.md. Every test runs under it (test/outside-addresses.ts),
+// and so does the site under the browser tests (scripts/e2e-server.mjs), which loads this file with GUARD_CONNECTIONS=1.
+
+const TABLE = fileURLToPath(new URL('../../docs/security.md', import.meta.url));
+const HEADING = '## Outside addresses';
+const VARIABLE = /^[A-Z][A-Z_]+$/;
+
+/** The rows of the table: what the first column names (variables and hosts), and the files that connect. */
+export function outsideAddresses(text = readFileSync(TABLE, 'utf8')) {
+  const section = text.slice(text.indexOf(HEADING)).split(/\n## /)[0] ?? '';
+  const quoted = (cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, value]) => value);
+  return section
+    .split('\n')
+    .filter((line) => /^\| +`/.test(line))
+    .map((line) => {
+      const cells = line.split('|').slice(1, -1);
+      return { names: quoted(cells[0]), files: quoted(cells.at(-1)) };
+    });
+}
+
+/** `mongodb://a:1,b:2/x`, `smtp://user:word@host:25`, `tcp://host:1` → their hosts. */
+function hostsOf(value) {
+  const rest = value.replace(/^[a-z+]+:\/\//, '').split(/[/?]/)[0] ?? '';
+  const hosts = rest.slice(rest.lastIndexOf('@') + 1).split(',');
+  return hosts.map((host) =>
+    host
+      .replace(/:\d+$/, '')
+      .replace(/^\[|\]$/g, '')
+      .toLowerCase(),
+  );
+}
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|::1|::ffff:127(?:\.\d+){3}|0\.0\.0\.0|::)$/;
+
+/** Whether the table lists this host, with what the variables that it names say now. */
+export function isListed(host, env = process.env, rows = outsideAddresses()) {
+  const name = host.toLowerCase().replace(/^\[|\]$/g, '');
+  if (LOOPBACK.test(name)) return true;
+  const listed = rows.flatMap(({ names }) =>
+    names.flatMap((entry) => (VARIABLE.test(entry) ? hostsOf(env[entry] ?? '') : [entry])),
+  );
+  return listed.some((entry) =>
+    entry.startsWith('*.') ? name.endsWith(entry.slice(1)) : entry !== '' && entry === name,
+  );
+}
+
+/** The host of a call of `connect`; undefined for a path of this machine. */
+function hostOfConnect(args) {
+  // net.connect hands its arguments on in an array
+  const [first, second] = Array.isArray(args[0]) ? args[0] : args;
+  if (typeof first === 'object' && first !== null)
+    return first.path === undefined || first.path === null ? (first.host ?? 'localhost') : undefined;
+  if (typeof first === 'string' && !/^\d+$/.test(first)) return undefined;
+  return typeof second === 'string' ? second : 'localhost';
+}
+
+const GUARDED = Symbol.for('outside-addresses.guarded');
+
+/** From now on this process connects to nothing that the table does not list; what it tried is given to `onRefused`. */
+export function guardConnections(onRefused) {
+  const { connect } = Socket.prototype;
+  if (connect[GUARDED]) {
+    connect[GUARDED].onRefused = onRefused;
+    return;
+  }
+  const guard = { onRefused };
+  const refused = (host) => {
+    guard.onRefused(host);
+    return new Error(`${host} is not in the table of outside addresses (docs/security.md)`);
+  };
+  Socket.prototype.connect = Object.assign(
+    function guardedConnect(...args) {
+      const host = hostOfConnect(args);
+      if (host === undefined || isListed(host)) return connect.apply(this, args);
+      const error = refused(host);
+      process.nextTick(() => this.destroy(error));
+      return this;
+    },
+    { [GUARDED]: guard },
+  );
+  const { send } = DatagramSocket.prototype;
+  DatagramSocket.prototype.send = function guardedSend(...args) {
+    const host = args.find((value, at) => at > 1 && typeof value === 'string') ?? 'localhost';
+    if (!isListed(host)) throw refused(host);
+    return send.apply(this, args);
+  };
+}
+
+if (process.env.GUARD_CONNECTIONS)
+  guardConnections((host) => console.error(`Connection refused: ${host} is no outside address of the table`));
