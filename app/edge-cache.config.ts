@@ -21,7 +21,7 @@ import { runShutdown } from '@/lib/platform/jobs/shutdown';
 import { localPath, splitLanguage } from '@/lib/platform/language/languages';
 import { REMEMBERED_LANGUAGE_SCRIPT } from '@/lib/platform/language/remembered';
 import { log } from '@/lib/platform/log/log';
-import { findMediaFile } from '@/lib/platform/media/local';
+import { storedMediaFile } from '@/lib/platform/media/store';
 import { WORKER_PATH } from '@/lib/platform/offline/constants';
 import { searchSchema } from '@/lib/search/schema';
 
@@ -229,7 +229,12 @@ export function edgeCacheConfig(): EdgeCacheConfig {
     files: [{ url: WORKER_PATH, path: 'dist/sw.js', cacheControl: 'no-cache', policy: WORKER_POLICY }],
     media: {
       prefix: '/media/',
-      find: async (path) => (await findMediaFile(DATA_DIR, path.split('/')))?.path,
+      // what cannot be fetched now gets its reply from the application: 503
+      find: (path) =>
+        storedMediaFile(path.split('/')).then(
+          (file) => file?.path,
+          () => undefined,
+        ),
     },
     errorPage: errorPageFor,
     failure: { notice: FAILURE_NOTICE, isReady: isDatabaseThere },

@@ -9,6 +9,8 @@ import { confirmDemoListings, fillConfirmations } from '@/lib/listings/freshness
 import { claimDatabase, isCreatedHere, WrongInstallation } from '@/lib/platform/crypto/mutations';
 import { connectDb, disconnectDb } from '@/lib/platform/db/connect';
 import { env } from '@/lib/platform/env';
+import { ObjectStoreError } from '@/lib/platform/objects/object-store';
+import { objectStore } from '@/lib/platform/objects/store';
 import { syncIndexes } from '@/lib/registries/indexes';
 import { fillLifecycles } from '@/lib/registries/lifecycle-migration';
 import { registerListeners } from '@/lib/registries/listeners';
@@ -48,6 +50,13 @@ try {
   await claimDatabase();
 } catch (error) {
   if (!(error instanceof WrongInstallation)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+try {
+  await (await objectStore()).check();
+} catch (error) {
+  if (!(error instanceof ObjectStoreError)) throw error;
   console.error(error.message);
   process.exit(1);
 }

@@ -21,12 +21,13 @@ import {
   lint,
   mongodb,
   reports,
+  s3,
   structure,
   types,
   unit,
 } from './lib/test-parts.mjs';
 
-const WORK = { lint, types, structure, unit, e2e: browser, docker, mongodb };
+const WORK = { lint, types, structure, unit, e2e: browser, docker, mongodb, s3 };
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 /** Processor seconds of each part. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readMediaUrl } from './objects/media-address';
 
 /**
  * The only reader of process.env. Parsed on first use, so that a build needs no secrets.
@@ -35,6 +36,11 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** how many demo listings a database that was created here is filled with; `npm start` says 600 for the embedded one */
   DEMO_LISTINGS: z.coerce.number().int().min(0).default(0),
+  /** a bucket for pictures, videos, documents and prints: `s3://key:secret@host/bucket?region=…`; DATA_DIR without it */
+  MEDIA_URL: z
+    .string()
+    .refine((text) => readMediaUrl(text) !== undefined, 's3://key:secret@host/bucket?region=…')
+    .optional(),
   CLOUDINARY_URL: z.string().startsWith('cloudinary://').optional(),
   SMTP_URL: z.string().startsWith('smtp').optional(),
   /** a gateway that sends text messages: it gets `{to, text}` as JSON */

@@ -6,11 +6,10 @@ import sharp from 'sharp';
 import type { PropertyDto } from '@/lib/listings/dto';
 import { titleOf } from '@/lib/listings/title/format';
 import { LISTING_TYPE_LABELS } from '@/lib/listings/vocabulary/constants';
-import { env } from '@/lib/platform/env';
 import type { Language } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
 import { imageUrl } from '@/lib/platform/media/image-url';
-import { findMediaFile } from '@/lib/platform/media/local';
+import { storedMediaFile } from '@/lib/platform/media/store';
 import { inBrief } from '@/lib/platform/page-head';
 import { formatArea, formatRupeesShort } from '@/lib/platform/text/format';
 import { drawText } from '@/lib/prints/sheet/data';
@@ -146,7 +145,7 @@ const PHOTO = { width: 640, height: SIZE.height };
 async function photoOf(property: PropertyDto): Promise<string | undefined> {
   const [cover] = property.images;
   const parts = cover && imageUrl(cover, 1200).split('/media/')[1]?.split('/');
-  const file = parts && (await findMediaFile(env().DATA_DIR, parts));
+  const file = parts && (await storedMediaFile(parts));
   if (!file) return undefined;
   const bytes = await sharp(file.path)
     .resize({ ...PHOTO, fit: 'cover' })

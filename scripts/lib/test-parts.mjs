@@ -13,6 +13,8 @@ export const reports = join(root, 'test-results/reports');
 /** A line of JSON for each test file that has ended: see test/processor-time.ts. */
 export const costs = join(reports, 'costs.jsonl');
 
+const S3_TESTS = ['lib/platform/objects', 'lib/platform/media/bucket', 'lib/platform/media/store'];
+
 const one = (passed) => ({ passed: Number(passed), failed: Number(!passed), skipped: 0 });
 
 /** Several commands that pass or fail as one; they are silent unless they fail, because others run beside them. */
@@ -86,6 +88,23 @@ export function mongodb({ onSeconds, options }) {
     );
   const args = ['--selectProjects', 'app', '--', ...options];
   return jest({ onSeconds, args, env: { TEST_MONGODB_URI: MONGODB_URI } });
+}
+
+/** Whatever keeps files, on an S3 server that is not ours: OpenStack Swift, which is installed where it is missing. */
+export async function s3({ onSeconds, options }) {
+  const { installSwift, startSwift, swiftVersion } = await import('../../packages/drills/swift.mjs');
+  if (!installSwift())
+    throw new Stop(
+      'npm test -- s3 needs OpenStack Swift. Debian: apt-get install swift-proxy swift-account swift-container swift-object',
+    );
+  const swift = await startSwift();
+  say(`Swift ${swiftVersion()} answers at ${swift.host}`);
+  try {
+    const env = { S3_TEST_URL: await swift.makeBucket('saptam-test') };
+    return await jest({ onSeconds, args: ['--selectProjects', 'app', '--', ...S3_TESTS, ...options], env });
+  } finally {
+    swift.stop();
+  }
 }
 
 /** The packages of which a test file failed. */

@@ -1,11 +1,16 @@
-import { env } from '@/lib/platform/env';
-import { findMediaFile } from '@/lib/platform/media/local';
+import { MediaError } from '@/lib/platform/media/errors';
 import { mediaResponse } from '@/lib/platform/media/serve';
+import { storedMediaFile } from '@/lib/platform/media/store';
 
-/** Pictures and videos of the local store. Public by design: a listing's pictures are for everybody who has the address. */
+/** Pictures and videos of this site's own store. Public by design: a listing's pictures are for everybody who has the address. */
 export async function GET(request: Request, { params }: RouteContext<'/media/[...path]'>) {
-  const file = await findMediaFile(env().DATA_DIR, (await params).path);
-  return file ? mediaResponse(request, file) : new Response('Not found', { status: 404 });
+  try {
+    const file = await storedMediaFile((await params).path);
+    return file ? mediaResponse(request, file) : new Response('Not found', { status: 404 });
+  } catch (error) {
+    if (!(error instanceof MediaError)) throw error;
+    return new Response(error.message, { status: 503, headers: { 'retry-after': '10' } });
+  }
 }
 
 export const HEAD = GET;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { encryptToFile, type OpenFile, openEncrypted } from '@/lib/platform/crypto/encrypt-file';
@@ -9,9 +9,11 @@ import { secrets } from '@/lib/platform/crypto/secrets';
 import { env } from '@/lib/platform/env';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { type ReencodedFormat, reencode } from '@/lib/platform/media/document-image';
-import { asDiskError, errnoOf, MediaError } from '@/lib/platform/media/errors';
+import { asDiskError, MediaError } from '@/lib/platform/media/errors';
 import { createLimiter } from '@/lib/platform/media/limiter';
 import { sniff } from '@/lib/platform/media/sniff';
+import { ObjectStoreError, removeAll } from '@/lib/platform/objects/object-store';
+import { objectStore } from '@/lib/platform/objects/store';
 import { pdfProblem } from '@/lib/platform/scan/pdf';
 import { refusedFile } from '@/lib/platform/scan/scan';
 
@@ -39,10 +41,30 @@ async function headOf(path: string): Promise<Buffer> {
   }
 }
 
-/** Apart from the public media folder, under names that we make: nothing of a client's input becomes a path. */
-function pathOf(storageKey: string): string {
+/** Apart from public media, under names that we make: nothing of a client's input becomes a key. */
+function keyOf(storageKey: string): string {
   if (!/^[0-9a-f]{24}\/[0-9a-f]{32}$/.test(storageKey)) throw notFound();
-  return join(env().DATA_DIR, 'private', storageKey);
+  return `private/${storageKey}`;
+}
+
+/** Encrypts what `chunks` bring with the newest key and stores it: nothing leaves this machine in plain. */
+async function storeEncrypted(chunks: AsyncIterable<Buffer>, storageKey: string): Promise<void> {
+  const parent = join(env().DATA_DIR, 'tmp');
+  const draft = join(parent, `document-${randomBytes(16).toString('hex')}`);
+  await mkdir(parent, { recursive: true, mode: 0o700 });
+  try {
+    await encryptToFile(chunks, draft, storageKey);
+    await (await objectStore()).put(keyOf(storageKey), { path: draft });
+  } catch (error) {
+    if (!(error instanceof ObjectStoreError)) throw error;
+    const isFull = error.code === 'full';
+    const text = isFull
+      ? 'There is no room left to store files. Please try again later'
+      : 'The picture store does not respond. Please try again later.';
+    throw new AppError('unavailable', text, { cause: error });
+  } finally {
+    await rm(draft, { force: true });
+  }
 }
 
 /** Each is in memory while it is read, several times its size. */
@@ -73,13 +95,8 @@ export async function storeDocument(userId: string, temporaryPath: string): Prom
   const source = await withoutDanger(temporaryPath, mimeType);
   const { size } = await stat(source);
   const storageKey = `${userId.toLowerCase()}/${randomBytes(16).toString('hex')}`;
-  const target = pathOf(storageKey);
-  await mkdir(join(target, '..'), { recursive: true, mode: 0o700 });
   try {
-    await encryptToFile(createReadStream(source), target, storageKey);
-  } catch (error) {
-    await rm(target, { force: true });
-    throw error;
+    await storeEncrypted(createReadStream(source), storageKey);
   } finally {
     if (source !== temporaryPath) await rm(source, { force: true });
   }
@@ -87,12 +104,12 @@ export async function storeDocument(userId: string, temporaryPath: string): Prom
 }
 
 export async function removeStoredDocument(storageKey: string): Promise<void> {
-  await rm(pathOf(storageKey), { force: true });
+  await (await objectStore()).remove(keyOf(storageKey));
 }
 
 export async function removeStoredDocumentsOf(userId: string): Promise<void> {
   if (!/^[0-9a-f]{24}$/.test(userId)) return;
-  await rm(join(env().DATA_DIR, 'private', userId), { recursive: true, force: true });
+  await removeAll(await objectStore(), `private/${userId}/`);
 }
 
 /**
@@ -100,11 +117,10 @@ export async function removeStoredDocumentsOf(userId: string): Promise<void> {
  * plain file in its place.
  */
 async function openDocumentFile(document: { storageKey: string; isEncrypted?: boolean }): Promise<OpenFile> {
-  const file = await openEncrypted(pathOf(document.storageKey), document.storageKey).catch(
-    (error: unknown) => {
-      throw errnoOf(error) === 'ENOENT' ? notFound('Document not found') : error;
-    },
-  );
+  const object = await (await objectStore()).open(keyOf(document.storageKey));
+  if (!object) throw notFound('Document not found');
+  // an open file can be read to its end after its name is gone
+  const file = await openEncrypted(object.path, document.storageKey).finally(object.release);
   if (!document.isEncrypted || file.version !== undefined) return file;
   await file.close();
   throw new Error('A document that was encrypted is not any more');
@@ -143,21 +159,14 @@ export async function reencryptDocument(document: {
   storageKey: string;
   isEncrypted?: boolean;
 }): Promise<boolean> {
-  const path = pathOf(document.storageKey);
   const file = await openDocumentFile(document);
-  if (file.version === secrets().data[0]?.version) {
-    await file.close();
-    return false;
-  }
-  const draft = `${path}.${randomBytes(6).toString('hex')}.tmp`;
   try {
-    await encryptToFile(file.read(), draft, document.storageKey);
-    await rename(draft, path);
+    if (file.version === secrets().data[0]?.version) return false;
+    await storeEncrypted(file.read(), document.storageKey);
+    return true;
   } finally {
     await file.close();
-    await rm(draft, { force: true });
   }
-  return true;
 }
 
 /** Younger files may belong to a document whose row is just being written. */
@@ -171,18 +180,16 @@ export async function removeUnusedDocuments(
   keysOf: (userId: string) => Promise<string[] | undefined>,
   now = Date.now(),
 ): Promise<number> {
-  const root = join(env().DATA_DIR, 'private');
+  const store = await objectStore();
+  const known = new Map<string, string[] | undefined>();
   let removed = 0;
-  for (const userId of await readdir(root).catch(() => [])) {
-    const known = await keysOf(userId);
-    if (!known) continue;
-    for (const name of await readdir(join(root, userId)).catch(() => [])) {
-      const path = join(root, userId, name);
-      const age = now - ((await stat(path).catch(() => undefined))?.mtimeMs ?? now);
-      if (known.includes(`${userId}/${name}`) || age < GRACE_MS) continue;
-      await rm(path, { force: true });
-      removed++;
-    }
+  for await (const { key, storedAt } of store.list('private/')) {
+    const [, userId = ''] = key.split('/');
+    if (!known.has(userId)) known.set(userId, await keysOf(userId));
+    const isNamed = known.get(userId)?.includes(key.slice('private/'.length)) ?? true;
+    if (isNamed || now - storedAt.getTime() < GRACE_MS) continue;
+    await store.remove(key);
+    removed++;
   }
   return removed;
 }

@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { checkChain } from '@/lib/platform/audit-chain/data';
 import type { Head } from '@/lib/platform/audit-chain/dto';
 import { witnessFolder } from '@/lib/platform/audit-chain/mutations';
+import { installationId } from '@/lib/platform/crypto/mutations';
+import { objectStore } from '@/lib/platform/objects/store';
 import type { Anchor } from './dto';
+
+/** What the keys of the anchors in a bucket begin with: of all machines, and of this one. */
+const ANCHORS = 'audit/';
+export const ownAnchors = () => `${ANCHORS}${installationId()}/`;
 
 export const anchorFile = () => join(/*turbopackIgnore: true*/ witnessFolder(), 'anchors.jsonl');
 
@@ -17,15 +23,29 @@ export function parseHead(text: string): Head | undefined {
 const linesOf = async (path: string) =>
   (await readFile(path, 'utf8').catch(() => '')).split('\n').filter((line) => line !== '');
 
-/** The anchors of this machine, oldest first. A line that a crash cut off is left out. */
+/** What other machines have noted of the same log: with a bucket each has a folder of its own there. */
+async function linesOfOthers(): Promise<string[]> {
+  const store = await objectStore();
+  if (store.name === 'disk') return [];
+  const lines: string[] = [];
+  for await (const { key } of store.list(ANCHORS)) {
+    const object = key.endsWith('/anchors.jsonl') && !key.startsWith(ownAnchors()) && (await store.open(key));
+    if (object) lines.push(...(await linesOf(object.path).finally(object.release)));
+  }
+  return lines;
+}
+
+/** The anchors of all machines, oldest first. A line that a crash cut off is left out. */
 export async function listAnchors(): Promise<Anchor[]> {
-  return (await linesOf(anchorFile())).flatMap((line) => {
+  const lines = [...(await linesOf(anchorFile())), ...(await linesOfOthers())];
+  const anchors = lines.flatMap((line) => {
     try {
       return [JSON.parse(line) as Anchor];
     } catch {
       return [];
     }
   });
+  return anchors.sort((a, b) => a.seq - b.seq);
 }
 
 /** What this machine has seen of the log since the last anchors. */

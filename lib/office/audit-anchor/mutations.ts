@@ -5,9 +5,10 @@ import { letter } from '@/lib/accounts/mails';
 import { witnessFolder } from '@/lib/platform/audit-chain/mutations';
 import { log } from '@/lib/platform/log/log';
 import { postMail } from '@/lib/platform/mail/queue';
+import { objectStore } from '@/lib/platform/objects/store';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { site } from '@/lib/settings/data';
-import { anchorFile, verifyAuditLog } from './data';
+import { anchorFile, ownAnchors, verifyAuditLog } from './data';
 import type { Anchor } from './dto';
 
 /** Days that the notes of a machine stay; anchors stay for good. */
@@ -28,6 +29,14 @@ async function addAnchor(anchor: Anchor): Promise<void> {
   } finally {
     await file.close();
   }
+}
+
+/** With a bucket the notes of this machine are there, too: who rules the machine alone cannot rewrite them where versions are kept. */
+async function copyNotes(): Promise<void> {
+  const store = await objectStore();
+  if (store.name === 'disk') return;
+  for (const name of await readdir(witnessFolder()))
+    await store.put(ownAnchors() + name, { path: join(/*turbopackIgnore: true*/ witnessFolder(), name) });
 }
 
 async function removeOldNotes(now: Date): Promise<void> {
@@ -60,4 +69,5 @@ export async function anchorAuditLog(now = new Date()): Promise<void> {
     `To check it: npm run audit-verify -- ${head.seq}:${head.hash}`,
   ]);
   await removeOldNotes(now);
+  await copyNotes();
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { createHmac, randomUUID } from 'node:crypto';
 import { connectDb, isDuplicateKey } from '@/lib/platform/db/connect';
 import { env } from '@/lib/platform/env';
+import { readMediaUrl } from '@/lib/platform/objects/media-address';
 import { InstallationMark } from '@/models/platform/installation-mark';
 import { installationFile } from './installation-file';
 import { type Secrets, secrets } from './secrets';
@@ -13,13 +14,17 @@ export class WrongInstallation extends Error {}
 const fingerprint = (key: Uint8Array): string =>
   createHmac('sha256', key).update('saptam: fingerprint of a key').digest('base64url').slice(0, 22);
 
-/** What stands for this installation, by the id of its row. */
+/** By which the database knows the folder DATA_DIR. */
+export const installationId = (): string =>
+  installationFile('installation.json', () => ({ id: randomUUID() })).id;
+
+/** What stands for this installation, by the id of its row: with a bucket for the files each machine has a folder of its own. */
 function marksOf({ data, signing }: Secrets): Map<string, string> {
-  const { id } = installationFile('installation.json', () => ({ id: randomUUID() }));
+  const bucket = readMediaUrl(env().MEDIA_URL ?? '');
   return new Map([
     ...data.map(({ version, key }) => [`data:${version}`, fingerprint(key)] as const),
     ...signing.map(({ kid, key }) => [`signing:${kid}`, fingerprint(key)] as const),
-    ['folder', id],
+    bucket ? ['bucket', bucket.name] : ['folder', installationId()],
   ]);
 }
 
@@ -37,7 +42,10 @@ function misfit(own: ReadonlyMap<string, string>, stored: ReadonlyMap<string, st
   const newest = Math.max(0, ...versions);
   if (newest > 0 && !own.has(`data:${newest}`))
     return `Key ${newest} of DATA_KEYS is missing: identity numbers and documents of this database were written with it (docs/security.md#keys). ${ADOPT}`;
-  if ((stored.get('folder') ?? own.get('folder')) !== own.get('folder'))
+  const bucket = own.get('bucket');
+  if (bucket && (stored.get('bucket') ?? bucket) !== bucket)
+    return `MEDIA_URL names the bucket "${bucket}", and the files of this database are in "${stored.get('bucket')}": name that one, or move them first (npm run move-files). ${ADOPT}`;
+  if (!bucket && (stored.get('folder') ?? own.get('folder')) !== own.get('folder'))
     return `DATA_DIR (${env().DATA_DIR}) is not the folder that this database belongs to: its documents, pictures and mails are not in it. All machines of one database share one folder (docs/operations.md#several-machines), and a restored one comes with its files. ${ADOPT}`;
   return undefined;
 }

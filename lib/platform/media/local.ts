@@ -22,6 +22,9 @@ const CONTENT_TYPES: Record<string, string> = {
   webm: 'video/webm',
 };
 
+export const mediaTypeOf = (name: string): string =>
+  CONTENT_TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+
 /**
  * `${DATA_DIR}/media/{images,videos}/<id>/<file>`: a directory appears by rename with the files that a visitor needs at
  * once; a picture's other sizes and formats follow one by one. (The ids of pictures that were stored before ids were
@@ -143,21 +146,22 @@ function asMediaError(error: unknown): unknown {
 export type MediaFile = { path: string; size: number; contentType: string; etag: string };
 
 /**
- * The file behind `/media/<id>/<file>`, or null. Both parts must match their exact shapes, so no path that a
- * client can write leaves the media directory.
+ * Where the file behind `/media/<id>/<file>` is stored, below DATA_DIR and in a bucket. Both parts must match their exact shapes, so
+ * no path that a client can write leaves the media directory.
  */
-export async function findMediaFile(dataDir: string, parts: string[]): Promise<MediaFile | null> {
+export function mediaKey(parts: readonly string[]): string | undefined {
   const [id, file] = parts;
-  if (parts.length !== 2 || !id || !file || !ID.test(id) || !FILE.test(file)) return null;
-  const extension = file.slice(file.lastIndexOf('.') + 1);
-  const kind = file.startsWith('video.') ? 'videos' : 'images';
-  const path = join(/*turbopackIgnore: true*/ dataDir, 'media', kind, id, file);
+  if (parts.length !== 2 || !id || !file || !ID.test(id) || !FILE.test(file)) return undefined;
+  return `media/${file.startsWith('video.') ? 'videos' : 'images'}/${id}/${file}`;
+}
+
+/** The file of this machine behind `/media/<id>/<file>`, or null. */
+export async function findMediaFile(dataDir: string, parts: readonly string[]): Promise<MediaFile | null> {
+  const key = mediaKey(parts);
+  if (!key) return null;
+  const path = join(/*turbopackIgnore: true*/ dataDir, key);
   const found = await stat(path).catch(() => null);
   if (!found?.isFile()) return null;
-  return {
-    path,
-    size: found.size,
-    contentType: CONTENT_TYPES[extension] ?? 'application/octet-stream',
-    etag: `"${id}-${file}"`,
-  };
+  const contentType = mediaTypeOf(key);
+  return { path, size: found.size, contentType, etag: `"${parts.join('-')}"` };
 }

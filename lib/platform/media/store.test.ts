@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import type { ObjectStore } from '@/lib/platform/objects/object-store';
+import { objectStoreAt } from '@/lib/platform/objects/store';
 import { CloudinaryDouble } from '@/test/cloudinary-double';
+import { S3Double } from '@/test/s3-double';
+import { createBucketStore } from './bucket';
 import { ORPHAN_GRACE_MS, removeOrphans, removeTemporaryFiles } from './cleanup';
 import { imageSources, imageUrl } from './image-url';
 import { createLocalStore, findMediaFile } from './local';
@@ -49,9 +53,20 @@ const ids = async (store: MediaStore) => {
   return found.sort();
 };
 
+const s3 = new S3Double();
+let bucket: ObjectStore;
+beforeAll(async () => {
+  // `npm test -- s3` names a bucket of a real store
+  bucket = await objectStoreAt(process.env.S3_TEST_URL ?? (await s3.start()), join(dir, 'tmp'));
+});
+afterAll(() => s3.stop());
+/** One of several machines that share the bucket: each has a folder of its own. */
+const machine = (name: string) => join(dir, 'machines', name);
+
 describe.each([
   ['local', () => createLocalStore(dir)],
   ['cloudinary', () => cloud],
+  ['s3', () => createBucketStore(bucket, machine('one'))],
 ] as const)('the contract of a media store: %s', (_name, make) => {
   test('stores pictures and videos, lists them, removes them', async () => {
     const store = make();

@@ -1,14 +1,37 @@
 import 'server-only';
 import { env } from '@/lib/platform/env';
+import { log } from '@/lib/platform/log/log';
+import { objectStore } from '@/lib/platform/objects/store';
+import { DAY_MS } from '@/lib/platform/time/time';
+import { findMediaFile, type MediaFile } from './local';
 import type { MediaStore } from './media-store';
 
 let store: Promise<MediaStore> | undefined;
+let lastTidied = 0;
 
-/** The store of this installation: Cloudinary when `CLOUDINARY_URL` is given, the local disk otherwise. */
+async function openStore(): Promise<MediaStore> {
+  const { CLOUDINARY_URL, MEDIA_URL, DATA_DIR } = env();
+  if (CLOUDINARY_URL) return (await import('./cloudinary')).createCloudinaryStore();
+  if (MEDIA_URL) return (await import('./bucket')).createBucketStore(await objectStore(), DATA_DIR);
+  return (await import('./local')).createLocalStore(DATA_DIR);
+}
+
+/** The store of this installation: Cloudinary with `CLOUDINARY_URL`, the bucket of `MEDIA_URL`, otherwise the local disk. */
 export function mediaStore(): Promise<MediaStore> {
-  const { CLOUDINARY_URL, DATA_DIR } = env();
-  store ??= CLOUDINARY_URL
-    ? import('./cloudinary').then(({ createCloudinaryStore }) => createCloudinaryStore())
-    : import('./local').then(({ createLocalStore }) => createLocalStore(DATA_DIR));
+  store ??= openStore();
   return store;
+}
+
+/** The file behind `/media/<id>/<file>`, or null; one that only the bucket has is fetched first. */
+export async function storedMediaFile(parts: readonly string[]): Promise<MediaFile | null> {
+  const { MEDIA_URL, CLOUDINARY_URL, DATA_DIR } = env();
+  if (!MEDIA_URL || CLOUDINARY_URL) return findMediaFile(DATA_DIR, parts);
+  const { fetchMediaFile, removeUnusedCopies } = await import('./bucket');
+  await fetchMediaFile(await objectStore(), DATA_DIR, parts);
+  const now = Date.now();
+  if (now - lastTidied > DAY_MS) {
+    lastTidied = now;
+    removeUnusedCopies(DATA_DIR).catch((err: unknown) => log.warn({ err }, 'old copies of pictures stay'));
+  }
+  return findMediaFile(DATA_DIR, parts);
 }

@@ -1,21 +1,21 @@
 import 'server-only';
-import { readdir, readFile, utimes } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { listRates } from '@/lib/costs/rates/data';
 import { getPublicProperty } from '@/lib/listings/data';
 import { getLister } from '@/lib/listings/listers/data';
 import { getGazetteer } from '@/lib/places/gazetteer/data';
 import { findCity } from '@/lib/places/rules';
-import { env } from '@/lib/platform/env';
 import type { Language } from '@/lib/platform/language/languages';
+import { objectStore } from '@/lib/platform/objects/store';
+import { DAY_MS } from '@/lib/platform/time/time';
 import type { Offer } from '@/lib/prints/brochure/dto';
 import { sketchOf } from '@/lib/prints/sketch/rules';
 import { site } from '@/lib/settings/data';
 import { type Print, readName } from './rules';
 
-/** Where the prints of this machine are kept, a folder for each listing. */
-export const printsFolder = () => join(env().DATA_DIR, 'prints');
-export const folderOf = (id: string) => join(printsFolder(), id);
+/** What the keys of the kept prints begin with: of all listings, and of one. */
+export const PRINTS = 'prints/';
+export const printsOf = (id: string) => `${PRINTS}${id}/`;
 
 /** What the prints of a listing say now; undefined when visitors may not see it. */
 export async function getOffer(id: string, language: Language = 'en'): Promise<Offer | undefined> {
@@ -30,19 +30,26 @@ export async function getOffer(id: string, language: Language = 'en'): Promise<O
   return { language, property, lister, rates, site: agency, sketch: sketchOf(gazetteer, property) };
 }
 
-/** A kept file, which counts as asked for now; undefined when it is not there. */
-export async function readPrint(path: string): Promise<Buffer | undefined> {
-  const bytes = await readFile(path).catch(() => undefined);
-  const now = new Date();
-  if (bytes) await utimes(path, now, now).catch(() => undefined);
+/** Younger than this a kept print is not marked again as asked for. */
+const MARK_MS = DAY_MS;
+
+/** A kept print, which counts as asked for now; undefined when it is not there, or the store does not respond. */
+export async function readPrint(key: string): Promise<Buffer | undefined> {
+  const store = await objectStore();
+  const object = await store.open(key).catch(() => undefined);
+  if (!object) return undefined;
+  const bytes = await readFile(object.path).finally(object.release);
+  if (Date.now() - object.storedAt.getTime() > MARK_MS)
+    await store.put(key, { bytes }).catch(() => undefined);
   return bytes;
 }
 
 /** Which prints somebody has asked for, in any version. */
 export async function keptPrints(id: string): Promise<Print[]> {
-  const names = await readdir(folderOf(id)).catch(() => []);
-  const kept = new Map(
-    names.flatMap((name) => readName(name) ?? []).map((print) => [print.kind + print.language, print]),
-  );
+  const kept = new Map<string, Print>();
+  for await (const { key } of (await objectStore()).list(printsOf(id))) {
+    const print = readName(key.slice(printsOf(id).length));
+    if (print) kept.set(print.kind + print.language, print);
+  }
   return [...kept.values()];
 }

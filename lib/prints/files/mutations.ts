@@ -1,17 +1,17 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Types } from 'mongoose';
 import { DETAIL_STATUSES } from '@/lib/listings/vocabulary/constants';
 import { op } from '@/lib/platform/db/operators';
+import { log } from '@/lib/platform/log/log';
 import { createLimiter } from '@/lib/platform/media/limiter';
+import { type ObjectInfo, removeAll } from '@/lib/platform/objects/object-store';
+import { objectStore } from '@/lib/platform/objects/store';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { DAY_MS } from '@/lib/platform/time/time';
 import type { Offer } from '@/lib/prints/brochure/dto';
 import { Property } from '@/models/listings/property';
 import { KEPT_DAYS, type PrintKind } from './constants';
-import { folderOf, printsFolder, readPrint } from './data';
+import { PRINTS, printsOf, readPrint } from './data';
 import { printName, printStem, versionOf } from './rules';
 
 // what draws is large and seldom wanted: it is loaded with the first print
@@ -35,62 +35,54 @@ const limited = createLimiter(1);
 /** What is being drawn: who asks for the same meanwhile waits for the same. */
 const drawing = new Map<string, Promise<Buffer>>();
 
-async function drawAndKeep(offer: Offer, kind: PrintKind, path: string): Promise<Buffer> {
+async function drawAndKeep(offer: Offer, kind: PrintKind, key: string): Promise<Buffer> {
   const bytes = await DRAW[kind](offer);
-  const folder = folderOf(offer.property._id);
-  const stem = printStem({ kind, language: offer.language });
-  await mkdir(folder, { recursive: true });
-  // whole or not at all, also when two processes draw it at once
-  const unfinished = join(folder, `${randomUUID()}.part`);
-  await writeFile(unfinished, bytes);
-  await rename(unfinished, path);
-  for (const name of await readdir(folder))
-    if (name.startsWith(stem) && join(folder, name) !== path) await rm(join(folder, name), { force: true });
+  const store = await objectStore();
+  try {
+    await store.put(key, { bytes });
+    const older = printsOf(offer.property._id) + printStem({ kind, language: offer.language });
+    for await (const found of store.list(printsOf(offer.property._id)))
+      if (found.key.startsWith(older) && found.key !== key) await store.remove(found.key);
+  } catch (err) {
+    // it is drawn again the next time
+    log.warn({ err }, 'a print could not be kept');
+  }
   return bytes;
 }
 
 /** The print of an offer: the kept one, else it is drawn now. */
 export async function makePrint(offer: Offer, kind: PrintKind): Promise<Buffer> {
-  const path = join(
-    folderOf(offer.property._id),
-    printName({ kind, language: offer.language }, versionOf(offer)),
-  );
-  const kept = await readPrint(path);
+  const key = printsOf(offer.property._id) + printName({ kind, language: offer.language }, versionOf(offer));
+  const kept = await readPrint(key);
   if (kept) return kept;
-  const running = drawing.get(path);
+  const running = drawing.get(key);
   if (running) return running;
-  const work = limited(() => drawAndKeep(offer, kind, path)).finally(() => drawing.delete(path));
-  drawing.set(path, work);
+  const work = limited(() => drawAndKeep(offer, kind, key)).finally(() => drawing.delete(key));
+  drawing.set(key, work);
   return work;
 }
 
-export const removePrints = (id: string): Promise<void> => rm(folderOf(id), { recursive: true, force: true });
+export async function removePrints(id: string): Promise<void> {
+  await removeAll(await objectStore(), printsOf(id));
+}
 
 /** Prints of listings that visitors do not see any more, and those that nobody asked for in a month. Returns how many listings lost some. */
 export async function removeOldPrints(now = Date.now()): Promise<number> {
-  const ids = (await readdir(printsFolder()).catch(() => [])).filter(isObjectIdHex);
-  const shown = await Property.find(
-    {
-      _id: op.in(ids.map((id) => new Types.ObjectId(id))),
-      status: op.in(DETAIL_STATUSES),
-    },
-    { _id: 1 },
-  ).lean();
-  const isShown = new Set(shown.map(({ _id }) => String(_id)));
-  let removed = 0;
-  for (const id of ids) {
-    if (!isShown.has(id)) {
-      await removePrints(id);
-      removed += 1;
-      continue;
-    }
-    for (const name of await readdir(folderOf(id)).catch(() => [])) {
-      const path = join(folderOf(id), name);
-      const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now }));
-      if (now - mtimeMs < KEPT_DAYS * DAY_MS) continue;
-      await rm(path, { force: true });
-      removed += 1;
-    }
+  const store = await objectStore();
+  const kept = new Map<string, ObjectInfo[]>();
+  for await (const info of store.list(PRINTS)) {
+    const [, id = ''] = info.key.split('/');
+    if (isObjectIdHex(id)) kept.set(id, [...(kept.get(id) ?? []), info]);
   }
-  return removed;
+  const ids = [...kept.keys()].map((id) => new Types.ObjectId(id));
+  const shown = await Property.find({ _id: op.in(ids), status: op.in(DETAIL_STATUSES) }, { _id: 1 }).lean();
+  const isShown = new Set(shown.map(({ _id }) => String(_id)));
+  let listings = 0;
+  for (const [id, prints] of kept) {
+    const isOld = ({ storedAt }: ObjectInfo) => now - storedAt.getTime() >= KEPT_DAYS * DAY_MS;
+    const unwanted = isShown.has(id) ? prints.filter(isOld) : prints;
+    for (const { key } of unwanted) await store.remove(key);
+    if (unwanted.length > 0) listings++;
+  }
+  return listings;
 }

@@ -6,6 +6,7 @@ import { GET as picture } from '@/app/(public)/properties/[id]/picture.jpg/route
 import { GET as card } from '@/app/(public)/properties/[id]/window-card.pdf/route';
 import type { PropertyDto } from '@/lib/listings/dto';
 import { createProperty, updateProperty } from '@/lib/listings/mutations';
+import { env } from '@/lib/platform/env';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { listingPicture } from '@/lib/prints/pictures/loaders';
@@ -15,13 +16,13 @@ import { clearTestDb, useTestDb } from '@/test/db';
 import { form, uploaded } from '@/test/listing-form';
 import { type PdfPage, readPdf } from '@/test/pdf-marks';
 import { signedIn } from '@/test/people';
-import { folderOf, getOffer, printsFolder } from './data';
+import { getOffer, PRINTS, printsOf } from './data';
 import { removeOldPrints } from './mutations';
 
 useTestDb();
 beforeEach(async () => {
   await clearTestDb();
-  rmSync(printsFolder(), { recursive: true, force: true });
+  rmSync(join(env().DATA_DIR, PRINTS), { recursive: true, force: true });
 });
 afterEach(settleBackground);
 
@@ -51,6 +52,7 @@ async function get(handler: Handler, id: string, query = '') {
   return { reply, bytes };
 }
 
+const folderOf = (id: string) => join(env().DATA_DIR, printsOf(id));
 const kept = (id: string) => (existsSync(folderOf(id)) ? readdirSync(folderOf(id)) : []);
 const shown = ({ texts }: PdfPage) => texts.map(({ text }) => text).join(' ');
 

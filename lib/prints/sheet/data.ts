@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import QRCode from 'qrcode';
 import sharp from 'sharp';
 import type { ImageDto } from '@/lib/listings/dto';
-import { env } from '@/lib/platform/env';
 import { imageUrl } from '@/lib/platform/media/image-url';
-import { findMediaFile } from '@/lib/platform/media/local';
+import { storedMediaFile } from '@/lib/platform/media/store';
 import { ASCENT, DESCENT, drawable, PITCH } from './rules';
 
 const FONT_FOLDER = 'node_modules/@expo-google-fonts/anek-devanagari';
@@ -99,7 +98,7 @@ export async function printedPhoto(
   { isWhole = false, dpi = PHOTO_DOTS_PER_INCH } = {},
 ): Promise<Buffer | undefined> {
   const parts = imageUrl(image, 1200).split('/media/')[1]?.split('/');
-  const file = parts && (await findMediaFile(env().DATA_DIR, parts));
+  const file = parts && (await storedMediaFile(parts));
   if (!file) return undefined;
   const scale = dpi / POINTS_PER_INCH;
   const fit = isWhole ? ({ fit: 'contain', background: '#ffffff' } as const) : ({ fit: 'cover' } as const);

@@ -1,0 +1,89 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdir, open, opendir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { errnoOf } from '@/lib/platform/media/errors';
+import {
+  checkedKey,
+  type ObjectInfo,
+  type ObjectSource,
+  type ObjectStore,
+  ObjectStoreError,
+} from './object-store';
+
+/** What is being written: a file of this name is not an object. */
+const UNFINISHED = '.part';
+
+const FULL = new Set(['ENOSPC', 'EDQUOT']);
+
+function asStoreError(error: unknown): unknown {
+  if (!FULL.has(errnoOf(error) ?? '')) return error;
+  return new ObjectStoreError('full', 'There is no room left on the disk of DATA_DIR.', { cause: error });
+}
+
+/** Objects as files below `root`, where an installation without MEDIA_URL has always kept them. */
+export function createDiskObjects(root: string): ObjectStore {
+  const pathOf = (key: string) => join(/*turbopackIgnore: true*/ root, checkedKey(key));
+  const infoOf = async (key: string): Promise<ObjectInfo | undefined> => {
+    const found = await stat(pathOf(key)).catch(() => undefined);
+    return found?.isFile() ? { key, size: found.size, storedAt: found.mtime } : undefined;
+  };
+  return {
+    name: 'disk',
+    async put(key, source) {
+      const target = pathOf(key);
+      try {
+        await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+        await writeWhole(target, source);
+      } catch (error) {
+        throw asStoreError(error);
+      }
+    },
+    stat: infoOf,
+    async open(key) {
+      const info = await infoOf(key);
+      return info && { ...info, path: pathOf(key), release: async () => undefined };
+    },
+    async remove(key) {
+      await rm(pathOf(key), { force: true });
+      // a folder goes with its last file
+      await rmdir(dirname(pathOf(key))).catch(() => undefined);
+    },
+    list: (prefix) => filesBelow(root, join(/*turbopackIgnore: true*/ root, prefix)),
+    readAddress: async () => undefined,
+    check: async () => undefined,
+  };
+}
+
+async function writeWhole(target: string, source: ObjectSource): Promise<void> {
+  const draft = `${target}.${randomUUID()}${UNFINISHED}`;
+  try {
+    if ('path' in source) await copyFile(source.path, draft);
+    else await writeFile(draft, source.bytes, { mode: 0o600 });
+    // a rename says nothing about the data: without this a power cut can leave an empty file behind
+    const file = await open(draft, 'r+');
+    await file.datasync().finally(() => file.close());
+    await rename(draft, target);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+async function* filesBelow(root: string, folder: string): AsyncGenerator<ObjectInfo> {
+  const directory = await opendir(folder, { recursive: true }).catch((error: unknown) => {
+    if (errnoOf(error) === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (!directory) return;
+  for await (const entry of directory) {
+    if (!entry.isFile() || entry.name.endsWith(UNFINISHED)) continue;
+    const path = join(/*turbopackIgnore: true*/ entry.parentPath, entry.name);
+    const found = await stat(path).catch(() => undefined);
+    if (found)
+      yield {
+        key: relative(root, path).split(sep).join('/'),
+        size: found.size,
+        storedAt: found.mtime,
+      };
+  }
+}

@@ -1,0 +1,79 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { type ObjectInfo, type ObjectStore, ObjectStoreError } from './object-store';
+
+/** All files of an installation; a folder of another program in the same place stays where it is. */
+const PREFIXES = ['media/', 'private/', 'prints/', 'audit/'];
+/** The site goes on while files are copied: what it has stored meanwhile is copied in another round. */
+const MAX_ROUNDS = 5;
+
+export type Moved = { copied: number; there: number; failed: number };
+
+async function digest(store: ObjectStore, key: string): Promise<string | undefined> {
+  const object = await store.open(key);
+  if (!object) return undefined;
+  const hash = createHash('sha256');
+  try {
+    for await (const chunk of createReadStream(object.path)) hash.update(chunk as Buffer);
+  } finally {
+    await object.release();
+  }
+  return hash.digest('hex');
+}
+
+/** Copies one object and reads it back. False when it is gone at the source. */
+async function copy(from: ObjectStore, to: ObjectStore, key: string): Promise<boolean> {
+  const object = await from.open(key);
+  if (!object) return false;
+  try {
+    await to.put(key, { path: object.path });
+  } finally {
+    await object.release();
+  }
+  const [before, after] = [await digest(from, key), await digest(to, key)];
+  if (before !== undefined && before !== after)
+    throw new ObjectStoreError('damaged', `${key} did not arrive as it was sent.`);
+  return true;
+}
+
+/** S3 gives times in whole seconds. */
+const secondOf = ({ storedAt }: ObjectInfo) => Math.floor(storedAt.getTime() / 1000);
+
+async function isThere(to: ObjectStore, object: ObjectInfo): Promise<boolean> {
+  const there = await to.stat(object.key);
+  return there !== undefined && there.size === object.size && secondOf(there) >= secondOf(object);
+}
+
+/**
+ * Copies everything that `to` does not have yet, and compares what arrived. Removes nothing. What cannot be copied is said and
+ * counted, and does not keep the rest; run again, it goes on where it was.
+ */
+export async function moveFiles(
+  from: ObjectStore,
+  to: ObjectStore,
+  say: (line: string) => void,
+): Promise<Moved> {
+  const done = new Map<string, number>();
+  let there = 0;
+  let failed = 0;
+  for (let round = 1; round <= MAX_ROUNDS; round++) {
+    const before = done.size;
+    there = 0;
+    failed = 0;
+    for (const prefix of PREFIXES)
+      for await (const object of from.list(prefix)) {
+        if (done.get(object.key) === object.storedAt.getTime()) continue;
+        try {
+          if (await isThere(to, object)) there++;
+          else if (await copy(from, to, object.key)) done.set(object.key, object.storedAt.getTime());
+        } catch (error) {
+          failed++;
+          say(`${object.key}: ${error instanceof Error ? error.message : error}`);
+        }
+        if (done.size > 0 && done.size % 500 === 0) say(`${done.size} copied so far …`);
+      }
+    if (done.size === before) break;
+  }
+  return { copied: done.size, there, failed };
+}

@@ -1,0 +1,24 @@
+import 'server-only';
+import { join } from 'node:path';
+import { env } from '@/lib/platform/env';
+import { createDiskObjects } from './disk';
+import { readMediaUrl } from './media-address';
+import type { ObjectStore } from './object-store';
+
+let store: Promise<ObjectStore> | undefined;
+
+/** The store of an address (`s3://…`), or of a folder of this machine. Files that are read lie in `temporary` meanwhile. */
+export async function objectStoreAt(address: string, temporary: string): Promise<ObjectStore> {
+  const bucket = readMediaUrl(address);
+  // the client is loaded only where there is a bucket
+  return bucket
+    ? (await import('./s3')).createS3Objects(bucket, temporary)
+    : createDiskObjects(address.replace(/^file:\/\//, ''));
+}
+
+/** The store of this installation: the bucket of `MEDIA_URL`, otherwise the folder `DATA_DIR`. */
+export function objectStore(): Promise<ObjectStore> {
+  const { MEDIA_URL, DATA_DIR } = env();
+  store ??= objectStoreAt(MEDIA_URL ?? DATA_DIR, join(/*turbopackIgnore: true*/ DATA_DIR, 'tmp'));
+  return store;
+}
