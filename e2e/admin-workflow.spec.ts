@@ -136,10 +136,12 @@ test('settings hold at once for every visitor, and two editors do not overwrite 
 }) => {
   test.slow();
   await signInAs(page, 'admin');
-  await page.goto('/admin/settings');
+  await page.goto('/admin/settings?search=opening');
+  await page.getByRole('link', { name: 'Opens at' }).click();
+  await expect(page).toHaveURL(/\/admin\/settings\/hours#opensAt$/);
   const late = await context.newPage();
   waitForScripts(late);
-  await late.goto('/admin/settings');
+  await late.goto('/admin/settings/social');
 
   await page.getByLabel('Opens at').fill('09:30');
   await page.getByRole('button', { name: 'Save settings' }).click();
@@ -147,6 +149,9 @@ test('settings hold at once for every visitor, and two editors do not overwrite 
   const hours = page.getByRole('group', { name: 'Opening hours' });
   for (const day of ['Monday', 'Tuesday', 'Wednesday']) await hours.getByLabel(day).check();
   await page.getByLabel('Closes at').fill('19:00');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('Saved. Every page shows it now')).toBeVisible();
+  await page.getByRole('link', { name: 'Social links' }).click();
   await page.getByLabel('Instagram').fill('https://www.instagram.com/saptam.example');
   await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.getByText('Saved. Every page shows it now')).toBeVisible();
@@ -158,13 +163,14 @@ test('settings hold at once for every visitor, and two editors do not overwrite 
   await visitor.context().close();
 
   const refused = late.waitForResponse((reply) => reply.url().endsWith('/api/admin/settings'));
-  await late.getByLabel('Tagline').fill('Too late');
+  await late.getByLabel('YouTube').fill('https://www.youtube.com/too-late');
   await late.getByRole('button', { name: 'Save settings' }).click();
   expect((await refused).status()).toBe(409);
   await expect(late.getByText(/Somebody else saved the settings/)).toBeVisible();
-  await expect(late.getByLabel('Tagline')).toHaveValue('Too late');
+  await expect(late.getByLabel('YouTube')).toHaveValue('https://www.youtube.com/too-late');
   await late.close();
 
+  await page.goto('/admin/settings/rates');
   await page.getByRole('combobox', { name: 'Rate' }).selectOption({ label: 'Home loan interest a year' });
   await page.getByLabel('Percent').fill('7.9');
   await page.getByLabel('Valid from').fill('2031-04-01');
@@ -199,7 +205,7 @@ test('the palette leads to pages, listings and people', async ({ page, request }
   await expect(page.getByRole('option', { name: /^Rates/ })).toBeVisible();
   await expect(page.getByRole('group', { name: 'Users' })).toHaveCount(0);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/admin/settings#rates');
+  await expect(page).toHaveURL('/admin/settings/rates');
 });
 
 test('a table is ordered by its heads, and its address says how', async ({ page }) => {

@@ -67,6 +67,7 @@ export const OFFICE_HANDLERS: Partial<Record<Permission, readonly string[]>> = {
   ],
   staff: [
     'PUT /api/admin/users/[id]',
+    'DELETE /api/admin/users/[id]/departure',
     'DELETE /api/admin/users/[id]/sessions',
     'DELETE /api/admin/users/[id]/second-factor',
     'PUT /api/user/profile/[id]/role',
@@ -91,6 +92,6 @@ export const OFFICE_PAGES: Partial<Record<Permission, readonly string[]>> = {
   ],
   earnings: ['/admin/earnings'],
   audit: ['/admin/audit'],
-  settings: ['/admin/settings', '/admin/rules'],
+  settings: ['/admin/settings', '/admin/settings/[section]', '/admin/settings/rates', '/admin/rules'],
   staff: ['/admin/users', '/admin/users/[id]', '/admin/profile/[id]', '/admin/profile/[id]/edit'],
 };

@@ -11,7 +11,14 @@ type Props = {
 /** One setting. While it is empty, what holds instead is its placeholder. */
 export function SettingsField({ spec, field }: Props) {
   const { label, type = 'text', fallback, help } = spec;
-  const shared = { label, help: help ?? (fallback && 'Empty: as shown'), placeholder: fallback, ...field };
+  // the address of the field, which a search of the settings leads to
+  const shared = {
+    id: spec.name,
+    label,
+    help: help ?? (fallback && 'Empty: as shown'),
+    placeholder: fallback,
+    ...field,
+  };
   if (type === 'area')
     return <TextAreaField {...(shared as object)} label={label} rows={3} className="sm:col-span-2" />;
   if (type === 'number') return <TextField {...shared} inputMode="numeric" />;

@@ -3,106 +3,120 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
-import { Notice } from '@/components/ui/feedback/notice';
+import { EarlierChange } from '@/components/ui/feedback/earlier-change';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { CheckboxField, SelectField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
-import { ApiError, api, errorMessage } from '@/lib/platform/http/client';
+import { earlierIn, type Forestalled, useConditionalCall } from '@/components/ui/hooks/use-conditional-call';
+import { api, errorMessage } from '@/lib/platform/http/client';
 import { WEEK_DAYS } from '@/lib/platform/time/opening-hours';
-import { type Defaults, type Section, settingsSections } from '@/lib/settings/constants';
-import { type StoredSettings, settingsInputSchema } from '@/lib/settings/schema';
+import { type Defaults, settingsSections } from '@/lib/settings/constants';
+import {
+  SECTION_FIELDS,
+  type SettingsInput,
+  type SettingsSection,
+  type StoredSettings,
+  settingsInputSchema,
+} from '@/lib/settings/schema';
 import { SettingsField } from './settings-field';
 
-type Props = { stored: StoredSettings; defaults: Defaults & { exitPopup: boolean } };
+type Props = {
+  section: SettingsSection;
+  stored: StoredSettings;
+  defaults: Defaults & { exitPopup: boolean };
+};
 
-/** Numbers as the fields show them. */
-const asText = (settings: StoredSettings['settings']) =>
+/** The fields of a section as the form shows them: numbers are typed text. */
+const startOf = (section: SettingsSection, settings: SettingsInput) =>
   Object.fromEntries(
-    Object.entries(settings).map(([name, value]) => [
-      name,
-      typeof value === 'number' ? String(value) : value,
-    ]),
+    SECTION_FIELDS[section].map((name) => {
+      const value = settings[name];
+      return [name, typeof value === 'number' ? String(value) : (value ?? (/Days$/.test(name) ? [] : ''))];
+    }),
   );
 
-export function SettingsForm({ stored, defaults }: Props) {
+const PATH = '/api/admin/settings';
+
+/** One section of the settings, saved by itself: a colleague who saves another one meanwhile is not in the way. */
+export function SettingsForm({ section, stored, defaults }: Props) {
   const router = useRouter();
-  const [isStale, setStale] = useState(false);
-  const { version, settings } = stored;
+  const { settings } = stored;
+  const version = stored.sections[section] ?? 0;
+  const again = useConditionalCall();
+  const [forestalled, setForestalled] = useState<Forestalled>();
+  const put = (values: SettingsInput, at: unknown) =>
+    api<{ message: string }>(PATH, { method: 'PUT', body: { version: at, section, settings: values } });
   const { form, field, formProps, busy, outcome } = useZodForm(settingsInputSchema, {
-    start: { openDays: [], showDays: [], exitPopup: '', ...asText(settings) },
-    // the whole form in one write; the version tells when somebody else has saved since it was read
+    start: startOf(section, settings),
     async send(values) {
-      const body = { version, settings: values };
-      const reply = await api<{ message: string }>('/api/admin/settings', { method: 'PUT', body });
-      router.refresh();
-      return reply;
+      setForestalled(undefined);
+      try {
+        const reply = await put(values, version);
+        router.refresh();
+        return reply;
+      } catch (error) {
+        const earlier = earlierIn(error);
+        if (!earlier) throw error;
+        setForestalled({
+          message: errorMessage(error, ''),
+          by: earlier.by ?? 'the other person',
+          again: () => again.run((seen) => put(values, seen), earlier.seen),
+        });
+        return undefined;
+      }
     },
-    failed(error) {
-      setStale(error instanceof ApiError && error.status === 409);
-      return errorMessage(error, 'The settings were not saved');
-    },
+    failed: (error) => errorMessage(error, 'The settings were not saved'),
     invalid: 'Please correct the marked fields',
   });
-  const sections = settingsSections(defaults);
-  const fieldset = (key: string, extra?: React.ReactNode) => {
-    const section = sections[key] as Section;
-    return (
-      <fieldset className="grid gap-4 border-line border-t pt-4 sm:grid-cols-2">
-        <legend className="float-left w-full font-bold text-xl">{section.title}</legend>
-        <p className="measure text-ink-soft sm:col-span-2">{section.lead}</p>
-        {extra}
-        {section.fields.map((spec) => (
+  const { title, lead, fields } = settingsSections(defaults)[section];
+  const days = section === 'hours' ? 'openDays' : section === 'showing' ? 'showDays' : undefined;
+  const other = again.forestalled ?? forestalled;
+  return (
+    <form {...formProps} className="flex max-w-3xl flex-col gap-6">
+      <fieldset className="grid gap-4 sm:grid-cols-2">
+        <legend className="float-left w-full font-bold text-xl">{title}</legend>
+        <p className="measure text-ink-soft sm:col-span-2">{lead}</p>
+        {days && (
+          <div id={days} className="flex flex-wrap gap-x-5 gap-y-2 sm:col-span-2">
+            {WEEK_DAYS.map((day) => (
+              <CheckboxField
+                key={day}
+                value={day}
+                label={day}
+                defaultChecked={settings[days]?.includes(day) ?? false}
+                {...form.register(days)}
+              />
+            ))}
+          </div>
+        )}
+        {section === 'exit' && (
+          <SelectField id="exitPopup" label="Popup" {...field('exitPopup')}>
+            <option value="">As the server says ({defaults.exitPopup ? 'on' : 'off'})</option>
+            <option value="on">On</option>
+            <option value="off">Off</option>
+          </SelectField>
+        )}
+        {fields.map((spec) => (
           <SettingsField key={spec.name} spec={spec} field={field(spec.name)} />
         ))}
       </fieldset>
-    );
-  };
-  const weekDays = (name: 'openDays' | 'showDays') => (
-    <div className="flex flex-wrap gap-x-5 gap-y-2 sm:col-span-2">
-      {WEEK_DAYS.map((day) => (
-        <CheckboxField
-          key={day}
-          value={day}
-          label={day}
-          defaultChecked={settings[name]?.includes(day) ?? false}
-          {...form.register(name)}
+      <OutcomeNotice outcome={outcome} />
+      {other && (
+        <EarlierChange
+          {...{ forestalled: other, isBusy: again.busy, own: 'Save mine' }}
+          onKeep={() => window.location.reload()}
+          onAgain={() =>
+            void other.again().then((isDone) => {
+              if (!isDone) return;
+              setForestalled(undefined);
+              router.refresh();
+            })
+          }
         />
-      ))}
-    </div>
-  );
-  return (
-    <form {...formProps} className="flex max-w-3xl flex-col gap-8">
-      {fieldset('details')}
-      {fieldset('grievance')}
-      {fieldset('costs')}
-      {fieldset('hours', weekDays('openDays'))}
-      {fieldset('showing', weekDays('showDays'))}
-      {fieldset('testimonials')}
-      {fieldset('social')}
-      {fieldset(
-        'exit',
-        <SelectField label="Popup" {...field('exitPopup')}>
-          <option value="">As the server says ({defaults.exitPopup ? 'on' : 'off'})</option>
-          <option value="on">On</option>
-          <option value="off">Off</option>
-        </SelectField>,
       )}
-      {fieldset('retention')}
-      <div className="sticky bottom-0 flex flex-col gap-3 border-line-strong border-t bg-paper py-4">
-        <OutcomeNotice outcome={outcome} />
-        {isStale && (
-          <Notice variant="warning">
-            Your changes are still in the form.{' '}
-            <a className="link" href="/admin/settings">
-              Load what was saved
-            </a>{' '}
-            and enter them again.
-          </Notice>
-        )}
-        <SubmitButton variant="primary" disabled={busy} className="self-start">
-          {busy ? 'Saving...' : 'Save settings'}
-        </SubmitButton>
-      </div>
+      <SubmitButton variant="primary" disabled={busy || again.busy} className="self-start">
+        {busy ? 'Saving...' : 'Save settings'}
+      </SubmitButton>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import type { SettingsInput } from './schema';
+import { SETTINGS_SECTIONS, type SettingsInput, type SettingsSection } from './schema';
 
 export type Defaults = {
   site: {
@@ -88,7 +88,7 @@ const retention = (given: Defaults['retention']): FieldSpec[] => [
 ];
 
 /** The fields of the settings page. The days and the popup's switch are drawn by the form itself. */
-export function settingsSections({ site, retention: kept }: Defaults): Record<string, Section> {
+export function settingsSections({ site, retention: kept }: Defaults): Record<SettingsSection, Section> {
   return {
     details: {
       title: 'Site details',
@@ -177,6 +177,33 @@ export function settingsSections({ site, retention: kept }: Defaults): Record<st
       fields: retention(kept),
     },
   };
+}
+
+/** What a search of the settings finds: fields with the section that they are in. */
+export type SettingHit = { section: SettingsSection | 'rates'; title: string; name?: string; label?: string };
+
+/** Fields that the form draws by itself, and the rates, which are no field. */
+const MORE: readonly SettingHit[] = [
+  { section: 'hours', title: 'Opening hours', name: 'openDays', label: 'Days on which the office is open' },
+  { section: 'showing', title: 'Visits', name: 'showDays', label: 'Days on which homes are shown' },
+  { section: 'exit', title: 'Exit popup', name: 'exitPopup', label: 'Popup' },
+  { section: 'rates', title: 'Rates', label: 'Stamp duty, registration, GST, home loan interest' },
+];
+
+/** Every setting whose label, section or explanation has all words of the search. */
+export function findSettings(sections: Record<SettingsSection, Section>, search: string): SettingHit[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const fits = (...texts: (string | undefined)[]) => {
+    const text = texts.join(' ').toLowerCase();
+    return words.every((word) => text.includes(word));
+  };
+  const fields = SETTINGS_SECTIONS.flatMap((section) => {
+    const { title, lead, fields } = sections[section];
+    return fields
+      .filter(({ label, help }) => fits(title, lead, label, help))
+      .map(({ name, label }): SettingHit => ({ section, title, name, label }));
+  });
+  return [...fields, ...MORE.filter(({ title, label }) => fits(title, label))];
 }
 
 /** What the exit popup says unless the settings say otherwise. */

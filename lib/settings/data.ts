@@ -6,7 +6,7 @@ import type { OpeningHours } from '@/lib/platform/time/opening-hours';
 import { SiteSettings, type SiteSettingsRow } from '@/models/settings/site-settings';
 import { DEFAULT_COSTS } from './constants';
 import type { Site } from './dto';
-import type { SettingsInput, StoredSettings } from './schema';
+import type { SettingsInput, SettingsSection, StoredSettings } from './schema';
 import { parseTestimonials } from './testimonials/rules';
 
 /** The one row. */
@@ -15,14 +15,16 @@ export const SETTINGS_ID = 'site';
 /** What is stored, without what only the database needs. Also for the comparison in the audit log. */
 export function toSettings(row: Partial<SiteSettingsRow> | null | undefined): SettingsInput {
   if (!row) return {};
-  const { _id, __v, version, createdAt, updatedAt, ...settings } = row as Record<string, unknown>;
+  const { _id, __v, version, sections, createdAt, updatedAt, ...settings } = row as Record<string, unknown>;
   return settings;
 }
 
 /** The stored settings, read once for each page that is made. Version 0: nobody has saved any. */
 export const getSettings = cache(async (): Promise<StoredSettings> => {
   const row = await SiteSettings.findById(SETTINGS_ID).lean();
-  return { version: row?.version ?? 0, settings: toSettings(row) };
+  // a lean Map is a plain object
+  const sections = { ...(row?.sections as Partial<Record<SettingsSection, number>> | undefined) };
+  return { version: row?.version ?? 0, sections, settings: toSettings(row) };
 });
 
 /** In days. What is undefined is kept until somebody erases it. */

@@ -15,9 +15,10 @@ import { VisitRecord } from '@/models/visitors/visit-record';
 import { useTestDb } from '@/test/db';
 import { guest, type Person, signedIn } from '@/test/people';
 import { jsonLdProblems } from '@/test/validate-json-ld';
-import { getSettings, retention, site, siteOf } from './data';
+import { findSettings, settingsSections } from './constants';
+import { getSettings, retention, retentionOf, site, siteOf } from './data';
 import { realEstateAgent } from './format';
-import { SETTINGS_CONFLICT, settingsInputSchema } from './schema';
+import { SECTION_FIELDS, SETTINGS_CONFLICT, settingsInputSchema } from './schema';
 
 useTestDb();
 
@@ -77,6 +78,66 @@ test('a client with an older version gets a message, and an emptied field goes b
   expect((await site()).name).toBe('Orange City Estates');
   expect((await save(1, {})).status).toBe(200);
   expect(await site()).toMatchObject({ name: 'Saptam Group', exitPopup: true, hours: undefined });
+});
+
+describe('with two officers', () => {
+  const saveSection = (person: Person, section: string, version: number, settings: object) =>
+    person.browser.call(PUT, '/api/admin/settings', { method: 'PUT', body: { version, section, settings } });
+  let sunita: Person;
+  beforeAll(async () => {
+    sunita = await signedIn('admin', { name: 'Sunita' });
+  });
+  const sections = async () => (await getSettings()).sections;
+
+  test('two sections are saved at once; of one section the second save reads who was quicker with what', async () => {
+    const { details = 0, social = 0, costs } = await sections();
+    const both = await Promise.all([
+      saveSection(sunita, 'details', details, { tagline: 'Homes of Nagpur' }),
+      saveSection(admin, 'social', social, { x: 'https://x.com/saptam' }),
+    ]);
+    expect(both.map(({ status, json }) => [status, json.version])).toEqual([
+      [200, details + 1],
+      [200, social + 1],
+    ]);
+    const late = await saveSection(admin, 'details', details, { tagline: 'Too late' });
+    expect([late.status, late.json.message]).toEqual([
+      409,
+      expect.stringMatching(/^Sunita saved these settings \d+ seconds? ago: tagline — → Homes of Nagpur$/),
+    ]);
+    expect(late.json.details).toMatchObject({ earlier: { by: 'Sunita', seen: details + 1 } });
+    // what is not of the section stays, and so does its version
+    const { settings } = await getSettings();
+    expect(settings).toMatchObject({ tagline: 'Homes of Nagpur', x: 'https://x.com/saptam' });
+    expect((await sections()).costs).toBe(costs);
+    expect((await saveSection(admin, 'details', details + 1, { tagline: 'Mine' })).status).toBe(200);
+  });
+
+  test('of two saves of one section at one moment, one is made', async () => {
+    const { costs = 0 } = await sections();
+    const both = await Promise.all(
+      [admin, sunita].map((person, i) => saveSection(person, 'costs', costs, { legalCosts: 1000 + i })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+test('a search finds settings by their words, with the section they are in', () => {
+  const sections = settingsSections({ site: siteOf({}), retention: retentionOf({}) });
+  const found = (search: string) =>
+    findSettings(sections, search).map(({ section, name }) => [section, name]);
+  expect(found('opens')).toEqual([['hours', 'opensAt']]);
+  expect(found('stamp DUTY')).toEqual([['rates', undefined]]);
+  expect(found('popup heading')).toEqual([['exit', 'exitTitle']]);
+  expect(found('nothing of the kind')).toEqual([]);
+});
+
+test('every setting is in one section, and every section saves the fields that it shows', () => {
+  const shown = settingsSections({ site: siteOf({}), retention: retentionOf({}) });
+  for (const [section, { fields: specs }] of Object.entries(shown))
+    for (const { name } of specs)
+      expect(SECTION_FIELDS[section as keyof typeof SECTION_FIELDS]).toContain(name);
+  const fields = Object.values(SECTION_FIELDS).flat();
+  expect([...fields].sort()).toEqual(Object.keys(settingsInputSchema.shape).sort());
 });
 
 test('only an admin saves', async () => {

@@ -1,47 +1,94 @@
 import 'server-only';
+import { changedMeanwhile } from '@/lib/platform/audit/earlier';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { UserSession } from '@/lib/platform/auth/types';
 import { invalidate } from '@/lib/platform/cache/invalidate';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
-import { AppError } from '@/lib/platform/errors';
+import { op } from '@/lib/platform/db/operators';
+import type { AppError } from '@/lib/platform/errors';
 import { changesBetween } from '@/lib/platform/text/diff';
-import { SiteSettings } from '@/models/settings/site-settings';
+import { SiteSettings, type SiteSettingsRow } from '@/models/settings/site-settings';
 import { SETTINGS_ID, toSettings } from './data';
-import { SETTINGS_CONFLICT, type SettingsInput, settingsInputSchema } from './schema';
+import {
+  SECTION_FIELDS,
+  SETTINGS_CONFLICT,
+  SETTINGS_SECTIONS,
+  type SettingsInput,
+  type SettingsSection,
+  type SettingsUpdate,
+  settingsInputSchema,
+} from './schema';
 
 const FIELDS = Object.keys(settingsInputSchema.shape) as (keyof SettingsInput)[];
-const conflict = () => new AppError('conflict', SETTINGS_CONFLICT);
 
-/** Writes the whole form: fields that are absent go back to the server's own. Rejects with 'conflict' when somebody saved since. */
+type Row = Pick<SiteSettingsRow, 'version'> & { sections?: Partial<Record<SettingsSection, number>> };
+
+/** The version of a section, or of all settings. */
+const versionOf = (row: Row | null, section: SettingsSection | undefined): number =>
+  (section ? row?.sections?.[section] : row?.version) ?? 0;
+
+/** The refusal of a save that a colleague has forestalled, with what they changed. */
+async function conflict(session: UserSession, section: SettingsSection | undefined): Promise<AppError> {
+  const row = await SiteSettings.findById(SETTINGS_ID).lean<Row>();
+  return changedMeanwhile({
+    target: { type: 'settings', id: SETTINGS_ID, ...(section && { part: section }) },
+    actor: { userId: session.user.id },
+    did: () => 'saved these settings',
+    what: ({ details }) =>
+      Object.entries(details)
+        .filter(([name]) => name !== 'part')
+        .map(([name, change]) => `${name} ${change}`)
+        .join(', '),
+    seen: versionOf(row, section),
+    otherwise: SETTINGS_CONFLICT,
+  });
+}
+
+/** Which row a save applies to: the version that its editor read, as a condition of the write. */
+function readAt(version: number, section: SettingsSection | undefined) {
+  const path = section ? `sections.${section}` : 'version';
+  return { _id: SETTINGS_ID, [path]: version === 0 ? op.missing() : version };
+}
+
+/**
+ * Writes a section, or without one the whole form: fields that are absent go back to the server's own. Two sections are saved by two people
+ * at once; of two saves of one section, the second rejects with 'conflict'.
+ */
 export async function saveSettings(
-  { version, settings }: { version: number; settings: SettingsInput },
+  { version, section, settings }: SettingsUpdate,
   { session, ip }: { session: UserSession; ip: string },
 ): Promise<{ version: number }> {
+  const fields: readonly (keyof SettingsInput)[] = section ? SECTION_FIELDS[section] : FIELDS;
   const before = await SiteSettings.findById(SETTINGS_ID).lean();
-  if ((before?.version ?? 0) !== version) throw conflict();
-  const given = FIELDS.filter((field) => settings[field] !== undefined);
-  const emptied = FIELDS.filter((field) => settings[field] === undefined);
+  if (versionOf(before as Row | null, section) !== version) throw await conflict(session, section);
+  const given = fields.filter((field) => settings[field] !== undefined);
+  const emptied = fields.filter((field) => settings[field] === undefined);
+  const saved = section ? [section] : SETTINGS_SECTIONS;
   const update = {
-    $set: { ...Object.fromEntries(given.map((field) => [field, settings[field]])), version: version + 1 },
+    $set: Object.fromEntries(given.map((field) => [field, settings[field]])),
     $unset: Object.fromEntries(emptied.map((field) => [field, 1])),
+    $inc: { version: 1, ...Object.fromEntries(saved.map((name) => [`sections.${name}`, 1])) },
   };
   try {
     // the first save makes the row: of two first ones, the unique _id refuses one
-    const done = before
-      ? await SiteSettings.updateOne({ _id: SETTINGS_ID, version }, update)
-      : await SiteSettings.create({ _id: SETTINGS_ID, ...update.$set }).then(() => ({ matchedCount: 1 }));
-    if (done.matchedCount === 0) throw conflict();
+    const filter = readAt(version, section);
+    const done = await SiteSettings.updateOne(filter, update, { upsert: version === 0 });
+    if (done.matchedCount + done.upsertedCount === 0) throw await conflict(session, section);
   } catch (error) {
-    if (isDuplicateKey(error)) throw conflict();
+    if (isDuplicateKey(error)) throw await conflict(session, section);
     throw error;
   }
-  const details = changesBetween(toSettings(before), settings);
+  const former = toSettings(before);
+  const changes = changesBetween(
+    Object.fromEntries(fields.map((field) => [field, former[field]])),
+    Object.fromEntries(fields.map((field) => [field, settings[field]])),
+  );
   await recordAudit({
     action: 'settings.write',
     by: session,
     ip,
     target: { type: 'settings', id: SETTINGS_ID },
-    details,
+    details: { ...(section && { part: section }), ...changes },
   });
   await invalidate(['site']);
   return { version: version + 1 };

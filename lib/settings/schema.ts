@@ -151,13 +151,47 @@ export const settingsInputSchema = z
   });
 
 export type SettingsInput = z.output<typeof settingsInputSchema>;
-/** Version 0: nobody has saved any. */
-export type StoredSettings = { version: number; settings: SettingsInput };
+type Field = keyof SettingsInput;
 
-/** `version` is the one that the editor read. */
+/** The sections of the settings, each with an address of its own, and the fields that each one saves. */
+export const SECTION_FIELDS = {
+  details: [
+    'name',
+    'tagline',
+    'foundedYear',
+    'phone',
+    'email',
+    'whatsapp',
+    'reraAgentNumber',
+    'codePrefix',
+    'address',
+  ],
+  grievance: ['grievanceName', 'grievanceEmail', 'grievancePhone'],
+  costs: ['saleFeePercent', 'rentFeeMonths', 'loanCostsPercent', 'legalCosts'],
+  hours: ['openDays', 'opensAt', 'closesAt'],
+  showing: ['showDays', 'showsFrom', 'showsUntil', 'holidays', 'publicHolidays'],
+  testimonials: ['testimonials'],
+  social: ['facebook', 'instagram', 'x', 'youtube', 'linkedin'],
+  exit: ['exitPopup', 'exitTitle', 'exitText'],
+  retention: ['activityDays', 'ipDays', 'erasureDays', 'enquiryDays', 'homeVisitDays', 'visitDays'],
+} as const satisfies Record<string, readonly Field[]>;
+export type SettingsSection = keyof typeof SECTION_FIELDS;
+export const SETTINGS_SECTIONS = Object.keys(SECTION_FIELDS) as [SettingsSection, ...SettingsSection[]];
+
+/** Version 0: nobody has saved any. `sections` has the versions of those that were saved by themselves. */
+export type StoredSettings = {
+  version: number;
+  sections: Partial<Record<SettingsSection, number>>;
+  settings: SettingsInput;
+};
+
+/** `version` is the one that the editor read: of the section, or without one of all settings, which are saved as a whole then. */
 export const settingsUpdateSchema = z.object({
   version: z.number().int().min(0),
+  section: z.enum(SETTINGS_SECTIONS).optional(),
   settings: settingsInputSchema,
 });
+
+export type SettingsUpdate = z.output<typeof settingsUpdateSchema>;
 
 export const SETTINGS_CONFLICT = 'Somebody else saved the settings while you were editing them';

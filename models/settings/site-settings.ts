@@ -7,6 +7,8 @@ const siteSettingsSchema = new Schema(
     _id: { type: String, required: true },
     /** counts the saves: an editor that read an older one is refused */
     version: { type: Number, required: true },
+    /** the same for each section of the page */
+    sections: { type: Map, of: Number, default: undefined },
     name: String,
     tagline: String,
     phone: String,

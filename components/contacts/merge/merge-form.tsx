@@ -4,13 +4,16 @@ import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
 import { fullName } from '@/components/contacts/contact-table';
 import { Button } from '@/components/ui/actions/button';
+import { EarlierChange } from '@/components/ui/feedback/earlier-change';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { Choice } from '@/components/ui/forms/control';
 import { useCall } from '@/components/ui/hooks/use-call';
+import { useConditionalCall } from '@/components/ui/hooks/use-conditional-call';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 import { CONTACT_FIELDS } from '@/lib/contacts/constants';
 import type { ContactDto } from '@/lib/contacts/dto';
 import type { PairDto } from '@/lib/contacts/duplicates/dto';
+import { api } from '@/lib/platform/http/client';
 import { MergeField } from './merge-field';
 
 const filled = (contact: ContactDto) => CONTACT_FIELDS.filter(([field]) => contact[field]).length;
@@ -20,7 +23,9 @@ export function MergeForm({ pair }: { pair: PairDto }) {
   const { a, b } = pair;
   const [keepA, setKeepA] = useState(filled(a) >= filled(b));
   const router = useRouter();
-  const { busy, outcome, call } = useCall();
+  const { busy: isDismissing, outcome, call } = useCall();
+  const merge = useConditionalCall();
+  const busy = isDismissing || merge.busy;
   const ready = useHydrated() && !busy;
   const [keep, gone] = keepA ? [a, b] : [b, a];
   const fields = CONTACT_FIELDS.filter(([field]) => a[field] || b[field]);
@@ -39,9 +44,16 @@ export function MergeForm({ pair }: { pair: PairDto }) {
         return side ? [[field, side]] : [];
       }),
     );
-    const body = { keep: keep._id, gone: gone._id, keepVersion: keep.__v, goneVersion: gone.__v, take };
-    if (await call('/api/admin/contacts/merge', { method: 'POST', body }))
-      router.push(`/admin/contacts/${keep._id}?merged=1`);
+    const isDone = merge.run((seen) => {
+      const [keepVersion, goneVersion] = String(seen).split(' ').map(Number);
+      const body = { keep: keep._id, gone: gone._id, keepVersion, goneVersion, take };
+      return api('/api/admin/contacts/merge', { method: 'POST', body });
+    }, `${keep.__v} ${gone.__v}`);
+    await leadOn(isDone);
+  }
+
+  async function leadOn(isDone: Promise<boolean>) {
+    if (await isDone) router.push(`/admin/contacts/${keep._id}?merged=1`);
   }
 
   async function dismiss() {
@@ -91,7 +103,16 @@ export function MergeForm({ pair }: { pair: PairDto }) {
         Phone numbers and e-mails that are not chosen are kept as other phones and other emails. The merge can
         be undone until somebody changes the contact.
       </p>
-      <OutcomeNotice outcome={outcome?.ok ? undefined : outcome} />
+      <OutcomeNotice
+        outcome={merge.problem ? { text: merge.problem, ok: false } : outcome?.ok ? undefined : outcome}
+      />
+      {merge.forestalled && (
+        <EarlierChange
+          {...{ forestalled: merge.forestalled, isBusy: busy, own: 'Merge' }}
+          onKeep={() => window.location.reload()}
+          onAgain={() => merge.forestalled && void leadOn(merge.forestalled.again())}
+        />
+      )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" disabled={!ready}>
           {busy ? 'Merging...' : 'Merge'}

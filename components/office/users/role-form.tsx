@@ -4,14 +4,17 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
+import { EarlierChange } from '@/components/ui/feedback/earlier-change';
 import { Notice } from '@/components/ui/feedback/notice';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { SelectField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { useCall } from '@/components/ui/hooks/use-call';
+import { useConditionalCall } from '@/components/ui/hooks/use-conditional-call';
 import { Sheet } from '@/components/ui/overlays/sheet';
 import { roleChangeSchema } from '@/lib/accounts/users/schema';
 import { OFFICE_ROLES, type OfficeRole, USER_ROLES, type UserRole } from '@/lib/platform/auth/roles';
+import { api } from '@/lib/platform/http/client';
 import { formatTime } from '@/lib/platform/text/format';
 import {
   OFFICE_ROLE_HINTS,
@@ -35,7 +38,9 @@ type Props = {
 export function RoleForm({ userId, name, role, office, undo }: Props) {
   const router = useRouter();
   const [wanted, setWanted] = useState<Wanted>();
-  const { busy, outcome, call } = useCall();
+  const { busy: isUndoing, outcome, setOutcome, call } = useCall();
+  const change = useConditionalCall();
+  const busy = isUndoing || change.busy;
   const path = `/api/user/profile/${userId}/role`;
   const { form, field, formProps } = useZodForm(roleChangeSchema, {
     start: { role, office: office ?? 'admin' },
@@ -49,6 +54,11 @@ export function RoleForm({ userId, name, role, office, undo }: Props) {
     setWanted(undefined);
     if (await done) router.refresh();
   };
+  const give = (next: Wanted) =>
+    change.run(async (seen) => {
+      const { message } = await api<{ message: string }>(path, { method: 'PUT', body: { ...next, seen } });
+      setOutcome({ text: message, ok: true });
+    }, standingLabel({ role, office }));
   return (
     <form {...formProps} className="flex max-w-xl flex-col gap-4">
       <SelectField label="Role" {...field('role')}>
@@ -71,7 +81,14 @@ export function RoleForm({ userId, name, role, office, undo }: Props) {
           ))}
         </SelectField>
       )}
-      <OutcomeNotice outcome={outcome} />
+      <OutcomeNotice outcome={change.problem ? { text: change.problem, ok: false } : outcome} />
+      {change.forestalled && (
+        <EarlierChange
+          {...{ forestalled: change.forestalled, isBusy: busy, own: 'Change it' }}
+          onKeep={() => window.location.reload()}
+          onAgain={() => change.forestalled && void after(change.forestalled.again())}
+        />
+      )}
       {undo && (
         <Notice>
           <p>
@@ -103,12 +120,7 @@ export function RoleForm({ userId, name, role, office, undo }: Props) {
             {name} gets a mail in {ROLE_UNDO_MINUTES} minutes; until then you can undo it.
           </p>
           <div className="flex flex-wrap gap-3">
-            <Button
-              variant="primary"
-              data-focus
-              disabled={busy}
-              onClick={() => after(call(path, { method: 'PUT', body: wanted }))}
-            >
+            <Button variant="primary" data-focus disabled={busy} onClick={() => after(give(wanted))}>
               Yes, change it
             </Button>
             <Button onClick={() => setWanted(undefined)}>Back</Button>

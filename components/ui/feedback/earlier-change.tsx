@@ -21,9 +21,11 @@ export function EarlierChange({ forestalled, isBusy, own, onKeep, onAgain }: Pro
           <Button size="sm" disabled={isBusy} onClick={onKeep}>
             Keep what {forestalled.by} did
           </Button>
-          <Button size="sm" variant="danger" disabled={isBusy} onClick={onAgain}>
-            {own} all the same
-          </Button>
+          {!forestalled.isGone && (
+            <Button size="sm" variant="danger" disabled={isBusy} onClick={onAgain}>
+              {own} all the same
+            </Button>
+          )}
         </div>
       </div>
     </Notice>

@@ -6,7 +6,13 @@ import { ApiError, serverMessage } from '@/lib/platform/http/client';
 
 type Seen = EarlierChangeDto['seen'];
 /** A write that a colleague was quicker with: what they did, and how to write all the same. */
-export type Forestalled = { message: string; by: string; again: () => Promise<boolean> };
+export type Forestalled = {
+  message: string;
+  by: string;
+  again: () => Promise<boolean>;
+  /** the record is no longer there: nothing can be written */
+  isGone?: boolean;
+};
 
 /** The change of a colleague that stopped a call, if that is why it failed. */
 export function earlierIn(error: unknown): EarlierChangeDto | undefined {
@@ -36,7 +42,8 @@ export function useConditionalCall() {
       if (earlier)
         setForestalled({
           message,
-          by: earlier.by ?? 'the other change',
+          by: earlier.by ?? 'the other person',
+          isGone: earlier.seen === 'gone',
           again: () => run(send, earlier.seen),
         });
       else setProblem(message);

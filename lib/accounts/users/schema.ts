@@ -128,6 +128,8 @@ export const revealSchema = z.object({ field: z.enum(['aadhaarNumber', 'panNumbe
 export const roleChangeSchema = z.object({
   role: z.enum(USER_ROLES),
   office: z.enum(OFFICE_ROLES).optional(),
+  /** the role that the page showed: `standingLabel` of lib/teams/staff */
+  seen: z.string().max(60).optional(),
 });
 
 export type RegisterInput = z.output<typeof registerSchema>;

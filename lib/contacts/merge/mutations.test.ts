@@ -203,3 +203,37 @@ test('no query of the duplicates scans', async () => {
     expect(stages).not.toContain('COLLSCAN');
   }
 });
+
+describe('with two officers', () => {
+  let sunita: Person;
+  beforeAll(async () => {
+    sunita = await signedIn('admin', { name: 'Sunita' });
+  });
+  const by = (person: Person, body: object) => person.browser.call(merge, '/', { body });
+
+  test('a merge on an old page reads who changed what, and is made when wanted all the same', async () => {
+    const { keep, body } = await two();
+    const change = { ...ASHA, __v: 0, homeCity: 'Pune' };
+    await sunita.browser.call(save, '/', { method: 'PUT', body: change, ...at(keep) });
+    const late = await by(admin, body);
+    expect([late.status, late.json.message]).toEqual([
+      409,
+      expect.stringMatching(/^Sunita changed this contact \d+ seconds? ago$/),
+    ]);
+    const { earlier } = late.json.details as { earlier: { seen: string } };
+    const [keepVersion, goneVersion] = earlier.seen.split(' ').map(Number);
+    expect((await by(admin, { ...body, keepVersion, goneVersion })).status).toBe(200);
+  });
+
+  test('of two merges of one pair, one is made, and the other reads by whom', async () => {
+    const { keep, gone, body } = await two();
+    const turned = { ...body, keep: gone, gone: keep };
+    const both = await Promise.all([by(sunita, body), by(admin, turned)]);
+    expect(both.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+    expect(await Contact.countDocuments({})).toBeGreaterThan(0);
+    if (both.every(({ status }) => status === 409)) await by(sunita, body);
+    const late = await by(both[1]?.status === 200 ? sunita : admin, body);
+    expect(late.status).toBe(409);
+    expect(late.json.message).toMatch(/ merged this contact (into another )?(\d+ seconds? ago|just now)$/);
+  });
+});

@@ -4,6 +4,8 @@ import { CONTACT_FIELDS } from '@/lib/contacts/constants';
 import { type ContactDto, toContactDto } from '@/lib/contacts/dto';
 import { contactRemoved, contactsWritten } from '@/lib/contacts/events';
 import { contactRow } from '@/lib/contacts/mutations';
+import { lastChangeByOthers } from '@/lib/platform/audit/data';
+import { changedMeanwhile } from '@/lib/platform/audit/earlier';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
 import { connectDb, isDuplicateKey } from '@/lib/platform/db/connect';
@@ -13,10 +15,37 @@ import { ContactMerge } from '@/models/contacts/contact-merge';
 import { mergedContact } from './rules';
 import type { ContactMergeInput } from './schema';
 
+/** `seen` of a pair of which one is no longer there. */
+const GONE = 'gone';
+
 type Whole = ContactRow & { _id: Types.ObjectId; __v: number };
 
-const changedSince = () =>
-  new AppError('conflict', 'One of the two contacts has changed. Please reload and compare again');
+/** What each entry of the log says that a colleague did: "Sunita merged this contact". */
+const DID: Record<string, string> = {
+  merge: 'merged this contact',
+  'merged into': 'merged this contact into another',
+  'merge undone': 'undid a merge of this contact',
+  delete: 'deleted this contact',
+};
+
+/** The refusal of a merge that a colleague has forestalled, with the versions that the next try has to name. */
+async function changedSince(
+  { keep, gone }: Pick<ContactMergeInput, 'keep' | 'gone'>,
+  actor: AdminActor<'contacts'>,
+): Promise<AppError> {
+  const [kept, other] = await Promise.all([whole(keep), whole(gone)]);
+  const entries = await Promise.all(
+    [keep, gone].map((id) => lastChangeByOthers({ type: 'contact', id }, actor)),
+  );
+  const isLater = (entries[1]?.at.getTime() ?? 0) > (entries[0]?.at.getTime() ?? 0);
+  return changedMeanwhile({
+    target: { type: 'contact', id: isLater ? gone : keep },
+    actor,
+    did: ({ details }) => DID[String(details.kind)] ?? 'changed this contact',
+    seen: kept && other ? `${kept.__v} ${other.__v}` : GONE,
+    otherwise: 'One of the two contacts has changed. Please reload and compare again',
+  });
+}
 
 const undoneBefore = () => new AppError('conflict', 'This merge is already undone');
 
@@ -32,8 +61,14 @@ export async function mergeContacts(
   actor: AdminActor<'contacts'>,
 ): Promise<ContactDto> {
   const [keep, gone] = await Promise.all([whole(input.keep), whole(input.gone)]);
-  if (!keep || !gone) throw notFound('One of the two contacts no longer exists');
-  if (keep.__v !== input.keepVersion || gone.__v !== input.goneVersion) throw changedSince();
+  if (!keep || !gone) {
+    const error = await changedSince(input, actor);
+    throw error.details?.earlier && 'by' in (error.details.earlier as object)
+      ? error
+      : notFound('One of the two contacts no longer exists');
+  }
+  if (keep.__v !== input.keepVersion || gone.__v !== input.goneVersion)
+    throw await changedSince(input, actor);
   const values = contactRow(mergedContact(toContactDto(keep), toContactDto(gone), input.take));
   const merge = await ContactMerge.create({
     kept: keep._id,
@@ -50,14 +85,14 @@ export async function mergeContacts(
     { ...written(values), $inc: { __v: 1 } },
     { returnDocument: 'after' },
   ).lean();
-  if (!merged) throw changedSince();
+  if (!merged) throw await changedSince(input, actor);
   await ContactMerge.updateOne({ _id: merge._id }, { $set: { done: true } });
   const { deletedCount } = await Contact.deleteOne({ _id: gone._id, __v: gone.__v });
   if (!deletedCount && (await Contact.exists({ _id: gone._id }))) {
     // saved by another admin in between: restore both as they were
     await ContactMerge.updateOne({ _id: merge._id }, { $set: { done: false } });
     await Contact.replaceOne({ _id: keep._id, __v: keep.__v + 1 }, keep, { timestamps: false });
-    throw changedSince();
+    throw await changedSince(input, actor);
   }
   await contactRemoved.emit(String(gone._id));
   await contactsWritten.emit([String(keep._id)]);

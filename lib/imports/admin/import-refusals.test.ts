@@ -1,10 +1,14 @@
 import { gzipSync } from 'node:zlib';
+import { POST as act, DELETE as discard } from '@/app/api/admin/import/[id]/route';
+import { settleBackground } from '@/lib/platform/jobs/background';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@/lib/platform/tabular/constants';
+import { Contact } from '@/models/contacts/contact';
 import { Import } from '@/models/imports/import';
 import { ImportRow } from '@/models/imports/import-row';
 import { EICAR, pdf, polyglots, zipBomb } from '@/test/dangerous-files';
 import { useTestDb } from '@/test/db';
-import { useImportAdmin } from '@/test/imports';
+import { PEOPLE, useImportAdmin } from '@/test/imports';
+import { type Person, signedIn } from '@/test/people';
 
 // as many rows as the limit really is take seconds to write
 jest.mock('@/lib/platform/tabular/constants', () => ({
@@ -64,4 +68,30 @@ test('a hostile cell makes its own row wrong and no other', async () => {
     expect.stringMatching(/more cells than the first one/),
   ]);
   expect(JSON.stringify(rows[0]).length).toBeLessThan(12_000);
+});
+
+test('of two officers who start, undo or discard one import, the second reads who was quicker', async () => {
+  const sunita = await signedIn('admin', { name: 'Sunita' });
+  const does = (person: Person, id: string, action: string) =>
+    person.browser.call(act, `/api/admin/import/${id}`, { body: { action }, params: { id } });
+  const { id } = await imports.check(PEOPLE);
+  const both = await Promise.all([does(sunita, id, 'run'), does(sunita, id, 'run')]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  await settleBackground();
+  const late = await does(imports.admin, id, 'run');
+  expect([late.status, late.json.message]).toEqual([
+    409,
+    expect.stringMatching(/^Sunita started this import \d+ seconds? ago$/),
+  ]);
+  expect(await Contact.countDocuments({})).toBe(3);
+  expect((await does(sunita, id, 'undo')).status).toBe(200);
+  await settleBackground();
+  const again = await does(imports.admin, id, 'undo');
+  expect(again.json.message).toMatch(/^Sunita undid this import \d+ seconds? ago$/);
+  const { id: other } = await imports.check(PEOPLE);
+  await sunita.browser.call(discard, `/api/admin/import/${other}`, {
+    method: 'DELETE',
+    params: { id: other },
+  });
+  expect((await does(imports.admin, other, 'run')).status).toBe(404);
 });

@@ -5,6 +5,8 @@ import { MAX_READINGS } from '@/lib/imports/decisions/constants';
 import { rememberDecisions } from '@/lib/imports/decisions/mutations';
 import type { ImportDto } from '@/lib/imports/dto';
 import type { ImportMappingInput } from '@/lib/imports/schema';
+import { lastChangeByOthers } from '@/lib/platform/audit/data';
+import { changedMeanwhile } from '@/lib/platform/audit/earlier';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
@@ -16,9 +18,9 @@ import { targetsOf } from './rules';
 /** Stores the choice of columns and starts the check. Allowed until the run begins. */
 export async function saveMapping(id: string, input: ImportMappingInput, actor: Actor): Promise<ImportDto> {
   const row = await Import.findById(id).lean();
-  if (!row) throw notFound('Import not found');
+  if (!row) throw await cannot(id, actor);
   const dto = toImportDto(row);
-  if (dto.status !== 'mapping' && dto.status !== 'checked') throw await cannot(id);
+  if (dto.status !== 'mapping' && dto.status !== 'checked') throw await cannot(id, actor);
   const { fields, several, missing } = targetsOf(dto.kind);
   const known = input.mapping.map((field) => (fields.some((choice) => choice.field === field) ? field : ''));
   const twice = known.find((field, i) => field && !several.has(field) && known.indexOf(field) !== i);
@@ -32,15 +34,20 @@ export async function saveMapping(id: string, input: ImportMappingInput, actor: 
     ...(row.decisions as unknown as [string, string][]),
     ...decisions.map(({ key, meaning }) => [key, meaning] as const),
   ]);
-  await move(id, ['mapping', 'checked'], {
-    status: 'checking',
-    ...rules,
-    ...(consent && { consent }),
-    decisions: [...merged].slice(-MAX_READINGS),
-    mapping,
-    cursor: 0,
-    counts: {},
-  });
+  await move(
+    id,
+    ['mapping', 'checked'],
+    {
+      status: 'checking',
+      ...rules,
+      ...(consent && { consent }),
+      decisions: [...merged].slice(-MAX_READINGS),
+      mapping,
+      cursor: 0,
+      counts: {},
+    },
+    actor,
+  );
   const changed = dto.headings.flatMap((heading, i) =>
     mapping[i] && mapping[i] !== dto.mapping[i] ? [[heading, mapping[i]] as const] : [],
   );
@@ -54,14 +61,14 @@ function wrongMapping(message: string): AppError {
 }
 
 export async function runImport(id: string, actor: Actor): Promise<ImportDto> {
-  await move(id, ['checked'], { status: 'running', cursor: 0, startedAt: new Date() });
+  await move(id, ['checked'], { status: 'running', cursor: 0, startedAt: new Date() }, actor);
   await audit('run', id, actor);
   return current(id);
 }
 
 /** Asks the process that works on it to end the step after the batch under way. */
 export async function cancelImport(id: string, actor: Actor): Promise<ImportDto> {
-  await move(id, ACTIVE_STATUSES, { stop: true });
+  await move(id, ACTIVE_STATUSES, { stop: true }, actor);
   await audit('cancel', id, actor);
   return current(id);
 }
@@ -70,12 +77,17 @@ export async function undoImport(id: string, actor: Actor): Promise<ImportDto> {
   const row = await Import.findById(id, { rowsUntil: 1 }).lean();
   if (row && row.rowsUntil < new Date())
     throw new AppError('gone', `An import can be undone for ${ROW_RETENTION_DAYS} days`);
-  await move(id, ['done', 'cancelled'], {
-    status: 'undoing',
-    cursor: Number.MAX_SAFE_INTEGER,
-    'counts.undone': 0,
-    'counts.kept': 0,
-  });
+  await move(
+    id,
+    ['done', 'cancelled'],
+    {
+      status: 'undoing',
+      cursor: Number.MAX_SAFE_INTEGER,
+      'counts.undone': 0,
+      'counts.kept': 0,
+    },
+    actor,
+  );
   await audit('undo', id, actor);
   return current(id);
 }
@@ -86,22 +98,45 @@ export async function discardImport(id: string, actor: Actor): Promise<void> {
     _id: id,
     status: op.in(['mapping', 'checked']),
   });
-  if (!deletedCount) throw await cannot(id);
+  if (!deletedCount) throw await cannot(id, actor);
   await ImportRow.deleteMany({ import: id });
   await audit('discard', id, actor);
 }
 
-async function move(id: string, from: readonly ImportStatus[], set: Record<string, unknown>): Promise<void> {
+async function move(
+  id: string,
+  from: readonly ImportStatus[],
+  set: Record<string, unknown>,
+  actor: Actor,
+): Promise<void> {
   const { matchedCount } = await Import.updateOne(
     { _id: id, status: op.in(from) },
     { $set: { stop: false, leaseUntil: new Date(0), ...set }, $unset: { message: 1 } },
   );
-  if (!matchedCount) throw await cannot(id);
+  if (!matchedCount) throw await cannot(id, actor);
 }
 
-async function cannot(id: string): Promise<AppError> {
-  if (!(await Import.exists({ _id: id }))) return notFound('Import not found');
-  return new AppError('conflict', 'This import has changed. Please reload the page');
+/** What each entry of the log says that a colleague did: "Sunita started this import". */
+const DID: Record<string, string> = {
+  check: 'chose the columns of this import',
+  run: 'started this import',
+  cancel: 'stopped this import',
+  undo: 'undid this import',
+  discard: 'discarded this import',
+};
+
+/** The refusal of a step that the import no longer allows, with who took it there. */
+async function cannot(id: string, actor: Actor): Promise<AppError> {
+  const row = await Import.findById(id, { status: 1 }).lean();
+  const target = { type: 'import', id };
+  if (!row && !(await lastChangeByOthers(target, actor))) return notFound('Import not found');
+  return changedMeanwhile({
+    target,
+    actor,
+    did: ({ details }) => DID[String(details.kind)] ?? 'changed this import',
+    seen: row?.status ?? 'gone',
+    otherwise: 'This import has changed. Please reload the page',
+  });
 }
 
 async function current(id: string): Promise<ImportDto> {

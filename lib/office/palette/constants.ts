@@ -31,7 +31,7 @@ const PAGES: readonly (readonly [title: string, href: string, words: string, per
   ['Audit log', '/admin/audit', 'history who changed', 'audit'],
   ['Settings', '/admin/settings', 'phone address hours popup retention', 'settings'],
   ['Rules of the law', '/admin/rules', 'gst tds pmla rera dpdp tax sources', 'settings'],
-  ['Rates', '/admin/settings#rates', 'stamp duty registration home loan interest gst', 'settings'],
+  ['Rates', '/admin/settings/rates', 'stamp duty registration home loan interest gst', 'settings'],
 ];
 
 /** Pages where every typed word is the beginning of a keyword, of those that the role in the office opens. */

@@ -1,14 +1,37 @@
 import 'server-only';
+import { notFound } from 'next/navigation';
 import { listRates } from '@/lib/costs/rates/data';
 import { pageAdmin } from '@/lib/platform/auth/page-guards';
+import type { SearchParams } from '@/lib/platform/browser/list-url';
+import { textParam } from '@/lib/platform/browser/list-url';
+import { isOneOf } from '@/lib/platform/is-one-of';
+import { findSettings, settingsSections } from '@/lib/settings/constants';
 import { getSettings, retentionOf, siteOf } from '@/lib/settings/data';
+import { SETTINGS_SECTIONS } from '@/lib/settings/schema';
 
 /** The state that the product works in; its rates are the ones that the calculators use. */
 const REGION = 'Maharashtra';
 
-/** What is stored, what holds where nothing is, and the dated rates. */
-export async function loadSettings() {
+const defaultsOf = () => ({ site: siteOf({}), retention: retentionOf({}) });
+
+/** The sections, and what a search finds in them. */
+export async function loadSettings(query: SearchParams) {
   await pageAdmin('/admin/settings', 'settings');
-  const [stored, rates] = await Promise.all([getSettings(), listRates(REGION)]);
-  return { stored, defaults: { site: siteOf({}), retention: retentionOf({}) }, rates, today: new Date() };
+  const search = textParam.parse(query.search) ?? '';
+  const sections = settingsSections(defaultsOf());
+  return { sections, search, hits: search ? findSettings(sections, search) : [] };
+}
+
+/** One section: what is stored, and what holds where nothing is. */
+export async function loadSettingsSection(section: string) {
+  await pageAdmin(`/admin/settings/${encodeURIComponent(section)}`, 'settings');
+  if (!isOneOf(SETTINGS_SECTIONS, section)) notFound();
+  const defaults = defaultsOf();
+  return { section, sections: settingsSections(defaults), stored: await getSettings(), defaults };
+}
+
+/** The dated rates. */
+export async function loadRates() {
+  await pageAdmin('/admin/settings/rates', 'settings');
+  return { sections: settingsSections(defaultsOf()), rates: await listRates(REGION), today: new Date() };
 }

@@ -81,10 +81,16 @@ export async function searchAudit(
 
 /** The last change of a record that is on record, unless it was the actor's own. */
 export async function lastChangeByOthers(
-  { type, id }: ChangeTarget,
+  { type, id, part }: ChangeTarget,
   actor: { userId: string },
 ): Promise<ChangeEntry | undefined> {
-  const row = await AuditEntry.findOne({ targetType: type, targetId: id }).sort({ at: -1, _id: -1 }).lean();
+  const row = await AuditEntry.findOne({
+    targetType: type,
+    targetId: id,
+    ...(part && { 'details.part': part }),
+  })
+    .sort({ at: -1, _id: -1 })
+    .lean();
   if (!row?.actor || String(row.actor) === actor.userId) return undefined;
   const person = await User.findById(row.actor, { name: 1 }).lean();
   return {

@@ -14,7 +14,8 @@ export type AuditDto = {
 /** What a colleague did before another one's write: `details.earlier` of its refusal. `seen` is what the next try has to name. */
 export type EarlierChangeDto = { by?: string; at?: string; did?: string; seen: string | number };
 
-export type ChangeTarget = { type: string; id: string };
+/** A record, or the part of it that its entries name in their details. */
+export type ChangeTarget = { type: string; id: string; part?: string };
 
 /** The last change of a record, as the log has it. */
 export type ChangeEntry = { by: string; at: Date; action: string; details: Record<string, unknown> };

@@ -13,6 +13,8 @@ type Refusal = {
   actor: { userId: string };
   /** what the colleague has done, as the end of a sentence: "finished this" */
   did: (entry: Pick<ChangeEntry, 'action' | 'details'>) => string;
+  /** the details of it, after the sentence */
+  what?: (entry: Pick<ChangeEntry, 'action' | 'details'>) => string;
   /** what the next try has to name */
   seen: string | number;
   /** what is said when the log names nobody else */
@@ -20,7 +22,14 @@ type Refusal = {
 };
 
 /** The refusal of a write that a colleague has forestalled: "Sunita finished this 5 seconds ago". */
-export async function changedMeanwhile({ target, actor, did, seen, otherwise }: Refusal): Promise<AppError> {
+export async function changedMeanwhile({
+  target,
+  actor,
+  did,
+  what,
+  seen,
+  otherwise,
+}: Refusal): Promise<AppError> {
   const last = await lastChangeByOthers(target, actor);
   if (!last)
     return new AppError('conflict', otherwise ?? 'This has changed since you opened it', {
@@ -28,7 +37,8 @@ export async function changedMeanwhile({ target, actor, did, seen, otherwise }: 
     });
   const [at, done] = [last.at.toISOString(), did(last)];
   const earlier: EarlierChangeDto = { by: last.by, at, did: done, seen };
-  const message = `${last.by} ${done} ${momentsAgo(at, Date.now())}`;
+  const details = what?.(last);
+  const message = `${last.by} ${done} ${momentsAgo(at, Date.now())}${details ? `: ${details}` : ''}`;
   return new AppError('conflict', message, { details: { earlier } });
 }
 

@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { profileChanged } from '@/lib/accounts/events';
 import { emailKeyOf } from '@/lib/accounts/users/data';
 import { type RoleAssignment, setRole } from '@/lib/accounts/users/mutations';
+import type { ChangeEntry } from '@/lib/platform/audit/dto';
+import { assertUnchanged, changedMeanwhile } from '@/lib/platform/audit/earlier';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
 import { isStillPermitted } from '@/lib/platform/auth/data';
@@ -17,7 +19,7 @@ import { agencyTeam, followRole, TEAM_ROLE_OF } from '@/lib/teams/mutations';
 import { User } from '@/models/platform/user';
 import { RoleChange } from '@/models/teams/role-change';
 import { TeamInvitation } from '@/models/teams/team-invitation';
-import { STAFF_MESSAGES as MESSAGES, ROLE_UNDO_MINUTES } from './constants';
+import { STAFF_MESSAGES as MESSAGES, ROLE_UNDO_MINUTES, standingLabel } from './constants';
 import { lastRoleChange } from './data';
 import { mailStaffInvitation } from './mails';
 import type { StaffInvite } from './schema';
@@ -58,11 +60,32 @@ async function afterMove({ id, from, to, actor }: Move, undone: boolean): Promis
   });
 }
 
+async function roleNow(id: string): Promise<RoleAssignment> {
+  const row = await User.findOne({ _id: id, deactivatedAt: null }, { role: 1, officeRole: 1 }).lean();
+  if (!row) throw notFound(MISSING);
+  return { role: row.role, ...(row.officeRole && { office: row.officeRole }) };
+}
+
 /** Gives an account another role, in the office or outside of it. For some minutes it can be undone, and the person is notified then. */
-export async function changeRole(actor: AdminActor<'staff'>, id: string, to: RoleAssignment): Promise<void> {
+export async function changeRole(
+  actor: AdminActor<'staff'>,
+  id: string,
+  { seen, ...to }: RoleAssignment & { seen?: string | undefined },
+): Promise<void> {
   if (actor.userId === id) throw new AppError('conflict', MESSAGES.own);
-  const from = await setRole(id, to);
-  if (!from) throw notFound(MISSING);
+  const current = await roleNow(id);
+  const refusal = {
+    target: { type: 'user', id },
+    actor,
+    did: () => 'changed this role',
+    what: ({ details }: Pick<ChangeEntry, 'details'>) => `${details.from} → ${details.to}`,
+    otherwise: MESSAGES.changed,
+  };
+  const isRoleChange = ({ action }: ChangeEntry) => action === 'user.role-change';
+  await assertUnchanged({ ...refusal, seen: standingLabel(current), given: seen, counts: isRoleChange });
+  // of two changes at one moment, one is made
+  const from = await setRole(id, to, current);
+  if (!from) throw await changedMeanwhile({ ...refusal, seen: standingLabel(await roleNow(id)) });
   if (isSame(from, to)) return;
   await afterMove({ id, from, to, actor }, false);
   const undoUntil = new Date(Date.now() + ROLE_UNDO_MINUTES * MINUTE_MS);

@@ -129,3 +129,21 @@ test('an invitation by mail makes staff of the account with that address, once',
   const end = () => admin.browser.call(withdraw, '/x', { method: 'DELETE', params: { id: String(json.id) } });
   expect([(await end()).status, (await end()).status]).toEqual([200, 404]);
 });
+
+test('a role that a colleague has changed is not changed on an old page, unless that is wanted', async () => {
+  const [admin, sunita] = [await signedIn('admin'), await signedIn('admin', { name: 'Sunita' })];
+  const { id } = await signedIn('admin', { officeRole: 'agent' });
+  const seen = 'office: Agent';
+  expect((await give(sunita, id, { role: 'admin', office: 'moderator', seen })).status).toBe(200);
+  const late = await give(admin, id, { role: 'admin', office: 'read-only', seen });
+  expect([late.status, late.json.message]).toEqual([
+    409,
+    expect.stringMatching(/^Sunita changed this role \d+ seconds? ago: agent → moderator$/),
+  ]);
+  expect((await give(admin, id, { role: 'admin', office: 'read-only' })).status).toBe(409);
+  const { earlier } = late.json.details as { earlier: { seen: string } };
+  const again = { role: 'admin', office: 'read-only', seen: earlier.seen };
+  const both = await Promise.all([give(admin, id, again), give(sunita, id, again)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await roleOf(id))[1]).toBe('read-only');
+});

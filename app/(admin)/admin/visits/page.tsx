@@ -17,7 +17,7 @@ export default async function AgencyVisitsPage() {
       subtitle="To homes that the agency lists. Listers answer their own."
       actions={
         mayChangeHours && (
-          <a className="link" href="/admin/settings">
+          <a className="link" href="/admin/settings/showing">
             Hours and days without visits
           </a>
         )

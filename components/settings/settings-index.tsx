@@ -1,0 +1,46 @@
+import { Link } from '@/components/ui/actions/link';
+import { Heading } from '@/components/ui/display/heading';
+import type { Section, SettingHit } from '@/lib/settings/constants';
+import { SETTINGS_SECTIONS, type SettingsSection } from '@/lib/settings/schema';
+import { SETTINGS_PATH } from './settings-menu';
+
+const RATES = {
+  title: 'Rates',
+  lead: 'Stamp duty, registration, GST and the interest of home loans, each from a day on.',
+};
+
+/** Every section with what is in it. */
+export function SettingsSections({ sections }: { sections: Record<SettingsSection, Section> }) {
+  const items = [...SETTINGS_SECTIONS.map((key) => ({ key, ...sections[key] })), { key: 'rates', ...RATES }];
+  return (
+    <ul className="grid gap-x-8 border-line border-t md:grid-cols-2">
+      {items.map(({ key, title, lead }) => (
+        <li key={key} className="border-line border-b py-3">
+          <Heading level={2} size="inherit" className="font-bold">
+            <Link className="link" href={`${SETTINGS_PATH}/${key}`}>
+              {title}
+            </Link>
+          </Heading>
+          <p className="text-ink-soft text-note">{lead}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a search has found, each leading to its field. */
+export function SettingsHits({ hits, search }: { hits: readonly SettingHit[]; search: string }) {
+  if (hits.length === 0) return <p className="text-ink-soft">No setting has “{search}”.</p>;
+  return (
+    <ul aria-label="Settings found" className="border-line border-t">
+      {hits.map(({ section, title, name, label }) => (
+        <li key={`${section} ${name}`} className="border-line border-b py-2.5">
+          <Link className="link" href={`${SETTINGS_PATH}/${section}${name ? `#${name}` : ''}`}>
+            {label}
+          </Link>
+          <span className="text-ink-soft text-note"> · {title}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

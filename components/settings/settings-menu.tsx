@@ -1,0 +1,16 @@
+import { TabLinks } from '@/components/ui/actions/tab-links';
+import type { Section } from '@/lib/settings/constants';
+import { SETTINGS_SECTIONS, type SettingsSection } from '@/lib/settings/schema';
+
+export const SETTINGS_PATH = '/admin/settings';
+
+type Props = { sections: Record<SettingsSection, Section>; current: SettingsSection | 'rates' };
+
+/** The sections of the settings, each with its address. */
+export function SettingsMenu({ sections, current }: Props) {
+  const tabs = [
+    ...SETTINGS_SECTIONS.map((key) => ({ key, label: sections[key].title })),
+    { key: 'rates', label: 'Rates' },
+  ].map((tab) => ({ ...tab, href: `${SETTINGS_PATH}/${tab.key}` }));
+  return <TabLinks label="Sections of the settings" current={current} tabs={tabs} isOneRow />;
+}
