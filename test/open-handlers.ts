@@ -22,6 +22,8 @@ export const PUBLIC_HANDLERS: ReadonlySet<string> = new Set([
   'POST /api/property/[id]/tap',
   // a secret that only the mail server has (lib/enquiries/mail-replies/mail-reply-api.test.ts)
   'POST /api/mail/inbound',
+  // the signature of the payment gateway (lib/deals/tokens/gateway.test.ts)
+  'POST /api/payments/webhook',
   // without a session it leads to the sign-in (lib/imports/messages/shared.test.ts)
   'POST /api/share',
   // whose things they are is decided by account, guest or cookie (lib/enquiries/conversation/enquiries-api.test.ts)

@@ -4,6 +4,7 @@ import type { TeamRole } from '@/lib/platform/auth/roles';
 import { Client } from '@/models/clients/client';
 import { Requirement } from '@/models/clients/requirement';
 import { Deal } from '@/models/deals/deal';
+import { DealToken } from '@/models/deals/deal-token';
 import { Invoice } from '@/models/deals/invoice';
 import { Enquiry } from '@/models/enquiries/enquiry';
 import { Property } from '@/models/listings/property';
@@ -14,7 +15,16 @@ import { visitsOf } from './visits';
 
 /** Records of a team, all in the name of its agent. */
 export type TeamRecords = Record<
-  'property' | 'enquiry' | 'visit' | 'client' | 'requirement' | 'deal' | 'invoice' | 'list' | 'lead',
+  | 'property'
+  | 'enquiry'
+  | 'visit'
+  | 'client'
+  | 'requirement'
+  | 'deal'
+  | 'invoice'
+  | 'token'
+  | 'list'
+  | 'lead',
   string
 >;
 
@@ -49,6 +59,16 @@ const DRAFT = {
   lines: [{ what: 'Brokerage', sac: '997222', rupees: 1000 }],
 };
 
+const TOKEN = {
+  payer: 'R. Joshi',
+  rupees: 1000,
+  upi: 'saptam@okbank',
+  upiName: 'Saptam',
+  terms: 'None',
+  state: 'confirmed' as const,
+  confirmedAt: new Date(),
+};
+
 type Kind = keyof TeamRecords;
 type Maker = (
   of: (kind: Kind) => Promise<string>,
@@ -70,6 +90,10 @@ const MAKERS: Record<Kind, Maker> = {
     (await Requirement.create({ ...owned, ...WISH, client: await of('client') }))._id,
   deal: async (_of, owned) => (await Deal.create({ ...owned, ...FACTS, stageSince: new Date() }))._id,
   invoice: async (of, owned) => (await Invoice.create({ ...owned, ...DRAFT, deal: await of('deal') }))._id,
+  token: async (of, owned) => {
+    const request = `TOK${new Types.ObjectId()}`;
+    return (await DealToken.create({ ...TOKEN, ...owned, request, deal: await of('deal') }))._id;
+  },
   lead: async (of) => {
     const enquiry = await of('enquiry');
     await recordMissingLeads();
@@ -147,6 +171,16 @@ export const TEAM_ATTEMPTS: Record<string, (records: TeamRecords) => TeamAttempt
     },
     denied: ['assistant'],
   }),
+  'GET /api/deals/[id]/tokens': ({ deal: id }) => ({ params: { id } }),
+  'POST /api/deals/[id]/tokens': ({ deal: id }) => ({
+    params: { id },
+    body: { payer: 'R. Joshi', rupees: 1, terms: 'None' },
+  }),
+  'POST /api/tokens/[id]': ({ token: id }) => ({
+    params: { id },
+    body: { action: 'forfeit', reason: 'Other home' },
+  }),
+  'GET /api/tokens/[id]/receipt': ({ token: id }) => ({ params: { id } }),
   'GET /api/invoices/[id]': ({ invoice: id }) => ({ params: { id }, denied: ['assistant'] }),
   'GET /api/invoices/[id]/pdf': ({ invoice: id }) => ({ params: { id }, denied: ['assistant'] }),
   'DELETE /api/invoices/[id]': ({ invoice: id }) => ({ params: { id }, denied: ['assistant'] }),

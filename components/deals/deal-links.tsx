@@ -4,7 +4,10 @@ import { ButtonLink } from '@/components/ui/actions/button';
 /** The further pages of a deal. */
 export function DealLinks({ id }: { id: string }) {
   const { t } = useTexts('deals');
-  const pages = [['invoices', t('Invoices')]] as const;
+  const pages = [
+    ['token', t('Token')],
+    ['invoices', t('Invoices')],
+  ] as const;
   return (
     <nav aria-label={t('More about this deal')}>
       <ul className="flex flex-wrap gap-2">

@@ -3,11 +3,13 @@ import { Types } from 'mongoose';
 import { requireClient } from '@/lib/clients/data';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
+import { op } from '@/lib/platform/db/operators';
 import { AppError, fieldError, notFound } from '@/lib/platform/errors';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { ownedBy } from '@/lib/teams/data';
 import { may } from '@/lib/teams/rules';
 import { Deal } from '@/models/deals/deal';
+import { DealToken } from '@/models/deals/deal-token';
 import { Invoice } from '@/models/deals/invoice';
 import type { DealKind } from './constants';
 import { type DealLean, type DealParty, findDeal, findStartable, leadToStart, toDealDto } from './data';
@@ -218,10 +220,13 @@ export async function updateDeal(
 export async function deleteDeal(actor: Actor, id: string): Promise<void> {
   const row = await findDeal(actor, id);
   if (!may(actor, 'delete', row)) throw new AppError('forbidden');
+  if (await DealToken.exists({ deal: row._id, reference: op.exists() }))
+    throw new AppError('conflict', 'A token was paid for this deal. It stays with its deal');
   if (await isBilled(row._id))
     throw new AppError('conflict', 'An invoice was issued for this deal. It stays with its deal');
   await Deal.deleteOne({ _id: row._id });
   await Invoice.deleteMany({ deal: row._id });
+  await DealToken.deleteMany({ deal: row._id });
   await recordAudit({
     action: 'deal.write',
     by: actor,

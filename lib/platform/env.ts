@@ -49,6 +49,11 @@ const schema = z.object({
   MAIL_REPLY_ADDRESS: z.email().optional(),
   /** what a mail server says when it hands in a mail at `/api/mail/inbound`; without it there is no such address */
   MAIL_INBOUND_SECRET: z.string().min(20).optional(),
+  /** a payment gateway with payment links: its address, key and secret, and the secret that it signs its calls with; all four or none */
+  PAYMENT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PAYMENT_KEY: z.string().optional(),
+  PAYMENT_SECRET: z.string().optional(),
+  PAYMENT_WEBHOOK_SECRET: z.string().min(16).optional(),
   /** a ClamAV daemon that looks at every file: `unix:/run/clamav/clamd.ctl` or `tcp://127.0.0.1:3310` */
   CLAMD_URL: z
     .string()

@@ -23,6 +23,7 @@ import { ContactPair } from '@/models/contacts/contact-pair';
 import { Rate } from '@/models/costs/rate';
 import { BillingProfile } from '@/models/deals/billing-profile';
 import { Deal } from '@/models/deals/deal';
+import { DealToken } from '@/models/deals/deal-token';
 import { Invoice } from '@/models/deals/invoice';
 import { AnswerTemplate } from '@/models/enquiries/answer-template';
 import { Enquiry } from '@/models/enquiries/enquiry';
@@ -87,6 +88,7 @@ const MODELS = [
   ContactPair,
   Counter,
   Deal,
+  DealToken,
   EmailChange,
   Enquiry,
   Guest,

@@ -37,6 +37,36 @@ export default defineTexts({
     'आधी बिल कोणाच्या नावाने ते लिहा: नाव, पत्ता आणि क्रमांकाची सुरुवात',
     'पहले लिखें कि बिल किसके नाम से है: नाम, पता और नंबर की शुरुआत',
   ],
+  'Token not found': ['टोकन सापडले नाही', 'टोकन नहीं मिला'],
+  'Write the price of the deal first': ['आधी व्यवहाराची किंमत लिहा', 'पहले सौदे की कीमत लिखें'],
+  'At most {limit} before the registered agreement. {section}': [
+    'नोंदणीकृत करारापूर्वी जास्तीत जास्त {limit}. {section}',
+    'रजिस्टर्ड एग्रीमेंट से पहले अधिकतम {limit}। {section}',
+  ],
+  'Write a UPI address into the billing details first': [
+    'आधी बिलाच्या तपशिलात UPI पत्ता लिहा',
+    'पहले बिल के विवरण में UPI पता लिखें',
+  ],
+  'No payment gateway is set up': ['पेमेंट गेटवे जोडलेला नाही', 'पेमेंट गेटवे जुड़ा नहीं है'],
+  'A UPI reference has 12 digits, a UTR 16 to 22 letters and digits': [
+    'UPI संदर्भात 12 अंक असतात, UTR मध्ये 16 ते 22 अक्षरे आणि अंक',
+    'UPI संदर्भ में 12 अंक होते हैं, UTR में 16 से 22 अक्षर और अंक',
+  ],
+  'Write when the token is refunded': ['टोकन कधी परत मिळते ते लिहा', 'लिखें कि टोकन कब लौटाया जाता है'],
+  'The day of the payment cannot be in the future': [
+    'पैसे भरल्याची तारीख पुढची असू शकत नाही',
+    'भुगतान की तारीख आगे की नहीं हो सकती',
+  ],
+  'Another person confirms it: not the one who entered the reference': [
+    'पुष्टी दुसरी व्यक्ती करते: ज्याने संदर्भ लिहिला ती नाही',
+    'पुष्टि दूसरा व्यक्ति करता है: जिसने संदर्भ लिखा वह नहीं',
+  ],
+  'This reference is that of another token': ['हा संदर्भ दुसऱ्या टोकनचा आहे', 'यह संदर्भ किसी दूसरे टोकन का है'],
+  'The payment was not confirmed yet': ['पेमेंटची अजून पुष्टी झालेली नाही', 'भुगतान की अभी पुष्टि नहीं हुई'],
+  'A token was paid for this deal. It stays with its deal': [
+    'या व्यवहारासाठी टोकन भरले आहे. ते त्याच्या व्यवहारासोबत राहते',
+    'इस सौदे के लिए टोकन चुकाया जा चुका है। वह अपने सौदे के साथ रहता है',
+  ],
   'An invoice was issued for this deal. It stays with its deal': [
     'या व्यवहाराचे बिल दिले आहे. ते त्याच्या व्यवहारासोबत राहते',
     'इस सौदे का बिल जारी हो चुका है। वह अपने सौदे के साथ रहता है',

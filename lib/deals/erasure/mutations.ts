@@ -4,6 +4,7 @@ import type { DealLean, DealParty } from '@/lib/deals/data';
 import { derivedOf } from '@/lib/deals/rules';
 import { op } from '@/lib/platform/db/operators';
 import { Deal } from '@/models/deals/deal';
+import { DealToken } from '@/models/deals/deal-token';
 import { User } from '@/models/platform/user';
 
 /** A text without a person's name, however it is written in capitals and small letters. */
@@ -48,6 +49,7 @@ async function removeNames(
       $inc: { __v: 1 },
     },
   );
+  await DealToken.updateMany({ deal: row._id, payer: op.in(names) }, { $set: { payer: '' } });
 }
 
 /**

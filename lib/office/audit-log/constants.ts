@@ -55,6 +55,7 @@ export const AUDIT_LABELS: Record<AuditAction, Words> = {
   'invoice.write': { name: 'Draft of an invoice', sentence: '{who} changed a draft invoice of {what}' },
   'invoice.issue': { name: 'Invoice', sentence: '{who} issued an invoice for {what}' },
   'invoice.credit': { name: 'Credit note', sentence: '{who} issued a credit note for {what}' },
+  'token.write': { name: 'Token', sentence: '{who} changed a token of {what}' },
   'client.mail': { name: 'Mail to a client', sentence: '{who} mailed homes to a client' },
   'enquiry.write': { name: 'Enquiry', sentence: '{who} changed {what}' },
   'task.write': { name: 'Task', sentence: '{who} changed {what}' },

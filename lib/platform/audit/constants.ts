@@ -39,6 +39,7 @@ export const AUDIT_ACTIONS = [
   'invoice.write',
   'invoice.issue',
   'invoice.credit',
+  'token.write',
   'client.mail',
   'enquiry.write',
   'task.write',

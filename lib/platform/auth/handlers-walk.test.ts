@@ -16,6 +16,7 @@ import { OWN } from '@/test/own-handlers';
 import { guest, type Person, signedIn } from '@/test/people';
 import { paramsFor } from '@/test/routes';
 import { searchesOf } from '@/test/saved-searches';
+import { tokenOf } from '@/test/tokens';
 import { visitsOf } from '@/test/visits';
 
 /**
@@ -31,7 +32,11 @@ const GUEST = new Set([
 ]);
 
 /** Mail programs call it from anywhere, its address is the authority (RFC 8058); mail servers, whose secret is. */
-const FROM_ANYWHERE = new Set(['POST /api/alerts/[token]/unsubscribe', 'POST /api/mail/inbound']);
+const FROM_ANYWHERE = new Set([
+  'POST /api/alerts/[token]/unsubscribe',
+  'POST /api/mail/inbound',
+  'POST /api/payments/webhook',
+]);
 
 type Victim = { person: Person } & Record<
   | 'document'
@@ -39,8 +44,7 @@ type Victim = { person: Person } & Record<
   | 'property'
   | 'visit'
   | 'search'
-  | 'deal'
-  | 'invoice'
+  | keyof Parameters<(typeof FOREIGN_DEALS)[string]>[0]
   | 'lead'
   | 'template'
   | 'passkey',
@@ -144,6 +148,7 @@ async function makeVictim(): Promise<Victim> {
   const line = { what: 'Brokerage', rupees: 1000 };
   return {
     person,
+    token: await tokenOf(person, deal),
     invoice: invoiceOf(await invoicesOf(person.browser).draft(deal, { lines: [line] })).id,
     search: String(search.json.id),
     deal,

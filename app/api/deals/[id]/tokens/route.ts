@@ -1,0 +1,17 @@
+import { getTokens } from '@/lib/deals/tokens/data';
+import { createToken } from '@/lib/deals/tokens/mutations';
+import { newTokenSchema } from '@/lib/deals/tokens/schema';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
+
+/** The tokens of a deal, with what may still be asked for. */
+export const GET = route({ auth: 'user', params: idParams }, async ({ actor, params }) => ({
+  data: await getTokens(actor, params.id),
+}));
+
+/** A request to pay. */
+export const POST = route(
+  { auth: 'user', params: idParams, body: newTokenSchema },
+  async ({ actor, params, body }) =>
+    Response.json({ data: await createToken(actor, params.id, body) }, { status: 201 }),
+);

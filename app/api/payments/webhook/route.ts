@@ -1,0 +1,16 @@
+import { recordPayment } from '@/lib/deals/tokens/mutations';
+import { notFound } from '@/lib/platform/errors';
+import { readBytes } from '@/lib/platform/http/read-body';
+import { route } from '@/lib/platform/http/route';
+import { MAX_WEBHOOK_BYTES, paymentGateway } from '@/lib/platform/payments/gateway';
+
+/** The payment gateway tells what was paid. It calls from anywhere; its signature is the authority. */
+export const POST = route(
+  { auth: 'public', fromAnywhere: true, limit: 'inboundMail' },
+  async ({ request }) => {
+    const gateway = paymentGateway();
+    if (!gateway) throw notFound();
+    const event = gateway.readEvent(await readBytes(request, MAX_WEBHOOK_BYTES), request.headers);
+    return { outcome: event ? await recordPayment(event) : 'ignored' };
+  },
+);

@@ -1,0 +1,27 @@
+import { findDeal } from '@/lib/deals/data';
+import { getBillingProfile, issuerOfRow } from '@/lib/deals/invoices/data';
+import { findToken, toTokenDto } from '@/lib/deals/tokens/data';
+import { receiptPdf } from '@/lib/deals/tokens/loaders';
+import { notFound } from '@/lib/platform/errors';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
+import { requestLanguage } from '@/lib/platform/language/of-request';
+
+/** The receipt in the language of the page; there is none before the payment was confirmed. */
+export const GET = route(
+  { auth: 'user', params: idParams, produces: ['application/pdf'] },
+  async ({ actor, params, request }) => {
+    const token = await toTokenDto(actor, await findToken(actor, params.id));
+    if (!token.confirmedAt) throw notFound('The payment was not confirmed yet');
+    const deal = await findDeal(actor, token.deal);
+    const profile = await getBillingProfile(issuerOfRow(deal));
+    const what = deal.propertyTitle || deal.title;
+    const bytes = await receiptPdf(token, profile, what, requestLanguage(request.headers));
+    return new Response(new Uint8Array(bytes), {
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="receipt-${token.reference}.pdf"`,
+      },
+    });
+  },
+);

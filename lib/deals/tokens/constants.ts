@@ -1,0 +1,24 @@
+/** The way of a token; what was withdrawn, refunded or forfeited does not count towards the limit. */
+export const TOKEN_STATES = [
+  'requested',
+  'entered',
+  'confirmed',
+  'withdrawn',
+  'refunded',
+  'forfeited',
+] as const;
+export type TokenState = (typeof TOKEN_STATES)[number];
+export const TOKEN_STATE_LABELS = {
+  requested: 'Requested',
+  entered: 'Reference entered',
+  confirmed: 'Confirmed',
+  withdrawn: 'Withdrawn',
+  refunded: 'Refunded',
+  forfeited: 'Forfeited',
+} as const satisfies Record<TokenState, string>;
+
+export const MAX_TERMS_LENGTH = 1500;
+
+/** What the form of a token begins with: both sides read and change it. */
+export const DEFAULT_TERMS =
+  'The token is part of the price. It is refunded in full within 15 days if the title is not clear, if a paper that was promised is missing, or if the bank of the buyer refuses the loan in writing. If the buyer withdraws for another reason, the seller may keep it. If the seller withdraws, it is refunded in full at once.';

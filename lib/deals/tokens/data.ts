@@ -1,0 +1,101 @@
+import 'server-only';
+import type { Types } from 'mongoose';
+import { listRules } from '@/lib/compliance/rulebook/data';
+import { ruleOn } from '@/lib/compliance/rulebook/rules';
+import type { DealKind, DealStage } from '@/lib/deals/constants';
+import { type DealLean, findDeal } from '@/lib/deals/data';
+import { upiLink } from '@/lib/deals/invoices/rules';
+import type { Actor } from '@/lib/platform/auth/actor';
+import { op } from '@/lib/platform/db/operators';
+import { notFound } from '@/lib/platform/errors';
+import { paymentGateway } from '@/lib/platform/payments/gateway';
+import { isObjectIdHex } from '@/lib/platform/text/object-id';
+import { indianDay } from '@/lib/platform/time/indian-day';
+import { may } from '@/lib/teams/rules';
+import { DealToken, type DealTokenRow } from '@/models/deals/deal-token';
+import { User } from '@/models/platform/user';
+import type { TokenState } from './constants';
+import type { TokenDto, TokenPageDto } from './dto';
+import { tokenLimit, tokenSum } from './rules';
+
+export type TokenLean = DealTokenRow & { _id: Types.ObjectId };
+
+/** The stored token; foreign, unknown and malformed ids reject alike. */
+export async function findToken(actor: Actor, id: string): Promise<TokenLean> {
+  const row = isObjectIdHex(id) ? await DealToken.findById(id).lean<TokenLean>() : null;
+  if (!row || !may(actor, 'edit', row)) throw notFound('Token not found');
+  return row;
+}
+
+async function toTokenDtos(actor: Actor, rows: readonly TokenLean[]): Promise<TokenDto[]> {
+  const ids = rows
+    .flatMap(({ enteredBy, confirmedBy }) => [enteredBy, confirmedBy])
+    .filter((id) => id != null);
+  const users = await User.find({ _id: op.in(ids) }, { name: 1 }).lean();
+  const names = new Map(users.map(({ _id, name }) => [String(_id), name]));
+  return rows.map((row) => ({
+    id: String(row._id),
+    deal: String(row.deal),
+    payer: row.payer,
+    rupees: row.rupees,
+    state: row.state as TokenState,
+    terms: row.terms,
+    upiLink: upiLink({
+      upi: row.upi,
+      name: row.upiName,
+      rupees: row.rupees,
+      note: `Token ${row.request}`,
+      reference: row.request,
+    }),
+    upi: row.upi,
+    upiName: row.upiName,
+    reference: row.reference ?? null,
+    paidOn: row.paidOn ?? null,
+    enteredBy: row.enteredBy ? (names.get(String(row.enteredBy)) ?? '') : null,
+    confirmedBy: row.confirmedBy ? (names.get(String(row.confirmedBy)) ?? '') : null,
+    confirmedAt: row.confirmedAt?.toISOString() ?? null,
+    endReason: row.endReason ?? '',
+    refundReference: row.refundReference ?? null,
+    link: row.link ?? null,
+    warning: row.warning ?? '',
+    mayConfirm: row.state === 'entered' && String(row.enteredBy ?? '') !== actor.userId,
+  }));
+}
+
+export async function toTokenDto(actor: Actor, row: TokenLean): Promise<TokenDto> {
+  const [dto] = await toTokenDtos(actor, [row]);
+  if (!dto) throw notFound('Token not found');
+  return dto;
+}
+
+/** How much all tokens of a deal may be together today, by which words of the law. */
+export async function limitOf(deal: DealLean, now = new Date()) {
+  const rules = await listRules();
+  const today = indianDay(now);
+  const share = ruleOn(rules, 'token-share-percent', today);
+  const percent = share.figure ?? 0;
+  const section = ruleOn(rules, 'token-section', today).text;
+  const { value } = deal;
+  const limit = tokenLimit({ kind: deal.kind as DealKind, stage: deal.stage as DealStage, value }, percent);
+  return { limit, percent, section, source: share.source, checkedOn: share.checkedOn, doubt: share.doubt };
+}
+
+export const listTokenRows = (deal: Types.ObjectId) =>
+  DealToken.find({ deal }).sort({ createdAt: -1 }).lean<TokenLean[]>();
+
+/** The tokens of a deal, newest first, with what may still be asked for. */
+export async function getTokens(actor: Actor, dealId: string): Promise<TokenPageDto> {
+  const deal = await findDeal(actor, dealId);
+  const rows = await listTokenRows(deal._id);
+  const amounts = rows.map(({ state, rupees }) => ({ state: state as TokenState, rupees }));
+  return {
+    tokens: await toTokenDtos(actor, rows),
+    sum: tokenSum(amounts),
+    hasGateway: paymentGateway() !== undefined,
+    ...(await limitOf(deal)),
+  };
+}
+
+/** What the export of an account contains. */
+export const exportTokens = (userId: string) =>
+  DealToken.find({ owner: userId, team: null }, { _id: 0, __v: 0, owner: 0, team: 0 }).lean();

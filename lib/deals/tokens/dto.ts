@@ -1,0 +1,40 @@
+import type { TokenState } from './constants';
+
+export type TokenDto = {
+  id: string;
+  deal: string;
+  payer: string;
+  rupees: number;
+  state: TokenState;
+  terms: string;
+  /** what a payment app reads: `upi://pay?…` */
+  upiLink: string;
+  upi: string;
+  upiName: string;
+  reference: string | null;
+  paidOn: string | null;
+  enteredBy: string | null;
+  confirmedBy: string | null;
+  confirmedAt: string | null;
+  endReason: string;
+  refundReference: string | null;
+  /** the page of the payment gateway */
+  link: string | null;
+  warning: string;
+  /** whether the caller may confirm: never who entered the reference */
+  mayConfirm: boolean;
+};
+
+export type TokenPageDto = {
+  tokens: TokenDto[];
+  /** whole rupees; null where no limit holds */
+  limit: number | null;
+  sum: number;
+  percent: number;
+  /** the words of the section, and where they were read */
+  section: string;
+  source: string;
+  checkedOn: string;
+  doubt: string;
+  hasGateway: boolean;
+};

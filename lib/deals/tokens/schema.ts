@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { MAX_DEAL_VALUE } from '@/lib/deals/constants';
+import { messageWith } from '@/lib/platform/language/message';
+import { parseRupees } from '@/lib/platform/text/typed-figures';
+import { isDay } from '@/lib/platform/time/indian-day';
+import { MAX_TERMS_LENGTH } from './constants';
+import { isReference } from './rules';
+
+const AMOUNT = 'Write an amount such as 45 lakh';
+const text = (max: number) => z.string().trim().max(max, messageWith('At most {max} characters', { max }));
+const day = z
+  .string()
+  .regex(/^(?:19|20|21)\d{2}-\d{2}-\d{2}$/, 'Use a date such as 2026-12-01')
+  .refine(isDay, 'Use a date such as 2026-12-01');
+const reference = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine(isReference, 'A UPI reference has 12 digits, a UTR 16 to 22 letters and digits');
+const reason = text(300).min(1, 'Write the reason');
+
+/** `POST /api/deals/{id}/tokens` */
+export const newTokenSchema = z.object({
+  payer: text(160).min(1, 'Write a name'),
+  rupees: z.preprocess(
+    (typed) => (typeof typed === 'string' ? parseRupees(typed) : typed),
+    z.number(AMOUNT).int(AMOUNT).min(1, AMOUNT).max(MAX_DEAL_VALUE, 'At most ₹10,000 crore'),
+  ),
+  terms: text(MAX_TERMS_LENGTH).min(1, 'Write when the token is refunded'),
+  /** also a page of the payment gateway, where one is set */
+  link: z.boolean().optional().default(false),
+});
+export type NewToken = z.output<typeof newTokenSchema>;
+
+/** `POST /api/tokens/{id}`: what happens next. */
+export const tokenStepSchema = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('enter'), reference, paidOn: day }),
+  z.object({ action: z.literal('reject') }),
+  z.object({ action: z.literal('confirm') }),
+  z.object({ action: z.literal('withdraw'), reason }),
+  z.object({ action: z.literal('refund'), reason, reference }),
+  z.object({ action: z.literal('forfeit'), reason }),
+]);
+export type TokenStep = z.output<typeof tokenStepSchema>;

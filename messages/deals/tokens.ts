@@ -1,0 +1,92 @@
+import { defineTexts } from '@/lib/platform/language/define';
+
+/** Tokens of a deal: the page and the receipt. */
+export default defineTexts({
+  Token: ['टोकन', 'टोकन'],
+  'All deals': ['सर्व व्यवहार', 'सभी सौदे'],
+  'Asked for and paid: {sum} of at most {limit}': [
+    'मागितलेले आणि भरलेले: {sum}, जास्तीत जास्त {limit}',
+    'माँगा और चुकाया गया: {sum}, अधिकतम {limit}',
+  ],
+  'For a letting section 13 sets no limit.': [
+    'भाड्याच्या व्यवहारासाठी कलम 13 मर्यादा घालत नाही.',
+    'किराये के सौदे के लिए धारा 13 कोई सीमा नहीं लगाती।',
+  ],
+  'Write the price of the deal first.': ['आधी व्यवहाराची किंमत लिहा.', 'पहले सौदे की कीमत लिखें।'],
+  'Source: {source}, read on {date}': ['स्रोत: {source}, वाचले {date}', 'स्रोत: {source}, पढ़ा गया {date}'],
+  'Sources leave it open: {doubt}': ['स्रोत यावर स्पष्ट नाहीत: {doubt}', 'स्रोत इसे खुला छोड़ते हैं: {doubt}'],
+  'Write a UPI address into the billing details first.': [
+    'आधी बिलाच्या तपशिलात UPI पत्ता लिहा.',
+    'पहले बिल के विवरण में UPI पता लिखें।',
+  ],
+  'Ask for a token': ['टोकन मागा', 'टोकन माँगें'],
+  'Who pays': ['कोण भरणार', 'कौन चुकाएगा'],
+  Amount: ['रक्कम', 'रकम'],
+  'Such as 1 lakh': ['जसे 1 लाख', 'जैसे 1 लाख'],
+  Terms: ['अटी', 'शर्तें'],
+  'When it is refunded, and when it is not: both sides read this on the receipt': [
+    'कधी परत मिळते आणि कधी नाही: दोन्ही बाजू हे पावतीवर वाचतात',
+    'कब वापस मिलता है और कब नहीं: दोनों पक्ष यह रसीद पर पढ़ते हैं',
+  ],
+  'Also a page of the payment gateway': ['पेमेंट गेटवेचे पानही', 'पेमेंट गेटवे का पेज भी'],
+  'Make the request': ['मागणी तयार करा', 'माँग बनाएँ'],
+  'No token yet': ['अजून टोकन नाही', 'अभी कोई टोकन नहीं'],
+  'Code to pay {amount} to {upi}': ['{upi} वर {amount} भरण्याचा कोड', '{upi} पर {amount} चुकाने का कोड'],
+  'Open in a UPI app': ['UPI ॲपमध्ये उघडा', 'UPI ऐप में खोलें'],
+  'Page of the gateway': ['गेटवेचे पान', 'गेटवे का पेज'],
+  Requested: ['मागितले', 'माँगा गया'],
+  'Reference entered': ['संदर्भ क्रमांक लिहिला', 'संदर्भ नंबर लिखा गया'],
+  Confirmed: ['पुष्टी झाली', 'पुष्टि हुई'],
+  Withdrawn: ['मागे घेतले', 'वापस लिया गया'],
+  Refunded: ['परत केले', 'लौटाया गया'],
+  Forfeited: ['जप्त झाले', 'ज़ब्त हुआ'],
+  'Reference of the payer’s bank': ['भरणाऱ्याच्या बँकेचा संदर्भ क्रमांक', 'चुकाने वाले के बैंक का संदर्भ नंबर'],
+  'UPI: 12 digits; NEFT and RTGS: 16 to 22 letters and digits': [
+    'UPI: 12 अंक; NEFT आणि RTGS: 16 ते 22 अक्षरे आणि अंक',
+    'UPI: 12 अंक; NEFT और RTGS: 16 से 22 अक्षर और अंक',
+  ],
+  'Paid on': ['भरल्याची तारीख', 'चुकाने की तारीख'],
+  'Enter the reference': ['संदर्भ लिहा', 'संदर्भ लिखें'],
+  'Withdraw the request': ['मागणी मागे घ्या', 'माँग वापस लें'],
+  'Entered by {name}. Another person confirms it in the bank statement.': [
+    '{name} यांनी लिहिले. दुसरी व्यक्ती बँकेच्या विवरणात पाहून पुष्टी करते.',
+    '{name} ने लिखा। दूसरा व्यक्ति बैंक विवरण में देखकर पुष्टि करता है।',
+  ],
+  'Told by the payment gateway. A person confirms it in the bank statement.': [
+    'पेमेंट गेटवेने कळवले. एक व्यक्ती बँकेच्या विवरणात पाहून पुष्टी करते.',
+    'पेमेंट गेटवे ने बताया। कोई व्यक्ति बैंक विवरण में देखकर पुष्टि करता है।',
+  ],
+  'It is in the bank statement': ['ते बँकेच्या विवरणात आहे', 'वह बैंक विवरण में है'],
+  'It is not there': ['ते तिथे नाही', 'वह वहाँ नहीं है'],
+  'Reference {reference}, paid on {date}': ['संदर्भ {reference}, भरले {date}', 'संदर्भ {reference}, चुकाया {date}'],
+  Receipt: ['पावती', 'रसीद'],
+  Reason: ['कारण', 'कारण'],
+  'Reference of the refund': ['परताव्याचा संदर्भ क्रमांक', 'वापसी का संदर्भ नंबर'],
+  'Refund the token': ['टोकन परत करा', 'टोकन लौटाएँ'],
+  'Token is forfeited': ['टोकन जप्त', 'टोकन ज़ब्त'],
+  'The gateway tells of a payment that does not fit: {what}. Look at it before you go on.': [
+    'गेटवेने न जुळणारे पेमेंट कळवले: {what}. पुढे जाण्याआधी ते पाहा.',
+    'गेटवे ने ऐसा भुगतान बताया जो मेल नहीं खाता: {what}। आगे बढ़ने से पहले उसे देखें।',
+  ],
+  'The token is part of the price. It is refunded in full within 15 days if the title is not clear, if a paper that was promised is missing, or if the bank of the buyer refuses the loan in writing. If the buyer withdraws for another reason, the seller may keep it. If the seller withdraws, it is refunded in full at once.':
+    [
+      'टोकन हा किमतीचा भाग आहे. मालकी हक्क स्पष्ट नसेल, कबूल केलेले कागद मिळाले नाहीत, किंवा खरेदीदाराच्या बँकेने कर्ज लेखी नाकारले, तर ते 15 दिवसांत पूर्ण परत केले जाते. खरेदीदाराने दुसऱ्या कारणाने माघार घेतल्यास विक्रेता ते ठेवू शकतो. विक्रेत्याने माघार घेतल्यास ते लगेच पूर्ण परत केले जाते.',
+      'टोकन कीमत का हिस्सा है। मालिकाना हक़ साफ़ न हो, वादा किया गया कागज़ न मिले, या खरीदार का बैंक लिखित में कर्ज़ से मना करे, तो वह 15 दिन में पूरा लौटाया जाता है। खरीदार किसी और कारण से पीछे हटे तो विक्रेता उसे रख सकता है। विक्रेता पीछे हटे तो वह तुरंत पूरा लौटाया जाता है।',
+    ],
+  // the receipt
+  'Receipt for a token': ['टोकनची पावती', 'टोकन की रसीद'],
+  'Received {amount} from {name} for {what}.': [
+    '{what} साठी {name} यांच्याकडून {amount} मिळाले.',
+    '{what} के लिए {name} से {amount} मिले।',
+  ],
+  'Reference of the payment: {reference}, {date}': [
+    'पेमेंटचा संदर्भ: {reference}, {date}',
+    'भुगतान का संदर्भ: {reference}, {date}',
+  ],
+  'Confirmed by {name} on {date}': ['{name} यांनी {date} रोजी पुष्टी केली', '{name} ने {date} को पुष्टि की'],
+  'Refunded, reference {reference}: {reason}': [
+    'परत केले, संदर्भ {reference}: {reason}',
+    'लौटाया गया, संदर्भ {reference}: {reason}',
+  ],
+  'Forfeited: {reason}': ['जप्त: {reason}', 'ज़ब्त: {reason}'],
+});
