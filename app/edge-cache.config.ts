@@ -1,6 +1,7 @@
 import type { EdgeCacheConfig } from 'edge-cache/config';
 import type { Lifetime, PublicRoute } from 'edge-cache/routes';
 import { MAX_IMAGE_BYTES, MAX_IMAGES, MAX_VIDEO_BYTES, MAX_VIDEOS } from '@/lib/listings/media/constants';
+import { sharedHeaders } from '@/lib/platform/cache/cdn';
 import { readLogAfter } from '@/lib/platform/cache/data';
 import { withDeferredScripts } from '@/lib/platform/cache/deferred-scripts';
 import { nginxCache } from '@/lib/platform/cache/nginx-cache';
@@ -202,8 +203,8 @@ async function connectAsOwner(): Promise<void> {
 }
 
 export function edgeCacheConfig(): EdgeCacheConfig {
-  const { PORT, WEB_CONCURRENCY, SITE_URL, DATA_DIR, CACHE_MB, TRUSTED_PROXIES, NGINX_CACHE_DIR } = env();
-  const { METRICS_PORT, METRICS_HOST, RATE_LIMIT_FACTOR, SITE_ALIASES } = env();
+  const { PORT, WEB_CONCURRENCY, SITE_URL, CACHE_MB, TRUSTED_PROXIES, NGINX_CACHE_DIR } = env();
+  const { METRICS_PORT, METRICS_HOST, RATE_LIMIT_FACTOR, SITE_ALIASES, CDN } = env();
   if (METRICS_PORT === PORT) throw new Error('METRICS_PORT is the public PORT: metrics are for nobody else');
   return {
     dir: process.cwd(),
@@ -252,6 +253,7 @@ export function edgeCacheConfig(): EdgeCacheConfig {
       follows: isActorTag,
     },
     metrics: METRICS_PORT ? { host: METRICS_HOST, port: METRICS_PORT } : undefined,
+    sharedHeaders: CDN ? sharedHeaders : undefined,
     frontCache: NGINX_CACHE_DIR ? nginxCache(NGINX_CACHE_DIR) : undefined,
     log,
   };

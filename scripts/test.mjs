@@ -25,9 +25,10 @@ import {
   structure,
   types,
   unit,
+  varnish,
 } from './lib/test-parts.mjs';
 
-const WORK = { lint, types, structure, unit, e2e: browser, docker, mongodb, s3 };
+const WORK = { lint, types, structure, unit, e2e: browser, docker, mongodb, s3, varnish };
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 /** Processor seconds of each part. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readCdn } from './cache/cdn-address';
 import { readMediaUrl } from './objects/media-address';
 
 /**
@@ -30,6 +31,11 @@ const schema = z.object({
   CACHE_MB: z.coerce.number().int().min(1).max(65_536).default(128),
   /** the folder of the `proxy_cache` of an nginx in front (docs/operations.md#nginx-as-a-cache) */
   NGINX_CACHE_DIR: z.string().optional(),
+  /** the cache in front, which is told by tag what to drop: `varnish+http://host:6081`, `fastly://token@api.fastly.com/SERVICE` or `cloudflare://token@api.cloudflare.com/ZONE` */
+  CDN: z
+    .string()
+    .refine((text) => readCdn(text) !== undefined, 'varnish+http://host:port, fastly://… or cloudflare://…')
+    .optional(),
   /** where Prometheus reads `/metrics`; without it nothing is counted. Never the public port (docs/operations.md#metrics) */
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),

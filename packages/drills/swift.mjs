@@ -3,12 +3,13 @@
  * swift-object), one copy of everything in one folder, on ports of this machine. It is nothing that a user of the site needs.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { S3mini } from 's3mini';
+import { installDebian } from '../../scripts/lib/debian.mjs';
 
 const PACKAGES = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object'];
 const KINDS = ['account', 'container', 'object'];
@@ -17,15 +18,8 @@ const WAIT_SECONDS = 90;
 const KEY = 'saptam:tester';
 const SECRET = 'only-for-tests';
 
-/** Installs Swift where it is missing and this account may: Debian, as root. Returns whether it is there. */
-export function installSwift() {
-  if (existsSync('/usr/bin/swift-proxy-server')) return true;
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync('apt-get', ['update'], { env, stdio: 'ignore' });
-  const args = ['install', '-y', '--no-install-recommends', ...PACKAGES];
-  return spawnSync('apt-get', args, { env, stdio: 'ignore' }).status === 0;
-}
+/** Installs Swift where it is missing and this account may. Returns whether it is there. */
+export const installSwift = () => installDebian('/usr/bin/swift-proxy-server', PACKAGES);
 
 /** The version of Debian's package. */
 export const swiftVersion = () =>

@@ -3,7 +3,7 @@ import { Stop } from './say.mjs';
 /** The parts of a whole run, in the order in which they are named. */
 export const PARTS = ['lint', 'types', 'structure', 'unit', 'e2e'];
 /** What runs only when it is asked for. */
-const ON_REQUEST = ['docker', 'mongodb', 's3'];
+const ON_REQUEST = ['docker', 'mongodb', 's3', 'varnish'];
 
 export const HELP = `npm test                    what is not known to pass over these files: lint, types, structure, Jest, browser tests
 npm test -- all             all of it, changed or not, as CI does
@@ -13,6 +13,7 @@ npm test -- PATTERN         the test files whose path has PATTERN; where there i
 npm test -- e2e OPTIONS     browser tests with options of Playwright, such as e2e/home.spec.ts or -g "title"
 npm test -- mongodb         the product's Jest tests on the MongoDB of MONGODB_URI, each file in a database of its own that is dropped
 npm test -- s3              what keeps files, on a real S3 server: Debian's OpenStack Swift, installed where it is missing
+npm test -- varnish         what caches in front are told, on Debian's Varnish, installed where it is missing
 npm test -- --help          this text
 
 The last line counts over all parts: N passed, N failed, N skipped.

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ensureAppBuilt, ensureEmbeddedBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { installDebian } from './debian.mjs';
 import { root } from './paths.mjs';
 import { run } from './run.mjs';
 import { Stop, say } from './say.mjs';
@@ -105,6 +106,16 @@ export async function s3({ onSeconds, options }) {
   } finally {
     swift.stop();
   }
+}
+
+/** What caches in front are told, on Debian's Varnish with xkey, which is installed where it is missing. */
+export async function varnish({ onSeconds, options }) {
+  if (!installDebian('/usr/sbin/varnishd', ['varnish', 'varnish-modules']))
+    throw new Stop(
+      'npm test -- varnish needs Varnish with xkey. Debian: apt-get install varnish varnish-modules',
+    );
+  const args = ['--selectProjects', 'app', '--', 'lib/platform/cache/cdn', ...options];
+  return jest({ onSeconds, args, env: { VARNISH_TEST: '1' } });
 }
 
 /** The packages of which a test file failed. */

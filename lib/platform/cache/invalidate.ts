@@ -1,6 +1,7 @@
 import 'server-only';
 import { edgeCacheLink } from 'edge-cache/link';
 import { log } from '@/lib/platform/log/log';
+import { purgeCdn } from './cdn';
 import { appendInvalidation } from './data';
 import { pagesInvalidated } from './events';
 import type { CacheTag } from './tags';
@@ -26,6 +27,8 @@ export async function invalidate(tags: readonly CacheTag[]): Promise<void> {
   }
   // after the log: a process that starts between the two reads the log from its end
   await edgeCacheLink()?.invalidate(tags, seq);
+  // last: what is fetched from now on is new
+  await purgeCdn(tags);
   try {
     await pagesInvalidated.emit(tags);
   } catch (error) {

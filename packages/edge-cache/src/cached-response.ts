@@ -40,15 +40,23 @@ export type ResponseOptions = {
   findTags?: (text: string) => Iterable<string>;
   tags?: readonly string[];
   cacheControl?: string;
+  /** headers for caches in front that remove by tag; they may replace `cache-control` */
+  shared?: (tags: ReadonlySet<string>) => Record<string, string>;
 };
 
-function commonHeaders({ status, headers }: Whole, policy: string, options: ResponseOptions): string[] {
+function commonHeaders(
+  { status, headers }: Whole,
+  policy: string,
+  tags: ReadonlySet<string>,
+  options: ResponseOptions,
+): string[] {
   const common = {
     ...Object.fromEntries(Object.entries(headers).filter(([name]) => CACHED_HEADERS.test(name))),
     'cache-control': status === 200 ? (options.cacheControl ?? REVALIDATE) : 'no-store',
     vary: VARY,
     'content-security-policy': policy,
     ...options.page.headers(options.path),
+    ...(status === 200 ? options.shared?.(tags) : undefined),
   };
   return Object.entries(common).flatMap(([key, value]) => (value === undefined ? [] : [key, String(value)]));
 }
@@ -93,9 +101,9 @@ export async function prepareResponse(whole: Whole, options: ResponseOptions): P
   const hash = createHash('sha256').update(policy).update(body).digest('base64url').slice(0, 22);
   // weak, because all codings share it (RFC 9110 §8.8.1)
   const etag = `W/"${hash}"`;
-  const notModified = [...commonHeaders(whole, policy, options), 'etag', etag];
-  const coded = represented(notModified, await encode(body, type));
   const tags = new Set([...(options.tags ?? []), 'site', ...(options.findTags?.(text) ?? [])]);
+  const notModified = [...commonHeaders(whole, policy, tags, options), 'etag', etag];
+  const coded = represented(notModified, await encode(body, type));
   return {
     status: whole.status,
     etag,

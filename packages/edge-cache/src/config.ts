@@ -1,5 +1,5 @@
 import type { Registry } from 'prom-client';
-import type { PublicRoute } from './routes';
+import type { Lifetime, PublicRoute } from './routes';
 
 export type PagePolicy = {
   /** the headers that every response carries, by path */
@@ -83,5 +83,7 @@ export type EdgeCacheConfig = {
   metrics?: MetricsAddress;
   /** a cache in front that stores, for visitors without a session, what carries `header`, until told to `remove` the address */
   frontCache?: { header: readonly [name: string, value: string]; remove: (url: string) => void };
+  /** headers by which caches in front store a page for visitors without a session, until they are told to drop one of its tags */
+  sharedHeaders?: (tags: ReadonlySet<string>, lifetime: Lifetime) => Record<string, string>;
   log: Log;
 };

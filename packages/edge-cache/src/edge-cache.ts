@@ -102,7 +102,11 @@ export class EdgeCache {
     const { lifetime, forwardsAddress } = matched.route;
     const address = forwardsAddress && { 'x-forwarded-for': forwardedFor(request) };
     const headers = { ...this.renderHeaders, ...address };
-    const options = { tags: matched.tags, findTags: this.config.findTags };
+    const { findTags, sharedHeaders } = this.config;
+    const isVisitors = key.startsWith('v');
+    const shared =
+      sharedHeaders && isVisitors ? (tags: ReadonlySet<string>) => sharedHeaders(tags, lifetime) : undefined;
+    const options = { tags: matched.tags, findTags, shared };
     const make = async () => this.finish(pathOf(url), await this.upstream.fetchWhole(url, headers), options);
     const limiter = this.limiters[this.classOf(request, pathOf(url))];
     const callers = this.callersOf(request);
