@@ -60,6 +60,12 @@ export const OFFICE_HANDLERS: Partial<Record<Permission, readonly string[]>> = {
     'POST /api/admin/places/merge',
   ],
   settings: [
+    'PUT /api/admin/channels',
+    'POST /api/admin/channels/prices',
+    'POST /api/admin/channels/templates/[id]',
+    'POST /api/admin/channels/broadcasts',
+    'POST /api/admin/channels/broadcasts/preview',
+    'DELETE /api/admin/channels/broadcasts/[id]',
     'PUT /api/admin/settings',
     'POST /api/admin/rates',
     'POST /api/admin/rules',
@@ -92,6 +98,6 @@ export const OFFICE_PAGES: Partial<Record<Permission, readonly string[]>> = {
   ],
   earnings: ['/admin/earnings'],
   audit: ['/admin/audit'],
-  settings: ['/admin/settings', '/admin/settings/[section]', '/admin/settings/rates', '/admin/rules'],
+  settings: ['/admin/settings', '/admin/settings/[section]', '/admin/settings/rates', '/admin/rules', '/admin/channels'],
   staff: ['/admin/users', '/admin/users/[id]', '/admin/profile/[id]', '/admin/profile/[id]/edit'],
 };

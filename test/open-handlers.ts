@@ -26,6 +26,12 @@ export const PUBLIC_HANDLERS: ReadonlySet<string> = new Set([
   'POST /api/payments/webhook',
   // without a session it leads to the sign-in (lib/imports/messages/shared.test.ts)
   'POST /api/share',
+  // WhatsApp's signature and verify token (lib/channels/inbound/webhook-api.test.ts)
+  'GET /api/webhooks/whatsapp',
+  'POST /api/webhooks/whatsapp',
+  // the secret of its address (lib/channels/calls/calls-api.test.ts)
+  'GET /api/webhooks/calls/[secret]',
+  'POST /api/webhooks/calls/[secret]',
   // whose things they are is decided by account, guest or cookie (lib/enquiries/conversation/enquiries-api.test.ts)
   'GET /api/enquiry',
   'POST /api/enquiry/[id]/messages',

@@ -26,6 +26,7 @@ export const OWN: ReadonlySet<string> = new Set([
   'GET /api/user/sessions',
   'DELETE /api/user/sessions',
   'GET /api/leads',
+  'GET /api/calls/current',
   'GET /api/leads/templates',
   'POST /api/leads/templates',
   'GET /api/searches',

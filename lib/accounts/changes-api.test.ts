@@ -20,7 +20,7 @@ import { addressKey } from '@/lib/platform/http/client-ip';
 import { hasZeroBits, PROOF_BITS, PROOF_HEADER } from '@/lib/platform/http/proof';
 import { resetLimit, resetLimiters } from '@/lib/platform/http/rate-limit';
 import { settleBackground } from '@/lib/platform/jobs/background';
-import { sendTextMessage } from '@/lib/platform/mail/text-message';
+import { sendSms } from '@/lib/platform/sms/send';
 import { Challenge } from '@/models/platform/challenge';
 import { Session } from '@/models/platform/session';
 import { User } from '@/models/platform/user';
@@ -218,7 +218,8 @@ describe('the gateway for text messages', () => {
     const [code = ''] = /\d{6}/.exec((body as { text: string }).text) ?? [];
     expect((await send(confirmCode, person.browser, { code })).status).toBe(200);
     status = 500;
-    await expect(sendTextMessage({ to: '+919811100042', text: 'x' })).rejects.toThrow('replied 500');
+    const values = { code: '123456', site: 'Saptam Group', minutes: '10' };
+    await expect(sendSms('phone_code', '+919811100042', values)).rejects.toThrow('replied 500');
     expect((await send(sendCode, person.browser)).status).toBe(200);
   });
 });

@@ -4,7 +4,7 @@ import { defineEvent } from '@/lib/platform/event';
 import type { Language } from '@/lib/platform/language/languages';
 import type { EnquiryStatus } from './constants';
 import type { CreatedEnquiry } from './dto';
-import type { EnquiryInput } from './schema';
+import type { NewEnquiry } from './schema';
 
 /**
  * An enquiry was stored: by the form, or by whatever else creates one. Raised again, with `repeated`, when the same form is sent again,
@@ -12,7 +12,7 @@ import type { EnquiryInput } from './schema';
  */
 export const enquiryRecorded = defineEvent<{
   enquiry: CreatedEnquiry;
-  form: EnquiryInput;
+  form: NewEnquiry;
   /** of the page on which it was written */
   language?: Language | undefined;
 }>('enquiry.recorded');

@@ -16,12 +16,12 @@ import { similarMailHomes } from '@/lib/search/similar/loaders';
 import { site } from '@/lib/settings/data';
 import { type ThreadRow, threadUrl } from './conversation/data';
 import type { CreatedEnquiry } from './dto';
-import type { EnquiryInput } from './schema';
+import type { NewEnquiry } from './schema';
 
 async function enquiryMail(
   to: Receiver & { side: 'o' | 'a' },
   enquiry: CreatedEnquiry,
-  form: EnquiryInput,
+  form: NewEnquiry,
 ): Promise<Mail> {
   const { url } = await site();
   const { t } = textsIn(to.language, 'enquiries/mails');
@@ -65,7 +65,7 @@ const PERSON_NAME = /^[\p{L}\p{M} .'’-]{1,60}$/u;
 async function receiptMail(
   to: { email: string; language: Language },
   enquiry: CreatedEnquiry,
-  form: EnquiryInput,
+  form: NewEnquiry,
 ): Promise<Mail> {
   const { email } = await site();
   const { t } = textsIn(to.language, 'enquiries/mails');
@@ -101,11 +101,7 @@ async function receiptMail(
  * Tells the listing's owner, or the agency when there is none, of a new enquiry, and confirms it to its sender. After the
  * reply: a mail server that is slow or down neither delays the visitor nor loses the enquiry, which is stored already.
  */
-export function sendEnquiryMails(
-  enquiry: CreatedEnquiry,
-  form: EnquiryInput,
-  language: Language = 'en',
-): void {
+export function sendEnquiryMails(enquiry: CreatedEnquiry, form: NewEnquiry, language: Language = 'en'): void {
   inBackground('enquiry mail', async () => {
     /** with the title that pages of a language show */
     const titled = async (to: Language | null | undefined): Promise<CreatedEnquiry> =>

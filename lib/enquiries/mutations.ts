@@ -14,7 +14,7 @@ import { ENDED_STATUSES, type EnquiryStatus } from './constants';
 import type { CreatedEnquiry } from './dto';
 import { enquiryRecorded } from './events';
 import { enquiryDueAt, enquiryTerms } from './rules';
-import type { EnquiryInput } from './schema';
+import type { NewEnquiry } from './schema';
 
 type About = {
   property?: Types.ObjectId;
@@ -27,7 +27,7 @@ type About = {
 };
 
 /** The listing that an enquiry names, by its id or by a property code in the message, with its stored title and owner. What the client says of the title is not trusted. */
-async function aboutListing(input: EnquiryInput): Promise<About> {
+async function aboutListing(input: NewEnquiry): Promise<About> {
   const id = input.propertyId && isObjectIdHex(input.propertyId) ? input.propertyId : undefined;
   const propertyCode = propertyCodeIn(input.message);
   if (!id && !propertyCode) return { propertyTitle: input.propertyTitle };
@@ -53,7 +53,7 @@ async function aboutListing(input: EnquiryInput): Promise<About> {
  * mails) listens to the event.
  */
 export async function createEnquiry(
-  input: EnquiryInput,
+  input: NewEnquiry,
   sender?: string,
   language?: Language,
 ): Promise<CreatedEnquiry> {
@@ -63,7 +63,7 @@ export async function createEnquiry(
 }
 
 async function storeEnquiry(
-  input: EnquiryInput,
+  input: NewEnquiry,
   sender: string | undefined,
   language: Language | undefined,
 ): Promise<CreatedEnquiry> {

@@ -40,3 +40,16 @@ export const enquirySchema = z.discriminatedUnion('kind', [
 ]);
 
 export type EnquiryInput = z.infer<typeof enquirySchema>;
+
+/** What an enquiry is made of, whichever way it came: only the form has an e-mail address for sure. */
+export type NewEnquiry = {
+  name: string;
+  email?: string | undefined;
+  phone: string;
+  message: string;
+  propertyId?: string | undefined;
+  propertyTitle?: string | undefined;
+  serviceLine?: EnquiryInput['serviceLine'];
+  /** the same one again makes no second enquiry */
+  idempotencyKey?: string | undefined;
+};

@@ -6,7 +6,7 @@ import { readMediaUrl } from './objects/media-address';
  * The only reader of process.env. Parsed on first use, so that a build needs no secrets.
  * An empty variable counts as unset, as docker-compose writes them.
  */
-const schema = z.object({
+const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   /** `npm start` sets it to the embedded server's address when it is not given */
   MONGODB_URI: z.string().default('mongodb://127.0.0.1:27017/saptam'),
@@ -51,6 +51,42 @@ const schema = z.object({
   SMTP_URL: z.string().startsWith('smtp').optional(),
   /** a gateway that sends text messages: it gets `{to, text}` as JSON */
   SMS_URL: z.string().startsWith('http').optional(),
+  /** what is registered with the operators of India (docs/operations.md#text-messages); without an entity nothing but the text is sent */
+  SMS_ENTITY_ID: z
+    .string()
+    .regex(/^\d{19}$/, '19 digits')
+    .optional(),
+  SMS_HEADER: z
+    .string()
+    .regex(/^(?:[A-Z]{6}|\d{6})$/, 'six letters, or six digits for promotions')
+    .optional(),
+  /** the id of each text: `phone_code:1107161234567890123`, with commas */
+  SMS_TEMPLATE_IDS: z
+    .string()
+    .default('')
+    .refine(
+      (text) => text === '' || /^[a-z_]+:\d{19}(?:,[a-z_]+:\d{19})*$/.test(text),
+      'name:19 digits, with commas',
+    )
+    .transform(
+      (text) =>
+        new Map(text === '' ? [] : text.split(',').map((pair) => pair.split(':') as [string, string])),
+    ),
+  /** cloud telephony: `https://key:token@api.in.exotel.com/v1/Accounts/sid`, the number that people see, and the secret of its webhook */
+  TELEPHONY_URL: z.string().startsWith('http').optional(),
+  TELEPHONY_NUMBER: z.string().min(6).optional(),
+  TELEPHONY_SECRET: z
+    .string()
+    .regex(/^[\w-]{32}$/, '32 letters, digits, - or _')
+    .optional(),
+  /** a recording that says that the call is recorded; without it no call is */
+  TELEPHONY_ANNOUNCEMENT_URL: z.string().startsWith('http').optional(),
+  /** the number of the WhatsApp Cloud API, its token, and the secrets of its webhook: all four or none (docs/operations.md#whatsapp) */
+  WHATSAPP_PHONE_ID: z.string().regex(/^\d+$/, 'digits').optional(),
+  WHATSAPP_TOKEN: z.string().min(20).optional(),
+  WHATSAPP_APP_SECRET: z.string().min(16).optional(),
+  WHATSAPP_VERIFY_TOKEN: z.string().min(8).optional(),
+  WHATSAPP_API_URL: z.string().startsWith('http').default('https://graph.facebook.com/v24.0'),
   /** a mailbox that takes plus addresses (`answers@example.com`): answers to mails of a conversation come there */
   MAIL_REPLY_ADDRESS: z.email().optional(),
   /** what a mail server says when it hands in a mail at `/api/mail/inbound`; without it there is no such address */
@@ -104,6 +140,21 @@ const schema = z.object({
   SITE_RERA_AGENT: z.string().optional(),
   /** `off` for a site that does not want to ask visitors who are about to leave for their address */
   SITE_EXIT_POPUP: z.enum(['on', 'off']).default('on'),
+});
+
+/** Half of an account answers nobody and tells nobody: it is refused at the start. */
+const TOGETHER = [
+  ['WHATSAPP_PHONE_ID', 'WHATSAPP_TOKEN', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'],
+  ['TELEPHONY_URL', 'TELEPHONY_NUMBER', 'TELEPHONY_SECRET'],
+] as const;
+
+const schema = variables.superRefine((given, context) => {
+  for (const names of TOGETHER) {
+    const missing = names.filter((name) => given[name] === undefined);
+    if (missing.length === 0 || missing.length === names.length) continue;
+    for (const name of missing)
+      context.addIssue({ code: 'custom', path: [name], message: `goes with ${names.join(', ')}` });
+  }
 });
 
 export type Env = z.infer<typeof schema>;

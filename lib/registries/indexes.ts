@@ -11,6 +11,15 @@ import { ListingSnapshot } from '@/models/alerts/listing-snapshot';
 import { PushSubscription } from '@/models/alerts/push-subscription';
 import { SavedSearch } from '@/models/alerts/saved-search';
 import { SearchAlert } from '@/models/alerts/search-alert';
+import { Broadcast } from '@/models/channels/broadcast';
+import { Call } from '@/models/channels/call';
+import { ChannelMessage } from '@/models/channels/channel-message';
+import { ChannelState } from '@/models/channels/channel-state';
+import { Consent } from '@/models/channels/consent';
+import { CostMonth } from '@/models/channels/cost-month';
+import { MessagePrice } from '@/models/channels/message-price';
+import { MessageTemplate } from '@/models/channels/message-template';
+import { SeenEvent } from '@/models/channels/seen-event';
 import { Client } from '@/models/clients/client';
 import { ClientMatch } from '@/models/clients/client-match';
 import { Requirement } from '@/models/clients/requirement';
@@ -75,17 +84,23 @@ const MODELS = [
   AnswerTemplate,
   AuditEntry,
   BillingProfile,
+  Broadcast,
   BulkDecision,
   BusyTime,
   CalendarFeed,
+  Call,
   Challenge,
+  ChannelMessage,
+  ChannelState,
   Client,
   ClientMatch,
+  Consent,
   Contact,
   ContactChange,
   ContactMerge,
   ContactNote,
   ContactPair,
+  CostMonth,
   Counter,
   Deal,
   DealToken,
@@ -106,6 +121,8 @@ const MODELS = [
   ListingDraft,
   ListingQuestion,
   ListingSnapshot,
+  MessagePrice,
+  MessageTemplate,
   NumberRelease,
   OneTimeToken,
   Passkey,
@@ -123,6 +140,7 @@ const MODELS = [
   SavedSearch,
   SearchAlert,
   SecondFactor,
+  SeenEvent,
   Session,
   Shortlist,
   SiteSettings,

@@ -1,6 +1,7 @@
 import 'server-only';
 import { alertJobs } from '@/lib/alerts/jobs';
 import { brokerJobs } from '@/lib/brokers/jobs';
+import { channelJobs } from '@/lib/channels/jobs';
 import { clientJobs } from '@/lib/clients/jobs';
 import { contactJobs } from '@/lib/contacts/jobs';
 import { dealJobs } from '@/lib/deals/jobs';
@@ -33,6 +34,7 @@ const JOBS: readonly Job[] = [
   ...visitJobs,
   ...alertJobs,
   ...enquiryJobs,
+  ...channelJobs,
   ...brokerJobs,
   ...clientJobs,
   ...dealJobs,

@@ -14,6 +14,7 @@ import { linkContext, type VisitLean } from '@/lib/visits/data';
 import { SecondFactor } from '@/models/accounts/second-factor';
 import { AlertSubscriber } from '@/models/alerts/alert-subscriber';
 import { PushSubscription } from '@/models/alerts/push-subscription';
+import { ChannelMessage } from '@/models/channels/channel-message';
 import { User } from '@/models/platform/user';
 import { Shortlist } from '@/models/shortlists/shortlist';
 import { Visit } from '@/models/visits/visit';
@@ -147,6 +148,15 @@ export async function rekeyDocuments(): Promise<{ changed: number; failed: { id:
           why: error instanceof Error ? error.message : String(error),
         });
       }
+  for await (const { _id, media } of ChannelMessage.find({ 'media.state': 'stored' }, { media: 1 })
+    .lean()
+    .cursor())
+    try {
+      if (media?.storageKey && (await reencryptDocument({ storageKey: media.storageKey, isEncrypted: true })))
+        changed++;
+    } catch (error) {
+      failed.push({ id: String(_id), why: error instanceof Error ? error.message : String(error) });
+    }
   return { changed, failed };
 }
 

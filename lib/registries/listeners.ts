@@ -1,5 +1,6 @@
 import 'server-only';
 import { registerAlertListeners } from '@/lib/alerts/listeners';
+import { registerChannelListeners } from '@/lib/channels/listeners';
 import { registerClientListeners } from '@/lib/clients/listeners';
 import { registerContactListeners } from '@/lib/contacts/listeners';
 import { registerDealListeners } from '@/lib/deals/listeners';
@@ -7,6 +8,7 @@ import { registerEnquiryListeners } from '@/lib/enquiries/listeners';
 import { registerImportListeners } from '@/lib/imports/listeners';
 import { registerListingListeners } from '@/lib/listings/listeners';
 import { registerModerationListeners } from '@/lib/moderation/listeners';
+import { registerOfficeListeners } from '@/lib/office/listeners';
 import { registerPrintListeners } from '@/lib/prints/listeners';
 import { registerShortlistListeners } from '@/lib/shortlists/listeners';
 import { registerVisitorListeners } from '@/lib/visitors/listeners';
@@ -26,7 +28,9 @@ export function registerListeners(): void {
   registerVisitListeners();
   registerAlertListeners();
   registerEnquiryListeners();
+  registerChannelListeners();
   registerImportListeners();
   registerClientListeners();
   registerDealListeners();
+  registerOfficeListeners();
 }

@@ -5,5 +5,7 @@ import type { VisitLean } from './data';
 
 /** A visit was asked for. */
 export const visitRecorded = defineEvent<{ id: string }>('visit.recorded');
+/** The reminder of a visit is sent to its visitor; raised again when a process ended in between. */
+export const visitorReminded = defineEvent<{ visit: VisitLean }>('visit.reminded');
 /** One side has taken a step. */
 export const visitStepped = defineEvent<{ visit: VisitLean; side: Side; action: string }>('visit.stepped');

@@ -6,6 +6,7 @@ import { MINUTE_MS } from '@/lib/platform/time/time';
 import { Visit } from '@/models/visits/visit';
 import type { VisitLean } from './data';
 import { cancelVisitsToDeparted } from './departures/mutations';
+import { visitorReminded } from './events';
 import { dueMail } from './mails';
 
 type Due = { visit: VisitLean; entry: VisitLean['due'][number] };
@@ -28,6 +29,7 @@ export const visitMailJob = defineJob<Due>({
   leaseFor: 5 * MINUTE_MS,
   async run({ visit, entry: { kind, to } }) {
     const mail = await dueMail(visit, kind, to);
+    if (kind === 'reminder' && to === 'visitor') await visitorReminded.emit({ visit });
     if (mail) await postMail(mail);
     await Visit.updateOne({ _id: visit._id }, { $pull: { due: { kind, to } } });
     return 1;

@@ -17,6 +17,7 @@ const FLOORS = [
   ['search'],
   ['moderation', 'visits', 'alerts'],
   ['enquiries'],
+  ['channels'],
   ['brokers'],
   ['clients'],
   ['compliance'],

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTexts } from '#language';
 import { Heading } from '@/components/ui/display/heading';
 import type { MessageSide } from '@/lib/enquiries/constants';
@@ -17,7 +18,15 @@ const NOTE_TEXTS = {
   mail: '{by} opened the mail program',
 } as const satisfies Record<LeadNoteKind, string>;
 
-type Entry = { key: string; at: string; who: string; text: string };
+export type TimelineEntry = {
+  key: string;
+  at: string;
+  who: string;
+  text: string;
+  /** what is below the text: a file, how far a message came */
+  below?: ReactNode;
+};
+type Entry = TimelineEntry;
 
 /** Everything that was said and done, the oldest first. */
 function entriesOf(
@@ -53,9 +62,15 @@ function entriesOf(
   return [...entries, ...seen, ...done].sort((a, b) => a.at.localeCompare(b.at));
 }
 
-export function LeadTimeline({ lead }: { lead: LeadDetailDto }) {
+type Props = {
+  lead: LeadDetailDto;
+  /** of channels that the enquiries know nothing of */
+  others?: readonly TimelineEntry[] | undefined;
+};
+
+export function LeadTimeline({ lead, others = [] }: Props) {
   const { t } = useTexts('enquiries/leads');
-  const entries = entriesOf(t, lead);
+  const entries = [...entriesOf(t, lead), ...others].sort((a, b) => a.at.localeCompare(b.at));
   if (entries.length === 0) return null;
   return (
     <section aria-labelledby="timeline" className="flex flex-col gap-3">
@@ -63,12 +78,13 @@ export function LeadTimeline({ lead }: { lead: LeadDetailDto }) {
         {t('What was said and done')}
       </Heading>
       <ol className="flex flex-col">
-        {entries.map(({ key, at, who, text }) => (
+        {entries.map(({ key, at, who, text, below }) => (
           <li key={key} className="border-line border-t py-3">
             <p className="text-ink-soft text-sm">
               {who} · {formatDateTime(at, t.language)}
             </p>
             {text && <p className="measure whitespace-pre-line break-words">{text}</p>}
+            {below}
           </li>
         ))}
       </ol>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTexts } from '#language';
 import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
@@ -12,11 +13,18 @@ import { duration } from '@/lib/platform/text/relative-time';
 import { AnswerForm } from './answer-form';
 import { LeadForm } from './lead-form';
 import { STATE_VARIANTS } from './lead-list';
-import { LeadTimeline } from './lead-timeline';
+import { LeadTimeline, type TimelineEntry } from './lead-timeline';
 import { LeadWays } from './lead-ways';
 import { TemplateEditor } from './template-editor';
 
-type Props = { lead: LeadDetailDto; templates: readonly TemplateDto[]; now: number };
+type Props = {
+  lead: LeadDetailDto;
+  templates: readonly TemplateDto[];
+  now: number;
+  /** what other channels add to the timeline, and the ways to write by them */
+  others?: readonly TimelineEntry[];
+  channels?: ReactNode;
+};
 
 /** What is known of the person, and the ways to them. */
 function LeadFacts({ lead, now }: Pick<Props, 'lead' | 'now'>) {
@@ -61,13 +69,14 @@ function LeadFacts({ lead, now }: Pick<Props, 'lead' | 'now'>) {
   );
 }
 
-export function LeadView({ lead, templates, now }: Props) {
+export function LeadView({ lead, templates, now, others, channels }: Props) {
   const { t } = useTexts('enquiries/leads');
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
       <div className="flex min-w-0 flex-col gap-8">
         <LeadFacts {...{ lead, now }} />
-        <LeadTimeline lead={lead} />
+        <LeadTimeline lead={lead} others={others} />
+        {channels}
         {lead.canAnswer ? (
           <AnswerForm lead={lead} templates={templates} />
         ) : (

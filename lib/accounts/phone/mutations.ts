@@ -7,7 +7,8 @@ import { op } from '@/lib/platform/db/operators';
 import { AppError, fieldError } from '@/lib/platform/errors';
 import { consume, resetLimit } from '@/lib/platform/http/rate-limit';
 import { inBackground } from '@/lib/platform/jobs/background';
-import { sendTextMessage } from '@/lib/platform/mail/text-message';
+import { MAX_VAR_LENGTH } from '@/lib/platform/sms/rules';
+import { sendSms } from '@/lib/platform/sms/send';
 import { site } from '@/lib/settings/data';
 import { PhoneCode } from '@/models/accounts/phone-code';
 import { User } from '@/models/platform/user';
@@ -29,8 +30,10 @@ export async function sendPhoneCode({ user }: UserSession): Promise<void> {
   const expiresAt = new Date(Date.now() + CODE_MINUTES * 60_000);
   const set = { phone, hash: hashCode(id, phone, code), expiresAt };
   await PhoneCode.updateOne({ user: id }, { $set: set }, { upsert: true });
-  const text = `${code} is your code for ${(await site()).name}. It works for ${CODE_MINUTES} minutes. Give it to nobody.`;
-  inBackground('text message', () => sendTextMessage({ to: phone, text }));
+  // a longer name does not fit the blank of the registered text
+  const name = (await site()).name.slice(0, MAX_VAR_LENGTH);
+  const values = { code, site: name, minutes: String(CODE_MINUTES) };
+  inBackground('text message', () => sendSms('phone_code', phone, values));
 }
 
 export async function confirmPhone(session: UserSession, code: string, ip: string): Promise<void> {

@@ -21,6 +21,7 @@ import {
   MAX_SOURCES,
 } from './constants';
 import { findLead, getLead, isAssignable, type LeadLean, lastEnquiryOf } from './data';
+import { leadMerged } from './events';
 import { dueAtOf, isOpenState } from './rules';
 import type { LeadChange } from './schema';
 
@@ -258,6 +259,7 @@ async function mergeInto(key: string, row: LeadLean): Promise<void> {
   );
   await Enquiry.updateMany({ lead: row._id }, { $set: { lead: other._id } });
   await Visit.updateMany({ lead: row._id }, { $set: { lead: other._id } });
+  await leadMerged.emit({ from: String(row._id), into: String(other._id) });
   await Lead.deleteOne({ _id: row._id });
 }
 

@@ -1,10 +1,10 @@
 import 'server-only';
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { emailKeyOf, getCredentials } from '@/lib/accounts/users/data';
 import type { MessageSide } from '@/lib/enquiries/constants';
 import { THREAD_SIDES } from '@/lib/enquiries/conversation/constants';
 import type { ThreadRow } from '@/lib/enquiries/conversation/data';
 import { receiveMessage } from '@/lib/enquiries/conversation/mutations';
+import { secretsEqual } from '@/lib/platform/crypto/secrets-equal';
 import { env } from '@/lib/platform/env';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log/log';
@@ -19,14 +19,12 @@ import { User } from '@/models/platform/user';
 import { MAX_ANSWER_LENGTH, type MailOutcome, THREAD_IDLE_DAYS } from './constants';
 import { homeMailed } from './events';
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
-
 /** Throws unless the caller knows the secret; without one there is no such address. */
 export function assertMailServer(headers: Headers): void {
   const { MAIL_INBOUND_SECRET: secret } = env();
   if (!secret) throw notFound();
   const given = headers.get('authorization')?.replace(/^Bearer /i, '') ?? '';
-  if (!timingSafeEqual(digest(given), digest(secret))) throw new AppError('unauthenticated');
+  if (!secretsEqual(given, secret)) throw new AppError('unauthenticated');
 }
 
 type Writer = { address: string; by?: { userId: string; name: string } };

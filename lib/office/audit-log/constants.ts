@@ -30,6 +30,7 @@ export const AUDIT_LABELS: Record<AuditAction, Words> = {
   'user.erased': { name: 'Account erased', sentence: '{what} was erased' },
   'user.deactivate': { name: 'Account deactivated', sentence: '{who} deactivated {what}' },
   'user.activate': { name: 'Account activated', sentence: '{who} activated {what}' },
+  'channel.write': { name: 'Channel', sentence: '{who} changed a channel: {what}' },
   'rate.add': { name: 'Rate', sentence: '{who} added a rate: {what}' },
   'rule.add': { name: 'Rule of the law', sentence: '{who} added a row to the rule {what}' },
   'rule.check': { name: 'Rule checked', sentence: '{who} read the source of the rule {what} again' },

@@ -5,8 +5,10 @@ import { assertUnchanged, changedMeanwhile } from '@/lib/platform/audit/earlier'
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
 import { fieldError, notFound } from '@/lib/platform/errors';
+import { indianDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { areStaff } from '@/lib/teams/staff/data';
+import { Lead } from '@/models/enquiries/lead';
 import { Task } from '@/models/office/task';
 import { DONE_TASK_DAYS } from './constants';
 import { isRecord, type TaskLean, toTaskDtos } from './data';
@@ -45,6 +47,7 @@ export async function createTask(
   return toDto(row.toObject() as TaskLean);
 }
 
+<<<<<<< HEAD
 /** What each entry of the log says that somebody did: "Sunita finished this". */
 const DID: Record<string, string> = {
   add: 'added this',
@@ -84,6 +87,21 @@ const refusalOf = (row: TaskLean, actor: Worker) => ({
     !['add', 'give'].includes(String(details.kind)),
 });
 
+=======
+/** Somebody called the office and nobody picked up. A lister's lead is worked on in the lister's own pages. */
+export async function createCallbackTask(lead: string, enquiry: string | undefined): Promise<void> {
+  const row = await Lead.findById(lead, { assignee: 1, owner: 1 }).lean();
+  if (!row || row.owner) return;
+  await Task.create({
+    // the name is read from the enquiry when it is shown, so that it goes with the person
+    text: 'Call back: nobody picked up',
+    day: indianDay(Date.now()),
+    ...(row.assignee && { assignee: row.assignee }),
+    ...(enquiry && { aboutType: 'enquiry', aboutId: enquiry }),
+  });
+}
+
+>>>>>>> 601c2aac (Add WhatsApp, calls and consent as channels)
 /** Moves it to another day, gives it to somebody else, or says that it is done, or is not. */
 export async function changeTask(actor: Worker, id: string, change: TaskChange): Promise<TaskDto> {
   await assertStaff(change.assignee);

@@ -11,6 +11,7 @@ import { dealOf, dealsOf } from '@/test/deals';
 import { type Attempt, FOREIGN_DEALS } from '@/test/foreign-deals';
 import { allHandlers, type FoundHandler } from '@/test/handlers';
 import { invoiceOf, invoicesOf } from '@/test/invoices';
+import { LEAD_CHANNEL_ATTEMPTS } from '@/test/lead-channel-attempts';
 import { PUBLIC_HANDLERS } from '@/test/open-handlers';
 import { OWN } from '@/test/own-handlers';
 import { guest, type Person, signedIn } from '@/test/people';
@@ -36,6 +37,8 @@ const FROM_ANYWHERE = new Set([
   'POST /api/alerts/[token]/unsubscribe',
   'POST /api/mail/inbound',
   'POST /api/payments/webhook',
+  'POST /api/webhooks/whatsapp',
+  'POST /api/webhooks/calls/[secret]',
 ]);
 
 type Victim = { person: Person } & Record<
@@ -78,6 +81,7 @@ const FOREIGN: Record<string, (victim: Victim) => Attempt> = {
   'PATCH /api/leads/[id]': ({ lead }) => ({ params: { id: lead }, body: { state: 'closed' } }),
   'POST /api/leads/[id]/answer': ({ lead }) => ({ params: { id: lead }, body: { text: 'Hello' } }),
   'POST /api/leads/[id]/tap': ({ lead }) => ({ params: { id: lead }, body: { way: 'call' } }),
+  ...LEAD_CHANNEL_ATTEMPTS,
   'PUT /api/leads/templates/[id]': ({ template }) => ({
     params: { id: template },
     body: { name: 'Mine', text: 'Mine now' },

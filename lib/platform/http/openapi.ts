@@ -48,7 +48,8 @@ function failures({ method, options }: ApiCall): number[] {
   return [
     ...[400, 404, 410, 414, 429, 503],
     ...(isOpen ? [] : [401]),
-    ...(isOpen && !isWrite ? [] : [403]),
+    // a handshake that anyone may try is refused too
+    ...(isOpen && !isWrite && !options?.fromAnywhere ? [] : [403]),
     ...(isWrite ? [401, 409, 413, 415] : []),
   ];
 }

@@ -36,6 +36,8 @@ export const RATE_LIMITS = {
   enquiry: { points: 20, duration: HOUR, store: 'database', onExceeded: 'proof-of-work' },
   /** all answers by mail come from the one mail server */
   inboundMail: { points: 600, duration: MINUTE, store: 'memory' },
+  /** the provider of a channel tells us of messages and calls; its signature or secret is checked before anything is done */
+  webhook: { points: 3000, duration: MINUTE, store: 'memory' },
   register: { points: 20, duration: HOUR, store: 'database', onExceeded: 'proof-of-work' },
   guest: { points: 60, duration: HOUR, store: 'database', onExceeded: 'proof-of-work' },
   /** every sign-in request of one address, right or wrong */

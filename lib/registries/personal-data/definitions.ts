@@ -2,6 +2,7 @@ import 'server-only';
 import { accountData } from '@/lib/accounts/privacy';
 import { alertData } from '@/lib/alerts/privacy';
 import { brokerData } from '@/lib/brokers/privacy';
+import { channelData } from '@/lib/channels/privacy';
 import { clientData } from '@/lib/clients/privacy';
 import { contactData } from '@/lib/contacts/privacy';
 import { dealData } from '@/lib/deals/privacy';
@@ -25,6 +26,8 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   visitorData,
   shortlistData,
   moderationData,
+  // before the leads that its messages belong to
+  channelData,
   enquiryData,
   visitData,
   alertData,

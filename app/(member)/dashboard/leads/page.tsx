@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { IncomingCall } from '@/components/channels/incoming-call';
 import { LeadFilters } from '@/components/enquiries/leads/lead-filters';
 import { LeadList } from '@/components/enquiries/leads/lead-list';
 import { ExportLinks } from '@/components/imports/export-links';
@@ -7,6 +8,7 @@ import { SinceNotice } from '@/components/shell/since-notice';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { EmptyState } from '@/components/ui/feedback/notice';
 import { ListKeys } from '@/components/ui/lists/list-keys';
+import { hasTelephony } from '@/lib/channels/threads/data';
 import { LEADS_PATH, loadLeads } from '@/lib/enquiries/lead-inbox/loaders';
 import { type ListParams, listUrl } from '@/lib/platform/browser/list-url';
 import { texts } from '@/lib/platform/language/on-server';
@@ -23,11 +25,11 @@ export default async function LeadsPage({ searchParams }: PageProps<'/dashboard/
   const pageFrom = (after: string | undefined) => listUrl(LEADS_PATH, search as ListParams, { after });
   return (
     <DashboardFrame
-      title={t('Leads')}
-      current="leads"
-      texts={['enquiries/leads']}
+      {...{ title: t('Leads'), current: 'leads' }}
+      texts={['enquiries/leads', 'channels']}
       actions={<ExportLinks of={['leads', 'enquiries']} />}
     >
+      {hasTelephony() && <IncomingCall opens />}
       {medianMs !== undefined && (
         <p className="text-ink-soft">
           {t.rich('Half of the people who asked last had an answer within <b>{time}</b>.', {

@@ -1,0 +1,52 @@
+import type { Metadata } from 'next';
+import { BroadcastForm } from '@/components/channels/office/broadcast-form';
+import { BroadcastList } from '@/components/channels/office/broadcast-list';
+import { ChannelHealth } from '@/components/channels/office/channel-health';
+import { CostTables } from '@/components/channels/office/cost-tables';
+import { LimitForm } from '@/components/channels/office/limit-form';
+import { PriceForm } from '@/components/channels/office/price-form';
+import { TemplateList } from '@/components/channels/office/template-list';
+import { PageFrame } from '@/components/shell/page-frame';
+import { Heading } from '@/components/ui/display/heading';
+import { loadChannels } from '@/lib/channels/office/loaders';
+
+export const metadata: Metadata = { title: 'Channels' };
+
+/** WhatsApp and the telephone: state, templates, messages to many, prices and what it costs. */
+export default async function ChannelsPage() {
+  const channels = await loadChannels();
+  const approved = channels.templates.filter(({ status }) => status === 'approved');
+  return (
+    <PageFrame
+      title="Channels"
+      subtitle="WhatsApp and the telephone: state, templates, messages to many, costs."
+    >
+      <ChannelHealth channels={channels} />
+      <section className="flex flex-col gap-4 border-line border-t pt-4" aria-labelledby="templates">
+        <Heading level={2} size="panel" id="templates">
+          Templates
+        </Heading>
+        <TemplateList templates={channels.templates} isConnected={channels.isConnected} />
+      </section>
+      <section className="flex flex-col gap-4 border-line border-t pt-4" aria-labelledby="many">
+        <Heading level={2} size="panel" id="many">
+          A message to many
+        </Heading>
+        {channels.isConnected && approved.length > 0 ? (
+          <BroadcastForm templates={approved} />
+        ) : (
+          <p className="text-ink-soft">It needs a connected WhatsApp and an approved template.</p>
+        )}
+        <BroadcastList broadcasts={channels.broadcasts} />
+      </section>
+      <section className="flex flex-col gap-4 border-line border-t pt-4" aria-labelledby="costs">
+        <Heading level={2} size="panel" id="costs">
+          Costs
+        </Heading>
+        <LimitForm key={channels.limit.version} limit={channels.limit} />
+        <CostTables channels={channels} />
+        <PriceForm />
+      </section>
+    </PageFrame>
+  );
+}

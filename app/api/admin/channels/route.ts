@@ -1,0 +1,11 @@
+import { setLimit } from '@/lib/channels/costs/mutations';
+import { limitSchema } from '@/lib/channels/costs/schema';
+import { sendSoon } from '@/lib/channels/messages/jobs';
+import { route } from '@/lib/platform/http/route';
+
+/** What the messages of one month may cost. */
+export const PUT = route({ auth: { can: 'settings' }, body: limitSchema }, async ({ actor, body }) => {
+  await setLimit(actor, body);
+  sendSoon();
+  return { message: 'Limit saved' };
+});

@@ -1,0 +1,14 @@
+import { getThread } from '@/lib/channels/threads/data';
+import { recordConsent } from '@/lib/channels/threads/mutations';
+import { consentSchema } from '@/lib/channels/threads/schema';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
+
+/** Writes down that the person of a lead agreed to be written to about something, or does not any more. */
+export const POST = route(
+  { auth: 'user', params: idParams, body: consentSchema },
+  async ({ actor, params, body }) => {
+    await recordConsent(actor, params.id, body);
+    return getThread(actor, params.id);
+  },
+);

@@ -1,0 +1,13 @@
+import { openMedia } from '@/lib/channels/media/data';
+import { leadMessageParams } from '@/lib/channels/threads/schema';
+import { route } from '@/lib/platform/http/route';
+
+/** The file that a person sent by WhatsApp. */
+export const GET = route(
+  {
+    auth: 'user',
+    params: leadMessageParams,
+    produces: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
+  },
+  ({ actor, params }) => openMedia(actor, params.id, params.message),
+);

@@ -1,0 +1,13 @@
+import { getThread } from '@/lib/channels/threads/data';
+import { settleUnsure } from '@/lib/channels/threads/mutations';
+import { leadMessageParams, unsureSchema } from '@/lib/channels/threads/schema';
+import { route } from '@/lib/platform/http/route';
+
+/** A message that may or may not have been sent: once more, or not. */
+export const POST = route(
+  { auth: 'user', params: leadMessageParams, body: unsureSchema },
+  async ({ actor, params, body }) => {
+    await settleUnsure(actor, params, body.action);
+    return getThread(actor, params.id);
+  },
+);

@@ -1,0 +1,19 @@
+import { getThread } from '@/lib/channels/threads/data';
+import { writeToLead } from '@/lib/channels/threads/mutations';
+import { whatsAppMessageSchema } from '@/lib/channels/threads/schema';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
+
+/** The messages of WhatsApp with the person of a lead, and what can be written now. */
+export const GET = route({ auth: 'user', params: idParams }, ({ actor, params }) =>
+  getThread(actor, params.id),
+);
+
+/** Writes to the person by WhatsApp. The same key again sends nothing. */
+export const POST = route(
+  { auth: 'user', params: idParams, body: whatsAppMessageSchema, bodyLimit: 32_768 },
+  async ({ actor, params, body }) => {
+    await writeToLead(actor, params.id, body);
+    return getThread(actor, params.id);
+  },
+);

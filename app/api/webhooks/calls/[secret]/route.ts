@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { assertTelephony, receiveCall } from '@/lib/channels/calls/mutations';
+import { readJson } from '@/lib/platform/http/read-body';
+import { route } from '@/lib/platform/http/route';
+import { cleanInput } from '@/lib/platform/text/clean';
+
+const params = z.object({ secret: z.string().max(64) });
+const values = z.record(z.string().max(60), z.unknown()).transform((given) =>
+  Object.fromEntries(
+    Object.entries(given)
+      .slice(0, 60)
+      .map(([name, value]) => [name, String(value ?? '').slice(0, 2000)]),
+  ),
+);
+
+/** A call comes in, or has ended (the Passthru applet of an Exotel-like provider). The secret of the address is the authority. */
+export const GET = route(
+  { auth: 'public', fromAnywhere: true, limit: 'webhook', params, query: values },
+  async ({ params: { secret }, query }) => {
+    assertTelephony(secret);
+    return { read: await receiveCall(query) };
+  },
+);
+
+/** How a call that we asked for went (its status callback). */
+export const POST = route(
+  { auth: 'public', fromAnywhere: true, limit: 'webhook', params },
+  async ({ params: { secret }, request }) => {
+    assertTelephony(secret);
+    return { read: await receiveCall(values.parse(cleanInput((await readJson(request)) ?? {}))) };
+  },
+);

@@ -1,0 +1,108 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type FormEvent, useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { Button } from '@/components/ui/actions/button';
+import { SubmitButton } from '@/components/ui/actions/submit-button';
+import { Notice } from '@/components/ui/feedback/notice';
+import { SelectField, TextField } from '@/components/ui/forms/field';
+import type { BroadcastPreviewDto } from '@/lib/channels/broadcasts/dto';
+import { CONSENT_KIND_LABELS } from '@/lib/channels/constants';
+import { formatCost } from '@/lib/channels/costs/rules';
+import type { MessageTemplateDto } from '@/lib/channels/templates/dto';
+import { api, errorMessage } from '@/lib/platform/http/client';
+import { newIdempotencyKey } from '@/lib/platform/http/idempotency-key';
+import { formatDateTime } from '@/lib/platform/text/format';
+
+function Preview({ preview }: { preview: BroadcastPreviewDto }) {
+  const { recipients, kind, cost, startsAt, isNight, isOverLimit, text } = preview;
+  return (
+    <Notice variant={isOverLimit ? 'warning' : 'plain'}>
+      <p className="font-bold">
+        {recipients === 0
+          ? `Nobody has agreed to: ${CONSENT_KIND_LABELS[kind]}`
+          : `To ${recipients} ${recipients === 1 ? 'person who has' : 'people who have'} agreed to: ${CONSENT_KIND_LABELS[kind]}`}
+      </p>
+      <p>
+        {formatCost(cost)} at most. It leaves on {formatDateTime(startsAt)}
+        {isNight ? ', because nothing is sent from 21 to 9' : ', and can be taken back until then'}.
+      </p>
+      {isOverLimit && <p>It goes past the limit of this month: what is beyond waits.</p>}
+      <p className="mt-2 whitespace-pre-line border-line-strong border-l-2 pl-4">{text}</p>
+    </Notice>
+  );
+}
+
+/** One template to everybody who has agreed to its kind: first the preview, then the press that sends it. */
+export function BroadcastForm({ templates }: { templates: readonly MessageTemplateDto[] }) {
+  const { refresh } = useRouter();
+  const [chosen, setChosen] = useState(templates[0]?.id ?? '');
+  const [values, setValues] = useState<string[]>([]);
+  const [preview, setPreview] = useState<BroadcastPreviewDto>();
+  const [isBusy, setBusy] = useState(false);
+  const key = useRef<string>(undefined);
+  const template = templates.find(({ id }) => id === chosen);
+  const blanks = template?.variables ?? [];
+  const input = { template: chosen, values: blanks.map((_, i) => values[i] ?? '') };
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true);
+    await work().catch((error: unknown) => toast.error(errorMessage(error, 'That did not work')));
+    setBusy(false);
+  };
+  const look = (event: FormEvent) => {
+    event.preventDefault();
+    void attempt(async () =>
+      setPreview(await api('/api/admin/channels/broadcasts/preview', { method: 'POST', body: input })),
+    );
+  };
+  const send = () =>
+    attempt(async () => {
+      key.current ??= newIdempotencyKey();
+      const body = { ...input, key: key.current, recipients: preview?.recipients };
+      await api('/api/admin/channels/broadcasts', { method: 'POST', body });
+      key.current = undefined;
+      setPreview(undefined);
+      refresh();
+    });
+  return (
+    <form onSubmit={look} className="flex max-w-3xl flex-col gap-4">
+      <SelectField
+        label="Template"
+        value={chosen}
+        onChange={({ target }) => {
+          setChosen(target.value);
+          setValues([]);
+          setPreview(undefined);
+        }}
+      >
+        {templates.map(({ id, name, language }) => (
+          <option key={id} value={id}>
+            {`${name} (${language})`}
+          </option>
+        ))}
+      </SelectField>
+      {blanks.map((label, i) => (
+        <TextField
+          key={label}
+          label={label}
+          value={values[i] ?? ''}
+          required
+          onChange={({ target }) => {
+            setValues(blanks.map((_, k) => (k === i ? target.value : (values[k] ?? ''))));
+            setPreview(undefined);
+          }}
+        />
+      ))}
+      {preview && <Preview preview={preview} />}
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton disabled={isBusy}>Preview</SubmitButton>
+        {preview && preview.recipients > 0 && (
+          <Button variant="primary" disabled={isBusy} onClick={() => void send()}>
+            Send to {preview.recipients}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

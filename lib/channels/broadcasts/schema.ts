@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { MAX_VALUE_LENGTH, MAX_VALUES } from '@/lib/channels/constants';
+
+export const broadcastPreviewSchema = z.object({
+  template: z.string().regex(/^[0-9a-f]{24}$/, 'Choose a template'),
+  values: z
+    .array(z.string().trim().min(1, 'Fill in every blank of the template').max(MAX_VALUE_LENGTH))
+    .max(MAX_VALUES)
+    .default([]),
+});
+export type BroadcastPreviewInput = z.output<typeof broadcastPreviewSchema>;
+
+export const broadcastSchema = broadcastPreviewSchema.extend({
+  key: z.uuid('The request needs a key'),
+  /** the number that the preview showed: another one means that somebody has agreed or stopped since */
+  recipients: z.number().int().min(1),
+});
+export type BroadcastInput = z.output<typeof broadcastSchema>;

@@ -1,0 +1,15 @@
+import type { CallState } from './constants';
+
+export type CallDto = {
+  id: string;
+  direction: 'in' | 'out';
+  state: CallState;
+  at: string;
+  seconds?: number;
+  by?: string;
+  /** it can be opened until then */
+  recordedUntil?: string;
+};
+
+/** The call that rings now, for who may see its lead. */
+export type CurrentCallDto = { call?: { id: string; lead: string; name: string } };

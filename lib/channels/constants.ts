@@ -1,0 +1,83 @@
+/** What a person agrees to be written to about. */
+export const CONSENT_KINDS = ['answers', 'visits', 'alerts', 'offers'] as const;
+export type ConsentKind = (typeof CONSENT_KINDS)[number];
+export const CONSENT_KIND_LABELS = {
+  answers: 'Answers to what they asked',
+  visits: 'Reminders of visits',
+  alerts: 'News about homes they look for',
+  offers: 'Offers',
+} as const satisfies Record<ConsentKind, string>;
+
+/** Two more need no consent: the reply to "stop", and a test that goes to the person who presses the button. */
+export const PURPOSES = [...CONSENT_KINDS, 'confirmation', 'test'] as const;
+export type Purpose = (typeof PURPOSES)[number];
+
+/** How a consent was given or ended. */
+export const CONSENT_WAYS = ['whatsapp', 'call', 'form', 'person', 'paper'] as const;
+export type ConsentWay = (typeof CONSENT_WAYS)[number];
+export const CONSENT_WAY_LABELS = {
+  whatsapp: 'by WhatsApp',
+  call: 'on the phone',
+  form: 'in a form',
+  person: 'in person',
+  paper: 'on paper',
+} as const satisfies Record<ConsentWay, string>;
+
+/** Where a message is. `held`: waits for its time, `unsure`: it left, and whether it arrived is not known. */
+export const MESSAGE_STATES = [
+  'held',
+  'queued',
+  'unsure',
+  'sent',
+  'failed',
+  'delivered',
+  'read',
+  'received',
+  'cancelled',
+] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
+export const MESSAGE_STATE_LABELS = {
+  held: 'Waiting for its time',
+  queued: 'Being sent',
+  unsure: 'It is not known whether it was sent',
+  sent: 'Sent',
+  failed: 'Not delivered',
+  delivered: 'Delivered',
+  read: 'Read',
+  received: 'Received',
+  cancelled: 'Cancelled',
+} as const satisfies Record<MessageState, string>;
+
+/**
+ * A state is replaced by one of a higher rank only, in whatever order the notifications come. A message that arrived after it was
+ * reported as failed has arrived.
+ */
+export const STATE_RANK: Readonly<Record<MessageState, number>> = {
+  held: 0,
+  queued: 1,
+  unsure: 2,
+  sent: 3,
+  failed: 4,
+  delivered: 5,
+  read: 6,
+  received: 9,
+  cancelled: 9,
+};
+
+/** What WhatsApp charges by. `service`: what is written within 24 hours of the person's last message. */
+export const PRICE_CATEGORIES = ['service', 'utility', 'authentication', 'marketing'] as const;
+export type PriceCategory = (typeof PRICE_CATEGORIES)[number];
+
+export const MEDIA_STATES = ['waiting', 'stored', 'refused', 'lost'] as const;
+export type MediaState = (typeof MEDIA_STATES)[number];
+
+/** WhatsApp's own limits of a text and of a template. */
+export const MAX_TEXT_LENGTH = 4096;
+export const MAX_VALUE_LENGTH = 300;
+export const MAX_VALUES = 10;
+
+/** Nothing but the answer to a person is sent from 21 to 9, Indian time. */
+export const QUIET_FROM_HOUR = 21;
+export const QUIET_UNTIL_HOUR = 9;
+
+export const WINDOW_MS = 24 * 3_600_000;

@@ -1,0 +1,26 @@
+import 'server-only';
+import type { PriceCategory } from '@/lib/channels/constants';
+import { op } from '@/lib/platform/db/operators';
+import { ChannelState } from '@/models/channels/channel-state';
+import { MessagePrice } from '@/models/channels/message-price';
+import DEFAULT_PRICES from './default-prices.json';
+
+/** What a message of the category costs on that day, in ten-thousandths of a rupee. 0 where no row says anything. */
+export async function priceOf(category: PriceCategory, at: Date): Promise<number> {
+  const row = await MessagePrice.findOne({ category, from: op.lte(at) })
+    .sort({ from: -1 })
+    .lean();
+  return row?.price ?? 0;
+}
+
+/** The rows that the office starts with, until it adds its own. */
+export const defaultPrices = () =>
+  DEFAULT_PRICES.map(({ from, category, ...row }) => ({
+    ...row,
+    category: category as PriceCategory,
+    from: new Date(`${from}T00:00:00+05:30`),
+  }));
+
+export async function monthlyLimit(): Promise<number | undefined> {
+  return (await ChannelState.findById('whatsapp', { monthlyLimit: 1 }).lean())?.monthlyLimit ?? undefined;
+}

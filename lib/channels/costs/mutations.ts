@@ -1,0 +1,92 @@
+import 'server-only';
+import type { PriceCategory } from '@/lib/channels/constants';
+import { LIMIT_PROBLEM } from '@/lib/channels/messages/constants';
+import { recordAudit } from '@/lib/platform/audit/mutations';
+import type { AdminActor } from '@/lib/platform/auth/actor';
+import { isDuplicateKey } from '@/lib/platform/db/connect';
+import { op } from '@/lib/platform/db/operators';
+import { AppError } from '@/lib/platform/errors';
+import { ChannelMessage } from '@/models/channels/channel-message';
+import { ChannelState } from '@/models/channels/channel-state';
+import { CostMonth } from '@/models/channels/cost-month';
+import { MessagePrice } from '@/models/channels/message-price';
+import { defaultPrices, monthlyLimit, priceOf } from './data';
+import { monthOf, rupeesToCost } from './rules';
+import type { LimitInput, PriceInput } from './schema';
+
+/** Fills in the prices of an installation that has none. Does nothing the second time. */
+export async function fillPrices(): Promise<void> {
+  if (await MessagePrice.exists({})) return;
+  await MessagePrice.insertMany(defaultPrices(), { ordered: false }).catch((error: unknown) => {
+    if (!isDuplicateKey(error)) throw error;
+  });
+}
+
+export type Reserved = { cost: number; costMonth: string };
+
+/** Counts the price of one message in its month; undefined when the office's limit does not allow it. One write, so that two cannot pass together. */
+export async function reserveCost(category: PriceCategory, at: Date): Promise<Reserved | undefined> {
+  const [cost, limit] = await Promise.all([priceOf(category, at), monthlyLimit()]);
+  const costMonth = monthOf(at);
+  if (cost === 0) return { cost, costMonth };
+  await CostMonth.updateOne({ _id: costMonth }, { $setOnInsert: { spent: 0 } }, { upsert: true });
+  const { modifiedCount } = await CostMonth.updateOne(
+    { _id: costMonth, ...(limit !== undefined && { spent: op.lte(limit - cost) }) },
+    { $inc: { spent: cost } },
+  );
+  return modifiedCount === 1 ? { cost, costMonth } : undefined;
+}
+
+/** The message was not charged for: it failed, or WhatsApp says so. */
+export async function refundCost({ cost, costMonth }: Partial<Reserved>): Promise<void> {
+  if (cost && costMonth) await CostMonth.updateOne({ _id: costMonth }, { $inc: { spent: -cost } });
+}
+
+/** Adds a dated price. One day has one price of a category. */
+export async function addPrice(
+  actor: AdminActor<'settings'>,
+  { category, from, rupees, source }: PriceInput,
+): Promise<void> {
+  await MessagePrice.create({
+    category,
+    from: new Date(`${from}T00:00:00+05:30`),
+    price: rupeesToCost(rupees),
+    source,
+  }).catch((error: unknown) => {
+    if (isDuplicateKey(error))
+      throw new AppError('conflict', 'This category has a price for that day already');
+    throw error;
+  });
+  const details = { kind: 'price', category, from, rupees };
+  await recordAudit({ action: 'channel.write', by: actor, target: { type: 'price', id: category }, details });
+}
+
+/** Sets what the messages of one month may cost. Rejects with 'conflict' when somebody else has set it since. */
+export async function setLimit(
+  actor: AdminActor<'settings'>,
+  { version, rupees }: LimitInput,
+): Promise<void> {
+  await ChannelState.updateOne({ _id: 'whatsapp' }, { $setOnInsert: { version: 0 } }, { upsert: true });
+  const { modifiedCount } = await ChannelState.updateOne(
+    { _id: 'whatsapp', version },
+    {
+      $inc: { version: 1 },
+      ...(rupees === undefined
+        ? { $unset: { monthlyLimit: 1 } }
+        : { $set: { monthlyLimit: rupeesToCost(rupees) } }),
+    },
+  );
+  if (modifiedCount === 0) throw new AppError('conflict');
+  // what waited for the limit is looked at with the new one
+  await ChannelMessage.updateMany(
+    { work: 'send', state: 'held', problem: LIMIT_PROBLEM },
+    { $set: { leaseUntil: new Date(0) } },
+  );
+  const details = { kind: 'limit', rupees: rupees ?? 'none' };
+  await recordAudit({
+    action: 'channel.write',
+    by: actor,
+    target: { type: 'channel', id: 'whatsapp' },
+    details,
+  });
+}

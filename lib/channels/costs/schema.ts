@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { PRICE_CATEGORIES } from '@/lib/channels/constants';
+import { isDay } from '@/lib/platform/time/indian-day';
+
+/** Rupees as people type them: 0.8631. */
+const rupees = z.coerce
+  .number('Write rupees such as 0.8631')
+  .min(0, 'Write rupees such as 0.8631')
+  .max(10_000_000, 'Write rupees such as 0.8631');
+
+export const priceSchema = z.object({
+  category: z.enum(PRICE_CATEGORIES, 'Choose a category'),
+  from: z.string().refine(isDay, 'Choose a day'),
+  rupees,
+  source: z.string().trim().min(1, 'Say where the price is from').max(300),
+});
+export type PriceInput = z.output<typeof priceSchema>;
+
+export const limitSchema = z.object({
+  /** of the settings that the form was made of */
+  version: z.coerce.number().int().min(0),
+  /** empty: no limit */
+  rupees: z.union([z.literal('').transform(() => undefined), rupees]),
+});
+export type LimitInput = z.output<typeof limitSchema>;

@@ -1,0 +1,57 @@
+import 'server-only';
+import type { Types } from 'mongoose';
+import { senderKeys } from '@/lib/contacts/rules';
+import { DETAIL_STATUSES } from '@/lib/listings/vocabulary/constants';
+import { userOwner } from '@/lib/platform/auth/visitor';
+import { op } from '@/lib/platform/db/operators';
+import { loadSuggestions, resolveSearch } from '@/lib/search/box/loaders';
+import { MAX_QUERY_LENGTH } from '@/lib/search/parser/tokens';
+import { Contact } from '@/models/contacts/contact';
+import { Lead, type LeadRow } from '@/models/enquiries/lead';
+import { Property } from '@/models/listings/property';
+import { User } from '@/models/platform/user';
+import { namedListing } from './rules';
+
+export type LeadLean = LeadRow & { _id: Types.ObjectId };
+type Known = { leads: LeadLean[]; person?: string; name?: string };
+
+const MAX_LEADS = 50;
+
+/** Who a number is: the leads that it is known from, the account that has confirmed it, the name in the directory. */
+export async function knownBy(phone: string): Promise<Known> {
+  const keys = senderKeys({ phone });
+  const [account, contact] = await Promise.all([
+    User.findOne({ confirmedPhone: phone, deactivatedAt: null }, { name: 1 }).lean(),
+    Contact.findOne({ matchKeys: op.in(keys) }, { firstName: 1, lastName: 1 }).lean(),
+  ]);
+  const person = account ? userOwner(String(account._id)) : undefined;
+  const leads = await Lead.find({
+    $or: [{ matchKeys: op.in(keys) }, ...(person ? [{ person }] : [])],
+  })
+    .sort({ lastAt: -1 })
+    .limit(MAX_LEADS)
+    .lean<LeadLean[]>();
+  const name = contact ? [contact.firstName, contact.lastName].filter(Boolean).join(' ') : account?.name;
+  return { leads, ...(person && { person }), ...(name && { name }) };
+}
+
+/** The public listing that a message names, if it names one. */
+export async function listingIn(text: string): Promise<string | undefined> {
+  const { id, code } = namedListing(text);
+  if (!id && !code) return undefined;
+  const row = await Property.findOne(
+    { ...(id ? { _id: id } : { propertyCode: code }), status: op.in(DETAIL_STATUSES) },
+    { _id: 1 },
+  ).lean();
+  return row ? String(row._id) : undefined;
+}
+
+/** What the words ask for, as the search box reads them; undefined where it reads nothing in them. */
+export async function searchIn(text: string): Promise<{ href: string; label: string } | undefined> {
+  const ask = text.replace(/\s+/g, ' ').trim().slice(0, MAX_QUERY_LENGTH);
+  if (ask === '') return undefined;
+  const { parts } = await loadSuggestions(ask, {});
+  if (parts.length === 0) return undefined;
+  const href = await resolveSearch(new URLSearchParams({ ask }));
+  return { href, label: parts.map(({ label }) => label).join(' · ') };
+}

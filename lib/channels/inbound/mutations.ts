@@ -1,0 +1,188 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import type { Types } from 'mongoose';
+import { endConsent, giveConsent } from '@/lib/channels/consents/mutations';
+import { STOP_REPLIES, stopLanguage } from '@/lib/channels/consents/rules';
+import { STATE_RANK } from '@/lib/channels/constants';
+import { tellOfMessage } from '@/lib/channels/mails';
+import type { MessageLean } from '@/lib/channels/messages/data';
+import { sendSoon } from '@/lib/channels/messages/jobs';
+import { enqueueMessage, recordStatus } from '@/lib/channels/messages/mutations';
+import { applyTemplateStatus } from '@/lib/channels/templates/mutations';
+import { recordWaiting } from '@/lib/enquiries/leads/mutations';
+import { createEnquiry } from '@/lib/enquiries/mutations';
+import { isDuplicateKey } from '@/lib/platform/db/connect';
+import { AppError, notFound } from '@/lib/platform/errors';
+import { log } from '@/lib/platform/log/log';
+import { cleanInput, cleanText } from '@/lib/platform/text/clean';
+import { formatPhone } from '@/lib/platform/text/phone';
+import { DAY_MS } from '@/lib/platform/time/time';
+import { whatsAppAccount } from '@/lib/platform/whatsapp/cloud-api';
+import { challengeOf, type InboundMessage, isSigned, readWebhook } from '@/lib/platform/whatsapp/webhook';
+import { ChannelMessage } from '@/models/channels/channel-message';
+import { SeenEvent } from '@/models/channels/seen-event';
+import { Enquiry } from '@/models/enquiries/enquiry';
+import { knownBy, type LeadLean, listingIn, searchIn } from './data';
+
+/** WhatsApp repeats what it could not deliver for seven days; what is older is a copy that somebody sends again. */
+const REPEATED_FOR_MS = 8 * DAY_MS;
+
+/** Replies to the handshake of WhatsApp, which wants its challenge back as it is. */
+export function answerHandshake(query: URLSearchParams): string {
+  const account = whatsAppAccount();
+  if (!account) throw notFound();
+  const challenge = challengeOf(query, account.verifyToken);
+  if (challenge === undefined) throw new AppError('forbidden');
+  return challenge;
+}
+
+const hashOf = (id: string) => createHash('sha256').update(`whatsapp:${id}`).digest('base64url');
+
+/** Stores a message of a person once. False: it came before, or is a copy of an old one. */
+async function storeMessage(message: InboundMessage): Promise<boolean> {
+  const _id = hashOf(message.id);
+  const now = Date.now();
+  if (message.at.getTime() < now - REPEATED_FOR_MS || (await SeenEvent.exists({ _id }))) return false;
+  const { media } = message;
+  const stored = await ChannelMessage.create({
+    direction: 'in',
+    key: `in:${message.id}`,
+    providerId: message.id,
+    phone: message.from,
+    ...(message.name && { name: cleanText(message.name).replace(/\s+/g, ' ').trim().slice(0, 120) }),
+    text: cleanText(message.text).slice(0, 4096),
+    ...(media && {
+      media: {
+        id: media.id,
+        mimeType: media.mimeType.slice(0, 100),
+        state: 'waiting' as const,
+        ...(media.name && { name: cleanText(media.name).slice(-120) }),
+      },
+    }),
+    purpose: 'answers',
+    category: 'service',
+    state: 'received',
+    rank: STATE_RANK.received,
+    work: 'route',
+    // a clock that is ahead must not hold the window open
+    at: new Date(Math.min(message.at.getTime(), now)),
+  }).then(
+    () => true,
+    (error: unknown) => {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    },
+  );
+  await SeenEvent.updateOne(
+    { _id },
+    { $setOnInsert: { expiresAt: new Date(now + REPEATED_FOR_MS) } },
+    { upsert: true },
+  );
+  return stored;
+}
+
+/**
+ * Takes a notification of WhatsApp: its bytes as they came and their signature. Everything in it is stored before this returns, because
+ * WhatsApp does not repeat what was accepted; what follows from it is the job's. Anything that came before changes nothing.
+ */
+export async function receiveWebhook(raw: Uint8Array, signature: string | null): Promise<{ stored: number }> {
+  const account = whatsAppAccount();
+  if (!account) throw notFound();
+  if (!isSigned(raw, signature, account.appSecret)) throw new AppError('unauthenticated');
+  const events = readWebhook(parsed(raw), account.phoneId);
+  if (!events) throw new AppError('invalid', 'This is no notification of WhatsApp');
+  let stored = 0;
+  for (const message of events.messages) if (await storeMessage(message)) stored++;
+  for (const status of events.statuses) if (await recordStatus(status)) stored++;
+  for (const status of events.templates) await applyTemplateStatus(status);
+  if (events.skipped > 0)
+    log.info({ skipped: events.skipped }, 'parts of a WhatsApp notification were not read');
+  return { stored };
+}
+
+function parsed(raw: Uint8Array): unknown {
+  try {
+    return cleanInput(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(raw)));
+  } catch (cause) {
+    throw new AppError('invalid', 'The request body is not JSON', { cause });
+  }
+}
+
+const NO_TEXT = 'Sent a file by WhatsApp';
+
+/** The lead that a message belongs to: that of the listing it names, else the one that is open, else the last; an enquiry makes a new one. */
+async function leadOf(
+  row: MessageLean,
+): Promise<{ lead: LeadLean | undefined; isNew: boolean; id: Types.ObjectId }> {
+  const [{ leads, person, name }, property] = await Promise.all([knownBy(row.phone), listingIn(row.text)]);
+  const lead = property
+    ? leads.find((known) => String(known.property) === property)
+    : (leads.find(({ isOpen }) => isOpen) ?? leads[0]);
+  if (lead) return { lead, isNew: false, id: lead._id };
+  const { id } = await createEnquiry(
+    {
+      name: name ?? (row.name || formatPhone(row.phone)),
+      phone: row.phone,
+      message: row.text.slice(0, 4000) || NO_TEXT,
+      propertyId: property,
+      idempotencyKey: row.key,
+    },
+    person,
+  );
+  const enquiry = await Enquiry.findById(id, { lead: 1 }).lean();
+  if (!enquiry?.lead) throw new Error('An enquiry by WhatsApp has no lead yet');
+  return { lead: undefined, isNew: true, id: enquiry.lead };
+}
+
+/** Ends everything, says so once, and shows the words in the thread where there is one. */
+async function stop(row: MessageLean): Promise<Types.ObjectId | undefined> {
+  const language = stopLanguage(row.text) ?? 'en';
+  // WhatsApp says whole seconds: what was agreed to earlier in the same one ends too
+  const at = new Date(row.at.getTime() + 999);
+  await endConsent({ phone: row.phone, way: 'whatsapp', words: row.text, at });
+  await enqueueMessage({
+    key: `stop:${row.key}`,
+    phone: row.phone,
+    text: STOP_REPLIES[language],
+    purpose: 'confirmation',
+    category: 'service',
+  });
+  const { leads } = await knownBy(row.phone);
+  return (leads.find(({ isOpen }) => isOpen) ?? leads[0])?._id;
+}
+
+/** Puts a stored message where it belongs. Idempotent: a run that broke off is repeated. */
+export async function routeMessage(row: MessageLean): Promise<void> {
+  const next = row.media
+    ? { $set: { work: 'media' as const, leaseUntil: new Date(0) } }
+    : { $unset: { work: 1 as const } };
+  if (stopLanguage(row.text)) {
+    const lead = await stop(row);
+    await ChannelMessage.updateOne(
+      { _id: row._id },
+      { ...next, $set: { ...next.$set, ...(lead && { lead }) } },
+    );
+    sendSoon();
+    return;
+  }
+  await giveConsent({
+    phone: row.phone,
+    kind: 'answers',
+    way: 'whatsapp',
+    words: row.text || NO_TEXT,
+    at: row.at,
+  });
+  const { lead, isNew, id } = await leadOf(row);
+  const search = await searchIn(row.text);
+  await ChannelMessage.updateOne(
+    { _id: row._id },
+    {
+      ...next,
+      $set: { ...next.$set, lead: id, ...(isNew && { isEnquiry: true }), ...(search && { search }) },
+    },
+  );
+  if (!lead) return;
+  await recordWaiting(lead._id, row.at);
+  // one mail for what is written in a row
+  if (!lead.waitingSince) await tellOfMessage(lead, row);
+}

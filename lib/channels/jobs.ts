@@ -1,0 +1,27 @@
+import 'server-only';
+import { fillPrices } from '@/lib/channels/costs/mutations';
+import { defineJob, type Job } from '@/lib/platform/jobs/define-job';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/platform/time/time';
+import { whatsAppAccount } from '@/lib/platform/whatsapp/cloud-api';
+import { removeOldRecordings } from './calls/mutations';
+import { checkToken } from './health/mutations';
+import { routeJob } from './inbound/jobs';
+import { sendJob } from './messages/jobs';
+import { syncTemplates } from './templates/mutations';
+
+/** Without an account of WhatsApp they find nothing to do. */
+export const channelJobs: readonly Job[] = [
+  routeJob,
+  sendJob,
+  defineJob({ name: 'recordings of calls', every: DAY_MS, run: () => removeOldRecordings() }),
+  defineJob({ name: 'whatsapp token', every: 6 * HOUR_MS, run: () => checkToken() }),
+  defineJob({
+    name: 'whatsapp templates',
+    every: 15 * MINUTE_MS,
+    run: async () => {
+      if (!whatsAppAccount()) return;
+      await fillPrices();
+      await syncTemplates();
+    },
+  }),
+];

@@ -1,0 +1,16 @@
+import 'server-only';
+import { instantAlert } from '@/lib/alerts/digests/events';
+import { moveCalls } from '@/lib/channels/calls/mutations';
+import { moveMessages } from '@/lib/channels/messages/mutations';
+import { alertByWhatsApp, remindByWhatsApp } from '@/lib/channels/reminders/mutations';
+import { leadMerged } from '@/lib/enquiries/leads/events';
+import { visitorReminded } from '@/lib/visits/events';
+
+export function registerChannelListeners(): void {
+  instantAlert.on('whatsapp', alertByWhatsApp);
+  visitorReminded.on('whatsapp', ({ visit }) => remindByWhatsApp(visit));
+  leadMerged.on('channels', async ({ from, into }) => {
+    await moveMessages(from, into);
+    await moveCalls(from, into);
+  });
+}

@@ -1,0 +1,53 @@
+import 'server-only';
+import { letter } from '@/lib/accounts/mails';
+import { getCredentials } from '@/lib/accounts/users/data';
+import type { MessageLean } from '@/lib/channels/messages/data';
+import { type Language, localPath } from '@/lib/platform/language/languages';
+import { textsIn } from '@/lib/platform/language/messages';
+import { postMail } from '@/lib/platform/mail/queue';
+import { oneLine } from '@/lib/platform/mail/text';
+import { formatPhone } from '@/lib/platform/text/phone';
+import { site } from '@/lib/settings/data';
+import type { LeadLean } from './inbound/data';
+
+type To = { email: string; name: string; language?: Language | undefined };
+
+/** Who looks after a lead: whom it is given to, else its lister, else the office. */
+async function receiverOf({ assignee, owner }: Pick<LeadLean, 'assignee' | 'owner'>): Promise<To> {
+  for (const id of [assignee, owner]) {
+    const account = id && (await getCredentials({ id: String(id) }));
+    if (account) return account;
+  }
+  const { email, name } = await site();
+  return { email, name };
+}
+
+/** Tells who looks after the lead that the person has written. */
+export async function tellOfMessage(lead: LeadLean, row: MessageLean): Promise<void> {
+  const to = await receiverOf(lead);
+  const { url } = await site();
+  const { t } = textsIn(to.language, 'channels');
+  const name = oneLine(lead.name ?? row.name ?? formatPhone(row.phone));
+  const mail = await letter(to, t('{name} has written by WhatsApp', { name }), [
+    row.text || t('A file without a text.'),
+    `${t('Read and answer')}:\n${url}${localPath(t.language, `/dashboard/leads/${lead._id}`)}`,
+  ]);
+  await postMail(mail);
+}
+
+/** Tells the office that WhatsApp stops working, before it does where the day is known. */
+export async function tellOfToken(days: number | undefined): Promise<void> {
+  const { email, name, url } = await site();
+  const { t } = textsIn(undefined, 'channels');
+  const subject =
+    days === undefined
+      ? t('WhatsApp does not accept the access token any more')
+      : t('The access token of WhatsApp ends in {days, plural, one {# day} other {# days}}', { days });
+  const mail = await letter({ email, name }, subject, [
+    t(
+      'Make a new token in the app of Meta, set WHATSAPP_TOKEN and restart. Until then messages wait and are not lost.',
+    ),
+    `${t('State of the channels')}:\n${url}/admin/channels`,
+  ]);
+  await postMail(mail);
+}

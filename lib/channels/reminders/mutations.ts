@@ -1,0 +1,60 @@
+import 'server-only';
+import { getCredentials } from '@/lib/accounts/users/data';
+import type { InstantAlert } from '@/lib/alerts/digests/events';
+import { isAgreed } from '@/lib/channels/consents/data';
+import { sendSoon } from '@/lib/channels/messages/jobs';
+import { enqueueMessage } from '@/lib/channels/messages/mutations';
+import { fillBody, plainValue } from '@/lib/channels/rules';
+import { approvedTemplate } from '@/lib/channels/templates/data';
+import { siteUrl } from '@/lib/platform/site';
+import { formatDateTime } from '@/lib/platform/text/format';
+import { normalizeMobile } from '@/lib/platform/text/phone';
+import { whatsAppAccount } from '@/lib/platform/whatsapp/cloud-api';
+import type { VisitLean } from '@/lib/visits/data';
+import { User } from '@/models/platform/user';
+
+/** Reminds the visitor by WhatsApp too, where they have agreed and the template is approved. Idempotent: one message for each time of a visit. */
+export async function remindByWhatsApp(visit: VisitLean): Promise<void> {
+  const { _id, name, propertyTitle, start, language, lead } = visit;
+  const phone = normalizeMobile(visit.phone ?? '');
+  if (!whatsAppAccount() || !phone || !start || !(await isAgreed(phone, 'visits'))) return;
+  const template = await approvedTemplate('visit_reminder', language ?? undefined);
+  if (!template) return;
+  const spoken = (['mr', 'hi'] as const).find((known) => known === template.language) ?? 'en';
+  const values = [name, propertyTitle ?? '—', formatDateTime(start.toISOString(), spoken)].map(plainValue);
+  await enqueueMessage({
+    key: `visit:${_id}:${start.getTime()}`,
+    phone,
+    text: fillBody(template.body, values),
+    purpose: 'visits',
+    category: template.category,
+    template: { name: template.name, language: template.language, values },
+    lead: lead ?? undefined,
+  });
+  sendSoon();
+}
+
+/** Brings news of a saved search by WhatsApp, where the account has confirmed its number and agreed. The mail goes as before. */
+export async function alertByWhatsApp({ id, owner, lines, path }: InstantAlert): Promise<boolean> {
+  const userId = /^user:([0-9a-f]{24})$/.exec(owner)?.[1];
+  if (!whatsAppAccount() || !userId) return false;
+  const [user, account] = await Promise.all([
+    User.findById(userId, { confirmedPhone: 1, language: 1 }).lean(),
+    getCredentials({ id: userId }),
+  ]);
+  const phone = normalizeMobile(user?.confirmedPhone ?? '');
+  if (!phone || !account || !(await isAgreed(phone, 'alerts'))) return false;
+  const template = await approvedTemplate('home_alert', user?.language ?? undefined);
+  if (!template) return false;
+  const values = [account.name, lines.join('; '), `${siteUrl()}${path}`].map(plainValue);
+  await enqueueMessage({
+    key: `alert:${id}`,
+    phone,
+    text: fillBody(template.body, values),
+    purpose: 'alerts',
+    category: template.category,
+    template: { name: template.name, language: template.language, values },
+  });
+  sendSoon();
+  return false;
+}

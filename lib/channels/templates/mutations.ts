@@ -1,0 +1,153 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { sendSoon } from '@/lib/channels/messages/jobs';
+import { enqueueMessage } from '@/lib/channels/messages/mutations';
+import { fillBody, plainValue } from '@/lib/channels/rules';
+import { recordAudit } from '@/lib/platform/audit/mutations';
+import type { AdminActor } from '@/lib/platform/auth/actor';
+import { isDuplicateKey } from '@/lib/platform/db/connect';
+import { op } from '@/lib/platform/db/operators';
+import { AppError, notFound } from '@/lib/platform/errors';
+import { LANGUAGES } from '@/lib/platform/language/languages';
+import { normalizeMobile } from '@/lib/platform/text/phone';
+import {
+  listRemoteTemplates,
+  submitTemplate,
+  WhatsAppError,
+  whatsAppAccount,
+} from '@/lib/platform/whatsapp/cloud-api';
+import type { TemplateStatus } from '@/lib/platform/whatsapp/webhook';
+import { ChannelState } from '@/models/channels/channel-state';
+import { MessageTemplate } from '@/models/channels/message-template';
+import { User } from '@/models/platform/user';
+import { OWN_TEMPLATE_NAMES, OWN_TEMPLATES } from './constants';
+import type { TemplateLean } from './data';
+import { categoryOf, isOwnTemplate, statusOf } from './rules';
+
+/** The site's own templates as drafts, until they are handed in. Does nothing the second time. */
+export async function fillTemplates(): Promise<void> {
+  for (const name of OWN_TEMPLATE_NAMES)
+    for (const language of LANGUAGES) {
+      const { category, body } = OWN_TEMPLATES[name];
+      await MessageTemplate.updateOne(
+        { name, language },
+        { $setOnInsert: { category, body: body[language], status: 'draft' } },
+        { upsert: true },
+      ).catch((error: unknown) => {
+        if (!isDuplicateKey(error)) throw error;
+      });
+    }
+}
+
+async function businessId(): Promise<string | undefined> {
+  return (await ChannelState.findById('whatsapp', { businessId: 1 }).lean())?.businessId ?? undefined;
+}
+
+/** Reads all templates and their states from WhatsApp. One that is gone there is switched off here. Returns how many there are. */
+export async function syncTemplates(now = new Date()): Promise<number> {
+  const [account, business] = [whatsAppAccount(), await businessId()];
+  if (!account || !business) return 0;
+  await fillTemplates();
+  const remote = await listRemoteTemplates(account, business);
+  for (const { id, name, language, category, status, reason, body } of remote)
+    await MessageTemplate.updateOne(
+      { name, language },
+      {
+        $set: {
+          category: categoryOf(category),
+          body,
+          status: statusOf(status),
+          remoteId: id,
+          checkedAt: now,
+          ...(reason && { reason }),
+        },
+        ...(!reason && { $unset: { reason: 1 } }),
+      },
+      { upsert: true },
+    );
+  await MessageTemplate.updateMany(
+    { status: op.not('draft'), checkedAt: op.lt(now) },
+    { $set: { status: 'disabled' } },
+  );
+  return remote.length;
+}
+
+/** WhatsApp says that a template was approved, rejected or paused. */
+export async function applyTemplateStatus({ name, language, status, reason }: TemplateStatus): Promise<void> {
+  const why = reason && reason !== 'NONE' ? reason : undefined;
+  await MessageTemplate.updateOne(
+    { name, language },
+    {
+      $set: { status: statusOf(status), ...(why && { reason: why }) },
+      ...(!why && { $unset: { reason: 1 } }),
+    },
+  );
+}
+
+async function requireTemplate(id: string): Promise<TemplateLean> {
+  const row = await MessageTemplate.findById(id).lean<TemplateLean>();
+  if (!row) throw notFound('Template not found');
+  return row;
+}
+
+const said = (error: unknown): never => {
+  if (!(error instanceof WhatsAppError)) throw error;
+  throw new AppError(error.outcome === 'refused' ? 'conflict' : 'unavailable', error.message, {
+    cause: error,
+  });
+};
+
+/** Hands one of our own templates in for approval. */
+export async function handInTemplate(actor: AdminActor<'settings'>, id: string): Promise<void> {
+  const row = await requireTemplate(id);
+  const [account, business] = [whatsAppAccount(), await businessId()];
+  if (!account || !business) throw new AppError('conflict', 'WhatsApp is not connected');
+  if (!isOwnTemplate(row.name) || (row.status !== 'draft' && row.status !== 'rejected'))
+    throw new AppError('conflict', 'This template was handed in already');
+  const examples = OWN_TEMPLATES[row.name].variables.map(([, example]) => example);
+  const { name, language, category, body } = row;
+  const { id: remoteId, status } = await submitTemplate(account, business, {
+    name,
+    language,
+    category,
+    body,
+    examples,
+  }).catch(said);
+  await MessageTemplate.updateOne(
+    { _id: row._id },
+    { $set: { status: statusOf(status), remoteId, checkedAt: new Date() }, $unset: { reason: 1 } },
+  );
+  const target = { type: 'template', id };
+  await recordAudit({
+    action: 'channel.write',
+    by: actor,
+    target,
+    details: { kind: 'hand in', name, language },
+  });
+}
+
+/** Sends a template with these values to the number that the caller has confirmed. */
+export async function testTemplate(
+  actor: AdminActor<'settings'>,
+  id: string,
+  values: readonly string[],
+): Promise<void> {
+  const row = await requireTemplate(id);
+  if (!whatsAppAccount()) throw new AppError('conflict', 'WhatsApp is not connected');
+  if (row.status !== 'approved') throw new AppError('conflict', 'Only an approved template can be sent');
+  const user = await User.findById(actor.userId, { confirmedPhone: 1 }).lean();
+  const phone = normalizeMobile(user?.confirmedPhone ?? '');
+  if (!phone) throw new AppError('conflict', 'Confirm your phone number in your profile first');
+  const plain = values.map(plainValue);
+  const { name, language, category } = row;
+  await enqueueMessage({
+    key: `test:${randomUUID()}`,
+    phone,
+    text: fillBody(row.body, plain),
+    purpose: 'test',
+    category,
+    template: { name, language, values: plain },
+    by: actor,
+  });
+  sendSoon();
+}

@@ -1,0 +1,37 @@
+import type { ConsentKind, PriceCategory } from '@/lib/channels/constants';
+import { variablesOf } from '@/lib/channels/rules';
+import {
+  OWN_TEMPLATE_NAMES,
+  OWN_TEMPLATES,
+  type OwnTemplateName,
+  TEMPLATE_STATUSES,
+  type TemplateStatus,
+} from './constants';
+
+export const isOwnTemplate = (name: string): name is OwnTemplateName =>
+  (OWN_TEMPLATE_NAMES as readonly string[]).includes(name);
+
+/** The consent that a template needs: what ours say, else by what WhatsApp charges it as. */
+export const consentOf = (name: string, category: PriceCategory): ConsentKind =>
+  isOwnTemplate(name) ? OWN_TEMPLATES[name].consent : category === 'marketing' ? 'offers' : 'answers';
+
+/** What the variables are called: ours by what they stand for, others by their number. */
+export function variableLabels(name: string, body: string): string[] {
+  if (isOwnTemplate(name)) return OWN_TEMPLATES[name].variables.map(([label]) => label);
+  return Array.from({ length: variablesOf(body) ?? 0 }, (_, i) => String(i + 1));
+}
+
+/** WhatsApp's word for a state, which has more of them than we tell apart. */
+export function statusOf(remote: string): TemplateStatus {
+  const word = remote.toLowerCase();
+  const known = TEMPLATE_STATUSES.find((status) => status === word);
+  if (known) return known;
+  if (word === 'in_appeal' || word === 'pending_deletion' || word === 'flagged') return 'pending';
+  if (word === 'reinstated') return 'approved';
+  return 'disabled';
+}
+
+export function categoryOf(remote: string): PriceCategory {
+  const word = remote.toLowerCase();
+  return word === 'utility' || word === 'authentication' ? word : 'marketing';
+}

@@ -1,0 +1,50 @@
+import 'server-only';
+import { Types } from 'mongoose';
+import { listLeadCalls } from '@/lib/channels/calls/data';
+import { listConsents } from '@/lib/channels/consents/data';
+import { listLeadMessages, windowOf } from '@/lib/channels/messages/data';
+import { listTemplates } from '@/lib/channels/templates/data';
+import { getLead } from '@/lib/enquiries/leads/data';
+import type { LeadDetailDto } from '@/lib/enquiries/leads/dto';
+import type { Actor } from '@/lib/platform/auth/actor';
+import { notFound } from '@/lib/platform/errors';
+import { telephony } from '@/lib/platform/telephony/port';
+import { normalizeMobile } from '@/lib/platform/text/phone';
+import { whatsAppAccount } from '@/lib/platform/whatsapp/cloud-api';
+import type { WhatsAppThreadDto } from './dto';
+
+/** Without one nobody looks for calls that come in. */
+export const hasTelephony = (): boolean => telephony() !== undefined;
+
+/** The number that a lead is written to: the one given last that was not taken back. */
+export const phoneOf = ({ phone }: Pick<LeadDetailDto, 'phone'>): string | undefined =>
+  phone ? normalizeMobile(phone) : undefined;
+
+export async function threadOf(lead: LeadDetailDto): Promise<WhatsAppThreadDto> {
+  const phone = phoneOf(lead);
+  const isConnected = Boolean(whatsAppAccount());
+  const id = new Types.ObjectId(lead.id);
+  const [messages, calls, consents, opensUntil, templates] = await Promise.all([
+    listLeadMessages(id),
+    listLeadCalls(id),
+    phone ? listConsents(phone) : [],
+    phone && isConnected ? windowOf(phone) : undefined,
+    phone && isConnected ? listTemplates(true) : [],
+  ]);
+  return {
+    canWrite: isConnected && phone !== undefined,
+    ...(opensUntil && { opensUntil: opensUntil.toISOString() }),
+    messages,
+    canCall: hasTelephony() && phone !== undefined,
+    calls,
+    templates,
+    consents,
+  };
+}
+
+/** The thread of a lead that the actor may see. Foreign and unknown ones reject alike. */
+export async function getThread(actor: Actor, id: string): Promise<WhatsAppThreadDto> {
+  const lead = await getLead(actor, id);
+  if (!lead) throw notFound('Lead not found');
+  return threadOf(lead);
+}

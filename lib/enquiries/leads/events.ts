@@ -1,0 +1,5 @@
+import 'server-only';
+import { defineEvent } from '@/lib/platform/event';
+
+/** Two leads of one person about one listing became one; what belongs to the first is the other's from now on. */
+export const leadMerged = defineEvent<{ from: string; into: string }>('lead.merged');

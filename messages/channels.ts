@@ -1,0 +1,170 @@
+import { defineTexts } from '@/lib/platform/language/define';
+
+/** WhatsApp and calls: the thread of a lead, and mails about it. */
+export default defineTexts({
+  '{name} has written by WhatsApp': ['{name} यांनी WhatsApp वर लिहिले आहे', '{name} ने WhatsApp पर लिखा है'],
+  'A file without a text.': ['मजकुराशिवाय फाइल.', 'बिना संदेश की फ़ाइल।'],
+  'Read and answer': ['वाचा आणि उत्तर द्या', 'पढ़ें और जवाब दें'],
+  'WhatsApp does not accept the access token any more': [
+    'WhatsApp आता अ‍ॅक्सेस टोकन स्वीकारत नाही',
+    'WhatsApp अब एक्सेस टोकन स्वीकार नहीं करता',
+  ],
+  'The access token of WhatsApp ends in {days, plural, one {# day} other {# days}}': [
+    'WhatsApp चे अ‍ॅक्सेस टोकन {days, plural, one {# दिवसात} other {# दिवसांत}} संपेल',
+    'WhatsApp का एक्सेस टोकन {days, plural, one {# दिन} other {# दिन}} में ख़त्म होगा',
+  ],
+  'Make a new token in the app of Meta, set WHATSAPP_TOKEN and restart. Until then messages wait and are not lost.':
+    [
+      'Meta च्या अ‍ॅपमध्ये नवीन टोकन तयार करा, WHATSAPP_TOKEN बदला आणि पुन्हा सुरू करा. तोपर्यंत संदेश थांबतात, हरवत नाहीत.',
+      'Meta के ऐप में नया टोकन बनाएँ, WHATSAPP_TOKEN बदलें और दोबारा शुरू करें। तब तक संदेश रुके रहते हैं, खोते नहीं।',
+    ],
+  'State of the channels': ['चॅनेलची स्थिती', 'चैनलों की स्थिति'],
+  // the thread
+  '{name} wrote by WhatsApp': ['{name} यांनी WhatsApp वर लिहिले', '{name} ने WhatsApp पर लिखा'],
+  'Sent by WhatsApp': ['WhatsApp वर पाठवले', 'WhatsApp पर भेजा गया'],
+  'The person': ['ती व्यक्ती', 'वह व्यक्ति'],
+  'Looks for: {search}': ['शोधत आहेत: {search}', 'तलाश: {search}'],
+  'Open the file': ['फाइल उघडा', 'फ़ाइल खोलें'],
+  'A file is being fetched.': ['फाइल आणली जात आहे.', 'फ़ाइल लाई जा रही है।'],
+  'A file that is not kept here: open it in WhatsApp.': [
+    'ही फाइल येथे ठेवली जात नाही: WhatsApp मध्ये उघडा.',
+    'यह फ़ाइल यहाँ नहीं रखी जाती: इसे WhatsApp में खोलें।',
+  ],
+  'A file that WhatsApp did not give out.': ['WhatsApp ने ही फाइल दिली नाही.', 'WhatsApp ने यह फ़ाइल नहीं दी।'],
+  'Send again': ['पुन्हा पाठवा', 'फिर भेजें'],
+  'Do not send': ['पाठवू नका', 'न भेजें'],
+  // how far a message is
+  'Waiting for its time': ['वेळेची वाट पाहत आहे', 'अपने समय का इंतज़ार'],
+  'Being sent': ['पाठवत आहे', 'भेजा जा रहा है'],
+  'It is not known whether it was sent': ['पाठवले गेले की नाही हे माहीत नाही', 'भेजा गया या नहीं, यह पता नहीं'],
+  'Not delivered': ['पोहोचले नाही', 'नहीं पहुँचा'],
+  Delivered: ['पोहोचले', 'पहुँच गया'],
+  Read: ['वाचले', 'पढ़ लिया'],
+  Received: ['मिळाले', 'मिला'],
+  Cancelled: ['रद्द', 'रद्द'],
+  // why it did not leave or arrive
+  'The person has not agreed to such messages': [
+    'या व्यक्तीने अशा संदेशांना संमती दिलेली नाही',
+    'इस व्यक्ति ने ऐसे संदेशों की सहमति नहीं दी है',
+  ],
+  'The person asked not to be written to': [
+    'या व्यक्तीने संदेश पाठवू नका असे सांगितले',
+    'इस व्यक्ति ने संदेश न भेजने को कहा',
+  ],
+  'Waits for the morning: nothing is sent from 21 to 9': [
+    'सकाळची वाट पाहत आहे: रात्री 9 ते सकाळी 9 काहीही पाठवले जात नाही',
+    'सुबह का इंतज़ार: रात 9 से सुबह 9 तक कुछ नहीं भेजा जाता',
+  ],
+  'Waits: the limit of this month is reached': [
+    'थांबले आहे: या महिन्याची मर्यादा संपली',
+    'रुका है: इस महीने की सीमा पूरी हो गई',
+  ],
+  'The connection broke before WhatsApp had confirmed it': [
+    'WhatsApp ने पुष्टी करण्याआधी कनेक्शन तुटले',
+    'WhatsApp की पुष्टि से पहले कनेक्शन टूट गया',
+  ],
+  'The server stopped while it was being sent': ['पाठवत असताना सर्व्हर बंद पडला', 'भेजते समय सर्वर बंद हो गया'],
+  'More than 24 hours since the person wrote: only a template can be sent': [
+    'त्या व्यक्तीने लिहून 24 तासांहून अधिक झाले: फक्त टेम्पलेट पाठवता येते',
+    'उस व्यक्ति को लिखे 24 घंटे से ज़्यादा हो गए: सिर्फ़ टेम्पलेट भेजा जा सकता है',
+  ],
+  'The message cannot be delivered: the number may not be on WhatsApp, or the app is too old': [
+    'संदेश पोहोचवता येत नाही: क्रमांक WhatsApp वर नसेल किंवा अ‍ॅप जुने असेल',
+    'संदेश नहीं पहुँच सकता: नंबर शायद WhatsApp पर नहीं है, या ऐप पुराना है',
+  ],
+  'WhatsApp left this person out: the number is part of an experiment with marketing messages': [
+    'WhatsApp ने या व्यक्तीला वगळले: हा क्रमांक जाहिरात संदेशांच्या प्रयोगात आहे',
+    'WhatsApp ने इस व्यक्ति को छोड़ दिया: यह नंबर विज्ञापन संदेशों के प्रयोग में है',
+  ],
+  'WhatsApp knows no such template in this language, or has not approved it': [
+    'WhatsApp कडे या भाषेत असे टेम्पलेट नाही, किंवा ते मंजूर नाही',
+    'WhatsApp के पास इस भाषा में ऐसा टेम्पलेट नहीं है, या वह मंज़ूर नहीं हुआ',
+  ],
+  'The access token has expired': ['अ‍ॅक्सेस टोकनची मुदत संपली', 'एक्सेस टोकन की मियाद ख़त्म हो गई'],
+  'WhatsApp did not take the message': ['WhatsApp ने संदेश स्वीकारला नाही', 'WhatsApp ने संदेश नहीं लिया'],
+  'Too many messages at once': ['एकाच वेळी खूप संदेश', 'एक साथ बहुत ज़्यादा संदेश'],
+  'Too many messages to this person in a short time': [
+    'थोड्या वेळात या व्यक्तीला खूप संदेश',
+    'थोड़े समय में इस व्यक्ति को बहुत ज़्यादा संदेश',
+  ],
+  'WhatsApp did not deliver it: this person gets many marketing messages': [
+    'WhatsApp ने पोहोचवले नाही: या व्यक्तीला खूप जाहिरात संदेश येतात',
+    'WhatsApp ने नहीं पहुँचाया: इस व्यक्ति को बहुत विज्ञापन संदेश मिलते हैं',
+  ],
+  'WhatsApp has paused the template because of its low quality': [
+    'कमी दर्जामुळे WhatsApp ने टेम्पलेट थांबवले आहे',
+    'ख़राब रेटिंग के कारण WhatsApp ने टेम्पलेट रोक दिया है',
+  ],
+  'WhatsApp is not available at the moment': ['WhatsApp सध्या उपलब्ध नाही', 'WhatsApp अभी उपलब्ध नहीं है'],
+  'WhatsApp could not be reached': ['WhatsApp शी संपर्क होऊ शकला नाही', 'WhatsApp से संपर्क नहीं हो सका'],
+  // writing
+  'WhatsApp and telephone': ['WhatsApp आणि फोन', 'WhatsApp और फ़ोन'],
+  'WhatsApp is not connected, or no mobile number was given: use the buttons above.': [
+    'WhatsApp जोडलेले नाही किंवा मोबाइल क्रमांक दिलेला नाही: वरील बटणे वापरा.',
+    'WhatsApp जुड़ा नहीं है या मोबाइल नंबर नहीं दिया गया: ऊपर के बटन इस्तेमाल करें।',
+  ],
+  'Free to write: closes at {time}': ['मोकळेपणाने लिहा: {time} वाजता बंद होईल', 'खुलकर लिखें: {time} बजे बंद होगा'],
+  'More than 24 hours since the person wrote: only a template can be sent.': [
+    'त्या व्यक्तीने लिहून 24 तासांहून अधिक झाले: फक्त टेम्पलेट पाठवता येते.',
+    'उस व्यक्ति को लिखे 24 घंटे से ज़्यादा हो गए: सिर्फ़ टेम्पलेट भेजा जा सकता है।',
+  ],
+  'The person has not agreed to such messages. Note below when and how they do.': [
+    'या व्यक्तीने अशा संदेशांना संमती दिलेली नाही. ती दिल्यावर खाली नोंदवा.',
+    'इस व्यक्ति ने ऐसे संदेशों की सहमति नहीं दी है। जब दें, नीचे दर्ज करें।',
+  ],
+  Template: ['टेम्पलेट', 'टेम्पलेट'],
+  'No template is approved yet.': ['अजून कोणतेही टेम्पलेट मंजूर नाही.', 'अभी कोई टेम्पलेट मंज़ूर नहीं है।'],
+  'None: my own words': ['नाही: माझे शब्द', 'नहीं: अपने शब्द'],
+  'Choose a template': ['टेम्पलेट निवडा', 'टेम्पलेट चुनें'],
+  'As the person will read it': ['त्या व्यक्तीला असे दिसेल', 'उस व्यक्ति को ऐसा दिखेगा'],
+  Message: ['संदेश', 'संदेश'],
+  'Sending...': ['पाठवत आहे...', 'भेज रहे हैं...'],
+  'Send by WhatsApp': ['WhatsApp वर पाठवा', 'WhatsApp पर भेजें'],
+  'Day and time': ['दिवस आणि वेळ', 'दिन और समय'],
+  // calls
+  'Your phone rings first.': ['आधी तुमचा फोन वाजेल.', 'पहले आपका फ़ोन बजेगा।'],
+  'Connect a call': ['कॉल जोडा', 'कॉल जोड़ें'],
+  'Listen to the recording': ['रेकॉर्डिंग ऐका', 'रिकॉर्डिंग सुनें'],
+  '{name} is calling: open': ['{name} यांचा फोन येत आहे: उघडा', '{name} का फ़ोन आ रहा है: खोलें'],
+  '{name} called': ['{name} यांनी फोन केला', '{name} ने फ़ोन किया'],
+  'Somebody of us': ['आमच्यापैकी कोणीतरी', 'हम में से किसी'],
+  Ringing: ['वाजत आहे', 'बज रहा है'],
+  Talking: ['बोलणे सुरू', 'बात चल रही है'],
+  Missed: ['उचलला नाही', 'छूट गया'],
+  'Did not come about': ['लागला नाही', 'नहीं लगा'],
+  Talked: ['बोलणे झाले', 'बात हुई'],
+  // how a call went
+  'How did the call go?': ['फोनवर काय झाले?', 'फ़ोन पर क्या हुआ?'],
+  Reached: ['बोलणे झाले', 'बात हुई'],
+  'Reached on the phone': ['फोनवर बोलणे झाले', 'फ़ोन पर बात हुई'],
+  'Not reached': ['संपर्क झाला नाही', 'बात नहीं हुई'],
+  'Not reached on the phone': ['फोनवर संपर्क झाला नाही', 'फ़ोन पर बात नहीं हुई'],
+  'Asks to be called back': ['परत फोन करायला सांगितले', 'वापस फ़ोन करने को कहा'],
+  'Wrong number': ['चुकीचा क्रमांक', 'ग़लत नंबर'],
+  'The number is wrong': ['हा क्रमांक चुकीचा आहे', 'यह नंबर ग़लत है'],
+  Noted: ['नोंद झाली', 'दर्ज हुआ'],
+  // consent
+  'What the person agreed to': ['कशाला संमती दिली', 'किस बात की सहमति दी'],
+  'Nothing yet. Nobody is written to without it.': [
+    'अजून काहीही नाही. संमतीशिवाय कोणालाही संदेश पाठवला जात नाही.',
+    'अभी कुछ नहीं। सहमति के बिना किसी को संदेश नहीं भेजा जाता।',
+  ],
+  'Answers to what they asked': ['विचारलेल्या गोष्टींची उत्तरे', 'पूछी गई बातों के जवाब'],
+  'Reminders of visits': ['भेटीची आठवण', 'विज़िट की याद'],
+  'News about homes they look for': ['शोधत असलेल्या घरांची माहिती', 'जिन घरों की तलाश है उनकी ख़बर'],
+  Offers: ['ऑफर', 'ऑफ़र'],
+  'by WhatsApp': ['WhatsApp वर', 'WhatsApp पर'],
+  'on the phone': ['फोनवर', 'फ़ोन पर'],
+  'in a form': ['फॉर्ममध्ये', 'फ़ॉर्म में'],
+  'in person': ['प्रत्यक्ष भेटीत', 'मिलकर'],
+  'on paper': ['कागदावर', 'काग़ज़ पर'],
+  agreed: ['संमती दिली', 'सहमति दी'],
+  'ended {at}': ['{at} रोजी संपली', '{at} को ख़त्म'],
+  About: ['कशाबद्दल', 'किस बारे में'],
+  Answer: ['उत्तर', 'जवाब'],
+  Yes: ['हो', 'हाँ'],
+  'No, not any more': ['नाही, यापुढे नको', 'नहीं, अब नहीं'],
+  How: ['कसे', 'कैसे'],
+  'In their words': ['त्यांच्या शब्दांत', 'उनके शब्दों में'],
+  'Note it': ['नोंदवा', 'दर्ज करें'],
+});

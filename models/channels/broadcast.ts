@@ -1,0 +1,35 @@
+import { type InferSchemaType, Schema } from 'mongoose';
+import { CONSENT_KINDS } from '@/lib/channels/constants';
+import { defineModel } from '@/lib/platform/db/define-model';
+
+/** One template to everybody who has agreed to its kind. Its messages are rows of their own, which wait for `startsAt`. */
+const broadcastSchema = new Schema(
+  {
+    /** the client's retry key: the same request makes one */
+    key: { type: String, required: true },
+    name: { type: String, required: true },
+    language: { type: String, required: true },
+    text: { type: String, required: true },
+    kind: { type: String, enum: CONSENT_KINDS, required: true },
+    recipients: { type: Number, required: true },
+    /** ten-thousandths of a rupee, as it was shown before */
+    cost: { type: Number, required: true },
+    startsAt: { type: Date, required: true },
+    cancelledAt: Date,
+    by: {
+      type: new Schema(
+        { id: { type: Schema.Types.ObjectId, ref: 'User' }, name: { type: String, required: true } },
+        { _id: false },
+      ),
+      required: true,
+    },
+  },
+  { timestamps: true },
+);
+
+broadcastSchema.index({ key: 1 }, { unique: true });
+broadcastSchema.index({ createdAt: -1 });
+broadcastSchema.index({ 'by.id': 1 });
+
+export type BroadcastRow = InferSchemaType<typeof broadcastSchema>;
+export const Broadcast = defineModel<BroadcastRow>('Broadcast', broadcastSchema);

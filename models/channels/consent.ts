@@ -1,0 +1,36 @@
+import { type InferSchemaType, Schema } from 'mongoose';
+import { CONSENT_KINDS, CONSENT_WAYS } from '@/lib/channels/constants';
+import { defineModel } from '@/lib/platform/db/define-model';
+
+/** A number agreed to be written to about one kind of thing: to which words, by which way, when; and how that ended. */
+const consentSchema = new Schema(
+  {
+    /** E.164 */
+    phone: { type: String, required: true },
+    kind: { type: String, enum: CONSENT_KINDS, required: true },
+    isActive: { type: Boolean, required: true, default: true },
+    at: { type: Date, required: true },
+    way: { type: String, enum: CONSENT_WAYS, required: true },
+    /** what the person said, or the sentence that they agreed to */
+    words: { type: String, required: true, maxlength: 500 },
+    /** who of us wrote it down; absent where the person did it */
+    by: String,
+    byId: { type: Schema.Types.ObjectId, ref: 'User' },
+    endedAt: Date,
+    endedWay: { type: String, enum: CONSENT_WAYS },
+    endedWords: { type: String, maxlength: 500 },
+  },
+  { timestamps: true },
+);
+
+// one that holds for each kind; ended ones stay as the record
+consentSchema.index(
+  { phone: 1, kind: 1 },
+  { unique: true, partialFilterExpression: { isActive: true }, name: 'active' },
+);
+consentSchema.index({ phone: 1, at: -1 });
+consentSchema.index({ kind: 1, isActive: 1, phone: 1 });
+consentSchema.index({ byId: 1 }, { sparse: true });
+
+export type ConsentRow = InferSchemaType<typeof consentSchema>;
+export const Consent = defineModel<ConsentRow>('Consent', consentSchema);
