@@ -98,6 +98,12 @@ export const OFFICE_PAGES: Partial<Record<Permission, readonly string[]>> = {
   ],
   earnings: ['/admin/earnings'],
   audit: ['/admin/audit'],
-  settings: ['/admin/settings', '/admin/settings/[section]', '/admin/settings/rates', '/admin/rules', '/admin/channels'],
+  settings: [
+    '/admin/settings',
+    '/admin/settings/[section]',
+    '/admin/settings/rates',
+    '/admin/rules',
+    '/admin/channels',
+  ],
   staff: ['/admin/users', '/admin/users/[id]', '/admin/profile/[id]', '/admin/profile/[id]/edit'],
 };

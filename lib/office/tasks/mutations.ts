@@ -47,7 +47,6 @@ export async function createTask(
   return toDto(row.toObject() as TaskLean);
 }
 
-<<<<<<< HEAD
 /** What each entry of the log says that somebody did: "Sunita finished this". */
 const DID: Record<string, string> = {
   add: 'added this',
@@ -87,7 +86,6 @@ const refusalOf = (row: TaskLean, actor: Worker) => ({
     !['add', 'give'].includes(String(details.kind)),
 });
 
-=======
 /** Somebody called the office and nobody picked up. A lister's lead is worked on in the lister's own pages. */
 export async function createCallbackTask(lead: string, enquiry: string | undefined): Promise<void> {
   const row = await Lead.findById(lead, { assignee: 1, owner: 1 }).lean();
@@ -101,7 +99,6 @@ export async function createCallbackTask(lead: string, enquiry: string | undefin
   });
 }
 
->>>>>>> 601c2aac (Add WhatsApp, calls and consent as channels)
 /** Moves it to another day, gives it to somebody else, or says that it is done, or is not. */
 export async function changeTask(actor: Worker, id: string, change: TaskChange): Promise<TaskDto> {
   await assertStaff(change.assignee);

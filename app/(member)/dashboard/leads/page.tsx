@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { IncomingCall } from '@/components/channels/incoming-call';
+import { AnswerTime } from '@/components/enquiries/leads/answer-time';
 import { LeadFilters } from '@/components/enquiries/leads/lead-filters';
 import { LeadList } from '@/components/enquiries/leads/lead-list';
 import { ExportLinks } from '@/components/imports/export-links';
@@ -12,7 +13,6 @@ import { hasTelephony } from '@/lib/channels/threads/data';
 import { LEADS_PATH, loadLeads } from '@/lib/enquiries/lead-inbox/loaders';
 import { type ListParams, listUrl } from '@/lib/platform/browser/list-url';
 import { texts } from '@/lib/platform/language/on-server';
-import { duration } from '@/lib/platform/text/relative-time';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await texts('enquiries/leads')).t('Leads'),
@@ -25,19 +25,13 @@ export default async function LeadsPage({ searchParams }: PageProps<'/dashboard/
   const pageFrom = (after: string | undefined) => listUrl(LEADS_PATH, search as ListParams, { after });
   return (
     <DashboardFrame
-      {...{ title: t('Leads'), current: 'leads' }}
+      title={t('Leads')}
+      current="leads"
       texts={['enquiries/leads', 'channels']}
       actions={<ExportLinks of={['leads', 'enquiries']} />}
     >
       {hasTelephony() && <IncomingCall opens />}
-      {medianMs !== undefined && (
-        <p className="text-ink-soft">
-          {t.rich('Half of the people who asked last had an answer within <b>{time}</b>.', {
-            time: duration(medianMs, t.language),
-            b: (text) => <strong>{text}</strong>,
-          })}
-        </p>
-      )}
+      <AnswerTime medianMs={medianMs} />
       <SinceNotice since={search.since} all={LEADS_PATH} />
       <LeadFilters path={LEADS_PATH} {...{ search, members }} counts={list.counts} />
       {list.rows.length > 0 ? (
