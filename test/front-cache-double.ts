@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 type Stored = { head: Record<string, string>; body: Buffer; tags: string[] };
 
-/** A cache in front of the site that is told by tag what to drop, as Varnish with xkey, Fastly and Cloudflare are. */
+/** A cache in front of the site that takes purges by tag, as Varnish with xkey, Fastly and Cloudflare are. */
 export class FrontCacheDouble {
   readonly stored = new Map<string, Stored>();
   /** statuses for the next purges, in place of doing them */

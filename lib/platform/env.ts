@@ -31,7 +31,7 @@ const variables = z.object({
   CACHE_MB: z.coerce.number().int().min(1).max(65_536).default(128),
   /** the folder of the `proxy_cache` of an nginx in front (docs/operations.md#nginx-as-a-cache) */
   NGINX_CACHE_DIR: z.string().optional(),
-  /** the cache in front, which is told by tag what to drop: `varnish+http://host:6081`, `fastly://token@api.fastly.com/SERVICE` or `cloudflare://token@api.cloudflare.com/ZONE` */
+  /** the cache in front, which gets a purge by tag for each write: `varnish+http://host:6081`, `fastly://token@api.fastly.com/SERVICE` or `cloudflare://token@api.cloudflare.com/ZONE` */
   CDN: z
     .string()
     .refine((text) => readCdn(text) !== undefined, 'varnish+http://host:port, fastly://… or cloudflare://…')

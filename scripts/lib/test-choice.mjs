@@ -13,7 +13,7 @@ npm test -- PATTERN         the test files whose path has PATTERN; where there i
 npm test -- e2e OPTIONS     browser tests with options of Playwright, such as e2e/home.spec.ts or -g "title"
 npm test -- mongodb         the product's Jest tests on the MongoDB of MONGODB_URI, each file in a database of its own that is dropped
 npm test -- s3              what keeps files, on a real S3 server: Debian's OpenStack Swift, installed where it is missing
-npm test -- varnish         what caches in front are told, on Debian's Varnish, installed where it is missing
+npm test -- varnish         purges of a cache in front, on Debian's Varnish, installed where it is missing
 npm test -- --help          this text
 
 The last line counts over all parts: N passed, N failed, N skipped.

@@ -108,7 +108,7 @@ export async function s3({ onSeconds, options }) {
   }
 }
 
-/** What caches in front are told, on Debian's Varnish with xkey, which is installed where it is missing. */
+/** Purges of a cache in front, on Debian's Varnish with xkey, which is installed where it is missing. */
 export async function varnish({ onSeconds, options }) {
   if (!installDebian('/usr/sbin/varnishd', ['varnish', 'varnish-modules']))
     throw new Stop(

@@ -83,7 +83,7 @@ export type EdgeCacheConfig = {
   metrics?: MetricsAddress;
   /** a cache in front that stores, for visitors without a session, what carries `header`, until told to `remove` the address */
   frontCache?: { header: readonly [name: string, value: string]; remove: (url: string) => void };
-  /** headers by which caches in front store a page for visitors without a session, until they are told to drop one of its tags */
+  /** headers by which caches in front store a page for visitors without a session, until one of its tags is purged */
   sharedHeaders?: (tags: ReadonlySet<string>, lifetime: Lifetime) => Record<string, string>;
   log: Log;
 };
