@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 
 const root = join(__dirname, '..');
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -36,6 +36,16 @@ describe('docker-compose.yml', () => {
       const inImage = build !== undefined && dockerfile.includes('HEALTHCHECK');
       expect([name, Boolean(healthcheck) || inImage]).toEqual([name, true]);
     }
+  });
+
+  it('names every variable that the site reads, but for those of the image', () => {
+    const names = [...text('lib/platform/env.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(
+      ([, name]) => name,
+    );
+    expect(names.length).toBeGreaterThan(30);
+    const given = Object.keys(compose.services.app?.environment ?? {});
+    const ofImage = ['NODE_ENV', 'DATA_DIR', 'PORT'];
+    expect(names.filter((name) => !given.includes(name!))).toEqual(ofImage);
   });
 
   it('names every key, alike for both that open the database, and trusts nginx alone', () => {
@@ -121,5 +131,43 @@ describe('Dockerfile', () => {
     expect(dockerfile).toMatch(/^CMD .*"start\.mjs"\]$/m);
     expect(text('scripts/standalone.mjs')).toContain("'start.mjs'");
     expect(text('next.config.mjs')).toContain('BUILD_STANDALONE');
+  });
+});
+
+describe('several machines', () => {
+  const known = text('lib/platform/env.ts');
+  const keys = ['MONGODB_URI', 'AUTH_SECRETS', 'DATA_KEYS', 'VAPID_KEYS', 'MEDIA_URL'];
+
+  it('three sites get the same keys, database and bucket, or do not start', () => {
+    const file = text('scripts/docker/several-machines.yml');
+    const { services } = parse(file, { merge: true }) as { services: Record<string, Service> };
+    const sites = ['site1', 'site2', 'site3'].map((name) => services[name]?.environment);
+    for (const environment of sites) {
+      expect(Object.keys(environment ?? {})).toEqual(expect.arrayContaining([...keys, 'TRUSTED_PROXIES']));
+      for (const name of Object.keys(environment ?? {})) expect(known).toContain(`  ${name}: `);
+      for (const name of keys.slice(1)) expect(environment?.[name]).toMatch(new RegExp(`^\\$\\{${name}:\\?`));
+    }
+    expect(sites[1]).toEqual(sites[0]);
+    for (const { depends_on } of Object.values(services))
+      for (const name of Object.keys(depends_on ?? {})) expect(services).toHaveProperty(name);
+    for (const name of ['site1', 'site2', 'site3'])
+      expect(text('scripts/docker/nginx-several.conf')).toContain(`server ${name}:3000`);
+  });
+
+  it('Kubernetes asks the addresses of health that exist, and gives a stopping site its time', () => {
+    const files = parseAllDocuments(text('scripts/docker/kubernetes.yml')).map((document) => document.toJS());
+    expect(files.map(({ kind }) => kind)).toEqual([
+      'ConfigMap',
+      'Job',
+      'Deployment',
+      'Service',
+      'PodDisruptionBudget',
+    ]);
+    for (const name of Object.keys(files[0].data)) expect(known).toContain(`  ${name}: `);
+    const pod = files[2].spec.template.spec;
+    expect(pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(45);
+    const [{ startupProbe, readinessProbe, livenessProbe }] = pod.containers;
+    for (const { httpGet } of [startupProbe, readinessProbe, livenessProbe])
+      expect(existsSync(join(root, 'app', httpGet.path, 'route.ts'))).toBe(true);
   });
 });

@@ -9,7 +9,10 @@ main(async () => {
   await ensureInstalled();
   const database = await startDatabase({ join: true, quiet: true });
   const env = { MONGODB_URI: database.uri, DATA_DIR: dataDir };
-  const code = await run(process.execPath, tsx('scripts/seed.ts', ...process.argv.slice(2)), { env });
+  // the embedded database is ours whatever is in it; another is when this installation has created it
+  const whose = process.env.MONGODB_URI ? [] : ['--own-database'];
+  const args = tsx('scripts/seed.ts', ...process.argv.slice(2), ...whose);
+  const code = await run(process.execPath, args, { env });
   await database.stop();
   process.exitCode = code;
 });

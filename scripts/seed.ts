@@ -6,6 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 import { invalidate } from '@/lib/platform/cache/invalidate';
+import { claimDatabase, isCreatedHere } from '@/lib/platform/crypto/mutations';
 import { connectDb, disconnectDb } from '@/lib/platform/db/connect';
 import { syncIndexes } from '@/lib/registries/indexes';
 import {
@@ -27,6 +28,7 @@ const { values } = parseArgs({
     now: { type: 'string' },
     'if-empty': { type: 'boolean', default: false },
     'no-pictures': { type: 'boolean', default: false },
+    'own-database': { type: 'boolean', default: false },
   },
 });
 
@@ -38,6 +40,11 @@ function count(name: 'listings' | 'guests' | 'activities' | 'contacts'): number 
 }
 
 async function seed(): Promise<void> {
+  await claimDatabase();
+  if (!values['own-database'] && !(await isCreatedHere()))
+    throw new Error(
+      'No demo data was written: the database of MONGODB_URI was there before this installation. Name an empty one for a demonstration.',
+    );
   if (values['if-empty'] && (await hasListings())) return;
   const now = values.now ? new Date(values.now) : new Date();
   if (Number.isNaN(now.getTime())) throw new Error(`--now takes a date, not "${values.now}".`);
