@@ -29,7 +29,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   const office = session?.kind === 'user' ? officeRoleOf(session.user) : undefined;
   return (
     <Document fonts={fontVariables}>
-      <PageTexts of={['common', 'shell', 'search/box', 'accounts/identity', 'enquiries/leads']}>
+      <PageTexts of={['common', 'shell', 'search/box', 'accounts/identity', 'enquiries/leads', 'channels']}>
         <SiteFrame
           site={await site()}
           tools={<HeaderTools />}

@@ -11,6 +11,7 @@ import { notFound } from '@/lib/platform/errors';
 import { telephony } from '@/lib/platform/telephony/port';
 import { normalizeMobile } from '@/lib/platform/text/phone';
 import { whatsAppAccount } from '@/lib/platform/whatsapp/cloud-api';
+import { Enquiry } from '@/models/enquiries/enquiry';
 import type { WhatsAppThreadDto } from './dto';
 
 /** Without one nobody looks for calls that come in. */
@@ -47,4 +48,14 @@ export async function getThread(actor: Actor, id: string): Promise<WhatsAppThrea
   const lead = await getLead(actor, id);
   if (!lead) throw notFound('Lead not found');
   return threadOf(lead);
+}
+
+/** The thread of the lead that an enquiry belongs to; undefined until the lead is there. */
+export async function threadOfEnquiry(
+  actor: Actor,
+  enquiry: string,
+): Promise<{ lead: LeadDetailDto; thread: WhatsAppThreadDto } | undefined> {
+  const row = await Enquiry.findById(enquiry, { lead: 1 }).lean();
+  const lead = row?.lead && (await getLead(actor, String(row.lead)));
+  return lead ? { lead, thread: await threadOf(lead) } : undefined;
 }

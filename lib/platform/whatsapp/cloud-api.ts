@@ -60,9 +60,17 @@ async function refusalOf(reply: Response): Promise<WhatsAppError> {
   return new WhatsAppError(outcome, text, code, Number.isFinite(wait) && wait > 0 ? wait : undefined);
 }
 
+/** Where Meta says that a file or the next page is: the token goes to no other host than its own. */
+function isOwnHost(account: WhatsAppAccount, address: string): boolean {
+  const { host, hostname, protocol } = new URL(address);
+  if (host === new URL(account.url).host) return true;
+  return protocol === 'https:' && /(?:^|\.)(?:facebook\.com|fbsbx\.com)$/.test(hostname);
+}
+
 async function call(account: WhatsAppAccount, path: string, init: RequestInit = {}): Promise<Response> {
   const headers = { authorization: `Bearer ${account.token}`, ...init.headers };
   const address = path.startsWith('http') ? path : `${account.url}/${path}`;
+  if (!isOwnHost(account, address)) throw new WhatsAppError('refused', 'An address that is not of WhatsApp');
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const reply = await fetch(address, { ...init, headers, signal }).catch((error: unknown) => {
     throw unreached(error);

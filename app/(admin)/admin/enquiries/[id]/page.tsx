@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { ThreadTools } from '@/components/channels/thread-tools';
 import { EnquiryAnswer, EnquiryLogForm } from '@/components/enquiries/inbox/enquiry-answer';
 import { EnquiryChange, EnquiryHistory } from '@/components/enquiries/inbox/enquiry-editor';
 import { EnquiryFacts } from '@/components/enquiries/inbox/enquiry-facts';
@@ -6,6 +7,7 @@ import { TemplateEditor } from '@/components/enquiries/leads/template-editor';
 import { AboutRecord } from '@/components/office/about-record';
 import { PageFrame } from '@/components/shell/page-frame';
 import { ButtonLink } from '@/components/ui/actions/button';
+import { loadEnquiryThread } from '@/lib/channels/threads/loaders';
 import { loadEnquiry } from '@/lib/enquiries/inbox/loaders';
 import { loadAbout } from '@/lib/office/audit-log/loaders';
 import { formatDateTime } from '@/lib/platform/text/format';
@@ -16,7 +18,7 @@ export default async function EnquiryPage({ params, searchParams }: PageProps<'/
   const { id } = await params;
   const loaded = await loadEnquiry(id, await searchParams);
   const { enquiry, staff, templates, fields, canWork, mayAdd, back, next } = loaded;
-  const about = await loadAbout('enquiry', id);
+  const [about, channel] = await Promise.all([loadAbout('enquiry', id), loadEnquiryThread(id)]);
   return (
     <PageFrame
       title={`Enquiry of ${enquiry.name}`}
@@ -43,12 +45,9 @@ export default async function EnquiryPage({ params, searchParams }: PageProps<'/
           {canWork && <EnquiryChange key={enquiry._id} enquiry={enquiry} staff={staff} />}
         </div>
         <div className="flex flex-col gap-8">
-          {canWork && (
-            <>
-              <EnquiryAnswer key={enquiry._id} enquiry={enquiry} templates={templates} fields={fields} />
-              <EnquiryLogForm key={`log ${enquiry._id}`} enquiry={enquiry} />
-            </>
-          )}
+          {canWork && <EnquiryAnswer key={enquiry._id} {...{ enquiry, templates, fields }} />}
+          {canWork && <EnquiryLogForm key={`log ${enquiry._id}`} enquiry={enquiry} />}
+          {canWork && channel && <ThreadTools {...channel} />}
           <EnquiryHistory enquiry={enquiry} />
           {canWork && <TemplateEditor templates={templates} />}
         </div>
