@@ -27,6 +27,7 @@ export default defineTexts<string>({
   'a public office': ['सरकारी कार्यालय', 'सरकारी दफ़्तर'],
   'a business park': ['बिझनेस पार्क', 'बिज़नेस पार्क'],
   'a road': ['रस्ता', 'सड़क'],
+  'a part of the city': ['शहराचा भाग', 'शहर का हिस्सा'],
   // lines and rivers on the map
   'Orange Line': ['ऑरेंज लाइन', 'ऑरेंज लाइन'],
   'Aqua Line': ['ॲक्वा लाइन', 'एक्वा लाइन'],

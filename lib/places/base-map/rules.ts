@@ -78,8 +78,9 @@ const lineOf = (kind: BaseKind, city: string, names: Names, points: readonly Lat
   geometry: { type: 'LineString', coordinates: smooth(points).map(positionOf) },
 });
 
-function featureOf(place: GazetteerPlace, naming: Naming): BaseFeature {
+function featureOf(place: GazetteerPlace, naming: Naming): BaseFeature | undefined {
   const { kind, city, slug, points, radius } = place;
+  if (kind === 'zone') return undefined;
   if (points.length > 1) return lineOf(kind, city, naming.ofPlace(place), points);
   const middle = points[0]!;
   const properties = { kind, ...naming.ofPlace(place), city, slug };
@@ -128,7 +129,7 @@ export function baseOf(places: readonly GazetteerPlace[], language: Language = '
       ...cities,
       ...lines,
       ...metroLines(places, naming),
-      ...places.map((place) => featureOf(place, naming)),
+      ...places.flatMap((place) => featureOf(place, naming) ?? []),
     ],
   };
 }

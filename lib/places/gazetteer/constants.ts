@@ -1,4 +1,4 @@
-/** What a place of the gazetteer is. Everything but a locality is a landmark. */
+/** What a place of the gazetteer is. Everything but a locality and a zone is a landmark. */
 export const LANDMARK_KINDS = [
   'metro',
   'hospital',
@@ -15,11 +15,13 @@ export const LANDMARK_KINDS = [
   'industry',
   'road',
 ] as const;
-export const PLACE_KINDS = ['locality', ...LANDMARK_KINDS] as const;
+/** A zone is a part of the city as people say it ("south Nagpur"): it has a ring, and nothing is beside it. */
+export const PLACE_KINDS = ['locality', 'zone', ...LANDMARK_KINDS] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 
 export const PLACE_KIND_LABELS: Record<PlaceKind, string> = {
   locality: 'Locality',
+  zone: 'Part of the city',
   metro: 'Metro station',
   hospital: 'Hospital',
   college: 'College',

@@ -10,7 +10,7 @@ import { BUILT_IN, centreOf, Gazetteer, merged, namesOf, placeId, withEdits } fr
 const gazetteer = new Gazetteer(BUILT_IN);
 const nagpur = BUILT_IN.filter(({ city }) => city === 'nagpur');
 const localities = nagpur.filter(({ kind }) => kind === 'locality');
-const landmarks = nagpur.filter(({ kind }) => kind !== 'locality');
+const landmarks = nagpur.filter(({ kind }) => kind !== 'locality' && kind !== 'zone');
 const slugs = (found: readonly { slug: string }[]) => found.map(({ slug }) => slug);
 
 /** Within this distance two localities that sound alike are one. */
@@ -96,10 +96,10 @@ describe('the built-in places', () => {
   });
 
   test('every point is in the box of its district, no two centres are the same, and radii are sane', () => {
-    for (const { slug, city, points, radius } of BUILT_IN) {
+    for (const { slug, city, points, radius, kind } of BUILT_IN) {
       for (const point of points) expect([slug, isInCity(city, point)]).toEqual([slug, true]);
       expect(radius).toBeGreaterThanOrEqual(200);
-      expect(radius).toBeLessThanOrEqual(3000);
+      expect([slug, radius <= (kind === 'zone' ? 4000 : 3000)]).toEqual([slug, true]);
     }
     // Nagpur district: 20°35′–21°44′ N, 78°15′–79°40′ E
     for (const { slug, points } of nagpur)

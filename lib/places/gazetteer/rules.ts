@@ -28,7 +28,8 @@ function toLocality(row: string): GazetteerPlace {
 }
 
 function toLandmark(row: string): GazetteerPlace {
-  const [kind, city = '', name = '', nameDevanagari = '', hindi, points = '', spellings = ''] = cellsOf(row);
+  const [kind, city = '', name = '', nameDevanagari = '', hindi, points = '', spellings = '', radius] =
+    cellsOf(row);
   return {
     kind: kind as PlaceKind,
     city,
@@ -38,7 +39,7 @@ function toLandmark(row: string): GazetteerPlace {
     nameHindi: hindi || undefined,
     spellings: listOf(spellings),
     points: readPoints(points)!,
-    radius: DEFAULT_RADIUS,
+    radius: Number(radius || DEFAULT_RADIUS),
   };
 }
 
@@ -134,7 +135,7 @@ export class Gazetteer {
   /** The places around a point, the nearest first. */
   nearest(from: LatLng, { kinds, withinKm = Number.POSITIVE_INFINITY, limit = 10 }: Near = {}): NearPlace[] {
     return this.places
-      .filter(({ kind }) => !kinds || kinds.includes(kind))
+      .filter(({ kind }) => (kinds ? kinds.includes(kind) : kind !== 'zone'))
       .map((place) => ({ place, km: kilometresToLine(from, place.points) }))
       .filter(({ km }) => km <= withinKm)
       .sort((a, b) => a.km - b.km)

@@ -15,40 +15,17 @@ import { type PropertySearch, parseSearch } from '@/lib/search/schema';
 import { site } from '@/lib/settings/data';
 import { agentName } from './data';
 import type { AnswerDto } from './dto';
+import { listingAnswer, MAHARERA, siteAnswer } from './format';
 import { type Asked, OFFICE } from './rules';
 
 type AnswerWords = Texts<'search/answers'>;
 type Context = { search: PropertySearch; localities: readonly FacetValue[]; words: AnswerWords };
 
-/** Where anyone may check a registration. */
-const MAHARERA = 'https://maharera.maharashtra.gov.in/';
 const LOAN_YEARS = 20;
 /** What is worked with where no amount was typed. */
 const SAMPLE_AMOUNT = 5_000_000;
 const MAX_AREAS = 5;
 const MIN_FOR_MEDIAN = 3;
-
-const LISTING: Record<'sell' | 'let', (t: AnswerWords['t']) => Pick<AnswerDto, 'title' | 'text'>> = {
-  sell: (t) => ({
-    title: t('Sell your property here'),
-    text: t(
-      'One form with photographs. Buyers then write to you or ask for a visit. Below: what others ask.',
-    ),
-  }),
-  let: (t) => ({
-    title: t('Let your property here'),
-    text: t(
-      'One form with photographs. Tenants then write to you or ask for a visit. Below: what others ask.',
-    ),
-  }),
-};
-
-function listingAnswer(kind: 'sell' | 'let', t: AnswerWords['t']): AnswerDto {
-  return {
-    ...LISTING[kind](t),
-    link: { label: t('List your property'), href: localPath(t.language, '/properties/new') },
-  };
-}
 
 async function stampDuty(
   { search, words: { t, label } }: Context,
@@ -265,6 +242,12 @@ export async function loadAnswer(question: Asked, context: Context): Promise<Ans
       return rate(context);
     case 'reach':
       return reach(words);
+    case 'visit':
+    case 'fees':
+    case 'rera':
+    case 'saved':
+    case 'account':
+      return siteAnswer(question.kind, words);
     case 'service':
       return service(question.slug, words);
     case 'project':

@@ -8,6 +8,8 @@ import { ENOUGH_HOMES, ringsFor } from './rules';
 export async function withRing<S extends PropertySearch>(search: S): Promise<S> {
   if (search.near === undefined || search.within !== undefined) return search;
   const [place] = (await getGazetteer()).named(search.near, search.city);
+  // a zone is as large as people say it
+  if (place?.kind === 'zone') return { ...search, within: place.radius / 1000 };
   let ring: number | undefined;
   for (const km of ringsFor(place?.kind)) {
     ring = km;

@@ -211,9 +211,9 @@ export function parserPlaces(gazetteer: Gazetteer): Place[] {
 
 /** Names of all landmarks of a kind, which a search is near to when it is near to any of them. */
 const KIND_NAMES: Partial<Record<PlaceKind, string>> = {
-  metro: 'metro, metro station, metro stations, मेट्रो, मेट्रो स्टेशन, मेट्रो स्थानक',
+  metro: 'metro, metro station, metro stn, metro stations, मेट्रो, मेट्रो स्टेशन, मेट्रो स्थानक',
   hospital: 'hospital, hospitals, aspatal, davakhana, अस्पताल, रुग्णालय, दवाखाना, हॉस्पिटल',
-  school: 'school, schools, शाळा, स्कूल, विद्यालय',
+  school: 'school, schools, shala, shale, shalechya, शाळा, स्कूल, विद्यालय',
   college: 'college, colleges, कॉलेज, महाविद्यालय',
   mall: 'mall, malls, मॉल',
   market: 'market, bazaar, bazar, बाजार, मार्केट',

@@ -1,6 +1,8 @@
+import { foldWord } from '@/lib/platform/text/place-name';
 import { ADJECTIVES, BACHELORS, ROOM_WORDS, SHARERS } from './field-words';
 import type { Pieces } from './pieces';
 import { DIRECTIONS } from './value-words';
+import { NOT_AFTER, NOT_BEFORE } from './vocabulary';
 
 const FACING_JOINS = new Set(['or', 'and', ',', '/', '-', 'ya', 'kinva', 'या', 'किंवा', 'और', 'आणि']);
 const PARTS_OF_HOME = new Set(
@@ -21,6 +23,24 @@ function readFacings(pieces: Pieces): void {
   }
 }
 
+/** "30x50 north plot", "purva disha flat": a direction right before a kind of property, or behind the sides of a plot. */
+function readBareFacings(pieces: Pieces, isInName: (at: number) => boolean): void {
+  for (const [at, { text }] of pieces.tokens.entries()) {
+    const facing = pieces.isFree(at) && !isInName(at) ? DIRECTIONS[text] : undefined;
+    const [before, next] = [pieces.owner[at - 1]?.set, pieces.owner[at + 1]?.set];
+    if (facing && (next?.category || (before?.dimensions && !pieces.isOpen(at + 1))))
+      pieces.take({ from: at, to: at + 1, set: { facing: [facing] } });
+  }
+}
+
+const TODAY = new Set('today aaj aajche aajchi आज'.split(' '));
+/** "new listings today": the shorter time. */
+function readToday(pieces: Pieces): void {
+  if (!pieces.pieces.some(({ set }) => set?.listedWithin)) return;
+  for (const [at, { text }] of pieces.tokens.entries())
+    if (pieces.isFree(at) && TODAY.has(text)) pieces.take({ from: at, to: at + 1, set: { listedWithin: 1 } });
+}
+
 /** "new flat", "old 2 bhk": only beside a home. */
 function readAdjectives(pieces: Pieces, isInName: (at: number) => boolean): void {
   for (const [at, { text }] of pieces.tokens.entries()) {
@@ -28,7 +48,9 @@ function readAdjectives(pieces: Pieces, isInName: (at: number) => boolean): void
     const isListed = pieces.owner[at - 1]?.set?.listedWithin !== undefined;
     const saleOf = pieces.isFree(at) && !isListed ? ADJECTIVES.get(text) : undefined;
     const set = pieces.owner[at + 1]?.set;
-    if (saleOf && (set?.category || set?.bedrooms) && !isInName(at))
+    // "navin ghar, june nako"
+    const isRuledOut = NOT_AFTER.at(pieces.tokens, at + 1) || NOT_BEFORE.at(pieces.tokens, at - 1);
+    if (saleOf && (set?.category || set?.bedrooms || isRuledOut) && !isInName(at))
       pieces.take({ from: at, to: at + 1, set: { saleOf: [saleOf] } });
   }
 }
@@ -66,6 +88,22 @@ function isPartOfHome(pieces: Pieces, at: number): boolean {
   return PARTS_OF_HOME.has(pieces.tokens[at - 1]?.text ?? '');
 }
 
+const WATERED = ['well', 'borewell', 'canal', 'river'];
+const ROADS = ['tar-road', 'dirt-road'];
+const ROAD_WORDS = new Set(['road', 'rasta', 'रस्ता', 'सड़क'].map(foldWord));
+const RIVER_WORDS = new Set(['river', 'nadi', 'nala', 'नदी', 'नाला']);
+/** On farm land "water" is a source of it and "near road" a road up to it. */
+function readLand(pieces: Pieces, isInName: (at: number) => boolean): void {
+  if (!pieces.pieces.some(({ set }) => set?.category === 'Agricultural')) return;
+  for (const piece of pieces.pieces)
+    if (piece.set?.amenities?.join() === 'water-supply') piece.set = { water: WATERED };
+  for (const [at, { text }] of pieces.tokens.entries())
+    if (pieces.isFree(at) && !isInName(at)) {
+      if (ROAD_WORDS.has(text)) pieces.take({ from: at, to: at + 1, set: { roadAccess: ROADS } });
+      if (RIVER_WORDS.has(text)) pieces.take({ from: at, to: at + 1, set: { water: ['river'] } });
+    }
+}
+
 /** Words that mean something only beside what was understood before them. */
 export function readBeside(
   pieces: Pieces,
@@ -73,6 +111,9 @@ export function readBeside(
   isInName: (at: number) => boolean,
 ): void {
   readFacings(pieces);
+  readBareFacings(pieces, isInName);
+  readToday(pieces);
+  readLand(pieces, isInName);
   readAdjectives(pieces, isInName);
   readSharedRooms(pieces, type);
 }

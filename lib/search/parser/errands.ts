@@ -2,7 +2,10 @@ import { foldWord } from '@/lib/platform/text/place-name';
 import { PhraseTable } from './tokens';
 
 /** The one that says most first. A question or an errand that this site answers beside its homes (lib/search/answers). */
-export const ERRANDS = ['sell', 'let', 'stamp-duty', 'emi', 'areas', 'rate', 'reach'] as const;
+export const ERRANDS = [
+  ...(['sell', 'let', 'stamp-duty', 'emi', 'areas', 'rate', 'reach'] as const),
+  ...(['visit', 'fees', 'rera', 'saved', 'account'] as const),
+] as const;
 export type Errand = (typeof ERRANDS)[number];
 
 const TABLE: Record<Errand, string> = {
@@ -14,6 +17,14 @@ const TABLE: Record<Errand, string> = {
   emi: 'emi calculator, emi calculate, calculate emi, what is emi, what will be emi, what will be the emi, how much emi, emi kitni, emi kitna, emi kiti, kitni emi, kitna emi, loan calculator, ईएमआई कितनी, ईएमआय किती, हप्ता किती, emi',
   reach:
     'contact number, contact no, contact details, contact us, how to contact, phone number, phone no, mobile number, helpline, customer care, call you, office address, your address, office timing, office timings, office hours, sampark, संपर्क, फोन नंबर, फ़ोन नंबर, कार्यालयाचा पत्ता, ऑफिस का पता',
+  visit:
+    'site visit, site visits, book visit, book a visit, schedule visit, schedule a visit, visit booking, visit ka time, bhet thravaychi, भेट ठरवायची, भेट ठरवा, साइट व्हिजिट, साइट विजिट',
+  fees: 'your fee, your fees, our fees, your charges, your commission, brokerage kitna, brokerage kitni, brokerage kiti, brokerage charges, brokerage fee, brokerage fees, how much brokerage, what is brokerage, commission kitna, commission kiti, dalali kiti, dalali kitni, दलाली किती, दलाली कितनी, कमिशन किती, ब्रोकरेज किती, ब्रोकरेज कितनी',
+  rera: 'check rera, how to check rera, rera check, verify rera, rera verify, rera verification, rera number check, check rera number, rera kaise check, rera kasa tapasaycha, रेरा कसा तपासायचा, रेरा कैसे जांचें, रेरा तपासणी',
+  saved:
+    'saved homes, my saved homes, saved flats, saved properties, my shortlist, shortlist, my favourites, my favorites, favourites, compare homes, compare flats, compare properties, तुलना, आवडलेली घरे, पसंदीदा घर',
+  account:
+    'login, log in, sign in, signin, sign up, signup, logout, my account, create account, forgot password, reset password, change password, password, लॉगिन, लॉग इन, पासवर्ड',
   areas:
     'best area, best areas, best locality, best localities, best location, best place, good area, good areas, good locality, which area, which areas, which locality, which location, which place, cheapest area, cheapest areas, cheapest locality, cheap area, posh area, posh areas, safest area, safe area, safe areas, upcoming area, upcoming areas, developing area, developing areas, where to buy, where should i buy, where to invest, where can i get, invest, investing, investment, to invest, investment ke liye, guntavnuk, guntavnukisathi, nivesh, kaunsa area, kaun sa area, konsa area, kaunse area, konta area, kontya area, kontya bhagat, kis area, kaunsa ilaka, kaunsi jagah, कौन सा इलाका, कौनसा इलाका, किस इलाके, कोणता एरिया, कोणता भाग, कोणत्या भागात, कुठे घ्यावे, कुठे घ्यावा, निवेश, गुंतवणूक, गुंतवणुकीसाठी',
 };
@@ -31,6 +42,13 @@ const PAIRS: readonly (readonly [Errand, string, string])[] = [
     'kaha kahan kahaan kuthe where address adress pata patta timing कुठे कहाँ कहां पत्ता पता',
   ],
   ['reach', 'whatsapp phone mobile contact call फोन', 'number no num me karo kara नंबर'],
+  ['rera', 'rera maharera रेरा महारेरा', 'how check verify kaise kasa genuine fake asli कसा कैसे तपासा'],
+  ['visit', 'visit visits bhet भेट', 'book schedule fix arrange plan tharva karaychi ठरवा'],
+  [
+    'fees',
+    'brokerage commission fee fees dalali ब्रोकरेज कमिशन दलाली',
+    'kitna kitni kiti much charge charges lagega lagel किती कितना कितनी',
+  ],
   ['sell', 'buyer buyers kharidar grahak', 'need want find chahiye pahije'],
   [
     'let',

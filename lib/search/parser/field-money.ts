@@ -3,7 +3,7 @@ import { type Amount, amountAt, JOINS, prefixAt, quantityAt, suffixAt } from './
 import { type PhraseTable, phraseSet, type Token } from './tokens';
 import { PER, UNITS } from './units';
 
-const DEPOSIT = phraseSet('deposit, security deposit, pagdi, anamat, डिपॉझिट, डिपॉजिट, अनामत');
+const DEPOSIT = phraseSet('deposit, heavy deposit, security deposit, pagdi, anamat, डिपॉझिट, डिपॉजिट, अनामत');
 const DOWN_PAYMENT = phraseSet(
   'down payment, downpayment, dp, own money, own contribution, डाउन पेमेंट, डाऊन पेमेंट',
 );

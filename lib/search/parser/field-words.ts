@@ -59,7 +59,7 @@ const TABLE: readonly (readonly [FieldPhrase, phrases: string])[] = [
   ],
   [
     { set: { saleOf: ['new'] } },
-    'new construction, brand new, newly built, newly constructed, new booking, navin bandhkam, naya construction, नवीन बांधकाम, first hand',
+    'new construction, new project, new projects, upcoming project, upcoming projects, ongoing project, ongoing projects, navin prakalp, naye project, नवीन प्रकल्प, नए प्रोजेक्ट, brand new, newly built, newly constructed, new booking, navin bandhkam, naya construction, नवीन बांधकाम, first hand',
   ],
   [{ set: { minBalconies: 1 } }, 'balcony, balconies, with balcony, balkani, बाल्कनी, बालकनी, गॅलरी'],
   [
@@ -168,8 +168,8 @@ export const ROOM_WORDS = new Set(
 export const ADJECTIVES: ReadonlyMap<string, 'new' | 'resale'> = new Map(
   (
     [
-      ['new', 'new naya nayi naye navin nava navi नवीन नवा नवे नया नयी नई'],
-      ['resale', 'old purana purani purane juna june juni पुराना पुरानी पुराने जुना जुने जुनी'],
+      ['new', 'new naya nayi naye navin nava navi navya नव्या नवीन नवा नवे नया नयी नई'],
+      ['resale', 'old purana purani purane juna june juni junya जुन्या पुराना पुरानी पुराने जुना जुने जुनी'],
     ] as const
   ).flatMap(([kind, words]) => words.split(' ').map((word) => [foldWord(word), kind] as const)),
 );

@@ -5,6 +5,7 @@ import type { FieldContext, FieldMatch } from './field-match';
 import { deposit, downPayment, rate } from './field-money';
 import { numberAt } from './numbers';
 import { type Bound, prefixAt, suffixAt } from './quantities';
+import { FLOOR, storeys } from './storeys';
 import { numbered, PhraseTable, phraseSet, type Token } from './tokens';
 
 const ORDINALS = new PhraseTable<number>(
@@ -21,9 +22,7 @@ const ORDINALS = new PhraseTable<number>(
     '10th, tenth, dasva, dahava, दसवां, दहावा, दहाव्या',
   ]),
 );
-const FLOOR = phraseSet(
-  'floor, floors, flor, flr, flore, majla, majlyavar, majlyawar, majlya, majale, manzil, manzil pe, manjil, mala, mazla, मजला, मजल्यावर, मजल्यावरील, मजल्याचा, माळा, मंज़िल, मंजिल, फ्लोर, फ्लोअर, तल्ला',
-);
+const NUMBER = phraseSet('number, no, nambar, numbar, नंबर, क्रमांक');
 const RANGES = phraseSet('or, and, to, -, –, ya, se, te, aur, kinva, या, से, ते, किंवा, आणि, और');
 
 /** "3rd", "12th", "third", "3" */
@@ -80,6 +79,8 @@ function floor(tokens: readonly Token[], start: number): FieldMatch | undefined 
   const first = ordinalAt(tokens, from);
   if (!first) return undefined;
   let end = from + first.used;
+  // "don number majla"
+  end += NUMBER.at(tokens, end)?.used ?? 0;
   // "2nd floor or 3rd floor"
   const between = word ? 0 : (FLOOR.at(tokens, end)?.used ?? 0);
   if (between > 0 && RANGES.at(tokens, end + between) && ordinalAt(tokens, end + between + 1)) {
@@ -286,6 +287,7 @@ export function fieldMatch(
 ): FieldMatch | undefined {
   return (
     handover(tokens, at, context) ??
+    storeys(tokens, at) ??
     floor(tokens, at) ??
     age(tokens, at) ??
     listedWithin(tokens, at) ??

@@ -34,7 +34,7 @@ const OF_KIND: Partial<Record<PlaceKind, string>> = {
   college: 'college, campus, university, कॉलेज',
   hospital: 'hospital, हॉस्पिटल, अस्पताल, रुग्णालय',
   mall: 'mall, मॉल',
-  metro: 'metro station, metro, station, मेट्रो स्टेशन, मेट्रो, स्टेशन, स्थानक',
+  metro: 'metro station, metro stn, metro, station, stn, मेट्रो स्टेशन, मेट्रो, स्टेशन, स्थानक',
   lake: 'lake, talao, talav, तलाव, तालाब',
   transport: 'station, stn, स्टेशन',
   industry: 'company, office, campus, कंपनी',
@@ -125,11 +125,34 @@ function leadingUpTo(tokens: readonly Token[], at: number) {
 }
 
 /** What begins right behind it. */
-function following(tokens: readonly Token[], at: number) {
+function following(tokens: readonly Token[], start: number) {
+  const at = start + Number(BOTH.has(tokens[start]?.text ?? ''));
   const near = AFTER.at(tokens, at);
   if (near) return { to: at + near.used, km: undefined };
   return distanceAt(tokens, skipJoins(tokens, at, 1));
 }
+
+const AND = new Set('and aur or ya ani n & , और या आणि किंवा व'.split(' '));
+/** Between a name and its word for near: "school bhi paas ho", "hospital aur school dono paas". */
+const BOTH = new Set('both dono donhi bhi pan hi ekdam bilkul दोनों दोन्ही भी पण ही'.split(' '));
+
+/** "hospital aur school dono paas": the word for near is behind the last of several. */
+function sharedFollowing(
+  tokens: readonly Token[],
+  at: number,
+  index: PlaceIndex,
+): { to: number; km: number | undefined } | undefined {
+  if (!AND.has(tokens[at]?.text ?? '')) return undefined;
+  const next = nameAt(tokens, at + 1, index);
+  if (!next) return undefined;
+  const behind = next.to + Number(BOTH.has(tokens[next.to]?.text ?? ''));
+  const found = following(tokens, behind) ?? sharedFollowing(tokens, behind, index);
+  return found && { to: at, km: found.km };
+}
+
+/** "near school and metro": it is before the first. */
+const sharedLeading = (tokens: readonly Token[], at: number, last: NearMatch | undefined) =>
+  last?.to === at - 1 && AND.has(tokens[at - 1]?.text ?? '') ? { from: at, km: undefined } : undefined;
 
 /** "40 ft ring road" is no place to be near to. */
 const isRoadFront = (tokens: readonly Token[], at: number, { kind }: Name) =>
@@ -146,12 +169,12 @@ export function ringAround(
   return { from: before?.from ?? at, to: after?.to ?? to, km: before?.km ?? after?.km };
 }
 
-/** What a search near to a landmark asks for. */
-export const nearSet = ({ slug, city }: Landmark, km: number | undefined): Partial<PropertySearch> => ({
+/** What a search near to a landmark asks for. Nobody asks how far a home is from the middle of a zone. */
+export const nearSet = ({ slug, city, kind }: Landmark, km: number | undefined): Partial<PropertySearch> => ({
   near: slug,
   ...(km !== undefined && { within: Math.min(MAX_WITHIN_KM, Math.max(0.1, km)) }),
   ...(city && { city }),
-  sort: 'distance',
+  ...(kind !== 'zone' && { sort: 'distance' as const }),
 });
 
 /** A landmark that is named without any word for near: "2 bhk aiims". Names that people also live in are localities first. */
@@ -182,12 +205,17 @@ export function nearMatches(tokens: readonly Token[], index: PlaceIndex): NearMa
   for (let at = 0; at < tokens.length; at++) {
     const name = nameAt(tokens, at, index);
     if (!name) continue;
-    const before = leadingUpTo(tokens, at);
-    const after = following(tokens, name.to);
+    const before = leadingUpTo(tokens, at) ?? sharedLeading(tokens, at, found.at(-1));
+    const after = following(tokens, name.to) ?? sharedFollowing(tokens, name.to, index);
     if (!before && !after && !name.isNear) continue;
     const km = before?.km ?? after?.km;
     // "near besa" is Besa, "2 km from besa" a ring around it
-    if (isRoadFront(tokens, at, name) || (name.isLocality && km === undefined)) continue;
+    if (isRoadFront(tokens, at, name)) continue;
+    // "cotton market ke paas" is near to no other market
+    if (name.isLocality && km === undefined) {
+      at = name.to - 1;
+      continue;
+    }
     const to = after?.to ?? name.to;
     const from = before?.from ?? at;
     const farther = km === undefined ? undefined : fartherThan(tokens, from);

@@ -16,6 +16,20 @@ const INVERSE = {
   minRate: 'maxRate',
   maxRate: 'minRate',
 } as const;
+/** What a home may be without anybody asking for it. */
+const ACCEPTED = new Set<string>([
+  ...([
+    'facing',
+    'furnishing',
+    'possession',
+    'amenities',
+    'saleOf',
+    'floorAt',
+    'minFloor',
+    'maxFloor',
+  ] as const),
+  ...(['diet', 'meals', 'parkingKind', 'corner', 'vastu'] as const),
+]);
 const MAX_FLOORS_OUT = 5;
 const GROUND: Partial<PropertySearch> = { notFloor: [0] };
 
@@ -28,6 +42,8 @@ export function negatedSet(set: Partial<PropertySearch>): Partial<PropertySearch
   if (keys.length === 2 && isWhole(minFloor) && isWhole(maxFloor) && maxFloor - minFloor < MAX_FLOORS_OUT)
     return { notFloor: Array.from({ length: maxFloor - minFloor + 1 }, (_, i) => minFloor + i) };
   if (keys.length !== 1 || !key) return undefined;
+  // "mehnga nahi"
+  if (rest.sort === 'price-desc') return { sort: 'price-asc' };
   const values = rest[key as keyof typeof rest];
   const choice = [...CHOICE_NAMES, ...RULED_OUT].find((name) => name === key);
   if (choice && Array.isArray(values)) {
@@ -48,7 +64,11 @@ export function negatedSet(set: Partial<PropertySearch>): Partial<PropertySearch
 }
 
 const OK = phraseSet(
-  'ok, okay, chalega, chalel, chalta, also ok, is ok, bhi chalega, hi chalel, चलेगा, चालेल, भी चलेगा',
+  'ok, okay, chalega, chalel, chalta, to bhi chalega, to bhi chalegi, toh bhi chalega, tari chalel, tarihi chalel, no problem, not a problem, is fine, fine, तरी चालेल, तो भी चलेगा, also ok, is ok, bhi chalega, hi chalel, चलेगा, चालेल, भी चलेगा',
+);
+/** Behind a condition that need not be met: "south facing bhi chalega". */
+const ALSO_OK = phraseSet(
+  'bhi chalega, bhi chalegi, bhi ok, bhi ok hai, bhi theek hai, also ok, also okay, also fine, is fine, is ok, is okay, is also ok, is also fine, pan chalel, hi chalel, no problem, not a problem, chalega, chalegi, chalel, भी चलेगा, भी चलेगी, चलेगा, पण चालेल, ही चालेल, चालेल',
 );
 const OR = new Set(['or', 'nor', 'ya', 'kinva', 'या', 'किंवा']);
 const AND = new Set(['and', ',', 'aur', 'आणि', 'और']);
@@ -69,7 +89,19 @@ export class Negations {
       if (before) this.negateFrom(at, this.skipFillers(at + before.used));
       const after = this.pieces.isFree(at) ? NOT_AFTER.at(this.pieces.tokens, at) : undefined;
       if (after) this.negateTo(at, at + after.used);
+      else this.accept(at);
     }
+  }
+
+  /** What is accepted is no condition, unless it says what is looked for: a kind of home, its rooms, its place. */
+  private accept(at: number): void {
+    const ok = this.pieces.isFree(at) ? ALSO_OK.at(this.pieces.tokens, at) : undefined;
+    const piece = ok && this.pieces.owner[at - 1];
+    const keys = Object.keys(piece?.set ?? {}).filter((key) => key !== 'type');
+    if (!ok || !piece || piece.to !== at || !keys.length || !keys.every((key) => ACCEPTED.has(key))) return;
+    piece.set = {};
+    piece.to = at + ok.used;
+    this.pieces.owner.fill(piece, piece.from, piece.to);
   }
 
   private placeBefore(at: number): boolean {

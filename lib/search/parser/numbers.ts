@@ -42,7 +42,7 @@ const SPOKEN: readonly (readonly [value: number, words: string])[] = [
   [0.25, 'pav paav पाव'],
   [0.5, 'half aadha adha ardha आधा अर्धा'],
   [1.25, 'sava sawa savva सवा सव्वा'],
-  [1.5, 'dedh ded deed did दीड डेढ'],
+  [1.5, 'dedh ded deed did didh deedh दीड डेढ'],
   [2.5, 'dhai dhaai adhai adich ढाई अढाई अडीच'],
 ];
 /** From 21 to 99, where `-` is in the table above; a comma between spellings. Hindi, Marathi, and Hindi in Latin letters. */

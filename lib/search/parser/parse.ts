@@ -71,7 +71,7 @@ const LISTS = [
 ] as const;
 
 /** Lists add up ("2 bhk or 3 bhk"), texts follow one another; of anything else the first mention stands. */
-const ADDED = new Set<string>([...LISTS, 'q', 'sort', 'city']);
+const ADDED = new Set<string>([...LISTS, 'q', 'sort', 'city', 'listedWithin']);
 
 /** Whether a condition cannot be met together with those before it: "flat or plot", "under 50 lakh, up to 60". */
 function isConflicting(search: Partial<PropertySearch>, set: Partial<PropertySearch>): boolean {
@@ -86,7 +86,9 @@ function merge(into: Partial<PropertySearch>, set: Partial<PropertySearch>): voi
   for (const [key, value] of Object.entries(set)) {
     const before = target[key];
     if (before === undefined) target[key] = value;
-    else if (key === 'sort' && before === 'distance') continue;
+    // "metro ke paas sasta": the order that was said, within the ring
+    else if (key === 'sort' && before === 'distance') target.sort = value;
+    else if (key === 'listedWithin') target.listedWithin = Math.min(Number(before), Number(value));
     else if (key === 'q') target.q = `${before} ${value}`.slice(0, MAX_TEXT);
     else if (isOneOf(LISTS, key))
       target[key] = [...new Set([...(before as unknown[]), ...(value as unknown[])])];
@@ -98,9 +100,15 @@ const MAX_TEXT = 120;
 /** Of two questions the one that says more: "how much is the stamp duty" asks no price. */
 const rankOf = (errand: Errand | undefined) => (errand ? ERRANDS.indexOf(errand) : ERRANDS.length);
 
-/** "ghar banane ke liye plot": a word for any home says nothing beside another kind. */
-const hasOtherKind = (pieces: readonly Piece[], { set }: Piece) =>
-  pieces.some((other) => other.set?.category !== undefined && other.set.category !== set?.category);
+/** "ghar banane ke liye plot", "kheti ki jameen": a word for any home, or any land, says nothing beside another kind. */
+const hasOtherKind = (pieces: readonly Piece[], { set, isGeneric }: Piece) =>
+  pieces.some(
+    ({ set: other }) =>
+      other?.category !== undefined &&
+      other.category !== set?.category &&
+      (isGeneric !== 'land' || ON_LAND.has(other.category)),
+  );
+const ON_LAND: ReadonlySet<string> = new Set(['Agricultural', 'Farm Houses', 'Industrial', 'Commercial']);
 
 const OR = new Set(['or', '/', ',', 'ya', 'kinva', 'या', 'किंवा']);
 
@@ -127,12 +135,20 @@ function addPairedErrand(reader: Reader, pieces: Piece[]): void {
   const answer = pairedErrand(new Set(reader.tokens.map(({ text }) => text)));
   if (!answer) return;
   const type = answer === 'sell' ? ('sale' as const) : answer === 'let' ? ('rent' as const) : undefined;
-  if (answer === 'reach')
-    for (const piece of pieces) if (piece.set?.subType?.includes('office')) piece.set = {};
   const [first] = pieces;
   if (first) first.answer = answer;
   else pieces.push({ from: 0, to: 1, answer });
   if (type) pieces.push({ from: reader.tokens.length - 1, to: reader.tokens.length, set: { type } });
+}
+
+/** "contact number of your office" asks for no office, "how to check rera" for no registered home. */
+function dropSpent(pieces: readonly Piece[]): void {
+  const answers = new Set(pieces.map(({ answer }) => answer));
+  for (const piece of pieces) {
+    if (answers.has('reach') && piece.set?.subType?.includes('office')) piece.set = {};
+    if (answers.has('rera') && piece.set?.registered) piece.set = {};
+    if (answers.has('fees') && piece.set?.byOwner) piece.set = {};
+  }
 }
 
 function assemble(text: string, reader: Reader, { home, type }: ParseContext): ParsedQuery {
@@ -148,6 +164,7 @@ function assemble(text: string, reader: Reader, { home, type }: ParseContext): P
     .find((price) => price !== undefined);
   widenKinds(reader, pieces);
   addPairedErrand(reader, pieces);
+  dropSpent(pieces);
   // "list my flat for rent" is no sale
   if (pieces.some(({ set, answer }) => set?.type === 'rent' && !answer))
     for (const piece of pieces)

@@ -21,8 +21,8 @@ export type Piece = {
   corrected?: boolean;
   /** a price that gives way to one that was said */
   isDerived?: boolean;
-  /** a word for any home, which gives way to a kind of property */
-  isGeneric?: boolean;
+  /** a word for any home, or any land, which gives way to a kind of property */
+  isGeneric?: 'home' | 'land' | 'space';
   /** a condition of homes to let alone */
   ofRent?: boolean;
 };

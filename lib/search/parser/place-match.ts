@@ -102,7 +102,7 @@ function compare(typed: readonly Word[], name: readonly Word[], isLast: boolean)
 /** Words that make the word before them a name: "tringa nagar" is a place, if one that nobody knows. */
 export const isNameEnding = (word: string): boolean => SETTLEMENTS.has(word.toLowerCase());
 const SETTLEMENTS = new Set(
-  'nagar nagr colony layout peth puri gram vihar chowk square vasti wasti basti tola toli wada नगर कॉलनी लेआउट पेठ चौक'.split(
+  'nagar ngr nagr colony layout peth puri gram vihar chowk square vasti wasti basti tola toli wada नगर कॉलनी लेआउट पेठ चौक'.split(
     ' ',
   ),
 );

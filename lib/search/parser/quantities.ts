@@ -11,29 +11,38 @@ const bounds = (lists: Record<string, string>) =>
   );
 /** `above` and `below` are a limit that is itself left out, which matters for rooms alone. */
 const BEFORE = bounds({
-  max: 'don t want above, don t want over, don t want more than, dont want above, not exceeding, should not exceed, never above, not more than, no more than, not above, not over, up to, upto, uptil, til, till, upto max, within, max, maximum, at most, zyada se zyada, jyada se jyada, jastit jast, ≤, जास्तीत जास्त, ज्यादा से ज्यादा, अधिकतम',
+  max: 'no more than, below or equal to, don t want above, don t want over, don t want more than, dont want above, not exceeding, should not exceed, never above, not more than, no more than, not above, not over, up to, upto, uptil, til, till, upto max, within, max, maximum, at most, zyada se zyada, jyada se jyada, jastit jast, ≤, जास्तीत जास्त, ज्यादा से ज्यादा, अधिकतम',
   below:
-    'smaller than, lower than, cheaper than, less than, lesser than, under, undr, belw, below, beneath, kam se, <',
+    'smaller than, lower than, cheaper than, less than, lessthan, lesser than, under, undr, belw, below, beneath, kam se, <',
   min: 'at least, atleast, not less than, not below, starting from, starting at, min, minimum, from, starting, kam se kam, kiman, kamit kami, कम से कम, किमान, कमीत कमी, ≥',
-  above: 'bigger than, larger than, costlier than, more than, greater than, above, over, >',
-  about: 'nearly, almost, around, about, approx, approximately, near, between, lagbhag, लगभग, सुमारे, साधारण',
+  above:
+    'bigger than, larger than, costlier than, more than, morethan, greater than, upar, uper, ऊपर, above, over, >',
+  about:
+    'somewhere around, nearly, almost, around, about, approx, approximately, near, between, lagbhag, लगभग, सुमारे, साधारण',
   money: 'budget, price, price range, cost, बजेट, बजट, किंमत, कीमत, kimat, keemat',
   area: 'area, carpet, carpet area, super built up area, super built up, super builtup area, super builtup, built up, builtup, builtup area, build up, built up area, plot size, size, एरिया, क्षेत्रफळ',
 });
 const AFTER = bounds({
-  max: 'tak, tk, tak ka, tak ki, tak ke, se kam, se kam ka, se kam me, k andar, ke andr, ke under, ke neeche ka, se niche, se neeche, madhe basel, cha aat, chya khali, khali, ke andar, ke niche, ke neeche, ke bheetar, ke bhitar, paryant, paryanta, chya aat, aat, peksha kami, or less, and below, and under, max, maximum, तक, से कम, के अंदर, के भीतर, के नीचे, पर्यंत, पर्यंतचा, पर्यंतचे, पर्यंतची, आत, च्या आत, खाली, च्या खाली, पेक्षा कमी, तक का, तक की, तक के, से नीचे',
-  min: 'peksha jast, peksha jasti, chya var, chya vara, ke upar, ke uper, se uper, se upar, se zyada, se jyada, se adhik, or more, and above, and more, or above, onward, onwards, plus, minimum, +, से ऊपर, के ऊपर, से ज्यादा, से अधिक, पेक्षा जास्त, पेक्षा अधिक, से अधिक, पुढे',
-  about: 'ke aas paas, ke aaspaas, ke karib, के आसपास, के करीब, च्या आसपास, chya aaspas, chya javalpas',
+  max: 'tak, tk, tak ka, tak ki, tak ke, se kam, se kam ka, se kam me, k andar, ke andr, ke under, ke neeche ka, se niche, se neeche, madhe basel, cha aat, chya khali, khali, ke andar, ke niche, ke neeche, ke bheetar, ke bhitar, paryant, paryanta, chya aat, aat, peksha kami, or less, or lower, or below, or under, or cheaper, and lower, and below, and under, ya niche, ya neeche, kinva khali, या नीचे, किंवा खाली, max, maximum, तक, से कम, के अंदर, के भीतर, के नीचे, पर्यंत, पर्यंतचा, पर्यंतचे, पर्यंतची, आत, च्या आत, खाली, च्या खाली, पेक्षा कमी, तक का, तक की, तक के, से नीचे',
+  min: 'peksha jast, peksha jasti, chya var, chya vara, ke upar, ke uper, se uper, se upar, se zyada, se jyada, se adhik, upar, uper, ऊपर, or more, or higher, or upper, and above, and higher, and upper, and more, or above, ya upar, kinva var, या ऊपर, किंवा वर, onward, onwards, plus, minimum, +, से ऊपर, के ऊपर, से ज्यादा, से अधिक, पेक्षा जास्त, पेक्षा अधिक, से अधिक, पुढे',
+  about:
+    'plus minus, plus or minus, plus ya minus, ke aas paas, ke aaspaas, ke karib, के आसपास, के करीब, च्या आसपास, chya aaspas, chya javalpas',
 });
 const LINKS = phraseSet(
   'of, is, for, the, ka, ki, a, should be, must be, has to be, will be, may be, can be, be',
 );
-export const JOINS = phraseSet('-, –, to, and, upto, up to, till, se, te, aur, ya, or, से, ते, और, आणि');
+export const JOINS = phraseSet(
+  '-, –, to, and, n, nd, &, upto, up to, till, se, te, aur, ya, or, से, ते, और, आणि',
+);
 /** "65, 70 lakh": two ends, where only the second has a unit */
 const PAIR_SIGN = new PhraseTable([',', '/'].map((sign) => [sign, true] as const));
 /** "50 se 60 lakh ke beech": said after both ends */
 const BETWEEN_AFTER = phraseSet(
   'ke beech mein, ke beech me, ke beech, ke bich me, ke bich mein, ke bich, ke darmiyan, chya madhye, chya madhe, chya darmyan, darmyan, के बीच में, के बीच, च्या दरम्यान, दरम्यान, च्या मध्ये, या दरम्यान',
+);
+/** Behind a size: what kind of area it is says no more. */
+export const AREA_KINDS = phraseSet(
+  'carpet, carpet area, built up, built up area, builtup, builtup area, buildup, super built up, super built up area, super builtup, super builtup area, sbua, कार्पेट, चटई क्षेत्र',
 );
 const CURRENCIES = phraseSet('₹, rs, inr, रु');
 const A_MONTH = phraseSet(
@@ -159,6 +168,7 @@ export type Quantity = {
 /** From here on a bare figure is a price; where rents are looked for, from here on it is a rent. */
 const MIN_BARE_PRICE = 100_000;
 const MIN_BARE_RENT = 1000;
+const MIN_BARE_AREA = 100;
 
 const TOLERANCE = 0.1;
 
@@ -229,14 +239,19 @@ export function quantityAt(
     second ||
     isBehindRooms(tokens, start) ||
     isBesideIn(tokens, start, first.next);
+  const areaKind = month ? undefined : AREA_KINDS.at(tokens, last.next);
+  const hinted: Unit | undefined =
+    areaKind && last.value >= MIN_BARE_AREA ? { kind: 'area', factor: 1 } : undefined;
   const unit =
     last.unit ??
     first.unit ??
+    hinted ??
     bareUnit(first, last, prefix, Boolean(month), context) ??
     (isBudget ? shortUnit(first, last, tokens, context.rent) : undefined);
   if (!unit) return undefined;
   const between = second && BETWEEN_AFTER.at(tokens, last.next);
-  const used = last.next + (between?.used ?? (month?.used ?? 0) + (suffix?.used ?? 0)) - start;
+  const ofArea = unit.kind === 'area' ? (areaKind?.used ?? 0) : 0;
+  const used = last.next + (between?.used ?? (month?.used ?? 0) + (suffix?.used ?? 0) + ofArea) - start;
   const size = (amount: Amount) => Math.round(amount.unit ? amount.value : amount.value * unit.factor);
   const base = { kind: unit.kind, monthly: Boolean(month), used };
   if (second) {
@@ -267,7 +282,9 @@ function pairAt(tokens: readonly Token[], first: Amount): { used: number } | und
   const unit = second && UNITS.at(tokens, first.next + used + second.used);
   // "sector 2 65 lakh": two ends are of about the same size
   const isPair = used > 0 || (second && second.value > first.value && second.value <= first.value * 2);
-  return unit && isPair && first.numeral.digits ? { used } : undefined;
+  // "65, 70": nothing else was typed, or only rooms before it
+  const isAlone = used > 0 && second?.digits && tokens.length === first.next + used + second.used;
+  return (unit || isAlone) && isPair && first.numeral.digits ? { used } : undefined;
 }
 
 /** A bare budget means "up to"; a bare size means "about this size". */

@@ -7,7 +7,7 @@ import { landmarkAt, nearMatches, nearSet, ringAround } from './near';
 import { Negations } from './negation';
 import { isNumber, type Piece, Pieces } from './pieces';
 import { type Place, type PlaceIndex, placeFilter } from './place-index';
-import { exactAt, likeAt } from './place-match';
+import { exactAt, isNameEnding, likeAt } from './place-match';
 import { PHRASE_WORDS, type Token } from './tokens';
 import { readUnrecognised } from './unrecognised';
 import { PHRASES, SPENT_WITH_LOCALITY } from './vocabulary';
@@ -209,7 +209,9 @@ export class Reader extends Pieces {
       if (!this.isOpen(at)) continue;
       const exact = exactAt(this.tokens, at, this.runEnd(at), this.index);
       // "butibori midc" is more than Butibori, "dps mihan" more than MIHAN
-      const landmark = landmarkAt(this.tokens, at, this.index);
+      const landmark =
+        landmarkAt(this.tokens, at, this.index) ??
+        (exact && likeLandmarkAt(this.tokens, at, this.runEnd(at), this.index));
       if (landmark && landmark.to > at + (exact?.used ?? 1)) {
         at = landmark.to - 1;
         continue;
@@ -224,7 +226,9 @@ export class Reader extends Pieces {
   /** "2 bhk aiims": a landmark needs no word for near, unless the search is near to another one. */
   private readLandmarks(): void {
     for (let at = 0; at < this.tokens.length; at++) {
-      const found = this.isOpen(at) ? landmarkAt(this.tokens, at, this.index) : undefined;
+      const found = this.isOpen(at)
+        ? (landmarkAt(this.tokens, at, this.index) ?? this.longerLandmarkAt(at))
+        : undefined;
       if (!found || !this.isFree(at, found.to)) continue;
       const isFirst = !this.pieces.some(({ set }) => set?.near);
       const { city } = found.set;
@@ -233,6 +237,14 @@ export class Reader extends Pieces {
       this.take({ from: at, to: found.to, set: found.set });
       at = found.to - 1;
     }
+  }
+
+  /** "ganeshpet bus stand": the name that is nearly here holds one that is here. */
+  private longerLandmarkAt(at: number) {
+    const like = likeLandmarkAt(this.tokens, at, this.runEnd(at), this.index);
+    if (!like || like.to < at + 2) return undefined;
+    const { set, to } = landmarkAt(this.tokens, at + 1, this.index) ?? {};
+    return set?.near === like.landmark.slug && to ? { set, to } : undefined;
   }
 
   private readLikePlaces(city: string): void {
@@ -249,7 +261,8 @@ export class Reader extends Pieces {
         this.city ??= place.citySlug;
         this.takePlace({ from: at, to: at + used, place, corrected: true });
         at += used - 1;
-      } else if (this.isUnknown(at) && !this.startsName(at)) at = this.unknownEnd(at) - 1;
+      } else if (this.isUnknown(at) && !this.startsName(at) && !this.endsAsName(at))
+        at = this.unknownEnd(at) - 1;
     }
   }
 
@@ -262,6 +275,11 @@ export class Reader extends Pieces {
   /** In "new subhedar layout" a name may begin at the second word; never right behind an unknown one that is no filler. */
   private startsName(at: number): boolean {
     return this.tokens[at]!.text.length < 4;
+  }
+
+  /** "rentt pratap ngr": a name of two words that says so itself is read behind any word. */
+  private endsAsName(at: number): boolean {
+    return this.isUnknown(at + 1) && isNameEnding(this.tokens[at + 2]?.text ?? '');
   }
 
   readNegations(): void {

@@ -15,6 +15,14 @@ const COUNTED = [
 ];
 const MIN_COUNTED = 3;
 
+/** Words that are expected before an amount, behind "than", beside "facing": there shorter and other errors are forgiven. */
+const BEFORE_AMOUNT = 'upar above below under over upto within between around about maximum minimum'.split(
+  ' ',
+);
+const BEFORE_THAN = 'more less lesser greater higher lower bigger larger smaller cheaper'.split(' ');
+const BEFORE_FACING = 'east west north south northeast northwest southeast southwest'.split(' ');
+const MIN_EXPECTED = 3;
+
 type ErrorKind = 'plain' | 'vowel' | 'other';
 
 const VOWELS = new Set('aeiouy');
@@ -93,6 +101,27 @@ function nearest(typed: string): string | undefined {
   );
 }
 
+/** "aboue 70 lakh", "mor than", "est facing": what comes next says which word is meant. */
+function expectedAt(tokens: readonly Token[], at: number): string | undefined {
+  const text = tokens[at]!.text;
+  const next = tokens[at + 1]?.text ?? '';
+  if (text.length < MIN_EXPECTED || !next) return undefined;
+  const isFacing =
+    next === 'face' || (next.length > MIN_EXPECTED && errorBetween(next, 'facing') !== undefined);
+  const words =
+    next === 'than'
+      ? BEFORE_THAN
+      : isFacing || next === 'facing'
+        ? BEFORE_FACING
+        : numberAt(tokens, at + 1)?.digits || next === '₹'
+          ? BEFORE_AMOUNT
+          : [];
+  const near = words.filter((word) => word[0] === text[0]);
+  return (
+    near.find((word) => errorBetween(text, word) === 'plain') ?? near.find((word) => errorBetween(text, word))
+  );
+}
+
 /**
  * Words of the search that are misspelled, as they are meant: "furnishd", "50 lackh". A word that means something, that is part of
  * a name, or that is nearly the name of a place stays what it is.
@@ -102,12 +131,18 @@ export function respell(tokens: Token[], index: PlaceIndex, citySlug: string): T
     const { text } = token;
     // "tilak vasti", and what is before such a word, is a name
     const isName = isNameEnding(text) || isNameEnding(tokens[at + 1]?.text ?? '');
-    const isKnown = isName || PHRASE_WORDS.has(text) || isOrdinary(text) || index.nameWords.has(text);
+    const isKnown =
+      isName ||
+      PHRASE_WORDS.has(text) ||
+      isOrdinary(text) ||
+      (index.nameWords.has(text) && tokens[at + 1]?.text !== 'than');
     if (isKnown || !isLatin(text) || text.length < MIN_COUNTED || numberAt(tokens, at)) return token;
     if (/^\d/.test(tokens[at - 1]?.text ?? '')) {
       const unit = COUNTED.find((word) => word[0] === text[0] && errorBetween(text, word));
       if (unit) return { ...token, text: unit };
     }
+    const expected = expectedAt(tokens, at);
+    if (expected) return { ...token, text: expected };
     const end = Math.min(tokens.length, at + 2);
     if (likeAt(tokens, { at, end }, index, citySlug) || likeLandmarkAt(tokens, at, end, index)) return token;
     const word = nearest(text);

@@ -21,8 +21,8 @@ export type Phrase = Partial<FieldPhrase> & {
   left?: true;
   /** one of the service lines (docs/spec.md#service-lines): no listing is meant */
   service?: string;
-  /** a word for any home, which gives way to a kind of property */
-  isGeneric?: true;
+  /** a word for any home, land or space, which gives way to a kind of property */
+  isGeneric?: 'home' | 'land' | 'space';
   /** "all cities": the city of the site is not implied */
   anywhere?: true;
 };
@@ -41,13 +41,16 @@ const CATEGORY_WORDS: Phrases<Category> = {
   Villas:
     'villa, villas, vila, विला, व्हिला, bungalow, bungalows, bunglow, bungla, banglow, bangla, bangala, बंगला, बंगले, बंगलो',
   Plots:
-    'plot, plots, polt, plott, bungalow plot, bungalow plots, villa plot, villa plots, house plot, residential plot, residential plots, open plot, open plots, land, bhukhand, zameen, zamin, jamin, jameen, jaga, ज़मीन, प्लॉट्स, प्लॉटचा, प्लॉटची, जागा, प्लॉट, प्लाट, भूखंड, जमीन',
-  Commercial: 'commercial, commercial space, commercial property, gala, गाळा, कमर्शियल, व्यावसायिक',
+    'plot, plots, polt, plott, bungalow plot, bungalow plots, villa plot, villa plots, house plot, residential plot, residential plots, open plot, open plots, bhukhand, प्लॉट्स, प्लॉटचा, प्लॉटची, प्लॉट, प्लाट, भूखंड',
+  Commercial:
+    'commercial, commercial space, commercial property, commercial unit, gala, गाळा, कमर्शियल, व्यावसायिक',
   'Farm Houses': 'farm house, farm houses, फार्महाउस, फार्म हाउस, farmhouse, farmhouses, फार्महाऊस, फार्म हाऊस',
   Industrial: 'industrial',
   Agricultural:
     'agricultural, agricultural land, agriculture land, farm land, farmland, farm, khet, kheti, sheti, shet jamin, shetjamin, shetjameen, agri land, agri plot, kheti ki zameen, kheti ki jamin, sheti jamin, sheti chi jamin, खेती की जमीन, खेती की ज़मीन, कृषि भूमि, शेतीसाठी जमीन, शेती जमीन, शेतीची जमीन, शेती, शेत, शेतजमीन, शेत जमीन, खेत, खेती',
 };
+
+const LAND_WORDS = 'land, lands, zameen, zamin, jamin, jameen, jaga, ज़मीन, जागा, जमीन';
 
 /** A place to live of any kind. */
 const HOME_WORDS =
@@ -57,7 +60,8 @@ const HOME_WORDS =
 const SUB_TYPE_WORDS: Phrases<SubType> = {
   shop: 'shop, shops, shop space, dukan, dukaan, दुकान, दुकाने, शॉप',
   showroom: 'showroom, showrooms, show room, शोरूम',
-  office: 'office, offices, office space, ofice, ऑफिस, कार्यालय, ऑफ़िस, दफ्तर',
+  office:
+    'coworking, co working, coworking space, co working space, office, offices, office space, ofice, ऑफिस, कार्यालय, ऑफ़िस, दफ्तर',
   house:
     'independent house, independent houses, individual house, independent home, swatantra ghar, स्वतंत्र घर, अलग मकान, इंडिपेंडेंट हाउस',
   studio: 'studio, studio apartment, studio flat, स्टुडिओ',
@@ -77,7 +81,8 @@ const NA_PLOT =
 const SORT_WORDS: Phrases<Sort> = {
   'price-asc':
     'kami kimtit, kami kimat, kami kimmat, kam kimat me, कमी किमतीत, कमी किंमतीत, कमी किंमत, कम कीमत में, कम बजट, कमी बजेट, kam budget, low budget, kami budget, budget friendly, cheap, cheapest, sabse sasta, sabse saste, sabse sasti, sarvat swasta, swasta, swastat, swastatla, kam kimat, less price, economical, lowest cost, lowest price, low price, sasta, saste, swast, सस्ता, सस्ते, सस्ती, सबसे सस्ता, सबसे सस्ती, स्वस्त, स्वस्तात, सर्वात स्वस्त, कम कीमत',
-  'price-desc': 'costliest, most expensive, expensive, sabse mehnga, महंगा',
+  'price-desc':
+    'costliest, costly, most costly, most expensive, expensive, mehnga, mehenga, mahanga, mehnge, mehngi, sabse mehnga, mahag, mahaag, महंगा, महँगा, महंगे, महंगी, सबसे महंगा, महाग, सर्वात महाग',
   'area-desc': 'largest, biggest',
   newest: 'newest, latest',
 };
@@ -95,7 +100,7 @@ const SERVICE_WORDS: Phrases<ServiceSlug> = {
   vridi:
     'home lone, home loan, home loans, housing loan, house loan, property loan, plot loan, bank loan, loan available, loan, loans, loan against property, mortgage, interest rate, karj, karz, कर्ज, गृहकर्ज, लोन, होम लोन, ऋण, गृह ऋण',
   siddhant:
-    'check title, title check, title verification, document verification, documents verification, document check, documents check, property documents, papers check, property lawyer, lawyer, advocate, legal help, legal advice, title search, rent agreement, rental agreement, rent agrement, agreement, leave and license, leave and licence, leave license, sale deed, sale agreement, 7 / 12, 7 12, satbara, sat bara, सातबारा, ७ / १२, index 2, agreement to sale, registry, property papers, bhade karar, bhadekarar, bhada karar, bhadyacha karar, kirayanama, vakil, वकील, भाडे करार, भाडेकरार, रेंट एग्रीमेंट, रेंट अ‍ॅग्रीमेंट, किरायानामा, करारनामा, खरेदीखत, रजिस्ट्री',
+    'check title, title check, title verification, document verification, documents verification, document check, documents check, property documents, papers check, legal check, legal verification, documents needed, documents required, document required, papers needed, papers required, kagad, kagadpatre, kagadpatra, kaagaz, kagaz, dastavez, dastavej, कागदपत्रे, कागदपत्र, दस्तावेज़, दस्तावेज, कागज़ात, property lawyer, lawyer, advocate, legal help, legal advice, title search, rent agreement, rental agreement, rent agrement, agreement, leave and license, leave and licence, leave license, sale deed, sale agreement, 7 / 12, 7 12, satbara, sat bara, सातबारा, ७ / १२, index 2, agreement to sale, registry, property papers, bhade karar, bhadekarar, bhada karar, bhadyacha karar, kirayanama, vakil, वकील, भाडे करार, भाडेकरार, रेंट एग्रीमेंट, रेंट अ‍ॅग्रीमेंट, किरायानामा, करारनामा, खरेदीखत, रजिस्ट्री',
   kalpa:
     'interior, interiors, interior design, interior designer, interior work, architect, architects, house plan, home plan, house design, vastu plan, naksha, ghar ka naksha, आर्किटेक्ट, वास्तुविशारद, इंटिरियर, नकाशा',
   neeti:
@@ -125,7 +130,12 @@ export const PHRASES = new PhraseTable<Phrase>([
   ...SHARED_PHRASES.map(([phrase, set]): [string, Phrase] => [phrase, { set }]),
   ...phrases({ na: NA_PLOT }, () => ({ set: { category: 'Plots', naOrder: ['na'] } })),
   ...phrases(CATEGORY_WORDS, (category) => ({ set: { category } })),
-  ...phrases({ home: HOME_WORDS }, () => ({ set: { category: 'Residential' }, isGeneric: true as const })),
+  ...phrases({ home: HOME_WORDS }, () => ({ set: { category: 'Residential' }, isGeneric: 'home' as const })),
+  ...phrases({ land: LAND_WORDS }, () => ({ set: { category: 'Plots' }, isGeneric: 'land' as const })),
+  ...phrases({ space: 'space' }, () => ({
+    set: { category: 'Commercial' },
+    isGeneric: 'space' as const,
+  })),
   ...phrases(SUB_TYPE_WORDS, (subType) => ({ set: { category: categoryOf(subType), subType: [subType] } })),
   ...phrases(SORT_WORDS, (sort) => ({ set: { sort } })),
   ...phrases(BUYER_WORDS, (buyer) => ({ set: { buyer } })),
@@ -164,5 +174,5 @@ export const NOT_BEFORE = phraseSet(
   'not, no, non, without, except, besides, don t want, dont want, do not want, don t need, away from, far from, far away from, anywhere but, rather than, instead of, except, excluding, exclude, avoid, other than, apart from, anything but, leaving, bina, बिना',
 );
 export const NOT_AFTER = phraseSet(
-  'not allowed, allowed nahi, allowed nako, na ho, na hona, na hone, nasel, nasava, nasavi, nasave, naslela, nasleli, nahi ho, न हो, ना हो, नसावा, नसावी, नसावे, नसलेला, नसलेली, not needed, not required, not wanted, not necessary, nahi mangta, nahi hava, nahi havi, nahi have, nahi hona chahiye, nahi hona, mat dikhao, nahi chahiye, nahi, nahin, nahi pahije, nako, nakoy, sodun, sodkar, chhodkar, chodkar, chhod ke, chod ke, chhod kar, chod kar, chhodke, chodke, ke alawa, ke alava, ke siva, ke sivay, shivay, sivay, vagalun, vaglun, vagalta, sodlyas, शिवाय, वगळून, वगळता, सोडल्यास, के सिवा, के सिवाय, व्यतिरिक्त, नहीं चाहिए, नहीं, नही, नको, नकोय, नाही, सोडून, छोडकर, के अलावा',
+  'not allowed, allowed nahi, allowed nako, na ho, na hona, na hone, nasel, nasava, nasavi, nasave, naslela, nasleli, nahi ho, न हो, ना हो, नसावा, नसावी, नसावे, नसलेला, नसलेली, not needed, not required, not necessary, chalnar nahi, nahi chalega, nahi chalel, nahi chalegi, चालणार नाही, नहीं चलेगा, not wanted, not necessary, nahi mangta, nahi hava, nahi havi, nahi have, nahi hona chahiye, nahi hona, mat dikhao, nahi chahiye, nahi, nahin, nahi pahije, nako, nakoy, sodun, sodkar, chhodkar, chodkar, chhod ke, chod ke, chhod kar, chod kar, chhodke, chodke, ke alawa, ke alava, ke siva, ke sivay, shivay, sivay, vagalun, vaglun, vagalta, sodlyas, शिवाय, वगळून, वगळता, सोडल्यास, के सिवा, के सिवाय, व्यतिरिक्त, नहीं चाहिए, नहीं, नही, नको, नकोय, नाही, सोडून, छोडकर, के अलावा',
 );

@@ -1,0 +1,76 @@
+import { localPath } from '@/lib/platform/language/languages';
+import type { Texts } from '@/lib/platform/language/translate';
+import type { AnswerDto } from './dto';
+
+type AnswerWords = Texts<'search/answers'>;
+
+/** Where anyone may check a registration. */
+export const MAHARERA = 'https://maharera.maharashtra.gov.in/';
+
+const LISTING: Record<'sell' | 'let', (t: AnswerWords['t']) => Pick<AnswerDto, 'title' | 'text'>> = {
+  sell: (t) => ({
+    title: t('Sell your property here'),
+    text: t(
+      'One form with photographs. Buyers then write to you or ask for a visit. Below: what others ask.',
+    ),
+  }),
+  let: (t) => ({
+    title: t('Let your property here'),
+    text: t(
+      'One form with photographs. Tenants then write to you or ask for a visit. Below: what others ask.',
+    ),
+  }),
+};
+
+export function listingAnswer(kind: 'sell' | 'let', t: AnswerWords['t']): AnswerDto {
+  return {
+    ...LISTING[kind](t),
+    link: { label: t('List your property'), href: localPath(t.language, '/properties/new') },
+  };
+}
+
+/** Errands that a page of this site answers. */
+export function siteAnswer(
+  kind: 'visit' | 'fees' | 'rera' | 'saved' | 'account',
+  { t }: AnswerWords,
+): AnswerDto {
+  const link = (label: string, path: string) => ({ label, href: localPath(t.language, path) });
+  switch (kind) {
+    case 'visit':
+      return {
+        title: t('Ask for a visit on the page of a home'),
+        text: t(
+          'Choose up to three half-days there; the hour is confirmed to you. What you asked for is under visits.',
+        ),
+        link: link(t('Your visits'), '/visits'),
+      };
+    case 'fees':
+      return {
+        title: t('What we charge is in the cost sheet of each home'),
+        text: t(
+          'Open a home: our fee is a line of its own there, beside duty, registration and everything else.',
+        ),
+        link: link(t('What we do for buyers and tenants'), '/services/aashray'),
+      };
+    case 'rera':
+      return {
+        title: t('Check a MahaRERA number'),
+        text: t(
+          'Type the number here to see the homes that state it. The register of MahaRERA says whether it holds.',
+        ),
+        link: { label: t('Check it at MahaRERA'), href: MAHARERA },
+      };
+    case 'saved':
+      return {
+        title: t('Your shortlist'),
+        text: t('Homes that you marked with the heart are there, to compare and to share with your family.'),
+        link: link(t('Open the shortlist'), '/shortlist'),
+      };
+    case 'account':
+      return {
+        title: t('Sign in to your account'),
+        text: t('With your e-mail address and your password. A forgotten one is set again from that page.'),
+        link: link(t('Sign in'), '/login'),
+      };
+  }
+}

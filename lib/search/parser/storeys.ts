@@ -1,0 +1,33 @@
+import type { FieldMatch } from './field-match';
+import { numberAt } from './numbers';
+import { numbered, PhraseTable, phraseSet, type Token } from './tokens';
+
+export const FLOOR = phraseSet(
+  'floor, floors, flor, flr, flore, majla, majlyavar, majlyawar, majlya, majale, manzil, manzil pe, manjil, mala, mazla, मजला, मजल्यावर, मजल्यावरील, मजल्याचा, माळा, मंज़िल, मंजिल, फ्लोर, फ्लोअर, तल्ला',
+);
+const COUNTS = new PhraseTable<number>(numbered(['single', 'double', 'triple']));
+
+/** "g+1", "g + 2 building", "teen manzila", "2 storey", "दोन मजली": how high a building is, which no filter asks. */
+export function storeys(tokens: readonly Token[], start: number): FieldMatch | undefined {
+  const isGround = ['g', 'ground', 'stilt'].includes(tokens[start]?.text ?? '');
+  const above = isGround && tokens[start + 1]?.text === '+' && numberAt(tokens, start + 2);
+  if (above) return { used: 2 + above.used + (STOREY.at(tokens, start + 2 + above.used)?.used ?? 0) };
+  const number = numberAt(tokens, start) ?? COUNTS.at(tokens, start);
+  // "teen majla ghar": counted in words, and no floor that something is on
+  const isSpoken = number && !('digits' in number && number.digits);
+  const word =
+    number &&
+    (STOREY.at(tokens, start + number.used) ??
+      (isSpoken && isHomeAhead(tokens, start + number.used)
+        ? FLOOR.at(tokens, start + number.used)
+        : undefined));
+  return word && { used: number.used + word.used };
+}
+const HOMES = new Set(
+  'ghar makan makaan house building imarat bungalow bangla bangala duplex घर मकान इमारत बंगला'.split(' '),
+);
+const isHomeAhead = (tokens: readonly Token[], at: number) =>
+  FLOOR.at(tokens, at) !== undefined && HOMES.has(tokens[at + 1]?.text ?? '');
+const STOREY = phraseSet(
+  'storey, storeys, story, stories, storied, storeyed, manzila, manjila, manzili, manjili, majli, majali, mazli, मजली, मंज़िला, मंजिला, storey building, floor building',
+);
