@@ -196,9 +196,11 @@ export async function indexQuery(search: PropertySearch) {
 }
 
 /** The part of a map that a search asks for. A place that nobody knows asks for nothing. */
-export async function areaOf({ near, within = DEFAULT_WITHIN_KM, city, shape }: PropertySearch) {
+export async function areaOf({ near, within, city, shape }: PropertySearch) {
   const places = near ? (await getGazetteer()).named(near, city) : [];
-  const around: IndexAround = { lines: places.map(({ points }) => points), km: within };
+  const [place] = places;
+  const reach = place?.kind === 'zone' ? place.radius / 1000 : DEFAULT_WITHIN_KM;
+  const around: IndexAround = { lines: places.map(({ points }) => points), km: within ?? reach };
   const shapes = shape?.flatMap((text) => [readShape(text) ?? []]);
   return { ...(places.length > 0 && { around }), ...(shapes && { shapes }) };
 }

@@ -15,7 +15,7 @@ import type { Language } from '@/lib/platform/language/languages';
 import type { Label, Text, Texts } from '@/lib/platform/language/translate';
 import { unitWords } from '@/lib/platform/language/units';
 import { formatArea, formatRupees, formatRupeesShort } from '@/lib/platform/text/format';
-import { conditionLabels } from './conditions/format';
+import { conditionLabels, type LeftOut, leftOutOf } from './conditions/format';
 import type { PropertySearch } from './schema';
 
 /** One applied filter as people say it, and the search that is left when it is taken off. */
@@ -170,6 +170,20 @@ export function chipsFor(
     ...single('q', `“${search.q}”`),
   ];
   return chips.filter((chip) => !hidden.includes(chip.id.split('-')[0] as keyof PropertySearch));
+}
+
+/** What the filter form offers to leave out, and what the search leaves out already. */
+export function leftOutOptions(search: Search, isHome: boolean, words: Texts<'search/applied'>): LeftOut[] {
+  const names = placeNamesIn(words.label);
+  return [
+    ...leftOutOf(search, isHome, words, LABELS),
+    ...(search.notLocality ?? []).map((slug) => ({
+      name: 'notLocality',
+      value: slug,
+      label: names.locality(search.city, slug),
+      chosen: true,
+    })),
+  ];
 }
 
 /** "new-town" → "New town": for places that only listings know. */

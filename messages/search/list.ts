@@ -88,6 +88,10 @@ export default defineTexts({
   '{field}, at most': ['{field}, जास्तीत जास्त', '{field}, ज़्यादा से ज़्यादा'],
   Listed: ['जाहिरात', 'लिस्टिंग'],
   'At any time': ['कधीही', 'कभी भी'],
+  'None of these homes mentions: {words}': [
+    'यांपैकी एकाही घराच्या माहितीत हे नाही: {words}',
+    'इनमें से किसी घर की जानकारी में यह नहीं है: {words}',
+  ],
   'Also looked for:': ['हेही शोधले:', 'यह भी खोजा:'],
   '{word} ({count})': ['{word} ({count})', '{word} ({count})'],
   'Show only homes with {word}': ['फक्त {word} असलेली घरे दाखवा', 'सिर्फ़ {word} वाले घर दिखाएँ'],

@@ -61,6 +61,8 @@ export function Applied({
 }) {
   const { t, label } = useTexts('search/list');
   const chips = chipsFor(search, useTexts('search/applied'), ['type', ...hidden]);
+  // as a condition it would leave nothing
+  const [found, missing] = [also.filter(({ count }) => count > 0), also.filter(({ count }) => count === 0)];
   return (
     <>
       {chips.length > 0 && (
@@ -106,24 +108,24 @@ export function Applied({
           </li>
         </ul>
       )}
-      {also.length > 0 && (
+      {found.length > 0 && (
         <p className="text-note">
           {t('Also looked for:')}{' '}
-          {also.map(({ word, count }) => {
-            const text = t('{word} ({count})', { word, count: String(count) });
-            // as a condition it would leave nothing
-            if (count === 0) return <span key={word}>{text} </span>;
-            return (
-              <Link
-                key={word}
-                className="link mr-3 inline-flex min-h-6 items-center"
-                href={searchPath(withWord(search, word))}
-                aria-label={t('Show only homes with {word}', { word })}
-              >
-                {text}
-              </Link>
-            );
-          })}
+          {found.map(({ word, count }) => (
+            <Link
+              key={word}
+              className="link mr-3 inline-flex min-h-6 items-center"
+              href={searchPath(withWord(search, word))}
+              aria-label={t('Show only homes with {word}', { word })}
+            >
+              {t('{word} ({count})', { word, count: String(count) })}
+            </Link>
+          ))}
+        </p>
+      )}
+      {missing.length > 0 && (
+        <p className="text-note">
+          {t('None of these homes mentions: {words}', { words: missing.map(({ word }) => word).join(', ') })}
         </p>
       )}
       {unrecognised && (

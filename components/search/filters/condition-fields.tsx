@@ -6,6 +6,7 @@ import {
   CHOICE_NAMES,
   CHOICES,
   type ChoiceName,
+  LEFT_OUT_KEYS,
   maxOf,
   minOf,
   RANGES,
@@ -64,7 +65,9 @@ export function ConditionFields({ search, facets, noun, isHome }: Props) {
     return { name, chosen, options: optionsOf(name, facets, chosen, label) };
   }).filter(({ options }) => options.length > 0);
   const shown = new Set<string>([...ends.map(keyOf), ...groups.map(({ name }) => name)]);
-  const kept = CONDITION_KEYS.filter((key) => !shown.has(key) && search[key] !== undefined);
+  const kept = CONDITION_KEYS.filter(
+    (key) => !shown.has(key) && !LEFT_OUT_KEYS.has(key) && search[key] !== undefined,
+  );
   const isOpen = ends.some((end) => search[keyOf(end)] !== undefined) || search.listedWithin !== undefined;
   return (
     <>

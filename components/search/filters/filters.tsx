@@ -26,6 +26,7 @@ import { AutoSubmit } from './auto-submit';
 import { ConditionFields } from './condition-fields';
 import { CostFields } from './cost-fields';
 import { FacetGroup, type FacetOption } from './facet-group';
+import { LeftOutFields } from './left-out-fields';
 import { LocalityGroup } from './locality-group';
 import { NearFields } from './near-fields';
 import { RangeFields } from './range-fields';
@@ -237,6 +238,7 @@ function Groups({ place, search, data, unreadable }: Props) {
         />
       ))}
       <ConditionFields {...{ search, facets, noun, isHome }} />
+      <LeftOutFields search={search} isHome={isHome} />
     </>
   );
 }
@@ -270,7 +272,6 @@ export function Filters(props: Props) {
       {search.minBedrooms !== undefined && <HiddenInput name="minBedrooms" value={search.minBedrooms} />}
       {search.bbox && <HiddenInput name="bbox" value={search.bbox.join(',')} />}
       {search.shape && <HiddenInput name="shape" value={search.shape.join(',')} />}
-      {search.notLocality && <HiddenInput name="notLocality" value={search.notLocality.join(',')} />}
       {search.view && <HiddenInput name="view" value={search.view} />}
       {search.zoom !== undefined && <HiddenInput name="zoom" value={search.zoom} />}
       {search.sort !== 'newest' && <HiddenInput name="sort" value={search.sort} />}

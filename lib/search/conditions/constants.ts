@@ -59,6 +59,12 @@ export const notOf = <N extends string>(name: N): Not<N> => `not${capital(name)}
 /** What is chosen elsewhere (lib/search/schema.ts) and can be ruled out all the same. */
 export const RULED_OUT = ['subType', 'furnishing', 'facing', 'possession', 'amenities'] as const;
 
+/** The keys that rule something out, places apart. */
+export const LEFT_OUT_KEYS: ReadonlySet<string> = new Set([
+  'notFloor',
+  ...[...CHOICE_NAMES, ...RULED_OUT].map(notOf),
+]);
+
 /** The value of a range: a number, or a day such as 2027-03-31. */
 type Bound<N extends RangeField> = N extends 'possessionDate' | 'availableFrom' ? string : number;
 

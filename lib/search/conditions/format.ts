@@ -1,3 +1,4 @@
+import { isOneOf } from '@/lib/platform/is-one-of';
 import type { Text, Texts } from '@/lib/platform/language/translate';
 import { formatDate, formatRupees } from '@/lib/platform/text/format';
 import type { PropertySearch } from '@/lib/search/schema';
@@ -15,6 +16,7 @@ import {
 } from './constants';
 
 type Search = Partial<PropertySearch>;
+type RuledOut = (typeof RULED_OUT)[number];
 /** A condition as people say it, and the keys of the address that hold it. */
 export type ConditionLabel = { id: string; label: string; keys: (keyof PropertySearch)[] };
 
@@ -63,16 +65,64 @@ function rangeLabel(
   return t('{field}: {low} to {high}', { field, low: labelled(low), high: labelled(high) });
 }
 
-const rulesOut = (
-  name: (typeof RULED_OUT)[number],
+const ruledOutLabel = (
+  name: RuledOut,
   value: string,
   labels: Readonly<Record<string, string>>,
   { t, label }: Pick<Texts<'search/applied'>, 't' | 'label'>,
 ) => {
   const labelled = labels[value] ?? value.charAt(0).toUpperCase() + value.slice(1);
-  const thing = name === 'facing' ? t('{direction} facing', { direction: label(labelled) }) : label(labelled);
-  return t('Not {place}', { place: thing });
+  return name === 'facing' ? t('{direction} facing', { direction: label(labelled) }) : label(labelled);
 };
+
+/** A value that a search rules out, as people name it: "Ground floor", "South facing", "Resale". */
+export type LeftOut = { name: string; value: string; label: string; chosen: boolean };
+
+/** What the form offers to leave out: `[name, value, is it of homes alone]`. */
+const OFFERED: readonly (readonly [
+  name: RuledOut | ChoiceName | 'floor',
+  value: string,
+  ofHomes: boolean,
+])[] = [
+  ['floor', '0', true],
+  ['floorAt', 'top', true],
+  ...(['south', 'west', 'east', 'north'] as const).map((value) => ['facing', value, false] as const),
+  ['possession', 'under-construction', true],
+  ['possession', 'new-launch', true],
+  ['saleOf', 'resale', true],
+];
+
+export function leftOutOf(
+  search: Search,
+  isHome: boolean,
+  words: Pick<Texts<'search/applied'>, 't' | 'label'>,
+  labelsOf: Record<RuledOut, Readonly<Record<string, string>>>,
+): LeftOut[] {
+  const chosenOf = (name: RuledOut | ChoiceName | 'floor') =>
+    (name === 'floor' ? search.notFloor : search[notOf(name)])?.map(String) ?? [];
+  const offered = OFFERED.filter(
+    ([name, value, ofHomes]) =>
+      (isHome || !ofHomes || chosenOf(name).includes(value)) &&
+      (search.type !== 'rent' || !SALES_ONLY.has(name) || chosenOf(name).includes(value)),
+  ).map(([name, value]) => [name, value] as const);
+  const others = (['floor', ...CHOICE_NAMES, ...RULED_OUT] as const).flatMap((name) =>
+    chosenOf(name)
+      .filter((value) => !offered.some(([other, given]) => other === name && given === value))
+      .map((value) => [name, value] as const),
+  );
+  return [...offered, ...others].map(([name, value]) => ({
+    name: notOf(name),
+    value,
+    label:
+      name === 'floor'
+        ? floorLabel(Number(value), Number(value), words.t)
+        : isOneOf(RULED_OUT, name)
+          ? ruledOutLabel(name, value, labelsOf[name], words)
+          : choiceLabel(name, [value], words),
+    chosen: chosenOf(name).includes(value),
+  }));
+}
+const SALES_ONLY: ReadonlySet<string> = new Set(['possession', 'saleOf']);
 
 function otherLabels(search: Search, t: Text<'search/applied'>): ConditionLabel[] {
   const { minRate, maxRate, dimensions, listedWithin, byOwner, notFloor } = search;
@@ -138,7 +188,7 @@ export function conditionLabels(
     for (const value of search[notOf(name)] ?? [])
       labels.push({
         id: `${notOf(name)}-${value}`,
-        label: rulesOut(name, value, labelsOf[name], words),
+        label: t('Not {place}', { place: ruledOutLabel(name, value, labelsOf[name], words) }),
         keys: [notOf(name)],
       });
   return [...labels, ...otherLabels(search, t)];

@@ -130,3 +130,18 @@ describe('in another language', () => {
     expect(listHeading(place, words, { locality: ['dharampeth'], bedrooms: [3] })).toBe(heading);
   });
 });
+
+test('localities that are left out are typed by name, in either script, and named in the address by their slugs', async () => {
+  expect(await target({ notLocality: 'मनीष नगर, Besa' }, 'nagpur')).toBe(
+    '/buy/nagpur?notLocality=manish-nagar,besa',
+  );
+  expect(await target({ notLocality: 'besa' }, 'nagpur')).toBe('stays');
+  const page = await load({ notLocality: 'buty-layout' }, 'nagpur');
+  expect(page.data.fallback).toBeDefined();
+});
+
+test('a zone is searched as far as people use its name', async () => {
+  expect(await target({ near: 'दक्षिण नागपूर' }, 'nagpur')).toContain('near=south-nagpur');
+  const { search } = await load({ near: 'south-nagpur' }, 'nagpur');
+  expect(search).toMatchObject({ near: 'south-nagpur', within: 4, sort: 'newest' });
+});

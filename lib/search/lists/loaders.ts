@@ -103,6 +103,7 @@ async function readAddress({ type, params, searchParams }: ListAddress) {
   const city = place.city ?? formCity;
   const wanted = [...(requested.locality ?? []), ...typedLocalities];
   const { locality: given, isTyped } = await readLocalities(wanted, city?.slug);
+  const leftOut = await readLocalities(requested.notLocality ?? [], city?.slug);
   const unknown = await unknownLocalities(city?.slug, given);
   const known = given.filter((slug) => !unknown.includes(slug));
   const { places, ...nearby } = await readNear(requested, city?.slug);
@@ -110,6 +111,7 @@ async function readAddress({ type, params, searchParams }: ListAddress) {
   const search: PropertySearch = {
     ...(isSale ? requested : withoutSaleCosts(requested)),
     locality: known.length > 0 ? known : undefined,
+    notLocality: leftOut.locality.length > 0 ? leftOut.locality : undefined,
     type,
     city: city?.slug,
     category: place.category ?? requested.category,
@@ -117,7 +119,8 @@ async function readAddress({ type, params, searchParams }: ListAddress) {
     ...nearby,
     after: undefined,
   };
-  const isRenamed = isTyped || (nearby.near !== undefined && nearby.near !== requested.near);
+  const isRenamed =
+    isTyped || leftOut.isTyped || (nearby.near !== undefined && nearby.near !== requested.near);
   // what cannot be read stays in the address, so that its field can say so
   if ((formCity || !isCanonical || isRenamed) && Object.keys(rest.unreadable).length === 0)
     redirect(
