@@ -11,6 +11,7 @@ import { connectDb, disconnectDb } from '@/lib/platform/db/connect';
 import { env } from '@/lib/platform/env';
 import { ObjectStoreError } from '@/lib/platform/objects/object-store';
 import { objectStore } from '@/lib/platform/objects/store';
+import { foldStoredTerms } from '@/lib/registries/fold-migration';
 import { syncIndexes } from '@/lib/registries/indexes';
 import { fillLifecycles } from '@/lib/registries/lifecycle-migration';
 import { registerListeners } from '@/lib/registries/listeners';
@@ -86,6 +87,7 @@ await confirmDemoListings();
 await moveQueuedMails();
 await renameFields();
 await dropListingTerms();
+await foldStoredTerms();
 await prepareAgencyTeam();
 // without a channel nobody asks: Docker
 const signIns = process.send ? await listDemoSignIns() : [];

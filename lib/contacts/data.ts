@@ -4,9 +4,9 @@ import { PAGE_WINDOW } from '@/lib/platform/browser/list-url';
 import { hasTerm } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { csvStream, textStream } from '@/lib/platform/tabular/csv-stream';
+import { foldsOf } from '@/lib/platform/text/fold';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { formatPhone, normalizePhone } from '@/lib/platform/text/phone';
-import { wordsOf } from '@/lib/platform/text/search-terms';
 import { staffIds } from '@/lib/teams/staff/data';
 import { Contact, type ContactRow } from '@/models/contacts/contact';
 import { CONTACT_FIELDS, CONTACT_FILTERS, CONTACTS_PAGE_SIZE } from './constants';
@@ -135,7 +135,7 @@ export function contactTermConditions(search: string): Record<string, unknown>[]
     const digits = `#${compact.slice(-15)}`;
     return [hasTerm(digits)];
   }
-  return wordsOf(search)
+  return foldsOf(search)
     .slice(0, 6)
     .map((word) => (word.length <= MAX_PREFIX_LENGTH ? { terms: word } : hasTerm(word)));
 }

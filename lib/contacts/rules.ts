@@ -1,5 +1,6 @@
+import { storedFoldsOf } from '@/lib/platform/text/fold';
 import { normalizeMobile, normalizePhone } from '@/lib/platform/text/phone';
-import { soundOf, wordsOf } from '@/lib/platform/text/search-terms';
+import { soundOf } from '@/lib/platform/text/search-terms';
 import { CONTACT_FILTERS, type ContactFilter } from './constants';
 
 type Keyed = Partial<
@@ -68,7 +69,7 @@ export function contactKeys(contact: Keyed): string[] {
 
 /**
  * How the directory is searched without a scan or a regular expression: each contact stores the beginnings of its
- * words and the ends of its phone numbers, and a search asks the index for one of them.
+ * words, as keys that are the same in every script, and the ends of its phone numbers; a search asks the index for one of them.
  */
 
 /** A beginning longer than this is looked up by its first letters and a range: few contacts share them. */
@@ -92,7 +93,7 @@ export function contactNameKey({ firstName, lastName }: Named): string {
 /** Everything one contact is found by, without repeats. */
 export function contactTerms(contact: Named): string[] {
   const terms = new Set<string>();
-  for (const word of wordsOf(contactNameKey(contact))) {
+  for (const word of storedFoldsOf(contactNameKey(contact))) {
     for (let length = 1; length <= Math.min(word.length, MAX_PREFIX_LENGTH); length++)
       terms.add(word.slice(0, length));
     if (word.length > MAX_PREFIX_LENGTH) terms.add(word);

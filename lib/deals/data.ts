@@ -10,8 +10,8 @@ import { pageOf } from '@/lib/platform/browser/list-url';
 import { hasTerm } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { notFound } from '@/lib/platform/errors';
+import { foldsOf } from '@/lib/platform/text/fold';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
-import { wordsOf } from '@/lib/platform/text/search-terms';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { teamScope } from '@/lib/teams/data';
@@ -180,7 +180,7 @@ async function totalsOf(scope: Filter): Promise<StageTotal[]> {
 
 /** Every word must be the beginning of a word of the deal. */
 const wordFilter = (q: string | undefined): Filter => {
-  const words = q ? wordsOf(q).slice(0, 6) : [];
+  const words = q ? foldsOf(q).slice(0, 6) : [];
   return words.length > 0 ? { $and: words.map(hasTerm) } : {};
 };
 

@@ -1,7 +1,7 @@
 import { senderKeys } from '@/lib/contacts/rules';
 import type { Category, ListingType } from '@/lib/listings/vocabulary/constants';
 import { isOneOf } from '@/lib/platform/is-one-of';
-import { wordsOf } from '@/lib/platform/text/search-terms';
+import { storedFoldsOf } from '@/lib/platform/text/fold';
 import { dayBounds } from '@/lib/platform/time/indian-day';
 import { DAY_MS, HOUR_MS } from '@/lib/platform/time/time';
 import {
@@ -134,5 +134,5 @@ export const derivedOf = ({ title, propertyTitle, parties }: Searched) => ({
   matchKeys: [
     ...new Set(parties.flatMap(({ email, phone }) => senderKeys({ email, phone: phone ?? undefined }))),
   ],
-  terms: [...new Set(wordsOf([title, propertyTitle ?? '', ...parties.map(({ name }) => name)].join('\n')))],
+  terms: storedFoldsOf([title, propertyTitle ?? '', ...parties.map(({ name }) => name)].join('\n')),
 });

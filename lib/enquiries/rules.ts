@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { wordsOf } from '@/lib/platform/text/search-terms';
+import { storedFoldsOf } from '@/lib/platform/text/fold';
 import { ANSWER_WITHIN_MS, ENDED_STATUSES, type EnquiryStatus } from './constants';
 import type { EnquiryInput } from './schema';
 
@@ -57,5 +57,5 @@ type Words = {
 /** The words by which the office finds an enquiry. */
 export function enquiryTerms({ name, email, propertyTitle, propertyCode, message }: Words): string[] {
   const text = [name, email, propertyTitle, propertyCode, message].filter(Boolean).join('\n');
-  return [...new Set(wordsOf(text))].slice(0, MAX_TERMS);
+  return storedFoldsOf(text).slice(0, MAX_TERMS);
 }

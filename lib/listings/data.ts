@@ -7,8 +7,9 @@ import { type Actor, can } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
 import type { StoredImage, StoredVideo } from '@/lib/platform/media/types';
+import { foldOf, foldsOf } from '@/lib/platform/text/fold';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
-import { TERM_FIELDS, termsOf, wordsOf } from '@/lib/platform/text/search-terms';
+import { TERM_FIELDS, termsOf } from '@/lib/platform/text/search-terms';
 import { may } from '@/lib/teams/rules';
 import { Property, type PropertyRow } from '@/models/listings/property';
 import {
@@ -75,11 +76,11 @@ export async function listExpired(ids: readonly Types.ObjectId[]): Promise<Set<s
 
 /** Those that a filter finds and that have words which begin like the ones typed: the filter bounds what is read. */
 export async function withWords(filter: Filter, typed: string | undefined): Promise<Filter> {
-  const words = wordsOf(typed ?? '').slice(0, MAX_WORDS);
+  const words = foldsOf(typed ?? '').slice(0, MAX_WORDS);
   if (words.length === 0) return filter;
   const ids: Types.ObjectId[] = [];
   for await (const row of Property.find(filter, TERM_FIELDS).lean().cursor()) {
-    const terms = termsOf(row);
+    const terms = termsOf(row).map(foldOf);
     if (words.every((word) => terms.some((term) => term.startsWith(word)))) ids.push(row._id);
   }
   return { _id: op.in(ids) } as Filter;

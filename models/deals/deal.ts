@@ -107,7 +107,7 @@ const dealSchema = new Schema(
     moves: { type: [moveSchema], default: [] },
     /** which reminders were sent: date, day and lead (lib/deals/reminders) */
     reminded: { type: [String], default: undefined, select: false },
-    /** lower-case words of the title, the listing and the parties (lib/platform/text/search-terms.ts) */
+    /** keys of the words of the title, the listing and the parties (lib/platform/text/fold.ts) */
     terms: { type: [String], default: [], select: false },
     demo: { type: Boolean, select: false },
   },

@@ -14,7 +14,7 @@ import { dueAtOf, isOpenState } from '@/lib/enquiries/leads/rules';
 import { enquiriesReach } from '@/lib/listings/listers/rules';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
-import { wordsOf } from '@/lib/platform/text/search-terms';
+import { storedFoldsOf } from '@/lib/platform/text/fold';
 import { Enquiry, type EnquiryRow } from '@/models/enquiries/enquiry';
 import { Lead } from '@/models/enquiries/lead';
 import { Property } from '@/models/listings/property';
@@ -43,7 +43,7 @@ type FoundLead = {
   demo?: boolean | null | undefined;
 };
 
-const termsOf = (...texts: (string | null | undefined)[]) => [...new Set(wordsOf(texts.join('\n')))];
+const termsOf = (...texts: (string | null | undefined)[]) => storedFoldsOf(texts.join('\n'));
 
 /**
  * Records one source: a new lead, or an entry of the one that this person has about this listing already. The same source is

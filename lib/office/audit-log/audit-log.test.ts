@@ -1,6 +1,7 @@
 import { POST as log } from '@/app/api/admin/enquiries/[id]/log/route';
 import { PUT as changeEnquiry } from '@/app/api/admin/enquiries/[id]/route';
 import { recordAudit } from '@/lib/platform/audit/mutations';
+import { foldsOf } from '@/lib/platform/text/fold';
 import { Enquiry } from '@/models/enquiries/enquiry';
 import { Property } from '@/models/listings/property';
 import { User } from '@/models/platform/user';
@@ -17,7 +18,9 @@ let listing: string;
 beforeAll(async () => {
   asha = await signedIn('admin');
   await User.updateOne({ _id: asha.id }, { $set: { name: 'Asha Deshmukh' } });
-  enquiry = String((await Enquiry.create({ name: 'Ojas', phone: '1', message: 'm', terms: ['ojas'] }))._id);
+  enquiry = String(
+    (await Enquiry.create({ name: 'Ojas', phone: '1', message: 'm', terms: foldsOf('Ojas') }))._id,
+  );
   const facts = { description: 'd', price: 1, area: 1, type: 'sale', category: 'Plots', address: 'a' };
   const where = { city: 'Nagpur', citySlug: 'nagpur', status: 'active' };
   listing = String(

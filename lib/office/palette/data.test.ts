@@ -18,7 +18,7 @@ import { useTestDb } from '@/test/db';
 import { planOf } from '@/test/explain';
 import { guest, type Person, signedIn } from '@/test/people';
 import { findPages } from './constants';
-import { contactFilters, enquiryFilter, listingFilters } from './data';
+import { contactFilters, enquiryFilters, listingFilters } from './data';
 import type { PaletteGroup } from './schema';
 
 useTestDb();
@@ -108,7 +108,7 @@ test('every find goes through an index', async () => {
     ...contactFilters('mj@x').map((filter) => ['contacts', Contact.find(filter).cast(Contact)]),
     ['guests', Guest.find(guestFilter('meera')).cast(Guest)],
     ['users', User.find(userFilter(userSearchSchema.parse({ search: 'meera' }))).cast(User)],
-    ['enquiries', Enquiry.find(enquiryFilter('mj@x')).cast(Enquiry)],
+    ...enquiryFilters('mj@x').map((filter) => ['enquiries', Enquiry.find(filter).cast(Enquiry)] as const),
   ] as const;
   for (const [find, filter] of finds) {
     const plan = await planOf({ find, filter, limit: 5 });

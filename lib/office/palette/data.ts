@@ -8,7 +8,7 @@ import { moderationSearchSchema } from '@/lib/moderation/schema';
 import { userFilter } from '@/lib/office/users/data';
 import { userSearchSchema } from '@/lib/office/users/schema';
 import { type AdminActor, can } from '@/lib/platform/auth/actor';
-import { beginsWith } from '@/lib/platform/db/connect';
+import { beginsWith, personFilter } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { wordsOf } from '@/lib/platform/text/search-terms';
 import { guestFilter } from '@/lib/visitors/tracking/data';
@@ -91,15 +91,20 @@ async function users(query: string): Promise<PaletteItem[]> {
   }));
 }
 
-export const enquiryFilter = (query: string): QueryFilter<EnquiryRow> => ({
+/** By the e-mail of the sender, and by words of the name, the listing and the message in either script. */
+export const enquiryFilters = (query: string): QueryFilter<EnquiryRow>[] => [
   // every sender's e-mail is among the keys in its normal form (lib/contacts/rules.ts)
-  matchKeys: op.elemMatch(beginsWith(`e:${query.toLowerCase()}`)),
-});
+  { matchKeys: op.elemMatch(beginsWith(`e:${query.toLowerCase()}`)) },
+  personFilter(query),
+];
 
 async function enquiries(query: string): Promise<PaletteItem[]> {
   const fields = { name: 1, email: 1, status: 1 };
-  const rows = await Enquiry.find(enquiryFilter(query), fields).limit(MOST).lean();
-  return rows.map(({ _id, name, email, status }) => ({
+  const found = await Promise.all(
+    enquiryFilters(query).map((filter) => Enquiry.find(filter, fields).limit(MOST).lean()),
+  );
+  const rows = new Map(found.flat().map((row) => [String(row._id), row]));
+  return [...rows.values()].slice(0, MOST).map(({ _id, name, email, status }) => ({
     title: name,
     note: [status, email].filter(Boolean).join(', '),
     href: `/admin/enquiries/${_id}`,

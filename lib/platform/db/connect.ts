@@ -2,8 +2,8 @@ import 'server-only';
 import mongoose from 'mongoose';
 import { op } from '@/lib/platform/db/operators';
 import { env } from '@/lib/platform/env';
+import { foldsOf } from '@/lib/platform/text/fold';
 import { normalizePhone } from '@/lib/platform/text/phone';
-import { wordsOf } from '@/lib/platform/text/search-terms';
 
 mongoose.set('strictQuery', true);
 // A value that is an object with $ keys is taken as data, not as an operator. Operators that we write ourselves come from
@@ -80,17 +80,17 @@ export const areDuplicateKeys = (error: unknown): error is mongoose.mongo.MongoB
 /** A range of an index: what begins with this text, which never becomes a pattern. */
 export const beginsWith = (text: string) => op.range({ gte: text, lt: `${text}\uffff` });
 
-/** … and what has a term that does (lib/platform/text/search-terms.ts). */
+/** … and what has a term that does. Terms of people and what is about them are keys of words (lib/platform/text/fold.ts). */
 export const hasTerm = (text: string) => ({ terms: op.elemMatch(beginsWith(text)) });
 
 /**
  * What people type to find a person's record: a telephone number is looked up as a whole among the `matchKeys`, other words by
- * their beginnings among the `terms`.
+ * the beginnings of their keys among the `terms`, in whichever script they are typed.
  */
 export function personFilter(typed: string): Record<string, unknown> {
   const phone = /^[+\d\s()-]{8,}$/.test(typed) ? normalizePhone(typed) : undefined;
   if (phone) return { matchKeys: `p:${phone}` };
-  const [first, ...rest] = wordsOf(typed).slice(0, 6).map(hasTerm);
+  const [first, ...rest] = foldsOf(typed).slice(0, 6).map(hasTerm);
   if (!first) return { _id: op.in([]) };
   return rest.length === 0 ? first : { $and: [first, ...rest] };
 }

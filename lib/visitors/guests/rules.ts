@@ -1,3 +1,5 @@
+import { foldsOf, storedFoldsOf } from '@/lib/platform/text/fold';
+
 /** Long names are rare and are found by their beginnings all the same. */
 const MAX_LENGTH = 40;
 /** Fewer letters of an id name nobody; the beginning of an id is found by the id itself. */
@@ -18,9 +20,17 @@ function idTerms(guestID: string): string[] {
   );
 }
 
-/** What a guest is found by: a search anywhere inside the name or the id is a range of these. */
+const marked = (key: string) => `~${key}`;
+
+/** The key of one typed word, marked so that no name is taken for one; undefined for several words. */
+export function typedKey(text: string): string | undefined {
+  const [key, ...others] = foldsOf(text);
+  return key && others.length === 0 ? marked(key) : undefined;
+}
+
+/** What a guest is found by: a search anywhere inside the name or the id is a range of these, and so is one in another script. */
 export function termsOfGuest(guestID: string, name?: string): string[] {
-  return [...idTerms(guestID), ...(name ? guestTerms(name) : [])];
+  return [...idTerms(guestID), ...(name ? [...guestTerms(name), ...storedFoldsOf(name).map(marked)] : [])];
 }
 
 /** How a part of an id stands among the terms; undefined when it is too short for them. */

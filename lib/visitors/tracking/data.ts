@@ -7,7 +7,7 @@ import { daysRange } from '@/lib/platform/time/indian-day';
 import { ACTIVE_TODAY_MS } from '@/lib/visitors/activity/constants';
 import { activityOfGuest, type GuestRowLean, toGuestDto } from '@/lib/visitors/guests/data';
 import type { GuestDto } from '@/lib/visitors/guests/dto';
-import { idPart } from '@/lib/visitors/guests/rules';
+import { idPart, typedKey } from '@/lib/visitors/guests/rules';
 import { Activity } from '@/models/visitors/activity';
 import { Guest, type GuestRow } from '@/models/visitors/guest';
 import { GUESTS_PAGE_SIZE, type GuestSearch } from './schema';
@@ -32,10 +32,12 @@ export function guestFilter(search: string | undefined): QueryFilter<GuestRow> {
   if (!search) return {};
   const text = search.toLowerCase();
   const part = idPart(text);
+  const key = typedKey(search);
   return {
     $or: [
       hasTerm(text),
       ...(part ? [hasTerm(part)] : []),
+      ...(key ? [hasTerm(key)] : []),
       { guestID: beginsWith(text) },
       { guestID: beginsWith(`guest_${text}`) },
     ],

@@ -1,0 +1,89 @@
+import { wordsOf } from './search-terms';
+import { withoutAccents } from './slug';
+
+/**
+ * One key for a word in every script and spelling in which people write it: सुनीता and Sunita, ज़रीना and Zareena, O'Brien and obrien.
+ * Devanagari is written in Latin letters first; then what sounds alike becomes the same letters. The beginning of a word has the
+ * beginning of its key, so that keys are searched by their beginnings (`foldsOf`).
+ */
+const CONSONANTS: Readonly<Record<string, string>> = Object.fromEntries(
+  'क:k ख:kh ग:g घ:gh ङ:n च:ch छ:chh ज:j झ:jh ञ:n ट:t ठ:th ड:d ढ:dh ण:n त:t थ:th द:d ध:dh न:n ऩ:n प:p फ:ph ब:b भ:bh म:m य:y र:r ऱ:r ल:l ळ:l ऴ:l व:v श:sh ष:sh स:s ह:h'
+    .split(' ')
+    .map((pair) => pair.split(':') as [string, string]),
+);
+const VOWELS: Readonly<Record<string, string>> = Object.fromEntries(
+  'अ:a आ:a इ:i ई:i उ:u ऊ:u ऋ:ri ए:e ऐ:ai ओ:o औ:au ऑ:o ॲ:a ऍ:a ऎ:e ऒ:o'
+    .split(' ')
+    .map((pair) => pair.split(':') as [string, string]),
+);
+const SIGNS: Readonly<Record<string, string>> = Object.fromEntries(
+  ['ा:a', 'ि:i', 'ी:i', 'ु:u', 'ू:u', 'ृ:ri', 'े:e', 'ै:ai', 'ो:o', 'ौ:au', 'ॉ:o', 'ॅ:a', 'ॆ:e', 'ॊ:o'].map(
+    (pair) => pair.split(':') as [string, string],
+  ),
+);
+const VIRAMA = '्';
+const NASALS = new Set(['ं', 'ँ']);
+const LABIALS = new Set('पफबभम');
+
+const isDevanagari = (word: string) => /[\u0900-\u097f]/.test(word);
+
+/** Devanagari in Latin letters, with the vowel that is not written but at the end of a word. */
+function toLatin(word: string): string {
+  const letters = [
+    ...word
+      .normalize('NFD')
+      .replace(/[\u093c\u200c\u200d]/g, '')
+      .replace(/ज्ञ/g, 'ग्य'),
+  ];
+  let latin = '';
+  for (const [i, letter] of letters.entries()) {
+    const consonant = CONSONANTS[letter];
+    const next = letters[i + 1] ?? '';
+    if (consonant) {
+      const isBare = next === VIRAMA || next in SIGNS || i === letters.length - 1;
+      latin += consonant + (isBare ? '' : 'a');
+    } else if (NASALS.has(letter)) latin += LABIALS.has(next) ? 'm' : 'n';
+    else latin += VOWELS[letter] ?? SIGNS[letter] ?? (letter === VIRAMA ? '' : letter);
+  }
+  return latin;
+}
+
+/** What is heard alike, one rule after the other. */
+const SOUNDS: readonly (readonly [RegExp, string])[] = [
+  [/ph/g, 'f'],
+  [/dny|jny|jn|gny/g, 'gy'],
+  [/q|ck/g, 'k'],
+  [/c(?=[eiy])/g, 's'],
+  [/c(?!h)/g, 'k'],
+  [/([bcdgjkpstv])h+/g, '$1'],
+  [/ksh?|x/g, 'ks'],
+  [/w/g, 'v'],
+  [/z/g, 'j'],
+  [/ee|ii|ey$|y$/g, 'i'],
+  [/oo|uu/g, 'u'],
+  [/aa/g, 'a'],
+  [/a[iy]a?(?![eiou])/g, 'e'],
+  [/au|ou/g, 'o'],
+  [/ao/g, 'av'],
+  [/(.)\1+/g, '$1'],
+];
+const FIRST_SYLLABLE = /^[^aeiou]*[aeiou]/;
+
+/** The key of one word. After its first vowel no "a" counts: it is said and not written, or the other way round. */
+export function foldOf(word: string): string {
+  const plain = word.toLowerCase().replace(/['’ʼ`]/g, '');
+  const latin = isDevanagari(plain) ? toLatin(plain) : withoutAccents(plain);
+  const heard = SOUNDS.reduce((text, [pattern, sound]) => text.replace(pattern, sound), latin);
+  const first = FIRST_SYLLABLE.exec(heard)?.[0] ?? '';
+  const key = first + heard.slice(first.length).replace(/a/g, '');
+  return key.replace(/(.)\1+/g, '$1');
+}
+
+const APOSTROPHE = /(\p{L})['’ʼ`](?=\p{L})/gu;
+const keysOf = (text: string) => wordsOf(text).map(foldOf).filter(Boolean);
+
+/** The keys of what is typed, each once: a name with an apostrophe is one word. */
+export const foldsOf = (text: string): string[] => [...new Set(keysOf(text.replace(APOSTROPHE, '$1')))];
+
+/** The keys under which a text is found: such a name as one word, and its parts. */
+export const storedFoldsOf = (text: string): string[] => [...new Set([...foldsOf(text), ...keysOf(text)])];
