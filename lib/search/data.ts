@@ -17,6 +17,7 @@ import { decaySteps } from '@/lib/listings/freshness/rules';
 import { CATEGORIES, type ListingType, PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
 import { readShape } from '@/lib/places/areas/format';
 import { getGazetteer } from '@/lib/places/gazetteer/data';
+import { builtIn } from '@/lib/places/gazetteer/rules';
 import { op } from '@/lib/platform/db/operators';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { searchEngine } from '@/lib/search/engine/data';
@@ -50,6 +51,8 @@ export async function searchListings(search: PropertySearch, options: SearchOpti
     areaOf(search),
   ]);
   const to = search.near ? placeNames.near(search.city, search.near) : '';
+  // nobody asks how far a home is from the middle of south Nagpur
+  const isZone = search.near !== undefined && builtIn.named(search.near, search.city)[0]?.kind === 'zone';
   // a page that a cursor begins does not know its place
   const first = search.after ? undefined : (page.page - 1) * options.pageSize + 1;
   const why = new Map(
@@ -68,7 +71,7 @@ export async function searchListings(search: PropertySearch, options: SearchOpti
   );
   const items = rows.map((row) => {
     const rank = why.get(String(row._id));
-    const distance = distanceOf(row, around, to);
+    const distance = isZone ? {} : distanceOf(row, around, to);
     const at = search.view === 'map' ? pointOf(row) : {};
     return { ...toPropertyCardDto(row), ...allInOf(row, model), ...distance, ...at, ...(rank && { rank }) };
   });
@@ -200,7 +203,10 @@ export async function areaOf({ near, within, city, shape }: PropertySearch) {
   const places = near ? (await getGazetteer()).named(near, city) : [];
   const [place] = places;
   const reach = place?.kind === 'zone' ? place.radius / 1000 : DEFAULT_WITHIN_KM;
-  const around: IndexAround = { lines: places.map(({ points }) => points), km: within ?? reach };
+  const around: IndexAround = {
+    lines: places.map(({ points }) => points),
+    km: within ?? reach,
+  };
   const shapes = shape?.flatMap((text) => [readShape(text) ?? []]);
   return { ...(places.length > 0 && { around }), ...(shapes && { shapes }) };
 }

@@ -86,12 +86,12 @@ export default defineTexts({
     'दिल के निशान से चुने हुए घर वहाँ हैं: तुलना करें, परिवार को भेजें।',
   ],
   'Open the shortlist': ['यादी उघडा', 'सूची खोलें'],
-  'Sign in to your account': ['तुमच्या खात्यात साइन इन करा', 'अपने खाते में साइन इन करें'],
+  'Sign in to your account': ['तुमच्या खात्यात लॉग इन करा', 'अपने खाते में लॉग इन करें'],
   'With your e-mail address and your password. A forgotten one is set again from that page.': [
     'ई-मेल पत्ता आणि पासवर्डने. विसरलेला पासवर्ड त्याच पानावरून नव्याने ठरवता येतो.',
     'ई-मेल पते और पासवर्ड से। भूला हुआ पासवर्ड उसी पेज से नया रखा जा सकता है।',
   ],
-  'Sign in': ['साइन इन', 'साइन इन'],
+  'Sign in': ['लॉग इन', 'लॉग इन'],
   'Check it at MahaRERA': ['महारेरावर तपासा', 'महारेरा पर जाँचें'],
   'None of our homes has the MahaRERA number {code}': [
     'आमच्या कोणत्याही घराला महारेरा क्रमांक {code} नाही',

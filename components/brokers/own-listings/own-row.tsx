@@ -94,7 +94,8 @@ export function OwnRow({ row, isChosen, onChoose, menu }: Props) {
       <td
         className={clsx(
           cell,
-          'whitespace-nowrap max-md:col-start-2 max-md:row-start-3 max-md:justify-self-start',
+          // beside the score, also in languages that need more room
+          'md:whitespace-nowrap max-md:col-start-2 max-md:row-start-3 max-md:max-w-[calc(100%-4.5rem)] max-md:justify-self-start',
         )}
       >
         <Sparkline views={row.views} enquiries={row.enquiries} className="max-md:hidden" />

@@ -1,4 +1,5 @@
 import { type Category, HOME_CATEGORIES } from '@/lib/listings/vocabulary/constants';
+import { builtIn } from '@/lib/places/gazetteer/rules';
 import { findCity } from '@/lib/places/rules';
 import type { Language } from '@/lib/platform/language/languages';
 import type { Label, Text, Texts } from '@/lib/platform/language/translate';
@@ -37,6 +38,8 @@ export function listNoun(
   return category && LAND.includes(category) ? 'plot' : 'property';
 }
 
+const isZoneSlug = (city: string | undefined, slug: string) => builtIn.named(slug, city)[0]?.kind === 'zone';
+
 /** "3 BHK flats and houses for sale in Dharampeth, Nagpur", "धरमपेठ, नागपुरात विक्रीसाठी 3 बीएचके फ्लॅट आणि घरे" */
 export function listHeading(
   place: PlaceOfList,
@@ -52,8 +55,16 @@ export function listHeading(
     search.locality?.length === 1 && place.city
       ? names.locality(place.city.slug, search.locality[0]!)
       : undefined;
+  const isZone = search.near !== undefined && isZoneSlug(place.city?.slug, search.near);
   const near = search.near && !locality ? names.near(place.city?.slug, search.near) : undefined;
   const city = place.city && label(place.city.name);
+  // "in South Nagpur", not near to it
+  if (near && isZone)
+    return t('{what} {type, select, rent {for rent} other {for sale}} in {where}', {
+      what,
+      type: place.type,
+      where: near,
+    });
   const where = [locality, city].filter(Boolean).join(', ');
   const { type } = place;
   if (near && where)

@@ -1,3 +1,4 @@
+import { findCity } from '@/lib/places/rules';
 import { textsIn } from '@/lib/platform/language/messages';
 import { testActor } from '@/test/actors';
 import { useTestDb } from '@/test/db';
@@ -144,4 +145,6 @@ test('a zone is searched as far as people use its name', async () => {
   expect(await target({ near: 'दक्षिण नागपूर' }, 'nagpur')).toContain('near=south-nagpur');
   const { search } = await load({ near: 'south-nagpur' }, 'nagpur');
   expect(search).toMatchObject({ near: 'south-nagpur', within: 4, sort: 'newest' });
+  const place = { type: 'sale', city: findCity('nagpur')! } as const;
+  expect(listHeading(place, textsIn('en', 'search/list'), search)).toBe('Property for sale in South Nagpur');
 });

@@ -22,6 +22,7 @@ const ORDINALS = new PhraseTable<number>(
     '10th, tenth, dasva, dahava, दसवां, दहावा, दहाव्या',
   ]),
 );
+/** "don number majla" */
 const NUMBER = phraseSet('number, no, nambar, numbar, नंबर, क्रमांक');
 const RANGES = phraseSet('or, and, to, -, –, ya, se, te, aur, kinva, या, से, ते, किंवा, आणि, और');
 
@@ -79,7 +80,6 @@ function floor(tokens: readonly Token[], start: number): FieldMatch | undefined 
   const first = ordinalAt(tokens, from);
   if (!first) return undefined;
   let end = from + first.used;
-  // "don number majla"
   end += NUMBER.at(tokens, end)?.used ?? 0;
   // "2nd floor or 3rd floor"
   const between = word ? 0 : (FLOOR.at(tokens, end)?.used ?? 0);
@@ -179,8 +179,7 @@ const COUNTED = new PhraseTable<Counted>(
 );
 const SHARED = new PhraseTable<number>(numbered(['single', 'double, twin', 'triple', 'four']));
 
-const MAX_BEDS = 6;
-const MAX_COUNTED = 9;
+const [MAX_BEDS, MAX_COUNTED] = [6, 9];
 
 /** "2 bathrooms", "at least 2 balconies", "double sharing" */
 function counted(tokens: readonly Token[], start: number): FieldMatch | undefined {

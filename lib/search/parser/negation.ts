@@ -16,7 +16,7 @@ const INVERSE = {
   minRate: 'maxRate',
   maxRate: 'minRate',
 } as const;
-/** What a home may be without anybody asking for it. */
+/** What a home may be without a search for it. */
 const ACCEPTED = new Set<string>([
   ...([
     'facing',
