@@ -116,7 +116,7 @@ export default defineTexts({
   ],
   '{count, plural, one {# new home fits} other {# new homes fit}} {name}': [
     '{name} यांच्यासाठी {count, plural, one {# नवीन घर जुळले} other {# नवीन घरे जुळली}}',
-    '{name} के लिए {count, plural, one {# नया घर ठीक है} other {# नए घर ठीक हैं}}',
+    '{name} के लिए {count, plural, one {# नया घर मेल खाता है} other {# नए घर मेल खाते हैं}}',
   ],
   '{ended, plural, one {# home no longer fits} other {# homes no longer fit}} {name}': [
     '{name} यांच्यासाठी {ended, plural, one {# घर आता जुळत नाही} other {# घरे आता जुळत नाहीत}}',

@@ -38,11 +38,15 @@ const PAIRS: readonly (readonly [Errand, string, string])[] = [
   ],
   [
     'reach',
-    'office ऑफिस कार्यालय',
+    'office ऑफिस ऑफिसचा कार्यालय',
     'kaha kahan kahaan kuthe where address adress pata patta timing कुठे कहाँ कहां पत्ता पता',
   ],
   ['reach', 'whatsapp phone mobile contact call फोन', 'number no num me karo kara नंबर'],
-  ['rera', 'rera maharera रेरा महारेरा', 'how check verify kaise kasa genuine fake asli कसा कैसे तपासा'],
+  [
+    'rera',
+    'rera maharera रेरा महारेरा',
+    'what kya kay how check verify kaise kasa genuine fake asli कसा कैसे तपासा',
+  ],
   ['visit', 'visit visits bhet भेट', 'book schedule fix arrange plan tharva karaychi ठरवा'],
   [
     'fees',

@@ -111,7 +111,7 @@ const TABLE: readonly (readonly [FieldPhrase, phrases: string])[] = [
   ],
   [
     { set: { listedWithin: 1 } },
-    'new today, listed today, added today, posted today, todays, aaj ke, आज के, आजचे',
+    'today listings, today listing, todays listings, new today, listed today, added today, posted today, todays, aaj ke, आज के, आजचे',
   ],
   [
     { set: { listedWithin: 7 } },

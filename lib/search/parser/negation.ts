@@ -70,6 +70,7 @@ const OK = phraseSet(
 const ALSO_OK = phraseSet(
   'bhi chalega, bhi chalegi, bhi ok, bhi ok hai, bhi theek hai, also ok, also okay, also fine, is fine, is ok, is okay, is also ok, is also fine, pan chalel, hi chalel, no problem, not a problem, chalega, chalegi, chalel, भी चलेगा, भी चलेगी, चलेगा, पण चालेल, ही चालेल, चालेल',
 );
+const NEEDED = new Set('needed required necessary zaroori jaruri garaj जरूरी ज़रूरी गरज'.split(' '));
 const OR = new Set(['or', 'nor', 'ya', 'kinva', 'या', 'किंवा']);
 const AND = new Set(['and', ',', 'aur', 'आणि', 'और']);
 
@@ -99,6 +100,8 @@ export class Negations {
     const piece = ok && this.pieces.owner[at - 1];
     const keys = Object.keys(piece?.set ?? {}).filter((key) => key !== 'type');
     if (!ok || !piece || piece.to !== at || !keys.length || !keys.every((key) => ACCEPTED.has(key))) return;
+    // "dusri manzil tak chalega" is a limit
+    if (piece.set?.minFloor !== piece.set?.maxFloor) return;
     piece.set = {};
     piece.to = at + ok.used;
     this.pieces.owner.fill(piece, piece.from, piece.to);
@@ -204,12 +207,18 @@ export class Negations {
     );
   }
 
+  /** "no parking needed", "lift not necessary": it may be there. */
+  private isNotNeeded({ set }: Piece, from: number, to: number): boolean {
+    if (!set?.amenities && set?.minParking === undefined) return false;
+    return this.pieces.tokens.slice(from, to + 1).some(({ text }) => NEEDED.has(text));
+  }
+
   private negate(piece: Piece, from: number, to: number): void {
     const { localitySlug } = piece.place ?? {};
     const negated = piece.set && negatedSet(piece.set);
     const end = OK.at(this.pieces.tokens, to)?.used ?? 0;
     // "without lift ok": it may be so, and need not; "no plots only flats": the other kind is asked for
-    if (end > 0 || this.isOtherKind(piece)) piece.set = {};
+    if (end > 0 || this.isOtherKind(piece) || this.isNotNeeded(piece, from, to)) piece.set = {};
     else if (localitySlug) piece.set = { city: piece.place!.citySlug, notLocality: [localitySlug] };
     else if (negated) piece.set = negated;
     else {

@@ -83,7 +83,8 @@ const SORT_WORDS: Phrases<Sort> = {
     'kami kimtit, kami kimat, kami kimmat, kam kimat me, कमी किमतीत, कमी किंमतीत, कमी किंमत, कम कीमत में, कम बजट, कमी बजेट, kam budget, low budget, kami budget, budget friendly, cheap, cheapest, sabse sasta, sabse saste, sabse sasti, sarvat swasta, swasta, swastat, swastatla, kam kimat, less price, economical, lowest cost, lowest price, low price, sasta, saste, swast, सस्ता, सस्ते, सस्ती, सबसे सस्ता, सबसे सस्ती, स्वस्त, स्वस्तात, सर्वात स्वस्त, कम कीमत',
   'price-desc':
     'costliest, costly, most costly, most expensive, expensive, mehnga, mehenga, mahanga, mehnge, mehngi, sabse mehnga, mahag, mahaag, महंगा, महँगा, महंगे, महंगी, सबसे महंगा, महाग, सर्वात महाग',
-  'area-desc': 'largest, biggest',
+  'area-desc':
+    'largest, biggest, sabse bada, sabse badi, sabse bade, sarvat motha, sarvat mothe, सबसे बड़ा, सबसे बड़ी, सबसे बड़े, सर्वात मोठा, सर्वात मोठे, सर्वात मोठी',
   newest: 'newest, latest',
 };
 
