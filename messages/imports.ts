@@ -180,10 +180,8 @@ export default defineTexts({
     'किंवा शीटमधील अथवा चॅटमधील ओळी पेस्ट करा',
     'या शीट अथवा चैट की पंक्तियाँ पेस्ट करें',
   ],
-  'Left out: {columns}. Use one by choosing its field.': [
-    'वगळलेले: {columns}. वापरायचे असल्यास त्याचा रकाना निवडा.',
-    'छोड़े गए: {columns}। इस्तेमाल करना हो तो उसका फ़ील्ड चुनें।',
-  ],
+  '{heading}: left out.': ['{heading}: वगळला.', '{heading}: छोड़ा गया।'],
+  'Use it as {field}?': ['{field} म्हणून वापरायचा?', '{field} के रूप में इस्तेमाल करें?'],
   '{count, plural, one {One value to decide} other {# values to decide}}': [
     '{count, plural, one {एक मूल्य ठरवायचे आहे} other {# मूल्ये ठरवायची आहेत}}',
     '{count, plural, one {एक मान तय करना है} other {# मान तय करने हैं}}',

@@ -15,6 +15,7 @@ const FILE = {
     ['Ravi', '', '', ''],
   ],
   mapping: ['firstName', 'mobilePhone'],
+  suggestions: ['firstName', 'mobilePhone', 'homePhone', 'notes'],
   duplicates: 'skip',
   dateOrder: 'dmy',
 } as unknown as ImportDto;
@@ -29,6 +30,14 @@ test('shows the guess with samples, and counts what is used while it is changed'
   expect(screen.getByText(/^2 of 4 columns are used/)).toBeInTheDocument();
   await userEvent.selectOptions(column('Colour')[0] as HTMLElement, 'notes');
   expect(screen.getByText(/^3 of 4 columns are used/)).toBeInTheDocument();
+});
+
+test('a column that is left out says so, and is used by one press', async () => {
+  render(<MappingForm file={FILE} />);
+  expect(screen.getByText(/^Colour: left out\./)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Use it as Notes?' }));
+  expect(column('Colour')[0]).toHaveValue('notes');
+  expect(screen.queryByText(/^Colour: left out\./)).toBeNull();
 });
 
 test('a choice without a name is refused before anything is sent', async () => {

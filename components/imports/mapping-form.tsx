@@ -3,6 +3,7 @@
 import clsx from 'clsx';
 import { type ComponentProps, useState } from 'react';
 import { useTexts } from '#language';
+import { PlainButton } from '@/components/ui/actions/button';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
@@ -53,7 +54,12 @@ export function MappingForm({ file }: Props) {
     after: 'leave',
   });
   const mapping = form.watch('mapping');
-  const leftOut = file.headings.filter((_, i) => !mapping[i]);
+  /** A proposed field that no other column fills meanwhile. */
+  const proposalFor = (i: number) => {
+    const proposed = file.suggestions?.[i] ?? '';
+    const isFree = proposed === 'notes' || proposed === 'remarks' || !mapping.includes(proposed);
+    return fields.find(({ field: one }) => isFree && one === proposed);
+  };
 
   return (
     <form {...formProps} className="flex flex-col gap-6">
@@ -67,11 +73,6 @@ export function MappingForm({ file }: Props) {
             { used: mapping.filter(Boolean).length, count: file.headings.length },
           )}
         </p>
-        {leftOut.length > 0 && (
-          <p className="mb-3 font-bold">
-            {t('Left out: {columns}. Use one by choosing its field.', { columns: leftOut.join(', ') })}
-          </p>
-        )}
         <ul className="border-line border-t">
           {file.headings.map((heading, i) => (
             <ColumnChoice
@@ -82,6 +83,8 @@ export function MappingForm({ file }: Props) {
               isUsed={Boolean(mapping[i])}
               fields={fields}
               choice={field(`mapping.${i}`)}
+              proposal={proposalFor(i)}
+              onUse={(proposed) => form.setValue(`mapping.${i}`, proposed, { shouldDirty: true })}
             />
           ))}
         </ul>
@@ -111,9 +114,11 @@ type ColumnProps = {
   isUsed: boolean;
   fields: readonly { field: string; label: string }[];
   choice: ComponentProps<'select'>;
+  proposal: { field: string; label: string } | undefined;
+  onUse: (field: string) => void;
 };
 
-function ColumnChoice({ heading, samples, isUsed, fields, choice }: ColumnProps) {
+function ColumnChoice({ heading, samples, isUsed, fields, choice, proposal, onUse }: ColumnProps) {
   const { t } = useTexts('imports');
   const { label: say } = useTexts('listings/form');
   return (
@@ -132,6 +137,16 @@ function ColumnChoice({ heading, samples, isUsed, fields, choice }: ColumnProps)
         ))}
       </Select>
       <span className="min-w-0 truncate text-note text-ink-soft">{samples.join(' · ')}</span>
+      {!isUsed && (
+        <p className="text-note sm:col-span-3">
+          {t('{heading}: left out.', { heading })}{' '}
+          {proposal && (
+            <PlainButton className="link min-h-11" onClick={() => onUse(proposal.field)}>
+              {t('Use it as {field}?', { field: say(proposal.label) })}
+            </PlainButton>
+          )}
+        </p>
+      )}
     </li>
   );
 }

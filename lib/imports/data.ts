@@ -21,6 +21,7 @@ import {
 } from './constants';
 import type { CountedReading } from './decisions/dto';
 import type { ImportCounts, ImportDto, ImportRowDto, Problem, RowWindowDto } from './dto';
+import { suggestFields } from './headings/rules';
 import type { RowView, RowWindow } from './schema';
 
 const COUNTS = [
@@ -47,6 +48,12 @@ export function toImportDto(row: ImportRecord & { _id: unknown }): ImportDto {
     headings: row.headings,
     samples: row.samples as unknown as string[][],
     mapping: row.mapping,
+    suggestions: suggestFields(
+      row.kind as ImportKindName,
+      row.headings,
+      row.samples as unknown as string[][],
+      row.mapping,
+    ),
     duplicates: row.duplicates as DuplicateRule,
     dateOrder: row.dateOrder as DateOrder,
     rows: row.rows,

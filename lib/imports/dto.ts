@@ -15,6 +15,8 @@ export type ImportDto = {
   headings: string[];
   samples: string[][];
   mapping: string[];
+  /** what each column could be used as, also where it is left out */
+  suggestions: string[];
   duplicates: DuplicateRule;
   dateOrder: DateOrder;
   rows: number;

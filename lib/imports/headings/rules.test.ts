@@ -1,7 +1,7 @@
 import type { ColumnMapping } from '@/lib/imports/dto';
 import { readListingRow } from '@/lib/imports/listings/rules';
 import { builtIn } from '@/lib/places/gazetteer/rules';
-import { findHeadings, guessMapping } from './rules';
+import { findHeadings, guessMapping, suggestFields } from './rules';
 
 /** Fields by column, and the first row as a listing or why it is not one. */
 function read(rows: readonly (readonly string[])[], source = 'list.xlsx') {
@@ -117,4 +117,11 @@ test('two homes of one price in one locality are two, told apart by their size',
   const [small, large] = [keysOf(rows('800')), keysOf(rows('900'))];
   expect(small).toHaveLength(1);
   expect(small).not.toEqual(large);
+});
+
+test('every column that is left out is proposed for a field that no other fills', () => {
+  const headings = ['Title', 'Price', 'Colour of door', 'Sq ft area approx', 'Furnish state'];
+  const rows = [['Flat', '45 L', 'red', '900', 'semi']];
+  const found = suggestFields('own-listings', headings, rows, ['title', 'price', '', '', '']);
+  expect(found).toEqual(['title', 'price', 'remarks', 'area', 'furnishing']);
 });

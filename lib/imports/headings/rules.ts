@@ -184,6 +184,35 @@ export function guessMapping(
   return withPrice(mapping, headings);
 }
 
+/** Where a column goes that nothing fits: its words are kept. */
+const LAST_RESORT = { person: 'notes', listing: 'remarks' } as const;
+/** Too little to fill a field by itself, and enough to propose it. */
+const WORTH_ASKING = 0.3;
+
+/** What each column could be used as: the field that it fills, else the likeliest one that no other column fills. */
+export function suggestFields(
+  kind: ImportKindName,
+  headings: readonly string[],
+  samples: readonly (readonly string[])[],
+  mapping: readonly string[],
+): string[] {
+  const taken = new Set(mapping.filter((field) => !several(kind).has(field)));
+  return headings.map((given, column) => {
+    if (mapping[column]) return mapping[column];
+    const heading = plainHeading(given);
+    const values = samples.flatMap((cells) => cells[column]?.trim() || []);
+    let best: { field: string; score: number } | undefined;
+    for (const [field, names] of DICTIONARIES[kind]) {
+      if (taken.has(field) || (kind === 'own-listings' && field === OWNER_COLUMN)) continue;
+      const score = scoreOf(field, heading, names, values);
+      if (score >= Math.max(WORTH_ASKING, best?.score ?? 0)) best = { field, score };
+    }
+    const found = best?.field ?? LAST_RESORT[isOfPeople(kind) ? 'person' : 'listing'];
+    if (!several(kind).has(found)) taken.add(found);
+    return found;
+  });
+}
+
 /** "Rate" alone is the price where no other column is: a list of rents has no rate per square foot. */
 function withPrice(mapping: string[], headings: readonly string[]): string[] {
   const at = mapping.indexOf('ratePerSqFt');
