@@ -114,7 +114,7 @@ test('listings come from a spreadsheet by the rules of the form', async ({ page 
   await signInAs(page, 'admin');
   await page.goto('/admin/properties');
   await page.getByRole('link', { name: 'Import', exact: true }).click();
-  await expect(page.getByText(/Pictures are not fetched/)).toBeVisible();
+  await expect(page.getByText(/Pictures come in a ZIP/)).toBeVisible();
   const buffer = Buffer.from(`\ufeff${file}`, 'utf16le');
   await page.getByLabel('File').setInputFiles({ name: 'listings.csv', mimeType: 'text/csv', buffer });
   await page.getByRole('button', { name: 'Read the file' }).click();

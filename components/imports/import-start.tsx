@@ -23,7 +23,7 @@ type Start = {
 };
 
 const SHEETS =
-  '.xlsx,.xlsm,.xls,.ods,.csv,.txt,.tsv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.ms-excel,application/vnd.oasis.opendocument.spreadsheet';
+  '.zip,.xlsx,.xlsm,.xls,.ods,.csv,.txt,.tsv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.ms-excel,application/vnd.oasis.opendocument.spreadsheet';
 const SHEET = { accept: SHEETS, help: 'Excel, ODS, CSV.' };
 const PEOPLE = { accept: `${SHEETS},.vcf,.vcard,text/vcard`, help: 'Excel, ODS, CSV or vCard.' };
 
@@ -46,7 +46,7 @@ const STARTS: Record<ImportKindName, Start> = {
     subtitle: 'From a spreadsheet, by the rules of the listing form',
     list: { href: '/admin/properties', label: 'Property List' },
     template: '/api/admin/import/template',
-    note: 'Pictures are not fetched: a column with their addresses is left out. So listings start as drafts unless a status is given; add the pictures and publish them from the property list. The template explains each column.',
+    note: 'Pictures come in a ZIP, named in a column or in folders called by the codes; links to other sites are not fetched. Listings start as drafts unless a status is given. The template explains each column.',
   },
   'own-listings': {
     ...SHEET,
@@ -54,7 +54,7 @@ const STARTS: Record<ImportKindName, Start> = {
     subtitle: 'From a spreadsheet, by the rules of the listing form; every row becomes a listing of yours',
     list: { href: '/dashboard/properties', label: 'My properties' },
     template: '/api/property/import/template',
-    note: 'Pictures are not fetched: listings start as drafts unless a status is given. What you export from the table of your listings can be changed in a spreadsheet and read again: a listing is found by its code.',
+    note: 'Pictures come in a ZIP, named in a column or in folders called by the codes; links to other sites are not fetched. Listings start as drafts unless a status is given. What you export from the table of your listings can be changed in a spreadsheet and read again: a listing is found by its code.',
   },
 };
 

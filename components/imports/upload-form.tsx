@@ -7,11 +7,12 @@ import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { ProgressBar } from '@/components/ui/feedback/progress-bar';
-import { PlainInput } from '@/components/ui/forms/control';
-import { TextAreaField } from '@/components/ui/forms/field';
+import { Input, PlainInput } from '@/components/ui/forms/control';
+import { FieldShell, TextAreaField } from '@/components/ui/forms/field';
 import { useAskBeforeLeaving } from '@/components/ui/forms/use-ask-before-leaving';
-import { IMPORT_PAGES, type ImportKindName } from '@/lib/imports/constants';
+import { IMPORT_PAGES, type ImportKindName, isOfPeople } from '@/lib/imports/constants';
 import type { ImportDto } from '@/lib/imports/dto';
+import { MAX_ARCHIVE_BYTES } from '@/lib/imports/pictures/constants';
 import { errorMessage } from '@/lib/platform/http/client';
 import { upload } from '@/lib/platform/http/upload-client';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@/lib/platform/tabular/constants';
@@ -43,6 +44,7 @@ export function UploadForm({ kind, accept, help }: Props) {
   // until the file has arrived, the work is this page's
   const isSending = useAskBeforeLeaving();
 
+  const [pictures, setPictures] = useState<File>();
   const [pasted, setPasted] = useState('');
   const given =
     file ??
@@ -51,10 +53,13 @@ export function UploadForm({ kind, accept, help }: Props) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!given) return setFailure(t('Please choose a file'));
-    if (given.size > MAX_IMPORT_BYTES) return setFailure(t('The file is too large. {limit}', { limit }));
+    const isZip = /\.zip$/i.test(given.name);
+    if (given.size > (isZip ? MAX_ARCHIVE_BYTES : MAX_IMPORT_BYTES))
+      return setFailure(t('The file is too large. {limit}', { limit }));
     const body = new FormData();
     body.set('kind', kind);
     body.set('file', given);
+    if (pictures) body.set('pictures', pictures);
     setFailure(undefined);
     setSent(0);
     isSending.current = true;
@@ -74,6 +79,7 @@ export function UploadForm({ kind, accept, help }: Props) {
   }
 
   const busy = sent !== undefined;
+  const hasPictures = !isOfPeople(kind) && !/\.zip$/i.test(file?.name ?? '');
   return (
     <form onSubmit={submit} className="flex max-w-2xl flex-col gap-3">
       <div
@@ -94,6 +100,24 @@ export function UploadForm({ kind, accept, help }: Props) {
           value={pasted}
           onChange={(event) => setPasted(event.target.value)}
         />
+      )}
+      {hasPictures && (
+        <FieldShell
+          id="import-pictures"
+          label={t('ZIP with pictures')}
+          help={t('Name the files in a column of the sheet, or put them into folders called by the codes.')}
+          optional
+        >
+          {(described) => (
+            <Input
+              type="file"
+              accept=".zip,application/zip"
+              className="min-h-12 py-2"
+              {...described}
+              onChange={(event) => setPictures(event.target.files?.[0])}
+            />
+          )}
+        </FieldShell>
       )}
       {failure && <Notice variant="error">{failure}</Notice>}
       {busy && (

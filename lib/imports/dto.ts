@@ -61,6 +61,14 @@ export type Problem = { column: string; value: string; message: string };
 /** A field that a column may fill. */
 export type FieldChoice = { field: string; label: string };
 
+/** The pictures of a ZIP, by what a row calls them. */
+export type PictureLookup = {
+  readonly isEmpty: boolean;
+  find(name: string): string | undefined;
+  folder(name: string): string[];
+  ofCode(code: string): string[];
+};
+
 /** How the rows of a file are read. */
 export type ColumnMapping = {
   headings: string[];
@@ -72,6 +80,8 @@ export type ColumnMapping = {
   decisions: ReadonlyMap<string, string>;
   /** the names of the file and its sheet: they may say "Rent" */
   source: string;
+  /** the pictures that came with the file */
+  pictures?: PictureLookup;
   /** of clients: how all of the file have agreed to be written to */
   consent?: { consentHow: string; consentDay: string; consentNote: string };
 };

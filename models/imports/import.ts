@@ -48,6 +48,11 @@ const importSchema = new Schema(
     /** the sheet of a workbook that this is, and the workbook: its other sheets are imports with the same `group` */
     sheet: String,
     group: Schema.Types.ObjectId,
+    /** pictures of the ZIP that came with the file: where each was in it, and where it is stored */
+    pictures: {
+      type: [new Schema({ name: String, publicId: String }, { _id: false })],
+      default: [],
+    },
     /** lines that are no rows: titles, sums, headings once more */
     notes: { type: [String], default: [] },
     /** what values mean (lib/imports/decisions), and what was decided for this file, as pairs of key and meaning */

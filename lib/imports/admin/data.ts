@@ -3,18 +3,23 @@ import { basename } from 'node:path';
 import { z } from 'zod';
 import { IMPORT_KINDS, IMPORT_PERMISSIONS, type ImportKindName } from '@/lib/imports/constants';
 import { getImport } from '@/lib/imports/data';
+import { MAX_ARCHIVE_BYTES } from '@/lib/imports/pictures/constants';
+import type { Upload } from '@/lib/imports/pictures/mutations';
 import { type Actor, asAdmin } from '@/lib/platform/auth/actor';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { readMultipart } from '@/lib/platform/http/multipart';
-import { MAX_IMPORT_BYTES } from '@/lib/platform/tabular/constants';
 
 const RULES = {
-  files: { file: { maxFiles: 1, maxBytes: MAX_IMPORT_BYTES } },
+  files: {
+    file: { maxFiles: 1, maxBytes: MAX_ARCHIVE_BYTES },
+    // their pictures are decoded, and only their pixels go on
+    pictures: { maxFiles: 1, maxBytes: MAX_ARCHIVE_BYTES },
+  },
   maxFields: 4,
-  maxBytes: MAX_IMPORT_BYTES + 100_000,
+  maxBytes: 2 * MAX_ARCHIVE_BYTES + 100_000,
 };
 
-export type ImportUpload = { kind: ImportKindName; path: string; name: string; size: number };
+export type ImportUpload = Upload;
 
 /** Streams the file of the form to disk and hands it to `job`; the temporary file is gone when that has ended. */
 export async function withImportUpload<T>(
@@ -28,9 +33,16 @@ export async function withImportUpload<T>(
       .enum(IMPORT_KINDS)
       .extract([...kinds])
       .parse(form.fields.kind);
-    const file = form.files[0];
+    const file = form.files.find(({ field }) => field === 'file');
     if (!file) throw noFile();
-    return await job({ kind, path: file.path, name: fileName(file.name), size: file.size });
+    const pictures = form.files.find(({ field }) => field === 'pictures')?.path;
+    return await job({
+      kind,
+      path: file.path,
+      name: fileName(file.name),
+      size: file.size,
+      ...(pictures && { pictures }),
+    });
   } finally {
     await form.dispose();
   }

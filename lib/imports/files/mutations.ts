@@ -14,6 +14,7 @@ import { rememberedHeadings } from '@/lib/imports/decisions/data';
 import type { ImportDto } from '@/lib/imports/dto';
 import { findHeadings, guessMapping } from '@/lib/imports/headings/rules';
 import { EXPLANATION } from '@/lib/imports/listings/constants';
+import { type Unpacked, withArchive } from '@/lib/imports/pictures/mutations';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { connectDb } from '@/lib/platform/db/connect';
@@ -45,9 +46,15 @@ type Reading = { kind: ImportKindName; expiresAt: Date; remembered: ReadonlyMap<
  * workbook is an import of its own: the one with the most recognised columns and rows is returned, the others are named beside it.
  * Throws an AppError when the file cannot be read, and leaves nothing behind then.
  */
-export async function createImport(upload: ImportUpload, actor: Actor): Promise<ImportDto> {
-  const { kind } = upload;
+export function createImport(upload: ImportUpload, actor: Actor): Promise<ImportDto> {
   const expiresAt = new Date(Date.now() + ROW_RETENTION_DAYS * DAY_MS);
+  return withArchive(upload, { actor, until: expiresAt }, (unpacked) =>
+    storeFile(unpacked, actor, expiresAt),
+  );
+}
+
+async function storeFile(upload: Unpacked, actor: Actor, expiresAt: Date): Promise<ImportDto> {
+  const { kind, filePictures, pictureNotes } = upload;
   const reading = { kind, expiresAt, remembered: await rememberedHeadings(actor.userId, kind) };
   const ids: Types.ObjectId[] = [];
   const file = await readFile(upload.path, { cards: isOfPeople(kind) });
@@ -75,6 +82,8 @@ export async function createImport(upload: ImportUpload, actor: Actor): Promise<
         status: 'mapping' as const,
         rowsUntil: expiresAt,
         ...found,
+        notes: [...pictureNotes, ...found.notes].slice(0, MAX_NOTES),
+        pictures: filePictures,
       })),
     );
     const used = ({ found }: (typeof stored)[number]) => found.mapping.filter(Boolean).length;

@@ -10,6 +10,8 @@ export const IGNORED =
 
 export const LISTING_NAMES: Names = {
   code: 'code|property code|listing code|property id|listing id|property no|ref|ref no|reference|reference no|file no|id|saptam code|कोड|संदर्भ|संदर्भ क्रमांक|मालमत्ता क्रमांक|फाइल क्रमांक',
+  pictures:
+    'picture|pictures|photo|photos|image|images|photograph|photographs|pics|photo file|photo files|image file|image files|photo name|image name|picture name|file names|image url|image urls|photo url|photo link|photo links|image link|picture link|छायाचित्र|छायाचित्रे|फोटो|चित्र|चित्रे|तस्वीर|तस्वीरें',
   ownerEmail: 'owner email|owner e mail|owner|email',
   title:
     'title|name|property name|property title|heading|headline|listing title|ad title|property|शीर्षक|नाव|नाम|मथळा|मालमत्तेचे नाव|मालमत्ता|जाहिरात शीर्षक|संपत्ति का नाम|प्रॉपर्टी|प्रॉपर्टी का नाम',

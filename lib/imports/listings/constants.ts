@@ -51,6 +51,7 @@ const SHEET_COLUMNS: readonly FieldChoice[] = [
   { field: 'dimensions', label: 'Sides, such as 30 x 50' },
   { field: 'tower', label: 'Tower or wing' },
   { field: 'unit', label: 'Flat or plot number, not shown' },
+  { field: 'pictures', label: 'Pictures: file names in the ZIP' },
   { field: 'ownerName', label: 'Owner’s name, kept private' },
   { field: 'ownerPhone', label: 'Owner’s phone, kept private' },
   ...Object.entries(AMENITY_LABELS).map(([value, label]) => ({
@@ -60,7 +61,7 @@ const SHEET_COLUMNS: readonly FieldChoice[] = [
 ];
 
 /** Fields that several columns may fill. */
-export const SEVERAL_OF_LISTING: ReadonlySet<string> = new Set(['remarks', 'ownerPhone']);
+export const SEVERAL_OF_LISTING: ReadonlySet<string> = new Set(['remarks', 'ownerPhone', 'pictures']);
 
 export const LISTING_COLUMNS = COLUMNS;
 export const LISTING_TARGETS: readonly FieldChoice[] = [

@@ -7,6 +7,8 @@ import { reservePropertyCodes } from '@/lib/listings/codes/mutations';
 import { confirmation } from '@/lib/listings/freshness/rules';
 import { isVisibleStatus } from '@/lib/listings/lifecycle';
 import { withCentre } from '@/lib/listings/location/data';
+import { claimUploads, finishUploads } from '@/lib/listings/media/mutations';
+import { withBands } from '@/lib/listings/media/rules';
 import { OPTIONAL_FIELDS } from '@/lib/listings/schema';
 import { getGazetteer } from '@/lib/places/gazetteer/data';
 import { invalidate } from '@/lib/platform/cache/invalidate';
@@ -19,7 +21,7 @@ import { detailedKey, type ListingInput, listingKey, readListingRow } from './ru
 /** Listings that are compared with one batch at most. */
 const MAX_FOUND = 5000;
 
-/** Listings as an import writes them: without pictures, which are added by hand; addresses of pictures are not fetched. */
+/** Listings as an import writes them, with the pictures that came in a ZIP; addresses of pictures are not fetched. */
 export const listingImport: ImportKind<ListingInput> = {
   ...versioned(Property as unknown as Model<Record<string, unknown>>, () => ({})),
 
@@ -91,15 +93,18 @@ export async function createListings(
   const placed = await Promise.all(
     items.map(async ({ id, input }) => ({ id, input: await withCentre(input) })),
   );
-  const rows = placed.map(({ id, input: given }) => {
-    const { owner, code, ...input } = given;
+  const images = await Promise.all(
+    items.map(({ id, input }) => claimUploads(input.uploader, input.pictures, id)),
+  );
+  const rows = placed.map(({ id, input: given }, i) => {
+    const { owner, code, pictures: _pictures, uploader: _uploader, ...input } = given;
     const propertyCode = makeCode(input.citySlug);
     return {
       ...input,
       ...(code && { code: code.toLowerCase() }),
       propertyCode,
       _id: new Types.ObjectId(id),
-      images: [],
+      images: withBands(images[i] ?? []),
       videos: [],
       owner: new Types.ObjectId(owner),
       priceHistory: [{ price: input.price, at }],
@@ -107,6 +112,7 @@ export async function createListings(
     };
   });
   await Property.insertMany(rows, { ordered: false }).catch(ignoreExisting);
+  await finishUploads(images.flat());
 }
 
 function keysOf(row: {

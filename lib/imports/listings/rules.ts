@@ -15,6 +15,7 @@ import { type Cell, RowReader } from '@/lib/imports/decisions/rules';
 import type { ColumnMapping, Problem, ReadRow } from '@/lib/imports/dto';
 import { composedAddress, readCity, readLocality } from '@/lib/imports/localities/rules';
 import { readAmount, readOffer, readProperty, readSizes } from '@/lib/imports/offers/rules';
+import { PictureFinder, readPictures } from '@/lib/imports/pictures/rules';
 import { isBlank, readMoney, readType } from '@/lib/imports/values/rules';
 import type { FieldName } from '@/lib/listings/fields/dto';
 import { FIELDS } from '@/lib/listings/fields/rules';
@@ -39,11 +40,17 @@ export type ListingInput = PropertyInput & {
   code?: string;
   /** the person whom the row names as its owner: kept for the importing account */
   ownerContact?: OwnerContact;
+  /** pictures that came with the file, by their public ids */
+  pictures: string[];
+  /** who brought them */
+  uploader: string;
 };
+
+const NO_PICTURES = new PictureFinder([]);
 
 /** Fields that a reader of its own makes of the cells. */
 const READ_APART = new Set(
-  'code title description remarks price ratePerSqFt type category subType config bedrooms status amenities address city locality possession floor totalFloors area carpetArea builtUpArea superBuiltUpArea dimensions tower unit ownerName ownerPhone'.split(
+  'code pictures title description remarks price ratePerSqFt type category subType config bedrooms status amenities address city locality possession floor totalFloors area carpetArea builtUpArea superBuiltUpArea dimensions tower unit ownerName ownerPhone'.split(
     ' ',
   ),
 );
@@ -74,19 +81,22 @@ export function readListingRow(
   if (checked.data?.citySlug === '') problem('city', TOWN_QUESTION);
   const status = checked.data?.status ?? 'draft';
   const isPublic = status !== 'draft' && status !== 'paused';
-  // a file has no photographs and confirms nothing
-  const verdict = checked.data && isPublic ? publishGate(checked.data, 0) : undefined;
+  // a file confirms nothing
+  const code = codeOf(reader);
+  const { pictures, warnings } = readPictures(reader, columns.pictures ?? NO_PICTURES, code);
+  const verdict = checked.data && isPublic ? publishGate(checked.data, pictures.length) : undefined;
   for (const { path, message } of verdict?.issues ?? []) problem(path, message);
   const { readings } = reader;
   const problems = reader.problems.sort((a, b) => columnOrder(columns, a) - columnOrder(columns, b));
   if (!checked.success || problems.length > 0 || !owner) return { readings, problems };
-  const code = codeOf(reader);
   const missing = verdict?.missing ?? [];
   const state = storedState(transition(lifecycleFor(status), { name: 'checked', missing }));
   const input = {
     ...checked.data,
     ...state,
     owner,
+    pictures,
+    uploader: columns.by,
     ...(code && { code }),
     ...(ownerContact && { ownerContact }),
   };
@@ -94,7 +104,7 @@ export function readListingRow(
   // "Besa, Nagpur" alone is no address of one home: rooms, size and floor tell its homes apart
   const place = given.has('address') ? listingKey(input) : detailedKey(input);
   const keys = [...(code ? [`c:${code.toLowerCase()}`] : []), `${place}${apart}`];
-  return { input, keys, readings };
+  return { input, keys, readings, ...(warnings.length > 0 && { warnings }) };
 }
 
 /** In the order of the file; what has no column comes last. */

@@ -11,6 +11,7 @@ import {
 import { decisionsFor } from '@/lib/imports/decisions/data';
 import { sortReadings } from '@/lib/imports/decisions/rules';
 import type { ColumnMapping, ImportKind, Problem } from '@/lib/imports/dto';
+import { type FilePicture, PictureFinder } from '@/lib/imports/pictures/rules';
 import { op } from '@/lib/platform/db/operators';
 import { defineJob } from '@/lib/platform/jobs/define-job';
 import type { RecordJob } from '@/lib/platform/jobs/record-work';
@@ -119,6 +120,7 @@ export const columnsOf = (row: ImportRecord, decisions: ReadonlyMap<string, stri
   by: String(row.by),
   decisions,
   source: [row.fileName, row.sheet ?? ''].join(' '),
+  pictures: new PictureFinder(row.pictures as FilePicture[]),
   ...(row.consent ? { consent: row.consent as ColumnMapping['consent'] } : {}),
 });
 

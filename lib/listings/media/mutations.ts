@@ -121,7 +121,7 @@ export async function removeFiles(publicIds: readonly string[], store?: MediaSto
 
 /** One atomic update for each: of two listings that name a picture at once, one gets it. Foreign ids are unknown ids. */
 async function claimPictures(
-  actor: Actor,
+  actor: Pick<Actor, 'userId'>,
   publicIds: readonly string[],
   claim: string,
 ): Promise<StoredImage[]> {
@@ -145,6 +145,30 @@ async function claimPictures(
     images.push(row.image as StoredImage);
   }
   return images;
+}
+
+/** Uploads of this person for a listing that no form sends. One that another listing has taken meanwhile is left out. */
+export async function claimUploads(
+  owner: string,
+  publicIds: readonly string[],
+  claim: string,
+): Promise<StoredImage[]> {
+  const images: StoredImage[] = [];
+  for (const publicId of publicIds)
+    images.push(...(await claimPictures({ userId: owner }, [publicId], claim).catch(whatIsTaken)));
+  return images;
+}
+
+function whatIsTaken(error: unknown): StoredImage[] {
+  if (error instanceof AppError) return [];
+  throw error;
+}
+
+/** The listings that show them are written. */
+export async function finishUploads(images: readonly StoredImage[]): Promise<void> {
+  if (images.length === 0) return;
+  await UploadedPicture.deleteMany({ publicId: op.in(images.map(({ public_id }) => public_id)) });
+  await finishPictures(images);
 }
 
 async function releasePictures(publicIds: readonly string[], claim: string): Promise<void> {
