@@ -41,7 +41,7 @@ export const config = {
     '/properties/edit/:path*',
     '/(mr|hi)',
     '/(mr|hi)/:path*',
-    '/((?!api/|media/|og/|_next/|shortlist/|visits/|enquiries/|searches/|still-available/|join/).*[A-Z].*)',
+    '/((?!api/|media/|og/|_next/|shortlist/|visits/|enquiries/|searches/|still-available/|join/|p/).*[A-Z].*)',
     // anyone who writes the header himself
     { source: '/((?!api/|_next/).*)', has: [{ type: 'header', key: 'x-saptam-language' }] },
   ],

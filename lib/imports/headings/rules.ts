@@ -184,12 +184,10 @@ export function guessMapping(
   return withPrice(mapping, headings);
 }
 
-/** Where a column goes that nothing fits: its words are kept. */
-const LAST_RESORT = { person: 'notes', listing: 'remarks' } as const;
 /** Too little to fill a field by itself, and enough to propose it. */
 const WORTH_ASKING = 0.3;
 
-/** What each column could be used as: the field that it fills, else the likeliest one that no other column fills. */
+/** What each column could be used as: the field that it fills, else the likeliest one that no other fills, else a note. */
 export function suggestFields(
   kind: ImportKindName,
   headings: readonly string[],
@@ -207,7 +205,7 @@ export function suggestFields(
       const score = scoreOf(field, heading, names, values);
       if (score >= Math.max(WORTH_ASKING, best?.score ?? 0)) best = { field, score };
     }
-    const found = best?.field ?? LAST_RESORT[isOfPeople(kind) ? 'person' : 'listing'];
+    const found = best?.field ?? (isOfPeople(kind) ? 'notes' : 'remarks');
     if (!several(kind).has(found)) taken.add(found);
     return found;
   });

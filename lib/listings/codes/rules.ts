@@ -30,6 +30,15 @@ export function parsePropertyCode(text: string): string | undefined {
   return match?.slice(1).join('-').toUpperCase();
 }
 
+/** The address of a listing that can be read from paper and typed. */
+export const typedPath = ({
+  _id,
+  propertyCode,
+}: {
+  _id: string;
+  propertyCode?: string | undefined;
+}): string => (propertyCode ? `/p/${propertyCode}` : `/properties/${_id}`);
+
 /** The first code that a message names. */
 export function propertyCodeIn(text: string): string | undefined {
   return text.match(CODE_IN_TEXT)?.[0].toUpperCase();

@@ -1,4 +1,5 @@
 import 'server-only';
+import { typedPath } from '@/lib/listings/codes/rules';
 import type { ImageDto } from '@/lib/listings/dto';
 import { keyFacts } from '@/lib/listings/format';
 import { titleOf } from '@/lib/listings/title/format';
@@ -92,7 +93,7 @@ async function drawFoot(sheet: Sheet, { property, site, lister, language }: Offe
   const agent = lister?.kind === 'broker' ? lister.reraAgentNumber : site.reraAgentNumber;
   const lines: [string, Style][] = [
     [`${formatPhone(site.phone)} · ${site.email}`, { size: CONTACT_SIZE, weight: 'bold' }],
-    [url, { size: 9.5 }],
+    [site.url + typedPath(property), { size: 10 }],
     [
       [by, agent && t('MahaRERA agent {number}', { number: agent })].filter(Boolean).join(' · '),
       { size: 9.5 },

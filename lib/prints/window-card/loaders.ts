@@ -1,4 +1,5 @@
 import 'server-only';
+import { typedPath } from '@/lib/listings/codes/rules';
 import { keyFacts } from '@/lib/listings/format';
 import { titleOf } from '@/lib/listings/title/format';
 import { LISTING_TYPE_LABELS } from '@/lib/listings/vocabulary/constants';
@@ -115,7 +116,7 @@ async function drawContact(sheet: Sheet, { property, site, lister, language }: O
   const lines = [
     [site.name, { size: 18, weight: 'bold', color: ACCENT }],
     [formatPhone(site.phone), { size: CONTACT_SIZE, weight: 'bold' }],
-    [property.propertyCode ?? '', { size: 11, color: INK_SOFT }],
+    [new URL(site.url).host + typedPath(property), { size: 11, color: INK_SOFT }],
     [
       agent ? textsIn(language, 'prints').t('MahaRERA agent {number}', { number: agent }) : '',
       { size: 9.5, color: INK_SOFT },

@@ -1,0 +1,13 @@
+import type { Metadata } from 'next';
+import { MissingListing } from '@/app/_views/missing';
+import { texts } from '@/lib/platform/language/on-server';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { t } = await texts('shell');
+  return { title: t('Property not found'), robots: { index: false } };
+}
+
+/** Drawn by script; without it the edge cache sends `/missing`. */
+export default function CodeNotFound() {
+  return <MissingListing />;
+}
