@@ -77,7 +77,7 @@ export function ConsentForm({ lead, consents }: Props) {
               </option>
             ))}
           </SelectField>
-          <SelectField label={t('Answer')} {...field('answer')}>
+          <SelectField label={t('Do they agree?')} {...field('answer')}>
             <option value="yes">{t('Yes')}</option>
             <option value="no">{t('No, not any more')}</option>
           </SelectField>
