@@ -11,7 +11,7 @@ export default defineTexts({
   ],
   'The access token of WhatsApp ends in {days, plural, one {# day} other {# days}}': [
     'WhatsApp चे अ‍ॅक्सेस टोकन {days, plural, one {# दिवसात} other {# दिवसांत}} संपेल',
-    'WhatsApp का एक्सेस टोकन {days, plural, one {# दिन} other {# दिन}} में ख़त्म होगा',
+    'WhatsApp का एक्सेस टोकन {days, plural, one {# दिन} other {# दिन}} में खत्म होगा',
   ],
   'Make a new token in the app of Meta, set WHATSAPP_TOKEN and restart. Until then messages wait and are not lost.':
     [
@@ -27,7 +27,7 @@ export default defineTexts({
   'Open the file': ['फाइल उघडा', 'फ़ाइल खोलें'],
   'A file is being fetched.': ['फाइल आणली जात आहे.', 'फ़ाइल लाई जा रही है।'],
   'A file that is not kept here: open it in WhatsApp.': [
-    'ही फाइल येथे ठेवली जात नाही: WhatsApp मध्ये उघडा.',
+    'ही फाइल इथे ठेवली जात नाही: WhatsApp मध्ये उघडा.',
     'यह फ़ाइल यहाँ नहीं रखी जाती: इसे WhatsApp में खोलें।',
   ],
   'A file that WhatsApp did not give out.': ['WhatsApp ने ही फाइल दिली नाही.', 'WhatsApp ने यह फ़ाइल नहीं दी।'],
@@ -70,17 +70,17 @@ export default defineTexts({
   ],
   'The message cannot be delivered: the number may not be on WhatsApp, or the app is too old': [
     'संदेश पोहोचवता येत नाही: क्रमांक WhatsApp वर नसेल किंवा अ‍ॅप जुने असेल',
-    'संदेश नहीं पहुँच सकता: नंबर शायद WhatsApp पर नहीं है, या ऐप पुराना है',
+    'संदेश नहीं पहुँच सकता: नंबर शायद WhatsApp पर नहीं है या ऐप पुराना है',
   ],
   'WhatsApp left this person out: the number is part of an experiment with marketing messages': [
     'WhatsApp ने या व्यक्तीला वगळले: हा क्रमांक जाहिरात संदेशांच्या प्रयोगात आहे',
     'WhatsApp ने इस व्यक्ति को छोड़ दिया: यह नंबर विज्ञापन संदेशों के प्रयोग में है',
   ],
   'WhatsApp knows no such template in this language, or has not approved it': [
-    'WhatsApp कडे या भाषेत असे टेम्पलेट नाही, किंवा ते मंजूर नाही',
-    'WhatsApp के पास इस भाषा में ऐसा टेम्पलेट नहीं है, या वह मंज़ूर नहीं हुआ',
+    'WhatsApp कडे या भाषेत असे टेम्पलेट नाही किंवा ते मंजूर नाही',
+    'WhatsApp के पास इस भाषा में ऐसा टेम्पलेट नहीं है या वह मंज़ूर नहीं हुआ',
   ],
-  'The access token has expired': ['अ‍ॅक्सेस टोकनची मुदत संपली', 'एक्सेस टोकन की मियाद ख़त्म हो गई'],
+  'The access token has expired': ['अ‍ॅक्सेस टोकनची मुदत संपली', 'एक्सेस टोकन की मियाद खत्म हो गई'],
   'WhatsApp did not take the message': ['WhatsApp ने संदेश स्वीकारला नाही', 'WhatsApp ने संदेश नहीं लिया'],
   'Too many messages at once': ['एकाच वेळी खूप संदेश', 'एक साथ बहुत ज़्यादा संदेश'],
   'Too many messages to this person in a short time': [
@@ -93,7 +93,7 @@ export default defineTexts({
   ],
   'WhatsApp has paused the template because of its low quality': [
     'कमी दर्जामुळे WhatsApp ने टेम्पलेट थांबवले आहे',
-    'ख़राब रेटिंग के कारण WhatsApp ने टेम्पलेट रोक दिया है',
+    'खराब रेटिंग के कारण WhatsApp ने टेम्पलेट रोक दिया है',
   ],
   'WhatsApp is not available at the moment': ['WhatsApp सध्या उपलब्ध नाही', 'WhatsApp अभी उपलब्ध नहीं है'],
   'WhatsApp could not be reached': ['WhatsApp शी संपर्क होऊ शकला नाही', 'WhatsApp से संपर्क नहीं हो सका'],
@@ -140,8 +140,8 @@ export default defineTexts({
   'Not reached': ['संपर्क झाला नाही', 'बात नहीं हुई'],
   'Not reached on the phone': ['फोनवर संपर्क झाला नाही', 'फ़ोन पर बात नहीं हुई'],
   'Asks to be called back': ['परत फोन करायला सांगितले', 'वापस फ़ोन करने को कहा'],
-  'Wrong number': ['चुकीचा क्रमांक', 'ग़लत नंबर'],
-  'The number is wrong': ['हा क्रमांक चुकीचा आहे', 'यह नंबर ग़लत है'],
+  'Wrong number': ['चुकीचा क्रमांक', 'गलत नंबर'],
+  'The number is wrong': ['हा क्रमांक चुकीचा आहे', 'यह नंबर गलत है'],
   Noted: ['नोंद झाली', 'दर्ज हुआ'],
   // consent
   'What the person agreed to': ['कशाला संमती दिली', 'किस बात की सहमति दी'],
@@ -151,15 +151,15 @@ export default defineTexts({
   ],
   'Answers to what they asked': ['विचारलेल्या गोष्टींची उत्तरे', 'पूछी गई बातों के जवाब'],
   'Reminders of visits': ['भेटीची आठवण', 'विज़िट की याद'],
-  'News about homes they look for': ['शोधत असलेल्या घरांची माहिती', 'जिन घरों की तलाश है उनकी ख़बर'],
+  'News about homes they look for': ['शोधत असलेल्या घरांची माहिती', 'जिन घरों की तलाश है उनकी खबर'],
   Offers: ['ऑफर', 'ऑफ़र'],
   'by WhatsApp': ['WhatsApp वर', 'WhatsApp पर'],
   'on the phone': ['फोनवर', 'फ़ोन पर'],
   'in a form': ['फॉर्ममध्ये', 'फ़ॉर्म में'],
   'in person': ['प्रत्यक्ष भेटीत', 'मिलकर'],
-  'on paper': ['कागदावर', 'काग़ज़ पर'],
+  'on paper': ['कागदावर', 'कागज़ पर'],
   agreed: ['संमती दिली', 'सहमति दी'],
-  'ended {at}': ['{at} रोजी संपली', '{at} को ख़त्म'],
+  'ended {at}': ['{at} रोजी संपली', '{at} को खत्म'],
   About: ['कशाबद्दल', 'किस बारे में'],
   'Do they agree?': ['संमती आहे का?', 'क्या सहमति है?'],
   Yes: ['हो', 'हाँ'],

@@ -36,7 +36,7 @@ export default defineTexts({
   '{price} a month': ['दरमहा {price}', '{price} प्रति माह'],
   '{km} km away': ['{km} किमी अंतरावर', '{km} किमी दूर'],
   'You have asked for {count} visits. In this order the way is shortest:': [
-    'तुम्ही {count} भेटींची विनंती केली आहे. या क्रमाने गेल्यास वाट सर्वात कमी:',
+    'तुम्ही {count} भेटींची विनंती केली आहे. या क्रमाने गेल्यास वाट सर्वांत कमी:',
     'आपने {count} विज़िट का अनुरोध किया है। इस क्रम में रास्ता सबसे छोटा है:',
   ],
   '{km} km from the stop before': ['मागच्या थांब्यापासून {km} किमी', 'पिछले पड़ाव से {km} किमी'],
