@@ -3,6 +3,12 @@ import type { Instrumentation } from 'next';
 /** Next calls this once per server process, before the first request; also while building, where nothing may run. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { isTracing, startTracing } = await import('@/lib/platform/log/tracing');
+  if (isTracing()) {
+    const { onShutdown } = await import('@/lib/platform/jobs/shutdown');
+    const stop = await startTracing();
+    if (stop) onShutdown('traces', stop);
+  }
   const { startJobs } = await import('@/lib/registries/jobs');
   startJobs();
 }

@@ -171,3 +171,27 @@ describe('several machines', () => {
       expect(existsSync(join(root, 'app', httpGet.path, 'route.ts'))).toBe(true);
   });
 });
+
+test('the dashboard asks only for metrics that the site counts', () => {
+  const { panels } = JSON.parse(text('scripts/docker/grafana-dashboard.json')) as {
+    panels: { title: string; targets: { expr: string }[] }[];
+  };
+  const counted =
+    text('lib/registries/metrics.ts') +
+    text('packages/edge-cache/src/metrics.ts') +
+    readdirSync(join(root, 'lib/platform/log'))
+      .map((name) => text(`lib/platform/log/${name}`))
+      .join('');
+  // these two are prom-client's own (collectDefaultMetrics)
+  const own = ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes'];
+  expect(panels.length).toBeGreaterThan(10);
+  for (const { title, targets } of panels) {
+    const names = targets.flatMap(
+      ({ expr }) => expr.match(/\b[a-z]+(?:_[a-z0-9]+){2,}\b|\bgate_waiting\b/g) ?? [],
+    );
+    const unknown = names
+      .map((name) => name.replace(/_bucket$/, ''))
+      .filter((name) => name !== 'histogram_quantile' && !own.includes(name) && !counted.includes(name));
+    expect([title, unknown]).toEqual([title, []]);
+  }
+});

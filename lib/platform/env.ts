@@ -39,6 +39,9 @@ const variables = z.object({
   /** where Prometheus reads `/metrics`; without it nothing is counted. Never the public port (docs/operations.md#metrics) */
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  /** a collector that takes traces as OTLP over HTTP, such as `http://127.0.0.1:4318`; without it nothing is traced */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_SERVICE_NAME: z.string().default('saptam'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** how many demo listings a database that was created here is filled with; `npm start` says 600 for the embedded one */
   DEMO_LISTINGS: z.coerce.number().int().min(0).default(0),

@@ -7,6 +7,7 @@ import { connectDb } from '@/lib/platform/db/connect';
 import { env } from '@/lib/platform/env';
 import { onShutdown } from '@/lib/platform/jobs/shutdown';
 import { log } from '@/lib/platform/log/log';
+import { tracedMethods } from '@/lib/platform/log/traced';
 import { Bitmap } from '@/lib/search/columns/bitmap';
 import { type IndexedListing, ListingIndex } from '@/lib/search/columns/listing-index';
 import { ROW_PROJECTION, readStamp, toIndexed } from '@/lib/search/columns/search-row';
@@ -255,7 +256,7 @@ async function freshIndex(): Promise<ListingIndex> {
 }
 
 /** Where the site asks for listings; another SearchEngine would take its place here (docs/operations.md#a-search-server). */
-export const searchEngine: SearchEngine = memoryEngine(freshIndex);
+export const searchEngine: SearchEngine = tracedMethods('search', memoryEngine(freshIndex));
 
 /** Brings the index up to date before the site takes requests. */
 export async function prepareSearchEngine(): Promise<void> {

@@ -1,0 +1,58 @@
+import 'server-only';
+import { type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { env } from '@/lib/platform/env';
+
+/** What is loaded, and runs, only where traces are wanted. */
+type Monitored = {
+  on(event: 'commandStarted', listener: (event: CommandStarted) => void): unknown;
+  on(event: 'commandSucceeded' | 'commandFailed', listener: (event: CommandEnded) => void): unknown;
+};
+type CommandStarted = { requestId: number; commandName: string; command: Record<string, unknown> };
+type CommandEnded = { requestId: number; failure?: Error };
+
+export const isTracing = (): boolean => env().OTEL_EXPORTER_OTLP_ENDPOINT !== undefined;
+
+/**
+ * Sends spans to the collector of `OTEL_EXPORTER_OTLP_ENDPOINT` (OTLP over HTTP, JSON): those of Next for requests, renders and fetches, and
+ * ours. Returns what sends the last ones at a stop; undefined when nothing is traced.
+ */
+export async function startTracing(): Promise<(() => Promise<void>) | undefined> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: name } = env();
+  if (!endpoint) return undefined;
+  const [{ BatchSpanProcessor, NodeTracerProvider }, { OTLPTraceExporter }, { resourceFromAttributes }] =
+    await Promise.all([
+      import('@opentelemetry/sdk-trace-node'),
+      import('@opentelemetry/exporter-trace-otlp-http'),
+      import('@opentelemetry/resources'),
+    ]);
+  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` });
+  const provider = new NodeTracerProvider({
+    resource: resourceFromAttributes({ 'service.name': name }),
+    spanProcessors: [new BatchSpanProcessor(exporter)],
+  });
+  provider.register();
+  return () => provider.shutdown();
+}
+
+/** Each command of the database as a span: its name and collection, and nothing of what it carries. */
+export function traceCommands(client: Monitored): void {
+  const spans = new Map<number, Span>();
+  client.on('commandStarted', ({ requestId, commandName, command }) => {
+    const collection = command[commandName];
+    const attributes = {
+      'db.system.name': 'mongodb',
+      'db.operation.name': commandName,
+      ...(typeof collection === 'string' && { 'db.collection.name': collection }),
+    };
+    const options = { kind: SpanKind.CLIENT, attributes };
+    spans.set(requestId, trace.getTracer('saptam').startSpan(`db.${commandName}`, options));
+  });
+  const ended = ({ requestId, failure }: CommandEnded) => {
+    const span = spans.get(requestId);
+    if (failure) span?.setStatus({ code: SpanStatusCode.ERROR, message: failure.name });
+    span?.end();
+    spans.delete(requestId);
+  };
+  client.on('commandSucceeded', ended);
+  client.on('commandFailed', ended);
+}
