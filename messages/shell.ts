@@ -26,9 +26,9 @@ export default defineTexts({
   '{count} <hidden>new</hidden>': ['{count} <hidden>नवीन</hidden>', '{count} <hidden>नई</hidden>'],
   'The whole site': ['संपूर्ण साइट', 'पूरी साइट'],
   // the shortlist
-  'My shortlist, {count, plural, one {one home} other {# homes}}': [
-    'माझी यादी, {count, plural, one {एक घर} other {# घरे}}',
-    'मेरी सूची, {count, plural, one {एक घर} other {# घर}}',
+  'My shortlist, {count, plural, one {# home} other {# homes}}': [
+    'माझी यादी, {count, plural, one {# घर} other {# घरे}}',
+    'मेरी सूची, {count, plural, one {# घर} other {# घर}}',
   ],
   // the footer
   Property: ['मालमत्ता', 'प्रॉपर्टी'],

@@ -1,6 +1,8 @@
 import { useTexts } from '#language';
+import { OwnListingHere } from '@/components/listings/detail/own-listing';
 import { AskBox } from '@/components/search/box/ask-box';
 import { NothingHere } from '@/components/shell/nothing-here';
+import { PageTexts } from '@/components/shell/page-texts';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
 
@@ -24,6 +26,9 @@ export function MissingListing() {
   const { t } = useTexts('shell');
   return (
     <div className="container-page flex max-w-3xl flex-col gap-6 py-16 sm:py-24">
+      <PageTexts of={['listings/detail']}>
+        <OwnListingHere />
+      </PageTexts>
       <Heading level={1}>{t('Property not found')}</Heading>
       <p className="measure text-ink-soft text-lg">
         {t(

@@ -18,7 +18,7 @@ export function ShortlistLink() {
         href="/shortlist"
         aria-label={
           saved.size > 0
-            ? t('My shortlist, {count, plural, one {one home} other {# homes}}', { count: saved.size })
+            ? t('My shortlist, {count, plural, one {# home} other {# homes}}', { count: saved.size })
             : t('My shortlist')
         }
         className="relative grid size-11 shrink-0 place-items-center rounded-md no-underline hover:bg-sunken lg:order-last"

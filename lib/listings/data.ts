@@ -21,6 +21,7 @@ import {
   toOwnPropertyDto,
   toPropertyCardDto,
   toPropertyDto,
+  toPublicPropertyDto,
 } from './dto';
 import type { Review } from './rules';
 
@@ -45,14 +46,14 @@ export async function listWholeNewest(limit: number): Promise<{ items: PropertyD
     Property.find(filter).sort({ createdAt: -1, _id: -1 }).limit(limit).lean(),
     Property.countDocuments(filter),
   ]);
-  return { items: rows.map(toPropertyDto), total };
+  return { items: rows.map(toPublicPropertyDto), total };
 }
 
 /** One listing for everybody, or undefined: unknown, malformed and unpublished ids alike. */
 export async function getPublicProperty(id: string): Promise<PropertyDto | undefined> {
   if (!isObjectIdHex(id)) return undefined;
   const row = await Property.findOne({ _id: id, status: op.in(DETAIL_STATUSES) }).lean();
-  return row ? toPropertyDto(row) : undefined;
+  return row ? toPublicPropertyDto(row) : undefined;
 }
 
 /** Cards of the listings among `ids` that everybody may see, by id, with the time of their last edit. */
@@ -101,7 +102,7 @@ export async function getPropertyFor(
   const mayEdit = may(actor, 'edit', row) || can(actor, 'listings');
   const maySee = mayEdit || can(actor, 'read');
   if (maySee) return { property: toOwnPropertyDto(row), mayEdit };
-  return isVisibleStatus(row.status) ? { property: toPropertyDto(row), mayEdit } : undefined;
+  return isVisibleStatus(row.status) ? { property: toPublicPropertyDto(row), mayEdit } : undefined;
 }
 
 /** Whether a listing is one's own or the team's; others' and unknown ones alike are not. */

@@ -4,6 +4,7 @@ import { fieldNames, STORED_NAMES } from '@/lib/listings/fields/rules';
 import type { Confirmer } from '@/lib/listings/freshness/constants';
 import type { RankDto } from '@/lib/listings/freshness/dto';
 import { type Lifecycle, lifecycleOf, listerStatusOf, missingOf } from '@/lib/listings/lifecycle';
+import { publicAddress } from '@/lib/listings/location/rules';
 import type { MissingFact } from '@/lib/listings/publish-gate/constants';
 import type { Category, ListingType } from '@/lib/listings/vocabulary/constants';
 import type { PlacePrecision } from '@/lib/places/constants';
@@ -152,6 +153,21 @@ export function toPropertyDto(row: Row): PropertyDto {
   } as PropertyDto;
 }
 
+/** What everybody sees of an address: the number of a flat only where its owner has ticked that. */
+const addressOf = (row: Row, address: string) =>
+  publicAddress(address, row as { category?: Category; unitShown?: string });
+
+/** The listing as its page and the API show it to everybody. */
+export function toPublicPropertyDto(row: Row): PropertyDto {
+  const property = toPropertyDto(row);
+  const { address, location } = property;
+  return {
+    ...property,
+    address: addressOf(row, address),
+    location: { ...location, address: addressOf(row, location.address) },
+  };
+}
+
 export function toOwnPropertyDto(row: Row): OwnPropertyDto {
   const pin = row.pin as [number, number] | undefined;
   return { ...toPropertyDto(row), ...(pin?.length === 2 && { pin }) };
@@ -159,10 +175,19 @@ export function toOwnPropertyDto(row: Row): OwnPropertyDto {
 
 /** What `toPropertyCardDto` reads. */
 export const CARD_PROJECTION: Readonly<Record<string, 1>> = Object.fromEntries(
-  [...CARD_NAMES, ...CONFIRMATION, 'lifecycle', 'createdAt', 'images'].map((name) => [name, 1] as const),
+  [...CARD_NAMES, ...CONFIRMATION, 'unitShown', 'lifecycle', 'createdAt', 'images'].map(
+    (name) => [name, 1] as const,
+  ),
 );
 
+/** A card for everybody. */
 export function toPropertyCardDto(row: Row): PropertyCardDto {
+  const card = toOwnCardDto(row);
+  return { ...card, address: addressOf(row, card.address) };
+}
+
+/** A card for its lister and the office, with the whole address. */
+export function toOwnCardDto(row: Row): PropertyCardDto {
   const images = (row.images as StoredImage[] | undefined) ?? [];
   return {
     _id: String(row._id),

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { QueryFilter } from 'mongoose';
 import { withWords } from '@/lib/listings/data';
-import { CARD_PROJECTION, toPropertyCardDto } from '@/lib/listings/dto';
+import { CARD_PROJECTION, toOwnCardDto } from '@/lib/listings/dto';
 import type { Review } from '@/lib/listings/rules';
 import { PROPERTY_STATUSES, PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
 import { listCandidates } from '@/lib/moderation/duplicates/data';
@@ -103,7 +103,7 @@ async function readListings(search: ModerationSearch): Promise<Page<ModerationRo
 function toModerationRow(row: StoredRow): ModerationRow {
   const { review } = row;
   return {
-    ...toPropertyCardDto(row as never),
+    ...toOwnCardDto(row as never),
     __v: row.__v,
     review: toSeenReview(review),
     ...(row.propertyCode && { propertyCode: row.propertyCode }),

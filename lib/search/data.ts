@@ -10,7 +10,7 @@ import {
   type PropertyCardDto,
   type PropertyDto,
   toPropertyCardDto,
-  toPropertyDto,
+  toPublicPropertyDto,
 } from '@/lib/listings/dto';
 import type { RankDto } from '@/lib/listings/freshness/dto';
 import { decaySteps } from '@/lib/listings/freshness/rules';
@@ -178,7 +178,7 @@ export async function searchFull(
 ): Promise<SearchPage<PropertyDto>> {
   const { ids, ranks: _, ...page } = await findIds(search, options);
   const rows = await Property.find(byIds(ids)).lean();
-  return { ...page, items: inOrder(ids, rows).map(toPropertyDto) };
+  return { ...page, items: inOrder(ids, rows).map(toPublicPropertyDto) };
 }
 
 async function findIds(search: PropertySearch, options: SearchOptions): Promise<IndexResult> {

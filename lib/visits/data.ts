@@ -5,6 +5,7 @@ import { isNumberTaken } from '@/lib/accounts/number-release/rules';
 import { isVisibleStatus } from '@/lib/listings/lifecycle';
 import { getLister } from '@/lib/listings/listers/data';
 import { enquiriesReach } from '@/lib/listings/listers/rules';
+import { publicAddress } from '@/lib/listings/location/rules';
 import { PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
 import { actorOf, can } from '@/lib/platform/auth/actor';
 import { hashSecret } from '@/lib/platform/auth/session';
@@ -101,31 +102,39 @@ export async function listFreeHalfDays(
   return { halfDays: shownHalfDays(free).map((halfDay) => toHalfDayDto(halfDay, now)) };
 }
 
-/** The homes of visits, as everybody may see them; a place only where the lister has set it. */
-async function homesOf(rows: readonly VisitLean[]): Promise<Map<string, VisitHomeDto>> {
+/** A home with its whole address; `isAppointed` is false for who has no confirmed visit: as everybody may see it. */
+type HomeOf = (isAppointed: boolean) => VisitHomeDto;
+
+/** The homes of visits; a place only where the lister has set it. */
+async function homesOf(rows: readonly VisitLean[]): Promise<Map<string, HomeOf>> {
   const found = await Property.find(
     { _id: op.in(rows.map(({ property }) => property)) },
-    { title: 1, address: 1, location: 1, placePrecision: 1, status: 1 },
+    { title: 1, address: 1, location: 1, placePrecision: 1, status: 1, category: 1, unitShown: 1 },
   ).lean();
   return new Map(
-    found.map(({ _id, title, address, location, placePrecision, status }) => {
+    found.map(({ _id, title, address, location, placePrecision, status, ...unit }) => {
       const [lng = 0, lat = 0] = location?.coordinates ?? [];
       const isExact = placePrecision === 'exact' && Boolean(lng || lat);
+      const full = location?.address || address;
       const home = {
         id: String(_id),
         title,
-        address: location?.address || address,
         isListed: isVisibleStatus(status),
         place: isExact ? { lat, lng } : null,
       };
-      return [home.id, home] as const;
+      const of: HomeOf = (isAppointed) => ({
+        ...home,
+        address: isAppointed ? full : publicAddress(full, unit),
+      });
+      return [home.id, of] as const;
     }),
   );
 }
 
 export async function homeOf(row: VisitLean): Promise<VisitHomeDto> {
   const gone = { title: row.propertyTitle, address: '', isListed: false, place: null };
-  return (await homesOf([row])).get(String(row.property)) ?? { id: String(row.property), ...gone };
+  const of = (await homesOf([row])).get(String(row.property));
+  return of?.(row.status === 'confirmed') ?? { id: String(row.property), ...gone };
 }
 
 /** The names of the hosts; the agency's own for its listings and for accounts that are gone. */
@@ -173,7 +182,7 @@ async function toVisitDtos(rows: readonly VisitLean[], { side, now, isOwn }: Vie
       return {
         id: String(row._id),
         side,
-        home: homes.get(String(row.property)) ?? (await homeOf(row)),
+        home: homes.get(String(row.property))?.(isHost || row.status === 'confirmed') ?? (await homeOf(row)),
         otherName: isHost ? row.name : nameOf(row.host),
         state: stateOf(row, now),
         withFamily: row.withFamily,

@@ -90,7 +90,11 @@ export function PriceCell({ listing }: { listing: Priced }) {
       <PlainButton
         ref={button}
         data-price
-        aria-label={t('Price of {title}: {price}. Change it', { title, price: formatRupees(price) })}
+        // what is read is also what is seen
+        aria-label={t('Price of {title}: {price}. Change it', {
+          title,
+          price: [formatRupeesShort(price, t.language), ...(type === 'rent' ? [t('a month')] : [])].join(' '),
+        })}
         className="-ml-1.5 whitespace-nowrap rounded-md px-1.5 py-1 text-left font-bold tabular underline decoration-dotted decoration-line-strong underline-offset-4 hover:bg-sunken max-md:text-lg"
         onClick={() => setText(typedRupees(price, t.language))}
       >

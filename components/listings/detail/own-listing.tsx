@@ -1,5 +1,6 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { useTexts } from '#language';
 import { useVisitor } from '@/components/shell/use-visitor';
@@ -32,4 +33,10 @@ export function OwnListing({ id }: { id: string }) {
       </span>
     </Notice>
   );
+}
+
+/** … on the page that says that there is no such listing: its owner learns why, and where it is. */
+export function OwnListingHere() {
+  const [, id] = /\/properties\/([0-9a-f]{24})$/i.exec(usePathname() ?? '') ?? [];
+  return id ? <OwnListing id={id} /> : null;
 }

@@ -3,13 +3,14 @@ import { useTexts } from '#language';
 import { type ControlName, FieldControl, type WizardForm } from '@/components/listings/wizard/field-control';
 import { Group, MoreFields } from '@/components/listings/wizard/more-fields';
 import { asksPossession } from '@/components/listings/wizard/step-basics';
-import { TextField } from '@/components/ui/forms/field';
+import { CheckboxField, TextField } from '@/components/ui/forms/field';
 import { fieldsOf } from '@/components/ui/forms/form-field';
 import type { FieldName } from '@/lib/listings/fields/dto';
 import { FIELDS, fieldNames, hasField } from '@/lib/listings/fields/rules';
+import { namesUnit } from '@/lib/listings/location/rules';
 import { isProjectUnit } from '@/lib/listings/publish-gate/rules';
 import { STEP_FIELDS } from '@/lib/listings/schema';
-import { HOME_CATEGORIES, LAND_CATEGORIES } from '@/lib/listings/vocabulary/constants';
+import { type Category, HOME_CATEGORIES, LAND_CATEGORIES } from '@/lib/listings/vocabulary/constants';
 import type { FoundPlaceDto } from '@/lib/places/gazetteer/dto';
 import { findPin, placeOf } from '@/lib/places/rules';
 import { PinPicker } from './pin-picker';
@@ -18,6 +19,23 @@ import { PlaceFinder } from './place-finder';
 const WIDE = 'sm:col-span-2';
 /** Drawn beside the area and below the map. */
 const BESIDE: readonly FieldName[] = ['areaUnit', 'placeShown'];
+/** Drawn as a tick, once the address has the number of a home. */
+function UnitShown({ form }: { form: WizardForm }) {
+  const { t } = useTexts('listings/wizard');
+  const [address, category, shown] = form.watch(['address', 'category', 'unitShown']);
+  if (!namesUnit(address, category as Category) && shown !== 'yes') return null;
+  return (
+    <CheckboxField
+      label={t('Show the number of the flat to everybody')}
+      help={t('Unless you tick this, visitors see the address without it.')}
+      className={WIDE}
+      checked={shown === 'yes'}
+      onChange={(event) =>
+        form.setValue('unitShown', event.target.checked ? 'yes' : '', { shouldDirty: true })
+      }
+    />
+  );
+}
 
 const RERA_FIELDS = ['reraNumber', 'reraExemption'] as const;
 /** Not among the details, because they are asked above. */
@@ -114,6 +132,8 @@ export function StepPlace({ form, detailsOpen }: { form: WizardForm; detailsOpen
           .map((name) =>
             name === 'city' ? (
               <Town key={name} form={form} />
+            ) : name === 'unitShown' ? (
+              <UnitShown key={name} form={form} />
             ) : (
               <FieldControl
                 key={name}

@@ -131,9 +131,10 @@ function labelLayers(colours: Palette, language: Language): LayerSpecification[]
     {
       id: 'metro name',
       kinds: ['metro'],
-      size: growing(13, 10, 17, 12),
+      size: growing(12, 10, 17, 12),
       colour: colours.accent,
-      minzoom: 13.5,
+      // with their circles: a line whose stops have no names says little
+      minzoom: 12,
     },
     { id: 'sight', kinds: SIGHTS, size: growing(13, 10.5, 17, 13), colour: colours['ink-soft'], minzoom: 13 },
     {

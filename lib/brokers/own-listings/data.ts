@@ -1,7 +1,7 @@
 import 'server-only';
 import type { QueryFilter } from 'mongoose';
 import { withWords } from '@/lib/listings/data';
-import { CARD_PROJECTION, toPropertyCardDto, toPropertyDto } from '@/lib/listings/dto';
+import { CARD_PROJECTION, toOwnCardDto, toPropertyDto } from '@/lib/listings/dto';
 import {
   hiddenBy,
   isConfirmable,
@@ -53,7 +53,7 @@ export async function listBin(member: Member): Promise<BinListing[]> {
     .limit(MAX_IN_BIN)
     .lean();
   return rows.map((row) => ({
-    ...toPropertyCardDto(row),
+    ...toOwnCardDto(row),
     removedAt: new Date(
       (lifecycleOf(row).binnedAt ?? new Date()).getTime() + BIN_DAYS * DAY_MS,
     ).toISOString(),
@@ -177,7 +177,7 @@ function toOwnListing(row: PropertyRow & { _id: unknown }, samePhotos: number): 
   const { score, advice } = listingQuality({ ...property, images: images.length, videos: videos.length });
   const { state, reason } = row.review ?? {};
   return {
-    ...toPropertyCardDto(row),
+    ...toOwnCardDto(row),
     __v,
     // also while it lacks something: what its owner chose
     status: property.status,

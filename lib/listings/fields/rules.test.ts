@@ -29,7 +29,7 @@ test.each(STORED_NAMES)('%s is stored, sent, read by the form and shown in a com
 
 test('cards have the fields of the registry, and the database sends no others', () => {
   const names = fieldNames(({ inCard }) => inCard === true);
-  const derived = ['confirmedAt', 'confirmedBy', 'createdAt', 'images', 'lifecycle'];
+  const derived = ['confirmedAt', 'confirmedBy', 'createdAt', 'images', 'lifecycle', 'unitShown'];
   expect(Object.keys(CARD_PROJECTION).sort()).toEqual([...names, ...derived].sort());
   expect(Object.keys(toPropertyCardDto(row))).toEqual(expect.arrayContaining(names));
 });

@@ -1,3 +1,4 @@
+import { UNIT_SHOWN, UNIT_SHOWN_LABELS } from '@/lib/listings/location/constants';
 import * as sharing from '@/lib/listings/sharing/constants';
 import * as values from '@/lib/listings/vocabulary/constants';
 
@@ -244,6 +245,18 @@ export const KIND_FIELDS = {
     labels: values.AREA_UNIT_LABELS,
     step: 1,
     csv: { help: `what the owner counts in: ${list(values.AREA_UNIT_NAMES)}`, aliases: ['unit'] },
+  },
+  unitShown: {
+    kind: 'choice',
+    label: 'Number of the flat',
+    values: UNIT_SHOWN,
+    labels: UNIT_SHOWN_LABELS,
+    step: 1,
+    csv: {
+      label: 'Flat number shown',
+      help: `${list(UNIT_SHOWN)}; empty: only you and we see it`,
+      aliases: ['show flat number'],
+    },
   },
   placeShown: {
     kind: 'choice',

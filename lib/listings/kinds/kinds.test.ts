@@ -89,6 +89,7 @@ test.each([
   ['gatNumber', 'x'.repeat(61)],
   ['areaUnit', 'hectare'],
   ['placeShown', 'nothing'],
+  ['unitShown', 'no'],
   ['videoLink', 'http://youtu.be/abc'],
   ['videoLink', 'https://youtu.be.evil.example/abc'],
   ['videoLink', 'https://evil.example/youtu.be'],
@@ -119,7 +120,7 @@ test('the words of a field follow the kind', () => {
 });
 
 test('every field of a kind says for which', () => {
-  const free = ['areaUnit', 'placeShown', 'videoLink', 'tourLink'];
+  const free = ['areaUnit', 'unitShown', 'placeShown', 'videoLink', 'tourLink'];
   const all = Object.entries(KIND_FIELDS).filter(([, field]) => !('appliesTo' in field));
   expect(all.map(([name]) => name)).toEqual(free);
 });

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Types } from 'mongoose';
-import { CARD_PROJECTION, toPropertyCardDto } from '@/lib/listings/dto';
+import { CARD_PROJECTION, toOwnCardDto } from '@/lib/listings/dto';
 import { isVisibleStatus } from '@/lib/listings/lifecycle';
 import type { SharedPhoto } from '@/lib/listings/media/dto';
 import type { PropertyStatus } from '@/lib/listings/vocabulary/constants';
@@ -118,7 +118,7 @@ export async function listCandidates(id: string): Promise<DuplicateCandidate[]> 
     .limit(MAX_CANDIDATES)
     .lean();
   return rows
-    .map((row) => ({ listing: toPropertyCardDto(row), reasons: found.get(String(row._id)) ?? [] }))
+    .map((row) => ({ listing: toOwnCardDto(row), reasons: found.get(String(row._id)) ?? [] }))
     .sort((a, b) => b.reasons.length - a.reasons.length);
 }
 

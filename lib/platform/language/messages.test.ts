@@ -185,7 +185,7 @@ test.each(['mr', 'hi'] as const)('what the form of a listing says has its words 
 });
 
 test('a page sends one language: in English only what has to be compiled', () => {
-  const key = 'My shortlist, {count, plural, one {one home} other {# homes}}';
+  const key = 'My shortlist, {count, plural, one {# home} other {# homes}}';
   const [english, marathi] = [messagesOf('en', ['shell']), messagesOf('mr', ['shell'])];
   expect(english.shell).not.toHaveProperty('Login');
   expect(english.shell).toHaveProperty([key]);
@@ -194,10 +194,10 @@ test('a page sends one language: in English only what has to be compiled', () =>
 });
 
 test('counts are formed in each language, with Latin digits in Indian groups', () => {
-  const key = 'My shortlist, {count, plural, one {one home} other {# homes}}';
-  expect(textsIn('en', 'shell').t(key, { count: 1 })).toBe('My shortlist, one home');
+  const key = 'My shortlist, {count, plural, one {# home} other {# homes}}';
+  expect(textsIn('en', 'shell').t(key, { count: 1 })).toBe('My shortlist, 1 home');
   expect(textsIn('mr', 'shell').t(key, { count: 123456 })).toBe('माझी यादी, 1,23,456 घरे');
-  expect(textsIn('hi', 'shell').t(key, { count: 1 })).toBe('मेरी सूची, एक घर');
+  expect(textsIn('hi', 'shell').t(key, { count: 1 })).toBe('मेरी सूची, 1 घर');
 });
 
 test('a page whose layout failed speaks its language too', async () => {

@@ -1,5 +1,7 @@
 import { onDemand } from 'bson';
 import { costClassOf } from '@/lib/costs/sheet/rules';
+import { publicAddress } from '@/lib/listings/location/rules';
+import type { Category } from '@/lib/listings/vocabulary/constants';
 import { FLOOR_PLAN } from '@/lib/listings/vocabulary/constants';
 import { builtIn } from '@/lib/places/gazetteer/rules';
 import { termsOf } from '@/lib/platform/text/search-terms';
@@ -41,6 +43,7 @@ export const ROW_PROJECTION: Readonly<Record<string, 1>> = {
   localitySlug: 1,
   project: 1,
   address: 1,
+  unitShown: 1,
   furnishing: 1,
   facing: 1,
   possession: 1,
@@ -175,6 +178,7 @@ export function toIndexed(row: Uint8Array): IndexedListing {
   const texts: Texts = { title: '', description: '', address: '', propertyCode: '' };
   const facts: Record<string, Value> = {};
   let hasPlan = false;
+  let unitShown = '';
   for (const [type, nameOffset, nameLength, offset, length] of parseToElements(bytes, 0)) {
     const name = bytes.toString('latin1', nameOffset, nameOffset + nameLength);
     if (!FIELDS.has(name)) continue;
@@ -185,6 +189,7 @@ export function toIndexed(row: Uint8Array): IndexedListing {
     } else {
       const value = valueAt(bytes, type, offset, length);
       if (name === 'placePrecision') listing.approximate = value === 'approximate' ? 1 : undefined;
+      else if (name === 'unitShown') unitShown = String(value ?? '');
       else if (name in texts) texts[name as keyof Texts] = String(value ?? '');
       else if (ONLY_FACTS.has(name)) facts[name] = value;
       else if (value !== undefined)
@@ -192,6 +197,8 @@ export function toIndexed(row: Uint8Array): IndexedListing {
     }
   }
   if (hasPlan) listing.amenities = [...listing.amenities, FLOOR_PLAN];
+  // what nobody sees is not searched either
+  texts.address = publicAddress(texts.address, { category: listing.category as Category, unitShown });
   listing.segment = firstSegment(texts.address) || undefined;
   listing.facts = factsOf({ ...facts, ...listing } as Parameters<typeof factsOf>[0]);
   if (listing.localitySlug === undefined && listing.citySlug)

@@ -1,0 +1,37 @@
+import { type Category, LAND_CATEGORIES } from '@/lib/listings/vocabulary/constants';
+
+/** What people write before the number of a home, in English, Marathi and Hindi. */
+const WORDS =
+  '(?:flat|apartment|apt|tenement|quarter|unit|room|door|house|h\\.? ?no|f\\.? ?no|d\\.? ?no|सदनिका|फ्लॅट|फ्लैट|घर|मकान|खोली)';
+const NUMBERED = '(?:\\s*(?:no|number|num|nos|क्र|क्रमांक|नं|नंबर)\\.?)?';
+/** "302", "A-302", "B/4", "4B", "12-A/3" */
+const CODE = '[A-Z]{0,2}[-/ ]?[\\d०-९]{1,5}(?:[-/][\\dA-Z०-९]{1,4})*[A-Z]?';
+const NAMED = new RegExp(
+  `(^|[,;(]\\s*)${WORDS}${NUMBERED}\\s*[:.#-]?\\s*${CODE}(?![\\w०-९])\\s*(?:(?:in|at|of)\\s+|[,;:-]\\s*|(?=\\s|$|\\)))`,
+  'giu',
+);
+/** A bare number of a home, as in "A-302, Orange Residency, Besa": alone before the first comma. */
+const BARE = /^\s*(?:[A-Z]{1,2}[-/ ]?\d{1,4}[A-Z]?|\d{2,4}[A-Z]?)\s*,\s*/iu;
+
+type Addressed = { category?: Category | undefined; unitShown?: string | null | undefined };
+
+/** The address without the number of the flat or house. */
+export const withoutUnit = (address: string): string =>
+  address
+    .replace(NAMED, (_, before: string) => before)
+    .replace(BARE, '')
+    .replace(/\s{2,}/g, ' ')
+    .replace(/^[\s,;:-]+|[\s,;:-]+$/g, '')
+    .replace(/\(\s*\)/g, '')
+    .trim();
+
+/** Land has no door: the number of a plot says which land it is. */
+const hasUnit = ({ category }: Addressed) => !category || !LAND_CATEGORIES.includes(category);
+
+/** The number of the home in an address, for the owner to decide about; undefined when there is none. */
+export const namesUnit = (address: string, category?: Category): boolean =>
+  hasUnit({ category }) && withoutUnit(address) !== address.trim();
+
+/** An address as everybody sees it: with the number of the flat only where its owner has ticked that. */
+export const publicAddress = (address: string, listing: Addressed): string =>
+  listing.unitShown === 'yes' || !hasUnit(listing) ? address : withoutUnit(address);
