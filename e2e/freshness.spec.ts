@@ -31,7 +31,9 @@ test('a visitor says that it is gone; the owner is asked by mail and confirms wi
   await expect.poll(() => linkAbout(title)).toBeDefined();
   const path = linkAbout(title)!;
   await page.goto(path);
-  await expect(page.getByText('One visitor says that it is not available any more.')).toBeVisible();
+  await expect(
+    page.getByText('One or several visitors say that it is not available any more.'),
+  ).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
   await page.getByRole('button', { name: /^Still available/ }).click();
   await expect(page.getByText('Thank you. Buyers see that it was confirmed today.')).toBeVisible();

@@ -1,6 +1,9 @@
 import 'server-only';
 import { defineJob, type Job } from '@/lib/platform/jobs/define-job';
 import { HOUR_MS } from '@/lib/platform/time/time';
-import { emptyBin } from './own-listings/mutations';
+import { binOldDrafts, emptyBin } from './own-listings/mutations';
 
-export const brokerJobs: readonly Job[] = [defineJob({ name: 'bin', every: HOUR_MS, run: () => emptyBin() })];
+export const brokerJobs: readonly Job[] = [
+  defineJob({ name: 'bin', every: HOUR_MS, run: () => emptyBin() }),
+  defineJob({ name: 'old drafts', every: HOUR_MS, run: () => binOldDrafts() }),
+];

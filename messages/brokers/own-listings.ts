@@ -196,10 +196,15 @@ export default defineTexts({
   'Not approved: {reason}': ['मंजूर नाही: {reason}', 'मंज़ूर नहीं: {reason}'],
   'edit it and publish it again': ['बदल करून पुन्हा प्रसिद्ध करा', 'बदलकर फिर से प्रकाशित करें'],
   'Not public yet: {what}': ['अजून प्रसिद्ध नाही: {what}', 'अभी प्रकाशित नहीं: {what}'],
-  '{goneCount, plural, one {A visitor says} other {# visitors say}} that it is not available any more': [
-    '{goneCount, plural, one {एका व्यक्तीने} other {# जणांनी}} सांगितले की ती आता उपलब्ध नाही',
-    '{goneCount, plural, one {एक व्यक्ति} other {# लोगों}} ने बताया कि यह अब उपलब्ध नहीं है',
+  'Goes to the bin when nobody changes it for {days} days': [
+    '{days} दिवस कोणी बदलले नाही तर कचरापेटीत जाईल',
+    '{days} दिन तक कोई बदलाव न होने पर ट्रैश में जाएगा',
   ],
+  '{goneCount, plural, =1 {One or several visitors say} =2 {One or several visitors say} other {# visitors say}} that it is not available any more':
+    [
+      '{goneCount, plural, =1 {एका किंवा अधिक जणांनी} =2 {एका किंवा अधिक जणांनी} other {# जणांनी}} सांगितले की ती आता उपलब्ध नाही',
+      '{goneCount, plural, =1 {एक या कई लोगों} =2 {एक या कई लोगों} other {# लोगों}} ने बताया कि यह अब उपलब्ध नहीं है',
+    ],
   'Paused, because nobody confirmed it for long': [
     'उपलब्ध असल्याचे बरेच दिवस न कळवल्याने थांबवली आहे',
     'लंबे समय से उपलब्ध होने की पुष्टि नहीं हुई, इसलिए रोकी गई है',

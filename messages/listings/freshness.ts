@@ -8,10 +8,11 @@ export default defineTexts({
     'ती थांबवली आहे: खरेदीदारांना दिसत नाही.',
     'यह रोकी हुई है: खरीदारों को नहीं दिखती।',
   ],
-  '{count, plural, one {One visitor says} other {# visitors say}} that it is not available any more.': [
-    '{count, plural, one {एका भेट देणाऱ्याने} other {# भेट देणाऱ्यांनी}} सांगितले आहे की ती आता उपलब्ध नाही.',
-    '{count, plural, one {एक व्यक्ति का कहना है} other {# लोगों का कहना है}} कि यह अब उपलब्ध नहीं है।',
-  ],
+  '{count, plural, =1 {One or several visitors say} =2 {One or several visitors say} other {# visitors say}} that it is not available any more.':
+    [
+      '{count, plural, =1 {एका किंवा अधिक भेट देणाऱ्यांनी} =2 {एका किंवा अधिक भेट देणाऱ्यांनी} other {# भेट देणाऱ्यांनी}} सांगितले आहे की ती आता उपलब्ध नाही.',
+      '{count, plural, =1 {एक या कई लोगों का कहना है} =2 {एक या कई लोगों का कहना है} other {# लोगों का कहना है}} कि यह अब उपलब्ध नहीं है।',
+    ],
   'No sign-in is needed. The link answers for this listing only, once.': [
     'लॉग इन करायची गरज नाही. ही लिंक फक्त या जाहिरातीसाठी, एकदाच उत्तर देते.',
     'लॉग इन ज़रूरी नहीं। यह लिंक केवल इस लिस्टिंग के लिए, एक बार जवाब देता है।',

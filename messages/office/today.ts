@@ -66,10 +66,11 @@ export default defineTexts({
   '{name} asks about {title}': ['{name} यांची चौकशी: {title}', '{name} ने {title} के बारे में पूछा है'],
   '{name} has sent an enquiry': ['{name} यांनी चौकशी पाठवली आहे', '{name} ने पूछताछ भेजी है'],
   '{name} wants to see {title}': ['{name} यांना पाहायचे आहे: {title}', '{name} को {title} देखना है'],
-  '{gone, plural, one {# visitor says} other {# visitors say}} that {title} is gone': [
-    '{gone, plural, one {# व्यक्ती म्हणते} other {# जण म्हणतात}} की {title} आता उपलब्ध नाही',
-    '{gone, plural, one {# व्यक्ति का कहना है} other {# लोगों का कहना है}} कि {title} अब उपलब्ध नहीं है',
-  ],
+  '{gone, plural, =1 {One or several visitors say} =2 {One or several visitors say} other {# visitors say}} that {title} is gone':
+    [
+      '{gone, plural, =1 {एक किंवा अधिक जण म्हणतात} =2 {एक किंवा अधिक जण म्हणतात} other {# जण म्हणतात}} की {title} आता उपलब्ध नाही',
+      '{gone, plural, =1 {एक या कई लोगों का कहना है} =2 {एक या कई लोगों का कहना है} other {# लोगों का कहना है}} कि {title} अब उपलब्ध नहीं है',
+    ],
   '{title} is paused, because nobody confirmed it': [
     'उपलब्ध असल्याचे कोणी न कळवल्यामुळे {title} थांबवली आहे',
     'किसी ने उपलब्ध होने की पुष्टि नहीं की, इसलिए {title} रोकी गई है',

@@ -66,7 +66,13 @@ test.each<[string, Partial<OwnRow>, string]>([
     { status: 'paused', awaiting: ['photo'] },
     `Not public yet: ${MISSING_LABELS.photo}`,
   ],
-  ['said to be gone', { goneCount: 2 }, '2 visitors say that it is not available any more'],
+  ['said to be gone', { goneCount: 1 }, 'One or several visitors say that it is not available any more'],
+  [
+    'said to be gone by two',
+    { goneCount: 2 },
+    'One or several visitors say that it is not available any more',
+  ],
+  ['said to be gone by three', { goneCount: 3 }, '3 visitors say that it is not available any more'],
   [
     'of an account that goes',
     { isHidden: true },

@@ -1,3 +1,4 @@
+import { DRAFT_DAYS } from '@/lib/listings/drafts/constants';
 import { ASK_AFTER_DAYS } from '@/lib/listings/freshness/constants';
 import { confirmedText } from '@/lib/listings/freshness/format';
 import { daysSince } from '@/lib/listings/freshness/rules';
@@ -27,12 +28,14 @@ export function noteOf(
   if (goneCount > 0)
     return warning(
       t(
-        '{goneCount, plural, one {A visitor says} other {# visitors say}} that it is not available any more',
+        '{goneCount, plural, =1 {One or several visitors say} =2 {One or several visitors say} other {# visitors say}} that it is not available any more',
         { goneCount },
       ),
     );
   if (isStale) return warning(t('Paused, because nobody confirmed it for long'));
   if (samePhotos > 0) return warning(t('A photo of it is also in another listing'));
+  if (listing.state === 'draft')
+    return plain(t('Goes to the bin when nobody changes it for {days} days', { days: DRAFT_DAYS }));
   const { confirmedAt, confirmedBy } = listing;
   if (isConfirmable && confirmedAt) {
     const text = confirmedText({ confirmedAt, confirmedBy }, now, card);

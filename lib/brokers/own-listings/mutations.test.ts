@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { POST as restore } from '@/app/api/property/[id]/restore/route';
 import { DELETE, GET, PUT } from '@/app/api/property/[id]/route';
 import { DELETE as deleteAccount, PUT as keepAccount } from '@/app/api/user/account/route';
+import { DRAFT_DAYS } from '@/lib/listings/drafts/constants';
 import { isMediaReferenced } from '@/lib/listings/media/data';
 import { createProperty, updateProperty } from '@/lib/listings/mutations';
 import { settleBackground } from '@/lib/platform/jobs/background';
@@ -18,7 +19,7 @@ import { form, photo, stored } from '@/test/listing-form';
 import { PASSWORD, type Person, signedIn } from '@/test/people';
 import { BIN_DAYS } from './constants';
 import { listBin, listOwn } from './data';
-import { emptyBin } from './mutations';
+import { binOldDrafts, emptyBin } from './mutations';
 
 useTestDb();
 beforeEach(clearTestDb);
@@ -108,6 +109,22 @@ test('after its time the bin is emptied, pictures included, and not a day before
   expect(await isMediaReferenced(images[0]!.public_id)).toBe(false);
   expect(await stored()).not.toContain(images[0]!.public_id.split('/')[1]);
   const filter = { 'lifecycle.binnedAt': { $lte: new Date() } };
+  expect(await planOf({ find: 'properties', filter })).not.toContain('COLLSCAN');
+});
+
+test('a draft that nobody changes for 90 days goes to the bin, and its files with the bin', async () => {
+  const owner = await signedIn('seller');
+  const { _id, images } = await list(owner, { status: 'draft' });
+  await list(owner);
+  expect(await binOldDrafts(days(DRAFT_DAYS - 1))).toBe(0);
+  expect(await binOldDrafts(days(DRAFT_DAYS + 1))).toBe(1);
+  expect(await binOldDrafts(days(DRAFT_DAYS + 1))).toBe(0);
+  expect((await listBin(testActor(owner.id))).map((listing) => listing._id)).toEqual([_id]);
+  expect(await isMediaReferenced(images[0]!.public_id)).toBe(true);
+  expect(await emptyBin(days(DRAFT_DAYS + BIN_DAYS + 2))).toBe(1);
+  expect(await isMediaReferenced(images[0]!.public_id)).toBe(false);
+  expect(await Property.countDocuments()).toBe(1);
+  const filter = { status: 'draft', updatedAt: { $lte: new Date() }, demo: { $exists: false } };
   expect(await planOf({ find: 'properties', filter })).not.toContain('COLLSCAN');
 });
 

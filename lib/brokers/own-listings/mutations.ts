@@ -2,6 +2,7 @@ import 'server-only';
 import { type QueryFilter, Types } from 'mongoose';
 import { isErasureRequested } from '@/lib/accounts/users/data';
 import { announceDepartures } from '@/lib/listings/departures/mutations';
+import { DRAFT_DAYS } from '@/lib/listings/drafts/constants';
 import { toPropertyDto } from '@/lib/listings/dto';
 import {
   hiddenBy,
@@ -126,6 +127,28 @@ export async function restoreListing(actor: Actor, id: string): Promise<void> {
   );
   if (matchedCount === 0) throw changedMeanwhile();
   await afterChange(actor, id, { status: `bin → ${statusOf(next)}` });
+}
+
+/** Bins drafts that nobody has changed for long, as their form's drafts end (lib/listings/drafts): their files go with the bin. A recurring job. */
+export async function binOldDrafts(now = new Date()): Promise<number> {
+  const due = await Property.find(
+    {
+      status: 'draft',
+      updatedAt: op.lte(new Date(now.getTime() - DRAFT_DAYS * DAY_MS)),
+      demo: op.missing(),
+      'lifecycle.binnedAt': op.missing(),
+    } as QueryFilter<PropertyRow>,
+    FIELDS,
+  )
+    .limit(REMOVED_AT_ONCE)
+    .lean<Row[]>();
+  for (const { _id, __v, ...row } of due) {
+    const binned = storedState(transition(lifecycleOf(row), { name: 'binned', at: now }));
+    const { modifiedCount } = await Property.updateOne({ _id, __v }, { $set: binned, $inc: { __v: 1 } });
+    if (modifiedCount > 0)
+      await afterChange(null, String(_id), { status: 'draft → bin, not changed for long' });
+  }
+  return due.length;
 }
 
 /** Removes what has been in the bin for its time. A recurring job. */

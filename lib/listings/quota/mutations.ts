@@ -47,7 +47,7 @@ async function assertFreeDisk(bytes: number): Promise<void> {
 }
 
 /**
- * Counts files before they are stored, in megabytes: for the account, little until its address is confirmed, and for the network address.
+ * Counts files before they are stored, in megabytes: for the account, little until its address is confirmed, for the network address, and in all.
  * Rejects, in words, when that or the disk is exhausted. Returns what takes the count back for files that were not stored.
  */
 export async function chargeUpload(
@@ -62,6 +62,7 @@ export async function chargeUpload(
   const confirmed = actor.role === 'admin' || (await isConfirmed(actor));
   const charges: [RateLimitClass, string][] = [
     [confirmed ? 'storedBytes' : 'storedBytesUnconfirmed', actor.userId],
+    ...(actor.role === 'admin' ? [] : [['storedBytesAll', 'all'] as [RateLimitClass, string]]),
     ...(actor.ip ? [['storedBytesAddress', addressKey(actor.ip)] as [RateLimitClass, string]] : []),
   ];
   const charged: [RateLimitClass, string][] = [];
@@ -75,6 +76,10 @@ export async function chargeUpload(
     } catch (error) {
       await takeBack();
       if (!(error instanceof AppError) || error.code !== 'rate_limited') throw error;
+      if (charge[0] === 'storedBytesAll') {
+        countRefusedUpload('all');
+        throw new AppError('unavailable', NO_ROOM, { retryAfter: error.retryAfter });
+      }
       countRefusedUpload(confirmed ? 'account' : 'unconfirmed');
       throw new AppError('rate_limited', confirmed ? STORED_MUCH : CONFIRM_FIRST, {
         retryAfter: error.retryAfter,

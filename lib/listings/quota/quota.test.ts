@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createProperty } from '@/lib/listings/mutations';
 import { env } from '@/lib/platform/env';
-import { resetLimiters } from '@/lib/platform/http/rate-limit';
+import { consume, resetLimit, resetLimiters } from '@/lib/platform/http/rate-limit';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import { User } from '@/models/platform/user';
 import { testActor } from '@/test/actors';
@@ -63,6 +63,22 @@ test('all accounts of one network address share its room', async () => {
   await expect(chargeUpload({ ...(await seller(true)), ip: '203.0.113.9' }, [film])).rejects.toMatchObject({
     code: 'rate_limited',
   });
+});
+
+test('all accounts together fill no disk in a day; the office still stores', async () => {
+  // what the tests before have stored
+  await resetLimit('storedBytesAll', 'all');
+  await consume('storedBytesAll', 'all', 49_990);
+  const actor = { ...(await seller(true)), ip: '203.0.113.8' };
+  await expect(chargeUpload(actor, [film])).rejects.toMatchObject({
+    code: 'unavailable',
+    message: expect.stringContaining('no room left'),
+  });
+  await resetLimit('storedBytesAll', 'all');
+  await chargeUpload(actor, [film]);
+  await consume('storedBytesAll', 'all', 49_970);
+  const admin = { ...testActor((await signedIn('admin')).id), role: 'admin' as const };
+  await chargeUpload(admin, [film]);
 });
 
 test('a disk that is nearly full takes no files, in words', async () => {

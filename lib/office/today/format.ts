@@ -20,10 +20,13 @@ export function confirmText(
   { isPaused, gone }: { isPaused: boolean; gone: number },
 ): string {
   if (gone > 0)
-    return t('{gone, plural, one {# visitor says} other {# visitors say}} that {title} is gone', {
-      gone,
-      title,
-    });
+    return t(
+      '{gone, plural, =1 {One or several visitors say} =2 {One or several visitors say} other {# visitors say}} that {title} is gone',
+      {
+        gone,
+        title,
+      },
+    );
   return isPaused
     ? t('{title} is paused, because nobody confirmed it', { title })
     : t('Is {title} still available?', { title });

@@ -134,7 +134,7 @@ test('a listing that visitors say is gone waits, however fresh it is', async () 
   const owner = await signedIn('seller');
   await list(owner, 'Flat', { goneCount: 2 });
   const [item] = (await today(owner)).items;
-  expect(item).toMatchObject({ kind: 'confirm', text: '2 visitors say that Flat is gone' });
+  expect(item).toMatchObject({ kind: 'confirm', text: 'One or several visitors say that Flat is gone' });
 });
 
 test('the second visit says what has changed since the first, until the third', async () => {

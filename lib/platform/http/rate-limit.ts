@@ -29,10 +29,12 @@ export const RATE_LIMITS = {
   upload: { points: 60, duration: 10 * MINUTE, store: 'database' },
   /** single pictures: a listing has up to ten, and an office shares one address */
   picture: { points: 300, duration: 10 * MINUTE, store: 'database' },
-  /** megabytes of files of listings, per account: much less until its address is confirmed; and per caller's address */
+  /** megabytes of files of listings, per account: much less until its address is confirmed; per caller's address; and in all */
   storedBytes: { points: 3000, duration: 30 * DAY, store: 'database' },
   storedBytesUnconfirmed: { points: 150, duration: 30 * DAY, store: 'database' },
   storedBytesAddress: { points: 6000, duration: DAY, store: 'database' },
+  /** of all accounts together: many addresses fill no disk in a day */
+  storedBytesAll: { points: 50_000, duration: DAY, store: 'database' },
   enquiry: { points: 20, duration: HOUR, store: 'database', onExceeded: 'proof-of-work' },
   /** all answers by mail come from the one mail server */
   inboundMail: { points: 600, duration: MINUTE, store: 'memory' },

@@ -24,14 +24,14 @@ const failures = counter('saptam_background_failures_total', 'Background work th
 ]);
 const refusedUploads = counter(
   'saptam_uploads_refused_total',
-  'Uploads refused because an account, an unconfirmed one, or the disk has no room left',
+  'Uploads refused because an account, an unconfirmed one, the disk, or all accounts together have no room left',
   ['reason'],
 );
-for (const reason of ['account', 'unconfirmed', 'disk']) refusedUploads.inc({ reason }, 0);
+for (const reason of ['account', 'unconfirmed', 'disk', 'all']) refusedUploads.inc({ reason }, 0);
 for (const result of ['done', 'failed']) mails.inc({ result }, 0);
 
 export const countJob = (queue: string, { result }: Result): void => jobRuns.inc({ queue, result });
 export const countMail = ({ result }: Result): void => mails.inc({ result });
-export const countRefusedUpload = (reason: 'account' | 'unconfirmed' | 'disk'): void =>
+export const countRefusedUpload = (reason: 'account' | 'unconfirmed' | 'disk' | 'all'): void =>
   refusedUploads.inc({ reason });
 export const countFailure = (work: string): void => failures.inc({ work });

@@ -32,7 +32,7 @@ export default async function StillAvailablePage({ params }: PageProps<'/still-a
         {gone > 0 && (
           <p className="text-warning">
             {t(
-              '{count, plural, one {One visitor says} other {# visitors say}} that it is not available any more.',
+              '{count, plural, =1 {One or several visitors say} =2 {One or several visitors say} other {# visitors say}} that it is not available any more.',
               { count: gone },
             )}
           </p>
