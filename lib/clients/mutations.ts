@@ -33,6 +33,11 @@ export async function createClient(
 ): Promise<{ id: string; samePhone: SamePhoneDto[] }> {
   await requireRoom(actor, 1);
   const row = await Client.create({ ...clientRow(input), ...ownedBy(actor) });
+  // of several that came at once, none may end up beyond the limit
+  await requireRoom(actor, 0).catch(async (error: unknown) => {
+    await Client.deleteOne({ _id: row._id });
+    throw error;
+  });
   const id = String(row._id);
   return { id, samePhone: await listSamePhone(actor, row.phones, id) };
 }

@@ -28,7 +28,7 @@ import {
 import type { MediaOrder } from '@/lib/listings/media/schema';
 import { askGate, assertNewHome } from '@/lib/listings/publish-gate/data';
 import { liftGivenMeanwhile } from '@/lib/listings/publish-gate/mutations';
-import { assertListingQuota } from '@/lib/listings/quota/mutations';
+import { assertListingQuota, keepWithinQuota } from '@/lib/listings/quota/mutations';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import { type Actor, type AdminActor, can } from '@/lib/platform/auth/actor';
 import { invalidate } from '@/lib/platform/cache/invalidate';
@@ -77,9 +77,8 @@ const LAST_PHOTO = 'A public listing has at least one photo. Add another one fir
 const EDITED_SINCE = 'You changed what had been verified: it is shown as unverified until we check it again';
 
 /**
- * Creates a listing with its files. With an `idempotencyKey` that this owner has used before, returns the listing that
- * was created then, or rejects with 'conflict' and that listing in `details.current` when the `digest` of the request is
- * another one. Rejects with AppError; a failed attempt leaves nothing behind.
+ * Creates a listing with its files. With an `idempotencyKey` that this owner has used before, returns the listing that was created
+ * then, or rejects with 'conflict' and it in `details.current` for another `digest`. A failed attempt leaves nothing behind.
  */
 export async function createProperty(
   actor: Actor,
@@ -125,6 +124,7 @@ export async function createProperty(
         ...(idempotencyKey && { idempotencyKey, idempotencyDigest: digest }),
       })
     ).toObject();
+    await keepWithinQuota(actor, row._id);
     await stored.commit(images);
   } catch (error) {
     await stored.rollback();

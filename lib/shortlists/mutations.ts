@@ -7,6 +7,7 @@ import type { PropertyCardDto } from '@/lib/listings/dto';
 import { hashSecret } from '@/lib/platform/auth/session';
 import { encrypt } from '@/lib/platform/crypto/encrypt';
 import { DUPLICATE_KEY } from '@/lib/platform/db/connect';
+import { insertWithin } from '@/lib/platform/db/insert-within';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { Shortlist } from '@/models/shortlists/shortlist';
@@ -136,13 +137,18 @@ export async function showHome(owner: string, property: string): Promise<void> {
 
 /** `sentBy`: the account in whose name others see the list. */
 export async function createList(owner: string, name: string, sentBy?: string): Promise<string> {
-  if ((await countLists(owner)) >= MAX_LISTS)
-    throw new AppError(
-      'conflict',
-      messageWith('You have {max} lists already. Delete one first', { max: MAX_LISTS }),
-    );
   const _id = new Types.ObjectId();
-  await Shortlist.create({ _id, owner, slot: String(_id), name, ...(sentBy && { sentBy }) });
+  await insertWithin({
+    max: MAX_LISTS,
+    count: () => countLists(owner),
+    insert: () => Shortlist.create({ _id, owner, slot: String(_id), name, ...(sentBy && { sentBy }) }),
+    remove: () => Shortlist.deleteOne({ _id }),
+    full: () =>
+      new AppError(
+        'conflict',
+        messageWith('You have {max} lists already. Delete one first', { max: MAX_LISTS }),
+      ),
+  });
   return String(_id);
 }
 

@@ -14,12 +14,18 @@ const emailChangeSchema = new Schema(
     oldConfirmedAt: Date,
     newConfirmedAt: Date,
     changedAt: Date,
+    /** the account, until it is changed: there is one open change of each */
+    openOf: Schema.Types.ObjectId,
     expiresAt: { type: Date, required: true },
   },
   { timestamps: { createdAt: true, updatedAt: false } },
 );
 
 emailChangeSchema.index({ user: 1 });
+emailChangeSchema.index(
+  { openOf: 1 },
+  { unique: true, partialFilterExpression: { openOf: { $exists: true } } },
+);
 emailChangeSchema.index({ oldHash: 1 }, { sparse: true });
 emailChangeSchema.index({ newHash: 1 }, { sparse: true });
 emailChangeSchema.index({ undoHash: 1 }, { sparse: true });

@@ -19,12 +19,18 @@ const numberReleaseSchema = new Schema(
     reason: { type: String, enum: RELEASE_REASONS, required: true },
     at: { type: Date, required: true },
     withdrawnAt: Date,
+    /** record, giver and receiver of an entry that holds: there is one */
+    openKey: String,
   },
   { timestamps: false },
 );
 
 numberReleaseSchema.index({ giver: 1, at: -1 });
 numberReleaseSchema.index({ receiver: 1 });
+numberReleaseSchema.index(
+  { openKey: 1 },
+  { unique: true, partialFilterExpression: { openKey: { $exists: true } } },
+);
 numberReleaseSchema.index({ enquiry: 1, at: -1 });
 numberReleaseSchema.index({ visit: 1, at: -1 }, { partialFilterExpression: { visit: { $exists: true } } });
 

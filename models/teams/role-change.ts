@@ -24,6 +24,10 @@ const roleChangeSchema = new Schema(
 );
 
 roleChangeSchema.index({ user: 1, createdAt: -1 });
+roleChangeSchema.index(
+  { user: 1 },
+  { name: 'one waiting', unique: true, partialFilterExpression: { mail: 'waiting' } },
+);
 roleChangeSchema.index({ mail: 1, undoUntil: 1 });
 roleChangeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 

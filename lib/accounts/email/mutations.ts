@@ -32,18 +32,24 @@ export async function requestEmailChange(session: UserSession, email: string): P
     throw fieldError('invalid', 'email', 'That is the address that you have');
   await consume('mail', user.id);
   await countUninvitedMail(emailKeyOf(email));
-  await EmailChange.deleteMany({ user: user.id, changedAt: null });
   const [oldToken, token] = [newToken(), newToken()];
   const isTaken = (await User.exists({ emailKey: emailKeyOf(email) })) !== null;
-  await EmailChange.create({
+  const change = {
     user: user.id,
+    openOf: user.id,
     oldEmail: user.email,
     newEmail: email,
     oldHash: hashSecret(oldToken),
     newHash: hashSecret(token),
     ...(!user.isVerified && { oldConfirmedAt: new Date() }),
     expiresAt: new Date(Date.now() + CONFIRM_DAYS * DAY_MS),
-  });
+  };
+  const replace = async () => {
+    await EmailChange.deleteMany({ user: user.id, changedAt: null });
+    await EmailChange.create(change);
+  };
+  // an index allows one that is open: of two requests at once, the second replaces the first
+  await replace().catch((error: unknown) => (isDuplicateKey(error) ? replace() : Promise.reject(error)));
   inBackground('e-mail change mails', async () => {
     const to = { name: user.name, email, language: user.language };
     await postMail(await (isTaken ? addressTakenMail(to) : confirmNewMail(to, token)));
@@ -89,6 +95,7 @@ async function change(row: EmailChangeRow & { _id: unknown }, ip: string): Promi
         undoHash: hashSecret(token),
         expiresAt: new Date(Date.now() + UNDO_DAYS * DAY_MS),
       },
+      $unset: { openOf: 1 },
     },
   );
   await recordEmailChange(id, ip, 'changed');

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Types } from 'mongoose';
+import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { site } from '@/lib/settings/data';
@@ -37,8 +38,12 @@ export async function recordRelease(release: NewRelease, at = new Date()): Promi
     .lean();
   if (last && !last.withdrawnAt) return undefined;
   const to = release.to ?? (await nameOf(receiver));
-  const { _id } = await NumberRelease.create({ ...release, to, at });
-  return String(_id);
+  const openKey = [enquiry ?? visit ?? `call ${property}`, giver, receiver].join(' ');
+  const added = await NumberRelease.create({ ...release, to, at, openKey }).catch((error: unknown) => {
+    // the same release at the same moment
+    if (!isDuplicateKey(error)) throw error;
+  });
+  return added ? String(added._id) : undefined;
 }
 
 /** Takes a number back from this receiver, by whichever way it was given: what it is shown in is one ledger. */
@@ -48,12 +53,15 @@ export async function withdrawNumber(owner: string | undefined, id: string, at =
   const { giver, receiver, reason } = row;
   if (reason === 'call')
     throw new AppError('conflict', 'This number is on your public listing. Change there who is called');
-  await NumberRelease.updateMany({ giver, receiver, withdrawnAt: null }, { $set: { withdrawnAt: at } });
+  await NumberRelease.updateMany(
+    { giver, receiver, withdrawnAt: null },
+    { $set: { withdrawnAt: at }, $unset: { openKey: 1 } },
+  );
 }
 
 export async function adoptReleases(from: string, to: string): Promise<void> {
-  await NumberRelease.updateMany({ giver: from }, { $set: { giver: to } });
-  await NumberRelease.updateMany({ receiver: from }, { $set: { receiver: to } });
+  await NumberRelease.updateMany({ giver: from }, { $set: { giver: to }, $unset: { openKey: 1 } });
+  await NumberRelease.updateMany({ receiver: from }, { $set: { receiver: to }, $unset: { openKey: 1 } });
 }
 
 export async function eraseReleases(owner: string): Promise<void> {

@@ -4,6 +4,7 @@ import { parseStored, storedQuery } from '@/lib/alerts/saved-searches/rules';
 import { requireClient } from '@/lib/clients/data';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
+import { insertWithin } from '@/lib/platform/db/insert-within';
 import { op } from '@/lib/platform/db/operators';
 import { AppError } from '@/lib/platform/errors';
 import { Requirement } from '@/models/clients/requirement';
@@ -30,13 +31,18 @@ export async function createRequirement(
   { query, nearMisses }: RequirementInput,
 ): Promise<string> {
   const { owner, team } = await requireClient(actor, client);
-  if ((await Requirement.countDocuments({ client })) >= MAX_REQUIREMENTS)
-    throw new AppError(
-      'conflict',
-      messageWith('A client has at most {max} requirements. Delete one first', { max: MAX_REQUIREMENTS }),
-    );
   const facts = { client, owner, team, query: queryOf(query), nearMisses };
-  const row = await Requirement.create(facts).catch(refuseTwice);
+  const row = await insertWithin({
+    max: MAX_REQUIREMENTS,
+    count: () => Requirement.countDocuments({ client }),
+    insert: () => Requirement.create(facts).catch(refuseTwice),
+    remove: ({ _id }) => Requirement.deleteOne({ _id }),
+    full: () =>
+      new AppError(
+        'conflict',
+        messageWith('A client has at most {max} requirements. Delete one first', { max: MAX_REQUIREMENTS }),
+      ),
+  });
   const id = String(row._id);
   await requirementWritten.emit(id);
   return id;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
+import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { AppError, fieldError, notFound } from '@/lib/platform/errors';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { LegalRule } from '@/models/compliance/legal-rule';
@@ -22,8 +23,6 @@ export async function addRule(
       like.unit === 'text' ? 'This rule is a text' : 'This rule is a number',
     );
   const { key, figure, text, from, source, doubt } = input;
-  if (await LegalRule.exists({ key, from }))
-    throw new AppError('conflict', 'This rule has a row for that day already');
   const { label, area, unit } = like;
   const value = { ...(figure !== undefined && { figure }), ...(text !== undefined && { text }) };
   await LegalRule.create({
@@ -36,6 +35,9 @@ export async function addRule(
     source,
     doubt,
     checkedOn: indianDay(now),
+  }).catch((error: unknown) => {
+    if (!isDuplicateKey(error)) throw error;
+    throw new AppError('conflict', 'This rule has a row for that day already');
   });
   await recordAudit({
     action: 'rule.add',

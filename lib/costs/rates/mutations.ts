@@ -2,6 +2,7 @@ import 'server-only';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { UserSession } from '@/lib/platform/auth/types';
 import { invalidate } from '@/lib/platform/cache/invalidate';
+import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { Rate } from '@/models/costs/rate';
 import type { NewRate } from './schema';
@@ -13,9 +14,6 @@ export async function addRate(input: NewRate, { session, ip }: { session: UserSe
     .lean();
   if (!like) throw notFound('There is no such rate');
   const from = new Date(`${input.from}T00:00:00+05:30`);
-  if (await Rate.exists({ key: input.key, from })) {
-    throw new AppError('conflict', 'This rate has a row for that day already');
-  }
   const { percent, rupees } = input;
   if ((like.rupees == null) !== (rupees === undefined)) {
     const what = like.rupees == null ? 'a percentage' : 'a fixed sum in rupees';
@@ -23,7 +21,10 @@ export async function addRate(input: NewRate, { session, ip }: { session: UserSe
     throw new AppError('invalid', issues[0]?.message, { issues });
   }
   const figure = { percent: percent ?? 0, ...(rupees !== undefined && { rupees }) };
-  await Rate.create({ ...like, ...figure, source: input.source, from });
+  await Rate.create({ ...like, ...figure, source: input.source, from }).catch((error: unknown) => {
+    if (!isDuplicateKey(error)) throw error;
+    throw new AppError('conflict', 'This rate has a row for that day already');
+  });
   const details = { ...figure, from: input.from };
   await recordAudit({
     action: 'rate.add',

@@ -2,6 +2,7 @@ import { messageWith } from '@/lib/platform/language/message';
 import 'server-only';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
+import { insertWithin } from '@/lib/platform/db/insert-within';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { AnswerTemplate } from '@/models/enquiries/answer-template';
 import { MAX_TEMPLATES } from './constants';
@@ -14,12 +15,17 @@ function named(error: unknown): never {
 }
 
 export async function createTemplate({ userId }: Actor, input: TemplateInput): Promise<TemplateDto> {
-  if ((await AnswerTemplate.countDocuments({ owner: userId })) >= MAX_TEMPLATES)
-    throw new AppError(
-      'conflict',
-      messageWith('You have {max} templates already. Delete one first', { max: MAX_TEMPLATES }),
-    );
-  const { _id } = await AnswerTemplate.create({ ...input, owner: userId }).catch(named);
+  const { _id } = await insertWithin({
+    max: MAX_TEMPLATES,
+    count: () => AnswerTemplate.countDocuments({ owner: userId }),
+    insert: () => AnswerTemplate.create({ ...input, owner: userId }).catch(named),
+    remove: (row) => AnswerTemplate.deleteOne({ _id: row._id }),
+    full: () =>
+      new AppError(
+        'conflict',
+        messageWith('You have {max} templates already. Delete one first', { max: MAX_TEMPLATES }),
+      ),
+  });
   return { id: String(_id), ...input };
 }
 

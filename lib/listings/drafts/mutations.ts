@@ -4,6 +4,7 @@ import { Types } from 'mongoose';
 import { keepUploads } from '@/lib/listings/media/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
+import { insertWithin } from '@/lib/platform/db/insert-within';
 import { AppError } from '@/lib/platform/errors';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { ListingDraft } from '@/models/listings/listing-draft';
@@ -24,11 +25,6 @@ export async function saveDraft(
   const owner = new Types.ObjectId(actor.userId);
   const stored = await ListingDraft.findOne({ owner, key }, { rev: 1, images: 1 }).lean();
   if (stored && stored.rev !== input.rev) throw await changedElsewhere(actor, key);
-  if (!stored && (await ListingDraft.countDocuments({ owner })) >= MAX_DRAFTS)
-    throw new AppError(
-      'conflict',
-      messageWith('You have {max} drafts. Please finish or delete one first', { max: MAX_DRAFTS }),
-    );
   const savedAt = new Date();
   const expiresAt = new Date(savedAt.getTime() + DRAFT_DAYS * DAY_MS);
   const { property, ...rest } = input;
@@ -42,7 +38,7 @@ export async function saveDraft(
     expiresAt,
   };
   try {
-    if (!stored) await ListingDraft.create({ owner, key, ...draft });
+    if (!stored) await insertDraft(owner, { owner, key, ...draft });
     else {
       const { matchedCount } = await ListingDraft.updateOne({ owner, key, rev: stored.rev }, { $set: draft });
       if (matchedCount === 0) throw await changedElsewhere(actor, key);
@@ -61,6 +57,19 @@ export async function saveDraft(
   );
   return { rev, savedAt: savedAt.toISOString() };
 }
+
+const insertDraft = (owner: Types.ObjectId, row: object) =>
+  insertWithin({
+    max: MAX_DRAFTS,
+    count: () => ListingDraft.countDocuments({ owner }),
+    insert: () => ListingDraft.create(row),
+    remove: ({ _id }) => ListingDraft.deleteOne({ _id }),
+    full: () =>
+      new AppError(
+        'conflict',
+        messageWith('You have {max} drafts. Please finish or delete one first', { max: MAX_DRAFTS }),
+      ),
+  });
 
 type Reading = {
   values: Record<string, string | string[]>;

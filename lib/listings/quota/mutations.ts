@@ -25,17 +25,25 @@ const isConfirmed = async (actor: Actor): Promise<boolean> =>
 /** The office and brokers, who are known, list for many. */
 const listsForMany = ({ role }: Actor) => role === 'admin' || role === 'broker';
 
-/** Rejects when the account has as many listings as it may, drafts included. */
-export async function assertListingQuota(actor: Actor): Promise<void> {
+/** Rejects when the account has as many listings as it may, drafts included; `more` is 0 once the new one is stored. */
+export async function assertListingQuota(actor: Actor, more: 0 | 1 = 1): Promise<void> {
   if (listsForMany(actor)) return;
   const confirmed = await isConfirmed(actor);
   const most = Math.ceil(MAX_LISTINGS[confirmed ? 'confirmed' : 'unconfirmed'] * env().RATE_LIMIT_FACTOR);
   const owner = actor.userId as unknown as Types.ObjectId;
-  if ((await Property.countDocuments({ owner }, { limit: most })) < most) return;
+  if ((await Property.countDocuments({ owner }, { limit: most + 1 })) + more <= most) return;
   const text = confirmed
     ? 'You have {max} listings. Please remove one first'
     : 'You have {max} listings. Please confirm your e-mail address, or remove one first';
   throw new AppError('conflict', messageWith(text, { max: most }));
+}
+
+/** Takes a stored listing back when it is one too many: of several that were sent at once, none may end up beyond the limit. */
+export async function keepWithinQuota(actor: Actor, id: Types.ObjectId): Promise<void> {
+  await assertListingQuota(actor, 0).catch(async (error: unknown) => {
+    await Property.deleteOne({ _id: id });
+    throw error;
+  });
 }
 
 async function assertFreeDisk(bytes: number): Promise<void> {

@@ -70,6 +70,12 @@ export async function updateTeam(actor: Actor, input: TeamInput): Promise<void> 
   await audit(actor, actor.team.id, { name });
 }
 
+const teamIsFull = () =>
+  new AppError(
+    'conflict',
+    messageWith('A team has at most {max} members and invitations', { max: MAX_TEAM_SIZE }),
+  );
+
 /** Invites an address, or again with a new link and role. Whether it has an account is not told. */
 export async function invite(actor: Actor, { email, role }: InviteInput): Promise<{ id: string }> {
   requireOwner(actor);
@@ -81,20 +87,22 @@ export async function invite(actor: Actor, { email, role }: InviteInput): Promis
     User.countDocuments({ team }),
     TeamInvitation.countDocuments({ team, emailKey: op.not(emailKey) }),
   ]);
-  if (members + open >= MAX_TEAM_SIZE)
-    throw new AppError(
-      'conflict',
-      messageWith('A team has at most {max} members and invitations', { max: MAX_TEAM_SIZE }),
-    );
+  if (members + open >= MAX_TEAM_SIZE) throw teamIsFull();
   await consume('mailAddress', actor.userId);
   await countUninvitedMail(emailKey);
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const expiresAt = new Date(Date.now() + INVITATION_DAYS * DAY_MS);
+  const before = await TeamInvitation.exists({ team, emailKey });
   const row = await TeamInvitation.findOneAndUpdate(
     { team, emailKey },
     { $set: { email, role, tokenHash: hashSecret(token), invitedBy: actor.userId, expiresAt } },
     { upsert: true, returnDocument: 'after', runValidators: true },
   ).lean();
+  // of several that were sent at once, none may end up beyond the limit
+  if (!before && members + (await TeamInvitation.countDocuments({ team })) > MAX_TEAM_SIZE) {
+    await TeamInvitation.deleteOne({ team, emailKey });
+    throw teamIsFull();
+  }
   await audit(actor, actor.team.id, { invited: role });
   mailTeamInvitation({ email, by: actor, token, expiresAt }, await nameOf(actor.team.id), role);
   return { id: String(row?._id) };

@@ -10,6 +10,7 @@ import type { AdminActor } from '@/lib/platform/auth/actor';
 import { isStillPermitted } from '@/lib/platform/auth/data';
 import { deleteSessionsOf } from '@/lib/platform/auth/mutations';
 import { hashSecret } from '@/lib/platform/auth/session';
+import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, fieldError, notFound } from '@/lib/platform/errors';
 import { consume, countUninvitedMail } from '@/lib/platform/http/rate-limit';
@@ -90,9 +91,15 @@ export async function changeRole(
   await afterMove({ id, from, to, actor }, false);
   const undoUntil = new Date(Date.now() + ROLE_UNDO_MINUTES * MINUTE_MS);
   // of several changes in a row the person is given the last one
-  await RoleChange.updateMany({ user: id, mail: 'waiting' }, { mail: 'none' });
-  const expiresAt = new Date(undoUntil.getTime() + DAY_MS);
-  await RoleChange.create({ user: id, by: actor.userId, from, to, undoUntil, expiresAt });
+  const replaceLast = async () => {
+    await RoleChange.updateMany({ user: id, mail: 'waiting' }, { mail: 'none' });
+    const expiresAt = new Date(undoUntil.getTime() + DAY_MS);
+    await RoleChange.create({ user: id, by: actor.userId, from, to, undoUntil, expiresAt });
+  };
+  // an index allows one that waits: of two officers at once, the second replaces the first
+  await replaceLast().catch((error: unknown) =>
+    isDuplicateKey(error) ? replaceLast() : Promise.reject(error),
+  );
 }
 
 /** Takes the last change back, while the mail about it waits. */

@@ -1,5 +1,6 @@
 import { messageWith } from '@/lib/platform/language/message';
 import 'server-only';
+import { insertWithin } from '@/lib/platform/db/insert-within';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { dayBounds } from '@/lib/platform/time/indian-day';
@@ -15,10 +16,14 @@ export async function addBusyTime(
   { day, from, until, note }: BusyInput,
 ): Promise<{ id: string }> {
   const open = { user: userId, end: op.gt(new Date()) };
-  if ((await BusyTime.countDocuments(open)) >= MAX_BUSY_TIMES)
-    throw new AppError('conflict', messageWith('At most {max} busy times', { max: MAX_BUSY_TIMES }));
   const times = from && until ? { start: instant(day, from), end: instant(day, until) } : dayBounds(day);
-  const row = await BusyTime.create({ user: userId, ...times, note });
+  const row = await insertWithin({
+    max: MAX_BUSY_TIMES,
+    count: () => BusyTime.countDocuments(open),
+    insert: () => BusyTime.create({ user: userId, ...times, note }),
+    remove: ({ _id }) => BusyTime.deleteOne({ _id }),
+    full: () => new AppError('conflict', messageWith('At most {max} busy times', { max: MAX_BUSY_TIMES })),
+  });
   return { id: String(row._id) };
 }
 
