@@ -158,6 +158,16 @@ export const TEAM_ATTEMPTS: Record<string, (records: TeamRecords) => TeamAttempt
   'PATCH /api/leads/[id]': ({ lead: id }) => ({ params: { id }, body: { state: 'contacted' } }),
   'POST /api/leads/[id]/answer': ({ lead: id }) => ({ params: { id }, body: { text: 'Yes, it is.' } }),
   'POST /api/leads/[id]/tap': ({ lead: id }) => ({ params: { id }, body: { way: 'call' } }),
+  'GET /api/leads/[id]/whatsapp': ({ lead: id }) => ({ params: { id } }),
+  'POST /api/leads/[id]/whatsapp': ({ lead: id }) => ({
+    params: { id },
+    body: { key: '6f1c2f0e-58cc-4372-a567-0e02b2c3d479', text: 'Yes, it is.' },
+  }),
+  'POST /api/leads/[id]/consents': ({ lead: id }) => ({
+    params: { id },
+    body: { kind: 'visits', way: 'call', words: 'Write to me', isActive: true },
+  }),
+  'POST /api/leads/[id]/calls': ({ lead: id }) => ({ params: { id } }),
   'GET /api/deals/[id]': ({ deal: id }) => ({ params: { id } }),
   'PATCH /api/deals/[id]': ({ deal: id }) => ({ params: { id }, body: { __v: 0, stage: 'offer' } }),
   'DELETE /api/deals/[id]': ({ deal: id }) => ({ params: { id }, denied: ['assistant'] }),
@@ -249,6 +259,10 @@ export const NEVER_SHARED: ReadonlySet<string> = new Set([
   'DELETE /api/user/sessions/[id]',
   'PATCH /api/user/passkeys/[id]',
   'DELETE /api/user/passkeys/[id]',
+  // parts of a lead, for who may see it: lib/channels/calls/calls-api.test.ts, lib/channels/messages/sending.test.ts
+  'POST /api/leads/[id]/whatsapp/[message]',
+  'GET /api/leads/[id]/whatsapp/[message]/file',
+  'GET /api/leads/[id]/calls/[call]/recording',
   'PUT /api/leads/templates/[id]',
   'DELETE /api/leads/templates/[id]',
   'DELETE /api/property/images/[...publicId]',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { GET as openFile } from '@/app/api/leads/[id]/whatsapp/[message]/file/route';
 import { POST as settle } from '@/app/api/leads/[id]/whatsapp/[message]/route';
 import { GET as readThread, POST as write } from '@/app/api/leads/[id]/whatsapp/route';
 import { env } from '@/lib/platform/env';
@@ -148,6 +149,10 @@ describe('errors of the service', () => {
     await send({ text: 'Yes' });
     const { _id } = await last();
     const params = { id: lead, message: String(_id) };
+    const stranger = await signedIn('broker');
+    const tried = await stranger.browser.call(settle, '/x', { params, body: { action: 'again' } });
+    const opened = await stranger.browser.call(openFile, '/x', { params });
+    expect([tried.status, opened.status]).toEqual([404, 404]);
     await office.browser.call(settle, '/x', { params, body: { action: 'again' } });
     await settled();
     expect(fake.taken).toHaveLength(2);
