@@ -36,7 +36,7 @@ export default defineTexts({
   'Page of the gateway': ['गेटवेचे पान', 'गेटवे का पेज'],
   Requested: ['मागितले', 'माँगा गया'],
   'Reference entered': ['संदर्भ क्रमांक लिहिला', 'संदर्भ नंबर लिखा गया'],
-  Confirmed: ['पुष्टी झाली', 'पुष्टि हुई'],
+  'Payment confirmed': ['पुष्टी झाली', 'पुष्टि हुई'],
   Withdrawn: ['मागे घेतले', 'वापस लिया गया'],
   Refunded: ['परत केले', 'लौटाया गया'],
   Forfeited: ['जप्त झाले', 'ज़ब्त हुआ'],

@@ -11,7 +11,7 @@ export type TokenState = (typeof TOKEN_STATES)[number];
 export const TOKEN_STATE_LABELS = {
   requested: 'Requested',
   entered: 'Reference entered',
-  confirmed: 'Confirmed',
+  confirmed: 'Payment confirmed',
   withdrawn: 'Withdrawn',
   refunded: 'Refunded',
   forfeited: 'Forfeited',

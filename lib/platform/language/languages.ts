@@ -69,9 +69,9 @@ const TRANSLATED = [
   'dashboard',
   'dashboard/(?:properties|enquiries|leads(?:/[0-9a-f]{24})?)',
   'properties(?:/new)?',
-  'dashboard/(?:visits|calendar|clients(?:/[0-9a-f]{24})?|team|deals(?:/(?:new|summary|[0-9a-f]{24}))?)',
+  'dashboard/(?:visits|calendar|clients(?:/[0-9a-f]{24})?|team|deals(?:/(?:new|summary|invoices|[0-9a-f]{24}(?:/(?:invoices|token))?))?)',
   'dashboard/properties/[0-9a-f]{24}(?:/(?:edit|figures))?',
-  'dashboard/properties/import(?:/[0-9a-f]{24})?',
+  'dashboard/properties/(?:import(?:/[0-9a-f]{24})?|message)',
 ];
 /** Of the address of a page, without a query. */
 export const TRANSLATED_PATH = new RegExp(`^\\/(?:${TRANSLATED.join('|')})$`);
@@ -81,7 +81,7 @@ export const TRANSLATED_PATH = new RegExp(`^\\/(?:${TRANSLATED.join('|')})$`);
  * interface, which is made from the code and read by developers. Where nothing is, every language says so.
  */
 const ONE_LANGUAGE =
-  /^\/(?:about|admin|api|api-reference|compare|confirm-identity|contactform|dashboard|enquiries|grievance|help|join|media|_next|offline|og|privacy|profile|properties|sample-property|services|shortlist|sitemap|still-available|terms|tour|troubleshooting-guide|visits)(?:\/|$)|^\/\/|\.[a-z]+$/i;
+  /^\/(?:about|admin|api|api-reference|compare|confirm-identity|contactform|dashboard|enquiries|grievance|help|join|media|_next|offline|og|p|privacy|profile|properties|sample-property|services|shortlist|sitemap|still-available|terms|tour|troubleshooting-guide|visits)(?:\/|$)|^\/\/|\.[a-z]+$/i;
 
 export function isTranslated(address: string): boolean {
   const path = address.replace(/[?#].*$/s, '');
