@@ -77,6 +77,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
       'meant',
       'answer',
       'addLocality',
+      'filters',
       'price',
       'priceWas',
       'size',

@@ -179,5 +179,5 @@ test('four homes print on one sheet of A4', async ({ page }) => {
 
 test('a comparison without homes says how to get there', async ({ page }) => {
   await page.goto('/compare?ids=nonsense');
-  await expect(page.getByText('Choose two to four homes')).toBeVisible();
+  await expect(page.getByText('Choose two to six homes')).toBeVisible();
 });

@@ -62,6 +62,7 @@ export { default as 'settings' } from '@/messages/settings';
 export { default as 'shell' } from '@/messages/shell';
 export { default as 'shortlists' } from '@/messages/shortlists';
 export { default as 'shortlists/comparison' } from '@/messages/shortlists/comparison';
+export { default as 'shortlists/hidden' } from '@/messages/shortlists/hidden';
 export { default as 'teams' } from '@/messages/teams';
 export { default as 'teams/join' } from '@/messages/teams/join';
 export { default as 'visits' } from '@/messages/visits';

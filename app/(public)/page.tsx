@@ -1,9 +1,12 @@
 import type { Metadata } from 'next';
 import { HomeView } from '@/components/search/home/home-view';
+import { Handed } from '@/components/shell/handed';
 import { PageTexts } from '@/components/shell/page-texts';
+import { StaticJsonLd } from '@/components/shell/static-json-ld';
 import { texts } from '@/lib/platform/language/on-server';
 import { loadHome } from '@/lib/search/loaders';
 import { site } from '@/lib/settings/data';
+import { realEstateAgent, webSite } from '@/lib/settings/format';
 import { loadPublicHead } from '@/lib/settings/loaders';
 
 /** `/home` is the same page (docs/spec.md#home-page). */
@@ -19,11 +22,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function HomePage() {
-  const [data, s] = await Promise.all([loadHome(), site()]);
-  const names = data.featured.flatMap(({ locality, city }) => [locality, city]);
+  const [data, s, { label, language }] = await Promise.all([loadHome(), site(), texts()]);
+  const documents = [webSite(s, language), realEstateAgent(s, { label, language })];
   return (
-    <PageTexts of={['search/home', 'listings/card', 'labels']} names={names}>
+    <PageTexts of={['search/home', 'listings/card', 'shortlists/hidden', 'labels']}>
       <HomeView site={s} data={data} />
+      <Handed to={StaticJsonLd} of={[]} value={{ documents }} />
     </PageTexts>
   );
 }

@@ -4,18 +4,20 @@ import { useFacts } from '@/components/listings/property-facts';
 import { AskBox } from '@/components/search/box/ask-box';
 import { PropertyGrid } from '@/components/search/cards/property-grid';
 import { Applied } from '@/components/search/filters/applied';
-import { FilterSheet } from '@/components/search/filters/filter-sheet';
+import { HandedFilters } from '@/components/search/filters/handed-filters';
+import { ListFilters } from '@/components/search/filters/list-filters';
 import { LiveCount } from '@/components/search/filters/live-count';
 import { CardPriceSwitch } from '@/components/search/list/card-price-switch';
 import { MapLink } from '@/components/search/list/map-link';
-import { PlaceLinks } from '@/components/search/list/place-links';
 import { Results, SkipToResults } from '@/components/search/list/results';
 import { SearchNotes } from '@/components/search/list/search-notes';
-import { SortLinks, SortMenu } from '@/components/search/list/sort-links';
+import { SortMenu } from '@/components/search/list/sort-links';
+import { StaticPlaceLinks } from '@/components/search/list/static-place-links';
 import { UnknownPlaces } from '@/components/search/list/unknown-places';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
-import { JsonLd } from '@/components/shell/json-ld';
+import { Handed } from '@/components/shell/handed';
 import { PageTexts } from '@/components/shell/page-texts';
+import { StaticJsonLd } from '@/components/shell/static-json-ld';
 import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
 import { Notice } from '@/components/ui/feedback/notice';
@@ -23,7 +25,8 @@ import { Pagination } from '@/components/ui/lists/pagination';
 import { SearchRecord } from '@/components/visitors/search-record';
 import { listPage } from '@/lib/listings/structured-data/format';
 import { placeNames } from '@/lib/platform/language/messages';
-import type { ListPage } from '@/lib/search/lists/dto';
+import type { Facets } from '@/lib/search/engine/query';
+import type { FilterData, ListPage } from '@/lib/search/lists/dto';
 import { fallbackText, foundText, listHeading, listIntro } from '@/lib/search/lists/format';
 import { LIST_ROOTS, searchPath } from '@/lib/search/rules';
 import { filterQuery } from '@/lib/search/schema';
@@ -31,6 +34,9 @@ import type { Site } from '@/lib/settings/dto';
 import { breadcrumbList } from '@/lib/settings/format';
 import { MapListView } from './map-list-view';
 import { NoResults } from './no-results';
+
+const namesOf = (facets: Facets | undefined) =>
+  Object.values(facets ?? {}).flatMap((values) => values.map(({ label }) => label));
 
 type ListViewProps = { page: ListPage; site: Site };
 
@@ -65,30 +71,82 @@ function Found({ place, search, data }: ListPage) {
   );
 }
 
-/** Filters and results. A phone has one row of controls that stays in sight; there it is no grid, or the row could not stay. */
-function FilteredResults({ page, found }: { page: ListPage; found: string }) {
-  const { t } = useTexts('search/list');
-  const { place, search, data, unreadable, landmarks } = page;
+/** How the list is shown: filters, order, map, and an offer to hear of more. One row that stays in sight. */
+function Controls({ page }: { page: ListPage }) {
+  const { search } = page;
   return (
-    <div className="flex flex-col gap-2 lg:grid lg:grid-cols-[17rem_1fr] lg:items-start lg:gap-12">
-      <div className="sticky top-16 z-20 -mx-4 flex gap-2 bg-paper px-4 py-1 has-[.list-filters[open]]:z-40 lg:contents [&_summary]:whitespace-nowrap max-sm:[&_summary]:px-2.5">
-        <FilterSheet {...{ place, search, data, unreadable, landmarks }} />
-        <SortMenu search={search} />
-        <MapLink search={search} className="lg:hidden" />
-        {/* here, because the first card is to begin above the fold */}
-        <div className="ml-auto lg:hidden">
-          <SavedSearchOffer search={search} as="icon" />
+    <div className="list-controls">
+      <ListFilters page={page} />
+      <SortMenu search={search} />
+      <MapLink search={search} className="" />
+      {/* here, because the first card is to begin above the fold */}
+      <div className="ml-auto">
+        <SavedSearchOffer search={search} as="icon" />
+      </div>
+    </div>
+  );
+}
+
+/** What search engines read of a list. */
+function ListData({ page, site, heading }: ListViewProps & { heading: string }) {
+  const { place, data, crumbs, from } = page;
+  const { t } = useTexts('search/list');
+  const { titleOf } = useFacts();
+  const list = listPage(site, {
+    name: heading,
+    path: searchPath({ ...place, city: place.city?.slug }),
+    items: data.list.items.map((item) => ({ ...item, title: titleOf(item) })),
+    from,
+    language: t.language,
+    ...(place.city && { about: placeNames(place.city.name, t.language) }),
+  });
+  return (
+    <Handed
+      to={StaticJsonLd}
+      of={[]}
+      value={{ documents: [breadcrumbList(site, crumbs, t.language), ...list] }}
+    />
+  );
+}
+
+/** Title, search box and chips: what the list is of. */
+function ListHead({ page, site, heading }: ListViewProps & { heading: string }) {
+  const { place, search, data, ask, unrecognised } = page;
+  return (
+    <>
+      <div className="flex flex-col gap-2 lg:flex-row lg:items-center lg:gap-8">
+        <Heading level={1} size="inherit" className="flex-1 text-xl sm:text-2xl">
+          {heading}
+        </Heading>
+        <div className="w-full lg:max-w-xl">
+          <AskBox
+            ask={ask ?? ''}
+            type={place.type}
+            city={place.city && place.city.name !== site.city ? place.city.slug : undefined}
+            size="sm"
+          />
         </div>
       </div>
-      <Results className="gap-2 sm:gap-6">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line sm:border-b sm:pb-2">
+      <SearchNotes {...page.notes} />
+      {!isEmptyList(page) && (
+        <Applied search={search} also={data.list.also} unrecognised={unrecognised} nearby={data.nearby} />
+      )}
+      <UnknownPlaces page={page} />
+    </>
+  );
+}
+
+/** Filters and results; no grid, or the row of controls could not stay in sight beside the results. */
+function FilteredResults({ page, found }: { page: ListPage; found: string }) {
+  const { t } = useTexts('search/list');
+  const { place, data } = page;
+  return (
+    <div className="flex flex-col gap-1">
+      <Controls page={page} />
+      <Results className="gap-2 sm:gap-3">
+        <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-6">
           <p className="font-bold">{found}</p>
           <LiveCount message={t('The list has changed: {found}', { found })} />
-          <SortLinks search={search} />
-          <div className="flex gap-2 max-lg:hidden">
-            <MapLink search={search} className="" />
-            <SavedSearchOffer search={search} />
-          </div>
           {place.type === 'sale' && data.list.items.length > 0 && <CardPriceSwitch />}
         </div>
         <Found {...page} />
@@ -97,103 +155,97 @@ function FilteredResults({ page, found }: { page: ListPage; found: string }) {
   );
 }
 
-/** A public list page: heading and facts, search box, filters with counts, results or the nearest ones. */
+/** Ways on from a list, and what its prices are. */
+function BelowList({ page }: { page: ListPage }) {
+  const words = useTexts('search/list');
+  const { place, search, data, spread } = page;
+  const { facets, total } = data.list;
+  const fullest = place.city && !search.locality ? (facets?.locality ?? []) : [];
+  return (
+    <>
+      {spread && (
+        <p className="measure mt-6 text-ink-soft">
+          {listIntro(data.fallback ? 0 : total, spread, fullest, words)}
+        </p>
+      )}
+      <div className="max-sm:order-2">
+        <Handed
+          to={StaticPlaceLinks}
+          of={['search/list', 'labels']}
+          names={namesOf(facets)}
+          value={{ place, facets }}
+        />
+      </div>
+    </>
+  );
+}
+
+/** A public list page: what it is of in one band, one row of controls, results or the nearest ones; then what else is known of the list. */
 function PlainList({ page, site }: ListViewProps) {
   const words = useTexts('search/list');
-  const { titleOf } = useFacts();
-  const { place, search, data, spread, crumbs, ask, unrecognised, from } = page;
-  const { items } = data.list;
-  const total = data.fallback ? 0 : data.list.total;
-  const found = foundText(data, search, words);
+  const { place, search, data, crumbs } = page;
   const heading = listHeading(place, words, search);
-  const { t } = words;
   const isEmpty = isEmptyList(page);
   return (
-    <div className="container-page flex flex-col gap-2 py-2 sm:gap-6 sm:py-10">
+    <div className="container-page flex flex-col gap-2 py-2 sm:gap-3 sm:py-4">
       <SkipToResults />
       {/* on a phone below the results, whose first card is to be seen at once */}
       <div className="max-sm:order-1 max-sm:mt-6">
         <Breadcrumbs crumbs={crumbs} />
       </div>
-      <Heading level={1} size="inherit" className="text-xl sm:-mt-2 sm:text-4xl">
-        {heading}
-      </Heading>
-      {spread && (
-        <p className="measure text-ink-soft max-sm:order-1 sm:-mt-4">
-          {listIntro(
-            total,
-            spread,
-            place.city && !search.locality ? (data.list.facets?.locality ?? []) : [],
-            words,
-          )}
-        </p>
-      )}
-      <div className="w-full max-w-3xl">
-        <AskBox
-          ask={ask ?? ''}
-          type={place.type}
-          city={place.city && place.city.name !== site.city ? place.city.slug : undefined}
-          size="sm"
-        />
-      </div>
-      <SearchNotes {...page.notes} />
-      <SearchRecord query={filterQuery(search)} ask={ask} found={total} />
-      {!isEmpty && (
-        <Applied search={search} also={data.list.also} unrecognised={unrecognised} nearby={data.nearby} />
-      )}
-      <UnknownPlaces page={page} />
+      <ListHead {...{ page, site, heading }} />
+      <SearchRecord query={filterQuery(search)} ask={page.ask} found={data.fallback ? 0 : data.list.total} />
       {isEmpty ? (
         <Results className="gap-6">
           <Found {...page} />
         </Results>
       ) : (
-        <FilteredResults page={page} found={found} />
-      )}
-      {!isEmpty && (
-        <div className="max-sm:order-2">
-          <PlaceLinks place={place} facets={data.list.facets} />
-        </div>
+        <FilteredResults page={page} found={foundText(data, search, words)} />
       )}
       <SavedSearchOffer search={search} as="bar" />
-      <JsonLd
-        documents={[
-          breadcrumbList(site, crumbs, t.language),
-          ...listPage(site, {
-            name: heading,
-            path: searchPath({ ...place, city: place.city?.slug }),
-            items: items.map((item) => ({ ...item, title: titleOf(item) })),
-            from,
-            language: t.language,
-            ...(place.city && { about: placeNames(place.city.name, t.language) }),
-          }),
-        ]}
-      />
+      {!isEmpty && <BelowList page={page} />}
+      <ListData {...{ page, site, heading }} />
+    </div>
+  );
+}
+
+/** The form of the filters as a page: for those without script, and where its sheet comes from. */
+function FiltersPage({ page, filters }: { page: ListPage; filters: FilterData }) {
+  const words = useTexts('search/list');
+  const { place, search, unreadable, crumbs } = page;
+  return (
+    <div className="container-page flex flex-col gap-4 py-4">
+      <Breadcrumbs crumbs={crumbs} />
+      <Heading level={1} size="inherit" className="text-xl sm:text-2xl">
+        {listHeading(place, words, search)}
+      </Heading>
+      <HandedFilters {...{ place, search, unreadable }} data={filters} />
     </div>
   );
 }
 
 /** A public list, with its map where the address asks for one. */
 export function ListView(props: ListViewProps) {
-  const { map, data } = props.page;
-  // what is pressed on a map comes from anywhere in the list
-  const anywhere = map ? Object.values(data.list.facets ?? {}).flat() : [];
-  const names = [
-    ...data.list.items.flatMap(({ locality, city, distance }) => [locality, city, distance?.to]),
-    ...anywhere.map(({ label }) => label),
-  ];
+  const { map, filters, isFilters } = props.page;
   return (
     <PageTexts
       of={[
-        'listings/card',
+        'shortlists/hidden',
         'search/filters',
         'alerts/saved-searches',
         'search/replies',
         'labels',
-        ...(map ? (['search/map'] as const) : []),
+        ...(map ? (['listings/card', 'search/map'] as const) : []),
       ]}
-      names={names}
+      names={map ? namesOf(props.page.data.list.facets) : []}
     >
-      {map ? <MapListView {...props.page} map={map} /> : <PlainList {...props} />}
+      {filters && isFilters ? (
+        <FiltersPage page={props.page} filters={filters} />
+      ) : map ? (
+        <MapListView {...props.page} map={map} />
+      ) : (
+        <PlainList {...props} />
+      )}
     </PageTexts>
   );
 }

@@ -3,7 +3,7 @@ import { useTexts } from '#language';
 import { SavedSearchOffer } from '@/components/alerts/saved-searches/saved-search-offer';
 import { PropertyGrid } from '@/components/search/cards/property-grid';
 import { Applied } from '@/components/search/filters/applied';
-import { FilterSheet } from '@/components/search/filters/filter-sheet';
+import { ListFilters } from '@/components/search/filters/list-filters';
 import { Results, SkipToResults } from '@/components/search/list/results';
 import { SearchNotes } from '@/components/search/list/search-notes';
 import { SortMenu } from '@/components/search/list/sort-links';
@@ -61,7 +61,7 @@ function Nothing({ search, map }: Pick<MapPage, 'search' | 'map'>) {
 
 /** A list with its map: beside each other on a wide screen, on a phone the list is a sheet that is pulled over the map. */
 export function MapListView(page: MapPage) {
-  const { place, search, data, map, ask, unrecognised, unreadable, landmarks, notes } = page;
+  const { place, search, data, map, ask, unrecognised, notes } = page;
   const { items, total } = data.list;
   const words = useTexts('search/list');
   const { t } = words;
@@ -69,12 +69,12 @@ export function MapListView(page: MapPage) {
   return (
     <div className="map-page">
       <SkipToResults />
-      <div className="sticky top-16 z-20 flex h-14 items-center gap-2 border-line border-b bg-paper px-4 has-[.map-filters[open]]:z-40 lg:px-6 [&_summary]:whitespace-nowrap max-sm:[&_summary]:px-2.5">
+      <div className="sticky top-16 z-20 flex h-14 items-center gap-2 border-line border-b bg-paper px-4 has-[.filter-sheet[open]]:z-40 lg:px-6 [&_summary]:whitespace-nowrap max-sm:[&_summary]:px-2.5">
         <Heading level={1} size="card" className="mr-auto truncate max-lg:sr-only">
           {listHeading(place, words, search)}
         </Heading>
-        <FilterSheet {...{ place, search, data, unreadable, landmarks }} overMap />
-        <SortMenu search={search} onWide />
+        <ListFilters page={page} overMap />
+        <SortMenu search={search} />
         <ButtonLink size="sm" className="min-h-11" href={searchPath(withoutView(search))}>
           <List className="size-4 max-[24rem]:hidden" aria-hidden="true" />
           {t('List')}

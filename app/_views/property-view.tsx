@@ -170,7 +170,15 @@ export function PropertyView(props: Props) {
   });
   return (
     <PageTexts
-      of={['listings/detail', 'enquiries/form', 'visits/booking', 'replies', 'listings/card', 'labels']}
+      of={[
+        'listings/detail',
+        'enquiries/form',
+        'visits/booking',
+        'replies',
+        'listings/card',
+        'shortlists/hidden',
+        'labels',
+      ]}
       names={names}
     >
       <div className="container-page flex flex-col gap-10 py-3 sm:gap-12 sm:py-10">

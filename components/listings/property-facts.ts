@@ -1,11 +1,13 @@
 import { useTexts } from '#language';
 import type { DistanceDto, PropertyCardDto } from '@/lib/listings/dto';
 import { isTitleMade, titleOf, whatItIs } from '@/lib/listings/title/format';
+import { POSSESSION_LABELS } from '@/lib/listings/vocabulary/constants';
 import { formatAreaOf } from '@/lib/listings/vocabulary/format';
 import { HTML_LANG } from '@/lib/platform/language/languages';
 import { ownWordsLang } from '@/lib/platform/language/own-words';
 import { distanceText, formatArea } from '@/lib/platform/text/format';
 
+type Next = Pick<PropertyCardDto, 'floor' | 'totalFloors' | 'ageYears' | 'possession' | 'metro'>;
 type Where = Pick<PropertyCardDto, 'locality' | 'city'>;
 
 /** The facts of a listing as the language of the page says them. */
@@ -34,5 +36,24 @@ export function useFacts() {
   const howFar = (distance: DistanceDto): string =>
     distanceText({ ...distance, ...(distance.to && { to: label(distance.to) }) }, t.language);
 
-  return { whatItIs: whatIs, whereItIs, howLarge, titleOf: titled, titleLang, howFar };
+  const floorOf = ({ floor, totalFloors: floors }: Next): string | undefined => {
+    if (floor === undefined) return undefined;
+    if (floor === 0) return floors ? t('Ground floor of {floors}', { floors }) : t('Ground floor');
+    return floors ? t('Floor {floor} of {floors}', { floor, floors }) : t('Floor {floor}', { floor });
+  };
+
+  /** Of a home that is being built when it can be had, else how old it is. */
+  const ageOf = ({ ageYears, possession }: Next): string | undefined => {
+    if (ageYears === undefined || (possession && possession !== 'ready'))
+      return possession && label(POSSESSION_LABELS[possession]);
+    return t('{count, plural, =0 {New} one {# year old} other {# years old}}', { count: ageYears });
+  };
+
+  /** What a buyer reads after price, rooms and size: "Floor 3 of 8 · 9 years old · 500 m to Nari Road Metro" */
+  const whatNext = (property: Next): string =>
+    [floorOf(property), ageOf(property), property.metro && howFar(property.metro)]
+      .filter(Boolean)
+      .join(' · ');
+
+  return { whatItIs: whatIs, whereItIs, howLarge, titleOf: titled, titleLang, howFar, whatNext };
 }

@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTexts } from '#language';
 import { PlainButton } from '@/components/ui/actions/button';
 import { Badge } from '@/components/ui/feedback/badge';
@@ -10,13 +10,15 @@ type Props = {
   property: Parameters<typeof statusMeaning>[0];
   /** on a page of its lister, who knows the status by its own word */
   isOwn?: boolean;
+  /** of a verified one, where the page has it already */
+  icon?: ReactNode;
 };
 
 /**
  * The status of a listing. Pressing it says who checked what and when: a popover of the browser's own, which needs no
  * script and closes on Escape or a press outside.
  */
-export function StatusBadge({ property, isOwn = false }: Props) {
+export function StatusBadge({ property, isOwn = false, icon }: Props) {
   const id = useId();
   const { t, label } = useTexts('listings/card');
   const { status } = property;
@@ -24,7 +26,7 @@ export function StatusBadge({ property, isOwn = false }: Props) {
   const isVerified = status === 'verified';
   const badge = (
     <Badge variant={isVerified ? 'verified' : meaning ? 'plain' : 'warning'}>
-      {isVerified && <BadgeCheck className="size-4" aria-hidden="true" />}
+      {isVerified && (icon ?? <BadgeCheck className="size-4" aria-hidden="true" />)}
       {label((isOwn ? STATUS_LABELS : BUYER_STATUS_LABELS)[status])}
     </Badge>
   );
@@ -32,19 +34,11 @@ export function StatusBadge({ property, isOwn = false }: Props) {
   return (
     <>
       {/* above the link that covers a card */}
-      <PlainButton
-        popoverTarget={id}
-        className="relative z-10 cursor-help rounded-md underline decoration-dotted underline-offset-4"
-      >
+      <PlainButton popoverTarget={id} className="status-button">
         {badge}
         <span className="sr-only">{t(': what this means')}</span>
       </PlainButton>
-      <span
-        id={id}
-        popover="auto"
-        role="note"
-        className="m-auto max-w-sm rounded-md border border-line-strong bg-paper p-5 text-base text-ink"
-      >
+      <span id={id} popover="auto" role="note" className="status-meaning">
         {meaning}
       </span>
     </>

@@ -1,53 +1,19 @@
 import { useTexts } from '#language';
-import { Link } from '@/components/ui/actions/link';
 import { hoursText } from '@/lib/platform/time/opening-hours';
 import type { Site } from '@/lib/settings/dto';
 import { addressIn } from '@/lib/settings/format';
+import { Handed } from './handed';
 import { LanguageSwitch } from './language-switch';
 import { LogoMark } from './logo';
 import { PhoneAndMail } from './phone-and-mail';
-
-const COLUMNS = [
-  {
-    title: 'Property',
-    links: [
-      ['/buy', 'Buy'],
-      ['/rent', 'Rent'],
-      ['/buy/nagpur', 'Homes in Nagpur'],
-      ['/shortlist', 'My shortlist'],
-      ['/visits', 'My visits'],
-      ['/properties/new', 'List your property'],
-    ],
-  },
-  {
-    title: 'Services',
-    links: [
-      ['/services/aashray', 'Realty consultancy'],
-      ['/services/vridi', 'Loans'],
-      ['/services/siddhant', 'Legal'],
-      ['/services/kalpa', 'Architecture and interiors'],
-      ['/services', 'All seven lines'],
-    ],
-  },
-  {
-    title: 'Company',
-    links: [
-      ['/about', 'About us'],
-      ['/contactform', 'Contact'],
-      ['/help', 'Help'],
-      ['/privacy', 'Privacy'],
-      ['/terms', 'Terms'],
-      ['/grievance', 'Complaints'],
-    ],
-  },
-] as const;
+import { StaticFooterLinks } from './static-footer-links';
 
 export function SiteFooter({ site }: { site: Site }) {
   const { t, label } = useTexts('shell');
   return (
     <footer className="print:hidden mt-auto border-line border-t bg-sunken">
-      <div className="container-page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
-        <div className="flex flex-col gap-3">
+      <div className="container-page grid grid-cols-2 gap-x-6 gap-y-8 py-8 sm:gap-10 sm:py-12 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+        <div className="flex flex-col gap-3 max-sm:col-span-2">
           <LogoMark className="size-10" />
           <p className="font-bold text-xl">{site.name}</p>
           <p>{label(site.tagline)}</p>
@@ -74,20 +40,7 @@ export function SiteFooter({ site }: { site: Site }) {
           </p>
           <LanguageSwitch className="-ml-1.5" />
         </div>
-        {COLUMNS.map((column) => (
-          <nav key={column.title} aria-label={t(column.title)}>
-            <p className="mb-3 font-bold">{t(column.title)}</p>
-            <ul className="flex flex-col gap-2">
-              {column.links.map(([href, text]) => (
-                <li key={href}>
-                  <Link className="text-ink-soft no-underline hover:text-ink hover:underline" href={href}>
-                    {t(text)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
+        <Handed to={StaticFooterLinks} of={['shell']} value={{}} />
       </div>
     </footer>
   );

@@ -23,7 +23,7 @@ export function HideButton({ id, title }: { id: string; title: string }) {
 
 /** What stands where a hidden home was. */
 export function HiddenHome({ id, title }: { id: string; title: string }) {
-  const { t } = useTexts('listings/card');
+  const { t } = useTexts('shortlists/hidden');
   return (
     <p className="flex flex-wrap items-center justify-between gap-2 rounded-md border border-line border-dashed px-4 py-3 text-ink-soft">
       <span>{t('Hidden: {title}', { title })}</span>
@@ -40,7 +40,7 @@ export function HiddenHome({ id, title }: { id: string; title: string }) {
 
 /** How many homes of a list are left out, and the way to see which. */
 export function HiddenCount({ ids }: { ids: string[] }) {
-  const { t } = useTexts('listings/card');
+  const { t } = useTexts('shortlists/hidden');
   const { hidden, placeholders } = useHomes();
   const leftOut = ids.filter((id) => hidden.has(id) && !placeholders.has(id));
   if (leftOut.length === 0) return null;

@@ -3,16 +3,13 @@
 import { useTexts } from '#language';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { PlainInput } from '@/components/ui/forms/control';
-import { MAX_NAME_LENGTH } from '@/lib/shortlists/constants';
+import { MAX_COMPARED, MAX_NAME_LENGTH } from '@/lib/shortlists/constants';
 import type { ShortlistDto } from '@/lib/shortlists/dto';
 import { listName } from '@/lib/shortlists/format';
 import { SavedHome } from './saved-home';
 import { ShareList } from './share-list';
 import { SortableHomes } from './sortable-homes';
 import type { Change, ChangeSurely } from './use-own-shortlists';
-
-/** Homes that are compared at a time (docs/spec.md#compare). */
-const MAX_COMPARED = 4;
 
 export type SectionProps = {
   list: ShortlistDto;

@@ -69,6 +69,8 @@ export type PropertyCardDto = Pick<
   at?: [number, number];
   /** where a list is near to a place: how far from it */
   distance?: DistanceDto;
+  /** the nearest metro station, where one is near */
+  metro?: DistanceDto;
   /** why it stands where it does in its list */
   rank?: RankDto;
 };

@@ -20,10 +20,10 @@ import { getGazetteer } from '@/lib/places/gazetteer/data';
 import { builtIn } from '@/lib/places/gazetteer/rules';
 import { op } from '@/lib/platform/db/operators';
 import { DAY_MS } from '@/lib/platform/time/time';
+import { distanceOf, metroOf, POINT_PROJECTION, type PointRow, pointOf } from '@/lib/search/cards/rules';
 import { searchEngine } from '@/lib/search/engine/data';
 import type { FacetValue } from '@/lib/search/engine/facets';
 import type { IndexAround, IndexCosts } from '@/lib/search/engine/index-search';
-import { distanceTo } from '@/lib/search/engine/map-area';
 import type { Facets, IndexResult, Range } from '@/lib/search/engine/query';
 import { Property, type PropertyRow } from '@/models/listings/property';
 import { DEFAULT_WITHIN_KM } from './constants';
@@ -69,11 +69,19 @@ export async function searchListings(search: PropertySearch, options: SearchOpti
       },
     ]),
   );
+  const gazetteer = await getGazetteer();
   const items = rows.map((row) => {
     const rank = why.get(String(row._id));
     const distance = isZone ? {} : distanceOf(row, around, to);
     const at = search.view === 'map' ? pointOf(row) : {};
-    return { ...toPropertyCardDto(row), ...allInOf(row, model), ...distance, ...at, ...(rank && { rank }) };
+    return {
+      ...toPropertyCardDto(row),
+      ...allInOf(row, model),
+      ...metroOf(row, gazetteer),
+      ...distance,
+      ...at,
+      ...(rank && { rank }),
+    };
   });
   return { ...page, items };
 }
@@ -86,35 +94,8 @@ const cardRows = async (ids: string[]) =>
     >(),
   );
 
-/** How far a card's home is from the place that the search is near to. */
-function distanceOf(
-  row: PointRow,
-  around: IndexAround | undefined,
-  to?: string,
-): Pick<PropertyCardDto, 'distance'> {
-  const [lng = 0, lat = 0] = row.location?.coordinates ?? [];
-  if (!around || (lng === 0 && lat === 0)) return {};
-  const km = distanceTo(around, { lat, lng });
-  return {
-    distance: {
-      km,
-      ...(to && { to }),
-      ...(row.placePrecision === 'approximate' && { about: true as const }),
-    },
-  };
-}
-
 /** Below this the middles of two localities say nothing of two homes. */
 const MIN_ABOUT_KM = 0.5;
-
-/** Where a card's home is, for the map beside the list. */
-function pointOf({ location }: PointRow): Pick<PropertyCardDto, 'at'> {
-  const [lng = 0, lat = 0] = location?.coordinates ?? [];
-  return lng === 0 && lat === 0 ? {} : { at: [lng, lat] };
-}
-
-type PointRow = { location?: { coordinates?: number[] }; placePrecision?: string };
-const POINT_PROJECTION = { 'location.coordinates': 1, placePrecision: 1 } as const;
 
 const COST_PROJECTION = { citySlug: 1, localitySlug: 1, pinCode: 1, possession: 1, carpetArea: 1 } as const;
 
@@ -158,7 +139,11 @@ export async function cardsAround(
 ): Promise<PropertyCardDto[]> {
   const [lng, lat] = from.location.coordinates;
   const around = from.placePrecision === 'unknown' ? undefined : { lines: [[{ lat, lng }]], km: 0 };
-  const [rows, { model }] = await Promise.all([cardRows(ids), currentCosts(undefined)]);
+  const [rows, { model }, gazetteer] = await Promise.all([
+    cardRows(ids),
+    currentCosts(undefined),
+    getGazetteer(),
+  ]);
   return rows.map((row) => {
     const { distance } = distanceOf(row, around);
     const isAbout = distance?.about || from.placePrecision === 'approximate';
@@ -166,6 +151,7 @@ export async function cardsAround(
     return {
       ...toPropertyCardDto(row),
       ...allInOf(row, model),
+      ...metroOf(row, gazetteer),
       ...(isSaid && { distance: { ...distance, ...(isAbout && { about: true as const }) } }),
     };
   });

@@ -24,12 +24,24 @@ test('within a category sale and rent come by turns', () => {
   expect(ids(diversified(items, 2))).toEqual(['sale1', 'rent1']);
 });
 
-test('begins with the home city; other cities fill what it leaves free', () => {
-  const nagpur = [card('n1', 'Residential', 'sale'), card('n2', 'Plots', 'sale')];
-  const all = [card('m1', 'Villas', 'sale'), nagpur[0]!, card('m2', 'Plots', 'rent'), nagpur[1]!];
-  expect(ids(featuredOf(nagpur, all, 3))).toEqual(['n1', 'n2', 'm1']);
-  expect(ids(featuredOf(nagpur, all, 2))).toEqual(['n1', 'n2']);
-  expect(ids(featuredOf([], all, 9))).toEqual(['m1', 'n1', 'm2', 'n2']);
+test('the home page mixes what most people look for, and begins with the home city', () => {
+  const nagpur = [
+    card('land', 'Agricultural', 'sale'),
+    card('flat1', 'Residential', 'sale'),
+    card('let', 'Residential', 'rent'),
+    card('flat2', 'Residential', 'sale'),
+    card('flat3', 'Residential', 'sale'),
+    card('shed', 'Industrial', 'sale'),
+    card('shop', 'Commercial', 'rent'),
+  ];
+  const all = [card('mumbai-plot', 'Plots', 'sale'), card('villa', 'Villas', 'sale'), ...nagpur];
+  expect(ids(featuredOf(nagpur, all))).toEqual(['flat1', 'villa', 'mumbai-plot', 'flat2', 'let', 'shop']);
+});
+
+test('what no city has is filled up with other kinds, and fewer are all there are', () => {
+  const few = [card('shed', 'Industrial', 'sale'), card('flat', 'Residential', 'sale')];
+  expect(ids(featuredOf(few, []))).toEqual(['flat', 'shed']);
+  expect(featuredOf([], [])).toEqual([]);
 });
 
 test('gives what there is', () => {

@@ -1,7 +1,8 @@
 import { BUYER_LABELS } from '@/lib/costs/search/constants';
-import type { ListingType } from '@/lib/listings/vocabulary/constants';
+import type { Category, ListingType } from '@/lib/listings/vocabulary/constants';
 import {
   FURNISHING_LABELS,
+  LAND_CATEGORIES,
   LISTING_TYPE_LABELS,
   POSSESSION_LABELS,
   SEARCH_AMENITY_LABELS,
@@ -14,7 +15,13 @@ import { findCity } from '@/lib/places/rules';
 import type { Language } from '@/lib/platform/language/languages';
 import type { Label, Text, Texts } from '@/lib/platform/language/translate';
 import { unitWords } from '@/lib/platform/language/units';
-import { formatArea, formatRupees, formatRupeesShort } from '@/lib/platform/text/format';
+import {
+  ACRE_SQ_FT,
+  formatArea,
+  formatLandSize,
+  formatRupees,
+  formatRupeesShort,
+} from '@/lib/platform/text/format';
 import { conditionLabels, type LeftOut, leftOutOf } from './conditions/format';
 import type { PropertySearch } from './schema';
 
@@ -85,8 +92,34 @@ function rangeChip(
 ): Chip[] {
   const [low, high] = [search[keys[0]], search[keys[1]]];
   if (low === undefined && high === undefined) return [];
-  const format = keys[0] === 'minPrice' ? formatRupeesShort : formatArea;
-  return [{ id: keys[0], label: rangeLabel(t, low, high, format), without: drop(search, ...keys) }];
+  const label = keys[0] === 'minPrice' ? rangeLabel(t, low, high, formatRupeesShort) : areaLabel(t, search);
+  return [{ id: keys[0], label, without: drop(search, ...keys) }];
+}
+
+const BY_THE_ACRE: readonly Category[] = ['Agricultural', 'Farm Houses'];
+/** Land is sold by the acre and the guntha: farmland in any size, other land from an acre on. */
+function isLandSize(category: Category | undefined, squareFeet: number): boolean {
+  if (category && BY_THE_ACRE.includes(category)) return true;
+  return squareFeet >= ACRE_SQ_FT && (!category || LAND_CATEGORIES.includes(category));
+}
+
+/** A size that was typed once is looked for a tenth to either side. */
+const MAX_ABOUT = 1.25;
+
+/** The size in the middle of a narrow range of land: "about 2 acres". */
+export function landSize({ minArea, maxArea, category }: Search): number | undefined {
+  if (!minArea || !maxArea || !isLandSize(category, minArea) || maxArea / minArea > MAX_ABOUT)
+    return undefined;
+  return (minArea + maxArea) / 2;
+}
+
+/** "900 sq ft to 1,200 sq ft"; of land "About 2 acres (1.8 acres to 2.2 acres)", "From 5 acres" */
+function areaLabel(t: Text<'search/applied'>, search: Search): string {
+  const { minArea, maxArea, category } = search;
+  const isLand = isLandSize(category, minArea ?? maxArea ?? 0);
+  const range = rangeLabel(t, minArea, maxArea, isLand ? formatLandSize : formatArea);
+  const about = landSize(search);
+  return about ? t('About {size} ({range})', { size: formatLandSize(about, t.language), range }) : range;
 }
 
 /** "Within 3 km of AIIMS" */
@@ -215,6 +248,7 @@ const PRICES: Record<ListingType, readonly number[]> = {
   rent: [10_000, 20_000, 35_000, 60_000, 150_000],
 };
 const AREAS = [500, 1000, 1500, 2500, 5000, 20_000] as const;
+const ACRES = [0.5, 1, 2, 5, 10].map((acres) => acres * ACRE_SQ_FT);
 
 /** Neighbouring steps as bands: [10, 20] → up to 10, 10 to 20, from 20. Upper ends are exclusive in rupees and feet. */
 function bands(steps: readonly number[]): Band[] {
@@ -238,15 +272,19 @@ export function withChosen(
 }
 
 export const priceBands = (type: ListingType): Band[] => bands(PRICES[type]);
-export const areaBands = (): Band[] => bands(AREAS);
+/** Of farmland by the acre. */
+export const areaBands = (category?: Category): Band[] =>
+  bands(category && BY_THE_ACRE.includes(category) ? ACRES : AREAS);
 
 /** "₹25 L to ₹50 L", "₹5 Cr and more" */
 export function bandLabel(
   t: Text<'search/applied'>,
   { min, max, isTyped }: Band,
   of: 'price' | 'area',
+  category?: Category,
 ): string {
-  const format = of === 'price' ? formatRupeesShort : formatArea;
+  const size = isLandSize(category, max ?? min ?? 0) ? formatLandSize : formatArea;
+  const format = of === 'price' ? formatRupeesShort : size;
   if (min !== undefined && max === undefined && !isTyped)
     return t('{low} and more', { low: format(min, t.language) });
   return rangeLabel(t, min, max, format);

@@ -113,7 +113,7 @@ async function similarIds(search: PropertySearch, property: PropertyDto): Promis
   return [];
 }
 
-/** Everything the home page shows. Of what is featured, the home city's comes first. */
+/** Everything the home page shows. */
 export async function loadHome(): Promise<HomeData> {
   const home = { ...parseSearch({ status: 'verified' }), city: slugify((await site()).city) };
   const [counts, { total: verified }, inCity, featured] = await Promise.all([
@@ -123,7 +123,7 @@ export async function loadHome(): Promise<HomeData> {
     listFeatured(FEATURED_FROM),
   ]);
   const pictured = inCity.items.filter(({ imageCount }) => imageCount > 0);
-  return { counts, verified, featured: featuredOf(pictured, featured, FEATURED) };
+  return { counts, verified, featured: featuredOf(pictured, featured) };
 }
 
 /** Locations that the page brings along; from there on the field asks for those that begin like what is typed. */
@@ -181,7 +181,5 @@ export async function suggestLocations(search: PropertySearch, starts: string) {
   return { locations: segments, more };
 }
 
-/** What the home page leads with: three rows of three, picked from the newest verified. */
-const FEATURED = 9;
-
+/** What the home page leads with is picked from so many of the newest verified. */
 const FEATURED_FROM = 90;

@@ -48,6 +48,17 @@ test('what is within so many kilometres of a place, the nearest first, with its 
   expect(await titles({ near: 'aiims', within: '0.5' })).toEqual(['Next door']);
 });
 
+test('a card names the nearest metro station within five kilometres, and none where its place is not known', async () => {
+  const found = await find({});
+  const metroOf = (name: string) => found.find(({ title }) => title === name)?.metro;
+  expect(metroOf('Ten kilometres away')).toEqual({
+    km: expect.any(Number),
+    to: expect.stringMatching(/Metro/),
+  });
+  expect(metroOf('Ten kilometres away')!.km).toBeLessThanOrEqual(5);
+  expect(metroOf('Nobody knows where')).toBeUndefined();
+});
+
 test('lists that are near to nothing say no distance, and order by it as by age', async () => {
   const found = await find({ sort: 'distance' });
   expect(found[0]).toMatchObject({ title: 'Nobody knows where' });

@@ -1,5 +1,5 @@
 import type { PropertyCardDto, PropertyDto } from '@/lib/listings/dto';
-import type { ListingType } from '@/lib/listings/vocabulary/constants';
+import { type Category, HOME_CATEGORIES, type ListingType } from '@/lib/listings/vocabulary/constants';
 import { slugify } from '@/lib/platform/text/slug';
 import { CONDITION_KEYS } from './conditions/schema';
 import { DEFAULT_WITHIN_KM, MAX_WITHIN_KM } from './constants';
@@ -157,21 +157,42 @@ export function diversified(items: readonly PropertyCardDto[], limit: number): P
     .map(({ item }) => item);
 }
 
-/** What the home page leads with: of the home city as many kinds as it has, and of other cities only what is then missing. */
+type Wanted = (item: PropertyCardDto) => boolean;
+const isForSale = (item: PropertyCardDto, ...categories: Category[]) =>
+  item.type === 'sale' && categories.includes(item.category);
+const isFlat: Wanted = (item) => isForSale(item, 'Residential') && (item.subType ?? 'flat') === 'flat';
+const isHouse: Wanted = (item) =>
+  isForSale(item, 'Villas') || (isForSale(item, 'Residential') && item.subType === 'house');
+const isRental: Wanted = ({ type, category }) => type === 'rent' && HOME_CATEGORIES.includes(category);
+
+/** What most people look for, in the order of the home page: two flats, a house, a plot, a home to rent, one shop or office. */
+const MIX: readonly Wanted[] = [
+  isFlat,
+  isHouse,
+  (item) => isForSale(item, 'Plots'),
+  isFlat,
+  isRental,
+  ({ category }) => category === 'Commercial',
+];
+
+/** What the home page leads with: of the mix what the home city has, then other cities; what neither has is filled up with other kinds. */
 export function featuredOf(
   inCity: readonly PropertyCardDto[],
   all: readonly PropertyCardDto[],
-  limit: number,
 ): PropertyCardDto[] {
-  const first = diversified(inCity, limit);
   const known = new Set(inCity.map(({ _id }) => _id));
-  return [
-    ...first,
-    ...diversified(
-      all.filter(({ _id }) => !known.has(_id)),
-      limit - first.length,
-    ),
-  ];
+  const items = [...inCity, ...all.filter(({ _id }) => !known.has(_id))];
+  const taken = new Set<PropertyCardDto>();
+  const mixed = MIX.map((isWanted) => {
+    const found = items.find((item) => !taken.has(item) && isWanted(item));
+    if (found) taken.add(found);
+    return found;
+  });
+  const others = diversified(
+    items.filter((item) => !taken.has(item)),
+    MIX.length - taken.size,
+  );
+  return mixed.flatMap((item) => item ?? others.shift() ?? []);
 }
 
 /** `/buy` and `/rent` are the public lists of the two types. */

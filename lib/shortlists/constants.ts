@@ -1,5 +1,7 @@
 export const MAX_LISTS = 20;
 export const MAX_HOMES = 200;
+/** Homes that are compared at a time (docs/spec.md#compare). */
+export const MAX_COMPARED = 6;
 export const MAX_NOTE_LENGTH = 1000;
 export const MAX_NAME_LENGTH = 60;
 /** People who reply to one list, times the homes that each replies to. */

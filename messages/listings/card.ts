@@ -19,17 +19,19 @@ export default defineTexts({
   ': what this means': [': याचा अर्थ', ': इसका मतलब'],
   'Save this home': ['हे घर जतन करा', 'यह घर सहेजें'],
   'Save this home: {title}': ['हे घर जतन करा: {title}', 'यह घर सहेजें: {title}'],
+  Compare: ['तुलना करा', 'तुलना करें'],
+  'Compare: {title}': ['तुलना करा: {title}', 'तुलना करें: {title}'],
+  // what a buyer reads next
+  'Floor {floor} of {floors}': ['{floors} पैकी मजला {floor}', '{floors} में से मंज़िल {floor}'],
+  'Ground floor of {floors}': ['{floors} मजल्यांत तळमजला', '{floors} मंज़िलों में ग्राउंड फ़्लोर'],
+  'Floor {floor}': ['मजला {floor}', 'मंज़िल {floor}'],
+  'Ground floor': ['तळमजला', 'ग्राउंड फ़्लोर'],
+  '{count, plural, =0 {New} one {# year old} other {# years old}}': [
+    '{count, plural, =0 {नवीन} one {# वर्ष जुने} other {# वर्षे जुने}}',
+    '{count, plural, =0 {नया} one {# साल पुराना} other {# साल पुराना}}',
+  ],
   Hide: ['लपवा', 'छिपाएँ'],
   'Hide: {title}': ['लपवा: {title}', 'छिपाएँ: {title}'],
-  'Hidden: {title}': ['लपवलेले: {title}', 'छिपाया हुआ: {title}'],
-  'Show again: {title}': ['पुन्हा दाखवा: {title}', 'फिर दिखाएँ: {title}'],
-  Undo: ['पूर्ववत करा', 'वापस लें'],
-  '{count, plural, one {One home is left out here because you hid it.} other {# homes are left out here because you hid them.}}':
-    [
-      '{count, plural, one {एक घर इथे दाखवलेले नाही, कारण तुम्ही त्यावर “आम्हाला नको” अशी खूण केली आहे.} other {# घरे इथे दाखवलेली नाहीत, कारण तुम्ही त्यांवर “आम्हाला नको” अशी खूण केली आहे.}}',
-      '{count, plural, one {एक घर यहाँ नहीं दिखाया गया, क्योंकि आपने उस पर “हमें नहीं चाहिए” लगाया है।} other {# घर यहाँ नहीं दिखाए गए, क्योंकि आपने उन पर “हमें नहीं चाहिए” लगाया है।}}',
-    ],
-  'Show which': ['कोणती ते दाखवा', 'कौन-से, दिखाएँ'],
   'None today': ['आज काही नाही', 'आज कुछ नहीं'],
   '{count} to buy': ['{count} खरेदीसाठी', '{count} बिक्री के लिए'],
   '{count} to rent': ['{count} भाड्याने', '{count} किराए पर'],
@@ -62,10 +64,8 @@ export default defineTexts({
       '{who, select, broker {ब्रोकर ने} agency {एजेंसी ने} other {मालिक ने}} {when, select, today {आज} yesterday {कल} ago {{days} दिन पहले} other {{date} को}} बताया: अब भी उपलब्ध',
     ],
   // why it stands where it does
-  'Why is this here?<hidden> {title}</hidden>': [
-    'ही इथे का आहे?<hidden> {title}</hidden>',
-    'यह यहाँ क्यों है?<hidden> {title}</hidden>',
-  ],
+  'Why is this here?': ['ही इथे का आहे?', 'यह यहाँ क्यों है?'],
+  'Why is this here? {title}': ['ही इथे का आहे? {title}', 'यह यहाँ क्यों है? {title}'],
   'Homes with the words that you typed come first: this one has {found} of {of}.': [
     'तुम्ही लिहिलेले शब्द असलेली घरे आधी: यात {of}पैकी {found} आहेत.',
     'आपके लिखे शब्दों वाले घर पहले: इसमें {of} में से {found} हैं।',

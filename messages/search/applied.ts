@@ -3,6 +3,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 /** A search in words: its filters one by one, ranges, and orders. */
 export default defineTexts({
   '{low} to {high}': ['{low} ते {high}', '{low} से {high}'],
+  'About {size} ({range})': ['सुमारे {size} ({range})', 'लगभग {size} ({range})'],
   'From {low}': ['{low}पासून', '{low} से'],
   'Up to {high}': ['{high}पर्यंत', '{high} तक'],
   '{low} and more': ['{low} किंवा जास्त', '{low} या ज़्यादा'],

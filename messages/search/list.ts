@@ -11,6 +11,8 @@ export default defineTexts({
   'Farm houses': ['फार्महाउस', 'फ़ार्महाउस'],
   'Industrial sheds and warehouses': ['औद्योगिक शेड आणि गोदामे', 'औद्योगिक शेड और गोदाम'],
   'Agricultural land': ['शेतजमीन', 'खेती की ज़मीन'],
+  'All filters': ['सर्व फिल्टर', 'सभी फ़िल्टर'],
+  'About {size} of {noun}': ['सुमारे {size} {noun}', 'लगभग {size} {noun}'],
   '{rooms} {noun}': ['{rooms} {noun}', '{rooms} {noun}'],
   '{what} {type, select, rent {for rent} other {for sale}}': [
     '{type, select, rent {भाड्याने} other {विक्रीसाठी}} {what}',

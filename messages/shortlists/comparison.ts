@@ -3,17 +3,25 @@ import { defineTexts } from '@/lib/platform/language/define';
 /** Homes side by side. */
 export default defineTexts({
   'Compare homes': ['घरांची तुलना', 'घरों की तुलना'],
-  'Two to four homes side by side: what they cost in all, what space they give, where they are and which papers they have.':
+  'Two to six homes side by side: what they cost in all, what space they give, where they are and which papers they have.':
     [
-      'दोन ते चार घरे शेजारी: एकूण खर्च, जागा, ठिकाण आणि कागदपत्रे.',
-      'दो से चार घर साथ-साथ: कुल खर्च, क्षेत्रफल, जगह और दस्तावेज़।',
+      'दोन ते सहा घरे शेजारी: एकूण खर्च, जागा, ठिकाण आणि कागदपत्रे.',
+      'दो से छह घर साथ-साथ: कुल खर्च, क्षेत्रफल, जगह और दस्तावेज़।',
     ],
   Compare: ['तुलना', 'तुलना'],
   '{count, plural, one {One of the homes is} other {# of the homes are}} no longer listed.': [
     '{count, plural, one {यातील एक घर आता यादीत नाही} other {यातील # घरे आता यादीत नाहीत}}.',
     '{count, plural, one {इनमें से एक घर} other {इनमें से # घर}} अब सूची में नहीं।',
   ],
-  'Choose two to four homes': ['दोन ते चार घरे निवडा', 'दो से चार घर चुनें'],
+  'Beside similar homes': ['सारख्या घरांच्या तुलनेत', 'मिलते-जुलते घरों के मुकाबले'],
+  'Nearest station or landmark': ['जवळचे स्थानक किंवा खूण', 'सबसे नज़दीकी स्टेशन या जगह'],
+  'Sold by': ['विक्रेता', 'विक्रेता'],
+  'The agency': ['आमची संस्था', 'हमारी एजेंसी'],
+  '{name}, its owner': ['{name}, मालक', '{name}, मालिक'],
+  '{name}, broker': ['{name}, एजंट', '{name}, ब्रोकर'],
+  'Last confirmed': ['शेवटची खात्री', 'आख़िरी पुष्टि'],
+  Votes: ['मते', 'राय'],
+  'Choose two to six homes': ['दोन ते सहा घरे निवडा', 'दो से छह घर चुनें'],
   'Save homes with the heart, then tick “Compare” in your shortlist.': [
     'हृदयाच्या चिन्हाने घरे जतन करा, मग तुमच्या यादीत “तुलना” वर खूण करा.',
     'दिल के निशान से घर सहेजें, फिर अपनी सूची में “तुलना” चुनें।',

@@ -17,7 +17,7 @@ import { loadGuestRecording } from '@/lib/visitors/guests/loaders';
 
 const TEXTS = [
   ...(['search/members-list', 'search/filters', 'search/replies', 'listings/card'] as const),
-  ...(['alerts/saved-searches', 'labels', 'replies'] as const),
+  ...(['shortlists/hidden', 'alerts/saved-searches', 'labels', 'replies'] as const),
 ];
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -38,7 +38,7 @@ export default async function PropertiesPage({ searchParams }: PageProps<'/prope
     loadGuestRecording(session),
     session.kind === 'user' ? getSavedListing(session.user, savedId) : undefined,
   ]);
-  const names = list.items.flatMap(({ locality, city, distance }) => [locality, city, distance?.to]);
+  const names = list.items.flatMap((card) => [card.locality, card.city, card.distance?.to, card.metro?.to]);
   return (
     <PageTexts of={TEXTS} names={names}>
       <div className="container-page flex flex-col gap-8 py-8 sm:py-12">

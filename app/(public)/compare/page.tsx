@@ -7,7 +7,8 @@ import { ButtonLink } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
 import { EmptyState, Notice } from '@/components/ui/feedback/notice';
 import { texts } from '@/lib/platform/language/on-server';
-import { loadComparison } from '@/lib/shortlists/comparison/loaders';
+import { loadCompared } from '@/lib/search/compared/loaders';
+
 import { parseCompared } from '@/lib/shortlists/comparison/schema';
 
 const GONE = '{count, plural, one {One of the homes is} other {# of the homes are}} no longer listed.';
@@ -17,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     title: t('Compare homes'),
     description: t(
-      'Two to four homes side by side: what they cost in all, what space they give, where they are and which papers they have.',
+      'Two to six homes side by side: what they cost in all, what space they give, where they are and which papers they have.',
     ),
     robots: { index: false },
   };
@@ -27,10 +28,10 @@ export default async function ComparePage({ searchParams }: PageProps<'/compare'
   const { t, language } = await texts('shortlists/comparison');
   const list = { name: t('My shortlist'), path: '/shortlist' };
   const crumbs = [list, { name: t('Compare'), path: '/compare' }];
-  const { homes, groups, missing } = await loadComparison(parseCompared((await searchParams).ids), language);
+  const { homes, groups, missing } = await loadCompared(parseCompared((await searchParams).ids), language);
   return (
     <div className="compare-sheet container-page flex flex-col gap-8 py-8 sm:py-12 print:gap-2 print:p-0">
-      <PageTexts of={['shortlists/comparison']}>
+      <PageTexts of={['shortlists/comparison', 'shortlists']}>
         <div className="flex flex-wrap items-end justify-between gap-4">
           <div>
             <Breadcrumbs crumbs={crumbs} />
@@ -44,7 +45,7 @@ export default async function ComparePage({ searchParams }: PageProps<'/compare'
         {homes.length > 1 ? (
           <ComparisonView homes={homes} groups={groups} />
         ) : (
-          <EmptyState title={t('Choose two to four homes')}>
+          <EmptyState title={t('Choose two to six homes')}>
             <p className="measure text-ink-soft">
               {t('Save homes with the heart, then tick “Compare” in your shortlist.')}
             </p>

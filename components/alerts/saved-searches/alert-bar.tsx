@@ -1,7 +1,7 @@
 'use client';
 
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTexts } from '#language';
 import { IconButton } from '@/components/ui/actions/button';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';
@@ -10,14 +10,29 @@ import { SaveSearch } from './save-search';
 
 /** Somebody has closed the bar in this tab. */
 const CLOSED_KEY = 'saptam:alert-bar';
+/** Who is still here after so long is looking in earnest. */
+const WAIT_MS = 20_000;
 
-/** A quiet offer at the lower edge, for a search that somebody has narrowed down. */
-export function AlertBar(props: { query: string; title: string }) {
+type Props = {
+  query: string;
+  title: string;
+  /** the search is narrowed down already */
+  atOnce: boolean;
+};
+
+/** A quiet offer below the homes of a list, over none of them, once it is narrowed down, or after a while. */
+export function AlertBar({ atOnce, ...props }: Props) {
   const { t } = useTexts('alerts/saved-searches');
   const isReady = useHydrated();
+  const [isDue, setDue] = useState(atOnce);
   const [isClosed, setClosed] = useState(false);
+  useEffect(() => {
+    if (atOnce) return;
+    const timer = setTimeout(() => setDue(true), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [atOnce]);
   const wasClosed = () => safeStorage(() => sessionStorage.getItem(CLOSED_KEY) !== null, false);
-  if (!isReady || isClosed || wasClosed()) return null;
+  if (!isReady || !isDue || isClosed || wasClosed()) return null;
   const close = () => {
     safeStorage(() => sessionStorage.setItem(CLOSED_KEY, '1'), undefined);
     setClosed(true);
@@ -25,18 +40,16 @@ export function AlertBar(props: { query: string; title: string }) {
   return (
     <aside
       aria-label={t('Alerts for this search')}
-      className="fixed inset-x-0 bottom-0 z-10 border-line border-t bg-paper px-4 py-1.5 has-[dialog[open]]:z-40"
+      className="flex flex-wrap items-center justify-between gap-x-3 border-line border-y py-1.5"
     >
-      <div className="container-page flex items-center justify-between gap-3 px-0">
-        <p className="min-w-0 truncate text-note text-ink-soft max-sm:sr-only">
-          {t('Hear of new homes for: {search}', { search: props.title })}
-        </p>
-        <div className="flex items-center gap-1 max-sm:flex-1 max-sm:justify-between">
-          <SaveSearch {...props} variant="quiet" />
-          <IconButton label={t('Close the offer of alerts')} onClick={close}>
-            <X className="size-5" aria-hidden="true" />
-          </IconButton>
-        </div>
+      <p className="min-w-0 text-note text-ink-soft">
+        {t('Hear of new homes for: {search}', { search: props.title })}
+      </p>
+      <div className="flex items-center gap-1">
+        <SaveSearch {...props} variant="quiet" />
+        <IconButton label={t('Close the offer of alerts')} onClick={close}>
+          <X className="size-5" aria-hidden="true" />
+        </IconButton>
       </div>
     </aside>
   );

@@ -15,7 +15,7 @@ type Props = {
   /** the search in words */
   title: string;
   variant?: 'secondary' | 'quiet';
-  /** where a phone has no room for the words */
+  /** a phone has no room for the words */
   isIcon?: boolean;
 };
 
@@ -30,11 +30,11 @@ export function SaveSearch({ query, title, variant = 'secondary', isIcon = false
         size="sm"
         variant={variant}
         aria-haspopup="dialog"
-        className={isIcon ? 'size-11 shrink-0 px-0' : 'shrink-0'}
+        className={isIcon ? 'shrink-0 max-lg:size-11 max-lg:px-0 lg:min-h-11' : 'shrink-0'}
         onClick={open}
       >
         <BellPlus className="size-4" aria-hidden="true" />
-        <span className={isIcon ? 'sr-only' : undefined}>{t('Save this search')}</span>
+        <span className={isIcon ? 'max-lg:sr-only' : undefined}>{t('Save this search')}</span>
       </Button>
       {opened > 0 && <LazyExtra key={opened} load={sheet} props={{ query, title, onClose }} />}
     </>

@@ -10,7 +10,7 @@ const FILTERS_FOR_BAR = 2;
 
 type Props = { search: PropertySearch; as?: 'button' | 'icon' | 'bar' };
 
-/** "Save this search" for a list that is filtered; as a bar from the second filter on. Not for a list of everything. */
+/** "Save this search" for a list that is filtered; as a bar from the second filter on, before that when somebody stays. Not for a list of everything. */
 export function SavedSearchOffer({ search, as = 'button' }: Props) {
   const words = useTexts('search/applied');
   const query = storedQuery(search);
@@ -18,5 +18,5 @@ export function SavedSearchOffer({ search, as = 'button' }: Props) {
   const title = searchTitle(search, words);
   if (as !== 'bar') return <SaveSearch query={query} title={title} isIcon={as === 'icon'} />;
   const filters = chipsFor(search, words, ['type', 'city', 'category']);
-  return filters.length >= FILTERS_FOR_BAR ? <AlertBar query={query} title={title} /> : null;
+  return <AlertBar query={query} title={title} atOnce={filters.length >= FILTERS_FOR_BAR} />;
 }

@@ -1,29 +1,35 @@
-'use client';
-
+import clsx from 'clsx';
 import { useTexts } from '#language';
 import type { PropertyCardDto } from '@/lib/listings/dto';
 import type { Text } from '@/lib/platform/language/translate';
 import { formatRate, formatRupeesShort } from '@/lib/platform/text/format';
-import { useCardPrice } from './use-card-price';
 
 type Props = { property: PropertyCardDto };
 
-/** The figure that a card leads with: the price, or what the purchase costs in all where that was chosen and is known. */
+/**
+ * The figure that a card leads with: the price, or what the purchase costs in all where that was chosen and is known. The markup has both,
+ * and the island around the cards (card-island.tsx) says which.
+ */
 export function CardPrice({ property }: Props) {
-  const choice = useCardPrice();
   const { t } = useTexts('listings/card');
   const { price, type, allIn } = property;
-  const isAllIn = choice === 'all-in' && type === 'sale';
   const rate = formatRate(price, property.carpetArea ?? property.area, t.language);
-  const side = isAllIn ? allInNote(property, t) : rate;
   return (
-    <p className="flex items-baseline justify-between gap-3">
-      <span className="font-bold text-2xl tabular leading-tight">
-        {formatRupeesShort(isAllIn && allIn ? allIn.rupees : price, t.language)}
-        {type === 'rent' && <span className="font-normal text-base text-ink-soft">{t(' a month')}</span>}
-      </span>
-      {side && <span className="text-right text-note text-ink-soft tabular">{side}</span>}
-    </p>
+    <>
+      <p className={clsx('card-price', type === 'sale' && 'group-data-all-in/cards:hidden')}>
+        <span>
+          {formatRupeesShort(price, t.language)}
+          {type === 'rent' && <small>{t(' a month')}</small>}
+        </span>
+        {rate && <span>{rate}</span>}
+      </p>
+      {type === 'sale' && (
+        <p className="card-price not-group-data-all-in/cards:hidden">
+          <span>{formatRupeesShort(allIn ? allIn.rupees : price, t.language)}</span>
+          <span>{allInNote(property, t)}</span>
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,21 +1,16 @@
-'use client';
-
 import { useTexts } from '#language';
 import { ConfirmedNote } from '@/components/listings/freshness/confirmed-note';
-import { WhyHere } from '@/components/listings/freshness/why-here';
-import { ListingImage } from '@/components/listings/listing-image';
+import { WhyButton, WhyText } from '@/components/listings/freshness/why-here';
 import { useFacts } from '@/components/listings/property-facts';
 import { StatusBadge } from '@/components/listings/status-badge';
-import { HiddenHome, HideButton } from '@/components/shortlists/hide-button';
-import { SaveButton } from '@/components/shortlists/save-button';
-import { useHomes } from '@/components/shortlists/use-homes';
+import { PlainButton } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
-import { Badge } from '@/components/ui/feedback/badge';
 import type { PropertyCardDto } from '@/lib/listings/dto';
 import { LISTING_TYPE_LABELS } from '@/lib/listings/vocabulary/constants';
 import { formatDate } from '@/lib/platform/text/format';
+import { CardIcon } from './card-icon';
+import { CardPicture } from './card-picture';
 import { CardPrice } from './card-price';
-import { useSeen } from './use-seen';
 
 type Props = {
   property: PropertyCardDto;
@@ -26,9 +21,47 @@ type Props = {
   featured?: boolean;
 };
 
+/** The photograph, or the drawing in its place, with what can be done with the home. */
+function CardMedia({ property, eager, featured, title }: Props & { title: string }) {
+  const { t, label } = useTexts('listings/card');
+  return (
+    <div className="card-media">
+      <CardPicture property={property} priority={eager === true} />
+      <span className="card-kind">
+        {[label(LISTING_TYPE_LABELS[property.type]), ...(featured ? [t('Featured')] : [])].join(' · ')}
+        <span data-seen="" hidden>{` · ${t('Seen')}`}</span>
+      </span>
+      {/* above the link that covers the card */}
+      <span className="card-acts">
+        <PlainButton data-act="hide" aria-label={t('Hide: {title}', { title })} title={t('Hide')}>
+          <CardIcon name="hide" />
+        </PlainButton>
+        <PlainButton
+          data-act="compare"
+          aria-pressed="false"
+          aria-label={t('Compare: {title}', { title })}
+          title={t('Compare')}
+        >
+          <CardIcon name="compare" />
+        </PlainButton>
+        <PlainButton
+          data-act="save"
+          aria-pressed="false"
+          aria-label={t('Save this home: {title}', { title })}
+        >
+          <CardIcon name="save" />
+        </PlainButton>
+      </span>
+      {property.imageCount > 1 && (
+        <span className="card-count">{t('{count} photos', { count: property.imageCount })}</span>
+      )}
+    </div>
+  );
+}
+
 /**
- * A photograph with facts. The whole card is one link; its name is the title. A client component although it needs no
- * script: so the page's data carries the facts of each card, and not its elements a second time (half of a list's weight).
+ * A photograph with facts. The whole card is one link; its name is the title. Markup alone: what its buttons do, and what this visitor has
+ * saved, hidden and seen, is the business of the island around all cards (card-island.tsx), which finds them by `data-act` and `data-home`.
  */
 export function PropertyCard({
   property,
@@ -36,77 +69,39 @@ export function PropertyCard({
   headingLevel: Heading = 'h3',
   featured = false,
 }: Props) {
-  const { hidden, placeholders, visited } = useHomes();
-  const { t, label } = useTexts('listings/card');
-  const { whatItIs, whereItIs, howLarge, howFar, titleOf, titleLang } = useFacts();
-  const { _id: id } = property;
+  const { t } = useTexts('listings/card');
+  const { whatItIs, whereItIs, howLarge, howFar, whatNext, titleOf, titleLang } = useFacts();
   const title = titleOf(property);
-  const card = useSeen(id);
-  if (hidden.has(id)) return placeholders.has(id) ? <HiddenHome id={id} title={title} /> : null;
+  const next = whatNext(property);
+  const place = (t.language === 'en' && property.address) || whereItIs(property);
+  const baths =
+    featured &&
+    property.bathrooms &&
+    t('{count, plural, one {# bath} other {# baths}}', { count: property.bathrooms });
   return (
-    <article ref={card} className="group relative flex flex-col">
-      <div className="relative overflow-hidden rounded-md">
-        <ListingImage
-          image={property.image}
-          category={property.category}
-          alt=""
-          sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
-          priority={eager}
-        />
-        <span className="absolute top-3 left-3">
-          <span className="rounded-md bg-paper px-2 py-1 text-ink text-sm">
-            {[
-              label(LISTING_TYPE_LABELS[property.type]),
-              featured && t('Featured'),
-              visited.has(id) && t('Seen'),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-        </span>
-        {/* above the link that covers the card */}
-        <span className="absolute top-2 right-2 z-10 flex gap-1">
-          <HideButton id={id} title={title} />
-          <SaveButton id={id} title={title} isCompact />
-        </span>
-        {property.imageCount > 1 && (
-          <span className="absolute right-3 bottom-3 rounded-md bg-black/70 px-2 py-0.5 text-sm text-white tabular">
-            {t('{count} photos', { count: property.imageCount })}
-          </span>
-        )}
-      </div>
-      <div className="flex flex-1 flex-col gap-1 pt-3">
+    <article className="card group">
+      <CardMedia {...{ property, eager, featured, title }} />
+      <div className="card-facts">
         <CardPrice property={property} />
-        <Heading className="text-lg leading-snug" lang={titleLang(property)}>
-          <Link
-            href={`/properties/${property._id}`}
-            className="no-underline after:absolute after:inset-0 group-hover:underline"
-          >
-            {title}
-          </Link>
+        <Heading lang={titleLang(property)}>
+          <Link href={`/properties/${property._id}`}>{title}</Link>
         </Heading>
-        <p>
-          {whatItIs(property)}
-          {featured && property.bathrooms && (
-            <>
-              <span className="text-ink-soft"> · </span>
-              {t('{count, plural, one {# bath} other {# baths}}', { count: property.bathrooms })}
-            </>
+        <p>{[whatItIs(property), howLarge(property), baths].filter(Boolean).join(' · ')}</p>
+        {next && <p>{next}</p>}
+        <p className="card-place">{place}</p>
+        {property.distance && <p className="card-place">{howFar(property.distance)}</p>}
+        <p className="card-foot">
+          {property.status !== 'active' && (
+            <StatusBadge property={property} icon={<CardIcon name="verified" />} />
           )}
-          <span className="text-ink-soft"> · </span>
-          {howLarge(property)}
+          {property.confirmedAt ? (
+            <ConfirmedNote confirmedAt={property.confirmedAt} confirmedBy={property.confirmedBy} />
+          ) : (
+            <span>{formatDate(property.createdAt, t.language)}</span>
+          )}
+          <WhyButton property={property} />
         </p>
-        <p className="text-ink-soft">{(t.language === 'en' && property.address) || whereItIs(property)}</p>
-        {property.distance && <p className="text-ink-soft">{howFar(property.distance)}</p>}
-        <p className="mt-auto flex flex-wrap items-center gap-2 pt-2 text-ink-soft text-sm">
-          <StatusBadge property={property} />
-          <Badge>{label(property.category)}</Badge>
-          <span className="ml-auto whitespace-nowrap">{formatDate(property.createdAt, t.language)}</span>
-        </p>
-        <p className="text-ink-soft text-sm">
-          <ConfirmedNote confirmedAt={property.confirmedAt} confirmedBy={property.confirmedBy} />
-        </p>
-        <WhyHere property={property} />
+        <WhyText property={property} />
       </div>
     </article>
   );

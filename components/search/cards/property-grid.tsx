@@ -1,36 +1,14 @@
-import { HiddenCount } from '@/components/shortlists/hide-button';
-import type { PropertyCardDto } from '@/lib/listings/dto';
-import { PropertyCard } from './property-card';
+import { Handed } from '@/components/shell/handed';
+import type { CardGridProps } from './card-grid';
+import { StaticCards } from './static-cards';
 
-const COLUMNS = {
-  page: 'lg:grid-cols-3',
-  list: 'xl:grid-cols-3',
-  map: 'lg:grid-cols-1 xl:grid-cols-2',
-  /** on a phone one row to be moved with a finger */
-  row: 'max-sm:flex max-sm:snap-x max-sm:overflow-x-auto max-sm:-mx-4 max-sm:px-4 max-sm:[&>li]:w-72 max-sm:[&>li]:shrink-0 max-sm:[&>li]:snap-start lg:grid-cols-3',
-} as const;
-
-/** Cards in columns of a card's natural width. The first picture is fetched at once: on a phone the others are out of sight. */
-export function PropertyGrid({
-  items,
-  headingLevel,
-  columns = 'page',
-}: {
-  items: PropertyCardDto[];
-  headingLevel?: 'h2' | 'h3';
-  /** `list` leaves room for filters beside the cards, `map` for a map */
-  columns?: keyof typeof COLUMNS;
-}) {
-  return (
-    <>
-      <ul className={`grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 ${COLUMNS[columns]}`}>
-        {items.map((property, i) => (
-          <li key={property._id} className="empty:hidden">
-            <PropertyCard property={property} eager={i === 0} headingLevel={headingLevel} />
-          </li>
-        ))}
-      </ul>
-      <HiddenCount ids={items.map(({ _id }) => _id)} />
-    </>
-  );
+/** Cards as HTML, with one island for the buttons of all of them. */
+export function PropertyGrid(props: CardGridProps) {
+  const names = props.items.flatMap(({ locality, city, distance, metro }) => [
+    locality,
+    city,
+    distance?.to,
+    metro?.to,
+  ]);
+  return <Handed to={StaticCards} of={['listings/card', 'labels']} names={names} value={props} />;
 }

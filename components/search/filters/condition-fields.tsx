@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { useTexts } from '#language';
 import { Choice, HiddenInput } from '@/components/ui/forms/control';
 import { SelectField, TextField } from '@/components/ui/forms/field';
@@ -74,14 +73,8 @@ export function ConditionFields({ search, facets, noun, isHome }: Props) {
       {groups.map(({ name, chosen, options }) => (
         <FacetGroup key={name} {...{ name, noun, chosen, options }} title={label(CHOICES[name].label)} />
       ))}
-      <details className="group border-line border-t" open={isOpen || search.byOwner !== undefined}>
-        <summary className="flex min-h-12 list-none items-center justify-between font-bold [&::-webkit-details-marker]:hidden">
-          {t('More details')}
-          <ChevronDown
-            aria-hidden="true"
-            className="size-5 text-ink-soft transition-transform duration-150 group-open:rotate-180"
-          />
-        </summary>
+      <details className="facet-group" open={isOpen || search.byOwner !== undefined}>
+        <summary>{t('More details')}</summary>
         <fieldset className="grid grid-cols-2 items-end gap-3 pb-4">
           <legend className="sr-only">{t('More details')}</legend>
           {ends.map((end) => {

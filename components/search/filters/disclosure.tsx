@@ -20,6 +20,8 @@ type Props = {
   name: string;
   summaryClass?: string;
   summary: ReactNode;
+  isOpen?: boolean;
+  onOpen?: () => void;
   children: ReactNode;
 };
 
@@ -27,7 +29,15 @@ type Props = {
  * What lies over the list while it is open. A details element, so that it opens without our script; with it, Escape closes it
  * and gives the focus back, and so does whatever takes the focus elsewhere.
  */
-export function Disclosure({ className, name, summaryClass, summary, children }: Props) {
+export function Disclosure({
+  className,
+  name,
+  summaryClass,
+  summary,
+  isOpen = false,
+  onOpen,
+  children,
+}: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   const close = () => {
     if (details.current) details.current.open = false;
@@ -53,7 +63,15 @@ export function Disclosure({ className, name, summaryClass, summary, children }:
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
   };
   return (
-    <details ref={details} name={name} className={className} onKeyDown={onKeyDown} onBlur={onBlur}>
+    <details
+      ref={details}
+      name={name}
+      open={isOpen}
+      className={className}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+      onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
+    >
       <summary className={clsx(CONTROL, summaryClass)}>{summary}</summary>
       {children}
     </details>

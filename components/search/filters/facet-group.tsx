@@ -1,6 +1,5 @@
 'use client';
 
-import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#language';
 import { Choice } from '@/components/ui/forms/control';
@@ -42,7 +41,7 @@ export function Option({
   const { t } = useTexts('search/filters');
   const count = formatNumber(option.count);
   return (
-    <label className="flex min-h-10 items-center gap-3">
+    <label className="facet-option">
       <Choice
         type={kind}
         name={name}
@@ -57,13 +56,13 @@ export function Option({
           })
         }
       />
-      <span className="flex-1">{option.label}</span>
-      {option.value !== '' && <span className="text-ink-soft text-sm tabular">{count}</span>}
+      <span>{option.label}</span>
+      {option.value !== '' && <small>{count}</small>}
     </label>
   );
 }
 
-/** A client component for the same reason as property-card.tsx. One filter with its true counts. */
+/** One filter with its true counts. */
 export function FacetGroup({
   title,
   name,
@@ -83,15 +82,9 @@ export function FacetGroup({
     <Option key={option.value} {...{ name, option, kind, noun }} checked={chosen.includes(option.value)} />
   );
   return (
-    <details className="group border-line border-t" open={open || chosen.some(Boolean)}>
-      <summary className="flex min-h-12 list-none items-center justify-between font-bold [&::-webkit-details-marker]:hidden">
-        {title}
-        <ChevronDown
-          aria-hidden="true"
-          className="size-5 text-ink-soft transition-transform duration-150 group-open:rotate-180"
-        />
-      </summary>
-      <fieldset className="pb-3">
+    <details className="facet-group" open={open || chosen.some(Boolean)}>
+      <summary>{title}</summary>
+      <fieldset>
         <legend className="sr-only">{title}</legend>
         {before}
         {first.map(render)}

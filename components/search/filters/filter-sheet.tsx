@@ -1,30 +1,35 @@
-import clsx from 'clsx';
-import { SlidersHorizontal, X } from 'lucide-react';
-import type { ComponentProps } from 'react';
-import { useTexts } from '#language';
-import { chipsFor } from '@/lib/search/format';
-import { Disclosure } from './disclosure';
-import { Filters } from './filters';
+'use client';
 
-/** One form for both: on a phone it is a sheet over the whole screen, on a wide screen it is beside the results. */
-export function FilterSheet({
-  overMap = false,
-  ...props
-}: ComponentProps<typeof Filters> & { overMap?: boolean }) {
+import { SlidersHorizontal, X } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTexts } from '#language';
+import { LazyExtra } from '@/components/ui/hooks/lazy-extra';
+import { Disclosure } from './disclosure';
+
+/** Loaded when the sheet is opened: a visitor who never filters never downloads it. */
+const filterPanel = () => import('./filter-panel');
+
+type Props = {
+  /** how many filters are in force */
+  applied: number;
+  /** a field of the form has something to say */
+  isOpen?: boolean;
+  /** the form, or the link to the page of it */
+  children: ReactNode;
+};
+
+/** The filters behind a button: on a phone a sheet over the whole screen, on a wide screen a panel over the list. */
+export function FilterSheet({ applied, isOpen = false, children }: Props) {
   const { t } = useTexts('common');
-  const applied = chipsFor(
-    props.search,
-    useTexts('search/applied'),
-    overMap ? ['type', 'bbox'] : ['type'],
-  ).length;
+  const root = useRef<HTMLDivElement>(null);
+  const [wasOpened, setWasOpened] = useState(isOpen);
   return (
     <Disclosure
       name="list-controls"
-      className={overMap ? 'map-filters group/sheet relative' : 'list-filters group/sheet'}
-      summaryClass={clsx(
-        !overMap && 'lg:hidden',
-        'max-lg:group-open/sheet:fixed max-lg:group-open/sheet:inset-x-0 max-lg:group-open/sheet:top-0 max-lg:group-open/sheet:z-10 max-lg:group-open/sheet:h-14 max-lg:group-open/sheet:rounded-none max-lg:group-open/sheet:border-0 max-lg:group-open/sheet:border-b max-lg:group-open/sheet:bg-paper',
-      )}
+      isOpen={isOpen}
+      onOpen={() => setWasOpened(true)}
+      className="filter-sheet group/sheet"
+      summaryClass="max-lg:group-open/sheet:fixed max-lg:group-open/sheet:inset-x-0 max-lg:group-open/sheet:top-0 max-lg:group-open/sheet:z-10 max-lg:group-open/sheet:h-14 max-lg:group-open/sheet:rounded-none max-lg:group-open/sheet:border-0 max-lg:group-open/sheet:border-b max-lg:group-open/sheet:bg-paper"
       summary={
         <>
           <SlidersHorizontal className="size-4 max-[22rem]:hidden" aria-hidden="true" />
@@ -33,16 +38,10 @@ export function FilterSheet({
         </>
       }
     >
-      <div
-        className={clsx(
-          'max-lg:fixed max-lg:inset-x-0 max-lg:z-10 max-lg:top-14 max-lg:bottom-0 max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:bg-paper max-lg:px-4 max-lg:pt-3',
-          // beside a map there is no room for a column of filters
-          overMap &&
-            'lg:absolute lg:top-full lg:left-0 lg:z-20 lg:mt-1 lg:max-h-[calc(100dvh-9rem)] lg:w-96 lg:overflow-y-auto lg:overscroll-contain lg:rounded-md lg:border lg:border-line lg:bg-paper lg:px-4 lg:pt-3 lg:shadow-lift',
-        )}
-      >
-        <Filters {...props} appliesAtOnce={!overMap} />
+      <div ref={root} className="filter-panel">
+        {children}
       </div>
+      {wasOpened && <LazyExtra load={filterPanel} props={{ root }} />}
     </Disclosure>
   );
 }

@@ -14,7 +14,7 @@ function cameFromList(): boolean {
 }
 
 /**
- * Announces the new count to screen readers. A filter reloads the page and leaves the focus where it was (auto-submit.tsx),
+ * Announces the new count to screen readers. A filter reloads the page and leaves the focus elsewhere,
  * and text that is on a page when it loads is not announced (WCAG 2.2, 4.1.3).
  */
 export function LiveCount({ message }: { message: string }) {

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { apiDouble } from '@/test/api-double';
 import { ShowButton } from './show-button';
 
@@ -9,14 +10,15 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 function Sample() {
+  const [form, setForm] = useState<HTMLFormElement | null>(null);
   return (
-    <form id="filters">
+    <form ref={setForm}>
       <label>
         2 BHK
         <input type="checkbox" name="bedrooms" value="2" />
       </label>
       <input name="q" defaultValue="" aria-label="Words" />
-      <ShowButton form="filters" type="sale" total={54} noun="home" />
+      {form && <ShowButton form={form} type="sale" total={54} noun="home" />}
     </form>
   );
 }

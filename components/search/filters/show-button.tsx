@@ -3,17 +3,14 @@
 import { useEffect, useState } from 'react';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
-import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 import { COUNTED_NOUNS, type ListNoun } from '@/lib/search/lists/constants';
 
 const PAUSE_MS = 200;
 
 /** How many listings the form would show, a moment after the last change; a slow reply never replaces a newer one. */
-function useFormCount(formId: string, type: string, total: number): number {
+function useFormCount(form: HTMLFormElement, type: string, total: number): number {
   const [count, setCount] = useState(total);
   useEffect(() => {
-    const form = document.getElementById(formId);
-    if (!(form instanceof HTMLFormElement)) return;
     let timer: ReturnType<typeof setTimeout>;
     let request = new AbortController();
     const ask = async () => {
@@ -36,22 +33,21 @@ function useFormCount(formId: string, type: string, total: number): number {
       request.abort();
       form.removeEventListener('input', onInput);
     };
-  }, [formId, type]);
+  }, [form, type]);
   return count;
 }
 
-type Props = { form: string; type: string; total: number; noun: ListNoun };
+type Props = { form: HTMLFormElement; type: string; total: number; noun: ListNoun };
 
-/** The button of the filters says what it will show; without the script, which knows no number, that it shows the list. */
+/** The button of the filters says what it will show. */
 export function ShowButton({ form, type, total, noun }: Props) {
   const { t } = useTexts('search/filters');
-  const hydrated = useHydrated();
   const count = useFormCount(form, type, total);
   const counted = t(COUNTED_NOUNS[noun], { count });
   return (
     <>
       <Button type="submit" variant="primary" className="tabular">
-        {hydrated ? t('Show {counted}', { counted }) : t('Show listings')}
+        {t('Show {counted}', { counted })}
       </Button>
       <span role="status" className="sr-only">
         {count !== total && counted}

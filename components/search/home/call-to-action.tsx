@@ -8,7 +8,7 @@ export function CallToAction({ site: { phone, city } }: { site: Site }) {
   const { t, label } = useTexts('search/home');
   return (
     <section aria-labelledby="next-step" className="mt-8 border-line border-y bg-sunken">
-      <div className="container-page flex flex-wrap items-center justify-between gap-x-10 gap-y-6 py-12 sm:py-16">
+      <div className="container-page flex flex-wrap items-center justify-between gap-x-10 gap-y-6 py-8 sm:py-16">
         <div className="measure">
           <Heading level={2} size="chapter" id="next-step">
             {t('Tell us what you need. A person in {city} answers.', { city: label(city) })}

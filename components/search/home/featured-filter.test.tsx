@@ -15,10 +15,23 @@ const sample = (
       ['Sale', 'Rental'],
     ]}
     cards={CARDS}
-  />
+  >
+    <ul>
+      {CARDS.map(({ id, card }) => (
+        <li key={id} data-home={id}>
+          {card}
+        </li>
+      ))}
+    </ul>
+  </FeaturedFilter>
 );
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
+/** what the style sheet leaves of them */
+const shown = () =>
+  screen
+    .queryAllByRole('listitem')
+    .filter((item) => !item.hasAttribute('data-narrowed'))
+    .map((item) => item.textContent);
 
 test('without script all cards are there', () => {
   const html = renderToString(sample);
@@ -43,6 +56,7 @@ test('what nothing fits can be cleared', async () => {
   await press('Plots');
   await press('Rental');
   expect(screen.getByText('No properties match your current filters')).toBeInTheDocument();
+  expect(shown()).toEqual([]);
   await press('Clear filters');
   expect(shown()).toHaveLength(3);
   expect(screen.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#language';
 import { Button, PlainButton } from '@/components/ui/actions/button';
 import { EmptyState } from '@/components/ui/feedback/notice';
@@ -8,22 +8,28 @@ import { EmptyState } from '@/components/ui/feedback/notice';
 const chip =
   'min-h-11 shrink-0 rounded-full border border-line-strong px-4 hover:bg-sunken aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper aria-pressed:system-fill';
 
-type FeaturedCard = { id: string; kinds: readonly string[]; card: ReactNode };
+type Props = {
+  groups: readonly (readonly string[])[];
+  /** of which kinds each card is, in the order of the cards */
+  cards: readonly { id: string; kinds: readonly string[] }[];
+  /** the cards, each in a place that says whose it is (`data-home`) */
+  children: ReactNode;
+};
 
 /**
- * Narrows cards that the server has rendered; without script all of them are there. One kind of each group may be
+ * Narrows cards that the server has written; without script all of them are there. One kind of each group may be
  * chosen (a category, and sale or rent); pressing it again lets go of it.
  */
-export function FeaturedFilter({
-  groups,
-  cards,
-}: {
-  groups: readonly (readonly string[])[];
-  cards: FeaturedCard[];
-}) {
+export function FeaturedFilter({ groups, cards, children }: Props) {
   const { t, label } = useTexts('search/home');
+  const root = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const shown = cards.filter((card) => chosen.every((kind) => card.kinds.includes(kind)));
+  const left = shown.map(({ id }) => id).join();
+  useEffect(() => {
+    for (const place of root.current?.querySelectorAll<HTMLElement>('[data-home]') ?? [])
+      place.toggleAttribute('data-narrowed', !left.split(',').includes(place.dataset.home ?? ''));
+  }, [left]);
   const toggle = (kind: string, group: readonly string[]) =>
     setChosen((before) => [
       ...before.filter((other) => !group.includes(other)),
@@ -31,7 +37,7 @@ export function FeaturedFilter({
     ]);
   return (
     <>
-      <fieldset className="-mx-4 mb-8 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
+      <fieldset className="-mx-4 mb-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:mb-8 sm:flex-wrap sm:px-0">
         <legend className="sr-only">{t('Show')}</legend>
         <PlainButton aria-pressed={chosen.length === 0} onClick={() => setChosen([])} className={chip}>
           {t('All')}
@@ -52,13 +58,10 @@ export function FeaturedFilter({
       <p className="sr-only" aria-live="polite">
         {chosen.length > 0 && t('{shown} of {all} shown', { shown: shown.length, all: cards.length })}
       </p>
-      {shown.length > 0 ? (
-        <ul className="grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
-          {shown.map(({ id, card }) => (
-            <li key={id}>{card}</li>
-          ))}
-        </ul>
-      ) : (
+      <div ref={root} hidden={shown.length === 0}>
+        {children}
+      </div>
+      {shown.length === 0 && (
         <EmptyState title={t('No properties match your current filters')}>
           <Button onClick={() => setChosen([])}>{t('Clear filters')}</Button>
         </EmptyState>

@@ -1,16 +1,21 @@
-import { PropertyCard } from '@/components/search/cards/property-card';
+import { PropertyGrid } from '@/components/search/cards/property-grid';
 import type { PropertyCardDto } from '@/lib/listings/dto';
 import { CATEGORIES } from '@/lib/listings/vocabulary/constants';
 import { FeaturedFilter } from './featured-filter';
 
-/** A listing is of two of these nine types: its category, and Sale or Rental. */
-const GROUPS = [CATEGORIES, ['Sale', 'Rental']] as const;
+const typeOf = ({ type }: PropertyCardDto) => (type === 'sale' ? 'Sale' : 'Rental');
 
+/** A listing is of two of nine types: its category, and Sale or Rental. Those are offered that are among the cards. */
 export function Featured({ items }: { items: PropertyCardDto[] }) {
   const cards = items.map((property) => ({
     id: property._id,
-    kinds: [property.category, property.type === 'sale' ? 'Sale' : 'Rental'],
-    card: <PropertyCard property={property} featured />,
+    kinds: [property.category, typeOf(property)],
   }));
-  return <FeaturedFilter groups={GROUPS} cards={cards} />;
+  const isThere = (kind: string) => cards.some(({ kinds }) => kinds.includes(kind));
+  const groups = [CATEGORIES.filter(isThere), ['Sale', 'Rental'].filter(isThere)];
+  return (
+    <FeaturedFilter groups={groups} cards={cards}>
+      <PropertyGrid items={items} columns="row" featured />
+    </FeaturedFilter>
+  );
 }

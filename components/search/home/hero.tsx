@@ -11,7 +11,7 @@ export function Hero({ site, total, cities }: { site: Site; total: number; citie
   const { t, label } = useTexts('search/home');
   return (
     <section className="container-page">
-      <div className="relative isolate pt-10 sm:pt-16 lg:pb-44">
+      <div className="relative isolate pt-6 sm:pt-16 lg:pb-44">
         <div className="lg:w-[54%]">
           <p className="mb-3 text-accent">{label(site.tagline)}</p>
           <Heading level={1} size="display" className="xl:text-6xl">
@@ -30,7 +30,7 @@ export function Hero({ site, total, cities }: { site: Site; total: number; citie
           </div>
           <AdvancedSearch />
         </div>
-        <StreetElevation className="-z-10 bottom-0 left-0 h-48 w-full max-sm:mt-8 sm:mt-4 sm:aspect-[8/3] sm:h-auto lg:absolute" />
+        <StreetElevation className="-z-10 bottom-0 left-0 h-32 w-full max-sm:mt-4 sm:mt-4 sm:aspect-[8/3] sm:h-auto lg:absolute" />
       </div>
     </section>
   );

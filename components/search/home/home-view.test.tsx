@@ -32,6 +32,8 @@ function counts(sale: number): Counts {
 
 // jsdom cannot lay slides out; they are the same with and without listings
 jest.mock('./services', () => ({ Services: () => null }));
+// what a page hands to the pass that writes the HTML is for the server; nothing is featured here
+jest.mock('./featured', () => ({ Featured: () => null }));
 
 const show = (sale: number, testimonials: Site['testimonials'] = []): HTMLElement =>
   render(

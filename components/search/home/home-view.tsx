@@ -1,12 +1,10 @@
 import { useTexts } from '#language';
-import { JsonLd } from '@/components/shell/json-ld';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { Section } from '@/components/ui/display/section';
 import { EmptyState } from '@/components/ui/feedback/notice';
 import { SERVICE_LINES } from '@/lib/content/service-lines/constants';
 import type { HomeData } from '@/lib/search/dto';
 import type { Site } from '@/lib/settings/dto';
-import { realEstateAgent, webSite } from '@/lib/settings/format';
 import { CallToAction } from './call-to-action';
 import { CityList } from './city-list';
 import { Featured } from './featured';
@@ -35,7 +33,7 @@ function NothingListed() {
 
 /** Sections about listings are there while there are any: a new installation claims nothing (docs/spec.md#home-page). */
 export function HomeView({ site, data: { counts, verified, featured } }: Props) {
-  const { t, label } = useTexts('search/home');
+  const { t } = useTexts('search/home');
   const years = site.foundedYear ? new Date().getFullYear() - site.foundedYear : 0;
   return (
     <>
@@ -73,9 +71,6 @@ export function HomeView({ site, data: { counts, verified, featured } }: Props) 
         </Section>
       )}
       <CallToAction site={site} />
-      <JsonLd
-        documents={[webSite(site, t.language), realEstateAgent(site, { label, language: t.language })]}
-      />
     </>
   );
 }

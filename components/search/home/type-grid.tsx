@@ -1,41 +1,55 @@
 import { useTexts } from '#language';
 import { Link } from '@/components/ui/actions/link';
 import { CategoryElevation } from '@/components/ui/display/category-elevation';
-import type { Counts } from '@/lib/listings/dto';
+import type { Counts, CountsByType } from '@/lib/listings/dto';
 import { CATEGORIES } from '@/lib/listings/vocabulary/constants';
 import { searchPath } from '@/lib/search/rules';
+import type { PropertySearch } from '@/lib/search/schema';
 import { TypeLinks } from './type-links';
 
-/** The seven categories, then Sale and Rental, with their counts (docs/spec.md#home-page). */
-export function TypeGrid({ counts }: { counts: Counts }) {
+type CellProps = { name: string; counts: CountsByType; place: Pick<Partial<PropertySearch>, 'category'> };
+
+function Cell({ name, counts, place }: CellProps) {
   const { label } = useTexts();
-  const { sale, rent } = counts.byType;
-  const cells = [
-    ...CATEGORIES.map((category) => ({
-      label: category,
-      counts: counts.byCategory[category],
-      place: { category },
-      category,
-    })),
-    { label: 'Sale', counts: { sale, rent: 0 }, place: {}, category: 'Residential' as const },
-    { label: 'Rental', counts: { sale: 0, rent }, place: {}, category: 'Residential' as const },
-  ];
   return (
-    <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-3">
-      {cells.map((cell) => (
-        <li key={cell.label} className="flex flex-col gap-3 bg-surface p-4 last:max-sm:col-span-2 sm:p-6">
-          <CategoryElevation category={cell.category} className="h-14 w-auto self-start text-ink-soft" />
-          <div>
-            <Link
-              href={searchPath({ ...cell.place, type: cell.counts.sale > 0 ? 'sale' : 'rent' })}
-              className="block font-bold text-lg no-underline hover:text-accent"
-            >
-              {label(cell.label)}
-            </Link>
-            <TypeLinks counts={cell.counts} place={cell.place} of={label(cell.label)} />
-          </div>
-        </li>
-      ))}
-    </ul>
+    <div>
+      <Link
+        href={searchPath({ ...place, type: counts.sale > 0 ? 'sale' : 'rent' })}
+        className="block font-bold text-lg no-underline hover:text-accent"
+      >
+        {label(name)}
+      </Link>
+      <TypeLinks counts={counts} place={place} of={label(name)} />
+    </div>
+  );
+}
+
+/** Sale and Rental, which are everything, then the seven categories with their drawings (docs/spec.md#home-page). */
+export function TypeGrid({ counts: { byType, byCategory } }: { counts: Counts }) {
+  return (
+    <div className="overflow-hidden rounded-md border border-line">
+      <div className="grid grid-cols-2 gap-px border-line border-b bg-line">
+        <div className="bg-sunken px-4 py-3 sm:px-6">
+          <Cell name="Sale" counts={{ sale: byType.sale, rent: 0 }} place={{}} />
+        </div>
+        <div className="bg-sunken px-4 py-3 sm:px-6">
+          <Cell name="Rental" counts={{ sale: 0, rent: byType.rent }} place={{}} />
+        </div>
+      </div>
+      <ul className="grid grid-cols-2 gap-px bg-line sm:grid-cols-4 lg:grid-cols-7">
+        {CATEGORIES.map((category) => (
+          <li
+            key={category}
+            className="flex flex-col gap-2 bg-surface px-4 py-3 last:max-lg:col-span-2 last:max-sm:col-span-2"
+          >
+            <CategoryElevation
+              category={category}
+              className="h-12 w-auto self-start text-ink-soft max-sm:hidden"
+            />
+            <Cell name={category} counts={byCategory[category]} place={{ category }} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

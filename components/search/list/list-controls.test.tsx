@@ -1,55 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { AutoSubmit } from '@/components/search/filters/auto-submit';
 import { Disclosure } from '@/components/search/filters/disclosure';
 import { LiveCount } from '@/components/search/filters/live-count';
-
-let isWide = true;
-const submit = jest.fn();
-beforeEach(() => {
-  isWide = true;
-  submit.mockClear();
-  window.matchMedia = () => ({ matches: isWide }) as never;
-  window.scrollTo = () => undefined;
-  HTMLFormElement.prototype.requestSubmit = submit;
-});
-
-function Sample() {
-  return (
-    <form id="filters">
-      <input type="checkbox" name="bedrooms" value="2" aria-label="2 BHK" />
-      <input type="checkbox" name="bedrooms" value="3" aria-label="3 BHK" />
-      <input type="search" name="q" aria-label="Words" />
-      <AutoSubmit form="filters" />
-    </form>
-  );
-}
-
-test('a choice takes effect at once on a wide screen, and the keyboard goes on from there', () => {
-  const { unmount } = render(<Sample />);
-  fireEvent.click(screen.getByLabelText('3 BHK'));
-  expect(submit).toHaveBeenCalledTimes(1);
-  unmount();
-  render(<Sample />);
-  expect(screen.getByLabelText('3 BHK')).toHaveFocus();
-  expect(sessionStorage.getItem('list-filters-at')).toBeNull();
-});
-
-test('typed words wait for Enter, and a phone for its button', () => {
-  render(<Sample />);
-  fireEvent.change(screen.getByLabelText('Words'), { target: { value: 'garden' } });
-  expect(submit).not.toHaveBeenCalled();
-  isWide = false;
-  fireEvent.click(screen.getByLabelText('2 BHK'));
-  expect(submit).not.toHaveBeenCalled();
-});
-
-test('a page that the browser stored takes the choice back with which it was left', () => {
-  isWide = false;
-  render(<Sample />);
-  fireEvent.click(screen.getByLabelText('2 BHK'));
-  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  expect(screen.getByLabelText('2 BHK')).not.toBeChecked();
-});
 
 test('the new count is announced only after another list', () => {
   const cameFrom = (referrer: string) =>

@@ -27,14 +27,14 @@ function LinkList({
       <Heading level={2} size="panel" className="mb-3">
         {title}
       </Heading>
-      <ul className="flex flex-wrap gap-x-5 gap-y-1">
+      <ul className="place-links flex flex-wrap gap-x-5 gap-y-1">
         {links
           .toSorted(byCount(language))
           .slice(0, MAX_LINKS)
           .map(({ href, label, count }) => (
             <li key={href}>
-              <Link href={href} className="inline-block py-1 text-ink-soft hover:text-ink">
-                {label} <span className="tabular">({formatNumber(count)})</span>
+              <Link href={href}>
+                {label} <span>({formatNumber(count)})</span>
               </Link>
             </li>
           ))}

@@ -12,29 +12,22 @@ function sortsOf({ type, near }: PropertySearch): Sort[] {
   return near === undefined ? sorts : ['distance', ...sorts];
 }
 
-function Links({
-  search,
-  className,
-  linkClass,
-}: {
-  search: PropertySearch;
-  className: string;
-  linkClass: string;
-}) {
+function Links({ search }: { search: PropertySearch }) {
   const { t } = useTexts('search/list');
   const { t: chip } = useTexts('search/applied');
   return (
-    <nav aria-label={t('Sort')} className={className}>
+    <nav
+      aria-label={t('Sort')}
+      className="absolute top-full left-0 z-10 mt-1 flex w-60 flex-col rounded-md border border-line bg-surface py-1 shadow-lift"
+    >
       {sortsOf(search).map((sort) => (
         <Link
           key={sort}
           href={searchPath({ ...search, sort, page: 1 })}
           aria-current={sort === search.sort ? 'true' : undefined}
           className={clsx(
-            linkClass,
-            sort === search.sort
-              ? 'font-bold no-underline'
-              : 'text-ink-soft underline-offset-4 hover:text-ink',
+            'flex min-h-11 items-center px-4 no-underline',
+            sort === search.sort ? 'font-bold' : 'text-ink-soft hover:text-ink',
           )}
         >
           {chip(SORT_LABELS[sort])}
@@ -44,36 +37,23 @@ function Links({
   );
 }
 
-/** The orders as links in a row. */
-export function SortLinks({ search }: { search: PropertySearch }) {
-  return (
-    <Links
-      search={search}
-      className="-mx-2 flex flex-wrap max-lg:hidden"
-      linkClass="whitespace-nowrap px-2 py-2 text-note"
-    />
-  );
-}
-
-/** The same under a button, for the row of a phone. */
-export function SortMenu({ search, onWide = false }: { search: PropertySearch; onWide?: boolean }) {
+/** The orders under a button, which says the one in force. */
+export function SortMenu({ search }: { search: PropertySearch }) {
   const { t } = useTexts('search/list');
+  const { t: chip } = useTexts('search/applied');
   return (
     <Disclosure
       name="list-controls"
-      className={clsx('relative', !onWide && 'lg:hidden')}
+      className="relative"
       summary={
         <>
           <ArrowDownUp className="size-4 max-[22rem]:hidden" aria-hidden="true" />
-          {t('Sort')}
+          <span>{t('Sort')}</span>
+          <span className="font-normal max-sm:hidden">{chip(SORT_LABELS[search.sort])}</span>
         </>
       }
     >
-      <Links
-        search={search}
-        className="absolute top-full left-0 z-10 mt-1 flex w-60 flex-col rounded-md border border-line bg-surface py-1 shadow-lift"
-        linkClass="flex min-h-11 items-center px-4 no-underline"
-      />
+      <Links search={search} />
     </Disclosure>
   );
 }

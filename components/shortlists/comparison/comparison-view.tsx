@@ -12,7 +12,7 @@ import { RowHead } from './row-head';
 type Props = { homes: PropertyDto[]; groups: ComparedGroup[] };
 
 // on a phone two homes fit beside the names of the rows
-const column = 'w-29 snap-start align-top sm:w-auto print:w-auto';
+const column = 'w-29 max-sm:max-w-29 snap-start align-top sm:w-auto print:w-auto';
 
 function Heads({ homes, hasPictures }: { homes: PropertyDto[]; hasPictures: boolean }) {
   const { titleOf } = useFacts();

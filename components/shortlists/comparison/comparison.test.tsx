@@ -74,8 +74,12 @@ test('without the browser’s storage the table is shown all the same', () => {
 
 test('own notes are in the column of their home', async () => {
   const homes = [
-    { id: '2', note: 'Ask for the key' },
-    { id: '1', note: '' },
+    { id: '2', note: 'Ask for the key', replies: [] },
+    {
+      id: '1',
+      note: '',
+      replies: [{ name: 'Ravi', verdict: 'no', note: 'Too far', at: '2026-11-24T10:00:00Z' }],
+    },
   ];
   network.replies('GET /api/shortlist', { lists: [{ homes }], hidden: [] });
   inTable(<OwnNotes ids={['1', '2']} />);
@@ -85,10 +89,15 @@ test('own notes are in the column of their home', async () => {
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual(['', 'Ask for the key']);
+  const votes = screen.getByRole('row', { name: /Votes/ });
+  expect(within(votes).getAllByRole('cell')[0]).toHaveTextContent('1 noRavi: No – Too far');
 });
 
 test('without notes there is no row', async () => {
-  network.replies('GET /api/shortlist', { lists: [{ homes: [{ id: '3', note: 'Elsewhere' }] }], hidden: [] });
+  network.replies('GET /api/shortlist', {
+    lists: [{ homes: [{ id: '3', note: 'Elsewhere', replies: [] }] }],
+    hidden: [],
+  });
   inTable(<OwnNotes ids={['1', '2']} />);
   await waitFor(() => expect(network.calls).toHaveLength(1));
   // a later moment: the reply has been read

@@ -3,31 +3,62 @@
 import { useEffect, useState } from 'react';
 import { useTexts } from '#language';
 import { api } from '@/lib/platform/http/client';
-import type { OwnShortlistsDto } from '@/lib/shortlists/dto';
+import { VERDICT_LABELS } from '@/lib/shortlists/constants';
+import type { HomeDto, OwnShortlistsDto } from '@/lib/shortlists/dto';
+import { tallyOf } from '@/lib/shortlists/format';
 import { RowHead } from './row-head';
 
-/** What the visitor has noted about each home in the shortlist. */
+type Kept = ReadonlyMap<string, Pick<HomeDto, 'note' | 'replies'>>;
+
+/** Who voted for a home, and what they said. */
+function Votes({ replies }: Pick<HomeDto, 'replies'>) {
+  const { t } = useTexts('shortlists');
+  return (
+    <>
+      <b>{tallyOf(replies, t)}</b>
+      {replies.map(({ name, verdict, note, at }) => (
+        <span key={name + at} className="block text-note">
+          {name}: {t(VERDICT_LABELS[verdict])}
+          {note && ` – ${note}`}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** What the visitor has noted about each home in the shortlist, and what those have voted with whom it is shared. */
 export function OwnNotes({ ids }: { ids: string[] }) {
   const { t } = useTexts('shortlists/comparison');
-  const [notes, setNotes] = useState<ReadonlyMap<string, string>>(new Map());
+  const [kept, setKept] = useState<Kept>(new Map());
   useEffect(() => {
     api<OwnShortlistsDto>('/api/shortlist').then(
-      ({ lists }) => {
-        const homes = lists.flatMap((list) => list.homes).filter(({ note }) => note !== '');
-        setNotes(new Map(homes.map(({ id, note }) => [id, note])));
-      },
+      ({ lists }) => setKept(new Map(lists.flatMap((list) => list.homes).map((home) => [home.id, home]))),
       () => undefined,
     );
   }, []);
-  if (!ids.some((id) => notes.has(id))) return null;
+  const homes = ids.map((id) => ({ id, note: '', replies: [], ...kept.get(id) }));
   return (
-    <tr className="border-line border-t">
-      <RowHead label={t('Your note')} />
-      {ids.map((id) => (
-        <td key={id} className="whitespace-pre-line px-2 py-2.5 align-top">
-          {notes.get(id)}
-        </td>
-      ))}
-    </tr>
+    <>
+      {homes.some(({ note }) => note !== '') && (
+        <tr className="border-line border-t">
+          <RowHead label={t('Your note')} />
+          {homes.map(({ id, note }) => (
+            <td key={id} className="whitespace-pre-line px-2 py-2.5 align-top">
+              {note}
+            </td>
+          ))}
+        </tr>
+      )}
+      {homes.some(({ replies }) => replies.length > 0) && (
+        <tr className="border-line border-t">
+          <RowHead label={t('Votes')} />
+          {homes.map(({ id, replies }) => (
+            <td key={id} className="px-2 py-2.5 align-top">
+              {replies.length > 0 && <Votes replies={replies} />}
+            </td>
+          ))}
+        </tr>
+      )}
+    </>
   );
 }

@@ -7,18 +7,8 @@ type Size = 'md' | 'sm';
 
 /** `primary` is the one thing to do next; a page has one. */
 export function buttonClass(variant: Variant = 'secondary', size: Size = 'md', extra?: string): string {
-  return clsx(
-    'inline-flex items-center justify-center gap-2 rounded-md text-center font-bold no-underline transition-colors duration-150',
-    // who chose the colours himself sees no fills: an outline says that it is a button
-    'forced-colors:border',
-    'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60',
-    size === 'md' ? 'min-h-12 px-5 py-2.5' : 'min-h-10 px-3.5 py-1.5 text-note',
-    variant === 'primary' && 'bg-accent text-on-accent hover:bg-accent-strong',
-    variant === 'secondary' && 'border border-line-strong bg-surface text-ink hover:bg-sunken',
-    variant === 'quiet' && 'text-ink hover:bg-sunken',
-    variant === 'danger' && 'border border-error text-error hover:bg-error-soft',
-    extra,
-  );
+  // their styles are classes of globals.css: a page has dozens of buttons, and React's payload names their classes once more
+  return clsx('btn', `btn-${size}`, `btn-${variant}`, extra);
 }
 
 type ButtonProps = ComponentProps<'button'> & { variant?: Variant; size?: Size };

@@ -12,14 +12,5 @@ const CLASSES: Record<Variant, string> = {
 };
 
 export function Badge({ variant = 'plain', children }: { variant?: Variant; children: ReactNode }) {
-  return (
-    <span
-      className={clsx(
-        'inline-flex items-center gap-1 whitespace-nowrap rounded-md border px-2 py-0.5 text-sm leading-snug',
-        CLASSES[variant],
-      )}
-    >
-      {children}
-    </span>
-  );
+  return <span className={clsx('badge', CLASSES[variant])}>{children}</span>;
 }

@@ -27,7 +27,7 @@ export function Select({ invalid = false, className, ...rest }: ComponentProps<'
 
 /** A box to tick, or with `type="radio"` one of several. */
 export function Choice({ type = 'checkbox', className, ...rest }: ComponentProps<'input'>) {
-  return <input type={type} className={clsx('size-5 shrink-0 accent-(--accent)', className)} {...rest} />;
+  return <input type={type} className={clsx('choice', className)} {...rest} />;
 }
 
 export function RangeInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {

@@ -24,11 +24,13 @@ const KEPT = {
  */
 export const EARLY_INPUT_SCRIPT =
   '(function(w){var kept=new Map();' +
-  "function marked(e){return Object.keys(e).some(function(k){return k.indexOf('__react')===0})}" +
+  // markup that the server has written for good works when its island does (components/shell/static-html.tsx)
+  "function operated(e){return !!e.closest('[data-operated]')}" +
+  "function marked(e){return operated(e)||Object.keys(e).some(function(k){return k.indexOf('__react')===0})}" +
   "function isBox(e){return e.type==='checkbox'||e.type==='radio'}" +
   // an event is watched until it is through; the function that is returned says whether it has worked
   "function isTracked(e){return e.tagName==='TEXTAREA'||e.tagName==='INPUT'&&e.type!=='file'}" +
-  'function watch(e,type){var works=false,early=isTracked(e)&&!e._valueTracker;' +
+  'function watch(e,type){var works=false,early=isTracked(e)&&!e._valueTracker&&!operated(e);' +
   'function here(){works=!early&&marked(e)}' +
   'e.addEventListener(type,here,true);' +
   'return function(){e.removeEventListener(type,here,true);return works}}' +

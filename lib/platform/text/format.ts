@@ -73,6 +73,14 @@ export function formatLand(squareFeet: number, language: Language = 'en'): strin
     .join(' ');
 }
 
+/** 87120 → "2 acres", 78408 → "1.8 acres", "1.8 एकर"; below an acre in guntha: 10890 → "10 guntha" */
+export function formatLandSize(squareFeet: number, language: Language = 'en'): string {
+  const { acre, guntha } = unitWords(language);
+  const [size, words] = squareFeet >= ACRE_SQ_FT ? [ACRE_SQ_FT, acre] : [GUNTHA_SQ_FT, guntha];
+  const rounded = Math.round((squareFeet / size) * 10) / 10;
+  return `${twoDecimals.format(rounded)} ${counted(rounded, words)}`;
+}
+
 type AreaUnitWord = 'sqM' | 'sqYd' | 'guntha' | 'acre';
 const UNIT_SIZES: Readonly<Record<string, [size: number, word: AreaUnitWord]>> = {
   'sq-m': [SQ_M_SQ_FT, 'sqM'],

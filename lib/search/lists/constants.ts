@@ -1,5 +1,6 @@
 /** What the results of a list are called. */
-export type ListNoun = 'home' | 'plot' | 'property';
+export const LIST_NOUNS = ['home', 'plot', 'property'] as const;
+export type ListNoun = (typeof LIST_NOUNS)[number];
 
 /** How many of them: messages of `filters`. Not in format.ts, which would bring all places into the browser. */
 export const COUNTED_NOUNS = {

@@ -73,31 +73,33 @@ async function nearest(
 const NEARBY = 4;
 const NEARBY_KM = 5;
 
-/** A public list with everything its page says: results or the nearest ones, facets, and counted ranges. */
-export async function publicList(search: PropertySearch): Promise<PublicList> {
-  const { minPrice, maxPrice, minArea, maxArea } = search;
-  const priceChoices = withChosen(priceBands(search.type ?? 'sale'), [minPrice, maxPrice]);
-  const areaChoices = withChosen(areaBands(), [minArea, maxArea]);
-  const options = { pageSize: PUBLIC_PAGE_SIZE, facets: true };
-  const [list, prices, areas] = await Promise.all([
-    searchListings(search, options),
-    countBands(search, priceChoices, ['minPrice', 'maxPrice']),
-    countBands(search, areaChoices, ['minArea', 'maxArea']),
+/** The ranges that the filters of a list offer, counted. */
+export async function countedRanges(
+  search: PropertySearch,
+): Promise<{ prices: CountedBand[]; areas: CountedBand[] }> {
+  const { type = 'sale', category, minPrice, maxPrice, minArea, maxArea } = search;
+  const [prices, areas] = await Promise.all([
+    countBands(search, withChosen(priceBands(type), [minPrice, maxPrice]), ['minPrice', 'maxPrice']),
+    countBands(search, withChosen(areaBands(category), [minArea, maxArea]), ['minArea', 'maxArea']),
   ]);
+  return { prices, areas };
+}
+
+/** A public list with everything its page says: results or the nearest ones, and facets. */
+export async function publicList(search: PropertySearch): Promise<PublicList> {
+  const list = await searchListings(search, { pageSize: PUBLIC_PAGE_SIZE, facets: true });
   const neighbours = search.locality
     ? neighboursOf(await getGazetteer(), search, list.facets?.locality ?? [])
     : [];
   const nearby = neighbours.filter(({ km }) => km <= NEARBY_KM).slice(0, NEARBY);
   // a map that shows other homes than were asked for would be wrong; its page says where they are
-  if (list.total > 0 || search.view === 'map') return { list, prices, areas, nearby };
+  if (list.total > 0 || search.view === 'map') return { list, nearby };
   const fallback = await nearest(search, neighbours);
-  if (!fallback) return { list, prices, areas, nearby };
+  if (!fallback) return { list, nearby };
   const found = await searchListings(fallback.search, { pageSize: PUBLIC_PAGE_SIZE });
   return {
     list: { ...found, ...(list.facets && { facets: list.facets }) },
     fallback,
-    prices,
-    areas,
     nearby,
   };
 }

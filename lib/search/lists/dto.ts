@@ -3,6 +3,7 @@ import type { MapTiles } from '@/lib/places/tiles/dto';
 import type { SearchNotes } from '@/lib/search/box/dto';
 import type { Unreadable } from '@/lib/search/constants';
 import type { SearchPage } from '@/lib/search/dto';
+import type { Facets } from '@/lib/search/engine/query';
 import type { Band } from '@/lib/search/format';
 import type { MapStart } from '@/lib/search/map/dto';
 import type { LeftOut } from '@/lib/search/rules';
@@ -27,8 +28,16 @@ export type PublicList = {
   fallback?: Fallback;
   /** localities to add to the chosen ones */
   nearby: Neighbour[];
+};
+
+/** What the form of the filters offers, each with how many listings it would show. */
+export type FilterData = {
+  facets: Facets | undefined;
   prices: CountedBand[];
   areas: CountedBand[];
+  total: number;
+  /** names that the filter of places offers */
+  landmarks: string[];
 };
 
 /** What the Locality filter offers for what is typed, and how many more there are. */
@@ -54,8 +63,10 @@ export type ListPage = {
   unknownLocalities: string[];
   /** a place to be near to that nobody knows, as it was written */
   unknownNear: string | undefined;
-  /** names that the filter of places offers */
-  landmarks: string[];
+  /** the form of the filters, where the address asks for it or a field of it must say something */
+  filters?: FilterData;
+  /** the address asks for the form alone */
+  isFilters: boolean;
   /** typed ends of ranges that cannot be read */
   unreadable: Unreadable;
   notes: SearchNotes;

@@ -3,9 +3,9 @@ import { builtIn } from '@/lib/places/gazetteer/rules';
 import { findCity } from '@/lib/places/rules';
 import type { Language } from '@/lib/platform/language/languages';
 import type { Label, Text, Texts } from '@/lib/platform/language/translate';
-import { formatDistance, formatNumber, formatRupeesShort } from '@/lib/platform/text/format';
+import { formatDistance, formatLandSize, formatNumber, formatRupeesShort } from '@/lib/platform/text/format';
 import { DEFAULT_WITHIN_KM } from '@/lib/search/constants';
-import { bedroomsLabel, placeNamesIn } from '@/lib/search/format';
+import { bedroomsLabel, landSize, placeNamesIn } from '@/lib/search/format';
 import type { LeftOut } from '@/lib/search/rules';
 import { LIST_ROOTS, searchPath } from '@/lib/search/rules';
 import type { PropertySearch } from '@/lib/search/schema';
@@ -50,7 +50,12 @@ export function listHeading(
   const noun = t(place.category ? NOUNS[place.category] : 'Property');
   const rooms = search.bedrooms?.length === 1 ? bedroomsLabel(search.bedrooms[0]!, t.language) : undefined;
   const small = `${noun.charAt(0).toLowerCase()}${noun.slice(1)}`;
-  const what = rooms ? t('{rooms} {noun}', { rooms, noun: small }) : noun;
+  const size = landSize({ ...search, category: place.category });
+  const what = rooms
+    ? t('{rooms} {noun}', { rooms, noun: small })
+    : size
+      ? t('About {size} of {noun}', { size: formatLandSize(size, t.language), noun: small })
+      : noun;
   const locality =
     search.locality?.length === 1 && place.city
       ? names.locality(place.city.slug, search.locality[0]!)

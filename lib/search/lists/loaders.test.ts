@@ -148,3 +148,13 @@ test('a zone is searched as far as people use its name', async () => {
   const place = { type: 'sale', city: findCity('nagpur')! } as const;
   expect(listHeading(place, textsIn('en', 'search/list'), search)).toBe('Property for sale in South Nagpur');
 });
+
+test('the form of the filters is counted only for its own page, and where a field has something to say', async () => {
+  expect((await load({}, 'nagpur')).filters).toBeUndefined();
+  const { filters, isFilters } = await load({ filters: 'only' }, 'nagpur');
+  expect(isFilters).toBe(true);
+  expect(filters).toMatchObject({ total: 1, prices: expect.any(Array), landmarks: expect.any(Array) });
+  expect(filters?.facets?.category).toContainEqual({ value: 'Commercial', count: 1 });
+  const unreadable = await load({ minPrice: 'cheap' }, 'nagpur');
+  expect([unreadable.isFilters, unreadable.filters === undefined]).toEqual([false, false]);
+});

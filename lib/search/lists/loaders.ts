@@ -26,7 +26,7 @@ import { mapStart } from '@/lib/search/map/data';
 import { searchPath } from '@/lib/search/rules';
 import { type PropertySearch, withoutSaleCosts } from '@/lib/search/schema';
 import { site } from '@/lib/settings/data';
-import { PUBLIC_PAGE_SIZE, priceSpread, publicList, unknownLocalities } from './data';
+import { countedRanges, PUBLIC_PAGE_SIZE, priceSpread, publicList, unknownLocalities } from './data';
 import type { ListPage, LocalityReply, PlaceOfList } from './dto';
 import { cityOf, crumbsOf, listDescription, listHeading } from './format';
 import { localitiesTyped } from './rules';
@@ -193,12 +193,14 @@ export async function loadPublicList(address: ListAddress): Promise<ListPage> {
   const key = JSON.stringify(search);
   const words = await texts('search/list');
   const requested = readAsked(typed.answer);
-  const [data, spread, notes, { places }, map] = await Promise.all([
+  const hasForm = typed.isFilters || Object.keys(typed.unreadable).length > 0;
+  const [data, spread, notes, { places }, map, filters] = await Promise.all([
     loadList(key),
     loadSpread(key),
     loadNotes(typed, search, words.t.language),
     getGazetteer(),
     search.view && loadMap(search),
+    hasForm && countedRanges(search),
   ]);
   const localities = data.list.facets?.locality ?? [];
   const answer =
@@ -211,7 +213,14 @@ export async function loadPublicList(address: ListAddress): Promise<ListPage> {
     data,
     spread,
     ...typed,
-    landmarks: landmarkNames(places, place.city?.slug).map(words.label),
+    ...(filters && {
+      filters: {
+        ...filters,
+        facets: data.list.facets,
+        total: data.fallback ? 0 : data.list.total,
+        landmarks: landmarkNames(places, place.city?.slug).map(words.label),
+      },
+    }),
     ...(map && { map }),
     crumbs: crumbsOf(place, words),
     from: (data.list.page - 1) * PUBLIC_PAGE_SIZE + 1,
@@ -223,7 +232,7 @@ const isFiltered = (search: PropertySearch, place: PlaceOfList) =>
   searchPath({ type: place.type, city: place.city?.slug, category: place.category });
 
 export async function listMetadata(address: ListAddress): Promise<Metadata> {
-  const [{ place, search, data, spread }, { name }, words] = await Promise.all([
+  const [{ place, search, data, spread, isFilters }, { name }, words] = await Promise.all([
     loadPublicList(address),
     site(),
     texts('search/list'),
@@ -241,6 +250,8 @@ export async function listMetadata(address: ListAddress): Promise<Metadata> {
     alternates: alternates(t.language, path),
     openGraph: openGraph(t.language, name, { title, description, url: localPath(t.language, path) }),
     // thousands of filter combinations are one list to a search engine
-    ...((isFiltered(search, place) || total === 0) && { robots: { index: false, follow: true } }),
+    ...((isFiltered(search, place) || total === 0 || isFilters) && {
+      robots: { index: false, follow: true },
+    }),
   };
 }

@@ -28,6 +28,9 @@ const typedText = z
   .optional()
   .catch(undefined);
 
+/** The value of `filters` in the address of the form alone. */
+export const FILTERS_ONLY = 'only';
+
 /** The query string of a list page: a search, and what the search box adds to it. */
 const listSchema = searchSchema.extend({
   /** what was typed into the search box */
@@ -39,6 +42,8 @@ const listSchema = searchSchema.extend({
   answer: typedText,
   /** names of localities to add to the chosen ones, as people write them */
   addLocality: typedText,
+  /** the form of the filters instead of the list: it comes when it is opened */
+  filters: z.preprocess(first, z.literal(FILTERS_ONLY)).optional().catch(undefined),
 });
 
 export type ListQuery = {
@@ -53,12 +58,13 @@ export type ListQuery = {
   isCanonical: boolean;
   /** typed ends of ranges that cannot be read */
   unreadable: Unreadable;
+  isFilters: boolean;
 };
 
 /** Never throws: any address renders a list. */
 export function parseListQuery(params: SearchParams): ListQuery {
   const given = { ...params, ...range(params, 'price'), ...range(params, 'size') };
-  const { ask, unread, meant, answer, addLocality, ...search } = listSchema.parse(given);
+  const { ask, unread, meant, answer, addLocality, filters, ...search } = listSchema.parse(given);
   const { isCanonical, unreadable } = readTyped(given);
   return {
     search: orderRanges(search),
@@ -70,5 +76,6 @@ export function parseListQuery(params: SearchParams): ListQuery {
     isCanonical:
       isCanonical && addLocality === undefined && RANGE_KEYS.every((key) => params[key] === undefined),
     unreadable,
+    isFilters: filters !== undefined,
   };
 }

@@ -49,10 +49,10 @@ const rowOf = (homes: PropertyDto[], title: string, label: string) =>
   rowsOf(homes, title).find((row) => row.label.startsWith(label));
 
 describe('parseCompared', () => {
-  it('takes up to four different ids and leaves the rest out', () => {
-    const ids = ['a', 'b', 'c', 'd', 'e'].map((digit) => digit.repeat(24));
+  it('takes up to six different ids and leaves the rest out', () => {
+    const ids = ['a', 'b', 'c', 'd', 'e', 'f', '0'].map((digit) => digit.repeat(24));
     expect(parseCompared([ids[0], 'nonsense', ids[0], ids[1]].join(','))).toEqual([ids[0], ids[1]]);
-    expect(parseCompared(ids.join(','))).toEqual(ids.slice(0, 4));
+    expect(parseCompared(ids.join(','))).toEqual(ids.slice(0, 6));
     expect(parseCompared([ids[0]!, ids[1]!.toUpperCase()])).toEqual([ids[0], ids[1]]);
     expect(parseCompared(undefined)).toEqual([]);
   });

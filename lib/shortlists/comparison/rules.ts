@@ -40,6 +40,10 @@ const rupees = (value: number | undefined, say = formatRupees): Cell =>
   value === undefined ? undefined : { text: say(value), number: value };
 const text = (value: string | undefined): Cell => (value ? { text: value } : undefined);
 
+/** A row of texts that others have worked out; none of them is the best. */
+export const comparedText = (label: string, texts: readonly (string | undefined)[]): ComparedRow =>
+  row(label, texts.map(text));
+
 /** The rows of the fields that the registry puts into a group. */
 function fieldRows(homes: readonly PropertyDto[], group: string, words: Words): ComparedRow[] {
   const names = fieldNames(({ fact }) => fact?.in === group) as (keyof FieldValues)[];
@@ -178,7 +182,7 @@ function priceChanges(
   });
 }
 
-/** Everything about two to four homes, what differs first. Rows about which nothing is known of any home are left out. */
+/** Everything about two to six homes, what differs first. Rows about which nothing is known of any home are left out. */
 export function compareHomes(homes: readonly PropertyDto[], money: Money, words: Words): ComparedGroup[] {
   const groups: ComparedGroup[] = [
     { title: 'Cost', rows: costRows(homes, money, words) },

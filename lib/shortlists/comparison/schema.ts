@@ -1,8 +1,7 @@
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
+import { MAX_COMPARED } from '@/lib/shortlists/constants';
 
-const MAX_COMPARED = 4;
-
-/** The listings that `?ids=a,b,c` names, each once, at most four; what is no id is left out. */
+/** The listings that `?ids=a,b,c` names, each once, at most six; what is no id is left out. */
 export function parseCompared(value: string | string[] | undefined): string[] {
   const text = Array.isArray(value) ? value.join(',') : (value ?? '');
   const ids = text.split(',').map((id) => id.trim().toLowerCase());

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toPropertyCardDto } from '@/lib/listings/dto';
 import { apiDouble } from '@/test/api-double';
-import { PropertyGrid } from './property-grid';
+import { LiveCards } from './live-cards';
 
 const network = apiDouble();
 
@@ -25,9 +25,9 @@ test('a home hidden before is gone from the list and counted; one hidden now lea
   network.replies('GET /api/shortlist?only=ids', { saved: [], hidden: ['1'.repeat(24)] });
   network.replies(`PUT /api/shortlist/hidden/${'2'.repeat(24)}`, {});
   network.replies(`DELETE /api/shortlist/hidden/${'1'.repeat(24)}`, {});
-  render(<PropertyGrid items={[card(1, 'Dark flat'), card(2, 'Noisy flat'), card(3, 'Sunny flat')]} />);
+  render(<LiveCards items={[card(1, 'Dark flat'), card(2, 'Noisy flat'), card(3, 'Sunny flat')]} />);
   expect(await screen.findByText(/^One home is left out here/)).toBeVisible();
-  expect(screen.queryByText(/Dark flat/)).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Dark flat' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Hide: Noisy flat' }));
   expect(screen.getByText('Hidden: Noisy flat')).toBeVisible();
   expect(screen.getByText(/^One home is left out here/)).toBeVisible();

@@ -1,27 +1,33 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { apiDouble } from '@/test/api-double';
-import { LocalityGroup } from './locality-group';
+import { FacetGroup } from './facet-group';
+import { LocalityField } from './locality-field';
 
 const network = apiDouble();
 const options = [
   { value: 'besa', label: 'Besa', count: 12 },
   { value: 'sadar', label: 'Sadar', count: 1 },
 ];
-const noun = 'home';
+const noun = 'home' as const;
 const changed = jest.fn();
 const field = () => screen.getByRole('combobox', { name: 'Add a locality' });
 const boxes = () =>
   screen
     .getAllByRole('checkbox')
     .map((box) => [(box as HTMLInputElement).value, (box as HTMLInputElement).checked]);
-const show = () =>
-  render(
-    <form id="f" onChange={changed}>
+function Sample() {
+  const [form, setForm] = useState<HTMLFormElement | null>(null);
+  return (
+    <form ref={setForm} onChange={changed}>
       <input type="hidden" name="city" value="nagpur" />
-      <LocalityGroup form="f" type="sale" {...{ noun, options }} chosen={['besa']} />
-    </form>,
+      {form && <LocalityField form={form} type="sale" noun="home" />}
+      <FacetGroup title="Locality" name="locality" {...{ noun, options }} chosen={['besa']} open />
+    </form>
   );
+}
+const show = () => render(<Sample />);
 const reply = (starts: string, localities: object[], more = 0) =>
   network.replies(
     `GET /api/search/localities?type=sale&starts=${starts}&language=en&city=nagpur&locality=besa`,

@@ -4,35 +4,32 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTexts } from '#language';
 import { Input } from '@/components/ui/forms/control';
-import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 import { formatNumber } from '@/lib/platform/text/format';
 import type { ListNoun } from '@/lib/search/lists/constants';
 import type { LocalityReply } from '@/lib/search/lists/dto';
-import { FacetGroup, type FacetOption, Option } from './facet-group';
+import { type FacetOption, Option } from './facet-group';
 
 type Props = {
-  /** id of the form around it: its other fields decide on the counts */
-  form: string;
+  /** the form around it: its other fields decide on the counts */
+  form: HTMLFormElement;
   type: string;
   noun: ListNoun;
-  options: readonly FacetOption[];
-  chosen: readonly string[];
+  /** what was typed before it worked */
+  typed?: string;
 };
 
 const PAUSE_MS = 150;
 const NOTHING: LocalityReply = { localities: [], more: 0 };
 
-function formQuery(formId: string, type: string, starts: string, language: string): string {
-  const form = document.getElementById(formId);
+function formQuery(form: HTMLFormElement, type: string, starts: string, language: string): string {
   const params = new URLSearchParams({ type, starts, language });
-  if (form instanceof HTMLFormElement)
-    for (const [name, value] of new FormData(form))
-      if (typeof value === 'string' && value !== '' && name !== 'addLocality') params.append(name, value);
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string' && value !== '' && name !== 'addLocality') params.append(name, value);
   return params.toString();
 }
 
 /** Of all localities those for what is typed, a moment after the last key; a slow reply never replaces a newer one. */
-function useLocalities(form: string, type: string, typed: string): LocalityReply {
+function useLocalities(form: HTMLFormElement, type: string, typed: string): LocalityReply {
   const { language } = useTexts();
   const [reply, setReply] = useState(NOTHING);
   useEffect(() => {
@@ -53,15 +50,11 @@ function useLocalities(form: string, type: string, typed: string): LocalityReply
   return reply;
 }
 
-/**
- * The localities of a list, several at once: the fullest to tick, and a field that finds every other one in use by any of its
- * names. Without JavaScript the field takes names, separated by commas.
- */
-export function LocalityGroup({ form, type, noun, options, chosen }: Props) {
+/** A field that finds every locality in use by any of its names, beside the fullest ones, which the form has. */
+export function LocalityField({ form, type, noun, typed: initial = '' }: Props) {
   const { t } = useTexts('search/filters');
   const id = useId();
-  const hydrated = useHydrated();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(initial);
   const [added, setAdded] = useState<FacetOption[]>([]);
   const [active, setActive] = useState(-1);
   const { localities, more } = useLocalities(form, type, typed);
@@ -80,8 +73,8 @@ export function LocalityGroup({ form, type, noun, options, chosen }: Props) {
       setTyped('');
       setActive(-1);
     });
-    const known = document.querySelector<HTMLInputElement>(
-      `#${form} input[name="locality"][value="${CSS.escape(option.value)}"]`,
+    const known = form.querySelector<HTMLInputElement>(
+      `input[name="locality"][value="${CSS.escape(option.value)}"]`,
     );
     if (!known) return setAdded([...added, option]);
     // it may be among those that are folded
@@ -105,8 +98,8 @@ export function LocalityGroup({ form, type, noun, options, chosen }: Props) {
       pick(localities[Math.max(0, active)]!);
     }
   };
-  const opens = hydrated && localities.length > 0;
-  const field = (
+  const opens = localities.length > 0;
+  return (
     <div ref={list} className="pb-2">
       <label htmlFor={id} className="sr-only">
         {t('Add a locality')}
@@ -115,13 +108,11 @@ export function LocalityGroup({ form, type, noun, options, chosen }: Props) {
         id={id}
         name="addLocality"
         type="search"
-        {...(hydrated && {
-          role: 'combobox',
-          'aria-expanded': opens,
-          'aria-autocomplete': 'list' as const,
-          'aria-controls': opens ? `${id}-list` : undefined,
-          'aria-activedescendant': opens && active >= 0 ? `${id}-${active}` : undefined,
-        })}
+        role="combobox"
+        aria-expanded={opens}
+        aria-autocomplete="list"
+        aria-controls={opens ? `${id}-list` : undefined}
+        aria-activedescendant={opens && active >= 0 ? `${id}-${active}` : undefined}
         value={typed}
         maxLength={200}
         autoComplete="off"
@@ -168,8 +159,5 @@ export function LocalityGroup({ form, type, noun, options, chosen }: Props) {
         <Option key={option.value} name="locality" option={option} noun={noun} checked />
       ))}
     </div>
-  );
-  return (
-    <FacetGroup title={t('Locality')} name="locality" {...{ noun, options, chosen }} before={field} open />
   );
 }

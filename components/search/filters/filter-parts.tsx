@@ -1,10 +1,10 @@
 import { useTexts } from '#language';
-import { ButtonLink } from '@/components/ui/actions/button';
 import { HiddenInput } from '@/components/ui/forms/control';
 import { SelectField, TextField } from '@/components/ui/forms/field';
 import { subTypesOf } from '@/lib/listings/fields/rules';
 import {
   CATEGORIES,
+  type Category,
   FURNISHING_LABELS,
   HOME_CATEGORIES,
   POSSESSION_LABELS,
@@ -12,54 +12,28 @@ import {
   SUB_TYPE_LABELS,
 } from '@/lib/listings/vocabulary/constants';
 import { BUYER_STATUS_LABELS } from '@/lib/listings/vocabulary/format';
-import { byCount } from '@/lib/platform/language/collation';
-import type { Text, Texts } from '@/lib/platform/language/translate';
+import type { Text } from '@/lib/platform/language/translate';
 import { slugify } from '@/lib/platform/text/slug';
 import type { Unreadable } from '@/lib/search/constants';
 import type { Facets } from '@/lib/search/engine/query';
 import { bandLabel, bedroomsLabel, placeNames } from '@/lib/search/format';
-import type { CountedBand, PlaceOfList, PublicList } from '@/lib/search/lists/dto';
+import type { CountedBand, FilterData, PlaceOfList } from '@/lib/search/lists/dto';
 import { listNoun } from '@/lib/search/lists/format';
-import { LIST_ROOTS } from '@/lib/search/rules';
-import { filterQuery, type PropertySearch } from '@/lib/search/schema';
-import { AutoSubmit } from './auto-submit';
+import type { PropertySearch } from '@/lib/search/schema';
 import { ConditionFields } from './condition-fields';
 import { CostFields } from './cost-fields';
 import { FacetGroup, type FacetOption } from './facet-group';
+import { labelled } from './labelled';
 import { LeftOutFields } from './left-out-fields';
-import { LocalityGroup } from './locality-group';
 import { NearFields } from './near-fields';
 import { RangeFields } from './range-fields';
-import { ShowButton } from './show-button';
 
-type Props = {
+export type FilterPartProps = {
   place: PlaceOfList;
   search: PropertySearch;
-  data: PublicList;
+  data: FilterData;
   unreadable: Unreadable;
-  landmarks: readonly string[];
-  /** on a wide screen, where the results stay in sight; true where it is not said */
-  appliesAtOnce?: boolean;
 };
-
-const FORM_ID = 'list-filters';
-
-type Counted = Facets[keyof Facets];
-/** The counted values, and before them what is chosen although nothing matches it any more. */
-function labelled(
-  { label: inLanguage, language }: Pick<Texts, 'label' | 'language'>,
-  values: Counted = [],
-  label: (value: string) => string,
-  chosen: readonly string[] = [],
-): FacetOption[] {
-  const gone = chosen.filter((value) => !values.some((entry) => entry.value === value));
-  return [
-    ...gone.map((value) => ({ value, label: inLanguage(label(value)), count: 0 })),
-    ...values
-      .map(({ value, label: own, count }) => ({ value, label: inLanguage(own ?? label(value)), count }))
-      .sort(byCount(language)),
-  ];
-}
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -70,13 +44,14 @@ function bandOptions(
   of: 'price' | 'area',
   bands: readonly CountedBand[],
   total: string,
+  category?: Category,
 ): FacetOption[] {
   const any = { value: '', label: total, count: 0 };
   return [
     any,
     ...bands.map((band) => ({
       value: bandValue(band.min, band.max),
-      label: bandLabel(t, band, of),
+      label: bandLabel(t, band, of, category),
       count: band.count,
     })),
   ];
@@ -84,26 +59,6 @@ function bandOptions(
 
 type ListedFacet = 'furnishing' | 'possession' | 'facing' | 'amenities' | 'status';
 const among = (labels: Record<string, string>) => (value: string) => labels[value] ?? value;
-
-/** The page brings the fullest localities along, and those that are chosen; the field finds all of them. */
-const LOCALITIES = 40;
-/** Without a city people choose that first. */
-const LOCALITIES_ANYWHERE = 8;
-function localityOptions(
-  words: Pick<Texts, 'label' | 'language'>,
-  place: PlaceOfList,
-  facets: Facets | undefined,
-  { locality = [] }: PropertySearch,
-): FacetOption[] {
-  const all = labelled(
-    words,
-    facets?.locality,
-    (slug) => placeNames.locality(place.city?.slug, slug),
-    locality,
-  );
-  const shown = place.city ? LOCALITIES : LOCALITIES_ANYWHERE;
-  return all.filter(({ value }, i) => i < shown || locality.includes(value));
-}
 
 type MoreFacet = {
   title: 'Furnishing' | 'Possession' | 'Facing' | 'Amenities' | 'Status';
@@ -119,13 +74,9 @@ const MORE_FACETS: readonly MoreFacet[] = [
 ];
 
 function PlaceFields({ place, facets }: { place: PlaceOfList; facets: Facets | undefined }) {
-  const { t, label: inLanguage } = useTexts('search/list');
-  const cities = labelled(
-    { label: inLanguage, language: t.language },
-    facets?.city,
-    placeNames.city,
-    place.city ? [place.city.slug] : [],
-  );
+  const words = useTexts('search/list');
+  const { t, label: inLanguage } = words;
+  const cities = labelled(words, facets?.city, placeNames.city, place.city ? [place.city.slug] : []);
   return (
     <div className="flex flex-col gap-4 pb-4">
       <SelectField label={t('City')} name="city" defaultValue={place.city?.slug ?? ''}>
@@ -152,14 +103,15 @@ function PlaceFields({ place, facets }: { place: PlaceOfList; facets: Facets | u
   );
 }
 
-function Groups({ place, search, data, unreadable }: Props) {
-  const { t, label: inLanguage } = useTexts('search/list');
+/** The filters above those by locality: markup alone, as all fields of a form that is sent. */
+export function FirstFilters({ place, search, data, unreadable }: FilterPartProps) {
+  const { facets, prices } = data;
+  const words = useTexts('search/list');
+  const { t } = words;
   const { t: chip } = useTexts('search/applied');
-  const { facets } = data.list;
   const noun = listNoun(place, search);
   const isHome = !place.category || HOME_CATEGORIES.includes(place.category);
   const price = search.minPrice || search.maxPrice ? bandValue(search.minPrice, search.maxPrice) : '';
-  const area = search.minArea || search.maxArea ? bandValue(search.minArea, search.maxArea) : '';
   const subTypes = (facets?.subType ?? []).filter(
     ({ value }) => !place.category || subTypesOf(place.category).some((text) => text === value),
   );
@@ -168,17 +120,13 @@ function Groups({ place, search, data, unreadable }: Props) {
     .sort((a, b) => Number(a.value) - Number(b.value));
   return (
     <>
+      <PlaceFields place={place} facets={facets} />
       {place.category && (
         <FacetGroup
           title={t('Kind')}
           noun={noun}
           name="subType"
-          options={labelled(
-            { label: inLanguage, language: t.language },
-            subTypes,
-            among(SUB_TYPE_LABELS),
-            search.subType,
-          )}
+          options={labelled(words, subTypes, among(SUB_TYPE_LABELS), search.subType)}
           chosen={search.subType ?? []}
           open
         />
@@ -189,7 +137,7 @@ function Groups({ place, search, data, unreadable }: Props) {
           noun="home"
           name="bedrooms"
           options={labelled(
-            { label: inLanguage, language: t.language },
+            words,
             bhk,
             (value) => bedroomsLabel(Number(value), t.language),
             search.bedrooms?.map(String),
@@ -203,26 +151,34 @@ function Groups({ place, search, data, unreadable }: Props) {
         noun={noun}
         name="price"
         kind="radio"
-        options={bandOptions(chip, 'price', data.prices, t('Any budget'))}
+        options={bandOptions(chip, 'price', prices, t('Any budget'))}
         chosen={[price]}
         open
       >
         <RangeFields name="price" was={price} {...{ search, unreadable }} />
       </FacetGroup>
       {place.type === 'sale' && <CostFields search={search} unreadable={unreadable} />}
-      <LocalityGroup
-        form={FORM_ID}
-        type={place.type}
-        noun={noun}
-        options={localityOptions({ label: inLanguage, language: t.language }, place, facets, search)}
-        chosen={search.locality ?? []}
-      />
+    </>
+  );
+}
+
+/** … and those below it. */
+export function MoreFilters({ place, search, data, unreadable }: FilterPartProps) {
+  const { facets, areas, landmarks } = data;
+  const words = useTexts('search/list');
+  const { t } = words;
+  const { t: chip } = useTexts('search/applied');
+  const noun = listNoun(place, search);
+  const isHome = !place.category || HOME_CATEGORIES.includes(place.category);
+  const area = search.minArea || search.maxArea ? bandValue(search.minArea, search.maxArea) : '';
+  return (
+    <>
       <FacetGroup
         title={t('Area')}
         noun={noun}
         name="size"
         kind="radio"
-        options={bandOptions(chip, 'area', data.areas, t('Any area'))}
+        options={bandOptions(chip, 'area', areas, t('Any area'), place.category)}
         chosen={[area]}
         open={Boolean(unreadable.minArea || unreadable.maxArea)}
       >
@@ -233,33 +189,13 @@ function Groups({ place, search, data, unreadable }: Props) {
           key={name}
           {...{ name, noun }}
           title={t(title)}
-          options={labelled({ label: inLanguage, language: t.language }, facets?.[name], label, search[name])}
+          options={labelled(words, facets?.[name], label, search[name])}
           chosen={search[name] ?? []}
         />
       ))}
       <ConditionFields {...{ search, facets, noun, isHome }} />
       <LeftOutFields search={search} isHome={isHome} />
-    </>
-  );
-}
-
-/** All filters as one GET form: the address is the state, so back, refresh, share and no JavaScript all work. */
-export function Filters(props: Props) {
-  const { place, search, data, appliesAtOnce = true } = props;
-  const { t, href } = useTexts('search/list');
-  const { t: filters } = useTexts('search/filters');
-  return (
-    <form
-      id={FORM_ID}
-      action={href(LIST_ROOTS[place.type])}
-      className="flex flex-col"
-      aria-label={t('Filters')}
-      // or Back would bring the choice that was left behind, beside the list of the address before it
-      autoComplete="off"
-    >
-      <PlaceFields place={place} facets={data.list.facets} />
-      <Groups {...props} />
-      <NearFields search={search} landmarks={props.landmarks} />
+      <NearFields search={search} landmarks={landmarks} />
       <div className="border-line border-t py-4">
         <TextField
           label={t('Words')}
@@ -275,20 +211,6 @@ export function Filters(props: Props) {
       {search.view && <HiddenInput name="view" value={search.view} />}
       {search.zoom !== undefined && <HiddenInput name="zoom" value={search.zoom} />}
       {search.sort !== 'newest' && <HiddenInput name="sort" value={search.sort} />}
-      <div className="sticky bottom-0 -mx-4 flex flex-wrap gap-2 border-line border-t bg-paper px-4 py-3 lg:static lg:m-0 lg:border-0 lg:p-0">
-        <ShowButton
-          form={FORM_ID}
-          type={place.type}
-          total={data.fallback ? 0 : data.list.total}
-          noun={listNoun(place, search)}
-        />
-        {filterQuery(search) !== '' && (
-          <ButtonLink href={LIST_ROOTS[place.type]} variant="quiet">
-            {filters('Clear all filters')}
-          </ButtonLink>
-        )}
-      </div>
-      {appliesAtOnce && <AutoSubmit form={FORM_ID} />}
-    </form>
+    </>
   );
 }

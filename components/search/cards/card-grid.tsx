@@ -1,0 +1,36 @@
+import type { PropertyCardDto } from '@/lib/listings/dto';
+import { CardIcons } from './card-icon';
+import { PropertyCard } from './property-card';
+
+const COLUMNS = {
+  page: 'lg:grid-cols-3',
+  list: 'xl:grid-cols-3',
+  map: 'lg:grid-cols-1 xl:grid-cols-2',
+  /** on a phone one row to be moved with a finger */
+  row: 'max-sm:flex max-sm:snap-x max-sm:overflow-x-auto max-sm:-mx-4 max-sm:px-4 max-sm:[&>li]:w-72 max-sm:[&>li]:shrink-0 max-sm:[&>li]:snap-start lg:grid-cols-3',
+} as const;
+
+export type CardGridProps = {
+  items: PropertyCardDto[];
+  headingLevel?: 'h2' | 'h3' | undefined;
+  /** `list` leaves room for filters beside the cards, `map` for a map */
+  columns?: keyof typeof COLUMNS;
+  /** chosen for the home page */
+  featured?: boolean;
+};
+
+/** Cards in columns of a card's natural width. The first picture is fetched at once: on a phone the others are out of sight. */
+export function CardGrid({ items, headingLevel, columns = 'page', featured = false }: CardGridProps) {
+  return (
+    <>
+      <CardIcons categories={items.map(({ category }) => category)} />
+      <ul className={`grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 ${COLUMNS[columns]}`}>
+        {items.map((property, i) => (
+          <li key={property._id} data-home={property._id}>
+            <PropertyCard property={property} eager={i === 0 && !featured} {...{ headingLevel, featured }} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

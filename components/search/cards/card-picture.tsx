@@ -1,0 +1,48 @@
+import type { PropertyCardDto } from '@/lib/listings/dto';
+import { imageSources } from '@/lib/platform/media/image-url';
+import { slugify } from '@/lib/platform/text/slug';
+import { drawingId } from './card-icon';
+
+type Props = {
+  property: Pick<PropertyCardDto, 'image' | 'category'>;
+  /** for the one picture that is seen first */
+  priority: boolean;
+};
+
+const SIZES = '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw';
+
+/**
+ * A card's photograph, or the drawing of its category (card-icon.tsx). Where a photograph cannot be loaded the island of the cards puts
+ * the drawing there.
+ */
+export function CardPicture({ property: { image, category }, priority }: Props) {
+  if (!image)
+    return (
+      <div className="card-frame">
+        <svg aria-hidden="true">
+          <use href={`#${drawingId(category)}`} />
+        </svg>
+      </div>
+    );
+  const { src, sources } = imageSources(image);
+  return (
+    <div className="card-frame" data-drawn={slugify(category)}>
+      {/* an element rather than a background: a style attribute would need a hole in the content policy */}
+      {image.blurDataURL && <img src={image.blurDataURL} alt="" aria-hidden="true" />}
+      <picture>
+        {sources.map(({ type, srcSet }) => (
+          <source key={type} type={type} srcSet={srcSet} sizes={SIZES} />
+        ))}
+        <img
+          src={src}
+          alt={image.alt ?? ''}
+          width={image.width}
+          height={image.height}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : undefined}
+          decoding={priority ? undefined : 'async'}
+        />
+      </picture>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+'use client';
+
+import { CardGrid, type CardGridProps } from './card-grid';
+import { CardIsland } from './card-island';
+
+/** The cards of a page whose list changes without loading it again: the browser makes them. */
+export function LiveCards(props: CardGridProps) {
+  return (
+    <CardIsland>
+      <CardGrid {...props} />
+    </CardIsland>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react';
+import { otherWords } from '#unit-words';
+import { give } from '@/lib/platform/handed/give';
+import { messagesOf } from '@/lib/platform/language/messages';
+import { pageLanguage } from '@/lib/platform/language/on-server';
+import type { Domain } from '@/lib/platform/language/translate';
+
+type Props<V> = {
+  /** a client component around StaticHtml (static-html.tsx) */
+  to: ComponentType<{ handed: string }>;
+  /** the texts that its markup is written with; the browser gets none of them */
+  of: readonly Domain[];
+  names?: readonly (string | undefined)[];
+  value: V;
+};
+
+/**
+ * A part of the page that is HTML alone. What it shows reaches the component that writes the HTML without being sent to the browser a
+ * second time, as React's payload (docs/decisions/0042-static-parts-of-pages.md).
+ */
+export async function Handed<V extends object>({ to: Part, of, names, value }: Props<V>) {
+  const language = await pageLanguage();
+  const known = { language, messages: messagesOf(language, of, names), words: otherWords(language), value };
+  return <Part handed={give([Part.name, language, value], known)} />;
+}

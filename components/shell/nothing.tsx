@@ -1,0 +1,10 @@
+/** What the browser gets of components whose markup the server has written (`#static/…` in package.json). */
+const nothing = () => null;
+
+export {
+  nothing as CardGrid,
+  nothing as FilterForm,
+  nothing as FooterLinks,
+  nothing as JsonLd,
+  nothing as PlaceLinks,
+};

@@ -1,0 +1,48 @@
+import type { PropertyCardDto } from '@/lib/listings/dto';
+import type { Gazetteer } from '@/lib/places/gazetteer/rules';
+import type { IndexAround } from '@/lib/search/engine/index-search';
+import { distanceTo } from '@/lib/search/engine/map-area';
+
+/** What a card says of the place of its home, from the row that it shows. */
+export type PointRow = { location?: { coordinates?: number[] }; placePrecision?: string };
+export const POINT_PROJECTION = { 'location.coordinates': 1, placePrecision: 1 } as const;
+
+/** How far a card's home is from the place that the search is near to. */
+export function distanceOf(
+  row: PointRow,
+  around: IndexAround | undefined,
+  to?: string,
+): Pick<PropertyCardDto, 'distance'> {
+  const [lng = 0, lat = 0] = row.location?.coordinates ?? [];
+  if (!around || (lng === 0 && lat === 0)) return {};
+  const km = distanceTo(around, { lat, lng });
+  return {
+    distance: {
+      km,
+      ...(to && { to }),
+      ...(row.placePrecision === 'approximate' && { about: true as const }),
+    },
+  };
+}
+
+/** Farther than this nobody takes the metro from a home. */
+const METRO_KM = 5;
+
+/** The metro station that a card names. */
+export function metroOf(
+  { location, placePrecision }: PointRow,
+  gazetteer: Gazetteer,
+): Pick<PropertyCardDto, 'metro'> {
+  const [lng = 0, lat = 0] = location?.coordinates ?? [];
+  if (lng === 0 && lat === 0) return {};
+  const [station] = gazetteer.nearest({ lat, lng }, { kinds: ['metro'], withinKm: METRO_KM, limit: 1 });
+  if (!station) return {};
+  const about = placePrecision === 'approximate' && { about: true as const };
+  return { metro: { km: station.km, to: station.place.name, ...about } };
+}
+
+/** Where a card's home is, for the map beside the list. */
+export function pointOf({ location }: PointRow): Pick<PropertyCardDto, 'at'> {
+  const [lng = 0, lat = 0] = location?.coordinates ?? [];
+  return lng === 0 && lat === 0 ? {} : { at: [lng, lat] };
+}

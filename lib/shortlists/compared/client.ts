@@ -1,0 +1,42 @@
+import { safeStorage } from '@/lib/platform/browser/safe-storage';
+import { isObjectIdHex } from '@/lib/platform/text/object-id';
+import { MAX_COMPARED } from '@/lib/shortlists/constants';
+
+/** The homes that this tab has chosen to compare, for every card of every list. */
+const KEY = 'saptam:compared';
+const NONE: readonly string[] = [];
+let chosen: readonly string[] | undefined;
+const listeners = new Set<() => void>();
+
+function read(): readonly string[] {
+  const stored = safeStorage<unknown>(() => JSON.parse(sessionStorage.getItem(KEY) ?? '[]'), []);
+  return Array.isArray(stored) ? stored.filter(isObjectIdHex).slice(0, MAX_COMPARED) : NONE;
+}
+
+function choose(ids: readonly string[]): void {
+  chosen = ids;
+  safeStorage(() => sessionStorage.setItem(KEY, JSON.stringify(ids)), undefined);
+  for (const listener of listeners) listener();
+}
+
+export const comparedStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  get: (): readonly string[] => {
+    chosen ??= read();
+    return chosen;
+  },
+  /** the same for everybody, as the server renders it */
+  initial: (): readonly string[] => NONE,
+};
+
+/** Adds a home, or takes it out; of a seventh nothing changes. */
+export function toggleCompared(id: string): void {
+  const ids = comparedStore.get();
+  if (ids.includes(id)) choose(ids.filter((one) => one !== id));
+  else if (ids.length < MAX_COMPARED) choose([...ids, id]);
+}
+
+export const clearCompared = (): void => choose(NONE);
