@@ -26,6 +26,7 @@ export { default as 'content/services' } from '@/messages/content/services';
 export { default as 'deals' } from '@/messages/deals';
 export { default as 'deals/invoices' } from '@/messages/deals/invoices';
 export { default as 'deals/summary' } from '@/messages/deals/summary';
+export { default as 'deals/tax' } from '@/messages/deals/tax';
 export { default as 'deals/tokens' } from '@/messages/deals/tokens';
 export { default as 'enquiries' } from '@/messages/enquiries';
 export { default as 'enquiries/contact' } from '@/messages/enquiries/contact';

@@ -3,6 +3,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 /** Deals of members: the board, one deal, the summary of half a year and its files. */
 export default defineTexts({
   Invoices: ['बिले', 'बिल'],
+  Tax: ['कर', 'टैक्स'],
   'More about this deal': ['या व्यवहाराविषयी आणखी', 'इस सौदे के बारे में और'],
   Deals: ['व्यवहार', 'सौदे'],
   Deal: ['व्यवहार', 'सौदा'],

@@ -17,6 +17,7 @@ export const FOREIGN_DEALS: Record<
     params: { id: deal },
     body: { recipient: { name: 'Me', state: '27' }, placeOfSupply: '27' },
   }),
+  'GET /api/deals/[id]/tax': ({ deal }) => ({ params: { id: deal } }),
   'GET /api/deals/[id]/tokens': ({ deal }) => ({ params: { id: deal } }),
   'POST /api/deals/[id]/tokens': ({ deal }) => ({
     params: { id: deal },

@@ -181,6 +181,7 @@ export const TEAM_ATTEMPTS: Record<string, (records: TeamRecords) => TeamAttempt
     },
     denied: ['assistant'],
   }),
+  'GET /api/deals/[id]/tax': ({ deal: id }) => ({ params: { id } }),
   'GET /api/deals/[id]/tokens': ({ deal: id }) => ({ params: { id } }),
   'POST /api/deals/[id]/tokens': ({ deal: id }) => ({
     params: { id },

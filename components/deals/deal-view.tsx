@@ -48,7 +48,7 @@ export function DealView({
         {deal.owner?.name && <span className="text-ink-soft"> · {deal.owner.name}</span>}
       </p>
       {problem && <Notice variant="error">{problem}</Notice>}
-      {deal.seesCommission && <DealLinks id={deal.id} />}
+      <DealLinks id={deal.id} seesCommission={deal.seesCommission} />
       <StageSteps deal={deal} save={save} />
       <DealFacts deal={deal} save={save} />
       <DealParties deal={deal} save={save} clients={clients} />

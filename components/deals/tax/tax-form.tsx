@@ -1,0 +1,43 @@
+import { useTexts } from '#language';
+import { Button } from '@/components/ui/actions/button';
+import { CheckboxField, TextField } from '@/components/ui/forms/field';
+import type { DealKind } from '@/lib/deals/constants';
+import type { TaxQuery } from '@/lib/deals/tax/schema';
+import { formatNumber } from '@/lib/platform/text/format';
+
+/** What the deal does not say itself; it is in the address and not stored, and works without JavaScript. */
+export function TaxForm({ kind, query }: { kind: DealKind; query: TaxQuery }) {
+  const { t } = useTexts('deals/tax');
+  const { paidOn, stampValue, months, nonResident } = query;
+  return (
+    <form className="grid max-w-3xl items-end gap-4 sm:grid-cols-2">
+      <TextField label={t('Paid or credited on')} type="date" name="paidOn" defaultValue={paidOn} />
+      {kind === 'rent' ? (
+        <TextField
+          label={t('Months of the letting in the tax year')}
+          name="months"
+          inputMode="numeric"
+          defaultValue={String(months)}
+        />
+      ) : (
+        <>
+          <TextField
+            label={t('Stamp duty value')}
+            optional
+            name="stampValue"
+            defaultValue={stampValue ? formatNumber(stampValue) : ''}
+          />
+          <CheckboxField
+            label={t('The seller lives abroad (non-resident)')}
+            name="nonResident"
+            value="1"
+            defaultChecked={nonResident}
+          />
+        </>
+      )}
+      <Button type="submit" className="justify-self-start">
+        {t('Work it out')}
+      </Button>
+    </form>
+  );
+}

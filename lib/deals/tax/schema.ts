@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { MAX_DEAL_VALUE } from '@/lib/deals/constants';
+import { first } from '@/lib/platform/browser/list-url';
+import { parseRupees } from '@/lib/platform/text/typed-figures';
+import { indianDay, isDay } from '@/lib/platform/time/indian-day';
+
+const rupees = z.preprocess((typed) => {
+  const text = first(typed);
+  return typeof text === 'string' ? (text.trim() === '' ? undefined : parseRupees(text)) : text;
+}, z.number().int().min(0).max(MAX_DEAL_VALUE).optional().catch(undefined));
+const flag = z.preprocess((typed) => first(typed) === '1', z.boolean());
+
+/** What the deal itself does not say: when it is paid or credited, what the stamp duty is reckoned on, and where the seller lives. */
+export const taxQuerySchema = z.object({
+  paidOn: z
+    .preprocess(
+      first,
+      z
+        .string()
+        .regex(/^20\d{2}-\d{2}-\d{2}$/)
+        .refine(isDay),
+    )
+    .optional()
+    .catch(undefined)
+    .transform((day) => day ?? indianDay(Date.now())),
+  stampValue: rupees,
+  /** months of the letting in the tax year, twelve at most */
+  months: z.preprocess(first, z.coerce.number().int().min(1).max(12)).catch(11),
+  nonResident: flag,
+});
+export type TaxQuery = z.output<typeof taxQuerySchema>;

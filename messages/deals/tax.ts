@@ -1,0 +1,72 @@
+import { defineTexts } from '@/lib/platform/language/define';
+
+/** The tax at a deal: who deducts what, the days, and the sheet to copy from. */
+export default defineTexts({
+  Tax: ['कर', 'टैक्स'],
+  'Tax at the deal': ['व्यवहारावरील कर', 'सौदे पर टैक्स'],
+  'Paid or credited on': ['पैसे दिल्याची किंवा जमा केल्याची तारीख', 'भुगतान या जमा की तारीख'],
+  'Stamp duty value': ['मुद्रांक शुल्क मूल्य', 'स्टाम्प ड्यूटी मूल्य'],
+  'Months of the letting in the tax year': ['कर वर्षातील भाड्याचे महिने', 'टैक्स वर्ष में किराये के महीने'],
+  'The seller lives abroad (non-resident)': [
+    'विक्रेता परदेशात राहतो (अनिवासी)',
+    'विक्रेता विदेश में रहता है (अनिवासी)',
+  ],
+  'Work it out': ['हिशेब करा', 'हिसाब करें'],
+  'Write the price or the rent of the deal first.': [
+    'आधी व्यवहाराची किंमत किंवा भाडे लिहा.',
+    'पहले सौदे की कीमत या किराया लिखें।',
+  ],
+  'Nothing is deducted: the limit is {threshold}.': [
+    'काही कापले जात नाही: मर्यादा {threshold} आहे.',
+    'कुछ नहीं काटा जाता: सीमा {threshold} है।',
+  ],
+  'The buyer deducts {tax} and pays it to the government.': [
+    'खरेदीदार {tax} कापून सरकारला भरतो.',
+    'खरीदार {tax} काटकर सरकार को चुकाता है।',
+  ],
+  'The buyer deducts from a non-resident seller. This is the figure for the whole price, without surcharge and cess; ask a chartered accountant before paying.':
+    [
+      'खरेदीदार अनिवासी विक्रेत्याकडून कर कापतो. ही रक्कम पूर्ण किमतीवर आहे, अधिभार आणि उपकराशिवाय; पैसे देण्याआधी चार्टर्ड अकाउंटंटला विचारा.',
+      'खरीदार अनिवासी विक्रेता से टैक्स काटता है। यह रकम पूरी कीमत पर है, अधिभार और उपकर के बिना; भुगतान से पहले चार्टर्ड अकाउंटेंट से पूछें।',
+    ],
+  'The tenant deducts {tax} from the rent of the last month.': [
+    'भाडेकरू शेवटच्या महिन्याच्या भाड्यातून {tax} कापतो.',
+    'किरायेदार आख़िरी महीने के किराये से {tax} काटता है।',
+  ],
+  'Line by line': ['ओळीने हिशेब', 'पंक्ति दर पंक्ति'],
+  Price: ['किंमत', 'कीमत'],
+  'The higher of both': ['दोन्हींपैकी जास्त', 'दोनों में से ज़्यादा'],
+  'Rent a month': ['दरमहा भाडे', 'मासिक किराया'],
+  'Rent of the letting in the tax year': ['कर वर्षातील भाडे', 'टैक्स वर्ष का किराया'],
+  'Tax to be deducted': ['कापायचा कर', 'काटा जाने वाला टैक्स'],
+  'What is paid out': ['दिली जाणारी रक्कम', 'दी जाने वाली रकम'],
+  '{label}, {percent} %': ['{label}, {percent} %', '{label}, {percent} %'],
+  'What to do by when': ['काय, कधीपर्यंत', 'क्या, कब तक'],
+  'Deduct the tax when paying': ['पैसे देताना कर कापा', 'भुगतान करते समय टैक्स काटें'],
+  'File {form}': ['{form} भरा', '{form} भरें'],
+  'Give {form} to the seller or owner': ['विक्रेत्याला किंवा मालकाला {form} द्या', 'विक्रेता या मालिक को {form} दें'],
+  'Deposit the tax': ['कर भरा', 'टैक्स जमा करें'],
+  'Put these days into the deal, with reminders': [
+    'हे दिवस आठवणींसह व्यवहारात लिहा',
+    'ये दिन याद दिलाने के साथ सौदे में लिखें',
+  ],
+  'The days are in the deal and in its calendar.': [
+    'हे दिवस व्यवहारात आणि त्याच्या कॅलेंडरमध्ये आहेत.',
+    'ये दिन सौदे में और उसके कैलेंडर में हैं।',
+  ],
+  'Sheet to copy from': ['नक्कल करण्यासाठी माहिती', 'नक़ल के लिए जानकारी'],
+  'Payer (deducts)': ['पैसे देणारा (कर कापतो)', 'भुगतान करने वाला (काटता है)'],
+  'Payee (from whom)': ['पैसे घेणारा (ज्याच्याकडून)', 'पाने वाला (जिससे)'],
+  Property: ['मालमत्ता', 'संपत्ति'],
+  'Amount on which tax is deducted': ['ज्या रकमेवर कर', 'जिस रकम पर टैक्स'],
+  'PAN of both sides: from their own papers, we do not show it here.': [
+    'दोन्ही बाजूंचा PAN त्यांच्या कागदांवरून घ्या, तो इथे दाखवला जात नाही.',
+    'दोनों पक्षों का PAN उनके कागज़ों से लें, वह यहाँ नहीं दिखाया जाता।',
+  ],
+  'Where this comes from': ['हे कुठून आले', 'यह कहाँ से है'],
+  '{source}, holds from {from}, read on {date}': [
+    '{source}, {from} पासून लागू, वाचले {date}',
+    '{source}, {from} से लागू, पढ़ा गया {date}',
+  ],
+  'Sources leave it open: {doubt}': ['स्रोत यावर स्पष्ट नाहीत: {doubt}', 'स्रोत इसे खुला छोड़ते हैं: {doubt}'],
+});
