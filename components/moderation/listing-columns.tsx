@@ -43,7 +43,7 @@ export function listingColumns({ chosen, toggle, isQueue }: Options): Column<Mod
     {
       label: 'Title',
       isRowHeader: true,
-      cell: ({ _id, title, propertyCode }) => (
+      cell: ({ _id, title, propertyCode, heldBy }) => (
         <>
           <a className="link" href={`/admin/properties/${_id}`}>
             {title}
@@ -51,6 +51,7 @@ export function listingColumns({ chosen, toggle, isQueue }: Options): Column<Mod
           {propertyCode && (
             <span className="block whitespace-nowrap text-ink-soft text-sm">{propertyCode}</span>
           )}
+          {heldBy && <span className="block font-normal text-note">{heldBy} has it open</span>}
         </>
       ),
     },

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
 import { useKeys } from '@/components/ui/hooks/use-keys';
 import type { Decision } from '@/lib/moderation/constants';
+import { api } from '@/lib/platform/http/client';
 import { DecisionForm } from './decision-form';
 import { DecisionOutcome } from './decision-outcome';
 import { DecisionBefore, rememberDecision } from './previous-decision';
@@ -35,13 +36,23 @@ export function ListingDecision({ item, isWaiting, next, waiting, lister }: Prop
     if (isDone) setMade(made + 1);
     if (!isWaiting || !settles || !isDone) return router.refresh();
     rememberDecision({ id: item.id, title: item.title, decision });
-    window.location.assign(nextHref);
+    void leadOn();
+  }
+  /** To the next listing that no colleague has open, as it is now. */
+  async function leadOn(): Promise<void> {
+    const body = { type: 'property', after: item.id };
+    const found = await api<{ id?: string }>('/api/admin/claims/next', { method: 'POST', body }).catch(
+      () => ({
+        id: next,
+      }),
+    );
+    window.location.assign(found.id ? `/admin/properties/${found.id}` : '/admin/properties?view=queue');
   }
   const approve = () => void deciding.decide([item], { decision: 'approve' });
   useKeys({
     a: () => isWaiting && !deciding.isBusy && approve(),
     r: () => setStart('reject'),
-    n: () => window.location.assign(nextHref),
+    n: () => void leadOn(),
   });
 
   const quick = (decision: Decision) => () => setStart(decision);

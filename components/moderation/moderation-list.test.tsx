@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ModerationRow } from '@/lib/moderation/dto';
 import { apiDouble } from '@/test/api-double';
@@ -123,9 +123,10 @@ describe('the decision about one listing', () => {
 
   test('in the queue it leads to the next one, which shows what was decided', async () => {
     network.replies(decisionOf('a'), {});
+    network.replies('POST /api/admin/claims/next', { id: next });
     const { unmount } = render(<ListingDecision item={item} isWaiting next={next} waiting={2} />);
     await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
-    expect(visited).toEqual([`/admin/properties/${next}`]);
+    await waitFor(() => expect(visited).toEqual([`/admin/properties/${next}`]));
     unmount();
     render(<ListingDecision item={{ ...item, id: next }} isWaiting next={undefined} waiting={1} />);
     expect(screen.getByText(/^Approved:/)).toBeInTheDocument();
@@ -149,8 +150,10 @@ describe('the decision about one listing', () => {
 
   test('"n" goes to the next one; "r" asks for the reason', async () => {
     render(<ListingDecision item={item} isWaiting next={next} waiting={2} />);
+    network.replies('POST /api/admin/claims/next', { id: 'c'.repeat(24) });
     await userEvent.keyboard('n');
-    expect(visited).toEqual([`/admin/properties/${next}`]);
+    // a colleague has opened the one that was next meanwhile
+    await waitFor(() => expect(visited).toEqual([`/admin/properties/${'c'.repeat(24)}`]));
     await userEvent.keyboard('r');
     expect(screen.getByLabelText('Reason')).toHaveFocus();
   });

@@ -4,6 +4,8 @@ import { ListFrame } from '@/components/ui/lists/list-frame';
 import { ListKeys } from '@/components/ui/lists/list-keys';
 import { Pagination } from '@/components/ui/lists/pagination';
 import { type ListParams, listUrl } from '@/lib/platform/browser/list-url';
+import type { LiveList as LiveListName } from '@/lib/platform/live/constants';
+import { LiveList } from './live-list';
 import { PageFrame, Stats } from './page-frame';
 
 type Props = {
@@ -24,6 +26,8 @@ type Props = {
   submit?: string;
   loading?: string;
   list: { page: number; pages: number };
+  /** whose changes update it by themselves */
+  live?: readonly LiveListName[];
   /** the directory has page numbers (docs/spec.md#contact-directory) */
   pagination?: 'steps' | 'window';
   /** the table */
@@ -35,7 +39,7 @@ type Props = {
  * links. Works without JavaScript; with it, a change replaces the list without a reload.
  */
 export function AdminList({ title, subtitle, actions, stats, path, search, list, children, ...more }: Props) {
-  const { menu, above, filters, submit, loading = 'Loading...', pagination = 'steps' } = more;
+  const { menu, above, live, filters, submit, loading = 'Loading...', pagination = 'steps' } = more;
   return (
     <PageFrame title={title} subtitle={subtitle} actions={actions} menu={menu}>
       {above}
@@ -43,7 +47,7 @@ export function AdminList({ title, subtitle, actions, stats, path, search, list,
       <ListKeys />
       <ListFrame loading={loading}>
         {filters && <FilterBar submit={submit}>{filters}</FilterBar>}
-        {children}
+        {live ? <LiveList lists={live}>{children}</LiveList> : children}
         <Pagination
           kind={pagination}
           page={list.page}

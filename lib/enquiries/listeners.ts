@@ -3,6 +3,7 @@ import { visitorSignedIn } from '@/lib/accounts/events';
 import { homesLeft } from '@/lib/listings/events';
 import { answerBandRequested } from '@/lib/listings/listers/events';
 import { userOwner } from '@/lib/platform/auth/visitor';
+import { announce } from '@/lib/platform/live/mutations';
 import { sharedRecords } from '@/lib/teams/events';
 import { calendarRequested } from '@/lib/visits/calendar/events';
 import { readAnswerBand } from './answer-time/data';
@@ -21,6 +22,9 @@ export function registerEnquiryListeners(): void {
   registerSourceListeners();
   enquiryRecorded.on('release of the number', async ({ enquiry }) => {
     if (!enquiry.repeated) await recordEnquiryRelease(enquiry.id);
+  });
+  enquiryRecorded.on('open lists', async ({ enquiry }) => {
+    if (!enquiry.repeated) await announce('enquiries');
   });
   enquiryRecorded.on('mails', async ({ enquiry, form, language }) => {
     if (!enquiry.repeated) sendEnquiryMails(enquiry, form, language);

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { QueryFilter } from 'mongoose';
+import { type QueryFilter, Types } from 'mongoose';
 import { withWords } from '@/lib/listings/data';
 import { CARD_PROJECTION, toOwnCardDto } from '@/lib/listings/dto';
 import type { Review } from '@/lib/listings/rules';
@@ -10,6 +10,7 @@ import { op } from '@/lib/platform/db/operators';
 import { daysRange } from '@/lib/platform/time/indian-day';
 import { searchEngine } from '@/lib/search/engine/data';
 import type { IndexResult } from '@/lib/search/engine/query';
+import { heldByOthers } from '@/lib/teams/claims/data';
 import { Property, type PropertyRow } from '@/models/listings/property';
 import { Report } from '@/models/moderation/report';
 import { AuditEntry } from '@/models/platform/audit-entry';
@@ -136,6 +137,17 @@ export async function lastDecision(id: string) {
   };
 }
 
+/** The oldest listing of the queue but those that colleagues hold and the one that is left. */
+export async function nextFreeListing(
+  held: readonly Types.ObjectId[],
+  after?: string,
+): Promise<string | undefined> {
+  const leftOut = after ? [...held, new Types.ObjectId(after)] : held;
+  const filter = { ...waits(), _id: op.notIn(leftOut) } as QueryFilter<PropertyRow>;
+  const row = await Property.findOne(filter, { _id: 1 }).sort({ 'review.since': 1, _id: 1 }).lean();
+  return row ? String(row._id) : undefined;
+}
+
 export async function countWaiting(): Promise<number> {
   return Property.countDocuments(waits() as QueryFilter<PropertyRow>);
 }
@@ -145,15 +157,16 @@ export async function countListed(search: Partial<ModerationSearch>): Promise<nu
   return Property.countDocuments(await moderationFilter(moderationSearchSchema.parse(search)));
 }
 
-/** The review of a listing, and the next one of the queue: the oldest, if this one is not in the queue any more. */
-export async function reviewFor(id: string): Promise<ReviewDto> {
+/** The review of a listing, and the next one of the queue that no colleague holds: the oldest, if this one is not in the queue any more. */
+export async function reviewFor(id: string, me?: string): Promise<ReviewDto> {
+  const held = await heldByOthers('property', me ?? '');
   const row = await Property.findById(id, { review: 1 }).lean<{ review?: Review }>();
   const review = row?.review;
   const oldest = (after?: Date) =>
     Property.findOne(
       {
         ...waits(),
-        _id: op.not(id),
+        _id: op.notIn([...held, new Types.ObjectId(id)]),
         ...(after && { 'review.since': op.gte(after) }),
       } as QueryFilter<PropertyRow>,
       { _id: 1 },

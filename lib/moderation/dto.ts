@@ -14,6 +14,8 @@ export type ModerationRow = PropertyCardDto & {
   review: NonNullable<SeenReview> | null;
   /** true when an earlier version was reviewed */
   edited: boolean;
+  /** the colleague who has it open */
+  heldBy?: string;
   /** how many listings may be the same property */
   candidates: number;
 };

@@ -4,27 +4,41 @@ import { getPropertyFor } from '@/lib/listings/data';
 import { can } from '@/lib/platform/auth/actor';
 import { pageAdmin } from '@/lib/platform/auth/page-guards';
 import type { SearchParams } from '@/lib/platform/browser/list-url';
+import { getClaim, mapHolders } from '@/lib/teams/claims/data';
 import { countWaiting, getDuplicatesAndReports, getLister, reviewFor, searchAllListings } from './data';
 import { moderationSearchSchema } from './schema';
 
 export async function loadModerationList(query: SearchParams) {
   const { actor } = await pageAdmin('/admin/properties', 'read');
   const search = moderationSearchSchema.parse(query);
-  const [list, waiting] = await Promise.all([searchAllListings(search), countWaiting()]);
+  const [list, waiting, holders] = await Promise.all([
+    searchAllListings(search),
+    countWaiting(),
+    mapHolders('property', actor.userId),
+  ]);
+  const rows = list.rows.map((row) => {
+    const heldBy = holders.get(row._id);
+    return heldBy ? { ...row, heldBy } : row;
+  });
   const may = { decide: can(actor, 'moderate'), add: can(actor, 'listings') };
-  return { search, list, waiting, may };
+  return { search, list: { ...list, rows }, waiting, may };
 }
 
 /** A listing with its duplicate candidates, reports and review. */
 export async function loadModerationDetail(id: string) {
   const session = await pageAdmin(`/admin/properties/${encodeURIComponent(id)}`, 'read');
   const found = (await getPropertyFor(session.actor, id)) ?? notFound();
-  const [checks, review] = await Promise.all([getDuplicatesAndReports(id), reviewFor(id)]);
+  const me = session.actor.userId;
+  const [checks, review, claim] = await Promise.all([
+    getDuplicatesAndReports(id),
+    reviewFor(id, me),
+    getClaim('property', id, me),
+  ]);
   const lister = await getLister(checks.owner);
   const may = {
     decide: can(session.actor, 'moderate'),
     edit: can(session.actor, 'listings'),
     staff: can(session.actor, 'staff'),
   };
-  return { property: found.property, lister, may, checks, review };
+  return { property: found.property, lister, may, checks, review, claim };
 }

@@ -13,6 +13,8 @@ import { AppError, notFound } from '@/lib/platform/errors';
 import { inBackground } from '@/lib/platform/jobs/background';
 import { postMail } from '@/lib/platform/mail/queue';
 import { MINUTE_MS } from '@/lib/platform/time/time';
+import { assertNotHeld } from '@/lib/teams/claims/data';
+import { releaseItem } from '@/lib/teams/claims/mutations';
 import { Property } from '@/models/listings/property';
 import { lastDecision } from './data';
 import { type EarlierDecisionDto, toSeenReview } from './dto';
@@ -115,7 +117,10 @@ export async function decide(
 ): Promise<void> {
   const row = await Property.findById(id, { title: 1, status: 1, owner: 1, __v: 1, review: 1 }).lean<Row>();
   if (!row) throw notFound('Property not found');
-  if (!checkpoints?.begun) await assertUndecided(id, row, decision, actor);
+  if (!checkpoints?.begun) {
+    await assertUndecided(id, row, decision, actor);
+    await assertNotHeld('property', id, actor.userId);
+  }
   const seen = decision.version ?? row.__v;
   const begun = checkpoints?.begun ?? {
     version: seen,
@@ -133,6 +138,7 @@ export async function decide(
   if (!isCompleted && !isSettled && !checkpoints && !begun.to)
     throw row.review?.state === 'approved' ? approvedBefore() : changedMeanwhile();
   await record(id, decision, begun, actor, checkpoints);
+  await releaseItem(actor, 'property', id);
   await published(id);
   // the mails of a bulk decision wait until it can no longer be undone (lib/moderation/undo)
   const { owner, title } = row;

@@ -64,6 +64,7 @@ import { Session } from '@/models/platform/session';
 import { User } from '@/models/platform/user';
 import { SiteSettings } from '@/models/settings/site-settings';
 import { Shortlist } from '@/models/shortlists/shortlist';
+import { Claim } from '@/models/teams/claim';
 import { RoleChange } from '@/models/teams/role-change';
 import { Team } from '@/models/teams/team';
 import { TeamInvitation } from '@/models/teams/team-invitation';
@@ -92,6 +93,7 @@ const MODELS = [
   Challenge,
   ChannelMessage,
   ChannelState,
+  Claim,
   Client,
   ClientMatch,
   Consent,

@@ -1,14 +1,18 @@
 import 'server-only';
 import { emailKeyOf } from '@/lib/accounts/users/data';
 import { definePersonalData } from '@/lib/platform/db/personal-data';
+import { eraseClaims } from './claims/mutations';
 import { exportMembership } from './membership/data';
 import { eraseMembership } from './membership/mutations';
 
 /** What the team works with is handed over first: the areas above erase what is the person's alone. */
 export const teamData = definePersonalData({
-  models: ['TeamInvitation', 'RoleChange'],
+  models: ['TeamInvitation', 'RoleChange', 'Claim'],
   collect: async ({ id, email, verified }) => ({
     membership: await exportMembership(id, verified ? emailKeyOf(email) : undefined),
   }),
-  erase: eraseMembership,
+  async erase(person) {
+    await eraseMembership(person);
+    await eraseClaims(person.id);
+  },
 });

@@ -23,6 +23,8 @@ type Props = {
   staff: readonly { id: string; name: string }[];
   search: EnquirySearch;
   now: number;
+  /** colleagues who have an enquiry open, by its id */
+  holders?: Readonly<Record<string, string>>;
   /** false for who only reads */
   canWork: boolean;
 };
@@ -67,14 +69,19 @@ function useEnquiryBulk(onDone: () => void) {
 }
 
 /** The queue of the office, with one action for those that are ticked. */
-export function EnquiryList({ rows, staff, search, now, canWork }: Props) {
+export function EnquiryList({ rows, staff, search, now, holders, canWork }: Props) {
   const { ids: chosen, setIds, ...choice } = useChosen(rows, canWork);
   const bulk = useEnquiryBulk(() => setIds([]));
   const tick = chooseColumn<EnquiryDto>(
     { ids: chosen, toggle: choice.toggle },
     ({ name }) => `Choose the enquiry of ${name}`,
   );
-  const columns = enquiryColumns({ staff, now, hrefOf: (row) => enquiryHref(search, row) });
+  const columns = enquiryColumns({
+    staff,
+    now,
+    ...(holders && { holders }),
+    hrefOf: (row) => enquiryHref(search, row),
+  });
   const sort = {
     by: search.by,
     dir: directionOf(search),

@@ -26,6 +26,8 @@ function EnquiryStatusBadge({ enquiry, now }: { enquiry: EnquiryDto; now: number
 type Options = {
   staff: readonly { id: string; name: string }[];
   now: number;
+  /** colleagues who have an enquiry open, by its id */
+  holders?: Readonly<Record<string, string>>;
   hrefOf: (row: EnquiryDto) => string;
 };
 
@@ -35,7 +37,7 @@ const time = (iso: string, text: string) => (
   </time>
 );
 
-export const enquiryColumns = ({ staff, now, hrefOf }: Options): Column<EnquiryDto>[] => [
+export const enquiryColumns = ({ staff, now, hrefOf, holders = {} }: Options): Column<EnquiryDto>[] => [
   {
     label: 'From',
     isRowHeader: true,
@@ -43,9 +45,14 @@ export const enquiryColumns = ({ staff, now, hrefOf }: Options): Column<EnquiryD
       row.removed ? (
         row.name
       ) : (
-        <a className="link" href={hrefOf(row)}>
-          {row.name}
-        </a>
+        <>
+          <a className="link" href={hrefOf(row)}>
+            {row.name}
+          </a>
+          {holders[row._id] && (
+            <span className="block font-normal text-note">{holders[row._id]} has it open</span>
+          )}
+        </>
       ),
   },
   {

@@ -18,6 +18,7 @@ import { getMailer } from '@/lib/platform/mail/mailer';
 import { threadHeaders } from '@/lib/platform/mail/thread';
 import { momentsAgo } from '@/lib/platform/text/relative-time';
 import { MINUTE_MS } from '@/lib/platform/time/time';
+import { assertNotHeld } from '@/lib/teams/claims/data';
 import { Enquiry } from '@/models/enquiries/enquiry';
 
 type Answer = { kind: EnquiryNoteKind; text: string; way?: 'call' | 'whatsapp'; isMessage?: boolean };
@@ -113,6 +114,7 @@ export async function replyToEnquiry(
   const row = await requireEnquiry(id);
   if (!row.email) throw new AppError('conflict', 'The sender left no e-mail address. Please call instead');
   assertUnanswered(row, seen, actor);
+  await assertNotHeld('enquiry', id, actor.userId);
   const about = row.propertyTitle ? `Your enquiry: ${row.propertyTitle}` : 'Your enquiry';
   const { t } = textsIn(row.language, 'enquiries/mails');
   const mail = await letter(

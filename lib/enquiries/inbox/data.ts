@@ -168,11 +168,26 @@ export async function nextEnquiry(
   search: EnquirySearch,
   place: string,
   now: Date,
+  held: readonly Types.ObjectId[] = [],
 ): Promise<EnquiryDto | undefined> {
   if (isRemoved(search.status)) return undefined;
-  const filter = { $and: [enquiryFilter(search, now, await staffOf(search)), beyond(search, place)] };
+  const filter = {
+    $and: [enquiryFilter(search, now, await staffOf(search)), beyond(search, place), { _id: op.notIn(held) }],
+  };
   const row = await Enquiry.findOne(filter).sort(enquiryOrder(search)).lean<Lean>();
   return row ? (await toEnquiryDtos([row], search.by))[0] : undefined;
+}
+
+/** The enquiry that has waited longest for its first answer but those that colleagues hold and the one that is left. */
+export async function nextFreeEnquiry(
+  held: readonly Types.ObjectId[],
+  after?: string,
+): Promise<string | undefined> {
+  const leftOut = after ? [...held, new Types.ObjectId(after)] : held;
+  const row = await Enquiry.findOne({ status: 'new', _id: op.notIn(leftOut) }, { _id: 1 })
+    .sort({ dueAt: 1, _id: 1 })
+    .lean();
+  return row ? String(row._id) : undefined;
 }
 
 /** One enquiry with the entry of the directory that has its e-mail, or else its number, if there is one. */

@@ -6,6 +6,7 @@ import { can } from '@/lib/platform/auth/actor';
 import { pageAdmin } from '@/lib/platform/auth/page-guards';
 import { listUrl, type SearchParams } from '@/lib/platform/browser/list-url';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
+import { getClaim, heldByOthers, mapHolders } from '@/lib/teams/claims/data';
 import { listStaff } from '@/lib/teams/staff/data';
 import { ENQUIRIES_PATH } from './constants';
 import {
@@ -31,10 +32,12 @@ export async function loadInbox(query: SearchParams) {
     medianFirstAnswer(now),
     listStaff(),
   ]);
+  const holders = Object.fromEntries(await mapHolders('enquiry', user.id));
   const from = medianFrom(now);
   return {
     search,
     list,
+    holders,
     counts,
     median: median && { ...median, from },
     staff,
@@ -65,10 +68,12 @@ export async function loadEnquiry(id: string, query: SearchParams) {
     listStaff(),
     listTemplates(actor),
     enquiryTemplateFields(enquiry, actor.name),
-    nextEnquiry(search, at ?? enquiry.at, new Date()),
+    nextEnquiry(search, at ?? enquiry.at, new Date(), await heldByOthers('enquiry', actor.userId)),
   ]);
+  const claim = await getClaim('enquiry', id, actor.userId);
   return {
     enquiry,
+    claim,
     staff,
     templates,
     fields,

@@ -3,6 +3,8 @@ import { Types } from 'mongoose';
 import { appendEntry } from '@/lib/platform/audit-chain/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
 import type { AnySession } from '@/lib/platform/auth/types';
+import type { LiveList } from '@/lib/platform/live/constants';
+import { announce } from '@/lib/platform/live/mutations';
 import { AuditEntry } from '@/models/platform/audit-entry';
 import type { AuditAction } from './constants';
 
@@ -29,6 +31,13 @@ function actorOf(by: AuditInput['by']): { actor?: Types.ObjectId; actorRole?: st
     : { actorRole: 'guest' };
 }
 
+/** Lists of the office in which an action shows; those of listings follow the pages that they change. */
+const LISTS: Partial<Record<AuditAction, LiveList>> = {
+  'enquiry.write': 'enquiries',
+  'task.write': 'tasks',
+  'contact.write': 'contacts',
+};
+
 /** Appends one entry. Awaited by callers: what must be on record does not happen when it cannot be recorded. */
 export async function recordAudit(input: AuditInput): Promise<void> {
   const { entry } = input;
@@ -44,6 +53,8 @@ export async function recordAudit(input: AuditInput): Promise<void> {
     ...(ip && { ip }),
     details: input.details ?? {},
   });
+  const list = LISTS[input.action];
+  if (list) await announce(list);
 }
 
 /** True when the entry of that id is in the log already. */

@@ -38,6 +38,7 @@ export default async function ContactListPage({ searchParams }: PageProps<'/admi
       search={search}
       list={{ page: list.currentPage, pages: list.pages }}
       pagination="window"
+      live={['contacts']}
     >
       <ContactList
         key={JSON.stringify(search)}

@@ -13,7 +13,9 @@ import { formatNumber } from '@/lib/platform/text/format';
 export const metadata: Metadata = { title: 'Enquiries' };
 
 export default async function EnquiriesPage({ searchParams }: PageProps<'/admin/enquiries'>) {
-  const { search, list, counts, median, staff, me, now, ...may } = await loadInbox(await searchParams);
+  const { search, list, holders, counts, median, staff, me, now, ...may } = await loadInbox(
+    await searchParams,
+  );
   const params = enquiryParams(search);
   const file = listUrl('/api/admin/enquiries', params, { page: undefined });
   return (
@@ -32,10 +34,12 @@ export default async function EnquiriesPage({ searchParams }: PageProps<'/admin/
       path={ENQUIRIES_PATH}
       search={params}
       list={list}
+      live={['enquiries', 'claims']}
     >
       <EnquiryList
         key={JSON.stringify(search)}
         rows={list.rows}
+        holders={holders}
         staff={staff}
         search={search}
         now={now}

@@ -37,6 +37,7 @@ export default async function AdminPropertiesPage({ searchParams }: PageProps<'/
       path={PATH}
       search={search}
       list={list}
+      live={['listings', 'claims']}
     >
       <ModerationList
         rows={list.rows}

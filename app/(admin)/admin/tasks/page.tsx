@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { TaskForm } from '@/components/office/task-form';
 import { TaskList } from '@/components/office/task-list';
+import { LiveList } from '@/components/shell/live-list';
 import { PageFrame } from '@/components/shell/page-frame';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { FilterBar, FilterInput, FilterSelect } from '@/components/ui/lists/filters';
@@ -44,10 +45,12 @@ export default async function TasksPage({ searchParams }: PageProps<'/admin/task
           options={[['mine', 'Mine'], ['all', "Everybody's"], ['none', "Nobody's"], ...people]}
         />
       </FilterBar>
-      <TaskList title="Late" tasks={overdue} staff={staff} {...may} />
-      <TaskList title="Due" tasks={due} staff={staff} {...may} empty="Nothing is due on this day." />
-      <TaskList title="The next 7 days" tasks={next} staff={staff} {...may} />
-      <TaskList title="Done" tasks={done} staff={staff} {...may} />
+      <LiveList lists={['tasks', 'enquiries']}>
+        <TaskList title="Late" tasks={overdue} staff={staff} {...may} />
+        <TaskList title="Due" tasks={due} staff={staff} {...may} empty="Nothing is due on this day." />
+        <TaskList title="The next 7 days" tasks={next} staff={staff} {...may} />
+        <TaskList title="Done" tasks={done} staff={staff} {...may} />
+      </LiveList>
       {may.canWork && <TaskForm key={day} staff={staff} me={me} day={day} />}
     </PageFrame>
   );

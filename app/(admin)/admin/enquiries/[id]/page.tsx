@@ -6,6 +6,7 @@ import { EnquiryFacts } from '@/components/enquiries/inbox/enquiry-facts';
 import { TemplateEditor } from '@/components/enquiries/leads/template-editor';
 import { AboutRecord } from '@/components/office/about-record';
 import { PageFrame } from '@/components/shell/page-frame';
+import { HeldItem } from '@/components/teams/claim-panel';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { loadEnquiryThread } from '@/lib/channels/threads/loaders';
 import { loadEnquiry } from '@/lib/enquiries/inbox/loaders';
@@ -17,7 +18,7 @@ export const metadata: Metadata = { title: 'Enquiry' };
 export default async function EnquiryPage({ params, searchParams }: PageProps<'/admin/enquiries/[id]'>) {
   const { id } = await params;
   const loaded = await loadEnquiry(id, await searchParams);
-  const { enquiry, staff, templates, fields, canWork, mayAdd, back, next } = loaded;
+  const { enquiry, claim, staff, templates, fields, canWork, mayAdd, back, next } = loaded;
   const [about, channel] = await Promise.all([loadAbout('enquiry', id), loadEnquiryThread(id)]);
   return (
     <PageFrame
@@ -36,6 +37,7 @@ export default async function EnquiryPage({ params, searchParams }: PageProps<'/
         </>
       }
     >
+      {canWork && <HeldItem type="enquiry" id={id} claim={claim} />}
       <blockquote className="measure whitespace-pre-line border-line-strong border-l-2 pl-4">
         {enquiry.message}
       </blockquote>

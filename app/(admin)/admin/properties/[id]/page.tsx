@@ -7,6 +7,7 @@ import { ListingLinks } from '@/components/moderation/listing-links';
 import { ReviewPanel } from '@/components/moderation/review-panel';
 import { AboutRecord } from '@/components/office/about-record';
 import { PageFrame } from '@/components/shell/page-frame';
+import { HeldItem } from '@/components/teams/claim-panel';
 import { STATUS_LABELS } from '@/lib/listings/vocabulary/constants';
 import { loadModerationDetail } from '@/lib/moderation/loaders';
 import { seenReview } from '@/lib/moderation/rules';
@@ -16,7 +17,7 @@ export const metadata: Metadata = { title: 'Property' };
 
 export default async function AdminPropertyPage({ params }: PageProps<'/admin/properties/[id]'>) {
   const { id } = await params;
-  const { property, lister, may, checks, review } = await loadModerationDetail(id);
+  const { property, lister, may, checks, review, claim } = await loadModerationDetail(id);
   const about = await loadAbout('property', id);
   return (
     <PageFrame
@@ -24,6 +25,7 @@ export default async function AdminPropertyPage({ params }: PageProps<'/admin/pr
       subtitle={`${STATUS_LABELS[property.status]} · ${property.address}`}
       actions={<ListingLinks id={id} mayEdit={may.edit} />}
     >
+      {may.decide && <HeldItem type="property" id={id} claim={claim} />}
       <ReviewPanel property={property} review={review} />
       {may.decide ? (
         <ListingDecision

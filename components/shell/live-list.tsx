@@ -1,0 +1,113 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/actions/button';
+import { api } from '@/lib/platform/http/client';
+import { type LiveList as ListName, POLL_SECONDS } from '@/lib/platform/live/constants';
+
+type Change = { lists: ListName[] };
+/** The stream says something every ten seconds: after so long without it, it is cut. */
+const SILENT_MS = 25_000;
+
+/** Calls `onChange` for what changes in the lists of the office: by server-sent events, and by a poll where those do not come through. */
+function useChanges(onChange: (change: Change) => void): void {
+  const told = useRef(onChange);
+  told.current = onChange;
+  useEffect(() => {
+    let seq: number | undefined;
+    let heardAt = Date.now();
+    let isPolling = false;
+    const tell = (change: Change) => {
+      if (change.lists.includes('claims')) window.dispatchEvent(new Event('office:claims'));
+      told.current(change);
+    };
+    const source = typeof EventSource === 'undefined' ? undefined : new EventSource('/api/admin/events');
+    const heard = ({ lastEventId }: MessageEvent) => {
+      heardAt = Date.now();
+      seq = Number(lastEventId) || seq;
+    };
+    source?.addEventListener('hello', heard);
+    source?.addEventListener('change', (event) => {
+      heard(event);
+      tell(JSON.parse(event.data) as Change);
+    });
+    const poll = async () => {
+      const isCut =
+        !source || source.readyState === EventSource.CLOSED || Date.now() - heardAt > SILENT_MS * 3;
+      if (isPolling || !isCut || document.visibilityState === 'hidden') return;
+      isPolling = true;
+      try {
+        const query = seq === undefined ? '' : `?after=${seq}`;
+        const change = await api<Change & { seq: number }>(`/api/admin/changes${query}`);
+        seq = change.seq;
+        if (change.lists.length > 0) tell(change);
+      } catch {
+        // the next one may come through
+      } finally {
+        isPolling = false;
+      }
+    };
+    const timer = setInterval(() => void poll(), POLL_SECONDS * 1000);
+    return () => {
+      source?.close();
+      clearInterval(timer);
+    };
+  }, []);
+}
+
+const ROW = 'tbody tr, li';
+
+/** The first row that is seen, and where: after an update it stands at the same place. */
+function anchorOf(frame: HTMLElement) {
+  const rows = [...frame.querySelectorAll<HTMLElement>(ROW)];
+  const row = rows.find((item) => item.getBoundingClientRect().bottom > 0);
+  return row && { row, top: row.getBoundingClientRect().top };
+}
+
+/**
+ * A list that updates by itself when a colleague changes something in it. Nothing moves under the finger: while the pointer, the cursor of
+ * the keyboard or an open dialog is in the list, the change waits behind a button; otherwise the rows that are seen stay where they are.
+ */
+export function LiveList({ lists, children }: { lists: readonly ListName[]; children: ReactNode }) {
+  const router = useRouter();
+  const frame = useRef<HTMLDivElement>(null);
+  const [waiting, setWaiting] = useState(0);
+
+  const isTouched = () =>
+    frame.current?.matches(':hover, :focus-within') || document.querySelector('dialog[open]') !== null;
+
+  function update(): void {
+    setWaiting(0);
+    const anchor = frame.current && anchorOf(frame.current);
+    router.refresh();
+    if (!anchor || !frame.current) return;
+    const observer = new MutationObserver(() => {
+      if (!anchor.row.isConnected) return observer.disconnect();
+      const moved = anchor.row.getBoundingClientRect().top - anchor.top;
+      if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' });
+    });
+    observer.observe(frame.current, { childList: true, subtree: true });
+    setTimeout(() => observer.disconnect(), 3000);
+  }
+
+  useChanges(({ lists: changed }) => {
+    if (!changed.some((list) => lists.includes(list))) return;
+    if (isTouched()) setWaiting((count) => count + 1);
+    else update();
+  });
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: leaving the list shows what has waited
+    <div ref={frame} className="flex flex-col gap-5" onMouseLeave={() => waiting > 0 && update()}>
+      {children}
+      {waiting > 0 && (
+        <div className="fixed inset-x-0 bottom-4 z-30 flex justify-center" role="status">
+          <Button size="sm" variant="primary" onClick={update}>
+            {waiting === 1 ? 'A colleague changed this list' : `${waiting} changes by colleagues`}: show
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { LiveList } from '@/components/shell/live-list';
+import { Button } from '@/components/ui/actions/button';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Input } from '@/components/ui/forms/control';
+import { api, serverMessage } from '@/lib/platform/http/client';
+import { formatTime } from '@/lib/platform/text/format';
+import { CLAIM_MINUTES, type ClaimType, MAX_CLAIM_WORD } from '@/lib/teams/claims/constants';
+import type { ClaimDto } from '@/lib/teams/claims/dto';
+
+type Props = { type: ClaimType; id: string; claim?: ClaimDto | undefined };
+
+const PATH = '/api/admin/claims';
+/** Held on while its page is looked at: well before the ten minutes are over. */
+const RENEW_MS = (CLAIM_MINUTES / 2) * 60_000;
+
+/**
+ * Holds the item that is open for work, and lets it go when the page is left. While a colleague holds it, the page says who, and offers to
+ * take it over with a word to them; who lost it this way reads the word.
+ */
+function ClaimPanel({ type, id, claim: atFirst }: Props) {
+  const router = useRouter();
+  const [claim, setClaim] = useState(atFirst);
+  const [wasMine, setWasMine] = useState(false);
+  const [word, setWord] = useState('');
+  const [problem, setProblem] = useState<string>();
+
+  useEffect(() => {
+    let isGone = false;
+    const hold = async () => {
+      if (document.visibilityState === 'hidden') return;
+      try {
+        const held = await api<ClaimDto>(PATH, { method: 'POST', body: { type, id }, asksToSignIn: false });
+        if (isGone) return;
+        setClaim(held);
+        if (held.isMine) setWasMine(true);
+      } catch {
+        // without a line nothing is held: a decision still compares what it was taken on
+      }
+    };
+    const letGo = () =>
+      void api(PATH, { method: 'DELETE', body: { type, id }, keepalive: true }).catch(() => {});
+    void hold();
+    const timer = setInterval(() => void hold(), RENEW_MS);
+    const onChange = () => void hold();
+    window.addEventListener('pagehide', letGo);
+    window.addEventListener('office:claims', onChange);
+    return () => {
+      isGone = true;
+      clearInterval(timer);
+      window.removeEventListener('pagehide', letGo);
+      window.removeEventListener('office:claims', onChange);
+      letGo();
+    };
+  }, [type, id]);
+
+  async function takeOver() {
+    try {
+      setClaim(await api<ClaimDto>(PATH, { method: 'POST', body: { type, id, takeOver: true, word } }));
+      setWasMine(true);
+      setProblem(undefined);
+      router.refresh();
+    } catch (error) {
+      setProblem(serverMessage(error));
+    }
+  }
+
+  if (!claim || claim.isMine) return null;
+  return (
+    <Notice variant="warning">
+      <div className="flex flex-col gap-3">
+        <p role="status">
+          {wasMine
+            ? `${claim.by} took this over`
+            : `${claim.by} has this open until ${formatTime(claim.until)}`}
+          {claim.word && `: “${claim.word}”`}
+        </p>
+        {problem && <p role="alert">{problem}</p>}
+        <form
+          className="flex flex-wrap gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void takeOver();
+          }}
+        >
+          <Input
+            aria-label={`A word to ${claim.by}`}
+            placeholder={`A word to ${claim.by}`}
+            className="h-10 w-64"
+            maxLength={MAX_CLAIM_WORD}
+            value={word}
+            onChange={({ target }) => setWord(target.value)}
+          />
+          <Button type="submit" size="sm">
+            Take over
+          </Button>
+        </form>
+      </div>
+    </Notice>
+  );
+}
+
+/** Keyed by its item, on a page that hears at once when a colleague takes the item over. */
+export function HeldItem(props: Props) {
+  return (
+    <LiveList lists={[]}>
+      <ClaimPanel key={props.id} {...props} />
+    </LiveList>
+  );
+}

@@ -1,0 +1,218 @@
+import { GET as changes } from '@/app/api/admin/changes/route';
+import { POST as next } from '@/app/api/admin/claims/next/route';
+import { POST as hold, DELETE as release } from '@/app/api/admin/claims/route';
+import { POST as reply } from '@/app/api/admin/enquiries/[id]/reply/route';
+import { GET as events } from '@/app/api/admin/events/route';
+import { POST as decide } from '@/app/api/admin/properties/[id]/decision/route';
+import { searchAllListings } from '@/lib/moderation/data';
+import { moderationSearchSchema } from '@/lib/moderation/schema';
+import { settleBackground } from '@/lib/platform/jobs/background';
+import { announce } from '@/lib/platform/live/mutations';
+import { mapHolders } from '@/lib/teams/claims/data';
+import { Enquiry } from '@/models/enquiries/enquiry';
+import { Property } from '@/models/listings/property';
+import { AuditEntry } from '@/models/platform/audit-entry';
+import { Claim } from '@/models/teams/claim';
+import { USER_AGENT } from '@/test/browser';
+import { useTestDb } from '@/test/db';
+import { planOf } from '@/test/explain';
+import { type Person, signedIn } from '@/test/people';
+
+useTestDb();
+afterEach(settleBackground);
+
+let sunita: Person;
+let shailesh: Person;
+beforeAll(async () => {
+  sunita = await signedIn('admin', { name: 'Sunita', officeRole: 'moderator' });
+  shailesh = await signedIn('admin', { name: 'Shailesh', officeRole: 'moderator' });
+});
+
+const FLAT = {
+  title: 'Flat',
+  description: 'd',
+  price: 5_000_000,
+  area: 900,
+  type: 'sale',
+  category: 'Plots',
+  address: 'Besa',
+  city: 'Nagpur',
+  citySlug: 'nagpur',
+  status: 'unverified',
+} as const;
+/** Listings that wait for a review, the oldest first. */
+async function queue(count: number): Promise<string[]> {
+  await Property.deleteMany({});
+  await Claim.deleteMany({});
+  const rows = Array.from({ length: count }, (_, i) => ({
+    ...FLAT,
+    title: `Flat ${i}`,
+    review: { state: 'pending', since: new Date(Date.now() - (count - i) * 60_000) },
+  }));
+  return (await Property.insertMany(rows as never)).map(({ _id }) => String(_id));
+}
+
+const claim = (person: Person, id: string, more: object = {}, type = 'property') =>
+  person.browser.call(hold, '/api/admin/claims', { body: { type, id, ...more } });
+const letGo = (person: Person, id: string) =>
+  person.browser.call(release, '/api/admin/claims', { method: 'DELETE', body: { type: 'property', id } });
+const nextOf = async (person: Person, after?: string) => {
+  const body = { type: 'property', ...(after && { after }) };
+  return (await person.browser.call(next, '/api/admin/claims/next', { body })).json.id as string | undefined;
+};
+const approve = (person: Person, id: string) =>
+  person.browser.call(decide, `/api/admin/properties/${id}/decision`, {
+    body: { decision: 'approve' },
+    params: { id },
+  });
+
+describe('an item that is open for work', () => {
+  test('is held for ten minutes, seen by others, and let go by leaving', async () => {
+    const [id = ''] = await queue(1);
+    const held = await claim(sunita, id);
+    expect(held.json).toMatchObject({ by: 'Sunita', isMine: true });
+    const minutes = (Date.parse(String(held.json.until)) - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(9.9);
+    expect(minutes).toBeLessThanOrEqual(10);
+    expect((await claim(shailesh, id)).json).toMatchObject({ by: 'Sunita', isMine: false });
+    expect(await mapHolders('property', shailesh.id)).toEqual(new Map([[id, 'Sunita']]));
+    expect(await mapHolders('property', sunita.id)).toEqual(new Map());
+    const refused = await approve(shailesh, id);
+    expect([refused.status, refused.json.message]).toEqual([
+      409,
+      expect.stringMatching(/^Sunita has this open until .+\. Take it over first$/),
+    ]);
+    await letGo(shailesh, id);
+    expect((await claim(shailesh, id)).json.isMine).toBe(false);
+    await letGo(sunita, id);
+    expect((await claim(shailesh, id)).json.isMine).toBe(true);
+  });
+
+  test('is free again after its ten minutes', async () => {
+    const [id = ''] = await queue(1);
+    await claim(sunita, id);
+    await Claim.updateOne({ _id: `property:${id}` }, { until: new Date(Date.now() - 1000) });
+    expect((await claim(shailesh, id)).json).toMatchObject({ by: 'Shailesh', isMine: true });
+  });
+
+  test('is taken over with a word, which the holder before reads', async () => {
+    const [id = ''] = await queue(1);
+    await claim(sunita, id);
+    const taken = await claim(shailesh, id, { takeOver: true, word: 'The owner is on my phone' });
+    expect(taken.json).toMatchObject({ by: 'Shailesh', isMine: true });
+    expect((await claim(sunita, id)).json).toMatchObject({
+      by: 'Shailesh',
+      isMine: false,
+      word: 'The owner is on my phone',
+    });
+    expect((await approve(shailesh, id)).status).toBe(200);
+    expect(await Claim.countDocuments({})).toBe(0);
+  });
+
+  test('of two who open it at one moment, one holds it', async () => {
+    const [id = ''] = await queue(1);
+    const both = await Promise.all([claim(sunita, id), claim(shailesh, id)]);
+    expect(both.map(({ json }) => json.isMine).sort()).toEqual([false, true]);
+    expect(both[0]?.json.by).toBe(both[1]?.json.by);
+  });
+
+  test('as an enquiry is answered by its holder', async () => {
+    const row = await Enquiry.create({ name: 'R', email: 'r@home.example', phone: '1', message: 'Free?' });
+    const id = String(row._id);
+    await claim(sunita, id, {}, 'enquiry');
+    const answer = (person: Person) =>
+      person.browser.call(reply, `/api/admin/enquiries/${id}/reply`, {
+        params: { id },
+        body: { text: 'Yes.', seen: 0 },
+      });
+    expect((await answer(shailesh)).status).toBe(409);
+    expect((await answer(sunita)).status).toBe(200);
+  });
+});
+
+test('the queue gives the next free one', async () => {
+  const ids = await queue(4);
+  expect(await nextOf(sunita)).toBe(ids[0]);
+  expect(await nextOf(shailesh)).toBe(ids[1]);
+  // leaving one for the next lets it go
+  expect(await nextOf(sunita, ids[0])).toBe(ids[2]);
+  expect(await nextOf(shailesh, ids[1])).toBe(ids[0]);
+  await Property.deleteMany({});
+  expect(await nextOf(sunita)).toBeUndefined();
+  for (const filter of [{ type: 'property', until: { $gt: new Date() } }, { by: sunita.id }])
+    expect(await planOf({ find: 'claims', filter, sort: {} })).toContain('IXSCAN');
+});
+
+test('six officers at a queue of 200 decide every listing once and lose none', async () => {
+  const ids = await queue(200);
+  await AuditEntry.deleteMany({ action: 'property.write' });
+  const officers = [sunita, shailesh];
+  while (officers.length < 6) officers.push(await signedIn('admin', { officeRole: 'moderator' }));
+  const decided: string[] = [];
+  await Promise.all(
+    officers.map(async (officer) => {
+      for (let id = await nextOf(officer); id; id = await nextOf(officer, id)) {
+        expect((await approve(officer, id)).status).toBe(200);
+        decided.push(id);
+      }
+    }),
+  );
+  expect(decided.toSorted()).toEqual(ids.toSorted());
+  const entries = await AuditEntry.find({ action: 'property.write' }, { targetId: 1 }).lean();
+  expect(entries.map(({ targetId }) => targetId).toSorted()).toEqual(ids.toSorted());
+  expect(await Property.countDocuments({ 'review.state': 'approved' })).toBe(200);
+  const left = await searchAllListings(moderationSearchSchema.parse({ view: 'queue' }));
+  expect(left.total).toBe(0);
+});
+
+describe('open lists', () => {
+  /** What two browsers are told by their streams until both have heard of a list. */
+  async function heard(person: Person, until: RegExp, act: () => Promise<unknown>): Promise<string> {
+    const control = new AbortController();
+    const request = new Request('http://localhost:3000/api/admin/events', {
+      headers: {
+        cookie: [...person.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'user-agent': USER_AGENT,
+      },
+      signal: control.signal,
+    });
+    const response = await events(request);
+    expect(response.headers.get('content-type')).toBe('text/event-stream');
+    const reader = response.body?.getReader();
+    let text = '';
+    await act();
+    while (!until.test(text)) {
+      const { value, done } = (await reader?.read()) ?? { done: true };
+      if (done) break;
+      text += new TextDecoder().decode(value);
+    }
+    control.abort();
+    return text;
+  }
+
+  test('are told by the stream what a colleague changed', async () => {
+    const [id = ''] = await queue(1);
+    const [one, other] = await Promise.all([
+      heard(shailesh, /claims/, () => claim(sunita, id)),
+      heard(sunita, /claims/, async () => {}),
+    ]);
+    for (const text of [one, other])
+      expect(text).toMatch(/id: \d+\nevent: change\ndata: \{"lists":\[.*"claims"/);
+    expect(one).toMatch(/^retry: 2000\nid: \d+\nevent: hello/);
+  });
+
+  test('ask where the stream is cut, and get what they missed', async () => {
+    const ask = async (query = '') =>
+      (await shailesh.browser.call(changes, `/api/admin/changes${query}`, { method: 'GET' })).json as {
+        seq: number;
+        lists: string[];
+      };
+    const { seq, lists } = await ask();
+    expect(lists).toEqual([]);
+    expect((await ask(`?after=${seq}`)).lists).toEqual([]);
+    await announce('tasks');
+    expect((await ask(`?after=${seq}`)).lists).toEqual(['tasks']);
+    const seller = await signedIn('seller');
+    expect((await seller.browser.call(changes, '/api/admin/changes', { method: 'GET' })).status).toBe(403);
+  });
+});

@@ -1,0 +1,27 @@
+import 'server-only';
+import { nextFreeEnquiry } from '@/lib/enquiries/inbox/data';
+import { nextFreeListing } from '@/lib/moderation/data';
+import type { Actor } from '@/lib/platform/auth/actor';
+import type { ClaimType } from '@/lib/teams/claims/constants';
+import { heldByOthers } from '@/lib/teams/claims/data';
+import { claimItem, releaseItem } from '@/lib/teams/claims/mutations';
+
+const NEXT = { property: nextFreeListing, enquiry: nextFreeEnquiry };
+
+/** So many colleagues may be quicker with the same item before a request gives up. */
+const MAX_TRIES = 50;
+
+/** Holds the oldest item of a queue that nobody holds. Of several who ask at one moment, each gets another one. */
+export async function claimNext(
+  actor: Pick<Actor, 'userId' | 'name'>,
+  type: ClaimType,
+  after: string | undefined,
+): Promise<{ id?: string }> {
+  if (after) await releaseItem(actor, type, after);
+  for (let i = 0; i < MAX_TRIES; i++) {
+    const id = await NEXT[type](await heldByOthers(type, actor.userId), after);
+    if (!id) return {};
+    if ((await claimItem(actor, { type, id })).isMine) return { id };
+  }
+  return {};
+}

@@ -1,0 +1,13 @@
+import 'server-only';
+import { appendInvalidation } from '@/lib/platform/cache/data';
+import { log } from '@/lib/platform/log/log';
+import type { LiveList } from './constants';
+
+/** Tells the open lists of the office that something in them has changed. Never throws: the change has happened. */
+export async function announce(list: LiveList): Promise<void> {
+  try {
+    await appendInvalidation([`office:${list}`]);
+  } catch (error) {
+    log.error({ err: error, list }, 'live: a change could not be announced');
+  }
+}

@@ -1,0 +1,87 @@
+import 'server-only';
+import { readLogAfter } from '@/lib/platform/cache/data';
+import { log } from '@/lib/platform/log/log';
+import { LIVE_LISTS, type LiveList, listsOf } from './constants';
+
+/** What has changed since an entry of the log; a log that is too short to tell counts as a change of everything. */
+export async function changesAfter(seen: number): Promise<{ seq: number; lists: LiveList[] }> {
+  const { seq, tags } = await readLogAfter(seen);
+  return { seq, lists: tags ? listsOf(tags) : [...LIVE_LISTS] };
+}
+
+type Listener = (change: { seq: number; lists: LiveList[] }) => void;
+
+const READ_MS = 1000;
+const listeners = new Set<Listener>();
+let timer: NodeJS.Timeout | undefined;
+let seen = 0;
+
+/** One read of the log a second for all streams of this process, and none while there are none. */
+function follow(): void {
+  timer = setTimeout(async () => {
+    try {
+      const change = await changesAfter(seen);
+      seen = change.seq;
+      if (change.lists.length > 0) for (const tell of listeners) tell(change);
+    } catch (error) {
+      log.warn({ err: error }, 'live: the change log cannot be read');
+    }
+    if (listeners.size > 0) follow();
+    else timer = undefined;
+  }, READ_MS).unref();
+}
+
+async function subscribe(listener: Listener): Promise<() => void> {
+  if (listeners.size === 0) seen = (await readLogAfter(0)).seq;
+  listeners.add(listener);
+  if (!timer) follow();
+  return () => void listeners.delete(listener);
+}
+
+/** A stream ends before proxies and the stop of a process cut it; the browser comes back by itself. */
+const STREAM_MS = 55_000;
+const HEARTBEAT_MS = 10_000;
+
+/**
+ * Server-sent events (WHATWG HTML, 9.2): each `change` has the lists that have changed, and its id is the place in the log, from which a
+ * browser that was away goes on (`Last-Event-ID`).
+ */
+export function changeStream(lastSeen: number | undefined, signal: AbortSignal): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let isOpen = true;
+  let cleanUp = () => {};
+  const end = () => {
+    isOpen = false;
+    cleanUp();
+  };
+  return new ReadableStream({
+    async start(controller) {
+      const send = (text: string) => {
+        if (isOpen) controller.enqueue(encoder.encode(text));
+      };
+      const tell: Listener = ({ seq, lists }) =>
+        send(`id: ${seq}\nevent: change\ndata: ${JSON.stringify({ lists })}\n\n`);
+      const leave = await subscribe(tell);
+      const heartbeat = setInterval(() => send(': open\n\n'), HEARTBEAT_MS).unref();
+      const close = () => {
+        if (!isOpen) return;
+        end();
+        controller.close();
+      };
+      const limit = setTimeout(close, STREAM_MS).unref();
+      cleanUp = () => {
+        leave();
+        clearInterval(heartbeat);
+        clearTimeout(limit);
+        signal.removeEventListener('abort', close);
+      };
+      signal.addEventListener('abort', close);
+      const now = await changesAfter(lastSeen ?? Number.MAX_SAFE_INTEGER);
+      send(`retry: 2000\nid: ${now.seq}\nevent: hello\ndata: {}\n\n`);
+      if (lastSeen !== undefined && now.lists.length > 0) tell(now);
+      // the reader may have gone while the log was read
+      if (!isOpen) cleanUp();
+    },
+    cancel: end,
+  });
+}

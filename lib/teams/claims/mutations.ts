@@ -1,0 +1,59 @@
+import 'server-only';
+import { Types } from 'mongoose';
+import type { Actor } from '@/lib/platform/auth/actor';
+import { isDuplicateKey } from '@/lib/platform/db/connect';
+import { op } from '@/lib/platform/db/operators';
+import { announce } from '@/lib/platform/live/mutations';
+import { MINUTE_MS } from '@/lib/platform/time/time';
+import { Claim, type ClaimRow } from '@/models/teams/claim';
+import { CLAIM_MINUTES, type ClaimType } from './constants';
+import { claimKey, getClaim, toClaimDto } from './data';
+import type { ClaimDto } from './dto';
+import type { ClaimInput } from './schema';
+
+type Holder = Pick<Actor, 'userId' | 'name'>;
+
+/**
+ * Holds an item for ten minutes from now on. One that a colleague holds stays theirs, unless it is taken over; the index decides between two
+ * who open it at one moment. Returns who holds it.
+ */
+export async function claimItem(
+  actor: Holder,
+  { type, id, takeOver = false, word = '' }: Pick<ClaimInput, 'type' | 'id'> & Partial<ClaimInput>,
+): Promise<ClaimDto> {
+  const now = new Date();
+  const by = new Types.ObjectId(actor.userId);
+  const free = { $or: [{ by }, { until: op.lte(now) }] };
+  const until = new Date(now.getTime() + CLAIM_MINUTES * MINUTE_MS);
+  const set = { type, record: new Types.ObjectId(id), by, name: actor.name, until };
+  const isRenewed = !takeOver && (await getClaim(type, id, actor.userId))?.isMine;
+  try {
+    const row = await Claim.findOneAndUpdate(
+      { _id: claimKey(type, id), ...(!takeOver && free) },
+      {
+        $set: { ...set, ...(takeOver && word && { word }) },
+        ...(!(takeOver && word) && { $unset: { word: 1 } }),
+      },
+      { upsert: true, returnDocument: 'after' },
+    ).lean<ClaimRow>();
+    if (!isRenewed) await announce('claims');
+    return toClaimDto(row as ClaimRow, actor.userId);
+  } catch (error) {
+    const held = isDuplicateKey(error) ? await getClaim(type, id, actor.userId) : undefined;
+    if (held) return held;
+    throw error;
+  }
+}
+
+/** Lets an item go, if the actor holds it. */
+export async function releaseItem(actor: Pick<Actor, 'userId'>, type: ClaimType, id: string): Promise<void> {
+  const { deletedCount } = await Claim.deleteOne({
+    _id: claimKey(type, id),
+    by: new Types.ObjectId(actor.userId),
+  });
+  if (deletedCount > 0) await announce('claims');
+}
+
+export async function eraseClaims(userId: string): Promise<void> {
+  await Claim.deleteMany({ by: new Types.ObjectId(userId) });
+}

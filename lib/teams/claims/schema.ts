@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { objectIdSchema } from '@/lib/platform/http/params';
+import { messageWith } from '@/lib/platform/language/message';
+import { CLAIM_TYPES, MAX_CLAIM_WORD } from './constants';
+
+const type = z.enum(CLAIM_TYPES);
+
+/** `POST /api/admin/claims`: holds an item, or takes it over from its holder with a word to them. */
+export const claimSchema = z.object({
+  type,
+  id: objectIdSchema,
+  takeOver: z.boolean().default(false),
+  word: z
+    .string()
+    .trim()
+    .max(MAX_CLAIM_WORD, messageWith('Please use at most {max} characters', { max: MAX_CLAIM_WORD }))
+    .default(''),
+});
+export type ClaimInput = z.output<typeof claimSchema>;
+
+/** `DELETE /api/admin/claims`: lets an item go. */
+export const releaseSchema = z.object({ type, id: objectIdSchema });
+
+/** `POST /api/admin/claims/next`: the oldest item of a queue that nobody holds; `after` is the one that is left. */
+export const nextClaimSchema = z.object({ type, after: objectIdSchema.optional() });
