@@ -2,7 +2,7 @@ import type { RuleDto } from '@/lib/compliance/rulebook/dto';
 
 export type TaxLine = { label: TaxLabel; rupees: number; percent?: number };
 /** Texts of the lines and tasks (messages/deals/tax.ts). */
-export type TaxLabel =
+type TaxLabel =
   | 'Price'
   | 'Stamp duty value'
   | 'The higher of both'
@@ -11,7 +11,7 @@ export type TaxLabel =
   | 'Tax to be deducted'
   | 'What is paid out';
 
-export type TaxTaskKey = 'deduct' | 'form' | 'certificate' | 'deposit';
+type TaxTaskKey = 'deduct' | 'form' | 'certificate' | 'deposit';
 export type TaxTask = { key: TaxTaskKey; day: string; form: string };
 
 export type TaxDto = {
