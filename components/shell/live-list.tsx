@@ -58,7 +58,7 @@ function useChanges(onChange: (change: Change) => void): void {
 
 const ROW = 'tbody tr, li';
 
-/** The first row that is seen, and where: after an update it stands at the same place. */
+/** The first row that is seen, and where: after an update it is at the same place. */
 function anchorOf(frame: HTMLElement) {
   const rows = [...frame.querySelectorAll<HTMLElement>(ROW)];
   const row = rows.find((item) => item.getBoundingClientRect().bottom > 0);

@@ -166,7 +166,7 @@ test('six officers at a queue of 200 decide every listing once and lose none', a
 });
 
 describe('open lists', () => {
-  /** What two browsers are told by their streams until both have heard of a list. */
+  /** What two browsers hear by their streams until both have heard of a list. */
   async function heard(person: Person, until: RegExp, act: () => Promise<unknown>): Promise<string> {
     const control = new AbortController();
     const request = new Request('http://localhost:3000/api/admin/events', {
@@ -190,7 +190,7 @@ describe('open lists', () => {
     return text;
   }
 
-  test('are told by the stream what a colleague changed', async () => {
+  test('hear by the stream what a colleague changed', async () => {
     const [id = ''] = await queue(1);
     const [one, other] = await Promise.all([
       heard(shailesh, /claims/, () => claim(sunita, id)),

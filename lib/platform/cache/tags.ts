@@ -13,7 +13,7 @@ export type CacheTag =
   | `service:${string}`
   /** a setting that any page may show (name, phone, rates): clears the whole cache */
   | 'site'
-  /** a list of the office has changed: no page, but what its open lists are told (lib/platform/live) */
+  /** a list of the office has changed: no page, but what its open lists follow (lib/platform/live) */
   | `office:${string}`
   /** one session ended, or changed in what it lets its browser do: no page, but what processes remember of it (lib/platform/auth/remembered.ts) */
   | `session:${string}`
