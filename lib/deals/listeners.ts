@@ -4,9 +4,13 @@ import { sharedRecords } from '@/lib/teams/events';
 import { calendarRequested } from '@/lib/visits/calendar/events';
 import { listDealDates, SHARED_DEALS } from './data';
 import { forgetClients } from './erasure/mutations';
+import { SHARED_INVOICES } from './invoices/data';
+import { SHARED_TOKENS } from './tokens/data';
 
 export function registerDealListeners(): void {
   clientsRemoved.on('deals', forgetClients);
   sharedRecords.on('deals', async () => SHARED_DEALS);
+  sharedRecords.on('invoices', async () => SHARED_INVOICES);
+  sharedRecords.on('tokens', async () => SHARED_TOKENS);
   calendarRequested.on('dates of deals', listDealDates);
 }

@@ -11,6 +11,7 @@ import { AppError, notFound } from '@/lib/platform/errors';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { scopeFor } from '@/lib/teams/data';
+import type { SharedRecords } from '@/lib/teams/events';
 import { may } from '@/lib/teams/rules';
 import { BillingProfile, type BillingProfileRow } from '@/models/deals/billing-profile';
 import { Deal } from '@/models/deals/deal';
@@ -171,3 +172,6 @@ export async function exportInvoices(userId: string) {
   ]);
   return { invoices, profiles };
 }
+
+/** An issued invoice keeps the issuer that is printed on it, whoever has it now. */
+export const SHARED_INVOICES: SharedRecords = { collection: Invoice.collection, names: ['owner'] };

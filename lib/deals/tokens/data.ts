@@ -11,6 +11,7 @@ import { notFound } from '@/lib/platform/errors';
 import { paymentGateway } from '@/lib/platform/payments/gateway';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { indianDay } from '@/lib/platform/time/indian-day';
+import type { SharedRecords } from '@/lib/teams/events';
 import { may } from '@/lib/teams/rules';
 import { DealToken, type DealTokenRow } from '@/models/deals/deal-token';
 import { User } from '@/models/platform/user';
@@ -99,3 +100,5 @@ export async function getTokens(actor: Actor, dealId: string): Promise<TokenPage
 /** What the export of an account contains. */
 export const exportTokens = (userId: string) =>
   DealToken.find({ owner: userId, team: null }, { _id: 0, __v: 0, owner: 0, team: 0 }).lean();
+
+export const SHARED_TOKENS: SharedRecords = { collection: DealToken.collection, names: ['owner'] };
