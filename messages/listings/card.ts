@@ -22,7 +22,7 @@ export default defineTexts({
   Compare: ['तुलना करा', 'तुलना करें'],
   'Compare: {title}': ['तुलना करा: {title}', 'तुलना करें: {title}'],
   // what a buyer reads next
-  'Floor {floor} of {floors}': ['{floors} पैकी मजला {floor}', '{floors} में से मंज़िल {floor}'],
+  'Floor {floor} of {floors}': ['{floors}पैकी मजला {floor}', '{floors} में से मंज़िल {floor}'],
   'Ground floor of {floors}': ['{floors} मजल्यांत तळमजला', '{floors} मंज़िलों में ग्राउंड फ़्लोर'],
   'Floor {floor}': ['मजला {floor}', 'मंज़िल {floor}'],
   'Ground floor': ['तळमजला', 'ग्राउंड फ़्लोर'],

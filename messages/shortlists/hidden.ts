@@ -11,7 +11,7 @@ export default defineTexts({
       '{count, plural, one {एक घर यहाँ नहीं दिखाया गया, क्योंकि आपने उस पर “हमें नहीं चाहिए” लगाया है।} other {# घर यहाँ नहीं दिखाए गए, क्योंकि आपने उन पर “हमें नहीं चाहिए” लगाया है।}}',
     ],
   'Homes to compare': ['तुलनेसाठी घरे', 'तुलना के लिए घर'],
-  '{count} of {most} homes to compare': ['तुलनेसाठी {most} पैकी {count} घरे', 'तुलना के लिए {most} में से {count} घर'],
+  '{count} of {most} homes to compare': ['तुलनेसाठी {most}पैकी {count} घरे', 'तुलना के लिए {most} में से {count} घर'],
   'Compare {count} homes': ['{count} घरांची तुलना करा', '{count} घरों की तुलना करें'],
   'Compare none': ['तुलना नको', 'तुलना रहने दें'],
   'Show which': ['कोणती ते दाखवा', 'कौन-से, दिखाएँ'],
