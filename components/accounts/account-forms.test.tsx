@@ -187,7 +187,7 @@ test('an admin changes a role', async () => {
   expect(network.calls).toEqual([]);
   await press('Yes, change it');
   expect(await screen.findByText('Role changed')).toBeInTheDocument();
-  expect(network.calls[0]?.body).toEqual({ role: 'validator' });
+  expect(network.calls[0]?.body).toEqual({ role: 'validator', seen: 'buyer' });
 });
 
 describe('documents', () => {
