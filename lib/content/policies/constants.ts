@@ -96,6 +96,18 @@ export const BROWSER_STORAGE: readonly StoredValue[] = [
     until: 'newer ones take their place',
   },
   {
+    where: 'local storage',
+    names: ['saptam:person'],
+    what: 'your name, number and e-mail address of the last enquiry or visit, so that the next form is filled in',
+    until: 'you press “Forget me here”, or sign out',
+  },
+  {
+    where: 'session storage',
+    names: ['saptam:compared'],
+    what: 'the homes that you chose to compare',
+    until: TAB,
+  },
+  {
     where: 'session storage',
     names: ['lastSearch'],
     what: 'your last search, so that it is recorded once',

@@ -55,11 +55,13 @@ const sources = (folder: string): string[] =>
     .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.') && !path.startsWith('policy'))
     .map((path) => readFileSync(join(folder, path), 'utf8'));
 
-/** Names under which a file stores something: literals, and constants of the same file. */
+const constantsOf = (text: string) =>
+  [...text.matchAll(/const (\w+) = ['`]([^'`]+)['`]/g)].map(([, name, value]) => [name, value] as const);
+
+/** Names under which a file stores something: literals, constants of the same file, and of the languages. */
 function storedNames(text: string): string[] {
-  const constants = new Map(
-    [...text.matchAll(/const (\w+) = ['`]([^'`]+)['`]/g)].map(([, name, value]) => [name, value]),
-  );
+  const shared = readFileSync('lib/platform/language/languages.ts', 'utf8');
+  const constants = new Map([...constantsOf(shared), ...constantsOf(text)]);
   const calls = text.matchAll(
     /(?:[lL]ocalStorage|sessionStorage)\.setItem\(\s*['`]?([\w:.-]+)|createStore\('([^']+)'|document\.cookie = `\$\{(\w+)\}=/g,
   );
