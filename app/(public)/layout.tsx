@@ -39,7 +39,7 @@ export default async function PublicLayout({ children }: { children: ReactNode }
   return (
     <Document fonts={fontVariables} language={language} skip={t('Skip to content')}>
       <PageTexts of={['common', 'shell', 'search/box']}>
-        <SiteFrame site={s} tools={<HeaderTools />}>
+        <SiteFrame site={s} tools={<HeaderTools />} isLoadedWhole>
           {children}
         </SiteFrame>
         <PageView />

@@ -2,13 +2,14 @@ import { useTexts } from '#language';
 import { hoursText } from '@/lib/platform/time/opening-hours';
 import type { Site } from '@/lib/settings/dto';
 import { addressIn } from '@/lib/settings/format';
+import { FooterLinks } from './footer-links';
 import { Handed } from './handed';
 import { LanguageSwitch } from './language-switch';
 import { LogoMark } from './logo';
 import { PhoneAndMail } from './phone-and-mail';
 import { StaticFooterLinks } from './static-footer-links';
 
-export function SiteFooter({ site }: { site: Site }) {
+export function SiteFooter({ site, isLoadedWhole = false }: { site: Site; isLoadedWhole?: boolean }) {
   const { t, label } = useTexts('shell');
   return (
     <footer className="print:hidden mt-auto border-line border-t bg-sunken">
@@ -40,7 +41,7 @@ export function SiteFooter({ site }: { site: Site }) {
           </p>
           <LanguageSwitch className="-ml-1.5" />
         </div>
-        <Handed to={StaticFooterLinks} of={['shell']} value={{}} />
+        {isLoadedWhole ? <Handed to={StaticFooterLinks} of={['shell']} value={{}} /> : <FooterLinks />}
       </div>
     </footer>
   );

@@ -1,6 +1,14 @@
 'use client';
 
-import { type ComponentType, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { take } from '@/lib/platform/handed/store';
 import { TextsProvider } from '@/lib/platform/language/in-browser';
 import type { Language } from '@/lib/platform/language/languages';
@@ -20,6 +28,9 @@ type Props<V> = {
 
 const never = () => () => undefined;
 
+const copiesIn = (element: HTMLElement | null): Node[] =>
+  [...(element?.childNodes ?? [])].map((node) => node.cloneNode(true));
+
 /**
  * Markup that the server has written and no script takes apart again: React leaves what it finds in this element as it is, and loads
  * nothing for it. Buttons in it work by delegation (components/search/cards/card-island.tsx).
@@ -35,10 +46,13 @@ export function StaticHtml<V extends object>({ handed, show: Show, className, is
     () => false,
     () => true,
   );
-  // after an error somewhere React makes the page again: out of the markup that is there
-  const [html] = useState(() =>
-    typeof window === 'undefined' || isHydrating ? '' : (document.getElementById(id)?.innerHTML ?? ''),
+  // after an error somewhere React makes the page again: out of the nodes that are there
+  const [kept] = useState(() =>
+    typeof window === 'undefined' || isHydrating ? undefined : copiesIn(document.getElementById(id)),
   );
+  useLayoutEffect(() => {
+    if (kept && markup.current?.childElementCount === 0) markup.current.append(...kept);
+  }, [kept]);
   if (typeof window !== 'undefined')
     return (
       <div
@@ -47,8 +61,8 @@ export function StaticHtml<V extends object>({ handed, show: Show, className, is
         ref={markup}
         className={className}
         suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what the server wrote into this very element
-        dangerouslySetInnerHTML={{ __html: html }}
+        // React leaves alone what it finds in the element; making it anew it would set markup, which Trusted Types refuse
+        {...(!kept && { dangerouslySetInnerHTML: { __html: '' } })}
       />
     );
   const { value, ...texts } = take<Known<V>>(handed);
