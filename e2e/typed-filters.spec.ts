@@ -67,7 +67,7 @@ test('members type prices as words, and are led to their listings and enquiries'
   const main = page.getByRole('navigation', { name: 'Main' });
   await expect(main.getByRole('link', { name: 'My properties' })).toBeVisible();
   await main.getByRole('link', { name: /^Enquiries/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Enquiries' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
   // the row of links of a member fits
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
 });

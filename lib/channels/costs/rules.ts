@@ -1,3 +1,4 @@
+import { formatPaise } from '@/lib/platform/text/format';
 import { indianDay } from '@/lib/platform/time/indian-day';
 
 /** `2026-11`, the Indian month of an instant. */
@@ -7,8 +8,7 @@ const RUPEE = 10_000;
 
 /** ₹0.8631: a price has up to four places, and so does what is made of few of them. */
 export function formatCost(cost: number): string {
-  const places = cost % 100 === 0 || cost >= 100 * RUPEE ? 2 : 4;
-  return `₹${new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: places }).format(cost / RUPEE)}`;
+  return formatPaise(cost / RUPEE, cost % 100 !== 0 && cost < 100 * RUPEE);
 }
 
 export const rupeesToCost = (rupees: number): number => Math.round(rupees * RUPEE);

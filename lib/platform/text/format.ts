@@ -111,6 +111,13 @@ export function formatRate(
   return `₹${grouped.format(Math.round(rupees / squareFeet))}/${unitWords(language).sqFt}`;
 }
 
+const paise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const partsOfPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+
+/** ₹0.8631, ₹12.50: with paise, and up to four places where a price per piece has them */
+export const formatPaise = (rupees: number, hasParts = false): string =>
+  `₹${(hasParts ? partsOfPaise : paise).format(rupees)}`;
+
 /** 1234567 → "12,34,567", in every language */
 export function formatNumber(value: number): string {
   return grouped.format(value);
