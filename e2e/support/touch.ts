@@ -4,7 +4,9 @@ import type { Locator, Page } from '@playwright/test';
 export async function swipeLeft(page: Page, over: Locator): Promise<void> {
   const box = (await over.boundingBox())!;
   const session = await page.context().newCDPSession(page);
-  const y = box.y + box.height / 2;
+  // of what is taller than the screen the part that a finger reaches
+  const bottom = Math.min(box.y + box.height, page.viewportSize()?.height ?? Number.POSITIVE_INFINITY);
+  const y = (box.y + bottom) / 2;
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
   const from = box.x + box.width * 0.8;

@@ -74,7 +74,7 @@ const OF_MEMBERS: TranslatedPage[] = [
   withWords('/dashboard/properties > /dashboard/properties/ > /figures'),
   { ...looked('/dashboard/properties > /dashboard/properties/ > /edit'), hasWords: true },
   looked('/dashboard/properties/import'),
-  looked('/dashboard/properties/message'),
+  { ...looked('/dashboard/properties/message'), hasWords: true },
   { path: '/dashboard/properties/import > /dashboard/properties/import/' },
   looked('/properties/new'),
   { ...looked('/dashboard/leads'), hasWords: true },

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { useTexts } from '#language';
 import { ListingImage } from '@/components/listings/listing-image';
 import { useFacts } from '@/components/listings/property-facts';
@@ -12,7 +13,7 @@ import { RowHead } from './row-head';
 type Props = { homes: PropertyDto[]; groups: ComparedGroup[] };
 
 // on a phone two homes fit beside the names of the rows
-const column = 'w-29 max-sm:max-w-29 snap-start align-top sm:w-auto print:w-auto';
+const column = 'w-29 snap-start align-top sm:w-auto print:w-auto';
 
 function Heads({ homes, hasPictures }: { homes: PropertyDto[]; hasPictures: boolean }) {
   const { titleOf } = useFacts();
@@ -106,7 +107,11 @@ export function ComparisonView({ homes, groups }: Props) {
               {t(title)}
             </Heading>
             <div className="snap-x scroll-pl-24 overflow-x-auto print:overflow-visible">
-              <table className="table-fixed border-collapse sm:w-full print:w-full">
+              <table
+                // with a width of its own the columns are as wide as they say, whatever is in them
+                style={{ '--homes': homes.length } as CSSProperties}
+                className="w-[calc(6rem+var(--homes)*7.25rem)] table-fixed border-collapse sm:w-full print:w-full"
+              >
                 <caption className="sr-only">
                   {t('{group} of {count} homes', { group: t(title), count: homes.length })}
                 </caption>
