@@ -7,7 +7,7 @@ const COLUMNS = {
   list: 'xl:grid-cols-3',
   map: 'lg:grid-cols-1 xl:grid-cols-2',
   /** on a phone one row to be moved with a finger */
-  row: 'max-sm:flex max-sm:snap-x max-sm:overflow-x-auto max-sm:-mx-4 max-sm:px-4 max-sm:[&>li]:w-72 max-sm:[&>li]:shrink-0 max-sm:[&>li]:snap-start lg:grid-cols-3',
+  row: 'max-sm:flex max-sm:snap-x max-sm:overflow-x-auto max-sm:-mx-4 max-sm:scroll-px-4 max-sm:px-4 max-sm:[&>li]:w-72 max-sm:[&>li]:shrink-0 max-sm:[&>li]:snap-start lg:grid-cols-3',
 } as const;
 
 export type CardGridProps = {
