@@ -61,7 +61,7 @@ export function StaticHtml<V extends object>({ handed, show: Show, className, is
         ref={markup}
         className={className}
         suppressHydrationWarning
-        // React leaves alone what it finds in the element; making it anew it would set markup, which Trusted Types refuse
+        // React leaves alone what it finds in the element; making it again it would set markup, which Trusted Types refuse
         {...(!kept && { dangerouslySetInnerHTML: { __html: '' } })}
       />
     );

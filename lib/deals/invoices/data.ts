@@ -173,5 +173,5 @@ export async function exportInvoices(userId: string) {
   return { invoices, profiles };
 }
 
-/** An issued invoice keeps the issuer that is printed on it, whoever has it now. */
+/** An issued invoice keeps the issuer that is printed on it when it changes hands. */
 export const SHARED_INVOICES: SharedRecords = { collection: Invoice.collection, names: ['owner'] };
