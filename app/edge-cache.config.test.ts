@@ -76,6 +76,7 @@ test.each([
   ['/buy/atlantis', '/missing'],
   ['/properties/ffffffffffffffffffffffff', '/missing?of=listing'],
   ['/properties/nonsense', '/missing?of=listing'],
+  ['/p/SG-NAG-9999', '/missing?of=listing'],
   ['/mr/no-such-page', '/mr/missing'],
   ['/hi/properties/nonsense', '/hi/missing?of=listing'],
   ['/mr/dashboard/no-such-page', undefined],

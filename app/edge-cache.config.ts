@@ -155,7 +155,7 @@ export function listingTags(text: string): Set<string> {
   return tags;
 }
 
-const ONE_LISTING = /^\/properties\/(?!new$|edit$)[^/]+\/?$/;
+const ONE_LISTING = /^\/(?:p\/|properties\/(?!new$|edit$))[^/]+\/?$/;
 /** Behind a sign-in the application's own message stays: it belongs into the layout of a member. */
 const PERSONAL = /^\/(?:admin|dashboard|profile|properties|api|media|og|_next)(?:\/|$)/;
 

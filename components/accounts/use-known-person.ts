@@ -21,10 +21,15 @@ export function useKnownPerson({ get, set }: Fields, language: Language, { asksS
   // biome-ignore lint/correctness/useExhaustiveDependencies: fills the fields once, when the form opens
   useEffect(() => {
     let here = true;
-    const fill = (person: KnownPerson) => {
-      for (const key of KEYS) if (!get(key) && person[key]) set(key, person[key]);
-    };
     const remembered = readKnownPerson();
+    // what this browser filled in gives way to the account: it may be somebody else's
+    const fill = (person: KnownPerson) => {
+      for (const key of KEYS) {
+        const present = get(key);
+        const next = person[key] ?? '';
+        if ((!present || present === remembered?.[key]) && present !== next) set(key, next);
+      }
+    };
     if (remembered) {
       fill(remembered);
       setSource('browser');

@@ -1,7 +1,8 @@
 import { html, type Running, start } from 'edge-cache/testing';
+import { env } from '@/lib/platform/env';
 import { FrontCacheDouble } from '@/test/front-cache-double';
 import { startVarnish } from '@/test/varnish';
-import { purge, sharedHeaders } from './cdn';
+import { purge, purgeCdn, sharedHeaders } from './cdn';
 import { readCdn } from './cdn-address';
 
 let running: Running;
@@ -101,6 +102,22 @@ describe('a purge', () => {
     await expect(purge(cdn, ['lists'], POLICY)).rejects.toThrow('500');
     await front.stop();
     await expect(purge(cdn, ['lists'], POLICY)).rejects.toThrow();
+  });
+
+  test('comes a second time, for what another machine has given the cache after the first', async () => {
+    const front = new FrontCacheDouble(running.port);
+    const settings = env();
+    settings.CDN = `varnish+http://127.0.0.1:${await front.start()}`;
+    try {
+      await purgeCdn(['lists'], 20);
+      expect(front.purges).toBe(1);
+      for (let tries = 0; tries < 500 && front.purges < 2; tries++)
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      expect(front.purges).toBe(2);
+    } finally {
+      delete settings.CDN;
+      await front.stop();
+    }
   });
 
   test('of many tags is several calls of as many as the cache takes', async () => {

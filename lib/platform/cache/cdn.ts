@@ -60,11 +60,20 @@ export async function purge(cdn: Cdn, tags: readonly string[], policy: RetryPoli
   }
 }
 
-/** Tells the cache of `CDN`, if there is one, after this machine has dropped the tags itself. Never rejects. */
-export async function purgeCdn(tags: readonly string[]): Promise<void> {
+/** Another machine reads the log of writes once a second, and a page that is being made may have read the old row. */
+const AGAIN_MS = 3000;
+
+/**
+ * Purges the cache of `CDN`, if there is one, after this machine has dropped the tags itself, and once more in the background: for what
+ * another machine has given it meanwhile. Never rejects.
+ */
+export async function purgeCdn(tags: readonly string[], againMs = AGAIN_MS): Promise<void> {
   const cdn = readCdn(env().CDN ?? '');
   if (!cdn || tags.length === 0) return;
-  await purge(cdn, tags).catch((err: unknown) =>
-    log.error({ err, tags }, 'cache: the cache in front could not be told of a change'),
-  );
+  const drop = () =>
+    purge(cdn, tags).catch((err: unknown) =>
+      log.error({ err, tags }, 'cache: the cache in front did not take a purge'),
+    );
+  await drop();
+  setTimeout(() => void drop(), againMs).unref();
 }

@@ -1,6 +1,8 @@
 import 'server-only';
 import { type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace-node';
 import { env } from '@/lib/platform/env';
+import { withoutPersonalText } from './log-privacy';
 
 /** What is loaded, and runs, only where traces are wanted. */
 type Monitored = {
@@ -11,6 +13,29 @@ type CommandStarted = { requestId: number; commandName: string; command: Record<
 type CommandEnded = { requestId: number; failure?: Error };
 
 export const isTracing = (): boolean => env().OTEL_EXPORTER_OTLP_ENDPOINT !== undefined;
+
+/** Next's own spans carry whole addresses, with what was typed and with the tokens of links: they leave as the log would print them. */
+function withoutPeople(exporter: SpanExporter): SpanExporter {
+  const clean = (span: ReadableSpan): ReadableSpan =>
+    Object.create(span, {
+      name: { value: withoutPersonalText(span.name) },
+      attributes: {
+        value: Object.fromEntries(
+          Object.entries(span.attributes).map(([key, value]) => [
+            key,
+            typeof value === 'string' ? withoutPersonalText(value) : value,
+          ]),
+        ),
+      },
+      // messages of errors quote what was typed
+      events: { value: [] },
+    });
+  return {
+    export: (spans, done) => exporter.export(spans.map(clean), done),
+    shutdown: () => exporter.shutdown(),
+    forceFlush: async () => exporter.forceFlush?.(),
+  };
+}
 
 /**
  * Sends spans to the collector of `OTEL_EXPORTER_OTLP_ENDPOINT` (OTLP over HTTP, JSON): those of Next for requests, renders and fetches, and
@@ -28,7 +53,7 @@ export async function startTracing(): Promise<(() => Promise<void>) | undefined>
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` });
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': name }),
-    spanProcessors: [new BatchSpanProcessor(exporter)],
+    spanProcessors: [new BatchSpanProcessor(withoutPeople(exporter))],
   });
   provider.register();
   return () => provider.shutdown();
