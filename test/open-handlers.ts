@@ -33,6 +33,9 @@ export const PUBLIC_HANDLERS: ReadonlySet<string> = new Set([
   'GET /api/webhooks/calls/[secret]',
   'POST /api/webhooks/calls/[secret]',
   // whose things they are is decided by account, guest or cookie (lib/enquiries/conversation/enquiries-api.test.ts)
+  // the same (lib/channels/consents/consents-api.test.ts)
+  'GET /api/consents',
+  'DELETE /api/consents/[id]',
   'GET /api/enquiry',
   'POST /api/enquiry/[id]/messages',
   'POST /api/number-release',

@@ -22,6 +22,8 @@ type Props = {
   lister?: ListerDto | undefined;
   /** of the listing, in the language of the page */
   title: string;
+  /** what the boxes about WhatsApp say, where WhatsApp is connected */
+  asked?: { enquiry?: string | undefined; visit?: string | undefined };
 };
 
 /** Two letters where no picture was given: every person who answers has a face, or a sign of their own. */
@@ -77,7 +79,7 @@ function Lister({ lister, site }: { lister: ListerDto; site: Site }) {
 const isOnTheMarket = ({ status }: PropertyDto) => isPublicStatus(status);
 
 /** What each way to ask is filled in with. */
-function ways({ property, site, lister, title }: Props, t: Text<'listings/facts'>) {
+function ways({ property, site, lister, title, asked }: Props, t: Text<'listings/facts'>) {
   const url = site.url + localPath(t.language, `/properties/${property._id}`);
   const text = t('Hello, I am interested in {title} ({url})', { title, url });
   const phone = lister?.phone ?? site.phone;
@@ -90,6 +92,7 @@ function ways({ property, site, lister, title }: Props, t: Text<'listings/facts'
       listing: { _id: property._id, title, type: property.type },
       recipient: lister && lister.kind !== 'agency' ? lister.name : site.name,
       whatsapp: lister?.phone ? phoneHref(lister.phone).replace(/\D/g, '') : site.whatsapp,
+      consent: asked?.enquiry,
     },
   };
 }
@@ -135,7 +138,7 @@ function NoLonger({ property }: Pick<Props, 'property'>) {
 
 /** The sheet, a visit, phone and chat, each with the listing filled in; e-mail and the enquiry form for those who prefer them. */
 export function ContactCard(props: Props) {
-  const { property, site, lister, title } = props;
+  const { property, site, lister, asked } = props;
   const { t } = useTexts('listings/facts');
   const { phone, mail, chat, call, sheet } = ways(props, t);
   const tap = { property: property._id };
@@ -146,7 +149,7 @@ export function ContactCard(props: Props) {
       <EnquireLink href={mail} className={buttonClass('primary')} {...sheet}>
         {t('Enquire Now')}
       </EnquireLink>
-      <BookVisit listing={sheet.listing} host={sheet.recipient} />
+      <BookVisit listing={sheet.listing} host={sheet.recipient} consent={asked?.visit} />
       <TapLink {...tap} way="call" href={call} className={buttonClass()}>
         <Phone className="size-5" aria-hidden="true" />
         {t('Call Now')}
@@ -167,7 +170,7 @@ export function ContactCard(props: Props) {
           <Mail className="size-4" aria-hidden="true" />
           {t('Write an e-mail')}
         </a>
-        <Link className="link py-1" href={enquiryFormPath({ _id: property._id, title })}>
+        <Link className="link py-1" href={enquiryFormPath({ _id: property._id, title: props.title })}>
           {t('Enquiry form')}
         </Link>
       </p>

@@ -50,6 +50,8 @@ type Props = {
   lister?: ListerDto | undefined;
   /** where the map's pictures come from */
   map: { tiles: string; attribution: string };
+  /** what the forms ask about WhatsApp */
+  asked?: { enquiry?: string | undefined; visit?: string | undefined };
 };
 
 /** A listing with what it is called in the language of the page, and how that language says facts. */
@@ -160,7 +162,7 @@ export function PropertyView(props: Props) {
   const { t, label } = words;
   const title = useFacts().titleOf(property);
   const shown = { property, title, words };
-  const contact = { property, site, lister, title };
+  const contact = { property, site, lister, title, ...(props.asked && { asked: props.asked }) };
   const names = similar.flatMap(({ locality, city, distance }) => [locality, city, distance?.to]);
   // what an owner has written of a picture is read out where it is of the page's language; else the name of the room
   const images = property.images.map(({ alt, ...image }) => {

@@ -7,6 +7,7 @@ import { Link } from '@/components/ui/actions/link';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { Toaster } from '@/components/ui/feedback/toaster';
+import { CheckboxField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { SIGN_UP_REPLY } from '@/lib/accounts/users/constants';
 import { registerFormSchema } from '@/lib/accounts/users/schema';
@@ -27,7 +28,8 @@ const toPrivacy = (text: ReactNode) => (
   </Link>
 );
 
-export function RegisterForm() {
+/** `consent`: what the box about WhatsApp says; absent, the form does not ask. */
+export function RegisterForm({ consent }: { consent?: string | undefined }) {
   const { t, reply, href } = useTexts('accounts/sign-in');
   const { form, field, formProps, busy, outcome } = useZodForm(registerFormSchema, {
     start: { role: 'buyer' },
@@ -60,6 +62,7 @@ export function RegisterForm() {
         autoComplete="new-password"
         {...field('confirmPassword')}
       />
+      {consent && <CheckboxField label={consent} value={consent} {...form.register('agreedWords')} />}
       <OutcomeNotice outcome={outcome} />
       <p className="text-note text-ink-soft">
         {t.rich(

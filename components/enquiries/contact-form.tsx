@@ -9,7 +9,7 @@ import { Link } from '@/components/ui/actions/link';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
-import { TextAreaField } from '@/components/ui/forms/field';
+import { CheckboxField, TextAreaField } from '@/components/ui/forms/field';
 import { TrapField } from '@/components/ui/forms/trap-field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { ENQUIRY_FAILED } from '@/lib/enquiries/constants';
@@ -27,6 +27,8 @@ type Props = {
   whatsapp: string;
   /** slug → what to call the line in the form */
   lines: Record<string, string>;
+  /** what the box about WhatsApp says; absent: the form does not ask */
+  consent?: string | undefined;
 };
 
 function aboutFromAddress(): About {
@@ -52,7 +54,7 @@ const toPrivacy = (text: ReactNode) => (
 );
 
 /** The form of docs/spec.md#enquiry-form. */
-export function ContactForm({ whatsapp, lines }: Props) {
+export function ContactForm({ whatsapp, lines, consent }: Props) {
   const { t, language } = useTexts('enquiries/contact');
   const [about, setAbout] = useState<About>({});
   const [chat, setChat] = useState<string>();
@@ -117,6 +119,7 @@ export function ContactForm({ whatsapp, lines }: Props) {
       <EmailField {...field('email')} />
       <PhoneField {...field('phone')} />
       <TextAreaField label={t('Message')} rows={4} {...field('message')} />
+      {consent && <CheckboxField label={consent} value={consent} {...form.register('agreedWords')} />}
       <TrapField ref={trap} />
       <OutcomeNotice outcome={outcome} />
       <SubmitButton variant="primary" disabled={busy} className="self-start">

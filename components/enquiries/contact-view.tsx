@@ -10,7 +10,13 @@ import type { Site } from '@/lib/settings/dto';
 import { addressIn, breadcrumbList, realEstateAgent } from '@/lib/settings/format';
 import { ContactForm } from './contact-form';
 
-export async function ContactView({ site }: { site: Site }) {
+type Props = {
+  site: Site;
+  /** what the box about WhatsApp says, where there is one */
+  consent?: string | undefined;
+};
+
+export async function ContactView({ site, consent }: Props) {
   const { t, label } = await texts('enquiries/contact');
   const crumbs = [
     { name: t('Home'), path: '/' },
@@ -32,7 +38,7 @@ export async function ContactView({ site }: { site: Site }) {
           </p>
           <div className="max-w-xl">
             <PageTexts of={['enquiries/contact', 'replies']}>
-              <ContactForm whatsapp={site.whatsapp} lines={lines} />
+              <ContactForm whatsapp={site.whatsapp} lines={lines} consent={consent} />
             </PageTexts>
           </div>
         </div>

@@ -10,7 +10,7 @@ import { Button, ButtonLink, ChoiceChip } from '@/components/ui/actions/button';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
-import { TextAreaField } from '@/components/ui/forms/field';
+import { CheckboxField, TextAreaField } from '@/components/ui/forms/field';
 import { TrapField } from '@/components/ui/forms/trap-field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { Sheet } from '@/components/ui/overlays/sheet';
@@ -27,6 +27,8 @@ export type SheetProps = {
   /** who gets the enquiry: the lister's name, or the agency's */
   recipient: string;
   whatsapp: string;
+  /** what the box about WhatsApp says; absent: the form does not ask */
+  consent?: string | undefined;
   onClose: () => void;
 };
 
@@ -91,7 +93,7 @@ function SheetSuccess({
   );
 }
 
-function SheetForm({ listing, onSent }: SheetProps & { onSent: (sent: Sent) => void }) {
+function SheetForm({ listing, consent, onSent }: SheetProps & { onSent: (sent: Sent) => void }) {
   const { t, language } = useTexts('enquiries/form');
   const attempt = useRef({ opened: performance.now(), key: newIdempotencyKey() });
   const trap = useRef<HTMLInputElement>(null);
@@ -152,6 +154,7 @@ function SheetForm({ listing, onSent }: SheetProps & { onSent: (sent: Sent) => v
         </fieldset>
         <TextAreaField label={t('Message')} rows={3} {...field('message')} />
       </div>
+      {consent && <CheckboxField label={consent} value={consent} {...form.register('agreedWords')} />}
       <TrapField ref={trap} />
       <OutcomeNotice outcome={outcome} />
       {/* in sight however high the keyboard is */}

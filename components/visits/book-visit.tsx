@@ -16,10 +16,10 @@ function NotLoaded() {
   return <Notice variant="error">{t('The form could not be loaded. Please press again.')}</Notice>;
 }
 
-type Props = { listing: { _id: string; title: string }; host: string };
+type Props = { listing: { _id: string; title: string }; host: string; consent?: string | undefined };
 
 /** Opens the form that asks for a visit. */
-export function BookVisit({ listing, host }: Props) {
+export function BookVisit({ listing, host, consent }: Props) {
   const { t } = useTexts('visits/booking');
   const isReady = useHydrated();
   const { opener, opened, open, onClose } = useSheet<HTMLButtonElement>();
@@ -36,7 +36,12 @@ export function BookVisit({ listing, host }: Props) {
         {t('Book a visit')}
       </Button>
       {opened > 0 && (
-        <LazyExtra key={opened} load={sheet} fallback={NotLoaded} props={{ listing, host, onClose }} />
+        <LazyExtra
+          key={opened}
+          load={sheet}
+          fallback={NotLoaded}
+          props={{ listing, host, consent, onClose }}
+        />
       )}
     </>
   );

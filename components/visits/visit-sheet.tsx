@@ -23,7 +23,13 @@ import { HalfDayPicker } from './half-day-picker';
 import { TourAsked } from './tour-asked';
 import { TourFields } from './tour-fields';
 
-type Props = { listing: { _id: string; title: string }; host: string; onClose: () => void };
+type Props = {
+  listing: { _id: string; title: string };
+  host: string;
+  /** what the box about WhatsApp says; absent: the form does not ask */
+  consent?: string | undefined;
+  onClose: () => void;
+};
 type Booked = { url: string; hasEmail: boolean; tour?: TourDto };
 
 const FAILED = 'The visit could not be asked for. Please try again.';
@@ -72,7 +78,7 @@ function Asked({ listing, host, booked }: Props & { booked: Booked }) {
   );
 }
 
-function VisitForm({ listing, host, onBooked }: Props & { onBooked: (booked: Booked) => void }) {
+function VisitForm({ listing, host, consent, onBooked }: Props & { onBooked: (booked: Booked) => void }) {
   const { t, language } = useTexts('visits/booking');
   const openedAt = useRef(performance.now());
   const trap = useRef<HTMLInputElement>(null);
@@ -138,6 +144,7 @@ function VisitForm({ listing, host, onBooked }: Props & { onBooked: (booked: Boo
           <TextField label={t('Message')} optional maxLength={500} {...field('word')} />
         </div>
       </details>
+      {consent && <CheckboxField label={consent} value={consent} {...form.register('agreedWords')} />}
       <TrapField ref={trap} />
       <OutcomeNotice outcome={outcome} />
       <div className="sticky bottom-0 -mx-5 flex flex-col bg-paper px-5 py-2 sm:static sm:m-0 sm:p-0">

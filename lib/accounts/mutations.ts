@@ -34,7 +34,7 @@ function assertGoodPassword(password: string): void {
  */
 export async function register(input: RegisterInput, ip: string, language: Language = 'en'): Promise<string> {
   assertGoodPassword(input.password);
-  const { password, ...rest } = input;
+  const { password, agreedWords: _, ...rest } = input;
   const id = await createUser({ ...rest, language, passwordHash: await hashPassword(password) });
   if (!id) {
     tellOwner(input.email);

@@ -27,3 +27,6 @@ export const personFields = {
     .refine((typed) => typed === '' || z.regexes.email.test(typed), EMAIL_MESSAGE)
     .optional(),
 };
+
+/** What stood beside the box of a form that asks whether WhatsApp may be used, when it was ticked (lib/channels/consents). */
+export const agreedWords = z.string().max(500).optional().catch(undefined);

@@ -21,6 +21,10 @@ async function ownMessages({ id, owner }: Person) {
   return { phone, filter: phone ? { $or: [{ phone }, ofLeads] } : ofLeads };
 }
 
+/** Of the confirmed number, and what was ticked in the forms of the site. */
+const consentsOf = ({ owner }: Person, phone: string | undefined) =>
+  phone ? { $or: [{ phone }, { owner }] } : { owner };
+
 async function removeMessages(filter: QueryFilter<ChannelMessageRow>): Promise<number> {
   const withFile = { ...filter, 'media.storageKey': op.exists() };
   for (const { media } of await ChannelMessage.find(withFile, { media: 1 }).lean())
@@ -36,7 +40,9 @@ export const channelData = definePersonalData({
     const [whatsAppMessages, calls, consents] = await Promise.all([
       ChannelMessage.find(filter, fields).limit(EXPORT_ROWS).lean(),
       Call.find(filter, { _id: 0, direction: 1, state: 1, at: 1, seconds: 1 }).limit(EXPORT_ROWS).lean(),
-      phone ? Consent.find({ phone }, { _id: 0, byId: 0, __v: 0 }).limit(EXPORT_ROWS).lean() : [],
+      Consent.find(consentsOf(person, phone), { _id: 0, byId: 0, owner: 0, __v: 0 })
+        .limit(EXPORT_ROWS)
+        .lean(),
     ]);
     return { whatsAppMessages, calls, consents };
   },
@@ -44,7 +50,7 @@ export const channelData = definePersonalData({
     const { phone, filter } = await ownMessages(person);
     await removeMessages(filter);
     await Call.deleteMany(filter);
-    if (phone) await Consent.deleteMany({ phone });
+    await Consent.deleteMany(consentsOf(person, phone));
     // what staff wrote to others stays, without the way back to the account
     await ChannelMessage.updateMany({ 'by.id': person.id }, { $unset: { 'by.id': 1 } });
     await Call.updateMany({ 'by.id': person.id }, { $unset: { 'by.id': 1 } });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { personFields, requiredText } from '@/lib/accounts/schema';
+import { agreedWords, personFields, requiredText } from '@/lib/accounts/schema';
 import { SERVICE_SLUGS } from '@/lib/content/service-lines/dto';
 import { EMAIL_MESSAGE } from '@/lib/platform/text/email';
 
@@ -12,6 +12,7 @@ export const enquiryFormSchema = z.object({
     'Enter a phone number with at least six digits',
   ),
   message: requiredText('Message', 4000),
+  agreedWords,
 });
 
 /** The sheet on a listing's page: a name and a mobile number suffice. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { personFields } from '@/lib/accounts/schema';
+import { agreedWords, personFields } from '@/lib/accounts/schema';
 import { objectIdSchema } from '@/lib/platform/http/params';
 import { messageWith } from '@/lib/platform/language/message';
 import { DAY_PART, MAX_PROPOSED } from '@/lib/visits/hours/constants';
@@ -28,6 +28,7 @@ export const visitFormSchema = z.object({
   ...personFields,
   withFamily: z.boolean().optional().default(false),
   word,
+  agreedWords,
 });
 
 /** `POST /api/visits`: the form with its listing, and what tells programs from people (lib/enquiries/rules.ts). */

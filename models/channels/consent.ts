@@ -16,6 +16,8 @@ const consentSchema = new Schema(
     /** who of us wrote it down; absent where the person did it */
     by: String,
     byId: { type: Schema.Types.ObjectId, ref: 'User' },
+    /** the account, guest or browser that ticked the box of a form */
+    owner: String,
     endedAt: Date,
     endedWay: { type: String, enum: CONSENT_WAYS },
     endedWords: { type: String, maxlength: 500 },
@@ -30,6 +32,7 @@ consentSchema.index(
 );
 consentSchema.index({ phone: 1, at: -1 });
 consentSchema.index({ kind: 1, isActive: 1, phone: 1 });
+consentSchema.index({ owner: 1, at: -1 }, { partialFilterExpression: { owner: { $exists: true } } });
 consentSchema.index({ byId: 1 }, { sparse: true });
 
 export type ConsentRow = InferSchemaType<typeof consentSchema>;

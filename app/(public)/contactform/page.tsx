@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { ContactView } from '@/components/enquiries/contact-view';
-import { texts } from '@/lib/platform/language/on-server';
+import { askedWords } from '@/lib/channels/consents/data';
+import { pageLanguage, texts } from '@/lib/platform/language/on-server';
 import { site } from '@/lib/settings/data';
 import { loadPublicHead } from '@/lib/settings/loaders';
 
@@ -13,5 +14,5 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ContactFormPage() {
-  return <ContactView site={await site()} />;
+  return <ContactView site={await site()} consent={await askedWords('enquiry', await pageLanguage())} />;
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { OwnConsents } from '@/components/channels/own-consents';
 import { SentEnquiries } from '@/components/enquiries/conversation/sent-enquiries';
 import { OwnPage } from '@/components/shell/own-page';
 import { PageTexts } from '@/components/shell/page-texts';
@@ -20,6 +21,9 @@ export default async function EnquiriesPage() {
     <OwnPage title={t('My enquiries')} path="/enquiries">
       <PageTexts of={['enquiries', 'replies']}>
         <SentEnquiries />
+      </PageTexts>
+      <PageTexts of={['channels/consents', 'replies']}>
+        <OwnConsents />
       </PageTexts>
       <Toaster />
     </OwnPage>

@@ -4,6 +4,7 @@ import { AuthCard } from '@/components/accounts/auth-card';
 import { AuthLink } from '@/components/accounts/auth-link';
 import { RegisterForm } from '@/components/accounts/register-form';
 import { PageTexts } from '@/components/shell/page-texts';
+import { askedWords } from '@/lib/channels/consents/data';
 import { texts } from '@/lib/platform/language/on-server';
 import { site } from '@/lib/settings/data';
 
@@ -23,7 +24,7 @@ export default async function RegisterPage() {
       foot={<p>{t.rich('You have an account? <a>Sign in</a>', { a: toLogin })}</p>}
     >
       <PageTexts of={['accounts/sign-in', 'replies']}>
-        <RegisterForm />
+        <RegisterForm consent={await askedWords('signUp', t.language)} />
       </PageTexts>
     </AuthCard>
   );

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { OwnSearches } from '@/components/alerts/saved-searches/own-searches';
+import { OwnConsents } from '@/components/channels/own-consents';
 import { OwnPage } from '@/components/shell/own-page';
 import { PageTexts } from '@/components/shell/page-texts';
 import { Toaster } from '@/components/ui/feedback/toaster';
@@ -22,6 +23,9 @@ export default async function SearchesPage() {
     <OwnPage title={t('Saved searches')} path="/searches">
       <PageTexts of={['alerts/saved-searches', 'search/replies', 'replies']}>
         <OwnSearches />
+      </PageTexts>
+      <PageTexts of={['channels/consents', 'replies']}>
+        <OwnConsents />
       </PageTexts>
       <Toaster />
     </OwnPage>

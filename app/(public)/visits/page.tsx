@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { OwnConsents } from '@/components/channels/own-consents';
 import { OwnPage } from '@/components/shell/own-page';
 import { PageTexts } from '@/components/shell/page-texts';
 import { VisitsView } from '@/components/visits/visits-view';
@@ -19,6 +20,9 @@ export default async function VisitsPage() {
     <OwnPage title={t('My visits')} path="/visits">
       <PageTexts of={['visits', 'visits/booking', 'replies']}>
         <VisitsView />
+      </PageTexts>
+      <PageTexts of={['channels/consents', 'replies']}>
+        <OwnConsents />
       </PageTexts>
     </OwnPage>
   );

@@ -1,3 +1,4 @@
+import { agreeInForm } from '@/lib/channels/consents/mutations';
 import { isPerson } from '@/lib/enquiries/rules';
 import { ensureVisitorId, ownerOf } from '@/lib/platform/auth/visitor';
 import { route } from '@/lib/platform/http/route';
@@ -16,11 +17,9 @@ export const POST = route(
   { auth: 'public', limit: 'enquiry', body: newVisitSchema, bodyLimit: 16_384 },
   async ({ session, request, headers, body }) => {
     if (!(await isPerson(body))) return Response.json({ success: true }, { status: 201 });
-    const visit = await createVisit(
-      ensureVisitorId(session, request.headers, headers),
-      body,
-      requestLanguage(request.headers),
-    );
+    const owner = ensureVisitorId(session, request.headers, headers);
+    const visit = await createVisit(owner, body, requestLanguage(request.headers));
+    await agreeInForm('visit', { words: body.agreedWords, phone: body.phone, owner });
     return Response.json(visit, { status: 201 });
   },
 );

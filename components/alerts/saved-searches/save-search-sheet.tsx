@@ -5,7 +5,7 @@ import { useTexts } from '#language';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
 import { Notice } from '@/components/ui/feedback/notice';
-import { TextField } from '@/components/ui/forms/field';
+import { CheckboxField, TextField } from '@/components/ui/forms/field';
 import { Sheet } from '@/components/ui/overlays/sheet';
 import type { SavedReply } from '@/lib/alerts/saved-searches/dto';
 import { getCurrentUser } from '@/lib/platform/auth/client';
@@ -19,11 +19,20 @@ export default function SaveSearchSheet({ query, title, onClose }: SheetProps) {
   const { t, reply } = useTexts('alerts/saved-searches');
   const [isMember, setMember] = useState<boolean>();
   const [isBusy, setBusy] = useState(false);
+  const [consent, setConsent] = useState<string>();
   const [saved, setSaved] = useState<SavedReply>();
   const [error, setError] = useState('');
   useEffect(() => {
     getCurrentUser().then(
-      ({ kind }) => setMember(kind === 'user'),
+      ({ kind }) => {
+        setMember(kind === 'user');
+        if (kind === 'user')
+          // of lib/channels: whether this account may ask for WhatsApp too, and in which words
+          api<{ alertWords?: string }>('/api/consents').then(
+            ({ alertWords }) => setConsent(alertWords),
+            () => undefined,
+          );
+      },
       () => setMember(false),
     );
   }, []);
@@ -34,7 +43,13 @@ export default function SaveSearchSheet({ query, title, onClose }: SheetProps) {
     setBusy(true);
     setError('');
     try {
-      const body = { query, frequency: data.get('frequency'), ...(email && { email }) };
+      const agreedWords = data.get('agreedWords');
+      const body = {
+        query,
+        frequency: data.get('frequency'),
+        ...(email && { email }),
+        ...(agreedWords && { agreedWords }),
+      };
       setSaved(await api<SavedReply>('/api/searches', { method: 'POST', body }));
     } catch (failed) {
       setError(serverMessage(failed));
@@ -66,6 +81,7 @@ export default function SaveSearchSheet({ query, title, onClose }: SheetProps) {
               help={t('You get a mail with a link first. No account is needed, and one tap ends it.')}
             />
           )}
+          {consent && <CheckboxField label={consent} name="agreedWords" value={consent} />}
           {error && <Notice variant="error">{reply(error)}</Notice>}
           <Button type="submit" variant="primary" disabled={isBusy || isMember === undefined}>
             {isBusy ? t('Saving...') : t('Save and alert me')}

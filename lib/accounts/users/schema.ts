@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { agreedWords } from '@/lib/accounts/schema';
 import { OFFICE_ROLES, USER_ROLES } from '@/lib/platform/auth/roles';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { LANGUAGES } from '@/lib/platform/language/languages';
@@ -72,6 +73,7 @@ export const registerSchema = z.object({
   phone: phoneSchema.optional().default(''),
   password: newPasswordSchema,
   role: z.enum(SIGNUP_ROLES, MESSAGES.role).default('buyer'),
+  agreedWords,
 });
 
 const confirmPassword = z.string().min(1, MESSAGES.requiredFields);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { agreedWords } from '@/lib/accounts/schema';
 import { emailSchema } from '@/lib/accounts/users/schema';
 import { LANGUAGES } from '@/lib/platform/language/languages';
 import { FREQUENCIES } from './constants';
@@ -11,6 +12,7 @@ export const saveSearchSchema = z.object({
   frequency: frequency.optional().default('daily'),
   /** of somebody without an account */
   email: emailSchema.optional(),
+  agreedWords,
 });
 export type SaveSearchInput = z.output<typeof saveSearchSchema>;
 

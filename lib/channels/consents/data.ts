@@ -1,7 +1,18 @@
 import 'server-only';
 import type { ConsentKind } from '@/lib/channels/constants';
+import type { AnySession } from '@/lib/platform/auth/types';
+import { ownerOf } from '@/lib/platform/auth/visitor';
+import type { Language } from '@/lib/platform/language/languages';
+import { textsIn } from '@/lib/platform/language/messages';
+import { requestLanguage } from '@/lib/platform/language/of-request';
+import { normalizeMobile } from '@/lib/platform/text/phone';
+import { whatsAppAccount } from '@/lib/platform/whatsapp/cloud-api';
+import { site } from '@/lib/settings/data';
 import { Consent, type ConsentRow } from '@/models/channels/consent';
-import type { ConsentDto } from './dto';
+import { User } from '@/models/platform/user';
+import type { ConsentForm } from './constants';
+import type { ConsentDto, OwnConsentsDto } from './dto';
+import { consentWords } from './format';
 
 const MAX_SHOWN = 50;
 
@@ -32,4 +43,41 @@ export async function listAgreed(kind: ConsentKind, limit: number): Promise<stri
     .limit(limit)
     .lean();
   return rows.map(({ phone }) => phone);
+}
+
+/** What a form asks; undefined without an account of WhatsApp, and the form does not ask. */
+export async function askedWords(form: ConsentForm, language: Language): Promise<string | undefined> {
+  if (!whatsAppAccount()) return undefined;
+  return consentWords(form, (await site()).name, textsIn(language, 'channels/consents'));
+}
+
+/** The number that the account of the session has confirmed. */
+export async function confirmedNumber(session: AnySession | null): Promise<string | undefined> {
+  if (session?.kind !== 'user') return undefined;
+  const account = await User.findById(session.user.id, { confirmedPhone: 1 }).lean();
+  return normalizeMobile(account?.confirmedPhone ?? '');
+}
+
+/** The caller's: what was ticked by the account, guest or browser, and all of the number that the account has confirmed. */
+export async function ownFilter(session: AnySession | null, headers: Headers) {
+  const owner = ownerOf(session, headers);
+  const phone = await confirmedNumber(session);
+  const either = [...(owner ? [{ owner }] : []), ...(phone ? [{ phone }] : [])];
+  return either.length > 0 ? { $or: either, isActive: true } : undefined;
+}
+
+export async function listOwnConsents(session: AnySession | null, headers: Headers): Promise<OwnConsentsDto> {
+  const [filter, phone] = await Promise.all([ownFilter(session, headers), confirmedNumber(session)]);
+  const rows = filter ? await Consent.find(filter).sort({ at: -1 }).limit(MAX_SHOWN).lean() : [];
+  const alertWords = phone && (await askedWords('alert', requestLanguage(headers)));
+  return {
+    consents: rows.map((row) => ({
+      id: String(row._id),
+      kind: row.kind,
+      number: row.phone.slice(-4),
+      words: row.words,
+      at: row.at.toISOString(),
+    })),
+    ...(alertWords && { alertWords }),
+  };
 }

@@ -3,9 +3,16 @@ import { Types } from 'mongoose';
 import { CONSENT_KINDS, type ConsentKind, type ConsentWay } from '@/lib/channels/constants';
 import { cancelMessages } from '@/lib/channels/messages/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
+import type { AnySession } from '@/lib/platform/auth/types';
+import { userOwner } from '@/lib/platform/auth/visitor';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
+import { notFound } from '@/lib/platform/errors';
+import { LANGUAGES } from '@/lib/platform/language/languages';
+import { normalizeMobile } from '@/lib/platform/text/phone';
 import { Consent } from '@/models/channels/consent';
+import { CONSENT_FORMS, type ConsentForm } from './constants';
+import { askedWords, ownFilter } from './data';
 
 type Given = {
   phone: string;
@@ -15,10 +22,20 @@ type Given = {
   words: string;
   at?: Date;
   by?: Pick<Actor, 'name' | 'userId'> | undefined;
+  /** who ticked the box of a form: an account, a guest or a browser */
+  owner?: string | undefined;
 };
 
 /** Writes down that somebody agreed. One that holds already stays as it is: its words came first. */
-export async function giveConsent({ phone, kind, way, words, at = new Date(), by }: Given): Promise<void> {
+export async function giveConsent({
+  phone,
+  kind,
+  way,
+  words,
+  at = new Date(),
+  by,
+  owner,
+}: Given): Promise<void> {
   if (await Consent.exists({ phone, kind, isActive: true })) return;
   // a notification that comes late must not undo a later "stop"
   if (await Consent.exists({ phone, kind, endedAt: op.gte(at) })) return;
@@ -28,10 +45,43 @@ export async function giveConsent({ phone, kind, way, words, at = new Date(), by
     way,
     words: words.slice(0, 500),
     at,
+    ...(owner && { owner }),
     ...(by && { by: by.name, byId: new Types.ObjectId(by.userId) }),
   }).catch((error: unknown) => {
     if (!isDuplicateKey(error)) throw error;
   });
+}
+
+type Ticked = {
+  /** what stood beside the box; absent: it was left alone */
+  words: string | undefined;
+  phone: string | undefined;
+  owner: string;
+};
+
+/**
+ * Takes the tick of a form. Only what the form says in one of the languages counts, and is stored as it was shown: a page that was opened
+ * before the words changed, or a program, agrees to nothing.
+ */
+export async function agreeInForm(form: ConsentForm, { words, phone, owner }: Ticked): Promise<void> {
+  const number = normalizeMobile(phone ?? '');
+  if (!words || !number) return;
+  const shown = await Promise.all(LANGUAGES.map((language) => askedWords(form, language)));
+  if (!shown.includes(words)) return;
+  await giveConsent({ phone: number, kind: CONSENT_FORMS[form].kind, way: 'form', words, owner });
+}
+
+/** Ends what the caller agreed to; foreign and unknown ones reject alike. */
+export async function withdrawOwn(session: AnySession | null, headers: Headers, id: string): Promise<void> {
+  const filter = await ownFilter(session, headers);
+  const row = filter && (await Consent.findOne({ _id: id, ...filter }).lean());
+  if (!row) throw notFound('Consent not found');
+  await endConsent({ phone: row.phone, kinds: [row.kind], way: 'form', words: 'Ended on the site' });
+}
+
+/** At sign-in: what the browser ticked is the account's from now on. */
+export async function adoptConsents(owners: readonly string[], userId: string): Promise<void> {
+  await Consent.updateMany({ owner: op.in(owners) }, { $set: { owner: userOwner(userId) } });
 }
 
 type Ended = { phone: string; kinds?: readonly ConsentKind[]; way: ConsentWay; words: string; at?: Date };

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { PropertyView } from '@/app/_views/property-view';
 import { JsonLd } from '@/components/shell/json-ld';
+import { loadListingWords } from '@/lib/channels/consents/loaders';
 import { listRates } from '@/lib/costs/rates/data';
 import { getLister } from '@/lib/listings/listers/data';
 import { loadPublicProperty } from '@/lib/listings/loaders';
@@ -22,7 +23,7 @@ export async function generateMetadata({ params }: PageProps<'/properties/[id]'>
 
 export default async function PropertyPage({ params }: PageProps<'/properties/[id]'>) {
   const property = await loadPublicProperty((await params).id);
-  const [neighbourhood, rates, s, lister, language, words, map] = await Promise.all([
+  const [neighbourhood, rates, s, lister, language, words, map, asked] = await Promise.all([
     loadNeighbourhood(property),
     listRates(findCity(property.citySlug)?.state ?? ''),
     site(),
@@ -30,6 +31,7 @@ export default async function PropertyPage({ params }: PageProps<'/properties/[i
     pageLanguage(),
     texts('search/list'),
     pictureTiles(),
+    loadListingWords(),
   ]);
   const title = titleOf(property, textsIn(language, 'listings/card'));
   const crumbs = [
@@ -43,7 +45,7 @@ export default async function PropertyPage({ params }: PageProps<'/properties/[i
   });
   return (
     <>
-      <PropertyView {...{ property, lister, rates, crumbs, map, ...neighbourhood }} site={s} />
+      <PropertyView {...{ property, lister, rates, crumbs, map, asked, ...neighbourhood }} site={s} />
       <JsonLd documents={[listing, breadcrumbList(s, crumbs, language)]} />
     </>
   );

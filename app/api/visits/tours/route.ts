@@ -1,3 +1,4 @@
+import { agreeInForm } from '@/lib/channels/consents/mutations';
 import { isPerson } from '@/lib/enquiries/rules';
 import { ensureVisitorId } from '@/lib/platform/auth/visitor';
 import { route } from '@/lib/platform/http/route';
@@ -17,11 +18,9 @@ export const POST = route(
   { auth: 'public', limit: 'enquiry', body: newTourSchema, bodyLimit: 16_384 },
   async ({ session, request, headers, body }) => {
     if (!(await isPerson(body))) return Response.json({ success: true }, { status: 201 });
-    const tour = await createTour(
-      ensureVisitorId(session, request.headers, headers),
-      body,
-      requestLanguage(request.headers),
-    );
+    const owner = ensureVisitorId(session, request.headers, headers);
+    const tour = await createTour(owner, body, requestLanguage(request.headers));
+    await agreeInForm('visit', { words: body.agreedWords, phone: body.phone, owner });
     return Response.json(tour, { status: 201 });
   },
 );

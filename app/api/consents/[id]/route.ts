@@ -1,0 +1,8 @@
+import { withdrawOwn } from '@/lib/channels/consents/mutations';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
+
+/** Ends it: one press, as the tick was. */
+export const DELETE = route({ auth: 'public', params: idParams }, ({ session, request, params }) =>
+  withdrawOwn(session, request.headers, params.id),
+);

@@ -1,0 +1,9 @@
+import type { Texts } from '@/lib/platform/language/translate';
+import { CONSENT_FORMS, type ConsentForm } from './constants';
+
+/** What a person agrees to in a form, as it stands beside the box and in the row. */
+export const consentWords = (
+  form: ConsentForm,
+  name: string,
+  { t }: Pick<Texts<'channels/consents'>, 't'>,
+): string => t(CONSENT_FORMS[form].words, { name });
