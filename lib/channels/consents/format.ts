@@ -1,7 +1,7 @@
 import type { Texts } from '@/lib/platform/language/translate';
 import { CONSENT_FORMS, type ConsentForm } from './constants';
 
-/** What a person agrees to in a form, as it stands beside the box and in the row. */
+/** What a person agrees to in a form, as the form shows it and the row stores it. */
 export const consentWords = (
   form: ConsentForm,
   name: string,

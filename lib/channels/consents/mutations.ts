@@ -53,7 +53,7 @@ export async function giveConsent({
 }
 
 type Ticked = {
-  /** what stood beside the box; absent: it was left alone */
+  /** the sentence beside the box; absent: it was left alone */
   words: string | undefined;
   phone: string | undefined;
   owner: string;
