@@ -5,11 +5,13 @@ import { env } from '@/lib/platform/env';
 import { isTracing, traceCommands } from '@/lib/platform/log/tracing';
 import { foldsOf } from '@/lib/platform/text/fold';
 import { normalizePhone } from '@/lib/platform/text/phone';
+import { failLostCommands } from './lost-commands';
 
 mongoose.set('strictQuery', true);
 // A value that is an object with $ keys is taken as data, not as an operator. Operators that we write ourselves come from
 // operators.ts, else the query compares with that object and finds nothing.
 mongoose.set('sanitizeFilter', true);
+failLostCommands();
 
 /** Survives the module reloads of `next dev`, which would otherwise open a pool per edit. */
 const globalForDb = globalThis as unknown as {
