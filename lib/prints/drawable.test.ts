@@ -39,23 +39,24 @@ async function listed(title: string) {
 const get = (handler: typeof preview | typeof picture, id: string, query: string) =>
   handler(new Request(`http://localhost:3000/x?${query}`), { params: Promise.resolve({ id }) });
 
+// each title of what fonts lack once; the languages differ in the words around it
 test.each([
-  'بيت 😀 ตึก',
-  '👨‍👩‍👧‍👦🏠©️™️①②',
-  '漢字カナ한국어',
-  'घर 🏡 ตึก',
-  '\u202e\u0000\ud800x',
-  'Ω≈ç√∫ e\u0301\u0302\u20dd',
-])('a listing called %j has its pictures, and no other server hears of it', async (title) => {
-  const property = await listed(title);
-  for (const language of ['en', 'mr', 'hi'] as const) {
-    const query = sharedPicture(property, language).split('?')[1]!;
-    const reply = await get(preview, property._id, query);
-    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-    expect((await get(picture, property._id, `lang=${language}`)).status).toBe(200);
-  }
-  expect(calls).toEqual([]);
-});
+  ['بيت 😀 ตึก 漢字カナ한국어', ['en', 'mr']],
+  ['घर 👨‍👩‍👧‍👦🏠©️™️①②', ['hi']],
+  ['\u202e\u0000\ud800x Ω≈ç√∫ e\u0301\u0302\u20dd', ['en']],
+] as const)(
+  'a listing called %j has its pictures, and no other server hears of it',
+  async (title, languages) => {
+    const property = await listed(title);
+    for (const language of languages) {
+      const query = sharedPicture(property, language).split('?')[1]!;
+      const reply = await get(preview, property._id, query);
+      expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+      expect((await get(picture, property._id, `lang=${language}`)).status).toBe(200);
+    }
+    expect(calls).toEqual([]);
+  },
+);
 
 test('the site may be called what it likes', async () => {
   const site = { name: 'ตึก 😀', tagline: '漢字', city: 'Nagpur' };
