@@ -22,7 +22,9 @@ const common = {
   ],
   transform: { '^.+\\.(t|j|mj)sx?$': swc },
   // these packages ship ES modules only
-  transformIgnorePatterns: ['/node_modules/(?!.*(?:jose|@scure/base|@noble/hashes|icu-minify|@formatjs)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!.*(?:jose|qr/|@scure/base|@noble/hashes|icu-minify|@formatjs)/)',
+  ],
 };
 
 /** The product's tests talk to one embedded database server per run. */

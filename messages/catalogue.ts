@@ -18,6 +18,7 @@ export { default as 'channels' } from '@/messages/channels';
 export { default as 'channels/consents' } from '@/messages/channels/consents';
 export { default as 'clients' } from '@/messages/clients';
 export { default as 'common' } from '@/messages/common';
+export { default as 'compliance/mails' } from '@/messages/compliance/mails';
 export { default as 'content/about' } from '@/messages/content/about';
 export { default as 'content/help' } from '@/messages/content/help';
 export { default as 'content/policies' } from '@/messages/content/policies';

@@ -75,6 +75,9 @@ export const OFFICE_HANDLERS: Partial<Record<Permission, readonly string[]>> = {
     'POST /api/admin/rates',
     'POST /api/admin/rules',
     'PATCH /api/admin/rules',
+    'PUT /api/admin/certificates',
+    'DELETE /api/admin/certificates/[id]',
+    'GET /api/admin/certificates/[id]/document',
   ],
   staff: [
     'PUT /api/admin/users/[id]',
@@ -108,6 +111,7 @@ export const OFFICE_PAGES: Partial<Record<Permission, readonly string[]>> = {
     '/admin/settings/[section]',
     '/admin/settings/rates',
     '/admin/rules',
+    '/admin/certificates',
     '/admin/channels',
   ],
   staff: ['/admin/users', '/admin/users/[id]', '/admin/profile/[id]', '/admin/profile/[id]/edit'],

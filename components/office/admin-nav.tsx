@@ -34,7 +34,12 @@ const AREAS: readonly Area[] = [
   { href: '/admin/users', label: 'Users', also: ['/admin/profile'], needs: 'staff' },
   { href: '/admin/places', label: 'Places' },
   { href: '/admin/audit', label: 'Audit log', needs: 'audit' },
-  { href: '/admin/settings', label: 'Settings', also: ['/admin/rules'], needs: 'settings' },
+  {
+    href: '/admin/settings',
+    label: 'Settings',
+    also: ['/admin/rules', '/admin/certificates'],
+    needs: 'settings',
+  },
 ];
 
 /** The navigation of the admin area, below the site's. On a phone it scrolls sideways. */

@@ -22,6 +22,7 @@ export const ADMIN_PAGES = [
   ['/admin/audit', 'Audit log'],
   ['/admin/settings', 'Settings'],
   ['/admin/rules', 'Rules of the law'],
+  ['/admin/certificates', 'Certificates'],
   ['/admin/settings/hours', 'Settings'],
   ['/admin/settings/rates', 'Settings'],
   ['/admin/contactform', 'Enter an enquiry'],

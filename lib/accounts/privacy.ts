@@ -2,9 +2,11 @@ import 'server-only';
 import { shortenAuditAddresses } from '@/lib/platform/audit-chain/mutations';
 import { connectDb } from '@/lib/platform/db/connect';
 import { definePersonalData, EXPORT_ROWS, shortenAddresses } from '@/lib/platform/db/personal-data';
+import { Certificate } from '@/models/accounts/certificate';
 import { AuditEntry } from '@/models/platform/audit-entry';
 import { OneTimeToken } from '@/models/platform/one-time-token';
 import { Session } from '@/models/platform/session';
+import { eraseCertificate } from './certificates/mutations';
 import { removeUnusedDocuments } from './documents/data';
 import { exportEmailChanges } from './email/data';
 import { eraseEmailChanges } from './email/mutations';
@@ -26,9 +28,10 @@ export const accountData = definePersonalData({
     'EmailChange',
     'PhoneCode',
     'AuditEntry',
+    'Certificate',
   ],
   async collect({ id }) {
-    const [sessions, actions, passkeys, emailChanges, authenticator] = await Promise.all([
+    const [sessions, actions, passkeys, emailChanges, authenticator, certificates] = await Promise.all([
       Session.find({ user: id }, { _id: 0, createdAt: 1, lastSeenAt: 1, userAgent: 1, ip: 1 }).lean(),
       AuditEntry.find(
         { actor: id },
@@ -40,8 +43,9 @@ export const accountData = definePersonalData({
       listPasskeys(id),
       exportEmailChanges(id),
       exportSecondFactor(id),
+      Certificate.find({ user: id }, { _id: 0, number: 1, validUntil: 1, 'file.name': 1 }).lean(),
     ]);
-    return { sessions, actions, passkeys, emailChanges, authenticator };
+    return { sessions, actions, passkeys, emailChanges, authenticator, certificates };
   },
   async erase({ id }) {
     await Session.deleteMany({ user: id });
@@ -50,6 +54,7 @@ export const accountData = definePersonalData({
     await erasePasskeys(id);
     await eraseEmailChanges(id);
     await erasePhoneCodes(id);
+    await eraseCertificate(id);
   },
   async expire({ now, ip }) {
     await connectDb();

@@ -95,7 +95,7 @@ export const isConfirmable = ({ choice, blockedBy }: Lifecycle): boolean =>
 
 /** Is it blocked by a fact about the account of its owner, which may be given at any time? */
 export const isBlockedByAccount = ({ blockedBy }: Lifecycle): boolean =>
-  blockedBy.includes('confirmation') || blockedBy.includes('agentNumber');
+  blockedBy.some((block) => isOneOf(['confirmation', 'agentNumber', 'certificate'] as const, block));
 
 /** Why a home that was offered can be visited no longer. */
 export const DEPARTURES = ['sold', 'rented', 'paused', 'removed'] as const;

@@ -1,5 +1,6 @@
 import 'server-only';
 import mongoose from 'mongoose';
+import { Certificate } from '@/models/accounts/certificate';
 import { EmailChange } from '@/models/accounts/email-change';
 import { NumberRelease } from '@/models/accounts/number-release';
 import { Passkey } from '@/models/accounts/passkey';
@@ -24,6 +25,7 @@ import { Client } from '@/models/clients/client';
 import { ClientMatch } from '@/models/clients/client-match';
 import { Requirement } from '@/models/clients/requirement';
 import { LegalRule } from '@/models/compliance/legal-rule';
+import { PublishedNumber } from '@/models/compliance/published-number';
 import { Contact } from '@/models/contacts/contact';
 import { ContactChange } from '@/models/contacts/contact-change';
 import { ContactMerge } from '@/models/contacts/contact-merge';
@@ -90,6 +92,7 @@ const MODELS = [
   BusyTime,
   CalendarFeed,
   Call,
+  Certificate,
   Challenge,
   ChannelMessage,
   ChannelState,
@@ -132,6 +135,7 @@ const MODELS = [
   PlaceEditModel,
   PlaceUse,
   Property,
+  PublishedNumber,
   PushSubscription,
   Rate,
   RateLimit,

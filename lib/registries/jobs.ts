@@ -3,6 +3,7 @@ import { alertJobs } from '@/lib/alerts/jobs';
 import { brokerJobs } from '@/lib/brokers/jobs';
 import { channelJobs } from '@/lib/channels/jobs';
 import { clientJobs } from '@/lib/clients/jobs';
+import { complianceJobs } from '@/lib/compliance/jobs';
 import { contactJobs } from '@/lib/contacts/jobs';
 import { dealJobs } from '@/lib/deals/jobs';
 import { enquiryJobs } from '@/lib/enquiries/jobs';
@@ -37,6 +38,7 @@ const JOBS: readonly Job[] = [
   ...channelJobs,
   ...brokerJobs,
   ...clientJobs,
+  ...complianceJobs,
   ...dealJobs,
   ...importJobs,
   ...officeJobs,

@@ -11,6 +11,7 @@ import { op } from '@/lib/platform/db/operators';
 import { tokenContext } from '@/lib/shortlists/data';
 import { SIDES } from '@/lib/visits/constants';
 import { linkContext, type VisitLean } from '@/lib/visits/data';
+import { Certificate } from '@/models/accounts/certificate';
 import { SecondFactor } from '@/models/accounts/second-factor';
 import { AlertSubscriber } from '@/models/alerts/alert-subscriber';
 import { PushSubscription } from '@/models/alerts/push-subscription';
@@ -154,6 +155,12 @@ export async function rekeyDocuments(): Promise<{ changed: number; failed: { id:
     try {
       if (media?.storageKey && (await reencryptDocument({ storageKey: media.storageKey, isEncrypted: true })))
         changed++;
+    } catch (error) {
+      failed.push({ id: String(_id), why: error instanceof Error ? error.message : String(error) });
+    }
+  for await (const { _id, file } of Certificate.find({ file: op.exists() }, { file: 1 }).lean().cursor())
+    try {
+      if (file && (await reencryptDocument(file))) changed++;
     } catch (error) {
       failed.push({ id: String(_id), why: error instanceof Error ? error.message : String(error) });
     }

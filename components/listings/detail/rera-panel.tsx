@@ -1,7 +1,6 @@
 import { useTexts } from '#language';
 import QrCode from '@/components/ui/display/qr-code';
-
-const MAHARERA = 'https://maharera.maharashtra.gov.in';
+import { MAHARERA_HOST, maharera } from '@/lib/listings/publish-gate/rules';
 
 /**
  * The project number and the authority's website in type no smaller than the largest contact text, the QR code at the top
@@ -19,13 +18,15 @@ export function ReraPanel({ number }: { number: string }) {
           <p className="text-ink-soft">{t('MahaRERA project')}</p>
           <p className="break-all font-bold text-xl tabular">{number}</p>
         </div>
-        <QrCode
-          text={`${MAHARERA}/projects-search-result?project_name=${encodeURIComponent(number)}`}
-          label={t('QR code of project {number} at MahaRERA', { number })}
-        />
+        <QrCode text={maharera(number)} label={t('QR code of project {number} at MahaRERA', { number })} />
       </div>
-      <a className="link text-xl tracking-tight" href={MAHARERA} target="_blank" rel="noopener">
-        maharera.maharashtra.gov.in
+      <a
+        className="link text-xl tracking-tight"
+        href={`https://${MAHARERA_HOST}`}
+        target="_blank"
+        rel="noopener"
+      >
+        {MAHARERA_HOST}
       </a>
     </section>
   );

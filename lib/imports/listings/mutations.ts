@@ -1,11 +1,12 @@
 import 'server-only';
 import { type Model, Types } from 'mongoose';
+import { listLapsed } from '@/lib/accounts/certificates/data';
 import { emailKeyOf } from '@/lib/accounts/users/data';
 import type { ColumnMapping, ImportKind } from '@/lib/imports/dto';
 import { fillEmpty, ignoreExisting, versioned } from '@/lib/imports/mutations';
 import { reservePropertyCodes } from '@/lib/listings/codes/mutations';
 import { confirmation } from '@/lib/listings/freshness/rules';
-import { isVisibleStatus } from '@/lib/listings/lifecycle';
+import { isVisibleStatus, missingOf, storedState, transition } from '@/lib/listings/lifecycle';
 import { withCentre } from '@/lib/listings/location/data';
 import { claimUploads, finishUploads } from '@/lib/listings/media/mutations';
 import { withBands } from '@/lib/listings/media/rules';
@@ -83,6 +84,17 @@ export const listingImport: ImportKind<ListingInput> = {
   },
 };
 
+/** A row of a registered project is not public while the registration of its agent has lapsed. */
+async function withoutLapsed(items: readonly { id: string; input: ListingInput }[]) {
+  const lapsed = await listLapsed(items.flatMap(({ input }) => (input.reraNumber ? input.owner : [])));
+  return items.map(({ id, input }) => {
+    const { lifecycle, reraNumber, owner } = input;
+    if (!reraNumber || !lapsed.has(owner) || lifecycle.choice !== 'listed') return { id, input };
+    const missing = [...missingOf(lifecycle), 'certificate' as const];
+    return { id, input: { ...input, ...storedState(transition(lifecycle, { name: 'checked', missing })) } };
+  });
+}
+
 /** Writes rows as listings; `more` is what the person who imports adds to each. */
 export async function createListings(
   items: { id: string; input: ListingInput }[],
@@ -91,7 +103,7 @@ export async function createListings(
   const at = new Date();
   const makeCode = await reservePropertyCodes(items.length);
   const placed = await Promise.all(
-    items.map(async ({ id, input }) => ({ id, input: await withCentre(input) })),
+    (await withoutLapsed(items)).map(async ({ id, input }) => ({ id, input: await withCentre(input) })),
   );
   const images = await Promise.all(
     items.map(({ id, input }) => claimUploads(input.uploader, input.pictures, id)),

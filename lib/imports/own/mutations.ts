@@ -34,7 +34,8 @@ function readOwnRow(cells: string[], columns: ColumnMapping, gazetteer: Gazettee
 /** What keeps a member's listings from the public besides what a file cannot hold, and whose they become. */
 async function facts(owner: string) {
   const user = await User.findById(owner, { role: 1, team: 1, teamRole: 1 }).lean();
-  const missing = await missingOfAccount(owner);
+  // of which rows a lapsed registration keeps from the public, createListings decides
+  const missing = (await missingOfAccount(owner)).filter((fact) => fact !== 'certificate');
   const role = user?.role ?? 'seller';
   const team = user?.team ? { id: String(user.team), role: user.teamRole ?? 'assistant' } : undefined;
   return { missing, role, owned: ownedBy({ userId: owner, role, team }) };

@@ -1,8 +1,8 @@
 /** What may be missing from a listing that is to be public, or from the account of its owner; `awaiting` on the wire. */
-export const MISSING_FACTS = ['photo', 'possession', 'confirmation', 'agentNumber'] as const;
+export const MISSING_FACTS = ['photo', 'possession', 'confirmation', 'agentNumber', 'certificate'] as const;
 export type MissingFact = (typeof MISSING_FACTS)[number];
 /** Those of the account. */
-export type AccountFact = Extract<MissingFact, 'confirmation' | 'agentNumber'>;
+export type AccountFact = Extract<MissingFact, 'confirmation' | 'agentNumber' | 'certificate'>;
 
 /** For the owner, after "Not public yet:". */
 export const MISSING_LABELS = {
@@ -10,6 +10,7 @@ export const MISSING_LABELS = {
   possession: 'say whether it is ready, under construction or a new launch',
   confirmation: 'confirm your e-mail address with the link that we sent',
   agentNumber: 'enter your MahaRERA agent number in your profile',
+  certificate: 'have the MahaRERA agent registration renewed under which it is advertised: it has lapsed',
 } as const satisfies Record<MissingFact, string>;
 
 /** The field of the form that it is about. */

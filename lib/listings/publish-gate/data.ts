@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Types } from 'mongoose';
+import { listLapsed } from '@/lib/accounts/certificates/data';
 import { isPublicStatus, isVisibleStatus } from '@/lib/listings/lifecycle';
 import type { PropertyStatus } from '@/lib/listings/vocabulary/constants';
 import { type Actor, can } from '@/lib/platform/auth/actor';
@@ -41,18 +42,22 @@ const refusal = (issues: { path: string; message: string }[], details?: Record<s
 const NO_AGENT_NUMBER =
   'The broker who listed this has not entered a MahaRERA agent number. It is published once they have';
 
+const LAPSED =
+  'The MahaRERA agent registration under which this would be advertised has lapsed. It is published once it is renewed';
+
 /** Is it an account of a broker who has not given the number that each advertisement of theirs must show? */
 async function isAgentNumberMissing(userId: string): Promise<boolean> {
   const given = { reraAgentNumber: op.notIn([null, '']) };
   return (await User.exists({ _id: userId, role: 'broker', $nor: [given] })) !== null;
 }
 
-/** What the account of a lister must have before its listings are public. */
+/** What the account of a lister must have before its listings are public; `certificate` of those with a project number only. */
 export async function missingOfAccount(userId: string): Promise<AccountFact[]> {
   const isUnconfirmed = await User.exists({ _id: userId, isVerified: false });
   return [
     ...(isUnconfirmed ? (['confirmation'] as const) : []),
     ...((await isAgentNumberMissing(userId)) ? (['agentNumber'] as const) : []),
+    ...((await listLapsed([userId])).has(userId) ? (['certificate'] as const) : []),
   ];
 }
 
@@ -69,9 +74,12 @@ export async function askGate(question: GateQuestion): Promise<GateResult> {
     throw refusal(
       missing.map((fact) => ({ path: MISSING_PATHS[fact], message: `Please ${MISSING_LABELS[fact]}` })),
     );
-  const ofAccount = as === 'public' || lister === '' ? [] : await missingOfAccount(lister);
+  const ofLister = as === 'public' || lister === '' ? [] : await missingOfAccount(lister);
+  const ofAccount = ofLister.filter((fact) => fact !== 'certificate' || facts.reraNumber);
   if (as === 'decided' && ofAccount.includes('agentNumber'))
     throw refusal([{ path: 'status', message: NO_AGENT_NUMBER }]);
+  if (as === 'decided' && ofAccount.includes('certificate'))
+    throw refusal([{ path: 'status', message: LAPSED }]);
   const isAnswered = as === 'decided' || can(actor, 'moderate');
   return {
     missing: [...missing, ...ofAccount.filter((fact) => fact !== 'confirmation' || !isAnswered)],

@@ -13,11 +13,11 @@ import { Property } from '@/models/listings/property';
 import type { AccountFact } from './constants';
 import { missingOfAccount } from './data';
 
-const OF_ACCOUNT: readonly AccountFact[] = ['confirmation', 'agentNumber'];
+const OF_ACCOUNT: readonly AccountFact[] = ['confirmation', 'agentNumber', 'certificate'];
 
 /**
  * Lifts the blocks of a member's listings for which the account has what was missing: a confirmed e-mail address, a broker's agent
- * number. Called when either is given.
+ * number, a registration that holds. Called when either is given.
  */
 export async function liftAccountBlocks(owner: string): Promise<void> {
   const missing = await missingOfAccount(owner);
@@ -32,6 +32,12 @@ export async function liftAccountBlocks(owner: string): Promise<void> {
     await Property.updateOne({ _id: row._id, __v: row.__v }, { $set: storedState(next) });
     await invalidate([`property:${row._id}`, 'lists']);
   }
+}
+
+/** Lifts the blocks of all listings whose registration holds again. Called when one was renewed. */
+export async function liftCertificateBlocks(): Promise<void> {
+  const owners = await Property.distinct('owner', { 'lifecycle.blockedBy': 'certificate' } as object);
+  for (const owner of owners) if (owner) await liftAccountBlocks(String(owner));
 }
 
 /** After a save: what blocks the listing may have been given while it was stored. */

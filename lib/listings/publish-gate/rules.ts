@@ -9,6 +9,23 @@ import { type AccountFact, MIN_AREA_SQ_FT, type MissingFact, USUAL_PRICES } from
 /** MahaRERA project numbers: `P` and 11 digits, since 2024 also `PR` and 13 digits. */
 const MAHARERA = /^(?:P\d{11}|PR\d{13})$/;
 
+const MAHARERA_SITE = 'https://maharera.maharashtra.gov.in';
+export const MAHARERA_HOST = new URL(MAHARERA_SITE).host;
+
+/** What the QR code of an advertisement leads to. */
+export const maharera = (number: string): string =>
+  `${MAHARERA_SITE}/projects-search-result?project_name=${encodeURIComponent(number)}`;
+
+/** The number to which such an address leads; empty for any other text. */
+export function mahareraNumberIn(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url?.origin === MAHARERA_SITE ? (url.searchParams.get('project_name') ?? '') : '';
+}
+
+/** Projects elsewhere have the numbers of their own state, whose forms differ. */
+export const isProjectNumber = (number: string, citySlug: string): boolean =>
+  findCity(citySlug)?.state !== 'Maharashtra' || MAHARERA.test(number);
+
 type UnitFacts = {
   type: string;
   category: string;
@@ -34,8 +51,7 @@ export const needsRera = (facts: ReraFacts): boolean => !facts.reraExemption && 
 /** The message for the field that prevents publishing, or null. */
 function reraProblem(facts: ReraFacts): string | null {
   if (facts.reraNumber) {
-    if (findCity(facts.citySlug)?.state !== 'Maharashtra') return null;
-    if (MAHARERA.test(facts.reraNumber)) return null;
+    if (isProjectNumber(facts.reraNumber, facts.citySlug)) return null;
     return 'A MahaRERA project number is P and 11 digits, or PR and 13 digits, as on the certificate';
   }
   if (!needsRera(facts)) return null;

@@ -34,6 +34,7 @@ export const AUDIT_LABELS: Record<AuditAction, Words> = {
   'rate.add': { name: 'Rate', sentence: '{who} added a rate: {what}' },
   'rule.add': { name: 'Rule of the law', sentence: '{who} added a row to the rule {what}' },
   'rule.check': { name: 'Rule checked', sentence: '{who} read the source of the rule {what} again' },
+  'certificate.write': { name: 'Certificate', sentence: '{who} changed the certificate {what}' },
   'settings.write': { name: 'Settings', sentence: '{who} changed the settings' },
   'place.write': { name: 'Place', sentence: '{who} changed the place {what}' },
   'identity.reveal': {

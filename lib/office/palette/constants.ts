@@ -31,6 +31,12 @@ const PAGES: readonly (readonly [title: string, href: string, words: string, per
   ['Audit log', '/admin/audit', 'history who changed', 'audit'],
   ['Settings', '/admin/settings', 'phone address hours popup retention', 'settings'],
   ['Channels', '/admin/channels', 'whatsapp telephone templates messages costs limit', 'settings'],
+  [
+    'Certificates',
+    '/admin/certificates',
+    'maharera agent registration renewal expiry numbers qr',
+    'settings',
+  ],
   ['Rules of the law', '/admin/rules', 'gst tds pmla rera dpdp tax sources', 'settings'],
   ['Rates', '/admin/settings/rates', 'stamp duty registration home loan interest gst', 'settings'],
 ];

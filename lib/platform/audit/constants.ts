@@ -23,6 +23,7 @@ export const AUDIT_ACTIONS = [
   'rate.add',
   'rule.add',
   'rule.check',
+  'certificate.write',
   'channel.write',
   'settings.write',
   'place.write',

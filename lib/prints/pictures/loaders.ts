@@ -1,6 +1,7 @@
 import 'server-only';
 import sharp, { type OverlayOptions } from 'sharp';
 import { keyFacts } from '@/lib/listings/format';
+import { MAHARERA_HOST, maharera } from '@/lib/listings/publish-gate/rules';
 import { titleOf } from '@/lib/listings/title/format';
 import { LISTING_TYPE_LABELS } from '@/lib/listings/vocabulary/constants';
 import { localPath } from '@/lib/platform/language/languages';
@@ -17,8 +18,6 @@ import {
   INK,
   INK_SOFT,
   LINE,
-  MAHARERA_HOST,
-  maharera,
   PAPER,
   printedUrl,
   shortened,

@@ -5,12 +5,6 @@ export const PAPER = '#fbf9f5';
 export const ACCENT = '#b8480a';
 export const LINE = '#d8d3c8';
 
-const MAHARERA = 'https://maharera.maharashtra.gov.in';
-export const MAHARERA_HOST = new URL(MAHARERA).host;
-/** What the QR code of an advertisement leads to. */
-export const maharera = (number: string): string =>
-  `${MAHARERA}/projects-search-result?project_name=${encodeURIComponent(number)}`;
-
 /** The page of a listing as a QR code has it: readers say where they come from (lib/visitors/views/rules.ts). */
 export const printedUrl = (url: string, source: string): string => `${url}?utm_source=${source}`;
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { typedPath } from '@/lib/listings/codes/rules';
 import { keyFacts } from '@/lib/listings/format';
+import { MAHARERA_HOST, maharera } from '@/lib/listings/publish-gate/rules';
 import { titleOf } from '@/lib/listings/title/format';
 import { LISTING_TYPE_LABELS } from '@/lib/listings/vocabulary/constants';
 import { type Language, localPath } from '@/lib/platform/language/languages';
@@ -10,15 +11,7 @@ import { formatPhone } from '@/lib/platform/text/phone';
 import type { Offer } from '@/lib/prints/brochure/dto';
 import { picturesOf, printInfo } from '@/lib/prints/brochure/rules';
 import { Sheet, SIZES } from '@/lib/prints/sheet/loaders';
-import {
-  ACCENT,
-  INK,
-  INK_SOFT,
-  MAHARERA_HOST,
-  maharera,
-  printedUrl,
-  shortened,
-} from '@/lib/prints/sheet/rules';
+import { ACCENT, INK, INK_SOFT, printedUrl, shortened } from '@/lib/prints/sheet/rules';
 import { PRINT_SOURCES } from '@/lib/visitors/views/constants';
 import type { CardSize } from './constants';
 

@@ -24,6 +24,9 @@ export default async function RatesPage() {
         <p>
           <Link href="/admin/rules" className="underline">
             Rules of the law
+          </Link>{' '}
+          <Link href="/admin/certificates" className="underline">
+            Certificates
           </Link>
         </p>
         <RateTable rates={rates} today={today} />

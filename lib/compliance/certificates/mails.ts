@@ -1,0 +1,36 @@
+import 'server-only';
+import { FIRM, type RemindBefore } from '@/lib/accounts/certificates/constants';
+import { letter } from '@/lib/accounts/mails';
+import { textsIn } from '@/lib/platform/language/messages';
+import type { Mail } from '@/lib/platform/mail/mailer';
+import type { Receiver } from '@/lib/platform/mail/text';
+import { siteUrl } from '@/lib/platform/site';
+import { formatDate } from '@/lib/platform/text/format';
+
+type Ending = { holder: string; number: string; validUntil: string; name: string; before: RemindBefore };
+
+/** That a registration ends soon, or has lapsed and what follows; to the office with the way to its page. */
+export function certificateMail(to: Receiver, ending: Ending, isOffice: boolean): Promise<Mail> {
+  const { t } = textsIn(to.language, 'compliance/mails');
+  const { number, validUntil, name, before, holder } = ending;
+  const day = formatDate(`${validUntil}T12:00:00+05:30`, t.language);
+  const subject =
+    before === 0
+      ? t('The MahaRERA registration {number} has lapsed', { number })
+      : t('The MahaRERA registration {number} ends on {day}', { number, day });
+  const what =
+    before === 0
+      ? t(
+          'The registration as a real estate agent of {name}, {number}, ended on {day}. Until it is renewed, new adverts of registered projects under it are not published, and the person may not take part in their sale.',
+          { name, number, day },
+        )
+      : t(
+          'The registration as a real estate agent of {name}, {number}, ends on {day}. Apply for its renewal in time: after that day new adverts of registered projects under it are not published.',
+          { name, number, day },
+        );
+  const firm = holder === FIRM ? [t('It is the registration of the agency itself.')] : [];
+  const open = isOffice
+    ? [`${t('When it is renewed, enter the new day and the certificate:')}\n${siteUrl()}/admin/certificates`]
+    : [];
+  return letter(to, subject, [what, ...firm, ...open]);
+}

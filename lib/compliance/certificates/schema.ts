@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { FIRM, MAX_NUMBER_LENGTH } from '@/lib/accounts/certificates/constants';
+import { isDay } from '@/lib/platform/time/indian-day';
+
+/** `PUT /api/admin/certificates`, beside a file of the certificate itself. */
+export const certificateSchema = z.object({
+  /** the agency, or the id of an account */
+  holder: z.union([z.literal(FIRM), z.string().regex(/^[0-9a-f]{24}$/)], 'Choose whose certificate it is'),
+  number: z
+    .string()
+    .transform((text) => text.replace(/\s+/g, '').toUpperCase())
+    .pipe(z.string().min(1, 'Write the number of the registration').max(MAX_NUMBER_LENGTH)),
+  validUntil: z.string().refine(isDay, 'Use a date such as 2026-11-21'),
+});
+export type CertificateInput = z.output<typeof certificateSchema>;

@@ -1,0 +1,35 @@
+import 'server-only';
+import { maharera } from '@/lib/listings/publish-gate/rules';
+import { op } from '@/lib/platform/db/operators';
+import { isStopping } from '@/lib/platform/jobs/lease';
+import { PublishedNumber } from '@/models/compliance/published-number';
+import type { NumberKind } from './constants';
+import { drawCode, listAgentNumbers, listProjects, readCode } from './data';
+import { checkAgent, checkProject } from './rules';
+
+type Checked = { kind: NumberKind; number: string; places: number } & Record<string, unknown>;
+
+const store = ({ kind, number, ...found }: Checked, checkedAt: Date) =>
+  PublishedNumber.updateOne({ kind, number }, { $set: { ...found, checkedAt } }, { upsert: true });
+
+/**
+ * Looks at every registration number that visitors see: its form, and whether a reader of its QR code is led to the same number. Numbers
+ * that nobody publishes any more are forgotten. A recurring job. Returns how many have a problem.
+ */
+export async function checkPublishedNumbers(now = new Date()): Promise<number> {
+  let problems = 0;
+  for (const { number, citySlugs, places, example } of await listProjects()) {
+    if (isStopping()) return problems;
+    const code = await readCode(await drawCode(maharera(number)));
+    const found = checkProject({ number, citySlugs, code });
+    await store({ kind: 'project', number, places, example, ...found }, now);
+    if (found.problem) problems++;
+  }
+  for (const { number, places, certified } of await listAgentNumbers()) {
+    const found = checkAgent(number, certified);
+    await store({ kind: 'agent', number, places, ...found }, now);
+    if (found.problem) problems++;
+  }
+  await PublishedNumber.deleteMany({ checkedAt: op.lt(now) });
+  return problems;
+}

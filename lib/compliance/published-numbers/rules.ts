@@ -1,0 +1,31 @@
+import { isProjectNumber, mahareraNumberIn } from '@/lib/listings/publish-gate/rules';
+
+/** A registration as a real estate agent at MahaRERA: A, and 11 to 13 digits. Certificates differ, so this warns and blocks nothing. */
+export const isAgentNumber = (number: string): boolean => /^A\d{11,13}$/.test(number);
+
+type Project = { number: string; citySlugs: readonly string[]; code: string | undefined };
+
+/** What is wrong with a published project number. `code` is what a reader finds in its QR code; undefined when it finds nothing. */
+export function checkProject({ number, citySlugs, code }: Project) {
+  const isWellFormed = citySlugs.every((slug) => isProjectNumber(number, slug));
+  const codeLeadsTo = code === undefined ? '' : mahareraNumberIn(code);
+  const problems = [
+    isWellFormed ? '' : 'A MahaRERA project number is P and 11 digits, or PR and 13 digits',
+    code === undefined ? 'Its QR code cannot be read' : '',
+    code !== undefined && codeLeadsTo !== number
+      ? `Its QR code leads to ${codeLeadsTo || 'another page'}`
+      : '',
+  ];
+  return { isWellFormed, codeLeadsTo, problem: problems.filter(Boolean).join('. ') };
+}
+
+/** The same for the number of an agent, which has no code: `certified` are the numbers of the certificates of those who publish it. */
+export function checkAgent(number: string, certified: readonly string[]) {
+  const isWellFormed = isAgentNumber(number);
+  const other = certified.find((value) => value !== number);
+  const problems = [
+    isWellFormed ? '' : 'Unusual form: MahaRERA agent numbers are A and 11 to 13 digits',
+    other ? `The certificate that was entered says ${other}` : '',
+  ];
+  return { isWellFormed, problem: problems.filter(Boolean).join('. ') };
+}
