@@ -14,6 +14,13 @@ const config = {
   redirects: async () => [
     // docs/spec.md#redirects
     { source: '/oldpage', destination: '/', permanent: true },
+    // the leads are the one inbox; a listing in the query stays
+    { source: '/dashboard/enquiries', destination: '/dashboard/leads?state=all', permanent: false },
+    {
+      source: '/:language(mr|hi)/dashboard/enquiries',
+      destination: '/:language/dashboard/leads?state=all',
+      permanent: false,
+    },
     { source: '/contactlist', destination: '/admin/contactlist', permanent: false },
   ],
   images: { unoptimized: true },

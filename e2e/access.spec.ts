@@ -80,7 +80,7 @@ const PAGES = (id: string, document: string) => [
     '/login',
     '/dashboard',
     '/dashboard/properties',
-    '/dashboard/enquiries',
+    '/dashboard/leads',
     '/dashboard/visits',
     '/dashboard/deals',
     '/dashboard/calendar',

@@ -54,7 +54,7 @@ test('an unknown locality says so, a property code leads to its listing @phone-o
   await expect(page.getByText(`Property code ${propertyCode}`)).toBeVisible();
 });
 
-test('members type prices as words, and are led to their listings and enquiries', async ({ page }) => {
+test('members type prices as words, and are led to their listings and leads', async ({ page }) => {
   const { email, password } = demoSignIn('seller');
   await page.request.post('/api/user/login', { data: { email, password } });
   await page.goto('/properties');
@@ -66,7 +66,7 @@ test('members type prices as words, and are led to their listings and enquiries'
 
   const main = page.getByRole('navigation', { name: 'Main' });
   await expect(main.getByRole('link', { name: 'My properties' })).toBeVisible();
-  await main.getByRole('link', { name: /^Enquiries/ }).click();
+  await main.getByRole('link', { name: /^Leads/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
   // the row of links of a member fits
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);

@@ -62,7 +62,7 @@ const PARTS: { part: string; role?: Role; paths: string[] }[] = [
       '/properties/:id',
       '/dashboard',
       '/dashboard/properties',
-      '/dashboard/enquiries',
+      '/dashboard/leads',
       '/dashboard/visits',
       '/dashboard/deals',
       '/dashboard/deals?view=list',

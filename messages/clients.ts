@@ -2,6 +2,16 @@ import { defineTexts } from '@/lib/platform/language/define';
 
 /** The clients of brokers: who they are, what they look for, which homes fit, and what was sent. */
 export default defineTexts({
+  'A page was made': ['पान तयार केले', 'पेज बनाया गया'],
+  '{name}: {count, plural, one {# home} other {# homes}}': [
+    '{name}: {count, plural, one {# घर} other {# घरे}}',
+    '{name}: {count, plural, one {# घर} other {# घर}}',
+  ],
+  'The client': ['ग्राहक', 'ग्राहक'],
+  '{name} replied to the page': ['{name} यांनी पानावर उत्तर दिले', '{name} ने पेज पर जवाब दिया'],
+  Yes: ['हो', 'हाँ'],
+  Maybe: ['कदाचित', 'शायद'],
+  No: ['नाही', 'नहीं'],
   Clients: ['ग्राहक', 'ग्राहक'],
   Client: ['ग्राहक', 'ग्राहक'],
   'All clients': ['सर्व ग्राहक', 'सभी ग्राहक'],

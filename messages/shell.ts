@@ -19,11 +19,14 @@ export default defineTexts({
   'Contact List': ['Contact List', 'Contact List'],
   Profile: ['प्रोफाइल', 'प्रोफ़ाइल'],
   Today: ['आज', 'आज'],
-  Enquiries: ['चौकशी', 'पूछताछ'],
+  Leads: ['संभाव्य ग्राहक', 'लीड'],
   Alerts: ['सूचना', 'अलर्ट'],
   'Close menu': ['मेनू बंद करा', 'मेनू बंद करें'],
   'Open menu': ['मेनू उघडा', 'मेनू खोलें'],
-  '{count} <hidden>new</hidden>': ['{count} <hidden>नवीन</hidden>', '{count} <hidden>नई</hidden>'],
+  '{count} <hidden>waiting</hidden>': [
+    '{count} <hidden>वाट पाहत आहेत</hidden>',
+    '{count} <hidden>इंतज़ार में</hidden>',
+  ],
   'The whole site': ['संपूर्ण साइट', 'पूरी साइट'],
   // the shortlist
   'My shortlist, {count, plural, one {# home} other {# homes}}': [

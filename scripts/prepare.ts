@@ -13,6 +13,7 @@ import { ObjectStoreError } from '@/lib/platform/objects/object-store';
 import { objectStore } from '@/lib/platform/objects/store';
 import { foldStoredTerms } from '@/lib/registries/fold-migration';
 import { syncIndexes } from '@/lib/registries/indexes';
+import { removeMatchLeads } from '@/lib/registries/lead-migration';
 import { fillLifecycles } from '@/lib/registries/lifecycle-migration';
 import { registerListeners } from '@/lib/registries/listeners';
 import {
@@ -74,6 +75,7 @@ if (env().DEMO_LISTINGS > 0 && !(await hasListings())) {
 if (await lacksCounters()) await rebuildCounters();
 // enquiries of an older version, found by their senders from now on
 await fillSenderKeys();
+await removeMatchLeads();
 await fillEnquiryQueue();
 // enquiries and visits without a lead: of an older version, and of the demo set
 await recordMissingLeads();

@@ -157,6 +157,7 @@ export const TEAM_ATTEMPTS: Record<string, (records: TeamRecords) => TeamAttempt
   'GET /api/leads/[id]': ({ lead: id }) => ({ params: { id } }),
   'PATCH /api/leads/[id]': ({ lead: id }) => ({ params: { id }, body: { state: 'contacted' } }),
   'POST /api/leads/[id]/answer': ({ lead: id }) => ({ params: { id }, body: { text: 'Yes, it is.' } }),
+  'POST /api/leads/[id]/read': ({ lead: id }) => ({ params: { id }, body: {} }),
   'POST /api/leads/[id]/tap': ({ lead: id }) => ({ params: { id }, body: { way: 'call' } }),
   'GET /api/leads/[id]/whatsapp': ({ lead: id }) => ({ params: { id } }),
   'POST /api/leads/[id]/whatsapp': ({ lead: id }) => ({

@@ -10,7 +10,6 @@ const TABS = [
   { key: 'today', label: 'Today', href: '/dashboard' },
   { key: 'properties', label: 'Listings', href: '/dashboard/properties' },
   { key: 'leads', label: 'Leads', href: '/dashboard/leads' },
-  { key: 'enquiries', label: 'Enquiries', href: '/dashboard/enquiries' },
   { key: 'visits', label: 'Visits', href: '/dashboard/visits' },
   { key: 'clients', label: 'Clients', href: '/dashboard/clients', isForBrokers: true },
   { key: 'calendar', label: 'Calendar', href: '/dashboard/calendar' },

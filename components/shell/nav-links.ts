@@ -12,7 +12,7 @@ export type NavLink = {
 export type NavVisitor =
   | { kind: 'anonymous' }
   | { kind: 'guest' }
-  | { kind: 'user'; id: string; role: UserRole; unread?: number; office?: OfficeRole };
+  | { kind: 'user'; id: string; role: UserRole; waiting?: number; office?: OfficeRole };
 
 /** The office, as far as the role in it reaches; the addresses are those of the admin area. */
 const ADMIN_LINKS: NavLink[] = [
@@ -22,8 +22,6 @@ const ADMIN_LINKS: NavLink[] = [
   { href: '/admin/useguesttracker', label: 'User Guest Tracker' },
   { href: '/admin/contactlist', label: 'Contact List' },
 ];
-
-const NEW_LEADS = '/dashboard/leads?state=new&who=mine';
 
 /** The links of docs/spec.md#navigation-bar, in their order. Home, Buy and Rent are before all of them. */
 export function navLinks(visitor: NavVisitor): NavLink[] {
@@ -55,11 +53,7 @@ export function navLinks(visitor: NavVisitor): NavLink[] {
     { href: '/dashboard', label: 'Today' },
     { href: '/dashboard/properties', label: 'My properties' },
     // the number leads to exactly what it counts
-    {
-      href: visitor.unread ? NEW_LEADS : '/dashboard/enquiries',
-      label: 'Enquiries',
-      count: visitor.unread ?? 0,
-    },
+    { href: '/dashboard/leads', label: 'Leads', count: visitor.waiting ?? 0 },
     { href: '/searches', label: 'Alerts' },
     { href: `/profile/${visitor.id}`, label: 'Profile' },
     { href: '/services', label: 'Services' },

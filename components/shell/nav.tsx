@@ -35,13 +35,13 @@ const ROW = {
 
 const item = 'whitespace-nowrap rounded-md px-3 py-2 text-left no-underline lg:px-2 hover:bg-sunken';
 
-/** How many enquiries are unread; up to 99. */
+/** How many people wait for a word; up to 99. */
 function Count({ of }: { of: number }) {
   const { t } = useTexts('shell');
   const count = of > 99 ? '99+' : of;
   return (
     <span className="ml-1.5 rounded-full bg-accent px-1.5 font-bold text-on-accent text-sm tabular">
-      {t.rich('{count} <hidden>new</hidden>', {
+      {t.rich('{count} <hidden>waiting</hidden>', {
         count,
         hidden: (text) => (
           <span key="hidden" className="sr-only">

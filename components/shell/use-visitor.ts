@@ -13,8 +13,8 @@ function fromStorage(): NavVisitor {
 
 function fromServer(me: Me): NavVisitor {
   if (me.kind !== 'user') return me;
-  const { user, unread, office } = me;
-  return { kind: 'user', id: user._id, role: user.role, unread, ...(office && { office }) };
+  const { user, waiting, office } = me;
+  return { kind: 'user', id: user._id, role: user.role, waiting, ...(office && { office }) };
 }
 
 /** A visitor with nothing from this site in storage or cookies is anonymous without asking the server. */

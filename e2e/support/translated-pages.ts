@@ -79,7 +79,6 @@ const OF_MEMBERS: TranslatedPage[] = [
   looked('/properties/new'),
   { ...looked('/dashboard/leads'), hasWords: true },
   withWords('/dashboard/leads > /dashboard/leads/'),
-  { ...looked('/dashboard/enquiries'), hasWords: true },
   { ...looked('/dashboard/visits'), hasWords: true },
   { ...looked('/dashboard/calendar'), hasWords: true },
   { ...looked('/dashboard/clients'), hasWords: true },

@@ -1,8 +1,10 @@
 import { Types } from 'mongoose';
+import { POST as readLead } from '@/app/api/leads/[id]/read/route';
 import { GET as getMe } from '@/app/api/user/me/route';
 import { listLeads } from '@/lib/enquiries/lead-inbox/data';
 import { leadSearchSchema } from '@/lib/enquiries/lead-inbox/schema';
 import { recordMissingLeads } from '@/lib/enquiries/lead-sources/jobs';
+import { waitLevel } from '@/lib/enquiries/leads/format';
 import { changeLead } from '@/lib/enquiries/leads/mutations';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { viewsByDay } from '@/lib/visitors/views/data';
@@ -12,7 +14,7 @@ import { testActor } from '@/test/actors';
 import { useTestDb } from '@/test/db';
 import { planOf } from '@/test/explain';
 import { signedIn } from '@/test/people';
-import { enquiriesByDay, listOwnerEnquiries } from './data';
+import { enquiriesByDay } from './data';
 
 useTestDb();
 
@@ -37,35 +39,49 @@ beforeAll(async () => {
   await Enquiry.create(asked(flat, other, 'to the owner before'));
 });
 
-test('an owner sees what was asked about his listings, newest first, without the notes of the admins', async () => {
-  const list = await listOwnerEnquiries(testActor(String(owner)), { page: 1 });
-  expect(list.rows.map(({ message }) => message)).toEqual(['about the plot', 'second', 'first']);
-  expect(JSON.stringify(list)).not.toContain('admins only');
-  const page = await listOwnerEnquiries(testActor(String(owner)), { page: 9, property: String(flat) });
-  expect([page.total, page.page]).toEqual([2, 1]);
-  expect((await listOwnerEnquiries(testActor(String(other)), { page: 1 })).rows).toHaveLength(1);
-});
-
-test('an enquiry has one state in every list, and the badge counts the new ones until somebody answers', async () => {
+test('looking at a lead does not answer it: the badge, the inbox and its count agree until somebody does', async () => {
   const seller = await signedIn('seller');
   const actor = testActor(seller.id);
-  const unread = async () => (await seller.browser.call(getMe, '/api/user/me')).json.unread;
-  const enquiries = async () => (await listOwnerEnquiries(actor, { page: 1 })).rows.map(({ state }) => state);
-  const leads = async (state: string) => listLeads(actor, leadSearchSchema.parse({ state, who: 'mine' }));
+  const badge = async () => (await seller.browser.call(getMe, '/api/user/me')).json.waiting;
+  const leads = async (state: string) => listLeads(actor, leadSearchSchema.parse({ state }));
+  const waiting = async () => (await leads('waiting')).rows.map(({ isUnread }) => isUnread);
   const mine = new Types.ObjectId(seller.id);
   await Enquiry.create({ ...asked(flat, mine, 'one'), sender: 'guest:one' });
   await Enquiry.create({ ...asked(flat, mine, 'two'), sender: 'guest:two' });
   await recordMissingLeads();
-  expect([await unread(), await enquiries()]).toEqual([2, ['new', 'new']]);
-  // looking at them changes nothing: they still wait
-  expect([await unread(), (await leads('new')).rows.length]).toEqual([2, 2]);
-  const [lead] = (await leads('new')).rows;
+  expect([await badge(), await waiting()]).toEqual([2, [true, true]]);
+  const [lead] = (await leads('waiting')).rows;
+  const params = { id: lead!.id };
+  expect((await seller.browser.call(readLead, '/x', { method: 'POST', params, body: {} })).json).toEqual({
+    read: true,
+  });
+  expect([await badge(), (await waiting()).sort()]).toEqual([2, [false, true]]);
   await changeLead(actor, lead!.id, { state: 'visiting' });
-  expect((await enquiries()).sort()).toEqual(['new', 'visiting']);
-  expect([await unread(), (await leads('new')).rows.length, (await leads('visiting')).rows.length]).toEqual([
-    1, 1, 1,
-  ]);
-  expect((await leads('all')).counts).toMatchObject({ new: 1, visiting: 1, open: 2 });
+  expect([await badge(), await waiting()]).toEqual([1, [true]]);
+  expect((await leads('all')).counts).toMatchObject({ waiting: 1, new: 1, visiting: 1, open: 2 });
+  const other = await signedIn('seller');
+  expect((await other.browser.call(readLead, '/x', { method: 'POST', params, body: {} })).status).toBe(404);
+});
+
+test('people who wait are in one list, the newest first, and the longest wait first when that is asked', async () => {
+  const seller = await signedIn('seller');
+  const mine = new Types.ObjectId(seller.id);
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+  for (const [sender, minutes] of [
+    ['a', 90],
+    ['b', 5],
+    ['c', 30],
+  ] as const)
+    await Enquiry.create({ ...asked(flat, mine, sender), sender, name: sender, createdAt: ago(minutes) });
+  await recordMissingLeads();
+  const names = async (query: object) => {
+    const { rows } = await listLeads(testActor(seller.id), leadSearchSchema.parse(query));
+    return rows.map(({ name }) => name);
+  };
+  expect(await names({})).toEqual(['b', 'c', 'a']);
+  expect(await names({ sort: 'due' })).toEqual(['a', 'c', 'b']);
+  const levels = [5, 15, 59, 60, 9000].map((minutes) => waitLevel(ago(minutes).toISOString(), Date.now()));
+  expect(levels).toEqual(['fresh', 'warning', 'warning', 'late', 'late']);
 });
 
 test('enquiries and views are counted per listing and day', async () => {
@@ -74,7 +90,7 @@ test('enquiries and views are counted per listing and day', async () => {
   const ids = [String(flat), String(plot)];
   expect(await enquiriesByDay(ids, days)).toEqual(
     new Map([
-      [String(flat), [0, 0, 5]],
+      [String(flat), [0, 0, 8]],
       [String(plot), [0, 0, 1]],
     ]),
   );
@@ -93,6 +109,11 @@ test('enquiries and views are counted per listing and day', async () => {
 
 test('every query reads through an index', async () => {
   const plans = [
+    {
+      find: 'leads',
+      filter: { owner, team: null, askedAt: { $ne: null }, isOpen: true, waitingSince: { $gt: new Date(0) } },
+      sort: { waitingSince: -1, _id: -1 },
+    },
     { find: 'enquiries', filter: { owner }, sort: { createdAt: -1 } },
     { find: 'enquiries', filter: { owner, property: flat }, sort: { createdAt: -1 } },
     {

@@ -70,6 +70,10 @@ export default defineTexts({
       '{views, plural, =0 {अजून पाहिलेली नाही} one {एकदा पाहिली} other {# वेळा पाहिली}} · {enquiries, plural, =0 {एकही चौकशी नाही} one {# चौकशी} other {# चौकशा}}',
       '{views, plural, one {# बार देखी} other {# बार देखी}} · {enquiries, plural, one {# पूछताछ} other {# पूछताछ}}',
     ],
+  '{count, plural, one {A saved search matches} other {Saved searches of # people match}}': [
+    '{count, plural, one {एक जतन केलेला शोध जुळतो} other {# जणांचे जतन केलेले शोध जुळतात}}',
+    '{count, plural, one {एक सहेजी गई खोज मेल खाती है} other {# लोगों की सहेजी गई खोजें मेल खाती हैं}}',
+  ],
   'Choose {title}': ['{title} निवडा', '{title} चुनें'],
   'More for {title}': ['आणखी: {title}', '{title} के लिए और'],
   Choose: ['निवडा', 'चुनें'],

@@ -70,6 +70,8 @@ const leadSchema = new Schema(
     firstAnsweredAt: Date,
     /** of the last thing that the person did */
     lastAt: { type: Date, required: true },
+    /** when it was last opened here: read is not answered */
+    readAt: Date,
     notes: { type: [noteSchema], default: [] },
     demo: { type: Boolean, select: false },
   },
@@ -82,11 +84,13 @@ for (const whose of ['owner', 'team', 'assignee'] as const) {
   leadSchema.index({ [whose]: 1, isOpen: 1, dueAt: 1, _id: 1 });
   leadSchema.index({ [whose]: 1, state: 1, dueAt: 1, _id: 1 });
   leadSchema.index({ [whose]: 1, lastAt: -1, _id: -1 });
+  leadSchema.index({ [whose]: 1, waitingSince: -1, _id: -1 });
   leadSchema.index({ [whose]: 1, terms: 1 });
 }
 leadSchema.index({ isOpen: 1, dueAt: 1, _id: 1 });
 leadSchema.index({ state: 1, dueAt: 1, _id: 1 });
 leadSchema.index({ lastAt: -1, _id: -1 });
+leadSchema.index({ waitingSince: -1, _id: -1 });
 leadSchema.index({ terms: 1 });
 // how fast somebody answers
 leadSchema.index({ owner: 1, askedAt: -1 });

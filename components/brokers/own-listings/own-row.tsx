@@ -100,12 +100,19 @@ export function OwnRow({ row, isChosen, onChoose, menu }: Props) {
       >
         <Sparkline views={row.views} enquiries={row.enquiries} className="max-md:hidden" />
         <Link
-          href={`/dashboard/enquiries?property=${row._id}`}
+          href={`/dashboard/leads?state=all&property=${row._id}`}
           className="text-ink-soft text-sm no-underline hover:underline"
         >
           {seriesText(t, row.views, row.enquiries)}
           <span className="sr-only"> {t('in 14 days: {title}', { title: row.title })}</span>
         </Link>
+        {row.searchers > 0 && (
+          <span className="block whitespace-normal text-ink-soft text-sm max-md:hidden">
+            {t('{count, plural, one {A saved search matches} other {Saved searches of # people match}}', {
+              count: row.searchers,
+            })}
+          </span>
+        )}
       </td>
       <td className={clsx(cell, 'max-md:col-start-2 max-md:row-start-3 max-md:justify-self-end')}>
         <QualityScore

@@ -34,6 +34,7 @@ const own = (n: number, more: Partial<OwnRow> = {}): OwnRow => ({
   goneCount: 0,
   views: [0, 2, 1],
   enquiries: [0, 1, 0],
+  searchers: 0,
   ...more,
 });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -49,10 +50,17 @@ test('a row says what it is, what it brings and what would raise its score most'
   expect(screen.getByRole('link', { name: 'Flat 1' })).toHaveAttribute('href', `/properties/${ID(1)}`);
   expect(screen.getByRole('link', { name: /^3 views · 1 enquiry in 14 days/ })).toHaveAttribute(
     'href',
-    `/dashboard/enquiries?property=${ID(1)}`,
+    `/dashboard/leads?state=all&property=${ID(1)}`,
   );
   expect(screen.getByText('+20')).toBeInTheDocument();
   expect(screen.getByText('add 4 more photos')).toBeInTheDocument();
+});
+
+test('saved searches that a listing matches are a number of the listing', () => {
+  render(<OwnTable members={[]} rows={[own(1, { searchers: 7 }), own(2)]} />);
+  expect(screen.getAllByText(/people match/).map(({ textContent }) => textContent)).toEqual([
+    'Saved searches of 7 people match',
+  ]);
 });
 
 test.each<[string, Partial<OwnRow>, string]>([

@@ -4,6 +4,7 @@ import { Link } from '@/components/ui/actions/link';
 import { HiddenInput } from '@/components/ui/forms/control';
 import { SelectField, TextField } from '@/components/ui/forms/field';
 import type { LeadPageDto } from '@/lib/enquiries/lead-inbox/dto';
+import { leadParams } from '@/lib/enquiries/lead-inbox/format';
 import type { LeadSearch } from '@/lib/enquiries/lead-inbox/schema';
 import {
   LEAD_SOURCE_LABELS,
@@ -11,7 +12,7 @@ import {
   LEAD_STATE_LABELS,
   LEAD_STATES,
 } from '@/lib/enquiries/leads/constants';
-import { type ListParams, listUrl } from '@/lib/platform/browser/list-url';
+import { listUrl } from '@/lib/platform/browser/list-url';
 
 type Props = {
   path: string;
@@ -21,15 +22,13 @@ type Props = {
 };
 
 /** What a state is counted by: the list behind its number has no other filter. */
-const paramsOf = ({ who, sort }: LeadSearch): ListParams => ({
-  who: who === 'all' ? undefined : who,
-  sort: sort === 'due' ? undefined : sort,
-});
+const paramsOf = ({ state, who, sort }: LeadSearch) => leadParams({ state, who, sort });
 
 /** The states with how many leads are in each. */
 function States({ path, search, counts }: Omit<Props, 'members'>) {
   const { t } = useTexts('enquiries/leads');
   const states = [
+    { key: 'waiting' as const, label: t('Waiting') },
     { key: 'open' as const, label: t('Open') },
     ...LEAD_STATES.map((key) => ({ key, label: t(LEAD_STATE_LABELS[key]) })),
   ];
@@ -38,7 +37,7 @@ function States({ path, search, counts }: Omit<Props, 'members'>) {
       {states.map(({ key, label }) => (
         <Link
           key={key}
-          href={listUrl(path, paramsOf(search), { state: key === 'open' ? undefined : key })}
+          href={listUrl(path, paramsOf(search), { state: key === 'waiting' ? undefined : key })}
           aria-current={search.state === key ? 'page' : undefined}
           className={
             search.state === key
@@ -57,12 +56,12 @@ function States({ path, search, counts }: Omit<Props, 'members'>) {
 export function LeadFilters({ path, search, counts, members }: Props) {
   const { t, href } = useTexts('enquiries/leads');
   const { state, property, assignee, source, due, q, sort } = search;
-  const isFiltered = Boolean(assignee || source || due || q || property || sort !== 'due');
+  const isFiltered = Boolean(assignee || source || due || q || property || sort !== 'newest');
   return (
     <div className="flex flex-col gap-4">
       <States {...{ path, search, counts }} />
       <form action={href(path)} className="flex flex-col gap-3 lg:flex-row lg:flex-wrap lg:items-end">
-        {state !== 'open' && <HiddenInput name="state" value={state} />}
+        {state !== 'waiting' && <HiddenInput name="state" value={state} />}
         {property && <HiddenInput name="property" value={property} />}
         <TextField
           label={t('Name, phone or listing')}
@@ -100,8 +99,8 @@ export function LeadFilters({ path, search, counts, members }: Props) {
               </SelectField>
             )}
             <SelectField label={t('Order')} name="sort" defaultValue={sort}>
-              <option value="due">{t('What needs you first')}</option>
               <option value="newest">{t('Newest first')}</option>
+              <option value="due">{t('Longest wait first')}</option>
             </SelectField>
           </div>
         </details>
@@ -109,7 +108,7 @@ export function LeadFilters({ path, search, counts, members }: Props) {
           {t('Show')}
         </Button>
         {isFiltered && (
-          <Link href={listUrl(path, {}, { state: state === 'open' ? undefined : state })} className="py-3">
+          <Link href={listUrl(path, {}, { state: state === 'waiting' ? undefined : state })} className="py-3">
             {t('Clear filters')}
           </Link>
         )}

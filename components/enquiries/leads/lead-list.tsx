@@ -5,10 +5,12 @@ import { Badge } from '@/components/ui/feedback/badge';
 import { DEPARTURE_LABELS } from '@/lib/enquiries/constants';
 import { LEAD_SOURCE_LABELS, LEAD_STATE_LABELS, type LeadState } from '@/lib/enquiries/leads/constants';
 import type { LeadDto } from '@/lib/enquiries/leads/dto';
-import { leadName, needText, sourceText } from '@/lib/enquiries/leads/format';
+import { leadName, sourceText, stepText } from '@/lib/enquiries/leads/format';
+import { type ListParams, listUrl } from '@/lib/platform/browser/list-url';
 import { formatDate } from '@/lib/platform/text/format';
 import { relativeTime } from '@/lib/platform/text/relative-time';
 import { LeadWays } from './lead-ways';
+import { WaitTime } from './wait-time';
 
 export const STATE_VARIANTS: Record<LeadState, 'accent' | 'plain' | 'verified' | 'warning'> = {
   new: 'accent',
@@ -19,20 +21,36 @@ export const STATE_VARIANTS: Record<LeadState, 'accent' | 'plain' | 'verified' |
   lost: 'plain',
 };
 
-function LeadCard({ lead, now }: { lead: LeadDto; now: number }) {
+type Props = {
+  leads: readonly LeadDto[];
+  now: number;
+  /** the filters that a lead's page shows its list with */
+  params?: ListParams;
+  /** beside a thread: the lead that is open */
+  current?: string;
+};
+type CardProps = Omit<Props, 'leads'> & { lead: LeadDto };
+
+function LeadCard({ lead, now, params = {}, current }: CardProps) {
   const { t } = useTexts('enquiries/leads');
   const { id, state, propertyTitle, sources, excerpt, nextStep, assignee, lastAt, waitingSince } = lead;
-  const { departure } = lead;
+  const { departure, isUnread } = lead;
   const name = leadName(t, lead);
-  const need = needText(t, lead, now);
+  const step = stepText(t, lead, now);
+  const isBeside = current !== undefined;
   return (
     <li
       data-row={id}
-      className="grid gap-x-6 gap-y-2 border-line border-t py-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_19rem]"
+      className={clsx(
+        'grid gap-x-6 gap-y-2 border-line border-t py-3',
+        isBeside ? 'px-3 aria-[current=true]:bg-sunken' : 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_19rem]',
+      )}
+      aria-current={current === id ? 'true' : undefined}
     >
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2">
-          <Link href={`/dashboard/leads/${id}`} className="font-bold">
+          {isUnread && <Badge variant="accent">{t('Unread')}</Badge>}
+          <Link href={listUrl(`/dashboard/leads/${id}`, params)} className="font-bold">
             {name}
           </Link>
           <Badge variant={STATE_VARIANTS[state]}>{t(LEAD_STATE_LABELS[state])}</Badge>
@@ -50,10 +68,11 @@ function LeadCard({ lead, now }: { lead: LeadDto; now: number }) {
         </p>
       </div>
       <div className="min-w-0">
-        {need && (
-          <p className={clsx('text-note', waitingSince ? 'font-bold text-accent-strong' : 'text-ink')}>
-            {need}
-            {!waitingSince && nextStep && ` · ${formatDate(nextStep.at, t.language)}`}
+        {waitingSince && <WaitTime since={waitingSince} now={now} />}
+        {!waitingSince && step && (
+          <p className="text-note">
+            {step}
+            {nextStep && ` · ${formatDate(nextStep.at, t.language)}`}
           </p>
         )}
         {excerpt && <p className="line-clamp-2 text-note text-ink-soft">“{excerpt}”</p>}
@@ -61,18 +80,18 @@ function LeadCard({ lead, now }: { lead: LeadDto; now: number }) {
           <p className="text-ink-soft text-sm">{t('Looked after by {name}', { name: assignee.name })}</p>
         )}
       </div>
-      <LeadWays lead={lead} name={name} />
+      {!isBeside && <LeadWays lead={lead} name={name} />}
     </li>
   );
 }
 
 /** Leads as cards on a phone and as lines on a wide screen. */
-export function LeadList({ leads, now }: { leads: readonly LeadDto[]; now: number }) {
+export function LeadList({ leads, ...shown }: Props) {
   const { t } = useTexts('enquiries/leads');
   return (
     <ul aria-label={t('Leads')} className="flex flex-col border-line border-b">
       {leads.map((lead) => (
-        <LeadCard key={lead.id} lead={lead} now={now} />
+        <LeadCard key={lead.id} lead={lead} {...shown} />
       ))}
     </ul>
   );

@@ -5,7 +5,7 @@ import { Heading } from '@/components/ui/display/heading';
 import { Badge } from '@/components/ui/feedback/badge';
 import { LEAD_SOURCE_LABELS, LEAD_STATE_LABELS } from '@/lib/enquiries/leads/constants';
 import type { LeadDetailDto } from '@/lib/enquiries/leads/dto';
-import { leadName, needText, sourceText } from '@/lib/enquiries/leads/format';
+import { leadName, sourceText, stepText } from '@/lib/enquiries/leads/format';
 import type { TemplateDto } from '@/lib/enquiries/templates/dto';
 import { formatDateTime } from '@/lib/platform/text/format';
 import { formatPhone } from '@/lib/platform/text/phone';
@@ -15,7 +15,9 @@ import { LeadForm } from './lead-form';
 import { STATE_VARIANTS } from './lead-list';
 import { LeadTimeline, type TimelineEntry } from './lead-timeline';
 import { LeadWays } from './lead-ways';
+import { NumberButton } from './number-button';
 import { TemplateEditor } from './template-editor';
+import { WaitTime } from './wait-time';
 
 type Props = {
   lead: LeadDetailDto;
@@ -29,7 +31,7 @@ type Props = {
 /** What is known of the person, and the ways to them. */
 function LeadFacts({ lead, now }: Pick<Props, 'lead' | 'now'>) {
   const { t } = useTexts('enquiries/leads');
-  const need = needText(t, lead, now);
+  const step = stepText(t, lead, now);
   return (
     <div className="flex flex-col gap-3">
       <p className="flex flex-wrap items-center gap-2">
@@ -54,7 +56,8 @@ function LeadFacts({ lead, now }: Pick<Props, 'lead' | 'now'>) {
           </Link>
         </p>
       )}
-      {need && <p className="font-bold text-accent-strong">{need}</p>}
+      {lead.waitingSince && <WaitTime since={lead.waitingSince} now={now} />}
+      {!lead.waitingSince && step && <p className="font-bold text-accent-strong">{step}</p>}
       {lead.answeredMs !== undefined && (
         <p className="text-ink-soft">
           {t('First answered after {time}.', { time: duration(lead.answeredMs, t.language) })}
@@ -72,7 +75,7 @@ function LeadFacts({ lead, now }: Pick<Props, 'lead' | 'now'>) {
 export function LeadView({ lead, templates, now, others, channels }: Props) {
   const { t } = useTexts('enquiries/leads');
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
+    <div className="grid gap-8 2xl:grid-cols-[minmax(0,1fr)_22rem] 2xl:gap-12">
       <div className="flex min-w-0 flex-col gap-8">
         <LeadFacts {...{ lead, now }} />
         <LeadTimeline lead={lead} others={others} />
@@ -84,6 +87,7 @@ export function LeadView({ lead, templates, now, others, channels }: Props) {
             {t('Nobody has written an enquiry, so there is no conversation: call, or use your mail program.')}
           </p>
         )}
+        {lead.canShowNumber && <NumberButton lead={lead} />}
         {lead.canAnswer && <TemplateEditor templates={templates} />}
       </div>
       <aside className="flex flex-col gap-4">

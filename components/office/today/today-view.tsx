@@ -1,4 +1,5 @@
 import { useTexts } from '#language';
+import { WAIT_CLASSES } from '@/components/enquiries/leads/wait-time';
 import { AnswerButtons } from '@/components/listings/freshness/answer-buttons';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
@@ -6,6 +7,7 @@ import { Heading } from '@/components/ui/display/heading';
 import { Badge } from '@/components/ui/feedback/badge';
 import { EmptyState } from '@/components/ui/feedback/notice';
 import { ListKeys } from '@/components/ui/lists/list-keys';
+import { waitLevel } from '@/lib/enquiries/leads/format';
 import { TODAY_LABELS, type TodayKind } from '@/lib/office/today/constants';
 import type { TodayDto, TodayItem } from '@/lib/office/today/dto';
 import { formatDateTime } from '@/lib/platform/text/format';
@@ -24,6 +26,9 @@ const ACTIONS = {
   draft: 'Go on',
 } as const satisfies Record<TodayKind, string>;
 
+/** Those whose minutes count. */
+const isPerson = (kind: TodayKind) => kind === 'lead' || kind === 'visit';
+
 function Item({ item, now }: { item: TodayItem; now: number }) {
   const { t } = useTexts('office/today');
   const { kind, id, text, note, since, href, listing } = item;
@@ -35,7 +40,7 @@ function Item({ item, now }: { item: TodayItem; now: number }) {
       <div className="min-w-0 flex-1 basis-72">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-note text-ink-soft">
           <Badge variant={kind === 'refused' ? 'warning' : 'plain'}>{t(TODAY_LABELS[kind].one)}</Badge>
-          <span>
+          <span className={isPerson(kind) ? WAIT_CLASSES[waitLevel(since, now)] : undefined}>
             {now - Date.parse(since) < MINUTE_MS
               ? t('New')
               : t('Waiting for {time}', { time: waitedText(since, now, t.language) })}
@@ -70,7 +75,7 @@ function FirstSteps() {
             a: (text) => <Link href="/dashboard/visits">{text}</Link>,
           })}
         </li>
-        <li>{t('Whoever asks about it then stands here, the one that waits longest first.')}</li>
+        <li>{t('People who ask about it are then here, the newest first.')}</li>
       </ol>
       <ButtonLink href="/properties/new" variant="primary">
         {t('Add your first property')}
@@ -108,7 +113,7 @@ function Changes({ today }: { today: TodayDto }) {
   );
 }
 
-/** What needs an answer now, oldest first, then what has changed. */
+/** What needs an answer now, people first, then what has changed. */
 export function TodayView({ today }: { today: TodayDto }) {
   const { t } = useTexts('office/today');
   const { items, more, listings } = today;

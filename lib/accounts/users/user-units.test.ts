@@ -118,14 +118,14 @@ describe('navigation bar', () => {
       'Add Property',
       'Today',
       'My properties',
-      'Enquiries',
+      'Leads',
       'Alerts',
       'Profile',
       'Services',
     ]);
-    const links = navLinks({ kind: 'user', id: '1', role: 'seller', unread: 3 });
+    const links = navLinks({ kind: 'user', id: '1', role: 'seller', waiting: 3 });
     expect(links.filter(({ count }) => count).map(({ label, count }) => [label, count])).toEqual([
-      ['Enquiries', 3],
+      ['Leads', 3],
     ]);
     expect(labels({ kind: 'user', id: '1', role: 'admin' })).toEqual([
       'Dashboard',

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { parseStored } from '@/lib/alerts/saved-searches/rules';
 import { isPublicStatus } from '@/lib/listings/lifecycle';
 import { PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
@@ -9,6 +9,7 @@ import type { RequirementIndex } from '@/lib/search/engine/requirement-index';
 import { freshIndex } from '@/lib/search/requirements/data';
 import { ListingSnapshot, type ListingSnapshotRow } from '@/models/alerts/listing-snapshot';
 import { SavedSearch } from '@/models/alerts/saved-search';
+import { SearchAlert } from '@/models/alerts/search-alert';
 import { Property } from '@/models/listings/property';
 import type { ListingChange } from './rules';
 
@@ -33,6 +34,19 @@ export const listWritten = (since: Date): Promise<Stamp[]> =>
     .find<Stamp>({ updatedAt: { $gte: since } }, { projection: { updatedAt: 1 } })
     .sort({ updatedAt: 1, _id: 1 })
     .toArray();
+
+/** How many people with a saved search each of these listings was news to; who they are stays unknown. */
+export async function countSearchers(properties: readonly string[]): Promise<Map<string, number>> {
+  if (properties.length === 0) return new Map();
+  const rows = await SearchAlert.aggregate<{ _id: Types.ObjectId; people: number }>([
+    {
+      $match: { property: { $in: properties.map((id) => new Types.ObjectId(id)) }, reason: { $ne: 'gone' } },
+    },
+    { $group: { _id: { property: '$property', subscriber: '$subscriber' } } },
+    { $group: { _id: '$_id.property', people: { $sum: 1 } } },
+  ]);
+  return new Map(rows.map(({ _id, people }) => [String(_id), people]));
+}
 
 const isListed = ({ status }: IndexedListing) => isPublicStatus(status);
 

@@ -14,7 +14,6 @@ import { SearchAlert } from '@/models/alerts/search-alert';
 import { Property } from '@/models/listings/property';
 import { Counter } from '@/models/platform/counter';
 import { freshRequirements, listWritten, readChanges } from './data';
-import { matchesRecorded } from './events';
 import { dueAt, type ListingChange, type News, newsOf } from './rules';
 
 /** Milliseconds: when alerts began here, and how far changes of listings have been looked at. */
@@ -150,7 +149,6 @@ export async function recordChanges(now: Date = new Date()): Promise<number> {
       const news = newsOf(change, (listing) => requirements.matching(listing, isSegment));
       if (news.length === 0) continue;
       recorded += await recordNews(change, news, now);
-      if (change.now) await matchesRecorded.emit({ property: change.property, at: now });
     }
     await writeSnapshots(changes);
   }

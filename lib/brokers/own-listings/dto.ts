@@ -25,8 +25,8 @@ export type OwnListing = PropertyCardDto &
     closing?: { on: string; price?: number };
   };
 
-/** … with the last 14 days, the oldest first. */
-export type OwnRow = OwnListing & { views: number[]; enquiries: number[] };
+/** … with the last 14 days, the oldest first, and how many people's saved searches it was news to. */
+export type OwnRow = OwnListing & { views: number[]; enquiries: number[]; searchers: number };
 
 export type OwnCounts = Record<OwnState, number> & { all: number };
 

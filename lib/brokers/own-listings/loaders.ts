@@ -1,4 +1,5 @@
 import 'server-only';
+import { countSearchers } from '@/lib/alerts/matches/data';
 import { enquiriesByDay } from '@/lib/enquiries/data';
 import { listDrafts } from '@/lib/listings/drafts/data';
 import { actorOf } from '@/lib/platform/auth/actor';
@@ -29,9 +30,18 @@ export async function loadOwnListings(query: SearchParams) {
   ]);
   const ids = list.rows.map(({ _id }) => _id);
   const days = lastDays(SERIES_DAYS, new Date());
-  const [views, enquiries] = await Promise.all([viewsByDay(ids, days), enquiriesByDay(ids, days)]);
+  const [views, enquiries, searchers] = await Promise.all([
+    viewsByDay(ids, days),
+    enquiriesByDay(ids, days),
+    countSearchers(ids),
+  ]);
   const rows = list.rows.map(
-    (row): OwnRow => ({ ...row, views: views.get(row._id) ?? [], enquiries: enquiries.get(row._id) ?? [] }),
+    (row): OwnRow => ({
+      ...row,
+      views: views.get(row._id) ?? [],
+      enquiries: enquiries.get(row._id) ?? [],
+      searchers: searchers.get(row._id) ?? 0,
+    }),
   );
   return { search, list: { ...list, rows }, counts, bin, drafts, members };
 }

@@ -1,12 +1,25 @@
 import 'server-only';
+import type { Actor } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
 import type { Language } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
 import { readOwnShortlists } from '@/lib/shortlists/data';
+import { teamScope } from '@/lib/teams/data';
 import { Client } from '@/models/clients/client';
-import { Shortlist } from '@/models/shortlists/shortlist';
-import type { SentListDto } from './dto';
+import { Shortlist, type ShortlistRow } from '@/models/shortlists/shortlist';
+import type { SentListDto, SentPageDto } from './dto';
 import { sentText } from './format';
+
+type SentRow = Pick<ShortlistRow, 'owner' | 'name' | 'homes' | 'replies' | 'createdAt'> & { _id: unknown };
+const SENT = {
+  owner: 1,
+  name: 1,
+  createdAt: 1,
+  'homes.property': 1,
+  'replies.name': 1,
+  'replies.verdict': 1,
+  'replies.at': 1,
+};
 
 /** Whose the lists of a client are (models/shortlists/shortlist.ts). */
 export const clientOwner = (id: string) => `client:${id}`;
@@ -32,6 +45,32 @@ export async function listSent(
       };
     })
     .reverse();
+}
+
+/** Pages that were sent to a person: of those clients of the actor or the team who have the person's phone or address. */
+export async function listSentTo(
+  actor: Actor,
+  { phone, email }: { phone?: string | undefined; email?: string | undefined },
+): Promise<SentPageDto[]> {
+  const ways = [...(phone ? [{ phones: phone }] : []), ...(email ? [{ email: email.toLowerCase() }] : [])];
+  if (ways.length === 0) return [];
+  const clients = await Client.find({ ...teamScope(actor), $or: ways }, { _id: 1 })
+    .limit(20)
+    .lean();
+  const owner = op.in(clients.map(({ _id }) => clientOwner(String(_id))));
+  const lists = clients.length > 0 ? await Shortlist.find({ owner }, SENT).lean<SentRow[]>() : [];
+  return lists.map(({ _id, owner: of, name, homes, replies, createdAt }) => ({
+    id: String(_id),
+    client: clientOf(of) ?? '',
+    name,
+    homes: homes.length,
+    at: createdAt.toISOString(),
+    replies: replies.map((reply) => ({
+      name: reply.name,
+      verdict: reply.verdict,
+      at: reply.at.toISOString(),
+    })),
+  }));
 }
 
 /** What the export of an account contains of it. */

@@ -1,4 +1,15 @@
+import type { VERDICTS } from '@/lib/shortlists/constants';
 import type { HomeDto } from '@/lib/shortlists/dto';
+
+/** A page that a client was sent, as an entry of the person's thread. */
+export type SentPageDto = {
+  id: string;
+  client: string;
+  name: string;
+  homes: number;
+  at: string;
+  replies: { name: string; verdict: (typeof VERDICTS)[number]; at: string }[];
+};
 
 /** Homes that were chosen for a client, with what the client and the family say of them. */
 export type SentListDto = {

@@ -4,7 +4,9 @@ import { GET as readOwn } from '@/app/api/enquiry/route';
 import { DELETE as withdraw } from '@/app/api/number-release/[id]/route';
 import { POST as release } from '@/app/api/number-release/route';
 import { POST as login } from '@/app/api/user/login/route';
-import { listOwnerEnquiries } from '@/lib/enquiries/data';
+import { listLeads } from '@/lib/enquiries/lead-inbox/data';
+import { leadSearchSchema } from '@/lib/enquiries/lead-inbox/schema';
+import { getLead } from '@/lib/enquiries/leads/data';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import type { Mail } from '@/lib/platform/mail/mailer';
 import { collectPersonalData } from '@/lib/registries/personal-data/data';
@@ -63,7 +65,12 @@ const show = (browser: Browser, enquiry: string) =>
   browser.call(release, '/api/number-release', { body: { enquiry } });
 const takeBack = (browser: Browser, id: string) =>
   browser.call(withdraw, `/api/number-release/${id}`, { method: 'DELETE', params: { id } });
-const asOwnerSees = async () => (await listOwnerEnquiries(testActor(owner.id), { page: 1 })).rows[0]!;
+async function asOwnerSees() {
+  const actor = testActor(owner.id);
+  const { rows } = await listLeads(actor, leadSearchSchema.parse({ state: 'all' }));
+  const { enquiries, phone, email } = (await getLead(actor, rows[0]!.id))!;
+  return { ...(phone && { phone }), ...(email && { email }), ...enquiries[0]! };
+}
 
 test('an enquiry without an account stays with its browser, with its state, the answers and a mail for each', async () => {
   const browser = new Browser();

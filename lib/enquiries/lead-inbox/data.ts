@@ -20,8 +20,14 @@ function dueBefore(due: NonNullable<LeadSearch['due']>, now: Date): Date {
   return new Date(start + (due === 'today' ? 1 : 7) * DAY_MS);
 }
 
-const stateFilter = (state: LeadSearch['state']): LeadFilter =>
-  state === 'all' ? {} : state === 'open' ? { isOpen: true } : { state };
+/** Who waits for a word: the one meaning that the inbox, Today and the badge share. */
+export const WAITING: LeadFilter = { isOpen: true, waitingSince: op.gt(new Date(0)) };
+
+function stateFilter(state: LeadSearch['state']): LeadFilter {
+  if (state === 'all') return {};
+  if (state === 'waiting') return WAITING;
+  return state === 'open' ? { isOpen: true } : { state };
+}
 
 /** What the list shows and the figures count. */
 export function leadFilter(scope: LeadFilter, search: LeadSearch, now: Date): LeadFilter {
@@ -38,37 +44,47 @@ export function leadFilter(scope: LeadFilter, search: LeadSearch, now: Date): Le
   };
 }
 
-/** What stands after the last lead of the page before. Two of one moment keep their order. */
-function beyond({ sort, after }: Pick<LeadSearch, 'sort' | 'after'>): LeadFilter {
+type Ordered = Pick<LeadSearch, 'sort' | 'state'>;
+
+/** What the list is ordered by: of people who wait, since when they wait. */
+function orderOf({ sort, state }: Ordered): {
+  field: 'dueAt' | 'lastAt' | 'waitingSince';
+  direction: 1 | -1;
+} {
+  if (sort === 'due') return { field: 'dueAt', direction: 1 };
+  return { field: state === 'waiting' ? 'waitingSince' : 'lastAt', direction: -1 };
+}
+
+/** What comes after the last lead of the page before. Two of one moment keep their order. */
+function beyond({ after, ...ordered }: Ordered & Pick<LeadSearch, 'after'>): LeadFilter {
   if (!after) return {};
   const [ms = '', id = ''] = after.split('_');
   const at = new Date(Number(ms));
   if (Number.isNaN(at.getTime())) return {};
   const _id = new Types.ObjectId(id);
-  const same = (field: 'dueAt' | 'lastAt', moves: '$gt' | '$lt'): LeadFilter => ({
+  const { field, direction } = orderOf(ordered);
+  const moves = direction === 1 ? '$gt' : '$lt';
+  return {
     [field]: op.raw({ [`${moves}e`]: at }),
     $or: [{ [field]: op.raw({ [moves]: at }) }, { [field]: at, _id: op.raw({ [moves]: _id }) }],
-  });
-  return sort === 'newest' ? same('lastAt', '$lt') : same('dueAt', '$gt');
+  };
 }
 
-const leadOrder = (sort: LeadSearch['sort']): Record<string, 1 | -1> =>
-  sort === 'newest' ? { lastAt: -1, _id: -1 } : { dueAt: 1, _id: 1 };
-
-/** One page of leads, what needs somebody first, and how many there are in each state. */
+/** One page of leads, the newest first, and how many there are in each state. */
 export async function listLeads(actor: Actor, search: LeadSearch, now = new Date()): Promise<LeadPageDto> {
   const scope = leadScope(actor, search.who);
   const filter = { $and: [leadFilter(scope, search, now), beyond(search)] };
+  const { field, direction } = orderOf(search);
   const [found, counts] = await Promise.all([
     Lead.find(search.after ? filter : leadFilter(scope, search, now))
-      .sort(leadOrder(search.sort))
+      .sort({ [field]: direction, _id: direction })
       .limit(LEADS_PAGE_SIZE + 1)
       .lean<LeadLean[]>(),
     countLeads(scope),
   ]);
   const rows = found.slice(0, LEADS_PAGE_SIZE);
   const last = rows.at(-1);
-  const at = search.sort === 'newest' ? last?.lastAt : last?.dueAt;
+  const at = last?.[field];
   return {
     rows: await toLeadDtos(rows, isAdmin(actor)),
     ...(found.length > LEADS_PAGE_SIZE && last && at && { next: `${at.getTime()}_${last._id}` }),
@@ -77,12 +93,9 @@ export async function listLeads(actor: Actor, search: LeadSearch, now = new Date
 }
 
 /** How many leads of the scope are in each of these states: the only count of leads by state. */
-async function countStates(
-  scope: LeadFilter,
-  states: readonly LeadState[] = LEAD_STATES,
-): Promise<Record<LeadState, number>> {
+async function countStates(scope: LeadFilter): Promise<Record<LeadState, number>> {
   const counted = await Lead.aggregate<{ _id: LeadState; count: number }>([
-    { $match: { ...scope, state: { $in: states } } },
+    { $match: { ...scope, state: { $in: LEAD_STATES } } },
     { $group: { _id: '$state', count: { $sum: 1 } } },
   ]);
   const countOf = (state: LeadState) => counted.find(({ _id }) => _id === state)?.count ?? 0;
@@ -90,10 +103,13 @@ async function countStates(
 }
 
 async function countLeads(scope: LeadFilter): Promise<LeadPageDto['counts']> {
-  const counts = await countStates(scope);
-  return { ...counts, open: OPEN_STATES.reduce((sum, state) => sum + counts[state], 0) };
+  const [counts, waiting] = await Promise.all([
+    countStates(scope),
+    Lead.countDocuments({ ...scope, ...WAITING }),
+  ]);
+  return { ...counts, waiting, open: OPEN_STATES.reduce((sum, state) => sum + counts[state], 0) };
 }
 
-/** What the badge of the navigation bar says: the actor's own leads that are new. */
-export const countNewLeads = async (actor: Actor): Promise<number> =>
-  (await countStates(leadScope(actor, 'mine'), ['new'])).new;
+/** What the badge says: the people who wait for a word, the actor's and the team's, opened or not. */
+export const countWaiting = (actor: Actor): Promise<number> =>
+  Lead.countDocuments({ ...leadScope(actor), ...WAITING });

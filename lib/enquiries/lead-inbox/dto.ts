@@ -5,5 +5,5 @@ export type LeadPageDto = {
   rows: LeadDto[];
   /** where the next page begins */
   next?: string;
-  counts: Record<LeadState | 'open', number>;
+  counts: Record<LeadState | 'waiting' | 'open', number>;
 };

@@ -26,10 +26,22 @@ export async function loadLeads(query: SearchParams) {
   return { search, list, members, medianMs, now: Date.now() };
 }
 
-/** One lead with the caller's templates; a 404 for one that the caller may not see. */
-export async function loadLead(id: string) {
+/** One lead with the caller's templates and the list that it was opened from; a 404 for one that the caller may not see. */
+export async function loadLead(id: string, query: SearchParams) {
+  const search = leadSearchSchema.parse(query);
   const actor = actorOf(await pageUser(`${LEADS_PATH}/${encodeURIComponent(id)}`));
   const language = await pageLanguage();
-  const [lead, templates] = await Promise.all([getLead(actor, id, language), listTemplates(actor)]);
-  return { lead: lead ?? notFound(), templates: templates.sort(byName(language)), now: Date.now() };
+  const [lead, templates, list] = await Promise.all([
+    getLead(actor, id, language),
+    listTemplates(actor),
+    listLeads(actor, search),
+  ]);
+  return {
+    actor,
+    search,
+    list,
+    lead: lead ?? notFound(),
+    templates: templates.sort(byName(language)),
+    now: Date.now(),
+  };
 }

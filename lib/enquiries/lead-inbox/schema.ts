@@ -10,8 +10,8 @@ const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
 
 /** The query string of `/dashboard/leads` and `GET /api/leads`. What cannot be read is left out. */
 export const leadSearchSchema = z.object({
-  /** `open` leaves out what is closed or lost */
-  state: z.preprocess(first, z.enum([...LEAD_STATES, 'open', 'all'])).catch('open'),
+  /** `waiting`: people who wait for a word; `open` leaves out what is closed or lost */
+  state: z.preprocess(first, z.enum([...LEAD_STATES, 'waiting', 'open', 'all'])).catch('waiting'),
   /** an account, or `none` */
   assignee: z
     .preprocess(first, z.union([objectIdSchema, z.literal('none')]))
@@ -25,7 +25,7 @@ export const leadSearchSchema = z.object({
   /** with something new after that moment */
   since: sinceParam,
   q: textParam,
-  sort: z.preprocess(first, z.enum(LEAD_SORTS)).catch('due'),
+  sort: z.preprocess(first, z.enum(LEAD_SORTS)).catch('newest'),
   /** where the page begins: the time and id of the last lead of the one before */
   after: z
     .preprocess(first, z.string().regex(/^\d{1,15}_[0-9a-f]{24}$/))

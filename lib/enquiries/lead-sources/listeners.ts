@@ -1,5 +1,4 @@
 import 'server-only';
-import { matchesRecorded } from '@/lib/alerts/matches/events';
 import { messageRecorded } from '@/lib/enquiries/conversation/events';
 import { enquiryMoved, enquiryRecorded } from '@/lib/enquiries/events';
 import { STATE_OF_ENQUIRY } from '@/lib/enquiries/leads/constants';
@@ -7,14 +6,13 @@ import { moveLead, recordAnswer, recordWaiting } from '@/lib/enquiries/leads/mut
 import { setStatusOfLead } from '@/lib/enquiries/mutations';
 import { numberReleased } from '@/lib/enquiries/number-release/events';
 import { visitRecorded, visitStepped } from '@/lib/visits/events';
-import { recordEnquiryLead, recordMatchLead, recordNumberLead, recordVisitLead } from './mutations';
+import { recordEnquiryLead, recordNumberLead, recordVisitLead } from './mutations';
 
 /** Every source of a lead tells of itself when it is written; the lead is stored before the write returns. */
 export function registerSourceListeners(): void {
   enquiryRecorded.on('leads', async ({ enquiry }) => void (await recordEnquiryLead(enquiry.id)));
   visitRecorded.on('leads', async ({ id }) => void (await recordVisitLead(id)));
   numberReleased.on('leads', ({ id, enquiry, at }) => recordNumberLead(id, enquiry, at));
-  matchesRecorded.on('leads', ({ property, at }) => recordMatchLead(property, at));
   messageRecorded.on('leads', async ({ enquiry, from, at }) => {
     const lead = await recordEnquiryLead(enquiry);
     if (!lead) return;

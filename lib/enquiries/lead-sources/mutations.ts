@@ -253,19 +253,6 @@ export async function recordTapLead(
   });
 }
 
-/** A listing became news to saved searches: one lead for all of them, because who has saved them is not told. */
-export async function recordMatchLead(property: string, at: Date): Promise<void> {
-  const about = await aboutOf(property);
-  if (!about) return;
-  const source = { kind: 'match' as const, ref: `match:${property}`, at };
-  await recordSource({
-    ...factsOf(about),
-    ...(await whoseOf(about.reaches, about.team)),
-    who: 'matches',
-    source,
-  });
-}
-
 const factsOf = ({ _id, title, propertyCode }: About) => ({
   property: _id,
   propertyTitle: title,

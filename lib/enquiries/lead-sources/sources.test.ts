@@ -1,11 +1,13 @@
 import { POST as contact } from '@/app/api/contact/route';
 import { GET as read } from '@/app/api/leads/[id]/route';
 import { GET as list } from '@/app/api/leads/route';
+import { POST as tap } from '@/app/api/property/[id]/tap/route';
 import { POST as login } from '@/app/api/user/login/route';
 import type { LeadPageDto } from '@/lib/enquiries/lead-inbox/dto';
 import type { LeadDetailDto } from '@/lib/enquiries/leads/dto';
 import { removeOldLeads } from '@/lib/enquiries/leads/mutations';
 import { settleBackground } from '@/lib/platform/jobs/background';
+import { removeMatchLeads } from '@/lib/registries/lead-migration';
 import { collectPersonalData } from '@/lib/registries/personal-data/data';
 import { cleanUpPersonalData, erasePerson } from '@/lib/registries/personal-data/mutations';
 import { Enquiry } from '@/models/enquiries/enquiry';
@@ -17,7 +19,6 @@ import { planOf } from '@/test/explain';
 import { listPublicly } from '@/test/listing-form';
 import { PASSWORD, type Person, signedIn } from '@/test/people';
 import { recordMissingLeads } from './jobs';
-import { recordMatchLead } from './mutations';
 
 useTestDb();
 let owner: Person;
@@ -102,14 +103,29 @@ test('signing in makes one lead of what the browser and the account asked', asyn
   expect((await detail(lead!.id)).enquiries).toHaveLength(2);
 });
 
-test('matches of saved searches are one lead of the listing, however often they are reported', async () => {
-  await recordMatchLead(listing, new Date());
-  await recordMatchLead(listing, new Date());
-  const { rows } = await page();
-  expect(rows).toHaveLength(1);
-  expect(rows[0]).toMatchObject({ state: 'new', sources: [{ kind: 'match', count: 1 }] });
-  expect(rows[0]).not.toHaveProperty('name');
-  expect(rows[0]).not.toHaveProperty('waitingSince');
+test('taps and saved searches of people whom nobody can reach are no lead; with the first word they become part of one', async () => {
+  const buyer = await signedIn('buyer');
+  const tapped = (who: Browser) => who.call(tap, '/x', { body: { way: 'call' }, params: { id: listing } });
+  await tapped(new Browser());
+  await tapped(buyer.browser);
+  expect(await page()).toMatchObject({ rows: [], counts: { new: 0, open: 0, waiting: 0 } });
+  const [row] = await Lead.find({ 'sources.kind': 'call' }).lean();
+  expect((await owner.browser.call(read, '/x', { params: { id: String(row!._id) } })).status).toBe(404);
+  await enquire(buyer.browser);
+  expect(
+    (await page()).rows.map(({ name, sources }) => [name, sources.map(({ kind }) => kind).sort()]),
+  ).toEqual([['Asha Rao', ['call', 'enquiry']]]);
+});
+
+test('the leads that saved searches made in an older version go', async () => {
+  await Lead.create({ key: 'x:matches', owner: owner.id, dueAt: new Date(), lastAt: new Date() });
+  await Lead.collection.updateMany(
+    {},
+    { $set: { sources: [{ kind: 'match', ref: 'match:1', at: new Date() }] } },
+  );
+  await removeMatchLeads();
+  await removeMatchLeads();
+  expect(await Lead.countDocuments({})).toBe(0);
 });
 
 test('the export has what a person was interested in and noted; the erasure leaves nothing of either', async () => {

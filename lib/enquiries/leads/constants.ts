@@ -31,8 +31,8 @@ export const LOST_REASON_LABELS = {
   other: 'Another reason',
 } as const satisfies Record<LostReason, string>;
 
-/** What a lead is made of. `match`: saved searches that a listing is news to; who has saved them stays unknown. */
-export const LEAD_SOURCES = ['enquiry', 'visit', 'number', 'call', 'whatsapp', 'match'] as const;
+/** What a lead is made of. */
+export const LEAD_SOURCES = ['enquiry', 'visit', 'number', 'call', 'whatsapp'] as const;
 export type LeadSource = (typeof LEAD_SOURCES)[number];
 export const LEAD_SOURCE_LABELS = {
   enquiry: 'Enquiry',
@@ -40,9 +40,8 @@ export const LEAD_SOURCE_LABELS = {
   number: 'Number shown',
   call: 'Call tapped',
   whatsapp: 'WhatsApp tapped',
-  match: 'Saved searches',
 } as const satisfies Record<LeadSource, string>;
-/** These wait for an answer, and their wait is measured. */
+/** These wait for an answer, their wait is measured, and each comes with a way to its person: without one of them there is no lead. */
 export const ASKING_SOURCES: readonly LeadSource[] = ['enquiry', 'visit', 'number'];
 
 /** What was done about a lead. The last three say that somebody tapped the way, not that it was picked up. */
@@ -70,6 +69,10 @@ export const ENQUIRY_STATUS_OF: Record<LeadState, EnquiryStatus> = {
   closed: 'won',
   lost: 'lost',
 };
+
+/** A person who waits as long is shown in amber, and then in red. */
+export const WAIT_WARNING_MS = 15 * 60_000;
+export const WAIT_LATE_MS = 60 * 60_000;
 
 export const MAX_NOTE_LENGTH = 4000;
 export const MAX_STEP_LENGTH = 200;

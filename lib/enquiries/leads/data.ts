@@ -6,6 +6,7 @@ import { toMessages } from '@/lib/enquiries/conversation/data';
 import { mapDepartures } from '@/lib/listings/departures/data';
 import type { Departure } from '@/lib/listings/lifecycle';
 import { type Actor, isAdmin } from '@/lib/platform/auth/actor';
+import { userOwner } from '@/lib/platform/auth/visitor';
 import { op } from '@/lib/platform/db/operators';
 import { byName } from '@/lib/platform/language/collation';
 import type { Language } from '@/lib/platform/language/languages';
@@ -16,7 +17,6 @@ import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { teamScope } from '@/lib/teams/data';
 import type { SharedRecords } from '@/lib/teams/events';
 import type { Who } from '@/lib/teams/schema';
-import { SearchAlert } from '@/models/alerts/search-alert';
 import { Enquiry, type EnquiryRow } from '@/models/enquiries/enquiry';
 import { Lead, type LeadRow } from '@/models/enquiries/lead';
 import { Property } from '@/models/listings/property';
@@ -33,9 +33,14 @@ const EXPORT_ROWS = 10_000;
 /** More of one person about one listing are not shown. */
 const MAX_SHOWN = 20;
 
+/** Taps of people whom nobody knows leave no way to them: they are numbers of the listing, and become a lead with the first word. */
+export const REACHABLE = { askedAt: op.not(null) } as const;
+
 /** Whose leads somebody sees: the agency's admins all, others those of their team (lib/teams/data.ts) or their own. */
-export const leadScope = (actor: Actor, who?: Who): QueryFilter<LeadRow> =>
-  isAdmin(actor) ? {} : teamScope(actor, who);
+export const leadScope = (actor: Actor, who?: Who): QueryFilter<LeadRow> => ({
+  ...(isAdmin(actor) ? {} : teamScope(actor, who)),
+  ...REACHABLE,
+});
 
 /** The stored lead that the actor may work on. */
 export async function findLead(actor: Actor, id: string): Promise<LeadLean | undefined> {
@@ -61,11 +66,13 @@ async function recordsOf(ids: readonly Types.ObjectId[], isAgency: boolean) {
       visits.map(({ _id }) => _id),
     ),
   ]);
+  const shownBy = (id: Types.ObjectId, giver: string) =>
+    byEnquiry.get(String(id))?.find((release) => release.giver === giver && !release.isTaken)?.id;
   const isTaken = ({ _id, ...row }: EnquiryLean | VisitLean) =>
     'host' in row
       ? isNumberTaken(byVisit.get(String(_id)) ?? [], row.owner as string, isAgency)
       : isNumberTaken(byEnquiry.get(String(_id)) ?? [], (row as EnquiryLean).sender, isAgency);
-  return { enquiries, visits, isTaken };
+  return { enquiries, visits, isTaken, shownBy };
 }
 type Records = Awaited<ReturnType<typeof recordsOf>>;
 
@@ -105,13 +112,10 @@ function toLeadDto(
   row: LeadLean,
   records: Records,
   names: Map<string, string>,
-  counts: Map<string, number>,
   gone: ReadonlyMap<string, Departure>,
 ): LeadDto {
   const { phone, email, excerpt } = reachOf(row._id, records);
   const { askedAt, firstAnsweredAt, nextStep, property } = row;
-  const matches =
-    property && row.sources.some(({ kind }) => kind === 'match') && counts.get(String(property));
   const departure = property && gone.get(String(property));
   const assignee = row.assignee && names.get(String(row.assignee));
   return {
@@ -126,8 +130,8 @@ function toLeadDto(
     ...(phone && { phone }),
     ...(email && { email }),
     sources: sourcesOf(row),
-    ...(matches && { matches }),
     ...(excerpt && { excerpt }),
+    isUnread: !row.readAt || row.readAt < row.lastAt,
     ...(row.waitingSince && { waitingSince: row.waitingSince.toISOString() }),
     ...(askedAt &&
       firstAnsweredAt && { answeredMs: Math.max(0, firstAnsweredAt.getTime() - askedAt.getTime()) }),
@@ -138,36 +142,19 @@ function toLeadDto(
   };
 }
 
-/** How many people each of these listings was news to. */
-async function countTold(properties: readonly Types.ObjectId[]): Promise<Map<string, number>> {
-  if (properties.length === 0) return new Map();
-  const rows = await SearchAlert.aggregate<{ _id: Types.ObjectId; people: number }>([
-    { $match: { property: { $in: [...properties] }, reason: { $ne: 'gone' } } },
-    { $group: { _id: { property: '$property', subscriber: '$subscriber' } } },
-    { $group: { _id: '$_id.property', people: { $sum: 1 } } },
-  ]);
-  return new Map(rows.map(({ _id, people }) => [String(_id), people]));
-}
-
-const matchedOf = (rows: readonly LeadLean[]) =>
-  rows.flatMap(({ sources, property }) =>
-    property && sources.some(({ kind }) => kind === 'match') ? [property] : [],
-  );
-
 const goneOf = (rows: readonly LeadLean[]) =>
   mapDepartures(rows.flatMap(({ property }) => (property ? [String(property)] : [])));
 
 export async function toLeadDtos(rows: readonly LeadLean[], isAgency: boolean): Promise<LeadDto[]> {
-  const [records, names, counts, gone] = await Promise.all([
+  const [records, names, gone] = await Promise.all([
     recordsOf(
       rows.map(({ _id }) => _id),
       isAgency,
     ),
     namesOf(rows),
-    countTold(matchedOf(rows)),
     goneOf(rows),
   ]);
-  return rows.map((row) => toLeadDto(row, records, names, counts, gone));
+  return rows.map((row) => toLeadDto(row, records, names, gone));
 }
 
 /** Who can look after a lead: the members of its team, else the lister, else the agency's admins. */
@@ -225,23 +212,27 @@ export async function getLead(
 ): Promise<LeadDetailDto | undefined> {
   const row = await findLead(actor, id);
   if (!row) return undefined;
-  const [records, names, counts, gone, members, fields] = await Promise.all([
+  const [records, names, gone, members, fields] = await Promise.all([
     recordsOf([row._id], isAdmin(actor)),
     namesOf([row]),
-    countTold(matchedOf([row])),
     goneOf([row]),
     listMembers(actor, row, language),
     templateFields(row, actor.name, language),
   ]);
   const { enquiries, visits } = records;
+  const giver = userOwner(actor.userId);
   return {
-    ...toLeadDto(row, records, names, counts, gone),
-    enquiries: enquiries.slice(0, MAX_SHOWN).map(({ _id, message, createdAt, messages }) => ({
-      id: String(_id),
-      message,
-      createdAt: createdAt.toISOString(),
-      messages: toMessages(messages),
-    })),
+    ...toLeadDto(row, records, names, gone),
+    enquiries: enquiries.slice(0, MAX_SHOWN).map(({ _id, message, createdAt, messages }) => {
+      const numberRelease = records.shownBy(_id, giver);
+      return {
+        id: String(_id),
+        message,
+        createdAt: createdAt.toISOString(),
+        messages: toMessages(messages),
+        ...(numberRelease && { numberRelease }),
+      };
+    }),
     visits: visits.slice(0, MAX_SHOWN).map(({ _id, status, start, createdAt }) => ({
       id: String(_id),
       status,
@@ -251,6 +242,7 @@ export async function getLead(
     notes: row.notes.map(({ kind, text, by, at }) => ({ kind, text, by, at: at.toISOString() })),
     members,
     canAnswer: enquiries.length > 0,
+    canShowNumber: enquiries.length > 0 && !isAdmin(actor),
     fields,
   };
 }

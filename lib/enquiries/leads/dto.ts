@@ -22,10 +22,10 @@ export type LeadDto = {
   email?: string;
   /** each kind once, the last one first */
   sources: LeadSourceDto[];
-  /** saved searches that the listing was news to */
-  matches?: number;
   /** the first words of what was asked last */
   excerpt?: string;
+  /** something came since somebody opened it; opened is not answered */
+  isUnread: boolean;
   waitingSince?: string;
   /** milliseconds from the first question to the first answer */
   answeredMs?: number;
@@ -35,7 +35,14 @@ export type LeadDto = {
   lastAt: string;
 };
 
-export type LeadEnquiryDto = { id: string; message: string; createdAt: string; messages: MessageDto[] };
+export type LeadEnquiryDto = {
+  id: string;
+  message: string;
+  createdAt: string;
+  messages: MessageDto[];
+  /** the entry that shows the reader's own number to the person */
+  numberRelease?: string;
+};
 export type LeadVisitDto = { id: string; status: VisitStatus; start?: string; createdAt: string };
 export type LeadNoteDto = { kind: LeadNoteKind; text: string; by: string; at: string };
 
@@ -47,6 +54,8 @@ export type LeadDetailDto = LeadDto & {
   members: { id: string; name: string }[];
   /** false when nobody can write to the person here: call, or use the mail program */
   canAnswer: boolean;
+  /** the reader's own number can be shown to the person */
+  canShowNumber: boolean;
   /** what the fields of a template stand for */
   fields: { name: string; title: string; price: string; link: string; agent: string };
 };

@@ -1,34 +1,25 @@
 import type { Text } from '@/lib/platform/language/translate';
-import { relativeTime } from '@/lib/platform/text/relative-time';
+import { WAIT_LATE_MS, WAIT_WARNING_MS } from './constants';
 import type { LeadDto, LeadSourceDto } from './dto';
 
 type T = Text<'enquiries/leads'>;
 
-/** Who is interested, where a name is known; else what is known. */
-export function leadName(t: T, { name, sources, matches }: LeadDto): string {
-  if (name) return name;
-  if (sources.some(({ kind }) => kind === 'match')) return matchText(t, matches ?? 0);
-  return sources.some(({ kind }) => kind === 'call')
-    ? t('Somebody who called')
-    : t('Somebody who opened WhatsApp');
-}
-
-/** How many people with saved searches a listing was news to. */
-function matchText(t: T, matches: number): string {
-  if (matches === 0) return t('Matches of saved searches');
-  return t('{matches, plural, one {A saved search matches} other {The saved searches of # people match}}', {
-    matches,
-  });
-}
+/** Who is interested, where a name is known. */
+export const leadName = (t: T, { name }: Pick<LeadDto, 'name'>): string => name ?? t('Somebody');
 
 /** "Enquiry", or "Call tapped, 3 times". */
 export const sourceText = (t: T, { count }: LeadSourceDto, label: string): string =>
   count === 1 ? label : t('{label}, {count} times', { label, count });
 
-/** What a lead needs: a word since when, or when the next step is. */
-export function needText(t: T, { state, waitingSince, nextStep }: LeadDto, now: number): string | undefined {
-  if (waitingSince)
-    return t('Waits for a word: asked {ago}', { ago: relativeTime(waitingSince, now, t.language) });
+/** How urgent a wait is: the colour of its minutes. */
+export function waitLevel(since: string, now: number): 'fresh' | 'warning' | 'late' {
+  const waited = now - Date.parse(since);
+  if (waited >= WAIT_LATE_MS) return 'late';
+  return waited >= WAIT_WARNING_MS ? 'warning' : 'fresh';
+}
+
+/** What comes next for a lead, and whether its time is past. */
+export function stepText(t: T, { state, nextStep }: LeadDto, now: number): string | undefined {
   if (!nextStep || state === 'closed' || state === 'lost') return undefined;
   const { text } = nextStep;
   return Date.parse(nextStep.at) < now ? t('Overdue: {text}', { text }) : t('Next: {text}', { text });

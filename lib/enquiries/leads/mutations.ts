@@ -217,6 +217,13 @@ export async function recordWay(actor: Actor, id: string, way: LeadWay): Promise
   await recordAnswerOfLead(row._id, at);
 }
 
+/** The lead was opened by a person who works on it. Its person may wait all the same. */
+export async function recordLeadRead(actor: Actor, id: string): Promise<{ read: true }> {
+  const row = await requireLead(actor, id);
+  await Lead.updateOne({ _id: row._id }, { $set: { readAt: new Date() } }, { timestamps: false });
+  return { read: true };
+}
+
 /** What a browser or guest was interested in becomes the account's. Two leads about one listing become one. */
 export async function adoptLeads(from: string, to: string): Promise<void> {
   for (const row of await Lead.find({ person: from }).select('+matchKeys +terms').lean<LeadLean[]>()) {

@@ -7,7 +7,6 @@ import { GET as listLeads } from '@/app/api/leads/route';
 import { DELETE as withdraw } from '@/app/api/number-release/[id]/route';
 import { POST as tap } from '@/app/api/property/[id]/tap/route';
 import type { OwnEnquiriesDto } from '@/lib/enquiries/conversation/dto';
-import { listOwnerEnquiries } from '@/lib/enquiries/data';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import type { Mail } from '@/lib/platform/mail/mailer';
 import { recordVisitReleases } from '@/lib/registries/migrations';
@@ -58,7 +57,6 @@ const takeBack = (browser: Browser, id: string) =>
 /** Everything in which the seller may read a number: own page, visits, leads, and the export of the account. */
 async function whatTheSellerSees(): Promise<string> {
   return JSON.stringify([
-    await listOwnerEnquiries(testActor(owner.id), { page: 1 }),
     await visitsOf(owner.browser).own(),
     (await owner.browser.call(listLeads, '/api/leads?state=all')).json,
     await collectPersonalData(owner.id),

@@ -2,6 +2,7 @@ import 'server-only';
 import { clientTable } from '@/lib/clients/data';
 import { DEAL_KIND_LABELS, STAGE_LABELS } from '@/lib/deals/constants';
 import { LEAD_SOURCE_LABELS, LEAD_STATE_LABELS } from '@/lib/enquiries/leads/constants';
+import { REACHABLE } from '@/lib/enquiries/leads/data';
 import { listingTable } from '@/lib/imports/listings/data';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
@@ -50,7 +51,9 @@ const leadTable = (scope: Scope): Table => ({
     'Notes',
   ],
   async *rows() {
-    const rows = await Lead.find(scope).sort(newest).lean();
+    const rows = await Lead.find({ ...scope, ...REACHABLE })
+      .sort(newest)
+      .lean();
     const codeOf = await codesOf(rows.map(({ property }) => property));
     for (const row of rows)
       yield [

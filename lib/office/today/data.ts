@@ -2,9 +2,9 @@ import 'server-only';
 import type { QueryFilter, Types } from 'mongoose';
 import type { OwnChange } from '@/lib/brokers/own-listings/constants';
 import { ownFilter } from '@/lib/brokers/own-listings/data';
-import { leadFilter } from '@/lib/enquiries/lead-inbox/data';
+import { leadFilter, WAITING } from '@/lib/enquiries/lead-inbox/data';
 import { leadSearchSchema } from '@/lib/enquiries/lead-inbox/schema';
-import { type LeadLean, toLeadDtos } from '@/lib/enquiries/leads/data';
+import { type LeadLean, REACHABLE, toLeadDtos } from '@/lib/enquiries/leads/data';
 import { leadName } from '@/lib/enquiries/leads/format';
 import { ASK_AFTER_DAYS } from '@/lib/listings/freshness/constants';
 import { lastConfirmed } from '@/lib/listings/freshness/data';
@@ -39,7 +39,7 @@ import {
   stepText,
   visitText,
 } from './format';
-import { lastVisit } from './rules';
+import { inOrder, lastVisit } from './rules';
 
 type T = Text<'office/today'>;
 type Scope = ReturnType<typeof teamScope>;
@@ -65,25 +65,31 @@ function hostFilter(member: Member): Record<string, unknown> {
 const leadsOf = (member: Member, filter: QueryFilter<LeadRow>): QueryFilter<LeadRow>[] =>
   [...(member.role === 'admin' ? [{ owner: null }] : []), teamScope(member)].map((scope) => ({
     ...scope,
+    ...REACHABLE,
     ...filter,
   }));
 
-async function dueLeads(member: Member, now: Date, filter: QueryFilter<LeadRow>): Promise<LeadLean[]> {
-  const due = { isOpen: true, dueAt: op.lte(now), ...filter };
+async function findLeads(
+  member: Member,
+  filter: QueryFilter<LeadRow>,
+  sort: Record<string, 1 | -1>,
+): Promise<LeadLean[]> {
   const found = await Promise.all(
-    leadsOf(member, due).map((lead) =>
-      Lead.find(lead).sort({ dueAt: 1, _id: 1 }).limit(LIMIT).lean<LeadLean[]>(),
-    ),
+    leadsOf(member, filter).map((lead) => Lead.find(lead).sort(sort).limit(LIMIT).lean<LeadLean[]>()),
   );
   return [...new Map(found.flat().map((row) => [String(row._id), row])).values()];
 }
 
-/** People who wait for a word, and next steps whose time has come. What only a visit asks for stands among the visits. */
+/** People who wait for a word, and next steps whose time has come. What only a visit asks for is among the visits. */
 async function leads(t: T, member: Member, now: Date): Promise<TodayItem[][]> {
   const fromEnquiry = { 'sources.kind': op.in(['enquiry', 'number']) };
   const [waiting, steps] = await Promise.all([
-    dueLeads(member, now, { waitingSince: op.exists(), ...fromEnquiry } as QueryFilter<LeadRow>),
-    dueLeads(member, now, { waitingSince: null, 'nextStep.at': op.lte(now) }),
+    findLeads(member, { ...WAITING, ...fromEnquiry } as QueryFilter<LeadRow>, { waitingSince: -1, _id: -1 }),
+    findLeads(
+      member,
+      { isOpen: true, dueAt: op.lte(now), waitingSince: null, 'nextStep.at': op.lte(now) },
+      { dueAt: -1, _id: -1 },
+    ),
   ]);
   const { t: ofLeads } = textsIn(t.language, 'enquiries/leads');
   const items = (await toLeadDtos([...waiting, ...steps], member.role === 'admin')).map((lead): TodayItem => {
@@ -126,7 +132,7 @@ async function visits(t: T, member: Member, now: Date): Promise<TodayItem[]> {
     .lean();
   return rows
     .filter((row) => pendingOf(row, now) === 'host')
-    .sort((row, other) => row.updatedAt.getTime() - other.updatedAt.getTime())
+    .sort((row, other) => other.updatedAt.getTime() - row.updatedAt.getTime())
     .slice(0, LIMIT)
     .map(({ _id, name, propertyTitle, updatedAt }) => ({
       kind: 'visit',
@@ -254,7 +260,7 @@ async function countChanges(
   return { leads: fromEnquiry, visits: seen, approved, rejected, paused, views: days?.views ?? 0 };
 }
 
-/** What needs an answer now, oldest first, and what has changed since the last visit. The number of queries is constant. */
+/** What needs an answer now, people first, and what has changed since the last visit. The number of queries is constant. */
 export async function getToday(t: T, member: Member, now = new Date()): Promise<TodayDto> {
   const scope = teamScope(member);
   const { userId } = member;
@@ -276,9 +282,7 @@ export async function getToday(t: T, member: Member, now = new Date()): Promise<
     items.length > MAX_OF_KIND && items[0] ? [items[0].kind] : [],
   );
   return {
-    items: kinds
-      .flatMap((items) => items.slice(0, MAX_OF_KIND))
-      .sort((item, other) => item.since.localeCompare(other.since)),
+    items: kinds.flatMap((items) => items.slice(0, MAX_OF_KIND)).sort(inOrder),
     more,
     changes,
     ...(since && { since: since.toISOString() }),

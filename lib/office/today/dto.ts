@@ -20,7 +20,7 @@ export type TodayItem = {
 export type TodayChange = { key: string; text: string; href: string };
 
 export type TodayDto = {
-  /** oldest first */
+  /** people who wait first, the newest of them on top */
   items: TodayItem[];
   /** kinds of which there are more than are shown */
   more: TodayKind[];

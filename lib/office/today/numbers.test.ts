@@ -88,6 +88,8 @@ beforeAll(async () => {
           isOpen: !['closed', 'lost'].includes(state),
           lastAt,
           dueAt: lastAt,
+          askedAt: lastAt,
+          ...(state === 'new' && { waitingSince: lastAt }),
           sources: [{ kind: 'enquiry', ref: `${i}${j}`, at: lastAt }],
         })),
       ),
@@ -112,11 +114,12 @@ test('a listing that is not public yet is in that state alone: nothing calls it 
 
 test('each state of leads, the open ones and the badge have as many as their lists', async () => {
   const { counts } = await listLeads(actor(), leadSearchSchema.parse({}));
-  expect(await leadsOf('/dashboard/leads')).toBe(counts.open);
+  expect(await leadsOf('/dashboard/leads')).toBe(counts.waiting);
+  expect(await leadsOf('/dashboard/leads?state=open')).toBe(counts.open);
   for (const state of LEAD_STATES)
     expect([state, await leadsOf(`/dashboard/leads?state=${state}`)]).toEqual([state, counts[state]]);
-  const { unread } = (await owner.browser.call(getMe, '/api/user/me')).json;
-  expect([unread, await leadsOf('/dashboard/leads?state=new&who=mine')]).toEqual([2, 2]);
+  const { waiting } = (await owner.browser.call(getMe, '/api/user/me')).json;
+  expect([waiting, await leadsOf('/dashboard/leads')]).toEqual([2, 2]);
 });
 
 test('each figure of Today leads to exactly what it counts', async () => {

@@ -1,4 +1,18 @@
-import { VISIT_GAP_MS } from './constants';
+import { type TodayKind, VISIT_GAP_MS } from './constants';
+import type { TodayItem } from './dto';
+
+/** People first, then what a listing needs, drafts last; in each the newest first. */
+const RANK: Record<TodayKind, number> = {
+  lead: 0,
+  visit: 0,
+  step: 1,
+  refused: 2,
+  confirm: 2,
+  awaiting: 2,
+  draft: 3,
+};
+export const inOrder = (item: TodayItem, other: TodayItem): number =>
+  RANK[item.kind] - RANK[other.kind] || other.since.localeCompare(item.since);
 
 export type Seen = { todaySeenAt?: Date | null | undefined; todaySeenBefore?: Date | null | undefined };
 

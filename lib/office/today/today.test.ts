@@ -82,7 +82,7 @@ const visit = (host: Person, name: string, updatedAt: Date, more: object = {}) =
 const today = (person: Person, now?: Date) =>
   getToday(textsIn('en', 'office/today').t, testActor(person.id), now);
 
-test('what needs an answer is there, whatever it is, oldest first; what does not, and what is others’, is left out', async () => {
+test('people who wait come first, the newest on top, then what listings need, drafts last; what is others’ is left out', async () => {
   const [owner, other] = [await signedIn('broker'), await signedIn('seller')];
   await enquire(owner, 'Ravi', ago(9 * DAY));
   await enquire(owner, 'Answered', ago(20 * DAY), { status: 'contacted' });
@@ -118,13 +118,13 @@ test('what needs an answer is there, whatever it is, oldest first; what does not
   });
   const { items, listings, changes, since } = await today(owner);
   expect(items.map(({ kind, text, note }) => [kind, text, note])).toEqual([
-    ['lead', 'Ravi asks about Flat', 'Is it available?'],
-    ['confirm', 'Is Old flat still available?', undefined],
-    ['refused', 'Wrong flat was not approved', 'The photos show another house'],
-    ['awaiting', expect.stringMatching(/^Bare flat becomes public as soon as you add .*photo/), undefined],
     ['visit', 'Meera wants to see Villa', undefined],
-    ['draft', 'Half a villa is not finished', undefined],
+    ['lead', 'Ravi asks about Flat', 'Is it available?'],
     ['step', 'Nilima: Call about the loan', 'Flat'],
+    ['awaiting', expect.stringMatching(/^Bare flat becomes public as soon as you add .*photo/), undefined],
+    ['refused', 'Wrong flat was not approved', 'The photos show another house'],
+    ['confirm', 'Is Old flat still available?', undefined],
+    ['draft', 'Half a villa is not finished', undefined],
   ]);
   expect(listings).toBe(4);
   expect([changes, since]).toEqual([[], undefined]);
@@ -178,8 +178,8 @@ test('admins see what waits for the agency, listers what waits for them, and a v
   await recordMissingLeads();
   const texts = async (actor: Actor) =>
     (await getToday(textsIn('en', 'office/today').t, actor)).items.map(({ text }) => text);
-  expect(await texts(testAdmin(admin.id))).toEqual(['Tara has sent an enquiry', 'Asha asks about Flat']);
-  expect(await texts(testActor(owner.id))).toEqual(['Ravi asks about Flat', 'Meera wants to see Villa']);
+  expect(await texts(testAdmin(admin.id))).toEqual(['Asha asks about Flat', 'Tara has sent an enquiry']);
+  expect(await texts(testActor(owner.id))).toEqual(['Meera wants to see Villa', 'Ravi asks about Flat']);
 });
 
 test('a visit lasts until nothing was seen for half an hour', () => {
@@ -223,8 +223,8 @@ test('no query of the page scans', async () => {
   for (const command of [
     {
       find: 'leads',
-      filter: { owner, isOpen: true, dueAt: { $lte: new Date() }, waitingSince: { $exists: true } },
-      sort: { dueAt: 1, _id: 1 },
+      filter: { owner, askedAt: { $ne: null }, isOpen: true, waitingSince: { $gt: new Date(0) } },
+      sort: { waitingSince: -1, _id: -1 },
     },
     { find: 'properties', filter: { owner, 'review.state': 'rejected' }, sort: { 'review.since': 1 } },
     { find: 'properties', filter: { owner, status: 'draft' }, sort: { createdAt: -1 } },

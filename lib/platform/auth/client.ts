@@ -51,7 +51,8 @@ export type Me =
       user: LoginUser;
       phone: string;
       recordActivity: boolean;
-      unread: number;
+      /** people who wait for a word */
+      waiting: number;
       office?: OfficeRole;
     };
 

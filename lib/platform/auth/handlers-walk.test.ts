@@ -80,6 +80,7 @@ const FOREIGN: Record<string, (victim: Victim) => Attempt> = {
   'GET /api/leads/[id]': ({ lead }) => ({ params: { id: lead } }),
   'PATCH /api/leads/[id]': ({ lead }) => ({ params: { id: lead }, body: { state: 'closed' } }),
   'POST /api/leads/[id]/answer': ({ lead }) => ({ params: { id: lead }, body: { text: 'Hello' } }),
+  'POST /api/leads/[id]/read': ({ lead }) => ({ params: { id: lead }, body: {} }),
   'POST /api/leads/[id]/tap': ({ lead }) => ({ params: { id: lead }, body: { way: 'call' } }),
   ...LEAD_CHANNEL_ATTEMPTS,
   'PUT /api/leads/templates/[id]': ({ template }) => ({

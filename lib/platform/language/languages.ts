@@ -67,7 +67,7 @@ const TRANSLATED = [
   'confirm-identity',
   'profile/[0-9a-f]{24}(?:/(?:edit|security))?',
   'dashboard',
-  'dashboard/(?:properties|enquiries|leads(?:/[0-9a-f]{24})?)',
+  'dashboard/(?:properties|leads(?:/[0-9a-f]{24})?)',
   'properties(?:/new)?',
   'dashboard/(?:visits|calendar|clients(?:/[0-9a-f]{24})?|team|deals(?:/(?:new|summary|invoices|[0-9a-f]{24}(?:/(?:invoices|tax|token))?))?)',
   'dashboard/properties/[0-9a-f]{24}(?:/(?:edit|figures))?',

@@ -10,7 +10,9 @@ import { ButtonLink } from '@/components/ui/actions/button';
 import { EmptyState } from '@/components/ui/feedback/notice';
 import { ListKeys } from '@/components/ui/lists/list-keys';
 import { hasTelephony } from '@/lib/channels/threads/data';
+import { leadParams } from '@/lib/enquiries/lead-inbox/format';
 import { LEADS_PATH, loadLeads } from '@/lib/enquiries/lead-inbox/loaders';
+import type { LeadSearch } from '@/lib/enquiries/lead-inbox/schema';
 import { type ListParams, listUrl } from '@/lib/platform/browser/list-url';
 import { texts } from '@/lib/platform/language/on-server';
 
@@ -18,7 +20,9 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await texts('enquiries/leads')).t('Leads'),
 });
 
-/** Everybody who is interested in one's listings, who needs a word first. */
+const listParams = ({ after, ...search }: LeadSearch) => ({ ...leadParams(search), after });
+
+/** Who is interested in one's listings: the people who wait for a word, the newest first. */
 export default async function LeadsPage({ searchParams }: PageProps<'/dashboard/leads'>) {
   const { t } = await texts('enquiries/leads');
   const { search, list, members, medianMs, now } = await loadLeads(await searchParams);
@@ -35,12 +39,12 @@ export default async function LeadsPage({ searchParams }: PageProps<'/dashboard/
       <SinceNotice since={search.since} all={LEADS_PATH} />
       <LeadFilters path={LEADS_PATH} {...{ search, members }} counts={list.counts} />
       {list.rows.length > 0 ? (
-        <LeadList leads={list.rows} now={now} />
+        <LeadList leads={list.rows} now={now} params={listParams(search)} />
       ) : (
-        <EmptyState title={t('No leads here')}>
+        <EmptyState title={search.state === 'waiting' ? t('Nobody waits for a word') : t('No leads here')}>
           <p className="measure text-ink-soft">
             {t(
-              'Whoever asks about one of your listings, books a visit or taps a number stands here, with what was said.',
+              'People who ask about one of your listings or book a visit are here, with everything that was said.',
             )}
           </p>
           <ButtonLink href="/dashboard/properties">{t('My listings')}</ButtonLink>

@@ -1,4 +1,4 @@
-import { countNewLeads } from '@/lib/enquiries/lead-inbox/data';
+import { countWaiting } from '@/lib/enquiries/lead-inbox/data';
 import { actorOf } from '@/lib/platform/auth/actor';
 import { officeRoleOf } from '@/lib/platform/auth/permissions';
 import { xsrfCookie } from '@/lib/platform/auth/session';
@@ -11,8 +11,8 @@ export const GET = route({ auth: 'public' }, async ({ session, headers }) => {
   if (session.via === 'cookie') headers.append('set-cookie', xsrfCookie(session.xsrf));
   if (session.kind === 'guest') return { kind: 'guest', guestID: session.guestID };
   const { user, recordActivity } = session;
-  const unread = await countNewLeads(actorOf(session));
+  const waiting = await countWaiting(actorOf(session));
   const office = officeRoleOf(user);
-  const more = { phone: user.phone, recordActivity, unread, ...(office && { office }) };
+  const more = { phone: user.phone, recordActivity, waiting, ...(office && { office }) };
   return { kind: 'user', user: toLoginUser(user), ...more };
 });

@@ -2,9 +2,13 @@ import type { Metadata } from 'next';
 import { IncomingCall } from '@/components/channels/incoming-call';
 import { callEntries, threadEntries } from '@/components/channels/thread-entries';
 import { ThreadTools } from '@/components/channels/thread-tools';
+import { sentEntries } from '@/components/clients/sent-entries';
+import { LeadBeside } from '@/components/enquiries/leads/lead-beside';
 import { LeadView } from '@/components/enquiries/leads/lead-view';
+import { ReadLead } from '@/components/enquiries/leads/read-lead';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';
 import { hasTelephony, threadOf } from '@/lib/channels/threads/data';
+import { listSentTo } from '@/lib/clients/shortlists/data';
 import { loadLead } from '@/lib/enquiries/lead-inbox/loaders';
 import { leadName } from '@/lib/enquiries/leads/format';
 import { texts } from '@/lib/platform/language/on-server';
@@ -13,20 +17,26 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await texts('enquiries/leads')).t('Lead'),
 });
 
-/** One person's interest in one listing: what was said, and what comes next. */
-export default async function LeadPage({ params }: PageProps<'/dashboard/leads/[id]'>) {
+/** One person's interest in one listing in one thread, beside the list it was opened from. */
+export default async function LeadPage({ params, searchParams }: PageProps<'/dashboard/leads/[id]'>) {
   const { t } = await texts('enquiries/leads');
-  const { lead, templates, now } = await loadLead((await params).id);
-  const thread = await threadOf(lead);
+  const { id } = await params;
+  const { actor, search, list, lead, templates, now } = await loadLead(id, await searchParams);
+  const [thread, sent] = await Promise.all([threadOf(lead), listSentTo(actor, lead)]);
   const channel = await texts('channels');
+  const { t: ofClients } = await texts('clients');
+  const others = [
+    ...threadEntries(channel, lead, thread),
+    ...callEntries(channel, lead, thread),
+    ...sentEntries(ofClients, sent),
+  ];
   return (
     <DashboardFrame title={leadName(t, lead)} current="leads" texts={['enquiries/leads', 'channels']}>
       {hasTelephony() && <IncomingCall />}
-      <LeadView
-        {...{ lead, templates, now }}
-        others={[...threadEntries(channel, lead, thread), ...callEntries(channel, lead, thread)]}
-        channels={<ThreadTools lead={lead} thread={thread} />}
-      />
+      <ReadLead id={lead.id} lastAt={lead.lastAt} />
+      <LeadBeside {...{ search, list, now }} current={lead.id}>
+        <LeadView {...{ lead, templates, now, others }} channels={<ThreadTools {...{ lead, thread }} />} />
+      </LeadBeside>
     </DashboardFrame>
   );
 }

@@ -1,0 +1,35 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { toast } from 'sonner';
+import { useTexts } from '#language';
+import { Button } from '@/components/ui/actions/button';
+import type { LeadDetailDto } from '@/lib/enquiries/leads/dto';
+import { leadName } from '@/lib/enquiries/leads/format';
+import { api, serverMessage } from '@/lib/platform/http/client';
+
+/** Shows one's own number to the person, or takes it back. */
+export function NumberButton({ lead }: { lead: LeadDetailDto }) {
+  const { reply, t } = useTexts('enquiries/leads');
+  const { refresh } = useRouter();
+  const [enquiry] = lead.enquiries;
+  if (!enquiry) return null;
+  const shown = lead.enquiries.find(({ numberRelease }) => numberRelease)?.numberRelease;
+  const name = leadName(t, lead);
+  const hidden = (text: ReactNode) => <span className="sr-only">{text}</span>;
+  const change = async () => {
+    const call = shown
+      ? api(`/api/number-release/${shown}`, { method: 'DELETE' })
+      : api('/api/number-release', { method: 'POST', body: { enquiry: enquiry.id } });
+    await call.catch((error: unknown) => toast.error(reply(serverMessage(error))));
+    refresh();
+  };
+  return (
+    <Button size="sm" variant="quiet" className="self-start" onClick={() => void change()}>
+      {shown
+        ? t.rich('Take my number back<hidden> from {name}</hidden>', { name, hidden })
+        : t.rich('Show my number<hidden> to {name}</hidden>', { name, hidden })}
+    </Button>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ListParams } from '@/lib/platform/browser/list-url';
+import type { LeadSearch } from './schema';
+
+/** The filters of a list as parameters of an address; what is usual is left out. */
+export function leadParams({ state, who, sort, ...filters }: Omit<LeadSearch, 'after'>): ListParams {
+  return {
+    ...filters,
+    state: state === 'waiting' ? undefined : state,
+    who: who === 'all' ? undefined : who,
+    sort: sort === 'newest' ? undefined : sort,
+  };
+}
