@@ -114,6 +114,10 @@ const TABLE: readonly (readonly [FieldPhrase, phrases: string])[] = [
     'today listings, today listing, todays listings, new today, listed today, added today, posted today, todays, aaj ke, आज के, आजचे',
   ],
   [
+    { set: { listedWithin: 2 } },
+    'listed yesterday, posted yesterday, added yesterday, yesterday, since yesterday, kal ke, kalche, कालचे',
+  ],
+  [
     { set: { listedWithin: 7 } },
     'is hafte ke, this week, listed this week, added this week, new listing, new listings, newly listed, recently listed, recently added, recent listings, is hafte',
   ],
@@ -127,7 +131,7 @@ const TABLE: readonly (readonly [FieldPhrase, phrases: string])[] = [
   ],
   [
     { set: { byOwner: 'yes' } },
-    'direct owner, owner direct, by owner, from owner, direct from owner, owner property, owner listed, owner se, owner se direct, owner only, only owner, owner, owners, no broker, no brokers, no brokerage, no broker please, non broker, broker free, broker less, zero broker, agent free, dalal mukt, dalali nahi, zero brokerage, without brokerage, without broker, without brokers, without agent, no agent, no agents, brokerage free, bina broker, bina dalal, bina dalal ke, bina brokerage, bina broker ke, malik se direct, malik se, malak, malak se direct, makan malik, malkakadun, direct malik, dalal nako, broker nahi chahiye, broker nako, dalal nahi chahiye, थेट मालकाकडून, मालकाकडून, मालकाकडून थेट, मालक, मालक थेट, दलाल नको, दलाल नहीं, बिना दलाल, बिना दलाल के, बिना ब्रोकर, बिना ब्रोकर के, बिना दलाली, दलालाशिवाय, ब्रोकर नको, मालिक से, मालिक से सीधे, सीधे मालिक से, मकान मालिक',
+    'direct owner, owner direct, by owner, from owner, direct from owner, owner property, owner listed, owner se, owner se direct, owner only, only owner, owner, owners, no broker, broker ke bina, brokerage ke bina, dalal ke bina, dalali ke bina, agent ke bina, broker ke bagair, ब्रोकर के बिना, दलाल के बिना, दलाली के बिना, no brokers, no brokerage, no broker please, non broker, broker free, broker less, zero broker, agent free, dalal mukt, dalali nahi, zero brokerage, without brokerage, without broker, without brokers, without agent, no agent, no agents, brokerage free, bina broker, bina dalal, bina dalal ke, bina brokerage, bina broker ke, malik se direct, malik se, malak, malak se direct, makan malik, malkakadun, direct malik, dalal nako, broker nahi chahiye, broker nako, dalal nahi chahiye, थेट मालकाकडून, मालकाकडून, मालकाकडून थेट, मालक, मालक थेट, दलाल नको, दलाल नहीं, बिना दलाल, बिना दलाल के, बिना ब्रोकर, बिना ब्रोकर के, बिना दलाली, दलालाशिवाय, ब्रोकर नको, मालिक से, मालिक से सीधे, सीधे मालिक से, मकान मालिक',
   ],
   [{ set: { water: ['well'] } }, 'with well, well water, vihir, kuan, kua, विहीर, विहिरीसह, कुआं, कुआँ'],
   [{ set: { water: ['canal'] } }, 'canal water, canal, kalva, कालवा, नहर'],
@@ -149,7 +153,7 @@ const SHARED: readonly (readonly [subType: 'pg' | 'hostel' | 'room', phrases: st
   ['hostel', 'hostel, hostels, hostal, vasatigruh, हॉस्टेल, हॉस्टल, होस्टेल, वसतिगृह, छात्रावास'],
   [
     'room',
-    'single room, room on rent, rooms on rent, room for rent, rooms for rent, room rent, rent room, one room, 1 room, ek room, ek kamra, roommate, room mate, flatmate, flat mate, cot basis, bed space, सिंगल रूम, एक रूम, एक खोली, एक कमरा',
+    'single room, room on rent, rooms on rent, room for rent, rooms for rent, room rent, rent room, one room, 1 room, ek room, ek kamra, flat share, flat sharing, flatshare, flatsharing, shared flat, sharing flat, shared accommodation, sharing basis, sharing room, room sharing, roommate, room mate, flatmate, flat mate, cot basis, bed space, सिंगल रूम, एक रूम, एक खोली, एक कमरा',
   ],
 ];
 export const SHARED_PHRASES: readonly (readonly [string, Partial<PropertySearch>])[] = SHARED.flatMap(

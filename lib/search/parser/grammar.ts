@@ -175,9 +175,14 @@ function otherAmount(tokens: readonly Token[], start: number): Match | undefined
   const last = amount + (OF.at(tokens, amount)?.used ?? 0) + after.used;
   // "60 lakh emi 25k": the word belongs to the amount behind it
   if (suffixOrUnit(tokens, last) || (numberAt(tokens, last)?.value ?? 0) >= 1000) return undefined;
+  // "40 lakh + registration" is a price, and what is added to it
+  const isAdded = tokens.slice(start, last).some(({ text }) => ADDED_TO.has(text));
+  const { amount: maxPrice } = said(start);
+  if (!after.value && isAdded && maxPrice !== undefined) return { used: last - start, set: { maxPrice } };
   return { used: last - start, ...(after.value && { service: after.value, ...said(start) }) };
 }
 
+const ADDED_TO = new Set(['+', 'plus']);
 const ofAt = (tokens: readonly Token[], at: number) => at + (OF.at(tokens, at)?.used ?? 0);
 
 /** A limit in rupees. Nobody looks for an instalment from an amount on, so that is not one. */
@@ -239,7 +244,9 @@ function roomKitchen(tokens: readonly Token[], at: number): Match | undefined {
     ? { used, set: { bedrooms: roomList([rooms]) } }
     : { used, set: { category: 'Residential', subType: ['rk'] } };
 }
-const RK = phraseSet('rk, room kitchen, rooms kitchen, आरके, रूम किचन, रुम किचन, खोली किचन');
+const RK = phraseSet(
+  'rk, room + kitchen, room and kitchen, room kitchen, rooms kitchen, आरके, रूम किचन, रुम किचन, खोली किचन',
+);
 
 export type NumberContext = AmountContext & FieldContext;
 

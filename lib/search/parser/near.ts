@@ -12,13 +12,19 @@ import { phraseSet, type Token } from './tokens';
 export type NearMatch = { from: number; to: number; set: Partial<PropertySearch>; left?: true };
 
 const BEFORE = phraseSet(
-  'opp, opp to, walkable, walking distance to, walkable to, walkable from, walkable distance from, few minutes from, minutes from, close by, near, near to, near by, nearby, nr, nearest, close to, closer to, adjacent to, behind, bagal me, in vicinity of, within walking distance of, next to, beside, opposite, around, in front of, walking distance of, walking distance from',
+  'opp, opp to, walkable, walking distance to, walkable to, walkable from, walkable distance from, few minutes from, minutes from, close by, near, near to, near by, nearby, nr, nearest, close to, closer to, adjacent to, behind, bagal me, in vicinity of, within walking distance of, next to, closest to, closest, nearest to, beside, opposite, around, in front of, walking distance of, walking distance from',
 );
 const AFTER = phraseSet(
   'javalcha, javalche, javalchi, javalchya, jawalcha, jawalche, jawalchi, जवळचा, जवळचे, जवळची, जवळच्या, se paidal, se walking, se paas, se pas, se kareeb, se nazdeek, se najdik, ke paas, ke pass, ke najdik, ke nazdik, ke najdeek, ke bagal me, ke bagal, ke side me, k paas, k pass, paas me, paas, najdik, najik, jawalpas, javalpas, javal, shejari, chya shejari, chya samor, samor, walking distance, walkable, walkable distance, chya shejari, नज़दीक, नजदीक, नजीक, जवळपास, च्या शेजारी, शेजारी, के बगल में, के बगल, पास, ke pas, ke aas paas, ke aaspaas, ke nazdik, ke nazdeek, ke kareeb, ke karib, ke samne, chya javal, chya jawal, javal, jawal, nearby, के पास, के आसपास, के नजदीक, के नज़दीक, के करीब, के सामने, च्या जवळ, च्या समोर, जवळ, जवळील, समोर',
 );
 const KILOMETRES = phraseSet('km, kms, kilometer, kilometers, kilometre, kilometres, किमी, किलोमीटर');
 const METRES = phraseSet('m, meter, meters, metre, metres, mtr, मीटर');
+/** Between "near" and a kind of place: any one will do. */
+const ANY = new Set(
+  'any some a an the good nice big best govt government private koi bhi kisi kuthlyahi changlya कोई किसी अच्छे चांगल्या'.split(
+    ' ',
+  ),
+);
 /** Between a distance and its place, on either side. */
 const JOINS = new Set(
   'of from the to within in a an away radius range distance dur door andar aat se ke ki chya pasun से के की च्या पासून पासुन मध्ये'.split(
@@ -113,7 +119,8 @@ const skipJoins = (tokens: readonly Token[], at: number, step: 1 | -1): number =
 
 /** What ends right before this place, joins left out: a distance, or a word for "near". */
 function leadingUpTo(tokens: readonly Token[], at: number) {
-  const end = skipJoins(tokens, at - 1, -1) + 1;
+  let end = skipJoins(tokens, at - 1, -1) + 1;
+  while (ANY.has(tokens[end - 1]?.text ?? '')) end--;
   for (let from = Math.max(0, end - 4); from < at; from++) {
     const distance = distanceAt(tokens, from);
     // "within 2 km of"

@@ -133,7 +133,9 @@ function widenKinds(reader: Reader, pieces: readonly Piece[]): void {
 function addPairedErrand(reader: Reader, pieces: Piece[]): void {
   if (pieces.some(({ answer }) => answer)) return;
   const answer = pairedErrand(new Set(reader.tokens.map(({ text }) => text)));
-  if (!answer) return;
+  // "flat price 50 lakh" says a price, and asks for none
+  const saysPrice = pieces.some(({ set }) => set?.maxPrice !== undefined || set?.minPrice !== undefined);
+  if (!answer || (answer === 'rate' && saysPrice)) return;
   const type = answer === 'sell' ? ('sale' as const) : answer === 'let' ? ('rent' as const) : undefined;
   const [first] = pieces;
   if (first) first.answer = answer;

@@ -5,6 +5,7 @@ import { amountMatch, type NumberContext } from './grammar';
 import { likeLandmarkAt } from './landmark-match';
 import { landmarkAt, nearMatches, nearSet, ringAround } from './near';
 import { Negations } from './negation';
+import { readOtherTowns } from './other-towns';
 import { isNumber, type Piece, Pieces } from './pieces';
 import { type Place, type PlaceIndex, placeFilter } from './place-index';
 import { exactAt, isNameEnding, likeAt } from './place-match';
@@ -172,6 +173,7 @@ export class Reader extends Pieces {
       } else if (places.some(({ kind }) => kind === 'city')) this.take({ from, to, left: true });
     }
     this.readLandmarks();
+    readOtherTowns(this);
     this.readLikePlaces(this.city ?? wanted);
     this.readLikeLandmarks();
   }

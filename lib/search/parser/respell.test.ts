@@ -24,12 +24,15 @@ describe('typing errors in words that mean something', () => {
 
 describe('words that are what they are', () => {
   testPhrasings([
-    ['hotel', {}],
     ['flat with gate', NOW_HOME],
     ['compound wall', { amenities: ['fencing'] }],
     ['tilak vasti shop', { category: 'Commercial', subType: ['shop'] }],
     ['3 manzila makan', NOW_HOME],
   ]);
+});
+
+test('an everyday word that a listing may use ranks', () => {
+  expect(parsePhrasing('hotel').words).toEqual(['hotel']);
 });
 
 /** Days of the week after which markets are called, and names of people. */

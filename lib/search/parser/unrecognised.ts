@@ -1,3 +1,4 @@
+import { isRanking } from './ordinary-words';
 import { isNumber, type Pieces } from './pieces';
 import { isNameEnding } from './place-match';
 import type { Token } from './tokens';
@@ -27,7 +28,9 @@ export function readUnrecognised(pieces: Pieces): void {
       pieces.isOpen(at + 1) &&
       isNameEnding(pieces.tokens[at + 1]!.text) &&
       !isNameEnding(pieces.tokens[at]!.text);
-    if (!isLimit && !pieces.isUnknown(at) && !isNamed) continue;
+    const isUnknown = (next: number) =>
+      pieces.isUnknown(next) || (pieces.isOpen(next) && isRanking(pieces.tokens[next]!.text));
+    if (!isLimit && !isUnknown(at) && !isNamed) continue;
     // of a listing: nothing else has it
     if (PROPERTY_CODE.test(pieces.tokens[at]!.text)) {
       pieces.take({ from: at, to: at + 1, set: { q: pieces.tokens[at]!.text.toUpperCase() } });
@@ -37,7 +40,7 @@ export function readUnrecognised(pieces: Pieces): void {
     const isSame = (next: number) =>
       isLimit
         ? pieces.isOpen(next) && (LIMITS.has(pieces.tokens[next]!.text) || isNumber(pieces.tokens[next]!))
-        : pieces.isUnknown(next) && !LIMITS.has(pieces.tokens[next]!.text) && !isFigure(pieces.tokens[next]!);
+        : isUnknown(next) && !LIMITS.has(pieces.tokens[next]!.text) && !isFigure(pieces.tokens[next]!);
     while (isSame(end)) end++;
     const hasFigure = pieces.tokens.slice(at, end).some(isNumber);
     if (!isLimit) pieces.take({ from: at, to: end, text: true });

@@ -31,7 +31,7 @@ export type Phrase = Partial<FieldPhrase> & {
 type Phrases<T extends string> = Partial<Record<T, string>>;
 
 const TYPES: Phrases<ListingType> = {
-  sale: 'for sale, to buy, buy, sale, purchase, bikau, lena hai, kharid, kharidna hai, kharidni, kharidni hai, kharidne ke liye, kharedi karaychi, ghyaycha, ghyaychi, ghyayche, vikau, vikat ghyayche, vikat ghyaycha, vikat ghyaychi, विकत घ्यायचे, विकत घ्यायचा, विकत घ्यायची, बिकाऊ, घ्यायचा, घ्यायची, घ्यायचे, विकाऊ, kharidna, kharidne, kharedi, vikat, vikri, खरीदना, खरीदने, खरेदी, खरेदीसाठी, विकत, विक्री, विक्रीसाठी, विक्रीला, बिक्री',
+  sale: 'for sale, for sel, to buy, buy, sale, purchase, bikau, lena hai, kharid, kharidna hai, kharidni, kharidni hai, kharidne ke liye, kharedi karaychi, ghyaycha, ghyaychi, ghyayche, vikau, vikat ghyayche, vikat ghyaycha, vikat ghyaychi, विकत घ्यायचे, विकत घ्यायचा, विकत घ्यायची, बिकाऊ, घ्यायचा, घ्यायची, घ्यायचे, विकाऊ, kharidna, kharidne, kharedi, vikat, vikri, खरीदना, खरीदने, खरेदी, खरेदीसाठी, विकत, विक्री, विक्रीसाठी, विक्रीला, बिक्री',
   rent: 'for rent, on rent, rent pe, rent par, rent se, rent ka, rent wala, rant, rentpe, rentvar, kirayane, kirayacha, kirayachi, kirayache, kirayala, kirayase, kirayvar, bhadyavar, bhadyat, kirayepe, kirayese, bhadepe, kiraye ka, kiraye ke liye, kirayene, bhade ne, bhadyachi, rentla, to let, tolet, on lease, rent, rental, rented, lease, kiraye pe, kiraye par, kiraye, kiraya, kiray, bhade se, bhade par, bhade, bhada, bhadyane, bhadyani, bhadyan, bhadyanee, bhadyacha, bhadyache, bhadyala, किराये पर, किराए पर, किराया, किराये, किराए, किराये का, किराए का, किराये के लिए, किराए के लिए, भाड्याने, भाड्यानं, भाड्यावर, भाडे, भाड्याचे, भाड्याचा, भाड्याच्या, भाड्यासाठी, भाडेतत्त्वावर',
 };
 
@@ -80,9 +80,9 @@ const NA_PLOT =
 
 const SORT_WORDS: Phrases<Sort> = {
   'price-asc':
-    'kami kimtit, kami kimat, kami kimmat, kam kimat me, कमी किमतीत, कमी किंमतीत, कमी किंमत, कम कीमत में, कम बजट, कमी बजेट, kam budget, low budget, kami budget, budget friendly, cheap, cheapest, sabse sasta, sabse saste, sabse sasti, sarvat swasta, swasta, swastat, swastatla, kam kimat, less price, economical, lowest cost, lowest price, low price, sasta, saste, swast, सस्ता, सस्ते, सस्ती, सबसे सस्ता, सबसे सस्ती, स्वस्त, स्वस्तात, सर्वात स्वस्त, कम कीमत',
+    'price low to high, low to high, low to high price, lowest first, cheapest first, price ascending, kam se zyada, kam se jyada, कम से ज्यादा, kami kimtit, kami kimat, kami kimmat, kam kimat me, कमी किमतीत, कमी किंमतीत, कमी किंमत, कम कीमत में, कम बजट, कमी बजेट, kam budget, low budget, kami budget, budget friendly, cheap, cheapest, sabse sasta, sabse saste, sabse sasti, sarvat swasta, swasta, swastat, swastatla, kam kimat, less price, economical, lowest cost, lowest price, low price, sasta, saste, swast, सस्ता, सस्ते, सस्ती, सबसे सस्ता, सबसे सस्ती, स्वस्त, स्वस्तात, सर्वात स्वस्त, कम कीमत',
   'price-desc':
-    'costliest, costly, most costly, most expensive, expensive, mehnga, mehenga, mahanga, mehnge, mehngi, sabse mehnga, mahag, mahaag, महंगा, महँगा, महंगे, महंगी, सबसे महंगा, महाग, सर्वात महाग',
+    'price high to low, high to low, high to low price, highest first, price descending, zyada se kam, jyada se kam, ज्यादा से कम, costliest, costly, most costly, most expensive, expensive, mehnga, mehenga, mahanga, mehnge, mehngi, sabse mehnga, mahag, mahaag, महंगा, महँगा, महंगे, महंगी, सबसे महंगा, महाग, सर्वात महाग',
   'area-desc':
     'largest, biggest, sabse bada, sabse badi, sabse bade, sarvat motha, sarvat mothe, सबसे बड़ा, सबसे बड़ी, सबसे बड़े, सर्वात मोठा, सर्वात मोठे, सर्वात मोठी',
   newest: 'newest, latest',
@@ -116,6 +116,10 @@ const SERVICE_WORDS: Phrases<ServiceSlug> = {
 const OWN_PLACES =
   'vastu consultant, my office, my work, my workplace, my company, my job, my shop, my school, my college, my home, our office, mere office, meri company, mera office, majhya office, majhe office, maze office, माझ्या ऑफिस, मेरे ऑफिस';
 
+/** The Hindi for "in" is also typed "main"; what is let already is no home to let. */
+const RANKING_PHRASES =
+  'main road, rental income, rental yield, pre leased, pre rented, preleased, prerented, bank leased, already rented, already leased, tenanted';
+
 const phrases = <T extends string>(table: Phrases<T>, make: (value: T) => Phrase): [string, Phrase][] =>
   (Object.entries(table) as [T, string][]).flatMap(([value, list]) =>
     list.split(', ').map((phrase): [string, Phrase] => [phrase, make(value)]),
@@ -141,8 +145,7 @@ export const PHRASES = new PhraseTable<Phrase>([
   ...phrases(SORT_WORDS, (sort) => ({ set: { sort } })),
   ...phrases(BUYER_WORDS, (buyer) => ({ set: { buyer } })),
   ...phrases(SERVICE_WORDS, (service) => ({ service })),
-  // the Hindi for "in" is also typed "main"
-  ...phrases({ road: 'main road' }, () => ({ text: true as const })),
+  ...phrases({ words: RANKING_PHRASES }, () => ({ text: true as const })),
   ...phrases({ own: OWN_PLACES }, () => ({ left: true as const })),
   ...phrases({ all: 'all cities, any city, anywhere, all india, india' }, () => ({ anywhere: true })),
   ...each(FACING_WORDS, (facing) => ({ facing: [facing] })),
@@ -175,5 +178,5 @@ export const NOT_BEFORE = phraseSet(
   'not, no, non, without, except, besides, don t want, dont want, do not want, don t need, away from, far from, far away from, anywhere but, rather than, instead of, except, excluding, exclude, avoid, other than, apart from, anything but, leaving, bina, बिना',
 );
 export const NOT_AFTER = phraseSet(
-  'not allowed, allowed nahi, allowed nako, na ho, na hona, na hone, nasel, nasava, nasavi, nasave, naslela, nasleli, nahi ho, न हो, ना हो, नसावा, नसावी, नसावे, नसलेला, नसलेली, not needed, not required, not necessary, chalnar nahi, nahi chalega, nahi chalel, nahi chalegi, चालणार नाही, नहीं चलेगा, not wanted, not necessary, nahi mangta, nahi hava, nahi havi, nahi have, nahi hona chahiye, nahi hona, mat dikhao, nahi chahiye, nahi, nahin, nahi pahije, nako, nakoy, sodun, sodkar, chhodkar, chodkar, chhod ke, chod ke, chhod kar, chod kar, chhodke, chodke, ke alawa, ke alava, ke siva, ke sivay, shivay, sivay, vagalun, vaglun, vagalta, sodlyas, शिवाय, वगळून, वगळता, सोडल्यास, के सिवा, के सिवाय, व्यतिरिक्त, नहीं चाहिए, नहीं, नही, नको, नकोय, नाही, सोडून, छोडकर, के अलावा',
+  'not allowed, allowed nahi, allowed nako, na ho, na hona, na hone, nasel, nasava, nasavi, nasave, naslela, nasleli, nahi ho, न हो, ना हो, नसावा, नसावी, नसावे, नसलेला, नसलेली, not needed, not required, not necessary, chalnar nahi, nahi chalega, nahi chalel, nahi chalegi, चालणार नाही, नहीं चलेगा, not wanted, not necessary, nahi mangta, nahi hava, nahi havi, nahi have, nahi hona chahiye, nahi hona, mat dikhao, nahi chahiye, nahi, nahin, nahi pahije, nako, nakoy, sodun, sodkar, chhodkar, chodkar, chhod ke, chod ke, chhod kar, chod kar, chhodke, chodke, ke bina, ke bagair, ke bagher, k bina, के बिना, के बगैर, के बग़ैर, के अलावा, ke alawa, ke alava, ke siva, ke sivay, shivay, sivay, vagalun, vaglun, vagalta, sodlyas, शिवाय, वगळून, वगळता, सोडल्यास, के सिवा, के सिवाय, व्यतिरिक्त, नहीं चाहिए, नहीं, नही, नको, नकोय, नाही, सोडून, छोडकर, के अलावा',
 );
