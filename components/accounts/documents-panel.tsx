@@ -25,6 +25,38 @@ const formSchema = z.object({
     .transform(([file]) => file as File),
 });
 
+type RowProps = {
+  document: ProfileDocument;
+  /** the removal was asked for once */
+  isAsking: boolean;
+  disabled: boolean;
+  onRemove: () => void;
+  onLeave: () => void;
+};
+
+function DocumentRow({ document, isAsking, disabled, onRemove, onLeave }: RowProps) {
+  const { t } = useTexts('accounts/profile');
+  return (
+    <li className="flex items-center justify-between gap-4 border-line border-t py-2">
+      <span className="min-w-0 truncate">
+        <a className="link" href={document.url}>
+          {t(LABELS[document.type])}
+        </a>{' '}
+        <span className="text-ink-soft">{document.name}</span>
+      </span>
+      <Button
+        size="sm"
+        variant={isAsking ? 'danger' : 'quiet'}
+        disabled={disabled}
+        onClick={onRemove}
+        onBlur={onLeave}
+      >
+        {isAsking ? t('Remove for good') : t('Remove')}
+      </Button>
+    </li>
+  );
+}
+
 /** The person's own documents: private files, opened through an authorised address. */
 export function DocumentsPanel({ documents }: { documents: ProfileDocument[] }) {
   const { t, reply } = useTexts('accounts/profile');
@@ -79,26 +111,14 @@ export function DocumentsPanel({ documents }: { documents: ProfileDocument[] }) 
       </div>
       <ul>
         {list.map((document) => (
-          <li
+          <DocumentRow
             key={document._id}
-            className="flex items-center justify-between gap-4 border-line border-t py-2"
-          >
-            <span className="min-w-0 truncate">
-              <a className="link" href={document.url}>
-                {t(LABELS[document.type])}
-              </a>{' '}
-              <span className="text-ink-soft">{document.name}</span>
-            </span>
-            <Button
-              size="sm"
-              variant={pending === document._id ? 'danger' : 'quiet'}
-              disabled={busy}
-              onClick={() => remove(document._id)}
-              onBlur={() => setPending(undefined)}
-            >
-              {pending === document._id ? t('Remove for good') : t('Remove')}
-            </Button>
-          </li>
+            document={document}
+            isAsking={pending === document._id}
+            disabled={busy}
+            onRemove={() => remove(document._id)}
+            onLeave={() => setPending(undefined)}
+          />
         ))}
       </ul>
       <form {...formProps} className="flex flex-col gap-4 border-line border-t pt-5">

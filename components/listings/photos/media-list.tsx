@@ -6,6 +6,7 @@ import clsx from 'clsx';
 import { useId, useRef, useState } from 'react';
 import { useTexts } from '#language';
 import { useDragSensors } from '@/components/ui/hooks/use-drag-sensors';
+import type { Text } from '@/lib/platform/language/translate';
 import type { MediaKind } from './check-file';
 import type { MediaItem } from './media-items';
 import { MediaTile, type TileActions } from './media-tile';
@@ -28,6 +29,18 @@ type Props = {
 
 const INSTRUCTIONS =
   'Press space or enter to pick the photo up, the arrow keys to move it, space or enter again to put it down, escape to leave it where it was.';
+
+type Say = Text<'listings/wizard-photos'>;
+
+/** What a screen reader hears while a photo is dragged. */
+const announcementsOf = (t: Say, placeOf: (key: unknown) => number, count: number): Announcements => ({
+  onDragStart: ({ active }) => t('Photo {number} picked up', { number: placeOf(active.id) + 1 }),
+  onDragOver: ({ over }) =>
+    over ? t('Over place {place} of {count}', { place: placeOf(over.id) + 1, count }) : undefined,
+  onDragEnd: ({ over }) =>
+    over ? t('Photo put down at place {place}', { place: placeOf(over.id) + 1 }) : undefined,
+  onDragCancel: () => t('Photo left where it was'),
+});
 
 /** Previews in their order: dragged by mouse, finger or keyboard, or moved with buttons. The first picture is the cover. */
 export function MediaList({
@@ -60,16 +73,7 @@ export function MediaList({
     );
   };
   const onDragEnd = ({ active, over }: DragEndEvent) => over && move(placeOf(active.id), placeOf(over.id));
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => t('Photo {number} picked up', { number: placeOf(active.id) + 1 }),
-    onDragOver: ({ over }) =>
-      over
-        ? t('Over place {place} of {count}', { place: placeOf(over.id) + 1, count: items.length })
-        : undefined,
-    onDragEnd: ({ over }) =>
-      over ? t('Photo put down at place {place}', { place: placeOf(over.id) + 1 }) : undefined,
-    onDragCancel: () => t('Photo left where it was'),
-  };
+  const announcements = announcementsOf(t, placeOf, items.length);
   const actions: TileActions = {
     move,
     retry: onRetry,

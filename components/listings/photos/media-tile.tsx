@@ -123,41 +123,58 @@ export function MediaTile({ kind, item, place, count, progress, disabled, note, 
         </div>
       )}
       {isSortable && (
-        <div className="mt-auto flex items-center justify-between p-1">
-          <IconButton
-            label={t('Move photo {number} earlier', { number })}
-            disabled={disabled || place === 0}
-            onClick={() => actions.move(place, place - 1)}
-          >
-            <ArrowLeft className="size-5" aria-hidden="true" />
-          </IconButton>
-          <IconButton
-            label={t('Make photo {number} the cover', { number })}
-            disabled={disabled || place === 0}
-            onClick={() => actions.move(place, 0)}
-          >
-            <Star className="size-5" aria-hidden="true" />
-          </IconButton>
-          <PlainButton
-            ref={sortable.setActivatorNodeRef}
-            {...sortable.attributes}
-            {...sortable.listeners}
-            aria-label={t('Drag photo {number}', { number })}
-            title={t('Drag photo {number}', { number })}
-            className="hidden size-11 cursor-grab touch-none items-center justify-center rounded-md hover:bg-sunken sm:inline-flex"
-          >
-            <GripVertical className="size-5" aria-hidden="true" />
-          </PlainButton>
-          <IconButton
-            label={t('Move photo {number} later', { number })}
-            disabled={disabled || place === count - 1}
-            onClick={() => actions.move(place, place + 1)}
-          >
-            <ArrowRight className="size-5" aria-hidden="true" />
-          </IconButton>
-        </div>
+        <OrderButtons place={place} count={count} disabled={disabled} move={actions.move} handle={sortable} />
       )}
     </li>
+  );
+}
+
+type OrderProps = {
+  place: number;
+  count: number;
+  disabled: boolean;
+  move: TileActions['move'];
+  handle: Pick<ReturnType<typeof useSortable>, 'setActivatorNodeRef' | 'attributes' | 'listeners'>;
+};
+
+/** Moves the picture without dragging, or takes it up by its handle. */
+function OrderButtons({ place, count, disabled, move, handle }: OrderProps) {
+  const { t } = useTexts('listings/wizard-photos');
+  const number = place + 1;
+  return (
+    <div className="mt-auto flex items-center justify-between p-1">
+      <IconButton
+        label={t('Move photo {number} earlier', { number })}
+        disabled={disabled || place === 0}
+        onClick={() => move(place, place - 1)}
+      >
+        <ArrowLeft className="size-5" aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        label={t('Make photo {number} the cover', { number })}
+        disabled={disabled || place === 0}
+        onClick={() => move(place, 0)}
+      >
+        <Star className="size-5" aria-hidden="true" />
+      </IconButton>
+      <PlainButton
+        ref={handle.setActivatorNodeRef}
+        {...handle.attributes}
+        {...handle.listeners}
+        aria-label={t('Drag photo {number}', { number })}
+        title={t('Drag photo {number}', { number })}
+        className="hidden size-11 cursor-grab touch-none items-center justify-center rounded-md hover:bg-sunken sm:inline-flex"
+      >
+        <GripVertical className="size-5" aria-hidden="true" />
+      </PlainButton>
+      <IconButton
+        label={t('Move photo {number} later', { number })}
+        disabled={disabled || place === count - 1}
+        onClick={() => move(place, place + 1)}
+      >
+        <ArrowRight className="size-5" aria-hidden="true" />
+      </IconButton>
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { Input } from '@/components/ui/forms/control';
 import { FieldShell } from '@/components/ui/forms/field';
 import type { FoundPlaceDto } from '@/lib/places/gazetteer/dto';
 import { api } from '@/lib/platform/http/client';
+import type { Language } from '@/lib/platform/language/languages';
 
 const PAUSE_MS = 180;
 
@@ -30,6 +31,13 @@ function useFound(text: string): FoundPlaceDto[] {
 
 type Props = { onPick: (place: FoundPlaceDto) => void };
 
+/** Its name in the language of the page, and the one in the other script. */
+function namesOf({ name, nameDevanagari, nameHindi }: FoundPlaceDto, language: Language) {
+  const local = language === 'hi' ? (nameHindi ?? nameDevanagari) : nameDevanagari;
+  const [first, second] = language === 'en' ? [name, local] : [local, name];
+  return { first: first ?? name, second: first && second };
+}
+
 /** Type-ahead over the places we know: names in Latin and Devanagari, PIN codes (WAI-ARIA APG, editable combobox). */
 export function PlaceFinder({ onPick }: Props) {
   const { t, label } = useTexts('listings/wizard');
@@ -38,14 +46,9 @@ export function PlaceFinder({ onPick }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const found = useFound(isOpen ? text : '');
-  const nameOf = ({ name, nameDevanagari, nameHindi }: FoundPlaceDto) => {
-    const local = t.language === 'hi' ? (nameHindi ?? nameDevanagari) : nameDevanagari;
-    const [first, second] = t.language === 'en' ? [name, local] : [local, name];
-    return { first: first ?? name, second: first && second };
-  };
   const whereOf = (place: FoundPlaceDto) => {
     const kind = place.kind === 'locality' ? place.pinCode : t('landmark');
-    return [nameOf(place).second, label(place.city), kind].filter(Boolean).join(' · ');
+    return [namesOf(place, t.language).second, label(place.city), kind].filter(Boolean).join(' · ');
   };
   const isListed = isOpen && found.length > 0;
   const pick = (place: FoundPlaceDto | undefined) => {
@@ -123,7 +126,7 @@ export function PlaceFinder({ onPick }: Props) {
               onKeyDown={onKeyDown}
               className="cursor-pointer px-3.5 py-2 hover:bg-sunken aria-selected:bg-sunken"
             >
-              <span className="font-bold">{nameOf(place).first}</span>{' '}
+              <span className="font-bold">{namesOf(place, t.language).first}</span>{' '}
               <span className="text-note text-ink-soft">{whereOf(place)}</span>
             </div>
           ))}

@@ -27,6 +27,19 @@ function neighbour(options: HTMLElement[], active: string | undefined, step: 1 |
   return places.at((places.indexOf(active) + step) % places.length);
 }
 
+/** How many places the panel lists, the id of the active one (the focus stays in the box), and what a screen reader hears. */
+function useOptions() {
+  const [options, setOptions] = useState(0);
+  const [active, setActive] = useState<string>();
+  const [announced, setAnnounced] = useState('');
+  const onOptions = useCallback((count: number, announcement: string) => {
+    setOptions(count);
+    setAnnounced(announcement);
+    setActive(undefined);
+  }, []);
+  return { options, active, setActive, announced, onOptions };
+}
+
 /**
  * One box for everything: "3 bhk dharampeth under 60 lakh east facing". A GET form, so it works without JavaScript; with it,
  * a combobox whose list has the places that are meant (WAI-ARIA APG, editable combobox with list autocomplete).
@@ -37,10 +50,7 @@ export function AskBox({ ask = '', type, city, size = 'md', label }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(ask);
   const [open, setOpen] = useState(false);
-  /** how many places the panel lists, and the id of the active one: the focus stays in the box */
-  const [options, setOptions] = useState(0);
-  const [active, setActive] = useState<string>();
-  const [announced, setAnnounced] = useState('');
+  const { options, active, setActive, announced, onOptions } = useOptions();
   const hydrated = useHydrated();
   // what was typed before React took the page over: the next render would write the empty state over it
   useLayoutEffect(() => {
@@ -69,11 +79,6 @@ export function AskBox({ ask = '', type, city, size = 'md', label }: Props) {
       document.getElementById(active)?.click();
     }
   };
-  const onOptions = useCallback((count: number, announcement: string) => {
-    setOptions(count);
-    setAnnounced(announcement);
-    setActive(undefined);
-  }, []);
   /** A chip that is pressed: its words stand selected, to be typed again. */
   const onEdit = (words: string) => {
     const at = text.indexOf(words);

@@ -50,6 +50,45 @@ function useLocalities(form: HTMLFormElement, type: string, typed: string): Loca
   return reply;
 }
 
+type ListProps = {
+  id: string;
+  localities: FacetOption[];
+  active: number;
+  onPick: (option: FacetOption) => void;
+};
+
+function Localities({ id, localities, active, onPick }: ListProps) {
+  const { t } = useTexts('search/filters');
+  return (
+    <ul
+      id={`${id}-list`}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the list of a combobox (WAI-ARIA APG)
+      role="listbox"
+      aria-label={t('Localities')}
+      className="mt-1 rounded-md border border-line bg-surface py-1"
+    >
+      {localities.map((option, i) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
+        <li
+          key={option.value}
+          id={`${id}-${i}`}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the list of a combobox (WAI-ARIA APG)
+          role="option"
+          tabIndex={-1}
+          aria-selected={i === active}
+          // the focus stays in the field
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onPick(option)}
+          className="flex min-h-10 cursor-pointer items-center gap-3 px-3 hover:bg-sunken aria-selected:bg-sunken"
+        >
+          <span className="flex-1">{option.label}</span>
+          <span className="text-ink-soft text-sm tabular">{formatNumber(option.count)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** A field that finds every locality in use by any of its names, beside the fullest ones, which the form has. */
 export function LocalityField({ form, type, noun, typed: initial = '' }: Props) {
   const { t } = useTexts('search/filters');
@@ -124,34 +163,7 @@ export function LocalityField({ form, type, noun, typed: initial = '' }: Props) 
         }}
         onKeyDown={onKeyDown}
       />
-      {opens && (
-        <ul
-          id={`${id}-list`}
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the list of a combobox (WAI-ARIA APG)
-          role="listbox"
-          aria-label={t('Localities')}
-          className="mt-1 rounded-md border border-line bg-surface py-1"
-        >
-          {localities.map((option, i) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
-            <li
-              key={option.value}
-              id={`${id}-${i}`}
-              // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the list of a combobox (WAI-ARIA APG)
-              role="option"
-              tabIndex={-1}
-              aria-selected={i === active}
-              // the focus stays in the field
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => pick(option)}
-              className="flex min-h-10 cursor-pointer items-center gap-3 px-3 hover:bg-sunken aria-selected:bg-sunken"
-            >
-              <span className="flex-1">{option.label}</span>
-              <span className="text-ink-soft text-sm tabular">{formatNumber(option.count)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {opens && <Localities id={id} localities={localities} active={active} onPick={pick} />}
       <p role="status" className="text-ink-soft text-sm">
         {opens && more > 0 && t('{count} more: type on', { count: formatNumber(more) })}
       </p>

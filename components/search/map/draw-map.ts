@@ -53,6 +53,15 @@ const fetchOwn = async ({ url }: { url: string }, { signal }: AbortController) =
   return { data: await reply.arrayBuffer() };
 };
 
+const polygonOf = (corners: readonly Corner[]) => ({
+  type: 'Feature' as const,
+  properties: {},
+  geometry: {
+    type: 'Polygon' as const,
+    coordinates: [[...corners, corners[0]!].map(({ lng, lat }) => [lng, lat])],
+  },
+});
+
 /** Draws the map into the element. Everything that it loads is of our own origin, but for the map pictures. */
 export function drawMap(element: HTMLElement, options: Options): DrawnMap {
   const { start, tiles, base, t, onMoved, onHover, onPick, onNoTiles } = options;
@@ -104,17 +113,7 @@ export function drawMap(element: HTMLElement, options: Options): DrawnMap {
   });
   const drawAreas = () => {
     const source = map.getSource<GeoJSONSource>('areas');
-    source?.setData({
-      type: 'FeatureCollection',
-      features: areas.map((corners) => ({
-        type: 'Feature',
-        properties: {},
-        geometry: {
-          type: 'Polygon',
-          coordinates: [[...corners, corners[0]!].map(({ lng, lat }) => [lng, lat])],
-        },
-      })),
-    });
+    source?.setData({ type: 'FeatureCollection', features: areas.map(polygonOf) });
   };
   map.on('style.load', () => {
     drawAreas();
