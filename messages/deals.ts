@@ -4,6 +4,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 export default defineTexts({
   Invoices: ['बिले', 'बिल'],
   Tax: ['कर', 'टैक्स'],
+  'Due diligence': ['योग्य तपासणी (PMLA)', 'उचित जाँच (PMLA)'],
   'More about this deal': ['या व्यवहाराविषयी आणखी', 'इस सौदे के बारे में और'],
   Deals: ['व्यवहार', 'सौदे'],
   Deal: ['व्यवहार', 'सौदा'],

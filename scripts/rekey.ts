@@ -7,6 +7,7 @@ import {
   rekeyIdentityNumbers,
   rekeyPushTargets,
   rekeyShareTokens,
+  rekeySuspicions,
   rekeyTotpSecrets,
   rekeyVisitLinks,
 } from '@/lib/registries/key-rotation';
@@ -20,7 +21,8 @@ const links =
   (await rekeyShareTokens()) +
   (await rekeyVisitLinks()) +
   (await rekeyAlertTokens()) +
-  (await rekeyPushTargets());
+  (await rekeyPushTargets()) +
+  (await rekeySuspicions());
 const { changed, failed } = await rekeyDocuments();
 await disconnectDb();
 const count = (n: number, thing: string) => `${n} ${thing}${n === 1 ? ' was' : 's were'}`;

@@ -17,6 +17,9 @@ export const FOREIGN_DEALS: Record<
     params: { id: deal },
     body: { recipient: { name: 'Me', state: '27' }, placeOfSupply: '27' },
   }),
+  'GET /api/deals/[id]/diligence': ({ deal }) => ({ params: { id: deal } }),
+  'PUT /api/deals/[id]/diligence': ({ deal }) => ({ params: { id: deal }, body: { identities: [] } }),
+  'POST /api/deals/[id]/diligence/notes': ({ deal }) => ({ params: { id: deal }, body: { text: 'Odd' } }),
   'GET /api/deals/[id]/tax': ({ deal }) => ({ params: { id: deal } }),
   'GET /api/deals/[id]/tokens': ({ deal }) => ({ params: { id: deal } }),
   'POST /api/deals/[id]/tokens': ({ deal }) => ({

@@ -52,6 +52,8 @@ export const OWN: ReadonlySet<string> = new Set([
   // foreign ids are refused one by one (lib/brokers/bulk/bulk-listing.test.ts)
   'POST /api/property/bulk',
   'GET /api/deals/summary',
+  // lib/deals/diligence/diligence-api.test.ts
+  'PUT /api/deals/diligence/profile',
   // lib/deals/invoices/invoices-api.test.ts
   'PUT /api/invoices/profile',
   'GET /api/invoices',

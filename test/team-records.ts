@@ -182,6 +182,9 @@ export const TEAM_ATTEMPTS: Record<string, (records: TeamRecords) => TeamAttempt
     },
     denied: ['assistant'],
   }),
+  'GET /api/deals/[id]/diligence': ({ deal: id }) => ({ params: { id } }),
+  'PUT /api/deals/[id]/diligence': ({ deal: id }) => ({ params: { id }, body: { identities: [] } }),
+  'POST /api/deals/[id]/diligence/notes': ({ deal: id }) => ({ params: { id }, body: { text: 'Odd' } }),
   'GET /api/deals/[id]/tax': ({ deal: id }) => ({ params: { id } }),
   'GET /api/deals/[id]/tokens': ({ deal: id }) => ({ params: { id } }),
   'POST /api/deals/[id]/tokens': ({ deal: id }) => ({

@@ -8,6 +8,7 @@ export function DealLinks({ id, seesCommission }: { id: string; seesCommission: 
     ['token', t('Token')],
     ['invoices', t('Invoices')],
     ['tax', t('Tax')],
+    ['diligence', t('Due diligence')],
   ] as const;
   return (
     <nav aria-label={t('More about this deal')}>

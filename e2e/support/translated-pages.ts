@@ -89,6 +89,8 @@ const OF_MEMBERS: TranslatedPage[] = [
   withWords('/dashboard/deals > /dashboard/deals/'),
   withWords('/dashboard/deals/invoices'),
   withWords('/dashboard/deals > /dashboard/deals/ > /invoices'),
+  withWords('/dashboard/deals/diligence'),
+  withWords('/dashboard/deals > /dashboard/deals/ > /diligence'),
   withWords('/dashboard/deals > /dashboard/deals/ > /tax'),
   withWords('/dashboard/deals > /dashboard/deals/ > /token'),
   { ...looked('/dashboard/team'), hasWords: true },

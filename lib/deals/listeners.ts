@@ -3,6 +3,7 @@ import { clientsRemoved } from '@/lib/clients/events';
 import { sharedRecords } from '@/lib/teams/events';
 import { calendarRequested } from '@/lib/visits/calendar/events';
 import { listDealDates, SHARED_DEALS } from './data';
+import { SHARED_DILIGENCE, SHARED_SUSPICIONS } from './diligence/data';
 import { forgetClients } from './erasure/mutations';
 import { SHARED_INVOICES } from './invoices/data';
 import { SHARED_TOKENS } from './tokens/data';
@@ -12,5 +13,7 @@ export function registerDealListeners(): void {
   sharedRecords.on('deals', async () => SHARED_DEALS);
   sharedRecords.on('invoices', async () => SHARED_INVOICES);
   sharedRecords.on('tokens', async () => SHARED_TOKENS);
+  sharedRecords.on('due diligence', async () => SHARED_DILIGENCE);
+  sharedRecords.on('suspicions', async () => SHARED_SUSPICIONS);
   calendarRequested.on('dates of deals', listDealDates);
 }

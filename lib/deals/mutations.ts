@@ -13,6 +13,7 @@ import { DealToken } from '@/models/deals/deal-token';
 import { Invoice } from '@/models/deals/invoice';
 import type { DealKind } from './constants';
 import { type DealLean, type DealParty, findDeal, findStartable, leadToStart, toDealDto } from './data';
+import { assertDiligence, isDiligenceKept } from './diligence/data';
 import type { DealDto } from './dto';
 import { isBilled } from './invoices/data';
 import { derivedOf, kindOf, remindAtOf } from './rules';
@@ -206,6 +207,8 @@ export async function updateDeal(
   if (!may(actor, 'edit', row) || (change.commission !== undefined && !may(actor, 'commission', row)))
     throw new AppError('forbidden');
   const fields = await changedFields(actor, row, change, now);
+  if (change.stage === 'registered' && row.stage !== 'registered')
+    await assertDiligence({ ...row, ...fields });
   const after = await write({ _id: row._id, team: row.team ?? null }, row.__v, fields);
   if (!after) throw await conflict();
   const { __v, ...changed } = change;
@@ -224,6 +227,8 @@ export async function deleteDeal(actor: Actor, id: string): Promise<void> {
     throw new AppError('conflict', 'A token was paid for this deal. It stays with its deal');
   if (await isBilled(row._id))
     throw new AppError('conflict', 'An invoice was issued for this deal. It stays with its deal');
+  if (await isDiligenceKept(row._id))
+    throw new AppError('conflict', 'Due diligence is kept for this deal. It stays with its deal');
   await Deal.deleteOne({ _id: row._id });
   await Invoice.deleteMany({ deal: row._id });
   await DealToken.deleteMany({ deal: row._id });

@@ -1,6 +1,8 @@
 import 'server-only';
 import { definePersonalData } from '@/lib/platform/db/personal-data';
 import { exportDeals } from './data';
+import { exportDiligence } from './diligence/data';
+import { eraseDiligence, eraseOldDiligence } from './diligence/mutations';
 import { eraseDeals } from './erasure/mutations';
 import { exportInvoices } from './invoices/data';
 import { eraseInvoices } from './invoices/mutations';
@@ -8,15 +10,26 @@ import { exportTokens } from './tokens/data';
 import { eraseTokens } from './tokens/mutations';
 
 export const dealData = definePersonalData({
-  models: ['Deal', 'Invoice', 'BillingProfile', 'DealToken'],
+  models: [
+    'Deal',
+    'Invoice',
+    'BillingProfile',
+    'DealToken',
+    'DueDiligence',
+    'SuspicionNote',
+    'DiligenceProfile',
+  ],
   collect: async ({ id, keys }) => ({
     deals: await exportDeals(id, keys),
     billing: await exportInvoices(id),
     tokens: await exportTokens(id),
+    diligence: await exportDiligence(id),
   }),
   async erase(person) {
     await eraseInvoices(person.id);
     await eraseTokens(person.id);
+    await eraseDiligence(person.id);
     await eraseDeals(person);
   },
+  expire: async ({ now }) => ({ diligence: await eraseOldDiligence(now) }),
 });

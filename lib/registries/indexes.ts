@@ -35,7 +35,10 @@ import { Rate } from '@/models/costs/rate';
 import { BillingProfile } from '@/models/deals/billing-profile';
 import { Deal } from '@/models/deals/deal';
 import { DealToken } from '@/models/deals/deal-token';
+import { DiligenceProfile } from '@/models/deals/diligence-profile';
+import { DueDiligence } from '@/models/deals/due-diligence';
 import { Invoice } from '@/models/deals/invoice';
+import { SuspicionNote } from '@/models/deals/suspicion-note';
 import { AnswerTemplate } from '@/models/enquiries/answer-template';
 import { Enquiry } from '@/models/enquiries/enquiry';
 import { Lead } from '@/models/enquiries/lead';
@@ -109,6 +112,8 @@ const MODELS = [
   Counter,
   Deal,
   DealToken,
+  DiligenceProfile,
+  DueDiligence,
   EmailChange,
   Enquiry,
   Guest,
@@ -152,6 +157,7 @@ const MODELS = [
   SiteSettings,
   SourceDay,
   StaffHandover,
+  SuspicionNote,
   Task,
   Team,
   TeamInvitation,

@@ -5,6 +5,7 @@ import { type DocumentRow, encryptionContext, type ProfileRow } from '@/lib/acco
 import { STORED_AS } from '@/lib/accounts/users/mutations';
 import { readTarget, targetContext } from '@/lib/alerts/push/data';
 import { alertTokenContext } from '@/lib/alerts/saved-searches/data';
+import { suspicionContext } from '@/lib/deals/diligence/data';
 import { decrypt, type Encrypted, encrypt } from '@/lib/platform/crypto/encrypt';
 import { secrets } from '@/lib/platform/crypto/secrets';
 import { op } from '@/lib/platform/db/operators';
@@ -16,6 +17,7 @@ import { SecondFactor } from '@/models/accounts/second-factor';
 import { AlertSubscriber } from '@/models/alerts/alert-subscriber';
 import { PushSubscription } from '@/models/alerts/push-subscription';
 import { ChannelMessage } from '@/models/channels/channel-message';
+import { SuspicionNote } from '@/models/deals/suspicion-note';
 import { User } from '@/models/platform/user';
 import { Shortlist } from '@/models/shortlists/shortlist';
 import { Visit } from '@/models/visits/visit';
@@ -128,6 +130,19 @@ export async function rekeyPushTargets(): Promise<number> {
       { $set: { target } },
     );
     changed += modifiedCount;
+  }
+  return changed;
+}
+
+/** The same for suspicions about deals. */
+export async function rekeySuspicions(): Promise<number> {
+  const old = { 'text.v': op.not(secrets().data[0]?.version) };
+  let changed = 0;
+  for await (const row of SuspicionNote.find(old, { text: 1 }).lean().cursor()) {
+    const [stored, context] = [row.text as Encrypted, suspicionContext(row._id)];
+    const text = { ...encrypt(decrypt(stored, context), context), last4: '' };
+    const filter = { _id: row._id, 'text.data': stored.data };
+    changed += (await SuspicionNote.updateOne(filter, { $set: { text } })).modifiedCount;
   }
   return changed;
 }

@@ -37,6 +37,32 @@ export default defineTexts({
     'आधी बिल कोणाच्या नावाने ते लिहा: नाव, पत्ता आणि क्रमांकाची सुरुवात',
     'पहले लिखें कि बिल किसके नाम से है: नाम, पता और नंबर की शुरुआत',
   ],
+  'Due diligence under the PMLA is not complete. Complete it before the deal is registered': [
+    'PMLA नुसार योग्य तपासणी पूर्ण झालेली नाही. व्यवहाराची नोंदणी करण्यापूर्वी ती पूर्ण करा',
+    'PMLA के तहत उचित जाँच पूरी नहीं हुई है। सौदे के पंजीकरण से पहले उसे पूरा करें',
+  ],
+  'Due diligence is kept for this deal. It stays with its deal': [
+    'या व्यवहाराची योग्य तपासणी जपली जाते. ती व्यवहारासोबतच राहते',
+    'इस सौदे की उचित जाँच रखी जाती है। वह सौदे के साथ ही रहती है',
+  ],
+  'Never write a whole Aadhaar or PAN number: the last four are enough': [
+    'आधार किंवा पॅनचा पूर्ण क्रमांक कधीही लिहू नका: शेवटचे चार पुरेसे आहेत',
+    'आधार या पैन का पूरा नंबर कभी न लिखें: अंतिम चार काफ़ी हैं',
+  ],
+  'Choose what was shown': ['काय दाखवले ते निवडा', 'चुनें कि क्या दिखाया गया'],
+  'Write the last four characters, never the whole number': [
+    'शेवटची चार अक्षरे लिहा, पूर्ण क्रमांक कधीही नाही',
+    'अंतिम चार अक्षर लिखें, पूरा नंबर कभी नहीं',
+  ],
+  'Write what is suspicious': ['काय संशयास्पद आहे ते लिहा', 'लिखें कि क्या संदिग्ध है'],
+  'This person is not a party of the deal': ['ही व्यक्ती व्यवहारातील पक्ष नाही', 'यह व्यक्ति सौदे का पक्ष नहीं है'],
+  'A day in the future cannot be entered': ['भविष्यातील तारीख भरता येत नाही', 'भविष्य की तारीख नहीं भरी जा सकती'],
+  'A name that is on a list makes the risk high': [
+    'यादीत नाव असल्यास जोखीम जास्त असते',
+    'सूची में नाम होने पर जोखिम उच्च होता है',
+  ],
+  'Choose the principal officer': ['प्रधान अधिकारी निवडा', 'प्रधान अधिकारी चुनें'],
+  'Handed to the principal officer': ['प्रधान अधिकाऱ्याकडे दिले', 'प्रधान अधिकारी को सौंपा गया'],
   'Token not found': ['टोकन सापडले नाही', 'टोकन नहीं मिला'],
   'Write the price of the deal first': ['आधी व्यवहाराची किंमत लिहा', 'पहले सौदे की कीमत लिखें'],
   'At most {limit} before the registered agreement. {section}': [

@@ -42,6 +42,8 @@ export const AUDIT_ACTIONS = [
   'invoice.issue',
   'invoice.credit',
   'token.write',
+  'diligence.write',
+  'diligence.profile',
   'client.mail',
   'enquiry.write',
   'task.write',
