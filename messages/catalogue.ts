@@ -11,6 +11,7 @@ export { default as 'accounts/security' } from '@/messages/accounts/security';
 export { default as 'accounts/sign-in' } from '@/messages/accounts/sign-in';
 export { default as 'alerts/mails' } from '@/messages/alerts/mails';
 export { default as 'alerts/saved-searches' } from '@/messages/alerts/saved-searches';
+export { default as 'brokers/api' } from '@/messages/brokers/api';
 export { default as 'brokers/figures' } from '@/messages/brokers/figures';
 export { default as 'brokers/own-listings' } from '@/messages/brokers/own-listings';
 export { default as 'brokers/saved-notice' } from '@/messages/brokers/saved-notice';

@@ -1,5 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 import memberReplies from '@/messages/accounts/replies';
+import brokerReplies from '@/messages/brokers/replies';
 import dealReplies from '@/messages/deals/replies';
 
 /**
@@ -18,6 +19,7 @@ export default defineTexts({
     '35,000 या 35 हज़ार जैसी रकम लिखें',
   ],
   ...memberReplies,
+  ...brokerReplies,
   ...dealReplies,
   // of every call
   Saved: ['जतन झाले', 'सहेजा गया'],

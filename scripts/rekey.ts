@@ -10,6 +10,7 @@ import {
   rekeySuspicions,
   rekeyTotpSecrets,
   rekeyVisitLinks,
+  rekeyWebhookSecrets,
 } from '@/lib/registries/key-rotation';
 
 await connectDb();
@@ -22,7 +23,8 @@ const links =
   (await rekeyVisitLinks()) +
   (await rekeyAlertTokens()) +
   (await rekeyPushTargets()) +
-  (await rekeySuspicions());
+  (await rekeySuspicions()) +
+  (await rekeyWebhookSecrets());
 const { changed, failed } = await rekeyDocuments();
 await disconnectDb();
 const count = (n: number, thing: string) => `${n} ${thing}${n === 1 ? ' was' : 's were'}`;

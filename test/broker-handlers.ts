@@ -20,6 +20,15 @@ export const BROKER_HANDLERS: ReadonlySet<string> = new Set([
   'DELETE /api/clients/[id]/requirements/[requirement]',
   'GET /api/clients/matching',
   // lib/clients/shortlists/sent-lists-api.test.ts
+  // lib/brokers/api-tokens/api-tokens.test.ts, lib/brokers/webhooks/webhooks.test.ts
+  ...['GET', 'POST'].flatMap((method) =>
+    ['api-tokens', 'webhooks'].map((what) => `${method} /api/user/${what}`),
+  ),
+  'DELETE /api/user/api-tokens/[id]',
+  ...['PATCH', 'DELETE'].map((method) => `${method} /api/user/webhooks/[id]`),
+  'POST /api/user/webhooks/[id]/test',
+  'GET /api/user/deliveries',
+  'POST /api/user/deliveries/[id]',
   'POST /api/clients/[id]/shortlists',
   'PATCH /api/clients/[id]/shortlists/[list]',
   'DELETE /api/clients/[id]/shortlists/[list]',

@@ -262,6 +262,10 @@ export const NEVER_SHARED: ReadonlySet<string> = new Set([
   'PATCH /api/searches/[id]',
   'DELETE /api/searches/[id]',
   'DELETE /api/user/sessions/[id]',
+  ...['PATCH', 'DELETE'].map((method) => `${method} /api/user/webhooks/[id]`),
+  'POST /api/user/webhooks/[id]/test',
+  'POST /api/user/deliveries/[id]',
+  'DELETE /api/user/api-tokens/[id]',
   'PATCH /api/user/passkeys/[id]',
   'DELETE /api/user/passkeys/[id]',
   // parts of a lead, for who may see it: lib/channels/calls/calls-api.test.ts, lib/channels/messages/sending.test.ts

@@ -94,6 +94,8 @@ const OF_MEMBERS: TranslatedPage[] = [
   withWords('/dashboard/deals > /dashboard/deals/ > /tax'),
   withWords('/dashboard/deals > /dashboard/deals/ > /token'),
   { ...looked('/dashboard/team'), hasWords: true },
+  looked('/dashboard/api'),
+  { path: '/dashboard/api/deliveries' },
   { ...looked('/profile/:user'), hasWords: true },
   withWords('/profile/:user/edit'),
   looked('/profile/:user/security'),

@@ -52,6 +52,16 @@ const variables = z.object({
     .optional(),
   CLOUDINARY_URL: z.string().startsWith('cloudinary://').optional(),
   SMTP_URL: z.string().startsWith('smtp').optional(),
+  /** hosts in the own network, with commas (`crm.lan:8080`), that webhooks of brokers may be sent to, also without https; all others are names on the internet */
+  WEBHOOK_PRIVATE_HOSTS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    ),
   /** a gateway that sends text messages: it gets `{to, text}` as JSON */
   SMS_URL: z.string().startsWith('http').optional(),
   /** what is registered with the operators of India (docs/operations.md#text-messages); without an entity nothing but the text is sent */

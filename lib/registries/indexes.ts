@@ -12,6 +12,8 @@ import { ListingSnapshot } from '@/models/alerts/listing-snapshot';
 import { PushSubscription } from '@/models/alerts/push-subscription';
 import { SavedSearch } from '@/models/alerts/saved-search';
 import { SearchAlert } from '@/models/alerts/search-alert';
+import { Webhook } from '@/models/brokers/webhook';
+import { WebhookDelivery } from '@/models/brokers/webhook-delivery';
 import { Broadcast } from '@/models/channels/broadcast';
 import { Call } from '@/models/channels/call';
 import { ChannelMessage } from '@/models/channels/channel-message';
@@ -57,6 +59,8 @@ import { StaffHandover } from '@/models/office/staff-handover';
 import { Task } from '@/models/office/task';
 import { PlaceEditModel } from '@/models/places/place-edit';
 import { PlaceUse } from '@/models/places/place-use';
+import { ApiCall } from '@/models/platform/api-call';
+import { ApiToken } from '@/models/platform/api-token';
 import { AuditEntry } from '@/models/platform/audit-entry';
 import { Challenge } from '@/models/platform/challenge';
 import { Counter } from '@/models/platform/counter';
@@ -88,6 +92,8 @@ const MODELS = [
   AlertDigest,
   AlertSubscriber,
   AnswerTemplate,
+  ApiCall,
+  ApiToken,
   AuditEntry,
   BillingProfile,
   Broadcast,
@@ -166,6 +172,8 @@ const MODELS = [
   User,
   Visit,
   VisitRecord,
+  Webhook,
+  WebhookDelivery,
 ];
 
 /** Collections of earlier versions that nothing uses any more and that held nothing of lasting value. */

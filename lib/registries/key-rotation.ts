@@ -5,6 +5,7 @@ import { type DocumentRow, encryptionContext, type ProfileRow } from '@/lib/acco
 import { STORED_AS } from '@/lib/accounts/users/mutations';
 import { readTarget, targetContext } from '@/lib/alerts/push/data';
 import { alertTokenContext } from '@/lib/alerts/saved-searches/data';
+import { webhookContext } from '@/lib/brokers/webhooks/data';
 import { suspicionContext } from '@/lib/deals/diligence/data';
 import { decrypt, type Encrypted, encrypt } from '@/lib/platform/crypto/encrypt';
 import { secrets } from '@/lib/platform/crypto/secrets';
@@ -16,6 +17,7 @@ import { Certificate } from '@/models/accounts/certificate';
 import { SecondFactor } from '@/models/accounts/second-factor';
 import { AlertSubscriber } from '@/models/alerts/alert-subscriber';
 import { PushSubscription } from '@/models/alerts/push-subscription';
+import { Webhook } from '@/models/brokers/webhook';
 import { ChannelMessage } from '@/models/channels/channel-message';
 import { SuspicionNote } from '@/models/deals/suspicion-note';
 import { User } from '@/models/platform/user';
@@ -115,6 +117,19 @@ export async function rekeyTotpSecrets(): Promise<number> {
     const totpSecret = encrypt(decrypt(stored, context), context);
     const filter = { _id: row._id, 'totpSecret.data': stored.data };
     changed += (await SecondFactor.updateOne(filter, { $set: { totpSecret } })).modifiedCount;
+  }
+  return changed;
+}
+
+/** The same for what messages to webhooks are signed with. */
+export async function rekeyWebhookSecrets(): Promise<number> {
+  const old = { 'secret.v': op.not(secrets().data[0]?.version) };
+  let changed = 0;
+  for await (const { _id, secret } of Webhook.find(old, { secret: 1 }).lean().cursor()) {
+    const [stored, context] = [secret as Encrypted, webhookContext(_id)];
+    const filter = { _id, 'secret.data': stored.data };
+    const fresh = encrypt(decrypt(stored, context), context);
+    changed += (await Webhook.updateOne(filter, { $set: { secret: fresh } })).modifiedCount;
   }
   return changed;
 }

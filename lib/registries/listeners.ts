@@ -1,5 +1,6 @@
 import 'server-only';
 import { registerAlertListeners } from '@/lib/alerts/listeners';
+import { registerWebhookListeners } from '@/lib/brokers/webhooks/listeners';
 import { registerChannelListeners } from '@/lib/channels/listeners';
 import { registerClientListeners } from '@/lib/clients/listeners';
 import { registerContactListeners } from '@/lib/contacts/listeners';
@@ -29,6 +30,7 @@ export function registerListeners(): void {
   registerAlertListeners();
   registerEnquiryListeners();
   registerChannelListeners();
+  registerWebhookListeners();
   registerImportListeners();
   registerClientListeners();
   registerDealListeners();

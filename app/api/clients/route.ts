@@ -4,10 +4,12 @@ import { clientInputSchema, clientSearchSchema } from '@/lib/clients/schema';
 import { route } from '@/lib/platform/http/route';
 
 /** One page of the caller's clients. */
-export const GET = route({ auth: ['broker', 'admin'], query: clientSearchSchema }, ({ actor, query }) =>
-  listClientItems(actor, query),
+export const GET = route(
+  { auth: ['broker', 'admin'], token: 'clients:read', query: clientSearchSchema },
+  ({ actor, query }) => listClientItems(actor, query),
 );
 
-export const POST = route({ auth: ['broker', 'admin'], body: clientInputSchema }, async ({ actor, body }) =>
-  Response.json(await createClient(actor, body), { status: 201 }),
+export const POST = route(
+  { auth: ['broker', 'admin'], token: 'clients:write', body: clientInputSchema },
+  async ({ actor, body }) => Response.json(await createClient(actor, body), { status: 201 }),
 );

@@ -4,10 +4,11 @@ import { dealQuerySchema, newDealSchema } from '@/lib/deals/schema';
 import { route } from '@/lib/platform/http/route';
 
 /** The deals that the caller may see, as a board or as a list. */
-export const GET = route({ auth: 'user', query: dealQuerySchema }, ({ actor, query }) =>
+export const GET = route({ auth: 'user', token: 'deals:read', query: dealQuerySchema }, ({ actor, query }) =>
   listDeals(actor, query),
 );
 
-export const POST = route({ auth: 'user', body: newDealSchema }, async ({ actor, body }) =>
-  Response.json({ data: await createDeal(actor, body) }, { status: 201 }),
+export const POST = route(
+  { auth: 'user', token: 'deals:write', body: newDealSchema },
+  async ({ actor, body }) => Response.json({ data: await createDeal(actor, body) }, { status: 201 }),
 );

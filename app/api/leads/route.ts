@@ -3,6 +3,6 @@ import { leadSearchSchema } from '@/lib/enquiries/lead-inbox/schema';
 import { route } from '@/lib/platform/http/route';
 
 /** The leads that the caller may work on, what needs somebody first. */
-export const GET = route({ auth: 'user', query: leadSearchSchema }, ({ actor, query }) =>
+export const GET = route({ auth: 'user', token: 'leads:read', query: leadSearchSchema }, ({ actor, query }) =>
   listLeads(actor, query),
 );

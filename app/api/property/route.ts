@@ -9,17 +9,20 @@ export const GET = route({ auth: 'public', limit: 'search' }, ({ request }) =>
   listForApi(new URL(request.url).searchParams),
 );
 
-export const POST = route({ auth: 'user', limit: 'upload' }, async ({ request, actor }) => {
-  const saved = await withPropertyUpload(request, async ({ fields, files, ...options }) => {
-    const result = await createProperty(actor, propertyFormSchema.parse(fields), files, {
-      ...options,
-      confirmsPrice: confirmsPrice(fields),
+export const POST = route(
+  { auth: 'user', token: 'listings:write', limit: 'upload' },
+  async ({ request, actor }) => {
+    const saved = await withPropertyUpload(request, async ({ fields, files, ...options }) => {
+      const result = await createProperty(actor, propertyFormSchema.parse(fields), files, {
+        ...options,
+        confirmsPrice: confirmsPrice(fields),
+      });
+      if (options.idempotencyKey) await finishDraft(actor, options.idempotencyKey, result.property._id);
+      return result;
     });
-    if (options.idempotencyKey) await finishDraft(actor, options.idempotencyKey, result.property._id);
-    return result;
-  });
-  return Response.json(
-    { data: saved.property, warnings: saved.warnings },
-    { status: saved.replayed ? 200 : 201, headers: { location: `/api/property/${saved.property._id}` } },
-  );
-});
+    return Response.json(
+      { data: saved.property, warnings: saved.warnings },
+      { status: saved.replayed ? 200 : 201, headers: { location: `/api/property/${saved.property._id}` } },
+    );
+  },
+);

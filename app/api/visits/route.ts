@@ -8,7 +8,7 @@ import { readOwnVisits } from '@/lib/visits/data';
 import { newVisitSchema } from '@/lib/visits/schema';
 
 /** The caller's visits, those that the caller answers, and the way of the next day. */
-export const GET = route({ auth: 'public' }, ({ session, request }) =>
+export const GET = route({ auth: 'public', token: 'visits:read' }, ({ session, request }) =>
   readOwnVisits(ownerOf(session, request.headers), session),
 );
 

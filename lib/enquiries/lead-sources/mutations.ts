@@ -9,6 +9,7 @@ import {
   STATE_OF_ENQUIRY,
 } from '@/lib/enquiries/leads/constants';
 import type { LeadLean } from '@/lib/enquiries/leads/data';
+import { leadRecorded } from '@/lib/enquiries/leads/events';
 import { leadKey } from '@/lib/enquiries/leads/mutations';
 import { dueAtOf, isOpenState } from '@/lib/enquiries/leads/rules';
 import { enquiriesReach } from '@/lib/listings/listers/rules';
@@ -76,6 +77,7 @@ async function recordSource(found: FoundLead): Promise<Types.ObjectId> {
   if (isKnown && !row.sources.some(({ ref }) => ref === source.ref)) return recordSource(found);
   const isDone = isKnown && row.askedAt;
   if (ASKING_SOURCES.includes(source.kind) && !isDone) await recordAsked(row, found);
+  if (!isKnown && row.sources.length === 1) await leadRecorded.emit({ id: String(row._id) });
   return row._id;
 }
 

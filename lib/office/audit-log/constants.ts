@@ -59,7 +59,12 @@ export const AUDIT_LABELS: Record<AuditAction, Words> = {
   'invoice.credit': { name: 'Credit note', sentence: '{who} issued a credit note for {what}' },
   'token.write': { name: 'Token', sentence: '{who} changed a token of {what}' },
   'diligence.write': { name: 'Due diligence', sentence: '{who} changed the due diligence of {what}' },
-  'diligence.profile': { name: 'Principal officer', sentence: '{who} changed whether the PMLA applies, and the principal officer' },
+  'diligence.profile': {
+    name: 'Principal officer',
+    sentence: '{who} changed whether the PMLA applies, and the principal officer',
+  },
+  'api.token': { name: 'API token', sentence: '{who} made or revoked an API token' },
+  'api.webhook': { name: 'Webhook', sentence: '{who} changed a webhook' },
   'client.mail': { name: 'Mail to a client', sentence: '{who} mailed homes to a client' },
   'enquiry.write': { name: 'Enquiry', sentence: '{who} changed {what}' },
   'task.write': { name: 'Task', sentence: '{who} changed {what}' },

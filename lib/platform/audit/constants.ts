@@ -44,6 +44,8 @@ export const AUDIT_ACTIONS = [
   'token.write',
   'diligence.write',
   'diligence.profile',
+  'api.token',
+  'api.webhook',
   'client.mail',
   'enquiry.write',
   'task.write',

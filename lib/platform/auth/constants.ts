@@ -4,6 +4,8 @@ const DAY = 24 * HOUR;
 
 /** The API token of the login reply lives this long, in seconds; API clients then sign in again. */
 export const API_TOKEN_SECONDS = HOUR;
+/** How long the list of an API token's calls goes back. */
+export const API_CALL_DAYS = 30;
 /** A browser that signed in before is known for this long (lib/accounts/sign-in/mutations.ts). */
 export const DEVICE_SECONDS = 180 * DAY;
 /** lastSeenAt is written at most once in this time, so that reading pages does not write to the database. */

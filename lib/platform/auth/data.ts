@@ -2,10 +2,12 @@ import 'server-only';
 import type { Types } from 'mongoose';
 import { op } from '@/lib/platform/db/operators';
 import type { Language } from '@/lib/platform/language/languages';
+import { ApiToken } from '@/models/platform/api-token';
 import { Session, type SessionRow } from '@/models/platform/session';
 import { User } from '@/models/platform/user';
 import { isPermitted, type Permission } from './permissions';
 import type { OfficeRole, TeamRole, UserRole } from './roles';
+import { API_TOKEN_ROLE, type ApiScope } from './scopes';
 import type { SessionUser } from './types';
 
 export type StoredSession = {
@@ -92,10 +94,41 @@ export async function getStoredSession(idHash: string): Promise<StoredSession | 
   if (!row.user) return row.guestID ? { ...base, user: undefined } : undefined;
   const [user] = row.person;
   if (!user) return undefined;
+  return { ...base, user: toStoredUser(user) };
+}
+
+type StoredUser = NonNullable<StoredSession['user']>;
+
+function toStoredUser(user: UserLean): StoredUser {
   const { _id, team, teamRole, officeRole, hasSecondFactor = false, ...rest } = user;
   const membership = team && teamRole && { team: { id: String(team), role: teamRole } };
   const office = officeRole && { office: officeRole };
-  return { ...base, user: { id: String(_id), ...rest, hasSecondFactor, ...office, ...membership } };
+  return { id: String(_id), ...rest, hasSecondFactor, ...office, ...membership };
+}
+
+export type KnownApiToken = {
+  id: string;
+  scopes: readonly ApiScope[];
+  usedAt: Date | undefined;
+  user: StoredUser;
+};
+
+/** A token that is neither revoked nor past its end, of an account that is still one of those that use tokens. */
+export async function getApiToken(hash: string, now = new Date()): Promise<KnownApiToken | undefined> {
+  const row = await ApiToken.findOne({ hash, revokedAt: null, expiresAt: op.gt(now) }).lean();
+  const user =
+    row &&
+    (await User.findOne(
+      { _id: row.user, role: API_TOKEN_ROLE, deactivatedAt: null, erasureRequestedAt: null },
+      SESSION_USER_FIELDS,
+    ).lean<UserLean>());
+  if (!user) return undefined;
+  return {
+    id: String(row._id),
+    scopes: row.scopes as ApiScope[],
+    usedAt: row.usedAt ?? undefined,
+    user: toStoredUser(user),
+  };
 }
 
 /** Whether an account has the permission now: for work that goes on after the request that asked for it. */

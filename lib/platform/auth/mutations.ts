@@ -1,5 +1,7 @@
 import 'server-only';
 import { op } from '@/lib/platform/db/operators';
+import { ApiCall } from '@/models/platform/api-call';
+import { ApiToken } from '@/models/platform/api-token';
 import { OneTimeToken } from '@/models/platform/one-time-token';
 import { Session } from '@/models/platform/session';
 
@@ -65,4 +67,18 @@ export async function takeOneTimeToken(
   const row = await OneTimeToken.findOneAndDelete({ hash, purpose }).lean();
   if (!row || row.expiresAt <= now) return undefined;
   return { user: String(row.user), emailKey: row.emailKey };
+}
+
+export async function touchApiToken(id: string): Promise<void> {
+  await ApiToken.updateOne({ _id: id }, { $set: { usedAt: new Date() } });
+}
+
+/** One line of the list that the token's owner sees. */
+export async function recordApiCall(of: {
+  user: string;
+  token: string;
+  call: string;
+  status: number;
+}): Promise<void> {
+  await ApiCall.create({ ...of, call: of.call.slice(0, 200), at: new Date() });
 }

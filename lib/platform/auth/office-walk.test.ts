@@ -1,5 +1,7 @@
+import { POST as makeToken } from '@/app/api/user/api-tokens/route';
+import type { RouteAuth, RouteOptions } from '@/lib/platform/http/route';
 import { User } from '@/models/platform/user';
-import type { Browser } from '@/test/browser';
+import { Browser } from '@/test/browser';
 import { useTestDb } from '@/test/db';
 import { allHandlers } from '@/test/handlers';
 import { OFFICE_HANDLERS, OFFICE_PAGES } from '@/test/office-handlers';
@@ -7,6 +9,7 @@ import { type Person, signedIn } from '@/test/people';
 import { pageFiles, paramsFor } from '@/test/routes';
 import { OFFICE_PERMISSIONS, type Permission } from './permissions';
 import type { OfficeRole } from './roles';
+import { API_SCOPES } from './scopes';
 
 /** Every handler and page of the office, found on disk, called by each role of the office. */
 let cookie = '';
@@ -94,4 +97,25 @@ test('another role in the office holds with the next request of a session that i
   expect(await call(browser, save)).toBe(403);
   await User.updateOne({ _id: id }, { $unset: { officeRole: 1 } });
   expect(await call(browser, save)).toBe(400);
+});
+
+test('a token of a broker with every scope is refused by each call that names no scope', async () => {
+  const { browser } = await signedIn('broker');
+  const body = { name: 'Website', scopes: API_SCOPES, days: 30 };
+  const { token } = (await browser.call(makeToken, '/x', { body })).json;
+  const program = new Browser();
+  const wrong: string[] = [];
+  for (const { handler, method, path, name } of await allHandlers()) {
+    const { options } = handler as { options?: RouteOptions<RouteAuth, undefined, undefined, undefined> };
+    if (!options || options.auth === 'public' || options.token) continue;
+    const reply = await program.call(handler, '/walk', {
+      method,
+      params: paramsFor(path, 'f'.repeat(24)),
+      headers: { authorization: `Bearer ${token}` },
+      ...(method !== 'GET' && { body: {} }),
+    });
+    if (reply.status !== 403 || reply.json.message !== 'This call does not take API tokens')
+      wrong.push(`${name}: ${reply.status}`);
+  }
+  expect(wrong).toEqual([]);
 });

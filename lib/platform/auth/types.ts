@@ -5,7 +5,7 @@ type SessionBase = {
   /** id of the session row: safe to show, opens nothing */
   id: string;
   /** how the caller proved it: only cookies are sent without being asked, so only they need the CSRF check */
-  via: 'cookie' | 'bearer';
+  via: 'cookie' | 'bearer' | 'token';
   /** what X-XSRF-TOKEN must say */
   xsrf: string;
 };

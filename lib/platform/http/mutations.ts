@@ -8,7 +8,7 @@ import { AppError } from '@/lib/platform/errors';
 import { Challenge } from '@/models/platform/challenge';
 import { addressKey } from './client-ip';
 import { hasZeroBits, MAX_PROOF_BITS, PROOF_BITS, PROOF_HEADER, type ProofTask } from './proof';
-import { consume, RATE_LIMITS, type RateLimitClass } from './rate-limit';
+import { consume, type LimitState, RATE_LIMITS, type RateLimitClass } from './rate-limit';
 
 const TASK_SECONDS = 600;
 const PER_STEP = 20;
@@ -18,10 +18,15 @@ const BUSY = 'Many people write from your network right now. Please wait a momen
  * Counts a call of this address. Up to the limit calls are free. Beyond it, classes with `onExceeded: 'proof-of-work'` ask for a proof of work, harder
  * the more there were: thousands of phones share one address of their carrier (RFC 6598), and a hard stop would lock them all out.
  */
-export async function enforceRateLimit(name: RateLimitClass, ip: string, headers: Headers): Promise<void> {
+export async function enforceRateLimit(
+  name: RateLimitClass,
+  ip: string,
+  headers: Headers,
+  onState?: (state: LimitState) => void,
+): Promise<void> {
   const address = addressKey(ip);
   try {
-    await consume(name, address);
+    await consume(name, address, 1, onState);
   } catch (error) {
     const isFull = error instanceof AppError && error.code === 'rate_limited';
     if (!isFull || !('onExceeded' in RATE_LIMITS[name])) throw error;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { API_SCOPES, API_TOKEN_PREFIX } from '@/lib/platform/auth/scopes';
 import { ERROR_STATUS, type ErrorCode } from '@/lib/platform/errors';
 import type { RouteOptions } from './route';
 
@@ -49,7 +50,7 @@ function failures({ method, options }: ApiCall): number[] {
     ...[400, 404, 410, 414, 429, 503],
     ...(isOpen ? [] : [401]),
     // a handshake that anyone may try is refused too
-    ...(isOpen && !isWrite && !options?.fromAnywhere ? [] : [403]),
+    ...(isOpen && !isWrite && !options?.fromAnywhere && !options?.token ? [] : [403]),
     ...(isWrite ? [401, 409, 413, 415] : []),
   ];
 }
@@ -110,6 +111,8 @@ function operation(call: ApiCall, stated: Record<string, object | null> = {}) {
   const { options, method } = call;
   const isOpen = !options || options.auth === 'public';
   const body = options?.body && { content: { 'application/json': { schema: jsonSchema(options.body) } } };
+  // scopes of schemes other than OAuth: OpenAPI 3.1, Security Requirement Object
+  const byToken = options?.token ? [{ apiToken: [options.token] }] : [];
   const replies = [
     ...failures(call).map((status) => [status, { description: nameOf(status), content: ERROR }] as const),
     // a link to a download leads to the page that asks who is there (lib/platform/http/route.ts)
@@ -121,10 +124,13 @@ function operation(call: ApiCall, stated: Record<string, object | null> = {}) {
   ];
   return {
     operationId: `${method.toLowerCase()}${call.path.replace(/[^A-Za-z0-9]+(.)?/g, (_, next = '') => next.toUpperCase())}`,
-    description: `${caller(options?.auth)}${options?.fresh ? ', who has shown in the last ten minutes that it is them' : ''}`,
+    description: `${caller(options?.auth)}${options?.fresh ? ', who has shown in the last ten minutes that it is them' : ''}${options?.token ? `. Takes API tokens with the scope ${options.token}` : ''}`,
     parameters: parameters(call),
     ...(body && { requestBody: body }),
-    ...(!isOpen && { security: [{ session: [] }, { bearer: [] }] }),
+    ...(!isOpen && { security: [{ session: [] }, { bearer: [] }, ...byToken] }),
+    // without a caller too
+    ...(isOpen && options?.token && { security: [{}, ...byToken] }),
+    ...(options?.token && { 'x-api-token-scope': options.token }),
     responses: Object.fromEntries(
       replies.sort(([a], [b]) => a - b).map(([status, reply]) => [status, reply]),
     ),
@@ -153,7 +159,7 @@ export function toOpenApi(calls: readonly ApiCall[], version: string, replies: R
       title: 'Saptam',
       version,
       description:
-        'Calls that write with a session cookie also send the cookie XSRF-TOKEN as the header X-XSRF-TOKEN. A bearer token is that of the sign-in reply.',
+        'Calls that write with a session cookie also send the cookie XSRF-TOKEN as the header X-XSRF-TOKEN. A bearer token is that of the sign-in reply. Calls whose security names apiToken also take an API token of a broker with the scope that stands there; every other call refuses it. Limits are in the fields RateLimit-Policy and RateLimit of the reply.',
     },
     paths,
     components: {
@@ -161,6 +167,12 @@ export function toOpenApi(calls: readonly ApiCall[], version: string, replies: R
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'saptam_session' },
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiToken: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: `${API_TOKEN_PREFIX}…`,
+          description: `Made at /dashboard/api. Scopes: ${API_SCOPES.join(', ')}`,
+        },
       },
     },
   };

@@ -25,6 +25,8 @@ export const RATE_LIMITS = {
   activity: { points: 240, duration: MINUTE, store: 'memory' },
   /** a form saves itself while somebody types */
   draft: { points: 240, duration: MINUTE, store: 'memory' },
+  /** of one API token, counted beside the class of the call */
+  api: { points: 300, duration: MINUTE, store: 'memory' },
   write: { points: 120, duration: MINUTE, store: 'database' },
   upload: { points: 60, duration: 10 * MINUTE, store: 'database' },
   /** single pictures: a listing has up to ten, and an office shares one address */
@@ -77,18 +79,59 @@ async function limiterFor(name: RateLimitClass): Promise<Limiter> {
   return limiter;
 }
 
+/** What is left of a limit: calls, and seconds until they all come back. */
+export type LimitState = {
+  name: RateLimitClass;
+  limit: number;
+  window: number;
+  left: number;
+  resetsIn: number;
+};
+
 function refused(result: RateLimiterRes): AppError {
   return new AppError('rate_limited', undefined, { retryAfter: Math.max(1, result.msBeforeNext / 1000) });
 }
 
-/** Counts one attempt of `key`; throws `rate_limited` with the seconds to wait when there were too many. */
-export async function consume(name: RateLimitClass, key: string, points = 1): Promise<void> {
+/**
+ * Counts one attempt of `key` and returns what is left; throws `rate_limited` with the seconds to wait when there were too many. `onState`
+ * gets what is left in both cases.
+ */
+export async function consume(
+  name: RateLimitClass,
+  key: string,
+  points = 1,
+  onState?: (state: LimitState) => void,
+): Promise<void> {
   const limiter = await limiterFor(name);
+  const report = ({ remainingPoints, msBeforeNext }: RateLimiterRes) =>
+    onState?.({
+      name,
+      limit: limiter.points,
+      window: RATE_LIMITS[name].duration,
+      left: Math.max(0, remainingPoints),
+      resetsIn: Math.ceil(msBeforeNext / 1000),
+    });
   try {
-    await limiter.consume(key, points);
+    report(await limiter.consume(key, points));
   } catch (error) {
-    throw error instanceof RateLimiterRes ? refused(error) : error;
+    if (!(error instanceof RateLimiterRes)) throw error;
+    report(error);
+    throw refused(error);
   }
+}
+
+/**
+ * The limits of a call as fields that programs read (draft-ietf-httpapi-ratelimit-headers-10): how many calls in how many seconds, how many are left, and
+ * in how many seconds they come back.
+ */
+export function limitFields(states: readonly LimitState[]): Record<string, string> {
+  if (states.length === 0) return {};
+  return {
+    'ratelimit-policy': states
+      .map(({ name, limit, window }) => `"${name}";q=${limit};w=${window}`)
+      .join(', '),
+    ratelimit: states.map(({ name, left, resetsIn }) => `"${name}";r=${left};t=${resetsIn}`).join(', '),
+  };
 }
 
 /**

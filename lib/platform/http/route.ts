@@ -2,20 +2,29 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { type Actor, type AdminActor, actorOf } from '@/lib/platform/auth/actor';
+import {
+  isApiToken,
+  requireScope,
+  sessionOfApiToken,
+  type TokenSession,
+} from '@/lib/platform/auth/api-token';
 import { requireAdmin, requireRole, requireUser, requireVisitor } from '@/lib/platform/auth/guards';
+import { recordApiCall } from '@/lib/platform/auth/mutations';
 import type { Permission } from '@/lib/platform/auth/permissions';
 import type { UserRole } from '@/lib/platform/auth/roles';
+import type { ApiScope } from '@/lib/platform/auth/scopes';
 import { requireFreshFactor } from '@/lib/platform/auth/second-factor';
 import { sessionFromHeaders, xsrfMatches } from '@/lib/platform/auth/session';
 import type { AnySession, UserSession } from '@/lib/platform/auth/types';
 import { AppError } from '@/lib/platform/errors';
+import { inBackground } from '@/lib/platform/jobs/background';
 import { localPath } from '@/lib/platform/language/languages';
 import { requestLanguage } from '@/lib/platform/language/of-request';
 import { cleanInput } from '@/lib/platform/text/clean';
 import { clientIp } from './client-ip';
 import { errorReply } from './error-reply';
 import { enforceRateLimit } from './mutations';
-import type { RateLimitClass } from './rate-limit';
+import { consume, type LimitState, limitFields, type RateLimitClass } from './rate-limit';
 import { readJson } from './read-body';
 import { assertSameOrigin, isWrite } from './same-origin';
 
@@ -63,6 +72,8 @@ export type RouteOptions<
   fresh?: true;
   /** the address itself is the authority, and anyone who knows it may call from anywhere: a mail program (RFC 8058) */
   fromAnywhere?: true;
+  /** the scope with which an API token of a broker may call; without it none may (docs/spec.md#api-tokens) */
+  token?: ApiScope;
   /** media types of what it replies with besides JSON, for the API document */
   produces?: readonly string[];
 };
@@ -103,14 +114,23 @@ export function route<
     const requestId = randomUUID();
     const where = `${request.method} ${loggedPath(new URL(request.url).pathname)}`;
     const headers = new Headers();
+    const call: Call = { limits: [] };
     let reply: Response;
     try {
-      const input = await readInput(options, request, context);
+      const input = await readInput(options, request, context, call);
       const data = await handler({ ...input, request, requestId, headers } as RouteContext<A, P, Q, B>);
       reply = data instanceof Response ? data : Response.json(data ?? {});
     } catch (error) {
       reply = confirmFirst(error, request) ?? errorReply(error, requestId, where);
     }
+    const { token, limits } = call;
+    if (token) {
+      const entry = { user: token.user.id, token: token.id, call: where, status: reply.status };
+      inBackground('calls of API tokens', () => recordApiCall(entry));
+    }
+    // what everybody may read is cached for everybody: limits are one caller's alone
+    if (token || options.auth !== 'public' || isWrite(request.method))
+      for (const [name, value] of Object.entries(limitFields(limits))) headers.set(name, value);
     return finish(reply, headers, requestId);
   };
   // what the API document is made of (lib/platform/http/openapi.ts)
@@ -139,15 +159,23 @@ type AnyOptions = RouteOptions<
   z.ZodType | undefined
 >;
 
+/** What is known of a call also when it is refused. */
+type Call = { limits: LimitState[]; token?: TokenSession };
+
 async function readInput(
   options: AnyOptions,
   request: Request,
   context: { params: Promise<unknown> } | undefined,
+  call: Call,
 ) {
   if (!options.fromAnywhere) assertSameOrigin(request);
   const ip = clientIp(request.headers);
-  await enforceRateLimit(options.limit ?? (isWrite(request.method) ? 'write' : 'read'), ip, request.headers);
-  const session = authorize(options.auth, await sessionFromHeaders(request.headers), request);
+  const limit = options.limit ?? (isWrite(request.method) ? 'write' : 'read');
+  await enforceRateLimit(limit, ip, request.headers, (state) => call.limits.push(state));
+  const caller = isApiToken(request.headers)
+    ? await tokenCaller(options, request, call)
+    : await sessionFromHeaders(request.headers);
+  const session = authorize(options.auth, caller, request);
   if (options.fresh && session?.kind === 'user') requireFreshFactor(session);
   const url = new URL(request.url);
   return {
@@ -159,6 +187,16 @@ async function readInput(
     query: options.query?.parse(cleanInput(queryObject(url.searchParams))),
     body: options.body?.parse(cleanInput((await readJson(request, options.bodyLimit)) ?? {})),
   };
+}
+
+/** A public call that takes no API tokens is made as by everybody. */
+async function tokenCaller({ auth, token: scope }: AnyOptions, request: Request, call: Call) {
+  const session = await sessionOfApiToken(request.headers);
+  if (!session || (auth === 'public' && !scope)) return null;
+  call.token = session;
+  await consume('api', session.id, 1, (state) => call.limits.push(state));
+  requireScope(session, scope);
+  return session;
 }
 
 function authorize(auth: RouteAuth, session: AnySession | null, request: Request): AnySession | null {

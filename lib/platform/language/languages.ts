@@ -69,6 +69,7 @@ const TRANSLATED = [
   'dashboard',
   'dashboard/(?:properties|leads(?:/[0-9a-f]{24})?)',
   'properties(?:/new)?',
+  'dashboard/api(?:/deliveries)?',
   'dashboard/(?:visits|calendar|clients(?:/[0-9a-f]{24})?|team|deals(?:/(?:new|summary|invoices|[0-9a-f]{24}(?:/(?:invoices|tax|token))?))?)',
   'dashboard/properties/[0-9a-f]{24}(?:/(?:edit|figures))?',
   'dashboard/properties/(?:import(?:/[0-9a-f]{24})?|message)',

@@ -13,6 +13,7 @@ export async function loadTeam() {
   return {
     page: await getTeamPage(actorOf(session), await pageLanguage()),
     mayCreate: hasRole(session, 'broker', 'admin'),
+    isBroker: hasRole(session, 'broker'),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';
 import { NoTeam } from '@/components/teams/no-team';
 import { TeamView } from '@/components/teams/team-view';
+import { ButtonLink } from '@/components/ui/actions/button';
 import { texts } from '@/lib/platform/language/on-server';
 import { loadTeam } from '@/lib/teams/membership/loaders';
 
@@ -12,9 +13,11 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 /** A broker's firm: who belongs to it, in which role, and who is invited. */
 export default async function TeamPage() {
   const { t } = await texts('teams');
-  const { page, mayCreate } = await loadTeam();
+  const { page, mayCreate, isBroker } = await loadTeam();
+  const title = page?.team.name ?? t('Team');
+  const actions = isBroker && <ButtonLink href="/dashboard/api">{t('API and webhooks')}</ButtonLink>;
   return (
-    <DashboardFrame title={page?.team.name ?? t('Team')} current="team" texts={['teams']}>
+    <DashboardFrame title={title} current="team" actions={actions} texts={['teams']}>
       {page ? <TeamView page={page} /> : <NoTeam mayCreate={mayCreate} />}
     </DashboardFrame>
   );

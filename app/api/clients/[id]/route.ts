@@ -6,17 +6,17 @@ import { route } from '@/lib/platform/http/route';
 
 const AUTH = ['broker', 'admin'] as const;
 
-export const GET = route({ auth: AUTH, params: idParams }, ({ actor, params }) =>
+export const GET = route({ auth: AUTH, token: 'clients:read', params: idParams }, ({ actor, params }) =>
   getClientDetail(actor, params.id),
 );
 
 /** The whole form. */
 export const PATCH = route(
-  { auth: AUTH, params: idParams, body: clientUpdateSchema },
+  { auth: AUTH, token: 'clients:write', params: idParams, body: clientUpdateSchema },
   ({ actor, params, body }) => updateClient(actor, params.id, body),
 );
 
 /** With requirements, matches and shared lists. */
-export const DELETE = route({ auth: AUTH, params: idParams }, ({ actor, params }) =>
+export const DELETE = route({ auth: AUTH, token: 'clients:write', params: idParams }, ({ actor, params }) =>
   deleteClient(actor, params.id),
 );

@@ -6,7 +6,7 @@ import { requestLanguage } from '@/lib/platform/language/of-request';
 
 /** For whom of the caller's clients a listing fits. */
 export const GET = route(
-  { auth: ['broker', 'admin'], query: z.object({ property: objectIdSchema }) },
+  { auth: ['broker', 'admin'], token: 'clients:read', query: z.object({ property: objectIdSchema }) },
   async ({ actor, query, request }) => ({
     clients: await listMatchingClients(actor, query.property, requestLanguage(request.headers)),
   }),

@@ -4,17 +4,23 @@ import { dealChangeSchema } from '@/lib/deals/schema';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-export const GET = route({ auth: 'user', params: idParams }, async ({ actor, params }) => ({
-  data: await getDeal(actor, params.id),
-}));
+export const GET = route(
+  { auth: 'user', token: 'deals:read', params: idParams },
+  async ({ actor, params }) => ({
+    data: await getDeal(actor, params.id),
+  }),
+);
 
 /** What changes, based on `__v`; 409 with the stored deal in `details.current`. */
 export const PATCH = route(
-  { auth: 'user', params: idParams, body: dealChangeSchema },
+  { auth: 'user', token: 'deals:write', params: idParams, body: dealChangeSchema },
   async ({ actor, params, body }) => ({ data: await updateDeal(actor, params.id, body) }),
 );
 
-export const DELETE = route({ auth: 'user', params: idParams }, async ({ actor, params }) => {
-  await deleteDeal(actor, params.id);
-  return { message: 'Deal deleted' };
-});
+export const DELETE = route(
+  { auth: 'user', token: 'deals:write', params: idParams },
+  async ({ actor, params }) => {
+    await deleteDeal(actor, params.id);
+    return { message: 'Deal deleted' };
+  },
+);

@@ -6,15 +6,18 @@ import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
 /** Everything about one lead. */
-export const GET = route({ auth: 'user', params: idParams }, async ({ actor, params }) => {
-  const lead = await getLead(actor, params.id);
-  if (!lead) throw notFound('Lead not found');
-  return lead;
-});
+export const GET = route(
+  { auth: 'user', token: 'leads:read', params: idParams },
+  async ({ actor, params }) => {
+    const lead = await getLead(actor, params.id);
+    if (!lead) throw notFound('Lead not found');
+    return lead;
+  },
+);
 
 /** State, next step, who looks after it, a note: any of them. */
 export const PATCH = route(
-  { auth: 'user', params: idParams, body: leadChangeSchema },
+  { auth: 'user', token: 'leads:write', params: idParams, body: leadChangeSchema },
   async ({ actor, params, body }) => {
     await changeLead(actor, params.id, body);
     return getLead(actor, params.id);

@@ -4,8 +4,11 @@ import { templateSchema } from '@/lib/enquiries/templates/schema';
 import { route } from '@/lib/platform/http/route';
 
 /** The caller's own templates. */
-export const GET = route({ auth: 'user' }, async ({ actor }) => ({ templates: await listTemplates(actor) }));
+export const GET = route({ auth: 'user', token: 'leads:read' }, async ({ actor }) => ({
+  templates: await listTemplates(actor),
+}));
 
-export const POST = route({ auth: 'user', body: templateSchema }, async ({ actor, body }) =>
-  Response.json({ template: await createTemplate(actor, body) }, { status: 201 }),
+export const POST = route(
+  { auth: 'user', token: 'leads:write', body: templateSchema },
+  async ({ actor, body }) => Response.json({ template: await createTemplate(actor, body) }, { status: 201 }),
 );

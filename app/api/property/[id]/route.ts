@@ -8,32 +8,30 @@ import { notFound } from '@/lib/platform/errors';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-export const GET = route({ auth: 'public', params: idParams }, async ({ params, actor }) => {
+const READ = { auth: 'public', token: 'listings:read', params: idParams } as const;
+const WRITE = { auth: 'user', token: 'listings:write', params: idParams } as const;
+
+export const GET = route(READ, async ({ params, actor }) => {
   const found = await getPropertyFor(actor, params.id);
   if (!found) throw notFound('Property not found');
   if (!found.mayEdit) return { data: found.property };
   return { data: found.property, samePhotos: (await listSharedPhotos([params.id])).get(params.id) ?? [] };
 });
 
-export const PUT = route(
-  { auth: 'user', params: idParams, limit: 'upload' },
-  async ({ request, params, actor }) => {
-    const { property, warnings } = await saveUploadedEdit(actor, params.id, request);
-    return { data: property, warnings };
-  },
-);
+export const PUT = route({ ...WRITE, limit: 'upload' }, async ({ request, params, actor }) => {
+  const { property, warnings } = await saveUploadedEdit(actor, params.id, request);
+  return { data: property, warnings };
+});
 
-export const PATCH = route(
-  { auth: 'user', params: idParams, body: propertyPatchSchema },
-  async ({ params, actor, body: { __v: version, ...fields } }) => {
-    const options = { version, confirmsPrice: confirmsPrice(fields) };
-    const { property, warnings } = await updateProperty(actor, params.id, fields, [], options);
-    return { data: property, warnings };
-  },
-);
+export const PATCH = route({ ...WRITE, body: propertyPatchSchema }, async ({ params, actor, body }) => {
+  const { __v: version, ...fields } = body;
+  const options = { version, confirmsPrice: confirmsPrice(fields) };
+  const { property, warnings } = await updateProperty(actor, params.id, fields, [], options);
+  return { data: property, warnings };
+});
 
 /** A draft is removed, every other listing goes to the bin. */
-export const DELETE = route({ auth: 'user', params: idParams }, async ({ params, actor }) => {
+export const DELETE = route(WRITE, async ({ params, actor }) => {
   const { restorableUntil } = await deleteListing(actor, params.id);
   return restorableUntil ? { message: 'Moved to the bin', restorableUntil } : { message: 'Draft deleted' };
 });

@@ -3,6 +3,9 @@ import { bulkListingSchema } from '@/lib/brokers/bulk/schema';
 import { route } from '@/lib/platform/http/route';
 
 /** One action for several own listings. */
-export const POST = route({ auth: 'user', body: bulkListingSchema }, async ({ body, actor }) => ({
-  results: await changeListings(actor, body),
-}));
+export const POST = route(
+  { auth: 'user', token: 'listings:write', body: bulkListingSchema },
+  async ({ body, actor }) => ({
+    results: await changeListings(actor, body),
+  }),
+);

@@ -7,6 +7,7 @@ import { formatParam, TABLE_TYPES, tableResponse } from '@/lib/platform/tabular/
 export const GET = route(
   {
     auth: 'user',
+    token: 'listings:read',
     query: ownListingsSchema.extend({ format: formatParam }),
     produces: ['text/csv', TABLE_TYPES.xlsx],
   },

@@ -3,7 +3,10 @@ import { withPictureUpload } from '@/lib/listings/upload/data';
 import { route } from '@/lib/platform/http/route';
 
 /** One picture ahead of its listing, which then names it by `public_id`: the form sends each as soon as it is chosen. */
-export const POST = route({ auth: 'user', limit: 'picture' }, async ({ request, actor }) => {
-  const picture = await withPictureUpload(request, (file) => uploadPicture(actor, file));
-  return Response.json({ data: picture }, { status: 201 });
-});
+export const POST = route(
+  { auth: 'user', token: 'listings:write', limit: 'picture' },
+  async ({ request, actor }) => {
+    const picture = await withPictureUpload(request, (file) => uploadPicture(actor, file));
+    return Response.json({ data: picture }, { status: 201 });
+  },
+);

@@ -5,7 +5,7 @@ import { route } from '@/lib/platform/http/route';
 
 /** Adds what a client looks for; the homes that fit are found before the reply. */
 export const POST = route(
-  { auth: ['broker', 'admin'], params: idParams, body: newRequirementSchema },
+  { auth: ['broker', 'admin'], token: 'clients:write', params: idParams, body: newRequirementSchema },
   async ({ actor, params, body }) =>
     Response.json({ id: await createRequirement(actor, params.id, body) }, { status: 201 }),
 );

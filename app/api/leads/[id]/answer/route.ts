@@ -6,7 +6,7 @@ import { route } from '@/lib/platform/http/route';
 
 /** Writes to the person, in the conversation and by mail. */
 export const POST = route(
-  { auth: 'user', params: idParams, body: leadAnswerSchema, bodyLimit: 16_384 },
+  { auth: 'user', token: 'leads:write', params: idParams, body: leadAnswerSchema, bodyLimit: 16_384 },
   async ({ actor, params, body }) => {
     await answerLead(actor, params.id, body.text);
     return getLead(actor, params.id);

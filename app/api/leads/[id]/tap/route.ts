@@ -5,6 +5,6 @@ import { route } from '@/lib/platform/http/route';
 
 /** The caller is calling the person, or writes outside of this site. */
 export const POST = route(
-  { auth: 'user', params: idParams, body: leadTapSchema },
+  { auth: 'user', token: 'leads:write', params: idParams, body: leadTapSchema },
   ({ actor, params, body }) => recordWay(actor, params.id, body.way),
 );

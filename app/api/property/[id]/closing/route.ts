@@ -5,7 +5,7 @@ import { route } from '@/lib/platform/http/route';
 
 /** Sold or let, with price and day if its owner wants to note them. */
 export const POST = route(
-  { auth: 'user', params: idParams, body: closingSchema },
+  { auth: 'user', token: 'listings:write', params: idParams, body: closingSchema },
   async ({ params, body, actor }) => {
     return { data: await closeListing(actor, params.id, body) };
   },

@@ -4,7 +4,7 @@ import { route } from '@/lib/platform/http/route';
 
 /** "Still available", or sold or let, by its owner or an admin. */
 export const POST = route(
-  { auth: 'user', params: listingParams, body: answerSchema },
+  { auth: 'user', token: 'listings:write', params: listingParams, body: answerSchema },
   async ({ actor, params, body }) => {
     await answerForListing(actor, params.id, body.answer);
   },

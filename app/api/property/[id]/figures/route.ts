@@ -6,7 +6,7 @@ import { route } from '@/lib/platform/http/route';
 
 /** What a listing has brought, for who may edit it. */
 export const GET = route(
-  { auth: 'user', params: idParams, query: figuresQuerySchema },
+  { auth: 'user', token: 'listings:read', params: idParams, query: figuresQuerySchema },
   async ({ params, query, actor }) => {
     const property = await requireFigures(actor, params.id);
     const [figures, demand] = await Promise.all([

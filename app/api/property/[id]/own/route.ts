@@ -3,6 +3,6 @@ import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
 /** Whether the listing is the caller's or the team's own, and public. The same reply for others' and unknown ones. */
-export const GET = route({ auth: 'user', params: idParams }, ({ actor, params }) =>
+export const GET = route({ auth: 'user', token: 'listings:read', params: idParams }, ({ actor, params }) =>
   getOwnListing(actor, params.id),
 );

@@ -3,7 +3,10 @@ import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
 /** Takes a listing out of the bin. */
-export const POST = route({ auth: 'user', params: idParams }, async ({ params, actor }) => {
-  await restoreListing(actor, params.id);
-  return { message: 'Restored' };
-});
+export const POST = route(
+  { auth: 'user', token: 'listings:write', params: idParams },
+  async ({ params, actor }) => {
+    await restoreListing(actor, params.id);
+    return { message: 'Restored' };
+  },
+);

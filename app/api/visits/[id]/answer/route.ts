@@ -6,6 +6,6 @@ import { hostActionSchema } from '@/lib/visits/schema';
 
 /** A step of who shows the home: its lister, or an admin for the agency. */
 export const POST = route(
-  { auth: 'user', params: idParams, body: hostActionSchema },
+  { auth: 'user', token: 'visits:write', params: idParams, body: hostActionSchema },
   ({ session, params, body }) => answerVisit(hostFilter(session), params.id, body),
 );

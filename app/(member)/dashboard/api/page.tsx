@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { CallList } from '@/components/brokers/api/call-list';
+import { TokenPanel } from '@/components/brokers/api/token-panel';
+import { WebhookPanel } from '@/components/brokers/api/webhook-panel';
+import { DashboardFrame } from '@/components/shell/dashboard-frame';
+import { ButtonLink } from '@/components/ui/actions/button';
+import { loadApiPage } from '@/lib/brokers/api-tokens/loaders';
+import { texts } from '@/lib/platform/language/on-server';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await texts('brokers/api')).t('API and webhooks'),
+});
+
+/** What a broker's own programs may read and change, and what they hear of. */
+export default async function ApiPage() {
+  const { t } = await texts('brokers/api');
+  const { tokens, calls, webhooks } = await loadApiPage();
+  const actions = <ButtonLink href="/dashboard/api/deliveries">{t('Deliveries')}</ButtonLink>;
+  return (
+    <DashboardFrame title={t('API and webhooks')} current="team" actions={actions} texts={['brokers/api']}>
+      <TokenPanel tokens={tokens} />
+      <CallList calls={calls} />
+      <WebhookPanel webhooks={webhooks} />
+    </DashboardFrame>
+  );
+}

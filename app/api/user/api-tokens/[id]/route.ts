@@ -1,0 +1,8 @@
+import { revokeApiToken } from '@/lib/brokers/api-tokens/mutations';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
+
+/** Ends a token at once. */
+export const DELETE = route({ auth: ['broker'], params: idParams }, ({ actor, params }) =>
+  revokeApiToken(actor, params.id),
+);

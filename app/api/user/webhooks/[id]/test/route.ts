@@ -1,0 +1,11 @@
+import { sendWebhooksSoon } from '@/lib/brokers/webhooks/jobs';
+import { recordPing } from '@/lib/brokers/webhooks/mutations';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
+
+/** Sends a message of the type `ping`; the list of deliveries says what came of it. */
+export const POST = route({ auth: ['broker'], params: idParams }, async ({ actor, params }) => {
+  await recordPing(actor, params.id);
+  sendWebhooksSoon();
+  return Response.json({}, { status: 202 });
+});

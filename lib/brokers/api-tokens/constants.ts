@@ -1,0 +1,21 @@
+import type { ApiScope } from '@/lib/platform/auth/scopes';
+
+export const MAX_API_TOKENS = 20;
+export const MAX_TOKEN_NAME_LENGTH = 60;
+/** Days until a token ends; none lasts for ever. */
+export const API_TOKEN_DAYS = [30, 90, 180, 365] as const;
+/** Shown of the calls that tokens have made. */
+export const SHOWN_API_CALLS = 50;
+
+export const SCOPE_LABELS = {
+  'listings:read': 'Read listings',
+  'listings:write': 'Change listings',
+  'leads:read': 'Read leads',
+  'leads:write': 'Answer and change leads',
+  'visits:read': 'Read visits',
+  'visits:write': 'Answer visits',
+  'clients:read': 'Read clients',
+  'clients:write': 'Change clients',
+  'deals:read': 'Read deals',
+  'deals:write': 'Change deals',
+} as const satisfies Record<ApiScope, string>;

@@ -1,0 +1,42 @@
+import type { ApiScope } from '@/lib/platform/auth/scopes';
+
+/** A token without what it opens with: that is shown once, in the reply that makes it. */
+export type ApiTokenDto = {
+  id: string;
+  name: string;
+  hint: string;
+  scopes: ApiScope[];
+  state: 'active' | 'expired' | 'revoked';
+  createdAt: string;
+  expiresAt: string;
+  usedAt: string | null;
+};
+
+export type ApiCallDto = { id: string; token: string; call: string; status: number; at: string };
+
+type StoredToken = { _id: unknown; name: string; hint: string; scopes: readonly string[] } & Record<
+  'createdAt' | 'expiresAt',
+  Date
+> & { usedAt?: Date | null; revokedAt?: Date | null };
+type StoredCall = { _id: unknown; call: string; status: number; at: Date };
+
+export function toApiTokenDto(row: StoredToken, now = new Date()): ApiTokenDto {
+  return {
+    id: String(row._id),
+    name: row.name,
+    hint: row.hint,
+    scopes: [...row.scopes] as ApiScope[],
+    state: row.revokedAt ? 'revoked' : row.expiresAt <= now ? 'expired' : 'active',
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    usedAt: row.usedAt?.toISOString() ?? null,
+  };
+}
+
+export const toApiCallDto = (row: StoredCall, name: string): ApiCallDto => ({
+  id: String(row._id),
+  token: name,
+  call: row.call,
+  status: row.status,
+  at: row.at.toISOString(),
+});

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { API_SCOPES } from '@/lib/platform/auth/scopes';
+import { API_TOKEN_DAYS, MAX_TOKEN_NAME_LENGTH } from './constants';
+
+export const apiTokenSchema = z.object({
+  name: z.string().trim().min(1, 'Please say what the token is for').max(MAX_TOKEN_NAME_LENGTH),
+  scopes: z.array(z.enum(API_SCOPES)).min(1, 'Please choose what the token may do').max(API_SCOPES.length),
+  days: z.coerce
+    .number()
+    .refine((days) => API_TOKEN_DAYS.some((known) => known === days), 'Please choose when the token ends'),
+});
+export type ApiTokenInput = z.output<typeof apiTokenSchema>;

@@ -1,0 +1,118 @@
+import 'server-only';
+import type { QueryFilter, Types } from 'mongoose';
+import { API_TOKEN_ROLE } from '@/lib/platform/auth/scopes';
+import { op } from '@/lib/platform/db/operators';
+import { DAY_MS } from '@/lib/platform/time/time';
+import { Webhook } from '@/models/brokers/webhook';
+import { WebhookDelivery } from '@/models/brokers/webhook-delivery';
+import { Lead } from '@/models/enquiries/lead';
+import { Property } from '@/models/listings/property';
+import { User, type UserRow } from '@/models/platform/user';
+import { Visit } from '@/models/visits/visit';
+import { MAX_WEBHOOKS, SHOWN_DELIVERIES, type WebhookEvent } from './constants';
+import { type DeliveryDto, toDeliveryDto, toWebhookDto, type WebhookDto } from './dto';
+import type { Happened, Whose } from './rules';
+
+/** What the secret is encrypted with besides the key: a ciphertext that is moved to another row does not open. */
+export const webhookContext = (id: unknown) => `webhook:${String(id)}`;
+
+export async function listWebhooks(owner: string): Promise<WebhookDto[]> {
+  const rows = await Webhook.find({ owner }, { secret: 0 })
+    .sort({ createdAt: -1 })
+    .limit(MAX_WEBHOOKS)
+    .lean();
+  return rows.map(toWebhookDto);
+}
+
+/** The last messages to the webhooks of an account, newest first. */
+export async function listDeliveries(owner: string): Promise<DeliveryDto[]> {
+  const [rows, hooks] = await Promise.all([
+    WebhookDelivery.find({ owner }).sort({ createdAt: -1 }).limit(SHOWN_DELIVERIES).lean(),
+    Webhook.find({ owner }, { url: 1 }).lean(),
+  ]);
+  const urls = new Map(hooks.map(({ _id, url }) => [String(_id), url]));
+  return rows.map((row) => toDeliveryDto(row, urls.get(String(row.webhook)) ?? ''));
+}
+
+/**
+ * Which webhooks hear of a record: those of the broker in whose name it is, and of the owners of its team. A former member hears
+ * nothing of the team's records, as lib/teams/rules.ts has it.
+ */
+export async function listReceivers({ owner, team }: Whose, event: WebhookEvent) {
+  if (!owner && !team) return [];
+  const filter: QueryFilter<UserRow> = { role: API_TOKEN_ROLE, deactivatedAt: null };
+  if (team) Object.assign(filter, { team, $or: [{ teamRole: 'owner' }, { _id: owner }] });
+  else filter._id = owner as Types.ObjectId;
+  const users = await User.find(filter, { _id: 1 }).lean();
+  if (users.length === 0) return [];
+  const owners = users.map(({ _id }) => _id);
+  return Webhook.find({ owner: op.in(owners), events: event, isActive: true }, { owner: 1 }).lean();
+}
+
+/** What was found at the last start, or brought in from elsewhere, is no news. */
+const NEWS_MS = DAY_MS;
+
+/** The lead as news; undefined when it is old, of the demo set, or gone. */
+export async function getLeadNews(id: unknown): Promise<Happened | undefined> {
+  const row = await Lead.findOne(
+    { _id: id, demo: null },
+    { owner: 1, team: 1, property: 1, sources: 1, createdAt: 1, lastAt: 1 },
+  ).lean();
+  if (!row || row.lastAt.getTime() < Date.now() - NEWS_MS) return undefined;
+  return {
+    whose: row,
+    event: 'lead.created',
+    key: `lead:${String(row._id)}`,
+    at: row.createdAt,
+    data: {
+      lead: String(row._id),
+      property: row.property ? String(row.property) : null,
+      source: row.sources[0]?.kind ?? null,
+    },
+  };
+}
+
+/** A visit that was asked for, or its state after a step. */
+export async function getVisitNews(
+  id: unknown,
+  event: 'visit.requested' | 'visit.changed',
+): Promise<Happened | undefined> {
+  const row = await Visit.findOne(
+    { _id: id, demo: null },
+    { host: 1, team: 1, property: 1, lead: 1, status: 1, start: 1, revision: 1 },
+  ).lean();
+  if (!row) return undefined;
+  return {
+    whose: { owner: row.host, team: row.team },
+    event,
+    key: `${event}:${String(row._id)}:${row.revision}`,
+    at: new Date(),
+    data: {
+      visit: String(row._id),
+      property: String(row.property),
+      lead: row.lead ? String(row.lead) : null,
+      status: row.status,
+      start: row.start?.toISOString() ?? null,
+    },
+  };
+}
+
+/** Those of these homes that are sold or let. Selling one again after an undo on another day is another message. */
+export async function listSoldNews(ids: readonly string[]): Promise<Happened[]> {
+  const rows = await Property.find(
+    { _id: op.in(ids), status: op.in(['sold', 'rented']), demo: null },
+    { owner: 1, team: 1, status: 1, propertyCode: 1, closing: 1 },
+  ).lean();
+  return rows.map(({ _id, owner, team, status, propertyCode, closing }) => ({
+    whose: { owner, team },
+    event: 'listing.sold',
+    key: `${status}:${String(_id)}:${closing?.on?.toISOString() ?? ''}`,
+    at: new Date(),
+    data: {
+      property: String(_id),
+      code: propertyCode ?? null,
+      status,
+      on: closing?.on?.toISOString() ?? null,
+    },
+  }));
+}

@@ -1,0 +1,60 @@
+import type { DeliveryState, WebhookEvent } from './constants';
+
+/** A webhook without its secret: that is shown once, in the reply that makes it. */
+export type WebhookDto = {
+  id: string;
+  url: string;
+  events: WebhookEvent[];
+  isActive: boolean;
+  createdAt: string;
+};
+
+export type DeliveryDto = {
+  id: string;
+  webhook: string;
+  url: string;
+  event: WebhookEvent;
+  body: string;
+  state: DeliveryState;
+  attempts: number;
+  /** of the last reply */
+  status: number | null;
+  error: string | null;
+  createdAt: string;
+  lastAt: string | null;
+  dueAt: string | null;
+};
+
+type StoredWebhook = Omit<WebhookDto, 'id' | 'createdAt'> & { _id: unknown; createdAt: Date };
+type StoredDelivery = Pick<DeliveryDto, 'event' | 'body' | 'state' | 'attempts'> & {
+  _id: unknown;
+  webhook: unknown;
+  createdAt: Date;
+  status?: number | null;
+  error?: string | null;
+  lastAt?: Date | null;
+  dueAt?: Date | null;
+};
+
+export const toWebhookDto = (row: StoredWebhook): WebhookDto => ({
+  id: String(row._id),
+  url: row.url,
+  events: [...row.events],
+  isActive: row.isActive,
+  createdAt: row.createdAt.toISOString(),
+});
+
+export const toDeliveryDto = (row: StoredDelivery, url: string): DeliveryDto => ({
+  id: String(row._id),
+  webhook: String(row.webhook),
+  url,
+  event: row.event,
+  body: row.body,
+  state: row.state,
+  attempts: row.attempts,
+  status: row.status ?? null,
+  error: row.error ?? null,
+  createdAt: row.createdAt.toISOString(),
+  lastAt: row.lastAt?.toISOString() ?? null,
+  dueAt: row.dueAt?.toISOString() ?? null,
+});

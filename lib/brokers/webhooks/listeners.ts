@@ -1,0 +1,25 @@
+import 'server-only';
+import { leadRecorded } from '@/lib/enquiries/leads/events';
+import { homesLeft } from '@/lib/listings/events';
+import { visitRecorded, visitStepped } from '@/lib/visits/events';
+import { getLeadNews, getVisitNews, listSoldNews } from './data';
+import { sendWebhooksSoon } from './jobs';
+import { recordNews } from './mutations';
+import type { Happened } from './rules';
+
+/** Stored before the write that is reported returns, and sent after it. */
+async function report(news: readonly (Happened | undefined)[]): Promise<void> {
+  let stored = 0;
+  for (const item of news) if (item) stored += await recordNews(item);
+  if (stored > 0) sendWebhooksSoon();
+}
+
+export function registerWebhookListeners(): void {
+  leadRecorded.on('webhooks', async ({ id }) => report([await getLeadNews(id)]));
+  visitRecorded.on('webhooks', async ({ id }) => report([await getVisitNews(id, 'visit.requested')]));
+  visitStepped.on('webhooks', async ({ visit }) => report([await getVisitNews(visit._id, 'visit.changed')]));
+  homesLeft.on('webhooks', async (departures) => {
+    const ended = [...departures].filter(([, why]) => why === 'sold' || why === 'rented');
+    if (ended.length > 0) await report(await listSoldNews(ended.map(([id]) => id)));
+  });
+}

@@ -1,0 +1,116 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { Types } from 'mongoose';
+import { recordAudit } from '@/lib/platform/audit/mutations';
+import type { Actor } from '@/lib/platform/auth/actor';
+import { encrypt } from '@/lib/platform/crypto/encrypt';
+import { isDuplicateKey } from '@/lib/platform/db/connect';
+import { insertWithin } from '@/lib/platform/db/insert-within';
+import { AppError, notFound } from '@/lib/platform/errors';
+import { checkOutsideUrl } from '@/lib/platform/http/outgoing';
+import { Webhook } from '@/models/brokers/webhook';
+import { WebhookDelivery } from '@/models/brokers/webhook-delivery';
+import { MAX_WEBHOOKS } from './constants';
+import { listReceivers, webhookContext } from './data';
+import { toWebhookDto, type WebhookDto } from './dto';
+import type { Happened, WebhookMessage } from './rules';
+import type { WebhookChange, WebhookInput } from './schema';
+
+/** Standard Webhooks 1.0 asks for 24 to 64 bytes. */
+const SECRET_BYTES = 32;
+
+const auditOf = (actor: Actor, id: unknown, details: Record<string, unknown>) =>
+  recordAudit({ action: 'api.webhook', by: actor, target: { type: 'webhook', id: String(id) }, details });
+
+/** The reply is the only time that the secret can be read. */
+export async function createWebhook(
+  actor: Actor,
+  { url, events }: WebhookInput,
+): Promise<{ secret: string; item: WebhookDto }> {
+  const { href } = checkOutsideUrl(url);
+  const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
+  const _id = new Types.ObjectId();
+  const owner = actor.userId;
+  const row = await insertWithin({
+    max: MAX_WEBHOOKS,
+    count: () => Webhook.countDocuments({ owner }),
+    insert: () =>
+      Webhook.create({ _id, owner, url: href, events, secret: encrypt(secret, webhookContext(_id)) }),
+    remove: () => Webhook.deleteOne({ _id }),
+    full: () =>
+      new AppError('conflict', `There are ${MAX_WEBHOOKS} webhooks already. Please remove one first`),
+  });
+  await auditOf(actor, _id, { made: new URL(href).host, events });
+  return { secret, item: toWebhookDto(row.toObject()) };
+}
+
+export async function updateWebhook(actor: Actor, id: string, change: WebhookChange): Promise<WebhookDto> {
+  const row = await Webhook.findOneAndUpdate(
+    { _id: id, owner: actor.userId },
+    { $set: change },
+    { returnDocument: 'after' },
+  ).lean();
+  if (!row) throw notFound('Webhook not found');
+  await auditOf(actor, id, change);
+  return toWebhookDto(row);
+}
+
+/** With its messages: what waits is not sent any more. */
+export async function deleteWebhook(actor: Actor, id: string): Promise<void> {
+  const row = await Webhook.findOneAndDelete({ _id: id, owner: actor.userId }).lean();
+  if (!row) throw notFound('Webhook not found');
+  await WebhookDelivery.deleteMany({ webhook: row._id });
+  await auditOf(actor, id, { removed: new URL(row.url).host });
+}
+
+async function storeDelivery(
+  { _id, owner }: { _id: Types.ObjectId; owner: Types.ObjectId },
+  { event, key, data, at }: Omit<Happened, 'whose'>,
+): Promise<boolean> {
+  const message: WebhookMessage = { type: event, timestamp: at.toISOString(), data };
+  try {
+    await WebhookDelivery.create({
+      webhook: _id,
+      owner,
+      event,
+      key: `${String(_id)}:${key}`,
+      body: JSON.stringify(message),
+      dueAt: new Date(),
+    });
+    return true;
+  } catch (error) {
+    // it was reported before
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}
+
+/** Stores a message for each webhook that hears of the record; returns how many are new. The job sends them. */
+export async function recordNews({ whose, ...news }: Happened): Promise<number> {
+  let stored = 0;
+  for (const receiver of await listReceivers(whose, news.event))
+    if (await storeDelivery(receiver, news)) stored++;
+  return stored;
+}
+
+/** A message with which its owner tries a webhook, also one that is paused. */
+export async function recordPing(actor: Actor, id: string): Promise<void> {
+  const row = await Webhook.findOne({ _id: id, owner: actor.userId }, { owner: 1 }).lean();
+  if (!row) throw notFound('Webhook not found');
+  const at = new Date();
+  await storeDelivery(row, { event: 'ping', key: `ping:${at.getTime()}`, data: {}, at });
+}
+
+/** "Send again": the same message with the same id, at once, and with all its attempts before it. */
+export async function resendDelivery(actor: Actor, id: string): Promise<void> {
+  const row = await WebhookDelivery.findOneAndUpdate(
+    { _id: id, owner: actor.userId },
+    { $set: { state: 'waiting', attempts: 0, dueAt: new Date() }, $unset: { error: 1 } },
+  ).lean();
+  if (!row) throw notFound('Delivery not found');
+}
+
+export async function eraseWebhooks(owner: string): Promise<void> {
+  await Webhook.deleteMany({ owner });
+  await WebhookDelivery.deleteMany({ owner });
+}

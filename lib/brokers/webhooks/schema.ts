@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { CHOSEN_EVENTS, MAX_URL_LENGTH } from './constants';
+
+const events = z
+  .array(z.enum(CHOSEN_EVENTS))
+  .min(1, 'Please choose what the webhook gets')
+  .max(CHOSEN_EVENTS.length);
+
+export const webhookSchema = z.object({
+  url: z.string().trim().min(1, 'Please enter an address that begins with https://').max(MAX_URL_LENGTH),
+  events,
+});
+export type WebhookInput = z.output<typeof webhookSchema>;
+
+export const webhookChangeSchema = z.object({ isActive: z.boolean().optional(), events: events.optional() });
+export type WebhookChange = z.output<typeof webhookChangeSchema>;

@@ -1,0 +1,211 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { POST as contact } from '@/app/api/contact/route';
+import { POST as close } from '@/app/api/property/[id]/closing/route';
+import { POST as again } from '@/app/api/user/deliveries/[id]/route';
+import { GET as deliveries } from '@/app/api/user/deliveries/route';
+import { PATCH as change, DELETE as remove } from '@/app/api/user/webhooks/[id]/route';
+import { POST as ping } from '@/app/api/user/webhooks/[id]/test/route';
+import { POST as make, GET as read } from '@/app/api/user/webhooks/route';
+import { env } from '@/lib/platform/env';
+import { signWebhook } from '@/lib/platform/http/outgoing';
+import { settleBackground } from '@/lib/platform/jobs/background';
+import { Webhook } from '@/models/brokers/webhook';
+import { WebhookDelivery } from '@/models/brokers/webhook-delivery';
+import { testActor } from '@/test/actors';
+import { Browser } from '@/test/browser';
+import { clearTestDb, useTestDb } from '@/test/db';
+import { listPublicly } from '@/test/listing-form';
+import { type Person, signedIn } from '@/test/people';
+import { visitsOf } from '@/test/visits';
+import { CHOSEN_EVENTS, RETRY_MS } from './constants';
+import type { DeliveryDto, WebhookDto } from './dto';
+import { webhookJob } from './jobs';
+
+useTestDb();
+
+type Got = { headers: IncomingHttpHeaders; body: string };
+const given = env();
+let server: Server;
+let host: string;
+let replies: number[] = [];
+const got: Got[] = [];
+let broker: Person;
+let listing: { _id: string; __v: number };
+
+beforeAll(async () => {
+  server = createServer(async (request, reply) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    got.push({ headers: request.headers, body: Buffer.concat(parts).toString() });
+    reply.writeHead(replies.shift() ?? 204).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  given.WEBHOOK_PRIVATE_HOSTS = [host];
+});
+afterAll(() => {
+  given.WEBHOOK_PRIVATE_HOSTS = [];
+  server.close();
+});
+beforeEach(async () => {
+  await clearTestDb();
+  got.length = 0;
+  replies = [];
+  broker = await signedIn('broker');
+  listing = await listPublicly(testActor(broker.id), {
+    title: 'Flat in Besa',
+    description: 'Bright',
+    price: '45 lakh',
+    category: 'Residential',
+    type: 'sale',
+    address: 'Besa, Nagpur',
+    area: '900',
+  });
+});
+afterEach(settleBackground);
+
+type Made = { secret: string; item: WebhookDto };
+async function hook(events: readonly string[] = CHOSEN_EVENTS): Promise<Made> {
+  const reply = await broker.browser.call(make, '/x', { body: { url: `http://${host}/hook`, events } });
+  expect(reply.status).toBe(201);
+  return reply.json as unknown as Made;
+}
+const list = async () =>
+  (await broker.browser.call(deliveries, '/x')).json.deliveries as unknown as DeliveryDto[];
+async function enquire(more: object = {}): Promise<void> {
+  const asha = { name: 'Asha Rao', phone: '9822012345', message: 'Is it free?' };
+  const body = { kind: 'listing', propertyId: listing._id, ...asha, ...more };
+  expect((await new Browser().call(contact, '/api/contact', { body })).status).toBe(201);
+  await settleBackground();
+}
+
+test('a new lead is sent once, signed with the time, and names no person', async () => {
+  const { secret } = await hook();
+  await enquire();
+  expect(got).toHaveLength(1);
+  const [{ headers, body }] = got as [Got];
+  const [id, seconds] = [String(headers['webhook-id']), Number(headers['webhook-timestamp'])];
+  expect(headers['webhook-signature']).toBe(signWebhook(secret, id, seconds, body));
+  expect(Math.abs(Date.now() / 1000 - seconds)).toBeLessThan(300);
+  const message = JSON.parse(body);
+  expect(message).toMatchObject({ type: 'lead.created', data: { property: listing._id, source: 'enquiry' } });
+  expect(body).not.toMatch(/Asha|98220/);
+  expect(await list()).toMatchObject([
+    { event: 'lead.created', state: 'delivered', status: 204, attempts: 1 },
+  ]);
+});
+
+test('visits and the sale are sent, each once however often it is reported', async () => {
+  await hook();
+  await visitsOf(new Browser()).book(listing._id);
+  await settleBackground();
+  const params = { id: listing._id };
+  const reply = await broker.browser.call(close, '/x', { params, body: { __v: listing.__v } });
+  expect(reply.status).toBe(200);
+  await settleBackground();
+  await webhookJob.runDue();
+  const types = got.map(({ body }) => JSON.parse(body).type);
+  expect(types).toEqual(expect.arrayContaining(['lead.created', 'visit.requested', 'listing.sold']));
+  expect(types.filter((type) => type === 'listing.sold')).toHaveLength(1);
+  const sold = got.map(({ body }) => JSON.parse(body)).find(({ type }) => type === 'listing.sold');
+  expect(sold.data).toMatchObject({ property: listing._id, status: 'sold' });
+});
+
+test('only what was chosen is sent, and only about own records', async () => {
+  await hook(['listing.sold']);
+  const stranger = await signedIn('broker');
+  await stranger.browser.call(make, '/x', {
+    body: { url: `http://${host}/other`, events: [...CHOSEN_EVENTS] },
+  });
+  await enquire();
+  expect(got).toEqual([]);
+  expect(await WebhookDelivery.countDocuments()).toBe(0);
+});
+
+test('a receiver that fails is tried again later and later, then given up; "send again" begins from the start', async () => {
+  await hook();
+  replies = [500];
+  await enquire();
+  const [row] = await list();
+  expect(row).toMatchObject({ state: 'waiting', attempts: 1, status: 500, error: 'Replied 500' });
+  let now = Date.parse(row?.dueAt ?? '');
+  expect(await webhookJob.runDue(new Date(now - 1000))).toBe(0);
+  expect(got).toHaveLength(1);
+  const waits: number[] = [];
+  for (const _ of RETRY_MS) {
+    replies = [503];
+    const begun = Date.now();
+    await webhookJob.runDue(new Date(now));
+    const dueAt = (await list())[0]?.dueAt;
+    if (!dueAt) break;
+    waits.push(Math.round((Date.parse(dueAt) - begun) / 60_000));
+    now = Date.parse(dueAt);
+  }
+  expect(waits).toEqual([5, 30, 120, 360, 720, 1440]);
+  expect(got).toHaveLength(RETRY_MS.length + 1);
+  const [ended] = await list();
+  expect(ended).toMatchObject({ state: 'failed', attempts: 8, status: 503 });
+  const reply = await broker.browser.call(again, '/x', { method: 'POST', params: { id: String(ended?.id) } });
+  expect(reply.status).toBe(202);
+  await settleBackground();
+  expect(await list()).toMatchObject([{ state: 'delivered', attempts: 1, status: 204, error: null }]);
+  // the receiver knows it by its id
+  expect(new Set(got.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+});
+
+test('410 pauses the webhook; a paused one gets a test and nothing else', async () => {
+  const { item } = await hook();
+  replies = [410];
+  await enquire();
+  expect(await list()).toMatchObject([{ state: 'failed', status: 410 }]);
+  expect((await Webhook.findById(item.id).lean())?.isActive).toBe(false);
+  await enquire({ name: 'Ravi', phone: '9822012346' });
+  expect(got).toHaveLength(1);
+  expect((await broker.browser.call(ping, '/x', { method: 'POST', params: { id: item.id } })).status).toBe(
+    202,
+  );
+  await settleBackground();
+  expect(JSON.parse(got[1]?.body ?? '{}')).toMatchObject({ type: 'ping' });
+  const resumed = await broker.browser.call(change, '/x', {
+    method: 'PATCH',
+    params: { id: item.id },
+    body: { isActive: true },
+  });
+  expect(resumed.json).toMatchObject({ isActive: true });
+});
+
+test('the secret is shown once and encrypted; strangers find nothing; addresses within are refused', async () => {
+  const { secret, item } = await hook();
+  expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+  expect(JSON.stringify(await Webhook.findById(item.id).lean())).not.toContain(secret);
+  expect((await broker.browser.call(read, '/x')).text).not.toContain(secret);
+  const stranger = await signedIn('broker');
+  await enquire();
+  const [delivery] = await list();
+  const theirs = [
+    stranger.browser.call(remove, '/x', { method: 'DELETE', params: { id: item.id } }),
+    stranger.browser.call(change, '/x', {
+      method: 'PATCH',
+      params: { id: item.id },
+      body: { isActive: false },
+    }),
+    stranger.browser.call(ping, '/x', { method: 'POST', params: { id: item.id } }),
+    stranger.browser.call(again, '/x', { method: 'POST', params: { id: String(delivery?.id) } }),
+  ];
+  for (const { status } of await Promise.all(theirs)) expect(status).toBe(404);
+  for (const url of [
+    'http://169.254.169.254/latest',
+    'https://localhost/',
+    'https://10.0.0.1/',
+    `http://${host.replace('127', '127.0')}/`,
+  ])
+    expect((await broker.browser.call(make, '/x', { body: { url, events: ['listing.sold'] } })).status).toBe(
+      400,
+    );
+  expect(
+    (await broker.browser.call(remove, '/x', { method: 'DELETE', params: { id: item.id } })).status,
+  ).toBe(200);
+  expect(await WebhookDelivery.countDocuments()).toBe(0);
+});

@@ -1,0 +1,20 @@
+import { defineTexts } from '@/lib/platform/language/define';
+
+/** What the calls of tokens and webhooks reply. */
+export default defineTexts({
+  'Please say what the token is for': ['टोकन कशासाठी आहे ते लिहा', 'बताएँ कि टोकन किस लिए है'],
+  'Please choose what the token may do': ['टोकन काय करू शकते ते निवडा', 'चुनें कि टोकन क्या कर सकता है'],
+  'Please choose when the token ends': ['टोकन कधी संपते ते निवडा', 'चुनें कि टोकन कब समाप्त होता है'],
+  'Please choose what the webhook gets': ['वेबहुकला काय मिळते ते निवडा', 'चुनें कि वेबहुक को क्या मिलता है'],
+  'Please enter an address that begins with https://': [
+    'https:// ने सुरू होणारा पत्ता लिहा',
+    'https:// से शुरू होने वाला पता लिखें',
+  ],
+  'The address must not contain a password': ['पत्त्यात पासवर्ड नको', 'पते में पासवर्ड नहीं होना चाहिए'],
+  'The address must use port 443 or 8443': [
+    'पत्त्याचा पोर्ट 443 किंवा 8443 असावा',
+    'पते का पोर्ट 443 या 8443 होना चाहिए',
+  ],
+  'The address must be a name on the internet': ['पत्ता इंटरनेटवरील नाव असावा', 'पता इंटरनेट का नाम होना चाहिए'],
+  'The address must not be one of this site': ['पत्ता या संकेतस्थळाचा नसावा', 'पता इस साइट का नहीं होना चाहिए'],
+});

@@ -1,0 +1,25 @@
+import { type InferSchemaType, Schema } from 'mongoose';
+import { defineModel } from '@/lib/platform/db/define-model';
+
+/** A broker's key for programs. Only its hash is stored: it is shown once. */
+const apiTokenSchema = new Schema(
+  {
+    user: { type: Schema.Types.ObjectId, ref: 'User', required: true },
+    name: { type: String, required: true, trim: true, maxlength: 60 },
+    hash: { type: String, required: true },
+    /** the last four characters, to tell tokens apart */
+    hint: { type: String, required: true },
+    scopes: { type: [String], required: true },
+    expiresAt: { type: Date, required: true },
+    /** about when it was used last */
+    usedAt: Date,
+    revokedAt: Date,
+  },
+  { timestamps: { createdAt: true, updatedAt: false } },
+);
+
+apiTokenSchema.index({ hash: 1 }, { unique: true });
+apiTokenSchema.index({ user: 1, createdAt: -1 });
+
+export type ApiTokenRow = InferSchemaType<typeof apiTokenSchema>;
+export const ApiToken = defineModel<ApiTokenRow>('ApiToken', apiTokenSchema);
