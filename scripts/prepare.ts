@@ -11,7 +11,7 @@ import { connectDb, disconnectDb } from '@/lib/platform/db/connect';
 import { env } from '@/lib/platform/env';
 import { ObjectStoreError } from '@/lib/platform/objects/object-store';
 import { objectStore } from '@/lib/platform/objects/store';
-import { foldStoredTerms } from '@/lib/registries/fold-migration';
+import { foldStoredTerms, foldUserNames } from '@/lib/registries/fold-migration';
 import { syncIndexes } from '@/lib/registries/indexes';
 import { removeMatchLeads } from '@/lib/registries/lead-migration';
 import { fillLifecycles } from '@/lib/registries/lifecycle-migration';
@@ -90,6 +90,7 @@ await moveQueuedMails();
 await renameFields();
 await dropListingTerms();
 await foldStoredTerms();
+await foldUserNames();
 await prepareAgencyTeam();
 // without a channel nobody asks: Docker
 const signIns = process.send ? await listDemoSignIns() : [];

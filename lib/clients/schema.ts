@@ -60,7 +60,7 @@ export const clientInputSchema = z
     email,
     notes: text(MAX_NOTES_LENGTH).default(''),
     consentHow: z.enum(['', ...CONSENT_WAYS], 'Choose how').default(''),
-    consentDay: text(10).default(''),
+    consentDay: text(10).overwrite(latinDigits).default(''),
     consentNote: text(MAX_CONSENT_NOTE_LENGTH).default(''),
   })
   .refine(({ consentHow, consentDay }) => consentHow === '' || isPastDay(consentDay), {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { first, pageParam, textParam } from '@/lib/platform/browser/list-url';
 import { objectIdSchema } from '@/lib/platform/http/params';
+import { latinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
 import { isDay } from '@/lib/platform/time/indian-day';
 import { MAX_TAG_LENGTH, MAX_TAGS } from './constants';
@@ -42,10 +43,9 @@ const optional = (max: number) =>
 
 /** three digits at least: short numbers of a house exchange are phones too */
 const PHONE = /^(?=(?:\D*\d){3})[\d\s()+./#-]{3,40}$/;
-const phone = optional(40).refine(
-  (value) => !value || PHONE.test(value),
-  'Use digits, at least three, with spaces, + and brackets',
-);
+const phone = optional(40)
+  .transform((value) => value && latinDigits(value))
+  .refine((value) => !value || PHONE.test(value), 'Use digits, at least three, with spaces, + and brackets');
 /** made once: an import asks it a hundred thousand times, and a schema costs far more to make than to ask */
 const EMAIL = z.email();
 const isEmail = (value: string) => EMAIL.safeParse(value).success;
@@ -54,7 +54,7 @@ const day = z
   .string()
   .trim()
   .optional()
-  .transform((value) => value || undefined)
+  .transform((value) => (value ? latinDigits(value) : undefined))
   .refine((value) => !value || isDay(value.slice(0, 10)), 'Use a date such as 1984-11-21');
 
 /** A contact as the form sends it; empty fields are absent. Also what an import makes of a row. */
@@ -73,10 +73,12 @@ export const contactInputSchema = z.object({
   ),
   homePhone: phone,
   businessPhone: phone,
-  otherPhones: optional(1000).refine(
-    (value) => listOf(value).every((value) => PHONE.test(value)),
-    'Use phone numbers separated by commas',
-  ),
+  otherPhones: optional(1000)
+    .transform((value) => value && latinDigits(value))
+    .refine(
+      (value) => listOf(value).every((value) => PHONE.test(value)),
+      'Use phone numbers separated by commas',
+    ),
   otherEmails: optional(2000).refine(
     (value) => listOf(value).every(isEmail),
     'Use e-mail addresses separated by commas',

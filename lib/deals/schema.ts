@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dirParam, first, pageParam, textParam } from '@/lib/platform/browser/list-url';
 import { objectIdSchema } from '@/lib/platform/http/params';
-import { latinDigits } from '@/lib/platform/language/digits';
+import { latinDigits, withLatinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
 import { normalizePhone } from '@/lib/platform/text/phone';
 import { parseRupees } from '@/lib/platform/text/typed-figures';
@@ -37,13 +37,14 @@ const given = (max: number, message: string) => text(max).min(1, message);
 
 const daySchema = z
   .string()
+  .overwrite(latinDigits)
   .regex(/^(?:19|20|21)\d{2}-\d{2}-\d{2}$/, 'Use a date such as 2026-12-01')
   .refine(isDay, 'Use a date such as 2026-12-01');
 
 const PERCENT = 'Write a percentage with at most two decimals';
 /** Percent with at most two decimals. */
 const percent = z.preprocess(
-  (typed) => (typeof typed === 'string' ? latinDigits(typed) : typed),
+  withLatinDigits,
   z.coerce
     .number(PERCENT)
     .min(0, PERCENT)
@@ -56,7 +57,7 @@ const optionalId = objectIdSchema.nullish().transform((id) => id ?? null);
 const phone = text(30)
   .optional()
   .default('')
-  .transform((typed) => (typed ? (normalizePhone(typed) ?? typed) : ''));
+  .transform((typed) => (typed ? (normalizePhone(typed) ?? latinDigits(typed)) : ''));
 const email = text(254)
   .optional()
   .default('')

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { agreedWords, personFields, requiredText } from '@/lib/accounts/schema';
 import { SERVICE_SLUGS } from '@/lib/content/service-lines/dto';
+import { latinDigits } from '@/lib/platform/language/digits';
 import { EMAIL_MESSAGE } from '@/lib/platform/text/email';
 
 /** What a person fills in on the enquiry form; all four are required. */
 export const enquiryFormSchema = z.object({
   name: personFields.name,
   email: z.string({ error: EMAIL_MESSAGE }).trim().max(254).pipe(z.email(EMAIL_MESSAGE)),
-  phone: requiredText('Phone', 30).regex(
-    /^[+\d][\d\s()-]{5,}$/,
-    'Enter a phone number with at least six digits',
-  ),
+  phone: requiredText('Phone', 30)
+    .overwrite(latinDigits)
+    .regex(/^[+\d][\d\s()-]{5,}$/, 'Enter a phone number with at least six digits'),
   message: requiredText('Message', 4000),
   agreedWords,
 });

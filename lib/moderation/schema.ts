@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PROPERTY_STATUSES, REVIEW_STATES } from '@/lib/listings/vocabulary/constants';
 import { dayParam, dirParam, first, pageParam, textParam } from '@/lib/platform/browser/list-url';
+import { latinDigits } from '@/lib/platform/language/digits';
 import { DECISIONS, type Decision, NEEDS_REASON } from './constants';
 
 export const MODERATION_PAGE_SIZE = 20;
@@ -35,6 +36,7 @@ export const DECISION_FIELDS = {
   reason: z.string().trim().max(500, 'Please use at most 500 characters').default(''),
   evidenceDate: z
     .string()
+    .overwrite(latinDigits)
     .regex(/^(\d{4}-\d{2}-\d{2})?$/, 'Use a date such as 2026-11-21')
     .refine((day) => day === '' || day <= today(), 'The evidence cannot be from the future')
     .default(''),

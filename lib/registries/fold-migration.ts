@@ -11,6 +11,7 @@ import { Contact } from '@/models/contacts/contact';
 import { Deal } from '@/models/deals/deal';
 import { Enquiry } from '@/models/enquiries/enquiry';
 import { Lead } from '@/models/enquiries/lead';
+import { User } from '@/models/platform/user';
 import { Guest } from '@/models/visitors/guest';
 import { once } from './migrations';
 
@@ -78,3 +79,9 @@ export const foldStoredTerms = () =>
       termsOfGuest(guestID, name),
     );
   });
+
+/** Accounts of an older version are found by the words of their names. Does nothing the second time. */
+export const foldUserNames = () =>
+  once('names of accounts folded', () =>
+    writeTerms<{ name: string }>(User, fieldsOf(['name']), ({ name }) => storedFoldsOf(name)),
+  );

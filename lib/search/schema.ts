@@ -12,7 +12,7 @@ import {
 } from '@/lib/listings/vocabulary/constants';
 import { MAX_SHAPE_LENGTH, MAX_SHAPES } from '@/lib/places/areas/constants';
 import { readShape } from '@/lib/places/areas/format';
-import { first, listUrl, pageParam, type SearchParams } from '@/lib/platform/browser/list-url';
+import { first, firstFigure, listUrl, pageParam, type SearchParams } from '@/lib/platform/browser/list-url';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { slugify } from '@/lib/platform/text/slug';
 import { CONDITION_SHAPE } from './conditions/schema';
@@ -38,20 +38,15 @@ const MAX_AREA = 100_000_000;
 /** `a,b`, `['a', 'b']` and mixtures of both, without repeats. */
 function parts(value: unknown, distinct = true): string[] {
   const all = Array.isArray(value) ? value : [value];
-  const list = all.flatMap((v) => (typeof v === 'string' ? v.split(',') : []));
+  const list = all.flatMap((v) => (typeof v === 'string' ? latinDigits(v).split(',') : []));
   return distinct ? [...new Set(list)] : list;
 }
 
 const lng = z.number().min(-180).max(180);
 const lat = z.number().min(-90).max(90);
 
-const asLatin = (value: unknown) => (typeof value === 'string' ? latinDigits(value) : value);
-
 const whole = (max: number) =>
-  z
-    .preprocess((value) => asLatin(first(value)), z.coerce.number().int().min(0).max(max))
-    .optional()
-    .catch(undefined);
+  z.preprocess(firstFigure, z.coerce.number().int().min(0).max(max)).optional().catch(undefined);
 
 const typed = (name: TypedFilter, max: number) =>
   z

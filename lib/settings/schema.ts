@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { latinDigits } from '@/lib/platform/language/digits';
+import { latinDigits, withLatinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
 import { holidaysIn, WEEK_DAYS } from '@/lib/platform/time/opening-hours';
 import { parseHolidays } from '@/lib/settings/holidays/rules';
@@ -8,6 +8,7 @@ import { parseTestimonials } from './testimonials/rules';
 const isEmpty = (value: unknown) =>
   value === '' || value === null || (Array.isArray(value) && value.length === 0);
 const absent = (value: unknown) => (isEmpty(value) ? undefined : value);
+const figures = (value: unknown) => withLatinDigits(absent(value));
 
 const text = (max: number) =>
   z.preprocess(
@@ -25,7 +26,7 @@ const link = (host: string) =>
   );
 
 const time = z.preprocess(
-  absent,
+  figures,
   z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time such as 09:30')
@@ -47,7 +48,7 @@ export const holidaysSchema = z
 
 const days = (least: number) =>
   z.preprocess(
-    absent,
+    figures,
     z.coerce
       .number('Please enter a number of days')
       .int('Please enter whole days')
@@ -56,10 +57,12 @@ const days = (least: number) =>
       .optional(),
   );
 
-const phone = text(20).refine(
-  (value) => !value || /^\+\d{8,15}$/.test(value),
-  'Use the international form, such as +917122345678',
-);
+const phone = z
+  .preprocess(withLatinDigits, text(20))
+  .refine(
+    (value) => !value || /^\+\d{8,15}$/.test(value),
+    'Use the international form, such as +917122345678',
+  );
 const email = text(254).refine(
   (value) => !value || z.email().safeParse(value).success,
   'Enter an e-mail address, such as name@example.com',
@@ -67,7 +70,7 @@ const email = text(254).refine(
 
 const figure = (max: number, message: string) =>
   z.preprocess(
-    absent,
+    figures,
     z.coerce.number('Please enter a number').min(0, 'At least 0').max(max, message).optional(),
   );
 
@@ -78,14 +81,16 @@ export const settingsInputSchema = z
     tagline: text(120),
     phone,
     email,
-    whatsapp: text(20).refine(
-      (value) => !value || /^\+?\d{8,15}$/.test(value),
-      'Use the international form, such as +919822012345',
-    ),
+    whatsapp: z
+      .preprocess(withLatinDigits, text(20))
+      .refine(
+        (value) => !value || /^\+?\d{8,15}$/.test(value),
+        'Use the international form, such as +919822012345',
+      ),
     address: text(300),
-    reraAgentNumber: text(40),
+    reraAgentNumber: z.preprocess(withLatinDigits, text(40)),
     foundedYear: z.preprocess(
-      absent,
+      figures,
       z.coerce
         .number('Enter a year such as 2009')
         .int('Enter a year such as 2009')
@@ -111,10 +116,12 @@ export const settingsInputSchema = z
     showsFrom: time,
     showsUntil: time,
     holidays: z.preprocess(absent, holidaysSchema.optional()),
-    publicHolidays: text(4000).refine(
-      (value) => parseHolidays(value) !== undefined,
-      'Write a day and its name on each line, such as 2027-03-22 Holi',
-    ),
+    publicHolidays: z
+      .preprocess(withLatinDigits, text(4000))
+      .refine(
+        (value) => parseHolidays(value) !== undefined,
+        'Write a day and its name on each line, such as 2027-03-22 Holi',
+      ),
     testimonials: text(8000).refine(
       (value) => parseTestimonials(value) !== undefined,
       'Write a line with the name, below it the words, and an empty line before the next client; at most 12',

@@ -19,6 +19,7 @@ import { DETAIL_FIELDS, type PropertyFormValues } from '@/lib/listings/schema';
 import type { PropertyStatus } from '@/lib/listings/vocabulary/constants';
 import { TOWN_QUESTION } from '@/lib/places/constants';
 import { placeOf } from '@/lib/places/rules';
+import { latinDigits } from '@/lib/platform/language/digits';
 import { formatDateTime } from '@/lib/platform/text/format';
 import { parseArea, parseRupees } from '@/lib/platform/text/typed-figures';
 import { ConflictPanel } from './conflict-panel';
@@ -269,7 +270,7 @@ function Drafts({
   return <DraftNotice text={text} actions={actions} />;
 }
 
-const asNumber = (text: string) => Number(text.replaceAll(',', ''));
+const asNumber = (text: string) => Number(latinDigits(text).replaceAll(',', ''));
 const READERS: Partial<Record<FieldDefinition['kind'], (text: string) => unknown>> = {
   count: asNumber,
   floor: asNumber,

@@ -83,7 +83,7 @@ export function ConditionFields({ search, facets, noun, isHome }: Props) {
               <TextField
                 key={key}
                 name={key}
-                type={RANGES[end.name].kind === 'date' ? 'date' : 'number'}
+                {...(RANGES[end.name].kind === 'date' ? { type: 'date' } : { inputMode: 'decimal' })}
                 label={
                   end.end === 'min' ? t('{field}, at least', { field }) : t('{field}, at most', { field })
                 }

@@ -1,16 +1,20 @@
 import { z } from 'zod';
 import { PRICE_CATEGORIES } from '@/lib/channels/constants';
+import { latinDigits, withLatinDigits } from '@/lib/platform/language/digits';
 import { isDay } from '@/lib/platform/time/indian-day';
 
 /** Rupees as people type them: 0.8631. */
-const rupees = z.coerce
-  .number('Write rupees such as 0.8631')
-  .min(0, 'Write rupees such as 0.8631')
-  .max(10_000_000, 'Write rupees such as 0.8631');
+const rupees = z.preprocess(
+  withLatinDigits,
+  z.coerce
+    .number('Write rupees such as 0.8631')
+    .min(0, 'Write rupees such as 0.8631')
+    .max(10_000_000, 'Write rupees such as 0.8631'),
+);
 
 export const priceSchema = z.object({
   category: z.enum(PRICE_CATEGORIES, 'Choose a category'),
-  from: z.string().refine(isDay, 'Choose a day'),
+  from: z.string().overwrite(latinDigits).refine(isDay, 'Choose a day'),
   rupees,
   source: z.string().trim().min(1, 'Say where the price is from').max(300),
 });

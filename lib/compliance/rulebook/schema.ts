@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { latinDigits, withLatinDigits } from '@/lib/platform/language/digits';
 import { isDay } from '@/lib/platform/time/indian-day';
 
 const absent = (value: unknown) => (value === '' || value === null ? undefined : value);
+const figure = (value: unknown) => withLatinDigits(absent(value));
 const day = z
   .string()
+  .overwrite(latinDigits)
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'Use a date such as 2026-11-21')
   .refine(isDay, 'Use a date such as 2026-11-21');
 
@@ -12,7 +15,7 @@ export const newRuleSchema = z
   .object({
     key: z.string().min(1).max(60),
     figure: z.preprocess(
-      absent,
+      figure,
       z.coerce.number('Please enter a number').min(0).max(100_000_000_000).optional(),
     ),
     text: z.preprocess(absent, z.string().trim().min(1).max(1000).optional()),

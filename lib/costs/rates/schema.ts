@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { latinDigits, withLatinDigits } from '@/lib/platform/language/digits';
 
-const absent = (value: unknown) => (value === '' || value === null ? undefined : value);
+const figure = (value: unknown) => (value === '' || value === null ? undefined : withLatinDigits(value));
 
 /** A new dated row of a rate that exists; everything but its figure, day and source is taken from its newest row. */
 export const newRateSchema = z
@@ -8,12 +9,12 @@ export const newRateSchema = z
     key: z.string().min(1).max(100),
     // an empty text is no zero
     percent: z.preprocess(
-      absent,
+      figure,
       z.coerce.number('Please enter a percentage').min(0).max(100, 'At most 100 %').optional(),
     ),
     /** of a charge that is a fixed sum */
     rupees: z.preprocess(
-      absent,
+      figure,
       z.coerce
         .number('Please enter whole rupees')
         .int('Please enter whole rupees')
@@ -23,6 +24,7 @@ export const newRateSchema = z
     ),
     from: z
       .string()
+      .overwrite(latinDigits)
       .regex(/^\d{4}-\d{2}-\d{2}$/, 'Use a date such as 2026-11-21')
       .refine((day) => !Number.isNaN(Date.parse(day)), 'Use a date such as 2026-11-21'),
     source: z.string().trim().min(1, 'Please name the source').max(300),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_DEAL_VALUE } from '@/lib/deals/constants';
 import { first } from '@/lib/platform/browser/list-url';
+import { latinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
 import { parseRupees } from '@/lib/platform/text/typed-figures';
 import { GST_STATE_CODES, MAX_LINES } from './constants';
@@ -13,6 +14,7 @@ const state = z.enum(GST_STATE_CODES, 'Choose a state');
 const gstin = z
   .string()
   .trim()
+  .overwrite(latinDigits)
   .toUpperCase()
   .optional()
   .default('')
@@ -27,6 +29,7 @@ const isOfState = (person: { gstin: string; state: string }) =>
 export const upiSchema = z
   .string()
   .trim()
+  .overwrite(latinDigits)
   .optional()
   .default('')
   .refine(

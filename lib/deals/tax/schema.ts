@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_DEAL_VALUE } from '@/lib/deals/constants';
-import { first } from '@/lib/platform/browser/list-url';
+import { first, firstFigure } from '@/lib/platform/browser/list-url';
 import { parseRupees } from '@/lib/platform/text/typed-figures';
 import { indianDay, isDay } from '@/lib/platform/time/indian-day';
 
@@ -14,7 +14,7 @@ const flag = z.preprocess((typed) => first(typed) === '1', z.boolean());
 export const taxQuerySchema = z.object({
   paidOn: z
     .preprocess(
-      first,
+      firstFigure,
       z
         .string()
         .regex(/^20\d{2}-\d{2}-\d{2}$/)
@@ -25,7 +25,7 @@ export const taxQuerySchema = z.object({
     .transform((day) => day ?? indianDay(Date.now())),
   stampValue: rupees,
   /** months of the letting in the tax year, twelve at most */
-  months: z.preprocess(first, z.coerce.number().int().min(1).max(12)).catch(11),
+  months: z.preprocess(firstFigure, z.coerce.number().int().min(1).max(12)).catch(11),
   nonResident: flag,
 });
 export type TaxQuery = z.output<typeof taxQuerySchema>;

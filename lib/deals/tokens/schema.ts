@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_DEAL_VALUE } from '@/lib/deals/constants';
+import { latinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
 import { parseRupees } from '@/lib/platform/text/typed-figures';
 import { isDay } from '@/lib/platform/time/indian-day';
@@ -10,11 +11,13 @@ const AMOUNT = 'Write an amount such as 45 lakh';
 const text = (max: number) => z.string().trim().max(max, messageWith('At most {max} characters', { max }));
 const day = z
   .string()
+  .overwrite(latinDigits)
   .regex(/^(?:19|20|21)\d{2}-\d{2}-\d{2}$/, 'Use a date such as 2026-12-01')
   .refine(isDay, 'Use a date such as 2026-12-01');
 const reference = z
   .string()
   .trim()
+  .overwrite(latinDigits)
   .toUpperCase()
   .refine(isReference, 'A UPI reference has 12 digits, a UTR 16 to 22 letters and digits');
 const reason = text(300).min(1, 'Write the reason');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ENQUIRY_STATUSES } from '@/lib/enquiries/constants';
 import { dayParam, first, pageParam, textParam } from '@/lib/platform/browser/list-url';
 import { objectIdSchema } from '@/lib/platform/http/params';
+import { latinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
 import { ENQUIRY_BULK_MAX, LOGGED_WAYS, REMOVED_REASONS } from './constants';
 
@@ -53,7 +54,10 @@ export const enquiryChangeSchema = z.object({
         z.null(),
         z.literal(''),
         z.iso.datetime({ offset: true }),
-        z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/),
+        z
+          .string()
+          .overwrite(latinDigits)
+          .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/),
       ],
       'Choose a date',
     )

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { latinDigits } from '@/lib/platform/language/digits';
 import { indianDay } from '@/lib/platform/time/indian-day';
 
 const MAX_RUPEES = 1_000_000_000_000;
@@ -10,8 +11,10 @@ export const closingPrice = z
   .max(MAX_RUPEES, 'That is more than any property costs');
 
 /** The Indian day on which it was sold or let; not later than today. */
-export const closingDay = z.iso
-  .date('Please enter a date')
+export const closingDay = z
+  .string('Please enter a date')
+  .overwrite(latinDigits)
+  .pipe(z.iso.date('Please enter a date'))
   .refine((day) => day <= indianDay(Date.now()), 'The day cannot be in the future');
 
 /** "Sold or let": both are optional, and the owner's alone. Without a day it was today. */

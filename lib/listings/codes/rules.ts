@@ -1,3 +1,5 @@
+import { latinDigits } from '@/lib/platform/language/digits';
+
 /**
  * The property code that people say on the phone: "SG-NAG-4821" is the agency's letters, those of the city, and a number
  * that no other listing of the site has.
@@ -26,7 +28,7 @@ export function formatPropertyCode(prefix: string, citySlug: string | undefined,
 
 /** The stored form of a typed code: "sg nag 4821", "SGNAG4821"; undefined when the text is something else. */
 export function parsePropertyCode(text: string): string | undefined {
-  const match = CODE.exec(text.trim().replace(ANNOUNCED, ''));
+  const match = CODE.exec(latinDigits(text).trim().replace(ANNOUNCED, ''));
   return match?.slice(1).join('-').toUpperCase();
 }
 
@@ -41,5 +43,5 @@ export const typedPath = ({
 
 /** The first code that a message names. */
 export function propertyCodeIn(text: string): string | undefined {
-  return text.match(CODE_IN_TEXT)?.[0].toUpperCase();
+  return latinDigits(text).match(CODE_IN_TEXT)?.[0].toUpperCase();
 }

@@ -29,6 +29,9 @@ let code: string;
 beforeAll(async () => {
   admin = await signedIn('admin', { name: 'Desk Person' });
   await signedIn('seller', { name: 'Meera Patil', phone: '+919822012345' });
+  await signedIn('buyer', { name: 'सुनीता वानखेडे' });
+  const other = await signedIn('buyer', { name: 'Old Name' });
+  await User.updateOne({ _id: other.id }, { $set: { name: 'Renamed Person' } });
   await guest('Meera Visitor');
   const contact = {
     firstName: 'Meera',
@@ -61,6 +64,12 @@ const found = async (q: string) =>
 test.each([
   ['meera', ['Contacts: Meera Joshi', 'Guests: Meera Visitor', 'Users: Meera Patil']],
   ['MEERA P', ['Users: Meera Patil']],
+  // in the other script, and by the family name alone
+  ['मीरा पाटील', ['Users: Meera Patil']],
+  ['patil', ['Users: Meera Patil']],
+  ['sunita', ['Users: सुनीता वानखेडे']],
+  ['सुनिता', ['Users: सुनीता वानखेडे']],
+  ['renamed', ['Users: Renamed Person']],
   ['villa sad', ['Listings: Villa in Sadar']],
   ['77777', ['Contacts: Meera Joshi']],
   ['98220 12345', ['Users: Meera Patil']],

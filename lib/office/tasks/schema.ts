@@ -19,7 +19,13 @@ const fields = {
     .min(1, 'Say what is to be done')
     .max(MAX_TASK_LENGTH, messageWith('Please use at most {max} characters', { max: MAX_TASK_LENGTH })),
   day,
-  time: z.union([z.literal(''), z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Choose a time')]),
+  time: z.union([
+    z.literal(''),
+    z
+      .string()
+      .overwrite(latinDigits)
+      .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Choose a time'),
+  ]),
   assignee: objectIdSchema,
 };
 

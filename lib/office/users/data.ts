@@ -1,7 +1,8 @@
 import 'server-only';
 import type { QueryFilter } from 'mongoose';
 import { type Page, pageOf } from '@/lib/platform/browser/list-url';
-import { beginsWith } from '@/lib/platform/db/connect';
+import { beginsWith, hasTerm } from '@/lib/platform/db/connect';
+import { foldsOf } from '@/lib/platform/text/fold';
 import { normalizePhone } from '@/lib/platform/text/phone';
 import { User, type UserRow } from '@/models/platform/user';
 import type { AdminUserDto } from './dto';
@@ -20,10 +21,7 @@ const FIELDS = {
   lastLoginAt: 1,
 } as const;
 
-const capitalised = (text: string) =>
-  text.toLowerCase().replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
-
-/** The beginning of an e-mail or of a name (as typed, or with capitals), or a whole phone number. */
+/** The beginning of an e-mail, the beginnings of words of the name in either script, or a whole phone number. */
 export function userFilter({ search, role }: Pick<UserSearch, 'search' | 'role'>): QueryFilter<UserRow> {
   const phone = search && normalizePhone(search);
   return {
@@ -31,8 +29,7 @@ export function userFilter({ search, role }: Pick<UserSearch, 'search' | 'role'>
     ...(search && {
       $or: [
         { emailKey: beginsWith(search.toLowerCase()) },
-        { name: beginsWith(search) },
-        { name: beginsWith(capitalised(search)) },
+        ...(foldsOf(search).length > 0 ? [{ $and: foldsOf(search).map(hasTerm) }] : []),
         ...(phone ? [{ phone }] : []),
       ],
     }),

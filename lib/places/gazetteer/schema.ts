@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CITIES, findPin } from '@/lib/places/rules';
 import { dirParam, first, pageParam, textParam } from '@/lib/platform/browser/list-url';
-import { latinDigits } from '@/lib/platform/language/digits';
+import { latinDigits, withLatinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
 import { slugify } from '@/lib/platform/text/slug';
 import {
@@ -70,7 +70,7 @@ const fields = z.object({
     .regex(/^([1-9]\d{5})?$/, 'Six digits, or nothing')
     .default(''),
   points: z.string().transform((cell, context) => {
-    const points = readPoints(cell);
+    const points = readPoints(latinDigits(cell));
     if (points && points.length > 0 && points.length <= MAX_POINTS) return points;
     context.addIssue(
       'Latitude and longitude in degrees, such as 21.1402 79.0612; several are separated by ;',
@@ -78,7 +78,7 @@ const fields = z.object({
     return z.NEVER;
   }),
   radius: z.preprocess(
-    (value) => (value === '' || value === undefined ? DEFAULT_RADIUS : value),
+    (value) => (value === '' || value === undefined ? DEFAULT_RADIUS : withLatinDigits(value)),
     z.coerce
       .number('Metres')
       .int('Whole metres')

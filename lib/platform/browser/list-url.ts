@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withLatinDigits } from '@/lib/platform/language/digits';
 
 /** The query string as Next hands it to a page. */
 export type SearchParams = Record<string, string | string[] | undefined>;
@@ -28,7 +29,10 @@ export const formUrl = (path: string, form: HTMLFormElement): string => listUrl(
 /** The first of repeated values: an address that was tampered with must not end in an error page. */
 export const first = (value: unknown) => (Array.isArray(value) ? value[0] : value);
 
-export const pageParam = z.preprocess(first, z.coerce.number().int().min(1).max(1_000_000)).catch(1);
+/** The same of a figure or a day, typed in either script. */
+export const firstFigure = (value: unknown) => withLatinDigits(first(value));
+
+export const pageParam = z.preprocess(firstFigure, z.coerce.number().int().min(1).max(1_000_000)).catch(1);
 export const textParam = z.preprocess(first, z.string().trim().min(1).max(120)).optional().catch(undefined);
 /** A moment, such as 2026-11-21T08:30:00.000Z: what changed after it. */
 export const sinceParam = z
@@ -37,7 +41,7 @@ export const sinceParam = z
   .catch(undefined);
 /** An Indian day, such as 2026-11-21. */
 export const dayParam = z
-  .preprocess(first, z.string().regex(/^\d{4}-\d{2}-\d{2}$/))
+  .preprocess(firstFigure, z.string().regex(/^\d{4}-\d{2}-\d{2}$/))
   .refine((text) => !Number.isNaN(Date.parse(text)))
   .optional()
   .catch(undefined);

@@ -6,7 +6,8 @@ import {
   SEARCH_AMENITIES,
   SUB_TYPES,
 } from '@/lib/listings/vocabulary/constants';
-import { first } from '@/lib/platform/browser/list-url';
+import { first, firstFigure } from '@/lib/platform/browser/list-url';
+import { latinDigits } from '@/lib/platform/language/digits';
 import {
   CHOICE_NAMES,
   CHOICES,
@@ -26,7 +27,7 @@ const MAX_FLOORS = 20;
 
 const parts = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).flatMap((text) =>
-    typeof text === 'string' ? text.split(',') : [],
+    typeof text === 'string' ? latinDigits(text).split(',') : [],
   );
 
 const listOf = (allowed: readonly string[]) =>
@@ -40,12 +41,12 @@ const listOf = (allowed: readonly string[]) =>
 
 const number = z
   .preprocess(
-    (value) => (first(value) === '' ? undefined : first(value)),
+    (value) => (first(value) === '' ? undefined : firstFigure(value)),
     z.coerce.number().min(-5).max(MAX_NUMBER),
   )
   .optional()
   .catch(undefined);
-const day = z.preprocess(first, z.iso.date()).optional().catch(undefined);
+const day = z.preprocess(firstFigure, z.iso.date()).optional().catch(undefined);
 
 const floors = z
   .preprocess(
@@ -96,7 +97,10 @@ export const CONDITION_SHAPE = {
   dimensions: z
     .preprocess(
       first,
-      z.string().refine((text) => readDimensions(text)),
+      z
+        .string()
+        .overwrite(latinDigits)
+        .refine((text) => readDimensions(text)),
     )
     .optional()
     .catch(undefined),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailSchema } from '@/lib/accounts/users/schema';
 import { TEAM_ROLES } from '@/lib/platform/auth/roles';
+import { latinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
 import { MAX_TEAM_NAME_LENGTH } from '@/lib/teams/constants';
 
@@ -17,7 +18,7 @@ const reraAgentNumber = z
   .string()
   .trim()
   .max(40, 'Please use at most 40 characters')
-  .transform((typed) => typed.toUpperCase().replace(/\s/g, ''));
+  .transform((typed) => latinDigits(typed).toUpperCase().replace(/\s/g, ''));
 
 export const teamSchema = z.strictObject({ name, reraAgentNumber: reraAgentNumber.optional() });
 export type TeamInput = z.output<typeof teamSchema>;
