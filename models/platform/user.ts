@@ -1,9 +1,8 @@
-import { type InferSchemaType, type Query, Schema } from 'mongoose';
+import { type InferSchemaType, Schema } from 'mongoose';
 import { DOCUMENT_TYPES } from '@/lib/platform/auth/constants';
 import { OFFICE_ROLES, TEAM_ROLES, USER_ROLES } from '@/lib/platform/auth/roles';
 import { defineModel } from '@/lib/platform/db/define-model';
 import { LANGUAGES } from '@/lib/platform/language/languages';
-import { storedFoldsOf } from '@/lib/platform/text/fold';
 import { encryptedSchema } from './encrypted';
 
 const documentSchema = new Schema({
@@ -32,7 +31,7 @@ const showHoursSchema = new Schema(
 const userSchema = new Schema(
   {
     name: { type: String, required: true, trim: true, maxlength: 120 },
-    /** keys of the words of the name, the same in every script (lib/platform/text/fold.ts); the hooks below keep them */
+    /** keys of the words of the name, the same in every script (lib/platform/text/fold.ts) */
     terms: { type: [String], default: undefined, select: false },
     /** as typed */
     email: { type: String, required: true, trim: true, maxlength: 254 },
@@ -76,16 +75,6 @@ const userSchema = new Schema(
   { timestamps: true, optimisticConcurrency: true },
 );
 
-userSchema.pre('save', function () {
-  if (this.isModified('name')) this.terms = storedFoldsOf(this.name);
-});
-for (const operation of ['updateOne', 'updateMany', 'findOneAndUpdate'] as const)
-  userSchema.pre(operation, function (this: Query<unknown, unknown>) {
-    const update = this.getUpdate();
-    const name: unknown = update && !Array.isArray(update) && (update.$set?.name ?? update.name);
-    if (typeof name === 'string') this.set('terms', storedFoldsOf(name));
-  });
-
 userSchema.index({ terms: 1 });
 userSchema.index({ emailKey: 1 }, { unique: true });
 userSchema.index({ role: 1, createdAt: -1, _id: -1 });
@@ -98,4 +87,7 @@ userSchema.index({ team: 1, name: 1 }, { partialFilterExpression: { team: { $exi
 userSchema.index({ 'documents._id': 1 }, { sparse: true });
 
 export type UserRow = InferSchemaType<typeof userSchema>;
-export const User = defineModel<UserRow>('User', userSchema, { raisesWrites: true });
+export const User = defineModel<UserRow>('User', userSchema, {
+  raisesWrites: true,
+  foldsName: true,
+});

@@ -1,6 +1,7 @@
 import 'server-only';
 import mongoose, { type Document, type Model, type Query, type Schema } from 'mongoose';
 import { defineEvent } from '@/lib/platform/event';
+import { storedFoldsOf } from '@/lib/platform/text/fold';
 import { connectDb } from './connect';
 
 /** Everything a model sends to the database, whichever method it came by: `exists` is a findOne, a cursor a find or an aggregate. */
@@ -64,6 +65,27 @@ function raiseWrites(model: string, schema: Schema): void {
   });
 }
 
+/** `terms` are the keys of the words of `name`, whichever write changes it (lib/platform/text/fold.ts). */
+function foldNames(schema: Schema): void {
+  schema.pre('save', function (this: Document) {
+    if (this.isModified('name')) this.set('terms', storedFoldsOf(String(this.get('name') ?? '')));
+  });
+  for (const operation of UPDATES)
+    schema.pre(operation, function (this: Query<unknown, unknown>) {
+      const update = this.getUpdate();
+      const name: unknown = update && !Array.isArray(update) && (update.$set?.name ?? update.name);
+      if (typeof name === 'string') this.set('terms', storedFoldsOf(name));
+    });
+}
+
+type Options = {
+  collection?: string;
+  /** others hear of what is written (`rowsWritten`) */
+  raisesWrites?: boolean;
+  /** rows are found by their `name` in every script */
+  foldsName?: boolean;
+};
+
 /**
  * A model that connects when it is first used, so that no reader or writer has to. What goes past the model, to `.collection` or
  * `mongoose.connection`, calls connectDb() itself.
@@ -71,7 +93,7 @@ function raiseWrites(model: string, schema: Schema): void {
 export function defineModel<R>(
   name: string,
   schema: Schema,
-  { collection, raisesWrites = false }: { collection?: string; raisesWrites?: boolean } = {},
+  { collection, raisesWrites = false, foldsName = false }: Options = {},
 ): Model<R> {
   // the modules are loaded again by an edit under `next dev`, mongoose is not
   const known = mongoose.models[name] as Model<R> | undefined;
@@ -79,5 +101,6 @@ export function defineModel<R>(
   const connect = async () => void (await connectDb());
   for (const operation of OPERATIONS) schema.pre(operation as 'find', connect);
   if (raisesWrites) raiseWrites(name, schema);
+  if (foldsName) foldNames(schema);
   return mongoose.model<R>(name, schema, collection);
 }

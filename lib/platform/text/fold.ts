@@ -25,7 +25,7 @@ const VIRAMA = '्';
 const NASALS = new Set(['ं', 'ँ']);
 const LABIALS = new Set('पफबभम');
 
-const isDevanagari = (word: string) => /[\u0900-\u097f]/.test(word);
+export const isDevanagari = (word: string): boolean => /[\u0900-\u097f]/.test(word);
 
 /** Devanagari in Latin letters, with the vowel that is not written but at the end of a word. */
 function toLatin(word: string): string {
@@ -87,3 +87,19 @@ export const foldsOf = (text: string): string[] => [...new Set(keysOf(text.repla
 
 /** The keys under which a text is found: such a name as one word, and its parts. */
 export const storedFoldsOf = (text: string): string[] => [...new Set([...foldsOf(text), ...keysOf(text)])];
+
+/** What a Latin word may begin with whose key begins with a letter: "Phutala" and "Futala" are one. */
+const INITIALS: Readonly<Record<string, string>> = {
+  e: 'ea',
+  f: 'fp',
+  g: 'gdj',
+  i: 'iey',
+  j: 'jz',
+  k: 'kcqx',
+  o: 'oa',
+  s: 'sc',
+  u: 'uo',
+  v: 'vw',
+};
+
+export const initialsOf = (key: string): string => INITIALS[key[0] ?? ''] ?? key.slice(0, 1);

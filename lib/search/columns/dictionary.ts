@@ -44,14 +44,15 @@ export class Dictionary {
     if (++this.freshEntries > Math.max(this.minMerge, this.entries / MERGE_SHARE)) this.merge();
   }
 
-  /** Adds the slots of all words that contain the part, or that begin with it, to a set that has room for them. */
-  collect(part: string, isInner: boolean, into: Bitmap): void {
+  /** Adds the slots of all words that contain the part, or that begin with it (and are wanted), to a set that has room for them. */
+  collect(part: string, isInner: boolean, into: Bitmap, isWanted?: (word: string) => boolean): void {
     if (isInner) this.collectInside(part, into);
     else
       for (let i = this.firstNotBelow(part); i < this.starts.length && this.word(i).startsWith(part); i++)
-        this.decode(i, into);
+        if (!isWanted || isWanted(this.word(i))) this.decode(i, into);
     for (const [word, slots] of this.fresh)
-      if (isInner ? word.includes(part) : word.startsWith(part)) for (const slot of slots) into.add(slot);
+      if ((isInner ? word.includes(part) : word.startsWith(part)) && (!isWanted || isWanted(word)))
+        for (const slot of slots) into.add(slot);
   }
 
   private collectInside(part: string, into: Bitmap): void {

@@ -9,6 +9,7 @@ import { CHOICE_NAMES, RANGE_NAMES, type RangeField } from '@/lib/search/conditi
 import { factsOf } from '@/lib/search/conditions/rules';
 import type { IndexedListing } from './listing-index';
 import { firstSegment } from './segments';
+import { withKeys } from './terms';
 
 /**
  * Stored listings as the search keeps them, read straight from their BSON. A listing is some eighty values, most of them
@@ -205,7 +206,7 @@ export function toIndexed(row: Uint8Array): IndexedListing {
     listing.localitySlug = localityNamed(texts.address, listing.citySlug);
   const { project, locality, city } = listing;
   const rera = typeof facts.reraNumber === 'string' ? facts.reraNumber : undefined;
-  listing.terms = termsOf({ ...texts, project, locality, city, reraNumber: rera });
+  listing.terms = withKeys(termsOf({ ...texts, project, locality, city, reraNumber: rera }));
   if (listing.type === 'sale') listing.costClass = costClassOf(listing);
   return listing;
 }

@@ -43,3 +43,10 @@ test('a whole name means it alone, a beginning all that begin so, anything else 
   const found = (text: string) => [...segments.matching(text).toSlots()];
   expect([found('besa'), found('bes'), found('ROAD'), found('zz')]).toEqual([[0], [0, 1], [1], []]);
 });
+
+test('a name is found from the other script by its beginning', () => {
+  const segments = new Segments();
+  for (const [slot, label] of ['Sunita Heights', 'सुनीता कॉलनी', 'Besa'].entries()) segments.add(slot, label);
+  const found = (text: string) => [...segments.matching(text).toSlots()];
+  expect([found('sunita'), found('सुनीता'), found('बेसा')]).toEqual([[0, 1], [0, 1], [2]]);
+});

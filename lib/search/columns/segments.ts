@@ -1,3 +1,4 @@
+import { foldOf, isDevanagari } from '@/lib/platform/text/fold';
 import { wordsOf } from '@/lib/platform/text/search-terms';
 import { Bitmap } from './bitmap';
 import { NameColumn } from './name-column';
@@ -16,6 +17,15 @@ export function locationsOf(text: string): string[] {
 /** "Narmada Heights, Dharampeth, Nagpur" → "Narmada Heights" */
 export const firstSegment = (address: string): string => (address.split(',', 1)[0] ?? '').trim();
 
+const foldAll = (words: string) => words.split(' ').map(foldOf).join(' ');
+
+/** Whether a word of a name begins with what was typed; across scripts, as it sounds. */
+export function beginsIn(name: string, key: string, foldedName?: () => string): boolean {
+  if (key === '' || ` ${name}`.includes(` ${key}`)) return true;
+  if (!isDevanagari(key) && !isDevanagari(name)) return false;
+  return ` ${foldedName?.() ?? foldAll(name)}`.includes(` ${foldAll(key)}`);
+}
+
 /**
  * The first segments of the addresses in use, with their listings: what the members' list calls Location. Slots are never
  * reused, so a dead one only has to be left out of what is counted.
@@ -26,6 +36,8 @@ export class Segments {
   /** as the first listing of a segment writes it, by the number of its key */
   labels: string[] = [''];
   private slots = 0;
+  /** keys of the names by their numbers, once somebody types in the other script */
+  private readonly folded: string[] = [];
   /** Addresses repeat: the same text is taken apart once. */
   private readonly keyOf = new Map<string, string>();
 
@@ -84,13 +96,17 @@ export class Segments {
   private beginning(key: string): Uint8Array {
     const wanted = new Uint8Array(this.labels.length);
     for (let number = 1; number < wanted.length; number++)
-      if (key === '' || ` ${this.keys.name(number)}`.includes(` ${key}`)) wanted[number] = 1;
+      if (
+        beginsIn(this.keys.name(number), key, () => (this.folded[number] ??= foldAll(this.keys.name(number))))
+      )
+        wanted[number] = 1;
     return wanted;
   }
 
   restore(names: string[], labels: string[], numbers: Uint32Array<ArrayBuffer>, slots: number): void {
     this.keys.restore(names, numbers);
     this.labels = labels;
+    this.folded.length = 0;
     this.slots = slots;
   }
 }

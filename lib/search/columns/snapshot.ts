@@ -6,7 +6,7 @@ import { ROW_PROJECTION } from './search-row';
 import { DIMENSIONS, type Dimension } from './values';
 
 /** Raised when what a column holds is worked out in another way, such as the cost class. */
-const VERSION = 5;
+const VERSION = 6;
 
 /** A snapshot of another shape is of no use: another version of the site has made it. */
 export const SNAPSHOT_SHAPE = JSON.stringify([

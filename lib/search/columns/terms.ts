@@ -1,3 +1,4 @@
+import { foldOf, initialsOf, isDevanagari } from '@/lib/platform/text/fold';
 import { Bitmap } from './bitmap';
 import { Dictionary, type DictionaryParts } from './dictionary';
 
@@ -5,6 +6,34 @@ import { Dictionary, type DictionaryParts } from './dictionary';
 export const MIN_INNER_LENGTH = 3;
 /** Digits at the end of a word that is mostly a number, such as a property code or a PIN code. */
 const MIN_DIGITS = 4;
+
+/** Keys are stored among the words in letters of their own (Unicode's private use), so that no typed part is found inside of one. */
+const PRIVATE = 0xe000;
+const asKey = (key: string) =>
+  String.fromCharCode(...Array.from(key, (_letter, i) => PRIVATE + (key.charCodeAt(i) & 0xfff)));
+
+/** The words of a listing with the keys of those in Devanagari, by which they are found in Latin letters too. */
+export function withKeys(terms: readonly string[]): string[] {
+  const keys = terms.filter(isDevanagari).map((term) => asKey(foldOf(term)));
+  return keys.length > 0 ? [...terms, ...new Set(keys)] : [...terms];
+}
+
+/** The rule of `TermIndex.matching` for one listing. */
+export function hasWord(terms: readonly string[], word: string): boolean {
+  const key = foldOf(word);
+  const stored = asKey(key);
+  const isInner = word.length >= MIN_INNER_LENGTH;
+  const isOther = isDevanagari(word);
+  return terms.some(
+    (term) =>
+      (isInner ? term.includes(word) : term.startsWith(word)) ||
+      (key !== '' && (term.startsWith(stored) || (isOther && isHeardAs(term, key)))),
+  );
+}
+
+/** Whether a word in Latin letters begins with what a key says; what has a figure in it is a code. */
+const isHeardAs = (term: string, key: string): boolean =>
+  initialsOf(key).includes(term[0] ?? '') && !/[0-9]/.test(term) && foldOf(term).startsWith(key);
 
 const isDigit = (code: number) => code >= 48 && code <= 57;
 const isLetter = (code: number) => code >= 97 && code <= 122;
@@ -55,7 +84,7 @@ export class TermIndex {
     return known;
   }
 
-  /** Words that contain this one; of one or two letters, words that begin with it. */
+  /** Words that contain this one; of one or two letters, words that begin with it; and those of the other script that begin as it sounds. */
   matching(part: string): Bitmap {
     const found = new Bitmap(this.slots);
     const isInner = part.length >= MIN_INNER_LENGTH;
@@ -64,6 +93,11 @@ export class TermIndex {
     else
       for (const [letters, slots] of this.letters)
         if (isInner ? letters.includes(part) : letters.startsWith(part)) found.addAll(slots);
+    const key = foldOf(part);
+    if (key !== '') this.words.collect(asKey(key), false, found);
+    if (key !== '' && isDevanagari(part))
+      for (const initial of initialsOf(key))
+        this.words.collect(initial, false, found, (word) => isHeardAs(word, key));
     return found;
   }
 

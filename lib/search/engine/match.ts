@@ -1,7 +1,7 @@
 import { wordsOf } from '@/lib/platform/text/search-terms';
 import { type IndexedListing, MAX_BEDROOMS } from '@/lib/search/columns/listing-index';
-import { locationsOf } from '@/lib/search/columns/segments';
-import { MIN_INNER_LENGTH } from '@/lib/search/columns/terms';
+import { beginsIn, locationsOf } from '@/lib/search/columns/segments';
+import { hasWord } from '@/lib/search/columns/terms';
 import { CHOICE_NAMES, notOf, RULED_OUT } from '@/lib/search/conditions/constants';
 import { factOf, hasDimensions, rangesAsked, readDimensions } from '@/lib/search/conditions/rules';
 import type { IndexCosts, IndexSearch } from './index-search';
@@ -42,9 +42,7 @@ function hasBedrooms({ bedrooms, minBedrooms }: IndexSearch, count: number | und
 function hasWords(q: string | undefined, terms: readonly string[]): boolean {
   return wordsOf(q ?? '')
     .slice(0, MAX_WORDS)
-    .every((word) =>
-      terms.some((term) => (word.length >= MIN_INNER_LENGTH ? term.includes(word) : term.startsWith(word))),
-    );
+    .every((word) => hasWord(terms, word));
 }
 
 const isAt = (location: string | undefined, segment: string | undefined, isSegment: IsSegment): boolean =>
@@ -54,7 +52,7 @@ function isAtOne(location: string, segment: string | undefined, isSegment: IsSeg
   const own = wordsOf(segment ?? '').join(' ');
   const key = wordsOf(location).join(' ');
   if (own === '' || own === key) return own !== '';
-  return !isSegment(location) && ` ${own}`.includes(key === '' ? '' : ` ${key}`);
+  return !isSegment(location) && beginsIn(own, key);
 }
 
 /** The rule of `keepFacts` and `keepNumbers` for one listing. */
