@@ -10,6 +10,8 @@ export const OFFICE_HANDLERS: Partial<Record<Permission, readonly string[]>> = {
     'GET /api/admin/tasks',
     'GET /api/admin/events',
     'GET /api/admin/changes',
+    'POST /api/admin/views',
+    'DELETE /api/admin/views/[id]',
     'GET /api/admin/places',
     'GET /api/admin/properties/bulk/[id]',
     'GET /api/admin/import/[id]',
@@ -57,7 +59,12 @@ export const OFFICE_HANDLERS: Partial<Record<Permission, readonly string[]>> = {
     'DELETE /api/admin/contacts/pairs/[id]/group',
   ],
   visitors: ['DELETE /api/admin/addresses/[id]'],
-  export: ['GET /api/admin/contacts', 'GET /api/admin/enquiries', 'GET /api/admin/addresses'],
+  export: [
+    'GET /api/admin/contacts',
+    'GET /api/admin/enquiries',
+    'GET /api/admin/addresses',
+    'GET /api/admin/lists/[list]',
+  ],
   places: [
     'POST /api/admin/places',
     'DELETE /api/admin/places',

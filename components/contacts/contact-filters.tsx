@@ -1,5 +1,5 @@
 import { staffOptions } from '@/components/teams/staff-options';
-import { FilterInput, FilterSelect, SearchBox } from '@/components/ui/lists/filters';
+import { FilterInput, FilterSelect } from '@/components/ui/lists/filters';
 import { CONTACT_FILTER_LABELS, CONTACT_FILTERS, CONTACT_ORDERS } from '@/lib/contacts/constants';
 import type { ContactSearch } from '@/lib/contacts/schema';
 
@@ -13,7 +13,6 @@ type Props = {
 export function ContactFilters({ search, tags, staff, me }: Props) {
   return (
     <>
-      <SearchBox isWide placeholder="Search by name or phone..." value={search.search} />
       {CONTACT_FILTERS.map((name) => (
         <FilterInput key={name} label={CONTACT_FILTER_LABELS[name]} name={name} value={search[name]} />
       ))}

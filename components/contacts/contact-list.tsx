@@ -8,10 +8,17 @@ import { useChosen } from '@/components/ui/lists/use-chosen';
 import type { ContactChangeDto } from '@/lib/contacts/bulk/dto';
 import { changeInWords } from '@/lib/contacts/bulk/format';
 import type { ContactDto } from '@/lib/contacts/dto';
+import type { ContactSearch } from '@/lib/contacts/schema';
+import { listUrl } from '@/lib/platform/browser/list-url';
 import { formatTime } from '@/lib/platform/text/format';
 import { ContactActions } from './contact-actions';
 import { CONTACT_COLUMNS, fullName } from './contact-table';
 import { useContactBulk } from './use-contact-bulk';
+
+const PATH = '/admin/contactlist';
+
+/** The address of the directory, without the order that it has anyway. */
+const paramsOf = ({ by, ...search }: ContactSearch) => ({ ...search, by: by === 'name' ? undefined : by });
 
 type Props = {
   contacts: ContactDto[];
@@ -19,12 +26,12 @@ type Props = {
   staff: readonly { id: string; name: string }[];
   /** what can still be undone */
   changes: readonly ContactChangeDto[];
-  sort: { dir: 'asc' | 'desc'; hrefs: Record<'asc' | 'desc', string> };
+  search: ContactSearch;
   canChange: boolean;
 };
 
 /** The directory, with one action for those that are ticked. */
-export function ContactList({ contacts, tags, staff, changes, sort, canChange }: Props) {
+export function ContactList({ contacts, tags, staff, changes, search, canChange }: Props) {
   const chosen = useChosen(contacts, canChange);
   const bulk = useContactBulk(() => chosen.setIds([]), staff);
   const tick = chooseColumn<ContactDto>(chosen, (contact) => `Choose ${fullName(contact)}`);
@@ -62,7 +69,13 @@ export function ContactList({ contacts, tags, staff, changes, sort, canChange }:
         rows={contacts}
         rowKey={({ _id }) => _id}
         empty="No contacts found"
-        sort={{ by: 'name', dir: sort.dir, hrefFor: (_, dir) => sort.hrefs[dir] }}
+        sort={{
+          by: search.by,
+          dir: search.sort,
+          hrefFor: (by, sort) =>
+            listUrl(PATH, paramsOf(search), { by: by === 'name' ? undefined : by, sort, page: 1 }),
+          view: { path: PATH, search: paramsOf(search) },
+        }}
       />
       <BulkBar label="Chosen contacts" count={chosen.ids.length} isBusy={bulk.isBusy}>
         <ContactActions ids={chosen.ids} tags={tags} staff={staff} bulk={bulk} />

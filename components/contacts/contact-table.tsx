@@ -2,6 +2,7 @@ import { buttonClass } from '@/components/ui/actions/button';
 import type { Column } from '@/components/ui/lists/data-table';
 import type { ContactDto } from '@/lib/contacts/dto';
 import { tagsOf } from '@/lib/contacts/rules';
+import { formatDate } from '@/lib/platform/text/format';
 import { formatPhone } from '@/lib/platform/text/phone';
 
 export const fullName = ({ firstName, lastName }: Pick<ContactDto, 'firstName' | 'lastName'>) =>
@@ -51,7 +52,17 @@ export const CONTACT_COLUMNS = (staff: readonly { id: string; name: string }[]):
   { label: 'Email', cell: ({ emailAddress }) => <span className="break-all">{emailAddress ?? '—'}</span> },
   { label: 'Organization', cell: ({ organization }) => organization ?? '—' },
   {
+    label: 'Added',
+    isExtra: true,
+    sort: 'createdAt',
+    sortDescFirst: true,
+    cell: ({ createdAt }) => (
+      <span className="whitespace-nowrap">{createdAt ? formatDate(createdAt) : '—'}</span>
+    ),
+  },
+  {
     label: 'Actions',
+    isFixed: true,
     cell: (contact) => (
       <a
         className={buttonClass('secondary', 'sm')}

@@ -60,6 +60,7 @@ export function listingColumns({ chosen, toggle, isQueue }: Options): Column<Mod
     { label: 'Price', sort: 'price', numeric: true, cell: ({ price }) => formatRupeesShort(price) },
     {
       label: 'Status',
+      sort: 'status',
       cell: ({ status }) => (
         <Badge variant={status === 'verified' ? 'verified' : status === 'unverified' ? 'warning' : 'plain'}>
           {STATUS_LABELS[status]}
@@ -81,6 +82,13 @@ export function listingColumns({ chosen, toggle, isQueue }: Options): Column<Mod
           sort: 'createdAt',
           cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span>,
         },
+    {
+      label: 'Changed',
+      isExtra: true,
+      sort: 'updatedAt',
+      sortDescFirst: true,
+      cell: ({ changed }) => <span className="whitespace-nowrap">{formatDate(changed)}</span>,
+    },
     {
       label: 'Actions',
       quietLabel: true,

@@ -1,4 +1,4 @@
-import { FilterInput, FilterSelect, SearchBox } from '@/components/ui/lists/filters';
+import { FilterInput, FilterSelect } from '@/components/ui/lists/filters';
 import { PROPERTY_STATUSES, STATUS_LABELS } from '@/lib/listings/vocabulary/constants';
 import { MODERATION_VIEWS, type ModerationSearch } from '@/lib/moderation/schema';
 
@@ -10,7 +10,6 @@ const STATUSES = [
 export function ListingFilters({ search }: { search: ModerationSearch }) {
   return (
     <>
-      <SearchBox placeholder="Title, place or description" value={search.search} />
       <FilterSelect label="View" name="view" value={search.view} options={MODERATION_VIEWS} />
       <FilterSelect label="Status" name="status" value={search.status ?? ''} options={STATUSES} />
       <FilterInput type="date" label="Listed from" name="from" value={search.from} />

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ModerationRow } from '@/lib/moderation/dto';
+import { moderationSearchSchema } from '@/lib/moderation/schema';
 import { apiDouble } from '@/test/api-double';
 import { ListingDecision } from './listing-decision';
 import { ModerationList } from './moderation-list';
@@ -28,13 +29,9 @@ const ROWS = [
   row('b', 'Plot at Wardha Road', { candidates: 2 }),
   row('c', 'Shop in Sitabuldi'),
 ];
-const SORT = {
-  by: 'createdAt',
-  dir: 'desc' as const,
-  hrefs: { createdAt: { asc: '?dir=asc', desc: '?dir=desc' } },
-};
+const SEARCH = moderationSearchSchema.parse({});
 const list = (rows = ROWS) =>
-  render(<ModerationList rows={rows} isQueue={false} sort={SORT} last={undefined} />);
+  render(<ModerationList rows={rows} isQueue={false} search={SEARCH} last={undefined} />);
 const box = (title: string) => screen.getByRole('checkbox', { name: `Select ${title}` });
 const decisionOf = (letter: string) => `POST /api/admin/properties/${letter.repeat(24)}/decision`;
 const focusRow = (title: string) => act(() => screen.getByRole('link', { name: title }).focus());
@@ -60,7 +57,7 @@ test('one button selects all that are shown, and none again', async () => {
 test('a tick on a row that the next page does not show does not count', async () => {
   const { rerender } = list();
   await userEvent.click(box('Flat in Dharampeth'));
-  rerender(<ModerationList rows={ROWS.slice(1)} isQueue={false} sort={SORT} last={undefined} />);
+  rerender(<ModerationList rows={ROWS.slice(1)} isQueue={false} search={SEARCH} last={undefined} />);
   expect(screen.queryByText('1 chosen')).not.toBeInTheDocument();
 });
 

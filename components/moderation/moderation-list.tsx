@@ -9,17 +9,18 @@ import { DataTable } from '@/components/ui/lists/data-table';
 import type { BulkDto } from '@/lib/moderation/bulk/dto';
 import type { Decision } from '@/lib/moderation/constants';
 import type { ModerationRow } from '@/lib/moderation/dto';
+import { moderationSort } from '@/lib/moderation/format';
+import type { ModerationSearch } from '@/lib/moderation/schema';
 import { DecisionForm } from './decision-form';
 import { DecisionOutcome } from './decision-outcome';
 import { listingColumns } from './listing-columns';
 import { DecisionBefore } from './previous-decision';
 import { type DecisionItem, type DecisionResult, useDecision } from './use-decision';
 
-type Dir = 'asc' | 'desc';
 type Props = {
   rows: ModerationRow[];
   isQueue: boolean;
-  sort: { by: string; dir: Dir; hrefs: Record<string, Record<Dir, string>> };
+  search: ModerationSearch;
   /** the last decision about several listings, when it is under way or just over */
   last: BulkDto | undefined;
   /** false for roles of the office that only read here */
@@ -40,7 +41,7 @@ function useChosen(rows: ModerationRow[]) {
 }
 
 /** All listings, with one decision for those that are ticked, by mouse or by keyboard. */
-export function ModerationList({ rows, isQueue, sort, last, canDecide = true }: Props) {
+export function ModerationList({ rows, isQueue, search, last, canDecide = true }: Props) {
   const router = useRouter();
   const { chosen, toggle, setIds } = useChosen(rows);
   const [start, setStart] = useState<Decision>();
@@ -98,7 +99,7 @@ export function ModerationList({ rows, isQueue, sort, last, canDecide = true }: 
         rows={rows}
         rowKey={({ _id }) => _id}
         empty={isQueue ? 'All caught up' : 'No listings found'}
-        sort={{ ...sort, hrefFor: (by, to) => sort.hrefs[by]?.[to] ?? '' }}
+        sort={moderationSort(search)}
       />
       {chosen.length > 0 && (
         <section

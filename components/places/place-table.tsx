@@ -22,8 +22,8 @@ const columns = (hrefFor: HrefFor): Column<PlaceRowDto>[] => [
   },
   { label: 'Marathi', cell: ({ nameDevanagari }) => <span lang="mr">{nameDevanagari}</span> },
   { label: 'Hindi', cell: ({ nameHindi }) => <span lang="hi">{nameHindi}</span> },
-  { label: 'Kind', cell: ({ kind }) => PLACE_KIND_LABELS[kind] },
-  { label: 'City', cell: ({ city }) => <span className="capitalize">{city}</span> },
+  { label: 'Kind', sort: 'kind', cell: ({ kind }) => PLACE_KIND_LABELS[kind] },
+  { label: 'City', sort: 'city', cell: ({ city }) => <span className="capitalize">{city}</span> },
   { label: 'Spellings', cell: ({ spellings }) => spellings.join('; ') },
   {
     label: 'PIN code',

@@ -1,9 +1,12 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { useTexts } from '#language';
 import { FilterBar } from '@/components/ui/lists/filters';
+import { HiddenParams } from '@/components/ui/lists/hidden-params';
 import { ListFrame } from '@/components/ui/lists/list-frame';
 import { ListKeys } from '@/components/ui/lists/list-keys';
 import { Pagination } from '@/components/ui/lists/pagination';
-import { type ListParams, listUrl } from '@/lib/platform/browser/list-url';
+import { type ListParams, listUrl, PAGE_SIZES } from '@/lib/platform/browser/list-url';
 import type { LiveList as LiveListName } from '@/lib/platform/live/constants';
 import { LiveList } from './live-list';
 import { PageFrame, Stats } from './page-frame';
@@ -21,8 +24,16 @@ type Props = {
   /** the address of the list, and its query as the schema has parsed it */
   path: string;
   search: ListParams;
-  /** fields of the filter form; without them there is no form */
+  /** the search box, which a phone shows beside the button of the filters */
+  find?: ReactNode;
+  /** fields of the filter form, folded on a phone; without them and a search box there is no form */
   filters?: ReactNode;
+  /** saved views: a side bar where the window is wide */
+  views?: ReactNode;
+  /** what is done with the list as a whole, such as saving its view or printing it */
+  tools?: ReactNode;
+  /** the list orders itself by a field of its filters */
+  hasOrderField?: boolean;
   submit?: string;
   loading?: string;
   list: { page: number; pages: number };
@@ -39,22 +50,76 @@ type Props = {
  * links. Works without JavaScript; with it, a change replaces the list without a reload.
  */
 export function AdminList({ title, subtitle, actions, stats, path, search, list, children, ...more }: Props) {
-  const { menu, above, live, filters, submit, loading = 'Loading...', pagination = 'steps' } = more;
+  const { menu, above, live, find, filters, submit, loading = 'Loading...', pagination = 'steps' } = more;
+  const { views, tools, hasOrderField = false } = more;
   return (
-    <PageFrame title={title} subtitle={subtitle} actions={actions} menu={menu}>
+    <PageFrame title={title} subtitle={subtitle} actions={actions} menu={menu} isDense>
       {above}
-      {stats && <Stats items={stats} />}
+      {stats && (
+        // a phone begins with the rows
+        <div className="max-sm:order-last">
+          <Stats items={stats} />
+        </div>
+      )}
       <ListKeys />
       <ListFrame loading={loading}>
-        {filters && <FilterBar submit={submit}>{filters}</FilterBar>}
-        {live ? <LiveList lists={live}>{children}</LiveList> : children}
-        <Pagination
-          kind={pagination}
-          page={list.page}
-          pages={list.pages}
-          hrefFor={(page) => listUrl(path, { ...search, page })}
-        />
+        {(find || filters) && (
+          <FilterBar submit={submit} folded={filters} applied={appliedFilters(search)}>
+            {find}
+            <HiddenParams search={search} only={hasOrderField ? KEPT.slice(0, 2) : KEPT} />
+          </FilterBar>
+        )}
+        <div className={clsx(views && 'gap-6 xl:grid xl:grid-cols-[10rem_minmax(0,1fr)]')}>
+          {views}
+          <div className="flex min-w-0 flex-col gap-3 sm:gap-5">
+            {live ? <LiveList lists={live}>{children}</LiveList> : children}
+            <Pagination
+              kind={pagination}
+              page={list.page}
+              pages={list.pages}
+              hrefFor={(page) => listUrl(path, { ...search, page })}
+            />
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-note print:hidden">
+              {tools}
+              <PageSizes path={path} search={search} />
+            </div>
+          </div>
+        </div>
       </ListFrame>
     </PageFrame>
+  );
+}
+
+/** Of the address, what a new filter leaves as it is. */
+const KEPT = ['size', 'columns', 'by', 'dir'];
+
+/** How many filters of a list are set, those that a phone folds away. */
+const appliedFilters = (search: ListParams) =>
+  Object.entries(search).filter(
+    ([name, value]) =>
+      value !== undefined &&
+      value !== '' &&
+      value !== 'all' &&
+      !['page', 'search', 'sort', ...KEPT].includes(name),
+  ).length;
+
+/** How many rows a page of the list has. The pages of a list that is shown whole have no size. */
+function PageSizes({ path, search }: { path: string; search: ListParams }) {
+  const { t } = useTexts('common');
+  if (!('page' in search)) return null;
+  return (
+    <p className="ml-auto flex items-center gap-2">
+      <span className="text-ink-soft">{t('Rows per page')}</span>
+      {PAGE_SIZES.map((size) => (
+        <a
+          key={size}
+          href={listUrl(path, search, { size, page: 1 })}
+          aria-current={search.size === size || undefined}
+          className={clsx('px-1.5 py-1.5', search.size === size ? 'font-bold' : 'link')}
+        >
+          {size}
+        </a>
+      ))}
+    </p>
   );
 }

@@ -99,7 +99,7 @@ export function LiveList({ lists, children }: { lists: readonly ListName[]; chil
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: leaving the list shows what has waited
-    <div ref={frame} className="flex flex-col gap-5" onMouseLeave={() => waiting > 0 && update()}>
+    <div ref={frame} className="flex flex-col gap-2 sm:gap-5" onMouseLeave={() => waiting > 0 && update()}>
       {children}
       {waiting > 0 && (
         <div className="fixed inset-x-0 bottom-4 z-30 flex justify-center" role="status">

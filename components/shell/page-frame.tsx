@@ -8,23 +8,45 @@ type Props = {
   actions?: ReactNode;
   /** of the area that the page is in, where that is not the admin area */
   menu?: ReactNode;
+  /** on a phone the list begins on the first screen: less room, actions in one line that is swiped */
+  isDense?: boolean;
   children: ReactNode;
 };
 
 /** The frame of an admin page: title, subtitle, and actions for all of it. */
-export function PageFrame({ title, subtitle, actions, menu, children }: Props) {
+export function PageFrame({ title, subtitle, actions, menu, isDense = false, children }: Props) {
   return (
-    <div className="container-page flex flex-col gap-6 py-6">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+    <div className={clsx('container-page flex flex-col gap-6 py-6', isDense && 'max-sm:gap-2 max-sm:py-2')}>
+      <div
+        className={clsx(
+          'flex flex-wrap items-end justify-between gap-x-6',
+          isDense ? 'gap-y-1 sm:gap-y-3' : 'gap-y-3',
+        )}
+      >
         <div className="min-w-0">
-          <Heading level={1} size="inherit" className="break-words text-2xl sm:text-3xl">
+          <Heading
+            level={1}
+            size="inherit"
+            className={clsx('break-words sm:text-3xl', isDense ? 'text-xl' : 'text-2xl')}
+          >
             {title}
           </Heading>
-          {subtitle && <p className="mt-1 text-ink-soft">{subtitle}</p>}
+          {subtitle && (
+            <p className={clsx('text-ink-soft sm:mt-1', isDense ? 'max-sm:truncate max-sm:text-sm' : 'mt-1')}>
+              {subtitle}
+            </p>
+          )}
         </div>
         {actions && (
           // on a phone the text of a quiet link lines up with the heading
-          <div className="flex flex-wrap gap-2 max-sm:[&>[data-variant=quiet]:first-child]:-ml-3.5">
+          <div
+            className={clsx(
+              'flex gap-2 print:hidden max-sm:[&>[data-variant=quiet]:first-child]:-ml-3.5',
+              isDense
+                ? 'max-sm:max-w-full max-sm:overflow-x-auto max-sm:whitespace-nowrap sm:flex-wrap'
+                : 'flex-wrap',
+            )}
+          >
             {actions}
           </div>
         )}

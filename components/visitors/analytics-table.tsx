@@ -49,6 +49,7 @@ const columns = (now: number): Column<Row>[] => [
   },
   {
     label: 'Actions',
+    isFixed: true,
     cell: ({ guestID }) => (
       <a
         className={buttonClass('secondary', 'sm')}

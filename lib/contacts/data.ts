@@ -57,21 +57,27 @@ async function narrowed(filter: QueryFilter<ContactRow>): Promise<QueryFilter<Co
 
 const staffOf = (search: ContactSearch) => (search.owner === 'none' ? staffIds() : []);
 
-/** One page of the directory, by name. */
+/** By name, or by the day on which they were added; `sort` says which end comes first. */
+export function contactOrder({ by, sort }: Pick<ContactSearch, 'by' | 'sort'>): Record<string, 1 | -1> {
+  const direction = sort === 'desc' ? -1 : 1;
+  return { [by === 'createdAt' ? 'createdAt' : 'nameKey']: direction, _id: direction };
+}
+
+/** One page of the directory, by name unless asked otherwise. */
 export async function searchContacts(search: ContactSearch): Promise<ContactPage> {
   const filter = await narrowed(contactFilter(search, await staffOf(search)));
   // two filters over a large directory: what is beyond the pages that anyone turns to is not counted
-  const most = Math.max(COUNT_LIMIT, (search.page + PAGE_WINDOW) * CONTACTS_PAGE_SIZE);
+  const size = search.size ?? CONTACTS_PAGE_SIZE;
+  const most = Math.max(COUNT_LIMIT, (search.page + PAGE_WINDOW) * size);
   const total = filter.$and
     ? await Contact.countDocuments(filter, { limit: most })
     : await Contact.estimatedDocumentCount();
-  const pages = Math.max(1, Math.ceil(total / CONTACTS_PAGE_SIZE));
+  const pages = Math.max(1, Math.ceil(total / size));
   const currentPage = Math.min(search.page, pages);
-  const direction = search.sort === 'desc' ? -1 : 1;
   const rows = await Contact.find(filter)
-    .sort({ nameKey: direction, _id: direction })
-    .skip((currentPage - 1) * CONTACTS_PAGE_SIZE)
-    .limit(CONTACTS_PAGE_SIZE)
+    .sort(contactOrder(search))
+    .skip((currentPage - 1) * size)
+    .limit(size)
     .lean();
   const isMore = Boolean(filter.$and) && total === most;
   return { contacts: rows.map(toContactDto), currentPage, pages, total, ...(isMore && { isMore }) };
@@ -92,9 +98,8 @@ export async function listTags(): Promise<string[]> {
 
 /** Every contact of a search, by name, one after another. */
 async function* eachContact(search: ContactSearch): AsyncGenerator<ContactDto, void, undefined> {
-  const direction = search.sort === 'desc' ? -1 : 1;
   const rows = Contact.find(contactFilter(search, await staffOf(search)))
-    .sort({ nameKey: direction, _id: direction })
+    .sort(contactOrder(search))
     .lean()
     .cursor();
   for await (const row of rows) yield toContactDto(row);

@@ -25,6 +25,8 @@ export type ContactDto = {
   homeCity?: string;
   homeState?: string;
   businessState?: string;
+  /** when it was added */
+  createdAt?: string;
   __v: number;
 };
 
@@ -66,7 +68,7 @@ export function toContactDto(row: Row): ContactDto {
   };
   for (const key of TEXTS) if (row[key]) dto[key] = row[key];
   if (row.owner) dto.owner = String(row.owner);
-  for (const key of ['birthday', 'anniversary'] as const) {
+  for (const key of ['birthday', 'anniversary', 'createdAt'] as const) {
     const value = row[key];
     if (value instanceof Date) dto[key] = value.toISOString();
   }

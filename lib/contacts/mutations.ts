@@ -1,5 +1,5 @@
 import 'server-only';
-import { recordAudit } from '@/lib/platform/audit/mutations';
+import { recordAudit, recordExport } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
 import { AppError, fieldError, notFound } from '@/lib/platform/errors';
 import { areStaff } from '@/lib/teams/staff/data';
@@ -84,6 +84,6 @@ export async function exportDirectory(
   { format, ...search }: ContactExport,
   actor: AdminActor<'export'>,
 ): Promise<ReadableStream<Uint8Array>> {
-  await recordAudit({ action: 'export', by: actor, details: { what: 'contacts', format } });
+  await recordExport(actor, { what: 'contacts', format }, search);
   return format === 'vcf' ? exportCards(search) : exportContacts(search);
 }

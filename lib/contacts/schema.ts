@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { first, pageParam, textParam } from '@/lib/platform/browser/list-url';
+import { first, listFields, textParam } from '@/lib/platform/browser/list-url';
 import { objectIdSchema } from '@/lib/platform/http/params';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
@@ -9,7 +9,7 @@ import { isMobile, listOf, NO_MOBILE, tagsOf } from './rules';
 
 /** The query string of `/admin/contactlist` and `GET /api/contact`. What cannot be read counts as absent. */
 export const contactSearchSchema = z.object({
-  page: pageParam,
+  ...listFields,
   search: textParam,
   organization: textParam,
   jobTitle: textParam,
@@ -22,6 +22,7 @@ export const contactSearchSchema = z.object({
     .preprocess(first, z.union([objectIdSchema, z.literal('none')]))
     .optional()
     .catch(undefined),
+  by: z.preprocess(first, z.enum(['name', 'createdAt'])).catch('name'),
   sort: z.preprocess(first, z.enum(['asc', 'desc'])).catch('asc'),
 });
 

@@ -81,8 +81,12 @@ export async function listImports(
 ): Promise<Page<ImportDto>> {
   const filter = { kind, ...(by && { by }) };
   const total = await Import.countDocuments(filter);
-  const { page, pages, skip } = pageOf(total, search.page, IMPORT_PAGE_SIZE);
-  const rows = await Import.find(filter).sort(byTime(search)).skip(skip).limit(IMPORT_PAGE_SIZE).lean();
+  const { page, pages, skip } = pageOf(total, search.page, search.size ?? IMPORT_PAGE_SIZE);
+  const rows = await Import.find(filter)
+    .sort(byTime(search))
+    .skip(skip)
+    .limit(search.size ?? IMPORT_PAGE_SIZE)
+    .lean();
   return { rows: rows.map(toImportDto), total, page, pages };
 }
 

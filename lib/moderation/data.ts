@@ -38,6 +38,9 @@ const waits = () => ({
 /** Views with few listings: read from the database, words compared one by one. The search engine serves the others. */
 const READ_VIEWS: readonly ModerationSearch['view'][] = ['queue', 'reported', 'duplicates'];
 
+/** Orders that the search engine does not know. */
+const READ_ORDERS: readonly ModerationSearch['by'][] = ['status', 'updatedAt'];
+
 /** What a view of READ_VIEWS reads. */
 export async function moderationFilter(search: ModerationSearch): Promise<QueryFilter<PropertyRow>> {
   const days = daysRange(search.from, search.to);
@@ -64,6 +67,8 @@ export async function findInAll(search: ModerationSearch, pageSize: number): Pro
 export function moderationOrder({ view, by, dir }: ModerationSearch): Record<string, 1 | -1> {
   const order = dir === 'asc' ? 1 : -1;
   if (view === 'queue' && by === 'createdAt') return { 'review.since': dir === 'asc' ? -1 : 1, _id: 1 };
+  // within a status the index goes on with the newest
+  if (by === 'status') return { status: order, createdAt: order === 1 ? -1 : 1, _id: order === 1 ? -1 : 1 };
   return { [by]: order, _id: order };
 }
 
@@ -73,17 +78,19 @@ const ROW_FIELDS = {
   __v: 1,
   review: 1,
   duplicateCandidates: 1,
+  updatedAt: 1,
 } as const;
-type StoredRow = PropertyRow & { _id: unknown; __v: number; review?: Review };
+type StoredRow = PropertyRow & { _id: unknown; __v: number; review?: Review; updatedAt: Date };
 
 /** One page of all listings in every status. */
 export async function searchAllListings(search: ModerationSearch): Promise<Page<ModerationRow>> {
-  const isRead = READ_VIEWS.includes(search.view) || search.from || search.to;
+  const isRead =
+    READ_VIEWS.includes(search.view) || READ_ORDERS.includes(search.by) || search.from || search.to;
   return isRead ? readListings(search) : foundListings(search);
 }
 
 async function foundListings(search: ModerationSearch): Promise<Page<ModerationRow>> {
-  const { ids, total, page, pages } = await findInAll(search, MODERATION_PAGE_SIZE);
+  const { ids, total, page, pages } = await findInAll(search, search.size ?? MODERATION_PAGE_SIZE);
   const rows = await Property.find({ _id: op.in(ids) }, ROW_FIELDS).lean<StoredRow[]>();
   const byId = new Map(rows.map((row) => [String(row._id), toModerationRow(row)]));
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), total, page, pages };
@@ -92,11 +99,11 @@ async function foundListings(search: ModerationSearch): Promise<Page<ModerationR
 async function readListings(search: ModerationSearch): Promise<Page<ModerationRow>> {
   const filter = await withWords(await moderationFilter(search), search.search);
   const total = await Property.countDocuments(filter);
-  const { page, pages, skip } = pageOf(total, search.page, MODERATION_PAGE_SIZE);
+  const { page, pages, skip } = pageOf(total, search.page, search.size ?? MODERATION_PAGE_SIZE);
   const rows = await Property.find(filter, ROW_FIELDS)
     .sort(moderationOrder(search))
     .skip(skip)
-    .limit(MODERATION_PAGE_SIZE)
+    .limit(search.size ?? MODERATION_PAGE_SIZE)
     .lean<StoredRow[]>();
   return { rows: rows.map(toModerationRow), total, page, pages };
 }
@@ -110,6 +117,7 @@ function toModerationRow(row: StoredRow): ModerationRow {
     ...(row.propertyCode && { propertyCode: row.propertyCode }),
     ...(review?.state === 'pending' && { waiting: review.since.toISOString() }),
     edited: review?.before !== undefined,
+    changed: row.updatedAt.toISOString(),
     candidates: row.duplicateCandidates?.length ?? 0,
   };
 }

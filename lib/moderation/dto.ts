@@ -12,6 +12,8 @@ export type ModerationRow = PropertyCardDto & {
   waiting?: string;
   /** the state of its review */
   review: NonNullable<SeenReview> | null;
+  /** when anything about it was written last */
+  changed: string;
   /** true when an earlier version was reviewed */
   edited: boolean;
   /** the colleague who has it open */

@@ -7,10 +7,15 @@ const search = (params: Record<string, string>) => moderationSearchSchema.parse(
 const query = (href: string) => Object.fromEntries(new URLSearchParams(href.split('?')[1]));
 
 test('each order has an address with the filters, from the first page', () => {
-  const { hrefs } = moderationSort(search({ search: 'besa', page: '4' }));
-  expect(hrefs.price.asc.startsWith(`${MODERATION_PATH}?`)).toBe(true);
-  expect(query(hrefs.price.desc)).toMatchObject({ search: 'besa', by: 'price', dir: 'desc' });
-  expect(query(hrefs.price.desc)).not.toHaveProperty('page');
+  const { hrefFor } = moderationSort(search({ search: 'besa', page: '4', size: '50' }));
+  expect(hrefFor('price', 'asc').startsWith(`${MODERATION_PATH}?`)).toBe(true);
+  expect(query(hrefFor('price', 'desc'))).toMatchObject({
+    search: 'besa',
+    by: 'price',
+    dir: 'desc',
+    size: '50',
+  });
+  expect(query(hrefFor('price', 'desc'))).not.toHaveProperty('page');
 });
 
 test('the queue begins with the oldest, and its head says so', () => {

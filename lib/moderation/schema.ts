@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PROPERTY_STATUSES, REVIEW_STATES } from '@/lib/listings/vocabulary/constants';
-import { dayParam, dirParam, first, pageParam, textParam } from '@/lib/platform/browser/list-url';
+import { dayParam, dirParam, first, listFields, textParam } from '@/lib/platform/browser/list-url';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { DECISIONS, type Decision, NEEDS_REASON } from './constants';
 
@@ -17,14 +17,14 @@ export const MODERATION_VIEWS = [
 
 /** The query string of `/admin/properties`. */
 export const moderationSearchSchema = z.object({
-  page: pageParam,
+  ...listFields,
   search: textParam,
   status: z.preprocess(first, z.enum(PROPERTY_STATUSES)).optional().catch(undefined),
   view: z.preprocess(first, z.enum(['all', 'queue', 'unverified', 'reported', 'duplicates'])).catch('all'),
   /** Indian days on which it was listed */
   from: dayParam,
   to: dayParam,
-  by: z.preprocess(first, z.enum(['createdAt', 'price'])).catch('createdAt'),
+  by: z.preprocess(first, z.enum(['createdAt', 'price', 'status', 'updatedAt'])).catch('createdAt'),
   dir: dirParam,
 });
 export type ModerationSearch = z.infer<typeof moderationSearchSchema>;

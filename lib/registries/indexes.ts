@@ -55,6 +55,7 @@ import { UnfinishedPicture } from '@/models/listings/unfinished-picture';
 import { UploadedPicture } from '@/models/listings/uploaded-picture';
 import { BulkDecision } from '@/models/moderation/bulk-decision';
 import { Report } from '@/models/moderation/report';
+import { SavedView } from '@/models/office/saved-view';
 import { StaffHandover } from '@/models/office/staff-handover';
 import { Task } from '@/models/office/task';
 import { PlaceEditModel } from '@/models/places/place-edit';
@@ -162,6 +163,7 @@ const MODELS = [
   Shortlist,
   SiteSettings,
   SourceDay,
+  SavedView,
   StaffHandover,
   SuspicionNote,
   Task,

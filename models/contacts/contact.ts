@@ -42,6 +42,7 @@ contactSchema.index({ nameKey: 1, _id: 1 });
 contactSchema.index({ terms: 1, nameKey: 1, _id: 1 });
 contactSchema.index({ matchKeys: 1 });
 contactSchema.index({ owner: 1, nameKey: 1, _id: 1 });
+contactSchema.index({ createdAt: -1, _id: -1 });
 // the tags in use
 contactSchema.index({ tags: 1 }, { sparse: true });
 contactSchema.index({ emailAddress: 1 }, { sparse: true });

@@ -1,11 +1,12 @@
 import { ButtonLink } from '@/components/ui/actions/button';
 import { type Column, DataTable } from '@/components/ui/lists/data-table';
+import type { Sort } from '@/lib/platform/browser/list-url';
 import { formatDateTime } from '@/lib/platform/text/format';
 import { pageName } from '@/lib/visitors/activity/format';
 import type { AddressDto } from '@/lib/visitors/exit-popup/dto';
 import { EraseAddress } from './erase-address';
 
-type Props = { rows: AddressDto[]; may: { erase: boolean; add: boolean } };
+type Props = { rows: AddressDto[]; may: { erase: boolean; add: boolean }; sort: Sort };
 
 /** Pages that are named; the others are counted. */
 const MAX_NAMED = 4;
@@ -17,7 +18,7 @@ function pagesInWords(pages: readonly string[]): string {
 }
 
 /** Whom visitors let us write to, what they agreed to, and how it is erased. */
-export function AddressTable({ rows, may }: Props) {
+export function AddressTable({ rows, may, sort }: Props) {
   const columns: Column<AddressDto>[] = [
     {
       label: 'Email',
@@ -28,7 +29,12 @@ export function AddressTable({ rows, may }: Props) {
         </a>
       ),
     },
-    { label: 'Left', cell: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time> },
+    {
+      label: 'Left',
+      sort: 'createdAt',
+      sortDescFirst: true,
+      cell: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time>,
+    },
     {
       label: 'Agreed to',
       cell: ({ consent }) =>
@@ -44,6 +50,7 @@ export function AddressTable({ rows, may }: Props) {
     },
     {
       label: 'Actions',
+      isFixed: true,
       cell: ({ id, email, contactId }) => (
         <span className="flex flex-wrap gap-2 max-md:justify-end">
           {contactId && (
@@ -72,6 +79,7 @@ export function AddressTable({ rows, may }: Props) {
       rows={rows}
       rowKey={({ id }) => id}
       empty="No addresses found"
+      sort={sort}
     />
   );
 }

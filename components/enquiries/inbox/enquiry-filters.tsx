@@ -1,6 +1,6 @@
 import { staffOptions } from '@/components/teams/staff-options';
 import { DayFilters } from '@/components/ui/lists/day-filters';
-import { FilterSelect, SearchBox } from '@/components/ui/lists/filters';
+import { FilterSelect } from '@/components/ui/lists/filters';
 import { ENQUIRY_STATUSES } from '@/lib/enquiries/constants';
 import type { EnquirySearch } from '@/lib/enquiries/inbox/schema';
 
@@ -17,6 +17,8 @@ const STATUSES = [
 const ORDERS = [
   ['due', 'What is due first'],
   ['createdAt', 'Newest first'],
+  ['status', 'By status'],
+  ['assignee', 'By person'],
 ] as const;
 
 type Props = { search: EnquirySearch; staff: readonly { id: string; name: string }[]; me: string };
@@ -25,7 +27,6 @@ export function EnquiryFilters({ search, staff, me }: Props) {
   const people = staffOptions(staff, me);
   return (
     <>
-      <SearchBox placeholder="Name, phone, e-mail or listing" value={search.search} />
       <FilterSelect label="Status" name="status" value={search.status ?? ''} options={STATUSES} />
       <FilterSelect
         label="Assigned to"

@@ -87,6 +87,7 @@ export function EnquiryList({ rows, staff, search, now, holders, canWork }: Prop
     dir: directionOf(search),
     hrefFor: (by: string, dir: 'asc' | 'desc') =>
       listUrl(ENQUIRIES_PATH, enquiryParams(search), { by: by === 'due' ? undefined : by, dir, page: 1 }),
+    view: { path: ENQUIRIES_PATH, search: enquiryParams(search) },
   };
   const isRemoved = search.status === 'spam' || search.status === 'deleted';
   return (

@@ -68,13 +68,17 @@ export const enquiryColumns = ({ staff, now, hrefOf, holders = {} }: Options): C
   },
   { label: 'About', cell: (row) => row.propertyTitle ?? lineName(row.serviceLine) ?? 'General' },
   { label: 'Message', cell: (row) => <span className="line-clamp-2 max-w-md">{row.message}</span> },
-  { label: 'Status', cell: (row) => <EnquiryStatusBadge enquiry={row} now={now} /> },
+  { label: 'Status', sort: 'status', cell: (row) => <EnquiryStatusBadge enquiry={row} now={now} /> },
   {
     label: 'Next step',
     sort: 'due',
     cell: ({ nextAt }) => (nextAt ? time(nextAt, formatDateTime(nextAt)) : '—'),
   },
-  { label: 'Assigned to', cell: (row) => staff.find(({ id }) => id === row.assignee)?.name ?? '—' },
+  {
+    label: 'Assigned to',
+    sort: 'assignee',
+    cell: (row) => staff.find(({ id }) => id === row.assignee)?.name ?? '—',
+  },
   {
     label: 'Received',
     sort: 'createdAt',

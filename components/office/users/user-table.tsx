@@ -25,6 +25,7 @@ const COLUMNS: Column<AdminUserDto>[] = [
   },
   {
     label: 'Role',
+    sort: 'role',
     cell: ({ role, office }) =>
       office ? <Badge variant="accent">{OFFICE_ROLE_LABELS[office]}</Badge> : <RoleBadge role={role} />,
   },

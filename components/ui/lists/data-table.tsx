@@ -2,7 +2,8 @@ import clsx from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#language';
-import type { Sort } from '@/lib/platform/browser/list-url';
+import { columnKey, type ListView, type Sort } from '@/lib/platform/browser/list-url';
+import { ColumnChooser } from './column-chooser';
 
 export type Column<T> = {
   label: string;
@@ -16,6 +17,10 @@ export type Column<T> = {
   quietLabel?: boolean;
   /** what the row is: on a phone it is above the rest like a heading, without its label */
   isRowHeader?: boolean;
+  /** it is there whatever columns are chosen: what is done with the row */
+  isFixed?: boolean;
+  /** shown only when it is chosen */
+  isExtra?: boolean;
   /** on a phone it is shown all the same */
   phoneLabel?: boolean;
 };
@@ -36,11 +41,41 @@ type Props<T> = {
   sort?: Sort;
 };
 
+/** What can be left out of a table: not what the row is, nor what is done with it. */
+const isOptional = <T,>({ isRowHeader, quietLabel, isFixed }: Column<T>) =>
+  !isRowHeader && !quietLabel && !isFixed;
+
+/** The columns that the address names, or all of them; a choice that names none of this table's shows them all. */
+function chosenColumns<T>(columns: Column<T>[], view: ListView | undefined): Column<T>[] {
+  const chosen = view?.search.columns;
+  const keys = Array.isArray(chosen) ? chosen : [];
+  const isShown = (column: Column<T>) => keys.includes(columnKey(column.label));
+  if (!columns.some((column) => isOptional(column) && isShown(column)))
+    return columns.filter(({ isExtra }) => !isExtra);
+  return columns.filter((column) => !isOptional(column) || isShown(column));
+}
+
 /** A table that reads like print. On a phone each row becomes a short list of label and value. */
-export function DataTable<T>({ caption, columns, rows, rowKey, empty, sort }: Props<T>) {
+export function DataTable<T>({ caption, columns: all, rows, rowKey, empty, sort }: Props<T>) {
+  const columns = chosenColumns(all, sort?.view);
+  const optional = all.filter(isOptional);
   return (
     <>
-      {sort && <PhoneSort columns={columns} sort={sort} />}
+      {sort && (
+        <div className="flex items-center justify-between gap-4 print:hidden">
+          <PhoneSort columns={columns} sort={sort} />
+          {sort.view && optional.length > 1 && (
+            <ColumnChooser
+              view={sort.view}
+              columns={optional.map((column) => ({
+                key: columnKey(column.label),
+                label: column.label,
+                isShown: columns.includes(column),
+              }))}
+            />
+          )}
+        </div>
+      )}
       <table className="w-full border-collapse text-note leading-snug max-md:block">
         <caption className="sr-only">{caption}</caption>
         <thead className="max-md:hidden">
@@ -93,7 +128,7 @@ export function DataTable<T>({ caption, columns, rows, rowKey, empty, sort }: Pr
 function PhoneSort<T>({ columns, sort }: { columns: Column<T>[]; sort: NonNullable<Props<T>['sort']> }) {
   const { t } = useTexts('common');
   return (
-    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-note md:hidden">
+    <p className="flex min-w-0 items-center gap-x-4 overflow-x-auto whitespace-nowrap text-note md:hidden">
       <span className="text-ink-soft">{t('Sort by')}</span>
       {columns.map((column) => {
         const { label, sort: by } = column;

@@ -18,10 +18,13 @@ type BarProps = {
 export function FilterBar({ children, submit, folded, applied = 0 }: BarProps) {
   const { t } = useTexts('common');
   return (
-    <form method="get" className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
+    <form
+      method="get"
+      className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-end gap-2 sm:flex sm:flex-wrap sm:gap-3 print:hidden"
+    >
       {children}
       {folded && (
-        <details className="folded-filters open:col-span-2">
+        <details className="folded-filters open:col-span-3">
           <summary className={buttonClass('secondary', 'sm', 'w-full cursor-pointer list-none sm:hidden')}>
             <SlidersHorizontal className="size-4" aria-hidden="true" />
             {applied > 0 ? t('Filters ({applied})', { applied }) : t('Filters')}
@@ -29,7 +32,7 @@ export function FilterBar({ children, submit, folded, applied = 0 }: BarProps) {
           <div className="grid grid-cols-2 gap-3 max-sm:pt-3 sm:flex sm:flex-wrap">{folded}</div>
         </details>
       )}
-      <Button type="submit" size="sm" variant="secondary" className={clsx(!folded && 'max-sm:col-span-2')}>
+      <Button type="submit" size="sm" variant="secondary">
         {submit ?? t('Apply')}
       </Button>
     </form>
@@ -50,11 +53,11 @@ export function SearchBox({ placeholder, value, isWide = false }: SearchProps) {
   return (
     <label
       className={clsx(
-        'flex min-w-0 flex-col gap-1 text-sm max-sm:col-span-2',
+        'flex min-w-0 flex-col gap-1 text-sm',
         isWide ? 'sm:basis-full' : 'sm:min-w-48 sm:flex-1',
       )}
     >
-      <span className="text-ink-soft">{t('Search')}</span>
+      <span className="text-ink-soft max-sm:sr-only">{t('Search')}</span>
       <PlainInput
         type="search"
         name="search"

@@ -28,7 +28,7 @@ export function ListFrame({ loading, children }: { loading: string; children: Re
       onSubmit={submit}
       onClick={click}
       aria-busy={isLoading}
-      className="flex flex-col gap-5 [&[aria-busy=true]_table]:opacity-40"
+      className="flex flex-col gap-2 sm:gap-5 [&[aria-busy=true]_table]:opacity-40"
     >
       <p role="status" className={isLoading ? 'text-ink-soft' : 'sr-only'}>
         {isLoading ? loading : ''}

@@ -22,13 +22,13 @@ export async function countPairs(): Promise<number> {
 }
 
 /** Contacts that may be one person, the surest first. */
-export async function listPairs(wanted: number): Promise<Page<PairDto>> {
+export async function listPairs(wanted: number, size: number = PAIRS_PAGE_SIZE): Promise<Page<PairDto>> {
   const total = await countPairs();
-  const { page, pages, skip } = pageOf(total, wanted, PAIRS_PAGE_SIZE);
+  const { page, pages, skip } = pageOf(total, wanted, size);
   const rows = await ContactPair.find({ dismissed: false })
     .sort({ strength: -1, _id: 1 })
     .skip(skip)
-    .limit(PAIRS_PAGE_SIZE)
+    .limit(size)
     .lean();
   return { rows: await withContacts(rows), total, page, pages };
 }

@@ -1,8 +1,11 @@
 import 'server-only';
 import { Types } from 'mongoose';
+import type { MedianDto } from '@/lib/enquiries/inbox/dto';
 import { type Actor, isAdmin } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
+import { dayBounds, lastDays } from '@/lib/platform/time/indian-day';
 import { DAY_MS } from '@/lib/platform/time/time';
+import { Enquiry } from '@/models/enquiries/enquiry';
 import { Lead } from '@/models/enquiries/lead';
 import { BAND_DAYS, BAND_LEADS } from './constants';
 import { answerBandOf, medianAnswerMs } from './rules';
@@ -29,3 +32,24 @@ export const readAnswerBand = async (owner: string | undefined, now = new Date()
 
 /** How long the person takes who looks at the own leads; of an admin the agency. */
 export const readOwnMedian = (actor: Actor) => medianAnswerOf(isAdmin(actor) ? undefined : actor.userId);
+
+/** Enquiries read for a median; more come in no office's month. */
+const MEDIAN_OF = 20_000;
+
+/** The day from which the median counts: the first of 30 Indian days. */
+export const medianFrom = (now: Date): string => lastDays(30, now)[0] ?? '';
+
+/** How long the enquiries of 30 days waited for their first answer; undefined without any. */
+export async function medianFirstAnswer(now: Date): Promise<MedianDto | undefined> {
+  const since = op.gte(dayBounds(medianFrom(now)).start);
+  const answered = { createdAt: since, firstAnsweredAt: op.exists() };
+  const rows = await Enquiry.find(answered, { createdAt: 1, firstAnsweredAt: 1 })
+    .sort({ createdAt: -1 })
+    .limit(MEDIAN_OF)
+    .lean();
+  const waits = rows
+    .flatMap((row) => (row.firstAnsweredAt ? [row.firstAnsweredAt.getTime() - row.createdAt.getTime()] : []))
+    .sort((a, b) => a - b);
+  const ms = waits[Math.floor(waits.length / 2)];
+  return ms === undefined ? undefined : { ms, of: waits.length };
+}

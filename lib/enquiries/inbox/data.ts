@@ -11,13 +11,13 @@ import { personFilter } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { csvStream } from '@/lib/platform/tabular/csv-stream';
 import { formatDateTime } from '@/lib/platform/text/format';
-import { dayBounds, daysRange, lastDays } from '@/lib/platform/time/indian-day';
+import { daysRange } from '@/lib/platform/time/indian-day';
 import { listStaff, staffIds } from '@/lib/teams/staff/data';
 import { Contact } from '@/models/contacts/contact';
 import { Enquiry, type EnquiryRow } from '@/models/enquiries/enquiry';
 import { RemovedEnquiry } from '@/models/enquiries/removed-enquiry';
 import { REMOVED_REASONS, type RemovedReason } from './constants';
-import type { EnquiryDto, EnquiryNote, MedianDto } from './dto';
+import type { EnquiryDto, EnquiryNote } from './dto';
 import { directionOf } from './format';
 import { ENQUIRIES_PAGE_SIZE, type EnquirySearch } from './schema';
 
@@ -31,7 +31,7 @@ const OPEN = ENQUIRY_STATUSES.filter((status) => !ENDED_STATUSES.includes(status
 
 /** The time by which a list is ordered. */
 const orderTime = (row: Lean, by: EnquirySearch['by']): Date =>
-  by === 'due' ? (row.dueAt ?? enquiryDueAt(row)) : row.createdAt;
+  by === 'createdAt' ? row.createdAt : (row.dueAt ?? enquiryDueAt(row));
 
 /** Which of these numbers their senders have taken back from the office. */
 async function takenNumbers(rows: readonly Lean[]): Promise<(row: Lean) => boolean> {
@@ -114,34 +114,41 @@ export function enquiryFilter(
   return parts.length > 1 ? { $and: parts } : (parts[0] ?? {});
 }
 
+/** Each order of the list, as models/enquiries/enquiry.ts has an index for it. */
+const ORDERS: Record<EnquirySearch['by'], readonly string[]> = {
+  due: ['dueAt'],
+  createdAt: ['createdAt'],
+  status: ['status', 'dueAt'],
+  assignee: ['assignee', 'dueAt'],
+};
+
 export function enquiryOrder(search: Pick<EnquirySearch, 'by' | 'dir'>): Record<string, 1 | -1> {
   const turn = directionOf(search) === 'asc' ? 1 : -1;
-  return { [search.by === 'due' ? 'dueAt' : 'createdAt']: turn, _id: turn };
+  return Object.fromEntries([...ORDERS[search.by], '_id'].map((field) => [field, turn]));
 }
 
 /** One page of the inbox: overdue and oldest first unless asked otherwise. */
 export async function searchEnquiries(search: EnquirySearch, now: Date): Promise<Page<EnquiryDto>> {
-  if (isRemoved(search.status)) return listRemoved(search.status, search.page);
+  if (isRemoved(search.status)) return listRemoved(search.status, search);
   const filter = enquiryFilter(search, now, await staffOf(search));
   const total = await Enquiry.countDocuments(filter);
-  const { page, pages, skip } = pageOf(total, search.page, ENQUIRIES_PAGE_SIZE);
+  const { page, pages, skip } = pageOf(total, search.page, search.size ?? ENQUIRIES_PAGE_SIZE);
   const rows = await Enquiry.find(filter)
     .sort(enquiryOrder(search))
     .skip(skip)
-    .limit(ENQUIRIES_PAGE_SIZE)
+    .limit(search.size ?? ENQUIRIES_PAGE_SIZE)
     .lean<Lean[]>();
   return { rows: await toEnquiryDtos(rows, search.by), total, page, pages };
 }
 
 /** What was taken out, the last one first. */
-async function listRemoved(why: RemovedReason, wanted: number): Promise<Page<EnquiryDto>> {
+async function listRemoved(
+  why: RemovedReason,
+  { page: wanted, size = ENQUIRIES_PAGE_SIZE }: Pick<EnquirySearch, 'page' | 'size'>,
+): Promise<Page<EnquiryDto>> {
   const total = await RemovedEnquiry.countDocuments({ why });
-  const { page, pages, skip } = pageOf(total, wanted, ENQUIRIES_PAGE_SIZE);
-  const rows = await RemovedEnquiry.find({ why })
-    .sort({ at: -1, _id: 1 })
-    .skip(skip)
-    .limit(ENQUIRIES_PAGE_SIZE)
-    .lean();
+  const { page, pages, skip } = pageOf(total, wanted, size);
+  const rows = await RemovedEnquiry.find({ why }).sort({ at: -1, _id: 1 }).skip(skip).limit(size).lean();
   return {
     rows: rows.map(({ enquiry, byName, at }) => ({
       ...toEnquiryDto(enquiry as Lean),
@@ -156,7 +163,7 @@ async function listRemoved(why: RemovedReason, wanted: number): Promise<Page<Enq
 /** What stands after a place of the list. */
 function beyond(search: EnquirySearch, place: string): EnquiryFilter {
   const [ms = '', id = ''] = place.split('_');
-  const [field] = Object.keys(enquiryOrder(search)) as ['dueAt' | 'createdAt'];
+  const field = search.by === 'createdAt' ? 'createdAt' : 'dueAt';
   const moves = directionOf(search) === 'asc' ? '$gt' : '$lt';
   const at = new Date(Number(ms));
   const later: EnquiryFilter = { [field]: op.raw({ [moves]: at }) };
@@ -171,10 +178,13 @@ export async function nextEnquiry(
   held: readonly Types.ObjectId[] = [],
 ): Promise<EnquiryDto | undefined> {
   if (isRemoved(search.status)) return undefined;
+  // a place is a time: a list by status or person goes on in the order of the queue
+  const order: EnquirySearch =
+    search.by === 'due' || search.by === 'createdAt' ? search : { ...search, by: 'due', dir: undefined };
   const filter = {
-    $and: [enquiryFilter(search, now, await staffOf(search)), beyond(search, place), { _id: op.notIn(held) }],
+    $and: [enquiryFilter(search, now, await staffOf(search)), beyond(order, place), { _id: op.notIn(held) }],
   };
-  const row = await Enquiry.findOne(filter).sort(enquiryOrder(search)).lean<Lean>();
+  const row = await Enquiry.findOne(filter).sort(enquiryOrder(order)).lean<Lean>();
   return row ? (await toEnquiryDtos([row], search.by))[0] : undefined;
 }
 
@@ -220,27 +230,6 @@ export async function countEnquiries(now: Date) {
     count('answered'),
   ]);
   return { fresh, overdue: overdueNow, answered };
-}
-
-/** Enquiries read for a median; more come in no office's month. */
-const MEDIAN_OF = 20_000;
-
-/** The day from which the median counts: the first of 30 Indian days. */
-export const medianFrom = (now: Date): string => lastDays(30, now)[0] ?? '';
-
-/** How long the enquiries of 30 days waited for their first answer; undefined without any. */
-export async function medianFirstAnswer(now: Date): Promise<MedianDto | undefined> {
-  const since = op.gte(dayBounds(medianFrom(now)).start);
-  const answered = { createdAt: since, firstAnsweredAt: op.exists() };
-  const rows = await Enquiry.find(answered, { createdAt: 1, firstAnsweredAt: 1 })
-    .sort({ createdAt: -1 })
-    .limit(MEDIAN_OF)
-    .lean();
-  const waits = rows
-    .flatMap((row) => (row.firstAnsweredAt ? [row.firstAnsweredAt.getTime() - row.createdAt.getTime()] : []))
-    .sort((a, b) => a - b);
-  const ms = waits[Math.floor(waits.length / 2)];
-  return ms === undefined ? undefined : { ms, of: waits.length };
 }
 
 const COLUMNS = [

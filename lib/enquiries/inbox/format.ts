@@ -4,7 +4,7 @@ import type { EnquirySearch } from './schema';
 
 /** The queue runs from what is due on, the other order from the newest on, unless the address says otherwise. */
 export const directionOf = ({ by, dir }: Pick<EnquirySearch, 'by' | 'dir'>): 'asc' | 'desc' =>
-  dir ?? (by === 'due' ? 'asc' : 'desc');
+  dir ?? (by === 'createdAt' ? 'desc' : 'asc');
 
 /** The query string of a list, without what it would be anyway. */
 export const enquiryParams = ({ by, dir, ...rest }: EnquirySearch): ListParams => ({

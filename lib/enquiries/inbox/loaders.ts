@@ -1,6 +1,7 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
 import { z } from 'zod';
+import { medianFirstAnswer, medianFrom } from '@/lib/enquiries/answer-time/data';
 import { listTemplates } from '@/lib/enquiries/templates/data';
 import { can } from '@/lib/platform/auth/actor';
 import { pageAdmin } from '@/lib/platform/auth/page-guards';
@@ -9,15 +10,7 @@ import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { getClaim, heldByOthers, mapHolders } from '@/lib/teams/claims/data';
 import { listStaff } from '@/lib/teams/staff/data';
 import { ENQUIRIES_PATH } from './constants';
-import {
-  countEnquiries,
-  enquiryTemplateFields,
-  getEnquiry,
-  medianFirstAnswer,
-  medianFrom,
-  nextEnquiry,
-  searchEnquiries,
-} from './data';
+import { countEnquiries, enquiryTemplateFields, getEnquiry, nextEnquiry, searchEnquiries } from './data';
 import { enquiryHref, enquiryParams } from './format';
 import { senderAsContact } from './rules';
 import { enquiryPlaceSchema, enquirySearchSchema } from './schema';

@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { ENDED_STATUSES, type EnquiryNoteKind } from '@/lib/enquiries/constants';
 import { enquiryMoved } from '@/lib/enquiries/events';
 import { statusUpdate } from '@/lib/enquiries/mutations';
-import { recordAudit } from '@/lib/platform/audit/mutations';
+import { recordAudit, recordExport } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
 import { connectDb, isDuplicateKey } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
@@ -161,7 +161,7 @@ async function restoreOne(id: string): Promise<boolean> {
 
 /** The list as a file, on record before a row leaves. */
 export async function exportEnquiries(search: EnquirySearch, actor: AdminActor<'export'>) {
-  await recordAudit({ action: 'export', by: actor, details: { what: 'enquiries' } });
+  await recordExport(actor, { what: 'enquiries' }, search);
   return exportEnquiryRows(search, new Date());
 }
 

@@ -5,6 +5,7 @@ import { PUT as change } from '@/app/api/admin/enquiries/[id]/route';
 import { POST as bulk } from '@/app/api/admin/enquiries/bulk/route';
 import { GET as exportCsv } from '@/app/api/admin/enquiries/route';
 import { PATCH as changeLead } from '@/app/api/leads/[id]/route';
+import { medianFirstAnswer } from '@/lib/enquiries/answer-time/data';
 import { createEnquiry, fillEnquiryQueue } from '@/lib/enquiries/mutations';
 import { collectPersonalData } from '@/lib/registries/personal-data/data';
 import { erasePerson } from '@/lib/registries/personal-data/mutations';
@@ -15,14 +16,7 @@ import { AuditEntry } from '@/models/platform/audit-entry';
 import { useTestDb } from '@/test/db';
 import { planOf } from '@/test/explain';
 import { type Person, signedIn } from '@/test/people';
-import {
-  enquiryFilter,
-  enquiryOrder,
-  getEnquiry,
-  medianFirstAnswer,
-  nextEnquiry,
-  searchEnquiries,
-} from './data';
+import { enquiryFilter, enquiryOrder, getEnquiry, nextEnquiry, searchEnquiries } from './data';
 import { enquirySearchSchema } from './schema';
 
 useTestDb();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ENQUIRY_STATUSES } from '@/lib/enquiries/constants';
-import { dayParam, first, pageParam, textParam } from '@/lib/platform/browser/list-url';
+import { dayParam, first, listFields, textParam } from '@/lib/platform/browser/list-url';
 import { objectIdSchema } from '@/lib/platform/http/params';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
@@ -13,7 +13,7 @@ export const ENQUIRIES_PAGE_SIZE = 20;
  * has a first answer. Days are Indian days on which it came in.
  */
 export const enquirySearchSchema = z.object({
-  page: pageParam,
+  ...listFields,
   search: textParam,
   status: z
     .preprocess(first, z.enum([...ENQUIRY_STATUSES, 'open', 'overdue', 'answered', ...REMOVED_REASONS]))
@@ -26,7 +26,7 @@ export const enquirySearchSchema = z.object({
   from: dayParam,
   to: dayParam,
   /** `due` is the queue: overdue first, then the oldest */
-  by: z.preprocess(first, z.enum(['due', 'createdAt'])).catch('due'),
+  by: z.preprocess(first, z.enum(['due', 'createdAt', 'status', 'assignee'])).catch('due'),
   dir: z
     .preprocess(first, z.enum(['asc', 'desc']))
     .optional()

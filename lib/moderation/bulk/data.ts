@@ -20,8 +20,12 @@ import type { BulkDecisionInput } from './schema';
 /** Bulk decisions. */
 export async function listBulks(search: TimeList): Promise<Page<BulkDto>> {
   const total = await BulkDecision.estimatedDocumentCount();
-  const { page, pages, skip } = pageOf(total, search.page, BULK_PAGE_SIZE);
-  const rows = await BulkDecision.find().sort(byTime(search)).skip(skip).limit(BULK_PAGE_SIZE).lean();
+  const { page, pages, skip } = pageOf(total, search.page, search.size ?? BULK_PAGE_SIZE);
+  const rows = await BulkDecision.find()
+    .sort(byTime(search))
+    .skip(skip)
+    .limit(search.size ?? BULK_PAGE_SIZE)
+    .lean();
   return { rows: rows.map(toBulkDto), total, page, pages };
 }
 

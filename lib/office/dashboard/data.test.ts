@@ -1,6 +1,7 @@
 import { listPairs } from '@/lib/contacts/duplicates/data';
 import { getEarnings } from '@/lib/deals/earnings/data';
-import { countEnquiries, medianFirstAnswer, searchEnquiries } from '@/lib/enquiries/inbox/data';
+import { medianFirstAnswer } from '@/lib/enquiries/answer-time/data';
+import { countEnquiries, searchEnquiries } from '@/lib/enquiries/inbox/data';
 import { enquirySearchSchema } from '@/lib/enquiries/inbox/schema';
 import { searchAllListings } from '@/lib/moderation/data';
 import { REPORT_REASONS } from '@/lib/moderation/reports/constants';

@@ -1,5 +1,6 @@
 import 'server-only';
-import { countEnquiries, medianFirstAnswer, medianFrom } from '@/lib/enquiries/inbox/data';
+import { medianFirstAnswer, medianFrom } from '@/lib/enquiries/answer-time/data';
+import { countEnquiries } from '@/lib/enquiries/inbox/data';
 import { can } from '@/lib/platform/auth/actor';
 import { pageAdmin } from '@/lib/platform/auth/page-guards';
 import { memoizeFor } from '@/lib/platform/memoize';

@@ -56,6 +56,8 @@ function toAdminUserDto(row: Lean): AdminUserDto {
 
 export function userOrder({ by, dir }: Pick<UserSearch, 'by' | 'dir'>): Record<string, 1 | -1> {
   const order = dir === 'asc' ? 1 : -1;
+  // within a role the index goes on with the newest
+  if (by === 'role') return { role: order, createdAt: order === 1 ? -1 : 1, _id: order === 1 ? -1 : 1 };
   return { [by]: order, _id: order };
 }
 
@@ -63,11 +65,11 @@ export function userOrder({ by, dir }: Pick<UserSearch, 'by' | 'dir'>): Record<s
 export async function searchUsers(search: UserSearch): Promise<Page<AdminUserDto>> {
   const filter = userFilter(search);
   const total = await User.countDocuments(filter);
-  const { page, pages, skip } = pageOf(total, search.page, USERS_PAGE_SIZE);
+  const { page, pages, skip } = pageOf(total, search.page, search.size ?? USERS_PAGE_SIZE);
   const rows = await User.find(filter, FIELDS)
     .sort(userOrder(search))
     .skip(skip)
-    .limit(USERS_PAGE_SIZE)
+    .limit(search.size ?? USERS_PAGE_SIZE)
     .lean<Lean[]>();
   return { rows: rows.map(toAdminUserDto), total, page, pages };
 }

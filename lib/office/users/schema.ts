@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { handoverSchema } from '@/lib/office/handovers/schema';
 import { USER_ROLES } from '@/lib/platform/auth/roles';
-import { dirParam, first, pageParam, textParam } from '@/lib/platform/browser/list-url';
+import { dirParam, first, listFields, textParam } from '@/lib/platform/browser/list-url';
 
 export const USERS_PAGE_SIZE = 20;
 
 /** The query string of `/admin/users`. */
 export const userSearchSchema = z.object({
-  page: pageParam,
+  ...listFields,
   search: textParam,
   role: z.preprocess(first, z.enum(USER_ROLES)).optional().catch(undefined),
-  by: z.preprocess(first, z.enum(['createdAt', 'name', 'lastLoginAt'])).catch('createdAt'),
+  by: z.preprocess(first, z.enum(['createdAt', 'name', 'lastLoginAt', 'role'])).catch('createdAt'),
   dir: dirParam,
 });
 export type UserSearch = z.infer<typeof userSearchSchema>;

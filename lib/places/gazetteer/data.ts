@@ -55,14 +55,15 @@ export async function searchPlaces(search: PlaceSearch): Promise<Page<PlaceRowDt
     (!search.city || place.city === search.city) &&
     (!words || namesOf(place).some((name) => ` ${nameKey(name)}`.includes(` ${words}`)));
   const sign = search.dir === 'desc' ? -1 : 1;
-  const value = (place: GazetteerPlace) => (search.by === 'pinCode' ? (place.pinCode ?? '') : place.name);
+  const value = (place: GazetteerPlace) => place[search.by] ?? '';
   const all = withEdits(edits)
     .filter(fits)
     .map((place) => ({ ...place, origin: originOf(place, edited) }))
     .filter(({ origin }) => !search.origin || origin === search.origin)
     .sort((a, b) => sign * value(a).localeCompare(value(b)) || a.name.localeCompare(b.name));
-  const { page, pages, skip } = pageOf(all.length, search.page, PLACES_PAGE_SIZE);
-  return { rows: all.slice(skip, skip + PLACES_PAGE_SIZE), total: all.length, page, pages };
+  const size = search.size ?? PLACES_PAGE_SIZE;
+  const { page, pages, skip } = pageOf(all.length, search.page, size);
+  return { rows: all.slice(skip, skip + size), total: all.length, page, pages };
 }
 
 /** Every place as CSV, the removed ones too, in the columns that an import reads. */

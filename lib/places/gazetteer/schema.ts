@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CITIES, findPin } from '@/lib/places/rules';
-import { dirParam, first, pageParam, textParam } from '@/lib/platform/browser/list-url';
+import { dirParam, first, listFields, textParam } from '@/lib/platform/browser/list-url';
 import { latinDigits, withLatinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
 import { slugify } from '@/lib/platform/text/slug';
@@ -27,13 +27,13 @@ const city = z.string().refine((value) => CITY_SLUGS.includes(value), 'Choose on
 
 /** The query string of `/admin/places`. `place` is the one that is edited, as `city/slug`, or `new`. */
 export const placeSearchSchema = z.object({
-  page: pageParam,
+  ...listFields,
   search: textParam,
   kind: z.preprocess(first, z.enum(PLACE_KINDS)).optional().catch(undefined),
   city: z.preprocess(first, city).optional().catch(undefined),
   origin: z.preprocess(first, z.enum(PLACE_ORIGINS)).optional().catch(undefined),
   place: z.preprocess(first, z.string().max(120)).optional().catch(undefined),
-  by: z.preprocess(first, z.enum(['name', 'pinCode'])).catch('name'),
+  by: z.preprocess(first, z.enum(['name', 'pinCode', 'kind', 'city'])).catch('name'),
   dir: z.preprocess((value) => value ?? 'asc', dirParam),
 });
 export type PlaceSearch = z.infer<typeof placeSearchSchema>;

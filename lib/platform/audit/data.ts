@@ -51,11 +51,11 @@ export async function searchAudit(
   const filter = auditFilter(search, found);
   const isAll = Object.keys(filter).join() === 'group' && !search.group;
   const total = await (isAll ? countUngrouped() : AuditEntry.countDocuments(filter));
-  const { page, pages, skip } = pageOf(total, search.page, AUDIT_PAGE_SIZE);
+  const { page, pages, skip } = pageOf(total, search.page, search.size ?? AUDIT_PAGE_SIZE);
   const rows = await AuditEntry.find(filter)
     .sort(search.dir === 'asc' ? { at: 1, _id: 1 } : { at: -1, _id: -1 })
     .skip(skip)
-    .limit(AUDIT_PAGE_SIZE)
+    .limit(search.size ?? AUDIT_PAGE_SIZE)
     .lean();
   const actors = rows.flatMap(({ actor }) => (actor ? [actor] : []));
   const people = await User.find({ _id: op.in(actors) }, { name: 1 }).lean();

@@ -57,6 +57,25 @@ export async function recordAudit(input: AuditInput): Promise<void> {
   if (list) await announce(list);
 }
 
+/** A browser that confirms its person first, or shows a download in a page of its own, asks for the same file twice. */
+const SAME_EXPORT_MS = 15_000;
+/** What each person took away last, of this process. The log itself names no filters: a search may be a person's name. */
+const lastExports = new Map<string, { file: string; at: number }>();
+
+/** Records that a list leaves the site: one entry, also when the browser asks for the same file again at once. */
+export async function recordExport(
+  by: Actor,
+  details: Record<string, string | number>,
+  query: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const now = Date.now();
+  for (const [id, { at }] of lastExports) if (now - at > SAME_EXPORT_MS) lastExports.delete(id);
+  const file = JSON.stringify([details, query]);
+  if (lastExports.get(by.userId)?.file === file) return;
+  lastExports.set(by.userId, { file, at: now });
+  await recordAudit({ action: 'export', by, details });
+}
+
 /** True when the entry of that id is in the log already. */
 export async function isRecorded(entry: Types.ObjectId): Promise<boolean> {
   return (await AuditEntry.exists({ _id: entry })) !== null;

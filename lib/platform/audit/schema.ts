@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayParam, dirParam, first, pageParam, textParam } from '@/lib/platform/browser/list-url';
+import { dayParam, dirParam, first, listFields, textParam } from '@/lib/platform/browser/list-url';
 import { objectIdSchema } from '@/lib/platform/http/params';
 import { AUDIT_ACTIONS } from './constants';
 
@@ -7,7 +7,7 @@ export const AUDIT_PAGE_SIZE = 50;
 
 /** The query string of `/admin/audit`. */
 export const auditSearchSchema = z.object({
-  page: pageParam,
+  ...listFields,
   action: z.preprocess(first, z.enum(AUDIT_ACTIONS)).optional().catch(undefined),
   actor: z.preprocess(first, objectIdSchema).optional().catch(undefined),
   target: textParam,

@@ -15,12 +15,14 @@ export function listUrl(path: string, params: ListParams, change: ListParams = {
   return query ? `${path}?${query.replaceAll('%2C', ',')}` : path;
 }
 
-/** What is filled in in a list's form: its filters, from the first page on. */
+/** What is filled in in a list's form: its filters, from the first page on; several boxes of one name are `a,b`. */
 export function formFilters(form: HTMLFormElement): Record<string, string> {
-  const filled = [...new FormData(form)].flatMap(([name, value]) =>
-    typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [],
-  );
-  return Object.fromEntries(filled);
+  const filled: Record<string, string> = {};
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value !== 'string' || value.trim() === '') continue;
+    filled[name] = name in filled ? `${filled[name]},${value.trim()}` : value.trim();
+  }
+  return filled;
 }
 
 /** … as an address of the list. */
@@ -47,9 +49,40 @@ export const dayParam = z
   .catch(undefined);
 export const dirParam = z.preprocess(first, z.enum(['asc', 'desc'])).catch('desc');
 
+/** How many rows a list of the office shows at once, if not as many as it usually does. */
+export const PAGE_SIZES = [20, 50, 100] as const;
+export type PageSize = (typeof PAGE_SIZES)[number];
+
+const MAX_CHOSEN_COLUMNS = 40;
+
+/** The columns of a table as the address names them: `Last login` is `last-login`. */
+export const columnKey = (label: string): string =>
+  label
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
+
+/** What is in the address of every list besides its own filters: the page, rows on it, and the columns that are shown. */
+export const listFields = {
+  page: pageParam,
+  size: z
+    .preprocess(first, z.coerce.number().pipe(z.literal(PAGE_SIZES)))
+    .optional()
+    .catch(undefined),
+  columns: z
+    .preprocess(
+      (value) => [value ?? []].flat().flatMap((part) => String(part).split(',').map(columnKey)),
+      z.array(z.string()).max(MAX_CHOSEN_COLUMNS),
+    )
+    .transform((keys) => keys.filter(Boolean))
+    .transform((keys) => (keys.length > 0 ? keys : undefined))
+    .optional()
+    .catch(undefined),
+};
+
 /** The query string of a list that is read by its time alone, the newest first unless asked otherwise. */
 export const timeListSchema = z.object({
-  page: pageParam,
+  ...listFields,
   by: z.literal('createdAt').catch('createdAt'),
   dir: dirParam,
 });
@@ -71,7 +104,15 @@ export function pageOf(total: number, wanted: number, size: number) {
   return { page, pages, skip: (page - 1) * size };
 }
 
-export type Sort = { by: string; dir: 'asc' | 'desc'; hrefFor: (by: string, dir: 'asc' | 'desc') => string };
+/** The address of a list: what its table needs to offer other columns. */
+export type ListView = { path: string; search: ListParams };
+
+export type Sort = {
+  by: string;
+  dir: 'asc' | 'desc';
+  hrefFor: (by: string, dir: 'asc' | 'desc') => string;
+  view?: ListView;
+};
 
 /** What a table's head needs to order its list: each order has an address, and begins at page 1. */
 export function sortLinks(path: string, search: ListParams & { by: string; dir: 'asc' | 'desc' }): Sort {
@@ -79,5 +120,6 @@ export function sortLinks(path: string, search: ListParams & { by: string; dir: 
     by: search.by,
     dir: search.dir,
     hrefFor: (by, dir) => listUrl(path, search, { by, dir, page: 1 }),
+    view: { path, search },
   };
 }

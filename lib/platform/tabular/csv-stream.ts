@@ -6,9 +6,16 @@ const line = (cells: string[]) =>
   `${Papa.unparse([cells], { escapeFormulae: FORMULA, newline: '\r\n' })}\r\n`;
 
 /** Rows as a CSV body that is written as it is read; what a spreadsheet would run is guarded. */
-export function csvStream(heading: string[], rows: AsyncGenerator<string[]>): ReadableStream<Uint8Array> {
+export function csvStream(
+  heading: string[],
+  rows: AsyncGenerator<string[]>,
+  /** lines that say what the rows are, with an empty one after them */
+  preamble: readonly string[] = [],
+): ReadableStream<Uint8Array> {
   return textStream(
     (async function* () {
+      for (const text of preamble) yield line([text]);
+      if (preamble.length > 0) yield '\r\n';
       yield line(heading);
       for await (const cells of rows) yield line(cells);
     })(),

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { first } from '@/lib/platform/browser/list-url';
 import { csvStream } from './csv-stream';
-import { xlsxStream } from './xlsx-stream';
+import { type SheetCell, xlsxStream } from './xlsx-stream';
 
 /** How a list leaves the site. */
 export const TABLE_FORMATS = ['csv', 'xlsx'] as const;
@@ -18,12 +18,24 @@ export const TABLE_TYPES: Record<TableFormat, string> = {
 };
 
 /** A list with the headings and words of the screen. */
-export type Table = { name: string; headings: readonly string[]; rows: () => AsyncGenerator<string[]> };
+export type Table = {
+  name: string;
+  headings: readonly string[];
+  rows: () => AsyncGenerator<SheetCell[]>;
+  /** lines that say what the rows are: the file is a document */
+  preamble?: readonly string[];
+};
+
+async function* asText(rows: AsyncGenerator<SheetCell[]>): AsyncGenerator<string[], void, undefined> {
+  for await (const row of rows) yield row.map(String);
+}
 
 /** The list as a file to download, written as it is read. What a spreadsheet would run is guarded in CSV and text in a workbook. */
-export function tableResponse({ name, headings, rows }: Table, format: TableFormat): Response {
+export function tableResponse({ name, headings, rows, preamble = [] }: Table, format: TableFormat): Response {
   const body =
-    format === 'csv' ? csvStream([...headings], rows()) : xlsxStream([{ name, headings, rows: rows() }]);
+    format === 'csv'
+      ? csvStream([...headings], asText(rows()), preamble)
+      : xlsxStream([{ name, headings, rows: rows(), preamble }]);
   return new Response(body, {
     headers: {
       'content-type': TABLE_TYPES[format],

@@ -9,6 +9,8 @@ export type SheetOut = {
   name: string;
   headings: readonly string[];
   rows: AsyncIterable<readonly SheetCell[]> | Iterable<readonly SheetCell[]>;
+  /** lines above the headings that say what the rows are; the sheet then prints as a document, with numbers on its pages */
+  preamble?: readonly string[];
 };
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -42,12 +44,21 @@ function cellXml(value: SheetCell, at: string, style = 0): string {
 const rowXml = (cells: readonly SheetCell[], row: number, style = 0) =>
   `<row r="${row}">${cells.map((cell, i) => cellXml(cell, `${columnLetters(i)}${row}`, style)).join('')}</row>`;
 
-async function* sheetXml({ headings, rows }: SheetOut): AsyncGenerator<string> {
+/** A4 across, all columns on a page, "Page 2 of 7" at its foot. */
+const PAGES =
+  '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/><headerFooter><oddHeader>&amp;L&amp;A</oddHeader><oddFooter>&amp;RPage &amp;P of &amp;N</oddFooter></headerFooter>';
+
+async function* sheetXml({ headings, rows, preamble = [] }: SheetOut): AsyncGenerator<string> {
   const columns = headings
     .map((_, i) => `<col min="${i + 1}" max="${i + 1}" width="18" customWidth="1"/>`)
     .join('');
-  let text = `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${columns && `<cols>${columns}</cols>`}<sheetData>${rowXml(headings, 1, HEADING)}`;
-  let row = 1;
+  const isDocument = preamble.length > 0;
+  // an empty row between the lines and the headings
+  const head = isDocument ? preamble.length + 2 : 1;
+  const lines = preamble.map((line, i) => rowXml([line], i + 1, i === 0 ? HEADING : 0)).join('');
+  const fit = isDocument ? '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>' : '';
+  let text = `${XML}<worksheet xmlns="${MAIN}">${fit}<sheetViews><sheetView workbookViewId="0"><pane ySplit="${head}" topLeftCell="A${head + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${columns && `<cols>${columns}</cols>`}<sheetData>${lines}${rowXml(headings, head, HEADING)}`;
+  let row = head;
   for await (const cells of rows) {
     row += 1;
     text += rowXml(cells, row);
@@ -55,7 +66,7 @@ async function* sheetXml({ headings, rows }: SheetOut): AsyncGenerator<string> {
     yield text;
     text = '';
   }
-  yield `${text}</sheetData></worksheet>`;
+  yield `${text}</sheetData>${isDocument ? PAGES : ''}</worksheet>`;
 }
 
 const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf quotePrefix="1"/></cellXfs></styleSheet>`;

@@ -24,11 +24,11 @@ export async function searchActivities(search: ActivitySearch): Promise<Page<Act
   const filter = activityFilter(search);
   const isAll = Object.keys(filter).length === 0;
   const total = await (isAll ? Activity.estimatedDocumentCount() : Activity.countDocuments(filter));
-  const { page, pages, skip } = pageOf(total, search.page, ACTIVITIES_PAGE_SIZE);
+  const { page, pages, skip } = pageOf(total, search.page, search.size ?? ACTIVITIES_PAGE_SIZE);
   const rows = await Activity.find(filter)
     .sort({ timestamp: search.dir === 'asc' ? 1 : -1 })
     .skip(skip)
-    .limit(ACTIVITIES_PAGE_SIZE)
+    .limit(search.size ?? ACTIVITIES_PAGE_SIZE)
     .lean();
   const users = rows.flatMap(({ user }) => (user ? [user] : []));
   const people = await User.find({ _id: op.in(users) }, { name: 1 }).lean();

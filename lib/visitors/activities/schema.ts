@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { dayParam, dirParam, first, pageParam } from '@/lib/platform/browser/list-url';
+import { dayParam, dirParam, first, listFields } from '@/lib/platform/browser/list-url';
 import { ACTIVITY_ACTIONS } from '@/lib/visitors/activity/constants';
 
 export const ACTIVITIES_PAGE_SIZE = 50;
 
 /** The query string of `/admin/activities`; dates are Indian days. */
 export const activitySearchSchema = z.object({
-  page: pageParam,
+  ...listFields,
   action: z.preprocess(first, z.enum(ACTIVITY_ACTIONS)).optional().catch(undefined),
   from: dayParam,
   to: dayParam,

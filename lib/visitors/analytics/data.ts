@@ -73,14 +73,14 @@ async function upToNow(search: DateRangeSearch, now: Date): Promise<AnalyticsPag
     Guest.countDocuments(filter),
     countGuestActivities(search),
   ]);
-  const { page, pages, skip } = pageOf(guests, search.page, GUESTS_PAGE_SIZE);
+  const { page, pages, skip } = pageOf(guests, search.page, search.size ?? GUESTS_PAGE_SIZE);
   const { sort, hint } = analyticsOrder(search, guests);
   const found = await Guest.find(filter)
     .select('+lastOf')
     .sort(sort)
     .hint(hint)
     .skip(skip)
-    .limit(GUESTS_PAGE_SIZE)
+    .limit(search.size ?? GUESTS_PAGE_SIZE)
     .lean<(GuestRowLean & { lastOf: Record<string, Date> })[]>();
   const rows = await Promise.all(
     found.map(async (row) => ({
@@ -189,8 +189,8 @@ async function alongGuests(all: GuestActivityRow[], by: 'firstSeen' | 'device', 
 async function activityPage(search: DateRangeSearch, now = new Date()): Promise<AnalyticsPage> {
   const { from, to, activity } = search;
   const all = await activeGuests(JSON.stringify({ from, to, activity }));
-  const { page, pages, skip } = pageOf(all.length, search.page, GUESTS_PAGE_SIZE);
-  const end = skip + GUESTS_PAGE_SIZE;
+  const { page, pages, skip } = pageOf(all.length, search.page, search.size ?? GUESTS_PAGE_SIZE);
+  const end = skip + (search.size ?? GUESTS_PAGE_SIZE);
   const shown = (await ordered(all, search, end)).slice(skip, end);
   const guests = await guestsById(shown.map(({ guestID }) => guestID));
   const activities = all.reduce((sum, row) => sum + row.activities, 0);

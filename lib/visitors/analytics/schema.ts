@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { dayParam, dirParam, first, pageParam } from '@/lib/platform/browser/list-url';
+import { dayParam, dirParam, first, listFields } from '@/lib/platform/browser/list-url';
 
 /** The query string of `/admin/guestanalytics`; dates are Indian days. */
 export const analyticsSchema = z.object({
-  page: pageParam,
+  ...listFields,
   from: dayParam,
   to: dayParam,
   activity: z

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { QueryFilter } from 'mongoose';
 import { senderKeys } from '@/lib/contacts/rules';
-import { type Page, pageOf } from '@/lib/platform/browser/list-url';
+import { byTime, type Page, pageOf } from '@/lib/platform/browser/list-url';
 import { op } from '@/lib/platform/db/operators';
 import { csvStream } from '@/lib/platform/tabular/csv-stream';
 import { formatDateTime } from '@/lib/platform/text/format';
@@ -31,11 +31,11 @@ export async function countAddresses(search: Partial<AddressSearch>): Promise<nu
 export async function searchAddresses(search: AddressSearch): Promise<Page<AddressDto>> {
   const filter = addressFilter(search);
   const total = await countAddresses(search);
-  const { page, pages, skip } = pageOf(total, search.page, PAGE_SIZE);
+  const { page, pages, skip } = pageOf(total, search.page, search.size ?? PAGE_SIZE);
   const rows = await VisitRecord.find(filter)
-    .sort({ createdAt: -1, _id: -1 })
+    .sort(byTime(search))
     .skip(skip)
-    .limit(PAGE_SIZE)
+    .limit(search.size ?? PAGE_SIZE)
     .lean();
   const keys = rows.flatMap(senderKeys);
   const known = await Contact.find({ matchKeys: op.in(keys) }, { matchKeys: 1 }).lean();

@@ -1,6 +1,6 @@
 import 'server-only';
 import { senderKeys } from '@/lib/contacts/rules';
-import { recordAudit } from '@/lib/platform/audit/mutations';
+import { recordAudit, recordExport } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
 import { notFound } from '@/lib/platform/errors';
@@ -38,6 +38,6 @@ export async function eraseAddress(id: string, actor: AdminActor<'visitors'>): P
 
 /** The addresses as a file, on record before a row leaves. */
 export async function exportAddresses(search: AddressSearch, actor: AdminActor<'export'>) {
-  await recordAudit({ action: 'export', by: actor, details: { what: 'addresses' } });
+  await recordExport(actor, { what: 'addresses' }, search);
   return exportAddressRows(search);
 }

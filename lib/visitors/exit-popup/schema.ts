@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayParam, pageParam, textParam } from '@/lib/platform/browser/list-url';
+import { dayParam, dirParam, listFields, textParam } from '@/lib/platform/browser/list-url';
 import { EMAIL_MESSAGE } from '@/lib/platform/text/email';
 
 /** A path of this site, without its query: the query may contain what was typed into a search. */
@@ -30,10 +30,12 @@ export const visitRecordSchema = z.object({
 
 /** The query string of `/admin/addresses`: the beginning of an address, and Indian days. */
 export const addressSearchSchema = z.object({
-  page: pageParam,
+  ...listFields,
   search: textParam,
   from: dayParam,
   to: dayParam,
+  by: z.literal('createdAt').catch('createdAt'),
+  dir: dirParam,
 });
 export type AddressSearch = z.output<typeof addressSearchSchema>;
 export type VisitRecordInput = z.infer<typeof visitRecordSchema>;

@@ -82,10 +82,14 @@ export async function searchGuests(
     ? await Guest.countDocuments(filter, { limit: COUNT_LIMIT })
     : await (isGroup ? Guest.countDocuments(group) : Guest.estimatedDocumentCount());
   const isMore = Boolean(search.search) && total === COUNT_LIMIT;
-  const { page, pages, skip } = pageOf(total, search.page, GUESTS_PAGE_SIZE);
+  const { page, pages, skip } = pageOf(total, search.page, search.size ?? GUESTS_PAGE_SIZE);
   const query = Guest.find(filter);
   if (isMore) query.hint(INDEXES[search.by]);
-  const rows = await query.sort(guestOrder(search)).skip(skip).limit(GUESTS_PAGE_SIZE).lean<GuestRowLean[]>();
+  const rows = await query
+    .sort(guestOrder(search))
+    .skip(skip)
+    .limit(search.size ?? GUESTS_PAGE_SIZE)
+    .lean<GuestRowLean[]>();
   return { rows: rows.map(toGuestDto), total, page, pages, isMore };
 }
 

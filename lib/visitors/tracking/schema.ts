@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayParam, dirParam, first, pageParam, textParam } from '@/lib/platform/browser/list-url';
+import { dayParam, dirParam, first, listFields, pageParam, textParam } from '@/lib/platform/browser/list-url';
 
 /** Rows per page of the tracker and of the analytics. */
 export const GUESTS_PAGE_SIZE = 10;
@@ -19,7 +19,7 @@ export const GUEST_GROUP_LABELS: readonly (readonly [(typeof GUEST_GROUPS)[numbe
 
 /** The query string of `/admin/useguesttracker`. */
 export const guestSearchSchema = z.object({
-  page: pageParam,
+  ...listFields,
   search: textParam,
   which: z.preprocess(first, z.enum(GUEST_GROUPS)).catch('all'),
   /** Indian days, of a group that has some */

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
-import { AdminList } from '@/components/shell/admin-list';
+import { OfficeList } from '@/components/office/lists/office-list';
 import { DayFilters, kindOptions } from '@/components/ui/lists/day-filters';
 import { FilterSelect } from '@/components/ui/lists/filters';
 import { ActivityTable } from '@/components/visitors/activity-table';
 import { VisitorTabs } from '@/components/visitors/visitor-tabs';
+import { loadListTools } from '@/lib/office/lists/loaders';
 import { sortLinks } from '@/lib/platform/browser/list-url';
 import { formatNumber } from '@/lib/platform/text/format';
 import { loadActivities } from '@/lib/visitors/activities/loaders';
@@ -15,9 +16,13 @@ const PATH = '/admin/activities';
 const ACTIONS = kindOptions(ACTIVITY_ACTIONS, (value) => ACTIVITY_LABELS[value]);
 
 export default async function ActivitiesPage({ searchParams }: PageProps<'/admin/activities'>) {
-  const { search, list, maySeeUsers } = await loadActivities(await searchParams);
+  const [{ search, list, maySeeUsers }, tools] = await Promise.all([
+    loadActivities(await searchParams),
+    loadListTools('activities'),
+  ]);
   return (
-    <AdminList
+    <OfficeList
+      tools={tools}
       menu={<VisitorTabs current="activity" />}
       title="Activity"
       subtitle={list.total === 1 ? '1 activity' : `${formatNumber(list.total)} activities`}
@@ -32,6 +37,6 @@ export default async function ActivitiesPage({ searchParams }: PageProps<'/admin
       list={list}
     >
       <ActivityTable rows={list.rows} sort={sortLinks(PATH, search)} isLinked={maySeeUsers} />
-    </AdminList>
+    </OfficeList>
   );
 }

@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
 import { AuditTable } from '@/components/office/audit-log/audit-table';
-import { AdminList } from '@/components/shell/admin-list';
+import { OfficeList } from '@/components/office/lists/office-list';
 import { DayFilters, kindOptions } from '@/components/ui/lists/day-filters';
 import { FilterInput, FilterSelect } from '@/components/ui/lists/filters';
 import { AUDIT_LABELS } from '@/lib/office/audit-log/constants';
 import { loadAudit } from '@/lib/office/audit-log/loaders';
+import { loadListTools } from '@/lib/office/lists/loaders';
 import { AUDIT_ACTIONS } from '@/lib/platform/audit/constants';
 import { sortLinks } from '@/lib/platform/browser/list-url';
 import { formatNumber } from '@/lib/platform/text/format';
@@ -15,9 +16,13 @@ const PATH = '/admin/audit';
 const ACTIONS = kindOptions(AUDIT_ACTIONS, (action) => AUDIT_LABELS[action].name);
 
 export default async function AuditPage({ searchParams }: PageProps<'/admin/audit'>) {
-  const { search, list } = await loadAudit(await searchParams);
+  const [{ search, list }, tools] = await Promise.all([
+    loadAudit(await searchParams),
+    loadListTools('audit'),
+  ]);
   return (
-    <AdminList
+    <OfficeList
+      tools={tools}
       title="Audit log"
       subtitle={`${list.total === 1 ? '1 entry' : `${formatNumber(list.total)} entries`}. They are only ever added.`}
       filters={
@@ -33,6 +38,6 @@ export default async function AuditPage({ searchParams }: PageProps<'/admin/audi
       list={list}
     >
       <AuditTable rows={list.rows} sort={sortLinks(PATH, search)} />
-    </AdminList>
+    </OfficeList>
   );
 }

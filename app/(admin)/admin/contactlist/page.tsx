@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
 import { ContactFilters } from '@/components/contacts/contact-filters';
 import { ContactList } from '@/components/contacts/contact-list';
-import { AdminList } from '@/components/shell/admin-list';
+import { OfficeList } from '@/components/office/lists/office-list';
 import { ActionLinks } from '@/components/ui/actions/action-links';
+import { SearchBox } from '@/components/ui/lists/filters';
 import { loadDirectory } from '@/lib/contacts/bulk/loaders';
+import { loadListTools } from '@/lib/office/lists/loaders';
 import { listUrl } from '@/lib/platform/browser/list-url';
 import { formatNumber } from '@/lib/platform/text/format';
 
@@ -13,11 +15,15 @@ const PATH = '/admin/contactlist';
 const EXPORT = '/api/admin/contacts';
 
 export default async function ContactListPage({ searchParams }: PageProps<'/admin/contactlist'>) {
-  const { search, list, tags, staff, me, changes, may } = await loadDirectory(await searchParams);
+  const [{ search, list, tags, staff, me, changes, may }, tools] = await Promise.all([
+    loadDirectory(await searchParams),
+    loadListTools('contacts'),
+  ]);
   const filters = { ...search, page: 1 };
   const total = `${list.isMore ? 'More than ' : ''}${formatNumber(list.total)}`;
   return (
-    <AdminList
+    <OfficeList
+      tools={tools}
       title="Contact List"
       subtitle={`${total} ${list.total === 1 ? 'contact' : 'contacts'}`}
       actions={
@@ -31,6 +37,7 @@ export default async function ContactListPage({ searchParams }: PageProps<'/admi
           primary={may.change && { label: 'Add contact', href: '/admin/contacts/new' }}
         />
       }
+      find={<SearchBox placeholder="Search by name or phone..." value={search.search} />}
       filters={<ContactFilters search={search} tags={tags} staff={staff} me={me} />}
       submit="Apply Filters"
       loading="Loading contacts..."
@@ -47,14 +54,8 @@ export default async function ContactListPage({ searchParams }: PageProps<'/admi
         staff={staff}
         changes={changes}
         canChange={may.change}
-        sort={{
-          dir: search.sort,
-          hrefs: {
-            asc: listUrl(PATH, { ...filters, sort: 'asc' }),
-            desc: listUrl(PATH, { ...filters, sort: 'desc' }),
-          },
-        }}
+        search={search}
       />
-    </AdminList>
+    </OfficeList>
   );
 }

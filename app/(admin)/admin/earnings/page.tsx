@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
 import { EarningTables, earningStats } from '@/components/deals/earning-tables';
-import { AdminList } from '@/components/shell/admin-list';
+import { OfficeList } from '@/components/office/lists/office-list';
 import { DayFilters } from '@/components/ui/lists/day-filters';
 import { FilterSelect } from '@/components/ui/lists/filters';
 import { loadEarnings } from '@/lib/deals/earnings/loaders';
+import { loadListTools } from '@/lib/office/lists/loaders';
 import { formatNumber } from '@/lib/platform/text/format';
 
 export const metadata: Metadata = { title: 'Deals and commissions' };
@@ -11,10 +12,14 @@ export const metadata: Metadata = { title: 'Deals and commissions' };
 const PATH = '/admin/earnings';
 
 export default async function EarningsPage({ searchParams }: PageProps<'/admin/earnings'>) {
-  const { search, earnings, mayOpen } = await loadEarnings(await searchParams);
+  const [{ search, earnings, mayOpen }, tools] = await Promise.all([
+    loadEarnings(await searchParams),
+    loadListTools('deals'),
+  ]);
   const people = earnings.people.filter(({ id }) => id).map(({ id, name }) => [id, name] as const);
   return (
-    <AdminList
+    <OfficeList
+      tools={tools}
       title="Deals and commissions"
       subtitle={
         earnings.total.deals === 1
@@ -38,6 +43,6 @@ export default async function EarningsPage({ searchParams }: PageProps<'/admin/e
       list={{ page: 1, pages: 1 }}
     >
       <EarningTables path={PATH} search={search} earnings={earnings} mayOpen={mayOpen} />
-    </AdminList>
+    </OfficeList>
   );
 }

@@ -2,24 +2,28 @@ import type { Metadata } from 'next';
 import { EnquiryFilters } from '@/components/enquiries/inbox/enquiry-filters';
 import { EnquiryList } from '@/components/enquiries/inbox/enquiry-list';
 import { enquiryStats } from '@/components/office/enquiry-stats';
-import { AdminList } from '@/components/shell/admin-list';
+import { OfficeList } from '@/components/office/lists/office-list';
 import { ActionLinks } from '@/components/ui/actions/action-links';
+import { SearchBox } from '@/components/ui/lists/filters';
 import { ENQUIRIES_PATH } from '@/lib/enquiries/inbox/constants';
 import { enquiryParams } from '@/lib/enquiries/inbox/format';
 import { loadInbox } from '@/lib/enquiries/inbox/loaders';
+import { loadListTools } from '@/lib/office/lists/loaders';
 import { listUrl } from '@/lib/platform/browser/list-url';
 import { formatNumber } from '@/lib/platform/text/format';
 
 export const metadata: Metadata = { title: 'Enquiries' };
 
 export default async function EnquiriesPage({ searchParams }: PageProps<'/admin/enquiries'>) {
-  const { search, list, holders, counts, median, staff, me, now, ...may } = await loadInbox(
-    await searchParams,
-  );
+  const [{ search, list, holders, counts, median, staff, me, now, ...may }, tools] = await Promise.all([
+    loadInbox(await searchParams),
+    loadListTools('enquiries'),
+  ]);
   const params = enquiryParams(search);
   const file = listUrl('/api/admin/enquiries', params, { page: undefined });
   return (
-    <AdminList
+    <OfficeList
+      tools={tools}
       title="Enquiries"
       subtitle={list.total === 1 ? '1 enquiry' : `${formatNumber(list.total)} enquiries`}
       actions={
@@ -28,6 +32,8 @@ export default async function EnquiriesPage({ searchParams }: PageProps<'/admin/
           primary={may.canWork && { label: 'Enter an enquiry', href: '/admin/contactform' }}
         />
       }
+      find={<SearchBox placeholder="Name, phone, e-mail or listing" value={search.search} />}
+      hasOrderField
       filters={<EnquiryFilters search={search} staff={staff} me={me} />}
       loading="Loading enquiries..."
       stats={enquiryStats(counts, median)}
@@ -45,6 +51,6 @@ export default async function EnquiriesPage({ searchParams }: PageProps<'/admin/
         now={now}
         canWork={may.canWork}
       />
-    </AdminList>
+    </OfficeList>
   );
 }

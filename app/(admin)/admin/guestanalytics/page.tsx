@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
-import { AdminList } from '@/components/shell/admin-list';
+import { OfficeList } from '@/components/office/lists/office-list';
 import { FilterInput, FilterSelect } from '@/components/ui/lists/filters';
 import { AnalyticsTable } from '@/components/visitors/analytics-table';
 import { VisitorTabs } from '@/components/visitors/visitor-tabs';
+import { loadListTools } from '@/lib/office/lists/loaders';
 import { sortLinks } from '@/lib/platform/browser/list-url';
 import { formatNumber } from '@/lib/platform/text/format';
 import { loadAnalytics } from '@/lib/visitors/analytics/loaders';
@@ -14,9 +15,13 @@ const PATH = '/admin/guestanalytics';
 const ACTIVITIES = ANALYTICS_FILTERS.map(([value, label]) => [value, label] as const);
 
 export default async function GuestAnalyticsPage({ searchParams }: PageProps<'/admin/guestanalytics'>) {
-  const { search, stats, rows, page, pages, now } = await loadAnalytics(await searchParams);
+  const [{ search, stats, rows, page, pages, now }, tools] = await Promise.all([
+    loadAnalytics(await searchParams),
+    loadListTools('analytics'),
+  ]);
   return (
-    <AdminList
+    <OfficeList
+      tools={tools}
       menu={<VisitorTabs current="analytics" />}
       title="Guest User Analytics"
       filters={
@@ -44,6 +49,6 @@ export default async function GuestAnalyticsPage({ searchParams }: PageProps<'/a
       list={{ page, pages }}
     >
       <AnalyticsTable rows={rows} now={now} sort={sortLinks(PATH, search)} />
-    </AdminList>
+    </OfficeList>
   );
 }

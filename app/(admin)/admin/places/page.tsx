@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
+import { OfficeList } from '@/components/office/lists/office-list';
 import { PlaceImport } from '@/components/places/place-import';
 import { PlacePanel } from '@/components/places/place-panel';
 import { PlaceTable } from '@/components/places/place-table';
-import { AdminList } from '@/components/shell/admin-list';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { FilterSelect, SearchBox } from '@/components/ui/lists/filters';
+import { loadListTools } from '@/lib/office/lists/loaders';
 import { PLACE_KIND_LABELS, PLACE_KINDS, PLACE_ORIGINS } from '@/lib/places/gazetteer/constants';
 import { loadPlaces } from '@/lib/places/gazetteer/loaders';
 import { listUrl, sortLinks } from '@/lib/platform/browser/list-url';
@@ -17,10 +18,14 @@ const KINDS = [['', 'All'], ...PLACE_KINDS.map((kind) => [kind, PLACE_KIND_LABEL
 const ORIGINS = [['', 'All'], ...PLACE_ORIGINS.map((origin) => [origin, origin] as const)] as const;
 
 export default async function PlacesPage({ searchParams }: PageProps<'/admin/places'>) {
-  const { search, list, panel, cities, mayChange } = await loadPlaces(await searchParams);
+  const [{ search, list, panel, cities, mayChange }, tools] = await Promise.all([
+    loadPlaces(await searchParams),
+    loadListTools('places'),
+  ]);
   const { place: _, ...shown } = search;
   return (
-    <AdminList
+    <OfficeList
+      tools={tools}
       title="Places"
       subtitle={`${formatNumber(list.total)} localities and landmarks that the search understands. Positions are rough.`}
       actions={
@@ -36,9 +41,9 @@ export default async function PlacesPage({ searchParams }: PageProps<'/admin/pla
         </>
       }
       above={panel && <PlacePanel {...panel} cities={cities} back={listUrl(PATH, shown)} />}
+      find={<SearchBox placeholder="A name in any spelling" value={search.search} />}
       filters={
         <>
-          <SearchBox placeholder="A name in any spelling" value={search.search} />
           <FilterSelect label="Kind" name="kind" value={search.kind ?? ''} options={KINDS} />
           <FilterSelect label="Origin" name="origin" value={search.origin ?? ''} options={ORIGINS} />
         </>
@@ -55,6 +60,6 @@ export default async function PlacesPage({ searchParams }: PageProps<'/admin/pla
         }
       />
       {mayChange && <PlaceImport />}
-    </AdminList>
+    </OfficeList>
   );
 }

@@ -1,12 +1,13 @@
 import type { Metadata } from 'next';
 import { ListingFilters } from '@/components/moderation/listing-filters';
 import { ModerationList } from '@/components/moderation/moderation-list';
-import { AdminList } from '@/components/shell/admin-list';
+import { OfficeList } from '@/components/office/lists/office-list';
 import { ActionLinks } from '@/components/ui/actions/action-links';
+import { SearchBox } from '@/components/ui/lists/filters';
 import { loadLastBulk } from '@/lib/moderation/bulk/loaders';
 import { MODERATION_PATH } from '@/lib/moderation/constants';
-import { moderationSort } from '@/lib/moderation/format';
 import { loadModerationList } from '@/lib/moderation/loaders';
+import { loadListTools } from '@/lib/office/lists/loaders';
 import { formatNumber } from '@/lib/platform/text/format';
 
 export const metadata: Metadata = { title: 'Property List' };
@@ -15,12 +16,14 @@ const PATH = MODERATION_PATH;
 
 export default async function AdminPropertiesPage({ searchParams }: PageProps<'/admin/properties'>) {
   const query = await searchParams;
-  const [{ search, list, waiting, may }, last] = await Promise.all([
+  const [{ search, list, waiting, may }, last, tools] = await Promise.all([
     loadModerationList(query),
     loadLastBulk(),
+    loadListTools('properties'),
   ]);
   return (
-    <AdminList
+    <OfficeList
+      tools={tools}
       title="Property List"
       subtitle={`${formatNumber(list.total)} ${list.total === 1 ? 'listing' : 'listings'}`}
       actions={
@@ -33,6 +36,7 @@ export default async function AdminPropertiesPage({ searchParams }: PageProps<'/
           primary={may.add && { label: 'Add Property', href: `${PATH}/new` }}
         />
       }
+      find={<SearchBox placeholder="Title, place or description" value={search.search} />}
       filters={<ListingFilters search={search} />}
       path={PATH}
       search={search}
@@ -44,8 +48,8 @@ export default async function AdminPropertiesPage({ searchParams }: PageProps<'/
         isQueue={search.view === 'queue'}
         last={last}
         canDecide={may.decide}
-        sort={moderationSort(search)}
+        search={search}
       />
-    </AdminList>
+    </OfficeList>
   );
 }

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
-import { AdminList } from '@/components/shell/admin-list';
+import { OfficeList } from '@/components/office/lists/office-list';
 import { DayFilters } from '@/components/ui/lists/day-filters';
 import { FilterSelect } from '@/components/ui/lists/filters';
 import { SourceTables } from '@/components/visitors/source-tables';
 import { VisitorTabs } from '@/components/visitors/visitor-tabs';
+import { loadListTools } from '@/lib/office/lists/loaders';
 import { formatNumber } from '@/lib/platform/text/format';
 import { loadSources } from '@/lib/visitors/sources/loaders';
 
@@ -12,10 +13,14 @@ export const metadata: Metadata = { title: 'Sources' };
 const PATH = '/admin/sources';
 
 export default async function SourcesPage({ searchParams }: PageProps<'/admin/sources'>) {
-  const { search, sources } = await loadSources(await searchParams);
+  const [{ search, sources }, tools] = await Promise.all([
+    loadSources(await searchParams),
+    loadListTools('sources'),
+  ]);
   const listers = sources.listers.map(({ id = 'agency', name }) => [id, name] as const);
   return (
-    <AdminList
+    <OfficeList
+      tools={tools}
       menu={<VisitorTabs current="sources" />}
       title="Sources"
       subtitle={`From where listings were opened: ${formatNumber(sources.views)} views`}
@@ -35,6 +40,6 @@ export default async function SourcesPage({ searchParams }: PageProps<'/admin/so
       list={{ page: 1, pages: 1 }}
     >
       <SourceTables path={PATH} search={search} sources={sources} />
-    </AdminList>
+    </OfficeList>
   );
 }

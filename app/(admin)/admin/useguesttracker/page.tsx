@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
-import { AdminList } from '@/components/shell/admin-list';
+import { OfficeList } from '@/components/office/lists/office-list';
 import { DayFilters } from '@/components/ui/lists/day-filters';
 import { FilterSelect, SearchBox } from '@/components/ui/lists/filters';
 import { GuestTable } from '@/components/visitors/guest-table';
 import { VisitorTabs } from '@/components/visitors/visitor-tabs';
-import { listUrl } from '@/lib/platform/browser/list-url';
+import { loadListTools } from '@/lib/office/lists/loaders';
+import { sortLinks } from '@/lib/platform/browser/list-url';
 import { formatNumber } from '@/lib/platform/text/format';
 import { loadTracker } from '@/lib/visitors/tracking/loaders';
 import { GUEST_GROUP_LABELS } from '@/lib/visitors/tracking/schema';
@@ -14,15 +15,19 @@ export const metadata: Metadata = { title: 'Guest Tracking Dashboard' };
 const PATH = '/admin/useguesttracker';
 
 export default async function GuestTrackerPage({ searchParams }: PageProps<'/admin/useguesttracker'>) {
-  const { search, list, counts } = await loadTracker(await searchParams);
+  const [{ search, list, counts }, tools] = await Promise.all([
+    loadTracker(await searchParams),
+    loadListTools('guests'),
+  ]);
   return (
-    <AdminList
+    <OfficeList
+      tools={tools}
       menu={<VisitorTabs current="guests" />}
       title="Guest Tracking Dashboard"
       subtitle={list.total === 1 ? '1 guest' : `${formatNumber(list.total)} guests`}
+      find={<SearchBox placeholder="Search by name or ID..." value={search.search} />}
       filters={
         <>
-          <SearchBox placeholder="Search by name or ID..." value={search.search} />
           <FilterSelect label="Guests" name="which" value={search.which} options={GUEST_GROUP_LABELS} />
           <DayFilters search={search} />
         </>
@@ -46,14 +51,7 @@ export default async function GuestTrackerPage({ searchParams }: PageProps<'/adm
           More than {formatNumber(list.total)} guests fit: type more of the name or the id.
         </p>
       )}
-      <GuestTable
-        guests={list.rows}
-        sort={{
-          by: search.by,
-          dir: search.dir,
-          hrefFor: (by, dir) => listUrl(PATH, search, { by, dir, page: 1 }),
-        }}
-      />
-    </AdminList>
+      <GuestTable guests={list.rows} sort={sortLinks(PATH, search)} />
+    </OfficeList>
   );
 }

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
+import { OfficeList } from '@/components/office/lists/office-list';
 import { UserTable } from '@/components/office/users/user-table';
-import { AdminList } from '@/components/shell/admin-list';
 import { PageTexts } from '@/components/shell/page-texts';
 import { StaffPanel } from '@/components/teams/staff-panel';
 import { FilterSelect, SearchBox } from '@/components/ui/lists/filters';
+import { loadListTools } from '@/lib/office/lists/loaders';
 import { loadUsers } from '@/lib/office/users/loaders';
 import { USER_ROLES } from '@/lib/platform/auth/roles';
 import { sortLinks } from '@/lib/platform/browser/list-url';
@@ -15,17 +16,19 @@ const PATH = '/admin/users';
 const ROLES = [['', 'All'], ...USER_ROLES.map((role) => [role, role] as const)] as const;
 
 export default async function UsersPage({ searchParams }: PageProps<'/admin/users'>) {
-  const { search, list, invitations } = await loadUsers(await searchParams);
+  const [{ search, list, invitations }, tools] = await Promise.all([
+    loadUsers(await searchParams),
+    loadListTools('users'),
+  ]);
   return (
-    <AdminList
+    <OfficeList
+      tools={tools}
       title="Users"
       subtitle={`${formatNumber(list.total)} ${list.total === 1 ? 'account' : 'accounts'}`}
-      filters={
-        <>
-          <SearchBox placeholder="Beginning of a name or e-mail, or a phone number" value={search.search} />
-          <FilterSelect label="Role" name="role" value={search.role ?? ''} options={ROLES} />
-        </>
+      find={
+        <SearchBox placeholder="Beginning of a name or e-mail, or a phone number" value={search.search} />
       }
+      filters={<FilterSelect label="Role" name="role" value={search.role ?? ''} options={ROLES} />}
       path={PATH}
       search={search}
       list={list}
@@ -34,6 +37,6 @@ export default async function UsersPage({ searchParams }: PageProps<'/admin/user
       <PageTexts of={['teams']}>
         <StaffPanel open={invitations} />
       </PageTexts>
-    </AdminList>
+    </OfficeList>
   );
 }

@@ -1,16 +1,21 @@
 import type { Metadata } from 'next';
 import { ContactCandidates } from '@/components/contacts/merge/contact-candidates';
-import { AdminList } from '@/components/shell/admin-list';
+import { OfficeList } from '@/components/office/lists/office-list';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { loadPairs } from '@/lib/contacts/duplicates/loaders';
+import { loadListTools } from '@/lib/office/lists/loaders';
 import { formatNumber } from '@/lib/platform/text/format';
 
 export const metadata: Metadata = { title: 'Possible duplicates' };
 
 export default async function DuplicatesPage({ searchParams }: PageProps<'/admin/contacts/duplicates'>) {
-  const { list, mayDismiss } = await loadPairs(await searchParams);
+  const [{ search, list, mayDismiss }, tools] = await Promise.all([
+    loadPairs(await searchParams),
+    loadListTools('duplicates'),
+  ]);
   return (
-    <AdminList
+    <OfficeList
+      tools={tools}
       title="Possible duplicates"
       subtitle={`${formatNumber(list.total)} ${list.total === 1 ? 'pair' : 'pairs'} of contacts that may be one person`}
       actions={
@@ -19,10 +24,10 @@ export default async function DuplicatesPage({ searchParams }: PageProps<'/admin
         </ButtonLink>
       }
       path="/admin/contacts/duplicates"
-      search={{}}
+      search={search}
       list={list}
     >
       <ContactCandidates pairs={list.rows} mayDismiss={mayDismiss} />
-    </AdminList>
+    </OfficeList>
   );
 }

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
 import { BulkTable } from '@/components/moderation/bulk/bulk-table';
-import { AdminList } from '@/components/shell/admin-list';
+import { OfficeList } from '@/components/office/lists/office-list';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { BULK_RETENTION_DAYS } from '@/lib/moderation/bulk/constants';
 import { loadBulks } from '@/lib/moderation/bulk/loaders';
+import { loadListTools } from '@/lib/office/lists/loaders';
 import { sortLinks } from '@/lib/platform/browser/list-url';
 
 export const metadata: Metadata = { title: 'Bulk decisions' };
@@ -11,9 +12,13 @@ export const metadata: Metadata = { title: 'Bulk decisions' };
 const PATH = '/admin/properties/bulk';
 
 export default async function BulkDecisionsPage({ searchParams }: PageProps<'/admin/properties/bulk'>) {
-  const { search, list } = await loadBulks(await searchParams);
+  const [{ search, list }, tools] = await Promise.all([
+    loadBulks(await searchParams),
+    loadListTools('bulk-decisions'),
+  ]);
   return (
-    <AdminList
+    <OfficeList
+      tools={tools}
       title="Bulk decisions"
       subtitle={`Decisions about several listings at once, of the last ${BULK_RETENTION_DAYS} days`}
       actions={
@@ -26,6 +31,6 @@ export default async function BulkDecisionsPage({ searchParams }: PageProps<'/ad
       list={list}
     >
       <BulkTable bulks={list.rows} sort={sortLinks(PATH, search)} />
-    </AdminList>
+    </OfficeList>
   );
 }

@@ -1,0 +1,58 @@
+import { Heading } from '@/components/ui/display/heading';
+import type { ListDocumentDto, SheetCell } from '@/lib/office/lists/dto';
+import { formatNumber } from '@/lib/platform/text/format';
+import { PrintButton } from './print-button';
+
+type Props = ListDocumentDto & { rows: readonly SheetCell[][]; path: string };
+
+const shown = (cell: SheetCell) => (typeof cell === 'number' ? formatNumber(cell) : cell);
+
+/** A list on paper: what it is, of which rows, and when; the printer numbers its pages (app/globals.css). */
+export function ListPrint({ title, filters, made, headings, rows, total, path }: Props) {
+  return (
+    <article className="list-print container-page flex flex-col gap-4 py-6 print:py-0">
+      <header>
+        <Heading level={1} size="inherit" className="text-2xl">
+          {title}
+        </Heading>
+        <p className="text-note">
+          {filters.join(' · ')} · {formatNumber(total)} {total === 1 ? 'row' : 'rows'} · {made}
+        </p>
+        {rows.length < total && (
+          <p className="text-note">The first {formatNumber(rows.length)} of them: a file holds them all.</p>
+        )}
+        <p className="mt-3 flex gap-4 print:hidden">
+          <PrintButton />
+          <a className="link self-center" href={path}>
+            Back to the list
+          </a>
+        </p>
+      </header>
+      <table className="w-full border-collapse text-left text-sm">
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr className="border-line-strong border-b">
+            {headings.map((heading) => (
+              <th key={heading} scope="col" className="py-1 pr-3 font-bold last:pr-0">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a document that never changes
+            <tr key={i} className="break-inside-avoid border-line border-b align-baseline">
+              {row.map((cell, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                <td key={column} className="whitespace-pre-line break-words py-1 pr-3 last:pr-0">
+                  {shown(cell)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </article>
+  );
+}

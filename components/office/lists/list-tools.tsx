@@ -1,0 +1,32 @@
+import { buttonClass } from '@/components/ui/actions/button';
+import type { ListToolsDto } from '@/lib/office/lists/dto';
+import { type ListParams, listUrl } from '@/lib/platform/browser/list-url';
+import { SaveView } from './save-view';
+
+type Props = { tools: ListToolsDto; search: ListParams };
+
+/** Below a list: its view under a name, and the whole list on paper or as a file. */
+export function ListTools({ tools: { list, mayShare, mayExport }, search }: Props) {
+  const of = (path: string, format?: string) =>
+    listUrl(path, search, { page: undefined, size: undefined, format });
+  const query = listUrl('', search, { page: undefined }).slice(1);
+  const link = buttonClass('quiet', 'sm');
+  return (
+    <div className="-ml-3.5 flex flex-wrap items-center gap-1">
+      <SaveView key={query} list={list} query={query} mayShare={mayShare} />
+      <a className={link} href={of(`/admin/print/${list}`)}>
+        Print
+      </a>
+      {mayExport && (
+        <>
+          <a className={link} href={of(`/api/admin/lists/${list}`, 'csv')} download>
+            CSV
+          </a>
+          <a className={link} href={of(`/api/admin/lists/${list}`, 'xlsx')} download>
+            Excel
+          </a>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type FormEvent, useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { Button, buttonClass } from '@/components/ui/actions/button';
+import { Choice, Input } from '@/components/ui/forms/control';
+import { type ListKey, MAX_VIEW_NAME } from '@/lib/office/lists/constants';
+import { api, serverMessage } from '@/lib/platform/http/client';
+
+type Props = { list: ListKey; query: string; mayShare: boolean };
+
+/** Saves what the list shows now, filters, order and columns, under a name. */
+export function SaveView({ list, query, mayShare }: Props) {
+  const router = useRouter();
+  const fold = useRef<HTMLDetailsElement>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    setBusy(true);
+    try {
+      const body = { list, query, name: String(data.get('name')), isShared: data.has('isShared') };
+      await api('/api/admin/views', { method: 'POST', body });
+      form.reset();
+      if (fold.current) fold.current.open = false;
+      toast.success('View saved');
+      router.refresh();
+    } catch (error) {
+      toast.error(serverMessage(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <details ref={fold} className="relative">
+      <summary className={buttonClass('quiet', 'sm', 'cursor-pointer list-none')}>Save view</summary>
+      <form
+        onSubmit={(event) => void save(event)}
+        className="absolute bottom-full left-0 z-20 mb-1 flex w-64 flex-col gap-2 rounded-md border border-line-strong bg-paper p-3 shadow-lift"
+      >
+        <label className="flex flex-col gap-1 text-note">
+          Name
+          <Input name="name" required maxLength={MAX_VIEW_NAME} className="h-10 text-note" />
+        </label>
+        {mayShare && (
+          <label className="flex min-h-9 items-center gap-2 text-note">
+            <Choice name="isShared" />
+            For everybody in the office
+          </label>
+        )}
+        <Button type="submit" size="sm" disabled={isBusy}>
+          Save
+        </Button>
+      </form>
+    </details>
+  );
+}

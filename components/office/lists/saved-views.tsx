@@ -1,0 +1,71 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { toast } from 'sonner';
+import { IconButton } from '@/components/ui/actions/button';
+import type { SavedViewDto } from '@/lib/office/lists/dto';
+import { api, serverMessage } from '@/lib/platform/http/client';
+import { formatNumber } from '@/lib/platform/text/format';
+
+type Props = { views: readonly SavedViewDto[]; path: string };
+
+/** The saved views of a list with their counts: a side bar on a wide window, one line that is swiped on a phone. */
+export function SavedViews({ views, path }: Props) {
+  const router = useRouter();
+  if (views.length === 0) return null;
+
+  async function remove({ id, name }: SavedViewDto) {
+    try {
+      await api(`/api/admin/views/${id}`, { method: 'DELETE' });
+      toast.success(`“${name}” removed`);
+      router.refresh();
+    } catch (error) {
+      toast.error(serverMessage(error));
+    }
+  }
+
+  const groups = [
+    ['Your views', views.filter(({ isShared }) => !isShared)],
+    ['Views of the office', views.filter(({ isShared }) => isShared)],
+  ] as const;
+  return (
+    <nav aria-label="Saved views" className="flex gap-4 overflow-x-auto text-note xl:flex-col print:hidden">
+      <a className="link whitespace-nowrap py-1.5" href={path}>
+        All
+      </a>
+      {groups.map(
+        ([title, group]) =>
+          group.length > 0 && (
+            <div key={title} className="max-xl:contents">
+              <p className="text-ink-soft text-sm max-xl:sr-only">{title}</p>
+              <ul className="flex gap-4 xl:flex-col xl:gap-0">
+                {group.map((view) => (
+                  <li
+                    key={view.id}
+                    className="group flex items-center gap-2 whitespace-nowrap xl:justify-between"
+                  >
+                    <a className="link min-w-0 truncate py-1.5" href={view.href}>
+                      {view.name}
+                    </a>
+                    <span className="flex items-center">
+                      <span className="tabular text-ink-soft">{formatNumber(view.count)}</span>
+                      {view.isOwn && (
+                        <IconButton
+                          label={`Remove the view ${view.name}`}
+                          className="size-8 max-xl:hidden"
+                          onClick={() => void remove(view)}
+                        >
+                          <X className="size-3.5" aria-hidden="true" />
+                        </IconButton>
+                      )}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ),
+      )}
+    </nav>
+  );
+}

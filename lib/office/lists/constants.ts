@@ -1,0 +1,50 @@
+import type { Permission } from '@/lib/platform/auth/permissions';
+
+/** The lists of the office: each can be saved as a view, printed and taken away as a file. */
+export const LIST_KEYS = [
+  'enquiries',
+  'properties',
+  'contacts',
+  'duplicates',
+  'users',
+  'audit',
+  'guests',
+  'analytics',
+  'activities',
+  'sources',
+  'addresses',
+  'places',
+  'bulk-decisions',
+  'deals',
+  'tasks',
+  'visits',
+] as const;
+export type ListKey = (typeof LIST_KEYS)[number];
+
+type ListPage = { path: string; title: string; needs: Permission };
+
+export const LIST_PAGES: Record<ListKey, ListPage> = {
+  enquiries: { path: '/admin/enquiries', title: 'Enquiries', needs: 'read' },
+  properties: { path: '/admin/properties', title: 'Property List', needs: 'read' },
+  contacts: { path: '/admin/contactlist', title: 'Contact List', needs: 'read' },
+  duplicates: { path: '/admin/contacts/duplicates', title: 'Possible duplicates', needs: 'read' },
+  users: { path: '/admin/users', title: 'Users', needs: 'staff' },
+  audit: { path: '/admin/audit', title: 'Audit log', needs: 'audit' },
+  guests: { path: '/admin/useguesttracker', title: 'Guest Tracking Dashboard', needs: 'read' },
+  analytics: { path: '/admin/guestanalytics', title: 'Guest User Analytics', needs: 'read' },
+  activities: { path: '/admin/activities', title: 'Activity', needs: 'read' },
+  sources: { path: '/admin/sources', title: 'Sources', needs: 'read' },
+  addresses: { path: '/admin/addresses', title: 'Addresses', needs: 'read' },
+  places: { path: '/admin/places', title: 'Places', needs: 'read' },
+  'bulk-decisions': { path: '/admin/properties/bulk', title: 'Bulk decisions', needs: 'read' },
+  deals: { path: '/admin/earnings', title: 'Deals and commissions', needs: 'earnings' },
+  tasks: { path: '/admin/tasks', title: 'Tasks', needs: 'read' },
+  visits: { path: '/admin/visits', title: 'Visits', needs: 'read' },
+};
+
+export const MAX_VIEW_NAME = 60;
+/** Views of one list that a person saves, and that the office shares. */
+export const MAX_VIEWS = 20;
+
+/** Rows of a print; what is beyond them goes into a file. */
+export const MAX_PRINTED_ROWS = 1000;

@@ -1,0 +1,41 @@
+import 'server-only';
+import { notFound } from 'next/navigation';
+import { recordExport } from '@/lib/platform/audit/mutations';
+import { can } from '@/lib/platform/auth/actor';
+import { pageAdmin } from '@/lib/platform/auth/page-guards';
+import type { SearchParams } from '@/lib/platform/browser/list-url';
+import { isOneOf } from '@/lib/platform/is-one-of';
+import { LIST_KEYS, LIST_PAGES, type ListKey, MAX_PRINTED_ROWS } from './constants';
+import { listSavedViews, OFFICE_LISTS } from './data';
+import type { ListToolsDto, SheetCell } from './dto';
+
+/** What a list offers besides its rows: saved views with their counts, print and files. */
+export async function loadListTools(list: ListKey): Promise<ListToolsDto> {
+  const { path, needs } = LIST_PAGES[list];
+  const session = await pageAdmin(path, needs);
+  return {
+    list,
+    views: await listSavedViews(list, session),
+    mayShare: can(session.actor, 'enquiries'),
+    mayExport: can(session.actor, 'export'),
+  };
+}
+
+/** Rows that those who may not take a list away see on its print: what one page shows. */
+const ONE_PAGE = 100;
+
+/** A list as a document for paper. All of it is an export, and goes on record as one. */
+export async function loadPrint(list: string, query: SearchParams) {
+  if (!isOneOf(LIST_KEYS, list)) notFound();
+  const { path, needs } = LIST_PAGES[list];
+  const session = await pageAdmin(path, needs);
+  const isExport = can(session.actor, 'export');
+  const most = isExport ? MAX_PRINTED_ROWS : ONE_PAGE;
+  const { rows, ...sheet } = await OFFICE_LISTS[list].document(query, session, most);
+  const shown: SheetCell[][] = [];
+  for await (const row of rows) shown.push(row);
+  if (isExport) {
+    await recordExport(session.actor, { what: list, format: 'print', rows: shown.length }, query);
+  }
+  return { ...sheet, rows: shown, path };
+}

@@ -1,0 +1,63 @@
+import 'server-only';
+import { Types } from 'mongoose';
+import { recordExport } from '@/lib/platform/audit/mutations';
+import { type AdminActor, can } from '@/lib/platform/auth/actor';
+import type { UserSession } from '@/lib/platform/auth/types';
+import type { SearchParams } from '@/lib/platform/browser/list-url';
+import { AppError, fieldError, notFound } from '@/lib/platform/errors';
+import type { Table, TableFormat } from '@/lib/platform/tabular/table-file';
+import { indianDay } from '@/lib/platform/time/indian-day';
+import { SavedView } from '@/models/office/saved-view';
+import { LIST_PAGES, type ListKey, MAX_VIEWS } from './constants';
+import { OFFICE_LISTS } from './data';
+import type { SavedViewInput } from './schema';
+
+/** Saves a view under its name; one of the same name and kind is replaced. For the office: only those who do more than read. */
+export async function saveView(
+  { list, name, query, isShared }: SavedViewInput,
+  actor: AdminActor<'read'>,
+): Promise<{ id: string }> {
+  if (!can(actor, LIST_PAGES[list].needs)) throw new AppError('forbidden');
+  if (isShared && !can(actor, 'enquiries')) throw new AppError('forbidden');
+  const owner = new Types.ObjectId(actor.userId);
+  const among = isShared ? { list, isShared } : { owner, list, isShared };
+  const isNew = !(await SavedView.exists({ owner, list, isShared, name }));
+  if (isNew && (await SavedView.countDocuments(among)) >= MAX_VIEWS)
+    throw fieldError('invalid', 'name', `At most ${MAX_VIEWS} views of a list: remove one first`);
+  const row = await SavedView.findOneAndUpdate(
+    { owner, list, isShared, name },
+    { $set: { query } },
+    { upsert: true, returnDocument: 'after' },
+  ).lean();
+  return { id: String(row?._id) };
+}
+
+/** Removes a view: one's own, and what is shared also those who change settings. */
+export async function deleteView(id: string, actor: AdminActor<'read'>): Promise<void> {
+  const owner = new Types.ObjectId(actor.userId);
+  const whose = can(actor, 'settings') ? { $or: [{ owner }, { isShared: true }] } : { owner };
+  const { deletedCount } = await SavedView.deleteOne({ _id: id, ...whose });
+  if (deletedCount === 0) throw notFound('View not found');
+}
+
+export async function eraseSavedViews(userId: string): Promise<void> {
+  await SavedView.deleteMany({ owner: userId });
+}
+
+/** A list as a file: what it is and of which rows, then its rows. On record once, before a row leaves. */
+export async function exportList(
+  list: ListKey,
+  { format, ...query }: SearchParams & { format: TableFormat },
+  reader: UserSession,
+  actor: AdminActor<'export'>,
+): Promise<Table> {
+  if (!can(actor, LIST_PAGES[list].needs)) throw new AppError('forbidden');
+  const { title, filters, made, headings, total, rows } = await OFFICE_LISTS[list].document(query, reader);
+  await recordExport(actor, { what: list, format, rows: total }, query);
+  return {
+    name: `${list}-${indianDay(Date.now())}`,
+    headings,
+    rows: () => rows,
+    preamble: [title, ...filters, made],
+  };
+}

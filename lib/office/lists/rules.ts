@@ -1,0 +1,96 @@
+import type { z } from 'zod';
+import type { UserSession } from '@/lib/platform/auth/types';
+import { columnKey, type SearchParams } from '@/lib/platform/browser/list-url';
+import { formatDate, formatDateTime } from '@/lib/platform/text/format';
+import type { ListDocumentDto, SheetCell } from './dto';
+
+/** Rows that are read at once while a document is made. */
+const BATCH = 100;
+
+type Found<Row> = { rows: readonly Row[]; total: number };
+type Value = string | ((value: string) => string | Promise<string>);
+
+/** A list of the office: how its address is read, where its rows come from, and what they are as text. */
+type Definition<Search extends { page: number }, Row> = {
+  title: string;
+  schema: z.ZodType<Search>;
+  /** one page; without `size` in the search the list is read whole */
+  read: (search: Search, reader: UserSession) => Promise<Found<Row>>;
+  /** the labels of its filters, or also what their values are called */
+  filters: Record<string, string | readonly [label: string, value: Value]>;
+  columns: readonly (readonly [label: string, text: (row: Row) => SheetCell | undefined])[];
+  /** it has no pages: one read brings all of it */
+  isWhole?: boolean;
+};
+
+export type ListDocument = ListDocumentDto & { rows: AsyncGenerator<SheetCell[], void, undefined> };
+
+export type OfficeList = {
+  count: (query: SearchParams, reader: UserSession) => Promise<number>;
+  document: (query: SearchParams, reader: UserSession, most?: number) => Promise<ListDocument>;
+};
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+/** "Status: new", "From: 21 Nov 2026": the filters that are set, in the order of the definition. */
+async function filterLines(
+  filters: Definition<{ page: number }, unknown>['filters'],
+  search: Readonly<Record<string, unknown>>,
+): Promise<string[]> {
+  const lines: string[] = [];
+  for (const [name, given] of Object.entries(filters)) {
+    const value = search[name];
+    if (value === undefined || value === '' || value === 'all') continue;
+    const [label, words] = typeof given === 'string' ? [given, undefined] : given;
+    const text = typeof words === 'function' ? await words(String(value)) : (words ?? String(value));
+    lines.push(`${label}: ${isDay(text) ? formatDate(text) : text}`);
+  }
+  return lines.length > 0 ? lines : ['All, without a filter'];
+}
+
+/** One definition makes the count of a saved view, the print and the files of a list. */
+export function defineList<Search extends { page: number; size?: 20 | 50 | 100 | undefined }, Row>(
+  list: Definition<Search, Row>,
+): OfficeList {
+  const parse = (query: SearchParams) => list.schema.parse(query);
+
+  async function* rowsOf(
+    search: Search,
+    reader: UserSession,
+    most: number,
+  ): AsyncGenerator<Row, void, undefined> {
+    let read = 0;
+    for (let page = 1; ; page++) {
+      const found = await list.read({ ...search, page, size: BATCH }, reader);
+      for (const row of found.rows) {
+        if (read >= most) return;
+        read += 1;
+        yield row;
+      }
+      // a page beyond the end would be the last one again
+      if (list.isWhole || found.rows.length < BATCH || page * BATCH >= found.total) return;
+    }
+  }
+
+  return {
+    count: async (query, reader) => (await list.read({ ...parse(query), page: 1 }, reader)).total,
+    async document(query, reader, most = Number.POSITIVE_INFINITY) {
+      const search = parse(query);
+      const chosen = 'columns' in search && Array.isArray(search.columns) ? search.columns : [];
+      const named = list.columns.filter(([label], i) => i === 0 || chosen.includes(columnKey(label)));
+      const columns = named.length > 1 ? named : list.columns;
+      const { total } = await list.read({ ...search, page: 1 }, reader);
+      return {
+        title: list.title,
+        filters: await filterLines(list.filters, search),
+        made: formatDateTime(new Date()),
+        headings: columns.map(([label]) => label),
+        total,
+        rows: (async function* () {
+          for await (const row of rowsOf(search, reader, most))
+            yield columns.map(([, text]) => text(row) ?? '');
+        })(),
+      };
+    },
+  };
+}

@@ -1,0 +1,241 @@
+import 'server-only';
+import { z } from 'zod';
+import { getEarnings } from '@/lib/deals/earnings/data';
+import { yearStart } from '@/lib/deals/earnings/rules';
+import { earningSearchSchema } from '@/lib/deals/earnings/schema';
+import { LIST_PAGES } from '@/lib/office/lists/constants';
+import { defineList } from '@/lib/office/lists/rules';
+import { staffName } from '@/lib/office/record-lists/data';
+import { listDay, whoseOf } from '@/lib/office/tasks/data';
+import { taskSearchSchema } from '@/lib/office/tasks/schema';
+import { PLACE_KIND_LABELS } from '@/lib/places/gazetteer/constants';
+import { searchPlaces } from '@/lib/places/gazetteer/data';
+import { placeSearchSchema } from '@/lib/places/gazetteer/schema';
+import { adminActorOf } from '@/lib/platform/auth/actor';
+import { pageParam } from '@/lib/platform/browser/list-url';
+import { formatDate, formatDateTime } from '@/lib/platform/text/format';
+import { formatPhone } from '@/lib/platform/text/phone';
+import { dayBounds, indianDay, lastDays } from '@/lib/platform/time/indian-day';
+import { DAY_MS } from '@/lib/platform/time/time';
+import { searchActivities } from '@/lib/visitors/activities/data';
+import { activitySearchSchema } from '@/lib/visitors/activities/schema';
+import { ACTIVITY_LABELS } from '@/lib/visitors/activity/constants';
+import { pageName } from '@/lib/visitors/activity/format';
+import { analyticsPage } from '@/lib/visitors/analytics/data';
+import { ANALYTICS_FILTERS, analyticsSchema } from '@/lib/visitors/analytics/schema';
+import { searchAddresses } from '@/lib/visitors/exit-popup/data';
+import { addressSearchSchema } from '@/lib/visitors/exit-popup/schema';
+import { getSources } from '@/lib/visitors/sources/data';
+import { sourceSearchSchema } from '@/lib/visitors/sources/schema';
+import { searchGuests } from '@/lib/visitors/tracking/data';
+import { GUEST_GROUP_LABELS, guestSearchSchema } from '@/lib/visitors/tracking/schema';
+import { READER_SOURCE_LABELS } from '@/lib/visitors/views/constants';
+import { STATE_LABELS } from '@/lib/visits/constants';
+import { listHosted } from '@/lib/visits/data';
+
+const pageSchema = z.object({ page: pageParam });
+const moment = (iso: string | null | undefined) => (iso ? formatDateTime(iso) : '');
+
+export const guestList = defineList({
+  title: LIST_PAGES.guests.title,
+  schema: guestSearchSchema,
+  read: (search) => searchGuests(search),
+  filters: {
+    search: 'Search',
+    which: ['Guests', (which) => GUEST_GROUP_LABELS.find(([key]) => key === which)?.[1] ?? which],
+    from: 'From',
+    to: 'To',
+  },
+  columns: [
+    ['Name', ({ name }) => name ?? 'Anonymous'],
+    ['Guest ID', ({ guestID }) => guestID],
+    ['Device', ({ userAgent }) => userAgent],
+    ['Last Active', ({ lastActive }) => moment(lastActive)],
+    ['Activities', ({ activityCount }) => activityCount],
+  ],
+});
+
+/** A week unless the address says otherwise, as on the page. */
+const analyticsDays = analyticsSchema.transform((search) => {
+  const to = search.to ?? indianDay(Date.now());
+  return { ...search, to, from: search.from ?? indianDay(dayBounds(to).start.getTime() - 7 * DAY_MS) };
+});
+
+export const analyticsList = defineList({
+  title: LIST_PAGES.analytics.title,
+  schema: analyticsDays,
+  read: async (search) => {
+    const now = new Date();
+    const { rows, guests } = await analyticsPage(search, indianDay(now), now);
+    return { rows, total: guests };
+  },
+  filters: {
+    from: 'From',
+    to: 'To',
+    activity: ['Activity', (value) => ANALYTICS_FILTERS.find(([key]) => key === value)?.[1] ?? value],
+  },
+  columns: [
+    ['Guest ID', ({ guestID }) => guestID],
+    ['First Seen', ({ guest }) => moment(guest?.createdAt)],
+    ['Last Active', ({ last }) => moment(last.toISOString())],
+    ['Device', ({ guest }) => guest?.deviceFingerprint],
+    ['Activities', ({ activities }) => activities],
+  ],
+});
+
+export const activityList = defineList({
+  title: LIST_PAGES.activities.title,
+  schema: activitySearchSchema,
+  read: searchActivities,
+  filters: {
+    action: ['Activity', (value) => ACTIVITY_LABELS[value as keyof typeof ACTIVITY_LABELS] ?? value],
+    from: 'From',
+    to: 'To',
+  },
+  columns: [
+    ['When', ({ timestamp }) => moment(timestamp)],
+    ['Who', ({ user, guestID }) => user?.name ?? guestID],
+    ['Activity', ({ action }) => ACTIVITY_LABELS[action]],
+    ['Details', ({ title, metadata: { page } }) => title ?? (typeof page === 'string' ? pageName(page) : '')],
+  ],
+});
+
+/** A report is read whole: what would be its first page is all of it. */
+const whole = { page: 1 };
+
+export const sourceList = defineList({
+  title: LIST_PAGES.sources.title,
+  schema: sourceSearchSchema.transform((search) => ({
+    ...search,
+    ...whole,
+    from: search.from ?? (search.to ? undefined : lastDays(30, new Date())[0]),
+  })),
+  isWhole: true,
+  read: async (search) => {
+    const { sources, listers, sites, campaigns } = await getSources(search);
+    const of = (table: string, rows: readonly { name: string; views: number }[]) =>
+      rows.map(({ name, views }) => ({ table, name, views }));
+    const kinds = sources.map(({ source, views }) => ({ name: READER_SOURCE_LABELS[source], views }));
+    const rows = [
+      ...of('By kind', kinds),
+      ...of('By lister', listers),
+      ...of('Websites (referrer)', sites),
+      ...of('Campaigns (utm)', campaigns),
+    ];
+    return { rows, total: rows.length };
+  },
+  filters: { from: 'From', to: 'To' },
+  columns: [
+    ['Table', ({ table }) => table],
+    ['From', ({ name }) => name],
+    ['Views', ({ views }) => views],
+  ],
+});
+
+export const addressList = defineList({
+  title: LIST_PAGES.addresses.title,
+  schema: addressSearchSchema,
+  read: searchAddresses,
+  filters: { search: 'Search', from: 'From', to: 'To' },
+  columns: [
+    ['Email', ({ email }) => email],
+    ['Left', ({ at }) => moment(at)],
+    ['Agreed to', ({ consent }) => consent ?? 'Not on record'],
+    ['Viewed', ({ pages }) => [...new Set(pages.map(pageName))].join(', ')],
+  ],
+});
+
+export const placeList = defineList({
+  title: LIST_PAGES.places.title,
+  schema: placeSearchSchema,
+  read: searchPlaces,
+  filters: {
+    search: 'Search',
+    kind: ['Kind', (value) => PLACE_KIND_LABELS[value as keyof typeof PLACE_KIND_LABELS] ?? value],
+    city: 'City',
+    origin: 'Origin',
+  },
+  columns: [
+    ['Name', ({ name }) => name],
+    ['Marathi', ({ nameDevanagari }) => nameDevanagari],
+    ['Hindi', ({ nameHindi }) => nameHindi],
+    ['Kind', ({ kind }) => PLACE_KIND_LABELS[kind]],
+    ['City', ({ city }) => city],
+    ['Spellings', ({ spellings }) => spellings.join('; ')],
+    ['PIN code', ({ pinCode }) => pinCode],
+    ['Origin', ({ origin }) => origin],
+  ],
+});
+
+export const dealList = defineList({
+  title: LIST_PAGES.deals.title,
+  schema: earningSearchSchema.transform((search) => ({
+    ...search,
+    ...whole,
+    from: search.from ?? (search.to ? undefined : yearStart(indianDay(Date.now()))),
+  })),
+  isWhole: true,
+  read: async (search, reader) => {
+    const { rows } = await getEarnings(search, adminActorOf(reader, undefined, 'earnings'));
+    return { rows, total: rows.length };
+  },
+  filters: { owner: ['Whose', staffName], from: 'From', to: 'To' },
+  columns: [
+    ['Registered', ({ day }) => (day ? formatDate(day) : '')],
+    ['What', ({ what }) => what],
+    ['Kind', ({ kind }) => kind],
+    ['Whose', ({ owner }) => owner.name],
+    ['Value', ({ value }) => value],
+    ['Commission', ({ commission }) => commission],
+    ['GST', ({ gst }) => gst],
+  ],
+});
+
+const WHOSE: Record<string, string> = { mine: 'Mine', all: "Everybody's", none: "Nobody's" };
+
+export const taskList = defineList({
+  title: LIST_PAGES.tasks.title,
+  schema: taskSearchSchema.transform(({ day, who }) => ({
+    ...whole,
+    who,
+    day: day ?? indianDay(Date.now()),
+  })),
+  isWhole: true,
+  read: async ({ who, day }, reader) => {
+    const { overdue, due, next, done } = await listDay(await whoseOf(who, reader.user.id), day);
+    const groups = { Late: overdue, Due: due, 'The next 7 days': next, Done: done };
+    const rows = Object.entries(groups).flatMap(([group, tasks]) =>
+      tasks.map((task) => ({ group, ...task })),
+    );
+    return { rows, total: rows.length };
+  },
+  filters: { who: ['Whose', (who) => WHOSE[who] ?? staffName(who)], day: 'Day' },
+  columns: [
+    ['When', ({ group }) => group],
+    ['Day', ({ day, time }) => [formatDate(day), time].filter(Boolean).join(', ')],
+    ['Task', ({ text }) => text],
+    ['About', ({ about }) => about?.name],
+    ['Whose', ({ assignee }) => assignee?.name ?? 'Nobody'],
+    ['Done', ({ done }) => (done ? `${formatDateTime(done.at)}, ${done.by}` : '')],
+  ],
+});
+
+export const visitList = defineList({
+  title: LIST_PAGES.visits.title,
+  schema: pageSchema,
+  isWhole: true,
+  read: async (_, reader) => {
+    const rows = await listHosted(reader);
+    return { rows, total: rows.length };
+  },
+  filters: {},
+  columns: [
+    ['Home', ({ home }) => home.title],
+    ['Address', ({ home }) => home.address],
+    ['Visitor', ({ otherName }) => otherName],
+    ['Phone', ({ phone }) => (phone ? formatPhone(phone) : '')],
+    ['State', ({ state }) => STATE_LABELS[state]],
+    ['Time', ({ start, offered }) => moment(start ?? offered)],
+    ['Proposed', ({ proposed }) => proposed.map(({ label }) => label).join(', ')],
+  ],
+});

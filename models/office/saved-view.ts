@@ -1,0 +1,23 @@
+import { type InferSchemaType, Schema } from 'mongoose';
+import { LIST_KEYS, MAX_VIEW_NAME } from '@/lib/office/lists/constants';
+import { defineModel } from '@/lib/platform/db/define-model';
+
+/** A list of the office as somebody set it up: filters, order, columns and rows per page, under a name. */
+const savedViewSchema = new Schema(
+  {
+    list: { type: String, enum: LIST_KEYS, required: true },
+    name: { type: String, required: true, maxlength: MAX_VIEW_NAME },
+    /** as in the address of the list */
+    query: { type: String, default: '', maxlength: 1000 },
+    owner: { type: Schema.Types.ObjectId, ref: 'User', required: true },
+    /** everybody in the office sees it */
+    isShared: { type: Boolean, default: false },
+  },
+  { timestamps: true, versionKey: false },
+);
+
+savedViewSchema.index({ owner: 1, list: 1, isShared: 1, name: 1 }, { unique: true });
+savedViewSchema.index({ list: 1, isShared: 1, name: 1 });
+
+export type SavedViewRow = InferSchemaType<typeof savedViewSchema>;
+export const SavedView = defineModel<SavedViewRow>('SavedView', savedViewSchema);
