@@ -21,12 +21,16 @@ const COLUMNS: Column<Row>[] = [
     cell: ({ id, name }) => <a href={`/admin/x/${id}`}>{name}</a>,
   },
   { label: 'Count', sort: 'count', numeric: true, cell: ({ count }) => count },
+  { label: 'Place', cell: () => 'Besa' },
   { label: 'Actions', quietLabel: true, cell: () => null },
 ];
 const PATH = '/admin/x';
-const search = { search: 'na', city: '', page: 2, by: 'name', dir: 'asc' as const };
+const SEARCH = { search: 'na', city: '', page: 2, by: 'name', dir: 'asc' as const };
 
-function Sample({ rows = ROWS, pages = 4 }: { rows?: Row[]; pages?: number }) {
+type SampleProps = { rows?: Row[]; pages?: number; columns?: string[] };
+
+function Sample({ rows = ROWS, pages = 4, columns }: SampleProps) {
+  const search = { ...SEARCH, columns };
   return (
     <AdminList
       title="People"
@@ -64,6 +68,10 @@ function Sample({ rows = ROWS, pages = 4 }: { rows?: Row[]; pages?: number }) {
 }
 
 beforeEach(() => window.history.replaceState(null, '', PATH));
+const heads = () =>
+  within(table())
+    .getAllByRole('columnheader')
+    .map((head) => head.textContent);
 const table = () => screen.getByRole('table', { name: 'People' });
 
 test('a filter goes to an address with what is filled in, on its first page, without a reload', async () => {
@@ -72,15 +80,15 @@ test('a filter goes to an address with what is filled in, on its first page, wit
   await userEvent.clear(screen.getByLabelText('Search'));
   await userEvent.type(screen.getByLabelText('City'), 'Nagpur');
   await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
-  expect(visited).toEqual([`${PATH}?city=Nagpur&kind=b`]);
+  expect(visited).toEqual([`${PATH}?by=name&dir=asc&city=Nagpur&kind=b`]);
 });
 
-test('empty filters lead to the plain list', async () => {
+test('empty filters lead to the whole list in its order', async () => {
   render(<Sample />);
   await userEvent.clear(screen.getByLabelText('Search'));
   await userEvent.selectOptions(screen.getByLabelText('Kind'), 'All');
   await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
-  expect(visited).toEqual([PATH]);
+  expect(visited).toEqual([`${PATH}?by=name&dir=asc`]);
 });
 
 test('pages keep the filters; the first has no number in its address', () => {
@@ -132,6 +140,26 @@ test('heads order the list: a second time the other way round, numbers the highe
   const count = heads.getByRole('columnheader', { name: 'Count' });
   expect(count).not.toHaveAttribute('aria-sort');
   expect(within(count).getByRole('link')).toHaveAttribute('href', `${PATH}?search=na&by=count&dir=desc`);
+});
+
+test('columns that are chosen are in the address; what the row is and its actions are always there', async () => {
+  const { rerender } = render(<Sample />);
+  await userEvent.click(screen.getByText('Columns', { selector: 'summary' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Place' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+  expect(visited).toEqual([`${PATH}?search=na&by=name&dir=asc&columns=count`]);
+  rerender(<Sample columns={['count']} />);
+  expect(heads()).toEqual(['Name', 'Count', 'Actions']);
+  rerender(<Sample columns={['gone']} />);
+  expect(heads()).toEqual(['Name', 'Count', 'Place', 'Actions']);
+});
+
+test('a page has as many rows as are chosen, and begins again at the first', () => {
+  render(<Sample />);
+  expect(screen.getByRole('link', { name: '50' })).toHaveAttribute(
+    'href',
+    `${PATH}?search=na&by=name&dir=asc&size=50`,
+  );
 });
 
 test('an empty list says so', () => {

@@ -1,4 +1,5 @@
-import type { ContactDto } from './dto';
+import { formatNumber } from '@/lib/platform/text/format';
+import type { ContactDto, ContactPage } from './dto';
 import { listOf } from './rules';
 
 const MAX_OCTETS = 75;
@@ -58,3 +59,7 @@ export function splitName(fullName: string): { firstName: string; lastName: stri
   const lastName = words.length > 1 ? (words.pop() ?? '') : '';
   return { firstName: words.join(' '), lastName };
 }
+
+/** "300 contacts", or "More than 2,000 contacts" where it was not worth counting them. */
+export const contactCount = ({ total, isMore }: Pick<ContactPage, 'total' | 'isMore'>): string =>
+  `${isMore ? 'More than ' : ''}${formatNumber(total)} ${total === 1 ? 'contact' : 'contacts'}`;

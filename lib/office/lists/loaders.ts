@@ -26,9 +26,11 @@ const ONE_PAGE = 100;
 
 /** A list as a document for paper. All of it is an export, and goes on record as one. */
 export async function loadPrint(list: string, query: SearchParams) {
+  const address = `/admin/print/${encodeURIComponent(list)}`;
+  await pageAdmin(address, 'read');
   if (!isOneOf(LIST_KEYS, list)) notFound();
   const { path, needs } = LIST_PAGES[list];
-  const session = await pageAdmin(path, needs);
+  const session = await pageAdmin(address, needs);
   const isExport = can(session.actor, 'export');
   const most = isExport ? MAX_PRINTED_ROWS : ONE_PAGE;
   const { rows, ...sheet } = await OFFICE_LISTS[list].document(query, session, most);

@@ -51,7 +51,6 @@ export const dirParam = z.preprocess(first, z.enum(['asc', 'desc'])).catch('desc
 
 /** How many rows a list of the office shows at once, if not as many as it usually does. */
 export const PAGE_SIZES = [20, 50, 100] as const;
-export type PageSize = (typeof PAGE_SIZES)[number];
 
 const MAX_CHOSEN_COLUMNS = 40;
 

@@ -5,32 +5,30 @@ import { OfficeList } from '@/components/office/lists/office-list';
 import { ActionLinks } from '@/components/ui/actions/action-links';
 import { SearchBox } from '@/components/ui/lists/filters';
 import { loadDirectory } from '@/lib/contacts/bulk/loaders';
+import { contactCount } from '@/lib/contacts/format';
 import { loadListTools } from '@/lib/office/lists/loaders';
 import { listUrl } from '@/lib/platform/browser/list-url';
-import { formatNumber } from '@/lib/platform/text/format';
 
 export const metadata: Metadata = { title: 'Contact List' };
 
 const PATH = '/admin/contactlist';
-const EXPORT = '/api/admin/contacts';
 
 export default async function ContactListPage({ searchParams }: PageProps<'/admin/contactlist'>) {
   const [{ search, list, tags, staff, me, changes, may }, tools] = await Promise.all([
     loadDirectory(await searchParams),
     loadListTools('contacts'),
   ]);
-  const filters = { ...search, page: 1 };
-  const total = `${list.isMore ? 'More than ' : ''}${formatNumber(list.total)}`;
+  const file = (format?: string) => listUrl('/api/admin/contacts', { ...search, page: 1, format });
   return (
     <OfficeList
       tools={tools}
       title="Contact List"
-      subtitle={`${total} ${list.total === 1 ? 'contact' : 'contacts'}`}
+      subtitle={contactCount(list)}
       actions={
         <ActionLinks
           links={[
-            may.export && { label: 'Export CSV', href: listUrl(EXPORT, filters) },
-            may.export && { label: 'Export vCard', href: listUrl(EXPORT, { ...filters, format: 'vcf' }) },
+            may.export && { label: 'Export CSV', href: file() },
+            may.export && { label: 'Export vCard', href: file('vcf') },
             may.change && { label: 'Import', href: '/admin/contacts/import' },
             may.change && { label: 'Duplicates', href: '/admin/contacts/duplicates' },
           ]}

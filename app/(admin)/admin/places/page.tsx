@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { OfficeList } from '@/components/office/lists/office-list';
+import { PlaceFilters } from '@/components/places/place-filters';
 import { PlaceImport } from '@/components/places/place-import';
 import { PlacePanel } from '@/components/places/place-panel';
 import { PlaceTable } from '@/components/places/place-table';
 import { ButtonLink } from '@/components/ui/actions/button';
-import { FilterSelect, SearchBox } from '@/components/ui/lists/filters';
+import { SearchBox } from '@/components/ui/lists/filters';
 import { loadListTools } from '@/lib/office/lists/loaders';
-import { PLACE_KIND_LABELS, PLACE_KINDS, PLACE_ORIGINS } from '@/lib/places/gazetteer/constants';
 import { loadPlaces } from '@/lib/places/gazetteer/loaders';
 import { listUrl, sortLinks } from '@/lib/platform/browser/list-url';
 import { formatNumber } from '@/lib/platform/text/format';
@@ -14,8 +14,6 @@ import { formatNumber } from '@/lib/platform/text/format';
 export const metadata: Metadata = { title: 'Places' };
 
 const PATH = '/admin/places';
-const KINDS = [['', 'All'], ...PLACE_KINDS.map((kind) => [kind, PLACE_KIND_LABELS[kind]] as const)] as const;
-const ORIGINS = [['', 'All'], ...PLACE_ORIGINS.map((origin) => [origin, origin] as const)] as const;
 
 export default async function PlacesPage({ searchParams }: PageProps<'/admin/places'>) {
   const [{ search, list, panel, cities, mayChange }, tools] = await Promise.all([
@@ -42,12 +40,7 @@ export default async function PlacesPage({ searchParams }: PageProps<'/admin/pla
       }
       above={panel && <PlacePanel {...panel} cities={cities} back={listUrl(PATH, shown)} />}
       find={<SearchBox placeholder="A name in any spelling" value={search.search} />}
-      filters={
-        <>
-          <FilterSelect label="Kind" name="kind" value={search.kind ?? ''} options={KINDS} />
-          <FilterSelect label="Origin" name="origin" value={search.origin ?? ''} options={ORIGINS} />
-        </>
-      }
+      filters={<PlaceFilters search={search} />}
       path={PATH}
       search={shown}
       list={list}
