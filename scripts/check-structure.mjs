@@ -1,12 +1,13 @@
 /**
  * `npm run check:structure`: the floors and directions of .dependency-cruiser.cjs, the closed set of file names in
- * lib/<area>/, how long a file may be, turns of phrase that nobody should have to read twice, what nothing uses (knip), where the
+ * lib/<area>/, how long a file and a function may be, turns of phrase that nobody should have to read twice, what nothing uses (knip), where the
  * environment may be read, and whether docs/openapi.json replies what the types of the handlers do.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { cruiser } from './lib/cruiser.mjs';
+import { functionProblems } from './lib/function-lengths.mjs';
 import { idiomProblems } from './lib/idioms.mjs';
 import { root } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
@@ -59,6 +60,7 @@ const problems = [
     ...under(...PRODUCT, ...PACKAGES, 'e2e', 'scripts', 'test'),
   ]),
   ...checkTexts(environmentProblems, ['middleware.ts', ...under(...PRODUCT)]),
+  ...checkTexts(functionProblems, ['middleware.ts', ...under(...PRODUCT, ...PACKAGES, 'scripts', 'test')]),
   ...checkTexts(lengthProblems, ['middleware.ts', ...under(...PRODUCT, ...PACKAGES, 'e2e', 'scripts')]),
 ];
 for (const problem of problems) console.error(problem);

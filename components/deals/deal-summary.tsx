@@ -7,17 +7,90 @@ import { NO_NUMBER } from '@/lib/deals/summary/constants';
 import type { SummaryDto } from '@/lib/deals/summary/dto';
 import { halfText } from '@/lib/deals/summary/format';
 import { dueOf } from '@/lib/deals/summary/rules';
+import type { Language } from '@/lib/platform/language/languages';
 import { formatDate, formatRupees } from '@/lib/platform/text/format';
 
 type Props = { half: string; halves: readonly string[]; summary: SummaryDto };
 
+const dayText = (day: string, language: Language) => formatDate(`${day}T12:00:00+05:30`, language);
+
 const CELL = 'border-line border-t px-2 py-2 align-top';
+
+function SummaryTable({ summary: { rows, total } }: Pick<Props, 'summary'>) {
+  const { t } = useTexts('deals/summary');
+  return (
+    <table className="w-full text-left text-note">
+      <thead className="text-ink-soft">
+        <tr>
+          <th scope="col" className="px-2 py-2 font-normal">
+            {t('Project or listing')}
+          </th>
+          <th scope="col" className="px-2 py-2 font-normal max-md:hidden">
+            {t('Agent')}
+          </th>
+          <th scope="col" className="px-2 py-2 text-right font-normal max-md:hidden">
+            {t('Parties')}
+          </th>
+          <th scope="col" className="px-2 py-2 text-right font-normal">
+            {t('Value')}
+          </th>
+          <th scope="col" className="px-2 py-2 text-right font-normal">
+            {t('Commission')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row" className={`${CELL} font-normal`}>
+              <Link href={`/dashboard/deals/${row.id}`}>{row.what}</Link>
+              <span className="block text-ink-soft">
+                {dayText(row.day, t.language)} · {t(row.kind)}
+                {row.reraNumber && ` · ${row.reraNumber}`}
+              </span>
+            </th>
+            <td className={`${CELL} max-md:hidden`}>
+              {row.agent}
+              <span className="block text-ink-soft">{row.agentNumber || t(NO_NUMBER)}</span>
+            </td>
+            <td className={`${CELL} tabular text-right max-md:hidden`}>{row.parties}</td>
+            <td className={`${CELL} tabular text-right`}>
+              {formatRupees(row.value)}
+              {row.isRent && <span className="block text-ink-soft">{t('a month')}</span>}
+            </td>
+            <td className={`${CELL} tabular text-right`}>
+              {formatRupees(row.commission)}
+              {row.gst > 0 && (
+                <span className="block text-ink-soft">{t('GST {gst}', { gst: formatRupees(row.gst) })}</span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="font-bold">
+          <th scope="row" className={CELL}>
+            {t('Total')}
+          </th>
+          <td className={`${CELL} max-md:hidden`} />
+          <td className={`${CELL} max-md:hidden`} />
+          <td className={`${CELL} tabular text-right`}>
+            {formatRupees(total.value)}
+            {total.rent > 0 && (
+              <span className="block">{t('{amount} a month', { amount: formatRupees(total.rent) })}</span>
+            )}
+          </td>
+          <td className={`${CELL} tabular text-right`}>{formatRupees(total.commission)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
 
 /** The deals of one half as they are in the files, and the files. */
 export function DealSummary({ half, halves, summary }: Props) {
   const { t } = useTexts('deals/summary');
-  const { rows, total, agentNumber } = summary;
-  const dayText = (day: string) => formatDate(`${day}T12:00:00+05:30`, t.language);
+  const { rows, agentNumber } = summary;
   const tabs = halves.map((key) => ({
     key,
     label: halfText(key, t),
@@ -34,7 +107,7 @@ export function DealSummary({ half, halves, summary }: Props) {
       <p className="measure text-ink-soft">
         {t(
           'MahaRERA asks registered agents for a report of each half (order 43/2023, Form 6), here by {date}. Your registration number: {number}.',
-          { date: dayText(dueOf(half)), number: agentNumber || t(NO_NUMBER) },
+          { date: dayText(dueOf(half), t.language), number: agentNumber || t(NO_NUMBER) },
         )}
       </p>
       {rows.length === 0 ? (
@@ -44,73 +117,7 @@ export function DealSummary({ half, halves, summary }: Props) {
           </p>
         </EmptyState>
       ) : (
-        <table className="w-full text-left text-note">
-          <thead className="text-ink-soft">
-            <tr>
-              <th scope="col" className="px-2 py-2 font-normal">
-                {t('Project or listing')}
-              </th>
-              <th scope="col" className="px-2 py-2 font-normal max-md:hidden">
-                {t('Agent')}
-              </th>
-              <th scope="col" className="px-2 py-2 text-right font-normal max-md:hidden">
-                {t('Parties')}
-              </th>
-              <th scope="col" className="px-2 py-2 text-right font-normal">
-                {t('Value')}
-              </th>
-              <th scope="col" className="px-2 py-2 text-right font-normal">
-                {t('Commission')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.id}>
-                <th scope="row" className={`${CELL} font-normal`}>
-                  <Link href={`/dashboard/deals/${row.id}`}>{row.what}</Link>
-                  <span className="block text-ink-soft">
-                    {dayText(row.day)} · {t(row.kind)}
-                    {row.reraNumber && ` · ${row.reraNumber}`}
-                  </span>
-                </th>
-                <td className={`${CELL} max-md:hidden`}>
-                  {row.agent}
-                  <span className="block text-ink-soft">{row.agentNumber || t(NO_NUMBER)}</span>
-                </td>
-                <td className={`${CELL} tabular text-right max-md:hidden`}>{row.parties}</td>
-                <td className={`${CELL} tabular text-right`}>
-                  {formatRupees(row.value)}
-                  {row.isRent && <span className="block text-ink-soft">{t('a month')}</span>}
-                </td>
-                <td className={`${CELL} tabular text-right`}>
-                  {formatRupees(row.commission)}
-                  {row.gst > 0 && (
-                    <span className="block text-ink-soft">
-                      {t('GST {gst}', { gst: formatRupees(row.gst) })}
-                    </span>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr className="font-bold">
-              <th scope="row" className={CELL}>
-                {t('Total')}
-              </th>
-              <td className={`${CELL} max-md:hidden`} />
-              <td className={`${CELL} max-md:hidden`} />
-              <td className={`${CELL} tabular text-right`}>
-                {formatRupees(total.value)}
-                {total.rent > 0 && (
-                  <span className="block">{t('{amount} a month', { amount: formatRupees(total.rent) })}</span>
-                )}
-              </td>
-              <td className={`${CELL} tabular text-right`}>{formatRupees(total.commission)}</td>
-            </tr>
-          </tfoot>
-        </table>
+        <SummaryTable summary={summary} />
       )}
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={`/api/deals/summary?half=${half}&as=pdf`} download>

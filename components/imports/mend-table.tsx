@@ -18,28 +18,12 @@ import { useRowWindow } from './use-row-window';
 const ROW_HEIGHT = 72;
 const MAX_SENT = 500;
 
-/** The wrong rows as a table that can be edited and checked again; only the rows that are seen are drawn. */
-export function MendTable({ file }: { file: ImportDto }) {
-  const { t } = useTexts('imports');
+/** The rows that were changed here, until they are checked again. */
+function useMended(api: string, file: ImportDto, replace: (rows: MendedDto['rows']) => void) {
   const router = useRouter();
-  const api = `${IMPORT_PAGES[file.kind].api}/${file.id}`;
-  const [fault, setFault] = useState('');
-  const { total, rows, show, replace } = useRowWindow(api, fault);
   const [edited, setEdited] = useState<ReadonlyMap<number, readonly string[]>>(new Map());
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const box = useRef<HTMLDivElement>(null);
-  const columns = file.mapping.flatMap((field, i) => (field ? [i] : []));
-  const virtual = useVirtualizer({
-    count: total ?? 0,
-    getScrollElement: () => box.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 6,
-  });
-  const items = virtual.getVirtualItems();
-  const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
-  useEffect(() => show(first, last), [show, first, last]);
-
   function edit(row: ImportRowDto, column: number, value: string) {
     setEdited((before) => {
       const cells = [...(before.get(row.row) ?? row.cells)];
@@ -66,6 +50,49 @@ export function MendTable({ file }: { file: ImportDto }) {
       setBusy(false);
     }
   }
+  return { edited, edit, check, busy, failure };
+}
+
+function MendHead({ headings, columns }: { headings: readonly string[]; columns: readonly number[] }) {
+  const { t } = useTexts('imports');
+  return (
+    <thead className="sticky top-0 z-10 bg-paper text-left text-note">
+      <tr className="border-line border-b">
+        <th scope="col" className="p-2">
+          {t('Row')}
+        </th>
+        <th scope="col" className="p-2">
+          {t('Wrong')}
+        </th>
+        {columns.map((column) => (
+          <th key={column} scope="col" className="max-w-48 truncate p-2">
+            {headings[column]}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** The wrong rows as a table that can be edited and checked again; only the rows that are seen are drawn. */
+export function MendTable({ file }: { file: ImportDto }) {
+  const { t } = useTexts('imports');
+  const api = `${IMPORT_PAGES[file.kind].api}/${file.id}`;
+  const [fault, setFault] = useState('');
+  const { total, rows, show, replace } = useRowWindow(api, fault);
+  const box = useRef<HTMLDivElement>(null);
+  const columns = file.mapping.flatMap((field, i) => (field ? [i] : []));
+  const virtual = useVirtualizer({
+    count: total ?? 0,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 6,
+  });
+  const items = virtual.getVirtualItems();
+  const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
+  useEffect(() => show(first, last), [show, first, last]);
+
+  const { edited, edit, check, busy, failure } = useMended(api, file, replace);
   /** Enter goes to the same column of the next row, with Control it checks. */
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
@@ -105,21 +132,7 @@ export function MendTable({ file }: { file: ImportDto }) {
         className="max-h-[70vh] overflow-auto rounded-md border border-line"
       >
         <table aria-rowcount={(total ?? 0) + 1} className="w-full border-collapse">
-          <thead className="sticky top-0 z-10 bg-paper text-left text-note">
-            <tr className="border-line border-b">
-              <th scope="col" className="p-2">
-                {t('Row')}
-              </th>
-              <th scope="col" className="p-2">
-                {t('Wrong')}
-              </th>
-              {columns.map((column) => (
-                <th key={column} scope="col" className="max-w-48 truncate p-2">
-                  {file.headings[column]}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <MendHead headings={file.headings} columns={columns} />
           <tbody>
             {before > 0 && <tr style={{ height: before }} />}
             {items.map(({ index }) => (

@@ -30,6 +30,16 @@ const bodyOf = (items: DecisionItem[], words: Words) => ({
   listings: items.map(({ id, version, review }) => ({ id, version, review })),
 });
 
+function refusalOf(error: unknown): string {
+  const issue = error instanceof ApiError ? error.issues[0]?.message : undefined;
+  return issue ?? errorMessage(error, 'The decision was not saved');
+}
+
+async function sendDecision({ id, version, review }: DecisionItem, words: Words): Promise<void> {
+  const seen = { ...(version !== undefined && { version }), ...(review !== undefined && { review }) };
+  await api(`/api/admin/properties/${id}/decision`, { method: 'POST', body: { ...words, ...seen } });
+}
+
 export type Deciding = ReturnType<typeof useDecision>;
 
 /** Results: one that was left alone counts like one that could not be decided. */
@@ -60,15 +70,10 @@ export function useDecision({ last, onDone }: Options) {
   }, [last]);
 
   async function decideOne(item: DecisionItem, words: Words): Promise<void> {
-    const { id, title, version, review } = item;
+    const { id, title } = item;
     let problem: string | undefined;
     try {
-      const body = {
-        ...words,
-        ...(version !== undefined && { version }),
-        ...(review !== undefined && { review }),
-      };
-      await api(`/api/admin/properties/${id}/decision`, { method: 'POST', body });
+      await sendDecision(item, words);
     } catch (error) {
       // the form is invalid: the decision was not made
       if (error instanceof ApiError && error.status === 400) throw error;
@@ -121,10 +126,7 @@ export function useDecision({ last, onDone }: Options) {
     }
   }
 
-  function refuse(error: unknown): void {
-    const issue = error instanceof ApiError ? error.issues[0]?.message : undefined;
-    setRefusal(issue ?? errorMessage(error, 'The decision was not saved'));
-  }
+  const refuse = (error: unknown) => setRefusal(refusalOf(error));
 
   function ended(end: BulkDto): void {
     setBulk(end);

@@ -16,6 +16,23 @@ import { EndMembership } from './end-membership';
 import { Invitations } from './invitations';
 import { TeamForm } from './team-form';
 
+function RoleHints() {
+  const { t } = useTexts('teams');
+  return (
+    <details className="rounded-md border border-line bg-surface p-4 sm:p-5">
+      <summary className="min-h-11 cursor-pointer py-2 font-bold">{t('What each role may do')}</summary>
+      <dl className="measure mt-3 flex flex-col gap-3">
+        {TEAM_ROLES.map((role) => (
+          <div key={role}>
+            <dt className="font-bold">{t(TEAM_ROLE_LABELS[role])}</dt>
+            <dd className="text-ink-soft">{t(TEAM_ROLE_HINTS[role])}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
 /** The members of a team, and for owners what they change about it. */
 export function TeamView({ page: { team, role, members, invitations } }: { page: TeamPageDto }) {
   const { t } = useTexts('teams');
@@ -90,17 +107,7 @@ export function TeamView({ page: { team, role, members, invitations } }: { page:
           ))}
         </ul>
       </section>
-      <details className="rounded-md border border-line bg-surface p-4 sm:p-5">
-        <summary className="min-h-11 cursor-pointer py-2 font-bold">{t('What each role may do')}</summary>
-        <dl className="measure mt-3 flex flex-col gap-3">
-          {TEAM_ROLES.map((role) => (
-            <div key={role}>
-              <dt className="font-bold">{t(TEAM_ROLE_LABELS[role])}</dt>
-              <dd className="text-ink-soft">{t(TEAM_ROLE_HINTS[role])}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
+      <RoleHints />
       {isOwner && <Invitations open={invitations} />}
       {isOwner && (
         <details className="rounded-md border border-line bg-surface p-4 sm:p-5">

@@ -26,6 +26,44 @@ type Props = { row: Row; isChosen: boolean; onChoose: () => void; menu: MenuItem
 /** On a phone the cells are in a card: photo left, choice and menu right, between them the facts, two to a line. */
 const cell = 'py-1.5 pr-4 align-middle max-md:p-0';
 
+type NameProps = { row: Row; note: ReturnType<typeof noteOf> };
+
+/** What it is called, where it is, and what needs care. */
+function NameCell({ row, note }: NameProps) {
+  return (
+    <td
+      className={clsx(
+        cell,
+        'w-full max-w-0 max-md:col-start-2 max-md:row-start-1 max-md:w-auto max-md:max-w-none',
+      )}
+    >
+      <Link
+        href={pageOf(row)}
+        className="block truncate font-bold no-underline hover:underline"
+        title={row.title}
+      >
+        {row.title}
+      </Link>
+      <span className="block truncate text-ink-soft text-sm max-md:hidden">
+        {row.propertyCode && `${row.propertyCode} · `}
+        {row.address}
+      </span>
+      {note && (
+        <span
+          suppressHydrationWarning
+          title={note.text}
+          className={clsx(
+            'block truncate text-sm max-md:hidden',
+            note.isWarning ? 'text-warning' : 'text-ink-soft',
+          )}
+        >
+          {note.text}
+        </span>
+      )}
+    </td>
+  );
+}
+
 /** A listing as a row of the table, or as a card on a phone. */
 export function OwnRow({ row, isChosen, onChoose, menu }: Props) {
   const { t } = useTexts('brokers/own-listings');
@@ -51,36 +89,7 @@ export function OwnRow({ row, isChosen, onChoose, menu }: Props) {
         </div>
         <Sparkline views={row.views} enquiries={row.enquiries} className="mt-1 h-3.5 w-14 md:hidden" />
       </td>
-      <td
-        className={clsx(
-          cell,
-          'w-full max-w-0 max-md:col-start-2 max-md:row-start-1 max-md:w-auto max-md:max-w-none',
-        )}
-      >
-        <Link
-          href={pageOf(row)}
-          className="block truncate font-bold no-underline hover:underline"
-          title={row.title}
-        >
-          {row.title}
-        </Link>
-        <span className="block truncate text-ink-soft text-sm max-md:hidden">
-          {row.propertyCode && `${row.propertyCode} · `}
-          {row.address}
-        </span>
-        {note && (
-          <span
-            suppressHydrationWarning
-            title={note.text}
-            className={clsx(
-              'block truncate text-sm max-md:hidden',
-              note.isWarning ? 'text-warning' : 'text-ink-soft',
-            )}
-          >
-            {note.text}
-          </span>
-        )}
-      </td>
+      <NameCell row={row} note={note} />
       <td className={clsx(cell, 'max-md:col-start-2 max-md:row-start-2 max-md:justify-self-start')}>
         <PriceCell listing={row} />
       </td>

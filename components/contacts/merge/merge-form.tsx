@@ -18,6 +18,32 @@ import { MergeField } from './merge-field';
 
 const filled = (contact: ContactDto) => CONTACT_FIELDS.filter(([field]) => contact[field]).length;
 
+type SideProps = { contact: ContactDto; isKept: boolean; disabled: boolean; onKeep: () => void };
+
+function SideChoice({ contact, isKept, disabled, onKeep }: SideProps) {
+  return (
+    <label className="flex items-start gap-3">
+      <Choice
+        type="radio"
+        name="stays"
+        className="mt-1"
+        disabled={disabled}
+        checked={isKept}
+        onChange={onKeep}
+      />
+      <span className="min-w-0">
+        {fullName(contact)}{' '}
+        <span className="break-words text-note text-ink-soft">
+          {[contact.mobilePhone, contact.emailAddress].filter(Boolean).join(' · ')}
+        </span>{' '}
+        <a className="link text-note" href={`/admin/contacts/${contact._id}`}>
+          open
+        </a>
+      </span>
+    </label>
+  );
+}
+
 /** Both side by side; for each difference the value that stays. */
 export function MergeForm({ pair }: { pair: PairDto }) {
   const { a, b } = pair;
@@ -66,25 +92,13 @@ export function MergeForm({ pair }: { pair: PairDto }) {
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-1 font-bold">Which one stays</legend>
         {[a, b].map((contact) => (
-          <label key={contact._id} className="flex items-start gap-3">
-            <Choice
-              type="radio"
-              name="stays"
-              className="mt-1"
-              disabled={!ready}
-              checked={contact === keep}
-              onChange={() => setKeepA(contact === a)}
-            />
-            <span className="min-w-0">
-              {fullName(contact)}{' '}
-              <span className="break-words text-note text-ink-soft">
-                {[contact.mobilePhone, contact.emailAddress].filter(Boolean).join(' · ')}
-              </span>{' '}
-              <a className="link text-note" href={`/admin/contacts/${contact._id}`}>
-                open
-              </a>
-            </span>
-          </label>
+          <SideChoice
+            key={contact._id}
+            contact={contact}
+            isKept={contact === keep}
+            disabled={!ready}
+            onKeep={() => setKeepA(contact === a)}
+          />
         ))}
       </fieldset>
       <div className="border-line border-t">

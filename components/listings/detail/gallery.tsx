@@ -92,6 +92,19 @@ function useSeen(at: number, count: number): ReadonlySet<number> {
   return seen.current;
 }
 
+function NoPicture({ title, category }: Omit<Props, 'images'>) {
+  return (
+    <ListingImage
+      image={null}
+      alt={title}
+      category={category}
+      sizes="100vw"
+      aspect="aspect-[16/9]"
+      className="rounded-md"
+    />
+  );
+}
+
 /**
  * Main picture that follows a finger, with arrows that wrap, thumbnails, and a grid of all pictures; any of them opens the
  * full screen.
@@ -117,18 +130,7 @@ export function Gallery({ images, title, category }: Props) {
     setLightboxAt(i);
     setOpened((before) => before + 1);
   };
-  if (images.length === 0) {
-    return (
-      <ListingImage
-        image={null}
-        alt={title}
-        category={category}
-        sizes="100vw"
-        aspect="aspect-[16/9]"
-        className="rounded-md"
-      />
-    );
-  }
+  if (images.length === 0) return <NoPicture title={title} category={category} />;
   return (
     <section aria-label={t('Photographs')} className="flex flex-col gap-2">
       <div className="relative -mx-4 overflow-hidden sm:mx-0 sm:rounded-md">

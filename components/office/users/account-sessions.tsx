@@ -26,6 +26,24 @@ type Props = {
   handover?: HandoverDto | undefined;
 };
 
+type RowProps = { session: Session; disabled: boolean; onEnd: () => void };
+
+function SessionRow({ session, disabled, onEnd }: RowProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-2 border-line border-b py-2">
+      <span>
+        {session.device}{' '}
+        <span className="text-ink-soft">
+          {session.ip}, last seen {formatDateTime(session.lastSeenAt)}
+        </span>
+      </span>
+      <Button size="sm" disabled={disabled} onClick={onEnd}>
+        End
+      </Button>
+    </li>
+  );
+}
+
 /** The signed-in browsers of an account, its second factor, and whether it may be used at all. */
 export function AccountSessions({ user, sessions, isSelf, held, takers, handover }: Props) {
   const router = useRouter();
@@ -45,24 +63,12 @@ export function AccountSessions({ user, sessions, isSelf, held, takers, handover
       {sessions.length === 0 && <p className="text-ink-soft">Not signed in anywhere.</p>}
       <ul>
         {sessions.map((session) => (
-          <li
+          <SessionRow
             key={session.id}
-            className="flex flex-wrap items-center justify-between gap-2 border-line border-b py-2"
-          >
-            <span>
-              {session.device}{' '}
-              <span className="text-ink-soft">
-                {session.ip}, last seen {formatDateTime(session.lastSeenAt)}
-              </span>
-            </span>
-            <Button
-              size="sm"
-              disabled={busy}
-              onClick={() => act(`${path}/sessions?session=${session.id}`, { method: 'DELETE' })}
-            >
-              End
-            </Button>
-          </li>
+            session={session}
+            disabled={busy}
+            onEnd={() => act(`${path}/sessions?session=${session.id}`, { method: 'DELETE' })}
+          />
         ))}
       </ul>
       <OutcomeNotice outcome={outcome} />
