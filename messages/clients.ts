@@ -2,6 +2,68 @@ import { defineTexts } from '@/lib/platform/language/define';
 
 /** The clients of brokers: who they are, what they look for, which homes fit, and what was sent. */
 export default defineTexts({
+  'News first': ['नवीन आधी', 'नया पहले'],
+  'Longest without contact': ['सर्वात जुना संपर्क आधी', 'सबसे पुराना संपर्क पहले'],
+  'Next step': ['पुढची पायरी', 'अगला कदम'],
+  'By name': ['नावानुसार', 'नाम से'],
+  Archived: ['संग्रहित', 'आर्काइव'],
+  Order: ['क्रम', 'क्रम'],
+  Tag: ['टॅग', 'टैग'],
+  Tags: ['टॅग', 'टैग'],
+  'Any tag': ['कोणताही टॅग', 'कोई भी टैग'],
+  'Where the client came from': ['ग्राहक कुठून आला', 'ग्राहक कहाँ से आया'],
+  '{count, plural, one {# client} other {# clients}}': [
+    '{count, plural, one {# ग्राहक} other {# ग्राहक}}',
+    '{count, plural, one {# ग्राहक} other {# ग्राहक}}',
+  ],
+  '{count, plural, one {# client} other {# clients}} tagged': [
+    '{count, plural, one {# ग्राहकाला} other {# ग्राहकांना}} टॅग लावला',
+    '{count, plural, one {# ग्राहक} other {# ग्राहकों}} पर टैग लगा',
+  ],
+  '{count, plural, one {# client} other {# clients}} without the tag': [
+    '{count, plural, one {# ग्राहकाचा} other {# ग्राहकांचा}} टॅग काढला',
+    '{count, plural, one {# ग्राहक} other {# ग्राहकों}} से टैग हटा',
+  ],
+  '{count, plural, one {# client} other {# clients}} given': [
+    '{count, plural, one {# ग्राहक} other {# ग्राहक}} सोपवले',
+    '{count, plural, one {# ग्राहक} other {# ग्राहक}} सौंपे गए',
+  ],
+  '{count, plural, one {# client} other {# clients}} archived': [
+    '{count, plural, one {# ग्राहक} other {# ग्राहक}} संग्रहित केले',
+    '{count, plural, one {# ग्राहक} other {# ग्राहक}} आर्काइव हुए',
+  ],
+  '{count, plural, one {# client} other {# clients}} back in the list': [
+    '{count, plural, one {# ग्राहक} other {# ग्राहक}} पुन्हा यादीत',
+    '{count, plural, one {# ग्राहक} other {# ग्राहक}} फिर सूची में',
+  ],
+  'Homes for {count, plural, one {# client} other {# clients}}': [
+    '{count, plural, one {# ग्राहकासाठी} other {# ग्राहकांसाठी}} घरे',
+    '{count, plural, one {# ग्राहक} other {# ग्राहकों}} के लिए घर',
+  ],
+  Undo: ['पूर्ववत करा', 'वापस लें'],
+  '{count, plural, one {a page with # home} other {a page with # homes}}': [
+    '{count, plural, one {# घराचे पान} other {# घरांचे पान}}',
+    '{count, plural, one {# घर का पेज} other {# घरों का पेज}}',
+  ],
+  mailed: ['मेल केले', 'मेल किया गया'],
+  'send it by WhatsApp': ['WhatsApp वर पाठवा', 'WhatsApp से भेजें'],
+  'Chosen clients': ['निवडलेले ग्राहक', 'चुने हुए ग्राहक'],
+  '{count} chosen': ['{count} निवडले', '{count} चुने गए'],
+  'Send homes': ['घरे पाठवा', 'घर भेजें'],
+  'Tag for the chosen clients': ['निवडलेल्या ग्राहकांसाठी टॅग', 'चुने हुए ग्राहकों के लिए टैग'],
+  'Add tag': ['टॅग लावा', 'टैग लगाएँ'],
+  'Give the chosen clients to': ['निवडलेले ग्राहक यांना सोपवा', 'चुने हुए ग्राहक इन्हें सौंपें'],
+  'Give to…': ['सोपवा…', 'सौंपें…'],
+  Restore: ['परत आणा', 'वापस लाएँ'],
+  Archive: ['संग्रहित करा', 'आर्काइव करें'],
+  'Choose none': ['निवड काढा', 'चुनाव हटाएँ'],
+  'Choose all on this page': ['या पानावरील सर्व निवडा', 'इस पेज के सभी चुनें'],
+  Call: ['फोन', 'कॉल'],
+  'up to {price}': ['{price} पर्यंत', '{price} तक'],
+  'Last contact {ago}': ['शेवटचा संपर्क {ago}', 'पिछला संपर्क {ago}'],
+  'No contact yet': ['अजून संपर्क नाही', 'अब तक संपर्क नहीं'],
+  '{fit} % fit': ['{fit} % जुळते', '{fit} % मेल'],
+  'Looked at': ['पाहिले', 'देख लिया'],
   'A page was made': ['पान तयार केले', 'पेज बनाया गया'],
   '{name}: {count, plural, one {# home} other {# homes}}': [
     '{name}: {count, plural, one {# घर} other {# घरे}}',

@@ -1,6 +1,7 @@
 import { defineTexts } from '@/lib/platform/language/define';
 import memberReplies from '@/messages/accounts/replies';
 import brokerReplies from '@/messages/brokers/replies';
+import clientReplies from '@/messages/clients/replies';
 import dealReplies from '@/messages/deals/replies';
 
 /**
@@ -20,6 +21,7 @@ export default defineTexts({
   ],
   ...memberReplies,
   ...brokerReplies,
+  ...clientReplies,
   ...dealReplies,
   // of every call
   Saved: ['जतन झाले', 'सहेजा गया'],

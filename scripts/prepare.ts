@@ -11,6 +11,7 @@ import { connectDb, disconnectDb } from '@/lib/platform/db/connect';
 import { env } from '@/lib/platform/env';
 import { ObjectStoreError } from '@/lib/platform/objects/object-store';
 import { objectStore } from '@/lib/platform/objects/store';
+import { fillClientOrders } from '@/lib/registries/client-migration';
 import { foldStoredTerms, foldUserNames } from '@/lib/registries/fold-migration';
 import { syncIndexes } from '@/lib/registries/indexes';
 import { removeMatchLeads } from '@/lib/registries/lead-migration';
@@ -76,6 +77,7 @@ if (await lacksCounters()) await rebuildCounters();
 // enquiries of an older version, found by their senders from now on
 await fillSenderKeys();
 await removeMatchLeads();
+await fillClientOrders();
 await fillEnquiryQueue();
 // enquiries and visits without a lead: of an older version, and of the demo set
 await recordMissingLeads();

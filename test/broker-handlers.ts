@@ -13,6 +13,8 @@ export const BROKER_HANDLERS: ReadonlySet<string> = new Set([
     ['rows', 'failed'].map((part) => `${method} /api/clients/import/[id]/${part}`),
   ),
   'POST /api/clients/[id]/seen',
+  'POST /api/clients/[id]/contact',
+  'POST /api/clients/bulk',
   ...['GET', 'PATCH', 'DELETE'].map((method) => `${method} /api/clients/[id]`),
   // lib/clients/matches/matching.test.ts
   'POST /api/clients/[id]/requirements',

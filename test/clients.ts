@@ -1,3 +1,4 @@
+import { POST as contact } from '@/app/api/clients/[id]/contact/route';
 import {
   PATCH as changeRequirement,
   DELETE as dropRequirement,
@@ -8,9 +9,11 @@ import { POST as seen } from '@/app/api/clients/[id]/seen/route';
 import { POST as mailList } from '@/app/api/clients/[id]/shortlists/[list]/mail/route';
 import { DELETE as dropList, PATCH as shareList } from '@/app/api/clients/[id]/shortlists/[list]/route';
 import { POST as send } from '@/app/api/clients/[id]/shortlists/route';
+import { POST as bulk } from '@/app/api/clients/bulk/route';
 import { GET as exportCsv } from '@/app/api/clients/export/route';
 import { GET as matching } from '@/app/api/clients/matching/route';
 import { GET as list, POST } from '@/app/api/clients/route';
+import type { BulkClientResult } from '@/lib/clients/bulk/dto';
 import type { ClientDto } from '@/lib/clients/dto';
 import type { ClientDetailDto } from '@/lib/clients/pages/dto';
 import type { Browser } from './browser';
@@ -20,7 +23,13 @@ export const clientsOf = (browser: Browser) => ({
   add: (body: object) => browser.call(POST, '/x', { body }),
   list: (query = '') => browser.call(list, `/x${query}`),
   csv: () => browser.call(exportCsv, '/x'),
-  seen: (id: string) => browser.call(seen, '/x', { method: 'POST', params: { id }, body: {} }),
+  seen: (id: string, homes: string[] = []) =>
+    browser.call(seen, '/x', { method: 'POST', params: { id }, body: { homes } }),
+  contact: (id: string) => browser.call(contact, '/x', { method: 'POST', params: { id }, body: {} }),
+  bulk: async (body: object) => {
+    const { json } = await browser.call(bulk, '/x', { body });
+    return json.results as BulkClientResult[];
+  },
   read: (id: string) => browser.call(one, '/x', { params: { id } }),
   change: (id: string, body: object) => browser.call(PATCH, '/x', { method: 'PATCH', params: { id }, body }),
   drop: (id: string) => browser.call(DELETE, '/x', { method: 'DELETE', params: { id }, body: {} }),

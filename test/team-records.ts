@@ -208,7 +208,8 @@ export const TEAM_ATTEMPTS: Record<string, (records: TeamRecords) => TeamAttempt
   'GET /api/clients/[id]': ({ client: id }) => ({ params: { id } }),
   'PATCH /api/clients/[id]': ({ client: id }) => ({ params: { id }, body: { __v: 0, name: 'Meera J' } }),
   'DELETE /api/clients/[id]': ({ client: id }) => ({ params: { id }, denied: ['assistant'] }),
-  'POST /api/clients/[id]/seen': ({ client: id }) => ({ params: { id } }),
+  'POST /api/clients/[id]/seen': ({ client: id }) => ({ params: { id }, body: {} }),
+  'POST /api/clients/[id]/contact': ({ client: id }) => ({ params: { id } }),
   'POST /api/clients/[id]/requirements': ({ client: id }) => ({
     params: { id },
     body: { query: 'city=pune' },

@@ -3,6 +3,7 @@
 import { useTexts } from '#language';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
+import { Badge } from '@/components/ui/feedback/badge';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Sheet } from '@/components/ui/overlays/sheet';
 import { useSheet } from '@/components/ui/overlays/use-sheet';
@@ -70,6 +71,19 @@ export function ClientFacts({ client }: { client: ClientDetailDto }) {
         )}
       </p>
       <p className="text-ink-soft">{consentText(client, t)}</p>
+      {(client.tags.length > 0 || client.source) && (
+        <p className="flex flex-wrap gap-2">
+          {client.tags.map((tag) => (
+            <Badge key={tag}>{tag}</Badge>
+          ))}
+          {client.source && <span className="text-ink-soft">{client.source}</span>}
+        </p>
+      )}
+      {client.nextStep && (
+        <p className="font-bold">
+          {client.nextStep.text} · {formatDate(client.nextStep.day, t.language)}
+        </p>
+      )}
       {notes && <p className="measure whitespace-pre-line">{notes}</p>}
       <p className="flex flex-wrap gap-2">
         <Button ref={opener} size="sm" onClick={open}>

@@ -20,6 +20,10 @@ export function ClientForm({ client, label, send }: Props) {
       phones: client?.phones.join(', ') ?? '',
       email: client?.email ?? '',
       notes: client?.notes ?? '',
+      tags: client?.tags.join(', ') ?? '',
+      source: client?.source ?? '',
+      nextStep: client?.nextStep?.text ?? '',
+      nextDay: client?.nextStep?.day ?? '',
       consentHow: client?.consent?.how ?? '',
       consentDay: client?.consent?.day ?? '',
       consentNote: client?.consent?.note ?? '',
@@ -43,6 +47,18 @@ export function ClientForm({ client, label, send }: Props) {
       />
       <TextField label={t('E-mail')} optional type="email" autoComplete="off" {...field('email')} />
       <TextAreaField label={t('Notes')} optional rows={3} {...field('notes')} />
+      <TextField
+        label={t('Tags')}
+        optional
+        help={t('Several with commas between them')}
+        autoComplete="off"
+        {...field('tags')}
+      />
+      <TextField label={t('Where the client came from')} optional autoComplete="off" {...field('source')} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label={t('Next step')} optional autoComplete="off" {...field('nextStep')} />
+        <TextField label={t('On which day')} optional type="date" {...field('nextDay')} />
+      </div>
       <fieldset className="flex flex-col gap-4 rounded-md border border-line p-4">
         <legend className="px-1 font-bold">{t('Consent')}</legend>
         <SelectField

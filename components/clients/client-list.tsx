@@ -1,17 +1,29 @@
+'use client';
+
+import { MessageCircle, Phone } from 'lucide-react';
 import { useTexts } from '#language';
+import { buttonClass } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
 import { Badge } from '@/components/ui/feedback/badge';
-import { EmptyState } from '@/components/ui/feedback/notice';
+import { Choice } from '@/components/ui/forms/control';
 import { ListKeys } from '@/components/ui/lists/list-keys';
+import { useChosen } from '@/components/ui/lists/use-chosen';
 import type { ClientItemDto } from '@/lib/clients/pages/dto';
-import { formatPhone, phoneHref } from '@/lib/platform/text/phone';
+import type { Page } from '@/lib/platform/browser/list-url';
+import { api } from '@/lib/platform/http/client';
+import { formatDate, formatRupeesShort } from '@/lib/platform/text/format';
+import { formatPhone, phoneHref, whatsappUrl } from '@/lib/platform/text/phone';
+import { relativeTime } from '@/lib/platform/text/relative-time';
+import type { TeamMemberDto } from '@/lib/teams/dto';
+import { BulkOutcome, ClientBulkBar } from './client-bulk-bar';
+import { useClientBulk } from './use-client-bulk';
 
 function News({ client }: { client: ClientItemDto }) {
   const { t } = useTexts('clients');
   const { newMatches, endedMatches, hasReacted } = client;
   if (newMatches + endedMatches === 0 && !hasReacted) return null;
   return (
-    <p className="flex flex-wrap gap-1.5 sm:justify-end">
+    <span className="flex flex-wrap gap-1.5">
       {newMatches > 0 && (
         <Badge variant="verified">
           {t('{count, plural, one {# new match} other {# new matches}}', { count: newMatches })}
@@ -21,55 +33,138 @@ function News({ client }: { client: ClientItemDto }) {
         <Badge variant="warning">{t('{count} no longer fit', { count: endedMatches })}</Badge>
       )}
       {hasReacted && <Badge variant="accent">{t('New reply')}</Badge>}
-    </p>
+    </span>
   );
 }
 
-/** Clients by name, with what is new about each. */
-export function ClientList({ clients }: { clients: readonly ClientItemDto[] }) {
+/** One press to the client; it counts as a word. */
+function Ways({ client: { id, name, phones } }: { client: ClientItemDto }) {
   const { t } = useTexts('clients');
+  const [phone] = phones;
+  if (!phone) return null;
+  const record = () => {
+    const path = `/api/clients/${id}/contact`;
+    api(path, { method: 'POST', body: {}, keepalive: true }).catch((error: unknown) =>
+      console.info('Error recording a contact', error),
+    );
+  };
+  const href = phoneHref(phone);
+  const style = buttonClass('secondary', 'sm');
+  return (
+    <span className="flex gap-2">
+      <a href={href} className={style} onClick={record} title={formatPhone(phone)}>
+        <Phone className="size-4" aria-hidden="true" />
+        {t('Call')}
+        <span className="sr-only">: {name}</span>
+      </a>
+      <a
+        href={whatsappUrl(href.replace(/\D/g, ''), '')}
+        className={style}
+        onClick={record}
+        target="_blank"
+        rel="noopener"
+      >
+        <MessageCircle className="size-4" aria-hidden="true" />
+        {t('WhatsApp')}
+        <span className="sr-only">: {name}</span>
+      </a>
+    </span>
+  );
+}
+
+type RowProps = { client: ClientItemDto; now: number; isChosen: boolean; onChoose: () => void };
+
+function Row({ client, now, isChosen, onChoose }: RowProps) {
+  const { t } = useTexts('clients');
+  const { id, name, tags, source, requirements, budget, contactedAt, nextStep } = client;
+  const isLate = nextStep !== null && Date.parse(`${nextStep.day}T23:59:59+05:30`) < now;
+  const looksFor = t('{count, plural, =0 {No requirement yet} one {# requirement} other {# requirements}}', {
+    count: requirements,
+  });
+  return (
+    <li
+      data-row={id}
+      className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-center gap-x-2 border-line border-t py-2 md:grid-cols-[2.75rem_minmax(0,2fr)_minmax(0,2fr)_auto] md:gap-x-4"
+    >
+      <label className="flex size-11 items-center justify-center">
+        <Choice checked={isChosen} aria-label={t('Choose {title}', { title: name })} onChange={onChoose} />
+      </label>
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2">
+          <Link href={`/dashboard/clients/${id}`} className="font-bold">
+            {name}
+          </Link>
+          <News client={client} />
+        </p>
+        <p className="truncate text-note text-ink-soft">
+          {[
+            budget ? t('up to {price}', { price: formatRupeesShort(budget, t.language) }) : '',
+            looksFor,
+            source,
+            ...tags.map((tag) => `#${tag}`),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <div className="min-w-0 text-note max-md:col-start-2">
+        <p className="text-ink-soft" suppressHydrationWarning>
+          {contactedAt
+            ? t('Last contact {ago}', { ago: relativeTime(contactedAt, now, t.language) })
+            : t('No contact yet')}
+        </p>
+        {nextStep && (
+          <p className={isLate ? 'font-bold text-error' : undefined}>
+            {nextStep.text} · {formatDate(nextStep.day, t.language)}
+          </p>
+        )}
+      </div>
+      <div className="max-md:col-start-2">
+        <Ways client={client} />
+      </div>
+    </li>
+  );
+}
+
+type Props = {
+  list: Page<ClientItemDto>;
+  members: readonly TeamMemberDto[];
+  isArchive: boolean;
+  now: number;
+};
+
+/** Clients with what is new about each; several are chosen for one action. */
+export function ClientList({ list: { rows: clients, total }, members, isArchive, now }: Props) {
+  const { t } = useTexts('clients');
+  const rows = clients.map((client) => ({ ...client, _id: client.id }));
+  const { ids, isAll, toggle, toggleAll, setIds } = useChosen(rows);
+  const bulk = useClientBulk();
   return (
     <>
+      <BulkOutcome bulk={bulk} />
+      {total > 0 && (
+        <p className="tabular font-bold">
+          {t('{count, plural, one {# client} other {# clients}}', { count: total })}
+        </p>
+      )}
+      {total > 0 && (
+        <label className="flex min-h-11 items-center gap-2 self-start">
+          <Choice checked={isAll} onChange={toggleAll} />
+          {t('Choose all on this page')}
+        </label>
+      )}
       <ul className="border-line border-b">
         {clients.map((client) => (
-          <li
+          <Row
             key={client.id}
-            data-row={client.id}
-            className="grid items-center gap-x-6 gap-y-1 border-line border-t py-3 sm:grid-cols-[2fr_2fr_1fr]"
-          >
-            <p className="min-w-0">
-              <Link href={`/dashboard/clients/${client.id}`} className="font-bold">
-                {client.name}
-              </Link>
-              <span className="block text-note text-ink-soft">
-                {t('{count, plural, =0 {No requirement yet} one {# requirement} other {# requirements}}', {
-                  count: client.requirements,
-                })}
-              </span>
-            </p>
-            <p className="min-w-0 text-note">
-              {client.phones[0] && <a href={phoneHref(client.phones[0])}>{formatPhone(client.phones[0])}</a>}
-              {client.email && <span className="block truncate text-ink-soft">{client.email}</span>}
-            </p>
-            <News client={client} />
-          </li>
+            {...{ client, now }}
+            isChosen={ids.includes(client.id)}
+            onChoose={() => toggle(client.id)}
+          />
         ))}
       </ul>
+      <ClientBulkBar {...{ ids, bulk, members, isArchive }} onNone={() => setIds([])} />
       <ListKeys isSaid />
     </>
-  );
-}
-
-/** What clients are for, before the first one is there. */
-export function NoClients() {
-  const { t } = useTexts('clients');
-  return (
-    <EmptyState title={t('No clients yet')}>
-      <p className="measure text-ink-soft">
-        {t(
-          'Add somebody who looks for a home, or bring your address book as CSV or vCard. Note what they look for: every listing that fits is shown here at once, with the reason.',
-        )}
-      </p>
-    </EmptyState>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type MouseEvent, useState } from 'react';
 import { useTexts } from '#language';
 import { HomeFacts } from '@/components/shortlists/saved-home';
 import { Button } from '@/components/ui/actions/button';
@@ -15,7 +15,7 @@ import { useClientCall } from './use-client-call';
 
 function Reasons({ match }: { match: ClientMatchDto }) {
   const { t } = useTexts('clients');
-  const { reasons, isNear, isNew, ended, foundAt } = match;
+  const { reasons, isNear, isNew, ended, foundAt, fit } = match;
   return (
     <>
       <p className={ended ? 'text-ink-soft line-through' : 'text-verified'}>{reasons.join(', ')}</p>
@@ -29,6 +29,7 @@ function Reasons({ match }: { match: ClientMatchDto }) {
           </>
         ) : (
           <>
+            {fit !== undefined && <Badge>{t('{fit} % fit', { fit })}</Badge>}
             {isNew && <Badge variant="verified">{t('New')}</Badge>}
             {isNear && <Badge variant="accent">{t('Near miss')}</Badge>}
             <span>{t('Since {date}', { date: formatDate(foundAt, t.language) })}</span>
@@ -36,6 +37,18 @@ function Reasons({ match }: { match: ClientMatchDto }) {
         )}
       </p>
     </>
+  );
+}
+
+/** A home that is new until it is looked at: by opening it, or by this press. */
+function LookedAt({ match, onSeen }: { match: ClientMatchDto; onSeen: (home: string) => void }) {
+  const { t } = useTexts('clients');
+  if (!match.isNew) return null;
+  return (
+    <Button size="sm" variant="quiet" onClick={() => onSeen(match.property)}>
+      {t('Looked at')}
+      <span className="sr-only">: {match.title}</span>
+    </Button>
   );
 }
 
@@ -69,6 +82,12 @@ export function Matches({ client, matches }: Props) {
     const made = await call(`/${client.id}/shortlists`, { method: 'POST', body: { name, homes: chosen } });
     if (made) setChosen([]);
   };
+  const onSeen = (home: string) =>
+    void call(`/${client.id}/seen`, { method: 'POST', body: { homes: [home] }, keepalive: true });
+  // the link of a home leads to the home: that is looking at it
+  const onOpen = (match: ClientMatchDto) => (event: MouseEvent<HTMLLIElement>) => {
+    if (match.isNew && (event.target as Element).closest('a')) onSeen(match.property);
+  };
   const toggle = (id: string) =>
     setChosen((before) => (before.includes(id) ? before.filter((value) => value !== id) : [...before, id]));
   return (
@@ -80,7 +99,7 @@ export function Matches({ client, matches }: Props) {
       {homes.length === 0 && <p className="text-ink-soft">{t('None yet.')}</p>}
       <ul>
         {(isWhole ? current : current.slice(0, SHOWN_FIRST)).map((match) => (
-          <li key={match.id} className="flex gap-3 border-line border-t py-3">
+          <li key={match.id} className="flex gap-3 border-line border-t py-3" onClickCapture={onOpen(match)}>
             <Choice
               aria-label={t('Choose {title}', { title: match.title })}
               checked={chosen.includes(match.property)}
@@ -90,6 +109,7 @@ export function Matches({ client, matches }: Props) {
             />
             <HomeFacts id={match.property} card={match.card} title={match.title}>
               <Reasons match={match} />
+              <LookedAt {...{ match, onSeen }} />
             </HomeFacts>
           </li>
         ))}
@@ -129,6 +149,7 @@ export function Matches({ client, matches }: Props) {
               <li key={match.id} className="border-line border-t py-3">
                 <HomeFacts id={match.property} card={match.card} title={match.title}>
                   <Reasons match={match} />
+                  <LookedAt {...{ match, onSeen }} />
                 </HomeFacts>
               </li>
             ))}

@@ -4,6 +4,26 @@ export const MAX_NAME_LENGTH = 120;
 export const MAX_NOTES_LENGTH = 4000;
 export const MAX_PHONES = 5;
 export const MAX_CONSENT_NOTE_LENGTH = 300;
+export const MAX_TAGS = 10;
+export const MAX_TAG_LENGTH = 30;
+export const MAX_SOURCE_LENGTH = 60;
+export const MAX_STEP_LENGTH = 200;
+/** So many clients are changed at once. */
+export const MAX_BULK_CLIENTS = 200;
+/** So many homes a client is sent when several clients are chosen: those that fit best and were not sent yet. */
+export const BULK_HOMES = 5;
+
+/** Of a client without a next step: after every date. */
+export const NO_STEP = new Date('9999-01-01T00:00:00Z');
+
+/** What the list is ordered by: what is new, the longest without contact, the next step, the name. */
+export const CLIENT_SORTS = ['news', 'contact', 'step', 'name'] as const;
+export const CLIENT_SORT_LABELS = {
+  news: 'News first',
+  contact: 'Longest without contact',
+  step: 'Next step',
+  name: 'By name',
+} as const satisfies Record<(typeof CLIENT_SORTS)[number], string>;
 
 /** How somebody has agreed to be written to (Digital Personal Data Protection Act 2023, section 6). */
 export const CONSENT_WAYS = ['said', 'message', 'written', 'form'] as const;
@@ -16,11 +36,12 @@ export const CONSENT_LABELS = {
 } as const satisfies Record<ConsentWay, string>;
 
 /** Which clients a list shows. */
-export const CLIENT_VIEWS = ['all', 'matches', 'reactions'] as const;
+export const CLIENT_VIEWS = ['all', 'matches', 'reactions', 'archived'] as const;
 export const CLIENT_VIEW_LABELS = {
   all: 'All clients',
   matches: 'New matches',
   reactions: 'New replies',
+  archived: 'Archived',
 } as const satisfies Record<(typeof CLIENT_VIEWS)[number], string>;
 
 export const NO_CONSENT = 'Note first how and when this client agreed to be written to';

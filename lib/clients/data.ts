@@ -50,7 +50,9 @@ export async function listClientChoices(actor: Actor, language: Language, chosen
   const scope = teamScope(actor);
   const [first, rows] = await Promise.all([
     chosen ? Client.findOne({ ...scope, _id: chosen }, { name: 1 }).lean() : null,
-    Client.find(scope, { name: 1 }, inOrder(language)).limit(MAX_CHOICES).lean(),
+    Client.find({ ...scope, isArchived: false }, { name: 1 }, inOrder(language))
+      .limit(MAX_CHOICES)
+      .lean(),
   ]);
   const others = rows.filter(({ _id }) => String(_id) !== String(first?._id));
   return [...(first ? [first] : []), ...others].map(({ _id, name }) => ({ id: String(_id), name }));
@@ -58,13 +60,33 @@ export async function listClientChoices(actor: Actor, language: Language, chosen
 
 export function clientFilter(
   actor: Actor,
-  { search, who }: Pick<ClientSearch, 'search' | 'who'>,
+  { search, who, view, tag }: Pick<ClientSearch, 'search' | 'who'> & Partial<ClientSearch>,
 ): QueryFilter<ClientRow> {
   const conditions = contactTermConditions(search ?? '');
-  return { ...teamScope(actor, who), ...(conditions.length > 0 && { $and: conditions }) };
+  return {
+    ...teamScope(actor, who),
+    isArchived: view === 'archived',
+    ...(tag && { tags: tag.toLowerCase() }),
+    ...(conditions.length > 0 && { $and: conditions }),
+  };
 }
 
-/** One page of a person's clients, by name; `only` leaves the others out. */
+/** The order of the list. Names among each other are as readers of the language look for them. */
+function orderOf(sort: ClientSearch['sort'], language: Language) {
+  if (sort === 'name') return inOrder(language);
+  const first = ({ news: { newsAt: -1 }, contact: { contactedAt: 1 }, step: { nextAt: 1 } } as const)[sort];
+  return { ...inOrder(language), sort: { ...first, nameKey: 1, _id: 1 } as const };
+}
+
+const MAX_SHOWN_TAGS = 100;
+
+/** The tags that the actor's clients have, by name. */
+export async function listTags(actor: Actor): Promise<string[]> {
+  const tags = await Client.distinct('tags', { ...teamScope(actor), isArchived: false });
+  return tags.filter(Boolean).sort().slice(0, MAX_SHOWN_TAGS);
+}
+
+/** One page of a person's clients in the order that was asked for; `only` leaves the others out. */
 export async function listClients(
   actor: Actor,
   search: ClientSearch,
@@ -73,7 +95,7 @@ export async function listClients(
   const filter = { ...clientFilter(actor, search), ...(only && { _id: op.in(only) }) };
   const total = await Client.countDocuments(filter);
   const { page, pages, skip } = pageOf(total, search.page, CLIENTS_PAGE_SIZE);
-  const rows = await Client.find(filter, null, inOrder(language))
+  const rows = await Client.find(filter, null, orderOf(search.sort, language))
     .skip(skip)
     .limit(CLIENTS_PAGE_SIZE)
     .lean<ClientLean[]>();

@@ -10,6 +10,14 @@ export type ClientDto = {
   notes: string;
   /** `day` is an Indian day: '2026-11-21' */
   consent: { how: ConsentWay; day: string; note: string } | null;
+  tags: string[];
+  /** where the client came from; '' for unknown */
+  source: string;
+  /** `day` is an Indian day */
+  nextStep: { text: string; day: string } | null;
+  /** of the last word either way; absent before the first */
+  contactedAt?: string;
+  isArchived: boolean;
   createdAt: string;
   __v: number;
 };
@@ -24,11 +32,17 @@ type Row = {
   email?: string | null;
   notes?: string | null;
   consent?: { how: ConsentWay; day: string; note?: string | null } | null;
+  tags?: string[] | null;
+  source?: string | null;
+  nextStep?: { text: string; day: string } | null;
+  contactedAt?: Date | null;
+  isArchived?: boolean | null;
   createdAt: Date;
   __v?: number;
 };
 
-export function toClientDto({ _id, name, phones, email, notes, consent, createdAt, __v }: Row): ClientDto {
+export function toClientDto(row: Row): ClientDto {
+  const { _id, name, phones, email, notes, consent, nextStep, contactedAt, createdAt, __v } = row;
   return {
     id: String(_id),
     name,
@@ -36,6 +50,11 @@ export function toClientDto({ _id, name, phones, email, notes, consent, createdA
     email: email ?? '',
     notes: notes ?? '',
     consent: consent ? { how: consent.how, day: consent.day, note: consent.note ?? '' } : null,
+    tags: [...(row.tags ?? [])],
+    source: row.source ?? '',
+    nextStep: nextStep ? { text: nextStep.text, day: nextStep.day } : null,
+    ...(contactedAt && { contactedAt: contactedAt.toISOString() }),
+    isArchived: row.isArchived ?? false,
     createdAt: createdAt.toISOString(),
     __v: __v ?? 0,
   };

@@ -74,15 +74,22 @@ export async function deleteClient(actor: Actor, id: string): Promise<void> {
   await removeClients([id]);
 }
 
-/** Somebody has looked at the client: replies until now are no news any more. */
-export async function markClientSeen(actor: Actor, id: string): Promise<void> {
-  await requireClient(actor, id);
+/** Somebody has looked at the client: replies until now are no news any more. The caller has checked that the client may be seen. */
+export async function markClientSeen(id: string): Promise<void> {
   await Client.updateOne({ _id: id }, { $set: { seenAt: new Date() } }, { timestamps: false });
 }
 
 /** The client has replied to a list of homes. */
-export async function recordReaction(id: string): Promise<void> {
-  await Client.updateOne({ _id: id }, { $set: { reactedAt: new Date() } }, { timestamps: false });
+export async function recordReaction(id: string, now = new Date()): Promise<void> {
+  const news = { reactedAt: now, contactedAt: now, newsAt: now };
+  await Client.updateOne({ _id: id }, { $set: news }, { timestamps: false });
+}
+
+/** The client is called or written to. */
+export async function recordContact(actor: Actor, id: string, now = new Date()): Promise<{ recorded: true }> {
+  await requireClient(actor, id);
+  await Client.updateOne({ _id: id }, { $set: { contactedAt: now } }, { timestamps: false });
+  return { recorded: true };
 }
 
 /** Those clients as a file that the role in the team allows to take away, on record before a row leaves. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { first, pageParam, textParam } from '@/lib/platform/browser/list-url';
+import { objectIdSchema } from '@/lib/platform/http/params';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
 import { EMAIL_MESSAGE } from '@/lib/platform/text/email';
@@ -7,12 +8,17 @@ import { normalizePhone } from '@/lib/platform/text/phone';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { whoParam } from '@/lib/teams/schema';
 import {
+  CLIENT_SORTS,
   CLIENT_VIEWS,
   CONSENT_WAYS,
   MAX_CONSENT_NOTE_LENGTH,
   MAX_NAME_LENGTH,
   MAX_NOTES_LENGTH,
   MAX_PHONES,
+  MAX_SOURCE_LENGTH,
+  MAX_STEP_LENGTH,
+  MAX_TAG_LENGTH,
+  MAX_TAGS,
 } from './constants';
 
 const text = (max: number) =>
@@ -47,10 +53,26 @@ const email = text(254)
   .default('')
   .refine((value) => value === '' || z.email().safeParse(value).success, EMAIL_MESSAGE);
 
-function isPastDay(day: string): boolean {
+function isDay(day: string): boolean {
   const at = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(+at) && at.toISOString().startsWith(day) && day <= indianDay(Date.now());
+  return !Number.isNaN(+at) && at.toISOString().startsWith(day);
 }
+const isPastDay = (day: string) => isDay(day) && day <= indianDay(Date.now());
+
+export const tagSchema = text(MAX_TAG_LENGTH)
+  .min(1, 'Enter a tag')
+  .transform((tag) => tag.toLowerCase());
+
+/** One text with commas, or a list; each tag once. */
+const tags = z
+  .union([text(400).transform((typed) => typed.split(',')), z.array(z.string()).max(50)])
+  .default([])
+  .transform((list) => [...new Set(list.map((tag) => tag.trim().toLowerCase()).filter(Boolean))])
+  .refine((list) => list.length <= MAX_TAGS, messageWith('At most {max} tags', { max: MAX_TAGS }))
+  .refine(
+    (list) => list.every((tag) => tag.length <= MAX_TAG_LENGTH),
+    messageWith('Please use at most {max} characters', { max: MAX_TAG_LENGTH }),
+  );
 
 /** A client as the form sends it, and as an import makes it of a row. Without `consentHow` no consent is noted. */
 export const clientInputSchema = z
@@ -59,6 +81,10 @@ export const clientInputSchema = z
     phones,
     email,
     notes: text(MAX_NOTES_LENGTH).default(''),
+    tags,
+    source: text(MAX_SOURCE_LENGTH).default(''),
+    nextStep: text(MAX_STEP_LENGTH).default(''),
+    nextDay: text(10).default(''),
     consentHow: z.enum(['', ...CONSENT_WAYS], 'Choose how').default(''),
     consentDay: text(10).overwrite(latinDigits).default(''),
     consentNote: text(MAX_CONSENT_NOTE_LENGTH).default(''),
@@ -66,8 +92,16 @@ export const clientInputSchema = z
   .refine(({ consentHow, consentDay }) => consentHow === '' || isPastDay(consentDay), {
     path: ['consentDay'],
     message: 'Say on which day, today or before',
-  });
+  })
+  .refine(({ nextStep, nextDay }) => (nextStep === '') === (nextDay === ''), {
+    path: ['nextDay'],
+    message: 'A next step needs what and on which day',
+  })
+  .refine(({ nextDay }) => nextDay === '' || isDay(nextDay), { path: ['nextDay'], message: 'Choose a date' });
 export type ClientInput = z.output<typeof clientInputSchema>;
+
+/** Homes that were looked at for a client; none: the client's replies. */
+export const seenSchema = z.object({ homes: z.array(objectIdSchema).max(500).default([]) });
 
 /** `__v` is the version that the editor read. */
 export const clientUpdateSchema = clientInputSchema.safeExtend({ __v: z.number().int().min(0) });
@@ -79,5 +113,7 @@ export const clientSearchSchema = z.object({
   /** of a team: all of its clients, or those in one's own name */
   who: whoParam,
   view: z.preprocess(first, z.enum(CLIENT_VIEWS)).catch('all'),
+  tag: textParam,
+  sort: z.preprocess(first, z.enum(CLIENT_SORTS)).catch('news'),
 });
 export type ClientSearch = z.infer<typeof clientSearchSchema>;

@@ -32,6 +32,7 @@ const clientMatchSchema = new Schema(
 clientMatchSchema.index({ requirement: 1, property: 1 }, { unique: true });
 clientMatchSchema.index({ property: 1, owner: 1 });
 clientMatchSchema.index({ client: 1, foundAt: -1 });
+clientMatchSchema.index({ client: 1, isUnseen: 1 });
 clientMatchSchema.index({ owner: 1, isUnseen: 1, client: 1 });
 clientMatchSchema.index({ team: 1, isUnseen: 1, client: 1 });
 clientMatchSchema.index({ endedAt: 1 });

@@ -4,6 +4,10 @@ import {
   MAX_CONSENT_NOTE_LENGTH,
   MAX_NAME_LENGTH,
   MAX_NOTES_LENGTH,
+  MAX_SOURCE_LENGTH,
+  MAX_STEP_LENGTH,
+  MAX_TAG_LENGTH,
+  NO_STEP,
 } from '@/lib/clients/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 
@@ -14,6 +18,15 @@ const consentSchema = new Schema(
     /** an Indian day: '2026-11-21' */
     day: { type: String, required: true },
     note: { type: String, default: '', maxlength: MAX_CONSENT_NOTE_LENGTH },
+  },
+  { _id: false },
+);
+
+const stepSchema = new Schema(
+  {
+    text: { type: String, required: true, maxlength: MAX_STEP_LENGTH },
+    /** an Indian day: '2026-11-21' */
+    day: { type: String, required: true },
   },
   { _id: false },
 );
@@ -37,11 +50,30 @@ const clientSchema = new Schema(
     /** when the client last replied to a list of homes, and when somebody last looked at the client here */
     reactedAt: Date,
     seenAt: Date,
+    /** words to find and group clients by, and where the client came from */
+    tags: { type: [{ type: String, maxlength: MAX_TAG_LENGTH }], default: [] },
+    source: { type: String, default: '', maxlength: MAX_SOURCE_LENGTH },
+    /** of the last thing that nobody has looked at: a home that fits, or a reply (lib/clients/news) */
+    newsAt: Date,
+    /** when there was last a word either way */
+    contactedAt: Date,
+    nextStep: { type: stepSchema, default: null },
+    /** when the next step is, or never: the order of the list */
+    nextAt: { type: Date, required: true, default: () => NO_STEP },
+    isArchived: { type: Boolean, required: true, default: false },
     demo: { type: Boolean, select: false },
   },
   { timestamps: true, optimisticConcurrency: true },
 );
 
+// one page in each order: of an account or a member, and of a whole team
+for (const whose of ['owner', 'team'] as const) {
+  clientSchema.index({ [whose]: 1, isArchived: 1, newsAt: -1, nameKey: 1, _id: 1 });
+  clientSchema.index({ [whose]: 1, isArchived: 1, contactedAt: 1, nameKey: 1, _id: 1 });
+  clientSchema.index({ [whose]: 1, isArchived: 1, nextAt: 1, nameKey: 1, _id: 1 });
+  clientSchema.index({ [whose]: 1, isArchived: 1, nameKey: 1, _id: 1 });
+  clientSchema.index({ [whose]: 1, tags: 1 });
+}
 clientSchema.index({ owner: 1, nameKey: 1, _id: 1 });
 clientSchema.index({ team: 1, nameKey: 1, _id: 1 });
 clientSchema.index({ owner: 1, terms: 1, nameKey: 1, _id: 1 });

@@ -6,10 +6,10 @@ import type { StoredRequirement } from '@/lib/clients/requirements/data';
 import { reasonsIn } from '@/lib/clients/requirements/format';
 import { widened } from '@/lib/clients/requirements/rules';
 import { mapPublicCards } from '@/lib/listings/data';
+import type { PropertyCardDto } from '@/lib/listings/dto';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { connectDb } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
-import { byName } from '@/lib/platform/language/collation';
 import type { Language } from '@/lib/platform/language/languages';
 import { ROW_PROJECTION, toIndexed } from '@/lib/search/columns/search-row';
 import type { RequirementIndex } from '@/lib/search/engine/requirement-index';
@@ -19,8 +19,8 @@ import type { SharedRecords } from '@/lib/teams/events';
 import { ClientMatch, type ClientMatchRow } from '@/models/clients/client-match';
 import { Requirement } from '@/models/clients/requirement';
 import { Property } from '@/models/listings/property';
-import type { ClientMatchDto, ClientNewsDto, MatchingClientDto } from './dto';
-import { isListed, type Seen } from './rules';
+import type { ClientMatchDto, MatchingClientDto } from './dto';
+import { fitOf, isListed, type Seen } from './rules';
 
 export type StoredMatch = ClientMatchRow & { _id: Types.ObjectId };
 
@@ -74,10 +74,10 @@ export async function readSeen(ids: readonly Types.ObjectId[]): Promise<Map<stri
 
 function toMatchDto(
   row: StoredMatch,
-  cards: Awaited<ReturnType<typeof mapPublicCards>>,
+  card: PropertyCardDto | undefined,
+  fit: number,
   say: (reason: string) => string,
 ): ClientMatchDto {
-  const card = cards.get(String(row.property))?.card;
   return {
     id: String(row._id),
     requirement: String(row.requirement),
@@ -85,6 +85,7 @@ function toMatchDto(
     ...(card && { card }),
     title: card?.title ?? row.title,
     reasons: row.reasons.map(say),
+    ...(fit >= 0 && { fit: Math.round(fit) }),
     isNear: row.isNear,
     isNew: row.isUnseen,
     foundAt: row.foundAt.toISOString(),
@@ -94,35 +95,23 @@ function toMatchDto(
 
 const SHOWN = 400;
 
-/** The matches of one client, the newest first. The caller has checked that the client may be seen. */
+/** The matches of one client, what fits best first. The caller has checked that the client may be seen. */
 export async function listMatches(client: string, language: Language = 'en'): Promise<ClientMatchDto[]> {
-  const rows = await ClientMatch.find({ client }).sort({ foundAt: -1 }).limit(SHOWN).lean<StoredMatch[]>();
-  const cards = await mapPublicCards(rows.map(({ property }) => property));
-  return rows.map((row) => toMatchDto(row, cards, reasonsIn(language)));
-}
-
-/** Clients with matches that nobody has looked at: how many came, and how many went. */
-export async function listClientNews(actor: Actor, language: Language = 'en'): Promise<ClientNewsDto[]> {
-  const rows = await ClientMatch.aggregate<{ _id: Types.ObjectId; matches: number; ended: number }>([
-    { $match: { ...teamScope(actor), isUnseen: true } },
-    {
-      $group: {
-        _id: '$client',
-        matches: { $sum: { $cond: [{ $eq: ['$endedAt', null] }, 1, 0] } },
-        ended: { $sum: { $cond: [{ $eq: ['$endedAt', null] }, 0, 1] } },
-      },
-    },
+  const [rows, requirements] = await Promise.all([
+    ClientMatch.find({ client }).sort({ foundAt: -1 }).limit(SHOWN).lean<StoredMatch[]>(),
+    Requirement.find({ client }, { query: 1 }).lean(),
   ]);
-  const names = await mapClientNames(
-    actor,
-    rows.map(({ _id }) => String(_id)),
-  );
+  const searches = new Map(requirements.map(({ _id, query }) => [String(_id), parseStored(query)]));
+  const cards = await mapPublicCards(rows.map(({ property }) => property));
   return rows
-    .flatMap(({ _id, matches, ended }) => {
-      const name = names.get(String(_id));
-      return name === undefined ? [] : [{ id: String(_id), name, matches, ended }];
+    .map((row) => {
+      const card = cards.get(String(row.property))?.card;
+      const search = searches.get(String(row.requirement));
+      const fit = card && search && !row.endedAt ? fitOf(search, card) : -1;
+      return { fit, match: toMatchDto(row, card, fit, reasonsIn(language)) };
     })
-    .sort((a, b) => b.matches - a.matches || byName(language)(a, b));
+    .sort((a, b) => b.fit - a.fit || b.match.foundAt.localeCompare(a.match.foundAt))
+    .map(({ match }) => match);
 }
 
 /** The actor's clients for whom a listing fits now, each once, exact matches first. */

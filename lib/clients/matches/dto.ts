@@ -10,6 +10,8 @@ export type ClientMatchDto = {
   title: string;
   /** "2 BHK in Dharampeth", "₹58 L within ₹60 L" */
   reasons: string[];
+  /** how well it fits, in percent: the order of the list; absent when it fits no more */
+  fit?: number;
   /** a little over the budget or under the area */
   isNear: boolean;
   /** came, went or came back since somebody looked */
@@ -21,6 +23,3 @@ export type ClientMatchDto = {
 
 /** A client for whom a listing fits. */
 export type MatchingClientDto = { id: string; name: string; reasons: string[]; isNear: boolean };
-
-/** What is new for one client. */
-export type ClientNewsDto = { id: string; name: string; matches: number; ended: number };

@@ -11,9 +11,9 @@ import { brokenBulk, clearTestDb, useTestDb } from '@/test/db';
 import { planOf } from '@/test/explain';
 import { signedIn } from '@/test/people';
 import { listing as made } from '@/test/shortlists';
-import { listClientNews, listMatches } from './data';
+import { listMatches } from './data';
 import {
-  markMatchesSeen,
+  markHomesSeen,
   matchListing,
   matchListings,
   matchRequirement,
@@ -80,7 +80,7 @@ describe('matching both ways', () => {
       expect(await told(item)).toEqual([['2 BHK in Dharampeth, ₹58 L within ₹60 L', 'new']]);
       const { json } = await item.clients.matching(id);
       expect(json.clients).toEqual([expect.objectContaining({ id: item.client, name: 'Asha' })]);
-      expect(await listClientNews(item.actor)).toEqual([
+      expect(await getClientsToday(item.actor)).toEqual([
         { id: item.client, name: 'Asha', matches: 1, ended: 0 },
       ]);
     }
@@ -91,7 +91,7 @@ describe('matching both ways', () => {
     const asha = await broker();
     const id = await listing();
     await Promise.all([matchListing(id), matchListing(id), matchRequirement(asha.requirement)]);
-    await asha.clients.seen(asha.client);
+    await asha.clients.seen(asha.client, [id]);
     expect(await matchListing(id)).toBe(0);
     expect(await recordListingChanges()).toBe(0);
     expect(await matchRequirement(asha.requirement)).toBe(0);
@@ -111,10 +111,10 @@ describe('matching both ways', () => {
     const asha = await broker();
     const id = await listing();
     await matchListing(id);
-    await markMatchesSeen(asha.client);
+    await markHomesSeen(asha.client, [id]);
     await change(id, facts);
     expect(await told(asha)).toEqual([[reason, 'new']]);
-    expect(await listClientNews(asha.actor)).toMatchObject([{ matches: 0, ended: 1 }]);
+    expect(await getClientsToday(asha.actor)).toMatchObject([{ matches: 0, ended: 1 }]);
     expect((await asha.clients.matching(id)).json.clients).toEqual([]);
     await change(id, { ...FACTS, status: 'active' });
     expect(await told(asha)).toEqual([['2 BHK in Dharampeth, ₹58 L within ₹60 L', 'new']]);
@@ -161,7 +161,7 @@ describe('matching both ways', () => {
     await recordListingChanges();
     expect(await told(asha)).toEqual([['2 BHK in Dharampeth, ₹63 L, 5 % over ₹60 L', 'near', 'new']]);
     expect(await told(ravi)).toEqual([]);
-    await markMatchesSeen(asha.client);
+    await markHomesSeen(asha.client, [id]);
     await change(id, { price: 6_000_000 });
     expect(await told(asha)).toEqual([['2 BHK in Dharampeth, ₹60 L within ₹60 L', 'new']]);
     await change(id, { price: 6_300_000 });
@@ -169,22 +169,31 @@ describe('matching both ways', () => {
     expect(await told(asha)).toEqual([['₹63 L, over ₹60 L', 'near', 'new']]);
   });
 
-  test('the list and Today say who has something new, until it was looked at', async () => {
+  test('the list and Today say who has something new, until each home was looked at; opening the page changes nothing', async () => {
     const asha = await broker();
-    await asha.clients.added('Nobody new');
-    await matchListing(await listing());
-    const item = { name: 'Asha', requirements: 1, newMatches: 1, endedMatches: 0, hasReacted: false };
+    await asha.clients.added('Aaron');
+    const [home, other] = [await listing(), await listing({ price: 3_000_000 })];
+    await matchListings([new Types.ObjectId(home), new Types.ObjectId(other)]);
+    const item = { name: 'Asha', requirements: 1, budget: 6_000_000, newMatches: 2, endedMatches: 0 };
     expect((await asha.clients.list('?view=matches')).json).toMatchObject({ total: 1, rows: [item] });
-    expect(await getClientsToday(asha.actor)).toMatchObject({ matches: [{ name: 'Asha', matches: 1 }] });
+    expect(await getClientsToday(asha.actor)).toMatchObject([{ name: 'Asha', matches: 2 }]);
+    expect(await asha.clients.names()).toEqual(['Asha', 'Aaron']);
     const { json } = await asha.clients.read(asha.client);
     expect(json.requirements).toMatchObject([
       { title: 'For Sale · Nagpur · Dharampeth · 2 BHK · Up to ₹60 L', isPaused: false },
     ]);
-    expect(json.matches).toMatchObject([{ isNew: true, card: { title: 'A flat in Dharampeth' } }]);
+    expect(json.matches).toMatchObject([
+      { isNew: true, property: other, fit: 93 },
+      { isNew: true, property: home, card: { title: 'A flat in Dharampeth' }, fit: 88 },
+    ]);
     await asha.clients.seen(asha.client);
+    expect(await asha.clients.names('?view=matches')).toEqual(['Asha']);
+    await asha.clients.seen(asha.client, [home]);
+    expect((await asha.clients.list('?view=matches')).json).toMatchObject({ rows: [{ newMatches: 1 }] });
+    await asha.clients.seen(asha.client, [other]);
     expect(await asha.clients.names('?view=matches')).toEqual([]);
-    expect(await getClientsToday(asha.actor)).toEqual({ matches: [], reactions: [] });
-    expect(await asha.clients.names()).toEqual(['Asha', 'Nobody new']);
+    expect(await getClientsToday(asha.actor)).toEqual([]);
+    expect(await asha.clients.names()).toEqual(['Aaron', 'Asha']);
   });
 
   test('a listing counts each client once, however many of its requirements it fits', async () => {

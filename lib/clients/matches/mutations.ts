@@ -2,6 +2,7 @@ import 'server-only';
 import { type mongo, Types } from 'mongoose';
 import { listWritten } from '@/lib/alerts/matches/data';
 import { parseStored } from '@/lib/alerts/saved-searches/rules';
+import { refreshNews } from '@/lib/clients/news/mutations';
 import type { StoredRequirement } from '@/lib/clients/requirements/data';
 import { widened } from '@/lib/clients/requirements/rules';
 import { areDuplicateKeys, connectDb } from '@/lib/platform/db/connect';
@@ -50,6 +51,7 @@ async function writePairs(pairs: readonly Pair[], now: Date): Promise<number> {
     .catch((error: unknown) => {
       if (!areDuplicateKeys(error)) throw error;
     });
+  await refreshNews(pairs.map(({ row }) => String(row.client)));
   return operations.length;
 }
 
@@ -167,9 +169,11 @@ export async function recordListingChanges(now: Date = new Date()): Promise<numb
   return written;
 }
 
-/** Somebody has looked at the matches of a client. */
-export async function markMatchesSeen(client: string): Promise<void> {
-  await ClientMatch.updateMany({ client, isUnseen: true }, { $set: { isUnseen: false } });
+/** These homes were looked at for a client: they are no longer new. */
+export async function markHomesSeen(client: string, homes: readonly string[]): Promise<void> {
+  const property = op.in(homes.map((id) => new Types.ObjectId(id)));
+  await ClientMatch.updateMany({ client, property, isUnseen: true }, { $set: { isUnseen: false } });
+  await refreshNews([client]);
 }
 
 export const removeMatchesOf = async (filter: { requirement: string } | { clients: readonly string[] }) =>

@@ -13,6 +13,27 @@ export type Known = { isNear: boolean; reasons: readonly string[]; endedAt?: Dat
 
 export const isListed = ({ status }: Pick<IndexedListing, 'status'>): boolean => isPublicStatus(status);
 
+type Sized = { price: number; area: number };
+
+/** What a wish loses by: so many percent points for each percent that is missed, and at least MISSED. */
+const MISSED = 20;
+
+/**
+ * How well a home fits, from 0 to 100: what misses the budget or the area is below everything that keeps them; within the budget a lower
+ * price is better, and above the area more of it.
+ */
+export function fitOf({ maxPrice, minPrice, minArea }: PropertySearch, { price, area }: Sized): number {
+  const over = maxPrice ? Math.max(0, price / maxPrice - 1) : 0;
+  const under = minArea ? Math.max(0, 1 - area / minArea) : 0;
+  const missed = (share: number) => (share > 0 ? MISSED + 200 * share : 0);
+  const floor = minPrice ?? 0;
+  const dear =
+    maxPrice && maxPrice > floor ? Math.min(1, Math.max(0, (price - floor) / (maxPrice - floor))) : 0.5;
+  const room = minArea ? Math.min(1, Math.max(0, area / minArea - 1)) : 0.5;
+  const score = 100 - missed(over) - missed(under) - 10 * dear - 5 * (1 - room);
+  return Math.min(100, Math.max(0, score));
+}
+
 const same = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((text, i) => text === b[i]);
 

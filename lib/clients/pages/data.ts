@@ -1,8 +1,9 @@
 import 'server-only';
 import { hasReacted, listClients, listReacted, listSamePhone, requireClient } from '@/lib/clients/data';
 import { toClientDto } from '@/lib/clients/dto';
-import { listClientNews, listMatches } from '@/lib/clients/matches/data';
-import { countRequirements, listRequirements } from '@/lib/clients/requirements/data';
+import { listMatches } from '@/lib/clients/matches/data';
+import { countUnseen, listNews, listWithMatches } from '@/lib/clients/news/data';
+import { listRequirements, mapWishes } from '@/lib/clients/requirements/data';
 import type { ClientSearch } from '@/lib/clients/schema';
 import { listSent } from '@/lib/clients/shortlists/data';
 import type { Actor } from '@/lib/platform/auth/actor';
@@ -10,10 +11,15 @@ import type { Page } from '@/lib/platform/browser/list-url';
 import type { Language } from '@/lib/platform/language/languages';
 import type { ClientDetailDto, ClientItemDto, ClientsTodayDto } from './dto';
 
-/** What is new about the actor's clients, for Today. */
-export async function getClientsToday(actor: Actor, language: Language = 'en'): Promise<ClientsTodayDto> {
-  const [matches, reactions] = await Promise.all([listClientNews(actor, language), listReacted(actor)]);
-  return { matches, reactions };
+const TODAY_CLIENTS = 10;
+
+/** What is new about the actor's clients, for Today: the latest of it. */
+export const getClientsToday = (actor: Actor): Promise<ClientsTodayDto> => listNews(actor, TODAY_CLIENTS);
+
+/** The clients that a view leaves; undefined for all. */
+async function onlyOf(actor: Actor, view: ClientSearch['view']): Promise<string[] | undefined> {
+  if (view === 'matches') return listWithMatches(actor);
+  return view === 'reactions' ? (await listReacted(actor)).map(({ id }) => id) : undefined;
 }
 
 /** One page of clients, of all or of those with something new. */
@@ -22,19 +28,16 @@ export async function listClientItems(
   search: ClientSearch,
   language: Language = 'en',
 ): Promise<Page<ClientItemDto>> {
-  const [news, reacted] = await Promise.all([
-    listClientNews(actor),
-    search.view === 'reactions' ? listReacted(actor) : [],
-  ]);
-  const only = { all: undefined, matches: news, reactions: reacted }[search.view]?.map(({ id }) => id);
+  const only = await onlyOf(actor, search.view);
   const page = await listClients(actor, search, { language, only });
-  const counts = await countRequirements(page.rows.map(({ id }) => id));
-  const newsOf = new Map(news.map((item) => [item.id, item]));
+  const ids = page.rows.map(({ id }) => id);
+  const [wishes, news] = await Promise.all([mapWishes(ids), countUnseen(ids)]);
   const rows = page.rows.map((client) => ({
     ...client,
-    requirements: counts.get(client.id) ?? 0,
-    newMatches: newsOf.get(client.id)?.matches ?? 0,
-    endedMatches: newsOf.get(client.id)?.ended ?? 0,
+    requirements: 0,
+    ...wishes.get(client.id),
+    newMatches: news.get(client.id)?.matches ?? 0,
+    endedMatches: news.get(client.id)?.ended ?? 0,
   }));
   return { ...page, rows };
 }

@@ -6,6 +6,8 @@ import type { SentListDto } from '@/lib/clients/shortlists/dto';
 /** A client in the list, with what is new. */
 export type ClientItemDto = ClientDto & {
   requirements: number;
+  /** of the requirements: the most that is paid, in rupees */
+  budget?: number;
   newMatches: number;
   endedMatches: number;
   hasReacted: boolean;
@@ -23,6 +25,9 @@ export type ClientDetailDto = ClientDto & {
 
 /** What somebody with clients should look at: new matches, matches that ended, replies to lists that were sent. */
 export type ClientsTodayDto = {
-  matches: { id: string; name: string; matches: number; ended: number }[];
-  reactions: { id: string; name: string; at: string }[];
-};
+  id: string;
+  name: string;
+  matches: number;
+  ended: number;
+  reactedAt?: string;
+}[];

@@ -4,30 +4,35 @@ import type { ClientsTodayDto } from './dto';
 const MAX_LINES = 10;
 
 /** What is new about clients, each as a sentence with the page behind it. */
-export function clientChanges(t: Text<'office/today'>, { matches, reactions }: ClientsTodayDto) {
-  const lines = [
-    ...reactions.map(({ id, name }) => ({
-      id,
-      key: `reply-${id}`,
-      text: t('{name} has replied to the homes you sent', { name }),
-    })),
-    ...matches
-      .filter((match) => match.matches > 0)
-      .map(({ id, name, matches: count }) => ({
-        id,
-        key: `match-${id}`,
-        text: t('{count, plural, one {# new home fits} other {# new homes fit}} {name}', { count, name }),
-      })),
-    ...matches
-      .filter(({ ended }) => ended > 0)
-      .map(({ id, name, ended }) => ({
-        id,
-        key: `ended-${id}`,
-        text: t('{ended, plural, one {# home no longer fits} other {# homes no longer fit}} {name}', {
-          ended,
-          name,
-        }),
-      })),
-  ];
+export function clientChanges(t: Text<'office/today'>, clients: ClientsTodayDto) {
+  const lines = clients.flatMap(({ id, name, matches, ended, reactedAt }) => [
+    ...(reactedAt
+      ? [{ id, key: `reply-${id}`, text: t('{name} has replied to the homes you sent', { name }) }]
+      : []),
+    ...(matches > 0
+      ? [
+          {
+            id,
+            key: `match-${id}`,
+            text: t('{count, plural, one {# new home fits} other {# new homes fit}} {name}', {
+              count: matches,
+              name,
+            }),
+          },
+        ]
+      : []),
+    ...(ended > 0
+      ? [
+          {
+            id,
+            key: `ended-${id}`,
+            text: t('{ended, plural, one {# home no longer fits} other {# homes no longer fit}} {name}', {
+              ended,
+              name,
+            }),
+          },
+        ]
+      : []),
+  ]);
   return lines.slice(0, MAX_LINES).map(({ id, ...line }) => ({ ...line, href: `/dashboard/clients/${id}` }));
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
+import { listTags } from '@/lib/clients/data';
 import { clientSearchSchema } from '@/lib/clients/schema';
 import { actorOf } from '@/lib/platform/auth/actor';
 import { hasRole } from '@/lib/platform/auth/guards';
@@ -17,11 +18,12 @@ export async function loadClients(query: SearchParams) {
   const search = clientSearchSchema.parse(query);
   const actor = actorOf(await pageRole(listUrl(PATH, search), 'broker', 'admin'));
   const language = await pageLanguage();
-  const [list, members] = await Promise.all([
+  const [list, members, tags] = await Promise.all([
     listClientItems(actor, search, language),
     listMembers(actor, language),
+    listTags(actor),
   ]);
-  return { search, list, members };
+  return { search, list, members, tags, now: Date.now() };
 }
 
 /** One client, or the page for "nothing here": the same for foreign, unknown and malformed ids. */

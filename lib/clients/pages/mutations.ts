@@ -1,10 +1,14 @@
 import 'server-only';
-import { markMatchesSeen } from '@/lib/clients/matches/mutations';
+import { requireClient } from '@/lib/clients/data';
+import { markHomesSeen } from '@/lib/clients/matches/mutations';
 import { markClientSeen } from '@/lib/clients/mutations';
+import { refreshNews } from '@/lib/clients/news/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
 
-/** Somebody has looked at the client: matches and replies until now are no news any more. */
-export async function markSeen(actor: Actor, id: string): Promise<void> {
-  await markClientSeen(actor, id);
-  await markMatchesSeen(id);
+/** Somebody has looked: at the homes that are named, else at the replies of the client. A home is new until it was looked at itself. */
+export async function markSeen(actor: Actor, id: string, homes: readonly string[]): Promise<void> {
+  await requireClient(actor, id);
+  if (homes.length > 0) return markHomesSeen(id, homes);
+  await markClientSeen(id);
+  await refreshNews([id]);
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { Types } from 'mongoose';
 import { listPath, parseStored, searchTitle } from '@/lib/alerts/saved-searches/rules';
 import type { Actor } from '@/lib/platform/auth/actor';
+import { op } from '@/lib/platform/db/operators';
 import { notFound } from '@/lib/platform/errors';
 import type { Language } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
@@ -30,13 +31,19 @@ export async function listRequirements(client: string, language: Language): Prom
   return rows.map((row) => toRequirementDto(row, language));
 }
 
-/** How many each of these clients has that are not paused. */
-export async function countRequirements(clients: readonly string[]): Promise<Map<string, number>> {
-  const rows = await Requirement.aggregate<{ _id: Types.ObjectId; count: number }>([
-    { $match: { client: { $in: clients.map((id) => new Types.ObjectId(id)) }, isPaused: false } },
-    { $group: { _id: '$client', count: { $sum: 1 } } },
-  ]);
-  return new Map(rows.map(({ _id, count }) => [String(_id), count]));
+/** How many each of these clients has that are not paused, and the most that they would pay. */
+export async function mapWishes(
+  clients: readonly string[],
+): Promise<Map<string, { requirements: number; budget?: number }>> {
+  const client = op.in(clients.map((id) => new Types.ObjectId(id)));
+  const rows = await Requirement.find({ client, isPaused: false }, { client: 1, query: 1 }).lean();
+  const wishes = new Map<string, { requirements: number; budget?: number }>();
+  for (const { client: id, query } of rows) {
+    const { requirements, budget = 0 } = wishes.get(String(id)) ?? { requirements: 0 };
+    const most = Math.max(budget, parseStored(query).maxPrice ?? 0);
+    wishes.set(String(id), { requirements: requirements + 1, ...(most > 0 && { budget: most }) });
+  }
+  return wishes;
 }
 
 /** The stored requirement; those of clients that the actor may not see reject like unknown ones. */

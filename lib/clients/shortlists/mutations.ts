@@ -3,6 +3,8 @@ import { Types } from 'mongoose';
 import { emailKeyOf } from '@/lib/accounts/users/data';
 import { NO_CONSENT } from '@/lib/clients/constants';
 import { requireClient } from '@/lib/clients/data';
+import { markHomesSeen } from '@/lib/clients/matches/mutations';
+import { recordContact } from '@/lib/clients/mutations';
 import { mapPublicCards } from '@/lib/listings/data';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
@@ -30,6 +32,8 @@ export async function createSentList(
   const list = await createList(owner, name, actor.userId);
   for (const home of homes) await saveHome(owner, home, { list });
   await changeList(owner, list, { share: 'comment' });
+  // what was chosen was looked at
+  await markHomesSeen(client, homes);
   return list;
 }
 
@@ -67,6 +71,7 @@ export async function mailSentList(actor: Actor, id: string, list: string, text:
   await recordAudit({ action: 'client.mail', by: actor, target: { type: 'client', id }, details: { list } });
   const mail = sentMail(text, sent.url, { name: sender.name, language: sender.language, agency, phone });
   await postMail({ to: email, replyTo: sender.email, ...mail });
+  await recordContact(actor, id);
 }
 
 export async function eraseSentLists(clients: readonly string[]): Promise<void> {

@@ -59,6 +59,7 @@ export const clientImport: ImportKind<ClientRowInput & { by: string }> = {
     const clients = items.map(({ id, input }) => ({
       ...clientRow(input.client),
       ...owned,
+      isArchived: false,
       _id: new Types.ObjectId(id),
       createdAt: now,
       updatedAt: now,

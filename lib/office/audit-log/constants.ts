@@ -65,6 +65,7 @@ export const AUDIT_LABELS: Record<AuditAction, Words> = {
   },
   'api.token': { name: 'API token', sentence: '{who} made or revoked an API token' },
   'api.webhook': { name: 'Webhook', sentence: '{who} changed a webhook' },
+  'client.bulk': { name: 'Several clients changed', sentence: '{who} changed several clients' },
   'client.mail': { name: 'Mail to a client', sentence: '{who} mailed homes to a client' },
   'enquiry.write': { name: 'Enquiry', sentence: '{who} changed {what}' },
   'task.write': { name: 'Task', sentence: '{who} changed {what}' },

@@ -10,6 +10,6 @@ import { getToday } from './data';
 export async function loadToday() {
   const actor = actorOf(await pageUser('/dashboard'));
   const { t } = await texts('office/today');
-  const [today, clients] = await Promise.all([getToday(t, actor), getClientsToday(actor, t.language)]);
+  const [today, clients] = await Promise.all([getToday(t, actor), getClientsToday(actor)]);
   return { ...today, changes: [...clientChanges(t, clients), ...today.changes] };
 }

@@ -47,6 +47,7 @@ export const AUDIT_ACTIONS = [
   'api.token',
   'api.webhook',
   'client.mail',
+  'client.bulk',
   'enquiry.write',
   'task.write',
   'team.write',

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { AddClient } from '@/components/clients/add-client';
 import { ClientFilters } from '@/components/clients/client-filters';
-import { ClientList, NoClients } from '@/components/clients/client-list';
+import { ClientList } from '@/components/clients/client-list';
+import { NoClients } from '@/components/clients/no-clients';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { EmptyState } from '@/components/ui/feedback/notice';
@@ -16,11 +17,10 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 
 const PATH = '/dashboard/clients';
 
-/** The people for whom a broker looks for a home, and what is new for each. */
 export default async function ClientsPage({ searchParams }: PageProps<'/dashboard/clients'>) {
   const { t } = await texts('clients');
-  const { search, list, members } = await loadClients(await searchParams);
-  const isFiltered = search.search !== undefined || search.view !== 'all' || search.who !== 'all';
+  const { search, list, members, tags, now } = await loadClients(await searchParams);
+  const isFiltered = Boolean(search.search || search.tag) || search.view !== 'all' || search.who !== 'all';
   const isEmpty = list.total === 0 && !isFiltered;
   return (
     <DashboardFrame
@@ -45,9 +45,9 @@ export default async function ClientsPage({ searchParams }: PageProps<'/dashboar
         <NoClients />
       ) : (
         <>
-          <ClientFilters search={search} members={members} />
+          <ClientFilters {...{ search, members, tags }} />
           {list.total === 0 && <EmptyState title={t('No client fits this search')} />}
-          <ClientList clients={list.rows} />
+          <ClientList {...{ list, members, now }} isArchive={search.view === 'archived'} />
           <Pagination
             page={list.page}
             pages={list.pages}

@@ -1,8 +1,10 @@
 import { markSeen } from '@/lib/clients/pages/mutations';
+import { seenSchema } from '@/lib/clients/schema';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** Somebody has looked at the client: what came until now is no news any more. */
-export const POST = route({ auth: ['broker', 'admin'], params: idParams }, ({ actor, params }) =>
-  markSeen(actor, params.id),
+/** Somebody has looked at these homes for the client; without homes at what the client has replied. */
+export const POST = route(
+  { auth: ['broker', 'admin'], params: idParams, body: seenSchema },
+  ({ actor, params, body }) => markSeen(actor, params.id, body.homes),
 );

@@ -1,0 +1,12 @@
+import { changeClients } from '@/lib/clients/bulk/mutations';
+import { bulkClientSchema } from '@/lib/clients/bulk/schema';
+import { route } from '@/lib/platform/http/route';
+import { requestLanguage } from '@/lib/platform/language/of-request';
+
+/** One action for several clients. */
+export const POST = route(
+  { auth: ['broker', 'admin'], body: bulkClientSchema },
+  async ({ actor, body, request }) => ({
+    results: await changeClients(actor, body, requestLanguage(request.headers)),
+  }),
+);

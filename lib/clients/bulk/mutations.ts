@@ -1,0 +1,98 @@
+import 'server-only';
+import { Types } from 'mongoose';
+import { BULK_HOMES, MAX_TAGS } from '@/lib/clients/constants';
+import { type ClientLean, requireClient } from '@/lib/clients/data';
+import { listMatches } from '@/lib/clients/matches/data';
+import { listSent } from '@/lib/clients/shortlists/data';
+import { createSentList, mailSentList } from '@/lib/clients/shortlists/mutations';
+import { recordAudit } from '@/lib/platform/audit/mutations';
+import type { Actor } from '@/lib/platform/auth/actor';
+import { op } from '@/lib/platform/db/operators';
+import { AppError } from '@/lib/platform/errors';
+import type { Language } from '@/lib/platform/language/languages';
+import { textsIn } from '@/lib/platform/language/messages';
+import { ROLE_DENIES } from '@/lib/teams/constants';
+import { assertColleague } from '@/lib/teams/data';
+import { may } from '@/lib/teams/rules';
+import { Client } from '@/models/clients/client';
+import { ClientMatch } from '@/models/clients/client-match';
+import { Requirement } from '@/models/clients/requirement';
+import type { BulkClientResult } from './dto';
+import type { BulkClientInput } from './schema';
+
+const changed = { $inc: { __v: 1 as const } };
+
+async function tag(row: ClientLean, word: string): Promise<void> {
+  if (row.tags.includes(word)) return;
+  if (row.tags.length >= MAX_TAGS)
+    throw new AppError('conflict', 'This client has as many tags as are possible');
+  await Client.updateOne({ _id: row._id }, { $addToSet: { tags: word }, ...changed });
+}
+
+/** Into another member's name, with what belongs to the client. */
+async function assign(actor: Actor, row: ClientLean, to: string): Promise<void> {
+  if (!may(actor, 'transfer', row)) throw new AppError('forbidden', ROLE_DENIES);
+  const owner = new Types.ObjectId(to);
+  await Requirement.updateMany({ client: row._id }, { $set: { owner } });
+  await ClientMatch.updateMany({ client: row._id }, { $set: { owner } });
+  await Client.updateOne({ _id: row._id }, { $set: { owner }, ...changed });
+}
+
+/** A page of the homes that fit best and were not sent yet; by mail where the client has agreed to it. */
+async function send(actor: Actor, row: ClientLean, language: Language) {
+  const id = String(row._id);
+  const [matches, lists] = await Promise.all([listMatches(id), listSent({ id, name: row.name })]);
+  const known = new Set(lists.flatMap(({ homes }) => homes.map((home) => home.id)));
+  const fresh = matches.filter(({ ended, card, property }) => !ended && card && !known.has(property));
+  const homes = [...new Set(fresh.map(({ property }) => property))].slice(0, BULK_HOMES);
+  if (homes.length === 0) throw new AppError('conflict', 'No home fits that was not sent already');
+  const { t } = textsIn(language, 'clients');
+  const name = t('Homes for {name}', { name: row.name }).slice(0, 60);
+  const list = await createSentList(actor, id, { name, homes });
+  const message =
+    (await listSent({ id, name: row.name }, language)).find((item) => item.id === list)?.message ?? '';
+  const isMailed = Boolean(row.consent && row.email);
+  if (isMailed) await mailSentList(actor, id, list, message);
+  return { homes: homes.length, isMailed, message, ...(row.phones[0] && { phone: row.phones[0] }) };
+}
+
+async function act(
+  actor: Actor,
+  input: BulkClientInput,
+  row: ClientLean,
+  language: Language,
+): Promise<Pick<BulkClientResult, 'sent'>> {
+  const { _id } = row;
+  if (input.action === 'tag') await tag(row, input.tag);
+  if (input.action === 'untag') await Client.updateOne({ _id }, { $pull: { tags: input.tag }, ...changed });
+  if (input.action === 'assign') await assign(actor, row, input.to);
+  if (input.action === 'archive') await Client.updateOne({ _id }, { $set: { isArchived: true }, ...changed });
+  if (input.action === 'restore')
+    await Client.updateOne({ _id }, { $set: { isArchived: false }, ...changed });
+  return input.action === 'send' ? { sent: await send(actor, row, language) } : {};
+}
+
+/** One action for several clients, one after the other: what one is refused for does not stop the rest; foreign ids are refused as unknown ones. */
+export async function changeClients(
+  actor: Actor,
+  input: BulkClientInput,
+  language: Language,
+): Promise<BulkClientResult[]> {
+  if (input.action === 'assign') await assertColleague(actor, input.to);
+  const names = await Client.find({ _id: op.in(input.ids) }, { name: 1, owner: 1, team: 1 }).lean();
+  const results: BulkClientResult[] = [];
+  for (const id of input.ids) {
+    const known = names.find((row) => String(row._id) === id && may(actor, 'read', row));
+    const name = known?.name ?? '';
+    try {
+      const row = await requireClient(actor, id);
+      results.push({ id, name, ...(await act(actor, input, row, language)) });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      results.push({ id, name, problem: error.message });
+    }
+  }
+  const done = results.filter(({ problem }) => !problem).length;
+  await recordAudit({ action: 'client.bulk', by: actor, details: { what: input.action, count: done } });
+  return results;
+}
