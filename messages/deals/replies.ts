@@ -39,7 +39,7 @@ export default defineTexts({
   ],
   'Due diligence under the PMLA is not complete. Complete it before the deal is registered': [
     'PMLA नुसार योग्य तपासणी पूर्ण झालेली नाही. व्यवहाराची नोंदणी करण्यापूर्वी ती पूर्ण करा',
-    'PMLA के तहत उचित जाँच पूरी नहीं हुई है। सौदे के पंजीकरण से पहले उसे पूरा करें',
+    'PMLA के तहत उचित जाँच पूरी नहीं हुई है। सौदे के रजिस्ट्रेशन से पहले उसे पूरा करें',
   ],
   'Due diligence is kept for this deal. It stays with its deal': [
     'या व्यवहाराची योग्य तपासणी जपली जाते. ती व्यवहारासोबतच राहते',

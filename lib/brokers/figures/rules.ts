@@ -79,6 +79,6 @@ export function countWishes(
   return [...people]
     .map(([label, of]) => ({ label, people: of.size }))
     .filter(({ people: count }) => count >= MIN_PEOPLE)
-    .sort((a, b) => b.people - a.people || a.label.localeCompare(b.label))
+    .sort((a, b) => b.people - a.people || byText(language)(a.label, b.label))
     .slice(0, MAX_SEARCHES);
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_DEAL_VALUE } from '@/lib/deals/constants';
 import { objectIdSchema } from '@/lib/platform/http/params';
+import { latinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
 import { parseRupees } from '@/lib/platform/text/typed-figures';
 import { isDay } from '@/lib/platform/time/indian-day';
@@ -19,6 +20,7 @@ const text = (max: number) =>
     );
 const day = z
   .string()
+  .overwrite(latinDigits)
   .regex(/^(?:19|20|21)\d{2}-\d{2}-\d{2}$/, 'Use a date such as 2026-12-01')
   .refine(isDay, 'Use a date such as 2026-12-01');
 

@@ -14,6 +14,12 @@ export const byName =
   (a: { name: string }, b: { name: string }): number =>
     collatorOf(language).compare(a.name, b.name);
 
+/** The same of bare texts. */
+export const byText =
+  (language: Language) =>
+  (a: string, b: string): number =>
+    collatorOf(language).compare(a, b);
+
 /** What is counted: the fullest first, and of equal counts by name as `byName`. */
 export const byCount =
   (language: Language) =>

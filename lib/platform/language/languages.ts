@@ -79,10 +79,10 @@ export const TRANSLATED_PATH = new RegExp(`^\\/(?:${TRANSLATED.join('|')})$`);
 
 /**
  * What has one address only: pages that have not joined, the office, calls and files, and the reference of the programming
- * interface, which is made from the code and read by developers. Where nothing is, every language says so.
+ * interface, which is made from the code and read by developers. Where nothing is, every language says so: `/mr/profile` too.
  */
 const ONE_LANGUAGE =
-  /^\/(?:about|admin|api|api-reference|compare|confirm-identity|contactform|dashboard|enquiries|grievance|help|join|media|_next|offline|og|p|privacy|profile|properties|sample-property|services|shortlist|sitemap|still-available|terms|tour|troubleshooting-guide|visits)(?:\/|$)|^\/\/|\.[a-z]+$/i;
+  /^\/(?:admin|api|api-reference|media|_next|offline|og|p|properties\/edit|sitemap)(?:\/|$)|^\/\/|\.[a-z]+$/i;
 
 export function isTranslated(address: string): boolean {
   const path = address.replace(/[?#].*$/s, '');
