@@ -1,3 +1,4 @@
+import { byText } from '@/lib/platform/language/collation';
 import type { Language } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
 import { chipsFor } from '@/lib/search/format';
