@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { settleBackground } from '@/lib/platform/jobs/background';
 
-export type SentMail = { to: string; subject: string; text: string; calendar?: string };
+export type SentMail = { to: string; subject: string; text: string; html?: string; calendar?: string };
 
 const folder = () => join(String(process.env.DATA_DIR), 'outbox');
 

@@ -6,8 +6,11 @@ import {
   homeBlock,
   homeText,
   type MailHome,
+  mailButton,
   mailDocument,
+  mailLink,
   paragraph,
+  smallPrint,
   textAsHtml,
 } from '@/lib/platform/mail/html';
 import type { Mail } from '@/lib/platform/mail/mailer';
@@ -16,107 +19,162 @@ import { siteUrl } from '@/lib/platform/site';
 import { formatDate } from '@/lib/platform/text/format';
 import { site } from '@/lib/settings/data';
 
+type Link = { label: string; href: string };
+
 /** What a mail shows beside its paragraphs. */
 export type LetterParts = {
+  /** its one button, which opens the thing itself */
+  button: Link;
+  /** the time that it is about, such as that of a visit */
+  when?: string | undefined;
   /** the home that it is about */
   home?: MailHome | undefined;
+  /** the homes that it brings, above the button */
+  homes?: readonly MailHome[];
+  /** smaller, below the button */
+  notes?: readonly string[];
   /** other homes, below everything, with what they are */
   others?: { title: string; homes: readonly MailHome[] } | undefined;
   /** who writes: the mail is signed with this name above the agency's */
   person?: string | undefined;
+  /** why it comes, and where that is changed: at the foot */
+  reason?: { text: string; change: Link };
   /** for a receiver whose name is not known, or may be a stranger's */
   isNameless?: boolean;
 };
 
 /**
- * The one layout of our mails, as HTML and as text: the sign, a greeting, the home, paragraphs, one button, who we are. The texts are in the
- * receiver's language already. A paragraph that ends in a line with an address becomes the button.
+ * The one layout of all mails, as HTML and as text: the sign and the day, a greeting, the time, the home, paragraphs, one button, who writes.
+ * The texts are in the receiver's language already.
  */
 export async function letter(
   to: Receiver,
   subject: string,
   lines: readonly string[],
-  { home, others, person, isNameless }: LetterParts = {},
+  parts: LetterParts,
 ): Promise<Mail> {
-  const { name, phone, email, url } = await site();
+  const { button, when, home, homes = [], notes = [], others, person, reason, isNameless } = parts;
+  const { name, phone, email, address, url } = await site();
   const { t } = textsIn(to.language, 'accounts/mails');
   const greeting = isNameless ? t('Hello,') : t('Hello {name},', { name: to.name });
-  const signature = [person, name, phone, email].filter((line): line is string => Boolean(line));
-  const isOffering = others !== undefined && others.homes.length > 0;
+  const day = formatDate(new Date(), t.language);
+  const signature = [person, name, phone, email, reason && address].filter((line) => line !== undefined);
+  const offered = others?.homes.length ? others : undefined;
   const text = [
+    `${name}, ${day}`,
     greeting,
+    when,
+    home && homeText(home),
     ...lines,
-    ...(home ? [homeText(home)] : []),
-    ...(isOffering ? [others.title, ...others.homes.map(homeText)] : []),
+    ...homes.map(homeText),
+    `${button.label}:\n${button.href}`,
+    ...notes,
+    ...(offered ? [offered.title, ...offered.homes.map(homeText)] : []),
+    reason && `${reason.text} ${reason.change.label}:\n${reason.change.href}`,
     signature.join('\n'),
-  ].join('\n\n');
+  ].filter(Boolean);
   const html = mailDocument({
     language: t.language,
     title: subject,
-    preview: lines.join(' ').replace(/\s+/g, ' ').slice(0, 140),
+    preview: [when, ...lines, ...homes.map(homeText)].join(' ').replace(/\s+/g, ' ').trim().slice(0, 140),
     sign: { name, url },
+    day,
     body: [
       paragraph(escapeHtml(greeting)),
+      when ? paragraph(escapeHtml(when), 'font-weight:bold;') : '',
       home ? homeBlock(home) : '',
-      textAsHtml(lines, t('Open')),
-      isOffering
-        ? paragraph(escapeHtml(others.title), 'font-weight:bold;') + others.homes.map(homeBlock).join('')
-        : '',
+      textAsHtml(lines),
+      ...homes.map(homeBlock),
+      mailButton(button.href, button.label),
+      smallPrint(notes),
+      offered ? paragraph(escapeHtml(offered.title), 'font-weight:bold;') : '',
+      ...(offered?.homes.map(homeBlock) ?? []),
     ].join('\n'),
-    footer: signature.map(escapeHtml).join('<br>'),
+    footer: [
+      ...(reason
+        ? [`${escapeHtml(reason.text)} ${mailLink(reason.change.href, reason.change.label)}`, '']
+        : []),
+      ...signature.map((line, i) => (i === 0 ? `<strong>${escapeHtml(line)}</strong>` : escapeHtml(line))),
+    ].join('<br>'),
   });
-  return { to: to.email, subject: `${subject} · ${name}`, text: `${text}\n`, html };
+  return { to: to.email, subject: `${subject} · ${name}`, text: `${text.join('\n\n')}\n`, html };
 }
+
+/** The address of a page in the receiver's language. */
+export const pageOf = (to: Receiver, path: string): string =>
+  siteUrl() + localPath(to.language ?? 'en', path);
 
 export function resetPasswordMail(to: Receiver, token: string, minutes: number): Promise<Mail> {
   const { t } = textsIn(to.language, 'accounts/mails');
-  return letter(to, t('Set a new password'), [
-    t('Open this link to set a new password. It works once, for {minutes} minutes:', { minutes }),
-    siteUrl() + localPath(t.language, `/reset-password#${token}`),
-    t('If you did not ask for this, ignore this mail. Your password stays as it is.'),
-  ]);
+  const subject = t('Set a new password');
+  return letter(
+    to,
+    subject,
+    [t('Open this link to set a new password. It works once, for {minutes} minutes:', { minutes })],
+    {
+      button: { label: subject, href: pageOf(to, `/reset-password#${token}`) },
+      notes: [t('If you did not ask for this, ignore this mail. Your password stays as it is.')],
+    },
+  );
 }
 
 export function verifyEmailMail(to: Receiver, token: string, days: number): Promise<Mail> {
   const { t } = textsIn(to.language, 'accounts/mails');
-  return letter(to, t('Confirm your e-mail address'), [
-    t('Open this link to confirm that this address is yours. It works once, for {days} days:', { days }),
-    siteUrl() + localPath(t.language, `/verify-email#${token}`),
-    t('If you have no account with us, ignore this mail.'),
-  ]);
+  const subject = t('Confirm your e-mail address');
+  return letter(
+    to,
+    subject,
+    [t('Open this link to confirm that this address is yours. It works once, for {days} days:', { days })],
+    {
+      button: { label: subject, href: pageOf(to, `/verify-email#${token}`) },
+      notes: [t('If you have no account with us, ignore this mail.')],
+    },
+  );
 }
 
 export function accountExistsMail(to: Receiver): Promise<Mail> {
   const { t } = textsIn(to.language, 'accounts/mails');
-  return letter(to, t('You have an account already'), [
-    t(
-      'Somebody, perhaps you, wanted to open an account with this address. You have one already, and it stays as it is.',
-    ),
-    t('Sign in: {link}', { link: siteUrl() + localPath(t.language, '/login') }),
-    t('If you have forgotten the password: {link}', {
-      link: siteUrl() + localPath(t.language, '/forgot-password'),
-    }),
-    t('If it was not you, ignore this mail.'),
-  ]);
+  return letter(
+    to,
+    t('You have an account already'),
+    [
+      t(
+        'Somebody, perhaps you, wanted to open an account with this address. You have one already, and it stays as it is.',
+      ),
+    ],
+    {
+      button: { label: t('Sign in'), href: pageOf(to, '/login') },
+      notes: [
+        t('If you have forgotten the password: {link}', { link: pageOf(to, '/forgot-password') }),
+        t('If it was not you, ignore this mail.'),
+      ],
+    },
+  );
 }
 
 export function passwordChangedMail(to: Receiver): Promise<Mail> {
   const { t } = textsIn(to.language, 'accounts/mails');
-  return letter(to, t('Your password was changed'), [
-    t('The password of your account was changed just now, and all other browsers were signed out.'),
-    t('If that was not you, set a new one at once: {link}', {
-      link: siteUrl() + localPath(t.language, '/forgot-password'),
-    }),
-  ]);
+  return letter(
+    to,
+    t('Your password was changed'),
+    [
+      t('The password of your account was changed just now, and all other browsers were signed out.'),
+      t('If that was not you, set a new one at once.'),
+    ],
+    { button: { label: t('Set a new password'), href: pageOf(to, '/forgot-password') } },
+  );
 }
 
 export function erasureRequestedMail(to: Receiver, on: Date): Promise<Mail> {
   const { t } = textsIn(to.language, 'accounts/mails');
   const day = formatDate(on, t.language);
-  return letter(to, t('Your account will be deleted'), [
-    t('As you asked, your account and what belongs to it will be erased on {day}.', { day }),
-    t('If you change your mind, sign in before then and choose "Keep my account": {link}', {
-      link: siteUrl() + localPath(t.language, '/login'),
-    }),
-  ]);
+  return letter(
+    to,
+    t('Your account will be deleted on {day}', { day }),
+    [
+      t('As you asked, your account and what belongs to it will be erased on {day}.', { day }),
+      t('If you change your mind, sign in before then and choose "Keep my account".'),
+    ],
+    { button: { label: t('Sign in'), href: pageOf(to, '/login') } },
+  );
 }

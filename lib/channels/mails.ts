@@ -2,6 +2,7 @@ import 'server-only';
 import { letter } from '@/lib/accounts/mails';
 import { getCredentials } from '@/lib/accounts/users/data';
 import type { MessageLean } from '@/lib/channels/messages/data';
+import { getMailHome } from '@/lib/listings/mail-homes/data';
 import { type Language, localPath } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
 import { postMail } from '@/lib/platform/mail/queue';
@@ -28,10 +29,18 @@ export async function tellOfMessage(lead: LeadLean, row: MessageLean): Promise<v
   const { url } = await site();
   const { t } = textsIn(to.language, 'channels');
   const name = oneLine(lead.name ?? row.name ?? formatPhone(row.phone));
-  const mail = await letter(to, t('{name} has written by WhatsApp', { name }), [
-    row.text || t('A file without a text.'),
-    `${t('Read and answer')}:\n${url}${localPath(t.language, `/dashboard/leads/${lead._id}`)}`,
-  ]);
+  const mail = await letter(
+    to,
+    t('{name} has written by WhatsApp', { name }),
+    [row.text || t('A file without a text.')],
+    {
+      button: {
+        label: t('Read and answer'),
+        href: url + localPath(t.language, `/dashboard/leads/${lead._id}`),
+      },
+      home: lead.property ? await getMailHome(lead.property, t.language) : undefined,
+    },
+  );
   await postMail(mail);
 }
 
@@ -43,11 +52,15 @@ export async function tellOfToken(days: number | undefined): Promise<void> {
     days === undefined
       ? t('WhatsApp does not accept the access token any more')
       : t('The access token of WhatsApp ends in {days, plural, one {# day} other {# days}}', { days });
-  const mail = await letter({ email, name }, subject, [
-    t(
-      'Make a new token in the app of Meta, set WHATSAPP_TOKEN and restart. Until then messages wait and are not lost.',
-    ),
-    `${t('State of the channels')}:\n${url}/admin/channels`,
-  ]);
+  const mail = await letter(
+    { email, name },
+    subject,
+    [
+      t(
+        'Make a new token in the app of Meta, set WHATSAPP_TOKEN and restart. Until then messages wait and are not lost.',
+      ),
+    ],
+    { button: { label: t('State of the channels'), href: `${url}/admin/channels` } },
+  );
   await postMail(mail);
 }

@@ -1,33 +1,16 @@
 import 'server-only';
-import { letter } from '@/lib/accounts/mails';
-import { getCredentials } from '@/lib/accounts/users/data';
 import { op } from '@/lib/platform/db/operators';
 import { defineJob, type Job } from '@/lib/platform/jobs/define-job';
-import { textsIn } from '@/lib/platform/language/messages';
 import { postMail } from '@/lib/platform/mail/queue';
-import { oneLine } from '@/lib/platform/mail/text';
-import { siteUrl } from '@/lib/platform/site';
-import { formatWeekday } from '@/lib/platform/text/format';
-import { dayBounds } from '@/lib/platform/time/indian-day';
 import { MINUTE_MS } from '@/lib/platform/time/time';
 import { Deal } from '@/models/deals/deal';
 import type { DealLean } from './data';
+import { reminderMail } from './mails';
 
 type DealDate = DealLean['dates'][number];
 
 /** The same date on another day, or with another lead, is reminded of again. */
 const keyOf = ({ _id, day, remindDays }: DealDate) => `${_id}:${day}:${remindDays}`;
-
-async function mailOf(deal: DealLean, { day, what }: DealDate) {
-  const to = deal.owner ? await getCredentials({ id: String(deal.owner) }) : undefined;
-  if (!to) return undefined;
-  const { t } = textsIn(to.language, 'accounts/mails');
-  const when = formatWeekday(dayBounds(day).start, t.language);
-  return letter(to, `${when}: ${oneLine(what)}`, [
-    `${when}: ${oneLine(what)}\n${oneLine(deal.title)}`,
-    `${t('Everything about this deal:')}\n${siteUrl()}/dashboard/deals/${deal._id}`,
-  ]);
-}
 
 type Due = { deal: DealLean; date: DealDate };
 
@@ -54,7 +37,7 @@ export const dealReminderJob = defineJob<Due>({
   leaseFor: 5 * MINUTE_MS,
   async run({ deal, date }) {
     const isWanted = !date.isDone && !deal.reminded?.includes(keyOf(date));
-    const mail = isWanted ? await mailOf(deal, date) : undefined;
+    const mail = isWanted ? await reminderMail(deal, date) : undefined;
     if (mail) await postMail(mail);
     await Deal.updateOne(
       { _id: deal._id, 'dates._id': date._id },

@@ -6,7 +6,7 @@ import { getMailHome } from '@/lib/listings/mail-homes/data';
 import { getTitle } from '@/lib/listings/title/data';
 import { countUninvitedMail } from '@/lib/platform/http/rate-limit';
 import { inBackground } from '@/lib/platform/jobs/background';
-import { type Language, localPath } from '@/lib/platform/language/languages';
+import type { Language } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
 import type { Mail } from '@/lib/platform/mail/mailer';
 import { postMail } from '@/lib/platform/mail/queue';
@@ -14,7 +14,7 @@ import { oneLine, type Receiver } from '@/lib/platform/mail/text';
 import { threadHeaders } from '@/lib/platform/mail/thread';
 import { similarMailHomes } from '@/lib/search/similar/loaders';
 import { site } from '@/lib/settings/data';
-import { type ThreadRow, threadUrl } from './conversation/data';
+import { listerUrl, type ThreadRow, threadUrl } from './conversation/data';
 import type { CreatedEnquiry } from './dto';
 import type { NewEnquiry } from './schema';
 
@@ -23,11 +23,9 @@ async function enquiryMail(
   enquiry: CreatedEnquiry,
   form: NewEnquiry,
 ): Promise<Mail> {
-  const { url } = await site();
   const { t } = textsIn(to.language, 'enquiries/mails');
   const title = enquiry.propertyTitle && oneLine(enquiry.propertyTitle);
   const sender = oneLine(form.name);
-  const path = to.side === 'o' ? '/dashboard/leads' : `/admin/enquiries/${enquiry.id}`;
   const subject = title ? t('New enquiry about {title}', { title }) : t('New enquiry');
   const mail = await letter(
     to,
@@ -43,9 +41,12 @@ async function enquiryMail(
       ]
         .filter(Boolean)
         .join('\n'),
-      `${t('Read and answer')}:\n${url}${localPath(t.language, path)}`,
     ],
-    { home: enquiry.propertyId ? await getMailHome(enquiry.propertyId, to.language) : undefined },
+    {
+      button: { label: t('Read and answer'), href: listerUrl(enquiry.id, to.side, t.language) },
+      home: enquiry.propertyId ? await getMailHome(enquiry.propertyId, to.language) : undefined,
+      person: sender,
+    },
   );
   return {
     ...mail,
@@ -86,10 +87,10 @@ async function receiptMail(
             },
           )
         : t('We have received your enquiry and will be in touch, usually within a working day.'),
-      `${t('Your enquiry and its answers:')}\n${threadUrl(enquiry.id, to.language)}`,
-      t('If you did not write to us, somebody has mistyped an address. You need do nothing.'),
     ],
     {
+      button: { label: t('Your enquiry and its answers'), href: threadUrl(enquiry.id, to.language) },
+      notes: [t('If you did not write to us, somebody has mistyped an address. You need do nothing.')],
       home: isListing ? await getMailHome(enquiry.propertyId, to.language) : undefined,
       isNameless: !PERSON_NAME.test(form.name),
     },
@@ -144,11 +145,9 @@ export async function mailDeparture(row: ThreadRow, departure: Departure): Promi
   const mail = await letter(
     { name, email, language },
     t(subject, { title }),
-    [
-      t('You asked about {title}. {why} You need do nothing.', { title, why: t(why) }),
-      `${t('Read the enquiry')}:\n${threadUrl(_id, t.language)}`,
-    ],
+    [t('You asked about {title}. {why} You need do nothing.', { title, why: t(why) })],
     {
+      button: { label: t('Read the enquiry'), href: threadUrl(_id, t.language) },
       home: await getMailHome(property, t.language),
       others: {
         title: t('Homes like this one'),

@@ -5,6 +5,7 @@ import { metricsText, start } from 'edge-cache/testing';
 import { GET as live } from '@/app/api/health/live/route';
 import { GET as ready } from '@/app/api/health/ready/route';
 import { GET as health } from '@/app/api/health/route';
+import { verifyEmailMail } from '@/lib/accounts/mails';
 import { pingDb } from '@/lib/platform/db/connect';
 import { defineJob } from '@/lib/platform/jobs/define-job';
 import { countFailure } from '@/lib/platform/log/metrics';
@@ -34,7 +35,7 @@ test('the metrics tell what waits, what has failed, what is overdue, and whether
     run: () => Promise.reject<void>(new Error('away')),
   });
   await queue.enqueue('a', {});
-  await getMailer().send({ to: 'a@b.example', subject: 'x', text: 'x' });
+  await getMailer().send(await verifyEmailMail({ name: 'Asha', email: 'a@b.example' }, 'x', 1));
   const all = await text();
   expect(value(all, 'saptam_database_up')).toBe(1);
   expect(value(all, 'saptam_jobs_waiting{queue="mail"}')).toBe(1);

@@ -16,8 +16,8 @@ export const roleMailJob = defineJob({
       { sort: { leaseUntil: 1 } },
     ).lean(),
   leaseFor: 2 * MINUTE_MS,
-  async run({ _id, user, to }) {
-    await mailNewRole(String(user), { role: to.role, office: to.office ?? undefined });
+  async run({ _id, user, by, to }) {
+    await mailNewRole(String(user), { role: to.role, office: to.office ?? undefined }, String(by));
     await RoleChange.updateOne({ _id }, { mail: 'sent' });
     return 1;
   },

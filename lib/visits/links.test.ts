@@ -129,8 +129,8 @@ describe('privacy', () => {
     await erasePerson({ id: person.id, email: person.email, verified: true });
     const left = await Visit.find().lean();
     expect(left.map(({ property, status }) => [String(property), status])).toEqual([[shown, 'cancelled']]);
-    expect((await mailsTo(mine.seller.email)).at(-1)?.subject).toMatch(/^Visit cancelled/);
-    expect((await mailsTo('visitor@home.example')).at(-1)?.subject).toMatch(/^Visit cancelled/);
+    expect((await mailsTo(mine.seller.email)).at(-1)?.subject).toMatch(/^\S.* cancelled the visit of /);
+    expect((await mailsTo('visitor@home.example')).at(-1)?.subject).toMatch(/^\S.* cancelled the visit of /);
   });
 
   it('visits go when they have been over for the retention time', async () => {

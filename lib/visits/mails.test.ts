@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { settleBackground } from '@/lib/platform/jobs/background';
+import { formatLongDay } from '@/lib/platform/text/format';
 import { slotText } from '@/lib/visits/hours/format';
 import { Browser } from '@/test/browser';
 import { useTestDb } from '@/test/db';
@@ -13,7 +14,7 @@ useTestDb();
 let made = 0;
 
 async function asked(more: Record<string, unknown> = {}) {
-  const seller = await signedIn('seller');
+  const seller = await signedIn('seller', { name: 'Ravi Kale' });
   const email = `asha${++made}@home.example`;
   const home = await listing({ owner: seller.id });
   const visitor = of(new Browser());
@@ -73,16 +74,16 @@ test('confirmed, moved, cancelled: both calendars follow, one UID, a rising SEQU
   const [toVisitor, toHost] = [await mailsTo(email), await mailsTo(seller.email)];
   expect(subjects(toVisitor)).toEqual([
     'You asked for a visit',
-    'Visit confirmed',
-    'Visit moved',
-    'Visit cancelled',
+    'Ravi Kale confirmed the visit',
+    'Ravi Kale confirmed the new time',
+    `Asha cancelled the visit of ${formatLongDay(moved)}`,
   ]);
   expect(subjects(toHost)).toEqual([
-    'A visit was asked for',
-    'Visit confirmed',
-    'Other times for a visit',
-    'Visit moved',
-    'Visit cancelled',
+    'Asha asks for a visit',
+    'Ravi Kale confirmed the visit',
+    'Asha asks for other times',
+    'Ravi Kale confirmed the new time',
+    `Asha cancelled the visit of ${formatLongDay(moved)}`,
   ]);
   expect(toVisitor[1]?.text).toContain(slotText(first));
   expect(toVisitor[1]?.text).toContain('“Ring twice”');
@@ -105,7 +106,10 @@ test('by the link of the mail the host confirms without signing in; a declined w
   const token = linkIn((await mailsTo(seller.email))[0]?.text ?? '');
   const { times } = (await anybody.linked(token)).json as { times: { proposed: string[] } };
   expect((await anybody.step(token, { action: 'confirm', start: times.proposed[0] })).status).toBe(200);
-  expect(subjects(await mailsTo(email))).toEqual(['You asked for a visit', 'Visit confirmed']);
+  expect(subjects(await mailsTo(email))).toEqual([
+    'You asked for a visit',
+    'Ravi Kale confirmed the visit',
+  ]);
   const other = await asked();
   const second = linkIn((await mailsTo(other.seller.email))[0]?.text ?? '');
   await anybody.step(second, { action: 'decline', word: 'It is let' });

@@ -12,7 +12,6 @@ import { homeOf, type VisitLean } from './data';
 import { mapUrlOf } from './format';
 import {
   cancelledText,
-  DEPARTURE_SUBJECTS,
   type Message,
   nameOfHost,
   otherSide,
@@ -48,7 +47,9 @@ export function tellOfBooking(row: VisitLean): void {
     await send(row, 'host', (t, title) => {
       const about = { name: plainName(row.name, t), title };
       return {
-        subject: t('A visit was asked for'),
+        subject: t('{name} asks for a visit', about),
+        when: wish(row, t),
+        person: about.name,
         lines: [
           row.withFamily
             ? t('{name}, with family would like to see {title}.', about)
@@ -56,7 +57,6 @@ export function tellOfBooking(row: VisitLean): void {
           row.tour
             ? t('It is stop {stop} of {of} on a tour of homes.', { stop: row.tour.stop, of: row.tour.of })
             : '',
-          wish(row, t),
           quote(row.words[0]?.text ?? ''),
           t('Please confirm a time, offer another, or decline.'),
         ],
@@ -65,11 +65,9 @@ export function tellOfBooking(row: VisitLean): void {
     if (!row.email || !(await mayGetReceipt(row.email))) return;
     await send(row, 'visitor', (t, title) => ({
       subject: t('You asked for a visit'),
+      when: wish(row, t),
       lines: [
-        t('You asked to see {title}. {wish}. You get a mail as soon as a time is confirmed.', {
-          title,
-          wish: wish(row, t),
-        }),
+        t('You asked to see {title}. You get a mail as soon as a time is confirmed.', { title }),
         t('If you did not ask, somebody has mistyped an address. You need do nothing.'),
       ],
     }));
@@ -98,12 +96,16 @@ async function mailStep(before: VisitLean, after: VisitLean, side: Side, step: V
   switch (step.action) {
     case 'propose':
       return send(after, 'host', (t) => ({
-        subject: t('Other times for a visit'),
-        lines: [t('{name} asks for other times.', { name: who(t) }), wish(after, t), word],
+        subject: t('{name} asks for other times', { name: who(t) }),
+        when: wish(after, t),
+        person: who(t),
+        lines: [t('{name} asks for other times.', { name: who(t) }), word],
       }));
     case 'move':
       return send(after, 'visitor', (t) => ({
-        subject: t('Another time for your visit'),
+        subject: t('{name} offers you another time', { name: who(t) }),
+        when: after.offered ? slotText(after.offered, t.language) : '',
+        person: who(t),
         lines: [
           after.offered
             ? t('You are offered {time}. Please accept it or propose other times.', {
@@ -117,8 +119,12 @@ async function mailStep(before: VisitLean, after: VisitLean, side: Side, step: V
     case 'confirm': {
       const place = await placeLines(after);
       return tellBoth(after, (t, title) => ({
-        subject: before.start ? t('Visit moved') : t('Visit confirmed'),
-        lines: [whenAndWhere(after, `${title}\n${place}`, t), word],
+        subject: before.start
+          ? t('{name} confirmed the new time', { name: who(t) })
+          : t('{name} confirmed the visit', { name: who(t) }),
+        when: timeOf(after, t),
+        person: who(t),
+        lines: [`${title}\n${place}`, word],
         method: 'REQUEST',
       }));
     }
@@ -126,8 +132,9 @@ async function mailStep(before: VisitLean, after: VisitLean, side: Side, step: V
       return send(after, other, (t) => declined(after, who(t), word, t));
     case 'cancel': {
       const message = (t: VisitText) => ({
-        subject: after.departure ? t(DEPARTURE_SUBJECTS[after.departure]) : t('Visit cancelled'),
+        subject: withoutStop(cancelledText(before, after, who(t), t)),
         lines: [cancelledText(before, after, who(t), t), after.departure ? '' : word],
+        ...(!after.departure && { person: who(t) }),
         isOver: true,
       });
       if (before.status === 'confirmed')
@@ -137,7 +144,8 @@ async function mailStep(before: VisitLean, after: VisitLean, side: Side, step: V
     case 'feedback':
       if (!step.isShared) return;
       return send(after, 'host', (t) => ({
-        subject: t('What your visitor thinks'),
+        subject: t('{name} says what they think', { name: who(t) }),
+        person: who(t),
         lines: [
           t('{name} after the visit: {verdict}.', {
             name: who(t),
@@ -151,14 +159,20 @@ async function mailStep(before: VisitLean, after: VisitLean, side: Side, step: V
 function declined(row: VisitLean, name: string, word: string, t: VisitText) {
   if (row.status !== 'confirmed')
     return {
-      subject: t('Visit declined'),
+      subject: t('{name} declined the visit', { name }),
+      person: name,
       lines: [t('{name} has declined the visit.', { name }), word],
       isOver: true,
     };
   const stays = row.start
     ? t('{name} cannot move the visit. It stays on {time}.', { name, time: slotText(row.start, t.language) })
     : t('{name} has declined the visit.', { name });
-  return { subject: t('The time of your visit stays'), lines: [stays, word] };
+  return {
+    subject: t('{name} cannot move the visit', { name }),
+    when: timeOf(row, t),
+    person: name,
+    lines: [stays, word],
+  };
 }
 
 async function placeLines(row: VisitLean): Promise<string> {
@@ -166,10 +180,13 @@ async function placeLines(row: VisitLean): Promise<string> {
   return `${home.address}\n${mapUrlOf(home)}`;
 }
 
-function whenAndWhere(row: VisitLean, place: string, t: VisitText): string {
+function timeOf(row: VisitLean, t: VisitText): string {
   const time = row.start ? slotText(row.start, t.language) : '';
-  return `${row.withFamily ? t('{time}, with family', { time }) : time}\n${place}`;
+  return row.withFamily ? t('{time}, with family', { time }) : time;
 }
+
+/** A sentence as a subject. */
+const withoutStop = (sentence: string): string => sentence.replace(/[.।]$/u, '');
 
 /** The reminder of the evening before, or the question of the day after. */
 export async function dueMail(row: VisitLean, kind: MailKind, side: Side): Promise<Mail | undefined> {
@@ -177,7 +194,8 @@ export async function dueMail(row: VisitLean, kind: MailKind, side: Side): Promi
     const place = await placeLines(row);
     return visitMail(row, side, (t, title) => ({
       subject: t('Your visit tomorrow'),
-      lines: [whenAndWhere(row, `${title}\n${place}`, t)],
+      when: timeOf(row, t),
+      lines: [`${title}\n${place}`],
     }));
   }
   return visitMail(row, side, (t, title) => ({

@@ -4,7 +4,6 @@ import { defineTexts } from '@/lib/platform/language/define';
 export default defineTexts({
   'Hello {name},': ['नमस्कार {name},', 'नमस्ते {name},'],
   'Hello,': ['नमस्कार,', 'नमस्ते,'],
-  Open: ['उघडा', 'खोलें'],
   // the account
   'Set a new password': ['नवीन पासवर्ड सेट करा', 'नया पासवर्ड सेट करें'],
   'Open this link to set a new password. It works once, for {minutes} minutes:': [
@@ -30,7 +29,6 @@ export default defineTexts({
       'या पत्त्याने कोणीतरी, कदाचित तुम्हीच, खाते उघडू पाहत होते. तुमचे खाते आधीपासूनच आहे आणि ते तसेच राहील.',
       'इस पते से किसी ने, शायद आपने ही, खाता खोलना चाहा। आपका खाता पहले से है और वैसा ही रहेगा।',
     ],
-  'Sign in: {link}': ['लॉग इन करा: {link}', 'लॉग इन करें: {link}'],
   'If you have forgotten the password: {link}': [
     'पासवर्ड विसरला असाल तर: {link}',
     'पासवर्ड भूल गए हों तो: {link}',
@@ -44,18 +42,9 @@ export default defineTexts({
     'तुमच्या खात्याचा पासवर्ड आत्ताच बदलला आहे आणि इतर सर्व ब्राउझरमधून लॉग आउट केले आहे.',
     'आपके खाते का पासवर्ड अभी बदला गया है और बाकी सभी ब्राउज़र से लॉग आउट कर दिया गया है।',
   ],
-  'If that was not you, set a new one at once: {link}': [
-    'ते तुम्ही केले नसेल, तर लगेच नवीन पासवर्ड सेट करा: {link}',
-    'अगर यह आपने नहीं किया, तो तुरंत नया पासवर्ड सेट करें: {link}',
-  ],
-  'Your account will be deleted': ['तुमचे खाते हटवले जाईल', 'आपका खाता हटाया जाएगा'],
   'As you asked, your account and what belongs to it will be erased on {day}.': [
     'तुमच्या विनंतीप्रमाणे तुमचे खाते आणि त्यातील सर्व माहिती {day} रोजी कायमची हटवली जाईल.',
     'आपके कहने पर आपका खाता और उसकी सारी जानकारी {day} को मिटा दी जाएगी।',
-  ],
-  'If you change your mind, sign in before then and choose "Keep my account": {link}': [
-    'विचार बदलला, तर त्याआधी लॉग इन करा आणि "माझे खाते ठेवा" निवडा: {link}',
-    'मन बदल जाए, तो उससे पहले लॉग इन करें और "मेरा खाता रखें" चुनें: {link}',
   ],
   // another address
   'Change your e-mail address?': ['तुमचा ई-मेल पत्ता बदलायचा आहे का?', 'क्या आप अपना ई-मेल पता बदलना चाहते हैं?'],
@@ -90,10 +79,6 @@ export default defineTexts({
   ],
   // signing in
   'Your sign-in was changed': ['तुमच्या लॉग इनमध्ये बदल झाला आहे', 'आपके लॉग इन में बदलाव हुआ है'],
-  'If that was not you, sign out everywhere and set a new password: {link}': [
-    'ते तुम्ही केले नसेल, तर सगळीकडून लॉग आउट करा आणि नवीन पासवर्ड सेट करा: {link}',
-    'अगर यह आपने नहीं किया, तो सब जगह से लॉग आउट करें और नया पासवर्ड सेट करें: {link}',
-  ],
   'An authenticator app was added.': ['ऑथेंटिकेटर ॲप जोडले गेले.', 'ऑथेंटिकेटर ऐप जोड़ा गया।'],
   'The authenticator app was removed.': ['ऑथेंटिकेटर ॲप काढले गेले.', 'ऑथेंटिकेटर ऐप हटाया गया।'],
   'Your passkeys, authenticator app and recovery codes were removed by our office.': [
@@ -117,10 +102,6 @@ export default defineTexts({
   'If that was you, there is nothing to do.': [
     'ते तुम्हीच असाल, तर काही करायची गरज नाही.',
     'अगर वह आप ही थे, तो कुछ करने की ज़रूरत नहीं।',
-  ],
-  'If not, sign out everywhere and set a new password: {link}': [
-    'नसाल, तर सगळीकडून लॉग आउट करा आणि नवीन पासवर्ड सेट करा: {link}',
-    'नहीं, तो सब जगह से लॉग आउट करें और नया पासवर्ड सेट करें: {link}',
   ],
   // the team
   '{by} invites you to {team}': ['निमंत्रण: {team} ({by} यांच्याकडून)', '{by} की ओर से {team} में निमंत्रण'],
@@ -173,6 +154,38 @@ export default defineTexts({
   ],
   'Late:': ['उशीर झालेली:', 'देर हो चुकी:'],
   'Today:': ['आज:', 'आज:'],
-  'Your day: {link}': ['तुमचा दिवस: {link}', 'आपका दिन: {link}'],
-  'Everything about this deal:': ['या व्यवहाराची सर्व माहिती:', 'इस सौदे की सारी जानकारी:'],
+  'Sign in': ['लॉग इन करा', 'लॉग इन करें'],
+  'If that was not you, set a new one at once.': [
+    'ते तुम्ही केले नसेल, तर लगेच नवीन पासवर्ड सेट करा.',
+    'अगर यह आपने नहीं किया, तो तुरंत नया पासवर्ड सेट करें।',
+  ],
+  'Your account will be deleted on {day}': ['तुमचे खाते {day} रोजी हटवले जाईल', 'आपका खाता {day} को हटाया जाएगा'],
+  'If you change your mind, sign in before then and choose "Keep my account".': [
+    'विचार बदलला, तर त्याआधी लॉग इन करा आणि "माझे खाते ठेवा" निवडा.',
+    'मन बदल जाए, तो उससे पहले लॉग इन करें और "मेरा खाता रखें" चुनें।',
+  ],
+  'If that was not you, sign out everywhere and set a new password.': [
+    'ते तुम्ही केले नसेल, तर सगळीकडून लॉग आउट करा आणि नवीन पासवर्ड सेट करा.',
+    'अगर यह आपने नहीं किया, तो सब जगह से लॉग आउट करें और नया पासवर्ड सेट करें।',
+  ],
+  'If not, sign out everywhere and set a new password.': [
+    'नसाल, तर सगळीकडून लॉग आउट करा आणि नवीन पासवर्ड सेट करा.',
+    'नहीं, तो सब जगह से लॉग आउट करें और नया पासवर्ड सेट करें।',
+  ],
+  'Look at my sign-ins': ['माझे लॉग इन पाहा', 'मेरे लॉग इन देखें'],
+  'Take it back': ['परत घ्या', 'वापस लें'],
+  'Your day': ['तुमचा दिवस', 'आपका दिन'],
+  'Open the deal': ['व्यवहार उघडा', 'सौदा खोलें'],
+  'Read the invitation': ['निमंत्रण वाचा', 'निमंत्रण पढ़ें'],
+  'Open the team': ['टीम उघडा', 'टीम खोलें'],
+  'Open my account': ['माझे खाते उघडा', 'मेरा खाता खोलें'],
+  'See what is yours now': ['आता तुमच्याकडे काय आहे ते पाहा', 'देखें कि अब आपके पास क्या है'],
+  '{by} has given your account another role: {role}.': [
+    '{by} यांनी तुमच्या खात्याला दुसरी भूमिका दिली आहे: {role}.',
+    '{by} ने आपके खाते को दूसरी भूमिका दी है: {role}।',
+  ],
+  '{by} gave you another role: {role}': [
+    '{by} यांनी तुम्हाला दुसरी भूमिका दिली: {role}',
+    '{by} ने आपको दूसरी भूमिका दी: {role}',
+  ],
 });

@@ -40,19 +40,15 @@ export default defineTexts({
     'तुम्ही आम्हाला लिहिले नसेल, तर कोणीतरी पत्ता लिहिताना चूक केली असावी. तुम्हाला काही करायची गरज नाही.',
     'अगर आपने हमें नहीं लिखा, तो किसी से पता लिखने में गलती हुई है। आपको कुछ करने की ज़रूरत नहीं।',
   ],
-  'Your enquiry and its answers:': ['तुमची चौकशी आणि तिची उत्तरे:', 'आपकी पूछताछ और उसके जवाब:'],
   'We have received your enquiry': ['तुमची चौकशी मिळाली', 'आपकी पूछताछ मिली'],
   'We have received your enquiry about {title}': ['तुमची चौकशी मिळाली: {title}', 'आपकी पूछताछ मिली: {title}'],
   // the conversation
-  'There is an answer to your enquiry:': ['तुमच्या चौकशीला उत्तर आले आहे:', 'आपकी पूछताछ का जवाब आया है:'],
-  'There is an answer to your enquiry about {title}:': [
-    'तुमच्या चौकशीला उत्तर आले आहे. विषय: {title}',
-    'आपकी पूछताछ का जवाब आया है। विषय: {title}',
+  'Your enquiry and its answers': ['तुमची चौकशी आणि तिची उत्तरे', 'आपकी पूछताछ और उसके जवाब'],
+  '{name} answered your enquiry': ['{name} यांनी तुमच्या चौकशीला उत्तर दिले', '{name} ने आपकी पूछताछ का जवाब दिया'],
+  '{name} answered your enquiry about {title}': [
+    '{name} यांनी तुमच्या चौकशीला उत्तर दिले: {title}',
+    '{name} ने आपकी पूछताछ का जवाब दिया: {title}',
   ],
-  '{name} writes:': ['{name} यांचा संदेश:', '{name} का संदेश:'],
-  '{name} writes about {title}:': ['{name} यांचा संदेश. विषय: {title}', '{name} का संदेश। विषय: {title}'],
-  'Answer to your enquiry': ['तुमच्या चौकशीला उत्तर', 'आपकी पूछताछ का जवाब'],
-  'Answer to your enquiry about {title}': ['तुमच्या चौकशीला उत्तर: {title}', 'आपकी पूछताछ का जवाब: {title}'],
-  'A message': ['एक संदेश', 'एक संदेश'],
-  'A message about {title}': ['संदेश: {title}', 'संदेश: {title}'],
+  '{name} writes to you': ['{name} यांचा तुम्हाला संदेश', '{name} का आपके लिए संदेश'],
+  '{name} writes about {title}': ['{name} यांचा संदेश: {title}', '{name} का संदेश: {title}'],
 });

@@ -60,11 +60,15 @@ export default defineTexts({
   Price: ['किंमत', 'कीमत'],
   Locality: ['परिसर', 'इलाका'],
   // the mail that a forwarded mail is answered with
-  'Your draft: {title}': ['तुमचा मसुदा: {title}', 'आपका ड्राफ़्ट: {title}'],
   'Your mail became a draft. Look it over and list it here:': [
     'तुमच्या मेलचा मसुदा तयार झाला. तो तपासून इथून जाहिरात द्या:',
     'आपके मेल का ड्राफ़्ट बन गया। देखकर यहाँ से लिस्ट करें:',
   ],
   'Still missing:': ['अजून हवे:', 'अभी चाहिए:'],
   'You may have this home already:': ['हे घर कदाचित आधीच आहे:', 'यह घर शायद पहले से है:'],
+  'Your mail became a draft: {title}': [
+    'तुमच्या मेलचा मसुदा तयार झाला: {title}',
+    'आपके मेल का ड्राफ़्ट बन गया: {title}',
+  ],
+  'Open the draft': ['मसुदा उघडा', 'ड्राफ़्ट खोलें'],
 });

@@ -2,7 +2,6 @@ import { defineTexts } from '@/lib/platform/language/define';
 
 /** Letters about listings: what was decided about them, and whether they are still there. */
 export default defineTexts({
-  'Your listing: {title}': ['तुमची जाहिरात: {title}', 'आपकी लिस्टिंग: {title}'],
   'We have reviewed and approved your listing.': [
     'आम्ही तुमची जाहिरात तपासून मंजूर केली आहे.',
     'हमने आपकी लिस्टिंग जाँचकर मंज़ूर कर दी है।',
@@ -29,10 +28,6 @@ export default defineTexts({
     'आपकी लिस्टिंग का समय समाप्त हो गया है: अब लोगों को नहीं दिखती।',
   ],
   'Reason: {reason}': ['कारण: {reason}', 'कारण: {reason}'],
-  'You can edit it here; we review each change: {link}': [
-    'तुम्ही ती इथे बदलू शकता; प्रत्येक बदल आम्ही तपासतो: {link}',
-    'आप इसे यहाँ बदल सकते हैं; हम हर बदलाव जाँचते हैं: {link}',
-  ],
   // still available?
   '{count, plural, one {Is it still available?} other {Are these # still available?}}': [
     '{count, plural, one {ही मालमत्ता अजून उपलब्ध आहे का?} other {या # मालमत्ता अजून उपलब्ध आहेत का?}}',
@@ -69,9 +64,41 @@ export default defineTexts({
       'साइटवरील एका व्यक्तीला ही आता मिळू शकली नाही. कृपया लिंक उघडा आणि एका टॅपमध्ये खरे काय ते सांगा:',
       'साइट के एक विज़िटर को यह अब नहीं मिल सकी। कृपया लिंक खोलें और एक टैप में बताएँ कि सच क्या है:',
     ],
-  '{title} (last confirmed on {day})': ['{title} (शेवटची खात्री: {day})', '{title} (आखिरी पुष्टि: {day})'],
   'A link answers for its listing only, without signing in, for {days} days. Please do not pass it on.': [
     'प्रत्येक लिंक फक्त तिच्या जाहिरातीसाठी आहे, लॉग इनशिवाय {days} दिवस चालते. कृपया ती कोणाला देऊ नका.',
     'हर लिंक सिर्फ़ अपनी लिस्टिंग के लिए है और लॉग इन के बिना {days} दिन चलता है। कृपया इसे किसी को न दें।',
   ],
+  'We approved your listing: {title}': [
+    'आम्ही तुमची जाहिरात मंजूर केली: {title}',
+    'हमने आपकी लिस्टिंग मंज़ूर की: {title}',
+  ],
+  'We could not approve your listing: {title}': [
+    'आम्ही तुमची जाहिरात मंजूर करू शकलो नाही: {title}',
+    'हम आपकी लिस्टिंग मंज़ूर नहीं कर सके: {title}',
+  ],
+  'We verified your listing: {title}': [
+    'आम्ही तुमच्या जाहिरातीची पडताळणी केली: {title}',
+    'हमने आपकी लिस्टिंग सत्यापित की: {title}',
+  ],
+  'Your listing is no longer verified: {title}': [
+    'तुमची जाहिरात आता पडताळलेली नाही: {title}',
+    'आपकी लिस्टिंग अब सत्यापित नहीं है: {title}',
+  ],
+  'We published your listing: {title}': [
+    'आम्ही तुमची जाहिरात प्रसिद्ध केली: {title}',
+    'हमने आपकी लिस्टिंग प्रकाशित की: {title}',
+  ],
+  'We paused your listing: {title}': ['आम्ही तुमची जाहिरात थांबवली: {title}', 'हमने आपकी लिस्टिंग रोक दी: {title}'],
+  'Your listing has expired: {title}': [
+    'तुमच्या जाहिरातीची मुदत संपली: {title}',
+    'आपकी लिस्टिंग का समय समाप्त हुआ: {title}',
+  ],
+  'You can edit it; we review each change.': [
+    'तुम्ही ती बदलू शकता; प्रत्येक बदल आम्ही तपासतो.',
+    'आप इसे बदल सकते हैं; हम हर बदलाव जाँचते हैं।',
+  ],
+  'Open the listing': ['जाहिरात उघडा', 'लिस्टिंग खोलें'],
+  'Last confirmed on {day}': ['शेवटची खात्री: {day}', 'आखिरी पुष्टि: {day}'],
+  'Say whether it is available': ['उपलब्ध आहे का ते सांगा', 'बताएँ कि उपलब्ध है या नहीं'],
+  'Begin with the first': ['पहिलीपासून सुरू करा', 'पहली से शुरू करें'],
 });

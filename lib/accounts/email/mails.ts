@@ -1,54 +1,78 @@
 import 'server-only';
-import { letter } from '@/lib/accounts/mails';
-import { localPath } from '@/lib/platform/language/languages';
+import { letter, pageOf } from '@/lib/accounts/mails';
 import { textsIn } from '@/lib/platform/language/messages';
 import type { Mail } from '@/lib/platform/mail/mailer';
 import type { Receiver } from '@/lib/platform/mail/text';
-import { siteUrl } from '@/lib/platform/site';
 import { CONFIRM_DAYS, UNDO_DAYS } from './constants';
 
 export function confirmOldMail(to: Receiver, newEmail: string, token: string): Promise<Mail> {
   const { t } = textsIn(to.language, 'accounts/mails');
-  return letter(to, t('Change your e-mail address?'), [
-    t('You asked to sign in with {address} instead of this address. Confirm it here within {days} days:', {
-      address: newEmail,
-      days: CONFIRM_DAYS,
-    }),
-    siteUrl() + localPath(t.language, `/verify-email#${token}`),
-    t(
-      'If that was not you, do not open the link, and set a new password: somebody is signed in to your account.',
-    ),
-  ]);
+  return letter(
+    to,
+    t('Change your e-mail address?'),
+    [
+      t('You asked to sign in with {address} instead of this address. Confirm it here within {days} days:', {
+        address: newEmail,
+        days: CONFIRM_DAYS,
+      }),
+    ],
+    {
+      button: { label: t('Confirm your new e-mail address'), href: pageOf(to, `/verify-email#${token}`) },
+      notes: [
+        t(
+          'If that was not you, do not open the link, and set a new password: somebody is signed in to your account.',
+        ),
+      ],
+    },
+  );
 }
 
 export function confirmNewMail(to: Receiver, token: string): Promise<Mail> {
   const { t } = textsIn(to.language, 'accounts/mails');
-  return letter(to, t('Confirm your new e-mail address'), [
-    t('Open this link to confirm that this address is yours. It works once, for {days} days:', {
-      days: CONFIRM_DAYS,
-    }),
-    siteUrl() + localPath(t.language, `/verify-email#${token}`),
-    t('If you have no account with us, ignore this mail.'),
-  ]);
+  const subject = t('Confirm your new e-mail address');
+  return letter(
+    to,
+    subject,
+    [
+      t('Open this link to confirm that this address is yours. It works once, for {days} days:', {
+        days: CONFIRM_DAYS,
+      }),
+    ],
+    {
+      button: { label: subject, href: pageOf(to, `/verify-email#${token}`) },
+      notes: [t('If you have no account with us, ignore this mail.')],
+    },
+  );
 }
 
 export function addressTakenMail(to: Receiver): Promise<Mail> {
   const { t } = textsIn(to.language, 'accounts/mails');
-  return letter(to, t('This address has an account already'), [
-    t(
-      'Somebody, perhaps you, wanted to give another account this e-mail address. An account can have it only once.',
-    ),
-    t('Nothing was changed. If it was not you, ignore this mail.'),
-  ]);
+  return letter(
+    to,
+    t('This address has an account already'),
+    [
+      t(
+        'Somebody, perhaps you, wanted to give another account this e-mail address. An account can have it only once.',
+      ),
+    ],
+    {
+      button: { label: t('Sign in'), href: pageOf(to, '/login') },
+      notes: [t('Nothing was changed. If it was not you, ignore this mail.')],
+    },
+  );
 }
 
 export function emailChangedMail(to: Receiver, newEmail: string, token: string): Promise<Mail> {
   const { t } = textsIn(to.language, 'accounts/mails');
-  return letter(to, t('Your e-mail address was changed'), [
-    t('You now sign in with {address}. This address is not used any more.', { address: newEmail }),
-    t('If that was not you, take it back within {days} days. All browsers are signed out then:', {
-      days: UNDO_DAYS,
-    }),
-    siteUrl() + localPath(t.language, `/verify-email#undo.${token}`),
-  ]);
+  return letter(
+    to,
+    t('Your e-mail address was changed'),
+    [
+      t('You now sign in with {address}. This address is not used any more.', { address: newEmail }),
+      t('If that was not you, take it back within {days} days. All browsers are signed out then:', {
+        days: UNDO_DAYS,
+      }),
+    ],
+    { button: { label: t('Take it back'), href: pageOf(to, `/verify-email#undo.${token}`) } },
+  );
 }

@@ -15,10 +15,10 @@ const securityPage = (id: string) => `${siteUrl()}/profile/${id}/security`;
 /** After a way to sign in was added or taken away: who did not do it must learn of it. */
 export function factorChangedMail(to: To, what: FactorChange): Promise<Mail> {
   const { t } = textsIn(to.language, 'accounts/mails');
-  return letter(to, t('Your sign-in was changed'), [
-    what(t),
-    t('If that was not you, sign out everywhere and set a new password: {link}', {
-      link: securityPage(to.id),
-    }),
-  ]);
+  return letter(
+    to,
+    t('Your sign-in was changed'),
+    [what(t), t('If that was not you, sign out everywhere and set a new password.')],
+    { button: { label: t('Look at my sign-ins'), href: securityPage(to.id) } },
+  );
 }

@@ -20,12 +20,15 @@ export function newDeviceMail(to: To, { userAgent, ip, at }: SignIn): Promise<Ma
     t('Time: {time}', { time: formatDateTime(at, t.language) }),
     t('Network address: {address}', { address: ip }),
   ];
-  return letter(to, t('New sign-in to your account'), [
-    t('A browser that we have not seen before signed in to your account.'),
-    facts.join('\n'),
-    t('If that was you, there is nothing to do.'),
-    t('If not, sign out everywhere and set a new password: {link}', {
-      link: `${siteUrl()}/profile/${to.id}/security`,
-    }),
-  ]);
+  return letter(
+    to,
+    t('New sign-in to your account'),
+    [
+      t('A browser that we have not seen before signed in to your account.'),
+      facts.join('\n'),
+      t('If that was you, there is nothing to do.'),
+      t('If not, sign out everywhere and set a new password.'),
+    ],
+    { button: { label: t('Look at my sign-ins'), href: `${siteUrl()}/profile/${to.id}/security` } },
+  );
 }

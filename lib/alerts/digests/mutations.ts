@@ -6,7 +6,7 @@ import { connectDb, DUPLICATE_KEY } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { acquire, HOLDER, isStopping } from '@/lib/platform/jobs/lease';
 import { log } from '@/lib/platform/log/log';
-import { type BulkMailer, openBulkMailer } from '@/lib/platform/mail/mailer';
+import { type BulkMailer, type Mail, openBulkMailer } from '@/lib/platform/mail/mailer';
 import { MINUTE_MS } from '@/lib/platform/time/time';
 import { site } from '@/lib/settings/data';
 import type { Site } from '@/lib/settings/dto';
@@ -15,7 +15,8 @@ import { AlertSubscriber } from '@/models/alerts/alert-subscriber';
 import { SearchAlert } from '@/models/alerts/search-alert';
 import { type Letter, readLetters } from './data';
 import { instantAlert } from './events';
-import { alertMail, alertTitle, homeLine } from './format';
+import { alertTitle, homeLine } from './format';
+import { alertMail } from './mails';
 
 /** People who are written to at a time, and how many mails are on their way at once. */
 const BATCH = 50;
@@ -97,15 +98,14 @@ async function isPushed(digest: Digest, { message, owner, isInstant, language }:
   return (await instantAlert.emit(alert)).some(Boolean);
 }
 
-function mailOf(
+async function mailOf(
   digest: Digest,
   { subscriber, message, to, language }: Letter & { to: string },
   sender: Site,
-) {
+): Promise<Mail> {
   const { host } = new URL(sender.url);
   return {
-    ...alertMail(message, alertsUrl(subscriber, language), sender, language),
-    to,
+    ...(await alertMail(to, message, alertsUrl(subscriber, language), language)),
     messageId: `<alert.${digest._id}@${host}>`,
     headers: {
       'List-Id': `Alerts of ${sender.name.replace(/[<>"\r\n]/g, '')} <alerts.${host.split(':')[0]}>`,
@@ -142,7 +142,7 @@ async function deliver(digest: Digest, letter: Letter | undefined, mailer: BulkM
   const { homes } = letter.message;
   try {
     const pushed = await isPushed(digest, letter);
-    if (!pushed) await mailer.send(mailOf(digest, { ...letter, to: letter.to }, await site()));
+    if (!pushed) await mailer.send(await mailOf(digest, { ...letter, to: letter.to }, await site()));
     await close(digest, pushed ? 'pushed' : 'sent', homes.length, clock());
     const delivered = { $set: { lastSentAt: clock(), refusals: 0 } };
     await AlertSubscriber.updateOne({ _id: digest.subscriber }, delivered);

@@ -18,7 +18,6 @@ import { requestLanguage } from '@/lib/platform/language/of-request';
 import { postMail } from '@/lib/platform/mail/queue';
 import { EMAIL_MESSAGE } from '@/lib/platform/text/email';
 import { DAY_MS } from '@/lib/platform/time/time';
-import { site } from '@/lib/settings/data';
 import { AlertDigest } from '@/models/alerts/alert-digest';
 import { AlertSubscriber } from '@/models/alerts/alert-subscriber';
 import { SavedSearch, type SavedSearchRow } from '@/models/alerts/saved-search';
@@ -34,7 +33,7 @@ import {
   type Subscriber,
 } from './data';
 import type { SavedReply } from './dto';
-import { type LinkSubject, linkMail } from './format';
+import { type LinkSubject, linkMail } from './mails';
 import { parseStored, storedQuery } from './rules';
 import type { SaveSearchInput, SearchChange } from './schema';
 
@@ -108,16 +107,8 @@ async function saveForUser(user: SessionUser, input: SaveSearchInput): Promise<S
 
 async function mailLinkTo(subscriber: Subscriber, subject: LinkSubject): Promise<void> {
   const { email: to } = subscriber;
-  if (to)
-    await postMail({
-      to,
-      ...linkMail(
-        alertsUrl(subscriber, subscriber.language ?? 'en'),
-        subject,
-        await site(),
-        subscriber.language ?? 'en',
-      ),
-    });
+  const language = subscriber.language ?? 'en';
+  if (to) await postMail(await linkMail(to, alertsUrl(subscriber, language), subject, language));
 }
 
 const CHECK_MAIL = 'We have sent you a mail. Alerts begin when you open its link and say yes';

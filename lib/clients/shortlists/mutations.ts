@@ -11,11 +11,10 @@ import type { Actor } from '@/lib/platform/auth/actor';
 import { AppError, fieldError, notFound } from '@/lib/platform/errors';
 import { consume } from '@/lib/platform/http/rate-limit';
 import { postMail } from '@/lib/platform/mail/queue';
-import { site } from '@/lib/settings/data';
 import { changeList, createList, deleteList, eraseShortlists, saveHome } from '@/lib/shortlists/mutations';
 import { User } from '@/models/platform/user';
 import { clientOwner, listSent } from './data';
-import { sentMail } from './format';
+import { sentMail } from './mails';
 import type { NewSentList } from './schema';
 
 /** Makes a page of homes for a client: anyone who has its link may look and reply. Returns its id; `listSent` has the link. */
@@ -63,14 +62,11 @@ export async function mailSentList(actor: Actor, id: string, list: string, text:
   if (!sent) throw notFound('List not found');
   if (!sent.url) throw new AppError('conflict', 'The link of this list was ended. Make a new one first');
   await consume('mail', emailKeyOf(email));
-  const [{ name: agency, phone }, sender] = await Promise.all([
-    site(),
-    User.findById(actor.userId, { name: 1, email: 1, language: 1 }).lean(),
-  ]);
+  const sender = await User.findById(actor.userId, { name: 1, email: 1, language: 1 }).lean();
   if (!sender) throw notFound('User not found');
   await recordAudit({ action: 'client.mail', by: actor, target: { type: 'client', id }, details: { list } });
-  const mail = sentMail(text, sent.url, { name: sender.name, language: sender.language, agency, phone });
-  await postMail({ to: email, replyTo: sender.email, ...mail });
+  const homes = sent.homes.map(({ id }) => id);
+  await postMail(await sentMail({ client: { name, email }, text, url: sent.url, homes, sender }));
   await recordContact(actor, id);
 }
 

@@ -1,21 +1,17 @@
 import 'server-only';
-import { letter } from '@/lib/accounts/mails';
 import type { EnquiryNoteKind } from '@/lib/enquiries/constants';
-import { threadUrl } from '@/lib/enquiries/conversation/data';
+import { answerMail } from '@/lib/enquiries/conversation/mails';
 import { enquiryMoved } from '@/lib/enquiries/events';
 import type { EarlierAnswerDto } from '@/lib/enquiries/inbox/dto';
 import { requireEnquiry, type StoredEnquiry } from '@/lib/enquiries/inbox/mutations';
 import { answersIn } from '@/lib/enquiries/inbox/rules';
 import type { EnquiryLog, EnquiryReply } from '@/lib/enquiries/inbox/schema';
 import { statusUpdate } from '@/lib/enquiries/mutations';
-import { getMailHome } from '@/lib/listings/mail-homes/data';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
-import { textsIn } from '@/lib/platform/language/messages';
 import { getMailer } from '@/lib/platform/mail/mailer';
-import { threadHeaders } from '@/lib/platform/mail/thread';
 import { momentsAgo } from '@/lib/platform/text/relative-time';
 import { MINUTE_MS } from '@/lib/platform/time/time';
 import { assertNotHeld } from '@/lib/teams/claims/data';
@@ -115,21 +111,10 @@ export async function replyToEnquiry(
   if (!row.email) throw new AppError('conflict', 'The sender left no e-mail address. Please call instead');
   assertUnanswered(row, seen, actor);
   await assertNotHeld('enquiry', id, actor.userId);
-  const about = row.propertyTitle ? `Your enquiry: ${row.propertyTitle}` : 'Your enquiry';
-  const { t } = textsIn(row.language, 'enquiries/mails');
-  const mail = await letter(
-    { name: row.name, email: row.email, language: row.language },
-    about,
-    [text, `${t('Read and answer')}:\n${threadUrl(id, t.language)}`],
-    {
-      home: row.property ? await getMailHome(row.property, row.language) : undefined,
-      person: actor.name,
-    },
-  );
+  const mail = await answerMail(row, text, actor.name);
   await reserveAnswer(row, actor);
   try {
-    const thread = threadHeaders({ id, side: 's' }, false);
-    await getMailer().send({ ...mail, ...thread });
+    if (mail) await getMailer().send(mail);
   } catch (error) {
     await Enquiry.updateOne({ _id: id }, { $unset: { answering: 1 } }, { timestamps: false });
     throw new AppError('unavailable', 'The mail could not be sent. Nothing was saved; please try again', {

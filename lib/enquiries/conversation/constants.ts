@@ -5,7 +5,10 @@ export const MAX_MESSAGES = 100;
 export const MAX_MESSAGE_LENGTH = 4000;
 
 /** The letter of a side in the addresses of its mails (lib/platform/mail/thread.ts). */
-export const THREAD_SIDES: Record<MessageSide, string> = { sender: 's', owner: 'o', agency: 'a' };
+export const THREAD_SIDES = { sender: 's', owner: 'o', agency: 'a' } as const satisfies Record<
+  MessageSide,
+  string
+>;
 
 /** What the sender of an enquiry is shown of its state. */
 export const STATE_LABELS = {

@@ -26,6 +26,10 @@ const PURPOSE = 'enquiry';
 export const threadUrl = (id: unknown, language: Language = 'en'): string =>
   siteUrl() + localPath(language, `/enquiries/${linkToken(PURPOSE, String(id))}`);
 
+/** Where the other side reads it: the lister among the leads, the agency in its inbox. */
+export const listerUrl = (id: unknown, side: 'o' | 'a', language: Language): string =>
+  siteUrl() + localPath(language, side === 'o' ? `/dashboard/leads/${id}` : `/admin/enquiries/${id}`);
+
 /** The enquiry of a link; one that ended, one that is gone and a guess find nothing alike. */
 export async function findLinkedEnquiry(token: string, now = new Date()): Promise<ThreadRow | undefined> {
   const id = idOfLinkToken(PURPOSE, token);

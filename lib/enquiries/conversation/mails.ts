@@ -5,15 +5,15 @@ import type { MessageSide } from '@/lib/enquiries/constants';
 import { getMailHome } from '@/lib/listings/mail-homes/data';
 import { getTitle } from '@/lib/listings/title/data';
 import { inBackground } from '@/lib/platform/jobs/background';
-import { localPath } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
 import type { Text } from '@/lib/platform/language/translate';
+import type { Mail } from '@/lib/platform/mail/mailer';
 import { postMail } from '@/lib/platform/mail/queue';
 import { oneLine, type Receiver } from '@/lib/platform/mail/text';
 import { threadHeaders } from '@/lib/platform/mail/thread';
 import { site } from '@/lib/settings/data';
 import { THREAD_SIDES } from './constants';
-import { listerNames, type ThreadRow, threadUrl } from './data';
+import { listerNames, listerUrl, type ThreadRow, threadUrl } from './data';
 
 /** Who gets the mails of a side: the sender if there is an address, the lister, else the agency. */
 async function receiverOf(
@@ -41,53 +41,52 @@ export function mailMessage(row: ThreadRow, from: MessageSide, text: string, by?
   });
 }
 
-/** What a mail calls the message: an answer to the sender of the enquiry, a message to the others. */
-async function wordsFor(t: Text<'enquiries/mails'>, row: ThreadRow, isSender: boolean) {
+/** Who has done what: "Asha Kulkarni answered your enquiry about a flat" to its sender, "Ravi Kale writes about a flat" to the others. */
+async function subjectOf(t: Text<'enquiries/mails'>, row: ThreadRow, name: string, isSender: boolean) {
   const title = row.propertyTitle
     ? oneLine(await getTitle(row.property, row.propertyTitle, t.language))
     : undefined;
-  const name = oneLine(row.name);
   if (isSender)
     return title
-      ? [
-          t('Answer to your enquiry about {title}', { title }),
-          t('There is an answer to your enquiry about {title}:', { title }),
-        ]
-      : [t('Answer to your enquiry'), t('There is an answer to your enquiry:')];
-  return title
-    ? [t('A message about {title}', { title }), t('{name} writes about {title}:', { name, title })]
-    : [t('A message'), t('{name} writes:', { name })];
+      ? t('{name} answered your enquiry about {title}', { name, title })
+      : t('{name} answered your enquiry', { name });
+  return title ? t('{name} writes about {title}', { name, title }) : t('{name} writes to you', { name });
 }
 
-/** Who signs an answer: the person who wrote it, else the lister, above the agency. */
-async function signatureOf(row: ThreadRow, by: string | undefined): Promise<string | undefined> {
-  const agency = await site();
-  const name = by ?? (await listerNames([row]))(row);
-  return name === agency.name ? undefined : name;
+/** What the sender of an enquiry gets: the answer, signed by who wrote it, else by the lister or the agency. */
+export async function answerMail(row: ThreadRow, text: string, by?: string): Promise<Mail | undefined> {
+  const to = await receiverOf(row, 'sender');
+  return to && messageMail(row, { ...to, name: row.name, side: 'sender' }, text, by);
 }
 
-async function mailTo(row: ThreadRow, to: MessageSide, text: string, by: string | undefined): Promise<void> {
-  const { url, name } = await site();
-  const receiver = await receiverOf(row, to);
-  if (!receiver) return;
-  const { t } = textsIn(receiver.language, 'enquiries/mails');
-  const isSender = to === 'sender';
-  const link = isSender ? threadUrl(row._id, t.language) : url + localPath(t.language, '/dashboard/leads');
-  const [subject = '', lead = ''] = await wordsFor(t, row, isSender);
-  const thread = threadHeaders({ id: String(row._id), side: THREAD_SIDES[to] }, false);
-  const mail = await letter(
-    { ...receiver, name: receiver.name ?? name },
-    subject,
-    [
-      lead,
-      text,
-      `${t('Read and answer')}:\n${link}`,
-      ...(thread.replyTo ? [t('You can also answer this mail.')] : []),
-    ],
-    {
-      home: row.property ? await getMailHome(row.property, t.language) : undefined,
-      person: isSender ? await signatureOf(row, by) : undefined,
+type To = Receiver & { side: MessageSide };
+
+async function messageMail(row: ThreadRow, to: To, text: string, by: string | undefined): Promise<Mail> {
+  const { name: agency } = await site();
+  const { t } = textsIn(to.language, 'enquiries/mails');
+  const isSender = to.side === 'sender';
+  const person = isSender ? (by ?? (await listerNames([row]))(row)) : oneLine(row.name);
+  const side = THREAD_SIDES[to.side];
+  const thread = threadHeaders({ id: String(row._id), side }, false);
+  const mail = await letter(to, await subjectOf(t, row, person, isSender), [text], {
+    button: {
+      label: t('Read and answer'),
+      href: side === 's' ? threadUrl(row._id, t.language) : listerUrl(row._id, side, t.language),
     },
-  );
-  await postMail({ ...mail, ...thread });
+    home: row.property ? await getMailHome(row.property, t.language) : undefined,
+    notes: thread.replyTo ? [t('You can also answer this mail.')] : [],
+    person: person === agency ? undefined : person,
+  });
+  return { ...mail, ...thread };
+}
+
+async function mailTo(
+  row: ThreadRow,
+  side: MessageSide,
+  text: string,
+  by: string | undefined,
+): Promise<void> {
+  const to = await receiverOf(row, side);
+  if (to)
+    await postMail(await messageMail(row, { ...to, side, name: to.name ?? (await site()).name }, text, by));
 }

@@ -1,7 +1,7 @@
 import 'server-only';
-import { notFound } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import { readOwnMedian } from '@/lib/enquiries/answer-time/data';
-import { getLead } from '@/lib/enquiries/leads/data';
+import { findLeadOfEnquiry, getLead } from '@/lib/enquiries/leads/data';
 import { listTemplates } from '@/lib/enquiries/templates/data';
 import { actorOf } from '@/lib/platform/auth/actor';
 import { pageUser } from '@/lib/platform/auth/page-guards';
@@ -36,6 +36,9 @@ export async function loadLead(id: string, query: SearchParams) {
     listTemplates(actor),
     listLeads(actor, search),
   ]);
+  // the mail of an enquiry is older than the lead that it came to
+  const other = lead ? undefined : await findLeadOfEnquiry(actor, id);
+  if (other) redirect(`${LEADS_PATH}/${other}`);
   return {
     actor,
     search,

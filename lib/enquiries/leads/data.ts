@@ -49,6 +49,14 @@ export async function findLead(actor: Actor, id: string): Promise<LeadLean | und
   return row ?? undefined;
 }
 
+/** The lead that an enquiry came to; undefined for one that the actor may not see. */
+export async function findLeadOfEnquiry(actor: Actor, enquiry: string): Promise<string | undefined> {
+  if (!isObjectIdHex(enquiry)) return undefined;
+  const row = await Enquiry.findById(enquiry, { lead: 1 }).lean();
+  const lead = row?.lead && (await findLead(actor, String(row.lead)));
+  return lead ? String(lead._id) : undefined;
+}
+
 /** What the leads were made of, the newest first. */
 async function recordsOf(ids: readonly Types.ObjectId[], isAgency: boolean) {
   const of = { lead: op.in(ids) };

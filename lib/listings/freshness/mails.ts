@@ -1,10 +1,14 @@
 import 'server-only';
+import { letter } from '@/lib/accounts/mails';
+import { getMailHome } from '@/lib/listings/mail-homes/data';
 import { getTitle } from '@/lib/listings/title/data';
 import { localPath } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
 import type { Text } from '@/lib/platform/language/translate';
+import type { MailHome } from '@/lib/platform/mail/html';
 import { postMail } from '@/lib/platform/mail/queue';
 import { oneLine, type Receiver } from '@/lib/platform/mail/text';
+import { siteUrl } from '@/lib/platform/site';
 import { formatDate } from '@/lib/platform/text/format';
 import { site } from '@/lib/settings/data';
 import { LINK_DAYS, PAUSE_AFTER_DAYS, type QuestionKind } from './constants';
@@ -44,29 +48,42 @@ export async function mailQuestion(
   contact: Asked | undefined,
   listings: readonly AskedLine[],
 ): Promise<void> {
-  const { url, name, email } = await site();
+  const { name, email } = await site();
   const to: Receiver = contact ?? { name, email };
   const { t } = textsIn(to.language, 'listings/mails');
-  const lines = await Promise.all(
-    listings.map(async ({ id, title, confirmedAt, token }) =>
-      [
-        t('{title} (last confirmed on {day})', {
-          title: oneLine(await getTitle(id, title, to.language)),
-          day: formatDate(confirmedAt, t.language),
-        }),
-        url + localPath(t.language, `/still-available/${token}`),
-      ].join('\n'),
-    ),
-  );
-  const note = t(
-    'A link answers for its listing only, without signing in, for {days} days. Please do not pass it on.',
-    { days: LINK_DAYS },
-  );
-  const greeting = textsIn(to.language, 'accounts/mails').t('Hello {name},', { name: to.name });
-  const text = [greeting, leadOf(t, kind), ...lines, note, name].join('\n\n');
-  await postMail({
-    to: to.email,
-    subject: `${subjectOf(t, kind, listings.length)} · ${name}`,
-    text: `${text}\n`,
+  const homes = await Promise.all(listings.map((listing) => homeOf(listing, to, t)));
+  const [first] = homes;
+  if (!first) return;
+  const mail = await letter(to, subjectOf(t, kind, listings.length), [leadOf(t, kind)], {
+    button: {
+      label: homes.length === 1 ? t('Say whether it is available') : t('Begin with the first'),
+      href: first.href,
+    },
+    homes,
+    notes: [
+      t(
+        'A link answers for its listing only, without signing in, for {days} days. Please do not pass it on.',
+        { days: LINK_DAYS },
+      ),
+    ],
   });
+  await postMail(mail);
+}
+
+/** A listing as the mail shows it; it leads to its own question. */
+async function homeOf(
+  { id, title, confirmedAt, token }: AskedLine,
+  { language }: Receiver,
+  t: ListingText,
+): Promise<MailHome & { href: string }> {
+  const home = await getMailHome(id, language);
+  return {
+    title: oneLine(await getTitle(id, title, language)),
+    ...home,
+    facts: [
+      ...(home?.facts ?? []),
+      t('Last confirmed on {day}', { day: formatDate(confirmedAt, t.language) }),
+    ],
+    href: siteUrl() + localPath(t.language, `/still-available/${token}`),
+  };
 }

@@ -1,12 +1,21 @@
 import 'server-only';
 import { CARD_PROJECTION, toPropertyCardDto } from '@/lib/listings/dto';
 import { isVisibleStatus } from '@/lib/listings/lifecycle';
+import { op } from '@/lib/platform/db/operators';
 import type { Language } from '@/lib/platform/language/languages';
 import type { MailHome } from '@/lib/platform/mail/html';
 import { siteUrl } from '@/lib/platform/site';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { Property } from '@/models/listings/property';
 import { toMailHome } from './format';
+
+/** Property codes by id, for homes of which a mail has only the card. */
+export async function mapCodes(ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await Property.find({ _id: op.in(ids.filter(isObjectIdHex)) }, { propertyCode: 1 }).lean();
+  return new Map(
+    rows.flatMap(({ _id, propertyCode }) => (propertyCode ? [[String(_id), propertyCode] as const] : [])),
+  );
+}
 
 /** The home that a mail is about, in the language of its receiver; undefined when it is stored no more. */
 export async function getMailHome(

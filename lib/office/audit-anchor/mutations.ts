@@ -1,23 +1,16 @@
 import 'server-only';
 import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { letter } from '@/lib/accounts/mails';
 import { witnessFolder } from '@/lib/platform/audit-chain/mutations';
 import { log } from '@/lib/platform/log/log';
-import { postMail } from '@/lib/platform/mail/queue';
 import { objectStore } from '@/lib/platform/objects/store';
 import { DAY_MS } from '@/lib/platform/time/time';
-import { site } from '@/lib/settings/data';
 import { anchorFile, ownAnchors, verifyAuditLog } from './data';
 import type { Anchor } from './dto';
+import { tellOwner } from './mails';
 
 /** Days that the notes of a machine stay; anchors stay for good. */
 const SEEN_DAYS = 7;
-
-async function tellOwner(subject: string, lines: string[]): Promise<void> {
-  const { name, email } = await site();
-  await postMail(await letter({ name, email }, subject, lines));
-}
 
 /** On the disk before the mail goes: who has the mail can rely on the file. */
 async function addAnchor(anchor: Anchor): Promise<void> {

@@ -25,9 +25,9 @@ export function tasksMail(to: Receiver, tasks: readonly TaskDto[], today: string
   const due = tasks.filter(({ day }) => day === today);
   const { t } = textsIn(to.language, 'accounts/mails');
   const subject = t('{count, plural, one {1 task is due} other {# tasks are due}}', { count: tasks.length });
-  return letter(to, subject, [
+  const lines = [
     ...(late.length > 0 ? [t('Late:'), ...late.map((task) => lineOf(task, today, t.language))] : []),
     ...(due.length > 0 ? [t('Today:'), ...due.map((task) => lineOf(task, today, t.language))] : []),
-    t('Your day: {link}', { link: `${siteUrl()}${TASKS_PATH}` }),
-  ]);
+  ];
+  return letter(to, subject, lines, { button: { label: t('Your day'), href: siteUrl() + TASKS_PATH } });
 }

@@ -2,13 +2,16 @@ import type { Language } from '@/lib/platform/language/languages';
 
 /** The frame and the parts of a mail in HTML: tables and inline styles, which is what mail programs understand. */
 
+/** HTML of the one layout: only `mailDocument` makes it, and no mail goes out with any other (mailer.ts). */
+export type MailHtml = string & { readonly __layout: 'mail' };
+
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,'Noto Sans Devanagari',Helvetica,Arial,sans-serif";
 
 /** Colours for a dark screen; programs that know no media queries show the light ones, and never light on light. */
-const DARK = `@media (prefers-color-scheme:dark){.m-page{background:#171614!important}.m-card{background:#22201d!important}.m-ink,.m-ink a{color:#f4f1ec!important}.m-soft,.m-soft a{color:#b9b2a6!important}.m-line{border-color:#3b3833!important}.m-link{color:#ffb27d!important}.m-button{background:#ffb27d!important;color:#1c1b19!important}}`;
+const DARK = `@media (prefers-color-scheme:dark){.m-page{background:#171614!important}.m-card{background:#22201d!important}.m-ink,.m-ink a{color:#f4f1ec!important}.m-soft,.m-soft a{color:#b9b2a6!important}.m-line{border-color:#3b3833!important}.m-link{color:#ffb27d!important}.m-news{color:#8fd3a8!important}.m-button{background:#ffb27d!important;color:#1c1b19!important}}`;
 
 export const paragraph = (html: string, style = ''): string =>
   `<p class="m-ink" style="margin:0 0 16px;font-size:16px;line-height:1.5;${style}">${html}</p>`;
@@ -27,22 +30,27 @@ export type MailHome = {
   href?: string;
   /** absolute address of its picture */
   picture?: string;
+  /** what is new about it: "Price drop: ₹60 L → ₹58 L" */
+  news?: string;
 };
 
 /** Its picture beside its facts, or above them where a screen has no room for both. */
-export function homeBlock({ title, facts, href, picture }: MailHome): string {
+export function homeBlock({ title, facts, href, picture, news }: MailHome): string {
   const open = href ? `<a href="${escapeHtml(href)}" style="color:#1c1b19;text-decoration:none">` : '';
   const close = href ? '</a>' : '';
   const image = picture
     ? `<div style="display:inline-block;vertical-align:top;width:160px;margin:0 14px 10px 0">${open}<img src="${escapeHtml(picture)}" width="160" height="120" alt="" style="display:block;border-radius:6px;object-fit:cover;border:0">${close}</div>`
     : '';
+  const above = news
+    ? `<div class="m-news" style="font-size:14px;line-height:1.5;font-weight:bold;color:#1d6b3f">${escapeHtml(news)}</div>`
+    : '';
   const lines = facts.map((fact) => `<div style="font-size:15px;line-height:1.5">${escapeHtml(fact)}</div>`);
-  return `<div class="m-line" style="margin:0 0 16px;padding:14px 0 4px;border-top:1px solid #ddd8cf">${image}<div class="m-ink" style="display:inline-block;vertical-align:top;max-width:340px;margin:0 0 10px;color:#1c1b19"><div style="font-size:17px;line-height:1.35;font-weight:bold">${open}${escapeHtml(title)}${close}</div>${lines.join('')}</div></div>`;
+  return `<div class="m-line" style="margin:0 0 16px;padding:14px 0 4px;border-top:1px solid #ddd8cf">${image}<div class="m-ink" style="display:inline-block;vertical-align:top;max-width:340px;margin:0 0 10px;color:#1c1b19">${above}<div style="font-size:17px;line-height:1.35;font-weight:bold">${open}${escapeHtml(title)}${close}</div>${lines.join('')}</div></div>`;
 }
 
 /** The same in plain text. */
-export const homeText = ({ title, facts, href }: MailHome): string =>
-  [title, facts.join(' · '), href].filter(Boolean).join('\n');
+export const homeText = ({ title, facts, href, news }: MailHome): string =>
+  [news ? `${news}: ${title}` : title, facts.join(' · '), href].filter(Boolean).join('\n');
 
 const ADDRESS = /https?:\/\/[^\s<>"”]+[^\s<>"”.,:;)]/g;
 
@@ -57,25 +65,18 @@ const linked = (text: string): string => {
   return html + escapeHtml(text.slice(from));
 };
 
-const LAST_LINE = /^(?:([\s\S]*?):?\n)?(https?:\/\/\S+)$/;
+/** Paragraphs of a plain text as HTML. */
+export const textAsHtml = (lines: readonly string[]): string =>
+  lines.map((line) => paragraph(linked(line).replace(/\n/g, '<br>'))).join('\n');
 
-/**
- * Paragraphs of a plain text as HTML. One that ends in a line with nothing but an address leads somewhere: the first of them is the one
- * button of the mail, with the words before it on the button.
- */
-export function textAsHtml(lines: readonly string[], openLabel: string): string {
-  let hasButton = false;
-  return lines
-    .map((line) => {
-      const [, words, href] = LAST_LINE.exec(line) ?? [];
-      if (!href || hasButton) return paragraph(linked(line).replace(/\n/g, '<br>'));
-      hasButton = true;
-      const isLabel = words !== undefined && words.length <= 48 && !words.includes('\n');
-      const before = words && !isLabel ? paragraph(escapeHtml(words).replace(/\n/g, '<br>')) : '';
-      return before + mailButton(href, isLabel ? words : openLabel);
-    })
+/** What is said below everything else, smaller. */
+export const smallPrint = (lines: readonly string[]): string =>
+  lines
+    .map(
+      (line) =>
+        `<p class="m-soft" style="margin:0 0 12px;font-size:14px;line-height:1.5;color:#5c5850">${linked(line).replace(/\n/g, '<br>')}</p>`,
+    )
     .join('\n');
-}
 
 type Parts = {
   language: Language;
@@ -85,15 +86,14 @@ type Parts = {
   /** HTML */
   body: string;
   footer: string;
-  /** who sends it: the sign above everything */
-  sign?: { name: string; url: string } | undefined;
+  /** who sends it: the sign above everything, and beside it the day */
+  sign: { name: string; url: string };
+  day: string;
 };
 
 /** One column, at most 600 pixels wide, which a phone shows without zooming. */
-export function mailDocument({ language, title, preview, body, footer, sign }: Parts): string {
-  const top = sign
-    ? `<tr><td style="padding:20px 20px 0"><a class="m-ink" href="${escapeHtml(sign.url)}" style="color:#1c1b19;text-decoration:none;font-weight:bold;font-size:17px"><img src="${escapeHtml(new URL('/apple-icon.png', sign.url).href)}" width="32" height="32" alt="" style="vertical-align:middle;border:0;border-radius:6px;margin-right:10px">${escapeHtml(sign.name)}</a></td></tr>`
-    : '';
+export function mailDocument({ language, title, preview, body, footer, sign, day }: Parts): MailHtml {
+  const top = `<tr><td style="padding:20px 20px 0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td><a class="m-ink" href="${escapeHtml(sign.url)}" style="color:#1c1b19;text-decoration:none;font-weight:bold;font-size:17px"><img src="${escapeHtml(new URL('/apple-icon.png', sign.url).href)}" width="32" height="32" alt="" style="vertical-align:middle;border:0;border-radius:6px;margin-right:10px">${escapeHtml(sign.name)}</a></td><td class="m-soft" align="right" style="color:#5c5850;font-size:14px;white-space:nowrap">${escapeHtml(day)}</td></tr></table></td></tr>`;
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title><style>${DARK}</style></head>
 <body class="m-page" style="margin:0;padding:0;background:#f4f1ec;color:#1c1b19;${FONT}">
@@ -104,5 +104,5 @@ export function mailDocument({ language, title, preview, body, footer, sign }: P
 ${body}
 </td></tr><tr><td class="m-soft m-line" style="padding:16px 20px;border-top:1px solid #ddd8cf;color:#5c5850;font-size:14px;line-height:1.5">${footer}</td></tr></table>
 </td></tr></table></body></html>
-`;
+` as MailHtml;
 }

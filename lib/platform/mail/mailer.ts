@@ -6,12 +6,13 @@ import nodemailer from 'nodemailer';
 import { env } from '@/lib/platform/env';
 import { countMail } from '@/lib/platform/log/metrics';
 import { traced } from '@/lib/platform/log/traced';
+import type { MailHtml } from './html';
 
 export type Mail = {
   to: string;
   subject: string;
   text: string;
-  html?: string;
+  html: MailHtml;
   /** where "Reply" leads, when it is not the sender of all our mails */
   replyTo?: string;
   /** an entry for the receiver's calendar (RFC 6047) */

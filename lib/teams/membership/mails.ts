@@ -1,10 +1,9 @@
 import 'server-only';
-import { letter } from '@/lib/accounts/mails';
+import { type LetterParts, letter, pageOf } from '@/lib/accounts/mails';
 import { getCredentials } from '@/lib/accounts/users/data';
 import type { Actor } from '@/lib/platform/auth/actor';
 import type { TeamRole } from '@/lib/platform/auth/roles';
 import { inBackground } from '@/lib/platform/jobs/background';
-import { localPath } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
 import type { Label, Text } from '@/lib/platform/language/translate';
 import { postMail } from '@/lib/platform/mail/queue';
@@ -30,16 +29,22 @@ export function mailInvitation({ email, by, token, expiresAt }: Invitation, writ
     const to = { name: email, email, language: account?.language };
     const { t } = textsIn(to.language, 'accounts/mails');
     const { subject, first, notice } = write(t, textsIn(t.language, 'teams/join').label);
-    const mail = await letter(to, subject, [
+    const lines = [
       first,
       t(
         'Open this link, and sign in or create an account with this e-mail address. It works once, until {day} ({days} days):',
         { day: formatDate(expiresAt, t.language), days: INVITATION_DAYS },
       ),
-      siteUrl() + localPath(t.language, `/join/${token}`),
-      ...(notice ? [notice] : []),
-      t('If you do not know the sender, ignore this mail: nothing happens without you.'),
-    ]);
+    ];
+    const mail = await letter(to, subject, lines, {
+      button: { label: t('Read the invitation'), href: pageOf(to, `/join/${token}`) },
+      notes: [
+        ...(notice ? [notice] : []),
+        t('If you do not know the sender, ignore this mail: nothing happens without you.'),
+      ],
+      person: by.name,
+      isNameless: true,
+    });
     await postMail(mail);
   });
 }
@@ -58,24 +63,26 @@ export const mailTeamInvitation = (invitation: Invitation, team: string, role: T
     };
   });
 
-type Letter = (t: Text<'accounts/mails'>) => { subject: string; lines: string[] };
+type Letter = (t: Text<'accounts/mails'>) => {
+  subject: string;
+  lines: string[];
+  button: LetterParts['button'];
+};
 
 function mailTo(userId: string, what: string, write: Letter): void {
   inBackground(what, async () => {
     const person = await getCredentials({ id: userId });
     if (!person) return;
-    const { subject, lines } = write(textsIn(person.language, 'accounts/mails').t);
-    await postMail(await letter(person, subject, lines));
+    const { subject, lines, button } = write(textsIn(person.language, 'accounts/mails').t);
+    await postMail(await letter(person, subject, lines, { button }));
   });
 }
 
 export const mailJoined = (ownerId: string, name: string, team: string): void =>
   mailTo(ownerId, 'team joined mail', (t) => ({
     subject: t('{name} has joined {team}', { name, team }),
-    lines: [
-      t('{name} has accepted your invitation and is now a member of "{team}".', { name, team }),
-      `${siteUrl()}/dashboard/team`,
-    ],
+    lines: [t('{name} has accepted your invitation and is now a member of "{team}".', { name, team })],
+    button: { label: t('Open the team'), href: `${siteUrl()}/dashboard/team` },
   }));
 
 export const mailRemoved = (userId: string, team: string): void =>
@@ -88,6 +95,7 @@ export const mailRemoved = (userId: string, team: string): void =>
       ),
       t('Your own account stays. If you think that this is a mistake, please ask the owner of the team.'),
     ],
+    button: { label: t('Open my account'), href: `${siteUrl()}/dashboard` },
   }));
 
 export const mailHeir = (userId: string, name: string, team: string): void =>
@@ -98,6 +106,6 @@ export const mailHeir = (userId: string, name: string, team: string): void =>
         '{name} has left "{team}". Listings, leads, visits, clients and deals that were in that name are now in yours.',
         { name, team },
       ),
-      `${siteUrl()}/dashboard`,
     ],
+    button: { label: t('See what is yours now'), href: `${siteUrl()}/dashboard` },
   }));

@@ -10,6 +10,15 @@ export const OFFICE_ROLE_LABELS: Record<OfficeRole, string> = {
   'read-only': 'Read-only',
 };
 
+/** What people read of the role of an account. */
+export const USER_ROLE_LABELS: Record<UserRole, string> = {
+  buyer: 'Buyer',
+  seller: 'Seller',
+  broker: 'Broker',
+  admin: 'Admin',
+  validator: 'Validator',
+};
+
 /** What lib/platform/auth/permissions.ts says, for people. */
 export const OFFICE_ROLE_HINTS: Record<OfficeRole, string> = {
   admin: 'May do everything, also give roles, open identity numbers and change the settings.',

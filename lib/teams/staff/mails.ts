@@ -1,12 +1,13 @@
 import 'server-only';
-import { letter } from '@/lib/accounts/mails';
+import { letter, pageOf } from '@/lib/accounts/mails';
 import { getCredentials } from '@/lib/accounts/users/data';
 import type { RoleAssignment } from '@/lib/accounts/users/mutations';
 import type { OfficeRole } from '@/lib/platform/auth/roles';
+import { textsIn } from '@/lib/platform/language/messages';
 import { postMail } from '@/lib/platform/mail/queue';
-import { siteUrl } from '@/lib/platform/site';
+import { site } from '@/lib/settings/data';
 import { mailInvitation } from '@/lib/teams/membership/mails';
-import { OFFICE_ROLE_HINTS, OFFICE_ROLE_LABELS, standingLabel } from './constants';
+import { OFFICE_ROLE_HINTS, OFFICE_ROLE_LABELS, USER_ROLE_LABELS } from './constants';
 
 type Invitation = Parameters<typeof mailInvitation>[0];
 
@@ -21,13 +22,25 @@ export const mailStaffInvitation = (invitation: Invitation, office: OfficeRole):
     return { subject: t('{by} invites you to the office', { by }), first };
   });
 
-export async function mailNewRole(userId: string, to: RoleAssignment): Promise<void> {
-  const person = await getCredentials({ id: userId });
+/** Tells an account its new role, and which admin has given it. */
+export async function mailNewRole(userId: string, to: RoleAssignment, adminId: string): Promise<void> {
+  const [person, admin] = await Promise.all([
+    getCredentials({ id: userId }),
+    getCredentials({ id: adminId }),
+  ]);
   if (!person) return;
-  const hint = to.role === 'admin' ? ` ${OFFICE_ROLE_HINTS[to.office ?? 'admin']}` : '';
+  const { t } = textsIn(person.language, 'accounts/mails');
+  const { label } = textsIn(t.language, 'teams/join');
+  const office = to.role === 'admin' ? (to.office ?? 'admin') : undefined;
+  const role = label(office ? OFFICE_ROLE_LABELS[office] : USER_ROLE_LABELS[to.role]);
+  const by = admin?.name ?? (await site()).name;
   const lines = [
-    `An admin has changed the role of your account to ${standingLabel(to)}.${hint}`,
-    `${siteUrl()}/login`,
+    t('{by} has given your account another role: {role}.', { by, role }),
+    ...(office ? [label(OFFICE_ROLE_HINTS[office])] : []),
   ];
-  await postMail(await letter(person, 'Your role has changed', lines));
+  const mail = await letter(person, t('{by} gave you another role: {role}', { by, role }), lines, {
+    button: { label: t('Sign in'), href: pageOf(person, '/login') },
+    person: admin?.name,
+  });
+  await postMail(mail);
 }

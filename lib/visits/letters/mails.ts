@@ -76,6 +76,10 @@ export type Message = (
   subject: string;
   lines: string[];
   method?: 'REQUEST' | 'CANCEL';
+  /** its time, or the times that are possible */
+  when?: string;
+  /** who acted: the mail is signed with this name */
+  person?: string;
   /** nothing is left to change: the link shows how it ended */
   isOver?: boolean;
 };
@@ -86,27 +90,23 @@ export async function visitMail(row: VisitLean, side: Side, message: Message): P
   if (!to) return undefined;
   const { t } = textsIn(to.language, 'visits/mails');
   const title = await titleFor(row, to.language);
-  const { subject, lines, method, isOver } = message(t, title);
+  const { subject, lines, method, when, person, isOver } = message(t, title);
   const link = linkUrl(row, side, t.language);
   const isGone = side === 'visitor' && row.departure;
   const [home, homes] = await Promise.all([
     getMailHome(row.property, to.language),
     isGone ? similarMailHomes(String(row.property), t.language) : [],
   ]);
-  const mail = await letter(
-    to,
-    t('{subject}: {title}', { subject, title }),
-    [
-      ...lines.filter(Boolean),
-      ...(isOver
-        ? [`${t('See the visit')}:\n${link}`]
-        : [
-            `${t('Everything about this visit, to change or cancel it:')}\n${link}`,
-            t('Who has this link can do so without signing in.'),
-          ]),
-    ],
-    { home, others: { title: t('Homes like this one'), homes } },
-  );
+  const mail = await letter(to, t('{subject}: {title}', { subject, title }), lines.filter(Boolean), {
+    button: { label: isOver ? t('See the visit') : t('Open the visit'), href: link },
+    when,
+    home: home ?? { title, facts: [] },
+    person,
+    notes: isOver
+      ? []
+      : [t('There you can change or cancel it. Who has this link can do so without signing in.')],
+    others: { title: t('Homes like this one'), homes },
+  });
   const content = method && (await calendarOf(row, side, method, to.language, to));
   return { ...mail, ...(method && content && { calendar: { method, content } }) };
 }
@@ -116,13 +116,6 @@ export async function nameOfHost(row: VisitLean): Promise<string> {
   const host = row.host ? await getCredentials({ id: String(row.host) }) : undefined;
   return host?.name ?? (await site()).name;
 }
-
-export const DEPARTURE_SUBJECTS = {
-  sold: 'Visit cancelled, the home is sold',
-  rented: 'Visit cancelled, the home is let',
-  paused: 'Visit cancelled, the home is not offered now',
-  removed: 'Visit cancelled, the home is offered no longer',
-} as const;
 
 /** "Asha Kulkarni cancelled the visit of Tuesday, 24 November": who, and which day; or why the home itself is gone. */
 export function cancelledText(before: VisitLean, after: VisitLean, name: string, t: VisitText): string {

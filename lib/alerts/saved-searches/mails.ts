@@ -1,0 +1,49 @@
+import 'server-only';
+import { letter } from '@/lib/accounts/mails';
+import type { Language } from '@/lib/platform/language/languages';
+import { textsIn } from '@/lib/platform/language/messages';
+import type { Text } from '@/lib/platform/language/translate';
+import type { Mail } from '@/lib/platform/mail/mailer';
+import { MAX_SEARCHES, UNCONFIRMED_DAYS } from './constants';
+import { parseStored, searchTitle } from './rules';
+
+/** Which search the link is about; `undefined` when there is no room for another one, null when it is only about the link. */
+export type LinkSubject = { query: string; isConfirmed: boolean } | null | undefined;
+
+type Words = { subject: string; lines: string[]; label: string };
+
+function wordsFor(t: Text<'alerts/mails'>, about: LinkSubject): Words {
+  const open = t('Open my alerts');
+  if (about === null) return { subject: t('Your alerts'), lines: [], label: open };
+  if (about === undefined) {
+    const full = t('You have {count} saved searches already, so this one was not saved. Delete one first.', {
+      count: MAX_SEARCHES,
+    });
+    return { subject: t('No room for another search'), lines: [full], label: open };
+  }
+  const title = searchTitle(parseStored(about.query), textsIn(t.language, 'search/applied'));
+  if (about.isConfirmed) return { subject: t('You get these alerts already'), lines: [title], label: open };
+  const waits = t('Alerts begin when you say yes. The link waits {days} days for that.', {
+    days: UNCONFIRMED_DAYS,
+  });
+  return { subject: t('Start your alerts?'), lines: [title, waits], label: t('Start alerts') };
+}
+
+/** The mail with the one link to all alerts of a person, which also confirms new ones. */
+export function linkMail(
+  to: string,
+  href: string,
+  about: LinkSubject,
+  language: Language = 'en',
+): Promise<Mail> {
+  const { t } = textsIn(language, 'alerts/mails');
+  const { subject, lines, label } = wordsFor(t, about);
+  return letter({ name: '', email: to, language }, subject, lines, {
+    isNameless: true,
+    button: { label, href },
+    notes: [
+      t('Keep this link to yourself: who has it can change and delete your alerts.'),
+      t('If you did not ask for this, ignore this mail: nothing will be sent.'),
+    ],
+  });
+}

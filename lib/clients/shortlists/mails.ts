@@ -1,0 +1,44 @@
+import 'server-only';
+import { letter } from '@/lib/accounts/mails';
+import { getMailHome } from '@/lib/listings/mail-homes/data';
+import type { Language } from '@/lib/platform/language/languages';
+import { textsIn } from '@/lib/platform/language/messages';
+import type { Mail } from '@/lib/platform/mail/mailer';
+
+/** Homes that a mail shows; the link has all of them. */
+const SHOWN = 5;
+
+type Sent = {
+  client: { name: string; email: string };
+  /** what the broker wrote, with or without the link */
+  text: string;
+  url: string;
+  /** ids of the listings, in their order */
+  homes: readonly string[];
+  sender: { name: string; email: string; language?: Language | null | undefined };
+};
+
+/** The mail that takes a list to a client, in the language of the broker, who has written its text; answers come back to them. */
+export async function sentMail({ client, text, url, homes, sender }: Sent): Promise<Mail> {
+  const { name, email: replyTo, language } = sender;
+  const { t } = textsIn(language, 'alerts/mails');
+  const shown = await Promise.all(homes.slice(0, SHOWN).map((id) => getMailHome(id, t.language)));
+  const lines = text
+    .replace(url, '')
+    .split(/\n+/)
+    .flatMap((line) => line.trim() || []);
+  const mail = await letter({ ...client, language }, t('Homes for you from {name}', { name }), lines, {
+    // the broker's text greets by name
+    isNameless: true,
+    // each home is opened on the page of the list, where the client can say yes or no
+    homes: shown.flatMap((home) => (home ? [{ ...home, href: url }] : [])),
+    button: { label: t('Look at the homes'), href: url },
+    notes: [
+      t('{name} sends you this because you agreed to it. Reply to this mail if you want no more of them.', {
+        name,
+      }),
+    ],
+    person: name,
+  });
+  return { ...mail, replyTo };
+}

@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { formatDate } from '@/lib/platform/text/format';
+import { useTestDb } from '@/test/db';
+import { type MailSample, mailSamples } from '@/test/mail-samples';
+import { LANGUAGES, type Language } from '../language/languages';
+
+useTestDb();
+
+const filesOf = (folder: string, name: RegExp): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => name.test(path))
+    .map((path) => join(folder, path));
+
+/** What the mails.ts files share: parts of mails, and how they are addressed. */
+const PARTS = [
+  'letter',
+  'pageOf',
+  'mailInvitation',
+  'plainName',
+  'otherSide',
+  'calendarOf',
+  'titleFor',
+  'visitMail',
+  'nameOfHost',
+  'cancelledText',
+];
+
+/** The functions that make or send a mail, as they are on disk. */
+const DEFINED = filesOf('lib', /mails\.ts$/)
+  .flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^export (?:async )?(?:function|const) ([a-z]\w+)/gm)].map(
+      ([, name = '']) => name,
+    ),
+  )
+  .filter((name) => !PARTS.includes(name));
+
+const all = new Map<Language, MailSample[]>();
+beforeAll(async () => {
+  for (const language of LANGUAGES) all.set(language, await mailSamples(language));
+  writeSamples();
+}, 60_000);
+
+/** For scripts/mail-pictures.mjs, which looks at them in a browser. */
+function writeSamples(): void {
+  const folder = process.env.MAIL_SAMPLES;
+  if (!folder) return;
+  for (const [language, samples] of all)
+    for (const { name, mails } of samples)
+      mails.forEach(({ html }, i) => void writeFileSync(join(folder, `${name}-${i}.${language}.html`), html));
+}
+
+test('every mail that is defined has a sample, and every sample has mails', () => {
+  const sampled = (all.get('en') ?? []).map(({ name }) => name);
+  expect(sampled.toSorted()).toEqual(DEFINED.toSorted());
+  for (const samples of all.values())
+    for (const { name, mails } of samples) expect([name, mails.length > 0]).toEqual([name, true]);
+});
+
+test('letters are written in mails.ts files, and the HTML of a mail is made in one place', () => {
+  const sources = filesOf('lib', /(?<!\.test)\.ts$/).map(
+    (file) => [file, readFileSync(file, 'utf8')] as const,
+  );
+  const using = (call: string) => sources.filter(([, text]) => text.includes(call)).map(([file]) => file);
+  expect(using('letter(').filter((file) => !file.endsWith('mails.ts'))).toEqual([]);
+  expect(using('mailDocument(')).toEqual(['lib/accounts/mails.ts', 'lib/platform/mail/html.ts']);
+  expect(using('as MailHtml')).toEqual(['lib/platform/mail/html.ts']);
+});
+
+const buttonOf = (html: string) => [...html.matchAll(/class="m-button" href="([^"]+)"[^>]*>([^<]+)</g)];
+/** As in the text: without tags, with its signs. */
+const plain = (html: string) =>
+  html.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code))).replace(/&amp;/g, '&');
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const each = () =>
+    (all.get(language) ?? []).flatMap(({ name, isAboutHome, mails }) =>
+      mails.map((mail) => ({ name, isAboutHome, ...mail })),
+    );
+  /** The agency reads English. */
+  const isForAgency = (to: string) => to === 'hello@saptam.example';
+
+  test('the sign, the day, one button that leads to this site, and the same in the text', () => {
+    for (const { name, to, html, text, subject } of each()) {
+      const day = formatDate(new Date(), isForAgency(to) ? 'en' : language);
+      const [button, ...others] = buttonOf(html);
+      const [, href = '', label = ''] = button ?? [];
+      expect({ name, others: others.length, isLed: /^http:\/\/localhost/.test(plain(href)) }).toEqual({
+        name,
+        others: 0,
+        isLed: true,
+      });
+      for (const part of ['/apple-icon.png', 'Saptam Group', day])
+        expect({ name, part, isThere: html.includes(part) }).toEqual({ name, part, isThere: true });
+      for (const part of ['Saptam Group', day, `${plain(label)}:\n${plain(href)}`])
+        expect({ name, part, text: text.includes(part) }).toEqual({ name, part, text: true });
+      expect(subject).toMatch(/^[^{}]{5,160} · Saptam Group$/);
+      expect(html).toContain('prefers-color-scheme:dark');
+    }
+  });
+
+  test('a mail about a home has its picture, title, price and code, in the text too', () => {
+    for (const { name, isAboutHome, html, text } of each()) {
+      if (!isAboutHome) continue;
+      const about = { name, picture: /<img src="http[^"]+" width="160"/.test(html) };
+      expect(about).toEqual({ name, picture: true });
+      for (const part of ['SG-NAG-2000', formatted(language)])
+        expect({ name, part, isThere: [plain(html).includes(part), text.includes(part)] }).toEqual({
+          name,
+          part,
+          isThere: [true, true],
+        });
+    }
+  });
+
+  test('what somebody did is said with a name, and the mail is signed with it', () => {
+    const named = each().filter(({ name }) => ['tellOfStep', 'answerMail', 'mailMessage'].includes(name));
+    expect(named.length).toBeGreaterThan(10);
+    for (const { subject, html } of named) {
+      const isOfHome = !/(Asha Kulkarni|Ravi Kale|Meera Joshi)/.test(subject);
+      // a home that is gone has no person to name
+      if (isOfHome) expect(subject).toMatch(/sold|let|offered|विक|भाड|उपलब्ध|बिक|किराए/);
+      else expect(html).toMatch(/<strong>(Asha Kulkarni|Ravi Kale|Meera Joshi)<\/strong>/);
+      expect(subject).not.toMatch(/has been|does not take place/);
+    }
+  });
+
+  test('no word of another language is in it', () => {
+    const names =
+      /https?:\S+|\S+@\S+|\+91[\d ]+|WhatsApp|Saptam Group|Asha Kulkarni|Ravi Kale|Meera Joshi|Kale Realty|SG-NAG-\d+|Civil Lines, Nagpur 440001, Maharashtra|A flat in Dharampeth|Dharampeth, Nagpur/g;
+    for (const { name, to, subject, text } of each()) {
+      const rest = `${subject}\n${text}`.replace(names, '');
+      if (isForAgency(to) || language === 'en') expect(`${name}\n${rest}`).not.toMatch(/[\u0900-\u097f]/);
+      else expect({ name, words: rest.match(/[A-Za-z]{2,}/g) ?? [] }).toEqual({ name, words: [] });
+    }
+  });
+});
+
+const formatted = (language: Language) => ({ en: '₹60 L', mr: '₹60 लाख', hi: '₹60 लाख' })[language];

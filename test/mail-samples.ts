@@ -1,0 +1,307 @@
+import { Types } from 'mongoose';
+import {
+  addressTakenMail,
+  confirmNewMail,
+  confirmOldMail,
+  emailChangedMail,
+} from '@/lib/accounts/email/mails';
+import {
+  accountExistsMail,
+  erasureRequestedMail,
+  passwordChangedMail,
+  resetPasswordMail,
+  verifyEmailMail,
+} from '@/lib/accounts/mails';
+import { factorChangedMail } from '@/lib/accounts/second-factor/mails';
+import { newDeviceMail } from '@/lib/accounts/sign-in/mails';
+import { alertMail } from '@/lib/alerts/digests/mails';
+import { linkMail } from '@/lib/alerts/saved-searches/mails';
+import { tellOfMessage, tellOfToken } from '@/lib/channels/mails';
+import { sentMail } from '@/lib/clients/shortlists/mails';
+import { reminderMail } from '@/lib/deals/mails';
+import { answerMail, mailMessage } from '@/lib/enquiries/conversation/mails';
+import { mailDeparture, sendEnquiryMails } from '@/lib/enquiries/mails';
+import { mailDraft } from '@/lib/imports/messages/mails';
+import { mapPublicCards } from '@/lib/listings/data';
+import { mailQuestion } from '@/lib/listings/freshness/mails';
+import { decisionMail } from '@/lib/moderation/mails';
+import { tellOwner } from '@/lib/office/audit-anchor/mails';
+import { tasksMail } from '@/lib/office/tasks/mails';
+import { settleBackground } from '@/lib/platform/jobs/background';
+import type { Language } from '@/lib/platform/language/languages';
+import { getMailer, type Mail } from '@/lib/platform/mail/mailer';
+import { mailHeir, mailJoined, mailRemoved, mailTeamInvitation } from '@/lib/teams/membership/mails';
+import { mailNewRole, mailStaffInvitation } from '@/lib/teams/staff/mails';
+import { MAIL_KINDS } from '@/lib/visits/constants';
+import type { VisitLean } from '@/lib/visits/data';
+import { dueMail, tellOfBooking, tellOfStep } from '@/lib/visits/mails';
+import { Enquiry } from '@/models/enquiries/enquiry';
+import { Property } from '@/models/listings/property';
+import { Visit } from '@/models/visits/visit';
+import { Browser } from './browser';
+import { signedIn } from './people';
+import { listing } from './shortlists';
+import { visitsOf } from './visits';
+
+/** What makes the mails of one definition: those that it returns, or those that it sends. */
+type Make = () => unknown;
+export type MailSample = { name: string; isAboutHome: boolean; mails: Mail[] };
+
+const TOKEN = 'k'.repeat(32);
+const DAY = new Date('2026-11-24T07:30:00Z');
+
+/** A home with a picture and a code, its lister and a colleague, who read this language. */
+async function world(language: Language) {
+  const lister = await signedIn('seller', { name: 'Asha Kulkarni', language });
+  const colleague = await signedIn('admin', { name: 'Meera Joshi', language });
+  const picture = {
+    url: '/uploads/properties/flat.webp',
+    public_id: 'properties/flat',
+    width: 800,
+    height: 600,
+  };
+  const facts = { owner: lister.id, bedrooms: 2, locality: 'Dharampeth', images: [picture] };
+  const homes = [await listing(facts), await listing({ ...facts, price: 5_200_000 })];
+  const [home = ''] = homes;
+  // codes are unique, and those of the language before are needed no more
+  await Property.updateMany({}, { $unset: { propertyCode: 1 } });
+  await Promise.all(
+    homes.map((id, i) => Property.updateOne({ _id: id }, { propertyCode: `SG-NAG-${2000 + i}` })),
+  );
+  const visitor = visitsOf(new Browser());
+  const { id } = (await visitor.book(home, { name: 'Ravi Kale', email: 'ravi@home.example' })).json;
+  const visit = await Visit.findByIdAndUpdate(
+    id,
+    { language },
+    { returnDocument: 'after' },
+  ).lean<VisitLean>();
+  const enquiry = await Enquiry.create({
+    sender: 'visitor:1',
+    owner: lister.id,
+    property: home,
+    propertyTitle: 'A flat in Dharampeth',
+    name: 'Ravi Kale',
+    email: 'ravi@home.example',
+    phone: '+919822012345',
+    message: '…',
+    language,
+  });
+  await settleBackground();
+  return { lister, colleague, homes, home, visit: visit!, enquiry: enquiry.toObject() };
+}
+
+type World = Awaited<ReturnType<typeof world>>;
+
+function accountMails(language: Language, { lister, colleague }: World): Record<string, Make> {
+  const to = { id: lister.id, name: 'Asha Kulkarni', email: lister.email, language };
+  return {
+    resetPasswordMail: () => resetPasswordMail(to, TOKEN, 30),
+    verifyEmailMail: () => verifyEmailMail(to, TOKEN, 3),
+    accountExistsMail: () => accountExistsMail(to),
+    passwordChangedMail: () => passwordChangedMail(to),
+    erasureRequestedMail: () => erasureRequestedMail(to, DAY),
+    confirmOldMail: () => confirmOldMail(to, 'new@home.example', TOKEN),
+    confirmNewMail: () => confirmNewMail(to, TOKEN),
+    addressTakenMail: () => addressTakenMail(to),
+    emailChangedMail: () => emailChangedMail(to, 'new@home.example', TOKEN),
+    factorChangedMail: () => factorChangedMail(to, (t) => t('An authenticator app was added.')),
+    newDeviceMail: () => newDeviceMail(to, { userAgent: '', ip: '192.0.2.1', at: DAY }),
+    mailTeamInvitation: () =>
+      mailTeamInvitation(
+        {
+          email: lister.email,
+          by: { userId: colleague.id, name: 'Meera Joshi' },
+          token: TOKEN,
+          expiresAt: DAY,
+        },
+        'Kale Realty',
+        'agent',
+      ),
+    mailStaffInvitation: () =>
+      mailStaffInvitation(
+        {
+          email: lister.email,
+          by: { userId: colleague.id, name: 'Meera Joshi' },
+          token: TOKEN,
+          expiresAt: DAY,
+        },
+        'moderator',
+      ),
+    mailJoined: () => mailJoined(lister.id, 'Ravi Kale', 'Kale Realty'),
+    mailRemoved: () => mailRemoved(lister.id, 'Kale Realty'),
+    mailHeir: () => mailHeir(lister.id, 'Ravi Kale', 'Kale Realty'),
+    mailNewRole: () => mailNewRole(lister.id, { role: 'admin', office: 'moderator' }, colleague.id),
+    tasksMail: () =>
+      tasksMail(
+        to,
+        [
+          { id: TOKEN, text: '2', day: '2026-11-23' },
+          { id: TOKEN, text: '1', day: '2026-11-24' },
+        ],
+        '2026-11-24',
+      ),
+    mailDraft: () =>
+      mailDraft(lister.id, {
+        key: TOKEN,
+        values: { title: '2' },
+        understood: [],
+        assumed: [],
+        missing: [{ field: 'price', message: 'price is missing' }],
+        duplicates: [],
+        isMasked: false,
+        isWanted: false,
+        pictures: 0,
+        refused: [],
+      }),
+  };
+}
+
+/** Mails to the agency, which reads English. */
+function agencyMails(): Record<string, Make> {
+  return {
+    tellOwner: () => tellOwner('Audit log of the day', ['The audit log was checked and is whole.']),
+    tellOfToken: async () => {
+      await tellOfToken(3);
+      await tellOfToken(undefined);
+    },
+  };
+}
+
+async function homeMails(language: Language, { lister, home, homes, enquiry }: World) {
+  const to = { name: 'Asha Kulkarni', email: lister.email, language };
+  const found = await mapPublicCards(homes.map((id) => new Types.ObjectId(id)));
+  const cards = homes.map((id) => found.get(id)?.card);
+  const alert = {
+    homes: [
+      { id: homes[0]!, reason: 'new' as const, card: cards[0], searches: ['1'] },
+      { id: homes[1]!, reason: 'price' as const, card: cards[1], priceBefore: 5_600_000, searches: ['1'] },
+      { id: TOKEN, reason: 'gone' as const, searches: ['1'] },
+    ],
+    searches: [{ id: '1', title: '2', path: '/buy/nagpur?bedrooms=2' }],
+  };
+  const asked = homes.map((id) => ({
+    id,
+    title: 'A flat in Dharampeth',
+    confirmedAt: DAY,
+    token: TOKEN,
+    gone: 1,
+  }));
+  const contact = { ...to, confirmer: 'owner' as const };
+  const deal = { _id: enquiry._id, owner: enquiry.owner, title: '3', property: enquiry.property };
+  const lead = { _id: enquiry._id, owner: enquiry.owner, property: enquiry.property, name: 'Ravi Kale' };
+  const form = { name: 'Ravi Kale', email: enquiry.email!, phone: '+919822012345', message: '…' };
+  const created = {
+    id: String(enquiry._id),
+    propertyId: home,
+    propertyTitle: 'A flat in Dharampeth',
+    ownerId: lister.id,
+    repeated: false,
+  };
+  const row = enquiry as never;
+  const makes: Record<string, Make> = {
+    alertMail: () => alertMail(lister.email, alert, `http://localhost:3000/searches/${TOKEN}`, language),
+    decisionMail: async () => {
+      const decisions = [
+        'approve',
+        'reject',
+        'verified',
+        'unverified',
+        'active',
+        'paused',
+        'expired',
+      ] as const;
+      const listed = { id: home, title: 'A flat in Dharampeth' };
+      return Promise.all(decisions.map((decision) => decisionMail(to, listed, { decision, reason: '…' })));
+    },
+    mailQuestion: async () => {
+      for (const kind of ['ask', 'warn', 'pause', 'gone'] as const) await mailQuestion(kind, contact, asked);
+      await mailQuestion('ask', contact, asked.slice(0, 1));
+    },
+    sentMail: () =>
+      sentMail({
+        client: { name: 'Ravi Kale', email: 'ravi@home.example' },
+        text: '…',
+        url: `http://localhost:3000/shortlist/${TOKEN}`,
+        homes,
+        sender: to,
+      }),
+    reminderMail: () => reminderMail(deal as never, { day: '2026-11-24', what: '7/12' } as never),
+    tellOfMessage: () => tellOfMessage(lead as never, { text: '…', phone: '+919822012345' } as never),
+    sendEnquiryMails: () => sendEnquiryMails(created, form, language),
+    mailDeparture: async () => {
+      for (const departure of ['sold', 'rented', 'paused', 'removed'] as const)
+        await mailDeparture(row, departure);
+    },
+    mailMessage: async () => {
+      mailMessage(row, 'sender', '…');
+      mailMessage(row, 'owner', '…', 'Asha Kulkarni');
+    },
+    answerMail: () => answerMail(row, '…', 'Meera Joshi'),
+  };
+  return makes;
+}
+
+function visitMails({ visit }: World): Record<string, Make> {
+  const confirmed = { ...visit, status: 'confirmed', start: DAY } as VisitLean;
+  const halfDays = visit.proposed;
+  return {
+    tellOfBooking: () => tellOfBooking(visit),
+    tellOfStep: () => {
+      tellOfStep(visit, visit, 'visitor', { action: 'propose', halfDays, word: '' });
+      tellOfStep(visit, { ...visit, offered: DAY } as VisitLean, 'host', {
+        action: 'move',
+        start: DAY,
+        word: '',
+      });
+      tellOfStep(visit, confirmed, 'host', { action: 'confirm', start: DAY, word: '' });
+      tellOfStep(confirmed, confirmed, 'visitor', { action: 'accept', word: '' });
+      tellOfStep(visit, visit, 'host', { action: 'decline', word: '' });
+      tellOfStep(confirmed, confirmed, 'host', { action: 'decline', word: '' });
+      tellOfStep(confirmed, confirmed, 'visitor', { action: 'cancel', word: '' });
+      const shared = { action: 'feedback', verdict: 'yes', note: '', isShared: true } as const;
+      tellOfStep(confirmed, confirmed, 'visitor', shared);
+      for (const departure of ['sold', 'rented', 'paused', 'removed'] as const)
+        tellOfStep(confirmed, { ...confirmed, departure } as VisitLean, 'host', {
+          action: 'cancel',
+          word: '',
+        });
+    },
+    dueMail: () => Promise.all(MAIL_KINDS.map((kind) => dueMail(confirmed, kind, 'visitor'))),
+  };
+}
+
+/** Mails about alerts of which no home is the matter. */
+const linkMails = (language: Language): Record<string, Make> => ({
+  linkMail: () =>
+    Promise.all(
+      [
+        { query: 'bedrooms=2', isConfirmed: false },
+        { query: 'bedrooms=2', isConfirmed: true },
+        null,
+        undefined,
+      ].map((about) =>
+        linkMail('ravi@home.example', `http://localhost:3000/searches/${TOKEN}`, about, language),
+      ),
+    ),
+});
+
+/** One or more mails of every definition, in a language. */
+export async function mailSamples(language: Language): Promise<MailSample[]> {
+  const people = await world(language);
+  const sent: Mail[] = [];
+  const spy = jest.spyOn(getMailer(), 'send').mockImplementation(async (mail) => void sent.push(mail));
+  const samples: MailSample[] = [];
+  const take = async (makes: Record<string, Make>, isAboutHome: boolean) => {
+    for (const [name, make] of Object.entries(makes)) {
+      const made = await make();
+      await settleBackground();
+      const mails = [made].flat().filter((mail): mail is Mail => typeof mail === 'object' && mail !== null);
+      samples.push({ name, isAboutHome, mails: [...mails, ...sent.splice(0)] });
+    }
+  };
+  await take({ ...accountMails(language, people), ...linkMails(language) }, false);
+  if (language === 'en') await take(agencyMails(), false);
+  await take({ ...(await homeMails(language, people)), ...visitMails(people) }, true);
+  spy.mockRestore();
+  return samples;
+}
