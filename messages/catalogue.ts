@@ -60,6 +60,7 @@ export { default as 'search/box' } from '@/messages/search/box';
 export { default as 'search/filters' } from '@/messages/search/filters';
 export { default as 'search/home' } from '@/messages/search/home';
 export { default as 'search/list' } from '@/messages/search/list';
+export { default as 'search/locality' } from '@/messages/search/locality';
 export { default as 'search/map' } from '@/messages/search/map';
 export { default as 'search/members-list' } from '@/messages/search/members-list';
 export { default as 'search/replies' } from '@/messages/search/replies';

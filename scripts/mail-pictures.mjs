@@ -1,6 +1,6 @@
 /**
  * `npm run pictures:mails`: opens a mail of every definition in Chromium (CHROMIUM_PATH, or /usr/bin/chromium) at 360 and 640 pixels, on a
- * light and a dark screen, in each language. Fails when one scrolls sideways, or axe finds fault with it; photographs some into docs/pictures/.
+ * light and a dark screen, in each language. Fails when one scrolls sideways, or axe finds fault with one of a definition; photographs some into docs/pictures/.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -64,13 +64,8 @@ async function lookAt(browser, folder) {
       for (const name of names) {
         await page.setContent(await readFile(join(folder, name), 'utf8'), { waitUntil: 'load' });
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-        const { violations } = await new AxeBuilder({ page })
-          .disableRules(['landmark-one-main', 'region'])
-          .analyze();
-        for (const problem of [
-          ...violations.map(({ id }) => id),
-          ...(wide > width ? ['scrolls sideways'] : []),
-        ]) {
+        const faults = width === WIDTHS[0] && AXE.test(name) ? await faultsOf(page) : [];
+        for (const problem of [...faults, ...(wide > width ? ['scrolls sideways'] : [])]) {
           problems++;
           say(`${name} at ${width}, ${colorScheme}: ${problem}`);
         }
@@ -81,6 +76,16 @@ async function lookAt(browser, folder) {
     }
   say(`${names.length} mails, ${WIDTHS.length * SCHEMES.length} looks at each: ${problems} problems.`);
   return { pictures, problems };
+}
+
+/** One of each definition: the others differ in their words. */
+const AXE = /-0\.en\./;
+async function faultsOf(page) {
+  // a mail is no page: the program that shows it has the landmarks
+  const { violations } = await new AxeBuilder({ page })
+    .disableRules(['landmark-one-main', 'region'])
+    .analyze();
+  return violations.map(({ id }) => id);
 }
 
 const keysOf = ([width, scheme, names]) => names.map((name) => `${width} ${scheme} ${name}`);

@@ -8,6 +8,7 @@ import { HandedFilters } from '@/components/search/filters/handed-filters';
 import { ListFilters } from '@/components/search/filters/list-filters';
 import { LiveCount } from '@/components/search/filters/live-count';
 import { CardPriceSwitch } from '@/components/search/list/card-price-switch';
+import { LocalityFacts } from '@/components/search/list/locality-facts';
 import { MapLink } from '@/components/search/list/map-link';
 import { Results, SkipToResults } from '@/components/search/list/results';
 import { SearchNotes } from '@/components/search/list/search-notes';
@@ -28,6 +29,7 @@ import { placeNames } from '@/lib/platform/language/messages';
 import type { Facets } from '@/lib/search/engine/query';
 import type { FilterData, ListPage } from '@/lib/search/lists/dto';
 import { fallbackText, foundText, listHeading, listIntro } from '@/lib/search/lists/format';
+import { pageSearch } from '@/lib/search/lists/rules';
 import { LIST_ROOTS, searchPath } from '@/lib/search/rules';
 import { filterQuery } from '@/lib/search/schema';
 import type { Site } from '@/lib/settings/dto';
@@ -94,7 +96,7 @@ function ListData({ page, site, heading }: ListViewProps & { heading: string }) 
   const { titleOf } = useFacts();
   const list = listPage(site, {
     name: heading,
-    path: searchPath({ ...place, city: place.city?.slug }),
+    path: searchPath(pageSearch(place, page.search)),
     items: data.list.items.map((item) => ({ ...item, title: titleOf(item) })),
     from,
     language: t.language,
@@ -168,6 +170,7 @@ function BelowList({ page }: { page: ListPage }) {
           {listIntro(data.fallback ? 0 : total, spread, fullest, words)}
         </p>
       )}
+      {page.locality && <LocalityFacts locality={page.locality} type={place.type} />}
       <div className="max-sm:order-2">
         <Handed
           to={StaticPlaceLinks}

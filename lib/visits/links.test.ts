@@ -130,7 +130,9 @@ describe('privacy', () => {
     const left = await Visit.find().lean();
     expect(left.map(({ property, status }) => [String(property), status])).toEqual([[shown, 'cancelled']]);
     expect((await mailsTo(mine.seller.email)).at(-1)?.subject).toMatch(/^\S.* cancelled the visit of /);
-    expect((await mailsTo('visitor@home.example')).at(-1)?.subject).toMatch(/^\S.* cancelled the visit of /);
+    expect((await mailsTo('visitor@home.example')).at(-1)?.subject).toMatch(
+      /^This home is offered no longer\. The visit of .* is cancelled: /,
+    );
   });
 
   it('visits go when they have been over for the retention time', async () => {

@@ -106,10 +106,7 @@ test('by the link of the mail the host confirms without signing in; a declined w
   const token = linkIn((await mailsTo(seller.email))[0]?.text ?? '');
   const { times } = (await anybody.linked(token)).json as { times: { proposed: string[] } };
   expect((await anybody.step(token, { action: 'confirm', start: times.proposed[0] })).status).toBe(200);
-  expect(subjects(await mailsTo(email))).toEqual([
-    'You asked for a visit',
-    'Ravi Kale confirmed the visit',
-  ]);
+  expect(subjects(await mailsTo(email))).toEqual(['You asked for a visit', 'Ravi Kale confirmed the visit']);
   const other = await asked();
   const second = linkIn((await mailsTo(other.seller.email))[0]?.text ?? '');
   await anybody.step(second, { action: 'decline', word: 'It is let' });

@@ -110,7 +110,8 @@ describe('a mail to the address for drafts', () => {
     expect(draft?.values).toMatchObject({ locality: 'Manish Nagar', price: '6250000' });
     expect(JSON.stringify(draft?.values)).not.toMatch(/ramesh@|Forwarded|98230/);
     expect(draft?.images).toHaveLength(1);
-    expect(mockMails[0]).toMatchObject({ to: email, subject: 'Your draft: 2 BHK flat in Manish Nagar' });
+    const subject = 'Your mail became a draft: 2 BHK flat in Manish Nagar · Saptam Group';
+    expect(mockMails[0]).toMatchObject({ to: email, subject });
     expect(mockMails[0]?.text).toContain(`/dashboard/properties/message?draft=${draft?.key}`);
     expect((await mailed(email, to)).json).toEqual({ stored: false });
     expect(await ListingDraft.countDocuments()).toBe(1);

@@ -38,8 +38,10 @@ export type MailHome = {
 export function homeBlock({ title, facts, href, picture, news }: MailHome): string {
   const open = href ? `<a href="${escapeHtml(href)}" style="color:#1c1b19;text-decoration:none">` : '';
   const close = href ? '</a>' : '';
+  // the title is the same link, with words
+  const pictureOpen = open.replace('<a ', '<a aria-hidden="true" tabindex="-1" ');
   const image = picture
-    ? `<div style="display:inline-block;vertical-align:top;width:160px;margin:0 14px 10px 0">${open}<img src="${escapeHtml(picture)}" width="160" height="120" alt="" style="display:block;border-radius:6px;object-fit:cover;border:0">${close}</div>`
+    ? `<div style="display:inline-block;vertical-align:top;width:160px;margin:0 14px 10px 0">${pictureOpen}<img src="${escapeHtml(picture)}" width="160" height="120" alt="" style="display:block;border-radius:6px;object-fit:cover;border:0">${close}</div>`
     : '';
   const above = news
     ? `<div class="m-news" style="font-size:14px;line-height:1.5;font-weight:bold;color:#1d6b3f">${escapeHtml(news)}</div>`
@@ -96,7 +98,7 @@ export function mailDocument({ language, title, preview, body, footer, sign, day
   const top = `<tr><td style="padding:20px 20px 0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td><a class="m-ink" href="${escapeHtml(sign.url)}" style="color:#1c1b19;text-decoration:none;font-weight:bold;font-size:17px"><img src="${escapeHtml(new URL('/apple-icon.png', sign.url).href)}" width="32" height="32" alt="" style="vertical-align:middle;border:0;border-radius:6px;margin-right:10px">${escapeHtml(sign.name)}</a></td><td class="m-soft" align="right" style="color:#5c5850;font-size:14px;white-space:nowrap">${escapeHtml(day)}</td></tr></table></td></tr>`;
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title><style>${DARK}</style></head>
-<body class="m-page" style="margin:0;padding:0;background:#f4f1ec;color:#1c1b19;${FONT}">
+<body class="m-page" style="margin:0;padding:0;background:#f4f1ec;color:#1c1b19;overflow-wrap:anywhere;${FONT}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
 <table class="m-page" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f1ec"><tr><td align="center" style="padding:16px 8px">
 <table class="m-card" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-radius:8px">${top}<tr><td style="padding:20px 20px 8px">

@@ -62,7 +62,8 @@ function countPlaces(index: ListingIndex, statuses: readonly string[]): PlaceCou
 
 function* listAll(index: ListingIndex, statuses: readonly string[]): Generator<ListedStamp> {
   const slots = index.ids.sorted(slotsOf(index, statuses));
-  const at = (slot: number, dimension: 'type' | 'city' | 'category') => index.values.nameAt(slot, dimension);
+  const at = (slot: number, dimension: 'type' | 'city' | 'category' | 'locality') =>
+    index.values.nameAt(slot, dimension);
   for (const slot of slots)
     yield {
       id: index.id(slot),
@@ -70,5 +71,6 @@ function* listAll(index: ListingIndex, statuses: readonly string[]): Generator<L
       type: at(slot, 'type'),
       city: at(slot, 'city'),
       category: at(slot, 'category'),
+      locality: at(slot, 'locality'),
     };
 }

@@ -128,6 +128,7 @@ describe.each(ENGINES)('a search engine %s', (_, make) => {
       id: id(3),
       updatedAt: 103,
       type: 'sale',
+      locality: expect.any(String),
       city: 'pune',
       category: 'Residential',
     });

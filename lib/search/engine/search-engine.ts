@@ -6,7 +6,15 @@ import type { IndexQuery, IndexResult, PriceRange, Range, RateBasis, RateSpread,
 export type PlaceCount = { city: string; locality: string; project: string; count: number };
 
 /** What a list of addresses says about a listing. */
-export type ListedStamp = { id: string; updatedAt: number; type: string; city: string; category: string };
+export type ListedStamp = {
+  id: string;
+  updatedAt: number;
+  type: string;
+  city: string;
+  category: string;
+  /** '' where it is not known */
+  locality: string;
+};
 
 /**
  * What the site asks of a search. Every result has all writes that were acknowledged before the call. memory-engine.ts

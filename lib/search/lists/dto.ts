@@ -5,6 +5,7 @@ import type { Unreadable } from '@/lib/search/constants';
 import type { SearchPage } from '@/lib/search/dto';
 import type { Facets } from '@/lib/search/engine/query';
 import type { Band } from '@/lib/search/format';
+import type { LocalityDto } from '@/lib/search/localities/dto';
 import type { MapStart } from '@/lib/search/map/dto';
 import type { LeftOut } from '@/lib/search/rules';
 import type { PropertySearch } from '@/lib/search/schema';
@@ -53,6 +54,8 @@ export type ListPage = {
   place: PlaceOfList;
   search: PropertySearch;
   data: PublicList;
+  /** what is known of its one locality */
+  locality: LocalityDto | undefined;
   /** undefined for an empty list */
   spread: PriceSpread | undefined;
   crumbs: readonly Crumb[];

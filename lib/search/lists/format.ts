@@ -27,6 +27,9 @@ const NOUNS = {
   Agricultural: 'Agricultural land',
 } as const satisfies Record<Category, string>;
 
+/** "Flats and houses" */
+export const categoryNoun = (category: Category, t: Text<'search/list'>): string => t(NOUNS[category]);
+
 const LAND: readonly Category[] = ['Plots', 'Agricultural'];
 
 /** What the results of a list are called: homes only where nothing else can be among them. */

@@ -22,14 +22,17 @@ import { withRing } from '@/lib/search/around/data';
 import { loadNotes } from '@/lib/search/box/loaders';
 import { countLocalities, totalOf } from '@/lib/search/data';
 import { placeNames } from '@/lib/search/format';
+import { getLocality } from '@/lib/search/localities/data';
+import { localitySummary } from '@/lib/search/localities/format';
 import { mapStart } from '@/lib/search/map/data';
+import { MIN_SIMILAR } from '@/lib/search/neighbourhood/constants';
 import { searchPath } from '@/lib/search/rules';
 import { type PropertySearch, withoutSaleCosts } from '@/lib/search/schema';
 import { site } from '@/lib/settings/data';
 import { countedRanges, PUBLIC_PAGE_SIZE, priceSpread, publicList, unknownLocalities } from './data';
 import type { ListPage, LocalityReply, PlaceOfList } from './dto';
-import { cityOf, crumbsOf, listDescription, listHeading } from './format';
-import { localitiesTyped } from './rules';
+import { categoryNoun, cityOf, crumbsOf, listDescription, listHeading } from './format';
+import { localitiesTyped, pageSearch } from './rules';
 import { parseListQuery } from './schema';
 
 /** The address of a list: the type and, below it, a city and a category as slugs; then the query string. */
@@ -194,13 +197,14 @@ export async function loadPublicList(address: ListAddress): Promise<ListPage> {
   const words = await texts('search/list');
   const requested = readAsked(typed.answer);
   const hasForm = typed.isFilters || Object.keys(typed.unreadable).length > 0;
-  const [data, spread, notes, { places }, map, filters] = await Promise.all([
+  const [data, spread, notes, { places }, map, filters, locality] = await Promise.all([
     loadList(key),
     loadSpread(key),
     loadNotes(typed, search, words.t.language),
     getGazetteer(),
     search.view && loadMap(search),
     hasForm && countedRanges(search),
+    loadLocality(place, search),
   ]);
   const localities = data.list.facets?.locality ?? [];
   const answer =
@@ -212,6 +216,7 @@ export async function loadPublicList(address: ListAddress): Promise<ListPage> {
     search,
     data,
     spread,
+    locality,
     ...typed,
     ...(filters && {
       filters: {
@@ -228,11 +233,20 @@ export async function loadPublicList(address: ListAddress): Promise<ListPage> {
 }
 
 const isFiltered = (search: PropertySearch, place: PlaceOfList) =>
-  searchPath({ ...search, page: 1, sort: 'newest' }) !==
-  searchPath({ type: place.type, city: place.city?.slug, category: place.category });
+  searchPath({ ...search, page: 1, sort: 'newest' }) !== searchPath(pageSearch(place, search));
+
+/** A locality with fewer homes has no figures: its page would say nothing that the list of the city does not. */
+const isThin = ({ locality }: PropertySearch, total: number) => locality !== undefined && total < MIN_SIMILAR;
+
+/** What is known of the one locality of a list; of its flats and houses where no category is chosen. */
+async function loadLocality({ type, city, category }: PlaceOfList, { locality = [], view }: PropertySearch) {
+  const [only, ...others] = locality;
+  if (!city || !only || others.length > 0 || view) return undefined;
+  return getLocality({ type, city, category: category ?? 'Residential', locality: only });
+}
 
 export async function listMetadata(address: ListAddress): Promise<Metadata> {
-  const [{ place, search, data, spread, isFilters }, { name }, words] = await Promise.all([
+  const [{ place, search, data, spread, locality, isFilters }, { name }, words] = await Promise.all([
     loadPublicList(address),
     site(),
     texts('search/list'),
@@ -241,16 +255,22 @@ export async function listMetadata(address: ListAddress): Promise<Metadata> {
   const total = data.fallback ? 0 : data.list.total;
   const title = listHeading(place, words, search);
   const { page } = data.list;
-  const described = listDescription(place, total, words, spread);
+  const figures =
+    locality &&
+    localitySummary(locality, textsIn(t.language, 'search/locality'), {
+      type: place.type,
+      noun: categoryNoun(locality.category, t),
+    });
+  const described = figures ?? listDescription(place, total, words, spread);
   const description = page > 1 ? `${t('Page {page}.', { page })} ${described}` : described;
-  const path = searchPath({ type: place.type, city: place.city?.slug, category: place.category, page });
+  const path = searchPath({ ...pageSearch(place, search), page });
   return {
     title: pageTitle(page > 1 ? t('{title}, page {page}', { title, page }) : title, name),
     description,
     alternates: alternates(t.language, path),
     openGraph: openGraph(t.language, name, { title, description, url: localPath(t.language, path) }),
     // thousands of filter combinations are one list to a search engine
-    ...((isFiltered(search, place) || total === 0 || isFilters) && {
+    ...((isFiltered(search, place) || total === 0 || isThin(search, total) || isFilters) && {
       robots: { index: false, follow: true },
     }),
   };

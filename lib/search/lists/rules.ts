@@ -3,7 +3,7 @@ import { centreOf, type Gazetteer } from '@/lib/places/gazetteer/rules';
 import { kilometres } from '@/lib/places/rules';
 import { DEFAULT_WITHIN_KM, MAX_WITHIN_KM } from '@/lib/search/constants';
 import type { PropertySearch } from '@/lib/search/schema';
-import type { Neighbour } from './dto';
+import type { Neighbour, PlaceOfList } from './dto';
 
 /** Localities are as far apart as their middles; beyond this none is a neighbour. */
 const MAX_NEIGHBOUR_KM = 10;
@@ -15,6 +15,12 @@ const MAX_LOCALITIES = 20;
 const RINGS = [1, 2, 3, 5, 10, 20, MAX_WITHIN_KM] as const;
 /** Farther ones come after conditions that matter less than the place. */
 const RINGS_AT_FIRST = 2;
+
+/** The search of the page that search engines know a list by: its place, and one locality where a category is chosen. Other filters have no page of their own. */
+export const pageSearch = (
+  { type, city, category }: PlaceOfList,
+  { locality }: Pick<PropertySearch, 'locality'>,
+) => ({ type, city: city?.slug, category, ...(category && locality?.length === 1 && { locality }) });
 
 type InUse = { value: string; label?: string; count: number };
 type Asked = Pick<PropertySearch, 'city' | 'locality' | 'notLocality'>;

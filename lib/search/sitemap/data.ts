@@ -2,6 +2,7 @@ import 'server-only';
 import { type Category, type ListingType, PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
 import { isTranslated, type Language, localPath } from '@/lib/platform/language/languages';
 import { searchEngine } from '@/lib/search/engine/data';
+import { MIN_SIMILAR } from '@/lib/search/neighbourhood/constants';
 import { searchPath } from '@/lib/search/rules';
 import type { SitemapUrl } from './format';
 
@@ -42,7 +43,7 @@ export const inLanguage = (language: Language, urls: readonly SitemapUrl[]): Sit
         isTranslated(url.path) ? [{ ...url, path: localPath(language, url.path) }] : [],
       );
 
-/** Every list page that shows something: by type, city and category, changed when the newest of its listings was. */
+/** Every list page that shows something: by type, city and category, and by locality where its page has figures; changed when the newest of its listings was. */
 export async function listUrls(): Promise<SitemapUrl[]> {
   const changed = new Map<string, number>();
   // a million listings share a few hundred addresses
@@ -57,9 +58,17 @@ export async function listUrls(): Promise<SitemapUrl[]> {
     known.set(key, paths);
     return paths;
   };
-  for (const { updatedAt, type, city, category } of await publicListings())
-    for (const path of pathsOf(type === 'rent' ? 'rent' : 'sale', city, category))
+  const localities = new Map<string, { count: number; newest: number }>();
+  for (const { updatedAt, type: given, city, category, locality } of await publicListings()) {
+    const type = given === 'rent' ? 'rent' : 'sale';
+    for (const path of pathsOf(type, city, category))
       changed.set(path, Math.max(changed.get(path) ?? 0, updatedAt));
+    if (!locality) continue;
+    const path = searchPath({ type, city, category: category as Category, locality: [locality] });
+    const { count, newest } = localities.get(path) ?? { count: 0, newest: 0 };
+    localities.set(path, { count: count + 1, newest: Math.max(newest, updatedAt) });
+  }
+  for (const [path, { count, newest }] of localities) if (count >= MIN_SIMILAR) changed.set(path, newest);
   return [...changed]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([path, at]) => ({ path, lastModified: new Date(at) }));

@@ -80,7 +80,9 @@ test('a role in the office holds at once, signs nobody out, and can be undone wh
   expect(mockMails).toEqual([]);
   // of the two changes the person is given the last one
   expect(await roleMailJob.runDue(later())).toBe(1);
-  expect(mockMails.map(({ to, text }) => [to, text.includes('to broker')])).toEqual([[person.email, true]]);
+  expect(mockMails.map(({ to, text }) => [to, text.includes('another role: Broker.')])).toEqual([
+    [person.email, true],
+  ]);
   const log = await AuditEntry.find({ action: 'user.role-change', targetId: person.id })
     .sort({ at: 1 })
     .lean();

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#language';
+import { QuarterLine } from '@/components/search/quarter-line';
+import { Link } from '@/components/ui/actions/link';
+import { Heading } from '@/components/ui/display/heading';
+import type { ListingType } from '@/lib/listings/vocabulary/constants';
+import { formatDistance, formatNumber } from '@/lib/platform/text/format';
+import { bedroomsLabel } from '@/lib/search/format';
+import { categoryNoun } from '@/lib/search/lists/format';
+import type { LocalityDto } from '@/lib/search/localities/dto';
+import { localitySummary, rateText } from '@/lib/search/localities/format';
+import { searchPath } from '@/lib/search/rules';
+
+type Props = { locality: LocalityDto; type: ListingType };
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-line border-b py-2">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="text-right font-bold tabular">{children}</dd>
+    </div>
+  );
+}
+
+/** The middles: of all, and of each number of bedrooms; how long homes stay. */
+function Figures({ locality }: Pick<Props, 'locality'>) {
+  const words = useTexts('search/locality');
+  const { t } = words;
+  const { offered, rate, rates, stayed, listedFor } = locality;
+  const middle = (one: { middle: number; count: number }) =>
+    t('{rate} ({count} homes)', { rate: rateText(one.middle, words), count: one.count });
+  const days = (one: { middle: number; count: number }) => (
+    <>
+      {t('{days, plural, one {# day} other {# days}}', { days: one.middle })}{' '}
+      <span className="font-normal text-ink-soft">{t('half of {count} homes', { count: one.count })}</span>
+    </>
+  );
+  return (
+    <dl>
+      <Figure name={t('Offered')}>{formatNumber(offered)}</Figure>
+      <Figure name={t('Middle asked price')}>
+        {rate ? (
+          middle(rate)
+        ) : (
+          <span className="font-normal">{t('Too few to say: at least five are needed.')}</span>
+        )}
+      </Figure>
+      {rates.map((one) => (
+        <Figure key={one.bedrooms} name={bedroomsLabel(one.bedrooms, t.language)}>
+          {middle(one)}
+        </Figure>
+      ))}
+      {stayed && <Figure name={t('Gone within')}>{days(stayed)}</Figure>}
+      {listedFor && <Figure name={t('Offered since')}>{days(listedFor)}</Figure>}
+    </dl>
+  );
+}
+
+/** Metro, schools and the rest, with the homes near to each behind its name. */
+function Near({ locality, type }: Props) {
+  const { t, label } = useTexts('listings/facts');
+  const { around, city } = locality;
+  const groups = around?.groups ?? [];
+  return (
+    <dl>
+      {groups.map(({ title, places, nearest }) => {
+        const place = places[0] ?? nearest;
+        return (
+          place && (
+            <Figure key={title} name={label(title)}>
+              <Link
+                className="link inline-block min-h-6 content-center"
+                href={searchPath({ type, city: city.slug, near: place.slug, sort: 'distance' })}
+              >
+                {label(place.name)}
+              </Link>
+              , {formatDistance(place.km, t.language)}
+            </Figure>
+          )
+        );
+      })}
+    </dl>
+  );
+}
+
+/** What is known of a locality, below its homes: what is asked, how long homes stay, what is near. Never a figure of fewer than five. */
+export function LocalityFacts({ locality, type }: Props) {
+  const words = useTexts('search/locality');
+  const facts = useTexts('listings/facts');
+  const { t, label } = words;
+  const { rate, quarters, around } = locality;
+  const name = label(locality.name);
+  const noun = categoryNoun(locality.category, useTexts('search/list').t);
+  return (
+    <section aria-labelledby="locality" className="mt-6 max-sm:order-1">
+      <Heading level={2} id="locality" className="mb-2">
+        {t('Prices in {locality}', { locality: name })}
+      </Heading>
+      <p className="measure">{localitySummary(locality, words, { type, noun })}</p>
+      <div className="mt-4 grid gap-x-12 gap-y-6 lg:grid-cols-2">
+        <div>
+          <Figures locality={locality} />
+          {rate && quarters.length > 0 && (
+            <QuarterLine quarters={quarters} rate={rate.middle} words={facts} />
+          )}
+        </div>
+        {around && (
+          <div>
+            <Heading level={3} size="text" className="py-2">
+              {t('Nearest to the middle of {locality}', { locality: name })}
+            </Heading>
+            <Near {...{ locality, type }} />
+          </div>
+        )}
+      </div>
+      <p className="mt-3 text-note text-ink-soft">
+        {t(
+          'Asked prices, counted today from what is listed here; a figure needs at least five homes. Distances are straight lines.',
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import 'server-only';
+import type { QueryFilter } from 'mongoose';
+import {
+  type Category,
+  LAND_CATEGORIES,
+  type ListingType,
+  PUBLIC_STATUSES,
+} from '@/lib/listings/vocabulary/constants';
+import { getGazetteer } from '@/lib/places/gazetteer/data';
+import { centreOf } from '@/lib/places/gazetteer/rules';
+import { op } from '@/lib/platform/db/operators';
+import { DAY_MS } from '@/lib/platform/time/time';
+import type { RateBasis } from '@/lib/search/engine/query';
+import { getQuarterMiddles } from '@/lib/search/neighbourhood/data';
+import { aroundOf } from '@/lib/search/neighbourhood/rules';
+import { Property, type PropertyRow } from '@/models/listings/property';
+import type { LocalityDto } from './dto';
+import { middleOf, middlesByBedrooms } from './rules';
+
+export type LocalityKey = {
+  type: ListingType;
+  category: Category;
+  city: { slug: string; name: string };
+  locality: string;
+};
+
+/** A locality with more than this is counted by its newest. */
+const MAX_READ = 5000;
+const ENDED_DAYS = 730;
+
+const daysBetween = (from: Date, until: Date) => Math.max(0, (until.getTime() - from.getTime()) / DAY_MS);
+
+async function readRows(filter: QueryFilter<PropertyRow>) {
+  return Property.find(filter, { price: 1, area: 1, carpetArea: 1, bedrooms: 1, createdAt: 1, closing: 1 })
+    .sort({ createdAt: -1 })
+    .limit(MAX_READ)
+    .lean();
+}
+
+/** What lies around the middle of a locality that the gazetteer knows, under its name. */
+async function placeOf({ city, locality }: LocalityKey) {
+  const gazetteer = await getGazetteer();
+  const place = gazetteer.locality(city.slug, locality);
+  if (!place) return { name: undefined, around: undefined };
+  const { lng, lat } = centreOf(place);
+  const location = { address: '', coordinates: [lng, lat] as [number, number] };
+  const middle = { location, placePrecision: 'approximate' as const, citySlug: city.slug };
+  return { name: place.name, around: aroundOf(gazetteer, middle) };
+}
+
+/** The figures of a locality for one type and category, from the listings of today and those that have ended. */
+export async function getLocality(key: LocalityKey, now = new Date()): Promise<LocalityDto | undefined> {
+  const { type, category, city, locality } = key;
+  const of = { citySlug: city.slug, localitySlug: locality, type, category };
+  const since = new Date(now.getTime() - ENDED_DAYS * DAY_MS);
+  const basis: RateBasis = LAND_CATEGORIES.includes(category) ? 'area' : 'carpetArea';
+  const [rows, ended, quarters, { name, around }] = await Promise.all([
+    readRows({ ...of, status: op.in(PUBLIC_STATUSES) }),
+    readRows({ ...of, status: op.in(['sold', 'rented']), 'closing.on': op.gt(since) }),
+    getQuarterMiddles({ citySlug: city.slug, localitySlug: locality, type, category }, now),
+    placeOf(key),
+  ]);
+  if (!name || rows.length === 0) return undefined;
+  const priced = rows.flatMap(({ price, bedrooms, ...row }) => {
+    const size = row[basis];
+    return size ? [{ rate: price / size, ...(bedrooms && { bedrooms }) }] : [];
+  });
+  const stays = ended.flatMap(({ createdAt, closing }) =>
+    closing?.on ? [daysBetween(createdAt, closing.on)] : [],
+  );
+  return {
+    name,
+    city,
+    category,
+    offered: rows.length,
+    basis,
+    rate: middleOf(priced.map(({ rate }) => rate)),
+    rates: middlesByBedrooms(priced),
+    stayed: middleOf(stays),
+    listedFor: middleOf(rows.map(({ createdAt }) => daysBetween(createdAt, now))),
+    quarters,
+    around,
+  };
+}

@@ -1,0 +1,50 @@
+import type { ListingType } from '@/lib/listings/vocabulary/constants';
+import type { Texts } from '@/lib/platform/language/translate';
+import { formatRate } from '@/lib/platform/text/format';
+import type { LocalityDto } from './dto';
+
+type Words = Texts<'search/locality'>;
+
+/** "₹5,900/sq ft" */
+export const rateText = (middle: number, { t }: Words): string => formatRate(middle, 1, t.language) ?? '';
+
+/** Two or three sentences that are true today, for search engines and for those who do not look at figures. */
+export function localitySummary(
+  locality: LocalityDto,
+  words: Words,
+  { type, noun }: { type: ListingType; noun: string },
+): string {
+  const { t, label } = words;
+  const { name, city, offered, basis, rate, stayed, listedFor } = locality;
+  return [
+    t(
+      '{noun} in {locality}, {city}: {count} offered {type, select, rent {for rent} other {for sale}} today.',
+      {
+        noun,
+        locality: label(name),
+        city: label(city.name),
+        count: offered,
+        type,
+      },
+    ),
+    rate &&
+      t(
+        'Middle asked price: {rate} of {basis, select, carpetArea {carpet area} other {area}}{type, select, rent { a month} other {}}.',
+        { rate: rateText(rate.middle, words), basis, type },
+      ),
+    stayed
+      ? t(
+          'Half of those that ended in the last two years had gone within {days, plural, one {# day} other {# days}} ({count} homes).',
+          { days: stayed.middle, count: stayed.count },
+        )
+      : listedFor &&
+        t(
+          'Half of those that are offered now have been for {days, plural, one {# day} other {# days}} or more.',
+          {
+            days: listedFor.middle,
+          },
+        ),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,44 @@
+import { defineTexts } from '@/lib/platform/language/define';
+
+/** What a list of one locality says of the place: prices, how long homes stay, what is near. */
+export default defineTexts({
+  'Prices in {locality}': ['किमती: {locality}', 'कीमतें: {locality}'],
+  '{noun} in {locality}, {city}: {count} offered {type, select, rent {for rent} other {for sale}} today.': [
+    '{noun}, {locality}, {city}: आज {count} {type, select, rent {भाड्याने} other {विक्रीसाठी}} उपलब्ध.',
+    '{noun}, {locality}, {city}: आज {count} {type, select, rent {किराए पर} other {बिक्री के लिए}} उपलब्ध।',
+  ],
+  'Middle asked price: {rate} of {basis, select, carpetArea {carpet area} other {area}}{type, select, rent { a month} other {}}.':
+    [
+      'मागितलेली मधली किंमत: {basis, select, carpetArea {कार्पेट क्षेत्र} other {क्षेत्र}} {rate}{type, select, rent { दरमहा} other {}}.',
+      'माँगी गई बीच की कीमत: {basis, select, carpetArea {कारपेट एरिया} other {क्षेत्रफल}} {rate}{type, select, rent { प्रति माह} other {}}।',
+    ],
+  'Half of those that ended in the last two years had gone within {days, plural, one {# day} other {# days}} ({count} homes).':
+    [
+      'गेल्या दोन वर्षांत गेलेल्यांपैकी निम्म्या {days, plural, one {# दिवसात} other {# दिवसांत}} गेल्या ({count} मालमत्ता).',
+      'पिछले दो साल में गई प्रॉपर्टी में से आधी {days, plural, one {# दिन} other {# दिन}} में गईं ({count} प्रॉपर्टी)।',
+    ],
+  'Half of those that are offered now have been for {days, plural, one {# day} other {# days}} or more.': [
+    'सध्या उपलब्ध असलेल्यांपैकी निम्म्या {days, plural, one {# दिवस} other {# दिवस}} किंवा जास्त काळ उपलब्ध आहेत.',
+    'अभी उपलब्ध प्रॉपर्टी में से आधी {days, plural, one {# दिन} other {# दिन}} या ज़्यादा से उपलब्ध हैं।',
+  ],
+  'Middle asked price': ['मागितलेली मधली किंमत', 'माँगी गई बीच की कीमत'],
+  Offered: ['उपलब्ध', 'उपलब्ध'],
+  'Gone within': ['इतक्या दिवसांत गेल्या', 'इतने दिन में गईं'],
+  'Offered since': ['किती दिवसांपासून', 'कितने दिन से'],
+  '{days, plural, one {# day} other {# days}}': [
+    '{days, plural, one {# दिवस} other {# दिवस}}',
+    '{days, plural, one {# दिन} other {# दिन}}',
+  ],
+  '{rate} ({count} homes)': ['{rate} ({count} मालमत्ता)', '{rate} ({count} प्रॉपर्टी)'],
+  'half of {count} homes': ['{count} पैकी निम्म्या', '{count} में से आधी'],
+  'Too few to say: at least five are needed.': [
+    'सांगण्यासाठी पुरेशा नाहीत: किमान पाच हव्यात.',
+    'बताने के लिए कम हैं: कम से कम पाँच चाहिए।',
+  ],
+  'Nearest to the middle of {locality}': ['{locality} च्या मध्यापासून जवळ', '{locality} के बीच से पास'],
+  'Asked prices, counted today from what is listed here; a figure needs at least five homes. Distances are straight lines.':
+    [
+      'मागितलेल्या किमती, आज इथल्या जाहिरातींवरून मोजलेल्या; प्रत्येक आकड्यासाठी किमान पाच मालमत्ता लागतात. अंतरे सरळ रेषेत आहेत.',
+      'माँगी गई कीमतें, आज यहाँ की लिस्टिंग से गिनी गईं; हर आँकड़े के लिए कम से कम पाँच प्रॉपर्टी चाहिए। दूरियाँ सीधी रेखा में हैं।',
+    ],
+});
