@@ -35,64 +35,22 @@ import { mailNewRole, mailStaffInvitation } from '@/lib/teams/staff/mails';
 import { MAIL_KINDS } from '@/lib/visits/constants';
 import type { VisitLean } from '@/lib/visits/data';
 import { dueMail, tellOfBooking, tellOfStep } from '@/lib/visits/mails';
-import { Enquiry } from '@/models/enquiries/enquiry';
-import { Property } from '@/models/listings/property';
-import { Visit } from '@/models/visits/visit';
-import { Browser } from './browser';
-import { signedIn } from './people';
-import { listing } from './shortlists';
-import { visitsOf } from './visits';
+import { type MailWorld, mailWorld } from './mail-world';
 
 /** What makes the mails of one definition: those that it returns, or those that it sends. */
 type Make = () => unknown;
 export type MailSample = { name: string; isAboutHome: boolean; mails: Mail[] };
 
+/** What people write in these mails. */
+const WRITTEN = {
+  en: 'Yes, the flat can be seen on Saturday.',
+  mr: 'हो, फ्लॅट शनिवारी पाहता येईल.',
+  hi: 'हाँ, फ़्लैट शनिवार को देखा जा सकता है।',
+} as const satisfies Record<Language, string>;
 const TOKEN = 'k'.repeat(32);
 const DAY = new Date('2026-11-24T07:30:00Z');
 
-/** A home with a picture and a code, its lister and a colleague, who read this language. */
-async function world(language: Language) {
-  const lister = await signedIn('seller', { name: 'Asha Kulkarni', language });
-  const colleague = await signedIn('admin', { name: 'Meera Joshi', language });
-  const picture = {
-    url: '/uploads/properties/flat.webp',
-    public_id: 'properties/flat',
-    width: 800,
-    height: 600,
-  };
-  const facts = { owner: lister.id, bedrooms: 2, locality: 'Dharampeth', images: [picture] };
-  const homes = [await listing(facts), await listing({ ...facts, price: 5_200_000 })];
-  const [home = ''] = homes;
-  // codes are unique, and those of the language before are needed no more
-  await Property.updateMany({}, { $unset: { propertyCode: 1 } });
-  await Promise.all(
-    homes.map((id, i) => Property.updateOne({ _id: id }, { propertyCode: `SG-NAG-${2000 + i}` })),
-  );
-  const visitor = visitsOf(new Browser());
-  const { id } = (await visitor.book(home, { name: 'Ravi Kale', email: 'ravi@home.example' })).json;
-  const visit = await Visit.findByIdAndUpdate(
-    id,
-    { language },
-    { returnDocument: 'after' },
-  ).lean<VisitLean>();
-  const enquiry = await Enquiry.create({
-    sender: 'visitor:1',
-    owner: lister.id,
-    property: home,
-    propertyTitle: 'A flat in Dharampeth',
-    name: 'Ravi Kale',
-    email: 'ravi@home.example',
-    phone: '+919822012345',
-    message: '…',
-    language,
-  });
-  await settleBackground();
-  return { lister, colleague, homes, home, visit: visit!, enquiry: enquiry.toObject() };
-}
-
-type World = Awaited<ReturnType<typeof world>>;
-
-function accountMails(language: Language, { lister, colleague }: World): Record<string, Make> {
+function accountMails(language: Language, { lister, colleague }: MailWorld): Record<string, Make> {
   const to = { id: lister.id, name: 'Asha Kulkarni', email: lister.email, language };
   return {
     resetPasswordMail: () => resetPasswordMail(to, TOKEN, 30),
@@ -167,8 +125,9 @@ function agencyMails(): Record<string, Make> {
   };
 }
 
-async function homeMails(language: Language, { lister, home, homes, enquiry }: World) {
+async function homeMails(language: Language, { lister, home, homes, enquiry }: MailWorld) {
   const to = { name: 'Asha Kulkarni', email: lister.email, language };
+  const written = WRITTEN[language];
   const found = await mapPublicCards(homes.map((id) => new Types.ObjectId(id)));
   const cards = homes.map((id) => found.get(id)?.card);
   const alert = {
@@ -189,7 +148,7 @@ async function homeMails(language: Language, { lister, home, homes, enquiry }: W
   const contact = { ...to, confirmer: 'owner' as const };
   const deal = { _id: enquiry._id, owner: enquiry.owner, title: '3', property: enquiry.property };
   const lead = { _id: enquiry._id, owner: enquiry.owner, property: enquiry.property, name: 'Ravi Kale' };
-  const form = { name: 'Ravi Kale', email: enquiry.email!, phone: '+919822012345', message: '…' };
+  const form = { name: 'Ravi Kale', email: enquiry.email!, phone: '+919822012345', message: written };
   const created = {
     id: String(enquiry._id),
     propertyId: home,
@@ -211,7 +170,9 @@ async function homeMails(language: Language, { lister, home, homes, enquiry }: W
         'expired',
       ] as const;
       const listed = { id: home, title: 'A flat in Dharampeth' };
-      return Promise.all(decisions.map((decision) => decisionMail(to, listed, { decision, reason: '…' })));
+      return Promise.all(
+        decisions.map((decision) => decisionMail(to, listed, { decision, reason: written })),
+      );
     },
     mailQuestion: async () => {
       for (const kind of ['ask', 'warn', 'pause', 'gone'] as const) await mailQuestion(kind, contact, asked);
@@ -220,28 +181,28 @@ async function homeMails(language: Language, { lister, home, homes, enquiry }: W
     sentMail: () =>
       sentMail({
         client: { name: 'Ravi Kale', email: 'ravi@home.example' },
-        text: '…',
+        text: written,
         url: `http://localhost:3000/shortlist/${TOKEN}`,
         homes,
         sender: to,
       }),
     reminderMail: () => reminderMail(deal as never, { day: '2026-11-24', what: '7/12' } as never),
-    tellOfMessage: () => tellOfMessage(lead as never, { text: '…', phone: '+919822012345' } as never),
+    tellOfMessage: () => tellOfMessage(lead as never, { text: written, phone: '+919822012345' } as never),
     sendEnquiryMails: () => sendEnquiryMails(created, form, language),
     mailDeparture: async () => {
       for (const departure of ['sold', 'rented', 'paused', 'removed'] as const)
         await mailDeparture(row, departure);
     },
     mailMessage: async () => {
-      mailMessage(row, 'sender', '…');
-      mailMessage(row, 'owner', '…', 'Asha Kulkarni');
+      mailMessage(row, 'sender', written);
+      mailMessage(row, 'owner', written, 'Asha Kulkarni');
     },
-    answerMail: () => answerMail(row, '…', 'Meera Joshi'),
+    answerMail: () => answerMail(row, written, 'Meera Joshi'),
   };
   return makes;
 }
 
-function visitMails({ visit }: World): Record<string, Make> {
+function visitMails({ visit }: MailWorld): Record<string, Make> {
   const confirmed = { ...visit, status: 'confirmed', start: DAY } as VisitLean;
   const halfDays = visit.proposed;
   return {
@@ -287,7 +248,7 @@ const linkMails = (language: Language): Record<string, Make> => ({
 
 /** One or more mails of every definition, in a language. */
 export async function mailSamples(language: Language): Promise<MailSample[]> {
-  const people = await world(language);
+  const people = await mailWorld(language);
   const sent: Mail[] = [];
   const spy = jest.spyOn(getMailer(), 'send').mockImplementation(async (mail) => void sent.push(mail));
   const samples: MailSample[] = [];
