@@ -9,8 +9,8 @@ export default defineTexts({
   ],
   'Middle asked price: {rate} of {basis, select, carpetArea {carpet area} other {area}}{type, select, rent { a month} other {}}.':
     [
-      'मागितलेली मध्य किंमत: {basis, select, carpetArea {कार्पेट क्षेत्र} other {क्षेत्र}} {rate}{type, select, rent { दरमहा} other {}}.',
-      'माँगी गई मध्य कीमत: {basis, select, carpetArea {कारपेट एरिया} other {क्षेत्रफल}} {rate}{type, select, rent { प्रति माह} other {}}।',
+      'मागितलेली मध्य किंमत: {basis, select, carpetArea {चटई क्षेत्र} other {क्षेत्र}} {rate}{type, select, rent { दरमहा} other {}}.',
+      'माँगी गई मध्य कीमत: {basis, select, carpetArea {कार्पेट एरिया} other {क्षेत्रफल}} {rate}{type, select, rent { प्रति माह} other {}}।',
     ],
   'Half of those that ended in the last two years had gone within {days, plural, one {# day} other {# days}} ({count} homes).':
     [
