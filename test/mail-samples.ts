@@ -18,6 +18,7 @@ import { alertMail } from '@/lib/alerts/digests/mails';
 import { linkMail } from '@/lib/alerts/saved-searches/mails';
 import { tellOfMessage, tellOfToken } from '@/lib/channels/mails';
 import { sentMail } from '@/lib/clients/shortlists/mails';
+import { certificateMail } from '@/lib/compliance/certificates/mails';
 import { reminderMail } from '@/lib/deals/mails';
 import { answerMail, mailMessage } from '@/lib/enquiries/conversation/mails';
 import { mailDeparture, sendEnquiryMails } from '@/lib/enquiries/mails';
@@ -89,6 +90,13 @@ function accountMails(language: Language, { lister, colleague }: MailWorld): Rec
     mailRemoved: () => mailRemoved(lister.id, 'Kale Realty'),
     mailHeir: () => mailHeir(lister.id, 'Ravi Kale', 'Kale Realty'),
     mailNewRole: () => mailNewRole(lister.id, { role: 'admin', office: 'moderator' }, colleague.id),
+    certificateMail: () => {
+      const ending = { holder: lister.id, number: 'A50500012345', validUntil: '2026-12-24', name: '2' };
+      return Promise.all([
+        certificateMail(to, { ...ending, before: 0 }, false),
+        certificateMail(to, { ...ending, before: 30 }, true),
+      ]);
+    },
     tasksMail: () =>
       tasksMail(
         to,

@@ -29,8 +29,9 @@ export function certificateMail(to: Receiver, ending: Ending, isOffice: boolean)
           { name, number, day },
         );
   const firm = holder === FIRM ? [t('It is the registration of the agency itself.')] : [];
-  const open = isOffice
-    ? [`${t('When it is renewed, enter the new day and the certificate:')}\n${siteUrl()}/admin/certificates`]
-    : [];
-  return letter(to, subject, [what, ...firm, ...open]);
+  const open = isOffice ? [t('When it is renewed, enter the new day and the certificate:')] : [];
+  const button = isOffice
+    ? { label: t('Open the registrations'), href: `${siteUrl()}/admin/certificates` }
+    : { label: t('Open my account'), href: `${siteUrl()}/dashboard` };
+  return letter(to, subject, [what, ...firm, ...open], { button });
 }
