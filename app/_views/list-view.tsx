@@ -9,10 +9,11 @@ import { ListFilters } from '@/components/search/filters/list-filters';
 import { LiveCount } from '@/components/search/filters/live-count';
 import { CardPriceSwitch } from '@/components/search/list/card-price-switch';
 import { LocalityFacts } from '@/components/search/list/locality-facts';
-import { MapLink } from '@/components/search/list/map-link';
 import { Results, SkipToResults } from '@/components/search/list/results';
 import { SearchNotes } from '@/components/search/list/search-notes';
-import { SortMenu } from '@/components/search/list/sort-links';
+import { SortMenu } from '@/components/search/list/sort-menu';
+import { StaticListPages } from '@/components/search/list/static-list-pages';
+import { StaticMapLink } from '@/components/search/list/static-map-link';
 import { StaticPlaceLinks } from '@/components/search/list/static-place-links';
 import { UnknownPlaces } from '@/components/search/list/unknown-places';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
@@ -22,7 +23,6 @@ import { StaticJsonLd } from '@/components/shell/static-json-ld';
 import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
 import { Notice } from '@/components/ui/feedback/notice';
-import { Pagination } from '@/components/ui/lists/pagination';
 import { SearchRecord } from '@/components/visitors/search-record';
 import { listPage } from '@/lib/listings/structured-data/format';
 import { placeNames } from '@/lib/platform/language/messages';
@@ -64,10 +64,10 @@ function Found({ place, search, data }: ListPage) {
         </Notice>
       )}
       <PropertyGrid items={list.items} headingLevel="h2" columns="list" />
-      <Pagination
-        page={list.page}
-        pages={list.pages}
-        hrefFor={(page) => searchPath({ ...(fallback?.search ?? search), page })}
+      <Handed
+        to={StaticListPages}
+        of={['common']}
+        value={{ search: fallback?.search ?? search, page: list.page, pages: list.pages }}
       />
     </>
   );
@@ -80,7 +80,7 @@ function Controls({ page }: { page: ListPage }) {
     <div className="list-controls">
       <ListFilters page={page} />
       <SortMenu search={search} />
-      <MapLink search={search} className="" />
+      <Handed to={StaticMapLink} of={['search/list']} value={{ search }} />
       {/* here, because the first card is to begin above the fold */}
       <div className="ml-auto">
         <SavedSearchOffer search={search} as="icon" />

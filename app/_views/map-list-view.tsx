@@ -6,7 +6,7 @@ import { Applied } from '@/components/search/filters/applied';
 import { ListFilters } from '@/components/search/filters/list-filters';
 import { Results, SkipToResults } from '@/components/search/list/results';
 import { SearchNotes } from '@/components/search/list/search-notes';
-import { SortMenu } from '@/components/search/list/sort-links';
+import { SortMenu } from '@/components/search/list/sort-menu';
 import { UnknownPlaces } from '@/components/search/list/unknown-places';
 import { MapLoader } from '@/components/search/map/map-loader';
 import { ButtonLink } from '@/components/ui/actions/button';

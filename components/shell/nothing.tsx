@@ -4,7 +4,11 @@ const nothing = () => null;
 export {
   nothing as CardGrid,
   nothing as FilterForm,
+  nothing as FooterFirm,
   nothing as FooterLinks,
   nothing as JsonLd,
+  nothing as ListPages,
+  nothing as MapLink,
   nothing as PlaceLinks,
+  nothing as SortLinks,
 };

@@ -2,7 +2,7 @@ import { formatPhone, phoneHref } from '@/lib/platform/text/phone';
 import type { Site } from '@/lib/settings/dto';
 
 /** The two addresses of the company that one can press, as they are in every address block. */
-export function PhoneAndMail({ site }: { site: Site }) {
+export function PhoneAndMail({ site }: { site: Pick<Site, 'phone' | 'email'> }) {
   return (
     <>
       <a className="link self-start" href={phoneHref(site.phone)}>

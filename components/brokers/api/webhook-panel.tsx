@@ -17,6 +17,48 @@ import { TickList } from './tick-list';
 const PATH = '/api/user/webhooks';
 type Chosen = (typeof CHOSEN_EVENTS)[number];
 
+type RowProps = {
+  webhook: WebhookDto;
+  attempt: (work: () => Promise<unknown>, done?: string) => Promise<void>;
+};
+
+function WebhookRow({ webhook: { id, url, events: gets, isActive }, attempt }: RowProps) {
+  const { t } = useTexts('brokers/api');
+  return (
+    <li className="flex flex-col gap-2 py-3">
+      <p className="min-w-0 break-all font-bold">{url}</p>
+      <p className="text-ink-soft">
+        {isActive ? t('Active') : t('Paused')} · {gets.map((event) => t(EVENT_LABELS[event])).join(', ')}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          onClick={() =>
+            void attempt(() => api(`${PATH}/${id}/test`, { method: 'POST' }), t('A test is on its way'))
+          }
+        >
+          {t('Send a test')}
+        </Button>
+        <Button
+          size="sm"
+          onClick={() =>
+            void attempt(() => api(`${PATH}/${id}`, { method: 'PATCH', body: { isActive: !isActive } }))
+          }
+        >
+          {isActive ? t('Pause') : t('Resume')}
+        </Button>
+        <Button
+          size="sm"
+          variant="danger"
+          onClick={() => void attempt(() => api(`${PATH}/${id}`, { method: 'DELETE' }))}
+        >
+          {t('Remove')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
 /** Addresses of the broker's own programs, and what each gets. */
 export function WebhookPanel({ webhooks }: { webhooks: readonly WebhookDto[] }) {
   const { t, reply } = useTexts('brokers/api');
@@ -81,39 +123,8 @@ export function WebhookPanel({ webhooks }: { webhooks: readonly WebhookDto[] }) 
         <SubmitButton className="self-start">{t('Add the webhook')}</SubmitButton>
       </form>
       <ul aria-label={t('Webhooks')} className="max-w-3xl divide-y divide-line border-line border-y">
-        {webhooks.map(({ id, url, events: gets, isActive }) => (
-          <li key={id} className="flex flex-col gap-2 py-3">
-            <p className="min-w-0 break-all font-bold">{url}</p>
-            <p className="text-ink-soft">
-              {isActive ? t('Active') : t('Paused')} ·{' '}
-              {gets.map((event) => t(EVENT_LABELS[event])).join(', ')}
-            </p>
-            <div className="flex flex-wrap gap-2">
-              <Button
-                size="sm"
-                onClick={() =>
-                  void attempt(() => api(`${PATH}/${id}/test`, { method: 'POST' }), t('A test is on its way'))
-                }
-              >
-                {t('Send a test')}
-              </Button>
-              <Button
-                size="sm"
-                onClick={() =>
-                  void attempt(() => api(`${PATH}/${id}`, { method: 'PATCH', body: { isActive: !isActive } }))
-                }
-              >
-                {isActive ? t('Pause') : t('Resume')}
-              </Button>
-              <Button
-                size="sm"
-                variant="danger"
-                onClick={() => void attempt(() => api(`${PATH}/${id}`, { method: 'DELETE' }))}
-              >
-                {t('Remove')}
-              </Button>
-            </div>
-          </li>
+        {webhooks.map((webhook) => (
+          <WebhookRow key={webhook.id} webhook={webhook} attempt={attempt} />
         ))}
         {webhooks.length === 0 && <li className="py-2 text-ink-soft">{t('There is no webhook yet.')}</li>}
       </ul>

@@ -6,12 +6,12 @@ import { searchPath } from '@/lib/search/rules';
 import type { PropertySearch } from '@/lib/search/schema';
 
 /** The same list with its map. */
-export function MapLink({ search, className }: { search: PropertySearch; className: string }) {
+export function MapLink({ search }: { search: PropertySearch }) {
   const { t } = useTexts('search/list');
   return (
     <Link
       href={searchPath({ ...search, view: 'map', page: 1 })}
-      className={buttonClass('secondary', 'sm', `min-h-11 ${className}`)}
+      className={buttonClass('secondary', 'sm', 'min-h-11')}
     >
       <MapIcon className="size-4 max-[24rem]:hidden" aria-hidden="true" />
       {t('Map')}

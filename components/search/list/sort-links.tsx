@@ -1,7 +1,5 @@
 import clsx from 'clsx';
-import { ArrowDownUp } from 'lucide-react';
 import { useTexts } from '#language';
-import { Disclosure } from '@/components/search/filters/disclosure';
 import { Link } from '@/components/ui/actions/link';
 import { searchPath } from '@/lib/search/rules';
 import { type PropertySearch, SORT_LABELS, SORTS, type Sort } from '@/lib/search/schema';
@@ -12,13 +10,14 @@ function sortsOf({ type, near }: PropertySearch): Sort[] {
   return near === undefined ? sorts : ['distance', ...sorts];
 }
 
-function Links({ search }: { search: PropertySearch }) {
+/** The orders that a list can have. */
+export function SortLinks({ search }: { search: PropertySearch }) {
   const { t } = useTexts('search/list');
   const { t: chip } = useTexts('search/applied');
   return (
     <nav
       aria-label={t('Sort')}
-      className="absolute top-full left-0 z-10 mt-1 flex w-60 flex-col rounded-md border border-line bg-surface py-1 shadow-lift"
+      className="absolute top-full left-0 max-sm:-left-24 z-10 mt-1 flex w-60 flex-col rounded-md border border-line bg-surface py-1 shadow-lift"
     >
       {sortsOf(search).map((sort) => (
         <Link
@@ -34,26 +33,5 @@ function Links({ search }: { search: PropertySearch }) {
         </Link>
       ))}
     </nav>
-  );
-}
-
-/** The orders under a button, which says the one in force. */
-export function SortMenu({ search }: { search: PropertySearch }) {
-  const { t } = useTexts('search/list');
-  const { t: chip } = useTexts('search/applied');
-  return (
-    <Disclosure
-      name="list-controls"
-      className="relative"
-      summary={
-        <>
-          <ArrowDownUp className="size-4 max-[22rem]:hidden" aria-hidden="true" />
-          <span>{t('Sort')}</span>
-          <span className="font-normal max-sm:hidden">{chip(SORT_LABELS[search.sort])}</span>
-        </>
-      }
-    >
-      <Links search={search} />
-    </Disclosure>
   );
 }

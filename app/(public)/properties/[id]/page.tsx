@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { PropertyView } from '@/app/_views/property-view';
-import { JsonLd } from '@/components/shell/json-ld';
+import { Handed } from '@/components/shell/handed';
+import { StaticJsonLd } from '@/components/shell/static-json-ld';
 import { loadListingWords } from '@/lib/channels/consents/loaders';
 import { listRates } from '@/lib/costs/rates/data';
 import { getLister } from '@/lib/listings/listers/data';
@@ -46,7 +47,11 @@ export default async function PropertyPage({ params }: PageProps<'/properties/[i
   return (
     <>
       <PropertyView {...{ property, lister, rates, crumbs, map, asked, ...neighbourhood }} site={s} />
-      <JsonLd documents={[listing, breadcrumbList(s, crumbs, language)]} />
+      <Handed
+        to={StaticJsonLd}
+        of={[]}
+        value={{ documents: [listing, breadcrumbList(s, crumbs, language)] }}
+      />
     </>
   );
 }

@@ -1,0 +1,27 @@
+import { ArrowDownUp } from 'lucide-react';
+import { useTexts } from '#language';
+import { Disclosure } from '@/components/search/filters/disclosure';
+import { Handed } from '@/components/shell/handed';
+import { type PropertySearch, SORT_LABELS } from '@/lib/search/schema';
+import { StaticSortLinks } from './static-sort-links';
+
+/** The orders under a button, which says the one in force. */
+export function SortMenu({ search }: { search: PropertySearch }) {
+  const { t } = useTexts('search/list');
+  const { t: chip } = useTexts('search/applied');
+  return (
+    <Disclosure
+      name="list-controls"
+      className="relative"
+      summary={
+        <>
+          <ArrowDownUp className="size-4 max-[22rem]:hidden" aria-hidden="true" />
+          <span>{t('Sort')}</span>
+          <span className="font-normal max-sm:hidden">{chip(SORT_LABELS[search.sort])}</span>
+        </>
+      }
+    >
+      <Handed to={StaticSortLinks} of={['search/list', 'search/applied']} value={{ search }} />
+    </Disclosure>
+  );
+}
