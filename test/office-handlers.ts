@@ -71,6 +71,7 @@ export const OFFICE_HANDLERS: Partial<Record<Permission, readonly string[]>> = {
     'POST /api/admin/places/import',
     'POST /api/admin/places/merge',
   ],
+  audit: ['GET /api/admin/adverts/[id]'],
   settings: [
     'PUT /api/admin/channels',
     'POST /api/admin/channels/prices',
@@ -112,7 +113,7 @@ export const OFFICE_PAGES: Partial<Record<Permission, readonly string[]>> = {
     '/admin/contacts/import/[id]',
   ],
   earnings: ['/admin/earnings'],
-  audit: ['/admin/audit'],
+  audit: ['/admin/audit', '/admin/adverts'],
   settings: [
     '/admin/settings',
     '/admin/settings/[section]',

@@ -37,7 +37,7 @@ const AREAS: readonly Area[] = [
   {
     href: '/admin/settings',
     label: 'Settings',
-    also: ['/admin/rules', '/admin/certificates'],
+    also: ['/admin/rules', '/admin/certificates', '/admin/adverts'],
     needs: 'settings',
   },
 ];

@@ -23,6 +23,7 @@ export const ADMIN_PAGES = [
   ['/admin/settings', 'Settings'],
   ['/admin/rules', 'Rules of the law'],
   ['/admin/certificates', 'Certificates'],
+  ['/admin/adverts', 'Adverts'],
   ['/admin/settings/hours', 'Settings'],
   ['/admin/settings/rates', 'Settings'],
   ['/admin/contactform', 'Enter an enquiry'],

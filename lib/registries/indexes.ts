@@ -26,6 +26,7 @@ import { SeenEvent } from '@/models/channels/seen-event';
 import { Client } from '@/models/clients/client';
 import { ClientMatch } from '@/models/clients/client-match';
 import { Requirement } from '@/models/clients/requirement';
+import { AdvertVersion } from '@/models/compliance/advert-version';
 import { LegalRule } from '@/models/compliance/legal-rule';
 import { PublishedNumber } from '@/models/compliance/published-number';
 import { Contact } from '@/models/contacts/contact';
@@ -90,6 +91,7 @@ import { Visit } from '@/models/visits/visit';
 
 const MODELS = [
   Activity,
+  AdvertVersion,
   AlertDigest,
   AlertSubscriber,
   AnswerTemplate,

@@ -3,6 +3,7 @@ import { registerAlertListeners } from '@/lib/alerts/listeners';
 import { registerWebhookListeners } from '@/lib/brokers/webhooks/listeners';
 import { registerChannelListeners } from '@/lib/channels/listeners';
 import { registerClientListeners } from '@/lib/clients/listeners';
+import { registerComplianceListeners } from '@/lib/compliance/listeners';
 import { registerContactListeners } from '@/lib/contacts/listeners';
 import { registerDealListeners } from '@/lib/deals/listeners';
 import { registerEnquiryListeners } from '@/lib/enquiries/listeners';
@@ -33,6 +34,7 @@ export function registerListeners(): void {
   registerWebhookListeners();
   registerImportListeners();
   registerClientListeners();
+  registerComplianceListeners();
   registerDealListeners();
   registerOfficeListeners();
 }

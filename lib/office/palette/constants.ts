@@ -31,6 +31,7 @@ const PAGES: readonly (readonly [title: string, href: string, words: string, per
   ['Audit log', '/admin/audit', 'history who changed', 'audit'],
   ['Settings', '/admin/settings', 'phone address hours popup retention', 'settings'],
   ['Channels', '/admin/channels', 'whatsapp telephone templates messages costs limit', 'settings'],
+  ['Adverts', '/admin/adverts', 'archive published versions brochure proof maharera day', 'audit'],
   [
     'Certificates',
     '/admin/certificates',

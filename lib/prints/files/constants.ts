@@ -11,7 +11,7 @@ export const PRINT_TYPES: Record<PrintKind, { extension: 'pdf' | 'jpg'; type: st
 };
 
 /** Raise it when a print is drawn differently: what was kept before is made again. */
-export const PRINT_VERSION = 5;
+export const PRINT_VERSION = 6;
 
 /** A print that nobody asked for in this time is removed; the next who asks waits for it again. */
 export const KEPT_DAYS = 30;

@@ -10,8 +10,9 @@ import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { DAY_MS } from '@/lib/platform/time/time';
 import type { Offer } from '@/lib/prints/brochure/dto';
 import { Property } from '@/models/listings/property';
-import { KEPT_DAYS, type PrintKind } from './constants';
+import { KEPT_DAYS, PRINT_TYPES, type PrintKind } from './constants';
 import { PRINTS, printsOf, readPrint } from './data';
+import { printDrawn } from './events';
 import { printName, printStem, versionOf } from './rules';
 
 // what draws is large and seldom wanted: it is loaded with the first print
@@ -37,6 +38,8 @@ const drawing = new Map<string, Promise<Buffer>>();
 
 async function drawAndKeep(offer: Offer, kind: PrintKind, key: string): Promise<Buffer> {
   const bytes = await DRAW[kind](offer);
+  const { type } = PRINT_TYPES[kind];
+  await printDrawn.emit({ offer, kind, version: versionOf(offer), bytes, type });
   const store = await objectStore();
   try {
     await store.put(key, { bytes });

@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import { AdvertFilter, AdvertTable, ChainState } from '@/components/compliance/advert-archive';
+import { PageFrame } from '@/components/shell/page-frame';
+import { loadAdverts } from '@/lib/compliance/adverts/loaders';
+
+export const metadata: Metadata = { title: 'Adverts' };
+
+export default async function AdvertsPage({ searchParams }: PageProps<'/admin/adverts'>) {
+  const { query, chain, adverts } = await loadAdverts(await searchParams);
+  return (
+    <PageFrame
+      title="Adverts"
+      subtitle="What was advertised when: every public version of page, portal text, brochure, card and picture, with the document itself."
+    >
+      <ChainState chain={chain} />
+      <AdvertFilter query={query} />
+      <AdvertTable adverts={adverts} />
+    </PageFrame>
+  );
+}

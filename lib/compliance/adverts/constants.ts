@@ -1,0 +1,20 @@
+/** What is public of a listing; `ended`: from then on visitors saw nothing of it. */
+export const ADVERT_KINDS = ['page', 'portal', 'brochure', 'card', 'picture', 'ended'] as const;
+export type AdvertKind = (typeof ADVERT_KINDS)[number];
+export const ADVERT_KIND_LABELS = {
+  page: 'Page',
+  portal: 'Text for portals',
+  brochure: 'Brochure',
+  card: 'Window card',
+  picture: 'Picture',
+  ended: 'No longer public',
+} as const satisfies Record<AdvertKind, string>;
+
+/** What the first entry follows. */
+export const FIRST_PREV = '0'.repeat(64);
+
+/** What the keys of the documents begin with. */
+export const ADVERTS = 'adverts/';
+
+/** Entries that one page shows. */
+export const MAX_SHOWN = 500;

@@ -1,0 +1,16 @@
+import 'server-only';
+import { pageAdmin } from '@/lib/platform/auth/page-guards';
+import type { SearchParams } from '@/lib/platform/browser/list-url';
+import { checkAdverts, listAdverts } from './data';
+import { advertQuerySchema } from './schema';
+
+/** What was advertised of a project on a day, and whether the chain holds. */
+export async function loadAdverts(params: SearchParams) {
+  await pageAdmin('/admin/adverts', 'audit');
+  const query = advertQuerySchema.parse(params);
+  const [chain, adverts] = await Promise.all([
+    checkAdverts(),
+    query.project ? listAdverts(query.project, query.day) : [],
+  ]);
+  return { query, chain, adverts };
+}

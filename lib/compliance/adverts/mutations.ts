@@ -1,0 +1,136 @@
+import 'server-only';
+import { Types } from 'mongoose';
+import { getPublicProperty } from '@/lib/listings/data';
+import { isDuplicateKey } from '@/lib/platform/db/connect';
+import { op } from '@/lib/platform/db/operators';
+import { isStopping } from '@/lib/platform/jobs/lease';
+import { objectStore } from '@/lib/platform/objects/store';
+import type { PrintDrawn } from '@/lib/prints/files/events';
+import { site } from '@/lib/settings/data';
+import { AdvertVersion } from '@/models/compliance/advert-version';
+import { Property } from '@/models/listings/property';
+import { type AdvertKind, FIRST_PREV } from './constants';
+import { advertKey } from './data';
+import { advertFacts, advertPage, portalText } from './format';
+import { hashOfAdvert, sha256Of } from './rules';
+
+type Version = {
+  listing: string;
+  project: string;
+  title: string;
+  kind: AdvertKind;
+  variant?: string;
+  language?: string;
+  /** what it says, as one word */
+  version: string;
+  document?: { bytes: Uint8Array; type: string };
+};
+
+const MAX_TRIES = 60;
+
+/** The version that was last public of one thing; undefined when the advert has ended since, or there was none. */
+async function lastVersion({
+  listing,
+  kind,
+  variant = '',
+  language = 'en',
+}: Version): Promise<string | undefined> {
+  const things = kind === 'ended' ? {} : { $or: [{ kind: 'ended' }, { kind, variant, language }] };
+  const row = await AdvertVersion.findOne({ listing, ...things } as object)
+    .sort({ seq: -1 })
+    .lean();
+  // what was never public, or is not any more, cannot end
+  if (kind === 'ended') return !row || row.kind === 'ended' ? 'ended' : undefined;
+  return row && row.kind !== 'ended' ? row.version : undefined;
+}
+
+/**
+ * Adds an entry at the end of the chain, unless it says what the last one of its kind said. The unique index on `seq` decides between
+ * processes: who comes second reads the new end, and looks again whether there is anything to add.
+ */
+async function append(version: Version, now: Date): Promise<void> {
+  const { document, variant = '', language = 'en', listing, ...rest } = version;
+  const sha256 = document ? sha256Of(document.bytes) : '';
+  for (let tries = 1; ; tries++) {
+    const last = await AdvertVersion.findOne({}, { seq: 1, hash: 1 }).sort({ seq: -1 }).lean();
+    if ((await lastVersion(version)) === version.version) return;
+    // first the document: an entry without one would be no proof
+    if (document && tries === 1)
+      await (await objectStore()).put(advertKey(sha256), { bytes: document.bytes }, document.type);
+    const entry = {
+      ...rest,
+      seq: (last?.seq ?? 0) + 1,
+      prev: last?.hash ?? FIRST_PREV,
+      at: now,
+      listing: new Types.ObjectId(listing),
+      variant,
+      language,
+      sha256,
+      type: document?.type ?? '',
+      size: document?.bytes.length ?? 0,
+    };
+    try {
+      await AdvertVersion.create({ ...entry, hash: hashOfAdvert(entry) });
+      return;
+    } catch (error) {
+      if (!isDuplicateKey(error) || tries >= MAX_TRIES) throw error;
+    }
+  }
+}
+
+/**
+ * Adds what visitors see of a listing now, if it says something else than before; or that they see nothing of it any more. Idempotent:
+ * asked for again it adds nothing.
+ */
+export async function archiveAdvert(id: string, now = new Date()): Promise<void> {
+  const property = await getPublicProperty(id);
+  if (!property) {
+    const last = await AdvertVersion.findOne({ listing: id }).sort({ seq: -1 }).lean();
+    const ended = { listing: id, kind: 'ended', version: 'ended' } as const;
+    if (last) await append({ ...ended, project: last.project, title: last.title }, now);
+    return;
+  }
+  const { name, phone, url, reraAgentNumber } = await site();
+  const firm = { name, phone, url, reraAgentNumber };
+  const { reraNumber: project = '', title } = property;
+  const of = { listing: id, project, title };
+  const text = (bytes: string, type: string) => ({ bytes: Buffer.from(bytes), type });
+  const facts = sha256Of(Buffer.from(JSON.stringify([advertFacts(property), firm])));
+  const page = text(advertPage(property, firm), 'text/html');
+  const portal = text(portalText(property, firm), 'text/plain');
+  await append({ ...of, kind: 'page', version: facts, document: page }, now);
+  await append({ ...of, kind: 'portal', version: sha256Of(portal.bytes), document: portal }, now);
+}
+
+/** Adds a print that somebody gets from now on. */
+export async function archivePrint(
+  { offer, kind: print, version, bytes, type }: PrintDrawn,
+  now = new Date(),
+) {
+  const { property, language } = offer;
+  const kind = print.startsWith('brochure') ? 'brochure' : print.startsWith('card') ? 'card' : 'picture';
+  const { _id: listing, reraNumber: project = '', title } = property;
+  await append(
+    { listing, project, title, kind, variant: print, language, version, document: { bytes, type } },
+    now,
+  );
+}
+
+/**
+ * Looks at every listing that was changed since; with `isWhole` also at those that are not in the archive at all. Finds what many changed
+ * at once, and what a process that ended left out. The demo set is left alone. A recurring job.
+ */
+export async function archiveAll(since: Date, isWhole = false): Promise<number> {
+  const filter = { demo: op.missing(), ...(!isWhole && { updatedAt: op.gte(since) }) };
+  let looked = 0;
+  const rows = Property.find(filter as object, { updatedAt: 1 })
+    .lean<{ _id: Types.ObjectId; updatedAt: Date }[]>()
+    .cursor();
+  for await (const { _id, updatedAt } of rows) {
+    if (isStopping()) break;
+    if (updatedAt < since && (await AdvertVersion.exists({ listing: _id }))) continue;
+    await archiveAdvert(String(_id));
+    looked++;
+  }
+  return looked;
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { AdvertKind } from './constants';
+
+/** An entry without its hash. */
+export type Chained = {
+  seq: number;
+  prev: string;
+  at: Date;
+  listing: unknown;
+  project: string;
+  title: string;
+  kind: string;
+  variant: string;
+  language: string;
+  version: string;
+  sha256: string;
+  type: string;
+  size: number;
+};
+
+/** Covers every field, and through `prev` every entry before. */
+export function hashOfAdvert(entry: Chained): string {
+  const { seq, prev, at, listing, project, title, kind, variant, language, version, sha256, type, size } =
+    entry;
+  const covered = [
+    seq,
+    prev,
+    at.toISOString(),
+    String(listing),
+    project,
+    title,
+    kind,
+    variant,
+    language,
+    version,
+  ];
+  return createHash('sha256')
+    .update(JSON.stringify([...covered, sha256, type, size]))
+    .digest('hex');
+}
+
+export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Versions of the same thing follow each other. */
+export const streamOf = ({
+  listing,
+  kind,
+  variant,
+  language,
+}: Pick<Chained, 'listing' | 'kind' | 'variant' | 'language'>) =>
+  [String(listing), kind, variant, language].join(' ');
+
+type Entry = Pick<Chained, 'listing' | 'kind' | 'variant' | 'language' | 'at'>;
+
+/**
+ * What was public at some moment of a day, of entries in their order: everything that was added that day, and of each thing the last
+ * version from before, unless the advert had ended by then.
+ */
+export function publicOn<E extends Entry>(entries: readonly E[], start: Date, end: Date): E[] {
+  const before = new Map<string, E>();
+  const during: E[] = [];
+  for (const entry of entries) {
+    if (entry.at >= end) break;
+    if (entry.at >= start) during.push(entry);
+    else if (entry.kind === ('ended' satisfies AdvertKind)) {
+      for (const [key, { listing }] of before)
+        if (String(listing) === String(entry.listing)) before.delete(key);
+    } else before.set(streamOf(entry), entry);
+  }
+  return [...before.values(), ...during];
+}

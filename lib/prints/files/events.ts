@@ -1,0 +1,9 @@
+import 'server-only';
+import { defineEvent } from '@/lib/platform/event';
+import type { Offer } from '@/lib/prints/brochure/dto';
+import type { PrintKind } from './constants';
+
+export type PrintDrawn = { offer: Offer; kind: PrintKind; version: string; bytes: Buffer; type: string };
+
+/** Before a print that was just drawn is given to anyone. */
+export const printDrawn = defineEvent<PrintDrawn>('print drawn');

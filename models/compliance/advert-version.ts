@@ -1,0 +1,32 @@
+import { type InferSchemaType, Schema } from 'mongoose';
+import { ADVERT_KINDS } from '@/lib/compliance/adverts/constants';
+import { defineModel } from '@/lib/platform/db/define-model';
+
+/** One public version of an advert. Entries are only added: each has the hash of the one before it (docs/spec.md#what-was-advertised). */
+const advertVersionSchema = new Schema({
+  seq: { type: Number, required: true },
+  prev: { type: String, required: true },
+  hash: { type: String, required: true },
+  at: { type: Date, required: true },
+  listing: { type: Schema.Types.ObjectId, required: true },
+  /** MahaRERA number of its project; empty when it has none */
+  project: { type: String, default: '' },
+  title: { type: String, required: true },
+  kind: { type: String, enum: ADVERT_KINDS, required: true },
+  /** of a print: which, such as `brochure-2` */
+  variant: { type: String, default: '' },
+  language: { type: String, required: true },
+  /** what it says, as one word: the same says the same */
+  version: { type: String, required: true },
+  /** SHA-256 of the document; empty where there is none */
+  sha256: { type: String, default: '' },
+  type: { type: String, default: '' },
+  size: { type: Number, default: 0 },
+});
+
+advertVersionSchema.index({ seq: 1 }, { unique: true });
+advertVersionSchema.index({ listing: 1, seq: -1 });
+advertVersionSchema.index({ project: 1, seq: -1 });
+
+export type AdvertVersionRow = InferSchemaType<typeof advertVersionSchema>;
+export const AdvertVersion = defineModel<AdvertVersionRow>('AdvertVersion', advertVersionSchema);
