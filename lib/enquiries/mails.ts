@@ -140,7 +140,9 @@ export async function mailDeparture(row: ThreadRow, departure: Departure): Promi
   const { _id, email, language, name, property, propertyTitle } = row;
   if (!email) return;
   const { t } = textsIn(language, 'enquiries/mails');
-  const title = oneLine(propertyTitle ?? t('a property'));
+  const title = propertyTitle
+    ? oneLine(await getTitle(property, propertyTitle, t.language))
+    : t('a property');
   const { subject, why } = DEPARTURES[departure];
   const mail = await letter(
     { name, email, language },

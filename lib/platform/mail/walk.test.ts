@@ -125,6 +125,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
   });
 
+  test('a home is called as its pages in the language are', () => {
+    for (const { name, isAboutHome, subject } of each())
+      if (isAboutHome && language !== 'en')
+        expect({ name, subject }).toEqual({ name, subject: expect.not.stringContaining('Dharampeth') });
+  });
+
   test('no word of another language is in it', () => {
     const names =
       /https?:\S+|\S+@\S+|\+91[\d ]+|WhatsApp|A50500012345|Saptam Group|Asha Kulkarni|Ravi Kale|Meera Joshi|Kale Realty|SG-NAG-\d+|Civil Lines, Nagpur 440001, Maharashtra|A flat in Dharampeth|Dharampeth, Nagpur/g;
