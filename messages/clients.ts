@@ -3,7 +3,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 /** The clients of brokers: who they are, what they look for, which homes fit, and what was sent. */
 export default defineTexts({
   'News first': ['नवीन आधी', 'नया पहले'],
-  'Longest without contact': ['सर्वात जुना संपर्क आधी', 'सबसे पुराना संपर्क पहले'],
+  'Longest without contact': ['सर्वांत जुना संपर्क आधी', 'सबसे पुराना संपर्क पहले'],
   'Next step': ['पुढची पायरी', 'अगला कदम'],
   'By name': ['नावानुसार', 'नाम से'],
   Archived: ['संग्रहित', 'आर्काइव'],
@@ -59,10 +59,10 @@ export default defineTexts({
   'Choose none': ['निवड काढा', 'चुनाव हटाएँ'],
   'Choose all on this page': ['या पानावरील सर्व निवडा', 'इस पेज के सभी चुनें'],
   Call: ['फोन', 'कॉल'],
-  'up to {price}': ['{price} पर्यंत', '{price} तक'],
+  'up to {price}': ['{price}पर्यंत', '{price} तक'],
   'Last contact {ago}': ['शेवटचा संपर्क {ago}', 'पिछला संपर्क {ago}'],
   'No contact yet': ['अजून संपर्क नाही', 'अब तक संपर्क नहीं'],
-  '{fit} % fit': ['{fit} % जुळते', '{fit} % मेल'],
+  '{fit} % fit': ['{fit}% जुळते', '{fit}% मेल खाता है'],
   'Looked at': ['पाहिले', 'देख लिया'],
   'A page was made': ['पान तयार केले', 'पेज बनाया गया'],
   '{name}: {count, plural, one {# home} other {# homes}}': [

@@ -41,7 +41,6 @@ export default defineTexts({
   'Reading the rows...': ['ओळी वाचत आहे...', 'पंक्तियाँ पढ़ी जा रही हैं...'],
   'Read the file': ['फाइल वाचा', 'फ़ाइल पढ़ें'],
   // its columns
-  Columns: ['कॉलम', 'कॉलम'],
   '{used} of {count} columns are used. Correct what was guessed wrong; the other columns are left out.': [
     '{count}पैकी {used} कॉलम वापरले आहेत. चुकीचा अंदाज असेल तर दुरुस्त करा; बाकीचे कॉलम वगळले जातात.',
     '{count} में से {used} कॉलम काम में लिए गए हैं। अंदाज़ गलत हो तो ठीक करें; बाकी कॉलम छोड़ दिए जाते हैं।',
