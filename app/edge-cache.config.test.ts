@@ -1,6 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchPublic } from 'edge-cache/routes';
+import { MAX_RESTORE_BYTES } from '@/lib/imports/archives/constants';
+import { MESSAGE_UPLOAD } from '@/lib/imports/messages/schema';
+import { MAX_ARCHIVE_BYTES } from '@/lib/imports/pictures/constants';
+import { MAX_IMPORT_BYTES } from '@/lib/platform/tabular/constants';
 import { BODY_LIMITS, edgeCacheConfig, errorPageFor, listingTags, PUBLIC_ROUTES } from './edge-cache.config';
 
 const ID = '0123456789abcdef01234567';
@@ -90,6 +94,20 @@ test('uploads may be large, everything else may not', () => {
   const limitOf = (path: string) => BODY_LIMITS.find((limit) => limit.path.test(path))?.bytes;
   expect(limitOf('/api/property')).toBeGreaterThan(100 * 1024 * 1024);
   expect(limitOf('/api/property/1/images')).toBeUndefined();
+});
+
+test.each([
+  ['/api/admin/import', MAX_ARCHIVE_BYTES],
+  ['/api/property/import', MAX_ARCHIVE_BYTES],
+  ['/api/clients/import', MAX_ARCHIVE_BYTES],
+  [`/api/admin/import/${ID}/failed`, MAX_IMPORT_BYTES],
+  [`/api/property/import/${ID}/failed`, MAX_IMPORT_BYTES],
+  [`/api/clients/import/${ID}/failed`, MAX_IMPORT_BYTES],
+  ['/api/archive/restore', MAX_RESTORE_BYTES],
+  ['/api/share', MESSAGE_UPLOAD.maxBytes],
+  ['/api/property/drafts/message', MESSAGE_UPLOAD.maxBytes],
+])('%s lets a file through that its handler takes', (path, bytes) => {
+  expect(BODY_LIMITS.find((limit) => limit.path.test(path))?.bytes ?? 0).toBeGreaterThanOrEqual(bytes);
 });
 
 test('the table of the API is what the build has found', () => {

@@ -1,5 +1,8 @@
 import type { EdgeCacheConfig } from 'edge-cache/config';
 import type { Lifetime, PublicRoute } from 'edge-cache/routes';
+import { MAX_RESTORE_BYTES } from '@/lib/imports/archives/constants';
+import { MESSAGE_UPLOAD } from '@/lib/imports/messages/schema';
+import { MAX_ARCHIVE_BYTES } from '@/lib/imports/pictures/constants';
 import { MAX_IMAGE_BYTES, MAX_IMAGES, MAX_VIDEO_BYTES, MAX_VIDEOS } from '@/lib/listings/media/constants';
 import { sharedHeaders } from '@/lib/platform/cache/cdn';
 import { readLogAfter } from '@/lib/platform/cache/data';
@@ -139,7 +142,10 @@ export const BODY_LIMITS = [
     bytes: MAX_IMAGES * MAX_IMAGE_BYTES + MAX_VIDEOS * MAX_VIDEO_BYTES + 4 * MEGABYTE,
   },
   { path: /^\/api\/user\/(?:profile|documents?)(?:\/|$)/, bytes: 30 * MEGABYTE },
-  { path: /^\/api\/(?:contact|admin)\/import$/, bytes: 30 * MEGABYTE },
+  { path: /^\/api\/(?:admin|clients)\/import$/, bytes: 2 * MAX_ARCHIVE_BYTES + MEGABYTE },
+  { path: /^\/api\/(?:admin|clients|property)\/import\/[^/]+\/failed$/, bytes: MAX_ARCHIVE_BYTES },
+  { path: /^\/api\/archive\/restore$/, bytes: MAX_RESTORE_BYTES + MEGABYTE },
+  { path: /^\/api\/(?:share|property\/drafts\/message)$/, bytes: MESSAGE_UPLOAD.maxBytes },
   { path: /^\/api\/mail\/inbound$/, bytes: 16 * MEGABYTE },
 ];
 

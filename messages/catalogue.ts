@@ -38,6 +38,7 @@ export { default as 'enquiries/form' } from '@/messages/enquiries/form';
 export { default as 'enquiries/leads' } from '@/messages/enquiries/leads';
 export { default as 'enquiries/mails' } from '@/messages/enquiries/mails';
 export { default as 'imports' } from '@/messages/imports';
+export { default as 'imports/archive' } from '@/messages/imports/archive';
 export { default as 'imports/messages' } from '@/messages/imports/messages';
 export { default as 'labels' } from '@/messages/labels';
 export { default as 'listings/card' } from '@/messages/listings/card';

@@ -250,6 +250,7 @@ export default defineTexts({
   'Listings as Excel': ['जाहिराती Excel मध्ये', 'लिस्टिंग Excel में'],
   'Leads as Excel': ['चौकशा Excel मध्ये', 'लीड Excel में'],
   'Clients as Excel': ['ग्राहक Excel मध्ये', 'ग्राहक Excel में'],
+  'Contacts as Excel': ['संपर्क Excel मध्ये', 'संपर्क Excel में'],
   'Visits as Excel': ['भेटी Excel मध्ये', 'विज़िट Excel में'],
   'Deals as Excel': ['व्यवहार Excel मध्ये', 'सौदे Excel में'],
   'Enquiries as Excel': ['चौकशा Excel मध्ये', 'पूछताछ Excel में'],

@@ -3,6 +3,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 /** The team of a firm: its members, their roles, and invitations. */
 export default defineTexts({
   Team: ['टीम', 'टीम'],
+  'Take everything away': ['सर्व काही सोबत घ्या', 'सब कुछ साथ ले जाएँ'],
   'API and webhooks': ['API आणि वेबहुक', 'API और वेबहुक'],
   'You are not in a team': ['तुम्ही कोणत्याही टीममध्ये नाही', 'आप किसी टीम में नहीं हैं'],
   'In a team, the people of a firm work on the same listings, leads, clients and deals, each as their role allows. Somebody who was invited opens the link in the mail.':

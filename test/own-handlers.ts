@@ -45,6 +45,9 @@ export const OWN: ReadonlySet<string> = new Set([
   'GET /api/deals',
   'POST /api/deals',
   'GET /api/property/export',
+  // lib/imports/archives/archive.test.ts
+  'POST /api/archive',
+  'POST /api/archive/restore',
   // lib/imports/exports/exports.test.ts
   'GET /api/export/[what]',
   'POST /api/property/import',

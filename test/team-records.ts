@@ -252,6 +252,9 @@ export const NEVER_SHARED: ReadonlySet<string> = new Set([
   ]),
   // replies about others' and unknown listings that they are not one's own: lib/listings/own-listing.test.ts
   'GET /api/property/[id]/own',
+  // a ZIP with everything is whose account ordered it (lib/imports/archives/archive.test.ts)
+  ...['GET', 'POST', 'DELETE'].map((method) => `${method} /api/archive/[id]`),
+  'GET /api/archive/[id]/file',
   // the name of a list: lib/imports/exports/exports.test.ts
   'GET /api/export/[what]',
   'GET /api/guest/[guestID]',

@@ -40,9 +40,10 @@ export function AccountPanel({ email, erasureAt, graceDays }: Props) {
   return (
     <>
       <Panel title={t('Your data')} lead={t('Everything that we keep about you, as one file.')}>
-        <ButtonLink className="self-start" href="/api/user/export">
-          {t('Download my data')}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href="/api/user/export">{t('Download my data')}</ButtonLink>
+          <ButtonLink href="/dashboard/archive">{t('Take everything away')}</ButtonLink>
+        </div>
       </Panel>
       <Panel
         title={t('Delete account')}

@@ -6,6 +6,7 @@ const LABELS = {
   listings: 'Listings as Excel',
   leads: 'Leads as Excel',
   clients: 'Clients as Excel',
+  contacts: 'Contacts as Excel',
   visits: 'Visits as Excel',
   deals: 'Deals as Excel',
   enquiries: 'Enquiries as Excel',

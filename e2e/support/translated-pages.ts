@@ -73,6 +73,7 @@ const OF_MEMBERS: TranslatedPage[] = [
   withWords('/dashboard/properties > /dashboard/properties/'),
   withWords('/dashboard/properties > /dashboard/properties/ > /figures'),
   { ...looked('/dashboard/properties > /dashboard/properties/ > /edit'), hasWords: true },
+  looked('/dashboard/archive'),
   looked('/dashboard/properties/import'),
   { ...looked('/dashboard/properties/message'), hasWords: true },
   { path: '/dashboard/properties/import > /dashboard/properties/import/' },

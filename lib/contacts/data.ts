@@ -3,7 +3,8 @@ import { type QueryFilter, Types } from 'mongoose';
 import { PAGE_WINDOW } from '@/lib/platform/browser/list-url';
 import { hasTerm } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
-import { csvStream, textStream } from '@/lib/platform/tabular/csv-stream';
+import { textStream } from '@/lib/platform/tabular/csv-stream';
+import type { Table } from '@/lib/platform/tabular/table-file';
 import { foldsOf } from '@/lib/platform/text/fold';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { formatPhone, normalizePhone } from '@/lib/platform/text/phone';
@@ -109,20 +110,19 @@ async function* eachContact(search: ContactSearch): AsyncGenerator<ContactDto, v
 const exportedPhone = (typed: string) =>
   /^\+91(?!712)[6-9]/.test(normalizePhone(typed) ?? '') ? formatPhone(typed) : typed;
 
-/** The directory as CSV, written row by row as it is read. */
-export function exportContacts(search: ContactSearch): ReadableStream<Uint8Array> {
-  return csvStream(
-    CONTACT_FIELDS.map(([, label]) => label),
-    (async function* () {
-      for await (const contact of eachContact(search))
-        yield CONTACT_FIELDS.map(([field]) => {
-          const text = contact[field] ?? '';
-          if (/phone/i.test(field)) return listOf(text).map(exportedPhone).join(', ');
-          return field === 'birthday' || field === 'anniversary' ? text.slice(0, 10) : text;
-        });
-    })(),
-  );
-}
+/** The directory as a list, written row by row as it is read. */
+export const contactTable = (search: ContactSearch): Table => ({
+  name: 'contacts',
+  headings: CONTACT_FIELDS.map(([, label]) => label),
+  async *rows() {
+    for await (const contact of eachContact(search))
+      yield CONTACT_FIELDS.map(([field]) => {
+        const text = contact[field] ?? '';
+        if (/phone/i.test(field)) return listOf(text).map(exportedPhone).join(', ');
+        return field === 'birthday' || field === 'anniversary' ? text.slice(0, 10) : text;
+      });
+  },
+});
 
 /** The directory as cards, for the address book of a phone. */
 export function exportCards(search: ContactSearch): ReadableStream<Uint8Array> {

@@ -2,10 +2,11 @@ import 'server-only';
 import { recordAudit, recordExport } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
 import { AppError, fieldError, notFound } from '@/lib/platform/errors';
+import { tableResponse } from '@/lib/platform/tabular/table-file';
 import { areStaff } from '@/lib/teams/staff/data';
 import { Contact } from '@/models/contacts/contact';
 import { CONTACT_FIELDS } from './constants';
-import { exportCards, exportContacts } from './data';
+import { contactTable, exportCards } from './data';
 import { type ContactDto, toContactDto } from './dto';
 import { contactsWritten } from './events';
 import { contactKeys, contactNameKey, contactTerms } from './rules';
@@ -83,7 +84,13 @@ export async function updateContact(
 export async function exportDirectory(
   { format, ...search }: ContactExport,
   actor: AdminActor<'export'>,
-): Promise<ReadableStream<Uint8Array>> {
+): Promise<Response> {
   await recordExport(actor, { what: 'contacts', format }, search);
-  return format === 'vcf' ? exportCards(search) : exportContacts(search);
+  if (format !== 'vcf') return tableResponse(contactTable(search), format);
+  return new Response(exportCards(search), {
+    headers: {
+      'content-type': 'text/vcard; charset=utf-8',
+      'content-disposition': 'attachment; filename="contacts.vcf"',
+    },
+  });
 }

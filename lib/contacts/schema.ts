@@ -28,7 +28,7 @@ export const contactSearchSchema = z.object({
 
 /** The same for the export, with the form in which it leaves. */
 export const contactExportSchema = contactSearchSchema.extend({
-  format: z.preprocess(first, z.enum(['csv', 'vcf'])).catch('csv'),
+  format: z.preprocess(first, z.enum(['csv', 'xlsx', 'vcf'])).catch('csv'),
 });
 
 export type ContactExport = z.infer<typeof contactExportSchema>;

@@ -117,6 +117,8 @@ export type ImportKind<T> = {
   read(rows: FileRow[], columns: ColumnMapping): Promise<ReadRow<T>[]>;
   /** the records that have one of the keys, oldest first */
   find(keys: string[]): Promise<{ id: string; keys: string[] }[]>;
+  /** the same for all batches of a step, where it pays to remember what was read */
+  finder?(): ImportKind<T>['find'];
   /** which of the ids are records already */
   existing(ids: string[]): Promise<string[]>;
   /** writes all; one that is there already is left alone */

@@ -1,10 +1,15 @@
 import 'server-only';
 import { definePersonalData } from '@/lib/platform/db/personal-data';
+import { exportArchives } from './archives/data';
+import { eraseArchives } from './archives/mutations';
 import { exportOwnImports } from './own/data';
 import { eraseOwnImports } from './own/mutations';
 
 export const importData = definePersonalData({
-  models: ['Import', 'ImportRow', 'ImportMemory'],
-  collect: async ({ id }) => ({ imports: await exportOwnImports(id) }),
-  erase: ({ id }) => eraseOwnImports(id),
+  models: ['Import', 'ImportRow', 'ImportMemory', 'Archive'],
+  collect: async ({ id }) => ({ imports: await exportOwnImports(id), archives: await exportArchives(id) }),
+  async erase({ id }) {
+    await eraseOwnImports(id);
+    await eraseArchives(id);
+  },
 });

@@ -46,6 +46,7 @@ import { AnswerTemplate } from '@/models/enquiries/answer-template';
 import { Enquiry } from '@/models/enquiries/enquiry';
 import { Lead } from '@/models/enquiries/lead';
 import { RemovedEnquiry } from '@/models/enquiries/removed-enquiry';
+import { Archive } from '@/models/imports/archive';
 import { Import } from '@/models/imports/import';
 import { ImportMemory } from '@/models/imports/import-memory';
 import { ImportRow } from '@/models/imports/import-row';
@@ -95,6 +96,7 @@ const MODELS = [
   AlertDigest,
   AlertSubscriber,
   AnswerTemplate,
+  Archive,
   ApiCall,
   ApiToken,
   AuditEntry,

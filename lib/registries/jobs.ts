@@ -7,6 +7,7 @@ import { complianceJobs } from '@/lib/compliance/jobs';
 import { contactJobs } from '@/lib/contacts/jobs';
 import { dealJobs } from '@/lib/deals/jobs';
 import { enquiryJobs } from '@/lib/enquiries/jobs';
+import { archiveJobs } from '@/lib/imports/archives/jobs';
 import { importJobs } from '@/lib/imports/run/mutations';
 import { listingJobs } from '@/lib/listings/jobs';
 import { moderationJobs } from '@/lib/moderation/jobs';
@@ -40,6 +41,7 @@ const JOBS: readonly Job[] = [
   ...clientJobs,
   ...complianceJobs,
   ...dealJobs,
+  ...archiveJobs,
   ...importJobs,
   ...officeJobs,
   // the shortening of addresses reads whole collections, so not more often than this

@@ -132,6 +132,7 @@ export default defineTexts({
     'तुमच्याबद्दल आमच्याकडे असलेली सर्व माहिती, एका फाइलमध्ये.',
     'आपके बारे में हमारे पास जो कुछ है, एक फ़ाइल में।',
   ],
+  'Take everything away': ['सर्व काही सोबत घ्या', 'सब कुछ साथ ले जाएँ'],
   'Download my data': ['माझी माहिती डाउनलोड करा', 'मेरी जानकारी डाउनलोड करें'],
   'Delete account': ['खाते हटवा', 'खाता हटाएँ'],
   'Your account, documents, listings and activity are erased {days} days after you ask. Your listings are hidden at once. Until then you can change your mind, and they are shown again.':

@@ -116,7 +116,10 @@ export async function removeStoredDocumentsOf(userId: string): Promise<void> {
  * The file of a document. One that is recorded as encrypted must be: otherwise anyone who can write to the disk could put a
  * plain file in its place.
  */
-async function openDocumentFile(document: { storageKey: string; isEncrypted?: boolean }): Promise<OpenFile> {
+export async function openDocumentFile(document: {
+  storageKey: string;
+  isEncrypted?: boolean;
+}): Promise<OpenFile> {
   const object = await (await objectStore()).open(keyOf(document.storageKey));
   if (!object) throw notFound('Document not found');
   // an open file can be read to its end after its name is gone

@@ -4,7 +4,7 @@ import { getImport } from '@/lib/imports/data';
 import { decisionsFor } from '@/lib/imports/decisions/data';
 import type { ImportDto } from '@/lib/imports/dto';
 import { kindOf } from '@/lib/imports/run/constants';
-import { checkRows, nothingGathered, type StoredRow } from '@/lib/imports/run/data';
+import { checkRows, nothingGathered, readRows, type StoredRow } from '@/lib/imports/run/data';
 import { columnsOf } from '@/lib/imports/run/mutations';
 import type { MendedRows } from '@/lib/imports/schema';
 import { recordAudit } from '@/lib/platform/audit/mutations';
@@ -75,12 +75,9 @@ async function mend(
     .sort({ row: 1 })
     .lean<StoredRow[]>();
   const gathered = nothingGathered();
-  await checkRows(
-    kindOf(one.kind as ImportDto['kind']),
-    fresh,
-    columnsOf(one, await decisionsFor(one)),
-    gathered,
-  );
+  const kind = kindOf(one.kind as ImportDto['kind']);
+  const read = await readRows(kind, fresh, columnsOf(one, await decisionsFor(one)));
+  await checkRows(kind, fresh, read, gathered);
   const after = await ImportRow.find({ import: id, row: op.in([...cells.keys()]) })
     .sort({ row: 1 })
     .lean();

@@ -13,17 +13,14 @@ import type { Gazetteer } from '@/lib/places/gazetteer/rules';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
 import { notFound } from '@/lib/platform/errors';
-import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { ownedBy } from '@/lib/teams/data';
 import { Import } from '@/models/imports/import';
 import { ImportMemory } from '@/models/imports/import-memory';
 import { ImportRow } from '@/models/imports/import-row';
-import { Property } from '@/models/listings/property';
 import { User } from '@/models/platform/user';
 
 /** `c:A-1` of a member is not that of another: `o:<account>:A-1`. */
 const ownKey = (by: string, key: string) => (key.startsWith('c:') ? `o:${by}:${key.slice(2)}` : key);
-const OWN_KEY = /^o:([0-9a-f]{24}):(.*)$/s;
 
 function readOwnRow(cells: string[], columns: ColumnMapping, gazetteer: Gazetteer): ReadRow<ListingInput> {
   const mapping = columns.mapping.map((field) => (field === OWNER_COLUMN ? '' : field));
@@ -48,42 +45,6 @@ export const ownListingImport: ImportKind<ListingInput> = {
   async read(rows, columns) {
     const gazetteer = await getGazetteer();
     return rows.map(({ cells }) => readOwnRow(cells, columns, gazetteer));
-  },
-
-  async find(keys) {
-    const own = keys.flatMap((key) => {
-      const [, by, code] = OWN_KEY.exec(key) ?? [];
-      return by && code !== undefined ? [{ by, code }] : [];
-    });
-    const by = own[0]?.by;
-    const codes = own.map(({ code }) => code);
-    const ids = codes.filter(isObjectIdHex);
-    const [coded, alike] = await Promise.all([
-      by
-        ? Property.find(
-            {
-              owner: by,
-              $or: [
-                { code: op.in(codes) },
-                { propertyCode: op.in(codes.map((code) => code.toUpperCase())) },
-                { _id: op.in(ids) },
-              ],
-            } as object,
-            {
-              code: 1,
-              propertyCode: 1,
-            },
-          ).lean()
-        : [],
-      listingImport.find(keys.filter((key) => !OWN_KEY.test(key))),
-    ]);
-    const found = coded.map(({ _id, code, propertyCode }) => ({
-      id: String(_id),
-      keys: [String(_id), code ?? '', propertyCode?.toLowerCase() ?? '']
-        .map((one) => `o:${by}:${one}`)
-        .filter((key) => keys.includes(key)),
-    }));
-    return [...found, ...alike].sort((a, b) => (a.id < b.id ? -1 : 1));
   },
 
   async create(items) {

@@ -13,8 +13,10 @@ export type StoredRow = { _id: Types.ObjectId; row: number; cells: string[]; out
 /** Which row of the file first had a key, for the whole of one check: at most two or three keys for each row. */
 export type SeenKeys = Map<string, number>;
 
-/** What one check gathers over all its batches. */
+/** What a step gathers over all its batches. */
 export type Gathered = {
+  /** the kind's finder, once it has been asked for */
+  find?: ImportKind<unknown>['find'];
   seen: SeenKeys;
   readings: Map<string, CountedReading>;
   /** rows that are wrong in a column */
@@ -57,12 +59,12 @@ export async function readRows(
 export async function checkRows(
   kind: ImportKind<unknown>,
   rows: StoredRow[],
-  columns: ColumnMapping,
-  { seen, readings, faults }: Gathered,
+  read: ReadRow<unknown>[],
+  gathered: Gathered,
 ): Promise<Partial<Record<Verdict, number>>> {
-  const read = await readRows(kind, rows, columns);
+  const { seen, readings, faults } = gathered;
   const keys = [...new Set(read.flatMap((finding) => ('keys' in finding ? finding.keys : [])))];
-  const stored = keys.length ? await kind.find(keys) : [];
+  const stored = keys.length ? await finderOf(kind, gathered)(keys) : [];
   const owners = new Map<string, string>();
   for (const { id, keys: known } of stored)
     for (const key of known) if (!owners.has(key)) owners.set(key, id);
@@ -75,6 +77,12 @@ export async function checkRows(
   );
   if (noted.length) await ImportRow.bulkWrite(noted, { ordered: false });
   return tally(findings.map(({ verdict }) => verdict));
+}
+
+/** What finds records by their keys, the same for every batch of a step. */
+export function finderOf(kind: ImportKind<unknown>, gathered: Gathered): ImportKind<unknown>['find'] {
+  gathered.find ??= kind.finder?.() ?? ((keys) => kind.find(keys));
+  return gathered.find;
 }
 
 function gather(one: ReadRow<unknown>, readings: Gathered['readings'], faults: Gathered['faults']): void {

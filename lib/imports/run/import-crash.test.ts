@@ -14,7 +14,7 @@ const imports = useImportAdmin();
 afterEach(() => jest.restoreAllMocks());
 
 const WRITES = [
-  [ImportRow, 'bulkWrite'],
+  [ImportRow.collection, 'bulkWrite'],
   [ImportRow, 'updateOne'],
   [ImportRow, 'updateMany'],
   [Contact, 'updateOne'],

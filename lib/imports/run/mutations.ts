@@ -10,8 +10,9 @@ import {
 } from '@/lib/imports/constants';
 import { decisionsFor } from '@/lib/imports/decisions/data';
 import { sortReadings } from '@/lib/imports/decisions/rules';
-import type { ColumnMapping, ImportKind, Problem } from '@/lib/imports/dto';
+import type { ColumnMapping, ImportKind, Problem, ReadRow } from '@/lib/imports/dto';
 import { type FilePicture, PictureFinder } from '@/lib/imports/pictures/rules';
+import { undoRows } from '@/lib/imports/undo/mutations';
 import { op } from '@/lib/platform/db/operators';
 import { defineJob } from '@/lib/platform/jobs/define-job';
 import type { RecordJob } from '@/lib/platform/jobs/record-work';
@@ -19,11 +20,21 @@ import { SECOND_MS } from '@/lib/platform/time/time';
 import { Import, type ImportRecord } from '@/models/imports/import';
 import { ImportRow } from '@/models/imports/import-row';
 import { kindOf } from './constants';
-import { checkRows, type Gathered, nothingGathered, readRows, type StoredRow, tally } from './data';
+import {
+  checkRows,
+  type Gathered as Findings,
+  finderOf,
+  nothingGathered,
+  readRows,
+  type StoredRow,
+  tally,
+} from './data';
 
 const BATCH = 200;
 
 type Row = ImportRecord & { _id: Types.ObjectId };
+/** What the step knows so far, and the batch after `cursor` that is being read already. */
+type Gathered = Findings & { ahead?: { cursor: number; batch: Promise<Batch> } };
 
 const work: RecordJob<ImportRecord> = defineJob({
   name: 'import',
@@ -32,7 +43,7 @@ const work: RecordJob<ImportRecord> = defineJob({
   queue: { model: Import, active: ACTIVE_STATUSES },
   leaseFor: 30 * SECOND_MS,
   begin() {
-    const gathered = nothingGathered();
+    const gathered: Gathered = nothingGathered();
     let decisions: ReadonlyMap<string, string> | undefined;
     let isFirst = true;
     return async (row) => {
@@ -66,9 +77,9 @@ async function step(
   decisions: ReadonlyMap<string, string>,
 ): Promise<Row | null> {
   const status = row.status as ActiveStatus;
-  const backwards = status === 'undoing';
   if (status === 'checking' && row.cursor === 0) await forgetVerdicts(row._id);
-  const rows = row.stop ? [] : await nextRows(row, backwards);
+  const ahead = gathered.ahead?.cursor === row.cursor ? gathered.ahead : undefined;
+  const { rows, read } = row.stop ? NO_BATCH : await (ahead?.batch ?? readBatch(row, decisions));
   if (rows.length === 0) {
     const { done, stopped, at } = AFTER[status];
     const end = {
@@ -80,10 +91,14 @@ async function step(
     await work.advance(row, { $set: end, $unset: { message: 1 } });
     return null;
   }
-  const counts = await workThrough(row, status, rows, { gathered, decisions });
+  const cursor = rows.at(-1)!.row;
+  // the next rows are read while the database writes these
+  if (status === 'running') gathered.ahead = { cursor, batch: readBatch({ ...row, cursor }, decisions) };
+  gathered.ahead?.batch.catch(() => undefined);
+  const counts = await workThrough(row, status, { rows, read }, gathered);
   const $inc = Object.fromEntries(Object.entries(counts).map(([name, count]) => [`counts.${name}`, count]));
   return work.advance(row, {
-    $set: { cursor: rows.at(-1)!.row },
+    $set: { cursor },
     ...(Object.keys($inc).length > 0 && { $inc }),
   });
 }
@@ -97,6 +112,17 @@ async function forgetVerdicts(id: Types.ObjectId): Promise<void> {
 }
 
 type WorkRow = StoredRow & { target?: Types.ObjectId; version?: number; before?: unknown };
+
+/** Rows of the file, and what their kind makes of them. */
+type Batch = { rows: WorkRow[]; read: ReadRow<unknown>[] };
+const NO_BATCH: Batch = { rows: [], read: [] };
+
+async function readBatch(row: Row, decisions: ReadonlyMap<string, string>): Promise<Batch> {
+  const backwards = row.status === 'undoing';
+  const rows = await nextRows(row, backwards);
+  const kind = kindOf(row.kind as ImportKindName);
+  return { rows, read: backwards ? [] : await readRows(kind, rows, columnsOf(row, decisions)) };
+}
 
 function nextRows(row: Row, backwards: boolean): Promise<WorkRow[]> {
   const beyond = backwards ? { $lt: row.cursor } : { $gt: row.cursor };
@@ -124,15 +150,12 @@ export const columnsOf = (row: ImportRecord, decisions: ReadonlyMap<string, stri
   ...(row.consent ? { consent: row.consent as ColumnMapping['consent'] } : {}),
 });
 
-type Memory = { gathered: Gathered; decisions: ReadonlyMap<string, string> };
-
-async function workThrough(row: Row, status: ActiveStatus, rows: WorkRow[], { gathered, decisions }: Memory) {
+function workThrough(row: Row, status: ActiveStatus, { rows, read }: Batch, gathered: Gathered) {
   const kind = kindOf(row.kind as ImportKindName);
-  const columns = columnsOf(row, decisions);
-  if (status === 'checking') return checkRows(kind, rows, columns, gathered);
+  if (status === 'checking') return checkRows(kind, rows, read, gathered);
   if (status === 'undoing') return undoRows(rows, kind);
   const duplicates = row.duplicates as DuplicateRule;
-  return runRows(rows, { kind, columns, duplicates });
+  return runRows({ rows, read }, { kind, duplicates, find: finderOf(kind, gathered) });
 }
 
 type Ended = {
@@ -143,7 +166,11 @@ type Ended = {
   version?: number;
 };
 
-type Job = { kind: ImportKind<unknown>; columns: ColumnMapping; duplicates: DuplicateRule };
+type Job = {
+  kind: ImportKind<unknown>;
+  duplicates: DuplicateRule;
+  find: ImportKind<unknown>['find'];
+};
 type Todo = { row: StoredRow; id: string; input: unknown };
 type Sorted = { create: Todo[]; update: (Todo & { of: string })[]; ended: Map<string, Ended> };
 
@@ -152,16 +179,18 @@ type Sorted = { create: Todo[]; update: (Todo & { of: string })[]; ended: Map<st
  * record has the id of its row, a changed one is noted with its old values before it is changed, and rows that have
  * an outcome are only counted.
  */
-async function runRows(rows: StoredRow[], job: Job): Promise<Partial<Record<Outcome, number>>> {
+async function runRows({ rows, read }: Batch, job: Job): Promise<Partial<Record<Outcome, number>>> {
   const open = rows.filter(({ outcome }) => !outcome);
-  const { create, update, ended } = await sort(open, job);
+  const openRead = read.filter((_, i) => !rows[i]?.outcome);
+  const { create, update, ended } = await sort({ rows: open, read: openRead }, job);
   if (create.length) await job.kind.create(create);
   for (const todo of update) ended.set(todo.id, await fill(todo, job.kind));
   const writes = open.flatMap(({ _id }) => {
     const end = ended.get(String(_id));
     return end ? [{ updateOne: { filter: { _id }, update: { $set: end } } }] : [];
   });
-  if (writes.length) await ImportRow.bulkWrite(writes, { ordered: false });
+  // the driver's own: these are our values, and casting 50 000 of them takes seconds
+  if (writes.length) await ImportRow.collection.bulkWrite(writes as never, { ordered: false });
   const touched = [...ended.values()].flatMap(({ outcome, target }) =>
     target && outcome !== 'skipped' ? [String(target)] : [],
   );
@@ -171,11 +200,10 @@ async function runRows(rows: StoredRow[], job: Job): Promise<Partial<Record<Outc
 }
 
 /** What is to be done with each row, in the order of the file: an earlier row of the batch counts as there already. */
-async function sort(rows: StoredRow[], { kind, columns, duplicates }: Job): Promise<Sorted> {
-  const read = await readRows(kind, rows, columns);
+async function sort({ rows, read }: Batch, { kind, duplicates, find }: Job): Promise<Sorted> {
   const keys = [...new Set(read.flatMap((finding) => ('keys' in finding ? finding.keys : [])))];
   const owners = new Map<string, string>();
-  for (const { id, keys: known } of keys.length ? await kind.find(keys) : [])
+  for (const { id, keys: known } of keys.length ? await find(keys) : [])
     for (const key of known) if (!owners.has(key)) owners.set(key, id);
   const made = new Set(await kind.existing(rows.map(({ _id }) => String(_id))));
   const sorted: Sorted = { create: [], update: [], ended: new Map() };
@@ -220,69 +248,4 @@ async function filledBefore(row: StoredRow, target: Types.ObjectId): Promise<End
   const noted = await ImportRow.findById(row._id, { before: 1, version: 1 }).lean();
   if (!noted?.before || typeof noted.version !== 'number') return undefined;
   return { outcome: 'updated', target, version: noted.version };
-}
-
-type RunRow = {
-  _id: Types.ObjectId;
-  outcome?: string | null;
-  target?: Types.ObjectId | null;
-  version?: number | null;
-  before?: unknown;
-};
-
-const WHY = {
-  changed: 'It was changed after the import, so it stays',
-  gone: 'It was removed or merged since the import',
-} as const;
-
-type Result = 'done' | keyof typeof WHY;
-
-/**
- * Takes the rows of a batch back, the last one first: what a row filled in is emptied before what an earlier row
- * created is removed. What somebody has touched since stays, and says so.
- */
-async function undoRows(
-  rows: RunRow[],
-  kind: ImportKind<unknown>,
-): Promise<Partial<Record<Outcome, number>>> {
-  // taken back before a crash: counted again, because the count was not written
-  const before = rows.flatMap(({ outcome }) => (outcome === 'undone' || outcome === 'kept' ? [outcome] : []));
-  const touched: string[] = [];
-  const outcomes: Outcome[] = [];
-  for (const row of rows.filter(({ outcome }) => outcome === 'updated')) {
-    const id = String(row.target);
-    const result = await kind.restore(id, row.version ?? 0, (row.before ?? {}) as Record<string, unknown>);
-    if (result === 'done') touched.push(id);
-    outcomes.push(await note([row], result));
-  }
-  const made = rows.filter(({ outcome }) => outcome === 'created');
-  const left = await removeAll(made, kind);
-  const [kept, gone] = [made.filter(left), made.filter((row) => !left(row))];
-  touched.push(...gone.map(({ target }) => String(target)));
-  if (kept.length) await note(kept, 'changed');
-  if (gone.length) await note(gone, 'done');
-  if (touched.length) await kind.completed(touched);
-  const counts = tally([...before, ...outcomes]);
-  return {
-    undone: (counts.undone ?? 0) + gone.length,
-    kept: (counts.kept ?? 0) + kept.length,
-  };
-}
-
-/** Removes the created records, and returns which of them still exist. */
-async function removeAll(rows: RunRow[], kind: ImportKind<unknown>): Promise<(row: RunRow) => boolean> {
-  const ids = rows.map(({ target }) => String(target));
-  if (ids.length === 0) return () => false;
-  await kind.remove(ids, 0);
-  const left = new Set(await kind.existing(ids));
-  return ({ target }) => left.has(String(target));
-}
-
-/** Stored at once: repeated after a crash, a row could not tell that its record had been restored. */
-async function note(rows: RunRow[], result: Result): Promise<Outcome> {
-  const outcome: Outcome = result === 'done' ? 'undone' : 'kept';
-  const problems = result === 'done' ? [] : [{ column: '', value: '', message: WHY[result] }];
-  const ids = rows.map(({ _id }) => _id);
-  await ImportRow.updateMany({ _id: op.in(ids) }, { $set: { outcome, problems } });
-  return outcome;
 }

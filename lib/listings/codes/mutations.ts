@@ -1,7 +1,7 @@
 import 'server-only';
 import { getSettings, siteOf } from '@/lib/settings/data';
 import { Counter } from '@/models/platform/counter';
-import { formatPropertyCode } from './rules';
+import { formatPropertyCode, placeOfCode } from './rules';
 
 const SEQUENCE = 'listing';
 
@@ -21,4 +21,41 @@ export async function reservePropertyCodes(count: number): Promise<CodeMaker> {
   const { codePrefix } = siteOf(settings);
   let place = row.value - count;
   return (citySlug) => formatPropertyCode(codePrefix, citySlug, place++);
+}
+
+/** Codes that listings keep which come back from another installation, and the place from which on nobody had been given any. */
+export type KeptCodes = { from: number; codes: ReadonlySet<string> };
+
+/**
+ * Which of these codes may be kept: those with our letters whose number was never given here, at most `step` ahead of those that were. The
+ * numbers up to the last of them are not given any more. With `from`, of a call before a crash, the same once more.
+ */
+export async function keepPropertyCodes(
+  codes: readonly string[],
+  step: number,
+  from?: number | null,
+): Promise<KeptCodes> {
+  const { settings } = await getSettings();
+  const { codePrefix } = siteOf(settings);
+  const places = codes.flatMap((code) => {
+    const place = placeOfCode(code, codePrefix);
+    return place === undefined ? [] : [{ code, place }];
+  });
+  const keptFrom = (start: number) => places.filter(({ place }) => place >= start && place <= start + step);
+  const named = (start: number): KeptCodes => ({
+    from: start,
+    codes: new Set(keptFrom(start).map(({ code }) => code)),
+  });
+  if (from !== undefined && from !== null) return named(from);
+  await Counter.updateOne({ _id: SEQUENCE }, { $setOnInsert: { value: 0 } }, { upsert: true });
+  for (;;) {
+    const start = (await Counter.findById(SEQUENCE).lean())?.value ?? 0;
+    const next = Math.max(start, ...keptFrom(start).map(({ place }) => place + 1));
+    // unless somebody has been given a number meanwhile
+    const { matchedCount } = await Counter.updateOne(
+      { _id: SEQUENCE, value: start },
+      { $set: { value: next } },
+    );
+    if (matchedCount === 1) return named(start);
+  }
 }

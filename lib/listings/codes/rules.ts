@@ -45,3 +45,11 @@ export const typedPath = ({
 export function propertyCodeIn(text: string): string | undefined {
   return latinDigits(text).match(CODE_IN_TEXT)?.[0].toUpperCase();
 }
+
+/** The place of a code with this prefix in the order of all listings; undefined for anything else. */
+export function placeOfCode(code: string, prefix: string): number | undefined {
+  const [letters, , number] = CODE.exec(code)?.slice(1) ?? [];
+  if (letters?.toUpperCase() !== prefix || !number) return undefined;
+  const place = Number(number) - FIRST_NUMBER;
+  return place >= 0 ? place : undefined;
+}

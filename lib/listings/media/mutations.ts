@@ -50,6 +50,16 @@ export async function uploadPicture(actor: Actor, file: IncomingFile): Promise<U
   return toUploadedPictureDto(image);
 }
 
+/**
+ * Stores pictures and videos that come back with their listings: they were charged when they were first sent. Rejects with AppError. Those
+ * that no listing shows in the end are the cleanup job's.
+ */
+export async function storeReturned(files: IncomingFile[]): Promise<Ingested> {
+  const stored = await ingest(files, await mediaStore()).catch(refusedAsInvalid);
+  await recordUnfinished(stored.images);
+  return stored;
+}
+
 export type ReceivedMedia = Ingested & {
   /** uploaded before, in the order in which they were named */
   uploaded: StoredImage[];
@@ -226,12 +236,16 @@ async function ingestFiles(actor: Actor, files: IncomingFile[], store: MediaStor
     return await ingest(files, store);
   } catch (error) {
     await takeBack();
-    if (error instanceof FileRefused)
-      throw new AppError('invalid', error.text, {
-        cause: error,
-        issues: [{ path: error.field, message: `${error.fileName}: ${error.text}` }],
-      });
-    if (error instanceof MediaError) throw new AppError('unavailable', error.text, { cause: error });
-    throw error;
+    return refusedAsInvalid(error);
   }
+}
+
+function refusedAsInvalid(error: unknown): never {
+  if (error instanceof FileRefused)
+    throw new AppError('invalid', error.text, {
+      cause: error,
+      issues: [{ path: error.field, message: `${error.fileName}: ${error.text}` }],
+    });
+  if (error instanceof MediaError) throw new AppError('unavailable', error.text, { cause: error });
+  throw error;
 }

@@ -100,6 +100,14 @@ const FOREIGN: Record<string, (victim: Victim) => Attempt> = {
   'POST /api/team/join/[token]': () => ({ params: { token: 'x'.repeat(32) } }),
   'GET /api/property/[id]/figures': ({ property }) => ({ params: { id: property } }),
   // an import of somebody else: lib/imports/own/own-import.test.ts
+  ...Object.fromEntries(
+    [
+      'GET /api/archive/[id]',
+      'POST /api/archive/[id]',
+      'DELETE /api/archive/[id]',
+      'GET /api/archive/[id]/file',
+    ].map((name) => [name, ({ property }: Victim) => ({ params: { id: property } })]),
+  ),
   'GET /api/property/import/[id]': ({ property }) => ({ params: { id: property } }),
   'PUT /api/property/import/[id]': ({ property }) => ({
     params: { id: property },

@@ -72,6 +72,7 @@ const TRANSLATED = [
   'dashboard/api(?:/deliveries)?',
   'dashboard/(?:visits|calendar|clients(?:/[0-9a-f]{24})?|team|deals(?:/(?:new|summary|invoices|[0-9a-f]{24}(?:/(?:invoices|tax|token))?))?)',
   'dashboard/properties/[0-9a-f]{24}(?:/(?:edit|figures))?',
+  'dashboard/archive',
   'dashboard/properties/(?:import(?:/[0-9a-f]{24})?|message)',
 ];
 /** Of the address of a page, without a query. */

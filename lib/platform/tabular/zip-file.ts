@@ -24,11 +24,15 @@ export class ZipReader {
   ) {}
 
   /** Refuses what is no ZIP, what is locked, and what says itself that it is a bomb. */
-  static async open(path: string, maxBytes = MAX_UNPACKED_BYTES): Promise<ZipReader> {
+  static async open(
+    path: string,
+    maxBytes = MAX_UNPACKED_BYTES,
+    maxEntries = MAX_ENTRIES,
+  ): Promise<ZipReader> {
     let zip: ZipFile | undefined;
     try {
       zip = await yauzl.openPromise(path, { autoClose: false, decodeStrings: true });
-      if (zip.entryCount > MAX_ENTRIES) refuseFile(BOMB);
+      if (zip.entryCount > maxEntries) refuseFile(BOMB);
       const entries = new Map<string, Entry>();
       let stated = 0;
       for await (const entry of zip.eachEntry() as AsyncIterable<Entry>) {

@@ -28,6 +28,7 @@ export default async function ContactListPage({ searchParams }: PageProps<'/admi
         <ActionLinks
           links={[
             may.export && { label: 'Export CSV', href: file() },
+            may.export && { label: 'Export Excel', href: file('xlsx') },
             may.export && { label: 'Export vCard', href: file('vcf') },
             may.change && { label: 'Import', href: '/admin/contacts/import' },
             may.change && { label: 'Duplicates', href: '/admin/contacts/duplicates' },

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { RecordHistory } from '@/components/office/audit-log/record-history';
 import { SettingsHits, SettingsSections } from '@/components/settings/settings-index';
 import { PageFrame } from '@/components/shell/page-frame';
+import { ActionLinks } from '@/components/ui/actions/action-links';
 import { FilterBar, SearchBox } from '@/components/ui/lists/filters';
 import { loadSettingsHistory } from '@/lib/office/audit-log/loaders';
 import { loadSettings } from '@/lib/office/settings/loaders';
@@ -15,6 +16,7 @@ export default async function SettingsPage({ searchParams }: PageProps<'/admin/s
     <PageFrame
       title="Settings"
       subtitle="Saved settings hold at once and for every visitor. Each change is in the audit log."
+      actions={<ActionLinks links={[{ label: 'Take everything away', href: '/dashboard/archive' }]} />}
     >
       <FilterBar submit="Search">
         <SearchBox placeholder="Phone, opening hours, stamp duty" value={search} />

@@ -15,7 +15,14 @@ export default async function TeamPage() {
   const { t } = await texts('teams');
   const { page, mayCreate, isBroker } = await loadTeam();
   const title = page?.team.name ?? t('Team');
-  const actions = isBroker && <ButtonLink href="/dashboard/api">{t('API and webhooks')}</ButtonLink>;
+  const actions = (
+    <>
+      {isBroker && <ButtonLink href="/dashboard/api">{t('API and webhooks')}</ButtonLink>}
+      {page && page.role !== 'assistant' && (
+        <ButtonLink href="/dashboard/archive">{t('Take everything away')}</ButtonLink>
+      )}
+    </>
+  );
   return (
     <DashboardFrame title={title} current="team" actions={actions} texts={['teams']}>
       {page ? <TeamView page={page} /> : <NoTeam mayCreate={mayCreate} />}

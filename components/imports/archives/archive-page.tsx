@@ -1,0 +1,67 @@
+import { useTexts } from '#language';
+import { DashboardFrame } from '@/components/shell/dashboard-frame';
+import { Heading } from '@/components/ui/display/heading';
+import { Notice } from '@/components/ui/feedback/notice';
+import type { ArchiveDto } from '@/lib/imports/archives/dto';
+import { ArchiveList } from './archive-list';
+import { ArchiveMaker } from './archive-maker';
+import { RestoreForm } from './restore-form';
+
+const WHAT = {
+  own: 'What is in it: what is in your own name.',
+  team: 'What is in it: everything of your team.',
+  office: 'What is in it: everything of the office, with the contact directory.',
+} as const;
+
+type Props = { reach: keyof typeof WHAT | undefined; archives: ArchiveDto[] };
+
+/** Everything as one ZIP, and that ZIP read in again. */
+export function ArchivePage({ reach, archives }: Props) {
+  const { t } = useTexts('imports/archive');
+  const running = archives.find(({ status }) => status === 'making' || status === 'reading');
+  const past = archives.filter(({ id }) => id !== running?.id);
+  return (
+    <DashboardFrame
+      title={t('Take everything away')}
+      current="today"
+      texts={['imports/archive', 'replies', 'common']}
+    >
+      <section className="flex max-w-2xl flex-col gap-3">
+        <p className="text-ink-soft">
+          {t(
+            'One ZIP with your lists as CSV and Excel, pictures in full size, documents, conversations and a readme.',
+          )}{' '}
+          {reach && t(WHAT[reach])}
+        </p>
+        {reach ? (
+          <ArchiveMaker key={running?.id ?? 'none'} running={running} />
+        ) : (
+          <Notice>{t('Your role in the team does not allow this. Please ask its owner')}</Notice>
+        )}
+      </section>
+      {!running && (
+        <section className="flex max-w-2xl flex-col gap-3 border-line border-t pt-6">
+          <Heading level={2} size="panel">
+            {t('Read a ZIP in again')}
+          </Heading>
+          <p className="text-ink-soft">
+            {t(
+              'A ZIP that was made here or at another installation of this site. What is there already stays as it is; everything else becomes yours.',
+            )}
+          </p>
+          <RestoreForm />
+        </section>
+      )}
+      <section className="flex max-w-2xl flex-col gap-3 border-line border-t pt-6">
+        <Heading level={2} size="panel">
+          {t('Past ZIPs')}
+        </Heading>
+        {past.length > 0 ? (
+          <ArchiveList archives={past} />
+        ) : (
+          <p className="text-ink-soft">{t('No ZIP yet')}</p>
+        )}
+      </section>
+    </DashboardFrame>
+  );
+}

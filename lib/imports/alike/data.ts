@@ -1,0 +1,113 @@
+import 'server-only';
+import { Types } from 'mongoose';
+import { detailedKey, listingKey } from '@/lib/imports/listings/rules';
+import { op } from '@/lib/platform/db/operators';
+import { isObjectIdHex } from '@/lib/platform/text/object-id';
+import { Property } from '@/models/listings/property';
+
+type Found = { id: string; keys: string[] };
+
+const FIELDS = {
+  propertyCode: 1,
+  code: 1,
+  owner: 1,
+  address: 1,
+  price: 1,
+  type: 1,
+  area: 1,
+  floor: 1,
+  bedrooms: 1,
+  createdAt: 1,
+} as const;
+
+type Row = {
+  _id: unknown;
+  code?: string | null;
+  propertyCode?: string | null;
+  owner?: unknown;
+  address: string;
+  price: number;
+  type: string;
+  area?: number | null;
+  floor?: number | null;
+  bedrooms?: number | null;
+};
+
+function keysOf(row: Row): string[] {
+  const { owner } = row;
+  const owned = owner ? [listingKey({ ...row, owner }), detailedKey({ ...row, owner })] : [];
+  const codes = [String(row._id), row.code, row.propertyCode?.toLowerCase()].filter(Boolean);
+  return [...codes.map((code) => `c:${code}`), ...owned];
+}
+
+const KEY_OWNER = /^l:([0-9a-f]{24})\|/;
+const OWN_CODE = /^o:([0-9a-f]{24}):(.*)$/s;
+
+/** Listings of one account by their keys, the oldest of several. */
+type Shelf = { keys: Map<string, string>; newest: Date };
+
+/**
+ * Which listings are the same as rows of a file. Those of an owner are read once for a whole check or run, and after that only what has
+ * been added since: to read them for each batch cost more than everything else at 50 000 rows, and ended at the first 5 000.
+ */
+export class AlikeListings {
+  private readonly shelves = new Map<string, Shelf>();
+
+  /** `c:` any listing with this code or id, `o:<account>:` one of that account, `l:<account>|…` the same home of that account. */
+  async find(keys: readonly string[]): Promise<Found[]> {
+    const found = new Map<string, Set<string>>();
+    const note = (id: string, key: string) => found.set(id, (found.get(id) ?? new Set()).add(key));
+    for (const row of await withCodes(keys.flatMap((key) => (key.startsWith('c:') ? [key.slice(2)] : []))))
+      for (const key of keysOf(row)) if (keys.includes(key)) note(String(row._id), key);
+    const owners = new Map<string, string[]>();
+    for (const key of keys) {
+      const owner = KEY_OWNER.exec(key)?.[1] ?? OWN_CODE.exec(key)?.[1];
+      if (owner) owners.set(owner, [...(owners.get(owner) ?? []), key]);
+    }
+    for (const [owner, theirs] of owners) {
+      const { keys: known } = await this.look(owner);
+      for (const key of theirs) {
+        const code = OWN_CODE.exec(key)?.[2];
+        const id = known.get(code === undefined ? key : `c:${code}`);
+        if (id) note(id, key);
+      }
+    }
+    return stillThere([...found].map(([id, own]) => ({ id, keys: [...own] })));
+  }
+
+  private async look(owner: string): Promise<Shelf> {
+    const shelf = this.shelves.get(owner) ?? { keys: new Map<string, string>(), newest: new Date(0) };
+    this.shelves.set(owner, shelf);
+    const rows = await Property.find(
+      { owner: new Types.ObjectId(owner), createdAt: op.gte(shelf.newest) },
+      FIELDS,
+    ).lean();
+    for (const row of rows) {
+      for (const key of keysOf(row)) {
+        const known = shelf.keys.get(key);
+        if (!known || String(row._id) < known) shelf.keys.set(key, String(row._id));
+      }
+      if (row.createdAt > shelf.newest) shelf.newest = row.createdAt;
+    }
+    return shelf;
+  }
+}
+
+async function withCodes(codes: readonly string[]) {
+  if (codes.length === 0) return [];
+  const wanted = [
+    { code: op.in(codes) },
+    { propertyCode: op.in(codes.map((code) => code.toUpperCase())) },
+    { _id: op.in(codes.filter(isObjectIdHex)) },
+  ];
+  const found = await Promise.all(wanted.map((filter) => Property.find(filter, FIELDS).lean()));
+  return found.flat();
+}
+
+/** Without those that were removed since they were read, the oldest first. */
+async function stillThere(found: Found[]): Promise<Found[]> {
+  if (found.length === 0) return [];
+  const rows = await Property.find({ _id: op.in(found.map(({ id }) => id)) }, { _id: 1 }).lean();
+  const there = new Set(rows.map(({ _id }) => String(_id)));
+  return found.filter(({ id }) => there.has(id)).sort((a, b) => (a.id < b.id ? -1 : 1));
+}

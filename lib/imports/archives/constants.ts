@@ -1,0 +1,55 @@
+/** A file is made, or one is read in. */
+export const ARCHIVE_KINDS = ['make', 'restore'] as const;
+export type ArchiveKind = (typeof ARCHIVE_KINDS)[number];
+
+/** A step that breaks off stays in its status and is taken up by the next process that looks. */
+export const ARCHIVE_STATUSES = ['making', 'reading', 'done', 'failed', 'cancelled'] as const;
+export type ArchiveStatus = (typeof ARCHIVE_STATUSES)[number];
+export const ACTIVE_ARCHIVES = ['making', 'reading'] as const satisfies ArchiveStatus[];
+
+/** Days for which a file can be fetched. */
+export const ARCHIVE_DAYS = 7;
+export const MAX_ARCHIVES_LISTED = 20;
+
+/** Bytes of a file that is read in, and what it may unpack to: pictures hardly shrink in a ZIP. */
+export const MAX_RESTORE_BYTES = 2_000_000_000;
+export const MAX_RESTORE_UNPACKED = 4_000_000_000;
+export const MAX_RESTORE_ENTRIES = 100_000;
+/** Records of one file, and characters of one record: a listing with its history has a few thousand. */
+export const MAX_RESTORE_RECORDS = 200_000;
+export const MAX_RECORD_LENGTH = 500_000;
+export const MAX_ARCHIVE_NOTES = 20;
+
+/** How far ahead of the numbers in use the code of a listing that comes back may be (lib/listings/codes). */
+export const MAX_CODE_STEP = 50_000;
+
+/** The lists of records in the order in which they are read in: what a record refers to comes before it. */
+export const RECORD_LISTS = [
+  'documents',
+  'listings',
+  'clients',
+  'requirements',
+  'leads',
+  'enquiries',
+  'visits',
+  'deals',
+  'messages',
+  'contacts',
+  'notes',
+] as const;
+export type RecordList = (typeof RECORD_LISTS)[number];
+
+/** Where each part is in the ZIP. */
+export const FOLDERS = {
+  sheets: 'sheets',
+  pictures: 'pictures',
+  videos: 'videos',
+  documents: 'documents',
+  conversations: 'conversations',
+  records: 'records',
+} as const;
+export const MANIFEST = 'records/manifest.json';
+export const ARCHIVE_FORMAT = 1;
+
+export const ARCHIVE_PAGE = '/dashboard/archive';
+export const ARCHIVE_API = '/api/archive';

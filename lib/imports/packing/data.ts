@@ -1,0 +1,237 @@
+import 'server-only';
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import type { Model, Types } from 'mongoose';
+import { openDocumentFile } from '@/lib/accounts/documents/data';
+import { mapReleases } from '@/lib/accounts/number-release/data';
+import { isNumberTaken } from '@/lib/accounts/number-release/rules';
+import { FOLDERS, RECORD_LISTS, type RecordList } from '@/lib/imports/archives/constants';
+import { exportsOf, tableOf } from '@/lib/imports/exports/data';
+import type { Reach } from '@/lib/imports/exports/dto';
+import type { Actor } from '@/lib/platform/auth/actor';
+import { op } from '@/lib/platform/db/operators';
+import { storedMediaFile } from '@/lib/platform/media/store';
+import { csvStream } from '@/lib/platform/tabular/csv-stream';
+import type { Table } from '@/lib/platform/tabular/table-file';
+import { xlsxFile } from '@/lib/platform/tabular/xlsx-stream';
+import { ChannelMessage } from '@/models/channels/channel-message';
+import { Client } from '@/models/clients/client';
+import { Requirement } from '@/models/clients/requirement';
+import { Contact } from '@/models/contacts/contact';
+import { ContactNote } from '@/models/contacts/contact-note';
+import { Deal } from '@/models/deals/deal';
+import { Enquiry } from '@/models/enquiries/enquiry';
+import { Lead } from '@/models/enquiries/lead';
+import { Property } from '@/models/listings/property';
+import { User } from '@/models/platform/user';
+import { Visit } from '@/models/visits/visit';
+import { RECORD_FIELDS } from './constants';
+import type { PackedFile } from './dto';
+import { uniqueNames } from './format';
+
+type AnyModel = Model<Record<string, unknown>>;
+type Listed = Exclude<RecordList, 'documents'>;
+
+const MODELS = {
+  listings: Property,
+  clients: Client,
+  requirements: Requirement,
+  leads: Lead,
+  enquiries: Enquiry,
+  visits: Visit,
+  deals: Deal,
+  messages: ChannelMessage,
+  contacts: Contact,
+  notes: ContactNote,
+} as unknown as Record<Listed, AnyModel>;
+
+/** Which lists of records go along, each with its filter. */
+async function filtersOf(actor: Actor, reach: Reach): Promise<Partial<Record<Listed, object>>> {
+  const taken = exportsOf(actor);
+  const leads = await Lead.find(reach.leads as never, { _id: 1 }).lean();
+  return {
+    listings: reach.listings,
+    leads: reach.leads,
+    enquiries: reach.enquiries,
+    visits: reach.visits,
+    deals: reach.deals,
+    messages: { lead: op.in(leads.map(({ _id }) => _id)) },
+    ...(taken.includes('clients') && { clients: reach.scope, requirements: reach.scope }),
+    ...(taken.includes('contacts') && { contacts: {}, notes: {} }),
+  };
+}
+
+/** In place of a number that its owner has taken back. */
+export const WITHHELD = '-';
+
+/** Has the person taken the number of this enquiry or visit back from whom takes everything away? */
+async function isTaken(list: Listed, row: Record<string, unknown>, isOffice: boolean): Promise<boolean> {
+  if (list !== 'enquiries' && list !== 'visits') return false;
+  const kind = list === 'enquiries' ? 'enquiry' : 'visit';
+  const states = (await mapReleases(kind, [row._id as Types.ObjectId])).get(String(row._id)) ?? [];
+  const giver = (list === 'enquiries' ? row.sender : row.owner) as string | undefined;
+  return isNumberTaken(states, giver, list === 'enquiries' ? isOffice : row.host === null);
+}
+
+/** What a visitor thought of a home, as far as it was shared; the note is the visitor's own. */
+function sharedFeedback(feedback: unknown): object | undefined {
+  const given = feedback as { verdict: string; isShared: boolean; at: Date } | undefined;
+  return given?.isShared ? { verdict: given.verdict, isShared: true, at: given.at } : undefined;
+}
+
+const oldest = { createdAt: 1, _id: 1 } as const;
+
+/** The records of one list as lines of JSON: what an import reads back. */
+async function* lines(list: Listed, filter: object, reach: Reach, media: MediaPaths) {
+  const fields = Object.fromEntries(RECORD_FIELDS[list].map((field) => [field, 1]));
+  const more = list === 'visits' || list === 'enquiries' ? ['sender', 'owner', 'host'] : [];
+  const shown = Object.fromEntries(more.map((field) => [field, 1]));
+  const rows = MODELS[list]
+    .find(filter)
+    .select({ ...fields, ...shown } as Record<string, number>)
+    .sort(oldest)
+    .lean<Record<string, unknown>[]>()
+    .cursor();
+  for await (const row of rows) {
+    const record = Object.fromEntries(RECORD_FIELDS[list].map((field) => [field, row[field]]));
+    if (await isTaken(list, row, reach.isOffice)) record.phone = WITHHELD;
+    if (list === 'visits') record.feedback = sharedFeedback(row.feedback);
+    // what the office notes about an enquiry is the office's
+    if (list === 'enquiries' && !reach.isOffice) record.notes = [];
+    const files = list === 'listings' ? media.of(row) : {};
+    yield `${JSON.stringify({ _id: row._id, ...record, ...files })}\n`;
+  }
+}
+
+type Shown = { url: string; alt?: string; room?: string };
+
+/** Where the pictures and videos of listings are in the ZIP, and what of them is there. */
+export class MediaPaths {
+  readonly files: PackedFile[] = [];
+  readonly notes: string[] = [];
+  private readonly known = new Map<string, { images: object[]; videos: object[] }>();
+
+  of({ _id }: Record<string, unknown>) {
+    return this.known.get(String(_id)) ?? { images: [], videos: [] };
+  }
+
+  async add(row: { _id: unknown; propertyCode?: string | null; images: Shown[]; videos: Shown[] }) {
+    const folder = row.propertyCode ?? String(row._id);
+    const entry = { images: [] as object[], videos: [] as object[] };
+    for (const [what, shown] of [
+      ['pictures', row.images],
+      ['videos', row.videos],
+    ] as const)
+      for (const [i, one] of shown.entries()) {
+        const file = await storedMediaFile(one.url.split('/media/')[1]?.split('/') ?? []);
+        const ending = one.url.slice(one.url.lastIndexOf('.'));
+        const path = `${FOLDERS[what]}/${folder}/${String(i + 1).padStart(2, '0')}${ending}`;
+        if (!file) {
+          this.notes.push(`${folder}: ${one.url}`);
+          continue;
+        }
+        this.files.push({ path, isCompressed: false, open: () => createReadStream(file.path) });
+        const { alt, room } = one;
+        entry[what === 'pictures' ? 'images' : 'videos'].push({
+          file: path,
+          ...(alt && { alt }),
+          ...(room && { room }),
+        });
+      }
+    this.known.set(String(row._id), entry);
+  }
+}
+
+/** The pictures and videos of the listings, in full size. */
+export async function mediaOf(reach: Reach): Promise<MediaPaths> {
+  const media = new MediaPaths();
+  const rows = Property.find(reach.listings as never, { propertyCode: 1, images: 1, videos: 1 })
+    .sort(oldest)
+    .lean()
+    .cursor();
+  for await (const row of rows) await media.add(row as unknown as Parameters<MediaPaths['add']>[0]);
+  return media;
+}
+
+/** Each list twice: for a spreadsheet, and for everything else. */
+export function sheetsOf(actor: Actor, reach: Reach): PackedFile[] {
+  return exportsOf(actor).flatMap((what): PackedFile[] => {
+    const table: Table = tableOf(reach, what);
+    const { name, headings } = table;
+    return [
+      {
+        path: `${FOLDERS.sheets}/${what}.csv`,
+        isCompressed: true,
+        open: () => Readable.fromWeb(csvStream([...headings], table.rows()) as never),
+      },
+      {
+        path: `${FOLDERS.sheets}/${what}.xlsx`,
+        isCompressed: false,
+        open: () => xlsxFile([{ name, headings, rows: table.rows() }]),
+      },
+    ];
+  });
+}
+
+/** The records as an import reads them back, one list in each file, and how many there are. */
+export async function recordsOf(actor: Actor, reach: Reach, media: MediaPaths) {
+  const filters = await filtersOf(actor, reach);
+  const counts: Record<string, number> = {};
+  const files: PackedFile[] = [];
+  for (const list of RECORD_LISTS) {
+    const filter = list === 'documents' ? undefined : filters[list];
+    if (list === 'documents' || !filter) continue;
+    counts[list] = await MODELS[list].countDocuments(filter);
+    files.push({
+      path: `${FOLDERS.records}/${list}.jsonl`,
+      isCompressed: true,
+      open: () => Readable.from(lines(list, filter, reach, media)),
+    });
+  }
+  return { files, counts };
+}
+
+/** The papers of the account itself; those of colleagues are theirs. */
+export async function documentsOf(userId: string) {
+  const user = await User.findById(userId, { documents: 1 }).lean();
+  const nameOf = uniqueNames();
+  const files: PackedFile[] = [];
+  const rows: object[] = [];
+  for (const { _id, type, name, mimeType, storageKey, isEncrypted } of user?.documents ?? []) {
+    const given = name ?? '';
+    const ending = /\.[a-z0-9]{1,5}$/i.exec(given)?.[0].toLowerCase() ?? '';
+    const path = `${FOLDERS.documents}/${nameOf([type, given.slice(0, given.length - ending.length)], ending)}`;
+    const stored = { storageKey, isEncrypted: Boolean(isEncrypted) };
+    files.push({
+      path,
+      isCompressed: false,
+      open: async () => Readable.from((await openDocumentFile(stored)).read()),
+    });
+    rows.push({ _id, type, name, mimeType, file: path });
+  }
+  const text = rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+  const list = `${FOLDERS.records}/documents.jsonl`;
+  if (rows.length > 0) files.push({ path: list, isCompressed: true, open: () => Readable.from([text]) });
+  return files;
+}
+
+/** Who takes everything away, as the account is now: a job works without the request that asked for it. */
+export async function accountActor(userId: Types.ObjectId | string): Promise<Actor | undefined> {
+  const user = await User.findById(userId, {
+    name: 1,
+    role: 1,
+    officeRole: 1,
+    team: 1,
+    teamRole: 1,
+    deactivatedAt: 1,
+  }).lean();
+  if (!user || user.deactivatedAt) return undefined;
+  return {
+    userId: String(user._id),
+    name: user.name,
+    role: user.role,
+    ...(user.officeRole && { office: user.officeRole }),
+    ...(user.team && { team: { id: String(user.team), role: user.teamRole ?? 'assistant' } }),
+    via: 'job',
+  };
+}

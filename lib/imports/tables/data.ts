@@ -1,0 +1,217 @@
+import 'server-only';
+import type { QueryFilter, Types } from 'mongoose';
+import { mapReleases } from '@/lib/accounts/number-release/data';
+import { isNumberTaken } from '@/lib/accounts/number-release/rules';
+import { DEAL_KIND_LABELS, STAGE_LABELS } from '@/lib/deals/constants';
+import { LEAD_SOURCE_LABELS, LEAD_STATE_LABELS, STATE_OF_ENQUIRY } from '@/lib/enquiries/leads/constants';
+import type { Reach } from '@/lib/imports/exports/dto';
+import { op } from '@/lib/platform/db/operators';
+import type { Table } from '@/lib/platform/tabular/table-file';
+import { formatDateTime } from '@/lib/platform/text/format';
+import { formatPhone } from '@/lib/platform/text/phone';
+import { STATE_LABELS, VISIT_VERDICT_LABELS } from '@/lib/visits/constants';
+import { Deal, type DealRow } from '@/models/deals/deal';
+import { Enquiry, type EnquiryRow } from '@/models/enquiries/enquiry';
+import { Lead, type LeadRow } from '@/models/enquiries/lead';
+import { Property } from '@/models/listings/property';
+import { Visit, type VisitRow } from '@/models/visits/visit';
+
+const BATCH = 200;
+type Stored<R> = R & { _id: Types.ObjectId };
+
+/** Rows in batches, so that a list of any length needs the memory of one. */
+async function* inBatches<R>(rows: AsyncIterable<R>): AsyncGenerator<R[]> {
+  let batch: R[] = [];
+  for await (const row of rows) {
+    batch.push(row);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** The codes of the screen (SG-NAG-1001) of listings, by their ids. */
+async function codesOf(rows: readonly { property?: unknown }[]): Promise<(id: unknown) => string> {
+  const wanted = [...new Set(rows.flatMap(({ property }) => (property ? [String(property)] : [])))];
+  const found = await Property.find({ _id: op.in(wanted) }, { propertyCode: 1 }).lean();
+  const codes = new Map(found.map(({ _id, propertyCode }) => [String(_id), propertyCode ?? '']));
+  return (id) => codes.get(String(id)) ?? '';
+}
+
+const time = (at: Date | null | undefined) => (at ? formatDateTime(at) : '');
+const label = (labels: Readonly<Record<string, string>>, value: string | null | undefined) =>
+  value ? (labels[value] ?? value) : '';
+const newest = { createdAt: -1, _id: -1 } as const;
+
+export const leadTable = ({ leads }: Pick<Reach, 'leads'>): Table => ({
+  name: 'leads',
+  headings: [
+    'Name',
+    'Listing code',
+    'Listing',
+    'State',
+    'Came by',
+    'Next step',
+    'Next step on',
+    'Asked',
+    'First answer',
+    'Last contact',
+    'Notes',
+  ],
+  async *rows() {
+    const found = Lead.find(leads as QueryFilter<LeadRow>)
+      .sort(newest)
+      .lean<Stored<LeadRow>[]>()
+      .cursor();
+    for await (const rows of inBatches<Stored<LeadRow>>(found)) {
+      const codeOf = await codesOf(rows);
+      for (const row of rows)
+        yield [
+          row.name ?? '',
+          codeOf(row.property),
+          row.propertyTitle ?? '',
+          label(LEAD_STATE_LABELS, row.state),
+          [...new Set(row.sources.map(({ kind }) => label(LEAD_SOURCE_LABELS, kind)))].join(', '),
+          row.nextStep?.text ?? '',
+          time(row.nextStep?.at),
+          time(row.askedAt),
+          time(row.firstAnsweredAt),
+          time(row.lastAt),
+          row.notes.map(({ at, by, text }) => `${time(at)}, ${by}: ${text}`).join('\n'),
+        ];
+    }
+  },
+});
+
+/** How far each enquiry is: what its lead says, here as on the screen. */
+async function statesOf(rows: readonly Stored<EnquiryRow>[]): Promise<(row: Stored<EnquiryRow>) => string> {
+  const ids = rows.flatMap(({ lead }) => (lead ? [lead] : []));
+  const leads = await Lead.find({ _id: op.in(ids) }, { state: 1 }).lean();
+  const states = new Map(leads.map(({ _id, state }) => [String(_id), state]));
+  return ({ lead, status }) => LEAD_STATE_LABELS[states.get(String(lead)) ?? STATE_OF_ENQUIRY[status]];
+}
+
+/** Numbers that their owners have taken back from whom takes the list away are left out. */
+export const enquiryTable = ({ enquiries, isOffice }: Pick<Reach, 'enquiries' | 'isOffice'>): Table => ({
+  name: 'enquiries',
+  headings: [
+    'Name',
+    'Phone',
+    'E-mail',
+    'Listing code',
+    'Listing',
+    'Message',
+    'Status',
+    'Received',
+    'First answer',
+    'Conversation',
+  ],
+  async *rows() {
+    const found = Enquiry.find(enquiries as QueryFilter<EnquiryRow>)
+      .sort(newest)
+      .lean<Stored<EnquiryRow>[]>()
+      .cursor();
+    for await (const rows of inBatches<Stored<EnquiryRow>>(found)) {
+      const [codeOf, stateOf, releases] = await Promise.all([
+        codesOf(rows),
+        statesOf(rows),
+        mapReleases('enquiry', idsOf(rows)),
+      ]);
+      for (const row of rows)
+        yield [
+          row.name,
+          isNumberTaken(releases.get(String(row._id)) ?? [], row.sender, isOffice)
+            ? ''
+            : formatPhone(row.phone),
+          row.email ?? '',
+          codeOf(row.property),
+          row.propertyTitle ?? '',
+          row.message,
+          stateOf(row),
+          time(row.createdAt),
+          time(row.firstAnsweredAt),
+          (row.messages ?? []).map(({ at, from, text }) => `${time(at)}, ${from}: ${text}`).join('\n'),
+        ];
+    }
+  },
+});
+
+const idsOf = (rows: readonly { _id: Types.ObjectId }[]) => rows.map(({ _id }) => _id);
+
+/** What a visitor thought of a home is there as far as the visitor has shared it; the note is the visitor's own. */
+export const visitTable = ({ visits }: Pick<Reach, 'visits'>): Table => ({
+  name: 'visits',
+  headings: [
+    'Visitor',
+    'Phone',
+    'Listing code',
+    'Listing',
+    'State',
+    'When',
+    'With family',
+    'Asked',
+    'Feedback',
+  ],
+  async *rows() {
+    const found = Visit.find(visits as QueryFilter<VisitRow>)
+      .sort(newest)
+      .lean<Stored<VisitRow>[]>()
+      .cursor();
+    for await (const rows of inBatches<Stored<VisitRow>>(found)) {
+      const [codeOf, releases] = await Promise.all([codesOf(rows), mapReleases('visit', idsOf(rows))]);
+      for (const row of rows)
+        yield [
+          row.name,
+          isNumberTaken(releases.get(String(row._id)) ?? [], row.owner, row.host === null)
+            ? ''
+            : formatPhone(row.phone),
+          codeOf(row.property),
+          row.propertyTitle,
+          label(STATE_LABELS, row.status),
+          time(row.start),
+          row.withFamily ? 'Yes' : 'No',
+          time(row.createdAt),
+          row.feedback?.isShared ? VISIT_VERDICT_LABELS[row.feedback.verdict] : '',
+        ];
+    }
+  },
+});
+
+export const dealTable = ({ deals }: Pick<Reach, 'deals'>): Table => ({
+  name: 'deals',
+  headings: [
+    'Title',
+    'Kind',
+    'Stage',
+    'Since',
+    'Listing code',
+    'Listing',
+    'MahaRERA',
+    'Value',
+    'Registered on',
+    'Notes',
+  ],
+  async *rows() {
+    const found = Deal.find(deals as QueryFilter<DealRow>)
+      .sort(newest)
+      .lean<Stored<DealRow>[]>()
+      .cursor();
+    for await (const rows of inBatches<Stored<DealRow>>(found)) {
+      const codeOf = await codesOf(rows);
+      for (const row of rows)
+        yield [
+          row.title,
+          label(DEAL_KIND_LABELS, row.kind),
+          label(STAGE_LABELS, row.stage),
+          time(row.stageSince),
+          codeOf(row.property),
+          row.propertyTitle ?? '',
+          row.reraNumber ?? '',
+          row.value ? String(row.value) : '',
+          row.closedOn ?? '',
+          row.notes,
+        ];
+    }
+  },
+});
