@@ -55,7 +55,6 @@ export default defineTexts({
   'Ended before it was ready': ['तयार होण्याआधी थांबवले', 'तैयार होने से पहले रोका गया'],
   'It did not work': ['जमले नाही', 'काम नहीं हुआ'],
   Ready: ['तयार', 'तैयार'],
-  Delete: ['हटवा', 'हटाएँ'],
   'Left out': ['वगळलेले', 'छोड़ा गया'],
   documents: ['कागदपत्रे', 'दस्तावेज़'],
   listings: ['जाहिराती', 'लिस्टिंग'],

@@ -1,119 +1,30 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { Types } from 'mongoose';
 import sharp from 'sharp';
 import { GET as fetchFile } from '@/app/api/archive/[id]/file/route';
 import { GET as read, DELETE as remove } from '@/app/api/archive/[id]/route';
-import { POST as restore } from '@/app/api/archive/restore/route';
 import { POST as make } from '@/app/api/archive/route';
-import { POST as enquire } from '@/app/api/contact/route';
-import { POST as createDeal } from '@/app/api/deals/route';
-import { POST as uploadDocument } from '@/app/api/user/documents/route';
-import { recordMissingLeads } from '@/lib/enquiries/lead-sources/jobs';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import { objectStore } from '@/lib/platform/objects/store';
-import { ZipReader } from '@/lib/platform/tabular/zip-file';
 import { prepareAgencyTeam } from '@/lib/teams/mutations';
 import { Contact } from '@/models/contacts/contact';
 import { ContactNote } from '@/models/contacts/contact-note';
-import { Enquiry } from '@/models/enquiries/enquiry';
-import { Lead } from '@/models/enquiries/lead';
 import { Archive } from '@/models/imports/archive';
 import { Property } from '@/models/listings/property';
 import { Counter } from '@/models/platform/counter';
 import { User } from '@/models/platform/user';
-import { Visit } from '@/models/visits/visit';
 import { testActor } from '@/test/actors';
-import { clientsOf } from '@/test/clients';
+import { at, bytesOf, type Files, made, readIn, unpacked, withEverything } from '@/test/archives';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { addContact } from '@/test/imports';
 import { fields, listPublicly } from '@/test/listing-form';
-import { guest, type Person, signedIn } from '@/test/people';
+import { type Person, signedIn } from '@/test/people';
 import { makeTeam } from '@/test/teams';
-import { visitsOf } from '@/test/visits';
-import type { ArchiveDto } from './dto';
 import { eraseArchives, removeOldArchives } from './mutations';
 
 useTestDb();
 beforeEach(clearTestDb);
 afterEach(settleBackground);
-
-const at = (id: string) => ({ params: { id } });
-type Files = Map<string, Buffer>;
-
-/** Orders a ZIP and waits until it is ready. */
-async function made(person: Person): Promise<ArchiveDto> {
-  const reply = await person.browser.call(make, '/x', { method: 'POST' });
-  expect([reply.status, reply.json.message]).toEqual([201, undefined]);
-  await settleBackground();
-  return (await person.browser.call(read, '/x', at(String(reply.json.id)))).json as unknown as ArchiveDto;
-}
-
-async function bytesOf(person: Person, { id }: ArchiveDto): Promise<Buffer> {
-  const reply = await person.browser.call(fetchFile, '/x', at(id));
-  expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/zip']);
-  return Buffer.from(reply.bytes);
-}
-
-async function unpacked(bytes: Buffer): Promise<Files> {
-  const path = join(String(process.env.DATA_DIR), `${new Types.ObjectId()}.zip`);
-  writeFileSync(path, bytes);
-  const zip = await ZipReader.open(path);
-  const files: Files = new Map();
-  for (const name of zip.entries.keys()) {
-    const parts: Buffer[] = [];
-    for await (const part of zip.bytes(name)) parts.push(part);
-    files.set(name, Buffer.concat(parts));
-  }
-  zip.close();
-  return files;
-}
-
-async function readIn(person: Person, bytes: Buffer): Promise<ArchiveDto> {
-  const form = new FormData();
-  form.set('file', new Blob([new Uint8Array(bytes)]), 'everything.zip');
-  const reply = await person.browser.call(restore, '/x', { method: 'POST', body: form });
-  expect([reply.status, reply.json.message]).toEqual([201, undefined]);
-  await settleBackground();
-  return (await person.browser.call(read, '/x', at(String(reply.json.id)))).json as unknown as ArchiveDto;
-}
-
-/** Two listings with a picture each, an enquiry and a visit with words on both sides, a client with a wish, a deal and a paper. */
-async function withEverything(person: Person): Promise<void> {
-  const actor = testActor(person.id);
-  const first = await listPublicly(actor, { ...fields, title: 'Flat with a view', price: '6250000' });
-  await listPublicly(actor, { ...fields, title: 'Paused flat', price: '5100000', address: 'Sadar, Nagpur' });
-  await Property.updateOne(
-    { title: 'Paused flat' },
-    { status: 'paused', lifecycle: { choice: 'paused', blockedBy: [] } },
-  );
-  const visitor = await guest();
-  const body = { name: 'Asha Rao', email: 'asha@x.example', phone: '98220 23757', message: 'Is it free?' };
-  await visitor.browser.call(enquire, '/x', { body: { ...body, propertyId: first._id } });
-  await visitsOf(visitor.browser).book(String(first._id), { name: 'Asha Rao' });
-  await settleBackground();
-  await recordMissingLeads();
-  const messages = [{ from: 'owner', text: 'Yes, from March', at: new Date('2026-11-01T10:00:00Z') }];
-  await Enquiry.updateMany({}, { $set: { messages } });
-  const notes = [{ kind: 'note', text: 'Calls after six', by: 'Me', at: new Date('2026-11-02T10:00:00Z') }];
-  await Lead.updateMany({}, { $set: { notes } });
-  await clientsOf(person.browser).added('Ravi Patil');
-  const deal = {
-    title: 'Sale of the flat',
-    property: String(first._id),
-    stage: 'enquiry',
-    notes: 'Token soon',
-  };
-  const reply = await person.browser.call(createDeal, '/x', { body: { ...deal, parties: [] } });
-  expect(reply.status).toBe(201);
-  const form = new FormData();
-  const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#269' } })
-    .png()
-    .toBuffer();
-  form.set('type', 'pan');
-  form.set('file', new Blob([new Uint8Array(png)]), 'pan card.png');
-  expect((await person.browser.call(uploadDocument, '/x', { method: 'POST', body: form })).status).toBe(201);
-}
 
 const textOf = (files: Files, name: string) => files.get(name)?.toString('utf8') ?? '';
 const namesIn = (files: Files, folder: string) => [...files.keys()].filter((name) => name.startsWith(folder));
@@ -241,81 +152,6 @@ describe('whose it is', () => {
     const files = await unpacked(await bytesOf(seller, await made(seller)));
     expect(namesIn(files, 'sheets/').join(' ')).not.toMatch(/clients|contacts/);
     expect(namesIn(files, 'records/').join(' ')).not.toMatch(/clients|contacts/);
-  });
-});
-
-describe('a ZIP that somebody has changed', () => {
-  /** The records of a ZIP, changed and packed again. */
-  async function changed(bytes: Buffer, list: string, change: (record: Record<string, unknown>) => object) {
-    const { default: yazl } = await import('yazl');
-    const zip = new yazl.ZipFile();
-    for (const [name, content] of await unpacked(bytes)) {
-      const isList = name === `records/${list}.jsonl`;
-      const lines = isList ? content.toString('utf8').trim().split('\n') : [];
-      const text = lines.map((line) => `${JSON.stringify(change(JSON.parse(line)))}\n`).join('');
-      zip.addBuffer(isList ? Buffer.from(text) : content, name);
-    }
-    zip.end();
-    const parts: Buffer[] = [];
-    for await (const part of zip.outputStream) parts.push(Buffer.from(part as Buffer));
-    return Buffer.concat(parts);
-  }
-
-  test('verifies nothing, takes no place in the lists of others, and writes to nobody', async () => {
-    const other = await signedIn('broker');
-    const foreign = await listPublicly(testActor(other.id), { ...fields, title: 'Foreign flat' });
-    const before = await signedIn('broker');
-    await withEverything(before);
-    const bytes = await bytesOf(before, await made(before));
-    await Property.deleteMany({ owner: before.id });
-    await Promise.all([Lead.deleteMany({}), Enquiry.deleteMany({}), Visit.deleteMany({})]);
-    const verified = { choice: 'listed', blockedBy: [], verification: { state: 'verified', at: new Date() } };
-    let forged = await changed(bytes, 'listings', (record) => ({
-      ...record,
-      status: 'verified',
-      lifecycle: verified,
-      owner: other.id,
-      checks: [{ check: 'visited', by: 'admin', at: new Date() }],
-    }));
-    for (const list of ['leads', 'enquiries', 'visits'])
-      forged = await changed(forged, list, (record) => ({
-        ...record,
-        property: String(foreign._id),
-        key: `${foreign._id}:phone:+919822023757`,
-        owner: other.id,
-      }));
-    const back = await readIn(before, forged);
-    expect(back.status).toBe('done');
-    expect(back.notes.length).toBe(3);
-    const mine = await Property.find({ owner: before.id }).lean();
-    expect(mine).toHaveLength(2);
-    for (const { status, checks } of mine)
-      expect([status === 'verified', checks]).toEqual([false, undefined]);
-    expect(await Lead.countDocuments({ property: foreign._id })).toBe(0);
-    expect(await Enquiry.countDocuments({ property: foreign._id })).toBe(0);
-    expect(await Visit.countDocuments({ property: foreign._id })).toBe(0);
-  });
-
-  test('lines that are none are named, another ZIP is refused in words', async () => {
-    const broker = await signedIn('broker');
-    await withEverything(broker);
-    const bytes = await bytesOf(broker, await made(broker));
-    await Property.deleteMany({});
-    const broken = await changed(bytes, 'listings', () => ({ _id: 'x', price: { $gt: 0 } }));
-    expect((await readIn(broker, broken)).notes).toContain('listings: a line that cannot be read');
-    const { default: yazl } = await import('yazl');
-    const zip = new yazl.ZipFile();
-    zip.addBuffer(Buffer.from('hello'), 'hello.txt');
-    zip.end();
-    const parts: Buffer[] = [];
-    for await (const part of zip.outputStream) parts.push(Buffer.from(part as Buffer));
-    const form = new FormData();
-    form.set('file', new Blob([new Uint8Array(Buffer.concat(parts))]), 'other.zip');
-    const reply = await broker.browser.call(restore, '/x', { method: 'POST', body: form });
-    expect([reply.status, reply.json.message]).toEqual([
-      400,
-      'This is not a ZIP of “Take everything away”: it has no records',
-    ]);
   });
 });
 

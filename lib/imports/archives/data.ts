@@ -9,11 +9,27 @@ import { op } from '@/lib/platform/db/operators';
 import { notFound } from '@/lib/platform/errors';
 import { objectStore } from '@/lib/platform/objects/store';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
-import { Archive } from '@/models/imports/archive';
+import { Archive, type ArchiveRecord } from '@/models/imports/archive';
 import { MAX_ARCHIVES_LISTED } from './constants';
-import { type ArchiveDto, toArchiveDto } from './dto';
+import type { ArchiveDto } from './dto';
 
 export const NO_ARCHIVE = 'Archive not found';
+
+export const toArchiveDto = (row: ArchiveRecord & { _id: unknown }): ArchiveDto => ({
+  id: String(row._id),
+  kind: row.kind,
+  status: row.status,
+  fileName: row.fileName,
+  handled: row.cursor,
+  total: row.total,
+  bytes: row.bytes,
+  counts: Object.entries(row.counts as Record<string, number>).map(([name, count]) => ({ name, count })),
+  notes: row.notes,
+  stopping: row.stop,
+  ...(row.message && { message: row.message }),
+  createdAt: row.createdAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+});
 
 /** The files of a person, newest first. */
 export async function listArchives(by: string): Promise<ArchiveDto[]> {

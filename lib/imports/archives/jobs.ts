@@ -154,9 +154,6 @@ async function restoringOf(
 /** Begins what was ordered, without the request waiting for it. */
 export const workOnArchive = (id: string): void => inBackground('archive', () => work.run(id));
 
-/** Runs everything that waits or was left by a process that is gone. */
-export const resumeArchives = work.runDue;
-
 export const archiveJobs = [
   work,
   defineJob({

@@ -29,8 +29,8 @@ import {
   MAX_RESTORE_ENTRIES,
   MAX_RESTORE_UNPACKED,
 } from './constants';
-import { archiveIds, archiveResponse, NO_ARCHIVE, requireArchive } from './data';
-import { type ArchiveDto, toArchiveDto } from './dto';
+import { archiveIds, archiveResponse, NO_ARCHIVE, requireArchive, toArchiveDto } from './data';
+import type { ArchiveDto } from './dto';
 
 const NO_RECORDS = 'This is not a ZIP of “Take everything away”: it has no records';
 

@@ -22,7 +22,7 @@ export async function fetchArchive(id: string, path: string): Promise<boolean> {
 export const extract = (zip: ZipReader, name: string, path: string) =>
   pipeline(Readable.from(zip.bytes(name)), createWriteStream(path));
 
-/** The records of a list, one after another; undefined stands for a line that is none. */
+/** The records of a list, one after another; undefined for a line that cannot be read. */
 export async function* recordsIn(
   zip: ZipReader,
   list: RecordList,

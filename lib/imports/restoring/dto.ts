@@ -1,4 +1,3 @@
-import type { Types } from 'mongoose';
 import type { RecordList } from '@/lib/imports/archives/constants';
 import type { KeptCodes } from '@/lib/listings/codes/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
@@ -22,4 +21,4 @@ export type Restoring = {
 };
 
 /** A row as it will be stored. */
-export type NewRow = { _id: Types.ObjectId } & Record<string, unknown>;
+export type NewRow = { _id: ReturnType<typeof ownedBy>['owner'] } & Record<string, unknown>;

@@ -6,7 +6,7 @@ import { isObjectIdHex } from '@/lib/platform/text/object-id';
 /** A record as it is in the file: nothing of it is trusted, and only the fields of its list are looked at. */
 export type Returned = { _id: string } & Record<string, unknown>;
 
-/** One line of a file of records; undefined when it is none. */
+/** One line of a file of records; undefined when it cannot be read. */
 export function parseRecord(list: RecordList, line: string): Returned | undefined {
   if (line.length > MAX_RECORD_LENGTH) return undefined;
   let value: unknown;

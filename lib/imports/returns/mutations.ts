@@ -69,7 +69,7 @@ async function stateOf(wanted: Lifecycle, pictures: number, row: object, to: Res
   return { stored: storedState(state), why: isWrong ? why : undefined, missing: missingOf(state) };
 }
 
-/** A listing as it was, in the name of whom reads it in, with its pictures. Rejects when its facts are none of a listing. */
+/** A listing as it was, in the name of whom reads it in, with its pictures. Rejects when its facts do not fit a listing. */
 export async function returnedListing(record: Returned, to: Restoring): Promise<NewRow> {
   const { _id, images, videos, lifecycle, status: _status, propertyCode, createdAt, ...facts } = record;
   const draft = new Property({ ...facts, ...to.owned, _id, lifecycle });

@@ -4,6 +4,7 @@ import { Property } from '@/models/listings/property';
 import { Session } from '@/models/platform/session';
 import { User } from '@/models/platform/user';
 import { Visit } from '@/models/visits/visit';
+import { ARCHIVE_ATTEMPTS } from '@/test/archives';
 import { BROKER_HANDLERS } from '@/test/broker-handlers';
 import { Browser, type Reply } from '@/test/browser';
 import { useTestDb } from '@/test/db';
@@ -100,14 +101,7 @@ const FOREIGN: Record<string, (victim: Victim) => Attempt> = {
   'POST /api/team/join/[token]': () => ({ params: { token: 'x'.repeat(32) } }),
   'GET /api/property/[id]/figures': ({ property }) => ({ params: { id: property } }),
   // an import of somebody else: lib/imports/own/own-import.test.ts
-  ...Object.fromEntries(
-    [
-      'GET /api/archive/[id]',
-      'POST /api/archive/[id]',
-      'DELETE /api/archive/[id]',
-      'GET /api/archive/[id]/file',
-    ].map((name) => [name, ({ property }: Victim) => ({ params: { id: property } })]),
-  ),
+  ...ARCHIVE_ATTEMPTS,
   'GET /api/property/import/[id]': ({ property }) => ({ params: { id: property } }),
   'PUT /api/property/import/[id]': ({ property }) => ({
     params: { id: property },
