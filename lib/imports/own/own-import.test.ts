@@ -8,6 +8,7 @@ import {
 } from '@/app/api/property/import/[id]/route';
 import { POST as send } from '@/app/api/property/import/route';
 import type { ImportDto } from '@/lib/imports/dto';
+import { OWN_TEMPLATE } from '@/lib/imports/listings/constants';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import { erasePerson } from '@/lib/registries/personal-data/mutations';
 import { Import } from '@/models/imports/import';
@@ -115,6 +116,18 @@ test('what is exported finds the same listings again; the filters hold', async (
   expect((await check(broker, file.text)).counts).toMatchObject({ duplicate: 1, new: 0, wrong: 0 });
   const none = await broker.browser.call(exportCsv, '/api/property/export?type=rent');
   expect(none.text).not.toContain(property.title);
+});
+
+test('an import writes past mongoose what mongoose would write', async () => {
+  const broker = await signedIn('broker');
+  const template = OWN_TEMPLATE.map((cells) => cells.map((cell) => `"${cell}"`).join(','));
+  const { id, counts } = await check(broker, template.join('\n'));
+  expect(counts).toMatchObject({ new: 1 });
+  await run(broker, id);
+  const stored = await Property.collection.findOne({});
+  const document = new Property(stored ?? {}).toObject() as unknown as Record<string, unknown>;
+  expect(Object.keys(stored ?? {}).length).toBeGreaterThan(30);
+  expect(document).toEqual(stored);
 });
 
 test('an import of somebody else, and one of the agency, reply like unknown ones', async () => {

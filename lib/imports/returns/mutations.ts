@@ -63,7 +63,11 @@ async function stateOf(wanted: Lifecycle, pictures: number, row: object, to: Res
     ...(isOffice && verification && { verification }),
     ...(binnedAt && { binnedAt }),
   };
-  const missing = [...(gate?.missing ?? []), ...(isOffice ? [] : await missingOfAccount(to.actor.userId))];
+  // a registered project is not public while the registration of its agent has lapsed
+  const ofAccount = (await missingOfAccount(to.actor.userId)).filter((fact) =>
+    fact === 'certificate' ? 'reraNumber' in row && row.reraNumber : !isOffice,
+  );
+  const missing = [...(gate?.missing ?? []), ...ofAccount];
   const state = isListed && !isWrong ? transition(plain, { name: 'checked', missing }) : plain;
   const why = form.error?.issues[0]?.message ?? gate?.issues[0]?.message;
   return { stored: storedState(state), why: isWrong ? why : undefined, missing: missingOf(state) };
