@@ -4,7 +4,6 @@ import { Property } from '@/models/listings/property';
 import { Session } from '@/models/platform/session';
 import { User } from '@/models/platform/user';
 import { Visit } from '@/models/visits/visit';
-import { ARCHIVE_ATTEMPTS } from '@/test/archives';
 import { BROKER_HANDLERS } from '@/test/broker-handlers';
 import { Browser, type Reply } from '@/test/browser';
 import { useTestDb } from '@/test/db';
@@ -101,7 +100,6 @@ const FOREIGN: Record<string, (victim: Victim) => Attempt> = {
   'POST /api/team/join/[token]': () => ({ params: { token: 'x'.repeat(32) } }),
   'GET /api/property/[id]/figures': ({ property }) => ({ params: { id: property } }),
   // an import of somebody else: lib/imports/own/own-import.test.ts
-  ...ARCHIVE_ATTEMPTS,
   'GET /api/property/import/[id]': ({ property }) => ({ params: { id: property } }),
   'PUT /api/property/import/[id]': ({ property }) => ({
     params: { id: property },
