@@ -122,14 +122,3 @@ export async function changed(
   const text = lines.map((line) => `${JSON.stringify(change(JSON.parse(line)))}\n`).join('');
   return zipped(files.set(name, Buffer.from(text)));
 }
-
-/** How a stranger would go for the ZIP of somebody else (lib/platform/auth/handlers-walk.test.ts). */
-export const ARCHIVE_ATTEMPTS: Record<string, (victim: { property: string }) => { params: { id: string } }> =
-  Object.fromEntries(
-    [
-      'GET /api/archive/[id]',
-      'POST /api/archive/[id]',
-      'DELETE /api/archive/[id]',
-      'GET /api/archive/[id]/file',
-    ].map((name) => [name, ({ property }: { property: string }) => at(property)]),
-  );

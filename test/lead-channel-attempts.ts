@@ -2,6 +2,11 @@ type Attempt = { params: Record<string, string>; body?: unknown };
 
 /** How a stranger would go for the channels of somebody else's lead (lib/platform/auth/handlers-walk.test.ts). */
 export const LEAD_CHANNEL_ATTEMPTS: Record<string, (victim: { lead: string }) => Attempt> = {
+  // the ZIP of somebody else is an unknown one too
+  'GET /api/archive/[id]': ({ lead }) => ({ params: { id: lead } }),
+  'POST /api/archive/[id]': ({ lead }) => ({ params: { id: lead } }),
+  'DELETE /api/archive/[id]': ({ lead }) => ({ params: { id: lead } }),
+  'GET /api/archive/[id]/file': ({ lead }) => ({ params: { id: lead } }),
   'GET /api/leads/[id]/whatsapp': ({ lead }) => ({ params: { id: lead } }),
   'POST /api/leads/[id]/whatsapp': ({ lead }) => ({
     params: { id: lead },

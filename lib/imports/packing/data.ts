@@ -11,8 +11,7 @@ import type { Reach } from '@/lib/imports/exports/dto';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
 import { storedMediaFile } from '@/lib/platform/media/store';
-import { csvStream } from '@/lib/platform/tabular/csv-stream';
-import type { Table } from '@/lib/platform/tabular/table-file';
+import { type Table, tableResponse } from '@/lib/platform/tabular/table-file';
 import { xlsxFile } from '@/lib/platform/tabular/xlsx-stream';
 import { ChannelMessage } from '@/models/channels/channel-message';
 import { Client } from '@/models/clients/client';
@@ -162,7 +161,7 @@ export function sheetsOf(actor: Actor, reach: Reach): PackedFile[] {
       {
         path: `${FOLDERS.sheets}/${what}.csv`,
         isCompressed: true,
-        open: () => Readable.fromWeb(csvStream([...headings], table.rows()) as never),
+        open: () => Readable.fromWeb(tableResponse(table, 'csv').body as never),
       },
       {
         path: `${FOLDERS.sheets}/${what}.xlsx`,

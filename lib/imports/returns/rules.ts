@@ -30,11 +30,10 @@ function aboutOwn({ property }: Returned, to: Restoring): { property?: string } 
 type Rule = (record: Returned, to: Restoring) => Facts | undefined;
 
 const client: Rule = (record, to) => {
-  const { name, phones, email, notes, consent } = record;
-  const named = { firstName: text(name), otherPhones: list(phones).join(',') };
+  const named = { firstName: text(record.name), otherPhones: list(record.phones).join(',') };
   return {
+    ...record,
     ...to.owned,
-    ...{ name, phones, email, notes, consent },
     nameKey: contactNameKey(named),
     terms: contactTerms(named),
   };
