@@ -20,6 +20,7 @@ import {
   jest,
   lint,
   mongodb,
+  opensearch,
   reports,
   s3,
   structure,
@@ -28,7 +29,7 @@ import {
   varnish,
 } from './lib/test-parts.mjs';
 
-const WORK = { lint, types, structure, unit, e2e: browser, docker, mongodb, s3, varnish };
+const WORK = { lint, types, structure, unit, e2e: browser, docker, mongodb, opensearch, s3, varnish };
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 /** Processor seconds of each part. */

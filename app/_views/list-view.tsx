@@ -46,12 +46,29 @@ type ListViewProps = { page: ListPage; site: Site };
 const isEmptyList = ({ search, data }: Pick<ListPage, 'search' | 'data'>) =>
   data.list.total === 0 && filterQuery(search) === '';
 
+/** The search server is away: the database alone has answered. */
+function SimpleNotice() {
+  const { t } = useTexts('search/list');
+  return (
+    <Notice variant="warning">
+      {t(
+        'Search is limited for a moment: kind, place, price, area and rooms count; words, maps and costs do not.',
+      )}
+    </Notice>
+  );
+}
+
 function Found({ place, search, data }: ListPage) {
   const words = useTexts('search/list');
   const { list, fallback } = data;
   if (list.items.length === 0) {
     const all = LIST_ROOTS[place.type];
-    return <NoResults all={all} search={search} isFiltered={!isEmptyList({ search, data })} />;
+    return (
+      <>
+        {list.simple && <SimpleNotice />}
+        <NoResults all={all} search={search} isFiltered={!isEmptyList({ search, data })} />
+      </>
+    );
   }
   return (
     <>
@@ -63,6 +80,7 @@ function Found({ place, search, data }: ListPage) {
           </Link>
         </Notice>
       )}
+      {list.simple && <SimpleNotice />}
       <PropertyGrid items={list.items} headingLevel="h2" columns="list" />
       <Handed
         to={StaticListPages}

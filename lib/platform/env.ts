@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readCdn } from './cache/cdn-address';
+import { readSearchUrl } from './cache/search-address';
 import { readMediaUrl } from './objects/media-address';
 
 /**
@@ -49,6 +50,11 @@ const variables = z.object({
   MEDIA_URL: z
     .string()
     .refine((text) => readMediaUrl(text) !== undefined, 's3://key:secret@host/bucket?region=…')
+    .optional(),
+  /** a search server, OpenSearch or Elasticsearch: `https://user:password@host:9200/prefix`; this process's memory without it */
+  SEARCH_URL: z
+    .string()
+    .refine((text) => readSearchUrl(text) !== undefined, 'https://user:password@host:9200/prefix')
     .optional(),
   CLOUDINARY_URL: z.string().startsWith('cloudinary://').optional(),
   SMTP_URL: z.string().startsWith('smtp').optional(),

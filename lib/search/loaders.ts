@@ -13,7 +13,7 @@ import { nameKey } from '@/lib/platform/text/place-name';
 import { slugify } from '@/lib/platform/text/slug';
 import { locationsOf } from '@/lib/search/columns/segments';
 import { countPublic } from '@/lib/search/data';
-import { isCursor } from '@/lib/search/engine/page';
+import { isCursor } from '@/lib/search/engine/cursor';
 import type { Facets } from '@/lib/search/engine/query';
 import { featuredOf, similarSearches } from '@/lib/search/rules';
 import { site } from '@/lib/settings/data';

@@ -29,7 +29,8 @@ main(async () => {
   if (unknown) throw new Stop(`There is no bench "${unknown}": choose from ${names().join(', ')}.`);
   await ensureInstalled({ tools: true });
   await ensureEmbeddedBuilt();
-  if (wanted.length === 0 || wanted.some((name) => !['db', 'start'].includes(name))) await ensureAppBuilt();
+  const needsSite = (name) => !['db', 'start', 'scale', 'alerts'].includes(name);
+  if (wanted.length === 0 || wanted.some(needsSite)) await ensureAppBuilt();
   for (const name of wanted.length ? wanted : names()) {
     say(`bench ${name}`);
     const program =

@@ -3,7 +3,7 @@ import { Stop } from './say.mjs';
 /** The parts of a whole run, in the order in which they are named. */
 export const PARTS = ['lint', 'types', 'structure', 'unit', 'e2e'];
 /** What runs only when it is asked for. */
-const ON_REQUEST = ['docker', 'mongodb', 's3', 'varnish'];
+const ON_REQUEST = ['docker', 'mongodb', 'opensearch', 's3', 'varnish'];
 
 export const HELP = `npm test                    what is not known to pass over these files: lint, types, structure, Jest, browser tests
 npm test -- all             all of it, changed or not, as CI does
@@ -12,12 +12,13 @@ npm test -- PART            one part alone: ${[...PARTS, ...ON_REQUEST].join(', 
 npm test -- PATTERN         the test files whose path has PATTERN; where there is none, the tests whose title has it
 npm test -- e2e OPTIONS     browser tests with options of Playwright, such as e2e/home.spec.ts or -g "title"
 npm test -- mongodb         the product's Jest tests on the MongoDB of MONGODB_URI, each file in a database of its own that is dropped
+npm test -- opensearch      searches and alerts, on a real node of OpenSearch, put together from Maven's archives where it is missing
 npm test -- s3              what keeps files, on a real S3 server: Debian's OpenStack Swift, installed where it is missing
 npm test -- varnish         purges of a cache in front, on Debian's Varnish, installed where it is missing
 npm test -- --help          this text
 
 The last line counts over all parts: N passed, N failed, N skipped.
-With CI=true every part runs, and a failed browser test gets a second try, which is named.
+With CI=true every part runs and that on OpenSearch where it can be had, and a failed browser test gets a second try, which is named.
 E2E_SLOW=4 makes the browser four times slower, E2E_TRACE=1 records what it does.`;
 
 /**
@@ -28,7 +29,12 @@ export function testChoice(words, { ci }) {
   const [wanted, ...options] = words;
   if (wanted === '--help' || wanted === '-h') return { kind: 'help' };
   if (wanted === undefined || wanted === 'all')
-    return { kind: 'parts', parts: PARTS, everything: ci || wanted === 'all', options };
+    return {
+      kind: 'parts',
+      parts: ci ? [...PARTS, 'opensearch'] : PARTS,
+      everything: ci || wanted === 'all',
+      options,
+    };
   if ([...PARTS, ...ON_REQUEST].includes(wanted))
     return { kind: 'parts', parts: [wanted], everything: true, options };
   if (wanted === 'changed') return { kind: 'changed' };

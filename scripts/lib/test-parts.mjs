@@ -118,6 +118,35 @@ export async function varnish({ onSeconds, options }) {
   return jest({ onSeconds, args, env: { VARNISH_TEST: '1' } });
 }
 
+/** Whatever searches, on a real node of OpenSearch, which is put together where it is missing. Where it cannot be had, that is said. */
+export async function opensearch({ onSeconds, options = [] }) {
+  const { assembleOpenSearch, OPENSEARCH_VERSION, startOpenSearch } = await import(
+    '../../packages/drills/opensearch.mjs'
+  );
+  const skip = (reason) => {
+    say(
+      `No real OpenSearch: ${reason}. The exchanges that were recorded with one are tested (npm test -- lib/search).`,
+    );
+    return { passed: 0, failed: 0, skipped: 1 };
+  };
+  const missing = assembleOpenSearch();
+  if (missing) return skip(missing);
+  let node;
+  try {
+    node = await startOpenSearch();
+  } catch (error) {
+    return skip(error.message);
+  }
+  say(`OpenSearch ${OPENSEARCH_VERSION} answers at ${node.url}`);
+  try {
+    const env = { OPENSEARCH_TEST_URL: node.url };
+    const tests = ['lib/search/engine/search-engine', 'lib/search/opensearch'];
+    return await jest({ onSeconds, args: ['--selectProjects', 'app', '--', ...tests, ...options], env });
+  } finally {
+    await node.stop();
+  }
+}
+
 /** The packages of which a test file failed. */
 function failedPackages() {
   const file = join(reports, 'jest.json');

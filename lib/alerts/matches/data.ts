@@ -3,9 +3,9 @@ import { Types } from 'mongoose';
 import { parseStored } from '@/lib/alerts/saved-searches/rules';
 import { isPublicStatus } from '@/lib/listings/lifecycle';
 import { PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
-import type { IndexedListing } from '@/lib/search/columns/listing-index';
+import type { IndexedListing } from '@/lib/search/columns/indexed-listing';
 import { ROW_PROJECTION, toIndexed } from '@/lib/search/columns/search-row';
-import type { RequirementIndex } from '@/lib/search/engine/requirement-index';
+import type { Requirements } from '@/lib/search/engine/requirement-index';
 import { freshIndex } from '@/lib/search/requirements/data';
 import { ListingSnapshot, type ListingSnapshotRow } from '@/models/alerts/listing-snapshot';
 import { SavedSearch } from '@/models/alerts/saved-search';
@@ -16,9 +16,9 @@ import type { ListingChange } from './rules';
 type SearchRow = { _id: Types.ObjectId; query: string; updatedAt: Date };
 
 /** All saved searches, as fresh as the database. */
-export const freshRequirements = (): Promise<RequirementIndex> =>
+export const freshRequirements = (): Promise<Requirements> =>
   freshIndex<SearchRow>({
-    name: 'saved searches',
+    name: 'saved-searches',
     read: (since) =>
       SavedSearch.find(since, { query: 1, updatedAt: 1 })
         .lean<SearchRow[]>()

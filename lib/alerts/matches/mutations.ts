@@ -5,7 +5,10 @@ import { lifecycleOf, missingOf } from '@/lib/listings/lifecycle';
 import { DETAIL_STATUSES, PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
 import { areDuplicateKeys, connectDb } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
+import type { IndexedListing } from '@/lib/search/columns/indexed-listing';
 import { searchEngine } from '@/lib/search/engine/data';
+import type { IsSegment } from '@/lib/search/engine/match';
+import type { Requirements } from '@/lib/search/engine/requirement-index';
 import { lookBack } from '@/lib/search/requirements/data';
 import { AlertSubscriber } from '@/models/alerts/alert-subscriber';
 import { ListingSnapshot } from '@/models/alerts/listing-snapshot';
@@ -130,6 +133,18 @@ async function writeSnapshots(changes: readonly ListingChange[]): Promise<void> 
   );
 }
 
+/** Which searches find each state of a listing. */
+async function matchesOf(
+  requirements: Requirements,
+  { before, now, last }: ListingChange,
+  isSegment: IsSegment,
+) {
+  const found = new Map<IndexedListing, string[]>();
+  for (const listing of [before, now, last])
+    if (listing && !found.has(listing)) found.set(listing, await requirements.matching(listing, isSegment));
+  return found;
+}
+
 /**
  * Looks at every listing that was written since the last time, no matter who wrote it, and notes what is news to whom. A run that
  * breaks off is done again by the next one, and ends as if done once. Returns the number of new alerts.
@@ -146,7 +161,8 @@ export async function recordChanges(now: Date = new Date()): Promise<number> {
     const requirements = await freshRequirements();
     const isSegment = requirements.size > 0 ? await searchEngine.segmentTest() : () => false;
     for (const change of changes) {
-      const news = newsOf(change, (listing) => requirements.matching(listing, isSegment));
+      const found = await matchesOf(requirements, change, isSegment);
+      const news = newsOf(change, (listing) => found.get(listing) ?? []);
       if (news.length === 0) continue;
       recorded += await recordNews(change, news, now);
     }

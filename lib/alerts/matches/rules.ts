@@ -1,7 +1,7 @@
 import type { AlertReason, Frequency } from '@/lib/alerts/saved-searches/constants';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS, HOUR_MS } from '@/lib/platform/time/time';
-import type { IndexedListing } from '@/lib/search/columns/listing-index';
+import type { IndexedListing } from '@/lib/search/columns/indexed-listing';
 import { MIN_PRICE_DROP, QUIET_FROM_HOUR, QUIET_UNTIL_HOUR } from './constants';
 
 /** Two instant alerts to one person are at least this far apart: what an import brings comes as one. */

@@ -8,7 +8,7 @@ import { connectDb } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { notFound } from '@/lib/platform/errors';
 import { DAY_MS } from '@/lib/platform/time/time';
-import type { IndexedListing } from '@/lib/search/columns/listing-index';
+import type { IndexedListing } from '@/lib/search/columns/indexed-listing';
 import { ROW_PROJECTION, toIndexed } from '@/lib/search/columns/search-row';
 import { searchEngine } from '@/lib/search/engine/data';
 import { HIDDEN_SLOT } from '@/lib/shortlists/constants';
@@ -112,15 +112,13 @@ export async function getDemand(id: string, now = new Date()): Promise<DemandDto
     searchEngine.segmentTest(),
     readSavers(id, new Date(+now - ACTIVE_DAYS * DAY_MS)),
   ]);
-  const wanted = (listing: IndexedListing) => requirements.matching(listing, isSegment);
-  const prices = pricesAround(listing.price).map((price) => ({
-    price,
-    found: wanted({ ...listing, price }),
-  }));
-  const changes = changesOf(listing).map((change) => ({
-    label: change.label,
-    found: wanted(change.listing),
-  }));
+  const wanted = async (listing: IndexedListing) => requirements.matching(listing, isSegment);
+  const prices = await Promise.all(
+    pricesAround(listing.price).map(async (price) => ({ price, found: await wanted({ ...listing, price }) })),
+  );
+  const changes = await Promise.all(
+    changesOf(listing).map(async (change) => ({ label: change.label, found: await wanted(change.listing) })),
+  );
   const all = new Set([...prices, ...changes].flatMap(({ found }) => found));
   const buyers = await readBuyers([...all]);
   const isBuyer = (person: string) => person !== owner && !hiddenBy.has(person);

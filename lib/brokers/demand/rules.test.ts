@@ -1,4 +1,4 @@
-import type { IndexedListing } from '@/lib/search/columns/listing-index';
+import type { IndexedListing } from '@/lib/search/columns/indexed-listing';
 import { bestOf, changesOf, pricesAround, stepOf } from './rules';
 
 test.each([

@@ -7,7 +7,7 @@ import {
   SEARCH_AMENITIES,
   SEARCH_AMENITY_LABELS,
 } from '@/lib/listings/vocabulary/constants';
-import type { IndexedListing } from '@/lib/search/columns/listing-index';
+import type { IndexedListing } from '@/lib/search/columns/indexed-listing';
 import { STEP_SHARE, STEPS_ABOVE, STEPS_BELOW } from './constants';
 import type { DemandPointDto } from './dto';
 

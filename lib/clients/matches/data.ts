@@ -12,7 +12,7 @@ import { connectDb } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import type { Language } from '@/lib/platform/language/languages';
 import { ROW_PROJECTION, toIndexed } from '@/lib/search/columns/search-row';
-import type { RequirementIndex } from '@/lib/search/engine/requirement-index';
+import type { Requirements } from '@/lib/search/engine/requirement-index';
 import { freshIndex } from '@/lib/search/requirements/data';
 import { teamScope } from '@/lib/teams/data';
 import type { SharedRecords } from '@/lib/teams/events';
@@ -28,7 +28,7 @@ export type StoredMatch = ClientMatchRow & { _id: Types.ObjectId };
 export const NEAR = '~';
 
 /** What all clients look for, as fresh as the database; near misses under the requirement's id and NEAR. */
-export const freshClientRequirements = (): Promise<RequirementIndex> =>
+export const freshClientRequirements = (): Promise<Requirements> =>
   freshIndex<StoredRequirement>({
     name: 'requirements',
     read: (since) =>

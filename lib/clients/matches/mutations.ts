@@ -7,7 +7,7 @@ import type { StoredRequirement } from '@/lib/clients/requirements/data';
 import { widened } from '@/lib/clients/requirements/rules';
 import { areDuplicateKeys, connectDb } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
-import type { IndexedListing } from '@/lib/search/columns/listing-index';
+import type { IndexedListing } from '@/lib/search/columns/indexed-listing';
 import { indexQuery } from '@/lib/search/data';
 import { searchEngine } from '@/lib/search/engine/data';
 import { isMatch } from '@/lib/search/engine/match';
@@ -73,12 +73,9 @@ export async function matchListings(ids: readonly Types.ObjectId[], now: Date = 
   const known = await ClientMatch.find({ property }).lean<StoredMatch[]>();
   if (requirements.size === 0 && known.length === 0) return 0;
   const [listings, isSegment] = await Promise.all([readSeen(ids), searchEngine.segmentTest()]);
-  const matches = new Map(
-    [...listings].map(([id, { listing }]) => [
-      id,
-      matchesOf(listing ? requirements.matching(listing, isSegment) : []),
-    ]),
-  );
+  const matches = new Map<string, Map<string, Verdict>>();
+  for (const [id, { listing }] of listings)
+    matches.set(id, matchesOf(listing ? await requirements.matching(listing, isSegment) : []));
   const found = [...matches.values()].flatMap((match) => [...match.keys()]);
   const rows = await activeRequirements([...found, ...known.map(({ requirement }) => String(requirement))]);
   const stored = new Map(known.map((row) => [`${row.requirement}/${row.property}`, row]));

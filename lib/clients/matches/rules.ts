@@ -1,6 +1,6 @@
 import { endReason, matchReasons } from '@/lib/clients/requirements/format';
 import { isPublicStatus } from '@/lib/listings/lifecycle';
-import type { IndexedListing } from '@/lib/search/columns/listing-index';
+import type { IndexedListing } from '@/lib/search/columns/indexed-listing';
 import type { PropertySearch } from '@/lib/search/schema';
 
 export type Verdict = 'fits' | 'near' | 'no';

@@ -8,7 +8,7 @@ import type { Language } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
 import { unitWords } from '@/lib/platform/language/units';
 import { formatArea, formatRupees, formatRupeesShort } from '@/lib/platform/text/format';
-import type { IndexedListing } from '@/lib/search/columns/listing-index';
+import type { IndexedListing } from '@/lib/search/columns/indexed-listing';
 import { bedroomsLabel } from '@/lib/search/format';
 import type { PropertySearch } from '@/lib/search/schema';
 

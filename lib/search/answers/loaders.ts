@@ -8,7 +8,7 @@ import type { Texts } from '@/lib/platform/language/translate';
 import { formatRupees, formatRupeesShort } from '@/lib/platform/text/format';
 import { indexQuery, totalOf } from '@/lib/search/data';
 import { searchEngine } from '@/lib/search/engine/data';
-import type { FacetValue } from '@/lib/search/engine/facets';
+import type { FacetValue } from '@/lib/search/engine/query';
 import { placeNamesIn } from '@/lib/search/format';
 import { searchPath } from '@/lib/search/rules';
 import { type PropertySearch, parseSearch } from '@/lib/search/schema';

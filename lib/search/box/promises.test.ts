@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { BUILT_IN, builtIn } from '@/lib/places/gazetteer/rules';
 import { textsIn } from '@/lib/platform/language/messages';
-import { type IndexedListing, ListingIndex } from '@/lib/search/columns/listing-index';
+import type { IndexedListing } from '@/lib/search/columns/indexed-listing';
 import { CHOICE_NAMES, CHOICES } from '@/lib/search/conditions/constants';
 import { factOf } from '@/lib/search/conditions/rules';
 import { CONDITION_KEYS } from '@/lib/search/conditions/schema';
 import { isMatch } from '@/lib/search/engine/match';
-import { queryIndex } from '@/lib/search/engine/query';
 import type { Fallback } from '@/lib/search/lists/dto';
 import { foundText } from '@/lib/search/lists/format';
+import { ListingIndex } from '@/lib/search/memory/listing-index';
+import { queryIndex } from '@/lib/search/memory/query';
 import apart from '@/lib/search/parser/phrasings-apart.json';
 import { placeFilter } from '@/lib/search/parser/place-index';
 import { type PropertySearch, parseSearch } from '@/lib/search/schema';

@@ -7,9 +7,9 @@ import { builtIn } from '@/lib/places/gazetteer/rules';
 import { termsOf } from '@/lib/platform/text/search-terms';
 import { CHOICE_NAMES, RANGE_NAMES, type RangeField } from '@/lib/search/conditions/constants';
 import { factsOf } from '@/lib/search/conditions/rules';
-import type { IndexedListing } from './listing-index';
+import type { IndexedListing } from './indexed-listing';
 import { firstSegment } from './segments';
-import { withKeys } from './terms';
+import { withKeys } from './word-keys';
 
 /**
  * Stored listings as the search keeps them, read straight from their BSON. A listing is some eighty values, most of them
@@ -211,17 +211,17 @@ export function toIndexed(row: Uint8Array): IndexedListing {
   return listing;
 }
 
-/** The id of a row as three words of 32 bits, and when it was changed; NaN when that is not stored. */
-export type RowStamp = { id: [number, number, number]; updatedAt: number };
+/** The id of a row, and when it was changed; NaN when that is not stored. */
+export type RowStamp = { id: string; updatedAt: number };
 
 /** Of a row that was projected to `updatedAt`. */
 export function readStamp(row: Uint8Array): RowStamp {
   const bytes = Buffer.from(row.buffer, row.byteOffset, row.byteLength);
-  const stamp: RowStamp = { id: [0, 0, 0], updatedAt: Number.NaN };
-  for (const [type, nameOffset, , offset] of parseToElements(bytes, 0)) {
+  const stamp: RowStamp = { id: '', updatedAt: Number.NaN };
+  for (const [type, nameOffset, , offset, length] of parseToElements(bytes, 0)) {
     // the two have no beginning in common, and there is no other
     if (type === OBJECT_ID && bytes[nameOffset] === 0x5f)
-      stamp.id = [bytes.readUInt32BE(offset), bytes.readUInt32BE(offset + 4), bytes.readUInt32BE(offset + 8)];
+      stamp.id = bytes.toString('hex', offset, offset + length);
     else if (type === DATE)
       stamp.updatedAt = bytes.readInt32LE(offset + 4) * 2 ** 32 + bytes.readUInt32LE(offset);
   }

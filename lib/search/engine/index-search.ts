@@ -1,6 +1,11 @@
 import type { CostBound } from '@/lib/costs/sheet/dto';
 import type { Conditions } from '@/lib/search/conditions/constants';
 
+/** Most words of a search text that count. */
+export const MAX_WORDS = 8;
+/** From this many letters on a part is looked for inside words; fewer are in too many of them. */
+export const MIN_INNER_LENGTH = 3;
+
 /** The order of a result. */
 export type IndexSort =
   | 'newest'

@@ -1,12 +1,17 @@
 import { wordsOf } from '@/lib/platform/text/search-terms';
-import { type IndexedListing, MAX_BEDROOMS } from '@/lib/search/columns/listing-index';
+import { type IndexedListing, MAX_BEDROOMS } from '@/lib/search/columns/indexed-listing';
 import { beginsIn, locationsOf } from '@/lib/search/columns/segments';
-import { hasWord } from '@/lib/search/columns/terms';
+import { hasWord } from '@/lib/search/columns/word-keys';
 import { CHOICE_NAMES, notOf, RULED_OUT } from '@/lib/search/conditions/constants';
 import { factOf, hasDimensions, rangesAsked, readDimensions } from '@/lib/search/conditions/rules';
-import type { IndexCosts, IndexSearch } from './index-search';
+import { type IndexCosts, type IndexSearch, MAX_WORDS } from './index-search';
 import { isInArea } from './map-area';
-import { isOwners, isBetween as isWithin, MAX_WORDS } from './select';
+
+/** What is not known is NaN, and in no range. */
+export const isWithin = (value: number, low = -Infinity, high = Infinity): boolean =>
+  value >= low && value <= high;
+export const isOwners = (owner: string | undefined, others: ReadonlySet<string>): boolean =>
+  Boolean(owner) && !others.has(owner!);
 
 /** Says whether any listing's address begins with these words: then a location means that segment and no beginning of another. */
 export type IsSegment = (location: string) => boolean;

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { normalSearch, parseStored, storedQuery } from '@/lib/alerts/saved-searches/rules';
 import { AMENITIES, CATEGORIES, FACINGS, PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
 import { slugify } from '@/lib/platform/text/slug';
-import { type IndexedListing, ListingIndex } from '@/lib/search/columns/listing-index';
+import type { IndexedListing } from '@/lib/search/columns/indexed-listing';
+import { ListingIndex } from '@/lib/search/memory/listing-index';
+import { queryIndex } from '@/lib/search/memory/query';
 import { parseSearch } from '@/lib/search/schema';
 import { area } from '@/test/areas';
-import { queryIndex } from './query';
 import { RequirementIndex } from './requirement-index';
 
 const hex = (n: number) => n.toString(16).padStart(24, '0');
@@ -90,7 +91,7 @@ test('every listing finds exactly the saved searches whose list shows it, whatev
           requirements.put(String(i), { ...parseStored(storedQuery(item)), ...where }, bounds);
         }
         for (const row of listings) {
-          const found = requirements.matching(row, (text) => index.segments.has(text)).map(Number);
+          const found = requirements.matching(row, (text) => index.hasSegment(text)).map(Number);
           const listed = searches.flatMap(([item, bounds, where], i) => {
             const asked = storedQuery(item) ? normalSearch(item) : parseSearch({});
             const costs = bounds && { boundsOf: bounds, allIn: () => undefined, version: '' };

@@ -17,8 +17,8 @@ export type ListedStamp = {
 };
 
 /**
- * What the site asks of a search. Every result has all writes that were acknowledged before the call. memory-engine.ts
- * is the one implementation; a search server would be another, and search-engine.test.ts says what it must do.
+ * What the site asks of a search. Every result has all writes that were acknowledged before the call. There are two
+ * implementations, in this process's memory and on a search server; search-engine.test.ts says what both must do.
  */
 export type SearchEngine = {
   /** One page of ids in order, the total and the counts of the filters, all of the same moment. */

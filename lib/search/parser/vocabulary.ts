@@ -35,7 +35,7 @@ const TYPES: Phrases<ListingType> = {
   rent: 'for rent, on rent, rent pe, rent par, rent se, rent ka, rent wala, rant, rentpe, rentvar, kirayane, kirayacha, kirayachi, kirayache, kirayala, kirayase, kirayvar, bhadyavar, bhadyat, kirayepe, kirayese, bhadepe, kiraye ka, kiraye ke liye, kirayene, bhade ne, bhadyachi, rentla, to let, tolet, on lease, rent, rental, rented, lease, kiraye pe, kiraye par, kiraye, kiraya, kiray, bhade se, bhade par, bhade, bhada, bhadyane, bhadyani, bhadyan, bhadyanee, bhadyacha, bhadyache, bhadyala, किराये पर, किराए पर, किराया, किराये, किराए, किराये का, किराए का, किराये के लिए, किराए के लिए, भाड्याने, भाड्यानं, भाड्यावर, भाडे, भाड्याचे, भाड्याचा, भाड्याच्या, भाड्यासाठी, भाडेतत्त्वावर',
 };
 
-const CATEGORY_WORDS: Phrases<Category> = {
+export const CATEGORY_WORDS: Phrases<Category> = {
   Residential:
     'residential, flat, flats, flt, flet, falt, flate, flaat, apartment, apartments, apartmnt, apartement, appartment, apt, sadanika, फ्लॅट्स, फ्लॅटस, फ़्लैट, फ्लेट, अपार्टमेंट, फ्लॅटची, फ्लॅटचा, फ्लॅट, फ्लैट, सदनिका',
   Villas:
@@ -57,7 +57,7 @@ const HOME_WORDS =
   'gharachi, gharache, gharacha, gharala, house, houses, home, homes, ghar, gharr, makan, makaan, makan chahiye, घरे, घराची, घराचे, घर, मकान';
 
 /** One step finer than the category: a shop is not an office. */
-const SUB_TYPE_WORDS: Phrases<SubType> = {
+export const SUB_TYPE_WORDS: Phrases<SubType> = {
   shop: 'shop, shops, shop space, dukan, dukaan, दुकान, दुकाने, शॉप',
   showroom: 'showroom, showrooms, show room, शोरूम',
   office:

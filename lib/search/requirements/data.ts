@@ -2,9 +2,11 @@ import 'server-only';
 import type { Types } from 'mongoose';
 import { connectDb } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
+import { env } from '@/lib/platform/env';
 import { indexQuery } from '@/lib/search/data';
 import type { IndexSearch } from '@/lib/search/engine/index-search';
-import { RequirementIndex } from '@/lib/search/engine/requirement-index';
+import { RequirementIndex, type Requirements } from '@/lib/search/engine/requirement-index';
+import { serverSearches } from '@/lib/search/opensearch/searches';
 import type { PropertySearch } from '@/lib/search/schema';
 
 /** Writes of processes whose clocks differ, or that were under way while another committed, are looked at again. */
@@ -97,16 +99,34 @@ class LiveRequirements<R extends Row> {
 }
 
 const globalForRequirements = globalThis as unknown as {
-  saptamRequirements?: Map<string, { fresh(): Promise<RequirementIndex> }>;
+  saptamRequirements?: Map<string, { fresh(): Promise<Requirements> }>;
 };
 
+/** The same on the search server, which all processes share: it knows how far it was followed. */
+const onServer = <R extends Row>(address: string, database: string, source: RequirementSource<R>) =>
+  serverSearches(address, database, {
+    kind: source.name,
+    async *written(since) {
+      for await (const row of source.read({ updatedAt: op.gte(since) }))
+        for (const { id, search } of source.searchesOf(row))
+          yield {
+            id,
+            ...(search && { query: JSON.stringify(search), search: (await requirementOf(search)).search }),
+          };
+    },
+    resolve: async (query) => requirementOf(JSON.parse(query) as PropertySearch),
+  });
+
 /** One index for each database (tests change it) and kind of searches. */
-export async function freshIndex<R extends Row>(source: RequirementSource<R>): Promise<RequirementIndex> {
+export async function freshIndex<R extends Row>(source: RequirementSource<R>): Promise<Requirements> {
   const { connection } = await connectDb();
   globalForRequirements.saptamRequirements ??= new Map();
   const { host, port, name } = connection;
   const key = `${host}:${port}/${name}/${source.name}`;
-  const known = globalForRequirements.saptamRequirements.get(key) ?? new LiveRequirements(source);
+  const { SEARCH_URL } = env();
+  const known =
+    globalForRequirements.saptamRequirements.get(key) ??
+    (SEARCH_URL ? onServer(SEARCH_URL, name, source) : new LiveRequirements(source));
   globalForRequirements.saptamRequirements.set(key, known);
   return known.fresh();
 }

@@ -1,0 +1,184 @@
+import 'server-only';
+import { type mongo, Types } from 'mongoose';
+import { readLogAfter } from '@/lib/platform/cache/data';
+import { Property } from '@/models/listings/property';
+import type { IndexedListing } from './indexed-listing';
+import { ROW_PROJECTION, type RowStamp, readStamp, toIndexed } from './search-row';
+
+/** Writes of processes whose clocks differ, or that were under way while another committed, are looked at again. */
+const OVERLAP_MS = 10_000;
+/** How far a look goes back when the log cannot name what has changed: it is too long, or the change may show in any listing. */
+const FAR_MS = 3 * 3_600_000;
+/** Rows of one reply: enough to keep the line busy, few enough to go while they are still young (garbage collection). */
+const ROWS = 250;
+const STAMPS = 20_000;
+const BATCH = 2000;
+const MAX_BY_ID = 1000;
+
+/** Where the listings are kept that searches look at: in this process, or on a search server. */
+export type ListingStore = {
+  /** Takes in all rows, or returns how far it has followed them already. */
+  begin(rows: () => AsyncIterable<IndexedListing[]>): Promise<{ newest: number; seq?: number }>;
+  /** the stamps that are kept of these; undefined for what is not there */
+  stamps(ids: readonly string[]): Promise<(number | undefined)[]>;
+  /** … of all */
+  allStamps(): Promise<Map<string, number>>;
+  put(listings: readonly IndexedListing[]): Promise<void>;
+  remove(ids: readonly string[]): Promise<void>;
+  size(): Promise<number>;
+  /** Makes what was put or removed show in the next search; `seq` is how far the log was followed. */
+  commit(seq: number): Promise<void>;
+  /** from so many changes on all rows are read again; undefined for never */
+  rereadFrom(): number | undefined;
+  /** all rows have to be read again */
+  isWorn(): boolean;
+};
+
+async function* allRows(): AsyncGenerator<IndexedListing[]> {
+  // whole rows: cutting each one to its projection costs the embedded database twice the time of sending it
+  const cursor = Property.collection.find<Uint8Array>({}, { batchSize: ROWS, raw: true });
+  while (await cursor.hasNext()) yield cursor.readBufferedDocuments().map(toIndexed);
+}
+
+type Stamps = mongo.FindCursor<Uint8Array>;
+const STAMP_OPTIONS = { projection: { updatedAt: 1 }, batchSize: STAMPS, raw: true };
+
+/** In the order of an index that has all that is asked for. */
+const stampsSince = (time: number): Stamps =>
+  Property.collection
+    .find<Uint8Array>({ updatedAt: { $gte: new Date(time) } }, STAMP_OPTIONS)
+    .sort({ updatedAt: 1, _id: 1 });
+
+async function* batchesOf(cursor: Stamps): AsyncGenerator<RowStamp[]> {
+  while (await cursor.hasNext()) yield cursor.readBufferedDocuments().map(readStamp);
+}
+
+const byId = (ids: readonly string[]) => ({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } });
+
+const namedBy = (tags: readonly string[]) =>
+  tags.flatMap((tag) => /^property:([0-9a-f]{24})$/.exec(tag)?.[1] ?? []);
+
+/**
+ * Keeps a store as fresh as the database. Each search first asks, over the `updatedAt` index, what has changed since the newest
+ * change seen, and the numbered log of what visitors see changed, for edits whose time is wrong because a clock was; normally
+ * nothing. So a write shows in the very next search of every process, with two small queries and no messages between processes.
+ */
+export class Follower {
+  private newest = 0;
+  /** how far the log of invalidations has been followed */
+  private seq = 0;
+  /** stored rows as last counted, and minus kept ones; the server's count is an estimate that may stay off */
+  private stored = -1;
+  private bias = 0;
+  private running: Promise<void> | undefined;
+  private next: Promise<void> | undefined;
+
+  constructor(private readonly store: ListingStore) {}
+
+  /** Every listing, a batch at a time. */
+  static rows(): AsyncIterable<IndexedListing[]> {
+    return allRows();
+  }
+
+  /** Settles when the store has every write that was acknowledged before the call. One under way may have read before it: callers share the one after. */
+  refresh(): Promise<void> {
+    if (!this.running) {
+      this.running = this.catchUp().finally(() => {
+        this.running = undefined;
+      });
+      return this.running;
+    }
+    this.next ??= this.running
+      .catch(() => undefined)
+      .then(() => {
+        this.next = undefined;
+        return this.refresh();
+      });
+    return this.next;
+  }
+
+  private async catchUp(): Promise<void> {
+    if (this.newest === 0 || this.store.isWorn()) {
+      const isWhole = await this.begin();
+      if (isWhole) return;
+    }
+    // a row of the future, which a clock that was ahead has left, hides no other change
+    const since = Math.min(this.newest, Date.now()) - OVERLAP_MS;
+    const [{ seq, tags }, changed, stored] = await Promise.all([
+      readLogAfter(this.seq),
+      this.changedSince(since),
+      Property.collection.estimatedDocumentCount(),
+    ]);
+    const isFar = !tags || tags.includes('site');
+    const named = isFar ? await this.changedSince(since - FAR_MS) : namedBy(tags);
+    const ids = [...new Set([...changed, ...named])];
+    const isWhole = await this.apply(ids);
+    if (isWhole) return;
+    if (stored !== this.stored || ids.length > 0) {
+      if (stored !== (await this.store.size()) + this.bias) await this.reconcile(stored);
+      this.stored = stored;
+    }
+    if (seq !== this.seq || ids.length > 0) await this.store.commit(seq);
+    this.seq = seq;
+  }
+
+  /** Returns whether all rows were read. */
+  private async begin(): Promise<boolean> {
+    const { seq } = await readLogAfter(0);
+    const known = await this.store.begin(allRows);
+    this.newest = Math.max(1, known.newest);
+    this.seq = known.seq ?? seq;
+    this.stored = -1;
+    this.bias = 0;
+    if (known.seq !== undefined) return false;
+    this.stored = await Property.collection.estimatedDocumentCount();
+    this.bias = this.stored - (await this.store.size());
+    await this.store.commit(seq);
+    return true;
+  }
+
+  /** Removals leave no stamp, and restored rows may carry old ones: compares every id. */
+  private async reconcile(stored: number): Promise<void> {
+    const kept = await this.store.allStamps();
+    const changed: string[] = [];
+    for await (const batch of batchesOf(stampsSince(0)))
+      for (const { id, updatedAt } of batch) {
+        if (kept.get(id) !== updatedAt) changed.push(id);
+        kept.delete(id);
+      }
+    await this.store.remove([...kept.keys()]);
+    await this.apply(changed);
+    this.bias = stored - (await this.store.size());
+    await this.store.commit(this.seq);
+  }
+
+  /** Rows with another stamp than is kept. */
+  private async changedSince(time: number): Promise<string[]> {
+    const changed: string[] = [];
+    for await (const batch of batchesOf(stampsSince(time))) {
+      const kept = await this.store.stamps(batch.map(({ id }) => id));
+      for (const [i, { id, updatedAt }] of batch.entries()) {
+        if (kept[i] !== updatedAt) changed.push(id);
+        this.newest = Math.max(this.newest, updatedAt || 0);
+      }
+    }
+    return changed;
+  }
+
+  /** Reads these rows, or, where they are many, all of them: by id they cost more than in one sweep. Returns whether it was all. */
+  private async apply(ids: readonly string[]): Promise<boolean> {
+    const all = this.store.rereadFrom();
+    if (all !== undefined && ids.length > Math.max(MAX_BY_ID, all)) return this.begin();
+    for (let from = 0; from < ids.length; from += BATCH) {
+      const asked = ids.slice(from, from + BATCH);
+      const rows = await Property.collection
+        .find<Uint8Array>(byId(asked), { projection: ROW_PROJECTION, raw: true })
+        .toArray();
+      const listings = rows.map(toIndexed);
+      const there = new Set(listings.map(({ id }) => id));
+      await this.store.put(listings);
+      await this.store.remove(asked.filter((id) => !there.has(id)));
+    }
+    return false;
+  }
+}

@@ -1,0 +1,94 @@
+import { withRoom } from '@/lib/search/memory/names';
+
+/** Sets of slots as bits, 32 to a word: intersections and counts of 100 000 listings take microseconds. */
+export class Bitmap {
+  words: Uint32Array<ArrayBuffer>;
+
+  constructor(capacity = 1024) {
+    this.words = new Uint32Array(Math.ceil(capacity / 32));
+  }
+
+  add(slot: number): void {
+    const word = slot >>> 5;
+    this.words = withRoom(this.words, word + 1);
+    this.words[word]! |= 1 << (slot & 31);
+  }
+
+  delete(slot: number): void {
+    const word = slot >>> 5;
+    if (word < this.words.length) this.words[word]! &= ~(1 << (slot & 31));
+  }
+
+  has(slot: number): boolean {
+    return ((this.words[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0;
+  }
+
+  get size(): number {
+    let total = 0;
+    for (const word of this.words) total += ones(word);
+    return total;
+  }
+
+  clone(): Bitmap {
+    return Bitmap.of(this.words.slice());
+  }
+
+  static of(words: Uint32Array<ArrayBuffer>): Bitmap {
+    const bits = new Bitmap(0);
+    bits.words = words;
+    return bits;
+  }
+
+  /** Leaves only what `other` has too. */
+  intersect(other: Bitmap): this {
+    const shared = Math.min(this.words.length, other.words.length);
+    for (let i = 0; i < shared; i++) this.words[i]! &= other.words[i]!;
+    this.words.fill(0, shared);
+    return this;
+  }
+
+  /** Takes out what `other` has. */
+  drop(other: Bitmap): this {
+    const shared = Math.min(this.words.length, other.words.length);
+    for (let i = 0; i < shared; i++) this.words[i]! &= ~other.words[i]!;
+    return this;
+  }
+
+  addAll(other: Bitmap): this {
+    this.words = withRoom(this.words, other.words.length);
+    for (let i = 0; i < other.words.length; i++) this.words[i]! |= other.words[i]!;
+    return this;
+  }
+
+  /** Every slot, ascending. */
+  toSlots(): Int32Array<ArrayBuffer> {
+    const slots = new Int32Array(this.size);
+    let length = 0;
+    for (let i = 0; i < this.words.length; i++)
+      for (let word = this.words[i]!; word !== 0; word &= word - 1)
+        slots[length++] = (i << 5) + 31 - Math.clz32(word & -word);
+    return slots;
+  }
+
+  /** Leaves only what any of the others has too, without making their union. */
+  intersectAny(others: readonly Bitmap[]): this {
+    const { words } = this;
+    const [first, second] = others;
+    if (!first || others.length > 2) {
+      const union = new Bitmap(words.length * 32);
+      for (const other of others) union.addAll(other);
+      return this.intersect(union);
+    }
+    const [a, b] = [first.words, second?.words ?? first.words];
+    for (let i = 0; i < words.length; i++)
+      words[i]! &= (i < a.length ? a[i]! : 0) | (i < b.length ? b[i]! : 0);
+    return this;
+  }
+}
+
+/** Bits set in a 32-bit word (Warren, "Hacker's Delight", fig. 5-2). */
+function ones(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

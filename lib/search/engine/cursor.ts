@@ -1,0 +1,11 @@
+const CURSOR = /^(-?\d+(?:\.\d+)?|Infinity)_([0-9a-f]{24})$/;
+
+export const isCursor = (text: string): boolean => CURSOR.test(text);
+
+/** The number and the id of the last listing of a page: the next page begins behind it. */
+export type Cursor = { value: number; id: string };
+
+export function readCursor(text: string | undefined): Cursor | undefined {
+  const match = text?.match(CURSOR);
+  return match ? { value: Number(match[1]), id: match[2]! } : undefined;
+}

@@ -1,0 +1,109 @@
+import 'server-only';
+import type { Types } from 'mongoose';
+import { connectDb } from '@/lib/platform/db/connect';
+import type { IndexSearch } from '@/lib/search/engine/index-search';
+import type { ListedStamp, PlaceCount, SearchEngine } from '@/lib/search/engine/search-engine';
+import { Property } from '@/models/listings/property';
+
+/**
+ * What the database finds by itself while a search server is away: the kind of home, its place, price, area and rooms, in every order
+ * that it has an index for. Words, maps, counts of filters and costs wait until the server is back; the page says so.
+ */
+
+type Filter = Record<string, unknown>;
+
+const range = (min: number | undefined, max: number | undefined) =>
+  min === undefined && max === undefined
+    ? undefined
+    : { ...(min !== undefined && { $gte: min }), ...(max !== undefined && { $lte: max }) };
+const oneOf = (values: readonly (string | number)[] | undefined) => values && { $in: [...values] };
+
+function filterOf(search: IndexSearch, statuses: readonly string[]): Filter {
+  const { status, bedrooms, minBedrooms } = search;
+  const seen = status ? statuses.filter((value) => status.includes(value)) : statuses;
+  const rooms = bedrooms?.map((count) => (count >= 5 ? { bedrooms: { $gte: 5 } } : { bedrooms: count }));
+  const filter: Filter = {
+    status: { $in: [...seen] },
+    type: search.type,
+    category: search.category,
+    citySlug: search.city,
+    localitySlug: oneOf(search.locality),
+    subType: oneOf(search.subType),
+    furnishing: oneOf(search.furnishing),
+    facing: oneOf(search.facing),
+    possession: oneOf(search.possession),
+    amenities: search.amenities?.length ? { $all: [...search.amenities] } : undefined,
+    price: range(search.minPrice, search.maxPrice),
+    area: range(search.minArea, search.maxArea),
+    bedrooms: range(minBedrooms, undefined),
+    $or: rooms,
+  };
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
+}
+
+const ORDERS: Partial<Record<IndexSearch['sort'], Record<string, 1 | -1>>> = {
+  oldest: { createdAt: 1, _id: 1 },
+  'price-asc': { price: 1, _id: 1 },
+  'price-desc': { price: -1, _id: -1 },
+  'area-desc': { area: -1, _id: -1 },
+};
+
+async function* batches(statuses: readonly string[]) {
+  await connectDb();
+  yield* Property.collection
+    .find(
+      { status: { $in: [...statuses] } },
+      { projection: { updatedAt: 1, type: 1, citySlug: 1, category: 1 } },
+    )
+    .sort({ _id: 1 });
+}
+
+export const databaseEngine: SearchEngine = {
+  async search({ search, statuses, pageSize }) {
+    await connectDb();
+    const filter = filterOf(search, statuses);
+    const total = await Property.collection.countDocuments(filter);
+    const pages = Math.max(1, Math.ceil(total / pageSize));
+    const page = Math.min(search.page, pages);
+    const rows = await Property.collection
+      .find<{ _id: Types.ObjectId; createdAt: Date }>(filter, { projection: { createdAt: 1 } })
+      .sort(ORDERS[search.sort] ?? { createdAt: -1, _id: -1 })
+      .skip((page - 1) * pageSize)
+      .limit(pageSize)
+      .toArray();
+    const ranks = rows.map(({ createdAt }) => ({ rank: Number(createdAt), backMs: 0 }));
+    return { ids: rows.map(({ _id }) => String(_id)), ranks, total, page, pages, simple: true };
+  },
+  countLocations: async () => ({ segments: [], more: 0 }),
+  countRanges: async (_, { ranges }) => ranges.map(() => 0),
+  medianRate: async () => ({ count: 0 }),
+  priceRange: async () => undefined,
+  countWords: async (words) => words.map((word) => ({ word, count: 0 })),
+  mapMarks: async () => [],
+  mapExtent: async () => ({ total: 0, placed: 0 }),
+  async countPlaces(statuses) {
+    await connectDb();
+    const rows = Property.collection.aggregate<{ _id: Omit<PlaceCount, 'count'>; count: number }>([
+      { $match: { status: { $in: [...statuses] } } },
+      {
+        $group: {
+          _id: { city: '$citySlug', locality: '$localitySlug', project: '$project' },
+          count: { $sum: 1 },
+        },
+      },
+    ]);
+    return (await rows.toArray()).map(({ _id: { city, locality, project }, count }) => ({
+      city: city ?? '',
+      locality: locality ?? '',
+      project: project ?? '',
+      count,
+    }));
+  },
+  segmentTest: async () => () => false,
+  async listAll(statuses) {
+    const listed: ListedStamp[] = [];
+    for await (const { _id, updatedAt, type, citySlug, category } of batches(statuses))
+      listed.push({ id: String(_id), updatedAt: Number(updatedAt), type, city: citySlug, category });
+    return listed;
+  },
+};

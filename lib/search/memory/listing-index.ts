@@ -1,0 +1,162 @@
+import { wordsOf } from '@/lib/platform/text/search-terms';
+import {
+  type IndexedListing,
+  MANY_VALUED,
+  MAX_BEDROOMS,
+  type ManyValued,
+  ONE_VALUED,
+  type OneValued,
+} from '@/lib/search/columns/indexed-listing';
+import { RANGE_NAMES } from '@/lib/search/conditions/constants';
+import type { IndexCosts } from '@/lib/search/engine/index-search';
+import { NameColumn, NameLists, withRoom } from './names';
+import { WordIndex } from './words';
+
+/** Of two kinds of buyers. */
+const MAX_COST_COLUMNS = 2;
+/** Below this many slots dead ones cost nothing worth a rebuild. */
+const FEW_SLOTS = 4096;
+
+/** `carpetRate`: rupees for each square foot inside the walls, endless where that area is not known, so that it comes last. */
+export const COLUMNS = [
+  'createdAt',
+  'confirmedAt',
+  'updatedAt',
+  'price',
+  'area',
+  'carpetArea',
+  'carpetRate',
+  'lng',
+  'lat',
+  'bedrooms',
+  'approximate',
+  'depth',
+  ...RANGE_NAMES,
+] as const;
+export type NumberColumn = (typeof COLUMNS)[number];
+
+const OTHER_NAMES = ['project', 'owner', 'costClass', 'segment'] as const;
+type Named = OneValued | (typeof OTHER_NAMES)[number];
+
+const byName = <N extends string, T>(names: readonly N[], make: () => T) =>
+  Object.fromEntries(names.map((name) => [name, make()])) as Record<N, T>;
+
+/**
+ * All listings of the installation as columns in this process's memory. A changed listing gets a new slot and the old one dies, so
+ * everything is only ever added to; `fragmentation` says when to build again.
+ */
+export class ListingIndex {
+  /** slots ever given, dead ones included */
+  length = 0;
+  readonly ids: string[] = [];
+  alive = new Uint8Array(0);
+  readonly numbers = byName(COLUMNS, () => new Float64Array(0));
+  readonly names = byName<Named, NameColumn>([...ONE_VALUED, ...OTHER_NAMES], () => new NameColumn());
+  readonly lists = byName<ManyValued, NameLists>(MANY_VALUED, () => new NameLists());
+  readonly words = new WordIndex();
+  /** names of places by slug, and first segments by their words as the first listing writes them */
+  readonly labels = byName(['city', 'locality', 'segment'] as const, () => new Map<string, string>());
+  private readonly slotOf = new Map<string, number>();
+  private readonly costs = new Map<string, Float64Array<ArrayBuffer>>();
+
+  get size(): number {
+    return this.slotOf.size;
+  }
+  get fragmentation(): number {
+    return this.length < FEW_SLOTS ? 0 : 1 - this.size / this.length;
+  }
+  /** undefined when the listing is not here */
+  updatedAt(id: string): number | undefined {
+    const slot = this.slotOf.get(id);
+    return slot === undefined ? undefined : this.numbers.updatedAt[slot];
+  }
+  stamps(): Map<string, number> {
+    const { updatedAt } = this.numbers;
+    return new Map([...this.slotOf].map(([id, slot]) => [id, updatedAt[slot]!]));
+  }
+  newest(): number {
+    let newest = 0;
+    for (const stamp of this.stamps().values()) if (stamp > newest) newest = stamp;
+    return newest;
+  }
+  slot(id: string): number | undefined {
+    return this.slotOf.get(id);
+  }
+  /** Whether an address begins with exactly these words. */
+  hasSegment(location: string): boolean {
+    return this.names.segment.find(wordsOf(location).join(' ')) > 0;
+  }
+
+  put(listing: IndexedListing): void {
+    const { id, locality, localitySlug, citySlug, city, segment = '' } = listing;
+    this.remove(id);
+    const slot = this.length++;
+    this.ids[slot] = id;
+    this.slotOf.set(id, slot);
+    this.alive = withRoom(this.alive, slot + 1);
+    this.alive[slot] = 1;
+    this.writeNumbers(slot, listing);
+    const key = segment && wordsOf(segment).join(' ');
+    const names: Partial<Record<Named, string | undefined>> = {
+      ...listing,
+      city: citySlug,
+      locality: localitySlug,
+      segment: key,
+      bedrooms: listing.bedrooms === undefined ? '' : String(Math.min(listing.bedrooms, MAX_BEDROOMS)),
+    } as Partial<Record<Named, string>>;
+    for (const [name, column] of Object.entries(this.names)) column.set(slot, names[name as Named] ?? '');
+    this.lists.amenities.set(slot, listing.amenities);
+    this.lists.facts.set(slot, listing.facts ?? []);
+    if (locality && localitySlug) this.labels.locality.set(localitySlug, locality);
+    this.labels.city.set(citySlug, city);
+    if (key && !this.labels.segment.has(key)) this.labels.segment.set(key, segment);
+    this.words.add(slot, listing.terms);
+  }
+
+  remove(id: string): void {
+    const slot = this.slotOf.get(id);
+    if (slot === undefined) return;
+    this.slotOf.delete(id);
+    this.alive[slot] = 0;
+  }
+
+  async load(batches: AsyncIterable<readonly IndexedListing[]>): Promise<this> {
+    for await (const batch of batches) for (const listing of batch) this.put(listing);
+    this.words.pack();
+    return this;
+  }
+
+  /** What each listing costs in all, endless where that is not known: worked out when it is first asked for, and kept. */
+  costOf({ version, allIn }: IndexCosts): (slot: number) => number {
+    let column = this.costs.get(version) ?? new Float64Array(0);
+    const known = column.length;
+    column = withRoom(column, this.length);
+    if (column.length > known) column.fill(Number.NaN, known);
+    this.costs.set(version, column);
+    const [oldest] = this.costs.keys();
+    if (this.costs.size > MAX_COST_COLUMNS && oldest !== undefined) this.costs.delete(oldest);
+    const { price, carpetArea } = this.numbers;
+    return (slot) => {
+      if (Number.isNaN(column[slot])) {
+        const carpet = Number.isNaN(carpetArea[slot]) ? undefined : carpetArea[slot];
+        column[slot] = allIn(this.names.costClass.at(slot), price[slot]!, carpet) ?? Number.POSITIVE_INFINITY;
+      }
+      return column[slot]!;
+    };
+  }
+
+  private writeNumbers(slot: number, listing: IndexedListing): void {
+    const { price, carpetArea, createdAt, confirmedAt = createdAt } = listing;
+    const carpetRate = carpetArea ? price / carpetArea : Number.POSITIVE_INFINITY;
+    const numbers: Partial<Record<NumberColumn, number | undefined>> = {
+      ...listing,
+      confirmedAt,
+      carpetRate,
+    };
+    for (const name of COLUMNS) {
+      const column = withRoom(this.numbers[name], slot + 1);
+      column[slot] = numbers[name] ?? Number.NaN;
+      this.numbers[name] = column;
+    }
+  }
+}

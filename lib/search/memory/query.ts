@@ -1,0 +1,162 @@
+import { wordsOf } from '@/lib/platform/text/search-terms';
+import type { CountedSegment } from '@/lib/search/columns/segments';
+import { MAX_WORDS } from '@/lib/search/engine/index-search';
+import type {
+  IndexQuery,
+  IndexRank,
+  IndexResult,
+  PriceRange,
+  Range,
+  RateBasis,
+  RateSpread,
+  WordCount,
+} from '@/lib/search/engine/query';
+import { facetsOf } from './facets';
+import type { ListingIndex } from './listing-index';
+import { pageOf } from './page';
+import { type Asked, markStarts, select } from './select';
+
+/** Answers a search from the columns alone: ids in order, the total and the facet counts, all of the same moment. */
+export function queryIndex(index: ListingIndex, query: IndexQuery): IndexResult {
+  const selection = select(index, query, query.facets);
+  const { slots } = selection;
+  const pages = Math.max(1, Math.ceil(slots.length / query.pageSize));
+  const page = Math.min(query.search.page, pages);
+  const words = wordMarks(index, query.search.also);
+  const offset = (page - 1) * query.pageSize;
+  const { ids, ranks, next } =
+    words.length > 0
+      ? tieredPage(index, tiersOf(slots, words), query, offset)
+      : pageOf(index, slots, query, offset);
+  const also = words.map(({ word, marks }) => ({ word, count: countOf(slots, marks) }));
+  return {
+    ids,
+    ranks,
+    total: slots.length,
+    page,
+    pages,
+    ...(next && { next }),
+    ...(query.facets && { facets: facetsOf(index, selection) }),
+    ...(also.length > 0 && { also }),
+  };
+}
+
+type WordMarks = { word: string; marks: Uint8Array };
+
+const wordMarks = (index: ListingIndex, text: string | undefined): WordMarks[] =>
+  wordsOf(text ?? '')
+    .slice(0, MAX_WORDS)
+    .map((word) => ({ word, marks: index.words.matching(word, index.length) }));
+
+function countOf(slots: Int32Array, marks: Uint8Array): number {
+  let count = 0;
+  for (let i = 0; i < slots.length; i++) count += marks[slots[i]!]!;
+  return count;
+}
+
+/** The results by how many of the words they contain, most first: none is left out. */
+function tiersOf(slots: Int32Array, words: readonly WordMarks[]): { contained: number; slots: Int32Array }[] {
+  const contained = slots.map((slot) => words.reduce((count, { marks }) => count + marks[slot]!, 0));
+  return words
+    .map((_, i) => words.length - i)
+    .concat(0)
+    .map((count) => ({ contained: count, slots: slots.filter((_, i) => contained[i] === count) }));
+}
+
+/** A page that may begin in one tier and end in the next. Its pages are numbered only: a cursor knows no tier. */
+function tieredPage(
+  index: ListingIndex,
+  tiers: ReturnType<typeof tiersOf>,
+  query: IndexQuery,
+  offset: number,
+) {
+  const ids: string[] = [];
+  const ranks: IndexRank[] = [];
+  let skip = offset;
+  const search = { ...query.search, after: undefined };
+  for (const { slots, contained } of tiers) {
+    const left = query.pageSize - ids.length;
+    if (left > 0 && skip < slots.length) {
+      const part = pageOf(index, slots, { ...query, search, pageSize: left }, skip);
+      ids.push(...part.ids);
+      ranks.push(...part.ranks.map((rank) => ({ ...rank, words: contained })));
+    }
+    skip = Math.max(0, skip - slots.length);
+  }
+  return { ids, ranks, next: undefined };
+}
+
+/** How many public listings contain each word, whatever else is searched. */
+export function countWords(
+  index: ListingIndex,
+  words: readonly string[],
+  statuses: readonly string[],
+): WordCount[] {
+  if (words.length === 0) return [];
+  const { slots } = select(index, { search: { sort: 'newest', page: 1 }, statuses });
+  return words.map((word) => ({
+    word,
+    count: Math.max(0, ...wordMarks(index, word).map(({ marks }) => countOf(slots, marks))),
+  }));
+}
+
+/** The numbers that are known, ascending. */
+const sorted = (numbers: Float64Array): Float64Array =>
+  numbers.filter((number) => Number.isFinite(number)).sort();
+const middleOf = (numbers: Float64Array) =>
+  (numbers[(numbers.length - 1) >> 1]! + numbers[numbers.length >> 1]!) / 2;
+
+export function priceRange(index: ListingIndex, asked: Asked): PriceRange | undefined {
+  const { price } = index.numbers;
+  const prices = sorted(Float64Array.from(select(index, asked).slots, (slot) => price[slot]!));
+  const { length: count } = prices;
+  if (count === 0) return undefined;
+  return { count, low: prices[0]!, median: Math.round(middleOf(prices)), high: prices[count - 1]! };
+}
+
+/** The middle price of a square foot of what a search finds, one listing left out: the one that is held against the others. */
+export function medianRate(
+  index: ListingIndex,
+  asked: Asked,
+  { basis, except }: { basis: RateBasis; except: string },
+): RateSpread {
+  const { price, [basis]: area } = index.numbers;
+  const excepted = index.slot(except);
+  const others = select(index, asked).slots.filter((slot) => slot !== excepted);
+  const rates = sorted(Float64Array.from(others, (slot) => price[slot]! / area[slot]!));
+  return { count: rates.length, ...(rates.length > 0 && { median: middleOf(rates) }) };
+}
+
+/** The first segments of the addresses that a search finds, its own location left out, with their counts. */
+export function countLocations(
+  index: ListingIndex,
+  { search, ...asked }: Asked,
+  { starts, limit }: { starts: string; limit: number },
+): { segments: CountedSegment[]; more: number } {
+  const { segment } = index.names;
+  const counts = new Uint32Array(segment.names.length);
+  for (const slot of select(index, { ...asked, search: { ...search, location: undefined } }).slots)
+    counts[segment.numbers[slot]!]!++;
+  const isWanted = markStarts(segment, wordsOf(starts).join(' '));
+  const all = segment.names.flatMap((key, number) =>
+    counts[number]! > 0 && isWanted[number] === 1
+      ? [{ label: index.labels.segment.get(key)!, count: counts[number]! }]
+      : [],
+  );
+  all.sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
+  return { segments: all.slice(0, limit), more: Math.max(0, all.length - limit) };
+}
+
+/** How many of what a search finds lie in each range: the search is applied once, however many ranges there are. */
+export function countRanges(
+  index: ListingIndex,
+  asked: Asked,
+  { column, ranges }: { column: 'price' | 'area'; ranges: readonly Range[] },
+): number[] {
+  const numbers = index.numbers[column];
+  const counts = ranges.map(() => 0);
+  for (const slot of select(index, asked).slots)
+    for (const [i, { min = -Infinity, max = Infinity }] of ranges.entries())
+      if (numbers[slot]! >= min && numbers[slot]! <= max) counts[i]!++;
+  return counts;
+}

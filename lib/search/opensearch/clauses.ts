@@ -1,0 +1,29 @@
+/** A clause of the query language that OpenSearch and Elasticsearch share. */
+export type Clause = Record<string, unknown>;
+
+export const term = (field: string, value: string | number): Clause => ({ term: { [field]: value } });
+export const terms = (field: string, values: Iterable<string | number>): Clause => ({
+  terms: { [field]: [...values] },
+});
+export const exists = (field: string): Clause => ({ exists: { field } });
+export const all = (clauses: readonly Clause[]): Clause => ({ bool: { filter: clauses } });
+export const any = (clauses: readonly Clause[]): Clause => ({
+  bool: { should: clauses, minimum_should_match: 1 },
+});
+export const not = (...clauses: Clause[]): Clause => ({ bool: { must_not: clauses } });
+export const nothing: Clause = { match_none: {} };
+
+/** Both ends included; an endless one is open, but what is not known is in no range. */
+export function between(field: string, low = -Infinity, high = Infinity): Clause {
+  return {
+    range: {
+      [field]: {
+        ...(low !== -Infinity && { gte: finite(low) }),
+        ...(high !== Infinity && { lte: finite(high) }),
+      },
+    },
+  };
+}
+
+/** JSON has no endless numbers. */
+const finite = (value: number) => Math.min(Number.MAX_VALUE, Math.max(-Number.MAX_VALUE, value));

@@ -1,0 +1,194 @@
+import { createServer } from 'node:net';
+import { Types } from 'mongoose';
+import { connectDb } from '@/lib/platform/db/connect';
+import { Follower } from '@/lib/search/columns/data';
+import type { IndexedListing } from '@/lib/search/columns/indexed-listing';
+import { databaseEngine } from '@/lib/search/fallback/data';
+import { ListingIndex } from '@/lib/search/memory/listing-index';
+import { memoryEngine } from '@/lib/search/memory/memory-engine';
+import { Property } from '@/models/listings/property';
+import { clearTestDb, useTestDb } from '@/test/db';
+import { REAL } from '@/test/opensearch';
+import { guardedEngine } from './away';
+import { ServerIndex, serverEngine } from './data';
+import { openSearchEngine } from './engine';
+import { connectSearch, SearchAwayError } from './http';
+import { indexName } from './mapping';
+import { serverSearches } from './searches';
+
+useTestDb();
+beforeEach(async () => {
+  await connectDb();
+  await clearTestDb();
+});
+
+const STATUSES = ['active'];
+const row = (n: number, more: object = {}) => ({
+  _id: new Types.ObjectId(n.toString(16).padStart(24, '0')),
+  title: `Flat ${n}`,
+  price: n,
+  area: 500,
+  type: 'sale',
+  category: 'Residential',
+  status: 'active',
+  city: 'Nagpur',
+  citySlug: 'nagpur',
+  address: 'Besa',
+  amenities: [],
+  createdAt: new Date(1_700_000_000_000 + n),
+  updatedAt: new Date(1_700_000_000_000 + n),
+  ...more,
+});
+const insert = (...rows: object[]) => Property.collection.insertMany(rows as never[]);
+const query = (more: object = {}) => ({
+  search: { sort: 'price-asc', page: 1, ...more } as const,
+  statuses: STATUSES,
+  pageSize: 10,
+});
+const numbersOf = ({ ids }: { ids: string[] }) => ids.map((id) => Number.parseInt(id, 16));
+
+/** An address at which nobody answers. */
+async function closedPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+test('while the server is away the database answers with what it can, and says so', async () => {
+  await connectDb();
+  await insert(row(1), row(2, { type: 'rent' }), row(3, { status: 'draft' }), row(4, { bedrooms: 6 }));
+  const engine = serverEngine(`http://127.0.0.1:${await closedPort()}`, 'homes', databaseEngine);
+  const found = await engine.search(query({ q: 'words are left out' }));
+  expect(found).toMatchObject({ total: 3, page: 1, pages: 1, simple: true });
+  expect(numbersOf(found)).toEqual([1, 2, 4]);
+  expect(numbersOf(await engine.search(query({ type: 'sale', maxPrice: 3 })))).toEqual([1]);
+  expect(numbersOf(await engine.search(query({ bedrooms: [5] })))).toEqual([4]);
+  expect(numbersOf(await engine.search({ ...query({ page: 9 }), pageSize: 2 }))).toEqual([4]);
+  expect((await engine.mapExtent(query())).total).toBe(0);
+  expect(await engine.countPlaces(STATUSES)).toEqual([
+    { city: 'nagpur', locality: '', project: '', count: 3 },
+  ]);
+  // sitemaps stay whole
+  expect([...(await engine.listAll(STATUSES))]).toHaveLength(3);
+});
+
+test('a server that is away is left alone for a while, and is asked again then', async () => {
+  const index = new ListingIndex();
+  index.put({ id: 'a', price: 1, status: 'active', amenities: [], terms: [] } as unknown as IndexedListing);
+  const memory = memoryEngine(async () => index);
+  let failure: Error | undefined = new SearchAwayError('refused');
+  let asked = 0;
+  const flaky = openSearchEngine(connectSearch('http://127.0.0.1:1'), async () => {
+    asked++;
+    throw failure ?? new SearchAwayError('still', 503);
+  });
+  let now = 0;
+  const said: string[] = [];
+  const guard = { away: () => said.push('away'), back: () => said.push('back') };
+  const guarded = guardedEngine({ ...memory, search: flaky.search }, memory, guard, () => now);
+  for (let i = 0; i < 3; i++) expect((await guarded.search(query())).ids).toEqual(['a']);
+  expect(asked).toBe(1);
+  now = 6000;
+  failure = undefined;
+  await guarded.search(query());
+  expect([asked, said]).toEqual([2, ['away']]);
+  now = 12_000;
+  expect((await guarded.priceRange(query()))!.count).toBe(1);
+  expect(said).toEqual(['away', 'back']);
+  // what is wrong with a request stays wrong
+  failure = new SearchAwayError('no such field', 400);
+  await expect(guarded.search(query())).rejects.toThrow('no such field');
+});
+
+if (REAL) {
+  const address = `${REAL}/saptam-test-feed`;
+  const fresh = (name: string) => {
+    const ask = connectSearch(address, { timeoutMs: 60_000 });
+    const index = new ServerIndex(ask, indexName('saptam-test-feed', name));
+    return { index, engine: openSearchEngine(ask, () => index.fresh()) };
+  };
+  beforeEach(async () => {
+    const ask = connectSearch(address);
+    const names = await ask<{ index: string }[]>('GET', '/_cat/indices/saptam-test-feed*?format=json');
+    for (const { index } of names) await ask('DELETE', `/${index}`);
+  });
+
+  test('a write is in the next search of every process, an edit and a removal too', async () => {
+    await connectDb();
+    await insert(...[1, 2, 3].map((n) => row(n)));
+    const [own, other] = [fresh('a'), fresh('a')];
+    for (const { engine } of [own, other]) expect(numbersOf(await engine.search(query()))).toEqual([1, 2, 3]);
+    await insert(row(4, { updatedAt: new Date() }));
+    await Property.collection.updateOne({ _id: row(1)._id }, { $set: { price: 9, updatedAt: new Date() } });
+    await Property.collection.deleteOne({ _id: row(2)._id });
+    for (const { engine } of [own, other]) expect(numbersOf(await engine.search(query()))).toEqual([3, 4, 1]);
+  }, 60_000);
+
+  test('a new index takes the place of the old one, which answers until then', async () => {
+    const { connection } = await connectDb();
+    await insert(...[1, 2, 3].map((n) => row(n)));
+    const { index, engine } = fresh(connection.name);
+    expect((await engine.search(query())).total).toBe(3);
+    // written past the site, and without a stamp
+    await Property.collection.updateOne({ _id: row(1)._id }, { $set: { price: 9 } });
+    expect(numbersOf(await engine.search(query()))).toEqual([1, 2, 3]);
+    expect(await index.lock()).toBe(true);
+    expect(await index.lock()).toBe(false);
+    const filling = index.fill(Follower.rows);
+    let answers = 0;
+    for (let isDone = false; !isDone; ) {
+      expect((await engine.search(query())).total).toBe(3);
+      answers++;
+      isDone = await Promise.race([
+        filling.then(() => true),
+        new Promise<false>((r) => setTimeout(r, 5, false)),
+      ]);
+    }
+    expect(answers).toBeGreaterThan(0);
+    expect(numbersOf(await engine.search(query()))).toEqual([2, 3, 1]);
+  }, 60_000);
+
+  test('a listing finds the stored searches that find it, and none that was taken back', async () => {
+    const searches = new Map<string, object | undefined>([
+      ['cheap', { type: 'sale', maxPrice: 5 }],
+      ['dear', { minPrice: 6 }],
+      ['worded', { q: 'balcony' }],
+      ['here', { location: 'bes' }],
+      ['all', {}],
+    ]);
+    const source = serverSearches(address, 'searches', {
+      kind: 'saved',
+      async *written() {
+        for (const [id, search] of searches)
+          yield {
+            id,
+            ...(search && {
+              query: JSON.stringify(search),
+              search: { sort: 'newest', page: 1, ...search } as const,
+            }),
+          };
+      },
+      resolve: async (text) => ({ search: { sort: 'newest', page: 1, ...JSON.parse(text) } }),
+    });
+    const listing = {
+      id: row(1)._id.toString(),
+      type: 'sale',
+      price: 4,
+      area: 1,
+      status: 'active',
+      segment: 'Besa Road',
+      amenities: [],
+      terms: ['balconies'],
+    } as unknown as IndexedListing;
+    const find = async (isSegment: boolean) =>
+      [...(await (await source.fresh()).matching(listing, () => isSegment))].sort();
+    expect((await source.fresh()).size).toBe(5);
+    expect(await find(false)).toEqual(['all', 'cheap', 'here', 'worded']);
+    // "bes" is the whole of another address by now
+    expect(await find(true)).toEqual(['all', 'cheap', 'worded']);
+    searches.set('cheap', undefined);
+    expect(await find(false)).toEqual(['all', 'here', 'worded']);
+  }, 60_000);
+}

@@ -1,0 +1,160 @@
+import { readSearchUrl } from '@/lib/platform/cache/search-address';
+import type { IndexedListing } from '@/lib/search/columns/indexed-listing';
+import type { IndexSearch } from '@/lib/search/engine/index-search';
+import { type BoundsOf, type IsSegment, isMatch } from '@/lib/search/engine/match';
+import type { Requirements } from '@/lib/search/engine/requirement-index';
+import type { Ask, Found } from './ask';
+import { all, type Clause, term } from './clauses';
+import { toDocument } from './document';
+import { selectClauses } from './filters';
+import { connectSearch, found, isStatus, writeBulk } from './http';
+import { indexName, MAPPING_VERSION, searchesIndex } from './mapping';
+
+/** Ids of one reply: a listing that fits more is found in several. */
+const BATCH = 10_000;
+
+/** A stored search as it is written, and as it is read again with what the day's rates and owners decide. */
+export type StoredSearch = { id: string; query: string; search: IndexSearch };
+export type Resolve = (query: string) => Promise<{ search: IndexSearch; boundsOf?: BoundsOf | undefined }>;
+
+/** What no stored query can hold: owners, days and costs of today, and whether a location is a whole one by now. */
+const LATER = ['notOwners', 'listedSince', 'location'] as const;
+const ASKS_COSTS = ['maxEmi', 'maxAllIn'];
+
+/** The query that a search is, and whether the exact rule has to be asked too. */
+export function percolation(search: IndexSearch): { query: Clause; isExact: boolean } {
+  const lasting: IndexSearch = { ...search };
+  for (const name of LATER) delete lasting[name];
+  const { base, chosen } = selectClauses(lasting, { isSegment: () => false, costClasses: [] });
+  const clauses = [...base, ...chosen.map(({ clause }) => clause)];
+  const isExact = !LATER.some((name) => search[name]) && !ASKS_COSTS.some((name) => name in search);
+  // a search for everything is a query too
+  return { query: clauses.length > 0 ? all(clauses) : { match_all: {} }, isExact };
+}
+
+/** Stored searches of one kind as queries of a search server, which it tries on a listing: a percolator. */
+export class ServerSearches implements Requirements {
+  constructor(
+    private readonly ask: Ask,
+    private readonly index: string,
+    private readonly kind: string,
+    private readonly resolve: Resolve,
+    readonly size: number,
+  ) {}
+
+  static async write(
+    ask: Ask,
+    index: string,
+    kind: string,
+    searches: readonly StoredSearch[],
+  ): Promise<void> {
+    const items = searches.map(({ id, query: text, search }) => {
+      const { query, isExact } = percolation(search);
+      return { id: `${kind}:${id}`, document: { id, kind, query, isLater: !isExact, text } };
+    });
+    await writeBulk(ask, index, items);
+  }
+  static async remove(ask: Ask, index: string, kind: string, ids: readonly string[]): Promise<void> {
+    if (ids.length > 0)
+      await writeBulk(
+        ask,
+        index,
+        ids.map((id) => ({ id: `${kind}:${id}` })),
+      );
+  }
+
+  async matching(listing: IndexedListing, isSegment: IsSegment): Promise<string[]> {
+    const document = toDocument(listing);
+    const percolate = { percolate: { field: 'query', document } };
+    const found: string[] = [];
+    for (let search_after: (number | string)[] | undefined; ; ) {
+      const { hits } = (
+        await this.ask<Found>('POST', `/${this.index}/_search`, {
+          size: BATCH,
+          query: all([term('kind', this.kind), percolate]),
+          track_total_hits: false,
+          _source: ['text', 'isLater'],
+          sort: [{ id: 'asc' }],
+          ...(search_after && { search_after }),
+        })
+      ).hits;
+      for (const { _id, _source } of hits) {
+        if (!_source?.isLater || (await this.isExact(String(_source.text), listing, isSegment)))
+          found.push(_id.slice(this.kind.length + 1));
+      }
+      if (hits.length < BATCH) return found;
+      search_after = hits.at(-1)!.sort!;
+    }
+  }
+
+  /** The words are left to the server, which knows more forms of them. */
+  private async isExact(query: string, listing: IndexedListing, isSegment: IsSegment): Promise<boolean> {
+    const { search, boundsOf } = await this.resolve(query);
+    return isMatch(listing, { ...search, q: undefined }, isSegment, boundsOf);
+  }
+
+  searchOf(): undefined {
+    return undefined;
+  }
+}
+
+/** Stored searches are looked at again from so long before the last look: clocks differ, and writes take time. */
+const OVERLAP_MS = 10_000;
+const WRITTEN_AT_ONCE = 2000;
+
+type SearchSource = {
+  kind: string;
+  /** those that were written since; without a search what is no more wanted */
+  written(since: Date): AsyncIterable<{ id: string } & Partial<StoredSearch>>;
+  resolve: Resolve;
+};
+
+/** Stored searches of one kind on the server, as fresh as the database when `fresh` settles. */
+export function serverSearches(address: string, database: string, { kind, written, resolve }: SearchSource) {
+  const ask = connectSearch(address, { timeoutMs: 60_000 });
+  const index = `${indexName(readSearchUrl(address)!.prefix, database)}-searches-v${MAPPING_VERSION}`;
+  let isThere = false;
+  async function make(): Promise<void> {
+    if (isThere) return;
+    try {
+      await ask('PUT', `/${index}`, searchesIndex());
+    } catch (error) {
+      // another process was first
+      if (!isStatus(error, 400)) throw error;
+    }
+    isThere = true;
+  }
+  async function take(since: Date): Promise<number> {
+    let batch: StoredSearch[] = [];
+    let gone: string[] = [];
+    let count = 0;
+    const flush = async () => {
+      await ServerSearches.write(ask, index, kind, batch);
+      await ServerSearches.remove(ask, index, kind, gone);
+      count += batch.length + gone.length;
+      batch = [];
+      gone = [];
+    };
+    for await (const { id, query, search } of written(since)) {
+      if (query && search) batch.push({ id, query, search });
+      else gone.push(id);
+      if (batch.length + gone.length >= WRITTEN_AT_ONCE) await flush();
+    }
+    await flush();
+    return count;
+  }
+  return {
+    async fresh(): Promise<ServerSearches> {
+      await make();
+      const path = `/${index}/_doc/progress:${kind}`;
+      const progress = await found(ask<{ _source: { at: number } }>('GET', path));
+      const at = Date.now();
+      const since = progress ? Math.min(progress._source.at, at) - OVERLAP_MS : 0;
+      if ((await take(new Date(since))) > 0) await ask('POST', `/${index}/_refresh`);
+      await ask('PUT', path, { at });
+      const body = { query: { term: { kind } } };
+      const { count } = await ask<{ count: number }>('POST', `/${index}/_count`, body);
+      return new ServerSearches(ask, index, kind, resolve, count);
+    },
+  };
+}
