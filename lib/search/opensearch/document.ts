@@ -59,7 +59,8 @@ export function toDocument(listing: IndexedListing): Record<string, unknown> {
     project: listing.project ?? '',
     costClass: listing.costClass,
     terms: listing.terms,
-    folds: [...new Set(listing.terms.flatMap(foldsOf))],
+    // a code is not heard
+    folds: [...new Set(listing.terms.filter((word) => !/[0-9]/.test(word)).flatMap(foldsOf))],
   };
   const key = wordsOf(segment ?? '').join(' ');
   if (key) {
