@@ -51,7 +51,7 @@ class WordList {
   }
 }
 
-/** Fewer slots take more room in an array of their own kind. */
+/** Fewer slots take more room in a typed array. */
 const LONG = 32;
 
 /** Which slots carry a word like the one typed. Slots are never used again, so nothing is ever taken out. */

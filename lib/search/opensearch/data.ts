@@ -16,7 +16,7 @@ import { indexName, listingsIndex, MAPPING_VERSION } from './mapping';
 
 /** Lists must not wait long for a server that hangs: they have the database. */
 const TIMEOUT_MS = 4000;
-/** Whoever fills an index says so again with each batch; after this time without a word another one does it. */
+/** A process that fills an index says so again with each batch; after this time without a word another one does it. */
 const LOCK_MS = 60_000;
 const WAIT_MS = 500;
 /** Stamps that this process knows to be there. */
@@ -76,7 +76,7 @@ export class ServerIndex implements ListingStore {
     return { newest: aggregations?.newest?.value ?? 0, seq: progress?._source.seq ?? 0 };
   }
 
-  /** A new index of all rows in place of the one that answers until then. What changes meanwhile is taken in by whoever searches next. */
+  /** A new index of all rows in place of the one that answers until then. What changes meanwhile is taken in by the next search. */
   async fill(rows: () => AsyncIterable<IndexedListing[]>): Promise<number> {
     const index = `${this.name}-v${MAPPING_VERSION}-${Date.now()}`;
     await this.ask('PUT', `/${index}`, listingsIndex());

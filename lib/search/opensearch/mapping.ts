@@ -95,7 +95,7 @@ const properties = () => ({
   folds: { ...words('folds'), search_analyzer: 'folds_asked' },
 });
 
-/** Every write is made visible by whoever waits for it, so the server need not do it by itself each second. */
+/** Every write is made visible by the search that waits for it, so the server need not do it by itself each second. */
 const settings = () => ({
   number_of_shards: 1,
   auto_expand_replicas: '0-1',
