@@ -53,7 +53,7 @@ async function* batches(statuses: readonly string[]) {
   yield* Property.collection
     .find(
       { status: { $in: [...statuses] } },
-      { projection: { updatedAt: 1, type: 1, citySlug: 1, category: 1 } },
+      { projection: { updatedAt: 1, type: 1, citySlug: 1, category: 1, localitySlug: 1 } },
     )
     .sort({ _id: 1 });
 }
@@ -102,8 +102,15 @@ export const databaseEngine: SearchEngine = {
   segmentTest: async () => () => false,
   async listAll(statuses) {
     const listed: ListedStamp[] = [];
-    for await (const { _id, updatedAt, type, citySlug, category } of batches(statuses))
-      listed.push({ id: String(_id), updatedAt: Number(updatedAt), type, city: citySlug, category });
+    for await (const { _id, updatedAt, type, citySlug, category, localitySlug } of batches(statuses))
+      listed.push({
+        id: String(_id),
+        updatedAt: Number(updatedAt),
+        type,
+        city: citySlug,
+        category,
+        locality: localitySlug ?? '',
+      });
     return listed;
   },
 };

@@ -63,7 +63,7 @@ export async function listAll(reader: Reader, statuses: readonly string[]): Prom
         query: all([terms('status', statuses)]),
         track_total_hits: false,
         sort: [{ id: 'asc' }],
-        docvalue_fields: ['updatedAt', 'type', 'citySlug', 'category'],
+        docvalue_fields: ['updatedAt', 'type', 'citySlug', 'category', 'localitySlug'],
         ...(search_after && { search_after }),
       })
     ).hits;
@@ -75,6 +75,7 @@ export async function listAll(reader: Reader, statuses: readonly string[]): Prom
         type: text('type'),
         city: text('citySlug'),
         category: text('category'),
+        locality: text('localitySlug'),
       });
     }
     if (hits.length < BATCH) return listed;
