@@ -18,7 +18,7 @@ npm test -- varnish         purges of a cache in front, on Debian's Varnish, ins
 npm test -- --help          this text
 
 The last line counts over all parts: N passed, N failed, N skipped.
-With CI=true every part runs and that on OpenSearch where it can be had, and a failed browser test gets a second try, which is named.
+With CI=true every part runs, and a failed browser test gets a second try, which is named.
 E2E_SLOW=4 makes the browser four times slower, E2E_TRACE=1 records what it does.`;
 
 /**
@@ -31,7 +31,7 @@ export function testChoice(words, { ci }) {
   if (wanted === undefined || wanted === 'all')
     return {
       kind: 'parts',
-      parts: ci ? [...PARTS, 'opensearch'] : PARTS,
+      parts: PARTS,
       everything: ci || wanted === 'all',
       options,
     };
