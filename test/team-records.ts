@@ -145,6 +145,7 @@ export const TEAM_ATTEMPTS: Record<string, (records: TeamRecords) => TeamAttempt
   'DELETE /api/property/[id]/images/[...publicId]': ({ property: id }) => ({
     params: { id, publicId: ['images', 'abc'] },
   }),
+  'GET /api/property/[id]/closing': ({ property: id }) => ({ params: { id } }),
   'POST /api/property/[id]/closing': ({ property: id }) => ({ params: { id }, body: { __v: 0 } }),
   'POST /api/property/[id]/duplicate': ({ property: id }) => ({ params: { id } }),
   'POST /api/property/[id]/evidence': ({ property: id }) => ({

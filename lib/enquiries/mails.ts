@@ -1,6 +1,7 @@
 import 'server-only';
 import { letter } from '@/lib/accounts/mails';
 import { emailKeyOf, getCredentials } from '@/lib/accounts/users/data';
+import { DEPARTURE_LINE, DEPARTURES } from '@/lib/enquiries/departures/constants';
 import type { Departure } from '@/lib/listings/lifecycle';
 import { getMailHome } from '@/lib/listings/mail-homes/data';
 import { getTitle } from '@/lib/listings/title/data';
@@ -128,13 +129,6 @@ async function mayGetMail(address: string): Promise<boolean> {
   );
 }
 
-const DEPARTURES = {
-  sold: { subject: 'Sold: {title}', why: 'This home is sold.' },
-  rented: { subject: 'Let: {title}', why: 'This home is let.' },
-  paused: { subject: 'Not offered at the moment: {title}', why: 'This home is not offered at the moment.' },
-  removed: { subject: 'Not offered any more: {title}', why: 'This home is offered no longer.' },
-} as const satisfies Record<Departure, object>;
-
 /** Tells the sender of an enquiry that its home is gone, and offers homes like it. Nothing for one who left no address. */
 export async function mailDeparture(row: ThreadRow, departure: Departure): Promise<void> {
   const { _id, email, language, name, property, propertyTitle } = row;
@@ -147,7 +141,7 @@ export async function mailDeparture(row: ThreadRow, departure: Departure): Promi
   const mail = await letter(
     { name, email, language },
     t(subject, { title }),
-    [t('You asked about {title}. {why} You need do nothing.', { title, why: t(why) })],
+    [t(DEPARTURE_LINE, { title, why: t(why) })],
     {
       button: { label: t('Read the enquiry'), href: threadUrl(_id, t.language) },
       home: await getMailHome(property, t.language),

@@ -45,6 +45,29 @@ export default defineTexts({
     '{count, plural, one {ही जाहिरात बंद करा} other {# जाहिराती बंद करा}}',
     '{count, plural, one {यह लिस्टिंग बंद करें} other {# लिस्टिंग बंद करें}}',
   ],
+  'Who gets a message': ['कोणाला संदेश जातो', 'किसे संदेश जाता है'],
+  '{count, plural, =0 {Nobody waits for an answer about it} one {# person gets a message} other {# people get a message}}':
+    [
+      '{count, plural, =0 {कोणीही उत्तराची वाट पाहत नाही} one {# व्यक्तीला संदेश जातो} other {# लोकांना संदेश जातो}}',
+      '{count, plural, =0 {कोई भी जवाब की प्रतीक्षा में नहीं है} one {# व्यक्ति को संदेश जाता है} other {# लोगों को संदेश जाता है}}',
+    ],
+  'And {count} more': ['आणि आणखी {count}', 'और {count} अन्य'],
+  'The messages go out after {seconds} seconds. Until then you can undo it and nobody hears of it.': [
+    'संदेश {seconds} सेकंदांनी जातात. तोपर्यंत तुम्ही हे मागे घेऊ शकता आणि कोणालाही कळत नाही.',
+    'संदेश {seconds} सेकंड बाद जाते हैं। तब तक आप इसे वापस ले सकते हैं और किसी को पता नहीं चलता।',
+  ],
+  'Homes that the messages offer, at most three': [
+    'संदेशांत सुचवली जाणारी घरे, जास्तीत जास्त तीन',
+    'संदेशों में सुझाए जाने वाले घर, अधिक से अधिक तीन',
+  ],
+  'Somebody who asked the agency': ['एजन्सीला विचारलेली व्यक्ती', 'एजेंसी से पूछने वाला व्यक्ति'],
+  'the visit is cancelled': ['भेट रद्द होते', 'विज़िट रद्द होती है'],
+  'has asked': ['चौकशी केली आहे', 'पूछताछ की है'],
+  'by mail': ['मेलने', 'मेल से'],
+  'on their page only: there is no address': [
+    'फक्त त्यांच्या पानावर: मेलचा पत्ता नाही',
+    'केवल उनके पेज पर: मेल का पता नहीं है',
+  ],
   'Delete {title}': ['{title} हटवा', '{title} हटाएँ'],
   'Delete this draft for good?': ['हा मसुदा कायमचा हटवायचा?', 'यह ड्राफ़्ट हमेशा के लिए हटाएँ?'],
   'Move it to the bin? It can be restored for 30 days.': [

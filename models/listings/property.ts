@@ -123,7 +123,17 @@ const propertySchema = new Schema(
     },
     /** when it was sold or let, and for how much; its owner's alone (lib/listings/closing) */
     closing: {
-      type: new Schema({ on: { type: Date, required: true }, price: Number }, { _id: false }),
+      type: new Schema(
+        {
+          on: { type: Date, required: true },
+          price: Number,
+          /** until then no message goes out: it may be undone */
+          tellAt: Date,
+          /** homes like it that the messages offer, where its lister has chosen them */
+          similar: { type: [Schema.Types.ObjectId], default: undefined },
+        },
+        { _id: false },
+      ),
       default: undefined,
     },
     /** visitors who said since the last confirmation that it is gone */
@@ -199,6 +209,7 @@ propertySchema.index({ owner: 1, status: 1, createdAt: -1 });
 propertySchema.index({ owner: 1, 'review.state': 1, 'review.since': 1 });
 propertySchema.index({ team: 1, createdAt: -1 }, { partialFilterExpression: { team: { $exists: true } } });
 propertySchema.index({ code: 1 }, { sparse: true });
+propertySchema.index({ 'closing.tellAt': 1 }, { sparse: true });
 propertySchema.index({ propertyCode: 1 }, { unique: true, sparse: true });
 propertySchema.index({ 'images.phashBands': 1 }, { sparse: true });
 propertySchema.index({ samePhotoAs: 1 }, { sparse: true });

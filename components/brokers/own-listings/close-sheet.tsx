@@ -9,6 +9,7 @@ import type { BulkListingInput } from '@/lib/brokers/bulk/schema';
 import type { OwnListing } from '@/lib/brokers/own-listings/dto';
 import { parseRupees } from '@/lib/platform/text/typed-figures';
 import { indianDay } from '@/lib/platform/time/indian-day';
+import { ClosingPreview } from './closing-preview';
 
 type Props = {
   listings: readonly OwnListing[];
@@ -25,12 +26,15 @@ export function CloseSheet({ listings, isBusy, onClose, run }: Props) {
   const today = indianDay(Date.now());
   const [prices, setPrices] = useState<Record<string, string>>({});
   const [on, setOn] = useState(today);
+  const [homes, setHomes] = useState<string[]>([]);
+  const [only] = listings.length === 1 ? listings : [];
   const [wrong, setWrong] = useState<string>();
   const submit = (close: () => void) => async (event: FormEvent) => {
     event.preventDefault();
     const read = listings.map(({ _id: id, __v }) => {
       const text = prices[id]?.trim();
-      return { id, __v, price: text ? (parseRupees(text) ?? Number.NaN) : undefined };
+      const price = text ? (parseRupees(text) ?? Number.NaN) : undefined;
+      return { id, __v, price, ...(homes.length > 0 && { similar: homes }) };
     });
     const unread = read.find(({ price }) => Number.isNaN(price));
     setWrong(unread?.id);
@@ -68,6 +72,7 @@ export function CloseSheet({ listings, isBusy, onClose, run }: Props) {
               onChange={(event) => setPrices({ ...prices, [id]: event.target.value })}
             />
           ))}
+          {only && <ClosingPreview id={only._id} chosen={homes} onChoose={setHomes} />}
           <Button type="submit" variant="primary" disabled={isBusy}>
             {t('{count, plural, one {Close this listing} other {Close # listings}}', {
               count: listings.length,

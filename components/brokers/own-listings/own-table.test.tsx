@@ -247,18 +247,30 @@ test('a team member gives the chosen listings to another one', async () => {
 
 test('sold or let asks for price and day, both optional', async () => {
   network.replies('POST /api/property/bulk', { results: [] });
+  const person = { id: ID(7), what: 'enquiry', byMail: true, language: 'en' };
+  network.replies(`GET /api/property/${ID(1)}/closing`, {
+    people: [{ ...person, name: 'Mira', words: 'This home is sold.' }],
+    homes: [2, 3, 4, 5].map((n) => ({ id: ID(n), title: `Flat ${n}`, price: 4_500_000, place: 'Besa' })),
+    holdSeconds: 30,
+  });
   render(<OwnTable members={[]} rows={[own(1)]} />);
   await menu(1);
   await userEvent.click(screen.getByRole('menuitem', { name: 'Sold or let' }));
+  expect(await screen.findByText('1 person gets a message')).toBeVisible();
+  expect(screen.getByText('This home is sold.')).toBeVisible();
+  // three of the four are chosen; the fourth can be when one of them is not
+  expect(screen.getByLabelText(/^Flat 5/)).toBeDisabled();
+  await userEvent.click(screen.getByLabelText(/^Flat 2/));
+  await userEvent.click(screen.getByLabelText(/^Flat 5/));
   await userEvent.type(screen.getByLabelText(/^Sold for: Flat 1/), 'a lot');
   await press('Close this listing');
   expect(screen.getByText(/^Write an amount/)).toBeVisible();
   await userEvent.clear(screen.getByLabelText(/^Sold for: Flat 1/));
   await userEvent.type(screen.getByLabelText(/^Sold for: Flat 1/), '43.5 lakh');
   await press('Close this listing');
-  await waitFor(() => expect(network.calls).toHaveLength(1));
-  expect(network.calls[0]?.body).toMatchObject({
+  await waitFor(() => expect(network.calls).toHaveLength(2));
+  expect(network.calls[1]?.body).toMatchObject({
     action: 'close',
-    items: [{ id: ID(1), __v: 1, price: 4_350_000 }],
+    items: [{ id: ID(1), __v: 1, price: 4_350_000, similar: [ID(3), ID(4), ID(5)] }],
   });
 });

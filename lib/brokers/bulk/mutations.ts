@@ -38,7 +38,10 @@ async function act(actor: Actor, input: BulkListingInput, item: Item, row: Store
     await edit(actor, item, { price: String(price) });
   } else if (action === 'close') {
     const price = 'price' in item ? item.price : undefined;
-    await closeListing(actor, id, { __v, ...(price && { price }), ...(input.on && { on: input.on }) });
+    const similar = 'similar' in item ? item.similar : undefined;
+    // messages go out when the undo that this action offers is over
+    const closing = { __v, hold: true, ...(price && { price }), ...(similar && { similar }) };
+    await closeListing(actor, id, { ...closing, ...(input.on && { on: input.on }) });
   } else if (action === 'transfer') {
     await transferListing(actor, id, { __v, to: input.to });
   } else {

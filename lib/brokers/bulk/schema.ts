@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { closingDay, closingPrice } from '@/lib/listings/closing/schema';
+import { chosenHomes, closingDay, closingPrice } from '@/lib/listings/closing/schema';
 import { PROPERTY_STATUSES } from '@/lib/listings/vocabulary/constants';
 import { messageWith } from '@/lib/platform/language/message';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
@@ -32,7 +32,7 @@ export const priceChangeSchema = z.discriminatedUnion('by', [
 ]);
 export type PriceChange = z.output<typeof priceChangeSchema>;
 
-const closed = listing.extend({ price: closingPrice.optional() });
+const closed = listing.extend({ price: closingPrice.optional(), similar: chosenHomes });
 const changedBefore = listing.extend({
   price: z.int().min(0).max(1_000_000_000_000).optional(),
   status: z.enum(PROPERTY_STATUSES).optional(),

@@ -1,23 +1,14 @@
 import 'server-only';
 import { Types } from 'mongoose';
-import { ENDED_STATUSES, ENQUIRY_STATUSES } from '@/lib/enquiries/constants';
 import type { ThreadRow } from '@/lib/enquiries/conversation/data';
 import { mailDeparture } from '@/lib/enquiries/mails';
 import { mapDepartures } from '@/lib/listings/departures/data';
 import type { Departure } from '@/lib/listings/lifecycle';
 import { op } from '@/lib/platform/db/operators';
 import { inBackground } from '@/lib/platform/jobs/background';
-import { DAY_MS } from '@/lib/platform/time/time';
 import { Enquiry } from '@/models/enquiries/enquiry';
 import { Visit } from '@/models/visits/visit';
-
-/** Who asked longer ago does not wait for this home any more. */
-const TOLD_DAYS = 180;
-
-const open = (now: Date) => ({
-  status: op.in(ENQUIRY_STATUSES.filter((status) => !ENDED_STATUSES.includes(status))),
-  createdAt: op.gt(new Date(now.getTime() - TOLD_DAYS * DAY_MS)),
-});
+import { openEnquiries } from './data';
 
 /** The cancelled visit of the same person says it already. */
 const isToldByVisit = async ({ sender, property, email }: ThreadRow) =>
@@ -33,7 +24,7 @@ export async function tellEnquirers(
 ): Promise<number> {
   let told = 0;
   for (const [home, departure] of departures) {
-    const about = { property: new Types.ObjectId(home), ...open(now), departure: op.not(departure) };
+    const about = { property: new Types.ObjectId(home), ...openEnquiries(now), departure: op.not(departure) };
     for (const { _id } of await Enquiry.find(about, { _id: 1 }).lean()) {
       const row = await Enquiry.findOneAndUpdate(
         { _id, departure: op.not(departure) },
@@ -61,7 +52,9 @@ async function forgetReturned(homes: readonly string[], gone: ReadonlyMap<string
 
 /** The same for all homes: what a process that ended in between, or a change of many listings, has left. A recurring job. */
 export async function tellEnquirersOfDeparted(now = new Date()): Promise<number> {
-  const homes = (await Enquiry.distinct('property', open(now))).flatMap((id) => (id ? [String(id)] : []));
+  const homes = (await Enquiry.distinct('property', openEnquiries(now))).flatMap((id) =>
+    id ? [String(id)] : [],
+  );
   const departures = await mapDepartures(homes);
   await forgetReturned(homes, departures);
   return tellEnquirers(departures, now);

@@ -9,6 +9,7 @@ import { invalidate } from '@/lib/platform/cache/invalidate';
 import { AppError } from '@/lib/platform/errors';
 import { dayBounds, indianDay } from '@/lib/platform/time/indian-day';
 import { Property } from '@/models/listings/property';
+import { HOLD_SECONDS } from './constants';
 import type { ClosingInput } from './schema';
 
 export type Closed = { id: string; __v: number; status: PropertyStatus; before: PropertyStatus };
@@ -20,13 +21,18 @@ export type Closed = { id: string; __v: number; status: PropertyStatus; before: 
 export async function closeListing(
   actor: Actor,
   id: string,
-  { __v, price, on }: ClosingInput,
+  { __v, price, on, similar, hold }: ClosingInput,
 ): Promise<Closed> {
   const row = await getEditableRow(actor, id);
   const status = row.type === 'sale' ? 'sold' : 'rented';
   if (row.status === status) throw new AppError('conflict', 'This listing has ended already');
   if (row.status === 'draft') throw new AppError('conflict', 'A draft was never on the market');
-  const closing = { on: dayBounds(on ?? indianDay(Date.now())).start, ...(price && { price }) };
+  const closing = {
+    on: dayBounds(on ?? indianDay(Date.now())).start,
+    ...(price && { price }),
+    ...(similar?.length && { similar }),
+    ...(hold && { tellAt: new Date(Date.now() + HOLD_SECONDS * 1000) }),
+  };
   const updated = await Property.findOneAndUpdate(
     { _id: row._id, __v },
     {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { objectIdSchema } from '@/lib/platform/http/params';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { indianDay } from '@/lib/platform/time/indian-day';
+import { MAX_CHOSEN_HOMES } from './constants';
 
 const MAX_RUPEES = 1_000_000_000_000;
 const PRICE = 'Please enter whole rupees, or leave it empty';
@@ -17,10 +19,16 @@ export const closingDay = z
   .pipe(z.iso.date('Please enter a date'))
   .refine((day) => day <= indianDay(Date.now()), 'The day cannot be in the future');
 
+/** Homes that the messages offer instead of the most similar ones. */
+export const chosenHomes = z.array(objectIdSchema).max(MAX_CHOSEN_HOMES).optional();
+
 /** "Sold or let": both are optional, and the owner's alone. Without a day it was today. */
 export const closingSchema = z.strictObject({
   __v: z.int().min(0),
   price: closingPrice.optional(),
   on: closingDay.optional(),
+  similar: chosenHomes,
+  /** the messages wait for an undo */
+  hold: z.boolean().optional(),
 });
 export type ClosingInput = z.output<typeof closingSchema>;

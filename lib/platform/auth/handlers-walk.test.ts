@@ -114,6 +114,7 @@ const FOREIGN: Record<string, (victim: Victim) => Attempt> = {
     params: { id: property },
     body: { rows: [{ row: 2, cells: ['x'] }] },
   }),
+  'GET /api/property/[id]/closing': ({ property }) => ({ params: { id: property } }),
   'POST /api/property/[id]/closing': ({ property }) => ({ params: { id: property }, body: { __v: 0 } }),
   'POST /api/property/[id]/duplicate': ({ property }) => ({ params: { id: property } }),
   'POST /api/property/[id]/restore': ({ property }) => ({ params: { id: property } }),

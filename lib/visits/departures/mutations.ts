@@ -9,12 +9,7 @@ import type { VisitLean } from '@/lib/visits/data';
 import { cancelForDeparture } from '@/lib/visits/mutations';
 import { isOpen } from '@/lib/visits/rules';
 import { Visit } from '@/models/visits/visit';
-
-/** The statuses of a visit that can still take place, until its time has passed. */
-const open = (now: Date) => ({
-  status: op.in(['proposed' as const, 'confirmed' as const]),
-  until: op.gt(now),
-});
+import { openVisits } from './data';
 
 /** Cancels every open visit to these homes with a word, in the visitor's language; both sides get a message. */
 export async function cancelVisitsTo(
@@ -23,7 +18,7 @@ export async function cancelVisitsTo(
 ): Promise<number> {
   const homes = op.in([...departures.keys()].map((id) => new Types.ObjectId(id)));
   let cancelled = 0;
-  for (const row of await Visit.find({ property: homes, ...open(now) }).lean<VisitLean[]>()) {
+  for (const row of await Visit.find({ property: homes, ...openVisits(now) }).lean<VisitLean[]>()) {
     const departure = departures.get(String(row.property));
     if (!departure || !isOpen(row, now)) continue;
     const word = textsIn(row.language, 'visits').t(DEPARTURE_TEXTS[departure]);
@@ -35,6 +30,6 @@ export async function cancelVisitsTo(
 
 /** The same for all homes: what a process that ended in between, or a change of many listings, has left. A recurring job. */
 export async function cancelVisitsToDeparted(now = new Date()): Promise<number> {
-  const homes = await Visit.distinct('property', open(now));
+  const homes = await Visit.distinct('property', openVisits(now));
   return cancelVisitsTo(await mapDepartures(homes.map(String)), now);
 }

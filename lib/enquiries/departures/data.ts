@@ -1,0 +1,32 @@
+import 'server-only';
+import { Types } from 'mongoose';
+import { ENDED_STATUSES, ENQUIRY_STATUSES } from '@/lib/enquiries/constants';
+import { op } from '@/lib/platform/db/operators';
+import type { Language } from '@/lib/platform/language/languages';
+import { DAY_MS } from '@/lib/platform/time/time';
+import { Enquiry } from '@/models/enquiries/enquiry';
+import { TOLD_DAYS } from './constants';
+
+/** Enquiries whose senders get a message when their home is offered no longer. */
+export const openEnquiries = (now: Date) => ({
+  status: op.in(ENQUIRY_STATUSES.filter((status) => !ENDED_STATUSES.includes(status))),
+  createdAt: op.gt(new Date(now.getTime() - TOLD_DAYS * DAY_MS)),
+});
+
+/** A person who will get a message: in which language, and by mail or on the page of the enquiry or visit alone. */
+export type Informed = {
+  _id: unknown;
+  name: string;
+  owner?: unknown;
+  team?: unknown;
+  email?: string | null | undefined;
+  language?: Language | null | undefined;
+};
+
+export const listOpenEnquirers = (property: string, now = new Date()): Promise<Informed[]> =>
+  Enquiry.find(
+    { property: new Types.ObjectId(property), ...openEnquiries(now) },
+    { name: 1, email: 1, language: 1, owner: 1, team: 1 },
+  )
+    .sort({ createdAt: -1 })
+    .lean<Informed[]>();

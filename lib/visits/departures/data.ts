@@ -1,0 +1,20 @@
+import 'server-only';
+import { Types } from 'mongoose';
+import { op } from '@/lib/platform/db/operators';
+import type { VisitLean } from '@/lib/visits/data';
+import { isOpen } from '@/lib/visits/rules';
+import { Visit } from '@/models/visits/visit';
+
+/** The statuses of a visit that can still take place, until its time has passed. */
+export const openVisits = (now: Date) => ({
+  status: op.in(['proposed' as const, 'confirmed' as const]),
+  until: op.gt(now),
+});
+
+/** Visits that are cancelled when this home is offered no longer. */
+export async function listOpenVisits(property: string, now = new Date()): Promise<VisitLean[]> {
+  const rows = await Visit.find({ property: op.in([new Types.ObjectId(property)]), ...openVisits(now) }).lean<
+    VisitLean[]
+  >();
+  return rows.filter((row) => isOpen(row, now));
+}
