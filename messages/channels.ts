@@ -6,16 +6,16 @@ export default defineTexts({
   'A file without a text.': ['मजकुराशिवाय फाइल.', 'बिना संदेश की फ़ाइल।'],
   'Read and answer': ['वाचा आणि उत्तर द्या', 'पढ़ें और जवाब दें'],
   'WhatsApp does not accept the access token any more': [
-    'WhatsApp आता अ‍ॅक्सेस टोकन स्वीकारत नाही',
+    'WhatsApp आता ॲक्सेस टोकन स्वीकारत नाही',
     'WhatsApp अब एक्सेस टोकन स्वीकार नहीं करता',
   ],
   'The access token of WhatsApp ends in {days, plural, one {# day} other {# days}}': [
-    'WhatsApp चे अ‍ॅक्सेस टोकन {days, plural, one {# दिवसात} other {# दिवसांत}} संपेल',
+    'WhatsApp चे ॲक्सेस टोकन {days, plural, one {# दिवसात} other {# दिवसांत}} संपेल',
     'WhatsApp का एक्सेस टोकन {days, plural, one {# दिन} other {# दिन}} में खत्म होगा',
   ],
   'Make a new token in the app of Meta, set WHATSAPP_TOKEN and restart. Until then messages wait and are not lost.':
     [
-      'Meta च्या अ‍ॅपमध्ये नवीन टोकन तयार करा, WHATSAPP_TOKEN बदला आणि पुन्हा सुरू करा. तोपर्यंत संदेश थांबतात, हरवत नाहीत.',
+      'Meta च्या ॲपमध्ये नवीन टोकन तयार करा, WHATSAPP_TOKEN बदला आणि पुन्हा सुरू करा. तोपर्यंत संदेश थांबतात, हरवत नाहीत.',
       'Meta के ऐप में नया टोकन बनाएँ, WHATSAPP_TOKEN बदलें और दोबारा शुरू करें। तब तक संदेश रुके रहते हैं, खोते नहीं।',
     ],
   'State of the channels': ['चॅनेलची स्थिती', 'चैनलों की स्थिति'],
@@ -65,11 +65,11 @@ export default defineTexts({
   ],
   'The server stopped while it was being sent': ['पाठवत असताना सर्व्हर बंद पडला', 'भेजते समय सर्वर बंद हो गया'],
   'More than 24 hours since the person wrote: only a template can be sent': [
-    'त्या व्यक्तीने लिहून 24 तासांहून अधिक झाले: फक्त टेम्पलेट पाठवता येते',
-    'उस व्यक्ति को लिखे 24 घंटे से ज़्यादा हो गए: सिर्फ़ टेम्पलेट भेजा जा सकता है',
+    'त्या व्यक्तीचा संदेश येऊन 24 तासांहून अधिक झाले: फक्त टेम्पलेट पाठवता येते',
+    'उस व्यक्ति का संदेश आए 24 घंटे से ज़्यादा हो गए: सिर्फ़ टेम्पलेट भेजा जा सकता है',
   ],
   'The message cannot be delivered: the number may not be on WhatsApp, or the app is too old': [
-    'संदेश पोहोचवता येत नाही: क्रमांक WhatsApp वर नसेल किंवा अ‍ॅप जुने असेल',
+    'संदेश पोहोचवता येत नाही: क्रमांक WhatsApp वर नसेल किंवा ॲप जुने असेल',
     'संदेश नहीं पहुँच सकता: नंबर शायद WhatsApp पर नहीं है या ऐप पुराना है',
   ],
   'WhatsApp left this person out: the number is part of an experiment with marketing messages': [
@@ -80,7 +80,7 @@ export default defineTexts({
     'WhatsApp कडे या भाषेत असे टेम्पलेट नाही किंवा ते मंजूर नाही',
     'WhatsApp के पास इस भाषा में ऐसा टेम्पलेट नहीं है या वह मंज़ूर नहीं हुआ',
   ],
-  'The access token has expired': ['अ‍ॅक्सेस टोकनची मुदत संपली', 'एक्सेस टोकन की मियाद खत्म हो गई'],
+  'The access token has expired': ['ॲक्सेस टोकनची मुदत संपली', 'एक्सेस टोकन की मियाद खत्म हो गई'],
   'WhatsApp did not take the message': ['WhatsApp ने संदेश स्वीकारला नाही', 'WhatsApp ने संदेश नहीं लिया'],
   'Too many messages at once': ['एकाच वेळी खूप संदेश', 'एक साथ बहुत ज़्यादा संदेश'],
   'Too many messages to this person in a short time': [
@@ -105,8 +105,8 @@ export default defineTexts({
   ],
   'Free to write: closes at {time}': ['मोकळेपणाने लिहा: {time} वाजता बंद होईल', 'खुलकर लिखें: {time} बजे बंद होगा'],
   'More than 24 hours since the person wrote: only a template can be sent.': [
-    'त्या व्यक्तीने लिहून 24 तासांहून अधिक झाले: फक्त टेम्पलेट पाठवता येते.',
-    'उस व्यक्ति को लिखे 24 घंटे से ज़्यादा हो गए: सिर्फ़ टेम्पलेट भेजा जा सकता है।',
+    'त्या व्यक्तीचा संदेश येऊन 24 तासांहून अधिक झाले: फक्त टेम्पलेट पाठवता येते.',
+    'उस व्यक्ति का संदेश आए 24 घंटे से ज़्यादा हो गए: सिर्फ़ टेम्पलेट भेजा जा सकता है।',
   ],
   'The person has not agreed to such messages. Note below when and how they do.': [
     'या व्यक्तीने अशा संदेशांना संमती दिलेली नाही. ती दिल्यावर खाली नोंदवा.',
@@ -150,7 +150,7 @@ export default defineTexts({
     'अभी कुछ नहीं। सहमति के बिना किसी को संदेश नहीं भेजा जाता।',
   ],
   'Answers to what they asked': ['विचारलेल्या गोष्टींची उत्तरे', 'पूछी गई बातों के जवाब'],
-  'Reminders of visits': ['भेटीची आठवण', 'विज़िट की याद'],
+  'Reminders of visits': ['भेटीची स्मरणपत्रे', 'विज़िट के रिमाइंडर'],
   'News about homes they look for': ['शोधत असलेल्या घरांची माहिती', 'जिन घरों की तलाश है उनकी खबर'],
   Offers: ['ऑफर', 'ऑफ़र'],
   'by WhatsApp': ['WhatsApp वर', 'WhatsApp पर'],

@@ -81,7 +81,7 @@ export default defineTexts({
   'No clients yet': ['अजून ग्राहक नाहीत', 'अभी कोई ग्राहक नहीं'],
   'Add somebody who looks for a home, or bring your address book as CSV or vCard. Note what they look for: every listing that fits is shown here at once, with the reason.':
     [
-      'घर शोधणाऱ्या कोणाला जोडा किंवा तुमचे संपर्क CSV किंवा vCard मधून आणा. त्यांना काय हवे ते लिहा: योग्य असलेली प्रत्येक जाहिरात कारणासह लगेच इथे दिसेल.',
+      'घर शोधणाऱ्या व्यक्ती जोडा किंवा तुमचे संपर्क CSV किंवा vCard मधून आणा. त्यांना काय हवे ते लिहा: योग्य असलेली प्रत्येक जाहिरात कारणासह लगेच इथे दिसेल.',
       'घर खोजने वालों को जोड़ें या अपने संपर्क CSV या vCard से लाएँ। उन्हें क्या चाहिए यह लिखें: हर सही लिस्टिंग कारण के साथ तुरंत यहाँ दिखेगी।',
     ],
   'No client fits this search': ['जुळणारा ग्राहक नाही', 'ऐसा कोई ग्राहक नहीं'],
@@ -106,13 +106,13 @@ export default defineTexts({
   'New reply': ['नवीन उत्तर', 'नया जवाब'],
   // the client
   'Add a client': ['ग्राहक जोडा', 'ग्राहक जोड़ें'],
-  'Somebody for whom you look for a home': ['ज्यांच्यासाठी तुम्ही घर शोधता', 'जिनके लिए आप घर खोजते हैं'],
+  'Somebody for whom you look for a home': ['ज्यांच्यासाठी तुम्ही घर शोधता', 'जिनके लिए घर खोजना है'],
   Add: ['जोडा', 'जोड़ें'],
   Phones: ['फोन', 'फ़ोन'],
   'Several with commas between them': ['अनेक असल्यास मध्ये स्वल्पविराम', 'कई हों तो बीच में कॉमा'],
   Notes: ['नोंदी', 'नोट'],
   Consent: ['संमती', 'सहमति'],
-  'May be written to, because the client': ['ई-मेल पाठवण्यास संमती: ग्राहकाने', 'लिखा जा सकता है, क्योंकि ग्राहक ने'],
+  'May be written to, because the client': ['ई-मेल पाठवण्यास संमती: ग्राहकाने', 'ई-मेल भेजने की सहमति: ग्राहक ने'],
   'No mail goes out without it': ['याशिवाय मेल जात नाही', 'इसके बिना मेल नहीं जाता'],
   'Has not agreed yet': ['अजून संमती नाही', 'अभी सहमति नहीं'],
   'Said so, on the phone or in person': ['फोनवर किंवा भेटीत सांगितले', 'फ़ोन पर या मिलकर कहा'],
@@ -123,15 +123,15 @@ export default defineTexts({
   'Where it is written down': ['कुठे लिहिलेले आहे', 'कहाँ लिखा है'],
   'Has not agreed to be written to: no mail goes out': [
     'ई-मेल पाठवण्यास संमती नाही: मेल जात नाही',
-    'लिखने की सहमति नहीं: मेल नहीं जाता',
+    'ई-मेल भेजने की सहमति नहीं: मेल नहीं जाता',
   ],
   'May be written to since {date}: {how}': [
     '{date}पासून ई-मेल पाठवण्यास संमती: {how}',
-    '{date} से लिखा जा सकता है: {how}',
+    '{date} से ई-मेल भेजने की सहमति: {how}',
   ],
   'May be written to since {date}: {how} ({note})': [
     '{date}पासून ई-मेल पाठवण्यास संमती: {how} ({note})',
-    '{date} से लिखा जा सकता है: {how} ({note})',
+    '{date} से ई-मेल भेजने की सहमति: {how} ({note})',
   ],
   Contact: ['संपर्क', 'संपर्क'],
   'Delete {name} with all requirements, matches and the pages that were sent?': [
@@ -145,7 +145,7 @@ export default defineTexts({
   Import: ['आयात करा', 'आयात करें'],
   'Everybody in the file may be written to, because each': [
     'फाइलमधील सर्वांची ई-मेलसाठी संमती: प्रत्येकाने',
-    'फ़ाइल के सभी को लिखा जा सकता है, क्योंकि हर एक ने',
+    'फ़ाइल में सभी की ई-मेल के लिए सहमति: हर एक ने',
   ],
   // what somebody looks for
   'Looks for': ['काय हवे', 'क्या चाहिए'],
@@ -168,7 +168,7 @@ export default defineTexts({
     '“{title}” और उससे जुड़े घर हटाएँ?',
   ],
   To: ['काय करायचे', 'क्या करना है'],
-  'Buy or rent': ['खरेदी किंवा भाड्याने', 'खरीदना या किराए पर'],
+  'Buy or rent': ['खरेदी किंवा भाड्याने', 'खरीदना या किराए पर लेना'],
   Buy: ['खरेदी', 'खरीदना'],
   Rent: ['भाड्याने', 'किराए पर'],
   Category: ['श्रेणी', 'श्रेणी'],
@@ -177,12 +177,12 @@ export default defineTexts({
   Localities: ['परिसर', 'इलाके'],
   Bedrooms: ['बेडरूम', 'बेडरूम'],
   '{rooms} BHK': ['{rooms} बीएचके', '{rooms} बीएचके'],
-  'Budget from': ['किमान बजेट', 'बजट से'],
-  'Budget up to': ['कमाल बजेट', 'बजट तक'],
+  'Budget from': ['किमान बजेट', 'कम से कम बजट'],
+  'Budget up to': ['कमाल बजेट', 'ज़्यादा से ज़्यादा बजट'],
   '40 lakh': ['40 लाख', '40 लाख'],
   '60 lakh': ['60 लाख', '60 लाख'],
-  'Area from (sq ft)': ['किमान क्षेत्रफळ (चौ. फूट)', 'क्षेत्रफल से (वर्ग फुट)'],
-  'Area up to (sq ft)': ['कमाल क्षेत्रफळ (चौ. फूट)', 'क्षेत्रफल तक (वर्ग फुट)'],
+  'Area from (sq ft)': ['किमान क्षेत्रफळ (चौ. फूट)', 'कम से कम क्षेत्रफल (वर्ग फुट)'],
+  'Area up to (sq ft)': ['कमाल क्षेत्रफळ (चौ. फूट)', 'ज़्यादा से ज़्यादा क्षेत्रफल (वर्ग फुट)'],
   '900': ['900', '900'],
   '2 acres': ['2 एकर', '2 एकड़'],
   Furnishing: ['फर्निचर', 'फ़र्निशिंग'],
@@ -227,7 +227,7 @@ export default defineTexts({
   'Has the words “{words}”': ['यात “{words}” हे शब्द आहेत', 'इसमें “{words}” शब्द हैं'],
   Let: ['भाड्याने दिले', 'किराए पर दिया गया'],
   'Paused by its lister': ['जाहिरातदाराने थांबवली', 'विज्ञापनदाता ने रोकी'],
-  'No longer what is looked for': ['आता गरजेशी जुळत नाही', 'अब जैसा चाहिए वैसा नहीं'],
+  'No longer what is looked for': ['आता गरजेशी जुळत नाही', 'अब ज़रूरत से मेल नहीं खाता'],
   'No longer listed': ['आता साइटवर नाही', 'अब साइट पर नहीं'],
   // what was sent
   'Pages for {name}': ['{name} यांच्यासाठी पाने', '{name} के लिए पेज'],

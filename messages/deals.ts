@@ -51,7 +51,7 @@ export default defineTexts({
   '{title} put down in {stage}': ['{title}: आता {stage}', '{title} {stage} में रखा'],
   '{title} left where it was': ['{title} होता तिथेच राहिला', '{title} वहीं रहा'],
   'Registered and lost deals leave the board after {days} days. The list has them all.': [
-    'नोंदणी झालेले आणि हुकलेले व्यवहार {days} दिवसांनी फलकावरून जातात. यादीत सर्व असतात.',
+    'नोंदणी झालेले आणि हुकलेले व्यवहार {days} दिवसांनी बोर्डवरून काढले जातात. यादीत सर्व राहतात.',
     'रजिस्ट्री हो चुके और न हो सके सौदे {days} दिन बाद बोर्ड से हट जाते हैं। सूची में सभी रहते हैं।',
   ],
   'Somebody has changed “{title}” in the meantime. It is shown as it stands now.': [
@@ -79,7 +79,7 @@ export default defineTexts({
     '<b>{value}</b> <soft>प्रक्रिया में, {count, plural, one {# चालू सौदा} other {# चालू सौदे}}</soft>',
   ],
   View: ['दृश्य', 'दृश्य'],
-  Board: ['फलक', 'बोर्ड'],
+  Board: ['बोर्ड', 'बोर्ड'],
   List: ['यादी', 'सूची'],
   'Search deals': ['व्यवहार शोधा', 'सौदे खोजें'],
   'Title, party, listing': ['शीर्षक, व्यक्ती, जाहिरात', 'शीर्षक, व्यक्ति, लिस्टिंग'],

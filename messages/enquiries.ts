@@ -21,7 +21,7 @@ export default defineTexts({
     'मेरा नंबर दिखाएँ<hidden>: {name}</hidden>',
   ],
   Enquiries: ['चौकशी', 'पूछताछ'],
-  'No enquiries yet': ['अजून चौकशी नाही', 'अभी कोई पूछताछ नहीं'],
+  'No enquiries yet': ['अजून एकही चौकशी नाही', 'अभी कोई पूछताछ नहीं'],
   // what one has asked
   'My enquiries': ['माझ्या चौकशा', 'मेरी पूछताछ'],
   'What you asked about homes, the answers, and who has your number.': [
@@ -35,7 +35,7 @@ export default defineTexts({
   'Loading…': ['उघडत आहे…', 'खुल रहा है…'],
   'What you ask about a home on this browser, or while you are signed in, stays here with the answers.': [
     'या ब्राउझरवर किंवा लॉग इन असताना तुम्ही घराबद्दल जे विचारता ते उत्तरांसह इथे राहते.',
-    'इस ब्राउज़र पर या लॉग इन रहते हुए आप घर के बारे में जो पूछते हैं, वह जवाबों के साथ यहाँ रहता है।',
+    'इस ब्राउज़र पर या लॉग इन रहते हुए घर के बारे में आपकी हर पूछताछ जवाबों के साथ यहाँ रहती है।',
   ],
   'Look at homes': ['घरे पाहा', 'घर देखें'],
   Answered: ['उत्तर मिळाले', 'जवाब मिला'],

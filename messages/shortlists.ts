@@ -81,8 +81,8 @@ export default defineTexts({
   'Show again': ['पुन्हा दाखवा', 'फिर दिखाएँ'],
   'Your lists could not be loaded.': ['तुमच्या याद्या उघडता आल्या नाहीत.', 'आपकी सूचियाँ नहीं खुल सकीं।'],
   'There is no network. These are your lists of {date}; what you change now is sent when there is one.': [
-    'नेटवर्क नाही. या {date}च्या याद्या आहेत; आता केलेले बदल नेटवर्क आल्यावर पाठवले जातील.',
-    'नेटवर्क नहीं है। ये {date} की सूचियाँ हैं; अभी के बदलाव नेटवर्क आने पर भेजे जाएँगे।',
+    'इंटरनेट नाही. याद्यांची ही माहिती या वेळची आहे: {date}. आता केलेले बदल इंटरनेट आल्यावर पाठवले जातील.',
+    'इंटरनेट नहीं है। सूचियों की यह जानकारी {date} की है; अभी के बदलाव इंटरनेट आने पर भेजे जाएँगे।',
   ],
   'No home saved yet': ['अजून एकही घर जतन नाही', 'अभी कोई घर नहीं सहेजा'],
   'Press the heart on a home to save it here. You need no account; when you sign in, your lists come along.':
@@ -99,8 +99,8 @@ export default defineTexts({
       'घर उठाने के लिए स्पेस या एंटर, खिसकाने के लिए तीर की कुंजियाँ, रखने के लिए फिर स्पेस या एंटर, जहाँ था वहीं छोड़ने के लिए एस्केप दबाएँ।',
     ],
   '{title} picked up': ['{title} उचलले', '{title} उठाया'],
-  'Over place {place} of {count}': ['{count}पैकी {place} जागेवर', '{count} में से {place} जगह पर'],
-  'Put down at place {place}': ['{place} जागेवर ठेवले', '{place} जगह पर रखा'],
+  'Over place {place} of {count}': ['{count}पैकी जागा {place}', '{count} में से जगह {place} पर'],
+  'Put down at place {place}': ['ठेवले: जागा {place}', 'जगह {place} पर रखा'],
   '{title} left where it was': ['{title} जिथे होते तिथेच', '{title} जहाँ था वहीं'],
   // sharing
   'Share {name}': ['{name} शेअर करा', '{name} शेयर करें'],
@@ -112,10 +112,10 @@ export default defineTexts({
   'Who has the link': ['ज्यांच्याकडे लिंक आहे ते', 'जिनके पास लिंक है, वे'],
   'can look': ['पाहू शकतात', 'देख सकते हैं'],
   'can look and reply': ['पाहू आणि उत्तर देऊ शकतात', 'देख और जवाब दे सकते हैं'],
-  'Homes that I am looking at: {url}': ['मी पाहत असलेली घरे: {url}', 'मेरे पसंद किए घर: {url}'],
+  'Homes that I am looking at: {url}': ['मी पाहत असलेली घरे: {url}', 'मेरे चुने घर: {url}'],
   'Send by WhatsApp': ['WhatsApp वर पाठवा', 'WhatsApp पर भेजें'],
   Copied: ['कॉपी झाली', 'कॉपी हुआ'],
   'Copy link': ['लिंक कॉपी करा', 'लिंक कॉपी करें'],
   'Stop sharing': ['शेअर करणे थांबवा', 'शेयर करना बंद करें'],
-  'Making the link...': ['लिंक बनवत आहे...', 'लिंक बना रहे हैं...'],
+  'Making the link...': ['लिंक तयार होत आहे...', 'लिंक बना रहे हैं...'],
 });

@@ -3,7 +3,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 /** The team of a firm: its members, their roles, and invitations. */
 export default defineTexts({
   Team: ['टीम', 'टीम'],
-  'Take everything away': ['सर्व काही सोबत घ्या', 'सब कुछ साथ ले जाएँ'],
+  'Take everything away': ['सर्व माहिती सोबत न्या', 'सब कुछ साथ ले जाएँ'],
   'API and webhooks': ['API आणि वेबहुक', 'API और वेबहुक'],
   'You are not in a team': ['तुम्ही कोणत्याही टीममध्ये नाही', 'आप किसी टीम में नहीं हैं'],
   'In a team, the people of a firm work on the same listings, leads, clients and deals, each as their role allows. Somebody who was invited opens the link in the mail.':
@@ -19,7 +19,7 @@ export default defineTexts({
   'Make the team': ['टीम तयार करा', 'टीम बनाएँ'],
   'You become its owner. What you have listed and entered so far becomes the team’s, in your name.': [
     'टीमची मालकी तुमच्याकडे येते. तुम्ही आतापर्यंत नोंदवलेले सर्व तुमच्या नावाने टीमचे होते.',
-    'आप उसके मालिक बनते हैं। आपने अब तक जो भी दर्ज किया है वह आपके नाम से टीम का हो जाता है।',
+    'टीम आपकी होती है। आपने अब तक जो भी दर्ज किया है वह आपके नाम से टीम का हो जाता है।',
   ],
   'Name of the firm': ['फर्मचे नाव', 'फ़र्म का नाम'],
   'MahaRERA agent number of the firm': ['फर्मचा महारेरा एजंट क्रमांक', 'फ़र्म का महारेरा एजेंट नंबर'],
@@ -44,16 +44,16 @@ export default defineTexts({
   Assistant: ['सहाय्यक', 'सहायक'],
   'Manages the members. Sees, edits, deletes and transfers everything, and sees every commission.': [
     'सदस्य सांभाळतात. सर्व काही पाहतात, बदलतात, हटवतात आणि दुसऱ्याकडे देतात आणि प्रत्येक कमिशन पाहतात.',
-    'सदस्यों को सँभालते हैं। सब कुछ देखते, बदलते, हटाते और सौंपते हैं और हर कमीशन देखते हैं।',
+    'सदस्यों को सँभालना। सब कुछ देखना, बदलना, हटाना और सौंपना; हर कमीशन देखना।',
   ],
   'Sees and edits everything. Deletes, transfers and exports what is in their own name, and sees their own commissions.':
     [
       'सर्व काही पाहतात आणि बदलतात. स्वतःच्या नावावरील हटवतात, दुसऱ्याकडे देतात आणि निर्यात करतात आणि स्वतःचे कमिशन पाहतात.',
-      'सब कुछ देखते और बदलते हैं। अपने नाम का हटाते, सौंपते और निर्यात करते हैं और अपना कमीशन देखते हैं।',
+      'सब कुछ देखना और बदलना। अपने नाम का हटाना, सौंपना और निर्यात करना; अपना कमीशन देखना।',
     ],
   'Sees and edits everything. Cannot delete, transfer or export, and sees no commissions.': [
     'सर्व काही पाहता आणि बदलता येते. हटवणे, दुसऱ्याकडे देणे किंवा निर्यात करणे शक्य नाही आणि कमिशन दिसत नाही.',
-    'सब कुछ देखते और बदलते हैं। हटा, सौंप या निर्यात नहीं कर सकते और कमीशन नहीं देखते।',
+    'सब कुछ देखना और बदलना। हटाना, सौंपना या निर्यात करना संभव नहीं और कमीशन नहीं दिखता।',
   ],
   'Name and agent number': ['नाव आणि एजंट क्रमांक', 'नाम और एजेंट नंबर'],
   // invitations

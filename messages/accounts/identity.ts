@@ -2,7 +2,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 
 /** Signing in again over an open page, and confirming that it is still the same person. Sent with every member page. */
 export default defineTexts({
-  'You have been signed out': ['तुम्ही लॉग आउट झाला आहात', 'आप लॉग आउट हो गए हैं'],
+  'You have been signed out': ['तुमचे लॉग आउट झाले आहे', 'आपका लॉग आउट हो गया है'],
   'Nothing you entered is lost. Sign in as <b>{email}</b> to go on.': [
     'तुम्ही लिहिलेले काहीही गेलेले नाही. पुढे जाण्यासाठी <b>{email}</b> म्हणून लॉग इन करा.',
     'आपका लिखा कुछ भी नहीं गया है। आगे बढ़ने के लिए <b>{email}</b> से लॉग इन करें।',
@@ -11,8 +11,8 @@ export default defineTexts({
   'Not now': ['आत्ता नको', 'अभी नहीं'],
   'Confirm that it is you': ['हे तुम्हीच आहात याची पुष्टी करा', 'पुष्टि करें कि यह आप ही हैं'],
   'You are about to see or change something that needs care.': [
-    'तुम्ही महत्त्वाचे काहीतरी पाहणार किंवा बदलणार आहात.',
-    'आप कुछ ज़रूरी देखने या बदलने जा रहे हैं।',
+    'पुढे महत्त्वाची माहिती दिसेल किंवा बदलेल.',
+    'आगे कोई महत्वपूर्ण जानकारी दिखेगी या बदलेगी।',
   ],
   'The file that you asked for holds personal data. Confirm, and the download begins.': [
     'तुम्ही मागितलेल्या फाइलमध्ये वैयक्तिक माहिती आहे. पुष्टी करा, मग डाउनलोड सुरू होईल.',

@@ -7,7 +7,7 @@ export default defineTexts({
     '{count, plural, one {# नया घर मिला} other {# नए घर मिले}}',
   ],
   '{count, plural, one {# price drop} other {# price drops}}': [
-    '{count, plural, one {# किंमत कमी} other {# किमती कमी}}',
+    '{count, plural, one {# घराची किंमत कमी} other {# घरांच्या किमती कमी}}',
     '{count, plural, one {# घर की कीमत घटी} other {# घरों की कीमत घटी}}',
   ],
   '{count} back on the market': ['{count} पुन्हा उपलब्ध', '{count} फिर उपलब्ध'],

@@ -5,13 +5,13 @@ export default defineTexts({
   'Save this search': ['हा शोध जतन करा', 'यह खोज सहेजें'],
   'Alerts for this search': ['या शोधाच्या सूचना', 'इस खोज के अलर्ट'],
   'Hear of new homes for: {search}': ['नवीन घरांची सूचना मिळवा: {search}', 'नए घरों की जानकारी पाएँ: {search}'],
-  'Close the offer of alerts': ['सूचनांचा प्रस्ताव बंद करा', 'अलर्ट का प्रस्ताव बंद करें'],
+  'Close the offer of alerts': ['सूचनांची ही चौकट बंद करा', 'अलर्ट का यह बॉक्स बंद करें'],
   // the sheet
   'Nearly done': ['जवळजवळ झाले', 'बस हो ही गया'],
   'My saved searches': ['माझे जतन केलेले शोध', 'मेरी सहेजी गई खोजें'],
   'We tell you of new homes, lower prices, and of homes that come back or go.': [
-    'नवीन घरे, कमी झालेल्या किमती आणि परत आलेली किंवा गेलेली घरे आम्ही कळवतो.',
-    'नए घर, घटी हुई कीमतें और जो घर लौटते या चले जाते हैं, हम बताते हैं।',
+    'नवीन घरे, कमी झालेल्या किमती, पुन्हा उपलब्ध झालेली आणि आता उपलब्ध नसलेली घरे: सर्व आम्ही कळवतो.',
+    'नए घर, घटी हुई कीमतें, फिर उपलब्ध हुए घर और जो अब उपलब्ध नहीं हैं: सब हम बताते हैं।',
   ],
   'You get a mail with a link first. No account is needed, and one tap ends it.': [
     'आधी एक ई-मेल येतो, त्यात लिंक असते. खाते लागत नाही आणि एका टॅपने हे थांबते.',
@@ -29,8 +29,8 @@ export default defineTexts({
   // the page
   'Saved searches': ['जतन केलेले शोध', 'सहेजी गई खोजें'],
   'The searches that you have saved, and how often we write to you about new homes.': [
-    'तुम्ही जतन केलेले शोध आणि नवीन घरांविषयी आम्ही किती वेळा लिहितो.',
-    'आपकी सहेजी गई खोजें और नए घरों के बारे में हम कितनी बार लिखते हैं।',
+    'तुम्ही जतन केलेले शोध आणि नवीन घरांविषयी आम्ही किती वेळा कळवतो.',
+    'आपकी सहेजी गई खोजें और नए घरों के बारे में हम कितनी बार बताते हैं।',
   ],
   'Searches of your account are here when you are signed in. If you get alerts without an account, every mail has a link to all of them; we can send it again.':
     [
@@ -39,7 +39,7 @@ export default defineTexts({
     ],
   'Sign in': ['लॉग इन', 'लॉग इन करें'],
   'Send me the link': ['मला लिंक पाठवा', 'मुझे लिंक भेजें'],
-  'Your searches could not be loaded.': ['तुमचे शोध आणता आले नाहीत.', 'आपकी खोजें नहीं आ सकीं।'],
+  'Your searches could not be loaded.': ['तुमचे शोध उघडता आले नाहीत.', 'आपकी खोजें नहीं खुल सकीं।'],
   'Delete “{search}”?': ['“{search}” हटवायचा?', '“{search}” हटाएँ?'],
   Paused: ['थांबवलेला', 'रुकी हुई'],
   'How often: {search}': ['किती वेळा: {search}', 'कितनी बार: {search}'],
@@ -48,8 +48,8 @@ export default defineTexts({
   'No search saved yet': ['अजून कोणताही शोध जतन केलेला नाही', 'अभी कोई खोज सहेजी नहीं गई'],
   'Filter a list until it shows what you look for, and press “Save this search”: we write when something fits.':
     [
-      'हवे ते दिसेपर्यंत यादीला फिल्टर लावा आणि “हा शोध जतन करा” दाबा: जुळणारे काही आले की आम्ही लिहू.',
-      'जो चाहिए वह दिखने तक सूची पर फ़िल्टर लगाएँ और “यह खोज सहेजें” दबाएँ: कुछ मेल खाते ही हम लिखेंगे।',
+      'हवे ते दिसेपर्यंत यादीला फिल्टर लावा आणि “हा शोध जतन करा” दाबा: जुळणारे काही आले की आम्ही कळवू.',
+      'जो चाहिए वह दिखने तक सूची पर फ़िल्टर लगाएँ और “यह खोज सहेजें” दबाएँ: कुछ मेल खाते ही हम बताएँगे।',
     ],
   'Homes for sale': ['विक्रीसाठी घरे', 'बिक्री के लिए घर'],
   'Homes for rent': ['भाड्याची घरे', 'किराए के घर'],
@@ -73,8 +73,8 @@ export default defineTexts({
   ],
   'This browser blocks notifications of this site. Alerts come by mail; you can allow notifications in the settings of your browser.':
     [
-      'हा ब्राउझर या साइटची नोटिफिकेशन अडवतो. सूचना ई-मेलने येतात; ब्राउझरच्या सेटिंगमध्ये तुम्ही परवानगी देऊ शकता.',
-      'यह ब्राउज़र इस साइट के नोटिफ़िकेशन रोकता है। अलर्ट ई-मेल से आते हैं; ब्राउज़र की सेटिंग में आप अनुमति दे सकते हैं।',
+      'या ब्राउझरमध्ये या साइटची नोटिफिकेशन बंद आहेत. सूचना ई-मेलने येतात; ब्राउझरच्या सेटिंगमध्ये परवानगी देता येते.',
+      'इस ब्राउज़र में इस साइट के नोटिफ़िकेशन बंद हैं। अलर्ट ई-मेल से आते हैं; ब्राउज़र की सेटिंग में अनुमति दी जा सकती है।',
     ],
   'Alert me on this device': ['या डिव्हाइसवर कळवा', 'इस डिवाइस पर बताएँ'],
   'Instant alerts come to this device.': ['तत्काळ सूचना या डिव्हाइसवर येतात.', 'तुरंत अलर्ट इस डिवाइस पर आते हैं।'],

@@ -6,7 +6,7 @@ export default defineTexts({
   'API tokens': ['API टोकन', 'API टोकन'],
   'A program signs in with a token and may do what you tick. <a>Every call, and which take tokens</a>': [
     'प्रोग्राम टोकनने लॉग इन करतो आणि तुम्ही निवडलेलेच करू शकतो. <a>सर्व कॉल आणि त्यांपैकी टोकन घेणारे</a>',
-    'प्रोग्राम टोकन से लॉग इन करता है और केवल वही कर सकता है जो आप चुनते हैं। <a>सभी कॉल और उनमें टोकन लेने वाले</a>',
+    'प्रोग्राम टोकन से लॉग इन करता है और सिर्फ़ वही कर सकता है जो आपने चुना है। <a>सभी कॉल और उनमें टोकन लेने वाले</a>',
   ],
   'The new token': ['नवीन टोकन', 'नया टोकन'],
   'Shown once. Copy it now: we store only its hash.': [

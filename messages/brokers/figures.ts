@@ -10,7 +10,7 @@ export default defineTexts({
   'Demand by price': ['किमतीनुसार मागणी', 'कीमत के अनुसार माँग'],
   'Active buyers': ['सक्रिय खरेदीदार', 'सक्रिय खरीदार'],
   '{buyers, plural, one {# active buyer matches} other {# active buyers match}} at {price}': [
-    '{price} असल्यास {buyers, plural, one {# सक्रिय खरेदीदार जुळतो} other {# सक्रिय खरेदीदार जुळतात}}',
+    'किंमत {price} असल्यास {buyers, plural, one {# सक्रिय खरेदीदार मिळेल} other {# सक्रिय खरेदीदार मिळतील}}',
     '{price} पर {buyers, plural, one {# सक्रिय खरीदार मिलता है} other {# सक्रिय खरीदार मिलते हैं}}',
   ],
   '{buyers} at {price}': ['{price} असल्यास {buyers}', '{price} पर {buyers}'],

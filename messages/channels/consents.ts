@@ -9,7 +9,7 @@ export default defineTexts({
     ],
   '{name} may remind me of the visit by WhatsApp on this number. I can end this at any time with "Stop" or under "My visits".':
     [
-      'या क्रमांकावर {name} यांच्याकडून WhatsApp वर भेटीची आठवण मिळण्यास माझी संमती आहे. “थांबवा” असे लिहून किंवा “माझ्या भेटी” या पानावर हे कधीही बंद करता येते.',
+      'या क्रमांकावर {name} यांच्याकडून WhatsApp वर भेटीचे स्मरणपत्र मिळण्यास माझी संमती आहे. “थांबवा” असे लिहून किंवा “माझ्या भेटी” या पानावर हे कधीही बंद करता येते.',
       'इस नंबर पर {name} की ओर से WhatsApp से विज़िट का रिमाइंडर पाने के लिए मेरी सहमति है। “बंद करो” लिखकर या “मेरी विज़िट” पेज पर इसे कभी भी बंद किया जा सकता है।',
     ],
   '{name} may tell me of such homes by WhatsApp too, on the confirmed number of my account. I can end this at any time with "Stop" or under "Saved searches".':

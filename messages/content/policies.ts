@@ -18,7 +18,7 @@ export default defineTexts({
   'In force since {date}': ['{date}पासून लागू', '{date} से लागू'],
   'On this page': ['या पानावर', 'इस पेज पर'],
   'This is a translation; the <a>English text</a> is the one that counts.': [
-    'हा अनुवाद आहे; <a>इंग्रजी मजकूर</a> अधिकृत आहे.',
+    'हा अनुवाद आहे; <a>इंग्रजी मजकूर</a>च अधिकृत आहे.',
     'यह अनुवाद है; <a>अंग्रेज़ी पाठ</a> ही मान्य है।',
   ],
   // what is stored in a browser: where
@@ -47,8 +47,8 @@ export default defineTexts({
     'लॉग इन न होने पर कौन-से सहेजे घर और विज़िट आपके हैं',
   ],
   'that you closed the offer of alerts for a search': [
-    'शोधासाठी सूचनांचा प्रस्ताव तुम्ही बंद केला',
-    'कि आपने खोज के अलर्ट की पेशकश बंद की',
+    'शोधाच्या सूचनांची चौकट तुम्ही बंद केली',
+    'कि आपने खोज के अलर्ट का बॉक्स बंद किया',
   ],
   'the homes that you saved or hid, and what our server does not know yet': [
     'तुम्ही जतन केलेली किंवा लपवलेली घरे आणि आमच्या सर्व्हरला अजून माहीत नसलेले बदल',
@@ -56,15 +56,15 @@ export default defineTexts({
   ],
   'which homes you opened, the places that you measure distances to, and the name that you reply under': [
     'तुम्ही उघडलेली घरे, ज्या ठिकाणांपासून अंतर मोजता ती ठिकाणे आणि ज्या नावाने उत्तर देता ते नाव',
-    'आपने कौन-से घर खोले, जिन जगहों से दूरी नापते हैं और जिस नाम से जवाब देते हैं',
+    'आपके खोले घर, वे जगहें जिनसे दूरी नापी जाती है और वह नाम जिससे जवाब दिया जाता है',
   ],
   'your name, number and e-mail address of the last enquiry or visit, so that the next form is filled in': [
     'मागील चौकशीतले किंवा भेटीतले तुमचे नाव, नंबर आणि ई-मेल पत्ता, म्हणजे पुढचा फॉर्म भरलेला असतो',
     'पिछली पूछताछ या विज़िट का आपका नाम, नंबर और ई-मेल पता, ताकि अगला फ़ॉर्म भरा मिले',
   ],
   'you press “Forget me here”, or sign out': [
-    'तुम्ही “इथली माझी माहिती विसरा” दाबता किंवा लॉग आउट करता',
-    'आप “यहाँ मेरी जानकारी भूल जाएँ” दबाएँ या लॉग आउट करें',
+    'तुम्ही “इथली माझी माहिती हटवा” दाबता किंवा लॉग आउट करता',
+    'आप “यहाँ से मेरी जानकारी हटाएँ” दबाएँ या लॉग आउट करें',
   ],
   'the homes that you chose to compare': ['तुलनेसाठी निवडलेली घरे', 'तुलना के लिए चुने गए घर'],
   'that cards show you the all-in cost': ['कार्डवर एकूण खर्च दिसावा', 'कि कार्ड पर कुल खर्च दिखे'],
@@ -83,7 +83,7 @@ export default defineTexts({
       'आपकी सूचियों और विज़िट की और आखिर में देखे घरों की तस्वीरों सहित प्रतियाँ, ताकि बिना नेटवर्क के पढ़ सकें',
     ],
   'scripts, styles and icons of this site, and the page that says that there is no network': [
-    'या साइटच्या स्क्रिप्ट, शैली आणि चिन्हे आणि नेटवर्क नाही हे सांगणारे पान',
+    'या साइटच्या स्क्रिप्ट, स्टाइल आणि चिन्हे, तसेच इंटरनेट नसल्याचे सांगणारे पान',
     'इस साइट की स्क्रिप्ट, स्टाइल और आइकन और वह पेज जो बताता है कि नेटवर्क नहीं है',
   ],
   'your last search, so that it is recorded once': [

@@ -29,7 +29,7 @@ export default defineTexts({
   'Ask {name}': ['विचारा: {name}', '{name} से पूछें'],
   'Tell us what you want to do. The first conversation costs nothing.': [
     'तुम्हाला काय करायचे आहे ते सांगा. पहिल्या संवादाचे काहीही शुल्क नाही.',
-    'बताएँ कि आप क्या करना चाहते हैं। पहली बातचीत का कोई शुल्क नहीं।',
+    'बताएँ कि आपको क्या करना है। पहली बातचीत का कोई शुल्क नहीं।',
   ],
   'Enquire about {name}': ['चौकशी करा: {name}', '{name} के बारे में पूछताछ करें'],
   'Call {phone}': ['फोन करा: {phone}', 'कॉल करें: {phone}'],

@@ -31,7 +31,7 @@ export default defineTexts({
   GSTIN: ['GSTIN', 'GSTIN'],
   'Empty if you are not registered for GST: then no tax is added': [
     'जीएसटी नोंदणी नसेल तर रिकामे ठेवा: मग कर जोडला जात नाही',
-    'GST रजिस्ट्रेशन नहीं है तो खाली छोड़ें: तब टैक्स नहीं जोड़ा जाता',
+    'जीएसटी रजिस्ट्रेशन नहीं है तो खाली छोड़ें: तब टैक्स नहीं जोड़ा जाता',
   ],
   'Numbers begin with': ['क्रमांकाची सुरुवात', 'नंबर की शुरुआत'],
   'Two or three letters, such as SG in SG/26-27/0001': [
@@ -55,14 +55,14 @@ export default defineTexts({
   'The state in which the property is (IGST Act, section 12(3)): in your own state CGST and SGST, else IGST.':
     [
       'मालमत्ता ज्या राज्यात आहे ते राज्य (IGST कायदा, कलम 12(3)): तुमच्याच राज्यात CGST आणि SGST, अन्यथा IGST.',
-      'संपत्ति जिस राज्य में है वह राज्य (IGST अधिनियम, धारा 12(3)): आपके अपने राज्य में CGST और SGST, वरना IGST।',
+      'प्रॉपर्टी जिस राज्य में है वह राज्य (IGST अधिनियम, धारा 12(3)): आपके अपने राज्य में CGST और SGST, वरना IGST।',
     ],
   'What it is for': ['कशासाठी', 'किसलिए'],
   'Empty: the commission of the deal, each share as a line of its own': [
     'रिकामे: व्यवहाराचे कमिशन, प्रत्येक हिस्सा वेगळ्या ओळीत',
     'खाली: सौदे का कमीशन, हर हिस्सा अलग पंक्ति में',
   ],
-  'Amount without GST': ['जीएसटीशिवाय रक्कम', 'GST के बिना रकम'],
+  'Amount without GST': ['जीएसटीशिवाय रक्कम', 'जीएसटी के बिना रकम'],
   'Such as 1 lakh': ['जसे 1 लाख', 'जैसे 1 लाख'],
   'From the deal: {lines}': ['व्यवहारातून: {lines}', 'सौदे से: {lines}'],
   'This deal has no commission yet.': ['या व्यवहारात अजून कमिशन नाही.', 'इस सौदे में अभी कमीशन नहीं है।'],

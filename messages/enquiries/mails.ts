@@ -29,11 +29,11 @@ export default defineTexts({
   'New enquiry about {title}': ['नवीन चौकशी: {title}', 'नई पूछताछ: {title}'],
   'a property': ['एक मालमत्ता', 'एक प्रॉपर्टी'],
   'We have received your enquiry and will be in touch, usually within a working day.': [
-    'तुमची चौकशी आम्हाला मिळाली आहे. आम्ही लवकरच, बहुधा एका कामकाजाच्या दिवसात, संपर्क करू.',
+    'तुमची चौकशी आम्हाला मिळाली आहे. आम्ही लवकरच, सहसा कामाच्या एका दिवसात, संपर्क करू.',
     'आपकी पूछताछ हमें मिल गई है। हम जल्द ही, आम तौर पर एक कामकाजी दिन में, संपर्क करेंगे।',
   ],
   'We have received your enquiry about {title} and will be in touch, usually within a working day.': [
-    'तुमची चौकशी आम्हाला मिळाली आहे: {title}. आम्ही लवकरच, बहुधा एका कामकाजाच्या दिवसात, संपर्क करू.',
+    'तुमची चौकशी आम्हाला मिळाली आहे: {title}. आम्ही लवकरच, सहसा कामाच्या एका दिवसात, संपर्क करू.',
     'आपकी पूछताछ हमें मिल गई है: {title}। हम जल्द ही, आम तौर पर एक कामकाजी दिन में, संपर्क करेंगे।',
   ],
   'If you did not write to us, somebody has mistyped an address. You need do nothing.': [

@@ -2,7 +2,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 
 /** Everything as one ZIP, and that ZIP read in again: components/imports/archive-page.tsx, and the readme in it. */
 export default defineTexts({
-  'Take everything away': ['सर्व काही सोबत घ्या', 'सब कुछ साथ ले जाएँ'],
+  'Take everything away': ['सर्व माहिती सोबत न्या', 'सब कुछ साथ ले जाएँ'],
   'One ZIP with your lists as CSV and Excel, pictures in full size, documents, conversations and a readme.': [
     'एकाच ZIP मध्ये तुमच्या याद्या CSV व Excel मध्ये, पूर्ण आकारातील चित्रे, कागदपत्रे, संभाषणे आणि माहितीची फाइल.',
     'एक ही ZIP में आपकी सूचियाँ CSV और Excel में, पूरे आकार की तस्वीरें, दस्तावेज़, बातचीत और जानकारी की फ़ाइल।',
@@ -16,15 +16,15 @@ export default defineTexts({
     'इसमें क्या है: आपकी टीम का सब कुछ।',
   ],
   'What is in it: everything of the office, with the contact directory.': [
-    'यात काय आहे: कार्यालयाचे सर्व काही, संपर्क यादीसह.',
-    'इसमें क्या है: कार्यालय का सब कुछ, संपर्क सूची के साथ।',
+    'यात काय आहे: ऑफिसचे सर्व काही, संपर्क यादीसह.',
+    'इसमें क्या है: ऑफ़िस का सब कुछ, संपर्क सूची के साथ।',
   ],
   'Make the ZIP': ['ZIP तयार करा', 'ZIP बनाएँ'],
   'Your role in the team does not allow this. Please ask its owner': [
     'टीममधील तुमच्या भूमिकेत याची परवानगी नाही. कृपया टीमच्या मालकाला विचारा',
     'टीम में आपकी भूमिका इसकी अनुमति नहीं देती। कृपया टीम के मालिक से पूछें',
   ],
-  'Read a ZIP in again': ['ZIP पुन्हा आत घ्या', 'ZIP फिर से पढ़ें'],
+  'Read a ZIP in again': ['ZIP मधून माहिती परत आणा', 'ZIP से जानकारी वापस लाएँ'],
   'A ZIP that was made here or at another installation of this site. What is there already stays as it is; everything else becomes yours.':
     [
       'इथे किंवा या साइटच्या दुसऱ्या ठिकाणी तयार केलेली ZIP. जे आधीच आहे ते तसेच राहते; बाकी सर्व तुमचे होते.',
@@ -34,22 +34,22 @@ export default defineTexts({
   'Please choose a file': ['एक फाइल निवडा', 'एक फ़ाइल चुनें'],
   'The file is too large': ['फाइल खूप मोठी आहे', 'फ़ाइल बहुत बड़ी है'],
   'The file was not read': ['फाइल वाचता आली नाही', 'फ़ाइल पढ़ी नहीं जा सकी'],
-  Upload: ['पाठवणे', 'अपलोड'],
+  Upload: ['अपलोड', 'अपलोड'],
   'Sending...': ['पाठवत आहे...', 'भेजी जा रही है...'],
-  'Read it in': ['आत घ्या', 'पढ़ें'],
+  'Read it in': ['माहिती परत आणा', 'जानकारी वापस लाएँ'],
   Packing: ['पॅक करत आहे', 'पैक हो रहा है'],
-  'Reading in': ['आत घेत आहे', 'पढ़ा जा रहा है'],
-  '{doing}: {done} of {total}': ['{doing}: {total} पैकी {done}', '{doing}: {total} में से {done}'],
+  'Reading in': ['माहिती परत आणत आहे', 'जानकारी लाई जा रही है'],
+  '{doing}: {done} of {total}': ['{doing}: {total}पैकी {done}', '{doing}: {total} में से {done}'],
   'You can leave this page. The work goes on, and the list below shows what came of it.': [
     'तुम्ही हे पान सोडू शकता. काम चालू राहते आणि खालील यादीत काय झाले ते दिसते.',
-    'आप यह पेज छोड़ सकते हैं। काम चलता रहता है और नीचे की सूची बताती है कि क्या हुआ।',
+    'यह पेज छोड़ा जा सकता है। काम चलता रहता है और क्या हुआ यह नीचे की सूची में दिखता है।',
   ],
   'Past ZIPs': ['आधीच्या ZIP', 'पिछली ZIP'],
   'No ZIP yet': ['अजून एकही ZIP नाही', 'अभी कोई ZIP नहीं'],
-  'Taken away on {date}': ['{date} रोजी सोबत घेतले', '{date} को साथ लिया'],
-  'Read in on {date}': ['{date} रोजी आत घेतले', '{date} को पढ़ा गया'],
+  'Taken away on {date}': ['{date} रोजी सोबत नेले', '{date} को साथ लिया'],
+  'Read in on {date}': ['{date} रोजी माहिती आणली', '{date} को जानकारी लाई गई'],
   'Download ({size} MB), until {date}': [
-    'डाउनलोड करा ({size} MB), {date} पर्यंत',
+    'डाउनलोड करा ({size} MB), {date}पर्यंत',
     'डाउनलोड करें ({size} MB), {date} तक',
   ],
   'Ended before it was ready': ['तयार होण्याआधी थांबवले', 'तैयार होने से पहले रोका गया'],
@@ -60,8 +60,8 @@ export default defineTexts({
   listings: ['जाहिराती', 'लिस्टिंग'],
   clients: ['ग्राहक', 'ग्राहक'],
   requirements: ['गरजा', 'ज़रूरतें'],
-  leads: ['लीड', 'लीड'],
-  enquiries: ['चौकश्या', 'पूछताछ'],
+  leads: ['संभाव्य ग्राहक', 'लीड'],
+  enquiries: ['चौकशा', 'पूछताछ'],
   visits: ['भेटी', 'विज़िट'],
   deals: ['व्यवहार', 'सौदे'],
   messages: ['मेसेज', 'मैसेज'],
@@ -71,8 +71,8 @@ export default defineTexts({
   pictures: ['चित्रे', 'तस्वीरें'],
   'there already': ['आधीच होते', 'पहले से था'],
   'Everything of {name}, taken away on {date}': [
-    '{name} यांचे सर्व काही, {date} रोजी सोबत घेतले',
-    '{name} का सब कुछ, {date} को साथ लिया गया',
+    '{name} यांची सर्व माहिती, {date} रोजी सोबत नेलेली',
+    '{name} की सारी जानकारी, {date} को साथ ली गई',
   ],
   'Each list as CSV and as an Excel workbook, with the codes and words of the screen': [
     'प्रत्येक यादी CSV आणि Excel मध्ये, स्क्रीनवरील कोड आणि शब्दांसह',
@@ -88,16 +88,16 @@ export default defineTexts({
     'हर व्यक्ति से हुई लिखित बातचीत, हर एक की एक फ़ाइल',
   ],
   'The same once more, for a computer: from it everything is read in again': [
-    'तेच पुन्हा एकदा संगणकासाठी: यातून सर्व काही पुन्हा आत घेतले जाते',
-    'वही फिर से, कंप्यूटर के लिए: इसी से सब कुछ फिर पढ़ा जाता है',
+    'तीच माहिती पुन्हा एकदा संगणकासाठी: यातून सर्व काही परत आणता येते',
+    'वही जानकारी फिर से, कंप्यूटर के लिए: इसी से सब कुछ वापस लाया जा सकता है',
   ],
   'To read it in again, sign in at another installation, open “Take everything away” and choose this ZIP.': [
-    'पुन्हा आत घेण्यासाठी दुसऱ्या ठिकाणी साइन इन करा, “सर्व काही सोबत घ्या” उघडा आणि ही ZIP निवडा.',
-    'फिर से पढ़ने के लिए दूसरी जगह साइन इन करें, “सब कुछ साथ ले जाएँ” खोलें और यह ZIP चुनें।',
+    'माहिती परत आणण्यासाठी दुसऱ्या ठिकाणी लॉग इन करा, “सर्व माहिती सोबत न्या” उघडा आणि ही ZIP निवडा.',
+    'जानकारी वापस लाने के लिए दूसरी जगह लॉग इन करें, “सब कुछ साथ ले जाएँ” खोलें और यह ZIP चुनें।',
   ],
   'What is there already stays as it is. Verified listings are checked again. Numbers that people have taken back are not in here.':
     [
       'जे आधीच आहे ते तसेच राहते. पडताळलेल्या जाहिराती पुन्हा तपासल्या जातात. लोकांनी परत घेतलेले नंबर यात नाहीत.',
-      'जो पहले से है वह वैसा ही रहता है। सत्यापित लिस्टिंग फिर से जाँची जाती हैं। लोगों ने वापस लिए हुए नंबर इसमें नहीं हैं।',
+      'जो पहले से है वह वैसा ही रहता है। सत्यापित लिस्टिंग फिर से जाँची जाती हैं। जो नंबर लोगों ने वापस लिए हैं, वे इसमें नहीं हैं।',
     ],
 });

@@ -41,12 +41,12 @@ export default defineTexts({
   'Published by its owner on {date}. Our team has not verified it: see the place and the papers before you pay.':
     [
       'मालकाने {date} रोजी प्रसिद्ध केली. आम्ही ती पडताळलेली नाही: पैसे देण्याआधी जागा आणि कागदपत्रे पाहा.',
-      'मालिक ने {date} को प्रकाशित की। हमारी टीम ने इसे सत्यापित नहीं किया है: पैसे देने से पहले जगह और दस्तावेज़ देखें।',
+      'मालिक ने इसे {date} को प्रकाशित किया। हमारी टीम ने इसे सत्यापित नहीं किया है: पैसे देने से पहले जगह और दस्तावेज़ देखें।',
     ],
   'Verified by our team on {date}: we compared title, description, price, place, size and photographs with evidence. Since then its owner has changed none of them, and the price by a tenth at most.':
     [
       'आम्ही {date} रोजी पडताळली: शीर्षक, वर्णन, किंमत, ठिकाण, क्षेत्रफळ आणि फोटो पुराव्यांशी ताडून पाहिले. त्यानंतर मालकाने किंमत वगळता काहीही बदललेले नाही. किंमतही दहा टक्क्यांहून अधिक बदललेली नाही.',
-      'हमारी टीम ने {date} को सत्यापित की: शीर्षक, विवरण, कीमत, जगह, आकार और फ़ोटो सबूतों से मिलाए। उसके बाद मालिक ने कीमत के सिवा कुछ नहीं बदला। कीमत भी दस प्रतिशत से ज़्यादा नहीं बदली।',
+      'हमारी टीम ने {date} को इसे सत्यापित किया: शीर्षक, विवरण, कीमत, जगह, क्षेत्रफल और फ़ोटो का सबूतों से मिलान किया। उसके बाद मालिक ने कीमत के सिवा कुछ नहीं बदला। कीमत भी दस प्रतिशत से ज़्यादा नहीं बदली।',
     ],
   'Verified on {date}: its owner has changed something that our team had checked, and we have not checked it again yet.':
     [
@@ -89,7 +89,7 @@ export default defineTexts({
     ],
   '{place, plural, =0 {Largest} other {Number # of {of}, largest}} first: {value}.': [
     '{place, plural, =0 {} other {{of}पैकी क्रमांक #, }}मोठे क्षेत्रफळ आधी: {value}.',
-    '{place, plural, =0 {} other {{of} में से नंबर #, }}बड़ा आकार पहले: {value}।',
+    '{place, plural, =0 {} other {{of} में से नंबर #, }}ज़्यादा क्षेत्रफल पहले: {value}।',
   ],
   '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} all-in cost first: {value} in all.': [
     '{place, plural, =0 {} other {{of}पैकी क्रमांक #, }}कमी एकूण खर्च आधी: एकूण {value}.',
@@ -101,16 +101,16 @@ export default defineTexts({
       '{place, plural, =0 {} other {{of} में से नंबर #, }}कार्पेट एरिया के प्रति वर्ग फुट कम दाम पहले: {value}।',
     ],
   '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} price first: no price.': [
-    '{place, plural, =0 {} other {{of}पैकी क्रमांक #, }}कमी किंमत आधी: किंमत नाही.',
-    '{place, plural, =0 {} other {{of} में से नंबर #, }}कम कीमत पहले: कीमत नहीं।',
+    '{place, plural, =0 {} other {{of}पैकी क्रमांक #, }}कमी किंमत आधी: किंमत दिलेली नाही.',
+    '{place, plural, =0 {} other {{of} में से नंबर #, }}कम कीमत पहले: कीमत नहीं दी गई।',
   ],
   '{place, plural, =0 {Highest} other {Number # of {of}, highest}} price first: no price.': [
-    '{place, plural, =0 {} other {{of}पैकी क्रमांक #, }}जास्त किंमत आधी: किंमत नाही.',
-    '{place, plural, =0 {} other {{of} में से नंबर #, }}ज़्यादा कीमत पहले: कीमत नहीं।',
+    '{place, plural, =0 {} other {{of}पैकी क्रमांक #, }}जास्त किंमत आधी: किंमत दिलेली नाही.',
+    '{place, plural, =0 {} other {{of} में से नंबर #, }}ज़्यादा कीमत पहले: कीमत नहीं दी गई।',
   ],
   '{place, plural, =0 {Largest} other {Number # of {of}, largest}} first: no area.': [
-    '{place, plural, =0 {} other {{of}पैकी क्रमांक #, }}मोठे क्षेत्रफळ आधी: क्षेत्रफळ नाही.',
-    '{place, plural, =0 {} other {{of} में से नंबर #, }}बड़ा आकार पहले: आकार नहीं।',
+    '{place, plural, =0 {} other {{of}पैकी क्रमांक #, }}मोठे क्षेत्रफळ आधी: क्षेत्रफळ दिलेले नाही.',
+    '{place, plural, =0 {} other {{of} में से नंबर #, }}ज़्यादा क्षेत्रफल पहले: क्षेत्रफल नहीं दिया गया।',
   ],
   '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} all-in cost first: its charges are not known, so it comes last.':
     [

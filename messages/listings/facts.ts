@@ -19,15 +19,15 @@ export default defineTexts({
   ],
   'Approximate: within 200 m. Its owner shows only the area.': [
     'अंदाजे: 200 मीटरच्या आत. मालकाने फक्त परिसर दाखवला आहे.',
-    'अंदाज़न: 200 मीटर के भीतर। मालिक ने केवल इलाका दिखाया है।',
+    'अनुमानित: 200 मीटर के भीतर। मालिक ने सिर्फ़ इलाका दिखाया है।',
   ],
   'Approximate: the middle of {locality}. Its owner has not given the exact place.': [
     'अंदाजे: {locality} परिसराचा मध्य. मालकाने नेमकी जागा दिलेली नाही.',
-    'अंदाज़न: {locality} का बीच। मालिक ने सही जगह नहीं दी है।',
+    'अनुमानित: {locality} के बीचोंबीच। मालिक ने सटीक जगह नहीं दी है।',
   ],
   'Approximate: the middle of the area of PIN code {pin}. Its owner has not given the exact place.': [
     'अंदाजे: पिन कोड {pin} असलेल्या भागाचा मध्य. मालकाने नेमकी जागा दिलेली नाही.',
-    'अंदाज़न: पिन कोड {pin} के इलाके का बीच। मालिक ने सही जगह नहीं दी है।',
+    'अनुमानित: पिन कोड {pin} के इलाके के बीचोंबीच। मालिक ने सटीक जगह नहीं दी है।',
   ],
   // sections
   Videos: ['व्हिडिओ', 'वीडियो'],
@@ -55,7 +55,7 @@ export default defineTexts({
   ],
   'What we know of the papers': ['कागदपत्रांबद्दल आम्हाला काय माहीत आहे', 'दस्तावेज़ों के बारे में हमें क्या पता है'],
   'Seen by us': ['आम्ही पाहिले', 'हमने देखा'],
-  'Only the seller’s word': ['फक्त विक्रेत्याचे म्हणणे', 'केवल विक्रेता का कहना'],
+  'Only the seller’s word': ['फक्त विक्रेत्याचे म्हणणे', 'सिर्फ़ विक्रेता के अनुसार'],
   'Not asked yet: {count}': ['अजून विचारलेले नाही: {count}', 'अभी पूछा नहीं गया: {count}'],
   'All facts as told by {role, select, owner {the owner} broker {the broker} other {us}} on {date} unless marked.':
     [
@@ -63,7 +63,7 @@ export default defineTexts({
       'अलग न लिखा हो तो सारी जानकारी {role, select, owner {मालिक ने} broker {ब्रोकर ने} other {हमने}} {date} को बताई।',
     ],
   'Costs line by line, and the instalment': ['खर्चाचा तपशील आणि हप्ता', 'खर्च का ब्योरा और किस्त'],
-  'What moving in costs': ['राहायला येण्याचा खर्च', 'शिफ़्ट होने का खर्च'],
+  'What moving in costs': ['राहायला जाण्याचा खर्च', 'शिफ़्ट होने का खर्च'],
   'All in about {amount}': ['एकूण सुमारे {amount}', 'सब खर्च मिलाकर लगभग {amount}'],
   'EMI {amount}': ['हप्ता {amount}', 'किस्त {amount}'],
   Brochure: ['माहितीपत्रक', 'ब्रोशर'],
@@ -90,7 +90,7 @@ export default defineTexts({
     'ऐसी {count} प्रॉपर्टी की मध्य दर से {percent}% कम कीमत है।',
   ],
   '{count, plural, one {# floor} other {# floors}} higher': [
-    '{count, plural, one {# मजला} other {# मजले}} अधिक उंच',
+    '{count, plural, one {# मजला} other {# मजले}} वरती',
     '{count, plural, one {# मंज़िल} other {# मंज़िल}} ऊपर',
   ],
   '{count, plural, one {# floor} other {# floors}} lower': [
@@ -98,12 +98,12 @@ export default defineTexts({
     '{count, plural, one {# मंज़िल} other {# मंज़िल}} नीचे',
   ],
   '{count, plural, one {# year} other {# years}} older': [
-    '{count, plural, one {# वर्ष} other {# वर्षे}} जुने',
-    '{count, plural, one {# साल} other {# साल}} पुराना',
+    '{count, plural, one {# वर्षाने} other {# वर्षांनी}} जुने',
+    '{count, plural, one {# साल} other {# साल}} ज़्यादा पुराना',
   ],
   '{count, plural, one {# year} other {# years}} newer': [
     '{count, plural, one {# वर्षाने} other {# वर्षांनी}} नवीन',
-    '{count, plural, one {# साल} other {# साल}} नया',
+    '{count, plural, one {# साल} other {# साल}} कम पुराना',
   ],
   '{area} more carpet': ['चटई क्षेत्र {area} जास्त', 'कार्पेट एरिया {area} ज़्यादा'],
   '{area} less carpet': ['चटई क्षेत्र {area} कमी', 'कार्पेट एरिया {area} कम'],
@@ -172,7 +172,7 @@ export default defineTexts({
   'Enquire Now': ['चौकशी करा', 'पूछताछ करें'],
   'Hello, I am interested in {title} ({url})': [
     'नमस्कार, मला या मालमत्तेबद्दल माहिती हवी आहे: {title} ({url})',
-    'नमस्ते, मुझे {title} में रुचि है ({url})',
+    'नमस्ते, मुझे इस प्रॉपर्टी के बारे में जानकारी चाहिए: {title} ({url})',
   ],
   'RERA registration': ['रेरा नोंदणी', 'रेरा रजिस्ट्रेशन'],
   'MahaRERA project': ['महारेरा प्रकल्प', 'महारेरा प्रोजेक्ट'],

@@ -7,8 +7,8 @@ export default defineTexts({
     'हमने आपकी लिस्टिंग जाँचकर मंज़ूर कर दी है।',
   ],
   'We have reviewed your listing and could not approve it. It is paused: visitors do not see it.': [
-    'आम्ही तुमची जाहिरात तपासली, पण मंजूर करू शकलो नाही. ती थांबवली आहे: लोकांना ती दिसत नाही.',
-    'हमने आपकी लिस्टिंग जाँची, पर मंज़ूर नहीं कर सके। यह रोक दी गई है: लोगों को नहीं दिखती।',
+    'आम्ही तुमची जाहिरात तपासली, पण ती मंजूर करता आली नाही. ती थांबवली आहे: लोकांना ती दिसत नाही.',
+    'हमने आपकी लिस्टिंग जाँची, पर वह मंज़ूर नहीं की जा सकी। उसे रोक दिया गया है: लोगों को नहीं दिखती।',
   ],
   'We have verified your listing. It now carries the green badge.': [
     'आम्ही तुमच्या जाहिरातीची पडताळणी केली आहे. आता तिच्यावर हिरवा शिक्का आहे.',
@@ -42,8 +42,8 @@ export default defineTexts({
     '{count, plural, one {आपकी लिस्टिंग रोक दी गई है} other {आपकी # लिस्टिंग रोक दी गई हैं}}',
   ],
   'A visitor says that it is gone. Is it?': [
-    'एका भेट देणाऱ्याच्या मते ती आता उपलब्ध नाही. खरे आहे का?',
-    'एक विज़िटर का कहना है कि यह अब उपलब्ध नहीं। क्या यह सच है?',
+    'साइटवरील एका व्यक्तीच्या मते ती आता उपलब्ध नाही. खरे आहे का?',
+    'साइट पर किसी का कहना है कि यह अब उपलब्ध नहीं। क्या यह सच है?',
   ],
   'Buyers see when a listing was last confirmed, and the newest lists show confirmed ones first. Please open the link and say with one tap whether it is still available:':
     [
@@ -62,7 +62,7 @@ export default defineTexts({
   'A visitor of the site could not get this any more. Please open the link and say with one tap what is true:':
     [
       'साइटवरील एका व्यक्तीला ही आता मिळू शकली नाही. कृपया लिंक उघडा आणि एका टॅपमध्ये खरे काय ते सांगा:',
-      'साइट के एक विज़िटर को यह अब नहीं मिल सकी। कृपया लिंक खोलें और एक टैप में बताएँ कि सच क्या है:',
+      'साइट पर किसी को यह अब नहीं मिल सकी। कृपया लिंक खोलें और एक टैप में बताएँ कि सच क्या है:',
     ],
   'A link answers for its listing only, without signing in, for {days} days. Please do not pass it on.': [
     'प्रत्येक लिंक फक्त तिच्या जाहिरातीसाठी आहे, लॉग इनशिवाय {days} दिवस चालते. कृपया ती कोणाला देऊ नका.',
@@ -73,8 +73,8 @@ export default defineTexts({
     'हमने आपकी लिस्टिंग मंज़ूर की: {title}',
   ],
   'We could not approve your listing: {title}': [
-    'आम्ही तुमची जाहिरात मंजूर करू शकलो नाही: {title}',
-    'हम आपकी लिस्टिंग मंज़ूर नहीं कर सके: {title}',
+    'तुमची जाहिरात मंजूर करता आली नाही: {title}',
+    'आपकी लिस्टिंग मंज़ूर नहीं की जा सकी: {title}',
   ],
   'We verified your listing: {title}': [
     'आम्ही तुमच्या जाहिरातीची पडताळणी केली: {title}',
@@ -95,10 +95,10 @@ export default defineTexts({
   ],
   'You can edit it; we review each change.': [
     'तुम्ही ती बदलू शकता; प्रत्येक बदल आम्ही तपासतो.',
-    'आप इसे बदल सकते हैं; हम हर बदलाव जाँचते हैं।',
+    'इसे बदला जा सकता है; हम हर बदलाव जाँचते हैं।',
   ],
   'Open the listing': ['जाहिरात उघडा', 'लिस्टिंग खोलें'],
-  'Last confirmed on {day}': ['शेवटची खात्री: {day}', 'आखिरी पुष्टि: {day}'],
+  'Last confirmed on {day}': ['शेवटची पुष्टी: {day}', 'आखिरी पुष्टि: {day}'],
   'Say whether it is available': ['उपलब्ध आहे का ते सांगा', 'बताएँ कि उपलब्ध है या नहीं'],
   'Begin with the first': ['पहिलीपासून सुरू करा', 'पहली से शुरू करें'],
 });

@@ -17,8 +17,8 @@ export default defineTexts({
     'क्षेत्रफल वर्ग फुट में लिखें, जैसे 1600',
   ],
   'Please enter feet, for example 30, or metres, for example 9 m': [
-    'फूट लिहा, जसे 30 किंवा मीटर, जसे 9 मी.',
-    'फुट लिखें, जैसे 30 या मीटर, जैसे 9 मी.',
+    'फुटांत (जसे 30) किंवा मीटरमध्ये (जसे 9 मी.) लिहा',
+    'फुट में (जैसे 30) या मीटर में (जैसे 9 मी.) लिखें',
   ],
   'Please enter a whole number from -5 to 200': ['-5 ते 200 मधील पूर्णांक लिहा', '-5 से 200 के बीच का पूर्णांक लिखें'],
   'Please enter a whole number from 0 to 50': ['0 ते 50 मधील पूर्णांक लिहा', '0 से 50 के बीच का पूर्णांक लिखें'],
@@ -163,8 +163,8 @@ export default defineTexts({
     'इनमें से एक लिखें: draft, active, unverified, paused; या खाली छोड़ें',
   ],
   '“{given}” is an unknown amenity: the template lists the known ones': [
-    '“{given}” ही सुविधा यादीत नाही: ओळखीच्या सुविधा नमुन्यात आहेत',
-    '“{given}” सुविधा सूची में नहीं है: जानी-पहचानी सुविधाएँ नमूने में हैं',
+    '“{given}” ही सुविधा यादीत नाही: चालणाऱ्या सुविधा नमुना फाइलमध्ये आहेत',
+    '“{given}” सुविधा सूची में नहीं है: चलने वाली सुविधाएँ नमूना फ़ाइल में हैं',
   ],
   'The row has more cells than the first one ({width}): a value with a separator in it needs quotation marks':
     [
@@ -212,8 +212,8 @@ export default defineTexts({
     'तस्वीर {max} मेगापिक्सेल से बड़ी है।',
   ],
   'The picture is smaller than {min} pixels on one side.': [
-    'चित्र एका बाजूने {min} पिक्सेलपेक्षा लहान आहे.',
-    'तस्वीर एक ओर से {min} पिक्सेल से छोटी है।',
+    'चित्राची एक बाजू {min} पिक्सेलपेक्षा लहान आहे.',
+    'तस्वीर की एक भुजा {min} पिक्सेल से छोटी है।',
   ],
   'This file is not an MP4 or WebM video.': [
     'ही फाइल MP4 किंवा WebM व्हिडिओ नाही.',
@@ -224,19 +224,19 @@ export default defineTexts({
     'इस वीडियो में चलाने लायक तस्वीरें नहीं हैं।',
   ],
   'Please confirm your e-mail address first: until then an account can store only a few files': [
-    'आधी तुमचा ई-मेल पत्ता निश्चित करा: तोपर्यंत खात्यात थोड्याच फाइल ठेवता येतात',
+    'आधी तुमच्या ई-मेल पत्त्याची पुष्टी करा: तोपर्यंत खात्यात थोड्याच फाइल ठेवता येतात',
     'पहले अपने ई-मेल पते की पुष्टि करें: तब तक खाते में कुछ ही फ़ाइलें रखी जा सकती हैं',
   ],
   'You have sent more files this month than an account can store. Please write to us if you need more room': [
-    'या महिन्यात तुम्ही खात्यात मावतील त्यापेक्षा जास्त फाइल पाठवल्या आहेत. जास्त जागा हवी असल्यास आम्हाला लिहा',
-    'इस महीने आपने खाते में जितनी रखी जा सकती हैं उससे ज़्यादा फ़ाइलें भेजी हैं। ज़्यादा जगह चाहिए तो हमें लिखें',
+    'खात्याच्या मर्यादेपेक्षा जास्त फाइल तुम्ही या महिन्यात पाठवल्या आहेत. जास्त जागा हवी असल्यास आम्हाला लिहा',
+    'इस महीने आपने खाते की सीमा से ज़्यादा फ़ाइलें भेजी हैं। ज़्यादा जगह चाहिए तो हमें लिखें',
   ],
   'You have {max} listings. Please remove one first': [
     'तुमच्या {max} जाहिराती आहेत. आधी एक काढा',
     'आपकी {max} लिस्टिंग हैं। पहले एक हटाएँ',
   ],
   'You have {max} listings. Please confirm your e-mail address, or remove one first': [
-    'तुमच्या {max} जाहिराती आहेत. तुमचा ई-मेल पत्ता निश्चित करा किंवा आधी एक काढा',
+    'तुमच्या {max} जाहिराती आहेत. तुमच्या ई-मेल पत्त्याची पुष्टी करा किंवा आधी एक काढा',
     'आपकी {max} लिस्टिंग हैं। अपने ई-मेल पते की पुष्टि करें या पहले एक हटाएँ',
   ],
   'The picture store does not respond. Please try again later.': [

@@ -36,14 +36,14 @@ export default defineTexts({
   'Add it': ['जोडा', 'जोड़ें'],
   'Go on': ['पुढे जा', 'आगे बढ़ें'],
   New: ['नवीन', 'नया'],
-  'Waiting for {time}': ['{time} झाले, वाट पाहत आहे', '{time} से इंतज़ार में'],
+  'Waiting for {time}': ['{time} झाले, वाट पाहणे सुरू', '{time} से इंतज़ार में'],
   'Three short steps: what it is, where it is, and photos. A draft is saved while you type.': [
     'तीन छोट्या पायऱ्या: काय आहे, कुठे आहे आणि फोटो. लिहिताना मसुदा जतन होतो.',
     'तीन छोटे कदम: क्या है, कहाँ है और फ़ोटो। लिखते समय ड्राफ़्ट सहेजा जाता है।',
   ],
   'Say <a>when you show homes</a>, so that visitors can book a visit.': [
     'तुम्ही <a>घर केव्हा दाखवता</a> ते सांगा, म्हणजे लोक भेट ठरवू शकतील.',
-    'बताएँ कि आप <a>घर कब दिखाते हैं</a>, ताकि लोग विज़िट तय कर सकें।',
+    'बताएँ कि <a>घर दिखाने का समय</a> क्या है, ताकि लोग विज़िट तय कर सकें।',
   ],
   'People who ask about it are then here, the newest first.': [
     'कोणी चौकशी केली की ते इथे दिसतात; सर्वांत नवीन आधी.',
@@ -87,7 +87,7 @@ export default defineTexts({
     'बिना शीर्षक की एक लिस्टिंग अधूरी है',
   ],
   '{leads, plural, one {# lead is new or has something new} other {# leads are new or have something new}}': [
-    '{leads, plural, one {# संभाव्य ग्राहक नवीन आहे किंवा नवीन काही घडले आहे} other {# संभाव्य ग्राहक नवीन आहेत किंवा नवीन काही घडले आहे}}',
+    '{leads, plural, one {# संभाव्य ग्राहक: नवीन आहे किंवा काही नवीन घडले आहे} other {# संभाव्य ग्राहक: नवीन आहेत किंवा काही नवीन घडले आहे}}',
     '{leads, plural, one {# लीड नई है या उसमें कुछ नया है} other {# लीड नई हैं या उनमें कुछ नया है}}',
   ],
   '{visits, plural, one {# visit was asked for or changed} other {# visits were asked for or changed}}': [

@@ -48,7 +48,7 @@ export default defineTexts({
   ],
   'Search is limited for a moment: kind, place, price, area and rooms count; words, maps and costs do not.': [
     'शोध काही काळ मर्यादित आहे: प्रकार, ठिकाण, किंमत, क्षेत्रफळ आणि खोल्या विचारात घेतल्या जातात; शब्द, नकाशा आणि एकूण खर्च नाही.',
-    'सर्च कुछ देर के लिए सीमित है: प्रकार, जगह, कीमत, एरिया और कमरे देखे जाते हैं; शब्द, नक्शा और कुल खर्च नहीं।',
+    'खोज कुछ देर के लिए सीमित है: प्रकार, जगह, कीमत, क्षेत्रफल और कमरे देखे जाते हैं; शब्द, नक्शा और कुल खर्च नहीं।',
   ],
   // what is true of the list today
   '{count, plural, one {# listing} other {# listings}} today.': [
@@ -88,11 +88,11 @@ export default defineTexts({
       '{count, plural, one {थोडी लांब # मालमत्ता: {place}पासून {low}} other {थोड्या लांब # मालमत्ता: {place}पासून {low} ते {high}}}',
       '{count, plural, one {थोड़ी दूर # प्रॉपर्टी: {place} से {low}} other {थोड़ी दूर # प्रॉपर्टी: {place} से {low} से {high}}}',
     ],
-  'As near as there are some': ['शक्य तितके जवळ', 'जितना पास कुछ मिले'],
-  'More details': ['आणखी तपशील', 'और ब्योरे'],
+  'As near as there are some': ['शक्य तितके जवळ', 'जितना पास मिल सके'],
+  'More details': ['आणखी तपशील', 'और जानकारी'],
   '{field}, at least': ['{field}, किमान', '{field}, कम से कम'],
   '{field}, at most': ['{field}, जास्तीत जास्त', '{field}, ज़्यादा से ज़्यादा'],
-  Listed: ['जाहिरात', 'लिस्टिंग'],
+  Listed: ['जाहिरातीची तारीख', 'लिस्टिंग की तारीख'],
   'At any time': ['कधीही', 'कभी भी'],
   'None of these homes mentions: {words}': [
     'यांपैकी एकाही घराच्या माहितीत हे नाही: {words}',
@@ -106,8 +106,8 @@ export default defineTexts({
   'Wider: {km} km': ['अधिक लांब: {km} किमी', 'और दूर: {km} किमी'],
   // nothing fits
   'Nothing fits every condition today. These come nearest, {changes}.': [
-    'आज सर्व अटी पूर्ण करणारी मालमत्ता नाही. सर्वांत जवळच्या मालमत्ता या, {changes}.',
-    'आज सभी शर्तें पूरी करने वाली प्रॉपर्टी नहीं मिली। सबसे नज़दीकी ये हैं, {changes}।',
+    'आज सर्व अटी पूर्ण करणारी मालमत्ता नाही. बहुतेक अटी पूर्ण करणाऱ्या मालमत्ता या, {changes}.',
+    'आज सभी शर्तें पूरी करने वाली प्रॉपर्टी नहीं मिली। सबसे मिलती-जुलती ये हैं, {changes}।',
   ],
   'Nothing fits within {km} km of {place} today. These are within {ring} km.': [
     '{place}पासून {km} किमीच्या आत आज अशी मालमत्ता नाही. {ring} किमीच्या आत या आहेत.',
@@ -123,7 +123,7 @@ export default defineTexts({
   ' or ': [' किंवा ', ' या '],
   ' and ': [' आणि ', ' और '],
   'the words': ['लिहिलेले शब्द', 'लिखे हुए शब्द'],
-  'the other details': ['इतर तपशील', 'बाकी ब्योरे'],
+  'the other details': ['इतर तपशील', 'बाकी जानकारी'],
   'the sides of the plot': ['प्लॉटची लांबी-रुंदी', 'प्लॉट की लंबाई-चौड़ाई'],
   'the floor': ['मजला', 'मंज़िल'],
   'when it was listed': ['जाहिरातीची तारीख', 'लिस्टिंग की तारीख'],
@@ -137,7 +137,7 @@ export default defineTexts({
   'the budget, by a fifth': ['बजेट 20% वाढवून', 'बजट 20% बढ़ाकर'],
   'the area': ['क्षेत्रफळ', 'क्षेत्रफल'],
   'what is drawn on the map': ['नकाशावर आखलेला भाग', 'नक्शे पर खींचा हुआ इलाका'],
-  'the distance, twice as far': ['अंतर, दुप्पट केले', 'दूरी, दोगुनी की'],
+  'the distance, twice as far': ['अंतर दुप्पट करून', 'दूरी दोगुनी करके'],
   'the place nearby': ['जवळचे ठिकाण', 'पास की जगह'],
   'the location': ['ठिकाण', 'जगह'],
   'the locality': ['परिसर', 'इलाका'],
@@ -149,14 +149,14 @@ export default defineTexts({
   'the city': ['शहर', 'शहर'],
   // what the address or the words said
   'We have no locality called {names}; showing {shown}.': [
-    '{names} नावाचा परिसर आमच्याकडे नाही; {shown} दाखवत आहोत.',
-    '{names} नाम का कोई इलाका हमारे पास नहीं है; {shown} दिखा रहे हैं।',
+    '{names} नावाचा परिसर आमच्या यादीत नाही; {shown} दाखवत आहोत.',
+    '{names} नाम का कोई इलाका हमारी सूची में नहीं है; {shown} दिखा रहे हैं।',
   ],
   'all of {city}': ['संपूर्ण {city}', 'पूरा {city}'],
   'all places': ['सर्व ठिकाणे', 'सभी जगहें'],
   'We know no place called {name}; the list is not limited by it.': [
     '{name} नावाचे ठिकाण आम्हाला माहीत नाही; यादीत त्याचा विचार केलेला नाही.',
-    '{name} नाम की कोई जगह हमें मालूम नहीं; सूची पर इसका असर नहीं है।',
+    '{name} नाम की कोई जगह हमें मालूम नहीं; सूची में इसका ध्यान नहीं रखा गया है।',
   ],
   // chips
   'Applied filters': ['लावलेले फिल्टर', 'लगे हुए फ़िल्टर'],

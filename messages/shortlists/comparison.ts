@@ -19,7 +19,7 @@ export default defineTexts({
   'The agency': ['आमची संस्था', 'हमारी एजेंसी'],
   '{name}, its owner': ['{name}, मालक', '{name}, मालिक'],
   '{name}, broker': ['{name}, एजंट', '{name}, ब्रोकर'],
-  'Last confirmed': ['शेवटची खात्री', 'आखिरी पुष्टि'],
+  'Last confirmed': ['शेवटची पुष्टी', 'आखिरी पुष्टि'],
   Votes: ['मते', 'राय'],
   'Choose two to six homes': ['दोन ते सहा घरे निवडा', 'दो से छह घर चुनें'],
   'Save homes with the heart, then tick “Compare” in your shortlist.': [

@@ -5,7 +5,7 @@ export default defineTexts({
   '{subject}: {title}': ['{subject}: {title}', '{subject}: {title}'],
   'Visit: {title}': ['भेट: {title}', 'विज़िट: {title}'],
   'Change or cancel: {url}': ['बदला किंवा रद्द करा: {url}', 'बदलें या रद्द करें: {url}'],
-  'A visitor': ['एक इच्छुक', 'एक विज़िटर'],
+  'A visitor': ['एक इच्छुक ग्राहक', 'एक इच्छुक ग्राहक'],
   'Possible times: {times}': ['जमणाऱ्या वेळा: {times}', 'संभव समय: {times}'],
   '{name} would like to see {title}.': [
     '{name} यांना हे घर पाहायचे आहे: {title}.',
@@ -20,7 +20,7 @@ export default defineTexts({
     'घर देखने के दौरे के {of} में से यह पड़ाव {stop} है।',
   ],
   'Please confirm a time, offer another, or decline.': [
-    'कृपया एक वेळ निश्चित करा, दुसरी सुचवा किंवा नाही म्हणा.',
+    'कृपया एक वेळ निश्चित करा, दुसरी सुचवा किंवा नकार द्या.',
     'कृपया एक समय तय करें, दूसरा सुझाएँ या मना करें।',
   ],
   'You asked for a visit': ['तुम्ही भेटीची विनंती केली आहे', 'आपने विज़िट का अनुरोध किया है'],
@@ -38,7 +38,7 @@ export default defineTexts({
     '{name} यांना वेळ बदलणे शक्य नाही. भेटीची वेळ तीच राहील: {time}.',
     '{name} के लिए समय बदलना संभव नहीं। विज़िट का समय वही रहेगा: {time}।',
   ],
-  '{name} has declined the visit.': ['{name} यांनी भेटीला नाही म्हटले आहे.', '{name} ने विज़िट के लिए मना किया है।'],
+  '{name} has declined the visit.': ['{name} यांनी भेटीस नकार दिला आहे.', '{name} ने विज़िट के लिए मना किया है।'],
   '{name} cancelled the visit.': ['{name} यांनी भेट रद्द केली.', '{name} ने विज़िट रद्द की।'],
   '{name} cancelled the visit of {day}.': [
     '{name} यांनी भेट रद्द केली: {day}.',
@@ -55,8 +55,8 @@ export default defineTexts({
   'How was it?': ['कसे वाटले?', 'कैसा लगा?'],
   'You have seen {title}. Would you like to note what you think? The note goes to your shortlist, and your verdict to the host only if you wish.':
     [
-      'तुम्ही हे घर पाहिले: {title}. तुम्हाला काय वाटले ते लिहून ठेवाल का? नोंद तुमच्या यादीत जाईल आणि तुमचे मत घर दाखवणाऱ्यांना फक्त तुमची इच्छा असेल तरच.',
-      'आपने यह घर देखा: {title}। क्या आप लिखना चाहेंगे कि कैसा लगा? नोट आपकी सूची में जाएगा और आपकी राय घर दिखाने वाले को आपकी इच्छा हो तभी।',
+      'तुम्ही हे घर पाहिले: {title}. तुम्हाला काय वाटले ते लिहून ठेवाल का? नोंद तुमच्या यादीत जाईल; तुमचे मत घर दाखवणाऱ्यांना तुमची इच्छा असेल तरच कळवले जाईल.',
+      'आपने यह घर देखा: {title}। कैसा लगा, चाहें तो लिख लें। नोट आपकी सूची में जाएगा; आपकी राय घर दिखाने वाले को तभी बताई जाएगी, जब आपकी इच्छा हो।',
     ],
   '{name} asks for a visit': ['{name} यांची भेटीची विनंती', '{name} का विज़िट का अनुरोध'],
   'You asked to see {title}. You get a mail as soon as a time is confirmed.': [
@@ -67,7 +67,7 @@ export default defineTexts({
   '{name} offers you another time': ['{name} यांनी तुम्हाला दुसरी वेळ सुचवली', '{name} ने आपको दूसरा समय सुझाया'],
   '{name} confirmed the visit': ['{name} यांनी भेट निश्चित केली', '{name} ने विज़िट तय की'],
   '{name} confirmed the new time': ['{name} यांनी नवीन वेळ निश्चित केली', '{name} ने नया समय तय किया'],
-  '{name} declined the visit': ['{name} यांनी भेटीला नाही म्हटले', '{name} ने विज़िट के लिए मना किया'],
+  '{name} declined the visit': ['{name} यांनी भेटीस नकार दिला', '{name} ने विज़िट के लिए मना किया'],
   '{name} cannot move the visit': [
     '{name} यांना भेटीची वेळ बदलणे शक्य नाही',
     '{name} के लिए विज़िट का समय बदलना संभव नहीं',
@@ -75,7 +75,7 @@ export default defineTexts({
   '{name} says what they think': ['{name} यांनी त्यांचे मत कळवले', '{name} ने अपनी राय बताई'],
   'Open the visit': ['भेट उघडा', 'विज़िट खोलें'],
   'There you can change or cancel it. Who has this link can do so without signing in.': [
-    'तिथे तुम्ही ती बदलू किंवा रद्द करू शकता. ज्यांच्याकडे ही लिंक आहे, ते लॉग इनशिवाय हे करू शकतात.',
-    'वहाँ आप इसे बदल या रद्द कर सकते हैं। जिनके पास यह लिंक है, वे लॉग इन के बिना यह कर सकते हैं।',
+    'तिथे ती बदलता किंवा रद्द करता येते. ही लिंक ज्यांच्याकडे आहे, ते लॉग इनशिवाय हे करू शकतात.',
+    'वहाँ इसे बदला या रद्द किया जा सकता है। जिनके पास यह लिंक है, वे लॉग इन के बिना यह कर सकते हैं।',
   ],
 });

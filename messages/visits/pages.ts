@@ -4,7 +4,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 export default defineTexts({
   'The homes that you are going to see, with times, the way of the day and a map.': [
     'तुम्ही पाहणार असलेली घरे: वेळा, त्या दिवसाचा मार्ग आणि नकाशा.',
-    'जो घर आप देखने वाले हैं: समय, उस दिन का रास्ता और नक्शा।',
+    'जो घर आपको देखने हैं: समय, उस दिन का रास्ता और नक्शा।',
   ],
   'A visit': ['भेट', 'विज़िट'],
   '{name} would like to see a home': ['घर पाहायचे आहे: {name}', 'घर देखना है: {name}'],
