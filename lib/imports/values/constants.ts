@@ -123,7 +123,7 @@ export const CHOICE_WORDS: Readonly<Record<string, ReadonlyMap<string, string>>>
     ...words('agricultural', 'no|agricultural|non na|शेती|नाही'),
   ]),
   tenants: new Map([
-    ...words('families', 'family|families|family only|only family|कुटुंब|फॅमिली|परिवार|फैमिली'),
+    ...words('families', 'family|families|family only|only family|कुटुंब|कुटुंबे|फॅमिली|परिवार|फैमिली'),
     ...words('anyone', 'any|anyone|all|open for all|no restriction|कोणीही|कोणालाही|कोई भी'),
     ...words('students', 'student|students|विद्यार्थी|छात्र'),
     ...words(
