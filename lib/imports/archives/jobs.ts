@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Types } from 'mongoose';
 import { archiveKey, packArchive, packingOf } from '@/lib/imports/packing/mutations';
-import { fetchArchive, recordsIn } from '@/lib/imports/restoring/data';
+import { fetchArchive, recordsIn, statedTotal } from '@/lib/imports/restoring/data';
 import type { Restoring } from '@/lib/imports/restoring/dto';
 import { restoreRecords } from '@/lib/imports/restoring/mutations';
 import { keepPropertyCodes } from '@/lib/listings/codes/mutations';
@@ -20,7 +20,6 @@ import { ownedBy } from '@/lib/teams/data';
 import { Archive, type ArchiveRecord } from '@/models/imports/archive';
 import {
   ACTIVE_ARCHIVES,
-  MANIFEST,
   MAX_ARCHIVE_NOTES,
   MAX_CODE_STEP,
   MAX_RESTORE_ENTRIES,
@@ -99,7 +98,7 @@ async function restore(order: Order, actor: Actor): Promise<void> {
     const notes: string[] = [];
     const to = await restoringOf(order, actor, { zip, directory, notes });
     let last: [number, Record<string, number>] = [0, {}];
-    await order.set({ total: await totalOf(zip), cursor: 0, counts: {} });
+    await order.set({ total: await statedTotal(zip), cursor: 0, counts: {} });
     await restoreRecords(to, (done, counts) => {
       last = [done, { ...counts }];
       return order.at(done, { ...counts });
@@ -115,18 +114,6 @@ async function restore(order: Order, actor: Actor): Promise<void> {
 
 const end = (order: Order, change: Partial<ArchiveRecord>) =>
   order.set({ ...change, stop: false, finishedAt: new Date() });
-
-/** What the ZIP says that it holds; only the progress goes by it. */
-async function totalOf(zip: ZipReader): Promise<number> {
-  let text = '';
-  for await (const piece of zip.text(MANIFEST)) text += piece.slice(0, 10_000);
-  try {
-    const { counts } = JSON.parse(text) as { counts?: Record<string, unknown> };
-    return Object.values(counts ?? {}).reduce<number>((sum, count) => sum + (Number(count) || 0), 0);
-  } catch {
-    return 0;
-  }
-}
 
 async function restoringOf(
   order: Order,

@@ -2,7 +2,14 @@ import 'server-only';
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { FOLDERS, MAX_RESTORE_RECORDS, type RecordList } from '@/lib/imports/archives/constants';
+import {
+  FOLDERS,
+  MANIFEST,
+  MAX_RECORD_LENGTH,
+  MAX_RESTORE_RECORDS,
+  RECORD_LISTS,
+  type RecordList,
+} from '@/lib/imports/archives/constants';
 import { archiveKey } from '@/lib/imports/packing/mutations';
 import { openEncrypted } from '@/lib/platform/crypto/encrypt-file';
 import { objectStore } from '@/lib/platform/objects/store';
@@ -22,21 +29,45 @@ export async function fetchArchive(id: string, path: string): Promise<boolean> {
 export const extract = (zip: ZipReader, name: string, path: string) =>
   pipeline(Readable.from(zip.bytes(name)), createWriteStream(path));
 
-/** The records of a list, one after another; undefined for a line that cannot be read. */
+/** The records of a list, one after another; undefined for a line that cannot be read. A line that is too long is never held whole. */
 export async function* recordsIn(
   zip: ZipReader,
   list: RecordList,
 ): AsyncGenerator<Returned | undefined, void, undefined> {
   let rest = '';
+  let isTooLong = false;
   let count = 0;
   for await (const piece of zip.text(`${FOLDERS.records}/${list}.jsonl`)) {
-    const lines = `${rest}${piece}`.split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) {
-      if (!line.trim()) continue;
+    const lines = piece.split('\n');
+    for (const [i, part] of lines.entries()) {
+      if (rest.length + part.length > MAX_RECORD_LENGTH) isTooLong = true;
+      rest = isTooLong ? '' : rest + part;
+      // what follows the last line break goes on in the next piece
+      if (i === lines.length - 1) break;
+      const line = rest;
+      rest = '';
+      if (!isTooLong && !line.trim()) continue;
       if (++count > MAX_RESTORE_RECORDS) return;
-      yield parseRecord(list, line);
+      yield isTooLong ? undefined : parseRecord(list, line);
+      isTooLong = false;
     }
   }
-  if (rest.trim()) yield parseRecord(list, rest);
+  if (isTooLong) yield undefined;
+  else if (rest.trim()) yield parseRecord(list, rest);
+}
+
+/** What the ZIP says that it holds, at most what is read; only the progress goes by it. */
+export async function statedTotal(zip: ZipReader): Promise<number> {
+  let text = '';
+  for await (const piece of zip.text(MANIFEST)) {
+    text += piece;
+    if (text.length > MAX_RECORD_LENGTH) return 0;
+  }
+  try {
+    const { counts } = JSON.parse(text) as { counts?: Record<string, unknown> };
+    const total = Object.values(counts ?? {}).reduce<number>((sum, count) => sum + (Number(count) || 0), 0);
+    return Math.min(Math.max(0, total), MAX_RESTORE_RECORDS * RECORD_LISTS.length);
+  } catch {
+    return 0;
+  }
 }
