@@ -2,6 +2,7 @@ import { POST as contact } from '@/app/api/contact/route';
 import { GET as preview } from '@/app/api/property/[id]/closing/route';
 import { POST as bulk } from '@/app/api/property/bulk/route';
 import { announceHeld } from '@/lib/listings/departures/mutations';
+import { homesLeft } from '@/lib/listings/events';
 import { op } from '@/lib/platform/db/operators';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import type { Mail } from '@/lib/platform/mail/mailer';
@@ -127,6 +128,17 @@ test('an undo within the time: the home is back, and nobody hears of it', async 
   expect(mockMails).toEqual([]);
   expect(await Enquiry.countDocuments({ departure: op.exists() })).toBe(0);
   expect((await shown()).people).toHaveLength(2);
+});
+
+test('closed again while the messages of before go out: it waits for its own time', async () => {
+  await close();
+  const later = new Date(Date.now() + 60_000);
+  homesLeft.on('closed again', async () => {
+    await Property.updateOne({ _id: home }, { $set: { 'closing.tellAt': later } });
+  });
+  await tellNow();
+  homesLeft.on('closed again', async () => undefined);
+  expect((await Property.findById(home).lean())?.closing?.tellAt).toEqual(later);
 });
 
 test('strangers see nothing of it, and four homes are too many', async () => {

@@ -15,6 +15,11 @@ export async function announceHeld(now = new Date()): Promise<number> {
   const ids = await listHeldUntil(now);
   if (ids.length === 0) return 0;
   await announceDepartures(ids);
-  await Property.updateMany({ _id: op.in(ids) }, { $unset: { 'closing.tellAt': 1 } }, { timestamps: false });
+  // one that was undone and closed again meanwhile has a time of its own
+  await Property.updateMany(
+    { _id: op.in(ids), 'closing.tellAt': op.lte(now) },
+    { $unset: { 'closing.tellAt': 1 } },
+    { timestamps: false },
+  );
   return ids.length;
 }
