@@ -72,6 +72,17 @@ async function isTaken(list: Listed, row: Record<string, unknown>, isOffice: boo
   return isNumberTaken(states, giver, list === 'enquiries' ? isOffice : row.host === null);
 }
 
+/** The key of a lead has the number of its person: does one of the lead's enquiries or visits keep it back? */
+async function isLeadTaken(lead: unknown, isOffice: boolean): Promise<boolean> {
+  const [enquiries, visits] = await Promise.all([
+    Enquiry.find({ lead } as object, { sender: 1 }).lean<Record<string, unknown>[]>(),
+    Visit.find({ lead } as object, { owner: 1, host: 1 }).lean<Record<string, unknown>[]>(),
+  ]);
+  for (const row of enquiries) if (await isTaken('enquiries', row, isOffice)) return true;
+  for (const row of visits) if (await isTaken('visits', row, isOffice)) return true;
+  return false;
+}
+
 /** What a visitor thought of a home, as far as it was shared; the note is the visitor's own. */
 function sharedFeedback(feedback: unknown): object | undefined {
   const given = feedback as { verdict: string; isShared: boolean; at: Date } | undefined;
@@ -94,6 +105,7 @@ async function* lines(list: Listed, filter: object, reach: Reach, media: MediaPa
   for await (const row of rows) {
     const record = Object.fromEntries(RECORD_FIELDS[list].map((field) => [field, row[field]]));
     if (await isTaken(list, row, reach.isOffice)) record.phone = WITHHELD;
+    if (list === 'leads' && (await isLeadTaken(row._id, reach.isOffice))) record.key = undefined;
     if (list === 'visits') record.feedback = sharedFeedback(row.feedback);
     // what the office notes about an enquiry is the office's
     if (list === 'enquiries' && !reach.isOffice) record.notes = [];
