@@ -5,7 +5,8 @@ import { DEPARTURE_LINE, DEPARTURES } from '@/lib/enquiries/departures/constants
 import type { Departure } from '@/lib/listings/lifecycle';
 import { getMailHome } from '@/lib/listings/mail-homes/data';
 import { getTitle } from '@/lib/listings/title/data';
-import { countUninvitedMail } from '@/lib/platform/http/rate-limit';
+import { isReturned } from '@/lib/platform/auth/returned';
+import { countUninvitedMail, mayMailReturned } from '@/lib/platform/http/rate-limit';
 import { inBackground } from '@/lib/platform/jobs/background';
 import type { Language } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
@@ -132,7 +133,7 @@ async function mayGetMail(address: string): Promise<boolean> {
 /** Tells the sender of an enquiry that its home is gone, and offers homes like it. Nothing for one who left no address. */
 export async function mailDeparture(row: ThreadRow, departure: Departure): Promise<void> {
   const { _id, email, language, name, property, propertyTitle } = row;
-  if (!email) return;
+  if (!email || (isReturned(row.sender) && !(await mayMailReturned(row.owner)))) return;
   const { t } = textsIn(language, 'enquiries/mails');
   const title = propertyTitle
     ? oneLine(await getTitle(property, propertyTitle, t.language))

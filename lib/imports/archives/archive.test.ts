@@ -7,6 +7,7 @@ import { POST as make } from '@/app/api/archive/route';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import { objectStore } from '@/lib/platform/objects/store';
 import { prepareAgencyTeam } from '@/lib/teams/mutations';
+import { NumberRelease } from '@/models/accounts/number-release';
 import { Contact } from '@/models/contacts/contact';
 import { ContactNote } from '@/models/contacts/contact-note';
 import { Archive } from '@/models/imports/archive';
@@ -20,7 +21,7 @@ import { addContact } from '@/test/imports';
 import { fields, listPublicly } from '@/test/listing-form';
 import { type Person, signedIn } from '@/test/people';
 import { makeTeam } from '@/test/teams';
-import { eraseArchives, removeOldArchives } from './mutations';
+import { eraseArchives, removeOldArchives, startArchive } from './mutations';
 
 useTestDb();
 beforeEach(clearTestDb);
@@ -153,6 +154,22 @@ describe('whose it is', () => {
     expect(namesIn(files, 'sheets/').join(' ')).not.toMatch(/clients|contacts/);
     expect(namesIn(files, 'records/').join(' ')).not.toMatch(/clients|contacts/);
   });
+});
+
+test('a number that was taken back is nowhere in it, not in a key either', async () => {
+  const broker = await signedIn('broker');
+  await withEverything(broker);
+  await NumberRelease.updateMany({}, { $set: { withdrawnAt: new Date() } });
+  const files = await unpacked(await bytesOf(broker, await made(broker)));
+  expect(textOf(files, 'records/leads.jsonl')).toContain('Asha Rao');
+  const texts = [...files.keys()].filter((name) => /\.(?:jsonl|csv|txt)$/.test(name));
+  for (const name of texts) expect([name, textOf(files, name).includes('9822023757')]).toEqual([name, false]);
+});
+
+test('of several orders at once one is taken at most', async () => {
+  const actor = testActor((await signedIn('seller')).id);
+  await Promise.allSettled(Array.from({ length: 5 }, () => startArchive(actor, 'en')));
+  expect(await Archive.countDocuments()).toBeLessThanOrEqual(1);
 });
 
 test('the file is encrypted where it lies, goes with its time and with the account', async () => {

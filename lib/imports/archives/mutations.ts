@@ -6,9 +6,11 @@ import { join } from 'node:path';
 import { Types } from 'mongoose';
 import { reachOf } from '@/lib/imports/exports/data';
 import { archiveKey } from '@/lib/imports/packing/mutations';
+import { chargeUpload } from '@/lib/listings/quota/mutations';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { encryptToFile } from '@/lib/platform/crypto/encrypt-file';
+import { insertWithin } from '@/lib/platform/db/insert-within';
 import { op } from '@/lib/platform/db/operators';
 import { env } from '@/lib/platform/env';
 import { AppError, notFound } from '@/lib/platform/errors';
@@ -35,10 +37,15 @@ import type { ArchiveDto } from './dto';
 const NO_RECORDS = 'This is not a ZIP of “Take everything away”: it has no records';
 
 /** One at a time for each person. */
-async function assertNothingRuns({ userId }: Actor): Promise<void> {
-  const running = { by: new Types.ObjectId(userId), status: op.in(ACTIVE_ARCHIVES) };
-  if (await Archive.exists(running))
-    throw new AppError('conflict', 'One is being worked on already. Please wait until it is ready');
+const running = ({ userId }: Actor) => ({
+  by: new Types.ObjectId(userId),
+  status: op.in(ACTIVE_ARCHIVES),
+});
+const oneRuns = () =>
+  new AppError('conflict', 'One is being worked on already. Please wait until it is ready');
+
+async function assertNothingRuns(actor: Actor): Promise<void> {
+  if (await Archive.exists(running(actor))) throw oneRuns();
 }
 
 type Order = {
@@ -50,13 +57,20 @@ type Order = {
 };
 
 async function order(actor: Actor, { kind, ...more }: Order): Promise<ArchiveDto> {
-  const row = await Archive.create({
-    kind,
-    by: new Types.ObjectId(actor.userId),
-    byName: actor.name,
-    status: kind === 'make' ? 'making' : 'reading',
-    expiresAt: new Date(Date.now() + ARCHIVE_DAYS * DAY_MS),
-    ...more,
+  const row = await insertWithin({
+    max: 1,
+    count: () => Archive.countDocuments(running(actor)),
+    insert: () =>
+      Archive.create({
+        kind,
+        by: new Types.ObjectId(actor.userId),
+        byName: actor.name,
+        status: kind === 'make' ? 'making' : 'reading',
+        expiresAt: new Date(Date.now() + ARCHIVE_DAYS * DAY_MS),
+        ...more,
+      }),
+    remove: ({ _id }) => Archive.deleteOne({ _id }),
+    full: oneRuns,
   });
   const id = String(row._id);
   const action = kind === 'make' ? ('export' as const) : ('import' as const);
@@ -92,10 +106,15 @@ export async function startRestore(actor: Actor, request: Request, language: Lan
     const isOurs = zip.entries.has(MANIFEST);
     zip.close();
     if (!isOurs) throw invalid(NO_RECORDS);
+    // what it holds is stored again, and nobody knows whether it was charged before
+    await chargeUpload(actor, form.files);
     const _id = new Types.ObjectId();
     await storeFile(String(_id), file.path);
     const fileName = file.name.replace(/[^\w.-]/g, '_').slice(-80) || 'everything.zip';
-    return await order(actor, { kind: 'restore', language, fileName, _id });
+    return await order(actor, { kind: 'restore', language, fileName, _id }).catch(async (error: unknown) => {
+      await (await objectStore()).remove(archiveKey(String(_id)));
+      throw error;
+    });
   } finally {
     await form.dispose();
   }

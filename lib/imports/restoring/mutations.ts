@@ -10,6 +10,7 @@ import { returnDocument, returnedListing } from '@/lib/imports/returns/mutations
 import { RETURNS } from '@/lib/imports/returns/rules';
 import { reservePropertyCodes } from '@/lib/listings/codes/mutations';
 import { finishUploads } from '@/lib/listings/media/mutations';
+import { assertListingQuota } from '@/lib/listings/quota/mutations';
 import { can } from '@/lib/platform/auth/actor';
 import { invalidate } from '@/lib/platform/cache/invalidate';
 import { connectDb } from '@/lib/platform/db/connect';
@@ -88,6 +89,7 @@ async function storeBatch(list: Stored, records: Returned[], to: Restoring) {
   const rows: NewRow[] = [];
   for (const record of records.filter(({ _id }) => !before.has(_id))) {
     try {
+      if (list === 'listings') await assertListingQuota(to.actor, rows.length + 1);
       const row = await rowOf(list, record, to);
       if (row) rows.push(row);
       else to.note(`${list}: ${record._id}`);

@@ -3,6 +3,7 @@ import { derivedOf } from '@/lib/deals/rules';
 import { enquiryTerms } from '@/lib/enquiries/rules';
 import type { Restoring } from '@/lib/imports/restoring/dto';
 import type { Returned } from '@/lib/imports/restoring/rules';
+import { returnedOwner } from '@/lib/platform/auth/returned';
 import { storedFoldsOf } from '@/lib/platform/text/fold';
 import { linksUntil } from '@/lib/visits/rules';
 
@@ -75,6 +76,7 @@ const enquiry: Rule = (record, to) => {
     ...record,
     ...whose(to),
     property: about.property,
+    sender: returnedOwner(record._id),
     lead: own(record.lead, to.there.leads),
     messages: list(messages).map(({ from, text: said, at }) => ({ from, text: said, at })),
     terms: enquiryTerms(words),
@@ -93,7 +95,7 @@ const visit: Rule = (record, to) => {
     ...(team && { team }),
     host: owner,
     // the person who asked for it has no account in this installation
-    owner: `visitor:returned-${record._id}`,
+    owner: returnedOwner(record._id),
     lead: own(record.lead, to.there.leads),
     matchKeys: senderKeys({ email: text(record.email), phone: text(record.phone) }),
     linksUntil: linksUntil(until),

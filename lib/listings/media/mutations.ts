@@ -51,8 +51,8 @@ export async function uploadPicture(actor: Actor, file: IncomingFile): Promise<U
 }
 
 /**
- * Stores pictures and videos that come back with their listings: they were charged when they were first sent. Rejects with AppError. Those
- * that no listing shows in the end are the cleanup job's.
+ * Stores pictures and videos that come back with their listings: the ZIP was charged as a whole. Rejects with AppError. Those that no
+ * listing shows in the end are the cleanup job's.
  */
 export async function storeReturned(files: IncomingFile[]): Promise<Ingested> {
   const stored = await ingest(files, await mediaStore()).catch(refusedAsInvalid);

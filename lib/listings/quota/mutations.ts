@@ -26,7 +26,7 @@ const isConfirmed = async (actor: Actor): Promise<boolean> =>
 const listsForMany = ({ role }: Actor) => role === 'admin' || role === 'broker';
 
 /** Rejects when the account has as many listings as it may, drafts included; `more` is 0 once the new one is stored. */
-export async function assertListingQuota(actor: Actor, more: 0 | 1 = 1): Promise<void> {
+export async function assertListingQuota(actor: Actor, more = 1): Promise<void> {
   if (listsForMany(actor)) return;
   const confirmed = await isConfirmed(actor);
   const most = Math.ceil(MAX_LISTINGS[confirmed ? 'confirmed' : 'unconfirmed'] * env().RATE_LIMIT_FACTOR);

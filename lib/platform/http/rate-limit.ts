@@ -59,6 +59,8 @@ export const RATE_LIMITS = {
   /** requests that make us send a mail: per receiver, and per caller's address */
   mail: { points: 5, duration: HOUR, store: 'database' },
   mailAddress: { points: 30, duration: HOUR, store: 'database', onExceeded: 'proof-of-work' },
+  /** mails to people whose enquiries and visits came with a ZIP, per account that brought them: nobody knows whether they ever asked */
+  returnedMail: { points: 100, duration: DAY, store: 'database' },
   export: { points: 10, duration: DAY, store: 'database' },
 } as const satisfies Record<string, Rule>;
 
@@ -140,6 +142,16 @@ export function limitFields(states: readonly LimitState[]): Record<string, strin
  */
 export const countUninvitedMail = (emailKey: string): Promise<void> =>
   consume('mail', `uninvited:${emailKey}`);
+
+/** Whether one of the people of the records that an account has read in from a ZIP gets one more mail today. */
+export const mayMailReturned = (account: unknown): Promise<boolean> =>
+  consume('returnedMail', String(account ?? 'agency')).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof AppError && error.code === 'rate_limited') return false;
+      throw error;
+    },
+  );
 
 /** Takes back one attempt that `consume` counted: it turned out not to be one. */
 export async function refund(name: RateLimitClass, key: string, points = 1): Promise<void> {

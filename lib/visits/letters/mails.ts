@@ -3,6 +3,8 @@ import { letter } from '@/lib/accounts/mails';
 import { getCredentials } from '@/lib/accounts/users/data';
 import { getMailHome } from '@/lib/listings/mail-homes/data';
 import { getTitle } from '@/lib/listings/title/data';
+import { isReturned } from '@/lib/platform/auth/returned';
+import { mayMailReturned } from '@/lib/platform/http/rate-limit';
 import type { Language } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
 import type { Text } from '@/lib/platform/language/translate';
@@ -88,6 +90,7 @@ export type Message = (
 export async function visitMail(row: VisitLean, side: Side, message: Message): Promise<Mail | undefined> {
   const to = await receiverOf(row, side);
   if (!to) return undefined;
+  if (side === 'visitor' && isReturned(row.owner) && !(await mayMailReturned(row.host))) return undefined;
   const { t } = textsIn(to.language, 'visits/mails');
   const title = await titleFor(row, to.language);
   const { subject, lines, method, when, person, isOver } = message(t, title);
