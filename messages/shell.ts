@@ -95,12 +95,12 @@ export default defineTexts({
     '{what} नहीं भेजा जा सका: {reason}',
   ],
   '{count, plural, one {One change waits} other {# changes wait}} for a network.': [
-    '{count, plural, one {एक बदल नेटवर्कची वाट पाहत आहे} other {# बदल नेटवर्कची वाट पाहत आहेत}}.',
-    '{count, plural, one {एक बदलाव नेटवर्क का इंतज़ार कर रहा है} other {# बदलाव नेटवर्क का इंतज़ार कर रहे हैं}}।',
+    '{count, plural, one {इंटरनेट आल्यावर एक बदल पाठवला जाईल} other {इंटरनेट आल्यावर # बदल पाठवले जातील}}.',
+    '{count, plural, one {इंटरनेट आने पर एक बदलाव भेजा जाएगा} other {इंटरनेट आने पर # बदलाव भेजे जाएँगे}}।',
   ],
   '{count, plural, one {One change was sent} other {# changes were sent}}: there is a network again.': [
-    '{count, plural, one {एक बदल पाठवला} other {# बदल पाठवले}}: नेटवर्क परत आले आहे.',
-    '{count, plural, one {एक बदलाव भेजा गया} other {# बदलाव भेजे गए}}: नेटवर्क वापस आ गया है।',
+    '{count, plural, one {एक बदल पाठवला} other {# बदल पाठवले}}: इंटरनेट परत आले आहे.',
+    '{count, plural, one {एक बदलाव भेजा गया} other {# बदलाव भेजे गए}}: इंटरनेट वापस आ गया है।',
   ],
   'Property list': ['मालमत्तांची यादी', 'प्रॉपर्टी सूची'],
   'Not found': ['सापडले नाही', 'नहीं मिला'],
