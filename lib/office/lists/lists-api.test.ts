@@ -53,6 +53,11 @@ const viewsOf = async (person: Person) =>
   ]);
 
 describe('files', () => {
+  test('what is searched for and only looks like a day is text', async () => {
+    const { status, text } = await take(admin, 'enquiries', '?search=9999-99-99');
+    expect([status, text.includes('Search: 9999-99-99')]).toEqual([200, true]);
+  });
+
   test.each(LIST_KEYS)(
     'the list of %s leaves as a document: title, filters in words, date, headings',
     async (list) => {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { UserSession } from '@/lib/platform/auth/types';
 import { columnKey, type SearchParams } from '@/lib/platform/browser/list-url';
 import { formatDate, formatDateTime } from '@/lib/platform/text/format';
+import { isDay } from '@/lib/platform/time/indian-day';
 import type { ListDocumentDto, SheetCell } from './dto';
 
 /** Rows that are read at once while a document is made. */
@@ -29,8 +30,6 @@ export type OfficeList = {
   count: (query: SearchParams, reader: UserSession) => Promise<number>;
   document: (query: SearchParams, reader: UserSession, most?: number) => Promise<ListDocument>;
 };
-
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** "Status: new", "From: 21 Nov 2026": the filters that are set, in the order of the definition. */
 async function filterLines(
