@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { Types } from 'mongoose';
 import { POST as restore } from '@/app/api/archive/restore/route';
+import { MAX_DOCUMENT_BYTES } from '@/lib/accounts/documents/data';
 import { tellEnquirersOfDeparted } from '@/lib/enquiries/departures/mutations';
 import { startRestore } from '@/lib/imports/archives/mutations';
 import { MAX_LISTINGS } from '@/lib/listings/quota/constants';
@@ -11,6 +13,7 @@ import { Enquiry } from '@/models/enquiries/enquiry';
 import { Lead } from '@/models/enquiries/lead';
 import { Archive } from '@/models/imports/archive';
 import { Property } from '@/models/listings/property';
+import { User } from '@/models/platform/user';
 import { Visit } from '@/models/visits/visit';
 import { testActor } from '@/test/actors';
 import { bytesOf, changed, made, readIn, unpacked, withEverything, zipped } from '@/test/archives';
@@ -109,6 +112,18 @@ test('what a ZIP holds is charged like any other file', async () => {
   await expect(order()).rejects.toThrow('Please confirm your e-mail address first');
   jest.restoreAllMocks();
   resetLimiters();
+});
+
+test('a document in a ZIP is no larger than one that is sent by the form', async () => {
+  const broker = await signedIn('broker');
+  await withEverything(broker);
+  const files = await unpacked(await bytesOf(broker, await made(broker)));
+  await User.updateOne({ _id: broker.id }, { $set: { documents: [] } });
+  const [name = ''] = [...files.keys()].filter((path) => path.startsWith('documents/'));
+  files.set(name, Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(MAX_DOCUMENT_BYTES)]));
+  expect((await readIn(broker, await zipped(files))).notes).toEqual([
+    'documents: pan card.png: The file is too large',
+  ]);
 });
 
 test('nobody can write to many strangers with a ZIP', async () => {

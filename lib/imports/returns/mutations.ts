@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Types } from 'mongoose';
-import { removeStoredDocument, storeDocument } from '@/lib/accounts/documents/data';
+import { MAX_DOCUMENT_BYTES, removeStoredDocument, storeDocument } from '@/lib/accounts/documents/data';
 import { addDocument } from '@/lib/accounts/users/mutations';
 import { FOLDERS } from '@/lib/imports/archives/constants';
 import { extract } from '@/lib/imports/restoring/data';
@@ -116,7 +116,10 @@ export async function returnDocument(record: Returned, to: Restoring): Promise<b
   const { type, file } = record;
   const name = typeof record.name === 'string' ? record.name.slice(-120) : '';
   if (!isOneOf(DOCUMENT_TYPES, String(type)) || typeof file !== 'string') throw new AppError('invalid');
-  if (!file.startsWith(`${FOLDERS.documents}/`) || !to.zip.entries.has(file)) throw new AppError('invalid');
+  const entry = file.startsWith(`${FOLDERS.documents}/`) ? to.zip.entries.get(file) : undefined;
+  if (!entry) throw new AppError('invalid');
+  // it is looked at in memory; a size that is a lie ends the reading
+  if (entry.uncompressedSize > MAX_DOCUMENT_BYTES) throw new AppError('invalid', 'The file is too large');
   const { userId } = to.actor;
   if (await User.exists({ _id: userId, documents: op.elemMatch({ type, name }) } as never)) return false;
   const path = join(/*turbopackIgnore: true*/ to.directory, randomUUID());

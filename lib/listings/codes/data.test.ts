@@ -16,6 +16,7 @@ import { clearTestDb, useTestDb } from '@/test/db';
 import { planOf } from '@/test/explain';
 import { listPublicly } from '@/test/listing-form';
 import { findByCode } from './data';
+import { keepPropertyCodes } from './mutations';
 
 useTestDb();
 beforeEach(clearTestDb);
@@ -107,4 +108,9 @@ test('a code is found through its index', async () => {
   const plan = await planOf({ find: 'properties', filter, limit: 1 });
   expect(plan).toContain('IXSCAN');
   expect(plan).not.toContain('COLLSCAN');
+});
+
+test('a ZIP may name one code very often', async () => {
+  const { from, codes } = await keepPropertyCodes(Array<string>(200_000).fill('SG-NAG-1007'), 50_000);
+  expect([from, [...codes]]).toEqual([0, ['SG-NAG-1007']]);
 });

@@ -37,7 +37,7 @@ export async function keepPropertyCodes(
 ): Promise<KeptCodes> {
   const { settings } = await getSettings();
   const { codePrefix } = siteOf(settings);
-  const places = codes.flatMap((code) => {
+  const places = [...new Set(codes)].flatMap((code) => {
     const place = placeOfCode(code, codePrefix);
     return place === undefined ? [] : [{ code, place }];
   });
@@ -50,7 +50,7 @@ export async function keepPropertyCodes(
   await Counter.updateOne({ _id: SEQUENCE }, { $setOnInsert: { value: 0 } }, { upsert: true });
   for (;;) {
     const start = (await Counter.findById(SEQUENCE).lean())?.value ?? 0;
-    const next = Math.max(start, ...keptFrom(start).map(({ place }) => place + 1));
+    const next = keptFrom(start).reduce((last, { place }) => Math.max(last, place + 1), start);
     // unless somebody has been given a number meanwhile
     const { matchedCount } = await Counter.updateOne(
       { _id: SEQUENCE, value: start },
