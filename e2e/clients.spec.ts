@@ -96,7 +96,7 @@ test('a broker notes what a client looks for, a listing appears, is sent as a pa
   await page.goto('/dashboard/clients?view=reactions');
   await expect(page.getByText('New reply', { exact: true })).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
-  await page.getByRole('link', { name: `Asha ${word}` }).click();
+  await page.getByRole('link', { name: `Asha ${word}`, exact: true }).click();
   await expect(page.getByText('The corner is good')).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await isWider(page)).toBe(false);

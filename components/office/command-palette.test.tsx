@@ -17,6 +17,7 @@ const USERS = {
   ],
 };
 const field = () => screen.getByRole('combobox', { name: 'Page, listing code, name, phone or e-mail' });
+const last = () => screen.getAllByRole('option').at(-1)?.textContent;
 const selected = () => screen.queryByRole('option', { selected: true })?.textContent;
 
 async function open() {
@@ -39,11 +40,11 @@ test('the arrow keys, Home and End move through the list and around its ends; th
   await userEvent.keyboard('{ArrowDown}');
   expect(selected()).toMatch(/^Enquiries/);
   await userEvent.keyboard('{ArrowUp}{ArrowUp}');
-  expect(selected()).toMatch(/^Rates/);
+  expect(selected()).toBe(last());
   await userEvent.keyboard('{ArrowDown}');
   expect(selected()).toMatch(/^Dashboard/);
   await userEvent.keyboard('{End}');
-  expect(selected()).toMatch(/^Rates/);
+  expect(selected()).toBe(last());
   await userEvent.keyboard('{Home}');
   expect(selected()).toMatch(/^Dashboard/);
   expect(field()).toHaveFocus();
@@ -89,7 +90,7 @@ test('a search that fails says so and leaves the pages', async () => {
   await open();
   await userEvent.type(field(), 'rates');
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('The service is not available'));
-  expect(selected()).toMatch(/^Rates/);
+  expect(selected()).toBe(last());
 });
 
 test('one letter asks nobody', async () => {

@@ -21,5 +21,5 @@ type Props<V> = {
 export async function Handed<V extends object>({ to: Part, of, names, value }: Props<V>) {
   const language = await pageLanguage();
   const known = { language, messages: messagesOf(language, of, names), words: otherWords(language), value };
-  return <Part handed={give([Part.name, language, value], known)} />;
+  return <Part handed={give([of, names, language, value], known)} />;
 }

@@ -58,7 +58,7 @@ export async function getLeadNews(id: unknown): Promise<Happened | undefined> {
     { _id: id, demo: null },
     { owner: 1, team: 1, property: 1, sources: 1, createdAt: 1, lastAt: 1 },
   ).lean();
-  if (!row || row.lastAt.getTime() < Date.now() - NEWS_MS) return undefined;
+  if (!row?.lastAt || row.lastAt.getTime() < Date.now() - NEWS_MS) return undefined;
   return {
     whose: row,
     event: 'lead.created',
