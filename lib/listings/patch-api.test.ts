@@ -29,7 +29,8 @@ test('one fact changes, every other one and the pictures stay', async () => {
     __v: listing.__v + 1,
     title: listing.title,
     description: 'Two balconies',
-    images: listing.images,
+    // its other sizes may have been made meanwhile
+    images: listing.images.map(({ pending: _, ...image }) => image),
   });
 });
 
