@@ -21,6 +21,8 @@ export function ChainState({ chain }: { chain: ChainCheck }) {
         </ul>
       </Notice>
     );
+  if (entries === 0)
+    return <p className="text-ink-soft">No advert has been published since the archive began.</p>;
   return (
     <p className="text-ink-soft">
       {formatNumber(entries)} versions; the chain holds. Its end: <span className="break-all">{head}</span>

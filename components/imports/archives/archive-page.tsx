@@ -23,7 +23,7 @@ export function ArchivePage({ reach, archives }: Props) {
   return (
     <DashboardFrame
       title={t('Take everything away')}
-      current="today"
+      current="team"
       texts={['imports/archive', 'replies', 'common']}
     >
       <section className="flex max-w-2xl flex-col gap-3">
