@@ -19,7 +19,7 @@ const webhookDeliverySchema = new Schema(
     body: { type: String, required: true },
     state: { type: String, enum: DELIVERY_STATES, required: true, default: 'waiting' },
     attempts: { type: Number, required: true, default: 0 },
-    /** of the next attempt; later while a process sends it. Absent when there is none */
+    /** of the next attempt; later while a process sends it. Absent after the last */
     dueAt: Date,
     /** what the last attempt came to */
     status: Number,

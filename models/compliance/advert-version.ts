@@ -9,7 +9,7 @@ const advertVersionSchema = new Schema({
   hash: { type: String, required: true },
   at: { type: Date, required: true },
   listing: { type: Schema.Types.ObjectId, required: true },
-  /** MahaRERA number of its project; empty when it has none */
+  /** MahaRERA number of its project; empty without one */
   project: { type: String, default: '' },
   title: { type: String, required: true },
   kind: { type: String, enum: ADVERT_KINDS, required: true },
@@ -18,7 +18,7 @@ const advertVersionSchema = new Schema({
   language: { type: String, required: true },
   /** what it says, as one word: the same says the same */
   version: { type: String, required: true },
-  /** SHA-256 of the document; empty where there is none */
+  /** SHA-256 of the document; empty without one */
   sha256: { type: String, default: '' },
   type: { type: String, default: '' },
   size: { type: Number, default: 0 },

@@ -28,31 +28,38 @@ export function ListPrint({ title, filters, made, headings, rows, total, path }:
           </a>
         </p>
       </header>
-      <table className="w-full border-collapse text-left text-sm">
-        <caption className="sr-only">{title}</caption>
-        <thead>
-          <tr className="border-line-strong border-b">
-            {headings.map((heading) => (
-              <th key={heading} scope="col" className="py-1 pr-3 font-bold last:pr-0">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a document that never changes
-            <tr key={i} className="break-inside-avoid border-line border-b align-baseline">
-              {row.map((cell, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                <td key={column} className="whitespace-pre-line break-words py-1 pr-3 last:pr-0">
-                  {shown(cell)}
-                </td>
+      <section
+        aria-label={title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what moves sideways on a phone is reached by keyboard
+        tabIndex={0}
+        className="overflow-x-auto print:overflow-visible"
+      >
+        <table className="w-full border-collapse text-left text-sm">
+          <caption className="sr-only">{title}</caption>
+          <thead>
+            <tr className="border-line-strong border-b">
+              {headings.map((heading) => (
+                <th key={heading} scope="col" className="py-1 pr-3 font-bold last:pr-0">
+                  {heading}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((row, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows of a document that never changes
+              <tr key={i} className="break-inside-avoid border-line border-b align-baseline">
+                {row.map((cell, column) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                  <td key={column} className="whitespace-pre-line break-words py-1 pr-3 last:pr-0">
+                    {shown(cell)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
     </article>
   );
 }

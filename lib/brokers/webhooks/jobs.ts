@@ -20,7 +20,7 @@ const acquireDelivery = (now: Date, until: Date) =>
     { sort: { dueAt: 1 }, returnDocument: 'after' },
   ).lean<Delivery>();
 
-/** The status of the reply, or why there is none. */
+/** The status of the reply, or why no reply came. */
 async function send(
   row: Delivery,
   url: string,

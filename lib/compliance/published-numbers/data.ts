@@ -13,7 +13,7 @@ import { User } from '@/models/platform/user';
 import type { NumberKind } from './constants';
 import type { PublishedNumberDto } from './dto';
 
-/** The text of the QR code in a picture; undefined when there is none that can be read. */
+/** The text of the QR code in a picture; undefined when no code can be read. */
 export async function readCode(picture: Buffer): Promise<string | undefined> {
   const { data, info } = await sharp(picture)
     .flatten({ background: '#ffffff' })

@@ -29,9 +29,10 @@ import type { PackedFile } from './dto';
 import { uniqueNames } from './format';
 
 type AnyModel = Model<Record<string, unknown>>;
-type Listed = Exclude<RecordList, 'documents'>;
+export type Listed = Exclude<RecordList, 'documents'>;
 
-const MODELS = {
+/** Where the records of a list are stored. */
+export const RECORD_MODELS = {
   listings: Property,
   clients: Client,
   requirements: Requirement,
@@ -96,7 +97,7 @@ async function* lines(list: Listed, filter: object, reach: Reach, media: MediaPa
   const fields = Object.fromEntries(RECORD_FIELDS[list].map((field) => [field, 1]));
   const more = list === 'visits' || list === 'enquiries' ? ['sender', 'owner', 'host'] : [];
   const shown = Object.fromEntries(more.map((field) => [field, 1]));
-  const rows = MODELS[list]
+  const rows = RECORD_MODELS[list]
     .find(filter)
     .select({ ...fields, ...shown } as Record<string, number>)
     .sort(oldest)
@@ -192,7 +193,7 @@ export async function recordsOf(actor: Actor, reach: Reach, media: MediaPaths) {
   for (const list of RECORD_LISTS) {
     const filter = list === 'documents' ? undefined : filters[list];
     if (list === 'documents' || !filter) continue;
-    counts[list] = await MODELS[list].countDocuments(filter);
+    counts[list] = await RECORD_MODELS[list].countDocuments(filter);
     files.push({
       path: `${FOLDERS.records}/${list}.jsonl`,
       isCompressed: true,

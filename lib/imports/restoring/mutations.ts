@@ -1,11 +1,12 @@
 import 'server-only';
-import { type Model, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { requirementWritten } from '@/lib/clients/requirements/events';
 import { contactsWritten } from '@/lib/contacts/events';
 import { contactRow } from '@/lib/contacts/mutations';
 import { contactInputSchema } from '@/lib/contacts/schema';
 import { RECORD_LISTS, type RecordList } from '@/lib/imports/archives/constants';
 import { ignoreExisting } from '@/lib/imports/mutations';
+import { type Listed, RECORD_MODELS } from '@/lib/imports/packing/data';
 import { returnDocument, returnedListing } from '@/lib/imports/returns/mutations';
 import { RETURNS } from '@/lib/imports/returns/rules';
 import { reservePropertyCodes } from '@/lib/listings/codes/mutations';
@@ -18,36 +19,11 @@ import { op } from '@/lib/platform/db/operators';
 import { AppError } from '@/lib/platform/errors';
 import { teamScope } from '@/lib/teams/data';
 import { newLink } from '@/lib/visits/booking/mutations';
-import { ChannelMessage } from '@/models/channels/channel-message';
-import { Client } from '@/models/clients/client';
-import { Requirement } from '@/models/clients/requirement';
-import { Contact } from '@/models/contacts/contact';
-import { ContactNote } from '@/models/contacts/contact-note';
-import { Deal } from '@/models/deals/deal';
-import { Enquiry } from '@/models/enquiries/enquiry';
-import { Lead } from '@/models/enquiries/lead';
-import { Property } from '@/models/listings/property';
-import { Visit } from '@/models/visits/visit';
 import { recordsIn } from './data';
 import type { NewRow, Restoring } from './dto';
 import { pastOf, type Returned } from './rules';
 
 const BATCH = 50;
-
-type AnyModel = Model<Record<string, unknown>>;
-type Stored = Exclude<RecordList, 'documents'>;
-const MODELS = {
-  listings: Property,
-  clients: Client,
-  requirements: Requirement,
-  leads: Lead,
-  enquiries: Enquiry,
-  visits: Visit,
-  deals: Deal,
-  messages: ChannelMessage,
-  contacts: Contact,
-  notes: ContactNote,
-} as unknown as Record<Stored, AnyModel>;
 
 /** Lists that not everybody may have. */
 function mayHave(list: RecordList, { actor }: Restoring): boolean {
@@ -57,15 +33,15 @@ function mayHave(list: RecordList, { actor }: Restoring): boolean {
 }
 
 /** Which of these ids are the actor's own records, or of the directory: only they may be referred to. */
-async function ownIds(list: Stored, ids: readonly string[], { actor }: Restoring): Promise<string[]> {
+async function ownIds(list: Listed, ids: readonly string[], { actor }: Restoring): Promise<string[]> {
   const { owner, team } = teamScope(actor);
   const isOpen = list === 'contacts' || list === 'notes' || list === 'messages' || list === 'visits';
   const scope = isOpen ? {} : { team, ...(owner && { owner }) };
-  const rows = await MODELS[list].find({ ...scope, _id: op.in(ids) }, { _id: 1 }).lean();
+  const rows = await RECORD_MODELS[list].find({ ...scope, _id: op.in(ids) }, { _id: 1 }).lean();
   return rows.map(({ _id }) => String(_id));
 }
 
-async function rowOf(list: Stored, record: Returned, to: Restoring): Promise<NewRow | undefined> {
+async function rowOf(list: Listed, record: Returned, to: Restoring): Promise<NewRow | undefined> {
   if (list === 'listings') return returnedListing(record, to);
   const _id = new Types.ObjectId(record._id);
   if (list === 'contacts') {
@@ -76,14 +52,14 @@ async function rowOf(list: Stored, record: Returned, to: Restoring): Promise<New
   const facts = RETURNS[list](record, to);
   if (!facts) return undefined;
   const links = list === 'visits' && { visitorLink: newLink(_id, 'visitor'), hostLink: newLink(_id, 'host') };
-  const row = new MODELS[list]({ ...facts, ...links, _id });
+  const row = new RECORD_MODELS[list]({ ...facts, ...links, _id });
   await row.validate();
   return row.toObject() as NewRow;
 }
 
 /** Rows of one batch. Returns how many were stored and how many were there. */
-async function storeBatch(list: Stored, records: Returned[], to: Restoring) {
-  const model = MODELS[list];
+async function storeBatch(list: Listed, records: Returned[], to: Restoring) {
+  const model = RECORD_MODELS[list];
   const known = await model.find({ _id: op.in(records.map(({ _id }) => _id)) }, { _id: 1 }).lean();
   const before = new Set(known.map(({ _id }) => String(_id)));
   const rows: NewRow[] = [];
@@ -134,7 +110,7 @@ async function withCodes(rows: NewRow[]): Promise<void> {
 }
 
 /** What others have to know: pages, matches, duplicate candidates. */
-async function completed(list: Stored, ids: string[], rows: readonly NewRow[], to: Restoring): Promise<void> {
+async function completed(list: Listed, ids: string[], rows: readonly NewRow[], to: Restoring): Promise<void> {
   if (ids.length === 0) return;
   if (list === 'contacts') await contactsWritten.emit(ids);
   if (list === 'requirements') for (const id of ids) await requirementWritten.emit(id);

@@ -15,7 +15,7 @@ const list = (value: unknown): Facts[] => (Array.isArray(value) ? (value as Fact
 const own = (value: unknown, there: ReadonlySet<string>) =>
   there.has(text(value)) ? text(value) : undefined;
 
-/** `team` of records that leave it out when there is none. */
+/** `team` of records that leave it out where they belong to no team. */
 const whose = ({ owned: { owner, team } }: Restoring) => ({ owner, ...(team && { team }) });
 
 /**

@@ -122,7 +122,7 @@ function valueFilters(index: ListingIndex, { search, statuses }: Asked): Filter[
   return filters;
 }
 
-/** The segments of these names; where there is none of a name, all in which a word begins with what was typed. */
+/** The segments of these names; for a name without a segment, all in which a word begins with what was typed. */
 function isAt({ names: { segment }, length }: ListingIndex, location: string): Filter {
   const marks = new Uint8Array(segment.names.length);
   for (const name of locationsOf(location)) {

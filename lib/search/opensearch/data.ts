@@ -47,7 +47,7 @@ export class ServerIndex implements ListingStore {
     return this.name;
   }
 
-  /** The index behind the alias; undefined when there is none, or its fields are those of another version of the site. */
+  /** The index behind the alias; undefined without an index, or when its fields are those of another version of the site. */
   private async current(): Promise<string | undefined> {
     const reply = await found(
       this.ask<Record<string, { mappings: { _meta?: { version?: number } } }>>(
