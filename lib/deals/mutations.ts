@@ -14,6 +14,7 @@ import { Invoice } from '@/models/deals/invoice';
 import type { DealKind } from './constants';
 import { type DealLean, type DealParty, findDeal, findStartable, leadToStart, toDealDto } from './data';
 import { assertDiligence, isDiligenceKept } from './diligence/data';
+import { isCovered } from './diligence/rules';
 import type { DealDto } from './dto';
 import { isBilled } from './invoices/data';
 import { derivedOf, kindOf, remindAtOf } from './rules';
@@ -159,7 +160,7 @@ async function changedFields(actor: Actor, row: DealLean, change: DealChange, no
   const fields: Fields = {
     ...movedFields(row, change, actor, now),
     ...(title !== undefined && { title }),
-    ...(kind !== undefined && { kind }),
+    ...(kind !== undefined && { kind, ...(isCovered(row) && { wasSale: true }) }),
     ...(value !== undefined && { value }),
     ...(notes !== undefined && { notes }),
     ...(property === null && { property: null, propertyTitle: '', reraNumber: '' }),
@@ -207,8 +208,9 @@ export async function updateDeal(
   if (!may(actor, 'edit', row) || (change.commission !== undefined && !may(actor, 'commission', row)))
     throw new AppError('forbidden');
   const fields = await changedFields(actor, row, change, now);
-  if (change.stage === 'registered' && row.stage !== 'registered')
-    await assertDiligence({ ...row, ...fields });
+  const next = { ...row, ...fields };
+  const isNew = row.stage !== 'registered' || (isCovered(next) && !isCovered(row));
+  if (next.stage === 'registered' && isNew) await assertDiligence(next);
   const after = await write({ _id: row._id, team: row.team ?? null }, row.__v, fields);
   if (!after) throw await conflict();
   const { __v, ...changed } = change;

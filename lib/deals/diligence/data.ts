@@ -2,7 +2,7 @@ import 'server-only';
 import { Types } from 'mongoose';
 import { listRules } from '@/lib/compliance/rulebook/data';
 import { figureOn, ruleOn } from '@/lib/compliance/rulebook/rules';
-import type { DealKind, PartyRole } from '@/lib/deals/constants';
+import type { PartyRole } from '@/lib/deals/constants';
 import { type DealLean, findDeal } from '@/lib/deals/data';
 import { issuerOfRow } from '@/lib/deals/invoices/data';
 import type { Actor } from '@/lib/platform/auth/actor';
@@ -94,7 +94,7 @@ export async function getDiligence(actor: Actor, id: string, now = new Date()): 
     isCashFlagged: facts.cash !== null && facts.cash >= (cash.figure ?? 0),
     parties,
     missing: missingParts(parties, facts),
-    isNeeded: profile.isObliged && isCovered(deal.kind as DealKind),
+    isNeeded: profile.isObliged && isCovered(deal),
     years,
     erasedFrom: ended ? yearsAfter(ended, years) : null,
     suspicions: await readSuspicions(actor, deal, profile.officer),
@@ -103,7 +103,7 @@ export async function getDiligence(actor: Actor, id: string, now = new Date()): 
 
 /** Rejects while the firm is obliged and something is missing: then the deal cannot be registered. */
 export async function assertDiligence(deal: DealLean): Promise<void> {
-  if (!isCovered(deal.kind as DealKind)) return;
+  if (!isCovered(deal)) return;
   const { isObliged } = await getDiligenceProfile(issuerOfRow(deal));
   if (!isObliged) return;
   const missing = missingParts(partiesOf(deal), factsOf(await readRow(deal)));

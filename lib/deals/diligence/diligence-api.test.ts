@@ -78,6 +78,22 @@ describe('registration', () => {
     expect((await deals.change(sale.id, { __v, closedOn: '2026-11-01' })).status).toBe(200);
   });
 
+  test('waits as well for a sale that is made a letting, in one step, in two, or only until it is registered', async () => {
+    const { id, deals, register, agent } = await obligedDeal();
+    const change = async (of: string, body: object) => {
+      const { __v } = dealOf(await deals.read(of));
+      return (await deals.change(of, { __v, ...body })).status;
+    };
+    expect(await change(id, { kind: 'rent', stage: 'registered' })).toBe(409);
+    expect(await change(id, { kind: 'rent' })).toBe(200);
+    expect((await register()).status).toBe(409);
+    expect((await agent.read(id)).isNeeded).toBe(true);
+    const letting = dealOf(await deals.create({ title: 'Letting', kind: 'rent', value: 20_000 }));
+    expect((await register(letting.id)).status).toBe(200);
+    for (const kind of ['resale', 'new', 'land']) expect(await change(letting.id, { kind })).toBe(409);
+    expect(await change(letting.id, { title: 'Still a letting' })).toBe(200);
+  });
+
   test('a seller must be there as well as a buyer', async () => {
     const { id, deal, agent } = await obligedDeal({ parties: PARTIES.slice(0, 1) });
     await agent.save(id, fullDiligence(deal.parties));

@@ -1,4 +1,4 @@
-import type { DealKind, DealStage, PartyRole } from '@/lib/deals/constants';
+import type { DealStage, PartyRole } from '@/lib/deals/constants';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { type MissingPart, NEEDED_LISTS } from './constants';
 
@@ -42,8 +42,12 @@ export function missingParts(parties: readonly Party[], facts: Facts): MissingPa
   return (Object.keys(open) as MissingPart[]).filter((part) => open[part]);
 }
 
-/** Agents report about sales, not about lettings (Notification G.S.R. 798(E) of 15 November 2017 and its amendments). */
-export const isCovered = (kind: DealKind): boolean => kind !== 'rent';
+/**
+ * Agents report about sales, not about lettings (Notification G.S.R. 798(E) of 15 November 2017 and its amendments). What was entered as
+ * a sale stays one here: making it a letting would pass by the block.
+ */
+export const isCovered = ({ kind, wasSale }: { kind: string; wasSale?: boolean | null }): boolean =>
+  kind !== 'rent' || wasSale === true;
 
 type Ended = { stage: string; closedOn?: string | null | undefined; stageSince: Date };
 
