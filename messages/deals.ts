@@ -2,6 +2,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 
 /** Deals of members: the board, one deal, the summary of half a year and its files. */
 export default defineTexts({
+  'File of the deal': ['व्यवहाराची फाइल', 'सौदे की फ़ाइल'],
   Invoices: ['बिले', 'बिल'],
   Tax: ['कर', 'टैक्स'],
   'Due diligence': ['योग्य तपासणी (PMLA)', 'उचित जाँच (PMLA)'],

@@ -12,6 +12,8 @@ export const FOREIGN_DEALS: Record<
   'GET /api/deals/[id]': ({ deal }) => ({ params: { id: deal } }),
   'PATCH /api/deals/[id]': ({ deal }) => ({ params: { id: deal }, body: { __v: 0, title: 'Mine now' } }),
   'DELETE /api/deals/[id]': ({ deal }) => ({ params: { id: deal } }),
+  'GET /api/deals/[id]/file': ({ deal }) => ({ params: { id: deal } }),
+  'GET /api/deals/[id]/archive': ({ deal }) => ({ params: { id: deal } }),
   'GET /api/deals/[id]/invoices': ({ deal }) => ({ params: { id: deal } }),
   'POST /api/deals/[id]/invoices': ({ deal }) => ({
     params: { id: deal },

@@ -173,6 +173,8 @@ export const TEAM_ATTEMPTS: Record<string, (records: TeamRecords) => TeamAttempt
   'GET /api/deals/[id]': ({ deal: id }) => ({ params: { id } }),
   'PATCH /api/deals/[id]': ({ deal: id }) => ({ params: { id }, body: { __v: 0, stage: 'offer' } }),
   'DELETE /api/deals/[id]': ({ deal: id }) => ({ params: { id }, denied: ['assistant'] }),
+  'GET /api/deals/[id]/file': ({ deal: id }) => ({ params: { id } }),
+  'GET /api/deals/[id]/archive': ({ deal: id }) => ({ params: { id }, denied: ['assistant'] }),
   'GET /api/deals/[id]/invoices': ({ deal: id }) => ({ params: { id }, denied: ['assistant'] }),
   'POST /api/deals/[id]/invoices': ({ deal: id }) => ({
     params: { id },

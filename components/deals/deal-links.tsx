@@ -5,6 +5,7 @@ import { ButtonLink } from '@/components/ui/actions/button';
 export function DealLinks({ id, seesCommission }: { id: string; seesCommission: boolean }) {
   const { t } = useTexts('deals');
   const pages = [
+    ['file', t('File of the deal')],
     ['token', t('Token')],
     ['invoices', t('Invoices')],
     ['tax', t('Tax')],

@@ -93,6 +93,7 @@ const OF_MEMBERS: TranslatedPage[] = [
   withWords('/dashboard/deals/diligence'),
   withWords('/dashboard/deals > /dashboard/deals/ > /diligence'),
   withWords('/dashboard/deals > /dashboard/deals/ > /tax'),
+  withWords('/dashboard/deals > /dashboard/deals/ > /file'),
   withWords('/dashboard/deals > /dashboard/deals/ > /token'),
   { ...looked('/dashboard/team'), hasWords: true },
   looked('/dashboard/api'),

@@ -70,7 +70,7 @@ const TRANSLATED = [
   'dashboard/(?:properties|leads(?:/[0-9a-f]{24})?)',
   'properties(?:/new)?',
   'dashboard/api(?:/deliveries)?',
-  'dashboard/(?:visits|calendar|clients(?:/[0-9a-f]{24})?|team|deals(?:/(?:new|summary|invoices|diligence|[0-9a-f]{24}(?:/(?:invoices|tax|token|diligence))?))?)',
+  'dashboard/(?:visits|calendar|clients(?:/[0-9a-f]{24})?|team|deals(?:/(?:new|summary|invoices|diligence|[0-9a-f]{24}(?:/(?:invoices|tax|token|diligence|file))?))?)',
   'dashboard/properties/[0-9a-f]{24}(?:/(?:edit|figures))?',
   'dashboard/archive',
   'dashboard/properties/(?:import(?:/[0-9a-f]{24})?|message)',

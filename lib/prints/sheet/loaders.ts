@@ -127,6 +127,13 @@ export class Sheet {
     this.y += (await this.write(text, { x: this.margin, y: this.y, width }, style)) + gap;
   }
 
+  /** Goes on with a new page when less than this is left of the page. */
+  room(height: number): void {
+    if (this.y + height <= this.bottom) return;
+    this.pdf.addPage();
+    this.y = this.margin;
+  }
+
   rule(x = this.margin, width = this.width): void {
     this.pdf
       .moveTo(x, this.y)

@@ -1,0 +1,20 @@
+import { dealArchive } from '@/lib/deals/file/loaders';
+import { archiveQuerySchema } from '@/lib/deals/file/schema';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
+import { requestLanguage } from '@/lib/platform/language/of-request';
+
+/** The deal as one ZIP, for the archive or for a bank. */
+export const GET = route(
+  { auth: 'user', params: idParams, query: archiveQuerySchema, produces: ['application/zip'] },
+  async ({ actor, params, query, request }) => {
+    const language = requestLanguage(request.headers);
+    const body = await dealArchive(actor, params.id, query.for, language);
+    return new Response(body, {
+      headers: {
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename="deal-${params.id}-${query.for}.zip"`,
+      },
+    });
+  },
+);

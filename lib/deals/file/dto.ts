@@ -1,0 +1,36 @@
+import type { DiligenceDto } from '@/lib/deals/diligence/dto';
+import type { DealDto } from '@/lib/deals/dto';
+import type { InvoiceDto } from '@/lib/deals/invoices/dto';
+import type { TaxDto } from '@/lib/deals/tax/dto';
+import type { TokenDto } from '@/lib/deals/tokens/dto';
+import type { StepKey } from './constants';
+
+/** Who does what next. */
+export type StepDto = {
+  key: StepKey;
+  /** names; empty when nobody is entered for it */
+  who: string;
+  /** a paper, a form, a sum, a stage, or what a date says */
+  what: string;
+  /** Indian day by which it is to be done, if there is one */
+  day: string | null;
+  isLate: boolean;
+  /** the page of the deal on which it is done */
+  page: '' | 'token' | 'invoices' | 'tax' | 'diligence';
+};
+
+/** Everything that belongs to a deal, at one moment. */
+export type DealFileDto = {
+  deal: DealDto;
+  tokens: TokenDto[];
+  /** whole rupees: tokens whose payment is confirmed */
+  tokensPaid: number;
+  /** null for who may not see what is earned */
+  invoices: InvoiceDto[] | null;
+  tax: TaxDto;
+  /** without suspicions, which no file has */
+  diligence: Omit<DiligenceDto, 'suspicions'>;
+  steps: StepDto[];
+  /** who may take it along as a ZIP */
+  mayExport: boolean;
+};

@@ -1,0 +1,167 @@
+import {
+  DEAL_KIND_LABELS,
+  DOCUMENT_STATE_LABELS,
+  PARTY_ROLE_LABELS,
+  STAGE_LABELS,
+} from '@/lib/deals/constants';
+import { FUND_LABELS, ID_KIND_LABELS, RISK_LABELS, WATCH_LIST_LABELS } from '@/lib/deals/diligence/constants';
+import type { TaxTask } from '@/lib/deals/tax/dto';
+import { TOKEN_STATE_LABELS } from '@/lib/deals/tokens/constants';
+import type { Text } from '@/lib/platform/language/translate';
+import { formatDate, formatRupees } from '@/lib/platform/text/format';
+import { STEP_LABELS } from './constants';
+import type { DealFileDto, StepDto } from './dto';
+
+export type FileTexts = {
+  deals: Text<'deals'>;
+  tax: Text<'deals/tax'>;
+  tokens: Text<'deals/tokens'>;
+  diligence: Text<'deals/diligence'>;
+  file: Text<'deals/file'>;
+};
+
+/** A part of the file: a heading over labels and what belongs to each. */
+export type FileSection = { title: string; rows: (readonly [label: string, text: string])[]; empty: string };
+
+/** The paper of the agent alone: a bank gets it without. */
+export type FileExtent = { withFees: boolean; withDiligence: boolean; withNotes: boolean };
+
+const dayText = (day: string, { file }: FileTexts) => formatDate(`${day}T12:00:00+05:30`, file.language);
+
+/** What somebody does, in words. */
+export function stepText({ key, what }: StepDto, { file, deals }: FileTexts): string {
+  if (key === 'date') return what;
+  // papers and stages are texts of the deal; sums and forms are as they are
+  const named = key === 'paper' || key === 'move' ? deals(what as 'Visit') : what;
+  return file(STEP_LABELS[key] as 'File {what}', { what: named });
+}
+
+function factsSection({ deal }: DealFileDto, texts: FileTexts, { withNotes }: FileExtent): FileSection {
+  const { deals, file } = texts;
+  const rows: [string, string][] = [
+    [deals('Kind'), deals(DEAL_KIND_LABELS[deal.kind])],
+    [deals('Stage'), deals(STAGE_LABELS[deal.stage])],
+    [file('Property'), deal.property?.title ?? deal.title],
+    [file('MahaRERA number'), deal.reraNumber],
+    [deals('Day of the registration'), deal.closedOn ? dayText(deal.closedOn, texts) : ''],
+    [file('Agent'), deal.owner?.name ?? ''],
+    [deals('Notes'), withNotes ? deal.notes : ''],
+  ];
+  return { title: deals('Facts'), rows: rows.filter(([, text]) => text), empty: '' };
+}
+
+function moneySection(
+  { deal, tokens, tokensPaid, invoices }: DealFileDto,
+  texts: FileTexts,
+  { withFees }: FileExtent,
+): FileSection {
+  const { deals, file, tokens: token } = texts;
+  const { commission } = deal;
+  const rows: [string, string][] = [
+    [
+      deal.kind === 'rent' ? deals('Rent a month') : file('Price'),
+      deal.value > 0 ? formatRupees(deal.value) : deals('Value not known'),
+    ],
+    ...tokens.map(({ payer, rupees, state, reference }): [string, string] => [
+      payer ? file('Token of {name}', { name: payer }) : token('Token'),
+      [formatRupees(rupees), token(TOKEN_STATE_LABELS[state]), reference].filter(Boolean).join(' · '),
+    ]),
+  ];
+  if (tokensPaid > 0 && deal.kind !== 'rent' && deal.value > 0)
+    rows.push([file('Still to be paid after the token'), formatRupees(deal.value - tokensPaid)]);
+  if (!withFees) return { title: file('Money'), rows, empty: '' };
+  if (commission)
+    rows.push(
+      [deals('Commission'), formatRupees(commission.rupees)],
+      [file('Commission with GST'), formatRupees(commission.total)],
+      ...commission.splits.map(({ name, rupees }): [string, string] => [
+        file('Share of {name}', { name }),
+        formatRupees(rupees),
+      ]),
+    );
+  for (const { number, kind, amounts, day } of invoices ?? [])
+    rows.push([
+      kind === 'invoice'
+        ? file('Invoice {number}', { number: number ?? file('draft') })
+        : file('Credit note {number}', { number: number ?? '' }),
+      [formatRupees(amounts.total / 100), day && dayText(day, texts)].filter(Boolean).join(' · '),
+    ]);
+  return { title: file('Money'), rows, empty: '' };
+}
+
+function taskText({ key, form }: TaxTask, { tax }: FileTexts): string {
+  if (key === 'deduct') return tax('Deduct the tax when paying');
+  if (key === 'deposit') return tax('Deposit the tax');
+  return key === 'form' ? tax('File {form}', { form }) : tax('Give {form} to the seller or owner', { form });
+}
+
+function taxSection({ tax }: DealFileDto, texts: FileTexts): FileSection {
+  const { tax: t } = texts;
+  const rows: [string, string][] = [
+    ...tax.lines.map(({ label, rupees, percent }): [string, string] => [
+      percent === undefined ? t(label) : t('{label}, {percent} %', { label: t(label), percent }),
+      formatRupees(rupees),
+    ]),
+    ...tax.tasks.map((task): [string, string] => [taskText(task, texts), dayText(task.day, texts)]),
+  ];
+  const empty =
+    tax.outcome === 'no-value'
+      ? t('Write the price or the rent of the deal first.')
+      : t('Nothing is deducted: the limit is {threshold}.', { threshold: formatRupees(tax.threshold) });
+  return { title: t('Tax at the deal'), rows: tax.tasks.length > 0 ? rows : [], empty };
+}
+
+function diligenceSection({ diligence }: DealFileDto, texts: FileTexts): FileSection {
+  const { diligence: t, file } = texts;
+  const { identities, beneficialOwner, funds, fundsNote, lists, risk, riskReason, cash } = diligence;
+  const isEmpty = identities.length === 0 && beneficialOwner === '' && risk === null;
+  const rows: [string, string][] = [
+    ...identities.map(({ name, kind, lastFour, seenOn, seenBy }): [string, string] => [
+      t('Identity of {name}', { name }),
+      `${t(ID_KIND_LABELS[kind])} … ${lastFour} · ${dayText(seenOn, texts)} · ${t('Seen by {name}', { name: seenBy })}`,
+    ]),
+    [t('Beneficial owner'), beneficialOwner],
+    [
+      t('Source of funds'),
+      [...funds.map((fund) => t(FUND_LABELS[fund])), fundsNote].filter(Boolean).join(' · '),
+    ],
+    ...lists.map(({ list, checkedOn, isFound }): [string, string] => [
+      t(WATCH_LIST_LABELS[list]),
+      `${dayText(checkedOn, texts)} · ${isFound ? file('a name was found') : file('no name was found')}`,
+    ]),
+    [t('Risk class'), risk ? [t(RISK_LABELS[risk]), riskReason].join(' · ') : ''],
+    [t('Paid in cash'), cash === null ? '' : formatRupees(cash)],
+  ];
+  return {
+    title: t('Due diligence'),
+    rows: isEmpty ? [] : rows.filter(([, text]) => text),
+    empty: file('Nothing was entered yet.'),
+  };
+}
+
+/** The whole file in the order in which it is read, on the page and on paper. */
+export function sectionsOf(found: DealFileDto, texts: FileTexts, extent: FileExtent): FileSection[] {
+  const { deals, file } = texts;
+  const { deal } = found;
+  const parties = deal.parties.map(({ role, name, phone, email }): [string, string] => [
+    deals(PARTY_ROLE_LABELS[role]),
+    [name || deals('erased person'), phone, email].filter(Boolean).join(' · '),
+  ]);
+  const papers = deal.documents.map(({ label, state, note, isLate }): [string, string] => [
+    deals(label as 'Property card'),
+    [deals(DOCUMENT_STATE_LABELS[state]), isLate ? deals('late') : '', note].filter(Boolean).join(' · '),
+  ]);
+  const dates = deal.dates.map(({ day, what, isDone }): [string, string] => [
+    what,
+    [dayText(day, texts), isDone ? file('done') : ''].filter(Boolean).join(' · '),
+  ]);
+  return [
+    factsSection(found, texts, extent),
+    { title: deals('Parties'), rows: parties, empty: file('Nobody is entered yet.') },
+    { title: deals('Papers'), rows: papers, empty: '' },
+    moneySection(found, texts, extent),
+    taxSection(found, texts),
+    { title: deals('Dates'), rows: dates, empty: file('No date is entered yet.') },
+    ...(extent.withDiligence ? [diligenceSection(found, texts)] : []),
+  ];
+}

@@ -1,0 +1,79 @@
+import { DEAL_STAGES, type DealStage, STAGE_LABELS } from '@/lib/deals/constants';
+import type { DealDto } from '@/lib/deals/dto';
+import { formatRupees } from '@/lib/platform/text/format';
+import type { StepKey } from './constants';
+import type { DealFileDto, StepDto } from './dto';
+
+type Facts = Omit<DealFileDto, 'steps' | 'mayExport'>;
+
+const isPayer = ({ role }: DealDto['parties'][number]) => role === 'buyer' || role === 'tenant';
+const step = (key: StepKey, page: StepDto['page'], who: string, what = '', day: string | null = null) => ({
+  key,
+  page,
+  who,
+  what,
+  day,
+});
+type Open = Omit<StepDto, 'isLate'>;
+
+const nextStage = (stage: DealStage): DealStage | undefined =>
+  stage === 'registered' || stage === 'lost' ? undefined : DEAL_STAGES[DEAL_STAGES.indexOf(stage) + 1];
+
+/** Papers that should have been seen, or will have to be at the next stage. */
+function paperSteps({ documents, stage }: DealDto, agent: string): Open[] {
+  const until = DEAL_STAGES.indexOf(nextStage(stage) ?? stage);
+  return documents
+    .filter((paper) => paper.state === 'missing' && DEAL_STAGES.indexOf(paper.stage) <= until)
+    .map(({ label }) => step('paper', '', agent, label));
+}
+
+/** From the token on; not those that were put into the dates of the deal. */
+function taxSteps({ deal, tax }: Facts, payers: string): Open[] {
+  if (DEAL_STAGES.indexOf(deal.stage) < DEAL_STAGES.indexOf('token')) return [];
+  const isDated = ({ form }: { form: string }) => form && deal.dates.some(({ what }) => what.includes(form));
+  if (tax.tasks.some(isDated)) return [];
+  return tax.tasks.map(({ key, day, form }) =>
+    step(key, 'tax', payers, key === 'deduct' ? formatRupees(tax.tax) : form, day),
+  );
+}
+
+function moneySteps({ deal, tokens, invoices }: Facts, agent: string): Open[] {
+  const asked = tokens.filter(({ state }) => state === 'requested');
+  const entered = tokens.filter(({ state }) => state === 'entered');
+  const isEarned = deal.stage === 'registered' && (deal.commission?.rupees ?? 0) > 0;
+  const billed = invoices?.some(({ kind, creditNote }) => kind === 'invoice' && !creditNote);
+  const drafts = invoices?.filter(({ number }) => number === null) ?? [];
+  return [
+    ...asked.map(({ payer, rupees }) => step('pay', 'token', payer, formatRupees(rupees))),
+    // never who entered the reference
+    ...entered.map(({ rupees }) => step('confirm', 'token', '', formatRupees(rupees))),
+    ...drafts.map(() => step('issue', 'invoices', agent)),
+    ...(isEarned && invoices && !billed ? [step('invoice', 'invoices', agent)] : []),
+  ];
+}
+
+/** Who does what next at a deal: what has a day first, the earliest at the top. A lost deal has nothing left to do. */
+export function stepsOf(facts: Facts, today: string): StepDto[] {
+  const { deal, diligence } = facts;
+  if (deal.stage === 'lost') return [];
+  const agent = deal.owner?.name ?? '';
+  const payers = deal.parties
+    .filter(isPayer)
+    .flatMap(({ name }) => name || [])
+    .join(', ');
+  const open: Open[] = [
+    ...deal.dates.filter(({ isDone }) => !isDone).map(({ day, what }) => step('date', '', agent, what, day)),
+    ...taxSteps(facts, payers),
+    ...(deal.value === 0 ? [step('value', '', agent)] : []),
+    ...(deal.parties.length === 0 ? [step('parties', '', agent)] : []),
+    ...moneySteps(facts, agent),
+    ...(diligence.isNeeded && diligence.missing.length > 0 ? [step('diligence', 'diligence', agent)] : []),
+    ...paperSteps(deal, agent),
+  ];
+  const next = nextStage(deal.stage);
+  const isHeldUp = open.some(({ key }) => key === 'paper' || key === 'value' || key === 'parties');
+  if (next && !isHeldUp) open.push(step('move', '', agent, STAGE_LABELS[next]));
+  return open
+    .map((one) => ({ ...one, isLate: one.day !== null && one.day < today }))
+    .sort((a, b) => (a.day ?? '9999').localeCompare(b.day ?? '9999'));
+}

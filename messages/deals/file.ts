@@ -1,0 +1,66 @@
+import { defineTexts } from '@/lib/platform/language/define';
+
+/** Everything that belongs to a deal: the page, the paper and the ZIP. */
+export default defineTexts({
+  'File of the deal': ['व्यवहाराची फाइल', 'सौदे की फ़ाइल'],
+  'File of a deal': ['व्यवहाराची फाइल', 'सौदे की फ़ाइल'],
+  'As it was on {date}': ['{date} रोजीची स्थिती', '{date} की स्थिति'],
+  'Who does what next': ['पुढे कोण काय करणार', 'आगे कौन क्या करेगा'],
+  'Nothing is left to do.': ['काहीही बाकी नाही.', 'कुछ बाकी नहीं है।'],
+  late: ['उशीर', 'देर'],
+  'Another person than who entered it': [
+    'ज्यांनी नोंदवले त्यांच्याव्यतिरिक्त दुसरी व्यक्ती',
+    'दर्ज करने वाले के अलावा दूसरा व्यक्ति',
+  ],
+  // steps
+  'Write the price or the rent': ['किंमत किंवा भाडे लिहा', 'कीमत या किराया लिखें'],
+  'Enter the parties': ['पक्षांची नावे भरा', 'पक्षों के नाम भरें'],
+  '{what}': ['{what}', '{what}'],
+  'See this paper: {what}': ['हा कागद पाहा: {what}', 'यह दस्तावेज़ देखें: {what}'],
+  'Complete the due diligence (PMLA)': ['योग्य तपासणी (PMLA) पूर्ण करा', 'उचित जाँच (PMLA) पूरी करें'],
+  'Pay the token of {what}': ['{what} टोकन भरा', '{what} टोकन चुकाएँ'],
+  'Confirm the token of {what} in the bank statement': [
+    'बँकेच्या विवरणात पाहून {what} टोकनची पुष्टी करा',
+    'बैंक विवरण देखकर {what} टोकन की पुष्टि करें',
+  ],
+  'Deduct {what} when paying': ['पैसे देताना {what} कापा', 'भुगतान करते समय {what} काटें'],
+  'Deposit the tax': ['कर भरा', 'टैक्स जमा करें'],
+  'File {what}': ['{what} भरा', '{what} भरें'],
+  'Give {what} to the seller or owner': ['विक्रेत्याला किंवा मालकाला {what} द्या', 'विक्रेता या मालिक को {what} दें'],
+  'Issue the invoice that is a draft': ['मसुद्यातील बिल द्या', 'ड्राफ़्ट बिल जारी करें'],
+  'Write the invoice for the commission': ['कमिशनचे बिल तयार करा', 'कमीशन का बिल बनाएँ'],
+  'Move the deal to the stage {what}': [
+    'व्यवहार पुढच्या टप्प्यावर न्या: {what}',
+    'सौदे को अगले चरण पर ले जाएँ: {what}',
+  ],
+  // its parts
+  Property: ['मालमत्ता', 'प्रॉपर्टी'],
+  'MahaRERA number': ['महारेरा क्रमांक', 'महारेरा नंबर'],
+  Agent: ['एजंट', 'एजेंट'],
+  Money: ['पैसे', 'पैसे'],
+  Price: ['किंमत', 'कीमत'],
+  'Token of {name}': ['{name} यांचे टोकन', '{name} का टोकन'],
+  'Still to be paid after the token': ['टोकननंतर बाकी रक्कम', 'टोकन के बाद बाकी रकम'],
+  'Commission with GST': ['जीएसटीसह कमिशन', 'जीएसटी सहित कमीशन'],
+  'Share of {name}': ['{name} यांचा हिस्सा', '{name} का हिस्सा'],
+  'Invoice {number}': ['बिल {number}', 'बिल {number}'],
+  'Credit note {number}': ['क्रेडिट नोट {number}', 'क्रेडिट नोट {number}'],
+  draft: ['मसुदा', 'ड्राफ़्ट'],
+  done: ['झाले', 'हो गया'],
+  'a name was found': ['नाव सापडले', 'नाम मिला'],
+  'no name was found': ['नाव सापडले नाही', 'कोई नाम नहीं मिला'],
+  'Nobody is entered yet.': ['अजून कोणाचीही नोंद नाही.', 'अभी कोई दर्ज नहीं है।'],
+  'No date is entered yet.': ['अजून एकही तारीख नाही.', 'अभी कोई तारीख नहीं है।'],
+  'Nothing was entered yet.': ['अजून काही भरलेले नाही.', 'अभी कुछ दर्ज नहीं है।'],
+  // the ZIP
+  'Everything as one ZIP': ['सर्व काही एका ZIP मध्ये', 'सब कुछ एक ZIP में'],
+  'The file as PDF and as data, receipts and invoices, with a list of the hash of each file.': [
+    'फाइल PDF आणि डेटा स्वरूपात, पावत्या आणि बिले, सोबत प्रत्येक फाइलच्या हॅशची यादी.',
+    'फ़ाइल PDF और डेटा के रूप में, रसीदें और बिल, साथ में हर फ़ाइल के हैश की सूची।',
+  ],
+  'For the archive': ['संग्रहासाठी', 'संग्रह के लिए'],
+  'For the bank: without commission, notes and due diligence': [
+    'बँकेसाठी: कमिशन, नोंदी आणि योग्य तपासणीशिवाय',
+    'बैंक के लिए: कमीशन, नोट और उचित जाँच के बिना',
+  ],
+});
