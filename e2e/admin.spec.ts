@@ -120,7 +120,8 @@ test('an enquiry is opened, answered by mail, handed over and moved on', async (
   );
   await expect(page.getByLabel('Status')).toHaveValue('contacted');
   await page.getByLabel('Status').selectOption('visit planned');
-  await page.getByLabel('Visit on').fill('2031-05-11T11:00');
+  await page.getByLabel('Visit on').fill('11 May 2031');
+  await page.getByRole('form', { name: 'State' }).getByLabel('Time').fill('11:00');
   await page.getByLabel('Assigned to').selectOption({ index: 1 });
   await page.getByRole('textbox', { name: /^Note/ }).fill('Mother comes along');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -3,6 +3,7 @@
 import { useTexts } from '#language';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { DayField } from '@/components/ui/forms/day-field';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { CONSENT_LABELS, CONSENT_WAYS } from '@/lib/clients/constants';
@@ -57,7 +58,7 @@ export function ClientForm({ client, label, send }: Props) {
       <TextField label={t('Where the client came from')} optional autoComplete="off" {...field('source')} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label={t('Next step')} optional autoComplete="off" {...field('nextStep')} />
-        <TextField label={t('On which day')} optional type="date" {...field('nextDay')} />
+        <DayField label={t('On which day')} optional {...field('nextDay')} />
       </div>
       <fieldset className="flex flex-col gap-4 rounded-md border border-line p-4">
         <legend className="px-1 font-bold">{t('Consent')}</legend>
@@ -75,7 +76,7 @@ export function ClientForm({ client, label, send }: Props) {
         </SelectField>
         {hasConsent && (
           <>
-            <TextField label={t('On which day')} type="date" {...field('consentDay')} />
+            <DayField label={t('On which day')} {...field('consentDay')} />
             <TextField label={t('Where it is written down')} optional {...field('consentNote')} />
           </>
         )}

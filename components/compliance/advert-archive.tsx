@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/actions/button';
 import { Notice } from '@/components/ui/feedback/notice';
+import { DayField } from '@/components/ui/forms/day-field';
 import { TextField } from '@/components/ui/forms/field';
 import { type Column, DataTable } from '@/components/ui/lists/data-table';
 import { ADVERT_KIND_LABELS } from '@/lib/compliance/adverts/constants';
@@ -41,7 +42,7 @@ export function AdvertFilter({ query }: { query: AdvertQuery }) {
         maxLength={40}
         defaultValue={query.project ?? ''}
       />
-      <TextField label="Day" optional type="date" name="day" defaultValue={query.day ?? ''} />
+      <DayField label="Day" optional name="day" defaultValue={query.day ?? ''} />
       <Button type="submit" className="justify-self-start">
         Show
       </Button>

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { DayField } from '@/components/ui/forms/day-field';
 import { SelectField, TextField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import type { AgentChoice } from '@/lib/compliance/certificates/dto';
@@ -47,7 +48,7 @@ export function CertificateForm({ choices }: { choices: AgentChoice[] }) {
           ))}
         </SelectField>
         <TextField label="Registration number" required maxLength={40} {...field('number')} />
-        <TextField label="Valid until" type="date" required {...field('validUntil')} />
+        <DayField label="Valid until" required {...field('validUntil')} />
         <TextField
           label="Document"
           optional

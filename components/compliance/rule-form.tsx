@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { DayField } from '@/components/ui/forms/day-field';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { RULE_AREA_LABELS } from '@/lib/compliance/rulebook/constants';
@@ -37,7 +38,7 @@ export function RuleForm({ rules }: { rules: RuleDto[] }) {
             </option>
           ))}
         </SelectField>
-        <TextField label="Valid from" type="date" required {...field('from')} />
+        <DayField label="Valid from" required {...field('from')} />
         <TextField label="Number" optional inputMode="decimal" {...field('figure')} />
         <TextField
           label="Words"

@@ -3,6 +3,7 @@
 import { StaffChoices } from '@/components/teams/staff-choices';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { DayField } from '@/components/ui/forms/day-field';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { CONTACT_FIELDS, type ContactField } from '@/lib/contacts/constants';
@@ -15,9 +16,9 @@ const TYPES: Partial<Record<ContactField, string>> = {
   homePhone: 'tel',
   businessPhone: 'tel',
   emailAddress: 'email',
-  birthday: 'date',
-  anniversary: 'date',
 };
+
+const DAYS: ReadonlySet<ContactField> = new Set(['birthday', 'anniversary']);
 
 type Props = {
   contact?: ContactDto;
@@ -29,7 +30,7 @@ type Props = {
 /** Adds a contact, or changes `contact`. */
 export function ContactEditor({ contact, start, staff }: Props) {
   const known: NonNullable<Props['start']> = contact ?? start ?? {};
-  const shown = (name: ContactField) => (TYPES[name] === 'date' ? known[name]?.slice(0, 10) : known[name]);
+  const shown = (name: ContactField) => (DAYS.has(name) ? known[name]?.slice(0, 10) : known[name]);
   const { field, formProps, busy, outcome } = useZodForm(contactInputSchema, {
     start: {
       ...Object.fromEntries(CONTACT_FIELDS.map(([name]) => [name, shown(name) ?? ''])),
@@ -52,16 +53,20 @@ export function ContactEditor({ contact, start, staff }: Props) {
   return (
     <form {...formProps} className="flex max-w-3xl flex-col gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
-        {CONTACT_FIELDS.filter(([name]) => name !== 'notes').map(([name, label]) => (
-          <TextField
-            key={name}
-            label={label}
-            type={TYPES[name] ?? 'text'}
-            optional={name !== 'firstName'}
-            {...(name === 'tags' && { help: 'Several with commas between them' })}
-            {...field(name)}
-          />
-        ))}
+        {CONTACT_FIELDS.filter(([name]) => name !== 'notes').map(([name, label]) =>
+          DAYS.has(name) ? (
+            <DayField key={name} label={label} optional {...field(name)} />
+          ) : (
+            <TextField
+              key={name}
+              label={label}
+              type={TYPES[name] ?? 'text'}
+              optional={name !== 'firstName'}
+              {...(name === 'tags' && { help: 'Several with commas between them' })}
+              {...field(name)}
+            />
+          ),
+        )}
         <SelectField label="Looked after by" {...field('owner')}>
           <option value="">Nobody</option>
           <StaffChoices staff={staff} />

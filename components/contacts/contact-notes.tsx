@@ -6,7 +6,8 @@ import { Button } from '@/components/ui/actions/button';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
-import { TextAreaField, TextField } from '@/components/ui/forms/field';
+import { DayField } from '@/components/ui/forms/day-field';
+import { TextAreaField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { useCall } from '@/components/ui/hooks/use-call';
 import { MAX_NOTE_LENGTH } from '@/lib/contacts/notes/constants';
@@ -56,7 +57,7 @@ function NoteForm({ contact, today }: Pick<Props, 'contact' | 'today'>) {
   return (
     <form {...formProps} aria-label="New note" className="flex max-w-3xl flex-col gap-3">
       <div className="grid gap-3 sm:grid-cols-[11rem_1fr]">
-        <TextField label="Day" type="date" {...field('day')} />
+        <DayField label="Day" {...field('day')} />
         <TextAreaField label="Note" rows={2} maxLength={MAX_NOTE_LENGTH} {...field('text')} />
       </div>
       <OutcomeNotice outcome={outcome} />

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { DayField } from '@/components/ui/forms/day-field';
 import { SelectField, TextField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import type { RateDto } from '@/lib/costs/rates/rules';
@@ -44,7 +45,7 @@ export function RateForm({ rates }: { rates: RateDto[] }) {
           help="Instead of a percentage, for a charge that is a fixed sum"
           {...field('rupees')}
         />
-        <TextField label="Valid from" type="date" required {...field('from')} />
+        <DayField label="Valid from" required {...field('from')} />
         <TextField
           label="Source"
           required

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTexts } from '#language';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Choice } from '@/components/ui/forms/control';
+import { DayField } from '@/components/ui/forms/day-field';
 import { SelectField, TextField } from '@/components/ui/forms/field';
 import { REMIND_DAYS } from '@/lib/deals/constants';
 import type { DealDateDto, DealDto } from '@/lib/deals/dto';
@@ -65,7 +66,7 @@ export function DealDates({ deal, save }: { deal: DealDto; save: SaveDeal }) {
         }}
         className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[11rem_1fr_14rem_auto]"
       >
-        <TextField label={t('Day')} name="day" type="date" required />
+        <DayField label={t('Day')} name="day" required />
         <TextField label={t('What happens')} name="what" required maxLength={160} />
         <SelectField label={t('Reminder by mail')} name="remindDays" defaultValue="1">
           <option value="">{remindText(t, null)}</option>

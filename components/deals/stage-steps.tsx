@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTexts } from '#language';
 import { Button, PlainButton } from '@/components/ui/actions/button';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
-import { TextField } from '@/components/ui/forms/field';
+import { DayField } from '@/components/ui/forms/day-field';
 import { useSheet } from '@/components/ui/overlays/use-sheet';
 import { DEAL_STAGES, LOST_REASON_LABELS, STAGE_LABELS } from '@/lib/deals/constants';
 import type { DealDto } from '@/lib/deals/dto';
@@ -64,10 +64,9 @@ export function StageSteps({ deal, save }: { deal: DealDto; save: SaveDeal }) {
             void save({ closedOn: day });
           }}
         >
-          <TextField
+          <DayField
             label={t('Day of the registration')}
             help={t('The half-yearly summary goes by it')}
-            type="date"
             value={day || (deal.closedOn ?? '')}
             onChange={(event) => setDay(event.currentTarget.value)}
           />

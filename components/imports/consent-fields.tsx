@@ -1,5 +1,6 @@
 import { useTexts } from '#language';
-import { SelectField, TextField } from '@/components/ui/forms/field';
+import { DayField } from '@/components/ui/forms/day-field';
+import { SelectField } from '@/components/ui/forms/field';
 import { CONSENT_LABELS, CONSENT_WAYS } from '@/lib/clients/constants';
 
 export type Consent = { consentHow: string; consentDay: string };
@@ -24,9 +25,8 @@ export function ConsentFields({ value, onChange }: Props) {
         ))}
       </SelectField>
       {value.consentHow !== '' && (
-        <TextField
+        <DayField
           label={t('On which day')}
-          type="date"
           required
           value={value.consentDay}
           onChange={(event) => onChange({ ...value, consentDay: event.target.value })}

@@ -1,6 +1,7 @@
 'use client';
 
 import { SubmitButton } from '@/components/ui/actions/submit-button';
+import { DayField } from '@/components/ui/forms/day-field';
 import { SelectField, TextField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { DECISION_HELP, DECISIONS, type Decision, NEEDS_REASON } from '@/lib/moderation/constants';
@@ -46,9 +47,8 @@ export function DecisionForm({ items, deciding, start = 'approve', isQuiet = fal
           autoFocus={start === 'reject'}
           {...field('reason')}
         />
-        <TextField
+        <DayField
           label="Evidence of"
-          type="date"
           required={decision === 'verified'}
           disabled={decision !== 'verified'}
           {...field('evidenceDate')}

@@ -1,4 +1,4 @@
-import { FilterInput, FilterSelect } from '@/components/ui/lists/filters';
+import { FilterDay, FilterSelect } from '@/components/ui/lists/filters';
 import { PROPERTY_STATUSES, STATUS_LABELS } from '@/lib/listings/vocabulary/constants';
 import { MODERATION_VIEWS, type ModerationSearch } from '@/lib/moderation/schema';
 
@@ -12,8 +12,8 @@ export function ListingFilters({ search }: { search: ModerationSearch }) {
     <>
       <FilterSelect label="View" name="view" value={search.view} options={MODERATION_VIEWS} />
       <FilterSelect label="Status" name="status" value={search.status ?? ''} options={STATUSES} />
-      <FilterInput type="date" label="Listed from" name="from" value={search.from} />
-      <FilterInput type="date" label="Listed to" name="to" value={search.to} />
+      <FilterDay label="Listed from" name="from" value={search.from} />
+      <FilterDay label="Listed to" name="to" value={search.to} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { staffOptions } from '@/components/teams/staff-options';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { DayField } from '@/components/ui/forms/day-field';
 import { SelectField, TextField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { MAX_TASK_LENGTH, type TaskAbout } from '@/lib/office/tasks/constants';
@@ -38,7 +39,7 @@ export function TaskForm({ staff, me, day, about }: Props) {
           className="max-lg:col-span-2"
           {...field('text')}
         />
-        <TextField label="Day" type="date" {...field('day')} />
+        <DayField label="Day" {...field('day')} />
         <TextField label="Time" type="time" optional {...field('time')} />
         <SelectField label="For" {...field('assignee')}>
           {staffOptions(staff, me).map(([id, name]) => (

@@ -7,7 +7,8 @@ import { StaffChoices } from '@/components/teams/staff-choices';
 import { Button, buttonClass } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
 import { EarlierChange } from '@/components/ui/feedback/earlier-change';
-import { Input, Select } from '@/components/ui/forms/control';
+import { Select } from '@/components/ui/forms/control';
+import { DayInput } from '@/components/ui/forms/day-input';
 import { useConditionalCall } from '@/components/ui/hooks/use-conditional-call';
 import { TASK_PAGES } from '@/lib/office/tasks/constants';
 import type { TaskDto } from '@/lib/office/tasks/dto';
@@ -126,12 +127,12 @@ function TaskLine({ task, isAbout, canWork, seesUsers, staff }: LineProps) {
             </Button>
           )}
           {!isStep && !done && (
-            <Input
-              type="date"
+            <DayInput
               aria-label={`Move to another day: ${text}`}
               defaultValue={day}
               disabled={isBusy}
-              className="h-10 px-2! text-note w-auto!"
+              className="w-40"
+              isSmall
               onBlur={(event) => {
                 const to = event.target.value;
                 if (to && to !== day) void call('Move', { day: to });

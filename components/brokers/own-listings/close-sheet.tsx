@@ -3,6 +3,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
+import { DayField } from '@/components/ui/forms/day-field';
 import { TextField } from '@/components/ui/forms/field';
 import { Sheet } from '@/components/ui/overlays/sheet';
 import type { BulkListingInput } from '@/lib/brokers/bulk/schema';
@@ -49,13 +50,7 @@ export function CloseSheet({ listings, isBusy, onClose, run }: Props) {
     >
       {(close) => (
         <form noValidate onSubmit={submit(close)} className="flex flex-col gap-4">
-          <TextField
-            label={t('Day')}
-            type="date"
-            value={on}
-            max={today}
-            onChange={(event) => setOn(event.target.value)}
-          />
+          <DayField label={t('Day')} value={on} max={today} onChange={(event) => setOn(event.target.value)} />
           {listings.map(({ _id: id, title, type }) => (
             <TextField
               key={id}

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { DayField } from '@/components/ui/forms/day-field';
 import { SelectField, TextField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { PRICE_CATEGORIES } from '@/lib/channels/constants';
@@ -36,7 +37,7 @@ export function PriceForm() {
           ))}
         </SelectField>
         <TextField label="Rupees a message" inputMode="decimal" required {...field('rupees')} />
-        <TextField label="Valid from" type="date" required {...field('from')} />
+        <DayField label="Valid from" required {...field('from')} />
         <TextField
           label="Source"
           required

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useTexts } from '#language';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { DayField } from '@/components/ui/forms/day-field';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/forms/field';
 import { useCall } from '@/components/ui/hooks/use-call';
 import {
@@ -60,9 +61,8 @@ function IdentityFields({
         value={value.lastFour}
         onChange={(event) => onChange({ ...value, lastFour: event.currentTarget.value })}
       />
-      <TextField
+      <DayField
         label={t('Seen on')}
-        type="date"
         help={seenBy && t('Seen by {name}', { name: seenBy })}
         value={value.seenOn}
         onChange={(event) => onChange({ ...value, seenOn: event.currentTarget.value })}

@@ -1,5 +1,6 @@
 import { useTexts } from '#language';
-import { CheckboxField, TextField } from '@/components/ui/forms/field';
+import { DayField } from '@/components/ui/forms/day-field';
+import { CheckboxField } from '@/components/ui/forms/field';
 import {
   FUND_LABELS,
   FUNDS,
@@ -41,9 +42,8 @@ export function WatchListFields({ lists }: { lists: DiligenceDto['lists'] }) {
         const label = t(WATCH_LIST_LABELS[list]);
         return (
           <div key={list} className="grid items-end gap-3 sm:grid-cols-2">
-            <TextField
+            <DayField
               label={t('Checked on: {list}', { list: label })}
-              type="date"
               name={`${list}-day`}
               defaultValue={known?.checkedOn ?? ''}
             />

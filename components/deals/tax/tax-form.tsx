@@ -1,5 +1,6 @@
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
+import { DayField } from '@/components/ui/forms/day-field';
 import { CheckboxField, TextField } from '@/components/ui/forms/field';
 import type { DealKind } from '@/lib/deals/constants';
 import type { TaxQuery } from '@/lib/deals/tax/schema';
@@ -11,7 +12,7 @@ export function TaxForm({ kind, query }: { kind: DealKind; query: TaxQuery }) {
   const { paidOn, stampValue, months, nonResident } = query;
   return (
     <form className="grid max-w-3xl items-end gap-4 sm:grid-cols-2">
-      <TextField label={t('Paid or credited on')} type="date" name="paidOn" defaultValue={paidOn} />
+      <DayField label={t('Paid or credited on')} name="paidOn" defaultValue={paidOn} />
       {kind === 'rent' ? (
         <TextField
           label={t('Months of the letting in the tax year')}

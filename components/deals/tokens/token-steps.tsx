@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTexts } from '#language';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { DayField } from '@/components/ui/forms/day-field';
 import { TextField } from '@/components/ui/forms/field';
 import { useCall } from '@/components/ui/hooks/use-call';
 import type { TokenDto } from '@/lib/deals/tokens/dto';
@@ -32,9 +33,8 @@ function EnterReference({ busy, send }: StepProps) {
         maxLength={22}
         onChange={(event) => setReference(event.currentTarget.value)}
       />
-      <TextField
+      <DayField
         label={t('Paid on')}
-        type="date"
         value={paidOn}
         onChange={(event) => setPaidOn(event.currentTarget.value)}
       />

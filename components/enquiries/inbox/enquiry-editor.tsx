@@ -6,7 +6,8 @@ import { StaffChoices } from '@/components/teams/staff-choices';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
-import { SelectField, TextAreaField, TextField } from '@/components/ui/forms/field';
+import { DayTimeField } from '@/components/ui/forms/day-field';
+import { SelectField, TextAreaField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { ENDED_STATUSES, ENQUIRY_STATUSES } from '@/lib/enquiries/constants';
 import type { EnquiryDto } from '@/lib/enquiries/inbox/dto';
@@ -59,9 +60,8 @@ export function EnquiryChange({ enquiry, staff }: Props) {
             <option key={status}>{status}</option>
           ))}
         </SelectField>
-        <TextField
+        <DayTimeField
           label={chosen === 'visit planned' ? 'Visit on' : 'Follow up on'}
-          type="datetime-local"
           required={chosen === 'visit planned'}
           optional={chosen !== 'visit planned'}
           readOnly={isDateless}

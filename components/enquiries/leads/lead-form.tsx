@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { useTexts } from '#language';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
+import { DayTimeField } from '@/components/ui/forms/day-field';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/forms/field';
 import {
   LEAD_STATE_LABELS,
@@ -82,11 +83,10 @@ function Form({ lead }: { lead: LeadDetailDto }) {
         placeholder={t('Call about the loan')}
         defaultValue={lead.nextStep?.text}
       />
-      <TextField
+      <DayTimeField
         label={t('When')}
         optional
         name="at"
-        type="datetime-local"
         defaultValue={lead.nextStep && toIndianInput(lead.nextStep.at)}
       />
       <SelectField label={t('Looked after by')} name="assignee" defaultValue={lead.assignee?.id ?? ''}>

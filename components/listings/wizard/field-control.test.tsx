@@ -54,7 +54,7 @@ test('choices have the labels of the vocabulary; kinds are those of the category
 test.each<[ControlName, string, Record<string, string>]>([
   ['description', 'Description', { rows: '6', maxlength: '5000' }],
   ['title', 'Title', { maxlength: '160' }],
-  ['possessionDate', 'Possession date', { type: 'date' }],
+  ['possessionDate', 'Possession date', { placeholder: '23 Nov 2026' }],
   ['pinCode', 'PIN code', { inputmode: 'numeric' }],
   ['carpetArea', 'Carpet area (sq ft)', { inputmode: 'decimal' }],
   ['address', 'Full address', { autocomplete: 'street-address' }],

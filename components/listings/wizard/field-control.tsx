@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTexts } from '#language';
+import { DayField } from '@/components/ui/forms/day-field';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/forms/field';
 import { fieldsOf } from '@/components/ui/forms/form-field';
 import type { FieldName } from '@/lib/listings/fields/dto';
@@ -29,7 +30,6 @@ function lengthHelp(text: string, fallback: string | undefined, language: Langua
 
 /** What the keyboard of a phone offers. */
 function inputProps({ kind, max, form }: FieldDefinition) {
-  if (kind === 'date') return { type: 'date' };
   if (kind === 'length') return { inputMode: 'decimal' as const };
   if (kind === 'link') return { type: 'url', inputMode: 'url' as const };
   if (kind === 'count' || form?.numeric) return { inputMode: 'numeric' as const };
@@ -93,6 +93,7 @@ export function FieldControl({ name, form, help, className }: Props) {
     // a field under "More details" need not say that it may stay empty
     optional: step !== undefined && !required,
   };
+  if (kind === 'date') return <DayField {...text} placeholder={undefined} />;
   return own.rows ? (
     <TextAreaField rows={own.rows} maxLength={max} {...text} />
   ) : (

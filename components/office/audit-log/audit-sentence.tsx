@@ -2,16 +2,17 @@ import type { AuditLineDto } from '@/lib/office/audit-log/dto';
 
 /** A part of the sentence: the person, the record, or its words. */
 function Part({ part, row }: { part: string; row: AuditLineDto }) {
-  const { actor, actorRole, what } = row;
+  const { actor, roleName, what } = row;
   if (part === '{who}')
     return actor ? (
-      <a className="link" href={`/admin/audit?actor=${actor.id}`}>
-        {actor.name}
-      </a>
-    ) : actorRole === 'guest' ? (
-      'A guest'
+      <>
+        <a className="link" href={`/admin/audit?actor=${actor.id}`}>
+          {actor.name}
+        </a>
+        {roleName && <span className="text-ink-soft"> ({roleName})</span>}
+      </>
     ) : (
-      actorRole || 'The system'
+      roleName || 'The system'
     );
   if (part !== '{what}') return <>{part}</>;
   if (!what) return <>a record</>;

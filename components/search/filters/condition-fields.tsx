@@ -1,5 +1,6 @@
 import { useTexts } from '#language';
 import { Choice, HiddenInput } from '@/components/ui/forms/control';
+import { DayField } from '@/components/ui/forms/day-field';
 import { SelectField, TextField } from '@/components/ui/forms/field';
 import {
   CHOICE_NAMES,
@@ -79,16 +80,15 @@ export function ConditionFields({ search, facets, noun, isHome }: Props) {
           <legend className="sr-only">{t('More details')}</legend>
           {ends.map((end) => {
             const [field, key] = [label(RANGES[end.name].label), keyOf(end)];
-            return (
-              <TextField
-                key={key}
-                name={key}
-                {...(RANGES[end.name].kind === 'date' ? { type: 'date' } : { inputMode: 'decimal' })}
-                label={
-                  end.end === 'min' ? t('{field}, at least', { field }) : t('{field}, at most', { field })
-                }
-                defaultValue={search[key] === undefined ? '' : String(search[key])}
-              />
+            const props = {
+              name: key,
+              label: end.end === 'min' ? t('{field}, at least', { field }) : t('{field}, at most', { field }),
+              defaultValue: search[key] === undefined ? '' : String(search[key]),
+            };
+            return RANGES[end.name].kind === 'date' ? (
+              <DayField key={key} {...props} />
+            ) : (
+              <TextField key={key} inputMode="decimal" {...props} />
             );
           })}
           <SelectField

@@ -1,4 +1,4 @@
-import { FilterInput } from './filters';
+import { FilterDay } from './filters';
 
 type Props = { search: { from?: string | undefined; to?: string | undefined } };
 
@@ -6,8 +6,8 @@ type Props = { search: { from?: string | undefined; to?: string | undefined } };
 export function DayFilters({ search }: Props) {
   return (
     <>
-      <FilterInput type="date" label="From" name="from" value={search.from} />
-      <FilterInput type="date" label="To" name="to" value={search.to} />
+      <FilterDay label="From" name="from" value={search.from} />
+      <FilterDay label="To" name="to" value={search.to} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#language';
 import { Button, buttonClass } from '@/components/ui/actions/button';
 import { controlClass, PlainInput, Select } from '@/components/ui/forms/control';
+import { DayInput } from '@/components/ui/forms/day-input';
 
 type BarProps = {
   children: ReactNode;
@@ -72,21 +73,27 @@ export function SearchBox({ placeholder, value, isWide = false }: SearchProps) {
 
 type FieldProps = { label: string; name: string; value: string | undefined };
 
-export function FilterInput({
-  label,
-  name,
-  value,
-  type = 'text',
-  list,
-}: FieldProps & { type?: 'text' | 'date'; list?: readonly string[] }) {
+/** A day to filter by; without JavaScript it is read as it was typed (`dayParam`). */
+export function FilterDay({ label, name, value }: FieldProps) {
+  const id = `filter-${name}`;
+  return (
+    <div className="flex min-w-0 flex-col gap-1 text-sm sm:w-40">
+      <label htmlFor={id} className="text-ink-soft">
+        {label}
+      </label>
+      <DayInput id={id} name={name} defaultValue={value ?? ''} isSmall />
+    </div>
+  );
+}
+
+export function FilterInput({ label, name, value, list }: FieldProps & { list?: readonly string[] }) {
   return (
     <label className="flex min-w-0 flex-col gap-1 text-sm sm:w-36">
       <span className="text-ink-soft">{label}</span>
       <PlainInput
-        type={type}
         name={name}
         defaultValue={value}
-        maxLength={type === 'text' ? 120 : undefined}
+        maxLength={120}
         list={list ? `list-${name}` : undefined}
         className={box()}
       />

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { useTexts } from '#language';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { DayField } from '@/components/ui/forms/day-field';
 import { TextField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { api } from '@/lib/platform/http/client';
@@ -34,7 +35,7 @@ export function BusyForm({ day }: { day: string }) {
           )}
         </p>
         <div className="grid gap-4 sm:grid-cols-4">
-          <TextField label={t('Day')} type="date" {...field('day')} />
+          <DayField label={t('Day')} {...field('day')} />
           <TextField label={t('From')} type="time" optional {...field('from')} />
           <TextField label={t('Until')} type="time" optional {...field('until')} />
           <TextField label={t('Note')} optional {...field('note')} />

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { first } from '@/lib/platform/browser/list-url';
-import { isDay } from '@/lib/platform/time/indian-day';
+import { first, firstDay } from '@/lib/platform/browser/list-url';
 
 /** `/admin/adverts`: a project number or the id of a listing, and an Indian day. */
 export const advertQuerySchema = z.object({
@@ -9,6 +8,6 @@ export const advertQuerySchema = z.object({
     .optional()
     .catch(undefined)
     .transform((text) => text || undefined),
-  day: z.preprocess(first, z.string().refine(isDay)).optional().catch(undefined),
+  day: z.preprocess(firstDay, z.iso.date()).optional().catch(undefined),
 });
 export type AdvertQuery = z.output<typeof advertQuerySchema>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { MAX_DEAL_VALUE } from '@/lib/deals/constants';
-import { first, firstFigure } from '@/lib/platform/browser/list-url';
+import { first, firstDay, firstFigure } from '@/lib/platform/browser/list-url';
 import { parseRupees } from '@/lib/platform/text/typed-figures';
-import { indianDay, isDay } from '@/lib/platform/time/indian-day';
+import { indianDay } from '@/lib/platform/time/indian-day';
 
 const rupees = z.preprocess((typed) => {
   const text = first(typed);
@@ -13,13 +13,7 @@ const flag = z.preprocess((typed) => first(typed) === '1', z.boolean());
 /** What the deal itself does not say: when it is paid or credited, what the stamp duty is reckoned on, and where the seller lives. */
 export const taxQuerySchema = z.object({
   paidOn: z
-    .preprocess(
-      firstFigure,
-      z
-        .string()
-        .regex(/^20\d{2}-\d{2}-\d{2}$/)
-        .refine(isDay),
-    )
+    .preprocess(firstDay, z.iso.date().startsWith('20'))
     .optional()
     .catch(undefined)
     .transform((day) => day ?? indianDay(Date.now())),

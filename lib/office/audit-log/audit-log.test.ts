@@ -8,6 +8,7 @@ import { User } from '@/models/platform/user';
 import { useTestDb } from '@/test/db';
 import { type Person, signedIn } from '@/test/people';
 import { getRecordHistory, searchAuditLog } from './data';
+import { detailsOf } from './format';
 import { auditLogSchema } from './schema';
 
 useTestDb();
@@ -80,4 +81,56 @@ test('the page of a record has what is on record about it, newest first, and the
     });
   expect(await said(false)).toEqual([20, ...newest, undefined]);
   expect(await said(true)).toEqual([20, ...newest, `/admin/audit?target=${enquiry}`]);
+});
+
+describe('details are in words', () => {
+  const inWords = (action: string, facts: Record<string, unknown>, names: [string, string][] = []) => {
+    const raw = Object.entries(facts).map(([key, value]) => `${key}: ${String(value)}`);
+    return detailsOf(action, raw.join(' · '), facts, new Map(names));
+  };
+
+  test.each<[string, Record<string, unknown>, string]>([
+    ['import', { kind: 'check', rows: 1200 }, 'What was done: checked the file · Rows: 1,200'],
+    ['user.step-up', { by: 'password' }, 'Confirmed with: the password'],
+    ['user.step-up', { by: 'totp' }, 'Confirmed with: a code of the app'],
+    // the sentence says the decision already
+    [
+      'property.write',
+      { decision: 'verified', status: 'active → verified', evidenceDate: '2026-11-02' },
+      'Status: Active → Verified · Evidence date: 2 Nov 2026',
+    ],
+    ['enquiry.write', { kind: 'reply' }, ''],
+    [
+      'enquiry.write',
+      { next: '2026-11-02T05:30:00.000Z', note: true },
+      'Next date: 2 Nov 2026, 11:00 · With a note: yes',
+    ],
+    ['settings.write', { somethingNew: { lastYear: 3 } }, 'Something new: Last year 3'],
+    ['contact.write', { items: ['a', 'b', 'c', 'd', 'e', 'f'] }, 'Records: 6'],
+  ])('%s %j', (action, facts, words) => {
+    expect(inWords(action, facts)).toBe(words);
+  });
+
+  test('people and records by their names', async () => {
+    const facts = { assignee: asha.id, other: 'b'.repeat(24) };
+    expect(inWords('lead.write', facts, [[asha.id, 'Asha Deshmukh']])).toBe(
+      'Looked after by: Asha Deshmukh · Other contact: a record that is gone (…bbbbbb)',
+    );
+    const target = { type: 'enquiry', id: enquiry };
+    const by = { userId: asha.id, role: 'admin' };
+    await recordAudit({ action: 'enquiry.write', by, target, details: { assignee: asha.id } });
+    const { rows } = await searchAuditLog(auditLogSchema.parse({ target: enquiry }));
+    expect(rows[0]?.details).toBe('Looked after by: Asha Deshmukh');
+  });
+});
+
+test('an entry names the office role that acted', async () => {
+  const sunita = await signedIn('admin', { name: 'Sunita', officeRole: 'moderator' });
+  const params = { params: { id: enquiry } };
+  await sunita.browser.call(log, '/x', { ...params, body: { way: 'call', text: 'Monday' } });
+  const { rows } = await searchAuditLog(auditLogSchema.parse({ actor: sunita.id }));
+  expect(rows.map(({ action, roleName }) => [action, roleName])).toContainEqual([
+    'enquiry.write',
+    'Moderator',
+  ]);
 });

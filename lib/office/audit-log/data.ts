@@ -21,7 +21,7 @@ import { Task } from '@/models/office/task';
 import { User } from '@/models/platform/user';
 import { Team } from '@/models/teams/team';
 import type { AuditLineDto, RecordHistoryDto } from './dto';
-import { sentenceOf } from './format';
+import { detailsOf, idsIn, roleNameOf, sentenceOf } from './format';
 import { auditLogSchema } from './schema';
 
 /** People and records that a word may name; more than these want another word. */
@@ -102,8 +102,17 @@ async function namesOf(rows: readonly AuditDto[]): Promise<Map<string, Named>> {
   return new Map(found.flat());
 }
 
+/** The names of the people and contacts that details mention by id. */
+async function mentionedIn(rows: readonly AuditDto[]): Promise<Map<string, string>> {
+  const ids = [...new Set(rows.flatMap(({ facts }) => idsIn(facts)))].map((id) => new Types.ObjectId(id));
+  if (ids.length === 0) return new Map();
+  const types = ['user', 'contact', 'property', 'enquiry'];
+  const found = await Promise.all(types.map((type) => READS[type]?.(ids) ?? []));
+  return new Map(found.flat().map(([id, { name }]) => [id, name]));
+}
+
 /** A record without a name is gone, or is its own name, such as the key of a rate. */
-const unnamed = ({ targetType, targetId }: AuditDto): Named | undefined => {
+const unnamed = ({ targetType, targetId }: Pick<AuditDto, 'targetType' | 'targetId'>): Named | undefined => {
   if (!targetId) return undefined;
   return {
     name: isObjectIdHex(targetId) ? `a ${targetType} that is gone (…${targetId.slice(-6)})` : targetId,
@@ -121,11 +130,17 @@ export async function searchAuditLog(
   const { person, record, ...rest } = search;
   const [actors, targets] = await Promise.all([person && peopleOf(person), record && recordsOf(record)]);
   const page = await searchAudit(rest, { ...(actors && { actors }), ...(targets && { targets }) });
-  const names = await namesOf(page.rows);
-  const rows = page.rows.map((row): AuditLineDto => {
+  const [names, mentioned] = await Promise.all([namesOf(page.rows), mentionedIn(page.rows)]);
+  const rows = page.rows.map(({ facts, ...row }): AuditLineDto => {
     const known = names.get(row.targetId) ?? unnamed(row);
     const what = known && !isAdmin && ADMINS_ONLY.test(known.href ?? '') ? { name: known.name } : known;
-    return { ...row, sentence: sentenceOf(row.action, row.details), ...(what && { what }) };
+    return {
+      ...row,
+      sentence: sentenceOf(row.action, row.details),
+      details: detailsOf(row.action, row.details, facts, mentioned),
+      roleName: roleNameOf(row.actorRole),
+      ...(what && { what }),
+    };
   });
   return { ...page, rows };
 }

@@ -1,4 +1,9 @@
+import { STATUS_LABELS } from '@/lib/listings/vocabulary/constants';
+import { DECISIONS } from '@/lib/moderation/constants';
 import type { AuditAction } from '@/lib/platform/audit/constants';
+import type { OfficeRole } from '@/lib/platform/auth/roles';
+import { capitalised, formatDate, formatDateTime, formatNumber } from '@/lib/platform/text/format';
+import { OFFICE_ROLE_LABELS } from '@/lib/teams/staff/constants';
 import { AUDIT_LABELS } from './constants';
 
 /** Sentences by action and, where one has several, by its details. `{who}` did it, `{what}` is the record. */
@@ -52,8 +57,137 @@ const SENTENCES: readonly (readonly [AuditAction, RegExp, string])[] = [
   ['export', /^what: enquiries/, '{who} took the enquiries away as a file'],
 ];
 
+const sentenceFor = (action: string, details: string) =>
+  SENTENCES.find(([of, pattern]) => of === action && pattern.test(details));
+
 /** What happened, as a template of one whole sentence. */
 export function sentenceOf(action: string, details: string): string {
-  const found = SENTENCES.find(([of, pattern]) => of === action && pattern.test(details));
-  return found?.[2] ?? AUDIT_LABELS[action as AuditAction]?.sentence ?? '{who} changed {what}';
+  return (
+    sentenceFor(action, details)?.[2] ??
+    AUDIT_LABELS[action as AuditAction]?.sentence ??
+    '{who} changed {what}'
+  );
 }
+
+/** The names of stored fields; others are written as separate words. */
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  by: 'Confirmed with',
+  kind: 'What was done',
+  what: 'What',
+  to: 'To',
+  next: 'Next date',
+  nextAt: 'Next date',
+  note: 'With a note',
+  with: 'With the contact',
+  other: 'Other contact',
+  items: 'Records',
+  count: 'Number of records',
+  way: 'Way',
+  part: 'Section',
+  moved: 'Handed over',
+  ended: 'Sessions ended',
+  assignee: 'Looked after by',
+  owner: 'Belongs to',
+  isObliged: 'PMLA applies',
+  gstin: 'GSTIN',
+  pan: 'PAN',
+  aadhaar: 'Aadhaar',
+  reraNumber: 'MahaRERA number',
+};
+
+/** Stored values that are not words as they are, by field. */
+const VALUE_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  by: {
+    password: 'the password',
+    passkey: 'a passkey',
+    totp: 'a code of the app',
+    recovery: 'a recovery code',
+    'make-admin': 'the command make-admin',
+  },
+  kind: {
+    check: 'checked the file',
+    run: 'started the import',
+    undo: 'took it back',
+    mend: 'corrected rows',
+    upload: 'sent a file in',
+    map: 'matched the columns',
+    add: 'added it',
+    edit: 'edited it',
+    owner: 'gave it to somebody',
+    give: 'gave it to somebody',
+    move: 'moved it to another day',
+  },
+  decision: Object.fromEntries(DECISIONS),
+  status: STATUS_LABELS,
+};
+
+const ID = /^[0-9a-f]{24}$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** More ids than these are a number. */
+const MAX_NAMED = 5;
+
+/** "Second factor" of `secondFactor`, "Undo bulk" of `undo-bulk`. */
+function fieldName(key: string): string {
+  const words = key
+    .replace(/^(?:is|has)(?=[A-Z])/, '')
+    .replace(/([a-z\d])([A-Z])/g, (_match, end: string, start: string) => `${end} ${start.toLowerCase()}`)
+    .replace(/[._-]+/g, ' ');
+  return FIELD_NAMES[key] ?? capitalised(words);
+}
+
+type Names = ReadonlyMap<string, string>;
+
+function textValue(key: string, text: string, names: Names): string {
+  if (ID.test(text)) return names.get(text) ?? `a record that is gone (…${text.slice(-6)})`;
+  if (INSTANT.test(text)) return formatDateTime(text);
+  if (DAY.test(text)) return formatDate(`${text}T12:00:00Z`);
+  const arrow = text.split(' → ');
+  if (arrow.length === 2) return arrow.map((part) => textValue(key, part, names)).join(' → ');
+  return VALUE_NAMES[key]?.[text] ?? text;
+}
+
+function valueText(key: string, value: unknown, names: Names): string {
+  if (value === true) return 'yes';
+  if (value === false) return 'no';
+  if (value === null || value === undefined || value === '') return 'nothing';
+  if (value instanceof Date) return formatDateTime(value);
+  if (typeof value === 'number') return formatNumber(value);
+  if (typeof value === 'string') return textValue(key, value, names);
+  if (Array.isArray(value))
+    return value.length > MAX_NAMED
+      ? `${formatNumber(value.length)}`
+      : value.map((item) => valueText(key, item, names)).join(', ') || 'nothing';
+  if (typeof value !== 'object') return String(value);
+  if (ID.test(String(value))) return textValue(key, String(value), names);
+  return Object.entries(value)
+    .map(([of, inner]) => `${fieldName(of)} ${valueText(of, inner, names)}`)
+    .join(', ');
+}
+
+/** Ids of people and records in the details, whose names `detailsOf` needs. */
+export function idsIn(facts: Readonly<Record<string, unknown>>): string[] {
+  return Object.values(facts)
+    .flat()
+    .flatMap((value) => (ID.test(String(value)) ? [String(value)] : []));
+}
+
+/** The details of an entry in words, without what its sentence says already: "Reason: papers missing · Status: Paused". */
+export function detailsOf(
+  action: string,
+  details: string,
+  facts: Readonly<Record<string, unknown>>,
+  names: Names,
+): string {
+  const [, pattern] = sentenceFor(action, details) ?? [];
+  const stated = pattern ? Object.keys(facts)[0] : undefined;
+  const isWhole = stated === 'kind' || stated === 'decision' || (stated === 'what' && action === 'export');
+  return Object.entries(facts)
+    .filter(([key]) => !(isWhole && key === stated))
+    .map(([key, value]) => `${fieldName(key)}: ${valueText(key, value, names)}`)
+    .join(' · ');
+}
+
+/** The role of an entry in words; members have the names of their accounts' roles. */
+export const roleNameOf = (role: string): string =>
+  OFFICE_ROLE_LABELS[role as OfficeRole] ?? (role === 'guest' ? 'A guest' : capitalised(role));

@@ -178,9 +178,9 @@ export const auditList = defineList({
     ['When', ({ at }) => moment(at)],
     [
       'What happened',
-      ({ sentence, actor, actorRole, what }) =>
+      ({ sentence, actor, roleName, what }) =>
         sentence
-          .replace('{who}', () => actor?.name ?? (actorRole || 'The system'))
+          .replace('{who}', () => (actor ? `${actor.name} (${roleName})` : roleName || 'The system'))
           .replace('{what}', () => (what ? `‘${what.name}’` : 'a record')),
     ],
     ['From', ({ ip }) => ip],

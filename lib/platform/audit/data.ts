@@ -74,6 +74,7 @@ export async function searchAudit(
       details: Object.entries(row.details ?? {})
         .map(([key, value]) => `${key}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
         .join(' · '),
+      facts: (row.details ?? {}) as Record<string, unknown>,
     };
   });
   return { rows: list, total, page, pages };

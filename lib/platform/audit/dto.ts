@@ -9,6 +9,8 @@ export type AuditDto = {
   targetId: string;
   ip: string;
   details: string;
+  /** the details as they are stored */
+  facts: Readonly<Record<string, unknown>>;
 };
 
 /** What a colleague did before another one's write: `details.earlier` of its refusal. `seen` is what the next try has to name. */

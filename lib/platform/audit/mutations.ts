@@ -25,10 +25,14 @@ export type AuditInput = {
 
 function actorOf(by: AuditInput['by']): { actor?: Types.ObjectId; actorRole?: string } {
   if (!by) return {};
-  if ('userId' in by) return { actor: new Types.ObjectId(by.userId), actorRole: by.role };
-  return by.kind === 'user'
-    ? { actor: new Types.ObjectId(by.user.id), actorRole: by.user.role }
-    : { actorRole: 'guest' };
+  // the role within the office is the one that allowed it
+  if ('userId' in by)
+    return {
+      actor: new Types.ObjectId(by.userId),
+      actorRole: ('office' in by && by.role === 'admin' && by.office) || by.role,
+    };
+  if (by.kind !== 'user') return { actorRole: 'guest' };
+  return { actor: new Types.ObjectId(by.user.id), actorRole: by.user.office ?? by.user.role };
 }
 
 /** Lists of the office in which an action shows; those of listings follow the pages that they change. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { withLatinDigits } from '@/lib/platform/language/digits';
+import { parseTypedDay } from '@/lib/platform/time/typed-day';
 
 /** The query string as Next hands it to a page. */
 export type SearchParams = Record<string, string | string[] | undefined>;
@@ -41,12 +42,11 @@ export const sinceParam = z
   .preprocess(first, z.iso.datetime({ offset: true }))
   .optional()
   .catch(undefined);
+/** A day as it was typed, which a form sends that no script has run on; the address has it as 2026-11-21. */
+export const firstDay = (value: unknown) => parseTypedDay(String(first(value) ?? ''));
+
 /** An Indian day, such as 2026-11-21. */
-export const dayParam = z
-  .preprocess(firstFigure, z.string().regex(/^\d{4}-\d{2}-\d{2}$/))
-  .refine((text) => !Number.isNaN(Date.parse(text)))
-  .optional()
-  .catch(undefined);
+export const dayParam = z.preprocess(firstDay, z.iso.date()).optional().catch(undefined);
 export const dirParam = z.preprocess(first, z.enum(['asc', 'desc'])).catch('desc');
 
 /** How many rows a list of the office shows at once, if not as many as it usually does. */

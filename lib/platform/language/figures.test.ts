@@ -73,6 +73,7 @@ test.each<[shown: (language?: Language) => string | undefined, en: string, mr: s
   [(l) => relativeTime(NOON, Date.parse(NOON) + 86_400_000, l), '1 day ago', 'एका दिवसापूर्वी', 'एक दिन पहले'],
   [(l) => relativeTime(NOON, Date.parse(NOON), l), 'just now', 'आत्ताच', 'अभी-अभी'],
   [(l) => duration(3_900_000, l), '1 h 05 min', '1 तास 05 मिनिटे', '1 घंटा 05 मिनट'],
+  [(l) => duration(100_000_000, l), '1 day 3 h', '1 दिवस 3 तास', '1 दिन 3 घंटे'],
   [(l) => duration(40_000, l), '40 s', '40 सेकंद', '40 सेकंड'],
 ])('figure %# in three languages', (shown, en, mr, hi) => {
   expect([shown(), shown('en'), shown('mr'), shown('hi')]).toEqual([en, en, mr, hi]);

@@ -164,6 +164,20 @@ export function formatDate(value: Date | string | number, language: Language = '
 
 const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
+const WEEKDAYS = 'Mon Tue Wed Thu Fri Sat Sun'.split(' ');
+
+/** The heads of a calendar, Monday first: "Mon", "सोम". */
+export function weekdayNames(language: Language = 'en'): readonly string[] {
+  const [sunday = '', ...others] = otherWords(language)?.days.weekdays ?? [];
+  return others.length > 0 ? [...others, sunday].map((name) => name.replace('वार', '')) : WEEKDAYS;
+}
+
+/** "November 2026", "नोव्हेंबर 2026" of `2026-11`. */
+export function formatMonthName(month: string, language: Language): string {
+  const own = otherWords(language)?.days.months[Number(month.slice(5)) - 1];
+  return own ? `${own} ${month.slice(0, 4)}` : formatMonth(month);
+}
+
 /** "November 2026" of `2026-11`. */
 export const formatMonth = (month: string): string => MONTH.format(new Date(`${month}-15T00:00:00Z`));
 

@@ -39,12 +39,20 @@ export function waitedText(iso: string, now: number, language: Language = 'en'):
   return `${count} ${counted(count, waitedWords(language)[unit])}`;
 }
 
-/** "1 h 05 min", "12 min", "40 s"; "1 तास 05 मिनिटे": how long something took. */
+/** From so many days on, hours are not counted any more. */
+const WHOLE_DAYS = 3;
+
+/** "58 days", "1 day 4 h", "1 h 05 min", "12 min", "40 s"; "1 तास 05 मिनिटे": how long something took. */
 export function duration(ms: number, language: Language = 'en'): string {
   const { hour, minute, second } = tookWords(language);
   const minutes = Math.round(ms / MINUTE_MS);
   const seconds = Math.round(ms / 1000);
   if (ms < MINUTE_MS) return `${seconds} ${counted(seconds, second)}`;
+  const [days, hoursLeft] = [Math.floor(ms / DAY_MS), Math.floor((ms % DAY_MS) / HOUR_MS)];
+  if (days > 0) {
+    const whole = `${days} ${counted(days, waitedWords(language).day)}`;
+    return days < WHOLE_DAYS && hoursLeft > 0 ? `${whole} ${hoursLeft} ${counted(hoursLeft, hour)}` : whole;
+  }
   if (minutes < 60) return `${minutes} ${counted(minutes, minute)}`;
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return `${hours} ${counted(hours, hour)} ${String(rest).padStart(2, '0')} ${counted(rest, minute)}`;

@@ -6,7 +6,7 @@ import {
   SEARCH_AMENITIES,
   SUB_TYPES,
 } from '@/lib/listings/vocabulary/constants';
-import { first, firstFigure } from '@/lib/platform/browser/list-url';
+import { first, firstDay, firstFigure } from '@/lib/platform/browser/list-url';
 import { latinDigits } from '@/lib/platform/language/digits';
 import {
   CHOICE_NAMES,
@@ -46,7 +46,7 @@ const number = z
   )
   .optional()
   .catch(undefined);
-const day = z.preprocess(firstFigure, z.iso.date()).optional().catch(undefined);
+const day = z.preprocess(firstDay, z.iso.date()).optional().catch(undefined);
 
 const floors = z
   .preprocess(

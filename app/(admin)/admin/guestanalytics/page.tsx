@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { OfficeList } from '@/components/office/lists/office-list';
-import { FilterInput, FilterSelect } from '@/components/ui/lists/filters';
+import { FilterDay, FilterSelect } from '@/components/ui/lists/filters';
 import { AnalyticsTable } from '@/components/visitors/analytics-table';
 import { VisitorTabs } from '@/components/visitors/visitor-tabs';
 import { loadListTools } from '@/lib/office/lists/loaders';
@@ -26,8 +26,8 @@ export default async function GuestAnalyticsPage({ searchParams }: PageProps<'/a
       title="Guest User Analytics"
       filters={
         <>
-          <FilterInput type="date" label="From" name="from" value={search.from} />
-          <FilterInput type="date" label="To" name="to" value={search.to} />
+          <FilterDay label="From" name="from" value={search.from} />
+          <FilterDay label="To" name="to" value={search.to} />
           <FilterSelect label="Activity" name="activity" value={search.activity} options={ACTIVITIES} />
         </>
       }

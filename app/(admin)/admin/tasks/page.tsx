@@ -4,7 +4,7 @@ import { TaskList } from '@/components/office/task-list';
 import { LiveList } from '@/components/shell/live-list';
 import { PageFrame } from '@/components/shell/page-frame';
 import { ButtonLink } from '@/components/ui/actions/button';
-import { FilterBar, FilterInput, FilterSelect } from '@/components/ui/lists/filters';
+import { FilterBar, FilterDay, FilterSelect } from '@/components/ui/lists/filters';
 import { TASKS_PATH } from '@/lib/office/tasks/constants';
 import { loadTasks } from '@/lib/office/tasks/loaders';
 import { listUrl } from '@/lib/platform/browser/list-url';
@@ -37,7 +37,7 @@ export default async function TasksPage({ searchParams }: PageProps<'/admin/task
       }
     >
       <FilterBar submit="Show">
-        <FilterInput type="date" label="Day" name="day" value={day} />
+        <FilterDay label="Day" name="day" value={day} />
         <FilterSelect
           label="Whose"
           name="who"

@@ -1,0 +1,137 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { z } from 'zod';
+import { DayField, DayTimeField } from './day-field';
+import { useZodForm } from './use-zod-form';
+
+const day = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Day' });
+const calendar = () => screen.getByRole('button', { name: 'Calendar' });
+const sent = () => [...new FormData(document.querySelector('form') as HTMLFormElement)];
+
+test('a day is shown in the form of the site and sent as a day', () => {
+  render(
+    <form>
+      <DayField label="Day" name="day" defaultValue="2026-11-23" />
+    </form>,
+  );
+  expect(day()).toHaveValue('23 Nov 2026');
+  expect(sent()).toEqual([['day', '2026-11-23']]);
+  fireEvent.change(day(), { target: { value: '5/12/2026' } });
+  expect(sent()).toEqual([['day', '2026-12-05']]);
+  fireEvent.blur(day());
+  expect(day()).toHaveValue('5 Dec 2026');
+  fireEvent.change(day(), { target: { value: '' } });
+  expect(sent()).toEqual([['day', '']]);
+});
+
+test('what is not a day, or outside the limits, is not swallowed', () => {
+  render(
+    <form>
+      <DayField label="Day" name="day" max="2026-11-26" />
+    </form>,
+  );
+  for (const typed of ['31 Feb 2026', 'soon', '27 Nov 2026']) {
+    fireEvent.change(day(), { target: { value: typed } });
+    expect(day().validationMessage).toBe('Type a day such as 26 Nov 2026');
+  }
+  fireEvent.change(day(), { target: { value: 'soon' } });
+  expect(sent()).toEqual([['day', 'soon']]);
+  fireEvent.change(day(), { target: { value: '26 Nov 2026' } });
+  expect(day().validationMessage).toBe('');
+});
+
+test('without JavaScript the field itself has the name', () => {
+  expect(renderToString(<DayField label="Day" name="from" />)).toMatch(
+    /<input[^>]*type="text"[^>]*name="from"/,
+  );
+});
+
+describe('the calendar', () => {
+  const cell = (name: string) => within(screen.getByRole('grid')).getByRole('button', { name });
+  const open = async (value: string) => {
+    render(
+      <form>
+        <DayField label="Day" name="day" defaultValue={value} />
+      </form>,
+    );
+    fireEvent.click(calendar());
+    await waitFor(() => expect(screen.getByRole('grid')).toBeInTheDocument());
+  };
+
+  test('opens at the chosen day, begins on Monday and gives a day', async () => {
+    await open('2026-11-23');
+    expect(screen.getByText('November 2026')).toBeInTheDocument();
+    expect(screen.getAllByRole('columnheader')[0]).toHaveTextContent('Mon');
+    expect(cell('23 Nov 2026')).toHaveAttribute('aria-pressed', 'true');
+    fireEvent.click(cell('30 Nov 2026'));
+    expect(day()).toHaveValue('30 Nov 2026');
+    expect(sent()).toEqual([['day', '2026-11-30']]);
+    expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['ArrowRight', '1 Feb 2026'],
+    ['ArrowUp', '24 Jan 2026'],
+    ['Home', '26 Jan 2026'],
+    ['PageDown', '28 Feb 2026'],
+    ['PageUp', '31 Dec 2025'],
+  ])('%s from 31 January goes to %s', async (key, name) => {
+    await open('2026-01-31');
+    await waitFor(() => expect(cell('31 Jan 2026')).toHaveFocus());
+    fireEvent.keyDown(cell('31 Jan 2026'), { key });
+    await waitFor(() => expect(cell(name)).toHaveFocus());
+  });
+});
+
+const schema = z.object({ day: z.iso.date('Choose a day'), at: z.string() });
+
+function Form({ send }: { send: (values: z.output<typeof schema>) => void }) {
+  const { form, field, formProps } = useZodForm(schema, {
+    start: { day: '2026-11-23', at: '' },
+    async send(values) {
+      send(values);
+      return undefined;
+    },
+  });
+  return (
+    <form {...formProps}>
+      <DayField label="Day" {...field('day')} />
+      <DayTimeField label="Visit on" {...field('at')} />
+      <button type="button" onClick={() => form.setValue('day', '2027-01-02')}>
+        Set
+      </button>
+      <button type="submit">Save</button>
+    </form>
+  );
+}
+
+test('a form registers it like an input: start, typing, a value from outside, errors', async () => {
+  const send = jest.fn();
+  render(<Form send={send} />);
+  expect(day()).toHaveValue('23 Nov 2026');
+  fireEvent.click(screen.getByRole('button', { name: 'Set' }));
+  await waitFor(() => expect(day()).toHaveValue('2 Jan 2027'));
+  fireEvent.change(screen.getByRole('textbox', { name: 'Visit on' }), { target: { value: '3 Jan 2027' } });
+  expect(screen.getByLabelText('Time')).toHaveValue('10:00');
+  fireEvent.change(screen.getByLabelText('Time'), { target: { value: '16:30' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ day: '2027-01-02', at: '2027-01-03T16:30' }));
+  fireEvent.change(day(), { target: { value: 'soon' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Choose a day')).toBeInTheDocument();
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('no form has a date field of the browser, which shows dates by the language of the browser', () => {
+  const files = ['app', 'components'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
+      .map((name) => `${folder}/${name}`),
+  );
+  const native = files.filter((file) =>
+    /type="(?:date|datetime-local|month)"/.test(readFileSync(file, 'utf8')),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  expect(native).toEqual([]);
+});
