@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { startFailingSite } from './support/failing-site';
 import { expect, test } from './support/fixtures';
+import { startOwnSite } from './support/own-site';
 
 const ID = '0123456789abcdef01234567';
 const PERSON = { name: 'Asha Deshmukh', email: 'asha@example.org', password: 'a-long-Passw0rd' };
@@ -24,7 +24,7 @@ const ONE_OF_EACH_GROUP = PAGES.filter(([path]) =>
   ['/properties', `/properties/${ID}`, '/admin/contactlist'].includes(path),
 );
 
-let site: Awaited<ReturnType<typeof startFailingSite>>;
+let site: Awaited<ReturnType<typeof startOwnSite>>;
 /** id of the account that is signed in */
 let own = ID;
 
@@ -34,7 +34,7 @@ test.setTimeout(240_000);
 test.use({ allowedConsole: [/./] });
 
 test.beforeAll(async () => {
-  site = await startFailingSite();
+  site = await startOwnSite();
 });
 test.afterAll(() => site?.stop());
 

@@ -5,12 +5,14 @@ import { fontVariables } from '@/app/fonts';
 import '@/app/globals.css';
 import { SignInDialog } from '@/components/accounts/sign-in-dialog';
 import { StepUpDialog } from '@/components/accounts/sign-in-methods/step-up-dialog';
+import { IncomingCall } from '@/components/channels/incoming-call';
 import { AdminNav } from '@/components/office/admin-nav';
 import { Document } from '@/components/shell/document';
 import { OfflineSupport } from '@/components/shell/offline/offline-support';
 import { PageTexts } from '@/components/shell/page-texts';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { Toaster } from '@/components/ui/feedback/toaster';
+import { hasTelephony } from '@/lib/channels/threads/data';
 import { getSession } from '@/lib/platform/auth/guards';
 import { officeRoleOf } from '@/lib/platform/auth/permissions';
 import { privateMetadata } from '@/lib/platform/page-head';
@@ -36,6 +38,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
           hasFooter={false}
           nav={<AdminNav office={office} />}
         >
+          {session?.kind === 'user' && hasTelephony() && <IncomingCall />}
           {children}
         </SiteFrame>
         <Toaster />

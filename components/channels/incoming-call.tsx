@@ -1,19 +1,27 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
+import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#language';
 import { Link } from '@/components/ui/actions/link';
-import { Notice } from '@/components/ui/feedback/notice';
 import type { CurrentCallDto } from '@/lib/channels/calls/dto';
 import { api } from '@/lib/platform/http/client';
+import { splitLanguage } from '@/lib/platform/language/languages';
 
 const POLL_MS = 5000;
 
-/** Asks who calls while the page is in sight. `opens`: the person's page opens by itself, where nothing is being typed. */
-export function IncomingCall({ opens = false }: { opens?: boolean }) {
-  const { t } = useTexts('channels');
+/** Lists from which the page of the person who calls opens by itself; elsewhere work would be lost. */
+const OPENS_FROM = new Set(['/dashboard', '/dashboard/leads', '/admin/admindashboard', '/admin/enquiries']);
+
+const isBusy = () =>
+  Boolean(document.querySelector('dialog[open]')) ||
+  Boolean(document.activeElement?.matches('input, textarea, select, [contenteditable=true]'));
+
+/** Asks who calls while a page is in sight, and says so above it. From a list, where nothing is being typed, the person's page opens. */
+export function IncomingCall() {
+  const { t, href } = useTexts('channels');
   const { push } = useRouter();
+  const { path } = splitLanguage(usePathname());
   const [call, setCall] = useState<CurrentCallDto['call']>();
   const opened = useRef<string>(undefined);
   useEffect(() => {
@@ -23,20 +31,23 @@ export function IncomingCall({ opens = false }: { opens?: boolean }) {
         (): CurrentCallDto => ({}),
       );
       setCall(ringing);
-      if (!opens || !ringing || opened.current === ringing.id) return;
+      if (!ringing || opened.current === ringing.id || !OPENS_FROM.has(path) || isBusy()) return;
       opened.current = ringing.id;
-      push(`/dashboard/leads/${ringing.lead}`);
+      push(href(`/dashboard/leads/${ringing.lead}`));
     };
     void look();
     const timer = setInterval(() => void look(), POLL_MS);
     return () => clearInterval(timer);
-  }, [opens, push]);
-  if (!call) return null;
+  }, [href, path, push]);
   return (
-    <Notice variant="verified">
-      <Link className="font-bold underline" href={`/dashboard/leads/${call.lead}`}>
-        {t('{name} is calling: open', { name: call.name })}
-      </Link>
-    </Notice>
+    <div role="status" className="container-page empty:hidden">
+      {call && (
+        <p className="mt-4 rounded-md border border-verified bg-verified-soft px-4 py-3">
+          <Link className="font-bold underline" href={`/dashboard/leads/${call.lead}`}>
+            {t('{name} is calling: open', { name: call.name })}
+          </Link>
+        </p>
+      )}
+    </div>
   );
 }

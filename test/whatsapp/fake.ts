@@ -41,6 +41,8 @@ export class FakeWhatsApp {
   readonly pending: string[] = [];
   /** each notification comes so often */
   copies = 1;
+  /** what is written within 24 hours is among the free ones of the month */
+  isServiceFree = false;
   private readonly media = new Map<string, Media>();
   private readonly lastInbound = new Map<string, number>();
   private readonly running = new Set<Promise<void>>();

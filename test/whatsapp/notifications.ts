@@ -3,7 +3,7 @@
 export type Taken = { id: string; to: string; reference: string; type: string; text: string };
 export type Media = { bytes: Buffer; mimeType: string };
 export type Content = { text: string } | { image: Media; caption?: string };
-type Account = { phoneId: string; businessId: string };
+type Account = { phoneId: string; businessId: string; isServiceFree?: boolean };
 
 const changes = ({ businessId }: Account, field: string, value: object): string =>
   JSON.stringify({
@@ -45,10 +45,11 @@ export function messageBody(
 
 export function statusBody(account: Account, message: Taken, status: string, code?: number): string {
   const isTemplate = message.type === 'template';
+  const isFree = !isTemplate && account.isServiceFree === true;
   const pricing = {
-    billable: isTemplate,
+    billable: !isFree,
     pricing_model: 'PMP',
-    type: isTemplate ? 'regular' : 'free_customer_service',
+    type: isFree ? 'free_customer_service' : 'regular',
     category: isTemplate ? 'utility' : 'service',
   };
   const entry = {

@@ -55,6 +55,7 @@ export function useFakeWhatsApp(): FakeWhatsApp {
     fake.isPrompt = true;
     fake.copies = 1;
     fake.tokenExpiresAt = 0;
+    fake.isServiceFree = false;
   });
   return fake;
 }

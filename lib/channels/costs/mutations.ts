@@ -14,10 +14,13 @@ import { defaultPrices, monthlyLimit, priceOf } from './data';
 import { monthOf, rupeesToCost } from './rules';
 import type { LimitInput, PriceInput } from './schema';
 
-/** Fills in the prices of an installation that has none. Does nothing the second time. */
+/** Adds the prices that come with the site and are missing; what the office has entered for a day stays. Does nothing the second time. */
 export async function fillPrices(): Promise<void> {
-  if (await MessagePrice.exists({})) return;
-  await MessagePrice.insertMany(defaultPrices(), { ordered: false }).catch((error: unknown) => {
+  const known = await MessagePrice.find({}, { category: 1, from: 1 }).lean();
+  const keys = new Set(known.map(({ category, from }) => `${category} ${from.getTime()}`));
+  const missing = defaultPrices().filter(({ category, from }) => !keys.has(`${category} ${from.getTime()}`));
+  if (missing.length === 0) return;
+  await MessagePrice.insertMany(missing, { ordered: false }).catch((error: unknown) => {
     if (!isDuplicateKey(error)) throw error;
   });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { POST as consent } from '@/app/api/leads/[id]/consents/route';
 import { POST as write } from '@/app/api/leads/[id]/whatsapp/route';
 import { endConsent, giveConsent } from '@/lib/channels/consents/mutations';
+import { fillPrices } from '@/lib/channels/costs/mutations';
 import { ChannelMessage } from '@/models/channels/channel-message';
 import { ChannelState } from '@/models/channels/channel-state';
 import { CostMonth } from '@/models/channels/cost-month';
@@ -40,8 +41,6 @@ const runAt = async (at: Date | number) => {
   await sendJob.runDue(new Date(at));
   await settled();
 };
-const _closeWindow = () =>
-  ChannelMessage.updateMany({ direction: 'in' }, { $set: { at: new Date(Date.now() - 25 * 60 * MINUTE) } });
 
 describe('consent', () => {
   test('without it nothing is stored, and nothing leaves', async () => {
@@ -155,5 +154,15 @@ describe('quiet hours and costs', () => {
     await runAt(new Date('2027-01-10T12:00:00+05:30'));
     expect(await CostMonth.find().lean()).toEqual([{ _id: '2027-01', spent: 0 }]);
     expect((await last()).cost).toBe(0);
+  });
+
+  test('an answer within 24 hours costs what its row says, and nothing when WhatsApp counts it among the free ones', async () => {
+    await fillPrices();
+    await send({ text: 'Yes' });
+    expect((await last()).cost).toBe(1150);
+    fake.isServiceFree = true;
+    await send({ text: 'Come and see it' });
+    expect((await last()).cost).toBe(0);
+    expect((await CostMonth.find().lean()).map(({ spent }) => spent)).toEqual([1150]);
   });
 });

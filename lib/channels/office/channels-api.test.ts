@@ -156,6 +156,21 @@ test('prices are dated rows, of which one day has one; the limit is set by who r
   expect((await getChannels()).limit.monthly).toBeUndefined();
 });
 
+test('prices that come with a newer version are added; what the office entered for a day stays', async () => {
+  const own = { category: 'service', from: '2026-10-01', rupees: '0.2', source: 'Our contract' };
+  await MessagePrice.deleteMany({});
+  expect((await post(addPrice, own)).status).toBe(200);
+  for (let i = 0; i < 2; i++) await getChannels();
+  const rows = await MessagePrice.find({}, { category: 1, price: 1 }).lean();
+  expect(rows).toHaveLength(6);
+  expect(
+    rows
+      .filter(({ category }) => category === 'service')
+      .map(({ price }) => price)
+      .sort(),
+  ).toEqual([0, 2000]);
+});
+
 test('the office gets a mail before the token ends, once for each step, and when it does not work', async () => {
   const { email } = await site();
   const day = 86_400_000;

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { IncomingCall } from '@/components/channels/incoming-call';
 import { AnswerTime } from '@/components/enquiries/leads/answer-time';
 import { LeadFilters } from '@/components/enquiries/leads/lead-filters';
 import { LeadList } from '@/components/enquiries/leads/lead-list';
@@ -9,7 +8,6 @@ import { SinceNotice } from '@/components/shell/since-notice';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { EmptyState } from '@/components/ui/feedback/notice';
 import { ListKeys } from '@/components/ui/lists/list-keys';
-import { hasTelephony } from '@/lib/channels/threads/data';
 import { leadParams } from '@/lib/enquiries/lead-inbox/format';
 import { LEADS_PATH, loadLeads } from '@/lib/enquiries/lead-inbox/loaders';
 import type { LeadSearch } from '@/lib/enquiries/lead-inbox/schema';
@@ -31,10 +29,9 @@ export default async function LeadsPage({ searchParams }: PageProps<'/dashboard/
     <DashboardFrame
       title={t('Leads')}
       current="leads"
-      texts={['enquiries/leads', 'channels']}
+      texts={['enquiries/leads']}
       actions={<ExportLinks of={['leads', 'enquiries']} />}
     >
-      {hasTelephony() && <IncomingCall opens />}
       <AnswerTime medianMs={medianMs} />
       <SinceNotice since={search.since} all={LEADS_PATH} />
       <LeadFilters path={LEADS_PATH} {...{ search, members }} counts={list.counts} />

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ThreadTools } from '@/components/channels/thread-tools';
+import { EnquiryThread } from '@/components/channels/office/enquiry-thread';
 import { EnquiryAnswer, EnquiryLogForm } from '@/components/enquiries/inbox/enquiry-answer';
 import { EnquiryChange, EnquiryHistory } from '@/components/enquiries/inbox/enquiry-editor';
 import { EnquiryFacts } from '@/components/enquiries/inbox/enquiry-facts';
@@ -49,7 +49,7 @@ export default async function EnquiryPage({ params, searchParams }: PageProps<'/
         <div className="flex flex-col gap-8">
           {canWork && <EnquiryAnswer key={enquiry._id} {...{ enquiry, templates, fields }} />}
           {canWork && <EnquiryLogForm key={`log ${enquiry._id}`} enquiry={enquiry} />}
-          {canWork && channel && <ThreadTools {...channel} />}
+          {canWork && channel && <EnquiryThread {...channel} />}
           <EnquiryHistory enquiry={enquiry} />
           {canWork && <TemplateEditor templates={templates} />}
         </div>

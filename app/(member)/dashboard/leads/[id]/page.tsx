@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { IncomingCall } from '@/components/channels/incoming-call';
 import { callEntries, threadEntries } from '@/components/channels/thread-entries';
 import { ThreadTools } from '@/components/channels/thread-tools';
 import { sentEntries } from '@/components/clients/sent-entries';
@@ -7,7 +6,7 @@ import { LeadBeside } from '@/components/enquiries/leads/lead-beside';
 import { LeadView } from '@/components/enquiries/leads/lead-view';
 import { ReadLead } from '@/components/enquiries/leads/read-lead';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';
-import { hasTelephony, threadOf } from '@/lib/channels/threads/data';
+import { threadOf } from '@/lib/channels/threads/data';
 import { listSentTo } from '@/lib/clients/shortlists/data';
 import { loadLead } from '@/lib/enquiries/lead-inbox/loaders';
 import { leadName } from '@/lib/enquiries/leads/format';
@@ -32,7 +31,6 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/das
   ];
   return (
     <DashboardFrame title={leadName(t, lead)} current="leads" texts={['enquiries/leads', 'channels']}>
-      {hasTelephony() && <IncomingCall />}
       <ReadLead id={lead.id} lastAt={lead.lastAt} />
       <LeadBeside {...{ search, list, now }} current={lead.id}>
         <LeadView {...{ lead, templates, now, others }} channels={<ThreadTools {...{ lead, thread }} />} />

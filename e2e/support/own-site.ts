@@ -32,9 +32,9 @@ async function startDatabase(dir: string, port: number): Promise<ChildProcess> {
   return child;
 }
 
-/** A site of its own over an empty database, whose queries can be made to fail and whose database can be taken away. */
-export async function startFailingSite() {
-  const dir = mkdtempSync(join(tmpdir(), 'failing-site-'));
+/** A site of its own over an empty database, whose queries can be made to fail and whose database can be taken away. `more`: variables. */
+export async function startOwnSite(more: Readonly<Record<string, string>> = {}) {
+  const dir = mkdtempSync(join(tmpdir(), 'own-site-'));
   const [port, databasePort] = [await freePort(), await freePort()];
   let database = await startDatabase(dir, databasePort);
   const url = `http://localhost:${port}`;
@@ -51,6 +51,7 @@ export async function startFailingSite() {
     TRUSTED_PROXIES: '1',
     BCRYPT_COST: '4',
     WEB_CONCURRENCY: '1',
+    ...more,
   };
   const prepare = ['--conditions=react-server', '--import', 'tsx', 'scripts/prepare.ts'];
   const prepared = spawnSync(process.execPath, prepare, { env, encoding: 'utf8' });
