@@ -136,8 +136,9 @@ test('a day of a broker: a message, an answer, a template, a call, and a "stop"'
   );
   await page.goto(site.url + lead);
   await expect(page.getByText('only a template can be sent')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Template' }).selectOption('enquiry_answer (en)');
-  await page.getByRole('textbox', { name: 'Answer' }).fill('The owner comes on Sunday.');
+  const tools = page.getByRole('region', { name: 'WhatsApp and telephone' });
+  await tools.getByRole('combobox', { name: 'Template' }).selectOption('enquiry_answer (en)');
+  await tools.getByRole('textbox', { name: 'Answer' }).fill('The owner comes on Sunday.');
   await expect(page.getByText('Hello Asha, about your enquiry on Quiet flat near the park')).toBeVisible();
   await page.getByRole('button', { name: 'Send by WhatsApp' }).click();
   await expect.poll(() => fake.taken.map(({ type }) => type)).toEqual(['text', 'template']);

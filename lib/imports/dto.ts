@@ -93,6 +93,8 @@ export type ReadRow<T> = { readings?: Reading[] } & (
   | {
       input: T;
       keys: string[];
+      /** under which later rows find it, where those are not its `keys`: two with numbers of their own are two, however alike */
+      knownAs?: string[];
       /** what of the row is left out, while the rest of it is imported */
       warnings?: Problem[];
       /** what will be made of it beside the record, in words */

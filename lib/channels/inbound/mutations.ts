@@ -113,12 +113,12 @@ const NO_TEXT = 'Sent a file by WhatsApp';
 /** The lead that a message belongs to: that of the listing it names, else the one that is open, else the last; an enquiry makes a new one. */
 async function leadOf(
   row: MessageLean,
-): Promise<{ lead: LeadLean | undefined; isNew: boolean; id: Types.ObjectId }> {
+): Promise<{ lead: LeadLean | undefined; isNew: boolean; id: Types.ObjectId; property: string | undefined }> {
   const [{ leads, person, name }, property] = await Promise.all([knownBy(row.phone), listingIn(row.text)]);
   const lead = property
     ? leads.find((known) => String(known.property) === property)
     : (leads.find(({ isOpen }) => isOpen) ?? leads[0]);
-  if (lead) return { lead, isNew: false, id: lead._id };
+  if (lead) return { lead, isNew: false, id: lead._id, property };
   const { id } = await createEnquiry(
     {
       name: name ?? (row.name || formatPhone(row.phone)),
@@ -131,7 +131,7 @@ async function leadOf(
   );
   const enquiry = await Enquiry.findById(id, { lead: 1 }).lean();
   if (!enquiry?.lead) throw new Error('An enquiry by WhatsApp has no lead yet');
-  return { lead: undefined, isNew: true, id: enquiry.lead };
+  return { lead: undefined, isNew: true, id: enquiry.lead, property };
 }
 
 /** Ends everything, says so once, and shows the words in the thread where there is one. */
@@ -172,8 +172,9 @@ export async function routeMessage(row: MessageLean): Promise<void> {
     words: row.text || NO_TEXT,
     at: row.at,
   });
-  const { lead, isNew, id } = await leadOf(row);
-  const search = await searchIn(row.text);
+  const { lead, isNew, id, property } = await leadOf(row);
+  // a message that names its listing looks for no other
+  const search = property ? undefined : await searchIn(row.text);
   await ChannelMessage.updateOne(
     { _id: row._id },
     {

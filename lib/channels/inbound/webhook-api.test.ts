@@ -126,6 +126,8 @@ describe('a message', () => {
         name: 'Asha',
       });
       expect(String((await onlyLead()).owner)).toBe(owner.id);
+      // it asks about that listing, and for no list of others
+      expect((await ChannelMessage.findOne().lean())?.search).toBeUndefined();
     },
   );
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { Types } from 'mongoose';
-import { detailedKey, listingKey } from '@/lib/imports/listings/rules';
+import { detailedKey, listingKey, numberedPlace } from '@/lib/imports/listings/rules';
 import { op } from '@/lib/platform/db/operators';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { Property } from '@/models/listings/property';
@@ -35,7 +35,8 @@ type Row = {
 
 function keysOf(row: Row): string[] {
   const { owner } = row;
-  const owned = owner ? [listingKey({ ...row, owner }), detailedKey({ ...row, owner })] : [];
+  const places = owner ? [listingKey({ ...row, owner }), detailedKey({ ...row, owner })] : [];
+  const owned = row.code ? places.map(numberedPlace) : places;
   const codes = [String(row._id), row.code, row.propertyCode?.toLowerCase()].filter(Boolean);
   return [...codes.map((code) => `c:${code}`), ...owned];
 }

@@ -160,6 +160,21 @@ test('rows follow the rules of the wizard, category and RERA too, and say what i
   expect(await Property.find({}).lean()).toEqual([expect.objectContaining({ title: 'Mine' })]);
 });
 
+test('homes that differ in their number alone are as many listings; one without a number is any of them', async () => {
+  const numbers = Array.from({ length: 250 }, (_, i) => `F-${i + 1}`);
+  const file = [HEAD, ...numbers.map((number) => row(number)), row('F-1'), row('')].join('\n');
+  const checked = await check(file);
+  expect(checked.counts).toMatchObject({ new: 250, duplicate: 2, wrong: 0 });
+  expect(await does(checked.id, 'run')).toMatchObject({ counts: { created: 250, skipped: 2 } });
+  const again = await check([HEAD, row('F-7'), row('F-251'), row('')].join('\n'));
+  expect(again.counts).toMatchObject({ new: 1, duplicate: 2 });
+});
+
+test('a listing without a number is found again by a row that gives it one', async () => {
+  await does((await check([HEAD, row('')].join('\n'))).id, 'run');
+  expect((await check([HEAD, row('B-1')].join('\n'))).counts).toMatchObject({ duplicate: 1 });
+});
+
 test('looking for the same listing scans nothing', async () => {
   const id = (await Property.findOne({}))?._id ?? null;
   for (const filter of [{ code: { $in: ['a1'] } }, { owner: { $in: [id] } }]) {

@@ -103,8 +103,8 @@ export function readListingRow(
   const apart = given.has('unit') && code ? `|${code.toLowerCase()}` : '';
   // "Besa, Nagpur" alone is no address of one home: rooms, size and floor tell its homes apart
   const place = given.has('address') ? listingKey(input) : detailedKey(input);
-  const keys = [...(code ? [`c:${code.toLowerCase()}`] : []), `${place}${apart}`];
-  return { input, keys, readings, ...(warnings.length > 0 && { warnings }) };
+  const { keys, knownAs } = identityOf(code, `${place}${apart}`);
+  return { input, keys, knownAs, readings, ...(warnings.length > 0 && { warnings }) };
 }
 
 /** In the order of the file; what has no column comes last. */
@@ -244,6 +244,16 @@ type Detailed = Parameters<typeof listingKey>[0] & {
 /** … and, where an address was made of the locality alone, the same rooms, size and floor. */
 export const detailedKey = (item: Detailed): string =>
   `${listingKey(item)}|${item.bedrooms ?? ''}|${item.area ?? ''}|${item.floor ?? ''}`;
+
+/** The place of a listing that has a number of its own: found by rows without a number. */
+export const numberedPlace = (place: string): string => `${place}|*`;
+
+/** Ten flats of one size, floor and price are ten listings when the file numbers them; a row without a number is any of them. */
+function identityOf(code: string | undefined, place: string): { keys: string[]; knownAs: string[] } {
+  if (!code) return { keys: [place, numberedPlace(place)], knownAs: [place] };
+  const own = `c:${code.toLowerCase()}`;
+  return { keys: [own, place], knownAs: [own, numberedPlace(place)] };
+}
 
 function headingOf(columns: ColumnMapping, field: string): string {
   const at = columns.mapping.indexOf(field);

@@ -25,7 +25,10 @@ const ownKey = (by: string, key: string) => (key.startsWith('c:') ? `o:${by}:${k
 function readOwnRow(cells: string[], columns: ColumnMapping, gazetteer: Gazetteer): ReadRow<ListingInput> {
   const mapping = columns.mapping.map((field) => (field === OWNER_COLUMN ? '' : field));
   const read = readListingRow(cells, { ...columns, mapping }, new Map(), gazetteer);
-  return 'keys' in read ? { ...read, keys: read.keys.map((key) => ownKey(columns.by, key)) } : read;
+  if (!('keys' in read)) return read;
+  const own = (key: string) => ownKey(columns.by, key);
+  const keys = read.keys.map(own);
+  return { ...read, keys, knownAs: read.knownAs?.map(own) ?? keys };
 }
 
 /** What keeps a member's listings from the public besides what a file cannot hold, and whose they become. */

@@ -96,7 +96,7 @@ function judge(read: ReadRow<unknown>, row: number, owners: Map<string, string>,
   if ('problems' in read) return { verdict: 'wrong', problems: read.problems };
   const owner = read.keys.map((key) => owners.get(key)).find(Boolean);
   const before = read.keys.map((key) => seen.get(key)).find((found) => found !== undefined);
-  for (const key of read.keys) if (!seen.has(key)) seen.set(key, row);
+  for (const key of read.knownAs ?? read.keys) if (!seen.has(key)) seen.set(key, row);
   const warned = read.warnings && { problems: read.warnings };
   const summary = read.summary && { summary: read.summary };
   if (owner) return { verdict: 'duplicate', duplicateOf: owner, ...warned };

@@ -215,7 +215,7 @@ async function sort({ rows, read }: Batch, { kind, duplicates, find }: Job): Pro
     }
     const todo = { row, id, input: item.input };
     const of = item.keys.map((key) => owners.get(key)).find((owner) => owner && owner !== id);
-    for (const key of item.keys) if (!owners.has(key)) owners.set(key, id);
+    for (const key of item.knownAs ?? item.keys) if (!owners.has(key)) owners.set(key, id);
     if (!made.has(id) && of && duplicates === 'update') sorted.update.push({ ...todo, of });
     else if (!made.has(id) && of && duplicates === 'skip')
       sorted.ended.set(id, { outcome: 'skipped', duplicateOf: new Types.ObjectId(of) });
