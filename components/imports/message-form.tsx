@@ -11,8 +11,14 @@ import type { MessageDraftDto } from '@/lib/imports/messages/dto';
 import { errorMessage } from '@/lib/platform/http/client';
 import { upload } from '@/lib/platform/http/upload-client';
 
+type Props = {
+  text: string;
+  /** photographs that were shared before the sign-in and become part of the draft */
+  held: number;
+};
+
 /** A message and its photographs, which become a draft. */
-export function MessageForm({ text }: { text: string }) {
+export function MessageForm({ text, held }: Props) {
   const { t, reply, href } = useTexts('imports/messages');
   const [message, setMessage] = useState(text);
   const [pictures, setPictures] = useState<readonly File[]>([]);
@@ -21,10 +27,11 @@ export function MessageForm({ text }: { text: string }) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (!message.trim() && pictures.length === 0)
+    if (!message.trim() && pictures.length === 0 && held === 0)
       return setFailure(t('Paste a message, or choose photographs'));
     const body = new FormData();
     body.set('text', message);
+    if (held > 0) body.set('shared', 'yes');
     for (const picture of pictures) body.append('images', picture);
     setFailure(undefined);
     setBusy(true);
@@ -42,6 +49,14 @@ export function MessageForm({ text }: { text: string }) {
 
   return (
     <form onSubmit={submit} className="flex max-w-2xl flex-col gap-4" aria-busy={isBusy}>
+      {held > 0 && (
+        <Notice variant="verified">
+          {t(
+            '{count, plural, one {The photograph that you shared is} other {The # photographs that you shared are}} here and will be in the draft.',
+            { count: held },
+          )}
+        </Notice>
+      )}
       <TextAreaField
         label={t('Message')}
         help={t('For example: 2bhk manish ngr 3rd flr semi furn 62.5 nego, with the owner’s number')}

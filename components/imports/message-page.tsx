@@ -10,13 +10,15 @@ type Props = {
   draft?: MessageDraftDto | undefined;
   text?: string | undefined;
   refused?: string | undefined;
+  /** photographs that were shared before the sign-in */
+  held: number;
   /** mails to it become drafts; absent where no mail can be received */
   address?: string | undefined;
   email: string;
 };
 
 /** From one message to a draft: a field to paste it into, and what became of it. */
-export function MessagePage({ draft, text, refused, address, email }: Props) {
+export function MessagePage({ draft, text, refused, held, address, email }: Props) {
   const { t, reply } = useTexts('imports/messages');
   return (
     <DashboardFrame
@@ -27,11 +29,11 @@ export function MessagePage({ draft, text, refused, address, email }: Props) {
       {refused && (
         <Notice variant="warning">
           {refused === 'pictures'
-            ? t('Your photographs were not kept. Please choose them again.')
+            ? t('Not all of your photographs were kept. Please choose the missing ones again.')
             : reply(refused)}
         </Notice>
       )}
-      {draft ? <MessageResult draft={draft} /> : <MessageForm text={text ?? ''} />}
+      {draft ? <MessageResult draft={draft} /> : <MessageForm text={text ?? ''} held={held} />}
       <section className="flex max-w-2xl flex-col gap-2 border-line border-t pt-6">
         <Heading level={2} size="panel">
           {t('Without copying')}

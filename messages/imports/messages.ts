@@ -13,10 +13,15 @@ export default defineTexts({
   'The message was not read': ['मेसेज वाचता आला नाही', 'मैसेज पढ़ा नहीं जा सका'],
   'Reading...': ['वाचत आहे...', 'पढ़ा जा रहा है...'],
   'Make a draft': ['मसुदा तयार करा', 'ड्राफ़्ट बनाएँ'],
-  'Your photographs were not kept. Please choose them again.': [
-    'तुमचे फोटो जतन झाले नाहीत. कृपया पुन्हा निवडा.',
-    'आपकी तस्वीरें सहेजी नहीं गईं। कृपया फिर चुनें।',
+  'Not all of your photographs were kept. Please choose the missing ones again.': [
+    'तुमचे सर्व फोटो जतन झाले नाहीत. कृपया राहिलेले पुन्हा निवडा.',
+    'आपकी सभी तस्वीरें सहेजी नहीं गईं। कृपया बाकी तस्वीरें फिर चुनें।',
   ],
+  '{count, plural, one {The photograph that you shared is} other {The # photographs that you shared are}} here and will be in the draft.':
+    [
+      '{count, plural, one {तुम्ही शेअर केलेला फोटो आला आहे; तो मसुद्यात असेल.} other {तुम्ही शेअर केलेले # फोटो आले आहेत; ते मसुद्यात असतील.}}',
+      '{count, plural, one {आपकी शेयर की हुई तस्वीर आ गई है और ड्राफ़्ट में रहेगी।} other {आपकी शेयर की हुई # तस्वीरें आ गई हैं और ड्राफ़्ट में रहेंगी।}}',
+    ],
   'Without copying': ['कॉपी न करता', 'बिना कॉपी किए'],
   'Install this site on your phone. Then share a message or its photographs to it, from WhatsApp or any other app.':
     [

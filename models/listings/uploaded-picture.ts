@@ -12,6 +12,8 @@ const uploadedPictureSchema = new Schema(
     owner: { type: Schema.Types.ObjectId, ref: 'User', required: true },
     /** what the listing will store, with the hashes that never leave the server */
     image: { type: Schema.Types.Mixed, required: true },
+    /** shared to the app before its person signed in, and in no draft yet (lib/imports/shares) */
+    isShared: Boolean,
     /** the request that is putting it into a listing, until `claimedUntil` */
     claim: String,
     claimedUntil: Date,
@@ -23,6 +25,7 @@ const uploadedPictureSchema = new Schema(
 );
 
 uploadedPictureSchema.index({ publicId: 1 }, { unique: true });
+uploadedPictureSchema.index({ owner: 1, isShared: 1 });
 uploadedPictureSchema.index({ createdAt: 1 });
 
 export type UploadedPictureRow = InferSchemaType<typeof uploadedPictureSchema>;

@@ -1,5 +1,6 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
+import { countPictures } from '@/lib/imports/shares/data';
 import { actorOf } from '@/lib/platform/auth/actor';
 import { pageUser } from '@/lib/platform/auth/page-guards';
 import type { SearchParams } from '@/lib/platform/browser/list-url';
@@ -12,5 +13,6 @@ export async function loadMessagePage(query: SearchParams) {
   const session = await pageUser('/dashboard/properties/message');
   const { draft: key, text, refused } = messagePageSchema.parse(query);
   const draft = key ? ((await getMessageDraft(actorOf(session), key)) ?? notFound()) : undefined;
-  return { draft, text, refused, address: importAddress(session.user.id), email: session.user.email };
+  const held = draft ? 0 : await countPictures(session.user.id);
+  return { draft, text, refused, held, address: importAddress(session.user.id), email: session.user.email };
 }

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MailOutcome } from '@/lib/enquiries/mail-replies/constants';
 import { memberOf } from '@/lib/imports/clients/data';
+import { holdPictures, takePictures } from '@/lib/imports/shares/mutations';
 import { getByIdempotencyKey } from '@/lib/listings/data';
 import { getDraftRow } from '@/lib/listings/drafts/data';
 import { storeReading } from '@/lib/listings/drafts/mutations';
@@ -11,6 +12,7 @@ import { uploadPicture } from '@/lib/listings/media/mutations';
 import { getGazetteer } from '@/lib/places/gazetteer/data';
 import { type Actor, actorOf } from '@/lib/platform/auth/actor';
 import type { AnySession } from '@/lib/platform/auth/types';
+import { ensureVisitorId } from '@/lib/platform/auth/visitor';
 import { env } from '@/lib/platform/env';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { newIdempotencyKey } from '@/lib/platform/http/idempotency-key';
@@ -31,11 +33,21 @@ import { MESSAGE_UPLOAD, messageFieldsSchema } from './schema';
 const HOME = 'nagpur';
 const MAX_MAIL_FILES = 20;
 
-type Given = { text: string; files: readonly IncomingFile[]; key?: string };
+type Given = {
+  text: string;
+  files: readonly IncomingFile[];
+  key?: string;
+  /** pictures that were shared before the sign-in are part of it */
+  withShared?: boolean;
+};
 
 /** Makes a draft of the actor of a message and its pictures. What cannot be read stays in the description; nothing is published. */
-export async function draftFromMessage(actor: Actor, { text, files, key }: Given): Promise<MessageDraftDto> {
-  if (!text.trim() && files.length === 0)
+export async function draftFromMessage(
+  actor: Actor,
+  { text, files, key, withShared = false }: Given,
+): Promise<MessageDraftDto> {
+  const shared = withShared ? await takePictures(actor.userId) : [];
+  if (!text.trim() && files.length === 0 && shared.length === 0)
     throw new AppError('invalid', 'Paste a message, or choose photographs');
   const context = {
     gazetteer: await getGazetteer(),
@@ -44,9 +56,9 @@ export async function draftFromMessage(actor: Actor, { text, files, key }: Given
     today: indianDay(Date.now()),
   };
   const { values, ownerContact, ...reading } = readMessage(text, context);
-  const images: { publicId: string; name: string }[] = [];
+  const images = shared.map((publicId, i) => ({ publicId, name: `photo-${i + 1}` }));
   const refused: { name: string; message: string }[] = [];
-  for (const file of files.slice(0, MAX_IMAGES)) {
+  for (const file of files.slice(0, MAX_IMAGES - images.length)) {
     try {
       const { public_id: publicId } = await uploadPicture(actor, file);
       images.push({ publicId, name: file.name.slice(0, 255) });
@@ -71,7 +83,11 @@ export async function draftFromRequest(actor: Actor, request: Request): Promise<
     return draftFromMessage(actor, { text: messageFieldsSchema.parse(await readJson(request)), files: [] });
   const body = await readMultipart(request, MESSAGE_UPLOAD);
   try {
-    return await draftFromMessage(actor, { text: messageFieldsSchema.parse(body.fields), files: body.files });
+    return await draftFromMessage(actor, {
+      text: messageFieldsSchema.parse(body.fields),
+      files: body.files,
+      withShared: body.fields.shared === 'yes',
+    });
   } finally {
     await body.dispose();
   }
@@ -120,13 +136,21 @@ export async function draftFromMail(userId: string, mail: InboundMail): Promise<
 
 const PAGE = '/dashboard/properties/message';
 
-/** A share becomes a draft; returns the address of its page. Without a session its text comes back after the sign-in; its pictures do not. */
-export async function shareTarget(request: Request, session: AnySession | null): Promise<string> {
+type Shared = { session: AnySession | null; ip: string | undefined; headers: Headers };
+
+/**
+ * A share becomes a draft; returns the address of its page. Without an account its text and its pictures wait for the sign-in; `headers` of
+ * the reply make the browser known that they wait for.
+ */
+export async function shareTarget(request: Request, { session, ip, headers }: Shared): Promise<string> {
   const body = await readMultipart(request, MESSAGE_UPLOAD);
   try {
     const text = messageFieldsSchema.parse(body.fields);
     if (session?.kind !== 'user') {
-      const from = `${PAGE}?${new URLSearchParams({ text, ...(body.files.length > 0 && { refused: 'pictures' }) })}`;
+      const count = body.files.length;
+      const held =
+        count && (await holdPictures(ensureVisitorId(session, request.headers, headers), body.files, ip));
+      const from = `${PAGE}?${new URLSearchParams({ text, ...(held < count && { refused: 'pictures' }) })}`;
       return `/login?from=${encodeURIComponent(from)}`;
     }
     const { key } = await draftFromMessage(actorOf(session), { text, files: body.files });

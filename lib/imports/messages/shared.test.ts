@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { POST as inbound } from '@/app/api/mail/inbound/route';
+import { POST as draft } from '@/app/api/property/drafts/message/route';
 import { POST as share } from '@/app/api/share/route';
+import { POST as login } from '@/app/api/user/login/route';
 import manifest from '@/app/manifest';
+import { countPictures } from '@/lib/imports/shares/data';
 import { getOwnerContact } from '@/lib/listings/data';
 import { env } from '@/lib/platform/env';
 import { settleBackground } from '@/lib/platform/jobs/background';
@@ -9,10 +12,11 @@ import type { Mail } from '@/lib/platform/mail/mailer';
 import { importAddress } from '@/lib/platform/mail/thread';
 import { ListingDraft } from '@/models/listings/listing-draft';
 import { Property } from '@/models/listings/property';
+import { UploadedPicture } from '@/models/listings/uploaded-picture';
 import { Browser } from '@/test/browser';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { photo } from '@/test/listing-form';
-import { signedIn } from '@/test/people';
+import { PASSWORD, signedIn } from '@/test/people';
 
 useTestDb();
 let mockMails: Mail[] = [];
@@ -58,11 +62,41 @@ describe('the share target', () => {
     expect(draft?.ownerContact?.phones).toEqual(['+919823023757']);
   });
 
-  test('without a session the text comes back after the sign-in', async () => {
-    const reply = await new Browser().call(share, '/x', { body: await shared() });
+  test('without a session text and photographs wait for the sign-in in the same browser, and become one draft', async () => {
+    const phone = new Browser();
+    const reply = await phone.call(share, '/x', { body: await shared() });
     const location = decodeURIComponent(reply.headers.get('location') ?? '');
-    expect(location).toMatch(/^\/login\?from=\/dashboard\/properties\/message\?text=2bhk/);
+    expect(location).toMatch(/^\/login\?from=\/dashboard\/properties\/message\?text=2bhk[^&]*$/);
     expect(await ListingDraft.countDocuments()).toBe(0);
+
+    const { email, id } = await signedIn('broker');
+    const other = await signedIn('seller');
+    const signIn = { body: { email, password: PASSWORD } };
+    expect((await phone.call(login, '/x', signIn)).status).toBe(200);
+    expect([await countPictures(id), await countPictures(other.id)]).toEqual([1, 0]);
+    const body = () => {
+      const form = new FormData();
+      form.set('text', '');
+      form.set('shared', 'yes');
+      return form;
+    };
+    expect((await other.browser.call(draft, '/x', { body: body() })).status).toBe(400);
+    expect((await phone.call(draft, '/x', { body: body() })).status).toBe(201);
+    expect((await ListingDraft.findOne({ owner: id }).lean())?.images).toHaveLength(1);
+    expect((await phone.call(draft, '/x', { body: body() })).status).toBe(400);
+  });
+
+  test('a browser holds ten photographs at most, and says when there were more', async () => {
+    const phone = new Browser();
+    const bytes = await readFile((await photo(41)).path);
+    const send = async (count: number) => {
+      const body = new FormData();
+      for (let i = 0; i < count; i++) body.append('images', new File([bytes], `${i}.jpg`));
+      return decodeURIComponent((await phone.call(share, '/x', { body })).headers.get('location') ?? '');
+    };
+    expect(await send(6)).not.toContain('refused');
+    expect(await send(6)).toContain('refused=pictures');
+    expect(await UploadedPicture.countDocuments({ isShared: true })).toBe(10);
   });
 
   test('another site cannot send it', async () => {
