@@ -103,6 +103,11 @@ export default defineTexts({
     'WhatsApp जोडलेले नाही किंवा मोबाइल क्रमांक दिलेला नाही: वरील बटणे वापरा.',
     'WhatsApp जुड़ा नहीं है या मोबाइल नंबर नहीं दिया गया: ऊपर के बटन इस्तेमाल करें।',
   ],
+  'Somebody without a number': ['नंबर नसलेली व्यक्ती', 'बिना नंबर का कोई व्यक्ति'],
+  'This person hides the number. Please answer in the WhatsApp app, and ask for a number there.': [
+    'या व्यक्तीने नंबर लपवला आहे. कृपया WhatsApp ॲपमध्ये उत्तर द्या आणि तिथेच नंबर विचारा.',
+    'इस व्यक्ति ने अपना नंबर छिपाया है। कृपया WhatsApp ऐप में जवाब दें और वहीं नंबर पूछें।',
+  ],
   'Free to write: closes at {time}': ['मोकळेपणाने लिहा: {time} वाजता बंद होईल', 'खुलकर लिखें: {time} बजे बंद होगा'],
   'More than 24 hours since the person wrote: only a template can be sent.': [
     'त्या व्यक्तीचा संदेश येऊन 24 तासांहून अधिक झाले: फक्त टेम्पलेट पाठवता येते.',

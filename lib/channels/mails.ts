@@ -44,6 +44,22 @@ export async function tellOfMessage(lead: LeadLean, row: MessageLean): Promise<v
   await postMail(mail);
 }
 
+/** Tells the office what somebody wrote whose number WhatsApp does not say. */
+export async function tellOfNumberless(name: string, text: string): Promise<void> {
+  const { email, name: office, url } = await site();
+  const { t } = textsIn(undefined, 'channels');
+  const mail = await letter(
+    { email, name: office },
+    t('{name} has written by WhatsApp', { name: oneLine(name) || t('Somebody without a number') }),
+    [
+      text || t('A file without a text.'),
+      t('This person hides the number. Please answer in the WhatsApp app, and ask for a number there.'),
+    ],
+    { button: { label: t('State of the channels'), href: `${url}/admin/channels` } },
+  );
+  await postMail(mail);
+}
+
 /** Tells the office that WhatsApp stops working, before it does where the day is known. */
 export async function tellOfToken(days: number | undefined): Promise<void> {
   const { email, name, url } = await site();

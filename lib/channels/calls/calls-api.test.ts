@@ -89,6 +89,27 @@ test('notifications that come late or twice move a call forward only', async () 
   expect(await Task.countDocuments()).toBe(0);
 });
 
+test('a notification may be a form', async () => {
+  const form = {
+    CallSid: 'form-0123456789',
+    CallFrom: '09822012345',
+    Direction: 'incoming',
+    CallType: 'incomplete',
+  };
+  const multipart = new FormData();
+  for (const [name, value] of Object.entries({ ...form, CallSid: 'part-0123456789' }))
+    multipart.set(name, value);
+  const urlEncoded = { ...outside, 'content-type': 'application/x-www-form-urlencoded' };
+  for (const [body, headers] of [
+    [String(new URLSearchParams(form)), urlEncoded],
+    [multipart, outside],
+  ] as const) {
+    const reply = await new Browser().call(callback, '/x', { params: { secret: SECRET }, body, headers });
+    expect(reply.json).toEqual({ read: true });
+  }
+  expect(await Call.countDocuments({ state: 'missed' })).toBe(2);
+});
+
 test('what cannot be read is not stored', async () => {
   expect((await told({ CallSid: '<script>', Status: 'completed' })).json).toEqual({ read: false });
   expect((await told({ CallSid: 'x-0123456789', From: 'nobody', Status: 'completed' })).json).toEqual({

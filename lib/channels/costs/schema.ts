@@ -5,7 +5,8 @@ import { isDay } from '@/lib/platform/time/indian-day';
 
 /** Rupees as people type them: 0.8631. */
 const rupees = z.preprocess(
-  withLatinDigits,
+  // an empty field is no price, and not one of 0
+  (given) => (typeof given === 'string' && given.trim() === '' ? undefined : withLatinDigits(given)),
   z.coerce
     .number('Write rupees such as 0.8631')
     .min(0, 'Write rupees such as 0.8631')

@@ -4,7 +4,7 @@ import type { Types } from 'mongoose';
 import { endConsent, giveConsent } from '@/lib/channels/consents/mutations';
 import { STOP_REPLIES, stopLanguage } from '@/lib/channels/consents/rules';
 import { STATE_RANK } from '@/lib/channels/constants';
-import { tellOfMessage } from '@/lib/channels/mails';
+import { tellOfMessage, tellOfNumberless } from '@/lib/channels/mails';
 import type { MessageLean } from '@/lib/channels/messages/data';
 import { sendSoon } from '@/lib/channels/messages/jobs';
 import { enqueueMessage, recordStatus } from '@/lib/channels/messages/mutations';
@@ -18,7 +18,13 @@ import { cleanInput, cleanText } from '@/lib/platform/text/clean';
 import { formatPhone } from '@/lib/platform/text/phone';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { whatsAppAccount } from '@/lib/platform/whatsapp/cloud-api';
-import { challengeOf, type InboundMessage, isSigned, readWebhook } from '@/lib/platform/whatsapp/webhook';
+import {
+  challengeOf,
+  type InboundMessage,
+  isSigned,
+  type NumberlessMessage,
+  readWebhook,
+} from '@/lib/platform/whatsapp/webhook';
 import { ChannelMessage } from '@/models/channels/channel-message';
 import { SeenEvent } from '@/models/channels/seen-event';
 import { Enquiry } from '@/models/enquiries/enquiry';
@@ -73,12 +79,25 @@ async function storeMessage(message: InboundMessage): Promise<boolean> {
       throw error;
     },
   );
-  await SeenEvent.updateOne(
+  await remember(_id);
+  return stored;
+}
+
+const remember = (_id: string) =>
+  SeenEvent.updateOne(
     { _id },
-    { $setOnInsert: { expiresAt: new Date(now + REPEATED_FOR_MS) } },
+    { $setOnInsert: { expiresAt: new Date(Date.now() + REPEATED_FOR_MS) } },
     { upsert: true },
   );
-  return stored;
+
+/** Somebody who hides their number cannot be a lead here: the office gets the words, to answer them in WhatsApp itself. */
+async function passOn(message: NumberlessMessage): Promise<boolean> {
+  const _id = hashOf(message.id);
+  if (await SeenEvent.exists({ _id })) return false;
+  // the mail first: one that comes twice is better than one that is lost
+  await tellOfNumberless(cleanText(message.name ?? ''), cleanText(message.text).slice(0, 4096));
+  await remember(_id);
+  return true;
 }
 
 /**
@@ -93,6 +112,7 @@ export async function receiveWebhook(raw: Uint8Array, signature: string | null):
   if (!events) throw new AppError('invalid', 'This is no notification of WhatsApp');
   let stored = 0;
   for (const message of events.messages) if (await storeMessage(message)) stored++;
+  for (const message of events.numberless) if (await passOn(message)) stored++;
   for (const status of events.statuses) if (await recordStatus(status)) stored++;
   for (const status of events.templates) await applyTemplateStatus(status);
   if (events.skipped > 0)

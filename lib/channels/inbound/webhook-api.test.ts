@@ -1,6 +1,7 @@
 import { POST as notify } from '@/app/api/webhooks/whatsapp/route';
 import { env } from '@/lib/platform/env';
 import { settleBackground } from '@/lib/platform/jobs/background';
+import { site } from '@/lib/settings/data';
 import { ChannelMessage } from '@/models/channels/channel-message';
 import { Consent } from '@/models/channels/consent';
 import { Enquiry } from '@/models/enquiries/enquiry';
@@ -10,6 +11,7 @@ import { Browser } from '@/test/browser';
 import { EICAR } from '@/test/dangerous-files';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { listPublicly } from '@/test/listing-form';
+import { mailsTo } from '@/test/outbox';
 import { signedIn } from '@/test/people';
 import { settleBoth, useFakeWhatsApp } from '@/test/whatsapp/site';
 
@@ -151,6 +153,21 @@ describe('a message', () => {
     const buyer = await signedIn('buyer', { confirmedPhone: '+919822012345' });
     await say('Hello');
     expect(await onlyLead()).toMatchObject({ person: `user:${buyer.id}` });
+  });
+
+  test('of somebody who hides the number goes to the office by mail, once', async () => {
+    const body = JSON.parse(fake.messageBody(ASHA, { text: 'Is the plot free?' }));
+    const { value } = body.entry[0].changes[0];
+    delete value.messages[0].from;
+    value.messages[0].from_user_id = 'IN.2035200694071263';
+    value.contacts = [{ profile: { name: 'asha.d' }, user_id: 'IN.2035200694071263' }];
+    for (let i = 0; i < 2; i++) expect(await settled(fake.notify(JSON.stringify(body)))).toBe(200);
+    const { email } = await site();
+    const mails = (await mailsTo(email)).filter(({ text }) => text.includes('Is the plot free?'));
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('asha.d has written by WhatsApp'),
+    ]);
+    expect(await Lead.countDocuments()).toBe(0);
   });
 
   test('that is older than WhatsApp repeats is a copy; so is one whose row was erased', async () => {

@@ -140,6 +140,8 @@ test('prices are dated rows, of which one day has one; the limit is set by who r
   await getChannels();
   expect((await post(addPrice, row)).status).toBe(200);
   expect((await post(addPrice, row)).status).toBe(409);
+  for (const rupees of ['', ' ', '-1', 'abc', '1e9'])
+    expect((await post(addPrice, { ...row, from: '2026-10-02', rupees })).status).toBe(400);
   const { prices } = await getChannels(new Date('2026-11-26T12:00:00+05:30'));
   expect(prices.filter(({ isNow }) => isNow)).toEqual(
     expect.arrayContaining([

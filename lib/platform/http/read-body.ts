@@ -40,3 +40,16 @@ export async function readJson(request: Request, limit: number = DEFAULT_BODY_BY
     throw new AppError('invalid', 'The request body is not JSON', { cause });
   }
 }
+
+/** The same, or the text fields of a form, for callers that we do not choose. */
+export async function readFormOrJson(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) return readJson(request);
+  const bytes = await readBytes(request, DEFAULT_BODY_BYTES);
+  const form = await new Response(Buffer.from(bytes), { headers: { 'content-type': type } })
+    .formData()
+    .catch((cause: unknown) => {
+      throw new AppError('invalid', 'The request body broke off', { cause });
+    });
+  return Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'));
+}

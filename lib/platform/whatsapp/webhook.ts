@@ -35,7 +35,11 @@ const media = z.object({
 });
 
 const messageSchema = z.object({
-  from: z.string().regex(/^\d{6,15}$/),
+  /** absent of people who have a username instead, and who have not written for 30 days */
+  from: z
+    .string()
+    .regex(/^\d{6,15}$/)
+    .optional(),
   id: z.string().min(1).max(300),
   timestamp: seconds,
   type: z.string().max(40),
@@ -104,11 +108,14 @@ export type DeliveryStatus = {
   errorCode?: number | undefined;
   isBillable?: boolean | undefined;
 };
+/** A message of somebody whose number WhatsApp does not say. */
+export type NumberlessMessage = Pick<InboundMessage, 'id' | 'text' | 'name'>;
 export type TemplateStatus = { name: string; language: string; status: string; reason?: string | undefined };
 export type WebhookEvents = {
   messages: InboundMessage[];
   statuses: DeliveryStatus[];
   templates: TemplateStatus[];
+  numberless: NumberlessMessage[];
   /** what is of a kind that we do not read */
   skipped: number;
 };
@@ -129,7 +136,7 @@ function textOf(message: Message): string {
   return (written?.body ?? button?.text ?? reply ?? place ?? reaction?.emoji ?? caption ?? '').trim();
 }
 
-function toMessage(message: Message, names: ReadonlyMap<string, string>): InboundMessage {
+function toMessage(message: Message & { from: string }, names: ReadonlyMap<string, string>): InboundMessage {
   const sent = MEDIA_KINDS.map((kind) => message[kind]).find(Boolean);
   return {
     id: message.id,
@@ -142,7 +149,7 @@ function toMessage(message: Message, names: ReadonlyMap<string, string>): Inboun
 }
 
 const contactSchema = z.object({
-  wa_id: z.string(),
+  wa_id: z.string().optional(),
   profile: z.object({ name: z.string().max(500).optional() }).optional(),
 });
 
@@ -152,7 +159,7 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 export function readWebhook(body: unknown, phoneId: string): WebhookEvents | undefined {
   const parsed = bodySchema.safeParse(body);
   if (!parsed.success) return undefined;
-  const events: WebhookEvents = { messages: [], statuses: [], templates: [], skipped: 0 };
+  const events: WebhookEvents = { messages: [], statuses: [], templates: [], numberless: [], skipped: 0 };
   for (const { field, value } of parsed.data.entry.flatMap(({ changes }) => changes)) {
     if (field === 'message_template_status_update') {
       const update = templateSchema.safeParse(value);
@@ -179,12 +186,19 @@ export function readWebhook(body: unknown, phoneId: string): WebhookEvents | und
 function readChange(value: Record<string, unknown>, events: WebhookEvents): void {
   const contacts = listOf(value.contacts).flatMap((contact) => contactSchema.safeParse(contact).data ?? []);
   const names = new Map(
-    contacts.flatMap(({ wa_id, profile }) => (profile?.name ? [[wa_id, profile.name]] : [])),
+    contacts.flatMap(({ wa_id, profile }) => (wa_id && profile?.name ? [[wa_id, profile.name]] : [])),
   );
   for (const given of listOf(value.messages)) {
     const message = messageSchema.safeParse(given);
-    if (message.success) events.messages.push(toMessage(message.data, names));
-    else events.skipped++;
+    if (!message.success) events.skipped++;
+    else if (message.data.from)
+      events.messages.push(toMessage({ ...message.data, from: message.data.from }, names));
+    else
+      events.numberless.push({
+        id: message.data.id,
+        text: textOf(message.data),
+        name: contacts.find(({ wa_id }) => !wa_id)?.profile?.name,
+      });
   }
   for (const given of listOf(value.statuses)) {
     const status = statusSchema.safeParse(given);

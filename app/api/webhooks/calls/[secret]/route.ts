@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { assertTelephony, receiveCall } from '@/lib/channels/calls/mutations';
-import { readJson } from '@/lib/platform/http/read-body';
+import { readFormOrJson } from '@/lib/platform/http/read-body';
 import { route } from '@/lib/platform/http/route';
 import { cleanInput } from '@/lib/platform/text/clean';
 
@@ -27,6 +27,6 @@ export const POST = route(
   { auth: 'public', fromAnywhere: true, limit: 'webhook', params },
   async ({ params: { secret }, request }) => {
     assertTelephony(secret);
-    return { read: await receiveCall(values.parse(cleanInput((await readJson(request)) ?? {}))) };
+    return { read: await receiveCall(values.parse(cleanInput((await readFormOrJson(request)) ?? {}))) };
   },
 );
