@@ -178,7 +178,7 @@ test('a day of a broker: a message, an answer, a template, a call, and a "stop"'
     });
   }
 
-  // the office has the words of somebody who named no listing, and answers from the enquiry
+  // the office has the words of a person who named no listing, and answers from the enquiry
   const office = await (await browser.newContext()).newPage();
   await signUp(office.request, 'admin');
   await fake.say(RAVI, '2 BHK in Besa under 50 lakh', { name: 'Ravi' });

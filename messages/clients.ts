@@ -86,7 +86,6 @@ export default defineTexts({
     ],
   'No client fits this search': ['जुळणारा ग्राहक नाही', 'ऐसा कोई ग्राहक नहीं'],
   // the list
-  'Find clients': ['ग्राहक शोधा', 'ग्राहक खोजें'],
   'Name or phone': ['नाव किंवा फोन', 'नाम या फ़ोन'],
   'New matches': ['नवीन योग्य घरे', 'नए मिलते-जुलते घर'],
   'New replies': ['नवीन उत्तरे', 'नए जवाब'],

@@ -90,7 +90,7 @@ const remember = (_id: string) =>
     { upsert: true },
   );
 
-/** Somebody who hides their number cannot be a lead here: the office gets the words, to answer them in WhatsApp itself. */
+/** A person who hides the number cannot be a lead here: the office gets the words, to answer them in WhatsApp itself. */
 async function passOn(message: NumberlessMessage): Promise<boolean> {
   const _id = hashOf(message.id);
   if (await SeenEvent.exists({ _id })) return false;

@@ -155,7 +155,7 @@ describe('a message', () => {
     expect(await onlyLead()).toMatchObject({ person: `user:${buyer.id}` });
   });
 
-  test('of somebody who hides the number goes to the office by mail, once', async () => {
+  test('of a person who hides the number goes to the office by mail, once', async () => {
     const body = JSON.parse(fake.messageBody(ASHA, { text: 'Is the plot free?' }));
     const { value } = body.entry[0].changes[0];
     delete value.messages[0].from;
