@@ -55,6 +55,11 @@ export const OWN: ReadonlySet<string> = new Set([
   // foreign ids are refused one by one (lib/brokers/bulk/bulk-listing.test.ts)
   'POST /api/property/bulk',
   'GET /api/deals/summary',
+  // lib/deals/reports/reports-api.test.ts
+  'GET /api/deals/reports',
+  'PUT /api/deals/reports',
+  'GET /api/deals/reports/[id]/document',
+  'GET /api/deals/books',
   // lib/deals/diligence/diligence-api.test.ts
   'PUT /api/deals/diligence/profile',
   // lib/deals/invoices/invoices-api.test.ts

@@ -3,14 +3,21 @@ import { ButtonLink } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
 import { TabLinks } from '@/components/ui/actions/tab-links';
 import { EmptyState } from '@/components/ui/feedback/notice';
+import type { ProjectReportDto } from '@/lib/deals/reports/dto';
 import { NO_NUMBER } from '@/lib/deals/summary/constants';
 import type { SummaryDto } from '@/lib/deals/summary/dto';
 import { halfText } from '@/lib/deals/summary/format';
-import { dueOf } from '@/lib/deals/summary/rules';
 import type { Language } from '@/lib/platform/language/languages';
 import { formatDate, formatRupees } from '@/lib/platform/text/format';
+import { ProjectReports } from './reports/project-reports';
 
-type Props = { half: string; halves: readonly string[]; summary: SummaryDto };
+type Props = {
+  half: string;
+  halves: readonly string[];
+  summary: SummaryDto;
+  next: { half: string; due: string };
+  projects: readonly ProjectReportDto[];
+};
 
 const dayText = (day: string, language: Language) => formatDate(`${day}T12:00:00+05:30`, language);
 
@@ -88,7 +95,7 @@ function SummaryTable({ summary: { rows, total } }: Pick<Props, 'summary'>) {
 }
 
 /** The deals of one half as they are in the files, and the files. */
-export function DealSummary({ half, halves, summary }: Props) {
+export function DealSummary({ half, halves, summary, next, projects }: Props) {
   const { t } = useTexts('deals/summary');
   const { rows, agentNumber } = summary;
   const tabs = halves.map((key) => ({
@@ -103,11 +110,17 @@ export function DealSummary({ half, halves, summary }: Props) {
           {t('All deals')}
         </Link>
       </p>
+      <p className="font-bold">
+        {t('Next report: {half}, due by {date}', {
+          half: halfText(next.half, t),
+          date: dayText(next.due, t.language),
+        })}
+      </p>
       <TabLinks label={t('Half of the financial year')} current={half} tabs={tabs} isOneRow />
       <p className="measure text-ink-soft">
         {t(
           'MahaRERA asks registered agents for a report of each half (order 43/2023, Form 6), here by {date}. Your registration number: {number}.',
-          { date: dayText(dueOf(half), t.language), number: agentNumber || t(NO_NUMBER) },
+          { date: dayText(summary.due, t.language), number: agentNumber || t(NO_NUMBER) },
         )}
       </p>
       {rows.length === 0 ? (
@@ -127,6 +140,7 @@ export function DealSummary({ half, halves, summary }: Props) {
           {t('Download as CSV')}
         </ButtonLink>
       </div>
+      <ProjectReports half={half} projects={projects} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { listDealDates, SHARED_DEALS } from './data';
 import { SHARED_DILIGENCE, SHARED_SUSPICIONS } from './diligence/data';
 import { forgetClients } from './erasure/mutations';
 import { SHARED_INVOICES } from './invoices/data';
+import { SHARED_REPORTS } from './reports/data';
 import { SHARED_TOKENS } from './tokens/data';
 
 export function registerDealListeners(): void {
@@ -15,5 +16,6 @@ export function registerDealListeners(): void {
   sharedRecords.on('tokens', async () => SHARED_TOKENS);
   sharedRecords.on('due diligence', async () => SHARED_DILIGENCE);
   sharedRecords.on('suspicions', async () => SHARED_SUSPICIONS);
+  sharedRecords.on('half-yearly reports', async () => SHARED_REPORTS);
   calendarRequested.on('dates of deals', listDealDates);
 }

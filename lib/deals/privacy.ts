@@ -6,6 +6,8 @@ import { eraseDiligence, eraseOldDiligence } from './diligence/mutations';
 import { eraseDeals } from './erasure/mutations';
 import { exportInvoices } from './invoices/data';
 import { eraseInvoices } from './invoices/mutations';
+import { exportReports } from './reports/data';
+import { eraseReports } from './reports/mutations';
 import { exportTokens } from './tokens/data';
 import { eraseTokens } from './tokens/mutations';
 
@@ -18,17 +20,20 @@ export const dealData = definePersonalData({
     'DueDiligence',
     'SuspicionNote',
     'DiligenceProfile',
+    'HalfYearReport',
   ],
   collect: async ({ id, keys }) => ({
     deals: await exportDeals(id, keys),
     billing: await exportInvoices(id),
     tokens: await exportTokens(id),
     diligence: await exportDiligence(id),
+    reports: await exportReports(id),
   }),
   async erase(person) {
     await eraseInvoices(person.id);
     await eraseTokens(person.id);
     await eraseDiligence(person.id);
+    await eraseReports(person.id);
     await eraseDeals(person);
   },
   expire: async ({ now }) => ({ diligence: await eraseOldDiligence(now) }),

@@ -40,6 +40,7 @@ import { Deal } from '@/models/deals/deal';
 import { DealToken } from '@/models/deals/deal-token';
 import { DiligenceProfile } from '@/models/deals/diligence-profile';
 import { DueDiligence } from '@/models/deals/due-diligence';
+import { HalfYearReport } from '@/models/deals/half-year-report';
 import { Invoice } from '@/models/deals/invoice';
 import { SuspicionNote } from '@/models/deals/suspicion-note';
 import { AnswerTemplate } from '@/models/enquiries/answer-template';
@@ -125,6 +126,7 @@ const MODELS = [
   DealToken,
   DiligenceProfile,
   DueDiligence,
+  HalfYearReport,
   EmailChange,
   Enquiry,
   Guest,

@@ -19,6 +19,7 @@ import { AlertSubscriber } from '@/models/alerts/alert-subscriber';
 import { PushSubscription } from '@/models/alerts/push-subscription';
 import { Webhook } from '@/models/brokers/webhook';
 import { ChannelMessage } from '@/models/channels/channel-message';
+import { HalfYearReport } from '@/models/deals/half-year-report';
 import { SuspicionNote } from '@/models/deals/suspicion-note';
 import { User } from '@/models/platform/user';
 import { Shortlist } from '@/models/shortlists/shortlist';
@@ -188,12 +189,15 @@ export async function rekeyDocuments(): Promise<{ changed: number; failed: { id:
     } catch (error) {
       failed.push({ id: String(_id), why: error instanceof Error ? error.message : String(error) });
     }
-  for await (const { _id, file } of Certificate.find({ file: op.exists() }, { file: 1 }).lean().cursor())
-    try {
-      if (file && (await reencryptDocument(file))) changed++;
-    } catch (error) {
-      failed.push({ id: String(_id), why: error instanceof Error ? error.message : String(error) });
-    }
+  const named = { file: op.exists() };
+  const others = [Certificate.find(named, { file: 1 }), HalfYearReport.find(named, { file: 1 })];
+  for (const rows of others)
+    for await (const { _id, file } of rows.lean().cursor())
+      try {
+        if (file && (await reencryptDocument(file))) changed++;
+      } catch (error) {
+        failed.push({ id: String(_id), why: error instanceof Error ? error.message : String(error) });
+      }
   return { changed, failed };
 }
 

@@ -37,6 +37,7 @@ export const RULE_KEYS = [
   'token-share-percent',
   'token-section',
   'rera-half-year-order',
+  'rera-half-year-days',
   'pmla-turnover',
   'pmla-cash',
   'pmla-property',

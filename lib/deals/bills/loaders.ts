@@ -158,8 +158,16 @@ export async function invoicePdf(invoice: InvoiceDto, language: Language): Promi
   return sheet.finish();
 }
 
+/** What the accountant's file has, in the order of its columns. */
+export const invoiceColumns = (language: Language): string[] =>
+  INVOICE_COLUMNS.map((column) => textsIn(language, 'deals/invoices').t(column));
+
 /** One row for each line of each paper; what a credit note takes back is negative. */
-function rowsOf(invoices: readonly InvoiceDto[], titles: ReadonlyMap<string, string>, t: T): SheetCell[][] {
+export function invoiceRows(
+  invoices: readonly InvoiceDto[],
+  titles: ReadonlyMap<string, string>,
+  t: T,
+): SheetCell[][] {
   return invoices.flatMap((invoice) => {
     const sign = invoice.kind === 'credit-note' ? -1 : 1;
     const money = (paise: number) => (paise === 0 ? 0 : sign * rupeesOf(paise));
@@ -197,8 +205,8 @@ export function invoicesFile(
   language: Language,
 ): ReadableStream<Uint8Array> {
   const { t } = textsIn(language, 'deals/invoices');
-  const headings = INVOICE_COLUMNS.map((column) => t(column));
-  const rows = rowsOf(invoices, titles, t);
+  const headings = invoiceColumns(language);
+  const rows = invoiceRows(invoices, titles, t);
   if (as === 'xlsx') return xlsxStream([{ name: t('Invoices'), headings, rows }]);
   return csvStream(
     headings,

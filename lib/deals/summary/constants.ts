@@ -8,8 +8,8 @@ export const SUMMARY_COLUMNS = [
   'Kind',
   'Parties',
   'Value (₹)',
-  'Commission (₹)',
-  'GST (₹)',
+  'Commission (₹), not public',
+  'GST (₹), not public',
 ] as const;
 
 /** Halves of the financial year that can be chosen: the one that runs and those before it. */

@@ -1,4 +1,6 @@
 import 'server-only';
+import { listRules } from '@/lib/compliance/rulebook/data';
+import { figureOn } from '@/lib/compliance/rulebook/rules';
 import { DEAL_KIND_LABELS, type DealKind } from '@/lib/deals/constants';
 import { type DealLean, gstPercentOn } from '@/lib/deals/data';
 import { commissionOf } from '@/lib/deals/rules';
@@ -10,7 +12,7 @@ import { Deal } from '@/models/deals/deal';
 import { User } from '@/models/platform/user';
 import { Team } from '@/models/teams/team';
 import type { SummaryDto, SummaryRow } from './dto';
-import { boundsOf, totalOf } from './rules';
+import { boundsOf, dueOf, totalOf } from './rules';
 
 type Agent = { name: string; number: string };
 
@@ -52,27 +54,44 @@ async function toRow(deal: DealLean, agent: Agent): Promise<SummaryRow> {
   };
 }
 
+/** Within how many days of its end the report of a half is filed. */
+export const dueDays = async (half: string): Promise<number> =>
+  figureOn(await listRules(), 'rera-half-year-days', boundsOf(half).last);
+
 /**
  * The deals that were registered in a half of the financial year: the team's for its owner, the agent's own for an agent. Names no
  * party. Rejects with 'forbidden' for roles that take nothing along.
  */
-export async function getSummary(actor: Actor, half: string): Promise<SummaryDto> {
+export async function getSummary(actor: Actor, half: string, project?: string): Promise<SummaryDto> {
   const { first, last } = boundsOf(half);
   const deals = await Deal.find({
     ...scopeFor(actor, 'export'),
     stage: 'registered',
     closedOn: op.range({ gte: first, lte: last }),
+    ...(project && { reraNumber: project }),
   })
     .sort({ closedOn: 1, _id: 1 })
     .lean<DealLean[]>();
   const { of, head } = await agentsOf(deals, actor);
   const rows = await Promise.all(deals.map((deal) => toRow(deal, of(deal.owner))));
-  return { half, agentNumber: head.number, name: head.name, rows, total: totalOf(rows) };
+  return {
+    half,
+    agentNumber: head.number,
+    name: head.name,
+    project: project ?? null,
+    due: dueOf(half, await dueDays(half)),
+    rows,
+    total: totalOf(rows),
+  };
 }
 
 /** The same, on record before a row leaves. */
-export async function exportSummary(actor: Actor, half: string): Promise<SummaryDto> {
-  const summary = await getSummary(actor, half);
-  await recordAudit({ action: 'export', by: actor, details: { what: 'deals', half } });
+export async function exportSummary(actor: Actor, half: string, project?: string): Promise<SummaryDto> {
+  const summary = await getSummary(actor, half, project);
+  await recordAudit({
+    action: 'export',
+    by: actor,
+    details: { what: 'deals', half, ...(project && { project }) },
+  });
   return summary;
 }

@@ -24,6 +24,10 @@ export type SummaryDto = {
   /** of who asks, or of the team */
   agentNumber: string;
   name: string;
+  /** of one project alone: its MahaRERA number */
+  project: string | null;
+  /** the Indian day until which MahaRERA expects the report */
+  due: string;
   rows: SummaryRow[];
   /** rents of a month are not among the values */
   total: Pick<SummaryRow, 'value' | 'commission' | 'gst'> & { rent: number };

@@ -1,5 +1,6 @@
 import 'server-only';
 import PDFDocument from 'pdfkit';
+import { listProjects } from '@/lib/deals/reports/data';
 import { actorOf } from '@/lib/platform/auth/actor';
 import { pageUser } from '@/lib/platform/auth/page-guards';
 import { listUrl, type SearchParams } from '@/lib/platform/browser/list-url';
@@ -14,10 +15,10 @@ import { drawLines, FONT_FILES, type Weight } from '@/lib/prints/sheet/data';
 import { placeDrawn } from '@/lib/prints/sheet/loaders';
 import { INK, INK_SOFT, LINE, needsShaping, shortened, spaced } from '@/lib/prints/sheet/rules';
 import { NO_NUMBER, SUMMARY_COLUMNS } from './constants';
-import { getSummary } from './data';
+import { dueDays, getSummary } from './data';
 import type { SummaryDto, SummaryRow } from './dto';
 import { halfText } from './format';
-import { boundsOf, dueOf, halfOf, halvesUntil } from './rules';
+import { boundsOf, halfOf, halvesUntil, nextDue } from './rules';
 import { summaryQuerySchema } from './schema';
 
 const PATH = '/dashboard/deals/summary';
@@ -31,7 +32,9 @@ export async function loadSummary(params: SearchParams, now = new Date()) {
     if (error instanceof AppError && error.code === 'forbidden') return undefined;
     throw error;
   });
-  return { half, halves: halvesUntil(today), summary };
+  const next = nextDue(today, await dueDays(half));
+  const projects = summary ? await listProjects(actor, summary, now) : [];
+  return { half, halves: halvesUntil(today), summary, next, projects };
 }
 
 type SummaryText = Text<'deals/summary'>;
@@ -77,12 +80,12 @@ const columnsIn = (t: SummaryText): readonly Column[] => [
   { label: t('Parties'), width: 42, isAmount: true, text: ({ parties }) => String(parties) },
   { label: t('Value (₹)'), width: 84, isAmount: true, text: ({ value }) => formatNumber(value) },
   {
-    label: t('Commission (₹)'),
+    label: t('Commission (₹), not public'),
     width: 74,
     isAmount: true,
     text: ({ commission }) => formatNumber(commission),
   },
-  { label: t('GST (₹)'), width: 51, isAmount: true, text: ({ gst }) => formatNumber(gst) },
+  { label: t('GST (₹), not public'), width: 51, isAmount: true, text: ({ gst }) => formatNumber(gst) },
 ];
 const dayText = (day: string, t: SummaryText) => formatDate(`${day}T12:00:00+05:30`, t.language);
 const GAP = 6;
@@ -188,7 +191,7 @@ class SummarySheet {
         this.t('Page {page} of {count} · For Form 6, Table B of MahaRERA order 43/2023, due by {date}', {
           page: page + 1,
           count,
-          date: dayText(dueOf(this.summary.half), this.t),
+          date: dayText(this.summary.due, this.t),
         }),
         8,
         'regular',
@@ -215,6 +218,8 @@ export async function summaryPdf(summary: SummaryDto, language: Language): Promi
   );
   const bounds = { from: dayText(first, t), until: dayText(last, t) };
   await sheet.line(t('From {from} to {until}', bounds), 9.5, 'regular', INK_SOFT);
+  if (summary.project) await sheet.line(t('Project {number}', { number: summary.project }), 10.5, 'bold');
+  await sheet.line(t('Fees (commission and GST) are not for publication.'), 9.5, 'regular', INK_SOFT);
   sheet.y += 8;
   await sheet.head();
   for (const row of rows) await sheet.rowOnPage(sheet.columns.map(({ text }) => text(row)));

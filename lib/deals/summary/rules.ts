@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/platform/time/time';
 import { HALVES_SHOWN } from './constants';
 import type { SummaryDto, SummaryRow } from './dto';
 
@@ -27,9 +28,17 @@ export function halvesUntil(day: string): string[] {
   return halves;
 }
 
-/** By when MahaRERA expects it: order 43/2023 of 13 February 2023. */
-export const dueOf = (half: string): string =>
-  isFirst(half) ? `${half.slice(0, 4)}-10-20` : `${yearOf(half) + 1}-04-20`;
+/** By when MahaRERA expects it: so many days after the end of the half (rule `rera-half-year-days`). */
+export const dueOf = (half: string, days: number): string =>
+  new Date(Date.parse(boundsOf(half).last) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The report that is due next on an Indian day: of the half before, until its day has passed. */
+export function nextDue(today: string, days: number): { half: string; due: string } {
+  const half = halfOf(today);
+  const last = before(half);
+  const due = dueOf(last, days);
+  return due >= today ? { half: last, due } : { half, due: dueOf(half, days) };
+}
 
 export const totalOf = (rows: readonly SummaryRow[]): SummaryDto['total'] => {
   const sum = (of: readonly SummaryRow[], field: 'value' | 'commission' | 'gst') =>

@@ -1,11 +1,21 @@
 import { z } from 'zod';
 import { first } from '@/lib/platform/browser/list-url';
 
-const half = z.string().regex(/^20\d{2}-(?:04|10)$/, 'Choose a half of a financial year');
+export const halfSchema = z.string().regex(/^20\d{2}-(?:04|10)$/, 'Choose a half of a financial year');
+/** The MahaRERA number of a project. */
+export const projectSchema = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9]{6,20}$/, 'Write the MahaRERA number of the project');
 
-/** `GET /api/deals/summary`: which half, and as what. */
-export const summaryFileSchema = z.object({ half, as: z.enum(['csv', 'pdf'], 'Choose csv or pdf') });
+/** `GET /api/deals/summary`: which half, of one project or of all, and as what. */
+export const summaryFileSchema = z.object({
+  half: halfSchema,
+  project: projectSchema.optional(),
+  as: z.enum(['csv', 'pdf'], 'Choose csv or pdf'),
+});
 
 export const summaryQuerySchema = z.object({
-  half: z.preprocess(first, half).optional().catch(undefined),
+  half: z.preprocess(first, halfSchema).optional().catch(undefined),
 });

@@ -42,7 +42,7 @@ test('the halves are those of the financial year, each due on the 20th after it'
     '2026-10',
   ]);
   expect(boundsOf('2026-10')).toEqual({ first: '2026-10-01', last: '2027-03-31' });
-  expect([dueOf('2026-04'), dueOf('2026-10')]).toEqual(['2026-10-20', '2027-04-20']);
+  expect([dueOf('2026-04', 20), dueOf('2026-10', 20)]).toEqual(['2026-10-20', '2027-04-20']);
   expect(halvesUntil('2026-11-22').slice(0, 3)).toEqual(['2026-10', '2026-04', '2025-10']);
 });
 
@@ -56,7 +56,7 @@ test('the CSV has the registered deals of the half with number, project, value a
   const { text, headers } = await csv(broker, '2026-04');
   expect(headers.get('content-disposition')).toBe('attachment; filename="deals-2026-04.csv"');
   expect(text.trim().split('\r\n')).toEqual([
-    "Date,Project or listing,MahaRERA number,Agent,Agent's registration number,Kind,Parties,Value (₹),Commission (₹),GST (₹)",
+    'Date,Project or listing,MahaRERA number,Agent,Agent\'s registration number,Kind,Parties,Value (₹),"Commission (₹), not public","GST (₹), not public"',
     expect.stringMatching(
       /^2026-04-01,"?'=Towers"?,P50500012345,broker number \d+,A50500012345,Resale,2,5000000,100000,18000$/,
     ),

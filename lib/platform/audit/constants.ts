@@ -43,6 +43,7 @@ export const AUDIT_ACTIONS = [
   'invoice.credit',
   'token.write',
   'diligence.write',
+  'filing.write',
   'diligence.profile',
   'api.token',
   'api.webhook',

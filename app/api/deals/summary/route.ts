@@ -8,15 +8,15 @@ import { requestLanguage } from '@/lib/platform/language/of-request';
 export const GET = route(
   { auth: 'user', query: summaryFileSchema, produces: ['text/csv', 'application/pdf'] },
   async ({ actor, query, request }) => {
-    const { half, as } = query;
+    const { half, project, as } = query;
     const language = requestLanguage(request.headers);
-    const summary = await exportSummary(actor, half);
+    const summary = await exportSummary(actor, half, project);
     const body =
       as === 'csv' ? summaryCsv(summary, language) : new Uint8Array(await summaryPdf(summary, language));
     return new Response(body, {
       headers: {
         'content-type': as === 'csv' ? 'text/csv; charset=utf-8' : 'application/pdf',
-        'content-disposition': `attachment; filename="deals-${half}.${as}"`,
+        'content-disposition': `attachment; filename="deals-${project ? `${project}-` : ''}${half}.${as}"`,
       },
     });
   },

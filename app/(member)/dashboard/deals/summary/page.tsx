@@ -12,11 +12,11 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 /** What was registered in half a financial year. */
 export default async function SummaryPage({ searchParams }: PageProps<'/dashboard/deals/summary'>) {
   const { t } = await texts('deals/summary');
-  const { half, halves, summary } = await loadSummary(await searchParams);
+  const { half, halves, summary, next, projects } = await loadSummary(await searchParams);
   return (
-    <DashboardFrame title={t('Half-yearly summary')} current="deals">
+    <DashboardFrame title={t('Half-yearly summary')} current="deals" texts={['deals/summary']}>
       {summary ? (
-        <DealSummary half={half} halves={halves} summary={summary} />
+        <DealSummary half={half} halves={halves} summary={summary} next={next} projects={projects} />
       ) : (
         <EmptyState title={t('Not for your role')}>
           <p className="measure text-ink-soft">

@@ -1,0 +1,1 @@
+export const MAX_REFERENCE_LENGTH = 60;
