@@ -47,9 +47,10 @@ test('a broker notes what a client looks for, a listing appears, is sent as a pa
   expect(await axeFinds(page)).toEqual([]);
   await adding.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('heading', { name: `Asha ${word}`, level: 1 })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Clients', exact: true })).toHaveAttribute(
+  const areas = page.getByRole('navigation', { name: 'Work' });
+  await expect(areas.getByRole('link', { name: 'Clients', exact: true })).toHaveAttribute(
     'aria-current',
-    'page',
+    'true',
   );
 
   await page.getByRole('button', { name: 'Add a requirement' }).click();

@@ -65,6 +65,7 @@ test('members type prices as words, and are led to their listings and leads', as
   await expect(page.getByText('Write an amount such as 60 lakh, 0.6 cr or 45k')).toBeVisible();
 
   const main = page.getByRole('navigation', { name: 'Main' });
+  await main.getByRole('button', { name: 'Account' }).click();
   await expect(main.getByRole('link', { name: 'My properties' })).toBeVisible();
   await main.getByRole('link', { name: /^Leads/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();

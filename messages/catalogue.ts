@@ -52,6 +52,7 @@ export { default as 'listings/preview' } from '@/messages/listings/preview';
 export { default as 'listings/replies' } from '@/messages/listings/replies';
 export { default as 'listings/wizard' } from '@/messages/listings/wizard';
 export { default as 'listings/wizard-photos' } from '@/messages/listings/wizard-photos';
+export { default as 'office/palette' } from '@/messages/office/palette';
 export { default as 'office/today' } from '@/messages/office/today';
 export { default as 'places' } from '@/messages/places';
 export { default as 'prints' } from '@/messages/prints';
@@ -68,6 +69,7 @@ export { default as 'search/members-list' } from '@/messages/search/members-list
 export { default as 'search/replies' } from '@/messages/search/replies';
 export { default as 'settings' } from '@/messages/settings';
 export { default as 'shell' } from '@/messages/shell';
+export { default as 'shell/workspace' } from '@/messages/shell/workspace';
 export { default as 'shortlists' } from '@/messages/shortlists';
 export { default as 'shortlists/comparison' } from '@/messages/shortlists/comparison';
 export { default as 'shortlists/hidden' } from '@/messages/shortlists/hidden';

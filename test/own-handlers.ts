@@ -21,6 +21,7 @@ export const OWN: ReadonlySet<string> = new Set([
   'DELETE /api/user/totp',
   'POST /api/user/recovery-codes',
   'PUT /api/user/today',
+  'GET /api/user/search',
   'PUT /api/user/language',
   'PUT /api/user/password',
   'GET /api/user/sessions',

@@ -61,7 +61,7 @@ test('an admin with a second factor is asked for the code, and lands in the offi
   expect(code).toHaveFocus();
   await userEvent.type(code, '123456');
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
-  await waitFor(() => expect(visited).toEqual(['/admin/admindashboard']));
+  await waitFor(() => expect(visited).toEqual(['/admin/properties?view=queue']));
 });
 
 test('a browser that is signed in skips the form; an address of another site is not followed', async () => {

@@ -47,11 +47,11 @@ function useRedirectSignedIn(): void {
 /** Remembers who signed in, and goes where the person wanted to go. */
 function useEnter() {
   const { href, t } = useTexts('accounts/sign-in');
-  return ({ user, token }: SignedIn, isByPassword: boolean): void => {
+  return ({ user, token }: SignedIn): void => {
     storeUser(user, token);
     const name = user.name || user.email;
     toast.success(t.language === 'en' ? greeting(user) : t('Welcome back, {name}', { name }));
-    const target = href(from() ?? landingPath(user.role, isByPassword));
+    const target = href(from() ?? landingPath(user.role));
     setTimeout(() => window.location.replace(target), REDIRECT_DELAY_MS);
   };
 }
@@ -64,7 +64,7 @@ export function LoginForm() {
   const [isAsked, setAsked] = useState(false);
   const { form, formProps, busy, outcome } = useZodForm(loginSchema, {
     async send(body) {
-      enter(await api<SignedIn>('/api/user/login', { method: 'POST', body }), !isAsked);
+      enter(await api<SignedIn>('/api/user/login', { method: 'POST', body }));
     },
     failed(error) {
       if (asksForCode(error)) setAsked(true);
@@ -99,7 +99,7 @@ export function LoginForm() {
       <SubmitButton variant="primary" disabled={busy}>
         {busy ? t('Signing in...') : t('Sign In')}
       </SubmitButton>
-      <PasskeySignIn onSignedIn={(signedIn) => enter(signedIn, false)} />
+      <PasskeySignIn onSignedIn={enter} />
       <Link className="link self-start" href="/forgot-password">
         {t('Forgotten your password?')}
       </Link>

@@ -77,7 +77,7 @@ export function ClientBulkBar({ ids: chosen, bulk: { isBusy, run }, members, isA
     <section
       aria-label={t('Chosen clients')}
       aria-busy={isBusy}
-      className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-2 rounded-t-md border border-line-strong border-b-0 bg-paper px-4 py-3 shadow-lift max-md:flex-nowrap max-md:overflow-x-auto max-md:py-2 max-md:[&>*]:shrink-0"
+      className="sticky bottom-(--work-bar) z-20 -mx-4 flex flex-wrap items-center gap-2 rounded-t-md border border-line-strong border-b-0 bg-paper px-4 py-3 shadow-lift max-md:flex-nowrap max-md:overflow-x-auto max-md:py-2 max-md:[&>*]:shrink-0"
     >
       <p className="mr-2 font-bold">{t('{count} chosen', { count: ids.length })}</p>
       <Button size="sm" variant="primary" disabled={isBusy} onClick={() => void run({ action: 'send', ids })}>

@@ -122,7 +122,7 @@ export function Matches({ client, matches }: Props) {
       {chosen.length > 0 && (
         <form
           onSubmit={send}
-          className="sticky bottom-0 flex flex-wrap items-end gap-3 border-line border-t bg-paper py-3"
+          className="sticky bottom-(--work-bar) flex flex-wrap items-end gap-3 border-line border-t bg-paper py-3"
         >
           <TextField
             label={t('Name of the page')}

@@ -1,6 +1,5 @@
 import { useTexts } from '#language';
 import { AdminList } from '@/components/shell/admin-list';
-import { DashboardMenu } from '@/components/shell/dashboard-frame';
 import { PageTexts } from '@/components/shell/page-texts';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
@@ -58,11 +57,6 @@ const STARTS: Record<ImportKindName, Start> = {
   },
 };
 
-const MENUS: Partial<Record<ImportKindName, 'properties' | 'clients'>> = {
-  'own-listings': 'properties',
-  clients: 'clients',
-};
-
 type Props = { kind: ImportKindName; past: { search: TimeList; list: Page<ImportDto> } };
 
 /** A file to begin with, and what was imported before. */
@@ -75,7 +69,6 @@ export function ImportStart({ kind, past }: Props) {
       <AdminList
         title={label(title)}
         subtitle={label(subtitle)}
-        menu={MENUS[kind] && <DashboardMenu current={MENUS[kind]!} />}
         actions={
           <>
             <ButtonLink size="sm" variant="quiet" href={list.href}>

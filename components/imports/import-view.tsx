@@ -1,5 +1,4 @@
 import { useTexts } from '#language';
-import { DashboardMenu } from '@/components/shell/dashboard-frame';
 import { PageFrame, Stats } from '@/components/shell/page-frame';
 import { PageTexts } from '@/components/shell/page-texts';
 import { ButtonLink } from '@/components/ui/actions/button';
@@ -36,10 +35,6 @@ const SHOWN: Partial<Record<ImportDto['status'], RowView[]>> = {
   undone: ['undone', 'kept'],
 };
 /** The menu above pages of members. */
-const MENUS: Partial<Record<ImportDto['kind'], 'properties' | 'clients'>> = {
-  'own-listings': 'properties',
-  clients: 'clients',
-};
 const LABELS = Object.fromEntries(ROW_VIEWS) as Record<RowView, string>;
 
 /** An import at whatever step it is. */
@@ -57,7 +52,6 @@ export function ImportView({ file, view, rows, chooseColumns }: Props) {
           by: file.by,
           when: formatDateTime(file.createdAt, t.language),
         })}
-        menu={MENUS[file.kind] && <DashboardMenu current={MENUS[file.kind]!} />}
         actions={
           <ButtonLink size="sm" variant="quiet" href={path}>
             {t('All imports')}

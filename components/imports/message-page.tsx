@@ -23,7 +23,6 @@ export function MessagePage({ draft, text, refused, held, address, email }: Prop
   return (
     <DashboardFrame
       title={t('List from a message')}
-      current="properties"
       texts={['imports/messages', 'listings/form', 'listings/replies', 'labels', 'replies']}
     >
       {refused && (

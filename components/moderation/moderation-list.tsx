@@ -104,7 +104,7 @@ export function ModerationList({ rows, isQueue, search, last, canDecide = true }
       {chosen.length > 0 && (
         <section
           aria-label="Decision"
-          className="sticky bottom-0 -mx-4 max-h-[80dvh] overflow-y-auto rounded-t-md border border-line-strong border-b-0 bg-paper px-4 py-2 shadow-lift sm:py-4"
+          className="sticky bottom-(--work-bar) -mx-4 max-h-[80dvh] overflow-y-auto rounded-t-md border border-line-strong border-b-0 bg-paper px-4 py-2 shadow-lift sm:py-4"
         >
           <div className="flex items-center justify-between gap-3 sm:mb-2">
             <p className="font-bold">{chosen.length} chosen</p>

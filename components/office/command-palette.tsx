@@ -1,28 +1,31 @@
 'use client';
 
 import { Command } from 'cmdk';
+import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useTexts } from '#language';
+import { areasFor } from '@/components/shell/workspace/areas';
 import { PlainButton } from '@/components/ui/actions/button';
+import { Link } from '@/components/ui/actions/link';
 import { controlClass } from '@/components/ui/forms/control';
 import { Dialog } from '@/components/ui/overlays/dialog';
+import { findPages } from '@/lib/office/palette/constants';
 import type { PaletteItem } from '@/lib/office/palette/schema';
 import type { OfficeRole } from '@/lib/platform/auth/roles';
-import { usePaletteSearch } from './use-palette-search';
-
-const LABEL = 'Page, listing code, name, phone or e-mail';
+import { type PaletteSource, usePaletteSearch } from './use-palette-search';
 
 /** A link, so that a middle click opens it in a new tab. */
 function Item({ title, note, href }: PaletteItem) {
   return (
     <Command.Item asChild value={href + title}>
-      <a
+      <Link
         href={href}
         tabIndex={-1}
         className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-md px-3 py-2 no-underline aria-selected:bg-sunken"
       >
         <span className="font-bold">{title}</span>
         <span className="break-all text-note text-ink-soft">{note}</span>
-      </a>
+      </Link>
     </Command.Item>
   );
 }
@@ -34,17 +37,45 @@ function openSelected(event: KeyboardEvent): void {
   if (href) window.location.assign(href);
 }
 
-/** whose pages are offered */
-type Props = { office?: OfficeRole | undefined };
+/** Whose pages are offered: those of a role in the office, or of a member. Without either the whole office's. */
+type Props = { office?: OfficeRole | undefined; member?: { id: string; role: string } | undefined };
+
+/** Of a member's areas and their pages: those of which every typed word begins a word, in either language. */
+function useSource({ office, member }: Props): PaletteSource {
+  const { t } = useTexts('office/palette');
+  const { t: name } = useTexts('shell/workspace');
+  const failed = t('The search failed');
+  if (!member) return { findPages: (text) => findPages(text, office), path: '/api/admin/search', failed };
+  const pages = areasFor(member).flatMap(({ href, label, pages: below = [] }) => [{ href, label }, ...below]);
+  const find = (text: string) => {
+    const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
+    return pages
+      .filter(({ label }) => {
+        const known = `${label} ${name(label)}`.toLowerCase().split(/[\s-]+/);
+        return wanted.every((word) => known.some((value) => value.startsWith(word)));
+      })
+      .map(({ href, label }) => ({ title: name(label), href, note: t('Page') }));
+  };
+  return { findPages: find, path: '/api/user/search', failed };
+}
 
 /** A dialog of the browser with cmdk's combobox in it: the focus stays in the field, the arrow keys move through the list. */
-function Palette({ office, onClose }: Props & { onClose: () => void }) {
+function Palette({ onClose, ...whose }: Props & { onClose: () => void }) {
+  const { t, label: named } = useTexts('office/palette');
   const [query, setQuery] = useState('');
-  const { groups, busy, failure } = usePaletteSearch(query, office);
+  const { groups, busy, failure } = usePaletteSearch(query, useSource(whose));
+  const label = t('Page, listing code, name, phone or e-mail');
   return (
-    <Dialog size="xl" aria-label="Go to" onClose={onClose} className="mt-[12vh]" opensAtOnce closesOutside>
+    <Dialog
+      size="xl"
+      aria-label={t('Go to')}
+      onClose={onClose}
+      className="mt-[12vh]"
+      opensAtOnce
+      closesOutside
+    >
       <Command
-        label={LABEL}
+        label={label}
         shouldFilter={false}
         loop
         vimBindings={false}
@@ -53,17 +84,17 @@ function Palette({ office, onClose }: Props & { onClose: () => void }) {
       >
         <Command.Input
           data-focus
-          placeholder={LABEL}
+          placeholder={label}
           maxLength={80}
           value={query}
           onValueChange={setQuery}
           className={controlClass(false, 'h-12')}
         />
-        <Command.List label="Results" className="max-h-[50vh] overflow-y-auto">
-          {groups.map(({ label, items }) => (
+        <Command.List label={t('Results')} className="max-h-[50vh] overflow-y-auto">
+          {groups.map(({ label: heading, items }) => (
             <Command.Group
-              key={label}
-              heading={label}
+              key={heading}
+              heading={named(heading)}
               className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-ink-soft [&_[cmdk-group-heading]]:text-sm"
             >
               {items.map((item) => (
@@ -73,15 +104,16 @@ function Palette({ office, onClose }: Props & { onClose: () => void }) {
           ))}
         </Command.List>
         <p role="status" className="px-1 text-ink-soft text-sm">
-          {failure ?? (busy ? 'Searching...' : groups.length === 0 ? 'Nothing found' : '')}
+          {failure ?? (busy ? t('Searching...') : groups.length === 0 ? t('Nothing found') : '')}
         </p>
       </Command>
     </Dialog>
   );
 }
 
-/** Opens with Ctrl-K or ⌘-K anywhere in the admin area, or with its button. */
-export function CommandPalette({ office }: Props) {
+/** Opens with Ctrl-K or ⌘-K anywhere in the workspace, or with its button. */
+export function CommandPalette(whose: Props) {
+  const { t } = useTexts('office/palette');
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
@@ -97,11 +129,13 @@ export function CommandPalette({ office }: Props) {
     <>
       <PlainButton
         onClick={() => setOpen(true)}
-        className="inline-flex shrink-0 items-center gap-2 rounded-md border border-line-strong bg-surface px-3 py-1.5 text-note text-ink-soft hover:text-ink"
+        className="flex min-h-10 w-full items-center gap-2.5 rounded-md border border-line-strong bg-surface px-2.5 py-1.5 text-note text-ink-soft hover:text-ink"
       >
-        Go to … <kbd className="font-sans text-sm max-sm:hidden">Ctrl K</kbd>
+        <Search className="size-4 shrink-0" aria-hidden="true" />
+        <span className="flex-1 text-left">{t('Go to …')}</span>
+        <kbd className="font-sans text-sm">Ctrl K</kbd>
       </PlainButton>
-      {isOpen && <Palette office={office} onClose={() => setOpen(false)} />}
+      {isOpen && <Palette {...whose} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,16 +1,22 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { findPages } from '@/lib/office/palette/constants';
-import type { PaletteGroup } from '@/lib/office/palette/schema';
-import type { OfficeRole } from '@/lib/platform/auth/roles';
+import type { PaletteGroup, PaletteItem } from '@/lib/office/palette/schema';
 import { api, errorMessage } from '@/lib/platform/http/client';
 
 /** Debounce: a request per pause in the typing, not per letter. */
 const PAUSE_MS = 150;
 
+export type PaletteSource = {
+  /** the pages that are offered at once: those that every typed word names by its beginning */
+  findPages: (text: string) => PaletteItem[];
+  /** where records are searched */
+  path: '/api/admin/search' | '/api/user/search';
+  failed: string;
+};
+
 /** Pages at once; the rest comes from the server when the typing pauses. */
-export function usePaletteSearch(query: string, office?: OfficeRole) {
+export function usePaletteSearch(query: string, { findPages, path, failed }: PaletteSource) {
   // with its query: Enter must never open a result of an earlier query
   const [found, setFound] = useState<{ text: string; groups: PaletteGroup[] }>({ text: '', groups: [] });
   const [busy, setBusy] = useState(false);
@@ -27,11 +33,11 @@ export function usePaletteSearch(query: string, office?: OfficeRole) {
     setBusy(true);
     const timer = setTimeout(async () => {
       try {
-        const path = `/api/admin/search?q=${encodeURIComponent(text)}`;
-        const { groups } = await api<{ groups: PaletteGroup[] }>(path, { signal: stop.signal });
+        const address = `${path}?q=${encodeURIComponent(text)}`;
+        const { groups } = await api<{ groups: PaletteGroup[] }>(address, { signal: stop.signal });
         if (!stop.signal.aborted) setFound({ text, groups });
       } catch (error) {
-        if (!stop.signal.aborted) setFailure(errorMessage(error, 'The search failed'));
+        if (!stop.signal.aborted) setFailure(errorMessage(error, failed));
       } finally {
         if (!stop.signal.aborted) setBusy(false);
       }
@@ -40,9 +46,9 @@ export function usePaletteSearch(query: string, office?: OfficeRole) {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [text]);
+  }, [text, path, failed]);
 
-  const pages = findPages(text, office).slice(0, text ? 6 : 30);
+  const pages = findPages(text).slice(0, text ? 6 : 30);
   const others = found.text === text ? found.groups : [];
   const groups = pages.length ? [{ label: 'Pages', items: pages }, ...others] : others;
   return { groups, busy, failure };

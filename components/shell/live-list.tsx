@@ -102,7 +102,10 @@ export function LiveList({ lists, children }: { lists: readonly ListName[]; chil
     <div ref={frame} className="flex flex-col gap-2 sm:gap-5" onMouseLeave={() => waiting > 0 && update()}>
       {children}
       {waiting > 0 && (
-        <div className="fixed inset-x-0 bottom-4 z-30 flex justify-center" role="status">
+        <div
+          className="fixed inset-x-0 bottom-[calc(1rem+var(--work-bar))] z-30 flex justify-center"
+          role="status"
+        >
           <Button size="sm" variant="primary" onClick={update}>
             {waiting === 1 ? 'A colleague changed this list' : `${waiting} changes by colleagues`}: show
           </Button>

@@ -12,18 +12,20 @@ export type NavLink = {
 export type NavVisitor =
   | { kind: 'anonymous' }
   | { kind: 'guest' }
-  | { kind: 'user'; id: string; role: UserRole; waiting?: number; office?: OfficeRole };
+  | { kind: 'user'; id: string; role: UserRole; name?: string; waiting?: number; office?: OfficeRole };
+
+const isOffice = (visitor: NavVisitor): boolean =>
+  visitor.kind === 'user' && visitor.role.toLowerCase() === 'admin';
 
 /** The office, as far as the role in it reaches; the addresses are those of the admin area. */
 const ADMIN_LINKS: NavLink[] = [
-  { href: '/admin/admindashboard', label: 'Dashboard' },
   { href: '/admin/properties', label: 'Property List' },
   { href: '/admin/properties/new', label: 'Add Property' },
   { href: '/admin/useguesttracker', label: 'User Guest Tracker' },
   { href: '/admin/contactlist', label: 'Contact List' },
 ];
 
-/** The links of docs/spec.md#navigation-bar, in their order. Home, Buy and Rent are before all of them. */
+/** The row of docs/spec.md#navigation-bar, in its order. Home, Buy and Rent are before all of it. */
 export function navLinks(visitor: NavVisitor): NavLink[] {
   if (visitor.kind === 'anonymous') {
     return [
@@ -39,23 +41,37 @@ export function navLinks(visitor: NavVisitor): NavLink[] {
       { href: '/services', label: 'Services' },
     ];
   }
-  if (visitor.role.toLowerCase() === 'admin') {
-    const links = ADMIN_LINKS.filter(
+  if (isOffice(visitor))
+    return ADMIN_LINKS.filter(
       ({ href }) => href !== '/admin/properties/new' || isPermitted(visitor, 'listings'),
     );
-    // profiles are opened there by who may open everybody's
-    const profile = `${isPermitted(visitor, 'staff') ? '/admin' : ''}/profile/${visitor.id}`;
-    return [...links, { href: profile, label: 'Profile' }];
-  }
   return [
     { href: '/properties', label: 'Property List' },
     { href: '/properties/new', label: 'Add Property' },
+    { href: '/services', label: 'Services' },
+  ];
+}
+
+/** What the account menu leads to, above Logout. */
+export function accountLinks(visitor: NavVisitor): NavLink[] {
+  if (visitor.kind !== 'user') return [];
+  // profiles are opened in the admin area by those who may open everybody's
+  const isStaff = isOffice(visitor) && isPermitted(visitor, 'staff');
+  const profile: NavLink = { href: `${isStaff ? '/admin' : ''}/profile/${visitor.id}`, label: 'Profile' };
+  if (isOffice(visitor))
+    return [
+      { href: '/admin/admindashboard', label: 'Dashboard' },
+      { href: '/admin/properties?view=queue', label: 'Queue' },
+      profile,
+    ];
+  return [
     { href: '/dashboard', label: 'Today' },
     { href: '/dashboard/properties', label: 'My properties' },
     // the number leads to exactly what it counts
     { href: '/dashboard/leads', label: 'Leads', count: visitor.waiting ?? 0 },
     { href: '/searches', label: 'Alerts' },
-    { href: `/profile/${visitor.id}`, label: 'Profile' },
-    { href: '/services', label: 'Services' },
+    { href: '/enquiries', label: 'My enquiries' },
+    { href: '/visits', label: 'My visits' },
+    profile,
   ];
 }

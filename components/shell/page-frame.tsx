@@ -1,9 +1,12 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Heading } from '@/components/ui/display/heading';
+import { WorkCrumbs } from './workspace/work-frame';
 
 type Props = {
   title: string;
+  /** what the page is called in its path, where that is not its title */
+  crumb?: string | undefined;
   subtitle?: ReactNode;
   actions?: ReactNode;
   /** of the area that the page is in, where that is not the admin area */
@@ -14,9 +17,18 @@ type Props = {
 };
 
 /** The frame of an admin page: title, subtitle, and actions for all of it. */
-export function PageFrame({ title, subtitle, actions, menu, isDense = false, children }: Props) {
+export function PageFrame({
+  title,
+  crumb = title,
+  subtitle,
+  actions,
+  menu,
+  isDense = false,
+  children,
+}: Props) {
   return (
     <div className={clsx('container-page flex flex-col gap-6 py-6', isDense && 'max-sm:gap-2 max-sm:py-2')}>
+      <WorkCrumbs title={crumb} />
       <div
         className={clsx(
           'flex flex-wrap items-end justify-between gap-x-6',

@@ -4,16 +4,19 @@ import { Link } from '@/components/ui/actions/link';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
 import { Nav } from './nav';
+import type { NavVisitor } from './nav-links';
 
 type Props = {
   name: string;
   hasLanguages: boolean;
   /** search and the shortlist, between the logo and the navigation */
   tools?: ReactNode;
+  /** known where the page is rendered for one person */
+  visitor?: NavVisitor;
 };
 
-/** The same HTML for every visitor: only Nav, in the browser, knows who is signed in. */
-export function SiteHeader({ name, hasLanguages, tools }: Props) {
+/** On public pages the same HTML for every visitor: only Nav, in the browser, knows who is signed in. */
+export function SiteHeader({ name, hasLanguages, tools, visitor }: Props) {
   const { t } = useTexts('shell');
   return (
     <header className="print:hidden sticky top-0 z-30 border-line border-b bg-paper">
@@ -22,7 +25,7 @@ export function SiteHeader({ name, hasLanguages, tools }: Props) {
           <Logo name={name} />
         </Link>
         {tools}
-        <Nav />
+        <Nav visitor={visitor} />
         {hasLanguages && <LanguageSwitch className="order-last max-2xl:hidden" />}
       </div>
     </header>

@@ -179,7 +179,7 @@ async function totalsOf(scope: Filter): Promise<StageTotal[]> {
 }
 
 /** Every word must be the beginning of a word of the deal. */
-const wordFilter = (q: string | undefined): Filter => {
+export const wordFilter = (q: string | undefined): Filter => {
   const words = q ? foldsOf(q).slice(0, 6) : [];
   return words.length > 0 ? { $and: words.map(hasTerm) } : {};
 };

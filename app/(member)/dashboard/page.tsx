@@ -16,7 +16,6 @@ export default async function TodayPage() {
   return (
     <DashboardFrame
       title={t('Today')}
-      current="today"
       texts={['listings/freshness']}
       actions={
         today.listings > 0 && (

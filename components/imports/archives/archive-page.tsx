@@ -21,11 +21,7 @@ export function ArchivePage({ reach, archives }: Props) {
   const running = archives.find(({ status }) => status === 'making' || status === 'reading');
   const past = archives.filter(({ id }) => id !== running?.id);
   return (
-    <DashboardFrame
-      title={t('Take everything away')}
-      current="team"
-      texts={['imports/archive', 'replies', 'common']}
-    >
+    <DashboardFrame title={t('Take everything away')} texts={['imports/archive', 'replies', 'common']}>
       <section className="flex max-w-2xl flex-col gap-3">
         <p className="text-ink-soft">
           {t(

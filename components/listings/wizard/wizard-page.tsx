@@ -1,5 +1,6 @@
 import { useTexts } from '#language';
 import { PageTexts } from '@/components/shell/page-texts';
+import { WorkCrumbs } from '@/components/shell/workspace/work-frame';
 import { Heading } from '@/components/ui/display/heading';
 import { PROPERTY_STATUSES, type PropertyStatus } from '@/lib/listings/vocabulary/constants';
 import { CITIES } from '@/lib/places/rules';
@@ -22,10 +23,14 @@ export function WizardPage({ person, id, isAdmin, current }: Props) {
   // a status that only an admin gives can be kept by an owner, so it must be in the list
   const own = current && !OWNER_STATUSES.includes(current) ? [current, ...OWNER_STATUSES] : OWNER_STATUSES;
   const { t } = useTexts('listings/wizard');
+  const title = id ? t('Edit property') : t('Add a property');
   return (
     <PageTexts of={TEXTS} names={CITIES.map(({ name }) => name)}>
-      <div className="container-page flex flex-col gap-8 py-8 sm:py-12">
-        <Heading level={1}>{id ? t('Edit property') : t('Add a property')}</Heading>
+      <div className="container-page flex flex-col gap-6 py-4 sm:gap-8 sm:py-8">
+        <div className="flex flex-col gap-3">
+          <WorkCrumbs title={title} />
+          <Heading level={1}>{title}</Heading>
+        </div>
         <PropertyWizard person={person} id={id} statuses={isAdmin ? PROPERTY_STATUSES : own} />
       </div>
     </PageTexts>

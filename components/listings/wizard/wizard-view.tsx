@@ -169,7 +169,7 @@ function Buttons({ wizard, editing, isOnePage }: ButtonProps) {
       className={clsx(
         'flex flex-wrap gap-3 border-line border-t',
         // in reach wherever on the page something was changed
-        isOnePage ? 'sticky bottom-0 z-10 -mx-4 bg-paper px-4 py-3' : 'pt-6',
+        isOnePage ? 'sticky bottom-(--work-bar) z-10 -mx-4 bg-paper px-4 py-3' : 'pt-6',
       )}
     >
       {step > 0 && !isOnePage && (

@@ -114,7 +114,7 @@ function Outbox() {
 
 export function OfflineNotices(props: Props) {
   return (
-    <div className="fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-lg flex-col gap-2 print:hidden">
+    <div className="fixed inset-x-4 bottom-[calc(1rem+var(--work-bar))] z-50 mx-auto flex max-w-lg flex-col gap-2 print:hidden">
       {props.registration && <NewVersion {...props} />}
       <Outbox />
     </div>

@@ -50,7 +50,7 @@ export function BulkBar({ label, count, isBusy, children }: BarProps) {
     <section
       aria-label={label}
       aria-busy={isBusy}
-      className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-2 rounded-t-md border border-line-strong border-b-0 bg-paper px-4 py-3 shadow-lift"
+      className="sticky bottom-(--work-bar) z-20 -mx-4 flex flex-wrap items-center gap-2 rounded-t-md border border-line-strong border-b-0 bg-paper px-4 py-3 shadow-lift"
     >
       <p className="mr-1 shrink-0 font-bold">{count} chosen</p>
       {children}

@@ -5,13 +5,14 @@ import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
 
 const MIDDLE = 'm-auto max-w-[calc(100vw-2rem)] rounded-md';
 
-/** `sheet` comes from below on a phone. */
+/** `sheet` comes from below on a phone, `drawer` from the side. */
 const SIZES = {
   sm: `${MIDDLE} w-80`,
   md: `${MIDDLE} w-104`,
   lg: `${MIDDLE} w-lg`,
   xl: `${MIDDLE} w-160`,
   sheet: 'm-0 mt-auto max-h-[92dvh] w-full max-w-none rounded-t-md sm:m-auto sm:max-w-lg sm:rounded-md',
+  drawer: 'm-0 mr-auto h-dvh max-h-none w-72 max-w-[85vw] rounded-r-md',
 } as const;
 
 type Props = Omit<ComponentProps<'dialog'>, 'ref' | 'onClick'> & {

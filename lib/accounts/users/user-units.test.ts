@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { navLinks } from '@/components/shell/nav-links';
+import { accountLinks, navLinks } from '@/components/shell/nav-links';
 import { totpCodeSchema } from '@/lib/accounts/second-factor/schema';
 import { greeting, landingPath, safePath } from '@/lib/platform/auth/client';
 import { isPermitted } from '@/lib/platform/auth/permissions';
@@ -80,21 +80,15 @@ describe('after login', () => {
     [null, undefined],
   ])('from %s', (from, path) => expect(safePath(from, origin)).toBe(path));
 
-  test('buyers and sellers land on the list, everybody else on the home page', () => {
-    expect(['buyer', 'Seller', 'admin', 'broker', 'validator'].map((role) => landingPath(role))).toEqual([
+  test('buyers and sellers land on the list, brokers on Today, officers on the queue, everybody else on the home page', () => {
+    expect(
+      ['buyer', 'Seller', 'broker', 'admin', 'Admin', 'validator'].map((role) => landingPath(role)),
+    ).toEqual([
       '/properties',
       '/properties',
-      '/',
-      '/',
-      '/',
-    ]);
-  });
-
-  test('with a second factor or a passkey the office begins with its dashboard', () => {
-    expect(['buyer', 'admin', 'Admin', 'broker'].map((role) => landingPath(role, false))).toEqual([
-      '/properties',
-      '/admin/admindashboard',
-      '/admin/admindashboard',
+      '/dashboard',
+      '/admin/properties?view=queue',
+      '/admin/properties?view=queue',
       '/',
     ]);
   });
@@ -109,36 +103,32 @@ describe('after login', () => {
 });
 
 describe('navigation bar', () => {
-  const labels = (visitor: Parameters<typeof navLinks>[0]) => navLinks(visitor).map(({ label }) => label);
-  test('has the links of each kind of visitor', () => {
-    expect(labels({ kind: 'anonymous' })).toEqual(['Login', 'Register', 'Services']);
-    expect(labels({ kind: 'guest' })).toEqual(['Property List', 'Add Property', 'Services']);
-    expect(labels({ kind: 'user', id: '1', role: 'buyer' })).toEqual([
-      'Property List',
-      'Add Property',
-      'Today',
-      'My properties',
-      'Leads',
-      'Alerts',
-      'Profile',
-      'Services',
-    ]);
-    const links = navLinks({ kind: 'user', id: '1', role: 'seller', waiting: 3 });
+  const labels = (visitor: Parameters<typeof navLinks>[0]) => ({
+    row: navLinks(visitor).map(({ label }) => label),
+    account: accountLinks(visitor).map(({ label }) => label),
+  });
+  test('has the links of each kind of visitor in its row and in its account menu', () => {
+    const row = ['Property List', 'Add Property', 'Services'];
+    expect(labels({ kind: 'anonymous' })).toEqual({ row: ['Login', 'Register', 'Services'], account: [] });
+    expect(labels({ kind: 'guest' })).toEqual({ row, account: [] });
+    expect(labels({ kind: 'user', id: '1', role: 'buyer' })).toEqual({
+      row,
+      account: ['Today', 'My properties', 'Leads', 'Alerts', 'My enquiries', 'My visits', 'Profile'],
+    });
+    const links = accountLinks({ kind: 'user', id: '1', role: 'seller', waiting: 3 });
     expect(links.filter(({ count }) => count).map(({ label, count }) => [label, count])).toEqual([
       ['Leads', 3],
     ]);
-    expect(labels({ kind: 'user', id: '1', role: 'admin' })).toEqual([
-      'Dashboard',
-      'Property List',
-      'Add Property',
-      'User Guest Tracker',
-      'Contact List',
-      'Profile',
-    ]);
+    expect(labels({ kind: 'user', id: '1', role: 'admin' })).toEqual({
+      row: ['Property List', 'Add Property', 'User Guest Tracker', 'Contact List'],
+      account: ['Dashboard', 'Queue', 'Profile'],
+    });
   });
   test('staff see what their role in the office may open', () => {
-    const paths = (office: OfficeRole) =>
-      navLinks({ kind: 'user', id: '1', role: 'admin', office }).map(({ href }) => href);
+    const paths = (office: OfficeRole) => {
+      const visitor = { kind: 'user', id: '1', role: 'admin', office } as const;
+      return [...navLinks(visitor), ...accountLinks(visitor)].map(({ href }) => href);
+    };
     for (const office of OFFICE_ROLES) {
       const adds = isPermitted({ role: 'admin', office }, 'listings');
       expect(paths(office).includes('/admin/properties/new')).toBe(adds);

@@ -1,4 +1,5 @@
 import { GET } from '@/app/api/admin/search/route';
+import { GET as GET_OWN } from '@/app/api/user/search/route';
 import { createContact } from '@/lib/contacts/mutations';
 import { senderKeys } from '@/lib/contacts/rules';
 import { contactInputSchema } from '@/lib/contacts/schema';
@@ -124,4 +125,33 @@ test('every find goes through an index', async () => {
     expect([find, plan]).toEqual([find, expect.arrayContaining(['IXSCAN'])]);
     expect(plan).not.toContain('COLLSCAN');
   }
+});
+
+test('a member finds own records and no others', async () => {
+  const broker = await signedIn('broker', { name: 'Find Broker' });
+  const stranger = await signedIn('broker');
+  const listing = propertyFormSchema.parse({
+    title: 'Bungalow at Bajaj Nagar',
+    description: 'A quiet house with a garden and a well of its own.',
+    price: '45 lakh',
+    type: 'sale',
+    category: 'Villas',
+    address: 'Plot 4, Bajaj Nagar, Nagpur',
+    area: '900',
+    possession: 'ready',
+  });
+  const actor = { userId: broker.id, name: 'Find Broker', role: 'broker', via: 'job' } as const;
+  const { property } = await createProperty(actor, listing, []);
+  const own = (q: string, { browser }: Pick<Person, 'browser'> = broker) =>
+    browser.call(GET_OWN, `/api/user/search?q=${encodeURIComponent(q)}`);
+  expect((await own('bungalow')).json.groups).toEqual([
+    {
+      label: 'Listings',
+      items: [
+        expect.objectContaining({ title: property.title, href: `/dashboard/properties/${property._id}` }),
+      ],
+    },
+  ]);
+  expect((await own('bungalow', stranger)).json.groups).toEqual([]);
+  expect((await own('b')).status).toBe(400);
 });

@@ -1,19 +1,28 @@
 import 'server-only';
 import { type QueryFilter, Types } from 'mongoose';
+import { ownFilter } from '@/lib/brokers/own-listings/data';
+import { ownListingsSchema } from '@/lib/brokers/own-listings/schema';
+import { clientFilter } from '@/lib/clients/data';
 import { contactFilter } from '@/lib/contacts/data';
 import { contactSearchSchema } from '@/lib/contacts/schema';
+import { wordFilter } from '@/lib/deals/data';
+import { leadScope } from '@/lib/enquiries/leads/data';
 import { STATUS_LABELS } from '@/lib/listings/vocabulary/constants';
 import { findInAll } from '@/lib/moderation/data';
 import { moderationSearchSchema } from '@/lib/moderation/schema';
 import { userFilter } from '@/lib/office/users/data';
 import { userSearchSchema } from '@/lib/office/users/schema';
-import { type AdminActor, can } from '@/lib/platform/auth/actor';
+import { type Actor, type AdminActor, can } from '@/lib/platform/auth/actor';
 import { beginsWith, personFilter } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { wordsOf } from '@/lib/platform/text/search-terms';
+import { teamScope } from '@/lib/teams/data';
 import { guestFilter } from '@/lib/visitors/tracking/data';
+import { Client } from '@/models/clients/client';
 import { Contact, type ContactRow } from '@/models/contacts/contact';
+import { Deal } from '@/models/deals/deal';
 import { Enquiry, type EnquiryRow } from '@/models/enquiries/enquiry';
+import { Lead, type LeadRow } from '@/models/enquiries/lead';
 import { Property, type PropertyRow } from '@/models/listings/property';
 import { User } from '@/models/platform/user';
 import { Guest } from '@/models/visitors/guest';
@@ -109,6 +118,54 @@ async function enquiries(query: string): Promise<PaletteItem[]> {
     note: [status, email].filter(Boolean).join(', '),
     href: `/admin/enquiries/${_id}`,
   }));
+}
+
+type OwnRow = {
+  _id: Types.ObjectId;
+  title?: string | null;
+  name?: string | null;
+  propertyCode?: string | null;
+  propertyTitle?: string | null;
+};
+
+const itemsOf = (rows: readonly OwnRow[], path: string): PaletteItem[] =>
+  rows.map(({ _id, title, name, propertyCode, propertyTitle }) => {
+    const note = propertyTitle ?? propertyCode ?? '';
+    return { title: title || name || note, note, href: `/dashboard/${path}/${String(_id)}` };
+  });
+
+/** Records of the member and the team that this text may name, a handful of each kind; clients are for brokers. */
+export async function findOwn(query: string, actor: Actor): Promise<PaletteGroup[]> {
+  const ownListings = await ownFilter(actor, ownListingsSchema.parse({ search: query }));
+  const fields = { title: 1, name: 1, propertyCode: 1, propertyTitle: 1 };
+  const named = wordFilter(query);
+  const isBroker = ['broker', 'admin'].includes(actor.role.toLowerCase());
+  const [listed, asked, known, dealt] = await Promise.all([
+    Property.find(ownListings, fields).limit(MOST).lean<OwnRow[]>(),
+    Lead.find({ ...leadScope(actor), ...personFilter(query) } as QueryFilter<LeadRow>, fields)
+      .sort({ lastAt: -1 })
+      .limit(MOST)
+      .lean<OwnRow[]>(),
+    isBroker
+      ? Client.find(clientFilter(actor, { search: query, who: 'all' }), fields)
+          .limit(MOST)
+          .lean<OwnRow[]>()
+      : [],
+    Deal.find(
+      { ...(Object.keys(named).length ? { ...teamScope(actor), ...named } : { _id: op.in([]) }) },
+      fields,
+    )
+      .sort({ stageSince: -1, _id: -1 })
+      .limit(MOST)
+      .lean<OwnRow[]>(),
+  ]);
+  const groups = [
+    { label: 'Listings', items: itemsOf(listed, 'properties') },
+    { label: 'Leads', items: itemsOf(asked, 'leads') },
+    { label: 'Clients', items: itemsOf(known, 'clients') },
+    { label: 'Deals', items: itemsOf(dealt, 'deals') },
+  ];
+  return groups.filter(({ items }) => items.length > 0);
 }
 
 /** Whatever this text may name: each kind through an index, a handful of each. */

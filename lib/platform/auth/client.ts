@@ -177,14 +177,18 @@ export function takeEmail(): string {
   }, '');
 }
 
+const LANDINGS: Record<string, string> = {
+  buyer: '/properties',
+  seller: '/properties',
+  broker: '/dashboard',
+  admin: '/admin/properties?view=queue',
+};
+
 /**
- * Where a person goes after sign-in: buyer and seller to the list, everybody else to the home page. That is what the specification
- * says of e-mail address and password alone; with a second factor or a passkey the office begins with its dashboard.
+ * Where a person goes after sign-in: buyers and sellers to the list, as the specification says; brokers to Today and officers to the
+ * queue, where their work is; everybody else to the home page.
  */
-export function landingPath(role: string, isByPassword = true): string {
-  if (!isByPassword && role.toLowerCase() === 'admin') return '/admin/admindashboard';
-  return ['buyer', 'seller'].includes(role.toLowerCase()) ? '/properties' : '/';
-}
+export const landingPath = (role: string): string => LANDINGS[role.toLowerCase()] ?? '/';
 
 /** The toast after sign-in (docs/spec.md#exact-messages). */
 export function greeting(user: { name?: string; email: string; role: string; isGuest: boolean }): string {

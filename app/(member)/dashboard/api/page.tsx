@@ -17,7 +17,7 @@ export default async function ApiPage() {
   const { tokens, calls, webhooks } = await loadApiPage();
   const actions = <ButtonLink href="/dashboard/api/deliveries">{t('Deliveries')}</ButtonLink>;
   return (
-    <DashboardFrame title={t('API and webhooks')} current="team" actions={actions} texts={['brokers/api']}>
+    <DashboardFrame title={t('API and webhooks')} actions={actions} texts={['brokers/api']}>
       <TokenPanel tokens={tokens} />
       <CallList calls={calls} />
       <WebhookPanel webhooks={webhooks} />

@@ -16,7 +16,7 @@ export default async function CalendarPage({ searchParams }: PageProps<'/dashboa
   const { t } = await texts('visits/calendar');
   const { feeds, hours, ...shown } = await loadCalendar(await searchParams);
   return (
-    <DashboardFrame title={t('Calendar')} current="calendar" texts={['visits/calendar']}>
+    <DashboardFrame title={t('Calendar')} texts={['visits/calendar']}>
       <CalendarView {...shown} />
       <p className="text-ink-soft">
         {t.rich('You show homes: {hours}. <a>Change your hours</a>', {

@@ -25,7 +25,6 @@ export default async function ClientsPage({ searchParams }: PageProps<'/dashboar
   return (
     <DashboardFrame
       title={t('Clients')}
-      current="clients"
       texts={['clients']}
       actions={
         <>

@@ -20,7 +20,6 @@ export default async function DealsPage({ searchParams }: PageProps<'/dashboard/
   return (
     <DashboardFrame
       title={t('Deals')}
-      current="deals"
       texts={['deals']}
       actions={
         <>

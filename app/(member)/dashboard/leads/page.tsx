@@ -28,7 +28,7 @@ export default async function LeadsPage({ searchParams }: PageProps<'/dashboard/
   return (
     <DashboardFrame
       title={t('Leads')}
-      current="leads"
+     
       texts={['enquiries/leads']}
       actions={<ExportLinks of={['leads', 'enquiries']} />}
     >

@@ -26,7 +26,6 @@ export default async function OwnPropertiesPage({ searchParams }: PageProps<'/da
   return (
     <DashboardFrame
       title={t('My properties')}
-      current="properties"
       texts={['brokers/own-listings', 'listings/card', 'labels']}
       actions={<OwnActions path={PATH} search={search} hasListings={counts.all > 0} />}
     >

@@ -24,7 +24,7 @@ export default async function TeamPage() {
     </>
   );
   return (
-    <DashboardFrame title={title} current="team" actions={actions} texts={['teams']}>
+    <DashboardFrame title={title} actions={actions} texts={['teams']}>
       {page ? <TeamView page={page} /> : <NoTeam mayCreate={mayCreate} />}
     </DashboardFrame>
   );

@@ -21,7 +21,6 @@ export default async function HostedVisitsPage({ searchParams }: PageProps<'/das
   return (
     <DashboardFrame
       title={t('Visits')}
-      current="visits"
       texts={['visits', 'visits/booking', 'labels']}
       actions={<ExportLinks of={['visits']} />}
     >

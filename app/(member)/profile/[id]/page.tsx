@@ -13,7 +13,7 @@ export default async function ProfilePage({ params }: PageProps<'/profile/[id]'>
   const { id } = await params;
   const profile = await loadOwnProfile(id, `/profile/${id}`);
   return (
-    <div className="container-page max-w-4xl py-10 sm:py-14">
+    <div className="container-page max-w-4xl py-4 sm:py-8">
       <ProfileView
         profile={profile}
         editHref={`/profile/${id}/edit`}

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { ProfileView } from '@/components/accounts/profile-view';
 import { RevealButton } from '@/components/accounts/reveal-button';
+import { WorkCrumbs } from '@/components/shell/workspace/work-frame';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { loadProfileForAdmin } from '@/lib/accounts/profile/loaders';
 
@@ -12,7 +13,8 @@ export default async function AdminProfilePage({ params }: PageProps<'/admin/pro
   const reveal = (field: 'aadhaarNumber' | 'panNumber') =>
     profile[field] && <RevealButton userId={profile._id} field={field} />;
   return (
-    <div className="container-page py-6">
+    <div className="container-page flex flex-col gap-6 py-6">
+      <WorkCrumbs title={profile.name} />
       <ProfileView
         profile={profile}
         editHref={`/admin/profile/${id}/edit`}

@@ -10,7 +10,11 @@ export default async function SettingsSectionPage({ params }: PageProps<'/admin/
   const { section, sections, stored, defaults } = await loadSettingsSection((await params).section);
   const { site, retention } = defaults;
   return (
-    <PageFrame title="Settings" menu={<SettingsMenu sections={sections} current={section} />}>
+    <PageFrame
+      title="Settings"
+      crumb={sections[section].title}
+      menu={<SettingsMenu sections={sections} current={section} />}
+    >
       <SettingsForm
         key={section}
         section={section}

@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: 'Rates' };
 export default async function RatesPage() {
   const { sections, rates, today } = await loadRates();
   return (
-    <PageFrame title="Settings" menu={<SettingsMenu sections={sections} current="rates" />}>
+    <PageFrame title="Settings" crumb="Rates" menu={<SettingsMenu sections={sections} current="rates" />}>
       <section className="flex flex-col gap-4">
         <Heading level={2} size="panel">
           Rates

@@ -15,7 +15,7 @@ export default async function DeliveriesPage() {
   const deliveries = await loadDeliveries();
   const actions = <ButtonLink href="/dashboard/api">{t('API and webhooks')}</ButtonLink>;
   return (
-    <DashboardFrame title={t('Deliveries')} current="team" actions={actions} texts={['brokers/api']}>
+    <DashboardFrame title={t('Deliveries')} actions={actions} texts={['brokers/api']}>
       <DeliveryList deliveries={deliveries} />
     </DashboardFrame>
   );

@@ -22,7 +22,7 @@ export default async function ClientPage({ params }: PageProps<'/dashboard/clien
     ...localities.map((locality) => locality.name),
   ]);
   return (
-    <DashboardFrame title={client.name} current="clients" texts={['clients']}>
+    <DashboardFrame title={client.name} texts={['clients']}>
       <PageTexts of={['search/applied', 'listings/card', 'labels', 'shortlists']} names={places}>
         <ClientFacts client={client} />
         <Requirements client={client.id} requirements={client.requirements} />

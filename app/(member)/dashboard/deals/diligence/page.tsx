@@ -13,11 +13,7 @@ export default async function DiligenceProfilePage() {
   const { profile, choices, mayEdit } = await loadDiligenceProfile();
   const officer = choices.find(({ id }) => id === profile.officer)?.name ?? t('Nobody');
   return (
-    <DashboardFrame
-      title={t('The firm and its principal officer')}
-      current="deals"
-      texts={['deals/diligence']}
-    >
+    <DashboardFrame title={t('The firm and its principal officer')} texts={['deals/diligence']}>
       {mayEdit ? (
         <DiligenceProfileForm profile={profile} choices={choices} />
       ) : (

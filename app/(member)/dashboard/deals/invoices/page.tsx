@@ -17,7 +17,7 @@ export default async function InvoicesPage({ searchParams }: PageProps<'/dashboa
   const { t } = await texts('deals/invoices');
   const { invoices, profile, mayEdit, ...rest } = await loadInvoices(await searchParams);
   return (
-    <DashboardFrame title={t('Invoices')} current="deals" texts={['deals/invoices']}>
+    <DashboardFrame title={t('Invoices')} texts={['deals/invoices']}>
       <p>
         <Link href="/dashboard/deals" className="underline">
           {t('All deals')}

@@ -12,7 +12,7 @@ export default async function NewDealPage({ searchParams }: PageProps<'/dashboar
   const { t } = await texts('deals');
   const start = await loadNewDeal(await searchParams);
   return (
-    <DashboardFrame title={t('Start a deal')} current="deals" texts={['deals']}>
+    <DashboardFrame title={t('Start a deal')} texts={['deals']}>
       <NewDealForm {...start} />
     </DashboardFrame>
   );

@@ -14,7 +14,7 @@ export default async function SummaryPage({ searchParams }: PageProps<'/dashboar
   const { t } = await texts('deals/summary');
   const { half, halves, summary, next, projects } = await loadSummary(await searchParams);
   return (
-    <DashboardFrame title={t('Half-yearly summary')} current="deals" texts={['deals/summary']}>
+    <DashboardFrame title={t('Half-yearly summary')} texts={['deals/summary']}>
       {summary ? (
         <DealSummary half={half} halves={halves} summary={summary} next={next} projects={projects} />
       ) : (

@@ -30,7 +30,7 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/das
     ...sentEntries(ofClients, sent),
   ];
   return (
-    <DashboardFrame title={leadName(t, lead)} current="leads" texts={['enquiries/leads', 'channels']}>
+    <DashboardFrame title={leadName(t, lead)} texts={['enquiries/leads', 'channels']}>
       <ReadLead id={lead.id} lastAt={lead.lastAt} />
       <LeadBeside {...{ search, list, now }} current={lead.id}>
         <LeadView {...{ lead, templates, now, others }} channels={<ThreadTools {...{ lead, thread }} />} />

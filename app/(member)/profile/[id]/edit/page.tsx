@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { DocumentsPanel } from '@/components/accounts/documents-panel';
 import { ProfileEditForm } from '@/components/accounts/profile-edit-form';
 import { PageTexts } from '@/components/shell/page-texts';
+import { WorkCrumbs } from '@/components/shell/workspace/work-frame';
 import { Heading } from '@/components/ui/display/heading';
 import { loadOwnProfile } from '@/lib/accounts/profile/loaders';
 import { texts } from '@/lib/platform/language/on-server';
@@ -16,7 +17,8 @@ export default async function EditProfilePage({ params }: PageProps<'/profile/[i
   const profile = await loadOwnProfile(id, `/profile/${id}/edit`);
   return (
     <PageTexts of={['accounts/profile']}>
-      <div className="container-page flex max-w-4xl flex-col gap-10 py-10 sm:py-14">
+      <div className="container-page flex max-w-4xl flex-col gap-6 py-4 sm:gap-10 sm:py-8">
+        <WorkCrumbs title={t('Edit profile')} />
         <Heading level={1}>{t('Edit profile')}</Heading>
         <ProfileEditForm profile={profile} viewHref={`/profile/${id}`} />
         <DocumentsPanel documents={profile.documents} />

@@ -8,6 +8,7 @@ import { EmailChangePanel } from '@/components/accounts/sign-in-methods/email-ch
 import { PhonePanel } from '@/components/accounts/sign-in-methods/phone-panel';
 import { SecondFactorPanel } from '@/components/accounts/sign-in-methods/second-factor-panel';
 import { PageTexts } from '@/components/shell/page-texts';
+import { WorkCrumbs } from '@/components/shell/workspace/work-frame';
 import { Heading } from '@/components/ui/display/heading';
 import { loadSecurity } from '@/lib/accounts/profile/loaders';
 import { texts } from '@/lib/platform/language/on-server';
@@ -27,7 +28,8 @@ export default async function SecurityPage({ params }: PageProps<'/profile/[id]/
   const { activity, erasure } = await retention();
   return (
     <PageTexts of={['accounts/security']}>
-      <div className="container-page flex max-w-4xl flex-col gap-12 py-10 sm:py-14">
+      <div className="container-page flex max-w-4xl flex-col gap-8 py-4 sm:gap-12 sm:py-8">
+        <WorkCrumbs title={t('Privacy and security')} />
         <Heading level={1}>{t('Privacy and security')}</Heading>
         {!profile.isVerified && <EmailPanel email={profile.email} />}
         <SecondFactorPanel start={factors} />

@@ -16,7 +16,7 @@ export default async function DiligencePage({ params }: PageProps<'/dashboard/de
   const { t } = await texts('deals/diligence');
   const { id, title, diligence } = await loadDiligence((await params).id);
   return (
-    <DashboardFrame title={t('Due diligence')} current="deals" texts={['deals/diligence']}>
+    <DashboardFrame title={t('Due diligence')} texts={['deals/diligence']}>
       <p className="flex flex-wrap gap-x-4">
         <Link href={`/dashboard/deals/${id}`} className="underline">
           {title}

@@ -18,7 +18,7 @@ export default async function DealInvoicesPage({ params }: PageProps<'/dashboard
   const { id } = await params;
   const found = await loadDealInvoices(id);
   return (
-    <DashboardFrame title={t('Invoices')} current="deals" texts={['deals/invoices']}>
+    <DashboardFrame title={t('Invoices')} texts={['deals/invoices']}>
       <p>
         <Link href={`/dashboard/deals/${id}`} className="underline">
           {found?.title ?? t('Back to the deal')}

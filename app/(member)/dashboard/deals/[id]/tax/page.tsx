@@ -15,7 +15,7 @@ export default async function TaxPage({ params, searchParams }: PageProps<'/dash
   const { t } = await texts('deals/tax');
   const { deal, query, tax } = await loadTax((await params).id, await searchParams);
   return (
-    <DashboardFrame title={t('Tax at the deal')} current="deals" texts={['deals/tax']}>
+    <DashboardFrame title={t('Tax at the deal')} texts={['deals/tax']}>
       <p>
         <Link href={`/dashboard/deals/${deal.id}`} className="underline">
           {deal.title}

@@ -18,7 +18,7 @@ export default async function TokenPage({ params }: PageProps<'/dashboard/deals/
   const { id } = await params;
   const { page, title, payers, hasUpi } = await loadTokens(id);
   return (
-    <DashboardFrame title={t('Token')} current="deals" texts={['deals/tokens']}>
+    <DashboardFrame title={t('Token')} texts={['deals/tokens']}>
       <p>
         <Link href={`/dashboard/deals/${id}`} className="underline">
           {title}

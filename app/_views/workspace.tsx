@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { SignInDialog } from '@/components/accounts/sign-in-dialog';
+import { StepUpDialog } from '@/components/accounts/sign-in-methods/step-up-dialog';
+import { IncomingCall } from '@/components/channels/incoming-call';
+import { CommandPalette } from '@/components/office/command-palette';
+import { LanguageSwitch } from '@/components/shell/language-switch';
+import { PageTexts } from '@/components/shell/page-texts';
+import { SiteFooter } from '@/components/shell/site-footer';
+import { SiteHeader } from '@/components/shell/site-header';
+import { WorkFrame } from '@/components/shell/workspace/work-frame';
+import { Toaster } from '@/components/ui/feedback/toaster';
+import { KeyHelp } from '@/components/ui/overlays/key-help';
+import { hasTelephony } from '@/lib/channels/threads/data';
+import { loadWorkspace } from '@/lib/office/workspace/loaders';
+import { site } from '@/lib/settings/data';
+import { HeaderTools } from './header-tools';
+
+type Props = {
+  /** of the admin area, which is in English */
+  isOffice?: boolean;
+  children: ReactNode;
+};
+
+/** The one frame of the pages of members and of the office: the bar of the site, the areas of work beside the content. */
+export async function Workspace({ isOffice = false, children }: Props) {
+  const [{ session, person, visitor, counts }, s] = await Promise.all([loadWorkspace(), site()]);
+  const whose = person?.office ? { office: person.office } : { member: person };
+  return (
+    <>
+      <SiteHeader name={s.name} hasLanguages={!isOffice} tools={<HeaderTools />} visitor={visitor} />
+      <WorkFrame
+        worker={person}
+        counts={counts}
+        palette={
+          person && (
+            <>
+              <CommandPalette {...whose} />
+              {isOffice && <KeyHelp />}
+            </>
+          )
+        }
+        foot={!isOffice && <LanguageSwitch className="px-1" />}
+        footer={!isOffice && <SiteFooter site={s} />}
+      >
+        {session?.kind === 'user' && hasTelephony() && (
+          <PageTexts of={['channels']}>
+            <IncomingCall />
+          </PageTexts>
+        )}
+        {children}
+      </WorkFrame>
+      <Toaster />
+      {session?.kind === 'user' && <SignInDialog email={session.user.email} />}
+      {session?.kind === 'user' && <StepUpDialog email={session.user.email} />}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import {
+  Building2,
+  CalendarClock,
+  CalendarDays,
+  ChartColumn,
+  ClipboardList,
+  Contact,
+  Footprints,
+  Handshake,
+  IdCard,
+  Inbox,
+  ListTodo,
+  type LucideIcon,
+  MapPin,
+  ScrollText,
+  Settings,
+  Sun,
+  UserRound,
+  Users,
+  UsersRound,
+} from 'lucide-react';
+import type { WorkPage } from './areas';
+
+const ICONS: Partial<Record<WorkPage['label'], LucideIcon>> = {
+  Today: Sun,
+  Leads: Inbox,
+  Listings: Building2,
+  Clients: Contact,
+  Visits: CalendarClock,
+  Calendar: CalendarDays,
+  Deals: Handshake,
+  Team: UsersRound,
+  Profile: UserRound,
+  Dashboard: ChartColumn,
+  Enquiries: Inbox,
+  Tasks: ListTodo,
+  Properties: Building2,
+  Contacts: IdCard,
+  Guests: Footprints,
+  'Deals and commissions': Handshake,
+  Users,
+  Places: MapPin,
+  'Audit log': ScrollText,
+  Settings,
+};
+
+/** Beside the name of an area, which says the same. */
+export function AreaIcon({ of, className = 'size-5' }: { of: WorkPage['label']; className?: string }) {
+  const Icon = ICONS[of] ?? ClipboardList;
+  return <Icon className={`${className} shrink-0`} strokeWidth={1.75} aria-hidden="true" />;
+}

@@ -1,0 +1,120 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { areaAt, areasFor, crumbsTo, isWorkPath } from './areas';
+
+const ID = 'a'.repeat(24);
+const broker = areasFor({ id: ID, role: 'broker' });
+const office = areasFor({ id: ID, role: 'admin', office: 'admin' });
+
+/** The addresses of the pages without an id below a folder of app/. */
+function pagesBelow(folder: string): string[] {
+  return readdirSync(join('app', folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('page.tsx') && !file.includes('['))
+    .map((file) => `/${file.replace(/\/?page\.tsx$/, '')}`);
+}
+
+/** Of another page, which its own page sends on or links to with what it needs. */
+const ON_THE_WAY = new Set(['/confirm-identity', '/properties', '/admin']);
+
+describe('two presses', () => {
+  test.each([
+    ['(member)', broker],
+    ['(admin)', office],
+  ] as const)('every page of %s without an id is an area or a page of one', (folder, areas) => {
+    const reached = new Set(
+      areas.flatMap(({ href, pages = [] }) => [href, ...pages.map((page) => page.href.split('?')[0])]),
+    );
+    expect(pagesBelow(folder).filter((page) => !reached.has(page) && !ON_THE_WAY.has(page))).toEqual([]);
+  });
+
+  test('every area and every page of one exists', () => {
+    const files = ['(member)', '(admin)'];
+    for (const { href, pages = [] } of [...broker, ...office])
+      for (const { href: page } of [{ href }, ...pages]) {
+        const path = (page.split('?')[0] ?? '')
+          .replace(ID, '[id]')
+          .replace('settings/rates', 'settings/rates');
+        expect([page, files.some((folder) => existsSync(join('app', folder, path, 'page.tsx')))]).toEqual([
+          page,
+          true,
+        ]);
+      }
+  });
+
+  test('at most four areas are in the bar of a phone', () => {
+    for (const role of ['buyer', 'seller', 'broker', 'validator'] as const)
+      expect(areasFor({ id: ID, role }).filter(({ isInBar }) => isInBar).length).toBeGreaterThanOrEqual(4);
+    expect(office.filter(({ isInBar }) => isInBar)).toHaveLength(4);
+  });
+});
+
+test('clients are for brokers, and of the office each role has the areas that it opens', () => {
+  const names = (worker: Parameters<typeof areasFor>[0]) => areasFor(worker).map(({ label }) => label);
+  expect(names({ id: ID, role: 'seller' })).not.toContain('Clients');
+  expect(names({ id: ID, role: 'Broker' })).toContain('Clients');
+  const agent = names({ id: ID, role: 'admin', office: 'agent' });
+  for (const area of ['Settings', 'Users', 'Audit log', 'Deals and commissions'])
+    expect(agent).not.toContain(area);
+  expect(agent).toEqual(expect.arrayContaining(['Enquiries', 'Contacts', 'My own work']));
+});
+
+test.each([
+  ['/dashboard', 'Today'],
+  ['/dashboard/properties/import', 'Listings'],
+  ['/properties/new', 'Listings'],
+  ['/dashboard/api/deliveries', 'Team'],
+  [`/dashboard/deals/${ID}/tax`, 'Deals'],
+  [`/profile/${ID}/security`, 'Profile'],
+  ['/dashboard/something-new', 'Today'],
+])('%s is in %s', (path, area) => expect(areaAt(broker, path)?.label).toBe(area));
+
+describe('the path to a page', () => {
+  const path = (areas: typeof broker, address: string) =>
+    crumbsTo(areas, address, 'Title').map(({ path: to, label, name }) => `${label ?? name} ${to}`);
+
+  test('of an area is empty', () => expect(path(broker, '/dashboard/deals')).toEqual([]));
+
+  test('leads through the area, its page and the record', () => {
+    expect(path(broker, '/dashboard/deals/invoices')).toEqual([
+      'Deals /dashboard/deals',
+      'Title /dashboard/deals/invoices',
+    ]);
+    expect(path(broker, `/dashboard/deals/${ID}/tax`)).toEqual([
+      'Deals /dashboard/deals',
+      `Deal /dashboard/deals/${ID}`,
+      `Title /dashboard/deals/${ID}/tax`,
+    ]);
+    expect(path(broker, `/dashboard/properties/import/${ID}`)).toEqual([
+      'Listings /dashboard/properties',
+      'Import listings /dashboard/properties/import',
+      `Title /dashboard/properties/import/${ID}`,
+    ]);
+    expect(path(office, `/admin/contacts/${ID}/edit`)).toEqual([
+      'Contacts /admin/contactlist',
+      `Person /admin/contacts/${ID}`,
+      `Title /admin/contacts/${ID}/edit`,
+    ]);
+    expect(path(office, '/dashboard/leads')).toEqual(['My own work /dashboard', 'Title /dashboard/leads']);
+  });
+});
+
+test('the members list and the public pages are not in the frame', () => {
+  for (const path of ['/properties', '/confirm-identity', `/properties/${ID}`, '/administration'])
+    expect([path, isWorkPath(path)]).toEqual([path, false]);
+  for (const path of [
+    '/dashboard',
+    '/admin/users',
+    `/profile/${ID}`,
+    '/properties/new',
+    `/properties/edit/${ID}`,
+  ])
+    expect([path, isWorkPath(path)]).toEqual([path, true]);
+});
+
+// the label of an area is a key of its texts, in both other languages
+test('nothing of the frame is in English only', () => {
+  const texts = readFileSync('messages/shell/workspace.ts', 'utf8');
+  for (const { label, record, pages = [] } of [...broker, ...office])
+    for (const name of [label, record, ...pages.map((page) => page.label)])
+      if (name) expect(texts).toContain(/[ -]/.test(name) ? `'${name}': [` : `${name}: [`);
+});

@@ -1,0 +1,208 @@
+import { OFFICE_PERMISSIONS, type Permission } from '@/lib/platform/auth/permissions';
+import type { OfficeRole } from '@/lib/platform/auth/roles';
+import type * as catalogue from '@/messages/catalogue';
+
+type Label = keyof (typeof catalogue)['shell/workspace'];
+
+/** What is counted beside an area: people who wait, visits to answer, listings in the queue, enquiries, tasks. */
+export const COUNTS = ['leads', 'visits', 'queue', 'enquiries', 'tasks'] as const;
+export type WorkCounts = Partial<Record<(typeof COUNTS)[number], number>>;
+
+export type WorkPage = { href: string; label: Label; needs?: Permission; count?: keyof WorkCounts };
+
+export type WorkArea = WorkPage & {
+  /** other addresses that belong to it */
+  also?: readonly string[];
+  /** its pages, each two presses away from everywhere */
+  pages?: readonly WorkPage[];
+  /** what one record is called in the path of what is below it */
+  record?: Label;
+  isForBrokers?: true;
+  /** in the bar at the foot of a phone, which has room for four and the menu */
+  isInBar?: true;
+};
+
+/** Who works: the role, the role in the office, and the id that the profile's address needs. */
+export type Worker = { id: string; role: string; office?: OfficeRole | undefined };
+
+/** In the order of a working day. */
+const MEMBER: readonly WorkArea[] = [
+  { href: '/dashboard', label: 'Today', isInBar: true },
+  { href: '/dashboard/leads', label: 'Leads', count: 'leads', record: 'Lead', isInBar: true },
+  {
+    href: '/dashboard/properties',
+    label: 'Listings',
+    also: ['/properties/new', '/properties/edit'],
+    record: 'Listing',
+    isInBar: true,
+    pages: [
+      { href: '/properties/new', label: 'Add Property' },
+      { href: '/dashboard/properties/message', label: 'From a message' },
+      { href: '/dashboard/properties/import', label: 'Import listings' },
+    ],
+  },
+  {
+    href: '/dashboard/clients',
+    label: 'Clients',
+    record: 'Client',
+    isForBrokers: true,
+    isInBar: true,
+    pages: [{ href: '/dashboard/clients/import', label: 'Import clients' }],
+  },
+  { href: '/dashboard/visits', label: 'Visits', count: 'visits', isInBar: true },
+  { href: '/dashboard/calendar', label: 'Calendar' },
+  {
+    href: '/dashboard/deals',
+    label: 'Deals',
+    record: 'Deal',
+    pages: [
+      { href: '/dashboard/deals/new', label: 'Start a deal' },
+      { href: '/dashboard/deals/diligence', label: 'Due diligence' },
+      { href: '/dashboard/deals/invoices', label: 'Invoices' },
+      { href: '/dashboard/deals/summary', label: 'Half-yearly summary' },
+    ],
+  },
+  {
+    href: '/dashboard/team',
+    label: 'Team',
+    also: ['/dashboard/api', '/dashboard/archive'],
+    pages: [
+      { href: '/dashboard/api', label: 'API and webhooks' },
+      { href: '/dashboard/api/deliveries', label: 'Deliveries' },
+      { href: '/dashboard/archive', label: 'Take everything away' },
+    ],
+  },
+];
+
+const OFFICE: readonly WorkArea[] = [
+  { href: '/admin/admindashboard', label: 'Dashboard', isInBar: true },
+  {
+    href: '/admin/enquiries',
+    label: 'Enquiries',
+    also: ['/admin/contactform'],
+    count: 'enquiries',
+    isInBar: true,
+    pages: [{ href: '/admin/contactform', label: 'Enter an enquiry', needs: 'enquiries' }],
+  },
+  { href: '/admin/tasks', label: 'Tasks', count: 'tasks', isInBar: true },
+  { href: '/admin/visits', label: 'Visits' },
+  {
+    href: '/admin/properties',
+    label: 'Properties',
+    also: ['/properties/edit'],
+    record: 'Listing',
+    isInBar: true,
+    pages: [
+      { href: '/admin/properties?view=queue', label: 'Queue', count: 'queue' },
+      { href: '/admin/properties/new', label: 'Add Property', needs: 'listings' },
+      { href: '/admin/properties/import', label: 'Import listings', needs: 'moderate' },
+      { href: '/admin/properties/bulk', label: 'Bulk decisions', needs: 'moderate' },
+    ],
+  },
+  {
+    href: '/admin/contactlist',
+    label: 'Contacts',
+    also: ['/admin/contacts'],
+    record: 'Person',
+    pages: [
+      { href: '/admin/contacts/new', label: 'Add contact', needs: 'contacts' },
+      { href: '/admin/contacts/import', label: 'Import contacts', needs: 'contacts' },
+      { href: '/admin/contacts/duplicates', label: 'Possible duplicates', needs: 'contacts' },
+    ],
+  },
+  {
+    href: '/admin/useguesttracker',
+    label: 'Guests',
+    also: ['/admin/guestdetailsmodal'],
+    pages: [
+      { href: '/admin/guestanalytics', label: 'Analytics' },
+      { href: '/admin/activities', label: 'Activity' },
+      { href: '/admin/sources', label: 'Sources' },
+      { href: '/admin/addresses', label: 'Addresses' },
+    ],
+  },
+  { href: '/admin/earnings', label: 'Deals and commissions', needs: 'earnings' },
+  { href: '/admin/users', label: 'Users', also: ['/admin/profile'], needs: 'staff' },
+  { href: '/admin/places', label: 'Places' },
+  {
+    href: '/admin/audit',
+    label: 'Audit log',
+    needs: 'audit',
+    pages: [{ href: '/admin/adverts', label: 'Adverts', needs: 'audit' }],
+  },
+  {
+    href: '/admin/settings',
+    label: 'Settings',
+    needs: 'settings',
+    pages: [
+      { href: '/admin/settings/rates', label: 'Rates' },
+      { href: '/admin/channels', label: 'Channels' },
+      { href: '/admin/certificates', label: 'Certificates' },
+      { href: '/admin/rules', label: 'Rules of the law' },
+    ],
+  },
+];
+
+function profileOf({ id }: Worker): WorkArea {
+  return {
+    href: `/profile/${id}`,
+    label: 'Profile',
+    pages: [
+      { href: `/profile/${id}/edit`, label: 'Edit profile' },
+      { href: `/profile/${id}/security`, label: 'Privacy and security' },
+    ],
+  };
+}
+
+/** The areas of a person with the pages that their role opens. An officer has a desk of their own below those of the office. */
+export function areasFor(worker: Worker): WorkArea[] {
+  const office = worker.role.toLowerCase() === 'admin' ? (worker.office ?? 'admin') : undefined;
+  const isBroker = ['broker', 'admin'].includes(worker.role.toLowerCase());
+  const own = MEMBER.filter(({ isForBrokers }) => !isForBrokers || isBroker);
+  if (!office) return [...own, profileOf(worker)];
+  const may = ({ needs = 'read' }: WorkPage) => OFFICE_PERMISSIONS[office].includes(needs);
+  const areas = OFFICE.filter(may).map((area) => ({ ...area, pages: (area.pages ?? []).filter(may) }));
+  const desk: WorkArea = { href: '/dashboard', label: 'My own work', pages: own.slice(1) };
+  return [...areas, desk, profileOf(worker)];
+}
+
+const isBelow = (path: string, href: string) => path === href || path.startsWith(`${href}/`);
+const startsOf = ({ href, also = [], pages = [] }: WorkArea): string[] => [
+  href,
+  ...also,
+  ...pages.map((page) => page.href.split('?')[0] ?? ''),
+];
+
+/** The area of a page: the one with the longest address that begins the page's. */
+export function areaAt(areas: readonly WorkArea[], path: string): WorkArea | undefined {
+  const lengthAt = (area: WorkArea) =>
+    Math.max(0, ...startsOf(area).map((start) => (isBelow(path, start) ? start.length : 0)));
+  const [best] = areas.toSorted((a, b) => lengthAt(b) - lengthAt(a));
+  return best && lengthAt(best) > 0 ? best : undefined;
+}
+
+export type WorkCrumb = { path: string; label?: Label; name?: string };
+
+const RECORD = /^(.*\/[0-9a-f]{24})\/./;
+
+/** The path to a page from its area down: nothing for the area's own page. `title` names the page itself. */
+export function crumbsTo(areas: readonly WorkArea[], path: string, title: string): WorkCrumb[] {
+  const area = areaAt(areas, path);
+  if (!area || path === area.href) return [];
+  const pages = (area.pages ?? []).filter(({ href }) => path.startsWith(`${href}/`));
+  const [, record] = RECORD.exec(path) ?? [];
+  const isNamed =
+    record && area.record && record !== area.href && !pages.some(({ href }) => isBelow(record, href));
+  return [
+    { path: area.href, label: area.label },
+    ...pages.map(({ href, label }) => ({ path: href, label })),
+    ...(isNamed ? [{ path: record, label: area.record as Label }] : []),
+    { path, name: title },
+  ];
+}
+
+/** Pages with the side bar, and without the footer that is for visitors. */
+export const isWorkPath = (path: string): boolean =>
+  ['/dashboard', '/admin', '/profile', '/properties/new', '/properties/edit'].some((start) =>
+    isBelow(path, start),
+  );

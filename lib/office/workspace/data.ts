@@ -1,0 +1,42 @@
+import 'server-only';
+import { countEnquiries } from '@/lib/enquiries/inbox/data';
+import { countWaiting as countLeads } from '@/lib/enquiries/lead-inbox/data';
+import { countWaiting as countQueue } from '@/lib/moderation/data';
+import { listDue } from '@/lib/office/tasks/data';
+import { actorOf, can } from '@/lib/platform/auth/actor';
+import type { UserSession } from '@/lib/platform/auth/types';
+import { op } from '@/lib/platform/db/operators';
+import { indianDay } from '@/lib/platform/time/indian-day';
+import { hostFilter } from '@/lib/visits/data';
+import { pendingOf } from '@/lib/visits/rules';
+import { Visit } from '@/models/visits/visit';
+import type { WorkCountsDto } from './dto';
+
+/** Visits that are still to come and wait for a word of the one who shows the home. */
+async function countPending(session: UserSession, now: Date): Promise<number> {
+  const open = {
+    ...hostFilter(session, 'read'),
+    until: op.gt(now),
+    status: op.in(['proposed', 'confirmed']),
+  };
+  const fields = { status: 1, proposed: 1, offered: 1 };
+  const rows = await Visit.find(open as object, fields).lean();
+  return rows.filter((row) => pendingOf(row, now) === 'host').length;
+}
+
+/** What is open for a person, by the filters of the lists that the numbers stand beside. */
+export async function countWork(session: UserSession, now = new Date()): Promise<WorkCountsDto> {
+  const actor = actorOf(session);
+  const own = Promise.all([countLeads(actor), countPending(session, now)]);
+  if (!can(actor, 'read')) {
+    const [leads, visits] = await own;
+    return { leads, visits };
+  }
+  const [[leads, visits], queue, { fresh }, tasks] = await Promise.all([
+    own,
+    countQueue(),
+    countEnquiries(now),
+    listDue(actor.userId, indianDay(now)),
+  ]);
+  return { leads, visits, queue, enquiries: fresh, tasks: tasks.length };
+}

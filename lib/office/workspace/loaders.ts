@@ -1,0 +1,20 @@
+import 'server-only';
+import { getSession } from '@/lib/platform/auth/guards';
+import { officeRoleOf } from '@/lib/platform/auth/permissions';
+import { countWork } from './data';
+
+/**
+ * Whom the frame of the work pages is for, and what is open. It guards nothing: each page has its own guard, and without the
+ * database the page says in its own words what failed.
+ */
+export async function loadWorkspace() {
+  const session = await getSession().catch(() => null);
+  if (session?.kind !== 'user')
+    return { session, visitor: { kind: session?.kind ?? 'anonymous' } as const, counts: {} };
+  const { id, role, name } = session.user;
+  const office = officeRoleOf(session.user);
+  const counts = await countWork(session).catch(() => ({}));
+  const person = { id, role, name, ...(office && { office }) };
+  const { leads: waiting = 0 } = counts as { leads?: number };
+  return { session, person, visitor: { kind: 'user', ...person, waiting } as const, counts };
+}

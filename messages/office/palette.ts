@@ -1,0 +1,21 @@
+import { defineTexts } from '@/lib/platform/language/define';
+
+/** The command palette. */
+export default defineTexts({
+  'Go to': ['इथे जा', 'यहाँ जाएँ'],
+  'Go to …': ['इथे जा …', 'यहाँ जाएँ …'],
+  'Page, listing code, name, phone or e-mail': [
+    'पान, जाहिरातीचा कोड, नाव, फोन किंवा ई-मेल',
+    'पेज, लिस्टिंग का कोड, नाम, फ़ोन या ई-मेल',
+  ],
+  Results: ['निकाल', 'नतीजे'],
+  'Searching...': ['शोधत आहे...', 'खोजा जा रहा है...'],
+  'Nothing found': ['काही सापडले नाही', 'कुछ नहीं मिला'],
+  'The search failed': ['शोधता आले नाही', 'खोज नहीं हो सकी'],
+  Page: ['पान', 'पेज'],
+  Pages: ['पाने', 'पेज'],
+  Listings: ['जाहिराती', 'लिस्टिंग'],
+  Leads: ['संभाव्य ग्राहक', 'लीड'],
+  Clients: ['ग्राहक', 'ग्राहक'],
+  Deals: ['व्यवहार', 'सौदे'],
+});
