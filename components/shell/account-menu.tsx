@@ -46,7 +46,7 @@ export function LogoutButton({ className }: { className?: string }) {
 }
 
 /**
- * What belongs to the person: below a button of one size whoever is signed in, so that nothing moves when the page learns who it is. On a
+ * What belongs to the person: below a button of one size for every account, so that nothing moves when the page learns who it is. On a
  * small screen its links are part of the menu.
  */
 export function AccountMenu({ visitor }: { visitor: NavVisitor }) {
@@ -88,7 +88,7 @@ export function AccountMenu({ visitor }: { visitor: NavVisitor }) {
           {(name ?? '').trim().charAt(0).toUpperCase()}
         </span>
         <ChevronDown className="size-4" aria-hidden="true" />
-        {waiting > 0 && <WaitingCount of={waiting} className="absolute top-0 right-4" />}
+        {waiting > 0 && <WaitingCount of={waiting} className="absolute -top-0.5 right-3" />}
       </PlainButton>
       <div
         id="account-menu"

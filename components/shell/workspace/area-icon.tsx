@@ -37,7 +37,6 @@ const ICONS: Partial<Record<WorkPage['label'], LucideIcon>> = {
   Properties: Building2,
   Contacts: IdCard,
   Guests: Footprints,
-  'Deals and commissions': Handshake,
   Users,
   Places: MapPin,
   'Audit log': ScrollText,

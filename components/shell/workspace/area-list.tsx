@@ -18,7 +18,7 @@ export function OpenCount({ of = 0 }: { of?: number | undefined }) {
   if (of === 0) return null;
   const count = of > 99 ? '99+' : String(of);
   return (
-    <span className="rounded-full bg-accent px-1.5 font-bold text-on-accent text-sm tabular leading-5">
+    <span className="relative inline-block whitespace-nowrap rounded-full bg-accent px-1.5 font-bold text-on-accent text-sm tabular leading-5">
       <span aria-hidden="true">{count}</span>
       <span className="sr-only">{t('{count} open', { count })}</span>
     </span>

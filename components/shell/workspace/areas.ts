@@ -2,7 +2,7 @@ import { OFFICE_PERMISSIONS, type Permission } from '@/lib/platform/auth/permiss
 import type { OfficeRole } from '@/lib/platform/auth/roles';
 import type * as catalogue from '@/messages/catalogue';
 
-type Label = keyof (typeof catalogue)['shell/workspace'];
+type Label = keyof (typeof catalogue)['shell/workspace'] | keyof (typeof catalogue)['common'];
 
 /** What is counted beside an area: people who wait, visits to answer, listings in the queue, enquiries, tasks. */
 export const COUNTS = ['leads', 'visits', 'queue', 'enquiries', 'tasks'] as const;
@@ -121,7 +121,7 @@ const OFFICE: readonly WorkArea[] = [
       { href: '/admin/addresses', label: 'Addresses' },
     ],
   },
-  { href: '/admin/earnings', label: 'Deals and commissions', needs: 'earnings' },
+  { href: '/admin/earnings', label: 'Deals', needs: 'earnings' },
   { href: '/admin/users', label: 'Users', also: ['/admin/profile'], needs: 'staff' },
   { href: '/admin/places', label: 'Places' },
   {
