@@ -6,6 +6,8 @@ import { WorkCrumbs } from './workspace/work-frame';
 
 type Props = {
   title: string;
+  /** @deprecated the frame knows the area by the address (workspace/areas.ts) */
+  current?: string;
   /** links and buttons beside the title */
   actions?: ReactNode;
   /** domains of texts of the client components on the page */
