@@ -10,12 +10,15 @@ type Props = Omit<ComponentProps<typeof AreaList>, 'hasAllPages'> & { palette?: 
 export function SideBar({ palette, foot, ...list }: Props) {
   const { t } = useTexts('shell/workspace');
   return (
-    <aside className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-52 shrink-0 flex-col gap-3 overflow-y-auto border-line border-r bg-sunken p-2.5 lg:flex print:hidden">
+    <nav
+      aria-label={t('Work')}
+      className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-52 shrink-0 flex-col gap-3 overflow-y-auto border-line border-r bg-sunken p-2.5 lg:flex print:hidden"
+    >
       {palette}
-      <nav aria-label={t('Work')} className="flex-1">
+      <div className="flex-1">
         <AreaList {...list} />
-      </nav>
+      </div>
       {foot}
-    </aside>
+    </nav>
   );
 }
