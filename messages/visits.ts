@@ -87,7 +87,6 @@ export default defineTexts({
   'Map of {title}': ['नकाशा: {title}', 'नक्शा: {title}'],
   'The whole way on a map': ['संपूर्ण मार्ग नकाशावर', 'पूरा रास्ता नक्शे पर'],
   // steps
-  Time: ['वेळ', 'समय'],
   'Confirm a time': ['एक वेळ निश्चित करा', 'एक समय तय करें'],
   Confirm: ['निश्चित करा', 'तय करें'],
   'Message, such as where to ring': [

@@ -2,7 +2,6 @@ import { defineTexts } from '@/lib/platform/language/define';
 
 /** The calendar of a member, and the entries of its feeds. */
 export default defineTexts({
-  Calendar: ['कॅलेंडर', 'कैलेंडर'],
   Month: ['महिना', 'महीना'],
   Week: ['आठवडा', 'हफ़्ता'],
   Day: ['दिवस', 'दिन'],
