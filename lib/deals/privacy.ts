@@ -27,7 +27,7 @@ export const dealData = definePersonalData({
     billing: await exportInvoices(id),
     tokens: await exportTokens(id),
     diligence: await exportDiligence(id),
-    reports: await exportReports(id),
+    halfYearReports: await exportReports(id),
   }),
   async erase(person) {
     await eraseInvoices(person.id);
