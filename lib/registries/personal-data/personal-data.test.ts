@@ -24,6 +24,8 @@ import { Browser } from '@/test/browser';
 import { useTestDb } from '@/test/db';
 import { form, photo, stored } from '@/test/listing-form';
 import { PASSWORD, signedIn } from '@/test/people';
+import { personOf } from './data';
+import { PERSONAL_DATA } from './definitions';
 import { cleanUpPersonalData } from './mutations';
 
 useTestDb();
@@ -71,6 +73,12 @@ describe('data of one person', () => {
     };
     await Import.create({ ...read, by: person.id, byName: 'Me', fileName: 'my-flats.csv' });
     await Import.create({ ...read, by: other.id, byName: 'Other', fileName: 'their-flats.csv' });
+    // two parts of one name would hide each other in the file
+    const account = personOf({ id: person.id, email: person.email, verified: true });
+    const names = await Promise.all(
+      PERSONAL_DATA.map(async (part) => Object.keys(await part.collect(account))),
+    );
+    expect(names.flat().sort()).toEqual([...new Set(names.flat())].sort());
     const reply = await person.browser.call(exportData, '/x');
     expect(reply.json).toMatchObject({
       imports: [{ fileName: 'my-flats.csv', rows: 1 }],
