@@ -36,7 +36,7 @@ function Column({ stage, cards, children }: { stage: DealStage; cards: DealCardD
       ref={setNodeRef}
       aria-label={`${t(STAGE_LABELS[stage])}: ${cards.length}`}
       className={clsx(
-        'flex min-w-0 flex-col gap-2 rounded-md p-2 lg:min-h-64',
+        'flex min-w-0 flex-col gap-2 rounded-md p-1.5 lg:min-h-64',
         isOver ? 'bg-accent-soft' : 'bg-sunken',
       )}
     >
@@ -94,7 +94,7 @@ export function DealBoard({ deals }: { deals: readonly DealCardDto[] }) {
         }}
         accessibility={{ announcements, screenReaderInstructions: { draggable: t(INSTRUCTIONS) } }}
       >
-        <div className="grid gap-2 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-7">
+        <div className="grid gap-2 sm:grid-cols-2 md:grid-cols-4 xl:grid-cols-7 xl:gap-1.5">
           {DEAL_STAGES.map((stage) => {
             const own = cards.filter((card) => card.stage === stage);
             return (

@@ -18,13 +18,16 @@ export function CardFace({ card }: { card: DealCardDto }) {
   const { id, title, partyNames, next, documents } = card;
   return (
     <div className="min-w-0 text-note leading-snug">
-      <Link href={`/dashboard/deals/${id}`} className="line-clamp-2 pr-8 font-bold">
+      <Link
+        href={`/dashboard/deals/${id}`}
+        className="block pr-6 font-bold [overflow-wrap:anywhere] hyphens-auto"
+      >
         {title}
       </Link>
       <p className="tabular">{valueText(t, card)}</p>
-      {partyNames.length > 0 && <p className="truncate text-ink-soft">{partyNames.join(', ')}</p>}
+      {partyNames.length > 0 && <p className="text-ink-soft">{partyNames.join(', ')}</p>}
       {next && (
-        <p className="line-clamp-2 text-ink-soft">
+        <p className="line-clamp-3 text-ink-soft">
           {formatDate(`${next.day}T12:00:00+05:30`, t.language)}: {next.what}
         </p>
       )}
@@ -50,14 +53,14 @@ export function DealCard({ card, onMove }: Props) {
   return (
     <li
       ref={setNodeRef}
-      className={`relative flex flex-col gap-2 rounded-md border border-line bg-surface p-2.5 ${isDragging ? 'opacity-40' : ''}`}
+      className={`relative flex flex-col gap-2 rounded-md border border-line bg-surface p-2 ${isDragging ? 'opacity-40' : ''}`}
     >
       <PlainButton
         ref={setActivatorNodeRef}
         {...attributes}
         {...listeners}
         aria-label={t('Move {title}', { title: card.title })}
-        className="absolute top-0.5 right-0.5 grid size-10 cursor-grab touch-none place-items-center rounded-md text-ink-soft hover:bg-sunken"
+        className="absolute top-0 right-0 grid h-10 w-7 cursor-grab touch-none place-items-center rounded-md text-ink-soft hover:bg-sunken"
       >
         <GripVertical className="size-5" aria-hidden="true" />
       </PlainButton>
@@ -66,7 +69,7 @@ export function DealCard({ card, onMove }: Props) {
         aria-label={t('Stage of {title}', { title: card.title })}
         value={card.stage}
         onChange={(event) => onMove(event.currentTarget.value as DealStage)}
-        className="h-10 px-2! text-note"
+        className="h-10 px-1! text-sm"
       >
         {DEAL_STAGES.map((stage) => (
           <option key={stage} value={stage}>

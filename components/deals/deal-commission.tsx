@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
@@ -11,7 +11,7 @@ import { commissionText, readCommission } from '@/lib/deals/format';
 import { commissionSchema } from '@/lib/deals/schema';
 import { formatRupees } from '@/lib/platform/text/format';
 import { DealPart } from './deal-part';
-import type { SaveDeal } from './use-deal';
+import type { PutDraft } from './use-drafts';
 
 /** What it comes to, to the rupee. */
 function Amounts({ commission }: { commission: CommissionDto }) {
@@ -42,7 +42,7 @@ function Amounts({ commission }: { commission: CommissionDto }) {
 type Share = { name: string; percent: string };
 
 /** The commission, its GST, and who gets which part of it. */
-export function DealCommission({ deal, save }: { deal: DealDto; save: SaveDeal }) {
+export function DealCommission({ deal, put, onSave }: { deal: DealDto; put: PutDraft; onSave: () => void }) {
   const { t, reply } = useTexts('deals');
   const { commission } = deal;
   const [typed, setTyped] = useState(commission ? commissionText(commission) : '');
@@ -53,12 +53,20 @@ export function DealCommission({ deal, save }: { deal: DealDto; save: SaveDeal }
   const [wrong, setWrong] = useState<string>();
   const change = (at: number, part: Partial<Share>) =>
     setShares(shares.map((share, i) => (i === at ? { ...share, ...part } : share)));
-  async function send() {
-    const input = typed.trim() ? { ...readCommission(typed), isTaxed, splits: shares } : null;
-    const checked = input && commissionSchema.safeParse(input);
-    setWrong(checked && !checked.success ? reply(checked.error.issues[0]?.message ?? '') : undefined);
-    if (!checked || checked.success) setWrong(await save({ commission: input }));
-  }
+  const now = JSON.stringify([typed, isTaxed, shares]);
+  const [stored, setStored] = useState(now);
+  useEffect(() => {
+    if (now === stored) return put('commission', undefined);
+    put('commission', {
+      async read() {
+        const input = typed.trim() ? { ...readCommission(typed), isTaxed, splits: shares } : null;
+        const checked = input && commissionSchema.safeParse(input);
+        setWrong(checked && !checked.success ? reply(checked.error.issues[0]?.message ?? '') : undefined);
+        return !checked || checked.success ? { commission: input } : undefined;
+      },
+      done: () => setStored(now),
+    });
+  });
   return (
     <DealPart title={t('Commission')}>
       {commission && <Amounts commission={commission} />}
@@ -66,7 +74,7 @@ export function DealCommission({ deal, save }: { deal: DealDto; save: SaveDeal }
         className="flex flex-col gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          void send();
+          onSave();
         }}
       >
         <div className="grid gap-3 sm:grid-cols-2">
@@ -113,7 +121,7 @@ export function DealCommission({ deal, save }: { deal: DealDto; save: SaveDeal }
           <Button size="sm" onClick={() => setShares([...shares, { name: '', percent: '' }])}>
             {t('Divide among people')}
           </Button>
-          <SubmitButton size="sm">{t('Save commission')}</SubmitButton>
+          <SubmitButton className="hidden">{t('Save')}</SubmitButton>
         </div>
       </form>
     </DealPart>

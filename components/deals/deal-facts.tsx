@@ -1,10 +1,10 @@
 'use client';
 
+import { useEffect } from 'react';
 import type { z } from 'zod';
 import { useTexts } from '#language';
 import { Link } from '@/components/ui/actions/link';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
-import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { DEAL_KIND_LABELS, DEAL_KINDS } from '@/lib/deals/constants';
@@ -12,27 +12,39 @@ import type { DealDto } from '@/lib/deals/dto';
 import { dealFactsSchema } from '@/lib/deals/schema';
 import { typedRupees } from '@/lib/platform/text/typed-figures';
 import { DealPart } from './deal-part';
-import type { SaveDeal } from './use-deal';
+import type { PutDraft } from './use-drafts';
 
 type Input = z.input<typeof dealFactsSchema>;
 
-/** Title, kind, value and notes. */
-export function DealFacts({ deal, save }: { deal: DealDto; save: SaveDeal }) {
+type Props = { deal: DealDto; put: PutDraft; onSave: () => void };
+
+/** Title, kind, value and notes. Only the fields that were changed are sent. */
+export function DealFacts({ deal, put, onSave }: Props) {
   const { t } = useTexts('deals');
-  const { field, formProps, busy, outcome } = useZodForm<
-    Input & Record<string, unknown>,
-    z.output<typeof dealFactsSchema>
-  >(dealFactsSchema, {
-    start: {
-      title: deal.title,
-      kind: deal.kind,
-      value: deal.value ? typedRupees(deal.value, t.language) : '',
-      notes: deal.notes,
+  const { form, field } = useZodForm<Input & Record<string, unknown>, z.output<typeof dealFactsSchema>>(
+    dealFactsSchema,
+    {
+      start: {
+        title: deal.title,
+        kind: deal.kind,
+        value: deal.value ? typedRupees(deal.value, t.language) : '',
+        notes: deal.notes,
+      },
+      send: async () => undefined,
     },
-    async send(values) {
-      const wrong = await save(values);
-      return wrong ? undefined : { message: t('Saved') };
-    },
+  );
+  const { isDirty, dirtyFields } = form.formState;
+  useEffect(() => {
+    if (!isDirty) return put('facts', undefined);
+    const names = Object.keys(dirtyFields);
+    put('facts', {
+      async read() {
+        if (!(await form.trigger(undefined, { shouldFocus: true }))) return undefined;
+        const values = dealFactsSchema.parse(form.getValues());
+        return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
+      },
+      done: () => form.reset(form.getValues()),
+    });
   });
   return (
     <DealPart title={t('Facts')}>
@@ -52,7 +64,14 @@ export function DealFacts({ deal, save }: { deal: DealDto; save: SaveDeal }) {
           )}
         </p>
       )}
-      <form {...formProps} className="grid gap-4 sm:grid-cols-2">
+      <form
+        noValidate
+        className="grid gap-4 sm:grid-cols-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSave();
+        }}
+      >
         <TextField label={t('Title')} {...field('title')} />
         <SelectField label={t('Kind')} help={t('It decides which papers are needed')} {...field('kind')}>
           {DEAL_KINDS.map((kind) => (
@@ -68,12 +87,7 @@ export function DealFacts({ deal, save }: { deal: DealDto; save: SaveDeal }) {
           {...field('value')}
         />
         <TextAreaField label={t('Notes')} optional rows={3} {...field('notes')} />
-        <div className="flex flex-wrap items-center gap-4 sm:col-span-2">
-          <SubmitButton disabled={busy} size="sm">
-            {t('Save facts')}
-          </SubmitButton>
-          <OutcomeNotice outcome={outcome} />
-        </div>
+        <SubmitButton className="hidden">{t('Save')}</SubmitButton>
       </form>
     </DealPart>
   );

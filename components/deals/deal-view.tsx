@@ -1,10 +1,11 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
 import { Notice } from '@/components/ui/feedback/notice';
+import { useAskBeforeLeaving } from '@/components/ui/forms/use-ask-before-leaving';
 import { STAGE_LABELS } from '@/lib/deals/constants';
 import type { DealDto } from '@/lib/deals/dto';
 import { api, serverMessage } from '@/lib/platform/http/client';
@@ -18,6 +19,7 @@ import { DealPart } from './deal-part';
 import { DealParties } from './deal-parties';
 import { StageSteps } from './stage-steps';
 import { useDeal } from './use-deal';
+import { useDrafts } from './use-drafts';
 
 /** One deal: where it stands, and everything that belongs to it. */
 export function DealView({
@@ -29,6 +31,12 @@ export function DealView({
 }) {
   const { t, href, reply } = useTexts('deals');
   const { deal, save, problem, setProblem } = useDeal(stored);
+  const { put, count, isBusy, saveAll } = useDrafts(save);
+  const leaving = useAskBeforeLeaving();
+  useEffect(() => {
+    leaving.current = count > 0;
+  }, [leaving, count]);
+  const onSave = () => void saveAll();
   const [isSure, setSure] = useState(false);
   async function remove() {
     if (!isSure) return setSure(true);
@@ -50,11 +58,11 @@ export function DealView({
       {problem && <Notice variant="error">{problem}</Notice>}
       <DealLinks id={deal.id} seesCommission={deal.seesCommission} />
       <StageSteps deal={deal} save={save} />
-      <DealFacts deal={deal} save={save} />
+      <DealFacts deal={deal} put={put} onSave={onSave} />
       <DealParties deal={deal} save={save} clients={clients} />
-      <DealPapers deal={deal} save={save} />
+      <DealPapers deal={deal} put={put} />
       <DealDates deal={deal} save={save} />
-      {deal.seesCommission && <DealCommission deal={deal} save={save} />}
+      {deal.seesCommission && <DealCommission deal={deal} put={put} onSave={onSave} />}
       <DealPart title={t('History')}>
         <ol className="flex flex-col gap-1 text-note text-ink-soft">
           {deal.moves.map(({ to, at }) => (
@@ -64,6 +72,14 @@ export function DealView({
           ))}
         </ol>
       </DealPart>
+      {count > 0 && (
+        <div className="sticky bottom-(--work-bar) z-10 flex flex-wrap items-center justify-between gap-3 rounded-md border border-line-strong bg-paper p-3 shadow-lift">
+          <p role="status">{t('Not saved yet')}</p>
+          <Button variant="primary" size="sm" disabled={isBusy} onClick={onSave}>
+            {t('Save')}
+          </Button>
+        </div>
+      )}
       {deal.mayDelete && (
         <Button variant="danger" size="sm" className="self-start" onClick={() => void remove()}>
           {isSure ? t('Yes, delete this deal for good') : t('Delete this deal')}

@@ -20,7 +20,7 @@ import type { ClientSearch } from './schema';
 const MAX_REACTED = 500;
 
 /** Choices of a form. */
-const MAX_CHOICES = 200;
+const MAX_CHOICES = 5000;
 
 export type ClientLean = ClientRow & { _id: Types.ObjectId; __v: number };
 

@@ -43,7 +43,7 @@ export type DealParty = Pick<DealLean['parties'][number], 'role' | 'name'> &
 type Filter = Record<string, unknown>;
 
 /** Choices of a form. */
-const MAX_LISTED = 200;
+const MAX_LISTED = 5000;
 
 /** The stored deal; foreign, unknown and malformed ids reject alike. */
 export async function findDeal(actor: Actor, id: string): Promise<DealLean> {

@@ -117,7 +117,7 @@ test('what cannot be read is not sent; Escape leaves the price as it was', async
   await userEvent.keyboard('much{Enter}');
   expect(screen.getByRole('status')).toHaveTextContent('Write an amount such as 60 lakh');
   await userEvent.keyboard('{Escape}');
-  expect(screen.getByRole('button', { name: /^Price of Flat 1: ₹45 L/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Price of Flat 1: ₹45,00,000/ })).toBeVisible();
   expect(network.calls).toEqual([]);
 });
 

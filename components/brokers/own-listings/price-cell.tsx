@@ -10,7 +10,7 @@ import { Input } from '@/components/ui/forms/control';
 import type { PropertyDto } from '@/lib/listings/dto';
 import type { ListingType } from '@/lib/listings/vocabulary/constants';
 import { ApiError, api, serverMessage } from '@/lib/platform/http/client';
-import { formatRupees, formatRupeesShort, sentences } from '@/lib/platform/text/format';
+import { formatRupees, sentences } from '@/lib/platform/text/format';
 import { parseRupees, typedRupees } from '@/lib/platform/text/typed-figures';
 
 type Priced = { _id: string; __v: number; title: string; price: number; type: ListingType };
@@ -93,12 +93,12 @@ export function PriceCell({ listing }: { listing: Priced }) {
         // what is read is also what is seen
         aria-label={t('Price of {title}: {price}. Change it', {
           title,
-          price: [formatRupeesShort(price, t.language), ...(type === 'rent' ? [t('a month')] : [])].join(' '),
+          price: [formatRupees(price), ...(type === 'rent' ? [t('a month')] : [])].join(' '),
         })}
         className="-ml-1.5 whitespace-nowrap rounded-md px-1.5 py-1 text-left font-bold tabular underline decoration-dotted decoration-line-strong underline-offset-4 hover:bg-sunken max-md:text-lg"
         onClick={() => setText(typedRupees(price, t.language))}
       >
-        {formatRupeesShort(price, t.language)}
+        {formatRupees(price)}
         {type === 'rent' && <span className="font-normal text-ink-soft text-sm"> {t('a month')}</span>}
       </PlainButton>
     );
