@@ -53,13 +53,13 @@ test('a price is changed in its place, and taken back', async ({ page }) => {
   const title = unique('Priced');
   await addByApi(page, title);
   await page.goto(`/dashboard/properties?search=${title.split(' ').at(-1)}`);
-  await page.getByRole('button', { name: `Price of ${title}: ₹10 L. Change it` }).click();
+  await page.getByRole('button', { name: `Price of ${title}: ₹10,00,000. Change it` }).click();
   await page.getByLabel(`New price of ${title}`).fill('10.5 lakh');
   await page.keyboard.press('Enter');
-  const changed = page.getByRole('button', { name: `Price of ${title}: ₹10.5 L. Change it` });
+  const changed = page.getByRole('button', { name: `Price of ${title}: ₹10,50,000. Change it` });
   await expect(changed).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('button', { name: `Price of ${title}: ₹10 L. Change it` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Price of ${title}: ₹10,00,000. Change it` })).toBeVisible();
 });
 
 test('the menu shares a listing as text, link and QR code, and duplicates it as a draft', async ({
