@@ -98,7 +98,10 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
     query: ['size', 'lang'],
     tags: (match) => [`property:${match[1]}`],
   }),
-  page(`/properties/(${ID})/picture\\.jpg`, { query: ['lang'], tags: (match) => [`property:${match[1]}`] }),
+  page(`/properties/(${ID})/picture\\.jpg`, {
+    query: ['format', 'lang'],
+    tags: (match) => [`property:${match[1]}`],
+  }),
   // drawn again only when the listing changes: the version in the query is part of the key
   page(`/og/(${ID})`, { query: ['v', 'lang'], tags: (match) => [`property:${match[1]}`] }),
   localPage('/services', { tags: () => ['services'] }),
@@ -106,7 +109,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   localPage('/missing', { query: ['of'] }),
   localPage('/offline'),
   localPage(
-    '/(?:about|help|api-reference|privacy|terms|grievance|sample-property|unauthorized|troubleshooting-guide)',
+    '/(?:about|list-your-property|help|api-reference|privacy|terms|grievance|sample-property|unauthorized|troubleshooting-guide)',
   ),
   localPage('/tour/[a-z-]{1,40}'),
   localPage('/(?:login|register|guestlogin|forgot-password)'),
@@ -130,6 +133,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
 /** Files that are drawn or collected when somebody asks for them: seconds of a processor each. */
 export const HEAVY_PATHS = [
   /^(?:\/(?:mr|hi))?\/properties\/[^/]+\/(?:brochure\.pdf|window-card\.pdf|picture\.jpg)$/,
+  /^\/api\/property\/prints$/,
   /^\/og\//,
   /^\/opengraph\.jpg$/,
   /^\/api\/(?:property|clients|user)\/export$/,

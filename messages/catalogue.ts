@@ -47,6 +47,7 @@ export { default as 'listings/detail' } from '@/messages/listings/detail';
 export { default as 'listings/facts' } from '@/messages/listings/facts';
 export { default as 'listings/form' } from '@/messages/listings/form';
 export { default as 'listings/freshness' } from '@/messages/listings/freshness';
+export { default as 'listings/list-property' } from '@/messages/listings/list-property';
 export { default as 'listings/mails' } from '@/messages/listings/mails';
 export { default as 'listings/preview' } from '@/messages/listings/preview';
 export { default as 'listings/replies' } from '@/messages/listings/replies';

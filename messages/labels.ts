@@ -132,6 +132,7 @@ export default defineTexts({
   Pantry: ['पँट्री', 'पैंट्री'],
   'Floor plan': ['फ्लोअर प्लॅन', 'फ़्लोर प्लान'],
   Rent: ['भाडे', 'किराया'],
+  'Picture for your status (JPEG)': ['स्टेटससाठी चित्र (JPEG)', 'स्टेटस के लिए तस्वीर (JPEG)'],
   'Brochure to print or send (PDF)': [
     'छापण्यासाठी किंवा पाठवण्यासाठी माहितीपत्रक (PDF)',
     'छापने या भेजने के लिए ब्रोशर (PDF)',

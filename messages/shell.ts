@@ -40,6 +40,7 @@ export default defineTexts({
   Property: ['मालमत्ता', 'प्रॉपर्टी'],
   Company: ['कंपनी', 'कंपनी'],
   'Homes in Nagpur': ['नागपुरातील घरे', 'नागपुर में घर'],
+  'What listing costs': ['नोंदणीचा खर्च', 'लिस्ट करने का खर्च'],
   'List your property': ['तुमची मालमत्ता नोंदवा', 'अपनी प्रॉपर्टी लिस्ट करें'],
   'Realty consultancy': ['मालमत्ता सल्ला', 'प्रॉपर्टी सलाह'],
   Loans: ['कर्ज', 'लोन'],

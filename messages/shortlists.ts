@@ -24,6 +24,34 @@ export default defineTexts({
   'This list is not shared any more.': ['ही यादी आता शेअर केलेली नाही.', 'यह सूची अब शेयर नहीं है।'],
   'This home is no longer listed.': ['हे घर आता यादीत नाही.', 'यह घर अब सूची में नहीं है।'],
   '{price} <soft>a month</soft>': ['{price} <soft>दरमहा</soft>', '{price} <soft>प्रति माह</soft>'],
+  'A home chosen for you': ['तुमच्यासाठी निवडलेले घर', 'आपके लिए चुना घर'],
+  'All homes chosen for you': ['तुमच्यासाठी निवडलेली सर्व घरे', 'आपके लिए चुने सभी घर'],
+  'MahaRERA agent {number}': ['महारेरा एजंट {number}', 'महारेरा एजेंट {number}'],
+  'Hello {name}, about the homes that you chose for me': [
+    'नमस्कार {name}, तुम्ही माझ्यासाठी निवडलेल्या घरांबद्दल',
+    'नमस्ते {name}, आपने मेरे लिए जो घर चुने उनके बारे में',
+  ],
+  'Hello {name}, about {title} ({url})': [
+    'नमस्कार {name}, {title} याबद्दल ({url})',
+    'नमस्ते {name}, {title} के बारे में ({url})',
+  ],
+  'Photograph {number}': ['फोटो {number}', 'फ़ोटो {number}'],
+  'So that the others know who says it. Asked once.': [
+    'कोण म्हणते ते इतरांना कळावे म्हणून. एकदाच विचारले जाते.',
+    'ताकि दूसरों को पता हो कि कौन कह रहा है। एक ही बार पूछा जाता है।',
+  ],
+  Send: ['पाठवा', 'भेजें'],
+  'See them yourself': ['स्वतः पाहा', 'खुद देखें'],
+  Day: ['दिवस', 'दिन'],
+  'Your phone': ['तुमचा फोन', 'आपका फ़ोन'],
+  '{count, plural, one {See it} =2 {See both} other {See all #}} on {day}': [
+    '{day} रोजी {count, plural, one {पाहा} =2 {दोन्ही पाहा} other {सर्व # पाहा}}',
+    '{day} को {count, plural, one {देखें} =2 {दोनों देखें} other {सभी # देखें}}',
+  ],
+  'You asked to see {count, plural, one {one home} other {# homes}} on {day}. You will hear the times.': [
+    'तुम्ही {day} रोजी {count, plural, one {एक घर} other {# घरे}} पाहण्याची विनंती केली आहे. वेळा कळवल्या जातील.',
+    'आपने {day} को {count, plural, one {एक घर} other {# घर}} देखने का अनुरोध किया है। समय बताया जाएगा।',
+  ],
   // replies
   'Reply about {title}': ['उत्तर: {title}', '{title} के बारे में जवाब'],
   'Your name': ['तुमचे नाव', 'आपका नाम'],

@@ -56,6 +56,8 @@ export const PUBLIC_HANDLERS: ReadonlySet<string> = new Set([
   'GET /api/push',
   'PUT /api/push',
   'DELETE /api/push',
+  // the secret of the link decides (lib/clients/page-news/page-news.test.ts)
+  'POST /api/shortlist/shared/[token]/tour',
   'GET /api/shortlist',
   'POST /api/shortlist',
   'PATCH /api/shortlist/[id]',

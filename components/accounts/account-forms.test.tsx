@@ -143,6 +143,7 @@ const PROFILE: ProfileDto = {
   aadhaarNumber: 'XXXX XXXX 1234',
   panNumber: '',
   reraAgentNumber: '',
+  picture: null,
   language: 'en',
   documents: [],
   recordActivity: true,

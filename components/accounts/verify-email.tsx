@@ -1,10 +1,11 @@
 'use client';
 
 import { useTexts } from '#language';
-import { Button, ButtonLink } from '@/components/ui/actions/button';
+import { Button } from '@/components/ui/actions/button';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { useCall } from '@/components/ui/hooks/use-call';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';
+import { NextStep } from './next-step';
 
 /** A button, because mail scanners open every link: only a person confirms. */
 export function VerifyEmail() {
@@ -22,7 +23,7 @@ export function VerifyEmail() {
     <div className="flex flex-col items-start gap-5">
       <OutcomeNotice outcome={outcome} />
       {outcome?.ok ? (
-        <ButtonLink href="/login">{t('Sign In')}</ButtonLink>
+        <NextStep />
       ) : (
         <Button variant="primary" disabled={busy} onClick={confirm}>
           {isUndo ? t('Take the change back') : t('Confirm my address')}

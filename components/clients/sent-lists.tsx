@@ -8,9 +8,10 @@ import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
 import { TextAreaField } from '@/components/ui/forms/field';
 import type { ClientDetailDto } from '@/lib/clients/pages/dto';
-import { MAX_MESSAGE_LENGTH } from '@/lib/clients/shortlists/constants';
+import { MAX_MESSAGE_LENGTH, MAX_WORDS_LENGTH } from '@/lib/clients/shortlists/constants';
 import type { SentListDto } from '@/lib/clients/shortlists/dto';
-import { whatsappUrl } from '@/lib/platform/text/phone';
+import { formatWeekday } from '@/lib/platform/text/format';
+import { formatPhone, phoneHref, whatsappUrl } from '@/lib/platform/text/phone';
 import { changeText } from '@/lib/shortlists/format';
 import { useClientCall } from './use-client-call';
 
@@ -114,12 +115,70 @@ function SentList({ client, list }: Of) {
           </li>
         ))}
       </ul>
+      <Tours list={list} />
+      {url && <WordsOnPage client={client} list={list} />}
       {url ? (
         <Message key={url} client={client} list={list} />
       ) : (
         <p className="text-ink-soft">{t('The link was ended: the page opens for nobody.')}</p>
       )}
     </li>
+  );
+}
+
+/** Who would like to see which homes on one day. */
+function Tours({ list: { tours, homes } }: { list: SentListDto }) {
+  const { t } = useTexts('clients');
+  if (tours.length === 0) return null;
+  const titleOf = (id: string) => homes.find((home) => home.id === id)?.title ?? '';
+  return (
+    <ul className="flex flex-col gap-2 rounded-md bg-accent-soft p-3">
+      {tours.map(({ name, phone, day, homes: wanted, at }) => (
+        <li key={name + at}>
+          <b>
+            {t('{name} would like to see {count, plural, one {one home} other {# homes}} on {day}', {
+              name,
+              count: wanted.length,
+              day: formatWeekday(day, t.language),
+            })}
+          </b>
+          <span className="block">{wanted.map(titleOf).join(' · ')}</span>
+          {phone && (
+            <a className="link tabular" href={phoneHref(phone)}>
+              {formatPhone(phone)}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the page says below the broker's name. */
+function WordsOnPage({ client, list }: Of) {
+  const { t } = useTexts('clients');
+  const [words, setWords] = useState(list.words);
+  const { call, isBusy } = useClientCall();
+  const save = async () => {
+    const path = `/${client.id}/shortlists/${list.id}`;
+    if (await call(path, { method: 'PATCH', body: { words } })) toast.success(t('Saved'));
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <TextAreaField
+        label={t('Your words on the page')}
+        optional
+        rows={2}
+        maxLength={MAX_WORDS_LENGTH}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      {words.trim() !== list.words && (
+        <Button size="sm" className="self-start" disabled={isBusy} onClick={() => void save()}>
+          {t('Save')}
+        </Button>
+      )}
+    </div>
   );
 }
 

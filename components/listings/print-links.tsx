@@ -1,10 +1,11 @@
-import { FileText, ImageDown, Printer } from 'lucide-react';
+import { FileText, ImageDown, Printer, Smartphone } from 'lucide-react';
 import { useTexts } from '#language';
 
 /** What can be made of a listing: a file of each kind, drawn when it is first asked for. */
 const PRINTS = [
   ['brochure.pdf', 'Brochure to print or send (PDF)', Printer],
   ['picture.jpg', 'WhatsApp picture (JPEG)', ImageDown],
+  ['picture.jpg?format=status', 'Picture for your status (JPEG)', Smartphone],
   ['window-card.pdf', 'Window card, A4 (PDF)', FileText],
   ['window-card.pdf?size=a5', 'Window card, A5 (PDF)', FileText],
 ] as const;

@@ -11,6 +11,7 @@ const COLUMNS = [
       ['/shortlist', 'My shortlist'],
       ['/visits', 'My visits'],
       ['/properties/new', 'List your property'],
+      ['/list-your-property', 'What listing costs'],
     ],
   },
   {

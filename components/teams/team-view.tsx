@@ -111,7 +111,9 @@ export function TeamView({ page: { team, role, members, invitations } }: { page:
       {isOwner && <Invitations open={invitations} />}
       {isOwner && (
         <details className="rounded-md border border-line bg-surface p-4 sm:p-5">
-          <summary className="min-h-11 cursor-pointer py-2 font-bold">{t('Name and agent number')}</summary>
+          <summary className="min-h-11 cursor-pointer py-2 font-bold">
+            {t('Name, number and colours')}
+          </summary>
           <div className="mt-3">
             <TeamForm team={team} />
           </div>

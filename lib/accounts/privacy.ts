@@ -10,6 +10,7 @@ import { eraseCertificate } from './certificates/mutations';
 import { removeUnusedDocuments } from './documents/data';
 import { exportEmailChanges } from './email/data';
 import { eraseEmailChanges } from './email/mutations';
+import { removeFace } from './faces/mutations';
 import { listPasskeys } from './passkeys/data';
 import { erasePasskeys } from './passkeys/mutations';
 import { erasePhoneCodes } from './phone/mutations';
@@ -48,6 +49,7 @@ export const accountData = definePersonalData({
     return { sessions, actions, passkeys, emailChanges, authenticator, certificates };
   },
   async erase({ id }) {
+    await removeFace(id);
     await Session.deleteMany({ user: id });
     await OneTimeToken.deleteMany({ user: id });
     await eraseSecondFactor(id);

@@ -1,18 +1,19 @@
 import 'server-only';
-import { listingSaved } from '@/lib/listings/events';
+import { homesLeft, listingSaved } from '@/lib/listings/events';
 import { inBackground } from '@/lib/platform/jobs/background';
-import { listReplied } from '@/lib/shortlists/events';
+import { listReplied, tourRequested } from '@/lib/shortlists/events';
 import { sharedRecords } from '@/lib/teams/events';
 import { SHARED_CLIENTS } from './data';
 import { clientsRemoved } from './events';
 import { SHARED_MATCHES } from './matches/data';
 import { matchListing, matchRequirement, removeMatchesOf } from './matches/mutations';
 import { recordReaction } from './mutations';
+import { markPages } from './page-news/mutations';
 import { SHARED_REQUIREMENTS } from './requirements/data';
 import { requirementRemoved, requirementWritten } from './requirements/events';
 import { removeRequirementsOf } from './requirements/mutations';
 import { clientOf } from './shortlists/data';
-import { eraseSentLists } from './shortlists/mutations';
+import { eraseSentLists, mailTour } from './shortlists/mutations';
 
 /**
  * Matches follow what is written: a requirement before the reply, a listing in the background, and what goes around this event
@@ -23,12 +24,20 @@ function registerMatchListeners(): void {
   requirementRemoved.on('matches', (requirement) => removeMatchesOf({ requirement }));
   listingSaved.on('client matches', async ({ id }) => {
     inBackground('client matches', async () => void (await matchListing(id)));
+    await markPages([id]);
     return [];
   });
 }
 
 export function registerClientListeners(): void {
   registerMatchListeners();
+  homesLeft.on('client pages', (departures) => markPages([...departures.keys()]));
+  tourRequested.on('clients', async (tour) => {
+    const client = clientOf(tour.owner);
+    if (!client) return;
+    await recordReaction(client);
+    await mailTour(client, tour);
+  });
   clientsRemoved.on('requirements', async (clients) => {
     await removeMatchesOf({ clients });
     await removeRequirementsOf(clients);

@@ -1,3 +1,4 @@
+import { amenitiesLeft } from '@/lib/listings/amenities/rules';
 import { evidenceAfter } from '@/lib/listings/evidence/rules';
 import type { FieldName } from '@/lib/listings/fields/dto';
 import { FIELD_NAMES, FIELDS, hasField } from '@/lib/listings/fields/rules';
@@ -164,7 +165,8 @@ export const withoutUndefined = (values: object) =>
 export function withoutHidden(values: PropertyFormValues, stored?: PropertyFormValues): PropertyFormValues {
   if (stored && stored.category === values.category && stored.type === values.type) return values;
   const hidden = FIELD_NAMES.filter((name) => !hasField(name, values));
-  return { ...values, ...Object.fromEntries(hidden.map((name) => [name, ''])) };
+  const amenities = amenitiesLeft(values.amenities, values);
+  return { ...values, amenities, ...Object.fromEntries(hidden.map((name) => [name, ''])) };
 }
 
 const PLACE_NAMES = ['latitude', 'longitude', 'locality', 'city', 'pinCode'] as const;

@@ -53,6 +53,11 @@ const details = (site: Defaults['site']): FieldSpec[] => [
     type: 'number',
     help: 'The home page counts the years from it; empty: it says nothing of them',
   },
+  {
+    name: 'printLine',
+    label: 'Line on the prints of brokers',
+    help: 'Required on every brochure, window card, picture and client page of a broker, such as “In association with Saptam Group”. Empty: none',
+  },
   { name: 'address', label: 'Office address', type: 'area', fallback: site.address },
 ];
 

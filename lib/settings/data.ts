@@ -94,6 +94,7 @@ export function siteOf(s: SettingsInput): Site {
     address: s.address ?? e.SITE_ADDRESS ?? 'Civil Lines, Nagpur 440001, Maharashtra',
     reraAgentNumber: s.reraAgentNumber ?? e.SITE_RERA_AGENT,
     codePrefix: s.codePrefix ?? initialsOf(name),
+    printLine: s.printLine,
     grievanceOfficer: s.grievanceName
       ? { name: s.grievanceName, email: s.grievanceEmail ?? email, phone: s.grievancePhone ?? phone }
       : undefined,

@@ -31,6 +31,8 @@ export type Site = {
   reraAgentNumber: string | undefined;
   /** begins every new property code */
   codePrefix: string;
+  /** what every print and client page of a broker has to say; absent until the office asks for it */
+  printLine?: string | undefined;
   /** undefined until the owner gives it */
   grievanceOfficer?: { name: string; email: string; phone: string } | undefined;
   /** costs that the agency knows */

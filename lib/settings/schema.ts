@@ -98,6 +98,7 @@ export const settingsInputSchema = z
         .max(2100, 'Enter a year such as 2009')
         .optional(),
     ),
+    printLine: text(120),
     codePrefix: text(4).refine(
       (value) => !value || /^[A-Z]{2,4}$/.test(value),
       'Use two to four capital letters, such as SG',
@@ -171,6 +172,7 @@ export const SECTION_FIELDS = {
     'whatsapp',
     'reraAgentNumber',
     'codePrefix',
+    'printLine',
     'address',
   ],
   grievance: ['grievanceName', 'grievanceEmail', 'grievancePhone'],

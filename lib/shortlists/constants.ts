@@ -31,3 +31,9 @@ export const VERDICT_LABELS = { yes: 'Yes', maybe: 'Maybe', no: 'No' } as const 
 
 /** A link that nobody has opened for so long ends; its owner can make a new one. */
 export const SHARE_IDLE_DAYS = 180;
+
+/** Homes that are seen on one day, and how far ahead that day may be. */
+export const MAX_TOUR_HOMES = 8;
+export const TOUR_DAYS = 30;
+/** Requests that one list holds: the newest of each person. */
+export const MAX_TOURS = 20;

@@ -1,11 +1,14 @@
 import 'server-only';
 import type { Types } from 'mongoose';
-import { listExpired, mapPublicCards } from '@/lib/listings/data';
+import { typedPath } from '@/lib/listings/codes/rules';
+import { getPublicProperty, listExpired, mapPublicCards } from '@/lib/listings/data';
+import { mapCodes } from '@/lib/listings/mail-homes/data';
 import { hashSecret } from '@/lib/platform/auth/session';
 import { decrypt, type Encrypted } from '@/lib/platform/crypto/encrypt';
 import { op } from '@/lib/platform/db/operators';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { site } from '@/lib/settings/data';
+import { getBrand } from '@/lib/teams/brand/data';
 import { User } from '@/models/platform/user';
 import { Shortlist, type ShortlistRow } from '@/models/shortlists/shortlist';
 import { DEFAULT_SLOT, HIDDEN_SLOT, SHARE_IDLE_DAYS } from './constants';
@@ -18,6 +21,7 @@ import type {
   ShortlistDto,
 } from './dto';
 import { changesSince, type SeenFacts } from './rules';
+import { tourDays } from './tours/rules';
 
 export type ShortlistLean = ShortlistRow & { _id: Types.ObjectId };
 /** What is known of the homes of some lists today. */
@@ -130,31 +134,73 @@ export async function findShared(token: string, now = new Date()): Promise<Short
   return row;
 }
 
+/** Who has chosen the homes, as the reader of the page sees them; a broker with face, firm and number. */
+async function senderOf(row: ShortlistLean) {
+  if (!row.sentBy) return {};
+  const [sender, broker, { printLine }] = await Promise.all([
+    User.findById(row.sentBy, { name: 1 }).lean(),
+    getBrand(row.sentBy),
+    site(),
+  ]);
+  return {
+    ...(sender && { from: sender.name }),
+    ...(broker && { broker, ...(printLine && { line: printLine }) }),
+    ...(row.words && { words: row.words }),
+  };
+}
+
 /** `visitor`: the browser that looks, whose own replies are marked. */
 export async function readShared(
   token: string,
   visitor: string | undefined,
+  now = new Date(),
 ): Promise<SharedShortlistDto | undefined> {
   const row = await findShared(token);
   if (!row?.share) return undefined;
-  const [facts, sender] = await Promise.all([
+  const [facts, sender, codes] = await Promise.all([
     factsOf([row]),
-    row.sentBy ? User.findById(row.sentBy, { name: 1 }).lean() : null,
+    senderOf(row),
+    mapCodes(row.homes.map(({ property }) => String(property))),
   ]);
+  const tour = row.tours?.findLast((given) => given.visitor === visitor);
   return {
     name: row.name,
-    ...(sender && { from: sender.name }),
+    ...sender,
     mode: row.share.mode,
     homes: row.homes.map((home) => {
-      const { id, card, title, note, replies } = toHomeDto(row, home, facts, visitor);
-      return { id, ...(card && { card }), title, note, replies };
+      const { id, card, title, note, replies, changes } = toHomeDto(row, home, facts, visitor);
+      // what a family has set aside itself is not news of the person who shares it
+      const news = row.sentBy ? changes.filter(({ kind }) => kind !== 'edited') : [];
+      const code = codes.get(id);
+      return {
+        id,
+        ...(card && { card }),
+        title,
+        note,
+        replies,
+        changes: news,
+        ...(code && { typed: typedPath({ _id: id, propertyCode: code }) }),
+      };
     }),
+    ...(tour && { tour: { day: tour.day, homes: tour.homes.map(String) } }),
+    days: tourDays(now),
   };
+}
+
+/** A home of the list of a link: undefined when it is in no such list, or is not listed any more. */
+export async function readSharedHome(token: string, property: string) {
+  const row = await findShared(token);
+  if (!row?.sentBy || !row.homes.some((home) => String(home.property) === property)) return undefined;
+  const [listing, sender] = await Promise.all([getPublicProperty(property), senderOf(row)]);
+  return listing && { listing, ...sender };
 }
 
 /** What the export of an account contains of it. */
 export async function exportShortlists(owner: string) {
-  const rows = await Shortlist.find({ owner }, { _id: 0, share: 0, __v: 0, 'replies.visitor': 0 })
+  const rows = await Shortlist.find(
+    { owner },
+    { _id: 0, share: 0, __v: 0, 'replies.visitor': 0, 'tours.visitor': 0, newsAt: 0 },
+  )
     .sort({ createdAt: 1 })
     .lean();
   return rows.map(({ owner: _, ...row }) => row);

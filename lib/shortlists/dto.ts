@@ -1,4 +1,5 @@
-import type { PropertyCardDto } from '@/lib/listings/dto';
+import type { PropertyCardDto, PropertyDto } from '@/lib/listings/dto';
+import type { BrandDto } from '@/lib/teams/brand/dto';
 import type { ShareMode, Verdict } from './constants';
 
 /** What became of a home since its owner last looked. */
@@ -37,10 +38,36 @@ export type OwnShortlistsDto = { lists: ShortlistDto[]; hidden: HomeDto[] };
 export type SavedIdsDto = { saved: string[]; hidden: string[] };
 
 /** What somebody with the link sees: no owner but of lists that were sent, no rating, no e-mail address, no phone number. */
+/** A request to see homes on one day, of one person with the link. */
+export type SharedTourDto = { name: string; phone?: string; day: string; homes: string[]; at: string };
+
+/** A home of a shared list. `changes` since it was sent, in a list that was chosen for somebody. */
+export type SharedHomeDto = Pick<HomeDto, 'id' | 'card' | 'title' | 'note' | 'replies' | 'changes'> & {
+  /** an address to type */
+  typed?: string;
+};
+
 export type SharedShortlistDto = {
   name: string;
   /** who has chosen the homes for somebody else */
   from?: string;
+  /** how that person is shown: face, firm, number, colours */
+  broker?: BrandDto;
+  /** what the office requires on pages of brokers */
+  line?: string;
+  /** what the broker says */
+  words?: string;
   mode: ShareMode;
-  homes: Pick<HomeDto, 'id' | 'card' | 'title' | 'note' | 'replies'>[];
+  homes: SharedHomeDto[];
+  /** what this browser has asked for, without its number */
+  tour?: Pick<SharedTourDto, 'day' | 'homes'>;
+  /** days on which homes can be asked to be seen, the next Sunday first */
+  days: string[];
+};
+
+/** One home of a list that was chosen for somebody, under the name of who chose it. */
+export type SharedHomePageDto = Pick<SharedShortlistDto, 'from' | 'broker' | 'line'> & {
+  listing: PropertyDto;
+  /** in the language of the page */
+  facts: [label: string, value: string][];
 };

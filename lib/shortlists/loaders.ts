@@ -1,12 +1,29 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
+import { keyFacts } from '@/lib/listings/format';
 import { visitorOf } from '@/lib/platform/auth/visitor';
-import { readShared } from './data';
-import type { SharedShortlistDto } from './dto';
-import { tokenParams } from './schema';
+import { texts } from '@/lib/platform/language/on-server';
+import { capitalised } from '@/lib/platform/text/format';
+import { readShared, readSharedHome } from './data';
+import type { SharedHomePageDto, SharedShortlistDto } from './dto';
+import { homeParams, tokenParams } from './schema';
 
 /** The list of a link, or the page for "nothing here": the same for ended links and for guesses. */
 export async function loadShared(token: string, headers: Headers): Promise<SharedShortlistDto> {
   const { success } = tokenParams.safeParse({ token });
   return (success && (await readShared(token, visitorOf(headers)))) || notFound();
+}
+
+/** A home of the list of a link: the same page for "nothing here" for all that is not in one. */
+export async function loadSharedHome(token: string, property: string): Promise<SharedHomePageDto> {
+  const isGiven = tokenParams.safeParse({ token }).success && homeParams.safeParse({ property }).success;
+  const found = isGiven && (await readSharedHome(token, property));
+  if (!found) notFound();
+  const { listing, from, broker, line } = found;
+  const words = await texts('listings/facts');
+  const facts = keyFacts(listing, words).map(([label, value]): [string, string] => [
+    words.label(label),
+    capitalised(value),
+  ]);
+  return { listing, facts, ...(from && { from }), ...(broker && { broker }), ...(line && { line }) };
 }

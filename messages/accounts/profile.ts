@@ -18,6 +18,14 @@ export default defineTexts({
     'हे खाते {date} रोजी कायमचे हटवले जाईल.',
     'यह खाता {date} को मिटा दिया जाएगा।',
   ],
+  // the picture of oneself
+  'Your picture': ['तुमचा फोटो', 'आपकी फ़ोटो'],
+  'Shown beside your listings, on your prints and on pages for your clients.': [
+    'तुमच्या जाहिरातींजवळ, छापील कागदांवर आणि तुमच्या ग्राहकांच्या पानांवर दिसतो.',
+    'आपकी लिस्टिंग के पास, छपे कागज़ों पर और आपके ग्राहकों के पेज पर दिखती है।',
+  ],
+  'Choose a picture': ['फोटो निवडा', 'फ़ोटो चुनें'],
+  'Remove the picture': ['फोटो काढा', 'फ़ोटो हटाएँ'],
   'Keep my account': ['माझे खाते ठेवा', 'मेरा खाता रखें'],
   'No user data found': ['माहिती सापडली नाही', 'जानकारी नहीं मिली'],
   'You can only open your own profile. Sign in anew if this should be yours.': [

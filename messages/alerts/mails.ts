@@ -63,4 +63,19 @@ export default defineTexts({
     'आपकी सहमति से यह {name} की ओर से भेजा गया है। आगे नहीं चाहिए तो इस मेल का जवाब दें।',
   ],
   'Look at the homes': ['घरे पाहा', 'घर देखें'],
+  // what became of the homes on a client's page, and what its reader asks for
+  'News of the homes that we chose for you': [
+    'तुमच्यासाठी निवडलेल्या घरांबद्दल नवीन माहिती',
+    'आपके लिए चुने घरों की नई जानकारी',
+  ],
+  '{name} would like to see homes on {day}': [
+    '{name} यांना {day} रोजी घरे पाहायची आहेत',
+    '{name} {day} को घर देखना चाहते हैं',
+  ],
+  'It is about the page that you made for {client}.': [
+    'हे तुम्ही {client} यांच्यासाठी तयार केलेल्या पानाबद्दल आहे.',
+    'यह उस पेज के बारे में है जो आपने {client} के लिए बनाया।',
+  ],
+  'Phone: {phone}': ['फोन: {phone}', 'फ़ोन: {phone}'],
+  'Open the client': ['ग्राहक उघडा', 'ग्राहक खोलें'],
 });

@@ -17,6 +17,14 @@ export default defineTexts({
   'Still available': ['अजून उपलब्ध', 'अब भी उपलब्ध'],
   Renew: ['मुदत वाढवा', 'नवीनीकरण करें'],
   'Change prices': ['किमती बदला', 'कीमतें बदलें'],
+  'Print the chosen listings': ['निवडलेल्या जाहिराती छापा', 'चुनी हुई लिस्टिंग छापें'],
+  'Print (ZIP)': ['छापा (ZIP)', 'छापें (ZIP)'],
+  'Print at most {max}': ['जास्तीत जास्त {max} छापा', 'ज़्यादा से ज़्यादा {max} छापें'],
+  '{count, plural, one {One of them is not public: it is} other {# of them are not public: they are}} left out':
+    [
+      '{count, plural, one {एक जाहिरात प्रसिद्ध नाही: ती} other {# जाहिराती प्रसिद्ध नाहीत: त्या}} वगळली जाईल',
+      '{count, plural, one {एक लिस्टिंग प्रकाशित नहीं है: वह} other {# लिस्टिंग प्रकाशित नहीं हैं: वे}} छोड़ दी गईं',
+    ],
   'Give to': ['यांना द्या', 'इन्हें दें'],
   '{count} chosen': ['{count} निवडल्या', '{count} चुनी गईं'],
   'Choose none': ['निवड काढा', 'चयन हटाएँ'],

@@ -86,7 +86,10 @@ export default defineTexts({
     'ज्यांना दिसत नाही त्यांच्यासाठी वर्णन करा: फोटो {number}',
     'जो देख नहीं सकते उनके लिए फ़ोटो {number} का वर्णन करें',
   ],
-  'Which room?': ['कोणती खोली?', 'कौन-सा कमरा?'],
+  'Please describe the picture without a phone number or an e-mail address': [
+    'कृपया फोन नंबर किंवा ई-मेल पत्ता न देता चित्राचे वर्णन करा',
+    'कृपया फ़ोन नंबर या ई-मेल पते के बिना तस्वीर का वर्णन करें',
+  ],
   'In words': ['शब्दांत', 'शब्दों में'],
   'Try again<hidden> to send {name}</hidden>': [
     'पुन्हा प्रयत्न करा<hidden>: {name} पाठवणे</hidden>',

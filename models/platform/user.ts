@@ -47,6 +47,8 @@ const userSchema = new Schema(
     isVerified: { type: Boolean, default: false },
     /** a broker's registration as a real estate agent (Real Estate Act 2016, s. 9), as typed */
     reraAgentNumber: { type: String, trim: true, maxlength: 40 },
+    /** the picture that the person has given of themselves (lib/accounts/faces): 32 hex digits */
+    face: { type: String, maxlength: 32 },
     /** its one team (models/teams/team.ts) and what it is in it: both or neither */
     team: { type: Schema.Types.ObjectId, ref: 'Team' },
     teamRole: { type: String, enum: TEAM_ROLES },

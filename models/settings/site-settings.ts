@@ -19,6 +19,8 @@ const siteSettingsSchema = new Schema(
     foundedYear: Number,
     /** begins the property codes that are given from now on */
     codePrefix: String,
+    /** what every print and client page of a broker has to say */
+    printLine: String,
     /** whom complaints go to */
     grievanceName: String,
     grievanceEmail: String,

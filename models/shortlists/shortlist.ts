@@ -15,6 +15,22 @@ const homeSchema = new Schema(
       type: new Schema({ at: Date, title: String, price: Number, status: String }, { _id: false }),
       required: true,
     },
+    /** of a list for a client: what the client knows of it, since a message about a change */
+    announced: new Schema({ price: Number, status: String }, { _id: false }),
+  },
+  { _id: false },
+);
+
+/** A person with the link asks to see some of the homes on one day. */
+const tourSchema = new Schema(
+  {
+    visitor: { type: String, required: true },
+    name: { type: String, required: true, maxlength: 60 },
+    phone: { type: String, default: '', maxlength: 30 },
+    /** Indian day: 2026-11-29 */
+    day: { type: String, required: true, maxlength: 10 },
+    homes: { type: [Schema.Types.ObjectId], required: true },
+    at: { type: Date, required: true },
   },
   { _id: false },
 );
@@ -59,7 +75,12 @@ const shortlistSchema = new Schema(
     share: shareSchema,
     /** of a list that was chosen for somebody: the account that chose it */
     sentBy: { type: Schema.Types.ObjectId, ref: 'User' },
+    /** what the account that chose it says to whom it is for */
+    words: { type: String, maxlength: MAX_NOTE_LENGTH },
     replies: { type: [replySchema], default: [] },
+    tours: { type: [tourSchema], default: undefined },
+    /** of a list for a client: when it is looked at for changes that the client should know */
+    newsAt: Date,
   },
   { timestamps: true },
 );
@@ -67,6 +88,7 @@ const shortlistSchema = new Schema(
 shortlistSchema.index({ owner: 1, slot: 1 }, { unique: true });
 shortlistSchema.index({ 'share.tokenHash': 1 }, { unique: true, sparse: true });
 shortlistSchema.index({ updatedAt: 1 });
+shortlistSchema.index({ newsAt: 1 }, { sparse: true });
 // who has saved a listing (lib/brokers/figures/data.ts)
 shortlistSchema.index({ 'homes.property': 1 });
 

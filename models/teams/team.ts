@@ -8,6 +8,11 @@ const teamSchema = new Schema(
     name: { type: String, required: true, trim: true, maxlength: MAX_TEAM_NAME_LENGTH },
     /** the firm's registration as a real estate agent (Real Estate Act 2016, s. 9), as typed */
     reraAgentNumber: { type: String, trim: true, maxlength: 40 },
+    /** on prints and pages of all its brokers; without it each has their own */
+    phone: { type: String, trim: true, maxlength: 30 },
+    /** of its prints and pages, as #rrggbb */
+    color: { type: String, maxlength: 7 },
+    secondColor: { type: String, maxlength: 7 },
     /** the consultancy that runs the site; there is one such team, and it has no other mark */
     isAgency: { type: Boolean },
     demo: { type: Boolean, select: false },

@@ -4,6 +4,7 @@ import { AuthCard } from '@/components/accounts/auth-card';
 import { AuthLink } from '@/components/accounts/auth-link';
 import { LoginForm } from '@/components/accounts/login-form';
 import { PageTexts } from '@/components/shell/page-texts';
+import { Link } from '@/components/ui/actions/link';
 import { texts } from '@/lib/platform/language/on-server';
 import { site } from '@/lib/settings/data';
 
@@ -14,13 +15,24 @@ export async function generateMetadata(): Promise<Metadata> {
 
 const toRegister = (text: ReactNode) => <AuthLink to="/register">{text}</AuthLink>;
 
+const toCosts = (text: ReactNode) => (
+  <Link className="link" href="/list-your-property">
+    {text}
+  </Link>
+);
+
 export default async function LoginPage() {
   const { t } = await texts('accounts/sign-in');
   return (
     <AuthCard
       title={(await site()).name}
       lead={t('Access your account to continue')}
-      foot={<p>{t.rich('New here? <a>Register</a>', { a: toRegister })}</p>}
+      foot={
+        <>
+          <p>{t.rich('New here? <a>Register</a>', { a: toRegister })}</p>
+          <p>{t.rich('An owner? <a>What listing costs and needs</a>', { a: toCosts })}</p>
+        </>
+      }
     >
       <PageTexts of={['accounts/sign-in', 'replies']}>
         <LoginForm />

@@ -12,6 +12,7 @@ const PAGES: readonly SitemapUrl[] = [
   '/services',
   ...SERVICE_LINES.map(({ slug }) => `/services/${slug}`),
   '/about',
+  '/list-your-property',
   '/contactform',
   '/sample-property',
   '/help',

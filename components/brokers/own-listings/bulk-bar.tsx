@@ -1,11 +1,14 @@
 'use client';
 
+import { toast } from 'sonner';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Select } from '@/components/ui/forms/control';
 import { BULK_LABELS } from '@/lib/brokers/bulk/constants';
 import type { OwnRow } from '@/lib/brokers/own-listings/dto';
+import { isPublicStatus } from '@/lib/listings/lifecycle';
+import { MAX_ZIPPED, type PrintKind } from '@/lib/prints/files/constants';
 import type { TeamMemberDto } from '@/lib/teams/dto';
 import type { useBulk } from './use-bulk';
 
@@ -20,6 +23,15 @@ type Props = {
   members: readonly TeamMemberDto[];
   onGive: (to: string) => void;
 };
+
+/** What a ZIP may be of. */
+const ZIPPED = [
+  ['brochure-2', 'Brochure to print or send (PDF)'],
+  ['card-a4', 'Window card, A4 (PDF)'],
+  ['card-a5', 'Window card, A5 (PDF)'],
+  ['picture', 'WhatsApp picture (JPEG)'],
+  ['status', 'Picture for your status (JPEG)'],
+] as const satisfies readonly (readonly [PrintKind, string])[];
 
 const AT_ONCE = ['confirm', 'pause', 'renew'] as const;
 
@@ -45,6 +57,43 @@ export function NotChanged({ bulk: { failed, forget } }: Pick<Props, 'bulk'>) {
         {t('Close')}
       </Button>
     </Notice>
+  );
+}
+
+/** One print of each chosen listing as a ZIP. Those that visitors do not see have none. */
+function PrintChosen({ chosen, isBusy }: { chosen: readonly OwnRow[]; isBusy: boolean }) {
+  const { t, label, language } = useTexts('brokers/own-listings');
+  const shown = chosen.filter(({ status }) => isPublicStatus(status));
+  const print = (kind: string) => {
+    if (shown.length < chosen.length)
+      toast.warning(
+        t(
+          '{count, plural, one {One of them is not public: it is} other {# of them are not public: they are}} left out',
+          {
+            count: chosen.length - shown.length,
+          },
+        ),
+      );
+    const ids = shown.map(({ _id }) => _id).join(',');
+    if (ids) window.location.assign(`/api/property/prints?ids=${ids}&kind=${kind}&lang=${language}`);
+  };
+  return (
+    <Select
+      aria-label={t('Print the chosen listings')}
+      value=""
+      disabled={isBusy || shown.length > MAX_ZIPPED}
+      className="h-10 w-auto! text-note"
+      onChange={(event) => print(event.target.value)}
+    >
+      <option value="">
+        {shown.length > MAX_ZIPPED ? t('Print at most {max}', { max: MAX_ZIPPED }) : t('Print (ZIP)')}
+      </option>
+      {ZIPPED.map(([kind, name]) => (
+        <option key={kind} value={kind}>
+          {label(name)}
+        </option>
+      ))}
+    </Select>
   );
 }
 
@@ -87,6 +136,7 @@ export function BulkBar({ chosen, bulk, onAct, onPrice, onClose, onNone, members
           ))}
         </Select>
       )}
+      <PrintChosen chosen={chosen} isBusy={isBusy} />
       <Button size="sm" variant="quiet" onClick={onNone}>
         {t('Choose none')}
       </Button>

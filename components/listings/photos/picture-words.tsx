@@ -1,6 +1,8 @@
 import { useTexts } from '#language';
-import { Input, Select } from '@/components/ui/forms/control';
+import { PlainButton } from '@/components/ui/actions/button';
+import { Input } from '@/components/ui/forms/control';
 import { IMAGE_ROOM_LABELS, IMAGE_ROOMS, MAX_ALT_LENGTH } from '@/lib/listings/media/constants';
+import { contactIn } from '@/lib/listings/publish-gate/rules';
 import type { MediaItem } from './media-items';
 
 export type PictureWords = Pick<MediaItem, 'room' | 'alt'>;
@@ -13,26 +15,33 @@ type Props = {
   onSay: (words: PictureWords) => void;
 };
 
-/** What a picture shows: its room from a list, and a sentence for people who cannot see it. */
+/** What a picture shows: its room by a word of a row, and a sentence for people who cannot see it. */
 export function PictureWordsFields({ item: { room = '', alt = '' }, number, disabled, onSay }: Props) {
   const { t } = useTexts('listings/wizard-photos');
   const { label } = useTexts('listings/form');
+  const contact = contactIn(alt)
+    ? t('Please describe the picture without a phone number or an e-mail address')
+    : undefined;
   return (
     <div className="flex flex-col gap-1 p-1">
-      <Select
+      <fieldset
         aria-label={t('What photo {number} shows', { number })}
-        value={room}
-        disabled={disabled}
-        onChange={(event) => onSay({ room: event.target.value })}
-        className="h-11 px-2! text-note"
+        // one row that a finger moves sideways
+        className="flex min-w-0 gap-1 overflow-x-auto py-1"
       >
-        <option value="">{t('Which room?')}</option>
-        {IMAGE_ROOMS.map((room) => (
-          <option key={room} value={room}>
-            {label(IMAGE_ROOM_LABELS[room])}
-          </option>
+        {IMAGE_ROOMS.map((name) => (
+          <PlainButton
+            key={name}
+            aria-pressed={room === name}
+            // not `disabled`: the word that was just pressed must keep the keyboard's focus
+            aria-disabled={disabled}
+            onClick={disabled ? undefined : () => onSay({ room: room === name ? '' : name })}
+            className="min-h-11 shrink-0 whitespace-nowrap rounded-full border border-line px-3 text-note aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-bold"
+          >
+            {label(IMAGE_ROOM_LABELS[name])}
+          </PlainButton>
         ))}
-      </Select>
+      </fieldset>
       <Input
         aria-label={t('Describe photo {number} for people who cannot see it', { number })}
         placeholder={t('In words')}
@@ -44,6 +53,11 @@ export function PictureWordsFields({ item: { room = '', alt = '' }, number, disa
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         className="h-11 px-2! text-note"
       />
+      {contact && (
+        <p role="alert" className="text-error text-sm">
+          {contact}
+        </p>
+      )}
     </div>
   );
 }

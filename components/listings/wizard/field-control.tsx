@@ -6,6 +6,7 @@ import { fieldsOf } from '@/components/ui/forms/form-field';
 import type { FieldName } from '@/lib/listings/fields/dto';
 import { FIELDS, subTypesOf, wordsFor } from '@/lib/listings/fields/rules';
 import type { FieldDefinition } from '@/lib/listings/fields/schema';
+import { CONTACT_FREE, contactProblem } from '@/lib/listings/publish-gate/rules';
 import type { PropertyFormValues } from '@/lib/listings/schema';
 import type { Language } from '@/lib/platform/language/languages';
 import type { Label } from '@/lib/platform/language/translate';
@@ -45,6 +46,13 @@ function translated(labelOf: Label, { label, help, placeholder }: ReturnType<typ
   };
 }
 
+/** A number or address in a text that everybody reads, said while it is typed: it is refused when the form is sent. */
+function useContactProblem(name: ControlName, text: string): string | undefined {
+  const { reply } = useTexts('listings/wizard');
+  const problem = CONTACT_FREE.some((path) => path === name) ? contactProblem(text ?? '') : undefined;
+  return problem && reply(problem);
+}
+
 type Props = { name: ControlName; form: WizardForm; help?: string | undefined; className?: string };
 
 /** The control of a field of the form, as the registry describes it (lib/listings/fields/constants.ts). */
@@ -55,7 +63,13 @@ export function FieldControl({ name, form, help, className }: Props) {
   const { kind, labels, max, required, step, form: own = {} } = field;
   const [category, type] = form.watch(['category', 'type']);
   const wording = translated(label, wordsFor(name, { category, type }));
-  const shared = { className, label: wording.label, ...fieldsOf(form)(name) };
+  const bound = fieldsOf(form)(name);
+  const shared = {
+    className,
+    label: wording.label,
+    ...bound,
+    error: useContactProblem(name, form.watch(name)) ?? bound.error,
+  };
   const values = name === 'subType' ? subTypesOf(category) : field.values;
   if (values)
     return (

@@ -1,10 +1,12 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '#language';
 import { CheckboxField } from '@/components/ui/forms/field';
+import { AMENITY_GROUPS } from '@/lib/listings/amenities/constants';
+import { canHave } from '@/lib/listings/amenities/rules';
 import type { FieldName } from '@/lib/listings/fields/dto';
 import { fieldNames, hasField } from '@/lib/listings/fields/rules';
 import type { FieldDefinition } from '@/lib/listings/fields/schema';
-import { AMENITIES, AMENITY_LABELS, LAND_CATEGORIES } from '@/lib/listings/vocabulary/constants';
+import { AMENITY_LABELS, type Amenity, LAND_CATEGORIES } from '@/lib/listings/vocabulary/constants';
 import { type ControlName, FieldControl, type WizardForm } from './field-control';
 
 type GroupName = NonNullable<FieldDefinition['group']>;
@@ -36,9 +38,7 @@ type Props = { form: WizardForm; open: boolean; except: readonly FieldName[] };
 /** Optional fields, collapsed, as the registry groups them; only those that the kind of listing has and nothing above asks. */
 export function MoreFields({ form, open, except }: Props) {
   const { t } = useTexts('listings/wizard');
-  const { label } = useTexts('listings/form');
-  const id = useId();
-  const { register, watch } = form;
+  const { watch } = form;
   const kind = { category: watch('category'), type: watch('type') };
   const isLand = LAND_CATEGORIES.some((category) => category === kind.category);
   // a wrong field opens it, and it stays open while the field is corrected
@@ -73,21 +73,44 @@ export function MoreFields({ form, open, except }: Props) {
             )
           );
         })}
-        <fieldset aria-describedby={`${id}-amenities`}>
-          <legend className="mb-3 font-bold">{t('Amenities')}</legend>
-          <div id={`${id}-amenities`} className="grid gap-2 sm:grid-cols-2">
-            {AMENITIES.map((amenity) => (
-              <CheckboxField
-                key={amenity}
-                label={label(AMENITY_LABELS[amenity])}
-                value={amenity}
-                {...register('amenities')}
-              />
-            ))}
-          </div>
-        </fieldset>
+        <Amenities form={form} />
       </div>
     </details>
+  );
+}
+
+/** What the property has: ticks in groups, of what such a property can have. One that was ticked before stays until it is taken out. */
+function Amenities({ form }: { form: WizardForm }) {
+  const { t } = useTexts('listings/wizard');
+  const { label } = useTexts('listings/form');
+  const [category, subType, chosen] = form.watch(['category', 'subType', 'amenities']);
+  const isAsked = (amenity: Amenity) =>
+    canHave(amenity, { category, subType }) || (chosen ?? []).includes(amenity);
+  const groups = AMENITY_GROUPS.map(({ title, amenities }) => ({
+    title,
+    amenities: amenities.filter(isAsked),
+  }));
+  return (
+    <fieldset>
+      <legend className="mb-3 font-bold">{t('Amenities')}</legend>
+      <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        {groups
+          .filter(({ amenities }) => amenities.length > 0)
+          .map(({ title, amenities }) => (
+            <fieldset key={title} className="flex flex-col gap-2">
+              <legend className="mb-2 text-ink-soft">{t(title)}</legend>
+              {amenities.map((amenity) => (
+                <CheckboxField
+                  key={amenity}
+                  label={label(AMENITY_LABELS[amenity])}
+                  value={amenity}
+                  {...form.register('amenities')}
+                />
+              ))}
+            </fieldset>
+          ))}
+      </div>
+    </fieldset>
   );
 }
 

@@ -3,6 +3,7 @@
 import clsx from 'clsx';
 import { type FormEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '#language';
+import type { MediaItem } from '@/components/listings/photos/media-items';
 import { SendingBar } from '@/components/listings/photos/sending-bar';
 import { StepPhotos } from '@/components/listings/photos/step-photos';
 import { StepPlace } from '@/components/listings/pin/step-place';
@@ -125,7 +126,9 @@ export function WizardView({ start, statuses, onUndo, ...rest }: Props) {
         <Buttons wizard={wizard} editing={editing} isOnePage={isOnePage} />
       </form>
       <aside className="lg:sticky lg:top-24">
-        <QualityPanel quality={listingQuality(factsOf(values, media.images.length, media.videos.length))} />
+        <QualityPanel
+          quality={listingQuality(factsOf(values, countTaken(media.images), countTaken(media.videos)))}
+        />
       </aside>
     </div>
   );
@@ -277,6 +280,9 @@ const READERS: Partial<Record<FieldDefinition['kind'], (text: string) => unknown
   area: parseArea,
   rupees: parseRupees,
 };
+
+/** What was refused, or has not arrived, is in no listing. */
+const countTaken = (items: readonly MediaItem[]) => items.filter(({ state }) => state !== 'failed').length;
 
 /** What the score looks at, of a form half filled in. */
 function factsOf(values: PropertyFormValues, images: number, videos: number): QualityFacts {

@@ -9,6 +9,8 @@ export function Toaster() {
   return (
     <Sonner
       position="top-center"
+      // its own style sheet would set the system's typeface
+      style={{ fontFamily: 'inherit' }}
       containerAriaLabel={t('Messages of this page')}
       toastOptions={{ duration: 4000, closeButtonAriaLabel: t('Close') }}
       closeButton

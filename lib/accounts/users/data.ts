@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Types } from 'mongoose';
+import { facePath } from '@/lib/accounts/faces/constants';
 import type { DocumentType } from '@/lib/platform/auth/constants';
 import type { UserRole } from '@/lib/platform/auth/roles';
 import { decrypt, type Encrypted } from '@/lib/platform/crypto/encrypt';
@@ -103,6 +104,7 @@ export type ProfileRow = {
   pan?: Encrypted;
   documents: DocumentRow[];
   reraAgentNumber?: string;
+  face?: string;
   language?: Language | null;
   recordActivity: boolean;
   createdAt: Date;
@@ -119,6 +121,7 @@ const PROFILE_FIELDS = {
   pan: 1,
   documents: 1,
   reraAgentNumber: 1,
+  face: 1,
   language: 1,
   recordActivity: 1,
   createdAt: 1,
@@ -168,6 +171,7 @@ function toProfileDto(row: ProfileRow, masked: boolean, graceDays: number): Prof
       size: document.size ?? 0,
     })),
     reraAgentNumber: row.reraAgentNumber ?? '',
+    picture: row.face ? facePath(row.face) : null,
     language: row.language ?? 'en',
     recordActivity: row.recordActivity,
     createdAt: row.createdAt.toISOString(),

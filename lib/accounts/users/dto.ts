@@ -16,6 +16,8 @@ export type ProfileDto = {
   panNumber: string;
   /** registration as a real estate agent; empty when none was given */
   reraAgentNumber: string;
+  /** address of the picture that the person has given of themselves, or null */
+  picture: string | null;
   documents: ProfileDocument[];
   /** in which the person gets our mails */
   language: Language;

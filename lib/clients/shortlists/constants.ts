@@ -1,3 +1,5 @@
 /** Homes that are sent at once: more are not looked at. */
 export const MAX_SENT_HOMES = 30;
 export const MAX_MESSAGE_LENGTH = 2000;
+/** What the page for a client says below the broker's name. */
+export const MAX_WORDS_LENGTH = 600;

@@ -32,7 +32,12 @@ export async function listSent(
   { id, name }: { id: string; name: string },
   language: Language = 'en',
 ): Promise<SentListDto[]> {
-  const { lists } = await readOwnShortlists(clientOwner(id));
+  const owner = clientOwner(id);
+  const [{ lists }, rows] = await Promise.all([
+    readOwnShortlists(owner),
+    Shortlist.find({ owner }, { words: 1, tours: 1 }).lean(),
+  ]);
+  const more = new Map(rows.map((row) => [String(row._id), row]));
   return lists
     .map((list): SentListDto => {
       const url = list.share?.url ?? null;
@@ -41,6 +46,14 @@ export async function listSent(
         name: list.name,
         url,
         homes: list.homes,
+        words: more.get(list.id)?.words ?? '',
+        tours: (more.get(list.id)?.tours ?? []).map((tour) => ({
+          name: tour.name,
+          ...(tour.phone && { phone: tour.phone }),
+          day: tour.day,
+          homes: tour.homes.map(String),
+          at: tour.at.toISOString(),
+        })),
         message: sentText(textsIn(language, 'clients').t, name, list.homes, url ?? ''),
       };
     })

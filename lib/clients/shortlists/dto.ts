@@ -1,5 +1,5 @@
 import type { VERDICTS } from '@/lib/shortlists/constants';
-import type { HomeDto } from '@/lib/shortlists/dto';
+import type { HomeDto, SharedTourDto } from '@/lib/shortlists/dto';
 
 /** A page that a client was sent, as an entry of the person's thread. */
 export type SentPageDto = {
@@ -18,6 +18,10 @@ export type SentListDto = {
   /** null when the link was ended */
   url: string | null;
   homes: HomeDto[];
+  /** what the page says below the broker's name */
+  words: string;
+  /** requests to see homes on one day, the newest last */
+  tours: SharedTourDto[];
   /** the text to send with the link */
   message: string;
 };

@@ -1,9 +1,13 @@
 import 'server-only';
 import { letter } from '@/lib/accounts/mails';
 import { getMailHome } from '@/lib/listings/mail-homes/data';
-import type { Language } from '@/lib/platform/language/languages';
+import { type Language, localPath } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
 import type { Mail } from '@/lib/platform/mail/mailer';
+import { siteUrl } from '@/lib/platform/site';
+import { formatDate } from '@/lib/platform/text/format';
+import { formatPhone } from '@/lib/platform/text/phone';
+import type { TourRequest } from '@/lib/shortlists/events';
 
 /** Homes that a mail shows; the link has all of them. */
 const SHOWN = 5;
@@ -41,4 +45,32 @@ export async function sentMail({ client, text, url, homes, sender }: Sent): Prom
     person: name,
   });
   return { ...mail, replyTo };
+}
+
+type Broker = { name: string; email: string; language?: Language | null | undefined };
+
+/** A client, or somebody of the family, would like to see homes of their page on one day. */
+export async function tourMail(
+  client: { id: string; name: string },
+  broker: Broker,
+  { name, phone, day, homes }: TourRequest,
+): Promise<Mail> {
+  const { t } = textsIn(broker.language, 'alerts/mails');
+  const shown = await Promise.all(homes.map((id) => getMailHome(id, t.language)));
+  const when = formatDate(`${day}T12:00:00Z`, t.language);
+  return letter(
+    broker,
+    t('{name} would like to see homes on {day}', { name, day: when }),
+    [
+      t('It is about the page that you made for {client}.', { client: client.name }),
+      ...(phone ? [t('Phone: {phone}', { phone: formatPhone(phone) })] : []),
+    ],
+    {
+      homes: shown.flatMap((home) => home ?? []),
+      button: {
+        label: t('Open the client'),
+        href: siteUrl() + localPath(t.language, `/dashboard/clients/${client.id}`),
+      },
+    },
+  );
 }

@@ -11,11 +11,14 @@ import type { Actor } from '@/lib/platform/auth/actor';
 import { AppError, fieldError, notFound } from '@/lib/platform/errors';
 import { consume } from '@/lib/platform/http/rate-limit';
 import { postMail } from '@/lib/platform/mail/queue';
+import type { TourRequest } from '@/lib/shortlists/events';
 import { changeList, createList, deleteList, eraseShortlists, saveHome } from '@/lib/shortlists/mutations';
+import { Client } from '@/models/clients/client';
 import { User } from '@/models/platform/user';
+import { Shortlist } from '@/models/shortlists/shortlist';
 import { clientOwner, listSent } from './data';
-import { sentMail } from './mails';
-import type { NewSentList } from './schema';
+import { sentMail, tourMail } from './mails';
+import type { NewSentList, SentListChange } from './schema';
 
 /** Makes a page of homes for a client: anyone who has its link may look and reply. Returns its id; `listSent` has the link. */
 export async function createSentList(
@@ -36,15 +39,30 @@ export async function createSentList(
   return list;
 }
 
-/** Ends the link for good, or makes a new one. */
-export async function shareSentList(
+/** Ends the link for good or makes a new one, and sets what the page says. */
+export async function changeSentList(
   actor: Actor,
   client: string,
   list: string,
-  isShared: boolean,
+  { shared, words }: SentListChange,
 ): Promise<void> {
   await requireClient(actor, client);
-  await changeList(clientOwner(client), list, { share: isShared ? 'comment' : null });
+  const owner = clientOwner(client);
+  await changeList(owner, list, shared === undefined ? {} : { share: shared ? 'comment' : null });
+  if (words === undefined) return;
+  await Shortlist.updateOne(
+    { _id: list, owner },
+    { ...(words ? { $set: { words } } : { $unset: { words: 1 } }) },
+  );
+}
+
+/** Tells the account that chose the homes of a client's wish to see some of them on one day. */
+export async function mailTour(id: string, tour: TourRequest): Promise<void> {
+  const [client, sender] = await Promise.all([
+    Client.findById(id, { name: 1 }).lean(),
+    User.findOne({ _id: tour.sentBy, deactivatedAt: null }, { name: 1, email: 1, language: 1 }).lean(),
+  ]);
+  if (client && sender) await postMail(await tourMail({ id, name: client.name }, sender, tour));
 }
 
 /** With its link and the replies to it. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { objectIdSchema } from '@/lib/platform/http/params';
 import { messageWith } from '@/lib/platform/language/message';
 import { MAX_NAME_LENGTH } from '@/lib/shortlists/constants';
-import { MAX_MESSAGE_LENGTH, MAX_SENT_HOMES } from './constants';
+import { MAX_MESSAGE_LENGTH, MAX_SENT_HOMES, MAX_WORDS_LENGTH } from './constants';
 
 export const newSentListSchema = z.object({
   name: z
@@ -18,8 +18,18 @@ export const newSentListSchema = z.object({
 });
 export type NewSentList = z.output<typeof newSentListSchema>;
 
-/** false ends the link for good; true makes a new one. */
-export const sentListChangeSchema = z.object({ shared: z.boolean() });
+/** `shared`: false ends the link for good, true makes a new one. `words`: what the page says below the broker's name. */
+export const sentListChangeSchema = z
+  .object({
+    shared: z.boolean().optional(),
+    words: z
+      .string()
+      .trim()
+      .max(MAX_WORDS_LENGTH, messageWith('At most {max} characters', { max: MAX_WORDS_LENGTH }))
+      .optional(),
+  })
+  .refine(({ shared, words }) => shared !== undefined || words !== undefined, 'Say what changes');
+export type SentListChange = z.output<typeof sentListChangeSchema>;
 
 export const sentListMailSchema = z.object({
   text: z

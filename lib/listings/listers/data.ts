@@ -1,4 +1,5 @@
 import 'server-only';
+import { facePath } from '@/lib/accounts/faces/constants';
 import { Property } from '@/models/listings/property';
 import { User } from '@/models/platform/user';
 import { Team } from '@/models/teams/team';
@@ -18,13 +19,14 @@ export async function getLister(propertyId: string): Promise<ListerDto | undefin
   if (!owner || firm?.isAgency) return { kind: 'agency', ...(await answersOf(undefined)) };
   const user = await User.findOne(
     { _id: owner, deactivatedAt: null, erasureRequestedAt: null },
-    { name: 1, role: 1, phone: 1, reraAgentNumber: 1 },
+    { name: 1, role: 1, phone: 1, reraAgentNumber: 1, face: 1 },
   ).lean();
   if (!user) return undefined;
   if (user.role === 'admin') return { kind: 'agency', ...(await answersOf(undefined)) };
-  const { name, phone, reraAgentNumber } = user;
+  const { name, phone, reraAgentNumber, face } = user;
   const calls = callsReach(contactRoute);
   const contact = {
+    ...(face && { picture: facePath(face) }),
     ...(calls.lister && phone && { phone, ...(calls.agency && { isAgencyToo: true as const }) }),
     ...(await answersOf(enquiriesReach(contactRoute).lister ? String(owner) : undefined)),
   };

@@ -101,6 +101,18 @@ export function contactIn(text: string): 'phone number' | 'e-mail address' | und
   return hasPhone(asciiDigits(text)) ? 'phone number' : undefined;
 }
 
+/** Texts of a listing that everybody reads. */
+export const CONTACT_FREE = ['title', 'description'] as const;
+
+/** Why a text cannot be public as it is; undefined for one without a number or an address. */
+export function contactProblem(text: string): string | undefined {
+  const contact = contactIn(text);
+  return (
+    contact &&
+    `Please take out the ${contact}: people reach you through the buttons of the page, which keep it from being collected`
+  );
+}
+
 const UNUSUAL = {
   sale: {
     plain: 'It is unusual to buy it for {price}. Correct it, or confirm that it is right',
@@ -146,14 +158,7 @@ export function publishGate(facts: GateFacts, images: number, confirmedPrice?: n
   const issues: Issue[] = [];
   const refuse = (path: string, message: string | null | undefined | false) =>
     message && issues.push({ path, message });
-  for (const path of ['title', 'description'] as const) {
-    const contact = contactIn(facts[path]);
-    refuse(
-      path,
-      contact &&
-        `Please take out the ${contact}: people reach you through the buttons of the page, which keep it from being collected`,
-    );
-  }
+  for (const path of CONTACT_FREE) refuse(path, contactProblem(facts[path]));
   refuse('price', facts.price === 0 && 'Please enter the price: nothing is listed for ₹0');
   refuse(
     'area',

@@ -49,9 +49,10 @@ const TRANSLATED = [
   'unauthorized',
   'properties/[0-9a-f]{24}',
   'compare',
-  'shortlist(?:/[\\w-]+)?',
+  'shortlist(?:/[\\w-]+(?:/[0-9a-f]{24})?)?',
   'contactform',
   'about',
+  'list-your-property',
   'help',
   'troubleshooting-guide',
   'privacy',
@@ -83,7 +84,7 @@ export const TRANSLATED_PATH = new RegExp(`^\\/(?:${TRANSLATED.join('|')})$`);
  * interface, which is made from the code and read by developers. Where nothing is, every language says so: `/mr/profile` too.
  */
 const ONE_LANGUAGE =
-  /^\/(?:admin|api|api-reference|media|_next|offline|og|p|properties\/edit|sitemap)(?:\/|$)|^\/\/|\.[a-z]+$/i;
+  /^\/(?:admin|api|api-reference|face|media|_next|offline|og|p|properties\/edit|sitemap)(?:\/|$)|^\/\/|\.[a-z]+$/i;
 
 export function isTranslated(address: string): boolean {
   const path = address.replace(/[?#].*$/s, '');

@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 import { type ObjectInfo, type ObjectStore, ObjectStoreError } from './object-store';
 
 /** All files of an installation; a folder of another program in the same place stays where it is. */
-const PREFIXES = ['media/', 'private/', 'prints/', 'audit/'];
+const PREFIXES = ['media/', 'private/', 'prints/', 'faces/', 'audit/'];
 /** The site goes on while files are copied: what it has stored meanwhile is copied in another round. */
 const MAX_ROUNDS = 5;
 

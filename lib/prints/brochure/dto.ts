@@ -2,6 +2,7 @@ import type { RateDto } from '@/lib/costs/rates/rules';
 import type { PropertyDto } from '@/lib/listings/dto';
 import type { ListerDto } from '@/lib/listings/listers/dto';
 import type { Language } from '@/lib/platform/language/languages';
+import type { Letterhead } from '@/lib/prints/letterheads/dto';
 import type { Sketch } from '@/lib/prints/sketch/dto';
 import type { Site } from '@/lib/settings/dto';
 
@@ -11,6 +12,7 @@ export type Offer = {
   property: PropertyDto;
   site: Site;
   lister: ListerDto | undefined;
+  letterhead: Letterhead;
   rates: readonly RateDto[];
   /** what lies around it, where that is known */
   sketch: Sketch | undefined;

@@ -1,54 +1,37 @@
 import 'server-only';
-import { typedPath } from '@/lib/listings/codes/rules';
 import type { ImageDto } from '@/lib/listings/dto';
 import { keyFacts } from '@/lib/listings/format';
-import { MAHARERA_HOST, maharera } from '@/lib/listings/publish-gate/rules';
 import { titleOf } from '@/lib/listings/title/format';
 import { LISTING_TYPE_LABELS } from '@/lib/listings/vocabulary/constants';
-import { localPath } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
-import { capitalised, formatDate, formatRupees } from '@/lib/platform/text/format';
-import { formatPhone } from '@/lib/platform/text/phone';
-import { Sheet, type Style } from '@/lib/prints/sheet/loaders';
-import { ACCENT, INK_SOFT, printedUrl, shortened } from '@/lib/prints/sheet/rules';
+import { capitalised, formatRupees } from '@/lib/platform/text/format';
+import { drawFoot, drawHead, footHeight } from '@/lib/prints/letterheads/loaders';
+import { Sheet } from '@/lib/prints/sheet/loaders';
+import { INK_SOFT, shortened } from '@/lib/prints/sheet/rules';
 import { drawSketch } from '@/lib/prints/sketch/loaders';
-import { PRINT_SOURCES } from '@/lib/visitors/views/constants';
 import type { Offer } from './dto';
-import { picturesOf, printedCosts, printInfo } from './rules';
+import { photoRows, picturesOf, printedCosts, printInfo } from './rules';
 
 const MARGIN = 40;
-/** MahaRERA: its number and website are set no smaller than any way to reach the advertiser (docs/spec.md#rera). */
-const CONTACT_SIZE = 12;
-const RERA_SIZE = 13;
-const QR_SIDE = 62;
-const PLACES_HEIGHT = 170;
-/** of the heading above, whose letters have signs below */
-const PLACES_HEAD = 25;
+const GAP = 8;
+const HEADING = 24;
+const MAP_HEIGHT = 170;
+/** A plan is read: its rooms have names and lengths. */
+const PLAN_HEIGHT = { min: 230, max: 400 };
+/** Of a cover photograph, below which the description gives way. */
+const MIN_COVER = 140;
+const MAX_COVER = 480;
+/** A second page that is emptier than this is not made: what it says is on the first. */
+const FULL_PAGE = 0.55;
 
-/** Who advertises on the left; project number, MahaRERA's website and its QR code at the top right. */
-async function drawHead(sheet: Sheet, { property, site, language }: Offer): Promise<void> {
-  const { t } = textsIn(language, 'prints');
-  const number = property.reraNumber;
-  await sheet.write(
-    site.name,
-    { x: MARGIN, y: MARGIN, width: 220 },
-    { size: 20, weight: 'bold', color: ACCENT },
-  );
-  await sheet.write(
-    textsIn(language).label(site.tagline),
-    { x: MARGIN, y: MARGIN + 26, width: 220 },
-    { size: 10, color: INK_SOFT },
-  );
-  sheet.y = MARGIN + 50;
-  if (!number) return;
-  const side = QR_SIDE;
-  const x = MARGIN + sheet.width - side;
-  sheet.qr(maharera(number), x, MARGIN, side);
-  const place = { x: x - 240, width: 230 };
-  await sheet.write(t('MahaRERA project'), { ...place, y: MARGIN }, { color: INK_SOFT });
-  await sheet.write(number, { ...place, y: MARGIN + 14 }, { size: RERA_SIZE, weight: 'bold' });
-  await sheet.write(MAHARERA_HOST, { ...place, y: MARGIN + 32 }, { size: RERA_SIZE });
-  sheet.y = MARGIN + side + 10;
+const newSheet = (offer: Offer) =>
+  new Sheet({ language: offer.language, size: 'portrait', margin: MARGIN, info: printInfo(offer) });
+
+/** How high something is, drawn on a sheet that nobody gets. */
+async function measured(trial: Sheet, draw: () => Promise<void>): Promise<number> {
+  trial.y = MARGIN;
+  await draw();
+  return trial.y - MARGIN;
 }
 
 async function drawFacts(sheet: Sheet, { property, language }: Offer): Promise<void> {
@@ -74,52 +57,16 @@ async function drawFacts(sheet: Sheet, { property, language }: Offer): Promise<v
   }
 }
 
-/** How to reach us and the page of the listing, at the foot of a page. */
-async function drawFoot(sheet: Sheet, { property, site, lister, language }: Offer): Promise<void> {
-  const { t } = textsIn(language, 'prints');
-  const url = site.url + localPath(language, `/properties/${property._id}`);
-  const side = QR_SIDE;
-  sheet.y = sheet.bottom - side - 10;
-  sheet.rule();
-  const top = sheet.y;
-  sheet.qr(printedUrl(url, PRINT_SOURCES[0]), MARGIN + sheet.width - side, top, side);
-  const width = sheet.width - side - 20;
-  const by =
-    lister && lister.kind !== 'agency'
-      ? t('Listed by {name} ({role, select, owner {owner} other {broker}})', {
-          name: lister.name,
-          role: lister.kind,
-        })
-      : '';
-  const agent = lister?.kind === 'broker' ? lister.reraAgentNumber : site.reraAgentNumber;
-  const lines: [string, Style][] = [
-    [`${formatPhone(site.phone)} · ${site.email}`, { size: CONTACT_SIZE, weight: 'bold' }],
-    [site.url + typedPath(property), { size: 10 }],
-    [
-      [by, agent && t('MahaRERA agent {number}', { number: agent })].filter(Boolean).join(' · '),
-      { size: 9.5 },
-    ],
-    [
-      `${property.propertyCode ? `${property.propertyCode} · ` : ''}${t('Made on {date}: the page says what has changed since.', { date: formatDate(new Date().toISOString(), language) })}`,
-      { size: 9.5, color: INK_SOFT },
-    ],
-  ];
-  for (const [text, style] of lines)
-    if (text) sheet.y += (await sheet.write(text, { x: MARGIN, y: sheet.y, width }, style)) + 1;
-}
-
-async function drawFirstPage(sheet: Sheet, offer: Offer): Promise<void> {
-  const { property, language } = offer;
+/** What it is, where, for how much, and the facts. */
+async function drawOffer(sheet: Sheet, offer: Offer): Promise<void> {
+  const { property, language, letterhead } = offer;
+  const { color } = letterhead;
   const { label } = textsIn(language);
-  await drawHead(sheet, offer);
-  const [cover] = picturesOf(property).photos;
-  const height = 262;
-  if (cover && (await sheet.photo(cover, MARGIN, sheet.y, sheet.width, height))) sheet.y += height + 12;
   const price = formatRupees(property.price);
   const priceText =
     property.type === 'rent' ? textsIn(language, 'prints').t('{price} a month', { price }) : price;
   await sheet.add(`${label(LISTING_TYPE_LABELS[property.type])} · ${label(property.category)}`, {
-    color: ACCENT,
+    color,
     gap: 2,
   });
   await sheet.add(shortened(titleOf(property, textsIn(language, 'listings/card')), 120), {
@@ -128,104 +75,163 @@ async function drawFirstPage(sheet: Sheet, offer: Offer): Promise<void> {
     gap: 2,
   });
   await sheet.add(property.location.address, { color: INK_SOFT, gap: 6 });
-  await sheet.add(priceText, { size: 22, weight: 'bold', gap: 8 });
+  await sheet.add(priceText, { size: 22, weight: 'bold', color, gap: 8 });
   sheet.rule();
   await drawFacts(sheet, offer);
-  await drawFoot(sheet, offer);
 }
 
-/** Up to three photographs in a row; returns how many there were. */
-async function drawPhotos(sheet: Sheet, images: readonly ImageDto[]): Promise<void> {
-  const gap = 8;
-  const width = (sheet.width - 2 * gap) / 3;
-  const height = width * 0.72;
-  for (let row = 0; row < images.length; row += 3) {
-    for (const [i, image] of images.slice(row, row + 3).entries())
-      await sheet.photo(image, MARGIN + i * (width + gap), sheet.y, width, height);
-    sheet.y += height + gap;
-  }
-  if (images.length > 0) sheet.y += 6;
+/** As much of the description as fits into a height. */
+async function drawDescription(sheet: Sheet, { property, language }: Offer, height: number): Promise<void> {
+  const text = await sheet.fitted(property.description, height - HEADING - 10);
+  if (!text) return;
+  const top = sheet.y;
+  await sheet.add(textsIn(language, 'prints').t('Description'), { size: 14, weight: 'bold' });
+  sheet.y = top + HEADING;
+  await sheet.add(text, { gap: 10 });
 }
-
-const COST_ROW = 15;
-const COSTS_HEAD = 24;
 
 const costsOf = ({ property, rates, site, language }: Offer) =>
   printedCosts(property, rates, site.costs ?? {}, new Date(), language);
 
-async function drawCosts(sheet: Sheet, offer: Offer): Promise<void> {
+/** In the whole width, or in half of it beside the map. */
+async function drawCosts(sheet: Sheet, offer: Offer, width: number): Promise<void> {
   const { t } = textsIn(offer.language, 'prints');
   const costs = costsOf(offer);
   if (!costs) return;
-  await sheet.write(costs.title, { x: MARGIN, y: sheet.y, width: sheet.width }, { size: 14, weight: 'bold' });
-  sheet.y += COSTS_HEAD;
+  const x = MARGIN;
+  await sheet.write(costs.title, { x, y: sheet.y, width }, { size: 14, weight: 'bold' });
+  sheet.y += HEADING;
+  const amounts = 82;
   for (const item of [...costs.items, costs.total]) {
     const style = { weight: item === costs.total ? 'bold' : 'regular', size: 10 } as const;
     const amount = item.rupees === undefined ? t('not known') : formatRupees(item.rupees);
     const label = item.estimated ? t('{label} (estimate)', { label: item.label }) : item.label;
-    await sheet.write(shortened(label, 70), { x: MARGIN, y: sheet.y, width: sheet.width - 130 }, style);
-    await sheet.write(amount, { x: MARGIN + sheet.width - 120, y: sheet.y, width: 120 }, style);
-    sheet.y += COST_ROW;
+    const { y } = sheet;
+    const height = await sheet.write(shortened(label, 70), { x, y, width: width - amounts - 8 }, style);
+    await sheet.write(amount, { x: x + width - amounts, y, width: amounts }, style);
+    sheet.y += height + 1;
   }
+  sheet.y += 6;
 }
 
-/** What is below the description, so that the description gets what is left. */
-function heightBelow(offer: Offer): number {
-  const costs = costsOf(offer);
-  const places = offer.sketch || picturesOf(offer.property).plan ? PLACES_HEIGHT + PLACES_HEAD + 24 : 0;
-  return places + (costs ? COSTS_HEAD + (costs.items.length + 1) * COST_ROW : 0);
-}
-
-/** The plan and the drawn map side by side, or the one that there is over the whole width. */
-async function drawPlaces(sheet: Sheet, offer: Offer): Promise<void> {
-  const { plan } = picturesOf(offer.property);
+/** The costs, the drawn map, or both side by side. */
+async function drawLast(sheet: Sheet, offer: Offer): Promise<void> {
   const { sketch, language } = offer;
-  const { t } = textsIn(language, 'prints');
-  if (!plan && !sketch) return;
-  const gap = 16;
-  const width = plan && sketch ? (sheet.width - gap) / 2 : sheet.width;
+  const half = (sheet.width - 2 * GAP) / 2;
   const top = sheet.y;
-  let height = 0;
-  if (plan) {
-    await sheet.write(t('Floor plan'), { x: MARGIN, y: top, width }, { size: 14, weight: 'bold' });
-    if (await sheet.photo(plan, MARGIN, top + PLACES_HEAD, width, PLACES_HEIGHT, true))
-      height = PLACES_HEIGHT + PLACES_HEAD;
-  }
-  if (sketch) {
-    const x = MARGIN + sheet.width - width;
-    await sheet.write(t('What is around it'), { x, y: top, width }, { size: 14, weight: 'bold' });
-    await drawSketch(sheet, sketch, language, { x, y: top + PLACES_HEAD, width, height: PLACES_HEIGHT });
-    height = PLACES_HEIGHT + PLACES_HEAD;
-  }
-  sheet.y = top + height + 12;
+  await drawCosts(sheet, offer, sketch ? half : sheet.width);
+  if (!sketch) return;
+  const hasCosts = sheet.y > top;
+  const width = hasCosts ? half : sheet.width;
+  const x = MARGIN + sheet.width - width;
+  const title = textsIn(language, 'prints').t('What is around it');
+  await sheet.write(title, { x, y: top, width }, { size: 14, weight: 'bold' });
+  await drawSketch(sheet, sketch, language, { x, y: top + HEADING, width, height: MAP_HEIGHT });
+  sheet.y = Math.max(sheet.y, top + HEADING + MAP_HEIGHT + 6);
 }
 
-async function drawSecondPage(sheet: Sheet, offer: Offer): Promise<void> {
-  const { property } = offer;
+type Layout = {
+  /** of the description, heading included; 0 where there is none */
+  description: number;
+  plan: number;
+  photos: ReturnType<typeof photoRows>;
+  /** which part of the page is used, from 0 to 1 */
+  share: number;
+};
+
+/** How the second page shares its height: plan and description have theirs, photographs what is left, and then the plan. */
+async function layoutOf(trial: Sheet, offer: Offer, height: number, last: number): Promise<Layout> {
+  const { photos, plan } = picturesOf(offer.property);
+  const text = offer.property.description.trim();
+  const whole = text ? HEADING + 10 + (await trial.heightOf(text)) : 0;
+  const free = height - last - (plan ? PLAN_HEIGHT.min + HEADING : 0);
+  const others = photos.slice(1, plan || offer.sketch ? 4 : 7);
+  const description = Math.min(whole, others.length > 0 ? Math.max(free * 0.5, 60) : free);
+  const rows = photoRows(others.length, trial.width, free - description, GAP);
+  const left = free - description - rows.height;
+  const planHeight = plan
+    ? PLAN_HEIGHT.min + Math.min(Math.max(left, 0), PLAN_HEIGHT.max - PLAN_HEIGHT.min)
+    : 0;
+  const used = last + description + rows.height + (plan ? planHeight + HEADING : 0);
+  return { description, plan: planHeight, photos: rows, share: used / height };
+}
+
+/** Photographs in rows of the same height; nothing where there is no room. */
+async function drawPhotos(sheet: Sheet, images: readonly ImageDto[], rows: Layout['photos']): Promise<void> {
+  const { columns, each } = rows;
+  if (columns === 0) return;
+  const width = (sheet.width - GAP * (columns - 1)) / columns;
+  for (let row = 0; row < images.length; row += columns) {
+    for (const [i, image] of images.slice(row, row + columns).entries())
+      await sheet.photo(image, MARGIN + i * (width + GAP), sheet.y, width, each);
+    sheet.y += each + GAP;
+  }
+}
+
+/** What is drawn before the pages share their height. */
+type Heights = { head: number; offer: number; last: number; foot: number };
+
+async function heightsOf(trial: Sheet, offer: Offer): Promise<Heights> {
+  return {
+    head: await measured(trial, () => drawHead(trial, offer)),
+    offer: await measured(trial, () => drawOffer(trial, offer)),
+    last: await measured(trial, () => drawLast(trial, offer)),
+    foot: await footHeight(trial, offer),
+  };
+}
+
+/** A first page on its own has the description too, and costs and map where they leave the cover its height. */
+type Only = { text: number; last: number };
+
+async function onlyOf(
+  trial: Sheet,
+  offer: Offer,
+  { head, offer: facts, last, foot }: Heights,
+): Promise<Only> {
+  const text = HEADING + 12 + (await trial.heightOf(offer.property.description));
+  const free = trial.bottom - MARGIN - head - facts - foot - 12;
+  return { text, last: free - text - last >= MIN_COVER ? last : 0 };
+}
+
+async function drawFirstPage(sheet: Sheet, offer: Offer, heights: Heights, only?: Only): Promise<void> {
+  const { text = 0, last = 0 } = only ?? {};
+  await drawHead(sheet, offer);
+  const [cover] = picturesOf(offer.property).photos;
+  const free = sheet.bottom - heights.foot - sheet.y - heights.offer - last - 12;
+  const height = Math.min(Math.max(free - text, MIN_COVER), MAX_COVER);
+  if (cover && (await sheet.photo(cover, MARGIN, sheet.y, sheet.width, height))) sheet.y += height + 12;
+  await drawOffer(sheet, offer);
+  if (only) await drawDescription(sheet, offer, sheet.bottom - heights.foot - last - sheet.y);
+  if (last > 0) await drawLast(sheet, offer);
+  await drawFoot(sheet, offer, heights.foot);
+}
+
+async function drawSecondPage(sheet: Sheet, offer: Offer, foot: number, layout: Layout): Promise<void> {
+  const { photos, plan } = picturesOf(offer.property);
   sheet.pdf.addPage();
   await drawHead(sheet, offer);
-  const hasPlaces = Boolean(offer.sketch ?? picturesOf(property).plan);
-  await drawPhotos(sheet, picturesOf(property).photos.slice(1, hasPlaces ? 4 : 7));
-  const left = sheet.bottom - QR_SIDE - 30 - sheet.y - 30 - heightBelow(offer);
-  const text = await sheet.fitted(property.description, left);
-  if (text) {
-    await sheet.add(textsIn(offer.language, 'prints').t('Description'), { size: 14, weight: 'bold' });
-    await sheet.add(text, { gap: 10 });
+  await drawPhotos(sheet, photos.slice(1, 1 + layout.photos.count), layout.photos);
+  if (layout.description > 0) await drawDescription(sheet, offer, layout.description);
+  if (plan) {
+    const top = sheet.y;
+    const title = textsIn(offer.language, 'prints').t('Floor plan');
+    await sheet.add(title, { size: 14, weight: 'bold' });
+    await sheet.photo(plan, MARGIN, top + HEADING, sheet.width, layout.plan, true);
+    sheet.y = top + HEADING + layout.plan + GAP;
   }
-  await drawPlaces(sheet, offer);
-  await drawCosts(sheet, offer);
-  await drawFoot(sheet, offer);
+  await drawLast(sheet, offer);
+  await drawFoot(sheet, offer, foot);
 }
 
-/** The brochure of a listing on one or two pages of A4. */
+/** The brochure of a listing on one or two pages of A4: on one where a second would be half empty. */
 export async function brochurePdf(offer: Offer, pages: number): Promise<Buffer> {
-  const sheet = new Sheet({
-    language: offer.language,
-    size: 'portrait',
-    margin: MARGIN,
-    info: printInfo(offer),
-  });
-  await drawFirstPage(sheet, offer);
-  if (pages === 2) await drawSecondPage(sheet, offer);
+  const trial = newSheet(offer);
+  const heights = await heightsOf(trial, offer);
+  const { head, foot, last } = heights;
+  const sheet = newSheet(offer);
+  const layout = await layoutOf(trial, offer, sheet.bottom - MARGIN - head - foot - GAP, last);
+  const isOnly = pages === 2 && layout.share < FULL_PAGE;
+  await drawFirstPage(sheet, offer, heights, isOnly ? await onlyOf(trial, offer, heights) : undefined);
+  if (pages === 2 && !isOnly) await drawSecondPage(sheet, offer, foot, layout);
   return sheet.finish();
 }

@@ -69,9 +69,35 @@ export function picturesOf({ images }: Pick<PropertyDto, 'images'>): { photos: I
   return { photos: images.filter(isPhoto), ...(plan && { plan }) };
 }
 
+/** Lower photographs show nothing. */
+const LOWEST_ROW = 60;
+
+/** How photographs fill a height: as many rows of the same height as leave least of it empty. */
+export function photoRows(
+  count: number,
+  width: number,
+  height: number,
+  gap: number,
+): { count: number; columns: number; each: number; height: number } {
+  let best = { count: 0, columns: 0, each: 0, height: 0 };
+  for (let columns = count; columns > 0; columns--) {
+    const rows = Math.ceil(count / columns);
+    const wide = (width - gap * (columns - 1)) / columns;
+    const each = Math.min(height / rows - gap, wide * 0.8);
+    // a lower one would be a strip
+    if (each < wide * 0.4 || count % columns !== 0) continue;
+    const used = rows * (each + gap);
+    if (used > best.height) best = { count, columns, each, height: used };
+  }
+  if (best.count > 0 || height < LOWEST_ROW || count === 0) return best;
+  // a low row of three, whether there are three or not
+  const each = Math.min(height - gap, ((width - 2 * gap) / 3) * 0.8);
+  return { count: Math.min(count, 3), columns: 3, each, height: each + gap };
+}
+
 /** What a reader of a PDF shows of it. */
-export const printInfo = ({ property, site, language }: Offer) => ({
+export const printInfo = ({ property, letterhead, language }: Offer) => ({
   Title: titleOf(property, textsIn(language, 'listings/card')),
-  Author: site.name,
+  Author: letterhead.name,
   Subject: textsIn(language).label(LISTING_TYPE_LABELS[property.type]),
 });

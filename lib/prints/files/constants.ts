@@ -1,17 +1,21 @@
 /** What is made of a listing to print and send. */
-const PRINT_KINDS = ['brochure-1', 'brochure-2', 'picture', 'card-a4', 'card-a5'] as const;
+export const PRINT_KINDS = ['brochure-1', 'brochure-2', 'picture', 'status', 'card-a4', 'card-a5'] as const;
 export type PrintKind = (typeof PRINT_KINDS)[number];
 
 export const PRINT_TYPES: Record<PrintKind, { extension: 'pdf' | 'jpg'; type: string }> = {
   'brochure-1': { extension: 'pdf', type: 'application/pdf' },
   'brochure-2': { extension: 'pdf', type: 'application/pdf' },
   picture: { extension: 'jpg', type: 'image/jpeg' },
+  status: { extension: 'jpg', type: 'image/jpeg' },
   'card-a4': { extension: 'pdf', type: 'application/pdf' },
   'card-a5': { extension: 'pdf', type: 'application/pdf' },
 };
 
 /** Raise it when a print is drawn differently: what was kept before is made again. */
-export const PRINT_VERSION = 6;
+export const PRINT_VERSION = 7;
 
 /** A print that nobody asked for in this time is removed; the next who asks waits for it again. */
 export const KEPT_DAYS = 30;
+
+/** Listings whose prints are packed in one ZIP: a minute of drawing when none of them was asked for before. */
+export const MAX_ZIPPED = 20;

@@ -9,6 +9,8 @@ import type { Language } from '@/lib/platform/language/languages';
 import { objectStore } from '@/lib/platform/objects/store';
 import { DAY_MS } from '@/lib/platform/time/time';
 import type { Offer } from '@/lib/prints/brochure/dto';
+import { getPrintedBrand } from '@/lib/prints/letterheads/data';
+import { letterheadOf } from '@/lib/prints/letterheads/rules';
 import { sketchOf } from '@/lib/prints/sketch/rules';
 import { site } from '@/lib/settings/data';
 import { type Print, readName } from './rules';
@@ -21,13 +23,22 @@ export const printsOf = (id: string) => `${PRINTS}${id}/`;
 export async function getOffer(id: string, language: Language = 'en'): Promise<Offer | undefined> {
   const property = await getPublicProperty(id);
   if (!property) return undefined;
-  const [lister, rates, agency, gazetteer] = await Promise.all([
+  const [lister, brand, rates, agency, gazetteer] = await Promise.all([
     getLister(property._id),
+    getPrintedBrand(property._id),
     listRates(findCity(property.citySlug)?.state ?? ''),
     site(),
     getGazetteer(),
   ]);
-  return { language, property, lister, rates, site: agency, sketch: sketchOf(gazetteer, property) };
+  return {
+    language,
+    property,
+    lister,
+    letterhead: letterheadOf({ site: agency, lister, brand }),
+    rates,
+    site: agency,
+    sketch: sketchOf(gazetteer, property),
+  };
 }
 
 /** Younger than this a kept print is not marked again as asked for. */

@@ -5,6 +5,7 @@ import { isLanguage } from '@/lib/platform/language/languages';
 import { PRINT_TYPES, type PrintKind } from './constants';
 import { getOffer } from './data';
 import { makePrint } from './mutations';
+import { printFileName } from './rules';
 
 type Context = { params: Promise<{ id: string }> };
 
@@ -19,9 +20,8 @@ export function printHandler<S extends z.ZodType>(schema: S, kindOf: (query: z.o
     if (!offer) return new Response(notFound('Property not found').message, { status: 404 });
     const kind = kindOf(query.data);
     const bytes = await makePrint(offer, kind);
-    const { extension, type } = PRINT_TYPES[kind];
-    const suffix = kind.startsWith('brochure') ? '' : `-${kind}`;
-    const name = `${offer.property.propertyCode ?? offer.property._id}${suffix}.${extension}`;
+    const { type } = PRINT_TYPES[kind];
+    const name = printFileName(offer.property, kind);
     return new Response(new Uint8Array(bytes), {
       headers: { 'content-type': type, 'content-disposition': `inline; filename="${name}"` },
     });

@@ -9,6 +9,7 @@ import { objectStore } from '@/lib/platform/objects/store';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { DAY_MS } from '@/lib/platform/time/time';
 import type { Offer } from '@/lib/prints/brochure/dto';
+import type { PictureFormat } from '@/lib/prints/pictures/constants';
 import { Property } from '@/models/listings/property';
 import { KEPT_DAYS, PRINT_TYPES, type PrintKind } from './constants';
 import { PRINTS, printsOf, readPrint } from './data';
@@ -20,13 +21,14 @@ const brochure = async (offer: Offer, pages: 1 | 2) =>
   (await import('@/lib/prints/brochure/loaders')).brochurePdf(offer, pages);
 const windowCard = async (offer: Offer, size: 'a4' | 'a5') =>
   (await import('@/lib/prints/window-card/loaders')).windowCardPdf(offer, size);
-const picture = async (offer: Offer) =>
-  (await (await import('@/lib/prints/pictures/loaders')).listingPicture(offer)).jpeg;
+const picture = async (offer: Offer, format: PictureFormat) =>
+  (await (await import('@/lib/prints/pictures/loaders')).listingPicture(offer, format)).jpeg;
 
 const DRAW: Record<PrintKind, (offer: Offer) => Promise<Buffer>> = {
   'brochure-1': (offer) => brochure(offer, 1),
   'brochure-2': (offer) => brochure(offer, 2),
-  picture,
+  picture: (offer) => picture(offer, 'chat'),
+  status: (offer) => picture(offer, 'status'),
   'card-a4': (offer) => windowCard(offer, 'a4'),
   'card-a5': (offer) => windowCard(offer, 'a5'),
 };

@@ -31,3 +31,12 @@ export function readName(name: string): Print | undefined {
   const [kind = '', language] = name.split('.');
   return kind in PRINT_TYPES && isLanguage(language) ? { kind: kind as PrintKind, language } : undefined;
 }
+
+/** What a print is called on the disk of who gets it: `SG-NAG-1001-card-a4.pdf`; a brochure by the code alone. */
+export function printFileName(
+  { _id, propertyCode }: { _id: string; propertyCode?: string | undefined },
+  kind: PrintKind,
+): string {
+  const suffix = kind.startsWith('brochure') ? '' : `-${kind}`;
+  return `${propertyCode ?? _id}${suffix}.${PRINT_TYPES[kind].extension}`;
+}

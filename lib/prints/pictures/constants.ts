@@ -1,2 +1,11 @@
-/** What WhatsApp shows whole in a chat on a phone held upright. */
-export const PICTURE_SIZE = { width: 1080, height: 1350 };
+/** `chat` is what WhatsApp shows whole in a chat on a phone held upright, `status` fills the screen of a phone. */
+export const PICTURE_FORMATS = ['chat', 'status'] as const;
+export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+
+/**
+ * Pixels. `above` and `below` are left free: over a status the phone draws the name of who shows it, and the line in which to reply.
+ */
+export const PICTURE_SIZES = {
+  chat: { width: 1080, height: 1350, above: 0, below: 0 },
+  status: { width: 1080, height: 1920, above: 150, below: 170 },
+} as const satisfies Record<PictureFormat, object>;

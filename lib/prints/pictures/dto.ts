@@ -1,6 +1,6 @@
 /** Where something is on the picture, in pixels from the top left. */
 export type PictureBox = {
-  what: 'rera-number' | 'rera-site' | 'rera-code' | 'contact' | 'page-code' | 'text' | 'photo';
+  what: 'rera-number' | 'rera-site' | 'rera-code' | 'contact' | 'page-code' | 'text' | 'photo' | 'face';
   x: number;
   y: number;
   width: number;

@@ -1,5 +1,7 @@
 import 'server-only';
 import sharp, { type OverlayOptions } from 'sharp';
+import { readFace } from '@/lib/accounts/faces/data';
+import { typedPath } from '@/lib/listings/codes/rules';
 import { keyFacts } from '@/lib/listings/format';
 import { MAHARERA_HOST, maharera } from '@/lib/listings/publish-gate/rules';
 import { titleOf } from '@/lib/listings/title/format';
@@ -12,19 +14,9 @@ import { formatPhone } from '@/lib/platform/text/phone';
 import type { Offer } from '@/lib/prints/brochure/dto';
 import { picturesOf } from '@/lib/prints/brochure/rules';
 import { drawLines, drawText, printedPhoto, qrSquares, type Weight } from '@/lib/prints/sheet/data';
-import {
-  ACCENT,
-  ASCENT,
-  INK,
-  INK_SOFT,
-  LINE,
-  PAPER,
-  printedUrl,
-  shortened,
-  spaced,
-} from '@/lib/prints/sheet/rules';
+import { ASCENT, INK, INK_SOFT, LINE, PAPER, printedUrl, shortened, spaced } from '@/lib/prints/sheet/rules';
 import { PICTURE_SOURCE } from '@/lib/visitors/views/constants';
-import { PICTURE_SIZE } from './constants';
+import { PICTURE_SIZES, type PictureFormat } from './constants';
 import type { ListingPicture, PictureBox } from './dto';
 
 /** One point of a text is one pixel. */
@@ -33,12 +25,14 @@ const MARGIN = 48;
 const CODE_SIDE = 150;
 /** from the photograph to the first line */
 const PHOTO_GAP = 32;
-const FOOT_HEIGHT = 190;
+const FOOT_ROW = 44;
 const CONTACT_SIZE = 36;
 /** No smaller than any way to reach the advertiser (docs/spec.md#rera). */
 const RERA_SIZE = 38;
 const RERA_BASE = 109;
-const { width: WIDTH, height: HEIGHT } = PICTURE_SIZE;
+const WIDTH = 1080;
+const FACE_SIDE = 118;
+const STRIPE = 14;
 const INNER = WIDTH - 2 * MARGIN;
 
 type Look = { size: number; weight?: Weight; color?: string; width?: number; what?: PictureBox['what'] };
@@ -47,6 +41,8 @@ type Look = { size: number; weight?: Weight; color?: string; width?: number; wha
 class Picture {
   readonly boxes: PictureBox[] = [];
   private readonly layers: OverlayOptions[] = [];
+
+  constructor(private readonly height: number) {}
 
   private add(input: Buffer, box: PictureBox): PictureBox {
     const { x, y } = box;
@@ -87,6 +83,26 @@ class Picture {
     });
   }
 
+  /** One line, set smaller where it is too long for its place. */
+  async fitted(text: string, x: number, y: number, look: Look & { width: number }): Promise<void> {
+    const { size, weight = 'regular', color = INK, width } = look;
+    const natural = await drawText(spaced(text), { size, weight, color, width: 4 * WIDTH }, DPI);
+    const fits = Math.min(1, width / natural.width);
+    await this.text(text, x, y, { ...look, size: Math.floor(size * fits), width: width + size });
+  }
+
+  /** A square picture in a circle. */
+  async face(bytes: Buffer, x: number, y: number): Promise<void> {
+    const half = FACE_SIDE / 2;
+    const mask = `<svg xmlns="http://www.w3.org/2000/svg" width="${FACE_SIDE}" height="${FACE_SIDE}"><circle cx="${half}" cy="${half}" r="${half}"/></svg>`;
+    const round = await sharp(bytes)
+      .resize(FACE_SIDE, FACE_SIDE)
+      .composite([{ input: Buffer.from(mask), blend: 'dest-in' }])
+      .png()
+      .toBuffer();
+    this.add(round, { what: 'face', x, y, width: FACE_SIDE, height: FACE_SIDE });
+  }
+
   block(x: number, y: number, width: number, height: number, color: string, input?: Buffer): void {
     const what = input ? 'photo' : 'text';
     const fill = { create: { width, height, channels: 3 as const, background: color } };
@@ -97,7 +113,9 @@ class Picture {
   }
 
   async finish(): Promise<ListingPicture> {
-    const jpeg = await sharp({ create: { ...PICTURE_SIZE, channels: 3, background: PAPER } })
+    const jpeg = await sharp({
+      create: { width: WIDTH, height: this.height, channels: 3, background: PAPER },
+    })
       .composite(this.layers)
       .jpeg({ quality: 86, mozjpeg: true, chromaSubsampling: '4:4:4' })
       .toBuffer();
@@ -106,21 +124,61 @@ class Picture {
 }
 
 /** Who advertises on the left; project number, MahaRERA's website and its QR code at the top right. Returns where it ends. */
-async function drawHead(picture: Picture, { property, site, language }: Offer): Promise<number> {
+async function drawHead(picture: Picture, offer: Offer, above: number): Promise<number> {
+  const { property, letterhead, language } = offer;
   const { reraNumber } = property;
-  await picture.text(site.name, MARGIN, 34, { size: 44, weight: 'bold', color: ACCENT, width: 460 });
-  if (!reraNumber) return 108;
-  await picture.code(maharera(reraNumber), WIDTH - MARGIN - CODE_SIDE, 20, 'rera-code');
+  picture.block(0, 0, WIDTH, STRIPE, letterhead.secondColor);
+  await picture.text(shortened(letterhead.name, 26), MARGIN, above + 34, {
+    size: letterhead.name.length > 18 ? 32 : 44,
+    weight: 'bold',
+    color: letterhead.color,
+    width: reraNumber ? 760 : INNER,
+  });
+  if (!reraNumber) return above + 108;
+  await picture.code(maharera(reraNumber), WIDTH - MARGIN - CODE_SIDE, above + 20, 'rera-code');
   const x = MARGIN + 300;
   const number = { size: RERA_SIZE, weight: 'bold', what: 'rera-number', width: 480 } as const;
-  await picture.onLine(reraNumber, x, RERA_BASE, number);
-  await picture.text(MAHARERA_HOST, x - 300, 134, { size: RERA_SIZE, what: 'rera-site', width: 780 });
-  await picture.onLine(textsIn(language, 'prints').t('MahaRERA project'), MARGIN, RERA_BASE, {
+  await picture.onLine(reraNumber, x, above + RERA_BASE, number);
+  const host = { size: RERA_SIZE, what: 'rera-site', width: 780 } as const;
+  await picture.text(MAHARERA_HOST, x - 300, above + 134, host);
+  await picture.onLine(textsIn(language, 'prints').t('MahaRERA project'), MARGIN, above + RERA_BASE, {
     size: 28,
     color: INK_SOFT,
     width: 290,
   });
-  return 190;
+  return above + 190;
+}
+
+/** Whom to call, who that is, and the address to type. */
+function footLines({ property, site, letterhead, language }: Offer): [string, Look][] {
+  const { name, person, isBroker, phone, agentNumber, line } = letterhead;
+  const agent = agentNumber
+    ? textsIn(language, 'prints').t('MahaRERA agent {number}', { number: agentNumber })
+    : '';
+  const who = isBroker ? [person ?? name, agent].filter(Boolean).join(' · ') : '';
+  const small = { size: 28, color: INK_SOFT } as const;
+  const lines: [string, Look][] = [
+    [formatPhone(phone), { size: CONTACT_SIZE, weight: 'bold', what: 'contact' }],
+    [who, small],
+    [new URL(site.url).host + typedPath(property), { ...small, what: 'contact' }],
+    [line ?? '', small],
+  ];
+  return lines.filter(([text]) => text);
+}
+
+const footHeightOf = (offer: Offer) => Math.max(CODE_SIDE + 24, footLines(offer).length * FOOT_ROW + 26) + 16;
+
+async function drawFoot(picture: Picture, offer: Offer, foot: number): Promise<void> {
+  const { property, site, letterhead, language } = offer;
+  picture.block(MARGIN, foot, INNER, 2, LINE);
+  const face = await readFace(letterhead.face);
+  if (face) await picture.face(face, MARGIN, foot + 24);
+  const x = MARGIN + (face ? FACE_SIDE + 24 : 0);
+  const width = WIDTH - MARGIN - CODE_SIDE - 24 - x;
+  for (const [i, [text, look]] of footLines(offer).entries())
+    await picture.fitted(text, x, foot + 26 + i * FOOT_ROW, { ...look, width });
+  const url = site.url + localPath(language, `/properties/${property._id}`);
+  await picture.code(printedUrl(url, PICTURE_SOURCE), WIDTH - MARGIN - CODE_SIDE, foot + 20, 'page-code');
 }
 
 /** The key facts that buyers ask for first, in few words. */
@@ -150,63 +208,49 @@ function factsOf({ property, language }: Offer): string {
   return [...(known.has('Carpet area') || !area ? [] : [area]), ...facts].slice(0, 4).join(' · ');
 }
 
-/** 1080 × 1350: the photograph, what it is, and whom to call. Stored pictures only; nothing is fetched. */
-export async function listingPicture(offer: Offer): Promise<ListingPicture> {
-  const { property, site, language } = offer;
+/** What the listing is, between the photograph and the foot. */
+function offerLines(offer: Offer): [string, Look][] {
+  const { property, language, letterhead } = offer;
   const { label } = textsIn(language);
+  const { color } = letterhead;
   const price = formatRupeesShort(property.price, language);
-  const url = site.url + localPath(language, `/properties/${property._id}`);
-  const picture = new Picture();
-  const top = await drawHead(picture, offer);
   const place =
     [property.locality, property.city].flatMap((name) => (name ? [label(name)] : [])).join(', ') ||
     property.location.address;
   const lines: [string, Look][] = [
-    [
-      `${label(LISTING_TYPE_LABELS[property.type])} · ${label(property.category)}`,
-      { size: 30, color: ACCENT },
-    ],
+    [`${label(LISTING_TYPE_LABELS[property.type])} · ${label(property.category)}`, { size: 30, color }],
     [
       property.type === 'rent' ? textsIn(language, 'prints').t('{price} a month', { price }) : price,
-      { size: 88, weight: 'bold' },
+      { size: 88, weight: 'bold', color },
     ],
     [shortened(titleOf(property, textsIn(language, 'listings/card')), 70), { size: 42, weight: 'bold' }],
     [shortened(place, 60), { size: 34, color: INK_SOFT }],
     [shortened(factsOf(offer), 120), { size: 30 }],
   ];
+  return lines.filter(([text]) => text);
+}
+
+/** The photograph, what it is, and whom to call. Stored pictures only; nothing is fetched. */
+export async function listingPicture(offer: Offer, format: PictureFormat = 'chat'): Promise<ListingPicture> {
+  const { height: whole, above, below } = PICTURE_SIZES[format];
+  const picture = new Picture(whole);
+  const top = await drawHead(picture, offer, above);
+  const lines = offerLines(offer);
   // the words are set first: what they leave is the photograph's
   const drawn = await Promise.all(
-    lines
-      .filter(([text]) => text)
-      .map(([text, { size, weight = 'regular', color = INK }]) =>
-        drawText(spaced(text), { size, weight, color, width: INNER }, DPI),
-      ),
+    lines.map(([text, { size, weight = 'regular', color = INK }]) =>
+      drawText(spaced(text), { size, weight, color, width: INNER }, DPI),
+    ),
   );
   const gap = 26;
   const words = drawn.reduce((sum, { height }) => sum + height + gap, 0);
-  const photoHeight = Math.round(HEIGHT - FOOT_HEIGHT - words - top - PHOTO_GAP);
-  const [cover] = picturesOf(property).photos;
+  const foot = whole - below - footHeightOf(offer);
+  const photoHeight = Math.round(foot - words - top - PHOTO_GAP);
+  const [cover] = picturesOf(offer.property).photos;
   const bytes = cover && (await printedPhoto(cover, { width: WIDTH, height: photoHeight }, { dpi: DPI }));
   picture.block(0, top, WIDTH, photoHeight, '#e8e4db', bytes);
   let y = top + photoHeight + PHOTO_GAP;
-  for (const [text, look] of lines.filter(([value]) => value))
-    y = (await picture.text(text, MARGIN, y, look)) + gap;
-  const foot = HEIGHT - FOOT_HEIGHT;
-  picture.block(MARGIN, foot, INNER, 2, LINE);
-  const width = INNER - CODE_SIDE - 24;
-  await picture.text(formatPhone(site.phone), MARGIN, foot + 30, {
-    size: CONTACT_SIZE,
-    weight: 'bold',
-    what: 'contact',
-    width,
-  });
-  const code = property.propertyCode ? `${property.propertyCode} · ` : '';
-  await picture.text(`${code}${new URL(site.url).host}`, MARGIN, foot + 92, {
-    size: 30,
-    color: INK_SOFT,
-    what: 'contact',
-    width,
-  });
-  await picture.code(printedUrl(url, PICTURE_SOURCE), WIDTH - MARGIN - CODE_SIDE, foot + 20, 'page-code');
+  for (const [text, look] of lines) y = (await picture.text(text, MARGIN, y, look)) + gap;
+  await drawFoot(picture, offer, foot);
   return picture.finish();
 }

@@ -83,16 +83,16 @@ export class Sheet {
   async line(
     text: string,
     { x, y, width }: Place,
-    style: Required<Omit<Style, 'weight'>> & Aligned,
+    style: Required<Omit<Style, 'weight'>> & Aligned & { smallest?: number },
   ): Promise<void> {
-    const { size, color, align } = style;
+    const { size, color, align, smallest = SMALLEST } = style;
     const look = { size, weight: 'regular', color, width: 1000 } as const;
     const isDrawn = needsShaping(text);
     const drawn = isDrawn ? await drawLines(text, look) : undefined;
     const natural = drawn?.width ?? this.pdf.font('regular').fontSize(size).widthOfString(text);
     const scale = Math.min(1, width / natural);
-    if (scale < SMALLEST) {
-      const letters = Math.min(text.length - 1, Math.floor((text.length * scale) / SMALLEST));
+    if (scale < smallest && text.length > 1) {
+      const letters = Math.min(text.length - 1, Math.floor((text.length * scale) / smallest));
       return this.line(shortened(text, letters), { x, y, width }, style);
     }
     const left = x + (width - natural * scale) * { left: 0, center: 0.5, right: 1 }[align];
@@ -114,7 +114,8 @@ export class Sheet {
     return '';
   }
 
-  private async heightOf(text: string, size: number): Promise<number> {
+  /** How high a text is over the whole width. */
+  async heightOf(text: string, size = 10.5): Promise<number> {
     const look = { size, weight: 'regular', color: INK, width: this.width } as const;
     if (needsShaping(text)) return (await drawLines(text, look)).height;
     this.pdf.font('regular').fontSize(size);
@@ -154,6 +155,22 @@ export class Sheet {
     const bytes = await printedPhoto(image, { width, height }, { isWhole });
     if (bytes) this.pdf.image(bytes, x, y, { width, height });
     return bytes !== undefined;
+  }
+
+  /** A square picture in a circle. */
+  circle(bytes: Buffer, x: number, y: number, side: number): void {
+    const half = side / 2;
+    this.pdf
+      .save()
+      .circle(x + half, y + half, half)
+      .clip();
+    this.pdf.image(bytes, x, y, { width: side, height: side });
+    this.pdf.restore();
+  }
+
+  /** A stripe of a colour along the upper edge of the page. */
+  stripe(color: string, height: number): void {
+    this.pdf.rect(0, 0, this.width + 2 * this.margin, height).fill(color);
   }
 
   finish(): Promise<Buffer> {

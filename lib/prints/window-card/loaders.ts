@@ -1,4 +1,5 @@
 import 'server-only';
+import { readFace } from '@/lib/accounts/faces/data';
 import { typedPath } from '@/lib/listings/codes/rules';
 import { keyFacts } from '@/lib/listings/format';
 import { MAHARERA_HOST, maharera } from '@/lib/listings/publish-gate/rules';
@@ -10,46 +11,57 @@ import { capitalised, formatRupees, formatRupeesShort } from '@/lib/platform/tex
 import { formatPhone } from '@/lib/platform/text/phone';
 import type { Offer } from '@/lib/prints/brochure/dto';
 import { picturesOf, printInfo } from '@/lib/prints/brochure/rules';
-import { Sheet, SIZES } from '@/lib/prints/sheet/loaders';
-import { ACCENT, INK, INK_SOFT, printedUrl, shortened } from '@/lib/prints/sheet/rules';
+import { Sheet, SIZES, type Style } from '@/lib/prints/sheet/loaders';
+import { INK, INK_SOFT, PITCH, printedUrl, shortened } from '@/lib/prints/sheet/rules';
 import { PRINT_SOURCES } from '@/lib/visitors/views/constants';
 import type { CardSize } from './constants';
 
 /** Points on A4; A5 is the same card made smaller. */
 const MARGIN = 34;
-const PHOTO_WIDTH = 440;
 const GAP = 26;
 const CONTACT_SIZE = 15;
 /** No smaller than any way to reach the advertiser (docs/spec.md#rera). */
 const RERA_SIZE = 15;
 const QR_SIDE = 84;
 const FACTS = 6;
-const FACT_ROW = 20;
+/** Letters of facts and contact on paper, in points: smaller ones are not read through a window. */
+const SMALLEST = 10;
+const FACE_SIDE = 52;
+const STRIPE = 12;
 const SAID_ABOVE = ['Type', 'Category', 'Status'];
 
 const [CARD_WIDTH, CARD_HEIGHT] = SIZES.a4;
-const LEFT = MARGIN + PHOTO_WIDTH + GAP;
-const WIDTH = CARD_WIDTH - MARGIN - LEFT;
+
+/** The photographs on the left and the words beside them, which get more room where their letters are larger. */
+type Frame = { scale: number; photo: number; left: number; width: number };
+function frameOf(scale: number): Frame {
+  const photo = scale < 1 ? 330 : 440;
+  const left = MARGIN + photo + GAP;
+  return { scale, photo, left, width: CARD_WIDTH - MARGIN - left };
+}
+
+/** Letters of A4 that are at least 10 points on the card of a size. */
+const readable = (size: number, scale: number) => Math.max(size, SMALLEST / scale);
 
 /** The first photograph large, three more below it. */
-async function drawPictures(sheet: Sheet, offer: Offer): Promise<void> {
+async function drawPictures(sheet: Sheet, offer: Offer, { photo }: Frame): Promise<void> {
   const [cover, ...others] = picturesOf(offer.property).photos;
   const whole = CARD_HEIGHT - 2 * MARGIN;
-  if (!cover) return void sheet.pdf.rect(MARGIN, MARGIN, PHOTO_WIDTH, whole).fill('#eeebe4');
+  if (!cover) return void sheet.pdf.rect(MARGIN, MARGIN, photo, whole).fill('#eeebe4');
   const gap = 8;
   const few = others.slice(0, 3);
   const row = few.length > 0 ? 104 : 0;
-  await sheet.photo(cover, MARGIN, MARGIN, PHOTO_WIDTH, whole - (row && row + gap));
-  const width = (PHOTO_WIDTH - gap * (few.length - 1)) / few.length;
+  await sheet.photo(cover, MARGIN, MARGIN, photo, whole - (row && row + gap));
+  const width = (photo - gap * (few.length - 1)) / few.length;
   for (const [i, image] of few.entries())
     await sheet.photo(image, MARGIN + i * (width + gap), MARGIN + whole - row, width, row);
 }
 
 /** Project number, MahaRERA's website and its QR code at the top right. */
-async function drawRera(sheet: Sheet, number: string, language: Language): Promise<void> {
+async function drawRera(sheet: Sheet, number: string, { left, width }: Frame, language: Language) {
   const x = CARD_WIDTH - MARGIN - QR_SIDE;
   sheet.qr(maharera(number), x, MARGIN, QR_SIDE);
-  const place = { x: LEFT, width: WIDTH - QR_SIDE - 10 };
+  const place = { x: left, width: width - QR_SIDE - 10 };
   await sheet.write(
     textsIn(language, 'prints').t('MahaRERA project'),
     { ...place, y: MARGIN },
@@ -60,7 +72,12 @@ async function drawRera(sheet: Sheet, number: string, language: Language): Promi
   sheet.y = MARGIN + QR_SIDE + 14;
 }
 
-async function drawOffer(sheet: Sheet, { property, language }: Offer): Promise<void> {
+async function drawOffer(
+  sheet: Sheet,
+  { property, language, letterhead }: Offer,
+  { scale, left, width }: Frame,
+  bottom: number,
+): Promise<void> {
   const words = textsIn(language, 'listings/facts');
   const { t, label: say } = words;
   const add = async (
@@ -70,13 +87,17 @@ async function drawOffer(sheet: Sheet, { property, language }: Offer): Promise<v
   ) => {
     const { gap = 4, bold, color } = style;
     const look = { size, ...(color && { color }), ...(bold && { weight: 'bold' as const }) };
-    sheet.y += (await sheet.write(text, { x: LEFT, y: sheet.y, width: WIDTH }, look)) + gap;
+    sheet.y += (await sheet.write(text, { x: left, y: sheet.y, width }, look)) + gap;
   };
   await add(`${say(LISTING_TYPE_LABELS[property.type])} · ${say(property.category)}`, 14, {
-    color: ACCENT,
+    color: letterhead.color,
     gap: 0,
   });
-  await add(formatRupeesShort(property.price, language), 58, { bold: true, gap: 0 });
+  await add(formatRupeesShort(property.price, language), 58, {
+    bold: true,
+    color: letterhead.color,
+    gap: 0,
+  });
   const price = formatRupees(property.price);
   await add(property.type === 'rent' ? t('{price} a month', { price }) : price, 14, {
     color: INK_SOFT,
@@ -85,50 +106,76 @@ async function drawOffer(sheet: Sheet, { property, language }: Offer): Promise<v
   await add(shortened(titleOf(property, textsIn(language, 'listings/card')), 80), 21, { bold: true, gap: 2 });
   const place = [property.locality, property.city].flatMap((name) => (name ? [say(name)] : [])).join(', ');
   await add(place || shortened(property.location.address, 60), 15, { color: INK_SOFT, gap: 10 });
-  const bottom = CARD_HEIGHT - MARGIN - QR_SIDE - 34;
   const facts = keyFacts(property, words).filter(([label]) => !SAID_ABOVE.includes(label));
+  const size = readable(12, scale);
+  const style = { size, align: 'left', smallest: SMALLEST / scale / size } as const;
   for (const [label, value] of facts.slice(0, FACTS)) {
-    if (sheet.y > bottom) break;
-    const style = { size: 12, align: 'left' } as const;
+    if (sheet.y + size * PITCH > bottom) break;
     const { y } = sheet;
-    await sheet.line(say(label), { x: LEFT, y, width: 100 }, { ...style, color: INK_SOFT });
-    await sheet.line(capitalised(value), { x: LEFT + 108, y, width: WIDTH - 108 }, { ...style, color: INK });
-    sheet.y += FACT_ROW;
+    await sheet.line(say(label), { x: left, y, width: 100 }, { ...style, color: INK_SOFT });
+    await sheet.line(capitalised(value), { x: left + 108, y, width: width - 108 }, { ...style, color: INK });
+    sheet.y += size * 1.65;
   }
 }
 
+/** Whom to call, and the address to type: each line of the foot. */
+function contactLines({ property, site, letterhead, language }: Offer, scale: number): [string, Style][] {
+  const { name, person, phone, agentNumber, line, color } = letterhead;
+  const small = readable(10, scale);
+  const lines: [string, Style][] = [
+    [name, { size: 18, weight: 'bold', color }],
+    [person ?? '', { size: readable(12, scale) }],
+    [formatPhone(phone), { size: CONTACT_SIZE, weight: 'bold' }],
+    [
+      new URL(site.url).host + typedPath(property),
+      { size: Math.min(readable(11, scale), CONTACT_SIZE), color: INK_SOFT },
+    ],
+    [
+      agentNumber ? textsIn(language, 'prints').t('MahaRERA agent {number}', { number: agentNumber }) : '',
+      { size: small, color: INK_SOFT },
+    ],
+    [line ?? '', { size: small, color: INK_SOFT }],
+  ];
+  return lines.filter(([text]) => text);
+}
+
+/** Draws the lines of the foot from `y` on and returns where they end. */
+async function drawLines(sheet: Sheet, offer: Offer, { scale, left }: Frame, y: number): Promise<number> {
+  const face = await readFace(offer.letterhead.face);
+  if (face) sheet.circle(face, left, y, FACE_SIDE);
+  const x = left + (face ? FACE_SIDE + 10 : 0);
+  let below = y;
+  for (const [text, style] of contactLines(offer, scale)) {
+    const width = CARD_WIDTH - MARGIN - QR_SIDE - 12 - x;
+    below += (await sheet.write(text, { x, y: below, width }, style)) + 1;
+  }
+  return below;
+}
+
 /** Whom to call, and the page of the listing for who is at the window. */
-async function drawContact(sheet: Sheet, { property, site, lister, language }: Offer): Promise<void> {
-  const top = CARD_HEIGHT - MARGIN - QR_SIDE;
+async function drawContact(sheet: Sheet, offer: Offer, frame: Frame, top: number): Promise<void> {
+  const { property, site, language } = offer;
   sheet.y = top - 12;
-  sheet.rule(LEFT, WIDTH);
+  sheet.rule(frame.left, frame.width);
   const url = site.url + localPath(language, `/properties/${property._id}`);
   sheet.qr(printedUrl(url, PRINT_SOURCES[1]), CARD_WIDTH - MARGIN - QR_SIDE, top, QR_SIDE);
-  const width = WIDTH - QR_SIDE - 12;
-  const agent = lister?.kind === 'broker' ? lister.reraAgentNumber : site.reraAgentNumber;
-  const lines = [
-    [site.name, { size: 18, weight: 'bold', color: ACCENT }],
-    [formatPhone(site.phone), { size: CONTACT_SIZE, weight: 'bold' }],
-    [new URL(site.url).host + typedPath(property), { size: 11, color: INK_SOFT }],
-    [
-      agent ? textsIn(language, 'prints').t('MahaRERA agent {number}', { number: agent }) : '',
-      { size: 9.5, color: INK_SOFT },
-    ],
-  ] as const;
-  let y = top;
-  for (const [text, style] of lines)
-    if (text) y += (await sheet.write(text, { x: LEFT, y, width }, style)) + 1;
+  await drawLines(sheet, offer, frame, top);
 }
 
 /** A card for a shop window: a large price, a photograph, and a code that opens the listing. */
 export async function windowCardPdf(offer: Offer, size: CardSize): Promise<Buffer> {
-  const sheet = new Sheet({ language: offer.language, size, margin: MARGIN, info: printInfo(offer) });
-  const [width] = SIZES[size];
-  sheet.pdf.scale(width / CARD_WIDTH);
-  await drawPictures(sheet, offer);
+  const options = { language: offer.language, size, margin: MARGIN, info: printInfo(offer) };
+  const sheet = new Sheet(options);
+  const scale = SIZES[size][0] / CARD_WIDTH;
+  const frame = frameOf(scale);
+  sheet.pdf.scale(scale);
+  const foot = Math.max(QR_SIDE, await drawLines(new Sheet(options), offer, frame, 0));
+  const top = CARD_HEIGHT - MARGIN - foot;
+  sheet.pdf.rect(0, 0, CARD_WIDTH, STRIPE).fill(offer.letterhead.secondColor);
+  await drawPictures(sheet, offer, frame);
   const { reraNumber } = offer.property;
-  if (reraNumber) await drawRera(sheet, reraNumber, offer.language);
-  await drawOffer(sheet, offer);
-  await drawContact(sheet, offer);
+  if (reraNumber) await drawRera(sheet, reraNumber, frame, offer.language);
+  await drawOffer(sheet, offer, frame, top - 14);
+  await drawContact(sheet, offer, frame, top);
   return sheet.finish();
 }

@@ -13,6 +13,7 @@ const WITHOUT: Record<string, string> = {
   ContactChange: 'what the office changed can be undone for some days, and then expires',
   ContactMerge: 'what the office merged can be undone, and then expires',
   SiteSettings: 'how the agency itself is reached',
+  Team: 'how a firm is reached; it ends with its last member',
 };
 
 const namesPerson = (model: mongoose.Model<unknown>): boolean => {

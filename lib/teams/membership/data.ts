@@ -51,9 +51,17 @@ export async function getTeamPage(
     isFixed: isAgency && user.role === 'admin',
   }));
   members.sort(byName(language));
-  const { name, reraAgentNumber } = team;
+  const { name, reraAgentNumber, phone, color, secondColor } = team;
   return {
-    team: { id: actor.team.id, name, reraAgentNumber: reraAgentNumber ?? '', isAgency },
+    team: {
+      id: actor.team.id,
+      name,
+      reraAgentNumber: reraAgentNumber ?? '',
+      phone: phone ?? '',
+      color: color ?? '',
+      secondColor: secondColor ?? '',
+      isAgency,
+    },
     role,
     members,
     invitations,

@@ -1,6 +1,16 @@
 import type { OfficeRole, TeamRole } from '@/lib/platform/auth/roles';
 
-export type TeamDto = { id: string; name: string; reraAgentNumber: string; isAgency: boolean };
+export type TeamDto = {
+  id: string;
+  name: string;
+  reraAgentNumber: string;
+  /** on its prints and pages; empty while each broker has their own */
+  phone: string;
+  /** of its prints and pages; empty for those of the site */
+  color: string;
+  secondColor: string;
+  isAgency: boolean;
+};
 
 export type MemberDto = {
   id: string;

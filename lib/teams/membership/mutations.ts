@@ -59,13 +59,11 @@ export async function createTeam(actor: Actor, input: TeamInput): Promise<{ id: 
 
 export async function updateTeam(actor: Actor, input: TeamInput): Promise<void> {
   requireOwner(actor);
-  const { name, reraAgentNumber = '' } = input;
-  await Team.updateOne(
-    { _id: actor.team.id },
-    reraAgentNumber
-      ? { $set: { name, reraAgentNumber } }
-      : { $set: { name }, $unset: { reraAgentNumber: 1 } },
-  );
+  const { name, reraAgentNumber = '', ...more } = input;
+  const fields = Object.entries({ reraAgentNumber, ...more });
+  const given = Object.fromEntries(fields.filter(([, value]) => value));
+  const emptied = Object.fromEntries(fields.flatMap(([field, value]) => (value === '' ? [[field, 1]] : [])));
+  await Team.updateOne({ _id: actor.team.id }, { $set: { name, ...given }, $unset: emptied });
   await teamRenamed.emit(actor.team.id);
   await audit(actor, actor.team.id, { name });
 }

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { emailSchema } from '@/lib/accounts/users/schema';
 import { TEAM_ROLES } from '@/lib/platform/auth/roles';
-import { latinDigits } from '@/lib/platform/language/digits';
+import { latinDigits, withLatinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
+import { normalizePhone } from '@/lib/platform/text/phone';
+import { MIN_CONTRAST, PAPER_COLOR } from '@/lib/teams/brand/constants';
+import { contrastOf, isColor } from '@/lib/teams/brand/rules';
 import { MAX_TEAM_NAME_LENGTH } from '@/lib/teams/constants';
 
 const name = z
@@ -20,7 +23,28 @@ const reraAgentNumber = z
   .max(40, 'Please use at most 40 characters')
   .transform((typed) => latinDigits(typed).toUpperCase().replace(/\s/g, ''));
 
-export const teamSchema = z.strictObject({ name, reraAgentNumber: reraAgentNumber.optional() });
+const phone = z
+  .preprocess(withLatinDigits, z.string().trim().max(30, 'Please use at most 30 characters'))
+  .refine((typed) => !typed || normalizePhone(typed), 'Enter a phone number, such as +91 98220 12345')
+  .transform((typed) => normalizePhone(typed) ?? '');
+
+const readable = z
+  .string()
+  .toLowerCase()
+  .refine((text) => text === '' || isColor(text), 'Choose a colour, such as #1f4e79')
+  .refine(
+    (text) => !isColor(text) || contrastOf(text, PAPER_COLOR) >= MIN_CONTRAST,
+    'This colour is too light to be read on paper. Choose a darker one',
+  );
+
+/** A field that is left out stays as it is; an empty one is removed. */
+export const teamSchema = z.strictObject({
+  name,
+  reraAgentNumber: reraAgentNumber.optional(),
+  phone: phone.optional(),
+  color: readable.optional(),
+  secondColor: readable.optional(),
+});
 export type TeamInput = z.output<typeof teamSchema>;
 
 const role = z.enum(TEAM_ROLES, 'Choose a role');

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { PageTexts } from '@/components/shell/page-texts';
-import { SharedView } from '@/components/shortlists/shared-view';
+import { BrokerCard } from '@/components/shortlists/shared/broker-card';
+import { SharedView } from '@/components/shortlists/shared/shared-view';
 import { Heading } from '@/components/ui/display/heading';
 import { texts } from '@/lib/platform/language/on-server';
+import { siteUrl } from '@/lib/platform/site';
 import { loadShared } from '@/lib/shortlists/loaders';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -14,12 +16,12 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SharedShortlistPage({ params }: PageProps<'/shortlist/[token]'>) {
   const { token } = await params;
   const [shared, { t }] = await Promise.all([loadShared(token, await headers()), texts('shortlists')]);
-  const { mode, from } = shared;
+  const { mode, from, broker, words, line } = shared;
   return (
-    <div className="container-page flex max-w-4xl flex-col gap-8 py-8 sm:py-12">
+    <div className="container-page flex max-w-4xl flex-col gap-6 py-6 sm:py-10">
       <div>
         <Heading level={1}>{shared.name}</Heading>
-        {from && <p className="mt-2 font-bold">{t('Chosen for you by {name}', { name: from })}</p>}
+        {from && !broker && <p className="mt-2 font-bold">{t('Chosen for you by {name}', { name: from })}</p>}
         <p className="measure mt-2 text-ink-soft">
           {mode !== 'comment'
             ? t('Somebody has shared these homes with you.')
@@ -31,7 +33,15 @@ export default async function SharedShortlistPage({ params }: PageProps<'/shortl
         </p>
       </div>
       <PageTexts of={['shortlists', 'listings/card', 'labels', 'places', 'replies']}>
-        <SharedView token={token} initial={shared} />
+        {broker && (
+          <BrokerCard
+            broker={broker}
+            words={words}
+            line={line}
+            text={t('Hello {name}, about the homes that you chose for me', { name: broker.name })}
+          />
+        )}
+        <SharedView token={token} initial={shared} host={new URL(siteUrl()).host} />
       </PageTexts>
     </div>
   );

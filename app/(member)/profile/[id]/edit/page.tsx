@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { DocumentsPanel } from '@/components/accounts/documents-panel';
+import { FacePanel } from '@/components/accounts/face-panel';
 import { ProfileEditForm } from '@/components/accounts/profile-edit-form';
 import { PageTexts } from '@/components/shell/page-texts';
 import { WorkCrumbs } from '@/components/shell/workspace/work-frame';
@@ -20,6 +21,7 @@ export default async function EditProfilePage({ params }: PageProps<'/profile/[i
       <div className="container-page flex max-w-4xl flex-col gap-6 py-4 sm:gap-10 sm:py-8">
         <WorkCrumbs title={t('Edit profile')} />
         <Heading level={1}>{t('Edit profile')}</Heading>
+        <FacePanel picture={profile.picture} />
         <ProfileEditForm profile={profile} viewHref={`/profile/${id}`} />
         <DocumentsPanel documents={profile.documents} />
       </div>

@@ -1,12 +1,12 @@
-import { deleteSentList, shareSentList } from '@/lib/clients/shortlists/mutations';
+import { changeSentList, deleteSentList } from '@/lib/clients/shortlists/mutations';
 import { sentListChangeSchema, sentListParams } from '@/lib/clients/shortlists/schema';
 import { route } from '@/lib/platform/http/route';
 
 const OPTIONS = { auth: ['broker', 'admin'], params: sentListParams } as const;
 
-/** Ends the link, or makes a new one. */
+/** Ends the link or makes a new one, and sets what the page says. */
 export const PATCH = route({ ...OPTIONS, body: sentListChangeSchema }, ({ actor, params, body }) =>
-  shareSentList(actor, params.id, params.list, body.shared),
+  changeSentList(actor, params.id, params.list, body),
 );
 
 export const DELETE = route(OPTIONS, ({ actor, params }) => deleteSentList(actor, params.id, params.list));

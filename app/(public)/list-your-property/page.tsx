@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import { ListPropertyView } from '@/components/listings/list-property-view';
+import { texts } from '@/lib/platform/language/on-server';
+import { site } from '@/lib/settings/data';
+import { loadPublicHead } from '@/lib/settings/loaders';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { t } = await texts('listings/list-property');
+  return loadPublicHead(
+    t.language,
+    '/list-your-property',
+    t('What it costs to list your property'),
+    t('Listing is free: what it takes, what you need and what happens then.'),
+  );
+}
+
+/** Before the sign-up: what an owner wants to know who thinks of listing a home. */
+export default async function ListYourPropertyPage() {
+  return <ListPropertyView site={await site()} />;
+}

@@ -1,0 +1,46 @@
+import 'server-only';
+import type { Types } from 'mongoose';
+import { clientOf } from '@/lib/clients/shortlists/data';
+import { mapPublicCards } from '@/lib/listings/data';
+import { decrypt, type Encrypted } from '@/lib/platform/crypto/encrypt';
+import { siteUrl } from '@/lib/platform/site';
+import { type ShortlistLean, tokenContext } from '@/lib/shortlists/data';
+import type { HomeChangeDto } from '@/lib/shortlists/dto';
+import { changesSince, type SeenFacts } from '@/lib/shortlists/rules';
+import { Client } from '@/models/clients/client';
+import { User } from '@/models/platform/user';
+
+export type HomeNews = {
+  property: Types.ObjectId;
+  title: string;
+  changes: HomeChangeDto[];
+  /** what the client knows from now on */
+  known: { price: number; status: string };
+};
+
+/** What became of the homes of a page since it was sent, or since the last message about it. */
+export async function newsOf({ homes }: Pick<ShortlistLean, 'homes'>): Promise<HomeNews[]> {
+  const cards = await mapPublicCards(homes.map(({ property }) => property));
+  return homes.flatMap(({ property, seen, announced }) => {
+    const facts = { ...(seen as SeenFacts), ...announced } as SeenFacts;
+    const card = cards.get(String(property))?.card;
+    const known = { price: card?.price ?? facts.price, status: card?.status ?? 'gone' };
+    if (known.price === facts.price && known.status === facts.status) return [];
+    const changes = changesSince(facts, card ?? 'gone', undefined);
+    const title = card?.title ?? facts.title ?? '';
+    return [{ property, title, changes, known }];
+  });
+}
+
+/** Who is written to about a page, and by whom; undefined where there is no consent, no address, or no link any more. */
+export async function receiverOf({ _id, owner, share, sentBy }: ShortlistLean) {
+  const id = clientOf(owner);
+  if (!id || !share || !sentBy) return undefined;
+  const [client, sender] = await Promise.all([
+    Client.findById(id, { name: 1, email: 1, consent: 1 }).lean(),
+    User.findOne({ _id: sentBy, deactivatedAt: null }, { name: 1, email: 1, language: 1 }).lean(),
+  ]);
+  if (!client?.consent || !client.email || !sender) return undefined;
+  const url = `${siteUrl()}/shortlist/${decrypt(share.token as Encrypted, tokenContext(_id))}`;
+  return { client: { name: client.name, email: client.email }, sender, url };
+}

@@ -1,0 +1,31 @@
+import 'server-only';
+import { letter } from '@/lib/accounts/mails';
+import { textsIn } from '@/lib/platform/language/messages';
+import type { Mail } from '@/lib/platform/mail/mailer';
+import { changeText } from '@/lib/shortlists/format';
+import type { HomeNews, receiverOf } from './data';
+
+type Receiver = NonNullable<Awaited<ReturnType<typeof receiverOf>>>;
+
+/** Tells a client what became of homes on their page: in the language and the name of the broker, who gets the answer. */
+export async function pageNewsMail(
+  { client, sender, url }: Receiver,
+  news: readonly HomeNews[],
+): Promise<Mail> {
+  const { name, email: replyTo, language } = sender;
+  const { t } = textsIn(language, 'alerts/mails');
+  const { t: changed } = textsIn(language, 'shortlists');
+  const lines = news.map(
+    ({ title, changes }) => `${title}: ${changes.map((change) => changeText(change, changed)).join(' · ')}`,
+  );
+  const mail = await letter({ ...client, language }, t('News of the homes that we chose for you'), lines, {
+    button: { label: t('Look at the homes'), href: url },
+    notes: [
+      t('{name} sends you this because you agreed to it. Reply to this mail if you want no more of them.', {
+        name,
+      }),
+    ],
+    person: name,
+  });
+  return { ...mail, replyTo };
+}

@@ -1,0 +1,19 @@
+/** Under whose name a listing is printed. */
+export type Letterhead = {
+  /** in large letters: the firm, the broker without one, or the agency */
+  name: string;
+  /** below it: the broker of a firm; absent on the agency's own paper, which has its tagline there */
+  person?: string;
+  /** of who prints in their own name */
+  isBroker: boolean;
+  /** as typed; empty while none is known */
+  phone: string;
+  email?: string;
+  agentNumber?: string;
+  /** id of the picture of the person (lib/accounts/faces) */
+  face?: string;
+  color: string;
+  secondColor: string;
+  /** what the office requires on the paper of brokers */
+  line?: string;
+};

@@ -1,0 +1,72 @@
+import { defineTexts } from '@/lib/platform/language/define';
+
+/** What it costs an owner to list a property, on a page before the sign-up. */
+export default defineTexts({
+  'What listing costs': ['नोंदणीचा खर्च', 'लिस्ट करने का खर्च'],
+  'What it costs to list your property': [
+    'मालमत्ता नोंदवण्यासाठी किती खर्च येतो',
+    'प्रॉपर्टी लिस्ट करने में कितना खर्च आता है',
+  ],
+  'Listing is free: what it takes, what you need and what happens then.': [
+    'नोंदणी मोफत आहे: किती वेळ लागतो, काय लागते आणि पुढे काय होते.',
+    'लिस्टिंग मुफ़्त है: कितना समय लगता है, क्या चाहिए और आगे क्या होता है।',
+  ],
+  'Listing your property costs nothing': [
+    'मालमत्ता नोंदवण्यासाठी काहीच खर्च नाही',
+    'प्रॉपर्टी लिस्ट करने का कोई खर्च नहीं',
+  ],
+  'List your property': ['तुमची मालमत्ता नोंदवा', 'अपनी प्रॉपर्टी लिस्ट करें'],
+  'Ask us first': ['आधी आम्हाला विचारा', 'पहले हमसे पूछें'],
+  'What does it cost?': ['किती खर्च येतो?', 'कितना खर्च आता है?'],
+  'Nothing. The page of your home, its photographs, enquiries and visits are free, for as long as it is listed.':
+    [
+      'काहीच नाही. तुमच्या घराचे पान, फोटो, चौकशा आणि भेटी मोफत आहेत, जाहिरात असेपर्यंत.',
+      'कुछ नहीं। आपके घर का पेज, फ़ोटो, पूछताछ और विज़िट मुफ़्त हैं, जब तक वह लिस्ट है।',
+    ],
+  'A fee is due only if you ask our office to work for you, and it is agreed with you before the work begins.':
+    [
+      'तुम्ही आमच्या ऑफिसला काम सांगितले तरच शुल्क लागते, आणि ते काम सुरू होण्यापूर्वी तुमच्याशी ठरते.',
+      'फ़ीस तभी लगती है जब आप हमारे ऑफ़िस को काम सौंपें, और वह काम शुरू होने से पहले आपसे तय होती है।',
+    ],
+  'Our usual fee with taxes: {percent}% of the price of a sale; of a letting {months, plural, one {one month’s rent} other {# months’ rent}}.':
+    [
+      'आमचे नेहमीचे शुल्क, करांसह: विक्रीत किमतीच्या {percent}%; भाड्यात {months, plural, one {एका महिन्याचे भाडे} other {# महिन्यांचे भाडे}}.',
+      'हमारी सामान्य फ़ीस, टैक्स सहित: बिक्री में कीमत का {percent}%; किराए में {months, plural, one {एक महीने का किराया} other {# महीनों का किराया}}।',
+    ],
+  'How long does it take?': ['किती वेळ लागतो?', 'कितना समय लगता है?'],
+  'About ten minutes, in three steps: what it is, where it is, photographs.': [
+    'सुमारे दहा मिनिटे, तीन टप्प्यांत: काय आहे, कुठे आहे, फोटो.',
+    'करीब दस मिनट, तीन चरणों में: क्या है, कहाँ है, फ़ोटो।',
+  ],
+  'Everything you enter is kept: you can stop, and go on later or on another phone.': [
+    'तुम्ही भरलेले सर्व जपले जाते: थांबा, नंतर किंवा दुसऱ्या फोनवर पुढे चला.',
+    'जो भी भरा है वह सुरक्षित रहता है: रुकें, बाद में या दूसरे फ़ोन पर आगे बढ़ें।',
+  ],
+  'What do I need?': ['काय लागते?', 'क्या चाहिए?'],
+  'One photograph at least, and up to {count}; the price and the area.': [
+    'किमान एक फोटो, जास्तीत जास्त {count}; किंमत आणि क्षेत्रफळ.',
+    'कम से कम एक फ़ोटो, ज़्यादा से ज़्यादा {count}; कीमत और क्षेत्रफल।',
+  ],
+  'An e-mail address that you confirm once.': [
+    'एक ई-मेल पत्ता, ज्याची एकदा पुष्टी करायची.',
+    'एक ई-मेल पता, जिसकी एक बार पुष्टि करनी है।',
+  ],
+  'For a project that is not finished: its MahaRERA number.': [
+    'अपूर्ण प्रकल्पासाठी: त्याचा महारेरा क्रमांक.',
+    'अधूरे प्रोजेक्ट के लिए: उसका महारेरा नंबर।',
+  ],
+  'What happens then?': ['पुढे काय होते?', 'फिर क्या होता है?'],
+  'Your home is public as soon as nothing is missing. Our team looks at it, and says why if something has to change.':
+    [
+      'सर्व माहिती पूर्ण झाली की तुमचे घर सर्वांना दिसते. आमची टीम ते पाहते आणि काही बदलायचे असल्यास कारण सांगते.',
+      'सब पूरा होते ही आपका घर सबको दिखता है। हमारी टीम उसे देखती है और कुछ बदलना हो तो कारण बताती है।',
+    ],
+  'Enquiries and visits come to you. Your number is shown only if you say so.': [
+    'चौकशा आणि भेटी तुमच्याकडे येतात. तुम्ही सांगितले तरच तुमचा नंबर दिसतो.',
+    'पूछताछ और विज़िट आपके पास आती हैं। आपका नंबर तभी दिखता है जब आप कहें।',
+  ],
+  'You change the price, pause, mark it sold or delete it yourself, at any time.': [
+    'किंमत बदलणे, थांबवणे, विकले म्हणणे किंवा हटवणे: सर्व तुम्ही स्वतः कधीही करू शकता.',
+    'कीमत बदलना, रोकना, बिका बताना या हटाना: सब आप खुद कभी भी कर सकते हैं।',
+  ],
+});
