@@ -101,6 +101,7 @@ export const PUBLIC_HANDLERS: ReadonlySet<string> = new Set([
   'POST /api/user/email/undo',
   'GET /media/[...path]',
   'GET /og/[id]',
+  'GET /face/[id]',
   'GET /properties/[id]/brochure.pdf',
   'GET /properties/[id]/picture.jpg',
   'GET /properties/[id]/window-card.pdf',

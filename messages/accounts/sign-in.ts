@@ -9,7 +9,6 @@ export default defineTexts({
   'Go on with “{title}”': ['पुढे चला: “{title}”', 'आगे बढ़ें: “{title}”'],
   'Go on with your listing': ['तुमच्या जाहिरातीसह पुढे चला', 'अपनी लिस्टिंग के साथ आगे बढ़ें'],
   'List your property': ['तुमची मालमत्ता नोंदवा', 'अपनी प्रॉपर्टी लिस्ट करें'],
-  'My properties': ['माझ्या मालमत्ता', 'मेरी प्रॉपर्टी'],
   'An owner? <a>What listing costs and needs</a>': [
     'मालक आहात? <a>नोंदणीला काय खर्च येतो आणि काय लागते</a>',
     'मालिक हैं? <a>लिस्ट करने का खर्च और ज़रूरतें</a>',

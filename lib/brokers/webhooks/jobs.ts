@@ -1,24 +1,45 @@
 import 'server-only';
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { decrypt, type Encrypted } from '@/lib/platform/crypto/encrypt';
 import { op } from '@/lib/platform/db/operators';
 import { postOutside, signWebhook } from '@/lib/platform/http/outgoing';
 import { inBackground } from '@/lib/platform/jobs/background';
 import { defineJob } from '@/lib/platform/jobs/define-job';
+import { log } from '@/lib/platform/log/log';
 import { Webhook } from '@/models/brokers/webhook';
 import { WebhookDelivery, type WebhookDeliveryRow } from '@/models/brokers/webhook-delivery';
 import { MAX_ERROR_LENGTH } from './constants';
 import { webhookContext } from './data';
 import { isDelivered, isGone, nextAttempt } from './rules';
 
+const toId = (id: string) => new Types.ObjectId(id);
+
 type Delivery = WebhookDeliveryRow & { _id: Types.ObjectId };
 
-const acquireDelivery = (now: Date, until: Date) =>
+/** Longer than one attempt takes (lib/platform/http/outgoing.ts). */
+const LEASE_MS = 60_000;
+/** Receivers that are written to at the same time, each of another owner. */
+const MAX_AT_ONCE = 4;
+/** What is on its way, by owner: of one owner the messages go one after the other, and a slow receiver holds up nobody else's. */
+const onTheWay = new Map<string, Promise<void>>();
+
+const acquireDelivery = (now: Date) =>
   WebhookDelivery.findOneAndUpdate(
-    { state: 'waiting', dueAt: op.lte(now) },
-    { $set: { dueAt: until }, $inc: { attempts: 1 } },
+    { state: 'waiting', dueAt: op.lte(now), owner: op.notIn([...onTheWay.keys()].map(toId)) },
+    { $set: { dueAt: new Date(Math.max(now.getTime(), Date.now()) + LEASE_MS) }, $inc: { attempts: 1 } },
     { sort: { dueAt: 1 }, returnDocument: 'after' },
   ).lean<Delivery>();
+
+/** The next message of an owner who has none on its way; waits while only such owners have some. */
+async function nextDelivery(now: Date): Promise<Delivery | null> {
+  for (;;) {
+    // one that ends while the next is looked for has left out the messages of its owner
+    const isComplete = onTheWay.size === 0;
+    const row = await acquireDelivery(now);
+    if (row || isComplete) return row;
+    if (onTheWay.size > 0) await Promise.race(onTheWay.values());
+  }
+}
 
 /** The status of the reply, or why no reply came. */
 async function send(
@@ -41,7 +62,7 @@ async function send(
   }
 }
 
-async function deliver(row: Delivery): Promise<number> {
+async function deliver(row: Delivery): Promise<void> {
   const hook = await Webhook.findById(row.webhook).lean();
   const isHeld = hook && !hook.isActive && row.event !== 'ping';
   const { status, error } =
@@ -66,17 +87,28 @@ async function deliver(row: Delivery): Promise<number> {
     },
   );
   if (status && isGone(status)) await Webhook.updateOne({ _id: row.webhook }, { $set: { isActive: false } });
-  return 0;
 }
 
-/** Longer than one attempt takes (lib/platform/http/outgoing.ts). */
-const LEASE_MS = 60_000;
+/** Begins a message, and waits only when as many are on their way as may be. */
+async function begin(row: Delivery): Promise<number> {
+  const owner = String(row.owner);
+  const work: Promise<void> = deliver(row)
+    .then(
+      () => undefined,
+      // it is due again when its lease ends
+      (err: unknown) => log.warn({ err }, 'a webhook could not be sent'),
+    )
+    .finally(() => onTheWay.get(owner) === work && onTheWay.delete(owner));
+  onTheWay.set(owner, work);
+  if (onTheWay.size >= MAX_AT_ONCE) await Promise.race(onTheWay.values());
+  return 0;
+}
 
 export const webhookJob = defineJob({
   name: 'webhooks',
   every: 15_000,
-  queue: acquireDelivery,
-  run: deliver,
+  queue: nextDelivery,
+  run: begin,
   leaseFor: LEASE_MS,
 });
 

@@ -30,6 +30,8 @@ const given = env();
 let server: Server;
 let host: string;
 let replies: number[] = [];
+/** what a receiver at /slow waits for */
+let held: Promise<void> | undefined;
 const got: Got[] = [];
 let broker: Person;
 let listing: { _id: string; __v: number };
@@ -39,6 +41,7 @@ beforeAll(async () => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     got.push({ headers: request.headers, body: Buffer.concat(parts).toString() });
+    await (request.url === '/slow' && held);
     reply.writeHead(replies.shift() ?? 204).end();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -208,4 +211,36 @@ test('the secret is shown once and encrypted; strangers find nothing; addresses 
     (await broker.browser.call(remove, '/x', { method: 'DELETE', params: { id: item.id } })).status,
   ).toBe(200);
   expect(await WebhookDelivery.countDocuments()).toBe(0);
+});
+
+test('a slow receiver of one broker holds up no other broker’s message, and its own stay in their order', async () => {
+  const other = await signedIn('broker');
+  const { item } = await hook();
+  await Webhook.updateOne({ _id: item.id }, { url: `http://${host}/slow` });
+  const theirs = { url: `http://${host}/hook`, events: CHOSEN_EVENTS };
+  const made = await other.browser.call(make, '/x', { body: theirs });
+  let go = () => {};
+  held = new Promise((resolve) => {
+    go = resolve;
+  });
+  const message = (owner: string, webhook: string, id: string, at: number) =>
+    WebhookDelivery.create({
+      owner,
+      webhook,
+      event: 'lead.created',
+      key: id,
+      body: JSON.stringify({ id }),
+      dueAt: new Date(Date.now() - at),
+    });
+  await message(broker.id, item.id, 'slow 1', 3000);
+  await message(broker.id, item.id, 'slow 2', 2000);
+  await message(other.id, (made.json as unknown as Made).item.id, 'quick', 1000);
+  const run = webhookJob.runDue();
+  const ids = () => got.map(({ body }) => JSON.parse(body).id as string);
+  while (!ids().includes('quick')) await new Promise(setImmediate);
+  expect(ids()).toEqual(['slow 1', 'quick']);
+  go();
+  await run;
+  expect(ids()).toEqual(['slow 1', 'quick', 'slow 2']);
+  expect(await WebhookDelivery.countDocuments({ state: 'delivered' })).toBe(3);
 });

@@ -287,6 +287,7 @@ test('no page of a secret link says where it was, and none is in a search engine
       '/reset-password',
       '/searches/[token]',
       '/shortlist/[token]',
+      '/shortlist/[token]/[property]',
       '/still-available/[token]',
     ],
     ...['/verify-email', '/visits/[token]'],
