@@ -253,6 +253,8 @@ export const NEVER_SHARED: ReadonlySet<string> = new Set([
       ['failed', 'rows'].map((part) => `${method} /api/${of}/import/[id]/${part}`),
     ),
   ]),
+  // of whom in the team, and refused to others: lib/deals/reports/reports-api.test.ts
+  'GET /api/deals/reports/[id]/document',
   // replies about others' and unknown listings that they are not one's own: lib/listings/own-listing.test.ts
   'GET /api/property/[id]/own',
   // a ZIP with everything is whose account ordered it (lib/imports/archives/archive.test.ts)
