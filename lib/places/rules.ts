@@ -31,12 +31,19 @@ export const CITIES: readonly City[] = [
   city('Chennai', 'Tamil Nadu', 13.0827, 80.2707, CHENNAI),
 ];
 
+/** By `city/locality`: the start of the search asks it of every listing. */
+const LOCALITIES: ReadonlyMap<string, Locality> = new Map(
+  CITIES.flatMap((city) =>
+    city.localities.map((locality) => [`${city.slug}/${locality.slug}`, locality] as const),
+  ),
+);
+
 export function findCity(slug: string): City | undefined {
   return CITIES.find((candidate) => candidate.slug === slug);
 }
 
 export function findLocality(citySlug: string, localitySlug: string): Locality | undefined {
-  return findCity(citySlug)?.localities.find((candidate) => candidate.slug === localitySlug);
+  return LOCALITIES.get(`${citySlug}/${localitySlug}`);
 }
 
 /** What a PIN code says: its district, and in Nagpur district its post office. Undefined for codes of other regions. */

@@ -146,9 +146,10 @@ type CostFacts = Pick<Purchase, 'category' | 'citySlug' | 'jurisdiction' | 'unde
 type Listed = Parameters<typeof jurisdictionOf>[0] & { category: string; possession?: string | undefined };
 
 /** These facts of a listing in one word, under which the index finds the listings that share them. */
-export function costClassOf({ category, possession, ...place }: Listed): string {
+export function costClassOf(listed: Listed): string {
+  const { citySlug, category, possession } = listed;
   const isNew = possession === 'under-construction' || possession === 'new-launch';
-  return [place.citySlug, jurisdictionOf(place) ?? '', category, isNew ? 'new' : ''].join('|');
+  return [citySlug, jurisdictionOf(listed) ?? '', category, isNew ? 'new' : ''].join('|');
 }
 
 export function readCostClass(costClass: string): CostFacts {

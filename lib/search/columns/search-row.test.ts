@@ -44,7 +44,8 @@ test('every number that a database may hold, and nothing of what no search looks
     citySlug: 'nagpur',
     address: 'Narmada Heights, Besa, Nagpur',
   };
-  expect(read(row)).toEqual({
+  const listing = read(row);
+  expect({ ...listing, terms: [...listing.terms].sort() }).toEqual({
     ...EMPTY,
     price: 45_00_00_00_000,
     area: 812.5,
@@ -84,5 +85,5 @@ test('the words of every text by which a listing is found, whatever an older ver
     terms: ['gone'],
   };
   const terms = ['4821', '4', 'corner', 'lane', 'nagpur', 'orchid', 'sadar', 'sgnag4821', 'shop'];
-  expect([...read(row).terms].sort()).toEqual(terms.filter((word) => word !== '4').sort());
+  expect([...read(row).terms].sort()).toEqual(terms.sort());
 });

@@ -4,7 +4,7 @@ import { publicAddress } from '@/lib/listings/location/rules';
 import type { Category } from '@/lib/listings/vocabulary/constants';
 import { FLOOR_PLAN } from '@/lib/listings/vocabulary/constants';
 import { builtIn } from '@/lib/places/gazetteer/rules';
-import { termsOf } from '@/lib/platform/text/search-terms';
+import { listingWords } from '@/lib/platform/text/search-terms';
 import { CHOICE_NAMES, RANGE_NAMES, type RangeField } from '@/lib/search/conditions/constants';
 import { factsOf } from '@/lib/search/conditions/rules';
 import type { IndexedListing } from './indexed-listing';
@@ -58,7 +58,30 @@ export const ROW_PROJECTION: Readonly<Record<string, 1>> = {
   ...Object.fromEntries([...FACT_TEXTS, ...FACT_NUMBERS, ...RANGE_NAMES].map((name) => [name, 1 as const])),
 };
 
-const FIELDS: ReadonlySet<string> = new Set(['_id', 'images', ...Object.keys(ROW_PROJECTION)]);
+/** Texts whose words are searched and that no column holds. */
+const TEXTS = ['title', 'description', 'address', 'propertyCode', 'unitShown', 'placePrecision'] as const;
+
+/** A name as its bytes, by its length: hardly any two of one length begin alike. Its value goes `into` a part of what is read. */
+type Field = { name: string; bytes: Buffer; into: 'listing' | 'texts' | 'facts' };
+const FIELDS: Field[][] = [];
+for (const name of new Set(['_id', 'images', ...Object.keys(ROW_PROJECTION)])) {
+  const isIn = (names: readonly string[]) => names.includes(name);
+  const into = isIn(TEXTS) ? 'texts' : isIn([...FACT_TEXTS, ...FACT_NUMBERS]) ? 'facts' : 'listing';
+  FIELDS[name.length] ??= [];
+  FIELDS[name.length]!.push({ name, bytes: Buffer.from(name, 'latin1'), into });
+}
+
+/** The field of this name; undefined when no search looks at it. A text of each name would take longer than its value. */
+function fieldAt(bytes: Buffer, offset: number, length: number): Field | undefined {
+  const fields = FIELDS[length];
+  if (fields === undefined) return undefined;
+  for (const field of fields) {
+    let same = 0;
+    while (same < length && bytes[offset + same] === field.bytes[same]) same++;
+    if (same === length) return field;
+  }
+  return undefined;
+}
 
 /** Element types of the BSON specification (bsonspec.org/spec.html). */
 const DOUBLE = 0x01;
@@ -77,11 +100,15 @@ function valueAt(bytes: Buffer, type: number, offset: number, length: number): V
   if (type === STRING) return bytes.toString('utf8', offset + 4, offset + length - 1);
   if (type === INT32) return bytes.readInt32LE(offset);
   if (type === DOUBLE) return bytes.readDoubleLE(offset);
-  if (type === DATE || type === INT64) return Number(bytes.readBigInt64LE(offset));
+  if (type === DATE || type === INT64) return int64At(bytes, offset);
   if (type === OBJECT_ID) return bytes.toString('hex', offset, offset + length);
   if (type === ARRAY) return textsAt(bytes, offset);
   return undefined;
 }
+
+/** Exact for what a number can hold. */
+const int64At = (bytes: Buffer, offset: number) =>
+  bytes.readInt32LE(offset + 4) * 2 ** 32 + bytes.readUInt32LE(offset);
 
 /** Walked by hand: type, name, length, text. */
 function textsAt(bytes: Buffer, start: number): string[] {
@@ -119,7 +146,7 @@ const BLANK_RANGES = Object.fromEntries(RANGE_NAMES.map((name) => [name, undefin
 >;
 
 /** All rows have one shape, which the columns read fastest; '' and NaN say that a row lacks what every listing has. */
-const blank = (): IndexedListing => ({
+const BLANK: IndexedListing = {
   id: '',
   updatedAt: 0,
   createdAt: 0,
@@ -151,7 +178,7 @@ const blank = (): IndexedListing => ({
   depth: undefined,
   ...BLANK_RANGES,
   terms: [],
-});
+};
 
 /** A locality of the gazetteer that is a part of the address by itself: listings are filed under those of lib/places alone. */
 function localityNamed(address: string, city: string): string | undefined {
@@ -167,46 +194,42 @@ const PLAN_LENGTH = Buffer.alloc(4);
 PLAN_LENGTH.writeInt32LE(FLOOR_PLAN.length + 1);
 const PLAN_BYTES = Buffer.concat([Buffer.from('\u0002room\0'), PLAN_LENGTH, Buffer.from(`${FLOOR_PLAN}\0`)]);
 
-/** Fields of which only the facts are kept. */
-const ONLY_FACTS: ReadonlySet<string> = new Set<string>([...FACT_TEXTS, ...FACT_NUMBERS]);
-
-/** Texts whose words are searched and that no column holds. */
-type Texts = { title: string; description: string; address: string; propertyCode: string };
-
 export function toIndexed(row: Uint8Array): IndexedListing {
   const bytes = Buffer.from(row.buffer, row.byteOffset, row.byteLength);
-  const listing = blank();
-  const texts: Texts = { title: '', description: '', address: '', propertyCode: '' };
+  const listing = { ...BLANK };
+  const texts = { title: '', description: '', address: '', propertyCode: '', unitShown: '', placePrecision: '' };
   const facts: Record<string, Value> = {};
   let hasPlan = false;
-  let unitShown = '';
   for (const [type, nameOffset, nameLength, offset, length] of parseToElements(bytes, 0)) {
-    const name = bytes.toString('latin1', nameOffset, nameOffset + nameLength);
-    if (!FIELDS.has(name)) continue;
+    const field = fieldAt(bytes, nameOffset, nameLength);
+    if (field === undefined) continue;
+    const { name, into } = field;
     if (name === 'location') {
       if (type === OBJECT) [listing.lng, listing.lat] = pointAt(bytes, offset);
     } else if (name === 'images') {
       hasPlan = bytes.subarray(offset, offset + length).includes(PLAN_BYTES);
     } else {
       const value = valueAt(bytes, type, offset, length);
-      if (name === 'placePrecision') listing.approximate = value === 'approximate' ? 1 : undefined;
-      else if (name === 'unitShown') unitShown = String(value ?? '');
-      else if (name in texts) texts[name as keyof Texts] = String(value ?? '');
-      else if (ONLY_FACTS.has(name)) facts[name] = value;
+      if (into === 'texts') texts[name as keyof typeof texts] = String(value ?? '');
+      else if (into === 'facts') facts[name] = value;
       else if (value !== undefined)
         (listing as Record<string, unknown>)[name === '_id' ? 'id' : name] = value;
     }
   }
+  if (texts.placePrecision === 'approximate') listing.approximate = 1;
   if (hasPlan) listing.amenities = [...listing.amenities, FLOOR_PLAN];
   // what nobody sees is not searched either
+  const { unitShown } = texts;
   texts.address = publicAddress(texts.address, { category: listing.category as Category, unitShown });
   listing.segment = firstSegment(texts.address) || undefined;
-  listing.facts = factsOf({ ...facts, ...listing } as Parameters<typeof factsOf>[0]);
+  const { type, floor, ageYears, possession } = listing;
+  Object.assign(facts, { type, floor, ageYears, possession });
+  listing.facts = factsOf(facts as Parameters<typeof factsOf>[0]);
   if (listing.localitySlug === undefined && listing.citySlug)
     listing.localitySlug = localityNamed(texts.address, listing.citySlug);
   const { project, locality, city } = listing;
   const rera = typeof facts.reraNumber === 'string' ? facts.reraNumber : undefined;
-  listing.terms = withKeys(termsOf({ ...texts, project, locality, city, reraNumber: rera }));
+  listing.terms = withKeys(listingWords({ ...texts, project, locality, city, reraNumber: rera }));
   if (listing.type === 'sale') listing.costClass = costClassOf(listing);
   return listing;
 }
@@ -222,8 +245,7 @@ export function readStamp(row: Uint8Array): RowStamp {
     // the two have no beginning in common, and there is no other
     if (type === OBJECT_ID && bytes[nameOffset] === 0x5f)
       stamp.id = bytes.toString('hex', offset, offset + length);
-    else if (type === DATE)
-      stamp.updatedAt = bytes.readInt32LE(offset + 4) * 2 ** 32 + bytes.readUInt32LE(offset);
+    else if (type === DATE) stamp.updatedAt = int64At(bytes, offset);
   }
   return stamp;
 }

@@ -8,6 +8,7 @@ export const asKey = (key: string): string =>
 
 /** The words of a listing with the keys of those in Devanagari, by which they are found in Latin letters too. */
 export function withKeys(terms: readonly string[]): string[] {
+  if (!isDevanagari(terms.join(' '))) return [...terms];
   const keys = terms.filter(isDevanagari).map((term) => asKey(foldOf(term)));
   return keys.length > 0 ? [...terms, ...new Set(keys)] : [...terms];
 }

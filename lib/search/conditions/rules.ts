@@ -39,10 +39,12 @@ export function factsOf(listing: FactSource): string[] {
     floorAt: isTop ? 'top' : undefined,
     saleOf: saleOf(listing),
   };
-  return CHOICE_NAMES.flatMap((name) => {
+  const facts: string[] = [];
+  for (const name of CHOICE_NAMES) {
     const value = derived[name] ?? listing[name];
-    return value && CHOICES[name].values.includes(value) ? [factOf(name, value)] : [];
-  });
+    if (value && CHOICES[name].values.includes(value)) facts.push(factOf(name, value));
+  }
+  return facts;
 }
 
 export type NumberRange = { name: RangeField; low: number; high: number };

@@ -8,25 +8,27 @@ import type { Selection } from './select';
  * For every value how many listings there would be if it were chosen: a dimension's own choice is left out of its
  * counts, except where a listing has several values: there each choice narrows further.
  */
-export function facetsOf(index: ListingIndex, { slots, misses }: Selection): Facets {
+export function facetsOf(index: ListingIndex, { bits, slots, misses }: Selection): Facets {
   const facets = {} as Facets;
   for (const dimension of ONE_VALUED) {
     const column = index.names[dimension];
-    const { numbers } = column;
     const counts = new Uint32Array(column.names.length);
-    for (const part of [slots, misses.get(dimension) ?? new Int32Array()])
-      for (let i = 0; i < part.length; i++) counts[numbers[part[i]!]!]!++;
+    count(counts, column.numbers, slots);
+    count(counts, column.numbers, misses.get(dimension) ?? NO_SLOTS);
     facets[dimension] = listed(dimension, column, counts, index);
   }
   for (const dimension of MANY_VALUED) {
-    const lists = index.lists[dimension];
-    const { numbers, starts } = lists;
-    const counts = new Uint32Array(lists.names.length);
-    for (let i = 0; i < slots.length; i++)
-      for (let at = starts[slots[i]!]!; at < starts[slots[i]! + 1]!; at++) counts[numbers[at]!]!++;
-    facets[dimension] = listed(dimension, lists, counts, index);
+    const values = index.sets[dimension];
+    const counts = Uint32Array.from(values.names, (_, number) => values.sets[number]?.countIn(bits) ?? 0);
+    facets[dimension] = listed(dimension, values, counts, index);
   }
   return facets;
+}
+
+const NO_SLOTS = new Int32Array();
+
+function count(counts: Uint32Array, numbers: Uint32Array, slots: Int32Array): void {
+  for (let i = 0; i < slots.length; i++) counts[numbers[slots[i]!]!]!++;
 }
 
 function listed(

@@ -8,8 +8,10 @@ import {
   type OneValued,
 } from '@/lib/search/columns/indexed-listing';
 import { RANGE_NAMES } from '@/lib/search/conditions/constants';
+import { Bitmap } from '@/lib/search/engine/bitmap';
 import type { IndexCosts } from '@/lib/search/engine/index-search';
-import { NameColumn, NameLists, withRoom } from './names';
+import { longer, withRoom } from '@/lib/search/engine/room';
+import { NameColumn, NameSets } from './names';
 import { WordIndex } from './words';
 
 /** Of two kinds of buyers. */
@@ -38,6 +40,21 @@ export type NumberColumn = (typeof COLUMNS)[number];
 const OTHER_NAMES = ['project', 'owner', 'costClass', 'segment'] as const;
 type Named = OneValued | (typeof OTHER_NAMES)[number];
 
+/** Columns that are a listing's own fields of the same name. */
+const SAME_NUMBERS = COLUMNS.filter((name) => name !== 'confirmedAt' && name !== 'carpetRate');
+const SAME_NAMES = [
+  'type',
+  'category',
+  'subType',
+  'status',
+  'furnishing',
+  'facing',
+  'possession',
+  'project',
+  'owner',
+  'costClass',
+] as const satisfies Named[];
+
 const byName = <N extends string, T>(names: readonly N[], make: () => T) =>
   Object.fromEntries(names.map((name) => [name, make()])) as Record<N, T>;
 
@@ -49,14 +66,17 @@ export class ListingIndex {
   /** slots ever given, dead ones included */
   length = 0;
   readonly ids: string[] = [];
-  alive = new Uint8Array(0);
+  readonly alive = new Bitmap();
   readonly numbers = byName(COLUMNS, () => new Float64Array(0));
   readonly names = byName<Named, NameColumn>([...ONE_VALUED, ...OTHER_NAMES], () => new NameColumn());
-  readonly lists = byName<ManyValued, NameLists>(MANY_VALUED, () => new NameLists());
+  readonly sets = byName<ManyValued, NameSets>(MANY_VALUED, () => new NameSets());
   readonly words = new WordIndex();
   /** names of places by slug, and first segments by their words as the first listing writes them */
   readonly labels = byName(['city', 'locality', 'segment'] as const, () => new Map<string, string>());
+  /** of first segments as they are written */
+  private readonly keys = new Map<string, string>();
   private readonly slotOf = new Map<string, number>();
+  private capacity = 0;
   private readonly costs = new Map<string, Float64Array<ArrayBuffer>>();
 
   get size(): number {
@@ -88,41 +108,45 @@ export class ListingIndex {
   }
 
   put(listing: IndexedListing): void {
-    const { id, locality, localitySlug, citySlug, city, segment = '' } = listing;
+    const { id, locality, localitySlug, citySlug, city, segment = '', bedrooms } = listing;
     this.remove(id);
     const slot = this.length++;
     this.ids[slot] = id;
     this.slotOf.set(id, slot);
-    this.alive = withRoom(this.alive, slot + 1);
-    this.alive[slot] = 1;
+    this.alive.add(slot);
     this.writeNumbers(slot, listing);
-    const key = segment && wordsOf(segment).join(' ');
-    const names: Partial<Record<Named, string | undefined>> = {
-      ...listing,
-      city: citySlug,
-      locality: localitySlug,
-      segment: key,
-      bedrooms: listing.bedrooms === undefined ? '' : String(Math.min(listing.bedrooms, MAX_BEDROOMS)),
-    } as Partial<Record<Named, string>>;
-    for (const [name, column] of Object.entries(this.names)) column.set(slot, names[name as Named] ?? '');
-    this.lists.amenities.set(slot, listing.amenities);
-    this.lists.facts.set(slot, listing.facts ?? []);
-    if (locality && localitySlug) this.labels.locality.set(localitySlug, locality);
-    this.labels.city.set(citySlug, city);
-    if (key && !this.labels.segment.has(key)) this.labels.segment.set(key, segment);
+    const { names, labels, sets } = this;
+    for (const name of SAME_NAMES) names[name].set(slot, listing[name] ?? '');
+    names.city.set(slot, citySlug);
+    names.locality.set(slot, localitySlug ?? '');
+    names.bedrooms.set(slot, bedrooms === undefined ? '' : String(Math.min(bedrooms, MAX_BEDROOMS)));
+    names.segment.set(slot, this.keyOf(segment));
+    sets.amenities.set(slot, listing.amenities);
+    sets.facts.set(slot, listing.facts ?? []);
+    if (locality && localitySlug) labels.locality.set(localitySlug, locality);
+    labels.city.set(citySlug, city);
     this.words.add(slot, listing.terms);
+  }
+
+  /** The words of a first segment, of which there are few. */
+  private keyOf(segment: string): string {
+    const known = this.keys.get(segment);
+    if (known !== undefined || segment === '') return known ?? '';
+    const key = wordsOf(segment).join(' ');
+    this.keys.set(segment, key);
+    if (key && !this.labels.segment.has(key)) this.labels.segment.set(key, segment);
+    return key;
   }
 
   remove(id: string): void {
     const slot = this.slotOf.get(id);
     if (slot === undefined) return;
     this.slotOf.delete(id);
-    this.alive[slot] = 0;
+    this.alive.delete(slot);
   }
 
   async load(batches: AsyncIterable<readonly IndexedListing[]>): Promise<this> {
     for await (const batch of batches) for (const listing of batch) this.put(listing);
-    this.words.pack();
     return this;
   }
 
@@ -146,17 +170,22 @@ export class ListingIndex {
   }
 
   private writeNumbers(slot: number, listing: IndexedListing): void {
-    const { price, carpetArea, createdAt, confirmedAt = createdAt } = listing;
-    const carpetRate = carpetArea ? price / carpetArea : Number.POSITIVE_INFINITY;
-    const numbers: Partial<Record<NumberColumn, number | undefined>> = {
-      ...listing,
-      confirmedAt,
-      carpetRate,
-    };
-    for (const name of COLUMNS) {
-      const column = withRoom(this.numbers[name], slot + 1);
-      column[slot] = numbers[name] ?? Number.NaN;
-      this.numbers[name] = column;
+    const { numbers } = this;
+    if (slot >= this.capacity) this.grow();
+    for (const name of SAME_NUMBERS) {
+      const value = listing[name];
+      if (value !== undefined) numbers[name][slot] = value;
     }
+    const { price, carpetArea, createdAt, confirmedAt = createdAt } = listing;
+    numbers.confirmedAt[slot] = confirmedAt;
+    numbers.carpetRate[slot] = carpetArea ? price / carpetArea : Number.POSITIVE_INFINITY;
+  }
+
+  /** Whatever is not known is NaN, which is in no range. */
+  private grow(): void {
+    const known = this.capacity;
+    this.capacity = Math.max(1024, Math.ceil(known * 1.25));
+    for (const name of COLUMNS)
+      this.numbers[name] = longer(this.numbers[name], this.capacity).fill(Number.NaN, known);
   }
 }

@@ -1,14 +1,6 @@
-type Column = Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
-
-/** The column itself when it has room for `needed` numbers, else a longer copy. */
-export function withRoom<T extends Column>(column: T, needed: number): T {
-  if (needed <= column.length) return column;
-  const longer = new (column.constructor as new (length: number) => T)(
-    Math.max(needed, 1024, Math.ceil(column.length * 1.5)),
-  );
-  longer.set(column as never);
-  return longer;
-}
+import { Bitmap } from '@/lib/search/engine/bitmap';
+import { withRoom } from '@/lib/search/engine/room';
+import { SlotSet } from './slot-set';
 
 /** Names and their numbers; 0 is '', for none. */
 export class Names {
@@ -39,7 +31,7 @@ export class NameColumn extends Names {
   numbers = new Uint32Array(0);
 
   set(slot: number, name: string): void {
-    this.numbers = withRoom(this.numbers, slot + 1);
+    if (slot >= this.numbers.length) this.numbers = withRoom(this.numbers, slot + 1);
     this.numbers[slot] = this.add(name);
   }
   at(slot: number): string {
@@ -47,17 +39,21 @@ export class NameColumn extends Names {
   }
 }
 
-/** Several names for each slot, such as the amenities: the numbers of all slots one after another. */
-export class NameLists extends Names {
-  numbers = new Uint32Array(0);
-  /** where those of a slot begin; they end where the next one's do */
-  starts = new Uint32Array(0);
+/** Several names for each slot, such as the amenities: the slots of each name. */
+export class NameSets extends Names {
+  readonly sets: SlotSet[] = [];
 
   set(slot: number, names: readonly string[]): void {
-    this.starts = withRoom(this.starts, slot + 2);
-    let at = this.starts[slot]!;
-    this.numbers = withRoom(this.numbers, at + names.length);
-    for (const name of names) this.numbers[at++] = this.add(name);
-    this.starts[slot + 1] = at;
+    for (const name of names) {
+      const number = this.add(name);
+      this.sets[number] ??= new SlotSet();
+      this.sets[number].add(slot);
+    }
+  }
+  /** Those of so many slots that have one of these. */
+  having(names: readonly string[], slots: number): Bitmap {
+    const found = new Bitmap(slots);
+    for (const name of names) this.sets[this.find(name)]?.addTo(found);
+    return found;
   }
 }

@@ -20,75 +20,85 @@ const SORTS: Record<IndexSort, { column: NumberColumn; step: Step }> = {
   distance: { column: 'createdAt', step: -1 },
 };
 
-/** Up to so many the first ones are kept in order while all are looked at; more are sorted. */
-const FEW = 200;
+/** Where a page ends among the first so many, they are kept in order while all are looked at; past that all are sorted. */
+const FEW = 512;
 
-/** By which number listings are ordered, ascending or descending, and how much older each counts. */
-function orderOf(index: ListingIndex, { search, costs, decay }: Query) {
+/** The numbers by which listings are ordered, the smallest first: those of descending orders are negative. */
+function ranksOf(index: ListingIndex, slots: Int32Array, { search, costs, decay }: Query) {
   const { lat, lng, confirmedAt } = index.numbers;
   const { sort, around } = search;
-  if (sort === 'all-in-asc' && costs)
-    return { step: 1 as Step, rankOf: index.costOf(costs), backOf: () => 0 };
-  if (sort === 'distance' && around) {
-    const rankOf = (slot: number) => distanceTo(around, { lat: lat[slot]!, lng: lng[slot]! });
-    return { step: 1 as Step, rankOf, backOf: () => 0 };
-  }
+  const ranks = new Float64Array(slots.length);
+  const fill = (step: Step, rankOf: (slot: number) => number) => {
+    for (let i = 0; i < slots.length; i++) ranks[i] = rankOf(slots[i]!);
+    return { step, ranks };
+  };
+  if (sort === 'all-in-asc' && costs) return fill(1, index.costOf(costs));
+  if (sort === 'distance' && around)
+    return fill(1, (slot) => distanceTo(around, { lat: lat[slot]!, lng: lng[slot]! }));
   const { column, step } = SORTS[sort];
   const numbers = index.numbers[column];
-  const backOf = decay && sort === 'newest' ? (slot: number) => backMsOf(decay, confirmedAt[slot]!) : () => 0;
-  return { step, rankOf: (slot: number) => numbers[slot]! - backOf(slot), backOf };
+  for (let i = 0; i < slots.length; i++) ranks[i] = step * numbers[slots[i]!]!;
+  if (!decay || sort !== 'newest') return { step, ranks };
+  const freshFrom = decay.now - (decay.steps[0]?.afterMs ?? Infinity);
+  for (let i = 0; i < slots.length; i++) {
+    const confirmed = confirmedAt[slots[i]!]!;
+    if (confirmed <= freshFrom) ranks[i]! += backMsOf(decay, confirmed);
+  }
+  return { step, ranks };
+}
+
+/** The ranks that are at two places of the order. What has no number is in no order. */
+function ranksAt(ranks: Float64Array, from: number, to: number): { low: number; high: number } {
+  let sorted = new Float64Array(to + 1);
+  let length = 0;
+  if (to >= FEW) {
+    sorted = ranks.filter((rank) => !Number.isNaN(rank)).sort();
+    length = sorted.length;
+  } else
+    for (let i = 0; i < ranks.length; i++) {
+      const rank = ranks[i]!;
+      if (length > to ? !(rank < sorted[to]!) : Number.isNaN(rank)) continue;
+      let at = Math.min(length, to);
+      while (at > 0 && sorted[at - 1]! > rank) sorted[at] = sorted[--at]!;
+      sorted[at] = rank;
+      length = Math.min(length + 1, to + 1);
+    }
+  return {
+    low: from < length ? sorted[from]! : Infinity,
+    high: length === 0 ? -Infinity : sorted[Math.min(to, length - 1)]!,
+  };
 }
 
 /** The listings of one page in their order, each with its rank, and the address of the next page. */
 export function pageOf(index: ListingIndex, slots: Int32Array, query: Query, offset: number) {
-  const { search, pageSize } = query;
-  const { step, rankOf, backOf } = orderOf(index, query);
+  const { search, pageSize, decay } = query;
+  const { step, ranks } = ranksOf(index, slots, query);
+  const byId = (a: string, b: string) => (a < b ? -step : step);
   const after = readCursor(search.after);
-  const isBefore = (a: Omit<Ranked, 'slot'>, b: Omit<Ranked, 'slot'>) =>
-    a.rank === b.rank ? (step === 1 ? a.id < b.id : a.id > b.id) : (a.rank - b.rank) * step < 0;
-  const cursor = after && { rank: after.value, id: after.id };
+  if (after)
+    for (let i = 0; i < slots.length; i++) {
+      const [rank, id] = [step * ranks[i]!, index.ids[slots[i]!]!];
+      const isAfter = rank === after.value ? id !== after.id && byId(after.id, id) < 0 : ranks[i]! > step * after.value;
+      if (!isAfter) ranks[i] = Number.NaN;
+    }
   const from = after ? 0 : offset;
-  const wanted = from + pageSize + 1;
-  const first: Ranked[] = [];
-  const isFew = wanted <= FEW;
-  // newer ones are behind older ones: a list of the newest finds its first ones at once from the end
-  for (let n = 0; n < slots.length; n++) {
-    const slot = slots[step === 1 ? n : slots.length - 1 - n]!;
-    const rank = rankOf(slot);
-    // what has no number is in no order
-    if (Number.isNaN(rank)) continue;
-    const last = first.length >= wanted ? first.at(-1)! : undefined;
-    if (isFew && last && (rank - last.rank) * step > 0) continue;
-    const ranked = { slot, id: index.ids[slot]!, rank };
-    if (cursor && !isBefore(cursor, ranked)) continue;
-    if (!isFew) first.push(ranked);
-    else if (!last || isBefore(ranked, last)) insert(first, ranked, isBefore, wanted);
+  const { low, high } = ranksAt(ranks, from, from + pageSize);
+  let skipped = 0;
+  const near: Ranked[] = [];
+  for (let i = 0; i < slots.length; i++) {
+    const rank = ranks[i]!;
+    if (rank < low) skipped++;
+    else if (rank <= high) near.push({ slot: slots[i]!, id: index.ids[slots[i]!]!, rank });
   }
-  if (!isFew) first.sort((a, b) => (isBefore(a, b) ? -1 : 1));
-  const found = first.slice(from, wanted);
+  near.sort((a, b) => (a.rank === b.rank ? byId(a.id, b.id) : a.rank - b.rank));
+  const found = near.slice(from - skipped, from - skipped + pageSize + 1);
   const shown = found.slice(0, pageSize);
   const last = found.length > pageSize ? shown.at(-1) : undefined;
+  const backOf = (slot: number) =>
+    decay && search.sort === 'newest' ? backMsOf(decay, index.numbers.confirmedAt[slot]!) : 0;
   return {
     ids: shown.map(({ id }) => id),
-    ranks: shown.map(({ slot, rank }): IndexRank => ({ rank, backMs: backOf(slot) })),
-    next: last && `${last.rank}_${last.id}`,
+    ranks: shown.map(({ slot, rank }): IndexRank => ({ rank: step * rank, backMs: backOf(slot) })),
+    next: last && `${step * last.rank}_${last.id}`,
   };
-}
-
-/** Puts one in its place, and drops what is too many. */
-function insert(
-  first: Ranked[],
-  ranked: Ranked,
-  isBefore: (a: Ranked, b: Ranked) => boolean,
-  most: number,
-): void {
-  let low = 0;
-  let high = first.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (isBefore(first[middle]!, ranked)) low = middle + 1;
-    else high = middle;
-  }
-  first.splice(low, 0, ranked);
-  if (first.length > most) first.pop();
 }

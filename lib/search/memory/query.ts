@@ -1,5 +1,6 @@
 import { wordsOf } from '@/lib/platform/text/search-terms';
 import type { CountedSegment } from '@/lib/search/columns/segments';
+import type { Bitmap } from '@/lib/search/engine/bitmap';
 import { MAX_WORDS } from '@/lib/search/engine/index-search';
 import type {
   IndexQuery,
@@ -19,16 +20,16 @@ import { type Asked, markStarts, select } from './select';
 /** Answers a search from the columns alone: ids in order, the total and the facet counts, all of the same moment. */
 export function queryIndex(index: ListingIndex, query: IndexQuery): IndexResult {
   const selection = select(index, query, query.facets);
-  const { slots } = selection;
+  const { bits, slots } = selection;
   const pages = Math.max(1, Math.ceil(slots.length / query.pageSize));
   const page = Math.min(query.search.page, pages);
-  const words = wordMarks(index, query.search.also);
+  const words = findWords(index, query.search.also);
   const offset = (page - 1) * query.pageSize;
   const { ids, ranks, next } =
     words.length > 0
       ? tieredPage(index, tiersOf(slots, words), query, offset)
       : pageOf(index, slots, query, offset);
-  const also = words.map(({ word, marks }) => ({ word, count: countOf(slots, marks) }));
+  const also = words.map(({ word, found }) => ({ word, count: bits.countShared(found) }));
   return {
     ids,
     ranks,
@@ -41,22 +42,18 @@ export function queryIndex(index: ListingIndex, query: IndexQuery): IndexResult 
   };
 }
 
-type WordMarks = { word: string; marks: Uint8Array };
+type Found = { word: string; found: Bitmap };
 
-const wordMarks = (index: ListingIndex, text: string | undefined): WordMarks[] =>
+const findWords = (index: ListingIndex, text: string | undefined): Found[] =>
   wordsOf(text ?? '')
     .slice(0, MAX_WORDS)
-    .map((word) => ({ word, marks: index.words.matching(word, index.length) }));
-
-function countOf(slots: Int32Array, marks: Uint8Array): number {
-  let count = 0;
-  for (let i = 0; i < slots.length; i++) count += marks[slots[i]!]!;
-  return count;
-}
+    .map((word) => ({ word, found: index.words.matching(word, index.length) }));
 
 /** The results by how many of the words they contain, most first: none is left out. */
-function tiersOf(slots: Int32Array, words: readonly WordMarks[]): { contained: number; slots: Int32Array }[] {
-  const contained = slots.map((slot) => words.reduce((count, { marks }) => count + marks[slot]!, 0));
+function tiersOf(slots: Int32Array, words: readonly Found[]): { contained: number; slots: Int32Array }[] {
+  const contained = slots.map((slot) =>
+    words.reduce((count, { found }) => count + (found.has(slot) ? 1 : 0), 0),
+  );
   return words
     .map((_, i) => words.length - i)
     .concat(0)
@@ -93,10 +90,10 @@ export function countWords(
   statuses: readonly string[],
 ): WordCount[] {
   if (words.length === 0) return [];
-  const { slots } = select(index, { search: { sort: 'newest', page: 1 }, statuses });
+  const { bits } = select(index, { search: { sort: 'newest', page: 1 }, statuses });
   return words.map((word) => ({
     word,
-    count: Math.max(0, ...wordMarks(index, word).map(({ marks }) => countOf(slots, marks))),
+    count: Math.max(0, ...findWords(index, word).map(({ found }) => bits.countShared(found))),
   }));
 }
 

@@ -3,134 +3,126 @@ import type { OneValued } from '@/lib/search/columns/indexed-listing';
 import { beginsIn, locationsOf } from '@/lib/search/columns/segments';
 import { CHOICE_NAMES, notOf, RULED_OUT } from '@/lib/search/conditions/constants';
 import { factOf, hasDimensions, rangesAsked, readDimensions } from '@/lib/search/conditions/rules';
+import { Bitmap } from '@/lib/search/engine/bitmap';
 import { type IndexCosts, type IndexSearch, MAX_WORDS } from '@/lib/search/engine/index-search';
 import { areaTest, bounds } from '@/lib/search/engine/map-area';
 import { isOwners, isWithin } from '@/lib/search/engine/match';
 import type { IndexQuery } from '@/lib/search/engine/query';
 import type { ListingIndex, NumberColumn } from './listing-index';
-import type { NameColumn, NameLists } from './names';
+import type { NameColumn, NameSets } from './names';
 
-/** Leaves 1 in the marks of the slots that pass, and 0 in all others. */
-type Filter = (marks: Uint8Array) => void;
-/** A choice among the values of a dimension, which that dimension's own counts leave out; 1 for each slot that passes. */
-type Choice = { dimension: OneValued; passes: Uint8Array };
+/** Leaves only the slots that pass. */
+type Filter = (bits: Bitmap) => void;
+/** A choice among the values of a dimension, which that dimension's own counts leave out. */
+type Choice = { dimension: OneValued; filter: Filter };
 
 /** The slots that pass every filter; and by dimension those that fail its choice alone. */
-export type Selection = { slots: Int32Array; misses: Map<OneValued, Int32Array> };
+export type Selection = { bits: Bitmap; slots: Int32Array; misses: Map<OneValued, Int32Array> };
 export type Asked = Pick<IndexQuery, 'search' | 'statuses' | 'costs'>;
 
 /** A column at a time, the cheapest first: a short loop over numbers takes a nanosecond for each listing. */
 export function select(index: ListingIndex, asked: Asked, withMisses = false): Selection {
-  const { length } = index;
-  const marks = index.alive.slice(0, length);
-  for (const filter of valueFilters(index, asked)) filter(marks);
-  const choices = choicesOf(index, asked.search);
-  // 1 for what passes every choice, 2 and more for what fails that choice alone
-  for (const [i, { passes }] of choices.entries()) {
-    const failed = withMisses ? i + 2 : 0;
-    for (let slot = 0; slot < length; slot++)
-      if (marks[slot] !== 0 && passes[slot] === 0) marks[slot] = marks[slot] === 1 ? failed : 0;
-  }
-  for (const filter of dearFilters(index, asked)) filter(marks);
-  const misses = withMisses
-    ? choices.map(({ dimension }, i) => [dimension, slotsOf(marks, i + 2)] as const)
-    : [];
-  return { slots: slotsOf(marks, 1), misses: new Map(misses) };
-}
-
-function slotsOf(marks: Uint8Array, wanted: number): Int32Array {
-  let count = 0;
-  for (let slot = 0; slot < marks.length; slot++) if (marks[slot] === wanted) count++;
-  const slots = new Int32Array(count);
-  for (let slot = 0, at = 0; at < count; slot++) if (marks[slot] === wanted) slots[at++] = slot;
-  return slots;
-}
-
-/** 1 for each slot that has one of these. */
-function having({ numbers }: NameColumn, wanted: Uint8Array, length: number): Uint8Array {
-  const passes = new Uint8Array(length);
-  for (let slot = 0; slot < length; slot++) passes[slot] = wanted[numbers[slot]!]!;
-  return passes;
-}
-
-const isOneOf =
-  (column: NameColumn, values: readonly string[], isWanted = true): Filter =>
-  (marks) => {
-    const wanted = column.marked(values);
-    const { numbers } = column;
-    const out = isWanted ? 0 : 1;
-    for (let slot = 0; slot < marks.length; slot++) if (wanted[numbers[slot]!] === out) marks[slot] = 0;
-  };
-
-const hasOneOf =
-  (lists: NameLists, values: readonly string[], isWanted = true): Filter =>
-  (marks) => {
-    const wanted = lists.marked(values);
-    const { numbers, starts } = lists;
-    for (let slot = 0; slot < marks.length; slot++) {
-      if (marks[slot] === 0) continue;
-      let has = false;
-      for (let at = starts[slot]!; at < starts[slot + 1]!; at++) if (wanted[numbers[at]!] === 1) has = true;
-      if (has !== isWanted) marks[slot] = 0;
+  const bits = Bitmap.of(index.alive.words.slice(0, Math.ceil(index.length / 32)));
+  for (const filter of valueFilters(index, asked)) filter(bits);
+  // what fails exactly one choice, which is one of `passing`
+  const failing = new Bitmap(index.length);
+  const passing: [OneValued, Bitmap][] = [];
+  const before = bits.clone();
+  for (const { dimension, filter } of choicesOf(index, asked.search)) {
+    if (!withMisses) {
+      filter(bits);
+      continue;
     }
-  };
+    const passes = before.clone();
+    filter(passes);
+    failing.intersect(passes).addAll(bits.clone().drop(passes));
+    bits.intersect(passes);
+    passing.push([dimension, passes]);
+  }
+  for (const filter of dearFilters(index, asked)) {
+    filter(bits);
+    if (passing.length > 0) filter(failing);
+  }
+  const misses = passing.map(
+    ([dimension, passes]) => [dimension, failing.clone().drop(passes).toSlots()] as const,
+  );
+  return { bits, slots: bits.toSlots(), misses: new Map(misses) };
+}
 
+/** Those of a word of 32 slots that pass. */
 const keep =
   (test: (slot: number) => boolean): Filter =>
-  (marks) => {
-    for (let slot = 0; slot < marks.length; slot++) if (marks[slot] !== 0 && !test(slot)) marks[slot] = 0;
+  ({ words }) => {
+    for (let i = 0; i < words.length; i++)
+      for (let word = words[i]!; word !== 0; word &= word - 1) {
+        const bit = 31 - Math.clz32(word & -word);
+        if (!test((i << 5) + bit)) words[i]! &= ~(1 << bit);
+      }
   };
 
-const keepMarked =
-  (wanted: Uint8Array): Filter =>
-  (marks) => {
-    for (let slot = 0; slot < marks.length; slot++) if (wanted[slot] === 0) marks[slot] = 0;
+/** `keep` for one of these names, with the test in the loop: it is asked of every listing. */
+const isOneOf =
+  (column: NameColumn, wanted: Uint8Array, isWanted = true): Filter =>
+  ({ words }) => {
+    const { numbers } = column;
+    const out = isWanted ? 0 : 1;
+    for (let i = 0; i < words.length; i++)
+      for (let word = words[i]!; word !== 0; word &= word - 1) {
+        const bit = 31 - Math.clz32(word & -word);
+        if (wanted[numbers[(i << 5) + bit]!] === out) words[i]! &= ~(1 << bit);
+      }
   };
 
-/** Both ends included; what is not known is NaN, and in no range. */
+/** … and for numbers, both ends included; what is not known is NaN, and in no range. */
 const isBetween =
   (column: Float64Array, low = -Infinity, high = Infinity): Filter =>
-  (marks) => {
-    for (let slot = 0; slot < marks.length; slot++)
-      if (!(column[slot]! >= low && column[slot]! <= high)) marks[slot] = 0;
+  ({ words }) => {
+    for (let i = 0; i < words.length; i++)
+      for (let word = words[i]!; word !== 0; word &= word - 1) {
+        const bit = 31 - Math.clz32(word & -word);
+        const value = column[(i << 5) + bit]!;
+        if (!(value >= low && value <= high)) words[i]! &= ~(1 << bit);
+      }
   };
 
 /** Statuses, words, places and the conditions of the registry: what is chosen must be stated, what is ruled out must not be. */
 function valueFilters(index: ListingIndex, { search, statuses }: Asked): Filter[] {
-  const { names, lists } = index;
-  const filters = [isOneOf(names.status, statuses)];
+  const { names, sets, length } = index;
+  const filters = [isOneOf(names.status, names.status.marked(statuses))];
   for (const word of wordsOf(search.q ?? '').slice(0, MAX_WORDS))
-    filters.push(keepMarked(index.words.matching(word, index.length)));
-  for (const amenity of search.amenities ?? []) filters.push(hasOneOf(lists.amenities, [amenity]));
-  if (search.location) filters.push(isAt(index, search.location));
-  if (search.notLocality) filters.push(isOneOf(names.locality, search.notLocality, false));
+    filters.push((bits) => bits.intersect(index.words.matching(word, length)));
+  const has = (values: NameSets, wanted: readonly string[]) =>
+    filters.push((bits) => bits.intersect(values.having(wanted, length)));
+  const hasNot = (values: NameSets, unwanted: readonly string[]) =>
+    filters.push((bits) => bits.drop(values.having(unwanted, length)));
+  const isNot = (column: NameColumn, unwanted: readonly string[]) =>
+    filters.push(isOneOf(column, column.marked(unwanted), false));
+  for (const amenity of search.amenities ?? []) has(sets.amenities, [amenity]);
+  if (search.location) filters.push(isOneOf(names.segment, segmentsAt(names.segment, search.location)));
+  if (search.notLocality) isNot(names.locality, search.notLocality);
   for (const name of CHOICE_NAMES) {
     const [wanted, unwanted] = [search[name], search[notOf(name)]];
     const facts = (values: readonly string[]) => values.map((value) => factOf(name, value));
-    if (wanted) filters.push(hasOneOf(lists.facts, facts(wanted)));
-    if (unwanted) filters.push(hasOneOf(lists.facts, facts(unwanted), false));
+    if (wanted) has(sets.facts, facts(wanted));
+    if (unwanted) hasNot(sets.facts, facts(unwanted));
   }
   for (const name of RULED_OUT) {
     const unwanted = search[notOf(name)];
-    if (!unwanted) continue;
-    filters.push(
-      name === 'amenities'
-        ? hasOneOf(lists.amenities, unwanted, false)
-        : isOneOf(names[name], unwanted, false),
-    );
+    if (unwanted && name === 'amenities') hasNot(sets.amenities, unwanted);
+    else if (unwanted && name !== 'amenities') isNot(names[name], unwanted);
   }
   return filters;
 }
 
-/** The segments of these names; for a name without a segment, all in which a word begins with what was typed. */
-function isAt({ names: { segment }, length }: ListingIndex, location: string): Filter {
+/** 1 for the segments of these names; for a name without a segment, for all in which a word begins with what was typed. */
+function segmentsAt(segment: NameColumn, location: string): Uint8Array {
   const marks = new Uint8Array(segment.names.length);
   for (const name of locationsOf(location)) {
     const key = wordsOf(name).join(' ');
     if (segment.find(key) > 0) marks[segment.find(key)] = 1;
     else markStarts(segment, key, marks);
   }
-  return keepMarked(having(segment, marks, length));
+  return marks;
 }
 
 /** 1 for each segment in which a word begins so; that of listings which have none never does. */
@@ -143,14 +135,12 @@ export function markStarts(
   return marks;
 }
 
-function choicesOf(index: ListingIndex, search: IndexSearch): Choice[] {
+function choicesOf({ names, numbers }: ListingIndex, search: IndexSearch): Choice[] {
   const choices: Choice[] = [];
-  const passesOf = (dimension: OneValued, wanted: readonly (string | number)[]) => {
-    const column = index.names[dimension];
-    return having(column, column.marked(wanted.map(String)), index.length);
-  };
-  const any = (dimension: OneValued, wanted: readonly string[] | undefined) => {
-    if (wanted) choices.push({ dimension, passes: passesOf(dimension, wanted) });
+  const any = (dimension: OneValued, wanted: readonly (string | number)[] | undefined) => {
+    if (!wanted) return;
+    const column = names[dimension];
+    choices.push({ dimension, filter: isOneOf(column, column.marked(wanted.map(String))) });
   };
   any('type', search.type ? [search.type] : undefined);
   any('category', search.category ? [search.category] : undefined);
@@ -163,10 +153,14 @@ function choicesOf(index: ListingIndex, search: IndexSearch): Choice[] {
   any('possession', search.possession);
   // both ways to ask for bedrooms are one choice
   const { bedrooms, minBedrooms } = search;
-  if (bedrooms || minBedrooms !== undefined) {
-    const passes = bedrooms ? passesOf('bedrooms', bedrooms) : new Uint8Array(index.length).fill(1);
-    if (minBedrooms !== undefined) isBetween(index.numbers.bedrooms, minBedrooms)(passes);
-    choices.push({ dimension: 'bedrooms', passes });
+  if (minBedrooms === undefined) any('bedrooms', bedrooms);
+  else {
+    const counts = bedrooms && names.bedrooms.marked(bedrooms.map(String));
+    const filter: Filter = (bits) => {
+      if (counts) isOneOf(names.bedrooms, counts)(bits);
+      isBetween(numbers.bedrooms, minBedrooms)(bits);
+    };
+    choices.push({ dimension: 'bedrooms', filter });
   }
   return choices;
 }

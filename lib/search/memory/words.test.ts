@@ -8,7 +8,7 @@ const numbered = fc.stringMatching(/^[a-c]{0,3}[0-3]{4,6}$/);
 const part = fc.oneof(word, fc.stringMatching(/^[a-c]{0,2}[0-3]{1,3}$/));
 
 const found = (index: WordIndex, text: string, slots: number) =>
-  [...index.matching(text, slots)].flatMap((mark, slot) => (mark ? [slot] : []));
+  [...index.matching(text, slots).toSlots()];
 
 test('a part of three letters is found inside words, a shorter one at their beginning', () => {
   const index = new WordIndex();

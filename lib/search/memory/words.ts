@@ -1,43 +1,43 @@
 import { foldOf, initialsOf, isDevanagari } from '@/lib/platform/text/fold';
 import { asKey, isHeardAs } from '@/lib/search/columns/word-keys';
+import { Bitmap } from '@/lib/search/engine/bitmap';
 import { MIN_INNER_LENGTH } from '@/lib/search/engine/index-search';
+import { SlotSet } from './slot-set';
 
 /** Letters and then at least four digits: a property code, a PIN code. Every listing has one of its own. */
 const CODE = /^([a-z]*)\d{4,}$/;
+/** Most words are no codes, which their last letter says. */
+const endsInDigit = (word: string) => word.charCodeAt(word.length - 1) <= 0x39;
 
 /** Words and the slots that carry them. The words are also one text, in which a part is found at once. */
 class WordList {
-  /** most words have one slot */
-  private readonly slots = new Map<string, number | number[] | Uint32Array>();
+  /** most words have one slot, which stands for itself */
+  private readonly slots = new Map<string, number | SlotSet>();
   private text = '\n';
+  /** words that the text does not have yet */
+  private recent: string[] = [];
 
   add(slot: number, word: string): void {
     const known = this.slots.get(word);
-    if (known === undefined) {
+    if (typeof known === 'object') known.add(slot);
+    else if (known === undefined) {
       this.slots.set(word, slot);
-      this.text += `${word}\n`;
-    } else if (Array.isArray(known)) {
-      if (known.at(-1) !== slot) known.push(slot);
-    } else if (typeof known !== 'number') this.slots.set(word, [...known, slot]);
-    else if (known !== slot) this.slots.set(word, [known, slot]);
+      this.recent.push(word);
+    } else if (known !== slot) this.slots.set(word, new SlotSet(known, slot));
   }
 
-  /** Halves the room of what has come so far. */
-  pack(): void {
-    for (const [word, slots] of this.slots)
-      if (Array.isArray(slots) && slots.length > LONG) this.slots.set(word, Uint32Array.from(slots));
-  }
-
-  /** Marks the slots of all words that contain the part; of a short one, of those that begin with it. */
-  mark(part: string, marks: Uint8Array): void {
-    this.markWords(part.length >= MIN_INNER_LENGTH ? part : `\n${part}`, marks);
+  /** Finds the slots of all words that contain the part; of a short one, of those that begin with it. */
+  find(part: string, found: Bitmap): void {
+    this.findWords(part.length >= MIN_INNER_LENGTH ? part : `\n${part}`, found);
   }
   /** … of all words that begin with it and are wanted. */
-  markStarts(part: string, marks: Uint8Array, isWanted?: (word: string) => boolean): void {
-    this.markWords(`\n${part}`, marks, isWanted);
+  findStarts(part: string, found: Bitmap, isWanted?: (word: string) => boolean): void {
+    this.findWords(`\n${part}`, found, isWanted);
   }
 
-  private markWords(wanted: string, marks: Uint8Array, isWanted?: (word: string) => boolean): void {
+  private findWords(wanted: string, found: Bitmap, isWanted?: (word: string) => boolean): void {
+    if (this.recent.length > 0) this.text += `${this.recent.join('\n')}\n`;
+    this.recent = [];
     const { text } = this;
     for (let at = text.indexOf(wanted); at >= 0; ) {
       const end = text.indexOf('\n', at + 1);
@@ -45,14 +45,11 @@ class WordList {
       at = text.indexOf(wanted, end);
       if (isWanted && !isWanted(word)) continue;
       const slots = this.slots.get(word)!;
-      if (typeof slots === 'number') marks[slots] = 1;
-      else for (let i = 0; i < slots.length; i++) marks[slots[i]!] = 1;
+      if (typeof slots === 'number') found.add(slots);
+      else slots.addTo(found);
     }
   }
 }
-
-/** Fewer slots take more room in a typed array. */
-const LONG = 32;
 
 /** Which slots carry a word like the one typed. Slots are never used again, so nothing is ever taken out. */
 export class WordIndex {
@@ -63,28 +60,24 @@ export class WordIndex {
 
   add(slot: number, words: readonly string[]): void {
     for (const word of words) {
-      const code = CODE.exec(word);
+      const code = endsInDigit(word) ? CODE.exec(word) : null;
       (code ? this.codes : this.words).add(slot, word);
       if (code?.[1]) this.letters.add(slot, code[1]);
     }
   }
 
-  pack(): void {
-    for (const list of [this.words, this.codes, this.letters]) list.pack();
-  }
-
-  /** 1 for each slot of so many that carries it. */
-  matching(part: string, slots: number): Uint8Array {
-    const marks = new Uint8Array(slots);
-    this.words.mark(part, marks);
-    (/[0-9]/.test(part) ? this.codes : this.letters).mark(part, marks);
+  /** Those of so many slots that carry it. */
+  matching(part: string, slots: number): Bitmap {
+    const found = new Bitmap(slots);
+    this.words.find(part, found);
+    (/[0-9]/.test(part) ? this.codes : this.letters).find(part, found);
     const key = foldOf(part);
-    if (key === '') return marks;
+    if (key === '') return found;
     // those of the other script that begin as it sounds
-    this.words.markStarts(asKey(key), marks);
+    this.words.findStarts(asKey(key), found);
     if (isDevanagari(part))
       for (const initial of initialsOf(key))
-        this.words.markStarts(initial, marks, (word) => isHeardAs(word, key));
-    return marks;
+        this.words.findStarts(initial, found, (word) => isHeardAs(word, key));
+    return found;
   }
 }
