@@ -16,8 +16,7 @@ const ASCII_WORD = /[a-z0-9]+/g;
  */
 export function wordsOf(text: string): string[] {
   // most texts are plain ASCII, in which there is nothing to normalise and no class of Unicode to look up
-  if (!NOT_ASCII.test(text))
-    return joinCodes(text.toLowerCase()).match(ASCII_WORD) ?? [];
+  if (!NOT_ASCII.test(text)) return joinCodes(text.toLowerCase()).match(ASCII_WORD) ?? [];
   const lower = text.normalize('NFKC').toLowerCase();
   return joinCodes(lower).match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
 }

@@ -197,7 +197,14 @@ const PLAN_BYTES = Buffer.concat([Buffer.from('\u0002room\0'), PLAN_LENGTH, Buff
 export function toIndexed(row: Uint8Array): IndexedListing {
   const bytes = Buffer.from(row.buffer, row.byteOffset, row.byteLength);
   const listing = { ...BLANK };
-  const texts = { title: '', description: '', address: '', propertyCode: '', unitShown: '', placePrecision: '' };
+  const texts = {
+    title: '',
+    description: '',
+    address: '',
+    propertyCode: '',
+    unitShown: '',
+    placePrecision: '',
+  };
   const facts: Record<string, Value> = {};
   let hasPlan = false;
   for (const [type, nameOffset, nameLength, offset, length] of parseToElements(bytes, 0)) {

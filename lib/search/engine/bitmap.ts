@@ -68,6 +68,37 @@ export class Bitmap {
     return this;
   }
 
+  /** Leaves only the slots that pass. The next two are the same with the test in the loop, which takes a nanosecond a slot. */
+  keep(test: (slot: number) => boolean): void {
+    const { words } = this;
+    for (let i = 0; i < words.length; i++)
+      for (let word = words[i]!; word !== 0; word &= word - 1) {
+        const bit = 31 - Math.clz32(word & -word);
+        if (!test((i << 5) + bit)) words[i]! &= ~(1 << bit);
+      }
+  }
+
+  /** … whose number is marked so. */
+  keepMarked(numbers: Uint32Array, marks: Uint8Array, mark: number): void {
+    const { words } = this;
+    for (let i = 0; i < words.length; i++)
+      for (let word = words[i]!; word !== 0; word &= word - 1) {
+        const bit = 31 - Math.clz32(word & -word);
+        if (marks[numbers[(i << 5) + bit]!] !== mark) words[i]! &= ~(1 << bit);
+      }
+  }
+
+  /** … whose number is in a range, both ends included; NaN is in none. */
+  keepBetween(numbers: Float64Array, low = -Infinity, high = Infinity): void {
+    const { words } = this;
+    for (let i = 0; i < words.length; i++)
+      for (let word = words[i]!; word !== 0; word &= word - 1) {
+        const bit = 31 - Math.clz32(word & -word);
+        const number = numbers[(i << 5) + bit]!;
+        if (!(number >= low && number <= high)) words[i]! &= ~(1 << bit);
+      }
+  }
+
   /** Every slot, ascending. */
   toSlots(): Int32Array<ArrayBuffer> {
     const slots = new Int32Array(this.size);

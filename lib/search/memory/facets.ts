@@ -14,7 +14,7 @@ export function facetsOf(index: ListingIndex, { bits, slots, misses }: Selection
     const column = index.names[dimension];
     const counts = new Uint32Array(column.names.length);
     count(counts, column.numbers, slots);
-    count(counts, column.numbers, misses.get(dimension) ?? NO_SLOTS);
+    count(counts, column.numbers, misses.get(dimension) ?? new Int32Array());
     facets[dimension] = listed(dimension, column, counts, index);
   }
   for (const dimension of MANY_VALUED) {
@@ -24,8 +24,6 @@ export function facetsOf(index: ListingIndex, { bits, slots, misses }: Selection
   }
   return facets;
 }
-
-const NO_SLOTS = new Int32Array();
 
 function count(counts: Uint32Array, numbers: Uint32Array, slots: Int32Array): void {
   for (let i = 0; i < slots.length; i++) counts[numbers[slots[i]!]!]!++;

@@ -42,18 +42,10 @@ type Named = OneValued | (typeof OTHER_NAMES)[number];
 
 /** Columns that are a listing's own fields of the same name. */
 const SAME_NUMBERS = COLUMNS.filter((name) => name !== 'confirmedAt' && name !== 'carpetRate');
-const SAME_NAMES = [
-  'type',
-  'category',
-  'subType',
-  'status',
-  'furnishing',
-  'facing',
-  'possession',
-  'project',
-  'owner',
-  'costClass',
-] as const satisfies Named[];
+const MADE = ['city', 'locality', 'bedrooms', 'segment'] as const satisfies Named[];
+type Made = (typeof MADE)[number];
+const NAMES: readonly Named[] = [...ONE_VALUED, ...OTHER_NAMES];
+const SAME_NAMES = NAMES.filter((name): name is Exclude<Named, Made> => !MADE.includes(name as Made));
 
 const byName = <N extends string, T>(names: readonly N[], make: () => T) =>
   Object.fromEntries(names.map((name) => [name, make()])) as Record<N, T>;
@@ -68,7 +60,7 @@ export class ListingIndex {
   readonly ids: string[] = [];
   readonly alive = new Bitmap();
   readonly numbers = byName(COLUMNS, () => new Float64Array(0));
-  readonly names = byName<Named, NameColumn>([...ONE_VALUED, ...OTHER_NAMES], () => new NameColumn());
+  readonly names = byName(NAMES, () => new NameColumn());
   readonly sets = byName<ManyValued, NameSets>(MANY_VALUED, () => new NameSets());
   readonly words = new WordIndex();
   /** names of places by slug, and first segments by their words as the first listing writes them */

@@ -16,6 +16,16 @@ import {
 import type { ListingIndex } from './listing-index';
 import { select } from './select';
 
+const EMPTY: Cell<number> = {
+  lng: 0,
+  lat: 0,
+  count: 0,
+  price: Number.NaN,
+  about: true,
+  box: [Infinity, Infinity, -Infinity, -Infinity],
+  slots: [],
+};
+
 /** Everything that the search finds in the box, as at most MAX_MARKS marks that do not cover one another; the fullest first. */
 export function mapMarks(index: ListingIndex, { zoom, ...asked }: MarksQuery): IndexMark[] {
   const { lng: lngs, lat: lats, price, approximate } = index.numbers;
@@ -26,38 +36,24 @@ export function mapMarks(index: ListingIndex, { zoom, ...asked }: MarksQuery): I
     const { x, y } = pixelOf({ lng, lat }, zoom);
     // two whole numbers as one: the world has fewer than 2^26 rows of cells
     const at = Math.floor(x / size.x) * 2 ** 26 + Math.floor(y / size.y);
-    const cell = cells.get(at);
-    if (cell) addTo(cell, slot, lng, lat);
-    else
-      cells.set(at, {
-        lng,
-        lat,
-        count: 1,
-        price: price[slot]!,
-        about: true,
-        box: [lng, lat, lng, lat],
-        slots: [slot],
-      });
-    const own = cells.get(at)!;
-    own.price = lower(own.price, price[slot]!);
-    own.about &&= approximate[slot] === 1;
+    const cell = cells.get(at) ?? { ...EMPTY, box: [...EMPTY.box], slots: [] };
+    if (cell.count === 0) cells.set(at, cell);
+    cell.lng += lng;
+    cell.lat += lat;
+    cell.count++;
+    cell.price = lower(cell.price, price[slot]!);
+    cell.about &&= approximate[slot] === 1;
+    const { box } = cell;
+    if (lng < box[0]) box[0] = lng;
+    if (lat < box[1]) box[1] = lat;
+    if (lng > box[2]) box[2] = lng;
+    if (lat > box[3]) box[3] = lat;
+    if (cell.slots.length < MAX_IDS) cell.slots.push(slot);
   }
   return apart([...cells.values()], zoom).map(({ slots, ...cell }) => ({
     ...cell,
     ids: cell.count <= MAX_IDS ? slots.map((slot) => index.ids[slot]!) : [],
   }));
-}
-
-function addTo(cell: Cell<number>, slot: number, lng: number, lat: number): void {
-  cell.lng += lng;
-  cell.lat += lat;
-  cell.count++;
-  const { box } = cell;
-  if (lng < box[0]) box[0] = lng;
-  if (lat < box[1]) box[1] = lat;
-  if (lng > box[2]) box[2] = lng;
-  if (lat > box[3]) box[3] = lat;
-  if (cell.slots.length < MAX_IDS) cell.slots.push(slot);
 }
 
 /** As many as are enough to know where most of them are. */

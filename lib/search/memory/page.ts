@@ -78,7 +78,8 @@ export function pageOf(index: ListingIndex, slots: Int32Array, query: Query, off
   if (after)
     for (let i = 0; i < slots.length; i++) {
       const [rank, id] = [step * ranks[i]!, index.ids[slots[i]!]!];
-      const isAfter = rank === after.value ? id !== after.id && byId(after.id, id) < 0 : ranks[i]! > step * after.value;
+      const isAfter =
+        rank === after.value ? id !== after.id && byId(after.id, id) < 0 : ranks[i]! > step * after.value;
       if (!isAfter) ranks[i] = Number.NaN;
     }
   const from = after ? 0 : offset;
@@ -91,9 +92,8 @@ export function pageOf(index: ListingIndex, slots: Int32Array, query: Query, off
     else if (rank <= high) near.push({ slot: slots[i]!, id: index.ids[slots[i]!]!, rank });
   }
   near.sort((a, b) => (a.rank === b.rank ? byId(a.id, b.id) : a.rank - b.rank));
-  const found = near.slice(from - skipped, from - skipped + pageSize + 1);
-  const shown = found.slice(0, pageSize);
-  const last = found.length > pageSize ? shown.at(-1) : undefined;
+  const shown = near.slice(from - skipped, from - skipped + pageSize);
+  const last = near.length > from - skipped + pageSize ? shown.at(-1) : undefined;
   const backOf = (slot: number) =>
     decay && search.sort === 'newest' ? backMsOf(decay, index.numbers.confirmedAt[slot]!) : 0;
   return {

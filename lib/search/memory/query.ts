@@ -2,16 +2,7 @@ import { wordsOf } from '@/lib/platform/text/search-terms';
 import type { CountedSegment } from '@/lib/search/columns/segments';
 import type { Bitmap } from '@/lib/search/engine/bitmap';
 import { MAX_WORDS } from '@/lib/search/engine/index-search';
-import type {
-  IndexQuery,
-  IndexRank,
-  IndexResult,
-  PriceRange,
-  Range,
-  RateBasis,
-  RateSpread,
-  WordCount,
-} from '@/lib/search/engine/query';
+import type { IndexQuery, IndexRank, IndexResult, Range, RateBasis } from '@/lib/search/engine/query';
 import { facetsOf } from './facets';
 import type { ListingIndex } from './listing-index';
 import { pageOf } from './page';
@@ -84,11 +75,7 @@ function tieredPage(
 }
 
 /** How many public listings contain each word, whatever else is searched. */
-export function countWords(
-  index: ListingIndex,
-  words: readonly string[],
-  statuses: readonly string[],
-): WordCount[] {
+export function countWords(index: ListingIndex, words: readonly string[], statuses: readonly string[]) {
   if (words.length === 0) return [];
   const { bits } = select(index, { search: { sort: 'newest', page: 1 }, statuses });
   return words.map((word) => ({
@@ -103,7 +90,7 @@ const sorted = (numbers: Float64Array): Float64Array =>
 const middleOf = (numbers: Float64Array) =>
   (numbers[(numbers.length - 1) >> 1]! + numbers[numbers.length >> 1]!) / 2;
 
-export function priceRange(index: ListingIndex, asked: Asked): PriceRange | undefined {
+export function priceRange(index: ListingIndex, asked: Asked) {
   const { price } = index.numbers;
   const prices = sorted(Float64Array.from(select(index, asked).slots, (slot) => price[slot]!));
   const { length: count } = prices;
@@ -112,11 +99,8 @@ export function priceRange(index: ListingIndex, asked: Asked): PriceRange | unde
 }
 
 /** The middle price of a square foot of what a search finds, one listing left out: the one that is held against the others. */
-export function medianRate(
-  index: ListingIndex,
-  asked: Asked,
-  { basis, except }: { basis: RateBasis; except: string },
-): RateSpread {
+export function medianRate(index: ListingIndex, asked: Asked, of: { basis: RateBasis; except: string }) {
+  const { basis, except } = of;
   const { price, [basis]: area } = index.numbers;
   const excepted = index.slot(except);
   const others = select(index, asked).slots.filter((slot) => slot !== excepted);

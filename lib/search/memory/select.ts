@@ -49,41 +49,18 @@ export function select(index: ListingIndex, asked: Asked, withMisses = false): S
   return { bits, slots: bits.toSlots(), misses: new Map(misses) };
 }
 
-/** Those of a word of 32 slots that pass. */
 const keep =
   (test: (slot: number) => boolean): Filter =>
-  ({ words }) => {
-    for (let i = 0; i < words.length; i++)
-      for (let word = words[i]!; word !== 0; word &= word - 1) {
-        const bit = 31 - Math.clz32(word & -word);
-        if (!test((i << 5) + bit)) words[i]! &= ~(1 << bit);
-      }
-  };
-
-/** `keep` for one of these names, with the test in the loop: it is asked of every listing. */
+  (bits) =>
+    bits.keep(test);
 const isOneOf =
-  (column: NameColumn, wanted: Uint8Array, isWanted = true): Filter =>
-  ({ words }) => {
-    const { numbers } = column;
-    const out = isWanted ? 0 : 1;
-    for (let i = 0; i < words.length; i++)
-      for (let word = words[i]!; word !== 0; word &= word - 1) {
-        const bit = 31 - Math.clz32(word & -word);
-        if (wanted[numbers[(i << 5) + bit]!] === out) words[i]! &= ~(1 << bit);
-      }
-  };
-
-/** … and for numbers, both ends included; what is not known is NaN, and in no range. */
+  ({ numbers }: NameColumn, wanted: Uint8Array, isWanted = true): Filter =>
+  (bits) =>
+    bits.keepMarked(numbers, wanted, isWanted ? 1 : 0);
 const isBetween =
-  (column: Float64Array, low = -Infinity, high = Infinity): Filter =>
-  ({ words }) => {
-    for (let i = 0; i < words.length; i++)
-      for (let word = words[i]!; word !== 0; word &= word - 1) {
-        const bit = 31 - Math.clz32(word & -word);
-        const value = column[(i << 5) + bit]!;
-        if (!(value >= low && value <= high)) words[i]! &= ~(1 << bit);
-      }
-  };
+  (column: Float64Array, low?: number, high?: number): Filter =>
+  (bits) =>
+    bits.keepBetween(column, low, high);
 
 /** Statuses, words, places and the conditions of the registry: what is chosen must be stated, what is ruled out must not be. */
 function valueFilters(index: ListingIndex, { search, statuses }: Asked): Filter[] {
@@ -126,14 +103,13 @@ function segmentsAt(segment: NameColumn, location: string): Uint8Array {
 }
 
 /** 1 for each segment in which a word begins so; that of listings which have none never does. */
-export function markStarts(
-  { names }: NameColumn,
-  key: string,
-  marks = new Uint8Array(names.length),
-): Uint8Array {
+export function markStarts({ names }: NameColumn, key: string, marks = new Uint8Array(names.length)) {
   for (let number = 1; number < names.length; number++) if (beginsIn(names[number]!, key)) marks[number] = 1;
   return marks;
 }
+
+/** Of these a search names any number of values. */
+const LISTED = ['subType', 'locality', 'status', 'furnishing', 'facing', 'possession'] as const;
 
 function choicesOf({ names, numbers }: ListingIndex, search: IndexSearch): Choice[] {
   const choices: Choice[] = [];
@@ -142,15 +118,10 @@ function choicesOf({ names, numbers }: ListingIndex, search: IndexSearch): Choic
     const column = names[dimension];
     choices.push({ dimension, filter: isOneOf(column, column.marked(wanted.map(String))) });
   };
-  any('type', search.type ? [search.type] : undefined);
-  any('category', search.category ? [search.category] : undefined);
-  any('subType', search.subType);
-  any('city', search.city ? [search.city] : undefined);
-  any('locality', search.locality);
-  any('status', search.status);
-  any('furnishing', search.furnishing);
-  any('facing', search.facing);
-  any('possession', search.possession);
+  const { type, category, city } = search;
+  for (const [dimension, value] of Object.entries({ type, category, city }))
+    if (value) any(dimension as OneValued, [value]);
+  for (const dimension of LISTED) any(dimension, search[dimension]);
   // both ways to ask for bedrooms are one choice
   const { bedrooms, minBedrooms } = search;
   if (minBedrooms === undefined) any('bedrooms', bedrooms);

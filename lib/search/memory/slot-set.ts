@@ -17,8 +17,11 @@ export class SlotSet {
 
   /** Slots come in ascending order; the last one may come again. */
   add(slot: number): void {
-    if (this.bits) return this.bits.add(slot);
-    if (this.length > 0 && this.list[this.length - 1] === slot) return;
+    if (this.bits) this.bits.add(slot);
+    else if (this.length === 0 || this.list[this.length - 1] !== slot) this.addToList(slot);
+  }
+
+  private addToList(slot: number): void {
     this.list = withRoom(this.list, this.length + 1, 4);
     this.list[this.length++] = slot;
     if (this.length < MIN_BITS || this.length * BITS_A_SLOT < slot) return;

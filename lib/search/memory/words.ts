@@ -30,12 +30,9 @@ class WordList {
   find(part: string, found: Bitmap): void {
     this.findWords(part.length >= MIN_INNER_LENGTH ? part : `\n${part}`, found);
   }
-  /** … of all words that begin with it and are wanted. */
-  findStarts(part: string, found: Bitmap, isWanted?: (word: string) => boolean): void {
-    this.findWords(`\n${part}`, found, isWanted);
-  }
 
-  private findWords(wanted: string, found: Bitmap, isWanted?: (word: string) => boolean): void {
+  /** … of all words that have it, the line break before each included, and are wanted. */
+  findWords(wanted: string, found: Bitmap, isWanted?: (word: string) => boolean): void {
     if (this.recent.length > 0) this.text += `${this.recent.join('\n')}\n`;
     this.recent = [];
     const { text } = this;
@@ -74,10 +71,10 @@ export class WordIndex {
     const key = foldOf(part);
     if (key === '') return found;
     // those of the other script that begin as it sounds
-    this.words.findStarts(asKey(key), found);
+    this.words.findWords(`\n${asKey(key)}`, found);
     if (isDevanagari(part))
       for (const initial of initialsOf(key))
-        this.words.findStarts(initial, found, (word) => isHeardAs(word, key));
+        this.words.findWords(`\n${initial}`, found, (word) => isHeardAs(word, key));
     return found;
   }
 }
