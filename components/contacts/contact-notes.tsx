@@ -4,7 +4,6 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/actions/button';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
-import { Heading } from '@/components/ui/display/heading';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { DayField } from '@/components/ui/forms/day-field';
 import { TextAreaField } from '@/components/ui/forms/field';
@@ -16,34 +15,8 @@ import { contactNoteSchema } from '@/lib/contacts/notes/schema';
 import { api } from '@/lib/platform/http/client';
 import { formatDate } from '@/lib/platform/text/format';
 
-type Props = { contact: string; notes: readonly ContactNoteDto[]; today: string; canChange: boolean };
-
-/** What was noted on which day, the latest first. */
-export function ContactNotes({ contact, notes, today, canChange }: Props) {
-  return (
-    <section aria-labelledby="notes-title" className="flex flex-col gap-3">
-      <Heading level={2} size="panel" id="notes-title">
-        Notes
-      </Heading>
-      {notes.length === 0 && <p className="text-ink-soft">Nothing noted yet.</p>}
-      <ol aria-label="Notes" className="text-note">
-        {notes.map((note) => (
-          <li key={note.id} className="flex flex-wrap items-start gap-x-4 gap-y-1 border-line border-t py-2">
-            <span className="w-full text-ink-soft">
-              {formatDate(note.day)}
-              {note.by && `, ${note.by}`}
-            </span>
-            <p className="min-w-0 flex-1 whitespace-pre-line break-words">{note.text}</p>
-            {canChange && <RemoveNote contact={contact} note={note} />}
-          </li>
-        ))}
-      </ol>
-      {canChange && <NoteForm contact={contact} today={today} />}
-    </section>
-  );
-}
-
-function NoteForm({ contact, today }: Pick<Props, 'contact' | 'today'>) {
+/** What somebody learnt, on its day. */
+export function NoteForm({ contact, today }: { contact: string; today: string }) {
   const { refresh } = useRouter();
   const { field, formProps, busy, outcome } = useZodForm(contactNoteSchema, {
     start: { day: today, text: '' },
@@ -68,8 +41,10 @@ function NoteForm({ contact, today }: Pick<Props, 'contact' | 'today'>) {
   );
 }
 
+type RemoveProps = { contact: string; note: Pick<ContactNoteDto, 'id' | 'day'> };
+
 /** Asks once more: a note that was removed is gone. */
-function RemoveNote({ contact, note }: { contact: string; note: ContactNoteDto }) {
+export function RemoveNote({ contact, note }: RemoveProps) {
   const { refresh } = useRouter();
   const [isAsking, setAsking] = useState(false);
   const { busy, outcome, call } = useCall();

@@ -53,6 +53,9 @@ export const CONTACT_FIELDS = [
 ] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number][0];
 
+/** The column of an export that names contacts which have neither a mobile nor an e-mail to be known by. */
+export const CONTACT_ID_HEADING = 'Contact ID';
+
 /** Why two contacts may be one person, the surest first. */
 export const PAIR_REASONS = ['phone', 'email', 'name'] as const;
 export type PairReason = (typeof PAIR_REASONS)[number];

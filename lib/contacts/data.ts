@@ -10,10 +10,10 @@ import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { formatPhone, normalizePhone } from '@/lib/platform/text/phone';
 import { staffIds } from '@/lib/teams/staff/data';
 import { Contact, type ContactRow } from '@/models/contacts/contact';
-import { CONTACT_FIELDS, CONTACT_FILTERS, CONTACTS_PAGE_SIZE } from './constants';
+import { CONTACT_FIELDS, CONTACT_FILTERS, CONTACT_ID_HEADING, CONTACTS_PAGE_SIZE } from './constants';
 import { type ContactDto, type ContactPage, toContactDto } from './dto';
 import { toVCard } from './format';
-import { filterTerm, listOf, MAX_PREFIX_LENGTH, tagsOf, tagTerm } from './rules';
+import { filterTerm, identityKeys, listOf, MAX_PREFIX_LENGTH, tagsOf, tagTerm } from './rules';
 import type { ContactSearch } from './schema';
 
 /** Contacts of a search that are counted in any case. */
@@ -113,14 +113,17 @@ const exportedPhone = (typed: string) =>
 /** The directory as a list, written row by row as it is read. */
 export const contactTable = (search: ContactSearch): Table => ({
   name: 'contacts',
-  headings: CONTACT_FIELDS.map(([, label]) => label),
+  headings: [...CONTACT_FIELDS.map(([, label]) => label), CONTACT_ID_HEADING],
   async *rows() {
     for await (const contact of eachContact(search))
-      yield CONTACT_FIELDS.map(([field]) => {
-        const text = contact[field] ?? '';
-        if (/phone/i.test(field)) return listOf(text).map(exportedPhone).join(', ');
-        return field === 'birthday' || field === 'anniversary' ? text.slice(0, 10) : text;
-      });
+      yield [
+        ...CONTACT_FIELDS.map(([field]) => {
+          const text = contact[field] ?? '';
+          if (/phone/i.test(field)) return listOf(text).map(exportedPhone).join(', ');
+          return field === 'birthday' || field === 'anniversary' ? text.slice(0, 10) : text;
+        }),
+        identityKeys(contact).length === 0 ? contact._id : '',
+      ];
   },
 });
 

@@ -1,6 +1,6 @@
 import { formatNumber } from '@/lib/platform/text/format';
 import type { ContactDto, ContactPage } from './dto';
-import { listOf } from './rules';
+import { identityKeys, listOf } from './rules';
 
 const MAX_OCTETS = 75;
 
@@ -30,6 +30,8 @@ export function toVCard(contact: ContactDto): string {
     businessState && `ADR;TYPE=WORK:${parts('', '', '', '', businessState, '', '')}`,
     contact.tags && `CATEGORIES:${listOf(contact.tags).map(escaped).join(',')}`,
     contact.notes && `NOTE:${escaped(contact.notes)}`,
+    // the number by which an import knows it again that finds neither a mobile nor an e-mail
+    identityKeys(contact).length === 0 && `UID:${contact._id}`,
     'END:VCARD',
   ];
   return lines.flatMap((line) => (line ? [`${folded(line)}\r\n`] : [])).join('');

@@ -11,7 +11,8 @@ import { contactKeys } from '@/lib/contacts/rules';
 import { getEnquiry } from '@/lib/enquiries/inbox/data';
 import { createEnquiry } from '@/lib/enquiries/mutations';
 import { enquirySchema } from '@/lib/enquiries/schema';
-import { contactHistory, getContactActivity, mergedInto } from '@/lib/office/contact-history/data';
+import { contactHistory, mergedInto } from '@/lib/office/contact-history/data';
+import { getContactThread } from '@/lib/office/contact-thread/data';
 import { Contact } from '@/models/contacts/contact';
 import { ContactMerge } from '@/models/contacts/contact-merge';
 import { ContactPair } from '@/models/contacts/contact-pair';
@@ -130,7 +131,8 @@ test('a merge loses no number and no address, and enquiries find the one that st
   expect(await Contact.countDocuments({})).toBe(1);
   expect((await getEnquiry(enquiry.id))?.contactId).toBe(keep);
   const kept = (await getContact(keep))!;
-  expect((await getContactActivity(kept)).enquiries).toHaveLength(1);
+  const thread = await getContactThread(kept, [], { seesDeals: false, opensDeals: false });
+  expect(thread.map(({ kind }) => kind)).toEqual(['enquiry']);
   expect(await mergedInto(gone)).toBe(keep);
   const { merges, entries } = await contactHistory(kept);
   expect(merges).toEqual([

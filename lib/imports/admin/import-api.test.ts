@@ -4,8 +4,10 @@ import { DELETE as discard, GET as readImport, PUT as saveMapping } from '@/app/
 import { PUT as saveContact } from '@/app/api/contact/[id]/route';
 import type { ImportDto } from '@/lib/imports/dto';
 import { byTime } from '@/lib/platform/browser/list-url';
+import { op } from '@/lib/platform/db/operators';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import { Contact } from '@/models/contacts/contact';
+import { ContactMerge } from '@/models/contacts/contact-merge';
 import { Import } from '@/models/imports/import';
 import { ImportRow } from '@/models/imports/import-row';
 import { AuditEntry } from '@/models/platform/audit-entry';
@@ -180,6 +182,41 @@ test.each(['csv', 'vcf'])('what goes out as %s comes back as it was', async (for
   expect(counts).toMatchObject({ new: 2, wrong: 0 });
   await imports.does(id, 'run');
   expect(await stored()).toEqual(before);
+});
+
+test.each(['csv', 'vcf', 'xlsx'])('an own export as %s, imported again, makes no doubles', async (format) => {
+  await Contact.deleteMany({});
+  await addContact({ firstName: 'Zoë', lastName: '' });
+  await addContact({ firstName: 'Zoë', lastName: '', homePhone: '(0712) 255' });
+  await addContact({ firstName: 'Asha', mobilePhone: '98220 12345' });
+  const path = `/api/admin/contacts?format=${format}`;
+  const file = await imports.admin.browser.call(exportContacts, path);
+  const ids = async () => (await Contact.find({}, { _id: 1 }).lean()).map(({ _id }) => String(_id));
+  const before = await ids();
+  const { id, counts } = await imports.check(file.bytes, 'update', `contacts.${format}`);
+  expect(counts).toMatchObject({ new: 0, duplicate: 3, wrong: 0 });
+  await imports.does(id, 'run');
+  expect(await ids()).toEqual(before);
+});
+
+test('a contact of an export that was merged since is the one that it was merged into; one that was deleted is new', async () => {
+  await Contact.deleteMany({});
+  for (const firstName of ['Kept', 'Gone', 'Deleted']) await addContact({ firstName });
+  const file = await imports.admin.browser.call(exportContacts, '/api/admin/contacts?format=csv');
+  const rows = await Contact.find({}, { firstName: 1 }).lean();
+  const idOf = (name: string) => rows.find(({ firstName }) => firstName === name)?._id;
+  const side = {
+    at: new Date(),
+    by: imports.admin.id,
+    byName: 'A',
+    keptBefore: {},
+    goneBefore: {},
+    version: 1,
+  };
+  await ContactMerge.create({ ...side, kept: idOf('Kept'), gone: idOf('Gone'), done: true } as never);
+  await Contact.deleteMany({ firstName: op.in(['Gone', 'Deleted']) });
+  const { counts } = await imports.check(file.text, 'update', 'contacts.csv');
+  expect(counts).toMatchObject({ new: 1, duplicate: 2, wrong: 0 });
 });
 
 test('no query of the imports scans', async () => {

@@ -18,7 +18,8 @@ type Targets = {
 const NAMES = ['firstName', 'lastName', 'fullName', 'organization', 'emailAddress', 'anyEmail'];
 
 const CONTACTS: Targets = {
-  sameness: 'Two contacts are the same when they share a mobile number or an e-mail address.',
+  sameness:
+    'Two contacts are the same when they share a mobile number, an e-mail address or the Contact ID of an export.',
   hasDates: true,
   fields: CONTACT_TARGETS,
   several: SEVERAL,

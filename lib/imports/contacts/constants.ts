@@ -4,6 +4,7 @@ import type { FieldChoice } from '@/lib/imports/dto';
 /** What a column of an address book may fill: our own fields, and those that are sorted into them. */
 export const CONTACT_TARGETS: readonly FieldChoice[] = [
   ...CONTACT_FIELDS.map(([field, label]) => ({ field, label })),
+  { field: 'contactId', label: 'Contact ID, of an own export' },
   { field: 'fullName', label: 'Full name, to be split' },
   { field: 'middleName', label: 'Middle name' },
   { field: 'anyPhone', label: 'Phone, kind from its label column' },
@@ -14,6 +15,7 @@ export const CONTACT_TARGETS: readonly FieldChoice[] = [
 
 /** Headings of Google's and Outlook's exports beside our own labels, in small letters without signs. */
 export const CONTACT_HEADINGS: Readonly<Record<string, string>> = {
+  'contact id': 'contactId',
   name: 'fullName',
   'display name': 'fullName',
   'given name': 'firstName',

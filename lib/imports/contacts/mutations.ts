@@ -9,7 +9,8 @@ import type { ImportKind } from '@/lib/imports/dto';
 import { fillEmpty, ignoreExisting, versioned } from '@/lib/imports/mutations';
 import { op } from '@/lib/platform/db/operators';
 import { Contact, type ContactRow } from '@/models/contacts/contact';
-import { readContactRow } from './rules';
+import { ContactMerge } from '@/models/contacts/contact-merge';
+import { ID_KEY, idsOfKeys, readContactRow } from './rules';
 
 /** Contacts that a key is asked for at most: past that it is a switchboard or a shared mailbox. */
 const MAX_FOUND = 2000;
@@ -35,9 +36,8 @@ export const contactImport: ImportKind<ContactInput> = {
     const rows = await Contact.find({ matchKeys: op.in(keys) }, { matchKeys: 1 })
       .limit(MAX_FOUND)
       .lean();
-    return rows
-      .map(({ _id, matchKeys }) => ({ id: String(_id), keys: matchKeys }))
-      .sort((a, b) => (a.id < b.id ? -1 : 1));
+    const found = rows.map(({ _id, matchKeys }) => ({ id: String(_id), keys: matchKeys }));
+    return [...found, ...(await findByIds(idsOfKeys(keys)))].sort((a, b) => (a.id < b.id ? -1 : 1));
   },
 
   async create(items) {
@@ -62,6 +62,25 @@ export const contactImport: ImportKind<ContactInput> = {
     await contactsWritten.emit(ids);
   },
 };
+
+/** Merges of merges are followed this far. */
+const MAX_MERGE_STEPS = 10;
+
+/** The contacts of these ids; one that was merged since is the one that it was merged into. */
+async function findByIds(ids: readonly string[]): Promise<{ id: string; keys: string[] }[]> {
+  const current = new Map(ids.map((id) => [id, id]));
+  for (let step = 0; step < MAX_MERGE_STEPS && ids.length > 0; step++) {
+    const gone = op.in([...current.values()]);
+    const merges = await ContactMerge.find({ gone, done: true, undoneAt: null }, { gone: 1, kept: 1 }).lean();
+    if (merges.length === 0) break;
+    const kept = new Map(merges.map((row) => [String(row.gone), String(row.kept)]));
+    for (const [id, at] of current) current.set(id, kept.get(at) ?? at);
+  }
+  const rows =
+    ids.length > 0 ? await Contact.find({ _id: op.in([...current.values()]) }, { _id: 1 }).lean() : [];
+  const stored = new Set(rows.map(({ _id }) => String(_id)));
+  return [...current].flatMap(([id, at]) => (stored.has(at) ? [{ id: at, keys: [`${ID_KEY}${id}`] }] : []));
+}
 
 const withoutUndefined = (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

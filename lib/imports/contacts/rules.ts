@@ -6,6 +6,7 @@ import { splitPhones } from '@/lib/imports/values/rules';
 import { MAX_CELL } from '@/lib/platform/tabular/constants';
 import { readDay } from '@/lib/platform/tabular/day';
 import { formatNumber } from '@/lib/platform/text/format';
+import { isObjectIdHex } from '@/lib/platform/text/object-id';
 
 type Cell = { heading: string; label: string; value: string };
 type Draft = {
@@ -32,7 +33,7 @@ export function readContactRow(cells: string[], columns: ColumnMapping): ReadRow
   if (checked.success && draft.problems.length === 0)
     return {
       input: checked.data,
-      keys: identityKeys(checked.data),
+      keys: [...identityKeys(checked.data), ...idKeys(draft.values.contactId)],
       ...(draft.warnings.length > 0 && { warnings: draft.warnings }),
     };
   const issues = checked.error?.issues ?? [];
@@ -42,6 +43,13 @@ export function readContactRow(cells: string[], columns: ColumnMapping): ReadRow
   });
   return { problems: [...draft.problems, ...draft.warnings, ...found] };
 }
+
+/** What a row of an own export is known by that has neither a mobile nor an e-mail. */
+export const ID_KEY = 'i:';
+const idKeys = (id: string | undefined) => (id && isObjectIdHex(id) ? [`${ID_KEY}${id.toLowerCase()}`] : []);
+/** The ids among keys. */
+export const idsOfKeys = (keys: readonly string[]): string[] =>
+  keys.flatMap((key) => (key.startsWith(ID_KEY) ? [key.slice(ID_KEY.length)] : []));
 
 const shortened = (value: string) => (value.length > 80 ? `${value.slice(0, 80)}…` : value);
 

@@ -84,7 +84,8 @@ describe.each(['member', 'office'] as const)('lists of the %s', (who) => {
       expect([what, row?.[KEYS[what]]]).toEqual([what, RISKY]);
       const column = CODES[what];
       if (column) expect([what, row?.[column]]).toEqual([what, code]);
-      expect(csv.text).not.toMatch(/\b[0-9a-f]{24}\b/);
+      // a contact without a mobile and an e-mail has nothing else that an import knows it by
+      if (what !== 'contacts') expect(csv.text).not.toMatch(/\b[0-9a-f]{24}\b/);
     }
     const [lead] = rowsOf((await table(person, 'leads', 'xlsx')).bytes, 'leads');
     expect(lead).toMatchObject({ State: 'New' });

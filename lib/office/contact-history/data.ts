@@ -1,16 +1,12 @@
 import 'server-only';
 import { type ContactDto, toContactDto } from '@/lib/contacts/dto';
 import { listNotes, withMerged } from '@/lib/contacts/notes/data';
-import { identityKeys } from '@/lib/contacts/rules';
 import { searchAudit } from '@/lib/platform/audit/data';
-import { op } from '@/lib/platform/db/operators';
 import { Contact } from '@/models/contacts/contact';
 import { ContactMerge, type ContactMergeRow } from '@/models/contacts/contact-merge';
-import { Enquiry } from '@/models/enquiries/enquiry';
 import { Import } from '@/models/imports/import';
 import { ImportRow } from '@/models/imports/import-row';
-import { VisitRecord } from '@/models/visitors/visit-record';
-import type { ContactActivity, ContactPast, ImportOrigin, MergeDto } from './dto';
+import type { ContactPast, ImportOrigin, MergeDto } from './dto';
 
 const SHOWN = 20;
 /** Merges of merges are followed this far; a longer chain is an error in the data. */
@@ -69,25 +65,4 @@ async function originOf(id: string): Promise<ImportOrigin | undefined> {
   if (!from?.startedAt) return undefined;
   const at = from.startedAt.toISOString();
   return { id: String(from._id), fileName: from.fileName, by: from.byName, at, row: row.row };
-}
-
-/** What came from the contact's addresses and numbers, however they were typed: enquiries, and visits that were left by the exit popup. */
-export async function getContactActivity(contact: ContactDto): Promise<ContactActivity> {
-  const keys = identityKeys(contact);
-  if (keys.length === 0) return { enquiries: [], visits: [] };
-  const matchKeys = op.in(keys);
-  const newest = { createdAt: -1 } as const;
-  const [enquiries, visits] = await Promise.all([
-    Enquiry.find({ matchKeys }).sort(newest).limit(SHOWN).lean(),
-    VisitRecord.find({ matchKeys }).sort(newest).limit(SHOWN).lean(),
-  ]);
-  return {
-    enquiries: enquiries.map((row) => ({
-      id: String(row._id),
-      at: row.createdAt.toISOString(),
-      status: row.status,
-      about: row.propertyTitle ?? row.serviceLine ?? row.message.slice(0, 80),
-    })),
-    visits: visits.map((row) => ({ at: row.createdAt.toISOString(), pages: row.visitedPages })),
-  };
 }

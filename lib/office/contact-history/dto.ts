@@ -16,11 +16,6 @@ export type MergeDto = {
   undoable: boolean;
 };
 
-export type ContactActivity = {
-  enquiries: { id: string; at: string; status: string; about: string }[];
-  visits: { at: string; pages: string[] }[];
-};
-
 export type ContactPast = {
   merges: MergeDto[];
   entries: AuditDto[];

@@ -2,14 +2,15 @@ import 'server-only';
 import { notFound, redirect } from 'next/navigation';
 import { getContact } from '@/lib/contacts/data';
 import { countPairsOf, nextPair } from '@/lib/contacts/duplicates/data';
-import { can } from '@/lib/platform/auth/actor';
+import { getContactThread } from '@/lib/office/contact-thread/data';
+import { can, isAdmin } from '@/lib/platform/auth/actor';
 import { pageAdmin } from '@/lib/platform/auth/page-guards';
 import type { SearchParams } from '@/lib/platform/browser/list-url';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { listStaff } from '@/lib/teams/staff/data';
-import { contactHistory, getContactActivity, mergedInto } from './data';
+import { contactHistory, mergedInto } from './data';
 
-/** The detail: the contact, what came from it, and what was done with it. One that was merged leads to where it went. */
+/** The detail: the contact, the thread with it, and what was done with its record. One that was merged leads to where it went. */
 export async function loadContactDetail(id: string, query: SearchParams) {
   const { actor } = await pageAdmin(`/admin/contacts/${encodeURIComponent(id)}`, 'read');
   const contact = await getContact(id);
@@ -18,9 +19,8 @@ export async function loadContactDetail(id: string, query: SearchParams) {
     if (kept) redirect(`/admin/contacts/${kept}`);
     notFound();
   }
-  const [history, activity, pairs, next, staff] = await Promise.all([
+  const [history, pairs, next, staff] = await Promise.all([
     contactHistory(contact),
-    getContactActivity(contact),
     countPairsOf(contact._id),
     query.merged ? nextPair() : undefined,
     listStaff(),
@@ -28,5 +28,9 @@ export async function loadContactDetail(id: string, query: SearchParams) {
   const [last] = history.merges;
   const merged = query.merged && last?.undoable ? { last, next } : undefined;
   const owner = staff.find(({ id }) => id === contact.owner)?.name;
-  return { contact, owner, history, activity, pairs, merged, mayChange: can(actor, 'contacts') };
+  const thread = await getContactThread(contact, history.notes, {
+    seesDeals: can(actor, 'earnings'),
+    opensDeals: isAdmin(actor),
+  });
+  return { contact, owner, history, thread, pairs, merged, mayChange: can(actor, 'contacts') };
 }

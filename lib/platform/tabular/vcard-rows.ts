@@ -23,6 +23,7 @@ export const CARD_HEADINGS = [
   'Home state',
   'Business state',
   'Notes',
+  'Contact ID',
 ] as const;
 type Heading = (typeof CARD_HEADINGS)[number];
 type Cells = Record<Heading, string>;
@@ -56,8 +57,12 @@ const READERS: Record<string, (cells: Cells, line: CardLine) => void> = {
   GENDER: (cells, line) => fill(cells, 'Gender', genderOf(line)),
   'X-GENDER': (cells, line) => fill(cells, 'Gender', genderOf(line)),
   ADR: (cells, line) => readAddress(cells, line.types, cardParts(line.value)),
+  UID: (cells, line) => fill(cells, 'Contact ID', contactIdOf(text(line))),
   NOTE: (cells, line) => fill(cells, 'Notes', [cells.Notes, text(line)].filter(Boolean).join('\n'), true),
 };
+
+/** Every program numbers its cards in its own way; 24 hexadecimal digits are ours. */
+const contactIdOf = (uid: string) => (/^[0-9a-f]{24}$/.test(uid) ? uid : '');
 
 const genderOf = (line: CardLine) => GENDERS[cardParts(line.value)[0] ?? ''] ?? text(line);
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { ContactFacts } from '@/components/contacts/contact-facts';
 import { ContactLinks } from '@/components/contacts/contact-links';
-import { ContactNotes } from '@/components/contacts/contact-notes';
 import { fullName } from '@/components/contacts/contact-table';
-import { ContactActivity } from '@/components/office/contact-history/contact-activity';
+import { ContactWays } from '@/components/contacts/contact-ways';
 import { ContactHistory } from '@/components/office/contact-history/contact-history';
+import { ContactThread } from '@/components/office/contact-history/contact-thread';
 import { MergedNotice } from '@/components/office/contact-history/merged-notice';
 import { TaskPanel } from '@/components/office/task-panel';
 import { PageFrame } from '@/components/shell/page-frame';
@@ -19,8 +19,8 @@ export default async function ContactPage({ params, searchParams }: PageProps<'/
   const {
     contact,
     owner,
-    history: { notes, ...history },
-    activity,
+    history: { merges, entries, origin },
+    thread,
     pairs,
     merged,
     mayChange,
@@ -41,11 +41,19 @@ export default async function ContactPage({ params, searchParams }: PageProps<'/
           </a>
         </Notice>
       )}
-      <ContactFacts contact={contact} owner={owner} />
-      <ContactNotes contact={id} notes={notes} today={tasks.today} canChange={mayChange} />
-      <ContactActivity activity={activity} />
-      <ContactHistory canChange={mayChange} {...history} />
-      <TaskPanel {...tasks} />
+      <ContactWays contact={contact} />
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+        <div className="lg:col-start-2">
+          <ContactFacts contact={contact} owner={owner} />
+        </div>
+        <div className="lg:row-span-2 lg:row-start-1">
+          <ContactThread contact={id} thread={thread} today={tasks.today} canChange={mayChange} />
+        </div>
+        <div className="flex flex-col gap-8 lg:col-start-2">
+          <TaskPanel {...tasks} />
+          <ContactHistory canChange={mayChange} {...{ merges, entries, origin }} />
+        </div>
+      </div>
     </PageFrame>
   );
 }

@@ -1,0 +1,179 @@
+import 'server-only';
+import type { ContactDto } from '@/lib/contacts/dto';
+import type { ContactNoteDto } from '@/lib/contacts/notes/dto';
+import { identityKeys } from '@/lib/contacts/rules';
+import { getServiceLine } from '@/lib/content/service-lines/constants';
+import { isServiceSlug } from '@/lib/content/service-lines/dto';
+import { STAGE_LABELS } from '@/lib/deals/constants';
+import type { EnquiryNoteKind } from '@/lib/enquiries/constants';
+import { STATUS_LABELS } from '@/lib/listings/vocabulary/constants';
+import { op } from '@/lib/platform/db/operators';
+import { formatDateTime, formatRupeesShort } from '@/lib/platform/text/format';
+import { dayBounds } from '@/lib/platform/time/indian-day';
+import { pageName } from '@/lib/visitors/activity/format';
+import { STATE_LABELS } from '@/lib/visits/constants';
+import { stateOf } from '@/lib/visits/rules';
+import { Deal } from '@/models/deals/deal';
+import { Enquiry, type EnquiryRow } from '@/models/enquiries/enquiry';
+import { Property } from '@/models/listings/property';
+import { User } from '@/models/platform/user';
+import { VisitRecord } from '@/models/visitors/visit-record';
+import { Visit } from '@/models/visits/visit';
+import type { ThreadItemDto } from './dto';
+
+/** Of each kind; who has more is looked up in its own list. */
+const MAX_OF_A_KIND = 30;
+
+const VERBS: Record<EnquiryNoteKind, string> = {
+  note: 'Note on the enquiry',
+  reply: 'Answered by mail',
+  status: 'State of the enquiry changed',
+  call: 'Talked on the phone',
+  missed: 'Called, and nobody picked up',
+  whatsapp: 'Wrote on WhatsApp',
+};
+
+type Keys = ReturnType<typeof op.in<string>>;
+
+function aboutOf({ propertyTitle, serviceLine }: Pick<EnquiryRow, 'propertyTitle' | 'serviceLine'>): string {
+  if (propertyTitle) return `‘${propertyTitle}’`;
+  return isServiceSlug(serviceLine) ? getServiceLine(serviceLine).name : 'a general matter';
+}
+
+/** What the person wrote, and what the office answered and noted. */
+async function enquiryItems(matchKeys: Keys): Promise<ThreadItemDto[]> {
+  const rows = await Enquiry.find({ matchKeys }).sort({ createdAt: -1 }).limit(MAX_OF_A_KIND).lean();
+  return rows.flatMap((row) => {
+    const href = `/admin/enquiries/${row._id}`;
+    const wrote = (row.messages ?? []).filter(({ from }) => from === 'sender');
+    const first = { at: row.createdAt, text: row.message };
+    const received = [first, ...wrote].map(
+      ({ at, text }, i): ThreadItemDto => ({
+        id: `${row._id}-m${i}`,
+        kind: 'enquiry',
+        at: at.toISOString(),
+        title: i === 0 ? `Asked about ${aboutOf(row)}` : `Wrote about ${aboutOf(row)}`,
+        text,
+        href,
+      }),
+    );
+    const answers = (row.notes ?? []).map(
+      ({ kind, text, by, at }, i): ThreadItemDto => ({
+        id: `${row._id}-n${i}`,
+        kind: 'answer',
+        at: at.toISOString(),
+        title: VERBS[kind],
+        ...(text && { text }),
+        by,
+        href,
+      }),
+    );
+    return [...received, ...answers];
+  });
+}
+
+async function visitItems(matchKeys: Keys): Promise<ThreadItemDto[]> {
+  const now = new Date();
+  const rows = await Visit.find({ matchKeys }).sort({ until: -1 }).limit(MAX_OF_A_KIND).lean();
+  return rows.map((row) => ({
+    id: String(row._id),
+    kind: 'visit' as const,
+    at: (row.start ?? row.createdAt).toISOString(),
+    title: `Visit to ‘${row.propertyTitle}’: ${STATE_LABELS[stateOf(row, now)].toLowerCase()}`,
+    text: [
+      row.start ? formatDateTime(row.start) : 'No time agreed yet',
+      row.host ? 'shown by the lister' : 'shown by the agency',
+    ].join(', '),
+    href: `/admin/properties/${row.property}`,
+  }));
+}
+
+/** Listings of the accounts that have confirmed an address or a number of the contact as theirs. */
+async function listingItems(keys: readonly string[]): Promise<ThreadItemDto[]> {
+  const of = (kind: string) => keys.flatMap((key) => (key.startsWith(kind) ? [key.slice(kind.length)] : []));
+  const accounts = await User.find(
+    {
+      $or: [
+        { emailKey: op.in(of('e:')), isVerified: true },
+        { phone: op.in(of('p:')), confirmedPhone: op.in(of('p:')) },
+      ],
+    },
+    { _id: 1 },
+  ).lean();
+  if (accounts.length === 0) return [];
+  const owner = op.in(accounts.map(({ _id }) => _id));
+  const rows = await Property.find({ owner }, { title: 1, status: 1, price: 1, createdAt: 1 })
+    .sort({ createdAt: -1 })
+    .limit(MAX_OF_A_KIND)
+    .lean();
+  return rows.map(({ _id, title, status, price, createdAt }) => ({
+    id: String(_id),
+    kind: 'listing' as const,
+    at: createdAt.toISOString(),
+    title: `Listed ‘${title}’`,
+    text: [STATUS_LABELS[status], price > 0 && formatRupeesShort(price)].filter(Boolean).join(', '),
+    href: `/admin/properties/${_id}`,
+  }));
+}
+
+async function dealItems(matchKeys: Keys, opensDeals: boolean): Promise<ThreadItemDto[]> {
+  const rows = await Deal.find({ matchKeys }, { title: 1, stage: 1, stageSince: 1 })
+    .limit(MAX_OF_A_KIND)
+    .lean();
+  return rows.map(({ _id, title, stage, stageSince }) => ({
+    id: String(_id),
+    kind: 'deal' as const,
+    at: stageSince.toISOString(),
+    title: `Deal ‘${title}’: ${STAGE_LABELS[stage].toLowerCase()}`,
+    ...(opensDeals && { href: `/dashboard/deals/${_id}` }),
+  }));
+}
+
+async function pageItems(matchKeys: Keys): Promise<ThreadItemDto[]> {
+  const rows = await VisitRecord.find({ matchKeys }).sort({ createdAt: -1 }).limit(MAX_OF_A_KIND).lean();
+  return rows.map(({ _id, createdAt, visitedPages }) => ({
+    id: String(_id),
+    kind: 'page' as const,
+    at: createdAt.toISOString(),
+    title: 'Left an e-mail address on the site',
+    text: `Pages before: ${visitedPages.map(pageName).join(', ') || 'none'}`,
+  }));
+}
+
+/** A note is the last thing of its day. */
+const noteItem = ({ id, day, text, by }: ContactNoteDto): ThreadItemDto => ({
+  id,
+  kind: 'note',
+  at: new Date(dayBounds(day).end.getTime() - 1).toISOString(),
+  isDay: true,
+  title: 'Noted',
+  text,
+  ...(by && { by }),
+});
+
+/** What a reader of the office may see of deals. */
+type Reader = { seesDeals: boolean; opensDeals: boolean };
+
+/**
+ * Everything between a person and the agency in one thread, the newest first: what came from the addresses and numbers of the contact,
+ * however they were typed, what was answered, and what was noted.
+ */
+export async function getContactThread(
+  contact: ContactDto,
+  notes: readonly ContactNoteDto[],
+  { seesDeals, opensDeals }: Reader,
+): Promise<ThreadItemDto[]> {
+  const keys = identityKeys(contact);
+  const matchKeys = op.in(keys);
+  const found =
+    keys.length === 0
+      ? []
+      : await Promise.all([
+          enquiryItems(matchKeys),
+          visitItems(matchKeys),
+          listingItems(keys),
+          seesDeals ? dealItems(matchKeys, opensDeals) : [],
+          pageItems(matchKeys),
+        ]);
+  return [...found.flat(), ...notes.map(noteItem)].sort((a, b) => b.at.localeCompare(a.at));
+}
