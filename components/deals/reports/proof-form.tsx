@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTexts } from '#language';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Notice } from '@/components/ui/feedback/notice';
+import { DayField } from '@/components/ui/forms/day-field';
 import { TextField } from '@/components/ui/forms/field';
 import { api, serverMessage } from '@/lib/platform/http/client';
 
@@ -41,7 +42,7 @@ export function ProofForm({ half, project, reference, filedOn }: Props) {
       }}
     >
       {problem && <Notice variant="error">{problem}</Notice>}
-      <TextField label={t('Filed on')} name="filedOn" type="date" required defaultValue={filedOn} />
+      <DayField label={t('Filed on')} name="filedOn" required defaultValue={filedOn} />
       <TextField
         label={t('Number of the acknowledgement')}
         name="reference"
