@@ -25,6 +25,7 @@ import { searchEngine } from '@/lib/search/engine/data';
 import type { IndexAround, IndexCosts } from '@/lib/search/engine/index-search';
 import type { Facets, FacetValue, IndexResult, Range } from '@/lib/search/engine/query';
 import { Property, type PropertyRow } from '@/models/listings/property';
+import { otherAreas } from './around/rules';
 import { DEFAULT_WITHIN_KM } from './constants';
 import type { SearchPage } from './dto';
 import { placeNames } from './format';
@@ -184,8 +185,10 @@ export async function indexQuery(search: PropertySearch) {
 }
 
 /** The part of a map that a search asks for. A place that nobody knows asks for nothing. */
-export async function areaOf({ near, within, city, shape }: PropertySearch) {
-  const places = near ? (await getGazetteer()).named(near, city) : [];
+export async function areaOf(search: PropertySearch) {
+  const { near, within, city, shape } = search;
+  const gazetteer = await getGazetteer();
+  const places = near ? gazetteer.named(near, city) : [];
   const [place] = places;
   const reach = place?.kind === 'zone' ? place.radius / 1000 : DEFAULT_WITHIN_KM;
   const around: IndexAround = {
@@ -193,7 +196,11 @@ export async function areaOf({ near, within, city, shape }: PropertySearch) {
     km: within ?? reach,
   };
   const shapes = shape?.flatMap((text) => [readShape(text) ?? []]);
-  return { ...(places.length > 0 && { around }), ...(shapes && { shapes }) };
+  return {
+    ...(places.length > 0 && { around }),
+    ...otherAreas(search, gazetteer),
+    ...(shapes && { shapes }),
+  };
 }
 
 /** What the index must know of costs: the price bounds of the limits, worked out once, and what orders by cost. */

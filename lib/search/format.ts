@@ -22,6 +22,7 @@ import {
   formatRupees,
   formatRupeesShort,
 } from '@/lib/platform/text/format';
+import { nearLabel, ringLabel } from './around/format';
 import { conditionLabels, type LeftOut, leftOutOf } from './conditions/format';
 import type { PropertySearch } from './schema';
 
@@ -69,6 +70,8 @@ type ListKey =
   | 'subType'
   | 'locality'
   | 'notLocality'
+  | 'alsoNear'
+  | 'notNear'
   | 'bedrooms'
   | 'furnishing'
   | 'facing'
@@ -122,12 +125,6 @@ function areaLabel(t: Text<'search/applied'>, search: Search): string {
   return about ? t('About {size} ({range})', { size: formatLandSize(about, t.language), range }) : range;
 }
 
-/** "Within 3 km of AIIMS" */
-const nearLabel = (t: Text<'search/applied'>, { city, near = '', within }: Search, names: PlaceNames) =>
-  within === undefined
-    ? t('Near {place}', { place: names.near(city, near) })
-    : t('Within {km} km of {place}', { km: within, place: names.near(city, near) });
-
 /** Without a place there is no distance to order by. */
 const withoutNear = (search: Search): Search => ({
   ...drop(search, 'near', 'within'),
@@ -165,7 +162,7 @@ export function chipsFor(
           {
             id: 'city',
             label: names.city(search.city),
-            without: drop(search, 'city', 'locality', 'notLocality'),
+            without: drop(search, 'city', 'locality', 'notLocality', 'alsoNear', 'notNear'),
           },
         ]),
     ...listChips(search, 'locality', (slug: string) => names.locality(search.city, slug)),
@@ -174,7 +171,9 @@ export function chipsFor(
     ),
     ...(search.near === undefined
       ? []
-      : [{ id: 'near', label: nearLabel(t, search, names), without: withoutNear(search) }]),
+      : [{ id: 'near', label: nearLabel(t, search, names.near), without: withoutNear(search) }]),
+    ...listChips(search, 'alsoNear', (ring: string) => ringLabel(t, search, ['alsoNear', ring], names.near)),
+    ...listChips(search, 'notNear', (ring: string) => ringLabel(t, search, ['notNear', ring], names.near)),
     ...single('bbox', t('Part of the map')),
     ...single('shape', search.shape?.length === 1 ? t('Drawn area') : t('Drawn areas')),
     ...listChips(search, 'bedrooms', (count: number) => bedroomsLabel(count, t.language)),
@@ -216,6 +215,12 @@ export function leftOutOptions(search: Search, isHome: boolean, words: Texts<'se
       label: names.locality(search.city, slug),
       chosen: true,
     })),
+    ...(search.notNear ?? []).map((ring) => ({
+      name: 'notNear',
+      value: ring,
+      label: ringLabel(words.t, search, ['notNear', ring], names.near),
+      chosen: true,
+    })),
   ];
 }
 
@@ -237,7 +242,11 @@ export const placeNames: PlaceNames = {
 export const placeNamesIn = (label: Label): PlaceNames => ({
   city: (slug) => label(placeNames.city(slug)),
   locality: (city, slug) => label(placeNames.locality(city, slug)),
-  near: (city, slug) => label(placeNames.near(city, slug)),
+  near: (city, slug) =>
+    slug
+      .split(',')
+      .map((one) => label(placeNames.near(city, one)))
+      .join(' / '),
 });
 
 /** A range that a list offers to choose, open at one end for the first and the last; `isTyped`: somebody's own. */

@@ -17,6 +17,7 @@ import { isCursor } from '@/lib/search/engine/cursor';
 import type { Facets } from '@/lib/search/engine/query';
 import { featuredOf, similarSearches } from '@/lib/search/rules';
 import { site } from '@/lib/settings/data';
+import { readRing } from './around/rules';
 import { cardsAround, idsAround, listIds, listLocations, searchFull, searchListings } from './data';
 import type { HomeData, NearLocation } from './dto';
 import { type PropertySearch, parseSearch, searchSchema } from './schema';
@@ -60,9 +61,12 @@ const shortened = (facets: Facets): Facets => ({
  */
 async function assertRead(params: URLSearchParams, search: PropertySearch): Promise<void> {
   const issues: Issue[] = [];
-  const { near, city } = search;
-  if (near && (await getGazetteer()).named(near, city).length === 0)
-    issues.push({ path: 'near', message: `near is no place that we know: ${near}` });
+  const { near, alsoNear = [], notNear = [], city } = search;
+  const gazetteer = await getGazetteer();
+  for (const [path, places] of Object.entries({ near: near ? [near] : [], alsoNear, notNear }))
+    for (const text of places)
+      if (gazetteer.named(readRing(text).place, city).length === 0)
+        issues.push({ path, message: `${path} is no place that we know: ${text}` });
   for (const path of new Set(params.keys())) {
     const given = params.getAll(path).flatMap((value) => (value.trim() === '' ? [] : [value]));
     if (

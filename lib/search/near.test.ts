@@ -122,3 +122,12 @@ test('a map begins with the whole of the area that was asked for, with results o
   expect((north - south) * 111.19).toBeCloseTo(10, 1);
   expect((west + east) / 2).toBeCloseTo(79.0257, 2);
 });
+
+test('homes near to several places, and not near to one, through the address', async () => {
+  const near = { near: 'aiims', within: '20' };
+  expect(await titles({ ...near, alsoNear: 'aiims_2' })).toHaveLength(2);
+  expect((await titles({ ...near, notNear: 'aiims_2' })).sort()).toEqual(['Ten kilometres away']);
+  // what has no point is near to nothing
+  expect(await titles({ notNear: 'aiims_2' })).toContain('Nobody knows where');
+  expect(await titles({ near: 'aiims,vnit', within: '1.5' })).toHaveLength(2);
+});

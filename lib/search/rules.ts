@@ -81,11 +81,16 @@ const STEPS = [
     change: ({ near, sort }) =>
       near === undefined
         ? undefined
-        : { near: undefined, within: undefined, ...(sort === 'distance' && { sort: 'newest' as const }) },
+        : {
+            near: undefined,
+            within: undefined,
+            alsoNear: undefined,
+            ...(sort === 'distance' && { sort: 'newest' as const }),
+          },
   },
   { label: 'the location', change: drop('location') },
   { label: 'the locality', change: drop('locality') },
-  { label: 'what was ruled out', change: drop('notLocality') },
+  { label: 'what was ruled out', change: dropAll(['notLocality', 'notNear']) },
   {
     label: 'the number of bedrooms',
     // a home with other rooms, and no shop

@@ -15,6 +15,8 @@ import { readShape } from '@/lib/places/areas/format';
 import { first, firstFigure, listUrl, pageParam, type SearchParams } from '@/lib/platform/browser/list-url';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { slugify } from '@/lib/platform/text/slug';
+import { placeKey } from './around/rules';
+import { rings } from './around/schema';
 import { CONDITION_SHAPE } from './conditions/schema';
 import {
   MAX_LOCATION_LENGTH,
@@ -72,12 +74,6 @@ function listOf<const T extends string>(allowed: readonly T[]) {
     )
     .transform((list) => (list.length ? list : undefined))
     .catch(undefined);
-}
-
-/** The slug of a place, or its name where a script has no slugs: the gazetteer reads both. */
-function placeKey(name: string): string {
-  const slug = slugify(name);
-  return slug === '' && /\p{L}/u.test(name) ? name.trim() : slug;
 }
 
 const slugs = z
@@ -185,13 +181,24 @@ export const searchSchema = z.object({
     .preprocess((value) => parts(value, false).map(Number), z.tuple([lng, lat, lng, lat]))
     .optional()
     .catch(undefined),
-  /** a place of the gazetteer, by its slug or any of its names, or a kind of places such as `metro` */
+  /** a place of the gazetteer, by its slug or any of its names, or a kind of places such as `metro`; of several any */
   near: z
-    .preprocess((value) => placeKey(String(first(value) ?? '')), z.string().min(1).max(80))
+    .preprocess(
+      (value) =>
+        String(first(value) ?? '')
+          .split(',')
+          .map(placeKey)
+          .filter(Boolean)
+          .join(','),
+      z.string().min(1).max(80),
+    )
     .optional()
     .catch(undefined),
   /** kilometres around it */
   within: z.preprocess(first, z.coerce.number().min(0.1).max(MAX_WITHIN_KM)).optional().catch(undefined),
+  /** places that a home must be near to as well, and those that it must not be near to */
+  alsoNear: rings,
+  notNear: rings,
   /** drawn areas as encoded polylines: in any of them */
   shape: shapes,
   /** keyset address of a page, as the reply before it gave it */

@@ -9,6 +9,7 @@ export default defineTexts({
   '{low} and more': ['{low} किंवा जास्त', '{low} या ज़्यादा'],
   'Not {place}': ['{place} वगळून', '{place} छोड़कर'],
   'Within {km} km of {place}': ['{place}पासून {km} किमीच्या आत', '{place} से {km} किमी के अंदर'],
+  'Not within {km} km of {place}': ['{place}पासून {km} किमीच्या बाहेर', '{place} से {km} किमी से दूर'],
   'Near {place}': ['{place}जवळ', '{place} के पास'],
   ' or ': [' किंवा ', ' या '],
   '{field}: {value}': ['{field}: {value}', '{field}: {value}'],

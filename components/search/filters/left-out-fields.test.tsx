@@ -24,11 +24,11 @@ test('the form offers floors, directions and possession to leave out, and nothin
 
 test('everything that an address rules out is ticked and is sent again', () => {
   const query =
-    'type=sale&city=nagpur&notFloor=0,4&notFacing=south&notPossession=under-construction&notAmenities=lift&notLocality=besa';
+    'type=sale&city=nagpur&notFloor=0,4&notFacing=south&notPossession=under-construction&notAmenities=lift&notLocality=besa&notNear=south-nagpur';
   expect(sent(query).split('&').sort()).toEqual(
     [
       ...['notFloor=0', 'notFloor=4', 'notFacing=south', 'notPossession=under-construction'],
-      ...['notAmenities=lift', 'notLocality=besa'],
+      ...['notAmenities=lift', 'notLocality=besa', 'notNear=south-nagpur'],
     ].sort(),
   );
   expect(screen.getByText('Besa')).toBeInTheDocument();

@@ -1,6 +1,8 @@
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
+import { Choice } from '@/components/ui/forms/control';
 import { SelectField, TextField } from '@/components/ui/forms/field';
+import { ringLabel } from '@/lib/search/around/format';
 import { WITHIN_CHOICES } from '@/lib/search/constants';
 import { placeNamesIn } from '@/lib/search/format';
 import type { PropertySearch } from '@/lib/search/schema';
@@ -8,6 +10,7 @@ import type { PropertySearch } from '@/lib/search/schema';
 /** A place to be near to, by any of its names, and how far from it; names to choose from come with the page. */
 export function NearFields({ search, landmarks }: { search: PropertySearch; landmarks: readonly string[] }) {
   const { t, label } = useTexts('search/list');
+  const applied = useTexts('search/applied');
   const { near, within, city } = search;
   const choices = [...new Set([...WITHIN_CHOICES, ...(within === undefined ? [] : [within])])].sort(
     (a, b) => a - b,
@@ -35,6 +38,14 @@ export function NearFields({ search, landmarks }: { search: PropertySearch; land
             </option>
           ))}
         </SelectField>
+        {(search.alsoNear ?? []).map((ring) => (
+          <label key={ring} className="col-span-2 flex min-h-10 items-center gap-3">
+            <Choice name="alsoNear" value={ring} defaultChecked />
+            <span className="flex-1">
+              {ringLabel(applied.t, search, ['alsoNear', ring], placeNamesIn(label).near)}
+            </span>
+          </label>
+        ))}
         <datalist id="landmarks">
           {landmarks.map((name) => (
             <option key={name} value={name} />

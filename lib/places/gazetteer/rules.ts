@@ -124,6 +124,7 @@ export class Gazetteer {
 
   /** What an address or a person names: a slug, any of a place's names, or a kind of landmark, which is all of that kind. */
   named(name: string, city?: string): readonly GazetteerPlace[] {
+    if (name.includes(',')) return name.split(',').flatMap((one) => this.named(one, city));
     const key = slugify(name);
     const kind = LANDMARK_KINDS.find((kind) => kind === key || `${kind}s` === key);
     const fits = (place: GazetteerPlace) => !city || place.city === city;

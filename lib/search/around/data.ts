@@ -1,8 +1,9 @@
 import 'server-only';
 import { getGazetteer } from '@/lib/places/gazetteer/data';
+import type { Gazetteer } from '@/lib/places/gazetteer/rules';
 import { totalOf } from '@/lib/search/data';
 import type { PropertySearch } from '@/lib/search/schema';
-import { ENOUGH_HOMES, ringsFor } from './rules';
+import { ENOUGH_HOMES, readRing, ringsFor, writeRing } from './rules';
 
 /** A search that says near and not how near gets the narrowest ring in which there is something to choose from, or the widest. */
 export async function withRing<S extends PropertySearch>(search: S): Promise<S> {
@@ -16,4 +17,36 @@ export async function withRing<S extends PropertySearch>(search: S): Promise<S> 
     if ((await totalOf({ ...search, within: km })) >= ENOUGH_HOMES) break;
   }
   return { ...search, within: ring };
+}
+
+/** The place that a list is to be near to, by its slug: people and forms write its name. */
+export async function readNear({ near, within, sort }: PropertySearch, city: string | undefined) {
+  const gazetteer = await getGazetteer();
+  const places = near ? gazetteer.named(near, city) : [];
+  if (!near || places.length === 0)
+    return {
+      places,
+      near: undefined,
+      within: undefined,
+      sort: sort === 'distance' ? 'newest' : sort,
+    } as const;
+  const slugs = near.split(',').map((one) => slugOf(gazetteer, one, city) ?? one);
+  return { places, near: slugs.join(','), within, sort };
+}
+
+/** Of a place that is there once; a kind of places keeps its name. */
+function slugOf(gazetteer: Gazetteer, name: string, city: string | undefined): string | undefined {
+  const places = gazetteer.named(name, city);
+  return places.length === 1 ? places[0]!.slug : places.length > 1 ? name : undefined;
+}
+
+/** Further places to be near to, and those not to be near to, by their slugs. Whom nobody knows is left out. */
+export async function readRings(wanted: readonly string[] | undefined, city: string | undefined) {
+  const gazetteer = await getGazetteer();
+  const rings = (wanted ?? []).flatMap((text) => {
+    const ring = readRing(text);
+    const place = slugOf(gazetteer, ring.place, city);
+    return place ? [writeRing({ ...ring, place })] : [];
+  });
+  return rings.length > 0 ? [...new Set(rings)] : undefined;
 }

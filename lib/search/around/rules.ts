@@ -1,3 +1,7 @@
+import type { Gazetteer } from '@/lib/places/gazetteer/rules';
+import { slugify } from '@/lib/platform/text/slug';
+import { DEFAULT_WITHIN_KM, MAX_WITHIN_KM } from '@/lib/search/constants';
+import type { IndexAround } from '@/lib/search/engine/index-search';
 import type { PropertySearch } from '@/lib/search/schema';
 
 /** Kilometres that are tried one after the other where a search says near and not how near. */
@@ -21,4 +25,50 @@ export function otherRings({ near, within }: Pick<PropertySearch, 'near' | 'with
   const narrower = STEPS.findLast((km) => km < within);
   const wider = STEPS.find((km) => km > within);
   return { ...(narrower !== undefined && { narrower }), ...(wider !== undefined && { wider }) };
+}
+
+/** The slug of a place, or its name where a script has no slugs: the gazetteer reads both. */
+export function placeKey(name: string): string {
+  const slug = slugify(name);
+  return slug === '' && /\p{L}/u.test(name) ? name.trim() : slug;
+}
+
+/** Around a place; `km` where somebody said how many. In an address it is `aiims`, or `aiims_2`. */
+type Ring = { place: string; km?: number };
+const RING = /^(.+)_(\d{1,2}(?:\.\d{1,2})?)$/;
+
+export function readRing(text: string): Ring {
+  const [, place, km] = RING.exec(text) ?? [];
+  if (!place) return { place: placeKey(text) };
+  return { place: placeKey(place), km: Math.min(MAX_WITHIN_KM, Math.max(0.1, Number(km))) };
+}
+export const writeRing = ({ place, km }: Ring): string => (km === undefined ? place : `${place}_${km}`);
+
+/** What is not wanted near a place is farther away than a walk. */
+const NOT_NEAR_KM = 1;
+type Named = Pick<Gazetteer, 'named'>;
+
+/** Kilometres that a ring means: a zone is as large as people say it. */
+export function kmOf(text: string, city: string | undefined, otherwise: number, gazetteer: Named): number {
+  const { place, km } = readRing(text);
+  const [found] = gazetteer.named(place, city);
+  return km ?? (found?.kind === 'zone' ? found.radius / 1000 : otherwise);
+}
+/** The same of a place that a home must not be near to. */
+export const notNearKm = (text: string, city: string | undefined, gazetteer: Named): number =>
+  kmOf(text, city, NOT_NEAR_KM, gazetteer);
+
+/** The rings that a search asks for beside its first one, and those that it rules out. Of a place that nobody knows there is none. */
+export function otherAreas(
+  { alsoNear, notNear, within = DEFAULT_WITHIN_KM, city }: Partial<PropertySearch>,
+  gazetteer: Named,
+): { alsoAround?: IndexAround[]; notAround?: IndexAround[] } {
+  const areas = (rings: readonly string[] | undefined, otherwise: number): IndexAround[] =>
+    (rings ?? []).flatMap((text) => {
+      const places = gazetteer.named(readRing(text).place, city);
+      const lines = places.map(({ points }) => points);
+      return places.length > 0 ? [{ lines, km: kmOf(text, city, otherwise, gazetteer) }] : [];
+    });
+  const [also, out] = [areas(alsoNear, within), areas(notNear, NOT_NEAR_KM)];
+  return { ...(also.length > 0 && { alsoAround: also }), ...(out.length > 0 && { notAround: out }) };
 }

@@ -70,6 +70,10 @@ export type IndexSearch = Conditions & {
   /** west, south, east, north in degrees */
   bbox?: readonly [number, number, number, number] | undefined;
   around?: IndexAround | undefined;
+  /** within each of them as well */
+  alsoAround?: readonly IndexAround[] | undefined;
+  /** within none of them; a listing without a point is in none */
+  notAround?: readonly IndexAround[] | undefined;
   /** in any of them */
   shapes?: readonly Shape[] | undefined;
   /** the `next` of an earlier result */

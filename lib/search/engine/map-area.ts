@@ -2,7 +2,7 @@ import { kilometresToLine } from '@/lib/places/rules';
 import type { IndexAround, IndexSearch, Point, Shape } from './index-search';
 
 /** What a search asks of the point on the map. A listing without one is in no area. */
-export type AreaSearch = Pick<IndexSearch, 'bbox' | 'around' | 'shapes'>;
+export type AreaSearch = Pick<IndexSearch, 'bbox' | 'around' | 'alsoAround' | 'notAround' | 'shapes'>;
 type Box = { west: number; south: number; east: number; north: number };
 
 const EVERYWHERE: Box = { west: -Infinity, south: -Infinity, east: Infinity, north: Infinity };
@@ -27,30 +27,35 @@ export function isInShape({ lng, lat }: Point, shape: Shape): boolean {
 }
 
 /** Says of points whether they lie where the search asks; made once for many. */
-export function areaTest({ bbox, around, shapes }: AreaSearch): (point: Point) => boolean {
-  if (!bbox && !around && !shapes) return () => true;
-  const { west, south, east, north } = boxOf({ bbox, around, shapes });
+export function areaTest(search: AreaSearch): (point: Point) => boolean {
+  const { shapes, notAround = [] } = search;
+  const box = bounds(search);
+  const rings = ringsOf(search);
+  const isIn = (around: IndexAround, point: Point) => distanceTo(around, point) <= around.km;
   return (point) => {
     const { lng, lat } = point;
-    if (!(lng >= west && lng <= east && lat >= south && lat <= north)) return false;
-    if (around && distanceTo(around, point) > around.km) return false;
-    return !shapes || shapes.some((shape) => isInShape(point, shape));
+    if (box && !(lng >= box.west && lng <= box.east && lat >= box.south && lat <= box.north)) return false;
+    if (!rings.every((around) => isIn(around, point))) return false;
+    if (shapes && !shapes.some((shape) => isInShape(point, shape))) return false;
+    return !notAround.some((around) => isIn(around, point));
   };
 }
+
+/** Every ring that a home must be within. */
+export const ringsOf = ({ around, alsoAround = [] }: AreaSearch): readonly IndexAround[] =>
+  around ? [around, ...alsoAround] : alsoAround;
 
 /** Whether a point lies where the search asks. */
 export const isInArea = (search: AreaSearch, point: Point): boolean => areaTest(search)(point);
 
-/** The box outside of which nothing can be; `undefined` when the search asks nothing of the place. */
+/** The box outside of which nothing can be; `undefined` when the search does not say where homes are to be. */
 export function bounds(search: AreaSearch): Box | undefined {
-  return search.bbox || search.around || search.shapes ? boxOf(search) : undefined;
-}
-
-function boxOf({ bbox, around, shapes }: AreaSearch): Box {
+  const { bbox, shapes } = search;
   const boxes: Box[] = [];
   if (bbox) boxes.push({ west: bbox[0], south: bbox[1], east: bbox[2], north: bbox[3] });
-  if (around) boxes.push(surrounding(around.lines.flat(), around.km));
+  for (const { lines, km } of ringsOf(search)) boxes.push(surrounding(lines.flat(), km));
   if (shapes) boxes.push(surrounding(shapes.flat(), 0));
+  if (boxes.length === 0) return undefined;
   return boxes.reduce(
     (all, box) => ({
       west: Math.max(all.west, box.west),

@@ -1,9 +1,9 @@
 import { type Category, HOME_CATEGORIES } from '@/lib/listings/vocabulary/constants';
-import { builtIn } from '@/lib/places/gazetteer/rules';
 import { findCity } from '@/lib/places/rules';
 import type { Language } from '@/lib/platform/language/languages';
 import type { Label, Text, Texts } from '@/lib/platform/language/translate';
 import { formatDistance, formatLandSize, formatNumber, formatRupeesShort } from '@/lib/platform/text/format';
+import { isZone } from '@/lib/search/around/format';
 import { DEFAULT_WITHIN_KM } from '@/lib/search/constants';
 import { bedroomsLabel, landSize, placeNamesIn } from '@/lib/search/format';
 import type { LeftOut } from '@/lib/search/rules';
@@ -41,8 +41,6 @@ export function listNoun(
   return category && LAND.includes(category) ? 'plot' : 'property';
 }
 
-const isZoneSlug = (city: string | undefined, slug: string) => builtIn.named(slug, city)[0]?.kind === 'zone';
-
 /** "3 BHK flats and houses for sale in Dharampeth, Nagpur", "धरमपेठ, नागपुरात विक्रीसाठी 3 बीएचके फ्लॅट आणि घरे" */
 export function listHeading(
   place: PlaceOfList,
@@ -63,11 +61,11 @@ export function listHeading(
     search.locality?.length === 1 && place.city
       ? names.locality(place.city.slug, search.locality[0]!)
       : undefined;
-  const isZone = search.near !== undefined && isZoneSlug(place.city?.slug, search.near);
+  const inZone = search.near !== undefined && isZone(place.city?.slug, search.near);
   const near = search.near && !locality ? names.near(place.city?.slug, search.near) : undefined;
   const city = place.city && label(place.city.name);
   // "in South Nagpur", not near to it
-  if (near && isZone)
+  if (near && inZone)
     return t('{what} {type, select, rent {for rent} other {for sale}} in {where}', {
       what,
       type: place.type,

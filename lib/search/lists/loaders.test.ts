@@ -1,5 +1,6 @@
 import { findCity } from '@/lib/places/rules';
 import { textsIn } from '@/lib/platform/language/messages';
+import { chipsFor } from '@/lib/search/format';
 import { testActor } from '@/test/actors';
 import { useTestDb } from '@/test/db';
 import { listPublicly } from '@/test/listing-form';
@@ -139,6 +140,22 @@ test('localities that are left out are typed by name, in either script, and name
   expect(await target({ notLocality: 'besa' }, 'nagpur')).toBe('stays');
   const page = await load({ notLocality: 'buty-layout' }, 'nagpur');
   expect(page.data.fallback).toBeDefined();
+});
+
+test('parts of the city and landmarks are left out by name in the same field, and are chips that can be taken off', async () => {
+  expect(await target({ notLocality: 'दक्षिण नागपूर, Besa' }, 'nagpur')).toBe(
+    '/buy/nagpur?notLocality=besa&notNear=south-nagpur',
+  );
+  const { search } = await load(
+    { notNear: 'south-nagpur,aiims', alsoNear: 'vnit_2', near: 'metro' },
+    'nagpur',
+  );
+  expect(search).toMatchObject({ notNear: ['south-nagpur', 'aiims'], alsoNear: ['vnit_2'] });
+  const chips = chipsFor(search, textsIn('en', 'search/applied'));
+  expect(chips.map(({ label }) => label)).toEqual(
+    expect.arrayContaining(['Not South Nagpur', 'Not within 1 km of AIIMS', 'Within 2 km of VNIT']),
+  );
+  expect(chips.find(({ label }) => label === 'Not South Nagpur')?.without.notNear).toEqual(['aiims']);
 });
 
 test('a zone is searched as far as people use its name', async () => {

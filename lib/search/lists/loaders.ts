@@ -18,7 +18,7 @@ import { nameKey } from '@/lib/platform/text/place-name';
 import { slugify } from '@/lib/platform/text/slug';
 import { loadAnswer } from '@/lib/search/answers/loaders';
 import { readAsked } from '@/lib/search/answers/rules';
-import { withRing } from '@/lib/search/around/data';
+import { readNear, readRings, withRing } from '@/lib/search/around/data';
 import { loadNotes } from '@/lib/search/box/loaders';
 import { countLocalities, totalOf } from '@/lib/search/data';
 import { placeNames } from '@/lib/search/format';
@@ -56,19 +56,6 @@ function fittingSubTypes(category: Category | undefined, chosen: PropertySearch[
   return fitting.length > 0 ? fitting : undefined;
 }
 
-/** The place that a list is to be near to, by its slug: people and forms write its name. */
-async function readNear({ near, within, sort }: PropertySearch, city: string | undefined) {
-  const places = near ? (await getGazetteer()).named(near, city) : [];
-  if (!near || places.length === 0)
-    return {
-      places,
-      near: undefined,
-      within: undefined,
-      sort: sort === 'distance' ? 'newest' : sort,
-    } as const;
-  return { places, near: places.length === 1 ? places[0]!.slug : near, within, sort };
-}
-
 /** The localities that a list is asked for, by their slugs: people and forms write names, in any spelling and either script. */
 async function readLocalities(wanted: readonly string[], city: string | undefined) {
   const inTable = await unknownLocalities(city, wanted);
@@ -79,6 +66,22 @@ async function readLocalities(wanted: readonly string[], city: string | undefine
   );
   const locality = [...new Set(read.map((name) => slugify(name) || name))];
   return { locality, isTyped: locality.join() !== wanted.join() };
+}
+
+/** What the form leaves out by name: localities, and zones and landmarks that are no locality. */
+async function readLeftOut({ notLocality = [], notNear = [] }: PropertySearch, city: string | undefined) {
+  const { locality, isTyped } = await readLocalities(notLocality, city);
+  const unknown = await unknownLocalities(city, locality);
+  const areas = (await Promise.all(unknown.map((name) => readRings([name], city)))).map(
+    (rings) => rings?.[0],
+  );
+  const rest = locality.filter((slug) => !areas[unknown.indexOf(slug)]);
+  const rings = await readRings([...notNear, ...areas.filter((ring) => ring !== undefined)], city);
+  return {
+    notLocality: rest.length > 0 ? rest : undefined,
+    notNear: rings,
+    isTyped: isTyped || rest.length < locality.length || (rings ?? []).join() !== notNear.join(),
+  };
 }
 
 /** Every district of a city has streets and stations; what people name first is what there is once. */
@@ -106,7 +109,7 @@ async function readAddress({ type, params, searchParams }: ListAddress) {
   const city = place.city ?? formCity;
   const wanted = [...(requested.locality ?? []), ...typedLocalities];
   const { locality: given, isTyped } = await readLocalities(wanted, city?.slug);
-  const leftOut = await readLocalities(requested.notLocality ?? [], city?.slug);
+  const { isTyped: isLeftOutTyped, ...leftOut } = await readLeftOut(requested, city?.slug);
   const unknown = await unknownLocalities(city?.slug, given);
   const known = given.filter((slug) => !unknown.includes(slug));
   const { places, ...nearby } = await readNear(requested, city?.slug);
@@ -114,7 +117,8 @@ async function readAddress({ type, params, searchParams }: ListAddress) {
   const search: PropertySearch = {
     ...(isSale ? requested : withoutSaleCosts(requested)),
     locality: known.length > 0 ? known : undefined,
-    notLocality: leftOut.locality.length > 0 ? leftOut.locality : undefined,
+    ...leftOut,
+    alsoNear: await readRings(requested.alsoNear, city?.slug),
     type,
     city: city?.slug,
     category: place.category ?? requested.category,
@@ -123,7 +127,7 @@ async function readAddress({ type, params, searchParams }: ListAddress) {
     after: undefined,
   };
   const isRenamed =
-    isTyped || leftOut.isTyped || (nearby.near !== undefined && nearby.near !== requested.near);
+    isTyped || isLeftOutTyped || (nearby.near !== undefined && nearby.near !== requested.near);
   // what cannot be read stays in the address, so that its field can say so
   if ((formCity || !isCanonical || isRenamed) && Object.keys(rest.unreadable).length === 0)
     redirect(

@@ -154,7 +154,7 @@ function dearFilters(index: ListingIndex, { search, costs }: Asked): Filter[] {
     between('lng', box.west, box.east);
     between('lat', box.south, box.north);
   }
-  if (search.around || search.shapes) {
+  if (search.around || search.alsoAround || search.notAround || search.shapes) {
     const isIn = areaTest(search);
     filters.push(keep((slot) => isIn({ lat: lat[slot]!, lng: lng[slot]! })));
   }

@@ -1,6 +1,6 @@
 import type { IndexAround, IndexSearch, Shape } from '@/lib/search/engine/index-search';
-import { bounds } from '@/lib/search/engine/map-area';
-import { all, any, between, type Clause } from './clauses';
+import { bounds, ringsOf } from '@/lib/search/engine/map-area';
+import { all, any, between, type Clause, not } from './clauses';
 
 /**
  * Kilometres to the nearest of some lines: the rule of lib/places/rules.ts, since no query knows the distance from a road. The lines
@@ -68,14 +68,15 @@ const inside = (shape: Shape): Clause => ({
 
 /** What a search asks of the point on the map; a listing without one is in no area. */
 export function areaClauses(search: IndexSearch): Clause[] {
-  const { around, shapes } = search;
+  const { notAround = [], shapes } = search;
   const box = bounds(search);
-  if (!box) return [];
+  const without = notAround.map((around) => not(within(around)));
+  if (!box) return without;
   // the box is in an index of numbers: only what is in it is measured
   const clauses = [between('lng', box.west, box.east), between('lat', box.south, box.north)];
-  if (around) clauses.push(within(around));
+  clauses.push(...ringsOf(search).map(within));
   if (shapes) clauses.push(any(shapes.map(inside)));
-  return [all(clauses)];
+  return [all(clauses), ...without];
 }
 
 /** The nearest first, in kilometres. */

@@ -1,6 +1,8 @@
 import { foldWord } from '@/lib/platform/text/place-name';
+import type { PropertySearch } from '@/lib/search/schema';
 import { ADJECTIVES, BACHELORS, ROOM_WORDS, SHARERS } from './field-words';
 import type { Pieces } from './pieces';
+import { phraseSet } from './tokens';
 import { DIRECTIONS } from './value-words';
 import { NOT_AFTER, NOT_BEFORE } from './vocabulary';
 
@@ -78,10 +80,14 @@ function readSharedRooms(pieces: Pieces, type: 'sale' | 'rent' | undefined): voi
     const sharers = { sharers: [whom, 'anyone'] };
     if (isShared && owner?.set?.tenants) owner.set = { ...owner.set, ...sharers };
     else if (!owner && isShared) pieces.take({ from: at, to: at + 1, set: sharers });
-    // a flat to let to "boys" is one for bachelors
+    // a flat to let to "boys" is one for bachelors; "girls only flat" is one to let
+    else if (!owner && !isSale && !isRent && ONLY.has(pieces.tokens[at + 1]?.text ?? ''))
+      pieces.take({ from: at, to: at + 2, set: { type: 'rent', tenants: BACHELORS } });
     else if (!owner && isRent) pieces.take({ from: at, to: at + 1, set: { tenants: BACHELORS } });
   }
 }
+
+const ONLY = new Set('only allowed sathi साठी'.split(' '));
 
 /** "drawing room", "store room": of a home, and no room to let. */
 function isPartOfHome(pieces: Pieces, at: number): boolean {
@@ -104,6 +110,20 @@ function readLand(pieces: Pieces, isInName: (at: number) => boolean): void {
     }
 }
 
+const USES = new Set(
+  'clinic hotel restaurant cafe salon parlour parlor classes coaching gym bank store dawakhana tuition bakery workshop क्लिनिक क्लिनिकसाठी दवाखाना दवाखान्यासाठी हॉटेल हॉटेलसाठी उपाहारगृह पार्लर क्लासेस कोचिंग वर्कशॉप'
+    .split(' ')
+    .map(foldWord),
+);
+const SPACES = new Set(['jaga', 'jagah', 'जागा', 'जगह'].map(foldWord));
+/** "clinic sathi jaga": rooms for a trade, and no land. */
+function readSpaces({ pieces, tokens }: Pieces): void {
+  if (!tokens.some(({ text }) => USES.has(text))) return;
+  for (const piece of pieces)
+    if (piece.isGeneric === 'land' && SPACES.has(tokens[piece.from]!.text))
+      Object.assign(piece, { set: { category: 'Commercial' }, isGeneric: 'space' });
+}
+
 /** Words that mean something only beside what was understood before them. */
 export function readBeside(
   pieces: Pieces,
@@ -113,7 +133,26 @@ export function readBeside(
   readFacings(pieces);
   readBareFacings(pieces, isInName);
   readToday(pieces);
+  readSpaces(pieces);
   readLand(pieces, isInName);
   readAdjectives(pieces, isInName);
   readSharedRooms(pieces, type);
+}
+
+const NEAR_BEHIND = phraseSet(
+  'ke upar, ke uper, ke piche, ke peeche, ke samne, ke paas, ke pas, ke bagal me, chya var, chya mage, chya samor, chya javal, के ऊपर, के पीछे, के सामने, के पास, के बगल में, च्या वर, च्या मागे, च्या समोर, च्या जवळ',
+);
+const NEAR_WORDS = new Set('near nr behind opposite opp beside'.split(' '));
+
+/** "near nit swimming pool", "behind the shops": somewhere that has no point here, and no condition of the home. */
+export function isBesideNear(
+  { tokens, owner }: Pieces,
+  [at, to]: readonly [from: number, to: number],
+  { sanction, amenities, subType, byOwner }: Partial<PropertySearch>,
+): boolean {
+  if (!(sanction ?? amenities ?? subType ?? byOwner)) return false;
+  if (NEAR_BEHIND.at(tokens, to)) return true;
+  const before = owner[at - 1];
+  const start = before?.left && !before.set ? before.from : at;
+  return NEAR_WORDS.has(tokens[start - 1]?.text ?? '');
 }

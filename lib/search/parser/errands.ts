@@ -34,8 +34,9 @@ const PAIRS: readonly (readonly [Errand, string, string])[] = [
   [
     'rate',
     'plot plots flat flats house houses bungalow bungalows shop shops office offices land ghar jamin zameen प्लॉट फ्लॅट फ्लैट घर जमीन',
-    'price prices rate rates cost keemat kimat kimmat bhav भाव दर किंमत कीमत रेट',
+    'dar price prices rate rates cost keemat kimat kimmat bhav भाव दर किंमत कीमत रेट',
   ],
+  ['rate', 'rent kiraya bhade bhada किराया भाडे भाडं', 'kitna kitni kiti कितना कितनी किती'],
   [
     'stamp-duty',
     'registry registri rajistri registration nondani रजिस्ट्री नोंदणी',
@@ -50,9 +51,13 @@ const PAIRS: readonly (readonly [Errand, string, string])[] = [
   [
     'rera',
     'rera maharera रेरा महारेरा',
-    'what kya kay how check verify kaise kasa genuine fake asli कसा कैसे तपासा',
+    'complaint complain shikayat takrar तक्रार शिकायत what kya kay how check verify kaise kasa genuine fake asli कसा कैसे तपासा',
   ],
-  ['visit', 'visit visits bhet भेट', 'book schedule fix arrange plan tharva karaychi ठरवा'],
+  [
+    'visit',
+    'visit visits bhet भेट',
+    'can when weekend today tomorrow sunday saturday udya kal उद्या कल book schedule fix arrange plan tharva karaychi ठरवा',
+  ],
   [
     'fees',
     'brokerage commission fee fees dalali ब्रोकरेज कमिशन दलाली',

@@ -134,3 +134,11 @@ export function handover(
   const used = date.end + (after ? (within?.used ?? 0) + after.used : 0) - start;
   return { used, set: { ...type, ...set } };
 }
+
+/** "for one month", "lease 3 years": how long, which no filter asks. */
+export function duration(tokens: readonly Token[], start: number): FieldMatch | undefined {
+  const count = numberAt(tokens, start);
+  const unit =
+    count && (MONTH_WORDS.at(tokens, start + count.used) ?? YEAR_WORDS.at(tokens, start + count.used));
+  return unit && { used: count.used + unit.used };
+}

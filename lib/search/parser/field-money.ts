@@ -33,7 +33,9 @@ function moneyBeside(tokens: readonly Token[], start: number, words: PhraseTable
   if (!after || (other && !isSmaller)) return undefined;
   return { value: before.value, used: link(before.end) + after.used - start };
 }
-const EMI = phraseSet('emi, monthly emi, kist, ईएमआई, हप्ता, किस्त');
+const EMI = phraseSet(
+  'emi, monthly emi, kist, ईएमआई, हप्ता, किस्त, rent, monthly rent, per month, monthly, kiraya, kiraye, bhada, bhade, किराया, भाडे, भाडं',
+);
 const LINKS = phraseSet(
   'of, is, should be, must be, upto, up to, max, under, ka, ki, ke, for, as, का, की, च्या, चे',
 );

@@ -55,7 +55,7 @@ const TABLE: readonly (readonly [FieldPhrase, phrases: string])[] = [
   ],
   [
     { set: { saleOf: ['resale'] } },
-    'old construction, purana construction, juna bandhkam, old building, resale, re sale, resell, second hand, secondhand, रीसेल',
+    'old construction, purana construction, juna bandhkam, old building, resale, रिसेल, री सेल, re sale, resell, second hand, secondhand, रीसेल',
   ],
   [
     { set: { saleOf: ['new'] } },
@@ -83,7 +83,7 @@ const TABLE: readonly (readonly [FieldPhrase, phrases: string])[] = [
   ],
   [
     { set: { type: 'rent', tenants: ['students', 'anyone'] } },
-    'student, students, for student, for students, students allowed, college students, vidyarthi, विद्यार्थी, विद्यार्थ्यां साठी, विद्यार्थियों के लिए, स्टूडेंट',
+    'छात्र, छात्रों, छात्रों के लिए, student, students, for student, for students, students allowed, college students, vidyarthi, विद्यार्थी, विद्यार्थ्यां साठी, विद्यार्थियों के लिए, स्टूडेंट',
   ],
   [
     { set: { tenants: WORKERS }, ofRent: true },
@@ -131,7 +131,7 @@ const TABLE: readonly (readonly [FieldPhrase, phrases: string])[] = [
   ],
   [
     { set: { byOwner: 'yes' } },
-    'direct owner, owner direct, by owner, from owner, direct from owner, owner property, owner listed, owner se, owner se direct, owner only, only owner, owner, owners, no broker, broker ke bina, brokerage ke bina, dalal ke bina, dalali ke bina, agent ke bina, broker ke bagair, ब्रोकर के बिना, दलाल के बिना, दलाली के बिना, no brokers, no brokerage, no broker please, non broker, broker free, broker less, zero broker, agent free, dalal mukt, dalali nahi, zero brokerage, without brokerage, without broker, without brokers, without agent, no agent, no agents, brokerage free, bina broker, bina dalal, bina dalal ke, bina brokerage, bina broker ke, malik se direct, malik se, malak, malak se direct, makan malik, malkakadun, direct malik, dalal nako, broker nahi chahiye, broker nako, dalal nahi chahiye, थेट मालकाकडून, मालकाकडून, मालकाकडून थेट, मालक, मालक थेट, दलाल नको, दलाल नहीं, बिना दलाल, बिना दलाल के, बिना ब्रोकर, बिना ब्रोकर के, बिना दलाली, दलालाशिवाय, ब्रोकर नको, मालिक से, मालिक से सीधे, सीधे मालिक से, मकान मालिक',
+    '0 brokerage, 0 broker, direct owner, owner direct, by owner, from owner, direct from owner, owner property, owner listed, owner se, owner se direct, owner only, only owner, owner, owners, no broker, broker ke bina, brokerage ke bina, dalal ke bina, dalali ke bina, agent ke bina, broker ke bagair, ब्रोकर के बिना, दलाल के बिना, दलाली के बिना, no brokers, no brokerage, no broker please, non broker, broker free, broker less, zero broker, agent free, dalal mukt, dalali nahi, zero brokerage, without brokerage, without broker, without brokers, without agent, no agent, no agents, brokerage free, bina broker, bina dalal, bina dalal ke, bina brokerage, bina broker ke, malik se direct, malik se, malak, malak se direct, makan malik, malkakadun, direct malik, dalal nako, broker nahi chahiye, broker nako, dalal nahi chahiye, थेट मालकाकडून, मालकाकडून, मालकाकडून थेट, मालक, मालक थेट, दलाल नको, दलाल नहीं, बिना दलाल, बिना दलाल के, बिना ब्रोकर, बिना ब्रोकर के, बिना दलाली, दलालाशिवाय, ब्रोकर नको, मालिक से, मालिक से सीधे, सीधे मालिक से, मकान मालिक',
   ],
   [{ set: { water: ['well'] } }, 'with well, well water, vihir, kuan, kua, विहीर, विहिरीसह, कुआं, कुआँ'],
   [{ set: { water: ['canal'] } }, 'canal water, canal, kalva, कालवा, नहर'],
@@ -184,7 +184,7 @@ export const SHARERS: ReadonlyMap<string, 'women' | 'men'> = new Map(
     [
       [
         'women',
-        'girls girl ladies lady women woman female females ladkiyon ladkiyo ladki mulin mulinsathi mulina mulincha mulinche mulinsaathi mahila लड़कियों लड़की मुली मुलींसाठी मुलीं मुलींचे महिला महिलां महिलांसाठी गर्ल्स लेडीज',
+        'छात्राओं छात्रा छात्राएं विद्यार्थिनी विद्यार्थिनीं विद्यार्थिनींसाठी girls girl ladies lady women woman female females ladkiyon ladkiyo ladki mulin mulinsathi mulina mulincha mulinche mulinsaathi mahila लड़कियों लड़की मुली मुलींसाठी मुलीं मुलींचे महिला महिलां महिलांसाठी गर्ल्स लेडीज',
       ],
       [
         'men',

@@ -1,10 +1,11 @@
 import { reachKm } from '@/lib/places/areas/rules';
 import type { PropertySearch } from '@/lib/search/schema';
-import { handover } from './field-dates';
+import { duration, handover } from './field-dates';
 import type { FieldContext, FieldMatch } from './field-match';
 import { deposit, downPayment, rate } from './field-money';
 import { numberAt } from './numbers';
 import { type Bound, prefixAt, suffixAt } from './quantities';
+import { dimensions, side } from './sides';
 import { FLOOR, storeys } from './storeys';
 import { numbered, PhraseTable, phraseSet, type Token } from './tokens';
 
@@ -65,6 +66,10 @@ const KINDS_OF_FLOOR = new Set([
   'last',
 ]);
 
+/** "higher floor above 5th": the limit is one of floors after all. */
+const isOrdinalBehind = (tokens: readonly Token[], at: number) =>
+  /^\d{1,2}(?:st|nd|rd|th)$/.test(tokens[prefixAt(tokens, at).next]?.text ?? '');
+
 /** "3rd floor", "below 4th floor", "floor 3", "2nd to 5th floor", "5th floor or above", "तिसरा मजला" */
 function floor(tokens: readonly Token[], start: number): FieldMatch | undefined {
   const prefix = prefixAt(tokens, start);
@@ -73,7 +78,8 @@ function floor(tokens: readonly Token[], start: number): FieldMatch | undefined 
   const word = tokens[prefix.next]?.text === 'mala' ? undefined : FLOOR.at(tokens, prefix.next);
   // "floor not above 4"
   const inner =
-    word && !KINDS_OF_FLOOR.has(tokens[start - 1]?.text ?? '')
+    word &&
+    (!KINDS_OF_FLOOR.has(tokens[start - 1]?.text ?? '') || isOrdinalBehind(tokens, prefix.next + word.used))
       ? prefixAt(tokens, prefix.next + word.used)
       : undefined;
   const from = inner && !inner.hint ? inner.next : prefix.next + (word?.used ?? 0);
@@ -153,7 +159,9 @@ function age(tokens: readonly Token[], start: number): FieldMatch | undefined {
   const isLeast = bound === 'min' || isOlder;
   return {
     used: end + (after?.used ?? 0) - start,
-    set: isLeast ? { minAgeYears: number.value } : { maxAgeYears: number.value },
+    set: isLeast
+      ? { minAgeYears: number.value }
+      : { ...(high && low.value > 0 && { minAgeYears: low.value }), maxAgeYears: number.value },
   };
 }
 
@@ -226,54 +234,6 @@ function listedWithin(tokens: readonly Token[], start: number): FieldMatch | und
   return { used: past.used + (number?.used ?? 0) + unit.used, set: { listedWithin: days } };
 }
 
-const TIMES = phraseSet('x, ×, *, by, bai, into, guna, gune, गुणा, बाय, गुणिले');
-const FEET = phraseSet('ft, feet, foot, fit, फूट, फुट, फीट');
-const METRES = phraseSet('m, mt, mtr, meter, metre, metres, meters, मीटर');
-const FEET_PER_METRE = 3.281;
-const SIDES = { min: 8, max: 2000 };
-const ROOMS = phraseSet('bhk, rk, bedroom, bedrooms, bed, बीएचके');
-
-/** "40x60", "30 by 50 ft", "30*40" */
-function dimensions(tokens: readonly Token[], start: number): FieldMatch | undefined {
-  const side = (at: number) => {
-    const number = numberAt(tokens, at);
-    const isSide = number?.used === 1 && Number.isInteger(number.value);
-    return isSide && number.value >= SIDES.min && number.value <= SIDES.max ? number.value : undefined;
-  };
-  const item = side(start);
-  if (item === undefined) return undefined;
-  let at = start + 1 + (FEET.at(tokens, start + 1)?.used ?? 0);
-  const times = TIMES.at(tokens, at);
-  if (!times) return undefined;
-  at += times.used;
-  const other = side(at);
-  if (other === undefined || ROOMS.at(tokens, at + 1)) return undefined;
-  const unit = FEET.at(tokens, at + 1);
-  return { used: at + 1 + (unit?.used ?? 0) - start, set: { dimensions: `${item}x${other}` } };
-}
-
-const ROAD = phraseSet('road, wide road, rd, rasta, front road, road facing, रस्ता, रोड, रुंद रस्ता');
-const FRONT = phraseSet('front, frontage, facing front, wide front, दर्शनी');
-
-/** "30 ft road", "9 m wide road", "40 ft front" */
-function side(tokens: readonly Token[], start: number): FieldMatch | undefined {
-  const number = numberAt(tokens, start);
-  if (!number) return undefined;
-  const at = start + number.used;
-  const [feet, metres] = [FEET.at(tokens, at), METRES.at(tokens, at)];
-  const unit = feet ?? metres;
-  if (!unit) return undefined;
-  const length = Math.round(number.value * (metres ? FEET_PER_METRE : 1));
-  const road = ROAD.at(tokens, at + unit.used);
-  const front = road ? undefined : FRONT.at(tokens, at + unit.used);
-  const word = road ?? front;
-  if (!word) return undefined;
-  return {
-    used: at + unit.used + word.used - start,
-    set: road ? { minRoadWidth: length } : { minFrontage: length },
-  };
-}
-
 /** The kilometres that so many minutes reach, on foot where that is said. */
 export const minutesReach = (minutes: number, onFoot: boolean): number =>
   reachKm(minutes, onFoot ? 'walk' : 'two-wheeler');
@@ -295,6 +255,7 @@ export function fieldMatch(
     counted(tokens, at) ??
     rate(tokens, at) ??
     downPayment(tokens, at) ??
-    deposit(tokens, at)
+    deposit(tokens, at) ??
+    duration(tokens, at)
   );
 }

@@ -52,6 +52,15 @@ function bedrooms(tokens: readonly Token[], start: number): Match | undefined {
     if (!count) break;
     counts = [...counts, ...count.counts];
     at += count.used;
+    // "4+1 bhk": a small room more
+    const more = tokens[at]?.text === '+' && tokens[at + 1]?.text === '1' && ROOMS.at(tokens, at + 2);
+    if (more)
+      return roomMatch(tokens, {
+        start,
+        end: at + 2 + more.used,
+        counts: [...counts, counts.at(-1)! + 1],
+        isRange,
+      });
     if (tokens[at]?.text === '+' && ROOMS.at(tokens, at + 1))
       return {
         used: at + 1 + ROOMS.at(tokens, at + 1)!.used - start,
@@ -96,7 +105,7 @@ const roomList = (counts: number[]) => [...new Set(counts.map(asBedroom))].sort(
 
 /** Hindi and Marathi count rooms where English counts bedrooms; one room is a kind of its own. */
 const ROOMS_SPOKEN = phraseSet(
-  'kamra, kamre, kamron, kamare, khol, kholi, kholya, kholyancha, kholyanche, kholyanchi, कमरा, कमरे, कमरों, खोली, खोल्या, खोल्यांचा, खोल्यांचे, खोल्यांची',
+  'room, rooms, रूम, रुम, kamra, kamre, kamron, kamare, khol, kholi, kholya, kholyancha, kholyanche, kholyanchi, कमरा, कमरे, कमरों, खोली, खोल्या, खोल्यांचा, खोल्यांचे, खोल्यांची',
 );
 
 function spokenRooms(tokens: readonly Token[], at: number): Match | undefined {
@@ -147,6 +156,8 @@ const NOT_PRICE = new PhraseTable<string | undefined>([
     .split(', ')
     .map((phrase) => [phrase, undefined] as const),
 ]);
+/** "home loan chahiye 30 lakh" */
+const WANTED = phraseSet('chahiye, required, needed, pahije, chahie, चाहिए, पाहिजे, हवे');
 const OF = phraseSet(
   'should be, must be, should not, will be, ka, ki, का, की, चे, चा, ची, as, of, for, on, pe, par, per month, mein, me, में, मध्ये, पर',
 );
@@ -154,12 +165,12 @@ const OF = phraseSet(
 /** "EMI 25k", "25k per month emi", "salary 50000", "40 lakh ka loan": amounts that no filter is about */
 function otherAmount(tokens: readonly Token[], start: number): Match | undefined {
   const before = NOT_PRICE.at(tokens, start);
-  const end = before && amountEnd(tokens, start + before.used);
+  const link = start + (before ? before.used + (WANTED.at(tokens, start + before.used)?.used ?? 0) : 0);
+  const end = before && amountEnd(tokens, link);
   // "no brokerage 2 bhk": the number belongs to what follows it
   const isMoney =
     before &&
-    (suffixOrUnit(tokens, start + before.used) ||
-      (numberAt(tokens, prefixAt(tokens, start + before.used).next)?.value ?? 0) >= 1000);
+    (suffixOrUnit(tokens, link) || (numberAt(tokens, prefixAt(tokens, link).next)?.value ?? 0) >= 1000);
   const said = (at: number) => {
     const value = amountAt(tokens, prefixAt(tokens, at).next, true)?.value;
     return value === undefined ? {} : { amount: value };
@@ -167,7 +178,7 @@ function otherAmount(tokens: readonly Token[], start: number): Match | undefined
   if (end && isMoney)
     return {
       used: end - start,
-      ...(before.value && { service: before.value, ...said(start + before.used) }),
+      ...(before.value && { service: before.value, ...said(link) }),
     };
   const amount = amountEnd(tokens, start);
   const after = amount && NOT_PRICE.at(tokens, amount + (OF.at(tokens, amount)?.used ?? 0));

@@ -28,10 +28,31 @@ test.each([
   expect(unrecognised).toEqual([]);
 });
 
-test('of two places the first is searched, the other is named as left out', () => {
-  const { search, unrecognised } = parsePhrasing('flat near aiims near vnit');
-  expect(search).toMatchObject({ near: 'aiims' });
-  expect(unrecognised).toEqual(['near vnit']);
+describe('several places', () => {
+  test.each([
+    ['near aiims near vnit', { near: 'aiims', alsoNear: ['vnit'] }],
+    ['within 2km of vnit and 3km of airport', { near: 'vnit', within: 2, alsoNear: ['nagpur-airport_3'] }],
+    ['near deekshabhoomi or near vnit', { near: 'deekshabhoomi,vnit' }],
+    ['वीएनआईटी और आईटी पार्क के बीच', { near: 'vnit', alsoNear: ['it-park-parsodi'] }],
+    ['not near bus stand, near aiims', { near: 'aiims', notNear: ['ganeshpeth-bus-stand'] }],
+  ])('%s', (text, expected) => {
+    const { search, unrecognised } = parsePhrasing(text);
+    expect(search).toEqual({ city: 'nagpur', sort: 'distance', ...expected });
+    expect(unrecognised).toEqual([]);
+  });
+
+  test.each([
+    ['2bhk not in south nagpur', ['south-nagpur']],
+    ['north nagpur chhod ke', ['north-nagpur']],
+    ['not in east nagpur or west nagpur', ['east-nagpur', 'west-nagpur']],
+    ['far from railway station', ['nagpur-railway-station']],
+    ['more than 3 km from airport', ['nagpur-airport_3']],
+  ])('%s is ruled out', (text, notNear) => {
+    const { search, unrecognised } = parsePhrasing(text);
+    expect(search).toMatchObject({ notNear });
+    expect(search).not.toHaveProperty('near');
+    expect(unrecognised).toEqual([]);
+  });
 });
 
 test('a landmark needs no word for near; a kind of landmark does', () => {

@@ -1,5 +1,6 @@
 import type { PlaceKind } from '@/lib/places/gazetteer/constants';
 import { withoutEnding } from '@/lib/platform/text/place-name';
+import { writeRing } from '@/lib/search/around/rules';
 import { MAX_WITHIN_KM } from '@/lib/search/constants';
 import type { PropertySearch } from '@/lib/search/schema';
 import { minutesReach } from './fields';
@@ -9,19 +10,21 @@ import { MAX_PLACE_WORDS } from './place-match';
 import { phraseSet, type Token } from './tokens';
 
 /** "near AIIMS", "metro ke paas", "2 km of Zero Mile", "एम्सजवळ": what is around the name of a landmark. */
-export type NearMatch = { from: number; to: number; set: Partial<PropertySearch>; left?: true };
+export type NearMatch = { from: number; to: number; set: Partial<PropertySearch> };
 
 const BEFORE = phraseSet(
-  'opp, opp to, walkable, walking distance to, walkable to, walkable from, walkable distance from, few minutes from, minutes from, close by, near, near to, near by, nearby, nr, nearest, close to, closer to, adjacent to, behind, bagal me, in vicinity of, within walking distance of, next to, closest to, closest, nearest to, beside, opposite, around, in front of, walking distance of, walking distance from',
+  'along, alongside, touching, between, in between, opp, opp to, walkable, walking distance to, walkable to, walkable from, walkable distance from, few minutes from, minutes from, close by, near, near to, near by, nearby, nr, nearest, close to, closer to, adjacent to, behind, bagal me, in vicinity of, within walking distance of, next to, closest to, closest, nearest to, beside, opposite, around, in front of, walking distance of, walking distance from',
 );
 const AFTER = phraseSet(
-  'javalcha, javalche, javalchi, javalchya, jawalcha, jawalche, jawalchi, जवळचा, जवळचे, जवळची, जवळच्या, se paidal, se walking, se paas, se pas, se kareeb, se nazdeek, se najdik, ke paas, ke pass, ke najdik, ke nazdik, ke najdeek, ke bagal me, ke bagal, ke side me, k paas, k pass, paas me, paas, najdik, najik, jawalpas, javalpas, javal, shejari, chya shejari, chya samor, samor, walking distance, walkable, walkable distance, chya shejari, नज़दीक, नजदीक, नजीक, जवळपास, च्या शेजारी, शेजारी, के बगल में, के बगल, पास, ke pas, ke aas paas, ke aaspaas, ke nazdik, ke nazdeek, ke kareeb, ke karib, ke samne, chya javal, chya jawal, javal, jawal, nearby, के पास, के आसपास, के नजदीक, के नज़दीक, के करीब, के सामने, च्या जवळ, च्या समोर, जवळ, जवळील, समोर',
+  'touch, touching, se laga, la lagun, chya mage, mage, chya pathimage, ke peeche, ke piche, chya bajula, bajula, ke beech, ke bich, ke beech me, ke beech mein, chya madhe, chya madhye, chya darmyan, darmyan, chalnyachya antaravar, payi antaravar, च्या मागे, मागे, च्या पाठीमागे, के पीछे, लगत, लगतचा, लगतचे, लगतची, च्या बाजूला, बाजूला, के बीच, के बीच में, च्या मध्ये, च्या दरम्यान, दरम्यान, चालत जाण्याच्या अंतरावर, चालण्याच्या अंतरावर, पायी अंतरावर, हाकेच्या अंतरावर, पैदल दूरी पर, से पैदल दूरी पर, की पैदल दूरी पर, पैदल की दूरी पर, javalcha, javalche, javalchi, javalchya, jawalcha, jawalche, jawalchi, जवळचा, जवळचे, जवळची, जवळच्या, se paidal, se walking, se paas, se pas, se kareeb, se nazdeek, se najdik, ke paas, ke pass, ke najdik, ke nazdik, ke najdeek, ke bagal me, ke bagal, ke side me, k paas, k pass, paas me, paas, najdik, najik, jawalpas, javalpas, javal, shejari, chya shejari, chya samor, samor, walking distance, walkable, walkable distance, chya shejari, नज़दीक, नजदीक, नजीक, जवळपास, च्या शेजारी, शेजारी, के बगल में, के बगल, पास, ke pas, ke aas paas, ke aaspaas, ke nazdik, ke nazdeek, ke kareeb, ke karib, ke samne, chya javal, chya jawal, javal, jawal, nearby, के पास, के आसपास, के नजदीक, के नज़दीक, के करीब, के सामने, च्या जवळ, च्या समोर, जवळ, जवळील, समोर',
 );
-const KILOMETRES = phraseSet('km, kms, kilometer, kilometers, kilometre, kilometres, किमी, किलोमीटर');
+const KILOMETRES = phraseSet(
+  'km, kms, kilometer, kilometers, kilometre, kilometres, किमी, किलोमीटर, किमीच्या आत, किलोमीटरच्या आत, किमीच्या अंतरावर, किमी अंतरावर, किमीवर, किमी के अंदर, किलोमीटर के अंदर, किमी के भीतर, किमी की दूरी पर, km ke andar, km chya aat, km ki duri par, km antaravar',
+);
 const METRES = phraseSet('m, meter, meters, metre, metres, mtr, मीटर');
 /** Between "near" and a kind of place: any one will do. */
 const ANY = new Set(
-  'any some a an the good nice big best govt government private koi bhi kisi kuthlyahi changlya कोई किसी अच्छे चांगल्या'.split(
+  'both dono any some a an the good nice big best govt government private koi bhi kisi kuthlyahi changlya कोई किसी अच्छे चांगल्या'.split(
     ' ',
   ),
 );
@@ -157,9 +160,11 @@ function sharedFollowing(
   return found && { to: at, km: found.km };
 }
 
+const isJoined = (tokens: readonly Token[], at: number, last: NearMatch | undefined) =>
+  last?.to === at - 1 && AND.has(tokens[at - 1]?.text ?? '');
 /** "near school and metro": it is before the first. */
 const sharedLeading = (tokens: readonly Token[], at: number, last: NearMatch | undefined) =>
-  last?.to === at - 1 && AND.has(tokens[at - 1]?.text ?? '') ? { from: at, km: undefined } : undefined;
+  isJoined(tokens, at, last) ? { from: at, km: undefined } : undefined;
 
 /** "40 ft ring road" is no place to be near to. */
 const isRoadFront = (tokens: readonly Token[], at: number, { kind }: Name) =>
@@ -184,6 +189,21 @@ export const nearSet = ({ slug, city, kind }: Landmark, km: number | undefined):
   ...(kind !== 'zone' && { sort: 'distance' as const }),
 });
 
+/** The same as one more place that a search is near to, or as one that it is not near to. */
+export const alsoNearSet = ({
+  near = '',
+  within,
+  city,
+}: Partial<PropertySearch>): Partial<PropertySearch> => ({
+  ...(city && { city }),
+  alsoNear: [writeRing({ place: near, ...(within !== undefined && { km: within }) })],
+});
+export const notNearSet = (set: Partial<PropertySearch>): Partial<PropertySearch> => {
+  const { near, city, alsoNear, within } = set;
+  const rings = near?.split(',').flatMap((one) => alsoNearSet({ near: one, within }).alsoNear ?? []);
+  return { ...(city && { city }), notNear: rings ?? alsoNear };
+};
+
 /** A landmark that is named without any word for near: "2 bhk aiims". Names that people also live in are localities first. */
 export function landmarkAt(
   tokens: readonly Token[],
@@ -199,14 +219,14 @@ const FARTHER = phraseSet(
   'more than, greater than, over, above, beyond, at least, atleast, minimum, not within, outside, farther than, further than',
 );
 
-/** Where "more than 2 km away from" begins: no filter finds what is far from a place. */
+/** Where "more than 2 km away from" begins. */
 function fartherThan(tokens: readonly Token[], to: number): number | undefined {
   for (let at = Math.max(0, to - 2); at < to; at++)
     if (at + (FARTHER.at(tokens, at)?.used ?? -1) === to) return at;
   return undefined;
 }
 
-/** All places that the text asks to be near to, in its order; of several the first is searched. */
+/** All places that the text asks to be near to, in its order. */
 export function nearMatches(tokens: readonly Token[], index: PlaceIndex): NearMatch[] {
   const found: NearMatch[] = [];
   for (let at = 0; at < tokens.length; at++) {
@@ -219,19 +239,15 @@ export function nearMatches(tokens: readonly Token[], index: PlaceIndex): NearMa
     // "near besa" is Besa, "2 km from besa" a ring around it
     if (isRoadFront(tokens, at, name)) continue;
     // "cotton market ke paas" is near to no other market
-    if (name.isLocality && km === undefined) {
+    if (name.isLocality && km === undefined && !isJoined(tokens, at, found.at(-1))) {
       at = name.to - 1;
       continue;
     }
     const to = after?.to ?? name.to;
     const from = before?.from ?? at;
     const farther = km === undefined ? undefined : fartherThan(tokens, from);
-    if (farther !== undefined) {
-      found.push({ from: farther, to, set: {}, left: true });
-      at = to - 1;
-      continue;
-    }
-    found.push({ from, to, set: nearSet(name, km) });
+    const set = nearSet(name, km);
+    found.push(farther === undefined ? { from, to, set } : { from: farther, to, set: notNearSet(set) });
     at = to - 1;
   }
   return found;

@@ -1,5 +1,6 @@
 import { CHOICE_NAMES, maxOf, minOf, notOf, RANGE_NAMES, RULED_OUT } from '@/lib/search/conditions/constants';
 import type { PropertySearch } from '@/lib/search/schema';
+import { notNearSet } from './near';
 import { isOrdinary } from './ordinary-words';
 import { isNumber, isWord, type Piece, type Pieces } from './pieces';
 import { phraseSet } from './tokens';
@@ -31,14 +32,19 @@ const ACCEPTED = new Set<string>([
   ...(['diet', 'meals', 'parkingKind', 'corner', 'vastu'] as const),
 ]);
 const MAX_FLOORS_OUT = 5;
+/** So many unknown words a negation reaches back over. */
+const MAX_SCOPE = 4;
 const GROUND: Partial<PropertySearch> = { notFloor: [0] };
 
 /** The condition that a condition is not met; undefined for one that no filter can rule out. */
 export function negatedSet(set: Partial<PropertySearch>): Partial<PropertySearch> | undefined {
+  if (set.near !== undefined || set.alsoNear) return notNearSet(set);
   const { type, category, ...rest } = set;
   const keys = Object.keys(rest).filter((key) => rest[key as keyof typeof rest] !== undefined);
   const [key] = keys;
   const { minFloor, maxFloor } = rest;
+  // "not for rent"
+  if (type && !category && keys.length === 0) return { type: type === 'rent' ? 'sale' : 'rent' };
   if (keys.length === 2 && isWhole(minFloor) && isWhole(maxFloor) && maxFloor - minFloor < MAX_FLOORS_OUT)
     return { notFloor: Array.from({ length: maxFloor - minFloor + 1 }, (_, i) => minFloor + i) };
   if (keys.length !== 1 || !key) return undefined;
@@ -46,6 +52,9 @@ export function negatedSet(set: Partial<PropertySearch>): Partial<PropertySearch
   if (rest.sort === 'price-desc') return { sort: 'price-asc' };
   const values = rest[key as keyof typeof rest];
   const choice = [...CHOICE_NAMES, ...RULED_OUT].find((name) => name === key);
+  // "no flat without a lift": what is ruled out is asked for
+  const asked = [...CHOICE_NAMES, ...RULED_OUT].find((name) => notOf(name) === key);
+  if (asked) return { ...(asked === 'subType' && category && { category }), [asked]: values };
   if (choice && Array.isArray(values)) {
     const kept = {
       ...(choice === 'subType' && category && { category }),
@@ -64,15 +73,22 @@ export function negatedSet(set: Partial<PropertySearch>): Partial<PropertySearch
 }
 
 const OK = phraseSet(
-  'ok, okay, chalega, chalel, chalta, to bhi chalega, to bhi chalegi, toh bhi chalega, tari chalel, tarihi chalel, no problem, not a problem, is fine, fine, तरी चालेल, तो भी चलेगा, also ok, is ok, bhi chalega, hi chalel, चलेगा, चालेल, भी चलेगा',
+  'asli tari chalel, asla tari chalel, asle tari chalel, ho to bhi chalega, ho toh bhi chalega, hua to bhi chalega, असली तरी चालेल, असला तरी चालेल, असले तरी चालेल, हो तो भी चलेगा, ok, okay, chalega, chalel, chalta, to bhi chalega, to bhi chalegi, toh bhi chalega, tari chalel, tarihi chalel, no problem, not a problem, is fine, fine, तरी चालेल, तो भी चलेगा, also ok, is ok, bhi chalega, hi chalel, चलेगा, चालेल, भी चलेगा',
 );
 /** Behind a condition that need not be met: "south facing bhi chalega". */
 const ALSO_OK = phraseSet(
-  'bhi chalega, bhi chalegi, bhi ok, bhi ok hai, bhi theek hai, also ok, also okay, also fine, is fine, is ok, is okay, is also ok, is also fine, pan chalel, hi chalel, no problem, not a problem, chalega, chalegi, chalel, भी चलेगा, भी चलेगी, चलेगा, पण चालेल, ही चालेल, चालेल',
+  'optional, is optional, not compulsory, not a must, if possible, zaroori nahi, jaruri nahi, ज़रूरी नहीं, जरूरी नहीं, nasli tari chalel, nasla tari chalel, nasle tari chalel, asli tari chalel, asla tari chalel, asle tari chalel, नसली तरी चालेल, नसला तरी चालेल, नसले तरी चालेल, असली तरी चालेल, असला तरी चालेल, असले तरी चालेल, bhi chalega, bhi chalegi, bhi ok, bhi ok hai, bhi theek hai, also ok, also okay, also fine, is fine, is ok, is okay, is also ok, is also fine, pan chalel, hi chalel, no problem, not a problem, chalega, chalegi, chalel, भी चलेगा, भी चलेगी, चलेगा, पण चालेल, ही चालेल, चालेल',
 );
-const NEEDED = new Set('needed required necessary zaroori jaruri garaj जरूरी ज़रूरी गरज'.split(' '));
+const NEEDED = new Set('need needed required necessary zaroori jaruri garaj जरूरी ज़रूरी गरज'.split(' '));
 const OR = new Set(['or', 'nor', 'ya', 'kinva', 'या', 'किंवा']);
 const AND = new Set(['and', ',', 'aur', 'आणि', 'और']);
+
+const FLOOR_KEYS = new Set(['minFloor', 'maxFloor', 'floorAt', 'notFloor', 'notFloorAt']);
+/** "except top floor and ground floor" */
+const isOfFloors = (piece: Piece | undefined): boolean => {
+  const keys = Object.keys(piece?.set ?? {});
+  return keys.length > 0 && keys.every((key) => FLOOR_KEYS.has(key));
+};
 
 /** Reads what is not wanted, once everything else has been read. */
 export class Negations {
@@ -87,7 +103,7 @@ export class Negations {
       // "bachelors not allowed": the longer phrase is meant
       const isBehind = behind && (this.placeBefore(at) || behind.used > (ahead?.used ?? 0));
       const before = this.pieces.isFree(at) && !isBehind ? ahead : undefined;
-      if (before) this.negateFrom(at, this.skipFillers(at + before.used));
+      if (before) this.negateFrom(at, this.skipFillers(at + before.used, ','));
       const after = this.pieces.isFree(at) ? NOT_AFTER.at(this.pieces.tokens, at) : undefined;
       if (after) this.negateTo(at, at + after.used);
       else this.accept(at);
@@ -124,9 +140,9 @@ export class Negations {
     );
   }
 
-  private skipFillers(at: number): number {
+  private skipFillers(at: number, end?: string): number {
     let next = at;
-    while (this.isSkipped(next)) next++;
+    while (this.isSkipped(next) && this.pieces.tokens[next]!.text !== end) next++;
     return next;
   }
 
@@ -140,9 +156,15 @@ export class Negations {
       this.negateFollowing(ground);
       return;
     }
+    // "not in a society, independent house": what is said behind the comma is no part of it
+    if (token?.text === ',') {
+      const isSaid = this.pieces.tokens.slice(from + 1, next).some(({ text }) => !FILLERS.has(text));
+      if (isSaid) this.pieces.take({ from, to: next, left: true });
+      return;
+    }
     if (!piece) {
       // "plot no 45"
-      if (token && !isNumber(token)) this.pieces.take({ from, to: this.pieces.unknownEnd(next), left: true });
+      if (token && !isNumber(token)) this.pieces.take({ from, to: this.unknownEnd(next), left: true });
       return;
     }
     if (piece.answer || (piece.set && Object.keys(piece.set).length === 0)) return;
@@ -150,14 +172,22 @@ export class Negations {
     this.negateFollowing(piece);
   }
 
+  /** "no pets no bachelors": the next thing that is unwanted begins there. */
+  private unknownEnd(start: number): number {
+    const end = this.pieces.unknownEnd(start);
+    for (let at = start + 1; at < end; at++) if (NOT_BEFORE.at(this.pieces.tokens, at)) return at;
+    return end;
+  }
+
   /** "not in besa or manewada", "no lift or parking": after "and" only places go on. */
   private negateFollowing(first: Piece): void {
     let last = first;
     for (;;) {
       const join = this.pieces.tokens[last.to]?.text ?? '';
-      if (!OR.has(join) && !(AND.has(join) && first.place)) return;
       const next = this.pieces.owner[this.skipFillers(last.to + 1)];
-      if (!next || next.from <= last.to || next.answer || (!next.place && !OR.has(join))) return;
+      const isBoth = Boolean((first.place && next?.place) || (isOfFloors(first) && isOfFloors(next)));
+      if (!OR.has(join) && !(AND.has(join) && isBoth)) return;
+      if (!next || next.from <= last.to || next.answer) return;
       this.negate(next, next.from, next.to);
       last = next;
     }
@@ -166,8 +196,9 @@ export class Negations {
   private negateTo(at: number, to: number): void {
     let last = at - 1;
     while (last >= 0 && this.isSkipped(last)) last--;
+    if (!this.pieces.owner[last]) this.nameScope(last, to);
     const piece = this.qualityBefore(this.pieces.owner[last]);
-    if (!piece || piece.answer) return;
+    if (!piece || piece.answer || piece.left) return;
     this.negatePreceding(piece);
     const kind = this.pieces.owner[last];
     // the kind of property between both keeps its own place
@@ -175,6 +206,20 @@ export class Negations {
       this.pieces.owner.fill(piece, at, to);
       this.negate(piece, piece.from, piece.to);
     } else this.negate(piece, piece.from, to);
+  }
+
+  /** "naya bana hua tower nako": what is unwanted ends in words that nobody knows, so that all of it is named. */
+  private nameScope(last: number, to: number): void {
+    let at = last;
+    while (at > last - MAX_SCOPE && this.pieces.isOpen(at)) at--;
+    const piece = this.pieces.owner[at];
+    const isNear = piece?.to === at + 1 && at > last - MAX_SCOPE && !piece.place && !piece.answer;
+    if (!isNear || !piece.set || !negatedSet(piece.set)) return;
+    delete piece.set;
+    piece.left = true;
+    piece.text = false;
+    piece.to = to;
+    this.pieces.owner.fill(piece, piece.from, to);
   }
 
   /** "hingna aur butibori chhod ke": both are unwanted. */
@@ -209,7 +254,8 @@ export class Negations {
 
   /** "no parking needed", "lift not necessary": it may be there. */
   private isNotNeeded({ set }: Piece, from: number, to: number): boolean {
-    if (!set?.amenities && set?.minParking === undefined) return false;
+    const keys = Object.keys(set ?? {});
+    if (keys.length === 0 || !keys.every((key) => ACCEPTED.has(key) || key === 'minParking')) return false;
     return this.pieces.tokens.slice(from, to + 1).some(({ text }) => NEEDED.has(text));
   }
 

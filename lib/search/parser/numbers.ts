@@ -41,6 +41,7 @@ const SPOKEN: readonly (readonly [value: number, words: string])[] = [
   [100, 'hundred sau shambhar सौ शंभर'],
   [0.25, 'pav paav पाव'],
   [0.5, 'half aadha adha ardha आधा अर्धा'],
+  [0.75, 'paun paaun पाऊण पाउण पौन'],
   [1.25, 'sava sawa savva सवा सव्वा'],
   [1.5, 'dedh ded deed did didh deedh दीड डेढ'],
   [2.5, 'dhai dhaai adhai adich ढाई अढाई अडीच'],
@@ -92,8 +93,31 @@ function figuresAt(tokens: readonly Token[], at: number): Numeral {
   return { value: Number(figures.join('')), used, digits: true };
 }
 
+/** "two and half", "2 and a half": how many tokens say that half. */
+function halfBehind(tokens: readonly Token[], at: number): number {
+  if (tokens[at]?.text !== 'and') return 0;
+  const a = tokens[at + 1]?.text === 'a' ? 1 : 0;
+  return tokens[at + 1 + a]?.text === 'half' ? 2 + a : 0;
+}
+
 /** The number that is here, in figures or in words. */
 export function numberAt(tokens: readonly Token[], at: number): Numeral | undefined {
+  const found = fractionAt(tokens, at) ?? wholeAt(tokens, at);
+  const half = found && Number.isInteger(found.value) ? halfBehind(tokens, at + found.used) : 0;
+  return found && half > 0 ? { ...found, value: found.value + 0.5, used: found.used + half } : found;
+}
+
+/** "1/2 acre", "3/4 acre" */
+function fractionAt(tokens: readonly Token[], at: number): Numeral | undefined {
+  const [top, bottom] = [tokens[at], tokens[at + 2]].map((token) => Number(token?.text ?? Number.NaN));
+  const isFraction = tokens[at + 1]?.text === '/' && top! < bottom! && (bottom === 2 || bottom === 4);
+  return isFraction && FRACTIONS_OF.has(tokens[at + 3]?.text ?? '')
+    ? { value: top! / bottom!, used: 3, digits: true }
+    : undefined;
+}
+const FRACTIONS_OF = new Set('acre acres ekar crore cr एकर एकड़'.split(' ').map(foldWord));
+
+function wholeAt(tokens: readonly Token[], at: number): Numeral | undefined {
   const text = tokens[at]?.text ?? '';
   if (/^\d[\d,.]*$/.test(text)) return figuresAt(tokens, at);
   const next = VALUES.get(tokens[at + 1]?.text ?? '');

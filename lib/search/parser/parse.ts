@@ -1,11 +1,12 @@
 import { isOneOf } from '@/lib/platform/is-one-of';
 import { foldWord } from '@/lib/platform/text/place-name';
+import { readRing } from '@/lib/search/around/rules';
 import { CHOICE_NAMES, notOf, RULED_OUT } from '@/lib/search/conditions/constants';
 import type { PropertySearch } from '@/lib/search/schema';
 import { type Code, takeCode } from './codes';
 import { ERRANDS, type Errand, pairedErrand } from './errands';
 import { isOrdinary } from './ordinary-words';
-import type { Piece } from './pieces';
+import { OR, type Piece } from './pieces';
 import type { Place, PlaceIndex } from './place-index';
 import { type ParseContext, Reader } from './reader';
 import { respell } from './respell';
@@ -52,13 +53,15 @@ export function parseQuery(text: string, index: PlaceIndex, context: ParseContex
   reader.readPlaces();
   reader.readNegations();
   reader.readText();
-  return { ...assemble(rest, reader, context), ...(code && { code }) };
+  return { ...assemble(rest, reader, context, code), ...(code && { code }) };
 }
 
 const LISTS = [
   'subType',
   'locality',
   'notLocality',
+  'alsoNear',
+  'notNear',
   'bedrooms',
   'facing',
   'furnishing',
@@ -110,7 +113,22 @@ const hasOtherKind = (pieces: readonly Piece[], { set, isGeneric }: Piece) =>
   );
 const ON_LAND: ReadonlySet<string> = new Set(['Agricultural', 'Farm Houses', 'Industrial', 'Commercial']);
 
-const OR = new Set(['or', '/', ',', 'ya', 'kinva', 'या', 'किंवा']);
+/** "commercial plot" is land; what it is for ranks. */
+function preferLand({ tokens }: Reader, pieces: readonly Piece[]): void {
+  // "residential not commercial plot"
+  if (pieces.some(({ set }) => set?.category === 'Plots'))
+    for (const piece of pieces)
+      if (tokens[piece.from]?.text === 'residential' && piece.to === piece.from + 1) piece.set = {};
+  for (const [i, { to, set }] of pieces.entries()) {
+    const next = pieces[i + 1];
+    const isUse = set?.category === 'Commercial';
+    const isLand = next?.from === to && next.set?.category === 'Plots';
+    if (isUse && isLand && Object.keys(set).length === 1) {
+      pieces[i]!.text = true;
+      delete next.isGeneric;
+    }
+  }
+}
 
 /** "bungalow or row house": the wider of two kinds holds the narrower. */
 function widenKinds(reader: Reader, pieces: readonly Piece[]): void {
@@ -135,7 +153,8 @@ function addPairedErrand(reader: Reader, pieces: Piece[]): void {
   const answer = pairedErrand(new Set(reader.tokens.map(({ text }) => text)));
   // "flat price 50 lakh" says a price, and asks for none
   const saysPrice = pieces.some(({ set }) => set?.maxPrice !== undefined || set?.minPrice !== undefined);
-  if (!answer || (answer === 'rate' && saysPrice)) return;
+  const saysOrder = pieces.some(({ set }) => set?.sort);
+  if (!answer || (answer === 'rate' && (saysPrice || saysOrder))) return;
   const type = answer === 'sell' ? ('sale' as const) : answer === 'let' ? ('rent' as const) : undefined;
   const [first] = pieces;
   if (first) first.answer = answer;
@@ -144,16 +163,30 @@ function addPairedErrand(reader: Reader, pieces: Piece[]): void {
 }
 
 /** "contact number of your office" asks for no office, "how to check rera" for no registered home. */
-function dropSpent(pieces: readonly Piece[]): void {
+function dropSpent(pieces: readonly Piece[], code: Code | undefined): void {
   const answers = new Set(pieces.map(({ answer }) => answer));
   for (const piece of pieces) {
     if (answers.has('reach') && piece.set?.subType?.includes('office')) piece.set = {};
-    if (answers.has('rera') && piece.set?.registered) piece.set = {};
+    if ((answers.has('rera') || code) && piece.set?.registered) piece.set = {};
     if (answers.has('fees') && piece.set?.byOwner) piece.set = {};
   }
 }
 
-function assemble(text: string, reader: Reader, { home, type }: ParseContext): ParsedQuery {
+/** "not near the bus stand, near AIIMS": what is left to be near to is the first place. */
+function promoteNear({ search }: ParsedQuery): void {
+  const [first, ...rest] = search.near === undefined ? (search.alsoNear ?? []) : [];
+  if (first === undefined) return;
+  const { place, km } = readRing(first);
+  Object.assign(search, {
+    near: place,
+    ...(km !== undefined && { within: km }),
+    sort: search.sort ?? 'distance',
+  });
+  if (rest.length > 0) search.alsoNear = rest;
+  else delete search.alsoNear;
+}
+
+function assemble(text: string, reader: Reader, { home, type }: ParseContext, code?: Code): ParsedQuery {
   const parsed: ParsedQuery = { search: {}, parts: [], unrecognised: [], words: [], corrections: [] };
   const pieces = reader.pieces.sort((a, b) => a.from - b.from);
   const saidType = type === 'rent' || pieces.some(({ set }) => set?.type);
@@ -164,9 +197,10 @@ function assemble(text: string, reader: Reader, { home, type }: ParseContext): P
   const amount = pieces
     .map((piece) => piece.set?.maxPrice ?? piece.amount)
     .find((price) => price !== undefined);
+  preferLand(reader, pieces);
   widenKinds(reader, pieces);
   addPairedErrand(reader, pieces);
-  dropSpent(pieces);
+  dropSpent(pieces, code);
   // "list my flat for rent" is no sale
   if (pieces.some(({ set, answer }) => set?.type === 'rent' && !answer))
     for (const piece of pieces)
@@ -199,6 +233,7 @@ function assemble(text: string, reader: Reader, { home, type }: ParseContext): P
     }
     if (place && piece.corrected && !piece.left) parsed.corrections.push({ typed: words, place });
   }
+  promoteNear(parsed);
   const anywhere = pieces.some((piece) => piece.anywhere);
   const isSearch = parsed.parts.length > 0 || parsed.words.length > 0 || parsed.answer !== undefined;
   if (isSearch && !anywhere) parsed.search.city ??= home;

@@ -61,6 +61,8 @@ const LISTS = [
   'subType',
   'locality',
   'notLocality',
+  'alsoNear',
+  'notNear',
   'furnishing',
   'possession',
   'amenities',
@@ -70,6 +72,8 @@ const LISTS = [
   ...CHOICE_NAMES,
   ...[...CHOICE_NAMES, ...RULED_OUT].map(notOf),
 ];
+
+const RING_KEYS = new Set(['alsoNear', 'notNear']);
 
 type Row = {
   text: string;
@@ -90,7 +94,8 @@ function readRow(row: string): Row {
   for (const part of meaning.split(' ')) {
     const [short = '', value = ''] = part.split('=');
     const key = KEYS[short] ?? short;
-    const text = value.replaceAll('_', ' ');
+    // a ring has its kilometres behind a low line
+    const text = RING_KEYS.has(key) ? value : value.replaceAll('_', ' ');
     const item = (cell: string) =>
       /^[\d.]+L$/.test(cell)
         ? Number(cell.slice(0, -1)) * 100_000

@@ -27,6 +27,8 @@ export type Piece = {
   ofRent?: boolean;
 };
 
+export const OR: ReadonlySet<string> = new Set(['or', 'nor', '/', ',', 'ya', 'kinva', 'या', 'किंवा']);
+
 export const isWord = (token: Token): boolean => /^[\p{L}\d]/u.test(token.text);
 export const isNumber = (token: Token): boolean => /^\d[\d,.]*$/.test(token.text);
 

@@ -51,7 +51,7 @@ export type PlaceIndex = {
 
 /** Other names of the cities. A city is never guessed, so its Devanagari spellings are written out. */
 const CITY_ALIASES: Record<string, string> = {
-  nagpur: 'नागपूर, नागपुर',
+  nagpur: 'ngp, nagpur city, नागपूर, नागपुर',
   bangalore: 'bengaluru, बेंगळुरू, बंगळुरू, बेंगलुरु, बंगलोर',
   mumbai: 'bombay, मुंबई, मुम्बई',
   chennai: 'madras, चेन्नई',

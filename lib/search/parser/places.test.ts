@@ -176,7 +176,7 @@ describe('text', () => {
   test.each([
     ['3 bhk zxqwv maintenance under 3000', ['maintenance under 3000']],
     ['flat near my office', ['my office']],
-    ['2 bhk away from railway station', ['away from railway station']],
+    ['2 bhk away from zxqwv', ['away from zxqwv']],
     ['20 lakh down payment 50 lakh flat', ['20 lakh down payment']],
     ['3 bhk salary 30k', ['salary 30k']],
     ['flat 441205', ['441205']],

@@ -1,6 +1,6 @@
 import { type Numeral, numberAt } from './numbers';
 import { PhraseTable, phraseSet, type Token } from './tokens';
-import { UNITS, type Unit } from './units';
+import { AREA_KINDS, isBareRent, RUPEES, squareFeetAt, UNITS, type Unit } from './units';
 
 export type Bound = 'max' | 'min' | 'about';
 const bounds = (lists: Record<string, string>) =>
@@ -23,7 +23,7 @@ const BEFORE = bounds({
   area: 'area, carpet, carpet area, super built up area, super built up, super builtup area, super builtup, built up, builtup, builtup area, build up, built up area, plot size, size, एरिया, क्षेत्रफळ',
 });
 const AFTER = bounds({
-  max: 'se chota, se choti, se chote, se chhota, se chhoti, se chhote, peksha lahan, peksha chota, se sasta, se saste, se sasti, से छोटा, से छोटी, से छोटे, से सस्ता, पेक्षा लहान, पेक्षा छोटा, tak, tk, tak ka, tak ki, tak ke, se kam, se kam ka, se kam me, k andar, ke andr, ke under, ke neeche ka, se niche, se neeche, madhe basel, cha aat, chya khali, khali, ke andar, ke niche, ke neeche, ke bheetar, ke bhitar, paryant, paryanta, chya aat, aat, peksha kami, or less, or lower, or below, or under, or cheaper, and lower, and below, and under, ya niche, ya neeche, kinva khali, या नीचे, किंवा खाली, max, maximum, तक, से कम, के अंदर, के भीतर, के नीचे, पर्यंत, पर्यंतचा, पर्यंतचे, पर्यंतची, आत, च्या आत, खाली, च्या खाली, पेक्षा कमी, तक का, तक की, तक के, से नीचे',
+  max: 'se chota, se choti, se chote, se chhota, se chhoti, se chhote, peksha lahan, peksha chota, se sasta, se saste, se sasti, से छोटा, से छोटी, से छोटे, से सस्ता, पेक्षा लहान, पेक्षा छोटा, tak, tk, tak ka, tak ki, tak ke, se kam, se kam ka, se kam me, k andar, ke andr, ke under, ke neeche ka, se niche, se neeche, madhe basel, cha aat, chya khali, khali, ke andar, ke niche, ke neeche, ke bheetar, ke bhitar, paryant, paryanta, chya aat, aat, peksha kami, not more, no more, or less, or lower, or below, or under, or cheaper, and lower, and below, and under, ya niche, ya neeche, kinva khali, या नीचे, किंवा खाली, max, maximum, तक, से कम, के अंदर, के भीतर, के नीचे, पर्यंत, पर्यंतचा, पर्यंतचे, पर्यंतची, आत, च्या आत, खाली, च्या खाली, पेक्षा कमी, तक का, तक की, तक के, से नीचे',
   min: 'se bada, se badi, se bade, se bara, peksha motha, peksha mothi, peksha mothe, से बड़ा, से बड़ी, से बड़े, पेक्षा मोठा, पेक्षा मोठी, पेक्षा मोठे, peksha jast, peksha jasti, chya var, chya vara, ke upar, ke uper, se uper, se upar, se zyada, se jyada, se adhik, upar, uper, ऊपर, or more, or higher, or upper, and above, and higher, and upper, and more, or above, ya upar, kinva var, या ऊपर, किंवा वर, onward, onwards, plus, minimum, +, से ऊपर, के ऊपर, से ज्यादा, से अधिक, पेक्षा जास्त, पेक्षा अधिक, से अधिक, पुढे',
   about:
     'plus minus, plus or minus, plus ya minus, ke aas paas, ke aaspaas, ke karib, के आसपास, के करीब, च्या आसपास, chya aaspas, chya javalpas',
@@ -40,13 +40,9 @@ const PAIR_SIGN = new PhraseTable([',', '/'].map((sign) => [sign, true] as const
 const BETWEEN_AFTER = phraseSet(
   'ke beech mein, ke beech me, ke beech, ke bich me, ke bich mein, ke bich, ke darmiyan, chya madhye, chya madhe, chya darmyan, darmyan, के बीच में, के बीच, च्या दरम्यान, दरम्यान, च्या मध्ये, या दरम्यान',
 );
-/** Behind a size: what kind of area it is says no more. */
-export const AREA_KINDS = phraseSet(
-  'carpet, carpet area, built up, built up area, builtup, builtup area, buildup, super built up, super built up area, super builtup, super builtup area, sbua, कार्पेट, चटई क्षेत्र',
-);
 const CURRENCIES = phraseSet('₹, rs, inr, रु');
 const A_MONTH = phraseSet(
-  'per month, a month, monthly, pm, / month, / mo, mahina, mahine, प्रति माह, महिना, दरमहा, प्रति महिना',
+  'per month, a month, monthly, pm, / month, / mo, har mahine, per mahina, प्रति महीना, महीना, महीने, हर महीने, mahina, mahine, प्रति माह, महिना, दरमहा, प्रति महिना',
 );
 
 export type Prefix = {
@@ -107,7 +103,10 @@ function simpleAmount(tokens: readonly Token[], start: number): Amount | undefin
   const at = start + (sign?.used ?? 0) + numeral.used;
   // "1500+ sqft"
   const plus = tokens[at]?.text === '+' && UNITS.at(tokens, at + 1) ? 1 : 0;
-  const unit = countedUnitAt(tokens, at + plus) ?? UNITS.at(tokens, at + plus);
+  const unit =
+    countedUnitAt(tokens, at + plus) ??
+    UNITS.at(tokens, at + plus) ??
+    squareFeetAt(tokens, at + plus, numeral.value);
   if (!unit && !numeral.digits && !hasUnitBehind(tokens, at)) return undefined;
   const value = numeral.value * (unit?.value.factor ?? 1);
   const next = at + plus + (unit?.used ?? 0);
@@ -185,11 +184,15 @@ const COUNTED_THINGS = phraseSet(
   'km, kms, m, min, mins, minute, minutes, ft, feet, foot, meter, metre, meters, metres, year, years, yr, yrs, saal, month, months, day, days, floor, floors, person, persons, people, members, rooms, room, bathroom, bathrooms, %, percent, x, ×, *',
 );
 
+/** "max 55 min 40": with a figure behind it "min" is no minute. */
+const isCounting = (tokens: readonly Token[], at: number) =>
+  COUNTED_THINGS.at(tokens, at) !== undefined && !(tokens[at]?.text === 'min' && numberAt(tokens, at + 1));
+
 function shortUnit(first: Amount, last: Amount, tokens: readonly Token[], rent: boolean) {
   const { factor, least, most } = SPOKEN_SHORT[rent ? 'rent' : 'sale'];
   const isShort = [first, last].every(
     ({ value, numeral, next }) =>
-      value >= least && value <= most && numeral.digits && !COUNTED_THINGS.at(tokens, next),
+      value >= least && value <= most && numeral.digits && !isCounting(tokens, next),
   );
   return isShort ? ({ kind: 'money', factor } as const) : undefined;
 }
@@ -247,7 +250,8 @@ export function quantityAt(
     first.unit ??
     hinted ??
     bareUnit(first, last, prefix, Boolean(month), context) ??
-    (isBudget ? shortUnit(first, last, tokens, context.rent) : undefined);
+    (isBudget ? shortUnit(first, last, tokens, context.rent) : undefined) ??
+    (isBareRent(first, last, tokens) ? RUPEES : undefined);
   if (!unit) return undefined;
   const between = second && BETWEEN_AFTER.at(tokens, last.next);
   const ofArea = unit.kind === 'area' ? (areaKind?.used ?? 0) : 0;
@@ -272,7 +276,7 @@ const isBehindRooms = (tokens: readonly Token[], start: number): boolean =>
 const isBesideIn = (tokens: readonly Token[], start: number, end: number): boolean =>
   (tokens[start - 1]?.text === 'in' || IN.has(tokens[end]?.text ?? '')) &&
   tokens.some(({ text }) => text === 'bhk' || text === 'बीएचके');
-const IN = new Set(['me', 'mein', 'madhe', 'madhye', 'में', 'मध्ये', 'paryant', 'tak']);
+const IN = new Set('me mein madhe madhye में मध्ये paryant tak'.split(' '));
 
 /** "65, 70 lakh", "55/60 lakh", "65 70 lakh": two ends of one unit, with a sign between them or none. */
 function pairAt(tokens: readonly Token[], first: Amount): { used: number } | undefined {

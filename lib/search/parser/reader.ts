@@ -1,12 +1,14 @@
 import { withoutEnding } from '@/lib/platform/text/place-name';
-import { readBeside } from './beside';
+import type { PropertySearch } from '@/lib/search/schema';
+import { isBesideNear, readBeside } from './beside';
 import { ERRAND_PHRASES } from './errands';
 import { amountMatch, type NumberContext } from './grammar';
 import { likeLandmarkAt } from './landmark-match';
-import { landmarkAt, nearMatches, nearSet, ringAround } from './near';
+import { alsoNearSet, landmarkAt, nearMatches, nearSet, ringAround } from './near';
 import { Negations } from './negation';
 import { readOtherTowns } from './other-towns';
-import { isNumber, type Piece, Pieces } from './pieces';
+import { isNumber, OR, type Piece, Pieces } from './pieces';
+import { pinAt, pinPlaces } from './pins';
 import { type Place, type PlaceIndex, placeFilter } from './place-index';
 import { exactAt, isNameEnding, likeAt } from './place-match';
 import { PHRASE_WORDS, type Token } from './tokens';
@@ -39,24 +41,33 @@ export class Reader extends Pieces {
   readNear(): void {
     for (const match of nearMatches(this.tokens, this.index)) {
       const { city } = match.set;
-      const isSecond = this.pieces.some(({ set }) => set?.near);
-      if (isSecond || match.left) this.take({ from: match.from, to: match.to, left: true });
-      else {
-        this.city ??= city;
-        this.take(match);
-      }
+      this.city ??= city;
+      this.takeNear(match);
     }
+  }
+
+  /** Of several places a home is near to all; of "near VNIT or near AIIMS" to any. */
+  private takeNear(match: Piece & { set: Partial<PropertySearch> }): void {
+    const before = this.pieces.findLast(({ set }) => set?.near);
+    const join = this.tokens[match.from - 1]?.text ?? '';
+    const { near } = match.set;
+    if (!before?.set || !near) this.take(match);
+    else if (before.to === match.from - 1 && join !== ',' && OR.has(join)) {
+      const either = { ...before.set, near: `${before.set.near},${near}` };
+      before.set = either;
+      this.take({ ...match, set: either });
+    } else this.take({ ...match, set: alsoNearSet(match.set) });
   }
 
   readAmounts(): void {
     const amounts: NumberContext = {
       rent: this.isForRent(),
-      isPin: (value) => this.pinPlaces(value) !== undefined,
+      isPin: (value) => pinPlaces(value, this.index) !== undefined,
       today: this.context.today,
     };
     for (let at = 0; at < this.tokens.length; ) {
       const match = this.isFree(at) ? amountMatch(this.tokens, at, amounts) : undefined;
-      const pin = match || !this.isFree(at) ? undefined : this.pinAt(at);
+      const pin = match || !this.isFree(at) ? undefined : pinAt(this.tokens, at, this.index);
       if (match) {
         const { used, set, service, answer, amount, isDerived } = match;
         this.take({
@@ -79,31 +90,6 @@ export class Reader extends Pieces {
       if (type) return type === 'rent';
     }
     return this.context.type === 'rent';
-  }
-
-  /** The localities of a PIN code; none when it looks like one that is not in the table; undefined for other figures. */
-  private pinPlaces(value: number): readonly Place[] | undefined {
-    const known = this.index.byPin.get(String(value));
-    // no delivery office has a code that ends like a round price
-    const looksSo = Number.isInteger(value) && value >= 110_001 && value <= 855_999 && value % 500 !== 0;
-    return known ?? (looksSo ? [] : undefined);
-  }
-
-  /** "440010", "440 010" */
-  private pinAt(at: number): Piece | undefined {
-    const [token, two] = [this.tokens[at], this.tokens[at + 1]];
-    if (!token || !/^\d+$/.test(token.text)) return undefined;
-    const isHalved = token.text.length === 3 && two && /^\d{3}$/.test(two.text);
-    const to = at + (isHalved ? 2 : 1);
-    const code = isHalved ? token.text + two.text : token.text;
-    const places = code.length === 6 ? this.pinPlaces(Number(code)) : undefined;
-    if (!places || (isHalved && places.length === 0)) return undefined;
-    if (places.length === 0) return { from: at, to, left: true };
-    const city = places[0]!.citySlug;
-    // a code has up to twenty localities: those in use are enough, when there are any
-    const used = places.filter(({ listings }) => listings > 0);
-    const shown = used.length > 0 ? used : places;
-    return { from: at, to, set: { city, locality: shown.map((place) => place.localitySlug!) } };
   }
 
   /** Questions and errands; a phrase of the vocabulary that is longer, or a name, comes first. */
@@ -133,6 +119,11 @@ export class Reader extends Pieces {
       const phrase = this.isFree(at) ? PHRASES.at(this.tokens, at) : undefined;
       if (!phrase || !this.isFree(at, at + phrase.used) || this.isInName(at, at + phrase.used)) continue;
       const { today, set, ...meaning } = phrase.value;
+      if (set && !meaning.text && isBesideNear(this, [at, at + phrase.used], set)) {
+        this.take({ from: at, to: at + phrase.used, left: true });
+        at += phrase.used - 1;
+        continue;
+      }
       const dated = today && this.context.today ? { [today]: this.context.today } : {};
       this.take({
         from: at,
@@ -190,8 +181,7 @@ export class Reader extends Pieces {
       // "wrc college" is near to no college
       if (!found.landmark.kind && !(isWhole && ring.to - ring.from > found.to - at)) continue;
       const [from, to] = isWhole ? [ring.from, ring.to] : [at, found.to];
-      const isFirst = !this.pieces.some(({ set }) => set?.near);
-      this.take({ from, to, ...(isFirst ? { set: nearSet(found.landmark, ring.km) } : { left: true }) });
+      this.takeNear({ from, to, set: nearSet(found.landmark, ring.km) });
       at = to - 1;
     }
   }
@@ -234,9 +224,10 @@ export class Reader extends Pieces {
       if (!found || !this.isFree(at, found.to)) continue;
       const isFirst = !this.pieces.some(({ set }) => set?.near);
       const { city } = found.set;
-      if (!isFirst || (this.city && city && city !== this.city)) continue;
+      const isZone = found.set.sort === undefined;
+      if (!(isFirst || isZone) || (this.city && city && city !== this.city)) continue;
       this.city ??= city;
-      this.take({ from: at, to: found.to, set: found.set });
+      this.takeNear({ from: at, to: found.to, set: found.set });
       at = found.to - 1;
     }
   }

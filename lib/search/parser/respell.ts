@@ -122,6 +122,14 @@ function expectedAt(tokens: readonly Token[], at: number): string | undefined {
   );
 }
 
+/** Marathi endings that are written as part of a word: "plotche dar", "flatla", घराचा. */
+const CASE_ENDING =
+  /^(.{3,}?)(?:a|ya|\u093e|\u094d\u092f\u093e)?(?:che|cha|chi|chya|chaa|चे|चा|ची|च्या|ला|ना|त)$/u;
+function withoutCase(text: string): string | undefined {
+  const base = CASE_ENDING.exec(text)?.[1];
+  return base && PHRASE_WORDS.has(base) ? base : undefined;
+}
+
 /**
  * Words of the search that are misspelled, as they are meant: "furnishd", "50 lackh". A word that means something, that is part of
  * a name, or that is nearly the name of a place stays what it is.
@@ -136,6 +144,8 @@ export function respell(tokens: Token[], index: PlaceIndex, citySlug: string): T
       PHRASE_WORDS.has(text) ||
       isOrdinary(text) ||
       (index.nameWords.has(text) && tokens[at + 1]?.text !== 'than');
+    const base = isKnown ? undefined : withoutCase(text);
+    if (base) return { ...token, text: base };
     if (isKnown || !isLatin(text) || text.length < MIN_COUNTED || numberAt(tokens, at)) return token;
     if (/^\d/.test(tokens[at - 1]?.text ?? '')) {
       const unit = COUNTED.find((word) => word[0] === text[0] && errorBetween(text, word));

@@ -1,4 +1,4 @@
-import { PhraseTable, phraseSet } from './tokens';
+import { PhraseTable, phraseSet, type Token } from './tokens';
 
 /** Rupees per unit. "karod" and "hazar" are how many people type them; Marathi endings say "up to" or nothing. */
 const MONEY_WORDS: Record<string, number> = {
@@ -8,14 +8,16 @@ const MONEY_WORDS: Record<string, number> = {
       .map((w) => [w, 1000]),
   ),
   ...Object.fromEntries(
-    'l lac lacs lakh lakhs laakh lakhat lakhant lakha lakhan लाख लाखा लाखां लाखात लाखांत लाखाखाली'
+    'l lk lks lac lacs lakh lakhs laakh lakhat lakhant lakha lakhan लाख लाखा लाखां लाखात लाखांत लाखाखाली'
       .split(' ')
       .map((w) => [w, 100_000]),
   ),
   ...Object.fromEntries(
     'cr crs crore crores karod karor koti kotit करोड कोटी कोटीं कोटीत'.split(' ').map((w) => [w, 10_000_000]),
   ),
-  ...Object.fromEntries('rupees rs रुपये रुपए'.split(' ').map((w) => [w, 1])),
+  ...Object.fromEntries(
+    'rupees rs rupaye rupye rupay rupayat रुपये रुपए रुपया रुपयां रुपयात रुपयांत'.split(' ').map((w) => [w, 1]),
+  ),
 };
 
 /** Square feet per unit: 1 guntha is 1089 sq ft and 40 gunthas are an acre (Maharashtra revenue measure). */
@@ -24,7 +26,10 @@ const AREA_WORDS: readonly (readonly [squareFeet: number, phrases: string])[] = 
     1,
     'sq ft, sq feet, square feet, square foot, sqft, sft, sqfeet, sq fit, चौ फूट, चौ फुट, चौ फुटां, चौरस फूट, चौरस फुट, चौरस फुटां, वर्ग फुट, वर्ग फूट, वर्ग फीट, वर्ग फिट, स्क्वेअर फूट, स्क्वेअर फुट',
   ],
-  [10.7639, 'sq m, sq mt, sq mtr, sqm, square metres, square meters, square meter'],
+  [
+    10.7639,
+    'sq meter, sq metre, sq meters, sq metres, sq mts, square metre, चौ मीटर, चौरस मीटर, वर्ग मीटर, sq m, sq mt, sq mtr, sqm, square metres, square meters, square meter',
+  ],
   [9, 'sq yd, sq yards, sq yard, square yards, gaj, गज'],
   [1089, 'guntha, gunthas, gunta, gunthe, गुंठा, गुंठे'],
   [43_560, 'acre, acres, acer, ekar, ekad, एकर, एकरां, एकड'],
@@ -38,5 +43,32 @@ export const UNITS = new PhraseTable<Unit>([
     phrases.split(', ').map((phrase) => [phrase, { kind: 'area', factor } as Unit] as const),
   ),
 ]);
+
+/** Behind a size: what kind of area it is says no more. */
+export const AREA_KINDS = phraseSet(
+  'carpet, carpet area, built up, built up area, builtup, builtup area, buildup, super built up, super built up area, super builtup, super builtup area, sbua, कार्पेट, चटई क्षेत्र',
+);
+
+export const FEET = phraseSet('ft, feet, foot, fit, फूट, फुट, फीट');
+/** "office 2000 ft": so many feet are square ones. */
+const MIN_SQUARE_FEET = 200;
+export function squareFeetAt(tokens: readonly Token[], at: number, value: number) {
+  const feet = value >= MIN_SQUARE_FEET ? FEET.at(tokens, at) : undefined;
+  return feet && { value: { kind: 'area', factor: 1 } as const, used: feet.used };
+}
+
+/** "3bhk furnished 30000": beside rooms nothing else is so large and no price so small. */
+const BARE_RENT = { least: 4000, most: 99_999 };
+const OF_ROOMS = new Set('bhk bhks rk furnished semifurnished बीएचके'.split(' '));
+export const RUPEES: Unit = { kind: 'money', factor: 1 };
+export const isBareRent = (
+  first: { value: number },
+  last: { value: number; numeral: { digits: boolean } },
+  tokens: readonly Token[],
+): boolean =>
+  last.numeral.digits &&
+  first.value >= BARE_RENT.least &&
+  last.value <= BARE_RENT.most &&
+  tokens.some(({ text }) => OF_ROOMS.has(text));
 
 export const PER = phraseSet('per, /, प्रति, each, a');

@@ -32,7 +32,7 @@ type Phrases<T extends string> = Partial<Record<T, string>>;
 
 const TYPES: Phrases<ListingType> = {
   sale: 'for sale, for sel, to buy, buy, sale, purchase, bikau, lena hai, kharid, kharidna hai, kharidni, kharidni hai, kharidne ke liye, kharedi karaychi, ghyaycha, ghyaychi, ghyayche, vikau, vikat ghyayche, vikat ghyaycha, vikat ghyaychi, विकत घ्यायचे, विकत घ्यायचा, विकत घ्यायची, बिकाऊ, घ्यायचा, घ्यायची, घ्यायचे, विकाऊ, kharidna, kharidne, kharedi, vikat, vikri, खरीदना, खरीदने, खरेदी, खरेदीसाठी, विकत, विक्री, विक्रीसाठी, विक्रीला, बिक्री',
-  rent: 'for rent, on rent, rent pe, rent par, rent se, rent ka, rent wala, rant, rentpe, rentvar, kirayane, kirayacha, kirayachi, kirayache, kirayala, kirayase, kirayvar, bhadyavar, bhadyat, kirayepe, kirayese, bhadepe, kiraye ka, kiraye ke liye, kirayene, bhade ne, bhadyachi, rentla, to let, tolet, on lease, rent, rental, rented, lease, kiraye pe, kiraye par, kiraye, kiraya, kiray, bhade se, bhade par, bhade, bhada, bhadyane, bhadyani, bhadyan, bhadyanee, bhadyacha, bhadyache, bhadyala, किराये पर, किराए पर, किराया, किराये, किराए, किराये का, किराए का, किराये के लिए, किराए के लिए, भाड्याने, भाड्यानं, भाड्यावर, भाडे, भाड्याचे, भाड्याचा, भाड्याच्या, भाड्यासाठी, भाडेतत्त्वावर',
+  rent: 'rnt, for rent, on rent, rent pe, rent par, rent se, rent ka, rent wala, rant, rentpe, rentvar, kirayane, kirayacha, kirayachi, kirayache, kirayala, kirayase, kirayvar, bhadyavar, bhadyat, kirayepe, kirayese, bhadepe, kiraye ka, kiraye ke liye, kirayene, bhade ne, bhadyachi, rentla, to let, tolet, on lease, rent, rental, rented, lease, kiraye pe, kiraye par, kiraye, kiraya, kiray, bhade se, bhade par, bhade, bhada, bhadyane, bhadyani, bhadyan, bhadyanee, bhadyacha, bhadyache, bhadyala, किराये पर, किराए पर, किराया, किराये, किराए, किराये का, किराए का, किराये के लिए, किराए के लिए, भाड्याने, भाड्यानं, भाड्यावर, भाडे, भाड्याचे, भाड्याचा, भाड्याच्या, भाड्यासाठी, भाडेतत्त्वावर',
 };
 
 export const CATEGORY_WORDS: Phrases<Category> = {
@@ -50,7 +50,7 @@ export const CATEGORY_WORDS: Phrases<Category> = {
     'agricultural, agricultural land, agriculture land, farm land, farmland, farm, khet, kheti, sheti, shet jamin, shetjamin, shetjameen, agri land, agri plot, kheti ki zameen, kheti ki jamin, sheti jamin, sheti chi jamin, खेती की जमीन, खेती की ज़मीन, कृषि भूमि, शेतीसाठी जमीन, शेती जमीन, शेतीची जमीन, शेती, शेत, शेतजमीन, शेत जमीन, खेत, खेती',
 };
 
-const LAND_WORDS = 'land, lands, zameen, zamin, jamin, jameen, jaga, ज़मीन, जागा, जमीन';
+const LAND_WORDS = 'land, lands, zameen, zamin, jamin, jameen, jaga, ज़मीन, जागा, जगह, जमीन';
 
 /** A place to live of any kind. */
 const HOME_WORDS =
@@ -65,7 +65,7 @@ export const SUB_TYPE_WORDS: Phrases<SubType> = {
   house:
     'independent house, independent houses, individual house, independent home, swatantra ghar, स्वतंत्र घर, अलग मकान, इंडिपेंडेंट हाउस',
   studio: 'studio, studio apartment, studio flat, स्टुडिओ',
-  penthouse: 'penthouse, penthouses',
+  penthouse: 'penthouse, penthouses, पेंटहाऊस, पेंटहाउस',
   'row-house': 'row house, row houses, rowhouse, rowhouses, raw house, रो हाऊस, रो हाउस, रोहाऊस',
   warehouse:
     'warehouse, warehouses, ware house, wear house, wearhouse, godown, godowns, go down, godam, गोडाउन, वेयरहाउस, गोदाम, गोडाऊन',
@@ -80,7 +80,7 @@ const NA_PLOT =
 
 const SORT_WORDS: Phrases<Sort> = {
   'price-asc':
-    'price low to high, low to high, low to high price, lowest first, cheapest first, price ascending, kam se zyada, kam se jyada, कम से ज्यादा, kami kimtit, kami kimat, kami kimmat, kam kimat me, कमी किमतीत, कमी किंमतीत, कमी किंमत, कम कीमत में, कम बजट, कमी बजेट, kam budget, low budget, kami budget, budget friendly, cheap, cheapest, sabse sasta, sabse saste, sabse sasti, sarvat swasta, swasta, swastat, swastatla, kam kimat, less price, economical, lowest cost, lowest price, low price, sasta, saste, swast, सस्ता, सस्ते, सस्ती, सबसे सस्ता, सबसे सस्ती, स्वस्त, स्वस्तात, सर्वात स्वस्त, कम कीमत',
+    'price low to high, low to high, low to high price, lowest first, cheapest first, price ascending, kam se zyada, kam se jyada, कम से ज्यादा, kami kimtit, kami kimat, kami kimmat, kam kimat me, कमी किमतीत, कमी किंमतीत, कमी किंमत, कम कीमत में, कम बजट, कमी बजेट, kam budget, low budget, kami budget, budget friendly, affordable, cheap, cheapest, sabse sasta, sabse saste, sabse sasti, sarvat swasta, swasta, swastat, swastatla, kam kimat, less price, economical, lowest cost, lowest price, low price, sasta, saste, swast, सस्ता, सस्ते, सस्ती, सबसे सस्ता, सबसे सस्ती, स्वस्त, स्वस्तात, सर्वात स्वस्त, कम कीमत',
   'price-desc':
     'price high to low, high to low, high to low price, highest first, price descending, zyada se kam, jyada se kam, ज्यादा से कम, costliest, costly, most costly, most expensive, expensive, mehnga, mehenga, mahanga, mehnge, mehngi, sabse mehnga, mahag, mahaag, महंगा, महँगा, महंगे, महंगी, सबसे महंगा, महाग, सर्वात महाग',
   'area-desc':
@@ -99,7 +99,7 @@ const BUYER_WORDS: Phrases<Buyer> = {
 /** What people ask a property site for that is no property. */
 const SERVICE_WORDS: Phrases<ServiceSlug> = {
   vridi:
-    'home lone, home loan, home loans, housing loan, house loan, property loan, plot loan, bank loan, loan available, loan, loans, loan against property, mortgage, interest rate, karj, karz, कर्ज, गृहकर्ज, लोन, होम लोन, ऋण, गृह ऋण',
+    'down payment, downpayment, डाउन पेमेंट, डाऊन पेमेंट, home lone, home loan, home loans, housing loan, house loan, property loan, plot loan, bank loan, loan available, loan, loans, loan against property, mortgage, interest rate, karj, karz, कर्ज, गृहकर्ज, लोन, होम लोन, ऋण, गृह ऋण',
   siddhant:
     'check title, title check, title verification, document verification, documents verification, document check, documents check, property documents, papers check, legal check, legal verification, documents needed, documents required, document required, papers needed, papers required, kagad, kagadpatre, kagadpatra, kaagaz, kagaz, dastavez, dastavej, कागदपत्रे, कागदपत्र, दस्तावेज़, दस्तावेज, कागज़ात, property lawyer, lawyer, advocate, legal help, legal advice, title search, rent agreement, rental agreement, rent agrement, agreement, leave and license, leave and licence, leave license, sale deed, sale agreement, 7 / 12, 7 12, satbara, sat bara, सातबारा, ७ / १२, index 2, agreement to sale, registry, property papers, bhade karar, bhadekarar, bhada karar, bhadyacha karar, kirayanama, vakil, वकील, भाडे करार, भाडेकरार, रेंट एग्रीमेंट, रेंट अ‍ॅग्रीमेंट, किरायानामा, करारनामा, खरेदीखत, रजिस्ट्री',
   kalpa:
@@ -114,7 +114,7 @@ const SERVICE_WORDS: Phrases<ServiceSlug> = {
 
 /** What no filter can do: places that only the visitor knows, and a trade. */
 const OWN_PLACES =
-  'vastu consultant, my office, my work, my workplace, my company, my job, my shop, my school, my college, my home, our office, mere office, meri company, mera office, majhya office, majhe office, maze office, माझ्या ऑफिस, मेरे ऑफिस';
+  'new nagpur, naya nagpur, navin nagpur, नवीन नागपूर, नया नागपुर, नए नागपुर, vastu consultant, my office, my work, my workplace, my company, my job, my shop, my school, my college, my home, our office, mere office, meri company, mera office, majhya office, majhe office, maze office, माझ्या ऑफिस, मेरे ऑफिस';
 
 /** The Hindi for "in" is also typed "main"; what is let already is no home to let. */
 const RANKING_PHRASES =
@@ -175,7 +175,7 @@ export const SPENT_WITH_LOCALITY = new Set(
 
 /** What is before something that is not wanted, and what is after it. */
 export const NOT_BEFORE = phraseSet(
-  'not, no, non, without, except, besides, don t want, dont want, do not want, don t need, away from, far from, far away from, anywhere but, rather than, instead of, except, excluding, exclude, avoid, other than, apart from, anything but, leaving, bina, बिना',
+  'neither, nothing in, none in, nothing near, doesn t need, doesnt need, does not need, no need of, no need for, need not have, not, no, non, without, except, besides, don t want, dont want, do not want, don t need, away from, far from, far away from, anywhere but, rather than, instead of, except, excluding, exclude, avoid, other than, apart from, anything but, leaving, bina, बिना',
 );
 export const NOT_AFTER = phraseSet(
   'not allowed, allowed nahi, allowed nako, na ho, na hona, na hone, nasel, nasava, nasavi, nasave, naslela, nasleli, nahi ho, न हो, ना हो, नसावा, नसावी, नसावे, नसलेला, नसलेली, not needed, not required, not necessary, chalnar nahi, nahi chalega, nahi chalel, nahi chalegi, चालणार नाही, नहीं चलेगा, not wanted, not necessary, nahi mangta, nahi hava, nahi havi, nahi have, nahi hona chahiye, nahi hona, mat dikhao, nahi chahiye, nahi, nahin, nahi pahije, nako, nakoy, sodun, sodkar, chhodkar, chodkar, chhod ke, chod ke, chhod kar, chod kar, chhodke, chodke, ke bina, ke bagair, ke bagher, k bina, के बिना, के बगैर, के बग़ैर, के अलावा, ke alawa, ke alava, ke siva, ke sivay, shivay, sivay, vagalun, vaglun, vagalta, sodlyas, शिवाय, वगळून, वगळता, सोडल्यास, के सिवा, के सिवाय, व्यतिरिक्त, नहीं चाहिए, नहीं, नही, नको, नकोय, नाही, सोडून, छोडकर, के अलावा',
