@@ -2,7 +2,13 @@ import type { Gazetteer } from '@/lib/places/gazetteer/rules';
 import { slugify } from '@/lib/platform/text/slug';
 import { DEFAULT_WITHIN_KM, MAX_WITHIN_KM } from '@/lib/search/constants';
 import type { IndexAround } from '@/lib/search/engine/index-search';
-import type { PropertySearch } from '@/lib/search/schema';
+
+type Near = { near?: string | undefined; within?: number | undefined };
+type Rings = Near & {
+  city?: string | undefined;
+  alsoNear?: readonly string[] | undefined;
+  notNear?: readonly string[] | undefined;
+};
 
 /** Kilometres that are tried one after the other where a search says near and not how near. */
 const RINGS = [1, 2, 3, 5] as const;
@@ -17,7 +23,7 @@ export const ringsFor = (kind: string | undefined): readonly number[] =>
 const STEPS = [0.5, 0.8, 1, 2, 3, 5, 10, 20, 50] as const;
 
 /** The next narrower and the next wider ring around the place of a search. */
-export function otherRings({ near, within }: Pick<PropertySearch, 'near' | 'within'>): {
+export function otherRings({ near, within }: Near): {
   narrower?: number;
   wider?: number;
 } {
@@ -60,7 +66,7 @@ export const notNearKm = (text: string, city: string | undefined, gazetteer: Nam
 
 /** The rings that a search asks for beside its first one, and those that it rules out. Of a place that nobody knows there is none. */
 export function otherAreas(
-  { alsoNear, notNear, within = DEFAULT_WITHIN_KM, city }: Partial<PropertySearch>,
+  { alsoNear, notNear, within = DEFAULT_WITHIN_KM, city }: Rings,
   gazetteer: Named,
 ): { alsoAround?: IndexAround[]; notAround?: IndexAround[] } {
   const areas = (rings: readonly string[] | undefined, otherwise: number): IndexAround[] =>
