@@ -6,7 +6,7 @@ import { notNearKm, readRing } from './rules';
 type Search = Partial<PropertySearch>;
 /** The names of anything that a search can be near to. */
 type NearName = (city: string | undefined, slug: string) => string;
-export type RingKey = 'alsoNear' | 'notNear';
+type RingKey = 'alsoNear' | 'notNear';
 
 export const isZone = (city: string | undefined, slug: string): boolean =>
   builtIn.named(slug, city)[0]?.kind === 'zone';

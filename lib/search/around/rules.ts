@@ -55,7 +55,7 @@ const NOT_NEAR_KM = 1;
 type Named = Pick<Gazetteer, 'named'>;
 
 /** Kilometres that a ring means: a zone is as large as people say it. */
-export function kmOf(text: string, city: string | undefined, otherwise: number, gazetteer: Named): number {
+function kmOf(text: string, city: string | undefined, otherwise: number, gazetteer: Named): number {
   const { place, km } = readRing(text);
   const [found] = gazetteer.named(place, city);
   return km ?? (found?.kind === 'zone' ? found.radius / 1000 : otherwise);
