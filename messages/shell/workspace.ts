@@ -44,7 +44,7 @@ export default defineTexts({
   'Add contact': ['संपर्क जोडा', 'संपर्क जोड़ें'],
   'Import contacts': ['संपर्क आयात करा', 'संपर्क आयात करें'],
   'Possible duplicates': ['संभाव्य पुनरावृत्ती', 'संभावित दोहराव'],
-  Guests: ['पाहुणे', 'मेहमान'],
+  Guests: ['अतिथी', 'गेस्ट'],
   Analytics: ['विश्लेषण', 'विश्लेषण'],
   Activity: ['हालचाली', 'गतिविधि'],
   Sources: ['स्रोत', 'स्रोत'],
@@ -57,6 +57,6 @@ export default defineTexts({
   Rates: ['दर', 'दरें'],
   Channels: ['चॅनेल', 'चैनल'],
   Certificates: ['प्रमाणपत्रे', 'प्रमाणपत्र'],
-  'Rules of the law': ['कायद्याचे नियम', 'क़ानून के नियम'],
+  'Rules of the law': ['कायद्याचे नियम', 'कानून के नियम'],
   'My own work': ['माझे काम', 'मेरा अपना काम'],
 });
