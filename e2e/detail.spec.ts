@@ -22,7 +22,7 @@ test.describe('the pictures', () => {
     await expect(at(images.length)).toBeVisible();
     await photographs.getByRole('button', { name: 'Next picture' }).click();
     await expect(at(1)).toBeVisible();
-    await photographs.getByRole('button', { name: 'Show picture 2' }).click();
+    await photographs.getByRole('button', { name: 'Next picture' }).click();
     await expect(at(2)).toBeVisible();
 
     const main = photographs.getByRole('button', { name: /^Open full screen/ }).first();

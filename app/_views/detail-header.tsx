@@ -70,7 +70,10 @@ export function DetailHeader({ property, site, title, costs, nearest }: Props) {
             <span className="text-ink-soft">{label(site.tagline)}</span>
           </p>
           <p className="flex flex-wrap gap-x-3 text-ink-soft text-sm tabular sm:mt-1">
-            <span>{t('Property code {code}', { code: property.propertyCode ?? property._id })}</span>
+            {/* never the id of the record: nobody can say 24 digits on the phone */}
+            {property.propertyCode && (
+              <span>{t('Property code {code}', { code: property.propertyCode })}</span>
+            )}
             <span>{t('Ad date {date}', { date: formatDate(property.createdAt, t.language) })}</span>
           </p>
         </div>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useTexts } from '#language';
 import { SavedSearchOffer } from '@/components/alerts/saved-searches/saved-search-offer';
 import { useFacts } from '@/components/listings/property-facts';
@@ -73,14 +74,21 @@ function Found({ place, search, data }: ListPage) {
   return (
     <>
       {fallback && (
-        <Notice variant="warning">
-          {fallbackText(fallback, search, words)}{' '}
-          <Link className="link" href={searchPath(fallback.search)}>
-            {fallback.ring ? words.t('Use {km} km', { km: fallback.ring.km }) : words.t('Show these homes')}
-          </Link>
-        </Notice>
+        // the headline says it in short, so that a phone has room for the first home at once
+        <div className="max-sm:order-last">
+          <Notice variant="warning">
+            {fallbackText(fallback, search, words)}{' '}
+            <Link className="link" href={searchPath(fallback.search)}>
+              {fallback.ring ? words.t('Use {km} km', { km: fallback.ring.km }) : words.t('Show these homes')}
+            </Link>
+          </Notice>
+        </div>
       )}
-      {list.simple && <SimpleNotice />}
+      {list.simple && (
+        <div className={fallback ? 'order-last' : 'max-sm:order-last'}>
+          <SimpleNotice />
+        </div>
+      )}
       <PropertyGrid items={list.items} headingLevel="h2" columns="list" />
       <Handed
         to={StaticListPages}
@@ -165,9 +173,16 @@ function FilteredResults({ page, found }: { page: ListPage; found: string }) {
       <Controls page={page} />
       <Results className="gap-2 sm:gap-3">
         <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-6">
-          <p className="font-bold">{found}</p>
+          {/* what is left out takes several lines, and the first home is to be seen below them */}
+          <p className={clsx('font-bold', data.fallback && 'max-sm:text-note max-sm:leading-snug')}>
+            {found}
+          </p>
           <LiveCount message={t('The list has changed: {found}', { found })} />
-          {place.type === 'sale' && data.list.items.length > 0 && <CardPriceSwitch />}
+          {place.type === 'sale' && data.list.items.length > 0 && (
+            <div className={clsx(data.fallback && 'max-sm:hidden')}>
+              <CardPriceSwitch />
+            </div>
+          )}
         </div>
         <Found {...page} />
       </Results>

@@ -1,7 +1,7 @@
 import { Calculator } from '@/components/costs/calculator';
 import { RentCosts } from '@/components/costs/rent-costs';
 import { Fold } from '@/components/ui/display/fold';
-import { knowsRegion, type RateDto } from '@/lib/costs/rates/rules';
+import { knowsRegion, type RateDto, ratesFor } from '@/lib/costs/rates/rules';
 import { allInOf, commonEmi, rentSheet } from '@/lib/costs/sheet/rules';
 import type { PropertyDto } from '@/lib/listings/dto';
 import { JURISDICTION_LABELS } from '@/lib/places/constants';
@@ -42,17 +42,14 @@ export function costTexts({ property, words: { t } }: Shown, { rates, site }: Gi
 export function Cost(shown: Shown & Given) {
   const { property, site } = shown;
   const { t, label } = shown.words;
-  const rates = shown.rates.map((rate) => ({
-    ...rate,
-    label: label(rate.label),
-    source: label(rate.source),
-  }));
   const purchase = purchaseOf(property);
   const { region, jurisdiction } = purchase;
   const agency = site.costs ?? {};
+  const labelled = (rates: readonly RateDto[]) =>
+    rates.map((rate) => ({ ...rate, label: label(rate.label), source: label(rate.source) }));
   if (property.type === 'rent') {
     const { price: rent, deposit } = property;
-    const sheet = rentSheet({ ...purchase, rent, deposit }, rates, agency);
+    const sheet = rentSheet({ ...purchase, rent, deposit }, labelled(shown.rates), agency);
     const note = sheet.total === undefined ? undefined : formatRupees(sheet.total);
     return (
       <Fold title={t('What moving in costs')} note={note}>
@@ -67,11 +64,12 @@ export function Cost(shown: Shown & Given) {
     >
       <Calculator
         {...purchase}
-        {...{ rates, agency }}
+        rates={labelled(ratesFor(purchase, shown.rates))}
+        agency={agency}
         today={indianDay(Date.now())}
         region={jurisdiction ? label(region) : ''}
         jurisdictionName={jurisdiction && label(JURISDICTION_LABELS[jurisdiction])}
-        knowsCharges={jurisdiction !== undefined && knowsRegion(region, rates)}
+        knowsCharges={jurisdiction !== undefined && knowsRegion(region, shown.rates)}
       />
     </Fold>
   );

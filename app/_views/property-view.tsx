@@ -1,22 +1,18 @@
 import clsx from 'clsx';
-import { Check } from 'lucide-react';
 import { useTexts } from '#language';
-import { ChecksPanel } from '@/components/listings/detail/checks-panel';
-import { FilmLinks } from '@/components/listings/detail/film-links';
 import { Gallery } from '@/components/listings/detail/gallery';
-import { KeyFacts } from '@/components/listings/detail/key-facts';
 import { OwnListing } from '@/components/listings/detail/own-listing';
 import { PlaceMap } from '@/components/listings/detail/place-map';
 import { PriceHistory } from '@/components/listings/detail/price-history';
-import { ReraPanel } from '@/components/listings/detail/rera-panel';
+import { StaticKeyFacts } from '@/components/listings/detail/static-key-facts';
+import { StaticReraPanel } from '@/components/listings/detail/static-rera-panel';
 import { GoneButton } from '@/components/listings/freshness/gone-button';
 import { PrintLinks } from '@/components/listings/print-links';
 import { useFacts } from '@/components/listings/property-facts';
 import { ReportListing } from '@/components/moderation/reports/report-listing';
 import { PropertyGrid } from '@/components/search/cards/property-grid';
-import { FairPrice } from '@/components/search/fair-price';
-import { AroundSection } from '@/components/search/neighbourhood';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
+import { Handed } from '@/components/shell/handed';
 import { PageTexts } from '@/components/shell/page-texts';
 import { Fold } from '@/components/ui/display/fold';
 import { Heading } from '@/components/ui/display/heading';
@@ -26,7 +22,6 @@ import { approximateText } from '@/lib/listings/format';
 import { isPublicStatus } from '@/lib/listings/lifecycle';
 import type { ListerDto } from '@/lib/listings/listers/dto';
 import { pictureText } from '@/lib/listings/media/rules';
-import { AMENITY_LABELS } from '@/lib/listings/vocabulary/constants';
 import { ownWordsLang } from '@/lib/platform/language/own-words';
 import type { Texts } from '@/lib/platform/language/translate';
 import type { AroundDto, PricePosition, QuarterDto } from '@/lib/search/neighbourhood/dto';
@@ -36,6 +31,7 @@ import type { Crumb } from '@/lib/settings/format';
 import { ContactBar, ContactCard } from './contact-card';
 import { DetailHeader } from './detail-header';
 import { Cost, costTexts } from './listing-costs';
+import { StaticListingBody } from './static-listing-body';
 
 type Props = {
   property: PropertyDto;
@@ -57,50 +53,6 @@ type Props = {
 /** A listing with what it is called in the language of the page, and how that language says facts. */
 type Shown = { property: PropertyDto; title: string; words: Texts<'listings/facts'> };
 
-function Videos({ property, title, words: { t } }: Shown) {
-  if (property.videos.length === 0) return null;
-  return (
-    <section>
-      <Heading level={2} className="mb-4">
-        {t('Videos')}
-      </Heading>
-      <ul className="flex flex-col gap-4">
-        {property.videos.map((video, i) => (
-          <li key={video.url}>
-            {/* biome-ignore lint/a11y/useMediaCaption: uploads of owners come without captions */}
-            <video
-              controls
-              preload="metadata"
-              src={video.url}
-              className="aspect-video w-full rounded-md bg-black"
-              aria-label={t('{title}, video {number}', { title, number: i + 1 })}
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function Amenities({ property, words: { t, label } }: Shown) {
-  if (property.amenities.length === 0) return null;
-  return (
-    <section>
-      <Heading level={2} className="mb-4">
-        {t('Amenities')}
-      </Heading>
-      <ul className="flex flex-wrap gap-x-5 gap-y-1.5">
-        {property.amenities.map((amenity) => (
-          <li key={amenity} className="flex items-center gap-2">
-            <Check className="size-4 shrink-0 text-verified" aria-hidden="true" />
-            {label(AMENITY_LABELS[amenity])}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 function Where({ property, words, map }: Shown & Pick<Props, 'map'>) {
   const [lng, lat] = property.location.coordinates;
   return (
@@ -113,18 +65,14 @@ function Where({ property, words, map }: Shown & Pick<Props, 'map'>) {
   );
 }
 
-/** What it is about, in its owner's words. */
-function About({ property, words: { t } }: Shown) {
-  return (
-    <section className="measure">
-      <Heading level={2} className="mb-3">
-        {t('About this property')}
-      </Heading>
-      <p className="whitespace-pre-line" lang={ownWordsLang(property.description, t.language)}>
-        {property.description}
-      </p>
-    </section>
-  );
+/** The places that the page names, which have a name in each language. */
+function namesOf({ locality, city }: PropertyDto, around: AroundDto | undefined): (string | undefined)[] {
+  const places = around?.groups.flatMap(({ places, nearest, stations = [] }) => [
+    ...places,
+    ...stations,
+    ...(nearest ? [nearest] : []),
+  ]);
+  return [locality, city, ...[...(places ?? []), ...(around?.landmarks ?? [])].map(({ name }) => name)];
 }
 
 /** What few read: folded, each with what it comes to. */
@@ -183,8 +131,8 @@ export function PropertyView(props: Props) {
       ]}
       names={names}
     >
-      <div className="container-page flex flex-col gap-10 py-3 sm:gap-12 sm:py-10">
-        <article className="flex flex-col gap-3 sm:gap-6">
+      <div className="container-page flex flex-col gap-10 py-2 sm:gap-12 sm:py-10">
+        <article className="flex flex-col gap-2 sm:gap-6">
           <Breadcrumbs crumbs={crumbs} />
           <OwnListing id={property._id} />
           <DetailHeader
@@ -193,11 +141,15 @@ export function PropertyView(props: Props) {
             nearest={nearestPlace(around)}
           />
           {/* one column reads photographs, facts, contact, the rest; from lg on the contact is beside all of it */}
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 sm:gap-y-12 lg:grid-cols-[minmax(0,1fr)_21rem]">
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-4 sm:gap-y-12 lg:grid-cols-[minmax(0,1fr)_21rem]">
             {/* the order on advertisements asks for the code at the top right: on a phone right below the photographs */}
             {property.reraNumber && (
               <div className="max-lg:-order-1 lg:col-start-2 lg:row-start-1">
-                <ReraPanel number={property.reraNumber} />
+                <Handed
+                  to={StaticReraPanel}
+                  of={['listings/facts']}
+                  value={{ number: property.reraNumber }}
+                />
               </div>
             )}
             <div
@@ -209,7 +161,12 @@ export function PropertyView(props: Props) {
               <div className="max-lg:-order-2">
                 <Gallery images={images} title={title} category={property.category} />
               </div>
-              <KeyFacts property={property} teller={lister?.kind ?? 'agency'} />
+              <Handed
+                to={StaticKeyFacts}
+                of={['listings/facts', 'labels']}
+                names={[property.locality, property.city]}
+                value={{ property, teller: lister?.kind ?? 'agency' }}
+              />
             </div>
             <aside
               aria-label={t('Contact')}
@@ -220,14 +177,13 @@ export function PropertyView(props: Props) {
             >
               <ContactCard {...contact} />
             </aside>
-            <div className="flex min-w-0 flex-col gap-8 sm:gap-12">
-              {position && <FairPrice {...{ property, position, quarters, words }} />}
-              <About {...shown} />
-              <ChecksPanel property={property} />
-              <Amenities {...shown} />
-              <Videos {...shown} />
-              <FilmLinks property={property} />
-              {around && <AroundSection {...{ property, around, words }} />}
+            <div className="flex min-w-0 flex-col gap-8 max-sm:mt-4 sm:gap-12">
+              <Handed
+                to={StaticListingBody}
+                of={['listings/facts', 'labels']}
+                names={namesOf(property, around)}
+                value={{ property, title, position, quarters, around }}
+              />
               <Folded {...{ shown, rates, site, map }} />
             </div>
           </div>

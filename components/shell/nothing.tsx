@@ -7,8 +7,11 @@ export {
   nothing as FooterFirm,
   nothing as FooterLinks,
   nothing as JsonLd,
+  nothing as KeyFacts,
+  nothing as ListingBody,
   nothing as ListPages,
   nothing as MapLink,
   nothing as PlaceLinks,
+  nothing as ReraPanel,
   nothing as SortLinks,
 };

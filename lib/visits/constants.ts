@@ -43,7 +43,8 @@ export const MAX_WORDS = 30;
 /** How long after a visit its links still open: for "How was it?". */
 export const LINK_DAYS = 30;
 
-export const MAIL_KINDS = ['reminder', 'question'] as const;
+/** `departure`: its home is offered no longer, and that has cancelled it. */
+export const MAIL_KINDS = ['reminder', 'question', 'departure'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 /** The evening before, Indian time. */
 export const REMINDER_HOUR = 18;

@@ -131,12 +131,7 @@ async function mailStep(before: VisitLean, after: VisitLean, side: Side, step: V
     case 'decline':
       return send(after, other, (t) => declined(after, who(t), word, t));
     case 'cancel': {
-      const message = (t: VisitText) => ({
-        subject: withoutStop(cancelledText(before, after, who(t), t)),
-        lines: [cancelledText(before, after, who(t), t), after.departure ? '' : word],
-        ...(!after.departure && { person: who(t) }),
-        isOver: true,
-      });
+      const message = (t: VisitText) => ({ ...cancelled(before, after, who(t), word, t), person: who(t) });
       if (before.status === 'confirmed')
         return tellBoth(after, (t) => ({ ...message(t), method: 'CANCEL' as const }));
       return send(after, other, message);
@@ -154,6 +149,23 @@ async function mailStep(before: VisitLean, after: VisitLean, side: Side, step: V
         ],
       }));
   }
+}
+
+function cancelled(before: VisitLean, after: VisitLean, name: string, word: string, t: VisitText) {
+  const text = cancelledText(before, after, name, t);
+  return { subject: withoutStop(text), lines: [text, word], isOver: true };
+}
+
+/** To one side of a visit that is cancelled because its home is gone; `before` as it was, where that is known. */
+export async function departureMail(
+  before: VisitLean,
+  after: VisitLean,
+  side: Side,
+): Promise<Mail | undefined> {
+  const name = await nameOfHost(after);
+  // a calendar has an entry of it from its confirmation on
+  const calendar = after.sequence >= 0 ? { method: 'CANCEL' as const } : {};
+  return visitMail(after, side, (t) => ({ ...cancelled(before, after, name, '', t), ...calendar }));
 }
 
 function declined(row: VisitLean, name: string, word: string, t: VisitText) {
@@ -188,8 +200,9 @@ function timeOf(row: VisitLean, t: VisitText): string {
 /** A sentence as a subject. */
 const withoutStop = (sentence: string): string => sentence.replace(/[.।]$/u, '');
 
-/** The reminder of the evening before, or the question of the day after. */
+/** The reminder of the evening before, the question of the day after, or what a process that ended has left of a cancellation. */
 export async function dueMail(row: VisitLean, kind: MailKind, side: Side): Promise<Mail | undefined> {
+  if (kind === 'departure') return departureMail(row, row, side);
   if (kind === 'reminder') {
     const place = await placeLines(row);
     return visitMail(row, side, (t, title) => ({

@@ -16,7 +16,7 @@ import { MAX_ROUNDS, MAX_WORDS, type Side, VISIT_VERDICT_LABELS, type VisitVerdi
 import { findLinked, freeHalfDays, type VisitLean } from './data';
 import { visitStepped } from './events';
 import { tellOfStep } from './mails';
-import { dueMails, isOpen, linksUntil, pendingOf, stateOf, untilOf } from './rules';
+import { departureMails, dueMails, isOpen, linksUntil, pendingOf, stateOf, untilOf } from './rules';
 import type { Feedback, HostAction, LinkStep, VisitorAction } from './schema';
 
 const TAKEN = 'Somebody else has that time. Please choose another';
@@ -104,11 +104,11 @@ async function takeStep(
   step: VisitorAction | HostAction,
   now: Date,
   departure?: Departure,
-): Promise<void> {
+): Promise<VisitLean> {
   if (step.action === 'renew-link') {
     const field = side === 'visitor' ? 'visitorLink' : 'hostLink';
     await Visit.updateOne({ _id: row._id }, { $set: { [field]: newLink(row._id, side) } });
-    return;
+    return row;
   }
   const { set, unset = [], isNewEntry = false } = await changeOf(row, side, step, now);
   const text = 'word' in step ? step.word : '';
@@ -116,7 +116,7 @@ async function takeStep(
   // what ended keeps its times, so that its links still say so for a while
   const times = until.getTime() > 0 ? { until, linksUntil: linksUntil(until) } : {};
   const update = {
-    $set: { ...set, ...times, ...(departure && { departure }) },
+    $set: { ...set, ...times, ...(departure && { departure, due: departureMails(row, now) }) },
     ...(unset.length > 0 && { $unset: Object.fromEntries(unset.map((name) => [name, 1 as const])) }),
     $inc: { revision: 1, ...(isNewEntry && { sequence: 1 }) },
     ...(text && { $push: { words: { $each: [{ by: side, text, at: now }], $slice: -MAX_WORDS } } }),
@@ -133,10 +133,14 @@ async function takeStep(
   // said again, it changes what the host sees; the note in the shortlist may have been edited since
   if (step.action === 'feedback' && !row.feedback) await noteVisit(after);
   await visitStepped.emit({ visit: after, side, action: step.action });
-  tellOfStep(row, after, side, step);
+  if (!departure) tellOfStep(row, after, side, step);
+  return after;
 }
 
-/** Its home is offered no longer: the host's side cancels, with a word that says why. */
+/**
+ * Its home is offered no longer: the host's side cancels, with a word that says why. The mails that say so are written down with it, and
+ * are the caller's to send.
+ */
 export const cancelForDeparture = (row: VisitLean, departure: Departure, word: string, now: Date) =>
   takeStep(row, 'host', { action: 'cancel', word }, now, departure);
 

@@ -1,6 +1,6 @@
 import { kilometres } from '@/lib/places/rules';
 import { dayBounds, indianDay } from '@/lib/platform/time/indian-day';
-import { DAY_MS, HOUR_MS } from '@/lib/platform/time/time';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/platform/time/time';
 import { halfDayEnd, VISIT_MS } from '@/lib/visits/hours/rules';
 import {
   LINK_DAYS,
@@ -62,6 +62,15 @@ export function dueMails(start: Date, now: Date): DueMail[] {
   }));
   // confirmed on that very evening or later: the confirmation reminds enough
   return [...(evening > now ? reminders : []), { kind: 'question', to: 'visitor', at: dayAfter }];
+}
+
+/** How long the process that cancels has to send the mails about it; after that the job does. */
+const DEPARTURE_MAIL_MS = 2 * MINUTE_MS;
+
+/** What a visit owes to its people when its home is gone: the visitor gets a mail, and of a confirmed one the host too. */
+export function departureMails({ status }: { status: VisitStatus }, now: Date): DueMail[] {
+  const sides: Side[] = status === 'confirmed' ? ['visitor', 'host'] : ['visitor'];
+  return sides.map((to) => ({ kind: 'departure', to, at: new Date(now.getTime() + DEPARTURE_MAIL_MS) }));
 }
 
 type Place = { lat: number; lng: number };

@@ -6,10 +6,10 @@ export default defineTexts({
     '{city}: घरे, जमीन आणि कामाच्या जागा · {name}',
     '{city}: घर, ज़मीन और काम की जगह · {name}',
   ],
-  'Flats, villas, plots, offices and farm land to buy and rent in {city}, with prices per sq ft and checked papers. Loans, legal help, interiors from one office.':
+  'Flats, villas, plots, offices and farm land to buy and rent in {city}, with prices per sq ft, total costs and what is known of the papers. Loans, legal help, interiors from one office.':
     [
-      '{city}मध्ये फ्लॅट, व्हिला, प्लॉट, ऑफिस आणि शेतजमीन खरेदीसाठी व भाड्याने; चौरस फुटाचा दर आणि तपासलेली कागदपत्रे. कर्ज, कायदेशीर मदत आणि इंटिरियर एकाच ठिकाणी.',
-      '{city} में फ्लैट, विला, प्लॉट, ऑफ़िस और खेती की ज़मीन खरीदें या किराए पर लें; प्रति वर्ग फुट दाम और जाँचे हुए दस्तावेज़। लोन, कानूनी मदद और इंटीरियर एक ही जगह।',
+      '{city}मध्ये फ्लॅट, व्हिला, प्लॉट, ऑफिस आणि शेतजमीन खरेदीसाठी व भाड्याने; चौरस फुटाचा दर, एकूण खर्च आणि कागदपत्रांबद्दल काय माहीत आहे ते. कर्ज, कायदेशीर मदत आणि इंटिरियर एकाच ठिकाणी.',
+      '{city} में फ्लैट, विला, प्लॉट, ऑफ़िस और खेती की ज़मीन खरीदें या किराए पर लें; प्रति वर्ग फुट दाम, कुल खर्च और दस्तावेज़ों के बारे में जो पता है। लोन, कानूनी मदद और इंटीरियर एक ही जगह।',
     ],
   'Homes, land and workplaces in {city}': [
     '{city}: घरे, जमीन आणि कामाच्या जागा',

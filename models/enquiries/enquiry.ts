@@ -48,6 +48,8 @@ const enquirySchema = new Schema(
     lead: { type: Schema.Types.ObjectId, ref: 'Lead' },
     /** why its home is offered no longer, as its sender was notified; absent while it is offered */
     departure: { type: String, enum: DEPARTURES },
+    /** since when a mail about it is owed; absent once it was posted */
+    departureDue: Date,
     status: { type: String, enum: ENQUIRY_STATUSES, required: true, default: 'new' },
     firstAnsweredAt: Date,
     /** when the next step is due: the visit that is planned, or the day to ask again; absent on ended ones */
@@ -91,6 +93,7 @@ enquirySchema.index({ status: 1, dueAt: 1, _id: 1 });
 enquirySchema.index({ assignee: 1, dueAt: 1, _id: 1 });
 enquirySchema.index({ nextAt: 1 }, { sparse: true });
 enquirySchema.index({ firstAnsweredAt: 1 }, { sparse: true });
+enquirySchema.index({ departureDue: 1 }, { sparse: true });
 enquirySchema.index({ terms: 1 }, { sparse: true });
 enquirySchema.index({ matchKeys: 1, createdAt: -1 });
 enquirySchema.index({ property: 1, createdAt: -1 }, { sparse: true });

@@ -38,23 +38,28 @@ export function KeyFacts({ property, teller }: Props) {
   const { confirmedAt, updatedAt, createdAt } = property;
   const date = formatDate(confirmedAt ?? updatedAt ?? createdAt, words.t.language);
   return (
-    <section>
-      <Heading level={2} className="mb-1">
+    <section className="flex flex-col">
+      <Heading level={2} size="inherit" className="mb-1 text-xl sm:text-2xl">
         {words.t('Key facts')}
       </Heading>
-      <p className="mb-3 text-ink-soft text-sm">
+      {/* below the facts on a phone, whose first screens are for the facts themselves */}
+      <p className="text-ink-soft text-sm max-sm:order-last max-sm:mt-2 sm:mb-3">
         {words.t(
           'All facts as told by {role, select, owner {the owner} broker {the broker} other {us}} on {date} unless marked.',
           { role: teller, date },
         )}
       </p>
-      <dl className="grid gap-x-10 sm:grid-cols-2">
+      {/* on a phone each name is above its value: two columns of them, half as high */}
+      <dl className="grid grid-cols-2 gap-x-4 sm:gap-x-10">
         {keyFacts(property, words).map(([label, value]) => {
           const exception = exceptions.get(label);
           return (
-            <div key={label} className="flex justify-between gap-4 border-line border-t py-2">
-              <dt className="text-ink-soft">{words.label(label)}</dt>
-              <dd className="text-right font-bold tabular">
+            <div
+              key={label}
+              className="border-line border-t py-1.5 sm:flex sm:justify-between sm:gap-4 sm:py-2"
+            >
+              <dt className="text-ink-soft max-sm:text-sm">{words.label(label)}</dt>
+              <dd className="break-words font-bold tabular sm:text-right">
                 <span className="block first-letter:uppercase">{value}</span>
                 {exception && <span className="block font-normal text-sm text-verified">{exception}</span>}
               </dd>

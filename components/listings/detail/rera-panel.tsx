@@ -8,26 +8,28 @@ import { MAHARERA_HOST, maharera } from '@/lib/listings/publish-gate/rules';
  */
 export function ReraPanel({ number }: { number: string }) {
   const { t } = useTexts('listings/facts');
+  const cut = MAHARERA_HOST.indexOf('.') + 1;
+  const [host, domain] = [MAHARERA_HOST.slice(0, cut), MAHARERA_HOST.slice(cut)];
   return (
     <section
       aria-label={t('RERA registration')}
-      className="flex flex-col gap-2 rounded-md border border-line bg-surface p-4"
+      className="flex items-start justify-between gap-4 rounded-md border border-line bg-surface p-2 sm:p-4"
     >
-      <div className="flex items-start justify-between gap-4">
-        <div className="min-w-0">
-          <p className="text-ink-soft">{t('MahaRERA project')}</p>
-          <p className="break-all font-bold text-xl tabular">{number}</p>
-        </div>
-        <QrCode text={maharera(number)} label={t('QR code of project {number} at MahaRERA', { number })} />
+      <div className="min-w-0">
+        <p className="text-ink-soft max-sm:leading-tight">{t('MahaRERA project')}</p>
+        <p className="break-all font-bold text-xl leading-snug tabular">{number}</p>
+        <a
+          className="link inline-block text-xl leading-snug tracking-tight"
+          href={`https://${MAHARERA_HOST}`}
+          target="_blank"
+          rel="noopener"
+        >
+          {host}
+          <wbr />
+          {domain}
+        </a>
       </div>
-      <a
-        className="link text-xl tracking-tight"
-        href={`https://${MAHARERA_HOST}`}
-        target="_blank"
-        rel="noopener"
-      >
-        {MAHARERA_HOST}
-      </a>
+      <QrCode text={maharera(number)} label={t('QR code of project {number} at MahaRERA', { number })} />
     </section>
   );
 }

@@ -29,7 +29,8 @@ export function Thumbnails({ images, category, at, onPick }: Props) {
   return (
     <ul
       ref={list}
-      className="flex gap-2 overflow-x-auto p-0.5"
+      // a finger strokes from picture to picture, and the first screen of a phone has other things to show
+      className="flex gap-2 overflow-x-auto p-0.5 max-sm:hidden"
       aria-label={t('Thumbnails')}
       onKeyDown={onKeyDown}
     >

@@ -11,7 +11,8 @@ export function MapLink({ search }: { search: PropertySearch }) {
   return (
     <Link
       href={searchPath({ ...search, view: 'map', page: 1 })}
-      className={buttonClass('secondary', 'sm', 'min-h-11')}
+      // as tall and in the letters of the buttons beside it (Disclosure)
+      className={buttonClass('secondary', 'md', 'min-h-11! px-3.5! py-0! max-sm:px-2.5!')}
     >
       <MapIcon className="size-4 max-[24rem]:hidden" aria-hidden="true" />
       {t('Map')}

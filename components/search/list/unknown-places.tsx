@@ -1,7 +1,9 @@
 import { useTexts } from '#language';
-import { Notice } from '@/components/ui/feedback/notice';
 import type { ListPage } from '@/lib/search/lists/dto';
 import { unknownLocalityText } from '@/lib/search/lists/format';
+
+/** A line and not a box: the first home is to be seen below it. */
+const LINE = 'text-note text-warning';
 
 /** Places of the address that nobody knows, and what is shown instead. */
 export function UnknownPlaces({ page }: { page: ListPage }) {
@@ -10,11 +12,15 @@ export function UnknownPlaces({ page }: { page: ListPage }) {
   return (
     <>
       {unknownNear && (
-        <Notice variant="warning">
+        <p role="status" className={LINE}>
           {words.t('We know no place called {name}; the list is not limited by it.', { name: unknownNear })}
-        </Notice>
+        </p>
       )}
-      {unknownLocalities.length > 0 && <Notice variant="warning">{unknownLocalityText(page, words)}</Notice>}
+      {unknownLocalities.length > 0 && (
+        <p role="status" className={LINE}>
+          {unknownLocalityText(page, words)}
+        </p>
+      )}
     </>
   );
 }

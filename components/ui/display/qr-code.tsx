@@ -14,7 +14,12 @@ export default function QrCode({
   const { size } = modules;
   let path = '';
   for (let y = 0; y < size; y++)
-    for (let x = 0; x < size; x++) if (modules.get(y, x)) path += `M${x} ${y}h1v1h-1z`;
+    for (let x = 0; x < size; x++) {
+      const from = x;
+      while (x < size && modules.get(y, x)) x++;
+      // a run of dark modules is one rectangle
+      if (x > from) path += `M${from} ${y}h${x - from}v1H${from}z`;
+    }
   return (
     <svg
       viewBox={`-2 -2 ${size + 4} ${size + 4}`}

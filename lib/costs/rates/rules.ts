@@ -72,6 +72,16 @@ function applies(rate: RateDto, purchase: Purchase): boolean {
   );
 }
 
+/** Of no single purchase: every calculation may need them. */
+const FOR_ALL: readonly RateGroup[] = ['home-loan', 'brokerage-gst'];
+
+/** The rows that can count for this purchase, women or not: what a browser needs of all that are known. */
+export const ratesFor = (purchase: Omit<Purchase, 'women'>, rates: readonly RateDto[]): RateDto[] =>
+  rates.filter(
+    (rate) =>
+      FOR_ALL.includes(rate.group) || [true, false].some((women) => applies(rate, { ...purchase, women })),
+  );
+
 const specificity = (rate: RateDto): number =>
   Number(rate.womenOnly) + Number(rate.maxPrice !== undefined) * 2 + Number(rate.citySlugs.length > 0);
 

@@ -6,6 +6,7 @@ import { mapDepartures } from '@/lib/listings/departures/data';
 import type { Departure } from '@/lib/listings/lifecycle';
 import { op } from '@/lib/platform/db/operators';
 import { inBackground } from '@/lib/platform/jobs/background';
+import { MINUTE_MS } from '@/lib/platform/time/time';
 import { Enquiry } from '@/models/enquiries/enquiry';
 import { Visit } from '@/models/visits/visit';
 import { openEnquiries } from './data';
@@ -13,6 +14,35 @@ import { openEnquiries } from './data';
 /** The cancelled visit of the same person says it already. */
 const isToldByVisit = async ({ sender, property, email }: ThreadRow) =>
   Boolean(await Visit.exists({ owner: sender, property, email, departure: op.exists() }));
+
+/** The mail of one enquiry, which owes none from then on. `due` is when it was owed: another departure since then has a mail of its own. */
+async function postDeparture(row: ThreadRow, departure: Departure, due: Date): Promise<void> {
+  if (!(await isToldByVisit(row))) await mailDeparture(row, departure);
+  await Enquiry.updateOne(
+    { _id: row._id, departureDue: due },
+    { $unset: { departureDue: 1 } },
+    { timestamps: false },
+  );
+}
+
+/** How long the process that changed an enquiry has to send its mail; after that the job does. */
+const DUE_MS = 2 * MINUTE_MS;
+
+/** Sends what a process that ended in between has left. Idempotent but for a crash between sending and writing, which sends twice. */
+async function postOwedDepartures(now: Date): Promise<void> {
+  const owed = { departureDue: op.lte(new Date(now.getTime() - DUE_MS)) };
+  for (const { _id } of await Enquiry.find(owed, { _id: 1 }).limit(MAX_OWED).lean()) {
+    const row = await Enquiry.findOneAndUpdate(
+      { _id, ...owed },
+      { $set: { departureDue: now } },
+      { returnDocument: 'after', timestamps: false },
+    ).lean<ThreadRow & { departure?: Departure | null }>();
+    if (row?.departure) await postDeparture(row, row.departure, now);
+  }
+}
+
+/** Of one run; the next one goes on. */
+const MAX_OWED = 200;
 
 /**
  * Tells everybody with an open enquiry about these homes, once for each reason: the conversation says so from now on, and a mail goes
@@ -28,12 +58,13 @@ export async function tellEnquirers(
     for (const { _id } of await Enquiry.find(about, { _id: 1 }).lean()) {
       const row = await Enquiry.findOneAndUpdate(
         { _id, departure: op.not(departure) },
-        { $set: { departure } },
+        // with it, so that a crash before the mail delays it and does not lose it
+        { $set: { departure, departureDue: now } },
         { returnDocument: 'after', timestamps: false },
       ).lean<ThreadRow>();
       if (!row) continue;
       told += 1;
-      if (!(await isToldByVisit(row))) inBackground('departure mail', () => mailDeparture(row, departure));
+      inBackground('departure mail', () => postDeparture(row, departure, now));
     }
   }
   return told;
@@ -45,13 +76,14 @@ async function forgetReturned(homes: readonly string[], gone: ReadonlyMap<string
   if (back.length > 0)
     await Enquiry.updateMany(
       { property: op.in(back), departure: op.exists() },
-      { $unset: { departure: 1 } },
+      { $unset: { departure: 1, departureDue: 1 } },
       { timestamps: false },
     );
 }
 
 /** The same for all homes: what a process that ended in between, or a change of many listings, has left. A recurring job. */
 export async function tellEnquirersOfDeparted(now = new Date()): Promise<number> {
+  await postOwedDepartures(now);
   const homes = (await Enquiry.distinct('property', openEnquiries(now))).flatMap((id) =>
     id ? [String(id)] : [],
   );

@@ -7,13 +7,20 @@ import { PATCH as change, DELETE as remove } from '@/app/api/property/[id]/route
 import { hideListingsOf } from '@/lib/brokers/own-listings/mutations';
 import type { OwnEnquiriesDto } from '@/lib/enquiries/conversation/dto';
 import { tellEnquirersOfDeparted } from '@/lib/enquiries/departures/mutations';
+import { op } from '@/lib/platform/db/operators';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import type { Mail } from '@/lib/platform/mail/mailer';
 import { erasePerson } from '@/lib/registries/personal-data/mutations';
+import type { VisitLean } from '@/lib/visits/data';
+import { visitMailJob } from '@/lib/visits/jobs';
+import { cancelForDeparture } from '@/lib/visits/mutations';
+import { Enquiry } from '@/models/enquiries/enquiry';
 import { Property } from '@/models/listings/property';
+import { Visit } from '@/models/visits/visit';
 import { testActor } from '@/test/actors';
 import { Browser } from '@/test/browser';
 import { clearTestDb, useTestDb } from '@/test/db';
+import { planOf } from '@/test/explain';
 import { listPublicly } from '@/test/listing-form';
 import { type Person, signedIn } from '@/test/people';
 import { firstTime, visitsOf } from '@/test/visits';
@@ -166,4 +173,47 @@ test('a photograph that is missing for a moment cancels nothing', async () => {
   await Property.updateOne({ _id: home }, { status: 'paused', 'lifecycle.blockedBy': ['photo'] });
   await cancelVisitsToDeparted();
   expect((await asha.own()).own[0]?.state).toBe('confirmed');
+});
+
+describe('a process that ends between the change and its mail', () => {
+  const MINUTES = 60_000;
+
+  test('leaves the mails of a cancelled visit to the job, which sends each of them once', async () => {
+    await waiting();
+    const visit = (await Visit.findOne({ email: 'asha@people.example' }).lean<VisitLean>())!;
+    const now = new Date();
+    // what cancelVisitsTo does, up to the mails
+    await cancelForDeparture(visit, 'sold', 'This home is sold.', now);
+    expect(mockMails).toEqual([]);
+    expect(await visitMailJob.runDue(new Date(now.getTime() + MINUTES))).toBe(0);
+    expect(await visitMailJob.runDue(new Date(now.getTime() + 3 * MINUTES))).toBe(2);
+    expect(await visitMailJob.runDue(new Date(now.getTime() + 60 * MINUTES))).toBe(0);
+    expect(mockMails.map(({ to }) => to).sort()).toEqual(['asha@people.example', owner.email].sort());
+    for (const mail of mockMails) {
+      expect(mail.subject).toContain('This home is sold.');
+      expect(mail.calendar).toMatchObject({ method: 'CANCEL' });
+    }
+  });
+
+  test('leaves the mail of an enquiry to the job, which sends it once', async () => {
+    await waiting();
+    await Property.updateOne({ _id: home }, { $set: { status: 'sold' }, $unset: { lifecycle: 1 } });
+    const since = new Date();
+    await Enquiry.updateOne(
+      { email: 'mira@people.example' },
+      { departure: 'sold', departureDue: since },
+      { timestamps: false },
+    );
+    for (const minutes of [1, 3, 6, 30]) {
+      await tellEnquirersOfDeparted(new Date(since.getTime() + minutes * MINUTES));
+      await settleBackground();
+      expect(mockMails.filter(({ to }) => to === 'mira@people.example')).toHaveLength(minutes < 2 ? 0 : 1);
+    }
+    expect(await Enquiry.exists({ departureDue: op.exists() })).toBeNull();
+  });
+
+  test('finds what is owed by an index', async () => {
+    const filter = { departureDue: { $lte: new Date() } };
+    expect(await planOf({ find: 'enquiries', filter, projection: { _id: 1 } })).not.toContain('COLLSCAN');
+  });
 });

@@ -3,13 +3,25 @@ import { Types } from 'mongoose';
 import { mapDepartures } from '@/lib/listings/departures/data';
 import type { Departure } from '@/lib/listings/lifecycle';
 import { op } from '@/lib/platform/db/operators';
+import { inBackground } from '@/lib/platform/jobs/background';
 import { textsIn } from '@/lib/platform/language/messages';
+import { postMail } from '@/lib/platform/mail/queue';
 import { DEPARTURE_TEXTS } from '@/lib/visits/constants';
 import type { VisitLean } from '@/lib/visits/data';
+import { departureMail } from '@/lib/visits/mails';
 import { cancelForDeparture } from '@/lib/visits/mutations';
 import { isOpen } from '@/lib/visits/rules';
 import { Visit } from '@/models/visits/visit';
 import { openVisits } from './data';
+
+/** Each leaves the visit when it was posted: a crash in between delays it (visitMailJob), and loses none. */
+async function postDepartureMails(before: VisitLean, after: VisitLean): Promise<void> {
+  for (const { kind, to } of after.due) {
+    const mail = await departureMail(before, after, to);
+    if (mail) await postMail(mail);
+    await Visit.updateOne({ _id: after._id }, { $pull: { due: { kind, to } } });
+  }
+}
 
 /** Cancels every open visit to these homes with a word, in the visitor's language; both sides get a message. */
 export async function cancelVisitsTo(
@@ -22,7 +34,8 @@ export async function cancelVisitsTo(
     const departure = departures.get(String(row.property));
     if (!departure || !isOpen(row, now)) continue;
     const word = textsIn(row.language, 'visits').t(DEPARTURE_TEXTS[departure]);
-    await cancelForDeparture(row, departure, word, now);
+    const after = await cancelForDeparture(row, departure, word, now);
+    inBackground('visit mail', () => postDepartureMails(row, after));
     cancelled += 1;
   }
   return cancelled;
