@@ -121,7 +121,9 @@ export function DealCommission({ deal, put, onSave }: { deal: DealDto; put: PutD
           <Button size="sm" onClick={() => setShares([...shares, { name: '', percent: '' }])}>
             {t('Divide among people')}
           </Button>
-          <SubmitButton hidden className="hidden">{t('Save')}</SubmitButton>
+          <SubmitButton hidden className="hidden">
+            {t('Save')}
+          </SubmitButton>
         </div>
       </form>
     </DealPart>

@@ -87,7 +87,9 @@ export function DealFacts({ deal, put, onSave }: Props) {
           {...field('value')}
         />
         <TextAreaField label={t('Notes')} optional rows={3} {...field('notes')} />
-        <SubmitButton hidden className="hidden">{t('Save')}</SubmitButton>
+        <SubmitButton hidden className="hidden">
+          {t('Save')}
+        </SubmitButton>
       </form>
     </DealPart>
   );

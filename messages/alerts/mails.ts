@@ -70,7 +70,7 @@ export default defineTexts({
   ],
   '{name} would like to see homes on {day}': [
     '{name} यांना {day} रोजी घरे पाहायची आहेत',
-    '{name} {day} को घर देखना चाहते हैं',
+    '{name} को {day} को घर देखना है',
   ],
   'It is about the page that you made for {client}.': [
     'हे तुम्ही {client} यांच्यासाठी तयार केलेल्या पानाबद्दल आहे.',

@@ -25,8 +25,8 @@ export default defineTexts({
     ],
   'A fee is due only if you ask our office to work for you, and it is agreed with you before the work begins.':
     [
-      'तुम्ही आमच्या ऑफिसला काम सांगितले तरच शुल्क लागते, आणि ते काम सुरू होण्यापूर्वी तुमच्याशी ठरते.',
-      'फ़ीस तभी लगती है जब आप हमारे ऑफ़िस को काम सौंपें, और वह काम शुरू होने से पहले आपसे तय होती है।',
+      'तुम्ही आमच्या ऑफिसला काम सांगितले तरच शुल्क लागते; ते काम सुरू होण्यापूर्वी तुमच्याशी ठरते.',
+      'फ़ीस तभी लगती है जब आप हमारे ऑफ़िस को काम सौंपें; वह काम शुरू होने से पहले आपसे तय होती है।',
     ],
   'Our usual fee with taxes: {percent}% of the price of a sale; of a letting {months, plural, one {one month’s rent} other {# months’ rent}}.':
     [
